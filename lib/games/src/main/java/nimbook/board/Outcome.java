@@ -1,0 +1,9 @@
+package nimbook.board;
+
+/** Who wins under perfect play. */
+public enum Outcome {
+    /** The previous player wins: whoever has to move from here loses. */
+    P,
+    /** The next player wins: there is a move to a P-position. */
+    N
+}

@@ -1,0 +1,19 @@
+package nimbook.claim;
+
+/**
+ * One statement of a document.
+ *
+ * @param id the document's letter and a number, as "W6"
+ * @param document where it is made
+ * @param place where in the document: section, theorem, table
+ * @param statement what is said, in English
+ */
+public record Claim(String id, Document document, String place, String statement) {
+
+    public Claim {
+        if (!id.matches(document.letter() + "[1-9][0-9]?")) {
+            throw new IllegalArgumentException("id " + id + ": a claim of " + document + " is named " + document.letter() + "1 to " + document.letter() + "99");
+        }
+        if (place.isBlank() || statement.isBlank()) throw new IllegalArgumentException("claim " + id + ": place and statement must not be blank");
+    }
+}

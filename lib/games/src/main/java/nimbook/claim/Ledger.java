@@ -1,0 +1,59 @@
+package nimbook.claim;
+
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Supplier;
+import nimbook.work.Work;
+
+/**
+ * The claims of one document, each with the verdict that computation gives today.
+ *
+ * @param document whose claims these are
+ * @param entries in the order of the document
+ */
+public record Ledger(Document document, List<Entry> entries) {
+
+    /** One line for each document whose claims are decided. */
+    private static final Map<Document, Supplier<List<Check>>> CHECKS = new EnumMap<>(Document.class);
+
+    /** One line of the ledger. */
+    public record Entry(Claim claim, Verdict verdict) {}
+
+    public Ledger {
+        entries = List.copyOf(entries);
+    }
+
+    /**
+     * Decides every claim of the document by computation (seconds, not minutes).
+     *
+     * @throws IllegalArgumentException when the document's ledger is not written yet
+     */
+    public static Ledger of(Document document) {
+        List<Check> checks = checks(document);
+        List<Entry> entries = new ArrayList<>();
+        for (Check check : checks) {
+            Work.at(entries.size(), checks.size(), "claims");
+            entries.add(new Entry(check.claim(), check.decide().get()));
+        }
+        return new Ledger(document, entries);
+    }
+
+    /** The documents that have a ledger. */
+    public static List<Document> written() {
+        return List.copyOf(CHECKS.keySet());
+    }
+
+    /** The entry of one claim. @throws IllegalArgumentException when the ledger has no claim of that name */
+    public Entry entry(String id) {
+        for (Entry entry : entries) if (entry.claim().id().equals(id)) return entry;
+        throw new IllegalArgumentException("id " + id + ": the ledger of " + document + " has the claims " + entries.get(0).claim().id() + " to " + entries.get(entries.size() - 1).claim().id());
+    }
+
+    private static List<Check> checks(Document document) {
+        Supplier<List<Check>> checks = CHECKS.get(document);
+        if (checks == null) throw new IllegalArgumentException("document " + document + ": its ledger is not written yet; there are " + written());
+        return checks.get();
+    }
+}

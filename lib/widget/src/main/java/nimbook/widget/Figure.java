@@ -1,0 +1,37 @@
+package nimbook.widget;
+
+import java.util.Map;
+
+/**
+ * A picture with three faces: live (state for a front-end component), still (a picture), text.
+ *
+ * <p>A figure is an immutable description; it knows nothing of Jupyter. Showing it opens a model in the front end, hands the state to the
+ * component of its kind, and puts the still and the text beside it for places where no kernel runs.
+ */
+public interface Figure {
+
+    /** The front-end component that draws it: the ES module of that name, which exports a function of that name ("heatmap" → heatmap.js). */
+    Component component();
+
+    /**
+     * What the component draws: JSON values (null, Boolean, Number, String, List, Map with text keys) and binary ones (byte[], taken as
+     * they are, little-endian by convention), nested as deep as wished.
+     */
+    Map<String, Object> state();
+
+    /** The still picture. */
+    Still still();
+
+    /** The figure in words and columns, for a terminal and for tests ({@code text/plain}). */
+    String text();
+
+    /**
+     * Answers a question of the component (which cell was clicked, which page is wanted). Called off the kernel's thread; may take long,
+     * polls interruption. The answer goes to the component that asked.
+     *
+     * @throws IllegalArgumentException when the question is none of this figure's; its message appears in the figure
+     */
+    default Map<String, Object> answer(Map<String, Object> question) {
+        throw new IllegalArgumentException("question " + question + ": this figure answers none");
+    }
+}
