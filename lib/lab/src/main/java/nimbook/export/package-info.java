@@ -1,2 +1,8 @@
-/** One drawing of each shown thing, in every form that can be taken away. */
+/**
+ * One drawing of each shown thing, in every form that can be taken away.
+ *
+ * <p>A figure describes its picture once, as a {@link nimbook.export.Drawing}: a list of marks on a sheet of fixed size. {@link nimbook.export.Svg}
+ * writes it as text, {@link nimbook.export.Png} paints it, {@link nimbook.export.Stills} makes of it the still picture that stands in a
+ * saved notebook. Nothing here knows games or Jupyter.
+ */
 package nimbook.export;

@@ -1,0 +1,65 @@
+package nimbook.export;
+
+import java.util.List;
+
+/** One thing on a sheet. Coordinates in pixels of the drawing, x to the right, y down, origin top left. */
+public sealed interface Mark {
+
+    /** A point of the sheet. */
+    record Point(double x, double y) {
+        public Point {
+            number("x", x);
+            number("y", y);
+        }
+    }
+
+    /** A rectangle with corners rounded by a radius (0: sharp). */
+    record Rect(double x, double y, double width, double height, double radius, Style style) implements Mark {
+        public Rect {
+            number("x", x);
+            number("y", y);
+            length("width", width);
+            length("height", height);
+            length("radius", radius);
+        }
+    }
+
+    /** A straight line. */
+    record Line(Point from, Point to, Style style) implements Mark {}
+
+    /** Straight pieces through points, closed to a polygon or left open; at least two points. */
+    record Polyline(List<Point> points, boolean closed, Style style) implements Mark {
+        public Polyline {
+            points = List.copyOf(points);
+            if (points.size() < 2) throw new IllegalArgumentException(points.size() + " points: a polyline needs two");
+        }
+    }
+
+    /** A circle around a point. */
+    record Circle(Point centre, double radius, Style style) implements Mark {
+        public Circle {
+            length("radius", radius);
+        }
+    }
+
+    /** One line of text; its baseline's start, middle or end (the lettering says which) stands at the point. */
+    record Text(Point at, String text, Lettering lettering) implements Mark {}
+
+    /** A picture of hard-edged pixels that fills a rectangle; the words say what it is to whoever cannot see it. */
+    record Image(double x, double y, double width, double height, Pixels pixels, String words) implements Mark {
+        public Image {
+            number("x", x);
+            number("y", y);
+            length("width", width);
+            length("height", height);
+        }
+    }
+
+    private static void number(String name, double value) {
+        if (!Double.isFinite(value)) throw new IllegalArgumentException(name + " = " + value + ": a place on the sheet is a finite number");
+    }
+
+    private static void length(String name, double value) {
+        if (!(value >= 0) || Double.isInfinite(value)) throw new IllegalArgumentException(name + " = " + value + ": a length is at least 0 and finite");
+    }
+}

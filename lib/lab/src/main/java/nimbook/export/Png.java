@@ -1,0 +1,76 @@
+package nimbook.export;
+
+import java.awt.Graphics2D;
+import java.awt.image.BufferedImage;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.util.Optional;
+import javax.imageio.ImageIO;
+
+/** A drawing as a PNG file, painted by Java2D without a display. */
+public final class Png {
+
+    private Png() {}
+
+    /**
+     * The file's bytes.
+     *
+     * @param scale pixels of the file a pixel of the drawing, 0 &lt; scale; 2 for screens of high density, 4 for print
+     * @throws IllegalArgumentException when a side would be longer than {@value Drawing#LONGEST} pixels
+     * @throws IllegalStateException when this machine cannot draw text: it has no fonts, or a graphics library is missing
+     */
+    public static byte[] bytes(Drawing drawing, double scale) {
+        return tryBytes(drawing, scale).orElseThrow(() -> new IllegalStateException(
+                "no PNG can be painted here: Java finds no fonts or no graphics library (on Debian: apt-get install fontconfig fonts-dejavu-core); SVG works"));
+    }
+
+    /**
+     * The file's bytes, or nothing where this machine cannot draw text.
+     *
+     * @throws IllegalArgumentException as {@link #bytes}
+     */
+    public static Optional<byte[]> tryBytes(Drawing drawing, double scale) {
+        long width = Math.round(drawing.width() * scale);
+        long height = Math.round(drawing.height() * scale);
+        if (!(scale > 0) || width < 1 || height < 1 || Math.max(width, height) > Drawing.LONGEST) {
+            throw new IllegalArgumentException("scale = " + scale + ": the picture would be " + width + " × " + height
+                    + " pixels; sides of 1 to " + Drawing.LONGEST + " are allowed");
+        }
+        return Letters.KNOWN ? Optional.of(paint(drawing, scale, (int) width, (int) height)) : Optional.empty();
+    }
+
+    /** Asked once: whether text can be painted at all. */
+    private static final class Letters {
+        static final boolean KNOWN = tried();
+
+        private static boolean tried() {
+            try {
+                paint(Drawing.sheet(8, 8).text(0, 8, "0", Lettering.of(8)).text(0, 8, "0", Lettering.of(8).even()).done(), 1, 8, 8);
+                return true;
+            } catch (LinkageError | InternalError | RuntimeException e) {
+                // Without fontconfig, fonts or libfreetype Java fails in any of these ways, by version and system.
+                return false;
+            }
+        }
+    }
+
+    private static byte[] paint(Drawing drawing, double scale, int width, int height) {
+        BufferedImage image = new BufferedImage(width, height, BufferedImage.TYPE_INT_ARGB);
+        Graphics2D graphics = image.createGraphics();
+        try {
+            graphics.scale(scale, scale);
+            Painter.paint(drawing, graphics);
+        } finally {
+            graphics.dispose();
+        }
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        try {
+            // The cache would be a file in the temporary folder; the picture is small.
+            ImageIO.setUseCache(false);
+            if (!ImageIO.write(image, "png", out)) throw new IllegalStateException("this JDK has no PNG writer");
+        } catch (IOException e) {
+            throw new java.io.UncheckedIOException(e);
+        }
+        return out.toByteArray();
+    }
+}

@@ -1,0 +1,100 @@
+package nimbook.export;
+
+import java.io.ByteArrayOutputStream;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.zip.CRC32;
+import java.util.zip.Deflater;
+
+/**
+ * PNG files of plain pixels, written without java.desktop, so that an SVG with an embedded image can be made where no graphics library
+ * loads. Up to 256 colours are stored as a palette, one byte a pixel: a third of the size and of the time of true colour.
+ * Format: W3C, Portable Network Graphics (Second Edition), 2003.
+ */
+final class PngFile {
+
+    private static final byte[] SIGNATURE = {(byte) 137, 'P', 'N', 'G', 13, 10, 26, 10};
+    private static final int PALETTE = 3;
+    private static final int TRUE_COLOUR = 2;
+
+    private PngFile() {}
+
+    static byte[] bytes(Pixels pixels) {
+        int width = pixels.width();
+        int height = pixels.height();
+        Map<Integer, Integer> palette = new HashMap<>();
+        byte[] colours = new byte[768];
+        byte[] indexed = new byte[(width + 1) * height];
+        boolean few = true;
+        int at = 0;
+        for (int y = 0; y < height && few; y++) {
+            at++;
+            for (int x = 0; x < width; x++) {
+                int rgb = pixels.rgb(x, y);
+                Integer index = palette.get(rgb);
+                if (index == null) {
+                    if (palette.size() == 256) {
+                        few = false;
+                        break;
+                    }
+                    index = palette.size();
+                    palette.put(rgb, index);
+                    put(colours, 3 * index, rgb);
+                }
+                indexed[at++] = (byte) (int) index;
+            }
+        }
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        out.writeBytes(SIGNATURE);
+        byte type = (byte) (few ? PALETTE : TRUE_COLOUR);
+        // depth 8 bits; compression, filter and interlace methods 0
+        chunk(out, "IHDR", ByteBuffer.allocate(13).putInt(width).putInt(height).put((byte) 8).put(type).put(new byte[3]).array());
+        if (few) chunk(out, "PLTE", java.util.Arrays.copyOf(colours, 3 * palette.size()));
+        chunk(out, "IDAT", deflate(few ? indexed : trueColour(pixels)));
+        chunk(out, "IEND", new byte[0]);
+        return out.toByteArray();
+    }
+
+    private static byte[] trueColour(Pixels pixels) {
+        byte[] raw = new byte[(3 * pixels.width() + 1) * pixels.height()];
+        int at = 0;
+        for (int y = 0; y < pixels.height(); y++) {
+            at++;
+            for (int x = 0; x < pixels.width(); x++, at += 3) put(raw, at, pixels.rgb(x, y));
+        }
+        return raw;
+    }
+
+    private static void put(byte[] to, int at, int rgb) {
+        to[at] = (byte) (rgb >> 16);
+        to[at + 1] = (byte) (rgb >> 8);
+        to[at + 2] = (byte) rgb;
+    }
+
+    private static byte[] deflate(byte[] raw) {
+        Deflater deflater = new Deflater();
+        try {
+            deflater.setInput(raw);
+            deflater.finish();
+            ByteArrayOutputStream out = new ByteArrayOutputStream(raw.length / 4 + 64);
+            byte[] part = new byte[16_384];
+            while (!deflater.finished()) out.write(part, 0, deflater.deflate(part));
+            return out.toByteArray();
+        } finally {
+            deflater.end();
+        }
+    }
+
+    private static void chunk(ByteArrayOutputStream out, String type, byte[] data) {
+        byte[] name = type.getBytes(StandardCharsets.US_ASCII);
+        CRC32 crc = new CRC32();
+        crc.update(name);
+        crc.update(data);
+        out.writeBytes(ByteBuffer.allocate(4).putInt(data.length).array());
+        out.writeBytes(name);
+        out.writeBytes(data);
+        out.writeBytes(ByteBuffer.allocate(4).putInt((int) crc.getValue()).array());
+    }
+}

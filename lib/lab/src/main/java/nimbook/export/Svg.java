@@ -1,0 +1,117 @@
+package nimbook.export;
+
+import java.nio.charset.StandardCharsets;
+import java.util.Base64;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/**
+ * A drawing as SVG 1.1 text: one mark a line, lengths to a thousandth of a pixel, the same characters on every machine and in every locale.
+ * An embedded image is a PNG in the text; its bytes depend on the JDK's zlib.
+ */
+public final class Svg {
+
+    /** Faces that nearly every system has one of, with the same digit widths. */
+    private static final String SANS = "Helvetica,Arial,'Liberation Sans','DejaVu Sans',sans-serif";
+    private static final String MONO = "Menlo,Consolas,'Liberation Mono','DejaVu Sans Mono',monospace";
+
+    private Svg() {}
+
+    /** The file's bytes, UTF-8. */
+    public static byte[] bytes(Drawing drawing) {
+        return text(drawing).getBytes(StandardCharsets.UTF_8);
+    }
+
+    /** The whole SVG element, ended by a line feed. */
+    public static String text(Drawing drawing) {
+        StringBuilder out = new StringBuilder(256 + 96 * drawing.marks().size());
+        out.append("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"").append(drawing.width()).append("\" height=\"").append(drawing.height())
+                .append("\" viewBox=\"0 0 ").append(drawing.width()).append(' ').append(drawing.height())
+                .append("\" role=\"img\" font-family=\"").append(SANS).append("\">\n");
+        if (!drawing.title().isEmpty()) out.append("<title>").append(escape(drawing.title())).append("</title>\n");
+        for (Mark mark : drawing.marks()) out.append(element(mark)).append('\n');
+        return out.append("</svg>\n").toString();
+    }
+
+    private static String element(Mark mark) {
+        if (mark instanceof Mark.Rect r) {
+            return "<rect" + at("x", r.x()) + at("y", r.y()) + at("width", r.width()) + at("height", r.height())
+                    + (r.radius() > 0 ? at("rx", r.radius()) : "") + style(r.style()) + "/>";
+        } else if (mark instanceof Mark.Line l) {
+            return "<line" + at("x1", l.from().x()) + at("y1", l.from().y()) + at("x2", l.to().x()) + at("y2", l.to().y()) + style(l.style()) + "/>";
+        } else if (mark instanceof Mark.Polyline p) {
+            String points = p.points().stream().map(q -> number(q.x()) + "," + number(q.y())).collect(Collectors.joining(" "));
+            return (p.closed() ? "<polygon" : "<polyline") + " points=\"" + points + "\"" + style(p.style()) + "/>";
+        } else if (mark instanceof Mark.Circle c) {
+            return "<circle" + at("cx", c.centre().x()) + at("cy", c.centre().y()) + at("r", c.radius()) + style(c.style()) + "/>";
+        } else if (mark instanceof Mark.Text t) {
+            return text(t);
+        } else if (mark instanceof Mark.Image i) {
+            return "<image" + at("x", i.x()) + at("y", i.y()) + at("width", i.width()) + at("height", i.height())
+                    + " preserveAspectRatio=\"none\" style=\"image-rendering:pixelated\" aria-label=\"" + escape(i.words())
+                    + "\" href=\"data:image/png;base64," + Base64.getEncoder().encodeToString(PngFile.bytes(i.pixels())) + "\"/>";
+        }
+        throw new IllegalArgumentException("mark " + mark + ": unknown");
+    }
+
+    private static String text(Mark.Text t) {
+        Lettering l = t.lettering();
+        String anchor = switch (l.anchor()) {
+            case START -> "";
+            case MIDDLE -> " text-anchor=\"middle\"";
+            case END -> " text-anchor=\"end\"";
+        };
+        String turn = l.turn() == 0 ? "" : " transform=\"rotate(" + number(l.turn()) + " " + number(t.at().x()) + " " + number(t.at().y()) + ")\"";
+        return "<text" + at("x", t.at().x()) + at("y", t.at().y()) + at("font-size", l.size()) + (l.bold() ? " font-weight=\"700\"" : "")
+                + (l.mono() ? " font-family=\"" + MONO + "\"" : "") + anchor + " fill=\"" + l.ink().hex() + "\"" + opacity("fill", l.ink()) + turn
+                + " xml:space=\"preserve\">" + escape(t.text()) + "</text>";
+    }
+
+    private static String style(Style s) {
+        String fill = s.fill() == null ? " fill=\"none\"" : " fill=\"" + s.fill().hex() + "\"" + opacity("fill", s.fill());
+        if (s.stroke() == null) return fill;
+        return fill + " stroke=\"" + s.stroke().hex() + "\"" + opacity("stroke", s.stroke()) + at("stroke-width", s.width()) + dash(s.dash());
+    }
+
+    private static String dash(List<Double> dash) {
+        return dash.isEmpty() ? "" : " stroke-dasharray=\"" + dash.stream().map(Svg::number).collect(Collectors.joining(" ")) + "\"";
+    }
+
+    private static String opacity(String what, Ink ink) {
+        return ink.alpha() == 1 ? "" : at(what + "-opacity", ink.alpha());
+    }
+
+    private static String at(String name, double value) {
+        return " " + name + "=\"" + number(value) + "\"";
+    }
+
+    /** To a thousandth, without trailing zeros, and never in another locale's digits. */
+    static String number(double value) {
+        long thousandths = Math.round(value * 1000);
+        String sign = thousandths < 0 ? "-" : "";
+        long whole = Math.abs(thousandths) / 1000;
+        int rest = (int) (Math.abs(thousandths) % 1000);
+        if (rest == 0) return sign + whole;
+        String digits = String.valueOf(1000 + rest).substring(1);
+        while (digits.endsWith("0")) digits = digits.substring(0, digits.length() - 1);
+        return sign + whole + "." + digits;
+    }
+
+    /** Characters that XML does not allow are shown as the replacement character. */
+    static String escape(String text) {
+        StringBuilder out = new StringBuilder(text.length() + 8);
+        text.codePoints().forEach(c -> {
+            switch (c) {
+                case '&' -> out.append("&amp;");
+                case '<' -> out.append("&lt;");
+                case '>' -> out.append("&gt;");
+                case '"' -> out.append("&quot;");
+                default -> {
+                    boolean allowed = c == '\t' || c == '\n' || c == '\r' || c >= 0x20 && c < 0xd800 || c >= 0xe000 && c < 0xfffe || c > 0xffff;
+                    out.appendCodePoint(allowed ? c : 0xfffd);
+                }
+            }
+        });
+        return out.toString();
+    }
+}

@@ -1,0 +1,168 @@
+package nimbook.export;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.awt.image.BufferedImage;
+import java.io.ByteArrayInputStream;
+import java.io.File;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import javax.imageio.ImageIO;
+import javax.xml.parsers.DocumentBuilderFactory;
+import nimbook.widget.Still;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.w3c.dom.Document;
+
+class DrawingTest {
+
+    /** Every kind of mark, with characters that XML must escape. */
+    static Drawing every() {
+        return Drawing.sheet(120, 80).title("all marks: a < b & \"c\"")
+                .rect(10, 10, 20, 20, Style.fill(Ink.of("#ff0000")))
+                .round(40, 10, 20, 20, 4, Style.fill(Ink.of("#00ff00").alpha(0.5)).outlined(Ink.LINE, 1))
+                .line(0, 40, 120, 40, Style.line(Ink.TEXT, 1.5).dashed(3, 2))
+                .polyline(Style.line(Ink.ACCENT, 2), 0, 50, 10, 60, 20, 50)
+                .polygon(Style.fill(Ink.GOOD), 30, 50, 40, 60, 50, 50)
+                .circle(70, 55, 5, Style.fill(Ink.BAD))
+                .middle(100, 20, "⌊nφ⌋ < ∞", Lettering.of(12).strong())
+                .text(100, 60, "12", Lettering.of(10).even().ending().turned(-90))
+                .image(80, 60, 20, 10, new Pixels(2, 1, new int[] {0x0000ff, 0xffff00}), "two pixels")
+                .done();
+    }
+
+    @Test
+    void svgIsWellFormedAndTheSameEveryTime() throws Exception {
+        String text = Svg.text(every());
+        assertEquals(text, Svg.text(every()));
+        Document xml = DocumentBuilderFactory.newInstance().newDocumentBuilder().parse(new ByteArrayInputStream(Svg.bytes(every())));
+        assertEquals("all marks: a < b & \"c\"", xml.getElementsByTagName("title").item(0).getTextContent());
+        assertEquals("⌊nφ⌋ < ∞", xml.getElementsByTagName("text").item(0).getTextContent());
+        assertEquals(3, xml.getElementsByTagName("rect").getLength());
+    }
+
+    @Test
+    void svgKnowsNoLocale() {
+        Locale before = Locale.getDefault();
+        try {
+            Locale.setDefault(Locale.ROOT);
+            String plain = Svg.text(every());
+            // Arabic digits and a decimal comma are what formatting by locale would bring in.
+            Locale.setDefault(Locale.forLanguageTag("ar-EG-u-nu-arab"));
+            assertEquals(plain, Svg.text(every()));
+        } finally {
+            Locale.setDefault(before);
+        }
+    }
+
+    @Test
+    void numbersAreRoundedToThousandths() {
+        assertEquals("0", Svg.number(-0.0001));
+        assertEquals("-0.5", Svg.number(-0.5));
+        assertEquals("1.005", Svg.number(1.0049999));
+        assertEquals("12", Svg.number(11.9999));
+        assertEquals("100.05", Svg.number(100.05));
+    }
+
+    @Test
+    void charactersThatXmlForbidsAreReplaced() {
+        assertEquals("a\ufffdb", Svg.escape("a\u0000b"));
+        assertEquals("a\ufffd", Svg.escape("a\ud800"));
+        assertEquals("😀", Svg.escape("😀"));
+    }
+
+    @Test
+    void pngHasTheColoursWhereTheMarksAre() throws Exception {
+        BufferedImage image = ImageIO.read(new ByteArrayInputStream(Png.bytes(every(), 2)));
+        assertEquals(240, image.getWidth());
+        assertEquals(160, image.getHeight());
+        assertEquals(0xffff0000, image.getRGB(40, 40));
+        assertEquals(0xffffffff, image.getRGB(4, 4));
+        assertEquals(0xff7fff7f, image.getRGB(100, 40), "half of green on white");
+        assertEquals(0xff0000ff, image.getRGB(178, 125));
+        assertEquals(0xffffff00, image.getRGB(182, 125), "hard edge between two pixels");
+    }
+
+    @Test
+    void embeddedImagesKeepTheirPixels() throws Exception {
+        for (int colours : new int[] {1, 2, 256, 257, 1000}) {
+            int[] rgb = new int[40 * 25];
+            for (int i = 0; i < rgb.length; i++) rgb[i] = i % colours * 16_001;
+            BufferedImage image = ImageIO.read(new ByteArrayInputStream(PngFile.bytes(new Pixels(40, 25, rgb))));
+            int[] read = image.getRGB(0, 0, 40, 25, null, 0, 40);
+            for (int i = 0; i < read.length; i++) read[i] &= 0xffffff;
+            assertArrayEquals(rgb, read, colours + " colours");
+        }
+    }
+
+    @Test
+    void stillSaysItsSizeAndWhatItShows() {
+        Still still = Stills.of(every());
+        assertEquals("image/png", still.mime());
+        assertEquals(120, still.width());
+        assertEquals(80, still.height());
+        assertEquals("all marks: a < b & \"c\"", still.alt());
+    }
+
+    /** A JVM of its own whose fontconfig knows no font. */
+    @Test
+    void withoutFontsTheStillIsSvg(@TempDir Path folder) throws Exception {
+        Path config = Files.writeString(folder.resolve("fonts.conf"), "<?xml version=\"1.0\"?><fontconfig></fontconfig>");
+        ProcessBuilder builder = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-XX:TieredStopAtLevel=1",
+                "-cp", System.getProperty("java.class.path"), NoFonts.class.getName());
+        builder.environment().put("FONTCONFIG_FILE", config.toString());
+        builder.environment().put("FONTCONFIG_PATH", folder.toString());
+        builder.environment().put("XDG_CACHE_HOME", folder.toString());
+        builder.environment().put("HOME", folder.toString());
+        File output = folder.resolve("out").toFile();
+        int code = builder.redirectErrorStream(true).redirectOutput(output).start().waitFor();
+        String said = Files.readString(output.toPath());
+        assertEquals(0, code, said);
+        // Systems other than Linux bring fonts without fontconfig: there a PNG is right.
+        boolean linux = System.getProperty("os.name").equals("Linux");
+        assertTrue(said.contains(linux ? "image/svg+xml" : "image/"), said);
+    }
+
+    static final class NoFonts {
+        public static void main(String[] args) {
+            System.out.println(Stills.of(every()).mime());
+        }
+    }
+
+    @Test
+    void whatCannotBeDrawnIsRefusedByName() {
+        refused("width = 0", () -> Drawing.sheet(0, 10));
+        refused("height = 9000", () -> Drawing.sheet(10, 9000));
+        refused("x = NaN", () -> Drawing.sheet(10, 10).rect(Double.NaN, 0, 1, 1, Style.fill(Ink.TEXT)));
+        refused("width = -1.0", () -> Drawing.sheet(10, 10).rect(0, 0, -1, 1, Style.fill(Ink.TEXT)));
+        refused("3 coordinates", () -> Drawing.sheet(10, 10).polyline(Style.line(Ink.TEXT, 1), 1, 2, 3));
+        refused("two", () -> new Mark.Polyline(List.of(new Mark.Point(0, 0)), false, Style.line(Ink.TEXT, 1)));
+        refused("colour \"red\"", () -> Ink.of("red"));
+        refused("alpha = 2.0", () -> Ink.TEXT.alpha(2));
+        refused("size = 0.0", () -> Lettering.of(0));
+        refused("5 colours for 2 × 2", () -> new Pixels(2, 2, new int[5]));
+        refused("scale = 100.0", () -> Png.bytes(every(), 100));
+        refused("scale = NaN", () -> Png.bytes(every(), Double.NaN));
+    }
+
+    private static void refused(String word, org.junit.jupiter.api.function.Executable work) {
+        String message = assertThrows(IllegalArgumentException.class, work).getMessage();
+        assertTrue(message.contains(word), message);
+    }
+
+    @Test
+    void lettersStandOutOfTheirGround() {
+        // WCAG 2 contrast (L₁ + 0.05) / (L₂ + 0.05): √21 = 4.58 is what black or white reaches on every colour.
+        for (int grey = 0; grey < 256; grey++) {
+            Ink ground = Ink.rgb(grey * 0x10101);
+            double a = ground.luminance() + 0.05;
+            double b = ground.letters().luminance() + 0.05;
+            assertTrue(Math.max(a, b) / Math.min(a, b) >= 4.57, "grey " + grey);
+        }
+    }
+}
