@@ -109,16 +109,15 @@ class DrawingTest {
         assertEquals("all marks: a < b & \"c\"", still.alt());
     }
 
-    /** A JVM of its own whose fontconfig knows no font. */
+    /** A JVM of its own whose fontconfig knows no font, and a home of its own: Java keeps there what fontconfig said last time. */
     @Test
     void withoutFontsTheStillIsSvg(@TempDir Path folder) throws Exception {
         Path config = Files.writeString(folder.resolve("fonts.conf"), "<?xml version=\"1.0\"?><fontconfig></fontconfig>");
         ProcessBuilder builder = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-XX:TieredStopAtLevel=1",
-                "-cp", System.getProperty("java.class.path"), NoFonts.class.getName());
+                "-Djava.awt.headless=true", "-Duser.home=" + folder, "-cp", System.getProperty("java.class.path"), NoFonts.class.getName());
         builder.environment().put("FONTCONFIG_FILE", config.toString());
         builder.environment().put("FONTCONFIG_PATH", folder.toString());
         builder.environment().put("XDG_CACHE_HOME", folder.toString());
-        builder.environment().put("HOME", folder.toString());
         File output = folder.resolve("out").toFile();
         int code = builder.redirectErrorStream(true).redirectOutput(output).start().waitFor();
         String said = Files.readString(output.toPath());
