@@ -18,6 +18,10 @@ public record Ledger(Document document, List<Entry> entries) {
     /** One line for each document whose claims are decided. */
     private static final Map<Document, Supplier<List<Check>>> CHECKS = new EnumMap<>(Document.class);
 
+    static {
+        CHECKS.put(Document.WYTHOFF, WythoffClaims::checks);
+    }
+
     /** One line of the ledger. */
     public record Entry(Claim claim, Verdict verdict) {}
 

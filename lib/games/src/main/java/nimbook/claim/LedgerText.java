@@ -1,0 +1,124 @@
+package nimbook.claim;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** A ledger as text: a table for a terminal, and JSON. */
+public final class LedgerText {
+
+    private static final String NONE = "–";
+    private static final String[] HEADS = {"id", "verdict", "statement", "computed", "range", "counterexample; corrected"};
+
+    /** Shares of the width that is left beside id and verdict. */
+    private static final int[] SHARES = {32, 32, 12, 24};
+
+    private LedgerText() {}
+
+    /** The smallest counterexample, or "–". */
+    public static String counterexample(Verdict verdict) {
+        if (verdict instanceof Verdict.Fails fails) return fails.counterexample();
+        if (verdict instanceof Verdict.Misprint misprint) return misprint.counterexample();
+        return NONE;
+    }
+
+    /** The corrected statement, or "–". */
+    public static String corrected(Verdict verdict) {
+        if (verdict instanceof Verdict.Fails fails) return fails.corrected();
+        if (verdict instanceof Verdict.Misprint misprint) return misprint.corrected();
+        return NONE;
+    }
+
+    /** The ledger in columns, long cells on several lines. @param width characters a line, at least 100 */
+    public static String table(Ledger ledger, int width) {
+        if (width < 100) throw new IllegalArgumentException("width = " + width + ": the table needs at least 100 characters a line");
+        int[] widths = new int[6];
+        widths[0] = 3;
+        widths[1] = 14;
+        int left = width - widths[0] - widths[1] - 5 * 2;
+        for (int c = 0; c < 4; c++) widths[2 + c] = left * SHARES[c] / 100;
+        StringBuilder out = new StringBuilder();
+        out.append(ledger.document().title()).append(" (").append(ledger.document().kind()).append(")\n");
+        row(out, widths, List.of(HEADS));
+        out.append("─".repeat(width)).append('\n');
+        int[] counts = new int[4];
+        for (Ledger.Entry entry : ledger.entries()) {
+            Verdict v = entry.verdict();
+            String change = counterexample(v).equals(NONE) ? NONE : counterexample(v) + (corrected(v).equals(NONE) ? "" : "; corrected: " + corrected(v));
+            row(out, widths, List.of(entry.claim().id(), v.word(), entry.claim().statement(), v.computed(), v.range(), change));
+            counts[v instanceof Verdict.Holds ? 0 : v instanceof Verdict.Fails ? 1 : v instanceof Verdict.Misprint ? 2 : 3]++;
+        }
+        return out.append(ledger.entries().size()).append(" claims: ").append(counts[0]).append(" hold, ").append(counts[1]).append(" fail, ")
+                .append(counts[2]).append(" misprinted, ").append(counts[3]).append(" not computable\n").toString();
+    }
+
+    private static void row(StringBuilder out, int[] widths, List<String> cells) {
+        List<List<String>> wrapped = new ArrayList<>();
+        int height = 0;
+        for (int c = 0; c < cells.size(); c++) {
+            wrapped.add(wrap(cells.get(c), widths[c]));
+            height = Math.max(height, wrapped.get(c).size());
+        }
+        for (int line = 0; line < height; line++) {
+            StringBuilder text = new StringBuilder();
+            for (int c = 0; c < cells.size(); c++) {
+                String cell = line < wrapped.get(c).size() ? wrapped.get(c).get(line) : "";
+                text.append(cell).append(" ".repeat(widths[c] - cell.length() + 2));
+            }
+            out.append(text.toString().stripTrailing()).append('\n');
+        }
+    }
+
+    private static List<String> wrap(String text, int width) {
+        List<String> lines = new ArrayList<>();
+        String line = "";
+        for (String word : text.split(" ")) {
+            String rest = word;
+            if (!line.isEmpty() && line.length() + 1 + rest.length() > width) {
+                lines.add(line);
+                line = "";
+            }
+            while (rest.length() > width) {
+                lines.add(rest.substring(0, width));
+                rest = rest.substring(width);
+            }
+            line = line.isEmpty() ? rest : line + " " + rest;
+        }
+        lines.add(line);
+        return lines;
+    }
+
+    /** The ledgers as a JSON text: {"ledgers": [{"document", "title", "kind", "claims": [{"id", "place", "statement", "verdict", "computed", "range", "proved", "counterexample", "corrected"}]}]}; null where there is nothing. */
+    public static String json(List<Ledger> ledgers) {
+        StringBuilder out = new StringBuilder("{\"ledgers\": [");
+        String between = "";
+        for (Ledger ledger : ledgers) {
+            Document document = ledger.document();
+            out.append(between).append("\n {\"document\": ").append(quote(document.name())).append(", \"title\": ").append(quote(document.title()))
+                    .append(", \"kind\": ").append(quote(document.kind())).append(", \"claims\": [");
+            String comma = "";
+            for (Ledger.Entry entry : ledger.entries()) {
+                Verdict v = entry.verdict();
+                out.append(comma).append("\n  {\"id\": ").append(quote(entry.claim().id())).append(", \"place\": ").append(quote(entry.claim().place()))
+                        .append(", \"statement\": ").append(quote(entry.claim().statement())).append(",\n   \"verdict\": ").append(quote(v.word()))
+                        .append(", \"computed\": ").append(quote(v.computed())).append(", \"range\": ").append(quote(v.range()))
+                        .append(", \"proved\": ").append(v instanceof Verdict.Holds holds ? String.valueOf(holds.proved()) : "null")
+                        .append(", \"counterexample\": ").append(quote(counterexample(v))).append(", \"corrected\": ").append(quote(corrected(v))).append("}");
+                comma = ",";
+            }
+            out.append("]}");
+            between = ",";
+        }
+        return out.append("\n]}\n").toString();
+    }
+
+    private static String quote(String text) {
+        if (text.equals(NONE)) return "null";
+        StringBuilder out = new StringBuilder("\"");
+        for (char c : text.toCharArray()) {
+            if (c == '"' || c == '\\') out.append('\\').append(c);
+            else if (c < ' ') out.append("\\u00").append(Character.forDigit(c >> 4, 16)).append(Character.forDigit(c & 15, 16));
+            else out.append(c);
+        }
+        return out.append('"').toString();
+    }
+}

@@ -1,0 +1,147 @@
+package nimbook.claim;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Supplier;
+import nimbook.board.BoardGame;
+import nimbook.board.Outcome;
+import nimbook.board.OutcomeTable;
+import nimbook.claim.Verdict.Fails;
+import nimbook.claim.Verdict.Holds;
+import nimbook.claim.Verdict.NotComputable;
+import nimbook.wythoff.Construction;
+import nimbook.wythoff.MisereWythoff;
+import nimbook.wythoff.Wythoff;
+import nimbook.wythoff.ZeckendorfRule;
+
+/** The claims of wythoff.txt. Game outcomes come from the board engine, which knows the moves and nothing else. */
+final class WythoffClaims {
+
+    /** Cells a side that the engine decides; the theorems are compared with it there. */
+    private static final int BOARD = 60;
+
+    /** Pairs that the inductive construction makes. */
+    private static final int PAIRS = 1_000_000;
+
+    /** Differences for which the Fibonacci rule is tried. */
+    private static final int DIFFERENCES = 200_000;
+
+    /** The document's table (x, y), n = 0 to 20. */
+    private static final int[] X = {0, 1, 3, 4, 6, 8, 9, 11, 12, 14, 16, 17, 19, 21, 22, 24, 25, 27, 29, 30, 32};
+    private static final int[] Y = {0, 2, 5, 7, 10, 13, 15, 18, 20, 23, 26, 28, 31, 34, 36, 39, 41, 44, 47, 49, 52};
+
+    private WythoffClaims() {}
+
+    static List<Check> checks() {
+        List<Check> all = new ArrayList<>();
+        add(all, 1, "introduction", "Two piles; a move takes any number from one pile, or the same number from both; whoever takes last wins. "
+                + "Equivalently a queen moves towards the corner of a board, and whoever reaches the corner wins.",
+                () -> new NotComputable("A definition: it is what BoardGame.queen() plays."));
+        add(all, 2, "principle of the winning positions", "Starting from (0, 0), the position with the least row, column and difference that are not struck is the next P-position; "
+                + "its row, column and difference are struck.", WythoffClaims::construction);
+        add(all, 3, "table", "The P-positions (x, y) for n = 0 to 20 are those of the table; x is A066096, y is A090909, both in one line A072061.", WythoffClaims::table);
+        add(all, 4, "floor functions", "The P-positions are (⌊nφ⌋, ⌊nφ²⌋), n ≥ 0.", WythoffClaims::floors);
+        add(all, 5, "floor functions", "φ² − φ = 1 and 1/φ + 1/φ² = 1, so that Rayleigh's theorem gives the floor formula.", WythoffClaims::golden);
+        add(all, 6, "Zeckendorf representation", "If y − x = ΣF(nᵢ − 1) is the Zeckendorf representation, then x = ΣF(nᵢ) and y = ΣF(nᵢ + 1).", WythoffClaims::zeckendorf);
+        add(all, 7, "misère rule", "In misère play the P-positions are (0, 1), (2, 2) and (⌊nφ⌋, ⌊nφ²⌋) for n ≥ 2.", WythoffClaims::misere);
+        add(all, 8, "figures", "Two pictures: the queen on the chess board, and the P-positions as red squares.",
+                () -> new NotComputable("Drawn from the computed outcomes instead."));
+        add(all, 9, "introduction", "Gardner wrote in 1977 that the game was played in China; it was the second game to be solved, after Nim.",
+                () -> new NotComputable("History."));
+        return all;
+    }
+
+    private static void add(List<Check> all, int number, String place, String statement, Supplier<Verdict> decide) {
+        all.add(new Check(new Claim("W" + number, Document.WYTHOFF, place, statement), decide));
+    }
+
+    private static Verdict construction() {
+        OutcomeTable engine = BoardGame.queen().outcomes(BOARD, BOARD);
+        boolean[][] made = new boolean[BOARD][BOARD];
+        for (Construction.Step step : Construction.of(BOARD)) {
+            if (step.y() < BOARD) made[step.x()][step.y()] = made[step.y()][step.x()] = true;
+        }
+        String computed = "The construction, which keeps marks of used rows, columns and differences only, against the outcomes that the moves give.";
+        String differs = compare(engine, made);
+        return differs == null ? new Holds(computed, "all " + BOARD + " × " + BOARD + " positions", false)
+                : new Fails(computed, BOARD + " × " + BOARD, differs, "–");
+    }
+
+    private static Verdict table() {
+        OutcomeTable engine = BoardGame.queen().outcomes(Y[20] + 1, Y[20] + 1);
+        String computed = "The 21 columns against the engine: they are all P-positions with x ≤ y ≤ 52. A072061 leaves out (0, 0).";
+        int next = 0;
+        for (int x = 0; x <= Y[20]; x++) {
+            for (int y = x; y <= Y[20]; y++) {
+                if (engine.outcome(x, y) == Outcome.N) continue;
+                if (next > 20 || X[next] != x || Y[next] != y) return new Fails(computed, "x ≤ y ≤ 52", "(" + x + ", " + y + ")", "–");
+                next++;
+            }
+        }
+        return next == 21 ? new Holds(computed, "n = 0 to 20", true) : new Fails(computed, "x ≤ y ≤ 52", "(" + X[next] + ", " + Y[next] + ")", "–");
+    }
+
+    private static Verdict floors() {
+        String computed = "(⌊nφ⌋, ⌊nφ²⌋) in exact arithmetic against the engine's outcomes and against the inductive construction. Proof: Wythoff 1907, by W5 and Beatty's theorem.";
+        OutcomeTable engine = BoardGame.queen().outcomes(BOARD, BOARD);
+        boolean[][] formula = new boolean[BOARD][BOARD];
+        for (int n = 0; n < BOARD; n++) {
+            int x = (int) Wythoff.lower(n);
+            int y = (int) Wythoff.upper(n);
+            if (y < BOARD) formula[x][y] = formula[y][x] = true;
+        }
+        String differs = compare(engine, formula);
+        if (differs != null) return new Fails(computed, BOARD + " × " + BOARD, differs, "–");
+        for (Construction.Step step : Construction.of(PAIRS)) {
+            if (Wythoff.lower(step.n()) != step.x() || Wythoff.upper(step.n()) != step.y()) {
+                return new Fails(computed, "n < " + PAIRS, "n = " + step.n(), "–");
+            }
+        }
+        return new Holds(computed, BOARD + " × " + BOARD + " positions; n < " + PAIRS, true);
+    }
+
+    private static Verdict golden() {
+        // φ = (1 + √5)/2 as the pair (p, q) of p + q√5 over 2: φ·φ = (6 + 2√5)/4
+        int[] phi = {1, 1};
+        int[] square = {(phi[0] * phi[0] + 5 * phi[1] * phi[1]) / 2, (2 * phi[0] * phi[1]) / 2};
+        boolean first = square[0] - phi[0] == 2 && square[1] - phi[1] == 0;
+        // 1/φ + 1/φ² = (φ + 1)/φ², and it is 1 as φ + 1 = φ²
+        boolean second = phi[0] + 2 == square[0] && phi[1] == square[1];
+        String computed = "Exact arithmetic in ℚ(√5): φ² = (3 + √5)/2 = φ + 1, and 1/φ + 1/φ² = (φ + 1)/φ² = 1. Both φ and φ² are irrational and positive, as the theorem asks.";
+        return first && second ? new Holds(computed, "identities", true) : new Fails(computed, "identities", "φ² = (" + square[0] + " + " + square[1] + "√5)/2", "–");
+    }
+
+    private static Verdict zeckendorf() {
+        String computed = "The rule as printed and with the least index odd, each against the floor formula. As printed it gives (A + 1, B + 1) exactly when y − x is a lower Wythoff number.";
+        String range = "y − x = 1 to " + DIFFERENCES;
+        String first = null;
+        for (int n = 1; n <= DIFFERENCES; n++) {
+            ZeckendorfRule printed = ZeckendorfRule.asPrinted(n);
+            BigInteger excess = printed.x().subtract(Wythoff.lower(BigInteger.valueOf(n)));
+            boolean asSaid = excess.equals(Wythoff.isLower(n) ? BigInteger.ONE : BigInteger.ZERO) && printed.right() != Wythoff.isLower(n);
+            if (!asSaid || !ZeckendorfRule.corrected(n).right()) return new Fails(computed, range, "y − x = " + n, "the correction fails, too");
+            if (!printed.right() && first == null) first = "y − x = " + n + ": " + printed;
+        }
+        if (first == null) return new Holds(computed, range, false);
+        return new Fails(computed, range, first, "Take the sum of y − x whose least index is odd (F₁ allowed): 3 = F₁ + F₃ gives x = F₂ + F₄ = 4 and y = F₃ + F₅ = 7.");
+    }
+
+    private static Verdict misere() {
+        String computed = "The engine's outcomes in misère play against the three families.";
+        boolean[][] formula = new boolean[BOARD][BOARD];
+        for (int x = 0; x < BOARD; x++) for (int y = 0; y < BOARD; y++) formula[x][y] = MisereWythoff.isP(x, y);
+        String differs = compare(BoardGame.queen().misere().outcomes(BOARD, BOARD), formula);
+        return differs == null ? new Holds(computed, "all " + BOARD + " × " + BOARD + " positions", false) : new Fails(computed, BOARD + " × " + BOARD, differs, "–");
+    }
+
+    /** The first cell where the table's P-positions are not the given ones, or null. */
+    private static String compare(OutcomeTable engine, boolean[][] given) {
+        for (int x = 0; x < given.length; x++) {
+            for (int y = 0; y < given.length; y++) {
+                if ((engine.outcome(x, y) == Outcome.P) != given[x][y]) return "(" + x + ", " + y + ")";
+            }
+        }
+        return null;
+    }
+}

@@ -1,0 +1,51 @@
+package nimbook.number;
+
+import java.math.BigInteger;
+
+/** How numbers are written for a reader. */
+public final class Numerals {
+
+    /** Longer numbers are written with their first and last digits: 300 digits are about two lines of a notebook. */
+    public static final int WHOLE_DIGITS = 300;
+
+    private static final int SHOWN = 12;
+
+    private Numerals() {}
+
+    /** The number of decimal digits of |n|; 1 for 0. */
+    public static int digits(BigInteger n) {
+        BigInteger size = n.abs();
+        if (size.signum() == 0) return 1;
+        // 30102999566/10¹¹ < log₁₀ 2, so the estimate is never too great, and at most 1 too small
+        int digits = (int) ((size.bitLength() - 1L) * 30_102_999_566L / 100_000_000_000L) + 1;
+        return size.compareTo(BigInteger.TEN.pow(digits)) >= 0 ? digits + 1 : digits;
+    }
+
+    /** All digits up to {@value #WHOLE_DIGITS} of them, else the first and last twelve and their number: "161803398874…989484820458 (1000000 digits)". */
+    public static String brief(BigInteger n) {
+        if (n.bitLength() < 3 * WHOLE_DIGITS) return n.toString();
+        int digits = digits(n);
+        if (digits <= WHOLE_DIGITS) return n.toString();
+        BigInteger size = n.abs();
+        String first = size.divide(BigInteger.TEN.pow(digits - SHOWN)).toString();
+        String last = size.mod(BigInteger.TEN.pow(SHOWN)).toString();
+        return (n.signum() < 0 ? "−" : "") + first + "…" + "0".repeat(SHOWN - last.length()) + last + " (" + digits + " digits)";
+    }
+
+    /** A whole number from text; underscores and spaces between digits are allowed. @throws IllegalArgumentException when it is none */
+    public static BigInteger parse(String text) {
+        String bare = text.replace("_", "").replace(" ", "").replace("\u00a0", "").replace("\u202f", "").replace('−', '-');
+        try {
+            return new BigInteger(bare);
+        } catch (NumberFormatException e) {
+            throw new IllegalArgumentException("\"" + (text.length() > 60 ? text.substring(0, 60) + "…" : text) + "\": a whole number is written with digits, as 165580140 or 165_580_140");
+        }
+    }
+
+    /** The digits of n as subscripts: F₁₂. */
+    public static String subscript(long n) {
+        StringBuilder out = new StringBuilder();
+        for (char c : Long.toString(n).toCharArray()) out.append(c == '-' ? '₋' : (char) ('₀' + (c - '0')));
+        return out.toString();
+    }
+}

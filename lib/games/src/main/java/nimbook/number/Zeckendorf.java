@@ -1,0 +1,157 @@
+package nimbook.number;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * A sum of Fibonacci numbers with different indices, no two of them consecutive, the least index at least 1.
+ *
+ * <p>{@link #of} gives the representation of Zeckendorf's theorem (E. Zeckendorf 1972; C. G. Lekkerkerker 1952): all indices are at least 2,
+ * and it is unique. {@link #odd} gives the one whose least index is odd, F(1) allowed; it too exists once for every n ≥ 1 (F(2e) =
+ * F(1) + F(3) + … + F(2e−1)), and it is the one that the rule for Wythoff's pairs needs.
+ */
+public final class Zeckendorf {
+
+    private final int[] indices;
+
+    private Zeckendorf(int[] indices) {
+        this.indices = indices;
+    }
+
+    /** The Zeckendorf representation of n ≥ 0; at most 45 subtractions. @throws IllegalArgumentException when n &lt; 0 */
+    public static Zeckendorf of(long n) {
+        if (n < 0) throw negative(Long.toString(n));
+        int[] found = new int[46];
+        int count = 0;
+        for (long rest = n; rest > 0; count++) {
+            found[count] = Fibonacci.indexAtMost(rest);
+            rest -= Fibonacci.ofLong(found[count]);
+        }
+        int[] indices = new int[count];
+        for (int i = 0; i < count; i++) indices[i] = found[count - 1 - i];
+        return new Zeckendorf(indices);
+    }
+
+    /**
+     * The Zeckendorf representation of n ≥ 0, by dividing in halves: a constant number of products and divisions of the size of n at each level,
+     * so sub-quadratic with sub-quadratic products.
+     *
+     * @throws IllegalArgumentException when n &lt; 0 or n &gt; F({@value Fibonacci#MAX_INDEX})
+     */
+    public static Zeckendorf of(BigInteger n) {
+        if (n.signum() < 0) throw negative(Numerals.brief(n));
+        if (n.bitLength() <= 63) return of(n.longValue());
+        return new Zeckendorf(ZeckendorfHalving.indices(n));
+    }
+
+    /**
+     * The sum with the given indices, in any order.
+     *
+     * @throws IllegalArgumentException when an index is below 1, or two are equal or consecutive
+     */
+    public static Zeckendorf ofIndices(int... indices) {
+        int[] sorted = indices.clone();
+        Arrays.sort(sorted);
+        for (int i = 0; i < sorted.length; i++) {
+            if (sorted[i] < 1) throw new IllegalArgumentException("index " + sorted[i] + ": the indices must be at least 1");
+            if (i > 0 && sorted[i] - sorted[i - 1] < 2) {
+                throw new IllegalArgumentException("indices " + sorted[i - 1] + " and " + sorted[i] + ": no two indices may be equal or consecutive");
+            }
+        }
+        return new Zeckendorf(sorted);
+    }
+
+    /** The same number with the least index odd: a least index 2e is replaced by 1, 3, …, 2e−1. */
+    public Zeckendorf odd() {
+        if (indices.length == 0 || indices[0] % 2 == 1) return this;
+        int extra = indices[0] / 2;
+        int[] result = new int[indices.length - 1 + extra];
+        for (int i = 0; i < extra; i++) result[i] = 2 * i + 1;
+        System.arraycopy(indices, 1, result, extra, indices.length - 1);
+        return new Zeckendorf(result);
+    }
+
+    /** Every index raised by {@code by}. @throws IllegalArgumentException when an index would fall below 1 */
+    public Zeckendorf shift(int by) {
+        if (indices.length > 0 && indices[0] + (long) by < 1) throw new IllegalArgumentException("by = " + by + ": the least index, " + indices[0] + ", would fall below 1");
+        int[] result = indices.clone();
+        for (int i = 0; i < result.length; i++) result[i] += by;
+        return new Zeckendorf(result);
+    }
+
+    /** How many Fibonacci numbers are summed; for {@link #of} OEIS A007895. */
+    public int size() {
+        return indices.length;
+    }
+
+    /** The i-th index, ascending, 0 ≤ i &lt; size. @throws IndexOutOfBoundsException outside */
+    public int index(int i) {
+        return indices[i];
+    }
+
+    /** The indices, ascending. */
+    public int[] indices() {
+        return indices.clone();
+    }
+
+    /** The least index, or 0 for the empty sum. */
+    public int leastIndex() {
+        return indices.length == 0 ? 0 : indices[0];
+    }
+
+    /** The Fibonacci numbers of the sum, ascending; quadratic in space, meant for reading. */
+    public List<BigInteger> terms() {
+        List<BigInteger> terms = new ArrayList<>(indices.length);
+        for (int k : indices) terms.add(Fibonacci.of(k));
+        return List.copyOf(terms);
+    }
+
+    /** The sum; sub-quadratic. */
+    public BigInteger value() {
+        return ZeckendorfHalving.value(indices);
+    }
+
+    /** As a 0-1 word, the greatest index first, the last digit that of F(2): OEIS A014417. @throws IllegalStateException when F(1) takes part */
+    public String digits() {
+        if (indices.length == 0) return "0";
+        if (indices[0] < 2) throw new IllegalStateException("F(1) takes part in " + this + ": the 0-1 word starts at F(2)");
+        char[] word = new char[indices[indices.length - 1] - 1];
+        Arrays.fill(word, '0');
+        for (int k : indices) word[word.length - (k - 1)] = '1';
+        return new String(word);
+    }
+
+    private static IllegalArgumentException negative(String n) {
+        return new IllegalArgumentException("n = " + n + ": a Zeckendorf representation needs n ≥ 0");
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Zeckendorf z && Arrays.equals(indices, z.indices);
+    }
+
+    @Override
+    public int hashCode() {
+        return Arrays.hashCode(indices);
+    }
+
+    /** "F₂ + F₄ = 1 + 3 = 4"; long sums show their first and last terms only. */
+    @Override
+    public String toString() {
+        if (indices.length == 0) return "empty sum = 0";
+        StringBuilder names = new StringBuilder();
+        StringBuilder terms = new StringBuilder();
+        int shown = indices.length <= 24 ? indices.length : 4;
+        for (int i = 0; i < shown; i++) {
+            names.append(i == 0 ? "F" : " + F").append(Numerals.subscript(indices[i]));
+            terms.append(i == 0 ? "" : " + ").append(Numerals.brief(Fibonacci.of(indices[i])));
+        }
+        if (shown < indices.length) {
+            return names + " + … + F" + Numerals.subscript(indices[indices.length - 1]) + " (" + indices.length + " terms)";
+        }
+        if (indices[indices.length - 1] > Fibonacci.MAX_LONG_INDEX) return names.toString();
+        return names + " = " + terms + (indices.length == 1 ? "" : " = " + value());
+    }
+}

@@ -1,0 +1,79 @@
+package nimbook.wythoff;
+
+import java.math.BigInteger;
+import java.util.List;
+import java.util.TreeSet;
+import nimbook.number.Golden;
+import nimbook.number.Numerals;
+
+/**
+ * Wythoff's game, misère play, at any size: whoever takes last loses. The P-positions are (0, 1), (2, 2) and the pairs (A(n), B(n)) with n ≥ 2, and
+ * their mirrors (document: wythoff.txt, W7): only the pairs of n = 0 and n = 1 are others than in normal play.
+ */
+public final class MisereWythoff {
+
+    private MisereWythoff() {}
+
+    /** The P-position with difference n: (2, 2), (0, 1), then (A(n), B(n)). @throws IllegalArgumentException when n &lt; 0 */
+    public static Piles pair(long n) {
+        return pair(BigInteger.valueOf(n));
+    }
+
+    /** The P-position with difference n: (2, 2), (0, 1), then (A(n), B(n)). @throws IllegalArgumentException when n &lt; 0 */
+    public static Piles pair(BigInteger n) {
+        if (n.signum() == 0) return Piles.of(2, 2);
+        if (n.equals(BigInteger.ONE)) return Piles.of(0, 1);
+        return Wythoff.pair(n);
+    }
+
+    /** Whether the player to move loses at (a, b), in either order. @throws IllegalArgumentException when a pile is negative */
+    public static boolean isP(long a, long b) {
+        Wythoff.check(a, b);
+        long small = Math.min(a, b);
+        long n = Math.max(a, b) - small;
+        if (n < 2) return small == (n == 0 ? 2 : 0);
+        return n <= Golden.MAX_LOWER && Golden.floorPhi(n) == small;
+    }
+
+    /** Whether the player to move loses at (a, b), in either order. @throws IllegalArgumentException when a pile is negative */
+    public static boolean isP(BigInteger a, BigInteger b) {
+        if (a.bitLength() <= 62 && b.bitLength() <= 62) return isP(a.longValue(), b.longValue());
+        BigInteger n = a.subtract(b).abs();
+        return n.bitLength() > 1 && Wythoff.isP(a, b);
+    }
+
+    /** Whether the player to move loses. */
+    public static boolean isP(Piles piles) {
+        return isP(piles.x(), piles.y());
+    }
+
+    /** The other pile of the one P-position that has a pile of x. @throws IllegalArgumentException when x &lt; 0 */
+    public static BigInteger partner(BigInteger x) {
+        if (x.signum() < 0) throw new IllegalArgumentException("x = " + Numerals.brief(x) + ": a pile must be at least 0");
+        if (x.bitLength() < 2) return BigInteger.ONE.subtract(x);
+        return x.equals(BigInteger.TWO) ? x : Wythoff.partner(x);
+    }
+
+    /** All positions to which a winning move leads from (a, b); sorted; empty exactly at P-positions and at (0, 0), where the player to move has won. @throws IllegalArgumentException when a pile is negative */
+    public static List<Piles> winningMoves(BigInteger a, BigInteger b) {
+        Wythoff.check(a, b);
+        TreeSet<Piles> moves = new TreeSet<>();
+        BigInteger other = partner(a);
+        if (other.compareTo(b) < 0) moves.add(new Piles(a, other));
+        other = partner(b);
+        if (other.compareTo(a) < 0) moves.add(new Piles(other, b));
+        Piles diagonal = pair(a.subtract(b).abs());
+        if (diagonal.x().compareTo(a.min(b)) < 0) moves.add(a.compareTo(b) <= 0 ? diagonal : diagonal.mirror());
+        return List.copyOf(moves);
+    }
+
+    /** All positions to which a winning move leads from (a, b). @throws IllegalArgumentException when a pile is negative */
+    public static List<Piles> winningMoves(long a, long b) {
+        return winningMoves(BigInteger.valueOf(a), BigInteger.valueOf(b));
+    }
+
+    /** All positions to which a winning move leads. */
+    public static List<Piles> winningMoves(Piles piles) {
+        return winningMoves(piles.x(), piles.y());
+    }
+}

@@ -1,0 +1,136 @@
+package nimbook.number;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Random;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.constraints.LongRange;
+import org.junit.jupiter.api.Test;
+
+class ZeckendorfTest {
+
+    /** Readable oracle: always subtract the greatest Fibonacci number that fits. */
+    private static int[] greedy(BigInteger n) {
+        List<BigInteger> f = new ArrayList<>(List.of(BigInteger.ZERO, BigInteger.ONE));
+        while (f.get(f.size() - 1).compareTo(n) <= 0) f.add(f.get(f.size() - 1).add(f.get(f.size() - 2)));
+        List<Integer> indices = new ArrayList<>();
+        BigInteger rest = n;
+        for (int k = f.size() - 1; k >= 2; k--) {
+            if (f.get(k).compareTo(rest) <= 0) {
+                rest = rest.subtract(f.get(k));
+                indices.add(k);
+            }
+        }
+        Collections.reverse(indices);
+        return indices.stream().mapToInt(i -> i).toArray();
+    }
+
+    @Test
+    void literals() {
+        // 100 = 89 + 8 + 3: the usual example of Zeckendorf's theorem; F(11) = 89, F(6) = 8, F(4) = 3
+        assertArrayEquals(new int[] {4, 6, 11}, Zeckendorf.of(100).indices());
+        assertEquals("F₄ + F₆ + F₁₁ = 3 + 8 + 89 = 100", Zeckendorf.of(100).toString());
+        // OEIS A014417: 0, 1, 10, 100, 101, 1000, 1001, 1010, 10000, …
+        String[] words = {"0", "1", "10", "100", "101", "1000", "1001", "1010", "10000"};
+        for (int n = 0; n < words.length; n++) assertEquals(words[n], Zeckendorf.of(n).digits());
+        // claims W6: 3 = F₁ + F₃
+        assertArrayEquals(new int[] {1, 3}, Zeckendorf.of(3).odd().indices());
+    }
+
+    @Test
+    void allSmallNumbers() {
+        for (int n = 0; n <= 20_000; n++) {
+            Zeckendorf z = Zeckendorf.of(n);
+            assertArrayEquals(greedy(BigInteger.valueOf(n)), z.indices());
+            assertEquals(n, z.value().intValueExact());
+            Zeckendorf odd = z.odd();
+            assertEquals(n, odd.value().intValueExact());
+            assertEquals(odd, Zeckendorf.ofIndices(odd.indices()));
+            assertTrue(n == 0 || odd.leastIndex() % 2 == 1);
+        }
+    }
+
+    @Test
+    void halvingAgreesWithSubtracting() {
+        Random random = new Random(11);
+        for (int bits = 60; bits <= 6000; bits = bits * 6 / 5 + 1) {
+            for (int i = 0; i < 12; i++) {
+                BigInteger n = new BigInteger(bits, random).setBit(bits);
+                assertArrayEquals(greedy(n), Zeckendorf.of(n).indices());
+            }
+        }
+        for (int k = 64; k <= 1400; k += 9) {
+            for (int d = -2; d <= 2; d++) {
+                BigInteger n = Fibonacci.of(k).add(BigInteger.valueOf(d));
+                assertArrayEquals(greedy(n), Zeckendorf.of(n).indices());
+            }
+        }
+    }
+
+    @Test
+    void aHundredThousandDigits() {
+        BigInteger n = BigInteger.TEN.pow(100_000).subtract(BigInteger.ONE);
+        Zeckendorf z = Zeckendorf.of(n);
+        assertEquals(n, z.value());
+        assertEquals(z, Zeckendorf.ofIndices(z.indices()));
+        assertTrue(z.leastIndex() >= 2);
+    }
+
+    @Property
+    void raisingIsTheFloorFormula(@ForAll @LongRange(min = 0, max = Long.MAX_VALUE / 4) long n) {
+        // S(n) = ⌊(n+1)φ⌋ − 1
+        assertEquals(Golden.floorPhi(n + 1) - 1, Zeckendorf.of(n).shift(1).value().longValueExact());
+    }
+
+    @Test
+    void fibonacciNumbers() {
+        // OEIS A000045: F(100) = 354224848179261915075
+        assertEquals(new BigInteger("354224848179261915075"), Fibonacci.of(100));
+        // OEIS A000032: 2, 1, 3, 4, 7, 11, 18
+        int[] lucas = {2, 1, 3, 4, 7, 11, 18};
+        for (int k = 0; k < lucas.length; k++) assertEquals(lucas[k], Fibonacci.lucas(k).intValueExact());
+        BigInteger a = BigInteger.ZERO;
+        BigInteger b = BigInteger.ONE;
+        for (int k = 0; k < 600; k++) {
+            assertEquals(a, Fibonacci.of(k));
+            assertTrue(Fibonacci.isFibonacci(a));
+            if (k >= 3) assertEquals(k, Fibonacci.indexAtMost(a));
+            if (k >= 5) assertEquals(k - 1, Fibonacci.indexAtMost(a.subtract(BigInteger.ONE)));
+            BigInteger next = a.add(b);
+            a = b;
+            b = next;
+        }
+    }
+
+    @Test
+    void refusals() {
+        assertThrows(IllegalArgumentException.class, () -> Zeckendorf.of(-1));
+        assertThrows(IllegalArgumentException.class, () -> Zeckendorf.ofIndices(3, 4));
+        assertThrows(IllegalArgumentException.class, () -> Zeckendorf.ofIndices(0, 4));
+        assertThrows(IllegalArgumentException.class, () -> Zeckendorf.of(1).shift(-2));
+        assertThrows(IllegalArgumentException.class, () -> Fibonacci.of(-1));
+        assertThrows(IllegalArgumentException.class, () -> Fibonacci.of(Integer.MAX_VALUE));
+        assertThrows(IllegalArgumentException.class, () -> Fibonacci.ofLong(93));
+        assertThrows(IllegalArgumentException.class, () -> Fibonacci.indexAtMost(0));
+    }
+
+    @Test
+    void longNumbersAreAbbreviated() {
+        assertEquals("100000000000…000000000001 (1001 digits)", Numerals.brief(BigInteger.TEN.pow(1000).add(BigInteger.ONE)));
+        assertEquals("12345678901234567890", Numerals.brief(new BigInteger("12345678901234567890")));
+        for (int d = 1; d < 400; d++) {
+            assertEquals(d, Numerals.digits(BigInteger.TEN.pow(d - 1)));
+            assertEquals(d, Numerals.digits(BigInteger.TEN.pow(d).subtract(BigInteger.ONE)));
+        }
+        assertEquals(new BigInteger("165580140"), Numerals.parse("165_580 140"));
+        assertThrows(IllegalArgumentException.class, () -> Numerals.parse("1.5"));
+    }
+}

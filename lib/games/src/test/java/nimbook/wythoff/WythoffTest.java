@@ -1,0 +1,147 @@
+package nimbook.wythoff;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.math.BigInteger;
+import java.util.List;
+import java.util.Optional;
+import java.util.TreeSet;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.constraints.LongRange;
+import nimbook.number.Golden;
+import org.junit.jupiter.api.Test;
+
+class WythoffTest {
+
+    private static final int SIDE = 90;
+
+    /** Readable oracle: N when some move leads to P; misère: the empty position is N. */
+    private static boolean[][] lost(boolean misere) {
+        boolean[][] lost = new boolean[SIDE][SIDE];
+        for (int x = 0; x < SIDE; x++) {
+            for (int y = 0; y < SIDE; y++) {
+                boolean wins = x + y == 0 && misere;
+                for (int t = 1; t <= Math.max(x, y); t++) {
+                    wins |= t <= x && lost[x - t][y] || t <= y && lost[x][y - t] || t <= x && t <= y && lost[x - t][y - t];
+                }
+                lost[x][y] = !wins;
+            }
+        }
+        return lost;
+    }
+
+    private static TreeSet<Piles> movesInto(boolean[][] lost, int x, int y) {
+        TreeSet<Piles> moves = new TreeSet<>();
+        for (int t = 1; t <= Math.max(x, y); t++) {
+            if (t <= x && lost[x - t][y]) moves.add(Piles.of(x - t, y));
+            if (t <= y && lost[x][y - t]) moves.add(Piles.of(x, y - t));
+            if (t <= x && t <= y && lost[x - t][y - t]) moves.add(Piles.of(x - t, y - t));
+        }
+        return moves;
+    }
+
+    @Test
+    void outcomesAndWinningMovesOfAllSmallPositions() {
+        boolean[][] normal = lost(false);
+        boolean[][] misere = lost(true);
+        for (int x = 0; x < SIDE; x++) {
+            for (int y = 0; y < SIDE; y++) {
+                assertEquals(normal[x][y], Wythoff.isP(x, y));
+                assertEquals(normal[x][y], Wythoff.isP(BigInteger.valueOf(x), BigInteger.valueOf(y)));
+                assertEquals(misere[x][y], MisereWythoff.isP(x, y));
+                assertEquals(List.copyOf(movesInto(normal, x, y)), Wythoff.winningMoves(x, y));
+                assertEquals(List.copyOf(movesInto(misere, x, y)), MisereWythoff.winningMoves(x, y));
+            }
+        }
+    }
+
+    @Test
+    void literals() {
+        // beatty.txt: the first P-positions
+        int[][] first = {{0, 0}, {1, 2}, {3, 5}, {4, 7}, {6, 10}, {8, 13}, {9, 15}};
+        for (int n = 0; n < first.length; n++) {
+            assertEquals(Piles.of(first[n][0], first[n][1]), Wythoff.pair(n));
+            assertEquals(Optional.of(BigInteger.valueOf(n)), Wythoff.pairNumber(first[n][1], first[n][0]));
+        }
+        // claims B7: the pair with difference F₄₀, where the floating-point test fails
+        assertTrue(Wythoff.isP(165_580_140, 267_914_295));
+        assertFalse(Wythoff.isP(165_580_141, 267_914_296));
+        assertEquals("(4, 7)", Wythoff.pair(3).toString());
+        assertEquals(Optional.empty(), Wythoff.pairNumber(1, 1));
+        assertEquals(4, Wythoff.partner(7));
+        assertEquals(0, Wythoff.partner(0));
+    }
+
+    @Test
+    void constructionAgreesWithTheFormula() {
+        for (Construction.Step s : Construction.of(200_000)) {
+            assertEquals(Golden.floorPhi(s.n()), s.x());
+            assertEquals(s.x() + s.n(), s.y());
+            assertEquals(s.n(), s.difference());
+        }
+        assertEquals("n = 2: (3, 5) is ○; struck: rows and columns 3 and 5, difference 2", Construction.of(3).list().get(2).toString());
+        assertEquals(List.of(0), Construction.of(1).list().get(0).lines());
+        // after (0, 0) and (1, 2): row 0, difference 1 and so on are struck, (3, 5) is not
+        assertTrue(Construction.isStruck(1, 0, 9) && Construction.isStruck(1, 3, 4) && Construction.isStruck(1, 7, 2));
+        assertFalse(Construction.isStruck(1, 3, 5) || Construction.isStruck(1, 2, 1));
+    }
+
+    @Test
+    void zeckendorfRule() {
+        // claims W6: as printed 3 = F₄ gives (5, 8); corrected 3 = F₁ + F₃ gives (4, 7)
+        assertEquals(Piles.of(5, 8), ZeckendorfRule.asPrinted(3).piles());
+        assertFalse(ZeckendorfRule.asPrinted(3).right());
+        assertEquals(Piles.of(4, 7), ZeckendorfRule.corrected(3).piles());
+        for (long n = 1; n < 5000; n++) {
+            assertEquals(Wythoff.pair(n), ZeckendorfRule.corrected(n).piles());
+            long excess = Wythoff.isLower(n) ? 1 : 0;
+            assertEquals(Piles.of(Wythoff.lower(n) + excess, Wythoff.upper(n) + excess), ZeckendorfRule.asPrinted(n).piles());
+        }
+        assertTrue(ZeckendorfRule.corrected(BigInteger.TEN.pow(400)).right());
+    }
+
+    @Property
+    void everyPositiveIntegerIsInOnePair(@ForAll @LongRange(min = 1, max = Golden.MAX_UPPER) long x) {
+        long n = Wythoff.numberOf(x);
+        boolean lower = Wythoff.lower(n) == x;
+        assertTrue(lower ^ Wythoff.upper(n) == x);
+        assertEquals(lower, Wythoff.isLower(x));
+        assertTrue(Wythoff.isP(x, Wythoff.partner(x)));
+    }
+
+    @Property(tries = 200)
+    void bigPositions(@ForAll @LongRange(min = 1) long seed, @ForAll @LongRange(min = 100, max = 4000) long bits) {
+        java.util.Random random = new java.util.Random(seed);
+        BigInteger a = new BigInteger((int) bits, random);
+        BigInteger b = new BigInteger((int) bits, random);
+        List<Piles> moves = Wythoff.winningMoves(a, b);
+        assertTrue(moves.isEmpty() == Wythoff.isP(a, b) && moves.size() <= 3);
+        for (Piles m : moves) {
+            assertTrue(Wythoff.isP(m));
+            BigInteger da = a.subtract(m.x());
+            BigInteger db = b.subtract(m.y());
+            assertTrue(da.signum() >= 0 && db.signum() >= 0 && (da.signum() == 0 || db.signum() == 0 || da.equals(db)));
+        }
+        Piles p = Wythoff.pair(a);
+        assertTrue(Wythoff.winningMoves(p).isEmpty() && Wythoff.isP(p.mirror()));
+    }
+
+    @Test
+    void refusals() {
+        assertTrue(assertThrows(IllegalArgumentException.class, () -> Wythoff.isP(-1, 3)).getMessage().contains("(-1, 3)"));
+        assertThrows(IllegalArgumentException.class, () -> Wythoff.winningMoves(2, -3));
+        assertThrows(IllegalArgumentException.class, () -> MisereWythoff.winningMoves(2, -3));
+        assertThrows(IllegalArgumentException.class, () -> MisereWythoff.isP(BigInteger.valueOf(-2), BigInteger.ONE));
+        assertThrows(IllegalArgumentException.class, () -> Wythoff.pair(-1));
+        assertThrows(IllegalArgumentException.class, () -> Construction.of(0));
+        assertThrows(IllegalArgumentException.class, () -> Construction.of(2_000_000_000));
+        assertThrows(IllegalArgumentException.class, () -> ZeckendorfRule.asPrinted(0));
+        assertThrows(IllegalArgumentException.class, () -> Wythoff.isLower(0));
+        assertThrows(IllegalArgumentException.class, () -> Wythoff.numberOf(-1));
+        assertThrows(IllegalArgumentException.class, () -> Wythoff.partner(Long.MAX_VALUE - 1));
+    }
+}
