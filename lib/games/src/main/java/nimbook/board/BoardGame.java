@@ -1,49 +1,73 @@
 package nimbook.board;
 
 import java.util.List;
+import java.util.Objects;
+import java.util.TreeSet;
 
-/** A game of one piece on a board: moves × terminal cells × forbidden cells × normal or misère play. Immutable. */
+/**
+ * A game of one piece on a board: moves × terminal cells × forbidden cells × normal or misère play. Two piles (m, n) are the piece at row m,
+ * column n. Immutable; two games are equal when all four parts are.
+ *
+ * <p><b>Order of play.</b> Two players move the piece in turn. Whoever moves into a terminal cell, or into a cell without a legal move,
+ * ends the play: in normal play that player wins, in misère play that player loses.
+ * <p><b>Terminal cells</b> have no moves. They are P-positions of Grundy value 0 in normal play, N-positions in misère play.
+ * <p><b>Forbidden cells</b> can never be entered; moves pass over them. They have no outcome and no value ({@link Grid#NONE}), no options,
+ * and no play begins there. A cell that is terminal and forbidden is forbidden.
+ *
+ * <p>Grundy values are those of normal play; a misère game has outcomes only.
+ *
+ * <p>Tables: with n = rows + columns, the queen's and the rook's tables take about two words of work a cell; see the methods. A size that
+ * would not fit into memory is refused before anything is allocated. The last table a single cell was asked for is kept, so that its
+ * neighbours are there at once.
+ */
 public final class BoardGame {
 
     private final Moves moves;
     private final Cells terminal;
     private final Cells forbidden;
     private final boolean misere;
+    private final Answers answers = new Answers(this);
 
     private BoardGame(Moves moves, Cells terminal, Cells forbidden, boolean misere) {
-        this.moves = moves;
-        this.terminal = terminal;
-        this.forbidden = forbidden;
+        this.moves = Objects.requireNonNull(moves, "moves");
+        this.terminal = Objects.requireNonNull(terminal, "terminal cells");
+        this.forbidden = Objects.requireNonNull(forbidden, "forbidden cells");
         this.misere = misere;
     }
 
+    /** The game of these moves on the empty board, normal play. */
     public static BoardGame of(Moves moves) {
         return new BoardGame(moves, Cells.none(), Cells.none(), false);
     }
 
     /** Wythoff's game. */
     public static BoardGame queen() {
-        return of(new Moves("queen", List.of(new Moves.Step(1, 0), new Moves.Step(0, 1), new Moves.Step(1, 1)), List.of()));
+        return of(Moves.queen());
     }
 
+    /** Nim with two heaps. */
     public static BoardGame rook() {
-        return of(new Moves("rook", List.of(new Moves.Step(1, 0), new Moves.Step(0, 1)), List.of()));
+        return of(Moves.rook());
     }
 
+    /** The same game with these terminal cells instead of the present ones. */
     public BoardGame terminal(Cells cells) {
         return new BoardGame(moves, cells, forbidden, misere);
     }
 
+    /** The same game with these forbidden cells instead of the present ones. */
     public BoardGame forbidden(Cells cells) {
         return new BoardGame(moves, terminal, cells, misere);
     }
 
+    /** The same game where the last player to move loses. */
     public BoardGame misere() {
-        return new BoardGame(moves, terminal, forbidden, true);
+        return misere ? this : new BoardGame(moves, terminal, forbidden, true);
     }
 
+    /** The same game where the last player to move wins. */
     public BoardGame normal() {
-        return new BoardGame(moves, terminal, forbidden, false);
+        return misere ? new BoardGame(moves, terminal, forbidden, false) : this;
     }
 
     public Moves moves() {
@@ -62,60 +86,165 @@ public final class BoardGame {
         return misere;
     }
 
+    /** Whether exchanging the piles changes nothing. */
+    public boolean isSymmetric() {
+        return moves.isSymmetric() && terminal.isSymmetric() && forbidden.isSymmetric();
+    }
+
     /** In a few words, as a figure's title says it: "queen, terminal row + column ≤ 2, misère". */
     public String name() {
         return moves.name() + (terminal.size() == 0 ? "" : ", terminal " + terminal.name())
                 + (forbidden.size() == 0 ? "" : ", forbidden " + forbidden.name()) + (misere ? ", misère" : "");
     }
 
-    /** The legal moves from a cell: none from a terminal cell, none into a forbidden one. */
+    /**
+     * The legal moves from a cell, by row, then by column: none from a terminal or a forbidden cell, none into a forbidden one.
+     *
+     * @throws IllegalArgumentException when a coordinate is negative, or when there are more than {@link Cells#MOST}
+     */
     public List<Position> options(int row, int column) {
-        if (terminal.contains(row, column)) return List.of();
-        return moves.from(row, column).stream().filter(p -> !forbidden.contains(p.row(), p.column())).toList();
+        check(row, column);
+        TreeSet<Position> to = new TreeSet<>();
+        options(row, column, (r, c) -> {
+            to.add(Position.of(r, c));
+            if (to.size() > Cells.MOST) throw new IllegalArgumentException("position (" + row + ", " + column + ") has more than " + Cells.MOST + " moves: too many to list");
+            return true;
+        });
+        return List.copyOf(to);
     }
 
+    /**
+     * Who wins from a cell under perfect play. For rows and columns with diagonals (queen, rook, t-queen) this takes O(row) time and memory
+     * once, for other games a table up to the cell.
+     *
+     * @throws IllegalArgumentException when a coordinate is negative, the cell is forbidden, or the table would not fit into memory
+     */
     public Outcome outcome(int row, int column) {
-        return outcomes(row + 1, column + 1).outcome(row, column);
+        check(row, column);
+        if (forbidden.contains(row, column)) throw new IllegalArgumentException("cell (" + row + ", " + column + ") is forbidden: it has no outcome");
+        return answers.isP(row, column) ? Outcome.P : Outcome.N;
     }
 
-    /** The Grundy value of a cell, normal play. */
+    /**
+     * The Grundy value of a cell, normal play; {@link Grid#NONE} for a forbidden cell. Needs the table up to the cell.
+     *
+     * @throws IllegalArgumentException when a coordinate is negative, the game is misère, or the table would not fit into memory
+     */
     public int value(int row, int column) {
-        return grundy(row + 1, column + 1).at(row, column);
+        check(row, column);
+        onlyNormal();
+        return answers.value(row, column);
     }
 
-    /** Every move to a P-position; empty exactly at P-positions. */
+    /**
+     * Every move to a P-position, by row, then by column; empty exactly at P-positions, at forbidden cells, and at cells without a legal move.
+     *
+     * @throws IllegalArgumentException as {@link #outcome}
+     */
     public List<Position> winningMoves(int row, int column) {
-        return options(row, column).stream().filter(p -> outcome(p.row(), p.column()) == Outcome.P).toList();
+        check(row, column);
+        TreeSet<Position> winning = new TreeSet<>();
+        options(row, column, (r, c) -> {
+            if (answers.isPWithin(r, c, row, column)) winning.add(Position.of(r, c));
+            return true;
+        });
+        return List.copyOf(winning);
     }
 
-    /** The Grundy values of the cells (0, 0) to (rows − 1, columns − 1), normal play. */
+    /**
+     * The Grundy values of the cells (0, 0) to (rows − 1, columns − 1). Where no move leads away from the corner: about two machine words
+     * of work a cell, half the cells when the game is symmetric, and rows + columns bits of working space for each row, column and diagonal
+     * (for a table much wider than high only for each row). Otherwise O(options) a cell.
+     *
+     * @throws IllegalArgumentException when a size is below 1, a terminal or forbidden cell lies outside the table, the table would not
+     *         fit into memory, or the game is misère (its sums are not decided by Grundy values)
+     * @throws nimbook.work.Work.Stopped when the thread is interrupted
+     */
     public GrundyTable grundy(int rows, int columns) {
-        short[] values = new short[rows * columns];
-        for (int row = 0; row < rows; row++) {
-            for (int column = 0; column < columns; column++) {
-                if (forbidden.contains(row, column)) {
-                    values[row * columns + column] = Grid.NONE;
-                    continue;
-                }
-                java.util.BitSet seen = new java.util.BitSet();
-                for (Position p : options(row, column)) seen.set(values[p.row() * columns + p.column()]);
-                values[row * columns + column] = (short) seen.nextClearBit(0);
-            }
-        }
-        return new GrundyTable(this, rows, columns, values);
+        check(rows, columns, "Grundy values");
+        onlyNormal();
+        return answers.grundy(rows, columns);
     }
 
-    /** The outcomes of the cells (0, 0) to (rows − 1, columns − 1). */
+    /**
+     * The outcomes of the cells (0, 0) to (rows − 1, columns − 1), a bit a cell.
+     *
+     * @throws IllegalArgumentException when a size is below 1, a terminal or forbidden cell lies outside the table, or the table would not fit
+     * @throws nimbook.work.Work.Stopped when the thread is interrupted
+     */
     public OutcomeTable outcomes(int rows, int columns) {
-        boolean[] next = new boolean[rows * columns];
-        for (int row = 0; row < rows; row++) {
-            for (int column = 0; column < columns; column++) {
-                boolean[] known = next;
-                int c = columns;
-                java.util.List<Position> to = options(row, column);
-                next[row * columns + column] = to.isEmpty() ? misere : to.stream().anyMatch(p -> !known[p.row() * c + p.column()]);
+        check(rows, columns, "outcomes");
+        return answers.outcomes(rows, columns);
+    }
+
+    /**
+     * The P-positions of the first rows, however far right they lie: for games that move any distance along rows and columns.
+     *
+     * @throws IllegalArgumentException when rows &lt; 1, when the moves do not include the two rays (1, 0) and (0, 1), or have other rays
+     *         than (1, 1) beside them, or when the rows would not fit into memory
+     * @throws nimbook.work.Work.Stopped when the thread is interrupted
+     */
+    public PPositions pPositions(int rows) {
+        Memory.size(rows, 1);
+        if (!PPositions.applies(moves)) {
+            throw new IllegalArgumentException("moves " + moves.name() + ": the P-positions of whole rows need the moves of a rook or a queen, perhaps with a band and "
+                    + "steps towards the corner; outcomes(rows, columns) decides any game");
+        }
+        return answers.pPositions(rows);
+    }
+
+    /** Whether a cell, neither forbidden nor terminal, has no legal move. */
+    boolean isStuck(int row, int column) {
+        return options(row, column, (r, c) -> false);
+    }
+
+    private boolean options(int row, int column, Moves.Visitor visitor) {
+        if (terminal.contains(row, column) || forbidden.contains(row, column)) return true;
+        if (forbidden.size() == 0) return moves.visit(row, column, visitor);
+        return moves.visit(row, column, (r, c) -> forbidden.contains(r, c) || visitor.cell(r, c));
+    }
+
+    private void onlyNormal() {
+        if (misere) {
+            throw new IllegalArgumentException("game " + name() + ": a misère game has outcomes but no Grundy values (they decide sums in normal play only); "
+                    + "use outcomes, or normal()");
+        }
+    }
+
+    private void check(int rows, int columns, String what) {
+        Memory.size(rows, columns);
+        for (Cells cells : new Cells[] {terminal, forbidden}) {
+            if (cells.rows() <= rows && cells.columns() <= columns) continue;
+            for (Position p : cells.list()) {
+                if (p.row() >= rows || p.column() >= columns) {
+                    throw new IllegalArgumentException((cells == terminal ? "terminal" : "forbidden") + " cell " + p + " lies outside the table of "
+                            + rows + " × " + columns + " " + what + ": at least " + cells.rows() + " × " + cells.columns() + " is needed");
+                }
             }
         }
-        return new OutcomeTable(this, rows, columns, next);
+    }
+
+    private static void check(int row, int column) {
+        Position.of(row, column);
+    }
+
+    /** The mirror image: the game with the piles exchanged. */
+    BoardGame mirror() {
+        return new BoardGame(moves.mirror(), terminal.mirror(), forbidden.mirror(), misere);
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof BoardGame g && misere == g.misere && moves.equals(g.moves) && terminal.equals(g.terminal) && forbidden.equals(g.forbidden);
+    }
+
+    @Override
+    public int hashCode() {
+        return Objects.hash(moves, terminal, forbidden, misere);
+    }
+
+    @Override
+    public String toString() {
+        return name();
     }
 }

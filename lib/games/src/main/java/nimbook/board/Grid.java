@@ -1,5 +1,9 @@
 package nimbook.board;
 
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+
 /**
  * A rectangle of whole numbers that a figure can draw: row = first pile (m, x), column = second pile (n, y), origin (0, 0) top left.
  * Immutable as seen from here: two calls with the same cell give the same value.
@@ -21,4 +25,70 @@ public interface Grid {
      * @throws IndexOutOfBoundsException outside 0 ≤ row &lt; rows, 0 ≤ column &lt; columns
      */
     int at(int row, int column);
+
+    /**
+     * Copies a row's values (row, 0) … (row, columns − 1) to the beginning of an array: the quick way to draw.
+     *
+     * @throws IndexOutOfBoundsException when there is no such row, or the array is shorter than it
+     */
+    default void copyRow(int row, int[] into) {
+        Objects.checkFromIndexSize(0, columns(), into.length);
+        for (int column = 0; column < columns(); column++) into[column] = at(row, column);
+    }
+
+    /** The values of a row, columns() of them. */
+    default int[] row(int row) {
+        int[] values = new int[columns()];
+        copyRow(row, values);
+        return values;
+    }
+
+    /** The largest value; {@link #NONE} when no cell has one. */
+    default int max() {
+        int max = NONE;
+        int[] values = new int[columns()];
+        for (int row = 0; row < rows(); row++) {
+            nimbook.work.Work.poll();
+            copyRow(row, values);
+            for (int value : values) max = Math.max(max, value);
+        }
+        return max;
+    }
+
+    /** How many cells hold each value: histogram()[v] for 0 ≤ v ≤ {@link #max()}; cells without a value are not counted. */
+    default long[] histogram() {
+        long[] count = new long[max() + 1];
+        int[] values = new int[columns()];
+        for (int row = 0; row < rows(); row++) {
+            nimbook.work.Work.poll();
+            copyRow(row, values);
+            for (int value : values) if (value >= 0) count[value]++;
+        }
+        return count;
+    }
+
+    /**
+     * The first cells that hold a value, by row, then by column.
+     *
+     * @param value 0 for the P-positions of a Grundy table; {@link #NONE} for the cells without a value
+     * @param limit the most cells wanted, ≥ 0
+     */
+    default List<Position> positionsOf(int value, int limit) {
+        if (limit < 0) throw new IllegalArgumentException("limit = " + limit + ": at least 0 is needed");
+        List<Position> found = new ArrayList<>();
+        int[] values = new int[columns()];
+        for (int row = 0; row < rows() && found.size() < limit; row++) {
+            nimbook.work.Work.poll();
+            copyRow(row, values);
+            for (int column = 0; column < values.length && found.size() < limit; column++) {
+                if (values[column] == value) found.add(Position.of(row, column));
+            }
+        }
+        return List.copyOf(found);
+    }
+
+    /** The cells that hold a value, by row, then by column; the first 100 000 of them. */
+    default List<Position> positionsOf(int value) {
+        return positionsOf(value, 100_000);
+    }
 }

@@ -1,17 +1,33 @@
 package nimbook.board;
 
-/** A table of Grundy values that remembers its game. */
+import java.util.Objects;
+
+/**
+ * A table of Grundy values (normal play) that remembers its game: at(row, column) is the value of the cell, {@link Grid#NONE} where the cell
+ * is forbidden. Two tables are equal when game and size are. {@code toString} shows a corner of at most 40 × 30 values.
+ */
 public final class GrundyTable implements Grid {
+
     private final BoardGame game;
     private final int rows;
     private final int columns;
-    private final short[] values;
+    private final boolean turned;
+    private final Values values;
+    private final int max;
 
-    GrundyTable(BoardGame game, int rows, int columns, short[] values) {
+    /** @param turned whether the values are stored with row and column exchanged */
+    GrundyTable(BoardGame game, int rows, int columns, boolean turned, Values values, int max) {
         this.game = game;
         this.rows = rows;
         this.columns = columns;
+        this.turned = turned;
         this.values = values;
+        this.max = max;
+    }
+
+    /** A corner of this table, without copying a value. */
+    GrundyTable corner(int rows, int columns) {
+        return rows == this.rows && columns == this.columns ? this : new GrundyTable(game, rows, columns, turned, values, -1);
     }
 
     public BoardGame game() {
@@ -30,7 +46,37 @@ public final class GrundyTable implements Grid {
 
     @Override
     public int at(int row, int column) {
-        java.util.Objects.checkIndex(row, rows);
-        return values[row * columns + java.util.Objects.checkIndex(column, columns)];
+        Objects.checkIndex(row, rows);
+        Objects.checkIndex(column, columns);
+        return turned ? values.get(column, row) : values.get(row, column);
+    }
+
+    @Override
+    public void copyRow(int row, int[] into) {
+        Objects.checkIndex(row, rows);
+        Objects.checkFromIndexSize(0, columns, into.length);
+        if (turned) for (int column = 0; column < columns; column++) into[column] = values.get(column, row);
+        else values.copyRow(row, columns, into);
+    }
+
+    /** The largest value. O(1) for a table that was computed as a whole. */
+    @Override
+    public int max() {
+        return max >= 0 ? max : Grid.super.max();
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof GrundyTable t && rows == t.rows && columns == t.columns && game.equals(t.game);
+    }
+
+    @Override
+    public int hashCode() {
+        return Objects.hash(game, rows, columns);
+    }
+
+    @Override
+    public String toString() {
+        return GridText.of("Grundy values, " + game.name(), this, v -> v == NONE ? "×" : Integer.toString(v));
     }
 }

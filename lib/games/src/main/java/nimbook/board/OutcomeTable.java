@@ -1,25 +1,41 @@
 package nimbook.board;
 
-/** A table of outcomes that remembers its game; as a Grid: 0 at P-positions, 1 at N-positions. */
+import java.util.Objects;
+
+/**
+ * A table of outcomes that remembers its game; as a Grid: 0 at P-positions, 1 at N-positions, {@link Grid#NONE} at forbidden cells. One bit a
+ * cell. Two tables are equal when game and size are.
+ */
 public final class OutcomeTable implements Grid {
+
     private final BoardGame game;
     private final int rows;
     private final int columns;
-    private final boolean[] next;
+    private final long[][] previous;
 
-    OutcomeTable(BoardGame game, int rows, int columns, boolean[] next) {
+    /** @param previous bit column % 64 of previous[row][column / 64] is set at P-positions */
+    OutcomeTable(BoardGame game, int rows, int columns, long[][] previous) {
         this.game = game;
         this.rows = rows;
         this.columns = columns;
-        this.next = next;
+        this.previous = previous;
+    }
+
+    static double bytes(long rows, long columns) {
+        return rows * (24.0 + 8.0 * ((columns + 63) / 64));
     }
 
     public BoardGame game() {
         return game;
     }
 
+    /** @throws IllegalArgumentException for a forbidden cell, which has no outcome */
     public Outcome outcome(int row, int column) {
-        return at(row, column) == 0 ? Outcome.P : Outcome.N;
+        return switch (at(row, column)) {
+            case 0 -> Outcome.P;
+            case 1 -> Outcome.N;
+            default -> throw new IllegalArgumentException("cell (" + row + ", " + column + ") is forbidden: it has no outcome");
+        };
     }
 
     @Override
@@ -34,7 +50,28 @@ public final class OutcomeTable implements Grid {
 
     @Override
     public int at(int row, int column) {
-        java.util.Objects.checkIndex(row, rows);
-        return next[row * columns + java.util.Objects.checkIndex(column, columns)] ? 1 : 0;
+        Objects.checkIndex(row, rows);
+        Objects.checkIndex(column, columns);
+        if (isP(row, column)) return 0;
+        return game.forbiddenCells().contains(row, column) ? NONE : 1;
+    }
+
+    boolean isP(int row, int column) {
+        return (previous[row][column >> 6] >>> column & 1) != 0;
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof OutcomeTable t && rows == t.rows && columns == t.columns && game.equals(t.game);
+    }
+
+    @Override
+    public int hashCode() {
+        return Objects.hash(game, rows, columns, "outcomes");
+    }
+
+    @Override
+    public String toString() {
+        return GridText.of("Outcomes, " + game.name(), this, v -> v == NONE ? "×" : v == 0 ? "P" : "·");
     }
 }

@@ -1,0 +1,40 @@
+package nimbook.board;
+
+import java.util.Arrays;
+
+/**
+ * The numbers 0, 1, 2, … that are still free: use one up, ask for the next free one. Union-find with path halving, so both take almost
+ * constant time. Grows as far as numbers are used.
+ */
+final class FreeNumbers {
+
+    private int[] next = new int[64];
+    private int size;
+
+    /** The least free number ≥ i. */
+    int from(int i) {
+        while (i < size) {
+            int j = next[i];
+            if (j == i) return i;
+            if (j >= size) return j;
+            next[i] = next[j];
+            i = j;
+        }
+        return i;
+    }
+
+    boolean isFree(int i) {
+        return i >= size || next[i] == i;
+    }
+
+    void use(int i) {
+        if (i >= size) grow(i + 1);
+        if (next[i] == i) next[i] = i + 1;
+    }
+
+    private void grow(int to) {
+        if (to > next.length) next = Arrays.copyOf(next, Math.max(to, next.length + (next.length >> 1)));
+        for (int i = size; i < to; i++) next[i] = i;
+        size = to;
+    }
+}

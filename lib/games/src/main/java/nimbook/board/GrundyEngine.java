@@ -1,0 +1,280 @@
+package nimbook.board;
+
+import nimbook.work.Work;
+
+/**
+ * Grundy values of a whole table when no move leads away from the corner.
+ *
+ * <p>A line (row, column, diagonal) keeps the set of its values so far ({@link Lines}); the value of a cell is the least number in none of
+ * its lines' sets. With two levels of bits that number is found by looking at about two words a cell, whatever the table's size. For the
+ * queen and n × n cells the time is O(n²) up to n ≈ 10⁴ and the memory O(n²) bits beside the values.
+ *
+ * <p>Bound: a move lowers row + column by at least 1, so by induction a value is at most row + column.
+ *
+ * <p>Order: strips of rows, in a strip column by column: the sets of a strip's rows and of the diagonals that cross it stay in the cache
+ * while the strip is swept. A table much wider than high is one strip; then only one column and as many diagonals as rows live at a time.
+ */
+final class GrundyEngine {
+
+    /** Rows of a strip: 128 row sets of a table of 10 000 columns are 320 KB, what a second-level cache holds. */
+    private static final int STRIP = 128;
+
+    /** Cells between two looks at the world outside: under a millisecond. */
+    private static final int CELLS_A_POLL = 1 << 14;
+
+    private final BoardGame game;
+    private final Moves moves;
+    private final int rows;
+    private final int columns;
+    private final boolean half;
+    private final boolean oneStrip;
+    private final int height;
+    private final int bound;
+    private final boolean diagonalRay;
+
+    private Lines row;
+    private Lines column;
+    private Lines diagonal;
+    private RayLines[] others;
+    private int diagonals;
+    private int diagonalShift;
+    private int[] firstOpen;
+    private int[] buffer;
+    private Specials specials;
+    private Values values;
+    private long[] scratch;
+    private int max;
+
+    /** @param game with rows ≤ columns wanted: transpose it otherwise */
+    GrundyEngine(BoardGame game, int rows, int columns) {
+        this(game, rows, columns, STRIP);
+    }
+
+    /** @param strip the height of a strip */
+    GrundyEngine(BoardGame game, int rows, int columns, int strip) {
+        this.game = game;
+        this.moves = game.moves();
+        this.rows = rows;
+        this.columns = columns;
+        this.diagonalRay = moves.hasRay(1, 1);
+        this.half = canHalve(game);
+        this.bound = rows + columns - 2;
+        this.oneStrip = rows <= 2 * strip || columns > 4L * rows;
+        this.height = oneStrip ? rows : strip;
+    }
+
+    /** Half the table is enough when the game is its own mirror image, and when all lines are rows, columns and diagonals. */
+    private static boolean canHalve(BoardGame game) {
+        Moves moves = game.moves();
+        for (Moves.Step ray : moves.rays()) if (isOther(ray)) return false;
+        return moves.isSymmetric() && game.terminalCells().isSymmetric() && game.forbiddenCells().isSymmetric();
+    }
+
+    private static boolean isOther(Moves.Step ray) {
+        return ray.down() > 1 || ray.left() > 1;
+    }
+
+    /** Bytes for the values and the working sets. */
+    double bytes() {
+        double lines = height + (oneStrip ? 1.0 + rows : columns + (half ? (double) columns : rows + (double) columns - 1));
+        for (Moves.Step ray : moves.rays()) if (isOther(ray)) lines += RayLines.count(ray, rows, columns);
+        return Values.bytes(rows, columns, half, bound) + Lines.bytes(lines, bound);
+    }
+
+    /** Whether every store of lines fits into one array. */
+    boolean addressable() {
+        double most = oneStrip ? rows : half ? columns : rows + (double) columns;
+        for (Moves.Step ray : moves.rays()) if (isOther(ray)) most = Math.max(most, RayLines.count(ray, rows, columns));
+        return Lines.addressable(most, bound);
+    }
+
+    Values run() {
+        prepare();
+        int every = Math.max(1, CELLS_A_POLL / height);
+        for (int top = 0; top < rows; top += height) {
+            int bottom = Math.min(rows, top + height);
+            java.util.Arrays.fill(row.bits, 0);
+            java.util.Arrays.fill(firstOpen, 0);
+            int first = half ? top : 0;
+            for (int b = first; b < columns; b++) {
+                if ((b - first) % every == 0) Work.at(top + (long) (bottom - top) * (b - first) / (columns - first), rows, "rows");
+                int end = half ? Math.min(bottom, b + 1) : bottom;
+                if (oneStrip && b > 0) forgetDiagonal(b);
+                if (others.length > 0 || scratch != null || moves.band() > 0 || specials.inColumn(b)) generalColumn(b, top, end);
+                else plainColumn(b, top, end);
+                if (oneStrip) forgetColumn(b, end);
+            }
+        }
+        Work.at(rows, rows, "rows");
+        return values;
+    }
+
+    int max() {
+        return max;
+    }
+
+    private void prepare() {
+        values = Values.of(rows, columns, half, bound);
+        row = new Lines(height, bound, moves.hasRay(0, 1));
+        column = new Lines(oneStrip ? 1 : columns, bound, moves.hasRay(1, 0));
+        diagonals = oneStrip ? rows : half ? columns : rows + columns - 1;
+        diagonalShift = oneStrip || half ? 0 : rows - 1;
+        diagonal = new Lines(diagonals, bound, moves.hasRay(1, 1) || moves.band() > 0);
+        others = moves.rays().stream().filter(GrundyEngine::isOther).map(ray -> new RayLines(ray, rows, columns, bound)).toArray(RayLines[]::new);
+        firstOpen = new int[height];
+        buffer = new int[height];
+        specials = new Specials(game, rows, columns);
+        scratch = moves.steps().isEmpty() ? null : new long[(bound >> 6) + 1];
+    }
+
+    /** A column without terminal and forbidden cells, of a game of rows, columns and diagonals alone. */
+    private void plainColumn(int b, int top, int end) {
+        long[] r = row.bits;
+        long[] c = column.bits;
+        long[] d = diagonal.bits;
+        int sums = row.sums;
+        int cb = oneStrip ? 0 : b * column.stride;
+        int slot = slot(b - top);
+        boolean byRow = row.stride > 0;
+        boolean byColumn = column.stride > 0;
+        boolean byDiagonal = diagonal.stride > 0;
+        for (int a = top; a < end; a++) {
+            int i = a - top;
+            int rb = i * row.stride;
+            int db = slot * diagonal.stride;
+            slot = slot == 0 ? diagonals - 1 : slot - 1;
+            if (half && a == b) beginRow(i, cb);
+            int value = -1;
+            for (int s = firstOpen[i]; value < 0; s++) {
+                long open = ~(r[rb + s] | c[cb + s] | d[db + s]);
+                while (open != 0) {
+                    int w = sums + (s << 6) + Long.numberOfTrailingZeros(open);
+                    long free = ~(r[rb + w] | c[cb + w] | d[db + w]);
+                    if (free != 0) {
+                        value = (w - sums << 6) + Long.numberOfTrailingZeros(free);
+                        break;
+                    }
+                    open &= open - 1;
+                }
+            }
+            buffer[i] = value;
+            if (value > max) max = value;
+            if (byRow && Lines.mark(r, rb, sums, value)) closeSummaries(i, rb);
+            if (byColumn) Lines.mark(c, cb, sums, value);
+            if (byDiagonal) Lines.mark(d, db, sums, value);
+        }
+        values.putColumn(b, top, end - top, buffer);
+    }
+
+    /** Any column: terminal and forbidden cells, steps, bands, rays of any direction. */
+    private void generalColumn(int b, int top, int end) {
+        int sums = row.sums;
+        int cb = oneStrip ? 0 : b * column.stride;
+        int slot = slot(b - top);
+        boolean special = specials.inColumn(b);
+        for (int a = top; a < end; a++) {
+            int i = a - top;
+            int rb = i * row.stride;
+            int db = slot * diagonal.stride;
+            slot = slot == 0 ? diagonals - 1 : slot - 1;
+            if (half && a == b) beginRow(i, cb);
+            if (moves.band() > 0 && a > 0 && b > 0) addCorner(db, a, b, false);
+            int kind = special ? specials.at(a, b) : Specials.PLAIN;
+            if (kind == Specials.FORBIDDEN) {
+                values.set(a, b, Grid.NONE);
+                continue;
+            }
+            int value = kind == Specials.TERMINAL ? 0 : least(a, b, rb, cb, db, firstOpen[i]);
+            values.set(a, b, value);
+            if (value > max) max = value;
+            if (row.stride > 0 && Lines.mark(row.bits, rb, sums, value)) closeSummaries(i, rb);
+            if (column.stride > 0) Lines.mark(column.bits, cb, sums, value);
+            if (diagonalRay) Lines.mark(diagonal.bits, db, sums, value);
+            for (RayLines other : others) other.mark(a, b, value);
+        }
+    }
+
+    /** The least number in no line through the cell and of no step's target. */
+    private int least(int a, int b, int rb, int cb, int db, int from) {
+        if (scratch != null) putSteps(a, b, true);
+        int sums = row.sums;
+        int value = -1;
+        for (int s = from; value < 0; s++) {
+            long open = ~(row.bits[rb + s] | column.bits[cb + s] | diagonal.bits[db + s]);
+            while (open != 0 && value < 0) {
+                int w = (s << 6) + Long.numberOfTrailingZeros(open);
+                long used = row.bits[rb + sums + w] | column.bits[cb + sums + w] | diagonal.bits[db + sums + w];
+                if (scratch != null) used |= scratch[w];
+                for (RayLines other : others) used |= other.word(a, b, w);
+                if (used != -1L) value = (w << 6) + Long.numberOfTrailingZeros(~used);
+                open &= open - 1;
+            }
+        }
+        if (scratch != null) putSteps(a, b, false);
+        return value;
+    }
+
+    private void putSteps(int a, int b, boolean in) {
+        for (Moves.Step step : moves.steps()) {
+            if (a < step.down() || b < step.left()) continue;
+            int v = values.get(a - step.down(), b - step.left());
+            if (v == Grid.NONE) continue;
+            if (in) scratch[v >> 6] |= 1L << v;
+            else scratch[v >> 6] = 0;
+        }
+    }
+
+    /**
+     * The band of (a, b) is the band of (a − 1, b − 1), and the 2t − 1 cells that are k = 1 or l = 1 away: a corner at (a − 1, b − 1).
+     */
+    private void addCorner(int db, int a, int b, boolean wipe) {
+        int band = moves.band();
+        for (int k = 0; k < band && k < a; k++) corner(db, values.get(a - 1 - k, b - 1), wipe);
+        for (int l = 1; l < band && l < b; l++) corner(db, values.get(a - 1, b - 1 - l), wipe);
+    }
+
+    private void corner(int db, int value, boolean wipe) {
+        if (value == Grid.NONE) return;
+        if (wipe) diagonal.wipe(db, value);
+        else Lines.mark(diagonal.bits, db, diagonal.sums, value);
+    }
+
+    private int slot(int difference) {
+        int slot = (difference + diagonalShift) % diagonals;
+        return slot < 0 ? slot + diagonals : slot;
+    }
+
+    /** By symmetry row a left of the diagonal holds what column a holds above it. */
+    private void beginRow(int i, int cb) {
+        if (row.stride == 0) return;
+        int rb = i * row.stride;
+        System.arraycopy(column.bits, cb, row.bits, rb, row.stride);
+        closeSummaries(i, rb);
+    }
+
+    private void closeSummaries(int i, int rb) {
+        while (row.bits[rb + firstOpen[i]] == -1L) firstOpen[i]++;
+    }
+
+    /** Makes room for the diagonal that begins in column b: the one that ended in column b − 1 had the same place. */
+    private void forgetDiagonal(int b) {
+        if (diagonal.stride == 0 || half && b < rows) return;
+        int db = slot(b) * diagonal.stride;
+        for (int a = Math.max(0, rows - b); a < rows; a++) {
+            int c = b - rows + a;
+            if (moves.band() > 0) {
+                if (a > 0 && c > 0) addCorner(db, a, c, true);
+            } else {
+                corner(db, values.get(a, c), true);
+            }
+        }
+    }
+
+    private void forgetColumn(int b, int end) {
+        if (column.stride == 0) return;
+        for (int a = 0; a < end; a++) {
+            int v = values.get(a, b);
+            if (v != Grid.NONE) column.wipe(0, v);
+        }
+    }
+}

@@ -1,0 +1,52 @@
+package nimbook.board;
+
+import java.util.Locale;
+
+/** Refuses what would not fit, before anything is allocated. */
+final class Memory {
+
+    /** The part of the heap that one table and its working space may take: the rest holds what the caller keeps. */
+    private static final double PART = 0.8;
+
+    private static final String[] UNITS = {"bytes", "KB", "MB", "GB", "TB", "PB", "EB"};
+
+    private Memory() {}
+
+    /**
+     * Lets a computation of so many bytes pass.
+     *
+     * @param what the parameter and what it asks for, as in "rows × columns = 5 × 5: the table of Grundy values"
+     * @throws IllegalArgumentException when it needs more than {@link #PART} of the largest heap of this machine
+     */
+    static void require(String what, double bytes) {
+        double allowed = PART * Runtime.getRuntime().maxMemory();
+        if (bytes <= allowed) return;
+        throw new IllegalArgumentException(what + " would take " + words(bytes) + " of memory; " + words(allowed)
+                + " are allowed here (80 % of the largest heap; java -Xmx… raises it)");
+    }
+
+    /** {@link #require} for what needs longer arrays than a JVM has, however large its heap. */
+    static void require(String what, double bytes, boolean addressable) {
+        if (!addressable) {
+            throw new IllegalArgumentException(what + " would take " + words(bytes) + " of memory, in arrays of more than 2³¹ entries, which Java does not have");
+        }
+        require(what, bytes);
+    }
+
+    /** A size of at least 1 × 1. @throws IllegalArgumentException naming the parameter otherwise */
+    static void size(int rows, int columns) {
+        if (rows < 1) throw new IllegalArgumentException("rows = " + rows + ": at least 1 row is needed");
+        if (columns < 1) throw new IllegalArgumentException("columns = " + columns + ": at least 1 column is needed");
+    }
+
+    /** 1 536 → "1.5 KB", as a reader says it. */
+    static String words(double bytes) {
+        int unit = 0;
+        while (bytes >= 1000 && unit < UNITS.length - 1) {
+            bytes /= 1024;
+            unit++;
+        }
+        if (unit == 0) return (long) bytes + " bytes";
+        return String.format(Locale.ROOT, bytes < 10 ? "%.1f %s" : "%.0f %s", bytes, UNITS[unit]);
+    }
+}

@@ -1,0 +1,88 @@
+package nimbook.board;
+
+import nimbook.work.Work;
+
+/**
+ * Outcomes of a whole table when no move leads away from the corner: a line is marked when a P-position lies on it, and a cell is an
+ * N-position when one of its lines is marked or a step leads to a P-position. O(1) a cell for rays and bands, O(steps) for steps.
+ */
+final class OutcomeEngine {
+
+    private final BoardGame game;
+    private final Moves moves;
+    private final int rows;
+    private final int columns;
+    private final long[][] previous;
+    private final boolean byRow;
+    private final boolean byColumn;
+    private final boolean byDiagonal;
+
+    OutcomeEngine(BoardGame game, int rows, int columns) {
+        this.game = game;
+        this.moves = game.moves();
+        this.rows = rows;
+        this.columns = columns;
+        this.previous = new long[rows][(columns + 63) / 64];
+        this.byRow = moves.hasRay(0, 1);
+        this.byColumn = moves.hasRay(1, 0);
+        this.byDiagonal = moves.hasRay(1, 1);
+    }
+
+    static double bytes(Moves moves, int rows, int columns) {
+        double lines = 2.0 * (rows + columns);
+        for (Moves.Step ray : moves.rays()) lines += RayLines.count(ray, rows, columns);
+        return OutcomeTable.bytes(rows, columns) + lines;
+    }
+
+    long[][] run() {
+        Moves.Step[] rays = moves.rays().stream().filter(r -> r.down() > 1 || r.left() > 1).toArray(Moves.Step[]::new);
+        Moves.Step[] steps = moves.steps().toArray(Moves.Step[]::new);
+        boolean[] column = new boolean[columns];
+        boolean[] diagonal = new boolean[rows + columns];
+        boolean[][] other = new boolean[rays.length][];
+        for (int i = 0; i < rays.length; i++) other[i] = new boolean[(int) RayLines.count(rays[i], rows, columns)];
+        for (int a = 0; a < rows; a++) {
+            boolean row = false;
+            boolean special = inRow(game.terminalCells(), a) || inRow(game.forbiddenCells(), a);
+            for (int b = 0; b < columns; b++) {
+                if ((b & 0x3FFF) == 0) Work.at(a, rows, "rows");
+                int d = b - a + rows;
+                if (moves.band() > 0 && a > 0 && b > 0 && !diagonal[d]) diagonal[d] = corner(a - 1, b - 1);
+                boolean next = row && byRow || column[b] && byColumn || diagonal[d];
+                for (int i = 0; i < rays.length && !next; i++) next = other[i][line(rays[i], a, b)];
+                for (int i = 0; i < steps.length && !next; i++) next = a >= steps[i].down() && b >= steps[i].left() && isP(a - steps[i].down(), b - steps[i].left());
+                if (special) {
+                    if (game.forbiddenCells().contains(a, b)) continue;
+                    if (game.terminalCells().contains(a, b)) next = game.isMisere();
+                }
+                if (next || game.isMisere() && game.isStuck(a, b)) continue;
+                previous[a][b >> 6] |= 1L << b;
+                row = true;
+                column[b] = true;
+                if (byDiagonal) diagonal[d] = true;
+                for (int i = 0; i < rays.length; i++) other[i][line(rays[i], a, b)] = true;
+            }
+        }
+        Work.at(rows, rows, "rows");
+        return previous;
+    }
+
+    private int line(Moves.Step ray, int a, int b) {
+        return RayLines.index(a, b, ray.down(), ray.left(), rows, columns);
+    }
+
+    /** Whether one of the 2t − 1 cells (row − k, column), (row, column − l), 0 ≤ k, l &lt; t, is a P-position. */
+    private boolean corner(int row, int column) {
+        for (int k = 0; k < moves.band() && k <= row; k++) if (isP(row - k, column)) return true;
+        for (int l = 1; l < moves.band() && l <= column; l++) if (isP(row, column - l)) return true;
+        return false;
+    }
+
+    private boolean isP(int row, int column) {
+        return (previous[row][column >> 6] >>> column & 1) != 0;
+    }
+
+    private static boolean inRow(Cells cells, int row) {
+        return row < cells.rows();
+    }
+}
