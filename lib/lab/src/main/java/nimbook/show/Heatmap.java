@@ -1,0 +1,320 @@
+package nimbook.show;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.function.IntBinaryOperator;
+import nimbook.board.BoardGame;
+import nimbook.board.Grid;
+import nimbook.board.GrundyTable;
+import nimbook.board.OutcomeTable;
+import nimbook.export.Drawing;
+import nimbook.export.Stills;
+import nimbook.widget.Component;
+import nimbook.widget.Figure;
+import nimbook.widget.Still;
+
+/**
+ * A table of whole numbers as coloured cells: row = first pile downwards, column = second pile to the right, origin top left. Immutable:
+ * every method gives another heatmap.
+ *
+ * <pre>{@code
+ * Heatmap.of(BoardGame.queen().grundy(256, 256)).highlight(0).overlay(Overlay.goldenLines())
+ * Heatmap.of(64, 64, (row, column) -> row ^ column).colors("cyclic 16").title("nim-sum")
+ * }</pre>
+ *
+ * <p>A heatmap of a {@link GrundyTable} or an {@link OutcomeTable} keeps the game that was asked: a click on a cell is answered with its
+ * options and all winning moves. Up to {@value CellValues#MOST_CELLS} cells (2048 × 2048); larger tables are refused.
+ */
+public final class Heatmap implements Figure {
+
+    /** What the numbers are. */
+    public enum Shows { GRUNDY, OUTCOME, VALUES }
+
+    private static final Component COMPONENT = new Component("heatmap", Heatmap.class, "/nimbook/front/heatmap.js",
+            List.of("/nimbook/front/parts.js", "/nimbook/front/heatcells.js", "/nimbook/front/heatview.js", "/nimbook/front/heatside.js"));
+
+    /** Everything about it that is not the numbers. */
+    record Look(String title, String rowName, String columnName, ColorMap colors, List<Integer> highlight, List<Overlay> overlays,
+            boolean flipped, int size) {}
+
+    private final CellValues values;
+    private final Shows shows;
+    private final BoardGame game;
+    private final Look look;
+
+    private Heatmap(CellValues values, Shows shows, BoardGame game, Look look) {
+        this.values = values;
+        this.shows = shows;
+        this.game = game;
+        this.look = look;
+    }
+
+    /**
+     * The values of a table. Of a {@link GrundyTable} and an {@link OutcomeTable} it keeps the game.
+     *
+     * <p>A −1 is a cell without a value ({@link Grid#NONE}), unless the table holds values below −1: then it is a number like the others.
+     *
+     * @throws IllegalArgumentException for more than {@value CellValues#MOST_CELLS} cells
+     */
+    public static Heatmap of(Grid grid) {
+        Objects.requireNonNull(grid, "grid");
+        CellValues.check(grid.rows(), grid.columns());
+        CellValues values = CellValues.pack(grid);
+        if (grid instanceof GrundyTable table) return new Heatmap(values, Shows.GRUNDY, table.game(), look("Grundy values", table.game(), ColorMap.sequential()));
+        if (grid instanceof OutcomeTable table) return new Heatmap(values, Shows.OUTCOME, table.game(), look("Outcomes", table.game(), ColorMap.outcome()));
+        return new Heatmap(values, Shows.VALUES, null, look("", null, ColorMap.sequential()));
+    }
+
+    /**
+     * The numbers of an array, values[row][column]; copied.
+     *
+     * @throws IllegalArgumentException when it is empty or its rows have different lengths
+     */
+    public static Heatmap of(int[][] values) {
+        if (values.length == 0) throw new IllegalArgumentException("rows = 0: a heatmap needs at least 1");
+        for (int row = 0; row < values.length; row++) {
+            if (values[row].length != values[0].length) {
+                throw new IllegalArgumentException("row " + row + " has " + values[row].length + " values and row 0 has " + values[0].length
+                        + ": all rows must be of one length");
+            }
+        }
+        return of(values.length, values[0].length, (row, column) -> values[row][column]);
+    }
+
+    /**
+     * The values of a function of row and column, taken once for every cell, 0 ≤ row &lt; rows, 0 ≤ column &lt; columns.
+     *
+     * @throws IllegalArgumentException for less than one row or column and for more than {@value CellValues#MOST_CELLS} cells
+     */
+    public static Heatmap of(int rows, int columns, IntBinaryOperator value) {
+        Objects.requireNonNull(value, "value");
+        CellValues.check(rows, columns);
+        return of(new Grid() {
+            @Override
+            public int rows() {
+                return rows;
+            }
+
+            @Override
+            public int columns() {
+                return columns;
+            }
+
+            @Override
+            public int at(int row, int column) {
+                return value.applyAsInt(row, column);
+            }
+        });
+    }
+
+    private static Look look(String what, BoardGame game, ColorMap colors) {
+        return new Look(game == null ? what : what + ": " + game.name(), game == null ? "row" : "first pile", game == null ? "column" : "second pile",
+                colors, List.of(), List.of(), false, 560);
+    }
+
+    private Heatmap with(Look other) {
+        return new Heatmap(values, shows, game, other);
+    }
+
+    /** Marks the cells that hold one of the values; without arguments none. Replaces what was marked before. */
+    public Heatmap highlight(int... marked) {
+        List<Integer> list = java.util.Arrays.stream(marked).distinct().boxed().toList();
+        if (list.size() > 8) throw new IllegalArgumentException(list.size() + " values to highlight: at most 8 can be told apart from the rest");
+        return with(new Look(look.title, look.rowName, look.columnName, look.colors, list, look.overlays, look.flipped, look.size));
+    }
+
+    public Heatmap title(String title) {
+        Objects.requireNonNull(title, "title");
+        return with(new Look(title, look.rowName, look.columnName, look.colors, look.highlight, look.overlays, look.flipped, look.size));
+    }
+
+    /** Names the axes: what a row is, what a column is ("first pile", "second pile" for games). */
+    public Heatmap axes(String rowName, String columnName) {
+        Objects.requireNonNull(rowName, "rowName");
+        Objects.requireNonNull(columnName, "columnName");
+        return with(new Look(look.title, rowName, columnName, look.colors, look.highlight, look.overlays, look.flipped, look.size));
+    }
+
+    public Heatmap colors(ColorMap colors) {
+        Objects.requireNonNull(colors, "colors");
+        return with(new Look(look.title, look.rowName, look.columnName, colors, look.highlight, look.overlays, look.flipped, look.size));
+    }
+
+    /** The colours in words: "sequential", "cyclic", "cyclic 16", "outcome", "value 3", "mod 5"; see {@link ColorMap#of}. */
+    public Heatmap colors(String words) {
+        return colors(ColorMap.of(words));
+    }
+
+    /** Lays something over the cells, in addition to what lies there already. */
+    public Heatmap overlay(Overlay overlay) {
+        Objects.requireNonNull(overlay, "overlay");
+        List<Overlay> more = new ArrayList<>(look.overlays);
+        more.add(overlay);
+        if (more.size() > 12) throw new IllegalArgumentException("a thirteenth overlay: at most 12 can be told apart");
+        return with(new Look(look.title, look.rowName, look.columnName, look.colors, look.highlight, List.copyOf(more), look.flipped, look.size));
+    }
+
+    /** Puts the origin to the bottom left, or back to the top left. */
+    public Heatmap flipped() {
+        return with(new Look(look.title, look.rowName, look.columnName, look.colors, look.highlight, look.overlays, !look.flipped, look.size));
+    }
+
+    /** The longer side of the cells' area, in CSS pixels; 560 if nothing is said. @throws IllegalArgumentException unless 120 ≤ pixels ≤ 2000 */
+    public Heatmap size(int pixels) {
+        if (pixels < 120 || pixels > 2000) throw new IllegalArgumentException("size = " + pixels + " pixels: allowed are 120 to 2000");
+        return with(new Look(look.title, look.rowName, look.columnName, look.colors, look.highlight, look.overlays, look.flipped, pixels));
+    }
+
+    /** The game whose table it shows, if it is one. */
+    public Optional<BoardGame> game() {
+        return Optional.ofNullable(game);
+    }
+
+    /** What its numbers are. */
+    public Shows shows() {
+        return shows;
+    }
+
+    public int rows() {
+        return values.rows();
+    }
+
+    public int columns() {
+        return values.columns();
+    }
+
+    CellValues values() {
+        return values;
+    }
+
+    Look look() {
+        return look;
+    }
+
+    /** The colours with the period that "cyclic" stands for. */
+    ColorMap settledColors() {
+        boolean open = look.colors.kind() == ColorMap.Kind.CYCLIC && look.colors.number() == 0;
+        return open ? ColorMap.cyclic(Palette.period(values.least(), values.greatest())) : look.colors;
+    }
+
+    /** Whether a 0 is a P-position: in outcomes always, in Grundy values under normal play only. */
+    boolean zeroIsP() {
+        return shows == Shows.OUTCOME || shows == Shows.GRUNDY && !game.isMisere();
+    }
+
+    /** Height of a cell over its width: 1, or more for wide strips and less for tall ones, so that the short side stays a sixth of the long one. */
+    double aspect() {
+        double shape = (double) values.columns() / values.rows();
+        return shape > 6 ? shape / 6 : shape < 1 / 6.0 ? shape * 6 : 1;
+    }
+
+    @Override
+    public Component component() {
+        return COMPONENT;
+    }
+
+    /**
+     * Keys: rows, columns, type ("u8", "i16", "i32"), values (binary, row by row), none (the code of a cell without a value), least, greatest,
+     * shows, zeroIsP, question (game, misere, rows, columns, shows; game null for bare numbers), title, axes [row, column], colors {kind, number},
+     * highlight, overlays, flipped, size, aspect, palettes {sequential, cyclic: 256 × RGB, classes: 12 × RGB, mark, rest, none: RGB}.
+     */
+    @Override
+    public Map<String, Object> state() {
+        Map<String, Object> state = new LinkedHashMap<>();
+        state.put("rows", values.rows());
+        state.put("columns", values.columns());
+        state.put("type", lower(values.type()));
+        state.put("values", values.bytes());
+        state.put("none", values.type().none);
+        state.put("least", values.least());
+        state.put("greatest", values.greatest());
+        state.put("shows", lower(shows));
+        state.put("zeroIsP", zeroIsP());
+        state.put("question", question());
+        state.put("title", look.title);
+        state.put("axes", List.of(look.rowName, look.columnName));
+        ColorMap colors = settledColors();
+        state.put("colors", Map.of("kind", lower(colors.kind()), "number", colors.number()));
+        state.put("period", Palette.period(values.least(), values.greatest()));
+        state.put("highlight", look.highlight);
+        state.put("overlays", look.overlays.stream().map(Heatmap::overlayState).toList());
+        state.put("flipped", look.flipped);
+        state.put("size", look.size);
+        state.put("aspect", aspect());
+        state.put("palettes", PALETTES);
+        return state;
+    }
+
+    private static final Map<String, Object> PALETTES = Map.of(
+            "sequential", Palette.bytes(Palette.sequential()), "cyclic", Palette.bytes(Palette.cyclic()), "classes", Palette.bytes(Palette.classes()),
+            "mark", Palette.bytes(new int[] {nimbook.export.Ink.MARK.rgb()}), "rest", Palette.bytes(new int[] {Palette.REST.rgb()}),
+            "none", Palette.bytes(new int[] {Palette.NONE.rgb()}));
+
+    private Map<String, Object> question() {
+        Map<String, Object> question = new LinkedHashMap<>();
+        question.put("game", game == null ? null : game.name());
+        question.put("misere", game != null && game.isMisere());
+        question.put("rows", values.rows());
+        question.put("columns", values.columns());
+        question.put("shows", lower(shows));
+        return question;
+    }
+
+    private static Map<String, Object> overlayState(Overlay overlay) {
+        if (overlay instanceof Overlay.Lines l) {
+            List<Object> lines = new ArrayList<>();
+            for (Overlay.Line line : l.lines()) lines.add(List.of(line.slope(), line.offset()));
+            return Map.of("kind", "lines", "name", l.name(), "lines", lines);
+        } else if (overlay instanceof Overlay.CellSet s) {
+            List<Integer> flat = new ArrayList<>();
+            s.cells().forEach(p -> {
+                flat.add(p.row());
+                flat.add(p.column());
+            });
+            return Map.of("kind", "cells", "name", s.name(), "cells", flat);
+        } else if (overlay instanceof Overlay.Cross c) {
+            return Map.of("kind", "cross", "name", c.name(), "row", c.cell().row(), "column", c.cell().column());
+        }
+        throw new IllegalArgumentException("overlay " + overlay + ": unknown");
+    }
+
+    static String lower(Enum<?> constant) {
+        return constant.name().toLowerCase(java.util.Locale.ROOT);
+    }
+
+    /** The picture that stills and files are made of. */
+    public Drawing drawing() {
+        return new HeatmapDrawing(this).drawing();
+    }
+
+    @Override
+    public Still still() {
+        return Stills.of(drawing());
+    }
+
+    /** Title, size, range, what is marked, and the first 16 rows and 24 columns; a star stands at marked values. */
+    @Override
+    public String text() {
+        return HeatmapText.of(this);
+    }
+
+    /**
+     * Two questions: {@code {do: "cell", row, column}} for a cell's value, outcome, options and all winning moves;
+     * {@code {do: "find", value}} for the cells that hold a value.
+     *
+     * @throws IllegalArgumentException for any other question, a cell outside the table, a number that is none
+     */
+    @Override
+    public Map<String, Object> answer(Map<String, Object> question) {
+        return new HeatmapAnswers(this).answer(question);
+    }
+
+    @Override
+    public String toString() {
+        return text();
+    }
+}

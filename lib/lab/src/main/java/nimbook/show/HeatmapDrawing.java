@@ -1,0 +1,268 @@
+package nimbook.show;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import nimbook.board.Position;
+import nimbook.export.Drawing;
+import nimbook.export.Ink;
+import nimbook.export.Lettering;
+import nimbook.export.Pixels;
+import nimbook.export.Style;
+
+/** One heatmap on a sheet: title, axes, cells, overlays, legend. */
+final class HeatmapDrawing {
+
+    private static final int PAD = 14;
+    /** Cells grow no further in small tables: a 3 × 3 table need not fill the page. */
+    private static final double LARGEST_CELL = 40;
+    /** Up to here cells are drawn as rectangles, which stay sharp in every form; beyond, as one embedded image. */
+    private static final int MOST_RECTANGLES = 4096;
+    private static final Lettering TICK = Lettering.of(11).ink(Ink.MUTED);
+
+    private final Heatmap map;
+    private final CellValues values;
+    private final ColorMap colors;
+    private final Set<Integer> highlight;
+    private final double cellWidth;
+    private final double cellHeight;
+    private final double plotWidth;
+    private final double plotHeight;
+    private final HeatmapLegend legend;
+    private double left;
+    private double top;
+    private Drawing.Builder out;
+
+    HeatmapDrawing(Heatmap map) {
+        this.map = map;
+        this.values = map.values();
+        this.colors = map.settledColors();
+        this.highlight = new HashSet<>(map.look().highlight());
+        double aspect = map.aspect();
+        double fit = Math.min(map.look().size() / (double) values.columns(), map.look().size() / (values.rows() * aspect));
+        // Whole half pixels: at the still's double resolution every cell then has the same size.
+        double width = fit >= 0.5 ? Math.floor(Math.min(fit, LARGEST_CELL) * 2) / 2 : fit;
+        this.cellWidth = width;
+        this.cellHeight = aspect == 1 ? width : width * aspect;
+        this.plotWidth = cellWidth * values.columns();
+        this.plotHeight = cellHeight * values.rows();
+        this.legend = new HeatmapLegend(map, Math.min(180, Math.max(90, plotHeight)));
+    }
+
+    Drawing drawing() {
+        List<String> title = wrap(map.look().title(), Math.max(plotWidth + legend.width(), 420), Lettering.of(17).strong());
+        double rowDigits = TICK.width(String.valueOf(values.rows() - 1));
+        boolean flipped = map.look().flipped();
+        left = PAD + 18 + rowDigits + 8;
+        double head = PAD + 21 * title.size() + 18;
+        top = head + (flipped ? 6 : 34);
+        double words = title.stream().mapToDouble(Lettering.of(17).strong()::width).max().orElse(0);
+        double note = Lettering.of(12).width(HeatmapText.size(map));
+        double width = Math.max(left + plotWidth + 22 + legend.width(), PAD + Math.max(words, note)) + PAD;
+        double height = Math.max(top + plotHeight + (flipped ? 34 : 6), top + legend.height()) + PAD;
+        out = Drawing.sheet((int) Math.ceil(width), (int) Math.ceil(height)).title(words());
+        for (int i = 0; i < title.size(); i++) out.text(PAD, PAD + 15 + 21 * i, title.get(i), Lettering.of(17).strong());
+        out.text(PAD, PAD + 12 + 21 * title.size(), HeatmapText.size(map), Lettering.of(12).ink(Ink.MUTED));
+        cells();
+        numbers();
+        for (Overlay overlay : map.look().overlays()) overlay(overlay);
+        out.rect(left, top, plotWidth, plotHeight, Style.line(Ink.MUTED, 1));
+        axes(flipped);
+        legend.draw(out, left + plotWidth + 22, top);
+        return out.done();
+    }
+
+    private String words() {
+        String title = map.look().title().isEmpty() ? "Heatmap" : map.look().title();
+        return title + ": " + HeatmapText.summary(map).replace("; * marks ", "; marked: ");
+    }
+
+    private Ink ink(int row, int column) {
+        if (!values.hasValue(row, column)) return Palette.NONE;
+        int value = values.at(row, column);
+        return highlight.contains(value) ? Ink.MARK : Palette.of(colors, value, values.least(), values.greatest());
+    }
+
+    /** The top of a row on the sheet. */
+    private double y(int row) {
+        return map.look().flipped() ? top + (values.rows() - 1 - row) * cellHeight : top + row * cellHeight;
+    }
+
+    /** A height in rows (fractions allowed) on the sheet. */
+    private double y(double row) {
+        return map.look().flipped() ? top + plotHeight - row * cellHeight : top + row * cellHeight;
+    }
+
+    private void cells() {
+        if ((long) values.rows() * values.columns() > MOST_RECTANGLES) {
+            out.image(left, top, plotWidth, plotHeight, pixels(), HeatmapText.size(map));
+            return;
+        }
+        for (int row = 0; row < values.rows(); row++) {
+            for (int from = 0, to; from < values.columns(); from = to) {
+                Ink ink = ink(row, from);
+                for (to = from + 1; to < values.columns() && ink(row, to).equals(ink); to++) continue;
+                out.rect(left + from * cellWidth, y(row), (to - from) * cellWidth, cellHeight, Style.fill(ink));
+            }
+        }
+        if (cellWidth < 12 || cellHeight < 12) return;
+        Style grid = Style.line(Ink.PAPER.alpha(0.55), 0.75);
+        for (int row = 1; row < values.rows(); row++) out.line(left, top + row * cellHeight, left + plotWidth, top + row * cellHeight, grid);
+        for (int column = 1; column < values.columns(); column++) {
+            out.line(left + column * cellWidth, top, left + column * cellWidth, top + plotHeight, grid);
+        }
+    }
+
+    /**
+     * One pixel a cell; where cells are smaller than a pixel of the double resolution, k × k cells in one pixel: the mean colour, or the mark's
+     * where a rare marked value is among them, so that lines of single cells are not washed out.
+     */
+    private Pixels pixels() {
+        int across = Math.max(1, (int) Math.ceil(0.5 / cellWidth - 1e-9));
+        int down = Math.max(1, (int) Math.ceil(0.5 / cellHeight - 1e-9));
+        int width = (values.columns() + across - 1) / across;
+        int height = (values.rows() + down - 1) / down;
+        long marked = highlight.stream().mapToLong(values::count).sum();
+        boolean rare = marked * 20 < (long) values.rows() * values.columns();
+        int[] rgb = new int[width * height];
+        for (int y = 0; y < height; y++) {
+            for (int x = 0; x < width; x++) {
+                int sheetRow = map.look().flipped() ? height - 1 - y : y;
+                rgb[y * width + x] = block(sheetRow * down, x * across, down, across, rare);
+            }
+        }
+        return new Pixels(width, height, rgb);
+    }
+
+    private int block(int row, int column, int down, int across, boolean rare) {
+        long red = 0;
+        long green = 0;
+        long blue = 0;
+        int n = 0;
+        for (int r = row; r < Math.min(row + down, values.rows()); r++) {
+            for (int c = column; c < Math.min(column + across, values.columns()); c++, n++) {
+                Ink ink = ink(r, c);
+                if (rare && ink.equals(Ink.MARK) && highlight.contains(values.at(r, c))) return ink.rgb();
+                red += ink.rgb() >> 16;
+                green += ink.rgb() >> 8 & 255;
+                blue += ink.rgb() & 255;
+            }
+        }
+        return (int) (red / n) << 16 | (int) (green / n) << 8 | (int) (blue / n);
+    }
+
+    private void numbers() {
+        int digits = Math.max(String.valueOf(values.least()).length(), String.valueOf(values.greatest()).length());
+        boolean outcome = map.shows() == Heatmap.Shows.OUTCOME;
+        double size = Math.min(Math.min(cellHeight * 0.5, 15), (cellWidth - 4) / (0.58 * (outcome ? 1 : digits)));
+        if (size < 7) return;
+        for (int row = 0; row < values.rows(); row++) {
+            for (int column = 0; column < values.columns(); column++) {
+                if (!values.hasValue(row, column)) continue;
+                int value = values.at(row, column);
+                String text = outcome ? value == 0 ? "P" : "N" : String.valueOf(value);
+                Lettering letters = Lettering.of(size).ink(ink(row, column).letters());
+                out.middle(left + (column + 0.5) * cellWidth, y(row) + cellHeight / 2, text, highlight.contains(value) ? letters.strong() : letters);
+            }
+        }
+    }
+
+    private void axes(boolean flipped) {
+        double columnLine = flipped ? top + plotHeight : top;
+        double outward = flipped ? 1 : -1;
+        int step = step(Math.max(TICK.width(String.valueOf(values.columns() - 1)) + 10, 18) / cellWidth);
+        for (int column = 0; column < values.columns(); column += step) {
+            double x = left + (column + 0.5) * cellWidth;
+            if (cellWidth < 12) out.line(x, columnLine, x, columnLine + 4 * outward, Style.line(Ink.MUTED, 1));
+            out.middle(x, columnLine + 11 * outward, String.valueOf(column), TICK);
+        }
+        int down = step(18 / cellHeight);
+        for (int row = 0; row < values.rows(); row += down) {
+            double y = y(row) + cellHeight / 2;
+            if (cellHeight < 12) out.line(left - 4, y, left, y, Style.line(Ink.MUTED, 1));
+            out.text(left - 7, y + 4, String.valueOf(row), TICK.ending());
+        }
+        out.text(left, columnLine + (flipped ? 30 : -22), map.look().columnName() + " →", Lettering.of(12));
+        if (flipped) out.text(PAD + 12, top + plotHeight, map.look().rowName() + " →", Lettering.of(12).turned(-90));
+        else out.text(PAD + 12, top, "← " + map.look().rowName(), Lettering.of(12).turned(-90).ending());
+    }
+
+    /** The least of 1, 2, 5, 10, 20, 50, … that is at least x. */
+    static int step(double x) {
+        int ten = 1;
+        while (10.0 * ten < x) ten *= 10;
+        for (int m : new int[] {1, 2, 5}) if ((double) m * ten >= x) return m * ten;
+        return 10 * ten;
+    }
+
+    private void overlay(Overlay overlay) {
+        if (overlay instanceof Overlay.Lines lines) {
+            for (Overlay.Line line : lines.lines()) line(line.slope(), line.offset());
+        } else if (overlay instanceof Overlay.CellSet set) {
+            for (int[] side : Overlay.outline(set.cells(), values.rows(), values.columns())) {
+                out.line(left + side[1] * cellWidth, y((double) side[0]), left + side[3] * cellWidth, y((double) side[2]), Style.line(Ink.TEXT, 2));
+            }
+        } else if (overlay instanceof Overlay.Cross cross) {
+            cross(cross.cell());
+        }
+    }
+
+    /** column = slope · row + offset between the middles of the table's border cells, dark on a light casing: seen on every colour. */
+    private void line(double slope, double offset) {
+        double[] rows = {0, values.rows() - 1};
+        double last = values.columns() - 1;
+        // Cut where the column leaves 0 … last.
+        for (double bound : new double[] {0, last}) {
+            if (slope == 0) break;
+            double at = (bound - offset) / slope;
+            boolean enters = slope > 0 == (bound == 0);
+            if (enters) rows[0] = Math.max(rows[0], at);
+            else rows[1] = Math.min(rows[1], at);
+        }
+        if (rows[0] >= rows[1] || slope == 0 && (offset < 0 || offset > last)) return;
+        double[] xy = new double[4];
+        for (int i = 0; i < 2; i++) {
+            xy[2 * i] = left + (slope * rows[i] + offset + 0.5) * cellWidth;
+            xy[2 * i + 1] = y(rows[i] + 0.5);
+        }
+        out.line(xy[0], xy[1], xy[2], xy[3], Style.line(Ink.PAPER.alpha(0.75), 3.2));
+        out.line(xy[0], xy[1], xy[2], xy[3], Style.line(Ink.TEXT, 1.4).dashed(6, 4));
+    }
+
+    private void cross(Position cell) {
+        if (cell.row() >= values.rows() || cell.column() >= values.columns()) return;
+        List<double[]> pieces = new ArrayList<>();
+        double r = cell.row() + 0.5;
+        double c = cell.column() + 0.5;
+        pieces.add(new double[] {r, 0, r, values.columns()});
+        pieces.add(new double[] {0, c, values.rows(), c});
+        double back = Math.min(r, c);
+        double on = Math.min(values.rows() - r, values.columns() - c);
+        pieces.add(new double[] {r - back, c - back, r + on, c + on});
+        double up = Math.min(r, values.columns() - c);
+        double down = Math.min(values.rows() - r, c);
+        pieces.add(new double[] {r - up, c + up, r + down, c - down});
+        for (double[] p : pieces) {
+            out.line(left + p[1] * cellWidth, y(p[0]), left + p[3] * cellWidth, y(p[2]), Style.line(Ink.PAPER.alpha(0.45), Math.max(2, cellHeight * 0.8)));
+        }
+        double w = Math.max(cellWidth, 5);
+        double h = Math.max(cellHeight, 5);
+        out.rect(left + c * cellWidth - w / 2, y(r) - h / 2, w, h, Style.line(Ink.TEXT, 2));
+    }
+
+    private static List<String> wrap(String text, double width, Lettering lettering) {
+        List<String> lines = new ArrayList<>();
+        if (text.isEmpty()) return lines;
+        StringBuilder line = new StringBuilder();
+        for (String word : text.split(" ")) {
+            if (line.length() > 0 && lettering.width(line + " " + word) > width) {
+                lines.add(line.toString());
+                line.setLength(0);
+            }
+            line.append(line.length() > 0 ? " " : "").append(word);
+        }
+        lines.add(line.toString());
+        return lines;
+    }
+}
