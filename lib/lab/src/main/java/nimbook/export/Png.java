@@ -2,10 +2,7 @@ package nimbook.export;
 
 import java.awt.Graphics2D;
 import java.awt.image.BufferedImage;
-import java.io.ByteArrayOutputStream;
-import java.io.IOException;
 import java.util.Optional;
-import javax.imageio.ImageIO;
 
 /** A drawing as a PNG file, painted by Java2D without a display. */
 public final class Png {
@@ -63,14 +60,6 @@ public final class Png {
         } finally {
             graphics.dispose();
         }
-        ByteArrayOutputStream out = new ByteArrayOutputStream();
-        try {
-            // The cache would be a file in the temporary folder; the picture is small.
-            ImageIO.setUseCache(false);
-            if (!ImageIO.write(image, "png", out)) throw new IllegalStateException("this JDK has no PNG writer");
-        } catch (IOException e) {
-            throw new java.io.UncheckedIOException(e);
-        }
-        return out.toByteArray();
+        return PngFile.bytes(width, height, image.getRGB(0, 0, width, height, null, 0, width));
     }
 }

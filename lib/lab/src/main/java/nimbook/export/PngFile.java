@@ -18,6 +18,7 @@ final class PngFile {
     private static final byte[] SIGNATURE = {(byte) 137, 'P', 'N', 'G', 13, 10, 26, 10};
     private static final int PALETTE = 3;
     private static final int TRUE_COLOUR = 2;
+    private static final int WITH_ALPHA = 6;
 
     private PngFile() {}
 
@@ -46,13 +47,36 @@ final class PngFile {
                 indexed[at++] = (byte) (int) index;
             }
         }
+        return few ? file(width, height, PALETTE, java.util.Arrays.copyOf(colours, 3 * palette.size()), indexed)
+                : file(width, height, TRUE_COLOUR, null, trueColour(pixels));
+    }
+
+    /**
+     * A painted picture of 0xAARRGGBB, row by row. No filter: figures are flat colours and repeated rows, which compress better as they are
+     * (a tenth to a half of what the JDK's writer makes of them).
+     */
+    static byte[] bytes(int width, int height, int[] argb) {
+        boolean opaque = true;
+        for (int pixel : argb) opaque &= pixel >>> 24 == 255;
+        int depth = opaque ? 3 : 4;
+        byte[] raw = new byte[(depth * width + 1) * height];
+        for (int y = 0, at = 0, i = 0; y < height; y++) {
+            at++;
+            for (int x = 0; x < width; x++, at += depth, i++) {
+                put(raw, at, argb[i]);
+                if (!opaque) raw[at + 3] = (byte) (argb[i] >>> 24);
+            }
+        }
+        return file(width, height, opaque ? TRUE_COLOUR : WITH_ALPHA, null, raw);
+    }
+
+    private static byte[] file(int width, int height, int type, byte[] palette, byte[] raw) {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         out.writeBytes(SIGNATURE);
-        byte type = (byte) (few ? PALETTE : TRUE_COLOUR);
         // depth 8 bits; compression, filter and interlace methods 0
-        chunk(out, "IHDR", ByteBuffer.allocate(13).putInt(width).putInt(height).put((byte) 8).put(type).put(new byte[3]).array());
-        if (few) chunk(out, "PLTE", java.util.Arrays.copyOf(colours, 3 * palette.size()));
-        chunk(out, "IDAT", deflate(few ? indexed : trueColour(pixels)));
+        chunk(out, "IHDR", ByteBuffer.allocate(13).putInt(width).putInt(height).put((byte) 8).put((byte) type).put(new byte[3]).array());
+        if (palette != null) chunk(out, "PLTE", palette);
+        chunk(out, "IDAT", deflate(raw));
         chunk(out, "IEND", new byte[0]);
         return out.toByteArray();
     }

@@ -220,7 +220,7 @@ public final class Heatmap implements Figure {
     /**
      * Keys: rows, columns, type ("u8", "i16", "i32"), values (binary, row by row), none (the code of a cell without a value), least, greatest,
      * shows, zeroIsP, question (game, misere, rows, columns, shows; game null for bare numbers), title, axes [row, column], colors {kind, number},
-     * highlight, overlays, flipped, size, aspect, palettes {sequential, cyclic: 256 × RGB, classes: 12 × RGB, mark, rest, none: RGB}.
+     * highlight, overlays, flipped, size, aspect, palettes {sequential, cyclic: 256 × RGB, classes: 12 × RGB, marks: 8 × RGB, rest, none: RGB}.
      */
     @Override
     public Map<String, Object> state() {
@@ -251,7 +251,7 @@ public final class Heatmap implements Figure {
 
     private static final Map<String, Object> PALETTES = Map.of(
             "sequential", Palette.bytes(Palette.sequential()), "cyclic", Palette.bytes(Palette.cyclic()), "classes", Palette.bytes(Palette.classes()),
-            "mark", Palette.bytes(new int[] {nimbook.export.Ink.MARK.rgb()}), "rest", Palette.bytes(new int[] {Palette.REST.rgb()}),
+            "marks", Palette.bytes(Palette.marks()), "rest", Palette.bytes(new int[] {Palette.REST.rgb()}),
             "none", Palette.bytes(new int[] {Palette.NONE.rgb()}));
 
     private Map<String, Object> question() {

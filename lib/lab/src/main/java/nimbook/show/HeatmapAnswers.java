@@ -8,7 +8,6 @@ import java.util.Map;
 import java.util.Set;
 import nimbook.board.BoardGame;
 import nimbook.board.Grid;
-import nimbook.board.GrundyTable;
 import nimbook.board.Outcome;
 import nimbook.board.Position;
 import nimbook.work.Work;
@@ -87,9 +86,7 @@ final class HeatmapAnswers {
     private Grid grundy(BoardGame game, int row, int column) {
         if (map.shows() == Heatmap.Shows.GRUNDY) return values;
         boolean small = (row + 1L) * (column + 1L) <= MOST_FOR_VALUES;
-        if (game.isMisere() || !small) return null;
-        GrundyTable table = game.grundy(row + 1, column + 1);
-        return table;
+        return game.isMisere() || !small ? null : game.grundy(row + 1, column + 1);
     }
 
     private static Map<String, Object> without(Map<String, Object> answer, String note) {

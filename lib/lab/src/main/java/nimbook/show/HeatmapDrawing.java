@@ -1,9 +1,7 @@
 package nimbook.show;
 
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Set;
 import nimbook.board.Position;
 import nimbook.export.Drawing;
 import nimbook.export.Ink;
@@ -19,12 +17,15 @@ final class HeatmapDrawing {
     private static final double LARGEST_CELL = 40;
     /** Up to here cells are drawn as rectangles, which stay sharp in every form; beyond, as one embedded image. */
     private static final int MOST_RECTANGLES = 4096;
+    /** Pixels; what the last row of a lecture hall still sees. */
+    private static final double SMALLEST_MARK = 2.5;
+    private static final int MOST_MARKS = 6000;
     private static final Lettering TICK = Lettering.of(11).ink(Ink.MUTED);
 
     private final Heatmap map;
     private final CellValues values;
     private final ColorMap colors;
-    private final Set<Integer> highlight;
+    private final List<Integer> highlight;
     private final double cellWidth;
     private final double cellHeight;
     private final double plotWidth;
@@ -38,11 +39,11 @@ final class HeatmapDrawing {
         this.map = map;
         this.values = map.values();
         this.colors = map.settledColors();
-        this.highlight = new HashSet<>(map.look().highlight());
+        this.highlight = map.look().highlight();
         double aspect = map.aspect();
         double fit = Math.min(map.look().size() / (double) values.columns(), map.look().size() / (values.rows() * aspect));
         // Whole half pixels: at the still's double resolution every cell then has the same size.
-        double width = fit >= 0.5 ? Math.floor(Math.min(fit, LARGEST_CELL) * 2) / 2 : fit;
+        double width = fit >= 1 ? Math.floor(Math.min(fit, LARGEST_CELL) * 2) / 2 : fit;
         this.cellWidth = width;
         this.cellHeight = aspect == 1 ? width : width * aspect;
         this.plotWidth = cellWidth * values.columns();
@@ -65,8 +66,9 @@ final class HeatmapDrawing {
         for (int i = 0; i < title.size(); i++) out.text(PAD, PAD + 15 + 21 * i, title.get(i), Lettering.of(17).strong());
         out.text(PAD, PAD + 12 + 21 * title.size(), HeatmapText.size(map), Lettering.of(12).ink(Ink.MUTED));
         cells();
-        numbers();
         for (Overlay overlay : map.look().overlays()) overlay(overlay);
+        marks();
+        numbers();
         out.rect(left, top, plotWidth, plotHeight, Style.line(Ink.MUTED, 1));
         axes(flipped);
         legend.draw(out, left + plotWidth + 22, top);
@@ -81,7 +83,7 @@ final class HeatmapDrawing {
     private Ink ink(int row, int column) {
         if (!values.hasValue(row, column)) return Palette.NONE;
         int value = values.at(row, column);
-        return highlight.contains(value) ? Ink.MARK : Palette.of(colors, value, values.least(), values.greatest());
+        return highlight.contains(value) ? Palette.mark(highlight.indexOf(value)) : Palette.of(colors, value, values.least(), values.greatest());
     }
 
     /** The top of a row on the sheet. */
@@ -114,42 +116,56 @@ final class HeatmapDrawing {
         }
     }
 
-    /**
-     * One pixel a cell; where cells are smaller than a pixel of the double resolution, k × k cells in one pixel: the mean colour, or the mark's
-     * where a rare marked value is among them, so that lines of single cells are not washed out.
-     */
+    /** One pixel a cell; where cells are smaller than a pixel of the sheet, the mean colour of the cells that touch the pixel. */
     private Pixels pixels() {
-        int across = Math.max(1, (int) Math.ceil(0.5 / cellWidth - 1e-9));
-        int down = Math.max(1, (int) Math.ceil(0.5 / cellHeight - 1e-9));
-        int width = (values.columns() + across - 1) / across;
-        int height = (values.rows() + down - 1) / down;
-        long marked = highlight.stream().mapToLong(values::count).sum();
-        boolean rare = marked * 20 < (long) values.rows() * values.columns();
+        int width = cellWidth >= 1 ? values.columns() : (int) Math.round(plotWidth);
+        int height = cellHeight >= 1 ? values.rows() : Math.max(1, (int) Math.round(plotHeight));
         int[] rgb = new int[width * height];
         for (int y = 0; y < height; y++) {
+            int line = map.look().flipped() ? height - 1 - y : y;
+            int from = (int) ((long) line * values.rows() / height);
+            int to = (int) (((line + 1L) * values.rows() + height - 1) / height);
             for (int x = 0; x < width; x++) {
-                int sheetRow = map.look().flipped() ? height - 1 - y : y;
-                rgb[y * width + x] = block(sheetRow * down, x * across, down, across, rare);
+                rgb[y * width + x] = mean(from, to, (int) ((long) x * values.columns() / width), (int) (((x + 1L) * values.columns() + width - 1) / width));
             }
         }
         return new Pixels(width, height, rgb);
     }
 
-    private int block(int row, int column, int down, int across, boolean rare) {
-        long red = 0;
-        long green = 0;
-        long blue = 0;
-        int n = 0;
-        for (int r = row; r < Math.min(row + down, values.rows()); r++) {
-            for (int c = column; c < Math.min(column + across, values.columns()); c++, n++) {
-                Ink ink = ink(r, c);
-                if (rare && ink.equals(Ink.MARK) && highlight.contains(values.at(r, c))) return ink.rgb();
-                red += ink.rgb() >> 16;
-                green += ink.rgb() >> 8 & 255;
-                blue += ink.rgb() & 255;
+    private int mean(int top, int bottom, int from, int to) {
+        int red = 0;
+        int green = 0;
+        int blue = 0;
+        int n = (bottom - top) * (to - from);
+        for (int row = top; row < bottom; row++) {
+            for (int column = from; column < to; column++) {
+                int rgb = ink(row, column).rgb();
+                red += rgb >> 16;
+                green += rgb >> 8 & 255;
+                blue += rgb & 255;
             }
         }
-        return (int) (red / n) << 16 | (int) (green / n) << 8 | (int) (blue / n);
+        return red / n << 16 | green / n << 8 | blue / n;
+    }
+
+    /** Marked cells too small to be seen are drawn larger than they are, unless they are so many that they would hide the rest. */
+    private void marks() {
+        if (Math.min(cellWidth, cellHeight) >= SMALLEST_MARK) return;
+        double width = Math.max(cellWidth, SMALLEST_MARK);
+        double height = Math.max(cellHeight, SMALLEST_MARK);
+        for (int i = 0; i < highlight.size(); i++) {
+            int value = highlight.get(i);
+            int count = values.count(value);
+            if (count > MOST_MARKS || count * 20L > (long) values.rows() * values.columns()) continue;
+            for (int row = 0; row < values.rows(); row++) {
+                for (int column = 0; column < values.columns(); column++) {
+                    if (values.at(row, column) != value || !values.hasValue(row, column)) continue;
+                    double x = Math.max(left, Math.min(left + plotWidth - width, left + (column + 0.5) * cellWidth - width / 2));
+                    double y = Math.max(top, Math.min(top + plotHeight - height, y(row) + (cellHeight - height) / 2));
+                    out.rect(x, y, width, height, Style.fill(Palette.mark(i)));
+                }
+            }
+        }
     }
 
     private void numbers() {
@@ -162,7 +178,8 @@ final class HeatmapDrawing {
                 if (!values.hasValue(row, column)) continue;
                 int value = values.at(row, column);
                 String text = outcome ? value == 0 ? "P" : "N" : String.valueOf(value);
-                Lettering letters = Lettering.of(size).ink(ink(row, column).letters());
+                Ink ink = outcome && value == 1 ? Ink.MUTED : ink(row, column).letters();
+                Lettering letters = Lettering.of(size).ink(ink);
                 out.middle(left + (column + 0.5) * cellWidth, y(row) + cellHeight / 2, text, highlight.contains(value) ? letters.strong() : letters);
             }
         }
@@ -226,8 +243,8 @@ final class HeatmapDrawing {
             xy[2 * i] = left + (slope * rows[i] + offset + 0.5) * cellWidth;
             xy[2 * i + 1] = y(rows[i] + 0.5);
         }
-        out.line(xy[0], xy[1], xy[2], xy[3], Style.line(Ink.PAPER.alpha(0.75), 3.2));
-        out.line(xy[0], xy[1], xy[2], xy[3], Style.line(Ink.TEXT, 1.4).dashed(6, 4));
+        out.line(xy[0], xy[1], xy[2], xy[3], Style.line(Ink.PAPER.alpha(0.5), 2.6));
+        out.line(xy[0], xy[1], xy[2], xy[3], Style.line(Ink.TEXT, 1.2).dashed(6, 4));
     }
 
     private void cross(Position cell) {

@@ -23,6 +23,9 @@ final class Palette {
      */
     private static final int[] CLASSES = {0x0072b2, 0xe69f00, 0x009e73, 0xf0e442, 0xaa4499, 0x56b4e9, 0xd55e00, 0x3b3f46, 0xcc99bb, 0x117733, 0xb3b3b3, 0x882255};
 
+    /** The colours of marked values, in the order they were named: none of them is a sequential colour. */
+    private static final int[] MARKS = {Ink.MARK.rgb(), 0xff9f1c, 0xffffff, 0xff6ec7, 0x000000, 0xa0522d, 0x9fe8ff, 0xb9b9b9};
+
     /** What belongs to no marked class: light enough to be ground, dark enough to be seen as cells on paper. */
     static final Ink REST = Ink.of("#dde4ee");
     /** A cell without a value. */
@@ -53,6 +56,16 @@ final class Palette {
     /** The colours of classes, 12 of 0xRRGGBB. */
     static int[] classes() {
         return CLASSES.clone();
+    }
+
+    /** The colours of marked values, 8 of 0xRRGGBB. */
+    static int[] marks() {
+        return MARKS.clone();
+    }
+
+    /** The colour of the marked value that was named at this place. */
+    static Ink mark(int index) {
+        return Ink.rgb(MARKS[index]);
     }
 
     /** A table of colours as bytes: red, green, blue of each entry. */
