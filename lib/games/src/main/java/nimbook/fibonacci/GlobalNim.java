@@ -1,0 +1,161 @@
+package nimbook.fibonacci;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import nimbook.fibonacci.QuotaPiles.Move;
+import nimbook.work.Work;
+
+/**
+ * Several piles of Fibonacci nim with one quota for all: a move takes from one pile at most the quota, which then is twice what was taken,
+ * wherever that was (document on Fibonacci nim, section "Multiple piles", second variant; Larsson and Rubinstein-Salzedo, <i>Global
+ * Fibonacci nim</i>, 2018).
+ *
+ * <p>More quota never hurts, so a position is described by its least winning quota w: (piles, q) is an N-position exactly when q ≥ w.
+ * w = min{ s : some pile p ≥ s with 2s &lt; w(piles with p − s) }, and {@link #NEVER} when there is none. Two piles are lost for every
+ * quota exactly when they are equal: the second player copies, for twice the last move always allows the copy.
+ *
+ * <p>All positions with piles up to a bound are kept, one entry for each multiset of piles: C(bound + k, k) ints for k piles.
+ */
+public final class GlobalNim {
+
+    /** The least winning quota of a position that no quota wins. */
+    public static final int NEVER = Integer.MAX_VALUE;
+
+    /** A table of 2²⁸ ints is a gigabyte: beyond it minutes turn to hours. */
+    private static final long MOST = 1L << 28;
+
+    private final int count;
+    private final int bound;
+    private final int[] least;
+
+    /** rank[j][x] = C(x + j, j + 1): how many sorted j+1-tuples end below x. */
+    private final int[][] rank;
+
+    private GlobalNim(int count, int bound) {
+        this.count = count;
+        this.bound = bound;
+        rank = new int[count][bound + 2];
+        for (int x = 0; x <= bound + 1; x++) rank[0][x] = x;
+        for (int j = 1; j < count; j++) for (int x = 1; x <= bound + 1; x++) rank[j][x] = rank[j][x - 1] + rank[j - 1][x];
+        least = new int[rank[count - 1][bound + 1]];
+    }
+
+    /**
+     * Decides every position of {@code count} piles of at most {@code bound} coins.
+     *
+     * @throws IllegalArgumentException when count or bound is below 1, or the table would have more than 2²⁸ entries or not fit the memory
+     */
+    public static GlobalNim of(int count, int bound) {
+        FibonacciNim.check(count >= 1, "count", count, 1, "the number of piles");
+        FibonacciNim.check(bound >= 1, "bound", bound, 1, "the bound of the piles");
+        double entries = 1;
+        for (int j = 1; j <= count; j++) entries = entries * (bound + j) / j;
+        double allowed = Math.min(MOST, Runtime.getRuntime().maxMemory() / 8.0);
+        if (!(entries <= allowed)) {
+            throw new IllegalArgumentException("count = " + count + ", bound = " + bound + ": " + (long) entries + " positions, " + (long) (entries / 250_000)
+                    + " MB; allowed are " + (long) allowed + " positions");
+        }
+        GlobalNim game = new GlobalNim(count, bound);
+        game.decide();
+        return game;
+    }
+
+    private void decide() {
+        int[] piles = new int[count];
+        for (int index = 0; index < least.length; index++) {
+            if ((index & 0xfff) == 0) Work.at(index, least.length, "positions");
+            least[index] = decide(piles);
+            int i = 0;
+            while (i + 1 < count && piles[i] == piles[i + 1]) piles[i++] = 0;
+            piles[i]++;
+        }
+    }
+
+    private int decide(int[] piles) {
+        int best = NEVER;
+        for (int i = 0; i < count; i++) {
+            if (i > 0 && piles[i] == piles[i - 1]) continue;
+            int most = Math.min(piles[i], best - 1);
+            for (int s = 1; s <= most; s++) {
+                if (2 * s < least[indexWith(piles, i, piles[i] - s)]) {
+                    best = s;
+                    break;
+                }
+            }
+        }
+        return best;
+    }
+
+    /** The index of the sorted piles with piles[i] replaced by something smaller. */
+    private int indexWith(int[] piles, int i, int smaller) {
+        int index = 0;
+        int at = i;
+        while (at > 0 && piles[at - 1] > smaller) at--;
+        for (int j = 0; j < at; j++) index += rank[j][piles[j]];
+        index += rank[at][smaller];
+        for (int j = at; j < i; j++) index += rank[j + 1][piles[j]];
+        for (int j = i + 1; j < count; j++) index += rank[j][piles[j]];
+        return index;
+    }
+
+    /** The number of piles. */
+    public int count() {
+        return count;
+    }
+
+    /** The largest pile of the table. */
+    public int bound() {
+        return bound;
+    }
+
+    /** The least quota that wins, or {@link #NEVER}. @throws IllegalArgumentException unless there are {@code count} piles of 0..bound */
+    public int leastWinning(int... piles) {
+        int[] sorted = sorted(piles);
+        return least[indexWith(sorted, count - 1, sorted[count - 1])];
+    }
+
+    /** Whether the player to move with this quota loses. @throws IllegalArgumentException as {@link #leastWinning}, or when quota is negative */
+    public boolean isP(int quota, int... piles) {
+        FibonacciNim.check(quota >= 0, "quota", quota, "a quota");
+        return quota < leastWinning(piles);
+    }
+
+    /** Every winning move, by pile (in the order given) and then by number of coins; empty exactly at P-positions. */
+    public List<Move> winningMoves(int quota, int... piles) {
+        FibonacciNim.check(quota >= 0, "quota", quota, "a quota");
+        sorted(piles);
+        List<Move> moves = new ArrayList<>();
+        for (int i = 0; i < piles.length; i++) {
+            for (int s = 1; s <= Math.min(quota, piles[i]); s++) {
+                int[] next = piles.clone();
+                next[i] -= s;
+                if (2 * s < leastWinning(next)) moves.add(new Move(i, s));
+            }
+        }
+        return moves;
+    }
+
+    /** The positions, piles ascending, that are lost whatever the quota; in order of the largest pile. */
+    public List<List<Integer>> lostForEveryQuota() {
+        List<List<Integer>> lost = new ArrayList<>();
+        int[] piles = new int[count];
+        for (int index = 0; index < least.length; index++) {
+            if (least[index] == NEVER) lost.add(Arrays.stream(piles).boxed().toList());
+            int i = 0;
+            while (i + 1 < count && piles[i] == piles[i + 1]) piles[i++] = 0;
+            piles[i]++;
+        }
+        return lost;
+    }
+
+    private int[] sorted(int[] piles) {
+        if (piles.length != count) throw new IllegalArgumentException(piles.length + " piles: this table is for " + count);
+        int[] sorted = piles.clone();
+        Arrays.sort(sorted);
+        if (sorted[0] < 0 || sorted[count - 1] > bound) {
+            throw new IllegalArgumentException("piles " + Arrays.toString(piles) + ": allowed are 0 to " + bound);
+        }
+        return sorted;
+    }
+}

@@ -1,0 +1,143 @@
+package nimbook.heap;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.LongUnaryOperator;
+import nimbook.work.Work;
+
+/**
+ * Take-away with a quota that the last move sets: from a pile at most q may be taken; whoever takes s hands over the quota f(s). Not all
+ * on the first move; the last coin wins (or, in misère play, loses). f(s) = 2s is Fibonacci nim.
+ *
+ * <p>For non-decreasing f with f(s) ≥ s the losing first piles are H₁ = 1, H(k + 1) = H(k) + H(m) with m the least index with
+ * f(H(m)) ≥ H(k) (A. J. Schwenk, <i>Take-away games</i>, Fibonacci Quarterly 8 (1970)); {@link #schwenk} is that sequence and
+ * {@link #leastWinning} the game itself, decided pile by pile.
+ */
+public final class TakeAway {
+
+    private final String name;
+    private final LongUnaryOperator quota;
+    private final boolean misere;
+
+    private TakeAway(String name, LongUnaryOperator quota, boolean misere) {
+        this.name = name;
+        this.quota = quota;
+        this.misere = misere;
+    }
+
+    /** At most so many times what was taken last. @throws IllegalArgumentException when the factor is below 1 */
+    public static TakeAway factor(int factor) {
+        return factor(factor, 1);
+    }
+
+    /**
+     * At most ⌊numerator / denominator · s⌋ after s was taken.
+     *
+     * @throws IllegalArgumentException when the factor is below 1 (a game that stops before the pile is empty) or the denominator is not positive
+     */
+    public static TakeAway factor(int numerator, int denominator) {
+        if (denominator < 1) throw new IllegalArgumentException("denominator = " + denominator + ": at least 1");
+        if (numerator < denominator) {
+            throw new IllegalArgumentException("factor " + numerator + "/" + denominator + ": at least 1; below it the quota falls to nothing before the pile does");
+        }
+        String name = "at most " + (denominator == 1 ? "" + numerator : numerator + "/" + denominator) + " times the last move";
+        return new TakeAway(name, s -> Math.multiplyExact(s, (long) numerator) / denominator, false);
+    }
+
+    /**
+     * At most f(s) after s was taken.
+     *
+     * @param name the rule in words
+     * @param f non-decreasing with f(s) ≥ s for s ≥ 1; checked where it is used
+     */
+    public static TakeAway of(String name, LongUnaryOperator f) {
+        return new TakeAway(name, f, false);
+    }
+
+    /** The same game, lost by whoever takes the last coin. */
+    public TakeAway misere() {
+        return new TakeAway(name + ", misère", quota, true);
+    }
+
+    public String name() {
+        return name;
+    }
+
+    /** The quota after s was taken. @throws IllegalArgumentException when the rule gives less than s */
+    public long quotaAfter(long s) {
+        long q = quota.applyAsLong(s);
+        if (q < s) throw new IllegalArgumentException("quota rule \"" + name + "\": f(" + s + ") = " + q + "; allowed are values of at least " + s);
+        return q;
+    }
+
+    /**
+     * For each pile 0..limit the least winning quota w(n): (n, q) is an N-position exactly when q ≥ w(n). In normal play w(0) is
+     * {@link Long#MAX_VALUE} (nothing is left to take: lost); in misère play w(0) = 0 (the other took the last coin).
+     *
+     * <p>w(n) = min{ s : f(s) &lt; w(n − s) }. Time O(Σ w(n)), memory 8 bytes a pile.
+     *
+     * @return an array of limit + 1 entries
+     * @throws IllegalArgumentException when limit is not between 0 and 50 000 000
+     */
+    public long[] leastWinning(int limit) {
+        if (limit < 0 || limit > 50_000_000) throw new IllegalArgumentException("limit = " + limit + ": allowed are 0 to 50 000 000");
+        long[] f = new long[limit + 1];
+        for (int s = 1; s <= limit; s++) f[s] = quotaAfter(s);
+        long[] w = new long[limit + 1];
+        w[0] = misere ? 0 : Long.MAX_VALUE;
+        for (int n = 1; n <= limit; n++) {
+            if ((n & 0xff) == 0) Work.at(n, limit, "piles");
+            long least = Long.MAX_VALUE;
+            for (int s = 1; s <= n; s++) {
+                if (f[s] < w[n - s]) {
+                    least = s;
+                    break;
+                }
+            }
+            w[n] = least;
+        }
+        return w;
+    }
+
+    /** The piles 2..limit, or from 1 in normal play, from which the first player, who must leave something, loses. */
+    public List<Integer> losing(int limit) {
+        long[] w = leastWinning(limit);
+        List<Integer> losing = new ArrayList<>();
+        for (int n = 1; n <= limit; n++) if (w[n] > n - 1L) losing.add(n);
+        return losing;
+    }
+
+    /** Every winning move from n with quota q, ascending; empty exactly at P-positions. @throws IllegalArgumentException when n or q is negative */
+    public List<Integer> winningMoves(int n, long q) {
+        if (n < 0) throw new IllegalArgumentException("n = " + n + ": a pile is at least 0");
+        if (q < 0) throw new IllegalArgumentException("q = " + q + ": a quota is at least 0");
+        long[] w = leastWinning(n);
+        List<Integer> moves = new ArrayList<>();
+        for (int s = 1; s <= Math.min(n, q); s++) if (quotaAfter(s) < w[n - s]) moves.add(s);
+        return moves;
+    }
+
+    /**
+     * The first {@code count} losing piles by Schwenk's recurrence, normal play; any size.
+     *
+     * @throws IllegalArgumentException when count is negative, or f(s) is needed beyond the range of long
+     */
+    public List<BigInteger> schwenk(int count) {
+        if (count < 0) throw new IllegalArgumentException("count = " + count + ": at least 0");
+        if (misere) throw new IllegalArgumentException("misère: Schwenk's recurrence is for normal play");
+        List<BigInteger> terms = new ArrayList<>();
+        int m = 0;
+        for (int k = 0; k < count; k++) {
+            if (k == 0) {
+                terms.add(BigInteger.ONE);
+                continue;
+            }
+            BigInteger last = terms.get(k - 1);
+            if (last.bitLength() > 62) throw new IllegalArgumentException("count = " + count + ": term " + k + " passes 2⁶², where the quota rule ends");
+            while (quotaAfter(terms.get(m).longValueExact()) < last.longValueExact()) m++;
+            terms.add(last.add(terms.get(m)));
+        }
+        return terms;
+    }
+}

@@ -1,0 +1,86 @@
+package nimbook.fibonacci;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class GlobalNimTest {
+
+    /** won[a][b][c][q] by the rules alone, all quotas up to twice the bound, piles in no order. */
+    private static boolean[][][][] won(int a, int b, int c) {
+        int quotas = 2 * Math.max(a, Math.max(b, c)) + 1;
+        boolean[][][][] won = new boolean[a + 1][b + 1][c + 1][quotas];
+        for (int x = 0; x <= a; x++) {
+            for (int y = 0; y <= b; y++) {
+                for (int z = 0; z <= c; z++) {
+                    for (int q = 1; q < quotas; q++) {
+                        won[x][y][z][q] = won[x][y][z][q - 1] || q <= x && !won[x - q][y][z][2 * q] || q <= y && !won[x][y - q][z][2 * q]
+                                || q <= z && !won[x][y][z - q][2 * q];
+                    }
+                }
+            }
+        }
+        return won;
+    }
+
+    @Test
+    void threePilesAgreeWithTheRulesTo30() {
+        boolean[][][][] won = won(30, 30, 30);
+        GlobalNim game = GlobalNim.of(3, 30);
+        for (int x = 0; x <= 30; x++) {
+            for (int y = 0; y <= 30; y++) {
+                for (int z = 0; z <= 30; z++) {
+                    for (int q = 0; q <= 60; q++) {
+                        assertEquals(!won[x][y][z][q], game.isP(q, x, y, z), x + " " + y + " " + z + " quota " + q);
+                    }
+                }
+            }
+        }
+    }
+
+    @Test
+    void twoPilesAgreeWithTheRulesTo60AndAreLostForEveryQuotaExactlyWhenEqual() {
+        boolean[][][][] won = won(60, 60, 0);
+        GlobalNim game = GlobalNim.of(2, 60);
+        for (int x = 0; x <= 60; x++) {
+            for (int y = 0; y <= 60; y++) {
+                for (int q = 0; q <= 120; q++) assertEquals(!won[x][y][0][q], game.isP(q, x, y));
+                assertEquals(x == y, game.leastWinning(x, y) == GlobalNim.NEVER);
+            }
+        }
+    }
+
+    @Test
+    void onePileIsFibonacciNim() {
+        GlobalNim game = GlobalNim.of(1, 500);
+        for (int n = 1; n <= 500; n++) {
+            assertEquals(FibonacciNim.quotaNeeded(n), game.leastWinning(n));
+            assertEquals(FibonacciNim.winningMoves(n, n - 1L), game.winningMoves(n - 1, n).stream().map(m -> (long) m.take()).toList());
+        }
+    }
+
+    @Test
+    void winningMovesAreAllMovesToLostPositions() {
+        boolean[][][][] won = won(12, 12, 12);
+        GlobalNim game = GlobalNim.of(3, 12);
+        for (int q = 1; q <= 12; q++) {
+            List<QuotaPiles.Move> expected = new ArrayList<>();
+            for (int s = 1; s <= Math.min(q, 7); s++) if (!won[7 - s][12][9][2 * s]) expected.add(new QuotaPiles.Move(0, s));
+            for (int s = 1; s <= Math.min(q, 12); s++) if (!won[7][12 - s][9][2 * s]) expected.add(new QuotaPiles.Move(1, s));
+            for (int s = 1; s <= Math.min(q, 9); s++) if (!won[7][12][9 - s][2 * s]) expected.add(new QuotaPiles.Move(2, s));
+            assertEquals(expected, game.winningMoves(q, 7, 12, 9));
+        }
+    }
+
+    @Test
+    void badInputIsRefusedByName() {
+        assertTrue(assertThrows(IllegalArgumentException.class, () -> GlobalNim.of(0, 5)).getMessage().startsWith("count = 0"));
+        assertTrue(assertThrows(IllegalArgumentException.class, () -> GlobalNim.of(3, 100_000)).getMessage().contains("MB"));
+        assertTrue(assertThrows(IllegalArgumentException.class, () -> GlobalNim.of(2, 5).leastWinning(1, 6)).getMessage().contains("0 to 5"));
+        assertTrue(assertThrows(IllegalArgumentException.class, () -> GlobalNim.of(2, 5).leastWinning(1)).getMessage().startsWith("1 piles"));
+    }
+}

@@ -1,0 +1,113 @@
+package nimbook.fibonacci;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.constraints.IntRange;
+import nimbook.work.Work;
+import org.junit.jupiter.api.Test;
+
+class QuotaValuesTest {
+
+    /** By the definition: mex over all s ≤ q, the quota cut at the pile. */
+    private static int[][] mexTable(int limit) {
+        int[][] g = new int[limit + 1][];
+        for (int n = 0; n <= limit; n++) {
+            g[n] = new int[n + 1];
+            BitSet seen = new BitSet();
+            for (int s = 1; s <= n; s++) {
+                seen.set(g[n - s][Math.min(n - s, 2 * s)]);
+                g[n][s] = seen.nextClearBit(0);
+            }
+        }
+        return g;
+    }
+
+    @Test
+    void agreesWithTheMexOnEveryPositionTo700() {
+        int limit = 700;
+        int[][] g = mexTable(limit);
+        QuotaValues values = QuotaValues.upTo(limit);
+        for (int n = 0; n <= limit; n++) {
+            for (int q = 0; q <= n; q++) assertEquals(g[n][q], values.value(n, q), n + ", " + q);
+            assertEquals(g[n][n], values.value(n, 5L * limit));
+            assertEquals(g[n][n], values.unbounded(n));
+        }
+    }
+
+    @Test
+    void valueZeroIsTheOnePileTheorem() {
+        QuotaValues values = QuotaValues.upTo(3000);
+        for (int n = 1; n <= 3000; n++) {
+            long needed = FibonacciNim.quotaNeeded(n);
+            assertEquals(0, values.value(n, needed - 1));
+            assertTrue(values.value(n, needed) > 0);
+        }
+    }
+
+    @Property(tries = 60)
+    void breakPointsAreWhereTheValueRises(@ForAll @IntRange(min = 1, max = 2000) int n) {
+        QuotaValues values = VALUES;
+        List<Integer> points = values.breakPoints(n);
+        for (int v = 0; v < points.size(); v++) {
+            assertTrue(values.value(n, points.get(v)) > v);
+            assertTrue(values.value(n, points.get(v) - 1) <= v);
+        }
+    }
+
+    private static final QuotaValues VALUES = QuotaValues.upTo(2000);
+
+    @Property(tries = 60)
+    void sumsOfPilesFollowTheMex(@ForAll @IntRange(min = 0, max = 9) int a, @ForAll @IntRange(min = 0, max = 9) int qa,
+            @ForAll @IntRange(min = 0, max = 9) int b, @ForAll @IntRange(min = 0, max = 9) int qb) {
+        QuotaPiles piles = new QuotaPiles(List.of(new QuotaPiles.Pile(a, qa), new QuotaPiles.Pile(b, qb)));
+        assertEquals(won(piles), piles.value(VALUES) != 0);
+        List<QuotaPiles.Move> moves = new ArrayList<>();
+        for (QuotaPiles.Move move : all(piles)) if (!won(piles.after(move))) moves.add(move);
+        assertEquals(moves, piles.winningMoves(VALUES));
+    }
+
+    private static List<QuotaPiles.Move> all(QuotaPiles piles) {
+        List<QuotaPiles.Move> moves = new ArrayList<>();
+        for (int i = 0; i < piles.piles().size(); i++) {
+            QuotaPiles.Pile pile = piles.piles().get(i);
+            for (int s = 1; s <= Math.min(pile.n(), pile.quota()); s++) moves.add(new QuotaPiles.Move(i, s));
+        }
+        return moves;
+    }
+
+    private static final java.util.Map<QuotaPiles, Boolean> WON = new java.util.HashMap<>();
+
+    private static boolean won(QuotaPiles piles) {
+        Boolean known = WON.get(piles);
+        if (known != null) return known;
+        boolean won = false;
+        for (QuotaPiles.Move move : all(piles)) won |= !won(piles.after(move));
+        WON.put(piles, won);
+        return won;
+    }
+
+    @Test
+    void badInputIsRefusedByName() {
+        assertTrue(assertThrows(IllegalArgumentException.class, () -> QuotaValues.upTo(-1)).getMessage().startsWith("limit = -1"));
+        assertTrue(assertThrows(IllegalArgumentException.class, () -> QuotaValues.upTo(400_000_000)).getMessage().contains("MB"));
+        assertTrue(assertThrows(IllegalArgumentException.class, () -> VALUES.value(2001, 3)).getMessage().startsWith("n = 2001"));
+        assertTrue(assertThrows(IllegalArgumentException.class, () -> VALUES.value(5, -3)).getMessage().startsWith("q = -3"));
+        assertTrue(assertThrows(IllegalArgumentException.class, () -> QuotaPiles.start(3, 0)).getMessage().startsWith("n = 0"));
+        assertTrue(assertThrows(IllegalArgumentException.class, () -> QuotaPiles.start(3, 4).after(new QuotaPiles.Move(0, 3))).getMessage().startsWith("take = 3"));
+    }
+
+    @Test
+    void anInterruptedComputationStops() {
+        Thread.currentThread().interrupt();
+        assertThrows(Work.Stopped.class, () -> QuotaValues.stream(1_000_000, (n, points, count) -> {}));
+        assertFalse(Thread.currentThread().isInterrupted());
+    }
+}
