@@ -20,6 +20,7 @@ public record Ledger(Document document, List<Entry> entries) {
 
     static {
         CHECKS.put(Document.WYTHOFF, WythoffClaims::checks);
+        CHECKS.put(Document.FIBONACCI, FibonacciClaims::checks);
     }
 
     /** One line of the ledger. */

@@ -1,0 +1,154 @@
+package nimbook.claim;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Supplier;
+import nimbook.claim.Verdict.Fails;
+import nimbook.claim.Verdict.Holds;
+import nimbook.claim.Verdict.NotComputable;
+import nimbook.fibonacci.FibonacciNim;
+import nimbook.fibonacci.GlobalNim;
+import nimbook.fibonacci.QuotaValues;
+import nimbook.heap.SubtractionGame;
+import nimbook.heap.TakeAway;
+import nimbook.number.Fibonacci;
+
+/** The claims of fibonacci-nim.txt. What the rules alone give is computed by TakeAway and QuotaValues, which know no Fibonacci number. */
+final class FibonacciClaims {
+
+    /** Piles that are decided from the rules, one by one. */
+    private static final int PILES = 20_000;
+
+    /** Piles for which every quota and every move is looked at. */
+    private static final int MOVES = 600;
+
+    private FibonacciClaims() {}
+
+    static List<Check> checks() {
+        List<Check> all = new ArrayList<>();
+        add(all, 1, "rules", "Two players take coins from a pile in turn; the first may not take all, and each later move takes at most twice the one before. "
+                + "Whoever takes the last coin wins.", () -> new NotComputable("A definition: it is what FibonacciNim plays, and TakeAway.factor(2) from the rules alone."));
+        add(all, 2, "strategy", "A position is lost exactly when the quota is less than the least part of the Zeckendorf representation of the pile.", FibonacciClaims::quota);
+        add(all, 3, "strategy", "From a won position, taking all (where allowed) or the least part wins.", FibonacciClaims::leastPart);
+        add(all, 4, "strategy", "After the least part was taken, the new quota is less than the least part of what remains.", FibonacciClaims::after);
+        add(all, 5, "strategy", "The first player loses exactly when the pile is a Fibonacci number.", FibonacciClaims::fibonacci);
+        add(all, 6, "strategy", "In general there may be several winning moves.", FibonacciClaims::several);
+        add(all, 7, "example", "From 10 coins: take 2 (the only winning move); 2 more are taken, 6 remain: take 1; 1, 4 remain: take 1; 3 remain and the second player has lost.",
+                FibonacciClaims::example);
+        add(all, 8, "picture", "Each row of rectangles is the Zeckendorf representation of the row's number.",
+                () -> new NotComputable("A picture: drawn from the computed representations instead."));
+        add(all, 9, "several piles", "With a quota for each pile the value of the game is the nim-sum of the piles' values; a complete description of these values is unknown.",
+                FibonacciClaims::quotaPerPile);
+        add(all, 10, "several piles", "Another variant limits each move to twice the last one, whichever pile that was taken from.", FibonacciClaims::global);
+        add(all, 11, "introduction", "Another game of the same name lets a player take any Fibonacci number of coins.", FibonacciClaims::otherGame);
+        return all;
+    }
+
+    private static void add(List<Check> all, int number, String place, String statement, Supplier<Verdict> decide) {
+        all.add(new Check(new Claim("F" + number, Document.FIBONACCI, place, statement), decide));
+    }
+
+    private static Verdict quota() {
+        String computed = "The least winning quota of each pile, from the rules, against the least Zeckendorf part. The theorem is Whinihan's (1963).";
+        long[] least = TakeAway.factor(2).leastWinning(PILES);
+        for (int n = 1; n <= PILES; n++) {
+            if (least[n] != FibonacciNim.quotaNeeded(n)) return new Fails(computed, upTo(PILES), "n = " + n, "–");
+        }
+        return new Holds(computed, upTo(PILES) + ", every quota", true);
+    }
+
+    private static Verdict leastPart() {
+        String computed = "Every won position: whether taking all, or the least part, leaves a position that the rules call lost.";
+        long[] least = TakeAway.factor(2).leastWinning(MOVES);
+        for (int n = 1; n <= MOVES; n++) {
+            int part = (int) FibonacciNim.quotaNeeded(n);
+            for (int q = part; q <= n; q++) {
+                boolean all = q < n || 2L * n < least[0];
+                if (2 * part >= least[n - part] || !all) return new Fails(computed, upTo(MOVES), "n = " + n + ", quota " + q, "–");
+            }
+        }
+        return new Holds(computed, upTo(MOVES) + ", every quota", true);
+    }
+
+    private static Verdict after() {
+        String computed = "Twice the least part against the least part of what remains, for every pile that is no Fibonacci number.";
+        for (int n = 1; n <= PILES; n++) {
+            long part = FibonacciNim.quotaNeeded(n);
+            if (part < n && !FibonacciNim.isP(n - part, 2 * part)) return new Fails(computed, upTo(PILES), "n = " + n, "–");
+        }
+        return new Holds(computed + " The next part has an index larger by at least 2, so it is more than twice as large.", upTo(PILES), true);
+    }
+
+    private static Verdict fibonacci() {
+        String computed = "The piles that the rules call lost with quota n − 1.";
+        List<Integer> losing = TakeAway.factor(2).losing(PILES);
+        List<Integer> expected = new ArrayList<>();
+        for (int k = 2; Fibonacci.ofLong(k) <= PILES; k++) expected.add((int) Fibonacci.ofLong(k));
+        return losing.equals(expected) ? new Holds(computed, upTo(PILES), true) : new Fails(computed, upTo(PILES), losing.toString(), "–");
+    }
+
+    private static Verdict several() {
+        String computed = "All winning moves of every position from the rules, against the sums s of the least parts with s ≤ quota and 2s < the next part, or s = n.";
+        long[] least = TakeAway.factor(2).leastWinning(MOVES);
+        int first = 0;
+        for (int n = 1; n <= MOVES; n++) {
+            for (int q = 0; q <= n; q++) {
+                List<Long> moves = new ArrayList<>();
+                for (int s = 1; s <= q; s++) if (2L * s < least[n - s]) moves.add((long) s);
+                if (!moves.equals(FibonacciNim.winningMoves(n, q))) return new Fails(computed, upTo(MOVES), "n = " + n + ", quota " + q, "–");
+                if (first == 0 && q == n - 1 && moves.size() > 1) first = n;
+            }
+        }
+        return new Holds(computed + " The first pile with several winning first moves is " + first + ": " + FibonacciNim.winningMoves(first, first - 1) + ".",
+                upTo(MOVES) + ", every quota", true);
+    }
+
+    private static Verdict example() {
+        String computed = "Each step from the rules: the winning moves from 10, 6 and 4, that 8 with quota 4 and 5 with quota 2 are lost, and that 3 with quota 2 is.";
+        TakeAway game = TakeAway.factor(2);
+        boolean right = game.winningMoves(10, 9).equals(List.of(2)) && game.winningMoves(8, 4).isEmpty() && game.winningMoves(6, 4).contains(1)
+                && game.winningMoves(5, 2).isEmpty() && game.winningMoves(4, 2).contains(1) && game.winningMoves(3, 2).isEmpty();
+        return right ? new Holds(computed, "the example", true) : new Fails(computed, "the example", "one of the steps", "–");
+    }
+
+    private static Verdict quotaPerPile() {
+        int limit = 100_000;
+        QuotaValues values = QuotaValues.upTo(limit);
+        int most = 0;
+        int where = 0;
+        for (int n = 1; n <= limit; n++) {
+            if (FibonacciNim.quotaNeeded(n) != values.breakPoints(n).get(0)) return new Fails("Value 0 against F2.", upTo(limit), "n = " + n, "–");
+            if (values.start(n) > most) {
+                most = values.start(n);
+                where = n;
+            }
+        }
+        return new Holds("Sprague–Grundy; the values G(n, q) for every quota, as step functions; value 0 agrees with F2. The largest value of a first position is "
+                + most + ", first at n = " + where + ".", upTo(limit) + ", every quota", true);
+    }
+
+    private static Verdict global() {
+        int two = 300;
+        int three = 60;
+        String computed = "Least winning quotas from the rules. Two piles are lost for every quota exactly when they are equal (the second player copies). ";
+        GlobalNim pairs = GlobalNim.of(2, two);
+        for (int a = 0; a <= two; a++) {
+            for (int b = a; b <= two; b++) {
+                if ((a == b) != (pairs.leastWinning(a, b) == GlobalNim.NEVER)) return new Fails(computed, "two piles to " + two, "(" + a + ", " + b + ")", "–");
+            }
+        }
+        List<List<Integer>> lost = GlobalNim.of(3, three).lostForEveryQuota().stream().filter(piles -> piles.get(0) > 0).toList();
+        return new Holds(computed + "Three piles, none empty: " + lost.size() + " positions are lost for every quota, first " + lost.subList(0, 4) + ".",
+                "two piles to " + two + ", three to " + three, false);
+    }
+
+    private static Verdict otherGame() {
+        int limit = 1_000_000;
+        List<Integer> lost = SubtractionGame.fibonacci().pPositions(limit);
+        return new Holds("Its P-positions begin " + lost.subList(0, 12) + "; " + lost.size() + " of them; no two differ by a Fibonacci number.", upTo(limit), false);
+    }
+
+    private static String upTo(int n) {
+        return "n ≤ " + n;
+    }
+}
