@@ -1,17 +1,33 @@
 package nimbook.widget;
 
 import java.util.List;
+import java.util.Objects;
 
 /**
- * A front-end component: an ES module among a class's resources.
+ * A front-end component: an ES module that draws a kind of figure. It exports a function of its own name, called with an element and a
+ * view, which returns {@code { update(state), destroy() }}.
  *
- * @param name the name of the file without ".js" and of the function that it exports
- * @param home the class beside whose resources the file lies
- * @param path the resource's absolute path, as "/nimbook/front/heatmap.js"
+ * @param name the name of the function, and of the file without ".js"; a JavaScript identifier
+ * @param home the class beside whose resources the file lies; null when the text is given
+ * @param path the resource's absolute path, as "/nimbook/front/heatmap.js"; a style sheet of the same name with ".css" is taken with it
  * @param parts resources of the same kind that it imports, in order, as "/nimbook/front/colors.js"
+ * @param text the module's text, when it is given and not a resource; else null
  */
-public record Component(String name, Class<?> home, String path, List<String> parts) {
+public record Component(String name, Class<?> home, String path, List<String> parts, String text) {
     public Component {
+        if (!name.matches("[A-Za-z_$][A-Za-z0-9_$]*")) throw new IllegalArgumentException("name " + name + ": a component is named as a JavaScript function is");
+        if (text == null) Objects.requireNonNull(home, "home: a component without text is a resource beside a class");
         parts = List.copyOf(parts);
+    }
+
+    /** A component among a class's resources. */
+    public Component(String name, Class<?> home, String path, List<String> parts) {
+        this(name, home, path, parts, null);
+    }
+
+    /** A component whose JavaScript stands in the notebook: {@code export function name(el, view) {…}}. */
+    public static Component of(String name, String text) {
+        if (!text.contains("function " + name)) throw new IllegalArgumentException("component " + name + ": its text must hold export function " + name + "(el, view) {…}");
+        return new Component(name, null, null, List.of(), text);
     }
 }

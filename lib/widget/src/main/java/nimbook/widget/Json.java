@@ -1,0 +1,196 @@
+package nimbook.widget;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * JSON text and the values that stand for it: null, Boolean, Number, String, List, Map with text keys.
+ *
+ * <p>Small on purpose: the kernel's own JSON library has another name in each of its distributions, so text is what passes between.
+ */
+public final class Json {
+    /** Above this a JavaScript number is not exact; a larger whole number is written as text. */
+    private static final long EXACT = 1L << 53;
+
+    private final String text;
+    private int at;
+
+    private Json(String text) {
+        this.text = text;
+    }
+
+    /** The value as JSON text. Arrays of numbers are written as lists. @throws IllegalArgumentException for a value that JSON has not */
+    public static String write(Object value) {
+        StringBuilder out = new StringBuilder();
+        write(value, out);
+        return out.toString();
+    }
+
+    private static void write(Object value, StringBuilder out) {
+        if (value == null) out.append("null");
+        else if (value instanceof CharSequence || value instanceof Character) quote(value.toString(), out);
+        else if (value instanceof Boolean) out.append(value);
+        else if (value instanceof Number number) number(number, out);
+        else if (value instanceof Map<?, ?> map) {
+            out.append('{');
+            String comma = "";
+            for (Map.Entry<?, ?> entry : map.entrySet()) {
+                out.append(comma);
+                quote(String.valueOf(entry.getKey()), out);
+                write(entry.getValue(), out.append(':'));
+                comma = ",";
+            }
+            out.append('}');
+        } else if (value instanceof Iterable<?> list) {
+            out.append('[');
+            String comma = "";
+            for (Object item : list) {
+                write(item, out.append(comma));
+                comma = ",";
+            }
+            out.append(']');
+        } else if (value.getClass().isArray() && !(value instanceof byte[])) {
+            out.append('[');
+            for (int i = 0; i < java.lang.reflect.Array.getLength(value); i++) write(java.lang.reflect.Array.get(value, i), i > 0 ? out.append(',') : out);
+            out.append(']');
+        } else if (value instanceof Enum<?> constant) quote(constant.name(), out);
+        else throw new IllegalArgumentException("value of " + value.getClass().getName() + ": state holds null, Boolean, Number, String, List, Map and byte[]");
+    }
+
+    private static void number(Number number, StringBuilder out) {
+        if (number instanceof Double || number instanceof Float) {
+            double value = number.doubleValue();
+            out.append(Double.isFinite(value) ? number.toString() : "null");
+        } else if (number instanceof java.math.BigInteger big && big.bitLength() > 53 || number instanceof Long big64 && (big64 > EXACT || big64 < -EXACT)) {
+            quote(number.toString(), out);
+        } else out.append(number);
+    }
+
+    private static void quote(String text, StringBuilder out) {
+        out.append('"');
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            switch (c) {
+                case '"' -> out.append("\\\"");
+                case '\\' -> out.append("\\\\");
+                case '\n' -> out.append("\\n");
+                case '\r' -> out.append("\\r");
+                case '\t' -> out.append("\\t");
+                default -> {
+                    // "<" as well: the text may stand inside a script element.
+                    if (c < 0x20 || c == '<' || c == 0x2028 || c == 0x2029) out.append(String.format("\\u%04x", (int) c));
+                    else out.append(c);
+                }
+            }
+        }
+        out.append('"');
+    }
+
+    /** The value of JSON text: whole numbers that fit are Long, others Double. @throws IllegalArgumentException when it is no JSON */
+    public static Object read(String text) {
+        Json json = new Json(text);
+        Object value = json.value();
+        json.space();
+        if (json.at < text.length()) throw json.wrong();
+        return value;
+    }
+
+    private Object value() {
+        space();
+        if (at >= text.length()) throw wrong();
+        char c = text.charAt(at);
+        if (c == '{') return map();
+        if (c == '[') return list();
+        if (c == '"') return string();
+        if (text.startsWith("true", at)) return word(4, true);
+        if (text.startsWith("false", at)) return word(5, false);
+        if (text.startsWith("null", at)) return word(4, null);
+        int from = at;
+        while (at < text.length() && "+-.eE0123456789".indexOf(text.charAt(at)) >= 0) at++;
+        String digits = text.substring(from, at);
+        try {
+            return digits.matches("-?[0-9]{1,18}") ? (Object) Long.valueOf(digits) : (Object) Double.valueOf(digits);
+        } catch (NumberFormatException e) {
+            throw wrong();
+        }
+    }
+
+    private Object word(int length, Object value) {
+        at += length;
+        return value;
+    }
+
+    private Map<String, Object> map() {
+        Map<String, Object> map = new LinkedHashMap<>();
+        at++;
+        space();
+        if (took('}')) return map;
+        do {
+            space();
+            String key = string();
+            space();
+            if (!took(':')) throw wrong();
+            map.put(key, value());
+            space();
+        } while (took(','));
+        if (!took('}')) throw wrong();
+        return map;
+    }
+
+    private List<Object> list() {
+        List<Object> list = new ArrayList<>();
+        at++;
+        space();
+        if (took(']')) return list;
+        do {
+            list.add(value());
+            space();
+        } while (took(','));
+        if (!took(']')) throw wrong();
+        return list;
+    }
+
+    private String string() {
+        if (!took('"')) throw wrong();
+        StringBuilder out = new StringBuilder();
+        while (at < text.length()) {
+            char c = text.charAt(at++);
+            if (c == '"') return out.toString();
+            if (c != '\\') {
+                out.append(c);
+                continue;
+            }
+            if (at >= text.length()) break;
+            char escape = text.charAt(at++);
+            if (escape == 'u' && at + 4 <= text.length()) {
+                try {
+                    out.append((char) Integer.parseInt(text.substring(at, at + 4), 16));
+                } catch (NumberFormatException e) {
+                    throw wrong();
+                }
+                at += 4;
+            } else {
+                int which = "bfnrt\"\\/".indexOf(escape);
+                if (which < 0) throw wrong();
+                out.append("\b\f\n\r\t\"\\/".charAt(which));
+            }
+        }
+        throw wrong();
+    }
+
+    private boolean took(char c) {
+        if (at >= text.length() || text.charAt(at) != c) return false;
+        at++;
+        return true;
+    }
+
+    private void space() {
+        while (at < text.length() && " \n\r\t".indexOf(text.charAt(at)) >= 0) at++;
+    }
+
+    private IllegalArgumentException wrong() {
+        return new IllegalArgumentException("text: no JSON at character " + at);
+    }
+}

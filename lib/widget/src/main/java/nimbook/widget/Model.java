@@ -1,0 +1,156 @@
+package nimbook.widget;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.BiConsumer;
+import java.util.function.Consumer;
+
+/**
+ * One anywidget model: an ES module, a style sheet, and state that both sides read and write.
+ *
+ * <p>The module's default export has {@code render({ model, el })}; {@code model.get("count")}, {@code model.set("count", 3)},
+ * {@code model.save_changes()}, {@code model.on("change:count", …)} and {@code model.send({…})} work as anywidget describes them. Values are
+ * what JSON has, and byte[] (a DataView in JavaScript). For figures with parameters, {@link Live} does the work; a Model is for widgets of
+ * one's own. Thread-safe. A cell that returns a model shows it.
+ */
+public final class Model {
+    private final Map<String, Object> state = new LinkedHashMap<>();
+    private final Map<String, List<Consumer<Object>>> onChange = new ConcurrentHashMap<>();
+    private final List<BiConsumer<Model, Map<String, Object>>> onMessage = new CopyOnWriteArrayList<>();
+    private final List<Runnable> onClose = new CopyOnWriteArrayList<>();
+    private Host.Line line;
+
+    private Model(String module, String css) {
+        state.put("_model_module", "anywidget");
+        state.put("_model_module_version", "*");
+        state.put("_model_name", "AnyModel");
+        state.put("_view_module", "anywidget");
+        state.put("_view_module_version", "*");
+        state.put("_view_name", "AnyView");
+        state.put("_view_count", null);
+        state.put("_dom_classes", List.of());
+        module(module, css);
+    }
+
+    /** A model that is not open yet. @param module the ES module's text @param css a style sheet; may be empty */
+    public static Model of(String module, String css) {
+        return new Model(module, css);
+    }
+
+    /** A model without a style sheet. */
+    public static Model of(String module) {
+        return of(module, "");
+    }
+
+    /** Puts another module in place; an open view is drawn anew by it. */
+    public void module(String module, String css) {
+        Map<String, Object> changed = new LinkedHashMap<>();
+        // anywidget keeps one style sheet an id: the id must change with the text.
+        changed.put("_anywidget_id", "nimbook-" + Integer.toHexString(css.hashCode()) + "-" + css.length());
+        changed.put("_css", css);
+        changed.put("_esm", module);
+        putAll(changed);
+    }
+
+    /** Sets one value, here and in every open view. */
+    public Model put(String name, Object value) {
+        Map<String, Object> one = new LinkedHashMap<>();
+        one.put(name, value);
+        return putAll(one);
+    }
+
+    /** Sets several values in one message: a view sees all of them or none. */
+    public Model putAll(Map<String, Object> values) {
+        // Sent under the lock: two threads' values arrive in the order in which they were put.
+        synchronized (this) {
+            state.putAll(values);
+            if (line != null) line.update(values);
+        }
+        return this;
+    }
+
+    /** A value as it is now on this side; binary values and numbers that the front end set arrive as List, Map, Long, Double, Boolean, String. */
+    public synchronized Object get(String name) {
+        return state.get(name);
+    }
+
+    /** Calls the action when the front end changes this value. It is called on the kernel's thread: long work goes elsewhere. */
+    public Model onChange(String name, Consumer<Object> action) {
+        onChange.computeIfAbsent(name, key -> new CopyOnWriteArrayList<>()).add(action);
+        return this;
+    }
+
+    /** Calls the action for each custom message of the front end. On the kernel's thread as well. */
+    public Model onMessage(BiConsumer<Model, Map<String, Object>> action) {
+        onMessage.add(action);
+        return this;
+    }
+
+    /** Calls the action when the model is closed from either side. */
+    public Model onClose(Runnable action) {
+        onClose.add(action);
+        return this;
+    }
+
+    /** Sends a custom message ({@code model.on("msg:custom", …)}); nothing happens while the model is not open. */
+    public void send(Map<String, Object> content) {
+        Host.Line open;
+        synchronized (this) {
+            open = line;
+        }
+        if (open != null) open.send(content);
+    }
+
+    /** Opens the model in the front end, once; the id by which an output shows it. */
+    public synchronized String open(Host host) {
+        if (line == null) line = host.open(new LinkedHashMap<>(state), new Receiver());
+        return line.id();
+    }
+
+    /** Closes it: its views go, and it holds no memory in the front end. */
+    public void close() {
+        Host.Line open;
+        synchronized (this) {
+            open = line;
+            line = null;
+        }
+        if (open == null) return;
+        open.close();
+        onClose.forEach(Runnable::run);
+    }
+
+    private final class Receiver implements Host.Ear {
+        @Override
+        public Map<String, Object> state() {
+            synchronized (Model.this) {
+                return new LinkedHashMap<>(state);
+            }
+        }
+
+        @Override
+        public void changed(Map<String, Object> values) {
+            synchronized (Model.this) {
+                state.putAll(values);
+            }
+            values.forEach((name, value) -> onChange.getOrDefault(name, List.of()).forEach(action -> action.accept(value)));
+        }
+
+        @Override
+        public void message(Map<String, Object> content) {
+            onMessage.forEach(action -> action.accept(Model.this, content));
+        }
+
+        @Override
+        public void closed() {
+            boolean was;
+            synchronized (Model.this) {
+                was = line != null;
+                line = null;
+            }
+            if (was) onClose.forEach(Runnable::run);
+        }
+    }
+}

@@ -1,0 +1,54 @@
+package nimbook.widget;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * State as it travels: its JSON part, and apart from it the binary values with the path of each.
+ *
+ * @param json the state with null in place of each byte[]
+ * @param paths where the buffers belong: keys (String) and list indices (Integer) from the outside in
+ * @param buffers the binary values, in the order of the paths
+ */
+public record Packed(Map<String, Object> json, List<List<Object>> paths, List<byte[]> buffers) {
+
+    /** Takes the binary values out of a state. The state itself is not changed. */
+    public static Packed of(Map<String, ?> state) {
+        List<List<Object>> paths = new ArrayList<>();
+        List<byte[]> buffers = new ArrayList<>();
+        @SuppressWarnings("unchecked")
+        Map<String, Object> json = (Map<String, Object>) take(state, List.of(), paths, buffers);
+        return new Packed(json, paths, buffers);
+    }
+
+    private static Object take(Object value, List<Object> path, List<List<Object>> paths, List<byte[]> buffers) {
+        if (value instanceof byte[] bytes) {
+            paths.add(path);
+            buffers.add(bytes);
+            return null;
+        }
+        if (value instanceof Map<?, ?> map) {
+            Map<String, Object> copy = new LinkedHashMap<>();
+            map.forEach((key, item) -> copy.put(String.valueOf(key), take(item, with(path, String.valueOf(key)), paths, buffers)));
+            return copy;
+        }
+        if (value instanceof List<?> list) {
+            List<Object> copy = new ArrayList<>(list.size());
+            for (int i = 0; i < list.size(); i++) {
+                Object item = list.get(i);
+                // Paths only for what can hold bytes: a list of a million numbers makes none.
+                copy.add(item instanceof byte[] || item instanceof Map || item instanceof List ? take(item, with(path, i), paths, buffers) : item);
+            }
+            return copy;
+        }
+        return value;
+    }
+
+    private static List<Object> with(List<Object> path, Object key) {
+        List<Object> longer = new ArrayList<>(path);
+        longer.add(key);
+        return longer;
+    }
+}

@@ -1,0 +1,160 @@
+// The line from a stage to the JVM: whether one answers, changed values, questions.
+
+/** How long a request keeps the next one waiting, in ms: longer than most pictures take, short enough that a slow one is replaced soon. */
+const stagePatience = 250;
+
+export const stageGone = "The kernel is not connected: run the cell again to bring the figure back to life.";
+
+export function stageError(name, message) {
+  const error = new Error(message);
+  error.name = name;
+  return error;
+}
+
+/** Puts the buffers of a custom message back to their places. */
+function stageRestore(content, paths, buffers) {
+  (paths || []).forEach((path, i) => {
+    let at = content;
+    for (const key of path.slice(0, -1)) at = at[key];
+    at[path[path.length - 1]] = buffers[i];
+  });
+  return content;
+}
+
+export class StageLink {
+  constructor(model, changed) {
+    this.model = model;
+    this.changed = changed;
+    this.client = Math.random().toString(36).slice(2, 10);
+    this.still = Boolean(model.get("still"));
+    this.live = !this.still;
+    this.sent = 0;
+    this.flying = null;
+    this.waiting = null;
+    this.asked = new Map();
+    this.count = 0;
+    this.undo = [];
+    if (!this.still) this.watch();
+  }
+
+  /** JupyterLab tells its own model, not anywidget's, when the kernel has gone. */
+  async watch() {
+    const onMessage = (content, buffers) => this.answered(content, buffers);
+    this.model.on("msg:custom", onMessage);
+    this.undo.push(() => this.model.off("msg:custom", onMessage));
+    try {
+      const real = await this.model.widget_manager.get_model(this.model.get("stage").id);
+      const look = () => this.setLive(real.comm_live !== false && Boolean(real.comm));
+      real.on("comm_live_update", look);
+      real.on("comm:close", look);
+      this.undo.push(() => { real.off("comm_live_update", look); real.off("comm:close", look); });
+      look();
+    } catch (_) {
+      // A front end without that model: the first send that fails will tell.
+    }
+  }
+
+  setLive(live) {
+    if (live === this.live) return;
+    this.live = live;
+    if (!live) {
+      this.flying = this.waiting = null;
+      clearTimeout(this.timer);
+      for (const question of this.asked.values()) this.drop(question, stageError("Gone", stageGone));
+      this.asked.clear();
+    }
+    this.changed();
+  }
+
+  drop(question, error) {
+    if (question.next) question.next.reject(error);
+    question.reject(error);
+  }
+
+  send(content) {
+    if (!this.live) return false;
+    try {
+      this.model.send(content);
+      return true;
+    } catch (_) {
+      this.setLive(false);
+      return false;
+    }
+  }
+
+  /** New values: sent at once, or kept as the newest while a request flies. */
+  values(values) {
+    if (!this.live) return;
+    this.waiting = values;
+    if (!this.flying) this.flush();
+  }
+
+  flush() {
+    clearTimeout(this.timer);
+    if (!this.waiting) return;
+    const values = this.waiting;
+    this.waiting = null;
+    this.flying = ++this.sent;
+    this.since = performance.now();
+    this.timer = setTimeout(() => { this.flying = this.waiting ? null : this.flying; this.flush(); }, stagePatience);
+    this.send({ do: "values", client: this.client, n: this.sent, values });
+  }
+
+  /** A result has come; which of this page's requests it answers stands in it. */
+  result(seen) {
+    if (!this.flying || (seen && seen[this.client] >= this.flying)) {
+      this.flying = null;
+      clearTimeout(this.timer);
+      this.flush();
+    } else if (this.waiting) {
+      this.flush();
+    }
+  }
+
+  get pending() {
+    return Boolean(this.flying || this.waiting);
+  }
+
+  /** One question of a kind in flight for a figure; of those that wait, the newest. */
+  ask(figure, turn, question) {
+    if (!this.live) return Promise.reject(stageError("Gone", this.still ? "This page is a still: no kernel answers here." : stageGone));
+    const kind = figure + " " + question.do;
+    return new Promise((resolve, reject) => {
+      const entry = { figure, turn, question, resolve, reject, kind };
+      const before = this.asked.get(kind);
+      if (!before) this.put(entry);
+      else {
+        if (before.next) before.next.reject(stageError("Superseded", "a newer question took this one's place"));
+        before.next = entry;
+      }
+    });
+  }
+
+  put(entry) {
+    entry.id = this.client + (++this.count);
+    this.asked.set(entry.kind, entry);
+    if (!this.send({ do: "ask", id: entry.id, turn: entry.turn, figure: entry.figure, question: entry.question })) {
+      this.asked.delete(entry.kind);
+      entry.reject(stageError("Gone", stageGone));
+    }
+  }
+
+  answered(content, buffers) {
+    if (!content || content.do !== "answer") return;
+    for (const entry of this.asked.values()) {
+      if (entry.id !== content.id) continue;
+      this.asked.delete(entry.kind);
+      if (entry.next) this.put(entry.next);
+      if (content.error) entry.reject(stageError(content.kind || "Refused", content.error));
+      else entry.resolve(stageRestore(content, content.paths, buffers || []).answer);
+      return;
+    }
+  }
+
+  destroy() {
+    clearTimeout(this.timer);
+    for (const question of this.asked.values()) this.drop(question, stageError("Gone", "the figure was closed"));
+    this.asked.clear();
+    for (const undo of this.undo) undo();
+  }
+}

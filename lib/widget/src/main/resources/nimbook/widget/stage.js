@@ -1,0 +1,252 @@
+// The stage: the frame around figures. It holds the controls of the parameters and a status line, gives each component its view, and talks
+// to the JVM: one request in flight, the newest value waits. The bundler puts `stageComponents` (name → function) in front of this text.
+
+import { stageMake, stageControls } from "./controls.js";
+import { StageLink, stageError, stageGone } from "./link.js";
+
+/** The status line: work and words. */
+class StageStatus {
+  constructor(onLecture) {
+    this.el = stageMake("div", "nb-status");
+    this.bar = stageMake("progress", "nb-progress", null, { "aria-label": "progress", max: 1 });
+    this.words = stageMake("span", "nb-words");
+    this.said = stageMake("span", "nb-said", null, { role: "status", "aria-live": "polite" });
+    this.size = stageMake("button", "nb-button nb-size", "Aa", { type: "button", "aria-label": "lecture size", "aria-pressed": "false", title: "lecture size" });
+    this.size.addEventListener("click", onLecture);
+    this.el.append(this.bar, this.words, this.said, this.size);
+    this.busy(null);
+  }
+
+  /** null: nothing under way; else { what, done, total }; total 0: how far is unknown. */
+  busy(work) {
+    this.bar.hidden = !work;
+    this.words.textContent = work ? work.what : this.note || "";
+    if (!work) return;
+    if (work.total > 0) this.bar.value = work.done / work.total;
+    else this.bar.removeAttribute("value");
+  }
+
+  lasting(text) {
+    this.note = text;
+    if (this.bar.hidden) this.words.textContent = text;
+  }
+
+  say(text) {
+    this.said.textContent = text;
+  }
+}
+
+/** One displayed output. */
+class Stage {
+  constructor(model, el) {
+    this.model = model;
+    this.root = stageMake("div", "nb-stage", null, { "data-lm-suppress-shortcuts": "true", tabindex: "-1" });
+    this.spec = model.get("stage") || {};
+    this.values = { ...(model.get("values") || {}) };
+    this.mounted = [];
+    this.undo = [];
+    this.link = new StageLink(model, () => this.liveChanged());
+    this.status = new StageStatus(() => { this.keep(-1, "lecture", !this.lecture); this.size(); });
+    this.panel = stageMake("div", "nb-controls");
+    this.scene = stageMake("div", "nb-scene");
+    this.figures = stageMake("div", "nb-figures" + (this.spec.direction === "column" ? " nb-column" : ""));
+    this.message = stageMake("div", "nb-message", null, { role: "alert" });
+    this.message.hidden = true;
+    this.scene.append(this.figures, this.message);
+    this.controls();
+    if (this.panel.childNodes.length) this.root.append(this.panel);
+    this.root.append(this.scene, this.status.el);
+    el.append(this.root);
+    this.keys();
+    this.theme();
+    this.size();
+    this.liveChanged();
+    this.draw();
+    this.listen("change:result", () => this.draw());
+    this.listen("change:values", () => this.take(model.get("values")));
+    this.listen("change:busy", () => this.busy());
+    this.listen("change:lecture", () => this.size());
+  }
+
+  listen(event, action) {
+    this.model.on(event, action);
+    this.undo.push(() => this.model.off(event, action));
+  }
+
+  /** Typing into the stage must not run, cut or split cells. */
+  keys() {
+    for (const kind of ["keydown", "keyup", "keypress"]) this.root.addEventListener(kind, (event) => event.stopPropagation());
+  }
+
+  theme() {
+    const tell = () => this.root.dispatchEvent(new CustomEvent("nb-theme"));
+    // JupyterLab sets the attribute first and loads the theme's sheet after it; hence the second time.
+    const later = () => { tell(); setTimeout(tell, 400); };
+    const observer = new MutationObserver(later);
+    observer.observe(document.body, { attributes: true, attributeFilter: ["data-jp-theme-light", "data-jp-theme-name"] });
+    const media = matchMedia("(prefers-color-scheme: dark)");
+    media.addEventListener("change", later);
+    this.undo.push(() => { observer.disconnect(); media.removeEventListener("change", later); });
+  }
+
+  get lecture() {
+    const kept = this.kept(-1).lecture;
+    return kept === undefined ? Boolean(this.spec.lecture) : kept;
+  }
+
+  size() {
+    this.root.classList.toggle("nb-lecture", this.lecture);
+    this.status.size.setAttribute("aria-pressed", String(this.lecture));
+    this.root.dispatchEvent(new CustomEvent("nb-theme"));
+  }
+
+  kept(figure) {
+    return (this.model.get("kept") || {})["f" + figure] || {};
+  }
+
+  /** Kept in the model's state: so it is in the saved notebook, and the JVM gives it back after a reload. */
+  keep(figure, key, value) {
+    const all = this.model.get("kept") || {};
+    this.model.set("kept", { ...all, ["f" + figure]: { ...this.kept(figure), [key]: value } });
+    clearTimeout(this.keeping);
+    if (this.link.live) this.keeping = setTimeout(() => { try { this.model.save_changes(); } catch (_) { this.link.setLive(false); } }, 300);
+  }
+
+  controls() {
+    this.handles = {};
+    for (const spec of this.spec.parameters || []) {
+      const change = (value) => this.set(spec.name, value);
+      change.pending = () => this.link.pending;
+      const control = stageControls[spec.kind](spec, change);
+      control.show(this.values[spec.name]);
+      this.handles[spec.name] = control;
+      this.panel.append(control.el);
+    }
+  }
+
+  set(name, value) {
+    if (!this.handles[name]) throw stageError("Unknown", "parameter " + name + ": this figure has " + (Object.keys(this.handles).join(", ") || "none"));
+    this.values = { ...this.values, [name]: value };
+    this.handles[name].show(value);
+    this.model.set("values", this.values);
+    this.link.values(this.values);
+    this.wait();
+  }
+
+  /** Values that came from a cell or from another window; what is being changed here goes first. */
+  take(values) {
+    if (!values || this.link.pending) return;
+    this.values = { ...values };
+    for (const name in this.handles) this.handles[name].show(this.values[name]);
+  }
+
+  /** No word from the JVM for more than a second: most likely a cell is running, and messages wait behind it. */
+  wait() {
+    clearTimeout(this.waitTimer);
+    if (!this.link.live) return;
+    this.waitTimer = setTimeout(() => {
+      if (this.link.pending && !this.model.get("busy")) this.status.busy({ what: "waiting for the kernel: a cell is running", done: 0, total: 0 });
+    }, 1300);
+  }
+
+  busy() {
+    const work = this.model.get("busy");
+    if (work || !this.link.pending) this.status.busy(this.link.live ? work : null);
+    this.root.setAttribute("aria-busy", String(Boolean(work)));
+  }
+
+  liveChanged() {
+    for (const name in this.handles || {}) this.handles[name].enable(this.link.live);
+    this.root.classList.toggle("nb-live", this.link.live);
+    this.status.lasting(this.link.live || this.link.still ? "" : stageGone);
+    if (!this.link.live) this.status.busy(null);
+    for (const one of this.mounted) one.view.live = this.link.live;
+    this.root.dispatchEvent(new CustomEvent("nb-live"));
+  }
+
+  draw() {
+    const result = this.model.get("result") || { turn: 0 };
+    const figures = this.model.get("figures") || { list: [] };
+    this.link.result(result.seen);
+    if (!this.link.pending) this.take(this.model.get("values"));
+    this.turn = figures.turn;
+    if (result.error) this.fail(result.error);
+    else this.show(figures.list);
+    if (!this.link.pending || result.error) this.busy();
+    this.wait();
+    this.root.dataset.turn = result.turn;
+  }
+
+  fail(text) {
+    this.message.textContent = text;
+    this.message.hidden = false;
+    this.figures.classList.add("nb-behind");
+    this.figures.setAttribute("aria-hidden", "true");
+  }
+
+  show(list) {
+    try {
+      list.forEach((figure, i) => this.mount(figure, i));
+      for (const one of this.mounted.splice(list.length)) this.unmount(one);
+      this.message.hidden = true;
+      this.figures.classList.remove("nb-behind");
+      this.figures.removeAttribute("aria-hidden");
+    } catch (error) {
+      this.fail("The figure could not be drawn: " + error.message);
+    }
+  }
+
+  mount(figure, i) {
+    const before = this.mounted[i];
+    if (before && before.component === figure.component) {
+      before.view.state = figure.state;
+      before.handle.update(figure.state);
+      return;
+    }
+    const el = stageMake("div", "nb-figure");
+    if (figure.label) el.setAttribute("aria-label", figure.label);
+    el.setAttribute("role", "group");
+    if (before) {
+      before.el.replaceWith(el);
+      this.unmount(before);
+    } else {
+      this.figures.append(el);
+    }
+    const stage = this;
+    const view = {
+      state: figure.state,
+      live: this.link.live,
+      ask: (question) => stage.link.ask(i, stage.turn, question),
+      get kept() { return stage.kept(i); },
+      keep: (key, value) => stage.keep(i, key, value),
+      set: (name, value) => stage.set(name, value),
+      value: (name) => stage.values[name],
+      say: (text) => stage.status.say(text),
+    };
+    const component = stageComponents[figure.component];
+    if (!component) throw new Error("no component " + figure.component);
+    this.mounted[i] = { component: figure.component, el, view, handle: component(el, view) || {} };
+  }
+
+  unmount(one) {
+    if (one.handle.destroy) one.handle.destroy();
+    one.el.remove();
+  }
+
+  destroy() {
+    clearTimeout(this.keeping);
+    clearTimeout(this.waitTimer);
+    for (const name in this.handles) this.handles[name].destroy();
+    for (const one of this.mounted) this.unmount(one);
+    for (const undo of this.undo) undo();
+    this.link.destroy();
+    this.root.remove();
+  }
+}
+
+export default {
+  render({ model, el }) {
+    const stage = new Stage(model, el);
+    return () => stage.destroy();
+  },
+};
