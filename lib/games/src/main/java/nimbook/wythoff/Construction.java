@@ -6,6 +6,7 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
+import nimbook.board.Grid;
 import nimbook.work.Work;
 
 /**
@@ -66,6 +67,44 @@ public final class Construction implements Iterable<Construction.Step> {
             if (x == s.x || x == s.y || y == s.x || y == s.y || Math.abs(y - x) == s.difference) return true;
         }
         return false;
+    }
+
+    /**
+     * The board after the steps 0 to {@code steps}: 0 at the P-positions found, 1 at struck cells, 2 where nothing is decided yet.
+     *
+     * @param size rows and columns, row = x, column = y
+     * @throws IllegalArgumentException when steps or size is out of range
+     */
+    public static Grid board(int steps, int size) {
+        if (size < 1 || size > 2048) throw new IllegalArgumentException("size = " + size + ": from 1 to 2048 rows and columns can be shown");
+        byte[] cells = new byte[size * size];
+        java.util.Arrays.fill(cells, (byte) 2);
+        for (Step s : of(steps + 1)) {
+            for (int x = 0; x < size; x++) {
+                for (int y = 0; y < size; y++) {
+                    boolean own = Math.min(x, y) == s.x && Math.max(x, y) == s.y;
+                    boolean struck = x == s.x || x == s.y || y == s.x || y == s.y || Math.abs(y - x) == s.difference;
+                    if (own) cells[x * size + y] = 0;
+                    else if (struck && cells[x * size + y] == 2) cells[x * size + y] = 1;
+                }
+            }
+        }
+        return new Grid() {
+            @Override
+            public int rows() {
+                return size;
+            }
+
+            @Override
+            public int columns() {
+                return size;
+            }
+
+            @Override
+            public int at(int row, int column) {
+                return cells[java.util.Objects.checkIndex(row, size) * size + java.util.Objects.checkIndex(column, size)];
+            }
+        };
     }
 
     @Override

@@ -91,6 +91,20 @@ class WythoffTest {
     }
 
     @Test
+    void theBoardAfterEachStep() {
+        for (int n = 0; n < 6; n++) {
+            nimbook.board.Grid board = Construction.board(n, 20);
+            for (int x = 0; x < 20; x++) {
+                for (int y = 0; y < 20; y++) {
+                    int expected = Construction.isStruck(n, x, y) ? 1 : Wythoff.isP(x, y) && Math.abs(y - x) <= n ? 0 : 2;
+                    assertEquals(expected, board.at(x, y), n + ": " + x + ", " + y);
+                }
+            }
+        }
+        assertThrows(IllegalArgumentException.class, () -> Construction.board(3, 0));
+    }
+
+    @Test
     void zeckendorfRule() {
         // claims W6: as printed 3 = F₄ gives (5, 8); corrected 3 = F₁ + F₃ gives (4, 7)
         assertEquals(Piles.of(5, 8), ZeckendorfRule.asPrinted(3).piles());
