@@ -1,0 +1,47 @@
+"""A page of its own for one front-end component: the component's module, the stage's style and a stand-in for the stage."""
+
+import json
+import re
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+FRONT = ROOT / "lib/lab/src/main/resources/nimbook/front"
+STAGE_CSS = ROOT / "lib/widget/src/main/resources/nimbook/widget/stage.css"
+
+# Only what the stage gives its components; asking a page without kernel fails as it does there.
+STAND_IN = """
+window.nb = { kept: KEPT, said: [], asked: [], values: {} };
+window.mount = (state, answer) => {
+  const stage = document.querySelector('.nb-stage');
+  const el = document.createElement('div');
+  el.className = 'nb-figure';
+  stage.append(el);
+  const view = {
+    state, live: Boolean(answer),
+    ask: async (question) => { nb.asked.push(question); if (!answer) throw new Error('no kernel'); return answer(question); },
+    kept: nb.kept, keep: (k, v) => { nb.kept[k] = v; }, set: (k, v) => { nb.values[k] = v; }, value: (k) => nb.values[k], say: (t) => nb.said.push(t),
+  };
+  nb.view = view;
+  nb.figure = COMPONENT(el, view);
+};
+"""
+
+
+def bundle(component: str, parts=("parts",)) -> str:
+    """The module's text as the Java side puts it together: parts, then the component, without imports and exports."""
+    text = "\n".join((FRONT / f"{name}.js").read_text(encoding="utf-8") for name in [*parts, component])
+    text = re.sub(r"^import .*;$", "", text, flags=re.M)
+    return re.sub(r"^export ", "", text, flags=re.M)
+
+
+def page_html(component: str, state: dict, *, dark=False, lecture=False, kept=None, answer="null", parts=("parts",)) -> str:
+    css = STAGE_CSS.read_text(encoding="utf-8") + (FRONT / f"{component}.css").read_text(encoding="utf-8")
+    script = bundle(component, parts) + STAND_IN.replace("COMPONENT", component).replace("KEPT", json.dumps(kept or {}))
+    data = json.dumps(state).replace("<", "\\u003c")
+    theme = "false" if dark else "true"
+    return (
+        f'<!doctype html><html lang="en"><head><meta charset="utf-8"><title>{component}</title><style>{css}</style></head>'
+        f'<body data-jp-theme-light="{theme}" style="margin:8px;background:{"#14171c" if dark else "#fff"}">'
+        f'<div class="nb-stage{" nb-lecture" if lecture else ""}"></div>'
+        f'<script type="module">{script}\nmount({data}, {answer}); window.ready = true;</script></body></html>'
+    )
