@@ -11,8 +11,8 @@ final class LedgerRows {
     private LedgerRows() {}
 
     static DataTable table(Ledger ledger) {
-        List<DataColumn> columns = List.of(DataColumn.text("claim"), DataColumn.text("place"), DataColumn.text("statement"), DataColumn.text("verdict"),
-                DataColumn.truth("proved"), DataColumn.text("range"), DataColumn.text("computed"), DataColumn.text("counterexample"), DataColumn.text("corrected"));
+        List<DataColumn> columns = List.of(DataColumn.text("claim"), DataColumn.text("statement"), DataColumn.text("verdict"), DataColumn.text("range"),
+                DataColumn.text("computed"), DataColumn.text("counterexample"), DataColumn.text("corrected"), DataColumn.truth("proved"), DataColumn.text("place"));
         List<List<Object>> rows = new ArrayList<>();
         for (Ledger.Entry entry : ledger.entries()) {
             Verdict verdict = entry.verdict();
@@ -26,8 +26,8 @@ final class LedgerRows {
                 counterexample = misprint.counterexample();
                 corrected = misprint.corrected();
             }
-            rows.add(Arrays.asList(entry.claim().id(), entry.claim().place(), entry.claim().statement(), verdict.word(), proved, verdict.range(),
-                    verdict.computed(), counterexample, corrected));
+            rows.add(Arrays.asList(entry.claim().id(), entry.claim().statement(), verdict.word(), verdict.range(), verdict.computed(), counterexample, corrected,
+                    proved, entry.claim().place()));
         }
         return DataTable.of(columns, DataRows.of(rows)).title(ledger.document().title() + ": claims and verdicts");
     }

@@ -344,7 +344,8 @@ class TableView {
     const row = make("tr");
     this.filterRow = make("tr", "nb-table-filters");
     this.state.columns.forEach((column, c) => {
-      const kind = tableIsNumber(column.type) ? "nb-table-number" : "";
+      const long = column.type === "text" && this.state.rows.some((cells) => tableText(cells[c]).length > 50);
+      const kind = tableIsNumber(column.type) ? "nb-table-number" : long ? "nb-table-prose" : "";
       const th = make("th", kind, null, { scope: "col", "aria-sort": "none" });
       const button = make("button", "nb-table-sort", null, { type: "button", tabindex: "-1", title: "sort by " + column.name + " (shift: after the columns before)" });
       button.dataset.column = c;
@@ -352,7 +353,7 @@ class TableView {
       th.append(button);
       row.append(th);
       const cell = make("td", kind);
-      const hint = tableIsNumber(column.type) ? ">10  =3  2..9" : "text";
+      const hint = tableIsNumber(column.type) ? ">10" : "text";
       const input = make("input", "nb-table-input", null, {
         type: "text", "aria-label": "filter " + column.name, placeholder: hint, size: String(Math.max(4, Math.min(12, column.name.length + 2))), spellcheck: "false",
         title: tableIsNumber(column.type) ? ">10, >=10, <10, =3, !=3, 2..9" + (column.type === "whole" ? ", mod 3 = 1" : "") + "; several parted by commas; else digits to find" : "characters to find, =whole, !=whole",
@@ -364,6 +365,7 @@ class TableView {
     });
     this.head.replaceChildren(row, this.filterRow);
     this.table.classList.toggle("nb-table-wide", this.state.columns.length > 6);
+    this.table.classList.toggle("nb-table-digits", this.state.columns.length > 6 && this.state.columns.every((c) => c.type === "whole"));
     this.showFilters(Object.keys(this.filters).length > 0);
     this.arrows();
   }
