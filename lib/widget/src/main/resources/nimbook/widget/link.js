@@ -43,7 +43,7 @@ export class StageLink {
     this.model.on("msg:custom", onMessage);
     this.undo.push(() => this.model.off("msg:custom", onMessage));
     try {
-      const real = await this.model.widget_manager.get_model(this.model.get("stage").id);
+      const real = await this.model.widget_manager.get_model(this.model.get("model_id"));
       const look = () => this.setLive(real.comm_live !== false && Boolean(real.comm));
       real.on("comm_live_update", look);
       real.on("comm:close", look);

@@ -49,7 +49,7 @@ class Stage {
     this.status = new StageStatus(() => { this.keep(-1, "lecture", !this.lecture); this.size(); });
     this.panel = stageMake("div", "nb-controls");
     this.scene = stageMake("div", "nb-scene");
-    this.figures = stageMake("div", "nb-figures" + (this.spec.direction === "column" ? " nb-column" : ""));
+    this.figures = stageMake("div", "nb-figures");
     this.message = stageMake("div", "nb-message", null, { role: "alert" });
     this.message.hidden = true;
     this.scene.append(this.figures, this.message);
@@ -150,7 +150,8 @@ class Stage {
   }
 
   busy() {
-    const work = this.model.get("busy");
+    const given = this.model.get("busy");
+    const work = given && given.what ? given : null;
     if (work || !this.link.pending) this.status.busy(this.link.live ? work : null);
     this.root.setAttribute("aria-busy", String(Boolean(work)));
   }
@@ -170,8 +171,10 @@ class Stage {
     this.link.result(result.seen);
     if (!this.link.pending) this.take(this.model.get("values"));
     this.turn = figures.turn;
+    this.figures.classList.toggle("nb-column", figures.direction === "column");
     if (result.error) this.fail(result.error);
-    else this.show(figures.list);
+    else if (figures.turn !== this.drawn || !this.message.hidden) this.show(figures.list);
+    this.drawn = figures.turn;
     if (!this.link.pending || result.error) this.busy();
     this.wait();
     this.root.dataset.turn = result.turn;

@@ -1,0 +1,52 @@
+package nimbook.widget;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.concurrent.ScheduledFuture;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+
+/** Tells a view of work that takes longer than a second: what is done, how far it is. */
+final class Busy implements Progress, AutoCloseable {
+    /** A little under a second: the words are on the screen when the second is over. */
+    private static final long FIRST_MS = 900;
+    private static final long THEN_MS = 200;
+
+    private final Consumer<Map<String, Object>> push;
+    private final ScheduledFuture<?> ticks;
+    private final long start = System.nanoTime();
+    private volatile long done;
+    private volatile long total;
+    private volatile String what = "";
+    private boolean closed;
+
+    Busy(Consumer<Map<String, Object>> push) {
+        this.push = push;
+        ticks = Latest.CLOCK.scheduleAtFixedRate(this::tell, FIRST_MS, THEN_MS, TimeUnit.MILLISECONDS);
+    }
+
+    @Override
+    public void at(long done, long total, String what) {
+        this.done = done;
+        this.total = total;
+        this.what = what;
+    }
+
+    private synchronized void tell() {
+        if (closed) return;
+        long seconds = (System.nanoTime() - start) / 1_000_000_000;
+        String words = what.isEmpty() ? "computing" : String.format("%,d of %,d %s", done, total, what).replace(',', ' ');
+        Map<String, Object> busy = new LinkedHashMap<>();
+        busy.put("done", done);
+        busy.put("total", total);
+        busy.put("what", words + " · " + Math.max(1, seconds) + " s");
+        push.accept(Map.of("busy", busy));
+    }
+
+    /** No word after this one: the result is next. */
+    @Override
+    public synchronized void close() {
+        closed = true;
+        ticks.cancel(false);
+    }
+}

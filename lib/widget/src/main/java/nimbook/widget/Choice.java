@@ -1,0 +1,81 @@
+package nimbook.widget;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+
+/** One of several values, each with its label. */
+public final class Choice<T> extends Parameter<T> {
+    private final Map<String, T> options;
+
+    private Choice(String name, Map<String, T> options, T start) {
+        super(name, start);
+        this.options = options;
+        check(start);
+    }
+
+    /** Values that are their own labels; starts at the first. @throws IllegalArgumentException when there is none, or two have one label */
+    @SafeVarargs
+    public static <T> Choice<T> of(String name, T... values) {
+        return of(name, List.of(values), String::valueOf);
+    }
+
+    /** Values with a function that labels them; starts at the first. */
+    public static <T> Choice<T> of(String name, List<? extends T> values, Function<? super T, String> label) {
+        Map<String, T> options = new LinkedHashMap<>();
+        for (T value : values) {
+            if (options.put(label.apply(value), value) != null) throw new IllegalArgumentException("choice " + name + ": two values are labelled " + label.apply(value));
+        }
+        return of(name, options);
+    }
+
+    /** Labels with their values, in the map's order; starts at the first. */
+    public static <T> Choice<T> of(String name, Map<String, ? extends T> labelled) {
+        if (labelled.isEmpty()) throw new IllegalArgumentException("choice " + name + ": needs at least one value");
+        Map<String, T> options = new LinkedHashMap<>(labelled);
+        return new Choice<>(name, options, options.values().iterator().next());
+    }
+
+    /** The same values, another first one. @throws IllegalArgumentException when it is none of them */
+    public Choice<T> start(T value) {
+        return new Choice<>(name(), options, value);
+    }
+
+    private String label(T value) {
+        for (Map.Entry<String, T> option : options.entrySet()) if (option.getValue().equals(value)) return option.getKey();
+        throw refuse(value, "one of " + String.join(", ", options.keySet()));
+    }
+
+    @Override
+    T check(T value) {
+        label(value);
+        return value;
+    }
+
+    @Override
+    Map<String, Object> spec() {
+        Map<String, Object> spec = new LinkedHashMap<>();
+        spec.put("kind", "choice");
+        spec.put("options", List.copyOf(options.keySet()));
+        return spec;
+    }
+
+    @Override
+    Object toJson(T value) {
+        return label(value);
+    }
+
+    @Override
+    T fromJson(Object json) {
+        T value = options.get(String.valueOf(json));
+        if (value == null) throw refuse(json, "one of " + String.join(", ", options.keySet()));
+        return value;
+    }
+
+    /** As "move = queen": with the label, not the value. */
+    @Override
+    public String toString() {
+        return name() + " = " + label(value());
+    }
+}

@@ -1,0 +1,72 @@
+package nimbook.widget;
+
+import java.nio.charset.StandardCharsets;
+import java.util.Base64;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * The faces of one output: each front end picks the best that it can show.
+ *
+ * <ul>
+ * <li>the widget view, where a kernel runs: {@code application/vnd.jupyter.widget-view+json};
+ * <li>{@code text/html}: the still picture, and behind it the same module with its data, so that hover and zoom need no kernel;
+ * <li>the still picture as {@code image/svg+xml} or {@code image/png};
+ * <li>{@code text/plain}.
+ * </ul>
+ */
+public final class Faces {
+    /** The MIME type by which an output names its model. */
+    public static final String VIEW = "application/vnd.jupyter.widget-view+json";
+
+    private Faces() {}
+
+    /**
+     * The faces of a figure, a live figure, or what can be shown as a figure; MIME type → text (binary ones in base64), and for the view a map.
+     *
+     * @param host opens the model; null: the faces that need none
+     */
+    public static Map<String, Object> of(Object value, Host host) {
+        Live live = value instanceof Live given ? given : Live.of(value);
+        Outcome outcome = live.now();
+        Map<String, Object> faces = new LinkedHashMap<>();
+        if (host != null) {
+            Map<String, Object> view = new LinkedHashMap<>();
+            view.put("version_major", 2);
+            view.put("version_minor", 0);
+            view.put("model_id", live.open(host));
+            faces.put(VIEW, view);
+        }
+        if (outcome.error() == null) {
+            List<Still> stills = outcome.figures().list().stream().map(Figure::still).toList();
+            faces.put("text/html", Page.html(live, outcome, stills));
+            Still still = together(stills, outcome.figures().direction().equals("column"));
+            faces.put(still.mime(), still.mime().startsWith("image/svg") ? new String(still.bytes(), StandardCharsets.UTF_8) : Base64.getEncoder().encodeToString(still.bytes()));
+        }
+        faces.put("text/plain", live.text());
+        return faces;
+    }
+
+    /** Several stills in one SVG picture, each embedded whole. */
+    static Still together(List<Still> stills, boolean column) {
+        if (stills.size() == 1) return stills.get(0);
+        int gap = 12;
+        int width = column ? stills.stream().mapToInt(Still::width).max().orElse(1) : stills.stream().mapToInt(still -> still.width() + gap).sum();
+        int height = column ? stills.stream().mapToInt(still -> still.height() + gap).sum() : stills.stream().mapToInt(Still::height).max().orElse(1);
+        StringBuilder svg = new StringBuilder("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"" + width + "\" height=\"" + height + "\" viewBox=\"0 0 " + width + " " + height + "\">");
+        int at = 0;
+        for (Still still : stills) {
+            svg.append("<image x=\"").append(column ? 0 : at).append("\" y=\"").append(column ? at : 0).append("\" width=\"").append(still.width()).append("\" height=\"")
+                .append(still.height()).append("\" href=\"").append(link(still)).append("\"/>");
+            at += (column ? still.height() : still.width()) + gap;
+        }
+        String alt = String.join("; ", stills.stream().map(Still::alt).toList());
+        return new Still("image/svg+xml", svg.append("</svg>").toString().getBytes(StandardCharsets.UTF_8), width, height, alt);
+    }
+
+    /** The picture as a link that holds it. */
+    static String link(Still still) {
+        return "data:" + still.mime() + ";base64," + Base64.getEncoder().encodeToString(still.bytes());
+    }
+}

@@ -1,0 +1,287 @@
+package nimbook.widget;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+
+/**
+ * Figures that follow parameters: when one moves, a function of them all is computed anew, off the kernel's thread.
+ *
+ * <p>The latest value wins; a computation for an old value gives way ({@link Latest}); the old picture stays until the new one is there;
+ * an exception appears in the figure's place with its message, and after one second progress. A cell that returns a live figure shows it,
+ * as often as wished; all its views move together. Thread-safe.
+ */
+public final class Live {
+    private static volatile boolean lecture;
+
+    private final List<Parameter<?>> parameters;
+    private final Function<List<Object>, ?> function;
+    private final Latest latest = new Latest();
+    private final List<Model> models = new CopyOnWriteArrayList<>();
+    private final Consumer<Object> moved = source -> {
+        if (source != this) recompute();
+    };
+    /** For each page that sent values: the number of its last request that a result covers. A few pages at most show one figure. */
+    private final Map<String, Long> seen = new LinkedHashMap<>(16, 0.75f, true) {
+        @Override
+        protected boolean removeEldestEntry(Map.Entry<String, Long> eldest) {
+            return size() > 8;
+        }
+    };
+    /** The components that open views know: those of every kind of figure given so far. */
+    private java.util.Set<Component> components = java.util.Set.of();
+    private Outcome shown = Outcome.NONE;
+    private long turns;
+
+    private Live(List<? extends Parameter<?>> parameters, Function<List<Object>, ?> function) {
+        this.parameters = List.copyOf(parameters);
+        this.function = function;
+        List<String> names = this.parameters.stream().map(Parameter::name).toList();
+        if (names.stream().distinct().count() < names.size()) throw new IllegalArgumentException("parameters " + names + ": two have one name");
+    }
+
+    /** A figure of these parameters; the function takes their values in this order and gives a figure, or anything that can be shown as one. */
+    public static Live of(List<? extends Parameter<?>> parameters, Function<List<Object>, ?> function) {
+        return new Live(parameters, function);
+    }
+
+    /** A figure without parameters: it answers questions while it is shown. */
+    public static Live of(Object shown) {
+        Figure figure = Figures.of(shown);
+        return new Live(List.of(), none -> figure);
+    }
+
+    /** Whether figures are shown in the size for a lecture room at first; each has a button for it as well. */
+    public static void lecture(boolean on) {
+        lecture = on;
+    }
+
+    public List<Parameter<?>> parameters() {
+        return parameters;
+    }
+
+    /** The figure of the values now; computed here when they have changed. @throws RuntimeException what the function threw */
+    public Figure figure() {
+        Outcome outcome = now();
+        if (outcome.error() != null) throw new IllegalStateException(outcome.error());
+        return outcome.figure();
+    }
+
+    /** Waits until no computation runs and none waits. For scripts and tests. */
+    public Live await() throws InterruptedException {
+        latest.await();
+        return this;
+    }
+
+    /** Stops a computation that runs in the background; the last picture stays. */
+    public void stop() {
+        latest.stop();
+        push(Map.of("busy", Map.of()));
+    }
+
+    /** The values now, and the figure in words. */
+    public String text() {
+        Outcome outcome = now();
+        String values = parameters.stream().map(Parameter::toString).collect(Collectors.joining(", "));
+        String words = outcome.error() != null ? outcome.error() : outcome.figure().text();
+        return values.isEmpty() ? words : values + "\n" + words;
+    }
+
+    @Override
+    public String toString() {
+        return text();
+    }
+
+    /** The outcome for the values now; computed on this thread when there is none yet. An exception is part of the outcome, but for an interruption. */
+    Outcome now() {
+        List<Object> arguments = arguments();
+        synchronized (this) {
+            if (shown.turn() > 0 && shown.arguments().equals(arguments)) return shown;
+        }
+        Outcome outcome = compute(arguments, (done, total, what) -> {});
+        synchronized (this) {
+            if (outcome.turn() > shown.turn()) shown = outcome;
+        }
+        return outcome;
+    }
+
+    private List<Object> arguments() {
+        return parameters.stream().<Object>map(Parameter::value).toList();
+    }
+
+    private Outcome compute(List<Object> arguments, Progress progress) {
+        long turn;
+        synchronized (this) {
+            turn = ++turns;
+        }
+        try {
+            return (Outcome) Progress.Way.run(() -> Outcome.of(turn, arguments, function.apply(arguments)), progress);
+        } catch (OutOfMemoryError | StackOverflowError | Exception e) {
+            if (Stops.is(e)) throw new CancellationException("stopped before the figure was complete");
+            return shown.failed(turn, arguments, e);
+        }
+    }
+
+    /** A model that shows this figure, open in the front end. */
+    String open(Host host) {
+        Outcome outcome = now();
+        learn(outcome);
+        Bundle bundle = Bundle.of(components);
+        Model model = Model.of(bundle.module(), bundle.css());
+        model.putAll(state(outcome)).put("kept", Map.of());
+        model.onMessage(this::message);
+        model.onClose(() -> closed(model));
+        if (models.isEmpty()) parameters.forEach(parameter -> parameter.listen(moved));
+        models.add(model);
+        return model.open(host);
+    }
+
+    /** The number of models that show it now. */
+    int views() {
+        return models.size();
+    }
+
+    private void closed(Model model) {
+        models.remove(model);
+        if (!models.isEmpty()) return;
+        parameters.forEach(parameter -> parameter.forget(moved));
+        latest.stop();
+    }
+
+    /** The whole state of a stage that shows this outcome. */
+    Map<String, Object> state(Outcome outcome) {
+        Map<String, Object> stage = new LinkedHashMap<>();
+        stage.put("parameters", parameters.stream().map(parameter -> {
+            Map<String, Object> spec = new LinkedHashMap<>();
+            spec.put("name", parameter.name());
+            spec.put("label", parameter.name());
+            spec.putAll(parameter.spec());
+            return spec;
+        }).toList());
+        stage.put("lecture", lecture);
+        Map<String, Object> state = new LinkedHashMap<>();
+        state.put("stage", stage);
+        state.putAll(result(outcome));
+        state.put("figures", outcome.json());
+        return state;
+    }
+
+    private Map<String, Object> values() {
+        Map<String, Object> values = new LinkedHashMap<>();
+        for (Parameter<?> parameter : parameters) values.put(parameter.name(), parameter.json());
+        return values;
+    }
+
+    private Map<String, Object> result(Outcome outcome) {
+        Map<String, Object> result = new LinkedHashMap<>();
+        result.put("turn", outcome.turn());
+        synchronized (this) {
+            result.put("seen", new LinkedHashMap<>(seen));
+        }
+        result.put("error", outcome.error());
+        Map<String, Object> state = new LinkedHashMap<>();
+        state.put("values", values());
+        if (outcome.error() == null) state.put("figures", outcome.json());
+        state.put("busy", null);
+        state.put("result", result);
+        return state;
+    }
+
+    private void push(Map<String, Object> state) {
+        for (Model model : models) model.putAll(state);
+    }
+
+    /** A parameter moved in a cell, or in another figure. */
+    private void recompute() {
+        push(Map.of("values", values()));
+        latest.submit(this::run);
+    }
+
+    /** One computation in the background, and its picture to every view. */
+    private void run() {
+        List<Object> arguments = arguments();
+        Outcome before;
+        synchronized (this) {
+            before = shown;
+        }
+        Outcome outcome = before;
+        if (before.turn() == 0 || !before.arguments().equals(arguments)) {
+            try (Busy busy = new Busy(this::push)) {
+                outcome = compute(arguments, busy);
+            } catch (CancellationException stale) {
+                return;
+            }
+            synchronized (this) {
+                if (outcome.turn() < shown.turn()) return;
+                shown = outcome;
+            }
+        }
+        Map<String, Object> result = result(outcome);
+        // The picture did not change: only the word that the request is answered.
+        if (outcome == before) result.remove("figures");
+        else show(outcome);
+        push(result);
+    }
+
+    /** A function may give another kind of figure than before: then its component is sent first. */
+    private void show(Outcome outcome) {
+        if (!learn(outcome)) return;
+        Bundle bundle = Bundle.of(components);
+        for (Model model : models) model.module(bundle.module(), bundle.css());
+    }
+
+    private synchronized boolean learn(Outcome outcome) {
+        java.util.Set<Component> all = new java.util.LinkedHashSet<>(components);
+        if (!all.addAll(outcome.components())) return false;
+        components = all;
+        return true;
+    }
+
+    private void message(Model model, Map<String, Object> content) {
+        if ("values".equals(content.get("do"))) changed(content);
+        else if ("ask".equals(content.get("do"))) Latest.POOL.execute(() -> model.send(answer(content)));
+    }
+
+    private void changed(Map<String, Object> content) {
+        synchronized (this) {
+            if (content.get("n") instanceof Number n) seen.put(String.valueOf(content.get("client")), n.longValue());
+        }
+        try {
+            Map<?, ?> values = (Map<?, ?>) content.get("values");
+            for (Parameter<?> parameter : parameters) if (values.containsKey(parameter.name())) parameter.setJson(values.get(parameter.name()), this);
+        } catch (IllegalArgumentException e) {
+            push(result(shown.failed(shown.turn(), arguments(), e)));
+            return;
+        }
+        latest.submit(this::run);
+    }
+
+    private Map<String, Object> answer(Map<String, Object> content) {
+        Map<String, Object> reply = new LinkedHashMap<>();
+        reply.put("do", "answer");
+        reply.put("id", content.get("id"));
+        Outcome outcome;
+        synchronized (this) {
+            outcome = shown;
+        }
+        try {
+            int which = ((Number) content.get("figure")).intValue();
+            if (((Number) content.get("turn")).longValue() != outcome.turn() && outcome.error() == null || which >= outcome.figures().list().size()) {
+                reply.put("kind", "Superseded");
+                reply.put("error", "the picture has changed since the question was asked");
+                return reply;
+            }
+            @SuppressWarnings("unchecked")
+            Map<String, Object> question = (Map<String, Object>) content.get("question");
+            reply.put("answer", Progress.Way.run(() -> outcome.figures().list().get(which).answer(question), (done, total, what) -> {}));
+        } catch (OutOfMemoryError | StackOverflowError | Exception e) {
+            reply.put("error", Outcome.message(e));
+        }
+        return reply;
+    }
+}

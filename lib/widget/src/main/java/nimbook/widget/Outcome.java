@@ -1,0 +1,69 @@
+package nimbook.widget;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * What one computation of a live figure gave: figures, or an error in their place.
+ *
+ * @param turn counts the computations of a live figure from 1
+ * @param arguments the parameters' values that it was computed for
+ * @param figures the figures, drawn by their components; those of the last good outcome when there is an error
+ * @param states what each component draws, in the figures' order
+ * @param error null, or the message in the figures' place
+ */
+record Outcome(long turn, List<Object> arguments, Figures figures, List<Map<String, Object>> states, String error) {
+
+    static final Outcome NONE = new Outcome(0, List.of(), new Figures("row", List.of()), List.of(), null);
+
+    static Outcome of(long turn, List<Object> arguments, Object given) {
+        Figure figure = Figures.of(given);
+        Figures figures = figure instanceof Figures several ? several : new Figures("row", List.of(figure));
+        return new Outcome(turn, arguments, figures, figures.list().stream().map(Figure::state).toList(), null);
+    }
+
+    /** The same figures, out of date, behind an error. */
+    Outcome failed(long turn, List<Object> arguments, Throwable cause) {
+        return new Outcome(turn, arguments, figures, states, message(cause));
+    }
+
+    /** The figure, or the composition of several. */
+    Figure figure() {
+        return figures.list().size() == 1 ? figures.list().get(0) : figures;
+    }
+
+    List<Component> components() {
+        return figures.list().stream().map(Figure::component).distinct().toList();
+    }
+
+    /** The figures as the stage takes them. The turn stands first and last: the front end compares old and new state, and so sees at once that they differ. */
+    Map<String, Object> json() {
+        List<Object> list = new ArrayList<>();
+        for (int i = 0; i < states.size(); i++) {
+            Map<String, Object> one = new LinkedHashMap<>();
+            one.put("component", figures.list().get(i).component().name());
+            one.put("state", states.get(i));
+            list.add(one);
+        }
+        Map<String, Object> json = new LinkedHashMap<>();
+        json.put("turn", turn);
+        json.put("direction", figures.direction());
+        json.put("list", list);
+        json.put("end", turn);
+        return json;
+    }
+
+    /** What a reader is told of an exception: the message alone where it is meant for readers, else with the exception's name. */
+    static String message(Throwable thrown) {
+        Throwable cause = thrown;
+        while (cause.getCause() != null && (cause instanceof java.util.concurrent.ExecutionException || cause instanceof java.lang.reflect.InvocationTargetException)) cause = cause.getCause();
+        String text = cause.getMessage();
+        if (cause instanceof OutOfMemoryError) return "Out of memory: the JVM has " + (Runtime.getRuntime().maxMemory() >> 20) + " MB in all. A smaller size will do.";
+        if (cause instanceof StackOverflowError) return "The computation called itself too deeply (StackOverflowError).";
+        boolean plain = cause instanceof IllegalArgumentException || cause instanceof IllegalStateException || cause instanceof UnsupportedOperationException;
+        if (text == null || text.isBlank()) return cause.getClass().getSimpleName();
+        return plain ? text : cause.getClass().getSimpleName() + ": " + text;
+    }
+}

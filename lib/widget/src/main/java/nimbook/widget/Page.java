@@ -1,0 +1,81 @@
+package nimbook.widget;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Base64;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.zip.CRC32;
+import java.util.zip.GZIPOutputStream;
+
+/**
+ * A figure as a fragment of an HTML page: the still picture with its final size, and packed beside it module, style and data, from which a
+ * few lines of script make the figure that hovers and zooms. Without scripts the picture remains. No network, no ids; any number in a page.
+ */
+final class Page {
+    /** More than this would make notebooks slow to save; the picture then stands alone. */
+    private static final int MOST_BYTES = 4 << 20;
+
+    private Page() {}
+
+    static String html(Live live, Outcome outcome, List<Still> stills) {
+        Bundle bundle = Bundle.of(outcome.components());
+        Map<String, Object> state = live.state(outcome);
+        state.put("still", true);
+        state.put("kept", Map.of());
+        Packed packed = Packed.of(state);
+        Map<String, Object> all = new LinkedHashMap<>();
+        all.put("css", bundle.css());
+        all.put("module", bundle.module());
+        all.put("state", packed.json());
+        all.put("paths", packed.paths());
+        all.put("buffers", packed.buffers().stream().map(bytes -> Base64.getEncoder().encodeToString(bytes)).toList());
+        String data = pack(Json.write(all).getBytes(StandardCharsets.UTF_8));
+        boolean whole = data.length() <= MOST_BYTES;
+
+        CRC32 crc = new CRC32();
+        crc.update(data.getBytes(StandardCharsets.US_ASCII));
+        String key = Long.toHexString(crc.getValue());
+        StringBuilder html = new StringBuilder("<div class=\"nb-page\" data-nb-page=\"" + key + "\"><div class=\"nb-stills\">");
+        for (Still still : stills) {
+            html.append("<img alt=\"").append(escape(still.alt())).append("\" width=\"").append(still.width()).append("\" height=\"").append(still.height())
+                .append("\" style=\"max-width: 100%; height: auto\" src=\"").append(Faces.link(still)).append("\">");
+        }
+        html.append("</div>");
+        if (whole) {
+            html.append("<script type=\"text/plain\" data-nb-data>").append(data).append("</script><script type=\"module\">").append(SCRIPT.replace("$KEY", key)).append("</script>");
+        }
+        return html.append("</div>").toString();
+    }
+
+    private static final String SCRIPT = read();
+
+    private static String read() {
+        try (InputStream in = Page.class.getResourceAsStream("/nimbook/widget/page.js")) {
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8).replaceAll("(?m)^ *//.*\n", "");
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static String pack(byte[] bytes) {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        try (GZIPOutputStream zip = new GZIPOutputStream(out)) {
+            zip.write(bytes);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        byte[] zipped = out.toByteArray();
+        // The header names the system in one JDK and "unknown" in another; the same figure gives the same page in all.
+        zipped[9] = (byte) 255;
+        return Base64.getEncoder().encodeToString(zipped);
+    }
+
+    private static String escape(String text) {
+        return text.replace("&", "&amp;").replace("\"", "&quot;").replace("<", "&lt;").replace(">", "&gt;").replace("\n", " ");
+    }
+}

@@ -1,0 +1,92 @@
+package nimbook.widget;
+
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.Consumer;
+
+/**
+ * A value with limits that can be read, set and played: by the control in the figure, and from a cell.
+ *
+ * <p>The limits never change; the value does. Whoever shows a figure of this parameter hears of it.
+ *
+ * @param <T> what its value is for a computation
+ */
+public abstract sealed class Parameter<T> permits Whole, Choice, Toggle, CellSet {
+    private final String name;
+    private final List<Consumer<Object>> listeners = new CopyOnWriteArrayList<>();
+    private T value;
+
+    Parameter(String name, T start) {
+        if (name == null || name.isBlank()) throw new IllegalArgumentException("name \"" + name + "\": a parameter needs a name to stand beside its control");
+        this.name = name;
+        this.value = start;
+    }
+
+    /** The name: the label beside its control, and what a component calls it by. */
+    public final String name() {
+        return name;
+    }
+
+    /** The value now. */
+    public final synchronized T value() {
+        return value;
+    }
+
+    /**
+     * Sets the value: moves the control on screen and recomputes the figures of this parameter.
+     *
+     * @throws IllegalArgumentException outside the limits; the value stays as it was
+     */
+    public final void set(T to) {
+        set(to, null);
+    }
+
+    /** Sets it and tells the listeners who did. */
+    final void set(T to, Object source) {
+        T checked = check(to);
+        synchronized (this) {
+            if (checked.equals(value)) return;
+            value = checked;
+        }
+        for (Consumer<Object> listener : listeners) listener.accept(source);
+    }
+
+    final void setJson(Object json, Object source) {
+        set(fromJson(json), source);
+    }
+
+    final void listen(Consumer<Object> listener) {
+        listeners.add(listener);
+    }
+
+    final void forget(Consumer<Object> listener) {
+        listeners.remove(listener);
+    }
+
+    /** The value itself when it lies within the limits. @throws IllegalArgumentException else */
+    abstract T check(T value);
+
+    /** What the front end needs to draw the control: kind and limits. */
+    abstract Map<String, Object> spec();
+
+    /** A value as JSON. */
+    abstract Object toJson(T value);
+
+    /** A value that came as JSON. @throws IllegalArgumentException when it is none of this kind */
+    abstract T fromJson(Object json);
+
+    final Object json() {
+        return toJson(value());
+    }
+
+    final IllegalArgumentException refuse(Object value, String allowed) {
+        return new IllegalArgumentException(name + " = " + value + ": " + allowed);
+    }
+
+    /** As "k = 2". */
+    @Override
+    public String toString() {
+        return name + " = " + value();
+    }
+}

@@ -1,0 +1,45 @@
+package nimbook.widget;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/** On or off. */
+public final class Toggle extends Parameter<Boolean> {
+
+    private Toggle(String name, boolean start) {
+        super(name, start);
+    }
+
+    /** Starts off. */
+    public static Toggle of(String name) {
+        return new Toggle(name, false);
+    }
+
+    public Toggle start(boolean on) {
+        return new Toggle(name(), on);
+    }
+
+    @Override
+    Boolean check(Boolean value) {
+        if (value == null) throw refuse(null, "true or false");
+        return value;
+    }
+
+    @Override
+    Map<String, Object> spec() {
+        Map<String, Object> spec = new LinkedHashMap<>();
+        spec.put("kind", "toggle");
+        return spec;
+    }
+
+    @Override
+    Object toJson(Boolean value) {
+        return value;
+    }
+
+    @Override
+    Boolean fromJson(Object json) {
+        if (!(json instanceof Boolean on)) throw refuse(json, "true or false");
+        return on;
+    }
+}

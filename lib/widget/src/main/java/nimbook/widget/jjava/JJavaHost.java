@@ -1,0 +1,151 @@
+package nimbook.widget.jjava;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import nimbook.widget.Host;
+import nimbook.widget.Packed;
+import org.dflib.jjava.jupyter.kernel.comm.Comm;
+import org.dflib.jjava.jupyter.kernel.comm.CommManager;
+import org.dflib.jjava.jupyter.messages.Message;
+import org.dflib.jjava.jupyter.messages.comm.CommCloseCommand;
+import org.dflib.jjava.jupyter.messages.comm.CommMsgCommand;
+
+/** Opens anywidget models over the comms of a JJava kernel, and answers a page that was reloaded. */
+final class JJavaHost implements Host {
+    private static final String WIDGET = "jupyter.widget";
+    private static final String CONTROL = "jupyter.widget.control";
+
+    private final CommManager manager;
+    private final Wire wire;
+    private final Map<String, Open> open = new ConcurrentHashMap<>();
+    private final Outputs outputs = new Outputs();
+
+    JJavaHost(CommManager manager) throws ReflectiveOperationException {
+        this.manager = manager;
+        this.wire = new Wire();
+        manager.registerTarget(CONTROL, (comms, id, target, message) -> new Control(comms, id, target));
+    }
+
+    @Override
+    public Line open(Map<String, Object> state, Ear ear) {
+        Loops.hasten();
+        outputs.beforeOpening(Wire.cell(manager));
+        boolean[] whole = {true};
+        Open line = manager.openComm(WIDGET, (comms, id, target, message) -> {
+            Open made = new Open(comms, id, target, ear);
+            state.put("model_id", id);
+            whole[0] = wire.open(message, Packed.of(state));
+            return made;
+        });
+        if (line == null) throw new IllegalStateException("no front end is connected to the kernel");
+        open.put(line.getID(), line);
+        outputs.opened(line);
+        if (!whole[0]) line.update(state);
+        return line;
+    }
+
+    /** One open model. */
+    private final class Open extends Comm implements Line {
+        private final Ear ear;
+
+        Open(CommManager comms, String id, String target, Ear ear) {
+            super(comms, id, target);
+            this.ear = ear;
+        }
+
+        @Override
+        public String id() {
+            return getID();
+        }
+
+        @Override
+        public void update(Map<String, Object> state) {
+            if (isClosed()) return;
+            Packed packed = Packed.of(state);
+            Map<String, Object> data = new LinkedHashMap<>();
+            data.put("method", "update");
+            data.put("state", packed.json());
+            data.put("buffer_paths", packed.paths());
+            wire.send(this, data, packed.buffers());
+        }
+
+        @Override
+        public void send(Map<String, Object> content) {
+            if (isClosed()) return;
+            Packed packed = Packed.of(content);
+            packed.json().put("paths", packed.paths());
+            Map<String, Object> data = new LinkedHashMap<>();
+            data.put("method", "custom");
+            data.put("content", packed.json());
+            wire.send(this, data, packed.buffers());
+        }
+
+        Map<String, Object> state() {
+            Map<String, Object> state = ear.state();
+            state.put("model_id", getID());
+            return state;
+        }
+
+        @Override
+        @SuppressWarnings("unchecked")
+        protected void onMessage(Message<CommMsgCommand> message) {
+            Loops.hasten();
+            Map<String, Object> data = wire.data(message);
+            switch (String.valueOf(data.get("method"))) {
+                case "update" -> ear.changed((Map<String, Object>) data.get("state"));
+                case "custom" -> ear.message((Map<String, Object>) data.get("content"));
+                case "request_state" -> update(state());
+                default -> { }
+            }
+        }
+
+        @Override
+        protected void onClose(Message<CommCloseCommand> message, boolean sending) {
+            open.remove(getID());
+            ear.closed();
+        }
+    }
+
+    /** A page that was reloaded asks for every model at once. */
+    private final class Control extends Comm {
+        Control(CommManager comms, String id, String target) {
+            super(comms, id, target);
+        }
+
+        @Override
+        protected void onMessage(Message<CommMsgCommand> message) {
+            if (!"request_states".equals(wire.data(message).get("method"))) return;
+            Map<String, Object> states = new LinkedHashMap<>();
+            for (Open line : open.values()) {
+                Map<String, Object> one = new LinkedHashMap<>();
+                Map<String, Object> state = line.state();
+                one.put("model_name", state.get("_model_name"));
+                one.put("model_module", state.get("_model_module"));
+                one.put("model_module_version", state.get("_model_module_version"));
+                one.put("state", state);
+                states.put(line.getID(), one);
+            }
+            Packed packed = Packed.of(states);
+            Map<String, Object> data = new LinkedHashMap<>();
+            data.put("method", "update_states");
+            data.put("states", packed.json());
+            data.put("buffer_paths", packed.paths());
+            wire.send(this, data, packed.buffers());
+        }
+
+        @Override
+        protected void onClose(Message<CommCloseCommand> message, boolean sending) {}
+    }
+
+    /** The number of open models. */
+    int size() {
+        return open.size();
+    }
+
+    List<String> ids() {
+        return new ArrayList<>(open.keySet());
+    }
+}
