@@ -1,0 +1,68 @@
+package nimbook.board;
+
+import java.util.ArrayList;
+import java.util.List;
+import nimbook.board.Agreement.Question;
+import nimbook.work.Work;
+
+/**
+ * Every member of a family of terminal sets, asked both questions of {@link TerminalLab}.
+ *
+ * @param family the name of the family
+ * @param rows how many rows were looked at
+ * @param lines a line a member, in the order of the family
+ */
+public record TerminalCensus(String family, int rows, List<Line> lines) {
+
+    /** One terminal set with its answers. */
+    public record Line(Cells terminal, Agreement misere, Agreement valueOne) {}
+
+    public TerminalCensus {
+        lines = List.copyOf(lines);
+    }
+
+    /** The census with {@value TerminalLab#ROWS} rows a set; tells its progress, and stops when interrupted. */
+    public static TerminalCensus of(CellFamily family) {
+        return of(family, TerminalLab.ROWS);
+    }
+
+    /** The census with so many rows a set. O(size · rows). @throws IllegalArgumentException when the rows are too few for the sets */
+    public static TerminalCensus of(CellFamily family, int rows) {
+        return new TerminalCensus(family.name(), rows, part(family, rows, 0, family.size()));
+    }
+
+    /** The lines of the members from … to − 1: a share of the work for one of several threads. */
+    public static List<Line> part(CellFamily family, int rows, int from, int to) {
+        TerminalLab lab = TerminalLab.ofRows(rows);
+        List<Line> lines = new ArrayList<>();
+        for (int i = from; i < to; i++) {
+            Work.at(i - from, to - from, "sets");
+            Cells cells = family.get(i);
+            lines.add(new Line(cells, lab.ask(cells, Question.MISERE_P), lab.ask(cells, Question.VALUE_ONE)));
+        }
+        Work.at(to - from, Math.max(1, to - from), "sets");
+        return lines;
+    }
+
+    /** How many members agree with Wythoff's P-positions from some shell on. */
+    public int agreeing(Question question) {
+        int count = 0;
+        for (Line line : lines) if (answer(line, question).agrees()) count++;
+        return count;
+    }
+
+    /** The members that agree, in the order of the family. */
+    public List<Agreement> agreements(Question question) {
+        return lines.stream().map(line -> answer(line, question)).filter(Agreement::agrees).toList();
+    }
+
+    private static Agreement answer(Line line, Question question) {
+        return question == Question.MISERE_P ? line.misere : line.valueOne;
+    }
+
+    @Override
+    public String toString() {
+        return family + ": " + lines.size() + " sets; misère P-positions settle to Wythoff's for " + agreeing(Question.MISERE_P)
+                + ", positions of Grundy value 1 for " + agreeing(Question.VALUE_ONE) + " (" + rows + " rows)";
+    }
+}

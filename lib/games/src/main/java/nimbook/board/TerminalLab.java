@@ -1,0 +1,175 @@
+package nimbook.board;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.Collections;
+import java.util.List;
+import java.util.TreeSet;
+import nimbook.board.Agreement.Question;
+import nimbook.work.Work;
+
+/**
+ * The queen's game with any finite set of terminal cells, compared with Wythoff's game: do its misère P-positions, or its positions of Grundy
+ * value 1, agree with Wythoff's P-positions from some shell on?
+ *
+ * <p>Both are made row by row ({@link RowGreedy}). In misère play row a has one P-position, the least column that is neither terminal nor
+ * attacked; once all terminal cells lie above and the same columns and diagonals are used as in Wythoff's game, the two constructions go on
+ * alike for ever: a proof. Grundy value 1 is the least column that is no terminal cell, has not value 0, and is not attacked by a 1. There
+ * equal used sets alone prove nothing, because a 0 may yet fall on a place of Wythoff's: the agreement is observed over the rows given.
+ */
+public final class TerminalLab {
+
+    /** Rows looked at when none are given. Of the sets within the 4 × 4 square, every one that settles has done so by row 11. */
+    public static final int ROWS = 1000;
+
+    /** How many exceptions are listed where there is no end of them. */
+    public static final int EXCEPTIONS = 50;
+
+    private static final int MOST_ROWS = 10_000_000;
+
+    private final int rows;
+    private final int[] wythoff;
+
+    private TerminalLab(int rows) {
+        if (rows < 2 || rows > MOST_ROWS) throw new IllegalArgumentException("rows = " + rows + ": 2 to " + MOST_ROWS + " rows can be looked at");
+        this.rows = rows;
+        PPositions p = BoardGame.queen().pPositions(rows);
+        wythoff = new int[rows];
+        for (int row = 0; row < rows; row++) wythoff[row] = p.column(row);
+    }
+
+    /** A laboratory that looks {@value #ROWS} rows far. */
+    public static TerminalLab standard() {
+        return new TerminalLab(ROWS);
+    }
+
+    /** A laboratory that looks so many rows far (at any column). @throws IllegalArgumentException unless 2 ≤ rows ≤ 10⁷ */
+    public static TerminalLab ofRows(int rows) {
+        return new TerminalLab(rows);
+    }
+
+    /** How many rows are looked at. */
+    public int rows() {
+        return rows;
+    }
+
+    /** The misère P-positions for these terminal cells. */
+    public static Agreement misere(Cells terminal) {
+        return standard().ask(terminal, Question.MISERE_P);
+    }
+
+    /** The positions of Grundy value 1 for these terminal cells. */
+    public static Agreement valueOne(Cells terminal) {
+        return standard().ask(terminal, Question.VALUE_ONE);
+    }
+
+    /**
+     * Compares, by O(rows) steps, fewer when a proof is found. The corner (0, 0) has no moves and counts as terminal, in the set or not.
+     *
+     * @throws IllegalArgumentException when the terminal cells do not lie in the rows looked at
+     */
+    public Agreement ask(Cells terminal, Question question) {
+        if (terminal.rows() > rows) {
+            throw new IllegalArgumentException("terminal cell " + terminal.list().get(terminal.size() - 1) + " lies below the " + rows + " rows that are looked at");
+        }
+        return new Comparison(terminal.contains(0, 0) ? terminal : new Cells(terminal.name(), withCorner(terminal)), terminal, question).run();
+    }
+
+    private static List<Position> withCorner(Cells cells) {
+        List<Position> all = new ArrayList<>(cells.list());
+        all.add(Position.of(0, 0));
+        return all;
+    }
+
+    /** One comparison; the symmetric difference of the used sets is kept up to date as rows differ. */
+    private final class Comparison {
+        private final Cells terminal;
+        private final Cells asked;
+        private final Question question;
+        private final RowGreedy zeros = new RowGreedy(rows, true);
+        private final RowGreedy found = new RowGreedy(rows, true);
+        private final BitSet columns = new BitSet();
+        private final BitSet diagonals = new BitSet();
+        private final TreeSet<Position> exceptions = new TreeSet<>();
+        private int different;
+        private int threshold;
+        private int after;
+
+        Comparison(Cells terminal, Cells asked, Question question) {
+            this.terminal = terminal;
+            this.asked = asked;
+            this.question = question;
+        }
+
+        Agreement run() {
+            for (int a = 0; a < rows; a++) {
+                if ((a & 0xFF) == 0) Work.poll();
+                int b = question == Question.MISERE_P ? misere(a) : one(a);
+                found.useColumn(b);
+                found.useDiagonal(b - a);
+                if (b != wythoff[a]) differ(a, b);
+                if (different == 0 && question == Question.MISERE_P && a + 1 >= terminal.rows()) return result(true, true, a + 1);
+            }
+            // Half the rows without a difference, and nothing left over from before: settled as far as one can see.
+            return result(different == 0 && after <= rows / 2, false, after);
+        }
+
+        private int misere(int a) {
+            int b = found.least(a, 0);
+            if (a < terminal.rows()) while (terminal.contains(a, b)) b = found.least(a, b + 1);
+            return b;
+        }
+
+        private int one(int a) {
+            int zero = zero(a);
+            int b = found.least(a, 0);
+            boolean special = a < terminal.rows();
+            while (b == zero || special && terminal.contains(a, b)) b = found.least(a, b + 1);
+            return b;
+        }
+
+        /** The column of value 0 that is not terminal, or −1; all zeros of the row are noted. */
+        private int zero(int a) {
+            int first = Integer.MAX_VALUE;
+            if (a < terminal.rows()) {
+                for (Position p : terminal.list()) {
+                    if (p.row() != a) continue;
+                    first = Math.min(first, p.column());
+                }
+            }
+            int b = zeros.least(a, 0);
+            int zero = b < first ? b : -1;
+            if (zero >= 0) useZero(a, zero);
+            if (first < Integer.MAX_VALUE) for (Position p : terminal.list()) if (p.row() == a) useZero(a, p.column());
+            return zero;
+        }
+
+        private void useZero(int a, int b) {
+            zeros.useColumn(b);
+            zeros.useDiagonal(b - a);
+        }
+
+        private void differ(int a, int b) {
+            int w = wythoff[a];
+            flip(columns, b);
+            flip(columns, w);
+            flip(diagonals, b - a + rows);
+            flip(diagonals, w - a + rows);
+            after = a + 1;
+            threshold = Math.max(threshold, Math.max(a, Math.max(b, w)) + 1);
+            exceptions.add(Position.of(a, b));
+            exceptions.add(Position.of(a, w));
+        }
+
+        private void flip(BitSet set, int i) {
+            set.flip(i);
+            different += set.get(i) ? 1 : -1;
+        }
+
+        private Agreement result(boolean agrees, boolean proved, int from) {
+            List<Position> listed = new ArrayList<>(exceptions);
+            if (!agrees && listed.size() > EXCEPTIONS) listed = listed.subList(0, EXCEPTIONS);
+            return new Agreement(asked, question, agrees, agrees ? threshold : -1, Collections.unmodifiableList(listed), proved, from, rows);
+        }
+    }
+}
