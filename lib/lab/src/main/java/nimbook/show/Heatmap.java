@@ -35,7 +35,8 @@ public final class Heatmap implements Figure {
     public enum Shows { GRUNDY, OUTCOME, VALUES }
 
     private static final Component COMPONENT = new Component("heatmap", Heatmap.class, "/nimbook/front/heatmap.js",
-            List.of("/nimbook/front/parts.js", "/nimbook/front/heatcells.js", "/nimbook/front/heatview.js", "/nimbook/front/heatside.js"));
+            List.of("/nimbook/front/parts.js", "/nimbook/front/heatcells.js", "/nimbook/front/heatview.js",
+                    "/nimbook/front/heatdraw.js", "/nimbook/front/heatside.js"));
 
     /** Everything about it that is not the numbers. */
     record Look(String title, String rowName, String columnName, ColorMap colors, List<Integer> highlight, List<Overlay> overlays,

@@ -1,0 +1,203 @@
+import { bytes, integers } from "./parts.js";
+
+// The numbers of a heatmap and their colours: what stands where, how often, and a picture of one pixel a cell with its halvings.
+
+const HEATCELLS_TABLE = 256; // entries of a table of colours
+const HEATCELLS_MOST_LUT = 1 << 21; // a colour for each value up to this range, computed once; beyond, cell by cell
+export const HEATCELLS_RARE = 6000; // marked cells that are drawn one by one, large enough to be seen
+
+/** The period or the number that a colour map takes, or null: what it is called, its least and a sensible start. */
+export const HEATCELLS_NUMBER = {
+  sequential: null, outcome: null,
+  cyclic: { label: "period", least: 2 }, value: { label: "value", least: -2147483647 }, mod: { label: "modulus", least: 2 },
+};
+
+export class HeatCells {
+  constructor(state) {
+    this.rows = state.rows;
+    this.columns = state.columns;
+    this.values = integers(state.values, state.type);
+    if (this.values.length !== this.rows * this.columns) throw new Error(this.values.length + " values for " + this.rows + " × " + this.columns + " cells");
+    this.none = state.none;
+    this.least = state.least;
+    this.greatest = state.greatest;
+    this.shows = state.shows;
+    this.zeroIsP = state.zeroIsP;
+    this.period = state.period;
+    const p = state.palettes;
+    this.palettes = { sequential: bytes(p.sequential), cyclic: bytes(p.cyclic), classes: bytes(p.classes), marks: bytes(p.marks), rest: bytes(p.rest), none: bytes(p.none) };
+  }
+
+  /** The value of a cell, or null. */
+  at(row, column) {
+    const v = this.values[row * this.columns + column];
+    return v === this.none ? null : v;
+  }
+
+  /** How often each value stands: a Map, made at the first need. */
+  counts() {
+    if (this.counted) return this.counted;
+    const counted = new Map();
+    const range = this.greatest - this.least + 1;
+    const values = this.values;
+    let without = 0;
+    if (range <= HEATCELLS_MOST_LUT) {
+      const n = new Int32Array(range);
+      for (let i = 0; i < values.length; i++) {
+        if (values[i] === this.none) without++;
+        else n[values[i] - this.least]++;
+      }
+      for (let i = 0; i < range; i++) if (n[i]) counted.set(i + this.least, n[i]);
+    } else {
+      for (let i = 0; i < values.length; i++) {
+        if (values[i] === this.none) without++;
+        else counted.set(values[i], (counted.get(values[i]) || 0) + 1);
+      }
+    }
+    this.without = without;
+    return (this.counted = counted);
+  }
+
+  count(value) {
+    return this.counts().get(value) || 0;
+  }
+
+  /** The cells of a value as indices row · columns + column, in order. */
+  where(value) {
+    const found = new Int32Array(value === this.none ? 0 : this.count(value));
+    for (let i = 0, n = 0; n < found.length; i++) if (this.values[i] === value) found[n++] = i;
+    return found;
+  }
+
+  /** A value in words. */
+  words(value) {
+    if (value === null) return "no value";
+    if (this.shows === "outcome") return value === 0 ? "P-position" : "N-position";
+    return "value " + value + (this.zeroIsP ? (value === 0 ? " · P-position" : " · N-position") : "");
+  }
+
+  /** A class of cells in words, for legends. */
+  named(value) {
+    if (this.shows === "outcome") return value === 0 ? "P-positions" : value === 1 ? "N-positions" : "value " + value;
+    return "value " + value + (value === 0 && this.zeroIsP ? " (P-positions)" : "");
+  }
+
+  /** The colour 0xRRGGBB of a value under a map {kind, number}; the same arithmetic as the still's. */
+  colour(map, value, dark, least = this.least, greatest = this.greatest) {
+    const of = (table, i) => (table[3 * i] << 16) | (table[3 * i + 1] << 8) | table[3 * i + 2];
+    const last = HEATCELLS_TABLE - 1;
+    const mod = (a, m) => ((a % m) + m) % m;
+    switch (map.kind) {
+      case "sequential": {
+        const range = greatest - least;
+        return of(this.palettes.sequential, range === 0 ? 0 : Math.floor((2 * last * (value - least) + range) / (2 * range)));
+      }
+      case "cyclic":
+        return of(this.palettes.cyclic, Math.floor((mod(value, map.number) * last) / map.number));
+      case "mod": {
+        const rest = mod(value, map.number);
+        const classes = this.palettes.classes.length / 3;
+        return map.number <= classes ? of(this.palettes.classes, rest) : of(this.palettes.cyclic, Math.floor((rest * last) / map.number));
+      }
+      default: {
+        const hit = value === (map.kind === "value" ? map.number : 0);
+        return hit ? of(this.palettes.marks, 0) : dark ? 0x2b3442 : of(this.palettes.rest, 0);
+      }
+    }
+  }
+
+  /** The colour of the marked value that was named at place i. */
+  markColour(i) {
+    const t = this.palettes.marks;
+    const k = 3 * (i % (t.length / 3));
+    return (t[k] << 16) | (t[k + 1] << 8) | t[k + 2];
+  }
+
+  noneColour(dark) {
+    const t = this.palettes.none;
+    return dark ? 0x59616d : (t[0] << 16) | (t[1] << 8) | t[2];
+  }
+
+  /** The colour function of a look {colors, highlight} as value → 0xRRGGBB. */
+  colours(look, dark) {
+    return (value) => {
+      if (value === null) return this.noneColour(dark);
+      const i = look.highlight.indexOf(value);
+      return i >= 0 ? this.markColour(i) : this.colour(look.colors, value, dark);
+    };
+  }
+
+  /**
+   * Paints all cells, one pixel each, the first row at the top or (flipped) at the bottom, and then halves: level l has a pixel for
+   * 2^l × 2^l cells, so that a small view of a large table is neither slow nor grainy. Canvases of the former picture are used again.
+   */
+  paint(look, dark, old) {
+    const pixel = (rgb) => 0xff000000 | ((rgb & 255) << 16) | (rgb & 0xff00) | (rgb >> 16);
+    const colours = this.colours(look, dark);
+    const { rows, columns, values, none, least } = this;
+    const image = new ImageData(columns, rows);
+    let data = new Uint32Array(image.data.buffer);
+    const range = this.greatest - least + 1;
+    const noneAs = pixel(colours(null));
+    let lut = null;
+    if (range <= HEATCELLS_MOST_LUT) {
+      lut = new Uint32Array(range);
+      for (let v = 0; v < range; v++) lut[v] = pixel(colours(v + least));
+    }
+    for (let row = 0; row < rows; row++) {
+      let to = (look.flipped ? rows - 1 - row : row) * columns;
+      for (let i = row * columns, end = i + columns; i < end; i++, to++) {
+        const v = values[i];
+        data[to] = v === none ? noneAs : lut ? lut[v - least] : pixel(colours(v));
+      }
+    }
+    const levels = [heatcellsCanvas(image, old && old[0])];
+    let width = columns;
+    let height = rows;
+    while (Math.max(width, height) > 320) {
+      const w = (width + 1) >> 1;
+      const h = (height + 1) >> 1;
+      const half = new ImageData(w, h);
+      const out = new Uint32Array(half.data.buffer);
+      for (let y = 0; y < h; y++) {
+        const a = 2 * y * width;
+        const b = Math.min(2 * y + 1, height - 1) * width;
+        for (let x = 0; x < w; x++) {
+          const l = 2 * x;
+          const r = Math.min(l + 1, width - 1);
+          out[y * w + x] = heatcellsMean(heatcellsMean(data[a + l], data[b + r]), heatcellsMean(data[a + r], data[b + l]));
+        }
+      }
+      levels.push(heatcellsCanvas(half, old && old[levels.length]));
+      data = out;
+      width = w;
+      height = h;
+    }
+    return levels;
+  }
+}
+
+/** The mean of two pixels, all four channels at once. */
+function heatcellsMean(a, b) {
+  return ((((a ^ b) & 0xfefefefe) >>> 1) + (a & b)) >>> 0;
+}
+
+function heatcellsCanvas(image, old) {
+  const canvas = old || document.createElement("canvas");
+  if (canvas.width !== image.width) canvas.width = image.width;
+  if (canvas.height !== image.height) canvas.height = image.height;
+  canvas.getContext("2d").putImageData(image, 0, 0);
+  return canvas;
+}
+
+/** 0xRRGGBB as CSS. */
+export function heatcellsCss(rgb) {
+  return "#" + rgb.toString(16).padStart(6, "0");
+}
+
+/** Black or white, whichever is read better on a colour 0xRRGGBB (WCAG luminance 0.179 is where they are equal). */
+export function heatcellsLetters(rgb) {
+  const linear = (c) => (c <= 0.04045 ? c / 12.92 : Math.pow((c + 0.055) / 1.055, 2.4));
+  const l = 0.2126 * linear((rgb >> 16) / 255) + 0.7152 * linear(((rgb >> 8) & 255) / 255) + 0.0722 * linear((rgb & 255) / 255);
+  return l > 0.179 ? "#000" : "#fff";
+}

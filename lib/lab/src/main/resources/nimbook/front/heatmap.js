@@ -1,0 +1,507 @@
+import { keepKeys, make, theme } from "./parts.js";
+import { HeatCells } from "./heatcells.js";
+import { HeatView } from "./heatview.js";
+import { HeatDraw } from "./heatdraw.js";
+import { HeatLegend, HeatPanel, HeatTools, heatsideCount } from "./heatside.js";
+
+// A heatmap in the page: one window onto the cells, tools above, legend and pinned cell beside. All numbers are in the page, so hovering,
+// zooming, colours and search need nobody; options and winning moves of a pinned cell are asked of the figure.
+
+const HEATMAP_GOLDEN = { kind: "lines", name: "φ lines", lines: [[(1 + Math.sqrt(5)) / 2, 0], [(Math.sqrt(5) - 1) / 2, 0]] };
+const HEATMAP_DRAG = 4; // pixels that make a press a drag
+const HEATMAP_HINT = "Click into the figure, or hold Ctrl, to zoom with the wheel";
+const HEATMAP_NOBODY = "Options and winning moves are answered by the running kernel; none is connected here.";
+
+class Heatmap {
+  constructor(el, view) {
+    this.el = el;
+    this.host = view;
+    this.kept = Object.assign({}, view.kept);
+    this.view = new HeatView();
+    this.draw = new HeatDraw();
+    this.scene = { view: this.view, hover: null, pin: null, answer: null, found: null, line: (row) => this.line(row), depth: (row) => this.depth(row) };
+    this.ends = [];
+    this.pointers = new Map();
+    this.asked = 0;
+    this.build();
+    this.listen();
+    this.update(view.state);
+    if (this.kept.zoom) {
+      Object.assign(this.view, this.kept.zoom);
+      this.view.keep();
+      this.dirty(true);
+    }
+    const pin = this.kept.pin;
+    if (pin) this.pin(pin.row, pin.column, true);
+  }
+
+  build() {
+    const act = {
+      colors: (colors) => this.set("colors", colors), highlight: (values) => this.set("highlight", values),
+      flip: () => this.set("flipped", !this.look.flipped), toggle: (name) => this.set("overlays", { ...this.kept.overlays, [name]: !this.look.on(name) }),
+      find: (value) => this.find(value), step: (by) => this.step(by), fit: () => this.fit(), reset: () => this.reset(),
+      go: (row, column) => this.go(row, column), unpin: () => this.unpin(),
+    };
+    this.tools = new HeatTools(act);
+    this.legend = new HeatLegend();
+    this.panel = new HeatPanel(act);
+    this.title = make("div", "nb-heatmap-title");
+    this.note = make("div", "nb-heatmap-note");
+    this.frame = make("div", "nb-heatmap-frame");
+    this.lower = this.draw.lower;
+    this.upper = this.draw.upper;
+    this.lower.setAttribute("aria-hidden", "true");
+    this.upper.className = "nb-heatmap-upper";
+    this.upper.tabIndex = 0;
+    this.upper.setAttribute("role", "application");
+    this.upper.setAttribute("aria-roledescription", "heatmap");
+    this.tip = make("div", "nb-heatmap-tip", null, { "aria-hidden": "true" });
+    this.tipCell = make("b");
+    this.tipValue = make("span");
+    this.tip.append(this.tipCell, this.tipValue);
+    this.tip.hidden = true;
+    this.hint = make("div", "nb-heatmap-hint", HEATMAP_HINT, { "aria-hidden": "true" });
+    this.frame.append(this.lower, this.upper, this.tip, this.hint);
+    this.side = make("div", "nb-heatmap-side");
+    this.side.append(this.legend.el, this.panel.el);
+    this.body = make("div", "nb-heatmap-body");
+    this.body.append(this.frame, this.side);
+    this.root = make("div", "nb-heatmap");
+    this.root.append(this.title, this.note, this.tools.el, this.body);
+    this.el.append(this.root);
+  }
+
+  on(target, kind, work, options) {
+    target.addEventListener(kind, work, options);
+    this.ends.push(() => target.removeEventListener(kind, work, options));
+  }
+
+  listen() {
+    const c = this.upper;
+    this.ends.push(keepKeys(this.root));
+    this.on(c, "pointerdown", (e) => this.press(e));
+    this.on(c, "pointermove", (e) => this.move(e));
+    this.on(c, "pointerup", (e) => this.release(e));
+    this.on(c, "pointercancel", (e) => this.pointers.delete(e.pointerId));
+    this.on(c, "pointerleave", () => { if (!this.pointers.size) this.over(null); });
+    this.on(c, "dblclick", (e) => {
+      e.preventDefault();
+      const before = this.pinBefore;
+      if (before) this.pin(before.row, before.column);
+      else this.unpin();
+      this.fit();
+    });
+    this.on(c, "wheel", (e) => this.wheel(e), { passive: false });
+    this.on(c, "keydown", (e) => this.key(e));
+    this.on(c, "blur", () => { if (this.byKey) this.over(null); });
+    this.on(this.el.closest(".nb-stage") || this.el, "nb-theme", () => this.dress());
+    this.sized = new ResizeObserver(() => this.layout());
+    this.sized.observe(this.root);
+    this.ends.push(() => this.sized.disconnect());
+  }
+
+  // ---- state
+
+  update(state) {
+    const first = !this.state;
+    this.state = state;
+    const old = this.scene.cells;
+    this.scene.cells = new HeatCells(state);
+    this.scene.axes = state.axes;
+    this.title.textContent = state.title;
+    this.title.hidden = !state.title;
+    const { rows, columns, least, greatest } = state;
+    const cells = this.scene.cells;
+    this.note.textContent = rows + " × " + columns + " cells, " + (state.shows === "outcome" ? heatsideCount(cells.count(0), "P-position") : "values " + least + " to " + greatest);
+    if (old && (old.rows !== rows || old.columns !== columns)) this.scene.hover = null;
+    if (this.scene.found) this.find(this.scene.found.value, true);
+    this.dress();
+    const pin = this.scene.pin || (first ? null : this.kept.pin);
+    if (!first && pin) {
+      if (pin.row < rows && pin.column < columns) this.pin(pin.row, pin.column, true, true);
+      else this.unpin(true);
+    }
+    this.retip();
+  }
+
+  /** The view's own settings where there are any, else the figure's. */
+  settle() {
+    const kept = this.kept;
+    const state = this.state;
+    const own = state.overlays.some((o) => o.name === HEATMAP_GOLDEN.name);
+    this.scene.overlays = own ? state.overlays : [HEATMAP_GOLDEN, ...state.overlays];
+    this.look = this.scene.look = {
+      colors: kept.colors || state.colors, highlight: kept.highlight || state.highlight, flipped: kept.flipped === undefined ? state.flipped : kept.flipped,
+      on: (name) => (kept.overlays && kept.overlays[name] !== undefined ? kept.overlays[name] : own || name !== HEATMAP_GOLDEN.name),
+    };
+  }
+
+  set(name, value) {
+    this.kept[name] = value;
+    this.host.keep(name, value);
+    const flipped = name === "flipped";
+    if (flipped) this.view.v = this.view.rows - this.view.height / this.view.down - this.view.v;
+    this.dress(name === "overlays");
+  }
+
+  reset() {
+    for (const name of ["colors", "highlight", "overlays", "flipped", "zoom"]) {
+      if (this.kept[name] === undefined) continue;
+      delete this.kept[name];
+      this.host.keep(name, null);
+    }
+    this.view.all();
+    this.dress();
+  }
+
+  /** Colours, letters and all that hangs on them, anew. */
+  dress(cellsStay) {
+    for (const name in this.kept) if (this.kept[name] === null) delete this.kept[name];
+    this.settle();
+    const scene = this.scene;
+    scene.theme = theme(this.root);
+    scene.dark = heatmapDark(scene.theme.bg);
+    if (!cellsStay) scene.levels = scene.cells.paint(this.look, scene.dark, scene.levels);
+    this.draw.prepare(scene);
+    this.legend.show(scene);
+    this.tools.show(scene.cells, this.look, scene.overlays);
+    const marked = this.look.highlight.map((v) => scene.cells.named(v) + " in " + heatsideCount(scene.cells.count(v), "cell")).join(", ");
+    this.upper.setAttribute("aria-label", (this.state.title || "heatmap") + ", " + this.note.textContent + (marked ? ", highlighted: " + marked : "")
+      + ". Arrow keys move over the cells, Enter pins one, plus and minus zoom, 0 shows all.");
+    this.layout(true);
+  }
+
+  /** Row (or sheet line) to sheet line (or row). */
+  line(row) {
+    return this.look.flipped ? this.state.rows - 1 - row : row;
+  }
+
+  /** A depth in rows, fractions allowed, on the sheet. */
+  depth(row) {
+    return this.look.flipped ? this.state.rows - row : row;
+  }
+
+  layout(force) {
+    const scene = this.scene;
+    const room = this.root.clientWidth;
+    if (!room || !scene.theme) return;
+    const s = scene.theme.size;
+    const narrow = room < s * 42;
+    const dpr = window.devicePixelRatio || 1;
+    const size = this.state.size * Math.max(1, s / 14);
+    const key = [room, s, dpr, this.state.rows, this.state.columns, this.state.size, this.state.aspect, this.look.flipped].join();
+    if (!force && key === this.laid) return;
+    this.laid = key;
+    this.root.classList.toggle("nb-heatmap-narrow", narrow);
+    const m = (scene.margins = this.draw.margins(scene));
+    const width = Math.max(80, Math.min(size, room - m.left - m.right - (narrow ? 0 : s * 17)));
+    this.view.window(this.state.rows, this.state.columns, this.state.aspect, width, size, s * 3, dpr);
+    this.draw.resize(Math.ceil(m.left + this.view.width + m.right), Math.ceil(m.top + this.view.height + m.bottom), dpr);
+    this.paint(true);
+  }
+
+  // ---- drawing
+
+  dirty(all) {
+    this.all = this.all || all;
+    if (this.frameAsked) return;
+    this.frameAsked = requestAnimationFrame(() => {
+      this.frameAsked = 0;
+      this.paint(this.all);
+    });
+  }
+
+  paint(all) {
+    this.all = false;
+    if (!this.scene.margins) return;
+    if (all) this.draw.drawLower(this.scene);
+    this.draw.drawUpper(this.scene);
+    this.upper.style.touchAction = this.view.zoomed ? "none" : "pan-y";
+    this.tools.fit.disabled = !this.view.zoomed;
+  }
+
+  moved() {
+    this.dirty(true);
+    clearTimeout(this.keeping);
+    this.keeping = setTimeout(() => {
+      const { u, v, scale } = this.view;
+      const zoom = this.view.zoomed ? { u, v, scale } : null;
+      if (!zoom && !this.kept.zoom) return;
+      this.kept.zoom = zoom;
+      this.host.keep("zoom", zoom);
+    }, 400);
+  }
+
+  fit() {
+    this.view.all();
+    this.moved();
+  }
+
+  // ---- the cell under the cursor
+
+  /** The cell at a point of the canvas, or null. */
+  cellAt(event) {
+    const m = this.scene.margins;
+    if (!m) return null;
+    const box = this.upper.getBoundingClientRect();
+    // A scaled page (a slide, a zoomed lecture) shows the canvas at another size than it was laid out.
+    const k = box.width / this.upper.offsetWidth || 1;
+    const x = (event.clientX - box.left) / k - m.left;
+    const y = (event.clientY - box.top) / k - m.top;
+    this.at = { x, y };
+    if (x < 0 || y < 0 || x >= this.view.width || y >= this.view.height) return null;
+    const column = Math.floor(this.view.u + x / this.view.scale);
+    const line = Math.floor(this.view.v + y / this.view.down);
+    return column < this.state.columns && line < this.state.rows ? { row: this.line(line), column } : null;
+  }
+
+  over(cell) {
+    const h = this.scene.hover;
+    const same = cell && h && cell.row === h.row && cell.column === h.column;
+    if (!same) {
+      this.scene.hover = cell;
+      this.legend.point(cell ? this.scene.cells.at(cell.row, cell.column) : null);
+      this.dirty(false);
+    }
+    this.retip(same);
+  }
+
+  /** Puts the label beside the cell, on the side where there is room. */
+  retip(textStays) {
+    const cell = this.scene.hover;
+    this.tip.hidden = !cell;
+    if (!cell || !this.scene.margins) return;
+    if (!textStays) {
+      this.tipCell.textContent = "(" + cell.row + ", " + cell.column + ")";
+      this.tipValue.textContent = this.scene.cells.words(this.scene.cells.at(cell.row, cell.column));
+      this.tipSize = [this.tip.offsetWidth, this.tip.offsetHeight];
+    }
+    const { view, margins: m } = this.scene;
+    const [w, h] = this.tipSize;
+    const gap = Math.max(10, Math.min(view.scale, 40) / 2 + 6);
+    const x = view.x(cell.column + 0.5);
+    const y = view.y(this.line(cell.row) + 0.5);
+    const left = x + gap + w > view.width + m.right ? x - gap - w : x + gap;
+    const top = y - gap - h < 0 ? y + gap : y - gap - h;
+    this.tip.style.transform = "translate(" + Math.round(m.left + Math.max(2 - m.left, left)) + "px," + Math.round(m.top + top) + "px)";
+  }
+
+  // ---- pointer, wheel, keys
+
+  press(event) {
+    if (event.button > 0) return;
+    this.upper.focus({ preventScroll: true });
+    this.upper.setPointerCapture(event.pointerId);
+    this.pointers.set(event.pointerId, { x: event.clientX, y: event.clientY });
+    this.dragged = this.pointers.size > 1;
+    this.start = { x: event.clientX, y: event.clientY };
+    if (event.pointerType === "touch") this.over(this.cellAt(event));
+  }
+
+  move(event) {
+    this.byKey = false;
+    const cell = this.cellAt(event);
+    const before = this.pointers.get(event.pointerId);
+    if (!before) return this.over(cell);
+    const others = [...this.pointers.entries()].filter(([id]) => id !== event.pointerId);
+    if (others.length) {
+      const [, other] = others[0];
+      const far = Math.hypot(event.clientX - other.x, event.clientY - other.y);
+      const was = Math.hypot(before.x - other.x, before.y - other.y);
+      this.dragged = true;
+      this.view.pan((event.clientX - before.x) / 2, (event.clientY - before.y) / 2);
+      if (was > 0) this.view.zoom(far / was, this.at.x, this.at.y);
+      this.moved();
+    } else if (this.dragged || Math.hypot(event.clientX - this.start.x, event.clientY - this.start.y) > HEATMAP_DRAG) {
+      this.dragged = true;
+      if (this.view.zoomed) {
+        this.view.pan(event.clientX - before.x, event.clientY - before.y);
+        this.upper.classList.add("nb-heatmap-dragging");
+        this.moved();
+      }
+    }
+    before.x = event.clientX;
+    before.y = event.clientY;
+    this.over(this.cellAt(event));
+  }
+
+  release(event) {
+    const known = this.pointers.delete(event.pointerId);
+    this.upper.classList.remove("nb-heatmap-dragging");
+    if (!known || this.dragged) return;
+    const cell = this.cellAt(event);
+    if (event.detail < 2 && !(this.clicked && event.timeStamp - this.clicked < 400)) this.pinBefore = this.scene.pin;
+    this.clicked = event.timeStamp;
+    if (cell) this.toggle(cell);
+  }
+
+  wheel(event) {
+    const root = this.upper.getRootNode();
+    const engaged = event.ctrlKey || event.metaKey || root.activeElement === this.upper;
+    if (!engaged) return this.hintAtWheel();
+    const out = event.deltaY > 0;
+    // Nothing left to zoom out of: the page may scroll on.
+    if (out && !this.view.zoomed && !event.ctrlKey) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const cell = this.cellAt(event);
+    const lines = event.deltaMode === 1 ? 16 : event.deltaMode === 2 ? 400 : 1;
+    const turn = Math.max(-400, Math.min(400, event.deltaY * lines)) * (event.ctrlKey && Math.abs(event.deltaY) < 50 ? 0.01 : 0.0018);
+    this.view.zoom(Math.exp(-turn), this.at.x, this.at.y);
+    this.moved();
+    this.over(cell && this.cellAt(event));
+  }
+
+  hintAtWheel() {
+    this.hint.classList.add("nb-heatmap-shown");
+    clearTimeout(this.hinting);
+    this.hinting = setTimeout(() => this.hint.classList.remove("nb-heatmap-shown"), 1600);
+  }
+
+  key(event) {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const by = event.shiftKey ? 10 : 1;
+    const up = this.look.flipped ? 1 : -1;
+    const steps = { ArrowUp: [up * by, 0], ArrowDown: [-up * by, 0], ArrowLeft: [0, -by], ArrowRight: [0, by] };
+    const cell = this.scene.hover || this.scene.pin || { row: this.line(Math.ceil(this.view.v)), column: Math.ceil(this.view.u) };
+    const centre = [this.view.width / 2, this.view.height / 2];
+    if (steps[event.key]) {
+      const [r, c] = steps[event.key];
+      this.cursor(cell.row + r, cell.column + c);
+    } else if (event.key === "Home") this.cursor(0, 0);
+    else if (event.key === "End") this.cursor(this.state.rows - 1, this.state.columns - 1);
+    else if (event.key === "Enter" || event.key === " ") this.toggle(cell);
+    else if (event.key === "Escape") this.unpin();
+    else if (event.key === "+" || event.key === "=" || event.key === "-") {
+      this.view.zoom(event.key === "-" ? 1 / 1.4 : 1.4, ...centre);
+      if (this.scene.hover) this.view.show(this.scene.hover.column, this.line(this.scene.hover.row));
+      this.moved();
+      this.retip(true);
+    } else if (event.key === "0") this.fit();
+    else if (event.key === "n" || event.key === "p") this.step(event.key === "n" ? 1 : -1);
+    else return;
+    event.preventDefault();
+  }
+
+  /** The keyboard's cell: lit, in view, said. */
+  cursor(row, column) {
+    const r = Math.max(0, Math.min(this.state.rows - 1, row));
+    const c = Math.max(0, Math.min(this.state.columns - 1, column));
+    this.byKey = true;
+    this.view.show(c, this.line(r));
+    this.moved();
+    this.over({ row: r, column: c });
+    this.host.say("row " + r + ", column " + c + ", " + this.scene.cells.words(this.scene.cells.at(r, c)).replace(" · ", ", "));
+  }
+
+  // ---- pinned cell
+
+  toggle(cell) {
+    const pin = this.scene.pin;
+    if (pin && pin.row === cell.row && pin.column === cell.column) this.unpin();
+    else this.pin(cell.row, cell.column);
+  }
+
+  go(row, column) {
+    if (row >= this.state.rows || column >= this.state.columns) return;
+    this.view.show(column, this.line(row));
+    this.moved();
+    this.pin(row, column);
+  }
+
+  /** @param again the same cell of other numbers: the old answer stays, faint, until the new one is there */
+  async pin(row, column, silently, again) {
+    const scene = this.scene;
+    if (!(row >= 0 && row < this.state.rows && column >= 0 && column < this.state.columns)) return;
+    scene.pin = { row, column };
+    if (!again) scene.answer = null;
+    if (!silently) {
+      this.kept.pin = scene.pin;
+      this.host.keep("pin", scene.pin);
+    }
+    const mine = ++this.asked;
+    const live = this.host.live && this.state.question.game !== null;
+    const problem = this.state.question.game === null ? "" : HEATMAP_NOBODY;
+    if (!live) scene.answer = null;
+    this.panel.show(scene, scene.answer, live, live ? "" : problem);
+    this.dirty(false);
+    if (!live) return;
+    let answer = null;
+    let why = "";
+    try {
+      answer = await this.host.ask({ do: "cell", row, column });
+    } catch (e) {
+      if (e && e.name === "Superseded") return;
+      why = (e && e.message) || String(e);
+    }
+    if (mine !== this.asked || this.gone) return;
+    scene.answer = answer;
+    this.panel.show(scene, answer, false, why);
+    this.dirty(false);
+    if (answer && !silently && !answer.note) {
+      const wins = answer.winning.length / 3;
+      this.host.say("pinned row " + row + ", column " + column + ": " + (answer.outcome === "P" ? "P-position, no winning move" : heatsideCount(wins, "winning move")));
+    }
+  }
+
+  unpin(silently) {
+    if (!this.scene.pin) return;
+    this.asked++;
+    this.scene.pin = this.scene.answer = null;
+    if (!silently) {
+      this.kept.pin = null;
+      this.host.keep("pin", null);
+    }
+    this.panel.show(this.scene, null, false, "");
+    this.dirty(false);
+  }
+
+  // ---- search
+
+  find(value, again) {
+    const old = this.scene.found;
+    const at = value === null ? null : this.scene.cells.where(value);
+    this.scene.found = value === null ? null : { value, at, current: again && old ? Math.min(old.current, at.length - 1) : -1 };
+    this.tools.showHits(this.scene.found);
+    if (!again) this.dirty(true);
+  }
+
+  step(by) {
+    const found = this.scene.found;
+    if (!found || !found.at.length) return;
+    const n = found.at.length;
+    found.current = found.current < 0 ? (by > 0 ? 0 : n - 1) : (found.current + by + n) % n;
+    const row = Math.floor(found.at[found.current] / this.state.columns);
+    const column = found.at[found.current] % this.state.columns;
+    this.view.show(column, this.line(row));
+    this.moved();
+    this.tools.showHits(found);
+    this.over({ row, column });
+    this.host.say("value " + found.value + ": row " + row + ", column " + column + ", " + (found.current + 1) + " of " + n);
+  }
+
+  destroy() {
+    this.gone = true;
+    cancelAnimationFrame(this.frameAsked);
+    clearTimeout(this.keeping);
+    clearTimeout(this.hinting);
+    for (const end of this.ends) end();
+    this.root.remove();
+  }
+}
+
+/** Whether a CSS colour is dark; the canvas reads every form of colour. */
+function heatmapDark(css) {
+  const g = (heatmapDark.g = heatmapDark.g || document.createElement("canvas").getContext("2d", { willReadFrequently: true }));
+  g.clearRect(0, 0, 1, 1);
+  g.fillStyle = "#fff";
+  g.fillStyle = css;
+  g.fillRect(0, 0, 1, 1);
+  const [r, g2, b] = g.getImageData(0, 0, 1, 1).data;
+  return 0.3 * r + 0.59 * g2 + 0.11 * b < 110;
+}
+
+export function heatmap(el, view) {
+  const map = new Heatmap(el, view);
+  return { update: (state) => map.update(state), destroy: () => map.destroy() };
+}
