@@ -49,6 +49,7 @@ export class HeatDraw {
   /** Prepares what depends on the numbers and the look, not on the view. */
   prepare(scene) {
     const { cells, look } = scene;
+    scene.pale = !scene.dark && (look.colors.kind === "outcome" || look.colors.kind === "value"); // light cells: light on them is not seen
     this.marks = [];
     look.highlight.forEach((value, i) => {
       const n = cells.count(value);
@@ -91,7 +92,7 @@ export class HeatDraw {
 
   grid(scene) {
     const { view } = scene;
-    if (Math.min(view.scale, view.down) < 12) return;
+    if (Math.min(view.scale, view.down) < 16) return;
     const g = this.g;
     const { c0, c1, l0, l1 } = this.visible(view);
     g.beginPath();
@@ -293,7 +294,7 @@ export class HeatDraw {
     const y = view.y(line);
     const w = Math.max(view.scale, 1.5);
     const h = Math.max(view.down, 1.5);
-    g.fillStyle = "rgba(255,255,255," + strength + ")";
+    g.fillStyle = scene.pale ? "rgba(20,60,130," + strength * 0.75 + ")" : "rgba(255,255,255," + strength + ")";
     g.fillRect(0, y, view.width, h);
     g.fillRect(x, 0, w, y);
     g.fillRect(x, y + h, w, view.height);
@@ -349,8 +350,8 @@ export class HeatDraw {
       const r = Math.max(0.7, Math.min(4, size * 0.14));
       // Dots in the upper left corner of large cells: the number in the middle stays readable.
       const off = size >= 16 ? -0.5 + 0.18 : 0;
-      g.fillStyle = "#fff";
-      g.strokeStyle = "rgba(0,0,0,.7)";
+      g.fillStyle = scene.pale ? "#14181f" : "#fff";
+      g.strokeStyle = scene.pale ? "rgba(255,255,255,.7)" : "rgba(0,0,0,.7)";
       g.lineWidth = 1;
       g.beginPath();
       for (let i = 0; i < answer.options.length; i += 3) {

@@ -67,6 +67,7 @@ class Heatmap {
     this.body = make("div", "nb-heatmap-body");
     this.body.append(this.frame, this.side);
     this.root = make("div", "nb-heatmap");
+    this.el.classList.add("nb-heatmap-host");
     this.root.append(this.title, this.note, this.tools.el, this.body);
     this.el.append(this.root);
   }
@@ -95,6 +96,7 @@ class Heatmap {
     this.on(c, "keydown", (e) => this.key(e));
     this.on(c, "blur", () => { if (this.byKey) this.over(null); });
     this.on(this.el.closest(".nb-stage") || this.el, "nb-theme", () => this.dress());
+    this.on(this.el.closest(".nb-stage") || this.el, "nb-live", () => { if (this.scene.pin) this.pin(this.scene.pin.row, this.scene.pin.column, true, true); });
     this.sized = new ResizeObserver(() => this.layout());
     this.sized.observe(this.root);
     this.ends.push(() => this.sized.disconnect());
@@ -269,11 +271,17 @@ class Heatmap {
   /** Puts the label beside the cell, on the side where there is room. */
   retip(textStays) {
     const cell = this.scene.hover;
-    this.tip.hidden = !cell;
-    if (!cell || !this.scene.margins) return;
+    const pin = this.scene.pin;
+    // What is pinned is said in the panel; a label would cover its moves.
+    this.tip.hidden = !cell || !this.scene.margins || Boolean(pin && pin.row === cell.row && pin.column === cell.column);
+    if (this.tip.hidden) return;
     if (!textStays) {
       this.tipCell.textContent = "(" + cell.row + ", " + cell.column + ")";
       this.tipValue.textContent = this.scene.cells.words(this.scene.cells.at(cell.row, cell.column));
+    }
+    const size = this.tipCell.textContent + this.tipValue.textContent;
+    if (size.length !== this.tipLength || !this.tipSize) {
+      this.tipLength = size.length;
       this.tipSize = [this.tip.offsetWidth, this.tip.offsetHeight];
     }
     const { view, margins: m } = this.scene;
@@ -424,6 +432,7 @@ class Heatmap {
     const problem = this.state.question.game === null ? "" : HEATMAP_NOBODY;
     if (!live) scene.answer = null;
     this.panel.show(scene, scene.answer, live, live ? "" : problem);
+    this.retip();
     this.dirty(false);
     if (!live) return;
     let answer = null;
@@ -453,6 +462,7 @@ class Heatmap {
       this.host.keep("pin", null);
     }
     this.panel.show(this.scene, null, false, "");
+    this.retip();
     this.dirty(false);
   }
 
@@ -486,6 +496,7 @@ class Heatmap {
     clearTimeout(this.keeping);
     clearTimeout(this.hinting);
     for (const end of this.ends) end();
+    this.el.classList.remove("nb-heatmap-host");
     this.root.remove();
   }
 }
