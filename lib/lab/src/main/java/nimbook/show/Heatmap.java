@@ -202,9 +202,9 @@ public final class Heatmap implements Figure {
         return open ? ColorMap.cyclic(Palette.period(values.least(), values.greatest())) : look.colors;
     }
 
-    /** Whether a 0 is a P-position: in outcomes always, in Grundy values under normal play only. */
+    /** Whether a 0 is a P-position: in outcomes and in Grundy values (there are none of misère games), not in any numbers. */
     boolean zeroIsP() {
-        return shows == Shows.OUTCOME || shows == Shows.GRUNDY && !game.isMisere();
+        return shows != Shows.VALUES;
     }
 
     /** Height of a cell over its width: 1, or more for wide strips and less for tall ones, so that the short side stays a sixth of the long one. */

@@ -1,11 +1,9 @@
 package nimbook.show;
 
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import nimbook.board.BoardGame;
 import nimbook.board.Grid;
 import nimbook.board.Outcome;
@@ -56,15 +54,8 @@ final class HeatmapAnswers {
         if (game == null) return without(answer, "These numbers come without a game: there are no moves to show.");
         if (game.forbiddenCells().contains(row, column)) return without(answer, "A forbidden cell: no piece may stand here.");
         List<Position> options = game.options(row, column);
-        boolean own = map.zeroIsP();
-        Set<Position> winning = new HashSet<>();
-        if (own) {
-            for (Position p : options) if (inside(p) ? values.at(p.row(), p.column()) == 0 : game.outcome(p.row(), p.column()) == Outcome.P) winning.add(p);
-        } else {
-            winning.addAll(game.winningMoves(row, column));
-        }
-        boolean lost = own ? values.at(row, column) == 0 : game.outcome(row, column) == Outcome.P;
-        answer.put("outcome", lost ? "P" : "N");
+        List<Position> winning = options.stream().filter(p -> isP(game, p)).toList();
+        answer.put("outcome", values.at(row, column) == 0 ? "P" : "N");
         // From a terminal cell nobody moves; without moves elsewhere the answer is the same, and so is the word.
         answer.put("terminal", options.isEmpty());
         Grid grundy = grundy(game, row, column);
@@ -73,13 +64,15 @@ final class HeatmapAnswers {
             if (grundy != null) answer.put("grundy", grundy.at(row, column));
         }
         answer.put("options", flat(options, grundy));
-        answer.put("winning", flat(options.stream().filter(winning::contains).toList(), grundy));
+        answer.put("winning", flat(winning, grundy));
         answer.put("note", null);
         return answer;
     }
 
-    private boolean inside(Position p) {
-        return p.row() < values.rows() && p.column() < values.columns();
+    /** From the table where it reaches; a game of one's own may lead out of it. */
+    private boolean isP(BoardGame game, Position p) {
+        boolean inside = p.row() < values.rows() && p.column() < values.columns();
+        return inside ? values.at(p.row(), p.column()) == 0 : game.outcome(p.row(), p.column()) == Outcome.P;
     }
 
     /** Grundy values of the cells that a move can reach, where they are defined (normal play) and near. */
