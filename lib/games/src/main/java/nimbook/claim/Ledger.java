@@ -20,6 +20,7 @@ public record Ledger(Document document, List<Entry> entries) {
 
     static {
         CHECKS.put(Document.WYTHOFF, WythoffClaims::checks);
+        CHECKS.put(Document.BEATTY, BeattyClaims::checks);
         CHECKS.put(Document.FIBONACCI, FibonacciClaims::checks);
         CHECKS.put(Document.HOFSTADTER, HofstadterClaims::checks);
     }

@@ -70,7 +70,7 @@ final class WythoffClaims {
 
     private static Verdict table() {
         OutcomeTable engine = BoardGame.queen().outcomes(Y[20] + 1, Y[20] + 1);
-        String computed = "The 21 columns against the engine: they are all P-positions with x ≤ y ≤ 52. A072061 leaves out (0, 0).";
+        String computed = "The 21 columns against the engine: they are all P-positions with x ≤ y ≤ 52. A072061 leaves out (0, 0), and so does A090909 in its present form.";
         int next = 0;
         for (int x = 0; x <= Y[20]; x++) {
             for (int y = x; y <= Y[20]; y++) {

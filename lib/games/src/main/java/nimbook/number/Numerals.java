@@ -28,8 +28,8 @@ public final class Numerals {
         if (digits <= WHOLE_DIGITS) return n.toString();
         BigInteger size = n.abs();
         String first = size.divide(BigInteger.TEN.pow(digits - SHOWN)).toString();
-        String last = size.mod(BigInteger.TEN.pow(SHOWN)).toString();
-        return (n.signum() < 0 ? "−" : "") + first + "…" + "0".repeat(SHOWN - last.length()) + last + " (" + digits + " digits)";
+        String last = padded(size.mod(BigInteger.TEN.pow(SHOWN)), SHOWN);
+        return (n.signum() < 0 ? "−" : "") + first + "…" + last + " (" + digits + " digits)";
     }
 
     /** A whole number from text; underscores and spaces between digits are allowed. @throws IllegalArgumentException when it is none */
@@ -40,6 +40,12 @@ public final class Numerals {
         } catch (NumberFormatException e) {
             throw new IllegalArgumentException("\"" + (text.length() > 60 ? text.substring(0, 60) + "…" : text) + "\": a whole number is written with digits, as 165580140 or 165_580_140");
         }
+    }
+
+    /** n ≥ 0 with zeros in front, up to so many digits. */
+    public static String padded(BigInteger n, int digits) {
+        String text = n.toString();
+        return "0".repeat(Math.max(0, digits - text.length())) + text;
     }
 
     /** The digits of n as subscripts: F₁₂. */

@@ -1,0 +1,138 @@
+package nimbook.number;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.math.MathContext;
+import java.math.RoundingMode;
+import java.util.List;
+import net.jqwik.api.Assume;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.constraints.IntRange;
+import net.jqwik.api.constraints.LongRange;
+import org.junit.jupiter.api.Test;
+
+class QuadraticTest {
+
+    /** Readable oracle: 120 decimal digits are far more than n < 2⁶³ needs. */
+    private static BigInteger slow(long p, long r, long d, long q, BigInteger n) {
+        MathContext context = new MathContext(120);
+        BigDecimal value = BigDecimal.valueOf(p).add(BigDecimal.valueOf(r).multiply(BigDecimal.valueOf(d).sqrt(context))).divide(BigDecimal.valueOf(q), context);
+        return value.multiply(new BigDecimal(n)).setScale(0, RoundingMode.FLOOR).toBigInteger();
+    }
+
+    @Property
+    void floorsAgreeWithDecimals(@ForAll @IntRange(min = -1000, max = 1000) int p, @ForAll @IntRange(min = -50, max = 50) int r, @ForAll @IntRange(min = 2, max = 9999) int d,
+            @ForAll @IntRange(min = -60, max = 60) int q, @ForAll @LongRange(min = 0) long n) {
+        Assume.that(r != 0 && q != 0 && !Roots.isSquare(BigInteger.valueOf(d)));
+        Quadratic alpha = Quadratic.of(p, r, d, q);
+        BigInteger expected = slow(p, r, d, q, BigInteger.valueOf(n));
+        assertEquals(expected, alpha.floorTimes(BigInteger.valueOf(n)));
+        if (expected.bitLength() <= 63) assertEquals(expected.longValue(), alpha.floorTimes(n));
+        else assertThrows(IllegalArgumentException.class, () -> alpha.floorTimes(n));
+        long small = n % 1000;
+        assertEquals(slow(p, r, d, q, BigInteger.valueOf(small)).longValueExact(), alpha.floorTimes(small));
+    }
+
+    @Property
+    void complementAndInverse(@ForAll @IntRange(min = -1000, max = 1000) int p, @ForAll @IntRange(min = 1, max = 50) int r, @ForAll @IntRange(min = 2, max = 9999) int d,
+            @ForAll @IntRange(min = 1, max = 60) int q) {
+        Assume.that(!Roots.isSquare(BigInteger.valueOf(d)));
+        Quadratic alpha = Quadratic.of(p, r, d, q);
+        assertEquals(alpha, alpha.complement().complement());
+        assertEquals(alpha, alpha.inverse().inverse());
+        // α = a₀ + 1/α₁: the first partial quotient is the integer part
+        assertEquals(alpha.floorTimes(BigInteger.ONE), alpha.continuedFraction(1).get(0));
+        assertEquals(alpha.signum() > 0 && alpha.floorTimes(1) >= 1, alpha.exceedsOne());
+    }
+
+    @Test
+    void continuedFractions() {
+        // [1; 1, 1, …] and √2 = [1; 2, 2, …], √7 = [2; 1, 1, 1, 4, …], √23 = [4; 1, 3, 1, 8, …]: the tables in any textbook
+        assertEquals("[1, 1, 1, 1, 1, 1]", Quadratic.GOLDEN.continuedFraction(6).toString());
+        assertEquals("[1, 2, 2, 2]", Slope.parse("√2") instanceof Quadratic q ? q.continuedFraction(4).toString() : "");
+        assertEquals("[2, 1, 1, 1, 4, 1, 1, 1, 4]", Quadratic.of(0, 7, 1).continuedFraction(9).toString());
+        assertEquals("[4, 1, 3, 1, 8, 1, 3, 1, 8]", Quadratic.of(0, 23, 1).continuedFraction(9).toString());
+    }
+
+    @Test
+    void oneFormForOneNumber() {
+        assertEquals(Quadratic.of(0, 2, 2, 1), Quadratic.of(0, 8, 1));
+        assertEquals(Quadratic.of(1, 5, 2), Quadratic.of(-3, -3, 5, -6));
+        assertEquals("(1 + √5)/2", Quadratic.GOLDEN.toString());
+        assertEquals("−√2", Quadratic.of(0, -1, 2, 1).toString());
+        assertEquals("1.6180339887", Quadratic.GOLDEN.decimals(10));
+        assertEquals("0.61", Quadratic.GOLDEN.inverse().decimals(2));
+        assertEquals(1.618033988749895, Quadratic.GOLDEN.toDouble(), 1e-15);
+    }
+
+    @Test
+    void texts() {
+        assertEquals(Quadratic.GOLDEN, Slope.parse("(1+√5)/2"));
+        assertEquals(Quadratic.GOLDEN, Slope.parse(" ( 1 + sqrt(5) ) / 2 "));
+        assertEquals(Quadratic.GOLDEN, Slope.parse("phi"));
+        assertEquals(Quadratic.of(0, 2, 1), Slope.parse("sqrt 2"));
+        assertEquals(Quadratic.of(3, -2, 3, 6), Slope.parse("(3−2√3)/6"));
+        assertEquals(Quadratic.of(12, 2, 1), Slope.parse("12+√2"));
+        assertEquals(Quadratic.of(0, 12, 2, 1), Slope.parse("12√2"));
+        assertEquals(Fraction.of(3, 2), Slope.parse("1.5"));
+        assertEquals(Fraction.of(3, 2), Slope.parse("6/4"));
+        assertEquals(Fraction.of(2, 1), Slope.parse("√4"));
+        assertEquals(Fraction.of(-7, 1), Slope.parse("-7"));
+        for (String bad : List.of("", "pi", "1/0", "√-2", "2^3", "1..5", "√99999999999", "√")) assertThrows(IllegalArgumentException.class, () -> Slope.parse(bad), bad);
+    }
+
+    @Test
+    void refusalsGiveTheReason() {
+        reason("√9 = 3 is rational", () -> Quadratic.of(1, 9, 2));
+        reason("no real number", () -> Quadratic.of(1, -5, 2));
+        reason("q = 0", () -> Quadratic.of(1, 5, 0));
+        reason("1000000", () -> Quadratic.of(1, 5_000_001, 2));
+        reason("n = -1", () -> Quadratic.GOLDEN.floorTimes(-1));
+        reason("is rational", () -> BeattyPair.of(Fraction.of(3, 2)));
+        reason("must be positive", () -> BeattyPair.of(Fraction.of(-3, 2)));
+        reason("is negative", () -> BeattyPair.of(Slope.parse("-√2")));
+        reason("less than 1", () -> BeattyPair.of(Slope.parse("√2/2")));
+        reason("1/α + 1/β is not 1", () -> BeattyPair.of(Slope.parse("√2"), Slope.parse("√3")));
+        reason("α = 1", () -> Fraction.of(2, 2).complement());
+        reason("to = 0", () -> Coverage.of(Quadratic.GOLDEN, Quadratic.GOLDEN, 0));
+        reason("at least 1/100", () -> Coverage.of(Slope.parse("-√2"), Quadratic.GOLDEN, 10));
+        reason("k = 0", () -> BeattyPair.GOLDEN.place(0));
+    }
+
+    private static void reason(String part, org.junit.jupiter.api.function.Executable action) {
+        String message = assertThrows(IllegalArgumentException.class, action).getMessage();
+        assertTrue(message.contains(part), message);
+    }
+
+    @Test
+    void beattyPairsPartition() {
+        for (String text : List.of("φ", "√2", "√3", "(3+√5)/2", "(7+√2)/8", "√999983", "(1+√5)/3")) {
+            BeattyPair pair = BeattyPair.of(Slope.parse(text));
+            Coverage coverage = pair.coverage(20_000);
+            assertTrue(coverage.isPartition(), text);
+            for (int k = 1; k < 3000; k++) {
+                BeattyPair.Place place = pair.place(k);
+                assertEquals(coverage.inFirst(k) == 1, place.first());
+                assertEquals(k, place.first() ? pair.first(place.n().longValueExact()) : pair.second(place.n().longValueExact()));
+            }
+        }
+        // Wythoff: 1, 3, 4, 6, 8, 9, 11, 12 and 2, 5, 7, 10
+        assertEquals("abaababaabaa", BeattyPair.GOLDEN.coverage(12).line());
+    }
+
+    @Test
+    void rationalSlopesBreakIt() {
+        // 3/2: 1, 3, 4, 6, 7, 9 and 3: 3, 6, 9, 12, by hand
+        Coverage broken = Coverage.of(Fraction.of(3, 2), Fraction.of(3, 2).complement(), 9);
+        assertFalse(broken.isPartition());
+        assertEquals(List.of(2, 5, 8), broken.missing());
+        assertEquals(List.of(3, 6, 9), broken.repeated());
+        assertEquals("a.*a.*a.*", broken.line());
+    }
+}

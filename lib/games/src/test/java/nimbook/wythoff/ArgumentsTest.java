@@ -1,0 +1,78 @@
+package nimbook.wythoff;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assertions.fail;
+
+import java.math.BigInteger;
+import java.util.List;
+import nimbook.number.BeattyPair;
+import nimbook.number.Golden;
+import nimbook.number.Slope;
+import org.junit.jupiter.api.Test;
+
+/** The arguments of beatty.txt, line by line; and the floor formula against the construction to 10⁷. */
+class ArgumentsTest {
+
+    @Test
+    void theChainFailsAtOneOnly() {
+        assertEquals(List.of("b₀ = 0 > a₀ = 0"), GameProcess.at(1).lines().stream().filter(r -> !r.holds()).map(Reason::numbers).toList());
+        for (int n = 2; n < 300; n++) assertTrue(GameProcess.at(n).holds());
+        assertEquals(Piles.of(14, 23), GameProcess.at(9).pair());
+        assertEquals(Piles.of(12, 20), GameProcess.at(9).before());
+        assertThrows(IllegalArgumentException.class, () -> GameProcess.at(0));
+        assertThrows(IllegalArgumentException.class, () -> GameProcess.at(2_000_000));
+    }
+
+    @Test
+    void theRecipeWinsEverywhere() {
+        for (int x = 0; x < 120; x++) {
+            for (int y = 0; y < 120; y++) {
+                Recipe recipe = Recipe.at(x, y);
+                List<Piles> winning = Wythoff.winningMoves(x, y);
+                assertEquals(winning.isEmpty(), recipe.move().isEmpty());
+                if (recipe.move().isPresent()) assertTrue(winning.contains(recipe.move().get()));
+                for (Reason step : recipe.steps()) assertTrue(step.holds() || step.statement().startsWith("is the partner"));
+            }
+        }
+        // by hand: the partner of 8 is 13, too much; so the difference 2 counts: pair (3, 5)
+        assertEquals(Piles.of(3, 5), Recipe.at(8, 10).move().orElseThrow());
+        assertEquals(Piles.of(7, 4), Recipe.at(9, 4).move().orElseThrow());
+        BigInteger big = BigInteger.TEN.pow(1000);
+        assertTrue(Wythoff.isP(Recipe.at(big, big.add(BigInteger.TEN)).move().orElseThrow()));
+        assertThrows(IllegalArgumentException.class, () -> Recipe.at(-1, 2));
+    }
+
+    @Test
+    void theProofNeverHoldsWithNumbers() {
+        for (String slope : List.of("φ", "(3+√5)/2", "√2", "(11+√2)/10")) {
+            BeattyPair pair = BeattyPair.of(Slope.parse(slope));
+            for (long k = 1; k < 400; k++) {
+                List<Reason> both = BeattyProof.disjoint(pair, k).lines();
+                // exactly one of the two sequences has k, so exactly one of the two assumptions is true
+                assertTrue(both.get(0).holds() ^ both.get(1).holds());
+                assertEquals(pair.place(k).first(), both.get(0).holds());
+                assertFalse(both.get(4).holds() || both.get(5).holds());
+                List<Reason> none = BeattyProof.covering(pair, k).lines();
+                assertFalse(none.get(0).holds() && none.get(1).holds());
+                assertFalse(none.get(6).holds() || none.get(7).holds());
+            }
+        }
+        // by hand: 4 = ⌊3φ⌋; 2φ² = 5.236…, φ² = 2.618…
+        assertEquals("4 < 4.8541… < 5", BeattyProof.disjoint(BeattyPair.GOLDEN, 4).lines().get(0).numbers());
+        assertEquals("4 < 5.2360… < 5", BeattyProof.disjoint(BeattyPair.GOLDEN, 4).lines().get(1).numbers());
+        assertEquals("2/4 < 0.6180… < 3/5", BeattyProof.covering(BeattyPair.GOLDEN, 4).lines().get(3).numbers());
+        assertThrows(IllegalArgumentException.class, () -> BeattyProof.disjoint(BeattyPair.GOLDEN, 0));
+        assertThrows(IllegalArgumentException.class, () -> BeattyProof.covering(BeattyPair.GOLDEN, 3, -1, 0));
+    }
+
+    /** The construction knows used rows, columns and differences only; 10⁷ pairs reach 26 180 339. */
+    @Test
+    void exhaustiveToTenMillion() {
+        for (Construction.Step step : Construction.of(10_000_000)) {
+            if (Golden.floorPhi(step.n()) != step.x() || Golden.floorPhiSquared(step.n()) != step.y()) fail(step.toString());
+        }
+    }
+}
