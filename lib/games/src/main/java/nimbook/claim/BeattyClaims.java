@@ -28,7 +28,7 @@ import nimbook.wythoff.Wythoff;
 final class BeattyClaims {
 
     /** Cells a side that the engine decides. */
-    private static final int BOARD = 60;
+    private static final int BOARD = 400;
 
     /** How far the sequences are followed. */
     private static final int PAIRS = 1_000_000;

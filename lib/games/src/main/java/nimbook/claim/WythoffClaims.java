@@ -19,7 +19,7 @@ import nimbook.wythoff.ZeckendorfRule;
 final class WythoffClaims {
 
     /** Cells a side that the engine decides; the theorems are compared with it there. */
-    private static final int BOARD = 60;
+    private static final int BOARD = 400;
 
     /** Pairs that the inductive construction makes. */
     private static final int PAIRS = 1_000_000;
