@@ -4,11 +4,10 @@ package nimbook.widget;
 final class Stops {
     private Stops() {}
 
-    /** Whether the computation ended because its thread was interrupted: by the exceptions that say so, or one of that meaning ("…Stopped"). */
+    /** Whether the computation ended because its thread was interrupted: by the exceptions that say so. */
     static boolean is(Throwable thrown) {
         for (Throwable cause = thrown; cause != null; cause = cause.getCause()) {
-            if (cause instanceof InterruptedException || cause instanceof java.util.concurrent.CancellationException
-                || cause instanceof java.nio.channels.ClosedByInterruptException || cause.getClass().getSimpleName().equals("Stopped")) {
+            if (cause instanceof InterruptedException || cause instanceof java.util.concurrent.CancellationException || cause instanceof java.nio.channels.ClosedByInterruptException) {
                 return true;
             }
         }

@@ -44,10 +44,18 @@ export class StageLink {
     this.undo.push(() => this.model.off("msg:custom", onMessage));
     try {
       const real = await this.model.widget_manager.get_model(this.model.get("model_id"));
-      const look = () => this.setLive(real.comm_live !== false && Boolean(real.comm));
+      const kernel = this.model.widget_manager.kernel;
+      const ended = ["dead", "terminating", "restarting", "autorestarting"];
+      const look = () => this.setLive(real.comm_live !== false && Boolean(real.comm) && !(kernel && (kernel.isDisposed || ended.includes(kernel.status))));
       real.on("comm_live_update", look);
       real.on("comm:close", look);
       this.undo.push(() => { real.off("comm_live_update", look); real.off("comm:close", look); });
+      // A kernel that was shut down, or died, is told by its status alone.
+      for (const signal of ["statusChanged", "disposed"]) {
+        if (!kernel || !kernel[signal]) continue;
+        kernel[signal].connect(look);
+        this.undo.push(() => kernel[signal].disconnect(look));
+      }
       look();
     } catch (_) {
       // A front end without that model: the first send that fails will tell.
@@ -86,7 +94,7 @@ export class StageLink {
   values(values) {
     if (!this.live) return;
     this.waiting = values;
-    if (!this.flying) this.flush();
+    if (!this.flying || performance.now() - this.since > stagePatience) this.flush();
   }
 
   flush() {
@@ -96,7 +104,7 @@ export class StageLink {
     this.waiting = null;
     this.flying = ++this.sent;
     this.since = performance.now();
-    this.timer = setTimeout(() => { this.flying = this.waiting ? null : this.flying; this.flush(); }, stagePatience);
+    this.timer = setTimeout(() => this.flush(), stagePatience);
     this.send({ do: "values", client: this.client, n: this.sent, values });
   }
 
