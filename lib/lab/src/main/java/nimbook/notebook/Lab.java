@@ -1,0 +1,129 @@
+package nimbook.notebook;
+
+import java.util.List;
+import java.util.Map;
+import java.util.function.BiFunction;
+import java.util.function.Function;
+import nimbook.board.Cells;
+import nimbook.board.Position;
+import nimbook.widget.CellSet;
+import nimbook.widget.Choice;
+import nimbook.widget.Figure;
+import nimbook.widget.Figures;
+import nimbook.widget.Live;
+import nimbook.widget.Parameter;
+import nimbook.widget.Toggle;
+import nimbook.widget.Whole;
+import org.dflib.jjava.jupyter.kernel.BaseKernel;
+
+/**
+ * The front door: what a notebook writes without a class name before it.
+ *
+ * <pre>
+ * live(whole("k", 0, 12).start(2), k -&gt; BoardGame.queen().terminal(Cells.triangle(k)).grundy(200, 200))
+ * </pre>
+ */
+public final class Lab {
+    private Lab() {}
+
+    /** A whole number from min to max: a slider. {@code .start(2)}, {@code .step(5)}, {@code .speed(10)}. @throws IllegalArgumentException when min is greater than max */
+    public static Whole whole(String name, int min, int max) {
+        return Whole.of(name, min, max);
+    }
+
+    /** One of these values; each is labelled by its words. @throws IllegalArgumentException when there is none, or two read the same */
+    @SafeVarargs
+    public static <T> Choice<T> choice(String name, T... values) {
+        return Choice.of(name, values);
+    }
+
+    /** One of the map's values, labelled by its keys; a LinkedHashMap keeps their order. */
+    public static <T> Choice<T> choice(String name, Map<String, ? extends T> labelled) {
+        return Choice.of(name, labelled);
+    }
+
+    /** On or off; starts off. */
+    public static Toggle toggle(String name) {
+        return Toggle.of(name);
+    }
+
+    /**
+     * A set of cells with row &lt; rows and column &lt; columns, switched by clicking; starts empty.
+     *
+     * @throws IllegalArgumentException when rows or columns is not 1 to 64
+     */
+    public static CellSet<Cells> cells(String name, int rows, int columns) {
+        return CellSet.of(name, rows, columns,
+            list -> new Cells(name, list.stream().map(cell -> Position.of(cell.row(), cell.column())).toList()),
+            cells -> cells.list().stream().map(cell -> new CellSet.Cell(cell.row(), cell.column())).toList());
+    }
+
+    /** A figure that follows a parameter: the function gives a figure, a table of a game, or anything else that can be shown. */
+    public static <A> Live live(Parameter<A> a, Function<? super A, ?> figure) {
+        return Live.of(List.of(a), values -> figure.apply(value(a, values, 0)));
+    }
+
+    /** A figure that follows two parameters. */
+    public static <A, B> Live live(Parameter<A> a, Parameter<B> b, BiFunction<? super A, ? super B, ?> figure) {
+        return Live.of(List.of(a, b), values -> figure.apply(value(a, values, 0), value(b, values, 1)));
+    }
+
+    /** A function of three values. */
+    @FunctionalInterface
+    public interface Of3<A, B, C> {
+        Object apply(A a, B b, C c);
+    }
+
+    /** A function of four values. */
+    @FunctionalInterface
+    public interface Of4<A, B, C, D> {
+        Object apply(A a, B b, C c, D d);
+    }
+
+    /** A figure that follows three parameters. */
+    public static <A, B, C> Live live(Parameter<A> a, Parameter<B> b, Parameter<C> c, Of3<? super A, ? super B, ? super C> figure) {
+        return Live.of(List.of(a, b, c), values -> figure.apply(value(a, values, 0), value(b, values, 1), value(c, values, 2)));
+    }
+
+    /** A figure that follows four parameters. */
+    public static <A, B, C, D> Live live(Parameter<A> a, Parameter<B> b, Parameter<C> c, Parameter<D> d, Of4<? super A, ? super B, ? super C, ? super D> figure) {
+        return Live.of(List.of(a, b, c, d), values -> figure.apply(value(a, values, 0), value(b, values, 1), value(c, values, 2), value(d, values, 3)));
+    }
+
+    /** A figure that follows any number of parameters; the function takes their values as a list, in this order. */
+    public static Live live(List<? extends Parameter<?>> parameters, Function<List<Object>, ?> figure) {
+        return Live.of(parameters, figure);
+    }
+
+    /** The value in its place, of the parameter's type. */
+    @SuppressWarnings("unchecked")
+    private static <T> T value(Parameter<T> parameter, List<Object> values, int index) {
+        return (T) values.get(index);
+    }
+
+    /** Figures side by side; in a narrow window one below the other. */
+    public static Figures row(Object... shown) {
+        return Figures.row(shown);
+    }
+
+    /** Figures one below the other. */
+    public static Figures column(Object... shown) {
+        return Figures.column(shown);
+    }
+
+    /** The value as a figure. */
+    public static Figure figure(Object value) {
+        return Figures.of(value);
+    }
+
+    /** Shows the values here, in the middle of a cell; the last value of a cell shows itself. */
+    public static void show(Object... values) {
+        BaseKernel kernel = BaseKernel.notebookKernel();
+        for (Object value : values) kernel.display(kernel.getRenderer().render(value));
+    }
+
+    /** From now on figures start in the size for a lecture room, or not. */
+    public static void lecture(boolean on) {
+        Live.lecture(on);
+    }
+}

@@ -1,0 +1,82 @@
+package nimbook.notebook;
+
+import java.math.BigInteger;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import nimbook.board.Grid;
+import nimbook.claim.Ledger;
+import nimbook.show.DataTable;
+import nimbook.show.Heatmap;
+import nimbook.widget.Faces;
+import nimbook.widget.Figure;
+import nimbook.widget.Figures;
+import nimbook.widget.Host;
+import org.dflib.jjava.jupyter.kernel.BaseKernel;
+import org.dflib.jjava.jupyter.kernel.display.RenderContext;
+
+/**
+ * What a value that a cell returns looks like.
+ *
+ * <p>A new kind of picture is one line in {@link #figures}: the type and what makes a figure of it. It then shows itself when a cell returns
+ * it, in a live figure, and in a row or column of figures.
+ */
+final class Renderers {
+    private Renderers() {}
+
+    static void install(BaseKernel kernel) {
+        figures(kernel);
+        for (Class<?> type : List.of(int[].class, long[].class, double[].class, boolean[].class, String[].class, Object[].class, int[][].class, long[][].class,
+            Collection.class, Map.class, Record.class, BigInteger.class)) {
+            text(kernel, type);
+        }
+    }
+
+    private static void figures(BaseKernel kernel) {
+        figure(kernel, Grid.class, Heatmap::of);
+        figure(kernel, Ledger.class, DataTable::of);
+        figure(kernel, tech.tablesaw.api.Table.class, DataTable::of);
+    }
+
+    /** From now on values of this type are shown by the figure that the function makes of them. */
+    private static <T> void figure(BaseKernel kernel, Class<T> type, java.util.function.Function<? super T, ? extends Figure> make) {
+        Figures.way(type, make);
+        kernel.getRenderer().createRegistration(type).preferring("text/html").register((value, context) -> put(Faces.of(value, Host.current()), context));
+    }
+
+    /** Values whose words are better than their toString: arrays, collections, large numbers. Collections of records are tables. */
+    private static void text(BaseKernel kernel, Class<?> type) {
+        kernel.getRenderer().createRegistration(type).preferring("text/plain").register((value, context) -> put(faces(value), context));
+    }
+
+    private static Map<String, Object> faces(Object value) {
+        if (value instanceof Collection<?> rows && isTable(rows)) {
+            @SuppressWarnings("unchecked")
+            Collection<? extends Record> records = (Collection<? extends Record>) rows;
+            return Faces.of(DataTable.of(records), Host.current());
+        }
+        if (value instanceof int[][] rows && isRectangle(rows)) return Faces.of(DataTable.of(rows), Host.current());
+        return Map.of("text/plain", Values.text(value));
+    }
+
+    /** Records of one class that leave their words to Java; one with words of its own, as Position has, is a value, and a list of them is a list. */
+    static boolean isTable(Collection<?> rows) {
+        if (rows.size() < 2) return false;
+        Class<?> type = null;
+        for (Object row : rows) {
+            if (!(row instanceof Record) || type != null && row.getClass() != type) return false;
+            type = row.getClass();
+        }
+        return !Values.hasWords(type);
+    }
+
+    static boolean isRectangle(int[][] rows) {
+        if (rows.length < 2 || rows[0] == null || rows[0].length < 2) return false;
+        for (int[] row : rows) if (row == null || row.length != rows[0].length) return false;
+        return true;
+    }
+
+    private static void put(Map<String, Object> faces, RenderContext context) {
+        faces.forEach((mime, data) -> context.getOutputContainer().putData(mime, data));
+    }
+}

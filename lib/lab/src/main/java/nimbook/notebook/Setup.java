@@ -1,0 +1,72 @@
+package nimbook.notebook;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CancellationException;
+import nimbook.widget.Progress;
+import nimbook.widget.jjava.Report;
+import nimbook.widget.jjava.Shell;
+import nimbook.work.Work;
+import org.dflib.jjava.jupyter.kernel.BaseKernel;
+
+/** The laboratory's part of a kernel's start: progress, pictures of values, imports. Each piece that fails is told; the others work. */
+final class Setup {
+    /** In the order in which a document needs them. A package that is not there is left out. */
+    private static final List<String> PACKAGES = List.of("work", "number", "sequence", "board", "heap", "period", "wythoff", "hofstadter", "deletions", "fibonacci", "claim", "show", "export");
+
+    /** Classes whose simple name JJava's own imports (java.util, java.time, …) have as well: imported by name, they go first. */
+    private static final List<String> BY_NAME = List.of("nimbook.period.Period");
+
+    private Setup() {}
+
+    static void install(BaseKernel kernel) {
+        piece("progress of long work", () -> Progress.through(Setup::listened));
+        piece("pictures of values", () -> Renderers.install(kernel));
+        piece("default imports", () -> Shell.eval(kernel, String.join("\n", imports())));
+    }
+
+    private static void piece(String name, Runnable work) {
+        try {
+            work.run();
+        } catch (Throwable e) {
+            Report.later(name + ": " + e);
+        }
+    }
+
+    /** The seam between the figures' work and the engines'. */
+    private static Object listened(java.util.concurrent.Callable<?> work, Progress progress) throws Exception {
+        Exception[] thrown = {null};
+        try {
+            Object result = Work.with(progress::at, () -> {
+                try {
+                    return work.call();
+                } catch (RuntimeException e) {
+                    throw e;
+                } catch (Exception e) {
+                    thrown[0] = e;
+                    return null;
+                }
+            });
+            if (thrown[0] != null) throw thrown[0];
+            return result;
+        } catch (Work.Stopped e) {
+            throw new CancellationException(e.getMessage());
+        }
+    }
+
+    /** The imports that a notebook starts with. */
+    static List<String> imports() {
+        ClassLoader loader = Setup.class.getClassLoader();
+        List<String> imports = new ArrayList<>();
+        imports.add("import java.util.stream.*;");
+        imports.add("import java.util.function.*;");
+        for (String name : PACKAGES) if (loader.getResource("nimbook/" + name + "/package-info.class") != null || has(loader, name)) imports.add("import nimbook." + name + ".*;");
+        for (String name : BY_NAME) if (loader.getResource(name.replace('.', '/') + ".class") != null) imports.add("import " + name + ";");
+        imports.add("import static nimbook.notebook.Lab.*;");
+        return imports;
+    }
+
+    private static boolean has(ClassLoader loader, String name) {
+        return loader.getResource("nimbook/" + name) != null || loader.getResource("nimbook/" + name + "/") != null;
+    }
+}

@@ -1,0 +1,109 @@
+package nimbook.notebook;
+
+import java.lang.reflect.Array;
+import java.math.BigInteger;
+import java.util.Collection;
+import java.util.Map;
+
+/** Values in words, as a cell shows them: arrays and collections with their elements, and what is too long shortened, with a word on what is left out. */
+final class Values {
+    /** A list longer than this is not read to its end. */
+    private static final int MOST_ITEMS = 1_000;
+
+    /** A number of more digits than this is shown by its first and last. */
+    private static final int MOST_DIGITS = 2_000;
+
+    private static final int ENDS = 40;
+
+    private Values() {}
+
+    static String text(Object value) {
+        StringBuilder out = new StringBuilder();
+        write(value, out, 0);
+        return out.toString();
+    }
+
+    private static void write(Object value, StringBuilder out, int depth) {
+        if (value instanceof BigInteger number) out.append(number(number));
+        else if (depth > 8) out.append('…');
+        else if (value instanceof Collection<?> items) list(items.iterator(), items.size(), out, depth);
+        else if (value instanceof Map<?, ?> map) map(map, out, depth);
+        else if (value != null && value.getClass().isArray()) array(value, out, depth);
+        else out.append(value instanceof Record row && !hasWords(row.getClass()) ? record(row, depth) : String.valueOf(value));
+    }
+
+    private static void array(Object array, StringBuilder out, int depth) {
+        int length = Array.getLength(array);
+        boolean nested = length > 0 && array.getClass().getComponentType().isArray();
+        out.append('[');
+        for (int i = 0; i < length && i < MOST_ITEMS; i++) {
+            if (i > 0) out.append(nested ? ",\n " : ", ");
+            write(Array.get(array, i), out, depth + 1);
+        }
+        end(length, out).append(']');
+    }
+
+    private static void list(java.util.Iterator<?> items, int size, StringBuilder out, int depth) {
+        out.append('[');
+        for (int i = 0; items.hasNext() && i < MOST_ITEMS; i++) {
+            if (i > 0) out.append(", ");
+            write(items.next(), out, depth + 1);
+        }
+        end(size, out).append(']');
+    }
+
+    private static void map(Map<?, ?> map, StringBuilder out, int depth) {
+        out.append('{');
+        int i = 0;
+        for (Map.Entry<?, ?> entry : map.entrySet()) {
+            if (i == MOST_ITEMS) break;
+            if (i++ > 0) out.append(", ");
+            write(entry.getKey(), out, depth + 1);
+            write(entry.getValue(), out.append('='), depth + 1);
+        }
+        end(map.size(), out).append('}');
+    }
+
+    private static StringBuilder end(int size, StringBuilder out) {
+        return size > MOST_ITEMS ? out.append(", … (").append(size).append(" in all)") : out;
+    }
+
+    private static String record(Record row, int depth) {
+        StringBuilder out = new StringBuilder(row.getClass().getSimpleName()).append('[');
+        String comma = "";
+        for (java.lang.reflect.RecordComponent part : row.getClass().getRecordComponents()) {
+            try {
+                part.getAccessor().setAccessible(true);
+                write(part.getAccessor().invoke(row), out.append(comma).append(part.getName()).append('='), depth + 1);
+            } catch (ReflectiveOperationException | RuntimeException e) {
+                return row.toString();
+            }
+            comma = ", ";
+        }
+        return out.append(']').toString();
+    }
+
+    /** Whether a record's class says itself how it reads. */
+    static boolean hasWords(Class<?> type) {
+        try {
+            // Java's own toString of a record is final and made by the compiler; one that was written is not final.
+            return !java.lang.reflect.Modifier.isFinal(type.getDeclaredMethod("toString").getModifiers());
+        } catch (NoSuchMethodException e) {
+            return true;
+        }
+    }
+
+    /** All digits, or the first and last {@value #ENDS} with the number of digits. Exact; the middle is not computed. */
+    static String number(BigInteger number) {
+        // log10 2 from above: the estimate is right, or one too large.
+        int digits = (int) Math.floor(number.abs().bitLength() * 0.301029995663981195) + 1;
+        if (digits <= MOST_DIGITS) return number.toString();
+        BigInteger size = number.abs();
+        BigInteger cut = BigInteger.TEN.pow(digits - ENDS);
+        String first = size.divide(cut).toString();
+        // One digit fewer than estimated: then the quotient has one fewer as well.
+        int real = digits - (ENDS - first.length());
+        String last = String.format("%" + ENDS + "s", size.mod(BigInteger.TEN.pow(ENDS))).replace(' ', '0');
+        return (number.signum() < 0 ? "-" : "") + first + " … " + last + " (" + String.format("%,d", real).replace(',', ' ') + " digits)";
+    }
+}
