@@ -216,7 +216,13 @@ class Heatmap {
   paint(all) {
     this.all = false;
     if (!this.scene.margins) return;
-    if (all) this.draw.drawLower(this.scene);
+    if (all) {
+      this.draw.drawLower(this.scene);
+      // Where the cells are, for whoever drives the page from outside: left, top, width, height in the canvas; first column and line, pixels a cell.
+      const { margins: m, view: v } = this.scene;
+      this.upper.dataset.plot = [m.left, m.top, v.width, v.height].join(" ");
+      this.upper.dataset.view = [v.u, v.v, v.scale, v.down].join(" ");
+    }
     this.draw.drawUpper(this.scene);
     this.upper.style.touchAction = this.view.zoomed ? "none" : "pan-y";
     this.tools.fit.disabled = !this.view.zoomed;

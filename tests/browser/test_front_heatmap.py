@@ -1,0 +1,461 @@
+"""The heatmap's component in a page of its own: label, lit lines, zoom, pan, pin, search, colours, theme, sizes."""
+
+import base64
+import json
+import os
+import shutil
+import struct
+
+import pytest
+from playwright.sync_api import sync_playwright
+
+from support.front import FRONT, STAGE_CSS, STAND_IN, bundle
+
+PARTS = ("parts", "heatcells", "heatview", "heatdraw", "heatside")
+RED, ORANGE = (224, 35, 46), (255, 159, 28)
+CLASSES = [(0, 114, 178), (230, 159, 0), (0, 158, 115), (240, 228, 66), (170, 68, 153)]
+REST = (221, 228, 238)
+
+
+def raw(data):
+    return {"$raw": base64.b64encode(bytes(data)).decode()}
+
+
+def wythoff(rows, columns):
+    """Grundy values of the queen, by the rules."""
+    g = [[0] * columns for _ in range(rows)]
+    for r in range(rows):
+        for c in range(columns):
+            seen = {g[i][c] for i in range(r)} | {g[r][j] for j in range(c)} | {g[r - k][c - k] for k in range(1, min(r, c) + 1)}
+            g[r][c] = next(v for v in range(r + c + 1) if v not in seen)
+    return g
+
+
+def state(values, *, type="u8", none=255, game="queen", shows="grundy", colors=("sequential", 0), highlight=(0,), overlays=(), flipped=False, **more):
+    flat = [v for row in values for v in row]
+    packed = struct.pack("<" + str(len(flat)) + {"u8": "B", "i16": "h", "i32": "i"}[type], *[none if v is None else v for v in flat])
+    real = [v for v in flat if v is not None]
+    grey = [level for i in range(256) for level in (i, i, i)]
+    return {
+        "rows": len(values), "columns": len(values[0]), "type": type, "values": raw(packed), "none": none, "least": min(real), "greatest": max(real), "shows": shows,
+        "zeroIsP": game is not None, "question": {"game": game}, "title": "Grundy values: queen", "axes": ["first pile", "second pile"], "period": 8,
+        "colors": {"kind": colors[0], "number": colors[1]}, "highlight": list(highlight), "overlays": list(overlays), "flipped": flipped, "size": 560, "aspect": 1,
+        "palettes": {"sequential": raw(grey), "cyclic": raw(grey), "classes": raw([x for rgb in CLASSES for x in rgb] + [9] * 21),
+                     "marks": raw([*RED, *ORANGE] + [7] * 18), "rest": raw(REST), "none": raw([169, 175, 184])}, **more,
+    }
+
+
+QUEEN = wythoff(20, 20)
+
+# Binary values arrive as DataViews at any offset: here an odd one.
+REVIVE = """
+window.revive = (data) => JSON.parse(JSON.stringify(data), (key, value) => {
+  if (!value || value.$raw === undefined) return value;
+  const text = atob(value.$raw), all = new Uint8Array(text.length + 1);
+  for (let i = 0; i < text.length; i++) all[i + 1] = text.charCodeAt(i);
+  return new DataView(all.buffer, 1);
+});
+"""
+
+# Answers wait until the test lets them go.
+WAITS = "(q) => new Promise((yes, no) => { (nb.open = nb.open || []).push({ q, yes, no }); })"
+
+
+@pytest.fixture(scope="module")
+def browser():
+    with sync_playwright() as p:
+        known = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+        browser = p.chromium.launch(executable_path=os.environ.get("NIMBOOK_CHROMIUM") or known, args=["--no-sandbox"])
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def show(browser):
+    opened = []
+
+    def open_page(data, width=1000, height=900, dark=False, lecture=False, kept=None, answer="null", scale=1):
+        css = STAGE_CSS.read_text(encoding="utf-8") + (FRONT / "heatmap.css").read_text(encoding="utf-8")
+        script = bundle("heatmap", PARTS) + STAND_IN.replace("COMPONENT", "heatmap").replace("KEPT", json.dumps(kept or {})) + REVIVE
+        html = (f'<!doctype html><html lang="en"><meta charset="utf-8"><title>heatmap</title><style>{css}</style>'
+                f'<body data-jp-theme-light="{"false" if dark else "true"}" style="margin:8px"><div class="nb-stage{" nb-lecture" if lecture else ""}"></div>'
+                f'<script type="module">{script}\nmount(revive({json.dumps(data)}), {answer}); window.ready = true;</script>')
+        page = browser.new_page(viewport={"width": width, "height": height}, device_scale_factor=scale)
+        page.problems = []
+        page.on("pageerror", lambda e: page.problems.append(str(e)))
+        page.on("console", lambda m: page.problems.append(m.text) if m.type == "error" else None)
+        page.route("**/*", lambda route: route.fulfill(body=html, content_type="text/html; charset=utf-8"))
+        page.goto("http://localhost/")
+        page.wait_for_function("window.ready === true")
+        opened.append(page)
+        return page
+
+    yield open_page
+    for page in opened:
+        assert page.problems == []
+        page.close()
+
+
+UPPER = ".nb-heatmap-upper"
+
+
+def numbers(page, name):
+    return [float(x) for x in page.get_attribute(UPPER, "data-" + name).split()]
+
+
+def point(page, row, column):
+    """The middle of a cell (not flipped) in the page."""
+    left, top, _, _ = numbers(page, "plot")
+    u, v, wide, high = numbers(page, "view")
+    box = page.locator(UPPER).bounding_box()
+    return box["x"] + left + (column + 0.5 - u) * wide, box["y"] + top + (row + 0.5 - v) * high
+
+
+def colour(page, row, column):
+    """The colour near a corner of a cell, in the lower layer: no number stands there."""
+    left, top, _, _ = numbers(page, "plot")
+    u, v, wide, high = numbers(page, "view")
+    return tuple(page.evaluate("""([x, y]) => {
+        const c = document.querySelector('.nb-heatmap-frame canvas'), k = c.width / c.offsetWidth;
+        return [...c.getContext('2d').getImageData(Math.floor(x * k), Math.floor(y * k), 1, 1).data].slice(0, 3);
+    }""", [left + (column + 0.15 - u) * wide, top + (row + 0.15 - v) * high]))
+
+
+def frame(page):
+    page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+
+
+def tip(page):
+    return page.inner_text(".nb-heatmap-tip").replace("\n", " ") if page.is_visible(".nb-heatmap-tip") else None
+
+
+def pin(page, row, column):
+    page.mouse.click(*point(page, row, column))
+
+
+def test_the_label_names_cell_value_and_outcome(show):
+    page = show(state(QUEEN))
+    assert tip(page) is None
+    page.mouse.move(*point(page, 3, 5))
+    assert tip(page) == "(3, 5) value 0 · P-position"
+    page.mouse.move(*point(page, 19, 0))
+    assert tip(page) == "(19, 0) value 19 · N-position"
+    page.mouse.move(2, 2)
+    assert tip(page) is None
+
+
+def test_every_type_arrives_also_cells_without_value(show):
+    page = show(state([[0, 300, -5], [None, 2, 3]], type="i16", none=-32768, game=None))
+    page.mouse.move(*point(page, 0, 1))
+    assert tip(page) == "(0, 1) value 300"
+    page.mouse.move(*point(page, 0, 2))
+    assert tip(page) == "(0, 2) value -5"
+    page.mouse.move(*point(page, 1, 0))
+    assert tip(page) == "(1, 0) no value"
+    page = show(state([[10**9, 7]], type="i32", none=-(2**31), game=None))
+    page.mouse.move(*point(page, 0, 0))
+    assert tip(page) == "(0, 0) value 1000000000"
+
+
+def test_highlighted_values_are_marked_and_others_follow_the_map(show):
+    page = show(state(QUEEN))
+    assert colour(page, 3, 5) == RED
+    greatest = max(max(row) for row in QUEEN)
+    grey = (2 * 255 * QUEEN[10][4] + greatest) // (2 * greatest)
+    assert colour(page, 10, 4) == (grey, grey, grey)
+    assert "15 cells" in page.inner_text(".nb-heatmap-legend")
+
+
+def test_colours_are_switched_in_place(show):
+    page = show(state(QUEEN))
+    page.select_option("select", "mod")
+    page.fill("input[type=number]", "5")
+    for row, column in [(0, 3), (7, 9), (19, 2)]:
+        assert colour(page, row, column) == CLASSES[QUEEN[row][column] % 5]
+    page.select_option("select", "outcome")
+    assert colour(page, 7, 9) == REST and colour(page, 3, 5) == RED
+    assert "N-positions" in page.inner_text(".nb-heatmap-legend")
+    page.select_option("select", "value")
+    page.fill("input[type=number]", str(QUEEN[7][9]))
+    assert colour(page, 7, 9) == RED
+    page.fill("input[type=number]", "1.5")
+    assert page.get_attribute("input[type=number]", "aria-invalid") == "true"
+    assert colour(page, 7, 9) == RED, "a number that is none changes nothing"
+    assert page.evaluate("nb.kept.colors") == {"kind": "value", "number": QUEEN[7][9]}
+    page.click("text=Reset")
+    assert page.input_value("select") == "sequential"
+
+
+def test_values_to_highlight_are_typed(show):
+    page = show(state(QUEEN))
+    field = page.get_by_label("values to highlight, separated by spaces")
+    field.fill("1, 2")
+    assert colour(page, 0, 1) == RED and colour(page, 0, 2) == ORANGE
+    assert colour(page, 3, 5) == (0, 0, 0)
+    field.fill("one")
+    assert field.get_attribute("aria-invalid") == "true"
+    assert colour(page, 0, 1) == RED
+    field.fill("")
+    assert "value 1" not in page.inner_text(".nb-heatmap-legend")
+
+
+def test_the_wheel_scrolls_the_page_until_the_figure_is_clicked(show):
+    page = show(state(QUEEN))
+    page.mouse.move(*point(page, 10, 10))
+    before = numbers(page, "view")
+    page.mouse.wheel(0, -200)
+    frame(page)
+    assert numbers(page, "view") == before
+    page.wait_for_selector(".nb-heatmap-shown")
+    page.keyboard.down("Control")
+    page.mouse.wheel(0, -200)
+    page.keyboard.up("Control")
+    frame(page)
+    assert numbers(page, "view")[2] > before[2]
+    pin(page, 10, 10)
+    wide = numbers(page, "view")[2]
+    page.mouse.wheel(0, -200)
+    frame(page)
+    assert numbers(page, "view")[2] > wide
+    assert tip(page) is None or tip(page).startswith("(10, 10)"), "the cell under the cursor stays there"
+    page.mouse.dblclick(*point(page, 10, 10))
+    frame(page)
+    assert numbers(page, "view") == before
+
+
+def test_a_drag_moves_the_cells_and_pins_nothing(show):
+    page = show(state(QUEEN))
+    page.focus(UPPER)
+    for _ in range(4):
+        page.keyboard.press("+")
+    frame(page)
+    u, v, wide, _ = numbers(page, "view")
+    x, y = point(page, 10, 10)
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x - 30, y - 40, steps=4)
+    page.mouse.up()
+    frame(page)
+    assert numbers(page, "view")[0] == pytest.approx(u + 30 / wide) and numbers(page, "view")[1] == pytest.approx(v + 40 / wide)
+    assert page.is_hidden(".nb-heatmap-panel")
+    page.keyboard.press("0")
+    frame(page)
+    assert numbers(page, "view")[:2] == [0, 0]
+
+
+def test_the_keyboard_moves_pins_and_says(show):
+    page = show(state(QUEEN))
+    page.focus(UPPER)
+    page.keyboard.press("Home")
+    for key in ["ArrowDown"] * 3 + ["ArrowRight"] * 5:
+        page.keyboard.press(key)
+    assert page.evaluate("nb.said.at(-1)") == "row 3, column 5, value 0, P-position"
+    page.keyboard.press("Shift+ArrowRight")
+    assert page.evaluate("nb.said.at(-1)").startswith("row 3, column 15,")
+    page.keyboard.press("Enter")
+    assert page.inner_text(".nb-heatmap-panel strong") == "(3, 15)"
+    page.keyboard.press("Escape")
+    assert page.is_hidden(".nb-heatmap-panel")
+    page.keyboard.press("End")
+    assert tip(page).startswith("(19, 19)")
+
+
+def test_keys_do_not_reach_the_notebook(show):
+    page = show(state(QUEEN))
+    page.evaluate("window.seen = []; document.addEventListener('keydown', (e) => seen.push(e.key))")
+    page.focus(UPPER)
+    page.keyboard.press("ArrowDown")
+    page.get_by_label("find the cells of a value").fill("")
+    page.keyboard.press("a")
+    assert page.evaluate("seen") == []
+
+
+ANSWER = {"row": 5, "column": 8, "value": 2, "outcome": "N", "options": [4, 7, 0, 5, 3, 0, 5, 7, 1, 0, 8, 8], "winning": [4, 7, 0, 5, 3, 0], "note": None}
+
+
+def test_a_pinned_cell_shows_what_the_figure_answers(show):
+    page = show(state(QUEEN), answer=WAITS)
+    pin(page, 5, 8)
+    assert page.evaluate("nb.open[0].q") == {"do": "cell", "row": 5, "column": 8}
+    assert "Asking" in page.inner_text(".nb-heatmap-panel")
+    page.evaluate("(a) => nb.open[0].yes(a)", ANSWER)
+    page.wait_for_selector(".nb-heatmap-win")
+    assert page.eval_on_selector_all(".nb-heatmap-win", "all => all.map(b => b.textContent)") == ["4, 7", "5, 3"]
+    assert "0, 1, 8; the least missing one is 2." in page.inner_text(".nb-heatmap-panel")
+    page.click(".nb-heatmap-win >> nth=0")
+    assert page.evaluate("nb.open[1].q") == {"do": "cell", "row": 4, "column": 7}, "a move can be followed"
+    pin(page, 4, 7)
+    assert page.is_hidden(".nb-heatmap-panel"), "a second click takes the pin away"
+
+
+def test_the_latest_answer_wins(show):
+    page = show(state(QUEEN), answer=WAITS)
+    pin(page, 1, 1)
+    pin(page, 5, 8)
+    page.evaluate("(a) => nb.open[1].yes(a)", ANSWER)
+    page.wait_for_selector(".nb-heatmap-win")
+    page.evaluate("nb.open[0].yes({ row: 1, column: 1, outcome: 'N', options: [0, 0, 0], winning: [0, 0, 0], note: null })")
+    frame(page)
+    assert page.locator(".nb-heatmap-win").count() == 2
+    pin(page, 2, 2)
+    page.evaluate("nb.open[2].no(new Error('the kernel is gone'))")
+    page.wait_for_selector("text=the kernel is gone")
+
+
+def test_without_a_kernel_nothing_is_asked_and_that_is_said(show):
+    page = show(state(QUEEN))
+    pin(page, 5, 8)
+    text = page.inner_text(".nb-heatmap-panel")
+    assert "value 2 · N-position" in text and "kernel" in text
+    assert page.evaluate("nb.asked") == []
+    page = show(state([[4, 5]], game=None), answer=WAITS)
+    pin(page, 0, 1)
+    assert "kernel" not in page.inner_text(".nb-heatmap-panel"), "bare numbers have no moves: nothing is missing"
+    assert page.evaluate("nb.asked") == []
+
+
+def test_where_is_seventeen(show):
+    page = show(state(QUEEN))
+    cells = [(r, c) for r in range(20) for c in range(20) if QUEEN[r][c] == 17]
+    field = page.get_by_label("find the cells of a value")
+    field.fill("17")
+    assert page.inner_text(".nb-heatmap-hits") == f"{len(cells)} cells"
+    field.press("Enter")
+    assert page.inner_text(".nb-heatmap-hits") == f"1 of {len(cells)}"
+    assert tip(page).startswith(f"({cells[0][0]}, {cells[0][1]}) value 17")
+    page.get_by_label("previous cell with this value").click()
+    assert tip(page).startswith(f"({cells[-1][0]}, {cells[-1][1]}) value 17")
+    field.fill("999")
+    assert page.inner_text(".nb-heatmap-hits") == "nowhere here"
+    assert page.get_by_label("next cell with this value").is_disabled()
+
+
+def test_an_update_redraws_at_once_and_keeps_view_and_pin(show):
+    page = show(state(QUEEN), answer=WAITS)
+    pin(page, 5, 8)
+    page.focus(UPPER)
+    for _ in range(3):
+        page.keyboard.press("+")
+    frame(page)
+    before = numbers(page, "view")
+    page.select_option("select", "mod")
+    larger = state(wythoff(24, 26), title="larger")
+    # No frame passes between the update and the look at the canvas: it was never blank.
+    seen = page.evaluate("""(data) => {
+        nb.figure.update(revive(data));
+        const c = document.querySelector('.nb-heatmap-frame canvas');
+        return [...c.getContext('2d').getImageData(c.width >> 1, c.height >> 1, 1, 1).data][3];
+    }""", larger)
+    assert seen == 255
+    assert page.inner_text(".nb-heatmap-title") == "larger"
+    assert numbers(page, "view")[2] == pytest.approx(before[2]) and numbers(page, "view")[0] == pytest.approx(before[0])
+    assert page.input_value("select") == "mod"
+    assert page.inner_text(".nb-heatmap-panel strong") == "(5, 8)"
+    assert page.evaluate("nb.asked.length") == 2, "asked again for the new numbers"
+    page.evaluate("(data) => nb.figure.update(revive(data))", state(wythoff(4, 4)))
+    assert page.is_hidden(".nb-heatmap-panel"), "the pinned cell is not there any more"
+    page.mouse.move(*point(page, 3, 3))
+    assert tip(page).startswith("(3, 3)")
+
+
+def test_settings_come_back_with_the_saved_notebook(show):
+    kept = {"colors": {"kind": "mod", "number": 5}, "highlight": [3], "pin": {"row": 2, "column": 7}, "overlays": {"φ lines": True},
+            "zoom": {"u": 1, "v": 2, "scale": 40}}
+    page = show(state(QUEEN), kept=kept)
+    frame(page)
+    assert page.input_value("select") == "mod" and page.input_value("input[type=number]") == "5"
+    assert numbers(page, "view")[:3] == [1, 2, 40]
+    assert page.inner_text(".nb-heatmap-panel strong") == "(2, 7)"
+    assert page.get_attribute("text=φ lines", "aria-pressed") == "true"
+
+
+def test_overlays_are_switched(show):
+    overlays = [{"kind": "cells", "name": "corner", "cells": [0, 0, 0, 1]}, {"kind": "cross", "name": "cross", "row": 3, "column": 4},
+                {"kind": "lines", "name": "column = 4", "lines": [[0, 4]]}]
+    page = show(state(QUEEN, overlays=overlays))
+    lower = "document.querySelector('.nb-heatmap-frame canvas').toDataURL()"
+    for name in ["corner", "cross", "column = 4", "φ lines"]:
+        button = page.get_by_role("button", name="lay over: " + name)
+        on = button.get_attribute("aria-pressed")
+        assert on == ("false" if name == "φ lines" else "true")
+        before = page.evaluate(lower)
+        button.click()
+        assert button.get_attribute("aria-pressed") != on
+        assert page.evaluate(lower) != before, name
+
+
+def test_the_origin_moves_to_the_bottom(show):
+    page = show(state(QUEEN))
+    page.get_by_role("button", name="origin at the bottom or at the top").click()
+    page.mouse.move(*point(page, 0, 0))
+    assert tip(page).startswith("(19, 0)")
+    page.focus(UPPER)
+    page.keyboard.press("ArrowUp")
+    assert tip(page).startswith("(19, 0)"), "the last row is the top"
+    page.keyboard.press("ArrowDown")
+    assert tip(page).startswith("(18, 0)")
+
+
+def test_the_theme_is_followed_while_it_changes(show):
+    page = show(state(QUEEN, colors=("outcome", 0)))
+    assert colour(page, 0, 5) == REST
+    page.evaluate("""() => { document.body.dataset.jpThemeLight = 'false';
+        document.querySelector('.nb-stage').dispatchEvent(new CustomEvent('nb-theme')); }""")
+    assert sum(colour(page, 0, 5)) < 250, "pale cells would glare on a dark page"
+    assert colour(page, 3, 5) == RED
+
+
+def test_lecture_size_enlarges_letters_and_cells(show):
+    small = show(state(QUEEN), width=1400)
+    large = show(state(QUEEN), width=1400, lecture=True)
+    assert numbers(large, "plot")[2] > 1.3 * numbers(small, "plot")[2]
+    size = "e => parseFloat(getComputedStyle(e).fontSize)"
+    assert large.eval_on_selector(".nb-heatmap-title", size) >= 24 and large.eval_on_selector("select", size) >= 18
+
+
+@pytest.mark.parametrize("width", [340, 500, 700, 1600])
+def test_no_width_needs_a_sideways_scroll(show, width):
+    page = show(state(QUEEN), width=width)
+    pin(page, 5, 8)
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    side, body = page.locator(".nb-heatmap-side").bounding_box(), page.locator(".nb-heatmap-frame").bounding_box()
+    assert (side["y"] >= body["y"] + body["height"]) == (width < 600)
+
+
+def test_dense_screens_are_drawn_sharp(show):
+    page = show(state(QUEEN), scale=2)
+    assert page.evaluate("(() => { const c = document.querySelector('.nb-heatmap-frame canvas'); return c.width / c.offsetWidth; })()") == pytest.approx(2, abs=0.01)
+    assert colour(page, 3, 5) == RED
+
+
+def test_four_million_cells_are_seen_searched_and_zoomed(show):
+    rows = [[(r ^ c) % 251 for c in range(2048)] for r in range(2048)]
+    page = show(state(rows, game=None, highlight=()))
+    page.get_by_label("find the cells of a value").fill("7")
+    assert page.inner_text(".nb-heatmap-hits").replace("\u2009", "") == f"{sum(row.count(7) for row in rows)} cells"
+    page.focus(UPPER)
+    page.keyboard.press("End")
+    for _ in range(20):
+        page.keyboard.press("+")
+    frame(page)
+    assert numbers(page, "view")[2] == 64
+    page.mouse.move(*point(page, 2045, 2046))
+    assert tip(page) == f"(2045, 2046) value {rows[2045][2046]}"
+
+
+def test_a_destroyed_heatmap_leaves_nothing(show):
+    page = show(state(QUEEN))
+    page.mouse.move(*point(page, 3, 5))
+    page.evaluate("nb.figure.destroy()")
+    assert page.inner_html(".nb-figure") == ""
+    page.evaluate("document.querySelector('.nb-stage').dispatchEvent(new CustomEvent('nb-theme'))")
+    frame(page)
+
+
+def test_two_heatmaps_share_a_page(show):
+    page = show(state(QUEEN))
+    page.evaluate("(data) => mount(revive(data), null)", state(wythoff(6, 6)))
+    assert page.locator(UPPER).count() == 2
+    first = page.locator(UPPER).first.bounding_box()
+    page.mouse.move(first["x"] + 100, first["y"] + 100)
+    assert page.locator(".nb-heatmap-tip:visible").count() == 1
