@@ -9,9 +9,18 @@ FRONT = ROOT / "lib/lab/src/main/resources/nimbook/front"
 STAGE_CSS = ROOT / "lib/widget/src/main/resources/nimbook/widget/stage.css"
 
 # Only what the stage gives its components; asking a page without kernel fails as it does there.
+# {"$b64": …} stands for a binary value, which arrives as a DataView.
 STAND_IN = """
+const revive = (v) => {
+  if (Array.isArray(v)) return v.map(revive);
+  if (!v || typeof v !== 'object') return v;
+  if ('$b64' in v) return new DataView(Uint8Array.from(atob(v.$b64), (c) => c.charCodeAt(0)).buffer);
+  return Object.fromEntries(Object.entries(v).map(([k, x]) => [k, revive(x)]));
+};
+window.revive = revive;
 window.nb = { kept: KEPT, said: [], asked: [], values: {} };
-window.mount = (state, answer) => {
+window.mount = (data, answer) => {
+  const state = revive(data);
   const stage = document.querySelector('.nb-stage');
   const el = document.createElement('div');
   el.className = 'nb-figure';

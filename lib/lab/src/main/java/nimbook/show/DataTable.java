@@ -31,7 +31,7 @@ import nimbook.widget.Still;
  * page gets the first rows and asks for others; sorting, filtering and copying go over all rows, here, exactly.
  */
 public final class DataTable implements Figure {
-    private static final Component COMPONENT = new Component("table", DataTable.class, "/nimbook/front/table.js", List.of());
+    private static final Component COMPONENT = new Component("table", DataTable.class, "/nimbook/front/table.js", List.of("/nimbook/front/parts.js"));
     /** Rows of a page, unless asked otherwise: a screen of a lecture hall. */
     private static final int PAGE = 15;
     /** Rows that are looked at to learn what the columns of a computed table are. */

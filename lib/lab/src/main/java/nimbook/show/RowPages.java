@@ -48,7 +48,7 @@ final class RowPages {
         }
         Map<String, Object> state = new LinkedHashMap<>();
         state.put("title", table.title());
-        state.put("columns", table.columns().stream().map(c -> Map.<String, Object>of("name", c.name(), "type", c.kind().name().toLowerCase(java.util.Locale.ROOT))).toList());
+        state.put("columns", table.columns().stream().map(c -> PlotJson.map("name", c.name(), "type", c.kind().name().toLowerCase(java.util.Locale.ROOT))).toList());
         state.put("rows", rows);
         state.put("total", table.rows());
         state.put("page", table.pageRows());
@@ -98,7 +98,7 @@ final class RowPages {
             Work.poll();
             rows.add(table.at(order[i]).stream().map(CellText::json).collect(java.util.stream.Collectors.toCollection(ArrayList::new)));
         }
-        return Map.of("from", from, "total", order.length, "rows", rows);
+        return PlotJson.map("from", from, "total", order.length, "rows", rows);
     }
 
     private String copy(int[] order, int from, int to, Map<String, Object> question) {

@@ -1,0 +1,90 @@
+package nimbook.show;
+
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * One axis of a plot: what it spans, and where it has ticks. The front end's plot.js does the same.
+ *
+ * @param low the least value shown; on a logarithmic axis its logarithm to base 10, like {@code high}
+ * @param high the greatest value shown, more than low
+ * @param log whether it is logarithmic
+ * @param whole whether only whole numbers stand on it
+ */
+record PlotAxis(double low, double high, boolean log, boolean whole) {
+
+    /** A value and its label. */
+    record Tick(double at, String label) {}
+
+    /** The axis for values between two, with some air on both sides; air is a part of the span. */
+    static PlotAxis of(double least, double most, boolean log, boolean whole, double air) {
+        double low = log ? Math.log10(least) : least;
+        double high = log ? Math.log10(most) : most;
+        if (!(low <= high) || Double.isInfinite(low) || Double.isInfinite(high)) return new PlotAxis(0, 1, false, whole);
+        // A single value stands in the middle of an axis of length 2 (or of twice itself, when that is more).
+        double span = high > low ? high - low : Math.max(2, Math.abs(low)) / (0.5 + air);
+        double margin = high > low ? span * air : span / 2;
+        return new PlotAxis(low - margin, high + margin, log, whole);
+    }
+
+    /** Where a value stands, 0 at the low end, 1 at the high end; NaN where it cannot be shown. */
+    double place(double value) {
+        double v = log ? value > 0 ? Math.log10(value) : Double.NaN : value;
+        return (v - low) / (high - low);
+    }
+
+    /** The least of …, 0.1, 0.2, 0.5, 1, 2, 5, 10, … that is at least x. */
+    static double round(double x) {
+        if (!(x > 0) || Double.isInfinite(x)) return 1;
+        double ten = Math.pow(10, Math.floor(Math.log10(x) + 1e-9));
+        for (int m : new int[] {1, 2, 5}) if (m * ten >= x * (1 - 1e-9)) return m * ten;
+        return 10 * ten;
+    }
+
+    /** At most so many ticks, at round values. */
+    List<Tick> ticks(int most) {
+        if (log) return powers(most);
+        double step = round((high - low) / most);
+        if (whole && step < 1) step = 1;
+        List<Tick> ticks = new ArrayList<>();
+        int decimals = (int) Math.max(0, -Math.floor(Math.log10(step) + 1e-9));
+        for (double k = Math.ceil(low / step - 1e-9); k * step <= high + step * 1e-9 && ticks.size() <= most + 1; k++) {
+            ticks.add(new Tick(k * step, label(k * step, decimals)));
+        }
+        return ticks;
+    }
+
+    private List<Tick> powers(int most) {
+        List<Tick> ticks = new ArrayList<>();
+        int from = (int) Math.ceil(low - 1e-9);
+        int to = (int) Math.floor(high + 1e-9);
+        int step = Math.max(1, (int) round((double) (to - from + 1) / most));
+        for (int e = -Math.floorDiv(-from, step) * step; e <= to; e += step) ticks.add(new Tick(Math.pow(10, e), e >= 0 && e <= 4 ? CellText.grouped("1" + "0".repeat(e)) : "10" + raised(e)));
+        if (to - from > 0 || most < 3) return ticks;
+        // Less than a decade: its round values in between.
+        ticks.clear();
+        for (PlotAxis.Tick tick : of(Math.pow(10, low), Math.pow(10, high), false, whole, 0).ticks(most)) if (tick.at() > 0) ticks.add(tick);
+        return ticks;
+    }
+
+    /** Digits, grouped; from 10⁷ on as a power of ten. */
+    static String label(double value, int decimals) {
+        if (value == 0) return "0";
+        double size = Math.abs(value);
+        String sign = value < 0 ? "−" : "";
+        if (size >= 1e7 || size < 1e-4) {
+            int e = (int) Math.floor(Math.log10(size) + 1e-9);
+            String mantissa = BigDecimal.valueOf(size).scaleByPowerOfTen(-e).setScale(3, RoundingMode.HALF_UP).stripTrailingZeros().toPlainString();
+            return sign + (mantissa.equals("1") ? "" : mantissa + "·") + "10" + raised(e);
+        }
+        return sign + CellText.grouped(BigDecimal.valueOf(size).setScale(decimals, RoundingMode.HALF_UP).toPlainString());
+    }
+
+    private static String raised(int exponent) {
+        StringBuilder out = new StringBuilder(exponent < 0 ? "⁻" : "");
+        for (char c : String.valueOf(Math.abs(exponent)).toCharArray()) out.append("⁰¹²³⁴⁵⁶⁷⁸⁹".charAt(c - '0'));
+        return out.toString();
+    }
+}

@@ -1,0 +1,293 @@
+package nimbook.show;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import nimbook.export.Drawing;
+import nimbook.export.Ink;
+import nimbook.export.Lettering;
+import nimbook.export.Style;
+
+/** A plot's still, and what it shows in words. */
+final class PlotDrawing {
+    private static final int WIDTH = 660;
+    private static final int HEIGHT = 400;
+    /** Blue, orange, green, purple, ochre, grey: told apart by red-green blind readers, each at least 3 : 1 on paper. */
+    private static final List<Ink> COLORS = List.of(Ink.rgb(0x0b63c5), Ink.rgb(0xd1610a), Ink.rgb(0x0a7d55), Ink.rgb(0xa3319a), Ink.rgb(0x94720a), Ink.rgb(0x5a6270));
+    private static final Lettering SMALL = Lettering.of(12).ink(Ink.MUTED);
+    private static final Lettering NAMES = Lettering.of(13);
+
+    private final Plot plot;
+    private final PlotSeries.All all;
+    private final PlotAxis xAxis;
+    private final PlotAxis yAxis;
+    private final Drawing.Builder sheet = Drawing.sheet(WIDTH, HEIGHT);
+    private double left;
+    private double right;
+    private double top;
+    private double bottom;
+
+    private PlotDrawing(Plot plot) {
+        this.plot = plot;
+        all = plot.series();
+        double[] x = {Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY};
+        double[] y = {Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY};
+        boolean whole = true;
+        boolean wholeY = true;
+        for (PlotSeries s : all.series()) {
+            boolean histogram = s.kind() == PlotSeries.Kind.HISTOGRAM;
+            boolean bars = histogram || s.kind() == PlotSeries.Kind.BAR;
+            double half = s.kind() == PlotSeries.Kind.BAR ? barWidth(s) / 2 : 0;
+            for (int i = 0; i < s.x().length; i++) {
+                if (i < s.y().length && !Double.isFinite(s.y()[i])) continue;
+                if (!histogram) whole &= s.x()[i] == Math.rint(s.x()[i]);
+                take(x, s.x()[i] - half, plot.log("xaxis"));
+                take(x, s.x()[i] + half, plot.log("xaxis"));
+            }
+            for (double v : s.y()) {
+                wholeY &= !Double.isFinite(v) || v == Math.rint(v);
+                take(y, v, plot.log("yaxis"));
+            }
+            if (bars && !plot.log("yaxis")) take(y, 0, false);
+        }
+        boolean bars = all.series().stream().anyMatch(s -> s.kind() == PlotSeries.Kind.BAR || s.kind() == PlotSeries.Kind.HISTOGRAM);
+        xAxis = PlotAxis.of(x[0], x[1], plot.log("xaxis"), whole, 0.02);
+        PlotAxis air = PlotAxis.of(y[0], y[1], plot.log("yaxis"), wholeY, 0.05);
+        // Bars stand on their axis.
+        yAxis = bars && !air.log() && y[0] == 0 ? new PlotAxis(0, air.high(), false, wholeY) : air;
+    }
+
+    private static void take(double[] range, double value, boolean log) {
+        if (!Double.isFinite(value) || log && value <= 0) return;
+        range[0] = Math.min(range[0], value);
+        range[1] = Math.max(range[1], value);
+    }
+
+    /** Four fifths of the least distance of two neighbours. */
+    private static double barWidth(PlotSeries s) {
+        double[] sorted = java.util.Arrays.stream(s.x()).filter(Double::isFinite).sorted().distinct().toArray();
+        double least = Double.POSITIVE_INFINITY;
+        for (int i = 1; i < sorted.length; i++) least = Math.min(least, sorted[i] - sorted[i - 1]);
+        return 0.8 * (Double.isInfinite(least) ? 1 : least);
+    }
+
+    static List<String> colorway() {
+        return COLORS.stream().map(Ink::hex).toList();
+    }
+
+    static Drawing of(Plot plot) {
+        try {
+            return new PlotDrawing(plot).drawn();
+        } catch (IllegalArgumentException e) {
+            String note = "A " + e.getMessage() + " is drawn by Plotly alone.";
+            return Drawing.sheet(WIDTH, 60).title(plot.titleOf("title") + " " + note).text(16, 36, note, NAMES).done();
+        }
+    }
+
+    private Drawing drawn() {
+        String title = TableText.oneLine(plot.titleOf("title"));
+        List<PlotSeries> series = all.series();
+        List<PlotAxis.Tick> ys = yAxis.ticks(7);
+        double labels = ys.stream().mapToDouble(t -> SMALL.width(t.label())).max().orElse(10);
+        left = 16 + labels + (plot.titleOf("yaxis").isEmpty() ? 6 : 28);
+        right = WIDTH - 18;
+        top = title.isEmpty() ? 16 : 44;
+        bottom = HEIGHT - (plot.titleOf("xaxis").isEmpty() ? 34 : 56);
+        if (series.size() > 1) top += 24;
+        sheet.title(words(plot).lines().findFirst().orElse("plot"));
+        if (!title.isEmpty()) sheet.text(left, 26, title, Lettering.of(16).strong());
+        for (PlotAxis.Tick tick : ys) {
+            double y = y(tick.at());
+            sheet.line(left, y, right, y, Style.line(Ink.LINE.alpha(0.7), 1));
+            sheet.text(left - 7, y + 4, tick.label(), SMALL.ending());
+        }
+        xTicks();
+        for (int i = 0; i < series.size(); i++) series(series.get(i), COLORS.get(i % COLORS.size()), i);
+        sheet.line(left, bottom, right, bottom, Style.line(Ink.MUTED, 1));
+        sheet.line(left, top, left, bottom, Style.line(Ink.MUTED, 1));
+        sheet.text((left + right) / 2, HEIGHT - 14, brief(plot.titleOf("xaxis")), NAMES.centred());
+        if (!plot.titleOf("yaxis").isEmpty()) sheet.text(20, (top + bottom) / 2, brief(plot.titleOf("yaxis")), NAMES.centred().turned(-90));
+        if (series.size() > 1) legend(series);
+        return sheet.done();
+    }
+
+    private static String brief(String text) {
+        String line = TableText.oneLine(text);
+        return line.length() <= 70 ? line : line.substring(0, 69) + "…";
+    }
+
+    private void xTicks() {
+        List<PlotAxis.Tick> ticks = new ArrayList<>();
+        if (all.categories().isEmpty()) {
+            ticks.addAll(xAxis.ticks(8));
+        } else {
+            double room = (right - left) / all.categories().size();
+            double widest = all.categories().stream().mapToDouble(c -> SMALL.width(CellText.brief(c))).max().orElse(0) + 8;
+            int step = (int) Math.max(1, Math.ceil(widest / room));
+            for (int i = 0; i < all.categories().size(); i += step) ticks.add(new PlotAxis.Tick(i, CellText.brief(TableText.oneLine(all.categories().get(i)))));
+        }
+        for (PlotAxis.Tick tick : ticks) {
+            double x = x(tick.at());
+            if (all.categories().isEmpty()) sheet.line(x, top, x, bottom, Style.line(Ink.LINE.alpha(0.4), 1));
+            sheet.line(x, bottom, x, bottom + 5, Style.line(Ink.MUTED, 1));
+            sheet.text(x, bottom + 19, tick.label(), SMALL.centred());
+        }
+    }
+
+    private double x(double value) {
+        return left + xAxis.place(value) * (right - left);
+    }
+
+    private double y(double value) {
+        return bottom - yAxis.place(value) * (bottom - top);
+    }
+
+    private void series(PlotSeries s, Ink ink, int index) {
+        switch (s.kind()) {
+            case LINE -> line(s, ink, index);
+            case POINTS -> points(s, ink, index);
+            case BOTH -> {
+                line(s, ink, index);
+                points(s, ink, index);
+            }
+            case BAR -> {
+                List<PlotSeries> bars = all.series().stream().filter(o -> o.kind() == PlotSeries.Kind.BAR).toList();
+                double width = barWidth(s) / bars.size();
+                double from = -barWidth(s) / 2 + bars.indexOf(s) * width;
+                for (int i = 0; i < s.x().length; i++) bar(s.x()[i] + from, s.x()[i] + from + width, s.y()[i], ink);
+            }
+            case HISTOGRAM -> {
+                for (int i = 0; i < s.y().length; i++) bar(s.x()[i], s.x()[i + 1], s.y()[i], ink);
+            }
+        }
+    }
+
+    private void bar(double from, double to, double value, Ink ink) {
+        double y = y(value);
+        double zero = yAxis.log() ? bottom : y(0);
+        double a = x(from);
+        double b = x(to);
+        if (!Double.isFinite(y) || !Double.isFinite(a) || !Double.isFinite(b)) return;
+        // A hair's gap between neighbours, unless they are as thin as hairs.
+        double gap = b - a > 4 ? 0.5 : 0;
+        sheet.rect(a + gap, Math.min(y, zero), b - a - 2 * gap, Math.abs(zero - y), Style.fill(ink.alpha(0.85)));
+    }
+
+    /** Of the points that share a column of half a pixel only the least and the greatest are drawn. */
+    private void line(PlotSeries s, Ink ink, int index) {
+        Style style = stroke(ink, index, 1.8);
+        List<Double> run = new ArrayList<>();
+        boolean many = s.x().length > 4 * WIDTH;
+        for (int i = 0; i < s.x().length; i++) {
+            double x = x(s.x()[i]);
+            double y = y(s.y()[i]);
+            if (!Double.isFinite(x) || !Double.isFinite(y)) {
+                flush(run, style, ink);
+                continue;
+            }
+            int n = run.size();
+            if (many && n >= 8 && Math.floor(2 * run.get(n - 2)) == Math.floor(2 * x) && Math.floor(2 * run.get(n - 4)) == Math.floor(2 * x)
+                    && Math.min(run.get(n - 1), run.get(n - 3)) <= y && y <= Math.max(run.get(n - 1), run.get(n - 3))) continue;
+            run.add(x);
+            run.add(y);
+        }
+        flush(run, style, ink);
+    }
+
+    /** Lines differ in their dashes as well as in colour. */
+    private static Style stroke(Ink ink, int index, double width) {
+        Style style = Style.line(ink, width);
+        return switch (index % 4) {
+            case 0 -> style;
+            case 1 -> style.dashed(8, 4);
+            case 2 -> style.dashed(3, 2.5);
+            default -> style.dashed(12, 3);
+        };
+    }
+
+    private void flush(List<Double> run, Style style, Ink ink) {
+        if (run.size() == 2) sheet.circle(run.get(0), run.get(1), 1.5, Style.fill(ink));
+        else if (run.size() > 2) sheet.polyline(style, run.stream().mapToDouble(Double::doubleValue).toArray());
+        run.clear();
+    }
+
+    /** Points that would fall on one another are drawn once. */
+    private void points(PlotSeries s, Ink ink, int index) {
+        double radius = s.x().length > 2000 ? 1.2 : s.x().length > 300 ? 2 : 3.2;
+        Set<Long> seen = new HashSet<>();
+        for (int i = 0; i < s.x().length; i++) {
+            double x = x(s.x()[i]);
+            double y = y(s.y()[i]);
+            if (Double.isFinite(x) && Double.isFinite(y) && seen.add(Math.round(2 * x) << 32 | Math.round(2 * y))) mark(x, y, radius, ink, index);
+        }
+    }
+
+    /** Another shape for each series: circle, square, triangle, diamond. */
+    private void mark(double x, double y, double r, Ink ink, int index) {
+        Style style = Style.fill(ink);
+        switch (index % 4) {
+            case 0 -> sheet.circle(x, y, r, style);
+            case 1 -> sheet.rect(x - 0.9 * r, y - 0.9 * r, 1.8 * r, 1.8 * r, style);
+            case 2 -> sheet.polygon(style, x, y - 1.3 * r, x + 1.15 * r, y + 0.8 * r, x - 1.15 * r, y + 0.8 * r);
+            default -> sheet.polygon(style, x, y - 1.35 * r, x + 1.35 * r, y, x, y + 1.35 * r, x - 1.35 * r, y);
+        }
+    }
+
+    private void legend(List<PlotSeries> series) {
+        double x = left;
+        for (int i = 0; i < series.size(); i++) {
+            PlotSeries s = series.get(i);
+            Ink ink = COLORS.get(i % COLORS.size());
+            String name = CellText.brief(TableText.oneLine(s.name().isEmpty() ? "series " + (i + 1) : s.name()));
+            if (x + 26 + NAMES.width(name) > right) {
+                sheet.text(x, top - 12, "…", NAMES);
+                return;
+            }
+            if (s.kind() == PlotSeries.Kind.LINE) sheet.line(x, top - 16, x + 18, top - 16, stroke(ink, i, 2.2));
+            else if (s.kind() == PlotSeries.Kind.POINTS || s.kind() == PlotSeries.Kind.BOTH) mark(x + 9, top - 16, 4, ink, i);
+            else sheet.rect(x + 3, top - 22, 12, 12, Style.fill(ink));
+            sheet.text(x + 24, top - 12, name, NAMES);
+            x += 24 + NAMES.width(name) + 20;
+        }
+    }
+
+    /** "Plot: title; x: n (0 to 100); y: a(n)" and a line a series: its kind, name, number of points and range. */
+    static String words(Plot plot) {
+        String title = plot.titleOf("title");
+        StringBuilder out = new StringBuilder("Plot" + (title.isEmpty() ? "" : ": " + TableText.oneLine(title)));
+        if (!plot.titleOf("xaxis").isEmpty()) out.append("; x: ").append(TableText.oneLine(plot.titleOf("xaxis"))).append(plot.log("xaxis") ? " (logarithmic)" : "");
+        if (!plot.titleOf("yaxis").isEmpty()) out.append("; y: ").append(TableText.oneLine(plot.titleOf("yaxis"))).append(plot.log("yaxis") ? " (logarithmic)" : "");
+        try {
+            for (PlotSeries s : plot.series().series()) {
+                out.append('\n').append(switch (s.kind()) {
+                    case LINE -> "line";
+                    case POINTS -> "points";
+                    case BOTH -> "line and points";
+                    case BAR -> "bars";
+                    case HISTOGRAM -> "histogram";
+                });
+                if (!s.name().isEmpty()) out.append(" \"").append(TableText.oneLine(s.name())).append('"');
+                boolean histogram = s.kind() == PlotSeries.Kind.HISTOGRAM;
+                int drawn = histogram ? s.y().length : s.drawn();
+                out.append(": ").append(drawn).append(histogram ? " bins" : drawn == 1 ? " point" : " points");
+                if (drawn > 0) out.append(", x ").append(range(s.x())).append(", y ").append(range(s.y()));
+                if (!histogram && drawn < s.y().length) out.append("; ").append(s.y().length - drawn).append(" missing");
+            }
+        } catch (IllegalArgumentException e) {
+            out.append("\nA ").append(e.getMessage()).append(" is drawn by Plotly alone.");
+        }
+        return out.toString();
+    }
+
+    private static String range(double[] values) {
+        double[] finite = java.util.Arrays.stream(values).filter(Double::isFinite).toArray();
+        if (finite.length == 0) return "nowhere";
+        return short6(java.util.Arrays.stream(finite).min().getAsDouble()) + " to " + short6(java.util.Arrays.stream(finite).max().getAsDouble());
+    }
+
+    /** Whole numbers in full, others to six digits. */
+    private static String short6(double value) {
+        return CellText.plain(value == Math.rint(value) && Math.abs(value) < 1e15 ? value : new java.math.BigDecimal(value).round(new java.math.MathContext(6)).doubleValue());
+    }
+}

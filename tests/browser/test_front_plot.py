@@ -1,0 +1,170 @@
+"""The plot's component in a page of its own: it draws, names the point under the cursor, zooms, hides series, and follows a new state."""
+
+import base64
+import os
+import shutil
+import struct
+
+import pytest
+from playwright.sync_api import sync_playwright
+
+from support.front import page_html
+
+
+@pytest.fixture(scope="module")
+def browser():
+    with sync_playwright() as p:
+        known = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+        browser = p.chromium.launch(executable_path=os.environ.get("NIMBOOK_CHROMIUM") or known, args=["--no-sandbox"])
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def show(browser):
+    opened = []
+
+    def open_page(state, width=800, height=600, **options):
+        page = browser.new_page(viewport={"width": width, "height": height})
+        page.problems = []
+        page.on("pageerror", lambda e: page.problems.append(str(e)))
+        page.on("console", lambda m: page.problems.append(m.text) if m.type == "error" else None)
+        page.set_content(page_html("plot", state, **options))
+        page.wait_for_function("window.ready === true && document.querySelector('.nb-plot-canvas').width > 100")
+        opened.append(page)
+        return page
+
+    yield open_page
+    for page in opened:
+        assert page.problems == []
+        page.close()
+
+
+def doubles(*values):
+    return {"$b64": base64.b64encode(struct.pack(f"<{len(values)}d", *values)).decode()}
+
+
+def series(name, kind, xs, ys):
+    return {"name": name, "kind": kind, "x": doubles(*xs), "y": doubles(*ys)}
+
+
+def state(*all_series, **more):
+    return {"title": "", "x": "n", "y": "f(n)", "logX": False, "logY": False, "categories": [], "series": list(all_series), **more}
+
+
+NAN = float("nan")
+LINE = series("f", "line", range(11), [0, 1, 4, 9, 16, NAN, 36, 49, 64, 81, 100])
+
+
+def colored(page, rgb, tolerance=24):
+    """How many pixels of the canvas have about this colour."""
+    return page.evaluate(
+        """([rgb, tolerance]) => { const c = document.querySelector('.nb-plot-canvas');
+        const d = c.getContext('2d').getImageData(0, 0, c.width, c.height).data; let n = 0;
+        for (let i = 0; i < d.length; i += 4) if (d[i + 3] > 200 && rgb.every((v, k) => Math.abs(v - d[i + k]) <= tolerance)) n++;
+        return n; }""", [rgb, tolerance])
+
+
+BLUE, ORANGE, LIGHT_BLUE = [11, 99, 197], [209, 97, 10], [108, 176, 255]
+
+
+def over(page, x, y):
+    box = page.locator(".nb-plot-canvas").bounding_box()
+    page.mouse.move(box["x"] + x * box["width"], box["y"] + y * box["height"])
+
+
+def test_draws_in_the_colours_of_the_theme(show):
+    assert colored(show(state(LINE)), BLUE) > 300
+    dark = show(state(LINE), dark=True)
+    assert colored(dark, LIGHT_BLUE) > 300 and colored(dark, BLUE) == 0
+
+
+def test_names_the_point_under_the_cursor_and_by_keys(show):
+    page = show(state(LINE))
+    page.focus(".nb-plot-canvas")
+    for _ in range(4):
+        page.keyboard.press("ArrowRight")
+    assert page.locator(".nb-plot-tip").inner_text() == "n = 3\nf(n) = 9"
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowRight")
+    assert page.locator(".nb-plot-tip").inner_text() == "n = 6\nf(n) = 36", "the gap is stepped over"
+    assert page.evaluate("nb.said.at(-1)") == "n = 6, f(n) = 36"
+    x, y = page.evaluate("(() => { const c = document.querySelector('.nb-plot-tip').style; return [parseFloat(c.left) - 14, parseFloat(c.top)]; })()")
+    page.keyboard.press("Escape")
+    assert page.locator(".nb-plot-tip").is_hidden()
+    box = page.locator(".nb-plot-canvas").bounding_box()
+    page.mouse.move(box["x"] + x + 2, box["y"] + y + 40)
+    assert page.locator(".nb-plot-tip").inner_text() == "n = 6\nf(n) = 36"
+
+
+def test_a_frame_zooms_a_double_click_shows_all(show):
+    page = show(state(LINE))
+    over(page, 0.2, 0.2)
+    page.mouse.down()
+    over(page, 0.6, 0.7)
+    page.mouse.up()
+    zoom = page.evaluate("nb.kept.zoom")
+    assert 0 < zoom["x"][0] < zoom["x"][1] < 8 and 10 < zoom["y"][0] < zoom["y"][1] < 100
+    assert page.locator(".nb-plot-reset").is_visible()
+    over(page, 0.5, 0.5)
+    page.mouse.dblclick(*page.evaluate("(() => { const b = document.querySelector('.nb-plot-canvas').getBoundingClientRect(); return [b.x + b.width / 2, b.y + b.height / 2]; })()"))
+    assert page.evaluate("nb.kept.zoom") is None
+    page.focus(".nb-plot-canvas")
+    page.keyboard.press("+")
+    assert page.evaluate("nb.kept.zoom.x[1] - nb.kept.zoom.x[0]") < 10
+    page.keyboard.press("0")
+    assert page.evaluate("nb.kept.zoom") is None
+
+
+def test_the_wheel_scrolls_the_page_unless_control_is_held(show):
+    page = show(state(LINE))
+    over(page, 0.5, 0.5)
+    page.mouse.wheel(0, -100)
+    assert page.evaluate("nb.kept.zoom") is None
+    page.keyboard.down("Control")
+    page.mouse.wheel(0, -100)
+    page.keyboard.up("Control")
+    page.wait_for_function("nb.kept.zoom && nb.kept.zoom.x[1] - nb.kept.zoom.x[0] < 10")
+
+
+def test_the_legend_hides_series(show):
+    page = show(state(LINE, series("<b>g</b>", "points", range(11), range(50, 61))))
+    assert colored(page, ORANGE) > 50
+    page.click("text=<b>g</b>")
+    assert colored(page, ORANGE) == 0
+    assert page.evaluate("nb.kept.hidden") == ["<b>g</b>"]
+    assert page.locator(".nb-plot b").count() == 0
+
+
+def test_bars_and_bins(show):
+    bars = show(state(series("P", "bar", [0, 1], [3, 5]), series("N", "bar", [0, 1], [1, 2]), categories=["rook", "queen"], x="piece", y=""))
+    bars.focus(".nb-plot-canvas")
+    bars.keyboard.press("End")
+    assert bars.locator(".nb-plot-tip").inner_text() == "queen\nP = 5"
+    bars.keyboard.press("ArrowUp")
+    assert bars.locator(".nb-plot-tip").inner_text() == "queen\nN = 2"
+    bins = show(state(series("v", "histogram", [-0.5, 0.5, 1.5], [7, 12345]), x="value", y="count"))
+    over(bins, 0.75, 0.5)
+    assert bins.locator(".nb-plot-tip").inner_text() == "value = 1\ncount = 12\u2009345"
+
+
+def test_follows_a_new_state_in_place(show):
+    page = show(state(LINE))
+    canvas = page.evaluate_handle("document.querySelector('.nb-plot-canvas')")
+    page.evaluate("s => nb.figure.update(revive(s))", state(series("f", "line", [0, 1], [0, 10**12]), title="t"))
+    assert page.evaluate("c => c === document.querySelector('.nb-plot-canvas') && c.isConnected", canvas)
+    page.focus(".nb-plot-canvas")
+    page.keyboard.press("End")
+    assert page.locator(".nb-plot-tip").inner_text() == "n = 1\nf(n) = 1\u2009000\u2009000\u2009000\u2009000"
+    page.evaluate("nb.figure.destroy()")
+    assert page.locator(".nb-plot").count() == 0
+
+
+def test_many_points_and_none(show):
+    n = 100_000
+    page = show(state(series("f", "line", range(n), [(i * i) % 1009 for i in range(n)]), series("g", "points", range(n), [1500] * n)))
+    took = page.evaluate("(() => { const t = performance.now(); nb.figure.update(nb.view.state); return performance.now() - t; })()")
+    print(f"100 000 points twice: {took:.0f} ms")
+    assert colored(page, BLUE) > 5000
+    empty = show(state(series("f", "line", [0, 1], [NAN, NAN]), logY=True))
+    assert colored(empty, BLUE) == 0
