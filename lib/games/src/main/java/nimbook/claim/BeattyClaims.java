@@ -48,14 +48,18 @@ final class BeattyClaims {
         List<Check> all = new ArrayList<>();
         add(all, 1, "introduction", "The first P-positions are (0, 0), (1, 2), (3, 5), (4, 7), (6, 10), (8, 13), (9, 15).", BeattyClaims::first);
         add(all, 2, "properties", "aₙ is the least natural number in no earlier P-position, and bₙ = aₙ + n.", BeattyClaims::mex);
-        add(all, 3, "game process", "bₙ = aₙ + n > aₙ₋₁ + n > aₙ₋₁ + n − 1 = bₙ₋₁ > aₙ₋₁, so every natural number is in exactly one P-position.", BeattyClaims::chain);
+        add(all, 3, "game process", "bₙ = aₙ + n > aₙ₋₁ + n > aₙ₋₁ + n − 1 = bₙ₋₁ > aₙ₋₁, so every natural number is in exactly one "
+                + "P-position.", BeattyClaims::chain);
         add(all, 4, "game process", "From a P-position one can move to N-positions only.", BeattyClaims::noMoves);
-        add(all, 5, "game process", "At an N-position (x, y): if the partner of x is less than y, lower y to it; else take x − a(y−x) from both.", BeattyClaims::recipe);
+        add(all, 5, "game process", "At an N-position (x, y): if the partner of x is less than y, lower y to it; else take x − a(y−x) from "
+                + "both.", BeattyClaims::recipe);
         add(all, 6, "derivation", "1/a + 1/(a + 1) = 1 gives a = (√5 + 1)/2.", BeattyClaims::equation);
         add(all, 7, "derivation", "(a, b) is lost for the player to move exactly when a == (int)((b − a)(√5 + 1)/2).", BeattyClaims::code);
-        add(all, 8, "\"Betty's\" theorem", "If two irrationals satisfy 1/a + 1/b = 1, then A = {[na]} and B = {[na]}, n ∈ Z, have A ∩ B = ∅ and A ∪ B = N⁺.", BeattyClaims::theorem);
+        add(all, 8, "\"Betty's\" theorem", "If two irrationals satisfy 1/a + 1/b = 1, then A = {[na]} and B = {[na]}, n ∈ Z, have A ∩ B = ∅ "
+                + "and A ∪ B = N⁺.", BeattyClaims::theorem);
         add(all, 9, "proof, A ∩ B = ∅", "k = [ma] = [nb] would give k < m + n < k + 1.", BeattyClaims::disjoint);
-        add(all, 10, "proof, A ∪ B = N⁺", "k in neither set gives m/k < 1/a < (m+1)/(k+1), n/k < 1/b < (m+1)/(k+1), hence m + n < k < k + 1 < m + n + 2.", BeattyClaims::covering);
+        add(all, 10, "proof, A ∪ B = N⁺", "k in neither set gives m/k < 1/a < (m+1)/(k+1), n/k < 1/b < (m+1)/(k+1), hence m + n < k < k + 1 "
+                + "< m + n + 2.", BeattyClaims::covering);
         return all;
     }
 
@@ -72,7 +76,8 @@ final class BeattyClaims {
         List<Piles> found = new ArrayList<>();
         for (int x = 0; x < 10; x++) for (int y = x; y < 16; y++) if (engine.outcome(x, y) == Outcome.P) found.add(Piles.of(x, y));
         String want = "[(0, 0), (1, 2), (3, 5), (4, 7), (6, 10), (8, 13), (9, 15)]";
-        return decided(found.toString().equals(want) ? null : found.toString(), "All P-positions with x ≤ 9, x ≤ y ≤ 15, from the moves alone.", "10 × 16 positions", true);
+        return decided(found.toString().equals(want) ? null : found.toString(), "All P-positions with x ≤ 9, x ≤ y ≤ 15, from the moves alone.",
+                "10 × 16 positions", true);
     }
 
     private static Verdict mex() {
@@ -91,7 +96,8 @@ final class BeattyClaims {
             }
         }
         if (wrong == null && lost != 0) wrong = lost + " P-positions are no such pairs";
-        return decided(wrong, "The pairs by mex against the engine's outcomes, and against (⌊nφ⌋, ⌊nφ²⌋).", BOARD + " × " + BOARD + " positions; n < " + PAIRS, false);
+        return decided(wrong, "The pairs by mex against the engine's outcomes, and against (⌊nφ⌋, ⌊nφ²⌋).", BOARD + " × " + BOARD
+                + " positions; n < " + PAIRS, false);
     }
 
     private static Verdict chain() {
@@ -102,13 +108,15 @@ final class BeattyClaims {
             if (!process.holds()) failing.add(n);
             conclusion &= process.lines().get(process.lines().size() - 1).holds();
         }
-        String computed = "Each inequality for each n, and that aₙ, bₙ are new: " + (conclusion ? "that conclusion holds throughout." : "that fails.");
+        String computed = "Each inequality for each n, and that aₙ, bₙ are new: " + (conclusion ? "that conclusion holds throughout."
+                : "that fails.");
         String range = "n = 1 to " + PROCESSES;
         if (failing.isEmpty()) return new Holds(computed, range, false);
         GameProcess smallest = GameProcess.at(failing.get(0));
         String line = smallest.lines().stream().filter(r -> !r.holds()).findFirst().orElseThrow().numbers();
         return new Fails(computed, range, "n = " + failing.get(0) + ": " + line,
-                failing.size() == 1 ? "The chain holds from n = 2 on; its conclusion holds for every n, since b₀ = a₀ = 0 is one number in one pair." : "–");
+                failing.size() == 1 ? "The chain holds from n = 2 on; its conclusion holds for every n, since b₀ = a₀ = 0 is one number in "
+                        + "one pair." : "–");
     }
 
     private static Verdict noMoves() {
@@ -119,7 +127,8 @@ final class BeattyClaims {
                 if (engine.outcome(p.row(), p.column()) == Outcome.P || Wythoff.isP(p.row(), p.column())) wrong = Wythoff.pair(n) + " → " + p;
             }
         }
-        return decided(wrong, "Every move from every pair. Proof: a move along a line would put one number in two pairs, a diagonal one keeps b − a = n.", "pairs below " + BOARD, true);
+        return decided(wrong, "Every move from every pair. Proof: a move along a line would put one number in two pairs, a diagonal one "
+                + "keeps b − a = n.", "pairs below " + BOARD, true);
     }
 
     private static Verdict recipe() {
@@ -137,7 +146,8 @@ final class BeattyClaims {
                 if (!right && wrong == null) wrong = "(" + x + ", " + y + ")";
             }
         }
-        return decided(wrong, "The recipe at every position: its move is legal and ends at a P-position of the engine. The indices of aₓ, bₓ there mean \"the partner of x\", not the x-th pair.",
+        return decided(wrong, "The recipe at every position: its move is legal and ends at a P-position of the engine. The indices of aₓ, "
+                + "bₓ there mean \"the partner of x\", not the x-th pair.",
                 "all " + BOARD + " × " + BOARD + " positions", false);
     }
 
@@ -147,18 +157,22 @@ final class BeattyClaims {
         Quadratic negative = Quadratic.of(1, -1, 5, 2);
         boolean both = positive.complement().equals(Quadratic.of(3, 5, 2)) && negative.complement().equals(Quadratic.of(3, -1, 5, 2));
         return decided(both && positive.signum() > 0 && negative.signum() < 0 ? null : "a = " + positive,
-                "Exactly: the equation is a² = a + 1; a = (1 ± √5)/2 both have complement a + 1, and only (1 + √5)/2 is positive.", "the equation", true);
+                "Exactly: the equation is a² = a + 1; a = (1 ± √5)/2 both have complement a + 1, and only (1 + √5)/2 is positive.",
+                        "the equation", true);
     }
 
     private static Verdict code() {
-        String computed = "Exact arithmetic: true for all positions with a ≤ b, as the text orders the piles; with a > b it misses the lost (2, 1). First failures for a ≤ b: float at b − a = "
-                + FloatCode.FLOAT.firstFailure().difference() + ", double at " + FloatCode.DOUBLE.firstFailure().difference() + ", 64-bit long double at "
+        String computed = "Exact arithmetic: true for all positions with a ≤ b, as the text orders the piles; with a > b it misses the lost "
+                + "(2, 1). First failures for a ≤ b: float at b − a = "
+                + FloatCode.FLOAT.firstFailure().difference() + ", double at " + FloatCode.DOUBLE.firstFailure().difference()
+                        + ", 64-bit long double at "
                 + FloatCode.LONG_DOUBLE.firstFailure().difference() + ", int piles overflow at " + FloatCode.INT32.firstFailure().difference() + ".";
         String range = "a ≤ b < " + BOARD + " exactly; b − a to the first failure";
         OutcomeTable engine = BoardGame.queen().outcomes(BOARD, BOARD);
         for (int a = 0; a < BOARD; a++) {
             for (int b = a; b < BOARD; b++) {
-                if ((a == Golden.floorPhi(b - a)) != (engine.outcome(a, b) == Outcome.P)) return new Fails(computed, range, "(" + a + ", " + b + ")", "–");
+                if ((a == Golden.floorPhi(b - a)) != (engine.outcome(a, b) == Outcome.P)) return new Fails(computed, range, "(" + a + ", " + b
+                        + ")", "–");
             }
         }
         FloatCode.Failure first = FloatCode.DOUBLE.firstFailure();
@@ -173,7 +187,8 @@ final class BeattyClaims {
             BeattyPair pair = BeattyPair.of(Slope.parse(slope));
             if (!pair.coverage(COVERED).isPartition()) wrong = pair.toString();
         }
-        String computed = "As printed both sets are the same; with B = {⌊nb⌋}, n ≥ 1, the partition was checked for " + SLOPES.size() + " slopes. The theorem is Beatty's (1926), after Rayleigh (1894).";
+        String computed = "As printed both sets are the same; with B = {⌊nb⌋}, n ≥ 1, the partition was checked for " + SLOPES.size()
+                + " slopes. The theorem is Beatty's (1926), after Rayleigh (1894).";
         String range = "1 to " + COVERED + " for each slope";
         if (wrong != null) return new Fails(computed, range, wrong, "–");
         if (printed.isPartition()) return new Holds(computed, range, false);
@@ -187,14 +202,17 @@ final class BeattyClaims {
             BeattyPair pair = BeattyPair.of(Slope.parse(slope));
             for (long k = 1; k <= 2000; k++) {
                 var lines = BeattyProof.disjoint(pair, k).lines();
-                if (lines.get(0).holds() && lines.get(1).holds() || lines.get(0).holds() != lines.get(2).holds() || lines.get(1).holds() != lines.get(3).holds()) wrong = pair + ", k = " + k;
+                if (lines.get(0).holds() && lines.get(1).holds() || lines.get(0).holds() != lines.get(2).holds()
+                        || lines.get(1).holds() != lines.get(3).holds()) wrong = pair + ", k = " + k;
             }
         }
-        return decided(wrong, "Each line with numbers: 1 and 3, 2 and 4 say the same, and lines 1 and 2 never hold together. The proof is correct.", "k ≤ 2000, " + SLOPES.size() + " slopes", true);
+        return decided(wrong, "Each line with numbers: 1 and 3, 2 and 4 say the same, and lines 1 and 2 never hold together. The proof is "
+                + "correct.", "k ≤ 2000, " + SLOPES.size() + " slopes", true);
     }
 
     private static Verdict covering() {
-        String computed = "Each line with numbers: the assumption never holds for both sequences. The upper bound of 1/b is printed (m+1)/(k+1), and does not follow from k < (n+1)b − 1.";
+        String computed = "Each line with numbers: the assumption never holds for both sequences. The upper bound of 1/b is printed "
+                + "(m+1)/(k+1), and does not follow from k < (n+1)b − 1.";
         String range = "k ≤ 2000, " + SLOPES.size() + " slopes";
         String smallest = null;
         for (String slope : SLOPES) {
@@ -202,7 +220,8 @@ final class BeattyClaims {
             for (long k = 1; k <= 2000; k++) {
                 var lines = BeattyProof.covering(pair, k).lines();
                 if (lines.get(0).holds() && lines.get(1).holds() || lines.get(6).holds()) return new Fails(computed, range, pair + ", k = " + k, "–");
-                if (smallest == null && lines.get(4).holds() && !lines.get(5).holds()) smallest = pair + ", k = " + k + ": not " + lines.get(5).numbers();
+                if (smallest == null && lines.get(4).holds() && !lines.get(5).holds()) smallest = pair + ", k = " + k + ": not "
+                        + lines.get(5).numbers();
             }
         }
         if (smallest == null) return new Holds(computed, range, false);

@@ -29,7 +29,10 @@ public final class ClaimsMain {
         System.exit(run(args, out));
     }
 
-    /** 0 when all is well, 1 when a verdict differs from the recorded one or a file cannot be read or written, 2 when the arguments are not understood. */
+    /**
+     * 0 when all is well, 1 when a verdict differs from the recorded one or a file cannot be read or written, 2 when the arguments
+     * are not understood.
+     */
     static int run(String[] args, PrintStream out) {
         int width = 160;
         String json = null;
@@ -95,7 +98,11 @@ public final class ClaimsMain {
     /** The recorded verdicts. */
     record Recorded(List<String[]> rows) {
 
-        /** Lines "id ⇥ verdict ⇥ counterexample"; "–" where there is none; lines that begin with # and empty lines are skipped. @throws IllegalArgumentException for a line of another form */
+        /**
+         * Lines "id ⇥ verdict ⇥ counterexample"; "–" where there is none; lines that begin with # and empty lines are skipped.
+         *
+         * @throws IllegalArgumentException for a line of another form
+         */
         static Recorded read(Reader reader) throws IOException {
             BufferedReader lines = new BufferedReader(reader);
             List<String[]> rows = new ArrayList<>();
@@ -104,7 +111,8 @@ public final class ClaimsMain {
                 number++;
                 if (line.isBlank() || line.startsWith("#")) continue;
                 String[] cells = line.split("\t", -1);
-                if (cells.length != 3) throw new IllegalArgumentException("recorded verdicts, line " + number + ": three cells separated by tabs are needed, not " + cells.length);
+                if (cells.length != 3) throw new IllegalArgumentException("recorded verdicts, line " + number
+                        + ": three cells separated by tabs are needed, not " + cells.length);
                 rows.add(cells);
             }
             return new Recorded(rows);
@@ -130,7 +138,8 @@ public final class ClaimsMain {
                     if (!row[2].equals(example)) differences.add(id + ": counterexample today \"" + example + "\", recorded \"" + row[2] + "\"");
                 }
                 for (String[] row : rows) {
-                    if (row[0].charAt(0) == ledger.document().letter() && !seen.contains(row[0])) differences.add(row[0] + ": recorded, but not in the ledger");
+                    if (row[0].charAt(0) == ledger.document().letter() && !seen.contains(row[0])) differences.add(row[0]
+                            + ": recorded, but not in the ledger");
                 }
             }
             return differences;

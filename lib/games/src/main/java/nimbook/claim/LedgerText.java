@@ -43,7 +43,8 @@ public final class LedgerText {
         int[] counts = new int[4];
         for (Ledger.Entry entry : ledger.entries()) {
             Verdict v = entry.verdict();
-            String change = counterexample(v).equals(NONE) ? NONE : counterexample(v) + (corrected(v).equals(NONE) ? "" : "; corrected: " + corrected(v));
+            String change = counterexample(v).equals(NONE) ? NONE : counterexample(v) + (corrected(v).equals(NONE) ? "" : "; corrected: "
+                    + corrected(v));
             row(out, widths, List.of(entry.claim().id(), v.word(), entry.claim().statement(), v.computed(), v.range(), change));
             counts[v instanceof Verdict.Holds ? 0 : v instanceof Verdict.Fails ? 1 : v instanceof Verdict.Misprint ? 2 : 3]++;
         }
@@ -87,7 +88,10 @@ public final class LedgerText {
         return lines;
     }
 
-    /** The ledgers as a JSON text: {"ledgers": [{"document", "title", "kind", "claims": [{"id", "place", "statement", "verdict", "computed", "range", "proved", "counterexample", "corrected"}]}]}; null where there is nothing. */
+    /**
+     * The ledgers as a JSON text: {"ledgers": [{"document", "title", "kind", "claims": [{"id", "place", "statement", "verdict",
+     * "computed", "range", "proved", "counterexample", "corrected"}]}]}; null where there is nothing.
+     */
     public static String json(List<Ledger> ledgers) {
         StringBuilder out = new StringBuilder("{\"ledgers\": [");
         String between = "";
@@ -98,11 +102,13 @@ public final class LedgerText {
             String comma = "";
             for (Ledger.Entry entry : ledger.entries()) {
                 Verdict v = entry.verdict();
-                out.append(comma).append("\n  {\"id\": ").append(quote(entry.claim().id())).append(", \"place\": ").append(quote(entry.claim().place()))
+                out.append(comma).append("\n  {\"id\": ").append(quote(entry.claim().id()))
+                        .append(", \"place\": ").append(quote(entry.claim().place()))
                         .append(", \"statement\": ").append(quote(entry.claim().statement())).append(",\n   \"verdict\": ").append(quote(v.word()))
                         .append(", \"computed\": ").append(quote(v.computed())).append(", \"range\": ").append(quote(v.range()))
                         .append(", \"proved\": ").append(v instanceof Verdict.Holds holds ? String.valueOf(holds.proved()) : "null")
-                        .append(", \"counterexample\": ").append(quote(counterexample(v))).append(", \"corrected\": ").append(quote(corrected(v))).append("}");
+                        .append(", \"counterexample\": ").append(quote(counterexample(v)))
+                        .append(", \"corrected\": ").append(quote(corrected(v))).append("}");
                 comma = ",";
             }
             out.append("]}");

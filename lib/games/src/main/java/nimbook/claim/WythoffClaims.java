@@ -38,12 +38,15 @@ final class WythoffClaims {
         add(all, 1, "introduction", "Two piles; a move takes any number from one pile, or the same number from both; whoever takes last wins. "
                 + "Equivalently a queen moves towards the corner of a board, and whoever reaches the corner wins.",
                 () -> new NotComputable("A definition: it is what BoardGame.queen() plays."));
-        add(all, 2, "principle of the winning positions", "Starting from (0, 0), the position with the least row, column and difference that are not struck is the next P-position; "
+        add(all, 2, "principle of the winning positions", "Starting from (0, 0), the position with the least row, column and difference "
+                + "that are not struck is the next P-position; "
                 + "its row, column and difference are struck.", WythoffClaims::construction);
-        add(all, 3, "table", "The P-positions (x, y) for n = 0 to 20 are those of the table; x is A066096, y is A090909, both in one line A072061.", WythoffClaims::table);
+        add(all, 3, "table", "The P-positions (x, y) for n = 0 to 20 are those of the table; x is A066096, y is A090909, both in one line "
+                + "A072061.", WythoffClaims::table);
         add(all, 4, "floor functions", "The P-positions are (⌊nφ⌋, ⌊nφ²⌋), n ≥ 0.", WythoffClaims::floors);
         add(all, 5, "floor functions", "φ² − φ = 1 and 1/φ + 1/φ² = 1, so that Rayleigh's theorem gives the floor formula.", WythoffClaims::golden);
-        add(all, 6, "Zeckendorf representation", "If y − x = ΣF(nᵢ − 1) is the Zeckendorf representation, then x = ΣF(nᵢ) and y = ΣF(nᵢ + 1).", WythoffClaims::zeckendorf);
+        add(all, 6, "Zeckendorf representation", "If y − x = ΣF(nᵢ − 1) is the Zeckendorf representation, then x = ΣF(nᵢ) and y = ΣF(nᵢ + 1).",
+                WythoffClaims::zeckendorf);
         add(all, 7, "misère rule", "In misère play the P-positions are (0, 1), (2, 2) and (⌊nφ⌋, ⌊nφ²⌋) for n ≥ 2.", WythoffClaims::misere);
         add(all, 8, "figures", "Two pictures: the queen on the chess board, and the P-positions as red squares.",
                 () -> new NotComputable("Drawn from the computed outcomes instead."));
@@ -70,7 +73,8 @@ final class WythoffClaims {
 
     private static Verdict table() {
         OutcomeTable engine = BoardGame.queen().outcomes(Y[20] + 1, Y[20] + 1);
-        String computed = "The 21 columns against the engine: they are all P-positions with x ≤ y ≤ 52. A072061 leaves out (0, 0), and so does A090909 in its present form.";
+        String computed = "The 21 columns against the engine: they are all P-positions with x ≤ y ≤ 52. A072061 leaves out (0, 0), and so "
+                + "does A090909 in its present form.";
         int next = 0;
         for (int x = 0; x <= Y[20]; x++) {
             for (int y = x; y <= Y[20]; y++) {
@@ -83,7 +87,8 @@ final class WythoffClaims {
     }
 
     private static Verdict floors() {
-        String computed = "(⌊nφ⌋, ⌊nφ²⌋) in exact arithmetic against the engine's outcomes and against the inductive construction. Proof: Wythoff 1907, by W5 and Beatty's theorem.";
+        String computed = "(⌊nφ⌋, ⌊nφ²⌋) in exact arithmetic against the engine's outcomes and against the inductive construction. Proof: "
+                + "Wythoff 1907, by W5 and Beatty's theorem.";
         OutcomeTable engine = BoardGame.queen().outcomes(BOARD, BOARD);
         boolean[][] formula = new boolean[BOARD][BOARD];
         for (int n = 0; n < BOARD; n++) {
@@ -108,12 +113,15 @@ final class WythoffClaims {
         boolean first = square[0] - phi[0] == 2 && square[1] - phi[1] == 0;
         // 1/φ + 1/φ² = (φ + 1)/φ², and it is 1 as φ + 1 = φ²
         boolean second = phi[0] + 2 == square[0] && phi[1] == square[1];
-        String computed = "Exact arithmetic in ℚ(√5): φ² = (3 + √5)/2 = φ + 1, and 1/φ + 1/φ² = (φ + 1)/φ² = 1. Both φ and φ² are irrational and positive, as the theorem asks.";
-        return first && second ? new Holds(computed, "identities", true) : new Fails(computed, "identities", "φ² = (" + square[0] + " + " + square[1] + "√5)/2", "–");
+        String computed = "Exact arithmetic in ℚ(√5): φ² = (3 + √5)/2 = φ + 1, and 1/φ + 1/φ² = (φ + 1)/φ² = 1. Both φ and φ² are "
+                + "irrational and positive, as the theorem asks.";
+        return first && second ? new Holds(computed, "identities", true) : new Fails(computed, "identities", "φ² = (" + square[0] + " + "
+                + square[1] + "√5)/2", "–");
     }
 
     private static Verdict zeckendorf() {
-        String computed = "The rule as printed and with the least index odd, each against the floor formula. As printed it gives (A + 1, B + 1) exactly when y − x is a lower Wythoff number.";
+        String computed = "The rule as printed and with the least index odd, each against the floor formula. As printed it gives (A + 1, B "
+                + "+ 1) exactly when y − x is a lower Wythoff number.";
         String range = "y − x = 1 to " + DIFFERENCES;
         String first = null;
         for (int n = 1; n <= DIFFERENCES; n++) {
@@ -124,7 +132,8 @@ final class WythoffClaims {
             if (!printed.right() && first == null) first = "y − x = " + n + ": " + printed;
         }
         if (first == null) return new Holds(computed, range, false);
-        return new Fails(computed, range, first, "Take the sum of y − x whose least index is odd (F₁ allowed): 3 = F₁ + F₃ gives x = F₂ + F₄ = 4 and y = F₃ + F₅ = 7.");
+        return new Fails(computed, range, first, "Take the sum of y − x whose least index is odd (F₁ allowed): 3 = F₁ + F₃ gives x = F₂ + "
+                + "F₄ = 4 and y = F₃ + F₅ = 7.");
     }
 
     private static Verdict misere() {
@@ -132,7 +141,8 @@ final class WythoffClaims {
         boolean[][] formula = new boolean[BOARD][BOARD];
         for (int x = 0; x < BOARD; x++) for (int y = 0; y < BOARD; y++) formula[x][y] = MisereWythoff.isP(x, y);
         String differs = compare(BoardGame.queen().misere().outcomes(BOARD, BOARD), formula);
-        return differs == null ? new Holds(computed, "all " + BOARD + " × " + BOARD + " positions", false) : new Fails(computed, BOARD + " × " + BOARD, differs, "–");
+        return differs == null ? new Holds(computed, "all " + BOARD + " × " + BOARD + " positions", false) : new Fails(computed, BOARD + " × "
+                + BOARD, differs, "–");
     }
 
     /** The first cell where the table's P-positions are not the given ones, or null. */

@@ -3,7 +3,8 @@ package nimbook.number;
 import java.math.BigInteger;
 
 /**
- * Two irrationals α, β &gt; 0 with 1/α + 1/β = 1. By Beatty's theorem (S. Beatty 1926; Lord Rayleigh 1894) each k ≥ 1 is ⌊nα⌋ or ⌊nβ⌋ for exactly one n ≥ 1.
+ * Two irrationals α, β &gt; 0 with 1/α + 1/β = 1. By Beatty's theorem (S. Beatty 1926; Lord Rayleigh 1894) each k ≥ 1 is ⌊nα⌋ or
+ * ⌊nβ⌋ for exactly one n ≥ 1.
  *
  * @param alpha the first slope, &gt; 1
  * @param beta the second slope, α/(α−1)
@@ -25,7 +26,8 @@ public record BeattyPair(Quadratic alpha, Quadratic beta) {
         refuse("α", alpha);
         refuse("β", beta);
         if (!alpha.complement().equals(beta)) {
-            throw new IllegalArgumentException("α = " + alpha + ", β = " + beta + ": 1/α + 1/β is not 1; the complement of α is " + alpha.complement());
+            throw new IllegalArgumentException("α = " + alpha + ", β = " + beta + ": 1/α + 1/β is not 1; the complement of α is "
+                    + alpha.complement());
         }
     }
 
@@ -52,7 +54,8 @@ public record BeattyPair(Quadratic alpha, Quadratic beta) {
     private static void refuse(String name, Quadratic slope) {
         if (slope.signum() < 0) throw new IllegalArgumentException(name + " = " + slope + " is negative: Beatty's theorem needs positive numbers");
         if (!slope.exceedsOne()) {
-            throw new IllegalArgumentException(name + " = " + slope + " is less than 1, so 1/" + name + " alone is more than 1; " + name + " must be above 1");
+            throw new IllegalArgumentException(name + " = " + slope + " is less than 1, so 1/" + name + " alone is more than 1; " + name
+                    + " must be above 1");
         }
     }
 
@@ -66,7 +69,11 @@ public record BeattyPair(Quadratic alpha, Quadratic beta) {
         return beta.floorTimes(n);
     }
 
-    /** Which of the two sequences k belongs to, and where: ⌊(k+1)/α⌋ terms of the first are at most k. @throws IllegalArgumentException when k &lt; 1 */
+    /**
+     * Which of the two sequences k belongs to, and where: ⌊(k+1)/α⌋ terms of the first are at most k.
+     *
+     * @throws IllegalArgumentException when k &lt; 1
+     */
     public Place place(BigInteger k) {
         if (k.signum() < 1) throw new IllegalArgumentException("k = " + Numerals.brief(k) + ": the two sequences partition the integers from 1 on");
         BigInteger upTo = alpha.inverse().floorTimes(k.add(BigInteger.ONE));

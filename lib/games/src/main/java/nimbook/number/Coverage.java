@@ -5,7 +5,8 @@ import java.util.List;
 import nimbook.work.Work;
 
 /**
- * How ⌊nα⌋ and ⌊nβ⌋, n ≥ 1, cover the numbers 1 to N, for any two positive slopes, complementary or not: what Beatty's theorem says, and how it breaks.
+ * How ⌊nα⌋ and ⌊nβ⌋, n ≥ 1, cover the numbers 1 to N, for any two positive slopes, complementary or not: what Beatty's theorem
+ * says, and how it breaks.
  */
 public final class Coverage {
 

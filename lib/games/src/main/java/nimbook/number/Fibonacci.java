@@ -31,8 +31,8 @@ public final class Fibonacci {
     }
 
     /**
-     * F(k) for 0 ≤ k ≤ {@value #MAX_INDEX}, by doubling: F(2k) = F(k)(2F(k+1) − F(k)), F(2k+1) = F(k)² + F(k+1)².
-     * O(log k) products, the last ones of k·log₂φ/2 ≈ 0.35 k bits.
+     * F(k) for 0 ≤ k ≤ {@value #MAX_INDEX}, by doubling: F(2k) = F(k)(2F(k+1) − F(k)), F(2k+1) = F(k)² + F(k+1)². O(log k)
+     * products, the last ones of k·log₂φ/2 ≈ 0.35 k bits.
      *
      * @throws IllegalArgumentException for any other k
      */
@@ -76,7 +76,8 @@ public final class Fibonacci {
     /** The greatest k ≥ 2 with F(k) ≤ n. @throws IllegalArgumentException when n &lt; 1 or n &gt; F({@value #MAX_INDEX}) */
     public static int indexAtMost(BigInteger n) {
         if (n.bitLength() <= 63) return indexAtMost(n.longValue());
-        if (n.signum() < 0) throw new IllegalArgumentException("n = " + Numerals.brief(n) + ": there is a Fibonacci number F(k) ≤ n, k ≥ 2, only for n ≥ 1");
+        if (n.signum() < 0) throw new IllegalArgumentException("n = " + Numerals.brief(n)
+                + ": there is a Fibonacci number F(k) ≤ n, k ≥ 2, only for n ≥ 1");
         // F(k) < φ^(k−1) and 2^(bits−1) ≤ n, so k − 1 = ⌊(bits−1)·log_φ 2⌋ is safe; log_φ 2 = 1.44042009041255648…, rounded down
         long k = (n.bitLength() - 1L) * 14_404_200_904L / 10_000_000_000L + 1;
         if (k >= MAX_INDEX - 4) throw new IllegalArgumentException("n has " + n.bitLength() + " bits: allowed is n ≤ F(" + MAX_INDEX + ")");

@@ -7,7 +7,8 @@ public record Fraction(long p, long q) implements Slope {
 
     public Fraction {
         if (q <= 0 || p == Long.MIN_VALUE || !BigInteger.valueOf(p).gcd(BigInteger.valueOf(q)).equals(BigInteger.ONE)) {
-            throw new IllegalArgumentException("p/q = " + p + "/" + q + ": a fraction is kept in lowest terms with q > 0; Fraction.of(p, q) brings it there");
+            throw new IllegalArgumentException("p/q = " + p + "/" + q + ": a fraction is kept in lowest terms with q > 0; Fraction.of(p, q) "
+                    + "brings it there");
         }
     }
 

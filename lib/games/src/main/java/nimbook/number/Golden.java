@@ -3,10 +3,11 @@ package nimbook.number;
 import java.math.BigInteger;
 
 /**
- * ⌊nφ⌋ and ⌊nφ²⌋, φ = (1+√5)/2, exact for every n: the lower and upper Wythoff numbers A(n) (OEIS A000201) and B(n) = A(n) + n (A001950).
+ * ⌊nφ⌋ and ⌊nφ²⌋, φ = (1+√5)/2, exact for every n: the lower and upper Wythoff numbers A(n) (OEIS A000201) and B(n) = A(n) + n
+ * (A001950).
  *
- * <p>No floating-point number takes part. A fixed-point product gives a candidate and a bound; where the two leave a doubt, the sign of
- * a² − an − n² decides: it is negative, zero or positive as a is less than, equal to or greater than nφ (a, n ≥ 0).
+ * <p>No floating-point number takes part. A fixed-point product gives a candidate and a bound; where the two leave a doubt, the
+ * sign of a² − an − n² decides: it is negative, zero or positive as a is less than, equal to or greater than nφ (a, n ≥ 0).
  */
 public final class Golden {
 
@@ -67,16 +68,16 @@ public final class Golden {
     }
 
     /**
-     * The sign of a − nφ for a, n ≥ 0, which is that of a² − n(a+n): one square and one product, no root.
-     * (a² − an − n² = (a − nφ)(a + n/φ), and the second factor is positive unless a = n = 0.)
+     * The sign of a − nφ for a, n ≥ 0, which is that of a² − n(a+n): one square and one product, no root. (a² − an − n² = (a −
+     * nφ)(a + n/φ), and the second factor is positive unless a = n = 0.)
      */
     public static int compare(BigInteger a, BigInteger n) {
         return a.multiply(a).compareTo(n.multiply(a.add(n)));
     }
 
     /**
-     * Whether a = ⌊nφ⌋, for a, n ≥ 0, by the signs of s = a² − n(a+n) and of s + 2a + 1 − n, the same at a + 1: s ≤ 0 &lt; s + 2a + 1 − n.
-     * Two products of the size of a; nothing needs to be kept.
+     * Whether a = ⌊nφ⌋, for a, n ≥ 0, by the signs of s = a² − n(a+n) and of s + 2a + 1 − n, the same at a + 1: s ≤ 0 &lt; s + 2a +
+     * 1 − n. Two products of the size of a; nothing needs to be kept.
      */
     public static boolean isFloorPhi(BigInteger a, BigInteger n) {
         BigInteger sign = a.multiply(a).subtract(n.multiply(a.add(n)));

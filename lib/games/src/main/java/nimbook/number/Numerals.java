@@ -21,7 +21,10 @@ public final class Numerals {
         return size.compareTo(BigInteger.TEN.pow(digits)) >= 0 ? digits + 1 : digits;
     }
 
-    /** All digits up to {@value #WHOLE_DIGITS} of them, else the first and last twelve and their number: "161803398874…989484820458 (1000000 digits)". */
+    /**
+     * All digits up to {@value #WHOLE_DIGITS} of them, else the first and last twelve and their number: "161803398874…989484820458
+     * (1000000 digits)".
+     */
     public static String brief(BigInteger n) {
         if (n.bitLength() < 3 * WHOLE_DIGITS) return n.toString();
         int digits = digits(n);
@@ -38,7 +41,8 @@ public final class Numerals {
         try {
             return new BigInteger(bare);
         } catch (NumberFormatException e) {
-            throw new IllegalArgumentException("\"" + (text.length() > 60 ? text.substring(0, 60) + "…" : text) + "\": a whole number is written with digits, as 165580140 or 165_580_140");
+            throw new IllegalArgumentException("\"" + (text.length() > 60 ? text.substring(0, 60) + "…" : text)
+                    + "\": a whole number is written with digits, as 165580140 or 165_580_140");
         }
     }
 

@@ -7,9 +7,9 @@ import java.util.List;
 /**
  * A quadratic irrational α = (p + r√d)/q, and ⌊nα⌋ exactly for every n ≥ 0.
  *
- * <p>Kept in one form: d free of squares, gcd(p, r, q) = 1, q &gt; 0; so equal numbers are equal objects. ⌊nα⌋ = ⌊(np + ⌊n·r√d⌋)/q⌋, where the
- * inner floor is an integer square root. For {@code long} a 64-bit fraction of α is kept: the product with it is too small by less than n·2⁻⁶⁴, and
- * where that leaves a doubt the root decides.
+ * <p>Kept in one form: d free of squares, gcd(p, r, q) = 1, q &gt; 0; so equal numbers are equal objects. ⌊nα⌋ = ⌊(np +
+ * ⌊n·r√d⌋)/q⌋, where the inner floor is an integer square root. For {@code long} a 64-bit fraction of α is kept: the product with
+ * it is too small by less than n·2⁻⁶⁴, and where that leaves a doubt the root decides.
  */
 public final class Quadratic implements Slope {
 
@@ -63,7 +63,8 @@ public final class Quadratic implements Slope {
         if (r == 0) throw new IllegalArgumentException("r = 0: the number would be the fraction " + Fraction.of(p, q) + "; take a Fraction");
         long root = Roots.floorSqrt(d);
         if (root * root == d) {
-            throw new IllegalArgumentException("d = " + d + ": √" + d + " = " + root + " is rational, so the number is the fraction " + Fraction.of(p + r * root, q) + "; d must not be a square");
+            throw new IllegalArgumentException("d = " + d + ": √" + d + " = " + root + " is rational, so the number is the fraction "
+                    + Fraction.of(p + r * root, q) + "; d must not be a square");
         }
         long free = d;
         long out = r;
@@ -126,7 +127,8 @@ public final class Quadratic implements Slope {
             if (!overflow) return sum;
         }
         BigInteger exact = floorTimes(BigInteger.valueOf(n));
-        if (exact.bitLength() > 63) throw new IllegalArgumentException("n = " + n + ": ⌊nα⌋ does not fit in a long for α = " + this + "; take a BigInteger");
+        if (exact.bitLength() > 63) throw new IllegalArgumentException("n = " + n + ": ⌊nα⌋ does not fit in a long for α = " + this
+                + "; take a BigInteger");
         return exact.longValue();
     }
 
@@ -199,7 +201,8 @@ public final class Quadratic implements Slope {
         BigInteger root = Roots.floorSqrt(bigD);
         List<BigInteger> quotients = new ArrayList<>(count);
         for (int i = 0; i < count; i++) {
-            BigInteger a = bigQ.signum() > 0 ? floorDivide(bigP.add(root), bigQ) : floorDivide(bigP.add(root).add(BigInteger.ONE).negate(), bigQ.negate());
+            BigInteger a = bigQ.signum() > 0 ? floorDivide(bigP.add(root), bigQ) : floorDivide(bigP.add(root).add(BigInteger.ONE).negate(),
+                    bigQ.negate());
             quotients.add(a);
             bigP = a.multiply(bigQ).subtract(bigP);
             bigQ = bigD.subtract(bigP.multiply(bigP)).divide(bigQ);

@@ -19,8 +19,8 @@ public final class Roots {
     }
 
     /**
-     * ⌊√n⌋, by Newton's iteration with doubling precision: one division of 2k by k bits at each doubling, so O(one division of the size of n).
-     * The iteration on near roots is M. Dickinson's (he proved it for Python's integer square root).
+     * ⌊√n⌋, by Newton's iteration with doubling precision: one division of 2k by k bits at each doubling, so O(one division of the
+     * size of n). The iteration on near roots is M. Dickinson's (he proved it for Python's integer square root).
      *
      * @throws IllegalArgumentException when n &lt; 0
      */

@@ -40,12 +40,14 @@ public sealed interface Slope permits Quadratic, Fraction {
     }
 
     /**
-     * Reads "(1+√5)/2", "√2", "sqrt(2)", "1+2√3", "3/2", "1.5", "φ" or "phi". A root of a square, as √4, gives the fraction that it is.
+     * Reads "(1+√5)/2", "√2", "sqrt(2)", "1+2√3", "3/2", "1.5", "φ" or "phi". A root of a square, as √4, gives the fraction that it
+     * is.
      *
      * @throws IllegalArgumentException for any other text, or numbers above {@link Quadratic#MAX}
      */
     static Slope parse(String text) {
-        String bare = text.replaceAll("\\s", "").replace('−', '-').replaceAll("sqrt\\(?(\\d+)\\)?", "√$1").replaceAll("√\\((\\d+)\\)", "√$1").replace("*", "");
+        String bare = text.replaceAll("\\s", "").replace('−', '-').replaceAll("sqrt\\(?(\\d+)\\)?", "√$1").replaceAll("√\\((\\d+)\\)", "√$1")
+                .replace("*", "");
         if (bare.equals("φ") || bare.equals("phi")) return Quadratic.GOLDEN;
         Matcher root = Pattern.compile("\\(?([+-]?\\d{1,9}(?!\\d*√))?([+-]?\\d{0,9})√(\\d{1,9})\\)?(?:/(-?\\d{1,9}))?").matcher(bare);
         if (root.matches()) {
@@ -58,13 +60,15 @@ public sealed interface Slope permits Quadratic, Fraction {
             return s * s == d ? Fraction.of(p + r * s, q) : Quadratic.of(p, r, d, q);
         }
         Matcher fraction = Pattern.compile("([+-]?\\d{1,9})(?:/(-?\\d{1,9}))?").matcher(bare);
-        if (fraction.matches()) return Fraction.of(Long.parseLong(fraction.group(1)), fraction.group(2) == null ? 1 : Long.parseLong(fraction.group(2)));
+        if (fraction.matches()) return Fraction.of(Long.parseLong(fraction.group(1)), fraction.group(2) == null ? 1
+                : Long.parseLong(fraction.group(2)));
         Matcher decimal = Pattern.compile("([+-]?\\d{1,6})\\.(\\d{1,6})").matcher(bare);
         if (decimal.matches()) {
             long scale = 1;
             for (int i = 0; i < decimal.group(2).length(); i++) scale *= 10;
             return Fraction.of(Long.parseLong(decimal.group(1) + decimal.group(2)), scale);
         }
-        throw new IllegalArgumentException("\"" + text + "\" is no number that can be kept exactly; allowed are forms as (1+√5)/2, sqrt(2), 3/2, 1.5, φ, with at most 9 digits a number");
+        throw new IllegalArgumentException("\"" + text + "\" is no number that can be kept exactly; allowed are forms as (1+√5)/2, sqrt(2), "
+                + "3/2, 1.5, φ, with at most 9 digits a number");
     }
 }

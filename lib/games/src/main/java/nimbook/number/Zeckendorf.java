@@ -8,9 +8,9 @@ import java.util.List;
 /**
  * A sum of Fibonacci numbers with different indices, no two of them consecutive, the least index at least 1.
  *
- * <p>{@link #of} gives the representation of Zeckendorf's theorem (E. Zeckendorf 1972; C. G. Lekkerkerker 1952): all indices are at least 2,
- * and it is unique. {@link #odd} gives the one whose least index is odd, F(1) allowed; it too exists once for every n ≥ 1 (F(2e) =
- * F(1) + F(3) + … + F(2e−1)), and it is the one that the rule for Wythoff's pairs needs.
+ * <p>{@link #of} gives the representation of Zeckendorf's theorem (E. Zeckendorf 1972; C. G. Lekkerkerker 1952): all indices are at
+ * least 2, and it is unique. {@link #odd} gives the one whose least index is odd, F(1) allowed; it too exists once for every n ≥ 1
+ * (F(2e) = F(1) + F(3) + … + F(2e−1)), and it is the one that the rule for Wythoff's pairs needs.
  */
 public final class Zeckendorf {
 
@@ -35,8 +35,8 @@ public final class Zeckendorf {
     }
 
     /**
-     * The Zeckendorf representation of n ≥ 0, by dividing in halves: a constant number of products and divisions of the size of n at each level,
-     * so sub-quadratic with sub-quadratic products.
+     * The Zeckendorf representation of n ≥ 0, by dividing in halves: a constant number of products and divisions of the size of n
+     * at each level, so sub-quadratic with sub-quadratic products.
      *
      * @throws IllegalArgumentException when n &lt; 0 or n &gt; F({@value Fibonacci#MAX_INDEX})
      */
@@ -75,7 +75,8 @@ public final class Zeckendorf {
 
     /** Every index raised by {@code by}. @throws IllegalArgumentException when an index would fall below 1 */
     public Zeckendorf shift(int by) {
-        if (indices.length > 0 && indices[0] + (long) by < 1) throw new IllegalArgumentException("by = " + by + ": the least index, " + indices[0] + ", would fall below 1");
+        if (indices.length > 0 && indices[0] + (long) by < 1) throw new IllegalArgumentException("by = " + by + ": the least index, "
+                + indices[0] + ", would fall below 1");
         int[] result = indices.clone();
         for (int i = 0; i < result.length; i++) result[i] += by;
         return new Zeckendorf(result);

@@ -23,7 +23,11 @@ public interface IntegerSequence {
         return term(BigInteger.valueOf(n));
     }
 
-    /** The n-th term without a BigInteger where there is such a way. @throws IllegalArgumentException when n &lt; offset or the term leaves the range of long */
+    /**
+     * The n-th term without a BigInteger where there is such a way.
+     *
+     * @throws IllegalArgumentException when n &lt; offset or the term leaves the range of long
+     */
     long termAsLong(long n);
 
     /** All terms from the offset on; endless. */
@@ -37,7 +41,8 @@ public interface IntegerSequence {
      * @throws IllegalArgumentException unless 1 ≤ count ≤ 1000000
      */
     default String bFile(int count) {
-        if (count < 1 || count > 1_000_000) throw new IllegalArgumentException("count = " + count + ": a b-file of 1 to 1000000 terms can be written");
+        if (count < 1 || count > 1_000_000) throw new IllegalArgumentException("count = " + count
+                + ": a b-file of 1 to 1000000 terms can be written");
         StringBuilder text = new StringBuilder();
         for (long n = offset(); n < offset() + (long) count; n++) text.append(n).append(' ').append(term(n)).append('\n');
         return text.toString();

@@ -17,15 +17,19 @@ public final class Sequences {
     public static final IntegerSequence LOWER_WYTHOFF = of("A000201", "lower Wythoff numbers ⌊nφ⌋", 1, Golden::floorPhi, Golden::floorPhi);
 
     /** B(n) = ⌊nφ²⌋, n ≥ 1: 2, 5, 7, 10, 13, … */
-    public static final IntegerSequence UPPER_WYTHOFF = of("A001950", "upper Wythoff numbers ⌊nφ²⌋", 1, Golden::floorPhiSquared, Golden::floorPhiSquared);
+    public static final IntegerSequence UPPER_WYTHOFF = of("A001950", "upper Wythoff numbers ⌊nφ²⌋", 1, Golden::floorPhiSquared,
+            Golden::floorPhiSquared);
 
     /** ⌊nφ⌋, n ≥ 0: the smaller piles of Wythoff's P-positions. */
-    public static final IntegerSequence LOWER_PILES = of("A066096", "smaller piles of Wythoff's P-positions, ⌊nφ⌋ from n = 0", 0, Golden::floorPhi, Golden::floorPhi);
+    public static final IntegerSequence LOWER_PILES = of("A066096", "smaller piles of Wythoff's P-positions, ⌊nφ⌋ from n = 0", 0,
+            Golden::floorPhi, Golden::floorPhi);
 
     /**
-     * ⌊nφ²⌋, n ≥ 1: the greater piles of Wythoff's P-positions. The OEIS defines it otherwise and notes the agreement; it begins at n = 1 since December 2024, where older copies have a 0 in front.
+     * ⌊nφ²⌋, n ≥ 1: the greater piles of Wythoff's P-positions. The OEIS defines it otherwise and notes the agreement; it begins at
+     * n = 1 since December 2024, where older copies have a 0 in front.
      */
-    public static final IntegerSequence UPPER_PILES = of("A090909", "greater piles of Wythoff's P-positions, ⌊nφ²⌋", 1, Golden::floorPhiSquared, Golden::floorPhiSquared);
+    public static final IntegerSequence UPPER_PILES = of("A090909", "greater piles of Wythoff's P-positions, ⌊nφ²⌋", 1, Golden::floorPhiSquared,
+            Golden::floorPhiSquared);
 
     /** A(1), B(1), A(2), B(2), …: Wythoff's P-positions other than (0, 0) in one line. */
     public static final IntegerSequence PAIRS = of("A072061", "Wythoff pairs in one line", 1,
@@ -33,13 +37,16 @@ public final class Sequences {
             n -> n.testBit(0) ? Golden.floorPhi(n.shiftRight(1).add(BigInteger.ONE)) : Golden.floorPhiSquared(n.shiftRight(1)));
 
     /** F(n), n ≥ 0. The index must not exceed {@link Fibonacci#MAX_INDEX}. */
-    public static final IntegerSequence FIBONACCI = of("A000045", "Fibonacci numbers", 0, n -> Fibonacci.ofLong(index(n)), n -> Fibonacci.of(index(n)));
+    public static final IntegerSequence FIBONACCI = of("A000045", "Fibonacci numbers", 0,
+            n -> Fibonacci.ofLong(index(n)), n -> Fibonacci.of(index(n)));
 
     /** The Zeckendorf representation of n read in base 10: 0, 1, 10, 100, 101, 1000, … As a long to n = 4180. */
-    public static final IntegerSequence ZECKENDORF = of("A014417", "Zeckendorf representation of n, written with digits 0 and 1", 0, null, n -> new BigInteger(Zeckendorf.of(n).digits()));
+    public static final IntegerSequence ZECKENDORF = of("A014417", "Zeckendorf representation of n, written with digits 0 and 1", 0, null,
+            n -> new BigInteger(Zeckendorf.of(n).digits()));
 
     /** The Zeckendorf representation of n read in base 2: 0, 1, 2, 4, 5, 8, … */
-    public static final IntegerSequence FIBBINARY = of("A003714", "fibbinary numbers: Zeckendorf representation of n read in base 2", 0, null, n -> new BigInteger(Zeckendorf.of(n).digits(), 2));
+    public static final IntegerSequence FIBBINARY = of("A003714", "fibbinary numbers: Zeckendorf representation of n read in base 2", 0, null,
+            n -> new BigInteger(Zeckendorf.of(n).digits(), 2));
 
     /** How many Fibonacci numbers the Zeckendorf representation of n has. */
     public static final IntegerSequence ZECKENDORF_SIZE = of("A007895", "number of terms in the Zeckendorf representation of n", 0,
@@ -53,7 +60,8 @@ public final class Sequences {
             n -> Golden.floorPhi(n + 1) - (n + 1), n -> Golden.floorPhi(n.add(BigInteger.ONE)).subtract(n).subtract(BigInteger.ONE));
 
     /** Hofstadter's H: H(n) = n − H(H(H(n−1))), H(0) = 0. */
-    public static final IntegerSequence HOFSTADTER_H = of("A005374", "Hofstadter's H-sequence, H(n) = n − H(H(H(n−1)))", 0, HofstadterH::of, HofstadterH::of);
+    public static final IntegerSequence HOFSTADTER_H = of("A005374", "Hofstadter's H-sequence, H(n) = n − H(H(H(n−1)))", 0, HofstadterH::of,
+            HofstadterH::of);
 
     /** The Fibonacci word 0, 1, 0, 0, 1, 0, 1, 0, … of 0 → 01, 1 → 0: its n-th letter, n ≥ 0, is 1 exactly when n + 1 is an upper Wythoff number. */
     public static final IntegerSequence FIBONACCI_WORD = of("A003849", "infinite Fibonacci word", 0,
@@ -64,8 +72,8 @@ public final class Sequences {
 
     /** All that stand here, in this order. */
     public static List<IntegerSequence> all() {
-        return List.of(LOWER_WYTHOFF, UPPER_WYTHOFF, LOWER_PILES, UPPER_PILES, PAIRS, FIBONACCI, ZECKENDORF, FIBBINARY, ZECKENDORF_SIZE, WYTHOFF_ARRAY,
-                HOFSTADTER_G, HOFSTADTER_H, FIBONACCI_WORD);
+        return List.of(LOWER_WYTHOFF, UPPER_WYTHOFF, LOWER_PILES, UPPER_PILES, PAIRS, FIBONACCI, ZECKENDORF, FIBBINARY, ZECKENDORF_SIZE,
+                WYTHOFF_ARRAY, HOFSTADTER_G, HOFSTADTER_H, FIBONACCI_WORD);
     }
 
     /** The sequence with an OEIS number. @throws IllegalArgumentException when none of {@link #all} has it */
@@ -94,7 +102,8 @@ public final class Sequences {
     }
 
     private static int index(long n) {
-        if (n > Fibonacci.MAX_LONG_INDEX) throw new IllegalArgumentException("n = " + n + ": F(n) fits in a long for n ≤ " + Fibonacci.MAX_LONG_INDEX);
+        if (n > Fibonacci.MAX_LONG_INDEX) throw new IllegalArgumentException("n = " + n + ": F(n) fits in a long for n ≤ "
+                + Fibonacci.MAX_LONG_INDEX);
         return (int) n;
     }
 

@@ -8,8 +8,9 @@ import nimbook.number.Roots;
 import nimbook.number.Zeckendorf;
 
 /**
- * The Wythoff array (D. R. Morrison 1980; OEIS A035513): W(i, j) = F(j+1)·⌊iφ⌋ + F(j)·(i−1), rows i ≥ 1, columns j ≥ 1. Each positive integer stands in it once,
- * in the column j for which F(j+1) is the least term of its Zeckendorf representation; each row is a Fibonacci-like sequence; W(i, 2j−1), W(i, 2j) are Wythoff pairs.
+ * The Wythoff array (D. R. Morrison 1980; OEIS A035513): W(i, j) = F(j+1)·⌊iφ⌋ + F(j)·(i−1), rows i ≥ 1, columns j ≥ 1. Each
+ * positive integer stands in it once, in the column j for which F(j+1) is the least term of its Zeckendorf representation; each row
+ * is a Fibonacci-like sequence; W(i, 2j−1), W(i, 2j) are Wythoff pairs.
  */
 public final class WythoffArray {
 
@@ -25,7 +26,8 @@ public final class WythoffArray {
 
     /** W(row, column). @throws IllegalArgumentException when row or column is below 1, or the column above {@link Fibonacci#MAX_INDEX} */
     public static BigInteger at(BigInteger row, int column) {
-        if (row.signum() < 1 || column < 1) throw new IllegalArgumentException("row " + Numerals.brief(row) + ", column " + column + ": both begin at 1");
+        if (row.signum() < 1 || column < 1) throw new IllegalArgumentException("row " + Numerals.brief(row) + ", column " + column
+                + ": both begin at 1");
         return Fibonacci.of(column + 1).multiply(Golden.floorPhi(row)).add(Fibonacci.of(column).multiply(row.subtract(BigInteger.ONE)));
     }
 
@@ -58,7 +60,8 @@ public final class WythoffArray {
         BigInteger s = before.subtract(t.multiply(t.add(BigInteger.ONE)).shiftRight(1));
         BigInteger column = t.subtract(s).add(BigInteger.ONE);
         if (column.bitLength() > 31 || column.intValue() >= Fibonacci.MAX_INDEX) {
-            throw new IllegalArgumentException("n = " + Numerals.brief(n) + ": its column, " + Numerals.brief(column) + ", is beyond " + Fibonacci.MAX_INDEX);
+            throw new IllegalArgumentException("n = " + Numerals.brief(n) + ": its column, " + Numerals.brief(column) + ", is beyond "
+                    + Fibonacci.MAX_INDEX);
         }
         return at(s.add(BigInteger.ONE), column.intValue());
     }

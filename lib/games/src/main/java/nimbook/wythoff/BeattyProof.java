@@ -7,8 +7,9 @@ import nimbook.number.Numerals;
 import nimbook.number.Quadratic;
 
 /**
- * The two halves of the proof of Beatty's theorem as beatty.txt gives it (B9, B10), with numbers put in. Both are by contradiction: from an assumption, line by
- * line, follows that two integers lie closer than integers can. With numbers the last line is always false; so some earlier line must be, and it is seen which.
+ * The two halves of the proof of Beatty's theorem as beatty.txt gives it (B9, B10), with numbers put in. Both are by contradiction:
+ * from an assumption, line by line, follows that two integers lie closer than integers can. With numbers the last line is always
+ * false; so some earlier line must be, and it is seen which.
  *
  * <p>Truth of a line is decided exactly: mα &gt; k ⇔ ⌊mα⌋ ≥ k, mα &lt; k ⇔ ⌊mα⌋ &lt; k, as mα is irrational.
  *
@@ -46,14 +47,19 @@ public record BeattyProof(String title, List<Reason> lines) {
                 new Reason("k < m+n < k+1, with no integer between", k + " < " + sum + " < " + (k + 1), false)));
     }
 
-    /** No number is in both (B9), with the m and n that come nearest: the least with mα &gt; k and nβ &gt; k. @throws IllegalArgumentException when k &lt; 1 */
+    /**
+     * No number is in both (B9), with the m and n that come nearest: the least with mα &gt; k and nβ &gt; k.
+     *
+     * @throws IllegalArgumentException when k &lt; 1
+     */
     public static BeattyProof disjoint(BeattyPair pair, long k) {
         check(k, 1);
         return disjoint(pair, k, pair.alpha().inverse().floorTimes(k) + 1, pair.beta().inverse().floorTimes(k) + 1);
     }
 
     /**
-     * Every number is in one sequence (B10): assume that k is in none, between ⌊mα⌋ and ⌊(m+1)α⌋, and between ⌊nβ⌋ and ⌊(n+1)β⌋. The line that is misprinted in the text is there as printed, and as meant.
+     * Every number is in one sequence (B10): assume that k is in none, between ⌊mα⌋ and ⌊(m+1)α⌋, and between ⌊nβ⌋ and ⌊(n+1)β⌋.
+     * The line that is misprinted in the text is there as printed, and as meant.
      *
      * @throws IllegalArgumentException unless k ≥ 1, m, n ≥ 0
      */
@@ -69,17 +75,25 @@ public record BeattyProof(String title, List<Reason> lines) {
         boolean bHigh = above(beta, n + 1, k + 1);
         long sum = m + n;
         return new BeattyProof("assume k = " + k + " is neither a ⌊mα⌋ nor a ⌊nβ⌋, with m = " + m + ", n = " + n + "; " + pair, List.of(
-                new Reason("⌊mα⌋ < k < ⌊(m+1)α⌋", alpha.floorTimes(m) + " < " + k + " < " + alpha.floorTimes(m + 1), alpha.floorTimes(m) < k && k < alpha.floorTimes(m + 1)),
-                new Reason("⌊nβ⌋ < k < ⌊(n+1)β⌋", beta.floorTimes(n) + " < " + k + " < " + beta.floorTimes(n + 1), beta.floorTimes(n) < k && k < beta.floorTimes(n + 1)),
+                new Reason("⌊mα⌋ < k < ⌊(m+1)α⌋", alpha.floorTimes(m) + " < " + k + " < " + alpha.floorTimes(m + 1), alpha.floorTimes(m) < k
+                        && k < alpha.floorTimes(m + 1)),
+                new Reason("⌊nβ⌋ < k < ⌊(n+1)β⌋", beta.floorTimes(n) + " < " + k + " < " + beta.floorTimes(n + 1), beta.floorTimes(n) < k
+                        && k < beta.floorTimes(n + 1)),
                 new Reason("mα < k < (m+1)α − 1", product(alpha, m) + " < " + k + " < " + product(alpha, m + 1) + " − 1", aLow && aHigh),
                 new Reason("m/k < 1/α < (m+1)/(k+1)", ratio(m, k) + " < " + inverse(alpha) + " < " + ratio(m + 1, k + 1), aLow && aHigh),
                 new Reason("n/k < 1/β < (n+1)/(k+1)", ratio(n, k) + " < " + inverse(beta) + " < " + ratio(n + 1, k + 1), bLow && bHigh),
-                new Reason("as printed: n/k < 1/β < (m+1)/(k+1)", ratio(n, k) + " < " + inverse(beta) + " < " + ratio(m + 1, k + 1), bLow && above(beta, m + 1, k + 1)),
+                new Reason("as printed: n/k < 1/β < (m+1)/(k+1)", ratio(n, k) + " < " + inverse(beta) + " < " + ratio(m + 1, k + 1), bLow
+                        && above(beta, m + 1, k + 1)),
                 new Reason("the sum: (m+n)/k < 1 < (m+n+2)/(k+1)", ratio(sum, k) + " < 1 < " + ratio(sum + 2, k + 1), sum < k && k + 1 < sum + 2),
-                new Reason("m+n < k < k+1 < m+n+2, with only one integer between", sum + " < " + k + " < " + (k + 1) + " < " + (sum + 2), sum < k && k + 1 < sum + 2)));
+                new Reason("m+n < k < k+1 < m+n+2, with only one integer between", sum + " < " + k + " < " + (k + 1) + " < " + (sum + 2),
+                        sum < k && k + 1 < sum + 2)));
     }
 
-    /** Every number is in one sequence (B10), with m = ⌊k/α⌋ and n = ⌊k/β⌋, so that mα &lt; k &lt; (m+1)α, and likewise for β. @throws IllegalArgumentException when k &lt; 1 */
+    /**
+     * Every number is in one sequence (B10), with m = ⌊k/α⌋ and n = ⌊k/β⌋, so that mα &lt; k &lt; (m+1)α, and likewise for β.
+     *
+     * @throws IllegalArgumentException when k &lt; 1
+     */
     public static BeattyProof covering(BeattyPair pair, long k) {
         check(k, 1);
         return covering(pair, k, pair.alpha().inverse().floorTimes(k), pair.beta().inverse().floorTimes(k));

@@ -10,10 +10,12 @@ import nimbook.board.Grid;
 import nimbook.work.Work;
 
 /**
- * The inductive construction of the P-positions (document: wythoff.txt, W2): among the positions whose row, column and difference are not struck yet, the one with
- * the least x, y and y − x is the next P-position; then its row, its column (and, by symmetry, the mirrored ones) and its difference are struck.
+ * The inductive construction of the P-positions (document: wythoff.txt, W2): among the positions whose row, column and difference
+ * are not struck yet, the one with the least x, y and y − x is the next P-position; then its row, its column (and, by symmetry, the
+ * mirrored ones) and its difference are struck.
  *
- * <p>It knows neither φ nor the game's outcomes: it keeps marks only, so it can be compared with both. O(n) time and memory for n steps.
+ * <p>It knows neither φ nor the game's outcomes: it keeps marks only, so it can be compared with both. O(n) time and memory for n
+ * steps.
  */
 public final class Construction implements Iterable<Construction.Step> {
 
@@ -48,17 +50,24 @@ public final class Construction implements Iterable<Construction.Step> {
         /** "n = 2: (3, 5) is ○; struck: rows and columns 3 and 5, difference 2". */
         @Override
         public String toString() {
-            return "n = " + n + ": (" + x + ", " + y + ") is ○; struck: rows and columns " + x + (x == y ? "" : " and " + y) + ", difference " + difference;
+            return "n = " + n + ": (" + x + ", " + y + ") is ○; struck: rows and columns " + x + (x == y ? "" : " and " + y) + ", difference "
+                    + difference;
         }
     }
 
     /** The steps 0 to count − 1. @throws IllegalArgumentException unless 1 ≤ count ≤ {@value #MAX_STEPS} */
     public static Construction of(int count) {
-        if (count < 1 || count > MAX_STEPS) throw new IllegalArgumentException("count = " + count + ": from 1 to " + MAX_STEPS + " steps can be shown");
+        if (count < 1 || count > MAX_STEPS) throw new IllegalArgumentException("count = " + count + ": from 1 to " + MAX_STEPS
+                + " steps can be shown");
         return new Construction(count);
     }
 
-    /** Whether (x, y) has been struck by the steps 0 to n: its row, its column or its difference is used, and it is no P-position itself. @throws IllegalArgumentException when n, x or y is out of range */
+    /**
+     * Whether (x, y) has been struck by the steps 0 to n: its row, its column or its difference is used, and it is no P-position
+     * itself.
+     *
+     * @throws IllegalArgumentException when n, x or y is out of range
+     */
     public static boolean isStruck(int n, int x, int y) {
         Wythoff.check(x, y);
         for (Step s : of(n + 1)) {

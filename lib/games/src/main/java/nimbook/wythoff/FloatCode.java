@@ -9,13 +9,16 @@ import nimbook.number.Roots;
 import nimbook.work.Work;
 
 /**
- * The programmers' test {@code a == (int)((b - a) * (sqrt(5) + 1) / 2)} (document: beatty.txt, B7) in the arithmetics that it is run in, and where each first goes wrong.
+ * The programmers' test {@code a == (int)((b - a) * (sqrt(5) + 1) / 2)} (document: beatty.txt, B7) in the arithmetics that it is
+ * run in, and where each first goes wrong.
  *
- * <p>Each constant keeps the order of operations of the text: √5 rounded, 1 added and rounded, times k = b − a rounded, half of it (exact), cut to an integer. The
- * test fails for a difference k when the integer is not ⌊kφ⌋: then it denies the P-position (⌊kφ⌋, ⌊kφ⌋ + k) and names another. (b − a)·((√5 + 1)/2) is the same, since halving is exact.
+ * <p>Each constant keeps the order of operations of the text: √5 rounded, 1 added and rounded, times k = b − a rounded, half of it
+ * (exact), cut to an integer. The test fails for a difference k when the integer is not ⌊kφ⌋: then it denies the P-position (⌊kφ⌋,
+ * ⌊kφ⌋ + k) and names another. (b − a)·((√5 + 1)/2) is the same, since halving is exact.
  *
- * <p>The relative error is below 4u, u the rounding unit, so that k can fail only if kφ is nearer than 8uk to an integer. Such k are rare, and are listed
- * by their Zeckendorf representations: a least index ≥ i keeps |kφ − integer| ≤ φ^(1−i), and a smaller one keeps it above.
+ * <p>The relative error is below 4u, u the rounding unit, so that k can fail only if kφ is nearer than 8uk to an integer. Such k
+ * are rare, and are listed by their Zeckendorf representations: φF(j) = F(j+1) − (−φ)^(−j), so with the least index i the distance
+ * of kφ from an integer is between φ^(−i−1) and φ^(1−i).
  */
 public enum FloatCode {
 
@@ -26,14 +29,15 @@ public enum FloatCode {
     DOUBLE("double", 53),
 
     /**
-     * x87 extended, 64 significant bits: C's {@code long double} on x86. Java has none; each of the steps (root, sum, product) is computed exactly in integers and rounded to 64 bits, to nearest, ties to
-     * even. Emulated is that rounding only; overflow and subnormal numbers do not occur here.
+     * x87 extended, 64 significant bits: C's {@code long double} on x86. Java has none; each of the steps (root, sum, product) is
+     * computed exactly in integers and rounded to 64 bits, to nearest, ties to even. Emulated is that rounding only; overflow and
+     * subnormal numbers do not occur here.
      */
     LONG_DOUBLE("long double (64-bit significand, emulated)", 64),
 
     /**
-     * The piles in 32-bit {@code int}s, which wrap: the values are ordered and subtracted as ints, the golden ratio is taken exactly. It shows the overflow alone: the first failure is the first pair with
-     * b ≥ 2³¹, which becomes negative.
+     * The piles in 32-bit {@code int}s, which wrap: the values are ordered and subtracted as ints, the golden ratio is taken
+     * exactly. It shows the overflow alone: the first failure is the first pair with b ≥ 2³¹, which becomes negative.
      */
     INT32("32-bit int piles, otherwise exact", 0),
 
@@ -101,7 +105,8 @@ public enum FloatCode {
     }
 
     /**
-     * What the code says of the position (a, b): true for "lost". As in the text, a ≤ b is expected: with a &gt; b the code has no meaning and says false, except INT32 and EXACT, which order the piles.
+     * What the code says of the position (a, b): true for "lost". As in the text, a ≤ b is expected: with a &gt; b the code has no
+     * meaning and says false, except INT32 and EXACT, which order the piles.
      *
      * @throws IllegalArgumentException when a pile is negative or above {@link #MAX}
      */
@@ -146,7 +151,8 @@ public enum FloatCode {
     /**
      * All failures with b − a &lt; limit, ascending. Only the rare k for which kφ is near an integer are looked at.
      *
-     * @throws IllegalArgumentException unless 1 ≤ limit ≤ {@link #MAX}, or for INT32, whose failures fill an interval, or when there would be more than ten million candidates
+     * @throws IllegalArgumentException unless 1 ≤ limit ≤ {@link #MAX}, or for INT32, whose failures fill an interval, or when
+     * there would be more than ten million candidates
      */
     public List<Failure> failuresBelow(long limit) {
         if (limit < 1 || limit > MAX) throw new IllegalArgumentException("limit = " + limit + ": from 1 to " + MAX + " is allowed");
@@ -162,13 +168,14 @@ public enum FloatCode {
 
     /** Adds the failures from ≤ k &lt; to. */
     private void band(long from, long to, List<Failure> failures) {
-        // nearer than 8uk, u = 2^−precision: 2^−room; φ^(1−i) stays at or above that for i = ⌊room/log₂φ⌋ − 1, log₂φ = 0.694…
+        // nearer than 8uk, u = 2^−precision: 2^−room; so φ^(−i−1) < 2^−room, i > room/log₂φ − 1, log₂φ = 0.694…, and one to spare
         int room = precision - 3 - (64 - Long.numberOfLeadingZeros(to));
         int least = room <= 0 ? 2 : Math.max(2, room * 1000 / 695 - 2);
         long first = NearIntegers.countBelow(from, least);
         long last = NearIntegers.countBelow(to, least);
         if (last - first > 10_000_000) {
-            throw new IllegalArgumentException("limit: beyond " + from + " this arithmetic is too coarse, almost every difference fails (" + title + ")");
+            throw new IllegalArgumentException("limit: beyond " + from + " this arithmetic is too coarse, almost every difference fails ("
+                    + title + ")");
         }
         for (long i = first; i < last; i++) {
             if ((i & 0xFFFF) == 0) Work.poll();
@@ -182,8 +189,9 @@ public enum FloatCode {
     }
 
     /**
-     * All failures of DOUBLE with 0 ≤ k &lt; limit, by looking at every k: the slow way, for comparison. ⌊kφ⌋ comes from a running sum of a 64-bit fraction, which is exact here: the sum is too
-     * small by less than k·2⁻⁶⁴ ≤ 2⁻³³, and kφ is never nearer than 1/(3k) &gt; 2⁻³³ below an integer.
+     * All failures of DOUBLE with 0 ≤ k &lt; limit, by looking at every k: the slow way, for comparison. ⌊kφ⌋ comes from a running
+     * sum of a 64-bit fraction, which is exact here: the sum is too small by less than k·2⁻⁶⁴ ≤ 2⁻³³, and kφ is never nearer than
+     * 1/(3k) &gt; 2⁻³³ below an integer.
      *
      * @throws IllegalArgumentException unless this is DOUBLE and 1 ≤ limit ≤ 2³¹
      */

@@ -6,8 +6,8 @@ import java.util.List;
 import nimbook.number.Numerals;
 
 /**
- * The argument of beatty.txt for the n-th P-position, with numbers: aₙ is the least number in no earlier pair, bₙ = aₙ + n, and the chain
- * bₙ = aₙ + n &gt; aₙ₋₁ + n &gt; aₙ₋₁ + n − 1 = bₙ₋₁ &gt; aₙ₋₁ (B1 to B3). Its last link fails at n = 1, where a₀ = b₀ = 0.
+ * The argument of beatty.txt for the n-th P-position, with numbers: aₙ is the least number in no earlier pair, bₙ = aₙ + n, and the
+ * chain bₙ = aₙ + n &gt; aₙ₋₁ + n &gt; aₙ₋₁ + n − 1 = bₙ₋₁ &gt; aₙ₋₁ (B1 to B3). Its last link fails at n = 1, where a₀ = b₀ = 0.
  *
  * @param n the number of the pair, ≥ 1
  * @param before the pair before, (aₙ₋₁, bₙ₋₁)
@@ -25,7 +25,8 @@ public record GameProcess(int n, Piles before, Piles pair, List<Reason> lines) {
 
     /** The argument for one n. @throws IllegalArgumentException unless 1 ≤ n ≤ {@value #MAX} */
     public static GameProcess at(int n) {
-        if (n < 1 || n > MAX) throw new IllegalArgumentException("n = " + n + ": from 1 to " + MAX + "; the argument compares each pair with the one before");
+        if (n < 1 || n > MAX) throw new IllegalArgumentException("n = " + n + ": from 1 to " + MAX
+                + "; the argument compares each pair with the one before");
         BitSet used = new BitSet();
         int a = 0;
         int last = 0;
@@ -43,7 +44,8 @@ public record GameProcess(int n, Piles before, Piles pair, List<Reason> lines) {
         String i = Numerals.subscript(n);
         String j = Numerals.subscript(n - 1);
         List<Reason> lines = new ArrayList<>();
-        lines.add(new Reason("aₙ is the least number in no earlier pair", "a" + i + " = " + a + ", since 0 to " + (a - 1) + " are used", used.nextClearBit(0) == a));
+        lines.add(new Reason("aₙ is the least number in no earlier pair", "a" + i + " = " + a + ", since 0 to " + (a - 1) + " are used",
+                used.nextClearBit(0) == a));
         lines.add(new Reason("aₙ > aₙ₋₁", a + " > " + last, a > last));
         lines.add(new Reason("bₙ = aₙ + n", "b" + i + " = " + a + " + " + n + " = " + b, true));
         lines.add(new Reason("aₙ + n > aₙ₋₁ + n", b + " > " + last + " + " + n + " = " + (last + n), b > last + n));

@@ -7,8 +7,8 @@ import nimbook.number.Golden;
 import nimbook.number.Numerals;
 
 /**
- * Wythoff's game, misère play, at any size: whoever takes last loses. The P-positions are (0, 1), (2, 2) and the pairs (A(n), B(n)) with n ≥ 2, and
- * their mirrors (document: wythoff.txt, W7): only the pairs of n = 0 and n = 1 are others than in normal play.
+ * Wythoff's game, misère play, at any size: whoever takes last loses. The P-positions are (0, 1), (2, 2) and the pairs (A(n), B(n))
+ * with n ≥ 2, and their mirrors (document: wythoff.txt, W7): only the pairs of n = 0 and n = 1 are others than in normal play.
  */
 public final class MisereWythoff {
 
@@ -54,7 +54,12 @@ public final class MisereWythoff {
         return x.equals(BigInteger.TWO) ? x : Wythoff.partner(x);
     }
 
-    /** All positions to which a winning move leads from (a, b); sorted; empty exactly at P-positions and at (0, 0), where the player to move has won. @throws IllegalArgumentException when a pile is negative */
+    /**
+     * All positions to which a winning move leads from (a, b); sorted; empty exactly at P-positions and at (0, 0), where the player
+     * to move has won.
+     *
+     * @throws IllegalArgumentException when a pile is negative
+     */
     public static List<Piles> winningMoves(BigInteger a, BigInteger b) {
         Wythoff.check(a, b);
         TreeSet<Piles> moves = new TreeSet<>();

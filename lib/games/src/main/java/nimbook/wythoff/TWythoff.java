@@ -11,11 +11,13 @@ import nimbook.number.Roots;
 import nimbook.work.Work;
 
 /**
- * t-Wythoff: take any number from one pile, or k &gt; 0 and l &gt; 0 from the two with |k − l| &lt; t; t = 1 is Wythoff's game. (A. S. Fraenkel, How to beat your Wythoff games' opponent on three fronts, American
- * Mathematical Monthly 89, 1982; misère: A. S. Fraenkel, Wythoff games, continued fractions, cedar trees and Fibonacci searches, Theoretical Computer Science 29, 1984.)
+ * t-Wythoff: take any number from one pile, or k &gt; 0 and l &gt; 0 from the two with |k − l| &lt; t; t = 1 is Wythoff's game. (A.
+ * S. Fraenkel, How to beat your Wythoff games' opponent on three fronts, American Mathematical Monthly 89, 1982; misère: A. S.
+ * Fraenkel, Wythoff games, continued fractions, cedar trees and Fibonacci searches, Theoretical Computer Science 29, 1984.)
  *
- * <p>Normal play: P-positions (⌊nα⌋, ⌊nβ⌋), n ≥ 0, α = (2 − t + √(t²+4))/2 = [1; t, t, t, …], β = α + t. Misère play, t ≥ 2: (⌊nα + γ⌋, ⌊nβ + γ + 1⌋), γ = 1/α = (α + t − 2)/t; t = 1 is {@link MisereWythoff}.
- * Three ways lead to the P-positions here, and must agree: the formula ({@link #pair}), the continued fraction ({@link #isPByNumeration}) and mex ({@link #byMex}).
+ * <p>Normal play: P-positions (⌊nα⌋, ⌊nβ⌋), n ≥ 0, α = (2 − t + √(t²+4))/2 = [1; t, t, t, …], β = α + t. Misère play, t ≥ 2: (⌊nα +
+ * γ⌋, ⌊nβ + γ + 1⌋), γ = 1/α = (α + t − 2)/t; t = 1 is {@link MisereWythoff}. Three ways lead to the P-positions here, and must
+ * agree: the formula ({@link #pair}), the continued fraction ({@link #isPByNumeration}) and mex ({@link #byMex}).
  */
 public final class TWythoff {
 
@@ -61,7 +63,11 @@ public final class TWythoff {
         return Quadratic.of(2 + t, (long) t * t + 4, 2);
     }
 
-    /** The n-th P-position by the formula, smaller pile first; misère with t = 1: n = 0 gives (2, 2), n = 1 gives (0, 1). @throws IllegalArgumentException when n &lt; 0 */
+    /**
+     * The n-th P-position by the formula, smaller pile first; misère with t = 1: n = 0 gives (2, 2), n = 1 gives (0, 1).
+     *
+     * @throws IllegalArgumentException when n &lt; 0
+     */
     public Piles pair(BigInteger n) {
         if (misere && t == 1) return MisereWythoff.pair(n);
         BigInteger a = lower(n);
@@ -100,8 +106,9 @@ public final class TWythoff {
     }
 
     /**
-     * Whether the player to move loses, by the continued fraction, normal play: with p₋₁ = p₀ = 1, pᵢ = t·pᵢ₋₁ + pᵢ₋₂ each number is Σsᵢpᵢ in one way with 0 ≤ sᵢ ≤ t and sᵢ = 0 where sᵢ₊₁ = t. The pair (a, b), a ≤ b, is lost iff the word
-     * of a ends in an even number of zeros and the word of b is that of a with one zero more (or both are 0).
+     * Whether the player to move loses, by the continued fraction, normal play: with p₋₁ = p₀ = 1, pᵢ = t·pᵢ₋₁ + pᵢ₋₂ each number
+     * is Σsᵢpᵢ in one way with 0 ≤ sᵢ ≤ t and sᵢ = 0 where sᵢ₊₁ = t. The pair (a, b), a ≤ b, is lost iff the word of a ends in an
+     * even number of zeros and the word of b is that of a with one zero more (or both are 0).
      *
      * @throws IllegalArgumentException when a pile is negative
      * @throws IllegalStateException in misère play
@@ -122,7 +129,11 @@ public final class TWythoff {
         return isPByNumeration(BigInteger.valueOf(a), BigInteger.valueOf(b));
     }
 
-    /** The digits s₀, s₁, … of n in the numeration of {@link #isPByNumeration}, least first; empty for 0. Quadratic. @throws IllegalArgumentException when n &lt; 0 */
+    /**
+     * The digits s₀, s₁, … of n in the numeration of {@link #isPByNumeration}, least first; empty for 0. Quadratic.
+     *
+     * @throws IllegalArgumentException when n &lt; 0
+     */
     public List<Integer> digits(BigInteger n) {
         if (n.signum() < 0) throw new IllegalArgumentException("n = " + Numerals.brief(n) + ": n must be at least 0");
         List<BigInteger> p = new ArrayList<>(List.of(BigInteger.ONE, BigInteger.valueOf(t + 1L)));
@@ -164,7 +175,8 @@ public final class TWythoff {
     }
 
     /**
-     * All positions to which a winning move leads from (a, b), at any size; sorted. Only the pairs that can lie on a's row, b's column or within the band of diagonals are looked at: about twenty.
+     * All positions to which a winning move leads from (a, b), at any size; sorted. Only the pairs that can lie on a's row, b's
+     * column or within the band of diagonals are looked at: about twenty.
      *
      * @throws IllegalArgumentException when a pile is negative
      */

@@ -10,9 +10,10 @@ import nimbook.number.Numerals;
 /**
  * Wythoff's game, normal play, at any size: take any number from one pile, or the same number from both; whoever takes last wins.
  *
- * <p>The P-positions are the pairs (A(n), B(n)) = (⌊nφ⌋, ⌊nφ²⌋), n ≥ 0, and their mirrors (W. A. Wythoff, A modification of the game of Nim,
- * Nieuw Archief voor Wiskunde 7, 1907; documents: wythoff.txt, beatty.txt). Piles may come in any order. Misère play: {@link MisereWythoff}.
- * All answers are exact; a test costs two products of the size of the piles, and the winning moves a few products with the kept φ.
+ * <p>The P-positions are the pairs (A(n), B(n)) = (⌊nφ⌋, ⌊nφ²⌋), n ≥ 0, and their mirrors (W. A. Wythoff, A modification of the
+ * game of Nim, Nieuw Archief voor Wiskunde 7, 1907; documents: wythoff.txt, beatty.txt). Piles may come in any order. Misère play:
+ * {@link MisereWythoff}. All answers are exact; a test costs two products of the size of the piles, and the winning moves a few
+ * products with the kept φ.
  */
 public final class Wythoff {
 
@@ -68,17 +69,29 @@ public final class Wythoff {
         return isP(piles.x(), piles.y());
     }
 
-    /** The n ≥ 0 for which (a, b), in either order, is the n-th P-position; empty at N-positions. @throws IllegalArgumentException when a pile is negative */
+    /**
+     * The n ≥ 0 for which (a, b), in either order, is the n-th P-position; empty at N-positions.
+     *
+     * @throws IllegalArgumentException when a pile is negative
+     */
     public static Optional<BigInteger> pairNumber(BigInteger a, BigInteger b) {
         return isP(a, b) ? Optional.of(a.subtract(b).abs()) : Optional.empty();
     }
 
-    /** The n ≥ 0 for which (a, b), in either order, is the n-th P-position; empty at N-positions. @throws IllegalArgumentException when a pile is negative */
+    /**
+     * The n ≥ 0 for which (a, b), in either order, is the n-th P-position; empty at N-positions.
+     *
+     * @throws IllegalArgumentException when a pile is negative
+     */
     public static Optional<BigInteger> pairNumber(long a, long b) {
         return pairNumber(BigInteger.valueOf(a), BigInteger.valueOf(b));
     }
 
-    /** The one n for which x is A(n) or B(n); 0 for 0. (Of the numbers up to x ≥ 1, ⌊(x+1)/φ⌋ are lower Wythoff numbers.) @throws IllegalArgumentException when x &lt; 0 */
+    /**
+     * The one n for which x is A(n) or B(n); 0 for 0. (Of the numbers up to x ≥ 1, ⌊(x+1)/φ⌋ are lower Wythoff numbers.)
+     *
+     * @throws IllegalArgumentException when x &lt; 0
+     */
     public static BigInteger numberOf(BigInteger x) {
         BigInteger lower = lowersUpTo(x);
         return Golden.compare(x, lower) <= 0 ? lower : x.subtract(lower);
@@ -89,7 +102,11 @@ public final class Wythoff {
         return numberOf(BigInteger.valueOf(x)).longValueExact();
     }
 
-    /** Whether x ≥ 1 is a lower Wythoff number, A(n) for some n ≥ 1; the other positive integers are upper ones. @throws IllegalArgumentException when x &lt; 1 */
+    /**
+     * Whether x ≥ 1 is a lower Wythoff number, A(n) for some n ≥ 1; the other positive integers are upper ones.
+     *
+     * @throws IllegalArgumentException when x &lt; 1
+     */
     public static boolean isLower(BigInteger x) {
         if (x.signum() == 0) throw new IllegalArgumentException("x = 0: lower and upper Wythoff numbers partition the integers from 1 on");
         return Golden.compare(x, lowersUpTo(x)) <= 0;
@@ -107,7 +124,11 @@ public final class Wythoff {
         return Golden.compare(x, lower) <= 0 ? x.add(lower) : lower;
     }
 
-    /** The other pile of the one P-position that has a pile of x. @throws IllegalArgumentException when x &lt; 0 or the partner leaves the range of long */
+    /**
+     * The other pile of the one P-position that has a pile of x.
+     *
+     * @throws IllegalArgumentException when x &lt; 0 or the partner leaves the range of long
+     */
     public static long partner(long x) {
         BigInteger partner = partner(BigInteger.valueOf(x));
         if (partner.bitLength() > 63) throw new IllegalArgumentException("x = " + x + ": its partner does not fit in a long; take a BigInteger");
@@ -115,7 +136,8 @@ public final class Wythoff {
     }
 
     /**
-     * All positions (x′, y′) to which a winning move leads from (a, b), x′ &lt; y′ or not as the piles lie; sorted; empty exactly at P-positions. There are at most three.
+     * All positions (x′, y′) to which a winning move leads from (a, b), x′ &lt; y′ or not as the piles lie; sorted; empty exactly
+     * at P-positions. There are at most three.
      *
      * @throws IllegalArgumentException when a pile is negative
      */

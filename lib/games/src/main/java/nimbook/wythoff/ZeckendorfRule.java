@@ -5,11 +5,12 @@ import nimbook.number.Golden;
 import nimbook.number.Zeckendorf;
 
 /**
- * The rule that gives a P-position from the Fibonacci sum of its difference (document: wythoff.txt, W6): from y − x = ΣF(k) follow x = ΣF(k+1) and
- * y = ΣF(k+2).
+ * The rule that gives a P-position from the Fibonacci sum of its difference (document: wythoff.txt, W6): from y − x = ΣF(k) follow
+ * x = ΣF(k+1) and y = ΣF(k+2).
  *
- * <p>The document takes the Zeckendorf representation of y − x. With that of Zeckendorf's theorem (least index ≥ 2) the rule gives (A + 1, B + 1) instead of (A, B) whenever the least index
- * is even, that is exactly when y − x is a lower Wythoff number. It is right with the representation whose least index is odd, where F(1) may take part.
+ * <p>The document takes the Zeckendorf representation of y − x. With that of Zeckendorf's theorem (least index ≥ 2) the rule gives
+ * (A + 1, B + 1) instead of (A, B) whenever the least index is even, that is exactly when y − x is a lower Wythoff number. It is
+ * right with the representation whose least index is odd, where F(1) may take part.
  *
  * @param difference y − x, ≥ 1
  * @param sum the representation that was taken

@@ -45,7 +45,8 @@ class LedgerTest {
     @Test
     void differencesAreNamed() throws IOException {
         assertEquals(List.of(), ClaimsMain.Recorded.read(new StringReader("# c\n\nW1\tholds\t–\nW2\tfails\t5\n")).differences(List.of(small())));
-        assertEquals(List.of("W1: today \"holds\", recorded \"fails\"", "W2: counterexample today \"5\", recorded \"4\"", "W3: recorded, but not in the ledger"),
+        assertEquals(List.of("W1: today \"holds\", recorded \"fails\"", "W2: counterexample today \"5\", recorded \"4\"",
+                "W3: recorded, but not in the ledger"),
                 ClaimsMain.Recorded.read(new StringReader("W1\tfails\t–\nW2\tfails\t4\nW3\tholds\t–\nB1\tholds\t–\n")).differences(List.of(small())));
         assertEquals(List.of("W2: no verdict is recorded"), ClaimsMain.Recorded.read(new StringReader("W1\tholds\t–")).differences(List.of(small())));
         assertThrows(IllegalArgumentException.class, () -> ClaimsMain.Recorded.read(new StringReader("W1 holds –")));

@@ -22,12 +22,14 @@ class QuadraticTest {
     /** Readable oracle: 120 decimal digits are far more than n < 2⁶³ needs. */
     private static BigInteger slow(long p, long r, long d, long q, BigInteger n) {
         MathContext context = new MathContext(120);
-        BigDecimal value = BigDecimal.valueOf(p).add(BigDecimal.valueOf(r).multiply(BigDecimal.valueOf(d).sqrt(context))).divide(BigDecimal.valueOf(q), context);
+        BigDecimal root = BigDecimal.valueOf(d).sqrt(context);
+        BigDecimal value = BigDecimal.valueOf(p).add(BigDecimal.valueOf(r).multiply(root)).divide(BigDecimal.valueOf(q), context);
         return value.multiply(new BigDecimal(n)).setScale(0, RoundingMode.FLOOR).toBigInteger();
     }
 
     @Property
-    void floorsAgreeWithDecimals(@ForAll @IntRange(min = -1000, max = 1000) int p, @ForAll @IntRange(min = -50, max = 50) int r, @ForAll @IntRange(min = 2, max = 9999) int d,
+    void floorsAgreeWithDecimals(@ForAll @IntRange(min = -1000, max = 1000) int p, @ForAll @IntRange(min = -50, max = 50) int r,
+            @ForAll @IntRange(min = 2, max = 9999) int d,
             @ForAll @IntRange(min = -60, max = 60) int q, @ForAll @LongRange(min = 0) long n) {
         Assume.that(r != 0 && q != 0 && !Roots.isSquare(BigInteger.valueOf(d)));
         Quadratic alpha = Quadratic.of(p, r, d, q);
@@ -40,7 +42,8 @@ class QuadraticTest {
     }
 
     @Property
-    void complementAndInverse(@ForAll @IntRange(min = -1000, max = 1000) int p, @ForAll @IntRange(min = 1, max = 50) int r, @ForAll @IntRange(min = 2, max = 9999) int d,
+    void complementAndInverse(@ForAll @IntRange(min = -1000, max = 1000) int p, @ForAll @IntRange(min = 1, max = 50) int r,
+            @ForAll @IntRange(min = 2, max = 9999) int d,
             @ForAll @IntRange(min = 1, max = 60) int q) {
         Assume.that(!Roots.isSquare(BigInteger.valueOf(d)));
         Quadratic alpha = Quadratic.of(p, r, d, q);
@@ -84,7 +87,8 @@ class QuadraticTest {
         assertEquals(Fraction.of(3, 2), Slope.parse("6/4"));
         assertEquals(Fraction.of(2, 1), Slope.parse("√4"));
         assertEquals(Fraction.of(-7, 1), Slope.parse("-7"));
-        for (String bad : List.of("", "pi", "1/0", "√-2", "2^3", "1..5", "√99999999999", "√")) assertThrows(IllegalArgumentException.class, () -> Slope.parse(bad), bad);
+        for (String bad : List.of("", "pi", "1/0", "√-2", "2^3", "1..5", "√99999999999", "√")) assertThrows(IllegalArgumentException.class,
+                () -> Slope.parse(bad), bad);
     }
 
     @Test

@@ -31,7 +31,12 @@ class FloatCodeTest {
 
     @Test
     void listedFailuresAreAllOfThem() {
-        assertEquals(FloatCode.DOUBLE.scan(300_000_000), FloatCode.DOUBLE.failuresBelow(300_000_000));
+        assertEquals(FloatCode.DOUBLE.scan(210_000_000), FloatCode.DOUBLE.failuresBelow(210_000_000));
+        // below 10⁹ the listed ones are failures, in order, and no Fibonacci number of even index from F₄₀ on is missing among them
+        List<Long> billion = FloatCode.DOUBLE.failuresBelow(1_000_000_000).stream().map(FloatCode.Failure::difference).toList();
+        assertEquals(billion.stream().sorted().distinct().toList(), billion);
+        for (long k : billion) assertTrue((long) (k * (Math.sqrt(5) + 1) / 2) != Golden.floorPhi(k));
+        assertTrue(billion.containsAll(List.of(Fibonacci.ofLong(40), Fibonacci.ofLong(42), Fibonacci.ofLong(44))));
         List<Long> slow = new ArrayList<>();
         for (long k = 0; k < 300_000; k++) if ((int) ((float) k * ((float) Math.sqrt(5) + 1f) / 2f) != Golden.floorPhi(k)) slow.add(k);
         assertEquals(slow, FloatCode.FLOAT.failuresBelow(300_000).stream().map(FloatCode.Failure::difference).toList());
@@ -82,7 +87,8 @@ class FloatCodeTest {
         assertTrue(FloatCode.DOUBLE.saysLost(165_580_141, 267_914_296));
         assertTrue(FloatCode.EXACT.saysLost(165_580_140, 267_914_295) && FloatCode.EXACT.saysLost(2, 1));
         assertFalse(FloatCode.DOUBLE.saysLost(2, 1));
-        for (int a = 0; a < 60; a++) for (int b = a; b < 60; b++) for (FloatCode code : FloatCode.values()) assertEquals(Wythoff.isP(a, b), code.saysLost(a, b));
+        for (int a = 0; a < 60; a++) for (int b = a; b < 60; b++) for (FloatCode code : FloatCode.values()) assertEquals(Wythoff.isP(a, b),
+                code.saysLost(a, b));
         assertThrows(IllegalArgumentException.class, () -> FloatCode.DOUBLE.floor(-1));
         assertThrows(IllegalArgumentException.class, () -> FloatCode.DOUBLE.saysLost(-1, 2));
         assertThrows(IllegalArgumentException.class, () -> FloatCode.FLOAT.failuresBelow(FloatCode.MAX));

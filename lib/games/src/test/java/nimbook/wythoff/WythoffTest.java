@@ -144,6 +144,35 @@ class WythoffTest {
         assertTrue(Wythoff.winningMoves(p).isEmpty() && Wythoff.isP(p.mirror()));
     }
 
+    /** One to a hundred thousand digits, and the neighbours of Fibonacci numbers, where the fraction of nφ is nearest to 0 and 1. */
+    @Test
+    void anySize() {
+        java.util.Random random = new java.util.Random(100_000);
+        for (int digits = 1; digits <= 100_000; digits *= 10) {
+            BigInteger n = new BigInteger(digits * 332 / 100 + 1, random);
+            neighbours(n);
+        }
+        for (int k = 60; k < 2500; k += 61) for (int d = -2; d <= 2; d++) neighbours(nimbook.number.Fibonacci.of(k).add(BigInteger.valueOf(d)));
+    }
+
+    private static void neighbours(BigInteger n) {
+        Piles p = Wythoff.pair(n);
+        assertTrue(Wythoff.isP(p.y(), p.x()));
+        assertEquals(Optional.of(n), Wythoff.pairNumber(p.x(), p.y()));
+        assertEquals(p.y(), Wythoff.partner(p.x()));
+        assertEquals(p.x(), Wythoff.partner(p.y()));
+        assertEquals(n, Wythoff.numberOf(p.x()));
+        assertEquals(n, Wythoff.numberOf(p.y()));
+        // a step along the column, the row and the diagonal leaves the P-positions, and the winning move is the way back
+        BigInteger one = BigInteger.ONE;
+        Piles[] off = {Piles.of(p.x().add(one), p.y()), Piles.of(p.x(), p.y().add(one)), Piles.of(p.x().add(one), p.y().add(one))};
+        for (Piles q : off) {
+            assertFalse(Wythoff.isP(q));
+            assertTrue(Wythoff.winningMoves(q).contains(p));
+            assertTrue(MisereWythoff.winningMoves(q).contains(p) || n.bitLength() < 2);
+        }
+    }
+
     @Test
     void refusals() {
         assertTrue(assertThrows(IllegalArgumentException.class, () -> Wythoff.isP(-1, 3)).getMessage().contains("(-1, 3)"));
