@@ -1,0 +1,94 @@
+"""The lists of versions say one thing, and committed files name nothing of one machine."""
+import re
+import subprocess
+import xml.etree.ElementTree as xml
+
+import pytest
+
+from support.places import ROOT
+
+LAB = (ROOT / "lab").read_text()
+
+
+def committed():
+    names = subprocess.run(["git", "ls-files", "-z"], cwd=ROOT, capture_output=True, text=True)
+    if names.returncode:
+        pytest.skip("not a git clone")
+    return [n for n in names.stdout.split("\0") if n and (ROOT / n).is_file()]
+
+
+def conda_lines():
+    """The entries of environment.yml; its few lines need no YAML reader."""
+    return re.findall(r"^\s*-\s+(?!pip:)(.+?)\s*$", (ROOT / "environment.yml").read_text(), re.M)
+
+
+def test_every_requirement_is_pinned_once():
+    lines = [line for line in (ROOT / "requirements.txt").read_text().splitlines() if line and not line.startswith("#")]
+    assert all(re.fullmatch(r"[A-Za-z0-9_-]+==[0-9][0-9a-z.]*", line) for line in lines), lines
+    names = [line.split("==")[0] for line in lines]
+    assert len(names) == len(set(names))
+    assert {"jupyterlab", "jjava", "ipywidgets", "anywidget", "plotly"} <= set(names)
+
+
+def test_environment_installs_exactly_the_requirements():
+    lines = conda_lines()
+    assert "-r requirements.txt" in lines
+    own = {line for line in (ROOT / "requirements.txt").read_text().splitlines() if "==" in line}
+    names = {line.split("==")[0] for line in own}
+    # No package of the list may be pinned a second time, in another version.
+    assert not [line for line in lines if re.split(r"[=<> ]", line)[0] in names]
+
+
+def test_environment_has_what_lab_asks_for():
+    found = dict(line.split("=") for line in conda_lines() if re.fullmatch(r"[a-z]+=[0-9.]+", line))
+    least = {name: re.search(rf"^least_{name}=([0-9.]+)", LAB, re.M)[1] for name in ("java", "python", "maven")}
+    number = lambda text: [int(part) for part in text.split(".")]
+    assert number(found["openjdk"]) >= number(least["java"])
+    assert number(found["python"]) >= number(least["python"])
+    assert number(found["maven"]) >= number(least["maven"])[:len(number(found["maven"]))]
+
+
+def test_bytecode_is_that_of_the_oldest_jdk():
+    space = {"m": "http://maven.apache.org/POM/4.0.0"}
+    release = xml.parse(ROOT / "pom.xml").find("m:properties/m:maven.compiler.release", space).text
+    assert release == re.search(r"^least_java=(\d+)", LAB, re.M)[1] == "17"
+
+
+def test_java_versions_stand_in_the_parent_only():
+    space = {"m": "http://maven.apache.org/POM/4.0.0"}
+    for pom in sorted((ROOT / "lib").glob("*/pom.xml")):
+        versions = [v.text for kind in ("dependency", "plugin") for d in xml.parse(pom).iterfind(f".//m:{kind}", space)
+                    if (v := d.find("m:version", space)) is not None]
+        assert versions == [], pom
+
+
+# Written in pieces, so that this file does not find itself.
+MACHINE = re.compile("|".join(["/ro" + "ot/", "/wo" + "rk/", "/ho" + r"me/(?!\$)\w+/", "/Us" + "ers/" + r"\w+/", "/tm" + r"p/\w+"]))
+FOREIGN = re.compile("|".join(["cdn" + r"\.", "jsde" + "livr", "unp" + "kg", "cdn" + "js", "repo1?" + r"\.maven", "py" + r"pi\.org", "files.python" + "hosted",
+                               "registry" + r"\.npm", "esm" + r"\.sh"]), re.I)
+UNFINISHED = re.compile(r"\b(TO" + "DO|FIX" + "ME|XX" + r"X)\b")
+
+
+@pytest.mark.parametrize("what", [MACHINE, FOREIGN, UNFINISHED], ids=["paths of a machine", "registries and CDNs", "unfinished"])
+def test_committed_files_are_free_of(what):
+    found = []
+    for name in committed():
+        try:
+            text = (ROOT / name).read_text(encoding="utf-8")
+        except UnicodeDecodeError:
+            continue
+        # Base64 in stored outputs may hold any three letters by chance.
+        text = re.sub(r"[A-Za-z0-9+/]{200,}={0,2}", "", text)
+        found += [f"{name}:{number}: {line.strip()[:120]}" for number, line in enumerate(text.splitlines(), 1) if what.search(line)]
+    assert found == []
+
+
+def test_binder_builds_into_its_own_environment():
+    text = (ROOT / "postBuild").read_text()
+    assert './lab build --prefix "${NB_PYTHON_PREFIX:-$CONDA_PREFIX}"' in text
+    assert (ROOT / "postBuild").stat().st_mode & 0o111
+
+
+def test_continuous_integration_runs_the_test_command_and_nothing_else():
+    lines = [line for line in (ROOT / ".ci/run").read_text().splitlines() if not line.startswith("#")]
+    assert lines == ['cd "$(dirname "$0")/.." && exec ./lab test']

@@ -1,0 +1,266 @@
+"""Running a notebook in the real Java kernel, and the normal form in which notebooks are stored and compared.
+
+As a program (./lab store): runs the notebooks named (default: all) and writes them back with their outputs.
+"""
+import base64
+import copy
+import difflib
+import hashlib
+import re
+import struct
+import sys
+import zlib
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+import nbformat
+from nbclient import NotebookClient
+
+from support.places import NOTEBOOKS, notebooks
+
+WIDGET = "application/vnd.jupyter.widget-view+json"
+# What Jupyter needs to show the language; the version of the JDK would differ from machine to machine.
+LANGUAGE = {
+    "name": "java",
+    "file_extension": ".jshell",
+    "mimetype": "text/x-java-source",
+    "codemirror_mode": "java",
+    "pygments_lexer": "java",
+}
+KERNEL = {"display_name": "Java (nimbook)", "language": "java", "name": "java"}
+
+
+def execute(path: Path, cell_timeout: int = 240):
+    """The notebook as today's code runs it: raw, with widget views and all; an error in a cell is an output, not an exception."""
+    book = nbformat.read(path, as_version=4)
+    for cell in book.cells:
+        if cell.cell_type == "code":
+            cell.outputs, cell.execution_count = [], None
+    book.metadata.kernelspec = dict(KERNEL)
+    NotebookClient(
+        book,
+        kernel_name="java",
+        timeout=cell_timeout,
+        startup_timeout=90,
+        allow_errors=True,
+        store_widget_state=False,
+        record_timing=False,
+        shutdown_kernel="immediate",
+        resources={"metadata": {"path": str(path.parent)}},
+    ).execute()
+    return book
+
+
+def normal(book):
+    """A copy without what differs from run to run or needs a kernel: widget views and their state, timings, the JDK's version."""
+    book = copy.deepcopy(book)
+    book.metadata = nbformat.from_dict({"kernelspec": dict(KERNEL), "language_info": dict(LANGUAGE)})
+    count = 0
+    for cell in book.cells:
+        cell.metadata.pop("execution", None)
+        for key in ("trusted", "collapsed", "scrolled"):
+            cell.metadata.pop(key, None)
+        if cell.cell_type != "code":
+            continue
+        cell.execution_count = None
+        if cell.source.strip():
+            count += 1
+            cell.execution_count = count
+        cell.outputs = _merged(o for o in cell.outputs if _normal_output(o, cell.execution_count))
+    return book
+
+
+def _normal_output(output, count) -> bool:
+    """Normalizes in place; false when nothing is left to show."""
+    output.pop("transient", None)
+    if output.output_type == "execute_result":
+        output.execution_count = count
+    if "data" in output:
+        output.data.pop(WIDGET, None)
+        output.metadata = nbformat.from_dict({k: v for k, v in output.get("metadata", {}).items() if k in output.data})
+        return bool(output.data)
+    return True
+
+
+def _merged(outputs) -> list:
+    """Neighbouring pieces of one stream as one: how they were cut is chance."""
+    result = []
+    for output in outputs:
+        last = result[-1] if result else None
+        if last is not None and output.output_type == "stream" == last.output_type and output.name == last.name:
+            last.text += output.text
+        else:
+            result.append(output)
+    return result
+
+
+# ---- comparing ---------------------------------------------------------------------------------------------------------
+
+_EMBEDDED_PNG = re.compile(r"data:image/png;base64,([A-Za-z0-9+/=\s]+)")
+
+
+def png_fingerprint(encoded: str) -> str:
+    """Width, height and a hash of the filtered pixels: what a picture shows, whatever zlib packed it."""
+    raw = base64.b64decode(encoded)
+    if raw[:8] != b"\x89PNG\r\n\x1a\n":
+        return "not a PNG"
+    width, height = struct.unpack(">II", raw[16:24])
+    at, packed = 8, b""
+    while at < len(raw):
+        size, kind = struct.unpack(">I4s", raw[at:at + 8])
+        if kind == b"IDAT":
+            packed += raw[at + 8:at + 8 + size]
+        at += size + 12
+    return f"PNG {width} x {height}, pixels {hashlib.sha256(zlib.decompress(packed)).hexdigest()[:16]}"
+
+
+def _text(value) -> str:
+    return "".join(value) if isinstance(value, list) else value if isinstance(value, str) else repr(value)
+
+
+def described(cell) -> list[str]:
+    """A cell's outputs as lines to compare. A cell with the tag "varies" (times, for example) says only what kinds it shows."""
+    varies = "varies" in cell.metadata.get("tags", [])
+    lines = []
+    for output in cell.outputs:
+        if output.output_type == "stream":
+            lines.append(f"[{output.name}]")
+            lines += [] if varies else output.text.splitlines()
+        elif output.output_type == "error":
+            lines += ["[error]", output.ename] + ([] if varies else [output.evalue])
+        else:
+            for mime in sorted(output.data):
+                lines.append(f"[{output.output_type} {mime}]")
+                text = _text(output.data[mime])
+                if varies:
+                    continue
+                if mime == "image/png":
+                    lines.append(png_fingerprint(text))
+                else:
+                    lines += _EMBEDDED_PNG.sub(lambda m: "data:" + png_fingerprint(m[1]), text).splitlines()
+    return lines
+
+
+def _short(line: str, around: str | None = None) -> str:
+    """Lines of a front end are long: shows the 160 characters where it begins to differ from the other."""
+    if len(line) <= 200:
+        return line
+    start = 0
+    if around is not None:
+        start = max(0, next((i for i, (a, b) in enumerate(zip(line, around)) if a != b), min(len(line), len(around))) - 60)
+    return ("…" if start else "") + line[start:start + 160] + "…"
+
+
+def differences(stored, today) -> list[str]:
+    """Readable differences between two notebooks in normal form; empty when today's code gives what is stored."""
+    found = []
+    if len(stored.cells) != len(today.cells):
+        return [f"{len(stored.cells)} cells are stored, {len(today.cells)} ran"]
+    for number, (old, new) in enumerate(zip(stored.cells, today.cells)):
+        if old.cell_type != "code":
+            continue
+        a, b = described(old), described(new)
+        if a == b:
+            continue
+        found.append(f"cell {number}:  {old.source.splitlines()[0] if old.source else ''}")
+        matcher = difflib.SequenceMatcher(None, a, b, autojunk=False)
+        for op, a0, a1, b0, b1 in matcher.get_opcodes():
+            if op == "equal":
+                continue
+            pairs = list(zip(a[a0:a1], b[b0:b1]))[:6] if op == "replace" else []
+            for before, after in pairs:
+                found += [f"    stored  {_short(before, after)}", f"    today   {_short(after, before)}"]
+            found += [f"    stored  {_short(line)}" for line in a[a0 + len(pairs):a1][:6]]
+            found += [f"    today   {_short(line)}" for line in b[b0 + len(pairs):b1][:6]]
+    return found
+
+
+# ---- what a test asks --------------------------------------------------------------------------------------------------
+
+class Executed:
+    """A notebook that ran: what each cell showed. Cells are named by their number or by a piece of their source."""
+
+    def __init__(self, name: str, stored, raw):
+        self.name, self.stored, self.raw, self.today = name, stored, raw, normal(raw)
+
+    def cell(self, which):
+        """The cell with this number, or the first code cell whose source contains this text."""
+        if isinstance(which, int):
+            return self.raw.cells[which]
+        for cell in self.raw.cells:
+            if cell.cell_type == "code" and which in cell.source:
+                return cell
+        raise AssertionError(f"{self.name} has no code cell that contains {which!r}")
+
+    def text(self, which) -> str:
+        """What the cell shows where only text can be shown: streams, and the text/plain of results and displays."""
+        parts = []
+        for output in self.cell(which).outputs:
+            if output.output_type == "stream":
+                parts.append(output.text)
+            elif output.output_type == "error":
+                parts.append(f"{output.ename}: {output.evalue}")
+            else:
+                parts.append(_text(output.data.get("text/plain", "")))
+        return "\n".join(part.rstrip("\n") for part in parts)
+
+    def data(self, which, mime: str) -> list:
+        """Every piece of this MIME type that the cell shows."""
+        return [o.data[mime] for o in self.cell(which).outputs if "data" in o and mime in o.data]
+
+    def mimes(self, which) -> set[str]:
+        return {mime for o in self.cell(which).outputs if "data" in o for mime in o.data}
+
+    def is_live(self, which) -> bool:
+        """Whether the cell shows a figure that talks to the JVM."""
+        return WIDGET in self.mimes(which)
+
+    def errors(self) -> list[str]:
+        """Errors and lines on stderr, but for those of cells that say so with the tag "raises-exception"."""
+        found = []
+        for number, cell in enumerate(self.raw.cells):
+            if cell.cell_type != "code" or "raises-exception" in cell.metadata.get("tags", []):
+                continue
+            for output in cell.outputs:
+                if output.output_type == "error":
+                    found.append(f"cell {number}: {output.ename}: {output.evalue}")
+                elif output.output_type == "stream" and output.name == "stderr":
+                    found.append(f"cell {number}, stderr: {output.text.strip()}")
+        return found
+
+
+def run(path: Path) -> Executed:
+    return Executed(path.stem, normal(nbformat.read(path, as_version=4)), execute(path))
+
+
+def store(path: Path) -> str:
+    executed = run(path)
+    wrong = executed.errors()
+    if wrong:
+        return f"{path.name}: not stored\n  " + "\n  ".join(wrong)
+    text = nbformat.writes(executed.today)
+    if text.rstrip("\n") == path.read_text(encoding="utf-8").rstrip("\n"):
+        return f"{path.name}: as stored"
+    path.write_text(text.rstrip("\n") + "\n", encoding="utf-8")
+    return f"{path.name}: stored"
+
+
+def main(names: list[str]) -> int:
+    paths = []
+    for name in names:
+        stem = Path(name).name.removesuffix(".ipynb")
+        matching = [p for p in notebooks() if p.stem == stem or p.stem.startswith(stem)]
+        if not matching:
+            print(f"There is no notebook {name} in {NOTEBOOKS}.", file=sys.stderr)
+            return 2
+        paths += matching
+    with ThreadPoolExecutor(2) as pool:
+        reports = []
+        for report in pool.map(store, paths or notebooks()):
+            print(report, flush=True)
+            reports.append(report)
+    return 1 if any("not stored" in r for r in reports) else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
