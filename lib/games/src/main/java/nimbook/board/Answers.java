@@ -2,13 +2,16 @@ package nimbook.board;
 
 /**
  * Where a game's tables come from: the right engine for its moves, the refusal of what does not fit, and the last table that a single cell
- * was asked for. The kept tables are small, or as large as the cell made necessary; a field is replaced by a whole new table, so threads see
+ * was asked for. The kept tables are as large as the cell made necessary, within a limit; a field is replaced by a whole new table, so threads see
  * one or the other.
  */
 final class Answers {
 
     /** Single cells are asked in swarms (a pointer moves over a board): the least table kept covers a usual board at once. */
     private static final int LEAST = 64;
+
+    /** A table is kept when it takes no more than this part of the largest heap. */
+    private static final int KEPT = 16;
 
     private final BoardGame game;
     private volatile GrundyTable values;
@@ -59,36 +62,45 @@ final class Answers {
     int value(int row, int column) {
         GrundyTable known = values;
         if (known == null || row >= known.rows() || column >= known.columns()) {
-            known = grundy(room(row), room(column));
-            values = known;
+            known = grundy(room(row, column, row), room(row, column, column));
+            if (isKept(Values.bytes(known.rows(), known.columns(), game.isSymmetric(), (long) known.rows() + known.columns()))) values = known;
         }
         return known.at(row, column);
     }
 
-    boolean isP(int row, int column) {
-        return isPWithin(row, column, row, column);
+    /** Tells which cells are P-positions. */
+    interface Decider {
+        boolean isP(int row, int column);
     }
 
-    /** Whether a cell is a P-position, when the cells up to (toRow, toColumn) will be asked for too. */
-    boolean isPWithin(int row, int column, int toRow, int toColumn) {
+    /** Decides the cells (0, 0) to (row, column). */
+    Decider upTo(int row, int column) {
         if (PPositions.applies(game.moves())) {
+            boolean turn = game.isSymmetric() && column < row;
+            int last = turn ? column : row;
             PPositions known = rows;
-            if (known == null || row >= known.rows()) {
-                known = pPositions(room(Math.max(row, toRow)));
-                rows = known;
+            if (known == null || last >= known.rows()) {
+                known = pPositions(room(last, last, last));
+                if (isKept(4.0 * known.rows())) rows = known;
             }
-            return known.isP(row, column);
+            PPositions decided = known;
+            return turn ? (r, c) -> decided.isP(c, r) : decided::isP;
         }
         OutcomeTable known = outcomes;
         if (known == null || row >= known.rows() || column >= known.columns()) {
-            known = outcomes(room(Math.max(row, toRow)), room(Math.max(column, toColumn)));
-            outcomes = known;
+            known = outcomes(room(row, column, row), room(row, column, column));
+            if (isKept(OutcomeTable.bytes(known.rows(), known.columns()))) outcomes = known;
         }
-        return known.isP(row, column);
+        return known::isP;
     }
 
-    private static int room(int index) {
-        if (index == Integer.MAX_VALUE) return index;
-        return Math.max(LEAST, index + 1);
+    private static boolean isKept(double bytes) {
+        return bytes <= (double) Runtime.getRuntime().maxMemory() / KEPT;
+    }
+
+    /** The rows or columns of a table for the cell (row, column): a usual board when the cell lies on it, else no more than needed. */
+    private static int room(int row, int column, int index) {
+        if (row < LEAST && column < LEAST) return LEAST;
+        return index == Integer.MAX_VALUE ? index : index + 1;
     }
 }

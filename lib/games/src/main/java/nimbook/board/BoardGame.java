@@ -122,7 +122,7 @@ public final class BoardGame {
     public Outcome outcome(int row, int column) {
         check(row, column);
         if (forbidden.contains(row, column)) throw new IllegalArgumentException("cell (" + row + ", " + column + ") is forbidden: it has no outcome");
-        return answers.isP(row, column) ? Outcome.P : Outcome.N;
+        return answers.upTo(row, column).isP(row, column) ? Outcome.P : Outcome.N;
     }
 
     /**
@@ -143,9 +143,17 @@ public final class BoardGame {
      */
     public List<Position> winningMoves(int row, int column) {
         check(row, column);
+        // a step may lead further down or right than where it began
+        int[] furthest = {row, column};
+        options(row, column, (r, c) -> {
+            furthest[0] = Math.max(furthest[0], r);
+            furthest[1] = Math.max(furthest[1], c);
+            return true;
+        });
+        Answers.Decider decider = answers.upTo(furthest[0], furthest[1]);
         TreeSet<Position> winning = new TreeSet<>();
         options(row, column, (r, c) -> {
-            if (answers.isPWithin(r, c, row, column)) winning.add(Position.of(r, c));
+            if (decider.isP(r, c)) winning.add(Position.of(r, c));
             return true;
         });
         return List.copyOf(winning);

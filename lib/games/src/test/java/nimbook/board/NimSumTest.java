@@ -1,0 +1,60 @@
+package nimbook.board;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+class NimSumTest {
+
+    /** The sum as it is played: outcome by search, no Grundy values. */
+    private static boolean isP(BoardGame game, NimSum.Place place, Map<NimSum.Place, Boolean> known) {
+        Boolean there = known.get(place);
+        if (there != null) return there;
+        boolean p = moves(game, place).stream().noneMatch(to -> isP(game, to, known));
+        known.put(place, p);
+        return p;
+    }
+
+    private static List<NimSum.Place> moves(BoardGame game, NimSum.Place place) {
+        List<NimSum.Place> to = new ArrayList<>();
+        for (Position cell : new SlowBoard(game).options(place.cell()).stream().sorted().toList()) to.add(new NimSum.Place(cell, place.heaps()));
+        for (int i = 0; i < place.heaps().size(); i++) {
+            for (int less = 0; less < place.heaps().get(i); less++) {
+                List<Integer> heaps = new ArrayList<>(place.heaps());
+                heaps.set(i, less);
+                to.add(new NimSum.Place(place.cell(), heaps));
+            }
+        }
+        return to;
+    }
+
+    @Test
+    void againstPlay() {
+        for (BoardGame game : List.of(BoardGame.queen(), BoardGame.queen().terminal(Cells.triangle(2)), BoardGame.of(Moves.king()).forbidden(Cells.of(Position.of(1, 1))))) {
+            NimSum sum = NimSum.of(game);
+            Map<NimSum.Place, Boolean> known = new HashMap<>();
+            for (int x = 0; x < 6; x++) {
+                for (int y = 0; y < 6; y++) {
+                    if (game.forbiddenCells().contains(x, y)) continue;
+                    for (int z = 0; z < 7; z++) {
+                        NimSum.Place place = NimSum.Place.of(x, y, z, 2);
+                        assertEquals(isP(game, place, known) ? Outcome.P : Outcome.N, sum.outcome(x, y, z, 2), place.toString());
+                        List<NimSum.Place> winning = moves(game, place).stream().filter(to -> isP(game, to, known)).toList();
+                        assertEquals(winning, sum.winningMoves(x, y, z, 2), place.toString());
+                    }
+                }
+            }
+        }
+    }
+
+    /** hofstadter.txt, set B: the P-positions of the variant with one stone, coordinates up to 7. */
+    @Test
+    void setB() {
+        assertEquals("[(0, 3, 1), (1, 2, 1), (2, 1, 1), (3, 0, 1), (4, 4, 1), (5, 7, 1), (7, 5, 1)]",
+                NimSum.of(BoardGame.queen().terminal(Cells.triangle(2))).pPositions(8, 8, 1).toString());
+    }
+}
