@@ -1,0 +1,333 @@
+package nimbook.show;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.concurrent.ThreadLocalRandom;
+import java.util.function.Consumer;
+import nimbook.board.BoardGame;
+import nimbook.board.Cells;
+import nimbook.board.Moves;
+import nimbook.board.Position;
+import nimbook.export.Drawing;
+import nimbook.export.Stills;
+import nimbook.widget.Component;
+import nimbook.widget.Figure;
+import nimbook.widget.Still;
+
+/**
+ * A piece on the board of a game, to be played against the computer or to be looked at: row = first pile downwards, column = second pile to the
+ * right, origin top left. Immutable: every method gives another board.
+ *
+ * <pre>{@code
+ * Board.of(BoardGame.queen()).start(9, 14)
+ * Board.of(BoardGame.queen().misere()).start(9, 14).computerBegins().errors(20)
+ * Board.of(BoardGame.rook().forbidden(Cells.of(Position.of(0, 0)))).size(6, 6).start(4, 5).picture().options().values()
+ * live(T, t -> Board.of(BoardGame.queen().terminal(t)).editTerminal("T", 8, 8))
+ * }</pre>
+ *
+ * <p>Boards have up to {@value #MOST} rows and columns. Up to {@value #CARRIED} cells are carried in the figure with all outcomes (and Grundy
+ * values in normal play), so that they can be played where no kernel runs.
+ */
+public final class Board implements Figure {
+
+    /** The most rows and columns: more squares could not be hit on a screen. A larger table is shown by {@link Heatmap}. */
+    static final int MOST = 128;
+
+    /** The most cells whose outcomes travel with the figure: 64 × 64, three bytes each. */
+    static final int CARRIED = 4096;
+
+    private static final Component COMPONENT = new Component("board", Board.class, "/nimbook/front/board.js",
+            List.of("/nimbook/front/parts.js", "/nimbook/front/playing.js", "/nimbook/front/playpanel.js", "/nimbook/front/boardrules.js",
+                    "/nimbook/front/boardsquares.js"));
+
+    private final BoardGame game;
+    private final Position start;
+    private final Position size;
+    private final BoardLook look;
+    private volatile BoardPlay play;
+
+    private Board(BoardGame game, Position start, Position size, BoardLook look) {
+        this.game = game;
+        this.start = start;
+        this.size = size;
+        this.look = look;
+    }
+
+    /** The game from (9, 14), an N-position of Wythoff's game, until {@link #start} or {@link #size} says otherwise. */
+    public static Board of(BoardGame game) {
+        Objects.requireNonNull(game, "game");
+        BoardLook look = new BoardLook();
+        look.title = game.name();
+        return new Board(game, null, null, look);
+    }
+
+    private Board with(Consumer<BoardLook> change) {
+        BoardLook other = look.copy();
+        change.accept(other);
+        return new Board(game, start, size, other);
+    }
+
+    /**
+     * Where play begins. Without {@link #size} the board is just large enough, and at least 8 × 8.
+     *
+     * @throws IllegalArgumentException when a coordinate is negative, the cell is forbidden, or the board would be too large or too small
+     */
+    public Board start(int row, int column) {
+        Position at = Position.of(row, column);
+        if (game.forbiddenCells().contains(row, column)) throw new IllegalArgumentException("start = " + at + ": the cell is forbidden, no play begins there");
+        return new Board(game, at, size, look).checked();
+    }
+
+    /** @throws IllegalArgumentException unless both are 1 to {@value #MOST} and the start lies on such a board */
+    public Board size(int rows, int columns) {
+        side("rows", rows);
+        side("columns", columns);
+        return new Board(game, start, Position.of(rows, columns), look).checked();
+    }
+
+    private Board checked() {
+        if (start != null) play();
+        return this;
+    }
+
+    static void side(String name, int side) {
+        if (side < 1 || side > MOST) throw new IllegalArgumentException(name + " = " + side + ": a board has 1 to " + MOST + " " + name);
+    }
+
+    public Board title(String title) {
+        return with(l -> l.title = Objects.requireNonNull(title, "title"));
+    }
+
+    /** Puts the origin to the bottom left, or back to the top left. */
+    public Board flipped() {
+        return with(l -> l.flipped = !l.flipped);
+    }
+
+    /** The computer makes the first move; if nothing is said, the reader does. */
+    public Board computerBegins() {
+        return with(l -> l.begins = BoardLook.Players.COMPUTER);
+    }
+
+    /** Two people play, the computer only knows. */
+    public Board twoPlayers() {
+        return with(l -> l.begins = BoardLook.Players.TWO);
+    }
+
+    /** How often the computer misses a winning move, in per cent; 0 if nothing is said. @throws IllegalArgumentException unless 0 to 100 */
+    public Board errors(double percent) {
+        double errors = new Opponent(percent).errors();
+        return with(l -> l.errors = errors);
+    }
+
+    /** Does not say whose game it is and why, until the reader asks: for questions to an audience. */
+    public Board quiet() {
+        return with(l -> l.verdict = false);
+    }
+
+    /** Marks the P-positions of the whole board. */
+    public Board overlay() {
+        return with(l -> l.overlay = true);
+    }
+
+    /** Writes the Grundy values into the cells. @throws IllegalArgumentException in misère play, which has none */
+    public Board values() {
+        if (game.isMisere()) throw new IllegalArgumentException("game " + game.name() + ": a misère game has no Grundy values to write into the cells");
+        return with(l -> l.values = true);
+    }
+
+    /** Marks the legal moves, also in the still picture. */
+    public Board options() {
+        return with(l -> l.options = true);
+    }
+
+    /** Marks the winning moves, also in the still picture. */
+    public Board hint() {
+        return with(l -> l.hint = true);
+    }
+
+    /** A position to look at, without a game around it. */
+    public Board picture() {
+        return with(l -> l.picture = true);
+    }
+
+    /** Forbidden cells are drawn as if the board had no cell there: a board with a cell added at its edge is a wider one with the others missing. */
+    public Board missing() {
+        return with(l -> l.missing = true);
+    }
+
+    /** The numbers written at the first row and the first column, if not 0. The game itself counts from 0. */
+    public Board labels(int firstRow, int firstColumn) {
+        return with(l -> {
+            l.firstRow = firstRow;
+            l.firstColumn = firstColumn;
+        });
+    }
+
+    /**
+     * Lets the reader change the terminal cells by clicking; the clicks go to a parameter of the stage, whose live loop recomputes the board.
+     *
+     * @param parameter the name of the set of cells
+     * @param rows rows of the parameter's own board: clicks beyond are refused
+     * @param columns columns of the same
+     */
+    public Board editTerminal(String parameter, int rows, int columns) {
+        BoardLook.Edit edit = edit(parameter, rows, columns);
+        return with(l -> l.terminal = edit);
+    }
+
+    /** The same for the forbidden cells. */
+    public Board editForbidden(String parameter, int rows, int columns) {
+        BoardLook.Edit edit = edit(parameter, rows, columns);
+        return with(l -> l.forbidden = edit);
+    }
+
+    private static BoardLook.Edit edit(String parameter, int rows, int columns) {
+        Objects.requireNonNull(parameter, "parameter");
+        side("rows", rows);
+        side("columns", columns);
+        return new BoardLook.Edit(parameter, rows, columns);
+    }
+
+    public BoardGame game() {
+        return game;
+    }
+
+    public int rows() {
+        return extent().row();
+    }
+
+    public int columns() {
+        return extent().column();
+    }
+
+    BoardLook look() {
+        return look;
+    }
+
+    /** The game as it is played: what the computer and the hints know. @throws IllegalArgumentException when no play can begin on this board */
+    public BoardPlay play() {
+        BoardPlay known = play;
+        if (known == null) {
+            Position extent = extent();
+            known = new BoardPlay(game, start != null ? start : BoardReach.lastCell(game, extent.row(), extent.column()), extent.row(), extent.column());
+            play = known;
+        }
+        return known;
+    }
+
+    private Position extent() {
+        if (size != null) return size;
+        Position needed = BoardReach.size(game, start != null ? start : Position.of(9, 14), MOST);
+        if (needed.row() > MOST || needed.column() > MOST) {
+            throw new IllegalArgumentException("start = " + start + ": play from there needs a board of more than " + MOST + " rows or columns; heatmaps show larger tables");
+        }
+        return Position.of(Math.max(8, needed.row()), Math.max(8, needed.column()));
+    }
+
+    @Override
+    public Component component() {
+        return COMPONENT;
+    }
+
+    /**
+     * Keys: game, misere, rule, rows, columns, start [row, column], title, piece {name, body, balls, detail}, moves {rays, steps, band},
+     * terminal and forbidden [row, column, row, column, …], cells (binary, a byte a cell: 1 P-position, 2 play can leave the board),
+     * values (binary, i16 a cell; empty where there are none), carried, begins, errors, flipped, verdict, overlay, showValues, options, hint,
+     * picture, missing, labels [row, column], editTerminal and editForbidden ({name, rows, columns} or null).
+     */
+    @Override
+    public Map<String, Object> state() {
+        BoardPlay play = play();
+        BoardCarry carry = BoardCarry.of(play, rows(), columns());
+        Map<String, Object> state = new LinkedHashMap<>();
+        state.put("game", game.name());
+        state.put("misere", game.isMisere());
+        state.put("rule", Heatmap.lower(BoardReasons.rule(game)));
+        state.put("rows", rows());
+        state.put("columns", columns());
+        state.put("start", play.write(play.start()));
+        state.put("title", look.title);
+        state.put("piece", Piece.of(game.moves()).state());
+        state.put("moves", moves(game.moves()));
+        state.put("terminal", flat(game.terminalCells()));
+        state.put("forbidden", flat(game.forbiddenCells()));
+        state.put("carried", carry.carried());
+        state.put("cells", carry.cells());
+        state.put("values", carry.values());
+        state.put("begins", look.begins.word);
+        state.put("errors", look.errors);
+        state.put("flipped", look.flipped);
+        state.put("verdict", look.verdict);
+        state.put("overlay", look.overlay);
+        state.put("showValues", look.values);
+        state.put("options", look.options);
+        state.put("hint", look.hint);
+        state.put("picture", look.picture);
+        state.put("missing", look.missing);
+        state.put("labels", List.of(look.firstRow, look.firstColumn));
+        state.put("editTerminal", edit(look.terminal));
+        state.put("editForbidden", edit(look.forbidden));
+        return state;
+    }
+
+    private static Map<String, Object> edit(BoardLook.Edit edit) {
+        return edit == null ? null : Map.of("name", edit.name(), "rows", edit.rows(), "columns", edit.columns());
+    }
+
+    private static Map<String, Object> moves(Moves moves) {
+        return Map.of("rays", steps(moves.rays()), "steps", steps(moves.steps()), "band", moves.band());
+    }
+
+    private static List<List<Integer>> steps(List<Moves.Step> steps) {
+        return steps.stream().map(s -> List.of(s.down(), s.left())).toList();
+    }
+
+    /** The cells of a set that lie on the board. */
+    private List<Integer> flat(Cells cells) {
+        List<Integer> flat = new ArrayList<>();
+        for (Position p : cells.list()) {
+            if (p.row() >= rows() || p.column() >= columns()) continue;
+            flat.add(p.row());
+            flat.add(p.column());
+        }
+        return flat;
+    }
+
+    /** The picture that stills and files are made of: the board with the piece at its start. */
+    public Drawing drawing() {
+        return new BoardDrawing(this).drawing();
+    }
+
+    @Override
+    public Still still() {
+        return Stills.of(drawing());
+    }
+
+    /** The game, the position, whose it is and why, the winning moves. */
+    @Override
+    public String text() {
+        BoardPlay play = play();
+        StringBuilder text = new StringBuilder(look.title.isBlank() ? game.name() : look.title);
+        text.append("\nboard of ").append(rows()).append(" × ").append(columns()).append(", ").append(Piece.of(game.moves()).name()).append(" at ").append(play.start());
+        if (look.verdict) {
+            text.append('\n').append(play.reason(play.start()));
+            List<Position> winning = play.winningMoves(play.start());
+            if (!winning.isEmpty()) text.append("\nwinning moves: ").append(BoardReach.some(winning, 12));
+        }
+        return text.append("\nthe last player to move ").append(game.isMisere() ? "loses (misère play)" : "wins (normal play)").toString();
+    }
+
+    /** Questions as {@link Playing} has them, positions as [row, column]. */
+    @Override
+    public Map<String, Object> answer(Map<String, Object> question) {
+        return new Playing<>(play(), ThreadLocalRandom.current()).answer(question);
+    }
+
+    @Override
+    public String toString() {
+        return text();
+    }
+}
