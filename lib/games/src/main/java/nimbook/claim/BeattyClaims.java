@@ -28,10 +28,10 @@ import nimbook.wythoff.Wythoff;
 final class BeattyClaims {
 
     /** Cells a side that the engine decides. */
-    private static final int BOARD = 400;
+    private static final int BOARD = 250;
 
     /** How far the sequences are followed. */
-    private static final int PAIRS = 1_000_000;
+    private static final int PAIRS = 300_000;
 
     /** Pairs whose argument is written out line by line. */
     private static final int PROCESSES = 600;

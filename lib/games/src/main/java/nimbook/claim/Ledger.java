@@ -63,4 +63,10 @@ public record Ledger(Document document, List<Entry> entries) {
         if (checks == null) throw new IllegalArgumentException("document " + document + ": its ledger is not written yet; there are " + written());
         return checks.get();
     }
+
+    /** The table for a terminal, 160 characters wide: {@link LedgerText#table}. */
+    @Override
+    public String toString() {
+        return LedgerText.table(this, 160);
+    }
 }

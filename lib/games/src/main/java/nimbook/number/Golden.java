@@ -23,6 +23,9 @@ public final class Golden {
     /** More bits than n has, so that a doubt is rare: about one n in 2⁶⁴. */
     private static final int GUARD = 64;
 
+    /** 120 million digits, 50 MB a number; the square of φ's numerator must fit in a BigInteger of 2³¹ bits, too. */
+    private static final int MAX_BITS = 400_000_000;
+
     /** ⌊2^bits·φ⌋; the longest one asked for is kept, shorter ones are its first bits. */
     private record Phi(int bits, BigInteger scaled) {}
 
@@ -54,6 +57,7 @@ public final class Golden {
     public static BigInteger floorPhi(BigInteger n) {
         if (n.signum() < 0) throw new IllegalArgumentException("n = " + Numerals.brief(n) + ": n must be at least 0");
         if (n.bitLength() <= 62) return BigInteger.valueOf(floorPhi(n.longValue()));
+        if (n.bitLength() > MAX_BITS) throw new IllegalArgumentException("n has " + n.bitLength() + " bits: at most " + MAX_BITS + " are allowed");
         int bits = n.bitLength() + GUARD;
         BigInteger product = n.multiply(phi(bits));
         BigInteger candidate = product.shiftRight(bits);
