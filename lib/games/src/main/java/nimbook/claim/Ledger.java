@@ -55,7 +55,8 @@ public record Ledger(Document document, List<Entry> entries) {
     /** The entry of one claim. @throws IllegalArgumentException when the ledger has no claim of that name */
     public Entry entry(String id) {
         for (Entry entry : entries) if (entry.claim().id().equals(id)) return entry;
-        throw new IllegalArgumentException("id " + id + ": the ledger of " + document + " has the claims " + entries.get(0).claim().id() + " to " + entries.get(entries.size() - 1).claim().id());
+        throw new IllegalArgumentException("id " + id + ": the ledger of " + document + " has the claims " + entries.get(0).claim().id()
+                + " to " + entries.get(entries.size() - 1).claim().id());
     }
 
     private static List<Check> checks(Document document) {

@@ -44,7 +44,8 @@ public record GameProcess(int n, Piles before, Piles pair, List<Reason> lines) {
         String i = Numerals.subscript(n);
         String j = Numerals.subscript(n - 1);
         List<Reason> lines = new ArrayList<>();
-        lines.add(new Reason("aₙ is the least number in no earlier pair", "a" + i + " = " + a + (a == 1 ? ", since 0 is used" : ", since 0 to " + (a - 1) + " are used"),
+        lines.add(new Reason("aₙ is the least number in no earlier pair", "a" + i + " = " + a + (a == 1 ? ", since 0 is used" : ", since 0 to "
+                + (a - 1) + " are used"),
                 used.nextClearBit(0) == a));
         lines.add(new Reason("aₙ > aₙ₋₁", a + " > " + last, a > last));
         lines.add(new Reason("bₙ = aₙ + n", "b" + i + " = " + a + " + " + n + " = " + b, true));

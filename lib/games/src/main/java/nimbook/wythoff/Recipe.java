@@ -68,7 +68,8 @@ public record Recipe(Piles from, List<Reason> steps, Optional<Piles> move) {
     @Override
     public String toString() {
         StringBuilder text = new StringBuilder(from + (move.isPresent() ? " → " + move.get() : " is a P-position"));
-        for (Reason step : steps) text.append("\n  ").append(step.statement()).append(step.statement().endsWith("?") ? " " : ": ").append(step.numbers());
+        for (Reason step : steps) text.append("\n  ").append(step.statement()).append(step.statement().endsWith("?") ? " "
+                : ": ").append(step.numbers());
         return text.toString();
     }
 }
