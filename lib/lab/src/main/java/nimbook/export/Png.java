@@ -27,13 +27,22 @@ public final class Png {
      * @throws IllegalArgumentException as {@link #bytes}
      */
     public static Optional<byte[]> tryBytes(Drawing drawing, double scale) {
+        return file(drawing, scale, false);
+    }
+
+    /** {@link #tryBytes} in at most 256 colours, for pictures that are kept beside a live figure: small where they are many. */
+    static Optional<byte[]> trySmall(Drawing drawing, double scale) {
+        return file(drawing, scale, true);
+    }
+
+    private static Optional<byte[]> file(Drawing drawing, double scale, boolean small) {
         long width = Math.round(drawing.width() * scale);
         long height = Math.round(drawing.height() * scale);
         if (!(scale > 0) || width < 1 || height < 1 || Math.max(width, height) > Drawing.LONGEST) {
             throw new IllegalArgumentException("scale = " + scale + ": the picture would be " + width + " × " + height
                     + " pixels; sides of 1 to " + Drawing.LONGEST + " are allowed");
         }
-        return Letters.KNOWN ? Optional.of(paint(drawing, scale, (int) width, (int) height)) : Optional.empty();
+        return Letters.KNOWN ? Optional.of(paint(drawing, scale, (int) width, (int) height, small)) : Optional.empty();
     }
 
     /** Asked once: whether text can be painted at all. */
@@ -42,7 +51,7 @@ public final class Png {
 
         private static boolean tried() {
             try {
-                paint(Drawing.sheet(8, 8).text(0, 8, "0", Lettering.of(8)).text(0, 8, "0", Lettering.of(8).even()).done(), 1, 8, 8);
+                paint(Drawing.sheet(8, 8).text(0, 8, "0", Lettering.of(8)).text(0, 8, "0", Lettering.of(8).even()).done(), 1, 8, 8, false);
                 return true;
             } catch (LinkageError | InternalError | RuntimeException e) {
                 // Without fontconfig, fonts or libfreetype Java fails in any of these ways, by version and system.
@@ -51,7 +60,7 @@ public final class Png {
         }
     }
 
-    private static byte[] paint(Drawing drawing, double scale, int width, int height) {
+    private static byte[] paint(Drawing drawing, double scale, int width, int height, boolean small) {
         BufferedImage image = new BufferedImage(width, height, BufferedImage.TYPE_INT_ARGB);
         Graphics2D graphics = image.createGraphics();
         try {
@@ -60,6 +69,8 @@ public final class Png {
         } finally {
             graphics.dispose();
         }
-        return PngFile.bytes(width, height, image.getRGB(0, 0, width, height, null, 0, width));
+        int[] pixels = image.getRGB(0, 0, width, height, null, 0, width);
+        boolean opaque = java.util.Arrays.stream(pixels).allMatch(pixel -> pixel >>> 24 == 255);
+        return small && opaque ? PngFile.fewColours(width, height, pixels) : PngFile.bytes(width, height, pixels);
     }
 }

@@ -70,6 +70,46 @@ final class PngFile {
         return file(width, height, opaque ? TRUE_COLOUR : WITH_ALPHA, null, raw);
     }
 
+    /**
+     * A painted opaque picture in at most 256 colours: those that most pixels have; every other pixel takes the nearest of them. Exact for
+     * flat colours; the soft edges of letters move by less than the eye sees. A third to a fifth of the true-colour file.
+     */
+    static byte[] fewColours(int width, int height, int[] argb) {
+        Map<Integer, Integer> counts = new HashMap<>();
+        for (int pixel : argb) counts.merge(pixel & 0xffffff, 1, (a, b) -> a + b);
+        int[] kept = counts.entrySet().stream()
+                .sorted(Map.Entry.<Integer, Integer>comparingByValue().reversed().thenComparing(Map.Entry.comparingByKey()))
+                .limit(256).mapToInt(Map.Entry::getKey).toArray();
+        byte[] colours = new byte[3 * kept.length];
+        Map<Integer, Integer> index = new HashMap<>();
+        for (int i = 0; i < kept.length; i++) {
+            put(colours, 3 * i, kept[i]);
+            index.put(kept[i], i);
+        }
+        byte[] raw = new byte[(width + 1) * height];
+        for (int y = 0, at = 0, i = 0; y < height; y++) {
+            at++;
+            for (int x = 0; x < width; x++) raw[at++] = (byte) (int) index.computeIfAbsent(argb[i++] & 0xffffff, rgb -> nearest(rgb, kept));
+        }
+        return file(width, height, PALETTE, colours, raw);
+    }
+
+    private static int nearest(int rgb, int[] colours) {
+        int best = 0;
+        int least = Integer.MAX_VALUE;
+        for (int i = 0; i < colours.length; i++) {
+            int red = (colours[i] >> 16) - (rgb >> 16);
+            int green = (colours[i] >> 8 & 255) - (rgb >> 8 & 255);
+            int blue = (colours[i] & 255) - (rgb & 255);
+            int distance = red * red + green * green + blue * blue;
+            if (distance < least) {
+                least = distance;
+                best = i;
+            }
+        }
+        return best;
+    }
+
     private static byte[] file(int width, int height, int type, byte[] palette, byte[] raw) {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         out.writeBytes(SIGNATURE);
@@ -98,7 +138,7 @@ final class PngFile {
     }
 
     private static byte[] deflate(byte[] raw) {
-        Deflater deflater = new Deflater();
+        Deflater deflater = new Deflater(Deflater.BEST_COMPRESSION);
         try {
             deflater.setInput(raw);
             deflater.finish();

@@ -13,7 +13,7 @@ public final class Stills {
      */
     public static Still of(Drawing drawing) {
         double scale = Math.min(2, (double) Drawing.LONGEST / Math.max(drawing.width(), drawing.height()));
-        return Png.tryBytes(drawing, scale)
+        return Png.trySmall(drawing, scale)
                 .map(png -> new Still("image/png", png, drawing.width(), drawing.height(), drawing.title()))
                 .orElseGet(() -> svg(drawing));
     }
