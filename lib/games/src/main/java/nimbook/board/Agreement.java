@@ -16,7 +16,8 @@ import java.util.List;
  * @param from for a proof, the row from which on used rows, columns and diagonals coincide; otherwise the row after the last one that differs
  * @param rows how many rows were looked at, at any column
  */
-public record Agreement(Cells terminal, Question question, boolean agrees, int threshold, List<Position> exceptions, boolean proved, int from, int rows) {
+public record Agreement(Cells terminal, Question question, boolean agrees, int threshold, List<Position> exceptions, boolean proved, int from,
+        int rows) {
 
     /** What is compared with Wythoff's P-positions. */
     public enum Question {
@@ -43,12 +44,15 @@ public record Agreement(Cells terminal, Question question, boolean agrees, int t
 
     /** "proved", or how far it was observed. */
     public String evidence() {
-        return proved ? "proved for all coordinates: used rows, columns and diagonals coincide from row " + from + " on" : "observed up to row " + (rows - 1);
+        if (!proved) return "observed up to row " + (rows - 1);
+        return "proved for all coordinates: used rows, columns and diagonals coincide from row " + from + " on";
     }
 
     @Override
     public String toString() {
-        if (!agrees) return terminal.name() + ": " + question.text() + " do not settle to Wythoff's P-positions (row " + (from - 1) + " still differs; " + evidence() + ")";
-        return terminal.name() + ": " + question.text() + " are Wythoff's P-positions where row ≥ " + threshold + " or column ≥ " + threshold + "; " + evidence();
+        if (!agrees) return terminal.name() + ": " + question.text() + " do not settle to Wythoff's P-positions (row " + (from - 1)
+                + " still differs; " + evidence() + ")";
+        return terminal.name() + ": " + question.text() + " are Wythoff's P-positions where row ≥ " + threshold + " or column ≥ " + threshold
+                + "; " + evidence();
     }
 }

@@ -3,6 +3,7 @@ package nimbook.board;
 import java.util.List;
 import java.util.Objects;
 import java.util.TreeSet;
+import nimbook.work.Work;
 
 /**
  * A game of one piece on a board: moves × terminal cells × forbidden cells × normal or misère play. Two piles (m, n) are the piece at row m,
@@ -16,9 +17,8 @@ import java.util.TreeSet;
  *
  * <p>Grundy values are those of normal play; a misère game has outcomes only.
  *
- * <p>Tables: with n = rows + columns, the queen's and the rook's tables take about two words of work a cell; see the methods. A size that
- * would not fit into memory is refused before anything is allocated. The last table a single cell was asked for is kept, so that its
- * neighbours are there at once.
+ * <p>A size that would not fit into memory is refused before anything is allocated. The last table that a single cell was asked for is kept
+ * (when it takes no more than a sixteenth of the largest heap), so that its neighbours are there at once.
  */
 public final class BoardGame {
 
@@ -48,6 +48,26 @@ public final class BoardGame {
     /** Nim with two heaps. */
     public static BoardGame rook() {
         return of(Moves.rook());
+    }
+
+    /** Any distance along the diagonal. */
+    public static BoardGame bishop() {
+        return of(Moves.bishop());
+    }
+
+    /** One cell up, left, or both. */
+    public static BoardGame king() {
+        return of(Moves.king());
+    }
+
+    /** The knight's moves that bring it nearer to the corner. */
+    public static BoardGame knight() {
+        return of(Moves.knight());
+    }
+
+    /** t-Wythoff: see {@link Moves#tQueen}. @throws IllegalArgumentException unless 1 ≤ t ≤ 10⁶ */
+    public static BoardGame tQueen(int t) {
+        return of(Moves.tQueen(t));
     }
 
     /** The same game with these terminal cells instead of the present ones. */
@@ -107,7 +127,8 @@ public final class BoardGame {
         TreeSet<Position> to = new TreeSet<>();
         options(row, column, (r, c) -> {
             to.add(Position.of(r, c));
-            if (to.size() > Cells.MOST) throw new IllegalArgumentException("position (" + row + ", " + column + ") has more than " + Cells.MOST + " moves: too many to list");
+            if (to.size() > Cells.MOST) throw new IllegalArgumentException("position (" + row + ", " + column + ") has more than " + Cells.MOST
+                    + " moves: too many to list");
             return true;
         });
         return List.copyOf(to);
@@ -145,14 +166,18 @@ public final class BoardGame {
         check(row, column);
         // a step may lead further down or right than where it began
         int[] furthest = {row, column};
-        options(row, column, (r, c) -> {
-            furthest[0] = Math.max(furthest[0], r);
-            furthest[1] = Math.max(furthest[1], c);
-            return true;
-        });
+        if (!moves.onlyTowardsCorner()) {
+            options(row, column, (r, c) -> {
+                furthest[0] = Math.max(furthest[0], r);
+                furthest[1] = Math.max(furthest[1], c);
+                return true;
+            });
+        }
         Answers.Decider decider = answers.upTo(furthest[0], furthest[1]);
         TreeSet<Position> winning = new TreeSet<>();
+        long[] seen = {0};
         options(row, column, (r, c) -> {
+            if ((++seen[0] & 0xFFFF) == 0) Work.poll();
             if (decider.isP(r, c)) winning.add(Position.of(r, c));
             return true;
         });
@@ -195,7 +220,8 @@ public final class BoardGame {
     public PPositions pPositions(int rows) {
         Memory.size(rows, 1);
         if (!PPositions.applies(moves)) {
-            throw new IllegalArgumentException("moves " + moves.name() + ": the P-positions of whole rows need the moves of a rook or a queen, perhaps with a band and "
+            throw new IllegalArgumentException("moves " + moves.name() + ": the P-positions of whole rows need the moves of a rook or a queen, "
+                    + "perhaps with a band and "
                     + "steps towards the corner; outcomes(rows, columns) decides any game");
         }
         return answers.pPositions(rows);
@@ -214,7 +240,8 @@ public final class BoardGame {
 
     private void onlyNormal() {
         if (misere) {
-            throw new IllegalArgumentException("game " + name() + ": a misère game has outcomes but no Grundy values (they decide sums in normal play only); "
+            throw new IllegalArgumentException("game " + name() + ": a misère game has outcomes but no Grundy values (they decide sums in normal "
+                    + "play only); "
                     + "use outcomes, or normal()");
         }
     }
@@ -243,7 +270,8 @@ public final class BoardGame {
 
     @Override
     public boolean equals(Object other) {
-        return other instanceof BoardGame g && misere == g.misere && moves.equals(g.moves) && terminal.equals(g.terminal) && forbidden.equals(g.forbidden);
+        return other instanceof BoardGame g && misere == g.misere && moves.equals(g.moves) && terminal.equals(g.terminal)
+                && forbidden.equals(g.forbidden);
     }
 
     @Override

@@ -54,7 +54,8 @@ public final class CellFamily {
      * @throws IllegalArgumentException unless 1 ≤ k ≤ 4
      */
     public static CellFamily subsetsOfSquare(int k) {
-        if (k == 5) throw new IllegalArgumentException("k = 5: 16 777 216 sets, whose results would take more than " + MOST + " lines; 1 ≤ k ≤ 4 is allowed");
+        if (k == 5) throw new IllegalArgumentException("k = 5: 16 777 216 sets, whose results would take more than " + MOST
+                + " lines; 1 ≤ k ≤ 4 is allowed");
         limit("k", k, 1, 4);
         return new CellFamily("subsets with (0, 0) of the " + k + " × " + k + " square", 1 << k * k - 1, i -> subset(k, i));
     }
@@ -84,7 +85,8 @@ public final class CellFamily {
     }
 
     private static void limit(String parameter, int value, int least, int most) {
-        if (value < least || value > most) throw new IllegalArgumentException(parameter + " = " + value + ": " + least + " to " + most + " is allowed");
+        if (value < least || value > most) throw new IllegalArgumentException(parameter + " = " + value + ": " + least + " to " + most
+                + " is allowed");
     }
 
     public String name() {

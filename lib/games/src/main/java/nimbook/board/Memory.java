@@ -28,7 +28,8 @@ final class Memory {
     /** {@link #require} for what needs longer arrays than a JVM has, however large its heap. */
     static void require(String what, double bytes, boolean addressable) {
         if (!addressable) {
-            throw new IllegalArgumentException(what + " would take " + words(bytes) + " of memory, in arrays of more than 2³¹ entries, which Java does not have");
+            throw new IllegalArgumentException(what + " would take " + words(bytes)
+                    + " of memory, in arrays of more than 2³¹ entries, which Java does not have");
         }
         require(what, bytes);
     }

@@ -63,7 +63,8 @@ public record Moves(String name, List<Step> rays, List<Step> steps, int band) {
         TreeSet<Step> once = new TreeSet<>(steps);
         once.removeAll(along);
         steps = List.copyOf(once);
-        if (rays.isEmpty() && steps.isEmpty() && band == 0) throw new IllegalArgumentException("moves " + name + ": at least one ray or step is needed");
+        if (rays.isEmpty() && steps.isEmpty() && band == 0) throw new IllegalArgumentException("moves " + name
+                + ": at least one ray or step is needed");
         Weights.of(all(rays, steps, band));
     }
 
@@ -108,7 +109,8 @@ public record Moves(String name, List<Step> rays, List<Step> steps, int band) {
      * @throws IllegalArgumentException unless a, b ≥ 0, not both 0
      */
     public static Moves leaper(int a, int b) {
-        if (a < 0 || b < 0 || a + (long) b == 0) throw new IllegalArgumentException("leaper (" + a + ", " + b + "): two numbers ≥ 0, not both 0, are needed");
+        if (a < 0 || b < 0 || a + (long) b == 0) throw new IllegalArgumentException("leaper (" + a + ", " + b
+                + "): two numbers ≥ 0, not both 0, are needed");
         List<Step> steps = new ArrayList<>();
         for (int s : new int[] {1, -1}) {
             for (int t : new int[] {1, -1}) {

@@ -39,7 +39,8 @@ public final class NimSum {
 
     /** @throws IllegalArgumentException when the game is misère: sums in misère play are not decided by Grundy values */
     public static NimSum of(BoardGame game) {
-        if (game.isMisere()) throw new IllegalArgumentException("game " + game.name() + ": sums are decided by Grundy values in normal play only; use normal()");
+        if (game.isMisere()) throw new IllegalArgumentException("game " + game.name()
+                + ": sums are decided by Grundy values in normal play only; use normal()");
         return new NimSum(game);
     }
 
@@ -47,7 +48,11 @@ public final class NimSum {
         return game;
     }
 
-    /** The Grundy value of (row, column, heaps…). @throws IllegalArgumentException when a pile is negative, or the cell forbidden or too far for a table */
+    /**
+     * The Grundy value of (row, column, heaps…).
+     *
+     * @throws IllegalArgumentException when a pile is negative, or the cell forbidden or too far for a table
+     */
     public int value(int row, int column, int... heaps) {
         Place.of(row, column, heaps);
         int board = game.value(row, column);
@@ -60,7 +65,11 @@ public final class NimSum {
         return value(row, column, heaps) == 0 ? Outcome.P : Outcome.N;
     }
 
-    /** All positions of value 0 that a move reaches: the moves on the board, by cell, then those in the heaps. @throws IllegalArgumentException as {@link #value} */
+    /**
+     * All positions of value 0 that a move reaches: the moves on the board, by cell, then those in the heaps.
+     *
+     * @throws IllegalArgumentException as {@link #value}
+     */
     public List<Place> winningMoves(int row, int column, int... heaps) {
         int value = value(row, column, heaps);
         List<Place> winning = new ArrayList<>();
@@ -87,8 +96,11 @@ public final class NimSum {
         return List.copyOf(found);
     }
 
+    /** The size of the least table that holds the terminal and the forbidden cells. */
     private Position corner() {
-        return Position.of(Math.max(game.terminalCells().rows(), game.forbiddenCells().rows()), Math.max(game.terminalCells().columns(), game.forbiddenCells().columns()));
+        Cells terminal = game.terminalCells();
+        Cells forbidden = game.forbiddenCells();
+        return Position.of(Math.max(terminal.rows(), forbidden.rows()), Math.max(terminal.columns(), forbidden.columns()));
     }
 
     private static int nimSum(int[] heaps) {

@@ -50,7 +50,7 @@ final class OutcomeEngine {
                 if (moves.band() > 0 && a > 0 && b > 0 && !diagonal[d]) diagonal[d] = corner(a - 1, b - 1);
                 boolean next = row && byRow || column[b] && byColumn || diagonal[d];
                 for (int i = 0; i < rays.length && !next; i++) next = other[i][line(rays[i], a, b)];
-                for (int i = 0; i < steps.length && !next; i++) next = a >= steps[i].down() && b >= steps[i].left() && isP(a - steps[i].down(), b - steps[i].left());
+                for (int i = 0; i < steps.length && !next; i++) next = leadsToP(steps[i], a, b);
                 if (special) {
                     if (game.forbiddenCells().contains(a, b)) continue;
                     if (game.terminalCells().contains(a, b)) next = game.isMisere();
@@ -65,6 +65,10 @@ final class OutcomeEngine {
         }
         Work.at(rows, rows, "rows");
         return previous;
+    }
+
+    private boolean leadsToP(Moves.Step step, int a, int b) {
+        return a >= step.down() && b >= step.left() && isP(a - step.down(), b - step.left());
     }
 
     private int line(Moves.Step ray, int a, int b) {

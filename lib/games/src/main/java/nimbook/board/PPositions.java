@@ -99,7 +99,9 @@ public final class PPositions {
         if (game.isMisere() || row >= game.terminalCells().rows()) return own == Grid.NONE ? new int[0] : new int[] {own};
         TreeSet<Integer> columns = new TreeSet<>();
         if (own != Grid.NONE) columns.add(own);
-        for (Position p : game.terminalCells().list()) if (p.row() == row && !game.forbiddenCells().contains(row, p.column())) columns.add(p.column());
+        for (Position p : game.terminalCells().list()) {
+            if (p.row() == row && !game.forbiddenCells().contains(row, p.column())) columns.add(p.column());
+        }
         int[] sorted = new int[columns.size()];
         int i = 0;
         for (int column : columns) sorted[i++] = column;

@@ -17,6 +17,19 @@ public record TerminalCensus(String family, int rows, List<Line> lines) {
     /** One terminal set with its answers. */
     public record Line(Cells terminal, Agreement misere, Agreement valueOne) {}
 
+    /**
+     * A line in short, for a table.
+     *
+     * @param terminal the set's name
+     * @param cells its size
+     * @param misereThreshold from which shell on the misère P-positions agree; null when they do not
+     * @param misereEvidence "proved", or how far it was observed
+     * @param valueOneThreshold from which shell on the positions of Grundy value 1 agree; null when they do not
+     * @param valueOneEvidence how far it was observed
+     */
+    public record Summary(String terminal, int cells, Integer misereThreshold, String misereEvidence, Integer valueOneThreshold,
+            String valueOneEvidence) {}
+
     public TerminalCensus {
         lines = List.copyOf(lines);
     }
@@ -54,6 +67,20 @@ public record TerminalCensus(String family, int rows, List<Line> lines) {
     /** The members that agree, in the order of the family. */
     public List<Agreement> agreements(Question question) {
         return lines.stream().map(line -> answer(line, question)).filter(Agreement::agrees).toList();
+    }
+
+    /** A line a member, in the order of the family: what a table of the census shows. */
+    public List<Summary> table() {
+        return lines.stream().map(line -> new Summary(line.terminal.name(), line.terminal.size(), threshold(line.misere), evidence(line.misere),
+                threshold(line.valueOne), evidence(line.valueOne))).toList();
+    }
+
+    private static Integer threshold(Agreement a) {
+        return a.agrees() ? a.threshold() : null;
+    }
+
+    private static String evidence(Agreement a) {
+        return a.proved() ? "proved" : "observed to row " + (a.rows() - 1);
     }
 
     private static Agreement answer(Line line, Question question) {

@@ -70,7 +70,8 @@ public final class TerminalLab {
      */
     public Agreement ask(Cells terminal, Question question) {
         if (terminal.rows() > rows) {
-            throw new IllegalArgumentException("terminal cell " + terminal.list().get(terminal.size() - 1) + " lies below the " + rows + " rows that are looked at");
+            throw new IllegalArgumentException("terminal cell " + terminal.list().get(terminal.size() - 1) + " lies below the " + rows
+                    + " rows that are looked at");
         }
         return new Comparison(terminal.contains(0, 0) ? terminal : new Cells(terminal.name(), withCorner(terminal)), terminal, question).run();
     }

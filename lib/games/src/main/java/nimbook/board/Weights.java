@@ -23,7 +23,8 @@ record Weights(long row, long column) {
         Moves.Step highest = null;
         for (Moves.Step s : steps) {
             if (s.down() <= 0 && s.left() <= 0) {
-                throw new IllegalArgumentException("step " + s + " leads away from the corner: it can be repeated for ever, so the game would not end");
+                throw new IllegalArgumentException("step " + s + " leads away from the corner: it can be repeated for ever, so the game would not "
+                        + "end");
             }
             if (s.left() < 0 && -(long) s.left() * lowDown >= lowUp * s.down()) {
                 lowUp = -(long) s.left();

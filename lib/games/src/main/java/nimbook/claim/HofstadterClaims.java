@@ -40,16 +40,22 @@ final class HofstadterClaims {
 
     static List<Check> checks() {
         List<Check> all = new ArrayList<>();
-        add(all, 1, "abstract; definition", "The terminal set {(0,0), (1,0), (0,1), (1,1), (2,0), (0,2)} is {x + y ≤ 2}.", HofstadterClaims::terminalSet);
-        add(all, 2, "1. definition of g", "g(0) = 1, g(1) = 0, and g(n) = 1 − g(m) if ⌊nφ⌋ = ⌊m(φ+1)⌋ + 1 for some m ≥ 0, else 1, defines a function.", HofstadterClaims::definition);
-        add(all, 3, "2. characterisation; Theorem 1", "The P-positions are P₁: (0,0), the pairs (⌊nφ⌋ + g(n) − 1, ⌊n(φ+1)⌋ + g(n)), n ≥ 0, and their mirrors.", HofstadterClaims::printed);
-        add(all, 4, "3. relation to Hofstadter's G", "For n ≥ 2, g(n) = 1 − g(h(n−1)) if h(n−2) < h(n−1), else 1, where h(0) = 0, h(n) = n − h(h(n−1)).", HofstadterClaims::throughH);
+        add(all, 1, "abstract; definition", "The terminal set {(0,0), (1,0), (0,1), (1,1), (2,0), (0,2)} is {x + y ≤ 2}.",
+                HofstadterClaims::terminalSet);
+        add(all, 2, "1. definition of g", "g(0) = 1, g(1) = 0, and g(n) = 1 − g(m) if ⌊nφ⌋ = ⌊m(φ+1)⌋ + 1 for some m ≥ 0, else 1, defines a "
+                + "function.", HofstadterClaims::definition);
+        add(all, 3, "2. characterisation; Theorem 1", "The P-positions are P₁: (0,0), the pairs (⌊nφ⌋ + g(n) − 1, ⌊n(φ+1)⌋ + g(n)), n ≥ 0, and "
+                + "their mirrors.", HofstadterClaims::printed);
+        add(all, 4, "3. relation to Hofstadter's G", "For n ≥ 2, g(n) = 1 − g(h(n−1)) if h(n−2) < h(n−1), else 1, where h(0) = 0, h(n) = n − "
+                + "h(h(n−1)).", HofstadterClaims::throughH);
         add(all, 5, "Lemma 8", "No move leads from a position of P₁ to another one of P₁.", HofstadterClaims::lemma8);
         add(all, 6, "Lemma 12", "From every position outside P₁ there is a move into P₁.", HofstadterClaims::lemma12);
         HofstadterSums.add(all);
-        add(all, 14, "main findings, 2", "For large coordinates the variant turns into Wythoff's game: its P-positions converge to Wythoff's.", HofstadterClaims::converge);
+        add(all, 14, "main findings, 2", "For large coordinates the variant turns into Wythoff's game: its P-positions converge to Wythoff's.",
+                HofstadterClaims::converge);
         add(all, 15, "technical innovation, 1", "The sequences ⌊nφ⌋ and ⌊n(φ+1)⌋ partition the natural numbers.", HofstadterClaims::partition);
-        add(all, 16, "limitations, 1 and 2", "g has no closed form, and deciding a P-position needs Hofstadter's sequence.", HofstadterClaims::closedForm);
+        add(all, 16, "limitations, 1 and 2", "g has no closed form, and deciding a P-position needs Hofstadter's sequence.",
+                HofstadterClaims::closedForm);
         add(all, 17, "limitations, 3", "It is not clear whether the method extends to other terminal sets.", HofstadterSums::otherSets);
         return all;
     }
@@ -79,8 +85,10 @@ final class HofstadterClaims {
 
     private static Verdict definition() {
         int[] g = byTheWords(TERMS);
-        String computed = "⌊m(φ+1)⌋ grows with m, so there is at most one m, and m < n. The two initial values follow from the rule: no m fits n = 0, and m = 0 fits n = 1.";
-        return g[0] == 1 && g[1] == 0 ? new Holds(computed, "all n", true) : new Fails(computed, "n = 0, 1", "g(0) = " + g[0] + ", g(1) = " + g[1], "–");
+        String computed = "⌊m(φ+1)⌋ grows with m, so there is at most one m, and m < n. The two initial values follow from the rule: no m fits n = "
+                + "0, and m = 0 fits n = 1.";
+        return g[0] == 1 && g[1] == 0 ? new Holds(computed, "all n", true) : new Fails(computed, "n = 0, 1", "g(0) = " + g[0] + ", g(1) = " + g[1],
+                "–");
     }
 
     private static Verdict printed() {
@@ -106,7 +114,8 @@ final class HofstadterClaims {
     private static Verdict throughH() {
         int[] g = byTheWords(TERMS);
         int[] h = HofstadterG.byRecursion(TERMS);
-        String computed = "By the words of both definitions. Proof: h(n−1) is the number of lower Wythoff numbers up to n − 1 (h(n) = ⌊(n+1)/φ⌋), so it grows at n − 1 exactly when n − 1 = A(m), "
+        String computed = "By the words of both definitions. Proof: h(n−1) is the number of lower Wythoff numbers up to n − 1 (h(n) = ⌊(n+1)/φ⌋), "
+                + "so it grows at n − 1 exactly when n − 1 = A(m), "
                 + "m = h(n−1); and A(A(m) + 1) = B(m) + 1.";
         for (int n = 2; n < TERMS; n++) {
             int by = h[n - 2] < h[n - 1] ? 1 - g[h[n - 1]] : 1;
@@ -119,7 +128,8 @@ final class HofstadterClaims {
         List<Position> p1 = PrintedP1.printed(20 * BOARD).list();
         Set<Integer> rows = new TreeSet<>();
         Set<Integer> differences = new TreeSet<>();
-        String computed = "Outside the terminal set the positions of P₁ share no row, no column and no diagonal with any other. Within it they do: as queen's moves (0,2) → (0,1) would stay in P₁; "
+        String computed = "Outside the terminal set the positions of P₁ share no row, no column and no diagonal with any other. Within it they do: "
+                + "as queen's moves (0,2) → (0,1) would stay in P₁; "
                 + "the lemma holds because terminal cells have no moves.";
         for (Position p : p1) {
             if (p.row() + p.column() <= 2) {
@@ -156,7 +166,8 @@ final class HofstadterClaims {
             }
         }
         if (first == null) return new Holds(computed, range, false);
-        return new Fails(computed, range, first + " is outside P₁ as printed, and no move leads from it", "From every non-terminal position outside P₁ there is a move into P₁.");
+        return new Fails(computed, range, first + " is outside P₁ as printed, and no move leads from it",
+                "From every non-terminal position outside P₁ there is a move into P₁.");
     }
 
     private static Verdict converge() {
@@ -165,18 +176,21 @@ final class HofstadterClaims {
         for (int row = 0; row < ROWS; row++) {
             for (int column : ours.columns(row)) if (Wythoff.isP(row, column)) shared.add(Position.of(row, column));
         }
-        String computed = "P-positions of both games in common: " + shared + ". Proof by H3: the variant's P-position with difference n + 1 has the smaller pile A(n) + g(n) − 1 ≤ A(n) < A(n + 1), "
+        String computed = "P-positions of both games in common: " + shared + ". Proof by H3: the variant's P-position with difference n + 1 has "
+                + "the smaller pile A(n) + g(n) − 1 ≤ A(n) < A(n + 1), "
                 + "which is Wythoff's.";
         String range = "rows below " + ROWS + " at any column, and by proof all";
         if (shared.size() > 1) return new Fails(computed, range, "–", "–");
         GrundyTable table = variant().grundy(12, 12);
         String example = "(6, 10) is a P-position of Wythoff's game and has value " + table.at(6, 10) + " here; so has every later one";
-        return new Fails(computed, range, example, "The P-positions share (0, 0) alone. It is the positions of Grundy value 1, and the misère P-positions, that agree with Wythoff's P-positions (H7, H8).");
+        return new Fails(computed, range, example, "The P-positions share (0, 0) alone. It is the positions of Grundy value 1, and the misère "
+                + "P-positions, that agree with Wythoff's P-positions (H7, H8).");
     }
 
     private static Verdict partition() {
         boolean[] seen = new boolean[TERMS + 1];
-        String computed = "Every number from 1 on is hit once, with n ≥ 1. (The document lets n begin at 0: then 0 is in both.) Proof: Rayleigh's theorem, since 1/φ + 1/φ² = 1.";
+        String computed = "Every number from 1 on is hit once, with n ≥ 1. (The document lets n begin at 0: then 0 is in both.) Proof: Rayleigh's "
+                + "theorem, since 1/φ + 1/φ² = 1.";
         for (long n = 1; Wythoff.lower(n) <= TERMS; n++) {
             for (long value : new long[] {Wythoff.lower(n), Wythoff.upper(n)}) {
                 if (value > TERMS) continue;
@@ -197,9 +211,11 @@ final class HofstadterClaims {
         for (int i = 0; i < 60; i++) {
             // a sequence of numbers without pattern, up to 200 digits: each the last one squared, cut off, and shifted
             n = n.multiply(n).add(BigInteger.valueOf(i)).mod(BigInteger.TEN.pow(4 + 3 * i + i / 4)).add(BigInteger.TWO);
-            if (Shift.g(n) != Shift.byDefinition(n) || Shift.g(n) != Shift.throughH(n)) return new Fails(computed, range, "n = " + n, "the closed form fails, too");
+            if (Shift.g(n) != Shift.byDefinition(n) || Shift.g(n) != Shift.throughH(n)) return new Fails(computed, range, "n = " + n,
+                    "the closed form fails, too");
         }
-        return new Fails(computed, range, "the closed form", "For n ≥ 1, g(n) = 0 exactly when exactly one of these holds: n is an upper Wythoff number; n + 1 is a Fibonacci number. "
+        return new Fails(computed, range, "the closed form", "For n ≥ 1, g(n) = 0 exactly when exactly one of these holds: n is an upper Wythoff "
+                + "number; n + 1 is a Fibonacci number. "
                 + "So a position is decided at any size by a few products.");
     }
 }

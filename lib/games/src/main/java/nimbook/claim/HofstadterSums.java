@@ -26,7 +26,8 @@ final class HofstadterSums {
     private static final int BOARD = HofstadterClaims.BOARD;
 
     /** Where the two sets differ, by claims H7 and H8: all with row ≤ column. */
-    private static final List<Position> EXCEPTIONS = List.of(Position.of(0, 0), Position.of(0, 3), Position.of(3, 5), Position.of(4, 4), Position.of(4, 7), Position.of(5, 7));
+    private static final List<Position> EXCEPTIONS = List.of(Position.of(0, 0), Position.of(0, 3), Position.of(3, 5), Position.of(4, 4),
+            Position.of(4, 7), Position.of(5, 7));
 
     /** The document's sets, first and second coordinates; those of A and B have the third coordinate 1. */
     private static final int[][] A = {{0, 0}, {0, 1}, {0, 2}, {1, 0}, {1, 1}, {2, 0}, {3, 6}, {6, 3}, {4, 8}, {8, 4}};
@@ -42,13 +43,19 @@ final class HofstadterSums {
     private HofstadterSums() {}
 
     static void add(List<Check> all) {
-        HofstadterClaims.add(all, 7, "abstract; Theorem 2", "For x ≥ 8 or y ≥ 8 the Grundy number of (x, y) is 1 if and only if (x, y) is a P-position of Wythoff's game.", HofstadterSums::valueOne);
-        HofstadterClaims.add(all, 8, "abstract; contribution 3", "For x ≥ 8 or y ≥ 8, (x, y) is a P-position of the misère version if and only if it is one of Wythoff's game.", HofstadterSums::misere);
+        HofstadterClaims.add(all, 7, "abstract; Theorem 2", "For x ≥ 8 or y ≥ 8 the Grundy number of (x, y) is 1 if and only if (x, y) is a "
+                + "P-position of Wythoff's game.", HofstadterSums::valueOne);
+        HofstadterClaims.add(all, 8, "abstract; contribution 3", "For x ≥ 8 or y ≥ 8, (x, y) is a P-position of the misère version if and only if "
+                + "it is one of Wythoff's game.", HofstadterSums::misere);
         HofstadterClaims.add(all, 9, "Theorem 2", "For x ≥ 8 or y ≥ 8, G₂(x, y, 1) = 0 if and only if G₀(x, y) = 0.", HofstadterSums::theorem2);
-        HofstadterClaims.add(all, 10, "Theorem 3", "The P-positions of the misère version are those of the sum of the original game and a heap of one stone.", HofstadterSums::theorem3);
-        HofstadterClaims.add(all, 11, "small positions, set A", "The ten triples (0,0,1), (0,1,1), …, (8,4,1) are P-positions.", HofstadterSums::setA);
-        HofstadterClaims.add(all, 12, "small positions, set B", "The triples (0,3,1), (1,2,1), (2,1,1), (3,0,1), (4,4,1), (5,7,1), (7,5,1) are the P-positions with one stone, coordinates ≤ 7.", HofstadterSums::setB);
-        HofstadterClaims.add(all, 13, "small positions, set C", "The pairs (0,0), (1,2), (2,1), (3,5), (5,3), (4,7), (7,4) are P-positions.", HofstadterSums::setC);
+        HofstadterClaims.add(all, 10, "Theorem 3", "The P-positions of the misère version are those of the sum of the original game and a heap of "
+                + "one stone.", HofstadterSums::theorem3);
+        HofstadterClaims.add(all, 11, "small positions, set A", "The ten triples (0,0,1), (0,1,1), …, (8,4,1) are P-positions.",
+                HofstadterSums::setA);
+        HofstadterClaims.add(all, 12, "small positions, set B", "The triples (0,3,1), (1,2,1), (2,1,1), (3,0,1), (4,4,1), (5,7,1), (7,5,1) are the "
+                + "P-positions with one stone, coordinates ≤ 7.", HofstadterSums::setB);
+        HofstadterClaims.add(all, 13, "small positions, set C", "The pairs (0,0), (1,2), (2,1), (3,5), (5,3), (4,7), (7,4) are P-positions.",
+                HofstadterSums::setC);
     }
 
     /** Where "in the set" and "Wythoff's P-position" differ, row ≤ column, in the square. */
@@ -61,7 +68,8 @@ final class HofstadterSums {
     private static Verdict valueOne() {
         GrundyTable table = HofstadterClaims.variant().grundy(BOARD, BOARD);
         Agreement far = TerminalLab.ofRows(100_000).ask(Cells.triangle(2), Question.VALUE_ONE);
-        String computed = "The Grundy values that the moves give, against ⌊nφ⌋. 8 is sharp: all exceptions are (0,0), (0,3), (3,5), (4,4), (4,7), (5,7) and mirrors. Given H3 this is a proof: from row 8 on "
+        String computed = "The Grundy values that the moves give, against ⌊nφ⌋. 8 is sharp: all exceptions are (0,0), (0,3), (3,5), (4,4), (4,7), "
+                + "(5,7) and mirrors. Given H3 this is a proof: from row 8 on "
                 + "equal rows, columns and diagonals are used by both, and no position of value 0 is Wythoff's (H14).";
         String range = "all " + BOARD + " × " + BOARD + " positions; 100000 rows at any column";
         List<Position> different = differences(BOARD, (x, y) -> table.at(x, y) == 1);
@@ -72,7 +80,8 @@ final class HofstadterSums {
     private static Verdict misere() {
         OutcomeTable table = HofstadterClaims.variant().misere().outcomes(BOARD, BOARD);
         Agreement lab = TerminalLab.misere(Cells.triangle(2));
-        String computed = "The outcomes that the moves give, against ⌊nφ⌋. Proof: after the rows 0 to 7 both games use the same rows, columns and diagonals, so they go on alike. "
+        String computed = "The outcomes that the moves give, against ⌊nφ⌋. Proof: after the rows 0 to 7 both games use the same rows, columns and "
+                + "diagonals, so they go on alike. "
                 + "8 is sharp; the exceptions are those of H7.";
         String range = "all " + BOARD + " × " + BOARD + " positions, and by proof all";
         List<Position> different = differences(BOARD, (x, y) -> table.outcome(x, y) == Outcome.P);
@@ -85,7 +94,8 @@ final class HofstadterSums {
         GrundyTable ours = HofstadterClaims.variant().grundy(side, side);
         GrundyTable original = BoardGame.queen().grundy(side, side);
         NimSum sum = NimSum.of(HofstadterClaims.variant());
-        String computed = "The value of the variant's position plus one stone, against the value in Wythoff's game; it is H7 again, as a ⊕ 1 = 0 means a = 1.";
+        String computed = "The value of the variant's position plus one stone, against the value in Wythoff's game; it is H7 again, as a ⊕ 1 = 0 "
+                + "means a = 1.";
         for (int x = 0; x < side; x++) {
             for (int y = 0; y < side; y++) {
                 if (x < 8 && y < 8) continue;
@@ -101,7 +111,8 @@ final class HofstadterSums {
         GrundyTable ours = HofstadterClaims.variant().grundy(BOARD, BOARD);
         GrundyTable wythoff = BoardGame.queen().grundy(BOARD, BOARD);
         String first = null;
-        String computed = "Both readings of \"original game\": Wythoff's game, as in Theorem 2, and the variant in normal play. A position plus one stone is a P-position when its value is 1.";
+        String computed = "Both readings of \"original game\": Wythoff's game, as in Theorem 2, and the variant in normal play. A position plus "
+                + "one stone is a P-position when its value is 1.";
         String range = "all " + BOARD + " × " + BOARD + " positions";
         for (int x = 0; x < BOARD; x++) {
             for (int y = 0; y < BOARD; y++) {
@@ -122,7 +133,8 @@ final class HofstadterSums {
         for (int[] p : A) if (first == null && sum.outcome(p[0], p[1], 1) == Outcome.N) first = "(" + p[0] + ", " + p[1] + ", 1)";
         if (first == null) return new Holds(computed, "10 triples", true);
         if (!cells(A).equals(cells(sum.pPositions(9, 9, 0)))) return new Fails(computed, "coordinates ≤ 8", first, "–");
-        return new Misprint(computed, "coordinates ≤ 8", first + " has value " + sum.value(A[0][0], A[0][1], 1), "The third coordinate is 0 in all ten.");
+        return new Misprint(computed, "coordinates ≤ 8", first + " has value " + sum.value(A[0][0], A[0][1], 1),
+                "The third coordinate is 0 in all ten.");
     }
 
     private static Verdict setB() {
@@ -139,7 +151,8 @@ final class HofstadterSums {
         if (first == null) return new Holds(computed, "7 pairs", true);
         Cells wythoff = new Cells("W", BoardGame.queen().outcomes(8, 8).positionsOf(0));
         if (!cells(C).equals(wythoff)) return new Fails(computed, "coordinates ≤ 7", first, "–");
-        return new Misprint(computed, "coordinates ≤ 7", first + " is an N-position of the variant", "They are the P-positions of Wythoff's game with coordinates ≤ 7.");
+        return new Misprint(computed, "coordinates ≤ 7", first + " is an N-position of the variant",
+                "They are the P-positions of Wythoff's game with coordinates ≤ 7.");
     }
 
     private static Cells cells(int[][] pairs) {
@@ -158,9 +171,11 @@ final class HofstadterSums {
     }
 
     static Verdict otherSets() {
-        String computed = "Terminal sets one by one: do the misère P-positions, or the positions of Grundy value 1, agree with Wythoff's P-positions from some shell on? Agreement in misère play is proved for each set; "
+        String computed = "Terminal sets one by one: do the misère P-positions, or the positions of Grundy value 1, agree with Wythoff's "
+                + "P-positions from some shell on? Agreement in misère play is proved for each set; "
                 + "that of value 1, and that others never agree, is observed.";
-        String range = "triangles x + y ≤ k, k ≤ 30; strips up to 60 cells; " + LAB_ROWS + " rows at any column; all 32768 subsets with (0,0) of the 4 × 4 square, "
+        String range = "triangles x + y ≤ k, k ≤ 30; strips up to 60 cells; " + LAB_ROWS
+                + " rows at any column; all 32768 subsets with (0,0) of the 4 × 4 square, "
                 + SUBSET_ROWS + " rows";
         TerminalCensus triangles = TerminalCensus.of(CellFamily.triangles(30), LAB_ROWS);
         TerminalCensus strips = TerminalCensus.of(CellFamily.strips(60), LAB_ROWS);
@@ -174,10 +189,15 @@ final class HofstadterSums {
             asKnown &= line.misere().agrees() == lower && (!lower || line.misere().threshold() == length + Wythoff.partner((long) length));
         }
         Agreement least = null;
-        for (Agreement a : subsets.agreements(Question.MISERE_P)) if (a.terminal().size() > 1 && (least == null || extent(a) < extent(least))) least = a;
+        for (Agreement a : subsets.agreements(Question.MISERE_P)) {
+            if (a.terminal().size() > 1 && (least == null || extent(a) < extent(least))) least = a;
+        }
         if (!asKnown || least == null) return new Fails(computed, range, triangles.toString(), "–");
-        return new Fails(computed, range, "it extends to {" + least.terminal().name() + "}: agreement where x ≥ " + least.threshold() + " or y ≥ " + least.threshold(),
-                "In misère play it extends to x + y ≤ k for k = 0, 2, 3 (thresholds 3, 8, 11) and no other k ≤ 30; to the strip of L cells exactly when L = ⌊nφ⌋, with threshold ⌊nφ⌋ + ⌊nφ²⌋; and to "
-                        + subsets.agreeing(Question.MISERE_P) + " of the 32768 subsets, for " + subsets.agreeing(Question.VALUE_ONE) + " of which value 1 agrees, too.");
+        return new Fails(computed, range, "it extends to {" + least.terminal().name() + "}: agreement where x ≥ " + least.threshold() + " or y ≥ "
+                + least.threshold(),
+                "In misère play it extends to x + y ≤ k for k = 0, 2, 3 (thresholds 3, 8, 11) and no other k ≤ 30; to the strip of L cells exactly "
+                        + "when L = ⌊nφ⌋, with threshold ⌊nφ⌋ + ⌊nφ²⌋; and to "
+                        + subsets.agreeing(Question.MISERE_P) + " of the 32768 subsets, for " + subsets.agreeing(Question.VALUE_ONE)
+                                + " of which value 1 agrees, too.");
     }
 }

@@ -59,7 +59,11 @@ public final class HofstadterGame {
         return isP(BigInteger.valueOf(x), BigInteger.valueOf(y));
     }
 
-    /** Every P-position that a move from (x, y) reaches, sorted; empty exactly at P-positions. @throws IllegalArgumentException when a pile is negative */
+    /**
+     * Every P-position that a move from (x, y) reaches, sorted; empty exactly at P-positions.
+     *
+     * @throws IllegalArgumentException when a pile is negative
+     */
     public static List<Piles> winningMoves(BigInteger x, BigInteger y) {
         if (isTerminal(x, y)) return List.of();
         TreeSet<Piles> moves = new TreeSet<>();

@@ -22,7 +22,8 @@ final class BenchBoards {
             int times = n == 1000 ? 40 : n == 5000 ? 5 : 2;
             double one = best(n == 20_000 ? 1 : times, () -> Rivals.byOneLevel(n));
             double fast = best(times, () -> BoardGame.queen().grundy(n, n));
-            System.out.printf("queen %d: %.1f ms, one level %.1f ms, ratio %.2f%s%n", n, fast, one, fast / one, n == 1000 ? ", time stamps 1/" + Math.round(slow / fast) : "");
+            System.out.printf("queen %d: %.1f ms, one level %.1f ms, ratio %.2f%s%n", n, fast, one, fast / one, n == 1000 ? ", time stamps 1/"
+                    + Math.round(slow / fast) : "");
         }
         int n = 5000;
         double queen = best(4, () -> BoardGame.queen().grundy(n, n));
@@ -30,9 +31,11 @@ final class BenchBoards {
         double rook = best(4, () -> BoardGame.rook().grundy(n, n));
         double two = best(4, () -> BoardGame.of(Moves.tQueen(2)).grundy(n, n));
         System.out.printf("at %d to the queen: terminal %.2f, rook %.2f, 2-queen %.2f%n", n, terminal / queen, rook / queen, two / queen);
-        for (BoardGame game : new BoardGame[] {BoardGame.queen(), BoardGame.queen().misere(), BoardGame.queen().terminal(Cells.triangle(2)), BoardGame.queen().terminal(Cells.triangle(30)).misere()}) {
+        for (BoardGame game : new BoardGame[] {BoardGame.queen(), BoardGame.queen().misere(), BoardGame.queen().terminal(Cells.triangle(2)),
+                BoardGame.queen().terminal(Cells.triangle(30)).misere()}) {
             System.out.printf("P-positions of 10^6 rows, %s: %.0f ms%n", game, best(5, () -> game.pPositions(1_000_000)));
         }
-        System.out.printf("10 × 1 000 000: %.0f ms; 300 × 100 000: %.0f ms%n", best(2, () -> BoardGame.queen().grundy(10, 1_000_000)), best(1, () -> BoardGame.queen().grundy(300, 100_000)));
+        System.out.printf("10 × 1 000 000: %.0f ms; 300 × 100 000: %.0f ms%n", best(2, () -> BoardGame.queen().grundy(10, 1_000_000)), best(1,
+                () -> BoardGame.queen().grundy(300, 100_000)));
     }
 }

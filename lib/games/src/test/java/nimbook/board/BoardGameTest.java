@@ -13,7 +13,8 @@ class BoardGameTest {
     @Test
     void gamesAreEqualByWhatTheyAre() {
         BoardGame one = BoardGame.queen().terminal(Cells.triangle(1));
-        BoardGame other = BoardGame.of(Moves.rook().and(Moves.bishop())).terminal(Cells.of(Position.of(1, 0), Position.of(0, 0), Position.of(0, 1), Position.of(1, 0)));
+        BoardGame other = BoardGame.of(Moves.rook().and(Moves.bishop())).terminal(Cells.of(Position.of(1, 0), Position.of(0, 0), Position.of(0, 1),
+                Position.of(1, 0)));
         assertEquals(one, other);
         assertEquals(one.hashCode(), other.hashCode());
         assertNotEquals(one, one.misere());
@@ -66,7 +67,8 @@ class BoardGameTest {
     @Test
     void helpersOfGrids() {
         GrundyTable table = BoardGame.queen().terminal(Cells.triangle(2)).grundy(9, 9);
-        assertEquals(List.of(Position.of(0, 3), Position.of(1, 2), Position.of(2, 1), Position.of(3, 0), Position.of(4, 4), Position.of(5, 7), Position.of(7, 5)), table.positionsOf(1));
+        assertEquals(List.of(Position.of(0, 3), Position.of(1, 2), Position.of(2, 1), Position.of(3, 0), Position.of(4, 4), Position.of(5, 7),
+                Position.of(7, 5)), table.positionsOf(1));
         assertEquals(List.of(Position.of(0, 0), Position.of(0, 1)), table.positionsOf(0, 2));
         assertEquals(10, table.histogram()[0]);
         assertEquals(81, java.util.Arrays.stream(table.histogram()).sum());

@@ -19,13 +19,15 @@ class BoardProperties {
 
     @Provide
     Arbitrary<Cells> cells() {
-        Arbitrary<Position> position = Combinators.combine(Arbitraries.integers().between(0, 9), Arbitraries.integers().between(0, 9)).as(Position::of);
+        Arbitrary<Position> position = Combinators.combine(Arbitraries.integers().between(0, 9), Arbitraries.integers().between(0,
+                9)).as(Position::of);
         return position.list().ofMaxSize(8).map(Cells::of);
     }
 
     @Provide
     Arbitrary<Moves> moves() {
-        return Arbitraries.of(Moves.queen(), Moves.rook(), Moves.bishop(), Moves.king(), Moves.knight(), Moves.tQueen(2), Moves.tQueen(4), Moves.queen().and(Moves.knight()),
+        return Arbitraries.of(Moves.queen(), Moves.rook(), Moves.bishop(), Moves.king(), Moves.knight(), Moves.tQueen(2), Moves.tQueen(4),
+                Moves.queen().and(Moves.knight()),
                 Moves.rays(Moves.step(1, 2), Moves.step(1, 0)));
     }
 

@@ -72,7 +72,9 @@ class EnginesAgainstDefinitionTest {
             if (!game.moves().onlyTowardsCorner()) continue;
             SlowBoard slow = new SlowBoard(game);
             OutcomeTable table = new OutcomeTable(game, SIZE, SIZE, new OutcomeEngine(game, SIZE, SIZE).run());
-            for (int a = 0; a < SIZE; a++) for (int b = 0; b < SIZE; b++) assertEquals(expected(game, slow, a, b), table.at(a, b), game + " at " + a + ", " + b);
+            for (int a = 0; a < SIZE; a++) for (int b = 0; b < SIZE; b++) {
+                assertEquals(expected(game, slow, a, b), table.at(a, b), game + " at " + a + ", " + b);
+            }
         }
     }
 

@@ -35,8 +35,10 @@ class LargeTablesTest {
     @Test
     void valuesAreTheMexOfTheOptions() {
         Cells corner = Cells.triangle(2).with(40, 3).with(1, 50);
-        List<BoardGame> games = List.of(BoardGame.queen(), BoardGame.queen().terminal(corner), BoardGame.queen().forbidden(corner), BoardGame.rook().forbidden(Cells.square(1)), BoardGame.of(Moves.bishop()),
-                BoardGame.of(Moves.tQueen(3)), BoardGame.of(Moves.tQueen(2)).forbidden(corner), BoardGame.queen().terminal(Cells.of(Position.of(3, 100))),
+        List<BoardGame> games = List.of(BoardGame.queen(), BoardGame.queen().terminal(corner), BoardGame.queen().forbidden(corner),
+                BoardGame.rook().forbidden(Cells.square(1)), BoardGame.of(Moves.bishop()),
+                BoardGame.of(Moves.tQueen(3)), BoardGame.of(Moves.tQueen(2)).forbidden(corner), BoardGame.queen().terminal(Cells.of(Position.of(3,
+                        100))),
                 BoardGame.of(Moves.queen().and(Moves.steps(Moves.step(5, 2)))), BoardGame.of(Moves.rays(Moves.step(2, 1), Moves.step(0, 1))));
         Random random = new Random(4711);
         for (BoardGame game : games) {
@@ -98,7 +100,8 @@ class LargeTablesTest {
     @Test
     void interruptionLeavesNothingHalfMade() {
         BoardGame game = BoardGame.queen().terminal(Cells.triangle(2));
-        List<Runnable> works = List.of(() -> game.grundy(2000, 2000), () -> game.outcome(2_000_000, 2_000_000), () -> game.value(600, 600), () -> BoardGame.of(Moves.king()).outcomes(500, 500),
+        List<Runnable> works = List.of(() -> game.grundy(2000, 2000), () -> game.outcome(2_000_000, 2_000_000), () -> game.value(600, 600),
+                () -> BoardGame.of(Moves.king()).outcomes(500, 500),
                 () -> BoardGame.of(Moves.knight()).grundy(300, 300), () -> TerminalCensus.of(CellFamily.subsetsOfSquare(3)));
         for (Runnable work : works) {
             AtomicInteger calls = new AtomicInteger();

@@ -34,7 +34,8 @@ class NimSumTest {
 
     @Test
     void againstPlay() {
-        for (BoardGame game : List.of(BoardGame.queen(), BoardGame.queen().terminal(Cells.triangle(2)), BoardGame.of(Moves.king()).forbidden(Cells.of(Position.of(1, 1))))) {
+        for (BoardGame game : List.of(BoardGame.queen(), BoardGame.queen().terminal(Cells.triangle(2)),
+                BoardGame.of(Moves.king()).forbidden(Cells.of(Position.of(1, 1))))) {
             NimSum sum = NimSum.of(game);
             Map<NimSum.Place, Boolean> known = new HashMap<>();
             for (int x = 0; x < 6; x++) {

@@ -49,7 +49,12 @@ class TerminalLabTest {
 
     @Test
     void families() {
-        assertEquals(List.of(3, 8, 11), TerminalCensus.of(CellFamily.triangles(30)).agreements(Question.MISERE_P).stream().map(Agreement::threshold).toList());
+        TerminalCensus triangles = TerminalCensus.of(CellFamily.triangles(30));
+        assertEquals(List.of(3, 8, 11), triangles.agreements(Question.MISERE_P).stream().map(Agreement::threshold).toList());
+        assertEquals(new TerminalCensus.Summary("row + column ≤ 2", 6, 8, "proved", 8, "observed to row 299"),
+                TerminalCensus.of(CellFamily.triangles(2), 300).table().get(2));
+        assertEquals(new TerminalCensus.Summary("row + column ≤ 1", 3, null, "observed to row 299", null, "observed to row 299"),
+                TerminalCensus.of(CellFamily.triangles(1), 300).table().get(1));
         TerminalCensus strips = TerminalCensus.of(CellFamily.strips(40));
         // ⌊nφ⌋ and ⌊nφ⌋ + ⌊nφ²⌋ for n = 1 … 24, OEIS A000201 and A003622 + 1
         int[] lengths = {1, 3, 4, 6, 8, 9, 11, 12, 14, 16, 17, 19, 21, 22, 24, 25, 27, 29, 30, 32, 33, 35, 37, 38, 40};
@@ -78,7 +83,8 @@ class TerminalLabTest {
         Agreement no = TerminalLab.misere(Cells.triangle(1));
         assertFalse(no.agrees() || no.proved());
         assertTrue(no.exceptions().size() <= TerminalLab.EXCEPTIONS && no.toString().contains("do not settle"));
-        assertEquals(TerminalLab.misere(Cells.of(Position.of(1, 1))).threshold(), TerminalLab.misere(Cells.of(Position.of(0, 0), Position.of(1, 1))).threshold());
+        assertEquals(TerminalLab.misere(Cells.of(Position.of(1, 1))).threshold(), TerminalLab.misere(Cells.of(Position.of(0, 0), Position.of(1,
+                1))).threshold());
         assertThrows(IllegalArgumentException.class, () -> TerminalLab.ofRows(10).ask(Cells.of(Position.of(10, 0)), Question.MISERE_P));
         assertThrows(IllegalArgumentException.class, () -> TerminalLab.ofRows(1));
         assertThrows(IllegalArgumentException.class, () -> CellFamily.subsetsOfSquare(5));

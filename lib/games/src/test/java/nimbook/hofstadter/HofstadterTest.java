@@ -26,7 +26,8 @@ import org.junit.jupiter.api.Test;
 class HofstadterTest {
 
     /** OEIS A005206. */
-    private static final int[] A005206 = {0, 1, 1, 2, 3, 3, 4, 4, 5, 6, 6, 7, 8, 8, 9, 9, 10, 11, 11, 12, 12, 13, 14, 14, 15, 16, 16, 17, 17, 18, 19, 19, 20, 21, 21, 22, 22, 23, 24, 24, 25, 25};
+    private static final int[] A005206 = {0, 1, 1, 2, 3, 3, 4, 4, 5, 6, 6, 7, 8, 8, 9, 9, 10, 11, 11, 12, 12, 13, 14, 14, 15, 16, 16, 17, 17, 18,
+            19, 19, 20, 21, 21, 22, 22, 23, 24, 24, 25, 25};
 
     private static final int SIDE = 260;
 
@@ -65,7 +66,8 @@ class HofstadterTest {
     }
 
     @Property(tries = 100)
-    void threeWaysFarOut(@ForAll @BigRange(min = "0", max = "1000000000000000000000000000000000000000000000000000000000000000000000000000000") BigInteger n) {
+    void threeWaysFarOut(@ForAll @BigRange(min = "0",
+            max = "1000000000000000000000000000000000000000000000000000000000000000000000000000000") BigInteger n) {
         assertEquals(Shift.byDefinition(n), Shift.g(n));
         assertEquals(Shift.throughH(n), Shift.g(n));
     }
@@ -136,7 +138,8 @@ class HofstadterTest {
     /** hofstadter.txt, set A without the third coordinate: the P-positions up to 8. */
     @Test
     void printedAndCorrected() {
-        Cells listed = Cells.of(List.of(Position.of(0, 0), Position.of(0, 1), Position.of(0, 2), Position.of(1, 0), Position.of(1, 1), Position.of(2, 0), Position.of(3, 6), Position.of(6, 3),
+        Cells listed = Cells.of(List.of(Position.of(0, 0), Position.of(0, 1), Position.of(0, 2), Position.of(1, 0), Position.of(1, 1),
+                Position.of(2, 0), Position.of(3, 6), Position.of(6, 3),
                 Position.of(4, 8), Position.of(8, 4)));
         assertEquals(listed, PrintedP1.corrected(9));
         assertEquals(listed.without(1, 1), PrintedP1.printed(9));
