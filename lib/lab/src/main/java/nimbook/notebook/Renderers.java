@@ -2,12 +2,15 @@ package nimbook.notebook;
 
 import java.math.BigInteger;
 import java.util.Collection;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import nimbook.board.Grid;
 import nimbook.claim.Ledger;
+import nimbook.export.Svg;
 import nimbook.show.DataTable;
 import nimbook.show.Heatmap;
+import nimbook.show.Plot;
 import nimbook.widget.Faces;
 import nimbook.widget.Figure;
 import nimbook.widget.Figures;
@@ -36,6 +39,25 @@ final class Renderers {
         figure(kernel, Grid.class, Heatmap::of);
         figure(kernel, Ledger.class, DataTable::of);
         figure(kernel, tech.tablesaw.api.Table.class, DataTable::of);
+        Figures.way(tech.tablesaw.plotly.components.Figure.class, Plot::of);
+        plot(kernel, Plot.class, plot -> plot);
+        plot(kernel, tech.tablesaw.plotly.components.Figure.class, Plot::of);
+    }
+
+    /**
+     * A plot by itself is Plotly's, where there is one; the page with the still behind it is for all other places. It has no model: nothing
+     * in it asks the JVM. The still is an SVG: before a PNG JupyterLab's extension waits until the picture is hovered over.
+     */
+    private static <T> void plot(BaseKernel kernel, Class<T> type, java.util.function.Function<? super T, Plot> make) {
+        kernel.getRenderer().createRegistration(type).preferring(Plot.PLOTLY).register((value, context) -> {
+            Plot plot = make.apply(value);
+            Map<String, Object> faces = new LinkedHashMap<>();
+            faces.put(Plot.PLOTLY, plot.plotly());
+            faces.putAll(Faces.of(plot, null));
+            faces.remove("image/png");
+            faces.put("image/svg+xml", Svg.text(plot.drawing()));
+            put(faces, context);
+        });
     }
 
     /** From now on values of this type are shown by the figure that the function makes of them. */

@@ -11,6 +11,7 @@ import java.util.function.IntFunction;
 import java.util.stream.Stream;
 import nimbook.board.Grid;
 import nimbook.claim.Ledger;
+import nimbook.export.Drawing;
 import nimbook.export.Stills;
 import nimbook.widget.Component;
 import nimbook.widget.Figure;
@@ -327,9 +328,14 @@ public final class DataTable implements Figure {
         return pages.answer(question);
     }
 
+    /** The still picture as a drawing, for files. */
+    public Drawing drawing() {
+        return TableDrawing.of(this);
+    }
+
     @Override
     public Still still() {
-        return Stills.of(TableDrawing.of(this));
+        return Stills.of(drawing());
     }
 
     @Override

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
+import nimbook.export.Drawing;
 import nimbook.export.Stills;
 import nimbook.widget.Component;
 import nimbook.widget.Figure;
@@ -260,21 +261,20 @@ public final class Plot implements Figure {
         return PlotSeries.of(traces);
     }
 
-    /** {@code {data, layout, config}} as Plotly takes it, under the MIME type {@link #PLOTLY}. */
+    /**
+     * {@code {data, layout, config}} as Plotly takes it, under the MIME type {@link #PLOTLY}. Plotly reads names and titles as a kind of
+     * HTML: the three characters that mean something there are escaped, so that it shows them as they are.
+     */
     public Map<String, Object> plotly() {
         List<Map<String, Object>> data = new ArrayList<>();
-        int i = 0;
-        for (Map<String, Object> trace : traces) {
-            Map<String, Object> out = new LinkedHashMap<>(trace);
-            if ("scatter".equals(out.get("type")) && out.get("y") instanceof List<?> ys && ys.size() > MANY) out.put("type", "scattergl");
-            data.add(out);
-            i++;
-        }
+        for (Map<String, Object> trace : traces) data.add(plotly(trace));
         Map<String, Object> all = new LinkedHashMap<>();
-        // Room for axis titles and a legend only where it says something; the colours of the other two faces.
-        all.put("height", 420);
-        all.put("margin", PlotJson.map("l", 64, "r", 24, "t", titleOf("title").isEmpty() ? 24 : 56, "b", 56));
-        all.put("showlegend", i > 1);
+        // Room for titles and a legend only where they say something; letters and colours as on the other two faces.
+        all.put("height", 440);
+        all.put("font", PlotJson.map("size", 14));
+        all.put("margin", PlotJson.map("l", 64, "r", 24, "t", titleOf("title").isEmpty() ? 32 : 76, "b", 56));
+        all.put("showlegend", traces.size() > 1);
+        all.put("legend", PlotJson.map("orientation", "h", "x", 0, "y", 1.01, "yanchor", "bottom"));
         all.put("colorway", PlotDrawing.colorway());
         all.put("bargap", traces.stream().anyMatch(t -> "histogram".equals(t.get("type"))) ? 0.02 : 0.15);
         all.putAll(layout);
@@ -283,7 +283,16 @@ public final class Plot implements Figure {
             if (all.get(axis) instanceof Map<?, ?> before) before.forEach((k, v) -> room.put(String.valueOf(k), v));
             all.put(axis, room);
         }
-        return PlotJson.map("data", data, "layout", all, "config", PlotJson.map("responsive", true, "displaylogo", false));
+        return PlotJson.map("data", data, "layout", PlotJson.escaped(all), "config", PlotJson.map("responsive", true, "displaylogo", false));
+    }
+
+    private static Map<String, Object> plotly(Map<String, Object> trace) {
+        @SuppressWarnings("unchecked")
+        Map<String, Object> out = (Map<String, Object>) PlotJson.escaped(trace);
+        int points = trace.get("y") instanceof List<?> ys ? ys.size() : 0;
+        if ("scatter".equals(out.get("type")) && points > MANY) out.put("type", "scattergl");
+        if ("markers".equals(out.get("mode")) && points > 400) out.putIfAbsent("marker", PlotJson.map("size", points > 3000 ? 3 : 4));
+        return out;
     }
 
     /** {@link #plotly} as JSON text. */
@@ -317,9 +326,14 @@ public final class Plot implements Figure {
         return state;
     }
 
+    /** The still picture as a drawing, for files. */
+    public Drawing drawing() {
+        return PlotDrawing.of(this);
+    }
+
     @Override
     public Still still() {
-        return Stills.of(PlotDrawing.of(this));
+        return Stills.of(drawing());
     }
 
     @Override

@@ -119,6 +119,23 @@ final class PlotJson {
         return value instanceof String s ? unescape(s) : value;
     }
 
+    /** All texts with the characters of HTML escaped, maps and lists copied. */
+    static Object escaped(Object value) {
+        if (value instanceof Map<?, ?> map) {
+            Map<String, Object> out = new LinkedHashMap<>();
+            map.forEach((key, item) -> out.put(String.valueOf(key), escaped(item)));
+            return out;
+        }
+        // Lists of numbers, which may be long, are taken as they are.
+        if (value instanceof List<?> list) {
+            if (list.stream().noneMatch(i -> i instanceof String || i instanceof Map || i instanceof List)) return list;
+            List<Object> out = new ArrayList<>(list.size());
+            for (Object item : list) out.add(escaped(item));
+            return out;
+        }
+        return value instanceof String s ? s.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;") : value;
+    }
+
     /** HTML's entities, which Tablesaw's templates put into every name and title. */
     static String unescape(String text) {
         if (text.indexOf('&') < 0) return text;

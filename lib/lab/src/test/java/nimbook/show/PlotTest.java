@@ -60,11 +60,12 @@ class PlotTest {
         assertEquals(Arrays.asList(0.5, null, 1e300), trace(plot, 0).get("y"), "a missing value is a gap");
         assertEquals("scatter", trace(plot, 0).get("type"));
         assertEquals("lines", trace(plot, 0).get("mode"));
-        assertEquals(Map.of("text", HOSTILE), at(plot.plotly(), "layout", "title"));
+        assertEquals(Map.of("text", "It's &lt;b&gt;a&lt;/b&gt; &amp; \"b\" &amp;lt;"), at(plot.plotly(), "layout", "title"));
+        assertEquals(HOSTILE, plot.state().get("title"), "elsewhere text is text");
         assertEquals(Map.of("text", "n"), at(plot.plotly(), "layout", "xaxis", "title"));
         assertEquals(Map.of("text", "x"), at(plot.plotly(), "layout", "yaxis", "title"));
         Plot bars = Plot.of(VerticalBarPlot.create("bars", saw(), "w", "x"));
-        assertEquals(List.of("a'b", "c\"d", "<i>"), trace(bars, 0).get("x"));
+        assertEquals(List.of("a'b", "c\"d", "&lt;i&gt;"), trace(bars, 0).get("x"));
         assertEquals(List.of("a'b", "c\"d", "<i>"), bars.state().get("categories"));
     }
 
