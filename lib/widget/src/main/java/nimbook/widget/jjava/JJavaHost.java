@@ -118,6 +118,8 @@ final class JJavaHost implements Host {
         @Override
         protected void onMessage(Message<CommMsgCommand> message) {
             if (!"request_states".equals(wire.data(message).get("method"))) return;
+            // Before the first cell the kernel has no session to name in what it sends, and the page would refuse the answer.
+            if (Wire.cell(manager) == null) manager.setMessageContext(message);
             Map<String, Object> states = new LinkedHashMap<>();
             for (Open line : open.values()) {
                 Map<String, Object> one = new LinkedHashMap<>();
