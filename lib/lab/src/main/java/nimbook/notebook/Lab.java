@@ -4,8 +4,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.BiFunction;
 import java.util.function.Function;
+import nimbook.board.BoardGame;
 import nimbook.board.Cells;
 import nimbook.board.Position;
+import nimbook.show.Board;
 import nimbook.widget.CellSet;
 import nimbook.widget.Choice;
 import nimbook.widget.Figure;
@@ -99,6 +101,11 @@ public final class Lab {
     @SuppressWarnings("unchecked")
     private static <T> T value(Parameter<T> parameter, List<Object> values, int index) {
         return (T) values.get(index);
+    }
+
+    /** A board to play the game on: {@code .start(5, 8)}, {@code .errors(20)}, {@code .computerBegins()}. */
+    public static Board play(BoardGame game) {
+        return Board.of(game);
     }
 
     /** Figures side by side; in a narrow window one below the other. */

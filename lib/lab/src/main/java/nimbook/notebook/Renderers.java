@@ -5,9 +5,12 @@ import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import nimbook.board.BoardGame;
 import nimbook.board.Grid;
+import nimbook.board.TerminalCensus;
 import nimbook.claim.Ledger;
 import nimbook.export.Svg;
+import nimbook.show.Board;
 import nimbook.show.DataTable;
 import nimbook.show.Heatmap;
 import nimbook.show.Plot;
@@ -37,7 +40,9 @@ final class Renderers {
 
     private static void figures(BaseKernel kernel) {
         figure(kernel, Grid.class, Heatmap::of);
+        figure(kernel, BoardGame.class, Board::of);
         figure(kernel, Ledger.class, DataTable::of);
+        figure(kernel, TerminalCensus.class, census -> DataTable.of(census.table()).title("Agreement with Wythoff's P-positions: " + census.family()));
         figure(kernel, tech.tablesaw.api.Table.class, DataTable::of);
         Figures.way(tech.tablesaw.plotly.components.Figure.class, Plot::of);
         plot(kernel, Plot.class, plot -> plot);

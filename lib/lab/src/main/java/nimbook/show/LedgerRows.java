@@ -11,24 +11,22 @@ final class LedgerRows {
     private LedgerRows() {}
 
     static DataTable table(Ledger ledger) {
-        List<DataColumn> columns = List.of(DataColumn.text("claim"), DataColumn.text("statement"), DataColumn.text("verdict"), DataColumn.text("range"),
-                DataColumn.text("computed"), DataColumn.text("counterexample"), DataColumn.text("corrected"), DataColumn.truth("proved"), DataColumn.text("place"));
+        List<DataColumn> columns = List.of(DataColumn.text("claim"), DataColumn.text("statement"), DataColumn.text("verdict"), DataColumn.text("correction"),
+                DataColumn.text("computed"), DataColumn.text("range"), DataColumn.truth("proved"), DataColumn.text("place"));
         List<List<Object>> rows = new ArrayList<>();
         for (Ledger.Entry entry : ledger.entries()) {
             Verdict verdict = entry.verdict();
             Boolean proved = verdict instanceof Verdict.Holds holds ? (Boolean) holds.proved() : null;
-            String counterexample = "";
-            String corrected = "";
-            if (verdict instanceof Verdict.Fails fails) {
-                counterexample = fails.counterexample();
-                corrected = fails.corrected();
-            } else if (verdict instanceof Verdict.Misprint misprint) {
-                counterexample = misprint.counterexample();
-                corrected = misprint.corrected();
-            }
-            rows.add(Arrays.asList(entry.claim().id(), entry.claim().statement(), verdict.word(), verdict.range(), verdict.computed(), counterexample, corrected,
+            rows.add(Arrays.asList(entry.claim().id(), entry.claim().statement(), verdict.word(), correction(verdict), verdict.computed(), verdict.range(),
                     proved, entry.claim().place()));
         }
         return DataTable.of(columns, DataRows.of(rows)).title(ledger.document().title() + ": claims and verdicts");
+    }
+
+    /** The smallest counterexample and what is true instead; empty where the claim holds. */
+    private static String correction(Verdict verdict) {
+        if (verdict instanceof Verdict.Fails fails) return fails.counterexample() + ". → " + fails.corrected();
+        if (verdict instanceof Verdict.Misprint misprint) return misprint.counterexample() + ". → " + misprint.corrected();
+        return "";
     }
 }

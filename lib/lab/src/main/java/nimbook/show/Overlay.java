@@ -81,6 +81,11 @@ public sealed interface Overlay {
     }
 
     /** The outline of cells, under a name. */
+    static Overlay cells(String name, Cells cells) {
+        return cells(name, cells.list());
+    }
+
+    /** The outline of cells, under a name of its own. */
     static Overlay cells(String name, List<Position> cells) {
         return new CellSet(name, cells);
     }
