@@ -54,6 +54,7 @@ interface DataRows {
     }
 
     static IllegalArgumentException wide(int index, int cells, int width) {
-        return new IllegalArgumentException("row " + index + " has " + cells + " cells; the table has " + width + (width == 1 ? " column" : " columns"));
+        return new IllegalArgumentException("row " + index + " has " + cells + " cells; the table has " + width
+                + (width == 1 ? " column" : " columns"));
     }
 }

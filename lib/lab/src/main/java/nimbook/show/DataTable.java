@@ -32,7 +32,8 @@ import nimbook.widget.Still;
  * page gets the first rows and asks for others; sorting, filtering and copying go over all rows, here, exactly.
  */
 public final class DataTable implements Figure {
-    private static final Component COMPONENT = new Component("table", DataTable.class, "/nimbook/front/table.js", List.of("/nimbook/front/parts.js"));
+    private static final Component COMPONENT = new Component("table", DataTable.class, "/nimbook/front/table.js",
+            List.of("/nimbook/front/parts.js", "/nimbook/front/tablerules.js"));
     /** Rows of a page, unless asked otherwise: a screen of a lecture hall. */
     private static final int PAGE = 15;
     /** Rows that are looked at to learn what the columns of a computed table are. */
@@ -234,7 +235,8 @@ public final class DataTable implements Figure {
             try {
                 row.set(column, type.read(row.get(column)));
             } catch (IllegalArgumentException | ArithmeticException e) {
-                throw new IllegalArgumentException("row " + i + ", column \"" + name + "\": \"" + CellText.brief(CellText.plain(row.get(column))) + "\" is none of the " + type.words(), e);
+                throw new IllegalArgumentException("row " + i + ", column \"" + name + "\": \"" + CellText.brief(CellText.plain(row.get(column)))
+                        + "\" is none of the " + type.words(), e);
             }
             return row;
         });
@@ -305,7 +307,8 @@ public final class DataTable implements Figure {
     public int index(String name) {
         int index = columnNamed(columns, name);
         if (index >= 0) return index;
-        throw new IllegalArgumentException("column \"" + name + "\": the table has " + columns.stream().limit(20).map(c -> "\"" + c.name() + "\"").toList());
+        throw new IllegalArgumentException("column \"" + name + "\": the table has "
+                + columns.stream().limit(20).map(c -> "\"" + c.name() + "\"").toList());
     }
 
     /** The whole table as CSV (RFC 4180): a heading, then a line a row, each ended by CR LF; missing cells are empty. */

@@ -74,7 +74,8 @@ public enum DataType {
             BigInteger whole = big(normal);
             return whole.bitLength() <= 53 ? (Object) whole.doubleValue() : new BigDecimal(whole);
         }
-        throw new IllegalArgumentException(CellText.brief(CellText.plain(normal)) + " is " + (type == TEXT ? "text" : "one of the " + type.words()) + ", among " + words());
+        throw new IllegalArgumentException(CellText.brief(CellText.plain(normal)) + " is "
+                + (type == TEXT ? "text" : "one of the " + type.words()) + ", among " + words());
     }
 
     /** A normal value of any type read as one of this. @throws IllegalArgumentException or ArithmeticException when it cannot be */

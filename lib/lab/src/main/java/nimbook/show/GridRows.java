@@ -23,7 +23,8 @@ final class GridRows {
     static DataTable cells(Grid grid) {
         long cells = (long) grid.rows() * grid.columns();
         if (cells > Integer.MAX_VALUE) {
-            throw new IllegalArgumentException("grid of " + grid.rows() + " × " + grid.columns() + " = " + cells + " cells: a table has at most " + Integer.MAX_VALUE + " rows");
+            throw new IllegalArgumentException("grid of " + grid.rows() + " × " + grid.columns() + " = " + cells + " cells: a table has at most "
+                    + Integer.MAX_VALUE + " rows");
         }
         List<DataColumn> columns = List.of(DataColumn.whole("m"), DataColumn.whole("n"), new DataColumn("value", type(grid)));
         int width = grid.columns();

@@ -38,7 +38,8 @@ public final class Plot implements Figure {
 
     /** The MIME type under which a JupyterLab with the plotly extension draws {@link #plotly}. */
     public static final String PLOTLY = "application/vnd.plotly.v1+json";
-    private static final Component COMPONENT = new Component("plot", Plot.class, "/nimbook/front/plot.js", List.of("/nimbook/front/parts.js"));
+    private static final Component COMPONENT = new Component("plot", Plot.class, "/nimbook/front/plot.js",
+            List.of("/nimbook/front/parts.js", "/nimbook/front/plotaxis.js"));
     /** More points than this and Plotly draws on a WebGL canvas; as SVG elements they would stall the page. */
     private static final int MANY = 20_000;
     /** More points are refused: 16 bytes each in the saved notebook. */
@@ -155,7 +156,8 @@ public final class Plot implements Figure {
     }
 
     private static void few(long points) {
-        if (points > MOST) throw new IllegalArgumentException(points + " points: a plot takes at most " + MOST + " (16 bytes each in the saved notebook); take every tenth");
+        if (points > MOST) throw new IllegalArgumentException(points + " points: a plot takes at most " + MOST
+                + " (16 bytes each in the saved notebook); take every tenth");
     }
 
     private static double[] doubles(DataTable table, int column) {
@@ -249,7 +251,8 @@ public final class Plot implements Figure {
     /** The text of a title: of the layout ("title") or of an axis. */
     String titleOf(String holder) {
         Object at = holder.equals("title") ? layout : layout.get(holder);
-        return at instanceof Map<?, ?> map && map.get("title") instanceof Map<?, ?> title && title.get("text") != null ? String.valueOf(title.get("text")) : "";
+        return at instanceof Map<?, ?> map && map.get("title") instanceof Map<?, ?> title && title.get("text") != null
+                ? String.valueOf(title.get("text")) : "";
     }
 
     boolean log(String axis) {

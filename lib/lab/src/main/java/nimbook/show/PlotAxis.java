@@ -61,7 +61,8 @@ record PlotAxis(double low, double high, boolean log, boolean whole) {
         int from = (int) Math.ceil(low - 1e-9);
         int to = (int) Math.floor(high + 1e-9);
         int step = Math.max(1, (int) round((double) (to - from + 1) / most));
-        for (int e = -Math.floorDiv(-from, step) * step; e <= to; e += step) ticks.add(new Tick(Math.pow(10, e), e >= 0 && e <= 4 ? CellText.grouped("1" + "0".repeat(e)) : "10" + raised(e)));
+        for (int e = -Math.floorDiv(-from, step) * step; e <= to; e += step) ticks.add(new Tick(Math.pow(10, e), e >= 0 && e <= 4
+                ? CellText.grouped("1" + "0".repeat(e)) : "10" + raised(e)));
         if (to - from > 0 || most < 3) return ticks;
         // Less than a decade: its round values in between.
         ticks.clear();

@@ -14,7 +14,8 @@ final class PlotDrawing {
     private static final int WIDTH = 660;
     private static final int HEIGHT = 400;
     /** Blue, orange, green, purple, ochre, grey: told apart by red-green blind readers, each at least 3 : 1 on paper. */
-    private static final List<Ink> COLORS = List.of(Ink.rgb(0x0b63c5), Ink.rgb(0xd1610a), Ink.rgb(0x0a7d55), Ink.rgb(0xa3319a), Ink.rgb(0x94720a), Ink.rgb(0x5a6270));
+    private static final List<Ink> COLORS = List.of(Ink.rgb(0x0b63c5), Ink.rgb(0xd1610a), Ink.rgb(0x0a7d55), Ink.rgb(0xa3319a), Ink.rgb(0x94720a),
+            Ink.rgb(0x5a6270));
     private static final Lettering SMALL = Lettering.of(12).ink(Ink.MUTED);
     private static final Lettering NAMES = Lettering.of(13);
 
@@ -125,7 +126,8 @@ final class PlotDrawing {
             double room = (right - left) / all.categories().size();
             double widest = all.categories().stream().mapToDouble(c -> SMALL.width(CellText.brief(c))).max().orElse(0) + 8;
             int step = (int) Math.max(1, Math.ceil(widest / room));
-            for (int i = 0; i < all.categories().size(); i += step) ticks.add(new PlotAxis.Tick(i, CellText.brief(TableText.oneLine(all.categories().get(i)))));
+            for (int i = 0; i < all.categories().size(); i += step) ticks.add(new PlotAxis.Tick(i,
+                    CellText.brief(TableText.oneLine(all.categories().get(i)))));
         }
         for (PlotAxis.Tick tick : ticks) {
             double x = x(tick.at());
@@ -256,8 +258,10 @@ final class PlotDrawing {
     static String words(Plot plot) {
         String title = plot.titleOf("title");
         StringBuilder out = new StringBuilder("Plot" + (title.isEmpty() ? "" : ": " + TableText.oneLine(title)));
-        if (!plot.titleOf("xaxis").isEmpty()) out.append("; x: ").append(TableText.oneLine(plot.titleOf("xaxis"))).append(plot.log("xaxis") ? " (logarithmic)" : "");
-        if (!plot.titleOf("yaxis").isEmpty()) out.append("; y: ").append(TableText.oneLine(plot.titleOf("yaxis"))).append(plot.log("yaxis") ? " (logarithmic)" : "");
+        if (!plot.titleOf("xaxis").isEmpty()) out.append("; x: ").append(TableText.oneLine(plot.titleOf("xaxis"))).append(plot.log("xaxis")
+                ? " (logarithmic)" : "");
+        if (!plot.titleOf("yaxis").isEmpty()) out.append("; y: ").append(TableText.oneLine(plot.titleOf("yaxis"))).append(plot.log("yaxis")
+                ? " (logarithmic)" : "");
         try {
             for (PlotSeries s : plot.series().series()) {
                 out.append('\n').append(switch (s.kind()) {
@@ -288,6 +292,7 @@ final class PlotDrawing {
 
     /** Whole numbers in full, others to six digits. */
     private static String short6(double value) {
-        return CellText.plain(value == Math.rint(value) && Math.abs(value) < 1e15 ? value : new java.math.BigDecimal(value).round(new java.math.MathContext(6)).doubleValue());
+        return CellText.plain(value == Math.rint(value) && Math.abs(value) < 1e15
+                ? value : new java.math.BigDecimal(value).round(new java.math.MathContext(6)).doubleValue());
     }
 }

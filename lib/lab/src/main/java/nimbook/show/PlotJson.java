@@ -83,7 +83,8 @@ final class PlotJson {
             Map<String, Object> plain = (Map<String, Object>) plain(read);
             return plain;
         } catch (JsonProcessingException e) {
-            throw new IllegalArgumentException("figure: what Tablesaw wrote for its " + what + " cannot be read (a name or title that ends in a backslash?): "
+            throw new IllegalArgumentException("figure: what Tablesaw wrote for its " + what
+                    + " cannot be read (a name or title that ends in a backslash?): "
                     + e.getOriginalMessage(), e);
         }
     }
@@ -149,7 +150,8 @@ final class PlotJson {
                 case "gt" -> ">";
                 case "quot" -> "\"";
                 case "apos" -> "'";
-                default -> character(name.startsWith("#x") ? Integer.parseInt(name.substring(2), 16) : Integer.parseInt(name.substring(1)), m.group());
+                default -> character(name.startsWith("#x") ? Integer.parseInt(name.substring(2), 16) : Integer.parseInt(name.substring(1)),
+                        m.group());
             };
             m.appendReplacement(out, Matcher.quoteReplacement(character));
         }

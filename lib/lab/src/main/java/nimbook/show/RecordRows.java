@@ -15,7 +15,8 @@ final class RecordRows {
         Class<?> kind = records.get(0).getClass();
         for (Record record : records) {
             if (record.getClass() != kind) {
-                throw new IllegalArgumentException("records of " + kind.getSimpleName() + " and " + record.getClass().getSimpleName() + ": a table takes one class");
+                throw new IllegalArgumentException("records of " + kind.getSimpleName() + " and " + record.getClass().getSimpleName()
+                        + ": a table takes one class");
             }
         }
         RecordComponent[] parts = parts(kind);
@@ -34,7 +35,8 @@ final class RecordRows {
 
     private static RecordComponent[] parts(Class<?> kind) {
         RecordComponent[] parts = kind.getRecordComponents();
-        if (parts.length == 0) throw new IllegalArgumentException("record " + kind.getSimpleName() + " has no components: a table has at least one column");
+        if (parts.length == 0) throw new IllegalArgumentException("record " + kind.getSimpleName()
+                + " has no components: a table has at least one column");
         // A record declared inside a cell or a method is not public.
         for (RecordComponent part : parts) part.getAccessor().setAccessible(true);
         return parts;
@@ -50,7 +52,8 @@ final class RecordRows {
             try {
                 values[i] = DataType.normal(parts[i].getAccessor().invoke(record));
             } catch (ReflectiveOperationException e) {
-                throw new IllegalArgumentException("record " + record.getClass().getSimpleName() + ": its " + parts[i].getName() + "() cannot be read", e);
+                throw new IllegalArgumentException("record " + record.getClass().getSimpleName() + ": its " + parts[i].getName()
+                        + "() cannot be read", e);
             }
         }
         return Arrays.asList(values);

@@ -48,7 +48,8 @@ final class RowPages {
         }
         Map<String, Object> state = new LinkedHashMap<>();
         state.put("title", table.title());
-        state.put("columns", table.columns().stream().map(c -> PlotJson.map("name", c.name(), "type", c.kind().name().toLowerCase(java.util.Locale.ROOT))).toList());
+        state.put("columns", table.columns().stream().map(c -> PlotJson.map("name", c.name(), "type",
+                c.kind().name().toLowerCase(java.util.Locale.ROOT))).toList());
         state.put("rows", rows);
         state.put("total", table.rows());
         state.put("page", table.pageRows());
@@ -109,7 +110,8 @@ final class RowPages {
             for (int c = 0; c < table.columns().size(); c++) columns.add(c);
         }
         StringBuilder out = new StringBuilder();
-        if (Boolean.TRUE.equals(question.get("heading"))) TableText.tabbed(out, columns.stream().map(c -> (Object) table.columns().get(c).name()).toList());
+        if (Boolean.TRUE.equals(question.get("heading"))) TableText.tabbed(out,
+                columns.stream().map(c -> (Object) table.columns().get(c).name()).toList());
         for (int i = from; i < to; i++) {
             if (i % 256 == 0) Work.at(i - from, to - from, "rows");
             List<Object> row = table.at(order[i]);
@@ -137,7 +139,8 @@ final class RowPages {
     private static int number(Map<String, Object> question, String name, int otherwise) {
         Object value = question.get(name);
         if (value == null) return otherwise;
-        if (value instanceof Number n && n.doubleValue() >= 0 && n.doubleValue() <= Integer.MAX_VALUE && n.doubleValue() == n.intValue()) return n.intValue();
+        if (value instanceof Number n && n.doubleValue() >= 0 && n.doubleValue() <= Integer.MAX_VALUE
+                && n.doubleValue() == n.intValue()) return n.intValue();
         throw new IllegalArgumentException(name + " = " + value + ": expected a whole number from 0 on");
     }
 }

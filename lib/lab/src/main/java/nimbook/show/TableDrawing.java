@@ -92,7 +92,8 @@ final class TableDrawing {
         return lines;
     }
 
-    private static void put(Drawing.Builder sheet, DataTable table, List<Double> lefts, int column, double top, List<String> lines, Lettering lettering) {
+    private static void put(Drawing.Builder sheet, DataTable table, List<Double> lefts, int column, double top, List<String> lines,
+            Lettering lettering) {
         boolean number = table.columns().get(column).kind().number();
         double x = number ? lefts.get(column + 1) - PAD : lefts.get(column) + PAD;
         for (int i = 0; i < lines.size(); i++) {

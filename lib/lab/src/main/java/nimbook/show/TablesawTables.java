@@ -22,7 +22,8 @@ import tech.tablesaw.columns.strings.StringColumnFormatter;
  * <tr><th>DataTable</th><th>Tablesaw</th></tr>
  * <tr><td>whole, all within int</td><td>IntColumn</td></tr>
  * <tr><td>whole, all within long</td><td>LongColumn</td></tr>
- * <tr><td>whole, larger</td><td>StringColumn of decimal digits, marked by its print formatter; as text to Tablesaw, whole again on the way back</td></tr>
+ * <tr><td>whole, larger</td><td>StringColumn of decimal digits, marked by its print formatter; as text to Tablesaw, whole again on the way
+ * back</td></tr>
  * <tr><td>decimal</td><td>DoubleColumn; with a BigDecimal among them, a StringColumn marked in the same way</td></tr>
  * <tr><td>text</td><td>StringColumn; the empty text is Tablesaw's missing one</td></tr>
  * <tr><td>truth</td><td>BooleanColumn</td></tr>
@@ -31,7 +32,8 @@ import tech.tablesaw.columns.strings.StringColumnFormatter;
  * <p>The other way ShortColumn, IntColumn and LongColumn become whole, FloatColumn and DoubleColumn decimal (each float as the double that
  * equals it), BooleanColumn truth, and every other (text, dates, times) text, dates as ISO 8601. Missing cells stay missing. The least int
  * and the least long are Tablesaw's marks of a missing cell: a column that holds one takes the next larger type. Tablesaw's copies,
- * selections and sorts drop the mark of a column of digits, which then comes back as text: {@code typed("x", DataType.WHOLE)} reads it as numbers again.
+ * selections and sorts drop the mark of a column of digits, which then comes back as text: {@code typed("x", DataType.WHOLE)} reads it as numbers
+ * again.
  */
 final class TablesawTables {
 

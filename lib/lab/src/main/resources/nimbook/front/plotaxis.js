@@ -1,0 +1,90 @@
+// Numbers of a plot: colours, round steps, ticks and their labels, as in PlotAxis.java.
+import { bytes } from "./parts.js";
+
+/** Told apart by red-green blind readers; each at least 3 : 1 on its ground. */
+export const plotColors = {
+  light: ["#0b63c5", "#d1610a", "#0a7d55", "#a3319a", "#94720a", "#5a6270"],
+  dark: ["#6cb0ff", "#ff9f4a", "#4fc596", "#e78fdd", "#dcc04c", "#a3acba"],
+};
+
+export function plotDoubles(value) {
+  const copy = bytes(value);
+  return new Float64Array(copy.buffer, 0, copy.byteLength >> 3);
+}
+
+/** The least of …, 0.1, 0.2, 0.5, 1, 2, 5, 10, … that is at least x. */
+export function plotRound(x) {
+  if (!(x > 0) || !Number.isFinite(x)) return 1;
+  const ten = Math.pow(10, Math.floor(Math.log10(x) + 1e-9));
+  for (const m of [1, 2, 5]) if (m * ten >= x * (1 - 1e-9)) return m * ten;
+  return 10 * ten;
+}
+
+export function plotRaised(exponent) {
+  return (exponent < 0 ? "⁻" : "") + [...String(Math.abs(exponent))].map((c) => "⁰¹²³⁴⁵⁶⁷⁸⁹"[Number(c)]).join("");
+}
+
+export function plotGroups(digits) {
+  const [whole, fraction] = digits.split(".");
+  const grouped = whole.length < 5 ? whole : whole.replace(/\B(?=(\d{3})+$)/g, "\u2009");
+  return fraction ? grouped + "." + fraction : grouped;
+}
+
+/** A tick's label: digits, grouped; from 10⁷ on as a power of ten. */
+export function plotLabel(value, decimals) {
+  if (value === 0) return "0";
+  const size = Math.abs(value);
+  const sign = value < 0 ? "−" : "";
+  if (size >= 1e7 || size < 1e-4) {
+    const e = Math.floor(Math.log10(size) + 1e-9);
+    const mantissa = String(Number((size / Math.pow(10, e)).toFixed(3)));
+    return sign + (mantissa === "1" ? "" : mantissa + "·") + "10" + plotRaised(e);
+  }
+  return sign + plotGroups(size.toFixed(decimals));
+}
+
+/** A value under the cursor: all digits of a whole number, nine of another. */
+export function plotValue(value) {
+  if (!Number.isFinite(value)) return "–";
+  const size = Math.abs(value);
+  const text = Number.isInteger(value) && size < 1e15 ? plotGroups(String(size)) : size >= 1e15 || (size < 1e-4 && size > 0) ? size.toPrecision(6).replace("e+", "·10^").replace("e-", "·10^−") : plotGroups(String(Number(size.toPrecision(9))));
+  return (value < 0 ? "−" : "") + text;
+}
+
+/** Round values between low and high; on a logarithmic axis low and high are logarithms. */
+export function plotTicks(axis, most) {
+  const { low, high, log, whole } = axis;
+  const ticks = [];
+  if (log) {
+    const from = Math.ceil(low - 1e-9);
+    const to = Math.floor(high + 1e-9);
+    if (to - from > 0 || most < 3) {
+      const step = Math.max(1, plotRound((to - from + 1) / most));
+      for (let e = Math.ceil(from / step) * step; e <= to; e += step) ticks.push({ at: Math.pow(10, e), label: e >= 0 && e <= 4 ? plotGroups("1" + "0".repeat(e)) : "10" + plotRaised(e) });
+      return ticks;
+    }
+    return plotTicks({ low: Math.pow(10, low), high: Math.pow(10, high), log: false, whole }, most).filter((t) => t.at > 0);
+  }
+  let step = plotRound((high - low) / most);
+  if (whole && step < 1) step = 1;
+  const decimals = Math.max(0, -Math.floor(Math.log10(step) + 1e-9));
+  for (let k = Math.ceil(low / step - 1e-9); k * step <= high + step * 1e-9 && ticks.length <= most + 1; k++) ticks.push({ at: k * step, label: plotLabel(k * step, decimals) });
+  return ticks;
+}
+
+export function plotAxis(least, most, log, whole, air) {
+  const low = log ? Math.log10(least) : least;
+  const high = log ? Math.log10(most) : most;
+  if (!(low <= high) || !Number.isFinite(low) || !Number.isFinite(high)) return { low: 0, high: 1, log: false, whole };
+  const span = high > low ? high - low : Math.max(2, Math.abs(low)) / (0.5 + air);
+  const margin = high > low ? span * air : span / 2;
+  return { low: low - margin, high: high + margin, log, whole };
+}
+
+/** Four fifths of the least distance of two neighbours. */
+export function plotBarWidth(xs) {
+  const sorted = Float64Array.from(xs.filter(Number.isFinite)).sort();
+  let least = Infinity;
+  for (let i = 1; i < sorted.length; i++) if (sorted[i] > sorted[i - 1]) least = Math.min(least, sorted[i] - sorted[i - 1]);
+  return 0.8 * (Number.isFinite(least) ? least : 1);
+}
