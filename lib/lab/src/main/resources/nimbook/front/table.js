@@ -296,6 +296,7 @@ class TableView {
     const few = total <= 5 && rows.length === total;
     this.foot.hidden = few || (total <= this.rows && this.total === total && total <= tableSizes[1]);
     this.bar.hidden = few;
+    this.scroll.classList.toggle("nb-table-whole", total <= tableSizes[1]);
     const cut = rows.length < total && !this.view.live;
     this.warn(cut ? "first " + group(rows.length) + " of " + group(total) + " rows; run the cell to page through all" : "");
   }

@@ -86,7 +86,10 @@ class Stage {
     observer.observe(document.body, { attributes: true, attributeFilter: ["data-jp-theme-light", "data-jp-theme-name"] });
     const media = matchMedia("(prefers-color-scheme: dark)");
     media.addEventListener("change", later);
-    this.undo.push(() => { observer.disconnect(); media.removeEventListener("change", later); });
+    // A stage is drawn before the notebook puts it on the page, where the theme's colours reach it: its first size tells.
+    const placed = new ResizeObserver(() => { if (this.root.isConnected) { placed.disconnect(); later(); } });
+    placed.observe(this.root);
+    this.undo.push(() => { observer.disconnect(); placed.disconnect(); media.removeEventListener("change", later); });
   }
 
   get lecture() {
