@@ -96,6 +96,7 @@ def _merged(outputs) -> list:
 
 # ---- comparing ---------------------------------------------------------------------------------------------------------
 
+_PACKED = re.compile(r"(<script type=\"text/plain\" data-nb-data>)([A-Za-z0-9+/=]+)")
 _EMBEDDED_PNG = re.compile(r"data:image/png;base64,([A-Za-z0-9+/=\s]+)")
 
 
@@ -112,6 +113,12 @@ def png_fingerprint(encoded: str) -> str:
             packed += raw[at + 8:at + 8 + size]
         at += size + 12
     return f"PNG {width} x {height}, pixels {hashlib.sha256(zlib.decompress(packed)).hexdigest()[:16]}"
+
+
+def _unpacked(match) -> str:
+    """A figure's module and data, by what is packed: how depends on the JDK's zlib."""
+    raw = zlib.decompress(base64.b64decode(match[2]), wbits=31)
+    return f"{match[1]}{len(raw)} bytes, {hashlib.sha256(raw).hexdigest()[:16]}"
 
 
 def _text(value) -> str:
@@ -137,7 +144,8 @@ def described(cell) -> list[str]:
                 if mime == "image/png":
                     lines.append(png_fingerprint(text))
                 else:
-                    lines += _EMBEDDED_PNG.sub(lambda m: "data:" + png_fingerprint(m[1]), text).splitlines()
+                    text = _EMBEDDED_PNG.sub(lambda m: "data:" + png_fingerprint(m[1]), text)
+                    lines += _PACKED.sub(_unpacked, text).splitlines()
     return lines
 
 

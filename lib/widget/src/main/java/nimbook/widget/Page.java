@@ -34,11 +34,13 @@ final class Page {
         all.put("state", packed.json());
         all.put("paths", packed.paths());
         all.put("buffers", packed.buffers().stream().map(bytes -> Base64.getEncoder().encodeToString(bytes)).toList());
-        String data = pack(Json.write(all).getBytes(StandardCharsets.UTF_8));
+        byte[] text = Json.write(all).getBytes(StandardCharsets.UTF_8);
+        String data = pack(text);
         boolean whole = data.length() <= MOST_BYTES;
 
+        // Of what is packed, not of the packing: that differs from one zlib to another.
         CRC32 crc = new CRC32();
-        crc.update(data.getBytes(StandardCharsets.US_ASCII));
+        crc.update(text);
         String key = Long.toHexString(crc.getValue());
         StringBuilder html = new StringBuilder("<div class=\"nb-page\" data-nb-page=\"" + key + "\"><div class=\"nb-stills\">");
         for (Still still : stills) {

@@ -1,0 +1,141 @@
+"""Live figures in the real kernel, spoken to as a page speaks: models, values, questions, a reload, a cell that runs again, the stop button."""
+import time
+
+import pytest
+from jupyter_client.manager import KernelManager
+
+LIVE = 'live(whole("k", 0, 20).start(2), k -> "k is " + k)'
+
+
+class Page:
+    """What a page sees of the kernel: the messages of its cells and models."""
+
+    def __init__(self):
+        self.manager = KernelManager(kernel_name="java")
+        self.manager.start_kernel()
+        self.client = self.manager.client()
+        self.client.start_channels()
+        self.client.wait_for_ready(timeout=90)
+
+    def close(self):
+        self.client.stop_channels()
+        self.manager.shutdown_kernel(now=True)
+
+    def send(self, kind, content, metadata=None):
+        message = self.client.session.msg(kind, content, metadata=metadata)
+        self.client.shell_channel.send(message)
+        return message["header"]["msg_id"]
+
+    def until(self, fits, seconds=30):
+        """Every message up to the first that fits."""
+        seen, end = [], time.time() + seconds
+        while time.time() < end:
+            message = self.client.get_iopub_msg(timeout=seconds)
+            seen.append(message)
+            if fits(message):
+                return seen
+        raise AssertionError("the message did not come; seen: " + ", ".join(m["msg_type"] for m in seen))
+
+    def run(self, code, cell=None):
+        request = self.send("execute_request", {"code": code, "silent": False, "store_history": True, "allow_stdin": False, "stop_on_error": True},
+                            {"cellId": cell} if cell else None)
+        return self.until(lambda m: m["msg_type"] == "status" and m["content"]["execution_state"] == "idle" and m["parent_header"]["msg_id"] == request)
+
+    def move(self, model, number, **values):
+        self.send("comm_msg", {"comm_id": model, "data": {"method": "custom", "content": {"do": "values", "client": "page", "n": number, "values": values}}})
+        answered = lambda m: m["msg_type"] == "comm_msg" and (m["content"]["data"].get("state", {}).get("result") or {}).get("seen", {}).get("page") == number
+        return self.until(answered)[-1]["content"]["data"]["state"]
+
+
+@pytest.fixture(scope="module")
+def page():
+    page = Page()
+    yield page
+    page.close()
+
+
+def of(messages, kind):
+    return [m for m in messages if m["msg_type"] == kind]
+
+
+def shown(messages):
+    return of(messages, "execute_result")[0]["content"]["data"]
+
+
+def model(messages):
+    return shown(messages)["application/vnd.jupyter.widget-view+json"]["model_id"]
+
+
+def test_a_live_figure_has_every_face(page):
+    messages = page.run(LIVE)
+    data = shown(messages)
+    assert set(data) == {"application/vnd.jupyter.widget-view+json", "text/html", "image/svg+xml", "text/plain"}
+    assert data["text/plain"] == "k = 2\nk is 2"
+    opened = of(messages, "comm_open")[0]
+    assert opened["content"]["target_name"] == "jupyter.widget" and opened["metadata"]["version"] == "2.1.0"
+    assert opened["content"]["data"]["state"]["values"] == {"k": 2}
+
+
+def test_a_moved_control_brings_the_new_picture(page):
+    state = page.move(model(page.run(LIVE)), 1, k=7)
+    assert state["values"] == {"k": 7} and state["result"]["error"] is None
+    assert state["figures"]["list"][0]["state"]["text"] == "k is 7"
+
+
+def test_a_value_outside_is_refused_in_the_figure(page):
+    assert page.move(model(page.run(LIVE)), 1, k=21)["result"]["error"] == "k = 21: a whole number from 0 to 20"
+
+
+def test_binary_state_travels_in_buffers(page):
+    messages = page.run("BoardGame.queen().grundy(20, 20)")
+    opened = of(messages, "comm_open")[0]
+    assert len(opened["buffers"]) == len(opened["content"]["data"]["buffer_paths"]) > 0
+    assert opened["content"]["data"]["buffer_paths"][0][:2] == ["figures", "list"]
+
+
+def test_a_reloaded_page_gets_every_model_back(page):
+    kept = model(page.run(LIVE, "cell-reload"))
+    page.move(kept, 1, k=9)
+    page.send("comm_open", {"comm_id": "control", "target_name": "jupyter.widget.control", "data": {}})
+    page.send("comm_msg", {"comm_id": "control", "data": {"method": "request_states"}})
+    reply = page.until(lambda m: m["msg_type"] == "comm_msg" and m["content"]["data"]["method"] == "update_states")[-1]["content"]["data"]
+    state = reply["states"][kept]
+    assert state["model_name"] == "AnyModel" and state["state"]["values"] == {"k": 9}
+
+
+def test_a_cell_that_runs_again_closes_its_old_models(page):
+    first = model(page.run(LIVE, "cell-again"))
+    other = model(page.run(LIVE, "cell-other"))
+    again = page.run(LIVE, "cell-again")
+    assert [m["content"]["comm_id"] for m in of(again, "comm_close")] == [first]
+    assert page.move(other, 1, k=3)["values"] == {"k": 3}
+
+
+def test_a_parameter_set_in_a_cell_moves_its_figures(page):
+    page.run('Whole here = whole("here", 0, 9)')
+    opened = model(page.run('live(here, v -> "v " + v)'))
+    messages = page.run('here.set(4); Thread.sleep(300)')
+    updates = [m["content"]["data"]["state"] for m in of(messages, "comm_msg") if m["content"]["comm_id"] == opened]
+    assert updates[0] == {"values": {"here": 4}}
+    assert updates[-1]["figures"]["list"][0]["state"]["text"] == "v 4"
+
+
+def test_the_stop_button_ends_a_computation_and_the_next_cell_works(page):
+    request = page.send("execute_request", {"code": "for (int i = 0; i < 1_000_000; i++) BoardGame.queen().grundy(400, 400);", "silent": False,
+                                            "store_history": True, "allow_stdin": False, "stop_on_error": True})
+    time.sleep(2)
+    page.client.control_channel.send(page.client.session.msg("interrupt_request", {}))
+    messages = page.until(lambda m: m["msg_type"] == "status" and m["content"]["execution_state"] == "idle" and m["parent_header"].get("msg_id") == request)
+    lines = "\n".join(of(messages, "error")[0]["content"]["traceback"]).splitlines()
+    assert "Evaluation interrupted." in lines[-1] and len(lines) <= 3
+    assert shown(page.run("6 * 7"))["text/plain"] == "42"
+
+
+@pytest.mark.parametrize("code, words", [
+    ("new int[] {1, 2, 3}", "[1, 2, 3]"),
+    ("List.of(Position.of(1, 2), Position.of(3, 4))", "[(1, 2), (3, 4)]"),
+    # 10^3000 has 3001 digits: 1 and 3000 zeros.
+    ("BigInteger.TEN.pow(3000)", "1" + 39 * "0" + " … " + 40 * "0" + " (3 001 digits)"),
+])
+def test_values_in_words(page, code, words):
+    assert shown(page.run(code)) == {"text/plain": words}
