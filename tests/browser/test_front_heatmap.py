@@ -11,7 +11,7 @@ from playwright.sync_api import sync_playwright
 
 from support.front import FRONT, STAGE_CSS, STAND_IN, bundle
 
-PARTS = ("parts", "heatcells", "heatview", "heatdraw", "heatside")
+PARTS = ("parts", "heatcells", "heatview", "heatdraw", "heatinput", "heatside")
 RED, ORANGE = (224, 35, 46), (255, 159, 28)
 CLASSES = [(0, 114, 178), (230, 159, 0), (0, 158, 115), (240, 228, 66), (170, 68, 153)]
 REST = (221, 228, 238)

@@ -36,7 +36,7 @@ public final class Heatmap implements Figure {
 
     private static final Component COMPONENT = new Component("heatmap", Heatmap.class, "/nimbook/front/heatmap.js",
             List.of("/nimbook/front/parts.js", "/nimbook/front/heatcells.js", "/nimbook/front/heatview.js",
-                    "/nimbook/front/heatdraw.js", "/nimbook/front/heatside.js"));
+                    "/nimbook/front/heatdraw.js", "/nimbook/front/heatinput.js", "/nimbook/front/heatside.js"));
 
     /** Everything about it that is not the numbers. */
     record Look(String title, String rowName, String columnName, ColorMap colors, List<Integer> highlight, List<Overlay> overlays,
@@ -128,6 +128,7 @@ public final class Heatmap implements Figure {
         return with(new Look(look.title, look.rowName, look.columnName, look.colors, list, look.overlays, look.flipped, look.size));
     }
 
+    /** The words above the cells; empty for none. Games name themselves if nothing is said. */
     public Heatmap title(String title) {
         Objects.requireNonNull(title, "title");
         return with(new Look(title, look.rowName, look.columnName, look.colors, look.highlight, look.overlays, look.flipped, look.size));
@@ -140,6 +141,7 @@ public final class Heatmap implements Figure {
         return with(new Look(look.title, rowName, columnName, look.colors, look.highlight, look.overlays, look.flipped, look.size));
     }
 
+    /** How values become colours; the reader can switch it in the page. */
     public Heatmap colors(ColorMap colors) {
         Objects.requireNonNull(colors, "colors");
         return with(new Look(look.title, look.rowName, look.columnName, colors, look.highlight, look.overlays, look.flipped, look.size));

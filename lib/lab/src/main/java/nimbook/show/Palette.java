@@ -23,8 +23,8 @@ final class Palette {
      */
     private static final int[] CLASSES = {0x0072b2, 0xe69f00, 0x009e73, 0xf0e442, 0xaa4499, 0x56b4e9, 0xd55e00, 0x3b3f46, 0xcc99bb, 0x117733, 0xb3b3b3, 0x882255};
 
-    /** The colours of marked values, in the order they were named: none of them is a sequential colour. */
-    private static final int[] MARKS = {Ink.MARK.rgb(), 0xff9f1c, 0xffffff, 0xff6ec7, 0x000000, 0xa0522d, 0x9fe8ff, 0xb9b9b9};
+    /** The colours of marked values, in the order they were named: none of them is a sequential colour or a class's. */
+    private static final int[] MARKS = {Ink.MARK.rgb(), 0xff5fc8, 0xffffff, 0x000000, 0xffb38a, 0x7a1fd0, 0xa8ff60, 0x8a8a8a};
 
     /** What belongs to no marked class: light enough to be ground, dark enough to be seen as cells on paper. */
     static final Ink REST = Ink.of("#dde4ee");

@@ -130,7 +130,7 @@ export class HeatDraw {
     const { view, cells, theme, look } = scene;
     const outcome = cells.shows === "outcome";
     const digits = outcome ? 1 : Math.max(String(cells.least).length, String(cells.greatest).length);
-    const size = Math.min(view.down * 0.5, theme.size * 1.6, (view.scale - 3) / (0.6 * digits));
+    const size = Math.min(view.down * 0.5, theme.size * 1.6, (view.scale - 6) / (0.6 * digits));
     if (size < 7.5) return;
     const g = this.g;
     const plain = size.toFixed(1) + "px " + theme.font;

@@ -2,13 +2,13 @@ import { keepKeys, make, theme } from "./parts.js";
 import { HeatCells } from "./heatcells.js";
 import { HeatView } from "./heatview.js";
 import { HeatDraw } from "./heatdraw.js";
+import { HeatInput } from "./heatinput.js";
 import { HeatLegend, HeatPanel, HeatTools, heatsideCount } from "./heatside.js";
 
 // A heatmap in the page: one window onto the cells, tools above, legend and pinned cell beside. All numbers are in the page, so hovering,
 // zooming, colours and search need nobody; options and winning moves of a pinned cell are asked of the figure.
 
 const HEATMAP_GOLDEN = { kind: "lines", name: "φ lines", lines: [[(1 + Math.sqrt(5)) / 2, 0], [(Math.sqrt(5) - 1) / 2, 0]] };
-const HEATMAP_DRAG = 4; // pixels that make a press a drag
 const HEATMAP_HINT = "Click into the figure, or hold Ctrl, to zoom with the wheel";
 const HEATMAP_NOBODY = "Options and winning moves are answered by the running kernel; none is connected here.";
 
@@ -21,7 +21,6 @@ class Heatmap {
     this.draw = new HeatDraw();
     this.scene = { view: this.view, hover: null, pin: null, answer: null, found: null, line: (row) => this.line(row), depth: (row) => this.depth(row) };
     this.ends = [];
-    this.pointers = new Map();
     this.asked = 0;
     this.build();
     this.listen();
@@ -78,23 +77,8 @@ class Heatmap {
   }
 
   listen() {
-    const c = this.upper;
     this.ends.push(keepKeys(this.root));
-    this.on(c, "pointerdown", (e) => this.press(e));
-    this.on(c, "pointermove", (e) => this.move(e));
-    this.on(c, "pointerup", (e) => this.release(e));
-    this.on(c, "pointercancel", (e) => this.pointers.delete(e.pointerId));
-    this.on(c, "pointerleave", () => { if (!this.pointers.size) this.over(null); });
-    this.on(c, "dblclick", (e) => {
-      e.preventDefault();
-      const before = this.pinBefore;
-      if (before) this.pin(before.row, before.column);
-      else this.unpin();
-      this.fit();
-    });
-    this.on(c, "wheel", (e) => this.wheel(e), { passive: false });
-    this.on(c, "keydown", (e) => this.key(e));
-    this.on(c, "blur", () => { if (this.byKey) this.over(null); });
+    this.input = new HeatInput(this);
     this.on(this.el.closest(".nb-stage") || this.el, "nb-theme", () => this.dress());
     this.on(this.el.closest(".nb-stage") || this.el, "nb-live", () => { if (this.scene.pin) this.pin(this.scene.pin.row, this.scene.pin.column, true, true); });
     this.sized = new ResizeObserver(() => this.layout());
@@ -131,7 +115,8 @@ class Heatmap {
     const kept = this.kept;
     const state = this.state;
     const own = state.overlays.some((o) => o.name === HEATMAP_GOLDEN.name);
-    this.scene.overlays = own ? state.overlays : [HEATMAP_GOLDEN, ...state.overlays];
+    // Piles and φ belong together; bare numbers get the lines only when they were asked for.
+    this.scene.overlays = own || state.question.game === null ? state.overlays : [HEATMAP_GOLDEN, ...state.overlays];
     this.look = this.scene.look = {
       colors: kept.colors || state.colors, highlight: kept.highlight || state.highlight, flipped: kept.flipped === undefined ? state.flipped : kept.flipped,
       on: (name) => (kept.overlays && kept.overlays[name] !== undefined ? kept.overlays[name] : own || name !== HEATMAP_GOLDEN.name),
@@ -247,22 +232,6 @@ class Heatmap {
 
   // ---- the cell under the cursor
 
-  /** The cell at a point of the canvas, or null. */
-  cellAt(event) {
-    const m = this.scene.margins;
-    if (!m) return null;
-    const box = this.upper.getBoundingClientRect();
-    // A scaled page (a slide, a zoomed lecture) shows the canvas at another size than it was laid out.
-    const k = box.width / this.upper.offsetWidth || 1;
-    const x = (event.clientX - box.left) / k - m.left;
-    const y = (event.clientY - box.top) / k - m.top;
-    this.at = { x, y };
-    if (x < 0 || y < 0 || x >= this.view.width || y >= this.view.height) return null;
-    const column = Math.floor(this.view.u + x / this.view.scale);
-    const line = Math.floor(this.view.v + y / this.view.down);
-    return column < this.state.columns && line < this.state.rows ? { row: this.line(line), column } : null;
-  }
-
   over(cell) {
     const h = this.scene.hover;
     const same = cell && h && cell.row === h.row && cell.column === h.column;
@@ -300,102 +269,7 @@ class Heatmap {
     this.tip.style.transform = "translate(" + Math.round(m.left + Math.max(2 - m.left, left)) + "px," + Math.round(m.top + top) + "px)";
   }
 
-  // ---- pointer, wheel, keys
-
-  press(event) {
-    if (event.button > 0) return;
-    this.upper.focus({ preventScroll: true });
-    this.upper.setPointerCapture(event.pointerId);
-    this.pointers.set(event.pointerId, { x: event.clientX, y: event.clientY });
-    this.dragged = this.pointers.size > 1;
-    this.start = { x: event.clientX, y: event.clientY };
-    if (event.pointerType === "touch") this.over(this.cellAt(event));
-  }
-
-  move(event) {
-    this.byKey = false;
-    const cell = this.cellAt(event);
-    const before = this.pointers.get(event.pointerId);
-    if (!before) return this.over(cell);
-    const others = [...this.pointers.entries()].filter(([id]) => id !== event.pointerId);
-    if (others.length) {
-      const [, other] = others[0];
-      const far = Math.hypot(event.clientX - other.x, event.clientY - other.y);
-      const was = Math.hypot(before.x - other.x, before.y - other.y);
-      this.dragged = true;
-      this.view.pan((event.clientX - before.x) / 2, (event.clientY - before.y) / 2);
-      if (was > 0) this.view.zoom(far / was, this.at.x, this.at.y);
-      this.moved();
-    } else if (this.dragged || Math.hypot(event.clientX - this.start.x, event.clientY - this.start.y) > HEATMAP_DRAG) {
-      this.dragged = true;
-      if (this.view.zoomed) {
-        this.view.pan(event.clientX - before.x, event.clientY - before.y);
-        this.upper.classList.add("nb-heatmap-dragging");
-        this.moved();
-      }
-    }
-    before.x = event.clientX;
-    before.y = event.clientY;
-    this.over(this.cellAt(event));
-  }
-
-  release(event) {
-    const known = this.pointers.delete(event.pointerId);
-    this.upper.classList.remove("nb-heatmap-dragging");
-    if (!known || this.dragged) return;
-    const cell = this.cellAt(event);
-    if (event.detail < 2 && !(this.clicked && event.timeStamp - this.clicked < 400)) this.pinBefore = this.scene.pin;
-    this.clicked = event.timeStamp;
-    if (cell) this.toggle(cell);
-  }
-
-  wheel(event) {
-    const root = this.upper.getRootNode();
-    const engaged = event.ctrlKey || event.metaKey || root.activeElement === this.upper;
-    if (!engaged) return this.hintAtWheel();
-    const out = event.deltaY > 0;
-    // Nothing left to zoom out of: the page may scroll on.
-    if (out && !this.view.zoomed && !event.ctrlKey) return;
-    event.preventDefault();
-    event.stopPropagation();
-    const cell = this.cellAt(event);
-    const lines = event.deltaMode === 1 ? 16 : event.deltaMode === 2 ? 400 : 1;
-    const turn = Math.max(-400, Math.min(400, event.deltaY * lines)) * (event.ctrlKey && Math.abs(event.deltaY) < 50 ? 0.01 : 0.0018);
-    this.view.zoom(Math.exp(-turn), this.at.x, this.at.y);
-    this.moved();
-    this.over(cell && this.cellAt(event));
-  }
-
-  hintAtWheel() {
-    this.hint.classList.add("nb-heatmap-shown");
-    clearTimeout(this.hinting);
-    this.hinting = setTimeout(() => this.hint.classList.remove("nb-heatmap-shown"), 1600);
-  }
-
-  key(event) {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const by = event.shiftKey ? 10 : 1;
-    const up = this.look.flipped ? 1 : -1;
-    const steps = { ArrowUp: [up * by, 0], ArrowDown: [-up * by, 0], ArrowLeft: [0, -by], ArrowRight: [0, by] };
-    const cell = this.scene.hover || this.scene.pin || { row: this.line(Math.ceil(this.view.v)), column: Math.ceil(this.view.u) };
-    const centre = [this.view.width / 2, this.view.height / 2];
-    if (steps[event.key]) {
-      const [r, c] = steps[event.key];
-      this.cursor(cell.row + r, cell.column + c);
-    } else if (event.key === "Home") this.cursor(0, 0);
-    else if (event.key === "End") this.cursor(this.state.rows - 1, this.state.columns - 1);
-    else if (event.key === "Enter" || event.key === " ") this.toggle(cell);
-    else if (event.key === "Escape") this.unpin();
-    else if (event.key === "+" || event.key === "=" || event.key === "-") {
-      this.view.zoom(event.key === "-" ? 1 / 1.4 : 1.4, ...centre);
-      if (this.scene.hover) this.view.show(this.scene.hover.column, this.line(this.scene.hover.row));
-      this.moved();
-      this.retip(true);
-    } else if (event.key === "0") this.fit();
-    else if (event.key === "n" || event.key === "p") this.step(event.key === "n" ? 1 : -1);
-    else return;
-    event.preventDefault();
-  }
+  // ---- what the keyboard and the panel move
 
   /** The keyboard's cell: lit, in view, said. */
   cursor(row, column) {
@@ -500,7 +374,7 @@ class Heatmap {
     this.gone = true;
     cancelAnimationFrame(this.frameAsked);
     clearTimeout(this.keeping);
-    clearTimeout(this.hinting);
+    this.input.destroy();
     for (const end of this.ends) end();
     this.el.classList.remove("nb-heatmap-host");
     this.root.remove();
