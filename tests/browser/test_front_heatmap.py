@@ -37,9 +37,11 @@ def state(values, *, type="u8", none=255, game="queen", shows="grundy", colors=(
     real = [v for v in flat if v is not None]
     grey = [level for i in range(256) for level in (i, i, i)]
     return {
-        "rows": len(values), "columns": len(values[0]), "type": type, "values": raw(packed), "none": none, "least": min(real), "greatest": max(real), "shows": shows,
+        "rows": len(values), "columns": len(values[0]), "type": type, "values": raw(packed),
+        "none": none, "least": min(real), "greatest": max(real), "shows": shows,
         "zeroIsP": game is not None, "question": {"game": game}, "title": "Grundy values: queen", "axes": ["first pile", "second pile"], "period": 8,
-        "colors": {"kind": colors[0], "number": colors[1]}, "highlight": list(highlight), "overlays": list(overlays), "flipped": flipped, "size": 560, "aspect": 1,
+        "colors": {"kind": colors[0], "number": colors[1]}, "highlight": list(highlight), "overlays": list(overlays),
+        "flipped": flipped, "size": 560, "aspect": 1,
         "palettes": {"sequential": raw(grey), "cyclic": raw(grey), "classes": raw([x for rgb in CLASSES for x in rgb] + [9] * 21),
                      "marks": raw([*RED, *ORANGE] + [7] * 18), "rest": raw(REST), "none": raw([169, 175, 184])}, **more,
     }
@@ -78,7 +80,8 @@ def show(browser):
         css = STAGE_CSS.read_text(encoding="utf-8") + (FRONT / "heatmap.css").read_text(encoding="utf-8")
         script = bundle("heatmap", PARTS) + STAND_IN.replace("COMPONENT", "heatmap").replace("KEPT", json.dumps(kept or {})) + REVIVE
         html = (f'<!doctype html><html lang="en"><meta charset="utf-8"><title>heatmap</title><style>{css}</style>'
-                f'<body data-jp-theme-light="{"false" if dark else "true"}" style="margin:8px"><div class="nb-stage{" nb-lecture" if lecture else ""}"></div>'
+                f'<body data-jp-theme-light="{"false" if dark else "true"}" style="margin:8px">'
+                f'<div class="nb-stage{" nb-lecture" if lecture else ""}"></div>'
                 f'<script type="module">{script}\nmount(revive({json.dumps(data)}), {answer}); window.ready = true;</script>')
         page = browser.new_page(viewport={"width": width, "height": height}, device_scale_factor=scale)
         page.problems = []
@@ -270,7 +273,8 @@ def test_keys_do_not_reach_the_notebook(show):
     assert page.evaluate("seen") == []
 
 
-ANSWER = {"row": 5, "column": 8, "value": 2, "outcome": "N", "options": [4, 7, 0, 5, 3, 0, 5, 7, 1, 0, 8, 8], "winning": [4, 7, 0, 5, 3, 0], "note": None}
+ANSWER = {"row": 5, "column": 8, "value": 2, "outcome": "N", "options": [4, 7, 0, 5, 3, 0, 5, 7, 1, 0, 8, 8],
+          "winning": [4, 7, 0, 5, 3, 0], "note": None}
 
 
 def test_a_pinned_cell_shows_what_the_figure_answers(show):
@@ -424,7 +428,7 @@ def test_no_width_needs_a_sideways_scroll(show, width):
 
 def test_dense_screens_are_drawn_sharp(show):
     page = show(state(QUEEN), scale=2)
-    assert page.evaluate("(() => { const c = document.querySelector('.nb-heatmap-frame canvas'); return c.width / c.offsetWidth; })()") == pytest.approx(2, abs=0.01)
+    assert page.eval_on_selector(".nb-heatmap-frame canvas", "c => c.width / c.offsetWidth") == pytest.approx(2, abs=0.01)
     assert colour(page, 3, 5) == RED
 
 

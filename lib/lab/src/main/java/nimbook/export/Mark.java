@@ -60,6 +60,7 @@ public sealed interface Mark {
     }
 
     private static void length(String name, double value) {
-        if (!(value >= 0) || Double.isInfinite(value)) throw new IllegalArgumentException(name + " = " + value + ": a length is at least 0 and finite");
+        if (!(value >= 0) || Double.isInfinite(value))
+            throw new IllegalArgumentException(name + " = " + value + ": a length is at least 0 and finite");
     }
 }

@@ -16,7 +16,8 @@ public final class Pixels {
     public Pixels(int width, int height, int[] rgb) {
         if (width < 1 || height < 1) throw new IllegalArgumentException(width + " × " + height + " pixels: both must be at least 1");
         if ((long) width * height != rgb.length) {
-            throw new IllegalArgumentException(rgb.length + " colours for " + width + " × " + height + " pixels: " + (long) width * height + " needed");
+            throw new IllegalArgumentException(rgb.length + " colours for " + width + " × " + height
+                    + " pixels: " + (long) width * height + " needed");
         }
         this.width = width;
         this.height = height;

@@ -18,7 +18,8 @@ public final class Png {
      */
     public static byte[] bytes(Drawing drawing, double scale) {
         return tryBytes(drawing, scale).orElseThrow(() -> new IllegalStateException(
-                "no PNG can be painted here: Java finds no fonts or no graphics library (on Debian: apt-get install fontconfig fonts-dejavu-core); SVG works"));
+                "no PNG can be painted here: Java finds no fonts or no graphics library"
+                + " (on Debian: apt-get install fontconfig fonts-dejavu-core); SVG works"));
     }
 
     /**

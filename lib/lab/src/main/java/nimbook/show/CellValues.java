@@ -54,7 +54,8 @@ final class CellValues implements Grid {
         long cells = (long) rows * columns;
         if (cells > MOST_CELLS) {
             throw new IllegalArgumentException(rows + " × " + columns + " = " + cells + " cells: a heatmap draws at most " + MOST_CELLS
-                    + " (2048 × 2048); this one would take " + Math.max(1, cells * 6 >> 20) + " MB in the page. Ask for a smaller table, or show a part:"
+                    + " (2048 × 2048); this one would take " + Math.max(1, cells * 6 >> 20)
+                    + " MB in the page. Ask for a smaller table, or show a part:"
                     + " Heatmap.of(rows, columns, (r, c) -> table.at(r + top, c + left))");
         }
         if (rows > LONGEST || columns > LONGEST) {

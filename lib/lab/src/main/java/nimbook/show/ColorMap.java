@@ -33,7 +33,8 @@ public record ColorMap(Kind kind, int number) {
         if (kind == Kind.CYCLIC && number != 0) between("period", number, 2);
         if (kind == Kind.MOD) between("modulus", number, 2);
         if ((kind == Kind.SEQUENTIAL || kind == Kind.OUTCOME) && number != 0) {
-            throw new IllegalArgumentException("number = " + number + ": the colours " + kind.name().toLowerCase(java.util.Locale.ROOT) + " take none");
+            throw new IllegalArgumentException("number = " + number + ": the colours "
+                    + kind.name().toLowerCase(java.util.Locale.ROOT) + " take none");
         }
     }
 

@@ -65,8 +65,10 @@ public final class Heatmap implements Figure {
         Objects.requireNonNull(grid, "grid");
         CellValues.check(grid.rows(), grid.columns());
         CellValues values = CellValues.pack(grid);
-        if (grid instanceof GrundyTable table) return new Heatmap(values, Shows.GRUNDY, table.game(), look("Grundy values", table.game(), ColorMap.sequential()));
-        if (grid instanceof OutcomeTable table) return new Heatmap(values, Shows.OUTCOME, table.game(), look("Outcomes", table.game(), ColorMap.outcome()));
+        if (grid instanceof GrundyTable table) return new Heatmap(values, Shows.GRUNDY, table.game(),
+                look("Grundy values", table.game(), ColorMap.sequential()));
+        if (grid instanceof OutcomeTable table) return new Heatmap(values, Shows.OUTCOME, table.game(),
+                look("Outcomes", table.game(), ColorMap.outcome()));
         return new Heatmap(values, Shows.VALUES, null, look("", null, ColorMap.sequential()));
     }
 

@@ -126,7 +126,8 @@ final class HeatmapDrawing {
             int from = (int) ((long) line * values.rows() / height);
             int to = (int) (((line + 1L) * values.rows() + height - 1) / height);
             for (int x = 0; x < width; x++) {
-                rgb[y * width + x] = mean(from, to, (int) ((long) x * values.columns() / width), (int) (((x + 1L) * values.columns() + width - 1) / width));
+                rgb[y * width + x] = mean(from, to, (int) ((long) x * values.columns() / width),
+                        (int) (((x + 1L) * values.columns() + width - 1) / width));
             }
         }
         return new Pixels(width, height, rgb);
@@ -261,7 +262,8 @@ final class HeatmapDrawing {
         double down = Math.min(values.rows() - r, c);
         pieces.add(new double[] {r - up, c + up, r + down, c - down});
         for (double[] p : pieces) {
-            out.line(left + p[1] * cellWidth, y(p[0]), left + p[3] * cellWidth, y(p[2]), Style.line(Ink.PAPER.alpha(0.45), Math.max(2, cellHeight * 0.8)));
+            out.line(left + p[1] * cellWidth, y(p[0]), left + p[3] * cellWidth, y(p[2]),
+                    Style.line(Ink.PAPER.alpha(0.45), Math.max(2, cellHeight * 0.8)));
         }
         double w = Math.max(cellWidth, 5);
         double h = Math.max(cellHeight, 5);

@@ -32,7 +32,8 @@ final class HeatmapLegend {
         this.barHeight = barHeight;
         classes(map);
         for (int value : map.look().highlight()) {
-            entries.add(new Entry(Palette.mark(map.look().highlight().indexOf(value)), false, HeatmapText.name(map, value), HeatmapText.cells(values.count(value))));
+            entries.add(new Entry(Palette.mark(map.look().highlight().indexOf(value)), false, HeatmapText.name(map, value),
+                    HeatmapText.cells(values.count(value))));
         }
         if (values.without() > 0) entries.add(new Entry(Palette.NONE, false, "no value", HeatmapText.cells(values.without())));
         for (Overlay overlay : map.look().overlays()) entries.add(new Entry(Ink.TEXT, true, overlay.name(), ""));
@@ -79,7 +80,7 @@ final class HeatmapLegend {
     }
 
     private String caption() {
-        return colors.kind() == ColorMap.Kind.CYCLIC ? "value mod " + colors.number() : colors.kind() == ColorMap.Kind.MOD ? "value mod " + colors.number() : "";
+        return bar && colors.kind() != ColorMap.Kind.SEQUENTIAL ? "value mod " + colors.number() : "";
     }
 
     void draw(Drawing.Builder out, double x, double top) {

@@ -19,7 +19,9 @@ final class HeatmapText {
         int rows = Math.min(values.rows(), MOST_ROWS);
         int columns = Math.min(values.columns(), MOST_COLUMNS);
         int width = 1 + String.valueOf(columns - 1).length();
-        for (int row = 0; row < rows; row++) for (int column = 0; column < columns; column++) width = Math.max(width, cell(map, row, column).length() + 1);
+        for (int row = 0; row < rows; row++) {
+            for (int column = 0; column < columns; column++) width = Math.max(width, cell(map, row, column).length() + 1);
+        }
         int head = Math.max(String.valueOf(rows - 1).length(), 1);
         out.append(" ".repeat(head)).append(" |");
         // A star follows the digits, so the digits of the heads stand one to the left.
@@ -55,7 +57,8 @@ final class HeatmapText {
         String size = values.rows() + " × " + values.columns() + " cells";
         if (values.without() == values.rows() * values.columns()) return size + ", none with a value";
         if (map.shows() == Heatmap.Shows.OUTCOME) return size + ", " + values.count(0) + " P-positions";
-        return size + ", values " + values.least() + " to " + values.greatest() + (values.without() > 0 ? ", " + cells(values.without()) + " without" : "");
+        return size + ", values " + values.least() + " to " + values.greatest()
+                + (values.without() > 0 ? ", " + cells(values.without()) + " without" : "");
     }
 
     static String cells(int count) {

@@ -7,7 +7,10 @@ import java.util.TreeSet;
 import nimbook.board.Cells;
 import nimbook.board.Position;
 
-/** Something laid over the cells of a heatmap that can be switched on and off by its name. Immutable. Lines are pictures: doubles decide nothing here. */
+/**
+ * Something laid over the cells of a heatmap that can be switched on and off by its name. Immutable. Lines are pictures: doubles decide
+ * nothing here.
+ */
 public sealed interface Overlay {
 
     /** As the legend and the switch say it. */

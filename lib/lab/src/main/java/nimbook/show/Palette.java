@@ -21,7 +21,8 @@ final class Palette {
      * Colours for few classes, in an order in which neighbours differ in lightness as well as in hue; the first eight follow the advice of
      * M. Okabe and K. Ito, "Color universal design" (2008): blue, orange, green, yellow, purple, sky, vermilion, grey-black.
      */
-    private static final int[] CLASSES = {0x0072b2, 0xe69f00, 0x009e73, 0xf0e442, 0xaa4499, 0x56b4e9, 0xd55e00, 0x3b3f46, 0xcc99bb, 0x117733, 0xb3b3b3, 0x882255};
+    private static final int[] CLASSES = {0x0072b2, 0xe69f00, 0x009e73, 0xf0e442, 0xaa4499, 0x56b4e9,
+            0xd55e00, 0x3b3f46, 0xcc99bb, 0x117733, 0xb3b3b3, 0x882255};
 
     /** The colours of marked values, in the order they were named: none of them is a sequential colour or a class's. */
     private static final int[] MARKS = {Ink.MARK.rgb(), 0xff5fc8, 0xffffff, 0x000000, 0xffb38a, 0x7a1fd0, 0xa8ff60, 0x8a8a8a};

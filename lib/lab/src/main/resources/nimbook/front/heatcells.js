@@ -17,7 +17,8 @@ export class HeatCells {
     this.rows = state.rows;
     this.columns = state.columns;
     this.values = integers(state.values, state.type);
-    if (this.values.length !== this.rows * this.columns) throw new Error(this.values.length + " values for " + this.rows + " × " + this.columns + " cells");
+    if (this.values.length !== this.rows * this.columns)
+      throw new Error(this.values.length + " values for " + this.rows + " × " + this.columns + " cells");
     this.none = state.none;
     this.least = state.least;
     this.greatest = state.greatest;
@@ -25,7 +26,8 @@ export class HeatCells {
     this.zeroIsP = state.zeroIsP;
     this.period = state.period;
     const p = state.palettes;
-    this.palettes = { sequential: bytes(p.sequential), cyclic: bytes(p.cyclic), classes: bytes(p.classes), marks: bytes(p.marks), rest: bytes(p.rest), none: bytes(p.none) };
+    this.palettes = { sequential: bytes(p.sequential), cyclic: bytes(p.cyclic), classes: bytes(p.classes),
+      marks: bytes(p.marks), rest: bytes(p.rest), none: bytes(p.none) };
   }
 
   /** The value of a cell, or null. */

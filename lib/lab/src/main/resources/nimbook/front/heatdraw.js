@@ -53,7 +53,8 @@ export class HeatDraw {
     this.marks = [];
     look.highlight.forEach((value, i) => {
       const n = cells.count(value);
-      if (n > 0 && n <= HEATCELLS_RARE && n * 20 <= cells.rows * cells.columns) this.marks.push({ colour: heatcellsCss(cells.markColour(i)), at: cells.where(value) });
+      if (n > 0 && n <= HEATCELLS_RARE && n * 20 <= cells.rows * cells.columns) this.marks.push({ colour: heatcellsCss(cells.markColour(i)),
+        at: cells.where(value) });
     });
     this.letters = new Map();
     this.colours = cells.colours(look, scene.dark);

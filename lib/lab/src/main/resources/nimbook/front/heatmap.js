@@ -1,4 +1,4 @@
-import { keepKeys, make, theme } from "./parts.js";
+import { isDark, keepKeys, make, theme } from "./parts.js";
 import { HeatCells } from "./heatcells.js";
 import { HeatView } from "./heatview.js";
 import { HeatDraw } from "./heatdraw.js";
@@ -19,7 +19,8 @@ class Heatmap {
     this.kept = Object.assign({}, view.kept);
     this.view = new HeatView();
     this.draw = new HeatDraw();
-    this.scene = { view: this.view, hover: null, pin: null, answer: null, found: null, line: (row) => this.line(row), depth: (row) => this.depth(row) };
+    this.scene = { view: this.view, hover: null, pin: null, answer: null, found: null,
+      line: (row) => this.line(row), depth: (row) => this.depth(row) };
     this.ends = [];
     this.asked = 0;
     this.build();
@@ -37,7 +38,8 @@ class Heatmap {
   build() {
     const act = {
       colors: (colors) => this.set("colors", colors), highlight: (values) => this.set("highlight", values),
-      flip: () => this.set("flipped", !this.look.flipped), toggle: (name) => this.set("overlays", { ...this.kept.overlays, [name]: !this.look.on(name) }),
+      flip: () => this.set("flipped", !this.look.flipped),
+      toggle: (name) => this.set("overlays", { ...this.kept.overlays, [name]: !this.look.on(name) }),
       find: (value) => this.find(value), step: (by) => this.step(by), fit: () => this.fit(), reset: () => this.reset(),
       go: (row, column) => this.go(row, column), unpin: () => this.unpin(),
     };
@@ -80,7 +82,8 @@ class Heatmap {
     this.ends.push(keepKeys(this.root));
     this.input = new HeatInput(this);
     this.on(this.el.closest(".nb-stage") || this.el, "nb-theme", () => this.dress());
-    this.on(this.el.closest(".nb-stage") || this.el, "nb-live", () => { if (this.scene.pin) this.pin(this.scene.pin.row, this.scene.pin.column, true, true); });
+    this.on(this.el.closest(".nb-stage") || this.el, "nb-live", () => {
+      if (this.scene.pin) this.pin(this.scene.pin.row, this.scene.pin.column, true, true); });
     this.sized = new ResizeObserver(() => this.layout());
     this.sized.observe(this.root);
     this.ends.push(() => this.sized.disconnect());
@@ -98,7 +101,8 @@ class Heatmap {
     this.title.hidden = !state.title;
     const { rows, columns, least, greatest } = state;
     const cells = this.scene.cells;
-    this.note.textContent = rows + " × " + columns + " cells, " + (state.shows === "outcome" ? heatsideCount(cells.count(0), "P-position") : "values " + least + " to " + greatest);
+    this.note.textContent = rows + " × " + columns + " cells, "
+      + (state.shows === "outcome" ? heatsideCount(cells.count(0), "P-position") : "values " + least + " to " + greatest);
     if (old && (old.rows !== rows || old.columns !== columns)) this.scene.hover = null;
     if (this.scene.found) this.find(this.scene.found.value, true);
     this.dress();
@@ -118,7 +122,8 @@ class Heatmap {
     // Piles and φ belong together; bare numbers get the lines only when they were asked for.
     this.scene.overlays = own || state.question.game === null ? state.overlays : [HEATMAP_GOLDEN, ...state.overlays];
     this.look = this.scene.look = {
-      colors: kept.colors || state.colors, highlight: kept.highlight || state.highlight, flipped: kept.flipped === undefined ? state.flipped : kept.flipped,
+      colors: kept.colors || state.colors, highlight: kept.highlight || state.highlight,
+      flipped: kept.flipped === undefined ? state.flipped : kept.flipped,
       on: (name) => (kept.overlays && kept.overlays[name] !== undefined ? kept.overlays[name] : own || name !== HEATMAP_GOLDEN.name),
     };
   }
@@ -147,7 +152,7 @@ class Heatmap {
     this.settle();
     const scene = this.scene;
     scene.theme = theme(this.root);
-    scene.dark = heatmapDark(scene.theme.bg);
+    scene.dark = isDark(scene.theme.bg);
     if (!cellsStay) scene.levels = scene.cells.paint(this.look, scene.dark, scene.levels);
     this.draw.prepare(scene);
     this.legend.show(scene);
@@ -329,7 +334,8 @@ class Heatmap {
     this.dirty(false);
     if (answer && !silently && !answer.note) {
       const wins = answer.winning.length / 3;
-      this.host.say("pinned row " + row + ", column " + column + ": " + (answer.outcome === "P" ? "P-position, no winning move" : heatsideCount(wins, "winning move")));
+      this.host.say("pinned row " + row + ", column " + column + ": "
+        + (answer.outcome === "P" ? "P-position, no winning move" : heatsideCount(wins, "winning move")));
     }
   }
 
@@ -379,17 +385,6 @@ class Heatmap {
     this.el.classList.remove("nb-heatmap-host");
     this.root.remove();
   }
-}
-
-/** Whether a CSS colour is dark; the canvas reads every form of colour. */
-function heatmapDark(css) {
-  const g = (heatmapDark.g = heatmapDark.g || document.createElement("canvas").getContext("2d", { willReadFrequently: true }));
-  g.clearRect(0, 0, 1, 1);
-  g.fillStyle = "#fff";
-  g.fillStyle = css;
-  g.fillRect(0, 0, 1, 1);
-  const [r, g2, b] = g.getImageData(0, 0, 1, 1).data;
-  return 0.3 * r + 0.59 * g2 + 0.11 * b < 110;
 }
 
 export function heatmap(el, view) {

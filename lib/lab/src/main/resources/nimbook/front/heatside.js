@@ -18,10 +18,12 @@ export class HeatTools {
     this.kind = make("select", null, null, { "aria-label": "colours" });
     this.number = make("input", "nb-heatmap-number", null, { type: "number", step: "1" });
     this.group("Colours", this.kind, this.number);
-    this.highlight = make("input", "nb-heatmap-number", null, { type: "text", inputmode: "numeric", placeholder: "none", "aria-label": "values to highlight, separated by spaces",
+    this.highlight = make("input", "nb-heatmap-number", null, {
+      type: "text", inputmode: "numeric", placeholder: "none", "aria-label": "values to highlight, separated by spaces",
       title: "values to highlight, separated by spaces" });
     this.group("Highlight", this.highlight);
-    this.find = make("input", "nb-heatmap-number", null, { type: "text", inputmode: "numeric", placeholder: "value", "aria-label": "find the cells of a value" });
+    this.find = make("input", "nb-heatmap-number", null, {
+      type: "text", inputmode: "numeric", placeholder: "value", "aria-label": "find the cells of a value" });
     this.before = this.button("‹", "previous cell with this value", () => act.step(-1));
     this.after = this.button("›", "next cell with this value", () => act.step(1));
     this.hits = make("output", "nb-heatmap-hits");
@@ -89,7 +91,8 @@ export class HeatTools {
   /** Brings the tools in step with cells, look and overlays; what is being typed is left alone. */
   show(cells, look, overlays) {
     this.period = cells.period;
-    const kinds = [["sequential", "dark to light"], ["cyclic", "cyclic"], ["outcome", cells.zeroIsP ? "P-positions" : "value 0"], ["value", "one value"], ["mod", "value mod m"]];
+    const kinds = [["sequential", "dark to light"], ["cyclic", "cyclic"],
+      ["outcome", cells.zeroIsP ? "P-positions" : "value 0"], ["value", "one value"], ["mod", "value mod m"]];
     if (this.kind.childElementCount !== kinds.length) for (const [kind] of kinds) this.kind.append(make("option", null, kind, { value: kind }));
     kinds.forEach(([, words], i) => { if (this.kind.children[i].textContent !== words) this.kind.children[i].textContent = words; });
     this.kind.value = look.colors.kind;
@@ -113,7 +116,8 @@ export class HeatTools {
   showHits(found) {
     this.before.disabled = this.after.disabled = !found || found.at.length === 0;
     const n = found ? found.at.length : 0;
-    this.hits.textContent = !found ? "" : n === 0 ? "nowhere here" : found.current < 0 ? heatsideCount(n, "cell") : grouped(found.current + 1) + " of " + grouped(n);
+    this.hits.textContent = !found ? "" : n === 0 ? "nowhere here"
+      : found.current < 0 ? heatsideCount(n, "cell") : grouped(found.current + 1) + " of " + grouped(n);
   }
 }
 
@@ -145,7 +149,8 @@ export class HeatLegend {
     this.hasBar = kind === "sequential" || cycle;
     this.bar.hidden = !this.hasBar;
     const distinct = cells.counts().size;
-    this.caption.textContent = cycle ? "value mod " + number : kind === "sequential" ? distinct + (distinct === 1 ? " value" : " distinct values") : "";
+    this.caption.textContent = cycle ? "value mod " + number
+      : kind === "sequential" ? distinct + (distinct === 1 ? " value" : " distinct values") : "";
     this.caption.hidden = !this.caption.textContent;
     const entries = [];
     const add = (rgb, words, note) => entries.push({ css: heatcellsCss(rgb), words, note });
@@ -267,7 +272,8 @@ export class HeatPanel {
       if (n > 0 && values.every((v) => v !== null && v >= 0)) {
         const seen = [...new Set(values)].sort((a, b) => a - b);
         const mex = seen.findIndex((v, i) => v !== i);
-        say("Grundy values of the " + heatsideCount(n, "option") + ": " + heatsideRuns(seen) + "; the least missing one is " + (mex < 0 ? seen.length : mex) + ".");
+        say("Grundy values of the " + heatsideCount(n, "option") + ": "
+          + heatsideRuns(seen) + "; the least missing one is " + (mex < 0 ? seen.length : mex) + ".");
       }
       if (n > 0) {
         const more = make("details");

@@ -37,6 +37,16 @@ export function theme(el) {
   };
 }
 
+/** Whether a CSS colour is dark; a canvas reads every form of colour. */
+export function isDark(css) {
+  const g = (isDark.g = isDark.g || document.createElement("canvas").getContext("2d", { willReadFrequently: true }));
+  g.fillStyle = "#fff";
+  g.fillStyle = css;
+  g.fillRect(0, 0, 1, 1);
+  const [red, green, blue] = g.getImageData(0, 0, 1, 1).data;
+  return 0.3 * red + 0.59 * green + 0.11 * blue < 110;
+}
+
 /** The least of 1, 2, 5, 10, 20, 50, … that is at least x. */
 export function roundStep(x) {
   if (!(x > 1)) return 1;

@@ -196,7 +196,8 @@ class HeatmapTest {
         }
     }
 
-    private static final List<Rules> GAMES = List.of(new Rules(true, -1, false, false), new Rules(true, 2, false, true), new Rules(false, -1, true, false),
+    private static final List<Rules> GAMES = List.of(new Rules(true, -1, false, false),
+            new Rules(true, 2, false, true), new Rules(false, -1, true, false),
             new Rules(true, -1, false, true));
 
     @Test
@@ -289,7 +290,8 @@ class HeatmapTest {
     @Test
     void svgIsDeterministicAndWellFormed() throws Exception {
         Heatmap map = Heatmap.of(BoardGame.queen().terminal(Cells.triangle(2)).grundy(30, 30)).highlight(0, 1)
-                .overlay(Overlay.goldenLines()).overlay(Overlay.cells(Cells.triangle(2))).overlay(Overlay.cross(3, 5)).overlay(Overlay.line(0, 4)).title("a < b");
+                .overlay(Overlay.goldenLines()).overlay(Overlay.cells(Cells.triangle(2)))
+                .overlay(Overlay.cross(3, 5)).overlay(Overlay.line(0, 4)).title("a < b");
         String text = Svg.text(map.drawing());
         assertEquals(text, Svg.text(map.drawing()));
         DocumentBuilderFactory.newInstance().newDocumentBuilder().parse(new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)));
@@ -348,7 +350,8 @@ class HeatmapTest {
         assertEquals(Palette.of(ColorMap.cyclic(16), 3, 0, 100), Palette.of(ColorMap.cyclic(16), 19, 0, 100));
         assertEquals(Palette.of(ColorMap.mod(5), -1, -9, 9), Palette.of(ColorMap.mod(5), 4, -9, 9));
         for (int a = 0; a < 12; a++) {
-            for (int b = 0; b < a; b++) assertFalse(Palette.of(ColorMap.mod(12), a, 0, 11).equals(Palette.of(ColorMap.mod(12), b, 0, 11)), a + " and " + b);
+            for (int b = 0; b < a; b++)
+                assertFalse(Palette.of(ColorMap.mod(12), a, 0, 11).equals(Palette.of(ColorMap.mod(12), b, 0, 11)), a + " and " + b);
         }
         assertEquals(Palette.sequential()[255], Palette.of(ColorMap.sequential(), Integer.MAX_VALUE, -Integer.MAX_VALUE, Integer.MAX_VALUE).rgb());
     }
@@ -356,7 +359,8 @@ class HeatmapTest {
     @Test
     void theOutlineOfASetIsItsBorder() {
         // A square of 2 × 2 cells has eight sides on its border and none inside; outside the table nothing is drawn.
-        List<nimbook.board.Position> square = List.of(nimbook.board.Position.of(1, 1), nimbook.board.Position.of(1, 2), nimbook.board.Position.of(2, 1),
+        List<nimbook.board.Position> square = List.of(nimbook.board.Position.of(1, 1),
+                nimbook.board.Position.of(1, 2), nimbook.board.Position.of(2, 1),
                 nimbook.board.Position.of(2, 2));
         assertEquals(8, Overlay.outline(square, 5, 5).size());
         assertEquals(6, Overlay.outline(square, 2, 5).size());
