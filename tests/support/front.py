@@ -9,12 +9,12 @@ FRONT = ROOT / "lib/lab/src/main/resources/nimbook/front"
 STAGE_CSS = ROOT / "lib/widget/src/main/resources/nimbook/widget/stage.css"
 
 # Only what the stage gives its components; asking a page without kernel fails as it does there.
-# {"$b64": …} stands for a binary value, which arrives as a DataView.
+# {"$b64": …} stands for a binary value, which arrives as a DataView, at an odd offset as it may from the kernel.
 STAND_IN = """
 const revive = (v) => {
   if (Array.isArray(v)) return v.map(revive);
   if (!v || typeof v !== 'object') return v;
-  if ('$b64' in v) return new DataView(Uint8Array.from(atob(v.$b64), (c) => c.charCodeAt(0)).buffer);
+  if ('$b64' in v) return new DataView(Uint8Array.from(' ' + atob(v.$b64), (c) => c.charCodeAt(0)).buffer, 1);
   return Object.fromEntries(Object.entries(v).map(([k, x]) => [k, revive(x)]));
 };
 window.revive = revive;
