@@ -126,6 +126,21 @@ public final class Cells {
         return keys.length > 0 && Arrays.binarySearch(keys, key(row, column)) >= 0;
     }
 
+    /** The columns of the set's cells in a row, ascending. O(log size) and their number. */
+    int[] columnsOf(int row) {
+        int from = index(row);
+        int to = index(row + 1);
+        int[] columns = new int[to - from];
+        for (int i = from; i < to; i++) columns[i - from] = (int) keys[i];
+        return columns;
+    }
+
+    /** How many cells lie in the rows above this one. */
+    private int index(int row) {
+        int found = Arrays.binarySearch(keys, key(row, 0));
+        return found >= 0 ? found : -found - 1;
+    }
+
     /** The name for titles: "row + column ≤ 2". */
     public String name() {
         return name;

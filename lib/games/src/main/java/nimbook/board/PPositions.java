@@ -67,7 +67,7 @@ public final class PPositions {
     /** The least terminal cell of a row that is a P-position. */
     private int firstForced(int row) {
         if (game.isMisere()) return Integer.MAX_VALUE;
-        for (Position p : game.terminalCells().list()) if (p.row() == row && !game.forbiddenCells().contains(row, p.column())) return p.column();
+        for (int column : game.terminalCells().columnsOf(row)) if (!game.forbiddenCells().contains(row, column)) return column;
         return Integer.MAX_VALUE;
     }
 
@@ -99,9 +99,7 @@ public final class PPositions {
         if (game.isMisere() || row >= game.terminalCells().rows()) return own == Grid.NONE ? new int[0] : new int[] {own};
         TreeSet<Integer> columns = new TreeSet<>();
         if (own != Grid.NONE) columns.add(own);
-        for (Position p : game.terminalCells().list()) {
-            if (p.row() == row && !game.forbiddenCells().contains(row, p.column())) columns.add(p.column());
-        }
+        for (int column : game.terminalCells().columnsOf(row)) if (!game.forbiddenCells().contains(row, column)) columns.add(column);
         int[] sorted = new int[columns.size()];
         int i = 0;
         for (int column : columns) sorted[i++] = column;

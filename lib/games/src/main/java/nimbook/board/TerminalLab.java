@@ -27,6 +27,8 @@ public final class TerminalLab {
 
     private static final int MOST_ROWS = 10_000_000;
 
+    private static final int[] NO_COLUMNS = {};
+
     private final int rows;
     private final int[] wythoff;
 
@@ -131,17 +133,11 @@ public final class TerminalLab {
 
         /** The column of value 0 that is not terminal, or −1; all zeros of the row are noted. */
         private int zero(int a) {
-            int first = Integer.MAX_VALUE;
-            if (a < terminal.rows()) {
-                for (Position p : terminal.list()) {
-                    if (p.row() != a) continue;
-                    first = Math.min(first, p.column());
-                }
-            }
+            int[] terminals = a < terminal.rows() ? terminal.columnsOf(a) : NO_COLUMNS;
             int b = zeros.least(a, 0);
-            int zero = b < first ? b : -1;
+            int zero = terminals.length == 0 || b < terminals[0] ? b : -1;
             if (zero >= 0) useZero(a, zero);
-            if (first < Integer.MAX_VALUE) for (Position p : terminal.list()) if (p.row() == a) useZero(a, p.column());
+            for (int column : terminals) useZero(a, column);
             return zero;
         }
 
