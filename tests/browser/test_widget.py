@@ -1,0 +1,216 @@
+"""Live figures in real JupyterLab: controls, errors, progress, reload, two tabs, a cell that runs again, a kernel that ends, the size for a lecture."""
+import os
+import shutil
+import socket
+import subprocess
+import sys
+import time
+import urllib.request
+
+import nbformat
+import pytest
+from playwright.sync_api import expect, sync_playwright
+
+CELLS = [
+    'live(whole("k", 0, 20).start(2), choice("move", "queen", "rook"), toggle("misère"), cells("T", 3, 3), (k, move, m, t) -> "k is " + k + ", " + move + ", " + m + ", " + t.list())',
+    """live(whole("q", 0, 20), q -> {
+    if (q == 3) throw new IllegalArgumentException("q = 3: not three");
+    for (int i = 0; q == 12 && i < 100; i++) { Work.at(i, 100, "steps"); LockSupport.parkNanos(40_000_000); }
+    return row("q is " + q, BoardGame.queen().grundy(20, 20));
+})""",
+]
+
+
+@pytest.fixture(scope="module")
+def lab(tmp_path_factory):
+    folder = tmp_path_factory.mktemp("widget")
+    book = nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell(c) for c in ["import java.util.concurrent.locks.LockSupport; import nimbook.work.*;", *CELLS]],
+                                    metadata={"kernelspec": {"name": "java", "display_name": "Java", "language": "java"}})
+    nbformat.write(book, folder / "live.ipynb")
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
+    log = open(folder / "lab.log", "w", encoding="utf-8")
+    server = subprocess.Popen([sys.executable, "-m", "jupyter", "lab", "--no-browser", "--allow-root", f"--port={port}", "--IdentityProvider.token=",
+                               "--LabApp.expose_app_in_browser=True", f"--ServerApp.root_dir={folder}"], stdout=log, stderr=subprocess.STDOUT, 
+                              env={**os.environ, "JUPYTER_PREFER_ENV_PATH": "1", "JUPYTERLAB_SETTINGS_DIR": str(folder / "settings"),
+                                   "JUPYTERLAB_WORKSPACES_DIR": str(folder / "workspaces")})
+    url = f"http://127.0.0.1:{port}"
+    for _ in range(200):
+        try:
+            urllib.request.urlopen(url + "/api").read()
+            break
+        except OSError:
+            time.sleep(0.2)
+    yield url
+    server.terminate()
+    try:
+        server.wait(15)
+    except subprocess.TimeoutExpired:
+        server.kill()
+
+
+@pytest.fixture(scope="module")
+def browser():
+    with sync_playwright() as p:
+        known = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+        browser = p.chromium.launch(executable_path=os.environ.get("NIMBOOK_CHROMIUM") or known, args=["--no-sandbox"])
+        yield browser
+        browser.close()
+
+
+def open_notebook(browser, url, reset=True):
+    page = browser.new_page(viewport={"width": 1100, "height": 1000})
+    page.set_default_timeout(30_000)
+    page.problems = []
+    page.on("pageerror", lambda e: page.problems.append(str(e)))
+    page.on("console", lambda m: page.problems.append(m.text) if m.type == "error" else None)
+    page.on("request", lambda r: page.problems.append("request to " + r.url) if not r.url.startswith((url, url.replace("http", "ws"), "data:", "blob:")) else None)
+    page.goto(f"{url}/lab/tree/live.ipynb" + ("?reset" if reset else ""))
+    page.wait_for_selector(".jp-Notebook .jp-Cell")
+    page.wait_for_function("window.jupyterapp !== undefined")
+    return page
+
+
+def run_all(page):
+    page.wait_for_function("['idle', 'unknown'].includes(window.jupyterapp.shell.currentWidget.sessionContext.session?.kernel?.status)")
+    page.evaluate("() => { window.jupyterapp.commands.execute('notebook:run-all-cells') }")
+
+
+def stage(page, number):
+    return page.locator(".jp-CodeCell").nth(number).locator(".nb-stage")
+
+
+@pytest.fixture(scope="module")
+def page(browser, lab):
+    page = open_notebook(browser, lab)
+    run_all(page)
+    expect(stage(page, 2)).to_be_visible(timeout=60_000)
+    yield page
+    page.close()
+
+
+@pytest.fixture(autouse=True)
+def quiet(page):
+    yield
+    assert page.problems == []
+
+
+def test_the_slider_is_followed(page):
+    figure = stage(page, 1)
+    handle = figure.get_by_role("slider").bounding_box()
+    expect(figure.locator(".nb-plain")).to_contain_text("k is 2, queen, false")
+    middle = handle["y"] + handle["height"] / 2
+    page.mouse.move(handle["x"] + 2 + handle["width"] * 0.1, middle)
+    page.mouse.down()
+    for i in range(30):
+        page.mouse.move(handle["x"] + 2 + handle["width"] * (0.1 + 0.9 * i / 29), middle)
+    page.mouse.up()
+    expect(figure.locator(".nb-plain")).to_contain_text("k is 20")
+    expect(figure.locator(".nb-number")).to_have_value("20")
+
+
+def test_the_other_controls_by_mouse_and_keys(page):
+    figure = stage(page, 1)
+    figure.get_by_role("radio", name="rook").click()
+    figure.get_by_role("switch", name="misère").press("Space")
+    expect(figure.locator(".nb-plain")).to_contain_text("rook, true")
+    figure.locator("summary").click()
+    squares = figure.get_by_role("gridcell")
+    squares.nth(0).press("ArrowDown")
+    squares.nth(3).press("ArrowRight")
+    squares.nth(4).press("Space")
+    expect(figure.locator(".nb-plain")).to_contain_text("[(1, 1)]")
+    # Keys typed here must not reach the notebook: "b" would insert a cell, "dd" delete one.
+    before = page.locator(".jp-Cell").count()
+    for key in "bdd":
+        figure.get_by_role("slider").press(key)
+    assert page.locator(".jp-Cell").count() == before
+
+
+def test_a_parameter_plays(page):
+    figure = stage(page, 1)
+    figure.locator(".nb-number").fill("5")
+    figure.get_by_role("button", name="play k").click()
+    figure.get_by_label("steps a second").select_option("25")
+    expect(figure.locator(".nb-plain")).to_contain_text("k is 20", timeout=15_000)
+    expect(figure.get_by_role("button", name="play k")).to_be_visible()
+
+
+def test_an_error_stands_in_the_place_of_the_figure(page):
+    figure = stage(page, 2)
+    figure.locator(".nb-number").fill("3")
+    expect(figure.get_by_role("alert")).to_have_text("q = 3: not three")
+    figure.locator(".nb-number").fill("4")
+    expect(figure.get_by_role("alert")).to_be_hidden()
+    expect(figure.locator(".nb-plain")).to_contain_text("q is 4")
+
+
+def test_long_work_shows_progress_and_gives_way_to_a_new_value(page):
+    figure = stage(page, 2)
+    figure.locator(".nb-number").fill("12")
+    expect(figure.locator(".nb-words")).to_contain_text("of 100 steps", timeout=3_000)
+    expect(figure.locator(".nb-plain")).to_contain_text("q is 4")
+    figure.locator(".nb-number").fill("5")
+    # 100 steps of 40 ms: had it not given way, two seconds and more would be left.
+    expect(figure.locator(".nb-plain")).to_contain_text("q is 5", timeout=1_500)
+    expect(figure.locator(".nb-words")).to_have_text("")
+
+
+def test_lecture_size(page):
+    figure = stage(page, 2)
+    size = lambda: figure.evaluate("e => parseFloat(getComputedStyle(e).fontSize)")
+    small = size()
+    figure.get_by_role("button", name="lecture size").click()
+    assert size() > 1.4 * small
+    figure.get_by_role("button", name="lecture size").click()
+    assert size() == small
+
+
+def test_the_theme_is_followed(page):
+    figure = stage(page, 2)
+    colour = lambda: figure.evaluate("e => getComputedStyle(e).color")
+    light = colour()
+    page.evaluate("() => { window.jupyterapp.commands.execute('apputils:change-theme', { theme: 'JupyterLab Dark' }) }")
+    page.wait_for_function("document.body.dataset.jpThemeLight === 'false'")
+    assert colour() != light
+    page.evaluate("() => { window.jupyterapp.commands.execute('apputils:change-theme', { theme: 'JupyterLab Light' }) }")
+    page.wait_for_function("document.body.dataset.jpThemeLight === 'true'")
+
+
+def test_a_second_tab_lives_and_both_follow(page, browser, lab):
+    page.evaluate("async () => { await window.jupyterapp.commands.execute('docmanager:save') }")
+    other = open_notebook(browser, lab, reset=False)
+    theirs = stage(other, 2)
+    expect(theirs.locator(".nb-plain")).to_contain_text("q is 5")
+    theirs.locator(".nb-number").fill("7")
+    expect(theirs.locator(".nb-plain")).to_contain_text("q is 7")
+    expect(stage(page, 2).locator(".nb-plain")).to_contain_text("q is 7")
+    expect(stage(page, 2).locator(".nb-number")).to_have_value("7")
+    assert other.problems == []
+    other.close()
+
+
+def test_a_reloaded_page_lives(page, lab):
+    page.goto(f"{lab}/lab/tree/live.ipynb")
+    expect(stage(page, 2).locator(".nb-plain")).to_contain_text("q is 7")
+    stage(page, 2).locator(".nb-number").fill("8")
+    expect(stage(page, 2).locator(".nb-plain")).to_contain_text("q is 8")
+
+
+def test_run_again_and_again_leaves_one_figure_a_cell(page):
+    page.wait_for_function("window.jupyterapp !== undefined")
+    for _ in range(2):
+        run_all(page)
+        page.wait_for_timeout(1500)
+    expect(stage(page, 2).locator(".nb-plain")).to_contain_text("q is 0")
+    models = page.evaluate("""async () => {
+        const kernel = window.jupyterapp.shell.currentWidget.sessionContext.session.kernel;
+        return Object.keys((await kernel.requestCommInfo({ target_name: 'jupyter.widget' })).content.comms).length }""")
+    assert models == 2
+
+
+def test_a_kernel_that_ends_is_told_in_the_figure(page):
+    page.evaluate("async () => { await window.jupyterapp.shell.currentWidget.sessionContext.session.kernel.shutdown() }")
+    expect(stage(page, 2).locator(".nb-words")).to_contain_text("The kernel is not connected: run the cell again")
+    expect(stage(page, 2).get_by_role("slider")).to_be_disabled()
