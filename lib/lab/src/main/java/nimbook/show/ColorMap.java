@@ -22,7 +22,9 @@ public record ColorMap(Kind kind, int number) {
         /** Two classes: one value, and the others. */
         VALUE,
         /** A class for each remainder of the value. */
-        MOD
+        MOD,
+        /** A class for each of the values that {@link Heatmap#names} names. */
+        NAMED
     }
 
     /** The longest period and the greatest modulus: a table's values stay below it, and a longer cycle would show one colour. */
@@ -32,7 +34,7 @@ public record ColorMap(Kind kind, int number) {
         Objects.requireNonNull(kind, "kind");
         if (kind == Kind.CYCLIC && number != 0) between("period", number, 2);
         if (kind == Kind.MOD) between("modulus", number, 2);
-        if ((kind == Kind.SEQUENTIAL || kind == Kind.OUTCOME) && number != 0) {
+        if ((kind == Kind.SEQUENTIAL || kind == Kind.OUTCOME || kind == Kind.NAMED) && number != 0) {
             throw new IllegalArgumentException("number = " + number + ": the colours "
                     + kind.name().toLowerCase(java.util.Locale.ROOT) + " take none");
         }
@@ -63,6 +65,11 @@ public record ColorMap(Kind kind, int number) {
     /** P-positions (value 0) against all others. */
     public static ColorMap outcome() {
         return new ColorMap(Kind.OUTCOME, 0);
+    }
+
+    /** The colours of named values. */
+    static ColorMap named() {
+        return new ColorMap(Kind.NAMED, 0);
     }
 
     /** One value against all others. */

@@ -40,7 +40,7 @@ public final class Heatmap implements Figure {
 
     /** Everything about it that is not the numbers. */
     record Look(String title, String rowName, String columnName, ColorMap colors, List<Integer> highlight, List<Overlay> overlays,
-            boolean flipped, int size) {}
+            boolean flipped, int size, List<String> names) {}
 
     private final CellValues values;
     private final Shows shows;
@@ -116,7 +116,7 @@ public final class Heatmap implements Figure {
 
     private static Look look(String what, BoardGame game, ColorMap colors) {
         return new Look(game == null ? what : what + ": " + game.name(), game == null ? "row" : "first pile", game == null ? "column" : "second pile",
-                colors, List.of(), List.of(), false, 560);
+                colors, List.of(), List.of(), false, 560, List.of());
     }
 
     private Heatmap with(Look other) {
@@ -127,26 +127,26 @@ public final class Heatmap implements Figure {
     public Heatmap highlight(int... marked) {
         List<Integer> list = java.util.Arrays.stream(marked).distinct().boxed().toList();
         if (list.size() > 8) throw new IllegalArgumentException(list.size() + " values to highlight: at most 8 can be told apart from the rest");
-        return with(new Look(look.title, look.rowName, look.columnName, look.colors, list, look.overlays, look.flipped, look.size));
+        return with(new Look(look.title, look.rowName, look.columnName, look.colors, list, look.overlays, look.flipped, look.size, look.names));
     }
 
     /** The words above the cells; empty for none. Games name themselves if nothing is said. */
     public Heatmap title(String title) {
         Objects.requireNonNull(title, "title");
-        return with(new Look(title, look.rowName, look.columnName, look.colors, look.highlight, look.overlays, look.flipped, look.size));
+        return with(new Look(title, look.rowName, look.columnName, look.colors, look.highlight, look.overlays, look.flipped, look.size, look.names));
     }
 
     /** Names the axes: what a row is, what a column is ("first pile", "second pile" for games). */
     public Heatmap axes(String rowName, String columnName) {
         Objects.requireNonNull(rowName, "rowName");
         Objects.requireNonNull(columnName, "columnName");
-        return with(new Look(look.title, rowName, columnName, look.colors, look.highlight, look.overlays, look.flipped, look.size));
+        return with(new Look(look.title, rowName, columnName, look.colors, look.highlight, look.overlays, look.flipped, look.size, look.names));
     }
 
     /** How values become colours; the reader can switch it in the page. */
     public Heatmap colors(ColorMap colors) {
         Objects.requireNonNull(colors, "colors");
-        return with(new Look(look.title, look.rowName, look.columnName, colors, look.highlight, look.overlays, look.flipped, look.size));
+        return with(new Look(look.title, look.rowName, look.columnName, colors, look.highlight, look.overlays, look.flipped, look.size, look.names));
     }
 
     /** The colours in words: "sequential", "cyclic", "cyclic 16", "outcome", "value 3", "mod 5"; see {@link ColorMap#of}. */
@@ -160,18 +160,18 @@ public final class Heatmap implements Figure {
         List<Overlay> more = new ArrayList<>(look.overlays);
         more.add(overlay);
         if (more.size() > 12) throw new IllegalArgumentException("a thirteenth overlay: at most 12 can be told apart");
-        return with(new Look(look.title, look.rowName, look.columnName, look.colors, look.highlight, List.copyOf(more), look.flipped, look.size));
+        return with(new Look(look.title, look.rowName, look.columnName, look.colors, look.highlight, List.copyOf(more), look.flipped, look.size, look.names));
     }
 
     /** Puts the origin to the bottom left, or back to the top left. */
     public Heatmap flipped() {
-        return with(new Look(look.title, look.rowName, look.columnName, look.colors, look.highlight, look.overlays, !look.flipped, look.size));
+        return with(new Look(look.title, look.rowName, look.columnName, look.colors, look.highlight, look.overlays, !look.flipped, look.size, look.names));
     }
 
     /** The longer side of the cells' area, in CSS pixels; 560 if nothing is said. @throws IllegalArgumentException unless 120 ≤ pixels ≤ 2000 */
     public Heatmap size(int pixels) {
         if (pixels < 120 || pixels > 2000) throw new IllegalArgumentException("size = " + pixels + " pixels: allowed are 120 to 2000");
-        return with(new Look(look.title, look.rowName, look.columnName, look.colors, look.highlight, look.overlays, look.flipped, pixels));
+        return with(new Look(look.title, look.rowName, look.columnName, look.colors, look.highlight, look.overlays, look.flipped, pixels, look.names));
     }
 
     /** The game whose table it shows, if it is one. */
@@ -225,7 +225,8 @@ public final class Heatmap implements Figure {
     /**
      * Keys: rows, columns, type ("u8", "i16", "i32"), values (binary, row by row), none (the code of a cell without a value), least, greatest,
      * shows, zeroIsP, question (game, misere, rows, columns, shows; game null for bare numbers), title, axes [row, column], colors {kind, number},
-     * highlight, overlays, flipped, size, aspect, palettes {sequential, cyclic: 256 × RGB, classes: 12 × RGB, marks: 8 × RGB, rest, none: RGB}.
+     * highlight, overlays, flipped, size, aspect, palettes {sequential, cyclic: 256 × RGB, classes: 12 × RGB, named: 8 × RGB, marks: 8 × RGB, rest, none: RGB},
+     * names (of the values 0, 1, …; empty where they are numbers).
      */
     @Override
     public Map<String, Object> state() {
@@ -251,12 +252,13 @@ public final class Heatmap implements Figure {
         state.put("size", look.size);
         state.put("aspect", aspect());
         state.put("palettes", PALETTES);
+        state.put("names", look.names);
         return state;
     }
 
     private static final Map<String, Object> PALETTES = Map.of(
             "sequential", Palette.bytes(Palette.sequential()), "cyclic", Palette.bytes(Palette.cyclic()), "classes", Palette.bytes(Palette.classes()),
-            "marks", Palette.bytes(Palette.marks()), "rest", Palette.bytes(new int[] {Palette.REST.rgb()}),
+            "marks", Palette.bytes(Palette.marks()), "named", Palette.bytes(Palette.named()), "rest", Palette.bytes(new int[] {Palette.REST.rgb()}),
             "none", Palette.bytes(new int[] {Palette.NONE.rgb()}));
 
     private Map<String, Object> question() {
@@ -289,6 +291,20 @@ public final class Heatmap implements Figure {
 
     static String lower(Enum<?> constant) {
         return constant.name().toLowerCase(java.util.Locale.ROOT);
+    }
+
+    /**
+     * Names the values 0, 1, 2, …: they are classes then, with a colour each (red for the first, pale for the others that are ground), a legend
+     * of names, and no digits in the cells.
+     *
+     * @throws IllegalArgumentException for no name, more than 8, or a value of the table that gets none
+     */
+    public Heatmap names(String... names) {
+        if (names.length < 1 || names.length > 8) throw new IllegalArgumentException(names.length + " names: allowed are 1 to 8");
+        if (values.least() < 0 || values.greatest() >= names.length) {
+            throw new IllegalArgumentException(names.length + " names: the values run from " + values.least() + " to " + values.greatest() + ", each needs one");
+        }
+        return with(new Look(look.title, look.rowName, look.columnName, ColorMap.named(), look.highlight, look.overlays, look.flipped, look.size, List.of(names)));
     }
 
     /** The picture that stills and files are made of. */

@@ -170,6 +170,7 @@ final class HeatmapDrawing {
     }
 
     private void numbers() {
+        if (!map.look().names().isEmpty()) return;
         int digits = Math.max(String.valueOf(values.least()).length(), String.valueOf(values.greatest()).length());
         boolean outcome = map.shows() == Heatmap.Shows.OUTCOME;
         double size = Math.min(Math.min(cellHeight * 0.5, 15), (cellWidth - 4) / (0.58 * (outcome ? 1 : digits)));

@@ -53,6 +53,9 @@ final class HeatmapLegend {
                 // Any other value has the colour of the rest.
                 add(colors.number() == 0 ? 1 : 0, "other values", "");
             }
+            case NAMED -> {
+                for (int value = 0; value < map.look().names().size(); value++) add(value, map.look().names().get(value), HeatmapText.cells(values.count(value)));
+            }
             default -> {
                 for (int rest = 0; rest < colors.number(); rest++) add(rest, "value ≡ " + rest, rest == 0 ? "mod " + colors.number() : "");
             }

@@ -57,6 +57,13 @@ final class HeatmapText {
         String size = values.rows() + " × " + values.columns() + " cells";
         if (values.without() == values.rows() * values.columns()) return size + ", none with a value";
         if (map.shows() == Heatmap.Shows.OUTCOME) return size + ", " + values.count(0) + " P-positions";
+        if (!map.look().names().isEmpty()) {
+            StringBuilder out = new StringBuilder(size);
+            for (int value = 0; value < map.look().names().size(); value++) {
+                out.append(value == 0 ? ": " : ", ").append(value).append(" = ").append(map.look().names().get(value));
+            }
+            return out.toString();
+        }
         return size + ", values " + values.least() + " to " + values.greatest()
                 + (values.without() > 0 ? ", " + cells(values.without()) + " without" : "");
     }
@@ -67,6 +74,7 @@ final class HeatmapText {
 
     /** "value 3", and where a 0 is a P-position "value 0 (P-positions)". */
     static String name(Heatmap map, int value) {
+        if (value >= 0 && value < map.look().names().size()) return map.look().names().get(value);
         if (map.shows() == Heatmap.Shows.OUTCOME) return value == 0 ? "P-positions" : value == 1 ? "N-positions" : "value " + value;
         return "value " + value + (value == 0 && map.zeroIsP() ? " (P-positions)" : "");
     }

@@ -24,6 +24,9 @@ final class Palette {
     private static final int[] CLASSES = {0x0072b2, 0xe69f00, 0x009e73, 0xf0e442, 0xaa4499, 0x56b4e9,
             0xd55e00, 0x3b3f46, 0xcc99bb, 0x117733, 0xb3b3b3, 0x882255};
 
+    /** The colours of named values: what is looked for, the ground, what is still open, then classes. */
+    private static final int[] NAMED = {Ink.MARK.rgb(), 0xb9c4d4, 0xfff3c9, 0x0072b2, 0x009e73, 0xaa4499, 0x56b4e9, 0x3b3f46};
+
     /** The colours of marked values, in the order they were named: none of them is a sequential colour or a class's. */
     private static final int[] MARKS = {Ink.MARK.rgb(), 0xff5fc8, 0xffffff, 0x000000, 0xffb38a, 0x7a1fd0, 0xa8ff60, 0x8a8a8a};
 
@@ -59,6 +62,11 @@ final class Palette {
         return CLASSES.clone();
     }
 
+    /** The colours of named values, 8 of 0xRRGGBB. */
+    static int[] named() {
+        return NAMED.clone();
+    }
+
     /** The colours of marked values, 8 of 0xRRGGBB. */
     static int[] marks() {
         return MARKS.clone();
@@ -91,6 +99,7 @@ final class Palette {
             case CYCLIC -> Ink.rgb(CYCLIC[(int) ((long) Math.floorMod(value, map.number()) * (ENTRIES - 1) / map.number())]);
             case OUTCOME -> value == 0 ? Ink.MARK : REST;
             case VALUE -> value == map.number() ? Ink.MARK : REST;
+            case NAMED -> Ink.rgb(NAMED[value]);
             case MOD -> {
                 int rest = Math.floorMod(value, map.number());
                 yield Ink.rgb(map.number() <= CLASSES.length ? CLASSES[rest] : CYCLIC[(int) ((long) rest * (ENTRIES - 1) / map.number())]);

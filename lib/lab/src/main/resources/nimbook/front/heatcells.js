@@ -8,7 +8,7 @@ export const HEATCELLS_RARE = 6000; // marked cells that are drawn one by one, l
 
 /** The period or the number that a colour map takes, or null: what it is called, its least and a sensible start. */
 export const HEATCELLS_NUMBER = {
-  sequential: null, outcome: null,
+  sequential: null, outcome: null, named: null,
   cyclic: { label: "period", least: 2 }, value: { label: "value", least: -2147483647 }, mod: { label: "modulus", least: 2 },
 };
 
@@ -27,7 +27,8 @@ export class HeatCells {
     this.period = state.period;
     const p = state.palettes;
     this.palettes = { sequential: bytes(p.sequential), cyclic: bytes(p.cyclic), classes: bytes(p.classes),
-      marks: bytes(p.marks), rest: bytes(p.rest), none: bytes(p.none) };
+      marks: bytes(p.marks), rest: bytes(p.rest), none: bytes(p.none), named: bytes(p.named) };
+    this.names = state.names || [];
   }
 
   /** The value of a cell, or null. */
@@ -74,12 +75,14 @@ export class HeatCells {
   /** A value in words. */
   words(value) {
     if (value === null) return "no value";
+    if (this.names[value] !== undefined) return this.names[value];
     if (this.shows === "outcome") return value === 0 ? "P-position" : "N-position";
     return "value " + value + (this.zeroIsP ? (value === 0 ? " · P-position" : " · N-position") : "");
   }
 
   /** A class of cells in words, for legends. */
   named(value) {
+    if (this.names[value] !== undefined) return this.names[value];
     if (this.shows === "outcome") return value === 0 ? "P-positions" : value === 1 ? "N-positions" : "value " + value;
     return "value " + value + (value === 0 && this.zeroIsP ? " (P-positions)" : "");
   }
@@ -101,6 +104,8 @@ export class HeatCells {
         const classes = this.palettes.classes.length / 3;
         return map.number <= classes ? of(this.palettes.classes, rest) : of(this.palettes.cyclic, Math.floor((rest * last) / map.number));
       }
+      case "named":
+        return of(this.palettes.named, value);
       default: {
         const hit = value === (map.kind === "value" ? map.number : 0);
         return hit ? of(this.palettes.marks, 0) : dark ? 0x2b3442 : of(this.palettes.rest, 0);

@@ -129,6 +129,7 @@ export class HeatDraw {
 
   numbers(scene) {
     const { view, cells, theme, look } = scene;
+    if (cells.names.length) return;
     const outcome = cells.shows === "outcome";
     const digits = outcome ? 1 : Math.max(String(cells.least).length, String(cells.greatest).length);
     const size = Math.min(view.down * 0.5, theme.size * 1.6, (view.scale - 6) / (0.6 * digits));

@@ -101,8 +101,8 @@ class Heatmap {
     this.title.hidden = !state.title;
     const { rows, columns, least, greatest } = state;
     const cells = this.scene.cells;
-    this.note.textContent = rows + " × " + columns + " cells, "
-      + (state.shows === "outcome" ? heatsideCount(cells.count(0), "P-position") : "values " + least + " to " + greatest);
+    const what = cells.names.length ? "" : state.shows === "outcome" ? ", " + heatsideCount(cells.count(0), "P-position") : ", values " + least + " to " + greatest;
+    this.note.textContent = rows + " × " + columns + " cells" + what;
     if (old && (old.rows !== rows || old.columns !== columns)) this.scene.hover = null;
     if (this.scene.found) this.find(this.scene.found.value, true);
     this.dress();

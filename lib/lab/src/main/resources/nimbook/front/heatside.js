@@ -93,7 +93,9 @@ export class HeatTools {
     this.period = cells.period;
     const kinds = [["sequential", "dark to light"], ["cyclic", "cyclic"],
       ["outcome", cells.zeroIsP ? "P-positions" : "value 0"], ["value", "one value"], ["mod", "value mod m"]];
-    if (this.kind.childElementCount !== kinds.length) for (const [kind] of kinds) this.kind.append(make("option", null, kind, { value: kind }));
+    if (cells.names.length) kinds.unshift(["named", "by name"]);
+    if (this.kind.childElementCount !== kinds.length) this.kind.replaceChildren();
+    if (this.kind.childElementCount === 0) for (const [kind] of kinds) this.kind.append(make("option", null, kind, { value: kind }));
     kinds.forEach(([, words], i) => { if (this.kind.children[i].textContent !== words) this.kind.children[i].textContent = words; });
     this.kind.value = look.colors.kind;
     const need = HEATCELLS_NUMBER[look.colors.kind];
@@ -156,7 +158,9 @@ export class HeatLegend {
     const add = (rgb, words, note) => entries.push({ css: heatcellsCss(rgb), words, note });
     const total = cells.rows * cells.columns - cells.without;
     const of = (v) => cells.colour(look.colors, v, dark);
-    if (kind === "outcome" || kind === "value") {
+    if (kind === "named") {
+      cells.names.forEach((name, v) => add(of(v), name, heatsideCount(cells.count(v), "cell")));
+    } else if (kind === "outcome" || kind === "value") {
       const hit = kind === "value" ? number : 0;
       const pOnly = kind === "outcome" && cells.zeroIsP;
       add(of(hit), pOnly ? "P-positions" : cells.named(hit), heatsideCount(cells.count(hit), "cell"));
