@@ -37,18 +37,24 @@ window.mount = (data, answer) => {
 
 
 # What a component imports, in the order of its Java side.
-PARTS = {"table": ("parts", "tablerules"), "plot": ("parts", "plotaxis")}
+PARTS = {"table": ("parts", "tablerules"), "plot": ("parts", "plotaxis"),
+         "board": ("parts", "playing", "playpanel", "boardrules", "boardsquares")}
+
+
+def files(component: str, parts=None) -> list:
+    return [*(parts or PARTS.get(component, ("parts",))), component]
 
 
 def bundle(component: str, parts=None) -> str:
     """The module's text as the Java side puts it together: parts, then the component, without imports and exports."""
-    text = "\n".join((FRONT / f"{name}.js").read_text(encoding="utf-8") for name in [*(parts or PARTS.get(component, ("parts",))), component])
+    text = "\n".join((FRONT / f"{name}.js").read_text(encoding="utf-8") for name in files(component, parts))
     text = re.sub(r"^import .*;$", "", text, flags=re.M)
     return re.sub(r"^export ", "", text, flags=re.M)
 
 
 def page_html(component: str, state: dict, *, dark=False, lecture=False, kept=None, answer="null", parts=None) -> str:
-    css = STAGE_CSS.read_text(encoding="utf-8") + (FRONT / f"{component}.css").read_text(encoding="utf-8")
+    sheets = [STAGE_CSS, *(FRONT / f"{name}.css" for name in files(component, parts))]
+    css = "".join(sheet.read_text(encoding="utf-8") for sheet in sheets if sheet.exists())
     script = bundle(component, parts) + STAND_IN.replace("COMPONENT", component).replace("KEPT", json.dumps(kept or {}))
     data = json.dumps(state).replace("<", "\\u003c")
     theme = "false" if dark else "true"

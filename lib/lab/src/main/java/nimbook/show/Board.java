@@ -13,6 +13,7 @@ import nimbook.board.Moves;
 import nimbook.board.Position;
 import nimbook.export.Drawing;
 import nimbook.export.Stills;
+import nimbook.widget.CellSet;
 import nimbook.widget.Component;
 import nimbook.widget.Figure;
 import nimbook.widget.Still;
@@ -25,7 +26,7 @@ import nimbook.widget.Still;
  * Board.of(BoardGame.queen()).start(9, 14)
  * Board.of(BoardGame.queen().misere()).start(9, 14).computerBegins().errors(20)
  * Board.of(BoardGame.rook().forbidden(Cells.of(Position.of(0, 0)))).size(6, 6).start(4, 5).picture().options().values()
- * live(T, t -> Board.of(BoardGame.queen().terminal(t)).editTerminal("T", 8, 8))
+ * live(T, t -> Board.of(BoardGame.queen().terminal(t)).editTerminal(T))
  * }</pre>
  *
  * <p>Boards have up to {@value #MOST} rows and columns. Up to {@value #CARRIED} cells are carried in the figure with all outcomes (and Grundy
@@ -178,7 +179,17 @@ public final class Board implements Figure {
         return with(l -> l.terminal = edit);
     }
 
-    /** The same for the forbidden cells. */
+    /** The same with the parameter itself: {@code T = cells("T", 8, 8)}. */
+    public Board editTerminal(CellSet<?> parameter) {
+        return editTerminal(parameter.name(), parameter.rows(), parameter.columns());
+    }
+
+    /** {@link #editTerminal} for the forbidden cells. */
+    public Board editForbidden(CellSet<?> parameter) {
+        return editForbidden(parameter.name(), parameter.rows(), parameter.columns());
+    }
+
+    /** {@link #editTerminal} for the forbidden cells. */
     public Board editForbidden(String parameter, int rows, int columns) {
         BoardLook.Edit edit = edit(parameter, rows, columns);
         return with(l -> l.forbidden = edit);

@@ -7,7 +7,7 @@ import nimbook.board.Outcome;
 import nimbook.board.Position;
 import nimbook.wythoff.Wythoff;
 
-/** Why a cell of a board is a P- or an N-position, in words; by theorem where there is one, else by its moves. */
+/** Why a cell of a board is a P- or an N-position, in words; by theorem where there is one, else by its moves. Never names a winning move: that is a hint's. */
 final class BoardReasons {
 
     /** Which theorem speaks of a game. */
@@ -52,7 +52,7 @@ final class BoardReasons {
         long large = Wythoff.upper(difference);
         String pair = "(⌊" + difference + "φ⌋, ⌊" + difference + "φ²⌋)";
         if (previous) return "difference " + difference + ", and " + pair + " = (" + small + ", " + large + ")";
-        return "Grundy value " + game.value(at.row(), at.column()) + "; difference " + difference + " belongs to " + pair + " = (" + small + ", " + large + ")";
+        return "Grundy value " + game.value(at.row(), at.column()) + "; difference " + difference + ", but not " + pair;
     }
 
     private static String misere(Position at, boolean previous, List<Position> winning) {
@@ -69,9 +69,6 @@ final class BoardReasons {
     }
 
     private static String counted(List<Position> winning) {
-        if (winning.isEmpty()) return "whoever moves has won";
-        StringBuilder text = new StringBuilder(winning.size() == 1 ? "a move to a P-position: " : winning.size() + " moves to P-positions: ");
-        for (int i = 0; i < Math.min(4, winning.size()); i++) text.append(i == 0 ? "" : ", ").append(winning.get(i));
-        return text.append(winning.size() > 4 ? ", …" : "").toString();
+        return winning.size() == 1 ? "one move leads to a P-position" : winning.size() + " moves lead to P-positions";
     }
 }

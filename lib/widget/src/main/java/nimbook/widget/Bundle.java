@@ -46,10 +46,14 @@ public record Bundle(String module, String css) {
                 texts.put("text of " + component.name(), component.text());
                 continue;
             }
-            for (String part : component.parts()) texts.computeIfAbsent(part, path -> resource(component.home(), path));
-            texts.computeIfAbsent(component.path(), path -> resource(component.home(), path));
-            String sheet = component.path().replaceFirst("\\.js$", ".css");
-            if (component.home().getResource(sheet) != null) css.append('\n').append(resource(component.home(), sheet));
+            List<String> files = new ArrayList<>(component.parts());
+            files.add(component.path());
+            for (String file : files) {
+                if (texts.containsKey(file)) continue;
+                texts.put(file, resource(component.home(), file));
+                String sheet = file.replaceFirst("\\.js$", ".css");
+                if (component.home().getResource(sheet) != null) css.append('\n').append(resource(component.home(), sheet));
+            }
         }
         texts.put("the components", "const stageComponents = { " + String.join(", ", names) + " };\n");
         for (String path : STAGE) texts.put(path, resource(Bundle.class, path));

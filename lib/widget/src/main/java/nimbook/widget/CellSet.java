@@ -62,6 +62,16 @@ public final class CellSet<T> extends Parameter<T> {
         return new CellSet<>(name(), rows, columns, make, list, cells);
     }
 
+    /** Rows of the board, 1 to 64. */
+    public int rows() {
+        return rows;
+    }
+
+    /** Columns of the board, 1 to 64. */
+    public int columns() {
+        return columns;
+    }
+
     @Override
     T check(T value) {
         if (value == null) throw refuse(null, "a set of cells");

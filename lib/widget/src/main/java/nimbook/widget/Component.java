@@ -10,7 +10,7 @@ import java.util.Objects;
  * @param name the name of the function, and of the file without ".js"; a JavaScript identifier
  * @param home the class beside whose resources the file lies; null when the text is given
  * @param path the resource's absolute path, as "/nimbook/front/heatmap.js"; a style sheet of the same name with ".css" is taken with it
- * @param parts resources of the same kind that it imports, in order, as "/nimbook/front/colors.js"
+ * @param parts resources of the same kind that it imports, in order, as "/nimbook/front/colors.js"; their style sheets are taken with them
  * @param text the module's text, when it is given and not a resource; else null
  */
 public record Component(String name, Class<?> home, String path, List<String> parts, String text) {
