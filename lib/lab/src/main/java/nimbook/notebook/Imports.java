@@ -1,0 +1,10 @@
+package nimbook.notebook;
+
+/** Prints the imports that a cell has by default, one a line, so that other shells start with the same names. */
+public final class Imports {
+    private Imports() {}
+
+    public static void main(String[] arguments) {
+        Setup.imports().forEach(System.out::println);
+    }
+}

@@ -1,0 +1,46 @@
+"""`jupyter`: a real JupyterLab with the real kernel, one for all tests; `window`: a browser page on it, checked when the test ends."""
+import os
+import sys
+
+import pytest
+from playwright.sync_api import sync_playwright
+
+from support.chromium import find
+from support.jupyter import Server, Window
+
+
+@pytest.fixture(scope="session")
+def jupyter(tmp_path_factory):
+    server = Server(tmp_path_factory.mktemp("jupyter"))
+    yield server
+    server.close()
+
+
+@pytest.fixture(scope="session")
+def chromium():
+    """A browser; closed when the session ends. Root, as in a container, may only start it without its sandbox."""
+    with sync_playwright() as p:
+        root = hasattr(os, "geteuid") and os.geteuid() == 0
+        browser = p.chromium.launch(executable_path=find(), args=["--no-sandbox"] if root or sys.platform == "linux" else [])
+        yield browser
+        browser.close()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item, call):
+    report = yield
+    item.failed_call = report.when == "call" and report.failed
+    return report
+
+
+@pytest.fixture
+def window(request, chromium, jupyter):
+    """No error in its console, and no request that leaves the machine, or the test fails when it ends."""
+    context = chromium.new_context(viewport={"width": 1300, "height": 900})
+    window = Window(context.new_page(), jupyter)
+    yield window
+    if getattr(request.node, "failed_call", False):
+        window.picture(f"failed-{request.node.name}")
+    context.close()
+    if not getattr(request.node, "failed_call", False):
+        window.check()

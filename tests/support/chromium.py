@@ -1,0 +1,72 @@
+"""Finds the Chromium that the browser tests drive, or installs one, and says so. As a program: prints its path."""
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome", "microsoft-edge"]
+MAC = [f"{home}/Applications/{app}.app/Contents/MacOS/{app}" for home in ("", str(Path.home())) for app in ("Chromium", "Google Chrome", "Microsoft Edge")]
+
+
+def playwrights_own() -> str | None:
+    from playwright.sync_api import sync_playwright
+    with sync_playwright() as p:
+        path = p.chromium.executable_path
+    return path if path and Path(path).exists() else None
+
+
+def find() -> str | None:
+    """The one named in NIMBOOK_CHROMIUM, else one on the PATH, else an application of macOS, else Playwright's own."""
+    named = os.environ.get("NIMBOOK_CHROMIUM")
+    if named:
+        if shutil.which(named):
+            return named
+        raise SystemExit(f"NIMBOOK_CHROMIUM is {named}: there is no such program.")
+    for name in NAMES:
+        if path := shutil.which(name):
+            return path
+    for path in MAC:
+        if Path(path).exists():
+            return path
+    return playwrights_own()
+
+
+def _try(command: list[str], seconds: int, **environment) -> bool:
+    print("  " + " ".join(command), file=sys.stderr, flush=True)
+    try:
+        done = subprocess.run(command, timeout=seconds, stdin=subprocess.DEVNULL, stdout=sys.stderr, env={**os.environ, **environment})
+        return done.returncode == 0
+    except (subprocess.TimeoutExpired, OSError) as problem:
+        print(f"  {problem}", file=sys.stderr)
+        return False
+
+
+def install() -> str | None:
+    print("No Chromium was found. Playwright's own is tried (about 180 MB):", file=sys.stderr)
+    # A machine without a way to the download must not wait for minutes to learn it.
+    if _try([sys.executable, "-m", "playwright", "install", "chromium"], 400, PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT="15000"):
+        return playwrights_own()
+    if shutil.which("apt-get"):
+        sudo = [] if os.geteuid() == 0 else ["sudo", "-n"]
+        if not sudo or shutil.which("sudo"):
+            print("It could not be had; the distribution's package is tried:", file=sys.stderr)
+            if _try([*sudo, "apt-get", "install", "-y", "--no-install-recommends", "chromium"], 600, DEBIAN_FRONTEND="noninteractive"):
+                return find()
+    return None
+
+
+def main() -> int:
+    path = find() or install()
+    if not path:
+        print("The browser tests need Chromium or Chrome, and none could be installed here.\n"
+              "  Debian:          sudo apt-get install chromium\n"
+              "  Ubuntu, macOS:   .venv/bin/python -m playwright install --with-deps chromium\n"
+              "  or name one:     NIMBOOK_CHROMIUM=/path/to/chrome ./lab test browser", file=sys.stderr)
+        return 1
+    print(path)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,167 @@
+"""Real JupyterLab on a copy of the notebooks, driven in a real browser; and what a test asks of an open notebook."""
+import json
+import os
+import re
+import secrets
+import shutil
+import socket
+import subprocess
+import sys
+import time
+import urllib.request
+from pathlib import Path
+from urllib.parse import urlparse
+
+import nbformat
+from playwright.sync_api import Page, expect
+
+from support.notebook import KERNEL, LANGUAGE
+from support.places import BUILD, notebooks
+
+# Not ours, and harmless: the file browser asks for a file before it is there; a closing page breaks its sockets.
+HARMLESS = re.compile(r"favicon|WebSocket connection to .* failed|/api/kernels/[^ ]*channels")
+
+
+class Server:
+    """JupyterLab from the environment that ./lab build made, with settings, data and files of its own in `folder`."""
+
+    def __init__(self, folder: Path, app: str = "lab"):
+        self.files = folder / "notebooks"
+        self.files.mkdir()
+        for path in notebooks():
+            shutil.copy(path, self.files)
+        self.token = secrets.token_hex(16)
+        with socket.socket() as probe:
+            probe.bind(("127.0.0.1", 0))
+            port = probe.getsockname()[1]
+        self.url = f"http://127.0.0.1:{port}"
+        own = {f"JUPYTER_{kind}_DIR": str(folder / kind.lower()) for kind in ("CONFIG", "DATA", "RUNTIME")}
+        own |= {"JUPYTERLAB_SETTINGS_DIR": str(folder / "settings"), "JUPYTERLAB_WORKSPACES_DIR": str(folder / "workspaces")}
+        self.environment = {**os.environ, **own, "JUPYTER_PREFER_ENV_PATH": "1"}
+        self.log = (folder / "server.log").open("w")
+        self.process = subprocess.Popen(
+            [str(Path(sys.executable).parent / "jupyter"), app, "--no-browser", "--allow-root", "--ip=127.0.0.1", f"--port={port}",
+             "--ServerApp.port_retries=0", f"--IdentityProvider.token={self.token}", f"--ServerApp.root_dir={self.files}",
+             "--LabApp.expose_app_in_browser=True"],
+            env=self.environment, stdin=subprocess.DEVNULL, stdout=self.log, stderr=subprocess.STDOUT)
+        self._wait()
+
+    def _wait(self):
+        end = time.monotonic() + 60
+        while time.monotonic() < end:
+            if self.process.poll() is not None:
+                break
+            try:
+                urllib.request.urlopen(f"{self.url}/api/status?token={self.token}", timeout=2).close()
+                return
+            except OSError:
+                time.sleep(0.1)
+        self.close()
+        raise AssertionError("JupyterLab did not start:\n" + Path(self.log.name).read_text()[-2000:])
+
+    def write(self, name: str, cells: list[str]) -> str:
+        """A notebook of these Java cells among the server's files; a cell that begins with "#" is prose."""
+        make = lambda text: nbformat.v4.new_markdown_cell(text) if text.startswith("#") else nbformat.v4.new_code_cell(text)
+        book = nbformat.v4.new_notebook(cells=[make(text) for text in cells], metadata={"kernelspec": dict(KERNEL), "language_info": dict(LANGUAGE)})
+        nbformat.write(book, self.files / name)
+        return name
+
+    def trust(self, name: str):
+        subprocess.run([str(Path(sys.executable).parent / "jupyter"), "trust", name], cwd=self.files, env=self.environment, check=True, capture_output=True)
+
+    def saved(self, name: str):
+        return nbformat.read(self.files / name, as_version=4)
+
+    def close(self):
+        if self.process.poll() is None:
+            try:
+                request = urllib.request.Request(f"{self.url}/api/shutdown?token={self.token}", method="POST")
+                urllib.request.urlopen(request, timeout=5).close()
+                self.process.wait(20)
+            except (OSError, subprocess.TimeoutExpired):
+                self.process.kill()
+        self.log.close()
+
+
+class Window:
+    """A browser page whose errors and requests are written down. `page` is Playwright's own."""
+
+    def __init__(self, page: Page, server: Server):
+        self.page, self.server = page, server
+        self.errors: list[str] = []
+        self.outside: list[str] = []
+        page.on("pageerror", lambda e: self.errors.append(f"page: {e}"))
+        page.on("console", self._console)
+        page.context.on("request", self._request)
+
+    def _console(self, message):
+        if message.type == "error":
+            where = (message.location or {}).get("url", "")
+            text = f"{message.text} ({where})"
+            if not HARMLESS.search(text):
+                self.errors.append(text)
+
+    def _request(self, request):
+        place = urlparse(request.url)
+        if place.scheme in ("http", "https", "ws", "wss") and place.hostname not in ("127.0.0.1", "localhost"):
+            self.outside.append(request.url)
+
+    def open(self, name: str) -> "Window":
+        """The notebook alone in a fresh workspace; returns when its cells are there."""
+        self.name = name
+        # A workspace of its own, so that a reload finds the same notebook and no test sees another's windows.
+        self.workspace = f"w{secrets.token_hex(4)}"
+        self.page.goto(f"{self.server.url}/lab/workspaces/{self.workspace}/tree/{name}?token={self.server.token}")
+        return self.ready()
+
+    def ready(self) -> "Window":
+        """Waits until the notebook is shown and its kernel answers."""
+        self.page.wait_for_selector(".jp-Notebook .jp-Cell", timeout=60_000)
+        self.page.wait_for_function("() => window.jupyterapp && window.jupyterapp.shell.currentWidget?.context?.isReady", timeout=60_000)
+        self.page.wait_for_function(
+            "() => { const k = window.jupyterapp.shell.currentWidget.sessionContext.session?.kernel; return k && k.connectionStatus === 'connected'; }",
+            timeout=60_000)
+        return self
+
+    def reload(self) -> "Window":
+        self.page.reload()
+        return self.ready()
+
+    def command(self, name: str, **arguments):
+        """One of JupyterLab's own commands, as its menus run them."""
+        self.page.evaluate("([name, args]) => { window.jupyterapp.commands.execute(name, args); }", [name, arguments])
+
+    def run_all(self, seconds: float = 120) -> "Window":
+        """Runs every cell and returns when the last one is done."""
+        self.page.evaluate("() => window.jupyterapp.commands.execute('notebook:run-all-cells').then(() => null)")
+        self.page.wait_for_function(
+            """() => window.jupyterapp.shell.currentWidget.content.widgets.every(cell => cell.model.type !== 'code' || !cell.model.sharedModel.source.trim()
+                || (cell.model.executionCount !== null && !cell.promptNode?.textContent.includes('*')))""", timeout=seconds * 1000)
+        return self
+
+    def save(self):
+        self.page.evaluate("() => window.jupyterapp.commands.execute('docmanager:save')")
+
+    def cell(self, number: int):
+        """The n-th cell, prose included, scrolled into view: JupyterLab only builds what can be seen."""
+        self.page.evaluate("n => { const book = window.jupyterapp.shell.currentWidget.content; book.activeCellIndex = n; return book.scrollToItem(n); }", number)
+        cell = self.page.locator(f'.jp-Notebook .jp-Cell[data-windowed-list-index="{number}"]')
+        cell.scroll_into_view_if_needed()
+        return cell
+
+    def figure(self, number: int):
+        """The live figure that this cell shows; waits for it."""
+        stage = self.cell(number).locator(".nb-stage").first
+        expect(stage).to_be_visible(timeout=30_000)
+        return stage
+
+    def picture(self, name: str) -> Path:
+        """A screenshot in build/pictures, to look at."""
+        path = BUILD / "pictures" / f"{name}.png"
+        path.parent.mkdir(parents=True, exist_ok=True)
+        self.page.screenshot(path=path)
+        return path
+
+    def check(self):
+        assert self.outside == [], f"requests that leave the machine: {self.outside}"
+        assert self.errors == [], "errors in the console:\n" + json.dumps(self.errors, indent=1)
