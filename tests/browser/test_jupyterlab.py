@@ -4,7 +4,7 @@ from playwright.sync_api import expect
 CELLS = [
     "# One live figure",
     'live(whole("k", 0, 12).start(2), k -> Heatmap.of(BoardGame.queen().terminal(Cells.triangle(k)).grundy(40, 40)).highlight(0))',
-    "BoardGame.queen().value(3, 5)",
+    "Wythoff.isP(3, 5)",
 ]
 
 
@@ -27,4 +27,4 @@ def test_a_live_figure_follows_its_control(window, jupyter):
     window.page.wait_for_function(
         "([canvas, before]) => canvas.toDataURL() !== before", arg=[stage.locator("canvas").first.element_handle(), before], timeout=15_000)
     assert slider.input_value() == "5"
-    expect(window.cell(2).locator(".jp-OutputArea-output").last).to_contain_text("5")
+    expect(window.cell(2).locator(".jp-OutputArea-output").last).to_have_text("true")
