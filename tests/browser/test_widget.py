@@ -63,7 +63,7 @@ def open_notebook(browser, url, reset=True):
     page = browser.new_page(viewport={"width": 1100, "height": 1000})
     page.set_default_timeout(30_000)
     page.problems = []
-    page.on("pageerror", lambda e: page.problems.append(str(e)))
+    page.on("pageerror", lambda e: page.problems.append(str(e.stack or e)))
     page.on("console", lambda m: page.problems.append(m.text) if m.type == "error" else None)
     page.on("request", lambda r: page.problems.append("request to " + r.url) if not r.url.startswith((url, url.replace("http", "ws"), "data:", "blob:")) else None)
     page.goto(f"{url}/lab/tree/live.ipynb" + ("?reset" if reset else ""))
@@ -174,8 +174,11 @@ def test_the_theme_is_followed(page):
     page.evaluate("() => { window.jupyterapp.commands.execute('apputils:change-theme', { theme: 'JupyterLab Dark' }) }")
     page.wait_for_function("document.body.dataset.jpThemeLight === 'false'")
     assert colour() != light
+    # JupyterLab itself stumbles over a theme that is changed while the last one still loads.
+    page.wait_for_timeout(1500)
     page.evaluate("() => { window.jupyterapp.commands.execute('apputils:change-theme', { theme: 'JupyterLab Light' }) }")
     page.wait_for_function("document.body.dataset.jpThemeLight === 'true'")
+    page.wait_for_timeout(500)
 
 
 def test_a_second_tab_lives_and_both_follow(page, browser, lab):

@@ -97,8 +97,8 @@ final class Values {
     static String number(BigInteger number) {
         // log10 2 from above: the estimate is right, or one too large.
         int digits = (int) Math.floor(number.abs().bitLength() * 0.301029995663981195) + 1;
-        if (digits <= MOST_DIGITS) return number.toString();
         BigInteger size = number.abs();
+        if (digits <= MOST_DIGITS || digits == MOST_DIGITS + 1 && size.compareTo(BigInteger.TEN.pow(MOST_DIGITS)) < 0) return number.toString();
         BigInteger cut = BigInteger.TEN.pow(digits - ENDS);
         String first = size.divide(cut).toString();
         // One digit fewer than estimated: then the quotient has one fewer as well.
