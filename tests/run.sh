@@ -6,13 +6,13 @@ passed=0 failed=0 broken=""
 # count LOG: adds what Maven's modules and pytest say at their ends.
 count() {
   local sums
-  sums=$(sed 's/\x1b\[[0-9;]*m//g' "$1" | awk '
+  sums=$(awk '
     /Tests run: [0-9]+, Failures: [0-9]+, Errors: [0-9]+, Skipped: [0-9]+/ && !/Time elapsed/ {
       gsub(/,/, ""); for (i = 1; i < NF; i++) { if ($i == "run:") r = $(i+1); if ($i == "Failures:") f = $(i+1); if ($i == "Errors:") e = $(i+1); if ($i == "Skipped:") s = $(i+1) }
       p += r - f - e - s; q += f + e }
     /^=.* in [0-9.]+s.*=$/ || /^[0-9]+ (passed|failed|error|errors|skipped).* in [0-9.]+s/ {
       gsub(/,/, ""); for (i = 2; i <= NF; i++) { if ($i == "passed") p += $(i-1); if ($i ~ /^(failed|errors?)$/) q += $(i-1) } }
-    END { print p + 0, q + 0 }')
+    END { print p + 0, q + 0 }' "$1")
   passed=$((passed + ${sums% *})); failed=$((failed + ${sums#* }))
 }
 

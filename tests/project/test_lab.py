@@ -1,0 +1,232 @@
+"""The entrance: what it says when something is missing or too old, what it lists, what it starts, and that it runs on macOS's bash."""
+import json
+import os
+import re
+import secrets
+import shutil
+import signal
+import socket
+import subprocess
+import sys
+import time
+import urllib.request
+from pathlib import Path
+
+import pytest
+
+from support.places import ROOT
+
+PREFIX = Path(sys.prefix)
+TOOLS = ["bash", "sh", "env", "awk", "cat", "cksum", "cp", "cut", "date", "dirname", "find", "head", "id", "mkdir", "mv", "rm", "sed", "sort", "tail", "tee", "tr", "uname"]
+
+
+@pytest.fixture
+def path(tmp_path):
+    """A folder for PATH with the small tools and nothing else; `path("java", script)` puts a program into it."""
+    folder = tmp_path / "bin"
+    folder.mkdir()
+    for tool in TOOLS:
+        (folder / tool).symlink_to(shutil.which(tool))
+
+    def add(name, script):
+        (folder / name).write_text("#!/bin/sh\n" + script)
+        (folder / name).chmod(0o755)
+
+    add.folder = folder
+    return add
+
+
+@pytest.fixture
+def clone(tmp_path):
+    """A copy of what the entrance needs, with nothing built: a refused start must leave it as it is."""
+    folder = tmp_path / "a clone"          # a blank in the path, as people have it
+    folder.mkdir()
+    for name in ("lab", "requirements.txt", "pom.xml"):
+        shutil.copy(ROOT / name, folder)
+    return folder
+
+
+def lab(clone, path, *arguments):
+    environment = {"PATH": str(path.folder), "HOME": str(clone.parent), "LC_ALL": "C"}
+    return subprocess.run([str(clone / "lab"), *arguments], env=environment, capture_output=True, text=True, timeout=60)
+
+
+def java_properties(version, home):
+    # What java -XshowSettings:properties -version prints, to its error stream.
+    return f'cat >&2 <<END\nProperty settings:\n    java.home = {home}\n    java.version = {version}\nopenjdk version "{version}"\nEND\n'
+
+
+def a_jdk(path, version="17.0.15"):
+    home = path.folder.parent / "jdk"
+    (home / "bin").mkdir(parents=True)
+    (home / "bin/javac").write_text("#!/bin/sh\n")
+    (home / "bin/javac").chmod(0o755)
+    path("java", java_properties(version, home))
+
+
+def test_help_lists_every_command_and_needs_nothing(clone, path):
+    done = lab(clone, path, "--help")
+    assert done.returncode == 0
+    for command in ("build", "test", "claims", "store", "jshell", "--help"):
+        assert f"./lab {command}" in done.stdout
+    named = set(re.findall(r"^  (\w+)\) shift;", (ROOT / "lab").read_text(), re.M))
+    assert named == set(re.findall(r"\./lab ([a-z]+)", done.stdout)) >= {"build", "test"}
+
+
+def test_an_unknown_command_is_refused(clone, path):
+    done = lab(clone, path, "notebok")
+    assert done.returncode == 2
+    assert "unknown command notebok" in done.stderr and "Usage:" in done.stderr
+
+
+def refused(done, *words):
+    assert done.returncode == 1
+    for word in (*words, "Debian, Ubuntu:", "apt-get install", "macOS:", "brew install", "conda install"):
+        assert word in done.stderr, done.stderr
+
+
+def test_no_java(clone, path):
+    refused(lab(clone, path), "needs a JDK, version 17 or newer: none was found")
+    assert sorted(p.name for p in clone.iterdir()) == ["lab", "pom.xml", "requirements.txt"]
+
+
+@pytest.mark.parametrize("version, shown", [("1.8.0_392", "Java 8.0_392"), ("11.0.21", "Java 11.0.21"), ("16-ea", "Java 16-ea")])
+def test_java_too_old(clone, path, version, shown):
+    a_jdk(path, version)
+    refused(lab(clone, path), "needs a JDK, version 17 or newer", f"found {shown} (")
+
+
+def test_java_without_a_compiler(clone, path):
+    path("java", java_properties("21.0.1", path.folder.parent))
+    refused(lab(clone, path), "Java 21.0.1 without a compiler")
+
+
+def test_the_placeholder_that_macos_calls_java(clone, path):
+    path("java", 'echo "The operation could not be completed. Unable to locate a Java Runtime." >&2\nexit 1\n')
+    refused(lab(clone, path), "none was found")
+
+
+def test_python_too_old(clone, path):
+    a_jdk(path)
+    path("python3", 'echo 3.9.18\n')
+    refused(lab(clone, path), "needs Python, version 3.10 or newer: found Python 3.9.18 (", "python3-venv")
+
+
+def test_no_python(clone, path):
+    a_jdk(path)
+    refused(lab(clone, path), "needs Python, version 3.10 or newer: none was found")
+
+
+def with_environment(clone):
+    """As if the Python side stood already, so that the next step is Maven's."""
+    stamp = clone / ".venv/share/nimbook/requirements.stamp"
+    stamp.parent.mkdir(parents=True)
+    stamp.write_text(f"{clone.resolve()}/.venv\n" + (clone / "requirements.txt").read_text())
+
+
+def test_no_maven(clone, path):
+    a_jdk(path)
+    with_environment(clone)
+    refused(lab(clone, path, "build"), "needs Maven, version 3.6.3 or newer: none was found")
+
+
+def test_maven_too_old(clone, path):
+    a_jdk(path)
+    with_environment(clone)
+    path("mvn", "echo 'Apache Maven 3.5.4 (abcdef)'\n")
+    refused(lab(clone, path, "build"), "found Maven 3.5.4 (")
+
+
+def test_a_failing_step_names_its_log_and_leaves_no_stamp(clone, path):
+    a_jdk(path)
+    with_environment(clone)
+    path("mvn", 'case "$*" in *package*) echo the reason; exit 1 ;; esac\necho "Apache Maven 3.9.9"\n')
+    done = lab(clone, path, "build")
+    assert done.returncode == 1
+    log = clone / "build/log/jars.log"
+    assert f"The whole log: {log}" in done.stderr and "the reason" in done.stderr
+    assert log.read_text() == "the reason\n"
+    assert not (clone / ".venv/share/nimbook/jars.stamp").exists()
+
+
+def test_a_prefix_that_is_no_environment(clone, path, tmp_path):
+    a_jdk(path)
+    done = lab(clone, path, "build", "--prefix", str(tmp_path))
+    assert done.returncode == 1 and "is not a Python environment" in done.stderr
+    done = lab(clone, path, "build", "--prefix", "nowhere")
+    assert done.returncode == 2 and "there is no folder nowhere" in done.stderr
+
+
+def test_nothing_that_the_bash_of_macos_lacks():
+    """bash 3.2 has no associative arrays, readarray, ${x,,} or |&; BSD's tools no sed -i without a suffix, readlink -f, GNU's find -printf."""
+    for name in ("lab", "tests/run.sh"):
+        lines = [line for line in (ROOT / name).read_text().splitlines() if not line.lstrip().startswith("#")]
+        for bad in (r"declare -A", r"local -A", r"readarray|mapfile", r"\$\{\w+(,,|\^\^)", r"\|&", r"&>>", r"readlink -f", r"-printf", r"sed -i", r"\bgrep -P",
+                    r"\\x1b", r"head -n -", r"\bcoproc\b", r"\btimeout "):
+            assert not [line for line in lines if re.search(bad, line)], f"{name}: {bad}"
+        subprocess.run(["bash", "-n", ROOT / name], check=True)
+
+
+@pytest.mark.skipif(not shutil.which("shellcheck"), reason="shellcheck is not here")
+def test_shellcheck_has_no_errors():
+    subprocess.run(["shellcheck", "-S", "error", ROOT / "lab"], check=True)
+
+
+def test_the_kernelspec_carries_the_class_path_and_the_jdk():
+    spec = json.loads((PREFIX / "share/jupyter/kernels/java/kernel.json").read_text())
+    assert spec["language"] == "java" and spec["interrupt_mode"] == "message"
+    assert os.access(spec["argv"][0], os.X_OK) and Path(spec["argv"][0]).is_absolute()
+    folder = Path(spec["env"]["JJAVA_CLASSPATH"]).parent
+    names = {re.sub(r"-\d.*", "", jar.name) for jar in folder.glob("*.jar")}
+    assert {"nimbook-games", "nimbook-widget", "nimbook-lab", "tablesaw-core", "slf4j-nop"} <= names
+    assert "jjava-jupyter" not in names          # the kernel brings its own
+
+
+def test_jupyterlab_keeps_widget_state_and_asks_the_network_for_nothing():
+    settings = json.loads((PREFIX / "share/jupyter/lab/settings/overrides.json").read_text())
+    assert settings["@jupyter-widgets/jupyterlab-manager:plugin"]["saveState"] is True
+    assert settings["@jupyterlab/apputils-extension:notification"]["fetchNews"] == "false"
+
+
+def free_port():
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return probe.getsockname()[1]
+
+
+@pytest.mark.skipif(not (ROOT / ".venv").is_dir() or PREFIX != ROOT / ".venv", reason="./lab starts from .venv, and these tests run elsewhere")
+def test_a_second_start_opens_jupyterlab_on_the_notebooks_and_prints_the_address(tmp_path):
+    port, token = free_port(), secrets.token_hex(8)
+    environment = {k: v for k, v in os.environ.items() if k not in ("DISPLAY", "WAYLAND_DISPLAY")}
+    environment |= {f"JUPYTER_{kind}_DIR": str(tmp_path / kind.lower()) for kind in ("CONFIG", "RUNTIME", "DATA")}
+    log = tmp_path / "out"
+    with log.open("w") as out:
+        process = subprocess.Popen([str(ROOT / "lab"), "--port", str(port), "--no-browser", f"--IdentityProvider.token={token}"],
+                                   cwd=tmp_path, env=environment, stdin=subprocess.DEVNULL, stdout=out, stderr=out, start_new_session=True)
+    try:
+        answer = None
+        for _ in range(600):
+            if process.poll() is not None:
+                break
+            try:
+                with urllib.request.urlopen(f"http://127.0.0.1:{port}/api/contents?token={token}", timeout=5) as reply:
+                    answer = json.load(reply)
+                break
+            except OSError:
+                time.sleep(0.1)
+        assert answer is not None, log.read_text()[-2000:]
+        shown = {entry["name"] for entry in answer["content"]}
+        assert shown >= {p.name for p in (ROOT / "notebooks").glob("*.ipynb")}
+        with urllib.request.urlopen(f"http://127.0.0.1:{port}/api/kernelspecs?token={token}", timeout=10) as reply:
+            assert json.load(reply)["kernelspecs"]["java"]["spec"]["display_name"] == "Java (nimbook)"
+        for _ in range(50):
+            if f":{port}/lab" in log.read_text():
+                break
+            time.sleep(0.1)
+        assert f":{port}/lab" in log.read_text()
+        # Nothing was missing, so nothing was made.
+        assert "·" not in log.read_text().split("[I ")[0]
+    finally:
+        if process.poll() is None:
+            os.killpg(process.pid, signal.SIGKILL)
+        process.wait()
