@@ -1,0 +1,18 @@
+"""`python -m bench NAME …`: runs the bench of this name. ./lab bench does it with the environment in place."""
+import sys
+
+from bench import live
+
+BENCHES = {"live": live.main}
+
+
+def main(arguments: list[str]) -> int:
+    if not arguments or arguments[0] not in BENCHES:
+        given = f"unknown bench {arguments[0]}" if arguments else "which bench?"
+        print(f"./lab bench: {given} (there is: {', '.join(BENCHES)})", file=sys.stderr)
+        return 2
+    return BENCHES[arguments[0]](arguments[1:])
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,129 @@
+"""./lab bench live: a control moves, a new picture is on the screen – how long does that take in real JupyterLab, and how often a second?
+
+Method. JupyterLab from .venv runs headless Chromium (1300 × 900, one device pixel a pixel) on one notebook for each figure and size, with a
+kernel of its own; nothing else is open. The same hand moves every control:
+- single steps: a trusted press of an arrow key on the focused slider; the clock runs from the time stamp of the key event until the figure has
+  drawn the new picture and two animation frames have passed (so the picture has been handed to the screen). Ten steps to warm up, then those that
+  are measured, with pauses of 100 to 250 ms;
+- dragging: the slider's handle is moved to and fro, one value further sixty times a second; pictures on the screen are counted.
+When has it drawn? nimbook: its stage writes the turn that its components have just drawn. Plotly: plotly_afterplot with the new numbers.
+matplotlib: the output's image has another source and is decoded.
+The figures: Grundy values of the queen with a movable terminal set (computed anew in the JVM at every step), and r ^ c ^ 37k, which costs
+next to nothing to compute, so that transport and drawing are seen alone; the same numbers in Python with Plotly's FigureWidget and with
+interact and imshow (rivals.py has their cells, and says what was done to be fair to them).
+A busy machine makes every number worse: the load before each figure stands in the JSON file.
+"""
+import argparse
+import os
+import platform
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+import nbformat
+from playwright.sync_api import sync_playwright
+
+from bench import rivals
+from bench.measure import IMAGE, PLOTLY, STAGE, Figure
+from bench.table import BARS, Row, table, write
+from support.chromium import find
+from support.jupyter import Server, Window
+from support.notebook import KERNEL, LANGUAGE
+from support.places import BUILD
+
+OUT = BUILD / "bench" / "live.json"
+JAVA = {"kernelspec": dict(KERNEL), "language_info": dict(LANGUAGE)}
+PYTHON = {"kernelspec": rivals.KERNEL, "language_info": {"name": "python"}}
+
+# name, whether it is ours, the cell, the notebook's metadata, where its parts are
+FIGURES = [
+    ("nimbook, queen's Grundy values computed anew", True,
+     'live(whole("k", 0, 40).start(2), k -> Heatmap.of(BoardGame.queen().terminal(Cells.triangle(k)).grundy({n}, {n})))', JAVA, STAGE),
+    ("nimbook, drawing alone", True, 'live(whole("k", 0, 40).start(2), k -> Heatmap.of({n}, {n}, (r, c) -> r ^ c ^ 37 * k))', JAVA, STAGE),
+    ("Python, Plotly FigureWidget", False, rivals.PLOTLY, PYTHON, PLOTLY),
+    ("Python, interact and matplotlib", False, rivals.MATPLOTLIB, PYTHON, IMAGE),
+]
+
+
+def arguments(given: list[str]) -> argparse.Namespace:
+    parser = argparse.ArgumentParser(prog="./lab bench live", description="From a control to the picture on the screen, in real JupyterLab.")
+    parser.add_argument("--sizes", default=",".join(map(str, BARS)), help="sides of the square tables, separated by commas (default: %(default)s)")
+    parser.add_argument("--steps", type=int, default=30, help="measured steps for each figure and size (default: %(default)s)")
+    parser.add_argument("--seconds", type=float, default=5, help="how long to drag (default: %(default)s)")
+    parser.add_argument("--without-python", action="store_true", help="nimbook alone")
+    options = parser.parse_args(given)
+    try:
+        options.sizes = [int(size) for size in options.sizes.split(",")]
+    except ValueError:
+        parser.error(f"--sizes {options.sizes}: whole numbers separated by commas, like 256,512")
+    if not all(2 <= size <= 2048 for size in options.sizes):
+        parser.error(f"--sizes {','.join(map(str, options.sizes))}: allowed are 2 to 2048")
+    if not 5 <= options.steps <= 1000:
+        parser.error(f"--steps {options.steps}: allowed are 5 to 1000")
+    if not 1 <= options.seconds <= 60:
+        parser.error(f"--seconds {options.seconds:g}: allowed are 1 to 60")
+    return options
+
+
+def measure(browser, server: Server, which, n: int, options) -> Row:
+    """One figure at one size in a page and a kernel of its own."""
+    what, ours, cell, metadata, place = which
+    name = f"bench-{FIGURES.index(which)}-{n}.ipynb"
+    book = nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell(cell.replace("{n}", str(n)))], metadata=metadata)
+    nbformat.write(book, server.files / name)
+    load = os.getloadavg()[0]
+    context = browser.new_context(viewport={"width": 1300, "height": 900})
+    window = Window(context.new_page(), server)
+    try:
+        window.open(name).run_all()
+        figure = Figure(window.page, place)
+        steps = figure.steps(options.steps)
+        drag = figure.drag(options.seconds)
+        window.picture(name.removesuffix(".ipynb"))
+        # The kernel goes with its page: the next figure shall have the machine to itself.
+        window.page.evaluate("() => window.jupyterapp.shell.currentWidget.sessionContext.shutdown()")
+    finally:
+        context.close()
+    return Row(what, n, ours, [s["shown"] for s in steps], drag["frames"], [s["drawn"] for s in steps], drag["values"], load)
+
+
+def machine(browser, python: Path | None) -> dict:
+    about = {"when": time.strftime("%Y-%m-%d %H:%M"), "cores": os.cpu_count(), "system": platform.platform(), "load": os.getloadavg(),
+             "chromium": browser.version, "java": os.environ.get("NIMBOOK_JAVA", "")}
+    return about | ({"python": rivals.versions(python)} if python else {})
+
+
+def main(given: list[str]) -> int:
+    options = arguments(given)
+    python = None if options.without_python else rivals.set_up()
+    with tempfile.TemporaryDirectory(prefix="nimbook-bench-") as temporary, sync_playwright() as p:
+        folder = Path(temporary)
+        if python:
+            rivals.kernelspec(python, folder / "data")
+        server = Server(folder)
+        browser = None
+        try:
+            browser = p.chromium.launch(executable_path=find(), args=["--no-sandbox"])
+            about = machine(browser, python)
+            rows = []
+            for n in options.sizes:
+                for which in FIGURES:
+                    if not (which[1] or python):
+                        continue
+                    print(f"· {which[0]}, {n} × {n} … ", end="", file=sys.stderr, flush=True)
+                    row = measure(browser, server, which, n, options)
+                    print(f"{row.median:.0f} ms, {row.frames:.0f} a second (load {row.load:.1f})", file=sys.stderr, flush=True)
+                    rows.append(row)
+                    write(rows, about, OUT)
+        finally:
+            if browser:
+                browser.close()
+            server.close()
+    print(table(rows))
+    busiest = max(row.load for row in rows)
+    # The bench itself keeps about one core and a half busy.
+    if busiest > (os.cpu_count() or 1) + 1:
+        print(f"\nThe machine was busy with other work (load up to {busiest:.1f} on {os.cpu_count()} cores): these times are too high.")
+    print(f"\nEvery sample: {OUT.relative_to(BUILD.parent)}", file=sys.stderr)
+    return 0

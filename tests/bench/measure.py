@@ -1,0 +1,96 @@
+"""One figure in an open page: single steps of its control, and a drag."""
+import random
+import time
+from dataclasses import dataclass
+from pathlib import Path
+
+from playwright.sync_api import TimeoutError as TooLate
+
+PROBE = Path(__file__).with_name("probe.js").read_text()
+GREATEST = 40           # the control's last value; the first is 0, the start 2
+WARM_UP = 10            # steps before the measured ones: both sides' compilers have seen the code, as after a few seconds of use
+HAND_S = 1 / 60         # a pointer tells its place once a frame
+PATIENCE_S = 30
+
+
+@dataclass(frozen=True)
+class Place:
+    """Where a figure's parts are on the page: CSS selectors of what takes the keys, of the track, of what tells of pictures, and how it tells."""
+    keys: str
+    track: str
+    picture: str
+    kind: str
+
+
+STAGE = Place(".nb-stage input[type=range]", ".nb-stage input[type=range]", ".nb-stage", "stage")
+PLOTLY = Place(".widget-slider .noUi-handle", ".widget-slider .noUi-base", ".js-plotly-plot", "plotly")
+IMAGE = Place(".widget-slider .noUi-handle", ".widget-slider .noUi-base", ".widget-output", "image")
+
+
+class Figure:
+    """@param page a page in which the figure has been drawn"""
+
+    def __init__(self, page, place: Place):
+        self.page, self.place, self.value = page, place, 2
+        page.wait_for_selector(place.keys, timeout=60_000)
+        page.wait_for_selector({"stage": ".nb-stage[data-turn] canvas", "plotly": ".js-plotly-plot .heatmaplayer image",
+                                "image": ".widget-output img"}[place.kind], timeout=60_000)
+        page.wait_for_timeout(1500)
+        page.locator(place.picture).first.evaluate(PROBE, place.kind)
+        self.up = True
+
+    def step(self) -> dict:
+        """One press of an arrow key: ms to the drawn and to the shown picture."""
+        if self.value == GREATEST or self.value == 0:
+            self.up = self.value == 0
+        self.value += 1 if self.up else -1
+        self.page.evaluate("() => nbBench.arm()")
+        self.page.keyboard.press("ArrowRight" if self.up else "ArrowLeft")
+        try:
+            return self.page.evaluate(
+                "s => Promise.race([nbBench.next, new Promise((_, no) => setTimeout(() => no(new Error('no picture')), s * 1000))])", PATIENCE_S)
+        except Exception as problem:
+            raise TooLate(f"{self.place.kind}: no new picture within {PATIENCE_S} s of a key press ({problem})") from problem
+
+    def steps(self, number: int) -> list[dict]:
+        """Presses with pauses of unequal length (a fixed sequence), so that no clock of either side beats with them."""
+        self.page.locator(self.place.keys).first.focus()
+        pauses = random.Random(1902)
+        taken = []
+        for i in range(WARM_UP + number):
+            one = self.step()
+            if i >= WARM_UP:
+                taken.append(one)
+            self.page.wait_for_timeout(pauses.randint(100, 250))
+        return taken
+
+    def settle(self):
+        """Until no picture has come for half a second."""
+        self.page.wait_for_function("() => performance.now() - (nbBench.pictures.at(-1)?.shown ?? 0) > 500", timeout=60_000)
+
+    def drag(self, seconds: float) -> dict:
+        """The handle to and fro, one value further sixty times a second: pictures a second that came on the screen, and values a second."""
+        self.settle()
+        track = self.page.locator(self.place.track).first.bounding_box()
+        # A native slider's handle stays within the track; two pixels inside, each kind has the pointer on its handle or next to it.
+        reach, y = track["width"] - 16, track["y"] + track["height"] / 2
+        x = lambda k: track["x"] + 8 + reach * k / GREATEST
+        if self.place.kind == "stage":
+            self.page.mouse.move(x(self.value), y)
+        else:
+            handle = self.page.locator(self.place.keys).first.bounding_box()
+            self.page.mouse.move(handle["x"] + handle["width"] / 2, handle["y"] + handle["height"] / 2)
+        self.page.mouse.down()
+        begun, moves, k, by = self.page.evaluate("() => performance.now()"), 0, self.value, 1
+        start = time.monotonic()
+        while time.monotonic() - start < seconds:
+            by = -1 if k >= GREATEST else 1 if k <= 0 else by
+            k += by
+            self.page.mouse.move(x(k), y)
+            moves += 1
+            time.sleep(max(0, start + moves * HAND_S - time.monotonic()))
+        pictures, ended = self.page.evaluate("b => [nbBench.pictures.filter(p => p.drawn >= b).map(p => p.shown), performance.now()]", begun)
+        self.page.mouse.up()
+        # Two pictures within one frame of the screen are one to the eye.
+        seen = [t for t, before in zip(pictures, [-1e9, *pictures]) if t - before > 4]
+        return {"frames": 1000 * len(seen) / (ended - begun), "values": 1000 * moves / (ended - begun)}

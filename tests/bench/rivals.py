@@ -1,0 +1,85 @@
+"""What Python users write for the same picture, and the throw-away environment in which their cells run.
+
+Both cells compute next to nothing (numpy xors two small arrays), so what is measured is the way to the screen: the fair comparison is our
+row "drawing alone". Plotly gets small whole numbers (int16), which travel as binary buffers, one update for each step, and a square figure of
+the size of ours; matplotlib the figure's usual size.
+"""
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+from support.places import BUILD, ROOT
+
+HOME = BUILD / "bench" / "python"
+LIST = Path(__file__).with_name("rivals.txt")
+REQUIREMENTS = ROOT / "requirements.txt"
+KERNEL = {"name": "nimbook-bench-python", "display_name": "Python (bench)", "language": "python"}
+
+PLOTLY = """\
+import numpy as np
+import plotly.graph_objects as go
+from ipywidgets import IntSlider, VBox
+
+r, c = np.ogrid[:{n}, :{n}]
+table = lambda k: (r ^ c ^ 37 * k).astype(np.int16)
+figure = go.FigureWidget(go.Heatmap(z=table(2)), layout=dict(width=640, height=640))
+figure.update_yaxes(autorange="reversed")
+k = IntSlider(2, 0, 40, description="k")
+
+def follow(change):
+    with figure.batch_update():
+        figure.data[0].z = table(change["new"])
+
+k.observe(follow, "value")
+VBox([k, figure])
+"""
+
+MATPLOTLIB = """\
+%matplotlib inline
+import matplotlib.pyplot as plt
+import numpy as np
+from ipywidgets import IntSlider, interact
+
+r, c = np.ogrid[:{n}, :{n}]
+
+@interact(k=IntSlider(2, 0, 40))
+def show(k):
+    plt.imshow(r ^ c ^ 37 * k)
+    plt.show()
+"""
+
+
+def stamp() -> str:
+    return f"{HOME}\n{LIST.read_text()}\n{REQUIREMENTS.read_text()}"
+
+
+def set_up() -> Path:
+    """The environment's Python; made at the first run and whenever a list has changed. @raise SystemExit when that fails."""
+    kept, python = HOME / "nimbook.stamp", HOME / "bin" / "python"
+    if kept.is_file() and kept.read_text() == stamp():
+        return python
+    print("· making the throw-away Python environment in build/bench (half a minute) …", file=sys.stderr, flush=True)
+    for command in ([sys.executable, "-m", "venv", "--clear", str(HOME)],
+                    [str(python), "-m", "pip", "install", "-q", "--disable-pip-version-check", "-r", str(LIST), "-c", str(REQUIREMENTS)]):
+        done = subprocess.run(command, stdin=subprocess.DEVNULL, capture_output=True, text=True)
+        if done.returncode:
+            raise SystemExit("The Python environment to compare with could not be made (--without-python measures nimbook alone):\n"
+                             + (done.stderr or done.stdout)[-1500:])
+    kept.write_text(stamp())
+    return python
+
+
+def kernelspec(python: Path, data: Path):
+    """Makes the environment known to a Jupyter whose data folder this is."""
+    folder = data / "kernels" / KERNEL["name"]
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / "kernel.json").write_text(json.dumps({
+        "argv": [str(python), "-m", "ipykernel_launcher", "-f", "{connection_file}"],
+        "display_name": KERNEL["display_name"], "language": "python"}))
+
+
+def versions(python: Path) -> dict[str, str]:
+    script = "import json, sys, importlib.metadata as m; print(json.dumps({n: m.version(n) for n in sys.argv[1:]}))"
+    done = subprocess.run([str(python), "-c", script, "plotly", "matplotlib", "numpy", "ipywidgets", "ipykernel"], capture_output=True, text=True, check=True)
+    return json.loads(done.stdout)

@@ -1,0 +1,82 @@
+"""Samples to rows, rows to a table (Markdown, as it stands in the README) and to JSON."""
+import json
+from dataclasses import asdict, dataclass, field
+from pathlib import Path
+
+# From a control to the screen, median in ms for each size; 95 of 100 within twice that; pictures a second while dragging, at one size.
+BARS = {256: 60, 512: 70, 1024: 120}
+FRAMES = {512: 25}
+
+
+def quantile(values: list[float], q: float) -> float:
+    """The q-quantile by linear interpolation between the two nearest samples."""
+    ordered = sorted(values)
+    if not ordered:
+        raise ValueError("no samples: a quantile needs at least one")
+    at = q * (len(ordered) - 1)
+    low = int(at)
+    high = min(low + 1, len(ordered) - 1)
+    return ordered[low] + (at - low) * (ordered[high] - ordered[low])
+
+
+@dataclass
+class Row:
+    """One figure at one size. `samples`: ms from key press to the picture on the screen; `drawn`: to the end of the drawing, before the screen."""
+    what: str
+    size: int
+    ours: bool
+    samples: list[float]
+    frames: float
+    drawn: list[float] = field(default_factory=list)
+    values: float = 0.0
+    load: float = 0.0
+
+    @property
+    def median(self) -> float:
+        return quantile(self.samples, 0.5)
+
+    @property
+    def p95(self) -> float:
+        return quantile(self.samples, 0.95)
+
+    def bar(self) -> str:
+        if not self.ours or self.size not in BARS:
+            return "–"
+        frames = f", ≥ {FRAMES[self.size]}/s" if self.size in FRAMES else ""
+        return f"≤ {BARS[self.size]} ms{frames}"
+
+    def verdict(self, rows: list["Row"]) -> str:
+        """Ours: met, or what is missed; theirs: how many times as long as our drawing of the same picture takes."""
+        if not self.ours:
+            own = [r.median for r in rows if r.ours and r.size == self.size]
+            return f"{self.median / min(own):.1f} × nimbook" if own else "–"
+        if self.size not in BARS:
+            return "–"
+        bar, missed = BARS[self.size], []
+        if self.median > bar:
+            missed.append(f"median {self.median:.0f} > {bar} ms")
+        if self.p95 > 2 * bar:
+            missed.append(f"95 % {self.p95:.0f} > {2 * bar} ms")
+        if self.frames < FRAMES.get(self.size, 0):
+            missed.append(f"{self.frames:.0f} < {FRAMES[self.size]} a second")
+        return "missed: " + ", ".join(missed) if missed else "met"
+
+
+HEAD = ["figure", "cells", "median ms", "95 % ms", "pictures a second", "bar", "verdict"]
+
+
+def table(rows: list[Row]) -> str:
+    """Markdown whose columns also stand straight in a terminal."""
+    lines = [HEAD] + [[r.what, f"{r.size}²", f"{r.median:.0f}", f"{r.p95:.0f}", f"{r.frames:.0f}", r.bar(), r.verdict(rows)] for r in rows]
+    widths = [max(len(line[i]) for line in lines) for i in range(len(HEAD))]
+    right = {1, 2, 3, 4}
+    put = lambda line: "| " + " | ".join(t.rjust(w) if i in right else t.ljust(w) for i, (t, w) in enumerate(zip(line, widths))) + " |"
+    rule = "|" + "|".join("-" * (w + 1) + ":" if i in right else "-" * (w + 2) for i, w in enumerate(widths)) + "|"
+    return "\n".join([put(lines[0]), rule, *map(put, lines[1:])])
+
+
+def write(rows: list[Row], about: dict, path: Path):
+    """Everything that was measured, samples included."""
+    full = [{**asdict(r), "median_ms": r.median, "p95_ms": r.p95, "bar": r.bar(), "verdict": r.verdict(rows)} for r in rows]
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(json.dumps({**about, "rows": full}, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")

@@ -1,0 +1,107 @@
+"""./lab bench: what it accepts, and how samples become a table and JSON. No time is asserted, and no browser started."""
+import json
+import re
+import subprocess
+
+import pytest
+
+from bench import live, rivals
+from bench.__main__ import BENCHES, main
+from bench.table import BARS, FRAMES, Row, quantile, table, write
+from support.places import ROOT
+
+
+def row(what="ours", size=512, ours=True, samples=(40.0, 50.0, 60.0), frames=30.0):
+    return Row(what, size, ours, list(samples), frames)
+
+
+def test_lab_refuses_an_unknown_bench_with_the_list_before_it_sets_anything_up():
+    for given, said in ((["bench", "speed"], "unknown bench speed"), (["bench"], "which bench?")):
+        done = subprocess.run([ROOT / "lab", *given], capture_output=True, text=True, timeout=10)
+        assert done.returncode == 2
+        assert done.stderr == f"./lab bench: {said} (there is: {' '.join(BENCHES)})\n"
+
+
+def test_lab_and_the_module_know_the_same_benches(capsys):
+    text = (ROOT / "lab").read_text()
+    assert re.search(r'^benches="(.*)"$', text, re.M)[1].split() == list(BENCHES)
+    assert all(f"./lab bench {name}" in text for name in BENCHES)
+    assert main(["speed"]) == main([]) == 2
+    assert "unknown bench speed (there is: live)" in capsys.readouterr().err
+
+
+def test_options_have_the_sizes_of_the_bars():
+    options = live.arguments([])
+    assert options.sizes == list(BARS) == [256, 512, 1024]
+    assert not options.without_python
+    assert live.arguments(["--sizes", "64,2048", "--steps", "5", "--seconds", "1.5", "--without-python"]).sizes == [64, 2048]
+
+
+@pytest.mark.parametrize("given, said", [
+    (["--sizes", "256;512"], "whole numbers separated by commas"), (["--sizes", "1"], "allowed are 2 to 2048"), (["--sizes", "2049"], "allowed are 2 to 2048"),
+    (["--steps", "4"], "allowed are 5 to 1000"), (["--seconds", "0"], "allowed are 1 to 60"), (["quickly"], "quickly")])
+def test_options_out_of_range_are_refused(given, said, capsys):
+    with pytest.raises(SystemExit) as refused:
+        live.arguments(given)
+    assert refused.value.code == 2
+    assert said in capsys.readouterr().err
+
+
+def test_quantiles_are_those_of_the_definition():
+    # Four samples 0, 1, 2, 10: the median lies half way from 1 to 2, the 0.95-quantile 0.85 of the way from 2 to 10.
+    assert quantile([10, 0, 2, 1], 0.5) == 1.5
+    assert quantile([10, 0, 2, 1], 0.95) == pytest.approx(2 + 0.85 * 8)
+    assert quantile([7], 0.95) == 7
+    with pytest.raises(ValueError, match="no samples"):
+        quantile([], 0.5)
+
+
+@pytest.mark.parametrize("given, said", [
+    (row(), "met"),
+    (row(samples=[70] * 20), "met"),
+    (row(samples=[71] * 20), "missed: median 71 > 70 ms"),
+    (row(samples=[50] * 15 + [150] * 5), "missed: 95 % 150 > 140 ms"),
+    (row(frames=24.0), "missed: 24 < 25 a second"),
+    (row(size=256, frames=1.0), "met"),
+    (row(size=64), "–")])
+def test_verdict_names_what_is_missed(given, said):
+    assert 512 in FRAMES and 256 not in FRAMES
+    assert given.verdict([given]) == said
+
+
+def test_a_rival_is_told_in_times_of_our_fastest_row_of_its_size():
+    rows = [row("computed", samples=[60]), row("drawn", samples=[50]), row("small", size=256, samples=[10]), row("theirs", ours=False, samples=[175], frames=4)]
+    assert rows[3].verdict(rows) == "3.5 × nimbook"
+    assert rows[3].verdict(rows[3:]) == "–"
+
+
+def test_table_is_markdown_with_straight_columns():
+    lines = table([row(), row("theirs, slower", ours=False, samples=[1234.4], frames=1.2)]).splitlines()
+    assert len({len(line) for line in lines}) == 1 and {line.count("|") for line in lines} == {8}
+    cells = [[c.strip() for c in line.strip("|").split("|")] for line in lines]
+    assert cells[2] == ["ours", "512²", "50", "59", "30", "≤ 70 ms, ≥ 25/s", "met"]
+    assert cells[3] == ["theirs, slower", "512²", "1234", "1234", "1", "–", "24.7 × nimbook"]
+
+
+def test_json_holds_every_sample_and_what_the_table_says(tmp_path):
+    write([row()], {"cores": 2}, tmp_path / "bench" / "live.json")
+    read = json.loads((tmp_path / "bench" / "live.json").read_text(encoding="utf-8"))
+    assert read["cores"] == 2
+    one, = read["rows"]
+    assert (one["what"], one["size"], one["samples"], one["median_ms"], one["frames"]) == ("ours", 512, [40.0, 50.0, 60.0], 50.0, 30.0)
+    assert one["verdict"] == "met" and one["bar"] == "≤ 70 ms, ≥ 25/s"
+
+
+def test_rivals_are_pinned_apart_from_the_requirements():
+    own = {line.split("==")[0] for line in rivals.REQUIREMENTS.read_text().splitlines() if "==" in line}
+    listed = [line for line in rivals.LIST.read_text().splitlines() if line and not line.startswith("#")]
+    assert "matplotlib" not in own and "numpy" not in own
+    # What JupyterLab's front ends must fit is pinned in requirements.txt, all else here.
+    assert all(("==" in line) != (line in own) for line in listed), listed
+
+
+def test_the_figures_move_one_control_alike():
+    assert [ours for _, ours, *_ in live.FIGURES] == [True, True, False, False]
+    for _, ours, cell, metadata, _ in live.FIGURES:
+        assert "{n}" in cell and "0, 40" in cell
+        assert metadata["kernelspec"]["language"] == ("java" if ours else "python")
