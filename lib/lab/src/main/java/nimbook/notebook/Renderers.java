@@ -42,7 +42,7 @@ final class Renderers {
         figure(kernel, Grid.class, Heatmap::of);
         figure(kernel, BoardGame.class, Board::of);
         figure(kernel, Ledger.class, DataTable::of);
-        figure(kernel, TerminalCensus.class, census -> DataTable.of(census.table()).title("Agreement with Wythoff's P-positions: " + census.family()));
+        figure(kernel, TerminalCensus.class, Renderers::census);
         figure(kernel, tech.tablesaw.api.Table.class, DataTable::of);
         Figures.way(tech.tablesaw.plotly.components.Figure.class, Plot::of);
         plot(kernel, Plot.class, plot -> plot);
@@ -63,6 +63,13 @@ final class Renderers {
             faces.put("image/svg+xml", Svg.text(plot.drawing()));
             put(faces, context);
         });
+    }
+
+    /** A row a terminal set: from which shell on it agrees with Wythoff's P-positions, in misère play and in Grundy value 1. */
+    private static DataTable census(TerminalCensus census) {
+        return DataTable.of(census.table()).title(census.toString()).renamed("terminal", "terminal set")
+                .renamed("misereThreshold", "misère: from shell").renamed("misereEvidence", "evidence")
+                .renamed("valueOneThreshold", "value 1: from shell").renamed("valueOneEvidence", "evidence (value 1)");
     }
 
     /** From now on values of this type are shown by the figure that the function makes of them. */

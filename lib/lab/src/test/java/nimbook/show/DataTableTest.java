@@ -116,8 +116,8 @@ class DataTableTest {
                 new Ledger.Entry(new Claim("W10", Document.WYTHOFF, "§2", "two"), new Verdict.Fails("some", "n ≤ 9", "n = 3", "but n")),
                 new Ledger.Entry(new Claim("W9", Document.WYTHOFF, "§3", "three"), new Verdict.NotComputable("told"))));
         DataTable table = DataTable.of(ledger);
-        assertEquals(Arrays.asList("W2", "one", "holds", "", "all", "n ≤ 9", true, "§1"), table.at(0));
-        assertEquals(Arrays.asList("W10", "two", "fails", "n = 3. → but n", "some", "n ≤ 9", null, "§2"), table.at(1));
+        assertEquals(List.of("W2", "one", "holds (proved)", "", "all", "n ≤ 9", "§1"), table.at(0));
+        assertEquals(List.of("W10", "two", "fails", "n = 3. → but n", "some", "n ≤ 9", "§2"), table.at(1));
         assertEquals("not computable", table.at(2, "verdict"));
     }
 
