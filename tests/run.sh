@@ -34,7 +34,7 @@ layer() {
 # Maven's own lines are left out, but for warnings and what surefire says.
 java_tests() {   # HOME ARGS...
   set -o pipefail
-  maven "$@" | awk '/Tests run:|ERROR|FAIL|BUILD|WARNING.*\.java/ || !/^\[(INFO|WARNING)\]/'
+  maven "$@" | awk '/^WARNING: / { next } /Tests run:|ERROR|FAIL|BUILD|WARNING.*\.java/ || !/^\[(INFO|WARNING)\]/'
 }
 
 python_tests() {
