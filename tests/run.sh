@@ -31,10 +31,13 @@ layer() {
   fi
 }
 
-# Maven's own lines are left out, but for warnings and what surefire says.
+# Maven's own lines are left out, but for warnings and what surefire says; its colour codes would cut the lines that are counted.
 java_tests() {   # HOME ARGS...
   set -o pipefail
-  maven "$@" | awk '/^WARNING: / { next } /Tests run:|ERROR|FAIL|BUILD|WARNING.*\.java/ || !/^\[(INFO|WARNING)\]/'
+  maven "$@" | awk '
+    { gsub(/\033\[[0-9;]*m/, "") }
+    /^WARNING: / || /^ *$/ { next }
+    /Tests run:|ERROR|FAIL|BUILD|WARNING.*\.java/ || !/^\[(INFO|WARNING)\]/ { print; fflush() }'
 }
 
 python_tests() {
