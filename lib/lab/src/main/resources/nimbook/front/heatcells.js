@@ -134,67 +134,90 @@ export class HeatCells {
     };
   }
 
-  /**
-   * Paints all cells, one pixel each, the first row at the top or (flipped) at the bottom, and then halves: level l has a pixel for
-   * 2^l × 2^l cells, so that a small view of a large table is neither slow nor grainy. Canvases of the former picture are used again.
-   */
+  /** Paints all cells, one pixel each, the first row at the top or (flipped) at the bottom. Memory of the former picture is used again. */
   paint(look, dark, old) {
     const pixel = (rgb) => 0xff000000 | ((rgb & 255) << 16) | (rgb & 0xff00) | (rgb >> 16);
     const colours = this.colours(look, dark);
     const { rows, columns, values, none, least } = this;
-    const image = new ImageData(columns, rows);
-    let data = new Uint32Array(image.data.buffer);
+    const levels = old && old.rows === rows && old.columns === columns ? old : new HeatLevels(rows, columns);
+    const data = levels.anew();
     const range = this.greatest - least + 1;
     const noneAs = pixel(colours(null));
-    let lut = null;
-    if (range <= HEATCELLS_MOST_LUT) {
-      lut = new Uint32Array(range);
-      for (let v = 0; v < range; v++) lut[v] = pixel(colours(v + least));
-    }
+    const lut = range <= HEATCELLS_MOST_LUT ? Int32Array.from({ length: range }, (_, v) => pixel(colours(v + least))) : null;
     for (let row = 0; row < rows; row++) {
       let to = (look.flipped ? rows - 1 - row : row) * columns;
-      for (let i = row * columns, end = i + columns; i < end; i++, to++) {
-        const v = values[i];
-        data[to] = v === none ? noneAs : lut ? lut[v - least] : pixel(colours(v));
+      const end = row * columns + columns;
+      if (lut) {
+        for (let i = row * columns; i < end; i++, to++) data[to] = values[i] === none ? noneAs : lut[values[i] - least];
+      } else {
+        for (let i = row * columns; i < end; i++, to++) data[to] = values[i] === none ? noneAs : pixel(colours(values[i]));
       }
-    }
-    const levels = [heatcellsCanvas(image, old && old[0])];
-    let width = columns;
-    let height = rows;
-    while (Math.max(width, height) > 320) {
-      const w = (width + 1) >> 1;
-      const h = (height + 1) >> 1;
-      const half = new ImageData(w, h);
-      const out = new Uint32Array(half.data.buffer);
-      for (let y = 0; y < h; y++) {
-        const a = 2 * y * width;
-        const b = Math.min(2 * y + 1, height - 1) * width;
-        for (let x = 0; x < w; x++) {
-          const l = 2 * x;
-          const r = Math.min(l + 1, width - 1);
-          out[y * w + x] = heatcellsMean(heatcellsMean(data[a + l], data[b + r]), heatcellsMean(data[a + r], data[b + l]));
-        }
-      }
-      levels.push(heatcellsCanvas(half, old && old[levels.length]));
-      data = out;
-      width = w;
-      height = h;
     }
     return levels;
   }
 }
 
-/** The mean of two pixels, all four channels at once. */
-function heatcellsMean(a, b) {
-  return ((((a ^ b) & 0xfefefefe) >>> 1) + (a & b)) >>> 0;
+/**
+ * The picture of the cells and its halvings: level l has a pixel for 2^l × 2^l cells, so that a small view of a large table is neither slow
+ * nor grainy. A level is made when it is first drawn: while a parameter moves, one is enough.
+ */
+class HeatLevels {
+  constructor(rows, columns) {
+    this.rows = rows;
+    this.columns = columns;
+    this.length = 1;
+    for (let side = Math.max(rows, columns); side > 320; side = (side + 1) >> 1) this.length++;
+    this.sheets = [];
+  }
+
+  /** The pixels of level 0, to be written; all other levels are out of date from now on. */
+  anew() {
+    for (const sheet of this.sheets) sheet.painted = sheet.put = false;
+    const sheet = this.sheet(0);
+    sheet.painted = true;
+    return sheet.pixels;
+  }
+
+  sheet(level) {
+    if (this.sheets[level]) return this.sheets[level];
+    const cells = 1 << level;
+    const image = new ImageData(Math.ceil(this.columns / cells), Math.ceil(this.rows / cells));
+    const canvas = document.createElement("canvas");
+    canvas.width = image.width;
+    canvas.height = image.height;
+    return (this.sheets[level] = { image, pixels: new Int32Array(image.data.buffer), canvas, painted: false, put: false });
+  }
+
+  /** A level as a canvas to draw from. */
+  canvas(level) {
+    const sheet = this.painted(level);
+    if (!sheet.put) sheet.canvas.getContext("2d").putImageData(sheet.image, 0, 0);
+    sheet.put = true;
+    return sheet.canvas;
+  }
+
+  painted(level) {
+    const sheet = this.sheet(level);
+    if (sheet.painted) return sheet;
+    const finer = this.painted(level - 1);
+    const { width, height } = finer.image;
+    const from = finer.pixels;
+    for (let y = 0, to = 0; y < sheet.image.height; y++) {
+      const a = 2 * y * width;
+      const b = Math.min(2 * y + 1, height - 1) * width;
+      for (let l = 0; l < width; l += 2, to++) {
+        const r = l + 1 < width ? l + 1 : l;
+        sheet.pixels[to] = heatcellsMean(heatcellsMean(from[a + l], from[b + r]), heatcellsMean(from[a + r], from[b + l]));
+      }
+    }
+    sheet.painted = true;
+    return sheet;
+  }
 }
 
-function heatcellsCanvas(image, old) {
-  const canvas = old || document.createElement("canvas");
-  if (canvas.width !== image.width) canvas.width = image.width;
-  if (canvas.height !== image.height) canvas.height = image.height;
-  canvas.getContext("2d").putImageData(image, 0, 0);
-  return canvas;
+/** The mean of two pixels, all four channels at once. */
+function heatcellsMean(a, b) {
+  return ((((a ^ b) & 0xfefefefe) >>> 1) + (a & b)) | 0;
 }
 
 /** 0xRRGGBB as CSS. */

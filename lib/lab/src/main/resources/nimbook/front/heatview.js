@@ -96,7 +96,7 @@ export class HeatView {
     while (level + 1 < levels.length && device * (2 << level) <= 1.001) level++;
     const cells = 1 << level;
     g.imageSmoothingEnabled = device < 1;
-    const image = levels[level];
+    const image = levels.canvas(level);
     g.drawImage(image, this.x(0), this.y(0), image.width * cells * this.scale, image.height * cells * this.down);
   }
 
