@@ -337,6 +337,11 @@ public final class DataTable implements Figure {
     }
 
     @Override
+    public String markup() {
+        return TableMarkup.of(this);
+    }
+
+    @Override
     public Still still() {
         return Stills.of(drawing());
     }

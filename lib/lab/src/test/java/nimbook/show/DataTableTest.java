@@ -195,4 +195,16 @@ class DataTableTest {
         assertTrue(wide < 25, "rows of a wide table: " + wide);
         assertTrue(new String(pairs().still().bytes(), StandardCharsets.ISO_8859_1).length() > 100);
     }
+
+    @Test
+    void markupIsAPlainTableOfEscapedText() throws Exception {
+        DataTable table = DataTable.columns("n", "<b>").title("a & b").rows(100, n -> List.of(n, "<script>" + n));
+        String markup = table.markup();
+        javax.xml.parsers.DocumentBuilder parser = javax.xml.parsers.DocumentBuilderFactory.newInstance().newDocumentBuilder();
+        org.w3c.dom.Document page = parser.parse(new org.xml.sax.InputSource(new java.io.StringReader("<div>" + markup + "</div>")));
+        assertEquals(31, page.getElementsByTagName("tr").getLength());
+        assertEquals("<script>29", page.getElementsByTagName("td").item(59).getTextContent());
+        assertEquals("first 30 of 100 rows", page.getElementsByTagName("p").item(0).getTextContent());
+        assertEquals(0, page.getElementsByTagName("script").getLength());
+    }
 }

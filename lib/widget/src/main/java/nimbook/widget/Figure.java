@@ -22,6 +22,14 @@ public interface Figure {
     /** The still picture. */
     Still still();
 
+    /**
+     * The still as HTML of elements only (no script, no style sheet), where that reads better than a picture, as a table does; null: the picture.
+     * Every text in it is escaped.
+     */
+    default String markup() {
+        return null;
+    }
+
     /** The figure in words and columns, for a terminal and for tests ({@code text/plain}). */
     String text();
 

@@ -43,7 +43,13 @@ final class Page {
         crc.update(text);
         String key = Long.toHexString(crc.getValue());
         StringBuilder html = new StringBuilder("<div class=\"nb-page\" data-nb-page=\"" + key + "\"><div class=\"nb-stills\">");
-        for (Still still : stills) {
+        for (int i = 0; i < stills.size(); i++) {
+            String markup = outcome.figures().list().get(i).markup();
+            if (markup != null) {
+                html.append(markup);
+                continue;
+            }
+            Still still = stills.get(i);
             html.append("<img alt=\"").append(escape(still.alt())).append("\" width=\"").append(still.width()).append("\" height=\"").append(still.height())
                 .append("\" style=\"max-width: 100%; height: auto\" src=\"").append(Faces.link(still)).append("\">");
         }
