@@ -1,12 +1,12 @@
 package nimbook.board;
 
-/** Simpler ways to the Grundy values of Wythoff's game: oracles of the tests and competitors of the benchmarks. */
-final class Rivals {
+/** Simpler ways to the Grundy values of Wythoff's game: oracles of the tests and, from the jar of rivals, competitors of the benchmarks. */
+public final class Rivals {
 
     private Rivals() {}
 
     /** Mex by time stamps, every option of every cell looked at: O(n³). */
-    static int[][] byTimeStamps(int n) {
+    public static int[][] byTimeStamps(int n) {
         int[][] values = new int[n][n];
         int[] stamps = new int[3 * n + 1];
         int stamp = 0;
@@ -25,7 +25,7 @@ final class Rivals {
     }
 
     /** One bit a value for each row, column and diagonal; columns b ≥ a only, from Landman's lower bound b − 2a on: O(n³/64). */
-    static short[][] byOneLevel(int n) {
+    public static short[][] byOneLevel(int n) {
         int words = (2 * n >> 6) + 1;
         long[][] column = new long[n][words];
         long[][] diagonal = new long[n][words];

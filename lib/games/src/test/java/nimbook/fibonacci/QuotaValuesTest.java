@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
-import java.util.BitSet;
 import java.util.List;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
@@ -16,24 +15,10 @@ import org.junit.jupiter.api.Test;
 
 class QuotaValuesTest {
 
-    /** By the definition: mex over all s ≤ q, the quota cut at the pile. */
-    private static int[][] mexTable(int limit) {
-        int[][] g = new int[limit + 1][];
-        for (int n = 0; n <= limit; n++) {
-            g[n] = new int[n + 1];
-            BitSet seen = new BitSet();
-            for (int s = 1; s <= n; s++) {
-                seen.set(g[n - s][Math.min(n - s, 2 * s)]);
-                g[n][s] = seen.nextClearBit(0);
-            }
-        }
-        return g;
-    }
-
     @Test
     void agreesWithTheMexOnEveryPositionTo700() {
         int limit = 700;
-        int[][] g = mexTable(limit);
+        int[][] g = Rivals.byRunningMex(limit);
         QuotaValues values = QuotaValues.upTo(limit);
         for (int n = 0; n <= limit; n++) {
             for (int q = 0; q <= n; q++) assertEquals(g[n][q], values.value(n, q), n + ", " + q);

@@ -6,9 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.math.BigInteger;
-import java.util.ArrayList;
-import java.util.Collections;
-import java.util.List;
 import java.util.Random;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
@@ -16,22 +13,6 @@ import net.jqwik.api.constraints.LongRange;
 import org.junit.jupiter.api.Test;
 
 class ZeckendorfTest {
-
-    /** Readable oracle: always subtract the greatest Fibonacci number that fits. */
-    private static int[] greedy(BigInteger n) {
-        List<BigInteger> f = new ArrayList<>(List.of(BigInteger.ZERO, BigInteger.ONE));
-        while (f.get(f.size() - 1).compareTo(n) <= 0) f.add(f.get(f.size() - 1).add(f.get(f.size() - 2)));
-        List<Integer> indices = new ArrayList<>();
-        BigInteger rest = n;
-        for (int k = f.size() - 1; k >= 2; k--) {
-            if (f.get(k).compareTo(rest) <= 0) {
-                rest = rest.subtract(f.get(k));
-                indices.add(k);
-            }
-        }
-        Collections.reverse(indices);
-        return indices.stream().mapToInt(i -> i).toArray();
-    }
 
     @Test
     void literals() {
@@ -49,7 +30,7 @@ class ZeckendorfTest {
     void allSmallNumbers() {
         for (int n = 0; n <= 20_000; n++) {
             Zeckendorf z = Zeckendorf.of(n);
-            assertArrayEquals(greedy(BigInteger.valueOf(n)), z.indices());
+            assertArrayEquals(Rivals.greedy(BigInteger.valueOf(n)), z.indices());
             assertEquals(n, z.value().intValueExact());
             Zeckendorf odd = z.odd();
             assertEquals(n, odd.value().intValueExact());
@@ -64,13 +45,13 @@ class ZeckendorfTest {
         for (int bits = 60; bits <= 6000; bits = bits * 6 / 5 + 1) {
             for (int i = 0; i < 12; i++) {
                 BigInteger n = new BigInteger(bits, random).setBit(bits);
-                assertArrayEquals(greedy(n), Zeckendorf.of(n).indices());
+                assertArrayEquals(Rivals.greedy(n), Zeckendorf.of(n).indices());
             }
         }
         for (int k = 64; k <= 1400; k += 9) {
             for (int d = -2; d <= 2; d++) {
                 BigInteger n = Fibonacci.of(k).add(BigInteger.valueOf(d));
-                assertArrayEquals(greedy(n), Zeckendorf.of(n).indices());
+                assertArrayEquals(Rivals.greedy(n), Zeckendorf.of(n).indices());
             }
         }
     }

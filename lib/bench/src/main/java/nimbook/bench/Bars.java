@@ -1,0 +1,96 @@
+package nimbook.bench;
+
+import static nimbook.bench.Pace.FAST;
+import static nimbook.bench.Pace.LONG;
+import static nimbook.bench.Pace.LONGEST;
+import static nimbook.bench.Pace.STEADY;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** What is to be reached, row by row, with the benchmark that tells whether it is. */
+final class Bars {
+
+    private static final double NO_LIMIT = Double.POSITIVE_INFINITY;
+
+    /** The tables of half as many cells as 20 000 × 20 000, 2 bytes each, beside the sets of their lines, twice while one is let go. */
+    private static final int HEAP_OF_20_000 = 8;
+
+    private Bars() {}
+
+    /** Every row, in order. */
+    static List<Bar> all() {
+        List<Bar> bars = new ArrayList<>();
+        tables(bars);
+        bars.add(new Bar.Elsewhere(6, "periods of Wythoff's rows, proved", "≤ 4 s, ≤ 8 s", "no benchmark yet"));
+        fibonacci(bars);
+        numbers(bars);
+        bars.add(new Bar.Elsewhere(11, "misère rook tables", "≤ 50 ms, ≤ 3 s, ≤ 2 s", "no benchmark yet"));
+        bars.add(new Bar.Elsewhere(12, "periods of the misère rook's rows", "≤ 1 s, ≤ 4 s, ≤ 30 s", "no benchmark yet"));
+        bars.add(new Bar.Measured(13, "census of the 32 768 subsets of the 4 × 4 square, two threads",
+                Task.of(CensusBenchmarks.class, "subsetsOfFour", "census", LONG).withThreads(2), null, NO_LIMIT, 60));
+        bars.add(new Bar.Elsewhere(14, "control moved → new picture on screen", "≤ 60, ≤ 70, ≤ 120 ms", "./lab bench live"));
+        bars.add(new Bar.Elsewhere(15, "./lab again, nothing changed → JupyterLab answers", "≤ 1 s more", "starts of whole programs are not for JMH"));
+        bars.add(new Bar.Elsewhere(16, "kernel ready, first figure's cell done", "≤ 1.5 × JJava alone", "starts of whole programs are not for JMH"));
+        bars.add(new Bar.Elsewhere(17, "exported live page, 512 × 512 table", "≤ 40 ms; ≤ 2 ×, ≤ 4 × the JVM", "runs in a browser, not in the JVM"));
+        return List.copyOf(bars);
+    }
+
+    /** Rows 1 to 5. */
+    private static void tables(List<Bar> bars) {
+        String wythoff = "Wythoff's Grundy table, n = ";
+        Task thousand = board("queen", 1000, "Wythoff", FAST);
+        bars.add(new Bar.Measured(1, wythoff + "1000", thousand, board("timeStamps", 1000, "mex by time stamps", STEADY), 0.01, NO_LIMIT));
+        bars.add(new Bar.Measured(1, wythoff + "1000", thousand, board("oneLevel", 1000, "one-level bit sets", FAST), 1.5, NO_LIMIT));
+        Task five = board("queen", 5000, "Wythoff, n = 5000", STEADY);
+        Task ten = board("queen", 10_000, "Wythoff, n = 10 000", STEADY);
+        bars.add(new Bar.Measured(2, wythoff + "5000", five, board("oneLevel", 5000, "one-level bit sets", STEADY), 0.7, NO_LIMIT));
+        bars.add(new Bar.Measured(2, wythoff + "10 000", ten, board("oneLevel", 10_000, "one-level bit sets", LONG), 0.45, 2.5));
+        bars.add(new Bar.Measured(2, wythoff + "20 000", board("queen", 20_000, "Wythoff", LONGEST).withHeap(HEAP_OF_20_000),
+                board("oneLevel", 20_000, "one-level bit sets", LONGEST).withHeap(HEAP_OF_20_000), 0.4, NO_LIMIT));
+        bars.add(new Bar.Measured(3, "growth from 5000 to 10 000", ten, five, 6, NO_LIMIT));
+        bars.add(new Bar.Measured(4, "terminal set row + column ≤ 2, n = 5000", board("terminalSet", 5000, "terminal set", STEADY), five, 1.3, NO_LIMIT));
+        bars.add(new Bar.Measured(4, "rook, n = 5000", board("rook", 5000, "rook", STEADY), five, 0.8, NO_LIMIT));
+        bars.add(new Bar.Measured(4, "2-Wythoff, n = 5000", board("twoQueen", 5000, "2-Wythoff", STEADY), five, 2.2, NO_LIMIT));
+        String rows = "P-positions of 10⁶ rows, ";
+        bars.add(new Bar.Measured(5, rows + "Wythoff", outcomes("normal"), null, NO_LIMIT, 0.15));
+        bars.add(new Bar.Measured(5, rows + "misère", outcomes("misere"), null, NO_LIMIT, 0.15));
+        bars.add(new Bar.Measured(5, rows + "terminal row + column ≤ 2", outcomes("triangle"), null, NO_LIMIT, 0.15));
+        bars.add(new Bar.Measured(5, rows + "misère, terminal row + column ≤ 30", outcomes("large"), null, NO_LIMIT, 0.15));
+    }
+
+    /** Row 7. */
+    private static void fibonacci(List<Bar> bars) {
+        String task = "Fibonacci nim, all G(n, q), n ≤ ";
+        bars.add(new Bar.Measured(7, task + "10⁴", fibonacci("thresholds", 10_000, "thresholds", FAST),
+                fibonacci("runningMex", 10_000, "running mex, O(n²)", STEADY), 1 / 15.0, NO_LIMIT));
+        bars.add(new Bar.Measured(7, task + "10⁵", fibonacci("thresholds", 100_000, "thresholds", FAST), null, NO_LIMIT, 0.5));
+        bars.add(new Bar.Measured(7, task + "10⁶", fibonacci("thresholds", 1_000_000, "thresholds", STEADY), null, NO_LIMIT, 10));
+    }
+
+    /** Rows 8 to 10. */
+    private static void numbers(List<Bar> bars) {
+        Task product = number("product", 1_000_000, "one product", FAST);
+        bars.add(new Bar.Measured(8, "P-test of a pair of a million digits", number("isP", 1_000_000, "P-test", FAST), product, 3, NO_LIMIT));
+        bars.add(new Bar.Measured(9, "⌊nφ⌋, a million digits, φ kept", number("floorPhi", 1_000_000, "⌊nφ⌋", FAST), product, 3, NO_LIMIT));
+        bars.add(new Bar.Measured(10, "Zeckendorf, 10⁵ digits", number("halving", 100_000, "halving", STEADY),
+                number("greedy", 100_000, "greedy", LONG), NO_LIMIT, 1));
+        bars.add(new Bar.Measured(10, "Zeckendorf, 10⁶ digits", number("halving", 1_000_000, "halving", LONG), null, NO_LIMIT, 30));
+    }
+
+    private static Task board(String method, int n, String name, Pace pace) {
+        return Task.of(BoardBenchmarks.class, method, "n", n, name, pace);
+    }
+
+    private static Task outcomes(String kind) {
+        return Task.of(BoardBenchmarks.class, "outcomes", "kind", kind, "outcomes", FAST);
+    }
+
+    private static Task fibonacci(String method, int limit, String name, Pace pace) {
+        return Task.of(FibonacciBenchmarks.class, method, "limit", limit, name, pace);
+    }
+
+    private static Task number(String method, int digits, String name, Pace pace) {
+        return Task.of(NumberBenchmarks.class, method, "digits", digits, name, pace);
+    }
+}

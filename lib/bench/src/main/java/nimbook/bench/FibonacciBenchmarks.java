@@ -1,0 +1,26 @@
+package nimbook.bench;
+
+import nimbook.fibonacci.QuotaValues;
+import nimbook.fibonacci.Rivals;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.Param;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.State;
+
+/** The values G(n, q) of Fibonacci nim for all piles n ≤ limit and all quotas. */
+@State(Scope.Benchmark)
+public class FibonacciBenchmarks {
+
+    @Param("10000")
+    int limit;
+
+    @Benchmark
+    public QuotaValues thresholds() {
+        return QuotaValues.upTo(limit);
+    }
+
+    @Benchmark
+    public int[][] runningMex() {
+        return Rivals.byRunningMex(limit);
+    }
+}

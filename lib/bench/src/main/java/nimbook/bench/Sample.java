@@ -1,0 +1,22 @@
+package nimbook.bench;
+
+import java.util.Comparator;
+import java.util.List;
+
+/**
+ * One iteration's time a call.
+ *
+ * @param clockSeconds the clock's
+ * @param processorSeconds the processor's, all threads
+ */
+record Sample(double clockSeconds, double processorSeconds) {
+
+    /**
+     * What counts of several: the least, because a busy machine only ever adds time; of the processor for one thread, of the clock for
+     * several. NaN when there is none.
+     */
+    static double seconds(Task task, List<Sample> samples) {
+        if (samples == null || samples.isEmpty()) return Double.NaN;
+        return samples.stream().map(s -> task.threads() == 1 ? s.processorSeconds : s.clockSeconds).min(Comparator.naturalOrder()).get();
+    }
+}

@@ -1,0 +1,62 @@
+package nimbook.bench;
+
+import java.io.PrintStream;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.openjdk.jmh.results.BenchmarkResult;
+import org.openjdk.jmh.results.IterationResult;
+import org.openjdk.jmh.results.RunResult;
+import org.openjdk.jmh.runner.Runner;
+import org.openjdk.jmh.runner.RunnerException;
+import org.openjdk.jmh.runner.format.OutputFormatFactory;
+import org.openjdk.jmh.runner.options.ChainedOptionsBuilder;
+import org.openjdk.jmh.runner.options.OptionsBuilder;
+import org.openjdk.jmh.runner.options.TimeValue;
+import org.openjdk.jmh.runner.options.VerboseMode;
+
+/** One round of one task: JMH with one JVM. */
+final class Stopwatch {
+
+    private static final TimeValue ITERATION = TimeValue.milliseconds(500);
+
+    /** The longest call, greedy or one-level at the largest size, takes under two minutes alone; a busy machine may take several times that. */
+    private static final TimeValue PATIENCE = TimeValue.minutes(20);
+
+    private final boolean quick;
+    private final PrintStream log;
+
+    /** @param log where JMH talks to */
+    Stopwatch(boolean quick, PrintStream log) {
+        this.quick = quick;
+        this.log = log;
+    }
+
+    /** @throws RunnerException when the task failed, as for want of memory */
+    List<Sample> round(Task task) throws RunnerException {
+        ChainedOptionsBuilder options = new OptionsBuilder()
+                .include("^" + task.owner().getName().replace(".", "\\.") + "\\." + task.method() + "$")
+                .mode(task.pace().mode)
+                .timeUnit(TimeUnit.SECONDS)
+                .forks(1)
+                .jvmArgs("-Xmx" + task.gigabytes() + "g", "-Djava.awt.headless=true")
+                .warmupIterations(task.pace().warmups(quick))
+                .warmupTime(ITERATION)
+                .measurementIterations(task.pace().iterations(quick))
+                .measurementTime(ITERATION)
+                .timeout(PATIENCE)
+                .addProfiler(ProcessorTime.class)
+                .shouldFailOnError(true);
+        if (task.parameter() != null) options.param(task.parameter(), task.value());
+        List<Sample> samples = new ArrayList<>();
+        for (RunResult run : new Runner(options.build(), OutputFormatFactory.createFormatInstance(log, VerboseMode.NORMAL)).run()) {
+            for (BenchmarkResult fork : run.getBenchmarkResults()) {
+                for (IterationResult iteration : fork.getIterationResults()) {
+                    samples.add(new Sample(iteration.getPrimaryResult().getScore(),
+                            iteration.getSecondaryResults().get(ProcessorTime.LABEL).getScore()));
+                }
+            }
+        }
+        return samples;
+    }
+}

@@ -1,0 +1,171 @@
+package nimbook.bench;
+
+import static org.junit.jupiter.api.Assertions.assertDoesNotThrow;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.lang.reflect.Field;
+import java.lang.reflect.Method;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.Param;
+
+/** Every row has a benchmark that is there, or says why not; and the table says what was measured. Nothing is timed. */
+class BarsTest {
+
+    private static final double NO_LIMIT = Double.POSITIVE_INFINITY;
+    private static final Task ENGINE = Task.of(BoardBenchmarks.class, "queen", "n", 10, "Wythoff", Pace.FAST);
+    private static final Task RIVAL = Task.of(BoardBenchmarks.class, "oneLevel", "n", 10, "one-level bit sets", Pace.LONG);
+
+    @Test
+    void everyRowIsThereInOrder() {
+        List<Integer> rows = Bars.all().stream().map(Bar::row).distinct().toList();
+        assertEquals(IntStream.rangeClosed(1, 17).boxed().toList(), rows);
+        assertEquals(rows, Bars.all().stream().map(Bar::row).sorted().distinct().toList());
+    }
+
+    @Test
+    void everyRowHasABenchmarkOrAReason() {
+        for (Bar bar : Bars.all()) {
+            assertFalse(bar.task().isBlank() || bar.limits().isBlank());
+            if (bar instanceof Bar.Elsewhere other) assertFalse(other.why().isBlank());
+            if (bar instanceof Bar.Measured measured) {
+                exists(measured.engine());
+                if (measured.rival() != null) exists(measured.rival());
+                assertTrue(measured.mostRatio() == NO_LIMIT || measured.rival() != null, "a ratio needs a rival: " + bar);
+                assertTrue(measured.mostRatio() < NO_LIMIT || measured.mostSeconds() < NO_LIMIT, "no limit: " + bar);
+            }
+        }
+    }
+
+    /** JMH would find nothing to run for a name that is not there, and refuse a parameter that is not. */
+    private static void exists(Task task) {
+        Method method = List.of(task.owner().getMethods()).stream().filter(m -> m.getName().equals(task.method())).findFirst().orElse(null);
+        assertNotNull(method, task.id());
+        assertNotNull(method.getAnnotation(Benchmark.class), task.id());
+        List<Class<?>> states = new ArrayList<>(List.of(method.getParameterTypes()));
+        states.add(task.owner());
+        Set<String> parameters = new TreeSet<>();
+        for (Class<?> state : states) {
+            for (Field field : state.getDeclaredFields()) if (field.isAnnotationPresent(Param.class)) parameters.add(field.getName());
+        }
+        assertEquals(task.parameter() == null ? Set.of() : Set.of(task.parameter()), parameters, task.id());
+    }
+
+    @Test
+    void everyBenchmarkServesARow() {
+        Set<String> used = new TreeSet<>();
+        for (Bar bar : Bars.all()) {
+            if (!(bar instanceof Bar.Measured measured)) continue;
+            used.add(measured.engine().owner().getSimpleName() + "." + measured.engine().method());
+            if (measured.rival() != null) used.add(measured.rival().owner().getSimpleName() + "." + measured.rival().method());
+        }
+        Set<Class<?>> owners = Bars.all().stream().filter(Bar.Measured.class::isInstance).map(b -> ((Bar.Measured) b).engine().owner())
+                .collect(Collectors.toSet());
+        for (Class<?> owner : owners) {
+            for (Method method : owner.getDeclaredMethods()) {
+                if (method.isAnnotationPresent(Benchmark.class)) assertTrue(used.contains(owner.getSimpleName() + "." + method.getName()), method.toString());
+            }
+        }
+    }
+
+    @Test
+    void verdicts() {
+        Bar ratio = new Bar.Measured(1, "table", ENGINE, RIVAL, 1.5, NO_LIMIT);
+        Bar both = new Bar.Measured(2, "table", ENGINE, RIVAL, 0.01, 0.004);
+        Bar alone = new Bar.Measured(3, "table", ENGINE, null, NO_LIMIT, 0.005);
+        Bar told = new Bar.Measured(4, "table", ENGINE, RIVAL, NO_LIMIT, 2.5);
+        Bar other = new Bar.Elsewhere(5, "picture", "≤ 60 ms", "./lab bench live");
+        List<Bar> bars = List.of(ratio, both, alone, told, other);
+        Map<String, Double> times = new HashMap<>(Map.of(ENGINE.id(), 0.005, RIVAL.id(), 1.0));
+        assertEquals(List.of("reached", "missed", "reached", "reached", "not measured: ./lab bench live"), verdicts(bars, times, false));
+        times.put(RIVAL.id(), 0.0033);
+        assertEquals(List.of("missed", "missed", "reached", "reached", "not measured: ./lab bench live"), verdicts(bars, times, false));
+        times.remove(RIVAL.id());
+        assertEquals(List.of("not measured: failed", "not measured: failed", "reached", "not measured: failed", "not measured: ./lab bench live"),
+                verdicts(bars, times, false));
+        Bar longest = new Bar.Measured(6, "table", Task.of(BoardBenchmarks.class, "rook", "n", 9, "rook", Pace.LONGEST), null, NO_LIMIT, 1);
+        assertEquals(List.of("not measured: not in --quick"), verdicts(List.of(longest), times, true));
+        assertEquals(List.of("not measured: failed"), verdicts(List.of(longest), times, false));
+    }
+
+    private static List<String> verdicts(List<Bar> bars, Map<String, Double> times, boolean quick) {
+        return Report.lines(bars, times, quick).stream().map(Report.Line::verdict).toList();
+    }
+
+    @Test
+    void tableIsMarkdownAndAligned() {
+        List<Bar> bars = List.of(new Bar.Measured(1, "Wythoff's table", ENGINE, RIVAL, 0.01, 2.5),
+                new Bar.Elsewhere(14, "control moved → picture", "≤ 60 ms", "./lab bench live"));
+        List<Report.Line> lines = Report.lines(bars, Map.of(ENGINE.id(), 0.0089, RIVAL.id(), 1.7), false);
+        assertEquals("""
+                | row | task                    | measured | competitor                | ratio | bar              | verdict                        |
+                |----:|-------------------------|---------:|---------------------------|------:|------------------|--------------------------------|
+                |   1 | Wythoff's table         |  8.90 ms | one-level bit sets 1.70 s | 1/191 | ≤ 1/100, ≤ 2.5 s | reached                        |
+                |  14 | control moved → picture |        – | –                         |     – | ≤ 60 ms          | not measured: ./lab bench live |
+                """, Report.table(lines));
+        assertEquals("1 of 1 measured bars reached; 1 not measured", Report.summary(lines));
+    }
+
+    @Test
+    void times() {
+        assertEquals("812 µs", Report.time(0.000812));
+        assertEquals("1.00 ms", Report.time(0.001));
+        assertEquals("45.7 ms", Report.time(0.04567));
+        assertEquals("999 ms", Report.time(0.9991));
+        assertEquals("12.7 s", Report.time(12.66));
+    }
+
+    /** A busy machine only adds time; several threads share the processor's. */
+    @Test
+    void theLeastTimeCounts() {
+        List<Sample> samples = List.of(new Sample(3, 2.5), new Sample(2, 3.5));
+        assertEquals(2.5, Sample.seconds(ENGINE, samples));
+        assertEquals(2, Sample.seconds(ENGINE.withThreads(2), samples));
+        assertTrue(Double.isNaN(Sample.seconds(ENGINE, List.of())));
+    }
+
+    @Test
+    void options() {
+        EnginesMain.Options some = EnginesMain.Options.of(List.of("--quick", "7", "1"));
+        assertTrue(some.quick());
+        assertEquals(Set.of(1, 7), some.rows());
+        assertEquals(17, EnginesMain.Options.of(List.of()).rows().size());
+        for (List<String> wrong : List.of(List.of("--fast"), List.of("18"), List.of("0"), List.of("--json"))) {
+            String message = assertThrows(IllegalArgumentException.class, () -> EnginesMain.Options.of(wrong)).getMessage();
+            assertTrue(message.startsWith(wrong.get(0)), message);
+        }
+    }
+
+    /** The benchmarks' own code runs, at sizes that take no time, and engine and rival answer alike. */
+    @Test
+    void benchmarksRun() {
+        BoardBenchmarks boards = new BoardBenchmarks();
+        BoardBenchmarks.Size size = new BoardBenchmarks.Size();
+        size.n = 70;
+        assertEquals(boards.timeStamps(size)[69][68], boards.queen(size).at(69, 68));
+        assertEquals(boards.oneLevel(size)[68][1], boards.queen(size).at(68, 69));
+        assertDoesNotThrow(() -> boards.twoQueen(size));
+        FibonacciBenchmarks piles = new FibonacciBenchmarks();
+        piles.limit = 90;
+        assertEquals(piles.runningMex()[90][40], piles.thresholds().value(90, 40));
+        NumberBenchmarks numbers = new NumberBenchmarks();
+        numbers.digits = 300;
+        numbers.numbers();
+        assertTrue(numbers.isP());
+        assertEquals(numbers.a, numbers.floorPhi());
+        assertEquals(numbers.greedy().length, numbers.halving().size());
+        assertEquals(300, numbers.n.toString().length());
+    }
+}
