@@ -47,7 +47,7 @@ python_tests() {
 test_games() { java_tests "$java_home" -pl lib/games test; }
 test_lab() {
   local status=0
-  java_tests "$java_home" -pl lib/widget,lib/lab -am -Dnimbook.games.skipTests=true test || status=1
+  java_tests "$java_home" -Pbench -pl lib/widget,lib/lab,lib/bench -am -Dnimbook.games.skipTests=true test || status=1
   python_tests project || status=1
   return $status
 }
