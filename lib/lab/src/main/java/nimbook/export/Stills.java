@@ -5,18 +5,14 @@ import nimbook.widget.Still;
 /** The still picture of a figure, made of its drawing. */
 public final class Stills {
 
-    /** Large drawings are not doubled beyond this: a notebook keeps the picture of every figure. */
-    private static final double MOST_PIXELS = 2_500_000;
-
     private Stills() {}
 
     /**
-     * A PNG of twice the drawing's pixels (less for large drawings), shown at the drawing's size: sharp on dense screens and in print. Where this machine cannot
+     * A PNG of twice the drawing's pixels, shown at the drawing's size: sharp on dense screens and in print. Where this machine cannot
      * paint text, an SVG; every place that shows notebooks shows that too.
      */
     public static Still of(Drawing drawing) {
-        double dense = Math.sqrt(MOST_PIXELS / ((double) drawing.width() * drawing.height()));
-        double scale = Math.min(Math.max(1, Math.min(2, dense)), (double) Drawing.LONGEST / Math.max(drawing.width(), drawing.height()));
+        double scale = Math.min(2, (double) Drawing.LONGEST / Math.max(drawing.width(), drawing.height()));
         return Png.trySmall(drawing, scale)
                 .map(png -> new Still("image/png", png, drawing.width(), drawing.height(), drawing.title()))
                 .orElseGet(() -> svg(drawing));

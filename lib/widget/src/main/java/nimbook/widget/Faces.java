@@ -12,7 +12,7 @@ import java.util.Map;
  * <ul>
  * <li>the widget view, where a kernel runs: {@code application/vnd.jupyter.widget-view+json};
  * <li>{@code text/html}: the still picture, and behind it the same module with its data, so that hover and zoom need no kernel;
- * <li>the still picture as {@code image/svg+xml} or {@code image/png};
+ * <li>the still picture as {@code image/svg+xml} or {@code image/png}, unless the HTML is the better still ({@link Figure#markup});
  * <li>{@code text/plain}.
  * </ul>
  */
@@ -41,8 +41,9 @@ public final class Faces {
         if (outcome.error() == null) {
             List<Still> stills = outcome.figures().list().stream().map(Figure::still).toList();
             faces.put("text/html", Page.html(live, outcome, stills));
-            Still still = together(stills, outcome.figures().direction().equals("column"));
-            faces.put(still.mime(), still.mime().startsWith("image/svg") ? new String(still.bytes(), StandardCharsets.UTF_8) : Base64.getEncoder().encodeToString(still.bytes()));
+            boolean markup = outcome.figures().list().stream().allMatch(figure -> figure.markup() != null);
+            Still still = markup ? null : together(stills, outcome.figures().direction().equals("column"));
+            if (still != null) faces.put(still.mime(), still.mime().startsWith("image/svg") ? new String(still.bytes(), StandardCharsets.UTF_8) : Base64.getEncoder().encodeToString(still.bytes()));
         }
         faces.put("text/plain", live.text());
         return faces;
