@@ -97,22 +97,20 @@ def _merged(outputs) -> list:
 # ---- comparing ---------------------------------------------------------------------------------------------------------
 
 _PACKED = re.compile(r"(<script type=\"text/plain\" data-nb-data>)([A-Za-z0-9+/=]+)")
-_EMBEDDED_PNG = re.compile(r"data:image/png;base64,([A-Za-z0-9+/=\s]+)")
+_EMBEDDED = re.compile(r"data:image/(png|svg\+xml);base64,([A-Za-z0-9+/=\s]+)")
 
 
-def png_fingerprint(encoded: str) -> str:
-    """Width, height and a hash of the filtered pixels: what a picture shows, whatever zlib packed it."""
-    raw = base64.b64decode(encoded)
-    if raw[:8] != b"\x89PNG\r\n\x1a\n":
-        return "not a PNG"
-    width, height = struct.unpack(">II", raw[16:24])
-    at, packed = 8, b""
-    while at < len(raw):
-        size, kind = struct.unpack(">I4s", raw[at:at + 8])
-        if kind == b"IDAT":
-            packed += raw[at + 8:at + 8 + size]
-        at += size + 12
-    return f"PNG {width} x {height}, pixels {hashlib.sha256(zlib.decompress(packed)).hexdigest()[:16]}"
+def picture(mime: str, encoded) -> str:
+    """A still picture by its size on the page. How its letters look depends on the machine's fonts (and where there is none, it is an SVG); what it
+    shows stands in the packed data and the text beside it, which are compared, and the drawing itself is tested in Java."""
+    raw = encoded.encode() if encoded.lstrip().startswith("<") else base64.b64decode(encoded)
+    if mime == "image/png":
+        assert raw[:8] == b"\x89PNG\r\n\x1a\n", "not a PNG"
+        width, height = (n // 2 for n in struct.unpack(">II", raw[16:24]))
+    else:
+        width, height = re.search(rb'<svg[^>]* width="(\d+)" height="(\d+)"', raw).groups()
+        width, height = int(width), int(height)
+    return f"picture {width} x {height}"
 
 
 def _unpacked(match) -> str:
@@ -137,14 +135,13 @@ def described(cell) -> list[str]:
             lines += ["[error]", output.ename] + ([] if varies else [output.evalue])
         else:
             for mime in sorted(output.data):
-                lines.append(f"[{output.output_type} {mime}]")
                 text = _text(output.data[mime])
-                if varies:
+                if mime in ("image/png", "image/svg+xml"):
+                    lines += [f"[{output.output_type} picture]"] + ([] if varies else [picture(mime, text)])
                     continue
-                if mime == "image/png":
-                    lines.append(png_fingerprint(text))
-                else:
-                    text = _EMBEDDED_PNG.sub(lambda m: "data:" + png_fingerprint(m[1]), text)
+                lines.append(f"[{output.output_type} {mime}]")
+                if not varies:
+                    text = _EMBEDDED.sub(lambda m: "data:" + picture("image/" + m[1], m[2]), text)
                     lines += _PACKED.sub(_unpacked, text).splitlines()
     return lines
 

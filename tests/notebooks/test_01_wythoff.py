@@ -1,0 +1,44 @@
+"""What 01-wythoff.ipynb shows; the expected numbers are those of the document and of the theory, not of a run."""
+NOTEBOOK = "01-wythoff"
+
+
+def test_boards_offer_the_winning_moves(notebook):
+    text = notebook.text("play(BoardGame.queen()).start(5, 8)")
+    # (4, 7) and (3, 5) with its mirror are pairs of the document's table.
+    assert "N-position" in text and "(4, 7)" in text and "(5, 3)" in text
+    assert notebook.is_live("play(BoardGame.queen()).start(5, 8)")
+    assert "misère" in notebook.text("play(BoardGame.queen().misere())")
+
+
+def test_the_documents_table(notebook):
+    lines = [line.split() for line in notebook.text('DataTable.columns("n", "x", "y")').splitlines()]
+    assert ["7", "11", "18"] in lines and ["20", "32", "52"] in lines
+
+
+def test_the_construction_has_steps_and_a_figure(notebook):
+    assert "n = 3: (4, 7)" in notebook.text("Construction.of(8)")
+    assert "0 = P-position, 1 = struck, 2 = still open" in notebook.text("Construction.board(k, 32)")
+
+
+def test_exact_where_doubles_fail(notebook):
+    assert notebook.text("Wythoff.isP(165_580_140, 267_914_295)") == "true"
+    # The first digits of the golden ratio (OEIS A001622).
+    assert notebook.text("Wythoff.pair(BigInteger.TEN.pow(100))").startswith("(161803398874989484820458683436563811772030917980576")
+
+
+def test_the_fibonacci_rule_is_shown_failing_and_corrected(notebook):
+    assert "F₂ = 1 → (2, 3), but the P-position with this difference is (1, 2)" in notebook.text("ZeckendorfRule.asPrinted(d)")
+    assert "F₁ = 1 → (1, 2), a P-position" in notebook.text("ZeckendorfRule.corrected(d)")
+
+
+def test_heatmaps_are_live_and_have_a_still(notebook):
+    for cell in ("overlay(Overlay.goldenLines())", "highlight(v)", "BoardGame.queen().grundy(12, 12)"):
+        assert notebook.is_live(cell)
+        assert {"image/png", "image/svg+xml"} & notebook.mimes(cell)
+        assert '<img alt="' in notebook.data(cell, "text/html")[0]
+
+
+def test_the_ledger_names_the_false_claim(notebook):
+    page = notebook.data("Ledger.of(Document.WYTHOFF)", "text/html")[0]
+    assert page.count("<tr>") == 10
+    assert "fails" in page and "least index is odd" in page

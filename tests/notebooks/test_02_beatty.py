@@ -1,0 +1,41 @@
+"""What 02-beatty.ipynb shows; the expected numbers are published ones or those of the theory."""
+NOTEBOOK = "02-beatty"
+
+
+def test_the_chain_breaks_at_n_1(notebook):
+    text = notebook.text("GameProcess.at(n)")
+    assert text.startswith("n = 1") and "false" in text
+
+
+def test_the_first_failures_of_the_code(notebook):
+    text = notebook.text("FloatCode.LONG_DOUBLE")
+    # F(18) in float and F(40) in double: the claim list; 4 807 526 976 = F(48).
+    for number in ("2584", "102334155", "4807526976"):
+        assert number in text
+    page = notebook.data("failuresBelow", "text/html")[0]
+    for difference in ("102334155", "141422324", "180510493"):
+        assert difference in page
+
+
+def test_the_double_is_wrong_where_the_exact_test_is_right(notebook):
+    assert notebook.text("FloatCode.DOUBLE.saysLost") == "false"
+    assert notebook.text("Wythoff.isP(165_580_140, 267_914_295)") == "true"
+    assert notebook.text("Wythoff.isP(Wythoff.lower(n), Wythoff.upper(n))") == "true"
+
+
+def test_beattys_theorem_holds_and_breaks(notebook):
+    assert "each exactly once" in notebook.text("NumberLine.of(Coverage.of(Slope.parse(a)")
+    # α = 13/8, β = 13/5: every multiple of 13 is hit twice, and so the number before it is missed.
+    assert "missing 12, 25, 38, 51; more than once 13, 26, 39, 52" in notebook.text("Fraction.of(p, q)")
+
+
+def test_sequences_name_their_oeis_numbers(notebook):
+    page = notebook.data("Sequences.all()", "text/html")[0]
+    for number in ("A000201", "A001950", "A066096", "A090909", "A072061", "A005206", "A003849"):
+        assert number in page
+    assert notebook.text("bFile(10)").splitlines()[:3] == ["1 1", "2 3", "3 4"]
+
+
+def test_the_ledger_has_ten_claims_with_corrections(notebook):
+    page = notebook.data("Ledger.of(Document.BEATTY)", "text/html")[0]
+    assert page.count("<tr>") == 11 and page.count("misprint") >= 2 and "F₄₀" in page
