@@ -1,4 +1,7 @@
-"""`jupyter`: a real JupyterLab with the real kernel, one for all tests; `window`: a browser page on it, checked when the test ends."""
+"""`browser`: one Chromium for all tests; `jupyter`: a real JupyterLab with the real kernel; `window`: a browser page on it, checked when the test ends.
+
+Playwright's synchronous interface can be started once at a time: a test file takes this `browser` and starts none of its own.
+"""
 import os
 import sys
 
@@ -17,8 +20,8 @@ def jupyter(tmp_path_factory):
 
 
 @pytest.fixture(scope="session")
-def chromium():
-    """A browser; closed when the session ends. Root, as in a container, may only start it without its sandbox."""
+def browser():
+    """Closed when the session ends. Root, as in a container, may only start it without its sandbox."""
     with sync_playwright() as p:
         root = hasattr(os, "geteuid") and os.geteuid() == 0
         browser = p.chromium.launch(executable_path=find(), args=["--no-sandbox"] if root or sys.platform == "linux" else [])
@@ -34,9 +37,9 @@ def pytest_runtest_makereport(item, call):
 
 
 @pytest.fixture
-def window(request, chromium, jupyter):
+def window(request, browser, jupyter):
     """No error in its console, and no request that leaves the machine, or the test fails when it ends."""
-    context = chromium.new_context(viewport={"width": 1300, "height": 900})
+    context = browser.new_context(viewport={"width": 1300, "height": 900})
     window = Window(context.new_page(), jupyter)
     yield window
     if getattr(request.node, "failed_call", False):

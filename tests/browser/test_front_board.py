@@ -2,26 +2,14 @@
 
 import base64
 import json
-import os
 import re
-import shutil
 
 import pytest
-from playwright.sync_api import sync_playwright
 
 from support.front import page_html
 
 QUEEN = {"rays": [[1, 0], [0, 1], [1, 1]], "steps": [], "band": 0}
 PIECE = {"name": "queen", "body": ["M20 90 L50 10 L80 90 Z"], "balls": [[50, 10, 5]], "detail": []}
-
-
-@pytest.fixture(scope="module")
-def browser():
-    with sync_playwright() as p:
-        known = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
-        browser = p.chromium.launch(executable_path=os.environ.get("NIMBOOK_CHROMIUM") or known, args=["--no-sandbox"])
-        yield browser
-        browser.close()
 
 
 @pytest.fixture

@@ -2,12 +2,9 @@
 
 import base64
 import json
-import os
-import shutil
 import struct
 
 import pytest
-from playwright.sync_api import sync_playwright
 
 from support.front import FRONT, STAGE_CSS, STAND_IN, bundle
 
@@ -51,15 +48,6 @@ QUEEN = wythoff(20, 20)
 
 # Answers wait until the test lets them go.
 WAITS = "(q) => new Promise((yes, no) => { (nb.open = nb.open || []).push({ q, yes, no }); })"
-
-
-@pytest.fixture(scope="module")
-def browser():
-    with sync_playwright() as p:
-        known = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
-        browser = p.chromium.launch(executable_path=os.environ.get("NIMBOOK_CHROMIUM") or known, args=["--no-sandbox"])
-        yield browser
-        browser.close()
 
 
 @pytest.fixture

@@ -1,23 +1,11 @@
 """The plot's component in a page of its own: it draws, names the point under the cursor, zooms, hides series, and follows a new state."""
 
 import base64
-import os
-import shutil
 import struct
 
 import pytest
-from playwright.sync_api import sync_playwright
 
 from support.front import page_html
-
-
-@pytest.fixture(scope="module")
-def browser():
-    with sync_playwright() as p:
-        known = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
-        browser = p.chromium.launch(executable_path=os.environ.get("NIMBOOK_CHROMIUM") or known, args=["--no-sandbox"])
-        yield browser
-        browser.close()
 
 
 @pytest.fixture

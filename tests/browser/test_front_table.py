@@ -1,25 +1,13 @@
 """The table's component in a page of its own: order, filter, paging, copies, keys, and what it says where rows are missing."""
 
 import json
-import os
-import shutil
 
 import pytest
-from playwright.sync_api import sync_playwright
 
 from support.front import page_html
 
 # Asked often enough to need names.
 BIG = 2**53
-
-
-@pytest.fixture(scope="module")
-def browser():
-    with sync_playwright() as p:
-        known = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
-        browser = p.chromium.launch(executable_path=os.environ.get("NIMBOOK_CHROMIUM") or known, args=["--no-sandbox"])
-        yield browser
-        browser.close()
 
 
 @pytest.fixture

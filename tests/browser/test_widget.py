@@ -1,6 +1,5 @@
 """Live figures in real JupyterLab: controls, errors, progress, reload, two tabs, a cell that runs again, a kernel that ends, the size for a lecture."""
 import os
-import shutil
 import socket
 import subprocess
 import sys
@@ -9,7 +8,7 @@ import urllib.request
 
 import nbformat
 import pytest
-from playwright.sync_api import expect, sync_playwright
+from playwright.sync_api import expect
 
 CELLS = [
     'live(whole("k", 0, 20).start(2), choice("move", "queen", "rook"), toggle("misère"), cells("T", 3, 3), (k, move, m, t) -> "k is " + k + ", " + move + ", " + m + ", " + t.list())',
@@ -48,15 +47,6 @@ def lab(tmp_path_factory):
         server.wait(15)
     except subprocess.TimeoutExpired:
         server.kill()
-
-
-@pytest.fixture(scope="module")
-def browser():
-    with sync_playwright() as p:
-        known = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
-        browser = p.chromium.launch(executable_path=os.environ.get("NIMBOOK_CHROMIUM") or known, args=["--no-sandbox"])
-        yield browser
-        browser.close()
 
 
 def open_notebook(browser, url, reset=True):
