@@ -5,7 +5,7 @@ kernel of its own; nothing else is open. The same hand moves every control:
 - single steps: a trusted press of an arrow key on the focused slider; the clock runs from the time stamp of the key event until the figure has
   drawn the new picture and two animation frames have passed (so the picture has been handed to the screen). Ten steps to warm up, then those that
   are measured, with pauses of 100 to 250 ms;
-- dragging: the slider's handle is moved to and fro, one value further sixty times a second; pictures on the screen are counted.
+- dragging: the events of a pointer that drags the handle to and fro, one value further sixty times a second; pictures on the screen are counted.
 When has it drawn? nimbook: its stage writes the turn that its components have just drawn. Plotly: plotly_afterplot with the new numbers.
 matplotlib: the output's image has another source and is decoded.
 The figures: Grundy values of the queen with a movable terminal set (computed anew in the JVM at every step), and r ^ c ^ 37k, which costs

@@ -1,6 +1,5 @@
 """One figure in an open page: single steps of its control, and a drag."""
 import random
-import time
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -9,7 +8,6 @@ from playwright.sync_api import TimeoutError as TooLate
 PROBE = Path(__file__).with_name("probe.js").read_text()
 GREATEST = 40           # the control's last value; the first is 0, the start 2
 WARM_UP = 10            # steps before the measured ones: both sides' compilers have seen the code, as after a few seconds of use
-HAND_S = 1 / 60         # a pointer tells its place once a frame
 PATIENCE_S = 30
 
 
@@ -72,25 +70,9 @@ class Figure:
         """The handle to and fro, one value further sixty times a second: pictures a second that came on the screen, and values a second."""
         self.settle()
         track = self.page.locator(self.place.track).first.bounding_box()
-        # A native slider's handle stays within the track; two pixels inside, each kind has the pointer on its handle or next to it.
-        reach, y = track["width"] - 16, track["y"] + track["height"] / 2
-        x = lambda k: track["x"] + 8 + reach * k / GREATEST
-        if self.place.kind == "stage":
-            self.page.mouse.move(x(self.value), y)
-        else:
-            handle = self.page.locator(self.place.keys).first.bounding_box()
-            self.page.mouse.move(handle["x"] + handle["width"] / 2, handle["y"] + handle["height"] / 2)
-        self.page.mouse.down()
-        begun, moves, k, by = self.page.evaluate("() => performance.now()"), 0, self.value, 1
-        start = time.monotonic()
-        while time.monotonic() - start < seconds:
-            by = -1 if k >= GREATEST else 1 if k <= 0 else by
-            k += by
-            self.page.mouse.move(x(k), y)
-            moves += 1
-            time.sleep(max(0, start + moves * HAND_S - time.monotonic()))
-        pictures, ended = self.page.evaluate("b => [nbBench.pictures.filter(p => p.drawn >= b).map(p => p.shown), performance.now()]", begun)
-        self.page.mouse.up()
+        handle = self.page.locator(self.place.keys).first
+        run = handle.evaluate("(handle, given) => nbBench.hand(handle, ...given)", [track["width"], self.value, GREATEST, 1000 * seconds])
+        pictures, moves, lasted = run["pictures"], run["moves"], run["lasted"]
         # Two pictures within one frame of the screen are one to the eye.
         seen = [t for t, before in zip(pictures, [-1e9, *pictures]) if t - before > 4]
-        return {"frames": 1000 * len(seen) / (ended - begun), "values": 1000 * moves / (ended - begun)}
+        return {"frames": 1000 * len(seen) / lasted, "values": 1000 * moves / lasted}

@@ -47,5 +47,36 @@
     probe.armed = performance.now();
     probe.next = new Promise((resolve) => { probe.told = resolve; });
   };
+  // A hand that drags for `ms`: the events of a pointer at 60 places a second, each one value further, to and fro. Made in the page: a pointer
+  // driven from outside waits for an answer after each move, and so would be slowed down by the figure that it is to measure.
+  probe.hand = (handle, width, value, greatest, ms) => new Promise((resolve) => {
+    const box = handle.getBoundingClientRect();
+    const x = (k) => box.left + box.width / 2 + (width * (k - value)) / greatest;
+    const mouse = (target, kind, k) => target.dispatchEvent(new MouseEvent(kind,
+      { bubbles: true, cancelable: true, view: window, button: 0, buttons: kind === "mouseup" ? 0 : 1, clientX: x(k), clientY: box.top + box.height / 2 }));
+    const native = handle.tagName === "INPUT";
+    const move = (k) => {
+      if (!native) return mouse(document.documentElement, "mousemove", k);
+      handle.value = k;
+      handle.dispatchEvent(new Event("input", { bubbles: true }));
+    };
+    if (!native) mouse(handle, "mousedown", value);
+    const begun = performance.now();
+    const before = probe.pictures.length;
+    let [k, by, moves] = [value, 1, 0];
+    const timer = setInterval(() => {
+      const lasted = performance.now() - begun;
+      if (lasted >= ms) {
+        clearInterval(timer);
+        if (!native) mouse(document.documentElement, "mouseup", k);
+        resolve({ pictures: probe.pictures.slice(before).map((p) => p.shown), moves, lasted });
+        return;
+      }
+      by = k >= greatest ? -1 : k <= 0 ? 1 : by;
+      k += by;
+      moves++;
+      move(k);
+    }, 1000 / 60);
+  });
   window.nbBench = probe;
 }

@@ -68,6 +68,14 @@ def test_verdict_names_what_is_missed(given, said):
     assert given.verdict([given]) == said
 
 
+def test_verdict_says_when_the_pointer_was_the_slower():
+    slow = row(frames=20.0)
+    slow.values = 21.0
+    assert slow.verdict([slow]) == "missed: 20 < 25 a second (the pointer came 21 times)"
+    slow.values = 60.0
+    assert slow.verdict([slow]) == "missed: 20 < 25 a second"
+
+
 def test_a_rival_is_told_in_times_of_our_fastest_row_of_its_size():
     rows = [row("computed", samples=[60]), row("drawn", samples=[50]), row("small", size=256, samples=[10]), row("theirs", ours=False, samples=[175], frames=4)]
     assert rows[3].verdict(rows) == "3.5 × nimbook"
