@@ -26,7 +26,7 @@ from playwright.sync_api import sync_playwright
 
 from bench import rivals
 from bench.measure import IMAGE, PLOTLY, STAGE, Figure
-from bench.table import BARS, Row, table, write
+from bench.table import BARS, DRAWING, Row, table, write
 from support.chromium import find
 from support.jupyter import Server, Window
 from support.notebook import KERNEL, LANGUAGE
@@ -40,7 +40,7 @@ PYTHON = {"kernelspec": rivals.KERNEL, "language_info": {"name": "python"}}
 FIGURES = [
     ("nimbook, queen's Grundy values computed anew", True,
      'live(whole("k", 0, 40).start(2), k -> Heatmap.of(BoardGame.queen().terminal(Cells.triangle(k)).grundy({n}, {n})))', JAVA, STAGE),
-    ("nimbook, drawing alone", True, 'live(whole("k", 0, 40).start(2), k -> Heatmap.of({n}, {n}, (r, c) -> r ^ c ^ 37 * k))', JAVA, STAGE),
+    (DRAWING, True, 'live(whole("k", 0, 40).start(2), k -> Heatmap.of({n}, {n}, (r, c) -> r ^ c ^ 37 * k))', JAVA, STAGE),
     ("Python, Plotly FigureWidget", False, rivals.PLOTLY, PYTHON, PLOTLY),
     ("Python, interact and matplotlib", False, rivals.MATPLOTLIB, PYTHON, IMAGE),
 ]

@@ -7,7 +7,7 @@ import pytest
 
 from bench import live, rivals
 from bench.__main__ import BENCHES, main
-from bench.table import BARS, FRAMES, Row, quantile, table, write
+from bench.table import BARS, DRAWING, FRAMES, Row, quantile, table, write
 from support.places import ROOT
 
 
@@ -76,18 +76,18 @@ def test_verdict_says_when_the_pointer_was_the_slower():
     assert slow.verdict([slow]) == "missed: 20 < 25 a second"
 
 
-def test_a_rival_is_told_in_times_of_our_fastest_row_of_its_size():
-    rows = [row("computed", samples=[60]), row("drawn", samples=[50]), row("small", size=256, samples=[10]), row("theirs", ours=False, samples=[175], frames=4)]
+def test_a_rival_is_told_in_times_of_our_row_that_draws_the_same_numbers():
+    rows = [row("computed", samples=[40]), row(DRAWING, samples=[50]), row(DRAWING, size=256, samples=[10]), row("theirs", ours=False, samples=[175], frames=4)]
     assert rows[3].verdict(rows) == "3.5 × nimbook"
     assert rows[3].verdict(rows[3:]) == "–"
 
 
 def test_table_is_markdown_with_straight_columns():
-    lines = table([row(), row("theirs, slower", ours=False, samples=[1234.4], frames=1.2)]).splitlines()
+    lines = table([row(DRAWING), row("theirs, slower", ours=False, samples=[1234.4], frames=1.2)]).splitlines()
     assert len({len(line) for line in lines}) == 1 and {line.count("|") for line in lines} == {8}
     cells = [[c.strip() for c in line.strip("|").split("|")] for line in lines]
-    assert cells[2] == ["ours", "512²", "50", "59", "30", "≤ 70 ms, ≥ 25/s", "met"]
-    assert cells[3] == ["theirs, slower", "512²", "1234", "1234", "1", "–", "24.7 × nimbook"]
+    assert cells[2] == [DRAWING, "512²", "50", "59", "30", "≤ 70 ms, ≥ 25/s", "met"]
+    assert cells[3] == ["theirs, slower", "512²", "1234", "1234", "1.2", "–", "24.7 × nimbook"]
 
 
 def test_json_holds_every_sample_and_what_the_table_says(tmp_path):
