@@ -6,6 +6,7 @@ import base64
 import copy
 import difflib
 import hashlib
+import json
 import re
 import struct
 import sys
@@ -120,7 +121,7 @@ def _unpacked(match) -> str:
 
 
 def _text(value) -> str:
-    return "".join(value) if isinstance(value, list) else value if isinstance(value, str) else repr(value)
+    return "".join(value) if isinstance(value, list) else value if isinstance(value, str) else json.dumps(value, sort_keys=True, ensure_ascii=False)
 
 
 def described(cell) -> list[str]:

@@ -8,6 +8,7 @@ final class TableMarkup {
     /** A ledger is shown whole; of longer tables enough to see what they are. */
     private static final int ROWS = 30;
     private static final int COLUMNS = 24;
+    private static final int PROSE = 1200;
 
     private TableMarkup() {}
 
@@ -22,13 +23,19 @@ final class TableMarkup {
         for (int i = 0; i < rows; i++) {
             List<Object> row = table.at(i);
             out.append("<tr>");
-            for (int c = 0; c < columns; c++) cell(out, table, c, "td", CellText.brief(TableText.shown(table, row.get(c))));
+            for (int c = 0; c < columns; c++) cell(out, table, c, "td", prose(TableText.shown(table, row.get(c))));
             out.append("</tr>");
         }
         out.append("</tbody></table>");
         String cut = TableText.cut(table, rows, columns);
         if (!cut.isEmpty()) out.append("<p>").append(escape(cut)).append("</p>");
         return out.toString();
+    }
+
+    /** Sentences in full, as far as a reader goes; a long number by its ends. */
+    private static String prose(String text) {
+        if (text.indexOf(' ') < 0) return CellText.brief(text);
+        return text.length() <= PROSE ? text : text.substring(0, PROSE - 1) + "…";
     }
 
     private static void cell(StringBuilder out, DataTable table, int column, String tag, String text) {

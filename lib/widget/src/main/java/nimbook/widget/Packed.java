@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 
 /**
  * State as it travels: its JSON part, and apart from it the binary values with the path of each.
@@ -31,7 +32,10 @@ public record Packed(Map<String, Object> json, List<List<Object>> paths, List<by
         }
         if (value instanceof Map<?, ?> map) {
             Map<String, Object> copy = new LinkedHashMap<>();
-            map.forEach((key, item) -> copy.put(String.valueOf(key), take(item, with(path, String.valueOf(key)), paths, buffers)));
+            Map<String, Object> ordered = new LinkedHashMap<>();
+            map.forEach((key, item) -> ordered.put(String.valueOf(key), item));
+            // The order of Map.of changes from one JVM to the next; a figure is to be the same text in all of them.
+            (map instanceof LinkedHashMap ? ordered : new TreeMap<>(ordered)).forEach((key, item) -> copy.put(key, take(item, with(path, key), paths, buffers)));
             return copy;
         }
         if (value instanceof List<?> list) {
