@@ -47,3 +47,28 @@ def window(request, browser, jupyter):
     context.close()
     if not getattr(request.node, "failed_call", False):
         window.check()
+
+
+@pytest.fixture(scope="module")
+def shared(chromium, jupyter):
+    """A window for all tests of a module, on one notebook with one kernel; looked at after each of them."""
+    context = chromium.new_context(viewport={"width": 1300, "height": 900})
+    window = Window(context.new_page(), jupyter)
+    yield window
+    context.close()
+    jupyter.end_kernels()
+
+
+@pytest.fixture(autouse=True)
+def clean(request):
+    """No error in the shared window's console, and no request that leaves the machine, or the test during which it happened fails."""
+    yield
+    if "shared" not in request.fixturenames and "book" not in request.fixturenames:
+        return
+    window = request.getfixturevalue("shared")
+    if getattr(request.node, "failed_call", False):
+        if "other" not in request.fixturenames:
+            window.picture(f"failed-{request.node.name}")
+        window.errors.clear()
+    else:
+        window.check()

@@ -69,6 +69,12 @@ class Server:
     def trust(self, name: str):
         subprocess.run([str(Path(sys.executable).parent / "jupyter"), "trust", name], cwd=self.files, env=self.environment, check=True, capture_output=True)
 
+    def end_kernels(self):
+        """Ends every kernel: each takes a third of a gigabyte."""
+        for kernel in json.load(urllib.request.urlopen(f"{self.url}/api/kernels?token={self.token}", timeout=10)):
+            request = urllib.request.Request(f"{self.url}/api/kernels/{kernel['id']}?token={self.token}", method="DELETE")
+            urllib.request.urlopen(request, timeout=20).close()
+
     def saved(self, name: str):
         return nbformat.read(self.files / name, as_version=4)
 
@@ -114,6 +120,16 @@ class Window:
         self.page.goto(f"{self.server.url}/lab/workspaces/{self.workspace}/tree/{name}?token={self.server.token}")
         return self.ready()
 
+    def open_alone(self, name: str) -> "Window":
+        """The notebook without a kernel, in a fresh workspace."""
+        self.workspace = f"w{secrets.token_hex(4)}"
+        self.page.goto(f"{self.server.url}/lab/workspaces/{self.workspace}?token={self.server.token}")
+        self.page.wait_for_function("() => window.jupyterapp")
+        self.page.evaluate("() => window.jupyterapp.restored.then(() => null)")
+        self.page.evaluate("path => { window.jupyterapp.commands.execute('docmanager:open', { path, kernelPreference: { shouldStart: false, autoStartDefault: false } }); }", name)
+        self.page.wait_for_selector(".jp-Notebook .jp-Cell", timeout=60_000)
+        return self
+
     def ready(self) -> "Window":
         """Waits until the notebook is shown and its kernel answers."""
         self.page.wait_for_selector(".jp-Notebook .jp-Cell", timeout=60_000)
@@ -138,6 +154,17 @@ class Window:
             """() => window.jupyterapp.shell.currentWidget.content.widgets.every(cell => cell.model.type !== 'code' || !cell.model.sharedModel.source.trim()
                 || (cell.model.executionCount !== null && !cell.promptNode?.textContent.includes('*')))""", timeout=seconds * 1000)
         return self
+
+    def run(self, number: int, seconds: float = 60) -> "Window":
+        """Runs one cell and returns when it is done."""
+        self.cell(number)
+        self.page.evaluate("() => { window.ran = false; window.jupyterapp.commands.execute('notebook:run-cell').finally(() => { window.ran = true; }); }")
+        self.page.wait_for_function("() => window.ran", timeout=seconds * 1000)
+        return self
+
+    def settled(self, stage):
+        """Waits until this stage's newest values have been answered."""
+        self.page.wait_for_function("el => el.dataset.pending === 'false'", arg=stage.element_handle(), timeout=20_000)
 
     def save(self):
         self.page.evaluate("() => window.jupyterapp.commands.execute('docmanager:save')")

@@ -75,22 +75,32 @@ final class Renderers {
     /** From now on values of this type are shown by the figure that the function makes of them. */
     private static <T> void figure(BaseKernel kernel, Class<T> type, java.util.function.Function<? super T, ? extends Figure> make) {
         Figures.way(type, make);
-        kernel.getRenderer().createRegistration(type).preferring("text/html").register((value, context) -> put(Faces.of(value, Host.current()), context));
+        kernel.getRenderer().createRegistration(type).preferring("text/html").register((value, context) -> show(value, context));
+    }
+
+    /** Every face of the value into a cell's output. */
+    private static void show(Object value, RenderContext context) {
+        Faces.show(value, Host.current(), (mime, data, metadata) -> {
+            context.getOutputContainer().putData(mime, data);
+            if (!metadata.isEmpty()) context.getOutputContainer().putMetaData(mime, metadata);
+        });
     }
 
     /** Values whose words are better than their toString: arrays, collections, large numbers. Collections of records are tables. */
     private static void text(BaseKernel kernel, Class<?> type) {
-        kernel.getRenderer().createRegistration(type).preferring("text/plain").register((value, context) -> put(faces(value), context));
+        kernel.getRenderer().createRegistration(type).preferring("text/plain").register((value, context) -> words(value, context));
     }
 
-    private static Map<String, Object> faces(Object value) {
+    private static void words(Object value, RenderContext context) {
         if (value instanceof Collection<?> rows && isTable(rows)) {
             @SuppressWarnings("unchecked")
             Collection<? extends Record> records = (Collection<? extends Record>) rows;
-            return Faces.of(DataTable.of(records), Host.current());
+            show(DataTable.of(records), context);
+        } else if (value instanceof int[][] rows && isRectangle(rows)) {
+            show(DataTable.of(rows), context);
+        } else {
+            put(Map.of("text/plain", Values.text(value)), context);
         }
-        if (value instanceof int[][] rows && isRectangle(rows)) return Faces.of(DataTable.of(rows), Host.current());
-        return Map.of("text/plain", Values.text(value));
     }
 
     /** Records of one class that leave their words to Java; one with words of its own, as Position has, is a value, and a list of them is a list. */

@@ -286,7 +286,8 @@ public final class Plot implements Figure {
             if (all.get(axis) instanceof Map<?, ?> before) before.forEach((k, v) -> room.put(String.valueOf(k), v));
             all.put(axis, room);
         }
-        return PlotJson.map("data", data, "layout", PlotJson.escaped(all), "config", PlotJson.map("responsive", true, "displaylogo", false));
+        // Not "responsive": JupyterLab's extension follows the window's width by itself, and with it Plotly would take its height from a frame that has none.
+        return PlotJson.map("data", data, "layout", PlotJson.escaped(all), "config", PlotJson.map("displaylogo", false));
     }
 
     private static Map<String, Object> plotly(Map<String, Object> trace) {

@@ -22,31 +22,48 @@ public final class Faces {
 
     private Faces() {}
 
+    /** Takes one face: its text (binary ones in base64; for the view a map), and what the notebook keeps beside it, as the size at which a picture is shown. */
+    @FunctionalInterface
+    public interface Put {
+        void put(String mime, Object data, Map<String, Object> metadata);
+    }
+
     /**
      * The faces of a figure, a live figure, or what can be shown as a figure; MIME type → text (binary ones in base64), and for the view a map.
      *
      * @param host opens the model; null: the faces that need none
      */
     public static Map<String, Object> of(Object value, Host host) {
+        Map<String, Object> faces = new LinkedHashMap<>();
+        show(value, host, (mime, data, metadata) -> faces.put(mime, data));
+        return faces;
+    }
+
+    /** Gives the faces one by one, the best first. A picture has more pixels than its size, for dense screens: the size is in its metadata. */
+    public static void show(Object value, Host host, Put faces) {
         Live live = value instanceof Live given ? given : Live.of(value);
         Outcome outcome = live.now();
-        Map<String, Object> faces = new LinkedHashMap<>();
         if (host != null) {
             Map<String, Object> view = new LinkedHashMap<>();
             view.put("version_major", 2);
             view.put("version_minor", 0);
             view.put("model_id", live.open(host));
-            faces.put(VIEW, view);
+            faces.put(VIEW, view, Map.of());
         }
         if (outcome.error() == null) {
             List<Still> stills = outcome.figures().list().stream().map(Figure::still).toList();
-            faces.put("text/html", Page.html(live, outcome, stills));
+            faces.put("text/html", Page.html(live, outcome, stills), Map.of());
             boolean markup = outcome.figures().list().stream().allMatch(figure -> figure.markup() != null);
             Still still = markup ? null : together(stills, outcome.figures().direction().equals("column"));
-            if (still != null) faces.put(still.mime(), still.mime().startsWith("image/svg") ? new String(still.bytes(), StandardCharsets.UTF_8) : Base64.getEncoder().encodeToString(still.bytes()));
+            if (still != null) picture(still, faces);
         }
-        faces.put("text/plain", live.text());
-        return faces;
+        faces.put("text/plain", live.text(), Map.of());
+    }
+
+    private static void picture(Still still, Put faces) {
+        boolean svg = still.mime().startsWith("image/svg");
+        String data = svg ? new String(still.bytes(), StandardCharsets.UTF_8) : Base64.getEncoder().encodeToString(still.bytes());
+        faces.put(still.mime(), data, svg ? Map.of() : Map.of("width", still.width(), "height", still.height()));
     }
 
     /** Several stills in one SVG picture, each embedded whole. */

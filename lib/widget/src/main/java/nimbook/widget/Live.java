@@ -151,6 +151,10 @@ public final class Live {
         if (!models.isEmpty()) return;
         parameters.forEach(parameter -> parameter.forget(moved));
         latest.stop();
+        // A notebook's shell keeps every value a cell ever returned: the picture of a cell that ran again would stay in memory for good.
+        synchronized (this) {
+            shown = Outcome.NONE;
+        }
     }
 
     /** The whole state of a stage that shows this outcome. */

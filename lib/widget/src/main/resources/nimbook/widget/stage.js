@@ -133,7 +133,13 @@ class Stage {
     this.handles[name].show(value);
     this.model.set("values", this.values);
     this.link.values(this.values);
+    this.pending();
     this.wait();
+  }
+
+  /** Whether newer values are still to be answered: for whoever drives the page from outside. */
+  pending() {
+    this.root.dataset.pending = String(this.link.pending);
   }
 
   /** Values that came from a cell or from another window; what is being changed here goes first. */
@@ -165,6 +171,7 @@ class Stage {
     this.status.lasting(this.link.live || this.link.still ? "" : stageGone);
     if (!this.link.live) this.status.busy(null);
     for (const one of this.mounted) one.view.live = this.link.live;
+    this.pending();
     this.root.dispatchEvent(new CustomEvent("nb-live"));
   }
 
@@ -181,6 +188,7 @@ class Stage {
     if (!this.link.pending || result.error) this.busy();
     this.wait();
     this.root.dataset.turn = result.turn;
+    this.pending();
   }
 
   fail(text) {

@@ -23,7 +23,15 @@ final class Installation {
     }
 
     private static <T> void show(BaseKernel kernel, Class<T> type) {
-        kernel.getRenderer().createRegistration(type).preferring("text/html").register((value, context) -> put(Faces.of(value, Host.current()), context));
+        kernel.getRenderer().createRegistration(type).preferring("text/html").register((value, context) -> show(value, context));
+    }
+
+    /** Puts every face of the value into a cell's output. */
+    private static void show(Object value, RenderContext context) {
+        Faces.show(value, Host.current(), (mime, data, metadata) -> {
+            context.getOutputContainer().putData(mime, data);
+            if (!metadata.isEmpty()) context.getOutputContainer().putMetaData(mime, metadata);
+        });
     }
 
     private static void put(Map<String, Object> faces, RenderContext context) {

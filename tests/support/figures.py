@@ -1,0 +1,76 @@
+"""What a test does with a live figure in an open page: where its cells are, when its picture has changed."""
+import hashlib
+import time
+
+from playwright.sync_api import Locator, expect
+
+UPPER = ".nb-heatmap-upper"
+
+
+def turn(stage: Locator) -> int:
+    """The number of the result that this stage shows; every new picture, and every error, has a greater one."""
+    return int(stage.get_attribute("data-turn"))
+
+
+def until_turn(stage: Locator, before: int) -> int:
+    """Waits for a result newer than this."""
+    stage.page.wait_for_function("([el, before]) => Number(el.dataset.turn) > before", arg=[stage.element_handle(), before], timeout=20_000)
+    return turn(stage)
+
+
+def canvas(stage: Locator) -> str:
+    """What the stage's first canvas shows, shortened to a fingerprint."""
+    return hashlib.sha256(stage.locator("canvas").first.evaluate("canvas => canvas.toDataURL()").encode()).hexdigest()
+
+
+def until_canvas(stage: Locator, before: str) -> str:
+    """Waits until the first canvas shows something else; what it shows then."""
+    end = time.monotonic() + 15
+    while (now := canvas(stage)) == before:
+        assert time.monotonic() < end, "the picture stayed as it was"
+        stage.page.wait_for_timeout(50)
+    return now
+
+
+def slide(slider: Locator, share: float, steps: int = 12):
+    """Drags the slider's handle to this share of its way, by the pointer. A range's handle is as high as the letters of its stage."""
+    box = slider.bounding_box()
+    low, high, now = (float(slider.evaluate(f"input => input.{name}")) for name in ("min", "max", "value"))
+    handle = slider.evaluate("input => 1.15 * parseFloat(getComputedStyle(input).fontSize)")
+    way = box["width"] - handle
+    mouse, y = slider.page.mouse, box["y"] + box["height"] / 2
+    start = box["x"] + handle / 2 + way * (now - low) / (high - low)
+    mouse.move(start, y)
+    mouse.down()
+    mouse.move(box["x"] + handle / 2 + way * share, y, steps=steps)
+    mouse.up()
+
+
+def numbers(stage: Locator, name: str) -> list[float]:
+    return [float(x) for x in stage.locator(UPPER).get_attribute("data-" + name).split()]
+
+
+def cell(stage: Locator, row: int, column: int) -> tuple[float, float]:
+    """The middle of a heatmap's cell (origin at the top) in the page."""
+    stage.locator(UPPER).scroll_into_view_if_needed()
+    left, top, _, _ = numbers(stage, "plot")
+    u, v, wide, high = numbers(stage, "view")
+    box = stage.locator(UPPER).bounding_box()
+    return box["x"] + left + (column + 0.5 - u) * wide, box["y"] + top + (row + 0.5 - v) * high
+
+
+def hover(stage: Locator, row: int, column: int) -> str:
+    """The label of the cell under the pointer."""
+    stage.page.mouse.move(*cell(stage, row, column))
+    tip = stage.locator(".nb-heatmap-tip")
+    expect(tip).to_be_visible()
+    expect(tip).to_contain_text(f"({row}, {column})")
+    return tip.inner_text()
+
+
+def square(stage: Locator, row: int, column: int, rows: int, columns: int) -> tuple[float, float]:
+    """The middle of a board's square in the page (origin at the top)."""
+    frame = stage.locator("rect.nb-board-frame")
+    frame.scroll_into_view_if_needed()
+    box = frame.bounding_box()
+    return box["x"] + (column + 0.5) * box["width"] / columns, box["y"] + (row + 0.5) * box["height"] / rows
