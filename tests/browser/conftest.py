@@ -50,9 +50,9 @@ def window(request, browser, jupyter):
 
 
 @pytest.fixture(scope="module")
-def shared(chromium, jupyter):
+def shared(browser, jupyter):
     """A window for all tests of a module, on one notebook with one kernel; looked at after each of them."""
-    context = chromium.new_context(viewport={"width": 1300, "height": 900})
+    context = browser.new_context(viewport={"width": 1300, "height": 900})
     window = Window(context.new_page(), jupyter)
     yield window
     context.close()
