@@ -134,29 +134,35 @@ final class GrundyEngine {
         long[] d = diagonal.bits;
         int sums = row.sums;
         int cb = oneStrip ? 0 : b * column.stride;
-        int slot = slot(b - top);
         boolean byRow = row.stride > 0;
         boolean byColumn = column.stride > 0;
         boolean byDiagonal = diagonal.stride > 0;
+        // The places of the lines go on by steps: two multiplications a cell are a tenth of the time of a small table.
+        int rowStep = row.stride;
+        int diagonalStep = diagonal.stride;
+        int lastDiagonal = (diagonals - 1) * diagonalStep;
+        int rb = -rowStep;
+        int db = slot(b - top) * diagonalStep + diagonalStep;
         for (int a = top; a < end; a++) {
             int i = a - top;
-            int rb = i * row.stride;
-            int db = slot * diagonal.stride;
-            slot = slot == 0 ? diagonals - 1 : slot - 1;
+            rb += rowStep;
+            db = db == 0 ? lastDiagonal : db - diagonalStep;
             if (half && a == b) beginRow(i, cb);
-            int value = -1;
-            for (int s = firstOpen[i]; value < 0; s++) {
-                long open = ~(r[rb + s] | c[cb + s] | d[db + s]);
-                while (open != 0) {
-                    int w = sums + (s << 6) + Long.numberOfTrailingZeros(open);
-                    long free = ~(r[rb + w] | c[cb + w] | d[db + w]);
-                    if (free != 0) {
-                        value = (w - sums << 6) + Long.numberOfTrailingZeros(free);
-                        break;
-                    }
-                    open &= open - 1;
+            int s = firstOpen[i];
+            long open = ~(r[rb + s] | c[cb + s] | d[db + s]);
+            long free;
+            int w;
+            do {
+                while (open == 0) {
+                    s++;
+                    open = ~(r[rb + s] | c[cb + s] | d[db + s]);
                 }
-            }
+                w = (s << 6) + Long.numberOfTrailingZeros(open);
+                open &= open - 1;
+                int at = sums + w;
+                free = ~(r[rb + at] | c[cb + at] | d[db + at]);
+            } while (free == 0);
+            int value = (w << 6) + Long.numberOfTrailingZeros(free);
             buffer[i] = value;
             if (value > max) max = value;
             if (byRow && Lines.mark(r, rb, sums, value)) closeSummaries(i, rb);

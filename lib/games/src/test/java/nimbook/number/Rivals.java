@@ -2,6 +2,7 @@ package nimbook.number;
 
 import java.math.BigInteger;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 
 /** A simpler way to the Zeckendorf representation: the oracle of the tests and, from the jar of rivals, the competitor of the benchmark. */
@@ -9,21 +10,29 @@ public final class Rivals {
 
     private Rivals() {}
 
-    /** The indices, ascending, ≥ 2: always subtract the greatest Fibonacci number that fits. O(d²) for d digits, time and memory. */
+    /**
+     * The indices, ascending, ≥ 2: from the greatest Fibonacci number ≤ n downwards, each is subtracted when it fits. O(d²) for d digits.
+     */
     public static int[] greedy(BigInteger n) {
-        List<BigInteger> f = new ArrayList<>(List.of(BigInteger.ZERO, BigInteger.ONE));
-        while (f.get(f.size() - 1).compareTo(n) <= 0) f.add(f.get(f.size() - 1).add(f.get(f.size() - 2)));
-        int[] descending = new int[f.size()];
-        int count = 0;
-        BigInteger rest = n;
-        for (int k = f.size() - 1; k >= 2; k--) {
-            if (f.get(k).compareTo(rest) <= 0) {
-                rest = rest.subtract(f.get(k));
-                descending[count++] = k;
-            }
+        BigInteger at = BigInteger.ONE;
+        BigInteger next = BigInteger.TWO;
+        int k = 2;
+        for (; next.compareTo(n) <= 0; k++) {
+            BigInteger sum = at.add(next);
+            at = next;
+            next = sum;
         }
-        int[] indices = new int[count];
-        for (int i = 0; i < count; i++) indices[i] = descending[count - 1 - i];
-        return indices;
+        List<Integer> indices = new ArrayList<>();
+        for (BigInteger rest = n; k >= 2; k--) {
+            if (at.compareTo(rest) <= 0) {
+                rest = rest.subtract(at);
+                indices.add(k);
+            }
+            BigInteger before = next.subtract(at);
+            next = at;
+            at = before;
+        }
+        Collections.reverse(indices);
+        return indices.stream().mapToInt(i -> i).toArray();
     }
 }
