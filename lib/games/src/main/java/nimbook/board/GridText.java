@@ -3,7 +3,7 @@ package nimbook.board;
 import java.util.function.IntFunction;
 
 /** A grid as aligned text for a terminal: a line a row, headed by row and column numbers. */
-final class GridText {
+public final class GridText {
 
     /** What a terminal of 100 to 150 letters and a screen of a laptop show at once. */
     private static final int ROWS = 40;
@@ -11,7 +11,8 @@ final class GridText {
 
     private GridText() {}
 
-    static String of(String title, Grid grid, IntFunction<String> symbol) {
+    /** The first rows and columns of a grid under a title. @param symbol how a value is written */
+    public static String of(String title, Grid grid, IntFunction<String> symbol) {
         int rows = Math.min(ROWS, grid.rows());
         int columns = Math.min(COLUMNS, grid.columns());
         String[][] cells = new String[rows + 1][columns + 1];

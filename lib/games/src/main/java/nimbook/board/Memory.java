@@ -3,7 +3,7 @@ package nimbook.board;
 import java.util.Locale;
 
 /** Refuses what would not fit, before anything is allocated. */
-final class Memory {
+public final class Memory {
 
     /** The part of the heap that one table and its working space may take: the rest holds what the caller keeps. */
     private static final double PART = 0.8;
@@ -18,7 +18,7 @@ final class Memory {
      * @param what the parameter and what it asks for, as in "rows × columns = 5 × 5: the table of Grundy values"
      * @throws IllegalArgumentException when it needs more than {@link #PART} of the largest heap of this machine
      */
-    static void require(String what, double bytes) {
+    public static void require(String what, double bytes) {
         double allowed = PART * Runtime.getRuntime().maxMemory();
         if (bytes <= allowed) return;
         throw new IllegalArgumentException(what + " would take " + words(bytes) + " of memory; " + words(allowed)
@@ -41,7 +41,7 @@ final class Memory {
     }
 
     /** 1 536 → "1.5 KB", as a reader says it. */
-    static String words(double bytes) {
+    public static String words(double bytes) {
         int unit = 0;
         while (bytes >= 1000 && unit < UNITS.length - 1) {
             bytes /= 1024;

@@ -23,6 +23,7 @@ public record Ledger(Document document, List<Entry> entries) {
         CHECKS.put(Document.BEATTY, BeattyClaims::checks);
         CHECKS.put(Document.FIBONACCI, FibonacciClaims::checks);
         CHECKS.put(Document.HOFSTADTER, HofstadterClaims::checks);
+        CHECKS.put(Document.DELETIONS, DeletionsClaims::checks);
     }
 
     /** One line of the ledger. */

@@ -1,0 +1,181 @@
+package nimbook.deletions;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.List;
+import nimbook.board.BoardGame;
+import nimbook.board.Cells;
+import nimbook.board.Grid;
+import nimbook.board.Memory;
+import nimbook.board.Position;
+import nimbook.period.Period;
+
+/**
+ * The rook that must not enter the corner, and the two functions of Frolov (2012), inverse to each other in their second argument:
+ * <ul>
+ * <li>g(m, n), the Grundy value of the cell: g(m, n) = mex of the values above and to the left, g(0, 0) = −1 ({@link Grid#NONE});
+ * <li>f(m, n), the value of the ordinal sum H_m : G when G has value n: f(m, n) = k exactly when g(m, k) = n.
+ * </ul>
+ * f itself is mex of the entries above and to the left, where row 0 must not hold 0.
+ */
+public final class MisereRook {
+
+    /** Rows that fit into one 64-bit window each, as −m ≤ g(m, n) − n &lt; m. */
+    static final int NARROW = 32;
+
+    private MisereRook() {}
+
+    /** The game whose Grundy values are g (property G1): a rook, normal play, the corner forbidden. Figure 1, right. */
+    public static BoardGame game() {
+        return BoardGame.rook().forbidden(Cells.of(Position.of(0, 0)));
+    }
+
+    /**
+     * The rook with an added cell, Figure 1, middle: f(m, n) is the value at (m, n + 1), for m &lt; rows. The board is moved one column to the
+     * right, and of the new column 0 only (0, 0) may be entered.
+     *
+     * @throws IllegalArgumentException unless 1 ≤ rows ≤ 10⁶
+     */
+    public static BoardGame gameOfF(int rows) {
+        if (rows < 1 || rows > Cells.MOST) throw new IllegalArgumentException("rows = " + rows + ": 1 to " + Cells.MOST + " are allowed");
+        List<Position> wall = new ArrayList<>();
+        for (int m = 1; m < rows; m++) wall.add(Position.of(m, 0));
+        return BoardGame.rook().forbidden(wall.isEmpty() ? Cells.none() : new Cells("column 0 but its first cell", wall));
+    }
+
+    /**
+     * The table of g, rows × columns. Up to 32 rows (or columns): one 64-bit window a row and 1 byte a cell, 5 ns a cell; otherwise the engine of
+     * {@link BoardGame#grundy}.
+     *
+     * @throws IllegalArgumentException when a size is below 1 or the table would not fit into memory
+     * @throws nimbook.work.Work.Stopped when the thread is interrupted
+     */
+    public static Grid g(int rows, int columns) {
+        size(rows, columns);
+        if (rows <= NARROW) return new OffsetGrid("g(m, n)", RookWindows.g(rows, columns));
+        return game().grundy(rows, columns);
+    }
+
+    /** The table of f, rows × columns; like {@link #g}, beyond 32 rows by its own recursion. @throws IllegalArgumentException as there */
+    public static Grid f(int rows, int columns) {
+        size(rows, columns);
+        if (rows <= NARROW) return new OffsetGrid("f(m, n)", RookWindows.f(rows, columns));
+        return fByRecursion(rows, columns);
+    }
+
+    /**
+     * The table of f as f(m, n) = mex{f(m, n′), f(m′, n) | n′ &lt; n, m′ &lt; m}, without 0 in row 0: formula (1) of the paper. One bit a used
+     * value in each row and column, O(1) words a cell.
+     *
+     * @throws IllegalArgumentException as {@link #g}
+     */
+    public static Grid fByRecursion(int rows, int columns) {
+        size(rows, columns);
+        return Recursion.of(rows, columns);
+    }
+
+    /**
+     * The table of f as inverse of the table of g: f(m, g(m, k)) = k, where g is needed to column rows + columns − 1, since f(m, n) ≤ m + n for
+     * m ≥ 1 and f(0, n) = n + 1.
+     *
+     * @throws IllegalArgumentException as {@link #g}
+     */
+    public static Grid fByInverse(int rows, int columns) {
+        size(rows, columns);
+        Memory.require("rows × columns = " + rows + " × " + columns + ": f by way of g", 4.0 * rows * columns + 2.0 * rows * ((double) rows
+                + columns));
+        if ((long) rows + columns > Integer.MAX_VALUE - 8) throw new IllegalArgumentException("rows + columns = " + ((long) rows + columns)
+                + ": at most 2³¹ − 9 are allowed");
+        Grid g = g(rows, rows + columns);
+        int[][] f = new int[rows][columns];
+        int[] values = new int[rows + columns];
+        for (int m = 0; m < rows; m++) {
+            nimbook.work.Work.at(m, rows, "rows");
+            g.copyRow(m, values);
+            for (int k = m == 0 ? 1 : 0; k < values.length; k++) if (values[k] < columns) f[m][values[k]] = k;
+        }
+        return new IntGrid("f(m, n)", f);
+    }
+
+    /**
+     * g(m, n) for n of any size; {@link Grid#NONE} at (0, 0). Through the row's period: m ≤ 13 at once, 14
+     * and 15 after half a minute, once; any m as long as the table up to n fits into memory.
+     *
+     * @throws IllegalArgumentException when m or n is negative, or n lies beyond what a table can hold and the period of row m is not known
+     * @throws nimbook.work.Work.Stopped when the thread is interrupted
+     */
+    public static BigInteger g(int m, BigInteger n) {
+        return RookFar.g(m, n);
+    }
+
+    /** {@link #g(int, BigInteger)} for n &lt; 2⁶³, as n ≤ 10¹⁸. @throws ArithmeticException when the value is 2⁶³ or more */
+    public static long g(int m, long n) {
+        return g(m, BigInteger.valueOf(n)).longValueExact();
+    }
+
+    /**
+     * f(m, n) for n of any size: the k with g(m, k) = n, which is one of n − m, …, n + m for m ≥ 1.
+     *
+     * @throws IllegalArgumentException as {@link #g(int, BigInteger)}
+     */
+    public static BigInteger f(int m, BigInteger n) {
+        return RookFar.f(m, n);
+    }
+
+    /** {@link #f(int, BigInteger)} for n &lt; 2⁶³. @throws ArithmeticException when the value is 2⁶³ or more */
+    public static long f(int m, long n) {
+        return f(m, BigInteger.valueOf(n)).longValueExact();
+    }
+
+    /**
+     * Least period and preperiod of row m of g, proved. m ≤ 11 below a second, 13 too, 15 half a minute, 16 and 17 an hour.
+     *
+     * @throws IllegalArgumentException unless 0 ≤ m ≤ 17
+     */
+    public static Period periodOfG(int m) {
+        return RookPeriods.of(m).g();
+    }
+
+    /** Least period and preperiod of row m of f: the period of g's row, another preperiod. @throws IllegalArgumentException unless 0 ≤ m ≤ 17 */
+    public static Period periodOfF(int m) {
+        return RookPeriods.of(m).f();
+    }
+
+    private static void size(int rows, int columns) {
+        if (rows < 1) throw new IllegalArgumentException("rows = " + rows + ": at least 1 row is needed");
+        if (columns < 1) throw new IllegalArgumentException("columns = " + columns + ": at least 1 column is needed");
+    }
+
+    /** Formula (1). */
+    private static final class Recursion {
+
+        private static Grid of(int rows, int columns) {
+            if ((long) rows + columns > Integer.MAX_VALUE - 64) throw new IllegalArgumentException("rows + columns = " + ((long) rows + columns)
+                    + ": at most 2³¹ − 65 are allowed");
+            int words = (rows + columns + 64) >> 6;
+            Memory.require("rows × columns = " + rows + " × " + columns + ": the table of f", 4.0 * rows * columns + 8.0 * columns * words);
+            int[][] f = new int[rows][columns];
+            long[][] above = new long[columns][words];
+            int[] aboveFull = new int[columns];
+            for (int m = 0; m < rows; m++) {
+                nimbook.work.Work.at(m, rows, "rows");
+                long[] left = new long[words];
+                if (m == 0) left[0] = 1;
+                int leftFull = 0;
+                for (int n = 0; n < columns; n++) {
+                    if ((n & 0xFFF) == 0) nimbook.work.Work.poll();
+                    long[] up = above[n];
+                    int word = Math.max(leftFull, aboveFull[n]);
+                    while ((left[word] | up[word]) == -1) word++;
+                    int bit = Long.numberOfTrailingZeros(~(left[word] | up[word]));
+                    left[word] |= 1L << bit;
+                    up[word] |= 1L << bit;
+                    f[m][n] = (word << 6) + bit;
+                    while (left[leftFull] == -1) leftFull++;
+                    while (up[aboveFull[n]] == -1) aboveFull[n]++;
+                }
+            }
+            return new IntGrid("f(m, n)", f);
+        }
+    }
+}

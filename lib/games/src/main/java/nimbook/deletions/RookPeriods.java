@@ -1,0 +1,101 @@
+package nimbook.deletions;
+
+import java.util.ArrayList;
+import java.util.List;
+import nimbook.period.Evidence;
+import nimbook.period.Period;
+import nimbook.period.Primes;
+import nimbook.work.Work;
+
+/**
+ * Table 2 of the paper and what comes after: least period and least preperiods of the rows of g and f, without writing a row out.
+ *
+ * <p>By the structure of {@link RookState} the rows are a finite machine with invertible steps, so that the period of a row is the length of the
+ * orbit of the true state: of the token for even rows, of the slots for odd ones. {@link RookCopies} finds both for rows 2j and 2j + 1 in
+ * about (T_{2j−1} + T_{2j})/64 steps, where T_k is the period of row k.
+ *
+ * @param m the row
+ * @param g the period of n ↦ g(m, n)
+ * @param f the period of n ↦ f(m, n): the same but for the preperiod
+ * @param ratio period of row m over that of row m − 1; 1 for row 0
+ */
+public record RookPeriods(int m, Period g, Period f, long ratio) {
+
+    /** The most rows whose periods are offered: row 17 takes the better part of an hour. */
+    public static final int MOST = 2 * RookLevels.MOST + 1;
+
+    /** Columns looked at for a witness that no shorter period will do; the first few are enough. */
+    private static final int WITNESS = 1 << 20;
+
+    private static RookCopies known;
+
+    private static final RookPeriods[] FOUND = new RookPeriods[MOST + 1];
+
+    /**
+     * The periods of row m, proved: m ≤ 13 within a second, 14 and 15 within half a minute, 16 and 17 an hour. What has been computed is kept.
+     *
+     * @throws IllegalArgumentException unless 0 ≤ m ≤ 17, or when the states do not fit into memory
+     * @throws nimbook.work.Work.Stopped when the thread is interrupted
+     */
+    public static synchronized RookPeriods of(int m) {
+        if (m < 0 || m > MOST) {
+            throw new IllegalArgumentException("m = " + m + ": periods are known for the rows 0 to " + MOST
+                    + " (that later rows have one is Theorem 1)");
+        }
+        if (FOUND[m] == null) FOUND[m] = find(m);
+        return FOUND[m];
+    }
+
+    private static RookPeriods find(int m) {
+        RookCopies copies = copies(m / 2);
+        long t = copies.period(m);
+        RookPreperiods p = RookPreperiods.upTo(m);
+        List<Long> witnesses = new ArrayList<>();
+        for (long q : Primes.of(t)) witnesses.add(witness(copies, m, t / q));
+        RookCertificate certificate = new RookCertificate(m, t, p.g()[m], p.f()[m], witnesses);
+        String reason = m < 2 ? "g(0, n) = n − 1 and g(1, n) = n (G4)"
+                : "the laws of the rows hold at columns " + RookLevels.CUT + " to " + (RookLevels.CUT + RookLevels.WINDOW - 1)
+                + ", and under them the state of rows 0.." + m + " comes back after " + t + " columns";
+        Evidence evidence = new Evidence.Proved(reason, certificate);
+        return new RookPeriods(m, new Period(p.g()[m], t, t, evidence), new Period(p.f()[m], t, t, evidence), m == 0 ? 1 : t / copies.period(m - 1));
+    }
+
+    /** Rows 0..m: Table 2, continued. @throws IllegalArgumentException as {@link #of} */
+    public static List<RookPeriods> table(int m) {
+        RookPeriods last = of(m);
+        List<RookPeriods> table = new ArrayList<>();
+        for (int i = 0; i < m; i++) table.add(of(i));
+        table.add(last);
+        return List.copyOf(table);
+    }
+
+    /** The states at each copy of the stretch, for so many levels at least. */
+    static synchronized RookCopies copies(int levels) {
+        if (known == null || known.levels() < levels) {
+            RookCopies found = known;
+            for (int j = found == null ? 0 : found.levels(); found == null || j <= levels; j++) {
+                found = RookCopies.of(j, found);
+                // what is whole is kept, though the next level may be stopped
+                known = found;
+            }
+        }
+        return known;
+    }
+
+    private static long witness(RookCopies copies, int m, long distance) {
+        RookState here = copies.at(0, m / 2);
+        RookState there = copies.at(distance, m / 2);
+        for (int i = 0; i < WITNESS; i++) {
+            if ((i & 0xFFFF) == 0) Work.poll();
+            if (here.offset(m) != there.offset(m)) return RookLevels.CUT + i;
+            here.forward();
+            there.forward();
+        }
+        throw new IllegalStateException("row " + m + ": a shorter period " + distance + " was not refuted in " + WITNESS + " columns");
+    }
+
+    @Override
+    public String toString() {
+        return "row " + m + ": period " + g.period() + ", preperiod " + g.preperiod() + " (g), " + f.preperiod() + " (f), ratio " + ratio;
+    }
+}

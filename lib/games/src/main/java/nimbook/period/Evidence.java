@@ -1,0 +1,71 @@
+package nimbook.period;
+
+import java.util.Objects;
+
+/** Why a period is believed. */
+public sealed interface Evidence {
+
+    /** Whether the period holds for all arguments, not only for those that were looked at. */
+    boolean isProved();
+
+    /** The evidence in a sentence. */
+    String text();
+
+    /**
+     * The period holds for ever.
+     *
+     * @param reason the theorem, or which finite state repeated and where
+     * @param certificate what a checker needs to verify it; {@link Certificate#NONE} when the reason is a theorem that needs none
+     */
+    record Proved(String reason, Certificate certificate) implements Evidence {
+
+        public Proved {
+            if (reason.isBlank()) throw new IllegalArgumentException("reason: a proof must be named");
+            Objects.requireNonNull(certificate, "certificate");
+        }
+
+        @Override
+        public boolean isProved() {
+            return true;
+        }
+
+        @Override
+        public String text() {
+            return "proved: " + reason;
+        }
+    }
+
+    /**
+     * The period was seen, no more.
+     *
+     * @param how what was compared
+     * @param upTo the last argument for which it was seen to hold
+     */
+    record Observed(String how, long upTo) implements Evidence {
+
+        public Observed {
+            if (how.isBlank()) throw new IllegalArgumentException("how: an observation must say what was compared");
+            if (upTo < 0) throw new IllegalArgumentException("upTo = " + upTo + ": the last argument looked at is at least 0");
+        }
+
+        @Override
+        public boolean isProved() {
+            return false;
+        }
+
+        @Override
+        public String text() {
+            return "observed to " + upTo + ": " + how;
+        }
+    }
+
+    /** What a proof leaves behind, so that it can be checked again without believing the program that found it. */
+    interface Certificate {
+
+        /** A theorem needs no data. */
+        Certificate NONE = () -> "a theorem";
+
+        /** What is certified, in a sentence. */
+        String text();
+    }
+}

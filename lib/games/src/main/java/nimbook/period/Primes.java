@@ -1,0 +1,27 @@
+package nimbook.period;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** The primes that divide a period. */
+public final class Primes {
+
+    private Primes() {}
+
+    /**
+     * The prime divisors of n ≥ 1, ascending, each once, by trial division: O(√n), quick for the smooth numbers that periods are.
+     *
+     * @throws IllegalArgumentException when n &lt; 1
+     */
+    public static List<Long> of(long n) {
+        if (n < 1) throw new IllegalArgumentException("n = " + n + ": at least 1 is needed");
+        List<Long> primes = new ArrayList<>();
+        for (long q = 2; q <= n / q; q++) {
+            if (n % q != 0) continue;
+            primes.add(q);
+            while (n % q == 0) n /= q;
+        }
+        if (n > 1) primes.add(n);
+        return List.copyOf(primes);
+    }
+}

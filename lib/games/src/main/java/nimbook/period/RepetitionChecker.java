@@ -1,0 +1,173 @@
+package nimbook.period;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+import nimbook.board.BoardGame;
+import nimbook.board.Cells;
+import nimbook.board.Moves;
+import nimbook.work.Work;
+
+/**
+ * Verifies a {@link Repetition} from the rules of the game alone. It shares no code with {@link RowPeriods}: its own values (each row's used
+ * numbers in one ever growing set, every option in the rows above looked up one by one) and its own bound of what decides the future.
+ * Slow and plain: O(columns · rows · options above a cell).
+ */
+public final class RepetitionChecker {
+
+    private final BoardGame game;
+    private final int rows;
+    private final int columns;
+    private final int[][] values;
+
+    private RepetitionChecker(BoardGame game, int rows, int columns) {
+        this.game = game;
+        this.rows = rows;
+        this.columns = columns;
+        values = new int[rows][columns];
+        for (int m = 0; m < rows; m++) row(m);
+    }
+
+    /**
+     * What is wrong with a certificate; empty when it proves what it says.
+     *
+     * @throws IllegalArgumentException when its columns are too many to be written out (rows × (start + joint + block) numbers of 4 bytes)
+     * @throws nimbook.work.Work.Stopped when the thread is interrupted
+     */
+    public static List<String> faults(Repetition c) {
+        List<String> faults = new ArrayList<>();
+        if (c.row() < 0 || c.start() < 0 || c.joint() < 1 || c.preperiod() < 0 || c.period() < 1) return List.of("a number is out of its range");
+        if (c.game().isMisere()) return List.of("a misère game has no Grundy values");
+        int drift = 0;
+        for (Moves.Step ray : c.game().moves().rays()) {
+            if (ray.down() < 0 || ray.left() < 0) return List.of("a ray leads away from an edge");
+            if (ray.down() == 0 && ray.left() == 1) drift = 1;
+        }
+        for (Moves.Step ray : c.game().moves().rays()) if (ray.down() == 0 && drift == 0) return List.of("a horizontal ray is not (0, 1)");
+        for (Moves.Step step : c.game().moves().steps()) if (step.down() < 0 || step.left() < 0) return List.of("a step leads away from an edge");
+        long block = block(c.game(), c.row(), drift);
+        long columns = c.start() + c.joint() + block + c.period();
+        if (columns > Integer.MAX_VALUE - 8 || columns < 0) throw new IllegalArgumentException("start + joint = " + (c.start() + c.joint())
+                + ": too far to be written out");
+        nimbook.board.Memory.require("rows × columns = " + (c.row() + 1) + " × " + columns + ": the check", 4.0 * (c.row() + 1) * columns);
+        if (c.start() < Math.max(c.game().terminalCells().columns(), c.game().forbiddenCells()
+                .columns())) faults.add("the block begins among terminal or forbidden cells");
+        if (c.joint() % c.period() != 0) faults.add("the period " + c.period() + " does not divide the common period " + c.joint());
+        RepetitionChecker own = new RepetitionChecker(c.game(), c.row() + 1, (int) columns);
+        for (int m = 0; m <= c.row(); m++) {
+            for (long n = c.start(); n < c.start() + block; n++) {
+                if (own.differs(m, n, c.joint(), drift)) return add(faults, "row " + m + " at column " + n + " is not repeated " + c.joint()
+                        + " columns later");
+            }
+        }
+        for (long n = c.preperiod(); n < c.start() + c.joint(); n++) {
+            if (n + c.period() < columns && own.differs(c.row(), n, c.period(), drift)) return add(faults, "the period " + c.period()
+                    + " fails at column " + n);
+        }
+        if (c.preperiod() >= c.start() + c.joint()) faults.add("the preperiod " + c.preperiod() + " lies beyond the repeated block");
+        else if (c.preperiod() > 0 && !own.differs(c.row(), c.preperiod() - 1, c.period(), drift)) faults.add("the preperiod " + c.preperiod()
+                + " is not the least");
+        witnesses(c, own, drift, columns, faults);
+        return List.copyOf(faults);
+    }
+
+    /** Whether the certificate proves what it says. */
+    public static boolean verifies(Repetition certificate) {
+        return faults(certificate).isEmpty();
+    }
+
+    private static void witnesses(Repetition c, RepetitionChecker own, int drift, long columns, List<String> faults) {
+        int used = 0;
+        long rest = c.period();
+        for (long q = 2; rest > 1; q++) {
+            if (q > rest / q) q = rest;
+            if (rest % q != 0) continue;
+            while (rest % q == 0) rest /= q;
+            if (used == c.witnesses().size()) {
+                faults.add("no witness against the period " + c.period() / q);
+                return;
+            }
+            long n = c.witnesses().get(used++);
+            boolean inside = n >= c.preperiod() && n + c.period() / q < columns;
+            if (!inside || !own.differs(c.row(), n, c.period() / q, drift)) faults.add("column " + n + " is no witness against the period "
+                    + c.period() / q);
+        }
+        if (used != c.witnesses().size()) faults.add("more witnesses than primes");
+    }
+
+    private static List<String> add(List<String> faults, String fault) {
+        faults.add(fault);
+        return List.copyOf(faults);
+    }
+
+    private boolean differs(int m, long n, long period, int drift) {
+        return values[m][(int) (n + period)] - values[m][(int) n] != drift * period;
+    }
+
+    /** Columns that decide the future: the spread of the values about their column, or the furthest option, whichever is more. */
+    private static long block(BoardGame game, int row, int drift) {
+        long widest = 1;
+        for (int m = 0; m <= row; m++) {
+            long above = 0;
+            long seen = inRow(game.terminalCells(), m) + inRow(game.forbiddenCells(), m);
+            for (int up = 0; up < m; up++) {
+                int distance = m - up;
+                long reached = 0;
+                for (Moves.Step s : game.moves().steps()) if (s.down() == distance) reached++;
+                for (Moves.Step s : game.moves().rays()) if (s.down() > 0 && distance % s.down() == 0) reached++;
+                for (int l = 1; game.moves().band() > 0 && l < distance + game.moves().band(); l++) if (Math.abs(distance - l) < game.moves()
+                        .band()) reached++;
+                above += reached;
+                seen += reached * (1 + inRow(game.terminalCells(), up));
+            }
+            if (drift == 1) widest = Math.max(widest, seen + above);
+            for (Moves.Step s : game.moves().rays()) if (s.down() > 0) widest = Math.max(widest, (long) (m / s.down()) * s.left());
+            for (Moves.Step s : game.moves().steps()) if (s.down() <= m) widest = Math.max(widest, s.left());
+            if (game.moves().band() > 0) widest = Math.max(widest, m + game.moves().band());
+        }
+        return widest;
+    }
+
+    private static long inRow(Cells cells, int row) {
+        return cells.list().stream().filter(p -> p.row() == row).count();
+    }
+
+    private void row(int m) {
+        Moves moves = game.moves();
+        boolean horizontal = moves.rays().contains(Moves.step(0, 1));
+        BitSet row = new BitSet();
+        BitSet seen = new BitSet();
+        int least = 0;
+        for (int n = 0; n < columns; n++) {
+            if ((n & 63) == 0) Work.poll();
+            if (game.forbiddenCells().contains(m, n)) {
+                values[m][n] = -1;
+                continue;
+            }
+            if (game.terminalCells().contains(m, n)) {
+                row.set(0);
+                continue;
+            }
+            seen.clear();
+            for (Moves.Step s : moves.steps()) see(seen, m - s.down(), n - s.left());
+            for (Moves.Step s : moves.rays()) {
+                if (s.down() == 0) continue;
+                for (int r = m - s.down(), c = n - s.left(); r >= 0 && c >= 0; r -= s.down(), c -= s.left()) see(seen, r, c);
+            }
+            for (int k = 1; moves.band() > 0 && k <= m; k++) {
+                for (int l = Math.max(1, k - moves.band() + 1); l < k + moves.band(); l++) see(seen, m - k, n - l);
+            }
+            int value = horizontal ? least : 0;
+            while (seen.get(value) || horizontal && row.get(value)) value++;
+            values[m][n] = value;
+            if (horizontal) {
+                row.set(value);
+                least = row.nextClearBit(least);
+            }
+        }
+    }
+
+    private void see(BitSet seen, int r, int c) {
+        if (r >= 0 && c >= 0 && values[r][c] >= 0) seen.set(values[r][c]);
+    }
+}

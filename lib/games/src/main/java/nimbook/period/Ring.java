@@ -1,0 +1,41 @@
+package nimbook.period;
+
+import nimbook.board.Memory;
+
+/** The last T columns of some rows, as values less the column; in bytes where they fit. Column by column, so that a step touches one place. */
+final class Ring {
+
+    /** Columns kept, a common period once the rows are proved. */
+    final int columns;
+    private final int rows;
+    private final byte[] narrow;
+    private final short[] wide;
+
+    /** @throws IllegalArgumentException when it does not fit into memory */
+    Ring(RowBounds bounds, long columns) {
+        rows = bounds.back().length;
+        boolean small = bounds.mostBack() <= 128 && bounds.up() <= 127;
+        if (bounds.mostBack() > 32_768 || bounds.up() > 32_767) {
+            throw new IllegalArgumentException("row " + (rows - 1) + ": its values spread further than 2¹⁵ from their column");
+        }
+        String what = "row " + (rows - 1) + ": " + rows + " rows over their common period of " + columns + " columns";
+        double cells = (double) rows * columns;
+        if (cells > Integer.MAX_VALUE - 8) throw new IllegalArgumentException(what + " are more than 2³¹ cells: too many to keep");
+        Memory.require(what, small ? cells : 2 * cells);
+        this.columns = (int) columns;
+        narrow = small ? new byte[rows * this.columns] : null;
+        wide = small ? null : new short[rows * this.columns];
+    }
+
+    /** @param phase the column modulo {@link #columns} */
+    int at(int phase, int row) {
+        int i = phase * rows + row;
+        return narrow != null ? narrow[i] : wide[i];
+    }
+
+    void put(int phase, int row, int value) {
+        int i = phase * rows + row;
+        if (narrow != null) narrow[i] = (byte) value;
+        else wide[i] = (short) value;
+    }
+}

@@ -1,0 +1,197 @@
+package nimbook.period;
+
+import java.util.Arrays;
+import nimbook.board.BoardGame;
+import nimbook.board.Grid;
+import nimbook.board.Moves;
+
+/**
+ * Grundy values of rows 0..m, column by column for as long as one likes, in memory that does not grow: bit sets of used values are circles
+ * over the value modulo their size, wide enough that what has left the bounds of {@link RowBounds} is never met again.
+ *
+ * <p>A column costs O(m) operations on a few words when all moves are those of a queen or rook; other moves look back at each option.
+ */
+final class RowMachine {
+
+    private final int rows;
+    private final RowBounds bounds;
+    private final int[] back;
+    private final int words;
+    private final int mask;
+    private final long[][] rowUsed;
+    private final long[] column;
+    private final long[][] diagonal;
+    private final long[] marks;
+    private final int[] otherDown;
+    private final int[] otherLeft;
+    private final boolean vertical;
+    private final boolean onDiagonal;
+    private final int bandFrom;
+    private final byte[][] special;
+    private final int[][] recent;
+    private final int recentMask;
+    private long next;
+
+    RowMachine(BoardGame game, RowBounds bounds) {
+        this.bounds = bounds;
+        this.back = bounds.back();
+        rows = back.length;
+        Moves moves = game.moves();
+        vertical = moves.rays().contains(Moves.step(1, 0));
+        onDiagonal = moves.rays().contains(Moves.step(1, 1));
+        bandFrom = moves.band();
+        long[][] other = others(moves, rows, bounds.drift() == 1);
+        otherDown = new int[other.length];
+        otherLeft = new int[other.length];
+        for (int i = 0; i < other.length; i++) {
+            otherDown[i] = (int) other[i][0];
+            otherLeft[i] = (int) other[i][1];
+        }
+        long span = bounds.drift() == 0 ? bounds.up() + 66L : (long) bounds.mostBack() + bounds.up() + bounds.reach() + rows + 130;
+        words = Integer.highestOneBit((int) ((span + 63) / 64) * 2 - 1);
+        mask = words - 1;
+        rowUsed = new long[bounds.drift() == 1 ? rows : 0][words];
+        column = new long[words];
+        diagonal = new long[onDiagonal ? rows : 0][words];
+        marks = new long[words];
+        special = special(game, rows, bounds.special());
+        int kept = Integer.highestOneBit(2 * Math.max(bounds.window(), bounds.reach()) + 1);
+        recent = new int[kept][rows];
+        recentMask = kept - 1;
+    }
+
+    static double bytes(RowBounds b) {
+        double span = (double) b.mostBack() + b.up() + b.reach() + b.back().length;
+        return b.back().length * (span / 2 + 8.0 * Math.max(b.window(), b.reach()));
+    }
+
+    /** How many columns are done; also the number of the next. */
+    long columns() {
+        return next;
+    }
+
+    /** Decides the next column. @return its values, row by row; the array is overwritten some columns later */
+    int[] step() {
+        return step(0, null, 0);
+    }
+
+    /**
+     * Decides the next column, where the first rows are known to repeat.
+     *
+     * @param proved so many rows are copied
+     * @param ring where from (less the column in drift 1)
+     * @param phase the column in the ring
+     */
+    int[] step(int proved, Ring ring, int phase) {
+        long n = next++;
+        int[] values = recent[(int) n & recentMask];
+        Arrays.fill(column, 0);
+        int drift = bounds.drift();
+        if (drift == 1 && (n + bounds.up() & 63) == 0) {
+            int fresh = (int) (n + bounds.up() >> 6) & mask;
+            for (long[] used : rowUsed) used[fresh] = 0;
+        }
+        int top = (int) (n % rows);
+        for (int m = 0; m < rows; m++) {
+            long[] slant = null;
+            if (onDiagonal) {
+                slant = diagonal[top];
+                if (--top < 0) top = rows - 1;
+                if (m == 0 || n == 0) Arrays.fill(slant, 0);
+            }
+            if (m < proved) {
+                int value = ring.at(phase, m) + (drift == 1 ? (int) n : 0);
+                values[m] = value;
+                long bit = 1L << value;
+                column[value >> 6 & mask] |= bit;
+                if (slant != null) slant[value >> 6 & mask] |= bit;
+                continue;
+            }
+            int kind = n < bounds.special() ? special[m][(int) n] : 0;
+            if (kind == FORBIDDEN) {
+                values[m] = Grid.NONE;
+                continue;
+            }
+            int value = kind == TERMINAL ? 0 : mex(m, n, values, slant);
+            values[m] = value;
+            int word = value >> 6 & mask;
+            long bit = 1L << value;
+            column[word] |= bit;
+            if (drift == 1) rowUsed[m][word] |= bit;
+            if (slant != null) slant[word] |= bit;
+        }
+        return values;
+    }
+
+    /** A value of one of the last {@code window} columns. */
+    int recent(long n, int row) {
+        return recent[(int) n & recentMask][row];
+    }
+
+    private int mex(int m, long n, int[] values, long[] slant) {
+        boolean marked = otherDown.length > 0 || bandFrom > 0;
+        if (marked) mark(m, n, values, true);
+        long from = bounds.drift() == 1 ? Math.max(0, n - back[m]) : 0;
+        long word = from >> 6;
+        long used = (1L << from) - 1;
+        long[] row = bounds.drift() == 1 ? rowUsed[m] : marks;
+        while (true) {
+            int i = (int) word & mask;
+            used |= row[i];
+            if (vertical) used |= column[i];
+            if (slant != null) used |= slant[i];
+            if (marked) used |= marks[i];
+            if (used != -1) break;
+            word++;
+            used = 0;
+        }
+        if (marked) mark(m, n, values, false);
+        long value = (word << 6) + Long.numberOfTrailingZeros(~used);
+        if (value > Integer.MAX_VALUE - 64) throw new IllegalStateException("row " + m + ": values beyond 2³¹ at column " + n);
+        return (int) value;
+    }
+
+    private void mark(int m, long n, int[] values, boolean on) {
+        for (int i = 0; i < otherDown.length; i++) {
+            if (otherDown[i] > m || otherLeft[i] > n) continue;
+            mark(otherLeft[i] == 0 ? values[m - otherDown[i]] : recent(n - otherLeft[i], m - otherDown[i]), on);
+        }
+        if (bandFrom == 0) return;
+        for (int k = 1; k <= m; k++) {
+            long last = Math.min(n, k + bandFrom - 1);
+            for (long l = Math.max(1, k - bandFrom + 1); l <= last; l++) mark(recent(n - l, m - k), on);
+        }
+    }
+
+    private void mark(int value, boolean on) {
+        if (value == Grid.NONE) return;
+        if (on) marks[value >> 6 & mask] |= 1L << value;
+        else marks[value >> 6 & mask] = 0;
+    }
+
+    /** The displacements that have no bit set of their own: each multiple of a ray that fits, and the steps. */
+    private static long[][] others(Moves moves, int rows, boolean rowSet) {
+        java.util.List<long[]> all = new java.util.ArrayList<>();
+        for (Moves.Step ray : moves.rays()) {
+            boolean own = ray.down() == 0 || ray.down() == 1 && ray.left() <= 1;
+            for (int k = 1; !own && k * ray.down() < rows; k++) all.add(new long[] {k * ray.down(), (long) k * ray.left()});
+        }
+        for (Moves.Step step : moves.steps()) {
+            if (step.down() < rows && !(rowSet && step.down() == 0)) all.add(new long[] {step.down(), step.left()});
+        }
+        return all.toArray(new long[0][]);
+    }
+
+    private static final int TERMINAL = 1;
+    private static final int FORBIDDEN = 2;
+
+    private static byte[][] special(BoardGame game, int rows, int columns) {
+        byte[][] kinds = new byte[rows][columns];
+        for (int m = 0; m < rows; m++) {
+            for (int n = 0; n < columns; n++) {
+                kinds[m][n] = (byte) (game.forbiddenCells().contains(m, n) ? FORBIDDEN : game.terminalCells().contains(m, n) ? TERMINAL : 0);
+            }
+        }
+        return kinds;
+    }
+}

@@ -1,0 +1,106 @@
+package nimbook.period;
+
+import nimbook.board.BoardGame;
+import nimbook.work.Work;
+
+/**
+ * Finds a common period T of rows 0..m with the preperiods: one run over the columns with a ring of the last T.
+ *
+ * <p>Row k is proved when rows 0..k have been equal to themselves T columns earlier for as many columns as decide the future; from then on it
+ * is copied, not computed. The lowest unproved row is also watched at the multiples of T, as Brent (1980) searches cycles: when its window
+ * comes back after i ≥ 2 times T, the period must be multiplied by i, and the run begins again.
+ */
+final class RowSearch {
+
+    final BoardGame game;
+    final RowBounds bounds;
+    final Ring ring;
+    /** For each row the least n from which on the row equals itself T columns later. */
+    final long[] preperiods;
+    /** For each row the first column of the block that comes again T columns later. */
+    final long[] starts;
+    private final int[] snapshot;
+    private long factor = 1;
+
+    private RowSearch(BoardGame game, RowBounds bounds, Ring ring) {
+        this.game = game;
+        this.bounds = bounds;
+        this.ring = ring;
+        preperiods = new long[bounds.back().length];
+        starts = new long[bounds.back().length];
+        snapshot = new int[bounds.window()];
+    }
+
+    /** Larger and larger numbers of rows, so that a period that is too short is noticed while the columns are few. */
+    static RowSearch of(BoardGame game, int row) {
+        long period = 1;
+        int last = Math.min(row, 8);
+        while (true) {
+            RowBounds bounds = RowBounds.of(game, last);
+            RowSearch search;
+            do {
+                search = new RowSearch(game, bounds, new Ring(bounds, period));
+                search.run();
+                period = Math.multiplyExact(period, search.factor);
+            } while (search.factor > 1);
+            if (last == row) return search;
+            last = Math.min(row, last + last / 3 + 1);
+        }
+    }
+
+    private void run() {
+        RowMachine machine = new RowMachine(game, bounds);
+        int rows = preperiods.length;
+        int period = ring.columns;
+        int proved = 0;
+        long lastMismatch = -1;
+        int phase = 0;
+        long anchor = -1;
+        long limit = 1;
+        for (long n = 0; proved < rows; n++) {
+            if ((n & 63) == 0) Work.at(proved, rows, "rows");
+            int[] values = machine.step(proved, ring, phase);
+            int shift = bounds.drift() == 1 ? (int) n : 0;
+            for (int m = proved; m < rows; m++) {
+                int offset = values[m] - shift;
+                if (n >= period && ring.at(phase, m) != offset) preperiods[m] = n - period + 1;
+                ring.put(phase, m, offset);
+            }
+            if (++phase == period) phase = 0;
+            boolean closed = false;
+            while (proved < rows) {
+                long from = Math.max(lastMismatch, preperiods[proved] + period - 1);
+                if (n - from < bounds.window() || n - period - bounds.window() + 1 < bounds.special()) break;
+                lastMismatch = from;
+                starts[proved] = n - bounds.window() + 1 - period;
+                proved++;
+                closed = true;
+            }
+            if (proved == rows) return;
+            if (closed) {
+                anchor = -1;
+                limit = 1;
+            }
+            if (anchor < 0 ? n >= bounds.window() + bounds.special() : n - anchor == limit * period) {
+                if (anchor >= 0) {
+                    if (returned(machine, n, proved, n - anchor)) {
+                        factor = limit;
+                        return;
+                    }
+                    limit *= 2;
+                }
+                anchor = n;
+                for (int i = 0; i < snapshot.length; i++) snapshot[i] = machine.recent(n - i, proved);
+            } else if (anchor >= 0 && (n - anchor) % period == 0 && returned(machine, n, proved, n - anchor)) {
+                factor = (n - anchor) / period;
+                if (factor > 1) return;
+            }
+        }
+    }
+
+    private boolean returned(RowMachine machine, long n, int row, long distance) {
+        long shift = bounds.drift() * distance;
+        for (int i = 0; i < snapshot.length; i++) if (machine.recent(n - i, row) - shift != snapshot[i]) return false;
+        return true;
+    }
+}

@@ -1,0 +1,110 @@
+package nimbook.deletions;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import nimbook.board.Grid;
+import nimbook.period.Evidence;
+import nimbook.period.Period;
+import nimbook.period.RowPeriods;
+import org.junit.jupiter.api.Test;
+
+class RookPeriodsTest {
+
+    private static RookCertificate certificate(int m) {
+        return (RookCertificate) ((Evidence.Proved) RookPeriods.of(m).g().evidence()).certificate();
+    }
+
+    /** Frolov 2012, Table 2, typed in a second time: t, p of g, p of f. */
+    @Test
+    void tableTwoOfThePaper() {
+        long[][] printed = {{1, 0, 0}, {1, 0, 0}, {3, 0, 0}, {9, 5, 3}, {36, 10, 12}, {144, 25, 22}, {720, 25, 22}, {5040, 21, 21}, {10080, 68, 72},
+            {151200, 68, 72}};
+        for (int m = 0; m < printed.length; m++) {
+            assertEquals(printed[m][0], RookPeriods.of(m).g().period());
+            assertEquals(printed[m][0], RookPeriods.of(m).f().period());
+            assertEquals(printed[m][1], RookPeriods.of(m).g().preperiod());
+            assertEquals(printed[m][2], RookPeriods.of(m).f().preperiod());
+        }
+    }
+
+    /** The least t, and the least p for it, that a long table shows. */
+    private static long[] naive(int[] row) {
+        for (int t = 1; t < row.length / 3; t++) {
+            int p = row.length - t;
+            while (p > 0 && row[p - 1 + t] - row[p - 1] == t) p--;
+            if (p < row.length / 3) return new long[] {p, t};
+        }
+        throw new AssertionError("the table is too short");
+    }
+
+    @Test
+    void naiveDetectorToRowEight() {
+        Grid g = MisereRook.g(9, 40_000);
+        Grid f = MisereRook.fByRecursion(9, 40_000);
+        for (int m = 0; m <= 8; m++) {
+            Period ofG = RookPeriods.of(m).g();
+            Period ofF = RookPeriods.of(m).f();
+            assertEquals(naive(g.row(m))[0], ofG.preperiod(), "row " + m);
+            assertEquals(naive(g.row(m))[1], ofG.period(), "row " + m);
+            assertEquals(naive(f.row(m))[0], ofF.preperiod(), "row " + m);
+            assertEquals(naive(f.row(m))[1], ofF.period(), "row " + m);
+        }
+    }
+
+    /** The finder for all board games knows nothing of the structure. */
+    @Test
+    void plainRepetitionAgreesToRowNine() {
+        RowPeriods plain = RowPeriods.upTo(MisereRook.game(), 9);
+        for (int m = 0; m <= 9; m++) {
+            assertEquals(plain.period(m).period(), RookPeriods.of(m).g().period());
+            assertEquals(plain.period(m).preperiod(), RookPeriods.of(m).g().preperiod());
+        }
+    }
+
+    @Test
+    void certificatesHold() {
+        for (int m = 0; m <= 11; m++) assertEquals(List.of(), RookCertificateChecker.faults(certificate(m)));
+    }
+
+    @Test
+    void corruptedCertificatesAreRejected() {
+        for (int m : new int[] {2, 7, 10}) {
+            RookCertificate good = certificate(m);
+            List<RookCertificate> bad = new ArrayList<>();
+            bad.add(new RookCertificate(m, 2 * good.period(), good.preperiodG(), good.preperiodF(), good.witnesses()));
+            bad.add(new RookCertificate(m, good.period() / 3, good.preperiodG(), good.preperiodF(), good.witnesses()));
+            bad.add(new RookCertificate(m, good.period(), good.preperiodG() + 1, good.preperiodF(), good.witnesses()));
+            bad.add(new RookCertificate(m, good.period(), good.preperiodG(), good.preperiodF() + 1, good.witnesses()));
+            bad.add(new RookCertificate(m, good.period(), good.preperiodG(), good.preperiodF(), List.of()));
+            bad.add(new RookCertificate(m + 1, good.period(), good.preperiodG(), good.preperiodF(), good.witnesses()));
+            bad.add(new RookCertificate(m, -1, good.preperiodG(), good.preperiodF(), good.witnesses()));
+            // somewhere a shorter shift does agree: there is no witness
+            for (int i = 0; i < good.witnesses().size(); i++) {
+                List<Long> witnesses = new ArrayList<>(good.witnesses());
+                witnesses.set(i, agreement(m, good.period() / List.of(3L, 2L, 5L, 7L).get(m == 2 ? 0 : i == 0 ? 1 : i == 1 ? 0 : i)));
+                bad.add(new RookCertificate(m, good.period(), good.preperiodG(), good.preperiodF(), witnesses));
+            }
+            for (RookCertificate c : bad) assertFalse(RookCertificateChecker.verifies(c), c.toString());
+        }
+        assertFalse(RookCertificateChecker.verifies(new RookCertificate(18, 1, 0, 0, List.of())));
+    }
+
+    private static long agreement(int m, long distance) {
+        long n = 4096;
+        while (MisereRook.g(m, n + distance) - distance != MisereRook.g(m, n)) n++;
+        return n;
+    }
+
+    /** The largest preperiod may lie far out only because the structure was not reached before: a later cut changes nothing. */
+    @Test
+    void preperiodsAgreeWithLaterColumns() {
+        RookPreperiods p = RookPreperiods.upTo(60);
+        assertTrue(p.cut() >= 4096);
+        for (int m = 0; m <= 9; m++) assertEquals(RookPeriods.of(m).g().preperiod(), p.g()[m]);
+        for (int m = 0; m < 32; m++) assertEquals(RookPreperiods.upTo(m).f()[m], p.f()[m]);
+    }
+}

@@ -1,0 +1,173 @@
+package nimbook.period;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.List;
+import net.jqwik.api.Arbitraries;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+import nimbook.board.BoardGame;
+import nimbook.board.Cells;
+import nimbook.board.Grid;
+import nimbook.board.Moves;
+import nimbook.board.Position;
+import nimbook.work.Work;
+import org.junit.jupiter.api.Test;
+
+class RowPeriodsTest {
+
+    private static final BoardGame MISERE_ROOK = BoardGame.rook().forbidden(Cells.of(Position.of(0, 0)));
+
+    private static Repetition certificate(Period period) {
+        return (Repetition) ((Evidence.Proved) period.evidence()).certificate();
+    }
+
+    /** m ⊕ n: adding 2^k > m to n adds it to the value; no smaller number does, by the uppermost digit of m. */
+    @Test
+    void nimRowsHaveThePowerOfTwoAboveThemAsPeriod() {
+        RowPeriods nim = RowPeriods.upTo(BoardGame.rook(), 40);
+        for (int m = 0; m <= 40; m++) {
+            Period period = nim.period(m);
+            assertEquals(0, period.preperiod());
+            assertEquals(m == 0 ? 1 : 2 * Integer.highestOneBit(m), period.period());
+            assertEquals(period.period(), period.saltus());
+            assertEquals(m ^ 1_000_000_007L, nim.value(m, 1_000_000_007L));
+        }
+    }
+
+    /** The least period and preperiod that a table shows, where it is long enough to be believed. */
+    private static long[] naive(int[] row, int drift) {
+        for (int t = 1; t < row.length / 3; t++) {
+            int p = row.length - t;
+            while (p > 0 && row[p - 1 + t] - row[p - 1] == drift * t) p--;
+            if (p < row.length / 3) return new long[] {p, t};
+        }
+        throw new AssertionError("the table is too short");
+    }
+
+    @Test
+    void wythoffRowsAgreeWithANaiveDetector() {
+        Grid table = BoardGame.queen().grundy(21, 6000);
+        RowPeriods rows = RowPeriods.upTo(BoardGame.queen(), 20);
+        for (int m = 0; m <= 20; m++) {
+            long[] seen = naive(table.row(m), 1);
+            assertEquals(seen[0], rows.period(m).preperiod(), "row " + m);
+            assertEquals(seen[1], rows.period(m).period(), "row " + m);
+            assertTrue(rows.period(m).isProved());
+            assertEquals(List.of(), RepetitionChecker.faults(certificate(rows.period(m))));
+            for (int n = 0; n < 6000; n += 7) assertEquals(table.at(m, n), rows.value(m, n));
+        }
+    }
+
+    @Test
+    void misereRookRowsAgreeWithANaiveDetector() {
+        Grid table = MISERE_ROOK.grundy(9, 40_000);
+        RowPeriods rows = RowPeriods.upTo(MISERE_ROOK, 8);
+        for (int m = 0; m <= 8; m++) {
+            long[] seen = naive(table.row(m), 1);
+            assertEquals(seen[0], rows.period(m).preperiod(), "row " + m);
+            assertEquals(seen[1], rows.period(m).period(), "row " + m);
+        }
+        assertEquals(BigInteger.valueOf(Grid.NONE), rows.value(0, BigInteger.ZERO));
+        assertTrue(RepetitionChecker.verifies(certificate(rows.period(8))));
+    }
+
+    @Test
+    void boundedRowsHaveSaltusZero() {
+        RowPeriods king = RowPeriods.upTo(BoardGame.king(), 9);
+        Grid table = BoardGame.king().grundy(10, 60);
+        for (int m = 0; m < 10; m++) {
+            assertEquals(0, king.period(m).saltus());
+            assertEquals(2, king.period(m).period());
+            for (int n = 0; n < 60; n++) assertEquals(table.at(m, n), king.value(m, n));
+            assertTrue(RepetitionChecker.verifies(certificate(king.period(m))));
+        }
+    }
+
+    @Provide
+    Arbitrary<BoardGame> games() {
+        Arbitrary<Moves.Step> below = Arbitraries.integers().between(1, 3).flatMap(a -> Arbitraries.integers().between(0, 3).map(b -> Moves.step(a,
+                b)));
+        Arbitrary<List<Moves.Step>> rays = below.list().ofMaxSize(2);
+        Arbitrary<List<Moves.Step>> steps = below.list().ofMaxSize(3);
+        Arbitrary<List<Position>> cells = Arbitraries.integers().between(0, 3).tuple2().map(t -> Position.of(t.get1(), t.get2())).list().ofMaxSize(4);
+        return net.jqwik.api.Combinators.combine(rays, steps, Arbitraries.integers().between(0, 2), cells, cells, Arbitraries.of(true, false))
+                .as((r, s, band, terminal, forbidden, horizontal) -> {
+                    List<Moves.Step> all = new ArrayList<>(r);
+                    List<Moves.Step> once = new ArrayList<>(s);
+                    if (horizontal) all.add(Moves.step(0, 1));
+                    else once.add(Moves.step(0, 2));
+                    return BoardGame.of(new Moves("random", all, once, band)).terminal(Cells.of(terminal)).forbidden(Cells.of(forbidden));
+                });
+    }
+
+    @Property(tries = 60)
+    void everyGameAgreesWithItsTableAndItsCertificateHolds(@ForAll("games") BoardGame game) {
+        int rows = 5;
+        RowPeriods found = RowPeriods.upTo(game, rows - 1);
+        int columns = (int) Math.min(3000, found.joint() * 3 + 300);
+        Grid table = game.grundy(rows, columns);
+        for (int m = 0; m < rows; m++) {
+            for (int n = 0; n < columns; n++) assertEquals(table.at(m, n), found.value(m, n), game.name() + " (" + m + ", " + n + ")");
+            assertEquals(List.of(), RepetitionChecker.faults(certificate(found.period(m))));
+        }
+    }
+
+    @Test
+    void corruptedCertificatesAreRejected() {
+        Repetition good = certificate(RowPeriods.of(BoardGame.queen(), 12));
+        assertTrue(RepetitionChecker.verifies(good));
+        List<Repetition> bad = new ArrayList<>();
+        bad.add(new Repetition(good.game(), good.row(), 0, good.joint(), good.preperiod(), good.period(), good.witnesses()));
+        bad.add(new Repetition(good.game(), good.row(), good.start(), good.joint() + 1, good.preperiod(), good.period(), good.witnesses()));
+        bad.add(new Repetition(good.game(), good.row(), good.start(), good.joint(), good.preperiod() + 1, good.period(), good.witnesses()));
+        bad.add(new Repetition(good.game(), good.row(), good.start(), good.joint(), good.preperiod() - 1, good.period(), good.witnesses()));
+        bad.add(new Repetition(good.game(), good.row(), good.start(), 2 * good.joint(), good.preperiod(), 2 * good.period(), good.witnesses()));
+        bad.add(new Repetition(good.game(), good.row(), good.start(), good.joint(), good.preperiod(), good.period() / 2, good.witnesses()));
+        bad.add(new Repetition(good.game(), good.row(), good.start(), good.joint(), good.preperiod(), good.period(), List.of()));
+        bad.add(new Repetition(good.game(), good.row(), good.start(), good.joint(), good.preperiod(), good.period(), List.of(0L, 0L)));
+        bad.add(new Repetition(good.game(), good.row() + 1, good.start(), good.joint(), good.preperiod(), good.period(), good.witnesses()));
+        bad.add(new Repetition(BoardGame.rook(), good.row(), good.start(), good.joint(), good.preperiod(), good.period(), good.witnesses()));
+        bad.add(new Repetition(good.game(), good.row(), good.start(), good.joint(), good.preperiod(), 0, good.witnesses()));
+        for (Repetition c : bad) assertFalse(RepetitionChecker.verifies(c), c.toString());
+    }
+
+    @Test
+    void whatIsNotKnownIsRefusedByName() {
+        assertRefused("misère", () -> RowPeriods.of(BoardGame.queen().misere(), 3));
+        assertRefused("(-1, 2)", () -> RowPeriods.of(BoardGame.knight(), 3));
+        assertRefused("horizontal ray (0, 2)", () -> RowPeriods.of(BoardGame.of(Moves.rays(Moves.step(1, 0), Moves.step(0, 2))), 3));
+        assertRefused("row = -1", () -> RowPeriods.of(BoardGame.queen(), -1));
+        assertRefused("row = 2000", () -> RowPeriods.of(BoardGame.queen(), 2000));
+        RowPeriods rows = RowPeriods.upTo(BoardGame.queen(), 3);
+        assertRefused("n = -1", () -> rows.value(3, -1));
+        assertThrows(IndexOutOfBoundsException.class, () -> rows.period(4));
+        assertRefused("period = 0", () -> new Period(0, 0, 0, new Evidence.Observed("looked", 5)));
+        assertRefused("n = 0", () -> Primes.of(0));
+        Thread.currentThread().interrupt();
+        assertThrows(Work.Stopped.class, () -> RowPeriods.of(BoardGame.queen(), 60));
+        assertFalse(Thread.interrupted());
+    }
+
+    @Test
+    void aPeriodReducesArguments() {
+        Period period = new Period(10, 7, 14, new Evidence.Observed("looked", 100));
+        assertEquals(3, period.representative(BigInteger.valueOf(3)));
+        assertEquals(16, period.representative(BigInteger.valueOf(16)));
+        assertEquals(10, period.representative(BigInteger.valueOf(17)));
+        assertEquals(BigInteger.valueOf(28), period.lift(BigInteger.valueOf(24 + 5)));
+        assertEquals("preperiod 10, period 7, saltus 14 (observed to 100: looked)", period.toString());
+    }
+
+    private static void assertRefused(String named, org.junit.jupiter.api.function.Executable call) {
+        String message = assertThrows(IllegalArgumentException.class, call).getMessage();
+        assertTrue(message.contains(named), message);
+    }
+}
