@@ -6,10 +6,13 @@ import os
 import sys
 
 import pytest
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import expect, sync_playwright
 
 from support.chromium import find
 from support.jupyter import Server, Window
+
+# A machine that does something else as well may take its time; what is right comes long before.
+expect.set_options(timeout=20_000)
 
 
 @pytest.fixture(scope="session")

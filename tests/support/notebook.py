@@ -17,7 +17,7 @@ from pathlib import Path
 import nbformat
 from nbclient import NotebookClient
 
-from support.places import NOTEBOOKS, notebooks
+from support.places import BUILD, NOTEBOOKS, notebooks
 
 WIDGET = "application/vnd.jupyter.widget-view+json"
 # What Jupyter needs to show the language; the version of the JDK would differ from machine to machine.
@@ -38,7 +38,9 @@ def execute(path: Path, cell_timeout: int = 240):
         if cell.cell_type == "code":
             cell.outputs, cell.execution_count = [], None
     book.metadata.kernelspec = dict(KERNEL)
-    NotebookClient(
+    log = BUILD / "log" / f"kernel-{path.stem}.log"
+    log.parent.mkdir(parents=True, exist_ok=True)
+    client = NotebookClient(
         book,
         kernel_name="java",
         timeout=cell_timeout,
@@ -48,7 +50,9 @@ def execute(path: Path, cell_timeout: int = 240):
         record_timing=False,
         shutdown_kernel="immediate",
         resources={"metadata": {"path": str(path.parent)}},
-    ).execute()
+    )
+    with log.open("w") as kernels_own_words:
+        client.execute(stdout=kernels_own_words, stderr=kernels_own_words)
     return book
 
 
