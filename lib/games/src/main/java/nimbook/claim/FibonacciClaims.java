@@ -1,6 +1,7 @@
 package nimbook.claim;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 import java.util.function.Supplier;
 import nimbook.claim.Verdict.Fails;
@@ -143,9 +144,16 @@ final class FibonacciClaims {
     }
 
     private static Verdict otherGame() {
-        int limit = 1_000_000;
-        List<Integer> lost = SubtractionGame.fibonacci().pPositions(limit);
-        return new Holds("Its P-positions begin " + lost.subList(0, 12) + "; " + lost.size() + " of them; no two differ by a Fibonacci number.", upTo(limit), false);
+        int limit = 10_000_000;
+        BitSet lost = SubtractionGame.fibonacci().lost(limit);
+        List<Integer> first = new ArrayList<>();
+        int odd = 0;
+        for (int n = lost.nextSetBit(0); n >= 0; n = lost.nextSetBit(n + 1)) {
+            if (first.size() < 12) first.add(n);
+            odd += n & 1;
+        }
+        return new Holds("Its P-positions begin " + first + " (OEIS A001581); there are " + lost.cardinality() + " of them, " + odd
+                + " of them odd (A120904, first 169); no two differ by a Fibonacci number.", upTo(limit), false);
     }
 
     private static String upTo(int n) {

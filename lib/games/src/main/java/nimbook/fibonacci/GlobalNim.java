@@ -3,6 +3,7 @@ package nimbook.fibonacci;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import nimbook.board.Grid;
 import nimbook.fibonacci.QuotaPiles.Move;
 import nimbook.work.Work;
 
@@ -134,6 +135,42 @@ public final class GlobalNim {
             }
         }
         return moves;
+    }
+
+    /**
+     * The least winning quotas as a table: row = first pile, column = second pile, 0 to the bound; {@link Grid#NONE} where no quota wins.
+     *
+     * @param others the remaining piles, {@code count − 2} of them
+     * @throws IllegalArgumentException when there are not so many, or one is beyond the bound
+     */
+    public Grid grid(int... others) {
+        if (others.length != count - 2) {
+            throw new IllegalArgumentException(others.length + " other piles: a table of rows and columns of this game of " + count + " piles leaves "
+                    + (count < 2 ? "none, and needs two piles" : "" + (count - 2)));
+        }
+        int[] piles = Arrays.copyOf(others, count);
+        leastWinning(piles);
+        return new Grid() {
+            @Override
+            public int rows() {
+                return bound + 1;
+            }
+
+            @Override
+            public int columns() {
+                return bound + 1;
+            }
+
+            @Override
+            public int at(int row, int column) {
+                if (row < 0 || row > bound || column < 0 || column > bound) throw new IndexOutOfBoundsException("(" + row + ", " + column + ")");
+                int[] all = piles.clone();
+                all[count - 2] = row;
+                all[count - 1] = column;
+                int w = leastWinning(all);
+                return w == NEVER ? NONE : w;
+            }
+        };
     }
 
     /** The positions, piles ascending, that are lost whatever the quota; in order of the largest pile. */

@@ -54,6 +54,22 @@ public record QuotaPiles(List<Pile> piles) {
         return sum;
     }
 
+    /** The nim-sum of the piles' values, which are computed for it. @throws IllegalArgumentException when they would not fit the memory */
+    public int value() {
+        return value(values());
+    }
+
+    /** Every winning move, with values computed for it. @throws IllegalArgumentException when they would not fit the memory */
+    public List<Move> winningMoves() {
+        return winningMoves(values());
+    }
+
+    private QuotaValues values() {
+        int largest = 0;
+        for (Pile pile : piles) largest = Math.max(largest, pile.n);
+        return QuotaValues.upTo(largest);
+    }
+
     /** Every move to a position of value 0, by pile and then by number of coins. O(Σ min(n, q) log) */
     public List<Move> winningMoves(QuotaValues values) {
         int sum = value(values);

@@ -120,6 +120,30 @@ public final class QuotaValues {
     }
 
     /**
+     * A run of quotas on which a pile's value stays.
+     *
+     * @param from the least quota of the run
+     * @param to the greatest, at most n: beyond it nothing changes
+     * @param value G(n, q) there
+     */
+    public record Plateau(int from, int to, int value) {}
+
+    /** The staircase G(n, ·) of a pile for the quotas 0..n, step by step; a value that no quota gives has none. */
+    public List<Plateau> plateaus(int n) {
+        checkPile(n);
+        List<Plateau> steps = new ArrayList<>();
+        int begin = 0;
+        for (int i = offset[n]; i < offset[n + 1]; i++) {
+            if (points[i] > begin) {
+                steps.add(new Plateau(begin, points[i] - 1, i - offset[n]));
+                begin = points[i];
+            }
+        }
+        steps.add(new Plateau(begin, n, offset[n + 1] - offset[n]));
+        return steps;
+    }
+
+    /**
      * Every s ≤ min(q, n) with G(n − s, 2s) = value, ascending: the moves that leave a pile of that value.
      *
      * @throws IllegalArgumentException unless 0 ≤ n ≤ limit and q ≥ 0

@@ -2,6 +2,7 @@ package nimbook.heap;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.List;
 import nimbook.work.Work;
 
@@ -67,17 +68,40 @@ public record SubtractionGame(String name, List<Integer> set) {
         return values;
     }
 
-    /** The piles 0..limit of value 0. @throws IllegalArgumentException as {@link #values} */
-    public List<Integer> pPositions(int limit) {
-        byte[] values = values(limit);
-        List<Integer> lost = new ArrayList<>();
-        for (int n = 0; n <= limit; n++) if (values[n] == 0) lost.add(n);
-        return lost;
+    /**
+     * The lost piles among 0..limit, as a sieve: the least pile that no move into a lost one strikes out is lost, and strikes out all piles
+     * from which a move reaches it. One bit a pile; time O(lost piles · size of the set).
+     *
+     * @throws IllegalArgumentException when limit is negative, 2³¹ − 1, or its bits would not fit half the memory
+     */
+    public BitSet lost(int limit) {
+        long allowed = Math.min(Integer.MAX_VALUE - 1L, 4 * Runtime.getRuntime().maxMemory());
+        if (limit < 0 || limit > allowed) {
+            throw new IllegalArgumentException("limit = " + limit + ": a sieve takes a bit a pile; allowed are 0 to " + allowed);
+        }
+        int[] steps = set.stream().mapToInt(Integer::intValue).toArray();
+        BitSet won = new BitSet(limit + 1);
+        int seen = 0;
+        for (int n = 0; n >= 0 && n <= limit; n = won.nextClearBit(n + 1)) {
+            if ((seen++ & 0xffff) == 0) Work.at(n, limit + 1L, "piles");
+            for (int i = 0; i < steps.length && steps[i] <= limit - n; i++) won.set(n + steps[i]);
+            if (n == limit) break;
+        }
+        won.flip(0, limit + 1);
+        return won;
     }
 
-    /** Every winning move from n, ascending. @throws IllegalArgumentException as {@link #values} */
+    /** The piles 0..limit of value 0, ascending; {@link #lost} keeps a bit instead of a number. @throws IllegalArgumentException as {@link #lost} */
+    public List<Integer> pPositions(int limit) {
+        BitSet lost = lost(limit);
+        List<Integer> list = new ArrayList<>();
+        for (int n = lost.nextSetBit(0); n >= 0; n = lost.nextSetBit(n + 1)) list.add(n);
+        return list;
+    }
+
+    /** Every winning move from n, ascending; empty exactly at P-positions. @throws IllegalArgumentException as {@link #lost} */
     public List<Integer> winningMoves(int n) {
-        byte[] values = values(n);
-        return set.stream().filter(s -> s <= n && values[n - s] == 0).toList();
+        BitSet lost = lost(n);
+        return set.stream().filter(s -> s <= n && lost.get(n - s)).toList();
     }
 }

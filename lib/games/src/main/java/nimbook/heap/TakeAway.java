@@ -13,6 +13,9 @@ import nimbook.work.Work;
  * <p>For non-decreasing f with f(s) ≥ s the losing first piles are H₁ = 1, H(k + 1) = H(k) + H(m) with m the least index with
  * f(H(m)) ≥ H(k) (A. J. Schwenk, <i>Take-away games</i>, Fibonacci Quarterly 8 (1970)); {@link #schwenk} is that sequence and
  * {@link #leastWinning} the game itself, decided pile by pile.
+ *
+ * <p>Misère, a pile of n behaves as one of n − 1 in normal play: nobody takes the last coin while another move is left, so the play is for the
+ * other coins, and whoever takes the last of those wins. The code does not use it; the tests compare.
  */
 public final class TakeAway {
 
@@ -121,13 +124,14 @@ public final class TakeAway {
     /**
      * The first {@code count} losing piles by Schwenk's recurrence, normal play; any size.
      *
-     * @throws IllegalArgumentException when count is negative, or f(s) is needed beyond the range of long
+     * @throws IllegalArgumentException when count is negative, f falls where it is looked at, or f(s) is needed beyond the range of long
      */
     public List<BigInteger> schwenk(int count) {
         if (count < 0) throw new IllegalArgumentException("count = " + count + ": at least 0");
         if (misere) throw new IllegalArgumentException("misère: Schwenk's recurrence is for normal play");
         List<BigInteger> terms = new ArrayList<>();
         int m = 0;
+        long before = 0;
         for (int k = 0; k < count; k++) {
             if (k == 0) {
                 terms.add(BigInteger.ONE);
@@ -135,7 +139,13 @@ public final class TakeAway {
             }
             BigInteger last = terms.get(k - 1);
             if (last.bitLength() > 62) throw new IllegalArgumentException("count = " + count + ": term " + k + " passes 2⁶², where the quota rule ends");
-            while (quotaAfter(terms.get(m).longValueExact()) < last.longValueExact()) m++;
+            while (true) {
+                long q = quotaAfter(terms.get(m).longValueExact());
+                if (q < before) throw new IllegalArgumentException("quota rule \"" + name + "\": f(" + terms.get(m) + ") = " + q + " after " + before + ": it must not fall");
+                if (q >= last.longValueExact()) break;
+                before = q;
+                m++;
+            }
             terms.add(last.add(terms.get(m)));
         }
         return terms;

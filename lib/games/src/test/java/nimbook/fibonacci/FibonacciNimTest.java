@@ -119,7 +119,27 @@ class FibonacciNimTest {
     }
 
     @Test
+    void misereAgreesWithTheRulesTo300() {
+        int limit = 300;
+        boolean[][] won = new boolean[limit + 1][2 * limit + 1];
+        java.util.Arrays.fill(won[0], true);
+        for (int n = 1; n <= limit; n++) {
+            for (int q = 1; q <= 2 * limit; q++) won[n][q] = won[n][q - 1] || q <= n && !won[n - q][2 * q];
+            for (int q = 0; q <= n; q++) {
+                List<Long> moves = new ArrayList<>();
+                for (int s = 1; s <= q; s++) if (!won[n - s][2 * s]) moves.add((long) s);
+                assertEquals(!won[n][q], MisereFibonacciNim.isP(n, q), n + ", " + q);
+                assertEquals(moves, MisereFibonacciNim.winningMoves(n, q), n + ", " + q);
+            }
+        }
+        assertFalse(MisereFibonacciNim.isP(0, 0));
+        assertEquals(List.of(), MisereFibonacciNim.winningMoves(0, 5));
+    }
+
+    @Test
     void badInputIsRefusedByName() {
+        assertEquals("n = -1: a pile is at least 0", assertThrows(IllegalArgumentException.class, () -> MisereFibonacciNim.isP(-1, 3)).getMessage());
+        assertEquals("quota = -1: a quota is at least 0", assertThrows(IllegalArgumentException.class, () -> MisereFibonacciNim.winningMoves(0, -1)).getMessage());
         assertEquals("n = -1: a pile is at least 0", assertThrows(IllegalArgumentException.class, () -> FibonacciNim.isP(-1, 3)).getMessage());
         assertEquals("quota = -3: a quota is at least 0", assertThrows(IllegalArgumentException.class, () -> FibonacciNim.winningMoves(5, -3)).getMessage());
         assertEquals("s = 5: from 10 coins with quota 4 a move takes 1 to 4",

@@ -1,11 +1,16 @@
 package nimbook.fibonacci;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.constraints.IntRange;
+import nimbook.board.Grid;
 import org.junit.jupiter.api.Test;
 
 class GlobalNimTest {
@@ -77,7 +82,54 @@ class GlobalNimTest {
     }
 
     @Test
+    void aPositionAsksItsTable() {
+        boolean[][][][] won = won(9, 9, 9);
+        GlobalPiles at = GlobalPiles.start(4, 9, 6);
+        assertEquals(9, at.quota());
+        assertEquals(!won[4][9][6][9], at.isP());
+        assertEquals(GlobalNim.of(3, 9).winningMoves(9, 4, 9, 6), at.winningMoves());
+        GlobalPiles next = at.after(new QuotaPiles.Move(1, 3));
+        assertEquals(new GlobalPiles(List.of(4, 6, 6), 6), next);
+        assertEquals(!won[4][6][6][6], next.isP());
+        assertEquals(6, GlobalPiles.start(7).quota());
+        assertEquals(GlobalNim.NEVER, GlobalPiles.start(5, 5).leastWinning());
+    }
+
+    @Test
+    void aTableHoldsTheLeastWinningQuotas() {
+        GlobalNim game = GlobalNim.of(3, 12);
+        Grid grid = game.grid(7);
+        assertEquals(13, grid.rows());
+        for (int a = 0; a <= 12; a++) {
+            for (int b = 0; b <= 12; b++) {
+                int w = game.leastWinning(7, a, b);
+                assertEquals(w == GlobalNim.NEVER ? Grid.NONE : w, grid.at(a, b));
+            }
+        }
+    }
+
+    @Property(tries = 60)
+    void theLeastWinningQuotaIsWhereItTurns(@ForAll @IntRange(min = 0, max = 40) int a, @ForAll @IntRange(min = 0, max = 40) int b, @ForAll @IntRange(min = 0, max = 40) int c) {
+        int w = THREE.leastWinning(c, a, b);
+        assertEquals(w, THREE.leastWinning(a, b, c));
+        if (w == GlobalNim.NEVER) {
+            assertTrue(THREE.winningMoves(80, a, b, c).isEmpty());
+        } else {
+            assertTrue(THREE.winningMoves(w - 1, a, b, c).isEmpty());
+            assertTrue(THREE.winningMoves(w, a, b, c).stream().allMatch(move -> move.take() == w));
+            assertFalse(THREE.winningMoves(w, a, b, c).isEmpty());
+        }
+    }
+
+    private static final GlobalNim THREE = GlobalNim.of(3, 40);
+
+    @Test
     void badInputIsRefusedByName() {
+        assertTrue(assertThrows(IllegalArgumentException.class, () -> GlobalPiles.start(3, 0)).getMessage().startsWith("n = 0"));
+        assertTrue(assertThrows(IllegalArgumentException.class, () -> new GlobalPiles(List.of(3, 4), -1)).getMessage().startsWith("quota = -1"));
+        assertTrue(assertThrows(IllegalArgumentException.class, () -> new GlobalPiles(List.of(9, 4), 3).after(new QuotaPiles.Move(0, 4))).getMessage().startsWith("take = 4"));
+        assertTrue(assertThrows(IllegalArgumentException.class, () -> GlobalNim.of(3, 5).grid()).getMessage().startsWith("0 other piles"));
+        assertTrue(assertThrows(IllegalArgumentException.class, () -> GlobalNim.of(3, 5).grid(6)).getMessage().contains("0 to 5"));
         assertTrue(assertThrows(IllegalArgumentException.class, () -> GlobalNim.of(0, 5)).getMessage().startsWith("count = 0"));
         assertTrue(assertThrows(IllegalArgumentException.class, () -> GlobalNim.of(3, 100_000)).getMessage().contains("MB"));
         assertTrue(assertThrows(IllegalArgumentException.class, () -> GlobalNim.of(2, 5).leastWinning(1, 6)).getMessage().contains("0 to 5"));

@@ -47,6 +47,50 @@ class QuotaValuesTest {
         }
     }
 
+    @Property(tries = 60)
+    void plateausAreTheValuesOnceEach(@ForAll @IntRange(min = 0, max = 2000) int n) {
+        int q = 0;
+        for (QuotaValues.Plateau step : VALUES.plateaus(n)) {
+            assertEquals(q, step.from());
+            for (; q <= step.to(); q++) assertEquals(step.value(), VALUES.value(n, q));
+        }
+        assertEquals(n + 1, q);
+    }
+
+    @Test
+    void theCensusFindsWhatTheDefinitionGives() {
+        int limit = 700;
+        int[][] g = mexTable(limit);
+        QuotaCensus census = QuotaCensus.of(limit);
+        int greatest = 0;
+        int greatestStart = 0;
+        long rises = 0;
+        int plateau = 0;
+        java.util.Map<Integer, Integer> atStart = new java.util.HashMap<>();
+        java.util.Map<Integer, Integer> anywhere = new java.util.HashMap<>();
+        for (int n = 0; n <= limit; n++) {
+            atStart.putIfAbsent(g[n][Math.max(0, n - 1)], n);
+            greatestStart = Math.max(greatestStart, g[n][Math.max(0, n - 1)]);
+            int since = -1;
+            for (int q = 0; q <= n; q++) {
+                anywhere.putIfAbsent(g[n][q], n);
+                greatest = Math.max(greatest, g[n][q]);
+                if (q > 0 && g[n][q] > g[n][q - 1]) {
+                    rises++;
+                    if (since >= 0) plateau = Math.max(plateau, q - since);
+                    since = q;
+                }
+            }
+            if (n == 500) assertEquals(new QuotaCensus.Growth(500, greatestStart, greatest, Math.round(100.0 * rises / n) / 100.0, plateau), census.growth().get(8));
+        }
+        assertEquals(greatest + 1, census.firsts().size());
+        for (QuotaCensus.First first : census.firsts()) {
+            assertEquals(atStart.getOrDefault(first.value(), -1), first.atStart());
+            assertEquals(anywhere.getOrDefault(first.value(), -1), first.anywhere());
+        }
+        assertEquals(List.of(1, 2, 5, 10, 20, 50, 100, 200, 500, 700), census.growth().stream().map(QuotaCensus.Growth::n).toList());
+    }
+
     private static final QuotaValues VALUES = QuotaValues.upTo(2000);
 
     @Property(tries = 60)
@@ -57,6 +101,7 @@ class QuotaValuesTest {
         List<QuotaPiles.Move> moves = new ArrayList<>();
         for (QuotaPiles.Move move : all(piles)) if (!won(piles.after(move))) moves.add(move);
         assertEquals(moves, piles.winningMoves(VALUES));
+        assertEquals(moves, piles.winningMoves());
     }
 
     private static List<QuotaPiles.Move> all(QuotaPiles piles) {
@@ -83,6 +128,8 @@ class QuotaValuesTest {
     void badInputIsRefusedByName() {
         assertTrue(assertThrows(IllegalArgumentException.class, () -> QuotaValues.upTo(-1)).getMessage().startsWith("limit = -1"));
         assertTrue(assertThrows(IllegalArgumentException.class, () -> QuotaValues.upTo(400_000_000)).getMessage().contains("MB"));
+        assertTrue(assertThrows(IllegalArgumentException.class, () -> QuotaCensus.of(0)).getMessage().startsWith("limit = 0"));
+        assertTrue(assertThrows(IllegalArgumentException.class, () -> VALUES.plateaus(-1)).getMessage().startsWith("n = -1"));
         assertTrue(assertThrows(IllegalArgumentException.class, () -> VALUES.value(2001, 3)).getMessage().startsWith("n = 2001"));
         assertTrue(assertThrows(IllegalArgumentException.class, () -> VALUES.value(5, -3)).getMessage().startsWith("q = -3"));
         assertTrue(assertThrows(IllegalArgumentException.class, () -> QuotaPiles.start(3, 0)).getMessage().startsWith("n = 0"));

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.math.BigInteger;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
@@ -27,6 +28,26 @@ class HeapTest {
         assertEquals(List.of(0, 4, 10, 14, 20, 24, 30, 36, 40, 46, 50, 56, 60, 66, 72, 76, 82, 86, 92, 96, 102, 108, 112, 118, 122, 128, 132, 138, 150, 160,
                 169, 176, 186, 192, 196, 202, 206, 212, 218, 222, 228, 232, 238, 242, 248, 254, 260, 264, 270, 274, 280, 284, 290, 296, 300, 306, 310),
                 SubtractionGame.fibonacci().pPositions(310));
+    }
+
+    @Test
+    void oddLostPilesAreRare() {
+        // OEIS A120904, its 40 terms.
+        assertEquals(List.of(169, 635, 723, 791, 2697, 3057, 3067, 3073, 3079, 3089, 3099, 3167, 3183, 3193, 3303, 3371, 3427, 11419, 11435, 11451, 11461,
+                11529, 11555, 12973, 12989, 13051, 13057, 13067, 13109, 13135, 13155, 13161, 13171, 13187, 13863, 14077, 14329, 14355, 14617, 14643),
+                SubtractionGame.fibonacci().pPositions(14_643).stream().filter(n -> n % 2 == 1).toList());
+    }
+
+    @Test
+    void theSieveFindsThePilesOfValueZero() {
+        for (SubtractionGame game : List.of(SubtractionGame.fibonacci(), SubtractionGame.of(1, 2, 3), SubtractionGame.of(2, 5), SubtractionGame.of(4, 10, 12))) {
+            byte[] values = game.values(3000);
+            for (int limit : new int[] {0, 1, 63, 64, 3000}) {
+                BitSet lost = game.lost(limit);
+                for (int n = 0; n <= limit; n++) assertEquals(values[n] == 0, lost.get(n), game.name() + " " + n);
+                assertTrue(lost.length() <= limit + 1);
+            }
+        }
     }
 
     @Property(tries = 100)
@@ -77,6 +98,15 @@ class HeapTest {
         assertEquals(List.of(1, 2, 3, 4, 6, 8, 11), TakeAway.factor(3).losing(12));
     }
 
+    @Test
+    void anyNonDecreasingRuleFollowsSchwenk() {
+        TakeAway game = TakeAway.of("two more than the last move", s -> s + 2);
+        List<Integer> losing = game.losing(60);
+        assertEquals(losing.stream().map(BigInteger::valueOf).toList(), game.schwenk(losing.size()));
+        // By hand: f(1) = 3, f(2) = 4, f(3) = 5, so H = 1, 2, 3, 4 and then 4 + 2, 6 + 4, 10 + 10, 20 + 20.
+        assertEquals(List.of(1, 2, 3, 4, 6, 10, 20, 40), losing);
+    }
+
     @Property(tries = 40)
     void misereIsTheNormalGameWithOneCoinLess(@ForAll @IntRange(min = 1, max = 6) int factor) {
         long[] normal = TakeAway.factor(factor).leastWinning(400);
@@ -89,6 +119,8 @@ class HeapTest {
         assertTrue(assertThrows(IllegalArgumentException.class, () -> TakeAway.factor(1, 2)).getMessage().startsWith("factor 1/2: at least 1"));
         assertTrue(assertThrows(IllegalArgumentException.class, () -> TakeAway.factor(2).winningMoves(5, -1)).getMessage().startsWith("q = -1"));
         assertTrue(assertThrows(IllegalArgumentException.class, () -> TakeAway.of("half", s -> s / 2).losing(9)).getMessage().contains("f(1) = 0"));
+        assertTrue(assertThrows(IllegalArgumentException.class, () -> TakeAway.of("up and down", s -> s == 1 ? 9 : s + 1).schwenk(20)).getMessage().contains("must not fall"));
+        assertTrue(assertThrows(IllegalArgumentException.class, () -> SubtractionGame.of(2).lost(-1)).getMessage().startsWith("limit = -1"));
         assertTrue(assertThrows(IllegalArgumentException.class, () -> SubtractionGame.of(2, 0)).getMessage().contains("at least 1"));
         assertTrue(assertThrows(IllegalArgumentException.class, () -> SubtractionGame.of(2).values(-1)).getMessage().startsWith("limit = -1"));
     }
