@@ -44,7 +44,9 @@ public final class TakeAway {
         if (numerator < denominator) {
             throw new IllegalArgumentException("factor " + numerator + "/" + denominator + ": at least 1; below it the quota falls to nothing before the pile does");
         }
-        String name = "at most " + (denominator == 1 ? "" + numerator : numerator + "/" + denominator) + " times the last move";
+        int common = BigInteger.valueOf(numerator).gcd(BigInteger.valueOf(denominator)).intValue();
+        String factor = denominator == common ? "" + numerator / common : numerator / common + "/" + denominator / common;
+        String name = "at most " + factor + " times the last move";
         return new TakeAway(name, s -> Math.multiplyExact(s, (long) numerator) / denominator, false);
     }
 

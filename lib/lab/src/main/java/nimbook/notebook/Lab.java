@@ -7,7 +7,12 @@ import java.util.function.Function;
 import nimbook.board.BoardGame;
 import nimbook.board.Cells;
 import nimbook.board.Position;
+import nimbook.fibonacci.FibonacciNim;
+import nimbook.fibonacci.GlobalPiles;
+import nimbook.fibonacci.QuotaPiles;
+import nimbook.heap.SubtractionGame;
 import nimbook.show.Board;
+import nimbook.show.Coins;
 import nimbook.widget.CellSet;
 import nimbook.widget.Choice;
 import nimbook.widget.Figure;
@@ -106,6 +111,26 @@ public final class Lab {
     /** A board to play the game on: {@code .start(5, 8)}, {@code .errors(20)}, {@code .computerBegins()}. */
     public static Board play(BoardGame game) {
         return Board.of(game);
+    }
+
+    /** Fibonacci nim with one pile of coins: {@code play(FibonacciNim.start(20))}. */
+    public static Coins play(FibonacciNim.Turn turn) {
+        return Coins.of(turn);
+    }
+
+    /** Several piles of Fibonacci nim with a quota each: {@code play(QuotaPiles.start(7, 10, 12))}. */
+    public static Coins play(QuotaPiles piles) {
+        return Coins.of(piles);
+    }
+
+    /** Several piles of Fibonacci nim with one quota for all: {@code play(GlobalPiles.start(5, 8, 9))}. */
+    public static Coins play(GlobalPiles piles) {
+        return Coins.of(piles);
+    }
+
+    /** A subtraction game with one or more piles: {@code play(SubtractionGame.fibonacci(), 30)}. */
+    public static Coins play(SubtractionGame game, int... piles) {
+        return Coins.of(game, piles);
     }
 
     /** Figures side by side; in a narrow window one below the other. */

@@ -19,6 +19,9 @@ public final class ZeckendorfRows {
     private static final double WIDTH = 640;
     private static final double LEFT = 52;
 
+    /** White that does not follow the theme: it stands on a colour that does not either. */
+    private static final Ink WHITE = Ink.of("#fefefe");
+
     private static final int[] COLOURS = {0x9ec5f4, 0x74a9e6, 0x4d8bd3, 0x2f6db8, 0x1f5296, 0x163d73};
 
     private ZeckendorfRows() {}
@@ -48,7 +51,7 @@ public final class ZeckendorfRows {
                 double w = part * coin;
                 Ink ink = i == 0 ? Ink.MARK : Ink.rgb(COLOURS[Math.min(COLOURS.length - 1, (parts.index(i) - 2) / 2)]);
                 sheet.round(x + 0.5, y + 0.5, Math.max(0.5, w - 1), height - 1, 2, Style.fill(ink));
-                Lettering digits = Lettering.of(Math.min(12, height - 3)).ink(ink.letters());
+                Lettering digits = Lettering.of(Math.min(12, height - 3)).ink(ink.letters().equals(Ink.PAPER) ? WHITE : ink.letters());
                 if (height >= 11 && digits.width("" + part) + 4 < w) sheet.middle(x + w / 2, y + height / 2, "" + part, digits);
                 x += w;
             }

@@ -1,6 +1,8 @@
 // What any game on a board needs while it is played: whose turn it is, history, undo, hint, the computer's answer, settings that are remembered.
 // A game gives rules: start(), moves(at), key(at), words(at), allowed(at), refuse(at, to), look(at) or null, misere, and the settings
 // begins ("you", "computer", "two"), errors (per cent) and verdict with which a play begins. A position is a JSON value; a move is the position it leads to.
+// A game may also give step(from, to), the words of a move where they are not those of the position it leads to, and explain(from, to), a sentence
+// on the computer's move.
 
 /** How long the computer takes at least, in ms: long enough that the eye sees two moves, not one; shorter where nothing glides. */
 function playingPause() {
@@ -128,6 +130,11 @@ export class Playing {
     this.go();
   }
 
+  /** A move in words. */
+  wording(from, to) {
+    return this.rules.step ? this.rules.step(from, to) : this.rules.words(to);
+  }
+
   /** A move of the reader; explains what is none. */
   move(to) {
     if (!this.mine) return false;
@@ -177,7 +184,10 @@ export class Playing {
       await pause;
       if (ticket !== this.ticket) return;
       this.put(choice.to);
-      if (choice.slip && this.settings.verdict && !this.over) this.tell("The computer has missed a winning move.");
+      if (!this.settings.verdict) return;
+      const explained = this.rules.explain ? this.rules.explain(at, choice.to) : "";
+      const missed = choice.slip && !this.over ? "The computer has missed a winning move." : "";
+      if (explained || missed) this.tell([explained, missed].filter(Boolean).join(" "));
     } catch (error) {
       if (ticket !== this.ticket) return;
       this.thinking = false;
@@ -240,7 +250,7 @@ export class Playing {
     this.hint = !this.hint;
     if (!this.hint) return this.tell("");
     if (!look.winning.length) return this.tell("No move wins. " + look.why + ".");
-    const list = look.winning.slice(0, 6).map((to) => this.rules.words(to)).join(", ") + (look.winning.length > 6 ? ", …" : "");
+    const list = look.winning.slice(0, 6).map((to) => this.wording(this.at, to)).join(", ") + (look.winning.length > 6 ? ", …" : "");
     this.tell((look.winning.length === 1 ? "The winning move: " : look.winning.length + " winning moves: ") + list + ". " + look.because + ".");
   }
 

@@ -116,7 +116,7 @@ export class PlayPanel {
       const item = make("li");
       for (const j of [i, i + 1]) {
         if (j >= p.line.length) continue;
-        const cell = make("span", "nb-playing-move" + (j > p.now ? " nb-playing-undone" : j === p.now ? " nb-playing-last" : ""), playpanelTight(p.rules.words(p.line[j])));
+        const cell = make("span", "nb-playing-move" + (j > p.now ? " nb-playing-undone" : j === p.now ? " nb-playing-last" : ""), playpanelTight(p.wording(p.line[j - 1], p.line[j])));
         cell.title = p.name(p.mover(j - 1));
         item.append(cell);
       }
