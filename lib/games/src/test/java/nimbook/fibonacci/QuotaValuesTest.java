@@ -60,7 +60,7 @@ class QuotaValuesTest {
     @Test
     void theCensusFindsWhatTheDefinitionGives() {
         int limit = 700;
-        int[][] g = mexTable(limit);
+        int[][] g = Rivals.byRunningMex(limit);
         QuotaCensus census = QuotaCensus.of(limit);
         int greatest = 0;
         int greatestStart = 0;
