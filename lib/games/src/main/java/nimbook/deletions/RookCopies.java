@@ -79,8 +79,13 @@ final class RookCopies {
         return state;
     }
 
+    /** How many copies of the stretch level j distinguishes, 5 ≤ j ≤ levels. */
+    int copies(int j) {
+        return states[j].length;
+    }
+
     /** The state of levels 1..upTo at the beginning of a copy. */
-    private RookState begin(long copy, int upTo) {
+    RookState begin(long copy, int upTo) {
         long[] tokens = Arrays.copyOf(first.tokens, upTo + 1);
         long[] slots = Arrays.copyOf(first.slots, upTo + 1);
         // the stretch is a multiple of the periods of levels 1 to 4: their state is the first one

@@ -39,6 +39,8 @@ final class RowSearch {
             RowBounds bounds = RowBounds.of(game, last);
             RowSearch search;
             do {
+                // the ring of the last search is given up before the next is made
+                search = null;
                 search = new RowSearch(game, bounds, new Ring(bounds, period));
                 search.run();
                 period = Math.multiplyExact(period, search.factor);

@@ -99,6 +99,46 @@ class RookPeriodsTest {
         return n;
     }
 
+    /** Each copy's state as the lanes found it, against a walk through the copy before, the last back to the first included. */
+    @Test
+    void lanesAgreeWithAWalk() {
+        RookCopies copies = RookCopies.of(6);
+        int all = copies.copies(6);
+        for (int i = 0; i < 30; i++) {
+            int c = i == 0 ? all - 1 : (int) (i * 7919L % all);
+            RookState walk = copies.begin(c, 6);
+            for (int n = 0; n < RookCopies.STRETCH; n++) walk.forward();
+            RookState next = copies.begin((c + 1) % all, 6);
+            for (int j = 1; j <= 6; j++) assertEquals(next.packed(j), walk.packed(j), "copy " + c + ", level " + j);
+        }
+        for (int n = 0; n < 5000; n++) assertEquals(0, backAndForth(copies.begin(n % all, 6)));
+    }
+
+    private static long backAndForth(RookState state) {
+        int five = state.packed(5);
+        int six = state.packed(6);
+        for (int n = 0; n < 40; n++) state.forward();
+        for (int n = 0; n < 40; n++) state.backward();
+        return (five ^ state.packed(5)) | (six ^ state.packed(6));
+    }
+
+    /** The numbers of the proof, for the rows whose periods the paper prints: τ is the least multiple of T that is a period. */
+    @Test
+    void theoremOneWalkedThrough() {
+        for (int m = 2; m <= 9; m++) {
+            TheoremOne walk = TheoremOne.of(m);
+            assertTrue(walk.commonPeriod() >= 2 * m);
+            assertEquals(0, walk.tau() % walk.commonPeriod());
+            assertEquals(0, walk.tau() % RookPeriods.of(m).g().period(), "row " + m);
+            assertTrue(walk.k() >= walk.preperiods() && walk.k() >= 0);
+        }
+        TheoremOne three = TheoremOne.of(3);
+        // rows 0..2 have the period 3, so T = 6, and row 3 the period 9 from column 5 on
+        assertEquals(6, three.commonPeriod());
+        assertEquals(18, three.tau());
+        assertEquals(5, three.k());
+    }
+
     /** The largest preperiod may lie far out only because the structure was not reached before: a later cut changes nothing. */
     @Test
     void preperiodsAgreeWithLaterColumns() {
