@@ -1,0 +1,53 @@
+"""What the notebook on Fibonacci nim shows."""
+import re
+
+NOTEBOOK = "05-fibonacci-nim"
+
+
+def test_the_boards_are_live_and_say_whose_game_it_is(notebook):
+    for cell, says in (("FibonacciNim.start(20)", "20 = 13 + 5 + 2"), ("play(QuotaPiles", "nim-sum 4 ⊕ 5 ⊕ 6 = 7"), ("play(GlobalPiles", "least quota that wins"),
+                       ("play(SubtractionGame", "Grundy value is 3")):
+        assert notebook.is_live(cell)
+        assert says in notebook.text(cell)
+
+
+def test_seventeen_has_two_winning_first_moves(notebook):
+    assert "16 (quota 2), 13 (quota 8)" in notebook.text("FibonacciNim.start(17)")
+    rows = [line for line in notebook.text('"winning first moves"').splitlines() if re.match(r"\s+1[0-7]\s", line)]
+    assert rows[0].split("]")[1].strip() == "[2"
+
+
+def test_the_strategy_and_the_tree_are_drawn(notebook):
+    assert "from = 1, rows = 21" in notebook.text("ZeckendorfRows")
+    assert notebook.text("StrategyRows").count("lost.") == notebook.text("StrategyRows").count("won by") - 1
+    assert notebook.text("StrategyTree").count("*") == 6
+    assert "each checked by the rules" in notebook.text("StrategyTree")
+    assert notebook.text("winningMoves(10, 9)") == "[2]"
+
+
+def test_the_rules_alone_give_the_fibonacci_numbers(notebook):
+    assert notebook.text("TakeAway.factor(2).losing(1000)") == "[1, 2, 3, 5, 8, 13, 21, 34, 55, 89, 144, 233, 377, 610, 987]"
+    assert notebook.text("TakeAway.factor(1).losing(400)") == "[1, 2, 4, 8, 16, 32, 64, 128, 256]"
+    # Project Euler 366.
+    assert notebook.text("IntStream") == "728"
+
+
+def test_misere_is_the_normal_game_one_pile_later(notebook):
+    assert notebook.text("copyOfRange(TakeAway.factor(2).leastWinning") == notebook.text("copyOfRange(TakeAway.factor(2).misere()")
+
+
+def test_own_rule_and_schwenk_agree(notebook):
+    assert notebook.text("s + 2).losing(400)") == notebook.text("s + 2).schwenk(11)")
+
+
+def test_the_other_game_is_that_of_the_oeis(notebook):
+    # A001581 with 0, and A120904.
+    assert notebook.text("pPositions(140)").startswith("[0, 4, 10, 14, 20, 24, 30, 36, 40, 46, 50, 56, 60, 66, 72, 76")
+    assert notebook.text("pPositions(15_000)").startswith("[169, 635, 723, 791, 2697, 3057")
+
+
+def test_every_claim_stands_in_the_ledger(notebook):
+    text = notebook.text("Ledger.of")
+    for n in range(1, 12):
+        assert re.search(rf"^F{n}\s", text, re.M)
+    assert "fails" not in text
