@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.TreeMap;
 import nimbook.board.Outcome;
 import nimbook.fibonacci.FibonacciNim;
 import nimbook.fibonacci.GlobalPiles;
@@ -196,7 +197,8 @@ public abstract class CoinPlay implements Playable<CoinPosition> {
         state.put("name", name);
         state.put("start", write(start));
         state.put("bound", bound);
-        state.putAll(carried());
+        // In one order in every run: the page's text follows it.
+        state.putAll(new TreeMap<>(carried()));
         return state;
     }
 
