@@ -19,7 +19,8 @@ from support.notebook import KERNEL, LANGUAGE
 from support.places import BUILD, notebooks
 
 # Not ours, and harmless: the file browser asks for a file before it is there; a closing page breaks its sockets.
-HARMLESS = re.compile(r"favicon|WebSocket connection to .* failed|/api/kernels/[^ ]*channels")
+# The manager of widgets asks a notebook that was opened without a kernel for that kernel.
+HARMLESS = re.compile(r"reading 'kernel'\).*jupyterlab-manager|favicon|WebSocket connection to .* failed|/api/kernels/[^ ]*channels")
 
 
 class Server:
@@ -75,6 +76,16 @@ class Server:
             request = urllib.request.Request(f"{self.url}/api/kernels/{kernel['id']}?token={self.token}", method="DELETE")
             urllib.request.urlopen(request, timeout=20).close()
 
+    def until_connected(self, name: str, seconds: float = 60):
+        """Waits until this notebook's kernel is idle and a page is connected to it: a cell that runs before is lost without a word."""
+        end = time.monotonic() + seconds
+        while time.monotonic() < end:
+            sessions = json.load(urllib.request.urlopen(f"{self.url}/api/sessions?token={self.token}", timeout=10))
+            if any(s["path"] == name and s["kernel"]["execution_state"] == "idle" and s["kernel"]["connections"] > 0 for s in sessions):
+                return
+            time.sleep(0.2)
+        raise AssertionError(f"no page connected to the kernel of {name}: {sessions}")
+
     def saved(self, name: str):
         return nbformat.read(self.files / name, as_version=4)
 
@@ -96,16 +107,18 @@ class Window:
         self.page, self.server = page, server
         self.errors: list[str] = []
         self.outside: list[str] = []
-        page.on("pageerror", lambda e: self.errors.append(f"page: {e}"))
+        page.on("pageerror", lambda e: self._problem(f"page: {e} {(e.stack or '')[:600]}"))
         page.on("console", self._console)
         page.context.on("request", self._request)
 
     def _console(self, message):
         if message.type == "error":
             where = (message.location or {}).get("url", "")
-            text = f"{message.text} ({where})"
-            if not HARMLESS.search(text):
-                self.errors.append(text)
+            self._problem(f"{message.text} ({where})")
+
+    def _problem(self, text):
+        if not HARMLESS.search(" ".join(text.split())):
+            self.errors.append(text)
 
     def _request(self, request):
         place = urlparse(request.url)

@@ -274,7 +274,10 @@ public final class Plot implements Figure {
         Map<String, Object> all = new LinkedHashMap<>();
         // Room for titles and a legend only where they say something; letters and colours as on the other two faces.
         all.put("height", 440);
-        all.put("font", PlotJson.map("size", 14));
+        // Plotly's extension does not follow the theme: on the page's own background, in a grey that is read on white and on black alike.
+        all.put("font", PlotJson.map("size", 15, "color", "#757b85"));
+        all.put("paper_bgcolor", "rgba(0,0,0,0)");
+        all.put("plot_bgcolor", "rgba(0,0,0,0)");
         all.put("margin", PlotJson.map("l", 64, "r", 24, "t", titleOf("title").isEmpty() ? 32 : 76, "b", 56));
         all.put("showlegend", traces.size() > 1);
         all.put("legend", PlotJson.map("orientation", "h", "x", 0, "y", 1.01, "yanchor", "bottom"));
@@ -282,7 +285,7 @@ public final class Plot implements Figure {
         all.put("bargap", traces.stream().anyMatch(t -> "histogram".equals(t.get("type"))) ? 0.02 : 0.15);
         all.putAll(layout);
         for (String axis : List.of("xaxis", "yaxis")) {
-            Map<String, Object> room = PlotJson.map("automargin", true);
+            Map<String, Object> room = PlotJson.map("automargin", true, "gridcolor", "rgba(128,128,128,0.25)", "zerolinecolor", "rgba(128,128,128,0.6)", "linecolor", "#757b85");
             if (all.get(axis) instanceof Map<?, ?> before) before.forEach((k, v) -> room.put(String.valueOf(k), v));
             all.put(axis, room);
         }
