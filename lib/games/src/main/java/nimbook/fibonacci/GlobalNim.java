@@ -54,7 +54,8 @@ public final class GlobalNim {
         for (int j = 1; j <= count; j++) entries = entries * (bound + j) / j;
         double allowed = Math.min(MOST, Runtime.getRuntime().maxMemory() / 8.0);
         if (!(entries <= allowed)) {
-            throw new IllegalArgumentException("count = " + count + ", bound = " + bound + ": " + (long) entries + " positions, " + (long) (entries / 250_000)
+            throw new IllegalArgumentException("count = " + count + ", bound = " + bound + ": " + (long) entries + " positions, "
+                    + (long) (entries / 250_000)
                     + " MB; allowed are " + (long) allowed + " positions");
         }
         GlobalNim game = new GlobalNim(count, bound);

@@ -85,7 +85,8 @@ public record QuotaPiles(List<Pile> piles) {
 
     /** The position after a move. @throws IllegalArgumentException when there is no such pile or it may not give so many */
     public QuotaPiles after(Move move) {
-        if (move.pile < 0 || move.pile >= piles.size()) throw new IllegalArgumentException("pile " + move.pile + ": there are the piles 0 to " + (piles.size() - 1));
+        if (move.pile < 0 || move.pile >= piles.size()) throw new IllegalArgumentException("pile " + move.pile + ": there are the piles 0 to "
+                + (piles.size() - 1));
         Pile pile = piles.get(move.pile);
         if (move.take < 1 || move.take > Math.min(pile.n, pile.quota)) {
             throw new IllegalArgumentException("take = " + move.take + ": pile " + pile + " gives 1 to " + Math.min(pile.n, pile.quota));

@@ -60,7 +60,8 @@ public final class QuotaValues {
         int[] size = {0};
         stream(limit, (n, breakPoints, count) -> {
             int needed = size[0] + count;
-            if (needed > values.points.length) values.points = Arrays.copyOf(values.points, Math.max(needed, values.points.length + (values.points.length >> 1)));
+            if (needed > values.points.length) values.points = Arrays.copyOf(values.points, Math.max(needed, values.points.length
+                    + (values.points.length >> 1)));
             System.arraycopy(breakPoints, 0, values.points, size[0], count);
             values.offset[n + 1] = size[0] = needed;
         });

@@ -19,8 +19,10 @@ public record SubtractionGame(String name, List<Integer> set) {
 
     public SubtractionGame {
         set = set.stream().distinct().sorted().toList();
-        if (set.isEmpty() || set.get(0) < 1) throw new IllegalArgumentException("set " + set + ": allowed are numbers of at least 1, one at the least");
-        if (set.size() > 254) throw new IllegalArgumentException("set of " + set.size() + " numbers: allowed are at most 254, so that a value fits a byte");
+        if (set.isEmpty() || set.get(0) < 1) throw new IllegalArgumentException("set " + set
+                + ": allowed are numbers of at least 1, one at the least");
+        if (set.size() > 254) throw new IllegalArgumentException("set of " + set.size()
+                + " numbers: allowed are at most 254, so that a value fits a byte");
     }
 
     /** @throws IllegalArgumentException when no number is given or one is below 1 */

@@ -42,7 +42,8 @@ public final class TakeAway {
     public static TakeAway factor(int numerator, int denominator) {
         if (denominator < 1) throw new IllegalArgumentException("denominator = " + denominator + ": at least 1");
         if (numerator < denominator) {
-            throw new IllegalArgumentException("factor " + numerator + "/" + denominator + ": at least 1; below it the quota falls to nothing before the pile does");
+            throw new IllegalArgumentException("factor " + numerator + "/" + denominator
+                    + ": at least 1; below it the quota falls to nothing before the pile does");
         }
         int common = BigInteger.valueOf(numerator).gcd(BigInteger.valueOf(denominator)).intValue();
         String factor = denominator == common ? "" + numerator / common : numerator / common + "/" + denominator / common;
@@ -140,10 +141,12 @@ public final class TakeAway {
                 continue;
             }
             BigInteger last = terms.get(k - 1);
-            if (last.bitLength() > 62) throw new IllegalArgumentException("count = " + count + ": term " + k + " passes 2⁶², where the quota rule ends");
+            if (last.bitLength() > 62) throw new IllegalArgumentException("count = " + count + ": term " + k
+                    + " passes 2⁶², where the quota rule ends");
             while (true) {
                 long q = quotaAfter(terms.get(m).longValueExact());
-                if (q < before) throw new IllegalArgumentException("quota rule \"" + name + "\": f(" + terms.get(m) + ") = " + q + " after " + before + ": it must not fall");
+                if (q < before) throw new IllegalArgumentException("quota rule \"" + name + "\": f(" + terms.get(m) + ") = " + q + " after "
+                        + before + ": it must not fall");
                 if (q >= last.longValueExact()) break;
                 before = q;
                 m++;

@@ -35,7 +35,7 @@ public abstract class CoinPlay implements Playable<CoinPosition> {
         this.bound = bound;
     }
 
-    /** Fibonacci nim with one pile. @throws IllegalArgumentException when nothing may be taken, or the pile has more than {@value #MOST_COINS} coins */
+    /** Fibonacci nim, one pile. @throws IllegalArgumentException when nothing may be taken, or the pile has more than {@value #MOST_COINS} coins */
     public static CoinPlay of(FibonacciNim.Turn turn) {
         Objects.requireNonNull(turn, "turn");
         return new OnePilePlay(turn);
@@ -71,7 +71,8 @@ public abstract class CoinPlay implements Playable<CoinPosition> {
             if (n < 1) throw new IllegalArgumentException("n = " + n + ": a pile to begin with is at least 1");
             coins = n > MOST_COINS ? n : coins + n;
             if (coins > MOST_COINS) {
-                throw new IllegalArgumentException("piles " + piles + ": a board shows up to " + MOST_COINS + " coins; larger positions are decided without one");
+                throw new IllegalArgumentException("piles " + piles + ": a board shows up to " + MOST_COINS
+                        + " coins; larger positions are decided without one");
             }
         }
         return new CoinPosition(piles, quotas);
@@ -160,7 +161,8 @@ public abstract class CoinPlay implements Playable<CoinPosition> {
 
     @Override
     public String reason(CoinPosition at) {
-        if (isOver(at)) return at.piles().stream().allMatch(n -> n == 0) ? "no coin is left: whoever took the last one has won" : "no coin may be taken any more: whoever moved last has won";
+        if (isOver(at)) return at.piles().stream().allMatch(n -> n == 0) ? "no coin is left: whoever took the last one has won"
+                : "no coin may be taken any more: whoever moved last has won";
         return at + (isP(at) ? " is a P-position: " : " is an N-position: ") + because(at);
     }
 
@@ -171,7 +173,8 @@ public abstract class CoinPlay implements Playable<CoinPosition> {
 
     @Override
     public CoinPosition read(Object json) {
-        if (!(json instanceof List<?> pair) || pair.size() != 2 || !(pair.get(0) instanceof List<?> piles) || !(pair.get(1) instanceof List<?> quotas)) {
+        if (!(json instanceof List<?> pair) || pair.size() != 2 || !(pair.get(0) instanceof List<?> piles)
+                || !(pair.get(1) instanceof List<?> quotas)) {
             throw new IllegalArgumentException("position " + json + ": [[pile, …], [quota, …]] is needed");
         }
         return new CoinPosition(numbers("pile", piles, start.piles().size(), bound), numbers("quota", quotas, start.quotas().size(), 2 * MOST_COINS));

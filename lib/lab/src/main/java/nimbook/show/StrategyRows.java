@@ -51,7 +51,8 @@ public final class StrategyRows {
         Drawing.Builder sheet = Drawing.sheet((int) (LEFT + WIDTH + 190), (int) (30 + rows.size() * ROW + 4))
                 .title("The quota strategy from " + n + " coins with quota " + quota + ", move by move");
         Lettering head = Lettering.of(12).ink(Ink.MUTED);
-        sheet.text(10, 18, "coins", head).text(56, 18, "quota", head).text(LEFT, 18, "Zeckendorf parts; the bracket is the quota, the red part is taken", head);
+        sheet.text(10, 18, "coins", head).text(56, 18, "quota", head).text(LEFT, 18,
+                "Zeckendorf parts; the bracket is the quota, the red part is taken", head);
         StringBuilder text = new StringBuilder();
         for (int i = 0; i < rows.size(); i++) {
             draw(sheet, rows.get(i), n, 30 + i * ROW);

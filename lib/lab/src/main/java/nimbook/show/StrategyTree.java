@@ -81,7 +81,8 @@ public final class StrategyTree {
 
     private Node grow(int n, int quota, int take, int level) {
         boolean lost = FibonacciNim.isP(n, quota);
-        if (lost != quota < least[n]) throw new AssertionError("(" + n + ", " + quota + "): the strategy says " + (lost ? "lost" : "won") + ", the rules do not");
+        if (lost != quota < least[n]) throw new AssertionError("(" + n + ", " + quota + "): the strategy says " + (lost ? "lost" : "won")
+                + ", the rules do not");
         Node node = new Node(n, quota, take, lost);
         nodes++;
         depth = Math.max(depth, level);
@@ -106,7 +107,8 @@ public final class StrategyTree {
         Drawing.Builder sheet = Drawing.sheet(Math.max(width, 560), (int) (46 + DOWN * leaves.size()))
                 .title("The quota strategy from " + root.n + " coins as a tree of " + nodes + " positions, each checked by the rules");
         Lettering words = Lettering.of(12.5).ink(Ink.MUTED);
-        sheet.text(12, 19, "coins | quota;  green: won by the one move shown;  red: lost, every move shown;  " + nodes + " positions, each checked by the rules", words);
+        sheet.text(12, 19, "coins | quota;  green: won by the one move shown;  red: lost, every move shown;  " + nodes
+                + " positions, each checked by the rules", words);
         edges(sheet, root, 0, false);
         edges(sheet, root, 0, true);
         nodes(sheet, root, 0);
@@ -144,7 +146,8 @@ public final class StrategyTree {
     private void write(Node node, int level, StringBuilder text) {
         text.append("  ".repeat(level));
         if (level > 0) text.append("takes ").append(node.take).append(": ");
-        text.append(node.n).append(" with quota ").append(node.quota).append(node.lost ? ", lost" : ", won").append(node.marked ? " *" : "").append('\n');
+        text.append(node.n).append(" with quota ").append(node.quota).append(node.lost ? ", lost" : ", won").append(node.marked ? " *"
+                : "").append('\n');
         for (Node next : node.next) write(next, level + 1, text);
     }
 }

@@ -19,7 +19,8 @@ export class CoinPiles {
 
   /**
    * Where everything lies. The sizes are those of the play's first position, so that no coin moves when others are taken.
-   * @param piles the most coins each pile has had, @param width and height pixels there are, @param em of a letter, @param strips whether parts are drawn
+   * @param piles the most coins each pile has had, @param width and height pixels there are, @param em of a letter,
+   * @param strips whether parts are drawn
    */
   layout(rules, piles, width, height, em, strips) {
     this.rules = rules;
@@ -93,7 +94,8 @@ export class CoinPiles {
     m.at[0].forEach((n, pile) => {
       this.header(m.at, pile);
       const list = [];
-      for (let i = 0; i < n; i++) list.push(this.coin(pile, i, m.lit && rules.allows(m.at, pile, n - i), m.lit, won.has(pile + "," + (n - i)), n - i));
+      for (let i = 0; i < n; i++) list.push(this.coin(pile, i, m.lit && rules.allows(m.at, pile, n - i), m.lit, won.has(pile + "," + (n - i)), n
+        - i));
       this.coins.push(list);
       for (let i = n; m.before && i < m.before[0][pile]; i++) {
         const [cx, cy] = this.centre(pile, i);
@@ -117,7 +119,8 @@ export class CoinPiles {
       el.append(part);
     };
     span("nb-coins-count", (rules.count > 1 ? "Pile " + (pile + 1) + ": " : "") + n + (n === 1 ? " coin" : " coins"));
-    if (rules.kind !== "set" && n > 0) span("nb-coins-quota", most === 0 ? "  none may be taken" : most === n ? "  all may be taken" : "  at most " + most + " may be taken");
+    if (rules.kind !== "set" && n > 0) span("nb-coins-quota", most === 0 ? "  none may be taken" : most === n ? "  all may be taken" : "  at most "
+      + most + " may be taken");
   }
 
   coin(pile, i, open, lit, wins, s) {
@@ -149,8 +152,10 @@ export class CoinPiles {
     parts.forEach((part, i) => {
       const w = wide * part / n;
       const least = i === parts.length - 1;
-      this.svg.append(coinpilesMake("rect", "nb-coins-part" + (least ? " nb-coins-least" : ""), { x: x + 0.75, y, width: Math.max(1, w - 1.5), height: 1.35 * em, rx: 2 }));
-      if (w > String(part).length * 0.62 * em + 4) this.text("nb-coins-share" + (least ? " nb-coins-share-least" : ""), x + w / 2, y + 1.02 * em, 0.95 * em, part, "middle");
+      this.svg.append(coinpilesMake("rect", "nb-coins-part" + (least ? " nb-coins-least" : ""), { x: x + 0.75, y, width: Math.max(1, w - 1.5),
+        height: 1.35 * em, rx: 2 }));
+      if (w > String(part).length * 0.62 * em + 4) this.text("nb-coins-share" + (least ? " nb-coins-share-least" : ""), x + w / 2, y + 1.02 * em,
+        0.95 * em, part, "middle");
       x += w;
     });
     if (this.rules.kind === "set") return;
@@ -159,7 +164,8 @@ export class CoinPiles {
     const d = "M" + from + " " + (y - 0.15 * em) + "v" + -0.4 * em + "H" + (2 + wide) + "v" + 0.4 * em;
     this.svg.append(coinpilesMake("path", "nb-coins-reach", { d }));
     const right = wide * most / n < 5 * em;
-    this.text("nb-coins-reach-word", right ? from - 0.4 * em : from + 0.4 * em, y - 0.72 * em + (right ? 0.45 * em : 0), 0.85 * em, "quota " + most, right ? "end" : "start");
+    this.text("nb-coins-reach-word", right ? from - 0.4 * em : from + 0.4 * em, y - 0.72 * em + (right ? 0.45 * em : 0), 0.85 * em, "quota " + most,
+      right ? "end" : "start");
   }
 
   /** Lifts the coins that would be taken; null for none. */

@@ -73,8 +73,10 @@ export class CoinRules {
 
   /** Whether a play may begin there. */
   allowed(at) {
-    const whole = (list, count, most) => Array.isArray(list) && list.length === count && list.every((n) => Number.isInteger(n) && n >= 0 && n <= most);
-    return Array.isArray(at) && at.length === 2 && whole(at[0], this.count, this.state.bound) && whole(at[1], this.state.start[1].length, 2 * this.state.most)
+    const whole = (list, count, most) => Array.isArray(list) && list.length === count && list.every((n) => Number.isInteger(n) && n >= 0
+      && n <= most);
+    return Array.isArray(at) && at.length === 2 && whole(at[0], this.count, this.state.bound) && whole(at[1], this.state.start[1].length,
+      2 * this.state.most)
       && at[0].reduce((a, b) => a + b, 0) <= this.state.most;
   }
 
@@ -152,11 +154,13 @@ export class CoinRules {
     if (!this.knows(at)) return null;
     const winning = this.winning(at);
     const count = this.moves(at).length;
-    return { outcome: this.isP(at) ? "P" : "N", over: count === 0, moves: count, winning, why: this.why(at), because: winning.length ? this.why(winning[0]) : "" };
+    return { outcome: this.isP(at) ? "P" : "N", over: count === 0, moves: count, winning, why: this.why(at), because: winning.length
+      ? this.why(winning[0]) : "" };
   }
 
   why(at) {
-    if (!this.moves(at).length) return at[0].every((n) => n === 0) ? "no coin is left: whoever took the last one has won" : "no coin may be taken any more: whoever moved last has won";
+    if (!this.moves(at).length) return at[0].every((n) => n === 0) ? "no coin is left: whoever took the last one has won"
+      : "no coin may be taken any more: whoever moved last has won";
     return this.words(at) + (this.isP(at) ? " is a P-position: " : " is an N-position: ") + this.because(at);
   }
 
@@ -171,7 +175,8 @@ export class CoinRules {
     if (this.kind === "shared") {
       const least = this.leastWinning(at);
       if (least >= 0) return "the least quota that wins from these piles is " + least + ", and the quota is " + quotas[0];
-      return piles.filter((n) => n > 0).length === 2 ? "equal piles, and what is taken from one can always be taken from the other" : "no quota wins from these piles";
+      return piles.filter((n) => n > 0).length === 2 ? "equal piles, and what is taken from one can always be taken from the other"
+        : "no quota wins from these piles";
     }
     const sum = this.sum(at);
     const values = piles.map((_, pile) => this.value(at, pile)).join(" ⊕ ");
@@ -191,7 +196,8 @@ export class CoinRules {
       const whole = from[0][0] + " = " + parts.join(" + ");
       return takes + (s === parts[parts.length - 1] ? ", the least part of " + whole + "." : ", a sum of the last parts of " + whole + ".");
     }
-    if (this.kind === "shared") return takes + ": the quota is " + to[1][0] + " now, and " + (this.leastWinning(to) < 0 ? "none wins from these piles." : "it takes " + this.leastWinning(to) + " to win.");
+    if (this.kind === "shared") return takes + ": the quota is " + to[1][0] + " now, and " + (this.leastWinning(to) < 0
+      ? "none wins from these piles." : "it takes " + this.leastWinning(to) + " to win.");
     return takes + ": " + (this.count === 1 ? "what is left has the value 0." : "the nim-sum of the values is 0 now.");
   }
 
@@ -205,8 +211,10 @@ export class CoinRules {
     const where = this.count > 1 ? " from pile " + (pile + 1) : "";
     const most = this.most(at, pile);
     if (!(s >= 1)) return "A move takes at least one coin.";
-    if (s > at[0][pile]) return "There " + (at[0][pile] === 1 ? "is 1 coin" : "are " + at[0][pile] + " coins") + (this.count > 1 ? " in pile " + (pile + 1) : "") + ", not " + s + ".";
+    if (s > at[0][pile]) return "There " + (at[0][pile] === 1 ? "is 1 coin" : "are " + at[0][pile] + " coins") + (this.count > 1 ? " in pile "
+      + (pile + 1) : "") + ", not " + s + ".";
     if (this.kind === "set") return s + " may not be taken; allowed" + where + " are " + this.set.filter((n) => n <= most).join(", ") + ".";
-    return "The quota" + (this.kind === "each" && this.count > 1 ? " of pile " + (pile + 1) : "") + " is " + at[1][at[1].length === 1 ? 0 : pile] + ": " + s + " may not be taken" + where + ".";
+    return "The quota" + (this.kind === "each" && this.count > 1 ? " of pile " + (pile + 1) : "") + " is " + at[1][at[1].length === 1 ? 0 : pile]
+      + ": " + s + " may not be taken" + where + ".";
   }
 }

@@ -81,9 +81,11 @@ class CoinsView {
     const first = this.playing.line[0];
     if (piles.join(" ") === first[0].join(" ")) return;
     const { bound, most } = this.view.state;
-    const wrong = piles.length !== rules.count ? (rules.count === 1 ? "One number is needed: how many coins." : rules.count + " numbers are needed, one for each pile.")
+    const wrong = piles.length !== rules.count ? (rules.count === 1 ? "One number is needed: how many coins." : rules.count
+      + " numbers are needed, one for each pile.")
       : piles.some((n) => n < 1 || n > bound) ? "A pile of this board has 1 to " + bound + " coins."
-      : piles.reduce((a, b) => a + b, 0) > most ? "A board shows up to " + most + " coins." : !rules.moves(rules.from(piles)).length ? "With these piles no coin may be taken: begin with more." : "";
+      : piles.reduce((a, b) => a + b, 0) > most ? "A board shows up to " + most + " coins." : !rules.moves(rules.from(piles)).length
+        ? "With these piles no coin may be taken: begin with more." : "";
     this.sizes.classList.toggle("nb-wrong", Boolean(wrong));
     if (wrong) return this.playing.tell(wrong, true);
     this.pick(null);
@@ -101,7 +103,8 @@ class CoinsView {
     const width = Math.max(8 * em, beside ? this.roomWidth - (coinsPanelWidth + 1.6) * em : this.roomWidth);
     const first = this.playing.line[0];
     this.first = this.rules.key(first);
-    this.piles.layout(this.rules, first[0], Math.min(width, 56 * em), Math.max(16 * em, Math.min(window.innerHeight * 0.7, 760)), em, this.shown.parts && this.rules.kind === "one");
+    this.piles.layout(this.rules, first[0], Math.min(width, 56 * em), Math.max(16 * em, Math.min(window.innerHeight * 0.7, 760)), em,
+      this.shown.parts && this.rules.kind === "one");
     this.heading.textContent = this.view.state.title;
     this.heading.hidden = !this.view.state.title;
     this.paint();
@@ -132,8 +135,10 @@ class CoinsView {
   words() {
     const p = this.playing;
     const pick = this.picked;
-    const open = this.rules.kind === "set" ? "Numbered coins: click one to take it and all after it." : "Bright coins may be taken: click one to take it and all after it.";
-    this.legend.textContent = pick ? "Take " + pick.s + (this.rules.count > 1 ? " from pile " + (pick.pile + 1) : "") + ", leave " + (p.at[0][pick.pile] - pick.s) + "."
+    const open = this.rules.kind === "set" ? "Numbered coins: click one to take it and all after it."
+      : "Bright coins may be taken: click one to take it and all after it.";
+    this.legend.textContent = pick ? "Take " + pick.s + (this.rules.count > 1 ? " from pile " + (pick.pile + 1) : "") + ", leave "
+      + (p.at[0][pick.pile] - pick.s) + "."
       : this.digits ? this.digits + " …" : this.lit ? open : p.over ? "Whoever took the last coin has won." : "";
     this.legend.classList.toggle("nb-coins-picked", Boolean(pick));
     const piles = p.at[0].map((n, i) => (this.rules.count > 1 ? "pile " + (i + 1) + ": " : "") + n + (n === 1 ? " coin" : " coins")
@@ -190,7 +195,8 @@ class CoinsView {
     this.held = false;
     const hit = this.piles.hit(event, this.playing.at);
     if (held && hit) return this.take(hit);
-    if (hit && !this.lit) this.playing.tell(this.playing.over ? "The play is over. Undo, or begin a new game." : "The computer is choosing its move.");
+    if (hit && !this.lit) this.playing.tell(this.playing.over ? "The play is over. Undo, or begin a new game."
+      : "The computer is choosing its move.");
     this.pick(null);
   }
 

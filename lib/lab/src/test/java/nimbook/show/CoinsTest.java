@@ -25,8 +25,10 @@ import org.junit.jupiter.api.Test;
 
 class CoinsTest {
 
-    private static final List<CoinPlay> PLAYS = List.of(CoinPlay.of(FibonacciNim.start(13)), CoinPlay.of(FibonacciNim.turn(12, 5)), CoinPlay.of(QuotaPiles.start(4, 5, 3)),
-            CoinPlay.of(GlobalPiles.start(3, 4, 5)), CoinPlay.of(GlobalPiles.start(9)), CoinPlay.of(SubtractionGame.fibonacci(), 14), CoinPlay.of(SubtractionGame.of(1, 3, 4), 6, 5));
+    private static final List<CoinPlay> PLAYS = List.of(CoinPlay.of(FibonacciNim.start(13)), CoinPlay.of(FibonacciNim.turn(12, 5)),
+            CoinPlay.of(QuotaPiles.start(4, 5, 3)),
+            CoinPlay.of(GlobalPiles.start(3, 4, 5)), CoinPlay.of(GlobalPiles.start(9)), CoinPlay.of(SubtractionGame.fibonacci(), 14),
+                    CoinPlay.of(SubtractionGame.of(1, 3, 4), 6, 5));
 
     private final Map<CoinPosition, Boolean> known = new HashMap<>();
 
@@ -50,7 +52,8 @@ class CoinsTest {
                 assertEquals(known.get(at), play.outcome(at) == Outcome.P, play.name() + " " + at);
                 assertEquals(play.moves(at).stream().filter(known::get).toList(), play.winningMoves(at), play.name() + " " + at);
                 assertEquals(play.moves(at).isEmpty(), play.isOver(at));
-                assertTrue(play.isOver(at) || play.reason(at).startsWith(at + (known.get(at) ? " is a P-position: " : " is an N-position: ")), play.reason(at));
+                assertTrue(play.isOver(at) || play.reason(at).startsWith(at + (known.get(at) ? " is a P-position: " : " is an N-position: ")),
+                        play.reason(at));
                 assertEquals(at, play.read(play.write(at)));
             }
         }
@@ -61,18 +64,23 @@ class CoinsTest {
         CoinPlay one = CoinPlay.of(FibonacciNim.turn(10, 2));
         assertEquals(List.of("9 (quota 2)", "8 (quota 4)"), one.moves(one.start()).stream().map(Object::toString).toList());
         CoinPlay each = CoinPlay.of(QuotaPiles.start(2, 3));
-        assertEquals(List.of("1 (quota 2) · 3 (quota 2)", "2 (quota 1) · 2 (quota 2)", "2 (quota 1) · 1 (quota 4)"), each.moves(each.start()).stream().map(Object::toString).toList());
+        assertEquals(List.of("1 (quota 2) · 3 (quota 2)", "2 (quota 1) · 2 (quota 2)", "2 (quota 1) · 1 (quota 4)"),
+                each.moves(each.start()).stream().map(Object::toString).toList());
         CoinPlay shared = CoinPlay.of(new GlobalPiles(List.of(1, 3), 2));
-        assertEquals(List.of("0 · 3 (quota 2)", "1 · 2 (quota 2)", "1 · 1 (quota 4)"), shared.moves(shared.start()).stream().map(Object::toString).toList());
+        assertEquals(List.of("0 · 3 (quota 2)", "1 · 2 (quota 2)", "1 · 1 (quota 4)"),
+                shared.moves(shared.start()).stream().map(Object::toString).toList());
         CoinPlay set = CoinPlay.of(SubtractionGame.fibonacci(), 4);
         assertEquals(List.of("3", "2", "1"), set.moves(set.start()).stream().map(Object::toString).toList());
     }
 
     @Test
     void theReasonNamesThePartsAndTheQuota() {
-        assertEquals("10 (quota 1) is a P-position: 10 = 8 + 2, and the quota 1 is less than the least part 2", reason(CoinPlay.of(FibonacciNim.turn(10, 1))));
-        assertEquals("8 (quota 8) is an N-position: 8 is a Fibonacci number, and the quota 8 reaches it", reason(CoinPlay.of(FibonacciNim.turn(8, 20))));
-        assertEquals("5 · 5 (quota 5) is a P-position: equal piles, and what is taken from one can always be taken from the other", reason(CoinPlay.of(GlobalPiles.start(5, 5))));
+        assertEquals("10 (quota 1) is a P-position: 10 = 8 + 2, and the quota 1 is less than the least part 2",
+                reason(CoinPlay.of(FibonacciNim.turn(10, 1))));
+        assertEquals("8 (quota 8) is an N-position: 8 is a Fibonacci number, and the quota 8 reaches it", reason(CoinPlay.of(FibonacciNim.turn(8,
+                20))));
+        assertEquals("5 · 5 (quota 5) is a P-position: equal piles, and what is taken from one can always be taken from the other",
+                reason(CoinPlay.of(GlobalPiles.start(5, 5))));
         assertEquals("4 is a P-position: its Grundy value is 0", reason(CoinPlay.of(SubtractionGame.fibonacci(), 4)));
         assertTrue(reason(CoinPlay.of(QuotaPiles.start(6, 6))).endsWith("the piles' values have the nim-sum 4 ⊕ 4 = 0"));
     }
@@ -134,8 +142,10 @@ class CoinsTest {
     @Test
     void hostileQuestionsAreRefusedByName() {
         Coins coins = Coins.of(GlobalPiles.start(5, 8));
-        for (Object at : Arrays.asList(null, "x", List.of(), List.of(1, 2), List.of(List.of(1), List.of(1)), List.of(List.of(1, 2), List.of()), List.of(List.of(-1, 2), List.of(1)),
-                List.of(List.of(1, 2000), List.of(1)), List.of(List.of(1.5, 2), List.of(1)), List.of(List.of(1, 2), List.of(1e9)), List.of(List.of("1", 2), List.of(1)))) {
+        for (Object at : Arrays.asList(null, "x", List.of(), List.of(1, 2), List.of(List.of(1), List.of(1)), List.of(List.of(1, 2), List.of()),
+                List.of(List.of(-1, 2), List.of(1)),
+                List.of(List.of(1, 2000), List.of(1)), List.of(List.of(1.5, 2), List.of(1)), List.of(List.of(1, 2), List.of(1e9)),
+                        List.of(List.of("1", 2), List.of(1)))) {
             Map<String, Object> question = new HashMap<>(Map.of("do", "look"));
             question.put("at", at);
             String message = assertThrows(IllegalArgumentException.class, () -> coins.answer(question), () -> "at = " + at).getMessage();
@@ -166,7 +176,8 @@ class CoinsTest {
     void theTreeOfTheWorkedExample() {
         Picture tree = StrategyTree.of(10, 2, 2, 1, 1, 1);
         // The document's play: 10, 8, 6, 5, 4, 3.
-        List<String> marked = tree.text().lines().filter(line -> line.endsWith("*")).map(line -> line.strip().replaceAll("takes \\d+: | with.*", "")).toList();
+        List<String> marked = tree.text().lines().filter(line -> line.endsWith("*")).map(line -> line.strip().replaceAll("takes \\d+: | with.*",
+                "")).toList();
         assertEquals(List.of("10", "8", "6", "5", "4", "3"), marked);
         assertTrue(tree.text().endsWith("each checked by the rules"));
         assertTrue(refused(() -> StrategyTree.of(10, 3)).contains("the moves [2], not 3"));
