@@ -154,3 +154,18 @@ def test_a_plot_under_a_parameter_follows_it(book):
     image.focus()
     image.press("ArrowRight")
     expect(stage.locator(".nb-plot-tip")).to_be_visible()
+
+
+def test_all_cells_run_again(book):
+    models = "() => window.jupyterapp.shell.currentWidget.sessionContext.session.kernel.requestCommInfo({ target_name: 'jupyter.widget' })" \
+             ".then(reply => Object.keys(reply.content.comms).length)"
+    before = book.page.evaluate(models)
+    book.run_all().run_all()
+    assert book.page.evaluate(models) == before
+    stage = book.figure(HEAT)
+    slider = stage.get_by_role("slider", name="k", exact=True)
+    expect(slider).to_have_value("2")
+    slider.focus()
+    slider.press("End")
+    book.settled(stage)
+    assert "P-position" in hover(stage, 12, 0)

@@ -3,24 +3,12 @@
 import base64
 import functools
 import json
-import os
 import re
-import shutil
 from itertools import combinations_with_replacement, product
 
 import pytest
-from playwright.sync_api import sync_playwright
 
 from support.front import page_html
-
-
-@pytest.fixture(scope="module")
-def browser():
-    with sync_playwright() as p:
-        known = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
-        browser = p.chromium.launch(executable_path=os.environ.get("NIMBOOK_CHROMIUM") or known, args=["--no-sandbox"])
-        yield browser
-        browser.close()
 
 
 @pytest.fixture
