@@ -6,6 +6,9 @@ const pictureInks = {
   "#0b63c5": "--nb-accent", "#0a7d55": "--nb-good", "#c2361d": "--nb-bad",
 };
 
+/** The second series has no token: a light brother where the ground is dark. */
+const pictureSecond = { ink: "#b45309", both: "light-dark(#b45309, #f2a65a)" };
+
 /** The SVG element of a text; only marks that a drawing can hold are taken over. */
 function pictureElement(text) {
   const svg = new DOMParser().parseFromString(text, "image/svg+xml").documentElement;
@@ -16,8 +19,9 @@ function pictureElement(text) {
       continue;
     }
     for (const part of ["fill", "stroke"]) {
-      const token = pictureInks[one.getAttribute(part)];
-      if (token) one.style[part] = `var(${token})`;
+      const ink = one.getAttribute(part);
+      if (pictureInks[ink]) one.style[part] = `var(${pictureInks[ink]})`;
+      else if (ink === pictureSecond.ink) one.style[part] = pictureSecond.both;
     }
   }
   return document.importNode(svg, true);
