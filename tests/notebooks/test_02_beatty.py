@@ -29,6 +29,10 @@ def test_beattys_theorem_holds_and_breaks(notebook):
     assert "missing 12, 25, 38, 51; more than once 13, 26, 39, 52" in notebook.text("Fraction.of(p, q)")
 
 
+def test_a_pair_is_checked_before_it_is_called_one(notebook):
+    assert "β = (3 + √5)/2" in notebook.text('choice("α", "(1+√5)/2", "√2", "13/8", "2")')
+
+
 def test_sequences_name_their_oeis_numbers(notebook):
     page = notebook.data("Sequences.all()", "text/html")[0]
     for number in ("A000201", "A001950", "A066096", "A090909", "A072061", "A005206", "A003849"):
