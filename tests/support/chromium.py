@@ -51,7 +51,9 @@ def install() -> str | None:
         sudo = [] if os.geteuid() == 0 else ["sudo", "-n"]
         if not sudo or shutil.which("sudo"):
             print("It could not be had; the distribution's package is tried:", file=sys.stderr)
-            if _try([*sudo, "apt-get", "install", "-y", "--no-install-recommends", "chromium"], 600, DEBIAN_FRONTEND="noninteractive"):
+            # A new machine may have no list of packages, or an old one; and a browser without a font draws boxes for letters.
+            _try([*sudo, "apt-get", "update", "-qq"], 180)
+            if _try([*sudo, "apt-get", "install", "-y", "--no-install-recommends", "chromium", "fonts-dejavu-core"], 600, DEBIAN_FRONTEND="noninteractive"):
                 return find()
     return None
 
