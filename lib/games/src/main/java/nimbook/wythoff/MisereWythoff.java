@@ -2,7 +2,6 @@ package nimbook.wythoff;
 
 import java.math.BigInteger;
 import java.util.List;
-import java.util.TreeSet;
 import nimbook.number.Golden;
 import nimbook.number.Numerals;
 
@@ -61,15 +60,7 @@ public final class MisereWythoff {
      * @throws IllegalArgumentException when a pile is negative
      */
     public static List<Piles> winningMoves(BigInteger a, BigInteger b) {
-        Wythoff.check(a, b);
-        TreeSet<Piles> moves = new TreeSet<>();
-        BigInteger other = partner(a);
-        if (other.compareTo(b) < 0) moves.add(new Piles(a, other));
-        other = partner(b);
-        if (other.compareTo(a) < 0) moves.add(new Piles(other, b));
-        Piles diagonal = pair(a.subtract(b).abs());
-        if (diagonal.x().compareTo(a.min(b)) < 0) moves.add(a.compareTo(b) <= 0 ? diagonal : diagonal.mirror());
-        return List.copyOf(moves);
+        return Wythoff.winningMoves(a, b, MisereWythoff::partner, MisereWythoff::pair);
     }
 
     /** All positions to which a winning move leads from (a, b). @throws IllegalArgumentException when a pile is negative */

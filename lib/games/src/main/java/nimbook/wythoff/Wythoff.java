@@ -4,6 +4,8 @@ import java.math.BigInteger;
 import java.util.List;
 import java.util.Optional;
 import java.util.TreeSet;
+import java.util.function.Function;
+import java.util.function.UnaryOperator;
 import nimbook.number.Golden;
 import nimbook.number.Numerals;
 
@@ -142,13 +144,23 @@ public final class Wythoff {
      * @throws IllegalArgumentException when a pile is negative
      */
     public static List<Piles> winningMoves(BigInteger a, BigInteger b) {
+        return winningMoves(a, b, Wythoff::partner, Wythoff::pair);
+    }
+
+    /**
+     * The moves from (a, b) into a set that holds each row, column and difference once: along the row, along the column, along the diagonal.
+     *
+     * @param partner x → the other pile of the set's position with a pile of x
+     * @param pair difference → the set's position with it
+     */
+    static List<Piles> winningMoves(BigInteger a, BigInteger b, UnaryOperator<BigInteger> partner, Function<BigInteger, Piles> pair) {
         check(a, b);
         TreeSet<Piles> moves = new TreeSet<>();
-        BigInteger other = partner(a);
+        BigInteger other = partner.apply(a);
         if (other.compareTo(b) < 0) moves.add(new Piles(a, other));
-        other = partner(b);
+        other = partner.apply(b);
         if (other.compareTo(a) < 0) moves.add(new Piles(other, b));
-        Piles diagonal = pair(a.subtract(b).abs());
+        Piles diagonal = pair.apply(a.subtract(b).abs());
         if (diagonal.x().compareTo(a.min(b)) < 0) moves.add(a.compareTo(b) <= 0 ? diagonal : diagonal.mirror());
         return List.copyOf(moves);
     }

@@ -395,9 +395,9 @@ class HeatmapTest {
         Heatmap map = Heatmap.of(new int[][] {{0, 1}, {2, 1}}).names("found", "struck", "open");
         assertEquals(List.of("found", "struck", "open"), map.state().get("names"));
         assertTrue(map.text().contains("0 = found, 1 = struck, 2 = open"), map.text());
-        String svg = nimbook.export.Svg.text(map.drawing());
+        String svg = Svg.text(map.drawing());
         assertTrue(svg.contains(">struck</text>") && svg.contains(">2 cells</text>"), svg);
-        String few = org.junit.jupiter.api.Assertions.assertThrows(IllegalArgumentException.class, () -> Heatmap.of(new int[][] {{0, 3}}).names("a", "b")).getMessage();
+        String few = assertThrows(IllegalArgumentException.class, () -> Heatmap.of(new int[][] {{0, 3}}).names("a", "b")).getMessage();
         assertTrue(few.contains("0 to 3"), few);
     }
 }
