@@ -3,6 +3,7 @@ package nimbook.board;
 import java.util.List;
 import java.util.Objects;
 import java.util.TreeSet;
+import nimbook.work.Asking;
 import nimbook.work.Work;
 
 /**
@@ -196,7 +197,7 @@ public final class BoardGame {
     public GrundyTable grundy(int rows, int columns) {
         check(rows, columns, "Grundy values");
         onlyNormal();
-        return answers.grundy(rows, columns);
+        return Asking.isOn() ? GrundyTable.later(this, rows, columns) : answers.grundy(rows, columns);
     }
 
     /**
@@ -207,7 +208,7 @@ public final class BoardGame {
      */
     public OutcomeTable outcomes(int rows, int columns) {
         check(rows, columns, "outcomes");
-        return answers.outcomes(rows, columns);
+        return Asking.isOn() ? OutcomeTable.later(this, rows, columns) : answers.outcomes(rows, columns);
     }
 
     /**

@@ -36,6 +36,11 @@ public interface Grid {
         for (int column = 0; column < columns(); column++) into[column] = at(row, column);
     }
 
+    /** The question whose answer this table is; null where it is only numbers (or knows its game, as {@link GrundyTable} and {@link OutcomeTable}). */
+    default Asked asked() {
+        return null;
+    }
+
     /** The values of a row, columns() of them. */
     default int[] row(int row) {
         int[] values = new int[columns()];

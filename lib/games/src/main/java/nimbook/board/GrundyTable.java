@@ -1,6 +1,8 @@
 package nimbook.board;
 
+import java.util.List;
 import java.util.Objects;
+import nimbook.work.Asking;
 
 /**
  * A table of Grundy values (normal play) that remembers its game: at(row, column) is the value of the cell, {@link Grid#NONE} where the cell
@@ -14,6 +16,8 @@ public final class GrundyTable implements Grid {
     private final boolean turned;
     private final Values values;
     private final int max;
+    /** The table with its values, where this one was made without. */
+    private volatile GrundyTable whole;
 
     /** @param turned whether the values are stored with row and column exchanged */
     GrundyTable(BoardGame game, int rows, int columns, boolean turned, Values values, int max) {
@@ -25,8 +29,23 @@ public final class GrundyTable implements Grid {
         this.max = max;
     }
 
+    /** The table of a game and a size; its values are computed when one is looked at. */
+    static GrundyTable later(BoardGame game, int rows, int columns) {
+        return new GrundyTable(game, rows, columns, false, null, -1);
+    }
+
+    private GrundyTable whole() {
+        GrundyTable known = whole;
+        if (known == null) {
+            known = Asking.answer(() -> game.grundy(rows, columns));
+            whole = known;
+        }
+        return known;
+    }
+
     /** A corner of this table, without copying a value. */
     GrundyTable corner(int rows, int columns) {
+        if (values == null) return whole().corner(rows, columns);
         return rows == this.rows && columns == this.columns ? this : new GrundyTable(game, rows, columns, turned, values, -1);
     }
 
@@ -48,6 +67,7 @@ public final class GrundyTable implements Grid {
     public int at(int row, int column) {
         Objects.checkIndex(row, rows);
         Objects.checkIndex(column, columns);
+        if (values == null) return whole().at(row, column);
         return turned ? values.get(column, row) : values.get(row, column);
     }
 
@@ -55,14 +75,21 @@ public final class GrundyTable implements Grid {
     public void copyRow(int row, int[] into) {
         Objects.checkIndex(row, rows);
         Objects.checkFromIndexSize(0, columns, into.length);
-        if (turned) for (int column = 0; column < columns; column++) into[column] = values.get(column, row);
+        if (values == null) whole().copyRow(row, into);
+        else if (turned) for (int column = 0; column < columns; column++) into[column] = values.get(column, row);
         else values.copyRow(row, columns, into);
     }
 
     /** The largest value. O(1) for a table that was computed as a whole. */
     @Override
     public int max() {
+        if (values == null) return whole().max();
         return max >= 0 ? max : Grid.super.max();
+    }
+
+    @Override
+    public List<Position> positionsOf(int value, int limit) {
+        return new CellsWithValue(game, false, this, value, limit, () -> Grid.super.positionsOf(value, limit));
     }
 
     @Override

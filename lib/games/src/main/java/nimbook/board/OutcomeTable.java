@@ -1,6 +1,8 @@
 package nimbook.board;
 
+import java.util.List;
 import java.util.Objects;
+import nimbook.work.Asking;
 
 /**
  * A table of outcomes that remembers its game; as a Grid: 0 at P-positions, 1 at N-positions, {@link Grid#NONE} at forbidden cells. One bit a
@@ -12,6 +14,8 @@ public final class OutcomeTable implements Grid {
     private final int rows;
     private final int columns;
     private final long[][] previous;
+    /** The table with its outcomes, where this one was made without. */
+    private volatile OutcomeTable whole;
 
     /** @param previous bit column % 64 of previous[row][column / 64] is set at P-positions */
     OutcomeTable(BoardGame game, int rows, int columns, long[][] previous) {
@@ -19,6 +23,20 @@ public final class OutcomeTable implements Grid {
         this.rows = rows;
         this.columns = columns;
         this.previous = previous;
+    }
+
+    /** The table of a game and a size; its outcomes are computed when one is looked at. */
+    static OutcomeTable later(BoardGame game, int rows, int columns) {
+        return new OutcomeTable(game, rows, columns, null);
+    }
+
+    private OutcomeTable whole() {
+        OutcomeTable known = whole;
+        if (known == null) {
+            known = Asking.answer(() -> game.outcomes(rows, columns));
+            whole = known;
+        }
+        return known;
     }
 
     static double bytes(long rows, long columns) {
@@ -57,7 +75,13 @@ public final class OutcomeTable implements Grid {
     }
 
     boolean isP(int row, int column) {
+        if (previous == null) return whole().isP(row, column);
         return (previous[row][column >> 6] >>> column & 1) != 0;
+    }
+
+    @Override
+    public List<Position> positionsOf(int value, int limit) {
+        return new CellsWithValue(game, true, this, value, limit, () -> Grid.super.positionsOf(value, limit));
     }
 
     @Override

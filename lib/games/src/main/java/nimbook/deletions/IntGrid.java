@@ -1,10 +1,16 @@
 package nimbook.deletions;
 
+import nimbook.board.Asked;
 import nimbook.board.Grid;
 import nimbook.board.GridText;
 
 /** A table of numbers, written out. */
-record IntGrid(String title, int[][] values) implements Grid {
+record IntGrid(String title, int[][] values, Asked asked) implements Grid {
+
+    IntGrid(String title, int[][] values) {
+        this(title, values, null);
+    }
+
 
     @Override
     public int rows() {

@@ -3,6 +3,7 @@ package nimbook.deletions;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
+import nimbook.board.Asked;
 import nimbook.board.BoardGame;
 import nimbook.board.Cells;
 import nimbook.board.Grid;
@@ -52,14 +53,14 @@ public final class MisereRook {
      */
     public static Grid g(int rows, int columns) {
         size(rows, columns);
-        if (rows <= NARROW) return new OffsetGrid("g(m, n)", RookWindows.g(rows, columns));
+        if (rows <= NARROW) return new OffsetGrid("g(m, n)", RookWindows.g(rows, columns), Asked.of("misere rook g", rows, columns));
         return game().grundy(rows, columns);
     }
 
     /** The table of f, rows × columns; like {@link #g}, beyond 32 rows by its own recursion. @throws IllegalArgumentException as there */
     public static Grid f(int rows, int columns) {
         size(rows, columns);
-        if (rows <= NARROW) return new OffsetGrid("f(m, n)", RookWindows.f(rows, columns));
+        if (rows <= NARROW) return new OffsetGrid("f(m, n)", RookWindows.f(rows, columns), Asked.of("misere rook f", rows, columns));
         return fByRecursion(rows, columns);
     }
 
@@ -94,7 +95,7 @@ public final class MisereRook {
             g.copyRow(m, values);
             for (int k = m == 0 ? 1 : 0; k < values.length; k++) if (values[k] < columns) f[m][values[k]] = k;
         }
-        return new IntGrid("f(m, n)", f);
+        return new IntGrid("f(m, n)", f, Asked.of("misere rook f", rows, columns));
     }
 
     /**
@@ -175,7 +176,7 @@ public final class MisereRook {
                     while (up[aboveFull[n]] == -1) aboveFull[n]++;
                 }
             }
-            return new IntGrid("f(m, n)", f);
+            return new IntGrid("f(m, n)", f, Asked.of("misere rook f", rows, columns));
         }
     }
 }

@@ -1,6 +1,7 @@
 package nimbook.deletions;
 
 import java.util.Objects;
+import nimbook.board.Asked;
 import nimbook.board.Grid;
 import nimbook.board.GridText;
 
@@ -9,10 +10,17 @@ final class OffsetGrid implements Grid {
 
     private final String title;
     private final byte[][] offsets;
+    private final Asked asked;
 
-    OffsetGrid(String title, byte[][] offsets) {
+    OffsetGrid(String title, byte[][] offsets, Asked asked) {
         this.title = title;
         this.offsets = offsets;
+        this.asked = asked;
+    }
+
+    @Override
+    public Asked asked() {
+        return asked;
     }
 
     @Override

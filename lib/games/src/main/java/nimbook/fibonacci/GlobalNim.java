@@ -153,6 +153,13 @@ public final class GlobalNim {
         leastWinning(piles);
         return new Grid() {
             @Override
+            public nimbook.board.Asked asked() {
+                List<Long> numbers = new ArrayList<>(List.of((long) count, (long) bound));
+                for (int other : others) numbers.add((long) other);
+                return new nimbook.board.Asked("fibonacci nim least quotas", numbers);
+            }
+
+            @Override
             public int rows() {
                 return bound + 1;
             }

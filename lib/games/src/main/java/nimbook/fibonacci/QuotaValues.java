@@ -169,6 +169,11 @@ public final class QuotaValues {
         if (columns < 1) throw new IllegalArgumentException("columns = " + columns + ": at least 1");
         return new Grid() {
             @Override
+            public nimbook.board.Asked asked() {
+                return nimbook.board.Asked.of("fibonacci nim values", rows, columns);
+            }
+
+            @Override
             public int rows() {
                 return rows;
             }

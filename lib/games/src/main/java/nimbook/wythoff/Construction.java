@@ -100,6 +100,11 @@ public final class Construction implements Iterable<Construction.Step> {
         }
         return new Grid() {
             @Override
+            public nimbook.board.Asked asked() {
+                return nimbook.board.Asked.of("wythoff construction", steps, size);
+            }
+
+            @Override
             public int rows() {
                 return size;
             }

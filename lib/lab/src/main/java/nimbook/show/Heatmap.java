@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.IntBinaryOperator;
+import nimbook.board.Asked;
 import nimbook.board.BoardGame;
 import nimbook.board.Grid;
 import nimbook.board.GrundyTable;
@@ -16,6 +17,7 @@ import nimbook.export.Stills;
 import nimbook.widget.Component;
 import nimbook.widget.Figure;
 import nimbook.widget.Still;
+import nimbook.work.Asking;
 
 /**
  * A table of whole numbers as coloured cells: row = first pile downwards, column = second pile to the right, origin top left. Immutable:
@@ -42,16 +44,41 @@ public final class Heatmap implements Figure {
     record Look(String title, String rowName, String columnName, ColorMap colors, List<Integer> highlight, List<Overlay> overlays,
             boolean flipped, int size, List<String> names) {}
 
-    private final CellValues values;
+    private final Numbers numbers;
     private final Shows shows;
     private final BoardGame game;
     private final Look look;
 
-    private Heatmap(CellValues values, Shows shows, BoardGame game, Look look) {
-        this.values = values;
+    private Heatmap(Numbers numbers, Shows shows, BoardGame game, Look look) {
+        this.numbers = numbers;
         this.shows = shows;
         this.game = game;
         this.look = look;
+    }
+
+    /** What it shows, packed; while figures are only asked for their question, packed when it is looked at. */
+    private static final class Numbers {
+        private final int rows;
+        private final int columns;
+        private final Asked asked;
+        private Grid grid;
+        private CellValues packed;
+
+        Numbers(Grid grid) {
+            rows = grid.rows();
+            columns = grid.columns();
+            asked = grid.asked();
+            CellValues.check(rows, columns);
+            this.grid = grid;
+            if (!Asking.isOn()) packed();
+        }
+
+        synchronized CellValues packed() {
+            if (packed == null) packed = CellValues.pack(grid);
+            // The table itself may be large, and a notebook keeps its figures.
+            grid = null;
+            return packed;
+        }
     }
 
     /**
@@ -63,8 +90,7 @@ public final class Heatmap implements Figure {
      */
     public static Heatmap of(Grid grid) {
         Objects.requireNonNull(grid, "grid");
-        CellValues.check(grid.rows(), grid.columns());
-        CellValues values = CellValues.pack(grid);
+        Numbers values = new Numbers(grid);
         if (grid instanceof GrundyTable table) return new Heatmap(values, Shows.GRUNDY, table.game(),
                 look("Grundy values", table.game(), ColorMap.sequential()));
         if (grid instanceof OutcomeTable table) return new Heatmap(values, Shows.OUTCOME, table.game(),
@@ -120,7 +146,7 @@ public final class Heatmap implements Figure {
     }
 
     private Heatmap with(Look other) {
-        return new Heatmap(values, shows, game, other);
+        return new Heatmap(numbers, shows, game, other);
     }
 
     /** Marks the cells that hold one of the values; without arguments none. Replaces what was marked before. */
@@ -185,15 +211,20 @@ public final class Heatmap implements Figure {
     }
 
     public int rows() {
-        return values.rows();
+        return numbers.rows;
     }
 
     public int columns() {
-        return values.columns();
+        return numbers.columns;
     }
 
     CellValues values() {
-        return values;
+        return numbers.packed();
+    }
+
+    /** The question whose answer the numbers are, of a table that is none of a board game; or null. */
+    Asked asked() {
+        return numbers.asked;
     }
 
     Look look() {
@@ -203,7 +234,7 @@ public final class Heatmap implements Figure {
     /** The colours with the period that "cyclic" stands for. */
     ColorMap settledColors() {
         boolean open = look.colors.kind() == ColorMap.Kind.CYCLIC && look.colors.number() == 0;
-        return open ? ColorMap.cyclic(Palette.period(values.least(), values.greatest())) : look.colors;
+        return open ? ColorMap.cyclic(Palette.period(values().least(), values().greatest())) : look.colors;
     }
 
     /** Whether a 0 is a P-position: in outcomes and in Grundy values (there are none of misère games), not in any numbers. */
@@ -213,13 +244,23 @@ public final class Heatmap implements Figure {
 
     /** Height of a cell over its width: 1, or more for wide strips and less for tall ones, so that the short side stays a sixth of the long one. */
     double aspect() {
-        double shape = (double) values.columns() / values.rows();
+        double shape = (double) columns() / rows();
         return shape > 6 ? shape / 6 : shape < 1 / 6.0 ? shape * 6 : 1;
     }
 
     @Override
     public Component component() {
         return COMPONENT;
+    }
+
+    @Override
+    public Map<String, Object> recipe() {
+        return HeatmapRecipe.of(this);
+    }
+
+    /** The same numbers with everything about the picture as given. */
+    Heatmap looking(Look other) {
+        return with(other);
     }
 
     /**
@@ -230,6 +271,7 @@ public final class Heatmap implements Figure {
      */
     @Override
     public Map<String, Object> state() {
+        CellValues values = values();
         Map<String, Object> state = new LinkedHashMap<>();
         state.put("rows", values.rows());
         state.put("columns", values.columns());
@@ -265,8 +307,8 @@ public final class Heatmap implements Figure {
         Map<String, Object> question = new LinkedHashMap<>();
         question.put("game", game == null ? null : game.name());
         question.put("misere", game != null && game.isMisere());
-        question.put("rows", values.rows());
-        question.put("columns", values.columns());
+        question.put("rows", rows());
+        question.put("columns", columns());
         question.put("shows", lower(shows));
         return question;
     }
@@ -300,6 +342,7 @@ public final class Heatmap implements Figure {
      * @throws IllegalArgumentException for no name, more than 8, or a value of the table that gets none
      */
     public Heatmap names(String... names) {
+        CellValues values = values();
         if (names.length < 1 || names.length > 8) throw new IllegalArgumentException(names.length + " names: allowed are 1 to 8");
         if (values.least() < 0 || values.greatest() >= names.length) {
             throw new IllegalArgumentException(names.length + " names: the values run from " + values.least() + " to " + values.greatest() + ", each needs one");

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.TreeSet;
 import nimbook.board.Cells;
+import nimbook.board.CellsWithValue;
 import nimbook.board.Position;
 
 /**
@@ -46,8 +47,8 @@ public sealed interface Overlay {
 
         public CellSet {
             Objects.requireNonNull(name, "name");
-            if (cells.size() > MOST) throw new IllegalArgumentException(cells.size() + " cells: an overlay holds at most " + MOST);
-            cells = List.copyOf(new TreeSet<>(cells));
+            if (!(cells instanceof CellsWithValue) && cells.size() > MOST) throw new IllegalArgumentException(cells.size() + " cells: an overlay holds at most " + MOST);
+            if (!(cells instanceof CellsWithValue)) cells = List.copyOf(new TreeSet<>(cells));
         }
     }
 

@@ -34,6 +34,14 @@ public interface Figure {
     String text();
 
     /**
+     * What was asked for: the figure's recipe as JSON values, from which the same figure can be made elsewhere, with the same state and the same
+     * answers; null where a figure is only its picture.
+     */
+    default Map<String, Object> recipe() {
+        return null;
+    }
+
+    /**
      * Answers a question of the component (which cell was clicked, which page is wanted). Called off the kernel's thread; may take long,
      * polls interruption. The answer goes to the component that asked.
      *

@@ -1,0 +1,128 @@
+package nimbook.show;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import nimbook.board.Asked;
+import nimbook.board.BoardGame;
+import nimbook.board.CellsWithValue;
+import nimbook.board.Grid;
+import nimbook.board.Position;
+
+/** A heatmap as JSON values: the table it was made of, and its look. */
+final class HeatmapRecipe {
+
+    private HeatmapRecipe() {}
+
+    /** The recipe, or null: numbers whose question is not known. */
+    static Map<String, Object> of(Heatmap map) {
+        Map<String, Object> table = table(map);
+        if (table == null) return null;
+        Heatmap.Look look = map.look();
+        Map<String, Object> recipe = new LinkedHashMap<>();
+        recipe.put("figure", "heatmap");
+        recipe.put("table", table);
+        recipe.put("title", look.title());
+        recipe.put("axes", List.of(look.rowName(), look.columnName()));
+        recipe.put("colors", List.of(look.colors().kind().name(), look.colors().number()));
+        recipe.put("highlight", look.highlight());
+        List<Object> overlays = new ArrayList<>();
+        for (Overlay overlay : look.overlays()) overlays.add(overlay(overlay));
+        recipe.put("overlays", overlays);
+        recipe.put("flipped", look.flipped());
+        recipe.put("size", look.size());
+        recipe.put("names", look.names());
+        return recipe;
+    }
+
+    private static Map<String, Object> table(Heatmap map) {
+        if (map.game().isPresent()) return table(map.game().get(), map.shows() == Heatmap.Shows.OUTCOME, map.rows(), map.columns());
+        return map.asked() == null || !AskedGrids.has(map.asked().name()) ? null : asked(map.asked());
+    }
+
+    /** {name, numbers}. */
+    static Map<String, Object> asked(Asked asked) {
+        Map<String, Object> recipe = new LinkedHashMap<>();
+        recipe.put("name", asked.name());
+        recipe.put("numbers", asked.numbers());
+        return recipe;
+    }
+
+    static Asked asked(Map<String, Object> recipe) {
+        List<Long> numbers = new ArrayList<>();
+        for (Object number : Recipes.list(recipe, "numbers")) numbers.add(((Number) number).longValue());
+        return new Asked(Recipes.text(recipe, "name"), numbers);
+    }
+
+    private static Map<String, Object> table(BoardGame game, boolean outcomes, int rows, int columns) {
+        Map<String, Object> recipe = new LinkedHashMap<>();
+        recipe.put("of", outcomes ? "outcomes" : "grundy");
+        recipe.put("game", GameRecipe.of(game));
+        recipe.put("rows", rows);
+        recipe.put("columns", columns);
+        return recipe;
+    }
+
+    private static Grid table(Map<String, Object> recipe) {
+        if (recipe.containsKey("name")) return AskedGrids.grid(asked(recipe));
+        BoardGame game = GameRecipe.game(Recipes.map(recipe.get("game")));
+        int rows = Recipes.whole(recipe, "rows");
+        int columns = Recipes.whole(recipe, "columns");
+        return Recipes.text(recipe, "of").equals("outcomes") ? game.outcomes(rows, columns) : game.grundy(rows, columns);
+    }
+
+    private static Map<String, Object> overlay(Overlay overlay) {
+        Map<String, Object> recipe = new LinkedHashMap<>();
+        recipe.put("name", overlay.name());
+        if (overlay instanceof Overlay.Lines lines) {
+            List<Double> flat = new ArrayList<>();
+            for (Overlay.Line line : lines.lines()) {
+                flat.add(line.slope());
+                flat.add(line.offset());
+            }
+            recipe.put("lines", flat);
+        } else if (overlay instanceof Overlay.Cross cross) {
+            recipe.put("cross", List.of(cross.cell().row(), cross.cell().column()));
+        } else if (overlay instanceof Overlay.CellSet set && set.cells() instanceof CellsWithValue found) {
+            recipe.put("value", found.value());
+            recipe.put("limit", found.limit());
+            recipe.put("in", table(found.game(), found.ofOutcomes(), found.rows(), found.columns()));
+        } else if (overlay instanceof Overlay.CellSet set) {
+            recipe.put("cells", GameRecipe.named(set.name(), set.cells()).get("cells"));
+        }
+        return recipe;
+    }
+
+    private static Overlay overlay(Map<String, Object> recipe) {
+        String name = Recipes.text(recipe, "name");
+        if (recipe.containsKey("lines")) {
+            List<Overlay.Line> lines = new ArrayList<>();
+            List<?> flat = Recipes.list(recipe, "lines");
+            for (int i = 0; i < flat.size(); i += 2) lines.add(new Overlay.Line(((Number) flat.get(i)).doubleValue(), ((Number) flat.get(i + 1)).doubleValue()));
+            return new Overlay.Lines(name, lines);
+        }
+        if (recipe.containsKey("cross")) {
+            int[] cell = Recipes.wholes(recipe, "cross");
+            return new Overlay.Cross(name, Position.of(cell[0], cell[1]));
+        }
+        if (recipe.containsKey("in")) {
+            return new Overlay.CellSet(name, table(Recipes.map(recipe.get("in"))).positionsOf(Recipes.whole(recipe, "value"), Recipes.whole(recipe, "limit")));
+        }
+        return new Overlay.CellSet(name, GameRecipe.list(recipe));
+    }
+
+    static Heatmap heatmap(Map<String, Object> recipe) {
+        List<?> axes = Recipes.list(recipe, "axes");
+        List<?> colors = Recipes.list(recipe, "colors");
+        List<Integer> highlight = new ArrayList<>();
+        for (int value : Recipes.wholes(recipe, "highlight")) highlight.add(value);
+        List<Overlay> overlays = new ArrayList<>();
+        for (Object overlay : Recipes.list(recipe, "overlays")) overlays.add(overlay(Recipes.map(overlay)));
+        List<String> names = new ArrayList<>();
+        for (Object name : Recipes.list(recipe, "names")) names.add((String) name);
+        ColorMap map = new ColorMap(ColorMap.Kind.valueOf((String) colors.get(0)), ((Number) colors.get(1)).intValue());
+        return Heatmap.of(table(Recipes.map(recipe.get("table")))).looking(new Heatmap.Look(Recipes.text(recipe, "title"), (String) axes.get(0),
+                (String) axes.get(1), map, highlight, overlays, Boolean.TRUE.equals(recipe.get("flipped")), Recipes.whole(recipe, "size"), names));
+    }
+}
