@@ -1,7 +1,7 @@
 """./lab bench live: a control moves, a new picture is on the screen – how long does that take in real JupyterLab, and how often a second?
 
 Method. JupyterLab from .venv runs headless Chromium (1300 × 900, one device pixel a pixel) on one notebook for each figure and size, with a
-kernel of its own; nothing else is open. The same hand moves every control:
+kernel of its own; nothing else is open, and nobody listens in while it measures (tab.py). The same hand moves every control:
 - single steps: a trusted press of an arrow key on the focused slider; the clock runs from the time stamp of the key event until the figure has
   drawn the new picture and two animation frames have passed (so the picture has been handed to the screen). Ten steps to warm up, then those that
   are measured, with pauses of 100 to 250 ms;
@@ -22,12 +22,11 @@ import time
 from pathlib import Path
 
 import nbformat
-from playwright.sync_api import sync_playwright
 
 from bench import rivals
-from bench.measure import IMAGE, PLOTLY, STAGE, Figure
+from bench.measure import IMAGE, PLOTLY, STAGE, Figure, drawn
+from bench.tab import Browser
 from bench.table import BARS, DRAWING, Row, table, write
-from support.chromium import find
 from support.jupyter import Server, Window
 from support.notebook import KERNEL, LANGUAGE
 from support.places import BUILD
@@ -66,29 +65,30 @@ def arguments(given: list[str]) -> argparse.Namespace:
     return options
 
 
-def measure(browser, server: Server, which, n: int, options) -> Row:
+def measure(browser: Browser, server: Server, which, n: int, options) -> Row:
     """One figure at one size in a page and a kernel of its own."""
     what, ours, cell, metadata, place = which
     name = f"bench-{FIGURES.index(which)}-{n}.ipynb"
     book = nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell(cell.replace("{n}", str(n)))], metadata=metadata)
     nbformat.write(book, server.files / name)
     load = os.getloadavg()[0]
-    context = browser.new_context(viewport={"width": 1300, "height": 900})
-    window = Window(context.new_page(), server)
-    try:
-        window.open(name).run_all()
-        figure = Figure(window.page, place)
-        steps = figure.steps(options.steps)
-        drag = figure.drag(options.seconds)
+
+    def open_page(page):
+        window = Window(page, server).open(name).run_all()
+        drawn(page, place)
         window.picture(name.removesuffix(".ipynb"))
-        # The kernel goes with its page: the next figure shall have the machine to itself.
-        window.page.evaluate("() => window.jupyterapp.shell.currentWidget.sessionContext.shutdown()")
-    finally:
-        context.close()
+
+    tab = browser.tab(open_page)
+    figure = Figure(tab, place)
+    steps = figure.steps(options.steps)
+    drag = figure.drag(options.seconds)
+    # The kernel goes with its page: the next figure shall have the machine to itself.
+    tab.evaluate("() => window.jupyterapp.shell.currentWidget.sessionContext.shutdown().then(() => null)")
+    browser.leave(tab)
     return Row(what, n, ours, [s["shown"] for s in steps], drag["frames"], [s["drawn"] for s in steps], drag["values"], load)
 
 
-def machine(browser, python: Path | None) -> dict:
+def machine(browser: Browser, python: Path | None) -> dict:
     about = {"when": time.strftime("%Y-%m-%d %H:%M"), "cores": os.cpu_count(), "system": platform.platform(), "load": os.getloadavg(),
              "chromium": browser.version, "java": os.environ.get("NIMBOOK_JAVA", "")}
     return about | ({"python": rivals.versions(python)} if python else {})
@@ -97,14 +97,14 @@ def machine(browser, python: Path | None) -> dict:
 def main(given: list[str]) -> int:
     options = arguments(given)
     python = None if options.without_python else rivals.set_up()
-    with tempfile.TemporaryDirectory(prefix="nimbook-bench-") as temporary, sync_playwright() as p:
+    with tempfile.TemporaryDirectory(prefix="nimbook-bench-", ignore_cleanup_errors=True) as temporary:
         folder = Path(temporary)
         if python:
             rivals.kernelspec(python, folder / "data")
         server = Server(folder)
         browser = None
         try:
-            browser = p.chromium.launch(executable_path=find(), args=["--no-sandbox"])
+            browser = Browser(folder)
             about = machine(browser, python)
             rows = []
             for n in options.sizes:

@@ -1,9 +1,10 @@
 """One figure in an open page: single steps of its control, and a drag."""
 import random
+import time
 from dataclasses import dataclass
 from pathlib import Path
 
-from playwright.sync_api import TimeoutError as TooLate
+from bench.tab import Tab
 
 PROBE = Path(__file__).with_name("probe.js").read_text()
 GREATEST = 40           # the control's last value; the first is 0, the start 2
@@ -25,16 +26,20 @@ PLOTLY = Place(".widget-slider .noUi-handle", ".widget-slider .noUi-base", ".js-
 IMAGE = Place(".widget-slider .noUi-handle", ".widget-slider .noUi-base", ".widget-output", "image")
 
 
-class Figure:
-    """@param page a page in which the figure has been drawn"""
+def drawn(page, place: Place):
+    """Waits in Playwright's page until the figure is there and still."""
+    page.wait_for_selector(place.keys, timeout=60_000)
+    page.wait_for_selector({"stage": ".nb-stage[data-turn] canvas", "plotly": ".js-plotly-plot .heatmaplayer image",
+                            "image": ".widget-output img"}[place.kind], timeout=60_000)
+    page.wait_for_timeout(1500)
 
-    def __init__(self, page, place: Place):
-        self.page, self.place, self.value = page, place, 2
-        page.wait_for_selector(place.keys, timeout=60_000)
-        page.wait_for_selector({"stage": ".nb-stage[data-turn] canvas", "plotly": ".js-plotly-plot .heatmaplayer image",
-                                "image": ".widget-output img"}[place.kind], timeout=60_000)
-        page.wait_for_timeout(1500)
-        page.locator(place.picture).first.evaluate(PROBE, place.kind)
+
+class Figure:
+    """@param tab a page in which the figure has been drawn"""
+
+    def __init__(self, tab: Tab, place: Place):
+        self.tab, self.place, self.value = tab, place, 2
+        tab.evaluate(f"(selector, kind) => ({PROBE})(document.querySelector(selector), kind)", place.picture, place.kind)
         self.up = True
 
     def step(self) -> dict:
@@ -42,36 +47,38 @@ class Figure:
         if self.value == GREATEST or self.value == 0:
             self.up = self.value == 0
         self.value += 1 if self.up else -1
-        self.page.evaluate("() => nbBench.arm()")
-        self.page.keyboard.press("ArrowRight" if self.up else "ArrowLeft")
-        try:
-            return self.page.evaluate(
-                "s => Promise.race([nbBench.next, new Promise((_, no) => setTimeout(() => no(new Error('no picture')), s * 1000))])", PATIENCE_S)
-        except Exception as problem:
-            raise TooLate(f"{self.place.kind}: no new picture within {PATIENCE_S} s of a key press ({problem})") from problem
+        self.tab.evaluate("() => nbBench.arm()")
+        self.tab.press("ArrowRight" if self.up else "ArrowLeft")
+        return self.tab.evaluate(
+            "s => Promise.race([nbBench.next, new Promise((_, no) => setTimeout(() => no(new Error(`no new picture within ${s} s of a key press`)), s * 1000))])",
+            PATIENCE_S)
 
     def steps(self, number: int) -> list[dict]:
         """Presses with pauses of unequal length (a fixed sequence), so that no clock of either side beats with them."""
-        self.page.locator(self.place.keys).first.focus()
+        self.tab.evaluate("selector => document.querySelector(selector).focus()", self.place.keys)
         pauses = random.Random(1902)
         taken = []
         for i in range(WARM_UP + number):
             one = self.step()
             if i >= WARM_UP:
                 taken.append(one)
-            self.page.wait_for_timeout(pauses.randint(100, 250))
+            time.sleep(pauses.randint(100, 250) / 1000)
         return taken
 
     def settle(self):
         """Until no picture has come for half a second."""
-        self.page.wait_for_function("() => performance.now() - (nbBench.pictures.at(-1)?.shown ?? 0) > 500", timeout=60_000)
+        end = time.monotonic() + 60
+        while not self.tab.evaluate("() => performance.now() - (nbBench.pictures.at(-1)?.shown ?? 0) > 500"):
+            if time.monotonic() > end:
+                raise RuntimeError("pictures kept coming for a minute after the last step")
+            time.sleep(0.1)
 
     def drag(self, seconds: float) -> dict:
         """The handle to and fro, one value further sixty times a second: pictures a second that came on the screen, and values a second."""
         self.settle()
-        track = self.page.locator(self.place.track).first.bounding_box()
-        handle = self.page.locator(self.place.keys).first
-        run = handle.evaluate("(handle, given) => nbBench.hand(handle, ...given)", [track["width"], self.value, GREATEST, 1000 * seconds])
+        run = self.tab.evaluate(
+            "(keys, track, ...given) => nbBench.hand(document.querySelector(keys), document.querySelector(track).getBoundingClientRect().width, ...given)",
+            self.place.keys, self.place.track, self.value, GREATEST, 1000 * seconds)
         pictures, moves, lasted = run["pictures"], run["moves"], run["lasted"]
         # Two pictures within one frame of the screen are one to the eye.
         seen = [t for t, before in zip(pictures, [-1e9, *pictures]) if t - before > 4]

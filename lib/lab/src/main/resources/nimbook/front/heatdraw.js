@@ -276,6 +276,9 @@ export class HeatDraw {
   drawUpper(scene) {
     const { view, margins: m, hover, pin } = scene;
     const g = this.h;
+    const something = Boolean(hover || pin);
+    if (!something && !this.something) return; // an empty sheet that stays empty need not be laid on the page again
+    this.something = something;
     this.clear(g);
     g.save();
     g.beginPath();

@@ -1,4 +1,4 @@
-import { isDark, keepKeys, make, theme } from "./parts.js";
+import { isDark, keepKeys, make, setAttribute, setText, theme } from "./parts.js";
 import { HeatCells } from "./heatcells.js";
 import { HeatView } from "./heatview.js";
 import { HeatDraw } from "./heatdraw.js";
@@ -84,7 +84,10 @@ class Heatmap {
     this.on(this.el.closest(".nb-stage") || this.el, "nb-theme", () => this.dress());
     this.on(this.el.closest(".nb-stage") || this.el, "nb-live", () => {
       if (this.scene.pin) this.pin(this.scene.pin.row, this.scene.pin.column, true, true); });
-    this.sized = new ResizeObserver(() => this.layout());
+    this.sized = new ResizeObserver(() => {
+      this.room = this.root.clientWidth;
+      this.layout();
+    });
     this.sized.observe(this.root);
     this.ends.push(() => this.sized.disconnect());
   }
@@ -97,15 +100,16 @@ class Heatmap {
     const old = this.scene.cells;
     this.scene.cells = new HeatCells(state);
     this.scene.axes = state.axes;
-    this.title.textContent = state.title;
+    setText(this.title, state.title);
     this.title.hidden = !state.title;
     const { rows, columns, least, greatest } = state;
     const cells = this.scene.cells;
     const what = cells.names.length ? "" : state.shows === "outcome" ? ", " + heatsideCount(cells.count(0), "P-position") : ", values " + least + " to " + greatest;
-    this.note.textContent = rows + " × " + columns + " cells" + what;
+    setText(this.note, rows + " × " + columns + " cells" + what);
     if (old && (old.rows !== rows || old.columns !== columns)) this.scene.hover = null;
     if (this.scene.found) this.find(this.scene.found.value, true);
-    this.dress();
+    if (first) this.dress();
+    else this.fill();
     const pin = this.scene.pin || (first ? null : this.kept.pin);
     if (!first && pin) {
       if (pin.row < rows && pin.column < columns) this.pin(pin.row, pin.column, true, true);
@@ -149,16 +153,21 @@ class Heatmap {
   /** Colours, letters and all that hangs on them, anew. */
   dress(cellsStay) {
     for (const name in this.kept) if (this.kept[name] === null) delete this.kept[name];
+    this.scene.theme = theme(this.root);
+    this.scene.dark = isDark(this.scene.theme.bg);
+    this.fill(cellsStay);
+  }
+
+  /** The numbers anew. While a control is dragged this is all that happens: it asks the page for no style and no size. */
+  fill(cellsStay) {
     this.settle();
     const scene = this.scene;
-    scene.theme = theme(this.root);
-    scene.dark = isDark(scene.theme.bg);
     if (!cellsStay) scene.levels = scene.cells.paint(this.look, scene.dark, scene.levels);
     this.draw.prepare(scene);
     this.legend.show(scene);
     this.tools.show(scene.cells, this.look, scene.overlays);
     const marked = this.look.highlight.map((v) => scene.cells.named(v) + " in " + heatsideCount(scene.cells.count(v), "cell")).join(", ");
-    this.upper.setAttribute("aria-label", (this.state.title || "heatmap") + ", " + this.note.textContent + (marked ? ", highlighted: " + marked : "")
+    setAttribute(this.upper, "aria-label", (this.state.title || "heatmap") + ", " + this.note.textContent + (marked ? ", highlighted: " + marked : "")
       + ". Arrow keys move over the cells, Enter pins one, plus and minus zoom, 0 shows all.");
     this.layout(true);
   }
@@ -175,7 +184,7 @@ class Heatmap {
 
   layout(force) {
     const scene = this.scene;
-    const room = this.root.clientWidth;
+    const room = this.room || this.root.clientWidth;
     if (!room || !scene.theme) return;
     const s = scene.theme.size;
     const narrow = room < s * 42;

@@ -1,4 +1,4 @@
-import { grouped, make, roundStep } from "./parts.js";
+import { grouped, make, roundStep, setAttribute, setText } from "./parts.js";
 import { HEATCELLS_NUMBER, heatcellsCss } from "./heatcells.js";
 
 // What stands around a heatmap's window: the tools above it, the legend and the pinned cell beside it.
@@ -96,8 +96,8 @@ export class HeatTools {
     if (cells.names.length) kinds.unshift(["named", "by name"]);
     if (this.kind.childElementCount !== kinds.length) this.kind.replaceChildren();
     if (this.kind.childElementCount === 0) for (const [kind] of kinds) this.kind.append(make("option", null, kind, { value: kind }));
-    kinds.forEach(([, words], i) => { if (this.kind.children[i].textContent !== words) this.kind.children[i].textContent = words; });
-    this.kind.value = look.colors.kind;
+    kinds.forEach(([, words], i) => setText(this.kind.children[i], words));
+    if (this.kind.value !== look.colors.kind) this.kind.value = look.colors.kind;
     const need = HEATCELLS_NUMBER[look.colors.kind];
     this.number.hidden = !need;
     if (need) {
@@ -111,8 +111,8 @@ export class HeatTools {
       this.names = names.join("\n");
       this.switches.replaceChildren(...names.map((name) => this.button(name, "lay over: " + name, () => this.act.toggle(name))));
     }
-    names.forEach((name, i) => this.switches.children[i].setAttribute("aria-pressed", String(look.on(name))));
-    this.flip.setAttribute("aria-pressed", String(look.flipped));
+    names.forEach((name, i) => setAttribute(this.switches.children[i], "aria-pressed", String(look.on(name))));
+    setAttribute(this.flip, "aria-pressed", String(look.flipped));
   }
 
   showHits(found) {
@@ -151,8 +151,8 @@ export class HeatLegend {
     this.hasBar = kind === "sequential" || cycle;
     this.bar.hidden = !this.hasBar;
     const distinct = cells.counts().size;
-    this.caption.textContent = cycle ? "value mod " + number
-      : kind === "sequential" ? distinct + (distinct === 1 ? " value" : " distinct values") : "";
+    setText(this.caption, cycle ? "value mod " + number
+      : kind === "sequential" ? distinct + (distinct === 1 ? " value" : " distinct values") : "");
     this.caption.hidden = !this.caption.textContent;
     const entries = [];
     const add = (rgb, words, note) => entries.push({ css: heatcellsCss(rgb), words, note });
@@ -172,16 +172,23 @@ export class HeatLegend {
     }
     look.highlight.forEach((v, i) => add(cells.markColour(i), cells.named(v), heatsideCount(cells.count(v), "cell")));
     if (cells.without) add(cells.noneColour(dark), "no value", heatsideCount(cells.without, "cell"));
-    this.list.replaceChildren(...entries.map((e) => {
-      const row = make("div", "nb-heatmap-class");
-      const swatch = make("span", "nb-heatmap-swatch");
+    while (this.list.childElementCount > entries.length) this.list.lastChild.remove();
+    entries.forEach((e, i) => {
+      if (!this.list.children[i]) {
+        const row = make("div", "nb-heatmap-class");
+        row.append(make("span", "nb-heatmap-swatch"), make("span"), make("span", "nb-heatmap-note"));
+        this.list.append(row);
+      }
+      const [swatch, words, note] = this.list.children[i].children;
       swatch.style.background = e.css;
-      row.append(swatch, make("span", null, e.words), make("span", "nb-heatmap-note", e.note));
-      return row;
-    }));
+      setText(words, e.words);
+      setText(note, e.note);
+    });
     this.scene = scene;
     this.cycle = cycle;
-    this.value = undefined;
+    const drawn = [kind, number, cells.least, cells.greatest, dark, scene.theme.font, scene.theme.size, scene.theme.muted, scene.theme.fg, window.devicePixelRatio].join();
+    if (drawn !== this.drawn) this.value = undefined;
+    this.drawn = drawn;
     this.point(scene.hover ? cells.at(scene.hover.row, scene.hover.column) : null);
   }
 

@@ -25,6 +25,15 @@ export function make(tag, className, text, attributes) {
   return el;
 }
 
+/** Text and attributes that are set again to what they are would still be laid out again. */
+export function setText(el, text) {
+  if (el.textContent !== text) el.textContent = text;
+}
+
+export function setAttribute(el, name, value) {
+  if (el.getAttribute(name) !== value) el.setAttribute(name, value);
+}
+
 /** The stage's colours and letters at this element, as a canvas takes them. Ask again on the event "nb-theme". */
 export function theme(el) {
   const style = getComputedStyle(el);

@@ -170,7 +170,7 @@ public final class Live {
         stage.put("lecture", lecture);
         Map<String, Object> state = new LinkedHashMap<>();
         state.put("stage", stage);
-        state.putAll(result(outcome));
+        state.putAll(result(outcome, seen()));
         state.put("figures", outcome.json());
         return state;
     }
@@ -181,12 +181,15 @@ public final class Live {
         return values;
     }
 
-    private Map<String, Object> result(Outcome outcome) {
+    private synchronized Map<String, Long> seen() {
+        return new LinkedHashMap<>(seen);
+    }
+
+    /** @param seen the newest request of each page that this outcome answers */
+    private Map<String, Object> result(Outcome outcome, Map<String, Long> seen) {
         Map<String, Object> result = new LinkedHashMap<>();
         result.put("turn", outcome.turn());
-        synchronized (this) {
-            result.put("seen", new LinkedHashMap<>(seen));
-        }
+        result.put("seen", seen);
         result.put("error", outcome.error());
         Map<String, Object> state = new LinkedHashMap<>();
         state.put("values", values());
@@ -208,6 +211,8 @@ public final class Live {
 
     /** One computation in the background, and its picture to every view. */
     private void run() {
+        // Taken before the values: a page must not hear that a request is answered whose values came too late for this picture.
+        Map<String, Long> seen = seen();
         List<Object> arguments = arguments();
         Outcome before;
         synchronized (this) {
@@ -225,7 +230,7 @@ public final class Live {
                 shown = outcome;
             }
         }
-        Map<String, Object> result = result(outcome);
+        Map<String, Object> result = result(outcome, seen);
         // The picture did not change: only the word that the request is answered.
         if (outcome == before) result.remove("figures");
         else show(outcome);
@@ -259,7 +264,7 @@ public final class Live {
             Map<?, ?> values = (Map<?, ?>) content.get("values");
             for (Parameter<?> parameter : parameters) if (values.containsKey(parameter.name())) parameter.setJson(values.get(parameter.name()), this);
         } catch (IllegalArgumentException e) {
-            push(result(shown.failed(shown.turn(), arguments(), e)));
+            push(result(shown.failed(shown.turn(), arguments(), e), seen()));
             return;
         }
         latest.submit(this::run);

@@ -3,6 +3,9 @@
 /** How long a request keeps the next one waiting, in ms: longer than most pictures take, short enough that a slow one is replaced soon. */
 const stagePatience = 250;
 
+/** Pictures that come back sooner than this, in ms, may have a second request on its way: the JVM computes while the page draws. */
+const stageQuick = 100;
+
 export const stageGone = "The kernel is not connected: run the cell again to bring the figure back to life.";
 
 export function stageError(name, message) {
@@ -29,7 +32,8 @@ export class StageLink {
     this.still = Boolean(model.get("still"));
     this.live = !this.still;
     this.sent = 0;
-    this.flying = null;
+    this.answeredTo = 0;
+    this.depth = 1;
     this.waiting = null;
     this.asked = new Map();
     this.count = 0;
@@ -66,7 +70,8 @@ export class StageLink {
     if (live === this.live) return;
     this.live = live;
     if (!live) {
-      this.flying = this.waiting = null;
+      this.waiting = null;
+      this.answeredTo = this.sent;
       clearTimeout(this.timer);
       for (const question of this.asked.values()) this.drop(question, stageError("Gone", stageGone));
       this.asked.clear();
@@ -90,11 +95,16 @@ export class StageLink {
     }
   }
 
-  /** New values: sent at once, or kept as the newest while a request flies. */
+  /** How many requests are on their way. */
+  get flying() {
+    return this.sent - this.answeredTo;
+  }
+
+  /** New values: sent at once, or kept as the newest while requests fly. */
   values(values) {
     if (!this.live) return;
     this.waiting = values;
-    if (!this.flying || performance.now() - this.since > stagePatience) this.flush();
+    if (this.flying < this.depth || performance.now() - this.since > stagePatience) this.flush();
   }
 
   flush() {
@@ -102,21 +112,24 @@ export class StageLink {
     if (!this.waiting) return;
     const values = this.waiting;
     this.waiting = null;
-    this.flying = ++this.sent;
+    this.sent++;
     this.since = performance.now();
+    if (this.flying === 1) this.first = this.since;
     this.timer = setTimeout(() => this.flush(), stagePatience);
     this.send({ do: "values", client: this.client, n: this.sent, values });
   }
 
   /** A result has come; which of this page's requests it answers stands in it. */
   result(seen) {
-    if (!this.flying || (seen && seen[this.client] >= this.flying)) {
-      this.flying = null;
-      clearTimeout(this.timer);
-      this.flush();
-    } else if (this.waiting) {
-      this.flush();
+    const answered = Math.min(this.sent, (seen && seen[this.client]) || 0);
+    if (answered > this.answeredTo) {
+      this.answeredTo = answered;
+      const now = performance.now();
+      this.depth = now - this.first < stageQuick ? 2 : 1;
+      this.first = now;
     }
+    if (!this.flying) clearTimeout(this.timer);
+    if (this.flying < this.depth) this.flush();
   }
 
   get pending() {
