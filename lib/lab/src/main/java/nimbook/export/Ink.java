@@ -37,7 +37,9 @@ public record Ink(int rgb, double alpha) {
 
     /** An opaque colour written as in CSS: "#0b63c5". */
     public static Ink of(String hex) {
-        if (!hex.matches("#[0-9a-fA-F]{6}")) throw new IllegalArgumentException("colour \"" + hex + "\": expected # and six hexadecimal digits");
+        boolean written = hex.length() == 7 && hex.charAt(0) == '#';
+        for (int i = 1; i < hex.length(); i++) written &= Character.digit(hex.charAt(i), 16) >= 0;
+        if (!written) throw new IllegalArgumentException("colour \"" + hex + "\": expected # and six hexadecimal digits");
         return rgb(Integer.parseInt(hex.substring(1), 16));
     }
 

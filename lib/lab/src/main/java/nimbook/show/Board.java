@@ -65,6 +65,21 @@ public final class Board implements Figure {
         return new Board(game, null, null, look);
     }
 
+    /** A board as its recipe tells it. */
+    static Board again(BoardGame game, Position start, Position size, BoardLook look) {
+        return new Board(game, start, size, look).checked();
+    }
+
+    /** Where play was said to begin, or null. */
+    Position askedStart() {
+        return start;
+    }
+
+    /** The size that was said, rows and columns, or null. */
+    Position askedSize() {
+        return size;
+    }
+
     private Board with(Consumer<BoardLook> change) {
         BoardLook other = look.copy();
         change.accept(other);
@@ -241,6 +256,11 @@ public final class Board implements Figure {
     @Override
     public Component component() {
         return COMPONENT;
+    }
+
+    @Override
+    public Map<String, Object> recipe() {
+        return BoardRecipe.of(this);
     }
 
     /**

@@ -105,6 +105,23 @@ public final class Coins implements Figure {
         return play;
     }
 
+    /** Everything about it that is not the game, as JSON values. */
+    Map<String, Object> look() {
+        Map<String, Object> map = new LinkedHashMap<>();
+        map.put("title", look.title);
+        map.put("begins", look.begins);
+        map.put("errors", look.errors);
+        map.put("verdict", look.verdict);
+        map.put("hint", look.hint);
+        return map;
+    }
+
+    /** The same coins with that look. */
+    Coins looking(Map<String, Object> map) {
+        return new Coins(play, new Look(Recipes.text(map, "title"), Recipes.text(map, "begins"), ((Number) map.get("errors")).doubleValue(),
+                BoardRecipe.is(map, "verdict"), BoardRecipe.is(map, "hint")));
+    }
+
     String title() {
         return look.title;
     }
@@ -122,6 +139,11 @@ public final class Coins implements Figure {
         return COMPONENT;
     }
 
+    @Override
+    public Map<String, Object> recipe() {
+        return CoinsRecipe.of(this);
+    }
+
     /**
      * Keys: kind ("one", "each", "shared", "set"), name, start [[pile, …], [quota, …]], bound (the largest pile of a new game), carried and
      * what comes with it (known and stairs; least; set and values), most (coins on a board), title, begins, errors, verdict, hint.
@@ -130,11 +152,7 @@ public final class Coins implements Figure {
     public Map<String, Object> state() {
         Map<String, Object> state = new LinkedHashMap<>(play.state());
         state.put("most", CoinPlay.MOST_COINS);
-        state.put("title", look.title);
-        state.put("begins", look.begins);
-        state.put("errors", look.errors);
-        state.put("verdict", look.verdict);
-        state.put("hint", look.hint);
+        state.putAll(look());
         return state;
     }
 

@@ -29,6 +29,10 @@ public final class NumberLine {
 
     /** The picture of a coverage; from 1 to at most 240. What goes beyond is counted in the text, not drawn. */
     public static Picture of(Coverage coverage) {
+        return Picture.of(AskedPictures.of(coverage), () -> picture(coverage));
+    }
+
+    private static Picture picture(Coverage coverage) {
         int shown = Math.min(coverage.to(), MOST);
         int rows = (shown + PER_ROW - 1) / PER_ROW;
         int perRow = Math.min(PER_ROW, shown);

@@ -1,14 +1,18 @@
 package nimbook.show;
 
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.function.Supplier;
+import nimbook.board.Asked;
 import nimbook.export.Drawing;
 import nimbook.export.Stills;
 import nimbook.export.Svg;
 import nimbook.widget.Component;
 import nimbook.widget.Figure;
 import nimbook.widget.Still;
+import nimbook.work.Asking;
 
 /**
  * A drawing as a figure: for pictures that are looked at rather than asked. In the front end its paper, letters and lines take the colours
@@ -18,12 +22,17 @@ public final class Picture implements Figure {
 
     private static final Component COMPONENT = new Component("picture", Picture.class, "/nimbook/front/picture.js", List.of());
 
-    private final Drawing drawing;
-    private final String text;
+    /** What is seen, and the same in words. */
+    private record Sheet(Drawing drawing, String text) {}
 
-    private Picture(Drawing drawing, String text) {
-        this.drawing = drawing;
-        this.text = text;
+    private final Asked asked;
+    private Supplier<Picture> make;
+    private Sheet sheet;
+
+    private Picture(Asked asked, Supplier<Picture> make, Sheet sheet) {
+        this.asked = asked;
+        this.make = make;
+        this.sheet = sheet;
     }
 
     /**
@@ -31,11 +40,35 @@ public final class Picture implements Figure {
      * @param text the same in words and columns, for a terminal
      */
     public static Picture of(Drawing drawing, String text) {
-        return new Picture(Objects.requireNonNull(drawing, "drawing"), Objects.requireNonNull(text, "text"));
+        return new Picture(null, null, new Sheet(Objects.requireNonNull(drawing, "drawing"), Objects.requireNonNull(text, "text")));
+    }
+
+    /**
+     * The picture that answers a question; drawn now, or, where the thread only asks, when it is looked at.
+     *
+     * @param asked null: a question that cannot be told
+     */
+    static Picture of(Asked asked, Supplier<Picture> make) {
+        return new Picture(asked, make, Asking.isOn() ? null : make.get().sheet());
+    }
+
+    private synchronized Sheet sheet() {
+        if (sheet == null) sheet = Asking.answer(() -> make.get().sheet());
+        make = null;
+        return sheet;
     }
 
     public Drawing drawing() {
-        return drawing;
+        return sheet().drawing;
+    }
+
+    @Override
+    public Map<String, Object> recipe() {
+        if (asked == null) return null;
+        Map<String, Object> recipe = new LinkedHashMap<>();
+        recipe.put("figure", "picture");
+        recipe.put("of", HeatmapRecipe.asked(asked));
+        return recipe;
     }
 
     @Override
@@ -46,21 +79,21 @@ public final class Picture implements Figure {
     /** {@code svg}: the drawing's text. */
     @Override
     public Map<String, Object> state() {
-        return Map.of("svg", Svg.text(drawing), "alt", drawing.title());
+        return Map.of("svg", Svg.text(drawing()), "alt", drawing().title());
     }
 
     @Override
     public Still still() {
-        return Stills.of(drawing);
+        return Stills.of(drawing());
     }
 
     @Override
     public String text() {
-        return text;
+        return sheet().text;
     }
 
     @Override
     public String toString() {
-        return text;
+        return text();
     }
 }

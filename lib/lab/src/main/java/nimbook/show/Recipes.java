@@ -25,6 +25,9 @@ public final class Recipes {
         String kind = text(recipe, "figure");
         return switch (kind) {
             case "heatmap" -> HeatmapRecipe.heatmap(recipe);
+            case "board" -> BoardRecipe.board(recipe);
+            case "coins" -> CoinsRecipe.coins(recipe);
+            case "picture" -> AskedPictures.picture(HeatmapRecipe.asked(map(recipe.get("of"))));
             default -> throw new IllegalArgumentException("figure \"" + kind + "\": unknown");
         };
     }

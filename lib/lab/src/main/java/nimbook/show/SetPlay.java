@@ -17,6 +17,10 @@ final class SetPlay extends CoinPlay {
         playable(this);
     }
 
+    SubtractionGame game() {
+        return game;
+    }
+
     @Override
     String kind() {
         return "set";

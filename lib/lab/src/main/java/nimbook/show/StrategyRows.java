@@ -3,6 +3,7 @@ package nimbook.show;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
+import nimbook.board.Asked;
 import nimbook.export.Drawing;
 import nimbook.export.Ink;
 import nimbook.export.Lettering;
@@ -47,6 +48,10 @@ public final class StrategyRows {
     public static Picture of(int n, int quota) {
         if (n < 1 || n > MOST) throw new IllegalArgumentException("n = " + n + ": allowed are 1 to " + MOST + " coins");
         if (quota < 0) throw new IllegalArgumentException("quota = " + quota + ": a quota is at least 0");
+        return Picture.of(Asked.of("strategy rows", n, quota), () -> picture(n, quota));
+    }
+
+    private static Picture picture(int n, int quota) {
         List<Row> rows = play(FibonacciNim.turn(n, quota));
         Drawing.Builder sheet = Drawing.sheet((int) (LEFT + WIDTH + 190), (int) (30 + rows.size() * ROW + 4))
                 .title("The quota strategy from " + n + " coins with quota " + quota + ", move by move");

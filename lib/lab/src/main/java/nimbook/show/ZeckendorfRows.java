@@ -1,5 +1,6 @@
 package nimbook.show;
 
+import nimbook.board.Asked;
 import nimbook.export.Drawing;
 import nimbook.export.Ink;
 import nimbook.export.Lettering;
@@ -34,6 +35,10 @@ public final class ZeckendorfRows {
     public static Picture of(int from, int to) {
         if (from < 1 || to < from || to > MOST_COINS) throw new IllegalArgumentException("from = " + from + ", to = " + to + ": allowed are 1 ≤ from ≤ to ≤ " + MOST_COINS);
         if (to - from >= MOST_ROWS) throw new IllegalArgumentException("from = " + from + ", to = " + to + ": " + (to - from + 1) + " rows; at most " + MOST_ROWS);
+        return Picture.of(Asked.of("zeckendorf rows", from, to), () -> picture(from, to));
+    }
+
+    private static Picture picture(int from, int to) {
         int rows = to - from + 1;
         double height = Math.max(9, Math.min(22, 620.0 / rows));
         double coin = WIDTH / to;

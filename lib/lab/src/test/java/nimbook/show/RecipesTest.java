@@ -14,8 +14,17 @@ import nimbook.board.Cells;
 import nimbook.board.Moves;
 import nimbook.board.Position;
 import nimbook.deletions.MisereRook;
+import nimbook.fibonacci.FibonacciNim;
 import nimbook.fibonacci.GlobalNim;
+import nimbook.fibonacci.GlobalPiles;
+import nimbook.fibonacci.QuotaPiles;
 import nimbook.fibonacci.QuotaValues;
+import nimbook.heap.SubtractionGame;
+import nimbook.number.BeattyPair;
+import nimbook.number.Coverage;
+import nimbook.number.Fraction;
+import nimbook.number.Quadratic;
+import nimbook.number.Slope;
 import nimbook.widget.Figure;
 import nimbook.widget.Json;
 import nimbook.widget.Packed;
@@ -47,7 +56,16 @@ class RecipesTest {
                 Heatmap.of(Construction.board(3, 12)).names("P-position", "struck", "still open"),
                 Heatmap.of(MisereRook.g(8, 40)), Heatmap.of(MisereRook.g(40, 40)), Heatmap.of(MisereRook.f(8, 40)), Heatmap.of(MisereRook.f(40, 40)),
                 Heatmap.of(MisereRook.fByInverse(12, 12)),
-                Heatmap.of(QuotaValues.upTo(60).grid(40, 50)), Heatmap.of(GlobalNim.of(3, 12).grid(4)));
+                Heatmap.of(QuotaValues.upTo(60).grid(40, 50)), Heatmap.of(GlobalNim.of(3, 12).grid(4)),
+                Board.of(queen), Board.of(queen.misere()).start(4, 6).computerBegins().errors(20).flipped(),
+                Board.of(queen.terminal(Cells.triangle(2))).size(9, 11).values().overlay().title("t").editTerminal("T", 6, 6),
+                Board.of(BoardGame.knight()).start(5, 6).hint(),
+                Board.of(MisereRook.gameOfF(6)).size(6, 7).start(4, 5).picture().options().missing().labels(0, -1).quiet().twoPlayers(),
+                Coins.of(FibonacciNim.start(20)).hint(), Coins.of(FibonacciNim.turn(20, 3)).title("x").quiet(), Coins.of(QuotaPiles.start(7, 10, 12)),
+                Coins.of(GlobalPiles.start(5, 8, 9)).errors(12.5), Coins.of(SubtractionGame.fibonacci(), 33), Coins.of(SubtractionGame.of(1, 3, 4), 12, 5).computerBegins(),
+                NumberLine.of(BeattyPair.GOLDEN.coverage(60)), NumberLine.of(Coverage.of(Fraction.of(13, 8), Fraction.of(13, 5), 50)),
+                NumberLine.of(Coverage.of(Quadratic.of(0, 2, 1), Quadratic.of(0, 3, 1), 50)), NumberLine.of(Coverage.of(Slope.parse("1.414214"), Slope.parse("3"), 50)),
+                ZeckendorfRows.of(5, 25), StrategyRows.of(12, 11), StrategyTree.of(10, 2, 2, 1, 1, 1));
     }
 
     @ParameterizedTest

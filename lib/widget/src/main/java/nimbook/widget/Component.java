@@ -15,9 +15,19 @@ import java.util.Objects;
  */
 public record Component(String name, Class<?> home, String path, List<String> parts, String text) {
     public Component {
-        if (!name.matches("[A-Za-z_$][A-Za-z0-9_$]*")) throw new IllegalArgumentException("name " + name + ": a component is named as a JavaScript function is");
+        if (!isName(name)) throw new IllegalArgumentException("name " + name + ": a component is named as a JavaScript function is");
         if (text == null) Objects.requireNonNull(home, "home: a component without text is a resource beside a class");
         parts = List.copyOf(parts);
+    }
+
+    /** A letter, _ or $, and after it digits as well; without a regular expression, since figures are compiled for the browser too. */
+    private static boolean isName(String name) {
+        for (int i = 0; i < name.length(); i++) {
+            char c = name.charAt(i);
+            boolean letter = c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c == '_' || c == '$';
+            if (!letter && !(i > 0 && c >= '0' && c <= '9')) return false;
+        }
+        return !name.isEmpty();
     }
 
     /** A component among a class's resources. */

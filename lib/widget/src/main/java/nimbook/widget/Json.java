@@ -51,11 +51,11 @@ public final class Json {
                 comma = ",";
             }
             out.append(']');
-        } else if (value.getClass().isArray() && !(value instanceof byte[])) {
-            out.append('[');
-            for (int i = 0; i < java.lang.reflect.Array.getLength(value); i++) write(java.lang.reflect.Array.get(value, i), i > 0 ? out.append(',') : out);
-            out.append(']');
-        } else if (value instanceof Enum<?> constant) quote(constant.name(), out);
+        } else if (value instanceof int[] numbers) write(java.util.Arrays.stream(numbers).boxed().toList(), out);
+        else if (value instanceof long[] numbers) write(java.util.Arrays.stream(numbers).boxed().toList(), out);
+        else if (value instanceof double[] numbers) write(java.util.Arrays.stream(numbers).boxed().toList(), out);
+        else if (value instanceof Object[] items) write(java.util.Arrays.asList(items), out);
+        else if (value instanceof Enum<?> constant) quote(constant.name(), out);
         else throw new IllegalArgumentException("value of " + value.getClass().getName() + ": state holds null, Boolean, Number, String, List, Map and byte[]");
     }
 
@@ -80,12 +80,18 @@ public final class Json {
                 case '\t' -> out.append("\\t");
                 default -> {
                     // "<" as well: the text may stand inside a script element.
-                    if (c < 0x20 || c == '<' || c == 0x2028 || c == 0x2029) out.append(String.format("\\u%04x", (int) c));
+                    if (c < 0x20 || c == '<' || c == 0x2028 || c == 0x2029) escape(c, out);
                     else out.append(c);
                 }
             }
         }
         out.append('"');
+    }
+
+    /** Four hexadecimal digits. By hand: this class is compiled for the browser too, where a formatter would be most of it. */
+    private static void escape(char c, StringBuilder out) {
+        out.append("\\u");
+        for (int shift = 12; shift >= 0; shift -= 4) out.append(Character.forDigit(c >> shift & 15, 16));
     }
 
     /** The value of JSON text: whole numbers that fit are Long, others Double. @throws IllegalArgumentException when it is no JSON */
@@ -111,10 +117,18 @@ public final class Json {
         while (at < text.length() && "+-.eE0123456789".indexOf(text.charAt(at)) >= 0) at++;
         String digits = text.substring(from, at);
         try {
-            return digits.matches("-?[0-9]{1,18}") ? (Object) Long.valueOf(digits) : (Object) Double.valueOf(digits);
+            return isWhole(digits) ? (Object) Long.valueOf(digits) : (Object) Double.valueOf(digits);
         } catch (NumberFormatException e) {
             throw wrong();
         }
+    }
+
+    /** Up to 18 digits, perhaps behind a minus: such a number fits into a long. */
+    private static boolean isWhole(String digits) {
+        int from = digits.startsWith("-") ? 1 : 0;
+        if (digits.length() == from || digits.length() > from + 18) return false;
+        for (int i = from; i < digits.length(); i++) if (digits.charAt(i) < '0' || digits.charAt(i) > '9') return false;
+        return true;
     }
 
     private Object word(int length, Object value) {
