@@ -4,25 +4,43 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
+import java.util.Objects;
 import nimbook.work.Work;
 
 /**
  * A subtraction game: from a pile of n a move takes s coins, for any s ≤ n of a fixed set; whoever cannot move loses.
  *
  * <p>Its Grundy values are G(n) = mex{ G(n − s) : s in the set, s ≤ n }. For a finite set they are at most its size and periodic from some
- * point on.
- *
- * @param name in words
- * @param set the numbers that may be taken, ascending, all ≥ 1
+ * point on. Two games are equal when name and set are.
  */
-public record SubtractionGame(String name, List<Integer> set) {
+public final class SubtractionGame extends HeapGame {
 
-    public SubtractionGame {
+    private final String name;
+    private final List<Integer> set;
+
+    /**
+     * @param name in words
+     * @param set the numbers that may be taken, all ≥ 1
+     * @throws IllegalArgumentException when there is none, one is below 1, or there are more than 254
+     */
+    public SubtractionGame(String name, List<Integer> set) {
         set = set.stream().distinct().sorted().toList();
         if (set.isEmpty() || set.get(0) < 1) throw new IllegalArgumentException("set " + set
                 + ": allowed are numbers of at least 1, one at the least");
         if (set.size() > 254) throw new IllegalArgumentException("set of " + set.size()
                 + " numbers: allowed are at most 254, so that a value fits a byte");
+        this.name = named(name);
+        this.set = set;
+    }
+
+    @Override
+    public String name() {
+        return name;
+    }
+
+    /** The numbers that may be taken, ascending. */
+    public List<Integer> set() {
+        return set;
     }
 
     /** @throws IllegalArgumentException when no number is given or one is below 1 */
@@ -101,9 +119,45 @@ public record SubtractionGame(String name, List<Integer> set) {
         return list;
     }
 
-    /** Every winning move from n, ascending; empty exactly at P-positions. @throws IllegalArgumentException as {@link #lost} */
+    @Override
+    public List<List<Integer>> options(int n) {
+        size("heap", n);
+        return sorted(set.stream().filter(s -> s <= n).map(s -> s == n ? List.<Integer>of() : List.of(n - s)).toList());
+    }
+
+    @Override
+    HeapEngine engine() {
+        int[] steps = set.stream().mapToInt(Integer::intValue).toArray();
+        HeapEngine engine = new HeapEngine() {
+            @Override
+            int next(int n) {
+                int stamp = fresh();
+                for (int i = 0; i < steps.length && steps[i] <= n; i++) marks[values[n - steps[i]]] = stamp;
+                return mex(stamp);
+            }
+        };
+        engine.room(steps.length);
+        return engine;
+    }
+
+    /**
+     * What to take from one pile of n so that the other loses, ascending; empty exactly at P-positions. (For several piles
+     * {@link HeapGame#winningMoves(int...)} gives the positions after the move.)
+     *
+     * @throws IllegalArgumentException as {@link #lost}
+     */
     public List<Integer> winningMoves(int n) {
         BitSet lost = lost(n);
         return set.stream().filter(s -> s <= n && lost.get(n - s)).toList();
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof SubtractionGame g && name.equals(g.name) && set.equals(g.set);
+    }
+
+    @Override
+    public int hashCode() {
+        return Objects.hash(name, set);
     }
 }

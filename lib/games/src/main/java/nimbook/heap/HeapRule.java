@@ -1,0 +1,88 @@
+package nimbook.heap;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Objects;
+import java.util.function.IntFunction;
+
+/**
+ * A one-pile game by a rule of one's own: a function that gives the options of a heap of n. An option is a whole number (one heap is left) or
+ * a list of numbers (these heaps are left; an empty list or 0 leaves nothing).
+ *
+ * <pre>{@code
+ * HeapGame.rule("halve or take one", n -> n == 0 ? List.of() : List.of(n / 2, n - 1))
+ * HeapGame.rule("Grundy's game", n -> IntStream.rangeClosed(1, (n - 1) / 2).mapToObj(a -> List.of(a, n - a)).toList())
+ * }</pre>
+ *
+ * <p>The rule must give the same options whenever it is asked, and every heap of an option must be smaller than n; so each play ends.
+ * Time of the values: one call of the rule a heap, and its options.
+ */
+public final class HeapRule extends HeapGame {
+
+    private final String name;
+    private final IntFunction<? extends Collection<?>> rule;
+
+    HeapRule(String name, IntFunction<? extends Collection<?>> rule) {
+        this.name = named(name);
+        this.rule = Objects.requireNonNull(rule, "options");
+    }
+
+    @Override
+    public String name() {
+        return name;
+    }
+
+    @Override
+    public List<List<Integer>> options(int n) {
+        size("heap", n);
+        List<List<Integer>> options = new ArrayList<>();
+        for (Object option : given(n)) options.add(option(n, option));
+        return sorted(options);
+    }
+
+    private Collection<?> given(int n) {
+        Collection<?> given = rule.apply(n);
+        if (given == null) throw new IllegalArgumentException("rule " + name + " gives no list for heap " + n + ": a heap without moves has the empty list");
+        return given;
+    }
+
+    private List<Integer> option(int n, Object option) {
+        Collection<?> parts = option instanceof Collection<?> list ? list : option == null ? List.of("null") : List.of(option);
+        List<Integer> heaps = new ArrayList<>();
+        for (Object part : parts) {
+            if (!(part instanceof Integer heap)) {
+                throw new IllegalArgumentException("rule " + name + ": option " + option + " of heap " + n
+                        + "; an option is a whole number (int) or a list of whole numbers");
+            }
+            if (heap < 0 || heap >= n) {
+                throw new IllegalArgumentException("rule " + name + ": option " + option + " of heap " + n + " has a heap of " + heap + "; allowed are "
+                        + (n == 0 ? "none: nothing can be made of an empty heap" : "heaps from 0 to " + (n - 1) + ", so that each play ends"));
+            }
+            if (heap > 0) heaps.add(heap);
+        }
+        heaps.sort(null);
+        return List.copyOf(heaps);
+    }
+
+    @Override
+    HeapEngine engine() {
+        return new HeapEngine() {
+            @Override
+            int next(int n) {
+                int stamp = fresh();
+                int seen = 0;
+                for (Object option : given(n)) {
+                    if ((++seen & 0xffff) == 0) nimbook.work.Work.poll();
+                    int value = 0;
+                    for (int heap : option(n, option)) value ^= values[heap];
+                    room(value);
+                    marks[value] = stamp;
+                }
+                int mex = mex(stamp);
+                room(mex);
+                return mex;
+            }
+        };
+    }
+}

@@ -1,0 +1,92 @@
+package nimbook.heap;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import nimbook.board.Grid;
+
+/** The Grundy values of the heaps 0..limit of a one-pile game, which it remembers. Immutable. */
+public final class HeapValues {
+
+    private final HeapGame game;
+    private final int[] values;
+
+    HeapValues(HeapGame game, int[] values) {
+        this.game = game;
+        this.values = values;
+    }
+
+    public HeapGame game() {
+        return game;
+    }
+
+    /** The largest heap. */
+    public int limit() {
+        return values.length - 1;
+    }
+
+    /** G(n). @throws IndexOutOfBoundsException unless 0 ≤ n ≤ limit */
+    public int at(int n) {
+        return values[Objects.checkIndex(n, values.length)];
+    }
+
+    /** G(0), …, G(limit), a copy. */
+    public int[] toArray() {
+        return values.clone();
+    }
+
+    /** The largest value. */
+    public int max() {
+        int max = 0;
+        for (int value : values) max = Math.max(max, value);
+        return max;
+    }
+
+    /** The heaps of a value, ascending; 0 gives the P-positions. */
+    public List<Integer> heapsOf(int value) {
+        List<Integer> heaps = new ArrayList<>();
+        for (int n = 0; n < values.length; n++) if (values[n] == value) heaps.add(n);
+        return heaps;
+    }
+
+    /** The lost heaps, ascending. */
+    public List<Integer> pPositions() {
+        return heapsOf(0);
+    }
+
+    /**
+     * The values in lines of a width: the cell (r, c) holds G(r · width + c); cells after the limit hold {@link Grid#NONE}. With the width of
+     * a period equal values stand below each other.
+     *
+     * @throws IllegalArgumentException when the width is below 1
+     */
+    public Grid wrapped(int width) {
+        if (width < 1) throw new IllegalArgumentException("width = " + width + ": at least 1 is needed");
+        int rows = (values.length - 1) / width + 1;
+        return new Grid() {
+            @Override
+            public int rows() {
+                return rows;
+            }
+
+            @Override
+            public int columns() {
+                return width;
+            }
+
+            @Override
+            public int at(int row, int column) {
+                long n = (long) Objects.checkIndex(row, rows) * width + Objects.checkIndex(column, width);
+                return n < values.length ? values[(int) n] : NONE;
+            }
+        };
+    }
+
+    /** "Kayles (.77): G(0..limit) = 0, 1, 2, 3, …", at most 200 values. */
+    @Override
+    public String toString() {
+        StringBuilder text = new StringBuilder(game.name()).append(": G(0), G(1), … = ");
+        for (int n = 0; n < Math.min(values.length, 200); n++) text.append(n == 0 ? "" : ", ").append(values[n]);
+        return text.append(values.length > 200 ? ", … (to heap " + limit() + ")" : "").toString();
+    }
+}

@@ -1,0 +1,226 @@
+package nimbook.heap;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.IntStream;
+import net.jqwik.api.Arbitraries;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+import nimbook.board.BoardGame;
+import nimbook.board.Grid;
+import nimbook.board.Moves;
+import nimbook.board.Outcome;
+import nimbook.work.Work;
+import org.junit.jupiter.api.Test;
+
+class HeapGameTest {
+
+    private static void begins(HeapGame game, int from, int... values) {
+        for (int i = 0; i < values.length; i++) assertEquals(values[i], game.value(from + i), game.name() + ", heap " + (from + i));
+    }
+
+    @Test
+    void valuesOfTheNamedGames() {
+        // OEIS A002186, offset 0.
+        begins(Octal.kayles(), 0, 0, 1, 2, 3, 1, 4, 3, 2, 1, 4, 2, 6, 4, 1, 2, 7, 1, 4, 3, 2, 1, 4, 6, 7, 4, 1, 2, 8, 5, 4, 7, 2, 1, 8, 6, 7);
+        // OEIS A002187, Dawson's Chess with offset 0: one pin less than in Dawson's Kayles.
+        int[] dawson = {0, 1, 1, 2, 0, 3, 1, 1, 0, 3, 3, 2, 2, 4, 0, 5, 2, 2, 3, 3, 0, 1, 1, 3, 0, 2, 1, 1, 0, 4, 5, 2, 7, 4};
+        begins(Octal.of(".137"), 0, dawson);
+        begins(Octal.dawsonsKayles(), 1, dawson);
+        // OEIS A046695.
+        begins(Octal.of("0.6"), 0, 0, 0, 1, 2, 0, 1, 2, 3, 1, 2, 3, 4, 0, 3, 4, 2, 1, 3, 2, 1);
+        // OEIS A071435, offset 1.
+        begins(Octal.of(".177"), 1, 1, 1, 2, 2, 3, 1, 1, 4, 4, 3, 2, 2, 1, 1, 4, 2, 2, 6, 4, 4, 1, 1, 2, 2, 7, 1, 1, 4, 4, 3, 2, 2, 1, 1, 4, 8, 2, 7);
+        // OEIS A071434, offset 1.
+        begins(Octal.of(".1377"), 1, 1, 1, 2, 2, 3, 3, 1, 1, 4, 4, 3, 3, 2, 2, 1, 1, 4, 4, 2, 2, 6, 6, 4, 4, 1, 1, 2, 2, 7, 7, 1, 1, 4, 4, 3, 3);
+        // OEIS A071436, offset 1.
+        begins(Octal.of(".560"), 1, 1, 0, 2, 2, 4, 1, 1, 3, 2, 4, 4, 6, 6, 2, 1, 1, 7, 6, 8, 4, 1, 1, 6, 5, 4, 8, 1, 1, 12, 4, 5, 6, 1, 1, 3, 12);
+    }
+
+    @Test
+    void grundysGameAsARule() {
+        HeapGame grundy = HeapGame.rule("Grundy's game", n -> IntStream.rangeClosed(1, (n - 1) / 2).mapToObj(a -> List.of(a, n - a)).toList());
+        // OEIS A002188, offset 0 (Grundy 1939; Winning Ways, chapter 4).
+        begins(grundy, 0, 0, 0, 0, 1, 0, 2, 1, 0, 2, 1, 0, 2, 1, 3, 2, 1, 3, 2, 4, 3, 0, 4, 3, 0, 4, 3, 0, 4, 1, 2, 3, 1, 2, 4, 1, 2, 4, 1, 2, 4, 1, 5, 4, 1, 5, 4, 1, 5, 4, 1, 0);
+    }
+
+    @Provide
+    Arbitrary<String> codes() {
+        return Arbitraries.strings().withChars("01234567").ofMinLength(1).ofMaxLength(4).filter(d -> d.chars().anyMatch(c -> c != '0'))
+                .flatMap(d -> Arbitraries.of("." + d, "0." + d, "4." + d));
+    }
+
+    @Property(tries = 80)
+    void octalValuesAreThoseOfTheDefinition(@ForAll("codes") String code) {
+        assertArrayEquals(HeapOracle.octal(code).values(120), Octal.of(code).grundy(120).toArray(), code);
+    }
+
+    /** Past 256 heaps the engine goes by rare values; all splits are looked at here. */
+    @Test
+    void rareValuesDecideAsAllSplitsDo() {
+        for (String code : List.of(".77", ".07", ".6", ".56", ".007", ".165", "4.", "4.3", ".4", ".127", ".0077", ".31")) {
+            Octal game = Octal.of(code);
+            int limit = 1500;
+            int[] values = new int[limit + 1];
+            int[] seen = new int[1 << 12];
+            for (int n = 1; n <= limit; n++) {
+                for (int k = 0; k <= Math.min(n, game.reach()); k++) {
+                    if ((game.digit(k) & 1) != 0 && k == n) seen[0] = n;
+                    if ((game.digit(k) & 2) != 0 && k < n) seen[values[n - k]] = n;
+                    if ((game.digit(k) & 4) != 0) for (int a = 1; a < n - k; a++) seen[values[a] ^ values[n - k - a]] = n;
+                }
+                while (seen[values[n]] == n) values[n]++;
+            }
+            assertArrayEquals(values, game.grundy(limit).toArray(), code);
+        }
+    }
+
+    @Test
+    void valuesDoNotDependOnWhatWasAskedBefore() {
+        Octal bits = Octal.of(".56");
+        for (int limit : new int[] {3, 300, 10, 700, 900}) assertArrayEquals(Octal.of(".56").grundy(limit).toArray(), bits.grundy(limit).toArray());
+    }
+
+    @Property(tries = 30)
+    void sumsAreDecidedAsByPlay(@ForAll("codes") String code) {
+        Octal game = Octal.of(code);
+        HeapOracle oracle = HeapOracle.octal(code);
+        for (int a = 0; a <= 6; a++) {
+            for (int b = a; b <= 6; b++) {
+                boolean p = oracle.isP(List.of(a, b), false);
+                assertEquals(p ? Outcome.P : Outcome.N, game.outcome(a, b), code + " " + a + " " + b);
+                List<List<Integer>> winning = game.winningMoves(a, b);
+                assertEquals(p, winning.isEmpty());
+                for (List<Integer> after : winning) assertTrue(oracle.isP(after, false));
+            }
+        }
+    }
+
+    @Property(tries = 30)
+    void misereOutcomesAreThoseOfPlay(@ForAll("codes") String code) {
+        MisereHeaps game = Octal.of(code).misere();
+        HeapOracle oracle = HeapOracle.octal(code);
+        for (int a = 0; a <= 7; a++) {
+            for (int b = a; b <= 5; b++) {
+                boolean p = oracle.isP(List.of(a, b), true);
+                assertEquals(p ? Outcome.P : Outcome.N, game.outcome(a, b), code + " " + a + " " + b);
+                List<List<Integer>> winning = game.winningMoves(a, b);
+                for (List<Integer> after : winning) assertTrue(oracle.isP(after, true));
+                if (p) assertTrue(winning.isEmpty());
+            }
+        }
+    }
+
+    /** Bouton 1901: the nim-sum decides while a heap has two coins or more; else an odd number of single coins is lost. */
+    @Test
+    void misereNim() {
+        MisereHeaps nim = HeapGame.nim().misere();
+        for (int a = 0; a <= 6; a++) for (int b = 0; b <= 6; b++) for (int c = 0; c <= 6; c++) {
+            boolean small = Math.max(a, Math.max(b, c)) <= 1;
+            assertEquals(small ? (a + b + c) % 2 == 1 : (a ^ b ^ c) == 0, nim.outcome(a, b, c) == Outcome.P);
+        }
+    }
+
+    /** Two heaps of a subtraction game are a piece that steps on a board, which another engine decides. */
+    @Test
+    void twoHeapsAreAPieceOnABoard() {
+        SubtractionGame game = SubtractionGame.of(1, 4, 5);
+        BoardGame board = BoardGame.of(Moves.steps(Moves.step(1, 0), Moves.step(0, 1), Moves.step(4, 0), Moves.step(0, 4), Moves.step(5, 0), Moves.step(0, 5)));
+        MisereHeaps misere = game.misere();
+        for (int a = 0; a <= 12; a++) for (int b = 0; b <= 12; b++) {
+            assertEquals(board.value(a, b), game.value(a, b));
+            assertEquals(board.misere().outcome(a, b), misere.outcome(a, b));
+        }
+        // Long single heaps go by another way through the code.
+        List<Integer> lost = misere.pPositions(3000);
+        boolean[] p = new boolean[3001];
+        for (int n = 1; n <= 3000; n++) p[n] = !(p[n - 1] || n >= 4 && p[n - 4] || n >= 5 && p[n - 5]);
+        assertEquals(IntStream.rangeClosed(0, 3000).filter(n -> p[n]).boxed().toList(), lost);
+        assertEquals(misere.outcome(1300, 7), misere.outcome(7, 1300));
+        assertEquals(board.misere().outcome(7, 1300), misere.outcome(7, 1300));
+    }
+
+    @Test
+    void winningMovesSayWhatIsLeft() {
+        // Kayles: 5 pins have the value 4; the middle one leaves two equal rows.
+        assertEquals(List.of(List.of(2, 2)), Octal.kayles().winningMoves(5));
+        assertEquals(List.of(List.of(2, 2)), HeapGame.nim().winningMoves(2, 5));
+        assertEquals(List.of(List.of()), HeapGame.nim().winningMoves(7, 0));
+        assertEquals(List.of(3), SubtractionGame.of(1, 2, 3).winningMoves(7));
+        assertEquals(List.of(List.of(4)), ((HeapGame) SubtractionGame.of(1, 2, 3)).winningMoves(7, 0, 0));
+    }
+
+    @Test
+    void optionsOfEachKind() {
+        assertEquals(List.of(List.of(3), List.of(4), List.of(1, 2), List.of(1, 3), List.of(2, 2)), Octal.kayles().options(5));
+        assertEquals(List.of(List.of()), Octal.of(".1").options(1));
+        assertEquals(List.of(), Octal.of(".1").options(2));
+        assertEquals(List.of(List.of(1, 3), List.of(2, 2)), Octal.of("4.").options(4));
+        assertEquals(List.of(List.of(), List.of(3)), SubtractionGame.of(2, 5).options(5));
+        assertEquals(List.of(List.of(2), List.of(4), List.of(2, 2)), HeapGame.rule("halves", n -> n == 0 ? List.of() : List.of(n - 1, n / 2, List.of(n / 2, n / 2, 0))).options(5));
+    }
+
+    @Test
+    void codesAreNormalAndCompared() {
+        assertEquals(Octal.of(".56"), Octal.of(" 0.560 "));
+        assertEquals(".56", Octal.of("0.5600").code());
+        assertEquals("4.", Octal.of("4.0").code());
+        assertNotEquals(Octal.of(".7"), Octal.of("4.7"));
+        assertEquals("Kayles (.77)", Octal.of("0.77").name());
+        assertEquals("octal game .123", Octal.of(".123").name());
+    }
+
+    @Test
+    void valuesAsASequenceAndInLines() {
+        assertTrue(Octal.kayles().sequence().toString().startsWith("Grundy values of Kayles (.77): 0, 1, 2, 3, 1, 4, 3, 2, 1, 4"));
+        assertEquals("0 0\n1 1\n2 2\n3 3\n4 1\n", Octal.kayles().sequence().bFile(5));
+        Grid lines = SubtractionGame.of(1, 2).grundy(7).wrapped(3);
+        assertEquals(3, lines.rows());
+        assertArrayEquals(new int[] {0, 1, 2}, lines.row(1));
+        assertArrayEquals(new int[] {0, 1, Grid.NONE}, lines.row(2));
+        assertEquals(List.of(0, 3, 6), SubtractionGame.of(1, 2).grundy(7).pPositions());
+    }
+
+    private static void refused(String part, org.junit.jupiter.api.function.Executable action) {
+        String message = assertThrows(IllegalArgumentException.class, action).getMessage();
+        assertTrue(message.contains(part), message);
+    }
+
+    @Test
+    void badInputIsRefusedByName() {
+        refused("8 has the part 8", () -> Octal.of(".178"));
+        refused("\"x\" is no digit", () -> Octal.of(".1x"));
+        refused("a point is needed", () -> Octal.of("77"));
+        refused("0 or 4", () -> Octal.of("3.7"));
+        refused("at most one digit", () -> Octal.of("12.7"));
+        refused("at least one digit must not be 0", () -> Octal.of("0.000"));
+        refused("heap = -1", () -> Octal.kayles().value(3, -1));
+        refused("limit = -2", () -> Octal.kayles().grundy(-2));
+        refused("limit = 2147483647", () -> Octal.kayles().grundy(Integer.MAX_VALUE));
+        refused("heaps from 0 to 2", () -> HeapGame.rule("stay", n -> List.of(n)).options(3));
+        refused("nothing can be made of an empty heap", () -> HeapGame.rule("stay", n -> List.of(0)).value(0));
+        refused("gives no list", () -> HeapGame.rule("none", n -> null).value(0));
+        refused("a whole number", () -> HeapGame.rule("words", n -> n == 0 ? List.of() : List.of("a")).value(1));
+        refused("the game needs a name", () -> HeapGame.rule(" ", n -> List.of()));
+        // p(0) + … + p(100) is above 10⁹: refused before anything is kept.
+        refused("positions", () -> Octal.kayles().misere().outcome(100));
+        refused("positions", () -> SubtractionGame.of(1, 2).misere().outcome(9999, 9999));
+        refused("more coins than the heap", () -> HeapGame.rule("double", n -> n < 2 ? List.of() : List.of(List.of(n - 1, n - 1))).misere().outcome(3));
+    }
+
+    @Test
+    void longWorkCanBeStopped() {
+        Thread.currentThread().interrupt();
+        Octal game = Octal.of(".6");
+        assertThrows(Work.Stopped.class, () -> game.grundy(5000));
+        assertArrayEquals(Octal.of(".6").grundy(2000).toArray(), Arrays.copyOf(game.grundy(2000).toArray(), 2001));
+    }
+}
