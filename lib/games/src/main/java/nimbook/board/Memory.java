@@ -1,7 +1,5 @@
 package nimbook.board;
 
-import java.util.Locale;
-
 /** Refuses what would not fit, before anything is allocated. */
 public final class Memory {
 
@@ -48,6 +46,8 @@ public final class Memory {
             unit++;
         }
         if (unit == 0) return (long) bytes + " bytes";
-        return String.format(Locale.ROOT, bytes < 10 ? "%.1f %s" : "%.0f %s", bytes, UNITS[unit]);
+        // Rounded half up, as a reader does.
+        long tenths = Math.round(10 * bytes);
+        return (bytes < 10 ? tenths / 10 + "." + tenths % 10 : Math.round(bytes)) + " " + UNITS[unit];
     }
 }
