@@ -1,0 +1,135 @@
+package nimbook.period;
+
+import java.util.NoSuchElementException;
+import java.util.Objects;
+import java.util.Optional;
+import nimbook.heap.HeapGame;
+import nimbook.heap.HeapRule;
+import nimbook.heap.Octal;
+import nimbook.heap.SubtractionGame;
+import nimbook.work.Work;
+
+/**
+ * Periods of the Grundy values of one-pile games: least preperiod, least period and saltus, with what makes them believable.
+ *
+ * <p><b>Octal games: the theorem of Guy and Smith</b> (<i>The G-values of various games</i>, 1956; Winning Ways, chapter 4). In a game
+ * d₀.d₁…d<sub>k</sub> let n₀ ≥ 1 and p ≥ 1 with G(n + p) = G(n) for n₀ ≤ n &lt; 2n₀ + p + k. Then it holds for all n ≥ n₀. For in every option of a larger
+ * heap one part is at least n₀ + p, and may be made smaller by p without a change of value. (With d₀ = 4 too: the parts of a split are
+ * smaller than the heap.)
+ * <p><b>Games that never split</b> (subtraction sets, octal codes without 4, 5, 6, 7): a value depends on the last k only, k the most that may be taken;
+ * so k equal values in a row, n₀ ≤ n &lt; n₀ + k, suffice (n₀ ≥ 1 for codes). Such a game always has a period, though it may be long.
+ * <p><b>Rules of one's own</b>: no theorem is at hand that knows nothing of the rule. A period, also an arithmetic one with
+ * saltus G(n + p) − G(n) ≠ 0, is observed to a limit: three periods at least after the preperiod.
+ *
+ * <p>Whether every octal game of finitely many digits has a period is open. None found is no proof that there is none.
+ */
+public final class HeapPeriods {
+
+    /** Heaps looked at unless told otherwise: a second or a few of work for codes with few digits. */
+    private static final int LIMIT = 100_000;
+
+    /** The same for a rule, which is called for each heap and may list as many options as there are coins. */
+    private static final int RULE_LIMIT = 2_000;
+
+    private HeapPeriods() {}
+
+    /**
+     * The period, looked for among the heaps to 100 000 (for a {@link HeapRule} 2 000).
+     *
+     * @throws NoSuchElementException when none shows itself there
+     */
+    public static Period of(HeapGame game) {
+        return of(game, game instanceof HeapRule ? RULE_LIMIT : LIMIT);
+    }
+
+    /**
+     * The period, looked for among the heaps 0..limit.
+     *
+     * @throws NoSuchElementException when none shows itself there
+     * @throws IllegalArgumentException when limit is negative or its values do not fit into memory
+     * @throws nimbook.work.Work.Stopped when the thread is interrupted
+     */
+    public static Period of(HeapGame game, int limit) {
+        return find(game, limit).orElseThrow(() -> new NoSuchElementException("limit = " + limit + ": no period of " + game.name()
+                + " shows itself among the heaps to there; that is no proof that there is none, and a larger limit may find one"));
+    }
+
+    /** As {@link #of(HeapGame, int)}; empty where no period shows itself. */
+    public static Optional<Period> find(HeapGame game, int limit) {
+        Objects.requireNonNull(game, "game");
+        if (limit < 0) throw new IllegalArgumentException("limit = " + limit + ": at least 0 is needed");
+        if (!(game instanceof HeapRule)) {
+            // A range that is too long costs more than one that is looked at again.
+            for (long to = Math.min(limit, 64); ; to = Math.min(limit, to + to / 3)) {
+                Optional<Period> proved = proved(game, game.grundy((int) to).toArray());
+                if (proved.isPresent()) return proved;
+                if (to == limit) break;
+            }
+        }
+        return observed(game, game.grundy(limit).toArray());
+    }
+
+    /** The smallest period that a theorem proves from these values. */
+    private static Optional<Period> proved(HeapGame game, int[] g) {
+        for (int p = 1; 2 * (long) p < g.length; p++) {
+            if ((p & 0xff) == 0) Work.poll();
+            int preperiod = lastMismatch(g, p, 0) + 1;
+            long from = first(game, preperiod);
+            long to = last(game, from, p);
+            if (to + p >= g.length) continue;
+            HeapRepetition certificate = new HeapRepetition(game, preperiod, p, from, to);
+            String reason = theorem(game) + ": " + certificate.text();
+            return Optional.of(new Period(preperiod, p, 0, new Evidence.Proved(reason, certificate)));
+        }
+        return Optional.empty();
+    }
+
+    /** Where the theorem's range begins. */
+    static long first(HeapGame game, long preperiod) {
+        return game instanceof SubtractionGame ? preperiod : Math.max(1, preperiod);
+    }
+
+    /** Where the theorem's range ends, inclusive. */
+    static long last(HeapGame game, long from, long period) {
+        if (game instanceof SubtractionGame s) return from + s.set().get(s.set().size() - 1) - 1;
+        Octal octal = (Octal) game;
+        return octal.splits() ? 2 * from + period + octal.reach() - 1 : from + octal.reach() - 1;
+    }
+
+    private static String theorem(HeapGame game) {
+        if (game instanceof Octal octal && octal.splits()) return "Guy and Smith 1956 (n₀ ≤ n < 2n₀ + p + k, k = " + octal.reach() + ")";
+        return "the last " + (game instanceof SubtractionGame s ? s.set().get(s.set().size() - 1) : ((Octal) game).reach()) + " values decide the next";
+    }
+
+    /** The smallest p with a(n + p) = a(n) + saltus over three periods at least and half the range. */
+    private static Optional<Period> observed(HeapGame game, int[] g) {
+        for (int p = 1; 3 * (long) p < g.length; p++) {
+            if ((p & 0xff) == 0) Work.poll();
+            int saltus = g[g.length - 1] - g[g.length - 1 - p];
+            int preperiod = lastMismatch(g, p, saltus) + 1;
+            if (preperiod + 3L * p > g.length || 2L * preperiod > g.length) continue;
+            String how = "G(n + " + p + ") = G(n)" + (saltus == 0 ? "" : " + " + saltus) + " from n = " + preperiod + " on; no theorem for "
+                    + (game instanceof HeapRule ? "this rule" : "this range") + " is used";
+            return Optional.of(new Period(preperiod, p, saltus, new Evidence.Observed(how, g.length - 1)));
+        }
+        return Optional.empty();
+    }
+
+    /** The last n with g[n + p] ≠ g[n] + saltus; −1 when there is none. */
+    private static int lastMismatch(int[] g, int p, int saltus) {
+        int n = g.length - 1 - p;
+        while (n >= 0 && g[n + p] == g[n] + saltus) n--;
+        return n;
+    }
+
+    /**
+     * The Grundy value of a heap of any size, by a period that is proved.
+     *
+     * @throws IllegalArgumentException when n is negative or the period is only observed
+     */
+    public static java.math.BigInteger value(HeapGame game, Period period, java.math.BigInteger n) {
+        if (!period.isProved()) throw new IllegalArgumentException("period = " + period.period() + ": it is only observed, and decides no heap beyond "
+                + ((Evidence.Observed) period.evidence()).upTo());
+        return java.math.BigInteger.valueOf(game.value((int) period.representative(n))).add(period.lift(n));
+    }
+}

@@ -1,0 +1,170 @@
+package nimbook.period;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.NoSuchElementException;
+import java.util.Set;
+import net.jqwik.api.Arbitraries;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+import net.jqwik.api.constraints.IntRange;
+import net.jqwik.api.constraints.Size;
+import nimbook.heap.HeapGame;
+import nimbook.heap.Octal;
+import nimbook.heap.SubtractionGame;
+import org.junit.jupiter.api.Test;
+
+class HeapPeriodsTest {
+
+    private static void is(HeapGame game, long preperiod, long period) {
+        Period found = HeapPeriods.of(game);
+        assertTrue(found.isProved(), game.name());
+        assertEquals(List.of(preperiod, period, 0L), List.of(found.preperiod(), found.period(), found.saltus()), game.name());
+        assertTrue(HeapRepetitionChecker.check(certificate(found)), game.name());
+    }
+
+    private static HeapRepetition certificate(Period period) {
+        return (HeapRepetition) ((Evidence.Proved) period.evidence()).certificate();
+    }
+
+    @Test
+    void publishedPeriods() {
+        // Guy and Smith 1956, Winning Ways chapter 4: Kayles 12, last exception 70; Dawson's Kayles 34, last exception 52.
+        is(Octal.kayles(), 71, 12);
+        is(Octal.dawsonsKayles(), 53, 34);
+        // One pin more is one value later: Dawson's Chess.
+        is(Octal.of(".137"), 52, 34);
+        // OEIS A071435, A071434, A071453, A071452: period and last exception.
+        is(Octal.of(".177"), 497, 20);
+        is(Octal.of(".1377"), 141, 24);
+        is(Octal.of(".117"), 47, 48);
+        is(Octal.of(".11377"), 187, 32);
+        // Winning Ways, chapter 4: the subtraction game of {2, 3, 7} has the values 0, 0, 1, 1, 2 for ever.
+        is(SubtractionGame.of(2, 3, 7), 0, 5);
+        assertEquals("[0, 0, 1, 1, 2, 0, 0, 1, 1, 2]", java.util.Arrays.toString(SubtractionGame.of(2, 3, 7).grundy(9).toArray()));
+        // 1, …, m may be taken: n mod (m + 1).
+        is(SubtractionGame.of(1, 2, 3, 4, 5), 0, 6);
+    }
+
+    /** The tables of T. Czajka's octal-games (TrivialGames.md, SolvedGames.md): code, prefix, period; codes in which one coin may be taken. */
+    @Test
+    void periodsFromTables() {
+        String[] table = {".1 2 1", ".15 1 10", ".17 33 34", ".31 3 2", ".34 7 8", ".53 11 9", ".57 1 4", ".116 139 96", ".124 122 62", ".152 2 48",
+            ".173 21 40", ".176 24 8", ".373 2 28", ".375 37 18", ".512 3 6", ".524 1 52", ".536 1 5", ".772 8 4", "4.3 2 2", "4.12 6 7", "4.304 25 21",
+            "4.722 4 4", "4.766 19 20", ".156 3479 349", ".356 7315 142", ".165 5181 1550"};
+        for (String line : table) {
+            String[] part = line.split(" ");
+            Period found = HeapPeriods.of(Octal.of(part[0]));
+            assertTrue(found.isProved(), line);
+            assertEquals(line, part[0] + " " + found.preperiod() + " " + found.period());
+        }
+    }
+
+    /**
+     * Gangolli and Plambeck 1989: period 144; the same tables: prefix 326 640. (A comment in OEIS A071436 has the last exception at 326 637; the
+     * definition, all splits looked at, has one at 326 639.)
+     */
+    @Test
+    void aLongPreperiod() {
+        Octal game = Octal.of(".560");
+        Period found = HeapPeriods.of(game, 700_000);
+        assertTrue(found.isProved());
+        assertEquals(List.of(326_640L, 144L), List.of(found.preperiod(), found.period()));
+        int[] g = game.grundy(326_639 + 144).toArray();
+        int[] mex = new int[2];
+        for (int i = 0; i < 2; i++) {
+            int n = 326_639 + 144 * i;
+            java.util.BitSet seen = new java.util.BitSet();
+            for (int a = 1; a < n - 1; a++) seen.set(g[a] ^ g[n - 1 - a]);
+            for (int a = 1; a < n - 2; a++) seen.set(g[a] ^ g[n - 2 - a]);
+            seen.set(g[n - 2]);
+            mex[i] = seen.nextClearBit(0);
+            assertEquals(mex[i], g[n]);
+        }
+        assertTrue(mex[0] != mex[1]);
+    }
+
+    @Property(tries = 60)
+    void subtractionSetsAlwaysHaveOne(@ForAll @Size(min = 1, max = 4) Set<@IntRange(min = 1, max = 12) Integer> set) {
+        SubtractionGame game = new SubtractionGame("random", new ArrayList<>(set));
+        Period found = HeapPeriods.of(game);
+        assertTrue(HeapRepetitionChecker.check(certificate(found)));
+        int[] g = game.grundy(4000).toArray();
+        for (int n = 0; n + found.period() < g.length; n++) if (n >= found.preperiod()) assertEquals(g[n], g[n + (int) found.period()]);
+        for (int n : new int[] {0, 1, 17, 3999}) {
+            assertEquals(BigInteger.valueOf(g[n]), HeapPeriods.value(game, found, BigInteger.valueOf(n)));
+        }
+    }
+
+    @Provide
+    Arbitrary<String> codes() {
+        return Arbitraries.strings().withChars("01234567").ofMinLength(1).ofMaxLength(3).filter(d -> d.chars().anyMatch(c -> c != '0'))
+                .flatMap(d -> Arbitraries.of("." + d, "4." + d));
+    }
+
+    /** What the theorem promises is looked at four times as far as the theorem asks. */
+    @Property(tries = 60)
+    void aProvedPeriodGoesOn(@ForAll("codes") String code) {
+        Octal game = Octal.of(code);
+        HeapPeriods.find(game, 1500).filter(Period::isProved).ifPresent(found -> {
+            HeapRepetition c = certificate(found);
+            assertTrue(c.to() + c.period() > 1500 || HeapRepetitionChecker.check(c), code);
+            int[] g = game.grundy((int) Math.max(4 * c.to(), 500)).toArray();
+            for (int n = (int) found.preperiod(); n + found.period() < g.length; n++) assertEquals(g[n], g[n + (int) found.period()], code);
+        });
+    }
+
+    @Test
+    void aRuleIsOnlyObserved() {
+        Period nim = HeapPeriods.of(HeapGame.nim(), 300);
+        assertFalse(nim.isProved());
+        assertEquals(List.of(0L, 1L, 1L), List.of(nim.preperiod(), nim.period(), nim.saltus()));
+        assertTrue(nim.evidence().text().startsWith("observed to 300"));
+        // The same game once by its code and once by a rule: one proof, one observation, one period.
+        HeapGame kayles = HeapGame.rule("Kayles again", n -> Octal.kayles().options(n));
+        Period seen = HeapPeriods.of(kayles, 400);
+        assertFalse(seen.isProved());
+        assertEquals(List.of(71L, 12L), List.of(seen.preperiod(), seen.period()));
+        assertTrue(assertThrows(IllegalArgumentException.class, () -> HeapPeriods.value(kayles, seen, BigInteger.TEN)).getMessage().contains("only observed"));
+    }
+
+    @Test
+    void noneFoundIsSaid() {
+        assertTrue(HeapPeriods.find(Octal.of(".6"), 3000).isEmpty());
+        String message = assertThrows(NoSuchElementException.class, () -> HeapPeriods.of(Octal.of(".6"), 3000)).getMessage();
+        assertTrue(message.contains("no proof that there is none"), message);
+        // One heap short of what the theorem asks.
+        assertTrue(HeapPeriods.find(Octal.kayles(), 166).map(Period::isProved).orElse(false) == false);
+        assertTrue(HeapPeriods.find(Octal.kayles(), 167).orElseThrow().isProved());
+    }
+
+    @Test
+    void aFalseCertificateIsRefused() {
+        Octal kayles = Octal.kayles();
+        assertTrue(HeapRepetitionChecker.check(new HeapRepetition(kayles, 71, 12, 71, 155)));
+        assertFalse(HeapRepetitionChecker.check(new HeapRepetition(kayles, 71, 12, 71, 154)));
+        assertFalse(HeapRepetitionChecker.check(new HeapRepetition(kayles, 70, 12, 70, 155)));
+        assertFalse(HeapRepetitionChecker.check(new HeapRepetition(kayles, 72, 12, 72, 157)));
+        assertFalse(HeapRepetitionChecker.check(new HeapRepetition(kayles, 71, 24, 71, 167)));
+        assertFalse(HeapRepetitionChecker.check(new HeapRepetition(SubtractionGame.of(2, 3, 7), 0, 10, 0, 6)));
+    }
+
+    @Test
+    void anyHeapByItsPeriod() {
+        Octal kayles = Octal.kayles();
+        Period period = HeapPeriods.of(kayles);
+        // Winning Ways, chapter 4: from 71 on the values by n mod 12 are 4, 1, 2, 8, 1, 4, 7, 2, 1, 8, 2, 7.
+        int[] row = {4, 1, 2, 8, 1, 4, 7, 2, 1, 8, 2, 7};
+        for (int r = 0; r < 12; r++) {
+            assertEquals(BigInteger.valueOf(row[r]), HeapPeriods.value(kayles, period, BigInteger.TEN.pow(100).multiply(BigInteger.valueOf(12)).add(BigInteger.valueOf(r))));
+        }
+    }
+}
