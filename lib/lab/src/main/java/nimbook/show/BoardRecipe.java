@@ -3,6 +3,7 @@ package nimbook.show;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import nimbook.board.BoardGame;
 import nimbook.board.Position;
 
 /** A board to play on as JSON values: the game, where play begins, and the look. */
@@ -17,7 +18,8 @@ final class BoardRecipe {
         recipe.put("game", GameRecipe.of(board.game()));
         recipe.put("start", cell(board.askedStart()));
         recipe.put("size", cell(board.askedSize()));
-        recipe.put("title", look.title);
+        // Its own title follows the game, which names no set that is empty.
+        recipe.put("title", look.title.equals(board.game().name()) ? null : look.title);
         recipe.put("begins", look.begins.name());
         recipe.put("errors", look.errors);
         recipe.put("labels", List.of(look.firstRow, look.firstColumn));
@@ -36,7 +38,8 @@ final class BoardRecipe {
 
     static Board board(Map<String, Object> recipe) {
         BoardLook look = new BoardLook();
-        look.title = Recipes.text(recipe, "title");
+        BoardGame game = GameRecipe.game(Recipes.map(recipe.get("game")));
+        look.title = recipe.get("title") == null ? game.name() : Recipes.text(recipe, "title");
         look.begins = BoardLook.Players.valueOf(Recipes.text(recipe, "begins"));
         look.errors = ((Number) recipe.get("errors")).doubleValue();
         int[] labels = Recipes.wholes(recipe, "labels");
@@ -52,7 +55,7 @@ final class BoardRecipe {
         look.hint = is(recipe, "hint");
         look.picture = is(recipe, "picture");
         look.missing = is(recipe, "missing");
-        return Board.again(GameRecipe.game(Recipes.map(recipe.get("game"))), cell(recipe, "start"), cell(recipe, "size"), look);
+        return Board.again(game, cell(recipe, "start"), cell(recipe, "size"), look);
     }
 
     static boolean is(Map<String, Object> recipe, String name) {

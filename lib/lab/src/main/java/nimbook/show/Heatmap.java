@@ -141,8 +141,17 @@ public final class Heatmap implements Figure {
     }
 
     private static Look look(String what, BoardGame game, ColorMap colors) {
-        return new Look(game == null ? what : what + ": " + game.name(), game == null ? "row" : "first pile", game == null ? "column" : "second pile",
+        return new Look(title(what, game), game == null ? "row" : "first pile", game == null ? "column" : "second pile",
                 colors, List.of(), List.of(), false, 560, List.of());
+    }
+
+    private static String title(String what, BoardGame game) {
+        return game == null ? what : what + ": " + game.name();
+    }
+
+    /** The title that it has if nothing is said. */
+    String ownTitle() {
+        return shows == Shows.VALUES ? "" : title(shows == Shows.GRUNDY ? "Grundy values" : "Outcomes", game);
     }
 
     private Heatmap with(Look other) {

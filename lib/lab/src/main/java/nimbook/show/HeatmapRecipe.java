@@ -23,7 +23,8 @@ final class HeatmapRecipe {
         Map<String, Object> recipe = new LinkedHashMap<>();
         recipe.put("figure", "heatmap");
         recipe.put("table", table);
-        recipe.put("title", look.title());
+        // Its own title follows the game, which names no set that is empty.
+        recipe.put("title", look.title().equals(map.ownTitle()) ? null : look.title());
         recipe.put("axes", List.of(look.rowName(), look.columnName()));
         recipe.put("colors", List.of(look.colors().kind().name(), look.colors().number()));
         recipe.put("highlight", look.highlight());
@@ -122,7 +123,9 @@ final class HeatmapRecipe {
         List<String> names = new ArrayList<>();
         for (Object name : Recipes.list(recipe, "names")) names.add((String) name);
         ColorMap map = new ColorMap(ColorMap.Kind.valueOf((String) colors.get(0)), ((Number) colors.get(1)).intValue());
-        return Heatmap.of(table(Recipes.map(recipe.get("table")))).looking(new Heatmap.Look(Recipes.text(recipe, "title"), (String) axes.get(0),
+        Heatmap numbers = Heatmap.of(table(Recipes.map(recipe.get("table"))));
+        String title = recipe.get("title") == null ? numbers.look().title() : Recipes.text(recipe, "title");
+        return numbers.looking(new Heatmap.Look(title, (String) axes.get(0),
                 (String) axes.get(1), map, highlight, overlays, Boolean.TRUE.equals(recipe.get("flipped")), Recipes.whole(recipe, "size"), names));
     }
 }

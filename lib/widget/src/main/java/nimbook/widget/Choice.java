@@ -54,6 +54,21 @@ public final class Choice<T> extends Parameter<T> {
     }
 
     @Override
+    public long count() {
+        return options.size();
+    }
+
+    @Override
+    public T at(long index) {
+        return List.copyOf(options.values()).get((int) java.util.Objects.checkIndex(index, count()));
+    }
+
+    @Override
+    public long index() {
+        return List.copyOf(options.keySet()).indexOf(label(value()));
+    }
+
+    @Override
     Map<String, Object> spec() {
         Map<String, Object> spec = new LinkedHashMap<>();
         spec.put("kind", "choice");

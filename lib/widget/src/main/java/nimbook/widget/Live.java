@@ -72,6 +72,21 @@ public final class Live {
         return outcome.figure();
     }
 
+    /**
+     * The figures of any values of the parameters, in their order, computed here; what is shown does not change.
+     *
+     * @throws RuntimeException what the function threw
+     */
+    public Figures at(List<?> values) {
+        Figure figure = Figures.of(function.apply(List.copyOf(values)));
+        return figure instanceof Figures several ? several : new Figures("row", List.of(figure));
+    }
+
+    /** What a reader is told of an exception that a function threw. */
+    public static String message(Throwable thrown) {
+        return Outcome.message(thrown);
+    }
+
     /** Waits until no computation runs and none waits. For scripts and tests. */
     public Live await() throws InterruptedException {
         latest.await();

@@ -64,6 +64,31 @@ public abstract sealed class Parameter<T> permits Whole, Choice, Toggle, CellSet
         listeners.remove(listener);
     }
 
+    /** How many values it can take; 0 when they are too many to be listed, as the sets of cells are. */
+    public abstract long count();
+
+    /** The value of an index, 0 ≤ index &lt; {@link #count}, in the order of its control. @throws IndexOutOfBoundsException outside */
+    public abstract T at(long index);
+
+    /** The index of the value now; −1 when values are not listed. */
+    public abstract long index();
+
+    /** What the front end needs to draw the control, by kind: its limits, its labels, or rows and columns. */
+    public final Map<String, Object> control() {
+        return spec();
+    }
+
+    /** A value of this parameter as the front end has it: a number, a label, true or false, a list of [row, column]. @throws IllegalArgumentException outside the limits */
+    @SuppressWarnings("unchecked")
+    public final Object jsonOf(Object value) {
+        return toJson(check((T) value));
+    }
+
+    /** The value of what the front end has. @throws IllegalArgumentException when it is none of this kind, or outside the limits */
+    public final T valueOf(Object json) {
+        return check(fromJson(json));
+    }
+
     /** The value itself when it lies within the limits. @throws IllegalArgumentException else */
     abstract T check(T value);
 

@@ -26,6 +26,21 @@ public final class Toggle extends Parameter<Boolean> {
     }
 
     @Override
+    public long count() {
+        return 2;
+    }
+
+    @Override
+    public Boolean at(long index) {
+        return java.util.Objects.checkIndex(index, 2) == 1;
+    }
+
+    @Override
+    public long index() {
+        return value() ? 1 : 0;
+    }
+
+    @Override
     Map<String, Object> spec() {
         Map<String, Object> spec = new LinkedHashMap<>();
         spec.put("kind", "toggle");

@@ -61,6 +61,21 @@ public final class Whole extends Parameter<Integer> {
     }
 
     @Override
+    public long count() {
+        return ((long) max - min) / step + 1;
+    }
+
+    @Override
+    public Integer at(long index) {
+        return (int) (min + java.util.Objects.checkIndex(index, count()) * step);
+    }
+
+    @Override
+    public long index() {
+        return ((long) value() - min) / step;
+    }
+
+    @Override
     Map<String, Object> spec() {
         Map<String, Object> spec = new LinkedHashMap<>();
         spec.put("kind", "whole");
