@@ -1,0 +1,274 @@
+package nimbook.game;
+
+import java.util.Collection;
+import java.util.List;
+import java.util.Objects;
+import java.util.function.Function;
+import java.util.function.IntFunction;
+import nimbook.board.Grid;
+import nimbook.board.Memory;
+import nimbook.board.Outcome;
+import nimbook.sequence.IntegerSequence;
+import nimbook.sequence.Sequences;
+
+/**
+ * A game whose positions are any Java values, given by a start and a function that lists the options of a position. Whoever cannot move loses (in
+ * {@link #misere} play: wins).
+ *
+ * <pre>{@code
+ * Game.of("AABBA", word -> …every word with one letter pair less…)
+ * record Bar(int rows, int columns) {}
+ * Game.of(new Bar(4, 7), bar -> …the smaller bars…).winningMoves()
+ * }</pre>
+ *
+ * <p>A position needs {@code equals} and {@code hashCode}: records, Strings, Lists, Sets and numbers have them, arrays have not and are refused. The function must
+ * give the same options whenever it is asked, and not change a position.
+ *
+ * <p>All positions that can be reached are explored once, when the game is made; their number is bounded ({@link #MOST} unless told otherwise), and a
+ * play that comes back to a position is refused with its round. Games made from one another ({@link #at}, {@link #misere}) share what is known.
+ * Time O(positions + moves), memory about 200 bytes a position besides the value itself and 4 a move. Two games are equal when they are so made from one
+ * another and stand at the same position.
+ *
+ * @param <T> a position
+ */
+public final class Game<T> implements Summand {
+
+    /** Positions that are explored unless told otherwise. */
+    public static final int MOST = 1_000_000;
+
+    /** A position's number and entry, its options' array, its value and longest play. */
+    private static final double BYTES = 200;
+
+    private final Positions<T> positions;
+    private final int number;
+    private final String name;
+    private final boolean misere;
+
+    private Game(Positions<T> positions, int number, String name, boolean misere) {
+        this.positions = positions;
+        this.number = number;
+        this.name = name;
+        this.misere = misere;
+    }
+
+    /**
+     * The game from a start, with at most {@link #MOST} positions.
+     *
+     * @throws IllegalArgumentException when a play comes back to a position, more positions are reached, or a position is null or an array
+     * @throws nimbook.work.Work.Stopped when the thread is interrupted
+     */
+    public static <T> Game<T> of(T start, Function<? super T, ? extends Collection<? extends T>> options) {
+        return of(start, options, MOST);
+    }
+
+    /**
+     * The game from a start, with at most so many positions.
+     *
+     * @throws IllegalArgumentException as {@link #of(Object, Function)}, and when so many positions would not fit into memory
+     */
+    public static <T> Game<T> of(T start, Function<? super T, ? extends Collection<? extends T>> options, int most) {
+        Objects.requireNonNull(options, "options");
+        if (most < 1) throw new IllegalArgumentException("most = " + most + ": at least 1 position is needed");
+        if (most > MOST) Memory.require("most = " + most + ": so many positions", most * BYTES);
+        Positions<T> positions = new Positions<>(options, most);
+        return new Game<>(positions, positions.number(Positions.checked(start, null)), "", false);
+    }
+
+    /** The same game under a name. */
+    public Game<T> named(String name) {
+        return new Game<>(positions, number, Objects.requireNonNull(name, "name"), misere);
+    }
+
+    /** The same rules from another start. @throws IllegalArgumentException as {@link #of(Object, Function)} */
+    public Game<T> at(T start) {
+        return new Game<>(positions, number(start), name, misere);
+    }
+
+    /** The same game where the last player to move loses. */
+    public Game<T> misere() {
+        return new Game<>(positions, number, name, true);
+    }
+
+    /** The same game where the last player to move wins. */
+    public Game<T> normal() {
+        return new Game<>(positions, number, name, false);
+    }
+
+    public boolean isMisere() {
+        return misere;
+    }
+
+    /** The name that was given, or "". */
+    public String name() {
+        return name;
+    }
+
+    public T start() {
+        return positions.position(number);
+    }
+
+    /** How many positions play can reach, the start counted. */
+    public int size() {
+        return positions.reach(number);
+    }
+
+    @Override
+    public double positions() {
+        return size();
+    }
+
+    /** The number of moves of the longest play. */
+    public int longestPlay() {
+        return positions.longest(number);
+    }
+
+    /** The Grundy value of the start. @throws IllegalArgumentException in misère play */
+    @Override
+    public int value() {
+        onlyNormal("have a Grundy value");
+        return positions.value(number);
+    }
+
+    /** The Grundy value of a position. @throws IllegalArgumentException in misère play, and as {@link #at} */
+    public int value(T position) {
+        return at(position).value();
+    }
+
+    /** Who wins under perfect play. In misère play a position without moves is N. */
+    public Outcome outcome() {
+        return isP(number) ? Outcome.P : Outcome.N;
+    }
+
+    /** Who wins from a position. @throws IllegalArgumentException as {@link #at} */
+    public Outcome outcome(T position) {
+        return at(position).outcome();
+    }
+
+    private boolean isP(int n) {
+        return misere ? positions.misereP(n) : positions.value(n) == 0;
+    }
+
+    /** The positions after one move, each once, in the order in which the function gave them. */
+    public List<T> moves() {
+        return java.util.Arrays.stream(positions.options(number)).mapToObj(positions::position).toList();
+    }
+
+    /** The moves of a position. @throws IllegalArgumentException as {@link #at} */
+    public List<T> moves(T position) {
+        return at(position).moves();
+    }
+
+    /** {@link #moves} as parts of a sum. */
+    @Override
+    public List<Sum> options() {
+        return java.util.Arrays.stream(positions.options(number)).mapToObj(n -> Sum.of(new Game<>(positions, n, name, false))).toList();
+    }
+
+    /** Every move to a P-position, in the order of {@link #moves}; empty exactly at P-positions and where no move is left. */
+    public List<T> winningMoves() {
+        return java.util.Arrays.stream(positions.options(number)).filter(this::isP).mapToObj(positions::position).toList();
+    }
+
+    /** The winning moves of a position. @throws IllegalArgumentException as {@link #at} */
+    public List<T> winningMoves(T position) {
+        return at(position).winningMoves();
+    }
+
+    /** This game and other parts side by side; see {@link Sum}. @throws IllegalArgumentException in misère play: make the sum, and then Sum.misere() */
+    public Sum plus(Summand... more) {
+        return Sum.of(this).plus(more);
+    }
+
+    /** The Grundy values of a family of starts f(0), f(1), … as a sequence. @throws IllegalArgumentException in misère play */
+    public IntegerSequence sequence(String name, IntFunction<? extends T> starts) {
+        onlyNormal("have Grundy values");
+        return Sequences.of("", name, 0, n -> value(starts.apply(Math.toIntExact(n))), n -> java.math.BigInteger.valueOf(value(starts.apply(n.intValueExact()))));
+    }
+
+    /** A start for a row and a column. */
+    @FunctionalInterface
+    public interface Starts<T> {
+        /** @return the start, or null for a cell that has none */
+        T at(int row, int column);
+    }
+
+    /**
+     * The Grundy values of a family of starts, 0 ≤ row &lt; rows, 0 ≤ column &lt; columns; {@link Grid#NONE} where the family has none.
+     *
+     * @throws IllegalArgumentException in misère play, when a size is below 1, and as {@link #at}
+     */
+    public Grid grundy(int rows, int columns, Starts<? extends T> starts) {
+        onlyNormal("have Grundy values");
+        return grid(rows, columns, starts, n -> positions.value(n));
+    }
+
+    /** The outcomes of a family of starts: 0 for P, 1 for N, {@link Grid#NONE} where the family has none. @throws IllegalArgumentException as {@link #grundy}; misère play is allowed */
+    public Grid outcomes(int rows, int columns, Starts<? extends T> starts) {
+        return grid(rows, columns, starts, n -> isP(n) ? 0 : 1);
+    }
+
+    private Grid grid(int rows, int columns, Starts<? extends T> starts, java.util.function.IntUnaryOperator shown) {
+        if (rows < 1 || columns < 1) throw new IllegalArgumentException("rows × columns = " + rows + " × " + columns + ": at least 1 × 1 is needed");
+        Memory.require("rows × columns = " + rows + " × " + columns + ": the table", 4.0 * rows * columns);
+        int[][] cells = new int[rows][columns];
+        for (int row = 0; row < rows; row++) {
+            for (int column = 0; column < columns; column++) {
+                T start = starts.at(row, column);
+                cells[row][column] = start == null ? Grid.NONE : shown.applyAsInt(number(start));
+            }
+        }
+        return new Grid() {
+            @Override
+            public int rows() {
+                return rows;
+            }
+
+            @Override
+            public int columns() {
+                return columns;
+            }
+
+            @Override
+            public int at(int row, int column) {
+                return cells[row][column];
+            }
+        };
+    }
+
+    private int number(T position) {
+        return positions.number(Positions.checked(position, null));
+    }
+
+    void onlyNormal(String what) {
+        if (misere) throw new IllegalArgumentException("game " + words() + ": a misère game cannot " + what + "; use normal()");
+    }
+
+    /** The name and the position; "Chomp Bar[3, 3]". */
+    String words() {
+        return (name.isEmpty() ? "" : name + " ") + Positions.words(start());
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Game<?> g && positions == g.positions && number == g.number && misere == g.misere;
+    }
+
+    @Override
+    public int hashCode() {
+        return start().hashCode() * 2 + (misere ? 1 : 0);
+    }
+
+    /** The name and the position, and ", misère" where it is so; {@link #summary} says more. */
+    @Override
+    public String toString() {
+        return words() + (misere ? ", misère" : "");
+    }
+
+    /** Size, outcome and value in a line: "Chomp …: 34 positions, longest play 12 moves; N-position, Grundy value 7". */
+    public String summary() {
+        int size = size();
+        int longest = longestPlay();
+        return this + ": " + size + (size == 1 ? " position" : " positions") + ", longest play " + longest + (longest == 1 ? " move" : " moves") + "; "
+                + outcome() + "-position" + (misere ? "" : ", Grundy value " + value());
+    }
+}
