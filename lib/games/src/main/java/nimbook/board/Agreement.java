@@ -38,6 +38,7 @@ public record Agreement(Cells terminal, Question question, boolean agrees, int t
         }
     }
 
+    /** Keeps a copy of the exceptions. */
     public Agreement {
         exceptions = List.copyOf(exceptions);
     }

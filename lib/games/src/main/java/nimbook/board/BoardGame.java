@@ -91,18 +91,22 @@ public final class BoardGame {
         return misere ? new BoardGame(moves, terminal, forbidden, false) : this;
     }
 
+    /** How the piece moves. */
     public Moves moves() {
         return moves;
     }
 
+    /** The cells without moves. */
     public Cells terminalCells() {
         return terminal;
     }
 
+    /** The cells that can never be entered. */
     public Cells forbiddenCells() {
         return forbidden;
     }
 
+    /** Whether the last player to move loses. */
     public boolean isMisere() {
         return misere;
     }
@@ -247,6 +251,7 @@ public final class BoardGame {
         }
     }
 
+    @SuppressWarnings("ReferenceEquality")   // which of the two fields, not which cells
     private void check(int rows, int columns, String what) {
         Memory.size(rows, columns);
         for (Cells cells : new Cells[] {terminal, forbidden}) {

@@ -90,6 +90,7 @@ public final class CellFamily {
                 + " is allowed");
     }
 
+    /** What the members have in common, in words for a title. */
     public String name() {
         return name;
     }

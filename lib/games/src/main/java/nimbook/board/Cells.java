@@ -117,11 +117,13 @@ public final class Cells {
     }
 
     /** Whether the set is its own mirror image. */
+    @SuppressWarnings("ArgumentSelectionDefectChecker")   // exchanged on purpose
     public boolean isSymmetric() {
         for (Position p : list) if (!contains(p.column(), p.row())) return false;
         return true;
     }
 
+    /** Whether the cell (row, column) belongs to the set. O(log size). */
     public boolean contains(int row, int column) {
         return keys.length > 0 && Arrays.binarySearch(keys, key(row, column)) >= 0;
     }
@@ -151,6 +153,7 @@ public final class Cells {
         return list;
     }
 
+    /** How many cells, at most {@link #MOST}. */
     public int size() {
         return list.size();
     }

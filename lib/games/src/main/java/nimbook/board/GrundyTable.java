@@ -49,6 +49,7 @@ public final class GrundyTable implements Grid {
         return rows == this.rows && columns == this.columns ? this : new GrundyTable(game, rows, columns, turned, values, -1);
     }
 
+    /** The game that these are the Grundy values of. */
     public BoardGame game() {
         return game;
     }

@@ -27,6 +27,7 @@ public record Moves(String name, List<Step> rays, List<Step> steps, int band) {
     /** A displacement towards the corner: the rows down to row 0 and the columns left to column 0; a negative component leads away. */
     public record Step(int down, int left) implements Comparable<Step> {
 
+        /** @throws IllegalArgumentException for the step (0, 0), and when a component is outside −10⁶ to 10⁶ */
         public Step {
             if (down == 0 && left == 0) throw new IllegalArgumentException("step (0, 0) does not move: the game would never end");
             if (Math.max(Math.abs((long) down), Math.abs((long) left)) > LONGEST) {
@@ -34,6 +35,7 @@ public record Moves(String name, List<Step> rays, List<Step> steps, int band) {
             }
         }
 
+        @SuppressWarnings("ArgumentSelectionDefectChecker")   // exchanged on purpose
         Step mirror() {
             return new Step(left, down);
         }
@@ -214,7 +216,10 @@ public record Moves(String name, List<Step> rays, List<Step> steps, int band) {
     /** The cells reachable in one move, terminal and forbidden cells not regarded; sorted, each once. */
     List<Position> from(int row, int column) {
         TreeSet<Position> to = new TreeSet<>();
-        visit(row, column, (r, c) -> to.add(Position.of(r, c)) || true);
+        visit(row, column, (r, c) -> {
+            to.add(Position.of(r, c));
+            return true;
+        });
         return List.copyOf(to);
     }
 

@@ -19,6 +19,7 @@ public final class NimSum {
 
     /** A position: the piece's cell and the heaps. Text: "(3, 6, 1)". */
     public record Place(Position cell, List<Integer> heaps) {
+        /** Keeps a copy of the heaps. */
         public Place {
             heaps = List.copyOf(heaps);
         }
@@ -44,6 +45,7 @@ public final class NimSum {
         return new NimSum(game);
     }
 
+    /** The game on the board, one of the summands. */
     public BoardGame game() {
         return game;
     }

@@ -40,9 +40,10 @@ public final class OutcomeTable implements Grid {
     }
 
     static double bytes(long rows, long columns) {
-        return rows * (24.0 + 8.0 * ((columns + 63) / 64));
+        return rows * (24.0 + 8.0 * (double) ((columns + 63) / 64));
     }
 
+    /** The game that these are the outcomes of. */
     public BoardGame game() {
         return game;
     }

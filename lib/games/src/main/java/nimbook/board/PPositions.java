@@ -84,6 +84,7 @@ public final class PPositions {
         return false;
     }
 
+    /** The game that these are the P-positions of. */
     public BoardGame game() {
         return game;
     }

@@ -8,17 +8,20 @@ package nimbook.board;
  */
 public record Position(int row, int column) implements Comparable<Position> {
 
+    /** @throws IllegalArgumentException when a coordinate is negative */
     public Position {
         if (row < 0 || column < 0) {
             throw new IllegalArgumentException("position (" + row + ", " + column + "): row and column must be at least 0");
         }
     }
 
+    /** The cell (row, column): first pile, second pile. @throws IllegalArgumentException when a coordinate is negative */
     public static Position of(int row, int column) {
         return new Position(row, column);
     }
 
     /** The cell reflected in the main diagonal. */
+    @SuppressWarnings("ArgumentSelectionDefectChecker")   // exchanged on purpose
     public Position mirror() {
         return new Position(column, row);
     }

@@ -30,6 +30,7 @@ public record TerminalCensus(String family, int rows, List<Line> lines) {
     public record Summary(String terminal, int cells, Integer misereThreshold, String misereEvidence, Integer valueOneThreshold,
             String valueOneEvidence) {}
 
+    /** Keeps a copy of the lines. */
     public TerminalCensus {
         lines = List.copyOf(lines);
     }

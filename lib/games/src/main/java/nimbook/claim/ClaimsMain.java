@@ -24,6 +24,7 @@ public final class ClaimsMain {
 
     private ClaimsMain() {}
 
+    /** Runs {@link #run} and ends the process with its status. */
     public static void main(String[] args) {
         PrintStream out = new PrintStream(System.out, true, StandardCharsets.UTF_8);
         System.exit(run(args, out));

@@ -65,7 +65,7 @@ final class FibonacciClaims {
             int part = (int) FibonacciNim.quotaNeeded(n);
             for (int q = part; q <= n; q++) {
                 boolean all = q < n || 2L * n < least[0];
-                if (2 * part >= least[n - part] || !all) return new Fails(computed, upTo(MOVES), "n = " + n + ", quota " + q, "–");
+                if (2L * part >= least[n - part] || !all) return new Fails(computed, upTo(MOVES), "n = " + n + ", quota " + q, "–");
             }
         }
         return new Holds(computed, upTo(MOVES) + ", every quota", true);

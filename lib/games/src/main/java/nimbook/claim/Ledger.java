@@ -29,6 +29,7 @@ public record Ledger(Document document, List<Entry> entries) {
     /** One line of the ledger. */
     public record Entry(Claim claim, Verdict verdict) {}
 
+    /** Keeps a copy of the entries. */
     public Ledger {
         entries = List.copyOf(entries);
     }

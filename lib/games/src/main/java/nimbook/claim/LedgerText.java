@@ -120,7 +120,8 @@ public final class LedgerText {
     private static String quote(String text) {
         if (text.equals(NONE)) return "null";
         StringBuilder out = new StringBuilder("\"");
-        for (char c : text.toCharArray()) {
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
             if (c == '"' || c == '\\') out.append('\\').append(c);
             else if (c < ' ') out.append("\\u00").append(Character.forDigit(c >> 4, 16)).append(Character.forDigit(c & 15, 16));
             else out.append(c);

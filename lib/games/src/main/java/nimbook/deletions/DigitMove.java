@@ -23,6 +23,7 @@ public record DigitMove(DigitalDeletions from, int place, int to) {
         }
     }
 
+    /** Whether a zero and all after it are deleted; else a digit is lowered. */
     public boolean isDeletion() {
         return to == DELETE;
     }

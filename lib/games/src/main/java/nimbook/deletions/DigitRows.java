@@ -20,17 +20,20 @@ public record DigitRows(DigitalDeletions position, int[] values, int[] needed, L
     /** So many winning moves get a line of their own. */
     private static final int FEW = 3;
 
+    /** Keeps copies. */
     public DigitRows {
         values = values.clone();
         needed = needed.clone();
         winning = List.copyOf(winning);
     }
 
+    /** The value of what stands from each digit on; a copy. */
     @Override
     public int[] values() {
         return values.clone();
     }
 
+    /** The value that would have to stand there for the whole to be worth 0; a copy. */
     @Override
     public int[] needed() {
         return needed.clone();

@@ -114,6 +114,7 @@ public final class DigitalDeletions {
         return suffix[0];
     }
 
+    /** P when the value is 0, else N. */
     public Outcome outcome() {
         return value() == 0 ? Outcome.P : Outcome.N;
     }

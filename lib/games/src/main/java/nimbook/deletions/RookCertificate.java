@@ -15,6 +15,7 @@ import nimbook.period.Evidence;
  */
 public record RookCertificate(int row, long period, int preperiodG, int preperiodF, List<Long> witnesses) implements Evidence.Certificate {
 
+    /** Keeps a copy of the witnesses. */
     public RookCertificate {
         witnesses = List.copyOf(witnesses);
     }

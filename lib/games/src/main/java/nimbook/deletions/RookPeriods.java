@@ -87,7 +87,7 @@ public record RookPeriods(int m, Period g, Period f, long ratio) {
         RookState there = copies.at(distance, m / 2);
         for (int i = 0; i < WITNESS; i++) {
             if ((i & 0xFFFF) == 0) Work.poll();
-            if (here.offset(m) != there.offset(m)) return RookLevels.CUT + i;
+            if (here.offset(m) != there.offset(m)) return RookLevels.CUT + (long) i;
             here.forward();
             there.forward();
         }

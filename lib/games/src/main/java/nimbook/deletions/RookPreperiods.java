@@ -22,16 +22,19 @@ public record RookPreperiods(int[] g, int[] f, int cut) {
     /** Enough for rows 0..45, where it is quickly computed. */
     private static final int FIRST_CUT = 4096;
 
+    /** Keeps copies. */
     public RookPreperiods {
         g = g.clone();
         f = f.clone();
     }
 
+    /** The preperiods of the rows of g; a copy. */
     @Override
     public int[] g() {
         return g.clone();
     }
 
+    /** The preperiods of the rows of f; a copy. */
     @Override
     public int[] f() {
         return f.clone();

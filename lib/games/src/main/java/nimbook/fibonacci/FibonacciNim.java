@@ -103,6 +103,7 @@ public final class FibonacciNim {
      */
     public record Turn(BigInteger n, BigInteger quota, List<BigInteger> winning) {
 
+        /** Whether no move wins. */
         public boolean isP() {
             return winning.isEmpty();
         }

@@ -13,6 +13,7 @@ import nimbook.fibonacci.QuotaPiles.Move;
  */
 public record GlobalPiles(List<Integer> piles, int quota) {
 
+    /** @throws IllegalArgumentException when there is no pile, or a pile or the quota is negative */
     public GlobalPiles {
         piles = List.copyOf(piles);
         FibonacciNim.check(!piles.isEmpty(), "piles", piles.size(), 1, "their number");

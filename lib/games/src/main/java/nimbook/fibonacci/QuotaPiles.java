@@ -14,6 +14,7 @@ public record QuotaPiles(List<Pile> piles) {
 
     /** A pile of n coins from which at most {@code quota} may be taken. */
     public record Pile(int n, int quota) {
+        /** @throws IllegalArgumentException when the pile or its quota is negative */
         public Pile {
             FibonacciNim.check(n >= 0, "n", n, "a pile");
             FibonacciNim.check(quota >= 0, "quota", quota, "a quota");
@@ -33,6 +34,7 @@ public record QuotaPiles(List<Pile> piles) {
         }
     }
 
+    /** Keeps a copy of the piles. */
     public QuotaPiles {
         piles = List.copyOf(piles);
     }

@@ -66,6 +66,7 @@ public final class TakeAway {
         return new TakeAway(name + ", misère", quota, true);
     }
 
+    /** The rule in words, for a title. */
     public String name() {
         return name;
     }

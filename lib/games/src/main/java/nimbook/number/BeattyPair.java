@@ -22,6 +22,7 @@ public record BeattyPair(Quadratic alpha, Quadratic beta) {
         }
     }
 
+    /** @throws IllegalArgumentException when a slope is rational or not positive, or 1/α + 1/β is not 1 */
     public BeattyPair {
         refuse("α", alpha);
         refuse("β", beta);

@@ -51,10 +51,12 @@ public final class Coverage {
         return first.length - 1;
     }
 
+    /** The slope of the first sequence. */
     public Slope alpha() {
         return alpha;
     }
 
+    /** The slope of the second sequence. */
     public Slope beta() {
         return beta;
     }

@@ -5,6 +5,7 @@ import java.math.BigInteger;
 /** A rational number p/q in lowest terms, q &gt; 0; the case in which Beatty's theorem breaks. */
 public record Fraction(long p, long q) implements Slope {
 
+    /** @throws IllegalArgumentException unless q > 0 and p/q is in lowest terms; {@link #of} brings it there */
     public Fraction {
         if (q <= 0 || p == Long.MIN_VALUE || !BigInteger.valueOf(p).gcd(BigInteger.valueOf(q)).equals(BigInteger.ONE)) {
             throw new IllegalArgumentException("p/q = " + p + "/" + q + ": a fraction is kept in lowest terms with q > 0; Fraction.of(p, q) "

@@ -12,7 +12,7 @@ public final class Roots {
     public static long floorSqrt(long n) {
         if (n < 0) throw new IllegalArgumentException("n = " + n + ": the square root needs n ≥ 0");
         // the floating-point root is a first guess only; 3037000499² is the greatest square below 2⁶³
-        long root = Math.min((long) Math.sqrt(n), 3_037_000_499L);
+        long root = Math.min((long) Math.sqrt((double) n), 3_037_000_499L);
         while (root * root > n) root--;
         while (root < 3_037_000_499L && (root + 1) * (root + 1) <= n) root++;
         return root;

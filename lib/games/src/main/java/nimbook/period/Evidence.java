@@ -19,6 +19,7 @@ public sealed interface Evidence {
      */
     record Proved(String reason, Certificate certificate) implements Evidence {
 
+        /** @throws IllegalArgumentException when the reason is blank */
         public Proved {
             if (reason.isBlank()) throw new IllegalArgumentException("reason: a proof must be named");
             Objects.requireNonNull(certificate, "certificate");
@@ -43,6 +44,7 @@ public sealed interface Evidence {
      */
     record Observed(String how, long upTo) implements Evidence {
 
+        /** @throws IllegalArgumentException when it does not say what was compared, or upTo &lt; 0 */
         public Observed {
             if (how.isBlank()) throw new IllegalArgumentException("how: an observation must say what was compared");
             if (upTo < 0) throw new IllegalArgumentException("upTo = " + upTo + ": the last argument looked at is at least 0");

@@ -14,12 +14,14 @@ import java.util.Objects;
  */
 public record Period(long preperiod, long period, long saltus, Evidence evidence) {
 
+    /** @throws IllegalArgumentException when preperiod &lt; 0 or period &lt; 1 */
     public Period {
         if (preperiod < 0) throw new IllegalArgumentException("preperiod = " + preperiod + ": at least 0 is needed");
         if (period < 1) throw new IllegalArgumentException("period = " + period + ": at least 1 is needed");
         Objects.requireNonNull(evidence, "evidence");
     }
 
+    /** Whether the evidence is a proof; else it was only observed. */
     public boolean isProved() {
         return evidence.isProved();
     }

@@ -18,6 +18,7 @@ import nimbook.board.BoardGame;
 public record Repetition(BoardGame game, int row, long start, long joint, long preperiod, long period, List<Long> witnesses)
         implements Evidence.Certificate {
 
+    /** Keeps a copy of the witnesses. */
     public Repetition {
         witnesses = List.copyOf(witnesses);
     }

@@ -16,13 +16,11 @@ import nimbook.work.Work;
 public final class RepetitionChecker {
 
     private final BoardGame game;
-    private final int rows;
     private final int columns;
     private final int[][] values;
 
     private RepetitionChecker(BoardGame game, int rows, int columns) {
         this.game = game;
-        this.rows = rows;
         this.columns = columns;
         values = new int[rows][columns];
         for (int m = 0; m < rows; m++) row(m);

@@ -174,7 +174,7 @@ final class RowMachine {
         java.util.List<long[]> all = new java.util.ArrayList<>();
         for (Moves.Step ray : moves.rays()) {
             boolean own = ray.down() == 0 || ray.down() == 1 && ray.left() <= 1;
-            for (int k = 1; !own && k * ray.down() < rows; k++) all.add(new long[] {k * ray.down(), (long) k * ray.left()});
+            for (int k = 1; !own && k * ray.down() < rows; k++) all.add(new long[] {(long) k * ray.down(), (long) k * ray.left()});
         }
         for (Moves.Step step : moves.steps()) {
             if (step.down() < rows && !(rowSet && step.down() == 0)) all.add(new long[] {step.down(), step.left()});

@@ -69,6 +69,7 @@ public final class RowPeriods {
         return upTo(game, row).period(row);
     }
 
+    /** The game whose rows these are. */
     public BoardGame game() {
         return game;
     }

@@ -22,6 +22,7 @@ public final class Work {
 
     /** Thrown out of a computation whose thread was interrupted; the interrupt flag is cleared, as with InterruptedException. */
     public static final class Stopped extends RuntimeException {
+        /** Stopped, with a message for a reader. */
         public Stopped() {
             super("stopped before the result was complete");
         }

@@ -20,6 +20,7 @@ public record BeattyProof(String title, List<Reason> lines) {
 
     private static final int DECIMALS = 4;
 
+    /** Keeps a copy of the lines. */
     public BeattyProof {
         lines = List.copyOf(lines);
     }

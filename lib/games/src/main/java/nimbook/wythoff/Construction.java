@@ -43,6 +43,7 @@ public final class Construction implements Iterable<Construction.Step> {
             return x == y ? List.of(x) : List.of(x, y);
         }
 
+        /** The P-position (x, y) of this step. */
         public Piles piles() {
             return Piles.of(x, y);
         }
@@ -151,12 +152,14 @@ public final class Construction implements Iterable<Construction.Step> {
         };
     }
 
+    /** All steps in one list. */
     public List<Step> list() {
         List<Step> all = new ArrayList<>(steps);
         for (Step step : this) all.add(step);
         return List.copyOf(all);
     }
 
+    /** The steps, one after the other. */
     public Stream<Step> stream() {
         return StreamSupport.stream(spliterator(), false);
     }

@@ -19,6 +19,7 @@ public record GameProcess(int n, Piles before, Piles pair, List<Reason> lines) {
     /** The pairs are found by mex, from the beginning; a million take a tenth of a second. */
     public static final int MAX = 1_000_000;
 
+    /** Keeps a copy of the lines. */
     public GameProcess {
         lines = List.copyOf(lines);
     }

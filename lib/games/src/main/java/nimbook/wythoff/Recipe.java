@@ -19,6 +19,7 @@ import nimbook.number.Numerals;
  */
 public record Recipe(Piles from, List<Reason> steps, Optional<Piles> move) {
 
+    /** Keeps a copy of the steps. */
     public Recipe {
         steps = List.copyOf(steps);
     }

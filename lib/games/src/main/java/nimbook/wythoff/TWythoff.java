@@ -4,6 +4,7 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
+import java.util.Set;
 import java.util.TreeSet;
 import nimbook.number.Numerals;
 import nimbook.number.Quadratic;
@@ -45,10 +46,12 @@ public final class TWythoff {
         return new TWythoff(t, true);
     }
 
+    /** How far apart the two numbers of a diagonal move may lie: |p − q| &lt; t. */
     public int t() {
         return t;
     }
 
+    /** Whether the last player to move loses. */
     public boolean isMisere() {
         return misere;
     }
@@ -202,7 +205,7 @@ public final class TWythoff {
         return winningMoves(BigInteger.valueOf(a), BigInteger.valueOf(b));
     }
 
-    private static void around(TreeSet<BigInteger> numbers, BigInteger centre, int radius) {
+    private static void around(Set<BigInteger> numbers, BigInteger centre, int radius) {
         for (int i = -radius; i <= radius; i++) {
             BigInteger n = centre.add(BigInteger.valueOf(i));
             if (n.signum() >= 0) numbers.add(n);

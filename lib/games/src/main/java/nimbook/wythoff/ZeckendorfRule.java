@@ -52,6 +52,7 @@ public record ZeckendorfRule(BigInteger difference, Zeckendorf sum, BigInteger x
         return new ZeckendorfRule(n, sum, x, x.add(n), Golden.isFloorPhi(x, n));
     }
 
+    /** The pair (x, y) that the rule gives. */
     public Piles piles() {
         return new Piles(x, y);
     }

@@ -26,6 +26,7 @@ public record Drawing(int width, int height, String title, List<Mark> marks) {
     /** Longer sides are refused: a PNG of 8192 × 8192 pixels takes 256 MB while it is painted. */
     public static final int LONGEST = 8192;
 
+    /** @throws IllegalArgumentException when a side is too small or too large */
     public Drawing {
         side("width", width);
         side("height", height);
@@ -69,19 +70,23 @@ public record Drawing(int width, int height, String title, List<Mark> marks) {
             return this;
         }
 
+        /** A mark above those that are there. */
         public Builder add(Mark mark) {
             marks.add(Objects.requireNonNull(mark, "mark"));
             return this;
         }
 
+        /** A rectangle from its top left corner. */
         public Builder rect(double x, double y, double w, double h, Style style) {
             return add(new Mark.Rect(x, y, w, h, 0, style));
         }
 
+        /** A rectangle with round corners. */
         public Builder round(double x, double y, double w, double h, double radius, Style style) {
             return add(new Mark.Rect(x, y, w, h, radius, style));
         }
 
+        /** A line from (x₁, y₁) to (x₂, y₂). */
         public Builder line(double x1, double y1, double x2, double y2, Style style) {
             return add(new Mark.Line(new Mark.Point(x1, y1), new Mark.Point(x2, y2), style));
         }
@@ -96,6 +101,7 @@ public record Drawing(int width, int height, String title, List<Mark> marks) {
             return add(new Mark.Polyline(points(xy), true, style));
         }
 
+        /** A circle around (x, y). */
         public Builder circle(double x, double y, double radius, Style style) {
             return add(new Mark.Circle(new Mark.Point(x, y), radius, style));
         }
@@ -110,10 +116,12 @@ public record Drawing(int width, int height, String title, List<Mark> marks) {
             return text(x, y + 0.355 * lettering.size(), words, lettering.centred());
         }
 
+        /** A picture in a rectangle, with the words that stand for it. */
         public Builder image(double x, double y, double w, double h, Pixels pixels, String words) {
             return add(new Mark.Image(x, y, w, h, pixels, words));
         }
 
+        /** The drawing of the marks so far. */
         public Drawing done() {
             return new Drawing(width, height, title, marks);
         }

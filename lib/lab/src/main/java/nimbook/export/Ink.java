@@ -25,6 +25,7 @@ public record Ink(int rgb, double alpha) {
     /** The red of a P-position: stands out of both ends of the sequential colours. */
     public static final Ink MARK = rgb(0xe0232e);
 
+    /** @throws IllegalArgumentException unless 0 ≤ rgb ≤ 0xffffff and 0 ≤ alpha ≤ 1 */
     public Ink {
         if (rgb < 0 || rgb > 0xffffff) throw new IllegalArgumentException("rgb = 0x" + Integer.toHexString(rgb) + ": allowed are 0 to 0xffffff");
         if (!(alpha >= 0 && alpha <= 1)) throw new IllegalArgumentException("alpha = " + alpha + ": allowed is 0 to 1");

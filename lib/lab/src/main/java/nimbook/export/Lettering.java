@@ -13,8 +13,16 @@ package nimbook.export;
 public record Lettering(double size, Ink ink, Anchor anchor, boolean bold, boolean mono, double turn) {
 
     /** Which end of the text stands at its place. */
-    public enum Anchor { START, MIDDLE, END }
+    public enum Anchor {
+        /** Its start. */
+        START,
+        /** Its middle. */
+        MIDDLE,
+        /** Its end. */
+        END
+    }
 
+    /** @throws IllegalArgumentException unless 0 &lt; size ≤ 1000 */
     public Lettering {
         if (!(size > 0 && size <= 1000)) throw new IllegalArgumentException("size = " + size + ": a font size is more than 0 and at most 1000");
     }
@@ -24,14 +32,17 @@ public record Lettering(double size, Ink ink, Anchor anchor, boolean bold, boole
         return new Lettering(size, Ink.TEXT, Anchor.START, false, false, 0);
     }
 
+    /** In another colour. */
     public Lettering ink(Ink other) {
         return new Lettering(size, other, anchor, bold, mono, turn);
     }
 
+    /** Its middle stands at its place. */
     public Lettering centred() {
         return new Lettering(size, ink, Anchor.MIDDLE, bold, mono, turn);
     }
 
+    /** Its end stands at its place. */
     public Lettering ending() {
         return new Lettering(size, ink, Anchor.END, bold, mono, turn);
     }
@@ -46,6 +57,7 @@ public record Lettering(double size, Ink ink, Anchor anchor, boolean bold, boole
         return new Lettering(size, ink, anchor, bold, true, turn);
     }
 
+    /** Turned about its place, clockwise. */
     public Lettering turned(double degrees) {
         return new Lettering(size, ink, anchor, bold, mono, degrees);
     }

@@ -7,6 +7,7 @@ public sealed interface Mark {
 
     /** A point of the sheet. */
     record Point(double x, double y) {
+        /** @throws IllegalArgumentException when a coordinate is not a finite number */
         public Point {
             number("x", x);
             number("y", y);
@@ -15,6 +16,7 @@ public sealed interface Mark {
 
     /** A rectangle with corners rounded by a radius (0: sharp). */
     record Rect(double x, double y, double width, double height, double radius, Style style) implements Mark {
+        /** @throws IllegalArgumentException when a coordinate is not a finite number, or a length is negative */
         public Rect {
             number("x", x);
             number("y", y);
@@ -29,6 +31,7 @@ public sealed interface Mark {
 
     /** Straight pieces through points, closed to a polygon or left open; at least two points. */
     record Polyline(List<Point> points, boolean closed, Style style) implements Mark {
+        /** @throws IllegalArgumentException when there are fewer than two points */
         public Polyline {
             points = List.copyOf(points);
             if (points.size() < 2) throw new IllegalArgumentException(points.size() + " points: a polyline needs two");
@@ -37,6 +40,7 @@ public sealed interface Mark {
 
     /** A circle around a point. */
     record Circle(Point centre, double radius, Style style) implements Mark {
+        /** @throws IllegalArgumentException when the radius is negative or no number */
         public Circle {
             length("radius", radius);
         }
@@ -47,6 +51,7 @@ public sealed interface Mark {
 
     /** A picture of hard-edged pixels that fills a rectangle; the words say what it is to whoever cannot see it. */
     record Image(double x, double y, double width, double height, Pixels pixels, String words) implements Mark {
+        /** @throws IllegalArgumentException when a coordinate is not a finite number, or a length is negative */
         public Image {
             number("x", x);
             number("y", y);

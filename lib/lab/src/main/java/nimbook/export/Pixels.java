@@ -24,10 +24,12 @@ public final class Pixels {
         this.rgb = rgb.clone();
     }
 
+    /** Columns of pixels. */
     public int width() {
         return width;
     }
 
+    /** Rows of pixels. */
     public int height() {
         return height;
     }

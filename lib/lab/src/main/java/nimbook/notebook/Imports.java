@@ -4,6 +4,7 @@ package nimbook.notebook;
 public final class Imports {
     private Imports() {}
 
+    /** Prints the imports, one a line. */
     public static void main(String[] arguments) {
         Setup.imports().forEach(System.out::println);
     }

@@ -40,6 +40,7 @@ public final class Lab {
 
     /** One of these values; each is labelled by its words. @throws IllegalArgumentException when there is none, or two read the same */
     @SafeVarargs
+    @SuppressWarnings("varargs")   // only read
     public static <T> Choice<T> choice(String name, T... values) {
         return Choice.of(name, values);
     }
@@ -78,12 +79,14 @@ public final class Lab {
     /** A function of three values. */
     @FunctionalInterface
     public interface Of3<A, B, C> {
+        /** What is shown for these values: a figure, or what can be shown as one. */
         Object apply(A a, B b, C c);
     }
 
     /** A function of four values. */
     @FunctionalInterface
     public interface Of4<A, B, C, D> {
+        /** What is shown for these values: a figure, or what can be shown as one. */
         Object apply(A a, B b, C c, D d);
     }
 
@@ -103,7 +106,7 @@ public final class Lab {
     }
 
     /** The value in its place, of the parameter's type. */
-    @SuppressWarnings("unchecked")
+    @SuppressWarnings({"unchecked", "UnusedVariable"})   // the parameter says of which type the value is
     private static <T> T value(Parameter<T> parameter, List<Object> values, int index) {
         return (T) values.get(index);
     }

@@ -96,7 +96,7 @@ final class Values {
     /** All digits, or the first and last {@value #ENDS} with the number of digits. Exact; the middle is not computed. */
     static String number(BigInteger number) {
         // log10 2 from above: the estimate is right, or one too large.
-        int digits = (int) Math.floor(number.abs().bitLength() * 0.301029995663981195) + 1;
+        int digits = (int) Math.floor(number.abs().bitLength() * 0.3010299956639812) + 1;
         BigInteger size = number.abs();
         if (digits <= MOST_DIGITS || digits == MOST_DIGITS + 1 && size.compareTo(BigInteger.TEN.pow(MOST_DIGITS)) < 0) return number.toString();
         BigInteger cut = BigInteger.TEN.pow(digits - ENDS);

@@ -113,6 +113,7 @@ public final class Board implements Figure {
         if (side < 1 || side > MOST) throw new IllegalArgumentException(name + " = " + side + ": a board has 1 to " + MOST + " " + name);
     }
 
+    /** Words above the board. */
     public Board title(String title) {
         return with(l -> l.title = Objects.requireNonNull(title, "title"));
     }
@@ -217,14 +218,17 @@ public final class Board implements Figure {
         return new BoardLook.Edit(parameter, rows, columns);
     }
 
+    /** The game on the board. */
     public BoardGame game() {
         return game;
     }
 
+    /** Number of rows that are shown. */
     public int rows() {
         return extent().row();
     }
 
+    /** Number of columns that are shown. */
     public int columns() {
         return extent().column();
     }

@@ -34,6 +34,7 @@ public final class BoardPlay implements Playable<Position> {
         check(start);
     }
 
+    /** The game that is played. */
     public BoardGame game() {
         return game;
     }

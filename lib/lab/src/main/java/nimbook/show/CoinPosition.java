@@ -10,6 +10,7 @@ import java.util.List;
  */
 public record CoinPosition(List<Integer> piles, List<Integer> quotas) {
 
+    /** Keeps copies. */
     public CoinPosition {
         piles = List.copyOf(piles);
         quotas = List.copyOf(quotas);

@@ -30,6 +30,7 @@ public record ColorMap(Kind kind, int number) {
     /** The longest period and the greatest modulus: a table's values stay below it, and a longer cycle would show one colour. */
     public static final int LONGEST_CYCLE = 1 << 20;
 
+    /** @throws IllegalArgumentException when the number does not suit the kind */
     public ColorMap {
         Objects.requireNonNull(kind, "kind");
         if (kind == Kind.CYCLIC && number != 0) between("period", number, 2);

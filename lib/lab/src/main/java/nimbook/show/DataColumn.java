@@ -10,6 +10,7 @@ import java.util.Objects;
  */
 public record DataColumn(String name, DataType type) {
 
+    /** A column; its name may be empty. */
     public DataColumn {
         Objects.requireNonNull(name, "name");
     }

@@ -243,10 +243,12 @@ public final class DataTable implements Figure {
         return new DataTable(title, names, after, null, grouped, page);
     }
 
+    /** The words above the table; empty when there are none. */
     public String title() {
         return title;
     }
 
+    /** The columns from left to right. */
     public List<DataColumn> columns() {
         return columns;
     }

@@ -34,7 +34,14 @@ import nimbook.work.Asking;
 public final class Heatmap implements Figure {
 
     /** What the numbers are. */
-    public enum Shows { GRUNDY, OUTCOME, VALUES }
+    public enum Shows {
+        /** Grundy values. */
+        GRUNDY,
+        /** 0 for a P-position, 1 for an N-position. */
+        OUTCOME,
+        /** Any whole numbers. */
+        VALUES
+    }
 
     private static final Component COMPONENT = new Component("heatmap", Heatmap.class, "/nimbook/front/heatmap.js",
             List.of("/nimbook/front/parts.js", "/nimbook/front/heatcells.js", "/nimbook/front/heatview.js",
@@ -219,10 +226,12 @@ public final class Heatmap implements Figure {
         return shows;
     }
 
+    /** Number of rows of cells. */
     public int rows() {
         return numbers.rows;
     }
 
+    /** Number of columns of cells. */
     public int columns() {
         return numbers.columns;
     }

@@ -104,7 +104,8 @@ final class HeatmapDrawing {
         for (int row = 0; row < values.rows(); row++) {
             for (int from = 0, to; from < values.columns(); from = to) {
                 Ink ink = ink(row, from);
-                for (to = from + 1; to < values.columns() && ink(row, to).equals(ink); to++) continue;
+                to = from + 1;
+                while (to < values.columns() && ink(row, to).equals(ink)) to++;
                 out.rect(left + from * cellWidth, y(row), (to - from) * cellWidth, cellHeight, Style.fill(ink));
             }
         }

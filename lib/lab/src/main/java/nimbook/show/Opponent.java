@@ -27,6 +27,7 @@ public record Opponent(double errors) {
      */
     public record Choice<P>(P to, boolean wins, boolean slip) {}
 
+    /** @throws IllegalArgumentException unless 0 ≤ errors ≤ 100 */
     public Opponent {
         if (!(errors >= 0 && errors <= 100)) throw new IllegalArgumentException("errors = " + errors + ": an error rate is 0 to 100 per cent");
     }

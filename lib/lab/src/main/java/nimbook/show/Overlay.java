@@ -24,6 +24,7 @@ public sealed interface Overlay {
      * @param lines at least one
      */
     record Lines(String name, List<Line> lines) implements Overlay {
+        /** @throws IllegalArgumentException when there is no line */
         public Lines {
             Objects.requireNonNull(name, "name");
             lines = List.copyOf(lines);
@@ -33,6 +34,7 @@ public sealed interface Overlay {
 
     /** column = slope · row + offset. */
     record Line(double slope, double offset) {
+        /** @throws IllegalArgumentException when slope or offset is not a finite number */
         public Line {
             if (!Double.isFinite(slope)) throw new IllegalArgumentException("slope = " + slope + ": a finite number is needed");
             if (!Double.isFinite(offset)) throw new IllegalArgumentException("offset = " + offset + ": a finite number is needed");
@@ -45,6 +47,7 @@ public sealed interface Overlay {
         /** More cells would be a table of their own, not an overlay. */
         public static final int MOST = 100_000;
 
+        /** @throws IllegalArgumentException when there are more than {@link #MOST} cells */
         public CellSet {
             Objects.requireNonNull(name, "name");
             if (!(cells instanceof CellsWithValue) && cells.size() > MOST) throw new IllegalArgumentException(cells.size() + " cells: an overlay holds at most " + MOST);
@@ -54,6 +57,7 @@ public sealed interface Overlay {
 
     /** The row, the column and both diagonals of a cell: the lines of a queen that stands there. */
     record Cross(String name, Position cell) implements Overlay {
+        /** The cross through a cell. */
         public Cross {
             Objects.requireNonNull(name, "name");
             Objects.requireNonNull(cell, "cell");

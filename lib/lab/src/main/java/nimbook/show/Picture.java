@@ -58,6 +58,7 @@ public final class Picture implements Figure {
         return sheet;
     }
 
+    /** What is drawn. */
     public Drawing drawing() {
         return sheet().drawing;
     }

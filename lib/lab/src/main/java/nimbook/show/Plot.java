@@ -85,18 +85,22 @@ public final class Plot implements Figure {
         return histogram(column, doubles(table, table.index(column)));
     }
 
+    /** Lines through the columns ys of one of Tablesaw's tables, over its column x. */
     public static Plot line(Table table, String x, String... ys) {
         return line(DataTable.of(table), x, ys);
     }
 
+    /** Points of the columns ys of one of Tablesaw's tables, over its column x. */
     public static Plot scatter(Table table, String x, String... ys) {
         return scatter(DataTable.of(table), x, ys);
     }
 
+    /** Bars of the columns ys of one of Tablesaw's tables, over its column x. */
     public static Plot bar(Table table, String x, String... ys) {
         return bar(DataTable.of(table), x, ys);
     }
 
+    /** How often the numbers of a column of one of Tablesaw's tables fall where. */
     public static Plot histogram(Table table, String column) {
         return histogram(DataTable.of(table), column);
     }

@@ -66,9 +66,8 @@ record PlotSeries(String name, Kind kind, double[] x, double[] y) {
             Object value = list.get(i);
             if (categories != null) {
                 String word = value == null ? "" : String.valueOf(value);
-                Integer index = categories.get(word);
-                if (index == null) categories.put(word, index = categories.size());
-                out[i] = index;
+                categories.putIfAbsent(word, categories.size());
+                out[i] = categories.get(word);
             } else {
                 out[i] = value instanceof Number n ? n.doubleValue() : Double.NaN;
             }

@@ -17,6 +17,7 @@ public final class Choice<T> extends Parameter<T> {
 
     /** Values that are their own labels; starts at the first. @throws IllegalArgumentException when there is none, or two have one label */
     @SafeVarargs
+    @SuppressWarnings("varargs")   // only read
     public static <T> Choice<T> of(String name, T... values) {
         return of(name, List.of(values), String::valueOf);
     }

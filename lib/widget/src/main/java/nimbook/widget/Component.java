@@ -14,6 +14,7 @@ import java.util.Objects;
  * @param text the module's text, when it is given and not a resource; else null
  */
 public record Component(String name, Class<?> home, String path, List<String> parts, String text) {
+    /** @throws IllegalArgumentException when the name is not that of a JavaScript function */
     public Component {
         if (!isName(name)) throw new IllegalArgumentException("name " + name + ": a component is named as a JavaScript function is");
         if (text == null) Objects.requireNonNull(home, "home: a component without text is a resource beside a class");

@@ -25,6 +25,7 @@ public final class Faces {
     /** Takes one face: its text (binary ones in base64; for the view a map), and what the notebook keeps beside it, as the size at which a picture is shown. */
     @FunctionalInterface
     public interface Put {
+        /** One face: its MIME type, its data, and what is said about them. */
         void put(String mime, Object data, Map<String, Object> metadata);
     }
 

@@ -14,6 +14,7 @@ import java.util.stream.Collectors;
  */
 public record Figures(String direction, List<Figure> list) implements Figure {
 
+    /** Figures within figures of the list come apart. @throws IllegalArgumentException when the direction is neither row nor column */
     public Figures {
         if (!direction.equals("row") && !direction.equals("column")) throw new IllegalArgumentException("direction " + direction + ": row or column");
         List<Figure> flat = new ArrayList<>();

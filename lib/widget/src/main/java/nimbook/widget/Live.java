@@ -61,6 +61,7 @@ public final class Live {
         lecture = on;
     }
 
+    /** What the figure follows, in the order of the function. */
     public List<Parameter<?>> parameters() {
         return parameters;
     }

@@ -15,6 +15,7 @@ public final class Toggle extends Parameter<Boolean> {
         return new Toggle(name, false);
     }
 
+    /** The same, on or off at first. */
     public Toggle start(boolean on) {
         return new Toggle(name(), on);
     }

@@ -45,10 +45,12 @@ public final class Whole extends Parameter<Integer> {
         return new Whole(name(), min, max, step, perSecond, value());
     }
 
+    /** The least value. */
     public int min() {
         return min;
     }
 
+    /** The largest value. */
     public int max() {
         return max;
     }
