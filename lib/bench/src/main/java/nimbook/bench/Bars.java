@@ -30,7 +30,8 @@ final class Bars {
         bars.add(new Bar.Measured(13, "census of the 32 768 subsets of the 4 × 4 square, two threads",
                 Task.of(CensusBenchmarks.class, "subsetsOfFour", "census", LONG).withThreads(2), null, NO_LIMIT, 60));
         bars.add(new Bar.Elsewhere(14, "control moved → new picture on screen", "≤ 60, ≤ 70, ≤ 120 ms", "./lab bench live"));
-        bars.add(new Bar.Elsewhere(15, "./lab again, nothing changed → JupyterLab answers", "≤ 1 s more", "starts of whole programs are not for JMH"));
+        bars.add(new Bar.Elsewhere(15, "./lab again, nothing changed → JupyterLab answers", "≤ 1 s more",
+                "starts of whole programs are not for JMH"));
         bars.add(new Bar.Elsewhere(16, "kernel ready, first figure's cell done", "≤ 1.5 × JJava alone", "starts of whole programs are not for JMH"));
         bars.add(new Bar.Elsewhere(17, "exported live page, 512 × 512 table", "≤ 40 ms; ≤ 2 ×, ≤ 4 × the JVM", "runs in a browser, not in the JVM"));
         return List.copyOf(bars);
@@ -49,7 +50,8 @@ final class Bars {
         bars.add(new Bar.Measured(2, wythoff + "20 000", board("queen", 20_000, "Wythoff", LONGEST).withHeap(HEAP_OF_20_000),
                 board("oneLevel", 20_000, "one-level bit sets", LONGEST).withHeap(HEAP_OF_20_000), 0.4, NO_LIMIT));
         bars.add(new Bar.Measured(3, "growth from 5000 to 10 000", ten, five, 6, NO_LIMIT));
-        bars.add(new Bar.Measured(4, "terminal set row + column ≤ 2, n = 5000", board("terminalSet", 5000, "terminal set", STEADY), five, 1.3, NO_LIMIT));
+        bars.add(new Bar.Measured(4, "terminal set row + column ≤ 2, n = 5000", board("terminalSet", 5000, "terminal set", STEADY), five, 1.3,
+                NO_LIMIT));
         bars.add(new Bar.Measured(4, "rook, n = 5000", board("rook", 5000, "rook", STEADY), five, 0.8, NO_LIMIT));
         bars.add(new Bar.Measured(4, "2-Wythoff, n = 5000", board("twoQueen", 5000, "2-Wythoff", STEADY), five, 2.2, NO_LIMIT));
         String rows = "P-positions of 10⁶ rows, ";

@@ -75,7 +75,8 @@ class BarsTest {
                 .collect(Collectors.toSet());
         for (Class<?> owner : owners) {
             for (Method method : owner.getDeclaredMethods()) {
-                if (method.isAnnotationPresent(Benchmark.class)) assertTrue(used.contains(owner.getSimpleName() + "." + method.getName()), method.toString());
+                if (method.isAnnotationPresent(Benchmark.class)) assertTrue(used.contains(owner.getSimpleName() + "." + method.getName()),
+                        method.toString());
             }
         }
     }

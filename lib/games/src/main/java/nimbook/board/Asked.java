@@ -10,6 +10,7 @@ import java.util.Objects;
  * @param numbers its arguments, in an order that the name fixes
  */
 public record Asked(String name, List<Long> numbers) {
+    /** Keeps a copy of the numbers. */
     public Asked {
         Objects.requireNonNull(name, "name");
         numbers = List.copyOf(numbers);

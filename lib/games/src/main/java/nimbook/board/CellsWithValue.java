@@ -38,6 +38,7 @@ public final class CellsWithValue extends AbstractList<Position> implements Rand
         return cells;
     }
 
+    /** The game in whose table they were sought. */
     public BoardGame game() {
         return game;
     }
@@ -57,6 +58,7 @@ public final class CellsWithValue extends AbstractList<Position> implements Rand
         return columns;
     }
 
+    /** The value that was sought. */
     public int value() {
         return value;
     }

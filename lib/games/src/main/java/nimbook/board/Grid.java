@@ -36,7 +36,9 @@ public interface Grid {
         for (int column = 0; column < columns(); column++) into[column] = at(row, column);
     }
 
-    /** The question whose answer this table is; null where it is only numbers (or knows its game, as {@link GrundyTable} and {@link OutcomeTable}). */
+    /**
+     * The question whose answer this table is; null where it is only numbers (or knows its game, as {@link GrundyTable} and {@link OutcomeTable}).
+     */
     default Asked asked() {
         return null;
     }

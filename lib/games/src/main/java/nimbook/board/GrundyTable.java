@@ -73,6 +73,7 @@ public final class GrundyTable implements Grid {
     }
 
     @Override
+    @SuppressWarnings("ArgumentSelectionDefectChecker")   // exchanged on purpose
     public void copyRow(int row, int[] into) {
         Objects.checkIndex(row, rows);
         Objects.checkFromIndexSize(0, columns, into.length);

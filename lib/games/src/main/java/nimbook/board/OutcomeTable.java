@@ -40,7 +40,8 @@ public final class OutcomeTable implements Grid {
     }
 
     static double bytes(long rows, long columns) {
-        return rows * (24.0 + 8.0 * (double) ((columns + 63) / 64));
+        long words = (columns + 63) / 64;
+        return rows * (24.0 + 8 * words);
     }
 
     /** The game that these are the outcomes of. */

@@ -7,7 +7,8 @@ public enum Document {
     /** Beatty's theorem and what it says of Wythoff's game. */
     BEATTY('B', "Wythoff's game and Beatty's theorem", "tutorial, in Chinese"),
     /** The variant with the terminal cells x + y ≤ 2. */
-    HOFSTADTER('H', "A variant of Wythoff's game defined by Hofstadter's G-sequence", "summary of Komaki, Miyadera, Murakami (arXiv 2510.11767), in Hindi"),
+    HOFSTADTER('H', "A variant of Wythoff's game defined by Hofstadter's G-sequence",
+            "summary of Komaki, Miyadera, Murakami (arXiv 2510.11767), in Hindi"),
     /** Digital deletions, and the rook that may not enter the corner. */
     DELETIONS('D', "Digital deletions and the misère rook", "Frolov 2012, paper, in Russian"),
     /** At most twice what was taken before, and its relatives. */

@@ -27,20 +27,26 @@ final class FibonacciClaims {
 
     static List<Check> checks() {
         List<Check> all = new ArrayList<>();
-        add(all, 1, "rules", "Two players take coins from a pile in turn; the first may not take all, and each later move takes at most twice the one before. "
-                + "Whoever takes the last coin wins.", () -> new NotComputable("A definition: it is what FibonacciNim plays, and TakeAway.factor(2) from the rules alone."));
-        add(all, 2, "strategy", "A position is lost exactly when the quota is less than the least part of the Zeckendorf representation of the pile.", FibonacciClaims::quota);
+        add(all, 1, "rules", "Two players take coins from a pile in turn; the first may not take all, and each later move takes at most twice the "
+                + "one before. "
+                + "Whoever takes the last coin wins.", () ->
+                        new NotComputable("A definition: it is what FibonacciNim plays, and TakeAway.factor(2) from the rules alone."));
+        add(all, 2, "strategy", "A position is lost exactly when the quota is less than the least part of the Zeckendorf representation of the "
+                + "pile.", FibonacciClaims::quota);
         add(all, 3, "strategy", "From a won position, taking all (where allowed) or the least part wins.", FibonacciClaims::leastPart);
         add(all, 4, "strategy", "After the least part was taken, the new quota is less than the least part of what remains.", FibonacciClaims::after);
         add(all, 5, "strategy", "The first player loses exactly when the pile is a Fibonacci number.", FibonacciClaims::fibonacci);
         add(all, 6, "strategy", "In general there may be several winning moves.", FibonacciClaims::several);
-        add(all, 7, "example", "From 10 coins: take 2 (the only winning move); 2 more are taken, 6 remain: take 1; 1, 4 remain: take 1; 3 remain and the second player has lost.",
+        add(all, 7, "example", "From 10 coins: take 2 (the only winning move); 2 more are taken, 6 remain: take 1; 1, 4 remain: take 1; 3 remain "
+                + "and the second player has lost.",
                 FibonacciClaims::example);
         add(all, 8, "picture", "Each row of rectangles is the Zeckendorf representation of the row's number.",
                 () -> new NotComputable("A picture: drawn from the computed representations instead."));
-        add(all, 9, "several piles", "With a quota for each pile the value of the game is the nim-sum of the piles' values; a complete description of these values is unknown.",
+        add(all, 9, "several piles", "With a quota for each pile the value of the game is the nim-sum of the piles' values; a complete description "
+                + "of these values is unknown.",
                 FibonacciClaims::quotaPerPile);
-        add(all, 10, "several piles", "Another variant limits each move to twice the last one, whichever pile that was taken from.", FibonacciClaims::global);
+        add(all, 10, "several piles", "Another variant limits each move to twice the last one, whichever pile that was taken from.",
+                FibonacciClaims::global);
         add(all, 11, "introduction", "Another game of the same name lets a player take any Fibonacci number of coins.", FibonacciClaims::otherGame);
         return all;
     }
@@ -50,7 +56,8 @@ final class FibonacciClaims {
     }
 
     private static Verdict quota() {
-        String computed = "The least winning quota of each pile, from the rules, against the least Zeckendorf part. The theorem is Whinihan's (1963).";
+        String computed = "The least winning quota of each pile, from the rules, against the least Zeckendorf part. The theorem is Whinihan's "
+                + "(1963).";
         long[] least = TakeAway.factor(2).leastWinning(PILES);
         for (int n = 1; n <= PILES; n++) {
             if (least[n] != FibonacciNim.quotaNeeded(n)) return new Fails(computed, upTo(PILES), "n = " + n, "–");
@@ -89,7 +96,8 @@ final class FibonacciClaims {
     }
 
     private static Verdict several() {
-        String computed = "All winning moves of every position from the rules, against the sums s of the least parts with s ≤ quota and 2s < the next part, or s = n.";
+        String computed = "All winning moves of every position from the rules, against the sums s of the least parts with s ≤ quota and 2s < the "
+                + "next part, or s = n.";
         long[] least = TakeAway.factor(2).leastWinning(MOVES);
         int first = 0;
         for (int n = 1; n <= MOVES; n++) {
@@ -100,12 +108,14 @@ final class FibonacciClaims {
                 if (first == 0 && q == n - 1 && moves.size() > 1) first = n;
             }
         }
-        return new Holds(computed + " The first pile with several winning first moves is " + first + ": " + FibonacciNim.winningMoves(first, first - 1) + ".",
+        return new Holds(computed + " The first pile with several winning first moves is " + first + ": "
+                + FibonacciNim.winningMoves(first, first - 1) + ".",
                 upTo(MOVES) + ", every quota", true);
     }
 
     private static Verdict example() {
-        String computed = "Each step from the rules: the winning moves from 10, 6 and 4, that 8 with quota 4 and 5 with quota 2 are lost, and that 3 with quota 2 is.";
+        String computed = "Each step from the rules: the winning moves from 10, 6 and 4, that 8 with quota 4 and 5 with quota 2 are lost, and that "
+                + "3 with quota 2 is.";
         TakeAway game = TakeAway.factor(2);
         boolean right = game.winningMoves(10, 9).equals(List.of(2)) && game.winningMoves(8, 4).isEmpty() && game.winningMoves(6, 4).contains(1)
                 && game.winningMoves(5, 2).isEmpty() && game.winningMoves(4, 2).contains(1) && game.winningMoves(3, 2).isEmpty();
@@ -124,22 +134,26 @@ final class FibonacciClaims {
                 where = n;
             }
         }
-        return new Holds("Sprague–Grundy; the values G(n, q) for every quota, as step functions; value 0 agrees with F2. The largest value of a first position is "
+        return new Holds("Sprague–Grundy; the values G(n, q) for every quota, as step functions; value 0 agrees with F2. The largest value of a "
+                + "first position is "
                 + most + ", first at n = " + where + ".", upTo(limit) + ", every quota", true);
     }
 
     private static Verdict global() {
         int two = 300;
         int three = 60;
-        String computed = "Least winning quotas from the rules. Two piles are lost for every quota exactly when they are equal (the second player copies). ";
+        String computed = "Least winning quotas from the rules. Two piles are lost for every quota exactly when they are equal (the second player "
+                + "copies). ";
         GlobalNim pairs = GlobalNim.of(2, two);
         for (int a = 0; a <= two; a++) {
             for (int b = a; b <= two; b++) {
-                if ((a == b) != (pairs.leastWinning(a, b) == GlobalNim.NEVER)) return new Fails(computed, "two piles to " + two, "(" + a + ", " + b + ")", "–");
+                if ((a == b) != (pairs.leastWinning(a, b) == GlobalNim.NEVER)) return new Fails(computed, "two piles to " + two, "(" + a + ", " + b
+                        + ")", "–");
             }
         }
         List<List<Integer>> lost = GlobalNim.of(3, three).lostForEveryQuota().stream().filter(piles -> piles.get(0) > 0).toList();
-        return new Holds(computed + "Three piles, none empty: " + lost.size() + " positions are lost for every quota, first " + lost.subList(0, 4) + ".",
+        return new Holds(computed + "Three piles, none empty: " + lost.size() + " positions are lost for every quota, first " + lost.subList(0, 4)
+                + ".",
                 "two piles to " + two + ", three to " + three, false);
     }
 

@@ -43,7 +43,8 @@ public final class HeapRule extends HeapGame {
 
     private Collection<?> given(int n) {
         Collection<?> given = rule.apply(n);
-        if (given == null) throw new IllegalArgumentException("rule " + name + " gives no list for heap " + n + ": a heap without moves has the empty list");
+        if (given == null) throw new IllegalArgumentException("rule " + name + " gives no list for heap " + n
+                + ": a heap without moves has the empty list");
         return given;
     }
 
@@ -56,7 +57,8 @@ public final class HeapRule extends HeapGame {
                         + "; an option is a whole number (int) or a list of whole numbers");
             }
             if (heap < 0 || heap >= n) {
-                throw new IllegalArgumentException("rule " + name + ": option " + option + " of heap " + n + " has a heap of " + heap + "; allowed are "
+                throw new IllegalArgumentException("rule " + name + ": option " + option + " of heap " + n + " has a heap of " + heap
+                        + "; allowed are "
                         + (n == 0 ? "none: nothing can be made of an empty heap" : "heaps from 0 to " + (n - 1) + ", so that each play ends"));
             }
             if (heap > 0) heaps.add(heap);

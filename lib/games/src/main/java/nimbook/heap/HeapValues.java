@@ -16,6 +16,7 @@ public final class HeapValues {
         this.values = values;
     }
 
+    /** The game that this is about. */
     public HeapGame game() {
         return game;
     }

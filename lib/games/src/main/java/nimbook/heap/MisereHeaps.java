@@ -17,7 +17,8 @@ import nimbook.work.Work;
  * and no theory that replaces them (genus, misère quotient) is used; so sums are decided as far as their positions fit, and nothing is said
  * beyond.
  *
- * <p>Heaps without a move are left out, and heaps with the same options count as one kind; positions are kept as sorted lists. How many there can be is
+ * <p>Heaps without a move are left out, and heaps with the same options count as one kind; positions are kept as sorted lists. How many there can
+ * be is
  * known before: at most Π(hᵢ + 1) when no move splits a heap, at most the number of partitions of 0, 1, …, Σhᵢ when one does.
  */
 public final class MisereHeaps {
@@ -40,10 +41,12 @@ public final class MisereHeaps {
         this.game = game;
     }
 
+    /** The game that this is about. */
     public HeapGame game() {
         return game;
     }
 
+    /** In words, for a title. */
     public String name() {
         return game.name() + ", misère";
     }
@@ -114,7 +117,8 @@ public final class MisereHeaps {
                 List<List<Integer>> all = game.options(n);
                 listed += all.size();
                 if (listed > MOST_OPTIONS) {
-                    throw new IllegalArgumentException("heap = " + largest + ": misère play of " + game.name() + " lists the options of all smaller heaps; "
+                    throw new IllegalArgumentException("heap = " + largest + ": misère play of " + game.name()
+                            + " lists the options of all smaller heaps; "
                             + "those up to " + n + " have " + listed + " already, and " + MOST_OPTIONS + " are allowed");
                 }
                 Set<List<Integer>> kinds = new HashSet<>();
@@ -122,7 +126,8 @@ public final class MisereHeaps {
                     int sum = 0;
                     for (int part : option) sum += part;
                     if (sum > n) {
-                        throw new IllegalArgumentException("rule " + game.name() + ": option " + option + " of heap " + n + " has more coins than the "
+                        throw new IllegalArgumentException("rule " + game.name() + ": option " + option + " of heap " + n
+                                + " has more coins than the "
                                 + "heap; misère play is decided here for rules that add none");
                     }
                     divides |= option.size() > 1;
@@ -157,7 +162,8 @@ public final class MisereHeaps {
         private void ascend(int[] top) {
             int[] at = new int[top.length];
             while (true) {
-                if (kind[at[at.length - 1]] == at[at.length - 1]) decide(Arrays.stream(at).filter(heap -> kind[heap] > 0).map(heap -> kind[heap]).sorted().toArray());
+                if (kind[at[at.length - 1]] == at[at.length - 1]) decide(Arrays.stream(at).filter(heap -> kind[heap] > 0).map(heap ->
+                        kind[heap]).sorted().toArray());
                 int i = at.length - 1;
                 while (i >= 0 && at[i] == top[i]) i--;
                 if (i < 0) return;
@@ -201,7 +207,8 @@ public final class MisereHeaps {
             double positions = whole ? 1 : partitions(coins);
             if (whole) for (int heap : start) positions *= heap + 1.0;
             bound = (long) Math.min(MOST, positions);
-            String what = "heaps " + Arrays.toString(start) + ": misère play of " + game.name() + " may reach " + number(positions) + " positions; they";
+            String what = "heaps " + Arrays.toString(start) + ": misère play of " + game.name() + " may reach " + number(positions)
+                    + " positions; they";
             if (positions > MOST) {
                 throw new IllegalArgumentException(what + " would take " + Memory.words(positions * BYTES) + " of memory, and at most " + number(MOST)
                         + " positions are gone through; no rule for larger sums is known here");

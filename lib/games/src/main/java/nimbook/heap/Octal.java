@@ -63,7 +63,8 @@ public final class Octal extends HeapGame {
     private static int digit(String code, char sign) {
         if (sign >= '0' && sign <= '7') return sign - '0';
         if (sign == '8' || sign == '9') {
-            throw wrong(code, "the digits are 0 to 7; " + sign + " has the part 8, which would leave three heaps (HeapGame.rule can say such a move)");
+            throw wrong(code, "the digits are 0 to 7; " + sign
+                    + " has the part 8, which would leave three heaps (HeapGame.rule can say such a move)");
         }
         throw wrong(code, "\"" + sign + "\" is no digit from 0 to 7");
     }

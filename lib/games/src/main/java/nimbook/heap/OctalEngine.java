@@ -6,7 +6,7 @@ import nimbook.work.Work;
 /**
  * The values of an octal game by rare values (the sparse space method: Winning Ways, chapter 4; Gangolli and Plambeck 1989; Flammenkamp).
  *
- * <p>A mask cuts the numbers into two cosets: v is <i>rare</i> when v & mask has an even number of ones, else <i>common</i>. The rare ones are
+ * <p>A mask cuts the numbers into two cosets: v is <i>rare</i> when v &amp; mask has an even number of ones, else <i>common</i>. The rare ones are
  * closed under ⊕, common ⊕ common is rare, and rare ⊕ common is common. So which common values an option has is decided by the splits that
  * contain a heap of rare value: the least common value c that is missing is found from these. G(n) ≤ c, and G(n) is c itself unless a
  * rare value below c is missing; the splits into two common heaps are gone through only until all of these are seen. Exact for every

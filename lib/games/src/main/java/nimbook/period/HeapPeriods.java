@@ -13,10 +13,12 @@ import nimbook.work.Work;
  * Periods of the Grundy values of one-pile games: least preperiod, least period and saltus, with what makes them believable.
  *
  * <p><b>Octal games: the theorem of Guy and Smith</b> (<i>The G-values of various games</i>, 1956; Winning Ways, chapter 4). In a game
- * d₀.d₁…d<sub>k</sub> let n₀ ≥ 1 and p ≥ 1 with G(n + p) = G(n) for n₀ ≤ n &lt; 2n₀ + p + k. Then it holds for all n ≥ n₀. For in every option of a larger
+ * d₀.d₁…d<sub>k</sub> let n₀ ≥ 1 and p ≥ 1 with G(n + p) = G(n) for n₀ ≤ n &lt; 2n₀ + p + k. Then it holds for all n ≥ n₀. For in every option of a
+ * larger
  * heap one part is at least n₀ + p, and may be made smaller by p without a change of value. (With d₀ = 4 too: the parts of a split are
  * smaller than the heap.)
- * <p><b>Games that never split</b> (subtraction sets, octal codes without 4, 5, 6, 7): a value depends on the last k only, k the most that may be taken;
+ * <p><b>Games that never split</b> (subtraction sets, octal codes without 4, 5, 6, 7): a value depends on the last k only, k the most that may be
+ * taken;
  * so k equal values in a row, n₀ ≤ n &lt; n₀ + k, suffice (n₀ ≥ 1 for codes). Such a game always has a period, though it may be long.
  * <p><b>Rules of one's own</b>: no theorem is at hand that knows nothing of the rule. A period, also an arithmetic one with
  * saltus G(n + p) − G(n) ≠ 0, is observed to a limit: three periods at least after the preperiod.
@@ -98,7 +100,8 @@ public final class HeapPeriods {
 
     private static String theorem(HeapGame game) {
         if (game instanceof Octal octal && octal.splits()) return "Guy and Smith 1956 (n₀ ≤ n < 2n₀ + p + k, k = " + octal.reach() + ")";
-        return "the last " + (game instanceof SubtractionGame s ? s.set().get(s.set().size() - 1) : ((Octal) game).reach()) + " values decide the next";
+        return "the last " + (game instanceof SubtractionGame s ? s.set().get(s.set().size() - 1) : ((Octal) game).reach())
+                + " values decide the next";
     }
 
     /** The smallest p with a(n + p) = a(n) + saltus over three periods at least and half the range. */
@@ -128,7 +131,8 @@ public final class HeapPeriods {
      * @throws IllegalArgumentException when n is negative or the period is only observed
      */
     public static java.math.BigInteger value(HeapGame game, Period period, java.math.BigInteger n) {
-        if (!period.isProved()) throw new IllegalArgumentException("period = " + period.period() + ": it is only observed, and decides no heap beyond "
+        if (!period.isProved()) throw new IllegalArgumentException("period = " + period.period()
+                + ": it is only observed, and decides no heap beyond "
                 + ((Evidence.Observed) period.evidence()).upTo());
         return java.math.BigInteger.valueOf(game.value((int) period.representative(n))).add(period.lift(n));
     }

@@ -8,7 +8,8 @@ import nimbook.heap.SubtractionGame;
 import nimbook.work.Work;
 
 /**
- * Verifies a {@link HeapRepetition} from the rules of the game alone: it lists every option of every heap, as {@link HeapGame#options} does, and shares
+ * Verifies a {@link HeapRepetition} from the rules of the game alone: it lists every option of every heap, as {@link HeapGame#options} does, and
+ * shares
  * nothing with the engines and the finder. Time O(range² · digits): for ranges up to some thousands.
  */
 public final class HeapRepetitionChecker {
@@ -21,8 +22,10 @@ public final class HeapRepetitionChecker {
      * @throws IllegalArgumentException for a game by a rule of one's own, for which no theorem is known here, and for values beyond 20 000 heaps
      */
     public static boolean check(HeapRepetition c) {
-        if (c.game() instanceof HeapRule) throw new IllegalArgumentException("game " + c.game().name() + ": no theorem is known for a rule of one's own");
-        if (c.to() + c.period() > 20_000) throw new IllegalArgumentException("to + period = " + (c.to() + c.period()) + ": up to 20 000 heaps are checked here");
+        if (c.game() instanceof HeapRule) throw new IllegalArgumentException("game " + c.game().name()
+                + ": no theorem is known for a rule of one's own");
+        if (c.to() + c.period() > 20_000) throw new IllegalArgumentException("to + period = " + (c.to() + c.period())
+                + ": up to 20 000 heaps are checked here");
         if (c.period() < 1 || c.preperiod() < 0 || c.from() > Math.max(1, c.preperiod()) || c.from() < c.preperiod()) return false;
         if (c.to() < needed(c.game(), c.from(), c.period())) return false;
         int[] g = values(c.game(), (int) (c.to() + c.period()));

@@ -98,7 +98,8 @@ class FibonacciNimTest {
     }
 
     @Property(tries = 300)
-    void everyWinningMoveLosesForTheOther(@ForAll @LongRange(min = 1, max = 2_000_000_000_000_000_000L) long n, @ForAll @LongRange(min = 0) long quota) {
+    void everyWinningMoveLosesForTheOther(@ForAll @LongRange(min = 1, max = 2_000_000_000_000_000_000L) long n,
+            @ForAll @LongRange(min = 0) long quota) {
         long q = Math.min(quota, n);
         List<Long> moves = FibonacciNim.winningMoves(n, q);
         assertEquals(FibonacciNim.isP(n, q), moves.isEmpty());
@@ -106,7 +107,8 @@ class FibonacciNimTest {
     }
 
     @Property(tries = 200)
-    void longAndBigIntegerAgree(@ForAll @LongRange(min = 0, max = 1_000_000_000_000L) long n, @ForAll @LongRange(min = 0, max = 1_000_000_000_000L) long q) {
+    void longAndBigIntegerAgree(@ForAll @LongRange(min = 0, max = 1_000_000_000_000L) long n,
+            @ForAll @LongRange(min = 0, max = 1_000_000_000_000L) long q) {
         assertEquals(FibonacciNim.isP(n, q), FibonacciNim.isP(BigInteger.valueOf(n), BigInteger.valueOf(q)));
     }
 
@@ -139,9 +141,11 @@ class FibonacciNimTest {
     @Test
     void badInputIsRefusedByName() {
         assertEquals("n = -1: a pile is at least 0", assertThrows(IllegalArgumentException.class, () -> MisereFibonacciNim.isP(-1, 3)).getMessage());
-        assertEquals("quota = -1: a quota is at least 0", assertThrows(IllegalArgumentException.class, () -> MisereFibonacciNim.winningMoves(0, -1)).getMessage());
+        assertEquals("quota = -1: a quota is at least 0",
+                assertThrows(IllegalArgumentException.class, () -> MisereFibonacciNim.winningMoves(0, -1)).getMessage());
         assertEquals("n = -1: a pile is at least 0", assertThrows(IllegalArgumentException.class, () -> FibonacciNim.isP(-1, 3)).getMessage());
-        assertEquals("quota = -3: a quota is at least 0", assertThrows(IllegalArgumentException.class, () -> FibonacciNim.winningMoves(5, -3)).getMessage());
+        assertEquals("quota = -3: a quota is at least 0",
+                assertThrows(IllegalArgumentException.class, () -> FibonacciNim.winningMoves(5, -3)).getMessage());
         assertEquals("s = 5: from 10 coins with quota 4 a move takes 1 to 4",
                 assertThrows(IllegalArgumentException.class, () -> FibonacciNim.turn(10, 4).take(5)).getMessage());
         assertTrue(assertThrows(IllegalArgumentException.class, () -> FibonacciNim.start(0)).getMessage().startsWith("n = 0"));
@@ -149,7 +153,8 @@ class FibonacciNimTest {
 
     @Test
     void whySaysThePartsAndTheCut() {
-        assertEquals("10 has the Zeckendorf parts 8 + 2; the quota is 9, enough for the least part 2: won by taking 2.", FibonacciNim.start(10).why());
+        assertEquals("10 has the Zeckendorf parts 8 + 2; the quota is 9, enough for the least part 2: won by taking 2.",
+                FibonacciNim.start(10).why());
         assertEquals("8 is a Fibonacci number; the quota is 4, less than the least part 8: lost.", FibonacciNim.turn(8, 4).why());
     }
 }

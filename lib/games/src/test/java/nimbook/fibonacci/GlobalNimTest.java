@@ -109,7 +109,8 @@ class GlobalNimTest {
     }
 
     @Property(tries = 60)
-    void theLeastWinningQuotaIsWhereItTurns(@ForAll @IntRange(min = 0, max = 40) int a, @ForAll @IntRange(min = 0, max = 40) int b, @ForAll @IntRange(min = 0, max = 40) int c) {
+    void theLeastWinningQuotaIsWhereItTurns(@ForAll @IntRange(min = 0, max = 40) int a, @ForAll @IntRange(min = 0, max = 40) int b,
+            @ForAll @IntRange(min = 0, max = 40) int c) {
         int w = THREE.leastWinning(c, a, b);
         assertEquals(w, THREE.leastWinning(a, b, c));
         if (w == GlobalNim.NEVER) {
@@ -127,7 +128,8 @@ class GlobalNimTest {
     void badInputIsRefusedByName() {
         assertTrue(assertThrows(IllegalArgumentException.class, () -> GlobalPiles.start(3, 0)).getMessage().startsWith("n = 0"));
         assertTrue(assertThrows(IllegalArgumentException.class, () -> new GlobalPiles(List.of(3, 4), -1)).getMessage().startsWith("quota = -1"));
-        assertTrue(assertThrows(IllegalArgumentException.class, () -> new GlobalPiles(List.of(9, 4), 3).after(new QuotaPiles.Move(0, 4))).getMessage().startsWith("take = 4"));
+        assertTrue(assertThrows(IllegalArgumentException.class, () ->
+                new GlobalPiles(List.of(9, 4), 3).after(new QuotaPiles.Move(0, 4))).getMessage().startsWith("take = 4"));
         assertTrue(assertThrows(IllegalArgumentException.class, () -> GlobalNim.of(3, 5).grid()).getMessage().startsWith("0 other piles"));
         assertTrue(assertThrows(IllegalArgumentException.class, () -> GlobalNim.of(3, 5).grid(6)).getMessage().contains("0 to 5"));
         assertTrue(assertThrows(IllegalArgumentException.class, () -> GlobalNim.of(0, 5)).getMessage().startsWith("count = 0"));

@@ -81,7 +81,8 @@ class QuotaValuesTest {
                     since = q;
                 }
             }
-            if (n == 500) assertEquals(new QuotaCensus.Growth(500, greatestStart, greatest, Math.round(100.0 * rises / n) / 100.0, plateau), census.growth().get(8));
+            if (n == 500) assertEquals(new QuotaCensus.Growth(500, greatestStart, greatest, Math.round(100.0 * rises / n) / 100.0, plateau),
+                    census.growth().get(8));
         }
         assertEquals(greatest + 1, census.firsts().size());
         for (QuotaCensus.First first : census.firsts()) {
@@ -133,7 +134,8 @@ class QuotaValuesTest {
         assertTrue(assertThrows(IllegalArgumentException.class, () -> VALUES.value(2001, 3)).getMessage().startsWith("n = 2001"));
         assertTrue(assertThrows(IllegalArgumentException.class, () -> VALUES.value(5, -3)).getMessage().startsWith("q = -3"));
         assertTrue(assertThrows(IllegalArgumentException.class, () -> QuotaPiles.start(3, 0)).getMessage().startsWith("n = 0"));
-        assertTrue(assertThrows(IllegalArgumentException.class, () -> QuotaPiles.start(3, 4).after(new QuotaPiles.Move(0, 3))).getMessage().startsWith("take = 3"));
+        assertTrue(assertThrows(IllegalArgumentException.class, () ->
+                QuotaPiles.start(3, 4).after(new QuotaPiles.Move(0, 3))).getMessage().startsWith("take = 3"));
     }
 
     @Test

@@ -49,7 +49,8 @@ class HeapGameTest {
     void grundysGameAsARule() {
         HeapGame grundy = HeapGame.rule("Grundy's game", n -> IntStream.rangeClosed(1, (n - 1) / 2).mapToObj(a -> List.of(a, n - a)).toList());
         // OEIS A002188, offset 0 (Grundy 1939; Winning Ways, chapter 4).
-        begins(grundy, 0, 0, 0, 0, 1, 0, 2, 1, 0, 2, 1, 0, 2, 1, 3, 2, 1, 3, 2, 4, 3, 0, 4, 3, 0, 4, 3, 0, 4, 1, 2, 3, 1, 2, 4, 1, 2, 4, 1, 2, 4, 1, 5, 4, 1, 5, 4, 1, 5, 4, 1, 0);
+        begins(grundy, 0, 0, 0, 0, 1, 0, 2, 1, 0, 2, 1, 0, 2, 1, 3, 2, 1, 3, 2, 4, 3, 0, 4, 3, 0, 4, 3, 0, 4, 1, 2, 3, 1, 2, 4, 1, 2, 4, 1, 2, 4, 1,
+                5, 4, 1, 5, 4, 1, 5, 4, 1, 0);
     }
 
     @Provide
@@ -133,7 +134,8 @@ class HeapGameTest {
     @Test
     void twoHeapsAreAPieceOnABoard() {
         SubtractionGame game = SubtractionGame.of(1, 4, 5);
-        BoardGame board = BoardGame.of(Moves.steps(Moves.step(1, 0), Moves.step(0, 1), Moves.step(4, 0), Moves.step(0, 4), Moves.step(5, 0), Moves.step(0, 5)));
+        BoardGame board = BoardGame.of(Moves.steps(Moves.step(1, 0), Moves.step(0, 1), Moves.step(4, 0), Moves.step(0, 4), Moves.step(5, 0),
+                Moves.step(0, 5)));
         MisereHeaps misere = game.misere();
         for (int a = 0; a <= 12; a++) for (int b = 0; b <= 12; b++) {
             assertEquals(board.value(a, b), game.value(a, b));
@@ -165,7 +167,8 @@ class HeapGameTest {
         assertEquals(List.of(), Octal.of(".1").options(2));
         assertEquals(List.of(List.of(1, 3), List.of(2, 2)), Octal.of("4.").options(4));
         assertEquals(List.of(List.of(), List.of(3)), SubtractionGame.of(2, 5).options(5));
-        assertEquals(List.of(List.of(2), List.of(4), List.of(2, 2)), HeapGame.rule("halves", n -> n == 0 ? List.of() : List.of(n - 1, n / 2, List.of(n / 2, n / 2, 0))).options(5));
+        assertEquals(List.of(List.of(2), List.of(4), List.of(2, 2)),
+                HeapGame.rule("halves", n -> n == 0 ? List.of() : List.of(n - 1, n / 2, List.of(n / 2, n / 2, 0))).options(5));
     }
 
     @Test
@@ -213,7 +216,8 @@ class HeapGameTest {
         // p(0) + … + p(100) is above 10⁹: refused before anything is kept.
         refused("positions", () -> Octal.kayles().misere().outcome(100));
         refused("positions", () -> SubtractionGame.of(1, 2).misere().outcome(9999, 9999));
-        refused("more coins than the heap", () -> HeapGame.rule("double", n -> n < 2 ? List.of() : List.of(List.of(n - 1, n - 1))).misere().outcome(3));
+        refused("more coins than the heap", () ->
+                HeapGame.rule("double", n -> n < 2 ? List.of() : List.of(List.of(n - 1, n - 1))).misere().outcome(3));
     }
 
     @Test

@@ -58,7 +58,8 @@ class HeapPeriodsTest {
     @Test
     void periodsFromTables() {
         String[] table = {".1 2 1", ".15 1 10", ".17 33 34", ".31 3 2", ".34 7 8", ".53 11 9", ".57 1 4", ".116 139 96", ".124 122 62", ".152 2 48",
-            ".173 21 40", ".176 24 8", ".373 2 28", ".375 37 18", ".512 3 6", ".524 1 52", ".536 1 5", ".772 8 4", "4.3 2 2", "4.12 6 7", "4.304 25 21",
+            ".173 21 40", ".176 24 8", ".373 2 28", ".375 37 18", ".512 3 6", ".524 1 52", ".536 1 5", ".772 8 4", "4.3 2 2", "4.12 6 7",
+                    "4.304 25 21",
             "4.722 4 4", "4.766 19 20", ".156 3479 349", ".356 7315 142", ".165 5181 1550"};
         for (String line : table) {
             String[] part = line.split(" ");
@@ -133,7 +134,8 @@ class HeapPeriodsTest {
         Period seen = HeapPeriods.of(kayles, 400);
         assertFalse(seen.isProved());
         assertEquals(List.of(71L, 12L), List.of(seen.preperiod(), seen.period()));
-        assertTrue(assertThrows(IllegalArgumentException.class, () -> HeapPeriods.value(kayles, seen, BigInteger.TEN)).getMessage().contains("only observed"));
+        assertTrue(assertThrows(IllegalArgumentException.class, () ->
+                HeapPeriods.value(kayles, seen, BigInteger.TEN)).getMessage().contains("only observed"));
     }
 
     @Test
@@ -164,7 +166,8 @@ class HeapPeriodsTest {
         // Winning Ways, chapter 4: from 71 on the values by n mod 12 are 4, 1, 2, 8, 1, 4, 7, 2, 1, 8, 2, 7.
         int[] row = {4, 1, 2, 8, 1, 4, 7, 2, 1, 8, 2, 7};
         for (int r = 0; r < 12; r++) {
-            assertEquals(BigInteger.valueOf(row[r]), HeapPeriods.value(kayles, period, BigInteger.TEN.pow(100).multiply(BigInteger.valueOf(12)).add(BigInteger.valueOf(r))));
+            assertEquals(BigInteger.valueOf(row[r]),
+                    HeapPeriods.value(kayles, period, BigInteger.TEN.pow(100).multiply(BigInteger.valueOf(12)).add(BigInteger.valueOf(r))));
         }
     }
 }

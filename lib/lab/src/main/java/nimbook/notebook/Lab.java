@@ -33,7 +33,10 @@ import org.dflib.jjava.jupyter.kernel.BaseKernel;
 public final class Lab {
     private Lab() {}
 
-    /** A whole number from min to max: a slider. {@code .start(2)}, {@code .step(5)}, {@code .speed(10)}. @throws IllegalArgumentException when min is greater than max */
+    /**
+     * A whole number from min to max: a slider. {@code .start(2)}, {@code .step(5)}, {@code .speed(10)}.
+     * @throws IllegalArgumentException when min is greater than max
+     */
     public static Whole whole(String name, int min, int max) {
         return Whole.of(name, min, max);
     }
@@ -96,8 +99,10 @@ public final class Lab {
     }
 
     /** A figure that follows four parameters. */
-    public static <A, B, C, D> Live live(Parameter<A> a, Parameter<B> b, Parameter<C> c, Parameter<D> d, Of4<? super A, ? super B, ? super C, ? super D> figure) {
-        return Live.of(List.of(a, b, c, d), values -> figure.apply(value(a, values, 0), value(b, values, 1), value(c, values, 2), value(d, values, 3)));
+    public static <A, B, C, D> Live live(Parameter<A> a, Parameter<B> b, Parameter<C> c, Parameter<D> d, Of4<? super A, ? super B, ? super C,
+            ? super D> figure) {
+        return Live.of(List.of(a, b, c, d), values ->
+                figure.apply(value(a, values, 0), value(b, values, 1), value(c, values, 2), value(d, values, 3)));
     }
 
     /** A figure that follows any number of parameters; the function takes their values as a list, in this order. */

@@ -32,7 +32,8 @@ final class Renderers {
 
     static void install(BaseKernel kernel) {
         figures(kernel);
-        for (Class<?> type : List.of(int[].class, long[].class, double[].class, boolean[].class, String[].class, Object[].class, int[][].class, long[][].class,
+        for (Class<?> type : List.of(int[].class, long[].class, double[].class, boolean[].class, String[].class, Object[].class, int[][].class,
+                long[][].class,
             Collection.class, Map.class, Record.class, BigInteger.class)) {
             text(kernel, type);
         }

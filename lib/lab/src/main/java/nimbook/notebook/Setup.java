@@ -12,7 +12,8 @@ import org.dflib.jjava.jupyter.kernel.BaseKernel;
 /** The laboratory's part of a kernel's start: progress, pictures of values, imports. Each piece that fails is told; the others work. */
 final class Setup {
     /** In the order in which a document needs them. A package that is not there is left out. */
-    private static final List<String> PACKAGES = List.of("work", "number", "sequence", "board", "heap", "period", "wythoff", "hofstadter", "deletions", "fibonacci", "claim", "show", "export");
+    private static final List<String> PACKAGES = List.of("work", "number", "sequence", "board", "heap", "period", "wythoff", "hofstadter",
+            "deletions", "fibonacci", "claim", "show", "export");
 
     /** Classes whose simple name JJava's own imports (java.util, java.time, …) have as well: imported by name, they go first. */
     private static final List<String> BY_NAME = List.of("nimbook.period.Period");
@@ -60,7 +61,8 @@ final class Setup {
         List<String> imports = new ArrayList<>();
         imports.add("import java.util.stream.*;");
         imports.add("import java.util.function.*;");
-        for (String name : PACKAGES) if (loader.getResource("nimbook/" + name + "/package-info.class") != null || has(loader, name)) imports.add("import nimbook." + name + ".*;");
+        for (String name : PACKAGES) if (loader.getResource("nimbook/" + name + "/package-info.class") != null
+                || has(loader, name)) imports.add("import nimbook." + name + ".*;");
         for (String name : BY_NAME) if (loader.getResource(name.replace('.', '/') + ".class") != null) imports.add("import " + name + ";");
         imports.add("import static nimbook.notebook.Lab.*;");
         return imports;

@@ -5,7 +5,10 @@ import java.math.BigInteger;
 import java.util.Collection;
 import java.util.Map;
 
-/** Values in words, as a cell shows them: arrays and collections with their elements, and what is too long shortened, with a word on what is left out. */
+/**
+ * Values in words, as a cell shows them: arrays and collections with their elements, and what is too long shortened, with a word on what is left
+ * out.
+ */
 final class Values {
     /** A list longer than this is not read to its end. */
     private static final int MOST_ITEMS = 1_000;

@@ -112,7 +112,8 @@ public final class LiveRecipes {
             listed.add(parameter);
             all = Math.min(Integer.MAX_VALUE, all * parameter.count());
         }
-        if (all > MOST) throw new Refused("its parameters have " + (all == Integer.MAX_VALUE ? "billions of" : grouped(all)) + " combinations of values, and a page is made of at most " + grouped(MOST));
+        if (all > MOST) throw new Refused("its parameters have " + (all == Integer.MAX_VALUE ? "billions of" : grouped(all))
+                + " combinations of values, and a page is made of at most " + grouped(MOST));
         combinations = (int) all;
         sizes = listed.stream().mapToInt(parameter -> (int) parameter.count()).toArray();
         long start = System.nanoTime();
@@ -120,7 +121,8 @@ public final class LiveRecipes {
         for (int i = 0; i < combinations; i++) {
             Work.at(i, combinations, "values asked");
             trees.add(sets.isEmpty() ? tree(values(i, null)) : placed(i));
-            if (System.nanoTime() - start > MOST_NANOS) throw new Refused("asking its " + grouped(combinations) + " values takes longer than half a minute");
+            if (System.nanoTime() - start > MOST_NANOS) throw new Refused("asking its " + grouped(combinations)
+                    + " values takes longer than half a minute");
         }
         if (trees.stream().allMatch(tree -> ((Map<?, ?>) tree).get("error") != null)) throw new Refused("it shows an error for every value");
         verify();
@@ -199,12 +201,14 @@ public final class LiveRecipes {
             entry.put("recipe", recipe);
             return entry;
         }
-        if (combinations > MOST_STORED) throw new Refused("it comes without a question that a page could answer, and " + grouped(combinations) + " stored pictures are too many");
+        if (combinations > MOST_STORED) throw new Refused("it comes without a question that a page could answer, and " + grouped(combinations)
+                + " stored pictures are too many");
         Packed packed = Packed.of(Asking.answer(figure::state));
         stored++;
         for (byte[] bytes : packed.buffers()) storedBytes += bytes.length;
         storedBytes += Json.write(packed.json()).length();
-        if (storedBytes > MOST_STORED_BYTES) throw new Refused("it comes without a question that a page could answer, and its " + grouped(combinations) + " stored pictures are too large");
+        if (storedBytes > MOST_STORED_BYTES) throw new Refused("it comes without a question that a page could answer, and its "
+                + grouped(combinations) + " stored pictures are too large");
         entry.put("state", packed.json());
         entry.put("paths", packed.paths());
         entry.put("buffers", buffers.addAll(packed.buffers()));

@@ -80,7 +80,8 @@ final class SetTemplate {
         }
         Map<String, Object> merged = new LinkedHashMap<>();
         if (trees[0] instanceof Map<?, ?> first) {
-            for (Object key : first.keySet()) merged.put((String) key, place(samples, parts(trees, t -> t instanceof Map<?, ?> m && m.keySet().equals(first.keySet()), t -> ((Map<?, ?>) t).get(key))));
+            for (Object key : first.keySet()) merged.put((String) key,
+                    place(samples, parts(trees, t -> t instanceof Map<?, ?> m && m.keySet().equals(first.keySet()), t -> ((Map<?, ?>) t).get(key))));
             return merged;
         }
         if (trees[0] instanceof List<?> first) {

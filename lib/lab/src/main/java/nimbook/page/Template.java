@@ -53,7 +53,8 @@ final class Template {
     private Object merge(Object[] values) {
         Object first = first(values);
         if (all(values, first)) return checked(first);
-        if (first instanceof Map<?, ?> map && Arrays.stream(values).allMatch(v -> v == ABSENT || v instanceof Map<?, ?> m && m.keySet().equals(map.keySet()))) {
+        if (first instanceof Map<?, ?> map
+                && Arrays.stream(values).allMatch(v -> v == ABSENT || v instanceof Map<?, ?> m && m.keySet().equals(map.keySet()))) {
             Map<String, Object> merged = new LinkedHashMap<>();
             for (Object key : map.keySet()) merged.put(name(key), merge(each(values, v -> ((Map<?, ?>) v).get(key))));
             return merged;

@@ -93,7 +93,8 @@ public final class Board implements Figure {
      */
     public Board start(int row, int column) {
         Position at = Position.of(row, column);
-        if (game.forbiddenCells().contains(row, column)) throw new IllegalArgumentException("start = " + at + ": the cell is forbidden, no play begins there");
+        if (game.forbiddenCells().contains(row, column)) throw new IllegalArgumentException("start = " + at
+                + ": the cell is forbidden, no play begins there");
         return new Board(game, at, size, look).checked();
     }
 
@@ -151,7 +152,8 @@ public final class Board implements Figure {
 
     /** Writes the Grundy values into the cells. @throws IllegalArgumentException in misère play, which has none */
     public Board values() {
-        if (game.isMisere()) throw new IllegalArgumentException("game " + game.name() + ": a misère game has no Grundy values to write into the cells");
+        if (game.isMisere()) throw new IllegalArgumentException("game " + game.name()
+                + ": a misère game has no Grundy values to write into the cells");
         return with(l -> l.values = true);
     }
 
@@ -242,7 +244,8 @@ public final class Board implements Figure {
         BoardPlay known = play;
         if (known == null) {
             Position extent = extent();
-            known = new BoardPlay(game, start != null ? start : BoardReach.lastCell(game, extent.row(), extent.column()), extent.row(), extent.column());
+            known = new BoardPlay(game, start != null ? start : BoardReach.lastCell(game, extent.row(), extent.column()), extent.row(),
+                    extent.column());
             play = known;
         }
         return known;
@@ -252,7 +255,8 @@ public final class Board implements Figure {
         if (size != null) return size;
         Position needed = BoardReach.size(game, start != null ? start : Position.of(9, 14), MOST);
         if (needed.row() > MOST || needed.column() > MOST) {
-            throw new IllegalArgumentException("start = " + start + ": play from there needs a board of more than " + MOST + " rows or columns; heatmaps show larger tables");
+            throw new IllegalArgumentException("start = " + start + ": play from there needs a board of more than " + MOST
+                    + " rows or columns; heatmaps show larger tables");
         }
         return Position.of(Math.max(8, needed.row()), Math.max(8, needed.column()));
     }
@@ -346,7 +350,8 @@ public final class Board implements Figure {
     public String text() {
         BoardPlay play = play();
         StringBuilder text = new StringBuilder(look.title.isBlank() ? game.name() : look.title);
-        text.append("\nboard of ").append(rows()).append(" × ").append(columns()).append(", ").append(Piece.of(game.moves()).name()).append(" at ").append(play.start());
+        text.append("\nboard of ").append(rows()).append(" × ").append(columns()).append(", ").append(Piece.of(game.moves()).name()).append(" at ")
+                .append(play.start());
         if (look.verdict) {
             text.append('\n').append(play.reason(play.start()));
             List<Position> winning = play.winningMoves(play.start());

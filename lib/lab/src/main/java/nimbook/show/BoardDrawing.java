@@ -126,7 +126,8 @@ final class BoardDrawing {
 
     private void dot(Drawing.Builder sheet, Position p) {
         double corner = look.values ? 0.8 : 0.5;
-        sheet.circle(x(p.column()) + cell * corner, y(p.row()) + cell * (look.values ? 0.2 : 0.5), cell * (look.values ? 0.09 : 0.15), Style.fill(Ink.ACCENT));
+        sheet.circle(x(p.column()) + cell * corner, y(p.row()) + cell * (look.values ? 0.2 : 0.5), cell * (look.values ? 0.09 : 0.15),
+                Style.fill(Ink.ACCENT));
     }
 
     /** A winning move: a ring with a tick, so that it is not told by colour alone. */

@@ -107,7 +107,8 @@ public final class BoardPlay implements Playable<Position> {
             throw new IllegalArgumentException("position " + at + ": the cell is forbidden, no play begins there");
         }
         if (leaves(at.row(), at.column())) {
-            throw new IllegalArgumentException("position " + at + ": from there play can leave the board of " + rows + " × " + columns + "; a larger board is needed");
+            throw new IllegalArgumentException("position " + at + ": from there play can leave the board of " + rows + " × " + columns
+                    + "; a larger board is needed");
         }
     }
 }

@@ -17,10 +17,14 @@ final class BoardReach {
 
     /** Whether every move keeps or lowers the row and the column, so that no board is ever left. */
     static boolean staysInside(Moves moves) {
-        return moves.rays().stream().allMatch(s -> s.down() >= 0 && s.left() >= 0) && moves.steps().stream().allMatch(s -> s.down() >= 0 && s.left() >= 0);
+        return moves.rays().stream().allMatch(s -> s.down() >= 0 && s.left() >= 0)
+                && moves.steps().stream().allMatch(s -> s.down() >= 0 && s.left() >= 0);
     }
 
-    /** By row · columns + column: whether play can leave; empty when it never can. A cell is decided once its moves are, in at most rows + columns rounds for the usual leapers. */
+    /**
+     * By row · columns + column: whether play can leave; empty when it never can. A cell is decided once its moves are, in at most rows + columns
+     * rounds for the usual leapers.
+     */
     static boolean[] leaves(BoardGame game, int rows, int columns) {
         if (staysInside(game.moves())) return NOWHERE;
         boolean[] leaves = new boolean[rows * columns];
@@ -42,7 +46,10 @@ final class BoardReach {
         return leaves;
     }
 
-    /** The least size that holds everything reachable from a cell: the largest row and column, plus one each; beyond the most rows or columns the search stops. */
+    /**
+     * The least size that holds everything reachable from a cell: the largest row and column, plus one each; beyond the most rows or columns the
+     * search stops.
+     */
     static Position size(BoardGame game, Position start, int most) {
         if (staysInside(game.moves())) return Position.of(start.row() + 1, start.column() + 1);
         int rows = 0;

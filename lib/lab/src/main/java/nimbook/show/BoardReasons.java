@@ -7,7 +7,10 @@ import nimbook.board.Outcome;
 import nimbook.board.Position;
 import nimbook.wythoff.Wythoff;
 
-/** Why a cell of a board is a P- or an N-position, in words; by theorem where there is one, else by its moves. Never names a winning move: that is a hint's. */
+/**
+ * Why a cell of a board is a P- or an N-position, in words; by theorem where there is one, else by its moves. Never names a winning move: that is a
+ * hint's.
+ */
 final class BoardReasons {
 
     /** Which theorem speaks of a game. */

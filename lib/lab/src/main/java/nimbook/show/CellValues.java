@@ -141,6 +141,7 @@ final class CellValues implements Grid {
     }
 
     /** A copy of the packed bytes. */
+    @SuppressWarnings("ByteBufferBackingArray")   // the whole buffer, from its first byte on
     byte[] bytes() {
         return packed.array().clone();
     }

@@ -91,8 +91,9 @@ final class CoinsDrawing {
         int n = at.piles().get(pile);
         for (int i = 0; i < n; i++) {
             int s = n - i;
-            double x = LEFT + (i % perRow + 0.5) * unit + i % perRow / 5 * unit * 0.15;
-            double y = top + (i / perRow + 0.5) * unit;
+            int row = i / perRow, column = i % perRow, five = column / 5;
+            double x = LEFT + (column + 0.5) * unit + five * unit * 0.15;
+            double y = top + (row + 0.5) * unit;
             boolean open = s <= play.most(at, pile) && (!at.quotas().isEmpty() || play.allows(at, pile, s));
             double r = unit * 0.44;
             sheet.circle(x, y, r, Style.fill(open ? GOLD : DULL).outlined(open ? RIM : DULL_RIM, Math.max(0.7, unit * 0.05)));

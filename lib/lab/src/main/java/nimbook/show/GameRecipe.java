@@ -65,7 +65,8 @@ final class GameRecipe {
         }
         Map<String, Object> map = Recipes.map(recipe);
         if (map.containsKey("tQueen")) return Moves.tQueen(Recipes.whole(map, "tQueen"));
-        return new Moves(Recipes.text(map, "name"), steps(Recipes.wholes(map, "rays")), steps(Recipes.wholes(map, "steps")), Recipes.whole(map, "band"));
+        return new Moves(Recipes.text(map, "name"), steps(Recipes.wholes(map, "rays")), steps(Recipes.wholes(map, "steps")),
+                Recipes.whole(map, "band"));
     }
 
     private static List<Moves.Step> steps(int[] flat) {

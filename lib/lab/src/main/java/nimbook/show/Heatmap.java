@@ -35,12 +35,9 @@ public final class Heatmap implements Figure {
 
     /** What the numbers are. */
     public enum Shows {
-        /** Grundy values. */
-        GRUNDY,
-        /** 0 for a P-position, 1 for an N-position. */
-        OUTCOME,
-        /** Any whole numbers. */
-        VALUES
+        /** Grundy values. */ GRUNDY,
+        /** 0 for a P-position, 1 for an N-position. */ OUTCOME,
+        /** Any whole numbers. */ VALUES
     }
 
     private static final Component COMPONENT = new Component("heatmap", Heatmap.class, "/nimbook/front/heatmap.js",
@@ -202,18 +199,21 @@ public final class Heatmap implements Figure {
         List<Overlay> more = new ArrayList<>(look.overlays);
         more.add(overlay);
         if (more.size() > 12) throw new IllegalArgumentException("a thirteenth overlay: at most 12 can be told apart");
-        return with(new Look(look.title, look.rowName, look.columnName, look.colors, look.highlight, List.copyOf(more), look.flipped, look.size, look.names));
+        return with(new Look(look.title, look.rowName, look.columnName, look.colors, look.highlight, List.copyOf(more), look.flipped, look.size,
+                look.names));
     }
 
     /** Puts the origin to the bottom left, or back to the top left. */
     public Heatmap flipped() {
-        return with(new Look(look.title, look.rowName, look.columnName, look.colors, look.highlight, look.overlays, !look.flipped, look.size, look.names));
+        return with(new Look(look.title, look.rowName, look.columnName, look.colors, look.highlight, look.overlays, !look.flipped, look.size,
+                look.names));
     }
 
     /** The longer side of the cells' area, in CSS pixels; 560 if nothing is said. @throws IllegalArgumentException unless 120 ≤ pixels ≤ 2000 */
     public Heatmap size(int pixels) {
         if (pixels < 120 || pixels > 2000) throw new IllegalArgumentException("size = " + pixels + " pixels: allowed are 120 to 2000");
-        return with(new Look(look.title, look.rowName, look.columnName, look.colors, look.highlight, look.overlays, look.flipped, pixels, look.names));
+        return with(new Look(look.title, look.rowName, look.columnName, look.colors, look.highlight, look.overlays, look.flipped, pixels,
+                look.names));
     }
 
     /** The game whose table it shows, if it is one. */
@@ -284,7 +284,8 @@ public final class Heatmap implements Figure {
     /**
      * Keys: rows, columns, type ("u8", "i16", "i32"), values (binary, row by row), none (the code of a cell without a value), least, greatest,
      * shows, zeroIsP, question (game, misere, rows, columns, shows; game null for bare numbers), title, axes [row, column], colors {kind, number},
-     * highlight, overlays, flipped, size, aspect, palettes {sequential, cyclic: 256 × RGB, classes: 12 × RGB, named: 8 × RGB, marks: 8 × RGB, rest, none: RGB},
+     * highlight, overlays, flipped, size, aspect, palettes {sequential, cyclic: 256 × RGB, classes: 12 × RGB, named: 8 × RGB, marks: 8 × RGB, rest,
+     * none: RGB},
      * names (of the values 0, 1, …; empty where they are numbers).
      */
     @Override
@@ -363,9 +364,11 @@ public final class Heatmap implements Figure {
         CellValues values = values();
         if (names.length < 1 || names.length > 8) throw new IllegalArgumentException(names.length + " names: allowed are 1 to 8");
         if (values.least() < 0 || values.greatest() >= names.length) {
-            throw new IllegalArgumentException(names.length + " names: the values run from " + values.least() + " to " + values.greatest() + ", each needs one");
+            throw new IllegalArgumentException(names.length + " names: the values run from " + values.least() + " to " + values.greatest()
+                    + ", each needs one");
         }
-        return with(new Look(look.title, look.rowName, look.columnName, ColorMap.named(), look.highlight, look.overlays, look.flipped, look.size, List.of(names)));
+        return with(new Look(look.title, look.rowName, look.columnName, ColorMap.named(), look.highlight, look.overlays, look.flipped, look.size,
+                List.of(names)));
     }
 
     /** The picture that stills and files are made of. */

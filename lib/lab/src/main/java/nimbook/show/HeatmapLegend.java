@@ -54,7 +54,8 @@ final class HeatmapLegend {
                 add(colors.number() == 0 ? 1 : 0, "other values", "");
             }
             case NAMED -> {
-                for (int value = 0; value < map.look().names().size(); value++) add(value, map.look().names().get(value), HeatmapText.cells(values.count(value)));
+                for (int value = 0; value < map.look().names().size(); value++) add(value, map.look().names().get(value),
+                        HeatmapText.cells(values.count(value)));
             }
             default -> {
                 for (int rest = 0; rest < colors.number(); rest++) add(rest, "value ≡ " + rest, rest == 0 ? "mod " + colors.number() : "");
@@ -112,7 +113,7 @@ final class HeatmapLegend {
         boolean cycle = colors.kind() != ColorMap.Kind.SEQUENTIAL;
         int least = cycle ? 0 : values.least();
         int greatest = cycle ? colors.number() - 1 : values.greatest();
-        int strips = (int) Math.min(Math.min(96, barHeight), (long) greatest - least + 1);
+        int strips = (int) Math.min(Math.min(96, barHeight), (double) greatest - least + 1);
         double step = barHeight / strips;
         for (int i = 0; i < strips; i++) {
             // The least value stands at the bottom, as on a scale; each strip reaches under the next, so that no seam shows.

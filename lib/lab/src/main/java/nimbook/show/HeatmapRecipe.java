@@ -100,7 +100,8 @@ final class HeatmapRecipe {
         if (recipe.containsKey("lines")) {
             List<Overlay.Line> lines = new ArrayList<>();
             List<?> flat = Recipes.list(recipe, "lines");
-            for (int i = 0; i < flat.size(); i += 2) lines.add(new Overlay.Line(((Number) flat.get(i)).doubleValue(), ((Number) flat.get(i + 1)).doubleValue()));
+            for (int i = 0; i < flat.size(); i += 2) lines.add(new Overlay.Line(((Number) flat.get(i)).doubleValue(), ((Number) flat.get(i
+                    + 1)).doubleValue()));
             return new Overlay.Lines(name, lines);
         }
         if (recipe.containsKey("cross")) {
@@ -108,7 +109,8 @@ final class HeatmapRecipe {
             return new Overlay.Cross(name, Position.of(cell[0], cell[1]));
         }
         if (recipe.containsKey("in")) {
-            return new Overlay.CellSet(name, table(Recipes.map(recipe.get("in"))).positionsOf(Recipes.whole(recipe, "value"), Recipes.whole(recipe, "limit")));
+            return new Overlay.CellSet(name,
+                    table(Recipes.map(recipe.get("in"))).positionsOf(Recipes.whole(recipe, "value"), Recipes.whole(recipe, "limit")));
         }
         return new Overlay.CellSet(name, GameRecipe.list(recipe));
     }

@@ -10,7 +10,8 @@ final class LedgerRows {
     private LedgerRows() {}
 
     static DataTable table(Ledger ledger) {
-        List<DataColumn> columns = List.of(DataColumn.text("claim"), DataColumn.text("statement"), DataColumn.text("verdict"), DataColumn.text("correction"),
+        List<DataColumn> columns = List.of(DataColumn.text("claim"), DataColumn.text("statement"), DataColumn.text("verdict"),
+                DataColumn.text("correction"),
                 DataColumn.text("computed"), DataColumn.text("range"), DataColumn.text("place"));
         List<List<Object>> rows = new ArrayList<>();
         for (Ledger.Entry entry : ledger.entries()) {

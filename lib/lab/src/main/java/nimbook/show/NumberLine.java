@@ -53,9 +53,11 @@ public final class NumberLine {
 
     private static void legend(Drawing.Builder sheet, Coverage coverage) {
         Lettering words = Lettering.of(13);
-        sheet.circle(14, 16, 4.5, Style.fill(Ink.ACCENT)).text(24, 20.5, "nα,  α = " + coverage.alpha() + " ≈ " + coverage.alpha().decimals(4), words);
+        sheet.circle(14, 16, 4.5, Style.fill(Ink.ACCENT)).text(24, 20.5, "nα,  α = " + coverage.alpha() + " ≈ " + coverage.alpha().decimals(4),
+                words);
         sheet.circle(14, 36, 4.5, Style.fill(SECOND)).text(24, 40.5, "nβ,  β = " + coverage.beta() + " ≈ " + coverage.beta().decimals(4), words);
-        String verdict = coverage.isPartition() ? "each number exactly once" : coverage.missing().size() + " missed, " + coverage.repeated().size() + " more than once";
+        String verdict = coverage.isPartition() ? "each number exactly once" : coverage.missing().size() + " missed, " + coverage.repeated().size()
+                + " more than once";
         sheet.text(250, 20.5, verdict, words.strong().ink(coverage.isPartition() ? Ink.GOOD : Ink.BAD));
     }
 

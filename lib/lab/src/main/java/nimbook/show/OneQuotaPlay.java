@@ -26,7 +26,8 @@ final class OneQuotaPlay extends CoinPlay {
     /** The largest pile, or somewhat more where that costs little, so that the page can begin other games. */
     private static int bound(int count, int largest) {
         if (positions(count, largest) > DECIDED) {
-            throw new IllegalArgumentException(count + " piles of up to " + largest + " coins: " + positions(count, largest) + " positions; a board decides up to "
+            throw new IllegalArgumentException(count + " piles of up to " + largest + " coins: " + positions(count, largest)
+                    + " positions; a board decides up to "
                     + DECIDED + ". GlobalNim.of(" + count + ", " + largest + ") takes its time");
         }
         int bound = largest;

@@ -50,7 +50,8 @@ public sealed interface Overlay {
         /** @throws IllegalArgumentException when there are more than {@link #MOST} cells */
         public CellSet {
             Objects.requireNonNull(name, "name");
-            if (!(cells instanceof CellsWithValue) && cells.size() > MOST) throw new IllegalArgumentException(cells.size() + " cells: an overlay holds at most " + MOST);
+            if (!(cells instanceof CellsWithValue) && cells.size() > MOST) throw new IllegalArgumentException(cells.size()
+                    + " cells: an overlay holds at most " + MOST);
             if (!(cells instanceof CellsWithValue)) cells = List.copyOf(new TreeSet<>(cells));
         }
     }

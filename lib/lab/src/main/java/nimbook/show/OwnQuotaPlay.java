@@ -15,7 +15,8 @@ final class OwnQuotaPlay extends CoinPlay {
     private final QuotaValues values;
 
     OwnQuotaPlay(QuotaPiles piles) {
-        super("Fibonacci nim, a quota for each pile", begin(sizes(piles), quotas(piles)), Math.min(MOST_COINS, Math.max(40, 2 * largest(sizes(piles)))));
+        super("Fibonacci nim, a quota for each pile", begin(sizes(piles), quotas(piles)),
+                Math.min(MOST_COINS, Math.max(40, 2 * largest(sizes(piles)))));
         values = QuotaValues.upTo(bound());
         playable(this);
     }
@@ -65,7 +66,8 @@ final class OwnQuotaPlay extends CoinPlay {
         StringBuilder sum = new StringBuilder();
         for (int pile = 0; pile < at.piles().size(); pile++) sum.append(pile == 0 ? "" : " ⊕ ").append(value(at, pile));
         int all = sum(at);
-        return at.piles().size() == 1 ? "its value is " + sum : "the piles' values have the nim-sum " + sum + " = " + all + (all == 0 ? "" : ", not 0");
+        return at.piles().size() == 1 ? "its value is " + sum : "the piles' values have the nim-sum " + sum + " = " + all
+                + (all == 0 ? "" : ", not 0");
     }
 
     /** stairs: for each pile 0..bound how many break points it has, then these; two bytes a number. */

@@ -39,7 +39,8 @@ record Piece(String name, List<String> body, List<List<Double>> balls, List<Stri
             List.of(ball(50, 15, 5)), List.of("M50 36 L50 54", "M42 44 L58 44"));
 
     static final Piece KNIGHT = new Piece("knight",
-            List.of("M40 21 L43 11 L51 19 C68 21 79 36 79 60 L79 79 L35 79 C35 64 53 59 51 46 C47 53 40 55 34 56 L29 62 C24 64 18 60 17 55 L17 51 L31 31 C32 26 36 23 40 21 Z",
+            List.of("M40 21 L43 11 L51 19 C68 21 79 36 79 60 L79 79 L35 79 C35 64 53 59 51 46 C47 53 40 55 34 56 L29 62 C24 64 18 60 17 55 L17 51 "
+                    + "L31 31 C32 26 36 23 40 21 Z",
                     "M31 82 L80 82 C83 84 84 87 84 91 L26 91 C26 87 28 84 31 82 Z"),
             List.of(), List.of("M38 34 L40.5 34", "M68 34 C73 44 74 54 74 68"));
 

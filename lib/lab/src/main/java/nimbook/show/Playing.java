@@ -68,7 +68,8 @@ public final class Playing<P> {
 
     private static Opponent errors(Object json) {
         if (json == null) return Opponent.perfect();
-        if (!(json instanceof Number number)) throw new IllegalArgumentException("errors = " + json + ": an error rate is a number, 0 to 100 per cent");
+        if (!(json instanceof Number number)) throw new IllegalArgumentException("errors = " + json
+                + ": an error rate is a number, 0 to 100 per cent");
         return new Opponent(number.doubleValue());
     }
 }

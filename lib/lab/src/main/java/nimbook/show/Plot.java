@@ -289,11 +289,13 @@ public final class Plot implements Figure {
         all.put("bargap", traces.stream().anyMatch(t -> "histogram".equals(t.get("type"))) ? 0.02 : 0.15);
         all.putAll(layout);
         for (String axis : List.of("xaxis", "yaxis")) {
-            Map<String, Object> room = PlotJson.map("automargin", true, "gridcolor", "rgba(128,128,128,0.25)", "zerolinecolor", "rgba(128,128,128,0.6)", "linecolor", "#757b85");
+            Map<String, Object> room = PlotJson.map("automargin", true, "gridcolor", "rgba(128,128,128,0.25)", "zerolinecolor",
+                    "rgba(128,128,128,0.6)", "linecolor", "#757b85");
             if (all.get(axis) instanceof Map<?, ?> before) before.forEach((k, v) -> room.put(String.valueOf(k), v));
             all.put(axis, room);
         }
-        // Not "responsive": JupyterLab's extension follows the window's width by itself, and with it Plotly would take its height from a frame that has none.
+        // Not "responsive": JupyterLab's extension follows the window's width by itself, and with it Plotly would take its height from a frame that
+        // has none.
         return PlotJson.map("data", data, "layout", PlotJson.escaped(all), "config", PlotJson.map("displaylogo", false));
     }
 

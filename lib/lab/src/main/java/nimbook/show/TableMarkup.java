@@ -40,7 +40,8 @@ final class TableMarkup {
 
     private static void cell(StringBuilder out, DataTable table, int column, String tag, String text) {
         boolean number = table.columns().get(column).kind().number();
-        out.append('<').append(tag).append(" align=\"").append(number ? "right" : "left").append("\" valign=\"top\">").append(escape(text)).append("</").append(tag).append('>');
+        out.append('<').append(tag).append(" align=\"").append(number ? "right"
+                : "left").append("\" valign=\"top\">").append(escape(text)).append("</").append(tag).append('>');
     }
 
     private static String escape(String text) {

@@ -33,8 +33,10 @@ public final class ZeckendorfRows {
      * @throws IllegalArgumentException unless 1 ≤ from ≤ to ≤ 100 000 and at most 200 rows are asked for
      */
     public static Picture of(int from, int to) {
-        if (from < 1 || to < from || to > MOST_COINS) throw new IllegalArgumentException("from = " + from + ", to = " + to + ": allowed are 1 ≤ from ≤ to ≤ " + MOST_COINS);
-        if (to - from >= MOST_ROWS) throw new IllegalArgumentException("from = " + from + ", to = " + to + ": " + (to - from + 1) + " rows; at most " + MOST_ROWS);
+        if (from < 1 || to < from || to > MOST_COINS) throw new IllegalArgumentException("from = " + from + ", to = " + to
+                + ": allowed are 1 ≤ from ≤ to ≤ " + MOST_COINS);
+        if (to - from >= MOST_ROWS) throw new IllegalArgumentException("from = " + from + ", to = " + to + ": " + (to - from + 1)
+                + " rows; at most " + MOST_ROWS);
         return Picture.of(Asked.of("zeckendorf rows", from, to), () -> picture(from, to));
     }
 

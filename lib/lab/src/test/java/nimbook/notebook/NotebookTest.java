@@ -37,7 +37,8 @@ class NotebookTest {
     @Test
     void longNumbersAreShortenedExactly() {
         for (int digits : new int[] {2_001, 2_002, 3_000, 10_000}) {
-            for (BigInteger number : List.of(BigInteger.TEN.pow(digits - 1), BigInteger.TEN.pow(digits).subtract(BigInteger.ONE), BigInteger.TEN.pow(digits - 1).add(BigInteger.TWO).negate())) {
+            for (BigInteger number : List.of(BigInteger.TEN.pow(digits - 1), BigInteger.TEN.pow(digits).subtract(BigInteger.ONE),
+                    BigInteger.TEN.pow(digits - 1).add(BigInteger.TWO).negate())) {
                 String all = number.abs().toString();
                 String words = Values.number(number);
                 String first = words.substring(number.signum() < 0 ? 1 : 0, words.indexOf(' '));
@@ -60,15 +61,18 @@ class NotebookTest {
     @Test
     void noNameOfTheLaboratoryIsAmbiguousInANotebook() throws Exception {
         Map<String, Set<String>> homes = new TreeMap<>();
-        for (String name : List.of("java.util", "java.io", "java.math", "java.net", "java.time", "java.util.concurrent", "java.util.prefs", "java.util.regex", "java.util.stream",
+        for (String name : List.of("java.util", "java.io", "java.math", "java.net", "java.time", "java.util.concurrent", "java.util.prefs",
+                "java.util.regex", "java.util.stream",
             "java.util.function", "java.lang")) {
             Path jrt = FileSystems.getFileSystem(URI.create("jrt:/")).getPath("/packages/" + name);
             assertTrue(Files.exists(jrt), name);
-            for (String module : List.of("java.base", "java.prefs")) names(FileSystems.getFileSystem(URI.create("jrt:/")).getPath("/modules/" + module + "/" + name.replace('.', '/')), name, homes);
+            for (String module : List.of("java.base", "java.prefs")) names(FileSystems.getFileSystem(URI.create("jrt:/")).getPath("/modules/"
+                    + module + "/" + name.replace('.', '/')), name, homes);
         }
         List<String> imports = new ArrayList<>(Setup.imports());
         imports.add("import nimbook.widget.*;");
-        Set<String> byName = imports.stream().filter(line -> !line.contains("*")).map(line -> line.replaceAll(".*\\.(\\w+);", "$1")).collect(Collectors.toSet());
+        Set<String> byName = imports.stream().filter(line -> !line.contains("*")).map(line ->
+                line.replaceAll(".*\\.(\\w+);", "$1")).collect(Collectors.toSet());
         for (String line : imports) {
             String name = line.replaceAll("import (static )?|\\.\\*;|;", "");
             if (!name.startsWith("nimbook.") || line.contains("static") || !line.contains("*")) continue;
@@ -86,7 +90,8 @@ class NotebookTest {
         try (Stream<Path> files = Files.list(folder)) {
             for (String file : files.map(path -> path.getFileName().toString()).filter(name -> name.matches("[A-Z]\\w*\\.class")).toList()) {
                 String simple = file.replace(".class", "");
-                if (java.lang.reflect.Modifier.isPublic(Class.forName(packageName + "." + simple, false, NotebookTest.class.getClassLoader()).getModifiers())) {
+                if (java.lang.reflect.Modifier.isPublic(Class.forName(packageName + "." + simple, false,
+                        NotebookTest.class.getClassLoader()).getModifiers())) {
                     homes.computeIfAbsent(simple, key -> new TreeSet<>()).add(packageName);
                 }
             }

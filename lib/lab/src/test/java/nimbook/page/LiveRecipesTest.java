@@ -42,11 +42,13 @@ class LiveRecipesTest {
 
     @Test
     void theRecipeOfEachValueIsThatOfItsFigure() {
-        Live live = Lab.live(Whole.of("k", 0, 12).start(2), k -> Heatmap.of(BoardGame.queen().terminal(Cells.triangle(k)).grundy(100, 100)).highlight(0));
+        Live live = Lab.live(Whole.of("k", 0, 12).start(2), k ->
+                Heatmap.of(BoardGame.queen().terminal(Cells.triangle(k)).grundy(100, 100)).highlight(0));
         LiveRecipes recipes = LiveRecipes.of(live);
         assertTrue(recipes.needsEngine());
         for (int k = 0; k <= 12; k++) {
-            assertEquals(Json.write(Heatmap.of(BoardGame.queen().terminal(Cells.triangle(k)).grundy(100, 100)).highlight(0).recipe()), recipe(recipes, 0, k));
+            assertEquals(Json.write(Heatmap.of(BoardGame.queen().terminal(Cells.triangle(k)).grundy(100, 100)).highlight(0).recipe()),
+                    recipe(recipes, 0, k));
         }
         assertTrue(Json.write(recipes.json()).length() < 900, "one tree and a few rules");
     }
@@ -54,7 +56,8 @@ class LiveRecipesTest {
     @Test
     void tenThousandTablesAreAskedForWithoutComputingThem() {
         Live live = Lab.live(Whole.of("size", 8, 256).start(96), Whole.of("value", 0, 40),
-                (n, v) -> Heatmap.of(BoardGame.queen().grundy(n, n)).highlight(v).overlay(Overlay.cells("P", BoardGame.queen().outcomes(n, n).positionsOf(0))));
+                (n, v) -> Heatmap.of(BoardGame.queen().grundy(n, n)).highlight(v).overlay(Overlay.cells("P",
+                        BoardGame.queen().outcomes(n, n).positionsOf(0))));
         LiveRecipes recipes = LiveRecipes.of(live);
         assertTrue(recipes.needsEngine(), recipes.words());
         assertEquals(Json.write(live.at(List.of(200, 7)).list().get(0).recipe()), recipe(recipes, 0, 192, 7));
@@ -63,7 +66,8 @@ class LiveRecipesTest {
 
     @Test
     void aTableThatIsLookedAtIsComputedAndTheRecipeStillRight() {
-        Live live = Lab.live(Whole.of("n", 4, 20), n -> Heatmap.of(BoardGame.queen().grundy(n, n)).title("greatest " + BoardGame.queen().grundy(n, n).max()));
+        Live live = Lab.live(Whole.of("n", 4, 20), n ->
+                Heatmap.of(BoardGame.queen().grundy(n, n)).title("greatest " + BoardGame.queen().grundy(n, n).max()));
         LiveRecipes recipes = LiveRecipes.of(live);
         assertTrue(recipes.needsEngine());
         assertEquals(Json.write(live.at(List.of(13)).list().get(0).recipe()), recipe(recipes, 0, 9));
@@ -71,7 +75,8 @@ class LiveRecipesTest {
 
     @Test
     void choicesAndTogglesAreParametersToo() {
-        Live live = Live.of(List.of(Choice.of("game", List.of(BoardGame.queen(), BoardGame.rook(), BoardGame.king()), BoardGame::name), Toggle.of("misère"), Whole.of("n", 8, 24).step(4)),
+        Live live = Live.of(List.of(Choice.of("game", List.of(BoardGame.queen(), BoardGame.rook(), BoardGame.king()), BoardGame::name),
+                Toggle.of("misère"), Whole.of("n", 8, 24).step(4)),
                 v -> {
                     BoardGame game = (BoardGame) v.get(0);
                     return Heatmap.of(((Boolean) v.get(1) ? game.misere() : game).outcomes((Integer) v.get(2), (Integer) v.get(2)));
@@ -98,8 +103,10 @@ class LiveRecipesTest {
         LiveRecipes slopes = LiveRecipes.of(Lab.live(Choice.of("α", "(1+√5)/2", "√2", "2+√7"), Whole.of("numbers", 20, 200).start(60),
                 (a, n) -> NumberLine.of(Coverage.of(Slope.parse(a), Slope.parse(a).complement(), n))));
         assertTrue(slopes.needsEngine(), slopes.words());
-        assertEquals(Json.write(NumberLine.of(Coverage.of(Slope.parse("√2"), Slope.parse("√2").complement(), 33)).recipe()), recipe(slopes, 0, 1, 13));
-        LiveRecipes rows = LiveRecipes.of(Lab.live(Whole.of("from", 1, 150), Whole.of("rows", 5, 60).start(21), (from, n) -> ZeckendorfRows.of(from, from + n - 1)));
+        assertEquals(Json.write(NumberLine.of(Coverage.of(Slope.parse("√2"), Slope.parse("√2").complement(), 33)).recipe()),
+                recipe(slopes, 0, 1, 13));
+        LiveRecipes rows = LiveRecipes.of(Lab.live(Whole.of("from", 1, 150), Whole.of("rows", 5, 60).start(21), (from, n) ->
+                ZeckendorfRows.of(from, from + n - 1)));
         assertTrue(rows.needsEngine(), rows.words());
         assertTrue(Json.write(rows.json()).length() < 600, Json.write(rows.json()));
     }
@@ -130,7 +137,8 @@ class LiveRecipesTest {
 
     @Test
     void picturesWithoutAQuestionAreStored() {
-        LiveRecipes recipes = LiveRecipes.of(Lab.live(Whole.of("d", 1, 9), d -> Heatmap.of(30, 30, (n, q) -> FibonacciNim.isP(n, (long) q * d) ? 0 : 1)));
+        LiveRecipes recipes = LiveRecipes.of(Lab.live(Whole.of("d", 1, 9), d ->
+                Heatmap.of(30, 30, (n, q) -> FibonacciNim.isP(n, (long) q * d) ? 0 : 1)));
         assertTrue(recipes.isLive());
         assertFalse(recipes.needsEngine());
         assertEquals("Stored pictures: 9 values are in this page.", recipes.words());
@@ -147,17 +155,20 @@ class LiveRecipesTest {
 
     @Test
     void wordsAreStoredAsWell() {
-        LiveRecipes recipes = LiveRecipes.of(Lab.live(Whole.of("x", 0, 60), Whole.of("y", 0, 60), (x, y) -> nimbook.wythoff.Recipe.at(x, y).toString()));
+        LiveRecipes recipes = LiveRecipes.of(Lab.live(Whole.of("x", 0, 60), Whole.of("y", 0, 60), (x, y) ->
+                nimbook.wythoff.Recipe.at(x, y).toString()));
         assertTrue(recipes.isLive(), recipes.words());
         assertEquals("Stored pictures: 3721 values are in this page.", recipes.words());
     }
 
     @Test
     void tooManyValuesAreAStillThatSaysSo() {
-        LiveRecipes recipes = LiveRecipes.of(Lab.live(Whole.of("a", 1, 1000), Whole.of("b", 1, 1000), (a, b) -> Heatmap.of(BoardGame.queen().grundy(a, b))));
+        LiveRecipes recipes = LiveRecipes.of(Lab.live(Whole.of("a", 1, 1000), Whole.of("b", 1, 1000), (a, b) ->
+                Heatmap.of(BoardGame.queen().grundy(a, b))));
         assertFalse(recipes.isLive());
         assertNull(recipes.json());
-        assertEquals("This figure is a still here: its parameters have 1 000 000 combinations of values, and a page is made of at most 20 000.", recipes.words());
+        assertEquals("This figure is a still here: its parameters have 1 000 000 combinations of values, and a page is made of at most 20 000.",
+                recipes.words());
         LiveRecipes stored = LiveRecipes.of(Lab.live(Whole.of("a", 1, 5000), a -> Heatmap.of(4, 4, (r, c) -> r + c + a)));
         assertFalse(stored.isLive());
     }
@@ -172,7 +183,8 @@ class LiveRecipesTest {
 
     @Test
     void constructionsOfTheDocumentsAreAskedFor() {
-        LiveRecipes recipes = LiveRecipes.of(Lab.live(Whole.of("step", 0, 12).start(3), k -> Heatmap.of(Construction.board(k, 32)).names("P-position", "struck", "still open").title("After step " + k)));
+        LiveRecipes recipes = LiveRecipes.of(Lab.live(Whole.of("step", 0, 12).start(3), k ->
+                Heatmap.of(Construction.board(k, 32)).names("P-position", "struck", "still open").title("After step " + k)));
         assertTrue(recipes.needsEngine());
         assertTrue(recipe(recipes, 0, 7).contains("\"After step 7\""));
     }

@@ -27,7 +27,8 @@ class BoardPlayTest {
         Cells corner = Cells.of(Position.of(0, 0));
         return List.of(BoardGame.queen(), BoardGame.queen().misere(), BoardGame.rook(), BoardGame.rook().misere(), BoardGame.of(Moves.king()),
                 BoardGame.of(Moves.bishop()).misere(), BoardGame.of(Moves.tQueen(2)), BoardGame.queen().terminal(Cells.triangle(2)),
-                BoardGame.queen().terminal(Cells.triangle(2)).misere(), BoardGame.rook().forbidden(corner), BoardGame.rook().forbidden(corner).misere(),
+                BoardGame.queen().terminal(Cells.triangle(2)).misere(), BoardGame.rook().forbidden(corner),
+                        BoardGame.rook().forbidden(corner).misere(),
                 BoardGame.queen().forbidden(Cells.of(Position.of(1, 2), Position.of(0, 0))).terminal(Cells.of(Position.of(3, 3))));
     }
 
@@ -76,7 +77,8 @@ class BoardPlayTest {
                 List<Position> moves = byHand(game, row, column);
                 assertEquals(moves, play.moves(at), () -> game + " " + at);
                 assertEquals(wins(game, at, known), play.outcome(at) == Outcome.N, () -> game + " " + at);
-                assertEquals(play.outcome(at) == Outcome.P, play.reason(at).contains("is a P-position:") || moves.isEmpty() && !game.isMisere(), () -> play.reason(at));
+                assertEquals(play.outcome(at) == Outcome.P, play.reason(at).contains("is a P-position:") || moves.isEmpty() && !game.isMisere(),
+                        () -> play.reason(at));
                 if (moves.isEmpty()) {
                     assertThrows(IllegalArgumentException.class, () -> Opponent.perfect().choose(play, at, random));
                     continue;
@@ -97,7 +99,8 @@ class BoardPlayTest {
         Map<Position, Boolean> known = new HashMap<>();
         for (int round = 0; round < 200; round++) {
             Position at = Position.of(random.nextInt(SIDE), random.nextInt(SIDE));
-            if (game.forbiddenCells().contains(at.row(), at.column()) || byHand(game, at.row(), at.column()).isEmpty() || !wins(game, at, known)) continue;
+            if (game.forbiddenCells().contains(at.row(), at.column()) || byHand(game, at.row(), at.column()).isEmpty()
+                    || !wins(game, at, known)) continue;
             BoardPlay play = new BoardPlay(game, at, SIDE, SIDE);
             boolean computer = true;
             while (!play.isOver(at)) {

@@ -43,7 +43,8 @@ class BoardTest {
     @Test
     void hostileQuestionsAreRefusedByName() {
         Board board = Board.of(BoardGame.queen().forbidden(Cells.of(Position.of(1, 1)))).start(5, 5);
-        for (Object at : Arrays.asList(null, "x", List.of(), List.of(1), List.of(1, 2, 3), List.of(-1, 2), List.of(1.5, 2), List.of(8, 0), List.of(0, 1e18),
+        for (Object at : Arrays.asList(null, "x", List.of(), List.of(1), List.of(1, 2, 3), List.of(-1, 2), List.of(1.5, 2), List.of(8, 0),
+                List.of(0, 1e18),
                 List.of("1", "2"), List.of(1, 1), Map.of(), Double.NaN, List.of(Double.NaN, 0), List.of(Double.POSITIVE_INFINITY, 0))) {
             Map<String, Object> question = new java.util.HashMap<>(Map.of("do", "look"));
             question.put("at", at);

@@ -59,7 +59,8 @@ class DataTableTest {
 
     @Test
     void typesAreLearntFromCells() {
-        DataTable table = DataTable.columns("a", "b", "c").row(null, 1, "x").row(2, 0.5, null).row(BigInteger.TWO.pow(70), new BigDecimal("0.1"), 'y');
+        DataTable table = DataTable.columns("a", "b", "c").row(null, 1, "x").row(2, 0.5, null).row(BigInteger.TWO.pow(70), new BigDecimal("0.1"),
+                'y');
         assertEquals(List.of(DataType.WHOLE, DataType.DECIMAL, DataType.TEXT), table.columns().stream().map(DataColumn::type).toList());
         assertEquals(Arrays.asList(null, 1.0, "x"), table.at(0));
         assertEquals(Arrays.asList(2L, 0.5, ""), table.at(1));
@@ -162,7 +163,8 @@ class DataTableTest {
     void decimalsAreReadable() {
         assertEquals(List.of("0.1", "3", "0", "-2.5", "1E15", "1.0000001", "∞", "1.0E-6".replace(".0", "")),
                 Stream.of(0.1, 3.0, -0.0, -2.5, 1e15, 1.0000001, Double.POSITIVE_INFINITY, 1e-6).map(CellText::plain).toList());
-        assertEquals(List.of("1000", "-12\u2009345", "1\u2009234\u2009567.891", "1E15"), Stream.of("1000", "-12345", "1234567.891", "1E15").map(CellText::grouped).toList());
+        assertEquals(List.of("1000", "-12\u2009345", "1\u2009234\u2009567.891", "1E15"),
+                Stream.of("1000", "-12345", "1234567.891", "1E15").map(CellText::grouped).toList());
     }
 
     @Test
@@ -183,12 +185,14 @@ class DataTableTest {
         Map<String, Object> state = DataTable.columns("n").rows(100_000, n -> List.of(n)).state();
         assertEquals(500, ((List<Object>) state.get("rows")).size());
         assertEquals(100_000, state.get("total"));
-        List<List<Object>> rows = (List<List<Object>>) DataTable.columns("x").row(HUGE).row(-1).row(HUGE.negate()).row(HUGE.add(BigInteger.ONE)).state().get("rows");
+        List<List<Object>> rows = (List<List<Object>>) DataTable.columns("x").row(HUGE).row(-1).row(HUGE.negate()).row(HUGE.add(BigInteger.ONE))
+                .state().get("rows");
         Map<String, Object> brief = (Map<String, Object>) rows.get(0).get(0);
         assertEquals(1000, brief.get("size"));
         assertEquals(HUGE.toString().substring(0, 40), brief.get("head"));
         assertEquals(HUGE.toString().substring(980), brief.get("tail"));
-        assertEquals(Map.of("0", List.of(2, 1, 0, 3)), DataTable.columns("x").row(HUGE).row(-1).row(HUGE.negate()).row(HUGE.add(BigInteger.ONE)).state().get("ranks"));
+        assertEquals(Map.of("0", List.of(2, 1, 0, 3)),
+                DataTable.columns("x").row(HUGE).row(-1).row(HUGE.negate()).row(HUGE.add(BigInteger.ONE)).state().get("ranks"));
         // Beyond 2⁵³ a JavaScript number would round.
         assertEquals(List.of("9007199254740993"), ((List<Object>) DataTable.columns("x").row(9007199254740993L).state().get("rows")).get(0));
         int wide = ((List<Object>) DataTable.of(new int[1000][1000]).state().get("rows")).size();

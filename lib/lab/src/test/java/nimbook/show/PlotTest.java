@@ -39,7 +39,8 @@ class PlotTest {
     static final String HOSTILE = "It's <b>a</b> & \"b\" &lt;";
 
     static Table saw() {
-        return Table.create("t", IntColumn.create("n", 1, 2, 3), DoubleColumn.create("x", 0.5, Double.NaN, 1e300), StringColumn.create("w", "a'b", "c\"d", "<i>"));
+        return Table.create("t", IntColumn.create("n", 1, 2, 3), DoubleColumn.create("x", 0.5, Double.NaN, 1e300),
+                StringColumn.create("w", "a'b", "c\"d", "<i>"));
     }
 
     @SuppressWarnings("unchecked")
@@ -72,7 +73,8 @@ class PlotTest {
     @Test
     void layoutsWithFontsAndRangesAreRead() {
         Layout layout = Layout.builder().title("t").xAxis(Axis.builder().title("α").type(Axis.Type.LOG).range(1, 2).build()).build();
-        Plot plot = Plot.of(new Figure(layout, ScatterTrace.builder(new double[] {1, 10}, new double[] {1, 2}).mode(ScatterTrace.Mode.LINE_AND_MARKERS).name("Hofstadter's").build()));
+        Plot plot = Plot.of(new Figure(layout, ScatterTrace.builder(new double[] {1, 10},
+                new double[] {1, 2}).mode(ScatterTrace.Mode.LINE_AND_MARKERS).name("Hofstadter's").build()));
         assertEquals("log", at(plot.plotly(), "layout", "xaxis").get("type"));
         assertEquals("Hofstadter's", trace(plot, 0).get("name"));
         assertEquals(PlotSeries.Kind.BOTH, plot.series().series().get(0).kind());
@@ -92,7 +94,8 @@ class PlotTest {
     }
 
     @Property(tries = 200)
-    void binsHoldEveryValueOnce(@ForAll @Size(min = 1, max = 60) List<@DoubleRange(min = -1e6, max = 1e6) Double> values, @ForAll @IntRange(max = 80) int wanted) {
+    void binsHoldEveryValueOnce(@ForAll @Size(min = 1, max = 60) List<@DoubleRange(min = -1e6, max = 1e6) Double> values,
+            @ForAll @IntRange(max = 80) int wanted) {
         double[] all = values.stream().mapToDouble(v -> v).toArray();
         double[] edges = PlotSeries.bins(all, wanted);
         assertTrue(edges[0] <= Arrays.stream(all).min().getAsDouble() && Arrays.stream(all).max().getAsDouble() < edges[edges.length - 1] + 1e-9);
@@ -102,7 +105,8 @@ class PlotTest {
     }
 
     @Property(tries = 300)
-    void ticksAreFewRoundAndInside(@ForAll @DoubleRange(min = -1e9, max = 1e9) double low, @ForAll @DoubleRange(min = 0.01, max = 1e9) double span, @ForAll @IntRange(min = 2, max = 12) int most) {
+    void ticksAreFewRoundAndInside(@ForAll @DoubleRange(min = -1e9, max = 1e9) double low, @ForAll @DoubleRange(min = 0.01, max = 1e9) double span,
+            @ForAll @IntRange(min = 2, max = 12) int most) {
         PlotAxis axis = new PlotAxis(low, low + span, false, false);
         List<PlotAxis.Tick> ticks = axis.ticks(most);
         assertTrue(ticks.size() <= most + 1 && (ticks.size() >= 1 || most < 4), ticks.toString());
@@ -117,7 +121,8 @@ class PlotTest {
         assertEquals("10⁷", PlotAxis.label(1e7, 0));
         assertEquals("−2.5·10⁻⁷", PlotAxis.label(-2.5e-7, 9));
         assertEquals("20\u2009000", PlotAxis.label(20_000, 0));
-        assertEquals(List.of("1", "100", "10\u2009000", "10⁶"), new PlotAxis(-0.2, 6.5, true, false).ticks(4).stream().map(PlotAxis.Tick::label).toList());
+        assertEquals(List.of("1", "100", "10\u2009000", "10⁶"),
+                new PlotAxis(-0.2, 6.5, true, false).ticks(4).stream().map(PlotAxis.Tick::label).toList());
     }
 
     @Test
@@ -125,7 +130,8 @@ class PlotTest {
         DataTable table = DataTable.columns("n", "a\\n", "A(n)", "word").row(0, 0, 0.5, "x").row(1, null, BigInteger.TWO.pow(70), "y");
         Plot plot = Plot.line(table, "n", "a\\n", "A(n)").title(HOSTILE);
         assertEquals("a\\n", trace(plot, 0).get("name"), "no backslash is lost");
-        assertEquals(Arrays.asList(0.0, null), ((List<?>) trace(plot, 0).get("y")).stream().map(v -> v == null ? null : ((Number) v).doubleValue()).toList());
+        assertEquals(Arrays.asList(0.0, null),
+                ((List<?>) trace(plot, 0).get("y")).stream().map(v -> v == null ? null : ((Number) v).doubleValue()).toList());
         PlotSeries second = plot.series().series().get(1);
         assertEquals(Math.pow(2, 70), second.y()[1]);
         assertEquals(Map.of("text", ""), at(plot.plotly(), "layout", "yaxis", "title"));
@@ -169,7 +175,8 @@ class PlotTest {
         String svg = Svg.text(PlotDrawing.of(plot));
         assertFalse(svg.contains("<script"));
         assertTrue(svg.contains("&lt;script&gt;"));
-        for (Plot p : List.of(Plot.histogram("none"), Plot.line("nothing", 0, 3, n -> null), Plot.line("one", 5, 5, n -> 5), Plot.scatter("minus", 0, 3, n -> -n).logY(),
+        for (Plot p : List.of(Plot.histogram("none"), Plot.line("nothing", 0, 3, n -> null), Plot.line("one", 5, 5, n -> 5),
+                Plot.scatter("minus", 0, 3, n -> -n).logY(),
                 Plot.line("f", 0, 100_000, n -> n % 77))) {
             assertTrue(PlotDrawing.of(p).marks().size() < 5000, p.text());
         }

@@ -52,7 +52,8 @@ class RecipesTest {
                 Heatmap.of(BoardGame.tQueen(4).outcomes(12, 12)).overlay(Overlay.line(1.2071067811865475)),
                 Heatmap.of(own.grundy(10, 14)).overlay(Overlay.cross(3, 4)),
                 Heatmap.of(queen.misere().outcomes(24, 24)).overlay(Overlay.cells("normal play", queen.outcomes(24, 24).positionsOf(0))),
-                Heatmap.of(queen.grundy(24, 24)).overlay(Overlay.cells("ones", queen.grundy(24, 24).positionsOf(1, 5))).overlay(Overlay.cells(Cells.triangle(2))),
+                Heatmap.of(queen.grundy(24, 24)).overlay(Overlay.cells("ones",
+                        queen.grundy(24, 24).positionsOf(1, 5))).overlay(Overlay.cells(Cells.triangle(2))),
                 Heatmap.of(Construction.board(3, 12)).names("P-position", "struck", "still open"),
                 Heatmap.of(MisereRook.g(8, 40)), Heatmap.of(MisereRook.g(40, 40)), Heatmap.of(MisereRook.f(8, 40)), Heatmap.of(MisereRook.f(40, 40)),
                 Heatmap.of(MisereRook.fByInverse(12, 12)),
@@ -62,9 +63,11 @@ class RecipesTest {
                 Board.of(BoardGame.knight()).start(5, 6).hint(),
                 Board.of(MisereRook.gameOfF(6)).size(6, 7).start(4, 5).picture().options().missing().labels(0, -1).quiet().twoPlayers(),
                 Coins.of(FibonacciNim.start(20)).hint(), Coins.of(FibonacciNim.turn(20, 3)).title("x").quiet(), Coins.of(QuotaPiles.start(7, 10, 12)),
-                Coins.of(GlobalPiles.start(5, 8, 9)).errors(12.5), Coins.of(SubtractionGame.fibonacci(), 33), Coins.of(SubtractionGame.of(1, 3, 4), 12, 5).computerBegins(),
+                Coins.of(GlobalPiles.start(5, 8, 9)).errors(12.5), Coins.of(SubtractionGame.fibonacci(), 33),
+                        Coins.of(SubtractionGame.of(1, 3, 4), 12, 5).computerBegins(),
                 NumberLine.of(BeattyPair.GOLDEN.coverage(60)), NumberLine.of(Coverage.of(Fraction.of(13, 8), Fraction.of(13, 5), 50)),
-                NumberLine.of(Coverage.of(Quadratic.of(0, 2, 1), Quadratic.of(0, 3, 1), 50)), NumberLine.of(Coverage.of(Slope.parse("1.414214"), Slope.parse("3"), 50)),
+                NumberLine.of(Coverage.of(Quadratic.of(0, 2, 1), Quadratic.of(0, 3, 1), 50)),
+                        NumberLine.of(Coverage.of(Slope.parse("1.414214"), Slope.parse("3"), 50)),
                 ZeckendorfRows.of(5, 25), StrategyRows.of(12, 11), StrategyTree.of(10, 2, 2, 1, 1, 1));
     }
 
@@ -109,7 +112,8 @@ class RecipesTest {
         assertEquals(1 << 20, rows);
         assertThrows(IllegalArgumentException.class, () -> BoardGame.queen().grundy(1 << 20, 1 << 20));
         assertEquals(2, Asking.run(() -> BoardGame.queen().grundy(64, 64).at(3, 4)));
-        assertEquals(List.of(Position.of(0, 0), Position.of(1, 2), Position.of(2, 1)), Asking.run(() -> BoardGame.queen().outcomes(9, 9).positionsOf(0, 3)));
+        assertEquals(List.of(Position.of(0, 0), Position.of(1, 2), Position.of(2, 1)),
+                Asking.run(() -> BoardGame.queen().outcomes(9, 9).positionsOf(0, 3)));
     }
 
     @Test
@@ -130,7 +134,8 @@ class RecipesTest {
 
     @Test
     void aRecipeThatIsNoneIsRefusedInWords() {
-        assertEquals("figure \"pie\": unknown", assertThrows(IllegalArgumentException.class, () -> Recipes.figure("{\"figure\":\"pie\"}")).getMessage());
+        assertEquals("figure \"pie\": unknown",
+                assertThrows(IllegalArgumentException.class, () -> Recipes.figure("{\"figure\":\"pie\"}")).getMessage());
         assertThrows(IllegalArgumentException.class, () -> Recipes.figure("[]"));
         Map<String, Object> broken = new LinkedHashMap<>(Heatmap.of(BoardGame.queen().grundy(4, 4)).recipe());
         broken.remove("table");

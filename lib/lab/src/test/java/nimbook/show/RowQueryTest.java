@@ -27,7 +27,8 @@ class RowQueryTest {
         BigInteger edge = BigInteger.ONE.shiftLeft(63);
         return Arbitraries.oneOf(Arbitraries.bigIntegers().between(BigInteger.valueOf(-5), BigInteger.valueOf(5)),
                 Arbitraries.bigIntegers().between(BigInteger.valueOf((1L << 53) - 3), BigInteger.valueOf((1L << 53) + 3)),
-                Arbitraries.bigIntegers().between(edge.subtract(BigInteger.TWO), edge.add(BigInteger.TWO))).injectNull(0.1).list().ofMinSize(1).ofMaxSize(40);
+                Arbitraries.bigIntegers().between(edge.subtract(BigInteger.TWO),
+                        edge.add(BigInteger.TWO))).injectNull(0.1).list().ofMinSize(1).ofMaxSize(40);
     }
 
     private static DataTable table(List<BigInteger> values) {
@@ -52,11 +53,13 @@ class RowQueryTest {
     @Property(tries = 200)
     void filteringIsExact(@ForAll("wholes") List<BigInteger> values, @ForAll("wholes") List<BigInteger> bounds) {
         BigInteger bound = bounds.get(0) == null ? BigInteger.ZERO : bounds.get(0);
-        Map<String, java.util.function.IntPredicate> tests = Map.of(">", c -> c > 0, ">=", c -> c >= 0, "<", c -> c < 0, "<=", c -> c <= 0, "=", c -> c == 0, "!=", c -> c != 0);
+        Map<String, java.util.function.IntPredicate> tests =
+                Map.of(">", c -> c > 0, ">=", c -> c >= 0, "<", c -> c < 0, "<=", c -> c <= 0, "=", c -> c == 0, "!=", c -> c != 0);
         tests.forEach((sign, test) -> assertEquals(
                 IntStream.range(0, values.size()).filter(i -> values.get(i) != null && test.test(values.get(i).compareTo(bound))).boxed().toList(),
                 rows(table(values), Map.of("filters", Map.of("0", sign + " " + bound))), sign));
-        assertEquals(IntStream.range(0, values.size()).filter(i -> values.get(i) != null && values.get(i).mod(BigInteger.valueOf(3)).intValue() == 1).boxed().toList(),
+        assertEquals(IntStream.range(0, values.size()).filter(i -> values.get(i) != null
+                && values.get(i).mod(BigInteger.valueOf(3)).intValue() == 1).boxed().toList(),
                 rows(table(values), Map.of("filters", Map.of("0", "mod 3 = 1"))));
         assertEquals(IntStream.range(0, values.size()).filter(i -> values.get(i) != null && values.get(i).toString().contains("9")).boxed().toList(),
                 rows(table(values), Map.of("filters", Map.of("0", "9"))));
@@ -99,8 +102,10 @@ class RowQueryTest {
 
     @Test
     void pagesAndCopies() {
-        DataTable table = DataTable.columns("n", "big").rows(100_000, n -> List.of(n, BigInteger.TEN.pow(500).multiply(BigInteger.valueOf(n % 7)).add(BigInteger.valueOf(n))));
-        Map<String, Object> page = table.answer(Map.of("do", "rows", "from", 20, "count", 2, "sort", List.of(Map.of("column", 0, "down", true)), "filters", Map.of("0", "<=50000")));
+        DataTable table = DataTable.columns("n", "big").rows(100_000, n ->
+                List.of(n, BigInteger.TEN.pow(500).multiply(BigInteger.valueOf(n % 7)).add(BigInteger.valueOf(n))));
+        Map<String, Object> page = table.answer(Map.of("do", "rows", "from", 20, "count", 2, "sort", List.of(Map.of("column", 0, "down", true)),
+                "filters", Map.of("0", "<=50000")));
         assertEquals(50_001, page.get("total"));
         assertEquals(49_980L, ((List<?>) ((List<?>) page.get("rows")).get(0)).get(0));
         assertEquals("0\t0\n7\t7\n", table.answer(Map.of("do", "copy", "from", 0, "count", 2, "sort", List.of(Map.of("column", 1)))).get("text"));

@@ -33,7 +33,8 @@ class TablesawTablesTest {
 
     @Provide
     Arbitrary<List<BigInteger>> wholes() {
-        return Arbitraries.of(0L, -1L, (long) Integer.MAX_VALUE, (long) Integer.MIN_VALUE, Integer.MIN_VALUE + 1L, 1L << 40, Long.MAX_VALUE, Long.MIN_VALUE)
+        return Arbitraries.of(0L, -1L, (long) Integer.MAX_VALUE, (long) Integer.MIN_VALUE, Integer.MIN_VALUE + 1L, 1L << 40, Long.MAX_VALUE,
+                Long.MIN_VALUE)
                 .map(BigInteger::valueOf).flatMap(b -> Arbitraries.of(b, b.multiply(b).add(BigInteger.ONE))).injectNull(0.2).list().ofMaxSize(6);
     }
 
@@ -79,10 +80,12 @@ class TablesawTablesTest {
 
     @Test
     void tablesawTypes() {
-        Table saw = Table.create("t", ShortColumn.create("s", new short[] {1}).appendMissing(), LongColumn.create("l", 1L << 40, 2), FloatColumn.create("f", 0.5f, 2f),
+        Table saw = Table.create("t", ShortColumn.create("s", new short[] {1}).appendMissing(), LongColumn.create("l", 1L << 40, 2),
+                FloatColumn.create("f", 0.5f, 2f),
                 DateColumn.create("day", LocalDate.of(2026, 1, 2)).appendMissing());
         DataTable table = DataTable.of(saw);
-        assertEquals(List.of(DataType.WHOLE, DataType.WHOLE, DataType.DECIMAL, DataType.TEXT), table.columns().stream().map(DataColumn::type).toList());
+        assertEquals(List.of(DataType.WHOLE, DataType.WHOLE, DataType.DECIMAL, DataType.TEXT),
+                table.columns().stream().map(DataColumn::type).toList());
         assertEquals(Arrays.asList(1L, 1L << 40, 0.5, "2026-01-02"), table.at(0));
         assertEquals(Arrays.asList(null, 2L, 2.0, ""), table.at(1));
         saw.longColumn("l").set(0, 7);

@@ -40,7 +40,8 @@ public record Bundle(String module, String css) {
         List<String> names = new ArrayList<>();
         StringBuilder css = new StringBuilder(resource(Bundle.class, "/nimbook/widget/stage.css"));
         for (Component component : components) {
-            if (names.contains(component.name())) throw new IllegalArgumentException("component " + component.name() + ": two different ones have this name");
+            if (names.contains(component.name())) throw new IllegalArgumentException("component " + component.name()
+                    + ": two different ones have this name");
             names.add(component.name());
             if (component.text() != null) {
                 texts.put("text of " + component.name(), component.text());

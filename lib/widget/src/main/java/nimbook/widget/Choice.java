@@ -26,7 +26,8 @@ public final class Choice<T> extends Parameter<T> {
     public static <T> Choice<T> of(String name, List<? extends T> values, Function<? super T, String> label) {
         Map<String, T> options = new LinkedHashMap<>();
         for (T value : values) {
-            if (options.put(label.apply(value), value) != null) throw new IllegalArgumentException("choice " + name + ": two values are labelled " + label.apply(value));
+            if (options.put(label.apply(value), value) != null) throw new IllegalArgumentException("choice " + name + ": two values are labelled "
+                    + label.apply(value));
         }
         return of(name, options);
     }

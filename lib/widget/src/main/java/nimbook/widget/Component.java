@@ -38,7 +38,8 @@ public record Component(String name, Class<?> home, String path, List<String> pa
 
     /** A component whose JavaScript stands in the notebook: {@code export function name(el, view) {…}}. */
     public static Component of(String name, String text) {
-        if (!text.contains("function " + name)) throw new IllegalArgumentException("component " + name + ": its text must hold export function " + name + "(el, view) {…}");
+        if (!text.contains("function " + name)) throw new IllegalArgumentException("component " + name + ": its text must hold export function "
+                + name + "(el, view) {…}");
         return new Component(name, null, null, List.of(), text);
     }
 }

@@ -22,7 +22,10 @@ public final class Faces {
 
     private Faces() {}
 
-    /** Takes one face: its text (binary ones in base64; for the view a map), and what the notebook keeps beside it, as the size at which a picture is shown. */
+    /**
+     * Takes one face: its text (binary ones in base64; for the view a map), and what the notebook keeps beside it, as the size at which a picture
+     * is shown.
+     */
     @FunctionalInterface
     public interface Put {
         /** One face: its MIME type, its data, and what is said about them. */
@@ -73,10 +76,12 @@ public final class Faces {
         int gap = 12;
         int width = column ? stills.stream().mapToInt(Still::width).max().orElse(1) : stills.stream().mapToInt(still -> still.width() + gap).sum();
         int height = column ? stills.stream().mapToInt(still -> still.height() + gap).sum() : stills.stream().mapToInt(Still::height).max().orElse(1);
-        StringBuilder svg = new StringBuilder("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"" + width + "\" height=\"" + height + "\" viewBox=\"0 0 " + width + " " + height + "\">");
+        StringBuilder svg = new StringBuilder("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"" + width + "\" height=\"" + height
+                + "\" viewBox=\"0 0 " + width + " " + height + "\">");
         int at = 0;
         for (Still still : stills) {
-            svg.append("<image x=\"").append(column ? 0 : at).append("\" y=\"").append(column ? at : 0).append("\" width=\"").append(still.width()).append("\" height=\"")
+            svg.append("<image x=\"").append(column ? 0 : at).append("\" y=\"").append(column ? at
+                    : 0).append("\" width=\"").append(still.width()).append("\" height=\"")
                 .append(still.height()).append("\" href=\"").append(link(still)).append("\"/>");
             at += (column ? still.height() : still.width()) + gap;
         }

@@ -44,7 +44,10 @@ public record Figures(String direction, List<Figure> list) implements Figure {
 
     private static final List<Way<?>> WAYS = new java.util.concurrent.CopyOnWriteArrayList<>();
 
-    /** From now on a value of this type is shown by what the function makes of it (a figure, or again something with a way); the newest way goes first. */
+    /**
+     * From now on a value of this type is shown by what the function makes of it (a figure, or again something with a way); the newest way goes
+     * first.
+     */
     public static <T> void way(Class<T> type, Function<? super T, ?> make) {
         WAYS.add(0, new Way<>(type, make));
     }

@@ -56,14 +56,16 @@ public final class Json {
         else if (value instanceof double[] numbers) write(java.util.Arrays.stream(numbers).boxed().toList(), out);
         else if (value instanceof Object[] items) write(java.util.Arrays.asList(items), out);
         else if (value instanceof Enum<?> constant) quote(constant.name(), out);
-        else throw new IllegalArgumentException("value of " + value.getClass().getName() + ": state holds null, Boolean, Number, String, List, Map and byte[]");
+        else throw new IllegalArgumentException("value of " + value.getClass().getName()
+                + ": state holds null, Boolean, Number, String, List, Map and byte[]");
     }
 
     private static void number(Number number, StringBuilder out) {
         if (number instanceof Double || number instanceof Float) {
             double value = number.doubleValue();
             out.append(Double.isFinite(value) ? number.toString() : "null");
-        } else if (number instanceof java.math.BigInteger big && big.bitLength() > 53 || number instanceof Long big64 && (big64 > EXACT || big64 < -EXACT)) {
+        } else if (number instanceof java.math.BigInteger big && big.bitLength() > 53 || number instanceof Long big64
+                && (big64 > EXACT || big64 < -EXACT)) {
             quote(number.toString(), out);
         } else out.append(number);
     }

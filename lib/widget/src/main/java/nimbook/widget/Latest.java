@@ -35,6 +35,7 @@ final class Latest {
     private boolean busy;
 
     /** Runs the job as soon as it may; of several, the newest. */
+    @SuppressWarnings("FutureReturnValueIgnored")   // nobody waits for the clock
     synchronized void submit(Runnable job) {
         waiting = job;
         if (!busy) {

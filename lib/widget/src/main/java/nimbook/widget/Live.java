@@ -88,7 +88,7 @@ public final class Live {
         return Outcome.message(thrown);
     }
 
-    /** Waits until no computation runs and none waits. For scripts and tests. */
+    /** Waits until no computation runs and none waits. For scripts and tests. @throws InterruptedException when interrupted meanwhile */
     public Live await() throws InterruptedException {
         latest.await();
         return this;
@@ -113,7 +113,9 @@ public final class Live {
         return text();
     }
 
-    /** The outcome for the values now; computed on this thread when there is none yet. An exception is part of the outcome, but for an interruption. */
+    /**
+     * The outcome for the values now; computed on this thread when there is none yet. An exception is part of the outcome, but for an interruption.
+     */
     Outcome now() {
         List<Object> arguments = arguments();
         synchronized (this) {
@@ -226,6 +228,7 @@ public final class Live {
     }
 
     /** One computation in the background, and its picture to every view. */
+    @SuppressWarnings("ReferenceEquality")   // whether it is the very outcome that is shown already
     private void run() {
         // Taken before the values: a page must not hear that a request is answered whose values came too late for this picture.
         Map<String, Long> seen = seen();

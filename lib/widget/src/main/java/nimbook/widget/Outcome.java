@@ -38,7 +38,10 @@ record Outcome(long turn, List<Object> arguments, Figures figures, List<Map<Stri
         return figures.list().stream().map(Figure::component).distinct().toList();
     }
 
-    /** The figures as the stage takes them. The turn stands first and last: the front end compares old and new state, and so sees at once that they differ. */
+    /**
+     * The figures as the stage takes them. The turn stands first and last: the front end compares old and new state, and so sees at once that they
+     * differ.
+     */
     Map<String, Object> json() {
         List<Object> list = new ArrayList<>();
         for (int i = 0; i < states.size(); i++) {
@@ -58,11 +61,14 @@ record Outcome(long turn, List<Object> arguments, Figures figures, List<Map<Stri
     /** What a reader is told of an exception: the message alone where it is meant for readers, else with the exception's name. */
     static String message(Throwable thrown) {
         Throwable cause = thrown;
-        while (cause.getCause() != null && (cause instanceof java.util.concurrent.ExecutionException || cause instanceof java.lang.reflect.InvocationTargetException)) cause = cause.getCause();
+        while (cause.getCause() != null && (cause instanceof java.util.concurrent.ExecutionException
+                || cause instanceof java.lang.reflect.InvocationTargetException)) cause = cause.getCause();
         String text = cause.getMessage();
-        if (cause instanceof OutOfMemoryError) return "Out of memory: the JVM has " + (Runtime.getRuntime().maxMemory() >> 20) + " MB in all. A smaller size will do.";
+        if (cause instanceof OutOfMemoryError) return "Out of memory: the JVM has " + (Runtime.getRuntime().maxMemory() >> 20)
+                + " MB in all. A smaller size will do.";
         if (cause instanceof StackOverflowError) return "The computation called itself too deeply (StackOverflowError).";
-        boolean plain = cause instanceof IllegalArgumentException || cause instanceof IllegalStateException || cause instanceof UnsupportedOperationException;
+        boolean plain = cause instanceof IllegalArgumentException || cause instanceof IllegalStateException
+                || cause instanceof UnsupportedOperationException;
         if (text == null || text.isBlank()) return cause.getClass().getSimpleName();
         return plain ? text : cause.getClass().getSimpleName() + ": " + text;
     }

@@ -35,7 +35,8 @@ public record Packed(Map<String, Object> json, List<List<Object>> paths, List<by
             Map<String, Object> ordered = new LinkedHashMap<>();
             map.forEach((key, item) -> ordered.put(String.valueOf(key), item));
             // The order of Map.of changes from one JVM to the next; a figure is to be the same text in all of them.
-            (map instanceof LinkedHashMap ? ordered : new TreeMap<>(ordered)).forEach((key, item) -> copy.put(key, take(item, with(path, key), paths, buffers)));
+            (map instanceof LinkedHashMap ? ordered : new TreeMap<>(ordered)).forEach((key, item) ->
+                    copy.put(key, take(item, with(path, key), paths, buffers)));
             return copy;
         }
         if (value instanceof List<?> list) {

@@ -50,12 +50,14 @@ final class Page {
                 continue;
             }
             Still still = stills.get(i);
-            html.append("<img alt=\"").append(escape(still.alt())).append("\" width=\"").append(still.width()).append("\" height=\"").append(still.height())
+            html.append("<img alt=\"").append(escape(still.alt())).append("\" width=\"").append(still.width()).append("\" height=\"")
+                    .append(still.height())
                 .append("\" style=\"max-width: 100%; height: auto\" src=\"").append(Faces.link(still)).append("\">");
         }
         html.append("</div>");
         if (whole) {
-            html.append("<script type=\"text/plain\" data-nb-data>").append(data).append("</script><script type=\"module\">").append(SCRIPT.replace("$KEY", key)).append("</script>");
+            html.append("<script type=\"text/plain\" data-nb-data>").append(data).append("</script><script type=\"module\">")
+                    .append(SCRIPT.replace("$KEY", key)).append("</script>");
         }
         return html.append("</div>").toString();
     }

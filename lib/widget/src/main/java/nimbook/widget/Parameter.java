@@ -18,7 +18,8 @@ public abstract sealed class Parameter<T> permits Whole, Choice, Toggle, CellSet
     private T value;
 
     Parameter(String name, T start) {
-        if (name == null || name.isBlank()) throw new IllegalArgumentException("name \"" + name + "\": a parameter needs a name to stand beside its control");
+        if (name == null || name.isBlank()) throw new IllegalArgumentException("name \"" + name
+                + "\": a parameter needs a name to stand beside its control");
         this.name = name;
         this.value = start;
     }
@@ -78,7 +79,10 @@ public abstract sealed class Parameter<T> permits Whole, Choice, Toggle, CellSet
         return spec();
     }
 
-    /** A value of this parameter as the front end has it: a number, a label, true or false, a list of [row, column]. @throws IllegalArgumentException outside the limits */
+    /**
+     * A value of this parameter as the front end has it: a number, a label, true or false, a list of [row, column].
+     * @throws IllegalArgumentException outside the limits
+     */
     @SuppressWarnings("unchecked")
     public final Object jsonOf(Object value) {
         return toJson(check((T) value));

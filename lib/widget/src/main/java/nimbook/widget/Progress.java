@@ -15,7 +15,7 @@ public interface Progress {
     /** How computations are run so that they tell their progress: the one seam between this library and theirs. */
     @FunctionalInterface
     interface Seam {
-        /** Runs the work on the current thread; what it tells on the way goes to the progress. */
+        /** Runs the work on the current thread; what it tells on the way goes to the progress. @throws Exception what the work threw */
         Object run(Callable<?> work, Progress progress) throws Exception;
     }
 

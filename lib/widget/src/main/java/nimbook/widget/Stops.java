@@ -7,7 +7,8 @@ final class Stops {
     /** Whether the computation ended because its thread was interrupted: by the exceptions that say so. */
     static boolean is(Throwable thrown) {
         for (Throwable cause = thrown; cause != null; cause = cause.getCause()) {
-            if (cause instanceof InterruptedException || cause instanceof java.util.concurrent.CancellationException || cause instanceof java.nio.channels.ClosedByInterruptException) {
+            if (cause instanceof InterruptedException || cause instanceof java.util.concurrent.CancellationException
+                    || cause instanceof java.nio.channels.ClosedByInterruptException) {
                 return true;
             }
         }

@@ -41,7 +41,8 @@ public final class Whole extends Parameter<Integer> {
 
     /** Plays with this many steps a second at first: 1, 2, 5, 10 or 25. */
     public Whole speed(int perSecond) {
-        if (!java.util.List.of(1, 2, 5, 10, 25).contains(perSecond)) throw new IllegalArgumentException("speed of " + name() + " = " + perSecond + ": 1, 2, 5, 10 or 25 steps a second");
+        if (!java.util.List.of(1, 2, 5, 10, 25).contains(perSecond)) throw new IllegalArgumentException("speed of " + name() + " = " + perSecond
+                + ": 1, 2, 5, 10 or 25 steps a second");
         return new Whole(name(), min, max, step, perSecond, value());
     }
 
@@ -95,7 +96,8 @@ public final class Whole extends Parameter<Integer> {
 
     @Override
     Integer fromJson(Object json) {
-        if (!(json instanceof Number number) || number.doubleValue() != number.intValue()) throw refuse(json, "a whole number from " + min + " to " + max);
+        if (!(json instanceof Number number) || number.doubleValue() != number.intValue()) throw refuse(json, "a whole number from " + min + " to "
+                + max);
         return number.intValue();
     }
 }

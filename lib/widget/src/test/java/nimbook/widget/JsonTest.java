@@ -28,7 +28,8 @@ class JsonTest {
 
     @Test
     void readsWhatOthersWrite() {
-        assertEquals(Map.of("a", List.of(1L, 2.5, "é\"/"), "b", Map.of()), Json.read(" { \"a\" : [ 1 , 2.5e0 , \"\\u00e9\\\"\\/\" ] , \"b\" : { } } "));
+        assertEquals(Map.of("a", List.of(1L, 2.5, "é\"/"), "b", Map.of()),
+                Json.read(" { \"a\" : [ 1 , 2.5e0 , \"\\u00e9\\\"\\/\" ] , \"b\" : { } } "));
         for (String wrong : List.of("", "{", "[1,]", "tru", "\"a", "1 2", "{1:2}", "\"\\x\"", "\"\\u12\"")) {
             assertThrows(IllegalArgumentException.class, () -> Json.read(wrong), wrong);
         }

@@ -1,0 +1,187 @@
+package nimbook.house;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.sun.source.doctree.DocCommentTree;
+import com.sun.source.tree.ClassTree;
+import com.sun.source.tree.CompilationUnitTree;
+import com.sun.source.tree.MethodTree;
+import com.sun.source.tree.ModifiersTree;
+import com.sun.source.tree.Tree;
+import com.sun.source.tree.VariableTree;
+import com.sun.source.util.DocTrees;
+import com.sun.source.util.JavacTask;
+import com.sun.source.util.TreePath;
+import com.sun.source.util.TreePathScanner;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+import javax.lang.model.element.Modifier;
+import javax.tools.JavaCompiler;
+import javax.tools.JavaFileObject;
+import javax.tools.StandardJavaFileManager;
+import javax.tools.ToolProvider;
+import org.junit.jupiter.api.Test;
+
+/** How every Java source of the house is written: its lines, its imports, a comment on whatever is public. Read as text and as javac parses it. */
+class SourcesTest {
+
+    private static final int LONGEST_LINE = 150;
+
+    /** One idea a class: 400 lines is the aim, and whoever needs many more has two ideas. Tests that walk through one subject may be longer. */
+    private static final int LONGEST_CLASS = 410;
+    private static final int LONGEST_TEST = 500;
+
+    /** Made and read by the JVM, never by the reader of the documentation. */
+    private static final Set<String> KNOWN = Set.of("toString", "equals", "hashCode", "compareTo");
+
+    @Test
+    void linesAreShortCleanAndEnd() throws IOException {
+        List<String> wrong = new ArrayList<>();
+        for (Path file : sources("lib/*/src")) {
+            String text = Files.readString(file);
+            if (!text.endsWith("\n") || text.endsWith("\n\n")) wrong.add(file + ": ends with one newline");
+            String[] lines = text.split("\n", -1);
+            int most = file.toString().contains("test") ? LONGEST_TEST : LONGEST_CLASS;
+            if (lines.length - 1 > most) wrong.add(file + ": " + (lines.length - 1) + " lines, at most " + most);
+            for (int i = 0; i < lines.length; i++) {
+                String line = lines[i], at = file + ":" + (i + 1) + ": ";
+                if (line.codePointCount(0, line.length()) > LONGEST_LINE) wrong.add(at + line.length() + " characters, at most " + LONGEST_LINE);
+                if (line.indexOf('\t') >= 0) wrong.add(at + "a tab");
+                if (line.indexOf('\r') >= 0) wrong.add(at + "a carriage return");
+                if (line.endsWith(" ")) wrong.add(at + "blanks at the end");
+            }
+        }
+        assertEquals(List.of(), wrong, String.join("\n", wrong));
+    }
+
+    /** Static imports first, then the others, each block in the order of the alphabet, one name each. */
+    @Test
+    void importsAreInOrder() throws IOException {
+        List<String> wrong = new ArrayList<>();
+        for (Path file : sources("lib/*/src")) {
+            List<String> imports = Files.readAllLines(file).stream().filter(line -> line.startsWith("import ")).toList();
+            List<String> order = Stream.concat(imports.stream().filter(SourcesTest::isStatic).sorted(SourcesTest::byName),
+                    imports.stream().filter(line -> !isStatic(line)).sorted(SourcesTest::byName)).toList();
+            for (int i = 0; i < imports.size(); i++) {
+                if (!imports.get(i).equals(order.get(i))) {
+                    wrong.add(file + ": " + imports.get(i) + " where " + order.get(i) + " belongs");
+                    break;
+                }
+            }
+            for (String line : imports) if (line.endsWith(".*;") && !isStatic(line)) wrong.add(file + ": " + line + " names everything");
+        }
+        assertEquals(List.of(), wrong, String.join("\n", wrong));
+    }
+
+    private static boolean isStatic(String line) {
+        return line.startsWith("import static ");
+    }
+
+    private static int byName(String a, String b) {
+        return a.replace(";", "").compareTo(b.replace(";", ""));
+    }
+
+    /**
+     * A sentence on every public type, method, constructor, constant and package: with doclint's group "missing" left out of the compiler's
+     * run (its lines for each parameter and result would repeat the sentence), this asks for the rest of that group.
+     */
+    @Test
+    void whateverIsPublicHasAComment() throws IOException {
+        List<String> wrong = new ArrayList<>();
+        List<Path> files = sources("lib/{games,widget,lab}/src/main");
+        JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
+        try (StandardJavaFileManager manager = compiler.getStandardFileManager(null, null, StandardCharsets.UTF_8)) {
+            Iterable<? extends JavaFileObject> units = manager.getJavaFileObjectsFromPaths(files);
+            JavacTask task = (JavacTask) compiler.getTask(null, manager, null, List.of("-proc:none"), null, units);
+            DocTrees docs = DocTrees.instance(task);
+            for (CompilationUnitTree unit : task.parse()) new Public(docs, wrong).scan(unit, false);
+        }
+        for (Path folder : files.stream().map(Path::getParent).distinct().toList()) {
+            if (!folder.toString().endsWith("java") && !Files.exists(folder.resolve("package-info.java"))) wrong.add(folder
+                    + ": no package-info.java");
+        }
+        assertEquals(List.of(), wrong, String.join("\n", wrong));
+    }
+
+    /** Walks through a file; the argument says whether the enclosing type is an interface (its members are public without the word). */
+    private static final class Public extends TreePathScanner<Void, Boolean> {
+        private final DocTrees docs;
+        private final List<String> wrong;
+
+        Public(DocTrees docs, List<String> wrong) {
+            this.docs = docs;
+            this.wrong = wrong;
+        }
+
+        @Override
+        public Void visitClass(ClassTree type, Boolean inInterface) {
+            if (!isPublic(type.getModifiers(), inInterface)) return null;
+            need(getCurrentPath(), type.getSimpleName().toString());
+            boolean open = type.getKind() == Tree.Kind.INTERFACE || type.getKind() == Tree.Kind.ANNOTATION_TYPE;
+            for (Tree member : type.getMembers()) scan(member, open);
+            return null;
+        }
+
+        @Override
+        public Void visitMethod(MethodTree method, Boolean inInterface) {
+            boolean asAbove = !isRecordArray(method)
+                    && method.getModifiers().getAnnotations().stream().anyMatch(a -> a.getAnnotationType().toString().equals("Override"));
+            if (isPublic(method.getModifiers(), inInterface) && !asAbove && !KNOWN.contains(method.getName().toString()) && isWritten(method)) {
+                need(getCurrentPath(), method.getName().toString());
+            }
+            return null;
+        }
+
+        /** A record's accessor that copies an array says so, although it overrides the one that the compiler would make. */
+        private static boolean isRecordArray(MethodTree method) {
+            return method.getParameters().isEmpty() && method.getReturnType() != null && method.getReturnType().toString().endsWith("[]")
+                    && method.getBody() != null && method.getBody().toString().contains(".clone()");
+        }
+
+        /** The parser gives a record's members that nobody wrote no place in the text. */
+        private boolean isWritten(MethodTree method) {
+            return docs.getSourcePositions().getEndPosition(getCurrentPath().getCompilationUnit(), method) >= 0;
+        }
+
+        @Override
+        public Void visitVariable(VariableTree field, Boolean inInterface) {
+            boolean part = getCurrentPath().getParentPath().getLeaf() instanceof ClassTree type && type.getKind() == Tree.Kind.RECORD
+                    && !field.getModifiers().getFlags().contains(Modifier.STATIC);
+            if (!part && isPublic(field.getModifiers(), inInterface)) need(getCurrentPath(), field.getName().toString());
+            return null;
+        }
+
+        private static boolean isPublic(ModifiersTree modifiers, boolean inInterface) {
+            Set<Modifier> flags = modifiers.getFlags();
+            return flags.contains(Modifier.PUBLIC) || flags.contains(Modifier.PROTECTED) || inInterface && !flags.contains(Modifier.PRIVATE);
+        }
+
+        private void need(TreePath path, String name) {
+            DocCommentTree comment = docs.getDocCommentTree(path);
+            if (comment != null) return;
+            CompilationUnitTree unit = path.getCompilationUnit();
+            long line = unit.getLineMap().getLineNumber(docs.getSourcePositions().getStartPosition(unit, path.getLeaf()));
+            wrong.add(unit.getSourceFile().getName() + ":" + line + ": " + name + " has no comment");
+        }
+    }
+
+    /** Every Java file below the folders that the pattern names from the root of the house. */
+    private static List<Path> sources(String pattern) throws IOException {
+        Path root = Path.of("").toAbsolutePath();
+        while (!Files.exists(root.resolve("requirements.txt"))) root = root.getParent();
+        Path house = root;
+        var folders = house.getFileSystem().getPathMatcher("glob:" + pattern + "/**.java");
+        try (Stream<Path> files = Files.walk(house.resolve("lib"))) {
+            List<Path> found = files.filter(file -> folders.matches(house.relativize(file))).sorted().toList();
+            assertTrue(found.size() > 50, "only " + found.size() + " sources were found below " + house.getFileName());
+            return found;
+        }
+    }
+}
