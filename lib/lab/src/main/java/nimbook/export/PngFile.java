@@ -112,7 +112,7 @@ final class PngFile {
 
     private static byte[] file(int width, int height, int type, byte[] palette, byte[] raw) {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
-        out.writeBytes(SIGNATURE);
+        write(out, SIGNATURE);
         // depth 8 bits; compression, filter and interlace methods 0
         chunk(out, "IHDR", ByteBuffer.allocate(13).putInt(width).putInt(height).put((byte) 8).put((byte) type).put(new byte[3]).array());
         if (palette != null) chunk(out, "PLTE", palette);
@@ -156,9 +156,14 @@ final class PngFile {
         CRC32 crc = new CRC32();
         crc.update(name);
         crc.update(data);
-        out.writeBytes(ByteBuffer.allocate(4).putInt(data.length).array());
-        out.writeBytes(name);
-        out.writeBytes(data);
-        out.writeBytes(ByteBuffer.allocate(4).putInt((int) crc.getValue()).array());
+        write(out, ByteBuffer.allocate(4).putInt(data.length).array());
+        write(out, name);
+        write(out, data);
+        write(out, ByteBuffer.allocate(4).putInt((int) crc.getValue()).array());
+    }
+
+    /** As writeBytes, which the browser's class library lacks. */
+    private static void write(ByteArrayOutputStream out, byte[] bytes) {
+        out.write(bytes, 0, bytes.length);
     }
 }
