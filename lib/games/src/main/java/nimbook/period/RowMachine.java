@@ -9,7 +9,7 @@ import nimbook.board.Moves;
  * Grundy values of rows 0..m, column by column for as long as one likes, in memory that does not grow: bit sets of used values are circles
  * over the value modulo their size, wide enough that what has left the bounds of {@link RowBounds} is never met again.
  *
- * <p>A column costs O(m) operations on a few words when all moves are those of a queen or rook; other moves look back at each option.
+ * <p>A column costs O(m) operations on a few words when all moves are those of a queen or rook, less where rows above are known to repeat; other moves look back at each option.
  */
 final class RowMachine {
 
@@ -19,6 +19,8 @@ final class RowMachine {
     private final int words;
     private final int mask;
     private final long[][] rowUsed;
+    /** For each row a word below which all values that can still be met are used. */
+    private final long[] open;
     private final long[] column;
     private final long[][] diagonal;
     private final long[] marks;
@@ -51,6 +53,7 @@ final class RowMachine {
         words = Integer.highestOneBit((int) ((span + 63) / 64) * 2 - 1);
         mask = words - 1;
         rowUsed = new long[bounds.drift() == 1 ? rows : 0][words];
+        open = new long[rowUsed.length];
         column = new long[words];
         diagonal = new long[onDiagonal ? rows : 0][words];
         marks = new long[words];
@@ -72,7 +75,17 @@ final class RowMachine {
 
     /** Decides the next column. @return its values, row by row; the array is overwritten some columns later */
     int[] step() {
-        return step(0, null, 0);
+        return step(0, null, 0, null);
+    }
+
+    /** Whether rows that are known to repeat can hand down all that the rows below ask of them as sets ({@link Border}). */
+    boolean takesBorders() {
+        return bounds.drift() == 1 && otherDown.length == 0 && bandFrom == 0;
+    }
+
+    /** Whether cells see along the diagonal. */
+    boolean seesDiagonals() {
+        return onDiagonal;
     }
 
     /**
@@ -81,23 +94,28 @@ final class RowMachine {
      * @param proved so many rows are copied
      * @param ring where from (less the column in drift 1)
      * @param phase the column in the ring
+     * @param border in place of the rows above it, whose values are then not written out; or null
      */
-    int[] step(int proved, Ring ring, int phase) {
+    int[] step(int proved, Ring ring, int phase, Border border) {
         long n = next++;
         int[] values = recent[(int) n & recentMask];
-        Arrays.fill(column, 0);
+        int first = border == null ? 0 : border.rows;
+        if (first == 0) Arrays.fill(column, 0);
+        else border.copy(n, phase, 0, column);
         int drift = bounds.drift();
         if (drift == 1 && (n + bounds.up() & 63) == 0) {
             int fresh = (int) (n + bounds.up() >> 6) & mask;
             for (long[] used : rowUsed) used[fresh] = 0;
         }
-        int top = (int) (n % rows);
-        for (int m = 0; m < rows; m++) {
+        int top = (int) (n % rows) - first;
+        if (top < 0) top += rows;
+        for (int m = first; m < rows; m++) {
             long[] slant = null;
             if (onDiagonal) {
                 slant = diagonal[top];
                 if (--top < 0) top = rows - 1;
                 if (m == 0 || n == 0) Arrays.fill(slant, 0);
+                else if (m == first) border.copy(n, phase, 1, slant);
             }
             if (m < proved) {
                 int value = ring.at(phase, m) + (drift == 1 ? (int) n : 0);
@@ -131,10 +149,18 @@ final class RowMachine {
     private int mex(int m, long n, int[] values, long[] slant) {
         boolean marked = otherDown.length > 0 || bandFrom > 0;
         if (marked) mark(m, n, values, true);
-        long from = bounds.drift() == 1 ? Math.max(0, n - back[m]) : 0;
-        long word = from >> 6;
-        long used = (1L << from) - 1;
-        long[] row = bounds.drift() == 1 ? rowUsed[m] : marks;
+        long word = 0;
+        long used = 0;
+        long[] row = marks;
+        if (bounds.drift() == 1) {
+            row = rowUsed[m];
+            long from = Math.max(0, n - back[m]);
+            word = Math.max(from >> 6, open[m]);
+            // words of the row that are full below the column, where the circle holds nothing old
+            while (row[(int) word & mask] == -1 && word < n >> 6) word++;
+            open[m] = word;
+            if (word == from >> 6) used = (1L << from) - 1;
+        }
         while (true) {
             int i = (int) word & mask;
             used |= row[i];

@@ -21,7 +21,8 @@ import nimbook.work.Work;
  * <p><b>Method.</b> The columns are computed one after the other with a ring of the last T; a row that has equalled itself T columns earlier
  * for long enough is proved and copied from then on; where T is too short, the multiple that works is found by Brent's cycle search (1980).
  * The last column that differs gives the preperiod, and trying each prime of T the least period. Time O(rows · (preperiod + T)) steps of a
- * few machine words, memory one or two bytes for each of rows × T cells.
+ * few machine words, less the rows already proved, which hand down sets ({@link Border}); memory one or two bytes for each of rows × T cells.
+ * Wythoff's rows 0..199 take some seconds, 0..399 about a minute; a value before its row's preperiod as long again, once.
  */
 public final class RowPeriods {
 
@@ -32,7 +33,7 @@ public final class RowPeriods {
     private final long[] starts;
     private final long[] preperiods;
     private final long[] periods;
-    private int[][] heads;
+    private final RowHeads heads;
 
     private RowPeriods(RowSearch search) {
         game = search.game;
@@ -42,6 +43,7 @@ public final class RowPeriods {
         starts = search.starts;
         preperiods = search.preperiods;
         periods = new long[preperiods.length];
+        heads = new RowHeads(game, ring, preperiods);
         for (int m = 0; m < periods.length; m++) {
             Work.poll();
             int period = joint;
@@ -115,7 +117,7 @@ public final class RowPeriods {
     public BigInteger value(int row, BigInteger n) {
         Objects.checkIndex(row, rows());
         if (n.signum() < 0) throw new IllegalArgumentException("n = " + n + ": a column is at least 0");
-        if (n.compareTo(BigInteger.valueOf(preperiods[row])) < 0) return BigInteger.valueOf(head(row, n.intValueExact()));
+        if (n.compareTo(BigInteger.valueOf(preperiods[row])) < 0) return BigInteger.valueOf(heads.at(row, n.intValueExact()));
         int phase = n.mod(BigInteger.valueOf(joint)).intValueExact();
         BigInteger offset = BigInteger.valueOf(ring.at(phase, row));
         return bounds.drift() == 1 ? n.add(offset) : offset;
@@ -132,24 +134,6 @@ public final class RowPeriods {
      */
     public int offset(int row, long n) {
         return ring.at((int) (n % joint), Objects.checkIndex(row, rows()));
-    }
-
-    private synchronized int head(int row, int n) {
-        if (heads == null) {
-            long most = 0;
-            for (long p : preperiods) most = Math.max(most, p);
-            Memory.require("row = " + row + ": the values before the preperiod", 4.0 * most * rows());
-            int[][] kept = new int[rows()][];
-            for (int m = 0; m < rows(); m++) kept[m] = new int[(int) preperiods[m]];
-            RowMachine machine = new RowMachine(game, bounds);
-            for (int c = 0; c < most; c++) {
-                if ((c & 63) == 0) Work.poll();
-                int[] values = machine.step();
-                for (int m = 0; m < rows(); m++) if (c < kept[m].length) kept[m][c] = values[m];
-            }
-            heads = kept;
-        }
-        return heads[row][n];
     }
 
     private boolean repeats(int row, int d) {

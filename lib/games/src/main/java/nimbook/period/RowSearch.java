@@ -7,7 +7,7 @@ import nimbook.work.Work;
  * Finds a common period T of rows 0..m with the preperiods: one run over the columns with a ring of the last T.
  *
  * <p>Row k is proved when rows 0..k have been equal to themselves T columns earlier for as many columns as decide the future; from then on it
- * is copied, not computed. The lowest unproved row is also watched at the multiples of T, as Brent (1980) searches cycles: when its window
+ * is copied, not computed, and once in a while all such rows are laid down as one {@link Border}. The lowest unproved row is also watched at the multiples of T, as Brent (1980) searches cycles: when its window
  * comes back after i ≥ 2 times T, the period must be multiplied by i, and the run begins again.
  */
 final class RowSearch {
@@ -21,6 +21,12 @@ final class RowSearch {
     final long[] starts;
     private final int[] snapshot;
     private long factor = 1;
+
+    /**
+     * Where the preperiod is so many times the period, a longer run costs more than a longer ring: the next search begins with twice the period.
+     * Wythoff's rows need it: their periods are doubled now and then, and a period too short is noticed only at the end of a run.
+     */
+    private static final int LONG = 16;
 
     private RowSearch(BoardGame game, RowBounds bounds, Ring ring) {
         this.game = game;
@@ -47,6 +53,7 @@ final class RowSearch {
             } while (search.factor > 1);
             if (last == row) return search;
             last = Math.min(row, last + last / 3 + 1);
+            for (long p : search.preperiods) while (LONG * period <= p) period *= 2;
         }
     }
 
@@ -57,11 +64,13 @@ final class RowSearch {
         int proved = 0;
         long lastMismatch = -1;
         int phase = 0;
+        Border border = null;
+        boolean borders = machine.takesBorders() && Border.fits(bounds, ring);
         long anchor = -1;
         long limit = 1;
         for (long n = 0; proved < rows; n++) {
             if ((n & 63) == 0) Work.at(proved, rows, "rows");
-            int[] values = machine.step(proved, ring, phase);
+            int[] values = machine.step(proved, ring, phase, border);
             int shift = bounds.drift() == 1 ? (int) n : 0;
             for (int m = proved; m < rows; m++) {
                 int offset = values[m] - shift;
@@ -80,6 +89,9 @@ final class RowSearch {
             }
             if (proved == rows) return;
             if (closed) {
+                if (borders && proved > (border == null ? 0 : border.rows) * 9 / 8 + 4) {
+                    border = Border.of(bounds, ring, proved, machine.seesDiagonals());
+                }
                 anchor = -1;
                 limit = 1;
             }

@@ -66,6 +66,39 @@ class RowPeriodsTest {
         }
     }
 
+    /** Rows whose periods 64 divides are computed below sets that the rows above hand down; the engine of tables knows nothing of that. */
+    @Test
+    void farRowsAgreeWithTheTableBeforeAndAfterTheirPreperiods() {
+        int columns = 18_000;
+        Grid table = BoardGame.queen().grundy(49, columns);
+        RowPeriods rows = RowPeriods.upTo(BoardGame.queen(), 48);
+        assertEquals(0, rows.joint() % 1536);
+        for (int m : new int[] {0, 15, 16, 31, 47, 48}) {
+            int[] row = table.row(m);
+            for (int n = 0; n < columns; n++) assertEquals(row[n], rows.value(m, n), "(" + m + ", " + n + ")");
+        }
+        // the last row from the periodic part, at a column of a hundred digits: 18 867 + 1536 = 20 403 columns hold all of it
+        Period last = rows.period(48);
+        BigInteger far = BigInteger.TEN.pow(100);
+        int[] seen = BoardGame.queen().grundy(49, (int) (last.preperiod() + last.period())).row(48);
+        int here = (int) last.representative(far);
+        assertEquals(BigInteger.valueOf(seen[here] - here), rows.value(48, far).subtract(far));
+    }
+
+    /** Dress, Flammenkamp and Pink (1999) and Landman (2002) prove that a period exists; the bound b − 2a ≤ g(a, b) is Landman's. */
+    @Test
+    void thePeriodsOfWythoffsRowsKeepTheBoundOfLandman() {
+        RowPeriods rows = RowPeriods.upTo(BoardGame.queen(), 40);
+        for (int m = 0; m <= 40; m++) {
+            Period period = rows.period(m);
+            assertEquals(period.period(), period.saltus());
+            for (long n = period.preperiod(); n < period.preperiod() + period.period(); n++) {
+                long h = rows.value(m, n) - n;
+                assertTrue(-2 * m <= h && h <= m, "(" + m + ", " + n + ")");
+            }
+        }
+    }
+
     @Test
     void misereRookRowsAgreeWithANaiveDetector() {
         Grid table = MISERE_ROOK.grundy(9, 40_000);

@@ -10,6 +10,8 @@ import nimbook.board.Grid;
 import nimbook.board.TerminalCensus;
 import nimbook.claim.Ledger;
 import nimbook.export.Svg;
+import nimbook.period.Period;
+import nimbook.period.RowPeriods;
 import nimbook.show.Board;
 import nimbook.show.DataTable;
 import nimbook.show.Heatmap;
@@ -44,6 +46,7 @@ final class Renderers {
         figure(kernel, BoardGame.class, Board::of);
         figure(kernel, Ledger.class, DataTable::of);
         figure(kernel, TerminalCensus.class, Renderers::census);
+        figure(kernel, RowPeriods.class, Renderers::periods);
         figure(kernel, tech.tablesaw.api.Table.class, DataTable::of);
         Figures.way(tech.tablesaw.plotly.components.Figure.class, Plot::of);
         plot(kernel, Plot.class, plot -> plot);
@@ -71,6 +74,14 @@ final class Renderers {
         return DataTable.of(census.table()).title(census.toString()).renamed("terminal", "terminal set")
                 .renamed("misereThreshold", "misère: from shell").renamed("misereEvidence", "evidence")
                 .renamed("valueOneThreshold", "value 1: from shell").renamed("valueOneEvidence", "evidence (value 1)");
+    }
+
+    /** A row of the game a row of the table: from where on it is periodic, and why that is so for ever. */
+    private static DataTable periods(RowPeriods rows) {
+        return DataTable.columns("row", "preperiod", "period", "saltus", "evidence").rows(rows.rows(), m -> {
+            Period p = rows.period(m);
+            return List.of(m, p.preperiod(), p.period(), p.saltus(), p.evidence().text());
+        }).title("Rows 0 to " + (rows.rows() - 1) + " of " + rows.game().name());
     }
 
     /** From now on values of this type are shown by the figure that the function makes of them. */
