@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import expect, sync_playwright
 
 from support.chromium import find
+from support.front import page_html
 from support.jupyter import Server, Window
 
 # A machine that does something else as well may take its time; what is right comes long before.
@@ -30,6 +31,28 @@ def browser():
         browser = p.chromium.launch(executable_path=find(), args=["--no-sandbox"] if root or sys.platform == "linux" else [])
         yield browser
         browser.close()
+
+
+@pytest.fixture
+def show(request, browser):
+    """Opens the component that the module names COMPONENT with a state, in a page of its own; no error in a console, or the test fails."""
+    opened = []
+
+    def open_page(state, width=1000, height=700, touch=False, **options):
+        context = browser.new_context(viewport={"width": width, "height": height}, has_touch=touch, reduced_motion="reduce")
+        page = context.new_page()
+        page.problems = []
+        page.on("pageerror", lambda e: page.problems.append(str(e)))
+        page.on("console", lambda m: page.problems.append(m.text) if m.type == "error" else None)
+        page.set_content(page_html(request.module.COMPONENT, state, **options))
+        page.wait_for_function("window.ready === true")
+        opened.append((context, page))
+        return page
+
+    yield open_page
+    for context, page in opened:
+        assert page.problems == []
+        context.close()
 
 
 @pytest.hookimpl(wrapper=True)

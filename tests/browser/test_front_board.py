@@ -6,31 +6,12 @@ import re
 
 import pytest
 
-from support.front import page_html
+from support.playing import line as moves, my_turn, turn
+
+COMPONENT = "board"
 
 QUEEN = {"rays": [[1, 0], [0, 1], [1, 1]], "steps": [], "band": 0}
 PIECE = {"name": "queen", "body": ["M20 90 L50 10 L80 90 Z"], "balls": [[50, 10, 5]], "detail": []}
-
-
-@pytest.fixture
-def show(browser):
-    opened = []
-
-    def open_page(state, width=1000, height=700, touch=False, **options):
-        context = browser.new_context(viewport={"width": width, "height": height}, has_touch=touch, reduced_motion="reduce")
-        page = context.new_page()
-        page.problems = []
-        page.on("pageerror", lambda e: page.problems.append(str(e)))
-        page.on("console", lambda m: page.problems.append(m.text) if m.type == "error" else None)
-        page.set_content(page_html("board", state, **options))
-        page.wait_for_function("window.ready === true")
-        opened.append((context, page))
-        return page
-
-    yield open_page
-    for context, page in opened:
-        assert page.problems == []
-        context.close()
 
 
 def outcomes(rows, columns, terminal=(), forbidden=(), misere=False):
@@ -77,22 +58,10 @@ def click(page, row, column):
     page.mouse.click(*point(page, row, column))
 
 
-def turn(page):
-    return page.locator(".nb-playing-turn").inner_text()
-
-
 def position(page):
     """Where the board says that the piece is."""
     label = page.locator(".nb-board-svg").get_attribute("aria-label")
     return tuple(map(int, re.search(r"is at \((-?\d+), (-?\d+)\)", label).groups()))
-
-
-def moves(page):
-    return [t.replace("\u00a0", " ") for t in page.locator(".nb-playing-move").all_inner_texts()]
-
-
-def my_turn(page):
-    page.wait_for_function("/^(You|The computer wins)/.test(document.querySelector('.nb-playing-turn').textContent)")
 
 
 # Answers of a JVM that always goes to the corner row, one step up, so that they cannot be mistaken for the page's own.

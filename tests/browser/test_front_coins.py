@@ -8,28 +8,9 @@ from itertools import combinations_with_replacement, product
 
 import pytest
 
-from support.front import page_html
+from support.playing import line, my_turn, turn
 
-
-@pytest.fixture
-def show(browser):
-    opened = []
-
-    def open_page(state, width=1000, height=700, touch=False, **options):
-        context = browser.new_context(viewport={"width": width, "height": height}, has_touch=touch, reduced_motion="reduce")
-        page = context.new_page()
-        page.problems = []
-        page.on("pageerror", lambda e: page.problems.append(str(e)))
-        page.on("console", lambda m: page.problems.append(m.text) if m.type == "error" else None)
-        page.set_content(page_html("coins", state, **options))
-        page.wait_for_function("window.ready === true")
-        opened.append((context, page))
-        return page
-
-    yield open_page
-    for context, page in opened:
-        assert page.problems == []
-        context.close()
+COMPONENT = "coins"
 
 
 # ---- the games by their rules alone ----
@@ -87,20 +68,8 @@ def state(kind, piles, quotas=None, bound=None, **more):
     return common | more
 
 
-def turn(page):
-    return page.locator(".nb-playing-turn").inner_text()
-
-
 def piles(page):
     return [int(n) for n in re.findall(r"(\d+) coins?[,;.]", page.locator(".nb-coins-svg").get_attribute("aria-label"))]
-
-
-def line(page):
-    return [t.replace("\u00a0", " ") for t in page.locator(".nb-playing-move").all_inner_texts()]
-
-
-def my_turn(page):
-    page.wait_for_function("/^(You|The computer wins)/.test(document.querySelector('.nb-playing-turn').textContent)")
 
 
 def coin(page, pile, s):

@@ -38,8 +38,8 @@ window.mount = (data, answer) => {
 
 # What a component imports, in the order of its Java side.
 PARTS = {"table": ("parts", "tablerules"), "plot": ("parts", "plotaxis"),
-         "board": ("parts", "playing", "playpanel", "boardrules", "boardsquares"),
-         "coins": ("parts", "playing", "playpanel", "coinrules", "coinpiles")}
+         "board": ("parts", "playing", "playpanel", "playview", "boardrules", "boardsquares"),
+         "coins": ("parts", "playing", "playpanel", "playview", "coinrules", "coinpiles")}
 
 
 def files(component: str, parts=None) -> list:

@@ -5,18 +5,14 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.concurrent.ThreadLocalRandom;
 import java.util.function.Consumer;
 import nimbook.board.BoardGame;
 import nimbook.board.Cells;
 import nimbook.board.Moves;
 import nimbook.board.Position;
 import nimbook.export.Drawing;
-import nimbook.export.Stills;
 import nimbook.widget.CellSet;
 import nimbook.widget.Component;
-import nimbook.widget.Figure;
-import nimbook.widget.Still;
 
 /**
  * A piece on the board of a game, to be played against the computer or to be looked at: row = first pile downwards, column = second pile to the
@@ -32,7 +28,7 @@ import nimbook.widget.Still;
  * <p>Boards have up to {@value #MOST} rows and columns. Up to {@value #CARRIED} cells are carried in the figure with all outcomes (and Grundy
  * values in normal play), so that they can be played where no kernel runs.
  */
-public final class Board implements Figure {
+public final class Board extends PlayFigure<Position, Board> {
 
     /** The most rows and columns: more squares could not be hit on a screen. A larger table is shown by {@link Heatmap}. */
     static final int MOST = 128;
@@ -41,7 +37,7 @@ public final class Board implements Figure {
     static final int CARRIED = 4096;
 
     private static final Component COMPONENT = new Component("board", Board.class, "/nimbook/front/board.js",
-            List.of("/nimbook/front/parts.js", "/nimbook/front/playing.js", "/nimbook/front/playpanel.js", "/nimbook/front/boardrules.js",
+            List.of("/nimbook/front/parts.js", "/nimbook/front/playing.js", "/nimbook/front/playpanel.js", "/nimbook/front/playview.js", "/nimbook/front/boardrules.js",
                     "/nimbook/front/boardsquares.js"));
 
     private final BoardGame game;
@@ -60,9 +56,7 @@ public final class Board implements Figure {
     /** The game from (9, 14), an N-position of Wythoff's game, until {@link #start} or {@link #size} says otherwise. */
     public static Board of(BoardGame game) {
         Objects.requireNonNull(game, "game");
-        BoardLook look = new BoardLook();
-        look.title = game.name();
-        return new Board(game, null, null, look);
+        return new Board(game, null, null, new BoardLook(PlayLook.of(game.name())));
     }
 
     /** A board as its recipe tells it. */
@@ -114,35 +108,9 @@ public final class Board implements Figure {
         if (side < 1 || side > MOST) throw new IllegalArgumentException(name + " = " + side + ": a board has 1 to " + MOST + " " + name);
     }
 
-    /** Words above the board. */
-    public Board title(String title) {
-        return with(l -> l.title = Objects.requireNonNull(title, "title"));
-    }
-
     /** Puts the origin to the bottom left, or back to the top left. */
     public Board flipped() {
         return with(l -> l.flipped = !l.flipped);
-    }
-
-    /** The computer makes the first move; if nothing is said, the reader does. */
-    public Board computerBegins() {
-        return with(l -> l.begins = BoardLook.Players.COMPUTER);
-    }
-
-    /** Two people play, the computer only knows. */
-    public Board twoPlayers() {
-        return with(l -> l.begins = BoardLook.Players.TWO);
-    }
-
-    /** How often the computer misses a winning move, in per cent; 0 if nothing is said. @throws IllegalArgumentException unless 0 to 100 */
-    public Board errors(double percent) {
-        double errors = new Opponent(percent).errors();
-        return with(l -> l.errors = errors);
-    }
-
-    /** Does not say whose game it is and why, until the reader asks: for questions to an audience. */
-    public Board quiet() {
-        return with(l -> l.verdict = false);
     }
 
     /** Marks the P-positions of the whole board. */
@@ -160,11 +128,6 @@ public final class Board implements Figure {
     /** Marks the legal moves, also in the still picture. */
     public Board options() {
         return with(l -> l.options = true);
-    }
-
-    /** Marks the winning moves, also in the still picture. */
-    public Board hint() {
-        return with(l -> l.hint = true);
     }
 
     /** A position to look at, without a game around it. */
@@ -239,7 +202,18 @@ public final class Board implements Figure {
         return look;
     }
 
-    /** The game as it is played: what the computer and the hints know. @throws IllegalArgumentException when no play can begin on this board */
+    @Override
+    PlayLook playLook() {
+        return look.play;
+    }
+
+    @Override
+    Board with(PlayLook other) {
+        return with((BoardLook l) -> l.play = other);
+    }
+
+    /** {@inheritDoc} @throws IllegalArgumentException when no play can begin on this board */
+    @Override
     public BoardPlay play() {
         BoardPlay known = play;
         if (known == null) {
@@ -288,7 +262,7 @@ public final class Board implements Figure {
         state.put("rows", rows());
         state.put("columns", columns());
         state.put("start", play.write(play.start()));
-        state.put("title", look.title);
+        state.put("title", look.play.title());
         state.put("piece", Piece.of(game.moves()).state());
         state.put("moves", moves(game.moves()));
         state.put("terminal", flat(game.terminalCells()));
@@ -296,14 +270,14 @@ public final class Board implements Figure {
         state.put("carried", carry.carried());
         state.put("cells", carry.cells());
         state.put("values", carry.values());
-        state.put("begins", look.begins.word);
-        state.put("errors", look.errors);
+        state.put("begins", look.play.begins());
+        state.put("errors", look.play.errors());
         state.put("flipped", look.flipped);
-        state.put("verdict", look.verdict);
+        state.put("verdict", look.play.verdict());
         state.put("overlay", look.overlay);
         state.put("showValues", look.values);
         state.put("options", look.options);
-        state.put("hint", look.hint);
+        state.put("hint", look.play.hint());
         state.put("picture", look.picture);
         state.put("missing", look.missing);
         state.put("labels", List.of(look.firstRow, look.firstColumn));
@@ -335,39 +309,23 @@ public final class Board implements Figure {
         return flat;
     }
 
-    /** The picture that stills and files are made of: the board with the piece at its start. */
+    @Override
     public Drawing drawing() {
         return new BoardDrawing(this).drawing();
-    }
-
-    @Override
-    public Still still() {
-        return Stills.of(drawing());
     }
 
     /** The game, the position, whose it is and why, the winning moves. */
     @Override
     public String text() {
         BoardPlay play = play();
-        StringBuilder text = new StringBuilder(look.title.isBlank() ? game.name() : look.title);
+        StringBuilder text = new StringBuilder(look.play.title().isBlank() ? game.name() : look.play.title());
         text.append("\nboard of ").append(rows()).append(" × ").append(columns()).append(", ").append(Piece.of(game.moves()).name()).append(" at ")
                 .append(play.start());
-        if (look.verdict) {
+        if (look.play.verdict()) {
             text.append('\n').append(play.reason(play.start()));
             List<Position> winning = play.winningMoves(play.start());
             if (!winning.isEmpty()) text.append("\nwinning moves: ").append(BoardReach.some(winning, 12));
         }
         return text.append("\nthe last player to move ").append(game.isMisere() ? "loses (misère play)" : "wins (normal play)").toString();
-    }
-
-    /** Questions as {@link Playing} has them, positions as [row, column]. */
-    @Override
-    public Map<String, Object> answer(Map<String, Object> question) {
-        return new Playing<>(play(), ThreadLocalRandom.current()).answer(question);
-    }
-
-    @Override
-    public String toString() {
-        return text();
     }
 }

@@ -31,7 +31,7 @@ final class BoardDrawing {
         columns = board.columns();
         // About 560 pixels for the longer side; a small board's squares stay of the size of a real one's.
         cell = Math.max(6, Math.min(42, Math.floor(560.0 / Math.max(rows, columns))));
-        top = (look.title.isBlank() ? 0 : 30) + 24;
+        top = (look.play.title().isBlank() ? 0 : 30) + 24;
     }
 
     Drawing drawing() {
@@ -39,10 +39,10 @@ final class BoardDrawing {
         List<String> lines = lines();
         double wide = LEFT + columns * cell + 14;
         for (String line : lines) wide = Math.max(wide, words.width(line) + 24);
-        wide = Math.max(wide, Lettering.of(15).strong().width(look.title) + 24);
+        wide = Math.max(wide, Lettering.of(15).strong().width(look.play.title()) + 24);
         double high = top + rows * cell + 14 + lines.size() * 19;
         Drawing.Builder sheet = Drawing.sheet((int) Math.ceil(wide), (int) Math.ceil(high)).title(board.text().replace('\n', ';'));
-        if (!look.title.isBlank()) sheet.text(12, 22, look.title, Lettering.of(15).strong());
+        if (!look.play.title().isBlank()) sheet.text(12, 22, look.play.title(), Lettering.of(15).strong());
         squares(sheet);
         labels(sheet);
         marks(sheet);
@@ -52,9 +52,9 @@ final class BoardDrawing {
     }
 
     private List<String> lines() {
-        if (look.picture && !look.hint) return List.of();
+        if (look.picture && !look.play.hint()) return List.of();
         String end = board.game().isMisere() ? "Misère play: the last player to move loses." : "Normal play: the last player to move wins.";
-        return look.verdict ? List.of(play.reason(play.start()) + ".", end) : List.of(end);
+        return look.play.verdict() ? List.of(play.reason(play.start()) + ".", end) : List.of(end);
     }
 
     private double x(int column) {
@@ -115,7 +115,7 @@ final class BoardDrawing {
     }
 
     private void marks(Drawing.Builder sheet) {
-        List<Position> winning = look.hint ? play.winningMoves(play.start()) : List.of();
+        List<Position> winning = look.play.hint() ? play.winningMoves(play.start()) : List.of();
         if (look.options) {
             for (Position p : play.moves(play.start())) {
                 if (p.row() < rows && p.column() < columns && !winning.contains(p)) dot(sheet, p);

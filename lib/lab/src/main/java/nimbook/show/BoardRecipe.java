@@ -18,48 +18,39 @@ final class BoardRecipe {
         recipe.put("game", GameRecipe.of(board.game()));
         recipe.put("start", cell(board.askedStart()));
         recipe.put("size", cell(board.askedSize()));
+        Map<String, Object> play = look.play.json();
         // Its own title follows the game, which names no set that is empty.
-        recipe.put("title", look.title.equals(board.game().name()) ? null : look.title);
-        recipe.put("begins", look.begins.name());
-        recipe.put("errors", look.errors);
+        if (look.play.title().equals(board.game().name())) play.put("title", null);
+        recipe.put("play", play);
         recipe.put("labels", List.of(look.firstRow, look.firstColumn));
         recipe.put("terminal", edit(look.terminal));
         recipe.put("forbidden", edit(look.forbidden));
         recipe.put("flipped", look.flipped);
-        recipe.put("verdict", look.verdict);
         recipe.put("overlay", look.overlay);
         recipe.put("values", look.values);
         recipe.put("options", look.options);
-        recipe.put("hint", look.hint);
         recipe.put("picture", look.picture);
         recipe.put("missing", look.missing);
         return recipe;
     }
 
     static Board board(Map<String, Object> recipe) {
-        BoardLook look = new BoardLook();
         BoardGame game = GameRecipe.game(Recipes.map(recipe.get("game")));
-        look.title = recipe.get("title") == null ? game.name() : Recipes.text(recipe, "title");
-        look.begins = BoardLook.Players.valueOf(Recipes.text(recipe, "begins"));
-        look.errors = ((Number) recipe.get("errors")).doubleValue();
+        Map<String, Object> play = new LinkedHashMap<>(Recipes.map(recipe.get("play")));
+        play.putIfAbsent("title", game.name());
+        BoardLook look = new BoardLook(PlayLook.read(play));
         int[] labels = Recipes.wholes(recipe, "labels");
         look.firstRow = labels[0];
         look.firstColumn = labels[1];
         look.terminal = edit(recipe.get("terminal"));
         look.forbidden = edit(recipe.get("forbidden"));
-        look.flipped = is(recipe, "flipped");
-        look.verdict = is(recipe, "verdict");
-        look.overlay = is(recipe, "overlay");
-        look.values = is(recipe, "values");
-        look.options = is(recipe, "options");
-        look.hint = is(recipe, "hint");
-        look.picture = is(recipe, "picture");
-        look.missing = is(recipe, "missing");
+        look.flipped = Recipes.is(recipe, "flipped");
+        look.overlay = Recipes.is(recipe, "overlay");
+        look.values = Recipes.is(recipe, "values");
+        look.options = Recipes.is(recipe, "options");
+        look.picture = Recipes.is(recipe, "picture");
+        look.missing = Recipes.is(recipe, "missing");
         return Board.again(game, cell(recipe, "start"), cell(recipe, "size"), look);
-    }
-
-    static boolean is(Map<String, Object> recipe, String name) {
-        return Boolean.TRUE.equals(recipe.get(name));
     }
 
     private static List<Integer> cell(Position cell) {

@@ -30,7 +30,7 @@ final class CoinsDrawing {
         this.coins = coins;
         play = coins.play();
         at = play.start();
-        winning = coins.hinted() ? play.winningMoves(at) : List.of();
+        winning = coins.playLook().hint() ? play.winningMoves(at) : List.of();
         double size = 30;
         while (size > 9 && height(size) > 520) size -= 1;
         unit = size;
@@ -49,11 +49,11 @@ final class CoinsDrawing {
 
     Drawing drawing() {
         Lettering words = Lettering.of(12.5).ink(Ink.MUTED);
-        boolean titled = !coins.title().isBlank();
-        List<String> lines = coins.verdict() ? wrapped(play.reason(at) + ".", words) : List.of();
+        boolean titled = !coins.playLook().title().isBlank();
+        List<String> lines = coins.playLook().verdict() ? wrapped(play.reason(at) + ".", words) : List.of();
         double high = (titled ? 30 : 0) + height(unit) + lines.size() * 19 + 16;
         Drawing.Builder sheet = Drawing.sheet((int) WIDTH, (int) Math.ceil(high)).title(coins.text().replace('\n', ';'));
-        if (titled) sheet.text(LEFT, 22, coins.title(), Lettering.of(15).strong());
+        if (titled) sheet.text(LEFT, 22, coins.playLook().title(), Lettering.of(15).strong());
         double y = titled ? 30 : 0;
         for (int pile = 0; pile < at.piles().size(); pile++) {
             sheet.text(LEFT, y + 20, label(pile), Lettering.of(13));

@@ -23,7 +23,7 @@ final class CoinsRecipe {
         recipe.put("quotas", play.start().quotas());
         recipe.put("name", play.name());
         recipe.put("set", play instanceof SetPlay of ? of.game().set() : null);
-        recipe.put("look", coins.look());
+        recipe.put("look", coins.playLook().json());
         return recipe;
     }
 
@@ -41,7 +41,7 @@ final class CoinsRecipe {
             case "set" -> Coins.of(new SubtractionGame(Recipes.text(recipe, "name"), whole(Recipes.wholes(recipe, "set"))), piles);
             default -> throw new IllegalArgumentException("coins of kind " + recipe.get("kind") + ": unknown");
         };
-        return coins.looking(Recipes.map(recipe.get("look")));
+        return coins.with(PlayLook.read(Recipes.map(recipe.get("look"))));
     }
 
     private static List<Integer> whole(int[] numbers) {

@@ -43,6 +43,10 @@ public final class Recipes {
         throw new IllegalArgumentException("recipe without " + name);
     }
 
+    static boolean is(Map<String, Object> map, String name) {
+        return Boolean.TRUE.equals(map.get(name));
+    }
+
     static int whole(Map<String, Object> map, String name) {
         return whole(map.get(name), name);
     }

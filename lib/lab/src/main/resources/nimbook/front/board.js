@@ -1,34 +1,22 @@
 // A piece on the board of a game: moved by drag, click or keyboard, answered by the computer, looked at, edited where the cell allows it.
 
 import { make } from "./parts.js";
-import { Playing } from "./playing.js";
 import { PlayPanel } from "./playpanel.js";
+import { PlayView, playFigure, playviewPanel } from "./playview.js";
 import { BoardRules } from "./boardrules.js";
 import { BoardSquares } from "./boardsquares.js";
 
 /** Largest cell, and the smallest at which the panel still stands beside the board, in em. */
 const boardCellMost = 2.9;
 const boardCellLeast = 1.35;
-const boardPanelWidth = 18;
 
-class BoardView {
+class BoardView extends PlayView {
   constructor(el, view) {
-    this.view = view;
-    this.rules = new BoardRules(view.state);
-    this.root = make("div", "nb-board");
-    this.heading = make("h4", "nb-board-title");
-    this.area = make("div", "nb-board-area");
+    super(el, view, "board", new BoardRules(view.state), { overlay: view.state.overlay, flipped: view.state.flipped });
     this.squares = new BoardSquares();
     this.legend = make("div", "nb-board-legend");
     this.area.append(this.squares.svg, this.legend);
-    this.body = make("div", "nb-board-body-row");
-    this.body.append(this.area);
-    this.root.append(this.heading, this.body);
-    el.append(this.root);
-    this.shown = { overlay: view.state.overlay, flipped: view.state.flipped, ...(view.kept.shown || {}) };
     this.mode = "play";
-    this.undo = [];
-    this.playing = new Playing(view, this.rules, () => this.paint());
     if (!view.state.picture) this.panel = this.makePanel();
     this.input();
     this.observe();
@@ -36,38 +24,11 @@ class BoardView {
     if (this.panel) this.playing.go();
   }
 
-  listen(target, kind, action) {
-    target.addEventListener(kind, action);
-    this.undo.push(() => target.removeEventListener(kind, action));
-  }
-
-  observe() {
-    const again = () => this.layout();
-    const stage = this.root.closest(".nb-stage");
-    this.observer = new ResizeObserver(() => { if (this.root.clientWidth !== this.width) this.layout(); });
-    this.observer.observe(this.root);
-    if (!stage) return;
-    this.listen(stage, "nb-theme", again);
-    this.listen(stage, "nb-live", () => this.paint());
-  }
-
   // ---- the panel's own controls of a board ----
 
   makePanel() {
-    const check = (text, name) => {
-      const label = make("label", "nb-control nb-toggle");
-      const box = make("input", "nb-check", null, { type: "checkbox", role: "switch" });
-      box.checked = this.shown[name];
-      box.addEventListener("change", () => {
-        this.shown = { ...this.shown, [name]: box.checked };
-        this.view.keep("shown", this.shown);
-        this.layout();
-      });
-      label.append(box, make("span", "nb-label", text));
-      return label;
-    };
-    this.overlaySwitch = check("Show P-positions", "overlay");
-    const panel = new PlayPanel(this.playing, [this.overlaySwitch, check("Origin at the bottom", "flipped")]);
+    this.overlaySwitch = this.toggle("Show P-positions", "overlay");
+    const panel = new PlayPanel(this.playing, [this.overlaySwitch, this.toggle("Origin at the bottom", "flipped")]);
     this.modes = make("div", "nb-bar nb-board-modes", null, { role: "radiogroup", "aria-label": "what a click does" });
     panel.bar.after(this.modes);
     this.body.append(panel.el);
@@ -115,21 +76,18 @@ class BoardView {
 
   layout() {
     const state = this.view.state;
-    const em = parseFloat(getComputedStyle(this.root).fontSize) || 14;
-    this.width = this.root.clientWidth;
+    const em = this.measure();
     const { rows, columns } = this.rules;
     const margin = BoardSquares.margin(this.rules, em);
-    const panel = this.panel ? (boardPanelWidth + 1.4) * em : 0;
+    const panel = this.panel ? playviewPanel * em : 0;
     const beside = this.width - panel - margin >= columns * boardCellLeast * em && this.width > 2 * panel;
     const room = (beside ? this.width - panel : this.width) - margin;
     const height = Math.max(20 * em, Math.min(window.innerHeight * 0.8, 900));
-    this.root.classList.toggle("nb-board-stacked", Boolean(this.panel) && !beside);
+    this.stack(Boolean(this.panel) && !beside);
     this.squares.flipped = this.shown.flipped;
     this.squares.showValues = state.showValues;
     const cell = Math.max(5, Math.min(boardCellMost * em, room / columns, Math.max(height / rows, Math.min(1.35 * em, room / columns))));
     this.squares.layout(this.rules, Math.floor(cell * 2) / 2, em);
-    this.heading.textContent = state.title;
-    this.heading.hidden = !state.title;
     this.makeLegend();
     this.paint(true);
   }
@@ -156,7 +114,7 @@ class BoardView {
   }
 
   get lit() {
-    return this.mode === "play" && this.playing.mine && !this.playing.thinking;
+    return this.mode === "play" && super.lit;
   }
 
   paint(still) {
@@ -366,24 +324,8 @@ class BoardView {
     this.layout();
     return true;
   }
-
-  destroy() {
-    this.observer.disconnect();
-    for (const undo of this.undo) undo();
-    this.playing.destroy();
-    this.root.remove();
-  }
 }
 
 export function board(el, view) {
-  let shown = new BoardView(el, view);
-  return {
-    update(state) {
-      view.state = state;
-      if (shown.update(state)) return;
-      shown.destroy();
-      shown = new BoardView(el, view);
-    },
-    destroy() { shown.destroy(); },
-  };
+  return playFigure(BoardView, el, view);
 }

@@ -1,33 +1,21 @@
 // Piles of coins to play with: taken by click, drag or keys, answered by the computer, with the quota and the Zeckendorf parts to be seen.
 
 import { make } from "./parts.js";
-import { Playing } from "./playing.js";
 import { PlayPanel } from "./playpanel.js";
+import { PlayView, playFigure, playviewPanel } from "./playview.js";
 import { CoinRules } from "./coinrules.js";
 import { CoinPiles } from "./coinpiles.js";
 
-/** The panel beside the coins, and the width from which it stands there, in em. */
-const coinsPanelWidth = 18;
+/** The width from which the panel stands beside the coins, in em. */
 const coinsBesideWidth = 46;
 
-class CoinsView {
+class CoinsView extends PlayView {
   constructor(el, view) {
-    this.view = view;
-    this.rules = new CoinRules(view.state);
-    this.root = make("div", "nb-coins");
-    this.heading = make("h4", "nb-coins-title");
-    this.area = make("div", "nb-coins-area");
+    super(el, view, "coins", new CoinRules(view.state), { parts: false });
     this.piles = new CoinPiles();
-    this.legend = make("p", "nb-coins-legend");
+    this.legend = make("p", "nb-played-legend nb-coins-legend");
     this.area.append(this.piles.svg, this.legend);
-    this.body = make("div", "nb-coins-body");
-    this.body.append(this.area);
-    this.root.append(this.heading, this.body);
-    el.append(this.root);
-    this.shown = { parts: false, ...(view.kept.shown || {}) };
-    this.undo = [];
     this.digits = "";
-    this.playing = new Playing(view, this.rules, () => this.paint());
     this.panel = new PlayPanel(this.playing, this.extras());
     this.body.append(this.panel.el);
     this.input();
@@ -36,41 +24,11 @@ class CoinsView {
     this.playing.go();
   }
 
-  listen(target, kind, action) {
-    target.addEventListener(kind, action);
-    this.undo.push(() => target.removeEventListener(kind, action));
-  }
-
-  observe() {
-    this.observer = new ResizeObserver(() => { if (this.root.clientWidth !== this.roomWidth) this.layout(); });
-    this.observer.observe(this.root);
-    const stage = this.root.closest(".nb-stage");
-    if (!stage) return;
-    this.listen(stage, "nb-theme", () => this.layout());
-    this.listen(stage, "nb-live", () => this.paint());
-  }
-
   /** Behind the panel's settings: other piles to begin with, and the Zeckendorf parts. */
   extras() {
-    const sizes = make("label", "nb-control nb-coins-sizes");
-    this.sizes = make("input", "nb-number nb-coins-input", null, { type: "text", inputmode: "numeric", autocomplete: "off", spellcheck: "false" });
-    sizes.append(make("span", "nb-label", this.rules.count > 1 ? "Piles" : "Coins"), this.sizes);
-    this.sizes.addEventListener("change", () => this.other());
-    this.sizes.addEventListener("keydown", (event) => {
-      event.stopPropagation();
-      if (event.key === "Enter") this.other();
-    });
-    if (this.rules.kind !== "one") return [sizes];
-    const parts = make("label", "nb-control nb-toggle");
-    const box = make("input", "nb-check", null, { type: "checkbox", role: "switch" });
-    box.checked = this.shown.parts;
-    box.addEventListener("change", () => {
-      this.shown = { ...this.shown, parts: box.checked };
-      this.view.keep("shown", this.shown);
-      this.layout();
-    });
-    parts.append(box, make("span", "nb-label", "Zeckendorf parts"));
-    return [sizes, parts];
+    const [sizes, input] = this.field(this.rules.count > 1 ? "Piles" : "Coins", "nb-coins-input", { inputmode: "numeric" }, () => this.other());
+    this.sizes = input;
+    return this.rules.kind === "one" ? [sizes, this.toggle("Zeckendorf parts", "parts")] : [sizes];
   }
 
   /** A new game with the piles that were typed in. */
@@ -96,22 +54,15 @@ class CoinsView {
   // ---- drawing ----
 
   layout() {
-    const em = parseFloat(getComputedStyle(this.root).fontSize) || 14;
-    this.roomWidth = this.root.clientWidth;
-    const beside = this.roomWidth >= coinsBesideWidth * em;
-    this.root.classList.toggle("nb-coins-stacked", !beside);
-    const width = Math.max(8 * em, beside ? this.roomWidth - (coinsPanelWidth + 1.6) * em : this.roomWidth);
+    const em = this.measure();
+    const beside = this.width >= coinsBesideWidth * em;
+    this.stack(!beside);
+    const width = Math.max(8 * em, beside ? this.width - playviewPanel * em : this.width);
     const first = this.playing.line[0];
     this.first = this.rules.key(first);
     this.piles.layout(this.rules, first[0], Math.min(width, 56 * em), Math.max(16 * em, Math.min(window.innerHeight * 0.7, 760)), em,
       this.shown.parts && this.rules.kind === "one");
-    this.heading.textContent = this.view.state.title;
-    this.heading.hidden = !this.view.state.title;
     this.paint();
-  }
-
-  get lit() {
-    return this.playing.mine && !this.playing.thinking;
   }
 
   paint() {
@@ -140,7 +91,7 @@ class CoinsView {
     this.legend.textContent = pick ? "Take " + pick.s + (this.rules.count > 1 ? " from pile " + (pick.pile + 1) : "") + ", leave "
       + (p.at[0][pick.pile] - pick.s) + "."
       : this.digits ? this.digits + " …" : this.lit ? open : p.over ? "Whoever took the last coin has won." : "";
-    this.legend.classList.toggle("nb-coins-picked", Boolean(pick));
+    this.legend.classList.toggle("nb-played-picked", Boolean(pick));
     const piles = p.at[0].map((n, i) => (this.rules.count > 1 ? "pile " + (i + 1) + ": " : "") + n + (n === 1 ? " coin" : " coins")
       + (this.rules.kind === "set" ? "" : ", at most " + this.rules.most(p.at, i) + " may be taken")).join("; ");
     this.piles.svg.setAttribute("aria-label", this.view.state.name + ". " + piles + ". Type a number or use the arrow keys, then Enter takes.");
@@ -304,24 +255,8 @@ class CoinsView {
     this.layout();
     return true;
   }
-
-  destroy() {
-    this.observer.disconnect();
-    for (const undo of this.undo) undo();
-    this.playing.destroy();
-    this.root.remove();
-  }
 }
 
 export function coins(el, view) {
-  let shown = new CoinsView(el, view);
-  return {
-    update(state) {
-      view.state = state;
-      if (shown.update(state)) return;
-      shown.destroy();
-      shown = new CoinsView(el, view);
-    },
-    destroy() { shown.destroy(); },
-  };
+  return playFigure(CoinsView, el, view);
 }

@@ -1,0 +1,76 @@
+package nimbook.show;
+
+import java.util.Map;
+import java.util.concurrent.ThreadLocalRandom;
+import nimbook.export.Drawing;
+import nimbook.export.Stills;
+import nimbook.widget.Figure;
+import nimbook.widget.Still;
+
+/**
+ * A board to play on, against the computer or by two: what all of them have in common. Immutable: every method gives another board.
+ *
+ * @param <P> a position
+ * @param <F> the board's own type
+ */
+public abstract class PlayFigure<P, F extends PlayFigure<P, F>> implements Figure {
+
+    PlayFigure() {}
+
+    abstract PlayLook playLook();
+
+    /** The same board with another look. */
+    abstract F with(PlayLook look);
+
+    /** The game as it is played: what the computer and the hints know. */
+    public abstract Playable<P> play();
+
+    /** The picture that stills and files are made of: the position at the start. */
+    public abstract Drawing drawing();
+
+    /** The words above the board; empty for none. */
+    public F title(String title) {
+        return with(playLook().title(title));
+    }
+
+    /** The computer makes the first move; if nothing is said, the reader does. */
+    public F computerBegins() {
+        return with(playLook().begins("computer"));
+    }
+
+    /** Two people play, the computer only knows. */
+    public F twoPlayers() {
+        return with(playLook().begins("two"));
+    }
+
+    /** How often the computer misses a winning move, in per cent; 0 if nothing is said. @throws IllegalArgumentException unless 0 to 100 */
+    public F errors(double percent) {
+        return with(playLook().errors(percent));
+    }
+
+    /** Does not say whose game it is and why, until the reader asks: for questions to an audience. */
+    public F quiet() {
+        return with(playLook().quiet());
+    }
+
+    /** Marks the winning moves of the first position, also in the still picture. */
+    public F hint() {
+        return with(playLook().hinted());
+    }
+
+    @Override
+    public Still still() {
+        return Stills.of(drawing());
+    }
+
+    /** Questions as {@link Playing} has them, positions as the game writes them. */
+    @Override
+    public Map<String, Object> answer(Map<String, Object> question) {
+        return new Playing<>(play(), ThreadLocalRandom.current()).answer(question);
+    }
+
+    @Override
+    public String toString() {
+        return text();
+    }
+}
