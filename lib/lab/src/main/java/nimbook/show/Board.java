@@ -37,8 +37,8 @@ public final class Board extends PlayFigure<Position, Board> {
     static final int CARRIED = 4096;
 
     private static final Component COMPONENT = new Component("board", Board.class, "/nimbook/front/board.js",
-            List.of("/nimbook/front/parts.js", "/nimbook/front/playing.js", "/nimbook/front/playpanel.js", "/nimbook/front/playview.js", "/nimbook/front/boardrules.js",
-                    "/nimbook/front/boardsquares.js"));
+            List.of("/nimbook/front/parts.js", "/nimbook/front/playing.js", "/nimbook/front/playpanel.js",
+                    "/nimbook/front/playview.js", "/nimbook/front/boardrules.js", "/nimbook/front/boardsquares.js"));
 
     private final BoardGame game;
     private final Position start;

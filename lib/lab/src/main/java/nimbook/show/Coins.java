@@ -27,8 +27,8 @@ import nimbook.widget.Component;
 public final class Coins extends PlayFigure<CoinPosition, Coins> {
 
     private static final Component COMPONENT = new Component("coins", Coins.class, "/nimbook/front/coins.js",
-            List.of("/nimbook/front/parts.js", "/nimbook/front/playing.js", "/nimbook/front/playpanel.js", "/nimbook/front/playview.js", "/nimbook/front/coinrules.js",
-                    "/nimbook/front/coinpiles.js"));
+            List.of("/nimbook/front/parts.js", "/nimbook/front/playing.js", "/nimbook/front/playpanel.js",
+                    "/nimbook/front/playview.js", "/nimbook/front/coinrules.js", "/nimbook/front/coinpiles.js"));
 
     private final CoinPlay play;
     private final PlayLook look;

@@ -58,6 +58,7 @@ record PlayLook(String title, String begins, double errors, boolean verdict, boo
     /** What {@link #json} wrote. @throws IllegalArgumentException when something is missing or not allowed */
     static PlayLook read(Map<String, Object> map) {
         if (!(map.get("errors") instanceof Number errors)) throw new IllegalArgumentException("recipe without errors");
-        return new PlayLook(Recipes.text(map, "title"), Recipes.text(map, "begins"), errors.doubleValue(), Recipes.is(map, "verdict"), Recipes.is(map, "hint"));
+        return new PlayLook(Recipes.text(map, "title"), Recipes.text(map, "begins"), errors.doubleValue(), Recipes.is(map, "verdict"),
+                Recipes.is(map, "hint"));
     }
 }
