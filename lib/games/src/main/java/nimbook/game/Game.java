@@ -174,11 +174,6 @@ public final class Game<T> implements Summand {
         return at(position).winningMoves();
     }
 
-    /** This game and other parts side by side; see {@link Sum}. @throws IllegalArgumentException in misère play: make the sum, and then Sum.misere() */
-    public Sum plus(Summand... more) {
-        return Sum.of(this).plus(more);
-    }
-
     /** The Grundy values of a family of starts f(0), f(1), … as a sequence. @throws IllegalArgumentException in misère play */
     public IntegerSequence sequence(String name, IntFunction<? extends T> starts) {
         onlyNormal("have Grundy values");

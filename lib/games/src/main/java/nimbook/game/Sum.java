@@ -68,16 +68,19 @@ public final class Sum implements Summand {
     }
 
     /** This sum and more parts. */
+    @Override
     public Sum plus(Summand... more) {
         return with(of(more));
     }
 
     /** This sum and heaps of a one-pile game. */
+    @Override
     public Sum plus(HeapGame game, int... heaps) {
         return with(of(game, heaps));
     }
 
     /** This sum and a piece on a board. */
+    @Override
     public Sum plus(BoardGame game, int row, int column) {
         return with(of(game, row, column));
     }

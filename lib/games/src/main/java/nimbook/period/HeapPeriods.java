@@ -80,7 +80,7 @@ public final class HeapPeriods {
             long to = last(game, from, p);
             if (to + p >= g.length) continue;
             HeapRepetition certificate = new HeapRepetition(game, preperiod, p, from, to);
-            String reason = theorem(game) + ": " + certificate.text();
+            String reason = theorem(game) + ": G(n + " + p + ") = G(n) for n = " + from + " to " + to;
             return Optional.of(new Period(preperiod, p, 0, new Evidence.Proved(reason, certificate)));
         }
         return Optional.empty();

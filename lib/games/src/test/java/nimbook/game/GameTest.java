@@ -163,7 +163,7 @@ class GameTest {
             }
             return after;
         });
-        Sum sum = left.plus().plus(right, b);
+        Sum sum = left.plus(right, b);
         assertEquals(both.value(), sum.value());
         assertEquals(both.outcome(), sum.outcome());
         assertEquals(both.misere().outcome(), sum.misere().outcome());

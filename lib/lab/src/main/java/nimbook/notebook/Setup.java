@@ -12,7 +12,7 @@ import org.dflib.jjava.jupyter.kernel.BaseKernel;
 /** The laboratory's part of a kernel's start: progress, pictures of values, imports. Each piece that fails is told; the others work. */
 final class Setup {
     /** In the order in which a document needs them. A package that is not there is left out. */
-    private static final List<String> PACKAGES = List.of("work", "number", "sequence", "board", "heap", "period", "wythoff", "hofstadter",
+    private static final List<String> PACKAGES = List.of("work", "number", "sequence", "board", "heap", "game", "period", "wythoff", "hofstadter",
             "deletions", "fibonacci", "claim", "show", "export");
 
     /** Classes whose simple name JJava's own imports (java.util, java.time, …) have as well: imported by name, they go first. */

@@ -13,6 +13,11 @@ import nimbook.board.Grid;
 import nimbook.claim.Ledger;
 import nimbook.export.Drawing;
 import nimbook.export.Stills;
+import nimbook.game.Game;
+import nimbook.game.Sum;
+import nimbook.heap.HeapGame;
+import nimbook.heap.HeapValues;
+import nimbook.heap.MisereHeaps;
 import nimbook.widget.Component;
 import nimbook.widget.Figure;
 import nimbook.widget.Still;
@@ -125,6 +130,31 @@ public final class DataTable implements Figure {
     /** The claims of a document, each with its verdict. */
     public static DataTable of(Ledger ledger) {
         return LedgerRows.table(ledger);
+    }
+
+    /** The Grundy values of a one-pile game, in lines as long as their period where one is found quickly; the title says it, and whether it is proved. */
+    public static DataTable of(HeapGame game) {
+        return GameRows.of(game);
+    }
+
+    /** These values, in lines as long as the period. */
+    public static DataTable of(HeapValues values) {
+        return GameRows.of(values);
+    }
+
+    /** Single heaps 0..30 in misère play. */
+    public static DataTable of(MisereHeaps game) {
+        return GameRows.of(game);
+    }
+
+    /** The moves of a game on any value, each with its value and outcome; the title says size, outcome and value. */
+    public static DataTable of(Game<?> game) {
+        return GameRows.of(game);
+    }
+
+    /** The parts of a sum with their values; the title says the nim-sum and the outcome. */
+    public static DataTable of(Sum sum) {
+        return GameRows.of(sum);
     }
 
     /** A Tablesaw table; the same as {@link #fromTablesaw}. */
