@@ -26,10 +26,10 @@ import nbformat
 from bench import rivals
 from bench.measure import IMAGE, PLOTLY, STAGE, Figure, drawn
 from bench.tab import Browser
-from bench.table import BARS, DRAWING, Row, table, write
+from bench.table import BARS, DRAWING, Row, renew, table, write
 from support.jupyter import Server, Window
 from support.notebook import KERNEL, LANGUAGE
-from support.places import BUILD
+from support.places import BUILD, ROOT
 
 OUT = BUILD / "bench" / "live.json"
 JAVA = {"kernelspec": dict(KERNEL), "language_info": dict(LANGUAGE)}
@@ -62,6 +62,8 @@ def arguments(given: list[str]) -> argparse.Namespace:
         parser.error(f"--steps {options.steps}: allowed are 5 to 1000")
     if not 1 <= options.seconds <= 60:
         parser.error(f"--seconds {options.seconds:g}: allowed are 1 to 60")
+    # What is shorter than the whole does not go into the README.
+    options.whole = not given
     return options
 
 
@@ -121,9 +123,11 @@ def main(given: list[str]) -> int:
                 browser.close()
             server.close()
     print(table(rows))
+    if options.whole:
+        renew(ROOT / "README.md", "live", "\n" + table(rows) + "\n\n")
     busiest = max(row.load for row in rows)
     # The bench itself keeps about one core and a half busy.
     if busiest > (os.cpu_count() or 1) + 1:
         print(f"\nThe machine was busy with other work (load up to {busiest:.1f} on {os.cpu_count()} cores): these times are too high.")
-    print(f"\nEvery sample: {OUT.relative_to(BUILD.parent)}", file=sys.stderr)
+    print(f"\nEvery sample: {OUT.relative_to(ROOT)}", file=sys.stderr)
     return 0

@@ -83,3 +83,13 @@ def write(rows: list[Row], about: dict, path: Path):
     full = [{**asdict(r), "median_ms": r.median, "p95_ms": r.p95, "bar": r.bar(), "verdict": r.verdict(rows)} for r in rows]
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text(json.dumps({**about, "rows": full}, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
+
+
+def renew(path: Path, name: str, part: str):
+    """Writes anew what stands between the lines <!-- name --> and <!-- /name --> of a file. @raise ValueError unless both are there once, in this order"""
+    text, begin, end = path.read_text(encoding="utf-8"), f"<!-- {name} -->\n", f"<!-- /{name} -->\n"
+    if text.count(begin) != 1 or text.count(end) != 1 or text.index(begin) > text.index(end):
+        raise ValueError(f"{path.name}: the lines {begin.strip()} and {end.strip()} must stand in it, once each and in this order")
+    beside = path.with_name(path.name + ".new")
+    beside.write_text(text[:text.index(begin) + len(begin)] + part + text[text.index(end):], encoding="utf-8")
+    beside.replace(path)

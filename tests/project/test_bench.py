@@ -7,7 +7,7 @@ import pytest
 
 from bench import live, rivals
 from bench.__main__ import BENCHES, main
-from bench.table import BARS, DRAWING, FRAMES, Row, quantile, table, write
+from bench.table import BARS, DRAWING, FRAMES, Row, quantile, renew, table, write
 from support.places import ROOT
 
 
@@ -112,3 +112,19 @@ def test_the_figures_move_one_control_alike():
     for _, ours, cell, metadata, _ in live.FIGURES:
         assert "{n}" in cell and "0, 40" in cell
         assert metadata["kernelspec"]["language"] == ("java" if ours else "python")
+
+
+def test_the_readme_gets_the_new_table_between_its_marks(tmp_path):
+    path = tmp_path / "README.md"
+    path.write_text("before\n<!-- live -->\nold\n<!-- /live -->\nafter\n")
+    renew(path, "live", "new\n")
+    assert path.read_text() == "before\n<!-- live -->\nnew\n<!-- /live -->\nafter\n"
+    with pytest.raises(ValueError, match="once each"):
+        renew(path, "engines", "new\n")
+    assert [p.name for p in tmp_path.iterdir()] == ["README.md"]
+
+
+def test_the_readme_holds_the_figures_that_are_measured():
+    text = (ROOT / "README.md").read_text()
+    part = text[text.index("<!-- live -->"):text.index("<!-- /live -->")]
+    assert all(part.count(f"| {figure[0]} ") == len(BARS) for figure in live.FIGURES)

@@ -7,6 +7,7 @@ import static nimbook.bench.Pace.STEADY;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 
 /** What is to be reached, row by row, with the benchmark that tells whether it is. */
 final class Bars {
@@ -22,11 +23,10 @@ final class Bars {
     static List<Bar> all() {
         List<Bar> bars = new ArrayList<>();
         tables(bars);
-        bars.add(new Bar.Elsewhere(6, "periods of Wythoff's rows, proved", "≤ 4 s, ≤ 8 s", "no benchmark yet"));
+        rows(bars);
         fibonacci(bars);
         numbers(bars);
-        bars.add(new Bar.Elsewhere(11, "misère rook tables", "≤ 50 ms, ≤ 3 s, ≤ 2 s", "no benchmark yet"));
-        bars.add(new Bar.Elsewhere(12, "periods of the misère rook's rows", "≤ 1 s, ≤ 4 s, ≤ 30 s", "no benchmark yet"));
+        rook(bars);
         bars.add(new Bar.Measured(13, "census of the 32 768 subsets of the 4 × 4 square, two threads",
                 Task.of(CensusBenchmarks.class, "subsetsOfFour", "census", LONG).withThreads(2), null, NO_LIMIT, 60));
         bars.add(new Bar.Elsewhere(14, "control moved → new picture on screen", "≤ 60, ≤ 70, ≤ 120 ms", "./lab bench live"));
@@ -78,6 +78,38 @@ final class Bars {
         bars.add(new Bar.Measured(10, "Zeckendorf, 10⁵ digits", number("halving", 100_000, "halving", STEADY),
                 number("greedy", 100_000, "greedy", LONG), NO_LIMIT, 1));
         bars.add(new Bar.Measured(10, "Zeckendorf, 10⁶ digits", number("halving", 1_000_000, "halving", LONG), null, NO_LIMIT, 30));
+    }
+
+    /** Row 6. */
+    private static void rows(List<Bar> bars) {
+        String task = "periods of Wythoff's rows, proved, 0..";
+        bars.add(new Bar.Measured(6, task + "20", row("wythoff", 20, "repeated state", FAST), row("seen", 20, "seen in a table, not proved", FAST),
+                1, NO_LIMIT));
+        bars.add(new Bar.Measured(6, task + "169", row("wythoff", 169, "repeated state", STEADY), null, NO_LIMIT, 4));
+        bars.add(new Bar.Measured(6, task + "199", row("wythoff", 199, "repeated state", LONG), null, NO_LIMIT, 8));
+    }
+
+    /** Rows 11 and 12. */
+    private static void rook(List<Bar> bars) {
+        Task slow = rook("timeStamps", 1000, "mex by time stamps", STEADY);
+        for (String table : List.of("g", "f")) {
+            bars.add(new Bar.Measured(11, "misère rook " + table + ", 1000 × 1000", rook(table, 1000, table, FAST), slow, NO_LIMIT, 0.05));
+            bars.add(new Bar.Measured(11, "misère rook " + table + ", 5000 × 5000", rook(table, 5000, table, STEADY), null, NO_LIMIT, 3));
+            bars.add(new Bar.Measured(11, "misère rook " + table + ", rows 0..9 to 10⁷",
+                    rook("rowsOf" + table.toUpperCase(Locale.ROOT), 10_000_000, table, STEADY), null, NO_LIMIT, 2));
+        }
+        String task = "periods of the misère rook's rows, proved, m ≤ ";
+        bars.add(new Bar.Measured(12, task + "9", row("rook", 9, "orbits", FAST), row("rookByRepetition", 9, "repeated state", STEADY), NO_LIMIT, 1));
+        bars.add(new Bar.Measured(12, task + "13", row("rook", 13, "orbits", STEADY), null, NO_LIMIT, 4));
+        bars.add(new Bar.Measured(12, task + "15", row("rook", 15, "orbits", LONGEST), null, NO_LIMIT, 30));
+    }
+
+    private static Task row(String method, int last, String name, Pace pace) {
+        return Task.of(RowBenchmarks.class, method, "last", last, name, pace);
+    }
+
+    private static Task rook(String method, int n, String name, Pace pace) {
+        return Task.of(RookBenchmarks.class, method, "n", n, name, pace);
     }
 
     private static Task board(String method, int n, String name, Pace pace) {

@@ -20,7 +20,8 @@ import org.openjdk.jmh.runner.RunnerException;
 
 /**
  * Measures the engines and prints the table: {@code --quick} for a look in under three minutes, numbers for some rows only,
- * {@code --json FILE} for everything measured, {@code --log FILE} for JMH's own words. Ends with 0 when all that was asked for was
+ * {@code --json FILE} for everything measured, {@code --readme FILE} for the file whose table a full run renews, {@code --log FILE} for JMH's
+ * own words. Ends with 0 when all that was asked for was
  * measured (a missed bar is told, not punished), 1 when a benchmark failed, 2 when the options make no sense.
  */
 public final class EnginesMain {
@@ -31,19 +32,21 @@ public final class EnginesMain {
               row       only these rows of the table, for example: ./lab bench 1 2 7
               --quick   fewer repetitions, without the largest sizes; under three minutes on a quiet machine
               --json    where to write everything that was measured (else build/bench/engines.json)
+
+            A run of all rows that is not quick renews the table in README.md.
+
               --help    this text
             """;
 
     /** What was asked for. */
-    record Options(boolean quick, boolean help, Set<Integer> rows, Path json, Path log) {
+    record Options(boolean quick, boolean help, Set<Integer> rows, boolean all, Path json, Path readme, Path log) {
 
         /** @throws IllegalArgumentException with what is wrong and what is allowed */
         static Options of(List<String> words) {
             boolean quick = false;
             boolean help = false;
             Set<Integer> rows = new TreeSet<>();
-            Path json = null;
-            Path log = null;
+            Map<String, Path> files = new LinkedHashMap<>();
             Set<Integer> known = new TreeSet<>();
             for (Bar bar : Bars.all()) known.add(bar.row());
             for (int i = 0; i < words.size(); i++) {
@@ -51,10 +54,9 @@ public final class EnginesMain {
                 switch (word) {
                     case "--quick" -> quick = true;
                     case "--help", "-h" -> help = true;
-                    case "--json", "--log" -> {
+                    case "--json", "--readme", "--log" -> {
                         if (++i == words.size()) throw new IllegalArgumentException(word + " needs the name of a file");
-                        if (word.equals("--json")) json = Path.of(words.get(i));
-                        else log = Path.of(words.get(i));
+                        files.put(word, Path.of(words.get(i)));
                     }
                     default -> {
                         if (!word.matches("[0-9]{1,3}") || !known.contains(Integer.valueOf(word))) {
@@ -64,7 +66,8 @@ public final class EnginesMain {
                     }
                 }
             }
-            return new Options(quick, help, rows.isEmpty() ? known : rows, json, log);
+            boolean all = rows.isEmpty();
+            return new Options(quick, help, all ? known : rows, all, files.get("--json"), files.get("--readme"), files.get("--log"));
         }
     }
 
@@ -110,11 +113,16 @@ public final class EnginesMain {
         }
         out.print(Report.table(lines));
         out.println();
-        out.println(Report.summary(lines) + ".");
-        out.println(String.format(Locale.ROOT, "%s, %d processors, load %.1f before and %.1f after%s; %d s. Times are the least of several, "
+        String summary = Report.summary(lines) + ".";
+        String machine = String.format(Locale.ROOT, "%s, %d processors, load %.1f before and %.1f after%s; %d s. Times are the least of several, "
                 + "of the processor where one thread works.", about.get("java"), about.get("processors"), (Double) about.get("loadBefore"),
-                (Double) about.get("loadAfter"), options.quick ? ", quick run" : "", took));
-        return samples.values().stream().noneMatch(List::isEmpty);
+                (Double) about.get("loadAfter"), options.quick ? ", quick run" : "", took);
+        out.println(summary + "\n" + machine);
+        boolean whole = samples.values().stream().noneMatch(List::isEmpty);
+        if (whole && options.all && !options.quick && options.readme != null) {
+            Readme.renew(options.readme, "engines", "\n" + Report.table(lines) + "\n" + summary + "\n" + machine + "\n\n");
+        }
+        return whole;
     }
 
     /** Each task once, an engine beside its competitor. */

@@ -169,4 +169,40 @@ class BarsTest {
         assertEquals(numbers.greedy().length, numbers.halving().size());
         assertEquals(300, numbers.n.toString().length());
     }
+
+    @Test
+    void periodsAndRooksRun() {
+        RowBenchmarks periods = new RowBenchmarks();
+        RowBenchmarks.Rows rows = new RowBenchmarks.Rows();
+        rows.last = 9;
+        long sum = 0;
+        for (nimbook.period.Period period : periods.wythoff(rows).periods()) sum += period.period();
+        assertEquals(periods.seen(rows), sum);
+        assertEquals(periods.rook(rows), periods.rookByRepetition(rows).period(9).period());
+        RookBenchmarks rooks = new RookBenchmarks();
+        RookBenchmarks.Size size = new RookBenchmarks.Size();
+        size.n = 60;
+        int[][] slow = rooks.timeStamps(size);
+        assertEquals(slow[59][41], rooks.g(size).at(59, 41));
+        assertEquals(30, rooks.f(size).at(41, slow[41][30]));
+        assertEquals(slow[9][59], rooks.rowsOfG(size).at(9, 59));
+        assertEquals(rooks.f(size).at(9, 59), rooks.rowsOfF(size).at(9, 59));
+    }
+
+    @Test
+    void aPartOfATextIsWrittenAnew() {
+        String text = "before\n<!-- engines -->\nold\n<!-- /engines -->\nafter\n";
+        assertEquals("before\n<!-- engines -->\nnew\n<!-- /engines -->\nafter\n", Readme.with(text, "engines", "new"));
+        assertEquals(Readme.with(text, "engines", "new"), Readme.with(text, "engines", "new\n"));
+        for (String wrong : List.of("", "<!-- engines -->\n", "<!-- /engines -->\n<!-- engines -->\n", text + text)) {
+            assertThrows(IllegalArgumentException.class, () -> Readme.with(wrong, "engines", "new"));
+        }
+    }
+
+    /** The table in the README is of today's rows: whoever changes the rows measures anew. */
+    @Test
+    void theReadmeHoldsEveryRow() throws java.io.IOException {
+        String readme = java.nio.file.Files.readString(java.nio.file.Path.of("../../README.md"));
+        for (Bar bar : Bars.all()) assertTrue(readme.contains("| " + bar.task() + " "), bar.task());
+    }
 }

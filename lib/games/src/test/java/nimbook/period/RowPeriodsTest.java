@@ -42,22 +42,12 @@ class RowPeriodsTest {
         }
     }
 
-    /** The least period and preperiod that a table shows, where it is long enough to be believed. */
-    private static long[] naive(int[] row, int drift) {
-        for (int t = 1; t < row.length / 3; t++) {
-            int p = row.length - t;
-            while (p > 0 && row[p - 1 + t] - row[p - 1] == drift * t) p--;
-            if (p < row.length / 3) return new long[] {p, t};
-        }
-        throw new AssertionError("the table is too short");
-    }
-
     @Test
     void wythoffRowsAgreeWithANaiveDetector() {
         Grid table = BoardGame.queen().grundy(21, 6000);
         RowPeriods rows = RowPeriods.upTo(BoardGame.queen(), 20);
         for (int m = 0; m <= 20; m++) {
-            long[] seen = naive(table.row(m), 1);
+            long[] seen = Rivals.seenPeriod(table.row(m), 1);
             assertEquals(seen[0], rows.period(m).preperiod(), "row " + m);
             assertEquals(seen[1], rows.period(m).period(), "row " + m);
             assertTrue(rows.period(m).isProved());
@@ -104,7 +94,7 @@ class RowPeriodsTest {
         Grid table = MISERE_ROOK.grundy(9, 40_000);
         RowPeriods rows = RowPeriods.upTo(MISERE_ROOK, 8);
         for (int m = 0; m <= 8; m++) {
-            long[] seen = naive(table.row(m), 1);
+            long[] seen = Rivals.seenPeriod(table.row(m), 1);
             assertEquals(seen[0], rows.period(m).preperiod(), "row " + m);
             assertEquals(seen[1], rows.period(m).period(), "row " + m);
         }

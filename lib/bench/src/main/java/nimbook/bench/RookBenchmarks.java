@@ -1,0 +1,47 @@
+package nimbook.bench;
+
+import nimbook.board.Grid;
+import nimbook.deletions.MisereRook;
+import nimbook.deletions.Rivals;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.Param;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.State;
+
+/** Tables of the misère rook: g, and its inverse f. */
+public class RookBenchmarks {
+
+    private static final int ROWS = 10;
+
+    /** Tables of n × n cells, or of the first ten rows and n columns. */
+    @State(Scope.Benchmark)
+    public static class Size {
+        @Param("1000")
+        int n;
+    }
+
+    @Benchmark
+    public Grid g(Size size) {
+        return MisereRook.g(size.n, size.n);
+    }
+
+    @Benchmark
+    public Grid f(Size size) {
+        return MisereRook.f(size.n, size.n);
+    }
+
+    @Benchmark
+    public int[][] timeStamps(Size size) {
+        return Rivals.byTimeStamps(size.n);
+    }
+
+    @Benchmark
+    public Grid rowsOfG(Size size) {
+        return MisereRook.g(ROWS, size.n);
+    }
+
+    @Benchmark
+    public Grid rowsOfF(Size size) {
+        return MisereRook.f(ROWS, size.n);
+    }
+}
