@@ -18,13 +18,15 @@ def row(what="ours", size=512, ours=True, samples=(40.0, 50.0, 60.0), frames=30.
 def test_lab_refuses_an_unknown_bench_with_the_list_before_it_sets_anything_up():
     done = subprocess.run([ROOT / "lab", "bench", "speed"], capture_output=True, text=True, timeout=10)
     assert done.returncode == 2
-    assert done.stderr == f"./lab bench: unknown bench speed (there is: {' '.join(BENCHES)}; without a name: the engines)\n"
+    assert done.stderr == "./lab bench: unknown bench speed (there is: live scaling; without a name: the engines)\n"
 
 
 def test_lab_and_the_module_know_the_same_benches(capsys):
     text = (ROOT / "lab").read_text()
-    assert re.search(r'^benches="(.*)"$', text, re.M)[1].split() == list(BENCHES)
-    assert all(f"./lab bench {name}" in text for name in BENCHES)
+    names = re.search(r'^benches="(.*)"$', text, re.M)[1].split()
+    # The growth of the engines is measured in Java.
+    assert names == [*BENCHES, "scaling"]
+    assert all(f"./lab bench {name}" in text for name in names)
     assert main(["speed"]) == main([]) == 2
     assert "unknown bench speed (there is: live)" in capsys.readouterr().err
 
@@ -128,3 +130,9 @@ def test_the_readme_holds_the_figures_that_are_measured():
     text = (ROOT / "README.md").read_text()
     part = text[text.index("<!-- live -->"):text.index("<!-- /live -->")]
     assert all(part.count(f"| {figure[0]} ") == len(BARS) for figure in live.FIGURES)
+
+
+def test_scaling_takes_no_options():
+    text = (ROOT / "lab").read_text()
+    assert 'in_java nimbook.notebook.ScalingMain "$root/docs"' in text
+    assert {p.name for p in (ROOT / "docs").glob("scaling*")} == {"scaling-time.svg", "scaling-memory.svg", "scaling.csv"}

@@ -21,6 +21,7 @@ import nimbook.show.Board;
 import nimbook.show.DataTable;
 import nimbook.show.Heatmap;
 import nimbook.show.Plot;
+import nimbook.show.Scaling;
 import nimbook.widget.Faces;
 import nimbook.widget.Figure;
 import nimbook.widget.Figures;
@@ -57,6 +58,7 @@ final class Renderers {
         figure(kernel, Sum.class, DataTable::of);
         figure(kernel, TerminalCensus.class, Renderers::census);
         figure(kernel, RowPeriods.class, Renderers::periods);
+        figure(kernel, Scaling.class, scaling -> Figures.row(scaling.time(), scaling.memory()));
         figure(kernel, tech.tablesaw.api.Table.class, DataTable::of);
         Figures.way(tech.tablesaw.plotly.components.Figure.class, Plot::of);
         plot(kernel, Plot.class, plot -> plot);

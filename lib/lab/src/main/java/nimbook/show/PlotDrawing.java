@@ -23,7 +23,7 @@ final class PlotDrawing {
     private final PlotSeries.All all;
     private final PlotAxis xAxis;
     private final PlotAxis yAxis;
-    private final Drawing.Builder sheet = Drawing.sheet(WIDTH, HEIGHT);
+    private Drawing.Builder sheet;
     private double left;
     private double right;
     private double top;
@@ -94,8 +94,13 @@ final class PlotDrawing {
         left = 16 + labels + (plot.titleOf("yaxis").isEmpty() ? 6 : 28);
         right = WIDTH - 18;
         top = title.isEmpty() ? 16 : 44;
-        bottom = HEIGHT - (plot.titleOf("xaxis").isEmpty() ? 34 : 56);
-        if (series.size() > 1) top += 24;
+        double legendAt = top + 8;
+        List<Entry> legend = series.size() > 1 ? legend(series) : List.of();
+        int more = legend.isEmpty() ? 0 : legend.get(legend.size() - 1).row();
+        int height = HEIGHT + 20 * more;
+        sheet = Drawing.sheet(WIDTH, height);
+        bottom = height - (plot.titleOf("xaxis").isEmpty() ? 34 : 56);
+        if (!legend.isEmpty()) top += 24 + 20 * more;
         sheet.title(words(plot).lines().findFirst().orElse("plot"));
         if (!title.isEmpty()) sheet.text(left, 26, title, Lettering.of(16).strong());
         for (PlotAxis.Tick tick : ys) {
@@ -107,9 +112,9 @@ final class PlotDrawing {
         for (int i = 0; i < series.size(); i++) series(series.get(i), COLORS.get(i % COLORS.size()), i);
         sheet.line(left, bottom, right, bottom, Style.line(Ink.MUTED, 1));
         sheet.line(left, top, left, bottom, Style.line(Ink.MUTED, 1));
-        sheet.text((left + right) / 2, HEIGHT - 14, brief(plot.titleOf("xaxis")), NAMES.centred());
+        sheet.text((left + right) / 2, height - 14, brief(plot.titleOf("xaxis")), NAMES.centred());
         if (!plot.titleOf("yaxis").isEmpty()) sheet.text(20, (top + bottom) / 2, brief(plot.titleOf("yaxis")), NAMES.centred().turned(-90));
-        if (series.size() > 1) legend(series);
+        for (Entry entry : legend) draw(entry, series, legendAt + 20 * entry.row());
         return sheet.done();
     }
 
@@ -236,22 +241,45 @@ final class PlotDrawing {
         }
     }
 
-    private void legend(List<PlotSeries> series) {
+    /** A name of the legend in its row. @param index of the series; −1 where the names end before the series do */
+    private record Entry(int index, String name, int row, double x) {}
+
+    /** So many rows at most: a legend must not take the picture's place. */
+    private static final int LEGEND_ROWS = 6;
+
+    /** The names from left to right, as many to a row as there is room for. */
+    private List<Entry> legend(List<PlotSeries> series) {
+        List<Entry> entries = new ArrayList<>();
         double x = left;
+        int row = 0;
         for (int i = 0; i < series.size(); i++) {
+            String name = series.get(i).name();
+            String brief = brief(name.isEmpty() ? "series " + (i + 1) : name);
+            if (x > left && x + 26 + NAMES.width(brief) > right) {
+                x = left;
+                if (++row == LEGEND_ROWS) {
+                    Entry last = entries.remove(entries.size() - 1);
+                    entries.add(new Entry(-1, "… and " + (series.size() - i + 1) + " more", last.row(), last.x()));
+                    return entries;
+                }
+            }
+            entries.add(new Entry(i, brief, row, x));
+            x += 24 + NAMES.width(brief) + 20;
+        }
+        return entries;
+    }
+
+    private void draw(Entry entry, List<PlotSeries> series, double y) {
+        int i = entry.index();
+        double x = entry.x();
+        if (i >= 0) {
             PlotSeries s = series.get(i);
             Ink ink = COLORS.get(i % COLORS.size());
-            String name = CellText.brief(TableText.oneLine(s.name().isEmpty() ? "series " + (i + 1) : s.name()));
-            if (x + 26 + NAMES.width(name) > right) {
-                sheet.text(x, top - 12, "…", NAMES);
-                return;
-            }
-            if (s.kind() == PlotSeries.Kind.LINE) sheet.line(x, top - 16, x + 18, top - 16, stroke(ink, i, 2.2));
-            else if (s.kind() == PlotSeries.Kind.POINTS || s.kind() == PlotSeries.Kind.BOTH) mark(x + 9, top - 16, 4, ink, i);
-            else sheet.rect(x + 3, top - 22, 12, 12, Style.fill(ink));
-            sheet.text(x + 24, top - 12, name, NAMES);
-            x += 24 + NAMES.width(name) + 20;
+            if (s.kind() == PlotSeries.Kind.LINE) sheet.line(x, y, x + 18, y, stroke(ink, i, 2.2));
+            else if (s.kind() == PlotSeries.Kind.POINTS || s.kind() == PlotSeries.Kind.BOTH) mark(x + 9, y, 4, ink, i);
+            else sheet.rect(x + 3, y - 6, 12, 12, Style.fill(ink));
         }
+        sheet.text(x + 24, y + 4, entry.name(), NAMES);
     }
 
     /** "Plot: title; x: n (0 to 100); y: a(n)" and a line a series: its kind, name, number of points and range. */
