@@ -35,6 +35,9 @@ public final class LiveRecipes {
     private static final int MOST_STORED = 4_096;
     private static final long MOST_STORED_BYTES = 24L << 20;
 
+    /** What stored pictures may take in a page, in characters: with the rest a page of one figure stays below 300 KB. */
+    private static final int MOST_PACKED = 220_000;
+
     /** Asking takes some milliseconds in all where tables wait; where a function looks at values it computes them. */
     private static final long MOST_NANOS = 30_000_000_000L;
 
@@ -127,6 +130,11 @@ public final class LiveRecipes {
         if (trees.stream().allMatch(tree -> ((Map<?, ?>) tree).get("error") != null)) throw new Refused("it shows an error for every value");
         verify();
         template = new Template(sizes, trees);
+        if (stored == 0) return;
+        int bytes = Pack.text(json(), buffers.list()).length();
+        if (bytes > MOST_PACKED) {
+            throw new Refused("it comes without a question that a page could answer, and its " + grouped(combinations) + " stored pictures would take " + grouped(bytes / 1000) + " KB");
+        }
     }
 
 

@@ -83,6 +83,14 @@ public final class Live {
         return figure instanceof Figures several ? several : new Figures("row", List.of(figure));
     }
 
+    /** The stage with the figure of the values now, as its module takes it: for a page that no kernel answers. @throws RuntimeException what the function threw */
+    public Map<String, Object> page() {
+        figure();
+        Map<String, Object> page = state(now());
+        page.put("kept", Map.of());
+        return page;
+    }
+
     /** What a reader is told of an exception that a function threw. */
     public static String message(Throwable thrown) {
         return Outcome.message(thrown);

@@ -168,9 +168,9 @@ class Stage {
   liveChanged() {
     for (const name in this.handles || {}) this.handles[name].enable(this.link.live);
     this.root.classList.toggle("nb-live", this.link.live);
-    this.status.lasting(this.link.live || this.link.still ? "" : stageGone);
+    this.status.lasting(this.link.live || this.link.still ? this.model.get("note") || "" : this.model.get("gone") || stageGone);
     if (!this.link.live) this.status.busy(null);
-    for (const one of this.mounted) one.view.live = this.link.live;
+    for (const one of this.mounted) one.view.live = this.link.live && !one.still;
     this.pending();
     this.root.dispatchEvent(new CustomEvent("nb-live"));
   }
@@ -214,6 +214,8 @@ class Stage {
     const before = this.mounted[i];
     if (before && before.component === figure.component) {
       before.view.state = figure.state;
+      before.still = figure.still;
+      before.view.live = this.link.live && !figure.still;
       before.handle.update(figure.state);
       return;
     }
@@ -229,7 +231,8 @@ class Stage {
     const stage = this;
     const view = {
       state: figure.state,
-      live: this.link.live,
+      // A stored picture among live ones: nobody answers for it.
+      live: this.link.live && !figure.still,
       ask: (question) => stage.link.ask(i, stage.turn, question),
       get kept() { return stage.kept(i); },
       keep: (key, value) => stage.keep(i, key, value),
@@ -239,7 +242,7 @@ class Stage {
     };
     const component = stageComponents[figure.component];
     if (!component) throw new Error("no component " + figure.component);
-    this.mounted[i] = { component: figure.component, el, view, handle: component(el, view) || {} };
+    this.mounted[i] = { component: figure.component, still: figure.still, el, view, handle: component(el, view) || {} };
   }
 
   unmount(one) {
