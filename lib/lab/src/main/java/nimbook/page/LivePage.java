@@ -39,7 +39,11 @@ public final class LivePage {
         this.recipes = LiveRecipes.of(live, buffers);
     }
 
-    /** Asks the figure for its recipes; takes at most half a minute. @throws RuntimeException what the figure's function throws for the values now */
+    /**
+     * Asks the figure for its recipes; takes at most half a minute.
+     *
+     * @throws RuntimeException what the figure's function throws for the values now
+     */
     public static LivePage of(Live live) {
         live.figure();
         return new LivePage(live);
@@ -47,7 +51,8 @@ public final class LivePage {
 
     /** What the page is, in a sentence for its reader. */
     public String words() {
-        return recipes.isLive() && recipes.needsEngine() && !Engine.isThere() ? "This figure is a still here: the engine for pages was not built." : recipes.words();
+        boolean without = recipes.needsEngine() && !Engine.isThere();
+        return without ? "This figure is a still here: the engine for pages was not built." : recipes.words();
     }
 
     /** Whether its controls move the picture. */
@@ -100,16 +105,29 @@ public final class LivePage {
                 html.append("<p>").append(Pack.escape(still.alt())).append("</p>");
                 continue;
             }
-            html.append("<img alt=\"").append(Pack.escape(still.alt())).append("\" width=\"").append(still.width()).append("\" height=\"").append(still.height())
-                    .append("\" src=\"data:").append(still.mime()).append(";base64,").append(Base64.getEncoder().encodeToString(still.bytes())).append("\">");
+            html.append("<img alt=\"").append(Pack.escape(still.alt()));
+            html.append("\" width=\"").append(still.width()).append("\" height=\"").append(still.height());
+            html.append("\" src=\"data:").append(still.mime()).append(";base64,").append(Base64.getEncoder().encodeToString(still.bytes())).append("\">");
         }
         return html.toString();
     }
 
-    /** What stands once behind the figures of a page: the engine, where one of them needs it and no script has put it there, and the script that wakes them. */
+    /**
+     * What stands once behind the figures of a page: the script that wakes them, and the engine.
+     *
+     * @param engine whether a figure of the page needs the engine, and no other script puts it there
+     */
     public static String end(boolean engine) {
-        return (engine && Engine.isThere() ? "<script type=\"text/plain\" data-nb-engine>" + Engine.packed() + "</script>\n" : "")
-                + "<script type=\"module\">\n" + Pack.script("/nimbook/page/livepage.js") + "</script>";
+        String packed = engine && Engine.isThere() ? "<script type=\"text/plain\" data-nb-engine>" + Engine.packed() + "</script>\n" : "";
+        return packed + "<script type=\"module\">\n" + Pack.script("/nimbook/page/livepage.js") + "</script>";
+    }
+
+    /**
+     * The engine as a script file that several pages of a folder share: {@code <script src="engine.js"></script>} before {@link #end}, which then
+     * is asked without. Null when it was not built.
+     */
+    public static String engineFile() {
+        return Engine.isThere() ? "globalThis.nimbookEngineData = \"" + Engine.packed() + "\";\n" : null;
     }
 
     /** The whole page. @param title in the browser's tab and above the figure */
@@ -121,9 +139,10 @@ public final class LivePage {
                 "</head>", "<body>"));
         if (!title.isBlank()) lines.add("<h1>" + words + "</h1>");
         lines.add(fragment());
-        lines.add("<p class=\"nb-page-note\">Made with nimbook. " + (isLive()
-                ? "Move the controls, point at cells, click them: the page answers by itself, without a server and without the network."
-                : "Point at the picture; its controls need the notebook.") + "</p>");
+        String use = needsEngine() ? "Move the controls, point at cells, click them: the page answers by itself, without a server and without the network."
+                : isLive() ? "Move the controls, point at the picture: all of it is in this page."
+                : "Point at the picture; its controls need the notebook.";
+        lines.add("<p class=\"nb-page-note\">Made with nimbook. " + use + "</p>");
         lines.add(end(needsEngine()));
         lines.add("</body>");
         lines.add("</html>");

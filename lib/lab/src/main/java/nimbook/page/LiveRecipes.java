@@ -41,6 +41,8 @@ public final class LiveRecipes {
     /** Asking takes some milliseconds in all where tables wait; where a function looks at values it computes them. */
     private static final long MOST_NANOS = 30_000_000_000L;
 
+    private static final String WITHOUT = "it comes without a question that a page could answer, ";
+
     private final List<Parameter<?>> listed = new ArrayList<>();
     private final List<CellSet<?>> sets = new ArrayList<>();
     private final Live live;
@@ -133,7 +135,7 @@ public final class LiveRecipes {
         if (stored == 0) return;
         int bytes = Pack.text(json(), buffers.list()).length();
         if (bytes > MOST_PACKED) {
-            throw new Refused("it comes without a question that a page could answer, and its " + grouped(combinations) + " stored pictures would take " + grouped(bytes / 1000) + " KB");
+            throw new Refused(WITHOUT + "and its " + grouped(combinations) + " stored pictures would take " + grouped(bytes / 1000) + " KB");
         }
     }
 
@@ -297,7 +299,7 @@ public final class LiveRecipes {
 
     private static String grouped(long number) {
         StringBuilder digits = new StringBuilder(Long.toString(number));
-        for (int i = digits.length() - 3; i > 0 && digits.length() > 4; i -= 3) digits.insert(i, ' ');
+        for (int i = digits.length() - 3; i > 0 && digits.length() > 4; i -= 3) digits.insert(i, '\u00a0');
         return digits.toString();
     }
 }

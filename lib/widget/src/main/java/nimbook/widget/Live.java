@@ -83,7 +83,11 @@ public final class Live {
         return figure instanceof Figures several ? several : new Figures("row", List.of(figure));
     }
 
-    /** The stage with the figure of the values now, as its module takes it: for a page that no kernel answers. @throws RuntimeException what the function threw */
+    /**
+     * The stage with the figure of the values now, as its module takes it: for a page that no kernel answers.
+     *
+     * @throws RuntimeException what the function threw
+     */
     public Map<String, Object> page() {
         figure();
         Map<String, Object> page = state(now());
