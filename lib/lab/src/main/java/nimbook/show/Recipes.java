@@ -20,6 +20,13 @@ public final class Recipes {
         return figure(map(Json.read(json)));
     }
 
+    /** The heatmap of a recipe, and no other kind: a page of tables alone then carries half as much code. @throws IllegalArgumentException as {@link #figure} */
+    public static Heatmap heatmap(String json) {
+        Map<String, Object> recipe = map(Json.read(json));
+        if (!text(recipe, "figure").equals("heatmap")) throw new IllegalArgumentException("figure \"" + text(recipe, "figure") + "\": this build makes heatmaps alone");
+        return HeatmapRecipe.heatmap(recipe);
+    }
+
     /** The figure of a recipe. @throws IllegalArgumentException when it is none, or what it asks for is refused */
     public static Figure figure(Map<String, Object> recipe) {
         String kind = text(recipe, "figure");

@@ -1,0 +1,30 @@
+package nimbook.web;
+
+import nimbook.show.Recipes;
+import org.teavm.jso.JSExport;
+import org.teavm.jso.typedarrays.Int8Array;
+
+/** What a page may call in the build that holds tables of games as heatmaps, and nothing else. */
+public final class Tables {
+    private static final Desk DESK = new Desk(Recipes::heatmap);
+
+    private Tables() {}
+
+    /** {@link Desk#figure}. */
+    @JSExport
+    public static String figure(String recipe, Progress page) {
+        return Progress.heard(page, () -> DESK.figure(recipe));
+    }
+
+    /** {@link Desk#buffer}, copied. */
+    @JSExport
+    public static Int8Array buffer(int index) {
+        return Int8Array.copyFromJavaArray(DESK.buffer(index));
+    }
+
+    /** {@link Desk#answer}. */
+    @JSExport
+    public static String answer(String recipe, String question, Progress page) {
+        return Progress.heard(page, () -> DESK.answer(recipe, question));
+    }
+}
