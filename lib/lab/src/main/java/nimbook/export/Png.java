@@ -61,16 +61,31 @@ public final class Png {
         }
     }
 
-    private static byte[] paint(Drawing drawing, double scale, int width, int height, boolean small) {
-        BufferedImage image = new BufferedImage(width, height, BufferedImage.TYPE_INT_ARGB);
+    /** The drawing on white, one colour a pixel. A drawing without text needs no fonts. */
+    static Pixels pixels(Drawing drawing, double scale) {
+        int width = Math.max(1, (int) Math.round(drawing.width() * scale));
+        int height = Math.max(1, (int) Math.round(drawing.height() * scale));
+        return new Pixels(width, height, painted(drawing, scale, width, height, BufferedImage.TYPE_INT_RGB));
+    }
+
+    private static int[] painted(Drawing drawing, double scale, int width, int height, int type) {
+        BufferedImage image = new BufferedImage(width, height, type);
         Graphics2D graphics = image.createGraphics();
         try {
+            if (type == BufferedImage.TYPE_INT_RGB) {
+                graphics.setColor(java.awt.Color.WHITE);
+                graphics.fillRect(0, 0, width, height);
+            }
             graphics.scale(scale, scale);
             Painter.paint(drawing, graphics);
         } finally {
             graphics.dispose();
         }
-        int[] pixels = image.getRGB(0, 0, width, height, null, 0, width);
+        return image.getRGB(0, 0, width, height, null, 0, width);
+    }
+
+    private static byte[] paint(Drawing drawing, double scale, int width, int height, boolean small) {
+        int[] pixels = painted(drawing, scale, width, height, BufferedImage.TYPE_INT_ARGB);
         boolean opaque = java.util.Arrays.stream(pixels).allMatch(pixel -> pixel >>> 24 == 255);
         return small && opaque ? PngFile.fewColours(width, height, pixels) : PngFile.bytes(width, height, pixels);
     }

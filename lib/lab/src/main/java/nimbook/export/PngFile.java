@@ -77,9 +77,7 @@ final class PngFile {
     static byte[] fewColours(int width, int height, int[] argb) {
         Map<Integer, Integer> counts = new HashMap<>();
         for (int pixel : argb) counts.merge(pixel & 0xffffff, 1, (a, b) -> a + b);
-        int[] kept = counts.entrySet().stream()
-                .sorted(Map.Entry.<Integer, Integer>comparingByValue().reversed().thenComparing(Map.Entry.comparingByKey()))
-                .limit(256).mapToInt(Map.Entry::getKey).toArray();
+        int[] kept = most(counts);
         byte[] colours = new byte[3 * kept.length];
         Map<Integer, Integer> index = new HashMap<>();
         for (int i = 0; i < kept.length; i++) {
@@ -94,7 +92,15 @@ final class PngFile {
         return file(width, height, PALETTE, colours, raw);
     }
 
-    private static int nearest(int rgb, int[] colours) {
+    /** The 256 colours that are counted most often, or all; the same order in every run. */
+    static int[] most(Map<Integer, Integer> counts) {
+        return counts.entrySet().stream()
+                .sorted(Map.Entry.<Integer, Integer>comparingByValue().reversed().thenComparing(Map.Entry.comparingByKey()))
+                .limit(256).mapToInt(Map.Entry::getKey).toArray();
+    }
+
+    /** The index of the colour that is nearest in red, green and blue. */
+    static int nearest(int rgb, int[] colours) {
         int best = 0;
         int least = Integer.MAX_VALUE;
         for (int i = 0; i < colours.length; i++) {

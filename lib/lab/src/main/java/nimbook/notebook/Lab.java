@@ -1,5 +1,6 @@
 package nimbook.notebook;
 
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.function.BiFunction;
@@ -7,12 +8,16 @@ import java.util.function.Function;
 import nimbook.board.BoardGame;
 import nimbook.board.Cells;
 import nimbook.board.Position;
+import nimbook.export.Export;
+import nimbook.export.Saved;
 import nimbook.fibonacci.FibonacciNim;
 import nimbook.fibonacci.GlobalPiles;
 import nimbook.fibonacci.QuotaPiles;
 import nimbook.heap.SubtractionGame;
+import nimbook.sequence.IntegerSequence;
 import nimbook.show.Board;
 import nimbook.show.Coins;
+import nimbook.show.DataTable;
 import nimbook.widget.CellSet;
 import nimbook.widget.Choice;
 import nimbook.widget.Figure;
@@ -154,6 +159,31 @@ public final class Lab {
     /** The value as a figure. */
     public static Figure figure(Object value) {
         return Figures.of(value);
+    }
+
+    /**
+     * Writes anything that can be shown to a file, whose ending says the form: {@code save(live, "wythoff.pdf")}, {@code save(live, "triangles.gif")},
+     * {@code save(Sequences.HOFSTADTER_G, "b005206.txt")}. {@link #export} has scale, title, source line and more.
+     *
+     * @throws IllegalArgumentException when there is no such form of it, or the file cannot stand there; then nothing is written
+     */
+    public static Saved save(Object shown, String file) {
+        return export(shown).save(file);
+    }
+
+    /**
+     * What is shown on its way to a file: {@code export(heatmap).scale(4).source("Wythoff 1907").save("wythoff.png")}. A live figure is taken with
+     * its values now. Of a sequence the first 1000 terms; {@link DataTable#of(IntegerSequence, int)} takes as many as wished.
+     */
+    public static Export export(Object shown) {
+        Ways.known();
+        if (shown instanceof IntegerSequence sequence) return Export.of(DataTable.of(sequence, 1000));
+        if (shown instanceof Collection<?> rows && Renderers.isTable(rows)) {
+            @SuppressWarnings("unchecked")
+            Collection<? extends Record> records = (Collection<? extends Record>) rows;
+            return Export.of(DataTable.of(records));
+        }
+        return Export.of(shown instanceof int[][] rows && Renderers.isRectangle(rows) ? DataTable.of(rows) : shown);
     }
 
     /** Shows the values here, in the middle of a cell; the last value of a cell shows itself. */

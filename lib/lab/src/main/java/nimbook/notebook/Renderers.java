@@ -5,26 +5,11 @@ import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import nimbook.board.BoardGame;
-import nimbook.board.Grid;
-import nimbook.board.TerminalCensus;
-import nimbook.claim.Ledger;
 import nimbook.export.Svg;
-import nimbook.game.Game;
-import nimbook.game.Sum;
-import nimbook.heap.HeapGame;
-import nimbook.heap.HeapValues;
-import nimbook.heap.MisereHeaps;
-import nimbook.period.Period;
-import nimbook.period.RowPeriods;
-import nimbook.show.Board;
 import nimbook.show.DataTable;
-import nimbook.show.Heatmap;
 import nimbook.show.Plot;
-import nimbook.show.Scaling;
 import nimbook.widget.Faces;
 import nimbook.widget.Figure;
-import nimbook.widget.Figures;
 import nimbook.widget.Host;
 import org.dflib.jjava.jupyter.kernel.BaseKernel;
 import org.dflib.jjava.jupyter.kernel.display.RenderContext;
@@ -32,8 +17,7 @@ import org.dflib.jjava.jupyter.kernel.display.RenderContext;
 /**
  * What a value that a cell returns looks like.
  *
- * <p>A new kind of picture is one line in {@link #figures}: the type and what makes a figure of it. It then shows itself when a cell returns
- * it, in a live figure, and in a row or column of figures.
+ * <p>Which value is shown by which figure is told by {@link Ways}.
  */
 final class Renderers {
     private Renderers() {}
@@ -48,19 +32,13 @@ final class Renderers {
     }
 
     private static void figures(BaseKernel kernel) {
-        figure(kernel, Grid.class, Heatmap::of);
-        figure(kernel, BoardGame.class, Board::of);
-        figure(kernel, Ledger.class, DataTable::of);
-        figure(kernel, HeapGame.class, DataTable::of);
-        figure(kernel, HeapValues.class, DataTable::of);
-        figure(kernel, MisereHeaps.class, DataTable::of);
-        figure(kernel, Game.class, game -> DataTable.of((Game<?>) game));
-        figure(kernel, Sum.class, DataTable::of);
-        figure(kernel, TerminalCensus.class, Renderers::census);
-        figure(kernel, RowPeriods.class, Renderers::periods);
-        figure(kernel, Scaling.class, scaling -> Figures.row(scaling.time(), scaling.memory()));
-        figure(kernel, tech.tablesaw.api.Table.class, DataTable::of);
-        Figures.way(tech.tablesaw.plotly.components.Figure.class, Plot::of);
+        Ways.known();
+        Ways.each(new Ways.Taker() {
+            @Override
+            public <T> void take(Class<T> type, java.util.function.Function<? super T, ? extends Figure> make) {
+                figure(kernel, type);
+            }
+        });
         plot(kernel, Plot.class, plot -> plot);
         plot(kernel, tech.tablesaw.plotly.components.Figure.class, Plot::of);
     }
@@ -81,24 +59,8 @@ final class Renderers {
         });
     }
 
-    /** A row a terminal set: from which shell on it agrees with Wythoff's P-positions, in misère play and in Grundy value 1. */
-    private static DataTable census(TerminalCensus census) {
-        return DataTable.of(census.table()).title(census.toString()).renamed("terminal", "terminal set")
-                .renamed("misereThreshold", "misère: from shell").renamed("misereEvidence", "evidence")
-                .renamed("valueOneThreshold", "value 1: from shell").renamed("valueOneEvidence", "evidence (value 1)");
-    }
-
-    /** A row of the game a row of the table: from where on it is periodic, and why that is so for ever. */
-    private static DataTable periods(RowPeriods rows) {
-        return DataTable.columns("row", "preperiod", "period", "saltus", "evidence").rows(rows.rows(), m -> {
-            Period p = rows.period(m);
-            return List.of(m, p.preperiod(), p.period(), p.saltus(), p.evidence().text());
-        }).title("Rows 0 to " + (rows.rows() - 1) + " of " + rows.game().name());
-    }
-
-    /** From now on values of this type are shown by the figure that the function makes of them. */
-    private static <T> void figure(BaseKernel kernel, Class<T> type, java.util.function.Function<? super T, ? extends Figure> make) {
-        Figures.way(type, make);
+    /** A cell's value of this type shows every face of its figure. */
+    private static void figure(BaseKernel kernel, Class<?> type) {
         kernel.getRenderer().createRegistration(type).preferring("text/html").register((value, context) -> show(value, context));
     }
 

@@ -3,6 +3,8 @@ package nimbook.notebook;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CancellationException;
+import nimbook.export.FileDownloads;
+import nimbook.widget.Downloads;
 import nimbook.widget.Progress;
 import nimbook.widget.jjava.Report;
 import nimbook.widget.jjava.Shell;
@@ -23,6 +25,7 @@ final class Setup {
     static void install(BaseKernel kernel) {
         piece("progress of long work", () -> Progress.through(Setup::listened));
         piece("pictures of values", () -> Renderers.install(kernel));
+        piece("files of figures", () -> Downloads.through(new FileDownloads()));
         piece("default imports", () -> Shell.eval(kernel, String.join("\n", imports())));
     }
 

@@ -1,5 +1,6 @@
 package nimbook.show;
 
+import java.util.List;
 import java.util.Objects;
 
 /**
@@ -33,6 +34,24 @@ public record DataColumn(String name, DataType type) {
     /** A column of truth values. */
     public static DataColumn truth(String name) {
         return new DataColumn(name, DataType.TRUTH);
+    }
+
+    /** The index of the first column of this name, or −1. */
+    static int named(List<DataColumn> columns, String name) {
+        for (int i = 0; i < columns.size(); i++) if (columns.get(i).name().equals(name)) return i;
+        return -1;
+    }
+
+    /** @throws IllegalArgumentException when there is none, or two have one name */
+    static void different(List<DataColumn> columns) {
+        if (columns.isEmpty()) throw new IllegalArgumentException("columns = none: a table has at least one");
+        // A wide table's headings are the numbers 0, 1, …: looking up each in the others would be quadratic.
+        if (columns.size() > 64) return;
+        for (int i = 0; i < columns.size(); i++) {
+            if (named(columns, columns.get(i).name()) != i) {
+                throw new IllegalArgumentException("column \"" + columns.get(i).name() + "\" twice: the columns of a table have different names");
+            }
+        }
     }
 
     /** The type; text where nothing is known. */

@@ -30,6 +30,23 @@ interface DataRows {
         };
     }
 
+    /** The first rows of a list that grows behind them. */
+    static DataRows growing(List<List<Object>> rows, int count) {
+        return new DataRows() {
+            @Override
+            public int count() {
+                return count;
+            }
+
+            @Override
+            public List<?> row(int index) {
+                synchronized (rows) {
+                    return rows.get(index);
+                }
+            }
+        };
+    }
+
     /** Rows that are computed when they are looked at. */
     static DataRows of(int count, int width, IntFunction<? extends List<?>> rule) {
         return new DataRows() {
@@ -47,6 +64,20 @@ interface DataRows {
                 return Arrays.asList(normal);
             }
         };
+    }
+
+    /** The same rows with one column read as another type. */
+    default DataRows typed(int column, DataColumn as, int width) {
+        return of(count(), width, i -> {
+            List<Object> row = new java.util.ArrayList<>(row(i));
+            try {
+                row.set(column, as.type().read(row.get(column)));
+            } catch (IllegalArgumentException | ArithmeticException e) {
+                throw new IllegalArgumentException("row " + i + ", column \"" + as.name() + "\": \"" + CellText.brief(CellText.plain(row.get(column)))
+                        + "\" is none of the " + as.type().words(), e);
+            }
+            return row;
+        });
     }
 
     static void normal(Object[] row) {

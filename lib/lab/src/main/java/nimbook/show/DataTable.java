@@ -11,13 +11,22 @@ import java.util.function.IntFunction;
 import java.util.stream.Stream;
 import nimbook.board.Grid;
 import nimbook.claim.Ledger;
+import nimbook.export.Csv;
 import nimbook.export.Drawing;
+import nimbook.export.Drawn;
+import nimbook.export.Latex;
+import nimbook.export.Listed;
+import nimbook.export.Listing;
+import nimbook.export.Numbered;
 import nimbook.export.Stills;
 import nimbook.game.Game;
 import nimbook.game.Sum;
 import nimbook.heap.HeapGame;
 import nimbook.heap.HeapValues;
 import nimbook.heap.MisereHeaps;
+import nimbook.export.Titled;
+import nimbook.export.Typeset;
+import nimbook.sequence.IntegerSequence;
 import nimbook.widget.Component;
 import nimbook.widget.Figure;
 import nimbook.widget.Still;
@@ -36,13 +45,11 @@ import nimbook.widget.Still;
  * <p>Cells are Long, BigInteger (beyond long), Double, BigDecimal, String, Boolean, or null where one is missing; see {@link DataType}. The
  * page gets the first rows and asks for others; sorting, filtering and copying go over all rows, here, exactly.
  */
-public final class DataTable implements Figure {
+public final class DataTable implements Figure, Drawn, Titled, Listed, Numbered, Typeset {
     private static final Component COMPONENT = new Component("table", DataTable.class, "/nimbook/front/table.js",
             List.of("/nimbook/front/parts.js", "/nimbook/front/tablerules.js"));
     /** Rows of a page, unless asked otherwise: a screen of a lecture hall. */
     private static final int PAGE = 15;
-    /** Rows that are looked at to learn what the columns of a computed table are. */
-    private static final int SAMPLE = 100;
 
     private final String title;
     private final List<DataColumn> columns;
@@ -60,13 +67,7 @@ public final class DataTable implements Figure {
         this.chain = chain;
         this.grouped = grouped;
         this.page = page;
-        if (columns.isEmpty()) throw new IllegalArgumentException("columns = none: a table has at least one");
-        for (int i = 0; i < columns.size(); i++) {
-            // A wide table's headings are the numbers 0, 1, …: looking up each in the others would be quadratic.
-            if (columns.size() <= 64 && columnNamed(columns, columns.get(i).name()) != i) {
-                throw new IllegalArgumentException("column \"" + columns.get(i).name() + "\" twice: the columns of a table have different names");
-            }
-        }
+        DataColumn.different(columns);
     }
 
     /** An empty table; its columns' types are learnt from their first cells. Go on with {@link #row} or {@link #rows}. */
@@ -157,6 +158,11 @@ public final class DataTable implements Figure {
         return GameRows.of(sum);
     }
 
+    /** The first terms of a sequence: n and a(n), from its offset on; computed when they are looked at. @throws IllegalArgumentException unless count ≥ 1 */
+    public static DataTable of(IntegerSequence sequence, int count) {
+        return TableForms.sequence(sequence, count);
+    }
+
     /** A Tablesaw table; the same as {@link #fromTablesaw}. */
     public static DataTable of(tech.tablesaw.api.Table table) {
         return fromTablesaw(table);
@@ -192,16 +198,7 @@ public final class DataTable implements Figure {
             rows.add(Collections.unmodifiableList(Arrays.asList(normal)));
         }
         List<List<Object>> mine = rows;
-        return new DataTable(title, learnt, new Chain(mine, index + 1), mine, grouped, page);
-    }
-
-    private record Chain(List<List<Object>> rows, int count) implements DataRows {
-        @Override
-        public List<?> row(int index) {
-            synchronized (rows) {
-                return rows.get(index);
-            }
-        }
+        return new DataTable(title, learnt, DataRows.growing(mine, index + 1), mine, grouped, page);
     }
 
     /**
@@ -214,9 +211,7 @@ public final class DataTable implements Figure {
         if (count < 0) throw new IllegalArgumentException("count = " + count + ": a table has 0 rows or more");
         if (rows() > 0) throw new IllegalArgumentException("rows(…): this table has " + rows() + " rows already");
         DataRows source = DataRows.of(count, columns.size(), rule);
-        List<DataColumn> learnt = columns;
-        for (int i = 0; i < Math.min(count, SAMPLE); i++) learnt = RecordRows.learn(learnt, source.row(i), i);
-        return new DataTable(title, learnt, source, null, grouped, page);
+        return new DataTable(title, RecordRows.learn(columns, source), source, null, grouped, page);
     }
 
     /** The table with these rows after its own; the stream must end. */
@@ -227,6 +222,7 @@ public final class DataTable implements Figure {
     }
 
     /** The same with a heading. */
+    @Override
     public DataTable title(String words) {
         return new DataTable(words, columns, source, chain, grouped, page);
     }
@@ -259,18 +255,7 @@ public final class DataTable implements Figure {
         int column = index(name);
         List<DataColumn> names = new ArrayList<>(columns);
         names.set(column, new DataColumn(name, type));
-        DataRows before = source;
-        DataRows after = DataRows.of(rows(), columns.size(), i -> {
-            List<Object> row = new ArrayList<>(before.row(i));
-            try {
-                row.set(column, type.read(row.get(column)));
-            } catch (IllegalArgumentException | ArithmeticException e) {
-                throw new IllegalArgumentException("row " + i + ", column \"" + name + "\": \"" + CellText.brief(CellText.plain(row.get(column)))
-                        + "\" is none of the " + type.words(), e);
-            }
-            return row;
-        });
-        return new DataTable(title, names, after, null, grouped, page);
+        return new DataTable(title, names, source.typed(column, names.get(column), columns.size()), null, grouped, page);
     }
 
     /** The words above the table; empty when there are none. */
@@ -317,9 +302,7 @@ public final class DataTable implements Figure {
     /** All cells of a column, in the order of the rows. */
     public List<Object> column(String name) {
         int column = index(name);
-        List<Object> cells = new ArrayList<>(rows());
-        for (int i = 0; i < rows(); i++) cells.add(at(i, column));
-        return Collections.unmodifiableList(cells);
+        return java.util.stream.IntStream.range(0, rows()).mapToObj(i -> at(i, column)).toList();
     }
 
     private Object cell(int row, int column, Object normal) {
@@ -330,14 +313,9 @@ public final class DataTable implements Figure {
         }
     }
 
-    private static int columnNamed(List<DataColumn> columns, String name) {
-        for (int i = 0; i < columns.size(); i++) if (columns.get(i).name().equals(name)) return i;
-        return -1;
-    }
-
     /** The index of a column. @throws IllegalArgumentException when no column has that name */
     public int index(String name) {
-        int index = columnNamed(columns, name);
+        int index = DataColumn.named(columns, name);
         if (index >= 0) return index;
         throw new IllegalArgumentException("column \"" + name + "\": the table has "
                 + columns.stream().limit(20).map(c -> "\"" + c.name() + "\"").toList());
@@ -345,7 +323,38 @@ public final class DataTable implements Figure {
 
     /** The whole table as CSV (RFC 4180): a heading, then a line a row, each ended by CR LF; missing cells are empty. */
     public String csv() {
-        return TableText.csv(this);
+        return Csv.text(listing());
+    }
+
+    @Override
+    public Listing listing() {
+        return TableForms.listing(this);
+    }
+
+    @Override
+    public long cells() {
+        return (long) rows() * columns.size();
+    }
+
+    @Override
+    public boolean numbered() {
+        return TableForms.numbered(this);
+    }
+
+    /** Column n and column a(n), where it has just these two. */
+    @Override
+    public Terms terms() {
+        return TableForms.terms(this);
+    }
+
+    @Override
+    public String latex() {
+        return Latex.table(listing());
+    }
+
+    @Override
+    public boolean typesets() {
+        return Latex.fits(rows(), columns.size());
     }
 
     @Override
@@ -364,6 +373,7 @@ public final class DataTable implements Figure {
     }
 
     /** The still picture as a drawing, for files. */
+    @Override
     public Drawing drawing() {
         return TableDrawing.of(this);
     }

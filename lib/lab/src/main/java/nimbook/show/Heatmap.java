@@ -1,7 +1,6 @@
 package nimbook.show;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -13,7 +12,12 @@ import nimbook.board.Grid;
 import nimbook.board.GrundyTable;
 import nimbook.board.OutcomeTable;
 import nimbook.export.Drawing;
+import nimbook.export.Drawn;
+import nimbook.export.Listed;
+import nimbook.export.Listing;
+import nimbook.export.Numbered;
 import nimbook.export.Stills;
+import nimbook.export.Titled;
 import nimbook.widget.Component;
 import nimbook.widget.Figure;
 import nimbook.widget.Still;
@@ -31,7 +35,7 @@ import nimbook.work.Asking;
  * <p>A heatmap of a {@link GrundyTable} or an {@link OutcomeTable} keeps the game that was asked: a click on a cell is answered with its
  * options and all winning moves. Up to {@value CellValues#MOST_CELLS} cells (2048 × 2048); larger tables are refused.
  */
-public final class Heatmap implements Figure {
+public final class Heatmap implements Figure, Drawn, Titled, Listed, Numbered {
 
     /** What the numbers are. */
     public enum Shows {
@@ -170,6 +174,7 @@ public final class Heatmap implements Figure {
     }
 
     /** The words above the cells; empty for none. Games name themselves if nothing is said. */
+    @Override
     public Heatmap title(String title) {
         Objects.requireNonNull(title, "title");
         return with(new Look(title, look.rowName, look.columnName, look.colors, look.highlight, look.overlays, look.flipped, look.size, look.names));
@@ -290,64 +295,7 @@ public final class Heatmap implements Figure {
      */
     @Override
     public Map<String, Object> state() {
-        CellValues values = values();
-        Map<String, Object> state = new LinkedHashMap<>();
-        state.put("rows", values.rows());
-        state.put("columns", values.columns());
-        state.put("type", lower(values.type()));
-        state.put("values", values.bytes());
-        state.put("none", values.type().none);
-        state.put("least", values.least());
-        state.put("greatest", values.greatest());
-        state.put("shows", lower(shows));
-        state.put("zeroIsP", zeroIsP());
-        state.put("question", question());
-        state.put("title", look.title);
-        state.put("axes", List.of(look.rowName, look.columnName));
-        ColorMap colors = settledColors();
-        state.put("colors", Map.of("kind", lower(colors.kind()), "number", colors.number()));
-        state.put("period", Palette.period(values.least(), values.greatest()));
-        state.put("highlight", look.highlight);
-        state.put("overlays", look.overlays.stream().map(Heatmap::overlayState).toList());
-        state.put("flipped", look.flipped);
-        state.put("size", look.size);
-        state.put("aspect", aspect());
-        state.put("palettes", PALETTES);
-        state.put("names", look.names);
-        return state;
-    }
-
-    private static final Map<String, Object> PALETTES = Map.of(
-            "sequential", Palette.bytes(Palette.sequential()), "cyclic", Palette.bytes(Palette.cyclic()), "classes", Palette.bytes(Palette.classes()),
-            "marks", Palette.bytes(Palette.marks()), "named", Palette.bytes(Palette.named()), "rest", Palette.bytes(new int[] {Palette.REST.rgb()}),
-            "none", Palette.bytes(new int[] {Palette.NONE.rgb()}));
-
-    private Map<String, Object> question() {
-        Map<String, Object> question = new LinkedHashMap<>();
-        question.put("game", game == null ? null : game.name());
-        question.put("misere", game != null && game.isMisere());
-        question.put("rows", rows());
-        question.put("columns", columns());
-        question.put("shows", lower(shows));
-        return question;
-    }
-
-    private static Map<String, Object> overlayState(Overlay overlay) {
-        if (overlay instanceof Overlay.Lines l) {
-            List<Object> lines = new ArrayList<>();
-            for (Overlay.Line line : l.lines()) lines.add(List.of(line.slope(), line.offset()));
-            return Map.of("kind", "lines", "name", l.name(), "lines", lines);
-        } else if (overlay instanceof Overlay.CellSet s) {
-            List<Integer> flat = new ArrayList<>();
-            s.cells().forEach(p -> {
-                flat.add(p.row());
-                flat.add(p.column());
-            });
-            return Map.of("kind", "cells", "name", s.name(), "cells", flat);
-        } else if (overlay instanceof Overlay.Cross c) {
-            return Map.of("kind", "cross", "name", c.name(), "row", c.cell().row(), "column", c.cell().column());
-        }
-        throw new IllegalArgumentException("overlay " + overlay + ": unknown");
+        return HeatmapState.of(this);
     }
 
     static String lower(Enum<?> constant) {
@@ -372,8 +320,41 @@ public final class Heatmap implements Figure {
     }
 
     /** The picture that stills and files are made of. */
+    @Override
     public Drawing drawing() {
-        return new HeatmapDrawing(this).drawing();
+        return drawing(1);
+    }
+
+    @Override
+    public Drawing drawing(double dots) {
+        return new HeatmapDrawing(this, dots).drawing();
+    }
+
+    @Override
+    public boolean shapesOnly() {
+        return cells() <= HeatmapDrawing.MOST_RECTANGLES;
+    }
+
+    @Override
+    public long cells() {
+        return (long) rows() * columns();
+    }
+
+    /** A first column m, then one column for each n. */
+    @Override
+    public Listing listing() {
+        return HeatmapForms.listing(this);
+    }
+
+    @Override
+    public boolean numbered() {
+        return values().without() == 0;
+    }
+
+    /** The table read by antidiagonals, as the OEIS keeps tables. */
+    @Override
+    public Terms terms() {
+        return HeatmapForms.terms(this);
     }
 
     @Override

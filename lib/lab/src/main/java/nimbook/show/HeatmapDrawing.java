@@ -16,7 +16,7 @@ final class HeatmapDrawing {
     /** Cells grow no further in small tables: a 3 × 3 table need not fill the page. */
     private static final double LARGEST_CELL = 40;
     /** Up to here cells are drawn as rectangles, which stay sharp in every form; beyond, as one embedded image. */
-    private static final int MOST_RECTANGLES = 4096;
+    static final int MOST_RECTANGLES = 4096;
     /** Pixels; what the last row of a lecture hall still sees. */
     private static final double SMALLEST_MARK = 2.5;
     private static final int MOST_MARKS = 6000;
@@ -30,13 +30,16 @@ final class HeatmapDrawing {
     private final double cellHeight;
     private final double plotWidth;
     private final double plotHeight;
+    private final double dots;
     private final HeatmapLegend legend;
     private double left;
     private double top;
     private Drawing.Builder out;
 
-    HeatmapDrawing(Heatmap map) {
+    /** @param dots how many dots of the file a pixel of the drawing will have */
+    HeatmapDrawing(Heatmap map, double dots) {
         this.map = map;
+        this.dots = dots;
         this.values = map.values();
         this.colors = map.settledColors();
         this.highlight = map.look().highlight();
@@ -117,10 +120,10 @@ final class HeatmapDrawing {
         }
     }
 
-    /** One pixel a cell; where cells are smaller than a pixel of the sheet, the mean colour of the cells that touch the pixel. */
+    /** One pixel a cell; where cells are smaller than a dot of the file, the mean colour of the cells that touch the dot. */
     private Pixels pixels() {
-        int width = cellWidth >= 1 ? values.columns() : (int) Math.round(plotWidth);
-        int height = cellHeight >= 1 ? values.rows() : Math.max(1, (int) Math.round(plotHeight));
+        int width = cellWidth * dots >= 1 ? values.columns() : (int) Math.round(plotWidth * dots);
+        int height = cellHeight * dots >= 1 ? values.rows() : Math.max(1, (int) Math.round(plotHeight * dots));
         int[] rgb = new int[width * height];
         for (int y = 0; y < height; y++) {
             int line = map.look().flipped() ? height - 1 - y : y;

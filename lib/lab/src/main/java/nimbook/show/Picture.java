@@ -7,6 +7,7 @@ import java.util.Objects;
 import java.util.function.Supplier;
 import nimbook.board.Asked;
 import nimbook.export.Drawing;
+import nimbook.export.Drawn;
 import nimbook.export.Stills;
 import nimbook.export.Svg;
 import nimbook.widget.Component;
@@ -18,7 +19,7 @@ import nimbook.work.Asking;
  * A drawing as a figure: for pictures that are looked at rather than asked. In the front end its paper, letters and lines take the colours
  * of the theme; the still is dark on light paper.
  */
-public final class Picture implements Figure {
+public final class Picture implements Figure, Drawn {
 
     private static final Component COMPONENT = new Component("picture", Picture.class, "/nimbook/front/picture.js", List.of());
 
@@ -59,6 +60,7 @@ public final class Picture implements Figure {
     }
 
     /** What is drawn. */
+    @Override
     public Drawing drawing() {
         return sheet().drawing;
     }

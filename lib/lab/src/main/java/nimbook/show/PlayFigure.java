@@ -3,7 +3,9 @@ package nimbook.show;
 import java.util.Map;
 import java.util.concurrent.ThreadLocalRandom;
 import nimbook.export.Drawing;
+import nimbook.export.Drawn;
 import nimbook.export.Stills;
+import nimbook.export.Titled;
 import nimbook.widget.Figure;
 import nimbook.widget.Still;
 
@@ -13,7 +15,7 @@ import nimbook.widget.Still;
  * @param <P> a position
  * @param <F> the board's own type
  */
-public abstract class PlayFigure<P, F extends PlayFigure<P, F>> implements Figure {
+public abstract class PlayFigure<P, F extends PlayFigure<P, F>> implements Figure, Drawn, Titled {
 
     PlayFigure() {}
 
@@ -26,9 +28,11 @@ public abstract class PlayFigure<P, F extends PlayFigure<P, F>> implements Figur
     public abstract Playable<P> play();
 
     /** The picture that stills and files are made of: the position at the start. */
+    @Override
     public abstract Drawing drawing();
 
     /** The words above the board; empty for none. */
+    @Override
     public F title(String title) {
         return with(playLook().title(title));
     }

@@ -8,7 +8,12 @@ import java.util.Map;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 import nimbook.export.Drawing;
+import nimbook.export.Drawn;
+import nimbook.export.Listed;
+import nimbook.export.Listing;
 import nimbook.export.Stills;
+import nimbook.export.Titled;
+import nimbook.export.Typeset;
 import nimbook.widget.Component;
 import nimbook.widget.Figure;
 import nimbook.widget.Still;
@@ -34,7 +39,7 @@ import tech.tablesaw.plotly.traces.Trace;
  * JupyterLab draws without the network, with the still beside it. Inside a stage, where a parameter moves it, it is drawn by a component of
  * its own, because a Plotly of four megabytes in every output would make notebooks too large to keep.
  */
-public final class Plot implements Figure {
+public final class Plot implements Figure, Drawn, Titled, Listed, Typeset {
 
     /** The MIME type under which a JupyterLab with the plotly extension draws {@link #plotly}. */
     public static final String PLOTLY = "application/vnd.plotly.v1+json";
@@ -215,6 +220,7 @@ public final class Plot implements Figure {
     }
 
     /** The same with a heading. */
+    @Override
     public Plot title(String words) {
         return with("title", PlotJson.map("text", words));
     }
@@ -340,8 +346,35 @@ public final class Plot implements Figure {
     }
 
     /** The still picture as a drawing, for files. */
+    @Override
     public Drawing drawing() {
         return PlotDrawing.of(this);
+    }
+
+    /** Its points as rows. @throws IllegalArgumentException when a trace is of a type that only Plotly draws */
+    @Override
+    public Listing listing() {
+        return PlotForms.listing(this);
+    }
+
+    @Override
+    public long cells() {
+        return 2 * points();
+    }
+
+    /** How many points its traces have. */
+    long points() {
+        return traces.stream().mapToLong(t -> t.get("y") instanceof List<?> ys ? ys.size() : t.get("x") instanceof List<?> xs ? xs.size() : 0).sum();
+    }
+
+    @Override
+    public String latex() {
+        return PlotForms.latex(this);
+    }
+
+    @Override
+    public boolean typesets() {
+        return PlotForms.typesets(this);
     }
 
     @Override

@@ -8,6 +8,9 @@ import java.util.function.IntFunction;
 
 /** Tables made of records, and what values say of their columns' types. */
 final class RecordRows {
+    /** Rows that are looked at to learn what the columns of a computed table are. */
+    private static final int SAMPLE = 100;
+
     private RecordRows() {}
 
     static DataTable table(List<? extends Record> records) {
@@ -82,6 +85,13 @@ final class RecordRows {
                 }
             }
         }
+        return learnt;
+    }
+
+    /** The columns after the first rows of a computed table. */
+    static List<DataColumn> learn(List<DataColumn> columns, DataRows rows) {
+        List<DataColumn> learnt = columns;
+        for (int i = 0; i < Math.min(rows.count(), SAMPLE); i++) learnt = learn(learnt, rows.row(i), i);
         return learnt;
     }
 

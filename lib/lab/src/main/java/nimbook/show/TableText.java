@@ -2,9 +2,8 @@ package nimbook.show;
 
 import java.util.ArrayList;
 import java.util.List;
-import nimbook.work.Work;
 
-/** A table in characters: columns of text for a terminal, CSV for files, tabs for the clipboard. */
+/** A table in characters: columns of text for a terminal, tabs for the clipboard. */
 final class TableText {
 
     /** Rows, and characters of a line, that a reader takes in at one look. */
@@ -73,29 +72,6 @@ final class TableText {
             line.append(table.columns().get(c).kind().number() ? space + cell : cell + space);
         }
         out.append(line.toString().stripTrailing()).append('\n');
-    }
-
-    static String csv(DataTable table) {
-        StringBuilder out = new StringBuilder();
-        csv(out, table.columns().stream().map(c -> (Object) c.name()).toList());
-        for (int i = 0; i < table.rows(); i++) {
-            if (i % 256 == 0) Work.at(i, table.rows(), "rows");
-            csv(out, table.at(i));
-        }
-        return out.toString();
-    }
-
-    private static void csv(StringBuilder out, List<Object> cells) {
-        for (int i = 0; i < cells.size(); i++) {
-            String text = CellText.plain(cells.get(i));
-            boolean edge = !text.isEmpty() && (text.charAt(0) <= ' ' || text.charAt(text.length() - 1) <= ' ');
-            boolean quoted = edge || text.indexOf('"') >= 0 || text.indexOf(',') >= 0 || text.indexOf('\n') >= 0 || text.indexOf('\r') >= 0;
-            // A line of nothing at all would be read as no row.
-            if (cells.size() == 1 && text.isEmpty()) quoted = true;
-            if (i > 0) out.append(',');
-            out.append(quoted ? quote(text) : text);
-        }
-        out.append("\r\n");
     }
 
     /** A line for the clipboard, as spreadsheets take it. */

@@ -198,6 +198,7 @@ public final class Live {
             return spec;
         }).toList());
         stage.put("lecture", lecture);
+        stage.put("files", Downloads.json());
         Map<String, Object> state = new LinkedHashMap<>();
         state.put("stage", stage);
         state.putAll(result(outcome, seen()));
@@ -301,6 +302,17 @@ public final class Live {
         latest.submit(this::run);
     }
 
+    /** A file of the picture that stands there now, whatever it was when the reader asked. */
+    private Object file(int which, Map<String, Object> wish) throws Exception {
+        List<Figure> figures = now().figures().list();
+        if (which >= figures.size()) throw new IllegalArgumentException("figure " + (which + 1) + ": there are " + figures.size() + " now");
+        try (Busy busy = new Busy(this::push)) {
+            return Progress.Way.run(() -> Downloads.answer(this, figures.get(which), wish), busy);
+        } finally {
+            push(Map.of("busy", Map.of()));
+        }
+    }
+
     private Map<String, Object> answer(Map<String, Object> content) {
         Map<String, Object> reply = new LinkedHashMap<>();
         reply.put("do", "answer");
@@ -311,13 +323,17 @@ public final class Live {
         }
         try {
             int which = ((Number) content.get("figure")).intValue();
+            @SuppressWarnings("unchecked")
+            Map<String, Object> question = (Map<String, Object>) content.get("question");
+            if ("file".equals(question.get("do"))) {
+                reply.put("answer", file(which, question));
+                return reply;
+            }
             if (((Number) content.get("turn")).longValue() != outcome.turn() && outcome.error() == null || which >= outcome.figures().list().size()) {
                 reply.put("kind", "Superseded");
                 reply.put("error", "the picture has changed since the question was asked");
                 return reply;
             }
-            @SuppressWarnings("unchecked")
-            Map<String, Object> question = (Map<String, Object>) content.get("question");
             reply.put("answer", Progress.Way.run(() -> outcome.figures().list().get(which).answer(question), (done, total, what) -> {}));
         } catch (OutOfMemoryError | StackOverflowError | Exception e) {
             reply.put("error", Outcome.message(e));

@@ -48,6 +48,7 @@ record Outcome(long turn, List<Object> arguments, Figures figures, List<Map<Stri
             Map<String, Object> one = new LinkedHashMap<>();
             one.put("component", figures.list().get(i).component().name());
             one.put("state", states.get(i));
+            one.put("files", Downloads.maker().endings(figures.list().get(i)));
             list.add(one);
         }
         Map<String, Object> json = new LinkedHashMap<>();

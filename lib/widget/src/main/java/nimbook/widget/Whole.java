@@ -56,6 +56,16 @@ public final class Whole extends Parameter<Integer> {
         return max;
     }
 
+    /** The distance of two values. */
+    public int step() {
+        return step;
+    }
+
+    /** Steps a second at which it plays at first. */
+    public int speed() {
+        return speed;
+    }
+
     @Override
     Integer check(Integer value) {
         String allowed = "a whole number from " + min + " to " + max + (step > 1 ? " in steps of " + step : "");

@@ -1,0 +1,34 @@
+package nimbook.export;
+
+import java.util.List;
+import nimbook.work.Work;
+
+/** Rows as comma-separated values (RFC 4180): a heading, then a line a row, each ended by CR LF; UTF-8; missing cells are empty. */
+public final class Csv {
+
+    private Csv() {}
+
+    /** The whole listing. */
+    public static String text(Listing listing) {
+        StringBuilder out = new StringBuilder();
+        line(out, listing.heading());
+        for (int i = 0; i < listing.rows(); i++) {
+            if (i % 256 == 0) Work.at(i, listing.rows(), "rows");
+            line(out, listing.row(i));
+        }
+        return out.toString();
+    }
+
+    private static void line(StringBuilder out, List<String> cells) {
+        for (int i = 0; i < cells.size(); i++) {
+            String text = cells.get(i);
+            boolean edge = !text.isEmpty() && (text.charAt(0) <= ' ' || text.charAt(text.length() - 1) <= ' ');
+            boolean quoted = edge || text.indexOf('"') >= 0 || text.indexOf(',') >= 0 || text.indexOf('\n') >= 0 || text.indexOf('\r') >= 0;
+            // A line of nothing at all would be read as no row.
+            if (cells.size() == 1 && text.isEmpty()) quoted = true;
+            if (i > 0) out.append(',');
+            out.append(quoted ? "\"" + text.replace("\"", "\"\"") + "\"" : text);
+        }
+        out.append("\r\n");
+    }
+}

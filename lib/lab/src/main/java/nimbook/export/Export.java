@@ -1,0 +1,173 @@
+package nimbook.export;
+
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Objects;
+import java.util.concurrent.CancellationException;
+import java.util.stream.Collectors;
+import nimbook.widget.Figure;
+import nimbook.widget.Figures;
+import nimbook.widget.Live;
+import nimbook.widget.Parameter;
+
+/**
+ * A figure on its way to a file, with what is wished of it. Immutable: every method gives another one.
+ *
+ * <pre>{@code
+ * heatmap.save("wythoff.svg")
+ * Export.of(heatmap).scale(4).title("Wythoff's game").source("W. A. Wythoff, 1907").save("wythoff.png")
+ * Export.of(live).plays("k").speed(5).save("triangles.gif")
+ * }</pre>
+ *
+ * <p>What there is of which figure, the ending says ({@link Form}); {@link #forms} lists it. One drawing serves all forms, and the notebook's
+ * still is the same drawing. A live figure is taken as it stands now. A file that exists is refused, unless {@link #replace} says otherwise, it
+ * holds the same bytes already, or it was written here before. Nothing half-written is ever seen.
+ */
+public final class Export {
+
+    /** What is wished. A scale of 0 stands for the form's own: 2 for PNG, so that it is sharp in print and on dense screens, else 1. */
+    record Wish(double scale, String title, List<String> notes, boolean parameters, boolean replace, String plays, int speed) {
+        static final Wish NONE = new Wish(0, null, List.of(), false, false, null, 0);
+    }
+
+    /** A file's bytes and what should be known of them. */
+    record Made(byte[] bytes, String note) {
+        static Made of(String text) {
+            return new Made(text.getBytes(StandardCharsets.UTF_8), "");
+        }
+    }
+
+    /** A drawing that is no figure's. */
+    private record Sheet(Drawing drawing) implements Drawn {
+        @Override
+        public boolean shapesOnly() {
+            return drawing.marks().size() <= Tikz.MOST_MARKS && drawing.marks().stream().noneMatch(Mark.Image.class::isInstance);
+        }
+    }
+
+    private final Object shown;
+    private final Wish wish;
+
+    private Export(Object shown, Wish wish) {
+        this.shown = shown;
+        this.wish = wish;
+    }
+
+    /** A figure, a live figure, a drawing, or what {@link Figures#of} makes a figure of. */
+    public static Export of(Object shown) {
+        Objects.requireNonNull(shown, "shown");
+        boolean known = shown instanceof Live || shown instanceof Drawn || shown instanceof Figure;
+        return new Export(shown instanceof Drawing drawing ? new Sheet(drawing) : known ? shown : Figures.of(shown), Wish.NONE);
+    }
+
+    private Export with(Wish other) {
+        return new Export(shown, other);
+    }
+
+    /** How many times as large as the drawing: pixels of a PNG (2 if nothing is said) or a GIF, the size of an SVG, a PDF or a TikZ picture (1). */
+    public Export scale(double scale) {
+        if (!(scale > 0 && scale <= 64)) throw new IllegalArgumentException("scale = " + scale + ": more than 0 and at most 64");
+        return with(new Wish(scale, wish.title, wish.notes, wish.parameters, wish.replace, wish.plays, wish.speed));
+    }
+
+    /** The words above the picture, in place of the figure's own where it has a title; empty for none. */
+    public Export title(String words) {
+        return with(new Wish(wish.scale, Objects.requireNonNull(words, "title"), wish.notes, wish.parameters, wish.replace, wish.plays, wish.speed));
+    }
+
+    /** A line below the picture that says where it is from: "Source: …". */
+    public Export source(String words) {
+        return note("Source: " + words);
+    }
+
+    /** One more line below the picture. */
+    public Export note(String line) {
+        List<String> more = new ArrayList<>(wish.notes);
+        more.add(Objects.requireNonNull(line, "line"));
+        return with(new Wish(wish.scale, wish.title, List.copyOf(more), wish.parameters, wish.replace, wish.plays, wish.speed));
+    }
+
+    /** The parameters' values of a live figure in a line below the picture; in a GIF they always stand there. @throws IllegalArgumentException when there are none */
+    public Export parameters() {
+        if (!(shown instanceof Live live) || live.parameters().isEmpty()) {
+            throw new IllegalArgumentException("parameters: only a live figure has some; note(…) writes a line of your own");
+        }
+        return with(new Wish(wish.scale, wish.title, wish.notes, true, wish.replace, wish.plays, wish.speed));
+    }
+
+    /** Writes over a file that exists, whatever it holds. */
+    public Export replace() {
+        return with(new Wish(wish.scale, wish.title, wish.notes, wish.parameters, true, wish.plays, wish.speed));
+    }
+
+    /** Which whole-number parameter plays in a GIF; the first if nothing is said. */
+    public Export plays(String parameter) {
+        return with(new Wish(wish.scale, wish.title, wish.notes, wish.parameters, wish.replace, Objects.requireNonNull(parameter, "parameter"), wish.speed));
+    }
+
+    /** Pictures a second in a GIF, 1 to 50; if nothing is said, the steps a second with which the parameter plays in the page. */
+    public Export speed(int perSecond) {
+        if (perSecond < 1 || perSecond > 50) throw new IllegalArgumentException("speed = " + perSecond + " pictures a second: allowed are 1 to 50, which is all that browsers show");
+        return with(new Wish(wish.scale, wish.title, wish.notes, wish.parameters, wish.replace, wish.plays, perSecond));
+    }
+
+    /** The forms in which it can be taken. */
+    public List<Form> forms() {
+        Object figure = figure();
+        return Arrays.stream(Form.values()).filter(form -> form == Form.GIF ? shown instanceof Live live && !Frames.playable(live).isEmpty() && Maker.offers(form, figure)
+                : Maker.offers(form, figure)).toList();
+    }
+
+    /** What is shown now. */
+    private Object figure() {
+        return shown instanceof Live live ? live.figure() : shown;
+    }
+
+    /** The file's bytes, for whoever sends them elsewhere. @throws IllegalArgumentException when there is no such form of it */
+    public byte[] bytes(Form form) {
+        return made(form).bytes;
+    }
+
+    Made made(Form form) {
+        if (form == Form.GIF) {
+            if (shown instanceof Live live && !Frames.playable(live).isEmpty()) return Frames.of(live, wish);
+            throw no(form, shown instanceof Live ? "this live figure has no whole-number parameter that could play" : null);
+        }
+        List<String> notes = new ArrayList<>();
+        if (wish.parameters) notes.add(((Live) shown).parameters().stream().map(Parameter::toString).collect(Collectors.joining(", ")));
+        notes.addAll(wish.notes);
+        Object figure = figure();
+        if (!Maker.has(form, figure)) throw no(form, null);
+        return Maker.make(form, figure, wish, notes);
+    }
+
+    private IllegalArgumentException no(Form form, String why) {
+        String what = why != null ? why : "a " + Maker.kind(figure()) + " has no " + form.words() + " (" + form.ending() + ")"
+                + (form == Form.GIF ? ", only a live figure has" : "");
+        return new IllegalArgumentException(what + "; it has " + Form.endings(forms()));
+    }
+
+    /**
+     * Writes the file. Its ending says the form; letters' case does not matter. A leading "~/" is the home folder; else the name is taken from
+     * the folder in which the kernel runs, which is the notebook's.
+     *
+     * @throws IllegalArgumentException when the ending is unknown or none of the figure's, or the file cannot stand there; then nothing is written
+     */
+    public Saved save(String file) {
+        java.nio.file.Path path = Target.path(file);
+        String name = path.getFileName() == null ? "" : path.getFileName().toString();
+        int dot = name.lastIndexOf('.');
+        String allowed = "; this " + Maker.kind(figure()) + " has " + Form.endings(forms());
+        if (java.nio.file.Files.isDirectory(path)) Target.of(file, wish.replace);
+        if (dot < 0 || dot == name.length() - 1) throw new IllegalArgumentException("file \"" + file + "\": its ending says the form, and it has none" + allowed);
+        String ending = name.substring(dot + 1);
+        Form form = Form.of(ending).orElseThrow(() -> new IllegalArgumentException("file \"" + file + "\": the ending " + ending + " is unknown" + allowed));
+        Target target = Target.of(file, wish.replace);
+        Made made = made(form);
+        if (Thread.currentThread().isInterrupted()) throw new CancellationException("stopped: \"" + file + "\" was not written");
+        boolean before = target.write(made.bytes);
+        return new Saved(path, form, made.bytes.length, made.note, before);
+    }
+}

@@ -1,0 +1,54 @@
+package nimbook.export;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/** The forms in which a figure can be taken away; the ending of a file's name says which. */
+public enum Form {
+    SVG("svg", "image/svg+xml", "SVG picture"),
+    PNG("png", "image/png", "PNG picture"),
+    PDF("pdf", "application/pdf", "PDF"),
+    /** Of a live figure: one of its whole-number parameters plays. */
+    GIF("gif", "image/gif", "animated GIF"),
+    CSV("csv", "text/csv", "CSV table"),
+    MARKDOWN("md", "text/markdown", "Markdown table"),
+    /** To be read by {@code \input}: a tabular, a pgfplots axis, or a TikZ picture. */
+    LATEX("tex", "application/x-tex", "LaTeX"),
+    /** Terms as the OEIS keeps them. */
+    B_FILE("txt", "text/plain", "b-file");
+
+    private final String ending;
+    private final String mime;
+    private final String words;
+
+    Form(String ending, String mime, String words) {
+        this.ending = ending;
+        this.mime = mime;
+        this.words = words;
+    }
+
+    /** After the last dot of the file's name, in small letters. */
+    public String ending() {
+        return ending;
+    }
+
+    public String mime() {
+        return mime;
+    }
+
+    /** What it is, for a reader. */
+    public String words() {
+        return words;
+    }
+
+    /** The form of an ending, whatever its letters' case. */
+    public static Optional<Form> of(String ending) {
+        return Arrays.stream(values()).filter(form -> form.ending.equalsIgnoreCase(ending)).findFirst();
+    }
+
+    static String endings(List<Form> forms) {
+        return forms.stream().map(Form::ending).collect(Collectors.joining(" "));
+    }
+}

@@ -1,0 +1,41 @@
+package nimbook.export;
+
+import java.util.List;
+
+/** Rows as a Markdown table (GitHub's kind, which JupyterLab and pandoc read as well). */
+final class Markdown {
+
+    private Markdown() {}
+
+    static String text(Listing listing) {
+        List<String> heading = listing.heading();
+        StringBuilder out = new StringBuilder();
+        if (!listing.title().isEmpty()) out.append("**").append(escape(listing.title())).append("**\n\n");
+        line(out, heading);
+        out.append('|');
+        for (int i = 0; i < heading.size(); i++) out.append(listing.number(i) ? " --: |" : " --- |");
+        out.append('\n');
+        for (int i = 0; i < listing.rows(); i++) line(out, listing.row(i));
+        return out.toString();
+    }
+
+    private static void line(StringBuilder out, List<String> cells) {
+        out.append('|');
+        for (String cell : cells) out.append(' ').append(escape(cell)).append(" |");
+        out.append('\n');
+    }
+
+    /** What Markdown or MathJax would take for a sign of theirs is said to be a letter; lines within a cell are parted as HTML does. */
+    static String escape(String text) {
+        StringBuilder out = new StringBuilder(text.length() + 8);
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            if (c == '\n') out.append("<br>");
+            else if (c == '\r') continue;
+            else if (c == '<') out.append("&lt;");
+            else if ("\\`*_[]|$".indexOf(c) >= 0) out.append('\\').append(c);
+            else out.append(c);
+        }
+        return out.toString();
+    }
+}

@@ -1,0 +1,76 @@
+package nimbook.notebook;
+
+import java.util.List;
+import java.util.function.Function;
+import nimbook.board.BoardGame;
+import nimbook.board.Grid;
+import nimbook.board.TerminalCensus;
+import nimbook.claim.Ledger;
+import nimbook.game.Game;
+import nimbook.game.Sum;
+import nimbook.heap.HeapGame;
+import nimbook.heap.HeapValues;
+import nimbook.heap.MisereHeaps;
+import nimbook.period.Period;
+import nimbook.period.RowPeriods;
+import nimbook.show.Board;
+import nimbook.show.DataTable;
+import nimbook.show.Heatmap;
+import nimbook.show.Plot;
+import nimbook.show.Scaling;
+import nimbook.widget.Figure;
+import nimbook.widget.Figures;
+
+/**
+ * Which values are shown by which figure: in a cell, in a live figure, in a row of figures, in a file.
+ *
+ * <p>A new kind is one line in {@link #each}: the type and what makes a figure of it.
+ */
+final class Ways {
+    private Ways() {}
+
+    /** Takes a type and what makes a figure of it. */
+    interface Taker {
+        <T> void take(Class<T> type, Function<? super T, ? extends Figure> make);
+    }
+
+    static {
+        each(Figures::way);
+        Figures.way(tech.tablesaw.plotly.components.Figure.class, Plot::of);
+    }
+
+    /** Makes the ways known, also where no kernel runs. */
+    static void known() {
+        // Loading this class did it.
+    }
+
+    static void each(Taker taker) {
+        taker.take(Grid.class, Heatmap::of);
+        taker.take(BoardGame.class, Board::of);
+        taker.take(Ledger.class, DataTable::of);
+        taker.take(HeapGame.class, DataTable::of);
+        taker.take(HeapValues.class, DataTable::of);
+        taker.take(MisereHeaps.class, DataTable::of);
+        taker.take(Game.class, game -> DataTable.of((Game<?>) game));
+        taker.take(Sum.class, DataTable::of);
+        taker.take(TerminalCensus.class, Ways::census);
+        taker.take(RowPeriods.class, Ways::periods);
+        taker.take(Scaling.class, scaling -> Figures.row(scaling.time(), scaling.memory()));
+        taker.take(tech.tablesaw.api.Table.class, DataTable::of);
+    }
+
+    /** A row a terminal set: from which shell on it agrees with Wythoff's P-positions, in misère play and in Grundy value 1. */
+    private static DataTable census(TerminalCensus census) {
+        return DataTable.of(census.table()).title(census.toString()).renamed("terminal", "terminal set")
+                .renamed("misereThreshold", "misère: from shell").renamed("misereEvidence", "evidence")
+                .renamed("valueOneThreshold", "value 1: from shell").renamed("valueOneEvidence", "evidence (value 1)");
+    }
+
+    /** A row of the game a row of the table: from where on it is periodic, and why that is so for ever. */
+    private static DataTable periods(RowPeriods rows) {
+        return DataTable.columns("row", "preperiod", "period", "saltus", "evidence").rows(rows.rows(), m -> {
+            Period p = rows.period(m);
+            return List.of(m, p.preperiod(), p.period(), p.saltus(), p.evidence().text());
+        }).title("Rows 0 to " + (rows.rows() - 1) + " of " + rows.game().name());
+    }
+}

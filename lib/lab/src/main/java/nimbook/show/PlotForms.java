@@ -1,0 +1,154 @@
+package nimbook.show;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import nimbook.export.Latex;
+import nimbook.export.Listing;
+
+/** A plot's numbers for files: its points as rows, and the plot as a pgfplots axis. */
+final class PlotForms {
+
+    /** TeX computes every point; more of them exhaust its memory. */
+    private static final int MOST_POINTS = 5000;
+
+    private PlotForms() {}
+
+    /**
+     * Where all series have the same x: a column x, then one for each series. Else a row a point: series, x, y. Of a histogram: from, to, count.
+     * A gap is an empty cell.
+     */
+    static Listing listing(Plot plot) {
+        PlotSeries.All all = plot.series();
+        List<PlotSeries> series = all.series();
+        String x = plot.titleOf("xaxis").isEmpty() ? "x" : plot.titleOf("xaxis");
+        boolean histogram = series.stream().anyMatch(s -> s.kind() == PlotSeries.Kind.HISTOGRAM);
+        if (histogram && series.size() == 1) return bins(plot, series.get(0));
+        boolean shared = !histogram && series.stream().allMatch(s -> Arrays.equals(s.x(), series.get(0).x()));
+        List<String> heading = new ArrayList<>(shared ? List.of(x) : List.of("series", x, plot.titleOf("yaxis").isEmpty() ? "y" : plot.titleOf("yaxis")));
+        if (shared) for (int i = 0; i < series.size(); i++) heading.add(unique(heading, series.get(i).name().isEmpty() ? "y" : series.get(i).name()));
+        List<List<String>> rows = new ArrayList<>();
+        if (shared) {
+            for (int i = 0; i < series.get(0).x().length; i++) {
+                List<String> row = new ArrayList<>(List.of(place(all, series.get(0).x()[i])));
+                for (PlotSeries s : series) row.add(number(s.y()[i]));
+                rows.add(row);
+            }
+        } else {
+            for (PlotSeries s : series) {
+                for (int i = 0; i < s.y().length; i++) rows.add(List.of(s.name(), place(all, s.x()[i]), number(s.y()[i])));
+            }
+        }
+        boolean words = !all.categories().isEmpty();
+        return listing(plot, heading, rows, column -> shared ? column > 0 || !words : column > 1 || column == 1 && !words);
+    }
+
+    private static Listing bins(Plot plot, PlotSeries s) {
+        List<List<String>> rows = new ArrayList<>();
+        for (int i = 0; i < s.y().length; i++) rows.add(List.of(number(s.x()[i]), number(s.x()[i + 1]), number(s.y()[i])));
+        return listing(plot, List.of("from", "to", "count"), rows, column -> true);
+    }
+
+    private static Listing listing(Plot plot, List<String> heading, List<List<String>> rows, java.util.function.IntPredicate numbers) {
+        return new Listing() {
+            @Override
+            public String title() {
+                return TableText.oneLine(plot.titleOf("title"));
+            }
+
+            @Override
+            public List<String> heading() {
+                return heading;
+            }
+
+            @Override
+            public int rows() {
+                return rows.size();
+            }
+
+            @Override
+            public List<String> row(int index) {
+                return rows.get(index);
+            }
+
+            @Override
+            public boolean number(int column) {
+                return numbers.test(column);
+            }
+        };
+    }
+
+    private static String unique(List<String> names, String name) {
+        String other = name;
+        for (int i = 2; names.contains(other); i++) other = name + " " + i;
+        return other;
+    }
+
+    private static String place(PlotSeries.All all, double x) {
+        return all.categories().isEmpty() ? number(x) : all.categories().get((int) x);
+    }
+
+    private static String number(double value) {
+        return Double.isNaN(value) ? "" : CellText.plain(value);
+    }
+
+    /** @throws IllegalArgumentException for more than {@value #MOST_POINTS} points */
+    static String latex(Plot plot) {
+        PlotSeries.All all = plot.series();
+        int points = all.series().stream().mapToInt(s -> s.y().length).sum();
+        if (points > MOST_POINTS) {
+            throw new IllegalArgumentException(points + " points: as LaTeX a plot may have " + MOST_POINTS + ", which is what TeX's memory holds; take pdf");
+        }
+        StringBuilder out = new StringBuilder("% needs \\usepackage{pgfplots} \\pgfplotsset{compat=1.16}\n\\begin{tikzpicture}\n\\begin{axis}[\n  width=12cm, height=7.5cm,");
+        words(out, "title", plot.titleOf("title"));
+        words(out, "xlabel", plot.titleOf("xaxis"));
+        words(out, "ylabel", plot.titleOf("yaxis"));
+        if (plot.log("xaxis")) out.append("\n  xmode=log,");
+        if (plot.log("yaxis")) out.append("\n  ymode=log,");
+        if (all.series().stream().anyMatch(s -> s.kind() == PlotSeries.Kind.BAR)) out.append("\n  ybar,");
+        if (!all.categories().isEmpty()) {
+            out.append("\n  xtick={").append(joined(all.categories().size(), String::valueOf)).append("},\n  xticklabels={")
+                    .append(joined(all.categories().size(), i -> "{" + Latex.escape(all.categories().get(i)) + "}")).append("},");
+        }
+        out.append("\n  unbounded coords=jump, legend pos=outer north east\n]\n");
+        for (PlotSeries s : all.series()) series(out, s, all.series().size() > 1);
+        return out.append("\\end{axis}\n\\end{tikzpicture}\n").toString();
+    }
+
+    static boolean typesets(Plot plot) {
+        return plot.points() <= MOST_POINTS;
+    }
+
+    private static String joined(int count, java.util.function.IntFunction<String> word) {
+        List<String> words = new ArrayList<>();
+        for (int i = 0; i < count; i++) words.add(word.apply(i));
+        return String.join(",", words);
+    }
+
+    private static void words(StringBuilder out, String key, String text) {
+        if (!text.isEmpty()) out.append("\n  ").append(key).append("={").append(Latex.escape(TableText.oneLine(text))).append("},");
+    }
+
+    private static void series(StringBuilder out, PlotSeries s, boolean legend) {
+        String style = switch (s.kind()) {
+            case LINE -> "mark=none";
+            case POINTS -> "only marks, mark size=1.2pt";
+            case BOTH -> "mark size=1.2pt";
+            case BAR -> "fill";
+            case HISTOGRAM -> "ybar interval, fill, mark=none";
+        };
+        out.append("\\addplot+[").append(style).append("] coordinates {");
+        for (int i = 0; i < s.x().length; i++) {
+            if (i % 8 == 0) out.append("\n ");
+            // The last edge of a histogram ends the last bar; its height is not drawn.
+            double y = i < s.y().length ? s.y()[i] : 0;
+            out.append(" (").append(tex(s.x()[i])).append(',').append(tex(y)).append(')');
+        }
+        out.append("\n};\n");
+        if (legend) out.append("\\addlegendentry{").append(Latex.escape(TableText.oneLine(s.name()))).append("}\n");
+    }
+
+    private static String tex(double value) {
+        return Double.isFinite(value) ? CellText.plain(value) : "nan";
+    }
+}
