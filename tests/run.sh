@@ -1,6 +1,6 @@
 # The test layers; sourced by ./lab, whose functions it uses (bash 3.2). Every layer runs even when an earlier one failed.
 
-layers="games lab notebooks browser jdks"
+layers="checks games lab notebooks browser jdks"
 passed=0 failed=0 broken=""
 
 # count LOG: adds what Maven's modules and pytest say at their ends.
@@ -44,6 +44,8 @@ python_tests() {
   (cd "$root/tests" && JUPYTER_PREFER_ENV_PATH=1 "$prefix/bin/python" -m pytest "$@")
 }
 
+# Into a folder of its own, so that only what has changed is looked at again.
+test_checks() { java_tests "$java_home" -Pchecks -Dnimbook.target=target-checks -pl lib/games,lib/widget,lib/lab compile; }
 test_games() { java_tests "$java_home" -pl lib/games test; }
 test_lab() {
   local status=0

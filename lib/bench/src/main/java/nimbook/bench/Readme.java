@@ -22,7 +22,8 @@ final class Readme {
         int from = text.indexOf(begin);
         int to = text.indexOf(end);
         if (from < 0 || to < from || text.indexOf(begin, from + 1) >= 0 || text.indexOf(end, to + 1) >= 0) {
-            throw new IllegalArgumentException("the marks " + begin.strip() + " and " + end.strip() + " must stand in it, once each and in this order");
+            throw new IllegalArgumentException("the marks " + begin.strip() + " and " + end.strip()
+                    + " must stand in it, once each and in this order");
         }
         return text.substring(0, from + begin.length()) + part + (part.endsWith("\n") ? "" : "\n") + text.substring(to);
     }

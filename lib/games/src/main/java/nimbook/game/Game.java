@@ -21,12 +21,14 @@ import nimbook.sequence.Sequences;
  * Game.of(new Bar(4, 7), bar -> …the smaller bars…).winningMoves()
  * }</pre>
  *
- * <p>A position needs {@code equals} and {@code hashCode}: records, Strings, Lists, Sets and numbers have them, arrays have not and are refused. The function must
+ * <p>A position needs {@code equals} and {@code hashCode}: records, Strings, Lists, Sets and numbers have them, arrays have not and are refused.
+ * The function must
  * give the same options whenever it is asked, and not change a position.
  *
  * <p>All positions that can be reached are explored once, when the game is made; their number is bounded ({@link #MOST} unless told otherwise), and a
  * play that comes back to a position is refused with its round. Games made from one another ({@link #at}, {@link #misere}) share what is known.
- * Time O(positions + moves), memory about 200 bytes a position besides the value itself and 4 a move. Two games are equal when they are so made from one
+ * Time O(positions + moves), memory about 200 bytes a position besides the value itself and 4 a move. Two games are equal when they are so made
+ * from one
  * another and stand at the same position.
  *
  * @param <T> a position
@@ -177,7 +179,8 @@ public final class Game<T> implements Summand {
     /** The Grundy values of a family of starts f(0), f(1), … as a sequence. @throws IllegalArgumentException in misère play */
     public IntegerSequence sequence(String name, IntFunction<? extends T> starts) {
         onlyNormal("have Grundy values");
-        return Sequences.of("", name, 0, n -> value(starts.apply(Math.toIntExact(n))), n -> java.math.BigInteger.valueOf(value(starts.apply(n.intValueExact()))));
+        return Sequences.of("", name, 0, n -> value(starts.apply(Math.toIntExact(n))), n ->
+                java.math.BigInteger.valueOf(value(starts.apply(n.intValueExact()))));
     }
 
     /** A start for a row and a column. */
@@ -197,7 +200,10 @@ public final class Game<T> implements Summand {
         return grid(rows, columns, starts, n -> positions.value(n));
     }
 
-    /** The outcomes of a family of starts: 0 for P, 1 for N, {@link Grid#NONE} where the family has none. @throws IllegalArgumentException as {@link #grundy}; misère play is allowed */
+    /**
+     * The outcomes of a family of starts: 0 for P, 1 for N, {@link Grid#NONE} where the family has none.
+     * @throws IllegalArgumentException as {@link #grundy}; misère play is allowed
+     */
     public Grid outcomes(int rows, int columns, Starts<? extends T> starts) {
         return grid(rows, columns, starts, n -> isP(n) ? 0 : 1);
     }
@@ -263,7 +269,8 @@ public final class Game<T> implements Summand {
     public String summary() {
         int size = size();
         int longest = longestPlay();
-        return this + ": " + size + (size == 1 ? " position" : " positions") + ", longest play " + longest + (longest == 1 ? " move" : " moves") + "; "
+        return this + ": " + size + (size == 1 ? " position" : " positions") + ", longest play " + longest + (longest == 1 ? " move" : " moves")
+                + "; "
                 + outcome() + "-position" + (misere ? "" : ", Grundy value " + value());
     }
 }

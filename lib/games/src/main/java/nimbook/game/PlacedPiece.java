@@ -15,7 +15,8 @@ public record PlacedPiece(BoardGame game, Position cell) implements Summand {
     /** @throws IllegalArgumentException when the game is misère or the cell forbidden */
     public PlacedPiece {
         if (game.isMisere()) throw new IllegalArgumentException("game " + game.name() + ": a sum is misère as a whole (Sum.misere()); use normal()");
-        if (game.forbiddenCells().contains(cell.row(), cell.column())) throw new IllegalArgumentException("cell " + cell + " is forbidden: no play begins there");
+        if (game.forbiddenCells().contains(cell.row(), cell.column())) throw new IllegalArgumentException("cell " + cell
+                + " is forbidden: no play begins there");
     }
 
     @Override

@@ -77,8 +77,10 @@ final class Positions<T> {
     private void open(T at, Deque<Frame<T>> path) {
         Work.at(numbers.size(), Math.max(numbers.size() + 1, most), "positions, at most");
         if (numbers.size() >= most) {
-            throw new IllegalArgumentException("most = " + most + ": more positions than that can be reached from " + words(path.isEmpty() ? at : path.peekLast().at)
-                    + " (a play of " + path.size() + " moves was not over yet); Game.of(start, options, most) allows more, where the game ends at all");
+            throw new IllegalArgumentException("most = " + most + ": more positions than that can be reached from "
+                    + words(path.isEmpty() ? at : path.peekLast().at)
+                    + " (a play of " + path.size()
+                            + " moves was not over yet); Game.of(start, options, most) allows more, where the game ends at all");
         }
         Collection<? extends T> given = rule.apply(at);
         if (given == null) throw new IllegalArgumentException("options of " + words(at) + " are null: a position without moves has the empty list");
@@ -89,9 +91,11 @@ final class Positions<T> {
     }
 
     static <T> T checked(T position, Object from) {
-        if (position == null) throw new IllegalArgumentException((from == null ? "start" : "an option of " + words(from)) + " is null: a position is a value");
+        if (position == null) throw new IllegalArgumentException((from == null ? "start" : "an option of " + words(from))
+                + " is null: a position is a value");
         if (position.getClass().isArray()) {
-            throw new IllegalArgumentException((from == null ? "start" : "an option of " + words(from)) + " is an array: two arrays are never equal, so a "
+            throw new IllegalArgumentException((from == null ? "start" : "an option of " + words(from))
+                    + " is an array: two arrays are never equal, so a "
                     + "position would not be known again; a List, a String or a record can be");
         }
         return position;
@@ -133,7 +137,8 @@ final class Positions<T> {
             if (round.size() > 8 && i == 5) text.append(" → … (").append(round.size() - 6).append(" more)");
             if (round.size() <= 8 || i < 5 || i == round.size() - 1) text.append(i == 0 ? "" : " → ").append(words(round.get(i)));
         }
-        return new IllegalArgumentException("options: the play " + text + " → " + words(again) + " comes back to where it was, so it need not end; such games "
+        return new IllegalArgumentException("options: the play " + text + " → " + words(again)
+                + " comes back to where it was, so it need not end; such games "
                 + "have no Grundy values");
     }
 

@@ -145,7 +145,10 @@ public final class Sum implements Summand {
         return List.copyOf(all);
     }
 
-    /** Every move to a P-position, by part; empty exactly at P-positions and where no move is left. @throws IllegalArgumentException as {@link #outcome} */
+    /**
+     * Every move to a P-position, by part; empty exactly at P-positions and where no move is left.
+     * @throws IllegalArgumentException as {@link #outcome}
+     */
     public List<Sum> winningMoves() {
         if (misere) {
             Search search = new Search();
@@ -219,7 +222,8 @@ public final class Sum implements Summand {
         Search() {
             double most = positions();
             String what = "sum " + Sum.this + " may reach " + (most < 1e15 ? "" + (long) most : "10^" + (long) Math.log10(most)) + " positions; they";
-            if (most > MOST) throw new IllegalArgumentException(what + " would take " + Memory.words(most * BYTES) + " of memory, and at most " + (long) MOST
+            if (most > MOST) throw new IllegalArgumentException(what + " would take " + Memory.words(most * BYTES) + " of memory, and at most "
+                    + (long) MOST
                     + " are gone through; no rule for larger misère sums is known here");
             Memory.require(what, most * BYTES);
             bound = (long) most;
@@ -229,8 +233,10 @@ public final class Sum implements Summand {
             Boolean before = known.get(at);
             if (before != null) return before;
             Work.at(known.size(), Math.max(known.size(), bound) + 1, "positions, at most");
-            if (known.size() >= MOST) throw new IllegalArgumentException("sum " + Sum.this + " reaches more than " + (long) MOST + " positions: too many to go through");
-            if (depth >= DEEP) throw new IllegalArgumentException("sum " + Sum.this + " has plays of more than " + DEEP + " moves: too long to go through");
+            if (known.size() >= MOST) throw new IllegalArgumentException("sum " + Sum.this + " reaches more than " + (long) MOST
+                    + " positions: too many to go through");
+            if (depth >= DEEP) throw new IllegalArgumentException("sum " + Sum.this + " has plays of more than " + DEEP
+                    + " moves: too long to go through");
             depth++;
             List<Sum> options = at.options();
             boolean p = !options.isEmpty();

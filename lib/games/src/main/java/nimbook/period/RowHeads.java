@@ -52,7 +52,8 @@ final class RowHeads {
         for (int n = 0; n < most; n++) {
             if ((n & 63) == 0) Work.at(n, most, "columns");
             // a diagonal reaches back as many columns as there are rows above
-            while (proved <= last && n >= Math.max(settled, preperiods[proved] + last + 1)) settled = Math.max(settled, preperiods[proved++] + last + 1);
+            while (proved <= last && n >= Math.max(settled, preperiods[proved] + last + 1)) settled =
+                    Math.max(settled, preperiods[proved++] + last + 1);
             if (borders && proved > (border == null ? 0 : border.rows) * 9 / 8 + 4) border = Border.of(bounds, ring, proved, machine.seesDiagonals());
             int[] values = machine.step(proved, ring, n % ring.columns, border);
             for (int m = Math.max(first, border == null ? 0 : border.rows); m <= last; m++) {

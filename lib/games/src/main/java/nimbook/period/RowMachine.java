@@ -9,7 +9,8 @@ import nimbook.board.Moves;
  * Grundy values of rows 0..m, column by column for as long as one likes, in memory that does not grow: bit sets of used values are circles
  * over the value modulo their size, wide enough that what has left the bounds of {@link RowBounds} is never met again.
  *
- * <p>A column costs O(m) operations on a few words when all moves are those of a queen or rook, less where rows above are known to repeat; other moves look back at each option.
+ * <p>A column costs O(m) operations on a few words when all moves are those of a queen or rook, less where rows above are known to repeat; other
+ * moves look back at each option.
  */
 final class RowMachine {
 

@@ -7,7 +7,8 @@ import nimbook.work.Work;
  * Finds a common period T of rows 0..m with the preperiods: one run over the columns with a ring of the last T.
  *
  * <p>Row k is proved when rows 0..k have been equal to themselves T columns earlier for as many columns as decide the future; from then on it
- * is copied, not computed, and once in a while all such rows are laid down as one {@link Border}. The lowest unproved row is also watched at the multiples of T, as Brent (1980) searches cycles: when its window
+ * is copied, not computed, and once in a while all such rows are laid down as one {@link Border}. The lowest unproved row is also watched at the
+ * multiples of T, as Brent (1980) searches cycles: when its window
  * comes back after i ≥ 2 times T, the period must be multiplied by i, and the run begins again.
  */
 final class RowSearch {

@@ -54,7 +54,10 @@ class MisereClassesTest {
         }
     }
 
-    /** The triangle x + y ≤ 2 of the document: of its six cells (0, 1), (1, 0) and (1, 1) are lost for the one before, the others are reached from there. */
+    /**
+     * The triangle x + y ≤ 2 of the document: of its six cells (0, 1), (1, 0) and (1, 1) are lost for the one before, the others are reached from
+     * there.
+     */
     @Test
     void theCoreOfATriangle() {
         assertEquals(List.of(Position.of(0, 0), Position.of(0, 1), Position.of(0, 2), Position.of(1, 0), Position.of(1, 1), Position.of(2, 0)),

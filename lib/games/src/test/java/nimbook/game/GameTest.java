@@ -95,7 +95,8 @@ class GameTest {
     void nodeKaylesOnAPath() {
         for (int n = 1; n <= 14; n++) {
             Set<Integer> path = new TreeSet<>(IntStream.rangeClosed(1, n).boxed().toList());
-            Game<Set<Integer>> game = Game.of(path, left -> left.stream().<Set<Integer>>map(v -> new TreeSet<>(left.stream().filter(w -> Math.abs(w - v) > 1).toList())).toList());
+            Game<Set<Integer>> game = Game.of(path, left ->
+                    left.stream().<Set<Integer>>map(v -> new TreeSet<>(left.stream().filter(w -> Math.abs(w - v) > 1).toList())).toList());
             assertEquals(Octal.of(".137").value(n), game.value(), "" + n);
         }
     }
@@ -145,7 +146,8 @@ class GameTest {
 
     /** The sum as one game: a pair of positions, moved in one place. */
     @Property(tries = 25)
-    void aSumIsTheGameOfPairs(@ForAll @IntRange(max = 10_000) int seed, @ForAll @IntRange(min = 5, max = 14) int a, @ForAll @IntRange(min = 1, max = 6) int b) {
+    void aSumIsTheGameOfPairs(@ForAll @IntRange(max = 10_000) int seed, @ForAll @IntRange(min = 5, max = 14) int a,
+            @ForAll @IntRange(min = 1, max = 6) int b) {
         Game<Integer> left = Game.of(a, i -> random(seed, i));
         Octal right = Octal.kayles();
         record Pair(int left, List<Integer> right) {}
@@ -219,7 +221,8 @@ class GameTest {
         Grid values = queen.grundy(9, 9, Position::of);
         Grid table = BoardGame.queen().grundy(9, 9);
         for (int r = 0; r < 9; r++) for (int c = 0; c < 9; c++) assertEquals(table.at(r, c), values.at(r, c));
-        assertEquals("0 0\n1 1\n2 2\n3 0\n", Game.of(0, n -> IntStream.rangeClosed(1, Math.min(2, n)).mapToObj(s -> n - s).toList()).sequence("n mod 3", n -> n).bFile(4));
+        assertEquals("0 0\n1 1\n2 2\n3 0\n",
+                Game.of(0, n -> IntStream.rangeClosed(1, Math.min(2, n)).mapToObj(s -> n - s).toList()).sequence("n mod 3", n -> n).bFile(4));
     }
 
     private static void refused(String part, org.junit.jupiter.api.function.Executable action) {

@@ -19,7 +19,10 @@ import nimbook.period.RowPeriods;
 import nimbook.show.Scaling;
 import nimbook.wythoff.Wythoff;
 
-/** Time and memory of every engine against size: {@code ./lab bench scaling FOLDER} writes scaling-time.svg, scaling-memory.svg and scaling.csv there. */
+/**
+ * Time and memory of every engine against size: {@code ./lab bench scaling FOLDER} writes scaling-time.svg, scaling-memory.svg and scaling.csv
+ * there.
+ */
 public final class ScalingMain {
 
     /** An engine: its name, what is computed at a size, the sizes. */
@@ -28,7 +31,8 @@ public final class ScalingMain {
     private static final List<Engine> ENGINES = List.of(
             new Engine("Wythoff, n × n Grundy values", n -> BoardGame.queen().grundy(n, n), 250, 500, 1000, 2000, 4000, 8000),
             new Engine("misère rook, n × n values g", n -> MisereRook.g(n, n), 250, 500, 1000, 2000, 4000, 8000),
-            new Engine("Wythoff, P-positions of n rows", n -> BoardGame.queen().pPositions(n), 10_000, 30_000, 100_000, 300_000, 1_000_000, 3_000_000),
+            new Engine("Wythoff, P-positions of n rows", n -> BoardGame.queen().pPositions(n), 10_000, 30_000, 100_000, 300_000, 1_000_000,
+                    3_000_000),
             new Engine("Wythoff, periods of n rows", n -> RowPeriods.upTo(BoardGame.queen(), n), 20, 40, 80, 120, 160),
             new Engine("Fibonacci nim, n coins, all quotas", QuotaValues::upTo, 1000, 3000, 10_000, 30_000, 100_000, 300_000),
             new Engine("digital deletions, n digits", n -> DigitalDeletions.winningMoves(digits(n)), 100, 300, 1000, 3000, 10_000, 30_000),

@@ -107,7 +107,8 @@ public final class LivePage {
             }
             html.append("<img alt=\"").append(Pack.escape(still.alt()));
             html.append("\" width=\"").append(still.width()).append("\" height=\"").append(still.height());
-            html.append("\" src=\"data:").append(still.mime()).append(";base64,").append(Base64.getEncoder().encodeToString(still.bytes())).append("\">");
+            html.append("\" src=\"data:").append(still.mime()).append(";base64,").append(Base64.getEncoder().encodeToString(still.bytes()))
+                    .append("\">");
         }
         return html.toString();
     }
@@ -135,11 +136,13 @@ public final class LivePage {
         String words = Pack.escape(title.isBlank() ? "A live figure" : title);
         List<String> lines = new ArrayList<>(List.of("<!doctype html>", "<html lang=\"en\">", "<head>", "<meta charset=\"utf-8\">",
                 "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">", "<meta name=\"generator\" content=\"nimbook\">",
-                "<title>" + words + "</title>", "<style>" + new String(Pack.resource("/nimbook/page/livepage.css"), StandardCharsets.UTF_8).strip() + "</style>",
+                "<title>" + words + "</title>", "<style>" + new String(Pack.resource("/nimbook/page/livepage.css"), StandardCharsets.UTF_8).strip()
+                        + "</style>",
                 "</head>", "<body>"));
         if (!title.isBlank()) lines.add("<h1>" + words + "</h1>");
         lines.add(fragment());
-        String use = needsEngine() ? "Move the controls, point at cells, click them: the page answers by itself, without a server and without the network."
+        String use = needsEngine() ? "Move the controls, point at cells, click them: the page answers by itself, without a server and without the "
+                + "network."
                 : isLive() ? "Move the controls, point at the picture: all of it is in this page."
                 : "Point at the picture; its controls need the notebook.";
         lines.add("<p class=\"nb-page-note\">Made with nimbook. " + use + "</p>");

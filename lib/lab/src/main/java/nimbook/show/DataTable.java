@@ -133,7 +133,10 @@ public final class DataTable implements Figure, Drawn, Titled, Listed, Numbered,
         return LedgerRows.table(ledger);
     }
 
-    /** The Grundy values of a one-pile game, in lines as long as their period where one is found quickly; the title says it, and whether it is proved. */
+    /**
+     * The Grundy values of a one-pile game, in lines as long as their period where one is found quickly; the title says it, and whether it is
+     * proved.
+     */
     public static DataTable of(HeapGame game) {
         return GameRows.of(game);
     }

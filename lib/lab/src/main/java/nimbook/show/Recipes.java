@@ -20,10 +20,14 @@ public final class Recipes {
         return figure(map(Json.read(json)));
     }
 
-    /** The heatmap of a recipe, and no other kind: a page of tables alone then carries half as much code. @throws IllegalArgumentException as {@link #figure} */
+    /**
+     * The heatmap of a recipe, and no other kind: a page of tables alone then carries half as much code.
+     * @throws IllegalArgumentException as {@link #figure}
+     */
     public static Heatmap heatmap(String json) {
         Map<String, Object> recipe = map(Json.read(json));
-        if (!text(recipe, "figure").equals("heatmap")) throw new IllegalArgumentException("figure \"" + text(recipe, "figure") + "\": this build makes heatmaps alone");
+        if (!text(recipe, "figure").equals("heatmap")) throw new IllegalArgumentException("figure \"" + text(recipe, "figure")
+                + "\": this build makes heatmaps alone");
         return HeatmapRecipe.heatmap(recipe);
     }
 

@@ -149,7 +149,8 @@ public final class Scaling {
     private static String power(double exponent) {
         if (Double.isNaN(exponent)) return "?";
         StringBuilder raised = new StringBuilder();
-        String.format(Locale.ROOT, "%.2f", exponent).chars().forEach(c -> raised.append(c == '.' ? '·' : c == '-' ? '⁻' : "⁰¹²³⁴⁵⁶⁷⁸⁹".charAt(c - '0')));
+        String.format(Locale.ROOT, "%.2f", exponent).chars().forEach(c ->
+                raised.append(c == '.' ? '·' : c == '-' ? '⁻' : "⁰¹²³⁴⁵⁶⁷⁸⁹".charAt(c - '0')));
         return raised.toString();
     }
 
@@ -166,7 +167,8 @@ public final class Scaling {
 
     /** Several of them in one picture of memory. @throws IllegalArgumentException when there is none */
     public static Plot memories(List<Scaling> all) {
-        return all.stream().map(Scaling::memory).reduce(Plot::and).orElseThrow(() -> new IllegalArgumentException("no scaling: at least one is needed"))
+        return all.stream().map(Scaling::memory).reduce(Plot::and).orElseThrow(() ->
+                new IllegalArgumentException("no scaling: at least one is needed"))
                 .y("bytes");
     }
 

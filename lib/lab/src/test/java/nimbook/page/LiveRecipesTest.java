@@ -167,7 +167,8 @@ class LiveRecipesTest {
                 Heatmap.of(BoardGame.queen().grundy(a, b))));
         assertFalse(recipes.isLive());
         assertNull(recipes.json());
-        assertEquals("This figure is a still here: its parameters have 1\u00a0000\u00a0000 combinations of values, and a page is made of at most 20\u00a0000.",
+        assertEquals("This figure is a still here: its parameters have 1\u00a0000\u00a0000 combinations of values, and a page is made of at most "
+                + "20\u00a0000.",
                 recipes.words());
         LiveRecipes stored = LiveRecipes.of(Lab.live(Whole.of("a", 1, 5000), a -> Heatmap.of(4, 4, (r, c) -> r + c + a)));
         assertFalse(stored.isLive());

@@ -17,7 +17,8 @@ class GameRowsTest {
     @Test
     void kaylesInLinesOfItsPeriod() {
         DataTable table = DataTable.of(Octal.kayles());
-        assertTrue(table.title().startsWith("Grundy values of Kayles (.77): preperiod 71, period 12, saltus 0 (proved: Guy and Smith"), table.title());
+        assertTrue(table.title().startsWith("Grundy values of Kayles (.77): preperiod 71, period 12, saltus 0 (proved: Guy and Smith"),
+                table.title());
         assertEquals(13, table.columns().size());
         // The last line that differs from the next is that of 70 = 5 · 12 + 10: Winning Ways, chapter 4.
         List<Object> late = table.at(6).subList(1, 13);

@@ -12,7 +12,8 @@ import org.junit.jupiter.api.Test;
 class ScalingTest {
 
     private static Scaling power(double c, double p, int... sizes) {
-        return new Scaling("power", IntStream.of(sizes).mapToObj(n -> new Scaling.Point(n, c * Math.pow(n, p), Math.round(8 * Math.pow(n, 2)))).toList());
+        return new Scaling("power", IntStream.of(sizes).mapToObj(n ->
+                new Scaling.Point(n, c * Math.pow(n, p), Math.round(8 * Math.pow(n, 2)))).toList());
     }
 
     /** An exact power is found again, whatever the factor and the sizes. */

@@ -67,7 +67,8 @@ final class Desk {
 
     /** In the words of the notebook's figures: a reader's message as it is, others with the exception's name. */
     private static String error(Throwable thrown) {
-        boolean plain = thrown instanceof IllegalArgumentException || thrown instanceof IllegalStateException || thrown instanceof UnsupportedOperationException;
+        boolean plain = thrown instanceof IllegalArgumentException || thrown instanceof IllegalStateException
+                || thrown instanceof UnsupportedOperationException;
         String text = thrown.getMessage();
         Map<String, Object> answer = new LinkedHashMap<>();
         if (text == null || text.isBlank()) answer.put("error", thrown.getClass().getSimpleName());

@@ -94,7 +94,8 @@ public final class Compile {
     /** The compiler's hash, then each class of ours with its hash. TeaVM's own are as fixed as its release, which stands in the compiler's path. */
     private List<String> note(Iterable<String> names) throws IOException {
         List<String> lines = new ArrayList<>();
-        lines.add(hash(resource(Compile.class.getName())) + hash(resource(Lacking.class.getName())) + TeaVMTool.class.getProtectionDomain().getCodeSource().getLocation());
+        lines.add(hash(resource(Compile.class.getName())) + hash(resource(Lacking.class.getName()))
+                + TeaVMTool.class.getProtectionDomain().getCodeSource().getLocation());
         for (String name : names) if (name.startsWith("nimbook.")) lines.add(name + " " + hash(resource(name)));
         return lines;
     }
