@@ -96,6 +96,7 @@ public final class Game<T> implements Summand {
         return new Game<>(positions, number, name, false);
     }
 
+    /** Whether the last player to move loses. */
     public boolean isMisere() {
         return misere;
     }
@@ -105,6 +106,7 @@ public final class Game<T> implements Summand {
         return name;
     }
 
+    /** The position that play begins from. */
     public T start() {
         return positions.position(number);
     }

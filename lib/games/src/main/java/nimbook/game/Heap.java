@@ -16,6 +16,7 @@ public record Heap(HeapGame game, int size) implements Summand {
     /** Heaps up to here are asked for their options, to see whether a rule splits. */
     private static final int LISTED = 400;
 
+    /** @throws IllegalArgumentException when the size is negative */
     public Heap {
         java.util.Objects.requireNonNull(game, "game");
         if (size < 0) throw new IllegalArgumentException("size = " + size + ": a heap is at least 0");

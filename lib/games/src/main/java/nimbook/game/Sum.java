@@ -101,10 +101,12 @@ public final class Sum implements Summand {
         return new Sum(parts, false);
     }
 
+    /** Whether the last player to move loses. */
     public boolean isMisere() {
         return misere;
     }
 
+    /** What is added. */
     public List<Summand> parts() {
         return parts;
     }

@@ -1,0 +1,105 @@
+"""lib/games as somebody else's dependency: installed with sources and documentation, and used by a small project of another group, without network."""
+import os
+import re
+import shutil
+import subprocess
+import xml.etree.ElementTree as xml
+import zipfile
+from pathlib import Path
+
+import pytest
+
+from support.places import ROOT
+
+SPACE = {"m": "http://maven.apache.org/POM/4.0.0"}
+PARENT = xml.parse(ROOT / "pom.xml")
+VERSION = PARENT.find("m:version", SPACE).text
+
+
+def of(name):
+    return PARENT.find(f"m:properties/m:{name}", SPACE).text
+
+
+def maven(folder, *arguments):
+    done = subprocess.run(["mvn", "-B", "-q", "-Dstyle.color=never", *arguments], cwd=folder, capture_output=True, text=True, timeout=600)
+    assert done.returncode == 0, (done.stdout + done.stderr)[-3000:]
+    return done.stdout
+
+
+@pytest.fixture(scope="module")
+def repository(tmp_path_factory):
+    """A local repository of its own with what is here already (links, where the disk has them), so that nothing is installed for the user."""
+    folder, own = tmp_path_factory.mktemp("m2") / "repository", Path.home() / ".m2/repository"
+
+    def take(source, target):
+        try:
+            os.link(source, target)
+        except OSError:
+            shutil.copy2(source, target)
+
+    if own.is_dir():
+        shutil.copytree(own, folder, copy_function=take, ignore=lambda path, names: ["nimbook"] if path.endswith("io/github") else [])
+    maven(ROOT, f"-Dmaven.repo.local={folder}", "-Dnimbook.target=target-install", "-Dmaven.test.skip=true", "-pl", "lib/games", "-am", "install")
+    return folder
+
+
+@pytest.fixture
+def installed(repository):
+    return repository / f"io/github/nimbook/nimbook-games/{VERSION}"
+
+
+def test_sources_and_documentation_are_installed(installed):
+    name = f"nimbook-games-{VERSION}"
+    with zipfile.ZipFile(installed / f"{name}-sources.jar") as sources:
+        assert "nimbook/board/BoardGame.java" in sources.namelist()
+    with zipfile.ZipFile(installed / f"{name}-javadoc.jar") as pages:
+        page = pages.read("nimbook.games/nimbook/board/BoardGame.html").decode()
+        assert "grundy" in page
+        # Scripts and styles of its own only.
+        assert not re.search(r'(src|href)="https?://', page)
+    with zipfile.ZipFile(installed / f"{name}.jar") as jar:
+        assert "Automatic-Module-Name: nimbook.games" in jar.read("META-INF/MANIFEST.MF").decode()
+
+
+def test_the_library_brings_nothing_but_itself(installed):
+    pom = xml.parse(installed / f"nimbook-games-{VERSION}.pom")
+    scopes = [d.find("m:scope", SPACE) for d in PARENT.iterfind(".//m:dependency", SPACE)
+              if d.find("m:artifactId", SPACE).text in [e.find("m:artifactId", SPACE).text for e in pom.iterfind(".//m:dependencies/m:dependency", SPACE)]]
+    assert scopes and all(scope is not None and scope.text == "test" for scope in scopes)
+
+
+def test_a_small_project_compiles_against_it_and_runs_offline(repository, tmp_path):
+    (tmp_path / "pom.xml").write_text(f"""<project xmlns="http://maven.apache.org/POM/4.0.0">
+  <modelVersion>4.0.0</modelVersion>
+  <groupId>org.example</groupId><artifactId>consumer</artifactId><version>1</version>
+  <properties><maven.compiler.release>17</maven.compiler.release><project.build.sourceEncoding>UTF-8</project.build.sourceEncoding></properties>
+  <dependencies>
+    <dependency><groupId>io.github.nimbook</groupId><artifactId>nimbook-games</artifactId><version>{VERSION}</version></dependency>
+  </dependencies>
+  <build><plugins>
+    <plugin><artifactId>maven-compiler-plugin</artifactId><version>{of("compiler-plugin.version")}</version></plugin>
+    <plugin><artifactId>maven-resources-plugin</artifactId><version>{of("resources-plugin.version")}</version></plugin>
+  </plugins></build>
+</project>
+""")
+    source = tmp_path / "src/main/java/org/example"
+    source.mkdir(parents=True)
+    (source.parents[1] / "module-info.java").write_text("module org.example {\n    requires nimbook.games;\n}\n")
+    (source / "Hello.java").write_text("""package org.example;
+
+import nimbook.board.BoardGame;
+import nimbook.wythoff.Wythoff;
+
+public final class Hello {
+    public static void main(String[] arguments) {
+        System.out.println(Wythoff.isP(165_580_140, 267_914_295) + " " + BoardGame.queen().value(3, 4));
+    }
+}
+""")
+    maven(tmp_path, "-o", f"-Dmaven.repo.local={repository}", "compile")
+    jar = repository / f"io/github/nimbook/nimbook-games/{VERSION}/nimbook-games-{VERSION}.jar"
+    java = Path(os.environ["JAVA_HOME"]) / "bin/java" if "JAVA_HOME" in os.environ else "java"
+    done = subprocess.run([java, "-p", os.pathsep.join([str(jar), str(tmp_path / "target/classes")]), "-m", "org.example/org.example.Hello"],
+                          capture_output=True, text=True, timeout=60)
+    # Both are in the README, and in Wythoff's table.
+    assert done.stdout.split() == ["true", "2"], done.stderr
