@@ -33,8 +33,15 @@ async function nimbookHost(wasm, wasmRuntime, script) {
 
   if (!table) scripted();
 
+  /** What is no recipe at all is for the engine to refuse. */
   function of(recipe) {
-    return table && JSON.parse(recipe).figure === "heatmap" ? table : scripted();
+    let kind = "heatmap";
+    try {
+      kind = JSON.parse(recipe).figure;
+    } catch (error) {
+      // Not JSON.
+    }
+    return table && (kind === "heatmap" || !script) ? table : scripted();
   }
 
   return {
