@@ -1,6 +1,7 @@
 package nimbook.page;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -8,42 +9,55 @@ import java.util.Map;
 /** The library compiled for the browser (lib/web), as it lies on the class path; a laboratory may be built without it. */
 final class Engine {
 
-    /** Its files, and whether each is text. runtime.js defines nimbookEngine(assets). */
-    private static final Map<String, Boolean> FILES = new LinkedHashMap<>();
+    /** What a page asks of it. */
+    enum Kind {
+        /** Nothing: every picture is stored in the page. */
+        NONE(),
+        /** Tables of games alone: in WebAssembly, and in JavaScript where a browser has no such WebAssembly. */
+        TABLES("engine.wasm-runtime.js", "engine.wasm", "tables.js"),
+        /** Every figure that has a recipe, in JavaScript: some times slower, but boards and number lines are small, and the page stays so. */
+        FIGURES("engine.js"),
+        /** Both, for pages that share them. */
+        ALL("engine.wasm-runtime.js", "engine.wasm", "engine.js");
 
-    static {
-        FILES.put("runtime.js", true);
-        FILES.put("engine.wasm", false);
-        FILES.put("engine.wasm-runtime.js", true);
-        FILES.put("engine.js", true);
+        private final List<String> files;
+
+        Kind(String... files) {
+            this.files = List.of(files);
+        }
     }
 
-    private static String packed;
+    private static final String FOLDER = "/nimbook/web/";
+
+    private static final Map<Kind, String> PACKED = new HashMap<>();
 
     private Engine() {}
 
     static boolean isThere() {
-        return Pack.class.getResource("/nimbook/web/runtime.js") != null;
+        return Engine.class.getResource(FOLDER + "runtime.js") != null;
     }
 
-    /** All files as one text for a script element; made once. */
-    static synchronized String packed() {
-        if (packed == null) {
-            List<String> names = new ArrayList<>();
-            List<Boolean> text = new ArrayList<>();
-            List<byte[]> bytes = new ArrayList<>();
-            FILES.forEach((name, isText) -> {
-                byte[] file = Pack.resource("/nimbook/web/" + name);
-                if (file == null) return;
-                names.add(name);
-                text.add(isText);
-                bytes.add(file);
-            });
-            Map<String, Object> json = new LinkedHashMap<>();
-            json.put("names", names);
-            json.put("text", text);
-            packed = Pack.text(json, bytes);
+    /** All files as one text for a script element; made once. runtime.js defines nimbookEngine(assets), the others are the assets. */
+    static synchronized String packed(Kind kind) {
+        return PACKED.computeIfAbsent(kind, Engine::pack);
+    }
+
+    private static String pack(Kind kind) {
+        List<String> names = new ArrayList<>();
+        List<Boolean> text = new ArrayList<>();
+        List<byte[]> bytes = new ArrayList<>();
+        List<String> files = new ArrayList<>(List.of("runtime.js"));
+        files.addAll(kind.files);
+        for (String name : files) {
+            byte[] file = Pack.resource(FOLDER + name);
+            if (file == null) throw new IllegalStateException("engine for pages: " + name + " is not on the class path; build the library again");
+            names.add(name);
+            text.add(name.endsWith(".js"));
+            bytes.add(file);
         }
-        return packed;
+        Map<String, Object> json = new LinkedHashMap<>();
+        json.put("names", names);
+        json.put("text", text);
+        return Pack.text(json, bytes);
     }
 }

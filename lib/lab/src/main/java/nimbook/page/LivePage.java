@@ -22,13 +22,13 @@ import nimbook.widget.Still;
  *
  * <pre>{@code
  * LivePage.of(live).html()                              // the file's text
- * LivePage.of(live).fragment()                          // the figure's element alone; a page of several ends with LivePage.end()
+ * LivePage.of(live).fragment()                          // the figure's element alone; a page of several holds LivePage.end() once
  * }</pre>
  */
 public final class LivePage {
 
-    /** A still of more bytes is left out: it would be most of the page, and is seen only where scripts do not run. */
-    private static final int MOST_STILL = 60_000;
+    /** A page of more bytes is made without its still, which is seen only where scripts do not run: 300 KB open at once on a slow line, too. */
+    private static final int MOST = 295_000;
 
     private final Live live;
     private final Buffers buffers = new Buffers();
@@ -67,6 +67,10 @@ public final class LivePage {
 
     /** The figure's element: its still, and packed beside it all that wakes it. The page holds {@link #end} once, behind all figures. */
     public String fragment() {
+        return fragment(true);
+    }
+
+    private String fragment(boolean stills) {
         boolean moves = isLive();
         Map<String, Object> state = live.page();
         if (!moves) state.put("still", true);
@@ -84,7 +88,7 @@ public final class LivePage {
         all.put("places", buffers.addAll(packed.buffers()));
         all.put("recipes", moves ? recipes.json() : null);
         all.put("engine", moves && recipes.needsEngine());
-        return "<div class=\"nb-page\" data-nb-live><div class=\"nb-stills\">" + stills() + "</div><script type=\"text/plain\" data-nb-data>"
+        return "<div class=\"nb-page\" data-nb-live><div class=\"nb-stills\">" + (stills ? stills() : words(figures())) + "</div><script type=\"text/plain\" data-nb-data>"
                 + Pack.text(all, buffers.list()) + "</script></div>";
     }
 
@@ -101,10 +105,6 @@ public final class LivePage {
                 continue;
             }
             Still still = figure.still();
-            if (still.bytes().length > MOST_STILL) {
-                html.append("<p>").append(Pack.escape(still.alt())).append("</p>");
-                continue;
-            }
             html.append("<img alt=\"").append(Pack.escape(still.alt()));
             html.append("\" width=\"").append(still.width()).append("\" height=\"").append(still.height());
             html.append("\" src=\"data:").append(still.mime()).append(";base64,").append(Base64.getEncoder().encodeToString(still.bytes()))
@@ -113,26 +113,32 @@ public final class LivePage {
         return html.toString();
     }
 
-    /**
-     * What stands once behind the figures of a page: the script that wakes them, and the engine.
-     *
-     * @param engine whether a figure of the page needs the engine, and no other script puts it there
-     */
-    public static String end(boolean engine) {
-        String packed = engine && Engine.isThere() ? "<script type=\"text/plain\" data-nb-engine>" + Engine.packed() + "</script>\n" : "";
-        return packed + "<script type=\"module\">\n" + Pack.script("/nimbook/page/livepage.js") + "</script>";
+    private static String words(List<Figure> figures) {
+        StringBuilder html = new StringBuilder();
+        for (Figure figure : figures) html.append("<pre>").append(Pack.escape(figure.text())).append("</pre>");
+        return html.toString();
+    }
+
+    /** What stands once behind the figures of a page: the script that wakes them. It finds the engine in the page, or in {@link #engineFile}. */
+    public static String end() {
+        return "<script type=\"module\">\n" + Pack.script("/nimbook/page/livepage.js") + "</script>";
     }
 
     /**
-     * The engine as a script file that several pages of a folder share: {@code <script src="engine.js"></script>} before {@link #end}, which then
-     * is asked without. Null when it was not built.
+     * The engine for every figure as a script file that several pages of a folder share: {@code <script src="engine.js"></script>} before
+     * {@link #end}. Null when it was not built.
      */
     public static String engineFile() {
-        return Engine.isThere() ? "globalThis.nimbookEngineData = \"" + Engine.packed() + "\";\n" : null;
+        return Engine.isThere() ? "globalThis.nimbookEngineData = \"" + Engine.packed(Engine.Kind.ALL) + "\";\n" : null;
     }
 
     /** The whole page. @param title in the browser's tab and above the figure */
     public String html(String title) {
+        String whole = html(title, true);
+        return whole.length() <= MOST ? whole : html(title, false);
+    }
+
+    private String html(String title, boolean stills) {
         String words = Pack.escape(title.isBlank() ? "A live figure" : title);
         List<String> lines = new ArrayList<>(List.of("<!doctype html>", "<html lang=\"en\">", "<head>", "<meta charset=\"utf-8\">",
                 "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">", "<meta name=\"generator\" content=\"nimbook\">",
@@ -140,13 +146,14 @@ public final class LivePage {
                         + "</style>",
                 "</head>", "<body>"));
         if (!title.isBlank()) lines.add("<h1>" + words + "</h1>");
-        lines.add(fragment());
+        lines.add(fragment(stills));
         String use = needsEngine() ? "Move the controls, point at cells, click them: the page answers by itself, without a server and without the "
                 + "network."
                 : isLive() ? "Move the controls, point at the picture: all of it is in this page."
                 : "Point at the picture; its controls need the notebook.";
         lines.add("<p class=\"nb-page-note\">Made with nimbook. " + use + "</p>");
-        lines.add(end(needsEngine()));
+        if (needsEngine()) lines.add("<script type=\"text/plain\" data-nb-engine>" + Engine.packed(recipes.engine()) + "</script>");
+        lines.add(end());
         lines.add("</body>");
         lines.add("</html>");
         return String.join("\n", lines) + "\n";

@@ -49,6 +49,7 @@ public final class LiveRecipes {
     private final Set<Component> components = new LinkedHashSet<>();
     private final Buffers buffers;
     private int recipes;
+    private boolean onlyTables = true;
     private int stored;
     private long storedBytes;
     private int[] sizes;
@@ -92,6 +93,11 @@ public final class LiveRecipes {
     /** Whether the page has something to compute; else every picture is stored in it. */
     public boolean needsEngine() {
         return isLive() && recipes > 0;
+    }
+
+    /** Which engine answers for it. */
+    Engine.Kind engine() {
+        return !needsEngine() ? Engine.Kind.NONE : onlyTables ? Engine.Kind.TABLES : Engine.Kind.FIGURES;
     }
 
     /** The components of all figures that were met. */
@@ -208,6 +214,7 @@ public final class LiveRecipes {
         Map<String, Object> recipe = figure.recipe();
         if (recipe != null) {
             recipes++;
+            onlyTables &= "heatmap".equals(recipe.get("figure"));
             entry.put("recipe", recipe);
             return entry;
         }

@@ -63,7 +63,8 @@ final class Pack {
         return new String(resource(path), StandardCharsets.UTF_8).replaceAll("(?m)^ *(//|/\\*\\*).*\n", "").replaceAll("(?m)^ +", "");
     }
 
+    /** For an element or an attribute in quotes. */
     static String escape(String text) {
-        return text.replace("&", "&amp;").replace("\"", "&quot;").replace("<", "&lt;").replace(">", "&gt;").replace("\n", " ");
+        return text.replace("&", "&amp;").replace("\"", "&quot;").replace("<", "&lt;").replace(">", "&gt;");
     }
 }

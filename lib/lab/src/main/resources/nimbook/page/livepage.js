@@ -35,6 +35,9 @@
     return state;
   }
 
+  /** How long a picture may keep the newer one waiting, in ms: as in the notebook. */
+  const patience = 250;
+
   let engine;
 
   /** The page's engine; rejects with the reason where it cannot start. */
@@ -48,7 +51,9 @@
       head.names.forEach((name, i) => { assets[name] = head.text[i] ? new TextDecoder().decode(buffers[i]) : buffers[i]; });
       // Names of its own: a page may hold a module loader that would take the text for one of its modules.
       const start = new Function("exports", "module", "define", assets["runtime.js"] + "\nreturn nimbookEngine;")();
-      return start(assets);
+      const made = start(assets);
+      await made.ready();
+      return made;
     })());
   }
 
@@ -101,8 +106,7 @@
       this.turn = state.figures.turn;
       this.seen = {};
       this.entries = [];
-      this.newest = null;
-      this.running = null;
+      this.newest = this.running = this.stop = null;
       this.moves = 0;
       // What the stage asks JupyterLab's manager: whether anybody answers.
       const real = { comm: {}, comm_live: true, on: (event, action) => this.on("real:" + event, action), off: (event, action) => this.off("real:" + event, action) };
@@ -138,6 +142,7 @@
     send(content) {
       if (content.do === "values") {
         this.newest = content;
+        this.giveWay();
         this.run();
       } else if (content.do === "ask") {
         this.ask(content);
@@ -149,6 +154,7 @@
       const all = { ...this.state.values, ...values };
       this.put({ values: all });
       this.newest = { client: "page", n: ++this.moves, values: all };
+      this.giveWay();
       await this.run();
     }
 
@@ -164,18 +170,30 @@
       return (this.running = this.running || this.follow().finally(() => { this.running = null; }));
     }
 
+    /** A computation for an old value that takes longer than its patience is ended. */
+    giveWay() {
+      clearTimeout(this.giving);
+      const { stop } = this;
+      if (stop) this.giving = setTimeout(() => stop.abort(), Math.max(0, patience - (performance.now() - this.since)));
+    }
+
     async follow() {
       while (this.newest) {
         const { client, n, values } = this.newest;
         this.newest = null;
+        this.stop = new AbortController();
+        this.since = performance.now();
         const late = setTimeout(() => this.put({ busy: { what: "computing in this page", done: 0, total: 0 } }), 1000);
         let result;
         try {
-          result = await this.result(values);
+          result = await this.result(values, this.stop.signal);
         } catch (error) {
-          result = { error: error.message };
+          result = { error: error.message, stale: error.name === "Superseded" };
         }
         clearTimeout(late);
+        clearTimeout(this.giving);
+        this.stop = null;
+        if (result.stale && this.newest) continue;
         if (!this.real.comm_live) break;
         this.seen = { ...this.seen, [client]: n };
         const answer = { turn: ++this.turn, seen: this.seen, error: result.error || null };
@@ -185,7 +203,7 @@
       }
     }
 
-    async result(values) {
+    async result(values, signal) {
       const tree = this.recipes.tree(values);
       if (tree.error) return { error: tree.error };
       const before = new Map(this.entries.map((entry) => [entry.key, entry]));
@@ -194,7 +212,7 @@
         if (before.has(key) && before.get(key).shown) return before.get(key);
         if (entry.recipe) {
           const recipe = JSON.stringify(entry.recipe);
-          const state = await (await this.started()).figure(recipe);
+          const state = await (await this.started()).figure(recipe, { signal, onProgress: (work) => this.put({ busy: performance.now() - this.since > 1000 ? work : null }) });
           return { key, recipe, shown: { component: entry.component, state } };
         }
         const views = entry.buffers.map((i) => new DataView(this.buffers[i].buffer));
