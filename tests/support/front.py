@@ -39,7 +39,8 @@ window.mount = (data, answer) => {
 # What a component imports, in the order of its Java side.
 PARTS = {"table": ("parts", "tablerules"), "plot": ("parts", "plotaxis"),
          "board": ("parts", "playing", "playpanel", "playview", "boardrules", "boardsquares"),
-         "coins": ("parts", "playing", "playpanel", "playview", "coinrules", "coinpiles")}
+         "coins": ("parts", "playing", "playpanel", "playview", "coinrules", "coinpiles"),
+         "digits": ("parts", "playing", "playpanel", "playview", "digitrules", "digitrow")}
 
 
 def files(component: str, parts=None) -> list:

@@ -1,5 +1,8 @@
 package nimbook.export;
 
+import java.util.ArrayList;
+import java.util.List;
+
 /**
  * How a line of text is set.
  *
@@ -60,6 +63,24 @@ public record Lettering(double size, Ink ink, Anchor anchor, boolean bold, boole
     /** Turned about its place, clockwise. */
     public Lettering turned(double degrees) {
         return new Lettering(size, ink, anchor, bold, mono, degrees);
+    }
+
+    /**
+     * Text broken at blanks into lines of at most that width as {@link #width} measures it; a longer word has a line of its own. Leave a
+     * margin: letters of a face that lacks ⊕ come from another, and are wider than was measured.
+     */
+    public List<String> lines(String text, double most) {
+        List<String> lines = new ArrayList<>();
+        StringBuilder line = new StringBuilder();
+        for (String word : text.split(" ")) {
+            if (line.length() > 0 && width(line + " " + word) > most) {
+                lines.add(line.toString());
+                line.setLength(0);
+            }
+            line.append(line.length() == 0 ? "" : " ").append(word);
+        }
+        lines.add(line.toString());
+        return lines;
     }
 
     /**

@@ -8,6 +8,7 @@ import java.util.function.Function;
 import nimbook.board.BoardGame;
 import nimbook.board.Cells;
 import nimbook.board.Position;
+import nimbook.deletions.DigitalDeletions;
 import nimbook.export.Export;
 import nimbook.export.Saved;
 import nimbook.fibonacci.FibonacciNim;
@@ -18,6 +19,7 @@ import nimbook.sequence.IntegerSequence;
 import nimbook.show.Board;
 import nimbook.show.Coins;
 import nimbook.show.DataTable;
+import nimbook.show.Digits;
 import nimbook.widget.CellSet;
 import nimbook.widget.Choice;
 import nimbook.widget.Figure;
@@ -144,6 +146,11 @@ public final class Lab {
     /** A subtraction game with one or more piles: {@code play(SubtractionGame.fibonacci(), 30)}. */
     public static Coins play(SubtractionGame game, int... piles) {
         return Coins.of(game, piles);
+    }
+
+    /** A row of digits to play with: {@code play(DigitalDeletions.of("618034"))}. */
+    public static Digits play(DigitalDeletions digits) {
+        return Digits.of(digits);
     }
 
     /** Figures side by side; in a narrow window one below the other. */

@@ -36,9 +36,7 @@ public final class Board extends PlayFigure<Position, Board> {
     /** The most cells whose outcomes travel with the figure: 64 × 64, three bytes each. */
     static final int CARRIED = 4096;
 
-    private static final Component COMPONENT = new Component("board", Board.class, "/nimbook/front/board.js",
-            List.of("/nimbook/front/parts.js", "/nimbook/front/playing.js", "/nimbook/front/playpanel.js",
-                    "/nimbook/front/playview.js", "/nimbook/front/boardrules.js", "/nimbook/front/boardsquares.js"));
+    private static final Component COMPONENT = component("board", "boardrules", "boardsquares");
 
     private final BoardGame game;
     private final Position start;

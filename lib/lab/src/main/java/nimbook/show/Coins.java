@@ -1,7 +1,6 @@
 package nimbook.show;
 
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import nimbook.export.Drawing;
@@ -26,9 +25,7 @@ import nimbook.widget.Component;
  */
 public final class Coins extends PlayFigure<CoinPosition, Coins> {
 
-    private static final Component COMPONENT = new Component("coins", Coins.class, "/nimbook/front/coins.js",
-            List.of("/nimbook/front/parts.js", "/nimbook/front/playing.js", "/nimbook/front/playpanel.js",
-                    "/nimbook/front/playview.js", "/nimbook/front/coinrules.js", "/nimbook/front/coinpiles.js"));
+    private static final Component COMPONENT = component("coins", "coinrules", "coinpiles");
 
     private final CoinPlay play;
     private final PlayLook look;

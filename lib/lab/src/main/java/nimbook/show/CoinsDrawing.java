@@ -1,6 +1,5 @@
 package nimbook.show;
 
-import java.util.ArrayList;
 import java.util.List;
 import nimbook.export.Drawing;
 import nimbook.export.Ink;
@@ -50,7 +49,7 @@ final class CoinsDrawing {
     Drawing drawing() {
         Lettering words = Lettering.of(12.5).ink(Ink.MUTED);
         boolean titled = !coins.playLook().title().isBlank();
-        List<String> lines = coins.playLook().verdict() ? wrapped(play.reason(at) + ".", words) : List.of();
+        List<String> lines = coins.playLook().verdict() ? words.lines(play.reason(at) + ".", 0.85 * (WIDTH - 2 * LEFT)) : List.of();
         double high = (titled ? 30 : 0) + height(unit) + lines.size() * 19 + 16;
         Drawing.Builder sheet = Drawing.sheet((int) WIDTH, (int) Math.ceil(high)).title(coins.text().replace('\n', ';'));
         if (titled) sheet.text(LEFT, 22, coins.playLook().title(), Lettering.of(15).strong());
@@ -62,21 +61,6 @@ final class CoinsDrawing {
         }
         for (int i = 0; i < lines.size(); i++) sheet.text(LEFT, y + 18 + i * 19, lines.get(i), words);
         return sheet.done();
-    }
-
-    /** Lines that keep a margin: letters of a face that lacks ⊕ come from another, and are wider than was measured. */
-    private static List<String> wrapped(String text, Lettering words) {
-        List<String> lines = new ArrayList<>();
-        StringBuilder line = new StringBuilder();
-        for (String word : text.split(" ")) {
-            if (line.length() > 0 && words.width(line + " " + word) > 0.85 * (WIDTH - 2 * LEFT)) {
-                lines.add(line.toString());
-                line.setLength(0);
-            }
-            line.append(line.length() == 0 ? "" : " ").append(word);
-        }
-        lines.add(line.toString());
-        return lines;
     }
 
     private String label(int pile) {

@@ -1,11 +1,14 @@
 package nimbook.show;
 
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ThreadLocalRandom;
+import java.util.stream.Stream;
 import nimbook.export.Drawing;
 import nimbook.export.Drawn;
 import nimbook.export.Stills;
 import nimbook.export.Titled;
+import nimbook.widget.Component;
 import nimbook.widget.Figure;
 import nimbook.widget.Still;
 
@@ -17,7 +20,19 @@ import nimbook.widget.Still;
  */
 public abstract class PlayFigure<P, F extends PlayFigure<P, F>> implements Figure, Drawn, Titled {
 
+    /** What every board's front end consists of. */
+    private static final List<String> PARTS = List.of("parts", "playing", "playpanel", "playview");
+
     PlayFigure() {}
+
+    /** A board's front end: {@code name.js}, after the parts that all boards share and those of its own. */
+    static Component component(String name, String... own) {
+        return new Component(name, PlayFigure.class, path(name), Stream.concat(PARTS.stream(), Stream.of(own)).map(PlayFigure::path).toList());
+    }
+
+    private static String path(String name) {
+        return "/nimbook/front/" + name + ".js";
+    }
 
     abstract PlayLook playLook();
 

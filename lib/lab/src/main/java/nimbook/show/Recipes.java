@@ -38,6 +38,7 @@ public final class Recipes {
             case "heatmap" -> HeatmapRecipe.heatmap(recipe);
             case "board" -> BoardRecipe.board(recipe);
             case "coins" -> CoinsRecipe.coins(recipe);
+            case "digits" -> Digits.read(recipe);
             case "picture" -> AskedPictures.picture(HeatmapRecipe.asked(map(recipe.get("of"))));
             default -> throw new IllegalArgumentException("figure \"" + kind + "\": unknown");
         };

@@ -13,6 +13,7 @@ import nimbook.board.BoardGame;
 import nimbook.board.Cells;
 import nimbook.board.Moves;
 import nimbook.board.Position;
+import nimbook.deletions.DigitalDeletions;
 import nimbook.deletions.MisereRook;
 import nimbook.fibonacci.FibonacciNim;
 import nimbook.fibonacci.GlobalNim;
@@ -63,6 +64,8 @@ class RecipesTest {
                 Board.of(BoardGame.knight()).start(5, 6).hint(),
                 Board.of(MisereRook.gameOfF(6)).size(6, 7).start(4, 5).picture().options().missing().labels(0, -1).quiet().twoPlayers(),
                 Coins.of(FibonacciNim.start(20)).hint(), Coins.of(FibonacciNim.turn(20, 3)).title("x").quiet(), Coins.of(QuotaPiles.start(7, 10, 12)),
+                Digits.of(DigitalDeletions.of("618034")).rows(), Digits.of(DigitalDeletions.of("c0ffee", 16)).hint().quiet(),
+                Digits.of(DigitalDeletions.of(12, 0, 7)),
                 Coins.of(GlobalPiles.start(5, 8, 9)).errors(12.5), Coins.of(SubtractionGame.fibonacci(), 33),
                         Coins.of(SubtractionGame.of(1, 3, 4), 12, 5).computerBegins(),
                 NumberLine.of(BeattyPair.GOLDEN.coverage(60)), NumberLine.of(Coverage.of(Fraction.of(13, 8), Fraction.of(13, 5), 50)),
