@@ -40,7 +40,8 @@ window.mount = (data, answer) => {
 PARTS = {"table": ("parts", "tablerules"), "plot": ("parts", "plotaxis"),
          "board": ("parts", "playing", "playpanel", "playview", "boardrules", "boardsquares"),
          "coins": ("parts", "playing", "playpanel", "playview", "coinrules", "coinpiles"),
-         "digits": ("parts", "playing", "playpanel", "playview", "digitrules", "digitrow")}
+         "digits": ("parts", "playing", "playpanel", "playview", "digitrules", "digitrow"),
+         "pins": ("parts", "playing", "playpanel", "playview", "pinrules", "pinrows")}
 
 
 def files(component: str, parts=None) -> list:

@@ -14,12 +14,14 @@ import nimbook.export.Saved;
 import nimbook.fibonacci.FibonacciNim;
 import nimbook.fibonacci.GlobalPiles;
 import nimbook.fibonacci.QuotaPiles;
+import nimbook.heap.HeapGame;
 import nimbook.heap.SubtractionGame;
 import nimbook.sequence.IntegerSequence;
 import nimbook.show.Board;
 import nimbook.show.Coins;
 import nimbook.show.DataTable;
 import nimbook.show.Digits;
+import nimbook.show.Pins;
 import nimbook.widget.CellSet;
 import nimbook.widget.Choice;
 import nimbook.widget.Figure;
@@ -151,6 +153,11 @@ public final class Lab {
     /** A row of digits to play with: {@code play(DigitalDeletions.of("618034"))}. */
     public static Digits play(DigitalDeletions digits) {
         return Digits.of(digits);
+    }
+
+    /** Rows of pins for any one-pile game whose moves take neighbours or split: {@code play(Octal.kayles(), 9)}. */
+    public static Pins play(HeapGame game, int... rows) {
+        return Pins.of(game, rows);
     }
 
     /** Figures side by side; in a narrow window one below the other. */
