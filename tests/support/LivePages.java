@@ -73,7 +73,7 @@ public class LivePages {
 
     /** The page, and a list of {values, figures: [{component, state, paths, buffers}]}. */
     private static void save(String name, Live live, List<? extends List<?>> values) throws Exception {
-        Files.writeString(folder.resolve(name + ".html"), LivePage.of(live).html(name));
+        Files.writeString(folder.resolve(name + ".html"), LivePage.of(live).html(name, List.of("Source: " + name)));
         List<Object> expected = new ArrayList<>();
         for (List<?> some : values) {
             Map<String, Object> json = new LinkedHashMap<>();

@@ -140,6 +140,10 @@ public final class Export {
         notes.addAll(wish.notes);
         Object figure = figure();
         if (!Maker.has(form, figure)) throw no(form, null);
+        if (form == Form.HTML) {
+            Pages.Page page = Pages.here().page(shown instanceof Live live ? live : Live.of(figure), wish.title == null ? "" : wish.title, notes);
+            return new Made(page.html().getBytes(StandardCharsets.UTF_8), page.note());
+        }
         return Maker.make(form, figure, wish, notes);
     }
 

@@ -39,7 +39,7 @@ public final class FileDownloads implements Downloads.Maker {
             form = still.mime().equals(Form.PNG.mime()) ? Form.PNG : Form.SVG;
             return new Downloads.Download(Maker.name(figure) + "." + form.ending(), form.mime(), still.bytes(), "");
         }
-        Export export = Export.of(form == Form.GIF ? live : figure);
+        Export export = Export.of(form == Form.GIF || form == Form.HTML ? live : figure);
         if (wish.get("scale") instanceof Number scale) export = export.scale(scale.doubleValue());
         if (form == Form.GIF && wish.get("parameter") instanceof String name) export = export.plays(name);
         StringBuilder name = new StringBuilder(Maker.name(figure));

@@ -17,7 +17,9 @@ public enum Form {
     /** To be read by {@code \input}: a tabular, a pgfplots axis, or a TikZ picture. */
     LATEX("tex", "application/x-tex", "LaTeX"),
     /** Terms as the OEIS keeps them. */
-    B_FILE("txt", "text/plain", "b-file");
+    B_FILE("txt", "text/plain", "b-file"),
+    /** A page that stays live without a kernel. */
+    HTML("html", "text/html", "live page");
 
     private final String ending;
     private final String mime;

@@ -38,6 +38,7 @@ final class Maker {
             case CSV, MARKDOWN -> figure instanceof Listed;
             case LATEX -> figure instanceof Typeset || drawn(figure);
             case B_FILE -> figure instanceof Numbered n && n.numbered();
+            case HTML -> figure instanceof Figure;
         };
     }
 
@@ -73,7 +74,7 @@ final class Maker {
             case MARKDOWN -> markdown((Listed) figure);
             case LATEX -> figure instanceof Typeset t ? Export.Made.of(titled(t, wish).latex()) : picture(form, figure, wish, notes);
             case B_FILE -> terms(((Numbered) figure).terms());
-            case GIF -> throw new IllegalStateException("a GIF is made of frames");
+            case GIF, HTML -> throw new IllegalStateException(form + " is made of a live figure");
         };
     }
 

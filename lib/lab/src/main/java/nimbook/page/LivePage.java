@@ -75,6 +75,12 @@ public final class LivePage {
         Map<String, Object> state = live.page();
         if (!moves) state.put("still", true);
         state.put("note", words());
+        // Files are made by the JVM.
+        if (state.get("stage") instanceof Map<?, ?> stage) {
+            Map<String, Object> without = new LinkedHashMap<>();
+            stage.forEach((key, value) -> without.put((String) key, "files".equals(key) ? List.of() : value));
+            state.put("stage", without);
+        }
         Packed packed = Packed.of(state);
         Set<Component> components = new LinkedHashSet<>();
         for (Figure figure : figures()) components.add(figure.component());
@@ -132,14 +138,19 @@ public final class LivePage {
         return Engine.isThere() ? "globalThis.nimbookEngineData = \"" + Engine.packed(Engine.Kind.ALL) + "\";\n" : null;
     }
 
-    /** The whole page. @param title in the browser's tab and above the figure */
-    public String html(String title) {
-        String whole = html(title, true);
-        return whole.length() <= MOST ? whole : html(title, false);
+    /**
+     * The whole page.
+     *
+     * @param title in the browser's tab and above the figure; empty for none
+     * @param notes lines below the figure
+     */
+    public String html(String title, List<String> notes) {
+        String whole = html(title, notes, true);
+        return whole.length() <= MOST ? whole : html(title, notes, false);
     }
 
-    private String html(String title, boolean stills) {
-        String words = Pack.escape(title.isBlank() ? "A live figure" : title);
+    private String html(String title, List<String> notes, boolean stills) {
+        String words = Pack.escape(title.isBlank() ? live.figure().text().lines().findFirst().orElse("A live figure") : title);
         List<String> lines = new ArrayList<>(List.of("<!doctype html>", "<html lang=\"en\">", "<head>", "<meta charset=\"utf-8\">",
                 "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">", "<meta name=\"generator\" content=\"nimbook\">",
                 "<title>" + words + "</title>", "<style>" + new String(Pack.resource("/nimbook/page/livepage.css"), StandardCharsets.UTF_8).strip()
@@ -147,6 +158,7 @@ public final class LivePage {
                 "</head>", "<body>"));
         if (!title.isBlank()) lines.add("<h1>" + words + "</h1>");
         lines.add(fragment(stills));
+        for (String note : notes) lines.add("<p class=\"nb-page-note\">" + Pack.escape(note) + "</p>");
         String use = needsEngine() ? "Move the controls, point at cells, click them: the page answers by itself, without a server and without the "
                 + "network."
                 : isLive() ? "Move the controls, point at the picture: all of it is in this page."
@@ -159,8 +171,8 @@ public final class LivePage {
         return String.join("\n", lines) + "\n";
     }
 
-    /** The whole page, titled by its first figure. */
+    /** The whole page, without a title of its own. */
     public String html() {
-        return html("");
+        return html("", List.of());
     }
 }

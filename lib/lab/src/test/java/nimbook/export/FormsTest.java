@@ -207,8 +207,8 @@ class FormsTest {
     @Test
     void aBoardHasNoBFile() {
         IllegalArgumentException refused = assertThrows(IllegalArgumentException.class, () -> Export.of(ZOO.get("board")).bytes(Form.B_FILE));
-        assertEquals("a board has no b-file (txt); it has svg png pdf tex", refused.getMessage());
-        assertEquals("a board has no animated GIF (gif), only a live figure has; it has svg png pdf tex",
+        assertEquals("a board has no b-file (txt); it has svg png pdf tex html", refused.getMessage());
+        assertEquals("a board has no animated GIF (gif), only a live figure has; it has svg png pdf tex html",
                 assertThrows(IllegalArgumentException.class, () -> Export.of(ZOO.get("board")).bytes(Form.GIF)).getMessage());
     }
 
