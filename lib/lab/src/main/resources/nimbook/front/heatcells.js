@@ -1,4 +1,4 @@
-import { bytes, integers } from "./parts.js";
+import { bytes, csv, integers } from "./parts.js";
 
 // The numbers of a heatmap and their colours: what stands where, how often, and a picture of one pixel a cell with its halvings.
 
@@ -35,6 +35,14 @@ export class HeatCells {
   at(row, column) {
     const v = this.values[row * this.columns + column];
     return v === this.none ? null : v;
+  }
+
+  /** The table as the JVM writes it: a first column m, then one for each n; outcomes by their letters. */
+  csv() {
+    const word = (v) => (v !== null && this.shows === "outcome" ? (v === 0 ? "P" : "N") : v);
+    const rows = [["m", ...Array.from({ length: this.columns }, (_, n) => n)]];
+    for (let row = 0; row < this.rows; row++) rows.push([row, ...Array.from({ length: this.columns }, (_, n) => word(this.at(row, n)))]);
+    return csv(rows);
   }
 
   /** How often each value stands: a Map, made at the first need. */

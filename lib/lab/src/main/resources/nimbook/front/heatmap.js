@@ -398,5 +398,5 @@ class Heatmap {
 
 export function heatmap(el, view) {
   const map = new Heatmap(el, view);
-  return { update: (state) => map.update(state), destroy: () => map.destroy() };
+  return { update: (state) => map.update(state), destroy: () => map.destroy(), csv: { whole: () => true, text: () => map.scene.cells.csv() } };
 }

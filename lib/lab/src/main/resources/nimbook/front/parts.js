@@ -77,3 +77,12 @@ export function keepKeys(el) {
   for (const kind of kinds) el.addEventListener(kind, stop);
   return () => { for (const kind of kinds) el.removeEventListener(kind, stop); };
 }
+
+/** Rows of cells as CSV, as the JVM writes it: quoted where that is needed, each line ended by CR LF. */
+export function csv(rows) {
+  const cell = (value) => {
+    const text = value === null || value === undefined ? "" : String(value);
+    return /[",\r\n]|^\s|\s$/.test(text) ? '"' + text.replace(/"/g, '""') + '"' : text;
+  };
+  return rows.map((row) => row.map(cell).join(",") + "\r\n").join("");
+}

@@ -1,6 +1,6 @@
 // A plot: lines, points, bars and histograms on a canvas, with hover, zoom and a legend that hides series. Axes as in PlotAxis.java.
 import { make, keepKeys, theme } from "./parts.js";
-import { plotColors, plotDoubles, plotValue, plotTicks, plotAxis, plotBarWidth } from "./plotaxis.js";
+import { plotColors, plotDoubles, plotValue, plotTicks, plotAxis, plotBarWidth, plotCsv } from "./plotaxis.js";
 
 class PlotView {
   constructor(el, view) {
@@ -537,5 +537,5 @@ class PlotView {
 /** The component: draws a Plot's state into an element. */
 export function plot(el, view) {
   const one = new PlotView(el, view);
-  return { update: (state) => one.take(state), destroy: () => one.destroy() };
+  return { update: (state) => one.take(state), destroy: () => one.destroy(), csv: { whole: () => one.series.length > 0, text: () => plotCsv(one.state) } };
 }

@@ -1,5 +1,5 @@
 // Numbers of a plot: colours, round steps, ticks and their labels, as in PlotAxis.java.
-import { bytes } from "./parts.js";
+import { bytes, csv } from "./parts.js";
 
 /** Told apart by red-green blind readers; each at least 3 : 1 on its ground. */
 export const plotColors = {
@@ -87,4 +87,17 @@ export function plotBarWidth(xs) {
   let least = Infinity;
   for (let i = 1; i < sorted.length; i++) if (sorted[i] > sorted[i - 1]) least = Math.min(least, sorted[i] - sorted[i - 1]);
   return 0.8 * (Number.isFinite(least) ? least : 1);
+}
+
+/** The points as the JVM writes them: one column x and one for each series where all have the same x; the bins of a histogram; else a row a point. */
+export function plotCsv(state) {
+  const series = state.series.map((s) => ({ name: s.name, kind: s.kind, x: plotDoubles(s.x), y: plotDoubles(s.y) }));
+  const names = state.categories || [];
+  const number = (v) => (Number.isNaN(v) ? "" : v);
+  const place = (x) => (names.length ? names[x] : number(x));
+  const [first] = series;
+  if (series.length === 1 && first.kind === "histogram") return csv([["from", "to", "count"], ...Array.from(first.y, (y, i) => [first.x[i], first.x[i + 1], y])]);
+  const same = series.every((s) => s.kind !== "histogram" && s.x.length === first.x.length && s.x.every((x, i) => Object.is(x, first.x[i])));
+  if (same) return csv([[state.x || "x", ...series.map((s) => s.name || "y")], ...Array.from(first.x, (x, i) => [place(x), ...series.map((s) => number(s.y[i]))])]);
+  return csv([["series", state.x || "x", state.y || "y"], ...series.flatMap((s) => Array.from(s.y, (y, i) => [s.name, place(s.x[i]), number(y)]))]);
 }

@@ -1,7 +1,7 @@
 // A table that sorts, filters, pages and copies. All rows: the JVM answers "rows" and "copy". Without one, or when every row is in the
 // state, this file does the same with the rows that are here, by the same rules as DataType, NaturalOrder and RowFilter in Java.
 import { make, keepKeys } from "./parts.js";
-import { tableSizes, tableCells, tableIsNumber, tableText, tableGroups, tableShown, tableLocal, tableToClipboard, tableTabbed } from "./tablerules.js";
+import { tableSizes, tableCells, tableIsNumber, tableText, tableGroups, tableShown, tableLocal, tableToClipboard, tableTabbed, tableWhole, tableCsv } from "./tablerules.js";
 
 class TableView {
   constructor(el, view) {
@@ -450,5 +450,5 @@ class TableView {
 /** The component: draws a DataTable's state into an element. */
 export function table(el, view) {
   const one = new TableView(el, view);
-  return { update: (state) => one.take(state), destroy: () => one.destroy() };
+  return { update: (state) => one.take(state), destroy: () => one.destroy(), csv: { whole: () => tableWhole(one.state), text: () => tableCsv(one.state) } };
 }

@@ -1,5 +1,5 @@
 // How cells of a table read, compare and are found: the same rules as CellText, DataType, NaturalOrder and RowFilter in Java.
-import { make } from "./parts.js";
+import { csv, make } from "./parts.js";
 
 /** Digits of a number that are shown; the whole is in the tooltip and in every copy. */
 export const tableDigits = 24;
@@ -197,4 +197,14 @@ export async function tableToClipboard(text) {
 
 export function tableTabbed(cells) {
   return cells.map(tableText).map((s) => (/[\t\r\n]|^"/.test(s) ? '"' + s.replaceAll('"', '""') + '"' : s)).join("\t") + "\n";
+}
+
+/** Whether all rows are here, and no cell is shortened. */
+export function tableWhole(state) {
+  return state.rows.length === state.total && !state.rows.some((row) => row.some((cell) => cell && typeof cell === "object"));
+}
+
+/** The table as the JVM writes it to a file. */
+export function tableCsv(state) {
+  return csv([state.columns.map((column) => column.name), ...state.rows]);
 }

@@ -23,7 +23,8 @@ import java.util.concurrent.ConcurrentHashMap;
  * @param css the style sheet
  */
 public record Bundle(String module, String css) {
-    private static final List<String> STAGE = List.of("/nimbook/widget/controls.js", "/nimbook/widget/link.js", "/nimbook/widget/stage.js");
+    private static final List<String> STAGE = List.of("/nimbook/widget/controls.js", "/nimbook/widget/link.js", "/nimbook/widget/snapshot.js",
+        "/nimbook/widget/save.js", "/nimbook/widget/stage.js");
     private static final Map<Set<Component>, Bundle> MADE = new ConcurrentHashMap<>();
 
     /**

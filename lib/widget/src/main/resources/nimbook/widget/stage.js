@@ -3,6 +3,7 @@
 
 import { stageMake, stageControls } from "./controls.js";
 import { StageLink, stageError, stageGone } from "./link.js";
+import { StageSave } from "./save.js";
 
 /** The status line: work and words. */
 class StageStatus {
@@ -47,6 +48,8 @@ class Stage {
     this.undo = [];
     this.link = new StageLink(model, () => this.liveChanged());
     this.status = new StageStatus(() => { this.keep(-1, "lecture", !this.lecture); this.size(); });
+    this.save = new StageSave(this);
+    this.status.el.append(this.save.button);
     this.panel = stageMake("div", "nb-controls");
     this.scene = stageMake("div", "nb-scene");
     this.figures = stageMake("div", "nb-figures");
@@ -55,7 +58,7 @@ class Stage {
     this.scene.append(this.figures, this.message);
     this.controls();
     if (this.panel.childNodes.length) this.root.append(this.panel);
-    this.root.append(this.scene, this.status.el);
+    this.root.append(this.scene, this.status.el, this.save.panel);
     el.append(this.root);
     this.keys();
     this.theme();
@@ -172,6 +175,7 @@ class Stage {
     if (!this.link.live) this.status.busy(null);
     for (const one of this.mounted) one.view.live = this.link.live && !one.still;
     this.pending();
+    this.save.refresh();
     this.root.dispatchEvent(new CustomEvent("nb-live"));
   }
 
@@ -202,12 +206,19 @@ class Stage {
     try {
       list.forEach((figure, i) => this.mount(figure, i));
       for (const one of this.mounted.splice(list.length)) this.unmount(one);
+      this.save.refresh();
       this.message.hidden = true;
       this.figures.classList.remove("nb-behind");
       this.figures.removeAttribute("aria-hidden");
     } catch (error) {
       this.fail("The figure could not be drawn: " + error.message);
     }
+  }
+
+  /** The endings of the files that the JVM can make of a figure. */
+  files(i) {
+    const figure = ((this.model.get("figures") || {}).list || [])[i];
+    return figure && figure.files;
   }
 
   mount(figure, i) {

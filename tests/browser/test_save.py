@@ -1,0 +1,142 @@
+"""The menu "save" under a live figure, and files written by a line of Java: what comes down is opened by a reader of its own."""
+import base64
+import csv
+import io
+import re
+import struct
+import xml.etree.ElementTree as ET
+
+import pytest
+from playwright.sync_api import expect
+
+from support.figures import slide
+
+CELLS = [
+    "# Files",
+    'Whole k = whole("k", 0, 4).start(2);\n'
+    "live(k, n -> Heatmap.of(BoardGame.queen().terminal(Cells.triangle(n)).grundy(12, 12)).highlight(0))",
+    'row(DataTable.of(Sequences.HOFSTADTER_G, 40), play(BoardGame.queen()).start(3, 4).size(8, 8))',
+    'save(live(whole("n", 1, 3), n -> Plot.line("cubes", 0, n + 2, i -> i * i * i)), "cubes.pdf")',
+    'Heatmap.of(BoardGame.queen().grundy(8, 8)).save("no such folder/wythoff.svg")',
+]
+HEAT, ROW, SAVED, REFUSED = range(1, 5)
+
+
+@pytest.fixture(scope="module")
+def book(shared, jupyter):
+    return shared.open(jupyter.write("files.ipynb", CELLS)).run_all()
+
+
+def menu(stage):
+    button = stage.get_by_role("button", name="save", exact=True)
+    if button.get_attribute("aria-expanded") != "true":
+        button.click()
+    return stage.get_by_role("group", name="save as a file")
+
+
+def take(stage, name, ending, scope=None):
+    """Clicks a form and gives the name and the bytes of the download."""
+    scope = scope or menu(stage)
+    with stage.page.expect_download(timeout=60_000) as download:
+        scope.get_by_role("button", name=name, exact=True).click()
+    file = download.value
+    assert file.suggested_filename.endswith("." + ending)
+    return file.suggested_filename, open(file.path(), "rb").read()
+
+
+def look(book, stage, name):
+    """Screenshots to look at."""
+    stage.scroll_into_view_if_needed()
+    book.picture(f"save-{name}")
+
+
+def test_nothing_is_asked_before_the_menu_is_used(book):
+    stage = book.figure(HEAT)
+    expect(stage.get_by_role("group", name="save as a file")).to_be_hidden()
+    panel = menu(stage)
+    look(book, stage, "menu")
+    buttons = panel.get_by_role("button").all_inner_texts()
+    assert buttons == ["SVG picture", "PNG picture", "PDF", "animated GIF of k", "CSV table", "Markdown table", "LaTeX", "b-file"]
+
+
+def test_the_picture_comes_as_svg_png_and_pdf(book):
+    stage = book.figure(HEAT)
+    name, svg = take(stage, "SVG picture", "svg")
+    assert name == "grundy-values-queen-terminal-row-column-2-k-2.svg"
+    root = ET.fromstring(svg)
+    assert root.tag == "{http://www.w3.org/2000/svg}svg"
+    # The browser draws it, too.
+    width = stage.evaluate("""async (el, text) => { const image = new Image(); image.src = "data:image/svg+xml;base64," + text; await image.decode(); return image.naturalWidth; }""",
+                           base64.b64encode(svg).decode())
+    assert width == int(root.get("width"))
+    for scale in (2, 4):
+        menu(stage).get_by_label("size of the PNG").select_option(str(scale))
+        _, png = take(stage, "PNG picture", "png")
+        assert struct.unpack(">II", png[16:24])[0] == scale * width
+    _, pdf = take(stage, "PDF", "pdf")
+    assert pdf.startswith(b"%PDF-1.") and pdf.rstrip().endswith(b"%%EOF")
+    expect(stage.get_by_role("status").filter(has_text="saved grundy")).to_contain_text("kB")
+
+
+def test_the_numbers_are_those_of_the_value_now(book):
+    stage = book.figure(HEAT)
+    slide(stage.get_by_role("slider", name="k", exact=True), 0)
+    book.settled(stage)
+    name, text = take(stage, "CSV table", "csv")
+    assert "-k-0.csv" in name
+    rows = list(csv.reader(io.StringIO(text.decode())))
+    # Wythoff's game: P-positions (0, 0), (1, 2), (3, 5), (4, 7); the first column is the row's number.
+    assert [row.index("0", 1) - 1 for row in rows[1:6]] == [0, 2, 1, 5, 7]
+    _, b = take(stage, "b-file", "txt")
+    assert b.decode().splitlines()[1:5] == ["0 0", "1 1", "2 1", "3 2"]
+
+
+def test_a_gif_plays_the_parameter(book):
+    stage = book.figure(HEAT)
+    _, gif = take(stage, "animated GIF of k", "gif")
+    assert gif.startswith(b"GIF89a") and b"NETSCAPE2.0" in gif
+    # A graphic control extension a picture.
+    assert len(re.findall(rb"\x21\xf9\x04.{4}\x00", gif, re.S)) == 5
+    # The control stayed where it was.
+    expect(stage.get_by_role("slider", name="k", exact=True)).to_have_value("0")
+
+
+def test_several_figures_have_a_line_each_and_a_keyboard_is_enough(book):
+    stage = book.figure(ROW)
+    button = stage.get_by_role("button", name="save", exact=True)
+    button.focus()
+    button.press("Enter")
+    table, board = (stage.get_by_role("group", name=f"figure {i}", exact=True) for i in (1, 2))
+    assert board.get_by_role("button").all_inner_texts() == ["SVG picture", "PNG picture", "PDF", "LaTeX"]
+    _, text = take(stage, "b-file", "txt", table)
+    # A005206 of the OEIS begins 0, 1, 1, 2, 3, 3.
+    assert text.decode().splitlines()[1:7] == ["0 0", "1 1", "2 1", "3 2", "4 3", "5 3"]
+    _, tex = take(stage, "LaTeX", "tex", board)
+    assert b"\\begin{tikzpicture}" in tex
+    button.focus()
+    button.press("Tab")
+    stage.page.keyboard.press("Escape")
+    expect(button).to_have_attribute("aria-expanded", "false")
+    expect(button).to_be_focused()
+
+
+def test_a_line_of_java_writes_beside_the_notebook(book, jupyter):
+    assert (jupyter.files / "cubes.pdf").read_bytes().startswith(b"%PDF-1.")
+    assert "cubes.pdf: PDF, " in book.cell(SAVED).inner_text()
+    assert "there is no folder" in book.cell(REFUSED).inner_text()
+    assert not (jupyter.files / "no such folder").exists()
+    assert not list(jupyter.files.glob(".nimbook-*"))
+
+
+def test_without_a_kernel_the_page_gives_what_it_has(book):
+    stage = book.figure(HEAT)
+    book.command("kernelmenu:shutdown")
+    panel = menu(stage)
+    expect(panel).to_contain_text("run the cell in a notebook", timeout=30_000)
+    expect(panel.get_by_role("button", name="PDF", exact=True)).to_be_disabled()
+    name, text = take(stage, "CSV table", "csv")
+    assert name == "heatmap.csv" and text.decode().startswith("m,0,1,2,") and text.decode().count("\r\n") == 13
+    _, png = take(stage, "PNG picture", "png")
+    assert struct.unpack(">II", png[16:24])[0] > 400
+    table = menu(book.figure(ROW)).get_by_role("button", name="CSV table", exact=True)
+    expect(table.first).to_be_enabled()
