@@ -1,9 +1,9 @@
 """`python -m bench NAME …`: runs the bench of this name. ./lab bench does it with the environment in place."""
 import sys
 
-from bench import live
+from bench import live, peers
 
-BENCHES = {"live": live.main}
+BENCHES = {"live": live.main, "peers": peers.main}
 
 
 def main(arguments: list[str]) -> int:

@@ -50,24 +50,25 @@ def show(k):
 """
 
 
-def stamp() -> str:
-    return f"{HOME}\n{LIST.read_text()}\n{REQUIREMENTS.read_text()}"
+def make(home: Path, wanted: Path) -> Path:
+    """The Python of an environment with what a list names; made at the first run and whenever a list has changed. @raise SystemExit when that fails."""
+    kept, python = home / "nimbook.stamp", home / "bin" / "python"
+    stamp = f"{home}\n{wanted.read_text()}\n{REQUIREMENTS.read_text()}"
+    if kept.is_file() and kept.read_text() == stamp:
+        return python
+    print(f"· making the throw-away Python environment {home.relative_to(ROOT)} (half a minute) …", file=sys.stderr, flush=True)
+    for command in ([sys.executable, "-m", "venv", "--clear", str(home)],
+                    [str(python), "-m", "pip", "install", "-q", "--disable-pip-version-check", "-r", str(wanted), "-c", str(REQUIREMENTS)]):
+        done = subprocess.run(command, stdin=subprocess.DEVNULL, capture_output=True, text=True)
+        if done.returncode:
+            raise SystemExit("The Python environment to compare with could not be made:\n" + (done.stderr or done.stdout)[-1500:])
+    kept.write_text(stamp)
+    return python
 
 
 def set_up() -> Path:
-    """The environment's Python; made at the first run and whenever a list has changed. @raise SystemExit when that fails."""
-    kept, python = HOME / "nimbook.stamp", HOME / "bin" / "python"
-    if kept.is_file() and kept.read_text() == stamp():
-        return python
-    print("· making the throw-away Python environment in build/bench (half a minute) …", file=sys.stderr, flush=True)
-    for command in ([sys.executable, "-m", "venv", "--clear", str(HOME)],
-                    [str(python), "-m", "pip", "install", "-q", "--disable-pip-version-check", "-r", str(LIST), "-c", str(REQUIREMENTS)]):
-        done = subprocess.run(command, stdin=subprocess.DEVNULL, capture_output=True, text=True)
-        if done.returncode:
-            raise SystemExit("The Python environment to compare with could not be made (--without-python measures nimbook alone):\n"
-                             + (done.stderr or done.stdout)[-1500:])
-    kept.write_text(stamp())
-    return python
+    """The environment's Python. @raise SystemExit when it cannot be made"""
+    return make(HOME, LIST)
 
 
 def kernelspec(python: Path, data: Path):

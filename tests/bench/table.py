@@ -68,14 +68,17 @@ class Row:
 HEAD = ["figure", "cells", "median ms", "95 % ms", "pictures a second", "bar", "verdict"]
 
 
-def table(rows: list[Row]) -> str:
+def aligned(head: list[str], rows: list[list[str]], right: set[int]) -> str:
     """Markdown whose columns also stand straight in a terminal."""
-    lines = [HEAD] + [[r.what, f"{r.size}²", f"{r.median:.0f}", f"{r.p95:.0f}", f"{r.frames:.{0 if r.frames >= 10 else 1}f}", r.bar(), r.verdict(rows)] for r in rows]
-    widths = [max(len(line[i]) for line in lines) for i in range(len(HEAD))]
-    right = {1, 2, 3, 4}
+    widths = [max(len(line[i]) for line in [head, *rows]) for i in range(len(head))]
     put = lambda line: "| " + " | ".join(t.rjust(w) if i in right else t.ljust(w) for i, (t, w) in enumerate(zip(line, widths))) + " |"
     rule = "|" + "|".join("-" * (w + 1) + ":" if i in right else "-" * (w + 2) for i, w in enumerate(widths)) + "|"
-    return "\n".join([put(lines[0]), rule, *map(put, lines[1:])])
+    return "\n".join([put(head), rule, *map(put, rows)])
+
+
+def table(rows: list[Row]) -> str:
+    cells = [[r.what, f"{r.size}²", f"{r.median:.0f}", f"{r.p95:.0f}", f"{r.frames:.{0 if r.frames >= 10 else 1}f}", r.bar(), r.verdict(rows)] for r in rows]
+    return aligned(HEAD, cells, {1, 2, 3, 4})
 
 
 def write(rows: list[Row], about: dict, path: Path):

@@ -5,7 +5,7 @@ import subprocess
 
 import pytest
 
-from bench import live, rivals
+from bench import live, peers, rivals
 from bench.__main__ import BENCHES, main
 from bench.table import BARS, DRAWING, FRAMES, Row, quantile, renew, table, write
 from support.places import ROOT
@@ -18,7 +18,7 @@ def row(what="ours", size=512, ours=True, samples=(40.0, 50.0, 60.0), frames=30.
 def test_lab_refuses_an_unknown_bench_with_the_list_before_it_sets_anything_up():
     done = subprocess.run([ROOT / "lab", "bench", "speed"], capture_output=True, text=True, timeout=10)
     assert done.returncode == 2
-    assert done.stderr == "./lab bench: unknown bench speed (there is: live scaling; without a name: the engines)\n"
+    assert done.stderr == "./lab bench: unknown bench speed (there is: live peers scaling; without a name: the engines)\n"
 
 
 def test_lab_and_the_module_know_the_same_benches(capsys):
@@ -28,7 +28,7 @@ def test_lab_and_the_module_know_the_same_benches(capsys):
     assert names == [*BENCHES, "scaling"]
     assert all(f"./lab bench {name}" in text for name in names)
     assert main(["speed"]) == main([]) == 2
-    assert "unknown bench speed (there is: live)" in capsys.readouterr().err
+    assert "unknown bench speed (there is: live, peers)" in capsys.readouterr().err
 
 
 def test_options_have_the_sizes_of_the_bars():
@@ -136,3 +136,23 @@ def test_scaling_takes_no_options():
     text = (ROOT / "lab").read_text()
     assert 'in_java nimbook.notebook.ScalingMain "$root/docs"' in text
     assert {p.name for p in (ROOT / "docs").glob("scaling*")} == {"scaling-time.svg", "scaling-memory.svg", "scaling.csv"}
+
+
+def test_the_readme_answers_every_question_that_peers_are_asked():
+    text = (ROOT / "README.md").read_text()
+    part = text[text.index("<!-- peers -->"):text.index("<!-- /peers -->")]
+    assert all(f"| {words} " in part for words in peers.QUESTIONS.values())
+
+
+def test_a_wrong_answer_of_a_peer_ends_the_comparison():
+    own = {question: (0.5, "7") for question in peers.QUESTIONS}
+    right = {question: {"plain Python": [1.0, "7"]} for question in peers.QUESTIONS}
+    assert [row[1:] for row in peers.rows(own, right)] == [["plain Python", "1.00 s", "500 ms", "2 ×"]] * len(peers.QUESTIONS)
+    right["kayles"]["plain Python"][1] = "8"
+    with pytest.raises(SystemExit, match="nimbook says 7, plain Python says 8"):
+        peers.rows(own, right)
+
+
+@pytest.mark.parametrize("value, said", [(2.5, "2.50 s"), (0.0123, "12.3 ms"), (0.5, "500 ms"), (2.16e-5, "21.6 µs"), (3e-8, "0.03 µs")])
+def test_times_stand_in_the_unit_that_suits(value, said):
+    assert peers.seconds(value) == said

@@ -4,6 +4,7 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import nimbook.work.Work;
 
 /**
  * A sum of Fibonacci numbers with different indices, no two of them consecutive, the least index at least 1.
@@ -102,10 +103,30 @@ public final class Zeckendorf {
         return indices.length == 0 ? 0 : indices[0];
     }
 
+    /** From here on two products of the doubling formulas are cheaper than so many additions. */
+    private static final int FAR = 200;
+
     /** The Fibonacci numbers of the sum, ascending; quadratic in space, meant for reading. */
     public List<BigInteger> terms() {
         List<BigInteger> terms = new ArrayList<>(indices.length);
-        for (int k : indices) terms.add(Fibonacci.of(k));
+        // Neighbours in the sum are close to each other: a few additions from one to the next, where each by itself takes some products.
+        BigInteger low = BigInteger.ONE;
+        BigInteger high = BigInteger.ONE;
+        int at = 1;
+        for (int k : indices) {
+            Work.poll();
+            if (k - at > FAR) {
+                low = Fibonacci.of(k);
+                high = Fibonacci.of(k + 1);
+                at = k;
+            }
+            for (; at < k; at++) {
+                BigInteger next = low.add(high);
+                low = high;
+                high = next;
+            }
+            terms.add(low);
+        }
         return List.copyOf(terms);
     }
 
