@@ -1,0 +1,189 @@
+"""./lab book: all notebooks, as they are stored, in a folder of pages, slides and one PDF. Nothing in it asks the network."""
+import argparse
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+from support.chromium import find
+from support.places import NOTEBOOKS, ROOT, notebooks
+
+MARK = "assets/search-index.js"      # a folder that holds it is a book, and may be replaced by another
+
+
+class Refused(Exception):
+    """A message for whoever called; nothing was written."""
+
+
+def say(text: str):
+    print(text, file=sys.stderr, flush=True)
+
+
+class Step:
+    """One line: what is done, and how long it took."""
+
+    def __init__(self, text: str):
+        self.text = text
+
+    def __enter__(self):
+        print(f"· {self.text} … ", end="", file=sys.stderr, flush=True)
+        self.began, self.result = time.monotonic(), ""
+        return self
+
+    def __exit__(self, kind, problem, trace):
+        say("failed" if kind else f"{self.result + ', ' if self.result else ''}{time.monotonic() - self.began:.0f} s")
+
+
+def arguments(given: list[str]):
+    parser = argparse.ArgumentParser(prog="./lab book", description="Writes the stored notebooks as a book: pages, slides, one PDF. It opens from a disk; nothing in it asks the network.")
+    parser.add_argument("notebooks", nargs="*", metavar="notebook", help="only these (a name or its beginning, as 01-wythoff or 01); default: all")
+    parser.add_argument("--to", metavar="DIR", default=str(ROOT / "book"), help="the folder to write; default: book/")
+    parser.add_argument("--no-pdf", action="store_true", help="without the PDF, which needs Chromium or Chrome")
+    parser.add_argument("--no-api", action="store_true", help="without the reference of the library")
+    return parser.parse_args(given)
+
+
+def chosen(names: list[str]) -> list[Path]:
+    """The notebooks to bind, in the order of their names; a name may be its beginning."""
+    every = notebooks()
+    if not every:
+        raise Refused(f"There is no notebook in {NOTEBOOKS}.")
+    picked = []
+    for name in names:
+        stem = Path(name).name.removesuffix(".ipynb")
+        matching = [path for path in every if path.stem == stem] or [path for path in every if path.stem.startswith(stem)]
+        if not stem or not matching:
+            raise Refused(f"There is no notebook {name!r} (there are: {', '.join(path.stem for path in every)}).")
+        picked += matching
+    return [path for path in every if path in picked] if names else every
+
+
+def check_target(target: Path):
+    """A folder that is not a book is not ours to replace."""
+    if not target.exists():
+        parent = next(folder for folder in target.parents if folder.exists())
+        if not os.access(parent, os.W_OK):
+            raise Refused(f"{target} cannot be made: {parent} may not be written.")
+        return
+    if not target.is_dir():
+        raise Refused(f"{target} is a file; a book is a folder.")
+    if any(target.iterdir()) and not (target / MARK).exists():
+        raise Refused(f"{target} holds something else than a book, and is left as it is; name another folder with --to.")
+    if not os.access(target.parent, os.W_OK):
+        raise Refused(f"{target} cannot be replaced: {target.parent} may not be written.")
+
+
+def replace(new: Path, target: Path):
+    """The new folder takes the old one's place; whoever reads sees the one or the other, whole."""
+    old = None
+    if target.exists():
+        old = Path(tempfile.mkdtemp(prefix=f".{target.name}-old-", dir=target.parent))
+        target.rename(old / "book")
+    try:
+        new.rename(target)
+    except OSError:
+        if old:
+            (old / "book").rename(target)
+        raise
+    if old:
+        shutil.rmtree(old, ignore_errors=True)
+
+
+def javadoc() -> str | None:
+    home = os.environ.get("NIMBOOK_JAVA_HOME")
+    return str(Path(home, "bin/javadoc")) if home and Path(home, "bin/javadoc").exists() else shutil.which("javadoc")
+
+
+def write_api(folder: Path):
+    """The reference of lib/games by the JDK's own tool; its pages bring their own scripts."""
+    program = javadoc()
+    if not program:
+        raise OSError("the JDK has no javadoc")
+    done = subprocess.run(
+        [program, "-quiet", "-Xdoclint:none", "-notimestamp", "-encoding", "UTF-8", "-charset", "UTF-8", "-windowtitle", "nimbook", "-doctitle", "nimbook: the library",
+         "-sourcepath", str(ROOT / "lib/games/src/main/java"), "-subpackages", "nimbook", "-d", str(folder)],
+        capture_output=True, text=True, timeout=300)
+    if done.returncode or not (folder / "index.html").exists():
+        raise OSError(done.stderr.strip()[-800:] or f"javadoc ended with {done.returncode}")
+
+
+def size(path: Path) -> str:
+    number = path.stat().st_size
+    return f"{number / 1e6:.1f} MB" if number >= 1e6 else f"{number / 1e3:.0f} KB"
+
+
+def bind(paths: list[Path], folder: Path, with_pdf: bool, with_api: bool):
+    """The whole book into an empty folder. Without a browser, or without javadoc, it says so and goes on."""
+    from press.bind import SUBTITLE, TITLE, Bindery, Book
+    from press.pdf import print_book
+    book, bindery = Book(TITLE, SUBTITLE), Bindery(folder)
+    slugs = {path.stem for path in paths}
+    # Found before the pages are written: they link to what there will be.
+    chromium = find() if with_pdf else None
+    book.pdf = f"{TITLE}.pdf" if chromium else ""
+    book.api = "api/index.html" if with_api and javadoc() else ""
+    with Step(f"binding {len(paths)} notebook{'s' if len(paths) > 1 else ''}") as step:
+        bindery.assets()
+        book.chapters = [bindery.chapter(path, slugs) for path in paths]
+        step.result = f"{sum(chapter.figures for chapter in book.chapters)} figures"
+    if book.api:
+        try:
+            with Step("the library's reference (javadoc)"):
+                write_api(folder / "api")
+        except (OSError, subprocess.TimeoutExpired) as problem:
+            say(f"  The book is written without it: {problem}")
+            shutil.rmtree(folder / "api", ignore_errors=True)
+            book.api = ""
+    elif with_api:
+        say("· The JDK has no javadoc: the book is written without the library's reference.")
+    if chromium:
+        document = folder / "print.html"
+        try:
+            with Step(f"printing the PDF with {Path(chromium).name}") as step:
+                count = print_book(chromium, document, lambda numbers: bindery.paper(book, document.name, numbers), folder / book.pdf)
+                book.pdf_size = f"{count} pages, {size(folder / book.pdf)}"
+                step.result = book.pdf_size
+        except Exception as problem:      # whatever a browser can die of; the pages are whole without it
+            say(f"  The book is written without its PDF: {str(problem).strip().splitlines()[0]}")
+            (folder / book.pdf).unlink(missing_ok=True)
+            book.pdf = ""
+        document.unlink(missing_ok=True)
+        (folder / "assets/print.css").unlink()
+    elif with_pdf:
+        say("· No Chromium or Chrome was found: the book is written without its PDF (name one in NIMBOOK_CHROMIUM).")
+    bindery.write(book)
+
+
+def main(given: list[str]) -> int:
+    options = arguments(given)
+    target = Path(options.to).resolve()
+    try:
+        paths = chosen(options.notebooks)
+        check_target(target)
+        target.parent.mkdir(parents=True, exist_ok=True)
+        new = Path(tempfile.mkdtemp(prefix=f".{target.name}-new-", dir=target.parent))
+        new.chmod(0o755)
+        try:
+            bind(paths, new, not options.no_pdf, not options.no_api)
+            replace(new, target)
+        finally:
+            shutil.rmtree(new, ignore_errors=True)
+    except Refused as refused:
+        say(f"./lab book: {refused}")
+        return 2
+    except OSError as problem:
+        say(f"./lab book: {problem}; what was there is as it was.")
+        return 1
+    print(f"The book: {target / 'index.html'}")
+    return 0
+
+
+if __name__ == "__main__":
+    try:
+        sys.exit(main(sys.argv[1:]))
+    except KeyboardInterrupt:
+        say("stopped; what was there is as it was.")
+        sys.exit(130)

@@ -1,0 +1,57 @@
+// The page around the text: the drawer on narrow windows, the theme, the place in the contents, copying of code.
+document.addEventListener("DOMContentLoaded", () => {
+  const menu = document.querySelector(".menu");
+  const open = (yes) => {
+    document.body.classList.toggle("open", yes);
+    menu.setAttribute("aria-expanded", String(yes));
+  };
+  menu.addEventListener("click", () => open(!document.body.classList.contains("open")));
+  document.querySelector("#content").addEventListener("click", () => open(false));
+  document.querySelector("#contents").addEventListener("click", (event) => { if (event.target.closest("a")) open(false); });
+  document.addEventListener("keydown", (event) => { if (event.key === "Escape") open(false); });
+  document.querySelector(".theme").addEventListener("click", () => nimbookTheme.turn());
+
+  const links = new Map([...document.querySelectorAll(".chapters .here ol a")].map((a) => [decodeURIComponent(a.hash.slice(1)), a]));
+  const heads = [...document.querySelectorAll(".chapter h2[id]")].filter((head) => links.has(head.id));
+  const mark = () => {
+    let current = null;
+    for (const head of heads) if (head.getBoundingClientRect().top < innerHeight * 0.35) current = head;
+    for (const [id, a] of links) {
+      if (current && id === current.id) a.setAttribute("aria-current", "location");
+      else a.removeAttribute("aria-current");
+    }
+  };
+  let waiting = false;
+  addEventListener("scroll", () => {
+    if (waiting) return;
+    waiting = true;
+    requestAnimationFrame(() => { waiting = false; mark(); });
+  }, { passive: true });
+  mark();
+
+  for (const input of document.querySelectorAll(".input")) {
+    const button = document.createElement("button");
+    button.type = "button";
+    button.className = "copy";
+    button.textContent = "Copy";
+    button.addEventListener("click", async () => {
+      try {
+        await navigator.clipboard.writeText(input.querySelector("pre").textContent.trimEnd());
+        button.textContent = "Copied";
+      } catch (_) {
+        getSelection().selectAllChildren(input.querySelector("pre"));
+        button.textContent = "Selected";
+      }
+      setTimeout(() => { button.textContent = "Copy"; }, 1600);
+    });
+    input.append(button);
+  }
+  // Wide tables of the text scroll in themselves.
+  for (const table of document.querySelectorAll(".prose table")) {
+    const box = document.createElement("div");
+    box.className = "scroll";
+    box.tabIndex = 0;
+    table.replaceWith(box);
+    box.append(table);
+  }
+});

@@ -1,0 +1,171 @@
+"""Notebooks into chapters, and chapters into the pages of a book."""
+import copy
+import json
+import re
+import shutil
+import sys
+import zipfile
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import jinja2
+import nbformat
+from markupsafe import Markup
+from nbconvert import HTMLExporter, SlidesExporter
+
+from press.figures import Figures, still
+from press.text import Section, linked, on_paper, plain, search_index, sections
+from support.slides import set_slides
+
+HERE = Path(__file__).resolve().parent
+WIDGET = "application/vnd.jupyter.widget-view+json"
+TITLE = "nimbook"
+SUBTITLE = "A laboratory of impartial games"
+
+
+@dataclass
+class Chapter:
+    """A notebook as a chapter. `title` and `abstract` are HTML, `words` is the title without markup."""
+    slug: str
+    number: str
+    title: str
+    words: str
+    body: str
+    slides: str
+    printed: str
+    modules: list[str]
+    headings: list[Section]
+    abstract: str = ""
+    figures: int = 0
+
+    @property
+    def sections(self) -> list[Section]:
+        """What a table of contents lists: not the title, and nothing below the second level."""
+        return [section for section in self.headings if section.level == 2]
+
+
+@dataclass
+class Book:
+    title: str
+    subtitle: str
+    chapters: list[Chapter] = field(default_factory=list)
+    pdf: str = ""
+    pdf_size: str = ""
+    api: str = ""
+
+
+def _exporter(kind, template: str):
+    return kind(template_name=template, extra_template_basedirs=[str(HERE / "templates")], embed_images=True)
+
+
+class Bindery:
+    """Writes the pages of a book into an empty folder."""
+
+    def __init__(self, folder: Path):
+        self.folder = folder
+        self.figures = Figures(folder / "assets")
+        self.pages = _exporter(HTMLExporter, "chapter")
+        self.decks = _exporter(SlidesExporter, "deck")
+        self.frames = jinja2.Environment(loader=jinja2.FileSystemLoader(HERE / "templates/frame"), autoescape=jinja2.select_autoescape(default=True),
+                                         trim_blocks=True, lstrip_blocks=True)
+        self.frames.filters["shown"] = Markup
+
+    def chapter(self, path: Path, slugs: set[str]) -> Chapter:
+        notebook = nbformat.read(path, as_version=4)
+        notebook.metadata.pop("widgets", None)
+        used: dict = {}
+        figures = 0
+        for cell in notebook.cells:
+            for output in cell.get("outputs", []):
+                data = output.get("data", {})
+                data.pop(WIDGET, None)
+                if "text/html" in data:
+                    data["text/html"] = self.figures.fragment(data["text/html"], used)
+                    figures += 'class="nb-page"' in data["text/html"]
+        set_slides(notebook.cells)
+        raw, _ = self.pages.from_notebook_node(copy.deepcopy(notebook))
+        deck, _ = self.decks.from_notebook_node(copy.deepcopy(notebook))
+        headings = sections(raw)
+        first = next((h for h in headings if h.level == 1), None)
+        number = re.match(r"\d+", path.stem)
+        return Chapter(
+            slug=path.stem,
+            number=str(int(number[0])) if number and int(number[0]) else "",
+            title=first.title if first else path.stem,
+            words=first.words if first else path.stem,
+            body=linked(self.figures.files(raw, ""), slugs),
+            slides=linked(self.figures.files(deck, "../"), slugs, "../"),
+            printed=on_paper(still(self.figures.files(raw, "")).replace(' loading="lazy"', ""), path.stem, slugs),
+            modules=sorted(used),
+            headings=headings,
+            abstract=_abstract(raw),
+            figures=figures)
+
+    def write(self, book: Book):
+        chapters = book.chapters
+        for i, chapter in enumerate(chapters):
+            self._page("chapter", f"{chapter.slug}.html", book, chapter=chapter, body=Markup(chapter.body), modules=chapter.modules,
+                       before=chapters[i - 1] if i else None, after=chapters[i + 1] if i + 1 < len(chapters) else None)
+            self._page("slides", f"slides/{chapter.slug}.html", book, up="../", chapter=chapter, body=Markup(chapter.slides), modules=chapter.modules)
+        self.front(book)
+        index = json.dumps(search_index(chapters), ensure_ascii=False)
+        (self.folder / "assets/search-index.js").write_text(f"window.nimbookIndex = {index};\n", encoding="utf-8")
+
+    def front(self, book: Book):
+        for chapter in book.chapters:
+            chapter.abstract = Markup(chapter.abstract)
+        self._page("index", "index.html", book, modules=[])
+
+    def paper(self, book: Book, name: str, pages: dict[str, int]):
+        """All chapters in one document, which a browser prints; `pages` are the page numbers of the table of contents, where they are known."""
+        for chapter in book.chapters:
+            chapter.printed = Markup(chapter.printed)
+        self._page("print", name, book, pages=pages)
+
+    def _page(self, template: str, name: str, book: Book, up="", **more):
+        path = self.folder / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        text = self.frames.get_template(f"{template}.html.j2").render(book=book, up=up, **more)
+        path.write_text(text, encoding="utf-8")
+
+    def assets(self):
+        """Our styles and scripts, KaTeX and reveal.js as ./lab build has brought them."""
+        own = self.folder / "assets"
+        own.mkdir(parents=True, exist_ok=True)
+        for path in sorted((HERE / "assets").iterdir()):
+            shutil.copy(path, own)
+        _katex(own / "katex")
+        _reveal(own / "reveal")
+
+
+def _abstract(body: str) -> str:
+    """The first paragraph, as text with emphasis: a card holds no links."""
+    match = re.search(r"<p>(.*?)</p>", body, re.S)
+    return f"<p>{re.sub(r'</?a[^>]*>', '', match[1])}</p>" if match else ""
+
+
+def _katex(folder: Path):
+    jar = Path(sys.prefix) / "share/nimbook/katex.jar"
+    if not jar.exists():
+        raise SystemExit(f"{jar}: not there; ./lab build brings it.")
+    with zipfile.ZipFile(jar) as archive:
+        for name in archive.namelist():
+            match = re.search(r"/dist/(katex\.min\.(?:js|css)|contrib/auto-render\.min\.js|fonts/[^/]+\.woff2)$", name)
+            if match:
+                target = folder / match[1].removeprefix("contrib/")
+                target.parent.mkdir(parents=True, exist_ok=True)
+                target.write_bytes(archive.read(name))
+    sheet = folder / "katex.min.css"
+    # Only the fonts that every browser of today reads are kept.
+    sheet.write_text(re.sub(r',url\(fonts/[^)]*\.(?:woff|ttf)\) format\("[a-z]+"\)', "", sheet.read_text(encoding="utf-8")), encoding="utf-8")
+
+
+def _reveal(folder: Path):
+    import sphinx_revealjs            # packs reveal.js; nothing else of it is used
+    home = Path(sphinx_revealjs.__file__).parent / "_static/revealjs"
+    folder.mkdir(parents=True, exist_ok=True)
+    for name in ("LICENSE", "dist/reset.css", "dist/reveal.css", "dist/reveal.js", "plugin/notes/notes.js"):
+        shutil.copy(home / name, folder)
+
+
+__all__ = ["Bindery", "Book", "Chapter", "SUBTITLE", "TITLE", "plain"]
