@@ -1,17 +1,30 @@
 // reveal.js without its scaling: it would draw figures in another size than the pointer is told. Sheets are made to fit by smaller letters and figures.
 document.addEventListener("DOMContentLoaded", () => {
-  const fit = (sheet) => {
+  const frames = (n) => new Promise((done) => { const next = (left) => (left ? requestAnimationFrame(() => next(left - 1)) : done()); next(n); });
+  let turn = 0;
+
+  // Figures draw themselves anew after their size has changed: hence one step, and a look at what came of it.
+  async function fit(sheet) {
+    const mine = ++turn;
     if (!sheet || !sheet.offsetParent) return;
-    const room = sheet.parentElement.clientHeight;
-    sheet.style.fontSize = "";
     const stages = [...sheet.querySelectorAll(".nb-stage")];
-    for (const stage of stages) stage.style.removeProperty("--nb-size");
-    for (let step = 0; step < 6 && sheet.scrollHeight > room; step++) {
-      sheet.style.fontSize = `${100 - 7 * (step + 1)}%`;
-      for (const stage of stages) stage.style.setProperty("--nb-size", `${22 - 1.6 * (step + 1)}px`);
+    const step = async (k) => {
+      sheet.style.fontSize = k ? `${100 - 5 * k}%` : "";
+      for (const stage of stages) {
+        if (k) stage.style.setProperty("--nb-size", `${22 - 1.5 * k}px`);
+        else stage.style.removeProperty("--nb-size");
+        stage.closest(".nb-page").style.maxWidth = k ? `${100 - 9 * k}%` : "";
+        stage.dispatchEvent(new CustomEvent("nb-theme"));
+      }
+      await frames(3);
+    };
+    const section = sheet.parentElement, high = () => section.scrollHeight > section.clientHeight + 2;
+    for (let k = 0; k <= 6 && mine === turn; k++) {
+      await step(k);
+      if (!high()) return;
     }
-    for (const stage of stages) stage.dispatchEvent(new CustomEvent("nb-theme"));
-  };
+  }
+
   const current = () => document.querySelector("section section.present:not(.stack) > .sheet") || document.querySelector("section.present > .sheet");
   const wake = (sheet) => { if (sheet) for (const page of sheet.querySelectorAll("[data-nb-figure]")) nimbookFigures.wake(page); };
   const arrive = () => {
@@ -30,4 +43,5 @@ document.addEventListener("DOMContentLoaded", () => {
     plugins: window.RevealNotes ? [RevealNotes] : [],
   }).then(arrive);
   Reveal.on("slidechanged", () => setTimeout(arrive, 0));
+  Reveal.on("fragmentshown", (event) => event.fragment.scrollIntoView({ block: "nearest" }));
 });
