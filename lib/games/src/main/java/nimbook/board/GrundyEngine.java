@@ -42,7 +42,7 @@ final class GrundyEngine {
     private int[] buffer;
     private Specials specials;
     private Values values;
-    private long[] scratch;
+    private Lines scratch;
     private int max;
 
     /** @param game with rows ≤ columns wanted: transpose it otherwise */
@@ -124,14 +124,14 @@ final class GrundyEngine {
         firstOpen = new int[height];
         buffer = new int[height];
         specials = new Specials(game, rows, columns);
-        scratch = moves.steps().isEmpty() ? null : new long[(bound >> 6) + 1];
+        scratch = moves.steps().isEmpty() ? null : new Lines(1, bound, true);
     }
 
     /** A column without terminal and forbidden cells, of a game of rows, columns and diagonals alone. */
     private void plainColumn(int b, int top, int end) {
-        long[] r = row.bits;
-        long[] c = column.bits;
-        long[] d = diagonal.bits;
+        var r = row.bits;
+        var c = column.bits;
+        var d = diagonal.bits;
         int sums = row.sums;
         int cb = oneStrip ? 0 : b * column.stride;
         boolean byRow = row.stride > 0;
@@ -149,20 +149,20 @@ final class GrundyEngine {
             db = db == 0 ? lastDiagonal : db - diagonalStep;
             if (half && a == b) beginRow(i, cb);
             int s = firstOpen[i];
-            long open = ~(r[rb + s] | c[cb + s] | d[db + s]);
-            long free;
+            var open = ~(r[rb + s] | c[cb + s] | d[db + s]);
+            var free = open;
             int w;
             do {
                 while (open == 0) {
                     s++;
                     open = ~(r[rb + s] | c[cb + s] | d[db + s]);
                 }
-                w = (s << 6) + Long.numberOfTrailingZeros(open);
+                w = (s << Lines.SHIFT) + Lines.lowest(open);
                 open &= open - 1;
                 int at = sums + w;
                 free = ~(r[rb + at] | c[cb + at] | d[db + at]);
             } while (free == 0);
-            int value = (w << 6) + Long.numberOfTrailingZeros(free);
+            int value = (w << Lines.SHIFT) + Lines.lowest(free);
             buffer[i] = value;
             if (value > max) max = value;
             if (byRow && Lines.mark(r, rb, sums, value)) closeSummaries(i, rb);
@@ -206,13 +206,13 @@ final class GrundyEngine {
         int sums = row.sums;
         int value = -1;
         for (int s = from; value < 0; s++) {
-            long open = ~(row.bits[rb + s] | column.bits[cb + s] | diagonal.bits[db + s]);
+            var open = ~(row.bits[rb + s] | column.bits[cb + s] | diagonal.bits[db + s]);
             while (open != 0 && value < 0) {
-                int w = (s << 6) + Long.numberOfTrailingZeros(open);
-                long used = row.bits[rb + sums + w] | column.bits[cb + sums + w] | diagonal.bits[db + sums + w];
-                if (scratch != null) used |= scratch[w];
-                for (RayLines other : others) used |= other.word(a, b, w);
-                if (used != -1L) value = (w << 6) + Long.numberOfTrailingZeros(~used);
+                int w = (s << Lines.SHIFT) + Lines.lowest(open);
+                var used = row.bits[rb + sums + w] | column.bits[cb + sums + w] | diagonal.bits[db + sums + w];
+                if (scratch != null) used |= scratch.bits[sums + w];
+                for (RayLines other : others) used |= other.lines.bits[other.base(a, b) + sums + w];
+                if (used != Lines.FULL) value = (w << Lines.SHIFT) + Lines.lowest(~used);
                 open &= open - 1;
             }
         }
@@ -225,8 +225,8 @@ final class GrundyEngine {
             if (a < step.down() || b < step.left()) continue;
             int v = values.get(a - step.down(), b - step.left());
             if (v == Grid.NONE) continue;
-            if (in) scratch[v >> 6] |= 1L << v;
-            else scratch[v >> 6] = 0;
+            if (in) Lines.mark(scratch.bits, 0, scratch.sums, v);
+            else scratch.wipe(0, v);
         }
     }
 
@@ -259,7 +259,7 @@ final class GrundyEngine {
     }
 
     private void closeSummaries(int i, int rb) {
-        while (row.bits[rb + firstOpen[i]] == -1L) firstOpen[i]++;
+        while (row.bits[rb + firstOpen[i]] == Lines.FULL) firstOpen[i]++;
     }
 
     /** Makes room for the diagonal that begins in column b: the one that ended in column b − 1 had the same place. */

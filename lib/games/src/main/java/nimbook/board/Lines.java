@@ -3,8 +3,16 @@ package nimbook.board;
 /**
  * Used-sets of many lines (rows, columns, diagonals, …) of a board as bit sets of two levels: one bit a used value, and one summary bit a
  * full word of 64 values. A line is {@code sums} summary words followed by the value words, all lines in one array.
+ *
+ * <p>Only this class says how wide a word is; {@link GrundyEngine} takes it as it is. JavaScript has no numbers of 64 bits: there another class
+ * of this name, with words of 32 values, takes its place (lib/web).
  */
 final class Lines {
+
+    /** The values of a word are 1 &lt;&lt; SHIFT, its words of a summary word as many. */
+    static final int SHIFT = 6;
+    /** A word all of whose values are used. */
+    static final long FULL = -1L;
 
     /** Longest array that a JVM is sure to give. */
     private static final int MOST_WORDS = Integer.MAX_VALUE - 8;
@@ -31,29 +39,34 @@ final class Lines {
     }
 
     private static int sums(int bound) {
-        return (bound >> 12) + 1;
+        return (bound >> 2 * SHIFT) + 1;
     }
 
     private static int stride(int bound) {
-        int words = sums(bound) + (bound >> 6) + 1;
+        int words = sums(bound) + (bound >> SHIFT) + 1;
         // An odd number of cache lines: successive lines then do not fall into the same few cache sets.
         int cacheLines = (words + 7) / 8 | 1;
         return words <= 4 ? words : cacheLines * 8;
     }
 
+    /** The least value of a word that is not empty. */
+    static int lowest(long word) {
+        return Long.numberOfTrailingZeros(word);
+    }
+
     /** Marks a value in the line that begins at base. @return whether a word of 64 values is full now */
     static boolean mark(long[] bits, int base, int sums, int value) {
-        int at = base + sums + (value >> 6);
+        int at = base + sums + (value >> SHIFT);
         long word = bits[at] | 1L << value;
         bits[at] = word;
-        if (word != -1L) return false;
-        bits[base + (value >> 12)] |= 1L << (value >> 6);
+        if (word != FULL) return false;
+        bits[base + (value >> 2 * SHIFT)] |= 1L << (value >> SHIFT);
         return true;
     }
 
     /** Clears the words that hold a value, with their summary: enough calls of it empty a line without walking over all of it. */
     void wipe(int base, int value) {
-        bits[base + sums + (value >> 6)] = 0;
-        bits[base + (value >> 12)] = 0;
+        bits[base + sums + (value >> SHIFT)] = 0;
+        bits[base + (value >> 2 * SHIFT)] = 0;
     }
 }

@@ -7,7 +7,7 @@ final class RayLines {
     private final int left;
     private final int rows;
     private final int columns;
-    private final Lines lines;
+    final Lines lines;
 
     RayLines(Moves.Step ray, int rows, int columns, int bound) {
         this.down = ray.down();
@@ -26,11 +26,8 @@ final class RayLines {
         Lines.mark(lines.bits, base(row, column), lines.sums, value);
     }
 
-    long word(int row, int column, int word) {
-        return lines.bits[base(row, column) + lines.sums + word];
-    }
-
-    private int base(int row, int column) {
+    /** Where the words of the line through a cell begin. */
+    int base(int row, int column) {
         return index(row, column, down, left, rows, columns) * lines.stride;
     }
 

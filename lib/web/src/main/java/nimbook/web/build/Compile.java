@@ -19,7 +19,8 @@ import org.teavm.tooling.TeaVMTool;
 import org.teavm.vm.TeaVMOptimizationLevel;
 
 /**
- * Compiles the entries for the browser: {@code Compile <folder of the results> <folder of the notes>}. A result is made anew only when a class
+ * Compiles the entries for the browser: {@code Compile RESULTS NOTES GAMES WORDS}, the folders of the results, of notes
+ * about them, of lib/games' sources, and of the sources that take the place of some of them in JavaScript. A result is made anew only when a class
  * that it holds, or this compiler, has changed: the notes say which classes those are.
  */
 public final class Compile {
@@ -34,29 +35,33 @@ public final class Compile {
     /** TeaVM's own loader of WebAssembly; the release of its jar is the compiler's. */
     private static final String LOADER = "org/teavm/backend/wasm/wasm-gc-runtime.min.js";
 
-    private final ClassLoader classes = Compile.class.getClassLoader();
     private final Path results;
     private final Path notes;
+    /** The classes as they are, and for JavaScript those of the engine in words of 32 bits before them. */
+    private final ClassLoader wide = Compile.class.getClassLoader();
+    private final ClassLoader narrow;
 
-    private Compile(Path results, Path notes) {
+    private Compile(Path results, Path notes, Path games, Path words) throws IOException {
         this.results = results;
         this.notes = notes;
+        Files.createDirectories(results);
+        Files.createDirectories(notes);
+        this.narrow = new Words(games, words, notes.resolve("words")).loader(wide);
     }
 
     public static void main(String[] arguments) throws Exception {
-        Compile compile = new Compile(Path.of(arguments[0]), Path.of(arguments[1]));
-        Files.createDirectories(compile.results);
-        Files.createDirectories(compile.notes);
-        Files.write(compile.results.resolve("engine.wasm-runtime.js"), compile.bytes(LOADER));
+        Compile compile = new Compile(Path.of(arguments[0]), Path.of(arguments[1]), Path.of(arguments[2]), Path.of(arguments[3]));
+        Files.write(compile.results.resolve("engine.wasm-runtime.js"), bytes(LOADER, compile.wide));
         for (Task task : TASKS) compile.run(task);
     }
 
     private void run(Task task) throws Exception {
+        ClassLoader classes = task.target == TeaVMTargetType.JAVASCRIPT ? narrow : wide;
         Path result = results.resolve(task.file);
         Path note = notes.resolve(task.file + ".txt");
         if (Files.exists(result) && Files.exists(note)) {
             List<String> known = Files.readAllLines(note);
-            if (known.equals(note(known.subList(1, known.size()).stream().map(line -> line.substring(0, line.indexOf(' '))).toList()))) return;
+            if (known.equals(note(known.stream().skip(1).map(line -> line.substring(0, line.indexOf(' '))).toList(), classes))) return;
         }
         long began = System.nanoTime();
         TeaVMTool tool = new TeaVMTool();
@@ -81,7 +86,7 @@ public final class Compile {
             Files.deleteIfExists(result);
             throw new IllegalStateException(task.file + ": " + String.join("; ", problems.stream().map(Compile::words).toList()));
         }
-        Files.write(note, note(new TreeSet<>(tool.getClasses())));
+        Files.write(note, note(new TreeSet<>(tool.getClasses()), classes));
         System.out.println(task.file + ": " + Files.size(result) / 1024 + " KB, " + (System.nanoTime() - began) / 1_000_000_000 + " s");
     }
 
@@ -92,11 +97,11 @@ public final class Compile {
     }
 
     /** The compiler's hash, then each class of ours with its hash. TeaVM's own are as fixed as its release, which stands in the compiler's path. */
-    private List<String> note(Iterable<String> names) throws IOException {
+    private static List<String> note(Iterable<String> names, ClassLoader classes) throws IOException {
         List<String> lines = new ArrayList<>();
-        lines.add(hash(resource(Compile.class.getName())) + hash(resource(Lacking.class.getName()))
+        lines.add(hash(resource(Compile.class.getName()), classes) + hash(resource(Lacking.class.getName()), classes)
                 + TeaVMTool.class.getProtectionDomain().getCodeSource().getLocation());
-        for (String name : names) if (name.startsWith("nimbook.")) lines.add(name + " " + hash(resource(name)));
+        for (String name : names) if (name.startsWith("nimbook.")) lines.add(name + " " + hash(resource(name), classes));
         return lines;
     }
 
@@ -104,16 +109,16 @@ public final class Compile {
         return type.replace('.', '/') + ".class";
     }
 
-    private String hash(String resource) throws IOException {
+    private static String hash(String resource, ClassLoader classes) throws IOException {
         try {
-            return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(bytes(resource)), 0, 8);
+            return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(bytes(resource, classes)), 0, 8);
         } catch (NoSuchAlgorithmException e) {
             throw new IllegalStateException(e);
         }
     }
 
     /** A resource; empty where there is none, as for classes that TeaVM makes itself. */
-    private byte[] bytes(String resource) throws IOException {
+    private static byte[] bytes(String resource, ClassLoader classes) throws IOException {
         try (InputStream in = classes.getResourceAsStream(resource)) {
             return in == null ? new byte[0] : in.readAllBytes();
         }
