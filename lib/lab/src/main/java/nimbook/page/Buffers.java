@@ -25,13 +25,14 @@ final class Buffers {
         return numbers;
     }
 
-    List<byte[]> list() {
-        return list;
+    Buffers copy() {
+        Buffers copy = new Buffers();
+        copy.known.putAll(known);
+        copy.list.addAll(list);
+        return copy;
     }
 
-    long size() {
-        long size = 0;
-        for (byte[] bytes : list) size += bytes.length;
-        return size;
+    List<byte[]> list() {
+        return list;
     }
 }

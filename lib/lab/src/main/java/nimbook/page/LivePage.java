@@ -8,6 +8,8 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import nimbook.export.Export;
+import nimbook.export.Form;
 import nimbook.widget.Bundle;
 import nimbook.widget.Component;
 import nimbook.widget.Figure;
@@ -27,7 +29,7 @@ import nimbook.widget.Still;
  */
 public final class LivePage {
 
-    /** A page of more bytes is made without its still, which is seen only where scripts do not run: 300 KB open at once on a slow line, too. */
+    /** A page of more bytes carries less of its first picture: 300 KB open at once on a slow line, too. */
     private static final int MOST = 295_000;
 
     private final Live live;
@@ -67,13 +69,34 @@ public final class LivePage {
 
     /** The figure's element: its still, and packed beside it all that wakes it. The page holds {@link #end} once, behind all figures. */
     public String fragment() {
-        return fragment(true);
+        return fragment(Carry.ALL);
     }
 
-    private String fragment(boolean stills) {
+    /** What of the first picture goes into the page, in the order of size. */
+    private enum Carry {
+        /** The still as it is, and the state from which the page draws at once. */
+        ALL(true, 1),
+        /** The state alone; the still is words. */
+        STATE(true, 0),
+        /** A coarse still until the engine has computed the first picture, too. */
+        COARSE(false, 0.5),
+        /** Words until then. */
+        WORDS(false, 0);
+
+        private final boolean state;
+        private final double still;
+
+        Carry(boolean state, double still) {
+            this.state = state;
+            this.still = still;
+        }
+    }
+
+    private String fragment(Carry carry) {
         boolean moves = isLive();
         Map<String, Object> state = live.page();
         if (!moves) state.put("still", true);
+        if (!carry.state) state.put("figures", null);
         state.put("note", words());
         // Files are made by the JVM.
         if (state.get("stage") instanceof Map<?, ?> stage) {
@@ -91,11 +114,12 @@ public final class LivePage {
         all.put("module", bundle.module());
         all.put("state", packed.json());
         all.put("paths", packed.paths());
-        all.put("places", buffers.addAll(packed.buffers()));
+        Buffers binary = buffers.copy();
+        all.put("places", binary.addAll(packed.buffers()));
         all.put("recipes", moves ? recipes.json() : null);
         all.put("engine", moves && recipes.needsEngine());
-        return "<div class=\"nb-page\" data-nb-live><div class=\"nb-stills\">" + (stills ? stills() : words(figures())) + "</div><script type=\"text/plain\" data-nb-data>"
-                + Pack.text(all, buffers.list()) + "</script></div>";
+        return "<div class=\"nb-page\" data-nb-live><div class=\"nb-stills\">" + stills(carry.still) + "</div><script type=\"text/plain\" data-nb-data>"
+                + Pack.text(all, binary.list()) + "</script></div>";
     }
 
     private List<Figure> figures() {
@@ -103,25 +127,24 @@ public final class LivePage {
         return figure instanceof Figures several ? several.list() : List.of(figure);
     }
 
-    private String stills() {
+    private String stills(double scale) {
         StringBuilder html = new StringBuilder();
         for (Figure figure : figures()) {
+            if (scale == 0) {
+                html.append("<pre>").append(Pack.escape(figure.text())).append("</pre>");
+                continue;
+            }
             if (figure.markup() != null) {
                 html.append(figure.markup());
                 continue;
             }
             Still still = figure.still();
+            byte[] bytes = scale < 1 && still.mime().equals(Form.PNG.mime()) ? Export.of(figure).scale(scale).bytes(Form.PNG) : still.bytes();
             html.append("<img alt=\"").append(Pack.escape(still.alt()));
             html.append("\" width=\"").append(still.width()).append("\" height=\"").append(still.height());
-            html.append("\" src=\"data:").append(still.mime()).append(";base64,").append(Base64.getEncoder().encodeToString(still.bytes()))
+            html.append("\" src=\"data:").append(still.mime()).append(";base64,").append(Base64.getEncoder().encodeToString(bytes))
                     .append("\">");
         }
-        return html.toString();
-    }
-
-    private static String words(List<Figure> figures) {
-        StringBuilder html = new StringBuilder();
-        for (Figure figure : figures) html.append("<pre>").append(Pack.escape(figure.text())).append("</pre>");
         return html.toString();
     }
 
@@ -145,11 +168,17 @@ public final class LivePage {
      * @param notes lines below the figure
      */
     public String html(String title, List<String> notes) {
-        String whole = html(title, notes, true);
-        return whole.length() <= MOST ? whole : html(title, notes, false);
+        String html = null;
+        for (Carry carry : Carry.values()) {
+            // Without an engine nobody could draw the first picture.
+            if (!carry.state && !needsEngine()) break;
+            html = html(title, notes, carry);
+            if (html.length() <= MOST) return html;
+        }
+        return html;
     }
 
-    private String html(String title, List<String> notes, boolean stills) {
+    private String html(String title, List<String> notes, Carry carry) {
         String words = Pack.escape(title.isBlank() ? live.figure().text().lines().findFirst().orElse("A live figure") : title);
         List<String> lines = new ArrayList<>(List.of("<!doctype html>", "<html lang=\"en\">", "<head>", "<meta charset=\"utf-8\">",
                 "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">", "<meta name=\"generator\" content=\"nimbook\">",
@@ -157,7 +186,7 @@ public final class LivePage {
                         + "</style>",
                 "</head>", "<body>"));
         if (!title.isBlank()) lines.add("<h1>" + words + "</h1>");
-        lines.add(fragment(stills));
+        lines.add(fragment(carry));
         for (String note : notes) lines.add("<p class=\"nb-page-note\">" + Pack.escape(note) + "</p>");
         String use = needsEngine() ? "Move the controls, point at cells, click them: the page answers by itself, without a server and without the "
                 + "network."

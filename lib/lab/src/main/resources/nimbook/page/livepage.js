@@ -103,7 +103,7 @@
       this.recipes = recipes && new LiveRecipes(recipes);
       this.buffers = buffers;
       this.heard = {};
-      this.turn = state.figures.turn;
+      this.turn = state.result.turn;
       this.seen = {};
       this.entries = [];
       this.newest = this.running = this.stop = null;
@@ -112,7 +112,16 @@
       const real = { comm: {}, comm_live: true, on: (event, action) => this.on("real:" + event, action), off: (event, action) => this.off("real:" + event, action) };
       this.real = real;
       this.widget_manager = { get_model: async () => real };
-      if (this.recipes) this.begin();
+      if (this.recipes && state.figures) this.begin();
+    }
+
+    /** A large first picture is not in the page: it is computed before the stage is drawn. */
+    async first() {
+      if (this.state.figures) return;
+      this.since = performance.now();
+      const { direction, list, error } = await this.result(this.state.values);
+      if (error) throw new Error(error);
+      this.state.figures = { turn: this.turn, direction, list, end: this.turn };
     }
 
     /** The picture that came with the page, and what it was made of. */
@@ -262,6 +271,12 @@
     // For scripts of the page's author: page.nimbook.get("figures").
     page.nimbook = model;
     page.append(style, el);
+    try {
+      await model.first();
+    } catch (error) {
+      page.dataset.nbReady = "none";
+      throw error;
+    }
     if (stills) stills.hidden = true;
     try {
       stage.render({ model, el });
