@@ -181,6 +181,42 @@ public final class GlobalNim {
         };
     }
 
+    /**
+     * The pile that makes two piles a position lost for every quota: row = first pile, column = second pile; {@link Grid#NONE} where there is
+     * none up to the bound. There is never more than one: of two such positions that differ in one pile, one would be a move from the other.
+     *
+     * @throws IllegalArgumentException unless this is a table of three piles
+     */
+    public Grid third() {
+        if (count != 3) throw new IllegalArgumentException("count = " + count + ": a third pile is asked of a table of 3 piles");
+        int[][] third = new int[bound + 1][bound + 1];
+        for (int[] row : third) Arrays.fill(row, Grid.NONE);
+        for (List<Integer> lost : lostForEveryQuota()) {
+            int a = lost.get(0);
+            int b = lost.get(1);
+            int c = lost.get(2);
+            third[a][b] = third[b][a] = c;
+            third[a][c] = third[c][a] = b;
+            third[b][c] = third[c][b] = a;
+        }
+        return new Grid() {
+            @Override
+            public int rows() {
+                return third.length;
+            }
+
+            @Override
+            public int columns() {
+                return third.length;
+            }
+
+            @Override
+            public int at(int row, int column) {
+                return third[row][column];
+            }
+        };
+    }
+
     /** The positions, piles ascending, that are lost whatever the quota; in order of the largest pile. */
     public List<List<Integer>> lostForEveryQuota() {
         List<List<Integer>> lost = new ArrayList<>();

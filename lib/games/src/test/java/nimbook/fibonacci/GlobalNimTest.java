@@ -137,4 +137,37 @@ class GlobalNimTest {
         assertTrue(assertThrows(IllegalArgumentException.class, () -> GlobalNim.of(2, 5).leastWinning(1, 6)).getMessage().contains("0 to 5"));
         assertTrue(assertThrows(IllegalArgumentException.class, () -> GlobalNim.of(2, 5).leastWinning(1)).getMessage().startsWith("1 piles"));
     }
+
+    /** Equal piles are lost beside none, whatever the quota; and two positions lost for every quota never differ in one pile only. */
+    @Test
+    void aThirdPileIsThatOfNoOtherPair() {
+        GlobalNim game = GlobalNim.of(3, 60);
+        nimbook.board.Grid third = game.third();
+        for (int a = 0; a <= 60; a++) {
+            assertEquals(0, third.at(a, a));
+            assertEquals(a, third.at(0, a));
+            for (int b = 0; b <= 60; b++) {
+                int c = third.at(a, b);
+                assertEquals(c, third.at(b, a));
+                if (c >= 0) assertEquals(GlobalNim.NEVER, game.leastWinning(a, b, c));
+                for (int other = 0; other <= 60; other++) if (other != c) assertTrue(game.leastWinning(a, b, other) < GlobalNim.NEVER);
+            }
+        }
+        assertTrue(assertThrows(IllegalArgumentException.class, () -> GlobalNim.of(2, 5).third()).getMessage().contains("count = 2"));
+    }
+
+    @Test
+    void aSlabHoldsTheSameQuotas() {
+        GlobalNim game = GlobalNim.of(3, 50);
+        GlobalSlab slab = GlobalSlab.of(7, 50);
+        for (int a = 0; a <= 7; a++) {
+            for (int b = 0; b <= 50; b++) for (int c = 0; c <= 50; c++) assertEquals(game.leastWinning(a, b, c), slab.leastWinning(a, b, c));
+        }
+        List<GlobalSlab.Triple> ones = slab.lostForEveryQuota(1);
+        assertEquals(new GlobalSlab.Triple(1, 2, 4, 2), ones.stream().filter(t -> t.b() > 1).findFirst().orElseThrow());
+        for (GlobalSlab.Triple t : ones) assertEquals(GlobalNim.NEVER, game.leastWinning(t.a(), t.b(), t.c()));
+        assertThrows(IllegalArgumentException.class, () -> GlobalSlab.of(-1, 5));
+        assertThrows(IllegalArgumentException.class, () -> GlobalSlab.of(3, 40_000));
+        assertThrows(IllegalArgumentException.class, () -> slab.leastWinning(8, 1, 1));
+    }
 }
