@@ -188,6 +188,33 @@ def test_jupyterlab_keeps_widget_state_and_asks_the_network_for_nothing():
     assert settings["@jupyterlab/apputils-extension:notification"]["fetchNews"] == "false"
 
 
+def test_the_tour_opens_first_unless_the_user_names_another_page(clone, path, tmp_path):
+    """What the entrance says to JupyterLab: here a stand-in that prints what it was started with."""
+    a_jdk(path)
+    with_environment(clone)
+    jupyter = clone / ".venv/bin/jupyter"
+    jupyter.parent.mkdir(parents=True)
+    jupyter.write_text('#!/bin/sh\necho "$@"\n')
+    jupyter.chmod(0o755)
+    (clone / "notebooks").mkdir()
+    for name in ("00-tour", "05-fibonacci-nim"):
+        shutil.copy(ROOT / f"notebooks/{name}.ipynb", clone / "notebooks")
+    (clone / ".venv/share/nimbook/jars.stamp").write_text("")
+
+    def started(*options):
+        done = lab(clone, path, *options)
+        assert done.returncode == 0, done.stderr
+        return done.stdout.strip().splitlines()[-1]
+
+    tour = "--LabApp.default_url=/lab/tree/00-tour.ipynb"
+    assert tour in started() and tour in started("--no-browser", "--port", "9999")
+    assert "--port 9999" in started("--port", "9999")
+    assert "--LabApp.default_url=/lab/tree/05-fibonacci-nim.ipynb" in started("05-fibonacci-nim.ipynb", "--port", "9999")
+    assert tour not in started("--LabApp.default_url=/doc") and tour not in started("--ServerApp.root_dir=elsewhere")
+    refused = lab(clone, path, "99-nothing.ipynb")
+    assert refused.returncode == 2 and "there is no notebook 99-nothing.ipynb" in refused.stderr
+
+
 def free_port():
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
@@ -219,11 +246,12 @@ def test_a_second_start_opens_jupyterlab_on_the_notebooks_and_prints_the_address
         assert shown >= {p.name for p in (ROOT / "notebooks").glob("*.ipynb")}
         with urllib.request.urlopen(f"http://127.0.0.1:{port}/api/kernelspecs?token={token}", timeout=10) as reply:
             assert json.load(reply)["kernelspecs"]["java"]["spec"]["display_name"] == "Java (nimbook)"
+        # The address is that of the tour: it is the first to open.
         for _ in range(50):
-            if f":{port}/lab" in log.read_text():
+            if f":{port}/lab/tree/00-tour.ipynb?" in log.read_text():
                 break
             time.sleep(0.1)
-        assert f":{port}/lab" in log.read_text()
+        assert f":{port}/lab/tree/00-tour.ipynb?" in log.read_text()
         # Nothing was missing, so nothing was made.
         assert "·" not in log.read_text().split("[I ")[0]
     finally:
