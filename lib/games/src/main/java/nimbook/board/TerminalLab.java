@@ -68,13 +68,15 @@ public final class TerminalLab {
     /**
      * Compares, by O(rows) steps, fewer when a proof is found. The corner (0, 0) has no moves and counts as terminal, in the set or not.
      *
-     * @throws IllegalArgumentException when the terminal cells do not lie in the rows looked at
+     * @throws IllegalArgumentException when the terminal cells do not lie in the rows looked at, or lie too far to the right for the memory
      */
     public Agreement ask(Cells terminal, Question question) {
         if (terminal.rows() > rows) {
             throw new IllegalArgumentException("terminal cell " + terminal.list().get(terminal.size() - 1) + " lies below the " + rows
                     + " rows that are looked at");
         }
+        // Used columns and diagonals up to the furthest cell, while one array is copied into a longer one.
+        Memory.require("terminal cells as far as column " + (terminal.columns() - 1) + ": the comparison", 24.0 * terminal.columns());
         return new Comparison(terminal.contains(0, 0) ? terminal : new Cells(terminal.name(), withCorner(terminal)), terminal, question).run();
     }
 

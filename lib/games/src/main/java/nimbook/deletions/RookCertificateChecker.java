@@ -287,7 +287,8 @@ public final class RookCertificateChecker {
     private static List<Long> primes(long n) {
         List<Long> primes = new ArrayList<>();
         for (long q = 2; n > 1; q++) {
-            if (q * q > n) q = n;
+            if ((q & 0xFFFF) == 0) Work.poll();
+            if (q > n / q) q = n;
             if (n % q == 0) primes.add(q);
             while (n % q == 0) n /= q;
         }

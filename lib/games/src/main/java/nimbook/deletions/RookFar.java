@@ -20,6 +20,8 @@ final class RookFar {
     static BigInteger f(int m, BigInteger n) {
         check(m, n);
         if (m == 0) return n.add(BigInteger.ONE);
+        if (m >= 1 << 29) throw new IllegalArgumentException("m = " + m + ": the 2m + 1 columns about n do not fit into an array");
+        Memory.require("m = " + m + ": the 2m + 1 columns about n", 8.0 * m);
         // n − m ≤ k ≤ n + m
         BigInteger from = n.subtract(BigInteger.valueOf(m)).max(BigInteger.ZERO);
         int[] h = offsets(m, from, 2 * m + 1);

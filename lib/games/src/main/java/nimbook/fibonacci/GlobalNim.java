@@ -50,9 +50,10 @@ public final class GlobalNim {
     public static GlobalNim of(int count, int bound) {
         FibonacciNim.check(count >= 1, "count", count, 1, "the number of piles");
         FibonacciNim.check(bound >= 1, "bound", bound, 1, "the bound of the piles");
-        double entries = 1;
-        for (int j = 1; j <= count; j++) entries = entries * (bound + j) / j;
         double allowed = Math.min(MOST, Runtime.getRuntime().maxMemory() / 8.0);
+        double entries = 1;
+        // The numbers grow with j: what is too many already stays so.
+        for (int j = 1; j <= count && entries <= allowed; j++) entries = entries * ((double) bound + j) / j;
         if (!(entries <= allowed)) {
             throw new IllegalArgumentException("count = " + count + ", bound = " + bound + ": " + (long) entries + " positions, "
                     + (long) (entries / 250_000)

@@ -141,6 +141,7 @@ public final class Sum implements Summand {
         List<Sum> all = new ArrayList<>();
         Set<Sum> seen = new HashSet<>();
         for (int i = 0; i < parts.size(); i++) for (Sum option : parts.get(i).options()) {
+            Work.poll();
             Sum after = after(i, option);
             if (seen.add(after)) all.add(after);
         }

@@ -46,9 +46,13 @@ public abstract sealed class HeapGame permits SubtractionGame, Octal, HeapRule {
         return new HeapRule(name, options);
     }
 
+    /** What an option takes, at the most: two boxed heaps, their list, its place in the list of options and in the sorted one. */
+    static final double OPTION_BYTES = 96;
+
     /** Nim: any number of coins from one heap; G(n) = n. */
     public static HeapRule nim() {
         return rule("Nim", n -> {
+            Memory.require("heap = " + n + ": its options", OPTION_BYTES * n);
             List<Integer> less = new ArrayList<>();
             for (int m = 0; m < n; m++) less.add(m);
             return less;

@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import nimbook.board.Memory;
+import nimbook.work.Work;
 
 /**
  * An octal game (Guy and Smith 1956; Winning Ways, chapter 4): a code d₀.d₁d₂d₃… says what may be left of a heap from which k coins were taken.
@@ -114,12 +116,16 @@ public final class Octal extends HeapGame {
     @Override
     public List<List<Integer>> options(int n) {
         size("heap", n);
+        Memory.require("heap = " + n + ": its options", OPTION_BYTES * n / 2 * digits.length);
         List<List<Integer>> options = new ArrayList<>();
         for (int k = 0; k < digits.length && k <= n; k++) {
             int left = n - k;
             if ((digits[k] & 1) != 0 && left == 0) options.add(List.of());
             if ((digits[k] & 2) != 0 && left > 0) options.add(List.of(left));
-            if ((digits[k] & 4) != 0) for (int a = 1; 2 * (long) a <= left; a++) options.add(List.of(a, left - a));
+            if ((digits[k] & 4) != 0) for (int a = 1; 2 * (long) a <= left; a++) {
+                if ((a & 0xFFFF) == 0) Work.poll();
+                options.add(List.of(a, left - a));
+            }
         }
         return sorted(options);
     }

@@ -46,10 +46,15 @@ public final class Numerals {
         }
     }
 
-    /** n ≥ 0 with zeros in front, up to so many digits. */
+    /** The most zeros that are put in front of a number: more would be a mistake of the caller's. */
+    private static final int MOST_ZEROS = 1_000_000;
+
+    /** n ≥ 0 with zeros in front, up to so many digits. @throws IllegalArgumentException when n is negative or digits &gt; 10⁶ */
     public static String padded(BigInteger n, int digits) {
+        if (n.signum() < 0) throw new IllegalArgumentException("n = " + brief(n) + ": zeros are put in front of numbers of at least 0");
+        if (digits > MOST_ZEROS) throw new IllegalArgumentException("digits = " + digits + ": at most " + MOST_ZEROS + " are allowed");
         String text = n.toString();
-        return "0".repeat(Math.max(0, digits - text.length())) + text;
+        return digits <= text.length() ? text : "0".repeat(digits - text.length()) + text;
     }
 
     /** The digits of n as subscripts: F₁₂. */
