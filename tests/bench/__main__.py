@@ -1,9 +1,9 @@
 """`python -m bench NAME …`: runs the bench of this name. ./lab bench does it with the environment in place."""
 import sys
 
-from bench import live, peers
+from bench import live, peers, web
 
-BENCHES = {"live": live.main, "peers": peers.main}
+BENCHES = {"live": live.main, "peers": peers.main, "web": web.main}
 
 
 def main(arguments: list[str]) -> int:

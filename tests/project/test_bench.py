@@ -18,7 +18,7 @@ def row(what="ours", size=512, ours=True, samples=(40.0, 50.0, 60.0), frames=30.
 def test_lab_refuses_an_unknown_bench_with_the_list_before_it_sets_anything_up():
     done = subprocess.run([ROOT / "lab", "bench", "speed"], capture_output=True, text=True, timeout=10)
     assert done.returncode == 2
-    assert done.stderr == "./lab bench: unknown bench speed (there is: live peers scaling; without a name: the engines)\n"
+    assert done.stderr == "./lab bench: unknown bench speed (there is: live peers web scaling; without a name: the engines)\n"
 
 
 def test_lab_and_the_module_know_the_same_benches(capsys):
@@ -28,7 +28,7 @@ def test_lab_and_the_module_know_the_same_benches(capsys):
     assert names == [*BENCHES, "scaling"]
     assert all(f"./lab bench {name}" in text for name in names)
     assert main(["speed"]) == main([]) == 2
-    assert "unknown bench speed (there is: live, peers)" in capsys.readouterr().err
+    assert "unknown bench speed (there is: live, peers, web)" in capsys.readouterr().err
 
 
 def test_options_have_the_sizes_of_the_bars():

@@ -89,7 +89,7 @@ function nimbookWorker(scope, wasmRuntime, script) {
  */
 function nimbookEngine(assets, options = {}) {
   const grace = options.grace === undefined ? 400 : options.grace;
-  const wasm = options.kind === "js" ? null : assets["engine.wasm"];
+  const wasm = options.kind === "js" || typeof WebAssembly === "undefined" ? null : assets["engine.wasm"];
   const loader = assets["engine.wasm-runtime.js"] || "";
   const text = assets["engine.js"] || assets["tables.js"] || "";
   let seat = null;         // where jobs run: { post(job), end() }
