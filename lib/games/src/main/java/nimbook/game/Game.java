@@ -261,10 +261,10 @@ public final class Game<T> implements Summand {
         return start().hashCode() * 2 + (misere ? 1 : 0);
     }
 
-    /** The name and the position, and ", misère" where it is so; {@link #summary} says more. */
+    /** The name and the position, and "(misère)" where it is so; {@link #summary} says more. */
     @Override
     public String toString() {
-        return words() + (misere ? ", misère" : "");
+        return words() + (misere ? " (misère)" : "");
     }
 
     /** Size, outcome and value in a line: "Chomp …: 34 positions, longest play 12 moves; N-position, Grundy value 7". */

@@ -210,10 +210,10 @@ public final class Sum implements Summand {
     /** "Kayles (.77) 5 + queen (3, 4)"; "nothing" for no part. */
     @Override
     public String toString() {
-        if (parts.isEmpty()) return misere ? "nothing, misère" : "nothing";
+        if (parts.isEmpty()) return misere ? "nothing (misère)" : "nothing";
         StringBuilder text = new StringBuilder();
         for (Summand part : parts) text.append(text.isEmpty() ? "" : " + ").append(part);
-        return text.append(misere ? ", misère" : "").toString();
+        return text.append(misere ? " (misère)" : "").toString();
     }
 
     /** Misère outcomes by the rules alone, each position once. */

@@ -58,7 +58,7 @@ class GameRowsTest {
     void aSumSaysItsNimSum() {
         Sum sum = Sum.of(Octal.kayles(), 5).plus(BoardGame.queen(), 3, 4);
         assertEquals("Kayles (.77) 5 + queen (3, 4): N-position, 4 ⊕ 2 = 6", DataTable.of(sum).title());
-        assertEquals("Kayles (.77) 5 + queen (3, 4), misère: " + sum.misere().outcome() + "-position", DataTable.of(sum.misere()).title());
+        assertEquals("Kayles (.77) 5 + queen (3, 4) (misère): " + sum.misere().outcome() + "-position", DataTable.of(sum.misere()).title());
         assertEquals("nothing: P-position, 0", DataTable.of(Sum.of()).title());
     }
 
