@@ -46,6 +46,7 @@ public record MisereClasses(int side, int rows, List<Line> lines) {
      */
     public record Share(Integer threshold, int classes, long sets, String smallest, String evidence) {}
 
+    /** Keeps a copy of the lines. */
     public MisereClasses {
         lines = List.copyOf(lines);
     }

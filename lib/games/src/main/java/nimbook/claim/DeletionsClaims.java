@@ -15,9 +15,9 @@ import nimbook.deletions.DigitMove;
 import nimbook.deletions.DigitalDeletions;
 import nimbook.deletions.MisereRook;
 import nimbook.deletions.PrintedTables;
-import nimbook.deletions.RookProperty;
 import nimbook.deletions.RookPeriods;
 import nimbook.deletions.RookPreperiods;
+import nimbook.deletions.RookProperty;
 
 /** The claims of deletions.txt. g comes from the board engine, which knows the moves and the forbidden corner, f from formula (1). */
 final class DeletionsClaims {

@@ -55,7 +55,7 @@ public final class GlobalNim {
         // The numbers grow with j: what is too many already stays so.
         for (int j = 1; j <= count && entries <= allowed; j++) entries = entries * ((double) bound + j) / j;
         if (!(entries <= allowed)) {
-            throw new IllegalArgumentException("count = " + count + ", bound = " + bound + ": " + (long) entries + " positions, "
+            throw new IllegalArgumentException("count = " + count + ", bound = " + bound + ": " + "at least " + (long) entries + " positions, "
                     + (long) (entries / 250_000)
                     + " MB; allowed are " + (long) allowed + " positions");
         }

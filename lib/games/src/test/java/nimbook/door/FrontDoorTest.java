@@ -92,6 +92,7 @@ class FrontDoorTest {
     void aForgedPeriodCanBeStopped() throws InterruptedException {
         RookCertificate forged = new RookCertificate(10, Long.MAX_VALUE - 1, 20, 27, List.of(43L, 10L));
         Watch.End end = new Watch().run(() -> RookCertificateChecker.verifies(forged));
-        assertTrue(end.deaf() == null && (!end.stopped() || end.thrown() instanceof Work.Stopped || Boolean.FALSE.equals(end.result())), end.toString());
+        assertTrue(end.deaf() == null && (!end.stopped() || end.thrown() instanceof Work.Stopped || Boolean.FALSE.equals(end.result())),
+                end.toString());
     }
 }

@@ -34,7 +34,8 @@ final class Hostile {
     private static final double[] DOUBLES = {0, -0.0, 1, -1, 0.5, 1e-300, 1e300, Double.MAX_VALUE, Double.MIN_VALUE, Double.NaN,
         Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY};
 
-    private static final String[] TEXTS = {"", " ", "0", "1", "618034", "1000", "-1", "007", "1e9", "(1+√5)/2", "√2", "0.137", "0.07", "4.333", "A005206",
+    private static final String[] TEXTS =
+            {"", " ", "0", "1", "618034", "1000", "-1", "007", "1e9", "(1+√5)/2", "√2", "0.137", "0.07", "4.333", "A005206",
         "queen", "NaN", "<b>x</b>", "<script>alert(1)</script>", "\"'&<>", "a\nb\tc", "\u0000", "ﷺ", "𝟛", "९", "x".repeat(5000), "9".repeat(5000),
         "((((((((", "%s%n%d", "../..", "${x}"};
 

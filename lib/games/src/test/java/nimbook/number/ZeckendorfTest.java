@@ -118,7 +118,8 @@ class ZeckendorfTest {
     /** Near and far neighbours, and the first index 1. */
     @Test
     void termsAreTheFibonacciNumbersOfTheIndices() {
-        for (Zeckendorf z : java.util.List.of(Zeckendorf.ofIndices(1, 3, 6, 8, 300, 302, 503, 704, 2000), Zeckendorf.ofIndices(2), Zeckendorf.ofIndices(),
+        for (Zeckendorf z : java.util.List.of(Zeckendorf.ofIndices(1, 3, 6, 8, 300, 302, 503, 704, 2000), Zeckendorf.ofIndices(2),
+                Zeckendorf.ofIndices(),
                 Zeckendorf.of(java.math.BigInteger.TEN.pow(700)))) {
             assertEquals(java.util.Arrays.stream(z.indices()).mapToObj(Fibonacci::of).toList(), z.terms());
         }

@@ -23,7 +23,8 @@ final class BFile {
             long n = terms.offset() + i;
             BigInteger term = terms.term().apply(n);
             if (term.abs().compareTo(TOO_LARGE) >= 0) {
-                throw new IllegalArgumentException("a(" + n + ") has more than " + MOST_DIGITS + " digits, which a b-file does not take; end before n = " + n);
+                throw new IllegalArgumentException("a(" + n + ") has more than " + MOST_DIGITS
+                        + " digits, which a b-file does not take; end before n = " + n);
             }
             out.append(n).append(' ').append(term).append('\n');
         }
@@ -33,6 +34,7 @@ final class BFile {
     /** What has no ASCII letter is left out or written in words. */
     private static String ascii(String words) {
         return words.replace("φ", "phi").replace("α", "alpha").replace("β", "beta").replace("⌊", "floor(").replace("⌋", ")").replace("·", "*")
-                .replace("−", "-").replace("–", "-").replace("²", "^2").replace("√", "sqrt ").replaceAll("\\s+", " ").replaceAll("[^\\x20-\\x7e]", "").strip();
+                .replace("−", "-").replace("–", "-").replace("²", "^2").replace("√", "sqrt ").replaceAll("\\s+", " ").replaceAll("[^\\x20-\\x7e]",
+                        "").strip();
     }
 }

@@ -89,7 +89,10 @@ public final class Export {
         return with(new Wish(wish.scale, wish.title, List.copyOf(more), wish.parameters, wish.replace, wish.plays, wish.speed));
     }
 
-    /** The parameters' values of a live figure in a line below the picture; in a GIF they always stand there. @throws IllegalArgumentException when there are none */
+    /**
+     * The parameters' values of a live figure in a line below the picture; in a GIF they always stand there.
+     * @throws IllegalArgumentException when there are none
+     */
     public Export parameters() {
         if (!(shown instanceof Live live) || live.parameters().isEmpty()) {
             throw new IllegalArgumentException("parameters: only a live figure has some; note(…) writes a line of your own");
@@ -104,19 +107,22 @@ public final class Export {
 
     /** Which whole-number parameter plays in a GIF; the first if nothing is said. */
     public Export plays(String parameter) {
-        return with(new Wish(wish.scale, wish.title, wish.notes, wish.parameters, wish.replace, Objects.requireNonNull(parameter, "parameter"), wish.speed));
+        return with(new Wish(wish.scale, wish.title, wish.notes, wish.parameters, wish.replace, Objects.requireNonNull(parameter, "parameter"),
+                wish.speed));
     }
 
     /** Pictures a second in a GIF, 1 to 50; if nothing is said, the steps a second with which the parameter plays in the page. */
     public Export speed(int perSecond) {
-        if (perSecond < 1 || perSecond > 50) throw new IllegalArgumentException("speed = " + perSecond + " pictures a second: allowed are 1 to 50, which is all that browsers show");
+        if (perSecond < 1 || perSecond > 50) throw new IllegalArgumentException("speed = " + perSecond
+                + " pictures a second: allowed are 1 to 50, which is all that browsers show");
         return with(new Wish(wish.scale, wish.title, wish.notes, wish.parameters, wish.replace, wish.plays, perSecond));
     }
 
     /** The forms in which it can be taken. */
     public List<Form> forms() {
         Object figure = figure();
-        return Arrays.stream(Form.values()).filter(form -> form == Form.GIF ? shown instanceof Live live && !Frames.playable(live).isEmpty() && Maker.offers(form, figure)
+        return Arrays.stream(Form.values()).filter(form -> form == Form.GIF ? shown instanceof Live live && !Frames.playable(live).isEmpty()
+                && Maker.offers(form, figure)
                 : Maker.offers(form, figure)).toList();
     }
 
@@ -165,9 +171,11 @@ public final class Export {
         int dot = name.lastIndexOf('.');
         String allowed = "; this " + Maker.kind(figure()) + " has " + Form.endings(forms());
         if (java.nio.file.Files.isDirectory(path)) Target.of(file, wish.replace);
-        if (dot < 0 || dot == name.length() - 1) throw new IllegalArgumentException("file \"" + file + "\": its ending says the form, and it has none" + allowed);
+        if (dot < 0 || dot == name.length() - 1) throw new IllegalArgumentException("file \"" + file
+                + "\": its ending says the form, and it has none" + allowed);
         String ending = name.substring(dot + 1);
-        Form form = Form.of(ending).orElseThrow(() -> new IllegalArgumentException("file \"" + file + "\": the ending " + ending + " is unknown" + allowed));
+        Form form = Form.of(ending).orElseThrow(() ->
+                new IllegalArgumentException("file \"" + file + "\": the ending " + ending + " is unknown" + allowed));
         Target target = Target.of(file, wish.replace);
         Made made = made(form);
         if (Thread.currentThread().isInterrupted()) throw new CancellationException("stopped: \"" + file + "\" was not written");

@@ -24,7 +24,8 @@ final class Frames {
     }
 
     static Export.Made of(Live live, Export.Wish wish) {
-        Whole plays = wish.plays() == null ? playable(live).get(0) : playable(live).stream().filter(one -> one.name().equals(wish.plays())).findFirst()
+        Whole plays = wish.plays() == null ? playable(live).get(0)
+                : playable(live).stream().filter(one -> one.name().equals(wish.plays())).findFirst()
                 .orElseThrow(() -> new IllegalArgumentException("parameter " + wish.plays() + ": of this figure can play "
                         + playable(live).stream().map(Parameter::name).collect(Collectors.joining(", "))));
         List<Integer> values = values(plays);

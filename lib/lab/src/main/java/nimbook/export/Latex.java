@@ -58,7 +58,8 @@ public final class Latex {
     public static String table(Listing listing) {
         List<String> heading = listing.heading();
         if (!fits(listing.rows(), heading.size())) {
-            throw new IllegalArgumentException("table of " + listing.rows() + " rows and " + heading.size() + " columns: as LaTeX it may have " + MOST_ROWS
+            throw new IllegalArgumentException("table of " + listing.rows() + " rows and " + heading.size() + " columns: as LaTeX it may have "
+                    + MOST_ROWS
                     + " rows and " + MOST_COLUMNS + " columns, which is a page; take a part of it, or csv");
         }
         StringBuilder out = new StringBuilder("% a table; needs no package\n");

@@ -94,7 +94,8 @@ final class Layout {
         List<Mark> text = new ArrayList<>();
         for (Mark mark : drawing.marks()) (mark instanceof Mark.Text ? text : shapes).add(mark);
         Drawing.Builder sheet = Drawing.sheet(drawing.width(), drawing.height()).title(drawing.title());
-        sheet.image(0, 0, drawing.width(), drawing.height(), Png.pixels(new Drawing(drawing.width(), drawing.height(), "", shapes), scale), drawing.title());
+        sheet.image(0, 0, drawing.width(), drawing.height(), Png.pixels(new Drawing(drawing.width(), drawing.height(), "", shapes), scale),
+                drawing.title());
         text.forEach(sheet::add);
         return sheet.done();
     }

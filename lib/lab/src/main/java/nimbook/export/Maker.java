@@ -84,7 +84,8 @@ final class Maker {
 
     private static Export.Made markdown(Listed figure) {
         if (figure.cells() > MOST_MARKDOWN) {
-            throw new IllegalArgumentException(figure.cells() + " cells: a Markdown table is for at most " + MOST_MARKDOWN + "; take csv, or a part of the table");
+            throw new IllegalArgumentException(figure.cells() + " cells: a Markdown table is for at most " + MOST_MARKDOWN
+                    + "; take csv, or a part of the table");
         }
         return Export.Made.of(Markdown.text(figure.listing()));
     }
@@ -109,7 +110,8 @@ final class Maker {
             note = "its " + drawing.marks().size() + " marks are one embedded image, the words are not";
             drawing = Layout.flattened(drawing, DOTS);
         }
-        return new Export.Made(form == Form.SVG ? Svg.text(drawing, scale).getBytes(java.nio.charset.StandardCharsets.UTF_8) : Pdf.bytes(drawing, scale), note);
+        return new Export.Made(form == Form.SVG ? Svg.text(drawing, scale).getBytes(java.nio.charset.StandardCharsets.UTF_8)
+                : Pdf.bytes(drawing, scale), note);
     }
 
     private static String note(Drawing drawing) {

@@ -64,7 +64,8 @@ final class PdfText {
         for (Run run : runs) {
             double left = mark.at().x() + x * cos;
             double base = mark.at().y() + x * sin;
-            if (run.outline == null) letters(run.text, l, new Matrix((float) cos, (float) sin, (float) sin, (float) -cos, (float) left, (float) base));
+            if (run.outline == null) letters(run.text, l,
+                    new Matrix((float) cos, (float) sin, (float) sin, (float) -cos, (float) left, (float) base));
             else outline(run, new Matrix((float) cos, (float) sin, (float) -sin, (float) cos, (float) left, (float) base));
             x += run.width;
         }

@@ -15,6 +15,7 @@ public record Saved(Path path, Form form, long bytes, String note, boolean renew
 
     @Override
     public String toString() {
-        return path + ": " + form.words() + ", " + Words.bytes(bytes) + (renewed ? ", in place of the one before" : "") + (note.isEmpty() ? "" : "; " + note);
+        return path + ": " + form.words() + ", " + Words.bytes(bytes) + (renewed ? ", in place of the one before" : "")
+                + (note.isEmpty() ? "" : "; " + note);
     }
 }

@@ -25,7 +25,8 @@ final class Tikz {
     /** @throws IllegalArgumentException when the drawing holds an image or too many marks */
     static String text(Drawing drawing, double scale) {
         if (drawing.marks().size() > MOST_MARKS || drawing.marks().stream().anyMatch(Mark.Image.class::isInstance)) {
-            throw new IllegalArgumentException("this picture has " + (drawing.marks().size() > MOST_MARKS ? drawing.marks().size() + " marks" : "an embedded image")
+            throw new IllegalArgumentException("this picture has "
+                    + (drawing.marks().size() > MOST_MARKS ? drawing.marks().size() + " marks" : "an embedded image")
                     + ": TikZ is for small ones, of at most " + MOST_MARKS + " marks; include it as pdf");
         }
         Tikz tikz = new Tikz(POINTS * scale);
@@ -51,7 +52,8 @@ final class Tikz {
         } else if (mark instanceof Mark.Line l) {
             shape(l.style(), "", at(l.from().x(), l.from().y()) + " -- " + at(l.to().x(), l.to().y()));
         } else if (mark instanceof Mark.Polyline p) {
-            shape(p.style(), "", p.points().stream().map(q -> at(q.x(), q.y())).collect(Collectors.joining(" -- ")) + (p.closed() ? " -- cycle" : ""));
+            shape(p.style(), "", p.points().stream().map(q -> at(q.x(), q.y())).collect(Collectors.joining(" -- "))
+                    + (p.closed() ? " -- cycle" : ""));
         } else if (mark instanceof Mark.Circle c) {
             shape(c.style(), "", at(c.centre().x(), c.centre().y()) + " circle[radius=" + points(c.radius()) + "]");
         } else if (mark instanceof Mark.Text t && !t.text().isBlank()) {
@@ -63,7 +65,8 @@ final class Tikz {
         StringBuilder options = new StringBuilder();
         if (style.fill() != null) option(options, "fill=" + colour(style.fill()), opacity("fill opacity", style.fill()));
         if (style.stroke() != null) {
-            option(options, "draw=" + colour(style.stroke()), opacity("draw opacity", style.stroke()), "line width=" + points(style.width()), dash(style.dash()));
+            option(options, "draw=" + colour(style.stroke()), opacity("draw opacity", style.stroke()), "line width=" + points(style.width()),
+                    dash(style.dash()));
         }
         option(options, more);
         body.append("\\path[").append(options).append("] ").append(path).append(";\n");
@@ -78,7 +81,8 @@ final class Tikz {
         option(options, "text=" + colour(l.ink()), opacity("text opacity", l.ink()), l.turn() == 0 ? "" : "rotate=" + Svg.number(-l.turn()),
                 "font=\\fontsize{" + Svg.number(size) + "bp}{" + Svg.number(1.2 * size) + "bp}\\selectfont" + (l.mono() ? "\\ttfamily" : "\\sffamily")
                 + (l.bold() ? "\\bfseries" : ""));
-        body.append("\\node[").append(options).append("] at ").append(at(t.at().x(), t.at().y())).append(" {").append(Latex.escape(t.text())).append("};\n");
+        body.append("\\node[").append(options).append("] at ").append(at(t.at().x(),
+                t.at().y())).append(" {").append(Latex.escape(t.text())).append("};\n");
     }
 
     private static void option(StringBuilder options, String... more) {

@@ -19,13 +19,13 @@ import nimbook.export.Listed;
 import nimbook.export.Listing;
 import nimbook.export.Numbered;
 import nimbook.export.Stills;
+import nimbook.export.Titled;
+import nimbook.export.Typeset;
 import nimbook.game.Game;
 import nimbook.game.Sum;
 import nimbook.heap.HeapGame;
 import nimbook.heap.HeapValues;
 import nimbook.heap.MisereHeaps;
-import nimbook.export.Titled;
-import nimbook.export.Typeset;
 import nimbook.sequence.IntegerSequence;
 import nimbook.widget.Component;
 import nimbook.widget.Figure;
@@ -161,7 +161,10 @@ public final class DataTable implements Figure, Drawn, Titled, Listed, Numbered,
         return GameRows.of(sum);
     }
 
-    /** The first terms of a sequence: n and a(n), from its offset on; computed when they are looked at. @throws IllegalArgumentException unless count ≥ 1 */
+    /**
+     * The first terms of a sequence: n and a(n), from its offset on; computed when they are looked at.
+     * @throws IllegalArgumentException unless count ≥ 1
+     */
     public static DataTable of(IntegerSequence sequence, int count) {
         return TableForms.sequence(sequence, count);
     }

@@ -25,7 +25,8 @@ final class PlotForms {
         boolean histogram = series.stream().anyMatch(s -> s.kind() == PlotSeries.Kind.HISTOGRAM);
         if (histogram && series.size() == 1) return bins(plot, series.get(0));
         boolean shared = !histogram && series.stream().allMatch(s -> Arrays.equals(s.x(), series.get(0).x()));
-        List<String> heading = new ArrayList<>(shared ? List.of(x) : List.of("series", x, plot.titleOf("yaxis").isEmpty() ? "y" : plot.titleOf("yaxis")));
+        List<String> heading = new ArrayList<>(shared ? List.of(x)
+                : List.of("series", x, plot.titleOf("yaxis").isEmpty() ? "y" : plot.titleOf("yaxis")));
         if (shared) for (int i = 0; i < series.size(); i++) heading.add(unique(heading, series.get(i).name().isEmpty() ? "y" : series.get(i).name()));
         List<List<String>> rows = new ArrayList<>();
         if (shared) {
@@ -97,9 +98,11 @@ final class PlotForms {
         PlotSeries.All all = plot.series();
         int points = all.series().stream().mapToInt(s -> s.y().length).sum();
         if (points > MOST_POINTS) {
-            throw new IllegalArgumentException(points + " points: as LaTeX a plot may have " + MOST_POINTS + ", which is what TeX's memory holds; take pdf");
+            throw new IllegalArgumentException(points + " points: as LaTeX a plot may have " + MOST_POINTS
+                    + ", which is what TeX's memory holds; take pdf");
         }
-        StringBuilder out = new StringBuilder("% needs \\usepackage{pgfplots} \\pgfplotsset{compat=1.16}\n\\begin{tikzpicture}\n\\begin{axis}[\n  width=12cm, height=7.5cm,");
+        StringBuilder out = new StringBuilder("% needs \\usepackage{pgfplots} \\pgfplotsset{compat=1.16}\n\\begin{tikzpicture}\n\\begin{axis}[\n  "
+                + "width=12cm, height=7.5cm,");
         words(out, "title", plot.titleOf("title"));
         words(out, "xlabel", plot.titleOf("xaxis"));
         words(out, "ylabel", plot.titleOf("yaxis"));

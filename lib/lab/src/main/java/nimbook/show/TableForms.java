@@ -49,7 +49,8 @@ final class TableForms {
 
     /** Two columns of whole numbers, n and a(n). A grid as printed has more columns, and other tables are no sequences. */
     static boolean numbered(DataTable table) {
-        return table.rows() > 0 && table.columns().size() == 2 && table.columns().get(0).kind() == DataType.WHOLE && table.columns().get(1).kind() == DataType.WHOLE;
+        return table.rows() > 0 && table.columns().size() == 2 && table.columns().get(0).kind() == DataType.WHOLE
+                && table.columns().get(1).kind() == DataType.WHOLE;
     }
 
     static Numbered.Terms terms(DataTable table) {
@@ -61,7 +62,8 @@ final class TableForms {
             int row = (int) (n - offset);
             BigInteger index = whole(table, row, 0);
             if (!index.equals(BigInteger.valueOf(n))) {
-                throw new IllegalArgumentException("row " + row + ": n = " + index + " where " + n + " was expected; the indices of a b-file are consecutive");
+                throw new IllegalArgumentException("row " + row + ": n = " + index + " where " + n
+                        + " was expected; the indices of a b-file are consecutive");
             }
             return whole(table, row, 1);
         });
@@ -69,7 +71,8 @@ final class TableForms {
 
     private static BigInteger whole(DataTable table, int row, int column) {
         Object cell = table.at(row, column);
-        if (cell == null) throw new IllegalArgumentException("row " + row + ", column \"" + table.columns().get(column).name() + "\": missing; a b-file has no gaps");
+        if (cell == null) throw new IllegalArgumentException("row " + row + ", column \"" + table.columns().get(column).name()
+                + "\": missing; a b-file has no gaps");
         return DataType.big(cell);
     }
 }

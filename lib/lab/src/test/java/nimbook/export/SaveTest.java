@@ -56,7 +56,8 @@ class SaveTest {
 
     @Test
     void anUnknownEndingIsRefusedWithThoseThatAreKnown() {
-        assertEquals("file \"" + in("rook.docx") + "\": the ending docx is unknown; this heatmap has svg png pdf csv md tex txt", refused(in("rook.docx")));
+        assertEquals("file \"" + in("rook.docx") + "\": the ending docx is unknown; this heatmap has svg png pdf csv md tex txt",
+                refused(in("rook.docx")));
         assertTrue(refused(in("rook")).contains("its ending says the form, and it has none; this heatmap has svg"));
         assertTrue(refused(in("rook.")).contains("it has none"));
         assertTrue(refused(in(".svg.")).contains("it has none"));
@@ -81,14 +82,16 @@ class SaveTest {
         Path closed = Files.createDirectory(folder.resolve("closed"));
         boolean posix = closed.toFile().setWritable(false) && !Files.isWritable(closed);
         Path target = posix ? closed.resolve("rook.svg") : Files.isDirectory(Path.of("/proc/self")) ? Path.of("/proc/self/rook.svg") : null;
-        if (target != null) assertTrue(refused(target.toString()).matches("(?s).*cannot be written.*|.*may not be written.*"), refused(target.toString()));
+        if (target != null) assertTrue(refused(target.toString()).matches("(?s).*cannot be written.*|.*may not be written.*"),
+                refused(target.toString()));
         closed.toFile().setWritable(true);
     }
 
     @Test
     void aNameTooLongIsRefusedAndOddOnesWork() throws IOException {
         assertTrue(refused(in("x".repeat(300) + ".svg")).contains("cannot be written"));
-        for (String name : List.of("Wythoff’s game (1907) — ⌊nφ⌋.svg", " leading space.svg", "a'b\"c;d&e.svg", "日本.svg", "..svg", "%20.svg", "-rf.svg")) {
+        for (String name : List.of("Wythoff’s game (1907) — ⌊nφ⌋.svg", " leading space.svg", "a'b\"c;d&e.svg", "日本.svg", "..svg", "%20.svg",
+                "-rf.svg")) {
             map.save(in(name));
             assertTrue(Files.size(folder.resolve(name)) > 100, name);
         }
@@ -154,10 +157,12 @@ class SaveTest {
 
     @Test
     void titleSourceAndNotesStandOnThePicture() {
-        String svg = new String(Export.of(map).title("Rook & nim").source("Bouton 1902").note("x < 3").bytes(Form.SVG), java.nio.charset.StandardCharsets.UTF_8);
+        String svg = new String(Export.of(map).title("Rook & nim").source("Bouton 1902").note("x < 3").bytes(Form.SVG),
+                java.nio.charset.StandardCharsets.UTF_8);
         assertTrue(svg.contains(">Rook &amp; nim</text>") && svg.contains(">Source: Bouton 1902</text>") && svg.contains(">x &lt; 3</text>"), svg);
         assertFalse(svg.contains(">Grundy values: rook</text>"), "in place of the figure's own title");
-        assertTrue(assertThrows(IllegalArgumentException.class, () -> Export.of(map).parameters()).getMessage().contains("only a live figure has some"));
+        assertTrue(assertThrows(IllegalArgumentException.class, () ->
+                Export.of(map).parameters()).getMessage().contains("only a live figure has some"));
         assertThrows(IllegalArgumentException.class, () -> Export.of(map).scale(0));
         assertThrows(IllegalArgumentException.class, () -> Export.of(map).scale(60).bytes(Form.PNG));
     }
