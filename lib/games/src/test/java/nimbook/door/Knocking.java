@@ -140,13 +140,20 @@ final class Knocking {
     /** What a cell would do with the result: its words, its first elements, and more calls. */
     private void look(Executable door, Object self, Object[] arguments, Object result) throws InterruptedException {
         Callable<Object> reading = () -> {
-            String.valueOf(result);
-            if (result instanceof Collection<?> some) for (Object o : some.stream().limit(3).toList()) keep(o);
+            if (!(result instanceof Collection<?>)) String.valueOf(result);
+            if (result instanceof Collection<?> some) for (Object o : some.stream().limit(3).toList()) keep(o == null || o.toString() == null ? null
+                    : o);
             else if (result instanceof BaseStream<?, ?> stream) read(stream);
             else keep(result);
             return result.hashCode() + (result.equals(self) ? 1 : 0);
         };
-        judge(door, self, arguments, watch.run(reading));
+        Watch.End end = watch.run(reading);
+        if (end.thrown() instanceof OutOfMemoryError) {
+            hostile.forget();
+            System.gc();
+            end = watch.run(reading);
+        }
+        judge(door, self, arguments, end);
     }
 
     private void keep(Object value) {

@@ -118,7 +118,8 @@ public final class LivePage {
         all.put("places", binary.addAll(packed.buffers()));
         all.put("recipes", moves ? recipes.json() : null);
         all.put("engine", moves && recipes.needsEngine());
-        return "<div class=\"nb-page\" data-nb-live><div class=\"nb-stills\">" + stills(carry.still) + "</div><script type=\"text/plain\" data-nb-data>"
+        return "<div class=\"nb-page\" data-nb-live><div class=\"nb-stills\">" + stills(carry.still)
+                + "</div><script type=\"text/plain\" data-nb-data>"
                 + Pack.text(all, binary.list()) + "</script></div>";
     }
 

@@ -36,7 +36,8 @@ final class Words {
                 "-classpath", at(parent), words.resolve(ROOM + "Lines.java").toString()));
         for (String file : SAME) arguments.add(games.resolve(ROOM + file).toString());
         int status = ToolProvider.getSystemJavaCompiler().run(null, null, null, arguments.toArray(String[]::new));
-        if (status != 0) throw new IllegalStateException("the engine does not compile with words of 32 bits; its source must not say how wide a word is");
+        if (status != 0) throw new IllegalStateException("the engine does not compile with words of 32 bits; its source must not say how wide a "
+                + "word is");
         return new URLClassLoader(new URL[] {into.toUri().toURL()}, parent) {
             @Override
             public URL getResource(String name) {
