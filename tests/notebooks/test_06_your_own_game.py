@@ -1,0 +1,73 @@
+"""What the notebook on games of one's own shows."""
+import re
+
+NOTEBOOK = "06-your-own-game"
+
+
+def exactly(notebook, source):
+    """What the cell shows that consists of this name."""
+    return notebook.text(next(i for i, cell in enumerate(notebook.raw.cells) if cell.source == source))
+
+
+def test_the_boards_are_live_and_say_whose_game_it_is(notebook):
+    for cell, says in (("play(HeapGame.nim()", "nim-sum 3 ⊕ 5 ⊕ 7 = 1"), ("play(Octal.kayles()", "Grundy value is 4"), ("play(lizard)", "winning moves: (2, 0)")):
+        assert notebook.is_live(cell)
+        assert says in notebook.text(cell)
+
+
+def test_winning_moves_of_nim(notebook):
+    # Bouton 1901: 3 ⊕ 5 ⊕ 7 = 1, so one coin less from any of the three odd heaps.
+    assert notebook.text("HeapGame.nim().winningMoves") == "[[2, 5, 7], [3, 4, 7], [3, 5, 6]]"
+
+
+def test_periods_are_those_of_the_books(notebook):
+    assert "preperiod 0, period 5, saltus 0 (proved" in notebook.text("SubtractionGame.of(2, 3, 7)")
+    assert notebook.text("HeapPeriods.of(Octal.kayles())").startswith("preperiod 71, period 12, saltus 0 (proved: Guy and Smith 1956")
+    assert notebook.text("IntStream.range(71") == "true"
+    rows = dict(re.findall(r"^(\d?\.\d*)\s+(\d+\s+\d+)\s+proved", notebook.text('"preperiod", "period"'), re.M))
+    # Winning Ways, chapter 4; OEIS A071435, A071434; Flammenkamp's tables.
+    expected = {".77": "71 12", ".07": "53 34", ".137": "52 34", ".177": "497 20", ".1377": "141 24", ".356": "7315 142", ".165": "5181 1550"}
+    assert expected.items() <= {code: " ".join(numbers.split()) for code, numbers in rows.items()}.items()
+    assert "(observed to 2000" in notebook.text('"take 1, 4 or 16"')
+
+
+def test_figures_follow_their_controls(notebook):
+    for cell in ('whole("a", 1, 12)', "Officers", 'cells("holes"', 'whole("terminal cells"', 'whole("third row"'):
+        assert notebook.is_live(cell)
+
+
+def test_chomp(notebook):
+    text = exactly(notebook, "chomp")
+    assert text.startswith("Chomp [4, 4, 4]: 34 positions, longest play 11 moves; N-position")
+    # 3 × 3: a square bar is won by leaving an L (Gale 1974).
+    assert "[[3, 1, 1]]" in notebook.text("List.of(n, n, n)")
+
+
+def test_rings_are_dawsons_chess_on_what_is_left(notebook):
+    assert notebook.text("ring(n).outcome()") == notebook.text('Octal.of(".137").value(n - 3)') == "[3, 7, 11, 17]"
+
+
+def test_the_sum_is_decided_by_the_nim_sum(notebook):
+    assert "N-position, 9 ⊕ 4 ⊕ 2 ⊕ 2 = 13" in exactly(notebook, "sum")
+    assert notebook.text("sum.winningMoves()").count("Chomp [2, 2, 2]") == 1
+
+
+def test_misere(notebook):
+    # Winning Ways, chapter 13; Sibert and Conway 1992.
+    assert "lost are [1, 4, 9, 12, 20]" in notebook.text("Octal.kayles().misere()")
+    assert notebook.text("plus(Octal.kayles(), 4).misere()").count("(misère)") == 2
+
+
+def test_the_solutions_run_and_are_folded(notebook):
+    assert notebook.text("b % a == 0") == "true"
+    # The octal code says which of the first rows the search finds lost.
+    assert notebook.text("Game<String> treblecross") == "[6, 12]"
+    assert notebook.text('Octal.of(".007").value(n + 2)').startswith("[6, 12, ")
+    cram = [line.split("|")[1].split() for line in notebook.text("Cram").splitlines() if re.match(r"[1-4] \|", line)]
+    for m, row in enumerate(cram, 1):
+        for n, won in enumerate(row[1:], 1):
+            if m % 2 == 0 or n % 2 == 0:
+                assert won == ("0" if m % 2 == n % 2 == 0 else "1"), (m, n)
+    solutions = [c for c in notebook.raw.cells if c.cell_type == "markdown" and c.source.startswith("### Solution")]
+    assert len(solutions) == 3
+    assert all(c.metadata.get("jp-MarkdownHeadingCollapsed") for c in solutions)
