@@ -28,6 +28,11 @@ public final class FileDownloads implements Downloads.Maker {
         return Arrays.stream(Form.values()).filter(form -> Maker.offers(form, figure)).map(Form::ending).toList();
     }
 
+    @Override
+    public Saved save(Live live, String file) {
+        return Export.of(live).save(file);
+    }
+
     /** The name is the figure's title with the values of whole-number parameters behind it: "grundy-values-queen-k-3.svg". */
     @Override
     public Downloads.Download make(Live live, Figure figure, Map<String, Object> wish) {

@@ -17,9 +17,11 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.zip.GZIPInputStream;
 import nimbook.board.BoardGame;
+import nimbook.export.FileDownloads;
 import nimbook.export.Saved;
 import nimbook.notebook.Lab;
 import nimbook.show.Heatmap;
+import nimbook.widget.Downloads;
 import nimbook.widget.Json;
 import nimbook.widget.Live;
 import nimbook.widget.Whole;
@@ -95,6 +97,9 @@ class LivePageTest {
         assertTrue(saved.note().contains("Stored pictures: 5 values are in this page"));
         assertTrue(Files.readString(folder.resolve("lecture.html")).contains("data-nb-live"));
         assertEquals(1, Files.list(folder).count());
+        Downloads.through(new FileDownloads());
+        stored().save(folder.resolve("lecture.html").toString());
+        assertTrue(assertThrows(IllegalArgumentException.class, () -> stored().save(folder.resolve("lecture.docx").toString())).getMessage().contains("docx"));
         Lab.save(Heatmap.of(4, 4, (r, c) -> r + c), folder.resolve("figure.html").toString());
         assertTrue(Files.exists(folder.resolve("figure.html")));
     }

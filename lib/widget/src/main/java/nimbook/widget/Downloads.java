@@ -42,6 +42,11 @@ public final class Downloads {
          * @param wish {@code ending}; where the form has it {@code scale} and {@code parameter}
          */
         Download make(Live live, Figure figure, Map<String, Object> wish) throws Exception;
+
+        /** Writes a live figure to a file whose ending says the form; gives what tells of the file. */
+        default Object save(Live live, String file) {
+            throw new IllegalArgumentException("file \"" + file + "\": nothing is installed that makes files");
+        }
     }
 
     private static volatile Maker maker = new Maker() {

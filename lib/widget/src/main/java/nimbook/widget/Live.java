@@ -100,6 +100,16 @@ public final class Live {
         return Outcome.message(thrown);
     }
 
+    /**
+     * Writes the figure to a file, whose ending says the form: {@code live.save("lecture.html")} is a page that stays live.
+     *
+     * @return what tells where the file is
+     * @throws IllegalArgumentException when there is no such form of it, or the file cannot be written
+     */
+    public Object save(String file) {
+        return Downloads.maker().save(this, file);
+    }
+
     /** Waits until no computation runs and none waits. For scripts and tests. @throws InterruptedException when interrupted meanwhile */
     public Live await() throws InterruptedException {
         latest.await();
