@@ -140,7 +140,8 @@ public final class LivePage {
                 continue;
             }
             Still still = figure.still();
-            byte[] bytes = scale < 1 && still.mime().equals(Form.PNG.mime()) ? Export.of(figure).scale(scale).bytes(Form.PNG) : still.bytes();
+            boolean coarse = scale < 1 && still.mime().equals(Form.PNG.mime());
+            byte[] bytes = coarse ? Export.of(figure).scale(scale).bytes(Form.PNG) : still.bytes();
             html.append("<img alt=\"").append(Pack.escape(still.alt()));
             html.append("\" width=\"").append(still.width()).append("\" height=\"").append(still.height());
             html.append("\" src=\"data:").append(still.mime()).append(";base64,").append(Base64.getEncoder().encodeToString(bytes))

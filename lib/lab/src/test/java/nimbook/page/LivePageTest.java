@@ -99,7 +99,8 @@ class LivePageTest {
         assertEquals(1, Files.list(folder).count());
         Downloads.through(new FileDownloads());
         stored().save(folder.resolve("lecture.html").toString());
-        assertTrue(assertThrows(IllegalArgumentException.class, () -> stored().save(folder.resolve("lecture.docx").toString())).getMessage().contains("docx"));
+        String unknown = folder.resolve("lecture.docx").toString();
+        assertTrue(assertThrows(IllegalArgumentException.class, () -> stored().save(unknown)).getMessage().contains("docx"));
         Lab.save(Heatmap.of(4, 4, (r, c) -> r + c), folder.resolve("figure.html").toString());
         assertTrue(Files.exists(folder.resolve("figure.html")));
     }
