@@ -14,6 +14,8 @@ final class AskedPictures {
     static Picture picture(Asked asked) {
         return switch (asked.name()) {
             case "zeckendorf rows" -> ZeckendorfRows.of(asked.whole(0), asked.whole(1));
+            case "row over itself" -> RowShift.of(asked.whole(0), asked.whole(1), asked.whole(2));
+            case "proof rows" -> ProofRows.of(asked.whole(0));
             case "strategy rows" -> StrategyRows.of(asked.whole(0), asked.whole(1));
             case "strategy tree" -> {
                 int[] line = new int[asked.numbers().size() - 1];

@@ -100,7 +100,7 @@ public final class DigitPlay implements Playable<DigitalDeletions> {
     }
 
     private static String name(DigitalDeletions at) {
-        return at.length() > SPELT ? "this row of " + at.length() + " digits" : at.toString();
+        return at.length() > SPELT ? "This row of " + at.length() + " digits" : at.toString();
     }
 
     /** A digit as it is written in this game. */

@@ -48,7 +48,7 @@ final class DigitsDrawing {
                 .title(digits.text().replace('\n', ';'));
         if (titled) sheet.text(LEFT, 22, look.title(), Lettering.of(15).strong());
         for (int i = 0; i < at.length(); i++) digit(sheet, i, left(i), top + i / perLine * high);
-        if (digits.showsRows()) for (int row = 0; row < rows; row++) numbers(sheet, row, top + row * high + high - 64);
+        if (digits.showsRows()) for (int row = 0; row < rows; row++) numbers(sheet, row, top + row * high + tile + 2);
         for (int i = 0; i < lines.size(); i++) sheet.text(LEFT, top + rows * high + 8 + i * 19, lines.get(i), words);
         return sheet.done();
     }
@@ -61,8 +61,9 @@ final class DigitsDrawing {
         int d = at.digit(i);
         sheet.round(x + 2, y, tile - 4, tile, 5, Style.fill(TILE).outlined(Ink.LINE, 1));
         sheet.middle(x + tile / 2, y + tile / 2, digits.play().words(d), Lettering.of(tile * (d > 9 && at.base() == 0 ? 0.46 : 0.58)).strong());
-        for (int to = d - 1; to >= 0; to--) move(sheet, i, to, digits.play().words(to), x, y + tile + 6 + (d - 1 - to) * step);
-        if (d == 0) move(sheet, i, DigitMove.DELETE, "delete", x, y + tile + 6);
+        double below = y + tile + 6 + (digits.showsRows() ? 48 : 0);
+        for (int to = d - 1; to >= 0; to--) move(sheet, i, to, digits.play().words(to), x, below + (d - 1 - to) * step);
+        if (d == 0) move(sheet, i, DigitMove.DELETE, "delete", x, below);
     }
 
     private void move(Drawing.Builder sheet, int i, int to, String words, double x, double y) {

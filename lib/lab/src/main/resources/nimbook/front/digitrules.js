@@ -156,7 +156,7 @@ export class DigitRules {
   why(at) {
     if (!at.length) return "no digit is left: whoever moved last has won";
     const values = this.values(at);
-    const name = at.length > 20 ? "this row of " + at.length + " digits" : this.words(at);
+    const name = at.length > 20 ? "This row of " + at.length + " digits" : this.words(at);
     if (values[0] === 0) return name + " is a P-position: its value is 0";
     const { place, to } = this.winningChanges(at)[0];
     const needed = this.needed(at)[place];

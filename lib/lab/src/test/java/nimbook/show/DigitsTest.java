@@ -75,7 +75,7 @@ class DigitsTest {
         assertEquals("612034 is a P-position: its value is 0", play.reason(DigitalDeletions.of("612034")));
         assertEquals("0 is an N-position: its value is 1 and not 0; deleting all digits gives 0", play.reason(DigitalDeletions.of("0")));
         assertEquals("no digit is left: whoever moved last has won", play.reason(DigitalDeletions.of("")));
-        assertTrue(play.reason(DigitalDeletions.of("9".repeat(40))).startsWith("this row of 40 digits is "));
+        assertTrue(play.reason(DigitalDeletions.of("9".repeat(40))).startsWith("This row of 40 digits is "));
         assertEquals("e is an N-position: its value is 14 and not 0; 1 in place of e gives 0",
                 DigitPlay.of(DigitalDeletions.of("e", 16)).reason(DigitalDeletions.of("e", 16)));
     }

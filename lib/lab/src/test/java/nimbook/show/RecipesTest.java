@@ -71,7 +71,8 @@ class RecipesTest {
                 NumberLine.of(BeattyPair.GOLDEN.coverage(60)), NumberLine.of(Coverage.of(Fraction.of(13, 8), Fraction.of(13, 5), 50)),
                 NumberLine.of(Coverage.of(Quadratic.of(0, 2, 1), Quadratic.of(0, 3, 1), 50)),
                         NumberLine.of(Coverage.of(Slope.parse("1.414214"), Slope.parse("3"), 50)),
-                ZeckendorfRows.of(5, 25), StrategyRows.of(12, 11), StrategyTree.of(10, 2, 2, 1, 1, 1));
+                ZeckendorfRows.of(5, 25), StrategyRows.of(12, 11), StrategyTree.of(10, 2, 2, 1, 1, 1),
+                RowShift.of(4, 36, 60), ProofRows.of(3));
     }
 
     @ParameterizedTest
