@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.function.Function;
 import nimbook.board.BoardGame;
 import nimbook.board.Grid;
+import nimbook.board.MisereClasses;
 import nimbook.board.TerminalCensus;
 import nimbook.claim.Ledger;
 import nimbook.game.Game;
@@ -54,6 +55,7 @@ final class Ways {
         taker.take(Game.class, game -> DataTable.of((Game<?>) game));
         taker.take(Sum.class, DataTable::of);
         taker.take(TerminalCensus.class, Ways::census);
+        taker.take(MisereClasses.class, classes -> DataTable.of(classes.shares()).title(classes.toString()));
         taker.take(RowPeriods.class, Ways::periods);
         taker.take(Scaling.class, scaling -> Figures.row(scaling.time(), scaling.memory()));
         taker.take(tech.tablesaw.api.Table.class, DataTable::of);
