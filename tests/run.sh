@@ -45,11 +45,11 @@ python_tests() {
 }
 
 # Into a folder of its own, so that only what has changed is looked at again.
-test_checks() { java_tests "$java_home" -Pchecks -Dnimbook.target=target-checks -pl lib/games,lib/widget,lib/lab compile; }
+test_checks() { java_tests "$java_home" -Pchecks -Dnimbook.target=target-checks -pl lib/games,lib/widget,lib/lab,lib/web compile; }
 test_games() { java_tests "$java_home" -pl lib/games test; }
 test_lab() {
   local status=0
-  java_tests "$java_home" -Pbench -pl lib/widget,lib/lab,lib/bench -am -Dnimbook.games.skipTests=true test || status=1
+  java_tests "$java_home" -Pbench -pl lib/widget,lib/lab,lib/web,lib/bench -am -Dnimbook.games.skipTests=true test || status=1
   python_tests project || status=1
   return $status
 }
