@@ -11,7 +11,8 @@ def exponents(text: str, name: str) -> list[float]:
 
 
 def test_every_picture_has_its_exponents(notebook):
-    assert len(exponents(notebook.text("definition"), "by the definition")) == 2
+    cell = next(i for i, cell in enumerate(notebook.raw.cells) if cell.source == "definition")
+    assert len(exponents(notebook.text(cell), "by the definition")) == 2
     both = notebook.text("Scaling.times")
     assert len(exponents(both, "by the definition")) == len(exponents(both, "two levels of bits")) == 1
     assert "seconds (logarithmic)" in both
