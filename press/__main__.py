@@ -41,6 +41,7 @@ def arguments(given: list[str]):
     parser = argparse.ArgumentParser(prog="./lab book", description="Writes the stored notebooks as a book: pages, slides, one PDF. It opens from a disk; nothing in it asks the network.")
     parser.add_argument("notebooks", nargs="*", metavar="notebook", help="only these (a name or its beginning, as 01-wythoff or 01); default: all")
     parser.add_argument("--to", metavar="DIR", default=str(ROOT / "book"), help="the folder to write; default: book/")
+    parser.add_argument("--stills", action="store_true", help="figures as stored pictures that hover and zoom; no kernel is started to make them live")
     parser.add_argument("--no-pdf", action="store_true", help="without the PDF, which needs Chromium or Chrome")
     parser.add_argument("--no-api", action="store_true", help="without the reference of the library")
     return parser.parse_args(given)
@@ -115,9 +116,10 @@ def size(path: Path) -> str:
     return f"{number / 1e6:.1f} MB" if number >= 1e6 else f"{number / 1e3:.0f} KB"
 
 
-def bind(paths: list[Path], folder: Path, with_pdf: bool, with_api: bool):
+def bind(paths: list[Path], folder: Path, with_pdf: bool, with_api: bool, with_live: bool):
     """The whole book into an empty folder. Without a browser, or without javadoc, it says so and goes on."""
     from press.bind import SUBTITLE, TITLE, Bindery, Book
+    from press.live import ask, engine_script
     from press.pdf import print_book
     book, bindery = Book(TITLE, SUBTITLE), Bindery(folder)
     slugs = {path.stem for path in paths}
@@ -125,9 +127,18 @@ def bind(paths: list[Path], folder: Path, with_pdf: bool, with_api: bool):
     chromium = find() if with_pdf else None
     book.pdf = f"{TITLE}.pdf" if chromium else ""
     book.api = "api/index.html" if with_api and javadoc() else ""
+    live: dict = {}
+    if with_live and engine_script():
+        with Step("running the notebooks for figures that stay live (only those that changed)") as step:
+            live, missing = ask(paths)
+            step.result = f"{sum(len(cells) for cells in live.values())} figures"
+        for name, why in sorted(missing.items()):
+            say(f"  {name} shows its stored pictures instead: {why}")
+    elif with_live:
+        say("· The library was built without its engine for pages: figures are stored pictures that hover and zoom.")
     with Step(f"binding {len(paths)} notebook{'s' if len(paths) > 1 else ''}") as step:
         bindery.assets()
-        book.chapters = [bindery.chapter(path, slugs) for path in paths]
+        book.chapters = [bindery.chapter(path, slugs, live.get(path.stem, {})) for path in paths]
         step.result = f"{sum(chapter.figures for chapter in book.chapters)} figures"
     if book.api:
         try:
@@ -167,7 +178,7 @@ def main(given: list[str]) -> int:
         new = Path(tempfile.mkdtemp(prefix=f".{target.name}-new-", dir=target.parent))
         new.chmod(0o755)
         try:
-            bind(paths, new, not options.no_pdf, not options.no_api)
+            bind(paths, new, not options.no_pdf, not options.no_api, not options.stills)
             replace(new, target)
         finally:
             shutil.rmtree(new, ignore_errors=True)

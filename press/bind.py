@@ -14,7 +14,8 @@ from markupsafe import Markup
 from nbconvert import HTMLExporter, SlidesExporter
 
 from press.figures import Figures, still
-from press.text import Section, linked, on_paper, plain, search_index, sections
+from press.live import engine_script, waker
+from press.text import Section, linked, on_paper, plain, search_index, sections, with_plain_anchors
 from support.slides import set_slides
 
 HERE = Path(__file__).resolve().parent
@@ -33,6 +34,7 @@ class Chapter:
     body: str
     slides: str
     printed: str
+    live: bool
     modules: list[str]
     headings: list[Section]
     abstract: str = ""
@@ -70,27 +72,36 @@ class Bindery:
                                          trim_blocks=True, lstrip_blocks=True)
         self.frames.filters["shown"] = Markup
 
-    def chapter(self, path: Path, slugs: set[str]) -> Chapter:
+    def chapter(self, path: Path, slugs: set[str], live: dict[int, list]) -> Chapter:
+        """`live`: number of a cell → the fragment that stays live of each of its outputs, or None."""
         notebook = nbformat.read(path, as_version=4)
         notebook.metadata.pop("widgets", None)
         used: dict = {}
         figures = 0
-        for cell in notebook.cells:
-            for output in cell.get("outputs", []):
+        for number, cell in enumerate(notebook.cells):
+            alive = live.get(number, [])
+            outputs = cell.get("outputs", [])
+            for i, output in enumerate(outputs):
                 data = output.get("data", {})
                 data.pop(WIDGET, None)
-                if "text/html" in data:
+                # Another count of outputs than in the run: the notebook is not stored as it runs, and stays with its stills.
+                if len(alive) == len(outputs) and alive[i]:
+                    data["text/html"] = self.figures.live_fragment(alive[i], used)
+                elif "text/html" in data:
                     data["text/html"] = self.figures.fragment(data["text/html"], used)
+                if "text/html" in data:
                     figures += 'class="nb-page"' in data["text/html"]
         set_slides(notebook.cells)
         raw, _ = self.pages.from_notebook_node(copy.deepcopy(notebook))
         deck, _ = self.decks.from_notebook_node(copy.deepcopy(notebook))
+        raw, deck = with_plain_anchors(raw), with_plain_anchors(deck)
         headings = sections(raw)
         first = next((h for h in headings if h.level == 1), None)
         number = re.match(r"\d+", path.stem)
         return Chapter(
             slug=path.stem,
             number=str(int(number[0])) if number and int(number[0]) else "",
+            live="data-nb-live" in raw,
             title=first.title if first else path.stem,
             words=first.words if first else path.stem,
             body=linked(self.figures.files(raw, ""), slugs),
@@ -136,6 +147,10 @@ class Bindery:
             shutil.copy(path, own)
         _katex(own / "katex")
         _reveal(own / "reveal")
+        engine = engine_script()
+        if engine:
+            (own / "engine.js").write_text(engine, encoding="utf-8")
+        (own / "live.js").write_text(waker(), encoding="utf-8")
 
 
 def _abstract(body: str) -> str:

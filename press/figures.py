@@ -6,8 +6,11 @@ import re
 import zlib
 from pathlib import Path
 
+from press.live import pack, unpack
+
 # What the kernel writes into text/html (lib/widget, Page): the still, the packed module and data, and the script that unpacks them.
 PACKED = re.compile(r'<script type="text/plain" data-nb-data>([A-Za-z0-9+/=\s]+)</script>\s*<script type="module">.*?</script>', re.S)
+LIVE = re.compile(r'<script type="text/plain" data-nb-data>([A-Za-z0-9+/=\s]+)</script>')
 FRAGMENT = re.compile(r'<div class="nb-page"[^>]*>')
 EMBEDDED = re.compile(r'src="data:image/(png|svg\+xml|jpeg|gif);base64,([A-Za-z0-9+/=\s]+)"')
 ENDINGS = {"png": "png", "svg+xml": "svg", "jpeg": "jpg", "gif": "gif"}
@@ -18,6 +21,7 @@ class Figures:
 
     def __init__(self, assets: Path):
         self.modules, self.pictures = assets / "modules", assets / "pictures"
+        self.live = 0
 
     def fragment(self, html: str, used: dict) -> str:
         """The output's fragment as a page of the book holds it; the names of the modules that it needs become keys of `used`."""
@@ -26,17 +30,31 @@ class Figures:
         html = PACKED.sub(lambda match: self._figure(match[1], used), html)
         return FRAGMENT.sub('<div class="nb-page" data-nb-figure>', html)
 
+    def live_fragment(self, html: str, used: dict) -> str:
+        """The same of a fragment that answers by itself (lib/lab, LivePage)."""
+        def one(match):
+            head, binary = unpack(match[1])
+            name = self._module(head, used)
+            self.live += bool(head.get("recipes"))
+            return f'<script type="text/plain" data-nb-data data-module="{name}">{pack(head, binary)}</script>'
+        return FRAGMENT.sub('<div class="nb-page" data-nb-figure data-nb-live>', LIVE.sub(one, html))
+
     def _figure(self, packed: str, used: dict) -> str:
         figure = json.loads(zlib.decompress(base64.b64decode(packed), wbits=31))
+        name = self._module(figure, used)
+        zipper = zlib.compressobj(9, wbits=31)
+        data = zipper.compress(json.dumps(figure, ensure_ascii=False).encode()) + zipper.flush()
+        return f'<script type="text/plain" data-nb-data data-module="{name}">{base64.b64encode(data).decode()}</script>'
+
+    def _module(self, figure: dict, used: dict) -> str:
+        """Takes module and style out of a figure's data, into a file that is written once; its name."""
         module = {"module": figure.pop("module"), "css": figure.pop("css")}
         text = json.dumps(module, ensure_ascii=False, sort_keys=True)
         name = hashlib.sha256(text.encode()).hexdigest()[:12]
         used[name] = True
         # A script and not a module: pages that are opened from a disk may not import files.
         _write(self.modules / f"{name}.js", f'(window.nimbookModules ||= {{}})["{name}"] = {text};\n'.encode())
-        zipper = zlib.compressobj(9, wbits=31)
-        data = zipper.compress(json.dumps(figure, ensure_ascii=False).encode()) + zipper.flush()
-        return f'<script type="text/plain" data-nb-data data-module="{name}">{base64.b64encode(data).decode()}</script>'
+        return name
 
     def files(self, html: str, up: str) -> str:
         """Pictures inside the text become files beside it; `up` leads from the page to the book's folder."""

@@ -1,5 +1,7 @@
 // Wakes the figures of a page: each is drawn from its data in place of its still when it comes near the window. The modules that draw stand in files
 // of their own (window.nimbookModules); a figure that cannot be drawn stays a picture.
+// live.js leaves its way of waking here; a figure with recipes then answers by itself.
+globalThis.nimbookLive = {};
 const nimbookFigures = (() => {
   const bytes = (text) => Uint8Array.from(atob(text), (c) => c.charCodeAt(0));
   const stages = {};
@@ -26,16 +28,19 @@ const nimbookFigures = (() => {
     return state;
   };
 
+  const lecture = (state) => { if (document.body.classList.contains("deck") && state.stage) state.stage.lecture = true; };
+
   async function wake(page) {
     const script = page.querySelector("[data-nb-data]");
     if (!script || page.dataset.nbAwake !== undefined) return;
     page.dataset.nbAwake = "";
+    if (page.dataset.nbLive !== undefined && globalThis.nimbookLive.wake) return answering(page, script.dataset.module);
     const stills = page.querySelector(".nb-stills");
     const el = document.createElement("div");
     try {
       const stage = await stageOf(script.dataset.module);
       const all = await state(script);
-      if (document.body.classList.contains("deck") && all.stage) all.stage.lecture = true;
+      lecture(all);
       const model = { get: (key) => all[key], set: (key, value) => { all[key] = value; }, on() {}, off() {}, send() {}, save_changes() {} };
       // As high as its picture until it is drawn: the text below must not jump.
       page.style.minHeight = `${stills.offsetHeight}px`;
@@ -48,6 +53,16 @@ const nimbookFigures = (() => {
       stills.hidden = false;
       console.warn("The still picture stays: " + error.message);
     }
+  }
+
+  async function answering(page, name) {
+    page.style.minHeight = `${page.offsetHeight}px`;
+    try {
+      await globalThis.nimbookLive.wake(page, { bundle: window.nimbookModules[name], change: lecture });
+    } catch (error) {
+      console.warn("The still picture stays: " + error.message);
+    }
+    requestAnimationFrame(() => { page.style.minHeight = ""; page.dispatchEvent(new CustomEvent("nimbook-awake", { bubbles: true })); });
   }
 
   const near = new IntersectionObserver((entries) => {

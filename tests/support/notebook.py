@@ -18,6 +18,7 @@ import nbformat
 from nbclient import NotebookClient
 
 from support.places import BUILD, NOTEBOOKS, notebooks
+from support.slides import set_slides
 
 WIDGET = "application/vnd.jupyter.widget-view+json"
 # What Jupyter needs to show the language; the version of the JDK would differ from machine to machine.
@@ -57,7 +58,8 @@ def execute(path: Path, cell_timeout: int = 240):
 
 
 def normal(book):
-    """A copy without what differs from run to run or needs a kernel: widget views and their state, timings, the JDK's version."""
+    """A copy without what differs from run to run or needs a kernel: widget views and their state, timings, the JDK's version; and with every cell's
+    slide type."""
     book = copy.deepcopy(book)
     book.metadata = nbformat.from_dict({"kernelspec": dict(KERNEL), "language_info": dict(LANGUAGE)})
     count = 0
@@ -72,6 +74,7 @@ def normal(book):
             count += 1
             cell.execution_count = count
         cell.outputs = _merged(o for o in cell.outputs if _normal_output(o, cell.execution_count))
+    set_slides(book.cells)
     return book
 
 

@@ -6,6 +6,8 @@ longer prose is for the speaker's notes. A cell that shows nothing is left out.
 """
 import re
 
+from nbformat import NotebookNode
+
 # Characters of prose that fit above a figure, or beside one, on a slide in lecture size.
 MOST_PROSE = 420
 MOST_BEHIND = 330
@@ -50,4 +52,4 @@ def slide_types(cells) -> list[str]:
 def set_slides(cells):
     """Gives every cell that has none its slide type, in place."""
     for cell, kind in zip(cells, slide_types(cells)):
-        cell.metadata.setdefault("slideshow", {}).setdefault("slide_type", kind)
+        cell.metadata["slideshow"] = NotebookNode({"slide_type": kind, **cell.metadata.get("slideshow", {})})

@@ -6,11 +6,13 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import nimbook.export.Svg;
+import nimbook.page.LivePage;
 import nimbook.show.DataTable;
 import nimbook.show.Plot;
 import nimbook.widget.Faces;
 import nimbook.widget.Figure;
 import nimbook.widget.Host;
+import nimbook.widget.Live;
 import org.dflib.jjava.jupyter.kernel.BaseKernel;
 import org.dflib.jjava.jupyter.kernel.display.RenderContext;
 
@@ -20,6 +22,11 @@ import org.dflib.jjava.jupyter.kernel.display.RenderContext;
  * <p>Which value is shown by which figure is told by {@link Ways}.
  */
 final class Renderers {
+    /** Set by ./lab book: outputs then hold the fragment that stays live without a kernel, too. */
+    private static final boolean FOR_BOOK = "1".equals(System.getenv("NIMBOOK_BOOK"));
+
+    private static final String FRAGMENT = "application/vnd.nimbook.fragment+html";
+
     private Renderers() {}
 
     static void install(BaseKernel kernel) {
@@ -70,6 +77,13 @@ final class Renderers {
             context.getOutputContainer().putData(mime, data);
             if (!metadata.isEmpty()) context.getOutputContainer().putMetaData(mime, metadata);
         });
+        if (FOR_BOOK) fragment(value instanceof Live live ? live : Live.of(value), context);
+    }
+
+    /** A figure with controls, or one whose clicks are answered; what only lies there needs no more than its still. */
+    private static void fragment(Live live, RenderContext context) {
+        LivePage page = LivePage.of(live);
+        if (!live.parameters().isEmpty() || page.needsEngine()) context.getOutputContainer().putData(FRAGMENT, page.fragment());
     }
 
     /** Values whose words are better than their toString: arrays, collections, large numbers. Collections of records are tables. */

@@ -255,10 +255,12 @@
     }
   }
 
-  async function wake(page) {
+  /** `given`: the module, where the pages of a folder share it, and what the page changes in the state before it is drawn. */
+  async function wake(page, given = {}) {
     page.setAttribute("data-nb-awake", "");
     const { head, buffers } = await unpack(page.querySelector("[data-nb-data]").textContent);
-    const { css, module, state, paths, places, recipes } = head;
+    const { css, module, state, paths, places, recipes } = { ...head, ...given.bundle };
+    if (given.change) given.change(state);
     restore(state, paths, places.map((i) => new DataView(buffers[i].slice().buffer)));
     const url = URL.createObjectURL(new Blob([module], { type: "text/javascript" }));
     const stage = (await import(url)).default;
@@ -290,6 +292,11 @@
     else page.dataset.nbReady = "stored";
   }
 
+  // A page that wakes its figures itself, one by one as they come into sight, says so before this script.
+  if (globalThis.nimbookLive) {
+    globalThis.nimbookLive.wake = wake;
+    return;
+  }
   for (const page of document.querySelectorAll("[data-nb-live]:not([data-nb-awake])")) {
     wake(page).catch((error) => {
       const note = document.createElement("p");

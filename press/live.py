@@ -1,0 +1,99 @@
+"""Figures that stay live: each notebook runs once in the real kernel, which hands out its figures with all that a page needs to answer by itself."""
+import base64
+import hashlib
+import json
+import os
+import sys
+import zipfile
+import zlib
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+import nbformat
+
+from support.notebook import execute
+from support.places import BUILD, ROOT
+
+FRAGMENT = "application/vnd.nimbook.fragment+html"
+# The engine for every figure, as LivePage.engineFile() packs it.
+ENGINE = ("runtime.js", "engine.wasm-runtime.js", "engine.wasm", "engine.js")
+
+
+def jars() -> Path:
+    return Path(sys.prefix) / "share/nimbook/jars"
+
+
+def unpack(packed: str) -> tuple[dict, bytes]:
+    """What nimbook.page.Pack has written: a length, a new line, so many bytes of JSON, and binary values behind them."""
+    raw = zlib.decompress(base64.b64decode(packed), wbits=31)
+    length, _, rest = raw.partition(b"\n")
+    return json.loads(rest[:int(length)]), rest[int(length):]
+
+
+def pack(head: dict, binary: bytes) -> str:
+    text = json.dumps(head, ensure_ascii=False, separators=(",", ":")).encode()
+    zipper = zlib.compressobj(9, wbits=31)
+    return base64.b64encode(zipper.compress(str(len(text)).encode() + b"\n" + text + binary) + zipper.flush()).decode()
+
+
+def engine_script() -> str | None:
+    """The script file with the engine; None when the library was built without it."""
+    for jar in jars().glob("nimbook-web-*.jar"):
+        with zipfile.ZipFile(jar) as archive:
+            files = [archive.read(f"nimbook/web/{name}") for name in ENGINE]
+        head = {"names": list(ENGINE), "text": [name.endswith(".js") for name in ENGINE], "sizes": [len(file) for file in files]}
+        return f'globalThis.nimbookEngineData = "{pack(head, b"".join(files))}";\n'
+    return None
+
+
+def waker() -> str:
+    return (ROOT / "lib/lab/src/main/resources/nimbook/page/livepage.js").read_text(encoding="utf-8")
+
+
+def _key(notebook) -> str:
+    """Of what the fragments come from: the cells, and our own jars."""
+    digest = hashlib.sha256("\0".join(cell.source for cell in notebook.cells if cell.cell_type == "code").encode())
+    for jar in sorted(jars().glob("nimbook-*.jar")):
+        digest.update(jar.read_bytes())
+    return digest.hexdigest()[:20]
+
+
+def fragments(path: Path) -> dict[int, list]:
+    """Number of a cell → the fragment of each of its outputs, None where it has none. Kept in build/book, so that only what changed runs again."""
+    notebook = nbformat.read(path, as_version=4)
+    kept = BUILD / "book" / f"{path.stem}-{_key(notebook)}.json"
+    if not kept.exists():
+        found = {}
+        ran = execute(path)
+        for number, cell in enumerate(ran.cells):
+            outputs = cell.get("outputs", [])
+            wrong = next((output for output in outputs if output.output_type == "error"), None)
+            if wrong and "raises-exception" not in cell.metadata.get("tags", []):
+                raise RuntimeError(f"cell {number}: {wrong.ename}: {wrong.evalue}")
+            shown = [output.data.get(FRAGMENT) if "data" in output else None for output in outputs]
+            if any(shown):
+                found[number] = shown
+        kept.parent.mkdir(parents=True, exist_ok=True)
+        for old in kept.parent.glob(f"{path.stem}-{'?' * 20}.json"):
+            old.unlink()
+        part = kept.with_suffix(".part")
+        part.write_text(json.dumps(found), encoding="utf-8")
+        part.rename(kept)
+    return {int(number): shown for number, shown in json.loads(kept.read_text(encoding="utf-8")).items()}
+
+
+def ask(paths: list[Path]) -> tuple[dict[str, dict], dict[str, str]]:
+    """The fragments of each notebook by its name, two notebooks at a time; and why a notebook has none."""
+    os.environ["NIMBOOK_BOOK"] = "1"
+    os.environ.setdefault("JUPYTER_PREFER_ENV_PATH", "1")
+    found, missing = {}, {}
+
+    def one(path):
+        try:
+            found[path.stem] = fragments(path)
+        except Exception as problem:      # a kernel that dies, a cell that fails: the chapter then shows its stills
+            missing[path.stem] = str(problem).strip().splitlines()[-1] if str(problem).strip() else type(problem).__name__
+
+    with ThreadPoolExecutor(2) as pool:
+        list(pool.map(one, paths))
+    return found, missing

@@ -1,0 +1,228 @@
+"""./lab book: what it accepts and refuses, and what stands in the folder it writes. What the pages do is tried in tests/browser/test_book.py."""
+import json
+import re
+from html.parser import HTMLParser
+from pathlib import Path
+from urllib.parse import unquote, urldefrag
+
+import nbformat
+import pytest
+from nbformat.v4 import new_code_cell, new_markdown_cell, new_output
+
+import press.__main__ as press
+from press.text import linked, on_paper, sections, with_plain_anchors
+from support.places import notebooks
+from support.slides import TYPES, set_slides, slide_types
+
+TWO = ["01-wythoff", "05-fibonacci-nim"]
+OUTSIDE = re.compile(r"(https?:)?//", re.I)
+
+
+@pytest.fixture(scope="module")
+def book(tmp_path_factory):
+    """Two notebooks as they are stored; the PDF and what a kernel adds belong to the browser's tests."""
+    folder = tmp_path_factory.mktemp("book") / "book"
+    assert press.main(["--stills", "--no-pdf", "--no-api", "--to", str(folder), *TWO]) == 0
+    return folder
+
+
+class Names(HTMLParser):
+    """What a page loads, where it leads, and the places in it."""
+
+    def __init__(self, path: Path):
+        super().__init__()
+        self.loads, self.links, self.places = [], [], set()
+        self.feed(path.read_text(encoding="utf-8"))
+
+    def handle_starttag(self, tag, attributes):
+        known = dict(attributes)
+        if known.get("id"):
+            self.places.add(known["id"])
+        if tag == "a":
+            self.links.append(known.get("href", ""))
+        else:
+            self.loads += [known[name] for name in ("src", "href", "srcset", "data", "poster") if known.get(name)]
+
+
+def pages(folder):
+    return sorted(path for path in folder.rglob("*.html"))
+
+
+def test_every_notebook_has_a_page_and_slides(book):
+    assert {path.relative_to(book).as_posix() for path in pages(book)} == {"index.html", *(f"{n}.html" for n in TWO), *(f"slides/{n}.html" for n in TWO)}
+    assert sorted(path.name for path in book.iterdir()) == ["01-wythoff.html", "05-fibonacci-nim.html", "assets", "index.html", "slides"]
+
+
+def test_nothing_is_loaded_from_elsewhere(book):
+    for page in pages(book):
+        for name in Names(page).loads:
+            assert not OUTSIDE.match(name), f"{page.name} loads {name}"
+    for sheet in book.rglob("*.css"):
+        for name in re.findall(r"url\(\s*['\"]?([^'\")]+)|@import\s+['\"]([^'\"]+)", sheet.read_text(encoding="utf-8")):
+            assert not OUTSIDE.match("".join(name)), f"{sheet.name} loads {name}"
+
+
+def test_every_file_and_every_place_that_is_named_is_there(book):
+    known = {page: Names(page) for page in pages(book)}
+    for page, names in known.items():
+        for target in names.loads + names.links:
+            if re.match(r"[a-z]+:", target):
+                continue
+            path, place = urldefrag(target)
+            file = (page.parent / unquote(path)).resolve() if path else page
+            assert file.exists(), f"{page.name} names {target}"
+            assert not place or unquote(place) in known[file].places, f"{page.name} names {target}"
+    for sheet in book.rglob("*.css"):
+        for name in re.findall(r"url\(\s*['\"]?([^'\")]+)", sheet.read_text(encoding="utf-8")):
+            assert name.startswith("data:") or (sheet.parent / name).exists(), f"{sheet.name} names {name}"
+
+
+def test_contents_list_every_section_of_every_chapter(book):
+    expected = []
+    for name in TWO:
+        stored = nbformat.read(next(path for path in notebooks() if path.stem == name), as_version=4)
+        for cell in stored.cells:
+            if cell.cell_type == "markdown":
+                expected += re.findall(r"^## (.*)$", cell.source, re.M)
+    assert len(expected) > 15
+    for page in (book / "index.html", book / f"{TWO[0]}.html"):
+        listed = re.findall(r'<li><a href="[^"]+\.html#[^"]+">(.*?)</a></li>', page.read_text(encoding="utf-8"))
+        assert len(listed) == len(expected)
+    assert "The construction, step by step (W2)" in listed and "The other Fibonacci nim (F11)" in listed
+
+
+def test_the_search_index_holds_prose_code_and_answers(book):
+    text = (book / "assets/search-index.js").read_text(encoding="utf-8")
+    index = json.loads(text.removeprefix("window.nimbookIndex = ").rstrip(";\n"))
+    assert {one["page"] for one in index} == {f"{name}.html" for name in TWO}
+    whole = {one["title"]: one["text"] for one in index if one["page"] == "01-wythoff.html"}
+    assert "encyclopaedia article" in whole["Wythoff's game"]
+    assert "Construction.of(8)" in whole["The construction, step by step (W2)"]
+    assert "165_580_140" in whole["The floor formula (W4, W5)"] and "true" in whole["The floor formula (W4, W5)"]
+    assert not any("data-nb" in one["text"] or "¶" in one["title"] for one in index)
+
+
+def test_modules_are_shared_and_pictures_are_files(book):
+    page = (book / "05-fibonacci-nim.html").read_text(encoding="utf-8")
+    assert page.count("data-nb-figure") > 15 and "base64," not in re.sub(r"<script.*?</script>", "", page, flags=re.S)
+    used = set(re.findall(r'data-module="([0-9a-f]+)"', page))
+    assert len(used) < 9 and used == set(re.findall(r"assets/modules/([0-9a-f]+)\.js", page))
+    assert len(page) < 400_000
+
+
+def test_slides_are_reveals_sections(book):
+    deck = (book / "slides/01-wythoff.html").read_text(encoding="utf-8")
+    assert deck.count("<section>") == deck.count("</section>") > 20
+    assert deck.count('<div class="fragment">') > 2 and '<aside class="notes">' in deck
+    assert '<h2 id="Play-first">' in deck
+
+
+# ---- slide types ---------------------------------------------------------------------------------------------------------
+
+def prose(n, start=""):
+    return new_markdown_cell(start + "x" * (n - len(start)))
+
+
+def figure():
+    return new_code_cell("f()", outputs=[new_output("display_data", {"text/html": "<b>f</b>", "text/plain": "f"})])
+
+
+def answer(n=4):
+    return new_code_cell("a()", outputs=[new_output("display_data", {"text/plain": "y" * n})])
+
+
+@pytest.mark.parametrize("cells, expected", [
+    ([prose(100, "# T\n"), prose(100, "## S\n"), prose(80, "### U\n")], ["slide", "slide", "subslide"]),
+    ([prose(200, "## S\n"), figure(), prose(200), figure()], ["slide", "-", "fragment", "subslide"]),
+    ([prose(500, "## S\n"), figure(), prose(500)], ["slide", "subslide", "notes"]),
+    ([prose(100, "## S\n"), answer(), answer(1200)], ["slide", "-", "subslide"]),
+    ([new_code_cell("var x = 1")], ["skip"])],
+    ids=["headings", "a figure and what to look for", "long prose", "answers", "a cell that shows nothing"])
+def test_the_rule_of_slides(cells, expected):
+    assert slide_types(cells) == expected
+    set_slides(cells)
+    assert [cell.metadata.slideshow.slide_type for cell in cells] == expected
+
+
+def test_what_an_author_has_set_stays():
+    cells = [prose(100, "## S\n"), figure()]
+    cells[1].metadata["slideshow"] = {"slide_type": "fragment"}
+    set_slides(cells)
+    assert [cell.metadata.slideshow.slide_type for cell in cells] == ["slide", "fragment"]
+
+
+@pytest.mark.parametrize("path", notebooks(), ids=lambda path: path.stem)
+def test_every_notebook_makes_slides(path):
+    cells = nbformat.read(path, as_version=4).cells
+    set_slides(cells)
+    types = [cell.metadata.slideshow.slide_type for cell in cells]
+    assert set(types) <= set(TYPES) and types[0] == "slide"
+    for cell, kind in zip(cells, types):
+        if cell.cell_type == "markdown" and cell.source.startswith("## "):
+            assert kind == "slide", cell.source[:60]
+
+
+# ---- links and anchors ---------------------------------------------------------------------------------------------------
+
+def test_links_between_notebooks_become_links_between_pages():
+    body = '<a href="02-b.ipynb#S">s</a> <a href="09-x.ipynb">x</a> <a href="#T">t</a> <a href="https://example.org/">e</a> <a href="../README.md">r</a>'
+    assert linked(body, {"02-b"}, "../") == '<a href="../02-b.html#S">s</a> x <a href="#T">t</a> <a href="https://example.org/">e</a> r'
+    assert on_paper(body, "01-a", {"01-a", "02-b"}) == '<a href="#02-b--S">s</a> x <a href="#01-a--T">t</a> <a href="https://example.org/">e</a> r'
+
+
+def test_anchors_are_ascii_and_each_its_own():
+    body = '<h2 id="Mis%C3%A8re:-x-(W7)">a<a class="anchor-link" href="#Mis%C3%A8re:-x-(W7)">¶</a></h2><h2 id="A">b</h2><h2 id="A">c</h2>'
+    assert with_plain_anchors(body) == '<h2 id="Misere-x-W7">a<a class="anchor-link" href="#Misere-x-W7">¶</a></h2><h2 id="A">b</h2><h2 id="A-2">c</h2>'
+    assert linked('<a href="b.ipynb#Mis%C3%A8re:-x-(W7)">m</a>', {"b"}) == '<a href="b.html#Misere-x-W7">m</a>'
+
+
+def test_sections_have_the_text_below_their_heading():
+    first, second = sections('<h1 id="A">A<a class="anchor-link" href="#A">¶</a></h1><p>one <b>two</b></p><script>no</script><h2 id="B">B &amp; <code>c</code></h2><pre>3</pre>')
+    assert (first.anchor, first.words, first.plain()) == ("A", "A", "A one two")
+    assert (second.level, second.words, second.title, second.plain()) == (2, "B & c", "B &amp; <code>c</code>", "B & c 3")
+
+
+# ---- what is refused -----------------------------------------------------------------------------------------------------
+
+def test_an_unknown_notebook_is_refused_with_the_list(tmp_path, capsys):
+    assert press.main(["--to", str(tmp_path / "b"), "77-none"]) == 2
+    said = capsys.readouterr().err
+    assert "no notebook '77-none'" in said and "01-wythoff" in said
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_folder_that_is_not_a_book_is_left_as_it_is(tmp_path, capsys):
+    (tmp_path / "thesis").mkdir()
+    (tmp_path / "thesis/chapter.txt").write_text("mine")
+    (tmp_path / "file").write_text("mine")
+    assert press.main(["--stills", "--to", str(tmp_path / "thesis"), "01"]) == 2
+    assert "holds something else than a book" in capsys.readouterr().err
+    assert press.main(["--stills", "--to", str(tmp_path / "file"), "01"]) == 2
+    assert "is a file" in capsys.readouterr().err
+    assert (tmp_path / "thesis/chapter.txt").read_text() == (tmp_path / "file").read_text() == "mine"
+
+
+def test_a_failure_leaves_the_old_book_and_nothing_beside_it(tmp_path, monkeypatch, capsys):
+    old = tmp_path / "book"
+    (old / "assets").mkdir(parents=True)
+    (old / press.MARK).write_text("old")
+
+    def fail(*_):
+        raise OSError("disk full")
+    monkeypatch.setattr(press, "bind", fail)
+    assert press.main(["--to", str(old), "01"]) == 1
+    assert "disk full" in capsys.readouterr().err
+    assert [path.name for path in tmp_path.iterdir()] == ["book"] and (old / press.MARK).read_text() == "old"
+
+
+def test_a_new_book_takes_the_place_of_the_old(tmp_path, monkeypatch):
+    old = tmp_path / "book"
+    (old / "assets").mkdir(parents=True)
+    (old / press.MARK).write_text("old")
+    (old / "gone.html").write_text("old")
+
+    def write(paths, folder, *_):
+        (folder / "index.html").write_text("new")
+    monkeypatch.setattr(press, "bind", write)
+    assert press.main(["--to", str(old), "01"]) == 0
+    assert [path.name for path in tmp_path.iterdir()] == ["book"] and [path.name for path in old.iterdir()] == ["index.html"]
