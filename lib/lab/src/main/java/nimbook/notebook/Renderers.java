@@ -13,6 +13,7 @@ import nimbook.widget.Faces;
 import nimbook.widget.Figure;
 import nimbook.widget.Host;
 import nimbook.widget.Live;
+import nimbook.work.Work;
 import org.dflib.jjava.jupyter.kernel.BaseKernel;
 import org.dflib.jjava.jupyter.kernel.display.RenderContext;
 
@@ -30,6 +31,7 @@ final class Renderers {
     private Renderers() {}
 
     static void install(BaseKernel kernel) {
+        if (FOR_BOOK) Faces.also(Renderers::fragment);
         figures(kernel);
         for (Class<?> type : List.of(int[].class, long[].class, double[].class, boolean[].class, String[].class, Object[].class, int[][].class,
                 long[][].class,
@@ -77,13 +79,21 @@ final class Renderers {
             context.getOutputContainer().putData(mime, data);
             if (!metadata.isEmpty()) context.getOutputContainer().putMetaData(mime, metadata);
         });
-        if (FOR_BOOK) fragment(value instanceof Live live ? live : Live.of(value), context);
     }
 
-    /** A figure with controls, or one whose clicks are answered; what only lies there needs no more than its still. */
-    private static void fragment(Live live, RenderContext context) {
-        LivePage page = LivePage.of(live);
-        if (!live.parameters().isEmpty() || page.needsEngine()) context.getOutputContainer().putData(FRAGMENT, page.fragment());
+    /**
+     * A figure with controls, or one whose clicks are answered; what only lies there needs no more than its still. A figure that cannot be asked
+     * has its still as well: the cell must show what it shows without a book.
+     */
+    private static void fragment(Live live, Faces.Put faces) {
+        try {
+            LivePage page = LivePage.of(live);
+            if (!live.parameters().isEmpty() || page.needsEngine()) faces.put(FRAGMENT, page.fragment(), Map.of());
+        } catch (Work.Stopped e) {
+            throw e;
+        } catch (RuntimeException e) {
+            // No fragment is the answer.
+        }
     }
 
     /** Values whose words are better than their toString: arrays, collections, large numbers. Collections of records are tables. */

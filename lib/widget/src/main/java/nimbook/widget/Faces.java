@@ -5,6 +5,7 @@ import java.util.Base64;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.BiConsumer;
 
 /**
  * The faces of one output: each front end picks the best that it can show.
@@ -20,7 +21,14 @@ public final class Faces {
     /** The MIME type by which an output names its model. */
     public static final String VIEW = "application/vnd.jupyter.widget-view+json";
 
+    private static BiConsumer<Live, Put> more = (live, faces) -> { };
+
     private Faces() {}
+
+    /** What is added to every output, after its own faces: given the figure, and what takes a face. Replaces what was given before. */
+    public static void also(BiConsumer<Live, Put> faces) {
+        more = faces;
+    }
 
     /**
      * Takes one face: its text (binary ones in base64; for the view a map), and what the notebook keeps beside it, as the size at which a picture
@@ -62,6 +70,7 @@ public final class Faces {
             if (still != null) picture(still, faces);
         }
         faces.put("text/plain", live.text(), Map.of());
+        if (outcome.error() == null) more.accept(live, faces);
     }
 
     private static void picture(Still still, Put faces) {

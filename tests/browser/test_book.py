@@ -1,0 +1,188 @@
+"""./lab book in a browser whose network is cut: formulas, figures that hover, zoom and answer, search, dark and narrow; slides; and the PDF, read."""
+import os
+import re
+import subprocess
+import sys
+import time
+
+import pytest
+from playwright.sync_api import expect
+from pypdf import PdfReader
+
+from support.places import BUILD, ROOT
+
+CHAPTER = "01-wythoff"
+
+
+@pytest.fixture(scope="module")
+def book(tmp_path_factory):
+    """One notebook with all that a book has, but for the reference of the library."""
+    folder = tmp_path_factory.mktemp("book") / "book"
+    # A process of its own: Playwright, which prints, can be started once at a time.
+    done = subprocess.run([sys.executable, "-m", "press", "--no-api", "--to", str(folder), CHAPTER], cwd=ROOT, capture_output=True, text=True, timeout=400,
+                          env={**os.environ, "PYTHONPATH": os.pathsep.join([str(ROOT), str(ROOT / "tests")])})
+    assert done.returncode == 0, done.stderr
+    assert "without its PDF" not in done.stderr and "stored pictures instead" not in done.stderr, done.stderr
+    return folder
+
+
+@pytest.fixture
+def open_page(request, browser, book):
+    """A page opened from the disk; it may ask for nothing but files, and its console must stay silent."""
+    contexts, wrong = [], []
+
+    def opened(name, width=1300, height=900, **more):
+        context = browser.new_context(viewport={"width": width, "height": height}, offline=True, **more)
+        contexts.append(context)
+        page = context.new_page()
+        context.on("request", lambda r: wrong.append(r.url) if not re.match("file:|blob:|data:", r.url) else None)
+        page.on("pageerror", lambda e: wrong.append(str(e)))
+        page.on("console", lambda m: wrong.append(m.text) if m.type in ("error", "warning") else None)
+        page.goto((book / name).as_uri())
+        page.wait_for_function("() => window.nimbookReady")
+        return page
+
+    yield opened
+    if getattr(request.node, "failed_call", False):
+        for i, context in enumerate(contexts):
+            path = BUILD / "pictures" / f"failed-{request.node.name}-{i}.png"
+            path.parent.mkdir(parents=True, exist_ok=True)
+            context.pages[0].screenshot(path=path)
+    for context in contexts:
+        context.close()
+    assert wrong == []
+
+
+def stage(page, text):
+    """The figure of the cell whose code contains this text, drawn."""
+    cell = page.locator(".cell.code", has=page.locator(".input", has_text=text)).first
+    cell.scroll_into_view_if_needed()
+    found = cell.locator(".nb-stage")
+    expect(found).to_be_visible()
+    return found
+
+
+def canvas(stage):
+    return stage.locator("canvas").first.evaluate("c => c.toDataURL()")
+
+
+def test_formulas_are_rendered(open_page):
+    page = open_page(f"{CHAPTER}.html")
+    assert page.locator(".katex-display .mfrac").count() >= 1
+    assert page.locator(".katex-error").count() == 0
+    # The fonts are the book's own.
+    assert page.evaluate("() => document.fonts.check('16px KaTeX_Main')")
+    assert "$" not in page.locator(".prose").all_inner_texts()[5]
+
+
+def test_a_figure_hovers_and_zooms(open_page):
+    page = open_page(f"{CHAPTER}.html")
+    heat = stage(page, "Overlay.goldenLines()")
+    upper = heat.locator("canvas.nb-heatmap-upper")
+    upper.hover(position={"x": 200, "y": 200})
+    expect(heat.locator(".nb-heatmap-tip")).to_contain_text("N-position")
+    before = canvas(heat)
+    upper.focus()
+    upper.press("+")
+    page.wait_for_function("([c, before]) => c.toDataURL() !== before", arg=[heat.locator("canvas").first.element_handle(), before])
+
+
+def test_a_control_moves_the_picture_and_a_click_is_answered(open_page):
+    page = open_page(f"{CHAPTER}.html")
+    live = stage(page, 'whole("step", 0, 12)')
+    before = canvas(live)
+    slider = live.get_by_role("slider").first
+    expect(slider).to_be_enabled()
+    slider.focus()
+    slider.press("ArrowRight")
+    slider.press("ArrowRight")
+    page.wait_for_function("([c, before]) => c.toDataURL() !== before", arg=[live.locator("canvas").first.element_handle(), before])
+    expect(live).to_contain_text("After step 5")
+    grundy = stage(page, 'whole("size", 8, 256)')
+    grundy.locator("canvas.nb-heatmap-upper").click(position={"x": 150, "y": 120})
+    expect(grundy).to_contain_text("winning move")
+
+
+def test_search_finds_and_leads_to_the_place(open_page):
+    page = open_page("index.html")
+    page.keyboard.press("/")
+    page.keyboard.type("misere")
+    first = page.locator(".found a").first
+    expect(first).to_contain_text("Misère: the last coin loses")
+    assert page.locator(".found mark").count() > 0
+    page.keyboard.press("Enter")
+    page.wait_for_url(re.compile(rf"{CHAPTER}\.html#Misere"))
+    expect(page.locator("#Misere-the-last-coin-loses-W7")).to_be_in_viewport()
+    page.locator(".find input").fill("zzqx")
+    expect(page.locator(".found")).to_contain_text("Nothing found")
+
+
+def test_dark_by_the_system_and_by_the_button(open_page):
+    ground = "() => getComputedStyle(document.body).backgroundColor"
+    page = open_page(f"{CHAPTER}.html", color_scheme="dark")
+    assert max(map(int, re.findall(r"\d+", page.evaluate(ground)))) < 60
+    figure = stage(page, "play(BoardGame.queen()).start(5, 8)")
+    dark = figure.evaluate("s => getComputedStyle(s).backgroundColor")
+    assert max(map(int, re.findall(r"\d+", dark)[:3])) < 60
+    page.locator(".theme").click()
+    assert min(map(int, re.findall(r"\d+", page.evaluate(ground)))) > 230
+    assert min(map(int, re.findall(r"\d+", figure.evaluate("s => getComputedStyle(s).backgroundColor"))[:3])) > 230
+
+
+def test_narrow_pages_do_not_scroll_sideways_and_have_a_drawer(open_page):
+    page = open_page(f"{CHAPTER}.html", width=390, height=800)
+    for text in ("play(BoardGame.queen()).start(5, 8)", "Ledger.of(Document.WYTHOFF)"):
+        stage(page, text)
+    assert page.evaluate("() => document.documentElement.scrollWidth") <= 390
+    page.evaluate("() => scrollTo(0, 0)")
+    contents = page.locator("#contents")
+    expect(contents).not_to_be_visible()
+    page.locator(".menu").click()
+    expect(contents).to_be_visible()
+    contents.get_by_text("The ledger").click()
+    expect(contents).not_to_be_visible()
+
+
+def test_without_scripts_there_are_text_and_pictures(open_page, book, browser):
+    context = browser.new_context(java_script_enabled=False, offline=True)
+    page = context.new_page()
+    page.goto((book / f"{CHAPTER}.html").as_uri())
+    image = page.locator(".nb-stills img").first
+    image.scroll_into_view_if_needed()
+    expect(image).to_be_visible()
+    assert image.get_attribute("alt")
+    context.close()
+
+
+def test_slides_turn_and_figures_fit(open_page):
+    page = open_page(f"slides/{CHAPTER}.html", width=1280, height=800)
+    page.wait_for_function("() => Reveal.isReady()")
+    expect(page.locator("section.present h1")).to_have_text(re.compile("Wythoff's game"))
+    page.keyboard.press("Space")
+    expect(page.locator("section.present .nb-stage.nb-lecture").first).to_be_visible()
+    page.wait_for_function("() => { const s = document.querySelector('section section.present'); return s.scrollHeight <= s.clientHeight + 2; }", timeout=20_000)
+    assert page.evaluate("() => Reveal.getTotalSlides()") > 20
+    # A key inside a figure belongs to the figure.
+    at = page.evaluate("() => JSON.stringify(Reveal.getIndices())")
+    page.locator("section.present .nb-stage svg.nb-board-svg").focus()
+    page.keyboard.press("ArrowLeft")
+    time.sleep(0.3)
+    assert page.evaluate("() => JSON.stringify(Reveal.getIndices())") == at
+
+
+def test_the_pdf_has_text_bookmarks_and_page_numbers(book):
+    reader = PdfReader(book / "nimbook.pdf")
+    text = [page.extract_text() for page in reader.pages]
+    words = " ".join(" ".join(text).split())
+    for heading in ("Wythoff's game", "Play first", "The floor formula (W4, W5)", "Beyond the article: Grundy values"):
+        assert heading in words
+    assert "BoardGame.queen().outcomes(16, 16)" in words
+
+    def titles(outline):
+        for one in outline:
+            yield from titles(one) if isinstance(one, list) else [one.title]
+    assert {"Contents", "Play first", "The ledger"} <= {title.strip() for title in titles(reader.outline)}
+    contents = next(page for page in text if page.lstrip().startswith("Contents"))
+    number = int(re.search(r"The ledger\s+(\d+)", contents)[1])
+    assert "The ledger" in text[number - 1]
+    assert any("/Link" == annotation.get_object()["/Subtype"] for annotation in reader.pages[1].get("/Annots", []))
