@@ -56,7 +56,7 @@ def test_nothing_is_asked_before_the_menu_is_used(book):
     panel = menu(stage)
     look(book, stage, "menu")
     buttons = panel.get_by_role("button").all_inner_texts()
-    assert buttons == ["SVG picture", "PNG picture", "PDF", "animated GIF of k", "CSV table", "Markdown table", "LaTeX", "b-file"]
+    assert buttons == ["SVG picture", "PNG picture", "PDF", "animated GIF of k", "CSV table", "Markdown table", "LaTeX", "b-file", "live page"]
 
 
 def test_the_picture_comes_as_svg_png_and_pdf(book):
@@ -107,7 +107,7 @@ def test_several_figures_have_a_line_each_and_a_keyboard_is_enough(book):
     button.focus()
     button.press("Enter")
     table, board = (stage.get_by_role("group", name=f"figure {i}", exact=True) for i in (1, 2))
-    assert board.get_by_role("button").all_inner_texts() == ["SVG picture", "PNG picture", "PDF", "LaTeX"]
+    assert board.get_by_role("button").all_inner_texts() == ["SVG picture", "PNG picture", "PDF", "LaTeX", "live page"]
     _, text = take(stage, "b-file", "txt", table)
     # A005206 of the OEIS begins 0, 1, 1, 2, 3, 3.
     assert text.decode().splitlines()[1:7] == ["0 0", "1 1", "2 1", "3 2", "4 3", "5 3"]

@@ -34,7 +34,7 @@ final class BFile {
     /** What has no ASCII letter is left out or written in words. */
     private static String ascii(String words) {
         return words.replace("φ", "phi").replace("α", "alpha").replace("β", "beta").replace("⌊", "floor(").replace("⌋", ")").replace("·", "*")
-                .replace("−", "-").replace("–", "-").replace("²", "^2").replace("√", "sqrt ").replaceAll("\\s+", " ").replaceAll("[^\\x20-\\x7e]",
-                        "").strip();
+                .replace("−", "-").replace("–", "-").replace("²", "^2").replace("√", "sqrt ").replaceAll("\\s+", " ")
+                        .replaceAll("[^\\x20-\\x7e]", "").strip();
     }
 }

@@ -113,17 +113,17 @@ public final class Export {
 
     /** Pictures a second in a GIF, 1 to 50; if nothing is said, the steps a second with which the parameter plays in the page. */
     public Export speed(int perSecond) {
-        if (perSecond < 1 || perSecond > 50) throw new IllegalArgumentException("speed = " + perSecond
-                + " pictures a second: allowed are 1 to 50, which is all that browsers show");
+        if (perSecond < 1 || perSecond > 50) {
+            throw new IllegalArgumentException("speed = " + perSecond + " pictures a second: allowed are 1 to 50, which is all that browsers show");
+        }
         return with(new Wish(wish.scale, wish.title, wish.notes, wish.parameters, wish.replace, wish.plays, perSecond));
     }
 
     /** The forms in which it can be taken. */
     public List<Form> forms() {
         Object figure = figure();
-        return Arrays.stream(Form.values()).filter(form -> form == Form.GIF ? shown instanceof Live live && !Frames.playable(live).isEmpty()
-                && Maker.offers(form, figure)
-                : Maker.offers(form, figure)).toList();
+        boolean plays = shown instanceof Live live && !Frames.playable(live).isEmpty();
+        return Arrays.stream(Form.values()).filter(form -> (form != Form.GIF || plays) && Maker.offers(form, figure)).toList();
     }
 
     /** What is shown now. */
@@ -171,11 +171,12 @@ public final class Export {
         int dot = name.lastIndexOf('.');
         String allowed = "; this " + Maker.kind(figure()) + " has " + Form.endings(forms());
         if (java.nio.file.Files.isDirectory(path)) Target.of(file, wish.replace);
-        if (dot < 0 || dot == name.length() - 1) throw new IllegalArgumentException("file \"" + file
-                + "\": its ending says the form, and it has none" + allowed);
+        if (dot < 0 || dot == name.length() - 1) {
+            throw new IllegalArgumentException("file \"" + file + "\": its ending says the form, and it has none" + allowed);
+        }
         String ending = name.substring(dot + 1);
-        Form form = Form.of(ending).orElseThrow(() ->
-                new IllegalArgumentException("file \"" + file + "\": the ending " + ending + " is unknown" + allowed));
+        Form form = Form.of(ending).orElseThrow(() -> new IllegalArgumentException("file \"" + file + "\": the ending " + ending + " is unknown"
+                + allowed));
         Target target = Target.of(file, wish.replace);
         Made made = made(form);
         if (Thread.currentThread().isInterrupted()) throw new CancellationException("stopped: \"" + file + "\" was not written");

@@ -7,17 +7,17 @@ import java.util.stream.Collectors;
 
 /** The forms in which a figure can be taken away; the ending of a file's name says which. */
 public enum Form {
-    /** A drawing of lines and letters, sharp at any size. */
+    /** Scalable, as text that is the same in every run. */
     SVG("svg", "image/svg+xml", "SVG picture"),
-    /** A picture of pixels. */
+    /** Pixels. */
     PNG("png", "image/png", "PNG picture"),
-    /** A drawing of lines and letters, for a paper. */
+    /** Vector, its text in an embedded font. */
     PDF("pdf", "application/pdf", "PDF"),
     /** Of a live figure: one of its whole-number parameters plays. */
     GIF("gif", "image/gif", "animated GIF"),
-    /** The numbers, for another program. */
+    /** Rows for other programs. */
     CSV("csv", "text/csv", "CSV table"),
-    /** The numbers as a table, for a text. */
+    /** Rows for a text. */
     MARKDOWN("md", "text/markdown", "Markdown table"),
     /** To be read by {@code \input}: a tabular, a pgfplots axis, or a TikZ picture. */
     LATEX("tex", "application/x-tex", "LaTeX"),
@@ -41,7 +41,7 @@ public enum Form {
         return ending;
     }
 
-    /** The MIME type. */
+    /** Its media type. */
     public String mime() {
         return mime;
     }

@@ -24,8 +24,8 @@ final class Frames {
     }
 
     static Export.Made of(Live live, Export.Wish wish) {
-        Whole plays = wish.plays() == null ? playable(live).get(0)
-                : playable(live).stream().filter(one -> one.name().equals(wish.plays())).findFirst()
+        Whole plays = wish.plays() == null ? playable(live).get(0) : playable(live).stream().filter(one -> one.name().equals(wish.plays()))
+                .findFirst()
                 .orElseThrow(() -> new IllegalArgumentException("parameter " + wish.plays() + ": of this figure can play "
                         + playable(live).stream().map(Parameter::name).collect(Collectors.joining(", "))));
         List<Integer> values = values(plays);
@@ -37,7 +37,7 @@ final class Frames {
         }
         int hundredths = Math.max(2, 100 / (wish.speed() > 0 ? wish.speed() : plays.speed()));
         String note = values.size() + " pictures, " + plays.name() + " = " + values.get(0) + " to " + values.get(values.size() - 1)
-                + (values.size() < all ? ", every " + (all + MOST - 1) / MOST + "th value of " + all : "");
+                + (values.size() < all ? ", one value of " + (all + MOST - 1) / MOST + " in " + all : "");
         return new Export.Made(gif.bytes(hundredths), note);
     }
 

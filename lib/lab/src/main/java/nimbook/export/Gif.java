@@ -99,7 +99,8 @@ final class Gif {
     }
 
     private static IIOMetadata times(ImageWriter writer, BufferedImage image, int hundredths, boolean first) throws IOException {
-        IIOMetadata metadata = writer.getDefaultImageMetadata(ImageTypeSpecifier.createFromRenderedImage(image), null);
+        // The constructor, not createFromRenderedImage: that one takes any image with a palette for one with the JDK's own palette.
+        IIOMetadata metadata = writer.getDefaultImageMetadata(new ImageTypeSpecifier(image), null);
         String format = metadata.getNativeMetadataFormatName();
         IIOMetadataNode root = (IIOMetadataNode) metadata.getAsTree(format);
         IIOMetadataNode control = child(root, "GraphicControlExtension");

@@ -11,6 +11,9 @@ public final class Latex {
     static final int MOST_ROWS = 120;
     static final int MOST_COLUMNS = 40;
 
+    /** Longer text is broken into lines. */
+    private static final int PROSE = 36;
+
     private static final Map<Integer, String> SIGNS = new HashMap<>();
 
     static {
@@ -62,10 +65,17 @@ public final class Latex {
                     + MOST_ROWS
                     + " rows and " + MOST_COLUMNS + " columns, which is a page; take a part of it, or csv");
         }
+        boolean[] prose = new boolean[heading.size()];
+        int proses = 0;
+        for (int c = 0; c < prose.length; c++) {
+            for (int i = 0; i < listing.rows() && !prose[c]; i++) prose[c] = !listing.number(c) && listing.row(i).get(c).length() > PROSE;
+            if (prose[c]) proses++;
+        }
         StringBuilder out = new StringBuilder("% a table; needs no package\n");
         if (!listing.title().isEmpty()) out.append("\\textbf{").append(escape(listing.title())).append("}\\par\\medskip\n");
         out.append("\\begin{tabular}{");
-        for (int i = 0; i < heading.size(); i++) out.append(listing.number(i) ? 'r' : 'l');
+        String broken = "p{" + Svg.number(0.8 / Math.max(2, proses)) + "\\linewidth}";
+        for (int i = 0; i < heading.size(); i++) out.append(listing.number(i) ? "r" : prose[i] ? broken : "l");
         out.append("}\n\\hline\n");
         line(out, heading);
         out.append("\\hline\n");

@@ -64,11 +64,15 @@ final class PdfText {
         for (Run run : runs) {
             double left = mark.at().x() + x * cos;
             double base = mark.at().y() + x * sin;
-            if (run.outline == null) letters(run.text, l,
-                    new Matrix((float) cos, (float) sin, (float) sin, (float) -cos, (float) left, (float) base));
-            else outline(run, new Matrix((float) cos, (float) sin, (float) -sin, (float) cos, (float) left, (float) base));
+            // Letters stand upright where y goes up; an outline is drawn with y down, as the page here is.
+            if (run.outline == null) letters(run.text, l, matrix(cos, sin, sin, -cos, left, base));
+            else outline(run, matrix(cos, sin, -sin, cos, left, base));
             x += run.width;
         }
+    }
+
+    private static Matrix matrix(double a, double b, double c, double d, double x, double y) {
+        return new Matrix((float) a, (float) b, (float) c, (float) d, (float) x, (float) y);
     }
 
     private void load() throws IOException {

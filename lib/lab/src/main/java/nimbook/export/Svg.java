@@ -30,8 +30,8 @@ public final class Svg {
     /** The same, shown at so many times the drawing's size. */
     static String text(Drawing drawing, double scale) {
         StringBuilder out = new StringBuilder(256 + 96 * drawing.marks().size());
-        out.append("<svg xmlns=\"http://www.w3.org/2000/svg\"").append(at("width", drawing.width() * scale)).append(at("height",
-                drawing.height() * scale))
+        out.append("<svg xmlns=\"http://www.w3.org/2000/svg\"").append(at("width", drawing.width() * scale))
+                .append(at("height", drawing.height() * scale))
                 .append(" viewBox=\"0 0 ").append(drawing.width()).append(' ').append(drawing.height())
                 .append("\" role=\"img\" font-family=\"").append(SANS).append("\">\n");
         if (!drawing.title().isEmpty()) out.append("<title>").append(escape(drawing.title())).append("</title>\n");

@@ -48,8 +48,9 @@ final class Target {
 
     /** The path of a name; a leading "~/" is the home folder. Nothing is looked at yet. @throws IllegalArgumentException when it is none */
     static Path path(String name) {
-        if (name == null || name.isBlank()) throw new IllegalArgumentException("file \"" + name
-                + "\": a name with an ending is needed, as \"wythoff.svg\"");
+        if (name == null || name.isBlank()) {
+            throw new IllegalArgumentException("file \"" + name + "\": a name with an ending is needed, as \"wythoff.svg\"");
+        }
         try {
             return name.startsWith("~/") ? Path.of(System.getProperty("user.home")).resolve(name.substring(2)) : Path.of(name);
         } catch (InvalidPathException e) {
@@ -77,8 +78,8 @@ final class Target {
         Path folder = path.getParent();
         if (folder == null) throw refused("has no folder that it could stand in");
         if (!Files.exists(folder)) {
-            throw refused("there is no folder " + folder + "; make it first: Files.createDirectories(Path.of(\""
-                    + folder.toString().replace('\\', '/') + "\"))");
+            throw refused("there is no folder " + folder + "; make it first: Files.createDirectories(Path.of(\"" + folder.toString()
+                    .replace('\\', '/') + "\"))");
         }
         if (!Files.isDirectory(folder)) throw refused(folder + " is a file, not a folder");
         if (!Files.isWritable(folder)) throw refused("the folder " + folder + " cannot be written");

@@ -25,8 +25,8 @@ final class Tikz {
     /** @throws IllegalArgumentException when the drawing holds an image or too many marks */
     static String text(Drawing drawing, double scale) {
         if (drawing.marks().size() > MOST_MARKS || drawing.marks().stream().anyMatch(Mark.Image.class::isInstance)) {
-            throw new IllegalArgumentException("this picture has "
-                    + (drawing.marks().size() > MOST_MARKS ? drawing.marks().size() + " marks" : "an embedded image")
+            throw new IllegalArgumentException("this picture has " + (drawing.marks().size() > MOST_MARKS ? drawing.marks().size() + " marks"
+                    : "an embedded image")
                     + ": TikZ is for small ones, of at most " + MOST_MARKS + " marks; include it as pdf");
         }
         Tikz tikz = new Tikz(POINTS * scale);
@@ -81,8 +81,8 @@ final class Tikz {
         option(options, "text=" + colour(l.ink()), opacity("text opacity", l.ink()), l.turn() == 0 ? "" : "rotate=" + Svg.number(-l.turn()),
                 "font=\\fontsize{" + Svg.number(size) + "bp}{" + Svg.number(1.2 * size) + "bp}\\selectfont" + (l.mono() ? "\\ttfamily" : "\\sffamily")
                 + (l.bold() ? "\\bfseries" : ""));
-        body.append("\\node[").append(options).append("] at ").append(at(t.at().x(),
-                t.at().y())).append(" {").append(Latex.escape(t.text())).append("};\n");
+        body.append("\\node[").append(options).append("] at ").append(at(t.at().x(), t.at().y())).append(" {").append(Latex.escape(t.text()))
+                .append("};\n");
     }
 
     private static void option(StringBuilder options, String... more) {

@@ -176,9 +176,9 @@ public final class Lab {
     }
 
     /**
-     * Writes anything that can be shown to a file, whose ending says the form: {@code save(live, "wythoff.pdf")}, {@code save(live,
-     * "triangles.gif")},
-     * {@code save(Sequences.HOFSTADTER_G, "b005206.txt")}. {@link #export} has scale, title, source line and more.
+     * Writes anything that can be shown to a file, whose ending says the form: {@code save(live, "wythoff.pdf")},
+     * {@code save(live, "triangles.gif")}, {@code save(Sequences.HOFSTADTER_G, "b005206.txt")}, {@code save(live, "lecture.html")}.
+     * {@link #export} has scale, title, source line and more.
      *
      * @throws IllegalArgumentException when there is no such form of it, or the file cannot stand there; then nothing is written
      */

@@ -52,8 +52,8 @@ final class HeatmapForms {
     }
 
     /**
-     * T(m, n) by antidiagonals downwards: (0, 0), (0, 1), (1, 0), (0, 2), (1, 1), (2, 0), … as far as all of an antidiagonal is there; from index
-     * 0.
+     * T(m, n) by antidiagonals downwards: (0, 0), (0, 1), (1, 0), (0, 2), (1, 1), (2, 0), … as far as all of an antidiagonal is there;
+     * from index 0.
      */
     static Numbered.Terms terms(Heatmap map) {
         Grid values = map.values();

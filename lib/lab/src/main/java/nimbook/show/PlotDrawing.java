@@ -66,7 +66,7 @@ final class PlotDrawing {
     }
 
     /** Four fifths of the least distance of two neighbours. */
-    private static double barWidth(PlotSeries s) {
+    static double barWidth(PlotSeries s) {
         double[] sorted = java.util.Arrays.stream(s.x()).filter(Double::isFinite).sorted().distinct().toArray();
         double least = Double.POSITIVE_INFINITY;
         for (int i = 1; i < sorted.length; i++) least = Math.min(least, sorted[i] - sorted[i - 1]);

@@ -25,8 +25,8 @@ final class PlotForms {
         boolean histogram = series.stream().anyMatch(s -> s.kind() == PlotSeries.Kind.HISTOGRAM);
         if (histogram && series.size() == 1) return bins(plot, series.get(0));
         boolean shared = !histogram && series.stream().allMatch(s -> Arrays.equals(s.x(), series.get(0).x()));
-        List<String> heading = new ArrayList<>(shared ? List.of(x)
-                : List.of("series", x, plot.titleOf("yaxis").isEmpty() ? "y" : plot.titleOf("yaxis")));
+        String y = plot.titleOf("yaxis").isEmpty() ? "y" : plot.titleOf("yaxis");
+        List<String> heading = new ArrayList<>(shared ? List.of(x) : List.of("series", x, y));
         if (shared) for (int i = 0; i < series.size(); i++) heading.add(unique(heading, series.get(i).name().isEmpty() ? "y" : series.get(i).name()));
         List<List<String>> rows = new ArrayList<>();
         if (shared) {
@@ -101,20 +101,23 @@ final class PlotForms {
             throw new IllegalArgumentException(points + " points: as LaTeX a plot may have " + MOST_POINTS
                     + ", which is what TeX's memory holds; take pdf");
         }
-        StringBuilder out = new StringBuilder("% needs \\usepackage{pgfplots} \\pgfplotsset{compat=1.16}\n\\begin{tikzpicture}\n\\begin{axis}[\n  "
-                + "width=12cm, height=7.5cm,");
+        StringBuilder out = new StringBuilder("% needs \\usepackage{pgfplots} \\pgfplotsset{compat=1.16}\n\\begin{tikzpicture}\n\\begin{axis}[\n");
+        out.append("  width=12cm, height=7.5cm,");
         words(out, "title", plot.titleOf("title"));
         words(out, "xlabel", plot.titleOf("xaxis"));
         words(out, "ylabel", plot.titleOf("yaxis"));
         if (plot.log("xaxis")) out.append("\n  xmode=log,");
         if (plot.log("yaxis")) out.append("\n  ymode=log,");
-        if (all.series().stream().anyMatch(s -> s.kind() == PlotSeries.Kind.BAR)) out.append("\n  ybar,");
+        bars(out, plot, all.series());
         if (!all.categories().isEmpty()) {
             out.append("\n  xtick={").append(joined(all.categories().size(), String::valueOf)).append("},\n  xticklabels={")
                     .append(joined(all.categories().size(), i -> "{" + Latex.escape(all.categories().get(i)) + "}")).append("},");
         }
         out.append("\n  unbounded coords=jump, legend pos=outer north east\n]\n");
-        for (PlotSeries s : all.series()) series(out, s, all.series().size() > 1);
+        List<String> colours = PlotDrawing.colorway();
+        for (int i = 0; i < all.series().size(); i++) {
+            series(out, all.series().get(i), colours.get(i % colours.size()), all.series().size() > 1);
+        }
         return out.append("\\end{axis}\n\\end{tikzpicture}\n").toString();
     }
 
@@ -132,15 +135,32 @@ final class PlotForms {
         if (!text.isEmpty()) out.append("\n  ").append(key).append("={").append(Latex.escape(TableText.oneLine(text))).append("},");
     }
 
-    private static void series(StringBuilder out, PlotSeries s, boolean legend) {
+    /** Bars stand on 0, side by side, four fifths of the distance of two neighbours wide together. */
+    private static void bars(StringBuilder out, Plot plot, List<PlotSeries> series) {
+        List<PlotSeries> bars = series.stream().filter(s -> s.kind() == PlotSeries.Kind.BAR).toList();
+        boolean up = series.stream().allMatch(s -> Arrays.stream(s.y()).allMatch(y -> !(y < 0)));
+        boolean any = !bars.isEmpty() || series.stream().anyMatch(s -> s.kind() == PlotSeries.Kind.HISTOGRAM);
+        if (any && up && !plot.log("yaxis")) out.append("\n  ymin=0,");
+        if (bars.isEmpty()) return;
+        double wide = PlotDrawing.barWidth(bars.get(0));
+        out.append("\n  ybar=0pt, bar width=").append(CellText.plain(Math.round(1000 * wide / bars.size()) / 1000.0))
+                .append(", enlarge x limits={abs=")
+                .append(CellText.plain(Math.round(1000 * wide) / 1000.0)).append("},");
+    }
+
+    private static void series(StringBuilder out, PlotSeries s, String colour, boolean legend) {
         String style = switch (s.kind()) {
             case LINE -> "mark=none";
             case POINTS -> "only marks, mark size=1.2pt";
             case BOTH -> "mark size=1.2pt";
-            case BAR -> "fill";
-            case HISTOGRAM -> "ybar interval, fill, mark=none";
+            case BAR -> "fill, draw=none";
+            case HISTOGRAM -> "ybar interval, fill, fill opacity=0.75, mark=none";
         };
-        out.append("\\addplot+[").append(style).append("] coordinates {");
+        int rgb = Integer.parseInt(colour.substring(1), 16);
+        String ink = "color={rgb,255:red," + (rgb >> 16) + ";green," + (rgb >> 8 & 255) + ";blue," + (rgb & 255) + "}";
+        // Without the plus sign: pgfplots' own colours for lines, fillings and marks stay out.
+        out.append("\\addplot[").append(ink).append(", ").append(s.kind() == PlotSeries.Kind.BOTH ? "mark=*, " : "").append(style)
+                .append("] coordinates {");
         for (int i = 0; i < s.x().length; i++) {
             if (i % 8 == 0) out.append("\n ");
             // The last edge of a histogram ends the last bar; its height is not drawn.

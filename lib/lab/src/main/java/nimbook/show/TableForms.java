@@ -49,8 +49,7 @@ final class TableForms {
 
     /** Two columns of whole numbers, n and a(n). A grid as printed has more columns, and other tables are no sequences. */
     static boolean numbered(DataTable table) {
-        return table.rows() > 0 && table.columns().size() == 2 && table.columns().get(0).kind() == DataType.WHOLE
-                && table.columns().get(1).kind() == DataType.WHOLE;
+        return table.rows() > 0 && table.columns().size() == 2 && table.columns().stream().allMatch(column -> column.kind() == DataType.WHOLE);
     }
 
     static Numbered.Terms terms(DataTable table) {
@@ -71,8 +70,10 @@ final class TableForms {
 
     private static BigInteger whole(DataTable table, int row, int column) {
         Object cell = table.at(row, column);
-        if (cell == null) throw new IllegalArgumentException("row " + row + ", column \"" + table.columns().get(column).name()
-                + "\": missing; a b-file has no gaps");
+        if (cell == null) {
+            throw new IllegalArgumentException("row " + row + ", column \"" + table.columns().get(column).name()
+                    + "\": missing; a b-file has no gaps");
+        }
         return DataType.big(cell);
     }
 }

@@ -138,7 +138,8 @@ class FormsTest {
     }
 
     /**
-     * Of tiles of 12 × 12 pixels the greatest difference of their mean channels, 0 to 255: a missing mark or another colour is one of 100 and more.
+     * Of tiles of 12 × 12 pixels the greatest difference of their mean channels, 0 to 255: a missing mark or another colour is one of 100
+     * and more.
      */
     private static int blurred(BufferedImage a, BufferedImage b) {
         int most = 0;
@@ -185,14 +186,14 @@ class FormsTest {
     }
 
     /**
-     * A004481 of the OEIS, "Table of Sprague-Grundy values for Wythoff's game (Wyt Queens) read by antidiagonals": its first 21 terms, from index
-     * 0.
+     * A004481 of the OEIS, "Table of Sprague-Grundy values for Wythoff's game (Wyt Queens) read by antidiagonals": its first 21 terms,
+     * from index 0.
      */
     @Test
     void aTableByAntidiagonalsIsTheOneOfTheOeis() {
         String text = new String(Export.of(Heatmap.of(BoardGame.queen().grundy(6, 6))).bytes(Form.B_FILE), StandardCharsets.US_ASCII);
-        assertEquals("0 1 1 2 2 2 3 0 0 3 4 4 1 4 4 5 5 5 5 5 5",
-                text.lines().skip(1).map(line -> line.split(" ")[1]).collect(Collectors.joining(" ")));
+        assertEquals("0 1 1 2 2 2 3 0 0 3 4 4 1 4 4 5 5 5 5 5 5", text.lines().skip(1).map(line -> line.split(" ")[1])
+                .collect(Collectors.joining(" ")));
         assertEquals("0 0", text.lines().skip(1).findFirst().orElseThrow());
     }
 
@@ -206,11 +207,11 @@ class FormsTest {
     @Test
     void termsOfMoreThanAThousandDigitsAndGapsAreRefused() {
         DataTable large = DataTable.columns("n", "a").row(0, 1).row(1, BigInteger.TEN.pow(1000));
-        assertTrue(assertThrows(IllegalArgumentException.class, () ->
-                Export.of(large).bytes(Form.B_FILE)).getMessage().startsWith("a(1) has more than 1000 digits"));
+        assertTrue(assertThrows(IllegalArgumentException.class, () -> Export.of(large).bytes(Form.B_FILE)).getMessage()
+                .startsWith("a(1) has more than 1000 digits"));
         DataTable gap = DataTable.columns("n", "a").row(0, 1).row(2, 1);
-        assertTrue(assertThrows(IllegalArgumentException.class, () ->
-                Export.of(gap).bytes(Form.B_FILE)).getMessage().contains("n = 2 where 1 was expected"));
+        assertTrue(assertThrows(IllegalArgumentException.class, () -> Export.of(gap).bytes(Form.B_FILE)).getMessage()
+                .contains("n = 2 where 1 was expected"));
     }
 
     @Test
@@ -244,8 +245,8 @@ class FormsTest {
     private static List<DynamicTest> each(Form form, Check check) {
         List<DynamicTest> tests = new ArrayList<>();
         ZOO.forEach((name, figure) -> {
-            if (Export.of(figure).forms().contains(form)) tests.add(DynamicTest.dynamicTest(name, () ->
-                    check.of(name, Export.of(figure).bytes(form))));
+            if (Export.of(figure).forms().contains(form)) tests.add(DynamicTest.dynamicTest(name,
+                    () -> check.of(name, Export.of(figure).bytes(form))));
         });
         assertFalse(tests.isEmpty());
         return tests;

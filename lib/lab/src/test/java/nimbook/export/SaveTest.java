@@ -56,7 +56,7 @@ class SaveTest {
 
     @Test
     void anUnknownEndingIsRefusedWithThoseThatAreKnown() {
-        assertEquals("file \"" + in("rook.docx") + "\": the ending docx is unknown; this heatmap has svg png pdf csv md tex txt",
+        assertEquals("file \"" + in("rook.docx") + "\": the ending docx is unknown; this heatmap has svg png pdf csv md tex txt html",
                 refused(in("rook.docx")));
         assertTrue(refused(in("rook")).contains("its ending says the form, and it has none; this heatmap has svg"));
         assertTrue(refused(in("rook.")).contains("it has none"));
@@ -161,8 +161,8 @@ class SaveTest {
                 java.nio.charset.StandardCharsets.UTF_8);
         assertTrue(svg.contains(">Rook &amp; nim</text>") && svg.contains(">Source: Bouton 1902</text>") && svg.contains(">x &lt; 3</text>"), svg);
         assertFalse(svg.contains(">Grundy values: rook</text>"), "in place of the figure's own title");
-        assertTrue(assertThrows(IllegalArgumentException.class, () ->
-                Export.of(map).parameters()).getMessage().contains("only a live figure has some"));
+        assertTrue(assertThrows(IllegalArgumentException.class, () -> Export.of(map).parameters()).getMessage()
+                .contains("only a live figure has some"));
         assertThrows(IllegalArgumentException.class, () -> Export.of(map).scale(0));
         assertThrows(IllegalArgumentException.class, () -> Export.of(map).scale(60).bytes(Form.PNG));
     }

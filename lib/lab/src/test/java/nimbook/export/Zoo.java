@@ -34,8 +34,8 @@ final class Zoo {
         Map<String, Object> all = new LinkedHashMap<>();
         all.put("heatmap", Heatmap.of(BoardGame.queen().grundy(8, 8)).highlight(0).overlay(Overlay.goldenLines()));
         all.put("outcomes", Heatmap.of(BoardGame.queen().forbidden(Cells.of(Position.of(2, 3))).outcomes(6, 9)).flipped());
-        all.put("table", DataTable.columns("n", "⌊nφ⌋", "half", "word, \"quoted\"", "prime").row(1, 1, 0.5, "a\nb|c", false).row(2, 3, 1.0,
-                "50 % of $x_1$", true)
+        all.put("table", DataTable.columns("n", "⌊nφ⌋", "half", "word, \"quoted\"", "prime").row(1, 1, 0.5, "a\nb|c", false)
+                .row(2, 3, 1.0, "50 % of $x_1$", true)
                 .row(3, null, 1.5, "", null).title("a table & its cells"));
         all.put("terms", DataTable.of(Sequences.HOFSTADTER_G, 20));
         all.put("ledger", DataTable.of(new Ledger(Document.WYTHOFF, LEDGER.entries().subList(0, 3))));

@@ -1,0 +1,119 @@
+package nimbook.export;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.File;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.Arrays;
+import java.util.Deque;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.TimeUnit;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import nimbook.show.DataTable;
+import nimbook.show.Plot;
+import org.apache.pdfbox.Loader;
+import org.apache.pdfbox.pdmodel.PDDocument;
+import org.apache.pdfbox.text.PDFTextStripper;
+import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** LaTeX of every figure: read by a small parser, and where this machine has a compiler, compiled. */
+class TexTest {
+
+    private static final Pattern TOKEN = Pattern.compile("\\\\begin\\{(\\w+)}|\\\\end\\{(\\w+)}|\\\\([a-zA-Z]+|.)|([{}$])|%.*", Pattern.DOTALL);
+
+    /** What the files may use: commands of LaTeX itself, TikZ and pgfplots. */
+    private static final Set<String> KNOWN = Set.of("path", "node", "definecolor", "useasboundingbox", "fontsize", "selectfont", "sffamily",
+            "bfseries", "ttfamily",
+            "hline", "textbf", "par", "medskip", "addplot", "addlegendentry", "usepackage", "pgfplotsset", "ldots", "le", "ge", "varphi", "alpha",
+                    "beta", "lfloor",
+            "rfloor", "lceil", "rceil", "cdot", "times", "to", "leftarrow", "surd", "approx", "neq", "infty", "textbackslash", "textasciitilde",
+                    "textasciicircum",
+            "linewidth", "circ", "tau", "gamma", "pi", "Sigma", "star", "oplus", "pm");
+
+    private static Map<String, String> texts() {
+        Map<String, String> texts = new LinkedHashMap<>();
+        Zoo.all().forEach((name, figure) -> {
+            Export export = Export.of(figure);
+            if (export.forms().contains(Form.LATEX)) texts.put(name, new String(export.bytes(Form.LATEX), StandardCharsets.UTF_8));
+        });
+        texts.put("composition", new String(Export.of(Zoo.composition()).bytes(Form.LATEX), StandardCharsets.UTF_8));
+        return texts;
+    }
+
+    @Test
+    void bracesDollarsAndEnvironmentsAreClosedAndCommandsAreKnown() {
+        texts().forEach((name, text) -> {
+            Deque<String> open = new ArrayDeque<>();
+            int dollars = 0;
+            StringBuilder bare = new StringBuilder();
+            for (String line : text.split("\n")) if (!line.startsWith("%")) bare.append(line).append('\n');
+            for (Matcher token = TOKEN.matcher(bare); token.find();) {
+                if (token.group(1) != null) open.push(token.group(1));
+                else if (token.group(2) != null) assertEquals(token.group(2), open.poll(), name);
+                else if ("{".equals(token.group(4))) open.push("{");
+                else if ("}".equals(token.group(4))) assertEquals("{", open.poll(), name);
+                else if ("$".equals(token.group(4))) dollars++;
+                else if (token.group(3) != null) assertTrue(token.group(3).length() == 1 || KNOWN.contains(token.group(3)), name + ": \\"
+                        + token.group(3));
+            }
+            assertTrue(open.isEmpty(), name + " leaves open " + open);
+            assertEquals(0, dollars % 2, name);
+        });
+    }
+
+    @Test
+    void whatTexWouldTakeForACommandIsEscaped() {
+        assertEquals("50 \\% of \\$x\\_1\\$ \\{a\\} \\#1 \\& b\\textasciitilde{}c\\textasciicircum{}d\\textbackslash{}",
+                Latex.escape("50 % of $x_1$ {a} #1 & b~c^d\\"));
+        assertEquals("$\\lfloor$n$\\varphi$$^2$$\\rfloor$ $\\le$ $-$3", Latex.escape("⌊nφ²⌋ ≤ −3"));
+        assertEquals("$_1$$_2$ 10$^-$$^7$", Latex.escape("₁₂ 10⁻⁷"));
+    }
+
+    @Test
+    void whatIsTooLargeForTexIsRefusedWithAWord() {
+        DataTable table = DataTable.columns("n").rows(121, n -> List.of(n));
+        assertTrue(assertThrows(IllegalArgumentException.class, table::latex).getMessage().contains("as LaTeX it may have 120 rows"));
+        assertFalse(Export.of(table).forms().contains(Form.LATEX));
+        assertTrue(assertThrows(IllegalArgumentException.class, () -> Plot.line("x", 0, 6000, n -> n).latex()).getMessage().contains("take pdf"));
+    }
+
+    /** All figures in one document, one a page, read by {@code \input} as a lecturer does. */
+    @Test
+    void theCompilerTakesThemAll(@TempDir Path folder) throws Exception {
+        String compiler = Arrays.stream(System.getenv().getOrDefault("PATH", "").split(File.pathSeparator))
+                .map(place -> Path.of(place, "pdflatex")).filter(Files::isExecutable)
+                .map(Path::toString).findFirst().orElse(null);
+        Assumptions.assumeTrue(compiler != null, "no pdflatex on this machine");
+        StringBuilder book = new StringBuilder("\\documentclass{article}\n\\usepackage[T1]{fontenc}\n\\usepackage{lmodern}\n"
+                + "\\usepackage[paperwidth=60cm,paperheight=90cm,margin=1cm]{geometry}\n"
+                + "\\usepackage{tikz}\n\\usepackage{pgfplots}\n\\pgfplotsset{compat=1.16}\n\\begin{document}\n");
+        Map<String, String> texts = texts();
+        for (Map.Entry<String, String> one : texts.entrySet()) {
+            Files.writeString(folder.resolve(one.getKey() + ".tex"), one.getValue());
+            book.append("\\noindent\\input{").append(one.getKey()).append("}\\clearpage\n");
+        }
+        Files.writeString(folder.resolve("book.tex"), book.append("\\end{document}\n"));
+        Process process = new ProcessBuilder(compiler, "-halt-on-error", "-interaction=nonstopmode", "book.tex").directory(folder.toFile())
+                .redirectErrorStream(true).redirectOutput(folder.resolve("log").toFile()).start();
+        boolean ended = process.waitFor(120, TimeUnit.SECONDS);
+        if (!ended) process.destroyForcibly();
+        String log = Files.readString(folder.resolve("log"), StandardCharsets.ISO_8859_1);
+        assertTrue(ended && process.exitValue() == 0, () -> log.substring(Math.max(0, log.length() - 3000)));
+        try (PDDocument document = Loader.loadPDF(folder.resolve("book.pdf").toFile())) {
+            assertEquals(texts.size(), document.getNumberOfPages());
+            assertTrue(new PDFTextStripper().getText(document).contains("Wythoff"));
+        }
+    }
+}
