@@ -14,6 +14,7 @@ final class RookFar {
 
     static BigInteger g(int m, BigInteger n) {
         check(m, n);
+        room(m, n, n.add(BigInteger.ONE));
         return n.add(BigInteger.valueOf(offsets(m, n, 1)[0]));
     }
 
@@ -22,6 +23,7 @@ final class RookFar {
         if (m == 0) return n.add(BigInteger.ONE);
         if (m >= 1 << 29) throw new IllegalArgumentException("m = " + m + ": the 2m + 1 columns about n do not fit into an array");
         Memory.require("m = " + m + ": the 2m + 1 columns about n", 8.0 * m);
+        room(m, n, n.add(BigInteger.valueOf(m + 1L)));
         // n − m ≤ k ≤ n + m
         BigInteger from = n.subtract(BigInteger.valueOf(m)).max(BigInteger.ZERO);
         int[] h = offsets(m, from, 2 * m + 1);
@@ -59,15 +61,19 @@ final class RookFar {
 
     private static void table(int m, BigInteger n, int[] h) {
         BigInteger end = n.add(BigInteger.valueOf(h.length));
-        double bytes = 2.0 * (m + 1) * end.doubleValue();
-        if (end.bitLength() > 30 || bytes > 0.5 * Runtime.getRuntime().maxMemory()) {
-            throw new IllegalArgumentException("m = " + m + ", n = " + n + ": " + (m > MOST
-                    ? "the states of this row are not kept (rows 0 to " + MOST + " are known at any column), and a table up to n would take "
-                            : "a table would take ")
-                    + Memory.words(bytes));
-        }
         Grid g = MisereRook.g(m + 1, end.intValueExact());
         for (int i = 0; i < h.length; i++) h[i] = g.at(m, n.intValueExact() + i) - n.intValueExact() - i;
+    }
+
+    /** Refuses what a table up to the end would have to answer, where there is no room for it; names the argument that was asked for. */
+    private static void room(int m, BigInteger n, BigInteger end) {
+        if (m <= MOST && end.compareTo(BigInteger.valueOf(RookLevels.CUT)) >= 0) return;
+        double bytes = 2.0 * (m + 1) * end.doubleValue();
+        if (end.bitLength() <= 30 && bytes <= 0.5 * Runtime.getRuntime().maxMemory()) return;
+        throw new IllegalArgumentException("m = " + m + ", n = " + n + ": " + (m > MOST
+                ? "the states of this row are not kept (rows 0 to " + MOST + " are known at any column), and a table up to n would take "
+                        : "a table would take ")
+                + Memory.words(bytes));
     }
 
     private static void check(int m, BigInteger n) {

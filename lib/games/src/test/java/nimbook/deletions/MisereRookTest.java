@@ -132,6 +132,7 @@ class MisereRookTest {
         assertMessage("m = -1", () -> MisereRook.g(-1, 5L));
         assertMessage("n = -1", () -> MisereRook.f(1, -1L));
         assertMessage("rows 0 to 15", () -> MisereRook.g(18, 1_000_000_000_000L));
+        assertMessage("n = 1000000000000: the states of this row are not kept", () -> MisereRook.f(18, 1_000_000_000_000L));
         assertMessage("m = 18", () -> RookPeriods.of(18));
         assertMessage("m = -1", () -> RookPeriods.table(-1));
         assertMessage("m = 256", () -> RookPreperiods.upTo(256));
