@@ -55,7 +55,7 @@ final class Ways {
         taker.take(Game.class, game -> DataTable.of((Game<?>) game));
         taker.take(Sum.class, DataTable::of);
         taker.take(TerminalCensus.class, Ways::census);
-        taker.take(MisereClasses.class, classes -> DataTable.of(classes.shares()).title(classes.toString()));
+        taker.take(MisereClasses.class, Ways::classes);
         taker.take(RowPeriods.class, Ways::periods);
         taker.take(Scaling.class, scaling -> Figures.row(scaling.time(), scaling.memory()));
         taker.take(tech.tablesaw.api.Table.class, DataTable::of);
@@ -66,6 +66,11 @@ final class Ways {
         return DataTable.of(census.table()).title(census.toString()).renamed("terminal", "terminal set")
                 .renamed("misereThreshold", "misère: from shell").renamed("misereEvidence", "evidence")
                 .renamed("valueOneThreshold", "value 1: from shell").renamed("valueOneEvidence", "evidence (value 1)");
+    }
+
+    /** A row a threshold: how many terminal sets have it. */
+    private static DataTable classes(MisereClasses classes) {
+        return DataTable.of(classes.shares()).title(classes.toString()).renamed("smallest", "smallest core").grouped();
     }
 
     /** A row of the game a row of the table: from where on it is periodic, and why that is so for ever. */
