@@ -40,8 +40,10 @@ import org.junit.jupiter.api.TestFactory;
 /** What a lecturer or a pasted text may bring into names, titles, cells and messages: a page shows it as it reads, and nothing of it runs. */
 class HostileWordsTest {
 
-    private static final List<String> HOSTILE = List.of("<script>alert(1)</script>", "<img src=x onerror=alert(1)>", "\" onload=\"alert(1)", "'><b>x</b>",
-            "</script><h1>out</h1>", "<!-- ", "]]>", "&lt;b&gt; &amp; &#60;", "javascript:alert(1)", "</svg><iframe>", "a\u0000b\u0007", "\ud800", "x".repeat(300));
+    private static final List<String> HOSTILE =
+            List.of("<script>alert(1)</script>", "<img src=x onerror=alert(1)>", "\" onload=\"alert(1)", "'><b>x</b>",
+            "</script><h1>out</h1>", "<!-- ", "]]>", "&lt;b&gt; &amp; &#60;", "javascript:alert(1)", "</svg><iframe>", "a\u0000b\u0007", "\ud800",
+                    "x".repeat(300));
 
     /** As long as the hostile ones are on average, and of letters only. */
     private static final String HARMLESS = "a harmless word or two";
@@ -125,9 +127,11 @@ class HostileWordsTest {
     @Test
     void parametersTakeWhatIsAllowedAndRefuseTheRest() {
         Random random = new Random(20260101);
-        List<Parameter<?>> parameters = List.of(whole("k", -3, 1000).step(7), whole("all", Integer.MIN_VALUE, Integer.MAX_VALUE), choice("c", "a", "<b>"),
+        List<Parameter<?>> parameters =
+                List.of(whole("k", -3, 1000).step(7), whole("all", Integer.MIN_VALUE, Integer.MAX_VALUE), choice("c", "a", "<b>"),
                 Lab.toggle("t"), Lab.cells("cells", 5, 64));
-        List<Object> values = new ArrayList<>(List.of(0, -1, 3, 4, Integer.MAX_VALUE, Long.MIN_VALUE, 0.5, Double.NaN, Double.POSITIVE_INFINITY, 1e300,
+        List<Object> values = new ArrayList<>(List.of(0, -1, 3, 4, Integer.MAX_VALUE, Long.MIN_VALUE, 0.5, Double.NaN, Double.POSITIVE_INFINITY,
+                1e300,
                 "", "3", "<b>", "NaN", true, List.of(), List.of(1), List.of(1, 2, 3), List.of(List.of(1, 2)), List.of(List.of(-1, 2)),
                 List.of(List.of(1e99, 2)), List.of("x"), List.of(List.of("<i>", "y")), Map.of(), Map.of("row", 1), new Object()));
         values.add(null);
@@ -150,7 +154,8 @@ class HostileWordsTest {
     void parametersOfNoSenseAreRefused() {
         for (Runnable door : List.<Runnable>of(() -> whole("k", 3, 2), () -> whole("k", 0, 9).start(10), () -> whole("k", 0, 9).step(0),
                 () -> whole("k", 0, 9).step(Integer.MIN_VALUE), () -> whole("k", 0, 9).speed(-1), () -> choice("c"), () -> choice("c", "a", "a"),
-                () -> Lab.cells("c", 0, 5), () -> Lab.cells("c", 5, Integer.MAX_VALUE), () -> whole("", 0, 1), () -> live(whole("k", 0, 1), k -> null).figure())) {
+                () -> Lab.cells("c", 0, 5), () -> Lab.cells("c", 5, Integer.MAX_VALUE), () -> whole("", 0, 1), () ->
+                        live(whole("k", 0, 1), k -> null).figure())) {
             try {
                 door.run();
             } catch (IllegalArgumentException | IllegalStateException refused) {

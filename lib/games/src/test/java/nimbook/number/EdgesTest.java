@@ -1,0 +1,197 @@
+package nimbook.number;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.math.MathContext;
+import java.math.RoundingMode;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.TreeSet;
+import nimbook.work.Work;
+import org.junit.jupiter.api.Test;
+
+/** The exact numbers at the edges of their ranges, where fast paths end and limits stand; against additions, decimals and squares written out. */
+class EdgesTest {
+
+    @Test
+    void fibonacciNumbersAreThoseThatAdditionGives() {
+        TreeSet<BigInteger> all = new TreeSet<>();
+        List<BigInteger> list = new ArrayList<>(List.of(BigInteger.ZERO, BigInteger.ONE));
+        for (int k = 2; k <= 300; k++) list.add(list.get(k - 1).add(list.get(k - 2)));
+        for (int k = 0; k < list.size(); k++) assertEquals(list.get(k), Fibonacci.of(k), "F" + k);
+        all.addAll(list);
+        for (long n = -3; n < 3000; n++) {
+            boolean is = all.contains(BigInteger.valueOf(n));
+            assertEquals(is, Fibonacci.isFibonacci(n), () -> "long");
+            assertEquals(is, Fibonacci.isFibonacci(BigInteger.valueOf(n)), () -> "BigInteger");
+        }
+        // F92 is the last that a long holds; what lies around every one is none, at any size.
+        for (int k = 6; k <= 300; k++) {
+            for (int off = -1; off <= 1; off++) {
+                BigInteger n = list.get(k).add(BigInteger.valueOf(off));
+                assertEquals(off == 0, Fibonacci.isFibonacci(n), n.toString());
+                assertEquals(off < 0 ? k - 1 : k, Fibonacci.indexAtMost(n), n.toString());
+                if (n.bitLength() < 64) {
+                    assertEquals(off == 0, Fibonacci.isFibonacci(n.longValueExact()));
+                    assertEquals(off < 0 ? k - 1 : k, Fibonacci.indexAtMost(n.longValueExact()));
+                }
+            }
+        }
+        assertEquals(92, Fibonacci.indexAtMost(Long.MAX_VALUE));
+    }
+
+    @Test
+    void squareRootsAreExactAroundEverySquare() {
+        assertThrows(IllegalArgumentException.class, () -> Roots.floorSqrt(-1));
+        assertFalse(Roots.isSquare(BigInteger.ONE.negate()));
+        assertTrue(Roots.isSquare(BigInteger.ZERO));
+        List<BigInteger> roots = new ArrayList<>();
+        for (long r = 1; r < 200; r++) roots.add(BigInteger.valueOf(r));
+        for (int bits = 8; bits < 200; bits++) {
+            BigInteger power = BigInteger.ONE.shiftLeft(bits);
+            roots.addAll(List.of(power, power.subtract(BigInteger.ONE), power.add(BigInteger.valueOf(12_345))));
+        }
+        roots.add(BigInteger.valueOf(3_037_000_499L));
+        for (BigInteger r : roots) {
+            BigInteger square = r.multiply(r);
+            assertTrue(Roots.isSquare(square), r.toString());
+            assertEquals(r, Roots.floorSqrt(square));
+            assertEquals(r.subtract(BigInteger.ONE), Roots.floorSqrt(square.subtract(BigInteger.ONE)));
+            assertEquals(r, Roots.floorSqrt(square.add(r).add(r)));
+            assertFalse(Roots.isSquare(square.add(r)), r.toString());
+            if (square.bitLength() < 63) {
+                assertEquals(r.longValue(), Roots.floorSqrt(square.longValue()));
+                assertEquals(r.longValue() - 1, Roots.floorSqrt(square.longValue() - 1));
+            }
+        }
+        assertEquals(3_037_000_499L, Roots.floorSqrt(Long.MAX_VALUE));
+    }
+
+    @Test
+    void fractionsSayWhatTheyAre() {
+        for (long p = -7; p <= 7; p++) {
+            for (long q = -5; q <= 5; q++) {
+                if (q == 0) continue;
+                Fraction f = Fraction.of(p, q);
+                assertEquals(p * q > 0 && Math.abs(p) > Math.abs(q), f.exceedsOne(), f.toString());
+                assertEquals(Long.signum(p * q), f.signum());
+                assertTrue(f.isRational());
+                assertEquals(p * f.q(), f.p() * q, "the same number");
+                for (long n = 0; n < 12; n++) assertEquals(Math.floorDiv(n * f.p(), f.q()), f.floorTimes(n));
+            }
+        }
+        Fraction most = Fraction.of(Long.MAX_VALUE, 1);
+        assertEquals(Long.MAX_VALUE, most.floorTimes(1));
+        assertEquals(Long.MIN_VALUE + 2, Fraction.of(-(Long.MAX_VALUE - 1), 1).floorTimes(1));
+        assertThrows(IllegalArgumentException.class, () -> most.floorTimes(2));
+        assertThrows(IllegalArgumentException.class, () -> most.floorTimes(-1));
+        assertThrows(IllegalArgumentException.class, () -> Fraction.of(1, 0));
+    }
+
+    @Test
+    void quadraticsKeepTheirPartsInLowestTerms() {
+        Quadratic a = Quadratic.of(6, 4, 12, -10);
+        // (6 + 4√12)/(−10) = (6 + 8√3)/(−10) = (−3 − 4√3)/5
+        assertEquals(List.of(-3L, -4L, 3L, 5L), List.of(a.p(), a.r(), a.d(), a.q()));
+        assertEquals(Quadratic.of(-3, -4, 3, 5), a);
+        assertEquals(Quadratic.of(-3, -4, 3, 5).hashCode(), a.hashCode());
+        assertFalse(a.isRational());
+        // One part of each changed: never equal, and the hashes of so few differ as well.
+        TreeSet<Integer> hashes = new TreeSet<>();
+        List<Quadratic> others = List.of(a, Quadratic.of(-2, -4, 3, 5), Quadratic.of(-3, -2, 3, 5), Quadratic.of(-3, -4, 2, 5), Quadratic.of(-3, -4, 3, 7));
+        for (Quadratic one : others) hashes.add(one.hashCode());
+        for (Quadratic one : others.subList(1, others.size())) assertNotEquals(a, one);
+        assertEquals(others.size(), hashes.size());
+        long most = Quadratic.MAX;
+        for (long sign : new long[] {-1, 1}) {
+            assertEquals(sign * most, Quadratic.of(sign * most, 1, 3, 1).p());
+            assertThrows(IllegalArgumentException.class, () -> Quadratic.of(sign * (most + 1), 1, 3, 1));
+            assertThrows(IllegalArgumentException.class, () -> Quadratic.of(1, sign * (most + 1), 3, 1));
+            assertThrows(IllegalArgumentException.class, () -> Quadratic.of(1, 1, 3, sign * (most + 1)));
+        }
+        assertThrows(IllegalArgumentException.class, () -> Quadratic.of(1, 1, most + 1, 1));
+        assertThrows(IllegalArgumentException.class, () -> Quadratic.of(1, 1, -1, 1));
+        assertThrows(IllegalArgumentException.class, () -> Quadratic.of(1, 0, 3, 1));
+        assertThrows(IllegalArgumentException.class, () -> Quadratic.of(1, 1, 3, 0));
+        // A square under the root is told with the fraction that the number is: (1 + 2·3)/7 = 1.
+        assertTrue(assertThrows(IllegalArgumentException.class, () -> Quadratic.of(1, 2, 9, 7)).getMessage().contains("fraction 1"));
+    }
+
+    /** ⌊nα⌋ against forty decimals more than n has, on both sides of the fast path's end. */
+    @Test
+    void floorsAgreeWithDecimals() {
+        List<BigInteger> arguments = new ArrayList<>();
+        for (int n = 0; n < 40; n++) arguments.add(BigInteger.valueOf(n));
+        for (int bits = 10; bits < 90; bits++) {
+            BigInteger power = BigInteger.ONE.shiftLeft(bits);
+            arguments.addAll(List.of(power.subtract(BigInteger.ONE), power, power.add(BigInteger.valueOf(bits))));
+        }
+        MathContext context = new MathContext(120, RoundingMode.HALF_EVEN);
+        for (Quadratic a : List.of(Quadratic.of(1, 1, 5, 2), Quadratic.of(-7, 3, 2, 5), Quadratic.of(7, -3, 2, -5), Quadratic.of(0, 1, 999_983, 1),
+                Quadratic.of(1_000_000, -1, 3, 999_999), Quadratic.of(5, 2, 7, 3))) {
+            BigDecimal value = BigDecimal.valueOf(a.d()).sqrt(context).multiply(BigDecimal.valueOf(a.r())).add(BigDecimal.valueOf(a.p()))
+                    .divide(BigDecimal.valueOf(a.q()), context);
+            assertEquals(value.signum(), a.signum());
+            for (BigInteger n : arguments) {
+                BigInteger floor = new BigDecimal(n).multiply(value).setScale(0, RoundingMode.FLOOR).toBigInteger();
+                assertEquals(floor, a.floorTimes(n), () -> a + " " + n);
+                if (n.bitLength() < 64 && floor.bitLength() < 64) assertEquals(floor.longValue(), a.floorTimes(n.longValue()), () -> a + " " + n);
+            }
+        }
+    }
+
+    /** Greedy parts, largest first, as the definition says. */
+    @Test
+    void zeckendorfPartsAreTheGreedyOnes() {
+        for (long n = 1; n < 3000; n++) {
+            List<BigInteger> parts = new ArrayList<>();
+            for (long rest = n; rest > 0;) {
+                long part = 1, next = 2;
+                while (next <= rest) {
+                    long sum = part + next;
+                    part = next;
+                    next = sum;
+                }
+                parts.add(0, BigInteger.valueOf(part));
+                rest -= part;
+            }
+            Zeckendorf z = Zeckendorf.of(n);
+            assertEquals(parts, z.terms(), "n = " + n);
+            assertEquals(z, Zeckendorf.of(BigInteger.valueOf(n)));
+            assertEquals(z.hashCode(), Zeckendorf.of(BigInteger.valueOf(n)).hashCode());
+            assertNotEquals(z, Zeckendorf.of(n + 1));
+        }
+    }
+
+    @Test
+    void longWorkCanBeStopped() {
+        BigInteger large = BigInteger.ONE.shiftLeft(300_000).add(BigInteger.TEN);
+        for (Runnable work : List.<Runnable>of(() -> Zeckendorf.of(large), () -> Roots.floorSqrt(large), () -> Fibonacci.of(400_000),
+                () -> BeattyPair.GOLDEN.coverage(500_000))) {
+            Thread.currentThread().interrupt();
+            assertThrows(Work.Stopped.class, work::run);
+            assertFalse(Thread.interrupted());
+        }
+    }
+
+    @Test
+    void coverageKnowsItsSequences() {
+        Coverage c = BeattyPair.GOLDEN.coverage(60);
+        assertEquals(BeattyPair.GOLDEN.alpha(), c.alpha());
+        assertEquals(BeattyPair.GOLDEN.beta(), c.beta());
+        // A000201 and A001950.
+        List<Integer> lower = List.of(1, 3, 4, 6, 8, 9, 11, 12, 14, 16, 17, 19), upper = List.of(2, 5, 7, 10, 13, 15, 18, 20);
+        for (int k = 1; k <= 20; k++) {
+            assertEquals(lower.contains(k) ? 1 : 0, c.inFirst(k), "k = " + k);
+            assertEquals(upper.contains(k) ? 1 : 0, c.inSecond(k), "k = " + k);
+        }
+        assertThrows(IllegalArgumentException.class, () -> c.inFirst(0));
+        assertThrows(IllegalArgumentException.class, () -> c.inSecond(61));
+    }
+}

@@ -1,0 +1,71 @@
+"""./lab test --mutation [package ...]: changes lib/games in small ways (PIT, its default mutators) and asks whether that package's own tests notice.
+
+Package by package, one thread, at low priority: minutes to an hour each. A package passes when at least 90 % of its mutants are killed. What does
+not count, and what survives for a reason, is told in docs/mutation.md; every survivor of a run goes to build/mutation/survivors.txt.
+"""
+import argparse
+import subprocess
+import sys
+import time
+import xml.etree.ElementTree as xml
+
+from support.places import BUILD, ROOT
+
+SOURCES = ROOT / "lib/games/src/main/java/nimbook"
+LEAST = 90
+# Words for a reader: their tests say what must be read there, not every comma. docs/mutation.md.
+WORDS = ("toString", "text", "brief", "words", "subscript", "name")
+NOT_MUTATED = {"claim"}         # its verdicts are compared with recorded ones, its texts are words
+DETECTED = ("KILLED", "TIMED_OUT", "MEMORY_ERROR")
+
+
+def packages() -> list[str]:
+    return sorted(p.name for p in SOURCES.iterdir() if p.is_dir() and p.name not in NOT_MUTATED and list(p.glob("[A-Z]*.java")))
+
+
+def measure(package: str) -> list[xml.Element]:
+    report = BUILD / "mutation" / package
+    command = ["nice", "-n", "15", "mvn", "-B", "-q", "-Dstyle.color=never", "-f", str(ROOT / "pom.xml"), "-Pmutation", "-pl", "lib/games", "test-compile",
+               "org.pitest:pitest-maven:mutationCoverage", f"-DtargetClasses=nimbook.{package}.*", f"-DtargetTests=nimbook.{package}.*",
+               f"-DexcludedMethods={','.join(WORDS)}", f"-DreportsDirectory={report}"]
+    done = subprocess.run(command, capture_output=True, text=True)
+    file = report / "mutations.xml"
+    if done.returncode or not file.is_file():
+        sys.exit((done.stdout + done.stderr)[-3000:] + f"\n./lab test --mutation: {package} was not measured")
+    return list(xml.parse(file).getroot())
+
+
+def told(mutant: xml.Element) -> str:
+    part = {name: mutant.find(name).text for name in ("mutatedClass", "mutatedMethod", "lineNumber", "description")}
+    return f"{part['mutatedClass']}.{part['mutatedMethod']}:{part['lineNumber']} {mutant.get('status')} {part['description']}"
+
+
+def main(given: list[str]) -> int:
+    parser = argparse.ArgumentParser(prog="./lab test --mutation", description="Does a small change of the mathematics make a test fail?")
+    parser.add_argument("package", nargs="*", help=f"of {', '.join(packages())} (default: all)")
+    parser.add_argument("--least", type=float, default=LEAST, help="per cent that must be killed (default: %(default)s)")
+    options = parser.parse_args(given)
+    unknown = set(options.package) - set(packages())
+    if unknown:
+        parser.error(f"unknown package {sorted(unknown)[0]} (there is: {', '.join(packages())})")
+    survivors, low = [], []
+    print(f"{'package':12} {'mutants':>8} {'killed':>8} {'%':>6} {'seconds':>8}")
+    for package in options.package or packages():
+        began = time.monotonic()
+        mutants = measure(package)
+        alive = [m for m in mutants if m.get("status") not in DETECTED]
+        killed = len(mutants) - len(alive)
+        score = 100 * killed / max(1, len(mutants))
+        print(f"{package:12} {len(mutants):8} {killed:8} {score:6.1f} {time.monotonic() - began:8.0f}", flush=True)
+        survivors += sorted(told(m) for m in alive)
+        low += [package] if score < options.least else []
+        out = BUILD / "mutation" / "survivors.txt"
+        out.write_text("\n".join(survivors) + "\n")
+    print(f"Survivors: {out.relative_to(ROOT)}")
+    if low:
+        print(f"Below {options.least:g} %: {', '.join(low)}")
+    return 1 if low else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
