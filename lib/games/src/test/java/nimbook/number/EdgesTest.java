@@ -104,7 +104,8 @@ class EdgesTest {
         assertFalse(a.isRational());
         // One part of each changed: never equal, and the hashes of so few differ as well.
         TreeSet<Integer> hashes = new TreeSet<>();
-        List<Quadratic> others = List.of(a, Quadratic.of(-2, -4, 3, 5), Quadratic.of(-3, -2, 3, 5), Quadratic.of(-3, -4, 2, 5), Quadratic.of(-3, -4, 3, 7));
+        List<Quadratic> others = List.of(a, Quadratic.of(-2, -4, 3, 5), Quadratic.of(-3, -2, 3, 5), Quadratic.of(-3, -4, 2, 5),
+                Quadratic.of(-3, -4, 3, 7));
         for (Quadratic one : others) hashes.add(one.hashCode());
         for (Quadratic one : others.subList(1, others.size())) assertNotEquals(a, one);
         assertEquals(others.size(), hashes.size());
