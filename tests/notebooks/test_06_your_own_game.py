@@ -27,7 +27,7 @@ def test_periods_are_those_of_the_books(notebook):
     assert notebook.text("HeapPeriods.of(Octal.kayles())").startswith("preperiod 71, period 12, saltus 0 (proved: Guy and Smith 1956")
     assert notebook.text("IntStream.range(71") == "true"
     rows = dict(re.findall(r"^(\d?\.\d*)\s+(\d+\s+\d+)\s+proved", notebook.text('"preperiod", "period"'), re.M))
-    # Winning Ways, chapter 4; OEIS A071435, A071434; Flammenkamp's tables.
+    # Winning Ways, chapter 4; OEIS A071435, A071434; the tables of T. Czajka's octal-games.
     expected = {".77": "71 12", ".07": "53 34", ".137": "52 34", ".177": "497 20", ".1377": "141 24", ".356": "7315 142", ".165": "5181 1550"}
     assert expected.items() <= {code: " ".join(numbers.split()) for code, numbers in rows.items()}.items()
     assert "(observed to 2000" in notebook.text('"take 1, 4 or 16"')
