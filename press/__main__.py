@@ -38,10 +38,11 @@ class Step:
 
 
 def arguments(given: list[str]):
-    parser = argparse.ArgumentParser(prog="./lab book", description="Writes the stored notebooks as a book: pages, slides, one PDF. It opens from a disk; nothing in it asks the network.")
+    parser = argparse.ArgumentParser(prog="./lab book", description="Writes the notebooks as a book: pages, slides, one PDF.\n"
+                                     "It opens from a disk; nothing in it asks the network.")
     parser.add_argument("notebooks", nargs="*", metavar="notebook", help="only these (a name or its beginning, as 01-wythoff or 01); default: all")
     parser.add_argument("--to", metavar="DIR", default=str(ROOT / "book"), help="the folder to write; default: book/")
-    parser.add_argument("--stills", action="store_true", help="figures as stored pictures that hover and zoom; no kernel is started to make them live")
+    parser.add_argument("--stills", action="store_true", help="figures as stored pictures that hover and zoom; no kernel is started")
     parser.add_argument("--no-pdf", action="store_true", help="without the PDF, which needs Chromium or Chrome")
     parser.add_argument("--no-api", action="store_true", help="without the reference of the library")
     return parser.parse_args(given)
@@ -104,7 +105,8 @@ def write_api(folder: Path):
     if not program:
         raise OSError("the JDK has no javadoc")
     done = subprocess.run(
-        [program, "-quiet", "-Xdoclint:none", "-notimestamp", "-encoding", "UTF-8", "-charset", "UTF-8", "-windowtitle", "nimbook", "-doctitle", "nimbook: the library",
+        [program, "-quiet", "-Xdoclint:none", "-notimestamp", "-encoding", "UTF-8", "-charset", "UTF-8",
+         "-windowtitle", "nimbook", "-doctitle", "nimbook: the library",
          "-sourcepath", str(ROOT / "lib/games/src/main/java"), "-subpackages", "nimbook", "-d", str(folder)],
         capture_output=True, text=True, timeout=300)
     if done.returncode or not (folder / "index.html").exists():

@@ -15,7 +15,7 @@ from nbconvert import HTMLExporter, SlidesExporter
 
 from press.figures import Figures, still
 from press.live import engine_script, waker
-from press.text import Section, linked, on_paper, plain, search_index, sections, with_plain_anchors
+from press.text import Section, linked, on_paper, search_index, sections, with_plain_anchors
 from support.slides import set_slides
 
 HERE = Path(__file__).resolve().parent
@@ -181,6 +181,3 @@ def _reveal(folder: Path):
     folder.mkdir(parents=True, exist_ok=True)
     for name in ("LICENSE", "dist/reset.css", "dist/reveal.css", "dist/reveal.js", "plugin/notes/notes.js"):
         shutil.copy(home / name, folder)
-
-
-__all__ = ["Bindery", "Book", "Chapter", "SUBTITLE", "TITLE", "plain"]

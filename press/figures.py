@@ -1,4 +1,4 @@
-"""Figures of a notebook's outputs, taken apart for the pages of a book: pictures become files, and the module that draws a figure is kept once a book."""
+"""Figures of a notebook's outputs, taken apart for the pages of a book: pictures become files, and what draws a figure is kept once a book."""
 import base64
 import hashlib
 import json

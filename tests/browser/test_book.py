@@ -19,8 +19,9 @@ def book(tmp_path_factory):
     """One notebook with all that a book has, but for the reference of the library."""
     folder = tmp_path_factory.mktemp("book") / "book"
     # A process of its own: Playwright, which prints, can be started once at a time.
-    done = subprocess.run([sys.executable, "-m", "press", "--no-api", "--to", str(folder), CHAPTER], cwd=ROOT, capture_output=True, text=True, timeout=400,
-                          env={**os.environ, "PYTHONPATH": os.pathsep.join([str(ROOT), str(ROOT / "tests")])})
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join([str(ROOT), str(ROOT / "tests")])}
+    done = subprocess.run([sys.executable, "-m", "press", "--no-api", "--to", str(folder), CHAPTER],
+                          cwd=ROOT, env=environment, capture_output=True, text=True, timeout=400)
     assert done.returncode == 0, done.stderr
     assert "without its PDF" not in done.stderr and "stored pictures instead" not in done.stderr, done.stderr
     return folder
@@ -160,7 +161,7 @@ def test_slides_turn_and_figures_fit(open_page):
     expect(page.locator("section.present h1")).to_have_text(re.compile("Wythoff's game"))
     page.keyboard.press("Space")
     expect(page.locator("section.present .nb-stage.nb-lecture").first).to_be_visible()
-    page.wait_for_function("() => { const s = document.querySelector('section section.present'); return s.scrollHeight <= s.clientHeight + 2; }", timeout=20_000)
+    page.wait_for_function("() => { const s = document.querySelector('section section.present'); return s.scrollHeight <= s.clientHeight + 2; }")
     assert page.evaluate("() => Reveal.getTotalSlides()") > 20
     # A key inside a figure belongs to the figure.
     at = page.evaluate("() => JSON.stringify(Reveal.getIndices())")

@@ -1,4 +1,6 @@
 """./lab book: what it accepts and refuses, and what stands in the folder it writes. What the pages do is tried in tests/browser/test_book.py."""
+import contextlib
+import io
 import json
 import re
 from html.parser import HTMLParser
@@ -19,11 +21,25 @@ OUTSIDE = re.compile(r"(https?:)?//", re.I)
 
 
 @pytest.fixture(scope="module")
-def book(tmp_path_factory):
-    """Two notebooks as they are stored; the PDF and what a kernel adds belong to the browser's tests."""
+def made(tmp_path_factory):
+    """Two notebooks as they are stored, on a machine without a browser: the PDF and what a kernel adds belong to the browser's tests."""
     folder = tmp_path_factory.mktemp("book") / "book"
-    assert press.main(["--stills", "--no-pdf", "--no-api", "--to", str(folder), *TWO]) == 0
-    return folder
+    with pytest.MonkeyPatch.context() as patch, contextlib.redirect_stderr(io.StringIO()) as said:
+        patch.setattr(press, "find", lambda: None)
+        assert press.main(["--stills", "--no-api", "--to", str(folder), *TWO]) == 0
+    return folder, said.getvalue()
+
+
+@pytest.fixture
+def book(made):
+    return made[0]
+
+
+def test_without_a_browser_the_book_is_written_without_its_pdf(made):
+    folder, said = made
+    assert "No Chromium or Chrome was found: the book is written without its PDF" in said
+    assert re.search(r"· binding 2 notebooks … \d+ figures, \d+ s", said)
+    assert not list(folder.rglob("*.pdf")) and ".pdf" not in (folder / "index.html").read_text(encoding="utf-8")
 
 
 class Names(HTMLParser):
@@ -49,7 +65,8 @@ def pages(folder):
 
 
 def test_every_notebook_has_a_page_and_slides(book):
-    assert {path.relative_to(book).as_posix() for path in pages(book)} == {"index.html", *(f"{n}.html" for n in TWO), *(f"slides/{n}.html" for n in TWO)}
+    expected = {"index.html", *(f"{name}.html" for name in TWO), *(f"slides/{name}.html" for name in TWO)}
+    assert {path.relative_to(book).as_posix() for path in pages(book)} == expected
     assert sorted(path.name for path in book.iterdir()) == ["01-wythoff.html", "05-fibonacci-nim.html", "assets", "index.html", "slides"]
 
 
@@ -165,19 +182,22 @@ def test_every_notebook_makes_slides(path):
 # ---- links and anchors ---------------------------------------------------------------------------------------------------
 
 def test_links_between_notebooks_become_links_between_pages():
-    body = '<a href="02-b.ipynb#S">s</a> <a href="09-x.ipynb">x</a> <a href="#T">t</a> <a href="https://example.org/">e</a> <a href="../README.md">r</a>'
-    assert linked(body, {"02-b"}, "../") == '<a href="../02-b.html#S">s</a> x <a href="#T">t</a> <a href="https://example.org/">e</a> r'
-    assert on_paper(body, "01-a", {"01-a", "02-b"}) == '<a href="#02-b--S">s</a> x <a href="#01-a--T">t</a> <a href="https://example.org/">e</a> r'
+    away = '<a href="https://example.org/">e</a>'
+    body = f'<a href="02-b.ipynb#S">s</a> <a href="09-x.ipynb">x</a> <a href="#T">t</a> {away} <a href="../README.md">r</a>'
+    assert linked(body, {"02-b"}, "../") == f'<a href="../02-b.html#S">s</a> x <a href="#T">t</a> {away} r'
+    assert on_paper(body, "01-a", {"01-a", "02-b"}) == f'<a href="#02-b--S">s</a> x <a href="#01-a--T">t</a> {away} r'
 
 
 def test_anchors_are_ascii_and_each_its_own():
-    body = '<h2 id="Mis%C3%A8re:-x-(W7)">a<a class="anchor-link" href="#Mis%C3%A8re:-x-(W7)">¶</a></h2><h2 id="A">b</h2><h2 id="A">c</h2>'
-    assert with_plain_anchors(body) == '<h2 id="Misere-x-W7">a<a class="anchor-link" href="#Misere-x-W7">¶</a></h2><h2 id="A">b</h2><h2 id="A-2">c</h2>'
+    head = lambda name: f'<h2 id="{name}">a<a class="anchor-link" href="#{name}">¶</a></h2>'
+    assert with_plain_anchors(head("Mis%C3%A8re:-x-(W7)")) == head("Misere-x-W7")
+    assert with_plain_anchors('<h2 id="A">b</h2><h2 id="A">c</h2>') == '<h2 id="A">b</h2><h2 id="A-2">c</h2>'
     assert linked('<a href="b.ipynb#Mis%C3%A8re:-x-(W7)">m</a>', {"b"}) == '<a href="b.html#Misere-x-W7">m</a>'
 
 
 def test_sections_have_the_text_below_their_heading():
-    first, second = sections('<h1 id="A">A<a class="anchor-link" href="#A">¶</a></h1><p>one <b>two</b></p><script>no</script><h2 id="B">B &amp; <code>c</code></h2><pre>3</pre>')
+    first, second = sections('<h1 id="A">A<a class="anchor-link" href="#A">¶</a></h1><p>one <b>two</b></p><script>no</script>'
+                             '<h2 id="B">B &amp; <code>c</code></h2><pre>3</pre>')
     assert (first.anchor, first.words, first.plain()) == ("A", "A", "A one two")
     assert (second.level, second.words, second.title, second.plain()) == (2, "B & c", "B &amp; <code>c</code>", "B & c 3")
 

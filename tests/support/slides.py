@@ -1,8 +1,8 @@
 """The rule by which a notebook's cells become slides: where an author has set a cell's slide type (JupyterLab: property inspector), it stays.
 
-A heading of level 1 or 2 begins a slide, one of level 3 a subslide below it. A figure stands with its heading when the prose between them is short, else on a
-subslide of its own; a second figure always does. Answers in words follow what they belong to. Prose behind a figure comes step by step when it is short;
-longer prose is for the speaker's notes. A cell that shows nothing is left out.
+A heading of level 1 or 2 begins a slide, one of level 3 a subslide below it. A figure stands with its heading when the prose between them is
+short, else on a subslide of its own; a second figure always does. Answers in words follow what they belong to. Prose behind a figure comes step
+by step when it is short; longer prose is for the speaker's notes. A cell that shows nothing is left out.
 """
 import re
 
