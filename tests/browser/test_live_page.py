@@ -93,13 +93,31 @@ def open_page(browser, pages):
     context.close()
 
 
-@pytest.mark.parametrize("name, ready", [("triangle", "engine"), ("sizes", "engine"), ("games", "engine"), ("cells", "engine"), ("beatty", "engine"), ("rook", "engine"), ("stored", "stored")])
+@pytest.mark.parametrize("name, ready", [("triangle", "engine"), ("sizes", "engine"), ("games", "engine"), ("cells", "engine"), ("beatty", "engine"), ("rook", "engine"), ("thinned", "engine"), ("stored", "stored")])
 def test_every_grid_of_a_page_is_the_jvms(open_page, name, ready):
     page = open_page(name).ready(ready)
     assert page.expected
     for one in page.expected:
         page.set(one["values"])
         page.same(one["figures"])
+
+
+def test_a_large_first_picture_is_computed(open_page):
+    page = open_page("large").ready("engine")
+    page.same(page.expected[0]["figures"])
+    expect(page.figure.locator(".nb-stills")).to_be_hidden()
+
+
+def test_of_too_many_values_the_slider_has_every_eighth(open_page):
+    page = open_page("thinned").ready("engine")
+    slider = page.figure.get_by_role("slider", name="a", exact=True)
+    expect(slider).to_have_value("20")
+    slider.focus()
+    page.page.keyboard.press("ArrowRight")
+    expect(slider).to_have_value("28")
+    page.settled()
+    page.same(page.expected[0]["figures"])
+    expect(page.figure.locator(".nb-words")).to_have_text("Computed in this page: no kernel, no network, of a every 8th value, of b every 8th value.")
 
 
 def test_a_slider_moves_the_picture(open_page):
@@ -150,8 +168,8 @@ def test_stored_pictures_say_that_they_are(open_page):
 
 def test_a_figure_that_cannot_be_asked_is_a_still_that_says_so(open_page):
     page = open_page("still")
-    expect(page.figure.locator(".nb-words")).to_contain_text("This figure is a still here: its parameters have 1\u00a0000\u00a0000 combinations")
-    expect(page.figure.get_by_role("slider", name="a", exact=True)).to_be_disabled()
+    expect(page.figure.locator(".nb-words")).to_contain_text("This figure is a still here: the set T enters it in a way that a page cannot follow.")
+    expect(page.figure.locator(".nb-square").first).to_be_disabled()
     expect(page.figure.locator("canvas").first).to_be_visible()
 
 
@@ -176,6 +194,6 @@ def test_a_page_without_scripts_shows_its_still(browser, pages):
     context.close()
 
 
-@pytest.mark.parametrize("name", ["triangle", "sizes", "games", "cells", "beatty", "rook", "stored", "click"])
+@pytest.mark.parametrize("name", ["triangle", "sizes", "games", "cells", "beatty", "rook", "thinned", "large", "stored", "click"])
 def test_a_page_stays_small(pages, name):
     assert (pages / f"{name}.html").stat().st_size < 300_000

@@ -46,7 +46,10 @@ public class LivePages {
                 List.of(List.of(13, 9), List.of(5, 2)));
         save("rook", live(whole("columns", 20, 120).start(60), m -> Heatmap.of(MisereRook.f(16, m))), List.of(List.of(61), List.of(120)));
         save("stored", live(whole("d", 1, 9), d -> Heatmap.of(30, 30, (n, q) -> FibonacciNim.isP(n, (long) q * d) ? 0 : 1)), List.of(List.of(2), List.of(9)));
-        save("still", live(whole("a", 1, 1000), whole("b", 1, 1000), (a, b) -> Heatmap.of(BoardGame.queen().grundy(a, b))), List.of());
+        save("still", live(cells("T", 4, 4), t -> Heatmap.of(BoardGame.queen().grundy(9, 9)).title(t.size() + " cells")), List.of());
+        save("thinned", live(whole("a", 1, 1000).start(20), whole("b", 1, 1000).start(30), (a, b) -> Heatmap.of(BoardGame.queen().grundy(a, b))),
+                List.of(List.of(28, 30), List.of(996, 22)));
+        save("large", live(whole("k", 0, 12).start(2), k -> Heatmap.of(BoardGame.queen().terminal(Cells.triangle(k)).grundy(512, 512))), List.of(List.of(2)));
         save("click", Live.of(Heatmap.of(BoardGame.queen().grundy(30, 30))), List.of());
     }
 

@@ -25,6 +25,11 @@ final class Buffers {
         return numbers;
     }
 
+    void clear() {
+        known.clear();
+        list.clear();
+    }
+
     Buffers copy() {
         Buffers copy = new Buffers();
         copy.known.putAll(known);

@@ -102,6 +102,7 @@ public final class LivePage {
         if (state.get("stage") instanceof Map<?, ?> stage) {
             Map<String, Object> without = new LinkedHashMap<>();
             stage.forEach((key, value) -> without.put((String) key, "files".equals(key) ? List.of() : value));
+            if (moves) without.put("parameters", controls((List<?>) stage.get("parameters")));
             state.put("stage", without);
         }
         Packed packed = Packed.of(state);
@@ -121,6 +122,18 @@ public final class LivePage {
         return "<div class=\"nb-page\" data-nb-live><div class=\"nb-stills\">" + stills(carry.still)
                 + "</div><script type=\"text/plain\" data-nb-data>"
                 + Pack.text(all, binary.list()) + "</script></div>";
+    }
+
+    /** The controls, with the values that the page knows. */
+    private List<Object> controls(List<?> parameters) {
+        List<Object> controls = new ArrayList<>();
+        for (Object parameter : parameters) {
+            Map<String, Object> control = new LinkedHashMap<>();
+            ((Map<?, ?>) parameter).forEach((key, value) -> control.put((String) key, value));
+            control.putAll(recipes.control((String) control.get("name")));
+            controls.add(control);
+        }
+        return controls;
     }
 
     private List<Figure> figures() {

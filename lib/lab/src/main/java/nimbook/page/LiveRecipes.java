@@ -6,6 +6,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 import nimbook.show.Recipes;
 import nimbook.widget.CellSet;
 import nimbook.widget.Component;
@@ -31,6 +32,10 @@ public final class LiveRecipes {
     /** More combinations make pages of more than a few hundred kilobytes. */
     static final int MOST = 20_000;
 
+    /** Where all are too many to be stored or computed, so many are tried: a slider of a hundred places, and one of twenty. */
+    private static final int FEWER = 100;
+    private static final int FEW = 24;
+
     /** Stored pictures of more values than these, and of more bytes before packing, are not tried. */
     private static final int MOST_STORED = 4_096;
     private static final long MOST_STORED_BYTES = 24L << 20;
@@ -41,9 +46,12 @@ public final class LiveRecipes {
     /** Asking takes some milliseconds in all where tables wait; where a function looks at values it computes them. */
     private static final long MOST_NANOS = 30_000_000_000L;
 
+    /** In place of a figure that only the notebook can compute. */
+    private static final Figure ELSEWHERE = Figures.of("This part is computed in the notebook only.");
+
     private static final String WITHOUT = "it comes without a question that a page could answer, ";
 
-    private final List<Parameter<?>> listed = new ArrayList<>();
+    private List<Axis> listed = new ArrayList<>();
     private final List<CellSet<?>> sets = new ArrayList<>();
     private final Live live;
     private final Set<Component> components = new LinkedHashSet<>();
@@ -78,10 +86,57 @@ public final class LiveRecipes {
         return asked;
     }
 
+    /** All values, as far as they are not too many; then fewer, as long as it is their number that is in the way. */
+    private void ask() {
+        for (Parameter<?> parameter : live.parameters()) {
+            if (parameter instanceof CellSet<?> cells) sets.add(cells);
+            else listed.add(Axis.all(parameter));
+        }
+        Refused first = null;
+        for (int most : new int[] {MOST, FEWER, FEW}) {
+            int before = combinations;
+            if (!thin(most) || first != null && combinations == before) break;
+            try {
+                buffers.clear();
+                ask(first == null ? MOST_NANOS : MOST_NANOS / 3);
+                return;
+            } catch (Refused e) {
+                first = first == null ? e : first;
+                if (!e.many) break;
+            }
+        }
+        throw first != null ? first : new Refused(true, "its parameters have more combinations of values than a page can hold: " + grouped(MOST));
+    }
+
+    /** Takes every second value of the longest axis until there are so few combinations. @return whether that could be done */
+    private boolean thin(int most) {
+        while (true) {
+            long all = 1;
+            Axis longest = null;
+            for (Axis axis : listed) {
+                all = Math.min(Integer.MAX_VALUE, all * axis.count());
+                if (axis.canBeThinner() && (longest == null || axis.count() > longest.count())) longest = axis;
+            }
+            combinations = (int) all;
+            sizes = listed.stream().mapToInt(Axis::count).toArray();
+            if (all <= most) return true;
+            if (longest == null) return false;
+            listed.set(listed.indexOf(longest), longest.thinner());
+        }
+    }
+
     /** Why a live figure is none in a page. */
     private static final class Refused extends RuntimeException {
-        Refused(String why) {
+        /** Whether fewer values might do. */
+        private final boolean many;
+
+        Refused(boolean many, String why) {
             super(why, null, false, false);
+            this.many = many;
+        }
+
+        Refused(String why) {
+            this(false, why);
         }
     }
 
@@ -108,32 +163,31 @@ public final class LiveRecipes {
     /** What the page is, in a sentence for its reader. */
     public String words() {
         if (!isLive()) return "This figure is a still here: " + why + ".";
-        if (recipes > 0) return "Computed in this page: no kernel, no network.";
+        String thinned = listed.stream().map(Axis::words).filter(words -> !words.isEmpty()).collect(Collectors.joining(", "));
+        String end = thinned.isEmpty() ? "." : ", " + thinned + ".";
+        if (recipes > 0) return "Computed in this page: no kernel, no network" + end;
         return combinations == 1 ? "This picture is stored: it comes without a question that a page could answer."
-                : "Stored pictures: " + grouped(combinations) + " values are in this page.";
+                : "Stored pictures: " + grouped(combinations) + " values are in this page" + end;
     }
 
-    private void ask() {
-        long all = 1;
-        for (Parameter<?> parameter : live.parameters()) {
-            if (parameter instanceof CellSet<?> cells) {
-                sets.add(cells);
-                continue;
-            }
-            listed.add(parameter);
-            all = Math.min(Integer.MAX_VALUE, all * parameter.count());
-        }
-        if (all > MOST) throw new Refused("its parameters have " + (all == Integer.MAX_VALUE ? "billions of" : grouped(all))
-                + " combinations of values, and a page is made of at most " + grouped(MOST));
-        combinations = (int) all;
-        sizes = listed.stream().mapToInt(parameter -> (int) parameter.count()).toArray();
+    /** What a control has to know beside what its parameter says; by the parameter's name. */
+    Map<String, Object> control(String name) {
+        for (Axis axis : listed) if (isLive() && axis.parameter().name().equals(name)) return axis.control();
+        return Map.of();
+    }
+
+    private void ask(long nanos) {
+        recipes = stored = 0;
+        storedBytes = 0;
         long start = System.nanoTime();
         List<Object> trees = new ArrayList<>();
         for (int i = 0; i < combinations; i++) {
             Work.at(i, combinations, "values asked");
             trees.add(sets.isEmpty() ? tree(values(i, null)) : placed(i));
-            if (System.nanoTime() - start > MOST_NANOS) throw new Refused("asking its " + grouped(combinations)
-                    + " values takes longer than half a minute");
+            long spent = System.nanoTime() - start;
+            // Told as soon as it can be foreseen: whoever binds a book waits for every figure.
+            boolean slow = spent > nanos || spent > nanos / 8 && (double) spent / (i + 1) * combinations > 2.0 * nanos;
+            if (slow) throw new Refused(true, "its " + grouped(combinations) + " values take too long to be computed for a page");
         }
         if (trees.stream().allMatch(tree -> ((Map<?, ?>) tree).get("error") != null)) throw new Refused("it shows an error for every value");
         verify();
@@ -141,7 +195,7 @@ public final class LiveRecipes {
         if (stored == 0) return;
         int bytes = Pack.text(json(), buffers.list()).length();
         if (bytes > MOST_PACKED) {
-            throw new Refused(WITHOUT + "and its " + grouped(combinations) + " stored pictures would take " + grouped(bytes / 1000) + " KB");
+            throw new Refused(true, WITHOUT + "and its " + grouped(combinations) + " stored pictures would take " + grouped(bytes / 1000) + " KB");
         }
     }
 
@@ -150,7 +204,7 @@ public final class LiveRecipes {
     private List<Object> values(int i, Map<String, List<CellSet.Cell>> cells) {
         Map<Parameter<?>, Object> values = new LinkedHashMap<>();
         for (int a = listed.size() - 1; a >= 0; a--) {
-            values.put(listed.get(a), listed.get(a).at(i % sizes[a]));
+            values.put(listed.get(a).parameter(), listed.get(a).at(i % sizes[a]));
             i /= sizes[a];
         }
         List<Object> list = new ArrayList<>();
@@ -179,7 +233,7 @@ public final class LiveRecipes {
             Object tree = tree(values(i, cells));
             if (!(tree instanceof Map<?, ?> map) || map.get("error") == null) samples.add(new SetTemplate.Sample(pairs, tree));
         }
-        if (stored > 0) throw new Refused("it shows something of the set " + sets.get(0).name() + " that comes without a question");
+        if (recipes == 0) throw new Refused("it shows something of the set " + sets.get(0).name() + " that comes without a question");
         Object placed = samples.size() < 3 ? null : SetTemplate.of(samples);
         if (placed == null) throw new Refused("the set " + sets.get(0).name() + " enters it in a way that a page cannot follow");
         return placed;
@@ -218,14 +272,24 @@ public final class LiveRecipes {
             entry.put("recipe", recipe);
             return entry;
         }
-        if (combinations > MOST_STORED) throw new Refused("it comes without a question that a page could answer, and " + grouped(combinations)
-                + " stored pictures are too many");
+        if (!sets.isEmpty()) {
+            // Its values cannot be listed, so no picture of it can be stored; what stands beside it may be live.
+            entry.clear();
+            components.add(ELSEWHERE.component());
+            entry.put("component", ELSEWHERE.component().name());
+            entry.put("state", ELSEWHERE.state());
+            entry.put("paths", List.of());
+            entry.put("buffers", List.of());
+            return entry;
+        }
+        if (combinations > MOST_STORED) throw new Refused(true, WITHOUT + "and " + grouped(combinations) + " stored pictures are too many");
         Packed packed = Packed.of(Asking.answer(figure::state));
         stored++;
         for (byte[] bytes : packed.buffers()) storedBytes += bytes.length;
         storedBytes += Json.write(packed.json()).length();
-        if (storedBytes > MOST_STORED_BYTES) throw new Refused("it comes without a question that a page could answer, and its "
-                + grouped(combinations) + " stored pictures are too large");
+        if (storedBytes > MOST_STORED_BYTES) {
+            throw new Refused(true, WITHOUT + "and its " + grouped(combinations) + " stored pictures are too large");
+        }
         entry.put("state", packed.json());
         entry.put("paths", packed.paths());
         entry.put("buffers", buffers.addAll(packed.buffers()));
@@ -265,7 +329,7 @@ public final class LiveRecipes {
     /** The number of the combination that is shown now. */
     private int shown() {
         int number = 0;
-        for (int a = 0; a < sizes.length; a++) number = number * sizes[a] + (int) listed.get(a).index();
+        for (int a = 0; a < sizes.length; a++) number = number * sizes[a] + listed.get(a).index();
         return number;
     }
 
@@ -273,21 +337,7 @@ public final class LiveRecipes {
     public Map<String, Object> json() {
         if (!isLive()) return null;
         List<Object> axes = new ArrayList<>();
-        for (Parameter<?> parameter : listed) {
-            Map<String, Object> axis = new LinkedHashMap<>();
-            axis.put("name", parameter.name());
-            Map<String, Object> control = parameter.control();
-            if ("whole".equals(control.get("kind"))) {
-                axis.put("min", control.get("min"));
-                axis.put("step", control.get("step"));
-                axis.put("count", parameter.count());
-            } else {
-                List<Object> labels = new ArrayList<>();
-                for (long i = 0; i < parameter.count(); i++) labels.add(parameter.jsonOf(parameter.at(i)));
-                axis.put("values", labels);
-            }
-            axes.add(axis);
-        }
+        for (Axis axis : listed) axes.add(axis.json());
         Map<String, Object> json = new LinkedHashMap<>();
         json.put("axes", axes);
         json.put("tree", template.tree());

@@ -65,13 +65,13 @@ class LivePageTest {
 
     @Test
     void aStillKeepsItsReasonAndHasNoRecipes() throws IOException {
-        Live live = Lab.live(Whole.of("a", 1, 1000), Whole.of("b", 1, 1000), (a, b) -> Heatmap.of(BoardGame.queen().grundy(a, b)));
+        Live live = Lab.live(Lab.cells("T", 4, 4), t -> t.size() + " cells");
         LivePage page = LivePage.of(live);
         assertFalse(page.isLive());
         Map<?, ?> data = data(page.html());
         assertEquals(null, data.get("recipes"));
         assertEquals(true, ((Map<?, ?>) data.get("state")).get("still"));
-        assertTrue(page.words().startsWith("This figure is a still here: its parameters have"));
+        assertTrue(page.words().startsWith("This figure is a still here: it shows something of the set T"));
     }
 
     @Test

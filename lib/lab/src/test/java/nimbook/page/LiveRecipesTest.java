@@ -162,16 +162,42 @@ class LiveRecipesTest {
     }
 
     @Test
-    void tooManyValuesAreAStillThatSaysSo() {
-        LiveRecipes recipes = LiveRecipes.of(Lab.live(Whole.of("a", 1, 1000), Whole.of("b", 1, 1000), (a, b) ->
-                Heatmap.of(BoardGame.queen().grundy(a, b))));
+    void ofTooManyValuesEverySoManiethIsAskedFor() {
+        Live live = Lab.live(Whole.of("a", 1, 1000).start(300), Whole.of("b", 1, 1000), (a, b) -> Heatmap.of(BoardGame.queen().grundy(a, b)));
+        LiveRecipes recipes = LiveRecipes.of(live);
+        assertTrue(recipes.needsEngine());
+        assertEquals("Computed in this page: no kernel, no network, of a every 8th value, of b every 8th value.", recipes.words());
+        Map<?, ?> axis = (Map<?, ?>) ((List<?>) recipes.json().get("axes")).get(0);
+        // 300 stays: 300 = 4 + 37 · 8.
+        assertEquals(4, axis.get("min"));
+        assertEquals(Map.of("min", 4, "max", 996, "step", 8L), recipes.control("a"));
+        assertEquals(Json.write(live.at(List.of(300, 17)).list().get(0).recipe()), recipe(recipes, 0, 37, 2));
+    }
+
+    @Test
+    void ofTooManyStoredPicturesEverySoManiethIsKept() {
+        Live live = Lab.live(Whole.of("a", 0, 5000).start(7), a -> Heatmap.of(4, 4, (r, c) -> r * a + c));
+        LiveRecipes recipes = LiveRecipes.of(live);
+        assertTrue(recipes.isLive(), recipes.words());
+        assertEquals("Stored pictures: 79 values are in this page, of a every 64th value.", recipes.words());
+        assertEquals(7, ((Map<?, ?>) ((List<?>) recipes.json().get("axes")).get(0)).get("min"));
+    }
+
+    @Test
+    void whatTakesTooMuchIsAStillThatSaysSo() {
+        // Numbers without a pattern do not pack: 24 pictures of 160 000 bytes.
+        LiveRecipes recipes = LiveRecipes.of(Lab.live(Whole.of("a", 1, 30), a -> Heatmap.of(200, 200, (r, c) -> (r * 7919 + c * 104_729 + a) * 31_337 >>> 1)));
         assertFalse(recipes.isLive());
         assertNull(recipes.json());
-        assertEquals("This figure is a still here: its parameters have 1\u00a0000\u00a0000 combinations of values, and a page is made of at most "
-                + "20\u00a0000.",
-                recipes.words());
-        LiveRecipes stored = LiveRecipes.of(Lab.live(Whole.of("a", 1, 5000), a -> Heatmap.of(4, 4, (r, c) -> r + c + a)));
-        assertFalse(stored.isLive());
+        assertTrue(recipes.words().startsWith("This figure is a still here: it comes without a question that a page could answer, and its 30 stored"), recipes.words());
+    }
+
+    @Test
+    void besideALiveTableOfASetStandsWhatOnlyTheNotebookComputes() {
+        CellSet<Cells> set = Lab.cells("T", 6, 6);
+        LiveRecipes recipes = LiveRecipes.of(Lab.live(set, t -> Figures.row(Heatmap.of(BoardGame.queen().terminal(t).grundy(20, 20)), t.size() + " cells")));
+        assertTrue(recipes.needsEngine(), recipes.words());
+        assertTrue(Json.write(recipes.json()).contains("This part is computed in the notebook only."));
     }
 
     @Test
