@@ -11,6 +11,7 @@ import nimbook.board.Cells;
 import nimbook.board.Grid;
 import nimbook.board.Moves;
 import nimbook.board.Position;
+import nimbook.deletions.DigitalDeletions;
 import nimbook.deletions.MisereRook;
 import nimbook.fibonacci.FibonacciNim;
 import nimbook.fibonacci.GlobalNim;
@@ -26,9 +27,14 @@ import nimbook.number.Quadratic;
 import nimbook.number.Slope;
 import nimbook.show.Board;
 import nimbook.show.Coins;
+import nimbook.show.Digits;
 import nimbook.show.Heatmap;
 import nimbook.show.NumberLine;
 import nimbook.show.Overlay;
+import nimbook.show.ProofRows;
+import nimbook.show.RowShift;
+import nimbook.show.StrategyRows;
+import nimbook.show.StrategyTree;
 import nimbook.show.ZeckendorfRows;
 import nimbook.widget.Figure;
 import nimbook.widget.Json;
@@ -144,7 +150,11 @@ public class WebFigures {
                 Coins.of(GlobalPiles.start(5, 8, 9)), Coins.of(SubtractionGame.of(1, 3, 4), 12, 5))) {
             figure(coins, List.of(look(coins.state().get("start"))));
         }
-        for (Figure line : List.of(NumberLine.of(BeattyPair.GOLDEN.coverage(60)), NumberLine.of(Coverage.of(Fraction.of(13, 8), Fraction.of(13, 5), 50)),
+        for (Digits digits : List.of(Digits.of(DigitalDeletions.of("618034")).rows(), Digits.of(DigitalDeletions.of("c0ffee", 16)).hint(), Digits.of(DigitalDeletions.of(12, 0, 7)))) {
+            figure(digits, List.of(look(digits.state().get("start"))));
+        }
+        for (Figure line : List.of(RowShift.of(4, 36, 60), ProofRows.of(3), StrategyRows.of(12, 11), StrategyTree.of(10, 2, 2, 1, 1, 1),
+                NumberLine.of(BeattyPair.GOLDEN.coverage(60)), NumberLine.of(Coverage.of(Fraction.of(13, 8), Fraction.of(13, 5), 50)),
                 NumberLine.of(Coverage.of(Quadratic.of(0, 2, 1), Quadratic.of(0, 3, 1), 50)), NumberLine.of(Coverage.of(Slope.parse("1.414214"), Slope.parse("3"), 50)),
                 NumberLine.of(Coverage.of(Quadratic.of(0, 2, 1), Quadratic.of(0, 2, 1).complement(), 200)), ZeckendorfRows.of(1, 34), ZeckendorfRows.of(50, 144))) {
             figure(line, List.of());
