@@ -186,10 +186,12 @@ class LiveRecipesTest {
     @Test
     void whatTakesTooMuchIsAStillThatSaysSo() {
         // Numbers without a pattern do not pack: 24 pictures of 160 000 bytes.
-        LiveRecipes recipes = LiveRecipes.of(Lab.live(Whole.of("a", 1, 30), a -> Heatmap.of(200, 200, (r, c) -> (r * 7919 + c * 104_729 + a) * 31_337 >>> 1)));
+        LiveRecipes recipes = LiveRecipes.of(Lab.live(Whole.of("a", 1, 30),
+                a -> Heatmap.of(200, 200, (r, c) -> (r * 7919 + c * 104_729 + a) * 31_337 >>> 1)));
         assertFalse(recipes.isLive());
         assertNull(recipes.json());
-        assertTrue(recipes.words().startsWith("This figure is a still here: it comes without a question that a page could answer, and its 30 stored"), recipes.words());
+        String why = "This figure is a still here: it comes without a question that a page could answer, and its 30 stored";
+        assertTrue(recipes.words().startsWith(why), recipes.words());
     }
 
     @Test
