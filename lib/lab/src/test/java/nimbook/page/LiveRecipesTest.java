@@ -197,7 +197,8 @@ class LiveRecipesTest {
     @Test
     void besideALiveTableOfASetStandsWhatOnlyTheNotebookComputes() {
         CellSet<Cells> set = Lab.cells("T", 6, 6);
-        LiveRecipes recipes = LiveRecipes.of(Lab.live(set, t -> Figures.row(Heatmap.of(BoardGame.queen().terminal(t).grundy(20, 20)), t.size() + " cells")));
+        LiveRecipes recipes = LiveRecipes.of(Lab.live(set,
+                t -> Figures.row(Heatmap.of(BoardGame.queen().terminal(t).grundy(20, 20)), t.size() + " cells")));
         assertTrue(recipes.needsEngine(), recipes.words());
         assertTrue(Json.write(recipes.json()).contains("This part is computed in the notebook only."));
     }
