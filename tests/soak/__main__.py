@@ -12,6 +12,7 @@ import argparse
 import json
 import os
 import re
+import signal
 import statistics
 import subprocess
 import sys
@@ -178,6 +179,8 @@ def arguments(given: list[str]) -> argparse.Namespace:
 def main(given: list[str]) -> int:
     options = arguments(given)
     phases, hung = [], None
+    # Ended from outside, too, it takes its server and its browser along.
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))
     with tempfile.TemporaryDirectory(prefix="nimbook-soak-", ignore_cleanup_errors=True) as temporary:
         lab = Lab(Path(temporary))
         try:

@@ -31,10 +31,9 @@ final class Markdown {
         for (int i = 0; i < text.length(); i++) {
             char c = text.charAt(i);
             if (c == '\n') out.append("<br>");
-            else if (c == '\r') continue;
             else if (c == '<') out.append("&lt;");
             else if ("\\`*_[]|$".indexOf(c) >= 0) out.append('\\').append(c);
-            else out.append(c);
+            else if (c != '\r') out.append(c);
         }
         return out.toString();
     }
