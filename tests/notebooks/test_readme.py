@@ -14,9 +14,10 @@ def lines():
 
 
 @pytest.fixture(scope="module")
-def executed():
+def executed(tmp_path_factory):
     book = nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell(line) for line in lines()])
-    NotebookClient(book, kernel_name="java", timeout=120, startup_timeout=90, allow_errors=True, store_widget_state=False, shutdown_kernel="immediate").execute()
+    NotebookClient(book, kernel_name="java", timeout=120, startup_timeout=90, allow_errors=True, store_widget_state=False, shutdown_kernel="immediate",
+                   resources={"metadata": {"path": str(tmp_path_factory.mktemp("saved"))}}).execute()   # some lines write files
     return {cell.source: cell.outputs for cell in book.cells}
 
 

@@ -50,7 +50,7 @@ final class Answers {
             Memory.require(what, PPositions.bytes(game.moves(), rows) + OutcomeTable.bytes(rows, columns));
             return new OutcomeTable(game, rows, columns, PPositions.of(game, rows).table(columns));
         }
-        Memory.require(what, OutcomeEngine.bytes(game.moves(), rows, columns));
+        Memory.require(what, OutcomeEngine.bytes(game.moves(), rows, columns), (long) rows + columns < Integer.MAX_VALUE - 8);
         return new OutcomeTable(game, rows, columns, new OutcomeEngine(game, rows, columns).run());
     }
 

@@ -22,14 +22,14 @@ final class OutcomeEngine {
         this.moves = game.moves();
         this.rows = rows;
         this.columns = columns;
-        this.previous = new long[rows][(columns + 63) / 64];
+        this.previous = new long[rows][(int) ((columns + 63L) / 64)];
         this.byRow = moves.hasRay(0, 1);
         this.byColumn = moves.hasRay(1, 0);
         this.byDiagonal = moves.hasRay(1, 1);
     }
 
     static double bytes(Moves moves, int rows, int columns) {
-        double lines = 2.0 * (rows + columns);
+        double lines = 2.0 * ((double) rows + columns);
         for (Moves.Step ray : moves.rays()) lines += RayLines.count(ray, rows, columns);
         return OutcomeTable.bytes(rows, columns) + lines;
     }

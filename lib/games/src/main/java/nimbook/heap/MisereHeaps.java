@@ -108,6 +108,8 @@ public final class MisereHeaps {
             // What is known of the rules before any option is listed; of a rule of one's own, nothing.
             boolean whole = game instanceof SubtractionGame || game instanceof Octal octal && !octal.splits();
             if (whole || game instanceof Octal) room(start, whole, coins);
+            // A list of options and its kind for each heap: some hundred bytes at least.
+            Memory.require("heap = " + largest + ": the options of all smaller heaps", 100.0 * (largest + 1.0));
             kind = new int[largest + 1];
             Map<List<List<Integer>>, Integer> first = new HashMap<>();
             boolean divides = false;

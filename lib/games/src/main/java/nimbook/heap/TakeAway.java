@@ -4,6 +4,7 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.LongUnaryOperator;
+import nimbook.board.Memory;
 import nimbook.work.Work;
 
 /**
@@ -89,6 +90,9 @@ public final class TakeAway {
      */
     public long[] leastWinning(int limit) {
         if (limit < 0 || limit > 50_000_000) throw new IllegalArgumentException("limit = " + limit + ": allowed are 0 to 50 000 000");
+        Memory.require("limit = " + limit + ": the least winning quotas", 16.0 * (limit + 1));
+        // A rule that gives no quota is told before anything is allocated.
+        if (limit > 0) quotaAfter(1);
         long[] f = new long[limit + 1];
         for (int s = 1; s <= limit; s++) f[s] = quotaAfter(s);
         long[] w = new long[limit + 1];

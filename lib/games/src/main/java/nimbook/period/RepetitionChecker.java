@@ -43,6 +43,8 @@ public final class RepetitionChecker {
         }
         for (Moves.Step ray : c.game().moves().rays()) if (ray.down() == 0 && drift == 0) return List.of("a horizontal ray is not (0, 1)");
         for (Moves.Step step : c.game().moves().steps()) if (step.down() < 0 || step.left() < 0) return List.of("a step leads away from an edge");
+        // Before the block, which takes row² steps: a certificate of more rows than fit is refused at once.
+        nimbook.board.Memory.require("row = " + c.row() + ": the check", 4.0 * (c.row() + 1.0) * ((double) c.start() + c.joint() + c.period()));
         long block = block(c.game(), c.row(), drift);
         long columns = c.start() + c.joint() + block + c.period();
         if (columns > Integer.MAX_VALUE - 8 || columns < 0) throw new IllegalArgumentException("start + joint = " + (c.start() + c.joint())
@@ -109,6 +111,7 @@ public final class RepetitionChecker {
             long above = 0;
             long seen = inRow(game.terminalCells(), m) + inRow(game.forbiddenCells(), m);
             for (int up = 0; up < m; up++) {
+                if ((up & 63) == 0) Work.poll();
                 int distance = m - up;
                 long reached = 0;
                 for (Moves.Step s : game.moves().steps()) if (s.down() == distance) reached++;

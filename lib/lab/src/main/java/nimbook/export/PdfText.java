@@ -89,7 +89,8 @@ final class PdfText {
         int[] points = text.codePoints().toArray();
         for (int from = 0, to; from < points.length; from = to) {
             boolean known = letters.getGlyphId(points[from]) > 0;
-            for (to = from + 1; to < points.length && letters.getGlyphId(points[to]) > 0 == known; to++) continue;
+            to = from + 1;
+            while (to < points.length && letters.getGlyphId(points[to]) > 0 == known) to++;
             String piece = new String(points, from, to - from);
             runs.add(known ? new Run(piece, width(piece, l), null) : outlined(piece, l));
         }

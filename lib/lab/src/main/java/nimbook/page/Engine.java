@@ -20,6 +20,7 @@ final class Engine {
         /** Both, for pages that share them. */
         ALL("engine.wasm-runtime.js", "engine.wasm", "engine.js");
 
+        @SuppressWarnings("ImmutableEnumChecker") // List.of makes lists that cannot be changed
         private final List<String> files;
 
         Kind(String... files) {

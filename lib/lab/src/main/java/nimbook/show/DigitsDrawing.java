@@ -47,7 +47,10 @@ final class DigitsDrawing {
         Drawing.Builder sheet = Drawing.sheet((int) WIDTH, (int) Math.ceil(top + rows * high + lines.size() * 19 + 12))
                 .title(digits.text().replace('\n', ';'));
         if (titled) sheet.text(LEFT, 22, look.title(), Lettering.of(15).strong());
-        for (int i = 0; i < at.length(); i++) digit(sheet, i, left(i), top + i / perLine * high);
+        for (int i = 0; i < at.length(); i++) {
+            int line = i / perLine;
+            digit(sheet, i, left(i), top + line * high);
+        }
         if (digits.showsRows()) for (int row = 0; row < rows; row++) numbers(sheet, row, top + row * high + tile + 2);
         for (int i = 0; i < lines.size(); i++) sheet.text(LEFT, top + rows * high + 8 + i * 19, lines.get(i), words);
         return sheet.done();

@@ -31,6 +31,7 @@ public final class Scaling {
     private static final int LEAST_RUNS = 3;
 
     /** Keeps the compiler from leaving out work whose result nobody uses. */
+    @SuppressWarnings("unused")
     private static volatile Object result;
 
     private final String name;

@@ -20,7 +20,7 @@ public interface Progress extends JSObject {
             long now = System.currentTimeMillis();
             if (now < next[0]) return;
             next[0] = now + PAUSE;
-            page.at(done, total, what);
+            page.at((double) done, (double) total, what);
         }, work);
     }
 }
