@@ -2,6 +2,7 @@ package nimbook.heap;
 
 import java.math.BigInteger;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.function.LongUnaryOperator;
 import nimbook.board.Memory;
@@ -91,10 +92,12 @@ public final class TakeAway {
     public long[] leastWinning(int limit) {
         if (limit < 0 || limit > 50_000_000) throw new IllegalArgumentException("limit = " + limit + ": allowed are 0 to 50 000 000");
         Memory.require("limit = " + limit + ": the least winning quotas", 16.0 * (limit + 1));
-        // A rule that gives no quota is told before anything is allocated.
-        if (limit > 0) quotaAfter(1);
-        long[] f = new long[limit + 1];
-        for (int s = 1; s <= limit; s++) f[s] = quotaAfter(s);
+        // Grown as it is filled: a rule that soon gives no quota has not cost the memory of all piles.
+        long[] f = new long[Math.min(limit, 1023) + 1];
+        for (int s = 1; s <= limit; s++) {
+            if (s == f.length) f = Arrays.copyOf(f, (int) Math.min(limit + 1L, 2L * s));
+            f[s] = quotaAfter(s);
+        }
         long[] w = new long[limit + 1];
         w[0] = misere ? 0 : Long.MAX_VALUE;
         for (int n = 1; n <= limit; n++) {

@@ -29,7 +29,7 @@ import java.util.stream.Stream;
 
 /**
  * Calls every public method of the library over and over, until its time is up, and prints what breaks the rule of {@code nimbook.work}:
- * {@code Knocking seed seconds}. A process of its own with a small heap, so that a table that should have been refused does not fit.
+ * {@code Knocking seed seconds rounds}. A process of its own with a small heap, so that a table that should have been refused does not fit.
  */
 final class Knocking {
 
@@ -61,7 +61,7 @@ final class Knocking {
         PrintStream out = new PrintStream(System.out, true, StandardCharsets.UTF_8);
         Knocking knocking = new Knocking(Long.parseLong(arguments[0]));
         List<Executable> doors = doors();
-        knocking.knock(doors, System.nanoTime() + (long) (1e9 * Double.parseDouble(arguments[1])));
+        knocking.knock(doors, System.nanoTime() + (long) (1e9 * Double.parseDouble(arguments[1])), Integer.parseInt(arguments[2]));
         knocking.broken.forEach((what, how) -> out.println(what + "\n    " + how));
         out.println(doors.size() + " doors, " + knocking.calls + " calls, " + knocking.refused + " refused, " + knocking.stopped + " stopped, "
                 + knocking.broken.size() + " broken");
@@ -95,9 +95,9 @@ final class Knocking {
         return door.getDeclaringClass().getName() + (door instanceof Method ? "." + door.getName() : "");
     }
 
-    private void knock(List<Executable> doors, long until) throws InterruptedException {
+    private void knock(List<Executable> doors, long until, int rounds) throws InterruptedException {
         List<Executable> order = new ArrayList<>(doors);
-        while (System.nanoTime() < until) {
+        for (int round = 0; round < rounds && System.nanoTime() < until; round++) {
             Collections.shuffle(order, random);
             for (Executable door : order) {
                 if (System.nanoTime() >= until) return;
