@@ -2,13 +2,10 @@
 
 Playwright's synchronous interface can be started once at a time: a test file takes this `browser` and starts none of its own.
 """
-import os
-import sys
-
 import pytest
 from playwright.sync_api import expect, sync_playwright
 
-from support.chromium import find
+from support.browser import Chromium
 from support.front import page_html
 from support.jupyter import Server, Window
 
@@ -25,10 +22,9 @@ def jupyter(tmp_path_factory):
 
 @pytest.fixture(scope="session")
 def browser():
-    """Closed when the session ends. Root, as in a container, may only start it without its sandbox."""
+    """Closed when the session ends."""
     with sync_playwright() as p:
-        root = hasattr(os, "geteuid") and os.geteuid() == 0
-        browser = p.chromium.launch(executable_path=find(), args=["--no-sandbox"] if root or sys.platform == "linux" else [])
+        browser = Chromium(p)
         yield browser
         browser.close()
 

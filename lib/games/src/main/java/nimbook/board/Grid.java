@@ -3,6 +3,7 @@ package nimbook.board;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.function.IntBinaryOperator;
 
 /**
  * A rectangle of whole numbers that a figure can draw: row = first pile (m, x), column = second pile (n, y), origin (0, 0) top left.
@@ -12,6 +13,20 @@ public interface Grid {
 
     /** The value of a cell that has none (a forbidden cell; a cell that was never decided). */
     int NONE = -1;
+
+    /**
+     * The table whose cells a rule gives, asked anew each time; the rule only hears of cells inside.
+     *
+     * @throws IllegalArgumentException for less than one row or column
+     */
+    static Grid of(int rows, int columns, IntBinaryOperator value) {
+        return of(rows, columns, null, value);
+    }
+
+    /** The same as the answer to a question. @throws IllegalArgumentException for less than one row or column */
+    static Grid of(int rows, int columns, Asked asked, IntBinaryOperator value) {
+        return new RuleGrid(rows, columns, asked, value);
+    }
 
     /** Number of rows, ≥ 1. */
     int rows();
@@ -43,17 +58,22 @@ public interface Grid {
         return null;
     }
 
-    /** The values of a row, columns() of them. */
+    /** The values of a row, columns() of them. @throws IllegalArgumentException when so many do not fit */
     default int[] row(int row) {
-        int[] values = new int[columns()];
+        int[] values = room();
         copyRow(row, values);
         return values;
+    }
+
+    private int[] room() {
+        Memory.require("columns = " + columns() + ": a row of the table", 4.0 * columns(), columns() < Integer.MAX_VALUE - 8);
+        return new int[columns()];
     }
 
     /** The largest value; {@link #NONE} when no cell has one. */
     default int max() {
         int max = NONE;
-        int[] values = new int[columns()];
+        int[] values = room();
         for (int row = 0; row < rows(); row++) {
             nimbook.work.Work.poll();
             copyRow(row, values);
@@ -62,10 +82,16 @@ public interface Grid {
         return max;
     }
 
-    /** How many cells hold each value: histogram()[v] for 0 ≤ v ≤ {@link #max()}; cells without a value are not counted. */
+    /**
+     * How many cells hold each value: histogram()[v] for 0 ≤ v ≤ {@link #max()}; cells without a value are not counted.
+     *
+     * @throws IllegalArgumentException when max() + 1 counts do not fit
+     */
     default long[] histogram() {
-        long[] count = new long[max() + 1];
-        int[] values = new int[columns()];
+        int max = max();
+        Memory.require("max = " + max + ": a count of each value", 8.0 * max, max < Integer.MAX_VALUE - 8);
+        long[] count = new long[max + 1];
+        int[] values = room();
         for (int row = 0; row < rows(); row++) {
             nimbook.work.Work.poll();
             copyRow(row, values);
@@ -83,7 +109,7 @@ public interface Grid {
     default List<Position> positionsOf(int value, int limit) {
         if (limit < 0) throw new IllegalArgumentException("limit = " + limit + ": at least 0 is needed");
         List<Position> found = new ArrayList<>();
-        int[] values = new int[columns()];
+        int[] values = room();
         for (int row = 0; row < rows() && found.size() < limit; row++) {
             nimbook.work.Work.poll();
             copyRow(row, values);

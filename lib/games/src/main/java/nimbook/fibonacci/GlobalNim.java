@@ -152,34 +152,15 @@ public final class GlobalNim {
         }
         int[] piles = Arrays.copyOf(others, count);
         leastWinning(piles);
-        return new Grid() {
-            @Override
-            public nimbook.board.Asked asked() {
-                List<Long> numbers = new ArrayList<>(List.of((long) count, (long) bound));
-                for (int other : others) numbers.add((long) other);
-                return new nimbook.board.Asked("fibonacci nim least quotas", numbers);
-            }
-
-            @Override
-            public int rows() {
-                return bound + 1;
-            }
-
-            @Override
-            public int columns() {
-                return bound + 1;
-            }
-
-            @Override
-            public int at(int row, int column) {
-                if (row < 0 || row > bound || column < 0 || column > bound) throw new IndexOutOfBoundsException("(" + row + ", " + column + ")");
-                int[] all = piles.clone();
-                all[count - 2] = row;
-                all[count - 1] = column;
-                int w = leastWinning(all);
-                return w == NEVER ? NONE : w;
-            }
-        };
+        List<Long> numbers = new ArrayList<>(List.of((long) count, (long) bound));
+        for (int other : others) numbers.add((long) other);
+        return Grid.of(bound + 1, bound + 1, new nimbook.board.Asked("fibonacci nim least quotas", numbers), (row, column) -> {
+            int[] all = piles.clone();
+            all[count - 2] = row;
+            all[count - 1] = column;
+            int w = leastWinning(all);
+            return w == NEVER ? Grid.NONE : w;
+        });
     }
 
     /**
@@ -200,22 +181,7 @@ public final class GlobalNim {
             third[a][c] = third[c][a] = b;
             third[b][c] = third[c][b] = a;
         }
-        return new Grid() {
-            @Override
-            public int rows() {
-                return third.length;
-            }
-
-            @Override
-            public int columns() {
-                return third.length;
-            }
-
-            @Override
-            public int at(int row, int column) {
-                return third[row][column];
-            }
-        };
+        return Grid.of(third.length, third.length, (row, column) -> third[row][column]);
     }
 
     /** The positions, piles ascending, that are lost whatever the quota; in order of the largest pile. */

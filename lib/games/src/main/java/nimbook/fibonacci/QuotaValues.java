@@ -167,28 +167,7 @@ public final class QuotaValues {
     public Grid grid(int rows, int columns) {
         if (rows < 1 || rows > limit + 1) throw new IllegalArgumentException("rows = " + rows + ": allowed are 1 to " + (limit + 1));
         if (columns < 1) throw new IllegalArgumentException("columns = " + columns + ": at least 1");
-        return new Grid() {
-            @Override
-            public nimbook.board.Asked asked() {
-                return nimbook.board.Asked.of("fibonacci nim values", rows, columns);
-            }
-
-            @Override
-            public int rows() {
-                return rows;
-            }
-
-            @Override
-            public int columns() {
-                return columns;
-            }
-
-            @Override
-            public int at(int row, int column) {
-                if (row < 0 || row >= rows || column < 0 || column >= columns) throw new IndexOutOfBoundsException("(" + row + ", " + column + ")");
-                return value(row, column);
-            }
-        };
+        return Grid.of(rows, columns, nimbook.board.Asked.of("fibonacci nim values", rows, columns), this::value);
     }
 
     private void checkPile(int n) {

@@ -220,22 +220,7 @@ public final class Game<T> implements Summand {
                 cells[row][column] = start == null ? Grid.NONE : shown.applyAsInt(number(start));
             }
         }
-        return new Grid() {
-            @Override
-            public int rows() {
-                return rows;
-            }
-
-            @Override
-            public int columns() {
-                return columns;
-            }
-
-            @Override
-            public int at(int row, int column) {
-                return cells[row][column];
-            }
-        };
+        return Grid.of(rows, columns, (row, column) -> cells[row][column]);
     }
 
     private int number(T position) {

@@ -64,23 +64,10 @@ public final class HeapValues {
     public Grid wrapped(int width) {
         if (width < 1) throw new IllegalArgumentException("width = " + width + ": at least 1 is needed");
         int rows = (values.length - 1) / width + 1;
-        return new Grid() {
-            @Override
-            public int rows() {
-                return rows;
-            }
-
-            @Override
-            public int columns() {
-                return width;
-            }
-
-            @Override
-            public int at(int row, int column) {
-                long n = (long) Objects.checkIndex(row, rows) * width + Objects.checkIndex(column, width);
-                return n < values.length ? values[(int) n] : NONE;
-            }
-        };
+        return Grid.of(rows, width, (row, column) -> {
+            long n = (long) row * width + column;
+            return n < values.length ? values[(int) n] : Grid.NONE;
+        });
     }
 
     /** "Kayles (.77): G(0..limit) = 0, 1, 2, 3, …", at most 200 values. */

@@ -105,9 +105,10 @@ public final class MisereHeaps {
                 largest = Math.max(largest, heap);
                 coins += heap;
             }
-            // What is known of the rules before any option is listed; of a rule of one's own, nothing.
+            // What is known of the rules before any option is listed; of a rule of one's own, only that it may be the better of the two.
             boolean whole = game instanceof SubtractionGame || game instanceof Octal octal && !octal.splits();
-            if (whole || game instanceof Octal) room(start, whole, coins);
+            double most = partitions(coins), least = whole(start);
+            room(start, whole ? least : game instanceof Octal ? most : Math.min(least, most));
             // A list of options and its kind for each heap: some hundred bytes at least.
             Memory.require("heap = " + largest + ": the options of all smaller heaps", 100.0 * (largest + 1.0));
             kind = new int[largest + 1];
@@ -140,7 +141,7 @@ public final class MisereHeaps {
                 kind[n] = same == null ? n : same;
             }
             splits = divides;
-            room(start, !splits, coins);
+            room(start, splits ? most : least);
         }
 
         private List<Integer> kinds(List<Integer> option) {
@@ -205,9 +206,7 @@ public final class MisereHeaps {
         private long bound;
 
         /** Refuses what would not fit, before anything is kept. */
-        private void room(int[] start, boolean whole, long coins) {
-            double positions = whole ? 1 : partitions(coins);
-            if (whole) for (int heap : start) positions *= heap + 1.0;
+        private void room(int[] start, double positions) {
             bound = (long) Math.min(MOST, positions);
             String what = "heaps " + Arrays.toString(start) + ": misère play of " + game.name() + " may reach " + number(positions)
                     + " positions; they";
@@ -226,6 +225,13 @@ public final class MisereHeaps {
         for (int j = 0; j < option.size(); j++) after[heaps.length - 1 + j] = option.get(j);
         Arrays.sort(after);
         return after;
+    }
+
+    /** The positions of heaps that never divide. */
+    private static double whole(int[] start) {
+        double positions = 1;
+        for (int heap : start) positions *= heap + 1.0;
+        return positions;
     }
 
     /** p(0) + … + p(n), the partitions of the numbers to n; infinity when that passes any bound of ours. */

@@ -99,27 +99,7 @@ public final class Construction implements Iterable<Construction.Step> {
                 }
             }
         }
-        return new Grid() {
-            @Override
-            public nimbook.board.Asked asked() {
-                return nimbook.board.Asked.of("wythoff construction", steps, size);
-            }
-
-            @Override
-            public int rows() {
-                return size;
-            }
-
-            @Override
-            public int columns() {
-                return size;
-            }
-
-            @Override
-            public int at(int row, int column) {
-                return cells[java.util.Objects.checkIndex(row, size) * size + java.util.Objects.checkIndex(column, size)];
-            }
-        };
+        return Grid.of(size, size, nimbook.board.Asked.of("wythoff construction", steps, size), (row, column) -> cells[row * size + column]);
     }
 
     @Override

@@ -130,22 +130,7 @@ public final class Heatmap implements Figure, Drawn, Titled, Listed, Numbered {
     public static Heatmap of(int rows, int columns, IntBinaryOperator value) {
         Objects.requireNonNull(value, "value");
         CellValues.check(rows, columns);
-        return of(new Grid() {
-            @Override
-            public int rows() {
-                return rows;
-            }
-
-            @Override
-            public int columns() {
-                return columns;
-            }
-
-            @Override
-            public int at(int row, int column) {
-                return value.applyAsInt(row, column);
-            }
-        });
+        return of(Grid.of(rows, columns, value));
     }
 
     private static Look look(String what, BoardGame game, ColorMap colors) {
