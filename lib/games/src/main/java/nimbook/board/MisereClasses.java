@@ -56,12 +56,13 @@ public record MisereClasses(int side, int rows, List<Line> lines) {
         return of(side, TerminalLab.ROWS);
     }
 
-    /** The same with so many rows. @throws IllegalArgumentException unless 1 ≤ side ≤ {@link #MOST}, or when the rows are too few */
+    /** The same with so many rows. @throws IllegalArgumentException unless 1 ≤ side ≤ {@link #MOST} and side ≤ rows ≤ 10⁷, rows ≥ 2 */
     public static MisereClasses of(int side, int rows) {
         if (side < 1 || side > MOST) throw new IllegalArgumentException("side = " + side + ": squares of side 1 to " + MOST + " are allowed");
+        if (rows < side) throw new IllegalArgumentException("rows = " + rows + ": at least the " + side + " rows of the square must be looked at");
+        TerminalLab lab = TerminalLab.ofRows(rows);
         List<Line> found = new ArrayList<>();
         new Walk(side).from(1, 0, found);
-        TerminalLab lab = TerminalLab.ofRows(rows);
         List<Line> lines = new ArrayList<>();
         for (Line line : found) {
             Work.at(lines.size(), found.size(), "classes");

@@ -150,11 +150,15 @@ public final class MisereRook {
     /** Formula (1). */
     private static final class Recursion {
 
+        /** What an array takes beside its entries, and the reference to it. */
+        private static final double ARRAY = 24;
+
         private static Grid of(int rows, int columns) {
             if ((long) rows + columns > Integer.MAX_VALUE - 64) throw new IllegalArgumentException("rows + columns = " + ((long) rows + columns)
                     + ": at most 2³¹ − 65 are allowed");
             int words = (rows + columns + 64) >> 6;
-            Memory.require("rows × columns = " + rows + " × " + columns + ": the table of f", 4.0 * rows * columns + 8.0 * columns * words);
+            Memory.require("rows × columns = " + rows + " × " + columns + ": the table of f",
+                    (4.0 * columns + ARRAY) * rows + (8.0 * words + ARRAY) * columns);
             int[][] f = new int[rows][columns];
             long[][] above = new long[columns][words];
             int[] aboveFull = new int[columns];

@@ -10,6 +10,7 @@ import nimbook.board.Memory;
 import nimbook.board.Outcome;
 import nimbook.sequence.IntegerSequence;
 import nimbook.sequence.Sequences;
+import nimbook.work.Work;
 
 /**
  * A game whose positions are any Java values, given by a start and a function that lists the options of a position. Whoever cannot move loses (in
@@ -215,7 +216,9 @@ public final class Game<T> implements Summand {
         Memory.require("rows × columns = " + rows + " × " + columns + ": the table", 4.0 * rows * columns);
         int[][] cells = new int[rows][columns];
         for (int row = 0; row < rows; row++) {
+            Work.at(row, rows, "rows");
             for (int column = 0; column < columns; column++) {
+                if ((column & 0xFFF) == 0) Work.poll();
                 T start = starts.at(row, column);
                 cells[row][column] = start == null ? Grid.NONE : shown.applyAsInt(number(start));
             }

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Objects;
+import nimbook.board.Memory;
 import nimbook.work.Work;
 
 /**
@@ -111,9 +112,13 @@ public final class SubtractionGame extends HeapGame {
         return won;
     }
 
+    /** An Integer and its place in a list that grows by half. */
+    private static final double BOXED = 16 + 2.5 * 4;
+
     /** The piles 0..limit of value 0, ascending; {@link #lost} keeps a bit instead of a number. @throws IllegalArgumentException as {@link #lost} */
     public List<Integer> pPositions(int limit) {
         BitSet lost = lost(limit);
+        Memory.require("limit = " + limit + ": a list of " + lost.cardinality() + " piles", BOXED * lost.cardinality());
         List<Integer> list = new ArrayList<>();
         for (int n = lost.nextSetBit(0); n >= 0; n = lost.nextSetBit(n + 1)) list.add(n);
         return list;

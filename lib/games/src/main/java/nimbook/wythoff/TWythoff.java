@@ -6,6 +6,7 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import nimbook.board.Memory;
 import nimbook.number.Numerals;
 import nimbook.number.Quadratic;
 import nimbook.number.Roots;
@@ -133,12 +134,15 @@ public final class TWythoff {
     }
 
     /**
-     * The digits s₀, s₁, … of n in the numeration of {@link #isPByNumeration}, least first; empty for 0. Quadratic.
+     * The digits s₀, s₁, … of n in the numeration of {@link #isPByNumeration}, least first; empty for 0. Quadratic, in memory too.
      *
-     * @throws IllegalArgumentException when n &lt; 0
+     * @throws IllegalArgumentException when n &lt; 0, or has too many digits for the memory
      */
     public List<Integer> digits(BigInteger n) {
         if (n.signum() < 0) throw new IllegalArgumentException("n = " + Numerals.brief(n) + ": n must be at least 0");
+        // About one pᵢ for every log₂ t bits (t = 1: log₂ φ), half as long as n on average.
+        double places = n.bitLength() / Math.max(0.69, Math.log(t) / Math.log(2));
+        Memory.require("n = " + Numerals.brief(n) + ": the places of its numeration", places * (n.bitLength() / 16.0 + 64));
         List<BigInteger> p = new ArrayList<>(List.of(BigInteger.ONE, BigInteger.valueOf(t + 1L)));
         while (p.get(p.size() - 1).compareTo(n) <= 0) p.add(p.get(p.size() - 1).multiply(BigInteger.valueOf(t)).add(p.get(p.size() - 2)));
         Integer[] digits = new Integer[p.size()];

@@ -84,7 +84,12 @@ final class Watch {
         long used = threads.getThreadCpuTime(worker.getId()), most = used + DEAF_MS * 1_000_000;
         while (end == null && used >= 0 && used < most) {
             end = worker.ends.poll(20, TimeUnit.MILLISECONDS);
-            used = threads.getThreadCpuTime(worker.getId());
+            try {
+                used = threads.getThreadCpuTime(worker.getId());
+            } catch (OutOfMemoryError full) {
+                // The call fills the heap, and this thread noticed first: the call will notice, or end.
+                Thread.onSpinWait();
+            }
         }
         if (end != null) return new End(end.result, end.thrown, true, null, end.bytes);
         StackTraceElement[] where = worker.getStackTrace();

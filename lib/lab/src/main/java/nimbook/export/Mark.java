@@ -1,6 +1,7 @@
 package nimbook.export;
 
 import java.util.List;
+import java.util.Objects;
 
 /** One thing on a sheet. Coordinates in pixels of the drawing, x to the right, y down, origin top left. */
 public sealed interface Mark {
@@ -23,11 +24,19 @@ public sealed interface Mark {
             length("width", width);
             length("height", height);
             length("radius", radius);
+            Objects.requireNonNull(style, "style");
         }
     }
 
     /** A straight line. */
-    record Line(Point from, Point to, Style style) implements Mark {}
+    record Line(Point from, Point to, Style style) implements Mark {
+        /** @throws NullPointerException without its ends or its style */
+        public Line {
+            Objects.requireNonNull(from, "from");
+            Objects.requireNonNull(to, "to");
+            Objects.requireNonNull(style, "style");
+        }
+    }
 
     /** Straight pieces through points, closed to a polygon or left open; at least two points. */
     record Polyline(List<Point> points, boolean closed, Style style) implements Mark {
@@ -35,6 +44,7 @@ public sealed interface Mark {
         public Polyline {
             points = List.copyOf(points);
             if (points.size() < 2) throw new IllegalArgumentException(points.size() + " points: a polyline needs two");
+            Objects.requireNonNull(style, "style");
         }
     }
 
@@ -43,11 +53,20 @@ public sealed interface Mark {
         /** @throws IllegalArgumentException when the radius is negative or no number */
         public Circle {
             length("radius", radius);
+            Objects.requireNonNull(centre, "centre");
+            Objects.requireNonNull(style, "style");
         }
     }
 
     /** One line of text; its baseline's start, middle or end (the lettering says which) stands at the point. */
-    record Text(Point at, String text, Lettering lettering) implements Mark {}
+    record Text(Point at, String text, Lettering lettering) implements Mark {
+        /** @throws NullPointerException without its place, its words or its lettering */
+        public Text {
+            Objects.requireNonNull(at, "at");
+            Objects.requireNonNull(text, "text");
+            Objects.requireNonNull(lettering, "lettering");
+        }
+    }
 
     /** A picture of hard-edged pixels that fills a rectangle; the words say what it is to whoever cannot see it. */
     record Image(double x, double y, double width, double height, Pixels pixels, String words) implements Mark {
@@ -57,6 +76,8 @@ public sealed interface Mark {
             number("y", y);
             length("width", width);
             length("height", height);
+            Objects.requireNonNull(pixels, "pixels");
+            Objects.requireNonNull(words, "words");
         }
     }
 

@@ -201,9 +201,18 @@ public final class Lab {
         return Export.of(shown instanceof int[][] rows && Renderers.isRectangle(rows) ? DataTable.of(rows) : shown);
     }
 
-    /** Shows the values here, in the middle of a cell; the last value of a cell shows itself. */
+    /**
+     * Shows the values here, in the middle of a cell; the last value of a cell shows itself.
+     *
+     * @throws IllegalStateException outside of a notebook
+     */
     public static void show(Object... values) {
-        BaseKernel kernel = BaseKernel.notebookKernel();
+        BaseKernel kernel;
+        try {
+            kernel = BaseKernel.notebookKernel();
+        } catch (NullPointerException none) {
+            throw new IllegalStateException("show(…) needs a notebook's cell: no kernel runs here");
+        }
         for (Object value : values) kernel.display(kernel.getRenderer().render(value));
     }
 

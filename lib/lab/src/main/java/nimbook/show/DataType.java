@@ -102,9 +102,11 @@ public enum DataType {
         throw new IllegalArgumentException(text);
     }
 
-    /** A whole cell as BigInteger. */
+    /** A whole cell as BigInteger. @throws IllegalArgumentException when it is none, as rows made by a function of one's own may hold */
     static BigInteger big(Object whole) {
-        return whole instanceof BigInteger b ? b : BigInteger.valueOf((Long) whole);
+        if (whole instanceof BigInteger b) return b;
+        if (whole instanceof Long n) return BigInteger.valueOf(n);
+        throw new IllegalArgumentException("\"" + whole + "\" in a column of whole numbers");
     }
 
     /** The order of two cells of this type; missing ones last. */

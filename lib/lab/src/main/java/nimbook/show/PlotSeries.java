@@ -88,10 +88,13 @@ record PlotSeries(String name, Kind kind, double[] x, double[] y) {
         return new PlotSeries(name, Kind.HISTOGRAM, edges, counts);
     }
 
+    /** More bins than a screen has columns show nothing more. */
+    private static final int MOST_BINS = 10_000;
+
     private static double[] edges(double[] values, Map<String, Object> trace) {
         if (trace.get("xbins") instanceof Map<?, ?> bins && bins.get("start") instanceof Number start && bins.get("end") instanceof Number end
                 && bins.get("size") instanceof Number size) {
-            int count = (int) Math.max(1, Math.round((end.doubleValue() - start.doubleValue()) / size.doubleValue()));
+            int count = (int) Math.max(1, Math.min(MOST_BINS, Math.round((end.doubleValue() - start.doubleValue()) / size.doubleValue())));
             double[] edges = new double[count + 1];
             for (int i = 0; i <= count; i++) edges[i] = start.doubleValue() + i * size.doubleValue();
             return edges;
@@ -114,6 +117,8 @@ record PlotSeries(String name, Kind kind, double[] x, double[] y) {
         if (whole && (wanted == 0 && high - low <= 60 || width < 1)) width = 1;
         double start = whole ? Math.floor(low / width) * width - 0.5 : Math.floor(low / width) * width;
         int bins = (int) Math.max(1, Math.floor((high - start) / width) + 1);
+        // Where the width is beyond what a double holds, too.
+        if (!Double.isFinite(width) || width <= 0 || bins > MOST_BINS) return new double[] {low, Math.max(high, Math.nextUp(low))};
         double[] edges = new double[bins + 1];
         for (int i = 0; i <= bins; i++) edges[i] = start + i * width;
         return edges;

@@ -3,6 +3,7 @@ package nimbook.widget;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
@@ -49,7 +50,7 @@ public record Figures(String direction, List<Figure> list) implements Figure {
      * first.
      */
     public static <T> void way(Class<T> type, Function<? super T, ?> make) {
-        WAYS.add(0, new Way<>(type, make));
+        WAYS.add(0, new Way<>(Objects.requireNonNull(type, "type"), Objects.requireNonNull(make, "make")));
     }
 
     /** Whether some way makes a picture of this value. */
