@@ -35,7 +35,6 @@ public record BeattyPair(Quadratic alpha, Quadratic beta) {
     /** α with the β that belongs to it. @throws IllegalArgumentException when α is rational, not positive, or less than 1 */
     public static BeattyPair of(Slope alpha) {
         Quadratic a = irrational("α", alpha);
-        refuse("α", a);
         return new BeattyPair(a, a.complement());
     }
 

@@ -28,7 +28,7 @@ public final class Coverage {
     /**
      * Counts, for each k = 1, …, to, the n ≥ 1 with ⌊nα⌋ = k and those with ⌊nβ⌋ = k. O(to/α + to/β).
      *
-     * @throws IllegalArgumentException when a slope is not above 1/100, or unless 1 ≤ to ≤ {@value #MAX}
+     * @throws IllegalArgumentException when a slope is below 1/100, or unless 1 ≤ to ≤ {@value #MAX}
      */
     public static Coverage of(Slope alpha, Slope beta, int to) {
         if (to < 1 || to > MAX) throw new IllegalArgumentException("to = " + to + ": from 1 to " + MAX + " numbers can be covered (two bytes each)");

@@ -53,7 +53,9 @@ public record Fraction(long p, long q) implements Slope {
     @Override
     public Fraction complement() {
         if (p == q) throw new IllegalArgumentException("α = 1: 1/α is already 1, no β can add to it");
-        return of(p, p - q);
+        BigInteger less = BigInteger.valueOf(p).subtract(BigInteger.valueOf(q));
+        if (less.bitLength() > 63) throw new IllegalArgumentException("α = " + this + ": the numbers of its β do not fit in a long");
+        return of(p, less.longValue());
     }
 
     @Override

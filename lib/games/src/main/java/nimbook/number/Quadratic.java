@@ -13,7 +13,10 @@ import java.util.List;
  */
 public final class Quadratic implements Slope {
 
-    /** The greatest |p|, |r|, d and |q| that {@link #of} takes: so all products of the complement fit in a long. */
+    /**
+     * The greatest |p|, |r|, d and |q| that {@link #of} takes. Complement and inverse, in any order, make only α, 1/α, 1 − α, 1 − 1/α and the
+     * inverses of these, with numbers of at most (|p| + |q|)² + r²d &lt; 2⁶¹: they always fit in a long.
+     */
     public static final long MAX = 1_000_000;
 
     /** φ = (1+√5)/2 = 1.618… */
@@ -87,10 +90,7 @@ public final class Quadratic implements Slope {
         BigInteger a = p.divide(g);
         BigInteger b = r.divide(g);
         BigInteger c = q.divide(g);
-        if (a.bitLength() > 62 || b.bitLength() > 62 || c.bitLength() > 62) {
-            throw new IllegalArgumentException("the numbers in (" + a + " + " + b + "√" + d + ")/" + c + " are too large: at most 2⁶² is allowed");
-        }
-        return new Quadratic(a.longValue(), b.longValue(), d, c.longValue());
+        return new Quadratic(a.longValueExact(), b.longValueExact(), d, c.longValueExact());
     }
 
     /** p of (p + r√d)/q in lowest terms. */
@@ -123,8 +123,8 @@ public final class Quadratic implements Slope {
         if (sure && Golden.unsignedHigh(n, Math.abs(whole)) == 0) {
             long product = n * whole;
             long sum = product + high;
-            boolean overflow = (product ^ whole) < 0 && product != 0 || ((product ^ sum) & (high ^ sum)) < 0;
-            if (!overflow) return sum;
+            // 0 ≤ high < 2⁶³: a product of the other sign has left the range, and so has a sum below 0 of two that are not
+            if ((product ^ whole) >= 0 && (product < 0 || sum >= 0)) return sum;
         }
         BigInteger exact = floorTimes(BigInteger.valueOf(n));
         if (exact.bitLength() > 63) throw new IllegalArgumentException("n = " + n + ": ⌊nα⌋ does not fit in a long for α = " + this
@@ -175,7 +175,7 @@ public final class Quadratic implements Slope {
         return reduce(a.multiply(less).subtract(square), b.multiply(c).negate(), d, less.multiply(less).subtract(square));
     }
 
-    /** 1/α. @throws IllegalArgumentException when its numbers grow too large */
+    /** 1/α. */
     public Quadratic inverse() {
         // q(p − r√d)/(p² − r²d)
         BigInteger a = BigInteger.valueOf(p);

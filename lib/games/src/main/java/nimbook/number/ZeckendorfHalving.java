@@ -44,10 +44,7 @@ final class ZeckendorfHalving {
     static int[] indices(BigInteger n) {
         ZeckendorfHalving work = new ZeckendorfHalving();
         int top = Fibonacci.indexAtMost(n);
-        for (int m = FIRST; m < top; m *= 2) {
-            work.splits.add(Split.of(m));
-            if (m > Integer.MAX_VALUE / 2) break;
-        }
+        for (int m = FIRST; m < top; m *= 2) work.splits.add(Split.of(m));
         work.down(n, work.splits.size() - 1, 0);
         int[] result = new int[work.count];
         for (int i = 0; i < result.length; i++) result[i] = work.found[work.count - 1 - i];

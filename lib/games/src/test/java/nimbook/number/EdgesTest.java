@@ -121,7 +121,7 @@ class EdgesTest {
         assertThrows(IllegalArgumentException.class, () -> Quadratic.of(1, 0, 3, 1));
         assertThrows(IllegalArgumentException.class, () -> Quadratic.of(1, 1, 3, 0));
         // A square under the root is told with the fraction that the number is: (1 + 2·3)/7 = 1.
-        assertTrue(assertThrows(IllegalArgumentException.class, () -> Quadratic.of(1, 2, 9, 7)).getMessage().contains("fraction 1"));
+        assertTrue(assertThrows(IllegalArgumentException.class, () -> Quadratic.of(1, 2, 9, 7)).getMessage().contains("fraction 1;"));
     }
 
     /** ⌊nα⌋ against forty decimals more than n has, on both sides of the fast path's end. */

@@ -1,0 +1,233 @@
+package nimbook.number;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.math.MathContext;
+import java.math.RoundingMode;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import nimbook.work.Work;
+import org.junit.jupiter.api.Test;
+
+/** What is just allowed, what is just refused and with which words, and the long path where it is hardest. */
+class LimitsTest {
+
+    private static final MathContext CONTEXT = new MathContext(120, RoundingMode.HALF_EVEN);
+
+    private static final List<Quadratic> SLOPES = List.of(Quadratic.GOLDEN, Quadratic.GOLDEN_SQUARED, Quadratic.of(0, 2, 1),
+            Quadratic.of(3, -1, 2, 1), Quadratic.of(7, -3, 2, -5), Quadratic.of(-1, -1, 2, 1), Quadratic.of(-9, 1, 7, 3),
+            Quadratic.of(0, 1, 999_983, 1), Quadratic.of(1, -1, 5, 2), Quadratic.of(5, 2, 7, 3));
+
+    private static BigDecimal decimal(Quadratic a) {
+        return BigDecimal.valueOf(a.d()).sqrt(CONTEXT).multiply(BigDecimal.valueOf(a.r())).add(BigDecimal.valueOf(a.p()))
+                .divide(BigDecimal.valueOf(a.q()), CONTEXT);
+    }
+
+    private static BigInteger floor(BigDecimal x) {
+        return x.setScale(0, RoundingMode.FLOOR).toBigInteger();
+    }
+
+    private static void refused(String part, org.junit.jupiter.api.function.Executable action) {
+        String message = assertThrows(IllegalArgumentException.class, action).getMessage();
+        assertTrue(message.contains(part), message);
+    }
+
+    /** Begun, and so not refused: an interrupted thread stops at the first step. */
+    private static void begins(Runnable work) {
+        Thread.currentThread().interrupt();
+        assertThrows(Work.Stopped.class, work::run);
+        assertFalse(Thread.interrupted());
+    }
+
+    /** The partial quotients by their definition, and ⌊nα⌋ for the denominators of the convergents, where nα comes closest to an integer. */
+    @Test
+    void convergentsAreTheHardestMultiples() {
+        for (Quadratic a : SLOPES) {
+            BigDecimal value = decimal(a);
+            List<BigInteger> quotients = a.continuedFraction(40);
+            BigDecimal rest = value;
+            BigInteger before = BigInteger.ONE;
+            BigInteger n = BigInteger.ZERO;
+            for (BigInteger quotient : quotients) {
+                assertEquals(floor(rest), quotient, a.toString());
+                rest = BigDecimal.ONE.divide(rest.subtract(new BigDecimal(quotient)), CONTEXT);
+                BigInteger next = quotient.multiply(n).add(before);
+                before = n;
+                n = next;
+                for (int times = 1; times <= 3; times++) multiple(a, value, n.multiply(BigInteger.valueOf(times)));
+            }
+        }
+        for (int k = 41; k <= 91; k++) multiple(Quadratic.GOLDEN, decimal(Quadratic.GOLDEN), Fibonacci.of(k));
+    }
+
+    /** ⌊nα⌋ where it passes the range of long, and where n times the whole part passes 2⁶⁴. */
+    @Test
+    void productsEndWithTheRangeOfLong() {
+        for (Quadratic a : SLOPES) {
+            BigDecimal value = decimal(a);
+            multiple(a, value, BigInteger.ZERO);
+            for (int bits = 60; bits <= 66; bits++) {
+                BigInteger end = floor(new BigDecimal(BigInteger.ONE.shiftLeft(bits)).divide(value.abs(), CONTEXT));
+                for (int off = -3; off <= 3; off++) multiple(a, value, end.add(BigInteger.valueOf(off)));
+                BigInteger whole = floor(value.abs());
+                if (whole.signum() > 0) for (int off = -1; off <= 2; off++) {
+                    multiple(a, value, BigInteger.ONE.shiftLeft(bits).divide(whole).add(BigInteger.valueOf(off)));
+                }
+            }
+        }
+    }
+
+    private static void multiple(Quadratic a, BigDecimal value, BigInteger n) {
+        BigInteger expected = floor(value.multiply(new BigDecimal(n)));
+        assertEquals(expected, a.floorTimes(n), () -> n + " · " + a);
+        if (n.bitLength() > 63) return;
+        if (expected.bitLength() < 64) assertEquals(expected.longValueExact(), a.floorTimes(n.longValueExact()), () -> n + " · " + a);
+        else assertThrows(IllegalArgumentException.class, () -> a.floorTimes(n.longValueExact()), () -> n + " · " + a);
+    }
+
+    /** A group of six: both twice are nothing, and so is one after the other three times; at the greatest numbers that are taken, too. */
+    @Test
+    void complementAndInverseMakeSixNumbers() {
+        long most = Quadratic.MAX;
+        for (Quadratic a : List.of(Quadratic.of(most, most, 999_983, -most), Quadratic.of(-most, most, 999_999, most),
+                Quadratic.of(0, -most, 999_997, 1), Quadratic.GOLDEN, Quadratic.of(7, -3, 2, -5))) {
+            Set<Quadratic> all = new HashSet<>();
+            Quadratic at = a;
+            for (int i = 0; i < 3; i++) {
+                Quadratic beta = at.complement();
+                all.addAll(List.of(at, beta));
+                assertEquals(at, beta.complement());
+                assertEquals(at, at.inverse().inverse());
+                same(BigDecimal.ONE, decimal(at).multiply(decimal(at.inverse())));
+                same(BigDecimal.ONE, decimal(at.inverse()).add(decimal(beta.inverse())));
+                at = beta.inverse();
+            }
+            assertEquals(a, at);
+            assertEquals(6, all.size(), a.toString());
+        }
+    }
+
+    private static void same(BigDecimal expected, BigDecimal found) {
+        assertTrue(expected.subtract(found).abs().compareTo(BigDecimal.ONE.scaleByPowerOfTen(-60)) < 0, () -> expected + ", " + found);
+    }
+
+    @Test
+    void fractionsThatHaveNoComplement() {
+        assertEquals(Fraction.of(3, 1), Fraction.of(3, 2).complement());
+        // −1/3 = α/(α − 1) with α = 1/4
+        assertEquals(Fraction.of(-1, 3), Fraction.of(1, 4).complement());
+        assertEquals(Fraction.of(0, 1), Fraction.of(0, 1).complement());
+        assertEquals(Fraction.of(Long.MAX_VALUE - 1, Long.MAX_VALUE), Fraction.of(-(Long.MAX_VALUE - 1), 1).complement());
+        refused("do not fit in a long", () -> Fraction.of(-Long.MAX_VALUE, 2).complement());
+        refused("lowest terms", () -> new Fraction(2, 4));
+        refused("lowest terms", () -> new Fraction(3, -2));
+        refused("lowest terms", () -> new Fraction(1, 0));
+        refused("lowest terms", () -> new Fraction(Long.MIN_VALUE, 1));
+    }
+
+    @Test
+    void pairsThatAreNone() {
+        assertEquals(BeattyPair.GOLDEN, BeattyPair.of(Quadratic.GOLDEN, Quadratic.GOLDEN_SQUARED));
+        refused("α = 0: it must be positive", () -> BeattyPair.of(Fraction.of(0, 1)));
+        refused("β = 2 is rational", () -> BeattyPair.of(Quadratic.GOLDEN, Fraction.of(2, 1)));
+        refused("α = −√2 is negative", () -> BeattyPair.of(Quadratic.of(0, -1, 2, 1)));
+        refused("β = √2/2 is less than 1", () -> BeattyPair.of(Quadratic.GOLDEN, Quadratic.of(0, 2, 2)));
+    }
+
+    @Test
+    void coveragesInTheirLimits() {
+        begins(() -> Coverage.of(Quadratic.GOLDEN, Quadratic.GOLDEN_SQUARED, Coverage.MAX));
+        refused("to = 10000001", () -> Coverage.of(Quadratic.GOLDEN, Quadratic.GOLDEN_SQUARED, Coverage.MAX + 1));
+        // ⌊n/100⌋ is k for a hundred n; 1/100 is the least that is taken.
+        Coverage slow = Coverage.of(Fraction.of(1, 100), Fraction.of(2, 1), 3);
+        for (int k = 1; k <= 3; k++) assertEquals(100, slow.inFirst(k));
+        assertEquals(List.of(0, 1, 0), List.of(slow.inSecond(1), slow.inSecond(2), slow.inSecond(3)));
+        refused("β = 1/101", () -> Coverage.of(Fraction.of(2, 1), Fraction.of(1, 101), 3));
+        refused("k = 4: the numbers 1 to 3", () -> slow.inSecond(4));
+        // The class's own example: 3/2 gives 1, 3, 4, 6, 7, 9, 10, 12 and 3 the multiples of 3.
+        assertEquals("α = 3/2, β = 3, numbers 1 to 12: missing 2, 5, 8, 11; more than once 3, 6, 9, 12",
+                Coverage.of(Fraction.of(3, 2), Fraction.of(3, 1), 12).toString());
+        assertTrue(Coverage.of(Fraction.of(3, 2), Fraction.of(3, 1), 36).toString()
+                .endsWith("more than once 3, 6, 9, 12, 15, 18, 21, 24, 27, 30, 33, 36"));
+        assertTrue(Coverage.of(Fraction.of(3, 2), Fraction.of(3, 1), 39).toString().endsWith("27, 30, 33, 36, … (13 in all)"));
+        assertTrue(Coverage.of(Fraction.of(1, 1), Fraction.of(2, 1), 4).toString().endsWith("missing none; more than once 2, 4"));
+        assertTrue(BeattyPair.GOLDEN.coverage(30).toString().endsWith("numbers 1 to 30: each exactly once"));
+    }
+
+    @Test
+    void indicesInTheirLimits() {
+        assertEquals(0, Fibonacci.ofLong(0));
+        assertEquals(7_540_113_804_746_346_429L, Fibonacci.ofLong(92), "OEIS A000045");
+        refused("k = -1", () -> Fibonacci.ofLong(-1));
+        begins(() -> Fibonacci.of(Fibonacci.MAX_INDEX));
+        refused("k = 100000001", () -> Fibonacci.of(Fibonacci.MAX_INDEX + 1));
+        // F(10⁸) has 69 424 191 bits: 10⁸·log₂φ − log₂√5 = 69424190.2.
+        begins(() -> Fibonacci.indexAtMost(BigInteger.ONE.shiftLeft(69_400_000)));
+        refused("69500001 bits", () -> Fibonacci.indexAtMost(BigInteger.ONE.shiftLeft(69_500_000)));
+        refused("n = -1", () -> Fibonacci.indexAtMost(BigInteger.ONE.negate()));
+        refused("F(k) ≤ n", () -> Fibonacci.indexAtMost(BigInteger.ONE.shiftLeft(70).negate()));
+    }
+
+    @Test
+    void wythoffNumbersOfAnySize() {
+        for (long n : new long[] {0, 1, 20, Golden.MAX_UPPER}) {
+            assertEquals(BigInteger.valueOf(Golden.floorPhiSquared(n)), Golden.floorPhiSquared(BigInteger.valueOf(n)));
+        }
+        // ⌊nφ²⌋ = ⌊(3n + √(5n²))/2⌋, past the range of long.
+        for (int bits = 60; bits < 300; bits += 7) {
+            BigInteger n = BigInteger.ONE.shiftLeft(bits).subtract(BigInteger.TEN);
+            BigInteger root = n.multiply(n).multiply(BigInteger.valueOf(5)).sqrt();
+            assertEquals(n.multiply(BigInteger.valueOf(3)).add(root).shiftRight(1), Golden.floorPhiSquared(n));
+        }
+    }
+
+    @Test
+    void quadraticsInTheirLimits() {
+        refused("√0 = 0 is rational, so the number is the fraction 1/2;", () -> Quadratic.of(1, 3, 0, 2));
+        assertEquals(100_000, Quadratic.GOLDEN.continuedFraction(100_000).size());
+        refused("count = 100001", () -> Quadratic.GOLDEN.continuedFraction(100_001));
+        refused("count = 0", () -> Quadratic.GOLDEN.continuedFraction(0));
+    }
+
+    @Test
+    void digitsForAReader() {
+        assertEquals("1", Quadratic.GOLDEN.decimals(0));
+        assertEquals(1002, Quadratic.GOLDEN.decimals(1000).length());
+        assertEquals("−1.42", Quadratic.of(0, -1, 2, 1).decimals(2), "rounded down");
+        assertEquals("0.00", Fraction.of(0, 1).decimals(2));
+        assertEquals("−0.5", Fraction.of(-1, 2).decimals(1));
+        refused("digits = -1", () -> Quadratic.GOLDEN.decimals(-1));
+        refused("digits = 1001", () -> Quadratic.GOLDEN.decimals(1001));
+        assertEquals(1, Numerals.digits(BigInteger.ZERO));
+        assertEquals("007", Numerals.padded(BigInteger.valueOf(7), 3));
+        assertEquals("123", Numerals.padded(BigInteger.valueOf(123), 2));
+        assertEquals("0", Numerals.padded(BigInteger.ZERO, 1));
+        assertEquals(1_000_000, Numerals.padded(BigInteger.ZERO, 1_000_000).length());
+        refused("digits = 1000001", () -> Numerals.padded(BigInteger.ZERO, 1_000_001));
+        refused("n = -1", () -> Numerals.padded(BigInteger.ONE.negate(), 3));
+        refused("\"" + "x".repeat(60) + "\"", () -> Numerals.parse("x".repeat(60)));
+        refused("\"" + "x".repeat(60) + "…\"", () -> Numerals.parse("x".repeat(61)));
+    }
+
+    @Test
+    void sumsInTheirLimits() {
+        assertArrayEquals(new int[0], Zeckendorf.of(BigInteger.ZERO).indices());
+        assertEquals(0, Zeckendorf.of(0).leastIndex());
+        assertEquals(Zeckendorf.ofIndices(1, 4, 7), Zeckendorf.ofIndices(7, 1, 4), "in any order");
+        assertEquals(Zeckendorf.ofIndices(1, 4), Zeckendorf.ofIndices(2, 5).shift(-1));
+        refused("the least index, 2, would fall below 1", () -> Zeckendorf.ofIndices(2, 5).shift(-2));
+        refused("indices 4 and 4", () -> Zeckendorf.ofIndices(4, 4));
+        assertThrows(IllegalStateException.class, () -> Zeckendorf.ofIndices(1, 4).digits());
+        // Any hash is right that is equal for equals; a useful one is not the same for all.
+        Set<Integer> hashes = new HashSet<>();
+        for (int n = 0; n < 1000; n++) hashes.add(Zeckendorf.of(n).hashCode());
+        assertTrue(hashes.size() > 500);
+    }
+}
