@@ -75,7 +75,6 @@ public final class CellFamily {
     private static void partitions(int rest, int largest, int[] parts, int count, List<int[]> all) {
         if (rest == 0) {
             if ((all.size() & 0xFFF) == 0) nimbook.work.Work.poll();
-            if (all.size() == MOST) throw new IllegalArgumentException("the family would have more than " + MOST + " members");
             all.add(java.util.Arrays.copyOf(parts, count));
             return;
         }

@@ -23,10 +23,6 @@ final class FreeNumbers {
         return i;
     }
 
-    boolean isFree(int i) {
-        return i >= size || next[i] == i;
-    }
-
     void use(int i) {
         if (i >= size) grow(i + 1);
         if (next[i] == i) next[i] = i + 1;

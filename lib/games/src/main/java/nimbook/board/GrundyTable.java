@@ -43,12 +43,6 @@ public final class GrundyTable implements Grid {
         return known;
     }
 
-    /** A corner of this table, without copying a value. */
-    GrundyTable corner(int rows, int columns) {
-        if (values == null) return whole().corner(rows, columns);
-        return rows == this.rows && columns == this.columns ? this : new GrundyTable(game, rows, columns, turned, values, -1);
-    }
-
     /** The game that these are the Grundy values of. */
     public BoardGame game() {
         return game;
@@ -82,11 +76,10 @@ public final class GrundyTable implements Grid {
         else values.copyRow(row, columns, into);
     }
 
-    /** The largest value. O(1) for a table that was computed as a whole. */
+    /** The largest value; O(1) once the table is computed. */
     @Override
     public int max() {
-        if (values == null) return whole().max();
-        return max >= 0 ? max : Grid.super.max();
+        return values == null ? whole().max() : max;
     }
 
     @Override

@@ -213,16 +213,6 @@ public record Moves(String name, List<Step> rays, List<Step> steps, int band) {
         return true;
     }
 
-    /** The cells reachable in one move, terminal and forbidden cells not regarded; sorted, each once. */
-    List<Position> from(int row, int column) {
-        TreeSet<Position> to = new TreeSet<>();
-        visit(row, column, (r, c) -> {
-            to.add(Position.of(r, c));
-            return true;
-        });
-        return List.copyOf(to);
-    }
-
     @Override
     public boolean equals(Object other) {
         return other instanceof Moves m && rays.equals(m.rays) && steps.equals(m.steps) && band == m.band;

@@ -41,9 +41,9 @@ abstract class Values {
     /** Writes the cells (top + i, column), 0 ≤ i &lt; count; when half, all of them lie on or above the diagonal. */
     abstract void putColumn(int column, int top, int count, int[] from);
 
-    /** Reads the cells (row, 0) to (row, into.length − 1), all of them stored. */
+    /** Reads the cells (row, 0) to (row, columns − 1), where columns &gt; row. */
     final void copyRow(int row, int columns, int[] into) {
-        int mirrored = half ? Math.min(row, columns) : 0;
+        int mirrored = half ? row : 0;
         for (int b = 0; b < mirrored; b++) into[b] = get(b, row);
         stored(row, mirrored, columns, into);
     }

@@ -1,0 +1,176 @@
+package nimbook.board;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import nimbook.work.Asking;
+import nimbook.work.Work;
+import org.junit.jupiter.api.Test;
+
+/** Long work tells how far it is and can be stopped; what was asked is kept for the next question, and is not computed before someone looks. */
+class LongWorkTest {
+
+    private record Told(long done, long total, String what) {}
+
+    private static List<Told> told(Runnable work) {
+        List<Told> told = new ArrayList<>();
+        Work.with((done, total, what) -> told.add(new Told(done, total, what)), () -> {
+            work.run();
+            return null;
+        });
+        return told;
+    }
+
+    /** From the beginning to the end, or at least to the last unit. */
+    private static void tells(String unit, long total, boolean end, Runnable work) {
+        List<Told> told = told(work);
+        long last = 0;
+        for (Told t : told) {
+            assertTrue(t.done >= last && t.done <= t.total && t.total == total && t.what.equals(unit), told.toString());
+            last = t.done;
+        }
+        assertEquals(0, told.get(0).done);
+        assertTrue(told.size() > 1);
+        assertEquals(end ? total : total - 1, last);
+        Thread.currentThread().interrupt();
+        assertThrows(Work.Stopped.class, work::run);
+        assertTrue(!Thread.interrupted());
+    }
+
+    @Test
+    void everyEngineTellsHowFarItIsAndStops() {
+        BoardGame.queen().outcome(0, 0);
+        tells("rows", 150, true, () -> BoardGame.queen().grundy(150, 170));
+        tells("rows", 150, true, () -> BoardGame.queen().terminal(Cells.square(2)).grundy(170, 150));
+        tells("rows", 150, true, () -> BoardGame.king().outcomes(150, 70));
+        tells("rows", 150, true, () -> BoardGame.queen().outcomes(150, 70));
+        tells("rows", 9000, true, () -> BoardGame.queen().pPositions(9000));
+        // the weight of (x, y) is x + y: the triangle of the lines 0 to 19 + 29
+        tells("lines", 49, false, () -> BoardGame.knight().grundy(20, 30));
+        tells("lines", 49, false, () -> BoardGame.knight().outcomes(20, 30));
+    }
+
+    @Test
+    void theLaboratoryTellsHowFarItIsAndStops() {
+        TerminalLab lab = TerminalLab.ofRows(40);
+        CellFamily family = CellFamily.subsetsOfSquare(2);
+        tells("sets", 8, true, () -> withoutRows(() -> TerminalCensus.part(family, 40, 0, 8)));
+        tells("sets", 3, true, () -> withoutRows(() -> TerminalCensus.part(family, 40, 5, 8)));
+        tells("classes", MisereClasses.of(2, 40).lines().size(), false, () -> withoutRows(() -> MisereClasses.of(2, 40)));
+        Thread.currentThread().interrupt();
+        assertThrows(Work.Stopped.class, () -> lab.ask(Cells.triangle(1), Agreement.Question.MISERE_P));
+        Thread.currentThread().interrupt();
+        assertThrows(Work.Stopped.class, () -> CellFamily.youngDiagrams(5));
+        assertTrue(!Thread.interrupted());
+    }
+
+    /** Runs the work without what it tells of the rows of Wythoff's game, which come first. */
+    private static void withoutRows(Runnable work) {
+        List<Told> told = new ArrayList<>();
+        try {
+            told.addAll(told(work));
+        } finally {
+            told.removeIf(t -> t.what.equals("rows"));
+        }
+        for (Told t : told) Work.at(t.done, t.total, t.what);
+    }
+
+    @Test
+    void lookingThroughATableStops() {
+        GrundyTable table = BoardGame.queen().grundy(5, 5);
+        Grid grid = Grid.of(5, 5, (row, column) -> row);
+        BoardGame rook = BoardGame.rook();
+        rook.outcome(0, 70_000);
+        for (Runnable look : List.<Runnable>of(table::histogram, () -> table.positionsOf(0), grid::max, () -> rook.winningMoves(0, 70_000))) {
+            Thread.currentThread().interrupt();
+            assertThrows(Work.Stopped.class, look::run);
+            assertTrue(!Thread.interrupted());
+        }
+    }
+
+    private static Set<Long> totals(Runnable work) {
+        Set<Long> totals = new TreeSet<>();
+        for (Told t : told(work)) totals.add(t.total);
+        return totals;
+    }
+
+    /** A usual board at once, no more than the cell needs where it lies further; and the last one is kept. */
+    @Test
+    void aCellsTableIsThereForItsNeighbours() {
+        BoardGame queen = BoardGame.queen();
+        assertEquals(Set.of(64L), totals(() -> queen.value(3, 5)));
+        assertEquals(Set.of(), totals(() -> queen.value(63, 63)));
+        assertEquals(Set.of(65L), totals(() -> queen.value(64, 70)));
+        assertEquals(Set.of(), totals(() -> queen.value(64, 70)));
+        assertEquals(Set.of(65L), totals(() -> queen.value(64, 71)));
+        assertEquals(Set.of(66L), totals(() -> queen.value(65, 71)));
+        BoardGame king = BoardGame.king();
+        assertEquals(Set.of(64L), totals(() -> king.outcome(63, 0)));
+        assertEquals(Set.of(), totals(() -> king.outcome(63, 63)));
+        assertEquals(Set.of(64L), totals(() -> king.outcome(63, 64)));
+        assertEquals(Set.of(), totals(() -> king.outcome(63, 64)));
+        assertEquals(Set.of(65L), totals(() -> king.outcome(64, 64)));
+        assertEquals(Set.of(), totals(() -> king.outcome(64, 64)));
+    }
+
+    /** Where rows decide, the nearer of the two piles says how many, if they may be exchanged. */
+    @Test
+    void farCellsNeedTheRowsOfTheSmallerPile() {
+        BoardGame queen = BoardGame.queen();
+        assertEquals(Set.of(64L), totals(() -> queen.outcome(1_000_000, 5)));
+        assertEquals(Set.of(), totals(() -> queen.outcome(63, 1_000_000)));
+        assertEquals(Set.of(65L), totals(() -> queen.outcome(64, 1_000_000)));
+        assertEquals(Set.of(), totals(() -> queen.outcome(1_000_000, 64)));
+        assertEquals(Set.of(67L), totals(() -> queen.outcome(66, 66)));
+        BoardGame lopsided = queen.forbidden(Cells.of(Position.of(1, 3)));
+        assertEquals(Set.of(1001L), totals(() -> lopsided.outcome(1000, 5)));
+        String message = assertThrows(IllegalArgumentException.class, () -> queen.value(Integer.MAX_VALUE, 0)).getMessage();
+        assertTrue(message.contains("2147483647 × 1:"), message);
+    }
+
+    /** Tables, and the cells in them, that a thread only asks for: known at once, computed when looked at, and the same as ever. */
+    @Test
+    void aThreadThatOnlyAsksIsToldNothingUntilItLooks() {
+        BoardGame game = BoardGame.queen().forbidden(Cells.of(Position.of(2, 2)));
+        GrundyTable[] values = new GrundyTable[4];
+        OutcomeTable[] outcomes = new OutcomeTable[3];
+        List<List<Position>> cells = new ArrayList<>();
+        assertEquals(List.of(), told(() -> Asking.run(() -> {
+            for (int i = 0; i < values.length; i++) values[i] = game.grundy(9, 12);
+            for (int i = 0; i < outcomes.length; i++) outcomes[i] = game.outcomes(9, 12);
+            cells.add(values[3].positionsOf(1, 5));
+            cells.add(outcomes[2].positionsOf(0));
+            return null;
+        })));
+        GrundyTable table = game.grundy(9, 12);
+        assertEquals(table, values[0]);
+        assertEquals(List.of(9, 12, game), List.of(values[0].rows(), values[0].columns(), values[0].game()));
+        for (int a = 0; a < 9; a++) for (int b = 0; b < 12; b++) assertEquals(table.at(a, b), values[0].at(a, b));
+        assertEquals(List.of(), told(() -> values[0].at(1, 1)));
+        assertEquals(table.max(), values[1].max());
+        for (int a = 0; a < 9; a++) assertEquals(List.of(), differences(table.row(a), values[2].row(a)));
+        OutcomeTable known = game.outcomes(9, 12);
+        for (int a = 0; a < 9; a++) for (int b = 0; b < 12; b++) assertEquals(known.at(a, b), outcomes[0].at(a, b));
+        assertEquals(known.positionsOf(0), outcomes[1].positionsOf(0));
+        assertEquals(table.positionsOf(1, 5), cells.get(0));
+        assertEquals(known.positionsOf(0), cells.get(1));
+        assertEquals(List.of(), told(() -> cells.get(0).get(1)));
+        CellsWithValue first = (CellsWithValue) cells.get(0);
+        assertEquals(List.of(game, false, 9, 12, 1, 5), List.of(first.game(), first.ofOutcomes(), first.rows(), first.columns(), first.value(),
+                first.limit()));
+        CellsWithValue second = (CellsWithValue) cells.get(1);
+        assertEquals(List.of(game, true, 9, 12, 0, 100_000), List.of(second.game(), second.ofOutcomes(), second.rows(), second.columns(),
+                second.value(), second.limit()));
+    }
+
+    private static List<Integer> differences(int[] a, int[] b) {
+        List<Integer> at = new ArrayList<>();
+        for (int i = 0; i < Math.max(a.length, b.length); i++) if (i >= a.length || i >= b.length || a[i] != b[i]) at.add(i);
+        return at;
+    }
+}

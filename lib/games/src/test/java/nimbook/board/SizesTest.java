@@ -1,0 +1,177 @@
+package nimbook.board;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.sun.management.ThreadMXBean;
+import java.lang.management.ManagementFactory;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** What a computation is said to take, held against what its thread allocates; and sizes on both sides of what fits. */
+class SizesTest {
+
+    private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+
+    private static long allocated(Runnable work) {
+        // the first round loads classes and links lambdas
+        work.run();
+        long before = THREADS.getCurrentThreadAllocatedBytes();
+        work.run();
+        return THREADS.getCurrentThreadAllocatedBytes() - before;
+    }
+
+    private static void takes(double said, String what, Runnable work) {
+        long taken = allocated(work);
+        // a few kilobytes beside the arrays: their objects, lists of cells
+        assertTrue(0.95 * said <= taken && taken <= 1.03 * said + 4000, what + ": said " + said + " bytes, taken " + taken);
+    }
+
+    @Test
+    void values() {
+        for (long bound : new long[] {100, 254, 255, 65_534, 65_535}) {
+            for (int[] size : new int[][] {{50, 1000}, {300, 300}, {300, 100}}) {
+                for (boolean half : new boolean[] {false, true}) {
+                    if (half && size[0] > size[1]) continue;
+                    String what = size[0] + " × " + size[1] + " to " + bound + (half ? ", half" : "");
+                    takes(Values.bytes(size[0], size[1], half, bound), what, () -> Values.of(size[0], size[1], half, bound));
+                }
+            }
+        }
+    }
+
+    /** Games in which every line takes part, in one strip and in several, whole and half. */
+    @Test
+    void grundyTables() {
+        BoardGame slanted = BoardGame.of(Moves.queen().and(Moves.rays(Moves.step(1, 2), Moves.step(3, 1))));
+        BoardGame lopsided = BoardGame.queen().forbidden(Cells.of(Position.of(1, 3)));
+        for (BoardGame game : List.of(BoardGame.queen(), lopsided, slanted)) {
+            for (int[] size : new int[][] {{200, 200}, {140, 500}, {128, 500}, {40, 3000}, {129, 517}}) {
+                GrundyEngine engine = new GrundyEngine(game, size[0], size[1]);
+                takes(engine.bytes(), game + " " + size[0] + " × " + size[1], () -> new GrundyEngine(game, size[0], size[1]).run());
+            }
+        }
+    }
+
+    /** The cells (a, b) with p·a + q·b at most that of the last one, 4 bytes each, and the table itself. */
+    @Test
+    void tablesByWeight() {
+        for (Moves moves : List.of(Moves.knight(), Moves.rays(Moves.step(1, -3), Moves.step(0, 1)),
+                Moves.rays(Moves.step(-3, 1), Moves.step(1, 0)))) {
+            for (int[] size : new int[][] {{300, 300}, {100, 500}, {500, 100}, {400, 1}}) {
+                Weights weights = moves.weights();
+                long top = weights.row() * (size[0] - 1) + weights.column() * (size[1] - 1);
+                double cells = 0;
+                for (long a = 0; a * weights.row() <= top; a++) cells += 24 + 4 * ((top - a * weights.row()) / weights.column() + 1);
+                double least = cells + Values.bytes(size[0], size[1], false, top);
+                double said = new WeightEngine(BoardGame.of(moves), size[0], size[1]).bytes();
+                assertTrue(0.99 * least <= said && said <= 1.02 * least, moves + " " + size[0] + " × " + size[1] + ": " + said + " of " + least);
+            }
+        }
+    }
+
+    @Test
+    void outcomeTables() {
+        BoardGame slanted = BoardGame.of(Moves.king().and(Moves.rays(Moves.step(3, 1))));
+        for (BoardGame game : List.of(BoardGame.king(), slanted)) {
+            for (int[] size : new int[][] {{5, 100_000}, {600, 600}, {3, 20_000}}) {
+                takes(OutcomeEngine.bytes(game.moves(), size[0], size[1]), game + " " + size[0] + " × " + size[1],
+                        () -> new OutcomeEngine(game, size[0], size[1]).run());
+            }
+        }
+    }
+
+    /** The columns and diagonals that the P-positions of the rows use, at 4 bytes each; and not many times as much. */
+    @Test
+    void pPositions() {
+        for (int t : new int[] {1, 10, 60}) {
+            BoardGame game = BoardGame.tQueen(t);
+            int rows = 3000;
+            PPositions p = game.pPositions(rows);
+            int last = 0;
+            for (int row = 0; row < rows; row++) last = Math.max(last, p.column(row));
+            double least = 4.0 * (rows + last + (rows + last - rows));
+            double said = PPositions.bytes(game.moves(), rows);
+            assertTrue(least <= said && said <= 3 * least, t + "-queen: " + said + " of at least " + least);
+        }
+    }
+
+    /** A bit a value and a bit a word of 64, and an odd number of cache lines of 64 bytes as soon as the line is long. */
+    @Test
+    void lines() {
+        for (int bound = 0; bound < 20_000; bound += bound < 300 ? 1 : 61) {
+            long words = bound / 64 + 1;
+            long all = words + (words + 63) / 64;
+            double bytes = Lines.bytes(1, bound);
+            assertTrue(8 * all <= bytes && bytes < 8 * all + 128, "bound " + bound + ": " + bytes);
+            assertEquals(7 * bytes, Lines.bytes(7, bound));
+            if (bytes > 32) assertTrue(bytes % 64 == 0 && bytes / 64 % 2 == 1, "bound " + bound + ": " + bytes);
+            else assertEquals(8 * all, bytes);
+        }
+    }
+
+    /** An array has at most 2³¹ entries: lines of n + n bits for n rows or columns reach that near n² / 32 = 2³¹. */
+    @Test
+    void longestArrays() {
+        int most = (int) Math.sqrt(32.0 * Integer.MAX_VALUE);
+        BoardGame lopsided = BoardGame.queen().forbidden(Cells.of(Position.of(1, 3)));
+        // rows and columns of lines: half the table keeps n diagonals, the whole one 2n
+        assertTrue(new GrundyEngine(BoardGame.queen(), (int) (0.95 * most), (int) (0.95 * most)).addressable());
+        assertTrue(!new GrundyEngine(BoardGame.queen(), most, most).addressable());
+        assertTrue(new GrundyEngine(lopsided, (int) (0.67 * most), (int) (0.67 * most)).addressable());
+        assertTrue(!new GrundyEngine(lopsided, (int) (0.71 * most), (int) (0.71 * most)).addressable());
+        // one strip: as many diagonals as rows, whatever the columns
+        assertTrue(new GrundyEngine(BoardGame.queen(), 10, 1_000_000_000).addressable());
+        assertTrue(!new GrundyEngine(BoardGame.queen(), 200, 1_000_000_000).addressable());
+        // lines along (3, 1): three in each column, one in each row
+        BoardGame slanted = BoardGame.of(Moves.rook().and(Moves.rays(Moves.step(3, 1))));
+        assertTrue(new GrundyEngine(slanted, (int) (0.47 * most), (int) (0.47 * most)).addressable());
+        assertTrue(!new GrundyEngine(slanted, (int) (0.51 * most), (int) (0.51 * most)).addressable());
+        assertTrue(new WeightEngine(BoardGame.knight(), 1_000_000_000, 1_000_000_000).addressable());
+        assertTrue(!new WeightEngine(BoardGame.knight(), 1_500_000_000, 1_500_000_000).addressable());
+        BoardGame steep = BoardGame.of(Moves.rays(Moves.step(1, -3), Moves.step(0, 1)));
+        assertTrue(!new WeightEngine(steep, 600_000_000, 5).addressable());
+        assertTrue(new WeightEngine(steep, 500_000_000, 5).addressable());
+        assertTrue(!new WeightEngine(steep.mirror(), 5, 600_000_000).addressable());
+    }
+
+    private static void refused(String words, Runnable bad) {
+        String message = assertThrows(IllegalArgumentException.class, bad::run).getMessage();
+        assertTrue(message.contains(words), message);
+    }
+
+    @Test
+    void eachWayRefusesWhatWouldNotFit() {
+        int far = Integer.MAX_VALUE;
+        String both = "rows × columns = " + far + " × " + far + ": the table of ";
+        refused(both + "Grundy values of queen would take", () -> BoardGame.queen().grundy(far, far));
+        refused(both + "Grundy values of knight would take", () -> BoardGame.knight().grundy(far, far));
+        refused(both + "outcomes of knight would take", () -> BoardGame.knight().outcomes(far, far));
+        refused(both + "outcomes of queen would take", () -> BoardGame.queen().outcomes(far, far));
+        refused(both + "outcomes of king would take", () -> BoardGame.king().outcomes(far, far));
+        refused("rows × columns = 100000 × " + far, () -> BoardGame.queen().outcomes(100_000, far));
+        refused("rows = " + far + ": the P-positions of 1000-queen would take", () -> BoardGame.tQueen(1000).pPositions(far));
+        refused("columns = " + far + ": a row of the table", () -> Grid.of(1, far, (row, column) -> 0).row(0));
+        refused("max = 2147483647", () -> Grid.of(1, 1, (row, column) -> Integer.MAX_VALUE).histogram());
+        refused("column " + (far - 1), () -> TerminalLab.misere(Cells.of(Position.of(0, far - 1))));
+    }
+
+    @Test
+    void bytesInWords() {
+        assertEquals("0 bytes", Memory.words(0));
+        assertEquals("999 bytes", Memory.words(999));
+        // three figures at most; tenths below ten
+        assertEquals("1.0 KB", Memory.words(1000));
+        assertEquals("9.9 KB", Memory.words(9.9 * 1024));
+        assertEquals("10 KB", Memory.words(10 * 1024));
+        assertEquals("11 KB", Memory.words(10.5 * 1024));
+        assertEquals("999 KB", Memory.words(999 * 1024));
+        assertEquals("1.0 MB", Memory.words(1000 * 1024));
+        assertEquals("2.3 EB", Memory.words(2.25 * Math.pow(2, 60)));
+        assertEquals("5000 EB", Memory.words(5000 * Math.pow(2, 60)));
+        Memory.require("nothing", 0.79 * Runtime.getRuntime().maxMemory());
+        refused("much would take", () -> Memory.require("much", 0.81 * Runtime.getRuntime().maxMemory()));
+        Memory.require("all that is allowed", 0.8 * Runtime.getRuntime().maxMemory());
+    }
+}

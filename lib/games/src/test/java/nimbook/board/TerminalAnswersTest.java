@@ -1,0 +1,175 @@
+package nimbook.board;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import nimbook.board.Agreement.Question;
+import org.junit.jupiter.api.Test;
+
+/** What the laboratory of terminal sets says, held against the P-positions of the same games row by row, and its sums against its lines. */
+class TerminalAnswersTest {
+
+    private static final int ROWS = 120;
+
+    private static void refused(String words, Runnable bad) {
+        String message = assertThrows(IllegalArgumentException.class, bad::run).getMessage();
+        assertTrue(message.contains(words), message);
+    }
+
+    /**
+     * Of each set: the first row, below the terminal cells, after which the same columns and diagonals are used as in Wythoff's game; without
+     * one the row after the last that differs, and the first exceptions.
+     */
+    @Test
+    void wherePlayBecomesWythoffs() {
+        PPositions wythoff = BoardGame.queen().pPositions(ROWS);
+        TerminalLab lab = TerminalLab.ofRows(ROWS);
+        for (Cells terminal : sets()) {
+            Agreement said = lab.ask(terminal, Question.MISERE_P);
+            assertEquals(List.of(terminal, Question.MISERE_P, ROWS), List.of(said.terminal(), said.question(), said.rows()));
+            PPositions misere = BoardGame.queen().terminal(terminal).misere().pPositions(ROWS);
+            BitSet columns = new BitSet();
+            BitSet diagonals = new BitSet();
+            TreeSet<Position> different = new TreeSet<>();
+            int proved = 0;
+            int last = 0;
+            for (int a = 0; a < ROWS && proved == 0; a++) {
+                int here = misere.column(a);
+                int there = wythoff.column(a);
+                columns.flip(here);
+                columns.flip(there);
+                diagonals.flip(here - a + ROWS);
+                diagonals.flip(there - a + ROWS);
+                if (here != there) {
+                    different.add(Position.of(a, here));
+                    different.add(Position.of(a, there));
+                    last = a + 1;
+                }
+                if (columns.isEmpty() && diagonals.isEmpty() && a + 1 >= terminal.rows()) proved = a + 1;
+            }
+            assertEquals(proved > 0, said.proved(), said.toString());
+            assertEquals(proved > 0, said.agrees(), said.toString());
+            assertEquals(proved > 0 ? proved : last, said.from(), said.toString());
+            List<Position> listed = new ArrayList<>(different);
+            assertEquals(proved > 0 ? listed : listed.subList(0, Math.min(50, listed.size())), said.exceptions(), said.toString());
+            assertEquals(proved > 0 ? "proved for all coordinates: used rows, columns and diagonals coincide from row " + proved + " on"
+                    : "observed up to row 119", said.evidence());
+        }
+    }
+
+    private static List<Cells> sets() {
+        List<Cells> sets = new ArrayList<>(List.of(Cells.none(), Cells.of(Position.of(0, 119)), Cells.of(Position.of(119, 3)), Cells.triangle(1)));
+        CellFamily family = CellFamily.subsetsOfSquare(3);
+        for (int i = 0; i < family.size(); i += 3) sets.add(family.get(i));
+        for (int length = 1; length < 20; length++) sets.add(Cells.strip(length));
+        return sets;
+    }
+
+    /** The positions of value 1, from the table of values; settled when the second half of the rows shows no difference. */
+    @Test
+    void thePositionsOfValueOne() {
+        int rows = 24;
+        PPositions wythoff = BoardGame.queen().pPositions(rows);
+        TerminalLab lab = TerminalLab.ofRows(rows);
+        for (Cells terminal : sets()) {
+            if (terminal.rows() > rows || terminal.columns() > 100) continue;
+            Agreement said = lab.ask(terminal, Question.VALUE_ONE);
+            GrundyTable table = BoardGame.queen().terminal(terminal).grundy(rows, 100);
+            int last = 0;
+            BitSet columns = new BitSet();
+            for (int a = 0; a < rows; a++) {
+                int one = 0;
+                while (table.at(a, one) != 1) one++;
+                columns.flip(one);
+                columns.flip(wythoff.column(a));
+                if (one != wythoff.column(a)) last = a + 1;
+            }
+            if (said.agrees()) assertTrue(columns.isEmpty() && last <= rows / 2, said.toString());
+            else assertTrue(!columns.isEmpty() || last > rows / 2, said.toString());
+            assertEquals(last, said.from());
+        }
+    }
+
+    @Test
+    void howFarIsLooked() {
+        assertEquals(1000, TerminalLab.standard().rows());
+        assertEquals(2, TerminalLab.ofRows(2).rows());
+        refused("rows = 1:", () -> TerminalLab.ofRows(1));
+        refused("rows = 10000001", () -> TerminalLab.ofRows(10_000_001));
+        Cells low = Cells.of(Position.of(2, 0), Position.of(10, 4));
+        refused("terminal cell (10, 4) lies below the 10 rows", () -> TerminalLab.ofRows(10).ask(low, Question.MISERE_P));
+        assertEquals(low, TerminalLab.ofRows(11).ask(low, Question.MISERE_P).terminal());
+        assertEquals(TerminalLab.standard().ask(Cells.triangle(2), Question.MISERE_P), TerminalLab.misere(Cells.triangle(2)));
+        assertEquals(TerminalLab.standard().ask(Cells.triangle(2), Question.VALUE_ONE), TerminalLab.valueOne(Cells.triangle(2)));
+        refused("rows = 1:", () -> TerminalCensus.of(CellFamily.triangles(1), 1));
+    }
+
+    /** A census is its parts one after the other, and its sums are those of its lines. */
+    @Test
+    void aCensusAndItsParts() {
+        CellFamily family = CellFamily.subsetsOfSquare(3);
+        TerminalCensus census = TerminalCensus.of(family, 60);
+        assertEquals(List.of(family.name(), 60), List.of(census.family(), census.rows()));
+        List<TerminalCensus.Line> joined = new ArrayList<>(TerminalCensus.part(family, 60, 0, 100));
+        joined.addAll(TerminalCensus.part(family, 60, 100, 100));
+        joined.addAll(TerminalCensus.part(family, 60, 100, 256));
+        assertEquals(joined, census.lines());
+        TerminalLab lab = TerminalLab.ofRows(60);
+        for (Question question : Question.values()) {
+            List<Agreement> agreeing = new ArrayList<>();
+            for (int i = 0; i < 256; i++) {
+                Agreement said = lab.ask(family.get(i), question);
+                if (said.agrees()) agreeing.add(said);
+                TerminalCensus.Summary summary = census.table().get(i);
+                boolean misere = question == Question.MISERE_P;
+                Integer threshold = misere ? summary.misereThreshold() : summary.valueOneThreshold();
+                if (said.agrees()) assertEquals(said.threshold(), threshold);
+                else assertNull(threshold);
+                assertEquals(said.proved() ? "proved" : "observed to row 59", misere ? summary.misereEvidence() : summary.valueOneEvidence());
+            }
+            assertEquals(agreeing, census.agreements(question));
+            assertEquals(agreeing.size(), census.agreeing(question));
+        }
+    }
+
+    /** The classes grouped by their answers, against the same family asked set by set. */
+    @Test
+    void theSharesOfTheClasses() {
+        for (int side = 1; side <= 3; side++) {
+            Map<Integer, Long> sets = new TreeMap<>();
+            Map<Integer, Set<Cells>> cores = new HashMap<>();
+            for (TerminalCensus.Line line : TerminalCensus.of(CellFamily.subsetsOfSquare(side), 60).lines()) {
+                int threshold = line.misere().agrees() ? line.misere().threshold() : Integer.MAX_VALUE;
+                sets.merge(threshold, 1L, Long::sum);
+                cores.computeIfAbsent(threshold, t -> new HashSet<>()).add(MisereClasses.core(line.terminal()));
+            }
+            MisereClasses classes = MisereClasses.of(side, 60);
+            assertEquals(List.of(side, 60), List.of(classes.side(), classes.rows()));
+            int i = 0;
+            for (int threshold : sets.keySet()) {
+                MisereClasses.Share share = classes.shares().get(i++);
+                if (threshold == Integer.MAX_VALUE) assertNull(share.threshold());
+                else assertEquals(threshold, share.threshold());
+                assertEquals(sets.get(threshold), share.sets());
+                assertEquals(cores.get(threshold).size(), share.classes());
+                int fewest = cores.get(threshold).stream().mapToInt(Cells::size).min().orElseThrow();
+                assertTrue(cores.get(threshold).stream().anyMatch(c -> c.size() == fewest && c.list().toString().equals(share.smallest())));
+                assertEquals(threshold == Integer.MAX_VALUE ? "observed to row 59" : "proved", share.evidence());
+            }
+            assertEquals(i, classes.shares().size());
+        }
+        assertEquals(MisereClasses.of(2, 1000), MisereClasses.of(2));
+        refused("rows = 1:", () -> MisereClasses.of(1, 1));
+    }
+}

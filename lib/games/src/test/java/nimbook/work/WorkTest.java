@@ -1,0 +1,103 @@
+package nimbook.work;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicBoolean;
+import org.junit.jupiter.api.Test;
+
+/** Progress goes to the listener of the running thread, an interruption ends the work, and a mode ends with the work that it was set for. */
+class WorkTest {
+
+    private final List<String> told = new ArrayList<>();
+
+    private Work.Listener as(String name) {
+        return (done, total, what) -> told.add(name + " " + done + "/" + total + " " + what);
+    }
+
+    @Test
+    void theListenerOfTheWorkIsTold() {
+        Work.at(1, 2, "rows");
+        String result = Work.with(as("outer"), () -> {
+            Work.at(0, 3, "rows");
+            assertEquals(7, Work.with(as("inner"), () -> {
+                Work.at(1, 3, "sets");
+                return 7;
+            }));
+            Work.at(3, 3, "rows");
+            return "result";
+        });
+        Work.at(2, 2, "rows");
+        assertEquals("result", result);
+        assertEquals(List.of("outer 0/3 rows", "inner 1/3 sets", "outer 3/3 rows"), told);
+    }
+
+    @Test
+    void aListenerIsTakenAwayWhenTheWorkFails() {
+        Work.with(as("outer"), () -> {
+            assertThrows(IllegalStateException.class, () -> Work.with(as("inner"), () -> {
+                throw new IllegalStateException();
+            }));
+            Work.at(1, 1, "rows");
+            return null;
+        });
+        Work.at(1, 1, "rows");
+        assertEquals(List.of("outer 1/1 rows"), told);
+    }
+
+    @Test
+    void anInterruptedThreadStops() {
+        Work.poll();
+        for (Runnable step : List.<Runnable>of(Work::poll, () -> Work.at(1, 2, "rows"))) {
+            Work.with(as("listener"), () -> {
+                Thread.currentThread().interrupt();
+                String message = assertThrows(Work.Stopped.class, step::run).getMessage();
+                assertTrue(message.contains("stopped"), message);
+                // said once: what comes after runs
+                assertFalse(Thread.interrupted());
+                return null;
+            });
+        }
+        assertEquals(List.of(), told);
+    }
+
+    @Test
+    void askingLastsAsLongAsItsWork() {
+        assertFalse(Asking.isOn());
+        assertEquals("result", Asking.run(() -> {
+            assertTrue(Asking.isOn());
+            assertEquals(1, Asking.run(() -> Asking.isOn() ? 1 : 0));
+            assertTrue(Asking.isOn());
+            assertEquals(0, Asking.answer(() -> Asking.isOn() ? 1 : 0));
+            assertTrue(Asking.isOn());
+            assertThrows(IllegalStateException.class, () -> Asking.answer(() -> {
+                throw new IllegalStateException();
+            }));
+            assertTrue(Asking.isOn());
+            return "result";
+        }));
+        assertFalse(Asking.isOn());
+        assertThrows(IllegalStateException.class, () -> Asking.run(() -> {
+            throw new IllegalStateException();
+        }));
+        assertFalse(Asking.isOn());
+        assertFalse(Asking.answer(Asking::isOn));
+        assertFalse(Asking.isOn());
+        AtomicBoolean elsewhere = new AtomicBoolean(true);
+        Asking.run(() -> {
+            Thread other = new Thread(() -> elsewhere.set(Asking.isOn()));
+            other.start();
+            try {
+                other.join();
+            } catch (InterruptedException e) {
+                throw new AssertionError(e);
+            }
+            return null;
+        });
+        assertFalse(elsewhere.get());
+    }
+}
