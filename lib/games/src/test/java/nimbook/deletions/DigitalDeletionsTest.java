@@ -83,7 +83,7 @@ class DigitalDeletionsTest {
         assertArrayEquals(expected, found.stream().mapToInt(Integer::intValue).toArray());
     }
 
-    /** The sample of the contest problem "Digital Deletions" (HDU 1404, ECNU 2006): can the first player win? */
+    /** The sample that the statement of the contest problem prints (HDU 1404, ZOJ 1104): 0, 00, 1, 20 → Yes, Yes, No, No, the first player wins. */
     @Test
     void contestSample() {
         assertEquals(Outcome.N, DigitalDeletions.of("0").outcome());
