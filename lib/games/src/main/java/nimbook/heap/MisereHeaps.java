@@ -2,6 +2,7 @@ package nimbook.heap;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -79,7 +80,9 @@ public final class MisereHeaps {
     public List<Integer> pPositions(int limit) {
         Search search = new Search(new int[] {limit});
         List<Integer> found = new ArrayList<>();
-        for (int n = 0; n <= limit; n++) if (search.isP(new int[] {n})) found.add(n);
+        // The largest first: what is found on the way to it answers for the others.
+        for (int n = limit; n >= 0; n--) if (search.isP(new int[] {n})) found.add(n);
+        Collections.reverse(found);
         return found;
     }
 

@@ -45,6 +45,17 @@ final class HeapOracle {
         });
     }
 
+    /** Each once, its heaps ascending; fewer heaps first, then by size. */
+    List<List<Integer>> moves(int n) {
+        TreeSet<List<Integer>> all = new TreeSet<>((a, b) -> {
+            if (a.size() != b.size()) return a.size() - b.size();
+            for (int i = 0; i < a.size(); i++) if (!a.get(i).equals(b.get(i))) return a.get(i) - b.get(i);
+            return 0;
+        });
+        for (List<Integer> option : moves.of(n)) all.add(option.stream().sorted().toList());
+        return List.copyOf(all);
+    }
+
     int[] values(int limit) {
         int[] values = new int[limit + 1];
         for (int n = 0; n <= limit; n++) {

@@ -1,0 +1,286 @@
+package nimbook.heap;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.IntStream;
+import nimbook.board.Outcome;
+import nimbook.work.Work;
+import org.junit.jupiter.api.Test;
+
+/** Codes, rules, sets, moves and limits at their edges, every answer against play by the rules. */
+class EdgesTest {
+
+    private static final List<String> CODES = List.of(".77", ".07", ".6", "4.", "4.3", ".4", ".137", "0.21", ".0123", ".5", "4.07", ".7651");
+
+    private static void refused(String part, org.junit.jupiter.api.function.Executable action) {
+        String message = assertThrows(IllegalArgumentException.class, action).getMessage();
+        assertTrue(message.contains(part), message);
+    }
+
+    private static void stops(Runnable work) {
+        Thread.currentThread().interrupt();
+        assertThrows(Work.Stopped.class, work::run);
+        assertFalse(Thread.interrupted());
+    }
+
+    /** Runs with progress that never passes its total; gives the last total. */
+    private static long progress(Runnable work) {
+        long[] last = {-1, 0};
+        Work.with((done, total, what) -> {
+            assertTrue(0 <= done && done < total, () -> done + " of " + total + " " + what);
+            last[0] = done;
+            last[1] = total;
+        }, () -> {
+            work.run();
+            return null;
+        });
+        assertTrue(last[0] >= 0, "progress is told");
+        return last[1];
+    }
+
+    @Test
+    void optionsAreTheMovesOfTheCode() {
+        for (String code : CODES) {
+            for (int n = 0; n <= 14; n++) assertEquals(HeapOracle.octal(code).moves(n), Octal.of(code).options(n), code + " " + n);
+        }
+        for (int[] set : new int[][] {{1}, {2, 5}, {1, 3, 4}}) {
+            for (int n = 0; n <= 14; n++) {
+                int heap = n;
+                List<List<Integer>> options = Arrays.stream(set).filter(s -> s <= heap).map(s -> heap - s).sorted()
+                        .mapToObj(left -> left == 0 ? List.<Integer>of() : List.of(left)).toList();
+                assertEquals(options, SubtractionGame.of(set).options(n));
+            }
+        }
+        assertEquals(List.of(List.of(), List.of(1), List.of(2)), HeapGame.nim().options(3));
+    }
+
+    /** All moves to lost positions, in the order of heaps and options, positions with the same heaps once. */
+    private static List<List<Integer>> winning(HeapOracle oracle, int[] heaps, boolean misere) {
+        List<List<Integer>> winning = new ArrayList<>();
+        Set<List<Integer>> bags = new HashSet<>();
+        for (int i = 0; i < heaps.length; i++) {
+            for (List<Integer> option : oracle.moves(heaps[i])) {
+                List<Integer> after = new ArrayList<>();
+                for (int j = 0; j < heaps.length; j++) {
+                    if (j == i) after.addAll(option);
+                    else if (heaps[j] > 0) after.add(heaps[j]);
+                }
+                if (oracle.isP(after, misere) && bags.add(after.stream().sorted().toList())) winning.add(after);
+            }
+        }
+        return winning;
+    }
+
+    @Test
+    void winningMovesAreAllOfThem() {
+        for (String code : CODES) {
+            HeapOracle oracle = HeapOracle.octal(code);
+            Octal game = Octal.of(code);
+            for (int a = 0; a <= 6; a++) for (int b = 0; b <= 4; b++) for (int c = 0; c <= 1; c++) {
+                int[] heaps = {a, b, c};
+                assertEquals(winning(oracle, heaps, false), game.winningMoves(heaps), code + " " + Arrays.toString(heaps));
+                assertEquals(winning(oracle, heaps, true), game.misere().winningMoves(heaps), code + ", misère " + Arrays.toString(heaps));
+            }
+            assertEquals(IntStream.rangeClosed(0, 12).filter(n -> oracle.isP(List.of(n), true)).boxed().toList(), game.misere().pPositions(12), code);
+        }
+        assertEquals(0, Octal.kayles().value());
+        assertEquals(Outcome.P, Octal.kayles().outcome());
+        assertEquals(Outcome.N, Octal.kayles().misere().outcome());
+        assertEquals(Octal.kayles(), Octal.kayles().misere().game());
+    }
+
+    @Test
+    void valuesAnswerAllTheirQuestions() {
+        int[] oracle = HeapOracle.octal(".77").values(90);
+        HeapValues values = Octal.kayles().grundy(90);
+        assertEquals(90, values.limit());
+        assertEquals(Octal.kayles(), values.game());
+        for (int n = 0; n <= 90; n++) assertEquals(oracle[n], values.at(n));
+        assertEquals(Arrays.stream(oracle).max().orElseThrow(), values.max());
+        for (int v = 0; v <= 10; v++) {
+            int value = v;
+            assertEquals(IntStream.rangeClosed(0, 90).filter(n -> oracle[n] == value).boxed().toList(), values.heapsOf(v));
+        }
+        values.toArray()[0] = 5;
+        assertEquals(0, values.at(0), "a copy");
+        assertThrows(IndexOutOfBoundsException.class, () -> values.at(91));
+        assertThrows(IndexOutOfBoundsException.class, () -> values.at(-1));
+        refused("width = 0", () -> values.wrapped(0));
+        assertEquals(91, values.wrapped(1).rows());
+        assertEquals(1, values.wrapped(91).rows());
+        assertEquals(2, values.wrapped(90).rows());
+        assertEquals(List.of(0), SubtractionGame.of(1, 2).grundy(2).pPositions());
+        assertEquals(0, Octal.kayles().grundy(0).max());
+    }
+
+    @Test
+    void codesInTheirLimits() {
+        assertEquals(".07", Octal.dawsonsKayles().code());
+        assertEquals(1000, Octal.of("." + "0".repeat(999) + "1").reach());
+        refused("at most 1000 digits", () -> Octal.of("." + "0".repeat(1000) + "1"));
+        refused("\"" + ".1x".repeat(14).substring(0, 40) + "…\": ", () -> Octal.of(".1x".repeat(14)));
+        refused("\"" + "x".repeat(40) + "\": a point", () -> Octal.of("x".repeat(40)));
+        refused("9 has the part 8", () -> Octal.of(".9"));
+        refused("\"/\" is no digit", () -> Octal.of("./"));
+        refused("\":\" is no digit", () -> Octal.of(".:"));
+        refused("at least one digit must not be 0", () -> Octal.of("."));
+        Octal game = Octal.of("4.0721");
+        assertEquals(List.of(4, 0, 7, 2, 1, 0, 0), IntStream.rangeClosed(0, 6).mapToObj(game::digit).toList());
+        assertThrows(IndexOutOfBoundsException.class, () -> game.digit(-1));
+        assertEquals(4, game.reach());
+        assertTrue(game.splits());
+        assertTrue(Octal.of(".04").splits());
+        assertFalse(Octal.of(".3213").splits());
+        assertEquals(Octal.of("4.07210").hashCode(), game.hashCode());
+        // Any hash is right that is equal for equals; a useful one tells these.
+        assertTrue(CODES.stream().map(code -> Octal.of(code).hashCode()).distinct().count() > 8);
+    }
+
+    @Test
+    void heapsInTheirLimits() {
+        int most = Integer.MAX_VALUE - 64;
+        refused("heap = 2147483584: allowed are heaps up to 2147483583", () -> SubtractionGame.of(1).options(most + 1));
+        assertEquals(List.of(List.of(most - 1)), SubtractionGame.of(1).options(most));
+        refused("heap = -1", () -> HeapGame.nim().options(-1));
+        refused("heap = -1", () -> HeapGame.nim().misere().outcome(2, -1));
+        refused("its options would take", () -> Octal.of(".7").options(most));
+        refused("its options would take", () -> HeapGame.nim().options(most));
+        refused("the values of octal game .3 would take", () -> Octal.of(".3").grundy(most));
+        refused("n of 32 bits", () -> Octal.kayles().sequence().term(BigInteger.ONE.shiftLeft(31)));
+        refused("allowed are heaps up to", () -> Octal.kayles().sequence().term(BigInteger.valueOf(Integer.MAX_VALUE)));
+        assertEquals(BigInteger.valueOf(4), Octal.kayles().sequence().term(BigInteger.valueOf(9)), "OEIS A002186");
+        assertEquals(4, Octal.kayles().sequence().termAsLong(9));
+        assertThrows(NullPointerException.class, () -> HeapGame.rule(null, n -> List.of()));
+        assertThrows(NullPointerException.class, () -> HeapGame.rule("none", null));
+        stops(() -> Octal.of(".7").options(1_000_000));
+        assertEquals(301, progress(() -> Octal.of(".3").grundy(300)));
+        assertEquals(257, progress(() -> Octal.of(".3").grundy(256)));
+    }
+
+    @Test
+    void rulesAreHeldToTheirPromise() {
+        refused("option null of heap 1", () -> HeapGame.rule("null", n -> java.util.Collections.singletonList(null)).options(1));
+        refused("has a heap of -1", () -> HeapGame.rule("less", n -> List.of(-1)).options(1));
+        refused("has a heap of 2; allowed are heaps from 0 to 1", () -> HeapGame.rule("two", n -> List.of(List.of(1, 2))).options(2));
+        refused("a whole number", () -> HeapGame.rule("long", n -> List.of(0L)).value(1));
+        HeapGame empty = HeapGame.rule("all or half", n -> n < 2 ? List.of() : List.of(List.of(), List.of(n / 2, 0, n / 3)));
+        assertEquals(List.of(List.of(), List.of(2, 3)), empty.options(6));
+        assertEquals(List.of(List.of(), List.of(1)), empty.options(2), "no empty heaps");
+        HeapOracle oracle = new HeapOracle(n -> n < 2 ? List.of() : List.of(List.of(), List.of(n / 2, n / 3)));
+        assertArrayEquals(oracle.values(200), empty.grundy(200).toArray());
+        stops(() -> HeapGame.nim().value(300_000));
+        // Values far above the first room for marks: Nim has them all.
+        int[] nim = HeapGame.nim().grundy(700).toArray();
+        for (int n = 0; n <= 700; n++) assertEquals(n, nim[n]);
+    }
+
+    @Test
+    void setsInTheirLimits() {
+        List<Integer> most = IntStream.rangeClosed(1, 254).boxed().toList();
+        // One to 254 coins: n mod 255, which fills the unsigned byte.
+        SubtractionGame game = new SubtractionGame("up to 254", most);
+        byte[] values = game.values(600);
+        int[] wide = game.grundy(600).toArray();
+        for (int n = 0; n <= 600; n++) {
+            assertEquals(n % 255, values[n] & 0xff);
+            assertEquals(n % 255, wide[n]);
+        }
+        refused("set of 255 numbers", () -> new SubtractionGame("more", IntStream.rangeClosed(1, 255).boxed().toList()));
+        refused("one at the least", () -> SubtractionGame.of());
+        refused("the game needs a name", () -> new SubtractionGame("", List.of(1)));
+        assertEquals(List.of(1, 4), SubtractionGame.of(4, 1, 4).set());
+        // OEIS A000045: F(46) = 1836311903 is the greatest below 2³¹; F(2) to F(46) are 45.
+        List<Integer> fibonacci = SubtractionGame.fibonacci().set();
+        assertEquals(45, fibonacci.size());
+        assertEquals(1_836_311_903, fibonacci.get(44));
+        assertNotEquals(new SubtractionGame("a", List.of(1)), new SubtractionGame("b", List.of(1)));
+        assertNotEquals(SubtractionGame.of(1, 2), new SubtractionGame(SubtractionGame.of(1, 2).name(), List.of(1)));
+        assertEquals(SubtractionGame.of(2, 1), SubtractionGame.of(1, 2));
+        assertEquals(SubtractionGame.of(2, 1).hashCode(), SubtractionGame.of(1, 2).hashCode());
+        assertTrue(IntStream.rangeClosed(1, 20).mapToObj(s -> SubtractionGame.of(s).hashCode()).distinct().count() > 10);
+        refused("a byte a pile", () -> game.values(Integer.MAX_VALUE));
+        refused("a bit a pile", () -> game.lost(Integer.MAX_VALUE));
+        assertEquals(1, game.values(0).length);
+        assertEquals(70_001, progress(() -> SubtractionGame.of(1, 2).values(70_000)));
+        assertEquals(300_001, progress(() -> SubtractionGame.of(1, 2).lost(300_000)));
+        stops(() -> game.lost(10));
+        stops(() -> game.values(10));
+        for (int n = 0; n <= 40; n++) {
+            int pile = n;
+            // 2 or 5 coins: lost when n mod 7 is 0, 1 or 4 (by hand: 0, 1 no move; 2, 3 take 2; 4 to 2; 5, 6 take 5; then again).
+            assertEquals(IntStream.of(2, 5).filter(s -> s <= pile && Set.of(0, 1, 4).contains((pile - s) % 7)).boxed().toList(),
+                    SubtractionGame.of(2, 5).winningMoves(n), "" + n);
+        }
+    }
+
+    @Test
+    void quotasInTheirLimits() {
+        refused("denominator = 0", () -> TakeAway.factor(1, 0));
+        refused("limit = -1", () -> TakeAway.factor(2).leastWinning(-1));
+        refused("limit = 50000001", () -> TakeAway.factor(2).leastWinning(50_000_001));
+        refused("n = -1", () -> TakeAway.factor(2).winningMoves(-1, 1));
+        refused("count = -1", () -> TakeAway.factor(2).schwenk(-1));
+        refused("for normal play", () -> TakeAway.factor(2).misere().schwenk(3));
+        assertEquals(List.of(), TakeAway.factor(2).schwenk(0));
+        assertEquals("at most 3/2 times the last move", TakeAway.factor(6, 4).name());
+        assertEquals("at most 3 times the last move, misère", TakeAway.factor(6, 2).misere().name());
+        assertEquals(7, TakeAway.factor(3, 2).quotaAfter(5), "⌊15/2⌋");
+        assertArrayEquals(new long[] {Long.MAX_VALUE}, TakeAway.factor(2).leastWinning(0));
+        assertArrayEquals(new long[] {0}, TakeAway.factor(2).misere().leastWinning(0));
+        assertEquals(List.of(1, 2, 3), TakeAway.factor(2).losing(3));
+        // f(s) = s: H = 1, 2, 4, …, 2⁶²; the term after 2⁶² needs f(2⁶²) and is refused.
+        assertEquals(BigInteger.ONE.shiftLeft(62), TakeAway.factor(1).schwenk(63).get(62));
+        refused("term 63 passes 2⁶²", () -> TakeAway.factor(1).schwenk(64));
+        assertEquals(1, TakeAway.of("same", s -> s).quotaAfter(1));
+        assertEquals(5000, progress(() -> TakeAway.factor(2).leastWinning(5000)));
+        stops(() -> TakeAway.factor(2).leastWinning(300));
+        for (boolean misere : new boolean[] {false, true}) {
+            TakeAway game = misere ? TakeAway.factor(3, 2).misere() : TakeAway.factor(3, 2);
+            boolean[][] won = new boolean[41][121];
+            Arrays.fill(won[0], misere);
+            for (int n = 1; n <= 40; n++) for (int q = 1; q <= 120; q++) won[n][q] = won[n][q - 1] || q <= n && !won[n - q][q * 3 / 2];
+            for (int n = 0; n <= 40; n++) {
+                for (int q = 0; q <= 45; q++) {
+                    List<Integer> moves = new ArrayList<>();
+                    for (int s = 1; s <= Math.min(n, q); s++) if (!won[n - s][s * 3 / 2]) moves.add(s);
+                    assertEquals(moves, game.winningMoves(n, q), n + ", " + q);
+                }
+            }
+        }
+    }
+
+    @Test
+    void misereSumsInTheirLimits() {
+        // One coin at a time: the parity of the coins decides, whichever way the positions are gone through.
+        MisereHeaps one = SubtractionGame.of(1).misere();
+        for (int n : new int[] {1, 2, 998, 999, 1000, 1001, 1002, 1999, 2000}) {
+            assertEquals(n % 2 == 1 ? Outcome.P : Outcome.N, one.outcome(n), "" + n);
+            assertEquals(n % 2 == 1 ? Outcome.P : Outcome.N, one.outcome(n / 300, n - n / 300), "" + n);
+        }
+        // One or two coins, misère: lost with one more than a multiple of three (by hand); past the depth that recursion goes to.
+        MisereHeaps two = SubtractionGame.of(1, 2).misere();
+        assertEquals(Outcome.N, two.outcome(1100));
+        assertEquals(List.of(List.of(1099)), two.winningMoves(1100));
+        assertEquals(IntStream.rangeClosed(0, 1100).filter(n -> n % 3 == 1).boxed().toList(), two.pPositions(1100));
+        // Treblecross takes three: heaps of one and two have no move and count as none.
+        HeapOracle oracle = HeapOracle.octal(".007");
+        for (int a = 0; a <= 7; a++) assertEquals(oracle.isP(List.of(a, 2, 1), true), Octal.of(".007").misere().outcome(a, 2, 1) == Outcome.P);
+        refused("may reach 20010000 positions", () -> one.outcome(9999, 2000));
+        refused("positions", () -> one.outcome(4472, 4472));
+        stops(() -> one.outcome(4471, 4471));
+        refused("may reach about 10^20 positions", () -> one.outcome(99_999, 99_999, 99_999, 99_999));
+        refused("may reach more than 10²⁰ positions", () -> Octal.kayles().misere().outcome(401));
+        assertEquals(41, progress(() -> one.outcome(40)));
+    }
+}
