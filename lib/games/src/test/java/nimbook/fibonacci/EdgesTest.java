@@ -1,0 +1,297 @@
+package nimbook.fibonacci;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+import nimbook.board.Grid;
+import nimbook.work.Work;
+import org.junit.jupiter.api.Test;
+
+/** Turns, tables and values at the edges of their range: the empty pile, the quota that just wins, the last pile of a table, one more than that. */
+class EdgesTest {
+
+    private static void refused(String part, org.junit.jupiter.api.function.Executable action) {
+        String message = assertThrows(IllegalArgumentException.class, action).getMessage();
+        assertTrue(message.contains(part), message);
+    }
+
+    /** Greedy parts, ascending. */
+    private static List<BigInteger> parts(int n) {
+        List<BigInteger> parts = new ArrayList<>();
+        for (int rest = n; rest > 0;) {
+            int part = 1;
+            for (int next = 2; next <= rest;) {
+                int sum = part + next;
+                part = next;
+                next = sum;
+            }
+            parts.add(0, BigInteger.valueOf(part));
+            rest -= part;
+        }
+        return parts;
+    }
+
+    @Test
+    void turnsKnowTheirMoves() {
+        int[][] g = Rivals.byRunningMex(25);
+        for (int n = 0; n <= 25; n++) {
+            for (int q = 0; q <= 26; q++) {
+                FibonacciNim.Turn turn = FibonacciNim.turn(n, q);
+                String at = n + ", " + q;
+                boolean p = g[n][Math.min(n, q)] == 0;
+                assertEquals(p, turn.isP(), at);
+                assertEquals(p, FibonacciNim.isP(n, q), at);
+                assertEquals(p, FibonacciNim.isP(BigInteger.valueOf(n), BigInteger.valueOf(q)), at);
+                if (n > 0) {
+                    assertEquals(p, turn.why().endsWith(": lost."), turn.why());
+                    assertEquals(!p, q >= FibonacciNim.quotaNeeded(n));
+                    assertEquals(FibonacciNim.quotaNeeded(n), FibonacciNim.quotaNeeded(BigInteger.valueOf(n)).longValueExact());
+                }
+                assertEquals(parts(n), turn.parts());
+                for (int s = -1; s <= n + 2; s++) {
+                    int take = s;
+                    if (s >= 1 && s <= Math.min(n, q)) assertEquals(FibonacciNim.turn(n - s, 2L * s), turn.take(s));
+                    else refused(Math.min(n, q) == 0 ? "nothing may be taken" : "a move takes 1 to " + Math.min(n, q), () -> turn.take(take));
+                }
+            }
+        }
+        assertTrue(FibonacciNim.start(1).isP());
+        assertEquals(FibonacciNim.turn(7, 6), FibonacciNim.start(7));
+    }
+
+    @Test
+    void whySaysAllMovesAndAsManyPartsAsCanBeRead() {
+        assertEquals("No coin is left: the other player took the last one and has won.", FibonacciNim.turn(0, 4).why());
+        assertEquals("5 is a Fibonacci number; the quota is 5, enough for the least part 5: won by taking 5 (all).", FibonacciNim.turn(5, 5).why());
+        // 17 is the least pile with two winning moves.
+        assertEquals("17 has the Zeckendorf parts 13 + 3 + 1; the quota is 16, enough for the least part 1: won by taking 1, or 4.",
+                FibonacciNim.start(17).why());
+        // F2 + F4 + … + F(2k) = F(2k + 1) − 1: twelve parts are all said, of thirteen the first twelve.
+        assertTrue(FibonacciNim.turn(75_024, 0).why().startsWith("75024 has the Zeckendorf parts 46368 + 17711 + 6765 + 2584 + 987 + 377 + 144 + 55"
+                + " + 21 + 8 + 3 + 1; "));
+        assertTrue(FibonacciNim.turn(196_417, 0).why().startsWith("196417 has the Zeckendorf parts 121393 + 46368 + 17711 + 6765 + 2584 + 987 + 377"
+                + " + 144 + 55 + 21 + 8 + 3 + … (13 parts); "));
+    }
+
+    @Test
+    void onePileRefusesByName() {
+        BigInteger less = BigInteger.ONE.negate();
+        refused("n = -1: a pile is at least 0", () -> FibonacciNim.isP(less, BigInteger.ONE));
+        refused("quota = -1: a quota is at least 0", () -> FibonacciNim.isP(BigInteger.ONE, less));
+        refused("quota = -1: a quota is at least 0", () -> FibonacciNim.isP(1, -1));
+        refused("n = -1: a pile is at least 0", () -> FibonacciNim.winningMoves(-1, 1));
+        refused("n = -1: a pile is at least 0", () -> FibonacciNim.winningMoves(less, BigInteger.ONE));
+        refused("quota = -1: a quota is at least 0", () -> FibonacciNim.turn(BigInteger.ONE, less));
+        refused("n = 0: a pile that can be won is at least 1", () -> FibonacciNim.quotaNeeded(0));
+        refused("n = 0: a pile that can be won is at least 1", () -> FibonacciNim.quotaNeeded(BigInteger.ZERO));
+        refused("n = -1: a pile is at least 0", () -> MisereFibonacciNim.winningMoves(-1, 1));
+        assertTrue(MisereFibonacciNim.isP(1, 0));
+    }
+
+    /** Several piles by the rules, the piles in any order. */
+    private static boolean won(List<Integer> piles, int quota, Map<String, Boolean> known) {
+        String key = piles + "/" + quota;
+        Boolean before = known.get(key);
+        if (before != null) return before;
+        boolean won = false;
+        for (int i = 0; i < piles.size(); i++) {
+            for (int s = 1; s <= Math.min(quota, piles.get(i)) && !won; s++) {
+                List<Integer> next = new ArrayList<>(piles);
+                next.set(i, next.get(i) - s);
+                next.sort(null);
+                won = !won(next, 2 * s, known);
+            }
+        }
+        known.put(key, won);
+        return won;
+    }
+
+    @Test
+    void tablesOfOneToFivePilesAgreeWithTheRules() {
+        int[] bounds = {0, 20, 9, 6, 4, 3};
+        for (int count = 1; count <= 5; count++) {
+            int bound = bounds[count];
+            GlobalNim game = GlobalNim.of(count, bound);
+            assertEquals(count, game.count());
+            assertEquals(bound, game.bound());
+            Map<String, Boolean> known = new HashMap<>();
+            List<List<Integer>> never = new ArrayList<>();
+            int[] at = new int[count];
+            while (true) {
+                int[] sorted = at.clone();
+                Arrays.sort(sorted);
+                List<Integer> piles = Arrays.stream(sorted).boxed().toList();
+                for (int q = 0; q <= bound; q++) assertEquals(!won(piles, q, known), game.isP(q, at), piles + ", " + q);
+                if (!won(piles, bound, known) && Arrays.equals(at, sorted)) never.add(piles);
+                int i = 0;
+                while (i < count && at[i] == bound) at[i++] = 0;
+                if (i == count) break;
+                at[i]++;
+            }
+            // By the largest pile, then by the next, as the piles are counted.
+            never.sort((a, b) -> {
+                for (int i = a.size() - 1; i >= 0; i--) if (!a.get(i).equals(b.get(i))) return a.get(i) - b.get(i);
+                return 0;
+            });
+            assertEquals(never, game.lostForEveryQuota().stream().map(lost -> lost.stream().sorted().toList()).toList(), "count " + count);
+        }
+    }
+
+    @Test
+    void tablesRefuseByName() {
+        GlobalNim two = GlobalNim.of(2, 1);
+        assertEquals(List.of(new QuotaPiles.Move(0, 1)), two.winningMoves(1, 1, 0));
+        assertEquals(List.of(), two.winningMoves(0, 1, 0));
+        Grid grid = two.grid();
+        assertEquals(List.of(Grid.NONE, 1, 1, Grid.NONE), List.of(grid.at(0, 0), grid.at(0, 1), grid.at(1, 0), grid.at(1, 1)));
+        refused("bound = 0", () -> GlobalNim.of(2, 0));
+        refused("quota = -1", () -> two.isP(-1, 1, 1));
+        refused("quota = -1", () -> two.winningMoves(-1, 1, 1));
+        refused("allowed are 0 to 1", () -> two.winningMoves(1, 1, 2));
+        refused("allowed are 0 to 1", () -> two.leastWinning(-1, 1));
+        refused("3 piles: this table is for 2", () -> two.leastWinning(1, 1, 1));
+        refused("1 other piles", () -> two.grid(1));
+        refused("0 other piles: a table of rows and columns of this game of 1 piles leaves none, and needs two piles",
+                () -> GlobalNim.of(1, 3).grid());
+        refused("of this game of 4 piles leaves 2", () -> GlobalNim.of(4, 2).grid());
+        // Two of the three piles alone are C(100002, 2) positions of four bytes.
+        refused("at least 5000150001 positions, 20000 MB", () -> GlobalNim.of(3, 100_000));
+        refused("positions", () -> GlobalNim.of(Integer.MAX_VALUE, Integer.MAX_VALUE));
+    }
+
+    @Test
+    void positionsRefuseByName() {
+        refused("piles = 0: their number is at least 1", () -> new GlobalPiles(List.of(), 1));
+        refused("n = -1", () -> new GlobalPiles(List.of(3, -1), 1));
+        GlobalPiles piles = new GlobalPiles(List.of(0, 5), 2);
+        refused("pile -1: there are the piles 0 to 1", () -> piles.after(new QuotaPiles.Move(-1, 1)));
+        refused("pile 2: there are the piles 0 to 1", () -> piles.after(new QuotaPiles.Move(2, 1)));
+        refused("take = 1: a pile of 0 with quota 2 gives nothing", () -> piles.after(new QuotaPiles.Move(0, 1)));
+        refused("take = 0: a pile of 5 with quota 2 gives 1 to 2", () -> piles.after(new QuotaPiles.Move(1, 0)));
+        refused("take = 3: a pile of 5 with quota 2 gives 1 to 2", () -> piles.after(new QuotaPiles.Move(1, 3)));
+        assertEquals(new GlobalPiles(List.of(0, 3), 4), piles.after(new QuotaPiles.Move(1, 2)));
+        assertEquals(new GlobalPiles(List.of(0, 4), 2), piles.after(new QuotaPiles.Move(1, 1)));
+        assertEquals(GlobalNim.NEVER, new GlobalPiles(List.of(0, 0), 3).leastWinning(), "no coin is left");
+        // One pile of 4 = 3 + 1 is won with 1; one of 5 needs all.
+        assertFalse(new GlobalPiles(List.of(4), 1).isP());
+        assertTrue(new GlobalPiles(List.of(4), 0).isP());
+        assertEquals(5, new GlobalPiles(List.of(5), 1).leastWinning());
+        assertEquals(new GlobalPiles(List.of(1), 0), GlobalPiles.start(1));
+
+        QuotaPiles own = new QuotaPiles(List.of(new QuotaPiles.Pile(0, 4), new QuotaPiles.Pile(5, 2)));
+        refused("pile -1: there are the piles 0 to 1", () -> own.after(new QuotaPiles.Move(-1, 1)));
+        refused("pile 2: there are the piles 0 to 1", () -> own.after(new QuotaPiles.Move(2, 1)));
+        refused("take = 0", () -> own.after(new QuotaPiles.Move(1, 0)));
+        refused("take = 3", () -> own.after(new QuotaPiles.Move(1, 3)));
+        refused("take = 1", () -> own.after(new QuotaPiles.Move(0, 1)));
+        assertEquals(new QuotaPiles(List.of(new QuotaPiles.Pile(0, 4), new QuotaPiles.Pile(3, 4))), own.after(new QuotaPiles.Move(1, 2)));
+        refused("n = -1", () -> new QuotaPiles.Pile(-1, 0));
+        refused("quota = -1", () -> new QuotaPiles.Pile(0, -1));
+        assertEquals(new QuotaPiles(List.of(new QuotaPiles.Pile(1, 0), new QuotaPiles.Pile(4, 3))), QuotaPiles.start(1, 4));
+    }
+
+    @Test
+    void aSlabRefusesByName() {
+        GlobalSlab slab = GlobalSlab.of(2, 6);
+        assertEquals(2, slab.small());
+        assertEquals(6, slab.bound());
+        GlobalNim all = GlobalNim.of(3, 6);
+        for (int a = 0; a <= 2; a++) {
+            List<GlobalSlab.Triple> lost = new ArrayList<>();
+            for (int b = 0; b <= 6; b++) {
+                for (int c = 0; c <= 6; c++) {
+                    assertEquals(all.leastWinning(a, b, c), slab.leastWinning(a, b, c));
+                    if (b <= c && all.leastWinning(a, b, c) == GlobalNim.NEVER) lost.add(new GlobalSlab.Triple(a, b, c, c - b));
+                }
+            }
+            assertEquals(lost, slab.lostForEveryQuota(a));
+        }
+        refused("a = 3: allowed are 0 to 2", () -> slab.lostForEveryQuota(3));
+        refused("a = -1: allowed are 0 to 2", () -> slab.leastWinning(-1, 0, 0));
+        refused("allowed are 0 to 6", () -> slab.leastWinning(0, 7, 0));
+        refused("allowed are 0 to 6", () -> slab.leastWinning(0, 3, -1));
+        refused("bound = 0", () -> GlobalSlab.of(0, 0));
+        refused("bound = 32001", () -> GlobalSlab.of(0, 32_001));
+        assertEquals(GlobalNim.NEVER, GlobalSlab.of(0, 1).leastWinning(0, 1, 1));
+        Thread.currentThread().interrupt();
+        assertThrows(Work.Stopped.class, () -> GlobalSlab.of(1, 50));
+        assertFalse(Thread.interrupted());
+    }
+
+    @Test
+    void valuesAnswerAllTheirQuestions() {
+        int limit = 150;
+        int[][] g = Rivals.byRunningMex(limit);
+        QuotaValues values = QuotaValues.upTo(limit);
+        assertEquals(limit, values.limit());
+        for (int n = 0; n <= limit; n++) {
+            assertEquals(g[n][Math.max(0, n - 1)], values.start(n));
+            for (int q : new int[] {0, 1, n / 2, n, n + 9}) {
+                for (int v = 0; v < 6; v++) {
+                    List<Integer> moves = new ArrayList<>();
+                    for (int s = 1; s <= Math.min(q, n); s++) if (g[n - s][Math.min(n - s, 2 * s)] == v) moves.add(s);
+                    assertEquals(moves, values.movesTo(v, n, q), n + ", " + q);
+                }
+            }
+        }
+        int greatest = IntStream.rangeClosed(1, limit).map(n -> g[n][n - 1]).max().orElseThrow();
+        for (int v = 0; v <= greatest + 1; v++) {
+            int first = -1;
+            for (int n = limit; n >= 0; n--) if (g[n][Math.max(0, n - 1)] == v) first = n;
+            assertEquals(first, values.firstStartWith(v));
+        }
+        Grid grid = values.grid(limit + 1, 1);
+        assertEquals(limit + 1, grid.rows());
+        Grid small = values.grid(1, 30);
+        for (int q = 0; q < 30; q++) assertEquals(0, small.at(0, q));
+        Grid some = values.grid(40, 50);
+        for (int n = 0; n < 40; n++) for (int q = 0; q < 50; q++) assertEquals(g[n][Math.min(n, q)], some.at(n, q));
+        refused("rows = 0: allowed are 1 to 151", () -> values.grid(0, 5));
+        refused("rows = 152: allowed are 1 to 151", () -> values.grid(152, 5));
+        refused("columns = 0", () -> values.grid(5, 0));
+        refused("n = 151", () -> values.start(151));
+        refused("n = -1", () -> values.unbounded(-1));
+        refused("n = 151", () -> values.breakPoints(151));
+        refused("n = 151", () -> values.plateaus(151));
+        refused("n = 151", () -> values.movesTo(0, 151, 1));
+        refused("q = -1", () -> values.movesTo(0, 5, -1));
+        refused("limit = 500000001", () -> QuotaValues.stream(QuotaValues.MAX_PILE + 1, (n, points, count) -> {}));
+        refused("limit ≤ ", () -> QuotaValues.upTo(25_000_001));
+        assertEquals(0, QuotaValues.upTo(0).value(0, 7));
+        QuotaPiles piles = QuotaPiles.start(12, 30, 47);
+        assertEquals(g[12][11] ^ g[30][29] ^ g[47][46], piles.value());
+        assertEquals(piles.value(), piles.value(values));
+    }
+
+    /** The census of every small limit, straight from the table of values. */
+    @Test
+    void everyCensusIsThatOfItsLimit() {
+        int[][] g = Rivals.byRunningMex(230);
+        for (int limit : new int[] {1, 2, 3, 5, 9, 10, 11, 99, 100, 230}) {
+            QuotaCensus census = QuotaCensus.of(limit);
+            assertEquals(limit, census.limit());
+            List<Integer> marks = IntStream.of(1, 2, 5, 10, 20, 50, 100, 200).filter(n -> n < limit).boxed().collect(ArrayList::new, List::add,
+                    List::addAll);
+            marks.add(limit);
+            assertEquals(marks, census.growth().stream().map(QuotaCensus.Growth::n).toList());
+            for (QuotaCensus.Growth growth : census.growth()) {
+                int start = 0, all = 0;
+                for (int n = 1; n <= growth.n(); n++) {
+                    start = Math.max(start, g[n][n - 1]);
+                    all = Math.max(all, g[n][n]);
+                }
+                assertEquals(start, growth.greatestStart());
+                assertEquals(all, growth.greatest());
+            }
+        }
+    }
+}

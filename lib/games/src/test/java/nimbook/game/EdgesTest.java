@@ -1,0 +1,253 @@
+package nimbook.game;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.IntStream;
+import nimbook.board.BoardGame;
+import nimbook.board.Cells;
+import nimbook.board.Grid;
+import nimbook.board.Outcome;
+import nimbook.board.Position;
+import nimbook.heap.HeapGame;
+import nimbook.heap.Octal;
+import nimbook.heap.SubtractionGame;
+import nimbook.work.Work;
+import org.junit.jupiter.api.Test;
+
+/** Games and sums at the edges: as many positions as allowed and one more, the game of one position, rounds of every length, bounds and counts. */
+class EdgesTest {
+
+    private static void refused(String part, org.junit.jupiter.api.function.Executable action) {
+        String message = assertThrows(IllegalArgumentException.class, action).getMessage();
+        assertTrue(message.contains(part), message);
+    }
+
+    /** One coin at a time. */
+    private static List<Integer> down(int n) {
+        return n == 0 ? List.of() : List.of(n - 1);
+    }
+
+    /** All that play reaches, the start counted. */
+    private static <T> Set<T> reached(T start, Function<T, ? extends Iterable<T>> options) {
+        Set<T> all = new HashSet<>(Set.of(start));
+        Deque<T> open = new ArrayDeque<>(List.of(start));
+        while (!open.isEmpty()) for (T to : options.apply(open.pop())) if (all.add(to)) open.push(to);
+        return all;
+    }
+
+    @Test
+    void asManyPositionsAsAllowed() {
+        assertEquals(5, Game.of(4, EdgesTest::down, 5).size());
+        refused("most = 4: more positions than that can be reached from 4 (a play of 4 moves", () -> Game.of(4, EdgesTest::down, 4));
+        assertEquals(1, Game.of(0, EdgesTest::down, 1).size());
+        // The progress never passes what is said to be the most.
+        Work.with((done, total, what) -> assertTrue(0 <= done && done < total && total >= 300, () -> done + " of " + total),
+                () -> Game.of(299, EdgesTest::down, 300));
+    }
+
+    @Test
+    void gamesAskedOfOtherStarts() {
+        Game<Integer> game = Game.of(3, n -> IntStream.rangeClosed(1, Math.min(2, n)).mapToObj(s -> n - s).toList()).named("two at most");
+        assertEquals("two at most", game.name());
+        assertEquals(3, game.start());
+        assertEquals(4, game.positions());
+        for (int n = 0; n <= 9; n++) {
+            assertEquals(n % 3, game.value(n));
+            assertEquals(n % 3 == 0 ? Outcome.P : Outcome.N, game.outcome(n));
+            assertEquals(n == 0 ? List.of() : n == 1 ? List.of(0) : List.of(n - 1, n - 2), game.moves(n));
+            assertEquals(n % 3 == 0 ? List.of() : List.of(n - n % 3), game.winningMoves(n));
+            // Misère, a heap is one coin smaller.
+            assertEquals(n % 3 == 1 ? Outcome.P : Outcome.N, game.misere().outcome(n));
+            assertEquals(n + 1, game.at(n).size());
+            assertEquals(n, game.at(n).longestPlay());
+        }
+        assertTrue(game.misere().isMisere());
+        assertFalse(game.isMisere());
+        assertFalse(game.misere().normal().isMisere());
+        refused("cannot have Grundy values", () -> game.misere().sequence("none", n -> n));
+        refused("cannot have Grundy values", () -> game.misere().grundy(1, 1, (r, c) -> r));
+    }
+
+    @Test
+    void gamesCompareByStartAndPlay() {
+        Game<Integer> game = Game.of(3, EdgesTest::down);
+        assertEquals(game, game.named("other"));
+        assertEquals(game.hashCode(), game.misere().normal().hashCode());
+        assertEquals(game.at(2), game.at(2));
+        assertNotEquals(game, game.at(2));
+        assertNotEquals(game, game.misere());
+        assertNotEquals(game, Game.of(3, EdgesTest::down), "rules are not compared");
+        // Any hash is right that is equal for equals; a useful one tells these six.
+        assertEquals(6, IntStream.rangeClosed(1, 3).boxed().flatMap(n -> java.util.stream.Stream.of(game.at(n), game.at(n).misere()))
+                .map(Game::hashCode).distinct().count());
+    }
+
+    @Test
+    void summariesCountInGoodEnglish() {
+        assertEquals("0: 1 position, longest play 0 moves; P-position, Grundy value 0", Game.of(0, EdgesTest::down).summary());
+        assertEquals("1: 2 positions, longest play 1 move; N-position, Grundy value 1", Game.of(1, EdgesTest::down).summary());
+        assertEquals("one 1 (misère): 2 positions, longest play 1 move; P-position", Game.of(1, EdgesTest::down).named("one").misere().summary());
+    }
+
+    @Test
+    void familiesRefuseNoRowsAndNoColumns() {
+        Game<Integer> game = Game.of(0, EdgesTest::down);
+        refused("rows × columns = 0 × 1", () -> game.grundy(0, 1, (r, c) -> r));
+        refused("rows × columns = 1 × 0", () -> game.outcomes(1, 0, (r, c) -> r));
+        refused("would take", () -> game.grundy(Integer.MAX_VALUE, Integer.MAX_VALUE, (r, c) -> r));
+        Grid one = game.grundy(1, 1, (r, c) -> 5);
+        assertEquals(1, one.at(0, 0));
+        assertEquals(1, game.misere().outcomes(1, 1, (r, c) -> 0).at(0, 0), "the other player has just lost");
+        assertEquals(0, game.misere().outcomes(2, 2, (r, c) -> r + c).at(1, 0));
+    }
+
+    /** Up to eight positions of a round are all said; of more the first five and the last. */
+    @Test
+    void roundsOfEveryLength() {
+        for (int length = 1; length <= 12; length++) {
+            int n = length;
+            List<String> all = IntStream.range(0, n).mapToObj(Integer::toString).toList();
+            List<String> said = n <= 8 ? all : new ArrayList<>(all.subList(0, 5));
+            if (n > 8) said.addAll(List.of("… (" + (n - 6) + " more)", "" + (n - 1)));
+            refused("options: the play " + String.join(" → ", said) + " → 0 comes back", () -> Game.of(0, i -> List.of((i + 1) % n)));
+            // A way that leads into the round is no part of it.
+            refused("options: the play " + String.join(" → ", said) + " → 0 comes back",
+                    () -> Game.of(-3, i -> List.of(i < 0 ? i + 1 : (i + 1) % n)));
+        }
+        refused("an option of 5 is an array", () -> Game.<Object>of(5, n -> List.of(new int[1])));
+        refused("start is null", () -> Game.of((Integer) null, n -> List.of()));
+    }
+
+    @Test
+    void partsOfASum() {
+        Octal kayles = Octal.kayles();
+        Sum sum = Sum.of(kayles, 3).plus(Sum.of(kayles, 1), Sum.of(BoardGame.rook(), 1, 2));
+        assertEquals(3, sum.parts().size(), "sums are taken apart");
+        assertEquals(List.of(3, 1, 3), sum.values());
+        assertFalse(sum.isMisere());
+        assertTrue(sum.misere().isMisere());
+        assertFalse(sum.misere().normal().isMisere());
+        assertTrue(sum.misere().plus(kayles, 1).isMisere());
+        assertTrue(sum.misere().options().stream().allMatch(Sum::isMisere));
+        assertTrue(sum.options().stream().noneMatch(Sum::isMisere));
+        assertTrue(sum.normal().winningMoves().stream().noneMatch(Sum::isMisere));
+        refused("a misère sum cannot be a part of another", () -> Sum.of(sum.misere()));
+        refused("a misère sum cannot have a Grundy value", () -> sum.misere().value());
+        refused("size = -1", () -> Sum.of(kayles, -1));
+        // From a summand, the same three ways.
+        Summand heap = new Heap(kayles, 3);
+        assertEquals(sum, heap.plus(kayles, 1).plus(BoardGame.rook(), 1, 2));
+        assertEquals(sum, heap.plus(BoardGame.rook(), 1, 2).plus(new Heap(kayles, 1)));
+        assertEquals(Sum.of(kayles, 3, 1), heap.plus(new Heap(kayles, 1)));
+        assertEquals(3, heap.value());
+        assertEquals("nothing (misère)", Sum.of().misere().toString());
+        assertEquals("Kayles (.77) 3 + Kayles (.77) 1 (misère)", Sum.of(kayles, 3, 1).misere().toString());
+        // Two equal heaps: a move in either leads to the same position, which stands once.
+        assertEquals(Set.of(Sum.of(kayles, 2), Sum.of(kayles, 2, 1)), new HashSet<>(Sum.of(kayles, 2, 2).options()));
+        assertEquals(2, Sum.of(kayles, 2, 2).options().size());
+        assertEquals(1, Sum.of(kayles, 1, 1, 1).winningMoves().size());
+        assertEquals(List.of(), Sum.of(kayles, 2, 2).winningMoves());
+        Thread.currentThread().interrupt();
+        assertThrows(Work.Stopped.class, () -> Sum.of(kayles, 9).options());
+        assertFalse(Thread.interrupted());
+    }
+
+    @Test
+    void sumsHashAndCompareAsBags() {
+        Set<Sum> all = new HashSet<>();
+        Set<Integer> hashes = new HashSet<>();
+        for (int a = 0; a <= 9; a++) for (int b = 0; b <= 9; b++) {
+            Sum sum = Sum.of(Octal.kayles(), a, b);
+            Sum turned = Sum.of(Octal.kayles(), b, a);
+            assertEquals(sum, turned);
+            assertEquals(sum.hashCode(), turned.hashCode());
+            all.add(sum);
+            all.add(sum.misere());
+            hashes.add(sum.hashCode());
+        }
+        assertEquals(2 * 55, all.size(), "pairs in any order, twice");
+        assertTrue(hashes.size() > 10, "any hash is right that is equal for equals; a useful one tells some");
+        assertNotEquals(Sum.of(Octal.kayles(), 1), Sum.of(Octal.dawsonsKayles(), 1));
+    }
+
+    /** How many positions play can reach is said rather too large than too small: against the count. */
+    @Test
+    void boundsAreNotBelowTheCounts() {
+        for (int size = 0; size <= 14; size++) {
+            Heap kayles = new Heap(Octal.kayles(), size);
+            int count = reached(Sum.of(kayles), Sum::options).size();
+            assertTrue(kayles.positions() >= count, size + ": " + kayles.positions() + " < " + count);
+        }
+        // OEIS A000070: the partitions of 0, …, n are 1, 2, 4, 7, 12, 19, 30, 45, 67, 97, 139; by adding part after part to any n.
+        int[] a000070 = {1, 2, 4, 7, 12, 19, 30, 45, 67, 97, 139};
+        double[] p = new double[301];
+        p[0] = 1;
+        for (int part = 1; part <= 300; part++) for (int n = part; n <= 300; n++) p[n] += p[n - part];
+        double sum = 0;
+        for (int n = 0; n <= 300; n++) {
+            sum += p[n];
+            if (n < a000070.length) assertEquals(a000070[n], sum);
+            double bound = new Heap(Octal.of(".4"), n).positions();
+            assertTrue(bound >= (n < 2 ? n + 1 : sum), n + ": " + bound + " for " + sum);
+            assertTrue(bound <= 5 * sum + n, n + ": " + bound + " for " + sum);
+        }
+        // Where no move splits a heap, its sizes: known of subtraction games and of digits below 4, seen in the options of a rule.
+        for (HeapGame whole : List.of(SubtractionGame.of(1, 4), Octal.of(".33"), HeapGame.nim())) {
+            for (int n : new int[] {0, 1, 2, 60}) assertEquals(n + 1, new Heap(whole, n).positions(), whole + " " + n);
+        }
+        HeapGame splits = HeapGame.rule("split 30", n -> n == 30 ? List.of(List.of(14, 14)) : n == 0 ? List.of() : List.of(n - 1));
+        assertEquals(30, new Heap(splits, 29).positions());
+        for (int n = 30; n <= 33; n++) assertTrue(new Heap(splits, n).positions() > 1000);
+        for (int r = 0; r <= 6; r++) for (int c = 0; c <= 6; c++) {
+            Sum queen = Sum.of(BoardGame.queen(), r, c);
+            int cells = (r + c + 1) * (r + c + 2) / 2;
+            assertTrue(queen.positions() >= reached(queen, Sum::options).size());
+            assertTrue(queen.positions() >= cells && queen.positions() <= 2 * cells, r + ", " + c);
+        }
+        assertEquals(1, Sum.of().positions());
+        assertEquals(3 * 5 * 2, Sum.of(HeapGame.nim(), 2, 4, 1).positions(), "each with each");
+    }
+
+    @Test
+    void misereSumsHaveTheirLimits() {
+        // Nim by Bouton: with a heap of two or more the nim-sum decides.
+        HeapGame nim = HeapGame.nim();
+        assertEquals(Outcome.P, Sum.of(nim, 1, 2, 3).misere().outcome());
+        assertEquals(Outcome.N, Sum.of(nim, 1, 1).misere().outcome());
+        assertEquals(Outcome.P, Sum.of(nim, 1).misere().outcome());
+        assertEquals(List.of(Sum.of(nim, 1).misere()), Sum.of(nim, 5, 1).misere().winningMoves());
+        assertEquals(List.of(), Sum.of().misere().winningMoves());
+        // One coin at a time: plays of 2000 moves are gone through, longer ones refused.
+        SubtractionGame one = SubtractionGame.of(1);
+        assertEquals(Outcome.N, Sum.of(one, 1990).misere().outcome());
+        refused("plays of more than 2000 moves", () -> Sum.of(one, 2100).misere().outcome());
+        refused("may reach 10000200001 positions", () -> Sum.of(one, 100_000, 100_000).misere().outcome());
+        refused("may reach 10^20 positions", () -> Sum.of(one, 99_999, 99_999, 99_999, 99_999).misere().outcome());
+        refused("at most 5000000 are gone through", () -> Sum.of(one, 5_000_000).misere().outcome());
+        Work.with((done, total, what) -> assertTrue(0 <= done && done < total && total >= 6 * 8, () -> done + " of " + total),
+                () -> Sum.of(HeapGame.nim(), 5, 7).misere().outcome());
+        Thread.currentThread().interrupt();
+        assertThrows(Work.Stopped.class, () -> Sum.of(one, 4_999_999).misere().outcome());
+        assertFalse(Thread.interrupted());
+    }
+
+    @Test
+    void piecesOnBoards() {
+        BoardGame rook = BoardGame.rook().forbidden(Cells.of(Position.of(0, 0)));
+        assertEquals(0, new PlacedPiece(rook, Position.of(1, 0)).value(), "no move is left");
+        assertEquals(List.of(), new PlacedPiece(rook, Position.of(1, 0)).options());
+        refused("cell (0, 0) is forbidden", () -> new PlacedPiece(rook, Position.of(0, 0)));
+        assertEquals(List.of("rook (0, 0)"), new PlacedPiece(BoardGame.rook(), Position.of(0, 1)).options().stream().map(Sum::toString).toList());
+    }
+}
