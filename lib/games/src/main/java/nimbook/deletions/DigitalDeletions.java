@@ -129,7 +129,7 @@ public final class DigitalDeletions {
         int[] need = new int[digits.length + 1];
         Table g = new Table(digits, false);
         for (int i = 0; i < digits.length; i++) {
-            if ((i & 0xFFF) == 0) Work.poll();
+            Work.poll();
             need[i + 1] = need[i] < 0 ? -1 : g.at(digits[i], need[i]);
         }
         return need;
@@ -138,11 +138,10 @@ public final class DigitalDeletions {
     /** Every move to a P-position, by place, then by digit, a deletion last; empty exactly at P-positions. O(length · largest digit). */
     public List<DigitMove> winningMoves() {
         List<DigitMove> winning = new ArrayList<>();
-        if (value() == 0) return winning;
         int[] need = neededValues();
         Table f = new Table(digits, true);
         for (int i = 0; i < digits.length && need[i] >= 0; i++) {
-            if ((i & 0xFFF) == 0) Work.poll();
+            Work.poll();
             for (int e = 0; e < digits[i]; e++) if (f.at(e, suffix[i + 1]) == need[i]) winning.add(new DigitMove(this, i, e));
             if (digits[i] == 0 && need[i] == 0) winning.add(new DigitMove(this, i, DigitMove.DELETE));
         }
@@ -231,7 +230,7 @@ public final class DigitalDeletions {
         int[] suffix = new int[digits.length + 1];
         Table f = new Table(digits, true);
         for (int i = digits.length - 1; i >= 0; i--) {
-            if ((i & 0xFFF) == 0) Work.poll();
+            Work.poll();
             suffix[i] = f.at(digits[i], suffix[i + 1]);
         }
         return suffix;

@@ -67,13 +67,12 @@ final class RookFar {
 
     /** Refuses what a table up to the end would have to answer, where there is no room for it; names the argument that was asked for. */
     private static void room(int m, BigInteger n, BigInteger end) {
-        if (m <= MOST && end.compareTo(BigInteger.valueOf(RookLevels.CUT)) >= 0) return;
+        // a row whose states are kept asks a table for its first columns only, which is small
+        if (m <= MOST) return;
         double bytes = 2.0 * (m + 1) * end.doubleValue();
         if (end.bitLength() <= 30 && bytes <= 0.5 * Runtime.getRuntime().maxMemory()) return;
-        throw new IllegalArgumentException("m = " + m + ", n = " + n + ": " + (m > MOST
-                ? "the states of this row are not kept (rows 0 to " + MOST + " are known at any column), and a table up to n would take "
-                        : "a table would take ")
-                + Memory.words(bytes));
+        throw new IllegalArgumentException("m = " + m + ", n = " + n + ": the states of this row are not kept (rows 0 to " + MOST
+                + " are known at any column), and a table up to n would take " + Memory.words(bytes));
     }
 
     private static void check(int m, BigInteger n) {

@@ -42,12 +42,12 @@ public record RookPeriods(int m, Period g, Period f, long ratio) {
             throw new IllegalArgumentException("m = " + m + ": periods are known for the rows 0 to " + MOST
                     + " (that later rows have one is Theorem 1)");
         }
-        if (FOUND[m] == null) FOUND[m] = find(m);
+        if (FOUND[m] == null) FOUND[m] = find(m, copies(m / 2));
         return FOUND[m];
     }
 
-    private static RookPeriods find(int m) {
-        RookCopies copies = copies(m / 2);
+    /** The periods of row m from states of its level, at least; nothing is kept. */
+    static RookPeriods find(int m, RookCopies copies) {
         long t = copies.period(m);
         RookPreperiods p = RookPreperiods.upTo(m);
         List<Long> witnesses = new ArrayList<>();

@@ -1,0 +1,140 @@
+package nimbook.deletions;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import nimbook.work.Work;
+import org.junit.jupiter.api.Test;
+
+/** Digital deletions at the edges: every base and its digits, each refusal word for word, the longest list of moves, equality, an interrupt. */
+class DigitalDeletionsEdgesTest {
+
+    /** In base b the digits 0 … b − 1 exist, the next one does not; of all other characters none does. */
+    @Test
+    void everyBaseHasItsDigits() {
+        String digits = "0123456789abcdefghijklmnopqrstuvwxyz";
+        for (int base = 2; base <= 36; base++) {
+            int b = base;
+            DigitalDeletions all = DigitalDeletions.of(digits.substring(0, b), b);
+            assertEquals(base, all.base());
+            for (int i = 0; i < base; i++) assertEquals(i, all.digit(i));
+            for (int d = base; d < 36; d++) {
+                String tooLarge = "1" + digits.charAt(d);
+                String last = base == 11 ? "" : " to " + digits.charAt(base - 1);
+                String allowed = base <= 10 ? "0 to " + (base - 1) : "0 to 9 and a" + last;
+                String message = assertThrows(IllegalArgumentException.class, () -> DigitalDeletions.of(tooLarge, b)).getMessage();
+                assertEquals("digits: digit " + digits.charAt(d) + " at place 2 does not exist in base " + b + "; allowed are " + allowed, message);
+            }
+        }
+        for (char c : "/:@[`{".toCharArray()) {
+            assertRefused("digits: character '" + c + "' at place 3 is no digit; allowed are 0 to 9 and a to z",
+                    () -> DigitalDeletions.of("00" + c, 36));
+        }
+        assertEquals(DigitalDeletions.of("az", 36), DigitalDeletions.of("AZ", 36));
+        assertEquals(0, DigitalDeletions.of(40).base());
+        assertRefused("base = 1:", () -> DigitalDeletions.of("0", 1));
+        assertRefused("base = 37:", () -> DigitalDeletions.of("0", 37));
+    }
+
+    @Test
+    void refusalsNamePlacesAsAReaderCounts() {
+        DigitalDeletions position = DigitalDeletions.of("150");
+        for (int i : new int[] {-1, 3}) {
+            String named = "i = " + i + ": the position has the digits 0 to 2";
+            assertRefused(named, () -> position.lower(i, 0));
+            assertRefused(named, () -> position.delete(i));
+            assertRefused("place = " + i + ": the position has the digits 0 to 2", () -> new DigitMove(position, i, 0));
+        }
+        for (int to : new int[] {-2, -1, 5}) {
+            assertRefused("to = " + to + ": digit 5 at place 2 can be lowered to 0 to 4", () -> position.lower(1, to));
+            assertRefused("to = " + to + ": digit 5 can be lowered to 0 to 4", () -> new DigitMove(position, 1, to));
+        }
+        assertEquals("110", position.lower(1, 1).toString());
+        assertEquals("140", position.lower(1, 4).toString());
+        assertEquals("100", position.lower(1, 0).toString());
+        assertRefused("to = 0: digit 0 at place 3 cannot be lowered, only deleted", () -> position.lower(2, 0));
+        assertRefused("to = 0: digit 0 can only be deleted", () -> new DigitMove(position, 2, 0));
+        assertRefused("i = 1: digit 5 at place 2 is no zero", () -> position.delete(1));
+        assertRefused("heaps: number -1 at place 2: at least 0", () -> DigitalDeletions.of(0, -1));
+        assertRefused("heaps: number 1000000000 at place 3: the table of f", () -> DigitalDeletions.of(1, 2, 1_000_000_000));
+    }
+
+    /** A digit d has d moves, a zero one; a million are listed, one more is refused. */
+    @Test
+    void aMillionMovesAreListed() {
+        String fives = "5".repeat(200_000);
+        assertEquals(1_000_000, DigitalDeletions.of(fives).moves().size());
+        assertRefused("the position has 1000001 moves", () -> DigitalDeletions.of(fives + "0").moves());
+        assertEquals(List.of("0", "1"), DigitalDeletions.of("2").moves().stream().map(DigitMove::toString).toList());
+        assertEquals(List.of("00", "(empty)"), List.of(DigitalDeletions.of("10").moves().get(0).toString(),
+                DigitalDeletions.of("0").moves().get(0).toString()));
+    }
+
+    /** A winning move changes the value to 0, and no other move does; where the value is 0 there is none. */
+    @Test
+    void winningMovesOfAllStringsOfThreeDigits() {
+        for (int n = 0; n < 1000; n++) {
+            DigitalDeletions position = DigitalDeletions.of("%03d".formatted(n));
+            List<DigitMove> winning = position.moves().stream().filter(m -> m.after().value() == 0).toList();
+            assertEquals(winning, position.winningMoves(), position.toString());
+            assertEquals(winning, position.worked().winning());
+        }
+    }
+
+    /** Equal are the same digits in the same base; a row of numbers belongs to its position. */
+    @Test
+    void equality() {
+        Set<DigitalDeletions> different = new HashSet<>();
+        Set<Integer> hashes = new HashSet<>();
+        Set<Integer> rowHashes = new HashSet<>();
+        for (int n = 0; n < 1000; n++) {
+            String text = Integer.toString(n);
+            assertTrue(different.add(DigitalDeletions.of(text)) && different.add(DigitalDeletions.of(text, 11)), text);
+            assertEquals(DigitalDeletions.of(text), DigitalDeletions.of(text));
+            assertEquals(DigitalDeletions.of(text).hashCode(), DigitalDeletions.of(text).hashCode());
+            hashes.add(DigitalDeletions.of(text).hashCode());
+            assertEquals(DigitalDeletions.worked(text), DigitalDeletions.worked(text));
+            assertEquals(DigitalDeletions.worked(text).hashCode(), DigitalDeletions.worked(text).hashCode());
+            rowHashes.add(DigitalDeletions.worked(text).hashCode());
+        }
+        // not all alike: a set of positions would be a list
+        assertTrue(hashes.size() > 100 && rowHashes.size() > 100);
+        assertNotEquals(DigitalDeletions.of("1"), "1");
+        DigitRows rows = DigitalDeletions.worked("618034");
+        assertNotEquals(rows, "618034");
+        assertNotEquals(rows, new DigitRows(DigitalDeletions.of("618034", 11), rows.values(), rows.needed(), rows.winning()));
+        assertNotEquals(rows, new DigitRows(rows.position(), new int[7], rows.needed(), rows.winning()));
+        assertNotEquals(rows, new DigitRows(rows.position(), rows.values(), new int[7], rows.winning()));
+        assertNotEquals(rows, new DigitRows(rows.position(), rows.values(), rows.needed(), List.of()));
+    }
+
+    /** With up to 40 digits a winning move is written as what it leads to and in words, beyond in words alone. */
+    @Test
+    void longStringsAreToldInWords() {
+        for (int length : new int[] {40, 41}) {
+            DigitalDeletions position = DigitalDeletions.of("5" + "1".repeat(length - 1));
+            List<DigitMove> winning = position.winningMoves();
+            assertTrue(!winning.isEmpty() && winning.size() <= 3, winning.toString());
+            DigitMove first = winning.get(0);
+            String told = "winning: " + (length == 40 ? first + " (" + first.words() + ")" : first.words());
+            assertTrue(position.worked().toString().contains(told), position.worked().toString());
+        }
+    }
+
+    /** The interrupt comes when the table of needed values is made, which is whole by then; the string's digits are left. */
+    @Test
+    void anInterruptEndsALongString() {
+        DigitalDeletions position = DigitalDeletions.of("618034".repeat(2000));
+        assertThrows(Work.Stopped.class, () -> Work.with((done, total, what) -> Thread.currentThread().interrupt(), position::neededValues));
+    }
+
+    private static void assertRefused(String named, org.junit.jupiter.api.function.Executable call) {
+        String message = assertThrows(IllegalArgumentException.class, call).getMessage();
+        assertTrue(message.startsWith(named), message);
+    }
+}

@@ -1,0 +1,291 @@
+package nimbook.deletions;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import nimbook.board.Grid;
+import org.junit.jupiter.api.Test;
+
+/** The finite machine of the rows against the table by definition, its periods against the paper's, its copies of the stretch against a walk. */
+class RookMachineTest {
+
+    /** Frolov 2012, Table 2, for rows 0 to 9: the period, the preperiod of g, that of f. */
+    private static final long[][] TABLE_2 = {{1, 0, 0}, {1, 0, 0}, {3, 0, 0}, {9, 5, 3}, {36, 10, 12}, {144, 25, 22}, {720, 25, 22},
+        {5040, 21, 21}, {10080, 68, 72}, {151200, 68, 72}};
+
+    private static final int AFTER = 400;
+
+    private static final Grid TABLE = MisereRook.g(18, RookLevels.CUT + AFTER + 40);
+
+    /** What rows 0..2j−1 leave out of n−j..n+j in column n, as D_j(n): the hole is n + D_j(n) − j − 1. */
+    private static int hole(int j, int n) {
+        int found = 0;
+        int d = 0;
+        for (int v = n - j; v <= n + j; v++) {
+            boolean there = false;
+            for (int m = 0; m < 2 * j; m++) there |= TABLE.at(m, n) == v;
+            if (there) continue;
+            found++;
+            d = v - n + j + 1;
+        }
+        assertEquals(1, found, "column " + n);
+        return d;
+    }
+
+    @Test
+    void theMachineRunsAlongTheTableBothWays() {
+        for (int levels = 0; levels <= RookLevels.MOST; levels++) {
+            RookState state = RookLevels.of(levels);
+            assertEquals(levels, state.levels());
+            for (int n = RookLevels.CUT; n < RookLevels.CUT + AFTER; n++) {
+                for (int m = 0; m < 2 * levels + 2; m++) assertEquals(TABLE.at(m, n) - n, state.offset(m), "(" + m + ", " + n + ")");
+                long pending = 0;
+                for (int k = n - 2 * levels - 5; k < n; k++) if (k + hole(levels + 1, k) >= n) pending |= 1L << k + hole(levels + 1, k) - n;
+                assertEquals(pending, state.pending(), "column " + n);
+                if (levels < RookLevels.MOST) assertEquals(hole(levels + 1, n), state.forward(), "column " + n);
+                else state.forward();
+            }
+            // back beyond the cut: to column 3600, where rows 0..17 have long been periodic
+            for (int n = RookLevels.CUT + AFTER - 1; n >= 3600; n--) {
+                if (levels < RookLevels.MOST) assertEquals(hole(levels + 1, n), state.backward(), "column " + n);
+                else state.backward();
+                for (int m = 0; m < 2 * levels + 2; m++) assertEquals(TABLE.at(m, n) - n, state.offset(m), "(" + m + ", " + n + ")");
+            }
+        }
+    }
+
+    @Test
+    void aLevelIsPackedIntoOneNumber() {
+        RookState state = RookLevels.of(8);
+        for (int n = 0; n < AFTER; n++) {
+            for (int j = 1; j <= 8; j++) {
+                assertEquals(state.tokens[j], RookState.token(state.packed(j)));
+                assertEquals(state.slots[j] & ~state.tokens[j], RookState.slots(state.packed(j)));
+            }
+            state.forward();
+        }
+    }
+
+    /** The windows of rows 0..31 against the engine for all board games. */
+    @Test
+    void windowsHoldTheTable() {
+        Grid slow = MisereRook.game().grundy(32, 150);
+        byte[][] g = RookWindows.g(32, 150);
+        byte[][] f = RookWindows.f(32, 60);
+        for (int m = 0; m < 32; m++) {
+            for (int n = 0; n < 150; n++) {
+                assertEquals(slow.at(m, n), n + g[m][n]);
+                int k = slow.at(m, n);
+                if (k >= 0 && k < 60) assertEquals(n, k + f[m][k]);
+            }
+        }
+    }
+
+    @Test
+    void periodsOfThePaper() {
+        RookPreperiods preperiods = RookPreperiods.upTo(9);
+        assertEquals(10, preperiods.g().length);
+        assertEquals(10, preperiods.f().length);
+        RookCopies copies = RookCopies.of(4);
+        for (int m = 0; m < TABLE_2.length; m++) {
+            assertEquals(TABLE_2[m][0], copies.period(m), "row " + m);
+            assertEquals(TABLE_2[m][1], preperiods.g()[m], "row " + m);
+            assertEquals(TABLE_2[m][2], preperiods.f()[m], "row " + m);
+            RookPeriods found = RookPeriods.find(m, copies);
+            assertEquals(TABLE_2[m][0], found.g().period());
+            assertEquals(TABLE_2[m][0], found.f().period());
+            assertEquals(TABLE_2[m][1], found.g().preperiod());
+            assertEquals(TABLE_2[m][2], found.f().preperiod());
+            assertEquals(m == 0 ? 1 : TABLE_2[m][0] / TABLE_2[m - 1][0], found.ratio());
+            assertTrue(found.g().isProved() && found.f().isProved());
+            // g(m, n + t) = g(m, n) + t
+            assertEquals(found.g().period(), found.g().saltus());
+            RookCertificate c = (RookCertificate) ((nimbook.period.Evidence.Proved) found.g().evidence()).certificate();
+            assertEquals(List.of(), RookCertificateChecker.faults(c), "row " + m);
+            // a witness is the first column at which a shorter period fails
+            List<Long> primes = nimbook.period.Primes.of(c.period());
+            for (int i = 0; i < primes.size(); i++) assertEquals(firstDifference(m, c.period() / primes.get(i)), c.witnesses().get(i), "row " + m);
+        }
+    }
+
+    private static long firstDifference(int m, long distance) {
+        Grid g = MisereRook.g(m + 1, (int) (RookLevels.CUT + distance + 2000));
+        int n = RookLevels.CUT;
+        while (g.at(m, (int) (n + distance)) == g.at(m, n) + distance) n++;
+        return n;
+    }
+
+    @Test
+    void theTableOfPeriods() {
+        List<RookPeriods> table = RookPeriods.table(7);
+        assertEquals(8, table.size());
+        for (int m = 0; m <= 7; m++) assertEquals(RookPeriods.of(m), table.get(m));
+        for (int m = 0; m <= 7; m++) assertEquals(TABLE_2[m][0], table.get(m).f().period());
+        for (int m : new int[] {-1, 18}) assertRefused("m = " + m, () -> RookPeriods.of(m));
+    }
+
+    /** Preperiods of rows whose period is too long for a table: the machine, run backwards from the cut, leaves the table there first. */
+    @Test
+    void preperiodsAreWhereTheMachineRunBackwardsLeavesTheTable() {
+        RookPreperiods found = RookPreperiods.upTo(17);
+        assertEquals(RookLevels.CUT, found.cut());
+        int[] g = new int[18];
+        int[] f = new int[18];
+        RookState state = RookLevels.of(8);
+        for (int n = RookLevels.CUT - 1; n >= 0; n--) {
+            state.backward();
+            for (int m = 0; m < 18; m++) {
+                if (state.offset(m) == TABLE.at(m, n) - n) continue;
+                g[m] = Math.max(g[m], n + 1);
+                f[m] = Math.max(f[m], TABLE.at(m, n) + 1);
+            }
+        }
+        assertArrayEquals(g, found.g());
+        assertArrayEquals(f, found.f());
+        for (int m = 0; m < 17; m++) {
+            RookPreperiods less = RookPreperiods.upTo(m);
+            assertArrayEquals(java.util.Arrays.copyOf(g, m + 1), less.g());
+            assertArrayEquals(java.util.Arrays.copyOf(f, m + 1), less.f());
+        }
+        for (int m : new int[] {-1, 256}) assertRefused("m = " + m, () -> RookPreperiods.upTo(m));
+    }
+
+    /** Level 5 has 84 copies of the stretch, as t(11)/t(9) = 12 700 800/151 200; each begins where a walk from the copy before arrives. */
+    @Test
+    void copiesOfTheStretch() {
+        RookCopies copies = RookCopies.of(5);
+        assertEquals(5, copies.levels());
+        assertEquals(copies.period(11), (long) copies.copies(5) * RookCopies.STRETCH);
+        same(RookLevels.of(5), copies.begin(0, 5), 5);
+        // the first and last of 64 copies at once, of the rest, and the way back to the first
+        for (int c : new int[] {0, 1, 62, 63, 64, 82, 83}) {
+            RookState walk = copies.begin(c, 5);
+            same(walk, copies.begin(c + copies.copies(5), 5), 5);
+            for (int n = 0; n < RookCopies.STRETCH; n++) walk.forward();
+            same(walk, copies.begin((c + 1) % copies.copies(5), 5), 5);
+        }
+        RookCopies continued = RookCopies.of(5, RookCopies.of(3));
+        for (int m = 0; m < 12; m++) assertEquals(copies.period(m), continued.period(m));
+        RookState begin = RookLevels.of(5);
+        for (int n = 0; n < 100; n++) {
+            same(begin, copies.at(n, 5), 5);
+            same(begin, copies.at(n + 3 * copies.period(11), 5), 5);
+            begin.forward();
+        }
+        same(copies.at(copies.period(11) - 1, 5), copies.at(2 * copies.period(11) - 1, 5), 5);
+        RookState last = copies.at(copies.period(11) - 1, 5);
+        last.forward();
+        same(last, RookLevels.of(5), 5);
+    }
+
+    private static void same(RookState expected, RookState state, int levels) {
+        for (int j = 1; j <= levels; j++) assertEquals(expected.packed(j), state.packed(j), "level " + j);
+    }
+
+    /** The numbers of the proof by their definition: T, P from the paper's table; τ and k by trying. */
+    @Test
+    void theoremOneByTrying() {
+        for (int m = 1; m <= 6; m++) {
+            long least = 1;
+            long preperiods = 0;
+            for (int i = 0; i < m; i++) {
+                while (least % TABLE_2[i][0] != 0) least++;
+                preperiods = Math.max(preperiods, TABLE_2[i][1]);
+            }
+            long common = least;
+            while (common < 2 * m) common += least;
+            TheoremOne walk = TheoremOne.of(m);
+            assertEquals(m, walk.m());
+            assertEquals(common, walk.commonPeriod(), "row " + m);
+            assertEquals(preperiods, walk.preperiods(), "row " + m);
+            Grid g = MisereRook.g(m + 1, 20_000);
+            long tau = common;
+            long k = firstAgreement(g, m, preperiods, common, tau);
+            while (k < 0) {
+                tau += common;
+                k = firstAgreement(g, m, preperiods, common, tau);
+            }
+            assertEquals(tau, walk.tau(), "row " + m);
+            assertEquals(k, walk.k(), "row " + m);
+        }
+        for (int m : new int[] {0, 12}) assertRefused("m = " + m, () -> TheoremOne.of(m));
+    }
+
+    /** The least k ≥ P, within the row's first period, from which on T + 1 columns agree with those τ later; −1 when there is none. */
+    private static long firstAgreement(Grid g, int m, long preperiods, long common, long tau) {
+        for (long k = preperiods; k < preperiods + TABLE_2[m][0] + TABLE_2[m][1]; k++) {
+            boolean all = true;
+            for (long n = k; n <= k + common && all; n++) all = g.at(m, (int) (n + tau)) == g.at(m, (int) n) + tau;
+            if (all) return k;
+        }
+        return -1;
+    }
+
+    private static RookCertificate certificate(int m) {
+        return (RookCertificate) ((nimbook.period.Evidence.Proved) RookPeriods.of(m).g().evidence()).certificate();
+    }
+
+    /** What the checker says of each way to be wrong. */
+    @Test
+    void faultsAreNamed() {
+        RookCertificate good = certificate(6);
+        long t = good.period();
+        int g = good.preperiodG();
+        int f = good.preperiodF();
+        List<Long> w = good.witnesses();
+        assertTrue(RookCertificateChecker.verifies(good));
+        assertFault("row 18 is not 0 to 17", new RookCertificate(18, t, g, f, w));
+        assertFault("row -1 is not 0 to 17", new RookCertificate(-1, t, g, f, w));
+        assertFault("a number is out of its range", new RookCertificate(6, 0, g, f, w));
+        assertFault("a number is out of its range", new RookCertificate(6, t, -1, f, w));
+        assertFault("a number is out of its range", new RookCertificate(6, t, g, -1, w));
+        assertFault("a preperiod beyond 4096", new RookCertificate(6, t, 4097, f, w));
+        assertFault("a preperiod beyond 4096", new RookCertificate(6, t, g, 4097, w));
+        // Table 2 of the paper: row 6 has the period 720 and the preperiods 25 and 22
+        assertFault("the preperiod of g is 25, not 4096", new RookCertificate(6, t, 4096, f, w));
+        assertFault("the preperiod of g is 25, not 0", new RookCertificate(6, t, 0, f, w));
+        assertFault("the preperiod of f is 22, not 4096", new RookCertificate(6, t, g, 4096, w));
+        assertFault("the preperiod of f is 22, not 0", new RookCertificate(6, t, g, 0, w));
+        assertFault("the state of rows 0..6 comes back after 720 columns, not 1440", new RookCertificate(6, 1440, g, f, w));
+        // 5 divides row 7's period, 5040, too; its fourth prime is 7
+        assertFault("there must be a witness for each of the 4 primes of the period", new RookCertificate(7, 5040, 21, 21, w));
+        assertFault("there must be a witness for each of the 3 primes of the period", new RookCertificate(6, t, g, f, w.subList(0, 2)));
+        assertFault("witness 4095 is out of range", new RookCertificate(6, t, g, f, List.of(4095L, w.get(1), w.get(2))));
+        // rows 0..5 repeat after 144 columns
+        assertFault("witness 1004241 is out of range", new RookCertificate(6, t, g, f, List.of(4096L + 144 + 1_000_001, w.get(1), w.get(2))));
+        Grid row = MisereRook.g(7, 20_000);
+        for (int i = 0; i < 3; i++) {
+            long shorter = t / List.of(2, 3, 5).get(i);
+            long n = RookLevels.CUT;
+            while (row.at(6, (int) (n + shorter)) != row.at(6, (int) n) + shorter) n++;
+            List<Long> witnesses = new ArrayList<>(w);
+            witnesses.set(i, n);
+            assertFault("column " + n + " is no witness against the period " + shorter, new RookCertificate(6, t, g, f, witnesses));
+            // any other column at which they differ will do
+            n = 4500;
+            while (row.at(6, (int) (n + shorter)) == row.at(6, (int) n) + shorter) n++;
+            witnesses.set(i, n);
+            assertEquals(List.of(), RookCertificateChecker.faults(new RookCertificate(6, t, g, f, witnesses)));
+        }
+        for (int m = 0; m < 2; m++) {
+            assertEquals(List.of(), RookCertificateChecker.faults(new RookCertificate(m, 1, 0, 0, List.of())));
+            for (RookCertificate bad : List.of(new RookCertificate(m, 2, 0, 0, List.of()), new RookCertificate(m, 1, 1, 0, List.of()),
+                    new RookCertificate(m, 1, 0, 1, List.of()), new RookCertificate(m, 1, 0, 0, List.of(4096L)))) {
+                assertFault("rows 0 and 1 are n − 1 and n", bad);
+            }
+        }
+    }
+
+    private static void assertFault(String fault, RookCertificate bad) {
+        assertEquals(List.of(fault), RookCertificateChecker.faults(bad));
+    }
+
+    private static void assertRefused(String named, org.junit.jupiter.api.function.Executable call) {
+        String message = assertThrows(IllegalArgumentException.class, call).getMessage();
+        assertTrue(message.startsWith(named + ":"), message);
+    }
+}

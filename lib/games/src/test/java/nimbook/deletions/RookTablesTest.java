@@ -1,0 +1,156 @@
+package nimbook.deletions;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.math.BigInteger;
+import java.util.List;
+import nimbook.board.Asked;
+import nimbook.board.Grid;
+import nimbook.work.Work;
+import org.junit.jupiter.api.Test;
+
+/** The tables of g and f in every small shape, single entries on both sides of the column where the states begin, and what is refused. */
+class RookTablesTest {
+
+    private static final int SIDE = 110;
+
+    private static final int[][] G = byDefinition(false);
+
+    private static final int[][] F = byDefinition(true);
+
+    /** mex of the values above and to the left; g's corner is −1 and used by nobody, in row 0 of f there is no 0. */
+    private static int[][] byDefinition(boolean f) {
+        int[][] t = new int[SIDE][SIDE];
+        for (int m = 0; m < SIDE; m++) {
+            for (int n = 0; n < SIDE; n++) {
+                boolean[] seen = new boolean[2 * SIDE + 1];
+                for (int i = 0; i < m; i++) if (t[i][n] >= 0) seen[t[i][n]] = true;
+                for (int i = 0; i < n; i++) if (t[m][i] >= 0) seen[t[m][i]] = true;
+                seen[0] |= f && m == 0;
+                while (seen[t[m][n]]) t[m][n]++;
+                if (!f && m + n == 0) t[m][n] = -1;
+            }
+        }
+        return t;
+    }
+
+    private static void assertTable(int[][] expected, int rows, int columns, Grid table) {
+        assertEquals(rows, table.rows());
+        assertEquals(columns, table.columns());
+        for (int m = 0; m < rows; m++) for (int n = 0; n < columns; n++) assertEquals(expected[m][n], table.at(m, n), rows + " × " + columns);
+    }
+
+    /** Shapes on both sides of what one 64-bit word holds: 32 rows, and rows + columns of 64 and 128. */
+    @Test
+    void everyShapeHoldsTheSameTable() {
+        for (int rows : new int[] {1, 2, 5, 29, 31, 32, 33, 34, 63, 64, 65, 97, SIDE}) {
+            for (int columns : new int[] {1, 2, 29, 30, 31, 32, 33, 34, 62, 63, 64, 65, 93, 94, 95, 96, 97, SIDE}) {
+                assertTable(G, rows, columns, MisereRook.g(rows, columns));
+                assertTable(F, rows, columns, MisereRook.f(rows, columns));
+                assertTable(F, rows, columns, MisereRook.fByRecursion(rows, columns));
+                assertTable(F, rows, columns, MisereRook.fByInverse(rows, columns));
+            }
+        }
+    }
+
+    @Test
+    void tablesKnowWhatWasAsked() {
+        for (int rows : new int[] {6, 40}) {
+            assertEquals(Asked.of("misere rook f", rows, 45), MisereRook.f(rows, 45).asked());
+            assertEquals(Asked.of("misere rook f", rows, 45), MisereRook.fByInverse(rows, 45).asked());
+        }
+        assertEquals(Asked.of("misere rook g", 6, 45), MisereRook.g(6, 45).asked());
+        for (Grid table : List.of(MisereRook.g(6, 45), MisereRook.f(6, 45))) {
+            for (int[] outside : new int[][] {{-1, 0}, {6, 0}, {0, -1}, {0, 45}}) {
+                assertThrows(IndexOutOfBoundsException.class, () -> table.at(outside[0], outside[1]));
+            }
+        }
+    }
+
+    /** Before column 4096 and in rows from 16 on a table answers, else the row's states: both say what the table says. */
+    @Test
+    void singleEntriesOnBothSidesOfTheStates() {
+        Grid g = MisereRook.g(20, RookLevels.CUT + 60);
+        for (int m : new int[] {0, 1, 2, 3, 8, 11, 16, 19}) {
+            for (int n = 0; n < RookLevels.CUT + 30; n += n == 25 ? RookLevels.CUT - 50 : 1) {
+                assertEquals(g.at(m, n), MisereRook.g(m, (long) n), "(" + m + ", " + n + ")");
+                assertEquals(BigInteger.valueOf(g.at(m, n)), MisereRook.g(m, BigInteger.valueOf(n)));
+                if (g.at(m, n) < 0) continue;
+                assertEquals(n, MisereRook.f(m, (long) g.at(m, n)), "f(" + m + ", " + g.at(m, n) + ")");
+                assertEquals(BigInteger.valueOf(n), MisereRook.f(m, BigInteger.valueOf(g.at(m, n))));
+            }
+        }
+        // f(0, n) = n + 1 and g(1, n) = n at any size
+        BigInteger far = BigInteger.TEN.pow(50);
+        assertEquals(far.add(BigInteger.ONE), MisereRook.f(0, far));
+        assertEquals(far, MisereRook.g(1, far));
+        assertEquals(far, MisereRook.f(1, far));
+    }
+
+    /** The board for f, Figure 1: its column 0 may be entered in row 0 only. */
+    @Test
+    void theBoardOfF() {
+        for (int rows : new int[] {1, 2, 9}) {
+            Grid board = MisereRook.gameOfF(rows).grundy(rows, 30);
+            assertEquals(0, board.at(0, 0));
+            for (int m = 0; m < rows; m++) {
+                if (m > 0) assertEquals(Grid.NONE, board.at(m, 0));
+                for (int n = 0; n < 29; n++) assertEquals(F[m][n], board.at(m, n + 1));
+            }
+        }
+        assertRefused("rows = 1000001", () -> MisereRook.gameOfF(1_000_001));
+        assertRefused("rows = 0", () -> MisereRook.gameOfF(0));
+    }
+
+    /** Frolov 2012, Table 2: row 4 of g has the preperiod 10, of f 12. */
+    @Test
+    void periodsOfBothFunctions() {
+        assertEquals(10, MisereRook.periodOfG(4).preperiod());
+        assertEquals(12, MisereRook.periodOfF(4).preperiod());
+        assertEquals(36, MisereRook.periodOfG(4).period());
+        assertEquals(36, MisereRook.periodOfF(4).period());
+    }
+
+    @Test
+    void refusals() {
+        assertRefused("rows = 0", () -> MisereRook.g(0, 1));
+        assertRefused("columns = 0", () -> MisereRook.f(1, 0));
+        assertRefused("rows = 0", () -> MisereRook.f(0, 1));
+        assertRefused("rows = 0", () -> MisereRook.fByRecursion(0, 1));
+        assertRefused("columns = -1", () -> MisereRook.fByInverse(1, -1));
+        assertRefused("rows × columns = 2000000 × 2000000: the table of f", () -> MisereRook.fByRecursion(2_000_000, 2_000_000));
+        assertRefused("rows × columns = 2000000 × 2000000: f by way of g", () -> MisereRook.fByInverse(2_000_000, 2_000_000));
+        assertRefused("rows × columns = 32 × 2000000000: the table of g", () -> MisereRook.g(32, 2_000_000_000));
+        assertRefused("rows × columns = 32 × 2000000000: the tables of g and f", () -> MisereRook.f(32, 2_000_000_000));
+        assertRefused("columns = 2147483647: too many for f by way of g", () -> MisereRook.f(32, Integer.MAX_VALUE));
+        assertRefused("rows + columns = 4294967294", () -> MisereRook.fByRecursion(Integer.MAX_VALUE, Integer.MAX_VALUE));
+        assertRefused("m = -1", () -> MisereRook.f(-1, 1L));
+        assertRefused("n = -1", () -> MisereRook.g(1, -1L));
+        assertRefused("m = 536870912: the 2m + 1 columns about n do not fit into an array", () -> MisereRook.f(1 << 29, 5L));
+        assertRefused("m = 2000000, n = 4000000: the states of this row are not kept (rows 0 to 15 are known at any column), and a table up to n "
+                + "would take ", () -> MisereRook.g(2_000_000, 4_000_000L));
+        assertRefused("m = 200000, n = 4000000: the states of this row are not kept", () -> MisereRook.f(200_000, 4_000_000L));
+        assertRefused("m = 16, n = 10000000000: the states of this row are not kept", () -> MisereRook.g(16, 10_000_000_000L));
+    }
+
+    /** Each of the ways ends when its thread is interrupted after the first rows: the listener is told of them. */
+    @Test
+    void anInterruptEndsEachWay() {
+        List<Runnable> ways = List.of(() -> MisereRook.fByRecursion(40, 40), () -> MisereRook.fByInverse(40, 40), () -> MisereRook.f(20, 40),
+                () -> MisereRook.g(20, 100_000));
+        for (Runnable way : ways) {
+            assertThrows(Work.Stopped.class, () -> Work.with((done, total, what) -> Thread.currentThread().interrupt(), () -> {
+                way.run();
+                return 0;
+            }));
+        }
+        assertTrue(!Thread.currentThread().isInterrupted());
+    }
+
+    private static void assertRefused(String named, org.junit.jupiter.api.function.Executable call) {
+        String message = assertThrows(IllegalArgumentException.class, call).getMessage();
+        assertTrue(message.startsWith(named), message);
+    }
+}
