@@ -108,7 +108,7 @@ public record BeattyProof(String title, List<Reason> lines) {
 
     /** mα &gt; k. */
     private static boolean above(Quadratic slope, long m, long k) {
-        return m > 0 && slope.floorTimes(m) >= k;
+        return slope.floorTimes(m) >= k;
     }
 
     /** mα &lt; k. */

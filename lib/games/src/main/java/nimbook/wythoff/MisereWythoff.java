@@ -37,8 +37,8 @@ public final class MisereWythoff {
     /** Whether the player to move loses at (a, b), in either order. @throws IllegalArgumentException when a pile is negative */
     public static boolean isP(BigInteger a, BigInteger b) {
         if (a.bitLength() <= 62 && b.bitLength() <= 62) return isP(a.longValue(), b.longValue());
-        BigInteger n = a.subtract(b).abs();
-        return n.bitLength() > 1 && Wythoff.isP(a, b);
+        // with a pile as great as this the difference is not 0 or 1 at a P-position of normal play, and only there misère play is another
+        return Wythoff.isP(a, b);
     }
 
     /** Whether the player to move loses. */

@@ -1,0 +1,122 @@
+package nimbook.wythoff;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.List;
+import nimbook.number.Zeckendorf;
+import org.junit.jupiter.api.Test;
+
+/** The numbers near which the codes can fail, the piles that wrap, and the ends of what may be asked. */
+class FloatCodeEdgesTest {
+
+    /** The numbers whose Zeckendorf representation has no index below i, one after the other. */
+    @Test
+    void nearIntegersAreThoseWithoutSmallIndices() {
+        for (int i = 2; i < 12; i++) {
+            long count = 0;
+            for (long k = 0; k < 700; k++) {
+                assertEquals(count, FloatCode.NearIntegers.countBelow(k, i), k + " below, from index " + i);
+                if (k > 0 && Zeckendorf.of(BigInteger.valueOf(k)).leastIndex() < i) continue;
+                assertEquals(k, FloatCode.NearIntegers.at(count, i), "the " + count + "-th from index " + i);
+                count++;
+            }
+        }
+    }
+
+    /** float by trying every difference up to 2²⁰, in the order of operations of the text. */
+    @Test
+    void allFailuresOfFloat() {
+        List<Long> slow = new ArrayList<>();
+        float factor = (float) Math.sqrt(5) + 1f;
+        for (long k = 0; k < 1 << 20; k++) if ((int) ((float) k * factor / 2f) != Wythoff.lower(k)) slow.add(k);
+        List<FloatCode.Failure> failures = FloatCode.FLOAT.failuresBelow(1 << 20);
+        assertEquals(slow, failures.stream().map(FloatCode.Failure::difference).toList());
+        for (FloatCode.Failure f : failures) {
+            assertEquals(Wythoff.pair(f.difference()), f.denied());
+            assertEquals((int) ((float) f.difference() * factor / 2f), f.computed());
+            assertTrue(FloatCode.FLOAT.fails(f.difference()));
+        }
+        for (int i = 0; i < 5; i++) {
+            assertEquals(slow.subList(0, i), FloatCode.FLOAT.failuresBelow(slow.get(i)).stream().map(FloatCode.Failure::difference).toList());
+            assertEquals(slow.subList(0, i + 1), FloatCode.FLOAT.failuresBelow(slow.get(i) + 1).stream().map(FloatCode.Failure::difference).toList());
+        }
+        assertEquals(slow.get(0), FloatCode.FLOAT.firstFailure().difference());
+    }
+
+    /** The published first failure of double, 102 334 155 = F₄₀: below it none, with it one. */
+    @Test
+    void scanEndsBeforeItsLimit() {
+        assertEquals(List.of(), FloatCode.DOUBLE.scan(102_334_155));
+        assertEquals(List.of(FloatCode.DOUBLE.firstFailure()), FloatCode.DOUBLE.scan(102_334_156));
+        assertEquals(Piles.of(165_580_140, 267_914_295), FloatCode.DOUBLE.firstFailure().denied());
+        for (long limit : new long[] {0, (1L << 31) + 1}) assertRefused("limit = " + limit, () -> FloatCode.DOUBLE.scan(limit));
+        assertRefused("EXACT", () -> FloatCode.EXACT.scan(10));
+    }
+
+    /** 32-bit piles are piles modulo 2³²; a pile from 2³¹ on is negative there, and with one no position is called lost. */
+    @Test
+    void pilesWrap() {
+        long turn = 1L << 32;
+        for (int n = 0; n < 300; n++) {
+            Piles p = Wythoff.pair(n * 2_700_000L);
+            long a = p.x().longValueExact();
+            long b = p.y().longValueExact();
+            for (long off = 0; off < 2; off++) {
+                boolean lost = off == 0 && b < 1L << 31;
+                for (long i = 0; i < 3; i++) {
+                    for (long j = 0; j < 3; j++) {
+                        assertEquals(lost, FloatCode.INT32.saysLost(a + i * turn, b + off + j * turn), p + " " + i + " " + j);
+                        assertEquals(lost, FloatCode.INT32.saysLost(b + off + j * turn, a + i * turn), p + " " + i + " " + j);
+                    }
+                }
+                for (long half : new long[] {1L << 31, turn - 1}) {
+                    assertFalse(FloatCode.INT32.saysLost(a, half) || FloatCode.INT32.saysLost(half, a) || FloatCode.INT32.saysLost(half, half));
+                }
+            }
+        }
+        FloatCode.Failure first = FloatCode.INT32.firstFailure();
+        for (long k = first.difference() - 500; k < first.difference() + 500; k++) {
+            boolean fits = Wythoff.upper(k) < 1L << 31;
+            assertEquals(fits ? Wythoff.lower(k) : Wythoff.upper(k) - turn, FloatCode.INT32.floor(k));
+            assertEquals(!fits, FloatCode.INT32.fails(k));
+        }
+        assertEquals(first.computed(), Wythoff.upper(first.difference()) - turn);
+    }
+
+    @Test
+    void endsOfTheRanges() {
+        for (FloatCode code : FloatCode.values()) {
+            for (long k : new long[] {-1, FloatCode.MAX + 1}) assertRefused("k = " + k, () -> code.floor(k));
+            assertRefused("piles (-1, 0)", () -> code.saysLost(-1, 0));
+            assertRefused("piles (0, 1000000000000000001)", () -> code.saysLost(0, FloatCode.MAX + 1));
+            assertRefused("piles (1000000000000000001, 0)", () -> code.saysLost(FloatCode.MAX + 1, 0));
+            assertFalse(code.saysLost(5, FloatCode.MAX) || code.saysLost(FloatCode.MAX, 5) || code.saysLost(FloatCode.MAX, FloatCode.MAX));
+            assertEquals(0, code.floor(0));
+            assertEquals(1, code.floor(1));
+            assertTrue(code.saysLost(1, 2) && code.saysLost(0, 0));
+            if (code == FloatCode.INT32) continue;
+            for (long limit : new long[] {0, FloatCode.MAX + 1}) assertRefused("limit = " + limit, () -> code.failuresBelow(limit));
+            assertEquals(List.of(), code.failuresBelow(1));
+        }
+        assertEquals(Wythoff.lower(FloatCode.MAX), FloatCode.EXACT.floor(FloatCode.MAX));
+        assertEquals(List.of(), FloatCode.EXACT.failuresBelow(FloatCode.MAX));
+        assertRefused("INT32 fails for every pair", () -> FloatCode.INT32.failuresBelow(5));
+        assertRefused("limit: beyond ", () -> FloatCode.FLOAT.failuresBelow(FloatCode.MAX));
+        assertEquals(List.of(24, 53, 64, 0, 0), List.of(FloatCode.values()).stream().map(FloatCode::precision).toList());
+        assertEquals("double", FloatCode.DOUBLE.title());
+        String[] lines = FloatCode.overview().split("\n");
+        assertEquals(5, lines.length);
+        assertEquals("double: first fails at b − a = 102334155: 165580141 for 165580140", lines[1]);
+        assertEquals("exact: never fails", lines[4]);
+    }
+
+    private static void assertRefused(String named, org.junit.jupiter.api.function.Executable call) {
+        String message = assertThrows(IllegalArgumentException.class, call).getMessage();
+        assertTrue(message.startsWith(named), message);
+    }
+}

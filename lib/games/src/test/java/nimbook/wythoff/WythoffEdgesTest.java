@@ -1,0 +1,186 @@
+package nimbook.wythoff;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.List;
+import java.util.NoSuchElementException;
+import java.util.Optional;
+import nimbook.board.Asked;
+import nimbook.number.Golden;
+import nimbook.work.Work;
+import org.junit.jupiter.api.Test;
+
+/** Wythoff's games at the ends of their ranges, between a long and a BigInteger; piles as such; every refusal; that long work ends. */
+class WythoffEdgesTest {
+
+    private static final BigInteger ONE = BigInteger.ONE;
+
+    @Test
+    void piles() {
+        List<Piles> sorted = new ArrayList<>();
+        for (int x = 0; x < 6; x++) for (int y = 0; y < 6; y++) sorted.add(Piles.of(x, y));
+        for (int i = 0; i < sorted.size(); i++) {
+            Piles p = sorted.get(i);
+            int x = i / 6;
+            int y = i % 6;
+            for (int j = 0; j < sorted.size(); j++) assertEquals(Integer.compare(i, j), Integer.signum(p.compareTo(sorted.get(j))));
+            assertEquals(Piles.of(y, x), p.mirror());
+            assertEquals(BigInteger.valueOf(Math.min(x, y)), p.min());
+            assertEquals(BigInteger.valueOf(Math.max(x, y)), p.max());
+            assertEquals(BigInteger.valueOf(Math.abs(x - y)), p.difference());
+        }
+        assertRefused("piles (-1, 0)", () -> Piles.of(-1, 0));
+        assertRefused("piles (0, -1)", () -> Piles.of(0, -1));
+    }
+
+    /** The last pair that longs hold, the first that they do not; a question in longs is answered as the same one in BigIntegers. */
+    @Test
+    void whereALongEnds() {
+        long n = Golden.MAX_UPPER;
+        BigInteger a = Wythoff.lower(BigInteger.valueOf(n));
+        BigInteger b = Wythoff.upper(BigInteger.valueOf(n));
+        assertEquals(BigInteger.valueOf(n), b.subtract(a));
+        assertEquals(a, BigInteger.valueOf(Wythoff.lower(n)));
+        assertEquals(b, BigInteger.valueOf(Wythoff.upper(n)));
+        long small = a.longValueExact();
+        long great = b.longValueExact();
+        assertEquals(great, Wythoff.partner(small));
+        assertEquals(small, Wythoff.partner(great));
+        assertTrue(Wythoff.isP(small, great) && Wythoff.isP(great, small) && MisereWythoff.isP(great, small));
+        assertFalse(Wythoff.isP(small, great - 1) || MisereWythoff.isP(small, great - 1));
+        long next = Wythoff.lower(n + 1);
+        assertRefused("x = " + next + ": its partner does not fit in a long", () -> Wythoff.partner(next));
+        for (long zero : new long[] {0, 1, 2}) {
+            assertFalse(Wythoff.isP(zero, Long.MAX_VALUE) || MisereWythoff.isP(zero, Long.MAX_VALUE));
+        }
+        for (int bits = 60; bits < 67; bits++) {
+            BigInteger m = ONE.shiftLeft(bits);
+            for (int off = -1; off <= 1; off++) {
+                Piles p = Wythoff.pair(m.add(BigInteger.valueOf(off)));
+                assertTrue(MisereWythoff.isP(p) && MisereWythoff.isP(p.mirror()) && Wythoff.isP(p.mirror()));
+                assertEquals(p.y(), MisereWythoff.partner(p.x()));
+                assertEquals(p, MisereWythoff.pair(p.difference()));
+                for (BigInteger near : List.of(p.x(), p.x().add(ONE), p.y().add(ONE), BigInteger.TWO, BigInteger.ZERO)) {
+                    assertFalse(MisereWythoff.isP(p.x(), near), bits + " bits");
+                }
+            }
+        }
+    }
+
+    @Test
+    void misereByHand() {
+        int[][] first = {{2, 2}, {0, 1}, {3, 5}, {4, 7}};
+        for (int n = 0; n < first.length; n++) {
+            Piles p = Piles.of(first[n][0], first[n][1]);
+            assertEquals(p, MisereWythoff.pair(n));
+            assertTrue(MisereWythoff.isP(p) && MisereWythoff.isP(p.mirror()) && MisereWythoff.winningMoves(p).isEmpty());
+            assertEquals(p.y(), MisereWythoff.partner(p.x()));
+            assertEquals(p.x(), MisereWythoff.partner(p.y()));
+        }
+        assertEquals(List.of(Piles.of(2, 2)), MisereWythoff.winningMoves(Piles.of(2, 6)));
+        assertEquals(Optional.of(BigInteger.TWO), Wythoff.pairNumber(3, 5));
+        assertEquals(List.of(Piles.of(2, 1)), Wythoff.winningMoves(Piles.of(2, 6)));
+    }
+
+    @Test
+    void refusals() {
+        BigInteger minus = BigInteger.TEN.pow(40).negate();
+        assertRefused("piles (2, -1)", () -> Wythoff.isP(2, -1));
+        assertRefused("piles (-1, 2)", () -> MisereWythoff.isP(-1, 2));
+        for (BigInteger fine : List.of(ONE, BigInteger.TEN.pow(40))) {
+            assertRefused("piles (" + minus, () -> Wythoff.isP(minus, fine));
+            assertRefused("piles (" + fine, () -> Wythoff.isP(fine, minus));
+            assertRefused("piles (" + minus, () -> MisereWythoff.isP(minus, fine));
+            assertRefused("piles (" + fine, () -> MisereWythoff.isP(fine, minus));
+            assertRefused("piles (" + fine, () -> TWythoff.of(2).isP(fine, minus));
+            assertRefused("piles (" + fine, () -> TWythoff.of(2).winningMoves(fine, minus));
+            assertRefused("piles (" + minus, () -> TWythoff.of(2).isPByNumeration(minus, fine));
+        }
+        assertRefused("x = -1", () -> Wythoff.partner(-1));
+        assertRefused("x = -1", () -> MisereWythoff.partner(ONE.negate()));
+        assertRefused("x = 0: lower and upper", () -> Wythoff.isLower(0));
+        assertRefused("x = -1", () -> Wythoff.isLower(-1));
+        assertRefused("x = -1", () -> Wythoff.numberOf(-1));
+        assertThrows(IllegalArgumentException.class, () -> MisereWythoff.pair(-1));
+        assertRefused("difference 0", () -> ZeckendorfRule.corrected(0));
+        assertRefused("difference -1", () -> ZeckendorfRule.asPrinted(-1));
+        for (int t : new int[] {0, 1000}) assertRefused("t = " + t, () -> TWythoff.of(t));
+        assertRefused("n = -1", () -> TWythoff.of(3).pair(-1));
+        assertRefused("n = -1", () -> TWythoff.of(3).digits(ONE.negate()));
+        for (int count : new int[] {0, 1_000_001}) assertRefused("count = " + count, () -> TWythoff.of(3).byMex(count));
+        for (int count : new int[] {0, 10_000_001}) assertRefused("count = " + count, () -> Construction.of(count));
+        for (int size : new int[] {0, 2049}) assertRefused("size = " + size, () -> Construction.board(1, size));
+        for (int n : new int[] {0, 1_000_001}) assertRefused("n = " + n, () -> GameProcess.at(n));
+        assertThrows(IllegalArgumentException.class, () -> Construction.isStruck(1, -1, 2));
+        assertThrows(IllegalArgumentException.class, () -> Construction.isStruck(-1, 1, 2));
+    }
+
+    /** The last that is allowed of each range. */
+    @Test
+    void greatestSizes() {
+        assertEquals(1_000_000, TWythoff.of(1).byMex(1_000_000).size());
+        assertEquals(Wythoff.pair(999_999), TWythoff.of(1).byMex(1_000_000).get(999_999));
+        assertEquals(Wythoff.pair(1_000_000), GameProcess.at(1_000_000).pair());
+        nimbook.board.Grid board = Construction.board(0, 2048);
+        assertEquals(Asked.of("wythoff construction", 0, 2048), board.asked());
+        assertEquals(2048, board.rows());
+        for (int x = 0; x < 2048; x += 89) {
+            for (int y = 0; y < 2048; y += 89) assertEquals(x + y == 0 ? 0 : x == 0 || y == 0 || x == y ? 1 : 2, board.at(x, y));
+        }
+        Iterator<Construction.Step> steps = Construction.of(2).iterator();
+        assertEquals(Piles.of(0, 0), steps.next().piles());
+        assertTrue(steps.hasNext());
+        assertEquals(List.of(1, 2), steps.next().lines());
+        assertFalse(steps.hasNext());
+        assertThrows(NoSuchElementException.class, steps::next);
+        assertEquals(Construction.of(50).list(), Construction.of(50).stream().toList());
+        assertEquals(50, Construction.of(50).list().size());
+        assertEquals(999, TWythoff.of(999).t());
+    }
+
+    /** After the steps 0 to n a cell is struck when an earlier line than its own pair's goes through it: counted from the pairs themselves. */
+    @Test
+    void struckCells() {
+        for (int n = 0; n < 5; n++) {
+            for (int x = 0; x < 16; x++) {
+                for (int y = 0; y < 16; y++) {
+                    boolean struck = false;
+                    boolean own = false;
+                    for (int i = 0; i <= n; i++) {
+                        Piles p = Wythoff.pair(i);
+                        Piles here = Piles.of(x, y);
+                        own |= here.equals(p) || here.mirror().equals(p);
+                        struck |= List.of(p.x(), p.y()).contains(here.x()) || List.of(p.x(), p.y()).contains(here.y())
+                                || here.difference().intValue() == i;
+                    }
+                    assertEquals(struck && !own, Construction.isStruck(n, x, y), n + ": (" + x + ", " + y + ")");
+                }
+            }
+        }
+    }
+
+    /** A thread that was interrupted does not even begin; one that is interrupted meanwhile does not end. */
+    @Test
+    void interrupts() {
+        List<Runnable> works = List.of(() -> TWythoff.of(2).byMex(1), () -> Construction.of(1).iterator().next(),
+                () -> TWythoff.of(2).digits(ONE), () -> FloatCode.DOUBLE.scan(1), () -> FloatCode.FLOAT.failuresBelow(1));
+        for (Runnable work : works) {
+            Thread.currentThread().interrupt();
+            assertThrows(Work.Stopped.class, work::run);
+            assertFalse(Thread.currentThread().isInterrupted());
+        }
+        assertThrows(Work.Stopped.class, () -> Work.with((done, total, what) -> Thread.currentThread().interrupt(),
+                () -> Construction.of(100_000).list()));
+    }
+
+    private static void assertRefused(String named, org.junit.jupiter.api.function.Executable call) {
+        String message = assertThrows(IllegalArgumentException.class, call).getMessage();
+        assertTrue(message.startsWith(named), message);
+    }
+}
