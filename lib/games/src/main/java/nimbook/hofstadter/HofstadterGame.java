@@ -31,7 +31,7 @@ public final class HofstadterGame {
     /** Whether no move leads from (x, y). @throws IllegalArgumentException when a pile is negative */
     public static boolean isTerminal(BigInteger x, BigInteger y) {
         Piles.of(x, y);
-        return x.bitLength() <= 2 && y.bitLength() <= 2 && x.intValue() + y.intValue() <= 2;
+        return x.add(y).compareTo(BigInteger.TWO) <= 0;
     }
 
     /** The n-th P-position (A(n) + g(n) − 1, B(n) + g(n)), n ≥ 0: (0, 1), (0, 2), (3, 6), … @throws IllegalArgumentException when n &lt; 0 */
