@@ -40,7 +40,7 @@ public final class Sequences {
     public static final IntegerSequence FIBONACCI = of("A000045", "Fibonacci numbers", 0,
             n -> Fibonacci.ofLong(index(n)), n -> Fibonacci.of(index(n)));
 
-    /** The Zeckendorf representation of n read in base 10: 0, 1, 10, 100, 101, 1000, … As a long to n = 4180. */
+    /** The Zeckendorf representation of n read in base 10: 0, 1, 10, 100, 101, 1000, … As a long to n = 10945. */
     public static final IntegerSequence ZECKENDORF = of("A014417", "Zeckendorf representation of n, written with digits 0 and 1", 0, null,
             n -> new BigInteger(Zeckendorf.of(n).digits()));
 
@@ -97,7 +97,9 @@ public final class Sequences {
     }
 
     private static int index(BigInteger n) {
-        if (n.bitLength() > 31) throw new IllegalArgumentException("n = " + Numerals.brief(n) + ": allowed is n ≤ " + Fibonacci.MAX_INDEX);
+        if (n.compareTo(BigInteger.valueOf(Fibonacci.MAX_INDEX)) > 0) {
+            throw new IllegalArgumentException("n = " + Numerals.brief(n) + ": allowed is n ≤ " + Fibonacci.MAX_INDEX);
+        }
         return n.intValue();
     }
 

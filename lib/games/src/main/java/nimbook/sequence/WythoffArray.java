@@ -59,7 +59,7 @@ public final class WythoffArray {
         BigInteger t = Roots.floorSqrt(before.shiftLeft(3).add(BigInteger.ONE)).subtract(BigInteger.ONE).shiftRight(1);
         BigInteger s = before.subtract(t.multiply(t.add(BigInteger.ONE)).shiftRight(1));
         BigInteger column = t.subtract(s).add(BigInteger.ONE);
-        if (column.bitLength() > 31 || column.intValue() >= Fibonacci.MAX_INDEX) {
+        if (column.compareTo(BigInteger.valueOf(Fibonacci.MAX_INDEX)) >= 0) {
             throw new IllegalArgumentException("n = " + Numerals.brief(n) + ": its column, " + Numerals.brief(column) + ", is beyond "
                     + Fibonacci.MAX_INDEX);
         }
