@@ -154,8 +154,12 @@ public final class PrintedTables {
 
     /** Table 2 against {@link RookPeriods}. */
     public static List<Misprint> periodMisprints() {
+        return periodMisprints(periods());
+    }
+
+    /** Rows of eight entries, from row 0 on, against {@link RookPeriods}. */
+    static List<Misprint> periodMisprints(List<List<String>> printed) {
         List<Misprint> found = new ArrayList<>();
-        List<List<String>> printed = periods();
         for (int m = 0; m < printed.size(); m++) {
             RookPeriods row = RookPeriods.of(m);
             String ratio = m == 0 ? "–" : Long.toString(row.ratio());

@@ -21,8 +21,6 @@ final class RookFar {
     static BigInteger f(int m, BigInteger n) {
         check(m, n);
         if (m == 0) return n.add(BigInteger.ONE);
-        if (m >= 1 << 29) throw new IllegalArgumentException("m = " + m + ": the 2m + 1 columns about n do not fit into an array");
-        Memory.require("m = " + m + ": the 2m + 1 columns about n", 8.0 * m);
         room(m, n, n.add(BigInteger.valueOf(m + 1L)));
         // n − m ≤ k ≤ n + m
         BigInteger from = n.subtract(BigInteger.valueOf(m)).max(BigInteger.ZERO);
@@ -69,7 +67,7 @@ final class RookFar {
     private static void room(int m, BigInteger n, BigInteger end) {
         // a row whose states are kept asks a table for its first columns only, which is small
         if (m <= MOST) return;
-        double bytes = 2.0 * (m + 1) * end.doubleValue();
+        double bytes = 2 * (m + 1.0) * end.doubleValue();
         if (end.bitLength() <= 30 && bytes <= 0.5 * Runtime.getRuntime().maxMemory()) return;
         throw new IllegalArgumentException("m = " + m + ", n = " + n + ": the states of this row are not kept (rows 0 to " + MOST
                 + " are known at any column), and a table up to n would take " + Memory.words(bytes));

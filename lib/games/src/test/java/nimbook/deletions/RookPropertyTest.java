@@ -3,6 +3,7 @@ package nimbook.deletions;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import nimbook.board.Grid;
@@ -112,6 +113,12 @@ class RookPropertyTest {
             for (RookProperty p : RookProperty.ofF()) assertEquals(Optional.empty(), p.counterexample(size), p.name());
         }
         assertThrows(IllegalArgumentException.class, () -> property("G1").counterexample(0));
+        // a property is tried on both tables, of the size that was asked for
+        RookProperty sizes = new RookProperty("", "", (g, f) -> Optional.of(g.rows() + ", " + g.columns() + ", " + f.rows() + ", " + f.columns()));
+        assertEquals(Optional.of("4, 4, 4, 4"), sizes.counterexample(4));
+        Grid one = MisereRook.g(1, 1);
+        Thread.currentThread().interrupt();
+        assertThrows(nimbook.work.Work.Stopped.class, () -> property("G4").test().counterexample(one, one));
     }
 
     /** The comparison with what is printed names the cell, what stands there and what should; a corner without a value is a dash. */
@@ -128,6 +135,15 @@ class RookPropertyTest {
         assertEquals(10, PrintedTables.periods().size());
         for (List<String> row : PrintedTables.periods()) assertEquals(8, row.size());
         assertEquals(List.of(), PrintedTables.periodMisprints());
+        for (int m = 0; m < 10; m++) {
+            for (int i = 0; i < 8; i++) {
+                List<List<String>> table = new ArrayList<>(PrintedTables.periods());
+                List<String> row = new ArrayList<>(table.get(m));
+                String right = row.set(i, "wrong");
+                table.set(m, row);
+                assertEquals(List.of(new PrintedTables.Misprint("Table 2", m, i, "wrong", right)), PrintedTables.periodMisprints(table));
+            }
+        }
         assertEquals(List.of(), PrintedTables.misprints());
     }
 }

@@ -62,6 +62,10 @@ class RookTablesTest {
             assertEquals(Asked.of("misere rook f", rows, 45), MisereRook.fByInverse(rows, 45).asked());
         }
         assertEquals(Asked.of("misere rook g", 6, 45), MisereRook.g(6, 45).asked());
+        // written out, the corner of g is a dash
+        for (Grid table : List.of(MisereRook.g(3, 4), PrintedTables.figureG())) {
+            assertTrue(table.toString().contains("–") && table.toString().contains("2") && !table.toString().contains("-1"), table.toString());
+        }
         for (Grid table : List.of(MisereRook.g(6, 45), MisereRook.f(6, 45))) {
             for (int[] outside : new int[][] {{-1, 0}, {6, 0}, {0, -1}, {0, 45}}) {
                 assertThrows(IndexOutOfBoundsException.class, () -> table.at(outside[0], outside[1]));
@@ -120,19 +124,30 @@ class RookTablesTest {
         assertRefused("rows = 0", () -> MisereRook.f(0, 1));
         assertRefused("rows = 0", () -> MisereRook.fByRecursion(0, 1));
         assertRefused("columns = -1", () -> MisereRook.fByInverse(1, -1));
-        assertRefused("rows × columns = 2000000 × 2000000: the table of f", () -> MisereRook.fByRecursion(2_000_000, 2_000_000));
-        assertRefused("rows × columns = 2000000 × 2000000: f by way of g", () -> MisereRook.fByInverse(2_000_000, 2_000_000));
-        assertRefused("rows × columns = 32 × 2000000000: the table of g", () -> MisereRook.g(32, 2_000_000_000));
-        assertRefused("rows × columns = 32 × 2000000000: the tables of g and f", () -> MisereRook.f(32, 2_000_000_000));
         assertRefused("columns = 2147483647: too many for f by way of g", () -> MisereRook.f(32, Integer.MAX_VALUE));
         assertRefused("rows + columns = 4294967294", () -> MisereRook.fByRecursion(Integer.MAX_VALUE, Integer.MAX_VALUE));
         assertRefused("m = -1", () -> MisereRook.f(-1, 1L));
         assertRefused("n = -1", () -> MisereRook.g(1, -1L));
-        assertRefused("m = 536870912: the 2m + 1 columns about n do not fit into an array", () -> MisereRook.f(1 << 29, 5L));
-        assertRefused("m = 2000000, n = 4000000: the states of this row are not kept (rows 0 to 15 are known at any column), and a table up to n "
-                + "would take ", () -> MisereRook.g(2_000_000, 4_000_000L));
+        assertRefused("m = 536870912, n = 5: the states of this row are not kept", () -> MisereRook.f(1 << 29, 5L));
+        assertRefused("m = 2147483647, n = 5: the states of this row are not kept", () -> MisereRook.f(Integer.MAX_VALUE, 5L));
         assertRefused("m = 200000, n = 4000000: the states of this row are not kept", () -> MisereRook.f(200_000, 4_000_000L));
-        assertRefused("m = 16, n = 10000000000: the states of this row are not kept", () -> MisereRook.g(16, 10_000_000_000L));
+        // 17 rows of 10¹⁰ columns, 2 bytes a cell: 3.4 · 10¹¹ bytes
+        assertRefused("m = 16, n = 10000000000: the states of this row are not kept (rows 0 to 15 are known at any column), and a table up to n "
+                + "would take 317 GB", () -> MisereRook.g(16, 10_000_000_000L));
+    }
+
+    /** 4 bytes a cell and what is used beside them, by hand; 10¹² bytes are 0.909 TB, 10¹⁵ are 0.888 PB. */
+    @Test
+    void refusedTablesTellTheirSize() {
+        // 4 bytes a cell, 16 · 10¹²; a bit for each of 4 · 10⁶ values in each of 2 · 10⁶ columns, 10¹²
+        assertRefused("rows × columns = 2000000 × 2000000: the table of f would take 15 TB", () -> MisereRook.fByRecursion(2_000_000, 2_000_000));
+        // the bits alone: 2 · 10⁹ values in 2 · 10⁹ columns, 5 · 10¹⁷ bytes
+        assertRefused("rows × columns = 1 × 2000000000: the table of f would take 444 PB", () -> MisereRook.fByRecursion(1, 2_000_000_000));
+        // f's 16 · 10¹² and for g 2 bytes a cell of 2 · 10⁶ × 4 · 10⁶
+        assertRefused("rows × columns = 2000000 × 2000000: f by way of g would take 29 TB", () -> MisereRook.fByInverse(2_000_000, 2_000_000));
+        // one byte a cell of g, two of g and f
+        assertRefused("rows × columns = 32 × 2000000000: the table of g would take 60 GB", () -> MisereRook.g(32, 2_000_000_000));
+        assertRefused("rows × columns = 32 × 2000000000: the tables of g and f would take 119 GB", () -> MisereRook.f(32, 2_000_000_000));
     }
 
     /** Each of the ways ends when its thread is interrupted after the first rows: the listener is told of them. */
@@ -146,6 +161,11 @@ class RookTablesTest {
                 return 0;
             }));
         }
+        // a single cell: the thread is looked at before the first
+        Work.Listener interrupts = (done, total, what) -> Thread.currentThread().interrupt();
+        assertThrows(Work.Stopped.class, () -> Work.with(interrupts, () -> MisereRook.fByRecursion(1, 1)));
+        Thread.currentThread().interrupt();
+        assertThrows(Work.Stopped.class, () -> MisereRook.g(1, 1));
         assertTrue(!Thread.currentThread().isInterrupted());
     }
 
