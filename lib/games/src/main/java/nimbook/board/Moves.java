@@ -67,7 +67,7 @@ public record Moves(String name, List<Step> rays, List<Step> steps, int band) {
         steps = List.copyOf(once);
         if (rays.isEmpty() && steps.isEmpty() && band == 0) throw new IllegalArgumentException("moves " + name
                 + ": at least one ray or step is needed");
-        Weights.of(all(rays, steps, band));
+        Weights.of(all(rays, steps));
     }
 
     /** Rays and steps without a band. */
@@ -182,7 +182,7 @@ public record Moves(String name, List<Step> rays, List<Step> steps, int band) {
     }
 
     Weights weights() {
-        return Weights.of(all(rays, steps, band));
+        return Weights.of(all(rays, steps));
     }
 
     /** Where the cells reachable in one move are told, terminal and forbidden cells not regarded; a cell may come twice. */
@@ -228,11 +228,10 @@ public record Moves(String name, List<Step> rays, List<Step> steps, int band) {
         return name;
     }
 
-    private static List<Step> all(List<Step> rays, List<Step> steps, int band) {
+    /** The displacements that weights are sought for; those of a band have components ≥ 1 and fall under any weights. */
+    private static List<Step> all(List<Step> rays, List<Step> steps) {
         List<Step> all = new ArrayList<>(rays);
         all.addAll(steps);
-        // Every displacement of the band has components ≥ 1: (1, 1) stands for them.
-        if (band > 0) all.add(new Step(1, 1));
         return all;
     }
 

@@ -91,6 +91,12 @@ class GridsTest {
             assertThrows(IndexOutOfBoundsException.class, () -> table.copyRow(0, new int[table.columns() - 1]));
             assertThrows(IndexOutOfBoundsException.class, () -> table.at(0, table.columns()));
             assertThrows(IndexOutOfBoundsException.class, () -> table.at(table.rows(), 0));
+            for (int a = 0; a < table.rows(); a++) {
+                for (int b = 0; b < table.columns(); b++) {
+                    assertEquals(Rivals.byTimeStamps(4)[a][b], table.at(a, b));
+                    assertEquals(Rivals.byTimeStamps(4)[a][b], table.row(a)[b]);
+                }
+            }
         }
         OutcomeTable outcomes = BoardGame.queen().forbidden(Cells.square(1)).outcomes(3, 3);
         assertThrows(IndexOutOfBoundsException.class, () -> outcomes.at(3, 0));
@@ -98,6 +104,8 @@ class GridsTest {
         // (0, 1) and (1, 0) have no move left, (1, 1) and (2, 1) have one to them
         assertEquals(List.of(Outcome.P, Outcome.N, Outcome.N), List.of(outcomes.outcome(1, 0), outcomes.outcome(1, 1), outcomes.outcome(2, 1)));
         refused("cell (0, 0) is forbidden", () -> outcomes.outcome(0, 0));
+        assertEquals(List.of(Position.of(0, 1), Position.of(1, 0), Position.of(2, 2)), outcomes.positionsOf(0));
+        assertEquals(List.of(Position.of(0, 0)), outcomes.positionsOf(Grid.NONE));
         assertEquals(BoardGame.queen().forbidden(Cells.square(1)), outcomes.game());
         // a table as large as the cells of the game is large enough, in each direction
         assertEquals(0, BoardGame.queen().terminal(Cells.of(Position.of(2, 5))).grundy(3, 6).at(2, 5));

@@ -1,6 +1,8 @@
 package nimbook.board;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -57,5 +59,30 @@ class NimSumTest {
     void setB() {
         assertEquals("[(0, 3, 1), (1, 2, 1), (2, 1, 1), (3, 0, 1), (4, 4, 1), (5, 7, 1), (7, 5, 1)]",
                 NimSum.of(BoardGame.queen().terminal(Cells.triangle(2))).pPositions(8, 8, 1).toString());
+    }
+
+    /** P-positions with a heap in a corner that is smaller than the game's cells reach; and what is no position. */
+    @Test
+    void cornersAndRefusals() {
+        BoardGame game = BoardGame.queen().terminal(Cells.of(Position.of(5, 1))).forbidden(Cells.of(Position.of(1, 6)));
+        NimSum sum = NimSum.of(game);
+        assertEquals(game, sum.game());
+        SlowBoard slow = new SlowBoard(game);
+        for (int rows = 1; rows < 8; rows++) {
+            for (int columns = 1; columns < 8; columns++) {
+                for (int heap = 0; heap < 4; heap++) {
+                    List<NimSum.Place> places = new ArrayList<>();
+                    for (int x = 0; x < rows; x++) {
+                        for (int y = 0; y < columns; y++) if (slow.value(Position.of(x, y)) == heap) places.add(NimSum.Place.of(x, y, heap));
+                    }
+                    assertEquals(places, sum.pPositions(rows, columns, heap));
+                }
+            }
+        }
+        assertEquals(0 ^ 6 ^ 3, sum.value(5, 1, 6, 3));
+        for (Runnable bad : List.<Runnable>of(() -> sum.value(1, 6), () -> sum.outcome(1, 6, 2), () -> sum.winningMoves(1, 6))) {
+            String message = assertThrows(IllegalArgumentException.class, bad::run).getMessage();
+            assertTrue(message.contains("cell (1, 6) is forbidden"), message);
+        }
     }
 }

@@ -149,6 +149,29 @@ class SetsAndMovesTest {
         assertTrue(Moves.tQueen(4).isSymmetric() && Moves.knight().isSymmetric() && !Moves.rays(Moves.step(1, 2)).isSymmetric());
     }
 
+    /** Moves, winning moves and dead ends of a few games of each kind, cell by cell as the definition has them. */
+    @Test
+    void movesOnTheBoard() {
+        Cells some = Cells.of(Position.of(0, 1), Position.of(1, 0), Position.of(1, 1), Position.of(3, 2));
+        for (Moves moves : List.of(Moves.queen(), Moves.tQueen(3), Moves.knight(), Moves.king(), Moves.bishop(), Moves.rays(Moves.step(2, -1),
+                Moves.step(0, 1)), Moves.rook().and(Moves.steps(Moves.step(2, 1))))) {
+            for (BoardGame game : List.of(BoardGame.of(moves), BoardGame.of(moves).terminal(some).misere(), BoardGame.of(moves).forbidden(some),
+                    BoardGame.of(moves).forbidden(some).terminal(Cells.square(1)).misere())) {
+                SlowBoard slow = new SlowBoard(game);
+                for (int a = 5; a >= 0; a--) {
+                    for (int b = 6; b >= 0; b--) {
+                        Position at = Position.of(a, b);
+                        assertEquals(slow.options(at).stream().sorted().toList(), game.options(a, b), game + " options of " + at);
+                        assertEquals(slow.winning(at), game.winningMoves(a, b), game + " winning moves of " + at);
+                        boolean moving = !game.terminalCells().contains(a, b) && !game.forbiddenCells().contains(a, b);
+                        if (moving) assertEquals(slow.options(at).isEmpty(), game.isStuck(a, b), game + " stuck at " + at);
+                    }
+                }
+            }
+        }
+        assertEquals(Moves.bishop(), BoardGame.bishop().moves());
+    }
+
     @Test
     void aPositionOfTooManyMovesIsNotListed() {
         refused("position (500001, 500000) has more than 1000000 moves", () -> BoardGame.rook().options(500_001, 500_000));

@@ -36,6 +36,11 @@ class SizesTest {
                     if (half && size[0] > size[1]) continue;
                     String what = size[0] + " × " + size[1] + " to " + bound + (half ? ", half" : "");
                     takes(Values.bytes(size[0], size[1], half, bound), what, () -> Values.of(size[0], size[1], half, bound));
+                    long cells = 0;
+                    for (int a = 0; a < size[0]; a++) cells += half ? size[1] - a : size[1];
+                    // 255 and 65 535 stand for no value
+                    int bytes = bound < 255 ? 1 : bound < 65_535 ? 2 : 4;
+                    assertEquals(bytes * cells + 24.0 * size[0], Values.bytes(size[0], size[1], half, bound), what);
                 }
             }
         }

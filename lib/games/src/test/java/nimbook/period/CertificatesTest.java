@@ -1,0 +1,211 @@
+package nimbook.period;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import nimbook.board.BoardGame;
+import nimbook.board.Cells;
+import nimbook.board.Grid;
+import nimbook.board.Moves;
+import nimbook.board.Position;
+import nimbook.heap.HeapGame;
+import nimbook.heap.Octal;
+import nimbook.heap.SubtractionGame;
+import nimbook.work.Work;
+import org.junit.jupiter.api.Test;
+
+/** Certificates right and wrong: each is taken exactly when a long row of values, and the theorem's range, say that it may be. */
+class CertificatesTest {
+
+    private static void refused(String words, Runnable bad) {
+        String message = assertThrows(IllegalArgumentException.class, bad::run).getMessage();
+        assertTrue(message.contains(words), message);
+    }
+
+    private static int[] values(HeapGame game, int limit) {
+        int[] g = new int[limit + 1];
+        for (int n = 0; n <= limit; n++) {
+            BitSet seen = new BitSet();
+            for (List<Integer> option : game.options(n)) seen.set(option.stream().mapToInt(heap -> g[heap]).reduce(0, (a, b) -> a ^ b));
+            g[n] = seen.nextClearBit(0);
+        }
+        return g;
+    }
+
+    private static boolean repeats(int[] g, int from, int p) {
+        for (int n = from; n + p < g.length; n++) if (g[n] != g[n + p]) return false;
+        return true;
+    }
+
+    /** Where the theorem's range ends, from the article's words: k is the most that a move takes, k digits of the code. */
+    private static long end(HeapGame game, long from, long p) {
+        if (game instanceof SubtractionGame s) return from + Collections.max(s.set()) - 1;
+        String digits = ((Octal) game).code();
+        int k = digits.length() - digits.indexOf('.') - 1;
+        return digits.chars().anyMatch(c -> c >= '4') ? 2 * from + p + k - 1 : from + k - 1;
+    }
+
+    @Test
+    void everyCertificateOfASmallHeapGame() {
+        for (HeapGame game : List.of(SubtractionGame.of(2, 3, 7), SubtractionGame.of(1, 4), SubtractionGame.of(1, 3, 8), Octal.of(".15"),
+                Octal.of(".31"), Octal.of(".3"), Octal.of(".03"), Octal.of("4.3"), Octal.of(".57"))) {
+            int[] g = values(game, 400);
+            int p = 1;
+            while (!repeats(g, 60, p)) p++;
+            int preperiod = 60;
+            while (preperiod > 0 && g[preperiod - 1] == g[preperiod - 1 + p]) preperiod--;
+            for (int n0 = 0; n0 <= preperiod + 1; n0++) {
+                for (int t = 0; t <= 2 * p + 1; t++) {
+                    for (int from = Math.max(0, n0 - 1); from <= n0 + 1; from++) {
+                        for (long to = end(game, from, t) - 1; to <= end(game, from, t) + 1; to++) {
+                            boolean right = n0 == preperiod && t == p && (from == n0 || n0 == 0 && from == 1) && to >= end(game, from, t)
+                                    && (from >= 1 || game instanceof SubtractionGame);
+                            HeapRepetition c = new HeapRepetition(game, n0, t, from, to);
+                            assertEquals(right, HeapRepetitionChecker.check(c), c.toString());
+                        }
+                    }
+                }
+            }
+            // what is found is the range that the theorem needs, and no more
+            Evidence.Proved proved = (Evidence.Proved) HeapPeriods.of(game).evidence();
+            HeapRepetition found = (HeapRepetition) proved.certificate();
+            boolean codes = game instanceof Octal;
+            long from = codes ? Math.max(1, preperiod) : preperiod;
+            assertEquals(new HeapRepetition(game, preperiod, p, from, end(game, from, p)), found);
+            assertTrue(proved.reason().contains(codes && ((Octal) game).splits() ? "Guy and Smith 1956" : "values decide the next"), proved.reason());
+            assertTrue(proved.reason().contains("for n = " + from + " to " + end(game, from, p)), proved.reason());
+        }
+        refused("Kayles again", () -> HeapRepetitionChecker.check(new HeapRepetition(HeapGame.rule("Kayles again", n -> List.of()), 0, 1, 1, 5)));
+        refused("to + period = 20001", () -> HeapRepetitionChecker.check(new HeapRepetition(SubtractionGame.of(1), 0, 2, 0, 19_999)));
+        assertFalse(HeapRepetitionChecker.check(new HeapRepetition(SubtractionGame.of(1), -1, 2, 0, 9)));
+    }
+
+    /** A rule's period is the least that holds for three periods and half of what was looked at; its saltus as it is. */
+    @Test
+    void whatIsObservedOfARule() {
+        for (int preperiod = 0; preperiod < 5; preperiod++) {
+            for (int p = 1; p < 5; p++) {
+                for (int limit = 5; limit < 30; limit++) {
+                    int before = preperiod;
+                    int round = p;
+                    // heaps 0 to before: only to 0; beyond, every move that leaves a remainder alone; never the same
+                    HeapGame game = HeapGame.rule("made", n -> n <= before ? n == 0 ? List.of() : List.of(List.of(0)) : to(n, before, round));
+                    int[] g = values(game, limit);
+                    Optional<Period> found = HeapPeriods.find(game, limit);
+                    Optional<List<Long>> seen = Optional.empty();
+                    for (int t = 1; 3 * t <= limit && seen.isEmpty(); t++) {
+                        int saltus = g[limit] - g[limit - t];
+                        int from = limit - t + 1;
+                        while (from > 0 && g[from - 1 + t] == g[from - 1] + saltus) from--;
+                        if (from + 3 * t <= limit + 1 && 2 * from <= limit + 1) seen = Optional.of(List.of((long) from, (long) t, (long) saltus));
+                    }
+                    assertEquals(seen, found.map(f -> List.of(f.preperiod(), f.period(), f.saltus())));
+                    if (found.isPresent()) assertEquals(limit, ((Evidence.Observed) found.get().evidence()).upTo());
+                }
+            }
+        }
+        refused("limit = -1", () -> HeapPeriods.find(HeapGame.nim(), -1));
+        String how = ((Evidence.Observed) HeapPeriods.of(HeapGame.nim(), 50).evidence()).how();
+        assertTrue(how.contains("G(n + 1) = G(n) + 1 from n = 0 on") && how.contains("this rule"), how);
+        Thread.currentThread().interrupt();
+        assertThrows(Work.Stopped.class, () -> HeapRepetitionChecker.check(new HeapRepetition(SubtractionGame.of(1), 0, 2, 0, 0)));
+        assertFalse(Thread.interrupted());
+    }
+
+    private static List<List<Integer>> to(int n, int before, int round) {
+        List<List<Integer>> to = new ArrayList<>();
+        for (int heap = 0; heap < n; heap++) if (heap <= before || (n - heap) % round != 0) to.add(List.of(heap));
+        return to;
+    }
+
+    private static Repetition with(Repetition c, long start, long joint, long preperiod, long period, List<Long> witnesses) {
+        return new Repetition(c.game(), c.row(), start, joint, preperiod, period, witnesses);
+    }
+
+    private static Repetition certificate(BoardGame game, int row) {
+        return (Repetition) ((Evidence.Proved) RowPeriods.of(game, row).evidence()).certificate();
+    }
+
+    @Test
+    void whatIsWrongWithARowsCertificate() {
+        BoardGame game = BoardGame.queen().forbidden(Cells.of(Position.of(1, 30))).terminal(Cells.of(Position.of(2, 12)));
+        Repetition c = certificate(game, 6);
+        long s = c.start();
+        long j = c.joint();
+        long pre = c.preperiod();
+        long p = c.period();
+        assertEquals(List.of(), RepetitionChecker.faults(c));
+        List<String> range = List.of("a number is out of its range");
+        assertEquals(range, RepetitionChecker.faults(new Repetition(game, -1, s, j, pre, p, c.witnesses())));
+        assertEquals(range, RepetitionChecker.faults(with(c, -1, j, pre, p, c.witnesses())));
+        assertEquals(range, RepetitionChecker.faults(with(c, s, 0, pre, p, c.witnesses())));
+        assertEquals(range, RepetitionChecker.faults(with(c, s, j, -1, p, c.witnesses())));
+        assertEquals(range, RepetitionChecker.faults(with(c, s, j, pre, 0, c.witnesses())));
+        assertEquals(List.of("a misère game has no Grundy values"),
+                RepetitionChecker.faults(new Repetition(game.misere(), 6, s, j, pre, p, List.of())));
+        String[][] away = {{"a step leads away from an edge", "-1", "2"}, {"a step leads away from an edge", "2", "-1"}};
+        for (String[] wrong : away) {
+            Moves.Step step = Moves.step(Integer.parseInt(wrong[1]), Integer.parseInt(wrong[2]));
+            BoardGame steps = BoardGame.of(Moves.rook().and(Moves.steps(step)));
+            assertEquals(List.of(wrong[0]), RepetitionChecker.faults(new Repetition(steps, 6, s, j, pre, p, List.of())));
+            BoardGame rays = BoardGame.of(Moves.rook().and(Moves.rays(step)));
+            assertEquals(List.of("a ray leads away from an edge"), RepetitionChecker.faults(new Repetition(rays, 6, s, j, pre, p, List.of())));
+        }
+        BoardGame other = BoardGame.of(Moves.rays(Moves.step(1, 0), Moves.step(0, 2)));
+        assertEquals(List.of("a horizontal ray is not (0, 1)"), RepetitionChecker.faults(new Repetition(other, 6, s, j, pre, p, List.of())));
+        String among = "the block begins among terminal or forbidden cells";
+        assertTrue(RepetitionChecker.faults(with(c, 30, j, pre, p, c.witnesses())).contains(among));
+        assertFalse(RepetitionChecker.faults(with(c, 31, j, pre, p, c.witnesses())).contains(among));
+        assertTrue(RepetitionChecker.faults(with(c, s, j, pre, 2 * p, c.witnesses())).contains("the period " + 2 * p
+                + " does not divide the common period " + j) || j % (2 * p) == 0);
+        assertTrue(RepetitionChecker.faults(with(c, s, j, pre, j + 1, List.of())).contains("the period " + (j + 1)
+                + " does not divide the common period " + j));
+        assertTrue(RepetitionChecker.faults(with(c, s, j, pre + 1, p, c.witnesses())).contains("the preperiod " + (pre + 1) + " is not the least"));
+        assertEquals(List.of("the period " + p + " fails at column " + (pre - 1)),
+                RepetitionChecker.faults(with(c, s, j, pre - 1, p, c.witnesses())));
+        assertTrue(RepetitionChecker.faults(with(c, s, j, s + j - 1, p, c.witnesses())).contains("the preperiod " + (s + j - 1)
+                + " is not the least"));
+        assertTrue(RepetitionChecker.faults(with(c, s, j, s + j, p, c.witnesses())).contains("the preperiod " + (s + j)
+                + " lies beyond the repeated block"));
+        List<Long> more = new ArrayList<>(c.witnesses());
+        more.add(pre);
+        assertEquals(List.of("more witnesses than primes"), RepetitionChecker.faults(with(c, s, j, pre, p, more)));
+        refused("row = 6: the check", () -> RepetitionChecker.faults(with(c, 1L << 50, j, pre, p, c.witnesses())));
+        refused("row = 2000000000: the check", () -> RepetitionChecker.faults(new Repetition(game, 2_000_000_000, s, j, pre, p, List.of())));
+        Thread.currentThread().interrupt();
+        assertThrows(Work.Stopped.class, () -> RepetitionChecker.faults(c));
+        assertFalse(Thread.interrupted());
+    }
+
+    /** A witness is taken exactly where the smaller period fails, as the table shows. */
+    @Test
+    void witnessesOfARow() {
+        for (BoardGame game : List.of(BoardGame.queen(), BoardGame.king(), BoardGame.tQueen(2).terminal(Cells.strip(2)))) {
+            Repetition c = certificate(game, 4);
+            int drift = game.moves().rays().contains(Moves.step(0, 1)) ? 1 : 0;
+            Grid table = game.grundy(5, (int) (c.start() + c.joint()));
+            List<Long> primes = Primes.of(c.period());
+            assertEquals(primes.size(), c.witnesses().size());
+            for (int i = 0; i < primes.size(); i++) {
+                int d = (int) (c.period() / primes.get(i));
+                List<Long> fewer = new ArrayList<>(c.witnesses().subList(0, i));
+                assertEquals(List.of("no witness against the period " + d), RepetitionChecker.faults(with(c, c.start(), c.joint(), c.preperiod(),
+                        c.period(), fewer)));
+                for (long n = c.preperiod() - 2; n + d < table.columns(); n++) {
+                    List<Long> witnesses = new ArrayList<>(c.witnesses());
+                    witnesses.set(i, n);
+                    boolean fails = n >= c.preperiod() && table.at(4, (int) n + d) - table.at(4, (int) n) != drift * d;
+                    assertEquals(fails ? List.of() : List.of("column " + n + " is no witness against the period " + d),
+                            RepetitionChecker.faults(with(c, c.start(), c.joint(), c.preperiod(), c.period(), witnesses)), c + " " + n);
+                }
+            }
+        }
+    }
+}
