@@ -33,9 +33,8 @@ public final class Shift {
 
     /** g(n) by the closed form. @throws IllegalArgumentException unless 0 ≤ n &lt; {@link Golden#MAX_LOWER} */
     public static int g(long n) {
-        check(n);
         if (n == 0) return 1;
-        // x is lower exactly when the number of lower numbers up to it, ⌊(x+1)/φ⌋, has it as its lower Wythoff number
+        // x is lower exactly when the number of lower numbers up to it, ⌊(x+1)/φ⌋, has it as its lower Wythoff number; h refuses what is out of range
         boolean lower = Golden.floorPhi(HofstadterG.h(n)) == n;
         return lower == Fibonacci.isFibonacci(n + 1) ? 0 : 1;
     }
@@ -99,11 +98,5 @@ public final class Shift {
 
     private static void check(BigInteger n) {
         if (n.signum() < 0) throw new IllegalArgumentException("n = " + Numerals.brief(n) + ": n must be at least 0");
-    }
-
-    private static void check(long n) {
-        if (n < 0 || n >= Golden.MAX_LOWER) {
-            throw new IllegalArgumentException("n = " + n + ": 0 ≤ n < " + Golden.MAX_LOWER + " is allowed here; take a BigInteger beyond");
-        }
     }
 }

@@ -45,13 +45,13 @@ final class HofstadterH {
         if (n.bitLength() <= 62) return BigInteger.valueOf(of(n.longValue()));
         List<BigInteger> numbers = new ArrayList<>(List.of(BigInteger.ONE, BigInteger.TWO, BigInteger.valueOf(3)));
         while (numbers.get(numbers.size() - 1).compareTo(n) <= 0) {
-            if ((numbers.size() & 0xFF) == 0) Work.poll();
+            Work.poll();
             numbers.add(numbers.get(numbers.size() - 1).add(numbers.get(numbers.size() - 3)));
         }
         BigInteger rest = n;
         BigInteger sum = BigInteger.ZERO;
         for (int i = numbers.size() - 1; i >= 0; i--) {
-            if ((i & 0xFF) == 0) Work.poll();
+            Work.poll();
             if (numbers.get(i).compareTo(rest) > 0) continue;
             rest = rest.subtract(numbers.get(i));
             sum = sum.add(numbers.get(Math.max(0, i - 1)));
