@@ -47,6 +47,8 @@ class LongWorkTest {
         BoardGame.queen().outcome(0, 0);
         tells("rows", 150, true, () -> BoardGame.queen().grundy(150, 170));
         tells("rows", 150, true, () -> BoardGame.queen().terminal(Cells.square(2)).grundy(170, 150));
+        tells("rows", 150, true, () -> BoardGame.queen().grundy(150, 600));
+        tells("rows", 40, true, () -> BoardGame.queen().grundy(40, 5000));
         tells("rows", 150, true, () -> BoardGame.king().outcomes(150, 70));
         tells("rows", 150, true, () -> BoardGame.queen().outcomes(150, 70));
         tells("rows", 9000, true, () -> BoardGame.queen().pPositions(9000));

@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.sun.management.ThreadMXBean;
+import java.lang.management.ManagementFactory;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -14,6 +16,7 @@ import nimbook.board.BoardGame;
 import nimbook.board.Cells;
 import nimbook.board.Moves;
 import nimbook.board.Position;
+import nimbook.work.Work;
 import org.junit.jupiter.api.Test;
 
 /** The bounds behind the proofs against the cells that a move reaches, and the arithmetic of periods against loops. */
@@ -74,6 +77,49 @@ class BoundsTest {
 
     private static int inRow(Cells cells, int row) {
         return (int) cells.list().stream().filter(p -> p.row() == row).count();
+    }
+
+    /** Twice what is said is allowed for: enough for what the machine allocates, and not ten times as much. */
+    @Test
+    void workingSpace() {
+        ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+        for (Moves moves : moves()) {
+            for (int row : new int[] {20, 60, 150}) {
+                BoardGame game = BoardGame.of(moves);
+                RowBounds bounds = RowBounds.of(game, row);
+                long before = threads.getCurrentThreadAllocatedBytes();
+                RowMachine machine = new RowMachine(game, bounds);
+                double taken = threads.getCurrentThreadAllocatedBytes() - before;
+                double said = 2 * RowMachine.bytes(bounds);
+                // lists of moves and of empty rows beside the sets
+                assertTrue(taken <= said + 200.0 * row + 20_000 && said <= 10 * taken, machine.columns() + " columns of " + game + ", row " + row
+                        + ": said " + said + ", taken " + taken);
+            }
+        }
+    }
+
+    /** A search and the values before a preperiod tell how far they are; what was found is not sought again. */
+    @Test
+    void theWorkIsTold() {
+        List<String> told = new ArrayList<>();
+        RowPeriods rows = Work.with((done, total, what) -> told.add(done + "/" + total + " " + what), () -> RowPeriods.upTo(BoardGame.queen(), 12));
+        assertTrue(told.contains("0/13 rows"), told.toString());
+        assertTrue(told.stream().anyMatch(line -> line.endsWith("/13 rows") && !line.startsWith("0/")), told.toString());
+        told.clear();
+        long before = rows.period(12).preperiod() - 1;
+        long[] values = new long[2];
+        for (int i = 0; i < 2; i++) {
+            int once = i;
+            values[i] = Work.with((done, total, what) -> told.add(once + " " + what), () -> rows.value(12, before));
+        }
+        assertTrue(told.contains("0 columns") && !told.contains("1 columns"), told.toString());
+        assertEquals(BoardGame.queen().value(12, (int) before), values[0]);
+        assertEquals(values[0], values[1]);
+        for (Runnable work : List.<Runnable>of(() -> RowPeriods.upTo(BoardGame.king(), 3), () -> RowPeriods.upTo(BoardGame.queen(), 12).value(12, 0))) {
+            Thread.currentThread().interrupt();
+            assertThrows(Work.Stopped.class, work::run);
+            assertTrue(!Thread.interrupted());
+        }
     }
 
     @Test
