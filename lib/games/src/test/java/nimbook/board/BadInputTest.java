@@ -58,6 +58,7 @@ class BadInputTest {
         refused(() -> queen.winningMoves(-1, 0), "(-1, 0)");
         refused(() -> queen.forbidden(Cells.square(1)).outcome(0, 0), "(0, 0)", "forbidden");
         refused(() -> queen.pPositions(0), "rows = 0");
+        refused(() -> queen.pPositions(3).list(-1), "limit = -1");
         refused(() -> BoardGame.of(Moves.king()).pPositions(10), "king");
         refused(() -> NimSum.of(queen.misere()), "misère");
         refused(() -> NimSum.of(queen).value(1, 1, -2), "heap = -2");

@@ -3,6 +3,7 @@ package nimbook.board;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -131,6 +132,12 @@ class EnginesAgainstDefinitionTest {
             tried++;
             SlowBoard slow = new SlowBoard(game);
             PPositions p = game.pPositions(SIZE);
+            assertEquals(game, p.game());
+            List<Position> all = new ArrayList<>();
+            for (int a = 0; a < SIZE; a++) for (int b : p.columns(a)) all.add(Position.of(a, b));
+            for (int limit : new int[] {0, 1, 2, SIZE / 2, all.size() - 1, all.size(), SIZE * SIZE}) {
+                assertEquals(all.subList(0, Math.min(limit, all.size())), p.list(limit));
+            }
             for (int a = 0; a < SIZE; a++) {
                 int[] columns = p.columns(a);
                 for (int b = 0, i = 0; b <= columns[columns.length - 1]; b++) {

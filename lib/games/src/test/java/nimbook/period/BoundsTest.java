@@ -115,7 +115,8 @@ class BoundsTest {
         assertTrue(told.contains("0 columns") && !told.contains("1 columns"), told.toString());
         assertEquals(BoardGame.queen().value(12, (int) before), values[0]);
         assertEquals(values[0], values[1]);
-        for (Runnable work : List.<Runnable>of(() -> RowPeriods.upTo(BoardGame.king(), 3), () -> RowPeriods.upTo(BoardGame.queen(), 12).value(12, 0))) {
+        for (Runnable work : List.<Runnable>of(() -> RowPeriods.upTo(BoardGame.king(), 3),
+                () -> RowPeriods.upTo(BoardGame.queen(), 12).value(12, 0))) {
             Thread.currentThread().interrupt();
             assertThrows(Work.Stopped.class, work::run);
             assertTrue(!Thread.interrupted());
