@@ -38,11 +38,8 @@ abstract class HeapEngine {
 
     /** Begins a new set of marks. */
     final int fresh() {
-        if (++stamp == Integer.MAX_VALUE) {
-            Arrays.fill(marks, 0);
-            stamp = 1;
-        }
-        return stamp;
+        // One for each heap: it never comes to its end.
+        return ++stamp;
     }
 
     /** Lets values below 2^k be marked, k the bit length of the value: XORs of such values too. */

@@ -169,11 +169,10 @@ public abstract sealed class HeapGame permits SubtractionGame, Octal, HeapRule {
         return index.intValueExact();
     }
 
-    static int size(String what, int n) {
+    static void size(String what, int n) {
         if (n < 0) throw new IllegalArgumentException(what + " = " + n + ": a heap is at least 0");
         if (n > Integer.MAX_VALUE - 64) throw new IllegalArgumentException(what + " = " + n + ": allowed are heaps up to "
                 + (Integer.MAX_VALUE - 64));
-        return n;
     }
 
     /** Ascending, each once, fewer heaps first. */

@@ -78,7 +78,6 @@ public final class HeapRule extends HeapGame {
                     if ((++seen & 0xffff) == 0) nimbook.work.Work.poll();
                     int value = 0;
                     for (int heap : option(n, option)) value ^= values[heap];
-                    room(value);
                     marks[value] = stamp;
                 }
                 int mex = mex(stamp);

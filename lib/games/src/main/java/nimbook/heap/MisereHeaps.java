@@ -151,12 +151,16 @@ public final class MisereHeaps {
             return option.stream().map(part -> kind[part]).filter(part -> part > 0).sorted().toList();
         }
 
+        private int[] kinds(int[] heaps) {
+            return Arrays.stream(heaps).map(heap -> kind[heap]).filter(heap -> heap > 0).sorted().toArray();
+        }
+
         List<List<Integer>> options(int n) {
             return options.get(n);
         }
 
         boolean isP(int[] heaps) {
-            int[] sorted = Arrays.stream(heaps).map(heap -> kind[heap]).filter(heap -> heap > 0).sorted().toArray();
+            int[] sorted = kinds(heaps);
             if (!splits && Arrays.stream(sorted).asLongStream().sum() > DEEP && !known.containsKey(key(sorted))) ascend(sorted);
             return decide(sorted);
         }
@@ -168,8 +172,7 @@ public final class MisereHeaps {
         private void ascend(int[] top) {
             int[] at = new int[top.length];
             while (true) {
-                if (kind[at[at.length - 1]] == at[at.length - 1]) decide(Arrays.stream(at).filter(heap -> kind[heap] > 0).map(heap ->
-                        kind[heap]).sorted().toArray());
+                decide(kinds(at));
                 int i = at.length - 1;
                 while (i >= 0 && at[i] == top[i]) i--;
                 if (i < 0) return;

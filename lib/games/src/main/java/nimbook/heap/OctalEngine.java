@@ -22,7 +22,6 @@ final class OctalEngine extends HeapEngine {
     private final int[] digits;
     private int[] rare = new int[64];
     private int rares;
-    private boolean[] common = new boolean[0];
     private int mask;
     private int choose = PLAIN;
 
@@ -40,15 +39,12 @@ final class OctalEngine extends HeapEngine {
         }
         int value = mask == 0 ? plain(n, stamp) : sparse(n, stamp);
         room(value);
-        if (mask != 0) {
-            if (common.length < marks.length) classify();
-            if (n > 0 && !common[value]) addRare(n);
-        }
+        if (mask != 0 && !isCommon(value)) addRare(n);
         return value;
     }
 
     private int plain(int n, int stamp) {
-        for (int k = 0; k < digits.length && k < n - 1; k++) {
+        for (int k = 0; k < digits.length; k++) {
             if ((digits[k] & 4) == 0) continue;
             int left = n - k;
             for (int a = left / 2; a >= 1; a--) marks[values[a] ^ values[left - a]] = stamp;
@@ -57,15 +53,15 @@ final class OctalEngine extends HeapEngine {
     }
 
     private int sparse(int n, int stamp) {
-        for (int k = 0; k < digits.length && k < n - 1; k++) {
+        for (int k = 0; k < digits.length; k++) {
             if ((digits[k] & 4) == 0) continue;
             int left = n - k;
             for (int i = 0; i < rares && rare[i] < left; i++) marks[values[rare[i]] ^ values[left - rare[i]]] = stamp;
         }
         int missing = 0;
         int c = 0;
-        for (; marks[c] == stamp || !common[c]; c++) if (!common[c] && marks[c] != stamp) missing++;
-        for (int k = 0; k < digits.length && k < n - 1 && missing > 0; k++) {
+        for (; marks[c] == stamp || !isCommon(c); c++) if (marks[c] != stamp) missing++;
+        for (int k = 0; k < digits.length; k++) {
             if ((digits[k] & 4) == 0) continue;
             int left = n - k;
             for (int a = left / 2; a >= 1 && missing > 0; a--) {
@@ -78,17 +74,22 @@ final class OctalEngine extends HeapEngine {
         return missing == 0 ? c : mex(stamp);
     }
 
-    /** The mask under which the fewest heaps so far are rare. */
     private void chooseMask(int n) {
         choose = n + n / 2;
         int top = 1;
         for (int i = 0; i < n; i++) top |= values[i];
-        int size = Integer.highestOneBit(top) * 2;
         // Past this size the transform would cost more than it saves; the mask of before stays exact.
-        if (size > 1 << 20 && mask != 0) return;
+        if (top >= 1 << 20 && mask != 0) return;
+        mask = fewestRare(Arrays.copyOf(values, n), Integer.highestOneBit(top) * 2);
+        rares = 0;
+        for (int i = 1; i < n; i++) if (!isCommon(values[i])) addRare(i);
+    }
+
+    /** The least mask from 1 to size − 1 under which the fewest of the values are rare, all of them below size, a power of 2. */
+    static int fewestRare(int[] values, int size) {
         int[] signed = new int[size];
-        for (int i = 1; i < n; i++) signed[values[i]]++;
-        // Walsh–Hadamard: signed[m] becomes the number of heaps that m makes rare, less the number that it makes common.
+        for (int value : values) signed[value]++;
+        // Walsh–Hadamard: signed[m] becomes the number of values that m makes rare, less the number that it makes common.
         for (int h = 1; h < size; h *= 2) {
             for (int i = 0; i < size; i += 2 * h) {
                 for (int j = i; j < i + h; j++) {
@@ -101,15 +102,11 @@ final class OctalEngine extends HeapEngine {
         }
         int best = 1;
         for (int m = 2; m < size; m++) if (signed[m] < signed[best]) best = m;
-        mask = best;
-        classify();
-        rares = 0;
-        for (int i = 1; i < n; i++) if (!common[values[i]]) addRare(i);
+        return best;
     }
 
-    private void classify() {
-        common = new boolean[marks.length];
-        for (int v = 0; v < common.length; v++) common[v] = (Integer.bitCount(v & mask) & 1) != 0;
+    private boolean isCommon(int value) {
+        return (Integer.bitCount(value & mask) & 1) != 0;
     }
 
     private void addRare(int n) {

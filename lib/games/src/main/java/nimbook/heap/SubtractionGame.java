@@ -103,10 +103,9 @@ public final class SubtractionGame extends HeapGame {
         int[] steps = set.stream().mapToInt(Integer::intValue).toArray();
         BitSet won = new BitSet(limit + 1);
         int seen = 0;
-        for (int n = 0; n >= 0 && n <= limit; n = won.nextClearBit(n + 1)) {
+        for (int n = 0; n <= limit; n = won.nextClearBit(n + 1)) {
             if ((seen++ & 0xffff) == 0) Work.at(n, limit + 1L, "piles");
             for (int i = 0; i < steps.length && steps[i] <= limit - n; i++) won.set(n + steps[i]);
-            if (n == limit) break;
         }
         won.flip(0, limit + 1);
         return won;

@@ -63,6 +63,8 @@ class EdgesTest {
             }
         }
         assertEquals(List.of(List.of(), List.of(1), List.of(2)), HeapGame.nim().options(3));
+        assertEquals(SubtractionGame.of(1, 4), HeapGame.subtraction(4, 1));
+        assertEquals(Octal.kayles(), HeapGame.octal("0.77"));
     }
 
     /** All moves to lost positions, in the order of heaps and options, positions with the same heaps once. */
@@ -128,6 +130,7 @@ class EdgesTest {
     void codesInTheirLimits() {
         assertEquals(".07", Octal.dawsonsKayles().code());
         assertEquals(1000, Octal.of("." + "0".repeat(999) + "1").reach());
+        assertEquals(1000, Octal.of("0." + "0".repeat(999) + "1").reach());
         refused("at most 1000 digits", () -> Octal.of("." + "0".repeat(1000) + "1"));
         refused("\"" + ".1x".repeat(14).substring(0, 40) + "…\": ", () -> Octal.of(".1x".repeat(14)));
         refused("\"" + "x".repeat(40) + "\": a point", () -> Octal.of("x".repeat(40)));
@@ -179,7 +182,13 @@ class EdgesTest {
         assertEquals(List.of(List.of(), List.of(1)), empty.options(2), "no empty heaps");
         HeapOracle oracle = new HeapOracle(n -> n < 2 ? List.of() : List.of(List.of(), List.of(n / 2, n / 3)));
         assertArrayEquals(oracle.values(200), empty.grundy(200).toArray());
-        stops(() -> HeapGame.nim().value(300_000));
+        // A long list of options is stopped, too.
+        HeapGame long1 = HeapGame.rule("long", n -> {
+            if (n == 1) Thread.currentThread().interrupt();
+            return java.util.Collections.nCopies(n * 70_000, 0);
+        });
+        assertThrows(Work.Stopped.class, () -> long1.value(1));
+        assertFalse(Thread.interrupted());
         // Values far above the first room for marks: Nim has them all.
         int[] nim = HeapGame.nim().grundy(700).toArray();
         for (int n = 0; n <= 700; n++) assertEquals(n, nim[n]);
@@ -245,6 +254,10 @@ class EdgesTest {
         assertEquals(1, TakeAway.of("same", s -> s).quotaAfter(1));
         assertEquals(5000, progress(() -> TakeAway.factor(2).leastWinning(5000)));
         stops(() -> TakeAway.factor(2).leastWinning(300));
+        // A rule that stays for a while does not fall.
+        TakeAway tens = TakeAway.of("the next ten", s -> (s + 9) / 10 * 10);
+        List<Integer> losing = tens.losing(400);
+        assertEquals(losing.stream().map(BigInteger::valueOf).toList(), tens.schwenk(losing.size()));
         for (boolean misere : new boolean[] {false, true}) {
             TakeAway game = misere ? TakeAway.factor(3, 2).misere() : TakeAway.factor(3, 2);
             boolean[][] won = new boolean[41][121];
@@ -276,11 +289,70 @@ class EdgesTest {
         // Treblecross takes three: heaps of one and two have no move and count as none.
         HeapOracle oracle = HeapOracle.octal(".007");
         for (int a = 0; a <= 7; a++) assertEquals(oracle.isP(List.of(a, 2, 1), true), Octal.of(".007").misere().outcome(a, 2, 1) == Outcome.P);
-        refused("may reach 20010000 positions", () -> one.outcome(9999, 2000));
-        refused("positions", () -> one.outcome(4472, 4472));
-        stops(() -> one.outcome(4471, 4471));
-        refused("may reach about 10^20 positions", () -> one.outcome(99_999, 99_999, 99_999, 99_999));
-        refused("may reach more than 10²⁰ positions", () -> Octal.kayles().misere().outcome(401));
+        // Refused before a move is listed; the interrupt that would stop the first step is still there.
+        refusedAtOnce("may reach 20010000 positions; they would take 2.2 GB of memory, and at most 20000000 ", () -> one.outcome(9999, 2000));
+        refusedAtOnce("may reach about 10^20 positions", () -> one.outcome(99_999, 99_999, 99_999, 99_999));
+        refusedAtOnce("may reach more than 10²⁰ positions", () -> Octal.kayles().misere().outcome(401));
+        refusedAtOnce("may reach about 10^", () -> Octal.kayles().misere().outcome(400));
+        // p(0) + … + p(100), the partitions by Euler's pentagonal numbers.
+        long[] p = new long[101];
+        p[0] = 1;
+        for (int n = 1; n <= 100; n++) {
+            for (int k = 1; k * (3 * k - 1) / 2 <= n; k++) {
+                int far = n - k * (3 * k + 1) / 2;
+                p[n] += (k % 2 == 1 ? 1 : -1) * (p[n - k * (3 * k - 1) / 2] + (far >= 0 ? p[far] : 0));
+            }
+        }
+        refusedAtOnce("may reach " + Arrays.stream(p).sum() + " positions", () -> Octal.kayles().misere().outcome(60, 40));
+        refusedAtOnce("positions", () -> Octal.of(".33").misere().outcome(99_999, 99_999));
+        stops(() -> one.outcome(4999, 3999));
+        stops(() -> Octal.of(".33").misere().outcome(4999, 3999));
+        HeapGame grundy = HeapGame.rule("Grundy's game", n -> IntStream.rangeClosed(1, (n - 1) / 2).mapToObj(a -> List.of(a, n - a)).toList());
+        refused("positions", () -> grundy.misere().outcome(150));
         assertEquals(41, progress(() -> one.outcome(40)));
+        assertEquals(4 * 3001, progress(() -> one.outcome(3, 3000)));
+    }
+
+    /** A play of some ten thousand moves is no recursion; heaps past 2¹⁶ are not taken for those below. */
+    @Test
+    void longPlaysAreGoneThrough() {
+        int limit = 65_540;
+        MisereHeaps two = SubtractionGame.of(1, 2).misere();
+        boolean[] lost = new boolean[limit + 1];
+        for (int n = 1; n <= limit; n++) lost[n] = !(lost[n - 1] || n >= 2 && lost[n - 2]);
+        for (int n : new int[] {65_537, 65_539}) assertEquals(lost[n], two.outcome(n) == Outcome.P, "" + n);
+        int[] beside = {1, 20_000};
+        boolean[][] pair = new boolean[beside[0] + 1][beside[1] + 1];
+        for (int a = 0; a <= beside[0]; a++) for (int b = 0; b <= beside[1]; b++) {
+            pair[a][b] = a + b > 0 && !(a >= 1 && pair[a - 1][b] || b >= 1 && pair[a][b - 1] || b >= 2 && pair[a][b - 2]);
+        }
+        for (int off = 0; off < 2; off++) {
+            assertEquals(pair[1][20_000 - off], two.outcome(1, 20_000 - off) == Outcome.P, "" + off);
+        }
+    }
+
+    /** The engine's mask is told by its definition: v is rare when v & mask has an even number of ones. */
+    @Test
+    void theMaskMakesTheFewestRare() {
+        java.util.Random random = new java.util.Random(7);
+        for (int size = 2; size <= 64; size *= 2) {
+            for (int trial = 0; trial < 20; trial++) {
+                int below = size;
+                int[] values = random.ints(40).map(v -> Math.floorMod(v, below)).toArray();
+                int best = 1;
+                for (int m = 2; m < size; m++) if (rare(values, m) < rare(values, best)) best = m;
+                assertEquals(best, OctalEngine.fewestRare(values, size));
+            }
+        }
+    }
+
+    private static long rare(int[] values, int mask) {
+        return Arrays.stream(values).filter(v -> Integer.bitCount(v & mask) % 2 == 0).count();
+    }
+
+    private static void refusedAtOnce(String part, org.junit.jupiter.api.function.Executable action) {
+        Thread.currentThread().interrupt();
+        refused(part, action);
+        assertTrue(Thread.interrupted());
     }
 }
