@@ -72,6 +72,10 @@ class EdgesTest {
             assertEquals(n + 1, game.at(n).size());
             assertEquals(n, game.at(n).longestPlay());
         }
+        assertEquals(2, game.sequence("n mod 3", n -> n).termAsLong(5));
+        Thread.currentThread().interrupt();
+        assertThrows(Work.Stopped.class, () -> game.at(0).size());
+        assertFalse(Thread.interrupted());
         assertTrue(game.misere().isMisere());
         assertFalse(game.isMisere());
         assertFalse(game.misere().normal().isMisere());
@@ -179,6 +183,7 @@ class EdgesTest {
         assertEquals(2 * 55, all.size(), "pairs in any order, twice");
         assertTrue(hashes.size() > 10, "any hash is right that is equal for equals; a useful one tells some");
         assertNotEquals(Sum.of(Octal.kayles(), 1), Sum.of(Octal.dawsonsKayles(), 1));
+        assertNotEquals(Sum.of(Octal.kayles(), 1, 1, 1, 2, 2), Sum.of(Octal.kayles(), 1, 1, 2, 2, 2));
     }
 
     /** How many positions play can reach is said rather too large than too small: against the count. */
