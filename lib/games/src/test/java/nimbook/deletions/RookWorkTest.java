@@ -1,0 +1,79 @@
+package nimbook.deletions;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import nimbook.work.Work;
+import org.junit.jupiter.api.Test;
+
+/** What the long computations of the rows tell of their progress, and that they end when their thread is interrupted. */
+class RookWorkTest {
+
+    /** Everything that is told, as "2 of 3 levels". */
+    private static List<String> told(Runnable work) {
+        List<String> told = new ArrayList<>();
+        with((done, total, what) -> told.add(done + " of " + total + " " + what), work);
+        return told;
+    }
+
+    private static void with(Work.Listener listener, Runnable work) {
+        Work.with(listener, () -> {
+            work.run();
+            return 0;
+        });
+    }
+
+    /** The thread is interrupted while it tells something that begins so. */
+    private static void stopsAfter(String beginning, Runnable work) {
+        List<String> told = new ArrayList<>();
+        assertThrows(Work.Stopped.class, () -> with((done, total, what) -> {
+            told.add(done + " of " + total + " " + what);
+            if (told.get(told.size() - 1).startsWith(beginning)) Thread.currentThread().interrupt();
+        }, work), beginning);
+        assertTrue(told.get(told.size() - 1).startsWith(beginning), told.toString());
+    }
+
+    private static RookCertificate certificate(int m) {
+        return (RookCertificate) ((nimbook.period.Evidence.Proved) RookPeriods.of(m).g().evidence()).certificate();
+    }
+
+    /** Rows 0..3 have the common period 9, rows 0..5 144: the checker passes each level once, over what is below it. */
+    @Test
+    void theChecker() {
+        RookCertificate row = certificate(6);
+        assertEquals(List.of("0 of 1 columns, level 1", "0 of 9 columns, level 2", "0 of 144 columns, level 3"),
+                told(() -> RookCertificateChecker.faults(row)));
+        for (String report : List.of("0 of 1 ", "0 of 9 ", "0 of 144 ")) stopsAfter(report, () -> RookCertificateChecker.faults(row));
+    }
+
+    /** One stretch is a period of level 4; so row 10 has one copy of it to look at, and row 11 as many as t(10)/t(9). */
+    @Test
+    void theCopies() {
+        RookCopies copies = RookCopies.of(5);
+        long turns = copies.period(10) / copies.period(9);
+        assertTrue(turns > 1 && turns <= 64);
+        List<String> told = told(() -> RookCopies.of(5));
+        assertEquals(List.of("0 of 1 copies of the stretch, row 10", "0 of " + turns + " copies of the stretch, row 11"),
+                told.subList(told.size() - 2, told.size()));
+        stopsAfter("0 of 1 copies", () -> RookCopies.of(5));
+        stopsAfter("0 of " + turns + " copies", () -> RookCopies.of(5));
+        // the table before the cut is the last thing told before the small levels are run
+        stopsAfter("0 of ", () -> RookCopies.of(1));
+        Thread.currentThread().interrupt();
+        assertThrows(Work.Stopped.class, () -> copies.at(1, 5));
+        assertTrue(!Thread.currentThread().isInterrupted());
+    }
+
+    @Test
+    void preperiodsAndTheProof() {
+        List<String> told = told(() -> RookPreperiods.upTo(5));
+        assertEquals(List.of("1 of 3 levels", "2 of 3 levels"), told.subList(told.size() - 2, told.size()));
+        stopsAfter("1 of 3 levels", () -> RookPreperiods.upTo(5));
+        TheoremOne.of(3);
+        // its one table is made, then the columns are compared
+        stopsAfter("0 of ", () -> TheoremOne.of(3));
+    }
+}
