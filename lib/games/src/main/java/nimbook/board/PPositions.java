@@ -71,15 +71,15 @@ public final class PPositions {
         return Integer.MAX_VALUE;
     }
 
-    /** Whether a cell that no line attacks is not a P-position all the same. */
+    /** Whether a cell that no line attacks, left of the row's terminal P-positions, is not a P-position all the same. */
     private boolean excluded(int row, int column, boolean special) {
         if (special) {
             if (game.forbiddenCells().contains(row, column)) return true;
-            if (game.isMisere() && game.terminalCells().contains(row, column)) return true;
+            if (game.terminalCells().contains(row, column)) return true;
         }
         if (game.isMisere() && game.isStuck(row, column)) return true;
         for (Moves.Step step : game.moves().steps()) {
-            if (row >= step.down() && column >= step.left() && step.down() > 0 && isP(row - step.down(), column - step.left())) return true;
+            if (row >= step.down() && column >= step.left() && isP(row - step.down(), column - step.left())) return true;
         }
         return false;
     }
