@@ -41,7 +41,8 @@ public final class Roots {
     /** Some a with (a−1)² &lt; n &lt; (a+1)². */
     private static BigInteger near(BigInteger n) {
         if (n.bitLength() <= 62) return BigInteger.valueOf(floorSqrt(n.longValue()));
-        Work.poll();
+        // small roots are constants of classes, too: a class whose beginning is stopped can never be used again
+        if (n.bitLength() > 1000) Work.poll();
         int shift = ((n.bitLength() - 1) / 2 - 1) / 2;
         BigInteger high = near(n.shiftRight(2 * shift + 2));
         return high.shiftLeft(shift).add(n.shiftRight(shift + 2).divide(high));

@@ -5,12 +5,18 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.File;
 import java.math.BigInteger;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
 import java.util.NoSuchElementException;
 import java.util.Optional;
+import java.util.stream.Stream;
 import nimbook.board.Asked;
 import nimbook.number.Golden;
 import nimbook.work.Work;
@@ -83,6 +89,7 @@ class WythoffEdgesTest {
             assertEquals(p.y(), MisereWythoff.partner(p.x()));
             assertEquals(p.x(), MisereWythoff.partner(p.y()));
         }
+        assertFalse(MisereWythoff.isP(Piles.of(1, 2)) || MisereWythoff.isP(Piles.of(0, 0)));
         assertEquals(List.of(Piles.of(2, 2)), MisereWythoff.winningMoves(Piles.of(2, 6)));
         assertEquals(Optional.of(BigInteger.TWO), Wythoff.pairNumber(3, 5));
         assertEquals(List.of(Piles.of(2, 1)), Wythoff.winningMoves(Piles.of(2, 6)));
@@ -177,6 +184,27 @@ class WythoffEdgesTest {
         }
         assertThrows(Work.Stopped.class, () -> Work.with((done, total, what) -> Thread.currentThread().interrupt(),
                 () -> Construction.of(100_000).list()));
+    }
+
+    /** A class whose beginning is stopped can never be used again: every class of the library begins, interrupted or not. */
+    @Test
+    void classesBeginOnAnInterruptedThread() throws Exception {
+        URL classes = Wythoff.class.getProtectionDomain().getCodeSource().getLocation();
+        Path root = Path.of(classes.toURI());
+        List<String> names;
+        try (Stream<Path> files = Files.walk(root)) {
+            names = files.map(f -> root.relativize(f).toString()).filter(f -> f.endsWith(".class") && !f.endsWith("-info.class"))
+                    .map(f -> f.substring(0, f.length() - 6).replace(File.separatorChar, '.')).sorted().toList();
+        }
+        assertTrue(names.contains("nimbook.wythoff.FloatCode"), root.toString());
+        try (URLClassLoader anew = new URLClassLoader(new URL[] {classes}, ClassLoader.getPlatformClassLoader())) {
+            for (String name : names) {
+                Thread.currentThread().interrupt();
+                Class.forName(name, true, anew);
+            }
+        } finally {
+            Thread.interrupted();
+        }
     }
 
     private static void assertRefused(String named, org.junit.jupiter.api.function.Executable call) {
