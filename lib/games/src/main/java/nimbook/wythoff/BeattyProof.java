@@ -85,9 +85,8 @@ public record BeattyProof(String title, List<Reason> lines) {
                 new Reason("n/k < 1/β < (n+1)/(k+1)", ratio(n, k) + " < " + inverse(beta) + " < " + ratio(n + 1, k + 1), bLow && bHigh),
                 new Reason("as printed: n/k < 1/β < (m+1)/(k+1)", ratio(n, k) + " < " + inverse(beta) + " < " + ratio(m + 1, k + 1), bLow
                         && above(beta, m + 1, k + 1)),
-                new Reason("the sum: (m+n)/k < 1 < (m+n+2)/(k+1)", ratio(sum, k) + " < 1 < " + ratio(sum + 2, k + 1), sum < k && k + 1 < sum + 2),
-                new Reason("m+n < k < k+1 < m+n+2, with only one integer between", sum + " < " + k + " < " + (k + 1) + " < " + (sum + 2),
-                        sum < k && k + 1 < sum + 2)));
+                new Reason("the sum: (m+n)/k < 1 < (m+n+2)/(k+1)", ratio(sum, k) + " < 1 < " + ratio(sum + 2, k + 1), false),
+                new Reason("m+n < k < k+1 < m+n+2, with only one integer between", sum + " < " + k + " < " + (k + 1) + " < " + (sum + 2), false)));
     }
 
     /**

@@ -105,7 +105,7 @@ class ArgumentLinesTest {
         BeattyPair pair = BeattyPair.GOLDEN;
         assertEquals(6, BeattyProof.disjoint(pair, most, most, most).lines().size());
         assertEquals(8, BeattyProof.covering(pair, most, most, most).lines().size());
-        for (long bad : new long[] {0, most + 1}) {
+        for (long bad : new long[] {-1, 0, most + 1, Long.MAX_VALUE}) {
             assertRefused(bad, 1, () -> BeattyProof.disjoint(pair, bad));
             assertRefused(bad, 1, () -> BeattyProof.covering(pair, bad));
             assertRefused(bad, 1, () -> BeattyProof.disjoint(pair, bad, 1, 1));
