@@ -238,7 +238,7 @@ public final class Sum implements Summand {
             Work.at(known.size(), Math.max(known.size(), bound) + 1, "positions, at most");
             if (known.size() >= MOST) throw new IllegalArgumentException("sum " + Sum.this + " reaches more than " + (long) MOST
                     + " positions: too many to go through");
-            if (depth >= DEEP) throw new IllegalArgumentException("sum " + Sum.this + " has plays of more than " + DEEP
+            if (depth > DEEP) throw new IllegalArgumentException("sum " + Sum.this + " has plays of more than " + DEEP
                     + " moves: too long to go through");
             depth++;
             List<Sum> options = at.options();

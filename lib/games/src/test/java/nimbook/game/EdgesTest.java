@@ -110,6 +110,18 @@ class EdgesTest {
         refused("rows × columns = 0 × 1", () -> game.grundy(0, 1, (r, c) -> r));
         refused("rows × columns = 1 × 0", () -> game.outcomes(1, 0, (r, c) -> r));
         refused("would take", () -> game.grundy(Integer.MAX_VALUE, Integer.MAX_VALUE, (r, c) -> r));
+        int[] rows = {0};
+        Work.with((done, total, what) -> {
+            assertEquals(List.of(rows[0]++, 3), List.of((int) done, (int) total));
+            assertEquals("rows", what);
+        }, () -> game.grundy(3, 2, (r, c) -> 0));
+        assertEquals(3, rows[0]);
+        // A long row is stopped within.
+        assertThrows(Work.Stopped.class, () -> game.grundy(1, 10_000, (r, c) -> {
+            if (c == 1) Thread.currentThread().interrupt();
+            return 0;
+        }));
+        assertFalse(Thread.interrupted());
         Grid one = game.grundy(1, 1, (r, c) -> 5);
         assertEquals(1, one.at(0, 0));
         assertEquals(1, game.misere().outcomes(1, 1, (r, c) -> 0).at(0, 0), "the other player has just lost");
@@ -235,13 +247,19 @@ class EdgesTest {
         assertEquals(List.of(), Sum.of().misere().winningMoves());
         // One coin at a time: plays of 2000 moves are gone through, longer ones refused.
         SubtractionGame one = SubtractionGame.of(1);
-        assertEquals(Outcome.N, Sum.of(one, 1990).misere().outcome());
-        refused("plays of more than 2000 moves", () -> Sum.of(one, 2100).misere().outcome());
+        assertEquals(Outcome.N, Sum.of(one, 2000).misere().outcome());
+        refused("plays of more than 2000 moves", () -> Sum.of(one, 2001).misere().outcome());
+        // Many positions are no long play: two heaps of one coin at a time, where the parity decides.
+        assertEquals(Outcome.P, Sum.of(one, 60, 71).misere().outcome());
         refused("may reach 10000200001 positions", () -> Sum.of(one, 100_000, 100_000).misere().outcome());
         refused("may reach 10^20 positions", () -> Sum.of(one, 99_999, 99_999, 99_999, 99_999).misere().outcome());
-        refused("at most 5000000 are gone through", () -> Sum.of(one, 5_000_000).misere().outcome());
-        Work.with((done, total, what) -> assertTrue(0 <= done && done < total && total >= 6 * 8, () -> done + " of " + total),
-                () -> Sum.of(HeapGame.nim(), 5, 7).misere().outcome());
+        refused("would take 1.2 GB of memory, and at most 5000000 are gone through", () -> Sum.of(one, 5_000_000).misere().outcome());
+        int[] told = {0};
+        Work.with((done, total, what) -> {
+            told[0]++;
+            assertTrue(0 <= done && done < total && total >= 6 * 8, () -> done + " of " + total);
+        }, () -> Sum.of(HeapGame.nim(), 5, 7).misere().outcome());
+        assertTrue(told[0] > 0);
         Thread.currentThread().interrupt();
         assertThrows(Work.Stopped.class, () -> Sum.of(one, 4_999_999).misere().outcome());
         assertFalse(Thread.interrupted());
