@@ -97,6 +97,16 @@ class EdgesTest {
         assertTrue(MisereFibonacciNim.isP(1, 0));
     }
 
+    /** What a listener is told of the work. */
+    private static List<String> progress(Runnable work) {
+        List<String> told = new ArrayList<>();
+        Work.with((done, total, what) -> told.add(done + "/" + total), () -> {
+            work.run();
+            return null;
+        });
+        return told;
+    }
+
     /** Several piles by the rules, the piles in any order. */
     private static boolean won(List<Integer> piles, int quota, Map<String, Boolean> known) {
         String key = piles + "/" + quota;
@@ -159,7 +169,9 @@ class EdgesTest {
         refused("allowed are 0 to 1", () -> two.winningMoves(1, 1, 2));
         refused("allowed are 0 to 1", () -> two.leastWinning(-1, 1));
         refused("3 piles: this table is for 2", () -> two.leastWinning(1, 1, 1));
-        refused("1 other piles", () -> two.grid(1));
+        refused("1 other piles: a table of rows and columns of this game of 2 piles leaves 0", () -> two.grid(1));
+        // C(43, 3) positions, told every 4096.
+        assertEquals(List.of("0/12341", "4096/12341", "8192/12341", "12288/12341"), progress(() -> GlobalNim.of(3, 40)));
         refused("0 other piles: a table of rows and columns of this game of 1 piles leaves none, and needs two piles",
                 () -> GlobalNim.of(1, 3).grid());
         refused("of this game of 4 piles leaves 2", () -> GlobalNim.of(4, 2).grid());
@@ -222,6 +234,7 @@ class EdgesTest {
         refused("bound = 0", () -> GlobalSlab.of(0, 0));
         refused("bound = 32001", () -> GlobalSlab.of(0, 32_001));
         assertEquals(GlobalNim.NEVER, GlobalSlab.of(0, 1).leastWinning(0, 1, 1));
+        assertEquals(IntStream.range(0, 8).mapToObj(done -> done + "/8").toList(), progress(() -> GlobalSlab.of(1, 3)));
         Thread.currentThread().interrupt();
         assertThrows(Work.Stopped.class, () -> GlobalSlab.of(1, 50));
         assertFalse(Thread.interrupted());
@@ -235,6 +248,18 @@ class EdgesTest {
         assertEquals(limit, values.limit());
         for (int n = 0; n <= limit; n++) {
             assertEquals(g[n][Math.max(0, n - 1)], values.start(n));
+            List<Integer> points = new ArrayList<>();
+            List<QuotaValues.Plateau> plateaus = new ArrayList<>();
+            int from = 0;
+            for (int q = 1; q <= n; q++) {
+                if (g[n][q] == g[n][q - 1]) continue;
+                for (int v = g[n][q - 1]; v < g[n][q]; v++) points.add(q);
+                plateaus.add(new QuotaValues.Plateau(from, q - 1, g[n][q - 1]));
+                from = q;
+            }
+            plateaus.add(new QuotaValues.Plateau(from, n, g[n][n]));
+            assertEquals(points, values.breakPoints(n), "n = " + n);
+            assertEquals(plateaus, values.plateaus(n), "n = " + n);
             for (int q : new int[] {0, 1, n / 2, n, n + 9}) {
                 for (int v = 0; v < 6; v++) {
                     List<Integer> moves = new ArrayList<>();
@@ -248,6 +273,7 @@ class EdgesTest {
             int first = -1;
             for (int n = limit; n >= 0; n--) if (g[n][Math.max(0, n - 1)] == v) first = n;
             assertEquals(first, values.firstStartWith(v));
+            if (first >= 0) assertEquals(first, QuotaValues.upTo(first).firstStartWith(v), "the last pile counts");
         }
         Grid grid = values.grid(limit + 1, 1);
         assertEquals(limit + 1, grid.rows());
@@ -265,7 +291,10 @@ class EdgesTest {
         refused("n = 151", () -> values.movesTo(0, 151, 1));
         refused("q = -1", () -> values.movesTo(0, 5, -1));
         refused("limit = 500000001", () -> QuotaValues.stream(QuotaValues.MAX_PILE + 1, (n, points, count) -> {}));
-        refused("limit ≤ ", () -> QuotaValues.upTo(25_000_001));
+        // 70 break points of four bytes a pile.
+        refused("would take about 7000 MB", () -> QuotaValues.upTo(25_000_001));
+        refused("limit = -2147483648: allowed are piles of 0 to 500000000", () -> QuotaValues.upTo(Integer.MIN_VALUE));
+        assertEquals(List.of("0/5001", "4096/5001"), progress(() -> QuotaValues.upTo(5000)));
         assertEquals(0, QuotaValues.upTo(0).value(0, 7));
         QuotaPiles piles = QuotaPiles.start(12, 30, 47);
         assertEquals(g[12][11] ^ g[30][29] ^ g[47][46], piles.value());
