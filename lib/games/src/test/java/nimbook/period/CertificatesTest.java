@@ -208,4 +208,50 @@ class CertificatesTest {
             }
         }
     }
+
+    /**
+     * How many columns are compared: the spread of the values about their column, or the furthest option above. The columns written out end
+     * with them and one period more, and no witness beyond is taken.
+     */
+    @Test
+    void asManyColumnsAreComparedAsDecideTheFuture() {
+        int far = 60;
+        int row = 4;
+        Cells terminal = Cells.of(Position.of(0, 0), Position.of(2, 1), Position.of(2, 3));
+        for (Moves moves : List.of(Moves.queen(), Moves.king(), Moves.tQueen(2), Moves.tQueen(3), Moves.queen().and(Moves.rays(Moves.step(2, 9))),
+                Moves.king().and(Moves.steps(Moves.step(3, 7))), new Moves("band", List.of(), List.of(Moves.step(0, 1)), 3))) {
+            BoardGame game = BoardGame.of(moves).terminal(terminal).forbidden(Cells.of(Position.of(3, 2)));
+            boolean ray = moves.rays().contains(Moves.step(0, 1));
+            int block = 1;
+            for (int m = 0; m <= row; m++) {
+                int spread = inRow(game.terminalCells(), m) + inRow(game.forbiddenCells(), m);
+                for (Position to : BoardGame.of(moves).options(m, far)) {
+                    if (to.row() == m) continue;
+                    spread += 2 + inRow(terminal, to.row());
+                    block = Math.max(block, far - to.column());
+                }
+                if (ray) block = Math.max(block, spread);
+            }
+            // a band is taken one column wider than its furthest cell
+            if (moves.band() > 0) block = Math.max(block, row + moves.band());
+            Repetition c = certificate(game, row);
+            long columns = c.start() + c.joint() + block + c.period();
+            Grid table = game.grundy(row + 1, (int) columns + 3);
+            List<Long> primes = Primes.of(c.period());
+            for (int i = 0; i < primes.size(); i++) {
+                int d = (int) (c.period() / primes.get(i));
+                for (long n = columns - d - 3; n < columns - d + 3; n++) {
+                    List<Long> witnesses = new ArrayList<>(c.witnesses());
+                    witnesses.set(i, n);
+                    boolean fails = n + d < columns && table.at(row, (int) n + d) - table.at(row, (int) n) != (ray ? d : 0);
+                    assertEquals(fails, RepetitionChecker.verifies(with(c, c.start(), c.joint(), c.preperiod(), c.period(), witnesses)), game + " "
+                            + n + " of " + columns);
+                }
+            }
+        }
+    }
+
+    private static int inRow(Cells cells, int row) {
+        return (int) cells.list().stream().filter(p -> p.row() == row).count();
+    }
 }
