@@ -28,6 +28,15 @@ QUESTIONS = {
 }
 
 
+# What the registries do not hold, measured apart: (question, peer, seconds of processor time). CGSuite: its public repository of 2024-01-15 (it calls
+# itself 2.2-beta2), built with JDK 17; NimValueTable(199, 199) and NimValueSequence(1999) in its read-eval loop, start-up taken off; 2 cores, APART_WHEN.
+APART_WHEN = "2026-11-21"
+APART = [
+    ("grundy", "CGSuite 2.2-beta2", 21.7),
+    ("kayles", "CGSuite 2.2-beta2", 1.0),
+]
+
+
 def seconds(value: float) -> str:
     for unit, factor in (("s", 1), ("ms", 1e3), ("µs", 1e6)):
         if value * factor >= 1 or unit == "µs":
@@ -65,6 +74,7 @@ def rows(own: dict, other: dict) -> list[list[str]]:
             if str(peers_answer) != answer:
                 raise SystemExit(f"{words}: nimbook says {answer}, {peer} says {peers_answer}")
             table.append([words, peer, seconds(peers), seconds(took), f"{peers / took:.0f} ×"])
+        table += [[words, f"{peer} (apart, {APART_WHEN})", seconds(s), seconds(took), f"{s / took:.0f} ×"] for q, peer, s in APART if q == question]
     return table
 
 

@@ -44,7 +44,7 @@ public class LivePages {
                 List.of(List.of(List.of(List.of(0L, 0L))), List.of(List.of()), List.of(List.of(List.of(0L, 0L), List.of(1L, 4L)))));
         save("beatty", live(whole("p", 2, 30).start(13), whole("q", 1, 29).start(8), (p, q) -> NumberLine.of(Coverage.of(Fraction.of(p, q), Fraction.of(p, q).complement(), 60))),
                 List.of(List.of(13, 9), List.of(5, 2)));
-        save("rook", live(whole("columns", 20, 120).start(60), m -> Heatmap.of(MisereRook.f(16, m))), List.of(List.of(61), List.of(120)));
+        save("rook", live(whole("columns", 20, 120).start(60), m -> Heatmap.of(MisereRook.tableOfF(16, m))), List.of(List.of(61), List.of(120)));
         save("stored", live(whole("d", 1, 9), d -> Heatmap.of(30, 30, (n, q) -> FibonacciNim.isP(n, (long) q * d) ? 0 : 1)), List.of(List.of(2), List.of(9)));
         save("still", live(cells("T", 4, 4), t -> Heatmap.of(BoardGame.queen().grundy(9, 9)).title(t.size() + " cells")), List.of());
         save("thinned", live(whole("a", 1, 1000).start(20), whole("b", 1, 1000).start(30), (a, b) -> Heatmap.of(BoardGame.queen().grundy(a, b))),

@@ -77,8 +77,8 @@ public class WebFigures {
         table(queen.grundy(1, 30));
         table(BoardGame.bishop().misere().outcomes(30, 1));
         for (int k = 0; k <= 12; k++) table(queen.terminal(Cells.triangle(k)).grundy(60, 60));
-        table(MisereRook.g(40, 200));
-        table(MisereRook.f(40, 200));
+        table(MisereRook.tableOfG(40, 200));
+        table(MisereRook.tableOfF(40, 200));
         table(MisereRook.fByInverse(30, 30));
         table(QuotaValues.upTo(120).grid(100, 120));
         table(GlobalNim.of(3, 24).grid(4));

@@ -22,12 +22,12 @@ public class RookBenchmarks {
 
     @Benchmark
     public Grid g(Size size) {
-        return MisereRook.g(size.n, size.n);
+        return MisereRook.tableOfG(size.n, size.n);
     }
 
     @Benchmark
     public Grid f(Size size) {
-        return MisereRook.f(size.n, size.n);
+        return MisereRook.tableOfF(size.n, size.n);
     }
 
     @Benchmark
@@ -37,11 +37,11 @@ public class RookBenchmarks {
 
     @Benchmark
     public Grid rowsOfG(Size size) {
-        return MisereRook.g(ROWS, size.n);
+        return MisereRook.tableOfG(ROWS, size.n);
     }
 
     @Benchmark
     public Grid rowsOfF(Size size) {
-        return MisereRook.f(ROWS, size.n);
+        return MisereRook.tableOfF(ROWS, size.n);
     }
 }

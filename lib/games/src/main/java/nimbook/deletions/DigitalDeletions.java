@@ -13,7 +13,7 @@ import nimbook.work.Work;
  * deletes a zero together with all digits after it. Whoever cannot move, facing the empty string, loses.
  *
  * <p>Nothing depends on base ten: the position is the ordinal sum H_a : H_b : … of heaps of any size, and its value is
- * f(a, f(b, … f(z, 0))) with {@link MisereRook#f(int, int)}; the empty string has value 0. With s_i the value of the suffix from digit i on, and
+ * f(a, f(b, … f(z, 0))) with {@link MisereRook#f(int, long)}; the empty string has value 0. With s_i the value of the suffix from digit i on, and
  * need_0 = 0, need_{i+1} = g(d_i, need_i), lowering digit i to e wins exactly when f(e, s_{i+1}) = need_i, and deleting from a zero at i wins
  * exactly when need_i = 0; where need becomes −1, no later move can win. So value and all winning moves of a string of length L take O(L · base).
  *
@@ -259,7 +259,7 @@ public final class DigitalDeletions {
         int at(int m, int n) {
             if (grid == null || n >= grid.columns()) {
                 int columns = (int) Math.min(Integer.MAX_VALUE - 8L - 2L * rows, Math.max(rows + 32L, 2L * n + 32));
-                grid = f ? MisereRook.f(rows, columns) : MisereRook.g(rows, columns);
+                grid = f ? MisereRook.tableOfF(rows, columns) : MisereRook.tableOfG(rows, columns);
             }
             return grid.at(m, n);
         }

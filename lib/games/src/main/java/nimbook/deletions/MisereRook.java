@@ -51,14 +51,14 @@ public final class MisereRook {
      * @throws IllegalArgumentException when a size is below 1 or the table would not fit into memory
      * @throws nimbook.work.Work.Stopped when the thread is interrupted
      */
-    public static Grid g(int rows, int columns) {
+    public static Grid tableOfG(int rows, int columns) {
         size(rows, columns);
         if (rows <= NARROW) return new OffsetGrid("g(m, n)", RookWindows.g(rows, columns), Asked.of("misere rook g", rows, columns));
         return game().grundy(rows, columns);
     }
 
-    /** The table of f, rows × columns; like {@link #g}, beyond 32 rows by its own recursion. @throws IllegalArgumentException as there */
-    public static Grid f(int rows, int columns) {
+    /** The table of f, rows × columns; like {@link #tableOfG}, beyond 32 rows by its own recursion. @throws IllegalArgumentException as there */
+    public static Grid tableOfF(int rows, int columns) {
         size(rows, columns);
         if (rows <= NARROW) return new OffsetGrid("f(m, n)", RookWindows.f(rows, columns), Asked.of("misere rook f", rows, columns));
         return fByRecursion(rows, columns);
@@ -68,7 +68,7 @@ public final class MisereRook {
      * The table of f as f(m, n) = mex{f(m, n′), f(m′, n) | n′ &lt; n, m′ &lt; m}, without 0 in row 0: formula (1) of the paper. One bit a used
      * value in each row and column, O(1) words a cell.
      *
-     * @throws IllegalArgumentException as {@link #g}
+     * @throws IllegalArgumentException as {@link #tableOfG}
      */
     public static Grid fByRecursion(int rows, int columns) {
         size(rows, columns);
@@ -79,7 +79,7 @@ public final class MisereRook {
      * The table of f as inverse of the table of g: f(m, g(m, k)) = k, where g is needed to column rows + columns − 1, since f(m, n) ≤ m + n for
      * m ≥ 1 and f(0, n) = n + 1.
      *
-     * @throws IllegalArgumentException as {@link #g}
+     * @throws IllegalArgumentException as {@link #tableOfG}
      */
     public static Grid fByInverse(int rows, int columns) {
         size(rows, columns);
@@ -87,7 +87,7 @@ public final class MisereRook {
                 + columns));
         if ((long) rows + columns > Integer.MAX_VALUE - 8) throw new IllegalArgumentException("rows + columns = " + ((long) rows + columns)
                 + ": at most 2³¹ − 9 are allowed");
-        Grid g = g(rows, rows + columns);
+        Grid g = tableOfG(rows, rows + columns);
         int[][] f = new int[rows][columns];
         int[] values = new int[rows + columns];
         for (int m = 0; m < rows; m++) {

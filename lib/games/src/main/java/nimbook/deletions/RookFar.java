@@ -59,7 +59,7 @@ final class RookFar {
 
     private static void table(int m, BigInteger n, int[] h) {
         BigInteger end = n.add(BigInteger.valueOf(h.length));
-        Grid g = MisereRook.g(m + 1, end.intValueExact());
+        Grid g = MisereRook.tableOfG(m + 1, end.intValueExact());
         for (int i = 0; i < h.length; i++) h[i] = g.at(m, n.intValueExact() + i) - n.intValueExact() - i;
     }
 

@@ -59,7 +59,7 @@ public record RookPreperiods(int[] g, int[] f, int cut) {
     private static int[][] tryCut(int rows, int cut) {
         // four times the longest row of slots: each law is then looked at in more than 2P columns
         int columns = cut + 4 * (rows + 2);
-        Grid table = MisereRook.g(rows, columns);
+        Grid table = MisereRook.tableOfG(rows, columns);
         int[][] p = new int[2][rows];
         int[] hole = new int[columns];
         Arrays.fill(hole, 3);

@@ -70,7 +70,7 @@ public record RookProperty(String name, String statement, Test test) {
 
     /** The first counterexample in tables of size × size; empty when there is none. @throws IllegalArgumentException when size &lt; 1 */
     public Optional<String> counterexample(int size) {
-        return test.counterexample(MisereRook.g(size, size), MisereRook.fByRecursion(size, size));
+        return test.counterexample(MisereRook.tableOfG(size, size), MisereRook.fByRecursion(size, size));
     }
 
     private static RookProperty onG(String name, String statement, Cell cell) {

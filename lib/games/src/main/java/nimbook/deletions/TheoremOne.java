@@ -35,7 +35,7 @@ public record TheoremOne(int m, long commonPeriod, long preperiods, long k, long
         common *= (2L * m + common - 1) / common;
         long period = RookPeriods.of(m).g().period();
         long longest = common / gcd(common, period) * period;
-        Grid g = MisereRook.g(m + 1, Math.toIntExact(preperiods + longest + period + 2 * common + RookPeriods.of(m).g().preperiod() + 1));
+        Grid g = MisereRook.tableOfG(m + 1, Math.toIntExact(preperiods + longest + period + 2 * common + RookPeriods.of(m).g().preperiod() + 1));
         for (long tau = common; tau <= longest; tau += common) {
             long first = preperiods;
             for (long n = preperiods; n < preperiods + period + common + RookPeriods.of(m).g().preperiod(); n++) {

@@ -45,13 +45,13 @@ class MisereRookTest {
     @Test
     void tablesAgreeWithBruteForce() {
         int[][] g = slow(false);
-        assertTable(g, MisereRook.g(SIZE, SIZE));
-        assertTable(g, MisereRook.g(32, SIZE));
-        assertTable(g, MisereRook.g(1, SIZE));
-        assertTable(g, MisereRook.g(SIZE, 1));
+        assertTable(g, MisereRook.tableOfG(SIZE, SIZE));
+        assertTable(g, MisereRook.tableOfG(32, SIZE));
+        assertTable(g, MisereRook.tableOfG(1, SIZE));
+        assertTable(g, MisereRook.tableOfG(SIZE, 1));
         int[][] f = slow(true);
-        assertTable(f, MisereRook.f(SIZE, SIZE));
-        assertTable(f, MisereRook.f(32, SIZE));
+        assertTable(f, MisereRook.tableOfF(SIZE, SIZE));
+        assertTable(f, MisereRook.tableOfF(32, SIZE));
         assertTable(f, MisereRook.fByInverse(SIZE, SIZE));
         assertTable(f, MisereRook.fByInverse(7, 200));
         assertTable(f, MisereRook.fByRecursion(5, 90));
@@ -60,7 +60,7 @@ class MisereRookTest {
     /** Figure 1, middle: the added cell. */
     @Test
     void fIsARookWithAnAddedCell() {
-        Grid f = MisereRook.f(40, 40);
+        Grid f = MisereRook.tableOfF(40, 40);
         Grid board = MisereRook.gameOfF(40).grundy(40, 41);
         for (int m = 0; m < 40; m++) for (int n = 0; n < 40; n++) assertEquals(f.at(m, n), board.at(m, n + 1));
     }
@@ -73,7 +73,7 @@ class MisereRookTest {
         for (int m = 0; m < 23; m++) wrong[m] = PrintedTables.figureG().row(m);
         wrong[4][7] = 9;
         assertEquals(List.of(new PrintedTables.Misprint("here", 4, 7, "9", "10")),
-                PrintedTables.misprints("here", new IntGrid("", wrong), MisereRook.g(23, 23)));
+                PrintedTables.misprints("here", new IntGrid("", wrong), MisereRook.tableOfG(23, 23)));
     }
 
     @Test
@@ -82,8 +82,8 @@ class MisereRookTest {
         for (RookProperty p : RookProperty.ofF()) assertEquals(Optional.empty(), p.counterexample(150), p.name());
         // the rook's own table, and the two tables exchanged
         Grid nim = nimbook.board.BoardGame.rook().grundy(20, 20);
-        Grid f = MisereRook.f(20, 20);
-        Grid g = MisereRook.g(20, 20);
+        Grid f = MisereRook.tableOfF(20, 20);
+        Grid g = MisereRook.tableOfG(20, 20);
         for (RookProperty p : RookProperty.ofG()) {
             if (!List.of("G1", "G3", "G7", "G8").contains(p.name())) assertTrue(p.test().counterexample(nim, f).isPresent(), p.name());
         }
@@ -99,7 +99,7 @@ class MisereRookTest {
         assertTrue(RookProperty.ofF().get(8).test().counterexample(g, g).isPresent());
     }
 
-    private static final Grid ROWS = MisereRook.g(14, 400_000);
+    private static final Grid ROWS = MisereRook.tableOfG(14, 400_000);
 
     @Property(tries = 300)
     void entriesFarOutAgreeWithTheTable(@ForAll @IntRange(max = 13) int m, @ForAll @IntRange(max = 399_000) int n) {
@@ -125,7 +125,7 @@ class MisereRookTest {
     @Test
     void badInputIsNamed() {
         for (String[] c : new String[][] {{"rows = 0"}, {"columns = 0"}}) {
-            String message = assertThrows(IllegalArgumentException.class, () -> MisereRook.g(c[0].startsWith("rows") ? 0 : 5,
+            String message = assertThrows(IllegalArgumentException.class, () -> MisereRook.tableOfG(c[0].startsWith("rows") ? 0 : 5,
                     c[0].startsWith("rows") ? 5 : 0)).getMessage();
             assertTrue(message.contains(c[0]), message);
         }
@@ -137,9 +137,9 @@ class MisereRookTest {
         assertMessage("m = -1", () -> RookPeriods.table(-1));
         assertMessage("m = 256", () -> RookPreperiods.upTo(256));
         assertMessage("rows = 0", () -> MisereRook.gameOfF(0));
-        assertMessage("would take", () -> MisereRook.f(2_000_000, 2_000_000));
+        assertMessage("would take", () -> MisereRook.tableOfF(2_000_000, 2_000_000));
         Thread.currentThread().interrupt();
-        assertThrows(Work.Stopped.class, () -> MisereRook.f(100, 100_000));
+        assertThrows(Work.Stopped.class, () -> MisereRook.tableOfF(100, 100_000));
     }
 
     private static void assertMessage(String named, org.junit.jupiter.api.function.Executable call) {

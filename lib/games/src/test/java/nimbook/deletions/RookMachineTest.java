@@ -19,7 +19,7 @@ class RookMachineTest {
 
     private static final int AFTER = 400;
 
-    private static final Grid TABLE = MisereRook.g(18, RookLevels.CUT + AFTER + 40);
+    private static final Grid TABLE = MisereRook.tableOfG(18, RookLevels.CUT + AFTER + 40);
 
     /** What rows 0..2j−1 leave out of n−j..n+j in column n, as D_j(n): the hole is n + D_j(n) − j − 1. */
     private static int hole(int j, int n) {
@@ -113,7 +113,7 @@ class RookMachineTest {
     }
 
     private static long firstDifference(int m, long distance) {
-        Grid g = MisereRook.g(m + 1, (int) (RookLevels.CUT + distance + 2000));
+        Grid g = MisereRook.tableOfG(m + 1, (int) (RookLevels.CUT + distance + 2000));
         int n = RookLevels.CUT;
         while (g.at(m, (int) (n + distance)) == g.at(m, n) + distance) n++;
         return n;
@@ -202,7 +202,7 @@ class RookMachineTest {
             assertEquals(m, walk.m());
             assertEquals(common, walk.commonPeriod(), "row " + m);
             assertEquals(preperiods, walk.preperiods(), "row " + m);
-            Grid g = MisereRook.g(m + 1, 20_000);
+            Grid g = MisereRook.tableOfG(m + 1, 20_000);
             long tau = common;
             long k = firstAgreement(g, m, preperiods, common, tau);
             while (k < 0) {
@@ -257,7 +257,7 @@ class RookMachineTest {
         assertFault("witness 4095 is out of range", new RookCertificate(6, t, g, f, List.of(4095L, w.get(1), w.get(2))));
         // rows 0..5 repeat after 144 columns
         assertFault("witness 1004241 is out of range", new RookCertificate(6, t, g, f, List.of(4096L + 144 + 1_000_001, w.get(1), w.get(2))));
-        Grid row = MisereRook.g(7, 20_000);
+        Grid row = MisereRook.tableOfG(7, 20_000);
         for (int i = 0; i < 3; i++) {
             long shorter = t / List.of(2, 3, 5).get(i);
             long n = RookLevels.CUT;

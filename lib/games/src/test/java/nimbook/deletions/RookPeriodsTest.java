@@ -34,7 +34,7 @@ class RookPeriodsTest {
 
     @Test
     void naiveDetectorToRowEight() {
-        Grid g = MisereRook.g(9, 40_000);
+        Grid g = MisereRook.tableOfG(9, 40_000);
         Grid f = MisereRook.fByRecursion(9, 40_000);
         for (int m = 0; m <= 8; m++) {
             Period ofG = RookPeriods.of(m).g();

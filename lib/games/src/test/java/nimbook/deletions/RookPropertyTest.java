@@ -34,8 +34,8 @@ class RookPropertyTest {
 
     private static void everyCell(String name, int rows, int columns, Wrong wrong, Notices notices) {
         boolean ofG = name.startsWith("G");
-        Grid g = MisereRook.g(rows, columns);
-        Grid f = MisereRook.f(rows, columns);
+        Grid g = MisereRook.tableOfG(rows, columns);
+        Grid f = MisereRook.tableOfF(rows, columns);
         int[][] table = new int[rows][];
         for (int m = 0; m < rows; m++) table[m] = (ofG ? g : f).row(m);
         Grid changed = new IntGrid("", table);
@@ -102,7 +102,7 @@ class RookPropertyTest {
 
     @Test
     void theFirstCounterexampleIsTold() {
-        int[][] wrong = {MisereRook.g(2, 9).row(0), MisereRook.g(2, 9).row(1)};
+        int[][] wrong = {MisereRook.tableOfG(2, 9).row(0), MisereRook.tableOfG(2, 9).row(1)};
         wrong[1][4] = 77;
         wrong[1][6] = 78;
         assertEquals(Optional.of("(1, 4): 77"), property("G4").test().counterexample(new IntGrid("", wrong), null));
@@ -116,7 +116,7 @@ class RookPropertyTest {
         // a property is tried on both tables, of the size that was asked for
         RookProperty sizes = new RookProperty("", "", (g, f) -> Optional.of(g.rows() + ", " + g.columns() + ", " + f.rows() + ", " + f.columns()));
         assertEquals(Optional.of("4, 4, 4, 4"), sizes.counterexample(4));
-        Grid one = MisereRook.g(1, 1);
+        Grid one = MisereRook.tableOfG(1, 1);
         Thread.currentThread().interrupt();
         assertThrows(nimbook.work.Work.Stopped.class, () -> property("G4").test().counterexample(one, one));
     }
@@ -127,7 +127,7 @@ class RookPropertyTest {
         int[][] wrong = {PrintedTables.figureG().row(0), PrintedTables.figureG().row(1)};
         wrong[0][0] = 0;
         wrong[1][2] = Grid.NONE;
-        List<PrintedTables.Misprint> found = PrintedTables.misprints("here", new IntGrid("", wrong), MisereRook.g(2, 23));
+        List<PrintedTables.Misprint> found = PrintedTables.misprints("here", new IntGrid("", wrong), MisereRook.tableOfG(2, 23));
         assertEquals(List.of(new PrintedTables.Misprint("here", 0, 0, "0", "–"), new PrintedTables.Misprint("here", 1, 2, "–", "2")), found);
         // Table 1 and Figure 2 of the paper are squares of 8 and 23 cells a side, Table 2 has ten rows of eight entries
         for (Grid table : List.of(PrintedTables.nim(), PrintedTables.f())) assertEquals(8, table.rows() + table.columns() - 8);

@@ -47,8 +47,8 @@ class RookTablesTest {
     void everyShapeHoldsTheSameTable() {
         for (int rows : new int[] {1, 2, 5, 29, 31, 32, 33, 34, 63, 64, 65, 97, SIDE}) {
             for (int columns : new int[] {1, 2, 29, 30, 31, 32, 33, 34, 62, 63, 64, 65, 93, 94, 95, 96, 97, SIDE}) {
-                assertTable(G, rows, columns, MisereRook.g(rows, columns));
-                assertTable(F, rows, columns, MisereRook.f(rows, columns));
+                assertTable(G, rows, columns, MisereRook.tableOfG(rows, columns));
+                assertTable(F, rows, columns, MisereRook.tableOfF(rows, columns));
                 assertTable(F, rows, columns, MisereRook.fByRecursion(rows, columns));
                 assertTable(F, rows, columns, MisereRook.fByInverse(rows, columns));
             }
@@ -58,15 +58,15 @@ class RookTablesTest {
     @Test
     void tablesKnowWhatWasAsked() {
         for (int rows : new int[] {6, 40}) {
-            assertEquals(Asked.of("misere rook f", rows, 45), MisereRook.f(rows, 45).asked());
+            assertEquals(Asked.of("misere rook f", rows, 45), MisereRook.tableOfF(rows, 45).asked());
             assertEquals(Asked.of("misere rook f", rows, 45), MisereRook.fByInverse(rows, 45).asked());
         }
-        assertEquals(Asked.of("misere rook g", 6, 45), MisereRook.g(6, 45).asked());
+        assertEquals(Asked.of("misere rook g", 6, 45), MisereRook.tableOfG(6, 45).asked());
         // written out, the corner of g is a dash
-        for (Grid table : List.of(MisereRook.g(3, 4), PrintedTables.figureG())) {
+        for (Grid table : List.of(MisereRook.tableOfG(3, 4), PrintedTables.figureG())) {
             assertTrue(table.toString().contains("–") && table.toString().contains("2") && !table.toString().contains("-1"), table.toString());
         }
-        for (Grid table : List.of(MisereRook.g(6, 45), MisereRook.f(6, 45))) {
+        for (Grid table : List.of(MisereRook.tableOfG(6, 45), MisereRook.tableOfF(6, 45))) {
             for (int[] outside : new int[][] {{-1, 0}, {6, 0}, {0, -1}, {0, 45}}) {
                 assertThrows(IndexOutOfBoundsException.class, () -> table.at(outside[0], outside[1]));
             }
@@ -76,7 +76,7 @@ class RookTablesTest {
     /** Before column 4096 and in rows from 16 on a table answers, else the row's states: both say what the table says. */
     @Test
     void singleEntriesOnBothSidesOfTheStates() {
-        Grid g = MisereRook.g(20, RookLevels.CUT + 60);
+        Grid g = MisereRook.tableOfG(20, RookLevels.CUT + 60);
         for (int m : new int[] {0, 1, 2, 3, 8, 11, 16, 19}) {
             for (int n = 0; n < RookLevels.CUT + 30; n += n == 25 ? RookLevels.CUT - 50 : 1) {
                 assertEquals(g.at(m, n), MisereRook.g(m, (long) n), "(" + m + ", " + n + ")");
@@ -119,12 +119,12 @@ class RookTablesTest {
 
     @Test
     void refusals() {
-        assertRefused("rows = 0", () -> MisereRook.g(0, 1));
-        assertRefused("columns = 0", () -> MisereRook.f(1, 0));
-        assertRefused("rows = 0", () -> MisereRook.f(0, 1));
+        assertRefused("rows = 0", () -> MisereRook.tableOfG(0, 1));
+        assertRefused("columns = 0", () -> MisereRook.tableOfF(1, 0));
+        assertRefused("rows = 0", () -> MisereRook.tableOfF(0, 1));
         assertRefused("rows = 0", () -> MisereRook.fByRecursion(0, 1));
         assertRefused("columns = -1", () -> MisereRook.fByInverse(1, -1));
-        assertRefused("columns = 2147483647: too many for f by way of g", () -> MisereRook.f(32, Integer.MAX_VALUE));
+        assertRefused("columns = 2147483647: too many for f by way of g", () -> MisereRook.tableOfF(32, Integer.MAX_VALUE));
         assertRefused("rows + columns = 4294967294", () -> MisereRook.fByRecursion(Integer.MAX_VALUE, Integer.MAX_VALUE));
         assertRefused("m = -1", () -> MisereRook.f(-1, 1L));
         assertRefused("n = -1", () -> MisereRook.g(1, -1L));
@@ -146,15 +146,15 @@ class RookTablesTest {
         // f's 16 · 10¹² and for g 2 bytes a cell of 2 · 10⁶ × 4 · 10⁶
         assertRefused("rows × columns = 2000000 × 2000000: f by way of g would take 29 TB", () -> MisereRook.fByInverse(2_000_000, 2_000_000));
         // one byte a cell of g, two of g and f
-        assertRefused("rows × columns = 32 × 2000000000: the table of g would take 60 GB", () -> MisereRook.g(32, 2_000_000_000));
-        assertRefused("rows × columns = 32 × 2000000000: the tables of g and f would take 119 GB", () -> MisereRook.f(32, 2_000_000_000));
+        assertRefused("rows × columns = 32 × 2000000000: the table of g would take 60 GB", () -> MisereRook.tableOfG(32, 2_000_000_000));
+        assertRefused("rows × columns = 32 × 2000000000: the tables of g and f would take 119 GB", () -> MisereRook.tableOfF(32, 2_000_000_000));
     }
 
     /** Each of the ways ends when its thread is interrupted after the first rows: the listener is told of them. */
     @Test
     void anInterruptEndsEachWay() {
-        List<Runnable> ways = List.of(() -> MisereRook.fByRecursion(40, 40), () -> MisereRook.fByInverse(40, 40), () -> MisereRook.f(20, 40),
-                () -> MisereRook.g(20, 100_000));
+        List<Runnable> ways = List.of(() -> MisereRook.fByRecursion(40, 40), () -> MisereRook.fByInverse(40, 40), () -> MisereRook.tableOfF(20, 40),
+                () -> MisereRook.tableOfG(20, 100_000));
         for (Runnable way : ways) {
             assertThrows(Work.Stopped.class, () -> Work.with((done, total, what) -> Thread.currentThread().interrupt(), () -> {
                 way.run();
@@ -165,7 +165,7 @@ class RookTablesTest {
         Work.Listener interrupts = (done, total, what) -> Thread.currentThread().interrupt();
         assertThrows(Work.Stopped.class, () -> Work.with(interrupts, () -> MisereRook.fByRecursion(1, 1)));
         Thread.currentThread().interrupt();
-        assertThrows(Work.Stopped.class, () -> MisereRook.g(1, 1));
+        assertThrows(Work.Stopped.class, () -> MisereRook.tableOfG(1, 1));
         assertTrue(!Thread.currentThread().isInterrupted());
     }
 

@@ -30,7 +30,7 @@ public final class ScalingMain {
 
     private static final List<Engine> ENGINES = List.of(
             new Engine("Wythoff, n × n Grundy values", n -> BoardGame.queen().grundy(n, n), 250, 500, 1000, 2000, 4000, 8000),
-            new Engine("misère rook, n × n values g", n -> MisereRook.g(n, n), 250, 500, 1000, 2000, 4000, 8000),
+            new Engine("misère rook, n × n values g", n -> MisereRook.tableOfG(n, n), 250, 500, 1000, 2000, 4000, 8000),
             new Engine("Wythoff, P-positions of n rows", n -> BoardGame.queen().pPositions(n), 10_000, 30_000, 100_000, 300_000, 1_000_000,
                     3_000_000),
             new Engine("Wythoff, periods of n rows", n -> RowPeriods.upTo(BoardGame.queen(), n), 20, 40, 80, 120, 160),

@@ -21,8 +21,8 @@ final class AskedGrids {
 
     static Grid grid(Asked asked) {
         return switch (asked.name()) {
-            case "misere rook g" -> MisereRook.g(asked.whole(0), asked.whole(1));
-            case "misere rook f" -> MisereRook.f(asked.whole(0), asked.whole(1));
+            case "misere rook g" -> MisereRook.tableOfG(asked.whole(0), asked.whole(1));
+            case "misere rook f" -> MisereRook.tableOfF(asked.whole(0), asked.whole(1));
             case "fibonacci nim values" -> QuotaValues.upTo(Math.max(1, asked.whole(0) - 1)).grid(asked.whole(0), asked.whole(1));
             case "fibonacci nim least quotas" -> {
                 int[] others = new int[asked.numbers().size() - 2];

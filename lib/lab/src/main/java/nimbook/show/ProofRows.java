@@ -41,7 +41,7 @@ public final class ProofRows {
         int tau = (int) proof.tau();
         int columns = k + tau + common + Math.max(4, common / 4);
         int unit = Math.max(1, 680 / columns);
-        Grid g = MisereRook.g(m + 1, columns);
+        Grid g = MisereRook.tableOfG(m + 1, columns);
         List<String> text = words(proof);
         double top = 36;
         double base = top + (m + 1) * STRIPE;

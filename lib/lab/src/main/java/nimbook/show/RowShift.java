@@ -46,7 +46,7 @@ public final class RowShift {
     }
 
     private static Picture picture(int m, int shift, int columns) {
-        Grid g = MisereRook.g(m + 1, columns + shift);
+        Grid g = MisereRook.tableOfG(m + 1, columns + shift);
         int last = -1;
         int differ = 0;
         for (int n = 0; n < columns; n++) {

@@ -36,6 +36,14 @@ public record Bundle(String module, String css) {
         return MADE.computeIfAbsent(new LinkedHashSet<>(components), Bundle::make);
     }
 
+    /** The module that a model names: it loads {@link #module()} from the model's value "front", once a page. */
+    String loader() {
+        String id = Integer.toHexString(module.hashCode()) + "-" + module.length();
+        StringBuilder text = new StringBuilder();
+        join(resource(Bundle.class, "/nimbook/widget/once.js").replace("$ID", id), text);
+        return text.toString();
+    }
+
     private static Bundle make(Set<Component> components) {
         Map<String, String> texts = new LinkedHashMap<>();
         List<String> names = new ArrayList<>();

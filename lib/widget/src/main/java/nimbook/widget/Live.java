@@ -171,8 +171,7 @@ public final class Live {
     String open(Host host) {
         Outcome outcome = now();
         learn(outcome);
-        Bundle bundle = Bundle.of(components);
-        Model model = Model.of(bundle.module(), bundle.css());
+        Model model = Model.of(Bundle.of(components));
         model.putAll(state(outcome)).put("kept", Map.of());
         model.onMessage(this::message);
         model.onClose(() -> closed(model));
@@ -283,7 +282,7 @@ public final class Live {
     private void show(Outcome outcome) {
         if (!learn(outcome)) return;
         Bundle bundle = Bundle.of(components);
-        for (Model model : models) model.module(bundle.module(), bundle.css());
+        for (Model model : models) model.module(bundle);
     }
 
     private synchronized boolean learn(Outcome outcome) {

@@ -45,14 +45,32 @@ public final class Model {
         return of(module, "");
     }
 
+    /** A model that the stage draws. */
+    static Model of(Bundle bundle) {
+        Model model = of(bundle.loader(), bundle.css());
+        model.put("front", bundle.module());
+        return model;
+    }
+
     /** Puts another module in place; an open view is drawn anew by it. */
     public void module(String module, String css) {
+        putAll(front(module, css));
+    }
+
+    /** The same for a stage. */
+    void module(Bundle bundle) {
+        Map<String, Object> changed = front(bundle.loader(), bundle.css());
+        changed.put("front", bundle.module());
+        putAll(changed);
+    }
+
+    private static Map<String, Object> front(String module, String css) {
         Map<String, Object> changed = new LinkedHashMap<>();
         // anywidget keeps one style sheet an id: the id must change with the text.
         changed.put("_anywidget_id", "nimbook-" + Integer.toHexString(css.hashCode()) + "-" + css.length());
         changed.put("_css", css);
         changed.put("_esm", module);
-        putAll(changed);
+        return changed;
     }
 
     /** Sets one value, here and in every open view. */

@@ -48,6 +48,7 @@ export class StageLink {
     this.undo.push(() => this.model.off("msg:custom", onMessage));
     try {
       const real = await this.model.widget_manager.get_model(this.model.get("model_id"));
+      if (this.ended) return;
       const kernel = this.model.widget_manager.kernel;
       const ended = ["dead", "terminating", "restarting", "autorestarting"];
       const look = () => this.setLive(real.comm_live !== false && Boolean(real.comm) && !(kernel && (kernel.isDisposed || ended.includes(kernel.status))));
@@ -173,7 +174,10 @@ export class StageLink {
   }
 
   destroy() {
+    this.ended = true;
     clearTimeout(this.timer);
+    // A model whose kernel has gone is never closed, and held by JupyterLab: its text, which the page has loaded, goes (see once.js).
+    if (!this.live && !this.still && this.model.get("front")) [1, 2].forEach(() => this.model.set({ front: "" }, { silent: true }));
     for (const question of this.asked.values()) this.drop(question, stageError("Gone", "the figure was closed"));
     this.asked.clear();
     for (const undo of this.undo) undo();

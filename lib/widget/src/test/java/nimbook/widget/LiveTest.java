@@ -2,6 +2,7 @@ package nimbook.widget;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -57,7 +58,9 @@ class LiveTest {
         live.open(host);
         Map<String, Object> state = host.last().state;
         assertEquals("AnyModel", state.get("_model_name"));
-        assertTrue(state.get("_esm").toString().contains("stageComponents = { number }"));
+        assertTrue(state.get("front").toString().contains("stageComponents = { number }"));
+        // A page keeps every module that it ever loaded: what each figure brings anew is small.
+        assertTrue(state.get("_esm").toString().length() < 1000, () -> state.get("_esm").toString());
         assertEquals(Map.of("k", 2), state.get("values"));
         assertEquals("number", host.last().figure(0).get("component"));
         assertEquals(2, ((Map<?, ?>) host.last().figure(0).get("state")).get("k"));
@@ -211,10 +214,12 @@ class LiveTest {
     void anotherKindOfFigureBringsItsComponentFirst() throws Exception {
         Live live = Live.of(List.of(k), values -> (int) values.get(0) < 50 ? "words" : new Number(1));
         live.open(host);
-        assertFalse(host.last().state.get("_esm").toString().contains("function number"));
+        Object before = host.last().state.get("_esm");
+        assertFalse(host.last().state.get("front").toString().contains("function number"));
         k.set(60);
         live.await();
-        assertTrue(host.last().state.get("_esm").toString().contains("function number"));
+        assertTrue(host.last().state.get("front").toString().contains("function number"));
+        assertNotEquals(before, host.last().state.get("_esm"), "a view is drawn anew when its module is another");
         List<Map<String, Object>> updates = host.last().updates;
         assertTrue(updates.get(updates.size() - 2).containsKey("_esm"));
     }
