@@ -147,7 +147,12 @@ def test_the_readme_answers_every_question_that_peers_are_asked():
 def test_a_wrong_answer_of_a_peer_ends_the_comparison():
     own = {question: (0.5, "7") for question in peers.QUESTIONS}
     right = {question: {"plain Python": [1.0, "7"]} for question in peers.QUESTIONS}
-    assert [row[1:] for row in peers.rows(own, right)] == [["plain Python", "1.00 s", "500 ms", "2 ×"]] * len(peers.QUESTIONS)
+    rows = peers.rows(own, right)
+    apart = [row for row in rows if "apart" in row[1]]
+    assert [row[1:] for row in rows if row not in apart] == [["plain Python", "1.00 s", "500 ms", "2 ×"]] * len(peers.QUESTIONS)
+    # What cannot be asked in the run says when it was, beside the question that it answers.
+    assert [row[0] for row in apart] == [peers.QUESTIONS[question] for question, _, _ in peers.APART]
+    assert all(peers.APART_WHEN in row[1] for row in apart)
     right["kayles"]["plain Python"][1] = "8"
     with pytest.raises(SystemExit, match="nimbook says 7, plain Python says 8"):
         peers.rows(own, right)
