@@ -79,7 +79,7 @@ def test_the_misprints_fail_and_the_corrections_hold(notebook):
     first, second = notebook.text("holds(m, n, n)").split("x < k")
     cells = lambda text: re.findall(r"[01]", " ".join(re.findall(r"\|(.*)", text)[1:]))  # noqa: E731
     assert "0" in cells(first) and "1" in cells(first) and set(cells(second)) == {"1"}
-    assert notebook.text("g(3, 5).row(2)") == "[1, 2, 0, 4, 5]"
+    assert notebook.text("tableOfG(3, 5).row(2)") == "[1, 2, 0, 4, 5]"
 
 
 def test_every_claim_stands_in_the_ledger(notebook):
