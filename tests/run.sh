@@ -91,37 +91,16 @@ test_jdks() {
   return $status
 }
 
-# A layer that runs while others do: the other JDKs beside the browser, which waits most of its time. Its turn comes when it is told.
-beside="" beside_id="" beside_status=0
-start_beside() {
-  mkdir -p "$logs"
-  beside=$1
-  "test_$1" >"$logs/beside.log" 2>&1 </dev/null &
-  beside_id=$!
-  trap 'kill "$beside_id" 2>/dev/null' EXIT
-}
-told_beside() { cat "$logs/beside.log"; return $beside_status; }
-
 run_tests() {
-  local name asked began=$SECONDS
+  local name began=$SECONDS
   for name in "$@"; do
     case " $layers " in *" $name "*) ;; *) say "./lab test: unknown layer $name (allowed: $layers)"; exit 2 ;; esac
   done
   [ $# -gt 0 ] || set -- $layers
   find_maven || exit 1
-  asked="$*"
-  while [ $# -gt 0 ]; do
-    name=$1; shift
-    case "$name: $* " in "browser:"*" jdks "*) start_beside jdks ;; esac
-    if [ "$name" = "$beside" ]; then
-      wait "$beside_id"; beside_status=$?
-      layer "$name" told_beside
-    else
-      layer "$name" "test_$name"
-    fi
-  done
+  for name in "$@"; do layer "$name" "test_$name"; done
   say ""
-  say "Tested on JDK $java_version: $asked ($((SECONDS - began)) s)"
+  say "Tested on JDK $java_version: $* ($((SECONDS - began)) s)"
   printf '%s\n' "$passed passed, $failed failed"
   if [ -n "$broken" ]; then say "Failed:$broken"; exit 1; fi
   exit 0
