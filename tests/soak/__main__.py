@@ -3,6 +3,7 @@
 Real JupyterLab from .venv, real Chromium, one page, one after the other in one go:
 - moves: an arrow key on a figure's slider, each followed until the figure has answered;
 - interrupted computations: a figure whose computation takes seconds is moved on before it is done, so that each one is given up for the next;
+- cells that run again, whose old figures are closed;
 - restarts of the kernel, after each of which the cells run again.
 In between, as many times as --samples says, everything is collected and counted: the JVM's heap and threads (jcmd GC.run first), its resident
 memory where the system tells it, and the page's JavaScript heap (after the browser's own collection). The last third must not lie above the second
@@ -124,15 +125,19 @@ class Lab:
         self.tab.press("ArrowRight")
         time.sleep(0.3)
 
+    def rerun(self, i: int):
+        self.tab.evaluate("() => { document.querySelectorAll('.nb-stage').forEach(s => { s.dataset.old = 'true'; }); "
+                          "window.jupyterapp.commands.execute('notebook:run-all-cells'); }")
+        self.wait("the figures live again", "() => { const s = [...document.querySelectorAll('.nb-stage')]; return s.length === 2 "
+                                            "&& s.every(e => !e.dataset.old && e.dataset.turn && e.dataset.pending !== 'true'); }")
+
     def restart(self, i: int):
         old = self.jvms()
         self.tab.evaluate("() => window.jupyterapp.shell.currentWidget.sessionContext.session.kernel.restart().then(() => null)")
         self.wait("the kernel is back", "() => { const k = window.jupyterapp.shell.currentWidget.sessionContext.session?.kernel; "
                                         "return k && k.connectionStatus === 'connected' && k.status === 'idle'; }")
         self.server.until_connected(self.name, HANG_S)
-        self.tab.evaluate("() => window.jupyterapp.commands.execute('notebook:run-all-cells').then(() => null)")
-        self.wait("the figures live again", "() => { const s = [...document.querySelectorAll('.nb-stage[data-turn]')]; "
-                                            "return s.length === 2 && s.every(e => e.dataset.pending !== 'true'); }")
+        self.rerun(i)
         if self.jvms() == old:
             raise TimeoutError("hung: the kernel's process is the old one")
 
@@ -165,10 +170,11 @@ def arguments(given: list[str]) -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="./lab soak", description="Does anything grow, leak or hang? Hours of use, in one go.")
     parser.add_argument("--moves", type=int, default=10_000, help="moves of a control (default: %(default)s)")
     parser.add_argument("--interrupted", type=int, default=1_000, help="computations that are given up (default: %(default)s)")
+    parser.add_argument("--reruns", type=int, default=200, help="times that the cells run again (default: %(default)s)")
     parser.add_argument("--restarts", type=int, default=50, help="restarts of the kernel (default: %(default)s)")
     parser.add_argument("--samples", type=int, default=15, help="how often is counted in each part, 3 to 100 (default: %(default)s)")
     options = parser.parse_args(given)
-    for name in ("moves", "interrupted", "restarts"):
+    for name in ("moves", "interrupted", "reruns", "restarts"):
         if not 0 <= getattr(options, name) <= 1_000_000:
             parser.error(f"--{name} {getattr(options, name)}: allowed are 0 (left out) to 1000000")
     if not 3 <= options.samples <= 100:
@@ -185,6 +191,7 @@ def main(given: list[str]) -> int:
         lab = Lab(Path(temporary))
         try:
             for name, count, act, figure in (("moves", options.moves, lab.move, 0), ("interrupted computations", options.interrupted, lab.interrupt, 1),
+                                             ("cells that run again", options.reruns, lab.rerun, 0),
                                              ("restarts of the kernel", options.restarts, lab.restart, 0)):
                 if count:
                     phases.append(Phase(name, count))

@@ -7,8 +7,11 @@ import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
 import java.lang.reflect.Field;
 import java.lang.reflect.Method;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -197,5 +200,12 @@ class BarsTest {
         for (String wrong : List.of("", "<!-- engines -->\n", "<!-- /engines -->\n<!-- engines -->\n", text + text)) {
             assertThrows(IllegalArgumentException.class, () -> Readme.with(wrong, "engines", "new"));
         }
+    }
+
+    /** The table in the README is of today's rows: whoever changes the rows measures anew. */
+    @Test
+    void theReadmeHoldsEveryRow() throws IOException {
+        String readme = Files.readString(Path.of("../../README.md"));
+        for (Bar bar : Bars.all()) assertTrue(readme.contains("| " + bar.task() + " "), bar.task());
     }
 }
