@@ -1,5 +1,6 @@
 package nimbook.board;
 
+import static nimbook.house.Refusals.refused;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
@@ -15,11 +16,6 @@ import org.junit.jupiter.api.Test;
 
 /** Tables of numbers against arrays: what a grid does with a rule alone, how values are stored, how a grid is shown. */
 class GridsTest {
-
-    private static void refused(String words, Runnable bad) {
-        String message = assertThrows(IllegalArgumentException.class, bad::run).getMessage();
-        assertTrue(message.contains(words), message);
-    }
 
     @Test
     void whatEveryGridDoesWithItsRule() {

@@ -1,9 +1,9 @@
 package nimbook.board;
 
+import static nimbook.house.Refusals.refused;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
-import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
@@ -18,11 +18,6 @@ import org.junit.jupiter.api.Test;
 
 /** Cells, families of them, moves and the helpers of the constructions, against sets and loops that say what they are; and their limits. */
 class SetsAndMovesTest {
-
-    private static void refused(String words, Runnable bad) {
-        String message = assertThrows(IllegalArgumentException.class, bad::run).getMessage();
-        assertTrue(message.contains(words), message);
-    }
 
     @Test
     void cellsAreASetOfPositions() {

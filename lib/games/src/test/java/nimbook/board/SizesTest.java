@@ -1,7 +1,7 @@
 package nimbook.board;
 
+import static nimbook.house.Refusals.refused;
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.sun.management.ThreadMXBean;
@@ -139,11 +139,6 @@ class SizesTest {
         assertTrue(!new WeightEngine(steep, 600_000_000, 5).addressable());
         assertTrue(new WeightEngine(steep, 500_000_000, 5).addressable());
         assertTrue(!new WeightEngine(steep.mirror(), 5, 600_000_000).addressable());
-    }
-
-    private static void refused(String words, Runnable bad) {
-        String message = assertThrows(IllegalArgumentException.class, bad::run).getMessage();
-        assertTrue(message.contains(words), message);
     }
 
     @Test

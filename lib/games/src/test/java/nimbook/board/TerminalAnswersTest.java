@@ -1,8 +1,8 @@
 package nimbook.board;
 
+import static nimbook.house.Refusals.refused;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
-import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
@@ -21,11 +21,6 @@ import org.junit.jupiter.api.Test;
 class TerminalAnswersTest {
 
     private static final int ROWS = 120;
-
-    private static void refused(String words, Runnable bad) {
-        String message = assertThrows(IllegalArgumentException.class, bad::run).getMessage();
-        assertTrue(message.contains(words), message);
-    }
 
     /**
      * Of each set: the first row, below the terminal cells, after which the same columns and diagonals are used as in Wythoff's game; without

@@ -1,5 +1,6 @@
 package nimbook.deletions;
 
+import static nimbook.house.Refusals.refusedNaming;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -32,13 +33,13 @@ class DigitalDeletionsEdgesTest {
             }
         }
         for (char c : "/:@[`{".toCharArray()) {
-            assertRefused("digits: character '" + c + "' at place 3 is no digit; allowed are 0 to 9 and a to z",
+            refusedNaming("digits: character '" + c + "' at place 3 is no digit; allowed are 0 to 9 and a to z",
                     () -> DigitalDeletions.of("00" + c, 36));
         }
         assertEquals(DigitalDeletions.of("az", 36), DigitalDeletions.of("AZ", 36));
         assertEquals(0, DigitalDeletions.of(40).base());
-        assertRefused("base = 1:", () -> DigitalDeletions.of("0", 1));
-        assertRefused("base = 37:", () -> DigitalDeletions.of("0", 37));
+        refusedNaming("base = 1:", () -> DigitalDeletions.of("0", 1));
+        refusedNaming("base = 37:", () -> DigitalDeletions.of("0", 37));
     }
 
     @Test
@@ -46,22 +47,22 @@ class DigitalDeletionsEdgesTest {
         DigitalDeletions position = DigitalDeletions.of("150");
         for (int i : new int[] {-1, 3}) {
             String named = "i = " + i + ": the position has the digits 0 to 2";
-            assertRefused(named, () -> position.lower(i, 0));
-            assertRefused(named, () -> position.delete(i));
-            assertRefused("place = " + i + ": the position has the digits 0 to 2", () -> new DigitMove(position, i, 0));
+            refusedNaming(named, () -> position.lower(i, 0));
+            refusedNaming(named, () -> position.delete(i));
+            refusedNaming("place = " + i + ": the position has the digits 0 to 2", () -> new DigitMove(position, i, 0));
         }
         for (int to : new int[] {-2, -1, 5}) {
-            assertRefused("to = " + to + ": digit 5 at place 2 can be lowered to 0 to 4", () -> position.lower(1, to));
-            assertRefused("to = " + to + ": digit 5 can be lowered to 0 to 4", () -> new DigitMove(position, 1, to));
+            refusedNaming("to = " + to + ": digit 5 at place 2 can be lowered to 0 to 4", () -> position.lower(1, to));
+            refusedNaming("to = " + to + ": digit 5 can be lowered to 0 to 4", () -> new DigitMove(position, 1, to));
         }
         assertEquals("110", position.lower(1, 1).toString());
         assertEquals("140", position.lower(1, 4).toString());
         assertEquals("100", position.lower(1, 0).toString());
-        assertRefused("to = 0: digit 0 at place 3 cannot be lowered, only deleted", () -> position.lower(2, 0));
-        assertRefused("to = 0: digit 0 can only be deleted", () -> new DigitMove(position, 2, 0));
-        assertRefused("i = 1: digit 5 at place 2 is no zero", () -> position.delete(1));
-        assertRefused("heaps: number -1 at place 2: at least 0", () -> DigitalDeletions.of(0, -1));
-        assertRefused("heaps: number 1000000000 at place 3: the table of f", () -> DigitalDeletions.of(1, 2, 1_000_000_000));
+        refusedNaming("to = 0: digit 0 at place 3 cannot be lowered, only deleted", () -> position.lower(2, 0));
+        refusedNaming("to = 0: digit 0 can only be deleted", () -> new DigitMove(position, 2, 0));
+        refusedNaming("i = 1: digit 5 at place 2 is no zero", () -> position.delete(1));
+        refusedNaming("heaps: number -1 at place 2: at least 0", () -> DigitalDeletions.of(0, -1));
+        refusedNaming("heaps: number 1000000000 at place 3: the table of f", () -> DigitalDeletions.of(1, 2, 1_000_000_000));
     }
 
     /** A digit d has d moves, a zero one; a million are listed, one more is refused. */
@@ -69,7 +70,7 @@ class DigitalDeletionsEdgesTest {
     void aMillionMovesAreListed() {
         String fives = "5".repeat(200_000);
         assertEquals(1_000_000, DigitalDeletions.of(fives).moves().size());
-        assertRefused("the position has 1000001 moves", () -> DigitalDeletions.of(fives + "0").moves());
+        refusedNaming("the position has 1000001 moves", () -> DigitalDeletions.of(fives + "0").moves());
         assertEquals(List.of("0", "1"), DigitalDeletions.of("2").moves().stream().map(DigitMove::toString).toList());
         assertEquals(List.of("00", "(empty)"), List.of(DigitalDeletions.of("10").moves().get(0).toString(),
                 DigitalDeletions.of("0").moves().get(0).toString()));
@@ -131,10 +132,5 @@ class DigitalDeletionsEdgesTest {
     void anInterruptEndsALongString() {
         DigitalDeletions position = DigitalDeletions.of("618034".repeat(2000));
         assertThrows(Work.Stopped.class, () -> Work.with((done, total, what) -> Thread.currentThread().interrupt(), position::neededValues));
-    }
-
-    private static void assertRefused(String named, org.junit.jupiter.api.function.Executable call) {
-        String message = assertThrows(IllegalArgumentException.class, call).getMessage();
-        assertTrue(message.startsWith(named), message);
     }
 }

@@ -1,5 +1,6 @@
 package nimbook.fibonacci;
 
+import static nimbook.house.Refusals.refused;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -18,11 +19,6 @@ import org.junit.jupiter.api.Test;
 
 /** Turns, tables and values at the edges of their range: the empty pile, the quota that just wins, the last pile of a table, one more than that. */
 class EdgesTest {
-
-    private static void refused(String part, org.junit.jupiter.api.function.Executable action) {
-        String message = assertThrows(IllegalArgumentException.class, action).getMessage();
-        assertTrue(message.contains(part), message);
-    }
 
     /** Greedy parts, ascending. */
     private static List<BigInteger> parts(int n) {

@@ -1,5 +1,6 @@
 package nimbook.game;
 
+import static nimbook.house.Refusals.refused;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
@@ -27,11 +28,6 @@ import org.junit.jupiter.api.Test;
 
 /** Games and sums at the edges: as many positions as allowed and one more, the game of one position, rounds of every length, bounds and counts. */
 class EdgesTest {
-
-    private static void refused(String part, org.junit.jupiter.api.function.Executable action) {
-        String message = assertThrows(IllegalArgumentException.class, action).getMessage();
-        assertTrue(message.contains(part), message);
-    }
 
     /** One coin at a time. */
     private static List<Integer> down(int n) {

@@ -1,5 +1,6 @@
 package nimbook.game;
 
+import static nimbook.house.Refusals.refused;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
@@ -223,11 +224,6 @@ class GameTest {
         for (int r = 0; r < 9; r++) for (int c = 0; c < 9; c++) assertEquals(table.at(r, c), values.at(r, c));
         assertEquals("0 0\n1 1\n2 2\n3 0\n",
                 Game.of(0, n -> IntStream.rangeClosed(1, Math.min(2, n)).mapToObj(s -> n - s).toList()).sequence("n mod 3", n -> n).bFile(4));
-    }
-
-    private static void refused(String part, org.junit.jupiter.api.function.Executable action) {
-        String message = assertThrows(IllegalArgumentException.class, action).getMessage();
-        assertTrue(message.contains(part), message);
     }
 
     @Test

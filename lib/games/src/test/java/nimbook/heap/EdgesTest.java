@@ -1,5 +1,6 @@
 package nimbook.heap;
 
+import static nimbook.house.Refusals.refused;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -22,11 +23,6 @@ import org.junit.jupiter.api.Test;
 class EdgesTest {
 
     private static final List<String> CODES = List.of(".77", ".07", ".6", "4.", "4.3", ".4", ".137", "0.21", ".0123", ".5", "4.07", ".7651");
-
-    private static void refused(String part, org.junit.jupiter.api.function.Executable action) {
-        String message = assertThrows(IllegalArgumentException.class, action).getMessage();
-        assertTrue(message.contains(part), message);
-    }
 
     private static void stops(Runnable work) {
         Thread.currentThread().interrupt();

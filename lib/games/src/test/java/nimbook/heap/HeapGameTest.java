@@ -1,5 +1,6 @@
 package nimbook.heap;
 
+import static nimbook.house.Refusals.refused;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
@@ -190,11 +191,6 @@ class HeapGameTest {
         assertArrayEquals(new int[] {0, 1, 2}, lines.row(1));
         assertArrayEquals(new int[] {0, 1, Grid.NONE}, lines.row(2));
         assertEquals(List.of(0, 3, 6), SubtractionGame.of(1, 2).grundy(7).pPositions());
-    }
-
-    private static void refused(String part, org.junit.jupiter.api.function.Executable action) {
-        String message = assertThrows(IllegalArgumentException.class, action).getMessage();
-        assertTrue(message.contains(part), message);
     }
 
     @Test

@@ -1,5 +1,6 @@
 package nimbook.hofstadter;
 
+import static nimbook.house.Refusals.refusedNaming;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -104,7 +105,7 @@ class HofstadterEdgesTest {
             assertThrows(IllegalArgumentException.class, () -> HofstadterGame.pair(negative));
             assertThrows(IllegalArgumentException.class, () -> HofstadterMisere.pair(negative));
             assertThrows(IllegalArgumentException.class, () -> HofstadterMisere.partner(negative));
-            assertRefused("x = " + negative, () -> HofstadterGame.partners(negative));
+            refusedNaming("x = " + negative, () -> HofstadterGame.partners(negative));
         }
     }
 
@@ -119,7 +120,7 @@ class HofstadterEdgesTest {
             expected.remove(Position.of(1, 1));
             assertEquals(Cells.of(expected), PrintedP1.printed(side), "side " + side);
         }
-        for (int side : new int[] {0, 1_000_001}) assertRefused("side = " + side, () -> PrintedP1.corrected(side));
+        for (int side : new int[] {0, 1_000_001}) refusedNaming("side = " + side, () -> PrintedP1.corrected(side));
     }
 
     /** Where long ends: the last n is answered as a BigInteger is, the next one refused. */
@@ -130,16 +131,16 @@ class HofstadterEdgesTest {
             assertEquals(Shift.g(BigInteger.valueOf(n)), Shift.g(n));
         }
         for (long n : new long[] {-1, Golden.MAX_LOWER}) {
-            assertRefused("n = " + n, () -> HofstadterG.h(n));
-            assertRefused("n = " + n, () -> Shift.g(n));
+            refusedNaming("n = " + n, () -> HofstadterG.h(n));
+            refusedNaming("n = " + n, () -> Shift.g(n));
         }
         BigInteger minus = BigInteger.ONE.negate();
-        assertRefused("n = -1", () -> HofstadterG.h(minus));
-        assertRefused("n = -1", () -> Shift.g(minus));
-        assertRefused("n = -1", () -> Shift.byDefinition(minus));
-        assertRefused("n = -1", () -> Shift.throughH(minus));
-        for (int count : new int[] {0, 100_000_001}) assertRefused("count = " + count, () -> HofstadterG.byRecursion(count));
-        for (int count : new int[] {0, 10_000_001}) assertRefused("count = " + count, () -> Shift.first(count));
+        refusedNaming("n = -1", () -> HofstadterG.h(minus));
+        refusedNaming("n = -1", () -> Shift.g(minus));
+        refusedNaming("n = -1", () -> Shift.byDefinition(minus));
+        refusedNaming("n = -1", () -> Shift.throughH(minus));
+        for (int count : new int[] {0, 100_000_001}) refusedNaming("count = " + count, () -> HofstadterG.byRecursion(count));
+        for (int count : new int[] {0, 10_000_001}) refusedNaming("count = " + count, () -> Shift.first(count));
         assertEquals(1, HofstadterG.byRecursion(1).length);
         assertEquals(1, Shift.first(1)[0]);
     }
@@ -171,10 +172,5 @@ class HofstadterEdgesTest {
             work.run();
             return 0;
         });
-    }
-
-    private static void assertRefused(String named, org.junit.jupiter.api.function.Executable call) {
-        String message = assertThrows(IllegalArgumentException.class, call).getMessage();
-        assertTrue(message.startsWith(named), message);
     }
 }

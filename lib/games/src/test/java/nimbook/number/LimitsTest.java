@@ -1,5 +1,6 @@
 package nimbook.number;
 
+import static nimbook.house.Refusals.refused;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -32,11 +33,6 @@ class LimitsTest {
 
     private static BigInteger floor(BigDecimal x) {
         return x.setScale(0, RoundingMode.FLOOR).toBigInteger();
-    }
-
-    private static void refused(String part, org.junit.jupiter.api.function.Executable action) {
-        String message = assertThrows(IllegalArgumentException.class, action).getMessage();
-        assertTrue(message.contains(part), message);
     }
 
     /** Begun, and so not refused: an interrupted thread stops at the first step. */

@@ -1,5 +1,6 @@
 package nimbook.period;
 
+import static nimbook.house.Refusals.refused;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -23,11 +24,6 @@ import org.junit.jupiter.api.Test;
 class BoundsTest {
 
     private static final int FAR = 80;
-
-    private static void refused(String words, Runnable bad) {
-        String message = assertThrows(IllegalArgumentException.class, bad::run).getMessage();
-        assertTrue(message.contains(words), message);
-    }
 
     private static List<Moves> moves() {
         return List.of(Moves.queen(), Moves.rook(), Moves.king(), Moves.tQueen(2), Moves.tQueen(5), Moves.bishop(),

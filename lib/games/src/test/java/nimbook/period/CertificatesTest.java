@@ -1,5 +1,6 @@
 package nimbook.period;
 
+import static nimbook.house.Refusals.refused;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -23,11 +24,6 @@ import org.junit.jupiter.api.Test;
 
 /** Certificates right and wrong: each is taken exactly when a long row of values, and the theorem's range, say that it may be. */
 class CertificatesTest {
-
-    private static void refused(String words, Runnable bad) {
-        String message = assertThrows(IllegalArgumentException.class, bad::run).getMessage();
-        assertTrue(message.contains(words), message);
-    }
 
     private static int[] values(HeapGame game, int limit) {
         int[] g = new int[limit + 1];

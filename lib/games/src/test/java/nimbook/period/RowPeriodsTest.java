@@ -1,5 +1,6 @@
 package nimbook.period;
 
+import static nimbook.house.Refusals.refused;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -164,16 +165,16 @@ class RowPeriodsTest {
 
     @Test
     void whatIsNotKnownIsRefusedByName() {
-        assertRefused("misère", () -> RowPeriods.of(BoardGame.queen().misere(), 3));
-        assertRefused("(-1, 2)", () -> RowPeriods.of(BoardGame.knight(), 3));
-        assertRefused("horizontal ray (0, 2)", () -> RowPeriods.of(BoardGame.of(Moves.rays(Moves.step(1, 0), Moves.step(0, 2))), 3));
-        assertRefused("row = -1", () -> RowPeriods.of(BoardGame.queen(), -1));
-        assertRefused("row = 2000", () -> RowPeriods.of(BoardGame.queen(), 2000));
+        refused("misère", () -> RowPeriods.of(BoardGame.queen().misere(), 3));
+        refused("(-1, 2)", () -> RowPeriods.of(BoardGame.knight(), 3));
+        refused("horizontal ray (0, 2)", () -> RowPeriods.of(BoardGame.of(Moves.rays(Moves.step(1, 0), Moves.step(0, 2))), 3));
+        refused("row = -1", () -> RowPeriods.of(BoardGame.queen(), -1));
+        refused("row = 2000", () -> RowPeriods.of(BoardGame.queen(), 2000));
         RowPeriods rows = RowPeriods.upTo(BoardGame.queen(), 3);
-        assertRefused("n = -1", () -> rows.value(3, -1));
+        refused("n = -1", () -> rows.value(3, -1));
         assertThrows(IndexOutOfBoundsException.class, () -> rows.period(4));
-        assertRefused("period = 0", () -> new Period(0, 0, 0, new Evidence.Observed("looked", 5)));
-        assertRefused("n = 0", () -> Primes.of(0));
+        refused("period = 0", () -> new Period(0, 0, 0, new Evidence.Observed("looked", 5)));
+        refused("n = 0", () -> Primes.of(0));
         Thread.currentThread().interrupt();
         assertThrows(Work.Stopped.class, () -> RowPeriods.of(BoardGame.queen(), 60));
         assertFalse(Thread.interrupted());
@@ -187,10 +188,5 @@ class RowPeriodsTest {
         assertEquals(10, period.representative(BigInteger.valueOf(17)));
         assertEquals(BigInteger.valueOf(28), period.lift(BigInteger.valueOf(24 + 5)));
         assertEquals("preperiod 10, period 7, saltus 14 (observed to 100: looked)", period.toString());
-    }
-
-    private static void assertRefused(String named, org.junit.jupiter.api.function.Executable call) {
-        String message = assertThrows(IllegalArgumentException.class, call).getMessage();
-        assertTrue(message.contains(named), message);
     }
 }

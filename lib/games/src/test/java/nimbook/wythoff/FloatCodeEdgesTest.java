@@ -1,8 +1,8 @@
 package nimbook.wythoff;
 
+import static nimbook.house.Refusals.refusedNaming;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.math.BigInteger;
@@ -54,8 +54,8 @@ class FloatCodeEdgesTest {
         assertEquals(List.of(), FloatCode.DOUBLE.scan(102_334_155));
         assertEquals(List.of(FloatCode.DOUBLE.firstFailure()), FloatCode.DOUBLE.scan(102_334_156));
         assertEquals(Piles.of(165_580_140, 267_914_295), FloatCode.DOUBLE.firstFailure().denied());
-        for (long limit : new long[] {0, (1L << 31) + 1}) assertRefused("limit = " + limit, () -> FloatCode.DOUBLE.scan(limit));
-        assertRefused("EXACT", () -> FloatCode.EXACT.scan(10));
+        for (long limit : new long[] {0, (1L << 31) + 1}) refusedNaming("limit = " + limit, () -> FloatCode.DOUBLE.scan(limit));
+        refusedNaming("EXACT", () -> FloatCode.EXACT.scan(10));
     }
 
     /** 32-bit piles are piles modulo 2³²; a pile from 2³¹ on is negative there, and with one no position is called lost. */
@@ -91,32 +91,27 @@ class FloatCodeEdgesTest {
     @Test
     void endsOfTheRanges() {
         for (FloatCode code : FloatCode.values()) {
-            for (long k : new long[] {-1, FloatCode.MAX + 1}) assertRefused("k = " + k, () -> code.floor(k));
-            assertRefused("piles (-1, 0)", () -> code.saysLost(-1, 0));
-            assertRefused("piles (0, 1000000000000000001)", () -> code.saysLost(0, FloatCode.MAX + 1));
-            assertRefused("piles (1000000000000000001, 0)", () -> code.saysLost(FloatCode.MAX + 1, 0));
+            for (long k : new long[] {-1, FloatCode.MAX + 1}) refusedNaming("k = " + k, () -> code.floor(k));
+            refusedNaming("piles (-1, 0)", () -> code.saysLost(-1, 0));
+            refusedNaming("piles (0, 1000000000000000001)", () -> code.saysLost(0, FloatCode.MAX + 1));
+            refusedNaming("piles (1000000000000000001, 0)", () -> code.saysLost(FloatCode.MAX + 1, 0));
             assertFalse(code.saysLost(5, FloatCode.MAX) || code.saysLost(FloatCode.MAX, 5) || code.saysLost(FloatCode.MAX, FloatCode.MAX));
             assertEquals(0, code.floor(0));
             assertEquals(1, code.floor(1));
             assertTrue(code.saysLost(1, 2) && code.saysLost(0, 0));
             if (code == FloatCode.INT32) continue;
-            for (long limit : new long[] {0, FloatCode.MAX + 1}) assertRefused("limit = " + limit, () -> code.failuresBelow(limit));
+            for (long limit : new long[] {0, FloatCode.MAX + 1}) refusedNaming("limit = " + limit, () -> code.failuresBelow(limit));
             assertEquals(List.of(), code.failuresBelow(1));
         }
         assertEquals(Wythoff.lower(FloatCode.MAX), FloatCode.EXACT.floor(FloatCode.MAX));
         assertEquals(List.of(), FloatCode.EXACT.failuresBelow(FloatCode.MAX));
-        assertRefused("INT32 fails for every pair", () -> FloatCode.INT32.failuresBelow(5));
-        assertRefused("limit: beyond ", () -> FloatCode.FLOAT.failuresBelow(FloatCode.MAX));
+        refusedNaming("INT32 fails for every pair", () -> FloatCode.INT32.failuresBelow(5));
+        refusedNaming("limit: beyond ", () -> FloatCode.FLOAT.failuresBelow(FloatCode.MAX));
         assertEquals(List.of(24, 53, 64, 0, 0), List.of(FloatCode.values()).stream().map(FloatCode::precision).toList());
         assertEquals("double", FloatCode.DOUBLE.title());
         String[] lines = FloatCode.overview().split("\n");
         assertEquals(5, lines.length);
         assertEquals("double: first fails at b − a = 102334155: 165580141 for 165580140", lines[1]);
         assertEquals("exact: never fails", lines[4]);
-    }
-
-    private static void assertRefused(String named, org.junit.jupiter.api.function.Executable call) {
-        String message = assertThrows(IllegalArgumentException.class, call).getMessage();
-        assertTrue(message.startsWith(named), message);
     }
 }

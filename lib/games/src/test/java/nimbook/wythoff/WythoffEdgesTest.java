@@ -1,5 +1,6 @@
 package nimbook.wythoff;
 
+import static nimbook.house.Refusals.refusedNaming;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -41,8 +42,8 @@ class WythoffEdgesTest {
             assertEquals(BigInteger.valueOf(Math.max(x, y)), p.max());
             assertEquals(BigInteger.valueOf(Math.abs(x - y)), p.difference());
         }
-        assertRefused("piles (-1, 0)", () -> Piles.of(-1, 0));
-        assertRefused("piles (0, -1)", () -> Piles.of(0, -1));
+        refusedNaming("piles (-1, 0)", () -> Piles.of(-1, 0));
+        refusedNaming("piles (0, -1)", () -> Piles.of(0, -1));
     }
 
     /** The last pair that longs hold, the first that they do not; a question in longs is answered as the same one in BigIntegers. */
@@ -61,7 +62,7 @@ class WythoffEdgesTest {
         assertTrue(Wythoff.isP(small, great) && Wythoff.isP(great, small) && MisereWythoff.isP(great, small));
         assertFalse(Wythoff.isP(small, great - 1) || MisereWythoff.isP(small, great - 1));
         long next = Wythoff.lower(n + 1);
-        assertRefused("x = " + next + ": its partner does not fit in a long", () -> Wythoff.partner(next));
+        refusedNaming("x = " + next + ": its partner does not fit in a long", () -> Wythoff.partner(next));
         for (long zero : new long[] {0, 1, 2}) {
             assertFalse(Wythoff.isP(zero, Long.MAX_VALUE) || MisereWythoff.isP(zero, Long.MAX_VALUE));
         }
@@ -98,32 +99,32 @@ class WythoffEdgesTest {
     @Test
     void refusals() {
         BigInteger minus = BigInteger.TEN.pow(40).negate();
-        assertRefused("piles (2, -1)", () -> Wythoff.isP(2, -1));
-        assertRefused("piles (-1, 2)", () -> MisereWythoff.isP(-1, 2));
+        refusedNaming("piles (2, -1)", () -> Wythoff.isP(2, -1));
+        refusedNaming("piles (-1, 2)", () -> MisereWythoff.isP(-1, 2));
         for (BigInteger fine : List.of(ONE, BigInteger.TEN.pow(40))) {
-            assertRefused("piles (" + minus, () -> Wythoff.isP(minus, fine));
-            assertRefused("piles (" + fine, () -> Wythoff.isP(fine, minus));
-            assertRefused("piles (" + minus, () -> MisereWythoff.isP(minus, fine));
-            assertRefused("piles (" + fine, () -> MisereWythoff.isP(fine, minus));
-            assertRefused("piles (" + fine, () -> TWythoff.of(2).isP(fine, minus));
-            assertRefused("piles (" + fine, () -> TWythoff.of(2).winningMoves(fine, minus));
-            assertRefused("piles (" + minus, () -> TWythoff.of(2).isPByNumeration(minus, fine));
+            refusedNaming("piles (" + minus, () -> Wythoff.isP(minus, fine));
+            refusedNaming("piles (" + fine, () -> Wythoff.isP(fine, minus));
+            refusedNaming("piles (" + minus, () -> MisereWythoff.isP(minus, fine));
+            refusedNaming("piles (" + fine, () -> MisereWythoff.isP(fine, minus));
+            refusedNaming("piles (" + fine, () -> TWythoff.of(2).isP(fine, minus));
+            refusedNaming("piles (" + fine, () -> TWythoff.of(2).winningMoves(fine, minus));
+            refusedNaming("piles (" + minus, () -> TWythoff.of(2).isPByNumeration(minus, fine));
         }
-        assertRefused("x = -1", () -> Wythoff.partner(-1));
-        assertRefused("x = -1", () -> MisereWythoff.partner(ONE.negate()));
-        assertRefused("x = 0: lower and upper", () -> Wythoff.isLower(0));
-        assertRefused("x = -1", () -> Wythoff.isLower(-1));
-        assertRefused("x = -1", () -> Wythoff.numberOf(-1));
+        refusedNaming("x = -1", () -> Wythoff.partner(-1));
+        refusedNaming("x = -1", () -> MisereWythoff.partner(ONE.negate()));
+        refusedNaming("x = 0: lower and upper", () -> Wythoff.isLower(0));
+        refusedNaming("x = -1", () -> Wythoff.isLower(-1));
+        refusedNaming("x = -1", () -> Wythoff.numberOf(-1));
         assertThrows(IllegalArgumentException.class, () -> MisereWythoff.pair(-1));
-        assertRefused("difference 0", () -> ZeckendorfRule.corrected(0));
-        assertRefused("difference -1", () -> ZeckendorfRule.asPrinted(-1));
-        for (int t : new int[] {0, 1000}) assertRefused("t = " + t, () -> TWythoff.of(t));
-        assertRefused("n = -1", () -> TWythoff.of(3).pair(-1));
-        assertRefused("n = -1", () -> TWythoff.of(3).digits(ONE.negate()));
-        for (int count : new int[] {0, 1_000_001}) assertRefused("count = " + count, () -> TWythoff.of(3).byMex(count));
-        for (int count : new int[] {0, 10_000_001}) assertRefused("count = " + count, () -> Construction.of(count));
-        for (int size : new int[] {0, 2049}) assertRefused("size = " + size, () -> Construction.board(1, size));
-        for (int n : new int[] {0, 1_000_001}) assertRefused("n = " + n, () -> GameProcess.at(n));
+        refusedNaming("difference 0", () -> ZeckendorfRule.corrected(0));
+        refusedNaming("difference -1", () -> ZeckendorfRule.asPrinted(-1));
+        for (int t : new int[] {0, 1000}) refusedNaming("t = " + t, () -> TWythoff.of(t));
+        refusedNaming("n = -1", () -> TWythoff.of(3).pair(-1));
+        refusedNaming("n = -1", () -> TWythoff.of(3).digits(ONE.negate()));
+        for (int count : new int[] {0, 1_000_001}) refusedNaming("count = " + count, () -> TWythoff.of(3).byMex(count));
+        for (int count : new int[] {0, 10_000_001}) refusedNaming("count = " + count, () -> Construction.of(count));
+        for (int size : new int[] {0, 2049}) refusedNaming("size = " + size, () -> Construction.board(1, size));
+        for (int n : new int[] {0, 1_000_001}) refusedNaming("n = " + n, () -> GameProcess.at(n));
         assertThrows(IllegalArgumentException.class, () -> Construction.isStruck(1, -1, 2));
         assertThrows(IllegalArgumentException.class, () -> Construction.isStruck(-1, 1, 2));
     }
@@ -205,10 +206,5 @@ class WythoffEdgesTest {
         } finally {
             Thread.interrupted();
         }
-    }
-
-    private static void assertRefused(String named, org.junit.jupiter.api.function.Executable call) {
-        String message = assertThrows(IllegalArgumentException.class, call).getMessage();
-        assertTrue(message.startsWith(named), message);
     }
 }

@@ -1,0 +1,28 @@
+package nimbook.house;
+
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.junit.jupiter.api.function.Executable;
+
+/** What every bad input gets: an IllegalArgumentException whose message says what was wrong. */
+public final class Refusals {
+
+    private Refusals() {}
+
+    /** The call is refused, and these words stand in its message. */
+    public static void refused(String words, Executable call) {
+        String message = message(call);
+        assertTrue(message.contains(words), message);
+    }
+
+    /** The call is refused, and its message begins with the name of the bad parameter. */
+    public static void refusedNaming(String named, Executable call) {
+        String message = message(call);
+        assertTrue(message.startsWith(named), message);
+    }
+
+    private static String message(Executable call) {
+        return assertThrows(IllegalArgumentException.class, call).getMessage();
+    }
+}
