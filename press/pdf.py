@@ -1,9 +1,9 @@
 """The book on paper: Chromium prints all chapters as one PDF, with bookmarks, links, and page numbers in its table of contents."""
-import os
-import sys
 from pathlib import Path
 
 from pypdf import PdfReader
+
+from support.chromium import arguments
 
 FOOT = ('<div style="width: 100%; font: 8pt Georgia, \'DejaVu Serif\', serif; color: #666; text-align: center">'
         '<span class="pageNumber"></span></div>')
@@ -24,10 +24,8 @@ def page_numbers(path: Path) -> dict[str, int]:
 def print_book(chromium: str, document: Path, write, target: Path) -> int:
     """Prints `document` twice: page numbers are known when it was printed once, and `write(numbers)` puts them in. Returns how many pages it has."""
     from playwright.sync_api import sync_playwright
-    as_root = hasattr(os, "geteuid") and os.geteuid() == 0
     with sync_playwright() as playwright:
-        # Root, as in a container, may only start it without its sandbox.
-        browser = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox"] if as_root or sys.platform == "linux" else [])
+        browser = playwright.chromium.launch(executable_path=chromium, args=arguments())
         try:
             page = browser.new_page(color_scheme="light", offline=True)
             for numbers in ({}, None):

@@ -1,11 +1,9 @@
 """One Chromium for all tests that is started again if it has ended: a browser lost in one test must not take all later ones along."""
-import os
-import sys
 import warnings
 
 from playwright.sync_api import Browser, Error, Playwright
 
-from support.chromium import find
+from support.chromium import arguments, find
 from support.places import BUILD
 
 LOG = BUILD / "chromium.log"
@@ -21,9 +19,7 @@ class Chromium:
 
     def _started(self) -> Browser:
         LOG.parent.mkdir(parents=True, exist_ok=True)
-        # Root, as in a container, may only start it without its sandbox.
-        root = hasattr(os, "geteuid") and os.geteuid() == 0
-        return self._playwright.chromium.launch(executable_path=find(), args=PATIENT + (["--no-sandbox"] if root or sys.platform == "linux" else []))
+        return self._playwright.chromium.launch(executable_path=find(), args=PATIENT + arguments())
 
     @staticmethod
     def _last_words() -> str:

@@ -32,6 +32,12 @@ def find() -> str | None:
     return playwrights_own()
 
 
+def arguments() -> list[str]:
+    """What it must be started with: root, as in a container, may only do so without its sandbox; and not every Linux lets others have one."""
+    root = hasattr(os, "geteuid") and os.geteuid() == 0
+    return ["--no-sandbox"] if root or sys.platform == "linux" else []
+
+
 def _try(command: list[str], seconds: int, **environment) -> bool:
     print("  " + " ".join(command), file=sys.stderr, flush=True)
     try:
