@@ -37,7 +37,6 @@ final class GrundyEngine {
     private Lines diagonal;
     private RayLines[] others;
     private int diagonals;
-    private int diagonalShift;
     private int[] firstOpen;
     private int[] buffer;
     private Specials specials;
@@ -99,7 +98,7 @@ final class GrundyEngine {
             for (int b = first; b < columns; b++) {
                 if ((b - first) % every == 0) Work.at(top + (long) (bottom - top) * (b - first) / (columns - first), rows, "rows");
                 int end = half ? Math.min(bottom, b + 1) : bottom;
-                if (oneStrip && b > 0) forgetDiagonal(b);
+                if (oneStrip) forgetDiagonal(b);
                 if (others.length > 0 || scratch != null || moves.band() > 0 || specials.inColumn(b)) generalColumn(b, top, end);
                 else plainColumn(b, top, end);
                 if (oneStrip) forgetColumn(b, end);
@@ -118,7 +117,6 @@ final class GrundyEngine {
         row = new Lines(height, bound, moves.hasRay(0, 1));
         column = new Lines(oneStrip ? 1 : columns, bound, moves.hasRay(1, 0));
         diagonals = oneStrip ? rows : half ? columns : rows + columns - 1;
-        diagonalShift = oneStrip || half ? 0 : rows - 1;
         diagonal = new Lines(diagonals, bound, moves.hasRay(1, 1) || moves.band() > 0);
         others = moves.rays().stream().filter(GrundyEngine::isOther).map(ray -> new RayLines(ray, rows, columns, bound)).toArray(RayLines[]::new);
         firstOpen = new int[height];
@@ -184,7 +182,7 @@ final class GrundyEngine {
             int db = slot * diagonal.stride;
             slot = slot == 0 ? diagonals - 1 : slot - 1;
             if (half && a == b) beginRow(i, cb);
-            if (moves.band() > 0 && a > 0 && b > 0) addCorner(db, a, b, false);
+            if (a > 0 && b > 0) addCorner(db, a, b, false);
             int kind = special ? specials.at(a, b) : Specials.PLAIN;
             if (kind == Specials.FORBIDDEN) {
                 values.set(a, b, Grid.NONE);
@@ -192,7 +190,7 @@ final class GrundyEngine {
             }
             int value = kind == Specials.TERMINAL ? 0 : least(a, b, rb, cb, db, firstOpen[i]);
             values.set(a, b, value);
-            if (value > max) max = value;
+            max = Math.max(max, value);
             if (row.stride > 0 && Lines.mark(row.bits, rb, sums, value)) closeSummaries(i, rb);
             if (column.stride > 0) Lines.mark(column.bits, cb, sums, value);
             if (diagonalRay) Lines.mark(diagonal.bits, db, sums, value);
@@ -245,9 +243,9 @@ final class GrundyEngine {
         else Lines.mark(diagonal.bits, db, diagonal.sums, value);
     }
 
+    /** Where a diagonal has its place: there are as many places as diagonals that are met at the same time. */
     private int slot(int difference) {
-        int slot = (difference + diagonalShift) % diagonals;
-        return slot < 0 ? slot + diagonals : slot;
+        return Math.floorMod(difference, diagonals);
     }
 
     /** By symmetry row a left of the diagonal holds what column a holds above it. */

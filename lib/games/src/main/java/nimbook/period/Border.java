@@ -29,6 +29,11 @@ final class Border {
         return room && ring.columns % 64 == 0 && bounds.back().length <= ring.columns;
     }
 
+    /** Whether one for so many rows is worth its making, when there is another, or none (null): an eighth more rows than that, and some. */
+    static boolean isWorthwhile(Border border, int rows) {
+        return rows > (border == null ? 0 : border.rows) * 9 / 8 + 4;
+    }
+
     /** Words that cover [n − mostBack, n + up] for any n. */
     private static int width(RowBounds bounds) {
         return (bounds.mostBack() + bounds.up() + 63) / 64 + 1;
@@ -38,7 +43,7 @@ final class Border {
     static Border of(RowBounds bounds, Ring ring, int rows, boolean diagonals) {
         Border border = new Border(bounds, ring.columns, rows);
         for (int phase = 0; phase < ring.columns; phase++) {
-            if ((phase & 0xFFF) == 0) nimbook.work.Work.poll();
+            nimbook.work.Work.poll();
             for (int m = 0; m < rows; m++) {
                 border.set(phase, 0, ring.at(phase, m));
                 int left = rows - m;

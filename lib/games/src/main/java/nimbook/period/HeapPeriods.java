@@ -73,8 +73,8 @@ public final class HeapPeriods {
 
     /** The smallest period that a theorem proves from these values. */
     private static Optional<Period> proved(HeapGame game, int[] g) {
-        for (int p = 1; 2 * (long) p < g.length; p++) {
-            if ((p & 0xff) == 0) Work.poll();
+        for (int p = 1; p < g.length; p++) {
+            Work.poll();
             int preperiod = lastMismatch(g, p, 0) + 1;
             long from = first(game, preperiod);
             long to = last(game, from, p);
@@ -106,8 +106,8 @@ public final class HeapPeriods {
 
     /** The smallest p with a(n + p) = a(n) + saltus over three periods at least and half the range. */
     private static Optional<Period> observed(HeapGame game, int[] g) {
-        for (int p = 1; 3 * (long) p < g.length; p++) {
-            if ((p & 0xff) == 0) Work.poll();
+        for (int p = 1; 3 * (long) p <= g.length; p++) {
+            Work.poll();
             int saltus = g[g.length - 1] - g[g.length - 1 - p];
             int preperiod = lastMismatch(g, p, saltus) + 1;
             if (preperiod + 3L * p > g.length || 2L * preperiod > g.length) continue;

@@ -14,6 +14,9 @@ import nimbook.work.Work;
  */
 public final class HeapRepetitionChecker {
 
+    /** Every option of every heap is listed: some seconds of work. */
+    private static final int HEAPS = 20_000;
+
     private HeapRepetitionChecker() {}
 
     /**
@@ -24,10 +27,10 @@ public final class HeapRepetitionChecker {
     public static boolean check(HeapRepetition c) {
         if (c.game() instanceof HeapRule) throw new IllegalArgumentException("game " + c.game().name()
                 + ": no theorem is known for a rule of one's own");
-        if (c.to() + c.period() > 20_000) throw new IllegalArgumentException("to + period = " + (c.to() + c.period())
-                + ": up to 20 000 heaps are checked here");
         if (c.period() < 1 || c.preperiod() < 0 || c.from() > Math.max(1, c.preperiod()) || c.from() < c.preperiod()) return false;
-        if (c.to() < needed(c.game(), c.from(), c.period())) return false;
+        if (c.to() > HEAPS - c.period()) throw new IllegalArgumentException("to = " + c.to() + ", period = " + c.period() + ": heaps up to " + HEAPS
+                + " are checked here, so to + period must not be more");
+        if (c.to() < c.from() || c.to() < needed(c.game(), c.from(), c.period())) return false;
         int[] g = values(c.game(), (int) (c.to() + c.period()));
         int p = (int) c.period();
         for (int n = (int) c.preperiod(); n <= c.to(); n++) if (g[n] != g[n + p]) return false;

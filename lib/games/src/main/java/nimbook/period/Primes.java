@@ -18,7 +18,7 @@ public final class Primes {
         if (n < 1) throw new IllegalArgumentException("n = " + n + ": at least 1 is needed");
         List<Long> primes = new ArrayList<>();
         for (long q = 2; q <= n / q; q++) {
-            if ((q & 0xFFFFF) == 0) Work.poll();
+            Work.poll();
             if (n % q != 0) continue;
             primes.add(q);
             while (n % q == 0) n /= q;

@@ -47,7 +47,7 @@ public final class RepetitionChecker {
         nimbook.board.Memory.require("row = " + c.row() + ": the check", 4.0 * (c.row() + 1.0) * ((double) c.start() + c.joint() + c.period()));
         long block = block(c.game(), c.row(), drift);
         long columns = c.start() + c.joint() + block + c.period();
-        if (columns > Integer.MAX_VALUE - 8 || columns < 0) throw new IllegalArgumentException("start + joint = " + (c.start() + c.joint())
+        if (columns > Integer.MAX_VALUE - 8) throw new IllegalArgumentException("start + joint = " + (c.start() + c.joint())
                 + ": too far to be written out");
         nimbook.board.Memory.require("rows × columns = " + (c.row() + 1) + " × " + columns + ": the check", 4.0 * (c.row() + 1) * columns);
         if (c.start() < Math.max(c.game().terminalCells().columns(), c.game().forbiddenCells()
@@ -61,7 +61,7 @@ public final class RepetitionChecker {
             }
         }
         for (long n = c.preperiod(); n < c.start() + c.joint(); n++) {
-            if (n + c.period() < columns && own.differs(c.row(), n, c.period(), drift)) return add(faults, "the period " + c.period()
+            if (own.differs(c.row(), n, c.period(), drift)) return add(faults, "the period " + c.period()
                     + " fails at column " + n);
         }
         if (c.preperiod() >= c.start() + c.joint()) faults.add("the preperiod " + c.preperiod() + " lies beyond the repeated block");
@@ -88,7 +88,7 @@ public final class RepetitionChecker {
                 return;
             }
             long n = c.witnesses().get(used++);
-            boolean inside = n >= c.preperiod() && n + c.period() / q < columns;
+            boolean inside = n >= c.preperiod() && n < columns - c.period() / q;
             if (!inside || !own.differs(c.row(), n, c.period() / q, drift)) faults.add("column " + n + " is no witness against the period "
                     + c.period() / q);
         }
@@ -106,25 +106,25 @@ public final class RepetitionChecker {
 
     /** Columns that decide the future: the spread of the values about their column, or the furthest option, whichever is more. */
     private static long block(BoardGame game, int row, int drift) {
+        int band = game.moves().band();
         long widest = 1;
         for (int m = 0; m <= row; m++) {
             long above = 0;
             long seen = inRow(game.terminalCells(), m) + inRow(game.forbiddenCells(), m);
+            Work.poll();
             for (int up = 0; up < m; up++) {
-                if ((up & 63) == 0) Work.poll();
                 int distance = m - up;
                 long reached = 0;
                 for (Moves.Step s : game.moves().steps()) if (s.down() == distance) reached++;
                 for (Moves.Step s : game.moves().rays()) if (s.down() > 0 && distance % s.down() == 0) reached++;
-                for (int l = 1; game.moves().band() > 0 && l < distance + game.moves().band(); l++) if (Math.abs(distance - l) < game.moves()
-                        .band()) reached++;
+                for (int l = Math.max(1, distance - band + 1); l < distance + band; l++) reached++;
                 above += reached;
                 seen += reached * (1 + inRow(game.terminalCells(), up));
             }
             if (drift == 1) widest = Math.max(widest, seen + above);
             for (Moves.Step s : game.moves().rays()) if (s.down() > 0) widest = Math.max(widest, (long) (m / s.down()) * s.left());
             for (Moves.Step s : game.moves().steps()) if (s.down() <= m) widest = Math.max(widest, s.left());
-            if (game.moves().band() > 0) widest = Math.max(widest, m + game.moves().band());
+            if (band > 0) widest = Math.max(widest, m + band);
         }
         return widest;
     }
@@ -140,7 +140,7 @@ public final class RepetitionChecker {
         BitSet seen = new BitSet();
         int least = 0;
         for (int n = 0; n < columns; n++) {
-            if ((n & 63) == 0) Work.poll();
+            Work.poll();
             if (game.forbiddenCells().contains(m, n)) {
                 values[m][n] = -1;
                 continue;
@@ -155,7 +155,7 @@ public final class RepetitionChecker {
                 if (s.down() == 0) continue;
                 for (int r = m - s.down(), c = n - s.left(); r >= 0 && c >= 0; r -= s.down(), c -= s.left()) see(seen, r, c);
             }
-            for (int k = 1; moves.band() > 0 && k <= m; k++) {
+            for (int k = 1; k <= m; k++) {
                 for (int l = Math.max(1, k - moves.band() + 1); l < k + moves.band(); l++) see(seen, m - k, n - l);
             }
             int value = horizontal ? least : 0;

@@ -2,20 +2,26 @@ package nimbook.period;
 
 import nimbook.board.Memory;
 
-/** The last T columns of some rows, as values less the column; in bytes where they fit. Column by column, so that a step touches one place. */
+/**
+ * The last T columns of some rows, as values less the column; in bytes where they fit. Column by column, so that a step touches one place.
+ *
+ * <p>Offsets lie in [−back, up], but for terminal and forbidden cells: what is less is kept as −back − 1, which equals no other cell's.
+ */
 final class Ring {
 
     /** Columns kept, a common period once the rows are proved. */
     final int columns;
     private final int rows;
+    private final int least;
     private final byte[] narrow;
     private final short[] wide;
 
     /** @throws IllegalArgumentException when it does not fit into memory */
     Ring(RowBounds bounds, long columns) {
         rows = bounds.back().length;
-        boolean small = bounds.mostBack() <= 128 && bounds.up() <= 127;
-        if (bounds.mostBack() > 32_768 || bounds.up() > 32_767) {
+        least = -bounds.mostBack() - 1;
+        boolean small = least >= Byte.MIN_VALUE && bounds.up() <= Byte.MAX_VALUE;
+        if (least < Short.MIN_VALUE || bounds.up() > Short.MAX_VALUE) {
             throw new IllegalArgumentException("row " + (rows - 1) + ": its values spread further than 2¹⁵ from their column");
         }
         String what = "row " + (rows - 1) + ": " + rows + " rows over their common period of " + columns + " columns";
@@ -35,7 +41,8 @@ final class Ring {
 
     void put(int phase, int row, int value) {
         int i = phase * rows + row;
-        if (narrow != null) narrow[i] = (byte) value;
-        else wide[i] = (short) value;
+        int kept = Math.max(value, least);
+        if (narrow != null) narrow[i] = (byte) kept;
+        else wide[i] = (short) kept;
     }
 }

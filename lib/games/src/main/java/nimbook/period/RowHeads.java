@@ -13,12 +13,18 @@ final class RowHeads {
     private final BoardGame game;
     private final Ring ring;
     private final long[] preperiods;
+    private final long together;
     private final int[][] heads;
 
     RowHeads(BoardGame game, Ring ring, long[] preperiods) {
+        this(game, ring, preperiods, TOGETHER);
+    }
+
+    RowHeads(BoardGame game, Ring ring, long[] preperiods, long together) {
         this.game = game;
         this.ring = ring;
         this.preperiods = preperiods;
+        this.together = together;
         heads = new int[preperiods.length][];
     }
 
@@ -27,7 +33,7 @@ final class RowHeads {
         if (heads[row] == null) {
             long bytes = 0;
             for (long p : preperiods) bytes += 4 * p;
-            if (bytes <= TOGETHER) find(0, preperiods.length - 1);
+            if (bytes <= together) find(0, preperiods.length - 1);
             else find(row, row);
         }
         return heads[row][n];
@@ -48,13 +54,12 @@ final class RowHeads {
         boolean borders = machine.takesBorders() && Border.fits(bounds, ring);
         Border border = null;
         int proved = 0;
-        long settled = last + 1L;
+        long settled = 0;
         for (int n = 0; n < most; n++) {
             if ((n & 63) == 0) Work.at(n, most, "columns");
             // a diagonal reaches back as many columns as there are rows above
-            while (proved <= last && n >= Math.max(settled, preperiods[proved] + last + 1)) settled =
-                    Math.max(settled, preperiods[proved++] + last + 1);
-            if (borders && proved > (border == null ? 0 : border.rows) * 9 / 8 + 4) border = Border.of(bounds, ring, proved, machine.seesDiagonals());
+            while (proved <= last && n > Math.max(settled, preperiods[proved]) + last) settled = Math.max(settled, preperiods[proved++]);
+            if (borders && Border.isWorthwhile(border, proved)) border = Border.of(bounds, ring, proved, machine.seesDiagonals());
             int[] values = machine.step(proved, ring, n % ring.columns, border);
             for (int m = Math.max(first, border == null ? 0 : border.rows); m <= last; m++) {
                 if (n < preperiods[m]) kept[m - first][n] = values[m];

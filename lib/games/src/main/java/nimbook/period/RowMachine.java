@@ -2,6 +2,7 @@ package nimbook.period;
 
 import java.util.Arrays;
 import nimbook.board.BoardGame;
+import nimbook.board.Cells;
 import nimbook.board.Grid;
 import nimbook.board.Moves;
 
@@ -16,7 +17,6 @@ final class RowMachine {
 
     private final int rows;
     private final RowBounds bounds;
-    private final int[] back;
     private final int words;
     private final int mask;
     private final long[][] rowUsed;
@@ -30,15 +30,17 @@ final class RowMachine {
     private final boolean vertical;
     private final boolean onDiagonal;
     private final int bandFrom;
-    private final byte[][] special;
+    private final Cells terminal;
+    private final Cells forbidden;
+    private final int mostBack;
     private final int[][] recent;
     private final int recentMask;
     private long next;
 
     RowMachine(BoardGame game, RowBounds bounds) {
         this.bounds = bounds;
-        this.back = bounds.back();
-        rows = back.length;
+        rows = bounds.back().length;
+        mostBack = bounds.mostBack();
         Moves moves = game.moves();
         vertical = moves.rays().contains(Moves.step(1, 0));
         onDiagonal = moves.rays().contains(Moves.step(1, 1));
@@ -50,7 +52,7 @@ final class RowMachine {
             otherDown[i] = (int) other[i][0];
             otherLeft[i] = (int) other[i][1];
         }
-        long span = bounds.drift() == 0 ? bounds.up() + 66L : (long) bounds.mostBack() + bounds.up() + bounds.reach() + rows + 130;
+        long span = bounds.drift() == 0 ? bounds.up() + 66L : (long) mostBack + bounds.up() + bounds.reach() + rows + 130;
         words = Integer.highestOneBit((int) ((span + 63) / 64) * 2 - 1);
         mask = words - 1;
         rowUsed = new long[bounds.drift() == 1 ? rows : 0][words];
@@ -58,14 +60,15 @@ final class RowMachine {
         column = new long[words];
         diagonal = new long[onDiagonal ? rows : 0][words];
         marks = new long[words];
-        special = special(game, rows, bounds.special());
+        terminal = game.terminalCells();
+        forbidden = game.forbiddenCells();
         int kept = Integer.highestOneBit(2 * Math.max(bounds.window(), bounds.reach()) + 1);
         recent = new int[kept][rows];
         recentMask = kept - 1;
     }
 
     static double bytes(RowBounds b) {
-        double span = (double) b.mostBack() + b.up() + b.reach() + b.back().length;
+        double span = b.drift() == 0 ? b.up() : (double) b.mostBack() + b.up() + b.reach() + b.back().length;
         return b.back().length * (span / 2 + 8.0 * Math.max(b.window(), b.reach()));
     }
 
@@ -126,13 +129,15 @@ final class RowMachine {
                 if (slant != null) slant[value >> 6 & mask] |= bit;
                 continue;
             }
-            int kind = n < bounds.special() ? special[m][(int) n] : 0;
-            if (kind == FORBIDDEN) {
+            boolean special = n < bounds.special();
+            if (special && forbidden.contains(m, (int) n)) {
                 values[m] = Grid.NONE;
                 continue;
             }
-            int value = kind == TERMINAL ? 0 : mex(m, n, values, slant);
+            boolean ends = special && terminal.contains(m, (int) n);
+            int value = ends ? 0 : mex(m, n, values, slant);
             values[m] = value;
+            if (ends && isForgotten(0, n)) continue;
             int word = value >> 6 & mask;
             long bit = 1L << value;
             column[word] |= bit;
@@ -147,6 +152,11 @@ final class RowMachine {
         return recent[(int) n & recentMask][row];
     }
 
+    /** Whether a value, a terminal cell's, lies below all that cells from column n on can have: its place in the circles may be another's. */
+    private boolean isForgotten(int value, long n) {
+        return bounds.drift() == 1 && value < n - mostBack;
+    }
+
     private int mex(int m, long n, int[] values, long[] slant) {
         boolean marked = otherDown.length > 0 || bandFrom > 0;
         if (marked) mark(m, n, values, true);
@@ -155,12 +165,10 @@ final class RowMachine {
         long[] row = marks;
         if (bounds.drift() == 1) {
             row = rowUsed[m];
-            long from = Math.max(0, n - back[m]);
-            word = Math.max(from >> 6, open[m]);
-            // words of the row that are full below the column, where the circle holds nothing old
-            while (row[(int) word & mask] == -1 && word < n >> 6) word++;
+            // the words of the row that are full; that of n + up is not: it was emptied when its first number could come, and n + up is new
+            word = open[m];
+            while (row[(int) word & mask] == -1) word++;
             open[m] = word;
-            if (word == from >> 6) used = (1L << from) - 1;
         }
         while (true) {
             int i = (int) word & mask;
@@ -181,17 +189,17 @@ final class RowMachine {
     private void mark(int m, long n, int[] values, boolean on) {
         for (int i = 0; i < otherDown.length; i++) {
             if (otherDown[i] > m || otherLeft[i] > n) continue;
-            mark(otherLeft[i] == 0 ? values[m - otherDown[i]] : recent(n - otherLeft[i], m - otherDown[i]), on);
+            mark(otherLeft[i] == 0 ? values[m - otherDown[i]] : recent(n - otherLeft[i], m - otherDown[i]), n, on);
         }
         if (bandFrom == 0) return;
         for (int k = 1; k <= m; k++) {
             long last = Math.min(n, k + bandFrom - 1);
-            for (long l = Math.max(1, k - bandFrom + 1); l <= last; l++) mark(recent(n - l, m - k), on);
+            for (long l = Math.max(1, k - bandFrom + 1); l <= last; l++) mark(recent(n - l, m - k), n, on);
         }
     }
 
-    private void mark(int value, boolean on) {
-        if (value == Grid.NONE) return;
+    private void mark(int value, long n, boolean on) {
+        if (value == Grid.NONE || isForgotten(value, n)) return;
         if (on) marks[value >> 6 & mask] |= 1L << value;
         else marks[value >> 6 & mask] = 0;
     }
@@ -207,18 +215,5 @@ final class RowMachine {
             if (step.down() < rows && !(rowSet && step.down() == 0)) all.add(new long[] {step.down(), step.left()});
         }
         return all.toArray(new long[0][]);
-    }
-
-    private static final int TERMINAL = 1;
-    private static final int FORBIDDEN = 2;
-
-    private static byte[][] special(BoardGame game, int rows, int columns) {
-        byte[][] kinds = new byte[rows][columns];
-        for (int m = 0; m < rows; m++) {
-            for (int n = 0; n < columns; n++) {
-                kinds[m][n] = (byte) (game.forbiddenCells().contains(m, n) ? FORBIDDEN : game.terminalCells().contains(m, n) ? TERMINAL : 0);
-            }
-        }
-        return kinds;
     }
 }

@@ -45,7 +45,6 @@ public final class RowPeriods {
         periods = new long[preperiods.length];
         heads = new RowHeads(game, ring, preperiods);
         for (int m = 0; m < periods.length; m++) {
-            Work.poll();
             int period = joint;
             for (long q : Primes.of(joint)) while (period % q == 0 && repeats(m, (int) (period / q))) period /= (int) q;
             periods[m] = period;
@@ -137,8 +136,8 @@ public final class RowPeriods {
     }
 
     private boolean repeats(int row, int d) {
+        Work.poll();
         for (int n = 0, later = d; n < joint; n++) {
-            if ((n & 0xFFFF) == 0) Work.poll();
             if (ring.at(n, row) != ring.at(later, row)) return false;
             if (++later == joint) later = 0;
         }

@@ -68,8 +68,8 @@ final class RowSearch {
         Border border = null;
         boolean borders = machine.takesBorders() && Border.fits(bounds, ring);
         long anchor = -1;
-        long limit = 1;
-        for (long n = 0; proved < rows; n++) {
+        long limit = 0;
+        for (long n = 0; ; n++) {
             if ((n & 63) == 0) Work.at(proved, rows, "rows");
             int[] values = machine.step(proved, ring, phase, border);
             int shift = bounds.drift() == 1 ? (int) n : 0;
@@ -84,31 +84,24 @@ final class RowSearch {
                 long from = Math.max(lastMismatch, preperiods[proved] + period - 1);
                 if (n - from < bounds.window() || n - period - bounds.window() + 1 < bounds.special()) break;
                 lastMismatch = from;
-                starts[proved] = n - bounds.window() + 1 - period;
+                starts[proved] = Math.max(from - period + 1, bounds.special());
                 proved++;
                 closed = true;
             }
             if (proved == rows) return;
             if (closed) {
-                if (borders && proved > (border == null ? 0 : border.rows) * 9 / 8 + 4) {
-                    border = Border.of(bounds, ring, proved, machine.seesDiagonals());
-                }
+                if (borders && Border.isWorthwhile(border, proved)) border = Border.of(bounds, ring, proved, machine.seesDiagonals());
                 anchor = -1;
-                limit = 1;
+            }
+            // not after one period: then the row would be proved by now
+            if (anchor >= 0 && (n - anchor) % period == 0 && returned(machine, n, proved, n - anchor)) {
+                factor = (n - anchor) / period;
+                return;
             }
             if (anchor < 0 ? n >= bounds.window() + bounds.special() : n - anchor == limit * period) {
-                if (anchor >= 0) {
-                    if (returned(machine, n, proved, n - anchor)) {
-                        factor = limit;
-                        return;
-                    }
-                    limit *= 2;
-                }
+                limit = anchor < 0 ? 1 : 2 * limit;
                 anchor = n;
                 for (int i = 0; i < snapshot.length; i++) snapshot[i] = machine.recent(n - i, proved);
-            } else if (anchor >= 0 && (n - anchor) % period == 0 && returned(machine, n, proved, n - anchor)) {
-                factor = (n - anchor) / period;
-                if (factor > 1) return;
             }
         }
     }

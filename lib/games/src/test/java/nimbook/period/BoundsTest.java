@@ -119,6 +119,16 @@ class BoundsTest {
         }
     }
 
+    /** A row's preperiod may be long and its period short: no more of it is kept than one period, in which no smaller one is. */
+    @Test
+    void aLongPreperiodOfAShortPeriod() {
+        BoardGame game = BoardGame.queen().terminal(Cells.of(Position.of(1, 600)));
+        RowPeriods rows = RowPeriods.upTo(game, 12);
+        int[] row = game.grundy(13, 4000).row(12);
+        for (int n = 0; n < 4000; n++) assertEquals(row[n], rows.value(12, n), "column " + n);
+        assertTrue(rows.period(1).preperiod() > 600 && rows.period(1).period() < 10);
+    }
+
     @Test
     void rowsAndMovesThatAreTooMuch() {
         assertEquals(2000, RowBounds.of(BoardGame.queen(), 1999).back().length);
@@ -139,7 +149,7 @@ class BoundsTest {
     @Test
     void aRingGivesBackWhatItTook() {
         Random random = new Random(8);
-        for (int[] range : new int[][] {{128, 127}, {129, 127}, {128, 128}, {32_768, 32_767}, {0, 1}}) {
+        for (int[] range : new int[][] {{127, 127}, {128, 127}, {127, 128}, {32_767, 32_767}, {0, 1}}) {
             RowBounds bounds = new RowBounds(1, new int[] {0, range[0], 0}, range[1], 1, 0, 1);
             Ring ring = new Ring(bounds, 5);
             assertEquals(5, ring.columns);
@@ -147,13 +157,15 @@ class BoundsTest {
             for (int i = 0; i < 60; i++) {
                 int phase = random.nextInt(5);
                 int row = random.nextInt(3);
-                int value = i % 3 == 0 ? -range[0] : i % 3 == 1 ? range[1] : random.nextInt(range[0] + range[1] + 1) - range[0];
+                int within = random.nextInt(range[0] + range[1] + 1) - range[0];
+                int value = i % 7 == 0 ? -range[0] - 1 - i : i % 3 == 0 ? -range[0] : i % 3 == 1 ? range[1] : within;
                 ring.put(phase, row, value);
-                model[phase][row] = value;
+                // what lies further below is a terminal or forbidden cell, and all such are one
+                model[phase][row] = Math.max(value, -range[0] - 1);
             }
             for (int phase = 0; phase < 5; phase++) for (int row = 0; row < 3; row++) assertEquals(model[phase][row], ring.at(phase, row));
         }
-        refused("row 1: its values spread further", () -> new Ring(new RowBounds(1, new int[] {0, 32_769}, 5, 1, 0, 1), 5));
+        refused("row 1: its values spread further", () -> new Ring(new RowBounds(1, new int[] {0, 32_768}, 5, 1, 0, 1), 5));
         refused("row 1: its values spread further", () -> new Ring(new RowBounds(1, new int[] {0, 5}, 32_768, 1, 0, 1), 5));
         refused("row 1: 2 rows over their common period of 2000000000 columns are more than 2³¹ cells",
                 () -> new Ring(new RowBounds(1, new int[] {0, 5}, 5, 1, 0, 1), 2_000_000_000));
@@ -171,6 +183,10 @@ class BoundsTest {
         }
         for (int n = 1; n < end; n++) assertEquals(divisors.get(n), Primes.of(n));
         refused("n = 0", () -> Primes.of(0));
+        Thread.currentThread().interrupt();
+        // the largest prime below 2⁶³: three thousand million divisions
+        assertThrows(Work.Stopped.class, () -> Primes.of(9_223_372_036_854_775_783L));
+        assertTrue(!Thread.interrupted());
     }
 
     /** Both by walking down: a period less, a saltus more. */
@@ -212,7 +228,9 @@ class BoundsTest {
             assertEquals(List.of(game, 6), List.of(rows.game(), rows.rows()));
             assertEquals(6, rows.periods().size());
             Set<Long> remainders = new HashSet<>();
+            long start = Math.max(game.terminalCells().columns(), 0);
             for (int m = 0; m < 6; m++) {
+                start = Math.max(start, rows.periods().get(m).preperiod());
                 Period period = rows.periods().get(m);
                 assertEquals(rows.period(m), period);
                 assertEquals(period, RowPeriods.upTo(game, 5).period(m));
@@ -221,7 +239,11 @@ class BoundsTest {
                 int columns = (int) (period.preperiod() + 2 * rows.joint());
                 int[] row = game.grundy(6, Math.max(columns, 3)).row(m);
                 for (int n = (int) period.preperiod(); n < columns; n++) assertEquals(row[n] - drift * n, rows.offset(m, n));
-                assertTrue(((Evidence.Proved) period.evidence()).reason().contains("of rows 0.." + m + " come again " + rows.joint() + " columns"));
+                // all rows above have to repeat from there on
+                Evidence.Proved proof = (Evidence.Proved) period.evidence();
+                assertEquals(start, ((Repetition) proof.certificate()).start(), game + ", row " + m);
+                assertTrue(proof.reason().startsWith("columns " + start + " to " + (start + RowBounds.of(game, 5).window() - 1) + " of rows 0.." + m
+                        + " come again " + rows.joint() + " columns"), proof.reason());
             }
             assertEquals(Set.of(0L), remainders);
             assertThrows(IndexOutOfBoundsException.class, () -> rows.value(6, 1));

@@ -79,7 +79,12 @@ class CertificatesTest {
             assertTrue(proved.reason().contains("for n = " + from + " to " + end(game, from, p)), proved.reason());
         }
         refused("Kayles again", () -> HeapRepetitionChecker.check(new HeapRepetition(HeapGame.rule("Kayles again", n -> List.of()), 0, 1, 1, 5)));
-        refused("to + period = 20001", () -> HeapRepetitionChecker.check(new HeapRepetition(SubtractionGame.of(1), 0, 2, 0, 19_999)));
+        refused("to = 19999, period = 2", () -> HeapRepetitionChecker.check(new HeapRepetition(SubtractionGame.of(1), 0, 2, 0, 19_999)));
+        assertTrue(HeapRepetitionChecker.check(new HeapRepetition(SubtractionGame.of(1), 0, 2, 0, 9_998)));
+        // numbers whose sums leave a long
+        refused("to = 9223372036854775807", () -> HeapRepetitionChecker.check(new HeapRepetition(Octal.kayles(), 71, 12, 71, Long.MAX_VALUE)));
+        long far = (1L << 62) + 71;
+        assertFalse(HeapRepetitionChecker.check(new HeapRepetition(Octal.kayles(), far, 12, far, 167)));
         assertFalse(HeapRepetitionChecker.check(new HeapRepetition(SubtractionGame.of(1), -1, 2, 0, 9)));
     }
 
@@ -96,7 +101,7 @@ class CertificatesTest {
                     int[] g = values(game, limit);
                     Optional<Period> found = HeapPeriods.find(game, limit);
                     Optional<List<Long>> seen = Optional.empty();
-                    for (int t = 1; 3 * t <= limit && seen.isEmpty(); t++) {
+                    for (int t = 1; 3 * t <= limit + 1 && seen.isEmpty(); t++) {
                         int saltus = g[limit] - g[limit - t];
                         int from = limit - t + 1;
                         while (from > 0 && g[from - 1 + t] == g[from - 1] + saltus) from--;
@@ -173,6 +178,9 @@ class CertificatesTest {
         List<Long> more = new ArrayList<>(c.witnesses());
         more.add(pre);
         assertEquals(List.of("more witnesses than primes"), RepetitionChecker.faults(with(c, s, j, pre, p, more)));
+        more.clear();
+        for (int i = 0; i < c.witnesses().size(); i++) more.add(Long.MAX_VALUE);
+        assertTrue(RepetitionChecker.faults(with(c, s, j, pre, p, more)).get(0).startsWith("column 9223372036854775807 is no witness"));
         refused("row = 6: the check", () -> RepetitionChecker.faults(with(c, 1L << 50, j, pre, p, c.witnesses())));
         refused("row = 2000000000: the check", () -> RepetitionChecker.faults(new Repetition(game, 2_000_000_000, s, j, pre, p, List.of())));
         Thread.currentThread().interrupt();
@@ -205,46 +213,100 @@ class CertificatesTest {
         }
     }
 
-    /**
-     * How many columns are compared: the spread of the values about their column, or the furthest option above. The columns written out end
-     * with them and one period more, and no witness beyond is taken.
-     */
+    /** What a cell far from the edge reaches above, counted: the spread of the values about their column, or the furthest option. */
+    private static int deciding(BoardGame game, int row) {
+        int far = 60;
+        boolean ray = game.moves().rays().contains(Moves.step(0, 1));
+        int block = 1;
+        for (int m = 0; m <= row; m++) {
+            int spread = inRow(game.terminalCells(), m) + inRow(game.forbiddenCells(), m);
+            for (Position to : BoardGame.of(game.moves()).options(m, far)) {
+                if (to.row() == m) continue;
+                spread += 2 + inRow(game.terminalCells(), to.row());
+                block = Math.max(block, far - to.column());
+            }
+            if (ray) block = Math.max(block, spread);
+        }
+        // a band is taken one column wider than its furthest cell
+        return game.moves().band() > 0 ? Math.max(block, row + game.moves().band()) : block;
+    }
+
+    private static final int ROW = 4;
+
+    private static List<BoardGame> games() {
+        List<BoardGame> games = new ArrayList<>();
+        for (Moves moves : List.of(Moves.queen(), Moves.king(), Moves.tQueen(2), Moves.tQueen(3), Moves.queen().and(Moves.rays(Moves.step(2, 9))),
+                Moves.rook().and(Moves.steps(Moves.step(2, 3))), Moves.king().and(Moves.steps(Moves.step(3, 7))),
+                Moves.king().and(Moves.steps(Moves.step(4, 7))), Moves.king().and(Moves.steps(Moves.step(6, 9))),
+                new Moves("band", List.of(), List.of(Moves.step(0, 1)), 3), new Moves("band alone", List.of(), List.of(), 3))) {
+            Cells terminal = Cells.of(Position.of(0, 0), Position.of(2, 1), Position.of(2, 3));
+            games.add(BoardGame.of(moves).terminal(terminal).forbidden(Cells.of(Position.of(4, 2))));
+        }
+        return games;
+    }
+
+    /** The columns written out end with those that are compared and one period more, and no witness beyond is taken. */
     @Test
     void asManyColumnsAreComparedAsDecideTheFuture() {
-        int far = 60;
-        int row = 4;
-        Cells terminal = Cells.of(Position.of(0, 0), Position.of(2, 1), Position.of(2, 3));
-        for (Moves moves : List.of(Moves.queen(), Moves.king(), Moves.tQueen(2), Moves.tQueen(3), Moves.queen().and(Moves.rays(Moves.step(2, 9))),
-                Moves.king().and(Moves.steps(Moves.step(3, 7))), new Moves("band", List.of(), List.of(Moves.step(0, 1)), 3))) {
-            BoardGame game = BoardGame.of(moves).terminal(terminal).forbidden(Cells.of(Position.of(3, 2)));
-            boolean ray = moves.rays().contains(Moves.step(0, 1));
-            int block = 1;
-            for (int m = 0; m <= row; m++) {
-                int spread = inRow(game.terminalCells(), m) + inRow(game.forbiddenCells(), m);
-                for (Position to : BoardGame.of(moves).options(m, far)) {
-                    if (to.row() == m) continue;
-                    spread += 2 + inRow(terminal, to.row());
-                    block = Math.max(block, far - to.column());
-                }
-                if (ray) block = Math.max(block, spread);
-            }
-            // a band is taken one column wider than its furthest cell
-            if (moves.band() > 0) block = Math.max(block, row + moves.band());
-            Repetition c = certificate(game, row);
-            long columns = c.start() + c.joint() + block + c.period();
-            Grid table = game.grundy(row + 1, (int) columns + 3);
+        for (BoardGame game : games()) {
+            int drift = game.moves().rays().contains(Moves.step(0, 1)) ? 1 : 0;
+            Repetition c = certificate(game, ROW);
+            long columns = c.start() + c.joint() + deciding(game, ROW) + c.period();
+            Grid table = game.grundy(ROW + 1, (int) columns + 3);
             List<Long> primes = Primes.of(c.period());
             for (int i = 0; i < primes.size(); i++) {
                 int d = (int) (c.period() / primes.get(i));
                 for (long n = columns - d - 3; n < columns - d + 3; n++) {
                     List<Long> witnesses = new ArrayList<>(c.witnesses());
                     witnesses.set(i, n);
-                    boolean fails = n + d < columns && table.at(row, (int) n + d) - table.at(row, (int) n) != (ray ? d : 0);
+                    boolean fails = n + d < columns && table.at(ROW, (int) n + d) - table.at(ROW, (int) n) != drift * d;
                     assertEquals(fails, RepetitionChecker.verifies(with(c, c.start(), c.joint(), c.preperiod(), c.period(), witnesses)), game + " "
                             + n + " of " + columns);
                 }
             }
         }
+    }
+
+    /** Wherever the block is said to begin, and whatever its distance: the first cell of rows 0 to 4 that does not come again is named. */
+    @Test
+    void blocksThatDoNotComeAgain() {
+        int named = 0;
+        for (BoardGame game : games()) {
+            int drift = game.moves().rays().contains(Moves.step(0, 1)) ? 1 : 0;
+            int block = deciding(game, ROW);
+            Repetition c = certificate(game, ROW);
+            Grid table = game.grundy(ROW + 1, (int) (c.start() + 3 * c.joint()) + block + 9);
+            for (long start = Math.max(4, c.preperiod() - block - 3); start <= c.start() + 1; start += start < c.preperiod() - block + 3 ? 1 : 7) {
+                for (long joint : new long[] {1, c.period() - 1, c.period(), c.joint() - 1, c.joint(), c.joint() + 1, 2 * c.joint()}) {
+                    String expected = joint < 1 ? "a number is out of its range" : null;
+                    for (int m = 0; m <= ROW && expected == null; m++) {
+                        for (int n = (int) start; n < start + block && expected == null; n++) {
+                            if (table.at(m, (int) (n + joint)) - table.at(m, n) != drift * joint) expected = "row " + m + " at column " + n
+                                    + " is not repeated " + joint + " columns later";
+                        }
+                    }
+                    List<String> faults = RepetitionChecker.faults(with(c, start, joint, c.preperiod(), c.period(), c.witnesses()));
+                    if (expected != null) assertTrue(faults.contains(expected), game + ": " + expected + ", but " + faults);
+                    else assertTrue(faults.stream().noneMatch(f -> f.contains("not repeated") || f.contains("fails at")), game + ": " + faults);
+                    if (expected != null && joint > 1) named++;
+                }
+            }
+        }
+        assertTrue(named > 100);
+    }
+
+    /** By hand: 4 bytes for each of rows × (start + joint + what decides the future + period) numbers. */
+    @Test
+    void tooFarToBeWrittenOut() {
+        long far = 1L << 50;
+        // 3 · 2⁵⁰ columns of 7 rows: 84 · 2⁵⁰ bytes
+        refused("row = 6: the check would take 84 PB", () -> RepetitionChecker.faults(new Repetition(BoardGame.queen(), 6, far, far, 0, far,
+                List.of())));
+        // a cell of row 1999 sees one 1999 · 10⁶ columns to the left: 2000 rows of 1.6 · 10¹³ bytes
+        BoardGame wide = BoardGame.of(Moves.king().and(Moves.rays(Moves.step(1, 1_000_000))));
+        refused("rows × columns = 2000 × 1999000011: the check would take 15 TB", () -> RepetitionChecker.faults(new Repetition(wide, 1999, 3, 6,
+                0, 2, List.of())));
+        refused("start + joint = 9: too far", () -> RepetitionChecker.faults(new Repetition(wide, 2200, 3, 6, 0, 2, List.of())));
     }
 
     private static int inRow(Cells cells, int row) {

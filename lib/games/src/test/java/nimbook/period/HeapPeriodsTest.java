@@ -141,6 +141,7 @@ class HeapPeriodsTest {
     @Test
     void noneFoundIsSaid() {
         assertTrue(HeapPeriods.find(Octal.of(".6"), 3000).isEmpty());
+        assertTrue(HeapPeriods.find(Octal.of(".6"), 0).isEmpty());
         String message = assertThrows(NoSuchElementException.class, () -> HeapPeriods.of(Octal.of(".6"), 3000)).getMessage();
         assertTrue(message.contains("no proof that there is none"), message);
         // One heap short of what the theorem asks.

@@ -55,6 +55,29 @@ class RowMachineTest {
         }
     }
 
+    /** A terminal cell far to the right has the value 0, which no other cell there can have: it must not be taken for a value of its neighbours. */
+    @Test
+    void specialCellsFarOut() {
+        for (Moves moves : List.of(Moves.queen(), Moves.rook(), Moves.tQueen(2), Moves.rook().and(Moves.steps(Moves.step(2, 3))))) {
+            for (int row = 0; row < 3; row++) {
+                BoardGame game = BoardGame.of(moves).terminal(Cells.of(Position.of(row, 1024))).forbidden(Cells.of(Position.of(2, 1021)));
+                Grid table = game.grundy(5, 2000);
+                RowMachine machine = new RowMachine(game, RowBounds.of(game, 4));
+                RowPeriods proved = RowPeriods.upTo(game, 4);
+                for (int n = 0; n < 2000; n++) {
+                    int[] values = machine.step();
+                    for (int m = 0; m < 5; m++) {
+                        assertEquals(table.at(m, n), values[m], game + " (" + m + ", " + n + ")");
+                        assertEquals(table.at(m, n), proved.value(m, n), game + " (" + m + ", " + n + "), by its period");
+                    }
+                }
+                for (Period period : proved.periods()) {
+                    assertEquals(List.of(), RepetitionChecker.faults((Repetition) ((Evidence.Proved) period.evidence()).certificate()));
+                }
+            }
+        }
+    }
+
     /** Rows that repeat are copied from a ring, or stand in a border; the rows below them come out the same. */
     @Test
     void rowsBelowOthersThatRepeat() {
