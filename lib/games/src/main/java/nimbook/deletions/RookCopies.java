@@ -22,6 +22,12 @@ final class RookCopies {
     /** T_9: D_5 over so many bytes stays in a processor's second cache. */
     static final int STRETCH = 151_200;
 
+    /** How the lines or slots move over a copy (at most 18 bytes, an object and a pointer to it), and where lines are pending: rounded up. */
+    private static final double BYTES = 64;
+
+    /** 2³⁰ states are 4 GB. */
+    private static final int MOST_STATES = 1 << 30;
+
     private final RookState first;
     private final int levels;
     private final byte[] base;
@@ -119,10 +125,10 @@ final class RookCopies {
     }
 
     private void large(int j) {
-        int below = copies(j, periods[2 * j - 1]);
+        int below = copies(2 * j, periods[2 * j - 1]);
         long[] pending = new long[below];
         for (int c = 0; c < below; c++) {
-            if ((c & 0xFFF) == 0) Work.poll();
+            Work.poll();
             pending[c] = begin(c, j - 1).pending();
         }
         byte[][] lines = new byte[below][];
@@ -137,8 +143,7 @@ final class RookCopies {
         int home = token;
         int turns = 0;
         do {
-            if ((long) (turns + 1) * below > Integer.MAX_VALUE / 4) throw new IllegalStateException("row " + 2 * j + ": too many copies");
-            way = Arrays.copyOf(way, (turns + 1) * below);
+            way = Arrays.copyOf(way, Math.multiplyExact(turns + 1, below));
             for (int c = 0; c < below; c++) {
                 way[turns * below + c] = (byte) token;
                 int line = Long.bitCount(pending[c] & (1L << token) - 1);
@@ -147,8 +152,7 @@ final class RookCopies {
             turns++;
         } while (token != home);
         periods[2 * j] = Math.multiplyExact(periods[2 * j - 1], (long) turns);
-        int cycle = turns * below;
-        Memory.require("row " + (2 * j + 1) + ": its slots over " + cycle + " copies", (double) cycle * (2 * j + 2 + 16));
+        int cycle = copies(2 * j + 1, periods[2 * j]);
         byte[][] moves = new byte[cycle][];
         for (int c = 0; c < cycle; c += 64) {
             Work.at(c, cycle, "copies of the stretch, row " + (2 * j + 1));
@@ -166,11 +170,12 @@ final class RookCopies {
         int[] found = new int[cycle];
         int turns = 0;
         do {
-            if ((long) (turns + 1) * cycle > Integer.MAX_VALUE / 8) throw new IllegalArgumentException("row " + (2 * j + 1)
-                    + ": its states would be more than 2²⁸");
-            if ((turns & turns - 1) == 0 && turns > 0) {
-                Memory.require("row " + (2 * j + 1) + ": its states at the copies of the stretch", 8.0 * turns * cycle);
-                found = Arrays.copyOf(found, 2 * turns * cycle);
+            if (turns * cycle == found.length) {
+                long states = 2L * found.length;
+                String what = "row " + (2 * j + 1) + ": " + states + " states";
+                if (states > MOST_STATES) throw new IllegalArgumentException(what + "; at most " + MOST_STATES + " are kept");
+                Memory.require(what, 4.0 * states);
+                found = Arrays.copyOf(found, (int) states);
             }
             Work.poll();
             for (int c = 0; c < cycle; c++) {
@@ -196,9 +201,10 @@ final class RookCopies {
         return lanes;
     }
 
-    private static int copies(int j, long period) {
-        long copies = period / STRETCH;
-        Memory.require("row " + 2 * j + ": " + copies + " copies of the stretch", copies * 64.0);
+    /** A row is followed over one period of the rows above it: the copies of the stretch in that, each with what is kept of it. */
+    private static int copies(int row, long above) {
+        long copies = above / STRETCH;
+        Memory.require("row " + row + ": " + copies + " copies of the stretch", BYTES * copies);
         return Math.toIntExact(copies);
     }
 

@@ -170,6 +170,10 @@ class RookMachineTest {
         }
         RookCopies continued = RookCopies.of(5, RookCopies.of(3));
         for (int m = 0; m < 12; m++) assertEquals(copies.period(m), continued.period(m));
+        RookCopies six = RookCopies.of(6);
+        RookCopies further = RookCopies.of(6, copies);
+        for (int m = 0; m < 14; m++) assertEquals(six.period(m), further.period(m));
+        for (int c : new int[] {0, 1, 83, 84, 85, six.copies(6) - 1}) same(six.begin(c, 6), further.begin(c, 6), 6);
         RookState begin = RookLevels.of(5);
         for (int n = 0; n < 100; n++) {
             same(begin, copies.at(n, 5), 5);
