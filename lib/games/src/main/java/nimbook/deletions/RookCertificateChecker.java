@@ -2,7 +2,6 @@ package nimbook.deletions;
 
 import java.util.ArrayList;
 import java.util.List;
-import nimbook.board.Memory;
 import nimbook.work.Work;
 
 /**
@@ -29,9 +28,8 @@ public final class RookCertificateChecker {
     private final boolean[][] x;
     private final int[][] d;
 
-    private RookCertificateChecker(int levels) {
-        int rows = 2 * levels + 2;
-        table = table(rows, CUT + AHEAD);
+    private RookCertificateChecker(int levels, int[][] table) {
+        this.table = table;
         y = new boolean[levels + 1][CUT + AHEAD];
         x = new boolean[levels + 1][CUT + AHEAD];
         d = new int[levels + 2][CUT + AHEAD];
@@ -59,15 +57,14 @@ public final class RookCertificateChecker {
         if (c.row() < 0 || c.row() > 17) return List.of("row " + c.row() + " is not 0 to 17");
         if (c.period() < 1 || c.preperiodG() < 0 || c.preperiodF() < 0) return List.of("a number is out of its range");
         if (c.preperiodG() > CUT || c.preperiodF() > CUT) return List.of("a preperiod beyond " + CUT);
-        int level = c.row() / 2;
-        RookCertificateChecker own = new RookCertificateChecker(level);
-        List<String> faults = new ArrayList<>();
         if (c.row() < 2) {
-            if (c.period() != 1 || c.preperiodG() != 0 || c.preperiodF() != 0 || !c.witnesses().isEmpty()) faults.add("rows 0 and 1 are n − 1 and n");
-            return List.copyOf(faults);
+            boolean right = c.period() == 1 && c.preperiodG() == 0 && c.preperiodF() == 0 && c.witnesses().isEmpty();
+            return right ? List.of() : List.of("rows 0 and 1 are n − 1 and n");
         }
-        own.laws(level, faults);
-        if (!faults.isEmpty()) return List.copyOf(faults);
+        int level = c.row() / 2;
+        RookCertificateChecker own = new RookCertificateChecker(level, table(level));
+        List<String> faults = own.laws(level);
+        if (!faults.isEmpty()) return faults;
         long below = 1;
         for (int j = 1; j < level; j++) below = own.new Pass(j, below, new long[0]).periodOdd;
         List<Long> primes = primes(c.period());
@@ -104,7 +101,13 @@ public final class RookCertificateChecker {
         return List.copyOf(faults);
     }
 
-    private void laws(int levels, List<String> faults) {
+    /** The laws of levels 1..levels about the cut, as a table of g shows them. @return what fails */
+    static List<String> laws(int levels, int[][] table) {
+        return new RookCertificateChecker(levels, table).laws(levels);
+    }
+
+    private List<String> laws(int levels) {
+        List<String> faults = new ArrayList<>();
         for (int j = 1; j <= levels; j++) {
             int slots = 2 * j + 2;
             for (int n = CUT - LAWS; n < CUT + LAWS; n++) {
@@ -115,6 +118,7 @@ public final class RookCertificateChecker {
                 if (!even || !odd) faults.add("level " + j + ": a law fails at column " + n);
             }
         }
+        return faults;
     }
 
     /** One level over one period of D. */
@@ -174,9 +178,9 @@ public final class RookCertificateChecker {
 
         private void stream(int[] at) {
             java.util.TreeMap<Long, List<Integer>> byPhase = new java.util.TreeMap<>();
-            Memory.require("the moments of the check", (double) columns.length * (j + 2) * (slots + 16));
             for (int i = 0; i < columns.length; i++) byPhase.computeIfAbsent(columns[i] % below, p -> new ArrayList<>()).add(i);
             long nextDue = byPhase.isEmpty() ? -1 : byPhase.firstKey();
+            // 64 divides the cut: circles begin there
             boolean[][] ahead = new boolean[j][64];
             boolean[][] behind = new boolean[j][64];
             for (int l = 1; l < j; l++) {
@@ -188,17 +192,16 @@ public final class RookCertificateChecker {
             int place = 0;
             for (long i = 0; i < below; i++) {
                 if ((i & 0xFFFF) == 0) Work.at(i, below, "columns, level " + j);
-                int n = (int) (i + CUT) & 63;
+                int here = (int) i & 63;
                 int now = 3;
                 for (int l = 1; l < j; l++) {
-                    boolean taken = ahead[l][n];
-                    ahead[l][n] = false;
-                    if (taken) ahead[l][n + now & 63] = true;
-                    boolean free = behind[l][n + (taken ? now : 0) - 2 * l - 2 & 63];
-                    behind[l][n] = free;
+                    boolean taken = ahead[l][here];
+                    ahead[l][here] = false;
+                    if (taken) ahead[l][here + now & 63] = true;
+                    boolean free = behind[l][here + (taken ? now : 0) - 2 * l - 2 & 63];
+                    behind[l][here] = free;
                     now = free ? 2 * l + 3 : taken ? now + 1 : 1;
                 }
-                int here = (int) i & 63;
                 int arrived = at[here];
                 if (i == nextDue) {
                     byte[][] copy = new byte[content.length][];
@@ -263,8 +266,10 @@ public final class RookCertificateChecker {
         }
     }
 
-    /** Rows of g by mex, from nothing but the definition and the bound g ≥ n − m that makes the search short. */
-    private static int[][] table(int rows, int columns) {
+    /** Rows 0..2·levels + 1 of g to beyond the cut, by mex: from nothing but the definition and the bound g ≥ n − m that makes the search short. */
+    static int[][] table(int levels) {
+        int rows = 2 * levels + 2;
+        int columns = CUT + AHEAD;
         int[][] g = new int[rows][columns];
         boolean[][] row = new boolean[rows][columns + rows + 1];
         for (int n = 0; n < columns; n++) {
@@ -287,7 +292,7 @@ public final class RookCertificateChecker {
     private static List<Long> primes(long n) {
         List<Long> primes = new ArrayList<>();
         for (long q = 2; n > 1; q++) {
-            if ((q & 0xFFFF) == 0) Work.poll();
+            Work.poll();
             if (q > n / q) q = n;
             if (n % q == 0) primes.add(q);
             while (n % q == 0) n /= q;

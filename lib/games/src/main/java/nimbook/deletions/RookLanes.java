@@ -1,7 +1,5 @@
 package nimbook.deletions;
 
-import nimbook.work.Work;
-
 /**
  * Up to 64 copies of the stretch at once, a bit of each word a copy. Levels 5 to j − 1 run with their true states, each copy with its own; of
  * level j either the lines or the slots are followed by number, in binary digits a word each.
@@ -67,7 +65,6 @@ final class RookLanes {
         long[] n2 = number[2];
         long[] n3 = number[3];
         for (int i = 0; i < base.length; i++) {
-            if ((i & 0x3FFF) == 0) Work.poll();
             int size = below(i);
             int here = i & MASK;
             long v0 = n0[here];
@@ -116,7 +113,6 @@ final class RookLanes {
         }
         int digits = width > 16 ? 5 : 4;
         for (int i = 0; i < base.length; i++) {
-            if ((i & 0x3FFF) == 0) Work.poll();
             int size = below(i);
             int here = i & MASK;
             long y = way[here];

@@ -284,6 +284,23 @@ class RookMachineTest {
         }
     }
 
+    /** A table in which one cell about the cut is not what it is: the laws of its level fail at its column. */
+    @Test
+    void lawsThatFailAreNoticed() {
+        int[][] table = RookCertificateChecker.table(8);
+        for (int m = 0; m < 18; m++) for (int n = 0; n < table[m].length; n++) assertEquals(TABLE.at(m, n), table[m][n]);
+        for (int levels = 1; levels <= 8; levels++) assertEquals(List.of(), RookCertificateChecker.laws(levels, table));
+        for (int m = 2; m < 18; m++) {
+            for (int n = RookLevels.CUT - 36; n < RookLevels.CUT + 36; n++) {
+                int value = table[m][n];
+                table[m][n] = value + 100;
+                List<String> faults = RookCertificateChecker.laws(8, table);
+                assertTrue(faults.contains("level " + m / 2 + ": a law fails at column " + n), m + ", " + n + ": " + faults);
+                table[m][n] = value;
+            }
+        }
+    }
+
     private static void assertFault(String fault, RookCertificate bad) {
         assertEquals(List.of(fault), RookCertificateChecker.faults(bad));
     }

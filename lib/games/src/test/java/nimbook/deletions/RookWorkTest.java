@@ -47,6 +47,11 @@ class RookWorkTest {
         assertEquals(List.of("0 of 1 columns, level 1", "0 of 9 columns, level 2", "0 of 144 columns, level 3"),
                 told(() -> RookCertificateChecker.faults(row)));
         for (String report : List.of("0 of 1 ", "0 of 9 ", "0 of 144 ")) stopsAfter(report, () -> RookCertificateChecker.faults(row));
+        // a period that is the largest prime below 2⁶³: three thousand million divisions
+        RookCertificate prime = new RookCertificate(2, 9_223_372_036_854_775_783L, 0, 0, List.of());
+        Thread.currentThread().interrupt();
+        assertThrows(Work.Stopped.class, () -> RookCertificateChecker.faults(prime));
+        assertTrue(!Thread.currentThread().isInterrupted());
     }
 
     /** One stretch is a period of level 4; so row 10 has one copy of it to look at, and row 11 as many as t(10)/t(9). */
