@@ -20,7 +20,11 @@ final class RookLevels {
      * @throws IllegalStateException when a law fails at one of the columns looked at: then the structure, or this code, is wrong
      */
     static RookState of(int levels) {
-        byte[][] h = table(levels);
+        return of(levels, table(levels));
+    }
+
+    /** The same from a given table of g(m, n) − n. */
+    static RookState of(int levels, byte[][] h) {
         long[] tokens = new long[levels + 1];
         long[] slots = new long[levels + 1];
         for (int j = 1; j <= levels; j++) {

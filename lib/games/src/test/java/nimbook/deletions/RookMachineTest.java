@@ -299,6 +299,15 @@ class RookMachineTest {
                 table[m][n] = value;
             }
         }
+        byte[][] offsets = RookLevels.table(8);
+        for (int m = 0; m < 18; m++) {
+            for (int n = RookLevels.CUT; n < RookLevels.CUT + RookLevels.WINDOW; n++) {
+                byte offset = offsets[m][n];
+                offsets[m][n] = (byte) (offset + 50);
+                assertThrows(IllegalStateException.class, () -> RookLevels.of(8, offsets), m + ", " + n);
+                offsets[m][n] = offset;
+            }
+        }
     }
 
     private static void assertFault(String fault, RookCertificate bad) {
