@@ -5,7 +5,6 @@ import java.util.List;
 import nimbook.period.Evidence;
 import nimbook.period.Period;
 import nimbook.period.Primes;
-import nimbook.work.Work;
 
 /**
  * Table 2 of the paper and what comes after: least period and least preperiods of the rows of g and f, without writing a row out.
@@ -71,14 +70,8 @@ public record RookPeriods(int m, Period g, Period f, long ratio) {
 
     /** The states at each copy of the stretch, for so many levels at least. */
     static synchronized RookCopies copies(int levels) {
-        if (known == null || known.levels() < levels) {
-            RookCopies found = known;
-            for (int j = found == null ? 0 : found.levels(); found == null || j <= levels; j++) {
-                found = RookCopies.of(j, found);
-                // what is whole is kept, though the next level may be stopped
-                known = found;
-            }
-        }
+        // level by level: what is whole is kept, though the next may be stopped
+        while (known == null || known.levels() < levels) known = RookCopies.of(known == null ? 0 : known.levels() + 1, known);
         return known;
     }
 
@@ -86,7 +79,6 @@ public record RookPeriods(int m, Period g, Period f, long ratio) {
         RookState here = copies.at(0, m / 2);
         RookState there = copies.at(distance, m / 2);
         for (int i = 0; i < WITNESS; i++) {
-            if ((i & 0xFFFF) == 0) Work.poll();
             if (here.offset(m) != there.offset(m)) return RookLevels.CUT + (long) i;
             here.forward();
             there.forward();

@@ -39,7 +39,7 @@ public record TheoremOne(int m, long commonPeriod, long preperiods, long k, long
         for (long tau = common; tau <= longest; tau += common) {
             long first = preperiods;
             for (long n = preperiods; n < preperiods + period + common + RookPeriods.of(m).g().preperiod(); n++) {
-                if ((n & 0xFFFF) == 0) Work.poll();
+                Work.poll();
                 if (g.at(m, (int) (n + tau)) - tau != g.at(m, (int) n)) first = n + 1;
                 else if (n - first == common) return new TheoremOne(m, common, preperiods, first, tau);
             }

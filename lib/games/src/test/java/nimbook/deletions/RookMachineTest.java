@@ -104,7 +104,9 @@ class RookMachineTest {
             assertTrue(found.g().isProved() && found.f().isProved());
             // g(m, n + t) = g(m, n) + t
             assertEquals(found.g().period(), found.g().saltus());
-            RookCertificate c = (RookCertificate) ((nimbook.period.Evidence.Proved) found.g().evidence()).certificate();
+            nimbook.period.Evidence.Proved proof = (nimbook.period.Evidence.Proved) found.g().evidence();
+            assertTrue(proof.reason().endsWith(m < 2 ? "(G4)" : "of rows 0.." + m + " comes back after " + TABLE_2[m][0] + " columns"), proof.reason());
+            RookCertificate c = (RookCertificate) proof.certificate();
             assertEquals(List.of(), RookCertificateChecker.faults(c), "row " + m);
             // a witness is the first column at which a shorter period fails
             List<Long> primes = nimbook.period.Primes.of(c.period());
