@@ -105,7 +105,8 @@ class RookMachineTest {
             // g(m, n + t) = g(m, n) + t
             assertEquals(found.g().period(), found.g().saltus());
             nimbook.period.Evidence.Proved proof = (nimbook.period.Evidence.Proved) found.g().evidence();
-            assertTrue(proof.reason().endsWith(m < 2 ? "(G4)" : "of rows 0.." + m + " comes back after " + TABLE_2[m][0] + " columns"), proof.reason());
+            String end = m < 2 ? "(G4)" : "of rows 0.." + m + " comes back after " + TABLE_2[m][0] + " columns";
+            assertTrue(proof.reason().endsWith(end), proof.reason());
             RookCertificate c = (RookCertificate) proof.certificate();
             assertEquals(List.of(), RookCertificateChecker.faults(c), "row " + m);
             // a witness is the first column at which a shorter period fails
