@@ -74,8 +74,8 @@ final class QuotaEngine {
         Arrays.fill(first, -1);
     }
 
-    /** Goes on to the next pile: 0, 1, 2, … @return its size */
-    int next() {
+    /** Goes on to the next pile: 0, 1, 2, … */
+    void next() {
         n++;
         if ((n & 0xfff) == 0) Work.at(n, limit + 1L, "piles");
         for (int e = first[n]; e >= 0; ) {
@@ -99,7 +99,6 @@ final class QuotaEngine {
             int to = v == count ? NEVER : n + half(thresholds[v]);
             if (n + from < to) schedule(n + from, v, to);
         }
-        return n;
     }
 
     /** How many thresholds the current pile has: its value where the quota allows every move. */

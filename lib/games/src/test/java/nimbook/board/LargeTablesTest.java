@@ -77,6 +77,22 @@ class LargeTablesTest {
         for (int i = 0; i < 20; i++) checkMex(BoardGame.queen(), wide, random.nextInt(5), random.nextInt(50_000));
     }
 
+    /** Strips whose rows have used up a summary word, 4096 values, one below the other: as one strip says, and for the rook as ⊕ does. */
+    @Test
+    void stripsBeyondOneSummaryWord() {
+        int rows = 1100;
+        int columns = 4400;
+        Values nim = new GrundyEngine(BoardGame.rook(), rows, columns).run();
+        for (int a = 0; a < rows; a++) for (int b = 0; b < columns; b++) assertEquals(a ^ b, nim.get(a, b));
+        for (BoardGame game : List.of(BoardGame.queen(), BoardGame.queen().terminal(Cells.of(Position.of(3, 100))))) {
+            Values strips = new GrundyEngine(game, rows, columns).run();
+            Values one = new GrundyEngine(game, rows, columns, rows).run();
+            for (int a = 0; a < rows; a++) {
+                for (int b = 0; b < columns; b++) assertEquals(one.get(a, b), strips.get(a, b));
+            }
+        }
+    }
+
     /** Three rows, values beyond two summary words: a row's used values in one set, the few options above looked up one by one. */
     @Test
     void wideTablesOfEveryKindOfMoves() {

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import nimbook.board.Agreement.Question;
 import org.junit.jupiter.api.Test;
 
@@ -44,6 +45,13 @@ class MisereClassesTest {
         assertEquals(10_536, classes.settled());
         assertEquals(10_536, classes.shares().stream().filter(s -> s.threshold() != null).mapToLong(MisereClasses.Share::sets).sum());
         assertTrue(classes.shares().stream().filter(s -> s.threshold() != null).allMatch(s -> s.evidence().equals("proved")));
+        for (MisereClasses.Share share : classes.shares()) {
+            List<Cells> cores = classes.lines().stream().filter(line -> Objects.equals(share.threshold(), line.agreement().agrees()
+                    ? line.agreement().threshold() : null)).map(MisereClasses.Line::core).toList();
+            int least = cores.stream().mapToInt(Cells::size).min().orElseThrow();
+            assertEquals(cores.size(), share.classes());
+            assertEquals(cores.stream().filter(core -> core.size() == least).findFirst().orElseThrow().list().toString(), share.smallest());
+        }
     }
 
     @Test

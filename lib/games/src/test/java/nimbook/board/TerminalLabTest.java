@@ -90,6 +90,21 @@ class TerminalLabTest {
         assertThrows(IllegalArgumentException.class, () -> CellFamily.subsetsOfSquare(5));
     }
 
+    /** Settled as far as one can see: the second half of the rows shows no difference, however few rows that are. */
+    @Test
+    void halfTheRowsWithoutADifference() {
+        List<Agreement> settled = TerminalCensus.of(CellFamily.subsetsOfSquare(3), 400).agreements(Question.VALUE_ONE);
+        assertTrue(settled.size() > 5);
+        for (Agreement far : settled) {
+            int last = far.from();
+            for (int rows = Math.max(2, 2 * last - 1); rows < 3 * last; rows++) {
+                Agreement near = TerminalLab.ofRows(rows).ask(far.terminal(), Question.VALUE_ONE);
+                if (rows >= 2 * last) assertEquals(far.threshold(), near.threshold());
+                if (rows == 2 * last - 1) assertFalse(near.agrees());
+            }
+        }
+    }
+
     /** The numbers of partitions, OEIS A000041. */
     @Test
     void youngDiagrams() {
