@@ -1,9 +1,12 @@
 """./lab test --mutation [package ...]: changes lib/games in small ways (PIT, its default mutators) and asks whether that package's own tests notice.
 
 Package by package, one thread, at low priority: minutes to an hour each. A package passes when at least 90 % of its mutants are killed. What does
-not count, and what survives for a reason, is told in docs/mutation.md; every survivor of a run goes to build/mutation/survivors.txt.
+not count is told in docs/mutation.md; known survivors stand with their reasons in docs/mutation-survivors.txt, and a run names those that do not.
+Every survivor of a run goes to build/mutation/survivors.txt.
 """
 import argparse
+import collections
+import re
 import subprocess
 import sys
 import time
@@ -12,6 +15,7 @@ import xml.etree.ElementTree as xml
 from support.places import BUILD, ROOT
 
 SOURCES = ROOT / "lib/games/src/main/java/nimbook"
+LISTED = ROOT / "docs" / "mutation-survivors.txt"
 LEAST = 90
 # Words for a reader: their tests say what must be read there, not every comma. docs/mutation.md.
 WORDS = ("toString", "text", "brief", "words", "subscript", "name")
@@ -40,8 +44,24 @@ def measure(package: str) -> list[xml.Element]:
 
 
 def told(mutant: xml.Element) -> str:
-    part = {name: mutant.find(name).text for name in ("mutatedClass", "mutatedMethod", "lineNumber", "description")}
-    return f"{part['mutatedClass']}.{part['mutatedMethod']}:{part['lineNumber']} {mutant.get('status')} {part['description']}"
+    return f"{place(mutant)}:{mutant.find('lineNumber').text} {mutant.get('status')} {mutant.find('description').text}"
+
+
+def place(mutant: xml.Element) -> str:
+    """The method as a reader calls it: board.TerminalLab.Comparison.flip; a constructor by its class, a lambda by the method around it."""
+    owner = re.sub(r"\.\d+$", "", mutant.find("mutatedClass").text.removeprefix("nimbook.").replace("$", "."))
+    method = re.sub(r"^lambda\$(\w+)\$\d+$", r"\1", mutant.find("mutatedMethod").text)
+    return owner + "." + (owner.split(".")[-1] if method in ("<init>", "new") else method)
+
+
+def listed() -> collections.Counter:
+    """How many survivors are known in each method. A line of the list: the method, the reason's name, how many."""
+    known = collections.Counter()
+    for line in LISTED.read_text("utf-8").splitlines():
+        if line and not line.startswith("#"):
+            method, _, count = line.split()
+            known[method] += int(count)
+    return known
 
 
 def main(given: list[str]) -> int:
@@ -52,7 +72,7 @@ def main(given: list[str]) -> int:
     unknown = set(options.package) - set(packages())
     if unknown:
         parser.error(f"unknown package {sorted(unknown)[0]} (there is: {', '.join(packages())})")
-    survivors, low = [], []
+    survivors, low, known = [], [], listed()
     print(f"{'package':12} {'mutants':>8} {'killed':>8} {'%':>6} {'seconds':>8}")
     for package in options.package or packages():
         began = time.monotonic()
@@ -61,6 +81,8 @@ def main(given: list[str]) -> int:
         killed = len(mutants) - len(alive)
         score = 100 * killed / max(1, len(mutants))
         print(f"{package:12} {len(mutants):8} {killed:8} {score:6.1f} {time.monotonic() - began:8.0f}", flush=True)
+        for method, more in sorted((collections.Counter(map(place, alive)) - known).items()):
+            print(f"  not in {LISTED.relative_to(ROOT)}: {method}, {more}", flush=True)
         survivors += sorted(told(m) for m in alive)
         low += [package] if score < options.least else []
         out = BUILD / "mutation" / "survivors.txt"

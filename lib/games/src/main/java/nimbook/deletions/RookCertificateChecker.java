@@ -10,7 +10,7 @@ import nimbook.work.Work;
  * and composes the permutations of the lines and, for each line, of the slots. Values far out, for witnesses and the preperiod, are read off
  * the same stream: the phase is passed once, and which copy it belongs to is decided when the permutations are known.
  *
- * <p>O(m · t(m − 1)) steps for even m, O(m · t(m − 2)) for odd ones: m ≤ 11 at once, 13 some seconds, 15 about half an hour, 17 not in a day.
+ * <p>O(m · t(m − 1)) steps for even m, O(m · t(m − 2)) for odd ones: m ≤ 11 at once, 13 a second or a few, 14 and 15 some minutes, 17 half a day.
  */
 public final class RookCertificateChecker {
 

@@ -1,0 +1,39 @@
+"""The list of survivors of ./lab test --mutation names methods that there are, with reasons that docs/mutation.md explains."""
+import re
+import xml.etree.ElementTree as xml
+
+import mutation
+from support.places import ROOT
+
+
+def lines() -> list[list[str]]:
+    return [line.split() for line in mutation.LISTED.read_text("utf-8").splitlines() if line and not line.startswith("#")]
+
+
+def test_every_listed_method_exists_and_every_reason_is_explained():
+    reasons = set(re.findall(r"^- \*\*(\w+)\*\*:", (ROOT / "docs/mutation.md").read_text("utf-8"), re.M))
+    assert {reason for _, reason, _ in lines()} == reasons
+    for method, _, count in lines():
+        package, owner, *inner = method.split(".")
+        source = (mutation.SOURCES / package / f"{owner}.java").read_text("utf-8")
+        assert re.search(rf"\b{inner[-1]}\b", source), method
+        assert int(count) > 0
+    assert [line[:2] for line in lines()] == sorted(line[:2] for line in lines())
+
+
+def test_the_table_of_packages_agrees_with_the_list():
+    """A package's survivors are its mutants less the killed ones."""
+    known = mutation.listed()
+    told = re.findall(r"^\| (\w+) \| (\d+) \| (\d+) \(", (ROOT / "docs/mutation.md").read_text("utf-8"), re.M)
+    assert [package for package, _, _ in told] == mutation.packages()
+    for package, mutants, killed in told:
+        alive = sum(count for method, count in known.items() if method.startswith(package + "."))
+        assert alive == int(mutants) - int(killed), package
+
+
+def test_methods_are_named_as_a_reader_calls_them():
+    for owner, method, name in (("nimbook.board.TerminalLab$Comparison", "flip", "board.TerminalLab.Comparison.flip"),
+                                ("nimbook.board.Cells", "<init>", "board.Cells.Cells"), ("nimbook.heap.HeapRule$1", "next", "heap.HeapRule.next"),
+                                ("nimbook.board.BoardGame", "lambda$options$0", "board.BoardGame.options")):
+        mutant = xml.fromstring(f"<mutation><mutatedClass>{owner}</mutatedClass><mutatedMethod>{method.replace('<', '&lt;')}</mutatedMethod></mutation>")
+        assert mutation.place(mutant) == name
