@@ -54,13 +54,16 @@ def place(mutant: xml.Element) -> str:
     return owner + "." + (owner.split(".")[-1] if method in ("<init>", "new") else method)
 
 
+def lines() -> list[list[str]]:
+    """The list of known survivors: the method, the reason's name, how many."""
+    return [line.split() for line in LISTED.read_text("utf-8").splitlines() if line and not line.startswith("#")]
+
+
 def listed() -> collections.Counter:
-    """How many survivors are known in each method. A line of the list: the method, the reason's name, how many."""
+    """How many survivors are known in each method."""
     known = collections.Counter()
-    for line in LISTED.read_text("utf-8").splitlines():
-        if line and not line.startswith("#"):
-            method, _, count = line.split()
-            known[method] += int(count)
+    for method, _, count in lines():
+        known[method] += int(count)
     return known
 
 

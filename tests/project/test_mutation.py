@@ -6,19 +6,16 @@ import mutation
 from support.places import ROOT
 
 
-def lines() -> list[list[str]]:
-    return [line.split() for line in mutation.LISTED.read_text("utf-8").splitlines() if line and not line.startswith("#")]
-
-
 def test_every_listed_method_exists_and_every_reason_is_explained():
     reasons = set(re.findall(r"^- \*\*(\w+)\*\*:", (ROOT / "docs/mutation.md").read_text("utf-8"), re.M))
-    assert {reason for _, reason, _ in lines()} == reasons
-    for method, _, count in lines():
+    lines = mutation.lines()
+    assert {reason for _, reason, _ in lines} == reasons
+    for method, _, count in lines:
         package, owner, *inner = method.split(".")
         source = (mutation.SOURCES / package / f"{owner}.java").read_text("utf-8")
         assert re.search(rf"\b{inner[-1]}\b", source), method
         assert int(count) > 0
-    assert [line[:2] for line in lines()] == sorted(line[:2] for line in lines())
+    assert [line[:2] for line in lines] == sorted(line[:2] for line in lines)
 
 
 def test_the_table_of_packages_agrees_with_the_list():

@@ -28,7 +28,7 @@ public final class RookCertificateChecker {
     private final boolean[][] x;
     private final int[][] d;
 
-    private RookCertificateChecker(int levels, int[][] table) {
+    RookCertificateChecker(int levels, int[][] table) {
         this.table = table;
         y = new boolean[levels + 1][CUT + AHEAD];
         x = new boolean[levels + 1][CUT + AHEAD];
@@ -101,12 +101,8 @@ public final class RookCertificateChecker {
         return List.copyOf(faults);
     }
 
-    /** The laws of levels 1..levels about the cut, as a table of g shows them. @return what fails */
-    static List<String> laws(int levels, int[][] table) {
-        return new RookCertificateChecker(levels, table).laws(levels);
-    }
-
-    private List<String> laws(int levels) {
+    /** The laws of levels 1..levels about the cut, as the table shows them. @return what fails */
+    List<String> laws(int levels) {
         List<String> faults = new ArrayList<>();
         for (int j = 1; j <= levels; j++) {
             int slots = 2 * j + 2;

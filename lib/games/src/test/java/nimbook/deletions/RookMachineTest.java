@@ -292,12 +292,12 @@ class RookMachineTest {
     void lawsThatFailAreNoticed() {
         int[][] table = RookCertificateChecker.table(8);
         for (int m = 0; m < 18; m++) for (int n = 0; n < table[m].length; n++) assertEquals(TABLE.at(m, n), table[m][n]);
-        for (int levels = 1; levels <= 8; levels++) assertEquals(List.of(), RookCertificateChecker.laws(levels, table));
+        for (int levels = 1; levels <= 8; levels++) assertEquals(List.of(), new RookCertificateChecker(levels, table).laws(levels));
         for (int m = 2; m < 18; m++) {
             for (int n = RookLevels.CUT - 36; n < RookLevels.CUT + 36; n++) {
                 int value = table[m][n];
                 table[m][n] = value + 100;
-                List<String> faults = RookCertificateChecker.laws(8, table);
+                List<String> faults = new RookCertificateChecker(8, table).laws(8);
                 assertTrue(faults.contains("level " + m / 2 + ": a law fails at column " + n), m + ", " + n + ": " + faults);
                 table[m][n] = value;
             }

@@ -228,10 +228,10 @@ class BoundsTest {
             assertEquals(List.of(game, 6), List.of(rows.game(), rows.rows()));
             assertEquals(6, rows.periods().size());
             Set<Long> remainders = new HashSet<>();
-            long start = Math.max(game.terminalCells().columns(), 0);
+            long start = game.terminalCells().columns();
             for (int m = 0; m < 6; m++) {
-                start = Math.max(start, rows.periods().get(m).preperiod());
                 Period period = rows.periods().get(m);
+                start = Math.max(start, period.preperiod());
                 assertEquals(rows.period(m), period);
                 assertEquals(period, RowPeriods.upTo(game, 5).period(m));
                 remainders.add(rows.joint() % period.period());
