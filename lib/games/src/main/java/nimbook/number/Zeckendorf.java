@@ -50,13 +50,15 @@ public final class Zeckendorf {
     /**
      * The sum with the given indices, in any order.
      *
-     * @throws IllegalArgumentException when an index is below 1, or two are equal or consecutive
+     * @throws IllegalArgumentException when an index is below 1 or above {@value Fibonacci#MAX_INDEX}, or two are equal or consecutive
      */
     public static Zeckendorf ofIndices(int... indices) {
         int[] sorted = indices.clone();
         Arrays.sort(sorted);
         for (int i = 0; i < sorted.length; i++) {
-            if (sorted[i] < 1) throw new IllegalArgumentException("index " + sorted[i] + ": the indices must be at least 1");
+            if (sorted[i] < 1 || sorted[i] > Fibonacci.MAX_INDEX) {
+                throw new IllegalArgumentException("index " + sorted[i] + ": the indices must be at least 1 and at most " + Fibonacci.MAX_INDEX);
+            }
             if (i > 0 && sorted[i] - sorted[i - 1] < 2) {
                 throw new IllegalArgumentException("indices " + sorted[i - 1] + " and " + sorted[i] + ": no two indices may be equal or consecutive");
             }
@@ -74,10 +76,18 @@ public final class Zeckendorf {
         return new Zeckendorf(result);
     }
 
-    /** Every index raised by {@code by}. @throws IllegalArgumentException when an index would fall below 1 */
+    /**
+     * Every index raised by {@code by}.
+     *
+     * @throws IllegalArgumentException when an index would fall below 1 or rise above {@value Fibonacci#MAX_INDEX}
+     */
     public Zeckendorf shift(int by) {
         if (indices.length > 0 && indices[0] + (long) by < 1) throw new IllegalArgumentException("by = " + by + ": the least index, "
                 + indices[0] + ", would fall below 1");
+        if (indices.length > 0 && greatestIndex() + (long) by > Fibonacci.MAX_INDEX) {
+            throw new IllegalArgumentException("by = " + by + ": the greatest index, " + greatestIndex() + ", would rise above "
+                    + Fibonacci.MAX_INDEX);
+        }
         int[] result = indices.clone();
         for (int i = 0; i < result.length; i++) result[i] += by;
         return new Zeckendorf(result);
@@ -139,7 +149,7 @@ public final class Zeckendorf {
     public String digits() {
         if (indices.length == 0) return "0";
         if (indices[0] < 2) throw new IllegalStateException("F(1) takes part in " + this + ": the 0-1 word starts at F(2)");
-        char[] word = new char[indices[indices.length - 1] - 1];
+        char[] word = new char[greatestIndex() - 1];
         Arrays.fill(word, '0');
         for (int k : indices) word[word.length - (k - 1)] = '1';
         return new String(word);
@@ -159,21 +169,26 @@ public final class Zeckendorf {
         return Arrays.hashCode(indices);
     }
 
-    /** "F₂ + F₄ = 1 + 3 = 4"; long sums show their first and last terms only. */
+    private int greatestIndex() {
+        return indices[indices.length - 1];
+    }
+
+    /**
+     * "F₂ + F₄ = 1 + 3 = 4". Sums of more than 24 terms show their first four names and the last; values are written only where each
+     * of them fits in a long. Nothing is computed that is not shown.
+     */
     @Override
     public String toString() {
         if (indices.length == 0) return "empty sum = 0";
-        StringBuilder names = new StringBuilder();
-        StringBuilder terms = new StringBuilder();
         int shown = indices.length <= 24 ? indices.length : 4;
-        for (int i = 0; i < shown; i++) {
-            names.append(i == 0 ? "F" : " + F").append(Numerals.subscript(indices[i]));
-            terms.append(i == 0 ? "" : " + ").append(Numerals.brief(Fibonacci.of(indices[i])));
-        }
+        StringBuilder names = new StringBuilder();
+        for (int i = 0; i < shown; i++) names.append(i == 0 ? "F" : " + F").append(Numerals.subscript(indices[i]));
         if (shown < indices.length) {
-            return names + " + … + F" + Numerals.subscript(indices[indices.length - 1]) + " (" + indices.length + " terms)";
+            return names + " + … + F" + Numerals.subscript(greatestIndex()) + " (" + indices.length + " terms)";
         }
-        if (indices[indices.length - 1] > Fibonacci.MAX_LONG_INDEX) return names.toString();
+        if (greatestIndex() > Fibonacci.MAX_LONG_INDEX) return names.toString();
+        StringBuilder terms = new StringBuilder();
+        for (int k : indices) terms.append(terms.isEmpty() ? "" : " + ").append(Fibonacci.ofLong(k));
         return names + " = " + terms + (indices.length == 1 ? "" : " = " + value());
     }
 }

@@ -221,9 +221,26 @@ class LimitsTest {
         refused("the least index, 2, would fall below 1", () -> Zeckendorf.ofIndices(2, 5).shift(-2));
         refused("indices 4 and 4", () -> Zeckendorf.ofIndices(4, 4));
         assertThrows(IllegalStateException.class, () -> Zeckendorf.ofIndices(1, 4).digits());
+        refused("index 100000001", () -> Zeckendorf.ofIndices(2, Fibonacci.MAX_INDEX + 1));
+        refused("the greatest index, 5, would rise above 100000000", () -> Zeckendorf.ofIndices(2, 5).shift(Integer.MAX_VALUE));
         // Any hash is right that is equal for equals; a useful one is not the same for all.
         Set<Integer> hashes = new HashSet<>();
         for (int n = 0; n < 1000; n++) hashes.add(Zeckendorf.of(n).hashCode());
         assertTrue(hashes.size() > 500);
+    }
+
+    /** On an interrupted thread the first large Fibonacci number would end the computation: the names alone are written. */
+    @Test
+    void namesOfLargeSumsAreWrittenWithoutTheirValues() {
+        Zeckendorf large = Zeckendorf.ofIndices(2, 99_999_998, Fibonacci.MAX_INDEX);
+        int[] many = new int[25];
+        for (int i = 0; i < many.length; i++) many[i] = 90_000_000 + 2 * i;
+        Thread.currentThread().interrupt();
+        try {
+            assertEquals("F₂ + F₉₉₉₉₉₉₉₈ + F₁₀₀₀₀₀₀₀₀", large.toString());
+            assertEquals("F₉₀₀₀₀₀₀₀ + F₉₀₀₀₀₀₀₂ + F₉₀₀₀₀₀₀₄ + F₉₀₀₀₀₀₀₆ + … + F₉₀₀₀₀₀₄₈ (25 terms)", Zeckendorf.ofIndices(many).toString());
+        } finally {
+            assertTrue(Thread.interrupted());
+        }
     }
 }
