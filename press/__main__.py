@@ -1,4 +1,7 @@
-"""./lab book: all notebooks, as they are stored, in a folder of pages, slides and one PDF. Nothing in it asks the network."""
+"""./lab book: all notebooks, as they are stored, in a folder of pages, slides and one PDF. Nothing in it asks the
+network.
+"""
+
 import argparse
 import os
 import shutil
@@ -11,7 +14,7 @@ from pathlib import Path
 from support.chromium import find
 from support.places import NOTEBOOKS, ROOT, notebooks
 
-MARK = "assets/search-index.js"      # a folder that holds it is a book, and may be replaced by another
+MARK = "assets/search-index.js"  # a folder that holds it is a book, and may be replaced by another
 
 
 class Refused(Exception):
@@ -38,11 +41,21 @@ class Step:
 
 
 def arguments(given: list[str]):
-    parser = argparse.ArgumentParser(prog="./lab book", description="Writes the notebooks as a book: pages, slides, one PDF.\n"
-                                     "It opens from a disk; nothing in it asks the network.")
-    parser.add_argument("notebooks", nargs="*", metavar="notebook", help="only these (a name or its beginning, as 01-wythoff or 01); default: all")
+    parser = argparse.ArgumentParser(
+        prog="./lab book",
+        description="Writes the notebooks as a book: pages, slides, one PDF.\n"
+        "It opens from a disk; nothing in it asks the network.",
+    )
+    parser.add_argument(
+        "notebooks",
+        nargs="*",
+        metavar="notebook",
+        help="only these (a name or its beginning, as 01-wythoff or 01); default: all",
+    )
     parser.add_argument("--to", metavar="DIR", default=str(ROOT / "book"), help="the folder to write; default: book/")
-    parser.add_argument("--stills", action="store_true", help="figures as stored pictures that hover and zoom; no kernel is started")
+    parser.add_argument(
+        "--stills", action="store_true", help="figures as stored pictures that hover and zoom; no kernel is started"
+    )
     parser.add_argument("--no-pdf", action="store_true", help="without the PDF, which needs Chromium or Chrome")
     parser.add_argument("--no-api", action="store_true", help="without the reference of the library")
     return parser.parse_args(given)
@@ -56,7 +69,9 @@ def chosen(names: list[str]) -> list[Path]:
     picked = []
     for name in names:
         stem = Path(name).name.removesuffix(".ipynb")
-        matching = [path for path in every if path.stem == stem] or [path for path in every if path.stem.startswith(stem)]
+        matching = [path for path in every if path.stem == stem] or [
+            path for path in every if path.stem.startswith(stem)
+        ]
         if not stem or not matching:
             raise Refused(f"There is no notebook {name!r} (there are: {', '.join(path.stem for path in every)}).")
         picked += matching
@@ -73,7 +88,9 @@ def check_target(target: Path):
     if not target.is_dir():
         raise Refused(f"{target} is a file; a book is a folder.")
     if any(target.iterdir()) and not (target / MARK).exists():
-        raise Refused(f"{target} holds something else than a book, and is left as it is; name another folder with --to.")
+        raise Refused(
+            f"{target} holds something else than a book, and is left as it is; name another folder with --to."
+        )
     if not os.access(target.parent, os.W_OK):
         raise Refused(f"{target} cannot be replaced: {target.parent} may not be written.")
 
@@ -105,10 +122,30 @@ def write_api(folder: Path):
     if not program:
         raise OSError("the JDK has no javadoc")
     done = subprocess.run(
-        [program, "-quiet", "-Xdoclint:none", "-notimestamp", "-encoding", "UTF-8", "-charset", "UTF-8",
-         "-windowtitle", "nimbook", "-doctitle", "nimbook: the library",
-         "-sourcepath", str(ROOT / "lib/games/src/main/java"), "-subpackages", "nimbook", "-d", str(folder)],
-        capture_output=True, text=True, timeout=300)
+        [
+            program,
+            "-quiet",
+            "-Xdoclint:none",
+            "-notimestamp",
+            "-encoding",
+            "UTF-8",
+            "-charset",
+            "UTF-8",
+            "-windowtitle",
+            "nimbook",
+            "-doctitle",
+            "nimbook: the library",
+            "-sourcepath",
+            str(ROOT / "lib/games/src/main/java"),
+            "-subpackages",
+            "nimbook",
+            "-d",
+            str(folder),
+        ],
+        capture_output=True,
+        text=True,
+        timeout=300,
+    )
     if done.returncode or not (folder / "index.html").exists():
         raise OSError(done.stderr.strip()[-800:] or f"javadoc ended with {done.returncode}")
 
@@ -123,6 +160,7 @@ def bind(paths: list[Path], folder: Path, with_pdf: bool, with_api: bool, with_l
     from press.bind import SUBTITLE, TITLE, Bindery, Book
     from press.live import ask, engine_script
     from press.pdf import print_book
+
     book, bindery = Book(TITLE, SUBTITLE), Bindery(folder)
     slugs = {path.stem for path in paths}
     # Found before the pages are written: they link to what there will be.
@@ -156,10 +194,12 @@ def bind(paths: list[Path], folder: Path, with_pdf: bool, with_api: bool, with_l
         document = folder / "print.html"
         try:
             with Step(f"printing the PDF with {Path(chromium).name}") as step:
-                count = print_book(chromium, document, lambda numbers: bindery.paper(book, document.name, numbers), folder / book.pdf)
+                count = print_book(
+                    chromium, document, lambda numbers: bindery.paper(book, document.name, numbers), folder / book.pdf
+                )
                 book.pdf_size = f"{count} pages, {size(folder / book.pdf)}"
                 step.result = book.pdf_size
-        except Exception as problem:      # whatever a browser can die of; the pages are whole without it
+        except Exception as problem:  # whatever a browser can die of; the pages are whole without it
             say(f"  The book is written without its PDF: {str(problem).strip().splitlines()[0]}")
             (folder / book.pdf).unlink(missing_ok=True)
             book.pdf = ""

@@ -1,4 +1,5 @@
 """Notebooks into chapters, and chapters into the pages of a book."""
+
 import copy
 import json
 import re
@@ -12,11 +13,11 @@ import jinja2
 import nbformat
 from markupsafe import Markup
 from nbconvert import HTMLExporter, SlidesExporter
+from support.slides import set_slides
 
 from press.figures import Figures, still
 from press.live import engine_script, waker
 from press.text import Section, linked, on_paper, search_index, sections, with_plain_anchors
-from support.slides import set_slides
 
 HERE = Path(__file__).resolve().parent
 WIDGET = "application/vnd.jupyter.widget-view+json"
@@ -27,6 +28,7 @@ SUBTITLE = "A laboratory of impartial games"
 @dataclass
 class Chapter:
     """A notebook as a chapter. `title` and `abstract` are HTML, `words` is the title without markup."""
+
     slug: str
     number: str
     title: str
@@ -68,8 +70,12 @@ class Bindery:
         self.figures = Figures(folder / "assets")
         self.pages = _exporter(HTMLExporter, "chapter")
         self.decks = _exporter(SlidesExporter, "deck")
-        self.frames = jinja2.Environment(loader=jinja2.FileSystemLoader(HERE / "templates/frame"), autoescape=jinja2.select_autoescape(default=True),
-                                         trim_blocks=True, lstrip_blocks=True)
+        self.frames = jinja2.Environment(
+            loader=jinja2.FileSystemLoader(HERE / "templates/frame"),
+            autoescape=jinja2.select_autoescape(default=True),
+            trim_blocks=True,
+            lstrip_blocks=True,
+        )
         self.frames.filters["shown"] = Markup
 
     def chapter(self, path: Path, slugs: set[str], live: dict[int, list]) -> Chapter:
@@ -84,7 +90,8 @@ class Bindery:
             for i, output in enumerate(outputs):
                 data = output.get("data", {})
                 data.pop(WIDGET, None)
-                # Another count of outputs than in the run: the notebook is not stored as it runs, and stays with its stills.
+                # Another count of outputs than in the run: the notebook is not stored as it runs, and stays with its
+                # stills.
                 if len(alive) == len(outputs) and alive[i]:
                     data["text/html"] = self.figures.live_fragment(alive[i], used)
                 elif "text/html" in data:
@@ -110,14 +117,31 @@ class Bindery:
             modules=sorted(used),
             headings=headings,
             abstract=_abstract(raw),
-            figures=figures)
+            figures=figures,
+        )
 
     def write(self, book: Book):
         chapters = book.chapters
         for i, chapter in enumerate(chapters):
-            self._page("chapter", f"{chapter.slug}.html", book, chapter=chapter, body=Markup(chapter.body), modules=chapter.modules,
-                       before=chapters[i - 1] if i else None, after=chapters[i + 1] if i + 1 < len(chapters) else None)
-            self._page("slides", f"slides/{chapter.slug}.html", book, up="../", chapter=chapter, body=Markup(chapter.slides), modules=chapter.modules)
+            self._page(
+                "chapter",
+                f"{chapter.slug}.html",
+                book,
+                chapter=chapter,
+                body=Markup(chapter.body),
+                modules=chapter.modules,
+                before=chapters[i - 1] if i else None,
+                after=chapters[i + 1] if i + 1 < len(chapters) else None,
+            )
+            self._page(
+                "slides",
+                f"slides/{chapter.slug}.html",
+                book,
+                up="../",
+                chapter=chapter,
+                body=Markup(chapter.slides),
+                modules=chapter.modules,
+            )
         self.front(book)
         index = json.dumps(search_index(chapters), ensure_ascii=False)
         (self.folder / "assets/search-index.js").write_text(f"window.nimbookIndex = {index};\n", encoding="utf-8")
@@ -128,7 +152,9 @@ class Bindery:
         self._page("index", "index.html", book, modules=[])
 
     def paper(self, book: Book, name: str, pages: dict[str, int]):
-        """All chapters in one document, which a browser prints; `pages` are the page numbers of the table of contents, where they are known."""
+        """All chapters in one document, which a browser prints; `pages` are the page numbers of the table of contents,
+        where they are known.
+        """
         for chapter in book.chapters:
             chapter.printed = Markup(chapter.printed)
         self._page("print", name, book, pages=pages)
@@ -172,11 +198,15 @@ def _katex(folder: Path):
                 target.write_bytes(archive.read(name))
     sheet = folder / "katex.min.css"
     # Only the fonts that every browser of today reads are kept.
-    sheet.write_text(re.sub(r',url\(fonts/[^)]*\.(?:woff|ttf)\) format\("[a-z]+"\)', "", sheet.read_text(encoding="utf-8")), encoding="utf-8")
+    sheet.write_text(
+        re.sub(r',url\(fonts/[^)]*\.(?:woff|ttf)\) format\("[a-z]+"\)', "", sheet.read_text(encoding="utf-8")),
+        encoding="utf-8",
+    )
 
 
 def _reveal(folder: Path):
-    import sphinx_revealjs            # packs reveal.js; nothing else of it is used
+    import sphinx_revealjs  # packs reveal.js; nothing else of it is used
+
     home = Path(sphinx_revealjs.__file__).parent / "_static/revealjs"
     folder.mkdir(parents=True, exist_ok=True)
     for name in ("LICENSE", "dist/reset.css", "dist/reveal.css", "dist/reveal.js", "plugin/notes/notes.js"):

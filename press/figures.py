@@ -1,4 +1,7 @@
-"""Figures of a notebook's outputs, taken apart for the pages of a book: pictures become files, and what draws a figure is kept once a book."""
+"""Figures of a notebook's outputs, taken apart for the pages of a book: pictures become files, and what draws a figure
+is kept once a book.
+"""
+
 import base64
 import hashlib
 import json
@@ -8,8 +11,11 @@ from pathlib import Path
 
 from press.live import pack, unpack
 
-# What the kernel writes into text/html (lib/widget, Page): the still, the packed module and data, and the script that unpacks them.
-PACKED = re.compile(r'<script type="text/plain" data-nb-data>([A-Za-z0-9+/=\s]+)</script>\s*<script type="module">.*?</script>', re.S)
+# What the kernel writes into text/html (lib/widget, Page): the still, the packed module and data, and the script that
+# unpacks them.
+PACKED = re.compile(
+    r'<script type="text/plain" data-nb-data>([A-Za-z0-9+/=\s]+)</script>\s*<script type="module">.*?</script>', re.S
+)
 LIVE = re.compile(r'<script type="text/plain" data-nb-data>([A-Za-z0-9+/=\s]+)</script>')
 FRAGMENT = re.compile(r'<div class="nb-page"[^>]*>')
 EMBEDDED = re.compile(r'src="data:image/(png|svg\+xml|jpeg|gif);base64,([A-Za-z0-9+/=\s]+)"')
@@ -24,7 +30,9 @@ class Figures:
         self.live = 0
 
     def fragment(self, html: str, used: dict) -> str:
-        """The output's fragment as a page of the book holds it; the names of the modules that it needs become keys of `used`."""
+        """The output's fragment as a page of the book holds it; the names of the modules that it needs become keys of
+        `used`.
+        """
         if not FRAGMENT.search(html):
             return html
         html = PACKED.sub(lambda match: self._figure(match[1], used), html)
@@ -32,11 +40,13 @@ class Figures:
 
     def live_fragment(self, html: str, used: dict) -> str:
         """The same of a fragment that answers by itself (lib/lab, LivePage)."""
+
         def one(match):
             head, binary = unpack(match[1])
             name = self._module(head, used)
             self.live += bool(head.get("recipes"))
             return f'<script type="text/plain" data-nb-data data-module="{name}">{pack(head, binary)}</script>'
+
         return FRAGMENT.sub('<div class="nb-page" data-nb-figure data-nb-live>', LIVE.sub(one, html))
 
     def _figure(self, packed: str, used: dict) -> str:
@@ -58,11 +68,13 @@ class Figures:
 
     def files(self, html: str, up: str) -> str:
         """Pictures inside the text become files beside it; `up` leads from the page to the book's folder."""
+
         def out(match):
             raw = base64.b64decode(match[2])
             name = f"{hashlib.sha256(raw).hexdigest()[:16]}.{ENDINGS[match[1]]}"
             _write(self.pictures / name, raw)
             return f'src="{up}assets/pictures/{name}" loading="lazy"'
+
         return EMBEDDED.sub(out, html)
 
 

@@ -1,4 +1,7 @@
-"""Figures that stay live: each notebook runs once in the real kernel, which hands out its figures with all that a page needs to answer by itself."""
+"""Figures that stay live: each notebook runs once in the real kernel, which hands out its figures with all that a page
+needs to answer by itself.
+"""
+
 import base64
 import hashlib
 import json
@@ -10,7 +13,6 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import nbformat
-
 from support.notebook import execute
 from support.places import BUILD, ROOT
 
@@ -24,10 +26,10 @@ def jars() -> Path:
 
 
 def unpack(packed: str) -> tuple[dict, bytes]:
-    """What nimbook.page.Pack has written: a length, a new line, so many bytes of JSON, and binary values behind them."""
+    """What nimbook.page.Pack has written: a length, a new line, so many bytes of JSON, then binary values."""
     raw = zlib.decompress(base64.b64decode(packed), wbits=31)
     length, _, rest = raw.partition(b"\n")
-    return json.loads(rest[:int(length)]), rest[int(length):]
+    return json.loads(rest[: int(length)]), rest[int(length) :]
 
 
 def pack(head: dict, binary: bytes) -> str:
@@ -41,7 +43,11 @@ def engine_script() -> str | None:
     for jar in jars().glob("nimbook-web-*.jar"):
         with zipfile.ZipFile(jar) as archive:
             files = [archive.read(f"nimbook/web/{name}") for name in ENGINE]
-        head = {"names": list(ENGINE), "text": [name.endswith(".js") for name in ENGINE], "sizes": [len(file) for file in files]}
+        head = {
+            "names": list(ENGINE),
+            "text": [name.endswith(".js") for name in ENGINE],
+            "sizes": [len(file) for file in files],
+        }
         return f'globalThis.nimbookEngineData = "{pack(head, b"".join(files))}";\n'
     return None
 
@@ -59,7 +65,9 @@ def _key(notebook) -> str:
 
 
 def fragments(path: Path) -> dict[int, list]:
-    """Number of a cell → the fragment of each of its outputs, None where it has none. Kept in build/book, so that only what changed runs again."""
+    """Number of a cell → the fragment of each of its outputs, None where it has none. Kept in build/book, so that only
+    what changed runs again.
+    """
     notebook = nbformat.read(path, as_version=4)
     kept = BUILD / "book" / f"{path.stem}-{_key(notebook)}.json"
     if not kept.exists():
@@ -91,8 +99,10 @@ def ask(paths: list[Path]) -> tuple[dict[str, dict], dict[str, str]]:
     def one(path):
         try:
             found[path.stem] = fragments(path)
-        except Exception as problem:      # a kernel that dies, a cell that fails: the chapter then shows its stills
-            missing[path.stem] = str(problem).strip().splitlines()[-1] if str(problem).strip() else type(problem).__name__
+        except Exception as problem:  # a kernel that dies, a cell that fails: the chapter then shows its stills
+            missing[path.stem] = (
+                str(problem).strip().splitlines()[-1] if str(problem).strip() else type(problem).__name__
+            )
 
     with ThreadPoolExecutor(2) as pool:
         list(pool.map(one, paths))

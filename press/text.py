@@ -1,4 +1,5 @@
 """What a chapter's HTML says: its headings, the text of its sections, and its links."""
+
 import html
 import re
 import unicodedata
@@ -14,7 +15,10 @@ MOST_TEXT = 6000
 
 @dataclass
 class Section:
-    """A heading and the text up to the next one. `title` is HTML without the link that nbconvert adds; `words` is plain."""
+    """A heading and the text up to the next one. `title` is HTML without the link that nbconvert adds; `words` is
+    plain.
+    """
+
     level: int
     anchor: str
     title: str
@@ -77,7 +81,9 @@ def anchor(name: str) -> str:
 
 
 def with_plain_anchors(body: str) -> str:
-    """nbconvert escapes what is not ASCII in anchors, and leaves blanks and brackets in; two headings of one text get one anchor."""
+    """nbconvert escapes what is not ASCII in anchors, and leaves blanks and brackets in; two headings of one text get
+    one anchor.
+    """
     taken: dict[str, int] = {}
 
     def one(match):
@@ -85,7 +91,10 @@ def with_plain_anchors(body: str) -> str:
         taken[name] = taken.get(name, 0) + 1
         if taken[name] > 1:
             name += f"-{taken[name]}"
-        return f'{match[1]}{match[2]}id="{name}"{match[4]}' + re.sub(r'(<a class="anchor-link" href=")[^"]*', rf"\g<1>#{name}", match[5])
+        return f'{match[1]}{match[2]}id="{name}"{match[4]}' + re.sub(
+            r'(<a class="anchor-link" href=")[^"]*', rf"\g<1>#{name}", match[5]
+        )
+
     return re.sub(r'(<h[1-6]\b)([^>]*?\b)id="([^"]*)"([^>]*>)(.*?</h[1-6]>)', one, body, flags=re.S)
 
 
@@ -95,6 +104,7 @@ ID = re.compile(r'(<[a-z][a-z0-9]*\b[^>]*?\bid=")([^"]+)(")')
 
 def linked(body: str, slugs: set[str], up: str = "") -> str:
     """Links between notebooks lead to their pages; a link to a file that is not in the book is left as its text."""
+
     def one(match):
         before, target, after, inner = match.groups()
         if re.match(r"[a-z][a-z0-9+.-]*:|//", target, re.I) or not target:
@@ -106,11 +116,15 @@ def linked(body: str, slugs: set[str], up: str = "") -> str:
         if path.endswith(".ipynb") and name in slugs:
             return f'<a{before}href="{up}{name}.html{"#" + anchor(place) if place else ""}"{after}>{inner}</a>'
         return inner
+
     return LINK.sub(one, body)
 
 
 def on_paper(body: str, slug: str, slugs: set[str]) -> str:
-    """One chapter among others in one document: its anchors begin with its name, and links lead to the other chapters' anchors."""
+    """One chapter among others in one document: its anchors begin with its name, and links lead to the other chapters'
+    anchors.
+    """
+
     def one(match):
         before, target, after, inner = match.groups()
         if target.startswith("#"):
@@ -120,11 +134,21 @@ def on_paper(body: str, slug: str, slugs: set[str]) -> str:
         if path.endswith(".ipynb") and name in slugs:
             return f'<a{before}href="#{name}{"--" + anchor(place) if place else ""}"{after}>{inner}</a>'
         return match[0] if re.match(r"[a-z][a-z0-9+.-]*:", target, re.I) else inner
+
     body = LINK.sub(one, ANCHOR_LINK.sub("", body))
     return ID.sub(lambda m: f"{m[1]}{slug}--{m[2]}{m[3]}", body)
 
 
 def search_index(chapters) -> list[dict]:
     """One entry a section: page, title, and the words in it."""
-    return [{"page": f"{chapter.slug}.html", "at": section.anchor, "in": chapter.words, "title": section.words, "text": section.plain()}
-            for chapter in chapters for section in chapter.headings]
+    return [
+        {
+            "page": f"{chapter.slug}.html",
+            "at": section.anchor,
+            "in": chapter.words,
+            "title": section.words,
+            "text": section.plain(),
+        }
+        for chapter in chapters
+        for section in chapter.headings
+    ]

@@ -1,9 +1,12 @@
-"""./lab test --mutation [package ...]: changes lib/games in small ways (PIT, its default mutators) and asks whether that package's own tests notice.
+"""./lab test --mutation [package ...]: changes lib/games in small ways (PIT, its default mutators) and asks whether
+that package's own tests notice.
 
-Package by package, one thread, at low priority: minutes to an hour each. A package passes when at least 90 % of its mutants are killed. What does
-not count is told in docs/mutation.md; known survivors stand with their reasons in docs/mutation-survivors.txt, and a run names those that do not.
-Every survivor of a run goes to build/mutation/survivors.txt.
+Package by package, one thread, at low priority: minutes to an hour each. A package passes when at least 90 % of its
+mutants are killed. What does not count is told in docs/mutation.md; known survivors stand with their reasons in
+docs/mutation-survivors.txt, and a run names those that do not. Every survivor of a run goes to
+build/mutation/survivors.txt.
 """
+
 import argparse
 import collections
 import re
@@ -19,22 +22,42 @@ LISTED = ROOT / "docs" / "mutation-survivors.txt"
 LEAST = 90
 # Words for a reader: their tests say what must be read there, not every comma. docs/mutation.md.
 WORDS = ("toString", "text", "brief", "words", "subscript", "name")
-NOT_MUTATED = {"claim"}         # its verdicts are compared with recorded ones, its texts are words
+NOT_MUTATED = {"claim"}  # its verdicts are compared with recorded ones, its texts are words
 DETECTED = ("KILLED", "TIMED_OUT", "MEMORY_ERROR")
-# A property that is tried a hundred times instead of a thousand; a change that only one try in a thousand notices stays among the survivors.
+# A property that is tried a hundred times instead of a thousand; a change that only one try in a thousand notices stays
+# among the survivors.
 TRIES = 100
 
 
 def packages() -> list[str]:
-    return sorted(p.name for p in SOURCES.iterdir() if p.is_dir() and p.name not in NOT_MUTATED and list(p.glob("[A-Z]*.java")))
+    return sorted(
+        p.name for p in SOURCES.iterdir() if p.is_dir() and p.name not in NOT_MUTATED and list(p.glob("[A-Z]*.java"))
+    )
 
 
 def measure(package: str) -> list[xml.Element]:
     report = BUILD / "mutation" / package
-    command = ["nice", "-n", "15", "mvn", "-B", "-q", "-Dstyle.color=never", "-f", str(ROOT / "pom.xml"), "-Pmutation", "-pl", "lib/games", "test-compile",
-               "org.pitest:pitest-maven:mutationCoverage", f"-DtargetClasses=nimbook.{package}.*", f"-DtargetTests=nimbook.{package}.*",
-               f"-DexcludedMethods={','.join([*WORDS, *(f'lambda${word}$*' for word in WORDS)])}", f"-DjvmArgs=-Djqwik.tries.default={TRIES}",
-               f"-DreportsDirectory={report}"]
+    command = [
+        "nice",
+        "-n",
+        "15",
+        "mvn",
+        "-B",
+        "-q",
+        "-Dstyle.color=never",
+        "-f",
+        str(ROOT / "pom.xml"),
+        "-Pmutation",
+        "-pl",
+        "lib/games",
+        "test-compile",
+        "org.pitest:pitest-maven:mutationCoverage",
+        f"-DtargetClasses=nimbook.{package}.*",
+        f"-DtargetTests=nimbook.{package}.*",
+        f"-DexcludedMethods={','.join([*WORDS, *(f'lambda${word}$*' for word in WORDS)])}",
+        f"-DjvmArgs=-Djqwik.tries.default={TRIES}",
+        f"-DreportsDirectory={report}",
+    ]
     done = subprocess.run(command, capture_output=True, text=True)
     file = report / "mutations.xml"
     if done.returncode or not file.is_file():
@@ -48,7 +71,9 @@ def told(mutant: xml.Element) -> str:
 
 
 def place(mutant: xml.Element) -> str:
-    """The method as a reader calls it: board.TerminalLab.Comparison.flip; a constructor by its class, a lambda by the method around it."""
+    """The method as a reader calls it: board.TerminalLab.Comparison.flip; a constructor by its class, a lambda by the
+    method around it.
+    """
     owner = re.sub(r"\.\d+$", "", mutant.find("mutatedClass").text.removeprefix("nimbook.").replace("$", "."))
     method = re.sub(r"^lambda\$(\w+)\$\d+$", r"\1", mutant.find("mutatedMethod").text)
     return owner + "." + (owner.split(".")[-1] if method in ("<init>", "new") else method)
@@ -68,9 +93,13 @@ def listed() -> collections.Counter:
 
 
 def main(given: list[str]) -> int:
-    parser = argparse.ArgumentParser(prog="./lab test --mutation", description="Does a small change of the mathematics make a test fail?")
+    parser = argparse.ArgumentParser(
+        prog="./lab test --mutation", description="Does a small change of the mathematics make a test fail?"
+    )
     parser.add_argument("package", nargs="*", help=f"of {', '.join(packages())} (default: all)")
-    parser.add_argument("--least", type=float, default=LEAST, help="per cent that must be killed (default: %(default)s)")
+    parser.add_argument(
+        "--least", type=float, default=LEAST, help="per cent that must be killed (default: %(default)s)"
+    )
     options = parser.parse_args(given)
     unknown = set(options.package) - set(packages())
     if unknown:

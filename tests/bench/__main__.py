@@ -1,4 +1,5 @@
 """`python -m bench NAME …`: runs the bench of this name. ./lab bench does it with the environment in place."""
+
 import sys
 
 from bench import live, peers, web

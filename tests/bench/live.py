@@ -1,18 +1,21 @@
-"""./lab bench live: a control moves, a new picture is on the screen – how long does that take in real JupyterLab, and how often a second?
+"""./lab bench live: a control moves, a new picture is on the screen – how long does that take in real JupyterLab, and
+how often a second?
 
-Method. JupyterLab from .venv runs headless Chromium (1300 × 900, one device pixel a pixel) on one notebook for each figure and size, with a
-kernel of its own; nothing else is open, and nobody listens in while it measures (tab.py). The same hand moves every control:
-- single steps: a trusted press of an arrow key on the focused slider; the clock runs from the time stamp of the key event until the figure has
-  drawn the new picture and two animation frames have passed (so the picture has been handed to the screen). Ten steps to warm up, then those that
-  are measured, with pauses of 100 to 250 ms;
-- dragging: the events of a pointer that drags the handle to and fro, one value further sixty times a second; pictures on the screen are counted.
-When has it drawn? nimbook: its stage writes the turn that its components have just drawn. Plotly: plotly_afterplot with the new numbers.
-matplotlib: the output's image has another source and is decoded.
-The figures: Grundy values of the queen with a movable terminal set (computed anew in the JVM at every step), and r ^ c ^ 37k, which costs
-next to nothing to compute, so that transport and drawing are seen alone; the same numbers in Python with Plotly's FigureWidget and with
-interact and imshow (rivals.py has their cells, and says what was done to be fair to them).
-A busy machine makes every number worse: the load before each figure stands in the JSON file.
+Method. JupyterLab from .venv runs headless Chromium (1300 × 900, one device pixel a pixel) on one notebook for each
+figure and size, with a kernel of its own; nothing else is open, and nobody listens in while it measures (tab.py). The
+same hand moves every control:
+- single steps: a trusted press of an arrow key on the focused slider; the clock runs from the time stamp of the key
+  event until the figure has drawn the new picture and two animation frames have passed (so the picture has been handed
+  to the screen). Ten steps to warm up, then those that are measured, with pauses of 100 to 250 ms;
+- dragging: the events of a pointer that drags the handle to and fro, one value further sixty times a second; pictures
+  on the screen are counted. When has it drawn? nimbook: its stage writes the turn that its components have just drawn.
+  Plotly: plotly_afterplot with the new numbers. matplotlib: the output's image has another source and is decoded. The
+  figures: Grundy values of the queen with a movable terminal set (computed anew in the JVM at every step), and r ^ c ^
+  37k, which costs next to nothing to compute, so that transport and drawing are seen alone; the same numbers in Python
+  with Plotly's FigureWidget and with interact and imshow (rivals.py has their cells, and says what was done to be fair
+  to them). A busy machine makes every number worse: the load before each figure stands in the JSON file.
 """
+
 import argparse
 import os
 import platform
@@ -22,14 +25,14 @@ import time
 from pathlib import Path
 
 import nbformat
+from support.jupyter import Server, Window
+from support.notebook import KERNEL, LANGUAGE
+from support.places import BUILD, ROOT
 
 from bench import rivals
 from bench.measure import IMAGE, PLOTLY, STAGE, Figure, drawn
 from bench.tab import Browser
 from bench.table import BARS, DRAWING, Row, renew, table, write
-from support.jupyter import Server, Window
-from support.notebook import KERNEL, LANGUAGE
-from support.places import BUILD, ROOT
 
 OUT = BUILD / "bench" / "live.json"
 JAVA = {"kernelspec": dict(KERNEL), "language_info": dict(LANGUAGE)}
@@ -37,18 +40,40 @@ PYTHON = {"kernelspec": rivals.KERNEL, "language_info": {"name": "python"}}
 
 # name, whether it is ours, the cell, the notebook's metadata, where its parts are
 FIGURES = [
-    ("nimbook, queen's Grundy values computed anew", True,
-     'live(whole("k", 0, 40).start(2), k -> Heatmap.of(BoardGame.queen().terminal(Cells.triangle(k)).grundy({n}, {n})))', JAVA, STAGE),
-    (DRAWING, True, 'live(whole("k", 0, 40).start(2), k -> Heatmap.of({n}, {n}, (r, c) -> r ^ c ^ 37 * k))', JAVA, STAGE),
+    (
+        "nimbook, queen's Grundy values computed anew",
+        True,
+        (
+            'live(whole("k", 0, 40).start(2), k -> '
+            "Heatmap.of(BoardGame.queen().terminal(Cells.triangle(k)).grundy({n}, {n})))"
+        ),
+        JAVA,
+        STAGE,
+    ),
+    (
+        DRAWING,
+        True,
+        'live(whole("k", 0, 40).start(2), k -> Heatmap.of({n}, {n}, (r, c) -> r ^ c ^ 37 * k))',
+        JAVA,
+        STAGE,
+    ),
     ("Python, Plotly FigureWidget", False, rivals.PLOTLY, PYTHON, PLOTLY),
     ("Python, interact and matplotlib", False, rivals.MATPLOTLIB, PYTHON, IMAGE),
 ]
 
 
 def arguments(given: list[str]) -> argparse.Namespace:
-    parser = argparse.ArgumentParser(prog="./lab bench live", description="From a control to the picture on the screen, in real JupyterLab.")
-    parser.add_argument("--sizes", default=",".join(map(str, BARS)), help="sides of the square tables, separated by commas (default: %(default)s)")
-    parser.add_argument("--steps", type=int, default=30, help="measured steps for each figure and size (default: %(default)s)")
+    parser = argparse.ArgumentParser(
+        prog="./lab bench live", description="From a control to the picture on the screen, in real JupyterLab."
+    )
+    parser.add_argument(
+        "--sizes",
+        default=",".join(map(str, BARS)),
+        help="sides of the square tables, separated by commas (default: %(default)s)",
+    )
+    parser.add_argument(
+        "--steps", type=int, default=30, help="measured steps for each figure and size (default: %(default)s)"
+    )
     parser.add_argument("--seconds", type=float, default=5, help="how long to drag (default: %(default)s)")
     parser.add_argument("--without-python", action="store_true", help="nimbook alone")
     options = parser.parse_args(given)
@@ -87,12 +112,20 @@ def measure(browser: Browser, server: Server, which, n: int, options) -> Row:
     # The kernel goes with its page: the next figure shall have the machine to itself.
     tab.evaluate("() => window.jupyterapp.shell.currentWidget.sessionContext.shutdown().then(() => null)")
     browser.leave(tab)
-    return Row(what, n, ours, [s["shown"] for s in steps], drag["frames"], [s["drawn"] for s in steps], drag["values"], load)
+    return Row(
+        what, n, ours, [s["shown"] for s in steps], drag["frames"], [s["drawn"] for s in steps], drag["values"], load
+    )
 
 
 def machine(browser: Browser, python: Path | None) -> dict:
-    about = {"when": time.strftime("%Y-%m-%d %H:%M"), "cores": os.cpu_count(), "system": platform.platform(), "load": os.getloadavg(),
-             "chromium": browser.version, "java": os.environ.get("NIMBOOK_JAVA", "")}
+    about = {
+        "when": time.strftime("%Y-%m-%d %H:%M"),
+        "cores": os.cpu_count(),
+        "system": platform.platform(),
+        "load": os.getloadavg(),
+        "chromium": browser.version,
+        "java": os.environ.get("NIMBOOK_JAVA", ""),
+    }
     return about | ({"python": rivals.versions(python)} if python else {})
 
 
@@ -115,7 +148,11 @@ def main(given: list[str]) -> int:
                         continue
                     print(f"· {which[0]}, {n} × {n} … ", end="", file=sys.stderr, flush=True)
                     row = measure(browser, server, which, n, options)
-                    print(f"{row.median:.0f} ms, {row.frames:.0f} a second (load {row.load:.1f})", file=sys.stderr, flush=True)
+                    print(
+                        f"{row.median:.0f} ms, {row.frames:.0f} a second (load {row.load:.1f})",
+                        file=sys.stderr,
+                        flush=True,
+                    )
                     rows.append(row)
                     write(rows, about, OUT)
         finally:
@@ -128,6 +165,9 @@ def main(given: list[str]) -> int:
     busiest = max(row.load for row in rows)
     # The bench itself keeps about one core and a half busy.
     if busiest > (os.cpu_count() or 1) + 1:
-        print(f"\nThe machine was busy with other work (load up to {busiest:.1f} on {os.cpu_count()} cores): these times are too high.")
+        print(
+            f"\nThe machine was busy with other work (load up to {busiest:.1f} on {os.cpu_count()} cores): "
+            "these times are too high."
+        )
     print(f"\nEvery sample: {OUT.relative_to(ROOT)}", file=sys.stderr)
     return 0

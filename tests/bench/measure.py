@@ -1,4 +1,5 @@
 """One figure in an open page: single steps of its control, and a drag."""
+
 import random
 import time
 from dataclasses import dataclass
@@ -7,14 +8,17 @@ from pathlib import Path
 from bench.tab import Tab
 
 PROBE = Path(__file__).with_name("probe.js").read_text()
-GREATEST = 40           # the control's last value; the first is 0, the start 2
-WARM_UP = 10            # steps before the measured ones: both sides' compilers have seen the code, as after a few seconds of use
+GREATEST = 40  # the control's last value; the first is 0, the start 2
+WARM_UP = 10  # steps before the measured ones: both sides' compilers have seen the code, as after a few seconds of use
 PATIENCE_S = 30
 
 
 @dataclass(frozen=True)
 class Place:
-    """Where a figure's parts are on the page: CSS selectors of what takes the keys, of the track, of what tells of pictures, and how it tells."""
+    """Where a figure's parts are on the page: CSS selectors of what takes the keys, of the track, of what tells of
+    pictures, and how it tells.
+    """
+
     keys: str
     track: str
     picture: str
@@ -29,8 +33,14 @@ IMAGE = Place(".widget-slider .noUi-handle", ".widget-slider .noUi-base", ".widg
 def drawn(page, place: Place):
     """Waits in Playwright's page until the figure is there and still."""
     page.wait_for_selector(place.keys, timeout=60_000)
-    page.wait_for_selector({"stage": ".nb-stage[data-turn] canvas", "plotly": ".js-plotly-plot .heatmaplayer image",
-                            "image": ".widget-output img"}[place.kind], timeout=60_000)
+    page.wait_for_selector(
+        {
+            "stage": ".nb-stage[data-turn] canvas",
+            "plotly": ".js-plotly-plot .heatmaplayer image",
+            "image": ".widget-output img",
+        }[place.kind],
+        timeout=60_000,
+    )
     page.wait_for_timeout(1500)
 
 
@@ -39,7 +49,9 @@ class Figure:
 
     def __init__(self, tab: Tab, place: Place):
         self.tab, self.place, self.value = tab, place, 2
-        tab.evaluate(f"(selector, kind) => ({PROBE})(document.querySelector(selector), kind)", place.picture, place.kind)
+        tab.evaluate(
+            f"(selector, kind) => ({PROBE})(document.querySelector(selector), kind)", place.picture, place.kind
+        )
         self.up = True
 
     def step(self) -> dict:
@@ -50,8 +62,10 @@ class Figure:
         self.tab.evaluate("() => nbBench.arm()")
         self.tab.press("ArrowRight" if self.up else "ArrowLeft")
         return self.tab.evaluate(
-            "s => Promise.race([nbBench.next, new Promise((_, no) => setTimeout(() => no(new Error(`no new picture within ${s} s of a key press`)), s * 1000))])",
-            PATIENCE_S)
+            "s => Promise.race([nbBench.next, new Promise((_, no) => setTimeout(() => "
+            "no(new Error(`no new picture within ${s} s of a key press`)), s * 1000))])",
+            PATIENCE_S,
+        )
 
     def steps(self, number: int) -> list[dict]:
         """Presses with pauses of unequal length (a fixed sequence), so that no clock of either side beats with them."""
@@ -74,11 +88,19 @@ class Figure:
             time.sleep(0.1)
 
     def drag(self, seconds: float) -> dict:
-        """The handle to and fro, one value further sixty times a second: pictures a second that came on the screen, and values a second."""
+        """The handle to and fro, one value further sixty times a second: pictures a second that came on the screen, and
+        values a second.
+        """
         self.settle()
         run = self.tab.evaluate(
-            "(keys, track, ...given) => nbBench.hand(document.querySelector(keys), document.querySelector(track).getBoundingClientRect().width, ...given)",
-            self.place.keys, self.place.track, self.value, GREATEST, 1000 * seconds)
+            "(keys, track, ...given) => nbBench.hand(document.querySelector(keys), "
+            "document.querySelector(track).getBoundingClientRect().width, ...given)",
+            self.place.keys,
+            self.place.track,
+            self.value,
+            GREATEST,
+            1000 * seconds,
+        )
         pictures, moves, lasted = run["pictures"], run["moves"], run["lasted"]
         # Two pictures within one frame of the screen are one to the eye.
         seen = [t for t, before in zip(pictures, [-1e9, *pictures]) if t - before > 4]

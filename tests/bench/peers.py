@@ -1,8 +1,9 @@
-"""./lab bench peers: the same questions put to nimbook, to plain Python and to pycgt in one run; what cannot be had through the registries stands
-beside with its own machine and date.
+"""./lab bench peers: the same questions put to nimbook, to plain Python and to pycgt in one run; what cannot be had
+through the registries stands beside with its own machine and date.
 
 Least processor time of several runs, after the compilers of both sides have seen the code; the answers must agree.
 """
+
 import argparse
 import json
 import os
@@ -11,9 +12,10 @@ import sys
 import time
 from pathlib import Path
 
+from support.places import BUILD, ROOT
+
 from bench.rivals import make
 from bench.table import aligned, renew
-from support.places import BUILD, ROOT
 
 HOME = BUILD / "bench" / "peers"
 HERE = Path(__file__).parent
@@ -28,13 +30,11 @@ QUESTIONS = {
 }
 
 
-# What the registries do not hold, measured apart: (question, peer, seconds of processor time). CGSuite: its public repository of 2024-01-15 (it calls
-# itself 2.2-beta2), built with JDK 17; NimValueTable(199, 199) and NimValueSequence(1999) in its read-eval loop, start-up taken off; 2 cores, APART_WHEN.
+# What the registries do not hold, measured apart: (question, peer, seconds of processor time). CGSuite: its public
+# repository of 2024-01-15 (it calls itself 2.2-beta2), built with JDK 17; NimValueTable(199, 199) and
+# NimValueSequence(1999) in its read-eval loop, start-up taken off; 2 cores, APART_WHEN.
 APART_WHEN = "2026-11-21"
-APART = [
-    ("grundy", "CGSuite 2.2-beta2", 21.7),
-    ("kayles", "CGSuite 2.2-beta2", 1.0),
-]
+APART = [("grundy", "CGSuite 2.2-beta2", 21.7), ("kayles", "CGSuite 2.2-beta2", 1.0)]
 
 
 def seconds(value: float) -> str:
@@ -47,8 +47,23 @@ def seconds(value: float) -> str:
 def ours(java_home: str, jars: list[Path], lab_imports: Path) -> dict:
     """The questions in the JDK's shell, with the imports of a notebook."""
     done = subprocess.run(
-        [str(Path(java_home) / "bin" / "jshell"), "--class-path", os.pathsep.join(map(str, jars)), "--startup", "DEFAULT", "--startup", str(lab_imports),
-         "-R-Xmx2g", "-s", str(HERE / "peers.jsh")], stdin=subprocess.DEVNULL, capture_output=True, text=True, timeout=600)
+        [
+            str(Path(java_home) / "bin" / "jshell"),
+            "--class-path",
+            os.pathsep.join(map(str, jars)),
+            "--startup",
+            "DEFAULT",
+            "--startup",
+            str(lab_imports),
+            "-R-Xmx2g",
+            "-s",
+            str(HERE / "peers.jsh"),
+        ],
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        text=True,
+        timeout=600,
+    )
     asked = {}
     for line in done.stdout.splitlines():
         if line.startswith("asked "):
@@ -60,7 +75,13 @@ def ours(java_home: str, jars: list[Path], lab_imports: Path) -> dict:
 
 
 def theirs(python: Path) -> dict:
-    done = subprocess.run([str(python), str(HERE / "peers_asked.py")], stdin=subprocess.DEVNULL, capture_output=True, text=True, timeout=1800)
+    done = subprocess.run(
+        [str(python), str(HERE / "peers_asked.py")],
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        text=True,
+        timeout=1800,
+    )
     if done.returncode:
         raise SystemExit("The peers did not answer:\n" + done.stderr[-2000:])
     return json.loads(done.stdout)
@@ -74,7 +95,11 @@ def rows(own: dict, other: dict) -> list[list[str]]:
             if str(peers_answer) != answer:
                 raise SystemExit(f"{words}: nimbook says {answer}, {peer} says {peers_answer}")
             table.append([words, peer, seconds(peers), seconds(took), f"{peers / took:.0f} ×"])
-        table += [[words, f"{peer} (apart, {APART_WHEN})", seconds(s), seconds(took), f"{s / took:.0f} ×"] for q, peer, s in APART if q == question]
+        table += [
+            [words, f"{peer} (apart, {APART_WHEN})", seconds(s), seconds(took), f"{s / took:.0f} ×"]
+            for q, peer, s in APART
+            if q == question
+        ]
     return table
 
 
@@ -82,14 +107,27 @@ HEAD = ["question", "peer", "peer's time", "nimbook's", "ratio"]
 
 
 def main(given: list[str]) -> int:
-    argparse.ArgumentParser(prog="./lab bench peers", description="The same questions put to other libraries.").parse_args(given)
+    argparse.ArgumentParser(
+        prog="./lab bench peers", description="The same questions put to other libraries."
+    ).parse_args(given)
     prefix = Path(sys.prefix)
-    own = ours(os.environ["NIMBOOK_JAVA_HOME"], [*sorted((prefix / "share" / "nimbook" / "jars").glob("*.jar")), prefix / "share/jupyter/kernels/java/jjava.jar"],
-               prefix / "share" / "nimbook" / "imports.jsh")
+    own = ours(
+        os.environ["NIMBOOK_JAVA_HOME"],
+        [
+            *sorted((prefix / "share" / "nimbook" / "jars").glob("*.jar")),
+            prefix / "share/jupyter/kernels/java/jjava.jar",
+        ],
+        prefix / "share" / "nimbook" / "imports.jsh",
+    )
     other = theirs(make(HOME, HERE / "peers.txt"))
     table = aligned(HEAD, rows(own, other), {2, 3, 4})
     OUT.parent.mkdir(parents=True, exist_ok=True)
-    OUT.write_text(json.dumps({"when": time.strftime("%Y-%m-%d %H:%M"), "load": os.getloadavg(), "nimbook": own, "peers": other}, indent=1) + "\n")
+    OUT.write_text(
+        json.dumps(
+            {"when": time.strftime("%Y-%m-%d %H:%M"), "load": os.getloadavg(), "nimbook": own, "peers": other}, indent=1
+        )
+        + "\n"
+    )
     renew(ROOT / "README.md", "peers", "\n" + table + "\n\n")
     print(table)
     return 0

@@ -1,9 +1,10 @@
 """What Python users write for the same picture, and the throw-away environment in which their cells run.
 
-Both cells compute next to nothing (numpy xors two small arrays), so what is measured is the way to the screen: the fair comparison is our
-row "drawing alone". Plotly gets small whole numbers (int16), which travel as binary buffers, one update for each step, and a square figure of
-the size of ours; matplotlib the figure's usual size.
+Both cells compute next to nothing (numpy xors two small arrays), so what is measured is the way to the screen: the fair
+comparison is our row "drawing alone". Plotly gets small whole numbers (int16), which travel as binary buffers, one
+update for each step, and a square figure of the size of ours; matplotlib the figure's usual size.
 """
+
 import json
 import subprocess
 import sys
@@ -51,17 +52,38 @@ def show(k):
 
 
 def make(home: Path, wanted: Path) -> Path:
-    """The Python of an environment with what a list names; made at the first run and whenever a list has changed. @raise SystemExit when that fails."""
+    """The Python of an environment with what a list names; made at the first run and whenever a list has changed.
+    @raise SystemExit when that fails.
+    """
     kept, python = home / "nimbook.stamp", home / "bin" / "python"
     stamp = f"{home}\n{wanted.read_text()}\n{REQUIREMENTS.read_text()}"
     if kept.is_file() and kept.read_text() == stamp:
         return python
-    print(f"· making the throw-away Python environment {home.relative_to(ROOT)} (half a minute) …", file=sys.stderr, flush=True)
-    for command in ([sys.executable, "-m", "venv", "--clear", str(home)],
-                    [str(python), "-m", "pip", "install", "-q", "--disable-pip-version-check", "-r", str(wanted), "-c", str(REQUIREMENTS)]):
+    print(
+        f"· making the throw-away Python environment {home.relative_to(ROOT)} (half a minute) …",
+        file=sys.stderr,
+        flush=True,
+    )
+    for command in (
+        [sys.executable, "-m", "venv", "--clear", str(home)],
+        [
+            str(python),
+            "-m",
+            "pip",
+            "install",
+            "-q",
+            "--disable-pip-version-check",
+            "-r",
+            str(wanted),
+            "-c",
+            str(REQUIREMENTS),
+        ],
+    ):
         done = subprocess.run(command, stdin=subprocess.DEVNULL, capture_output=True, text=True)
         if done.returncode:
-            raise SystemExit("The Python environment to compare with could not be made:\n" + (done.stderr or done.stdout)[-1500:])
+            raise SystemExit(
+                "The Python environment to compare with could not be made:\n" + (done.stderr or done.stdout)[-1500:]
+            )
     kept.write_text(stamp)
     return python
 
@@ -75,12 +97,23 @@ def kernelspec(python: Path, data: Path):
     """Makes the environment known to a Jupyter whose data folder this is."""
     folder = data / "kernels" / KERNEL["name"]
     folder.mkdir(parents=True, exist_ok=True)
-    (folder / "kernel.json").write_text(json.dumps({
-        "argv": [str(python), "-m", "ipykernel_launcher", "-f", "{connection_file}"],
-        "display_name": KERNEL["display_name"], "language": "python"}))
+    (folder / "kernel.json").write_text(
+        json.dumps(
+            {
+                "argv": [str(python), "-m", "ipykernel_launcher", "-f", "{connection_file}"],
+                "display_name": KERNEL["display_name"],
+                "language": "python",
+            }
+        )
+    )
 
 
 def versions(python: Path) -> dict[str, str]:
     script = "import json, sys, importlib.metadata as m; print(json.dumps({n: m.version(n) for n in sys.argv[1:]}))"
-    done = subprocess.run([str(python), "-c", script, "plotly", "matplotlib", "numpy", "ipywidgets", "ipykernel"], capture_output=True, text=True, check=True)
+    done = subprocess.run(
+        [str(python), "-c", script, "plotly", "matplotlib", "numpy", "ipywidgets", "ipykernel"],
+        capture_output=True,
+        text=True,
+        check=True,
+    )
     return json.loads(done.stdout)

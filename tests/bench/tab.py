@@ -1,8 +1,10 @@
 """The browser and one page of it as the bench sees them: nobody listens in while it measures.
 
-Playwright asks the browser to report every message of every web socket, with its contents; for figures whose pictures come by web socket that
-takes as long as drawing them. So Playwright opens the page and goes; what is measured is asked through the browser's own protocol.
+Playwright asks the browser to report every message of every web socket, with its contents; for figures whose pictures
+come by web socket that takes as long as drawing them. So Playwright opens the page and goes; what is measured is asked
+through the browser's own protocol.
 """
+
 import json
 import subprocess
 import time
@@ -11,7 +13,6 @@ from pathlib import Path
 
 import websocket
 from playwright.sync_api import sync_playwright
-
 from support.chromium import find
 
 WIDTH, HEIGHT = 1300, 900
@@ -23,8 +24,19 @@ class Browser:
     def __init__(self, folder: Path):
         profile = folder / "chromium"
         self.process = subprocess.Popen(
-            [find(), "--headless", "--no-sandbox", "--no-first-run", "--remote-debugging-port=0", f"--user-data-dir={profile}", "about:blank"],
-            stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+            [
+                find(),
+                "--headless",
+                "--no-sandbox",
+                "--no-first-run",
+                "--remote-debugging-port=0",
+                f"--user-data-dir={profile}",
+                "about:blank",
+            ],
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+        )
         port = profile / "DevToolsActivePort"
         end = time.monotonic() + 60
         while not (port.is_file() and port.read_text().count("\n")):
@@ -83,7 +95,9 @@ class Tab:
     def evaluate(self, function: str, *arguments):
         """The value of a JavaScript function of these arguments; a promise is awaited."""
         given = ", ".join(json.dumps(argument) for argument in arguments)
-        answer = self.call("Runtime.evaluate", expression=f"({function})({given})", awaitPromise=True, returnByValue=True)
+        answer = self.call(
+            "Runtime.evaluate", expression=f"({function})({given})", awaitPromise=True, returnByValue=True
+        )
         if problem := answer.get("exceptionDetails"):
             raise RuntimeError(problem.get("exception", {}).get("description") or problem["text"])
         return answer["result"].get("value")

@@ -1,12 +1,14 @@
 """Samples to rows, rows to a table (Markdown, as it stands in the README) and to JSON."""
+
 import json
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
 
-# From a control to the screen, median in ms for each size; 95 of 100 within twice that; pictures a second while dragging, at one size.
+# From a control to the screen, median in ms for each size; 95 of 100 within twice that; pictures a second while
+# dragging, at one size.
 BARS = {256: 60, 512: 70, 1024: 120}
 FRAMES = {512: 25}
-DRAWING = "nimbook, drawing alone"      # our row that shows the same numbers as the rivals'
+DRAWING = "nimbook, drawing alone"  # our row that shows the same numbers as the rivals'
 
 
 def quantile(values: list[float], q: float) -> float:
@@ -22,7 +24,10 @@ def quantile(values: list[float], q: float) -> float:
 
 @dataclass
 class Row:
-    """One figure at one size. `samples`: ms from key press to the picture on the screen; `drawn`: to the end of the drawing, before the screen."""
+    """One figure at one size. `samples`: ms from key press to the picture on the screen; `drawn`: to the end of the
+    drawing, before the screen.
+    """
+
     what: str
     size: int
     ours: bool
@@ -59,7 +64,8 @@ class Row:
         if self.p95 > 2 * bar:
             missed.append(f"95 % {self.p95:.0f} > {2 * bar} ms")
         if self.frames < FRAMES.get(self.size, 0):
-            # No figure can show more pictures than the hand gave values: on a busy machine the page takes fewer moves of the pointer.
+            # No figure can show more pictures than the hand gave values: on a busy machine the page takes fewer moves
+            # of the pointer.
             hand = f" (the pointer came {self.values:.0f} times)" if 0 < self.values < 1.1 * self.frames + 1 else ""
             missed.append(f"{self.frames:.0f} < {FRAMES[self.size]} a second{hand}")
         return "missed: " + ", ".join(missed) if missed else "met"
@@ -71,28 +77,52 @@ HEAD = ["figure", "cells", "median ms", "95 % ms", "pictures a second", "bar", "
 def aligned(head: list[str], rows: list[list[str]], right: set[int]) -> str:
     """Markdown whose columns also stand straight in a terminal."""
     widths = [max(len(line[i]) for line in [head, *rows]) for i in range(len(head))]
-    put = lambda line: "| " + " | ".join(t.rjust(w) if i in right else t.ljust(w) for i, (t, w) in enumerate(zip(line, widths))) + " |"
+
+    def put(line):
+        return (
+            "| "
+            + " | ".join(t.rjust(w) if i in right else t.ljust(w) for i, (t, w) in enumerate(zip(line, widths)))
+            + " |"
+        )
+
     rule = "|" + "|".join("-" * (w + 1) + ":" if i in right else "-" * (w + 2) for i, w in enumerate(widths)) + "|"
     return "\n".join([put(head), rule, *map(put, rows)])
 
 
 def table(rows: list[Row]) -> str:
-    cells = [[r.what, f"{r.size}²", f"{r.median:.0f}", f"{r.p95:.0f}", f"{r.frames:.{0 if r.frames >= 10 else 1}f}", r.bar(), r.verdict(rows)] for r in rows]
+    cells = [
+        [
+            r.what,
+            f"{r.size}²",
+            f"{r.median:.0f}",
+            f"{r.p95:.0f}",
+            f"{r.frames:.{0 if r.frames >= 10 else 1}f}",
+            r.bar(),
+            r.verdict(rows),
+        ]
+        for r in rows
+    ]
     return aligned(HEAD, cells, {1, 2, 3, 4})
 
 
 def write(rows: list[Row], about: dict, path: Path):
     """Everything that was measured, samples included."""
-    full = [{**asdict(r), "median_ms": r.median, "p95_ms": r.p95, "bar": r.bar(), "verdict": r.verdict(rows)} for r in rows]
+    full = [
+        {**asdict(r), "median_ms": r.median, "p95_ms": r.p95, "bar": r.bar(), "verdict": r.verdict(rows)} for r in rows
+    ]
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text(json.dumps({**about, "rows": full}, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
 
 
 def renew(path: Path, name: str, part: str):
-    """Writes anew what stands between the lines <!-- name --> and <!-- /name --> of a file. @raise ValueError unless both are there once, in this order"""
+    """Writes anew what stands between the lines <!-- name --> and <!-- /name --> of a file. @raise ValueError unless
+    both are there once, in this order
+    """
     text, begin, end = path.read_text(encoding="utf-8"), f"<!-- {name} -->\n", f"<!-- /{name} -->\n"
     if text.count(begin) != 1 or text.count(end) != 1 or text.index(begin) > text.index(end):
-        raise ValueError(f"{path.name}: the lines {begin.strip()} and {end.strip()} must stand in it, once each and in this order")
+        raise ValueError(
+            f"{path.name}: the lines {begin.strip()} and {end.strip()} must stand in it, once each and in this order"
+        )
     beside = path.with_name(path.name + ".new")
-    beside.write_text(text[:text.index(begin) + len(begin)] + part + text[text.index(end):], encoding="utf-8")
+    beside.write_text(text[: text.index(begin) + len(begin)] + part + text[text.index(end) :], encoding="utf-8")
     beside.replace(path)

@@ -1,10 +1,12 @@
-"""`browser`: one Chromium for all tests; `jupyter`: a real JupyterLab with the real kernel; `window`: a browser page on it, checked when the test ends.
+"""`browser`: one Chromium for all tests; `jupyter`: a real JupyterLab with the real kernel; `window`: a browser page on
+it, checked when the test ends.
 
-Playwright's synchronous interface can be started once at a time: a test file takes this `browser` and starts none of its own.
+Playwright's synchronous interface can be started once at a time: a test file takes this `browser` and starts none of
+its own.
 """
+
 import pytest
 from playwright.sync_api import expect, sync_playwright
-
 from support.browser import Chromium
 from support.front import page_html
 from support.jupyter import Server, Window
@@ -31,11 +33,15 @@ def browser():
 
 @pytest.fixture
 def show(request, browser):
-    """Opens the component that the module names COMPONENT with a state, in a page of its own; no error in a console, or the test fails."""
+    """Opens the component that the module names COMPONENT with a state, in a page of its own; no error in a console, or
+    the test fails.
+    """
     opened = []
 
     def open_page(state, width=1000, height=700, touch=False, **options):
-        context = browser.new_context(viewport={"width": width, "height": height}, has_touch=touch, reduced_motion="reduce")
+        context = browser.new_context(
+            viewport={"width": width, "height": height}, has_touch=touch, reduced_motion="reduce"
+        )
         page = context.new_page()
         page.problems = []
         page.on("pageerror", lambda e: page.problems.append(str(e)))
@@ -83,7 +89,9 @@ def shared(browser, jupyter):
 
 @pytest.fixture(autouse=True)
 def clean(request):
-    """No error in the shared window's console, and no request that leaves the machine, or the test during which it happened fails."""
+    """No error in the shared window's console, and no request that leaves the machine, or the test during which it
+    happened fails.
+    """
     yield
     if "shared" not in request.fixturenames and "book" not in request.fixturenames:
         return

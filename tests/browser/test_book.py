@@ -1,4 +1,7 @@
-"""./lab book in a browser whose network is cut: formulas, figures that hover, zoom and answer, search, dark and narrow; slides; and the PDF, read."""
+"""./lab book in a browser whose network is cut: formulas, figures that hover, zoom and answer, search, dark and narrow;
+slides; and the PDF, read.
+"""
+
 import os
 import re
 import subprocess
@@ -8,7 +11,6 @@ import time
 import pytest
 from playwright.sync_api import expect
 from pypdf import PdfReader
-
 from support.places import BUILD, ROOT
 
 CHAPTER = "01-wythoff"
@@ -20,8 +22,14 @@ def book(tmp_path_factory):
     folder = tmp_path_factory.mktemp("book") / "book"
     # A process of its own: Playwright, which prints, can be started once at a time.
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join([str(ROOT), str(ROOT / "tests")])}
-    done = subprocess.run([sys.executable, "-m", "press", "--no-api", "--to", str(folder), CHAPTER],
-                          cwd=ROOT, env=environment, capture_output=True, text=True, timeout=400)
+    done = subprocess.run(
+        [sys.executable, "-m", "press", "--no-api", "--to", str(folder), CHAPTER],
+        cwd=ROOT,
+        env=environment,
+        capture_output=True,
+        text=True,
+        timeout=400,
+    )
     assert done.returncode == 0, done.stderr
     assert "without its PDF" not in done.stderr and "stored pictures instead" not in done.stderr, done.stderr
     return folder
@@ -85,7 +93,9 @@ def test_a_figure_hovers_and_zooms(open_page):
     before = canvas(heat)
     upper.focus()
     upper.press("+")
-    page.wait_for_function("([c, before]) => c.toDataURL() !== before", arg=[heat.locator("canvas").first.element_handle(), before])
+    page.wait_for_function(
+        "([c, before]) => c.toDataURL() !== before", arg=[heat.locator("canvas").first.element_handle(), before]
+    )
 
 
 def test_a_control_moves_the_picture_and_a_click_is_answered(open_page):
@@ -97,7 +107,9 @@ def test_a_control_moves_the_picture_and_a_click_is_answered(open_page):
     slider.focus()
     slider.press("ArrowRight")
     slider.press("ArrowRight")
-    page.wait_for_function("([c, before]) => c.toDataURL() !== before", arg=[live.locator("canvas").first.element_handle(), before])
+    page.wait_for_function(
+        "([c, before]) => c.toDataURL() !== before", arg=[live.locator("canvas").first.element_handle(), before]
+    )
     expect(live).to_contain_text("After step 5")
     grundy = stage(page, 'whole("size", 8, 256)')
     grundy.locator("canvas.nb-heatmap-upper").click(position={"x": 150, "y": 120})
@@ -161,7 +173,10 @@ def test_slides_turn_and_figures_fit(open_page):
     expect(page.locator("section.present h1")).to_have_text(re.compile("Wythoff's game"))
     page.keyboard.press("Space")
     expect(page.locator("section.present .nb-stage.nb-lecture").first).to_be_visible()
-    page.wait_for_function("() => { const s = document.querySelector('section section.present'); return s.scrollHeight <= s.clientHeight + 2; }")
+    page.wait_for_function(
+        "() => { const s = document.querySelector('section section.present'); "
+        "return s.scrollHeight <= s.clientHeight + 2; }"
+    )
     assert page.evaluate("() => Reveal.getTotalSlides()") > 20
     # A key inside a figure belongs to the figure.
     at = page.evaluate("() => JSON.stringify(Reveal.getIndices())")
@@ -182,6 +197,7 @@ def test_the_pdf_has_text_bookmarks_and_page_numbers(book):
     def titles(outline):
         for one in outline:
             yield from titles(one) if isinstance(one, list) else [one.title]
+
     assert {"Contents", "Play first", "The ledger"} <= {title.strip() for title in titles(reader.outline)}
     contents = next(page for page in text if page.lstrip().startswith("Contents"))
     number = int(re.search(r"The ledger\s+(\d+)", contents)[1])

@@ -1,9 +1,11 @@
-"""Each kind of figure in JupyterLab, answered by the JVM: pictures that follow their controls, cells, rows, moves and points."""
+"""Each kind of figure in JupyterLab, answered by the JVM: pictures that follow their controls, cells, rows, moves and
+points.
+"""
+
 import re
 
 import pytest
 from playwright.sync_api import expect
-
 from support.figures import canvas, cell, hover, slide, square, until_canvas
 
 CELLS = [
@@ -32,7 +34,8 @@ def test_a_heatmap_follows_its_slider_by_pointer_and_by_key(book):
     expect(slider).to_have_value("12")
     book.settled(stage)
     until_canvas(stage, before)
-    # The drag passed over ten values; what stays is the last one's: the cells with row + column ≤ 12 are terminal, those beyond are not.
+    # The drag passed over ten values; what stays is the last one's: the cells with row + column ≤ 12 are terminal,
+    # those beyond are not.
     assert "P-position" in hover(stage, 12, 0) and "N-position" in hover(stage, 13, 0)
     slider.focus()
     slider.press("Home")
@@ -61,7 +64,8 @@ def test_a_click_pins_a_cell_and_the_jvm_answers_with_its_moves(book):
     stage = book.figure(HEAT)
     panel = stage.get_by_role("group", name="pinned cell")
     book.page.mouse.click(*cell(stage, 4, 6))
-    # (4, 6): to (4, 7) is no move; (1, 2) lies off its lines; (3, 5) by the diagonal and (2, 1), (4, 7) not: so one winning move, and (4, 6) has value 12 options.
+    # (4, 6): to (4, 7) is no move; (1, 2) lies off its lines; (3, 5) by the diagonal and (2, 1), (4, 7) not: so one
+    # winning move, and (4, 6) has value 12 options.
     expect(panel).to_contain_text("(4, 6)")
     expect(panel.locator(".nb-heatmap-win").first).to_be_visible()
     wins = panel.locator(".nb-heatmap-win").all_inner_texts()
@@ -135,12 +139,17 @@ def test_a_plot_by_itself_is_plotlys(book):
     expect(plot).to_be_visible(timeout=20_000)
     expect(plot.locator(".xtitle")).to_have_text("n")
     # Half way along the x axis: the point (15, 225).
-    book.page.mouse.move(*plot.locator(".scatterlayer path.js-line").evaluate("""path => {
+    book.page.mouse.move(
+        *plot.locator(".scatterlayer path.js-line").evaluate("""path => {
         const box = path.getBBox(), at = path.getScreenCTM();
         let low = 0, high = path.getTotalLength();
-        while (high - low > 0.1) { const mid = (low + high) / 2; if (path.getPointAtLength(mid).x < box.x + box.width / 2) low = mid; else high = mid; }
+        while (high - low > 0.1) {
+          const mid = (low + high) / 2;
+          if (path.getPointAtLength(mid).x < box.x + box.width / 2) low = mid; else high = mid;
+        }
         const point = path.getPointAtLength(low).matrixTransform(at);
-        return [point.x, point.y]; }"""))
+        return [point.x, point.y]; }""")
+    )
     expect(plot.locator(".hoverlayer")).to_contain_text("225")
 
 
@@ -157,8 +166,11 @@ def test_a_plot_under_a_parameter_follows_it(book):
 
 
 def test_all_cells_run_again(book):
-    models = "() => window.jupyterapp.shell.currentWidget.sessionContext.session.kernel.requestCommInfo({ target_name: 'jupyter.widget' })" \
-             ".then(reply => Object.keys(reply.content.comms).length)"
+    models = (
+        "() => window.jupyterapp.shell.currentWidget.sessionContext.session.kernel.requestCommInfo({ "
+        "target_name: 'jupyter.widget' })"
+        ".then(reply => Object.keys(reply.content.comms).length)"
+    )
     before = book.page.evaluate(models)
     book.run_all().run_all()
     assert book.page.evaluate(models) == before

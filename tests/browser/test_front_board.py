@@ -1,12 +1,14 @@
-"""The board's component in a page of its own: played by click, drag and keys, with a kernel that answers and without one; hints, undo, editing, reload."""
+"""The board's component in a page of its own: played by click, drag and keys, with a kernel that answers and without
+one; hints, undo, editing, reload.
+"""
 
 import base64
 import json
 import re
 
 import pytest
-
-from support.playing import line as moves, my_turn, turn
+from support.playing import line as moves
+from support.playing import my_turn, turn
 
 COMPONENT = "board"
 
@@ -21,8 +23,15 @@ def outcomes(rows, columns, terminal=(), forbidden=(), misere=False):
         for c in range(columns):
             if (r, c) in forbidden:
                 continue
-            options = [] if (r, c) in terminal else (
-                [(i, c) for i in range(r)] + [(r, j) for j in range(c)] + [(r - k, c - k) for k in range(1, min(r, c) + 1)])
+            options = (
+                []
+                if (r, c) in terminal
+                else (
+                    [(i, c) for i in range(r)]
+                    + [(r, j) for j in range(c)]
+                    + [(r - k, c - k) for k in range(1, min(r, c) + 1)]
+                )
+            )
             options = [o for o in options if o not in forbidden]
             lost[r, c] = not misere if not options else not any(lost[o] for o in options)
             seen = {value[o] for o in options}
@@ -39,11 +48,34 @@ def state(rows=10, columns=12, start=(6, 8), terminal=(), forbidden=(), misere=F
     cells = [(r, c) for r in range(rows) for c in range(columns)]
     numbers = b"".join(value.get(p, -1).to_bytes(2, "little", signed=True) for p in cells)
     return {
-        "game": "queen", "misere": misere, "rule": "none", "rows": rows, "columns": columns, "start": list(start), "title": "", "piece": PIECE, "moves": QUEEN,
-        "terminal": [x for p in terminal for x in p], "forbidden": [x for p in forbidden for x in p], "carried": carried,
-        "cells": raw(int(lost.get(p, False) and carried) for p in cells), "values": raw(numbers if carried and not misere else b""), "begins": "you", "errors": 0,
-        "flipped": False, "verdict": True, "overlay": False, "showValues": False, "options": False, "hint": False, "picture": False, "missing": False,
-        "labels": [0, 0], "editTerminal": None, "editForbidden": None, **more,
+        "game": "queen",
+        "misere": misere,
+        "rule": "none",
+        "rows": rows,
+        "columns": columns,
+        "start": list(start),
+        "title": "",
+        "piece": PIECE,
+        "moves": QUEEN,
+        "terminal": [x for p in terminal for x in p],
+        "forbidden": [x for p in forbidden for x in p],
+        "carried": carried,
+        "cells": raw(int(lost.get(p, False) and carried) for p in cells),
+        "values": raw(numbers if carried and not misere else b""),
+        "begins": "you",
+        "errors": 0,
+        "flipped": False,
+        "verdict": True,
+        "overlay": False,
+        "showValues": False,
+        "options": False,
+        "hint": False,
+        "picture": False,
+        "missing": False,
+        "labels": [0, 0],
+        "editTerminal": None,
+        "editForbidden": None,
+        **more,
     }
 
 
@@ -192,7 +224,11 @@ def test_the_hint_lights_the_winning_moves(show):
     page = show(state())
     lost, _ = outcomes(10, 12)
     # Winning from (6, 8): the P-positions on its row, column and diagonal.
-    wins = [p for p in [(i, 8) for i in range(6)] + [(6, j) for j in range(8)] + [(6 - k, 8 - k) for k in range(1, 7)] if lost[p]]
+    wins = [
+        p
+        for p in [(i, 8) for i in range(6)] + [(6, j) for j in range(8)] + [(6 - k, 8 - k) for k in range(1, 7)]
+        if lost[p]
+    ]
     page.get_by_role("button", name="Hint").click()
     assert page.locator(".nb-board-ring").count() == len(wins) > 0
     note = page.locator(".nb-playing-note").inner_text().replace("\u00a0", " ")
@@ -251,7 +287,10 @@ def test_a_play_is_kept_over_a_reload_and_follows_new_rules(show):
     page = show(state(), answer=ONE_UP, kept=json.loads(json.dumps(kept)))
     assert position(page) == (5, 5) and len(moves(page)) == 2
     # Now (5, 5) is forbidden: the legal beginning of the play stays, and the computer answers anew.
-    page.evaluate("(data) => { nb.view.state = revive(data); nb.figure.update(nb.view.state); }", state(forbidden=[(5, 5), (4, 4)]))
+    page.evaluate(
+        "(data) => { nb.view.state = revive(data); nb.figure.update(nb.view.state); }",
+        state(forbidden=[(5, 5), (4, 4)]),
+    )
     assert moves(page)[0] == "(6, 5)"
     # Another start: another game.
     page.evaluate("(data) => { nb.view.state = revive(data); nb.figure.update(nb.view.state); }", state(start=(2, 9)))

@@ -1,4 +1,6 @@
-"""The coins' component in a page of its own: taken by click, drag and keys, with a kernel that answers and without one; its rules against brute force."""
+"""The coins' component in a page of its own: taken by click, drag and keys, with a kernel that answers and without one;
+its rules against brute force.
+"""
 
 import base64
 import functools
@@ -7,13 +9,13 @@ import re
 from itertools import combinations_with_replacement, product
 
 import pytest
-
 from support.playing import line, my_turn, turn
 
 COMPONENT = "coins"
 
 
 # ---- the games by their rules alone ----
+
 
 def moves(kind, at, allowed=()):
     piles, quotas = at
@@ -22,16 +24,19 @@ def moves(kind, at, allowed=()):
         for s in range(1, min(n, quota) + 1):
             if kind == "set" and s not in allowed:
                 continue
-            rest = piles[:i] + (n - s,) + piles[i + 1:]
-            yield rest, (() if kind == "set" else quotas[:i] + (2 * s,) + quotas[i + 1:] if kind == "each" else (2 * s,))
+            rest = piles[:i] + (n - s,) + piles[i + 1 :]
+            yield (
+                rest,
+                (() if kind == "set" else quotas[:i] + (2 * s,) + quotas[i + 1 :] if kind == "each" else (2 * s,)),
+            )
 
 
-@functools.lru_cache(maxsize=None)
+@functools.cache
 def lost(kind, at, allowed=()):
     return not any(lost(kind, to, allowed) for to in moves(kind, at, allowed))
 
 
-@functools.lru_cache(maxsize=None)
+@functools.cache
 def value(kind, at, allowed=()):
     seen = {value(kind, to, allowed) for to in moves(kind, at, allowed)}
     return next(v for v in range(len(seen) + 1) if v not in seen)
@@ -47,7 +52,18 @@ FIBONACCI = (1, 2, 3, 5, 8, 13, 21, 34)
 def state(kind, piles, quotas=None, bound=None, **more):
     """What the JVM sends, made from the rules: break points, least winning quotas, Grundy values."""
     bound = bound or 2 * max(piles)
-    common = {"kind": kind, "name": kind, "bound": bound, "carried": True, "most": 1000, "title": "", "begins": "you", "errors": 0, "verdict": True, "hint": False}
+    common = {
+        "kind": kind,
+        "name": kind,
+        "bound": bound,
+        "carried": True,
+        "most": 1000,
+        "title": "",
+        "begins": "you",
+        "errors": 0,
+        "verdict": True,
+        "hint": False,
+    }
     if kind == "one":
         common["start"] = [list(piles), quotas or [piles[0] - 1]]
     elif kind == "each":
@@ -64,7 +80,11 @@ def state(kind, piles, quotas=None, bound=None, **more):
             least.append(wins[0] if wins else -1)
         common |= {"start": [list(piles), quotas or [max(piles)]], "least": raw(least)}
     else:
-        common |= {"start": [list(piles), []], "set": list(FIBONACCI), "values": raw([value("set", ((n,), ()), FIBONACCI) for n in range(bound + 1)], 1)}
+        common |= {
+            "start": [list(piles), []],
+            "set": list(FIBONACCI),
+            "values": raw([value("set", ((n,), ()), FIBONACCI) for n in range(bound + 1)], 1),
+        }
     return common | more
 
 
@@ -74,7 +94,7 @@ def piles(page):
 
 def coin(page, pile, s):
     """The middle of the coin from which s coins lie to the pile's end."""
-    before = sum(piles(page)[:pile + 1]) - s
+    before = sum(piles(page)[: pile + 1]) - s
     box = page.locator(".nb-coins-disc").nth(before).bounding_box()
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
@@ -90,11 +110,14 @@ def press(page, *keys):
 
 
 # Answers of a JVM that always takes one coin from the first pile, so that they cannot be mistaken for the page's own.
-ONE = """(q) => q.do === 'reply' ? { to: [[q.at[0][0] - 1, ...q.at[0].slice(1)], q.at[1].map((x, i) => i ? x : 2)], wins: false, slip: false }
+ONE = """(q) => q.do === 'reply'
+  ? { to: [[q.at[0][0] - 1, ...q.at[0].slice(1)], q.at[1].map((x, i) => i ? x : 2)], wins: false, slip: false }
   : { outcome: 'N', over: false, winning: [], why: 'said by the kernel', because: '' }"""
 
 
-@pytest.mark.parametrize("kind, most, count", [("one", 30, 1), ("each", 7, 2), ("shared", 7, 3), ("set", 60, 1), ("set", 9, 2)])
+@pytest.mark.parametrize(
+    "kind, most, count", [("one", 30, 1), ("each", 7, 2), ("shared", 7, 3), ("set", 60, 1), ("set", 9, 2)]
+)
 def test_the_pages_rules_are_the_games_rules(show, kind, most, count):
     page = show(state(kind, [most] * count, bound=most), answer="(window.Rules = CoinRules, null)")
     quotas = range(0, 2 * most + 1, 1 if count < 3 else 2)
@@ -106,8 +129,12 @@ def test_the_pages_rules_are_the_games_rules(show, kind, most, count):
             asked += [(xs, (q, r)) for q in range(0, most + 3, 2) for r in (1, 3, 9)]
         else:
             asked += [(xs, (q,)) for q in quotas]
-    found = page.evaluate("""(all) => { const rules = new Rules(nb.view.state);
-      return all.map((at) => { const look = rules.look(at); return [look.outcome === 'P', rules.moves(at), look.winning, look.over]; }); }""", asked)
+    found = page.evaluate(
+        """(all) => { const rules = new Rules(nb.view.state);
+      return all.map((at) => { const look = rules.look(at);
+        return [look.outcome === 'P', rules.moves(at), look.winning, look.over]; }); }""",
+        asked,
+    )
     for at, (p, options, winning, over) in zip(asked, found):
         mine = list(moves(kind, at, FIBONACCI))
         plain = lambda xs: sorted(json.dumps(x) for x in xs)  # noqa: E731
@@ -197,7 +224,9 @@ def test_one_quota_for_all_binds_every_pile(show):
     assert piles(page) == [4, 5, 5]
     assert page.locator(".nb-coins-open").count() == 6
     page.get_by_role("button", name="Hint").click()
-    assert page.locator(".nb-coins-win").count() == len([1 for to in moves("shared", ((4, 5, 5), (2,))) if lost("shared", to)])
+    assert page.locator(".nb-coins-win").count() == len(
+        [1 for to in moves("shared", ((4, 5, 5), (2,))) if lost("shared", to)]
+    )
 
 
 def test_only_fibonacci_numbers_may_be_taken(show):
@@ -244,7 +273,12 @@ def test_other_piles_begin_another_game(show):
     field.fill("7, 9")
     field.press("Enter")
     assert piles(page) == [7, 9] and line(page) == []
-    for wrong, words in (("7", "2 numbers are needed"), ("7 13", "1 to 12 coins"), ("0 3", "1 to 12 coins"), ("1 1", "no coin may be taken")):
+    for wrong, words in (
+        ("7", "2 numbers are needed"),
+        ("7 13", "1 to 12 coins"),
+        ("0 3", "1 to 12 coins"),
+        ("1 1", "no coin may be taken"),
+    ):
         field.fill(wrong)
         field.press("Enter")
         assert words in page.locator(".nb-playing-note").inner_text() and piles(page) == [7, 9]
@@ -258,7 +292,9 @@ def test_a_play_is_kept_over_a_reload(show):
     assert piles(page) == [17] and len(line(page)) == 2
     page.evaluate("(data) => { nb.view.state = revive(data); nb.figure.update(nb.view.state); }", state("one", [33]))
     assert piles(page) == [33] and line(page) == []
-    page.evaluate("(data) => { nb.view.state = revive(data); nb.figure.update(nb.view.state); }", state("shared", [3, 4]))
+    page.evaluate(
+        "(data) => { nb.view.state = revive(data); nb.figure.update(nb.view.state); }", state("shared", [3, 4])
+    )
     assert piles(page) == [3, 4]
 
 
@@ -271,7 +307,10 @@ def test_large_positions_without_a_kernel_say_what_is_missing(show):
 @pytest.mark.parametrize("width, n", [(320, 20), (320, 400), (1400, 1000)])
 def test_coins_stay_inside_and_apart(show, width, n):
     page = show(state("one", [n], bound=1000), width=width, height=800)
-    boxes = page.evaluate("[...document.querySelectorAll('.nb-coins-disc')].map((e) => { const b = e.getBoundingClientRect(); return [b.left, b.top, b.right, b.bottom]; })")
+    boxes = page.evaluate(
+        "[...document.querySelectorAll('.nb-coins-disc')].map((e) => { const b = e.getBoundingClientRect(); "
+        "return [b.left, b.top, b.right, b.bottom]; })"
+    )
     assert len(boxes) == n
     assert all(b[0] >= 0 and b[2] <= width for b in boxes)
     assert len({(round(b[0]), round(b[1])) for b in boxes}) == n

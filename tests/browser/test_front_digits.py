@@ -1,11 +1,12 @@
-"""The row of digits in a page of its own: played by click and keys, with a kernel that answers and without one; its rules against brute force."""
+"""The row of digits in a page of its own: played by click and keys, with a kernel that answers and without one; its
+rules against brute force.
+"""
 
 import functools
 import json
 from itertools import product
 
 import pytest
-
 from support.playing import line, my_turn, turn
 
 COMPONENT = "digits"
@@ -13,15 +14,16 @@ COMPONENT = "digits"
 
 # ---- the game by its rules alone ----
 
+
 def moves(at):
     for i, d in enumerate(at):
         for to in range(d):
-            yield at[:i] + (to,) + at[i + 1:]
+            yield at[:i] + (to,) + at[i + 1 :]
         if d == 0:
             yield at[:i]
 
 
-@functools.lru_cache(maxsize=None)
+@functools.cache
 def value(at):
     seen = {value(to) for to in moves(at)}
     return next(v for v in range(len(seen) + 1) if v not in seen)
@@ -29,8 +31,19 @@ def value(at):
 
 def state(digits, base=10, **more):
     digits = [int(c, 36) for c in digits] if isinstance(digits, str) else list(digits)
-    return {"name": "digital deletions", "base": base, "largest": base - 1 if base else 35, "most": 100, "start": digits, "rows": False, "title": "",
-            "begins": "you", "errors": 0, "verdict": True, "hint": False} | more
+    return {
+        "name": "digital deletions",
+        "base": base,
+        "largest": base - 1 if base else 35,
+        "most": 100,
+        "start": digits,
+        "rows": False,
+        "title": "",
+        "begins": "you",
+        "errors": 0,
+        "verdict": True,
+        "hint": False,
+    } | more
 
 
 def digits(page):
@@ -43,8 +56,11 @@ def move(page, place, to):
 
 def numbers(page, row):
     """A row of numbers below the digits: 0 the values, 1 the needed ones."""
-    return page.evaluate("""(r) => [...document.querySelectorAll('.nb-digits-column:not(.nb-digits-names)')]
-      .map((c) => c.querySelectorAll('.nb-digits-number')[r].textContent)""", row)
+    return page.evaluate(
+        """(r) => [...document.querySelectorAll('.nb-digits-column:not(.nb-digits-names)')]
+      .map((c) => c.querySelectorAll('.nb-digits-number')[r].textContent)""",
+        row,
+    )
 
 
 def press(page, *keys):
@@ -57,8 +73,10 @@ def note(page):
     return page.locator(".nb-playing-note").inner_text()
 
 
-# Answers of a JVM that always deletes or lowers the last digit to 0, so that they cannot be mistaken for the page's own.
-LAST = """(q) => q.do === 'reply' ? { to: q.at.at(-1) === 0 ? q.at.slice(0, -1) : [...q.at.slice(0, -1), 0], wins: false, slip: false }
+# Answers of a JVM that always deletes or lowers the last digit to 0, so that they cannot be mistaken for the page's
+# own.
+LAST = """(q) => q.do === 'reply'
+  ? { to: q.at.at(-1) === 0 ? q.at.slice(0, -1) : [...q.at.slice(0, -1), 0], wins: false, slip: false }
   : { outcome: 'N', over: false, winning: [], why: 'said by the kernel', because: '' }"""
 
 
@@ -67,8 +85,12 @@ def test_the_pages_rules_are_the_games_rules(show, base, length):
     page = show(state("1", base), answer="(window.Rules = DigitRules, null)")
     most = base - 1 if base else 14
     asked = [at for n in range(length + 1) for at in product(range(most + 1), repeat=n)]
-    found = page.evaluate("""(all) => { const rules = new Rules(nb.view.state);
-      return all.map((at) => { const look = rules.look(at); return [rules.values(at)[0], look.outcome, rules.moves(at), look.winning, look.over, look.moves]; }); }""", asked)
+    found = page.evaluate(
+        """(all) => { const rules = new Rules(nb.view.state);
+      return all.map((at) => { const look = rules.look(at);
+        return [rules.values(at)[0], look.outcome, rules.moves(at), look.winning, look.over, look.moves]; }); }""",
+        asked,
+    )
     for at, (v, outcome, options, winning, over, count) in zip(asked, found):
         mine = [list(to) for to in moves(at)]
         assert v == value(at), at
@@ -104,7 +126,8 @@ def test_a_deletion_strikes_out_the_tail(show):
 
 
 def test_the_worked_example_and_its_two_rows_of_numbers(show):
-    # The paper: 618034 has the value 1, and the only winning move leads to 612034; the rows are 1 6 6 3 2 4 and 0 5 5 3 2 4.
+    # The paper: 618034 has the value 1, and the only winning move leads to 612034; the rows are 1 6 6 3 2 4 and 0 5 5 3
+    # 2 4.
     page = show(state("618034", rows=True))
     assert numbers(page, 0) == ["1", "6", "6", "3", "2", "4", "0"]
     assert numbers(page, 1)[:3] == ["0", "5", "5"]
@@ -113,7 +136,10 @@ def test_the_worked_example_and_its_two_rows_of_numbers(show):
     assert "The winning move: digit 3: 8 → 2. 612034 is a P-position: its value is 0." == note(page)
     page.locator(".nb-digits-win").hover()
     assert numbers(page, 0) == ["0", "5", "5", "3", "2", "4", "0"]
-    assert "from digit 3 on the value is 6 where 5 is needed, and 2 in place of 8 gives 5" in page.locator(".nb-playing-why").inner_text()
+    assert (
+        "from digit 3 on the value is 6 where 5 is needed, and 2 in place of 8 gives 5"
+        in page.locator(".nb-playing-why").inner_text()
+    )
     page.get_by_label("The two rows of numbers").uncheck()
     assert page.locator(".nb-digits-number").count() == 0
     assert page.evaluate("nb.kept.shown") == {"rows": False}
@@ -157,10 +183,18 @@ def test_the_kernel_is_asked_and_obeyed(show):
     assert [q["at"] for q in page.evaluate("nb.asked") if q["do"] == "reply"] == [[1, 1, 8, 0, 3, 4]]
 
 
-@pytest.mark.parametrize("base, typed, words", [
-    (10, "12a", "“a” at place 3 is no digit of this game: 0 to 9 are allowed."), (10, "", "at least one digit"), (10, "1" * 101, "up to 100 digits"),
-    (16, "fg", "“g” at place 2 is no digit of this game: 0 to 9 and a to f are allowed."), (0, "3 -4", "“-4” at place 2 is no heap of this game: 0 to 35"),
-    (10, "4²", "“²” at place 2"), (0, "3 99", "“99” at place 2")])
+@pytest.mark.parametrize(
+    "base, typed, words",
+    [
+        (10, "12a", "“a” at place 3 is no digit of this game: 0 to 9 are allowed."),
+        (10, "", "at least one digit"),
+        (10, "1" * 101, "up to 100 digits"),
+        (16, "fg", "“g” at place 2 is no digit of this game: 0 to 9 and a to f are allowed."),
+        (0, "3 -4", "“-4” at place 2 is no heap of this game: 0 to 35"),
+        (10, "4²", "“²” at place 2"),
+        (0, "3 99", "“99” at place 2"),
+    ],
+)
 def test_digits_that_are_none_are_refused_by_name(show, base, typed, words):
     page = show(state([2, 1], base))
     field = page.locator(".nb-digits-input")
@@ -208,6 +242,9 @@ def test_a_long_row_scrolls_in_its_own_room(show, width):
 
 def test_moves_are_large_enough_to_be_hit_and_lie_apart(show):
     page = show(state("z0", 36), width=1000, height=900)
-    boxes = page.evaluate("[...document.querySelectorAll('.nb-digits-move')].map((e) => { const b = e.getBoundingClientRect(); return [b.top, b.bottom, b.width]; })")
+    boxes = page.evaluate(
+        "[...document.querySelectorAll('.nb-digits-move')].map((e) => { const b = e.getBoundingClientRect(); "
+        "return [b.top, b.bottom, b.width]; })"
+    )
     assert len(boxes) == 36 and all(b[1] - b[0] >= 14 and b[2] >= 30 for b in boxes)
     assert all(a[1] <= b[0] + 0.5 for a, b in zip(boxes[:35], boxes[1:35]))

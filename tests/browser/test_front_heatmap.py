@@ -5,7 +5,6 @@ import json
 import struct
 
 import pytest
-
 from support.front import FRONT, STAGE_CSS, STAND_IN, bundle
 
 PARTS = ("parts", "heatcells", "heatview", "heatdraw", "heatinput", "heatside")
@@ -23,24 +22,63 @@ def wythoff(rows, columns):
     g = [[0] * columns for _ in range(rows)]
     for r in range(rows):
         for c in range(columns):
-            seen = {g[i][c] for i in range(r)} | {g[r][j] for j in range(c)} | {g[r - k][c - k] for k in range(1, min(r, c) + 1)}
+            seen = (
+                {g[i][c] for i in range(r)}
+                | {g[r][j] for j in range(c)}
+                | {g[r - k][c - k] for k in range(1, min(r, c) + 1)}
+            )
             g[r][c] = next(v for v in range(r + c + 1) if v not in seen)
     return g
 
 
-def state(values, *, type="u8", none=255, game="queen", shows="grundy", colors=("sequential", 0), highlight=(0,), overlays=(), flipped=False, **more):
+def state(
+    values,
+    *,
+    type="u8",
+    none=255,
+    game="queen",
+    shows="grundy",
+    colors=("sequential", 0),
+    highlight=(0,),
+    overlays=(),
+    flipped=False,
+    **more,
+):
     flat = [v for row in values for v in row]
-    packed = struct.pack("<" + str(len(flat)) + {"u8": "B", "i16": "h", "i32": "i"}[type], *[none if v is None else v for v in flat])
+    packed = struct.pack(
+        "<" + str(len(flat)) + {"u8": "B", "i16": "h", "i32": "i"}[type], *[none if v is None else v for v in flat]
+    )
     real = [v for v in flat if v is not None]
     grey = [level for i in range(256) for level in (i, i, i)]
     return {
-        "rows": len(values), "columns": len(values[0]), "type": type, "values": raw(packed),
-        "none": none, "least": min(real), "greatest": max(real), "shows": shows,
-        "zeroIsP": game is not None, "question": {"game": game}, "title": "Grundy values: queen", "axes": ["first pile", "second pile"], "period": 8,
-        "colors": {"kind": colors[0], "number": colors[1]}, "highlight": list(highlight), "overlays": list(overlays),
-        "flipped": flipped, "size": 560, "aspect": 1,
-        "palettes": {"sequential": raw(grey), "cyclic": raw(grey), "classes": raw([x for rgb in CLASSES for x in rgb] + [9] * 21),
-                     "marks": raw([*RED, *ORANGE] + [7] * 18), "rest": raw(REST), "none": raw([169, 175, 184])}, **more,
+        "rows": len(values),
+        "columns": len(values[0]),
+        "type": type,
+        "values": raw(packed),
+        "none": none,
+        "least": min(real),
+        "greatest": max(real),
+        "shows": shows,
+        "zeroIsP": game is not None,
+        "question": {"game": game},
+        "title": "Grundy values: queen",
+        "axes": ["first pile", "second pile"],
+        "period": 8,
+        "colors": {"kind": colors[0], "number": colors[1]},
+        "highlight": list(highlight),
+        "overlays": list(overlays),
+        "flipped": flipped,
+        "size": 560,
+        "aspect": 1,
+        "palettes": {
+            "sequential": raw(grey),
+            "cyclic": raw(grey),
+            "classes": raw([x for rgb in CLASSES for x in rgb] + [9] * 21),
+            "marks": raw([*RED, *ORANGE] + [7] * 18),
+            "rest": raw(REST),
+            "none": raw([169, 175, 184]),
+        },
+        **more,
     }
 
 
@@ -56,11 +94,15 @@ def show(browser):
 
     def open_page(data, width=1000, height=900, dark=False, lecture=False, kept=None, answer="null", scale=1):
         css = STAGE_CSS.read_text(encoding="utf-8") + (FRONT / "heatmap.css").read_text(encoding="utf-8")
-        script = bundle("heatmap", PARTS) + STAND_IN.replace("COMPONENT", "heatmap").replace("KEPT", json.dumps(kept or {}))
-        html = (f'<!doctype html><html lang="en"><meta charset="utf-8"><title>heatmap</title><style>{css}</style>'
-                f'<body data-jp-theme-light="{"false" if dark else "true"}" style="margin:8px">'
-                f'<div class="nb-stage{" nb-lecture" if lecture else ""}"></div>'
-                f'<script type="module">{script}\nmount({json.dumps(data)}, {answer}); window.ready = true;</script>')
+        script = bundle("heatmap", PARTS) + STAND_IN.replace("COMPONENT", "heatmap").replace(
+            "KEPT", json.dumps(kept or {})
+        )
+        html = (
+            f'<!doctype html><html lang="en"><meta charset="utf-8"><title>heatmap</title><style>{css}</style>'
+            f'<body data-jp-theme-light="{"false" if dark else "true"}" style="margin:8px">'
+            f'<div class="nb-stage{" nb-lecture" if lecture else ""}"></div>'
+            f'<script type="module">{script}\nmount({json.dumps(data)}, {answer}); window.ready = true;</script>'
+        )
         page = browser.new_page(viewport={"width": width, "height": height}, device_scale_factor=scale)
         page.problems = []
         page.on("pageerror", lambda e: page.problems.append(str(e)))
@@ -96,15 +138,22 @@ def colour(page, row, column):
     """The colour near a corner of a cell, in the lower layer: no number stands there."""
     left, top, _, _ = numbers(page, "plot")
     u, v, wide, high = numbers(page, "view")
-    return tuple(page.evaluate("""([x, y]) => {
+    return tuple(
+        page.evaluate(
+            """([x, y]) => {
         const c = document.querySelector('.nb-heatmap-frame canvas'), k = c.width / c.offsetWidth;
         return [...c.getContext('2d').getImageData(Math.floor(x * k), Math.floor(y * k), 1, 1).data].slice(0, 3);
-    }""", [left + (column + 0.15 - u) * wide, top + (row + 0.15 - v) * high]))
+    }""",
+            [left + (column + 0.15 - u) * wide, top + (row + 0.15 - v) * high],
+        )
+    )
 
 
 def frame(page):
     # A busy machine may hold frames back; a test that waits for ever says nothing.
-    page.evaluate("new Promise((done) => { requestAnimationFrame(() => requestAnimationFrame(done)); setTimeout(done, 3000); })")
+    page.evaluate(
+        "new Promise((done) => { requestAnimationFrame(() => requestAnimationFrame(done)); setTimeout(done, 3000); })"
+    )
 
 
 def tip(page):
@@ -218,7 +267,9 @@ def test_a_drag_moves_the_cells_and_pins_nothing(show):
     page.mouse.move(x - 30, y - 40, steps=4)
     page.mouse.up()
     frame(page)
-    assert numbers(page, "view")[0] == pytest.approx(u + 30 / wide) and numbers(page, "view")[1] == pytest.approx(v + 40 / wide)
+    assert numbers(page, "view")[0] == pytest.approx(u + 30 / wide) and numbers(page, "view")[1] == pytest.approx(
+        v + 40 / wide
+    )
     assert page.is_hidden(".nb-heatmap-panel")
     page.keyboard.press("0")
     frame(page)
@@ -252,8 +303,15 @@ def test_keys_do_not_reach_the_notebook(show):
     assert page.evaluate("seen") == []
 
 
-ANSWER = {"row": 5, "column": 8, "value": 2, "outcome": "N", "options": [4, 7, 0, 5, 3, 0, 5, 7, 1, 0, 8, 8],
-          "winning": [4, 7, 0, 5, 3, 0], "note": None}
+ANSWER = {
+    "row": 5,
+    "column": 8,
+    "value": 2,
+    "outcome": "N",
+    "options": [4, 7, 0, 5, 3, 0, 5, 7, 1, 0, 8, 8],
+    "winning": [4, 7, 0, 5, 3, 0],
+    "note": None,
+}
 
 
 def test_a_pinned_cell_shows_what_the_figure_answers(show):
@@ -277,7 +335,9 @@ def test_the_latest_answer_wins(show):
     pin(page, 5, 8)
     page.evaluate("(a) => nb.open[1].yes(a)", ANSWER)
     page.wait_for_selector(".nb-heatmap-win")
-    page.evaluate("nb.open[0].yes({ row: 1, column: 1, outcome: 'N', options: [0, 0, 0], winning: [0, 0, 0], note: null })")
+    page.evaluate(
+        "nb.open[0].yes({ row: 1, column: 1, outcome: 'N', options: [0, 0, 0], winning: [0, 0, 0], note: null })"
+    )
     frame(page)
     assert page.locator(".nb-heatmap-win").count() == 2
     pin(page, 2, 2)
@@ -324,11 +384,14 @@ def test_an_update_redraws_at_once_and_keeps_view_and_pin(show):
     page.select_option("select", "mod")
     larger = state(wythoff(24, 26), title="larger")
     # No frame passes between the update and the look at the canvas: it was never blank.
-    seen = page.evaluate("""(data) => {
+    seen = page.evaluate(
+        """(data) => {
         nb.figure.update(revive(data));
         const c = document.querySelector('.nb-heatmap-frame canvas');
         return [...c.getContext('2d').getImageData(c.width >> 1, c.height >> 1, 1, 1).data][3];
-    }""", larger)
+    }""",
+        larger,
+    )
     assert seen == 255
     assert page.inner_text(".nb-heatmap-title") == "larger"
     assert numbers(page, "view")[2] == pytest.approx(before[2]) and numbers(page, "view")[0] == pytest.approx(before[0])
@@ -342,8 +405,13 @@ def test_an_update_redraws_at_once_and_keeps_view_and_pin(show):
 
 
 def test_settings_come_back_with_the_saved_notebook(show):
-    kept = {"colors": {"kind": "mod", "number": 5}, "highlight": [3], "pin": {"row": 2, "column": 7}, "overlays": {"φ lines": True},
-            "zoom": {"u": 1, "v": 2, "scale": 40}}
+    kept = {
+        "colors": {"kind": "mod", "number": 5},
+        "highlight": [3],
+        "pin": {"row": 2, "column": 7},
+        "overlays": {"φ lines": True},
+        "zoom": {"u": 1, "v": 2, "scale": 40},
+    }
     page = show(state(QUEEN), kept=kept)
     frame(page)
     assert page.input_value("select") == "mod" and page.input_value("input[type=number]") == "5"
@@ -353,8 +421,11 @@ def test_settings_come_back_with_the_saved_notebook(show):
 
 
 def test_overlays_are_switched(show):
-    overlays = [{"kind": "cells", "name": "corner", "cells": [0, 0, 0, 1]}, {"kind": "cross", "name": "cross", "row": 3, "column": 4},
-                {"kind": "lines", "name": "column = 4", "lines": [[0, 4]]}]
+    overlays = [
+        {"kind": "cells", "name": "corner", "cells": [0, 0, 0, 1]},
+        {"kind": "cross", "name": "cross", "row": 3, "column": 4},
+        {"kind": "lines", "name": "column = 4", "lines": [[0, 4]]},
+    ]
     page = show(state(QUEEN, overlays=overlays))
     lower = "document.querySelector('.nb-heatmap-frame canvas').toDataURL()"
     for name in ["corner", "cross", "column = 4", "φ lines"]:
@@ -407,7 +478,9 @@ def test_no_width_needs_a_sideways_scroll(show, width):
 
 def test_dense_screens_are_drawn_sharp(show):
     page = show(state(QUEEN), scale=2)
-    assert page.eval_on_selector(".nb-heatmap-frame canvas", "c => c.width / c.offsetWidth") == pytest.approx(2, abs=0.01)
+    assert page.eval_on_selector(".nb-heatmap-frame canvas", "c => c.width / c.offsetWidth") == pytest.approx(
+        2, abs=0.01
+    )
     assert colour(page, 3, 5) == RED
 
 

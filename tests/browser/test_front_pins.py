@@ -1,9 +1,10 @@
-"""The rows of pins in a page of their own: taken by a drag, two clicks and keys, cut by a click; the page's rules against brute force."""
+"""The rows of pins in a page of their own: taken by a drag, two clicks and keys, cut by a click; the page's rules
+against brute force.
+"""
 
 import functools
 
 import pytest
-
 from support.playing import line, my_turn, turn
 
 COMPONENT = "pins"
@@ -29,8 +30,20 @@ def state(code, rows, **more):
     for options in pairs:
         seen = {values[a] ^ values[b] for a, b in options}
         values.append(next(v for v in range(len(seen) + 1) if v not in seen))
-    return {"name": code, "start": ";".join("o" * n for n in rows), "bound": BOUND, "rows": 6, "values": values, "legal": pairs,
-            "title": "", "begins": "you", "errors": 0, "verdict": True, "hint": False, **more}
+    return {
+        "name": code,
+        "start": ";".join("o" * n for n in rows),
+        "bound": BOUND,
+        "rows": 6,
+        "values": values,
+        "legal": pairs,
+        "title": "",
+        "begins": "you",
+        "errors": 0,
+        "verdict": True,
+        "hint": False,
+        **more,
+    }
 
 
 def centre(page, i):
@@ -136,9 +149,9 @@ def test_the_pages_rules_are_those_of_play(show, code):
     def moves(sizes):
         for i, n in enumerate(sizes):
             for a, b in pairs[n]:
-                yield tuple(sorted(x for x in (*sizes[:i], *sizes[i + 1:], a, b) if x))
+                yield tuple(sorted(x for x in (*sizes[:i], *sizes[i + 1 :], a, b) if x))
 
-    @functools.lru_cache(maxsize=None)
+    @functools.cache
     def lost(sizes):
         return not any(lost(to) for to in moves(sizes))
 
@@ -150,7 +163,8 @@ def test_the_pages_rules_are_those_of_play(show, code):
         const to = rules.moves(at), look = rules.look(at);
         found[at] = { sizes: rules.sizes(at), outcome: look.outcome, winning: look.winning.map((w) => rules.sizes(w)),
                 to: to.map((t) => rules.sizes(t)),
-          back: to.every((t) => { const { i, k } = rules.change(at, t); return rules.can(at, i, k) && rules.after(at, i, k) === t; }) };
+          back: to.every((t) => { const { i, k } = rules.change(at, t);
+            return rules.can(at, i, k) && rules.after(at, i, k) === t; }) };
         todo.push(...to);
       }
       return found;

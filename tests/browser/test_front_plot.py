@@ -1,10 +1,11 @@
-"""The plot's component in a page of its own: it draws, names the point under the cursor, zooms, hides series, and follows a new state."""
+"""The plot's component in a page of its own: it draws, names the point under the cursor, zooms, hides series, and
+follows a new state.
+"""
 
 import base64
 import struct
 
 import pytest
-
 from support.front import page_html
 
 
@@ -37,7 +38,16 @@ def series(name, kind, xs, ys):
 
 
 def state(*all_series, **more):
-    return {"title": "", "x": "n", "y": "f(n)", "logX": False, "logY": False, "categories": [], "series": list(all_series), **more}
+    return {
+        "title": "",
+        "x": "n",
+        "y": "f(n)",
+        "logX": False,
+        "logY": False,
+        "categories": [],
+        "series": list(all_series),
+        **more,
+    }
 
 
 NAN = float("nan")
@@ -49,8 +59,11 @@ def colored(page, rgb, tolerance=24):
     return page.evaluate(
         """([rgb, tolerance]) => { const c = document.querySelector('.nb-plot-canvas');
         const d = c.getContext('2d').getImageData(0, 0, c.width, c.height).data; let n = 0;
-        for (let i = 0; i < d.length; i += 4) if (d[i + 3] > 200 && rgb.every((v, k) => Math.abs(v - d[i + k]) <= tolerance)) n++;
-        return n; }""", [rgb, tolerance])
+        for (let i = 0; i < d.length; i += 4)
+          if (d[i + 3] > 200 && rgb.every((v, k) => Math.abs(v - d[i + k]) <= tolerance)) n++;
+        return n; }""",
+        [rgb, tolerance],
+    )
 
 
 BLUE, ORANGE, LIGHT_BLUE = [11, 99, 197], [209, 97, 10], [108, 176, 255]
@@ -77,7 +90,10 @@ def test_names_the_point_under_the_cursor_and_by_keys(show):
     page.keyboard.press("ArrowRight")
     assert page.locator(".nb-plot-tip").inner_text() == "n = 6\nf(n) = 36", "the gap is stepped over"
     assert page.evaluate("nb.said.at(-1)") == "n = 6, f(n) = 36"
-    x, y = page.evaluate("(() => { const c = document.querySelector('.nb-plot-tip').style; return [parseFloat(c.left) - 14, parseFloat(c.top)]; })()")
+    x, y = page.evaluate(
+        "(() => { const c = document.querySelector('.nb-plot-tip').style; "
+        "return [parseFloat(c.left) - 14, parseFloat(c.top)]; })()"
+    )
     page.keyboard.press("Escape")
     assert page.locator(".nb-plot-tip").is_hidden()
     box = page.locator(".nb-plot-canvas").bounding_box()
@@ -95,7 +111,12 @@ def test_a_frame_zooms_a_double_click_shows_all(show):
     assert 0 < zoom["x"][0] < zoom["x"][1] < 8 and 10 < zoom["y"][0] < zoom["y"][1] < 100
     assert page.locator(".nb-plot-reset").is_visible()
     over(page, 0.5, 0.5)
-    page.mouse.dblclick(*page.evaluate("(() => { const b = document.querySelector('.nb-plot-canvas').getBoundingClientRect(); return [b.x + b.width / 2, b.y + b.height / 2]; })()"))
+    page.mouse.dblclick(
+        *page.evaluate(
+            "(() => { const b = document.querySelector('.nb-plot-canvas').getBoundingClientRect(); "
+            "return [b.x + b.width / 2, b.y + b.height / 2]; })()"
+        )
+    )
     assert page.evaluate("nb.kept.zoom") is None
     page.focus(".nb-plot-canvas")
     page.keyboard.press("+")
@@ -125,7 +146,15 @@ def test_the_legend_hides_series(show):
 
 
 def test_bars_and_bins(show):
-    bars = show(state(series("P", "bar", [0, 1], [3, 5]), series("N", "bar", [0, 1], [1, 2]), categories=["rook", "queen"], x="piece", y=""))
+    bars = show(
+        state(
+            series("P", "bar", [0, 1], [3, 5]),
+            series("N", "bar", [0, 1], [1, 2]),
+            categories=["rook", "queen"],
+            x="piece",
+            y="",
+        )
+    )
     bars.focus(".nb-plot-canvas")
     bars.keyboard.press("End")
     assert bars.locator(".nb-plot-tip").inner_text() == "queen\nP = 5"
@@ -150,8 +179,15 @@ def test_follows_a_new_state_in_place(show):
 
 def test_many_points_and_none(show):
     n = 100_000
-    page = show(state(series("f", "line", range(n), [(i * i) % 1009 for i in range(n)]), series("g", "points", range(n), [1500] * n)))
-    took = page.evaluate("(() => { const t = performance.now(); nb.figure.update(nb.view.state); return performance.now() - t; })()")
+    page = show(
+        state(
+            series("f", "line", range(n), [(i * i) % 1009 for i in range(n)]),
+            series("g", "points", range(n), [1500] * n),
+        )
+    )
+    took = page.evaluate(
+        "(() => { const t = performance.now(); nb.figure.update(nb.view.state); return performance.now() - t; })()"
+    )
     print(f"100 000 points twice: {took:.0f} ms")
     assert colored(page, BLUE) > 5000
     empty = show(state(series("f", "line", [0, 1], [NAN, NAN]), logY=True))

@@ -1,9 +1,10 @@
-"""The table's component in a page of its own: order, filter, paging, copies, keys, and what it says where rows are missing."""
+"""The table's component in a page of its own: order, filter, paging, copies, keys, and what it says where rows are
+missing.
+"""
 
 import json
 
 import pytest
-
 from support.front import page_html
 
 # Asked often enough to need names.
@@ -15,13 +16,20 @@ def show(browser):
     opened = []
 
     def open_page(state, width=900, height=700, **options):
-        context = browser.new_context(viewport={"width": width, "height": height}, permissions=["clipboard-read", "clipboard-write"])
+        context = browser.new_context(
+            viewport={"width": width, "height": height}, permissions=["clipboard-read", "clipboard-write"]
+        )
         page = context.new_page()
         page.problems = []
         page.on("pageerror", lambda e: page.problems.append(str(e)))
         page.on("console", lambda m: page.problems.append(m.text) if m.type == "error" else None)
         # A secure context, so that the clipboard's own interface is there; nothing leaves the machine.
-        page.route("**/*", lambda route: route.fulfill(body=page_html("table", state, **options), content_type="text/html; charset=utf-8"))
+        page.route(
+            "**/*",
+            lambda route: route.fulfill(
+                body=page_html("table", state, **options), content_type="text/html; charset=utf-8"
+            ),
+        )
         page.goto("http://localhost/")
         page.wait_for_function("window.ready === true")
         opened.append((context, page))
@@ -34,17 +42,33 @@ def show(browser):
 
 
 def state(columns, rows, total=None, **more):
-    return {"title": "", "columns": [{"name": n, "type": t} for n, t in columns], "rows": rows, "total": total or len(rows), "page": 15,
-            "grouped": False, "ranks": {}, **more}
+    return {
+        "title": "",
+        "columns": [{"name": n, "type": t} for n, t in columns],
+        "rows": rows,
+        "total": total or len(rows),
+        "page": 15,
+        "grouped": False,
+        "ranks": {},
+        **more,
+    }
 
 
 def column(page, c):
     return page.eval_on_selector_all("tbody tr", f"rows => rows.map(r => r.cells[{c}].textContent)")
 
 
-NUMBERS = state([("n", "whole"), ("x", "whole"), ("d", "decimal"), ("w", "text"), ("ok", "truth")], [
-    [0, str(BIG + 3), "0.5", "W10", True], [1, BIG - 1, "-2", "W2", False], [2, str(BIG + 1), "∞", "", None], [3, str(10**30), None, "<b>x</b>", True],
-    [4, -7, "1E-7", "w2", False], [5, str(BIG + 2), "0.25", "W2", True]])
+NUMBERS = state(
+    [("n", "whole"), ("x", "whole"), ("d", "decimal"), ("w", "text"), ("ok", "truth")],
+    [
+        [0, str(BIG + 3), "0.5", "W10", True],
+        [1, BIG - 1, "-2", "W2", False],
+        [2, str(BIG + 1), "∞", "", None],
+        [3, str(10**30), None, "<b>x</b>", True],
+        [4, -7, "1E-7", "w2", False],
+        [5, str(BIG + 2), "0.25", "W2", True],
+    ],
+)
 
 
 def test_sorts_exactly_and_stably_and_leaves_missing_cells_last(show):
@@ -68,10 +92,26 @@ def test_sorts_exactly_and_stably_and_leaves_missing_cells_last(show):
     assert page.evaluate("nb.kept.sort") == [{"name": "d", "down": False}]
 
 
-@pytest.mark.parametrize("c, typed, rows", [
-    (1, f">{BIG}", [0, 2, 3, 5]), (1, f"={BIG + 1}", [2]), (1, f"{BIG + 1}..{BIG + 2}", [2, 5]), (1, "-7..0.5", [4]), (1, "mod 2 = 1", [1, 2, 4, 0]),
-    (1, ">1e29", [3]), (1, "!=-7, <9007199254740993", [1]), (1, "900", [0, 1, 2, 5]), (2, ">=0.25", [0, 2, 5]), (2, "=1e-7", [4]), (2, "<0", [1]),
-    (3, "w2", [1, 4, 5]), (3, "=W2", [1, 5]), (3, "!=W2", [0, 2, 3, 4]), (4, "true", [0, 3, 5])])
+@pytest.mark.parametrize(
+    "c, typed, rows",
+    [
+        (1, f">{BIG}", [0, 2, 3, 5]),
+        (1, f"={BIG + 1}", [2]),
+        (1, f"{BIG + 1}..{BIG + 2}", [2, 5]),
+        (1, "-7..0.5", [4]),
+        (1, "mod 2 = 1", [1, 2, 4, 0]),
+        (1, ">1e29", [3]),
+        (1, "!=-7, <9007199254740993", [1]),
+        (1, "900", [0, 1, 2, 5]),
+        (2, ">=0.25", [0, 2, 5]),
+        (2, "=1e-7", [4]),
+        (2, "<0", [1]),
+        (3, "w2", [1, 4, 5]),
+        (3, "=W2", [1, 5]),
+        (3, "!=W2", [0, 2, 3, 4]),
+        (4, "true", [0, 3, 5]),
+    ],
+)
 def test_filters_follow_the_rules_of_the_jvm(show, c, typed, rows):
     page = show(NUMBERS)
     page.click("text=filter columns")
@@ -81,7 +121,9 @@ def test_filters_follow_the_rules_of_the_jvm(show, c, typed, rows):
 
 
 def test_hostile_text_stays_text(show):
-    page = show(state([("<img src=x onerror=alert(1)>", "text")], [["<script>window.bad = 1</script>"]] * 7, title="<b>t</b>"))
+    page = show(
+        state([("<img src=x onerror=alert(1)>", "text")], [["<script>window.bad = 1</script>"]] * 7, title="<b>t</b>")
+    )
     assert page.evaluate("window.bad") is None
     assert page.locator(".nb-table img, .nb-table script, .nb-table b").count() == 0
     assert page.inner_text(".nb-table-title") == "<b>t</b>"
@@ -117,21 +159,35 @@ def test_asks_the_jvm_for_other_rows(show):
     page.fill(".nb-table-find", "7")
     page.wait_for_function("document.querySelector('.nb-table-where').textContent === '1–7 of 7 found'")
     question = page.evaluate("nb.asked[nb.asked.length - 1]")
-    assert question == {"do": "rows", "from": 0, "count": 15, "sort": [{"column": 0, "down": True}], "find": "7", "filters": {}}
+    assert question == {
+        "do": "rows",
+        "from": 0,
+        "count": 15,
+        "sort": [{"column": 0, "down": True}],
+        "find": "7",
+        "filters": {},
+    }
     page.click("button:text-is('copy')")
     page.wait_for_function("document.querySelector('.nb-table-note').textContent === 'copied 7 rows'")
     assert page.evaluate("navigator.clipboard.readText()") == "all 7"
 
 
 def test_a_kernel_that_goes_leaves_the_rows_that_are_here(show):
-    page = show(state([("n", "whole")], [[n] for n in range(500)], total=100_000), answer="async () => { nb.view.live = false; throw new Error('gone'); }")
+    page = show(
+        state([("n", "whole")], [[n] for n in range(500)], total=100_000),
+        answer="async () => { nb.view.live = false; throw new Error('gone'); }",
+    )
     page.wait_for_selector("text=first 500 of")
     assert column(page, 0)[0] == "0"
 
 
 def test_copies_a_selection_with_all_digits(show):
     digits = "1234567890" * 5
-    page = show(state([("a", "whole"), ("b", "text")], [[digits, "x\ty"], [5, "z"]] + [[n, "w"] for n in range(6)], grouped=True))
+    page = show(
+        state(
+            [("a", "whole"), ("b", "text")], [[digits, "x\ty"], [5, "z"]] + [[n, "w"] for n in range(6)], grouped=True
+        )
+    )
     assert column(page, 0)[0] == "1234567890…567890 (50 digits)"
     assert page.get_attribute("tbody td", "title") == digits
     page.click("tbody tr:nth-child(1) td:nth-child(1)")
@@ -151,11 +207,18 @@ def test_endless_numbers_sort_by_rank_and_say_how_long_they_are(show):
     def cell(tail):
         return {"head": "9" * 40, "tail": tail, "size": 1_000_000}
 
-    page = show(state([("x", "whole")], [[cell("2" * 20)], [cell("1" * 20)], [3], [4], [5], [6]], ranks={"0": [5, 4, 0, 1, 2, 3]}))
+    page = show(
+        state(
+            [("x", "whole")], [[cell("2" * 20)], [cell("1" * 20)], [3], [4], [5], [6]], ranks={"0": [5, 4, 0, 1, 2, 3]}
+        )
+    )
     assert column(page, 0)[0] == "9999999999…222222 (1\u2009000\u2009000 digits)"
     page.click("th button")
     page.click("th button")
-    assert column(page, 0)[:2] == ["9999999999…222222 (1\u2009000\u2009000 digits)", "9999999999…111111 (1\u2009000\u2009000 digits)"]
+    assert column(page, 0)[:2] == [
+        "9999999999…222222 (1\u2009000\u2009000 digits)",
+        "9999999999…111111 (1\u2009000\u2009000 digits)",
+    ]
     page.fill(".nb-table-find", "")
     page.click("text=filter columns")
     page.fill(".nb-table-filters input", ">10")
@@ -182,10 +245,14 @@ def test_keys_move_turn_pages_and_stay_in_the_table(show):
 
 
 def test_the_head_stays_and_a_new_state_keeps_the_order(show):
-    wide = state([("m", "whole")] + [(str(n), "whole") for n in range(60)], [[m, *range(60)] for m in range(200)], page=200)
+    wide = state(
+        [("m", "whole")] + [(str(n), "whole") for n in range(60)], [[m, *range(60)] for m in range(200)], page=200
+    )
     page = show(wide, width=500, height=420)
     page.evaluate("document.querySelector('.nb-table-scroll').scrollTo(400, 900)")
-    head, first, box = (page.locator(s).first.bounding_box() for s in ["thead tr", "tbody tr:nth-child(40) td", ".nb-table-scroll"])
+    head, first, box = (
+        page.locator(s).first.bounding_box() for s in ["thead tr", "tbody tr:nth-child(40) td", ".nb-table-scroll"]
+    )
     assert abs(head["y"] - box["y"]) < 3 and abs(first["x"] - box["x"]) < 3
     page.evaluate("document.querySelector('.nb-table-scroll').scrollTo(0, 0)")
     page.click("th:nth-child(1) button")

@@ -1,5 +1,7 @@
-"""Pages that stay live: opened from disk with the network cut, driven by mouse and keyboard, every grid compared with the JVM's."""
-import base64
+"""Pages that stay live: opened from disk with the network cut, driven by mouse and keyboard, every grid compared with
+the JVM's.
+"""
+
 import json
 import subprocess
 import sys
@@ -7,7 +9,6 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
-
 from support.places import ROOT
 
 SHOWN = """page => page.nimbook.get("figures").list.map(({ component, state }) => {
@@ -15,11 +16,13 @@ SHOWN = """page => page.nimbook.get("figures").list.map(({ component, state }) =
   const take = (value, path) => {
     if (value instanceof DataView) {
       paths.push(path);
-      buffers.push(btoa(Array.from(new Uint8Array(value.buffer, value.byteOffset, value.byteLength), (c) => String.fromCharCode(c)).join("")));
+      const bytes = new Uint8Array(value.buffer, value.byteOffset, value.byteLength);
+      buffers.push(btoa(Array.from(bytes, (c) => String.fromCharCode(c)).join("")));
       return null;
     }
     if (Array.isArray(value)) return value.map((item, i) => take(item, [...path, i]));
-    if (value && typeof value === "object") return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, take(item, [...path, key])]));
+    if (value && typeof value === "object")
+      return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, take(item, [...path, key])]));
     return value;
   };
   return { component, state: take(state, []), paths, buffers };
@@ -93,7 +96,19 @@ def open_page(browser, pages):
     context.close()
 
 
-@pytest.mark.parametrize("name, ready", [("triangle", "engine"), ("sizes", "engine"), ("games", "engine"), ("cells", "engine"), ("beatty", "engine"), ("rook", "engine"), ("thinned", "engine"), ("stored", "stored")])
+@pytest.mark.parametrize(
+    "name, ready",
+    [
+        ("triangle", "engine"),
+        ("sizes", "engine"),
+        ("games", "engine"),
+        ("cells", "engine"),
+        ("beatty", "engine"),
+        ("rook", "engine"),
+        ("thinned", "engine"),
+        ("stored", "stored"),
+    ],
+)
 def test_every_grid_of_a_page_is_the_jvms(open_page, name, ready):
     page = open_page(name).ready(ready)
     assert page.expected
@@ -117,7 +132,9 @@ def test_of_too_many_values_the_slider_has_every_eighth(open_page):
     expect(slider).to_have_value("28")
     page.settled()
     page.same(page.expected[0]["figures"])
-    expect(page.figure.locator(".nb-words")).to_have_text("Computed in this page: no kernel, no network, of a every 8th value, of b every 8th value.")
+    expect(page.figure.locator(".nb-words")).to_have_text(
+        "Computed in this page: no kernel, no network, of a every 8th value, of b every 8th value."
+    )
 
 
 def test_a_slider_moves_the_picture(open_page):
@@ -149,8 +166,8 @@ def test_a_click_is_answered_with_the_winning_moves(open_page):
     answer = page.figure.evaluate("page => page.nimbook.answer(0, { do: 'cell', row: 5, column: 8 })")
     assert answer["outcome"] == "N"
     # Wythoff's game: from (5, 8) the P-positions (3, 5), (1, 2)… that a queen reaches: (5, 3), (4, 7).
-    assert [5, 3] in [answer["winning"][i:i + 2] for i in range(0, len(answer["winning"]), 3)]
-    assert [4, 7] in [answer["winning"][i:i + 2] for i in range(0, len(answer["winning"]), 3)]
+    assert [5, 3] in [answer["winning"][i : i + 2] for i in range(0, len(answer["winning"]), 3)]
+    assert [4, 7] in [answer["winning"][i : i + 2] for i in range(0, len(answer["winning"]), 3)]
 
 
 def test_what_is_refused_is_told_in_the_figures_place(open_page):
@@ -168,7 +185,9 @@ def test_stored_pictures_say_that_they_are(open_page):
 
 def test_a_figure_that_cannot_be_asked_is_a_still_that_says_so(open_page):
     page = open_page("still")
-    expect(page.figure.locator(".nb-words")).to_contain_text("This figure is a still here: the set T enters it in a way that a page cannot follow.")
+    expect(page.figure.locator(".nb-words")).to_contain_text(
+        "This figure is a still here: the set T enters it in a way that a page cannot follow."
+    )
     expect(page.figure.locator(".nb-square").first).to_be_disabled()
     expect(page.figure.locator("canvas").first).to_be_visible()
 
@@ -179,7 +198,9 @@ def test_where_the_engine_cannot_start_the_picture_stays_and_says_so(browser, pa
     (tmp_path / "broken.json").write_text("[]", encoding="utf-8")
     context = browser.new_context(offline=True)
     page = Page(context, tmp_path, "broken").ready("none")
-    expect(page.figure.locator(".nb-words")).to_contain_text("The picture stays as it is: this browser could not start the engine")
+    expect(page.figure.locator(".nb-words")).to_contain_text(
+        "The picture stays as it is: this browser could not start the engine"
+    )
     expect(page.figure.get_by_role("slider", name="k", exact=True)).to_be_disabled()
     expect(page.figure.locator("canvas").first).to_be_visible()
     context.close()
@@ -194,6 +215,8 @@ def test_a_page_without_scripts_shows_its_still(browser, pages):
     context.close()
 
 
-@pytest.mark.parametrize("name", ["triangle", "sizes", "games", "cells", "beatty", "rook", "thinned", "large", "stored", "click"])
+@pytest.mark.parametrize(
+    "name", ["triangle", "sizes", "games", "cells", "beatty", "rook", "thinned", "large", "stored", "click"]
+)
 def test_a_page_stays_small(pages, name):
     assert (pages / f"{name}.html").stat().st_size < 300_000

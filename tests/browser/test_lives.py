@@ -1,18 +1,25 @@
-"""What a figure outlives in JupyterLab, and what it says where it does not: cells that run, stop and run again, reload, restart, a kernel that dies."""
+"""What a figure outlives in JupyterLab, and what it says where it does not: cells that run, stop and run again, reload,
+restart, a kernel that dies.
+"""
+
 import os
 import re
 import signal
 
 import pytest
 from playwright.sync_api import expect
-
 from support.figures import canvas, cell, hover, until_canvas
 
 GONE = "The kernel is not connected: run the cell again"
-OPEN = """var size = Host.current().getClass().getDeclaredMethod("size"); size.setAccessible(true); size.invoke(Host.current())"""
+OPEN = """var size = Host.current().getClass().getDeclaredMethod("size");
+size.setAccessible(true); size.invoke(Host.current())"""
 CELLS = [
     "# Lives",
-    'Whole n = whole("n", 0, 10).start(1);\nlive(n, v -> Heatmap.of(BoardGame.queen().terminal(Cells.triangle(v)).grundy(600, 600)))',
+    (
+        'Whole n = whole("n", 0, 10).start(1);\n'
+        "live(n, v -> "
+        "Heatmap.of(BoardGame.queen().terminal(Cells.triangle(v)).grundy(600, 600)))"
+    ),
     "n.set(7); n.value()",
     "n.set(11)",
     'for (long i = 0; ; i++) Work.at(i, 0, "steps");',
@@ -75,7 +82,12 @@ def test_value_and_settings_are_kept_in_the_saved_notebook(book, jupyter):
     # Settings are sent once the reader has paused.
     book.page.wait_for_timeout(500)
     book.save()
-    states = [s["state"] for s in jupyter.saved("lives.ipynb").metadata["widgets"]["application/vnd.jupyter.widget-state+json"]["state"].values()]
+    states = [
+        s["state"]
+        for s in jupyter.saved("lives.ipynb")
+        .metadata["widgets"]["application/vnd.jupyter.widget-state+json"]["state"]
+        .values()
+    ]
     state = next(s for s in states if s.get("values") == {"n": 7})
     assert state["kept"]["f0"]["colors"]["kind"] == "cyclic" and state["kept"]["f0"]["pin"] == {"row": 30, "column": 40}
 
@@ -95,7 +107,9 @@ def test_the_stop_button_stops_a_cell_that_computes_and_the_next_cell_works(book
     book.command("notebook:run-cell")
     prompt = book.cell(ENDLESS).locator(".jp-InputArea-prompt")
     expect(prompt).to_contain_text("*")
-    book.page.wait_for_function("() => window.jupyterapp.shell.currentWidget.sessionContext.session.kernel.status === 'busy'")
+    book.page.wait_for_function(
+        "() => window.jupyterapp.shell.currentWidget.sessionContext.session.kernel.status === 'busy'"
+    )
     # While a cell runs the kernel hears no figure, and the figure says that it waits.
     stage = book.figure(FIGURE)
     slider = stage.get_by_role("slider", name="n", exact=True)
@@ -117,7 +131,8 @@ def test_twenty_runs_of_a_cell_leave_one_model_and_no_more_memory(book):
     for _ in range(20):
         book.run(FIGURE)
     assert answer(book, MODELS) == models == 1
-    # A table of 600 × 600 values is kept twice, as a grid and for the page, in two bytes each: twenty of them would be 28 MB. What the shell keeps of a cell's code is far less.
+    # A table of 600 × 600 values is kept twice, as a grid and for the page, in two bytes each: twenty of them would be
+    # 28 MB. What the shell keeps of a cell's code is far less.
     assert answer(book, MEMORY) <= memory + 15
     comms = book.page.evaluate("() => window.jupyterapp.shell.currentWidget.sessionContext.session.kernel._comms.size")
     assert comms <= 2

@@ -1,9 +1,11 @@
-"""How figures look and are reached in JupyterLab: themes, the size for a lecture, narrow and wide windows, the keyboard, names for screen readers."""
+"""How figures look and are reached in JupyterLab: themes, the size for a lecture, narrow and wide windows, the
+keyboard, names for screen readers.
+"""
+
 import re
 
 import pytest
 from playwright.sync_api import expect
-
 from support.figures import canvas, until_canvas
 
 CELLS = [
@@ -22,15 +24,22 @@ HEAT, TABLE, BOARD, PLOT, PICTURE, LEDGER, PLOTLY = range(1, 8)
 KINDS = range(1, PLOTLY)
 
 # Which of a stage's controls a screen reader would call nothing: no label, no words, no title.
-NAMELESS = """stage => [...stage.querySelectorAll('button, input, select, summary, canvas[tabindex], svg[tabindex], table, progress, [role=img], [role=grid]')]
+NAMELESS = """stage => [...stage.querySelectorAll(
+    'button, input, select, summary, canvas[tabindex], svg[tabindex], table, progress, [role=img], [role=grid]')]
     .filter(el => el.offsetParent !== null || el.ownerSVGElement !== undefined)
     .filter(el => !el.closest('[hidden], [aria-hidden=true]'))
-    .filter(el => !(el.getAttribute('aria-label') || el.title || (el.labels && [...el.labels].some(l => l.textContent.trim())) || el.textContent.trim()))
+    .filter(el => !(el.getAttribute('aria-label') || el.title
+      || (el.labels && [...el.labels].some(l => l.textContent.trim())) || el.textContent.trim()))
     .map(el => el.outerHTML.slice(0, 120))"""
 # What is wider than the figure's room, but for what scrolls inside a frame of its own.
 WIDER = """stage => { const room = stage.getBoundingClientRect();
-    const scrolls = el => { for (let e = el.parentElement; e && e !== stage; e = e.parentElement) if (['auto', 'scroll', 'hidden'].includes(getComputedStyle(e).overflowX)) return true; return false; };
-    return [...stage.querySelectorAll('*')].filter(el => el.getClientRects().length && !el.closest('.nb-said') && !scrolls(el))
+    const scrolls = el => {
+      for (let e = el.parentElement; e && e !== stage; e = e.parentElement)
+        if (['auto', 'scroll', 'hidden'].includes(getComputedStyle(e).overflowX)) return true;
+      return false;
+    };
+    return [...stage.querySelectorAll('*')]
+      .filter(el => el.getClientRects().length && !el.closest('.nb-said') && !scrolls(el))
         .filter(el => el.getBoundingClientRect().right > room.right + 1.5).map(el => el.outerHTML.slice(0, 120)); }"""
 
 
@@ -45,7 +54,10 @@ def book(shared, jupyter):
 def theme(book):
     def change(name):
         book.command("apputils:change-theme", theme=f"JupyterLab {name}")
-        book.page.wait_for_function("light => document.body.dataset.jpThemeLight === light", arg=str(name == "Light").lower())
+        book.page.wait_for_function(
+            "light => document.body.dataset.jpThemeLight === light", arg=str(name == "Light").lower()
+        )
+
     yield change
     change("Light")
 
@@ -54,13 +66,14 @@ def theme(book):
 def width(book):
     def change(pixels, height=900):
         book.page.set_viewport_size({"width": pixels, "height": height})
+
     yield change
     change(1300)
 
 
 def light(colour):
     """How light a CSS colour rgb(…) is, 0 to 1."""
-    return sum(float(x) for x in colour[colour.index("(") + 1:-1].split(",")[:3]) / 765
+    return sum(float(x) for x in colour[colour.index("(") + 1 : -1].split(",")[:3]) / 765
 
 
 def test_both_themes_are_followed(book, theme):
@@ -71,7 +84,10 @@ def test_both_themes_are_followed(book, theme):
             stage = book.figure(number)
             style = stage.evaluate("e => { const c = getComputedStyle(e); return c.color; }")
             assert (light(style) < 0.4) == (name == "Light"), f"cell {number}: letters are {style} in {name}"
-        seen[name] = {n: (canvas(book.figure(n)) if name == "Light" else until_canvas(book.figure(n), seen["Light"][n])) for n in (HEAT, PLOT)}
+        seen[name] = {
+            n: (canvas(book.figure(n)) if name == "Light" else until_canvas(book.figure(n), seen["Light"][n]))
+            for n in (HEAT, PLOT)
+        }
     assert seen["Light"] != seen["Dark"]
 
 
@@ -95,11 +111,16 @@ def test_narrow_and_wide_windows(book, width, pixels):
         stage = book.figure(number)
         book.page.wait_for_timeout(150)
         assert stage.evaluate(WIDER) == [], f"cell {number} at {pixels} pixels"
-        assert stage.evaluate("e => e.scrollWidth <= e.clientWidth + 1 && e.getBoundingClientRect().right <= innerWidth")
+        assert stage.evaluate(
+            "e => e.scrollWidth <= e.clientWidth + 1 && e.getBoundingClientRect().right <= innerWidth"
+        )
     # Plotly's own figure keeps its height when its width changes.
     frame = book.cell(PLOTLY).locator(".js-plotly-plot .svg-container")
     expect(frame).to_be_visible()
-    book.page.wait_for_function("el => el.getBoundingClientRect().height > 400 && el.getBoundingClientRect().right <= innerWidth", arg=frame.element_handle())
+    book.page.wait_for_function(
+        "el => el.getBoundingClientRect().height > 400 && el.getBoundingClientRect().right <= innerWidth",
+        arg=frame.element_handle(),
+    )
     # A control at the right end is reached.
     book.figure(HEAT).get_by_role("switch", name="misère").click()
     book.figure(HEAT).get_by_role("slider", name="k", exact=True).click()
@@ -110,11 +131,14 @@ def test_everything_is_reached_by_the_keyboard(book):
     """From each figure's first control on, Tab goes through all that can be used, and out at the end."""
     for number in KINDS:
         stage = book.figure(number)
-        wanted = set(stage.evaluate("""stage => { const all = [...stage.querySelectorAll('button, input, select, summary, a[href], [tabindex="0"]')]
+        wanted = set(
+            stage.evaluate("""stage => {
+            const all = [...stage.querySelectorAll('button, input, select, summary, a[href], [tabindex="0"]')]
             .filter(el => el.getClientRects().length && !el.disabled && el.tabIndex >= 0);
-            all.forEach((el, i) => { el.dataset.tab = i; }); return all.map((el, i) => String(i)); }"""))
+            all.forEach((el, i) => { el.dataset.tab = i; }); return all.map((el, i) => String(i)); }""")
+        )
         stage.focus()
-        reached, left = [], None
+        reached = []
         for _ in range(len(wanted) + 3):
             book.page.keyboard.press("Tab")
             at = book.page.evaluate("() => document.activeElement.dataset.tab ?? null")
@@ -122,12 +146,21 @@ def test_everything_is_reached_by_the_keyboard(book):
             if not inside:
                 break
             reached.append(at)
-            assert book.page.evaluate("() => { const s = getComputedStyle(document.activeElement); return s.outlineStyle !== 'none' || s.boxShadow !== 'none'; }"), \
-                f"cell {number}: the focus does not show on {book.page.evaluate('() => document.activeElement.outerHTML.slice(0, 120)')}"
+            assert book.page.evaluate(
+                "() => { const s = getComputedStyle(document.activeElement); "
+                "return s.outlineStyle !== 'none' || s.boxShadow !== 'none'; }"
+            ), (
+                f"cell {number}: the focus does not show on "
+                f"{book.page.evaluate('() => document.activeElement.outerHTML.slice(0, 120)')}"
+            )
         else:
             raise AssertionError(f"cell {number}: Tab does not leave the figure")
         assert wanted <= set(reached), f"cell {number}: not reached: " + str(
-            [stage.locator(f"[data-tab='{i}']").evaluate("e => e.outerHTML.slice(0, 160)") for i in wanted - set(reached)])
+            [
+                stage.locator(f"[data-tab='{i}']").evaluate("e => e.outerHTML.slice(0, 160)")
+                for i in wanted - set(reached)
+            ]
+        )
         stage.evaluate("stage => stage.querySelectorAll('[data-tab]').forEach(el => el.removeAttribute('data-tab'))")
 
 
@@ -141,7 +174,12 @@ def test_keys_move_within_heatmap_table_and_plot(book):
     table.locator("tbody td[tabindex='0'], th button[tabindex='0']").first.focus()
     book.page.keyboard.press("ArrowDown")
     book.page.keyboard.press("ArrowRight")
-    assert book.page.evaluate("() => document.activeElement.closest('.nb-table') !== null && document.activeElement.cellIndex") == 1
+    assert (
+        book.page.evaluate(
+            "() => document.activeElement.closest('.nb-table') !== null && document.activeElement.cellIndex"
+        )
+        == 1
+    )
     # Keys typed into figures do not reach the notebook.
     assert book.page.evaluate("() => window.jupyterapp.shell.currentWidget.content.widgets.length") == len(CELLS)
 
@@ -150,6 +188,8 @@ def test_everything_that_can_be_used_has_a_name(book):
     for number in KINDS:
         stage = book.figure(number)
         assert stage.evaluate(NAMELESS) == [], f"cell {number}"
-    expect(book.figure(HEAT).get_by_role("slider", name="k", exact=True)).to_have_attribute("aria-valuetext", re.compile(r"^k \d+$"))
+    expect(book.figure(HEAT).get_by_role("slider", name="k", exact=True)).to_have_attribute(
+        "aria-valuetext", re.compile(r"^k \d+$")
+    )
     expect(book.figure(TABLE).get_by_role("grid", name="Squares")).to_be_visible()
     expect(book.figure(BOARD).get_by_role("application", name="Board of 8 rows and 9 columns")).to_be_visible()

@@ -1,4 +1,7 @@
-"""The menu "save" under a live figure, and files written by a line of Java: what comes down is opened by a reader of its own."""
+"""The menu "save" under a live figure, and files written by a line of Java: what comes down is opened by a reader of
+its own.
+"""
+
 import base64
 import csv
 import io
@@ -8,14 +11,13 @@ import xml.etree.ElementTree as ET
 
 import pytest
 from playwright.sync_api import expect
-
 from support.figures import slide
 
 CELLS = [
     "# Files",
     'Whole k = whole("k", 0, 4).start(2);\n'
     "live(k, n -> Heatmap.of(BoardGame.queen().terminal(Cells.triangle(n)).grundy(12, 12)).highlight(0))",
-    'row(DataTable.of(Sequences.HOFSTADTER_G, 40), play(BoardGame.queen()).start(3, 4).size(8, 8))',
+    "row(DataTable.of(Sequences.HOFSTADTER_G, 40), play(BoardGame.queen()).start(3, 4).size(8, 8))",
     'save(live(whole("n", 1, 3), n -> Plot.line("cubes", 0, n + 2, i -> i * i * i)), "cubes.pdf")',
     'Heatmap.of(BoardGame.queen().grundy(8, 8)).save("no such folder/wythoff.svg")',
 ]
@@ -56,7 +58,17 @@ def test_nothing_is_asked_before_the_menu_is_used(book):
     panel = menu(stage)
     look(book, stage, "menu")
     buttons = panel.get_by_role("button").all_inner_texts()
-    assert buttons == ["SVG picture", "PNG picture", "PDF", "animated GIF of k", "CSV table", "Markdown table", "LaTeX", "b-file", "live page"]
+    assert buttons == [
+        "SVG picture",
+        "PNG picture",
+        "PDF",
+        "animated GIF of k",
+        "CSV table",
+        "Markdown table",
+        "LaTeX",
+        "b-file",
+        "live page",
+    ]
 
 
 def test_the_picture_comes_as_svg_png_and_pdf(book):
@@ -66,8 +78,15 @@ def test_the_picture_comes_as_svg_png_and_pdf(book):
     root = ET.fromstring(svg)
     assert root.tag == "{http://www.w3.org/2000/svg}svg"
     # The browser draws it, too.
-    width = stage.evaluate("""async (el, text) => { const image = new Image(); image.src = "data:image/svg+xml;base64," + text; await image.decode(); return image.naturalWidth; }""",
-                           base64.b64encode(svg).decode())
+    width = stage.evaluate(
+        """async (el, text) => {
+          const image = new Image();
+          image.src = "data:image/svg+xml;base64," + text;
+          await image.decode();
+          return image.naturalWidth;
+        }""",
+        base64.b64encode(svg).decode(),
+    )
     assert width == int(root.get("width"))
     for scale in (2, 4):
         menu(stage).get_by_label("size of the PNG").select_option(str(scale))

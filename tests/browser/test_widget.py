@@ -1,4 +1,7 @@
-"""Live figures in real JupyterLab: controls, errors, progress, reload, two tabs, a cell that runs again, a kernel that ends, the size for a lecture."""
+"""Live figures in real JupyterLab: controls, errors, progress, reload, two tabs, a cell that runs again, a kernel that
+ends, the size for a lecture.
+"""
+
 import os
 import socket
 import subprocess
@@ -11,7 +14,10 @@ import pytest
 from playwright.sync_api import expect
 
 CELLS = [
-    'live(whole("k", 0, 20).start(2), choice("move", "queen", "rook"), toggle("misère"), cells("T", 3, 3), (k, move, m, t) -> "k is " + k + ", " + move + ", " + m + ", " + t.list())',
+    (
+        'live(whole("k", 0, 20).start(2), choice("move", "queen", "rook"), toggle("misère"), cells("T", 3, 3), '
+        '(k, move, m, t) -> "k is " + k + ", " + move + ", " + m + ", " + t.list())'
+    ),
     """live(whole("q", 0, 20), q -> {
     if (q == 3) throw new IllegalArgumentException("q = 3: not three");
     for (int i = 0; q == 12 && i < 100; i++) { Work.at(i, 100, "steps"); LockSupport.parkNanos(40_000_000); }
@@ -23,17 +29,40 @@ CELLS = [
 @pytest.fixture(scope="module")
 def lab(tmp_path_factory):
     folder = tmp_path_factory.mktemp("widget")
-    book = nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell(c) for c in ["import java.util.concurrent.locks.LockSupport; import nimbook.work.*;", *CELLS]],
-                                    metadata={"kernelspec": {"name": "java", "display_name": "Java", "language": "java"}})
+    book = nbformat.v4.new_notebook(
+        cells=[
+            nbformat.v4.new_code_cell(c)
+            for c in ["import java.util.concurrent.locks.LockSupport; import nimbook.work.*;", *CELLS]
+        ],
+        metadata={"kernelspec": {"name": "java", "display_name": "Java", "language": "java"}},
+    )
     nbformat.write(book, folder / "live.ipynb")
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         port = free.getsockname()[1]
     log = open(folder / "lab.log", "w", encoding="utf-8")
-    server = subprocess.Popen([sys.executable, "-m", "jupyter", "lab", "--no-browser", "--allow-root", f"--port={port}", "--IdentityProvider.token=",
-                               "--LabApp.expose_app_in_browser=True", f"--ServerApp.root_dir={folder}"], stdout=log, stderr=subprocess.STDOUT, 
-                              env={**os.environ, "JUPYTER_PREFER_ENV_PATH": "1", "JUPYTERLAB_SETTINGS_DIR": str(folder / "settings"),
-                                   "JUPYTERLAB_WORKSPACES_DIR": str(folder / "workspaces")})
+    server = subprocess.Popen(
+        [
+            sys.executable,
+            "-m",
+            "jupyter",
+            "lab",
+            "--no-browser",
+            "--allow-root",
+            f"--port={port}",
+            "--IdentityProvider.token=",
+            "--LabApp.expose_app_in_browser=True",
+            f"--ServerApp.root_dir={folder}",
+        ],
+        stdout=log,
+        stderr=subprocess.STDOUT,
+        env={
+            **os.environ,
+            "JUPYTER_PREFER_ENV_PATH": "1",
+            "JUPYTERLAB_SETTINGS_DIR": str(folder / "settings"),
+            "JUPYTERLAB_WORKSPACES_DIR": str(folder / "workspaces"),
+        },
+    )
     url = f"http://127.0.0.1:{port}"
     for _ in range(200):
         try:
@@ -55,7 +84,14 @@ def open_notebook(browser, url, reset=True):
     page.problems = []
     page.on("pageerror", lambda e: page.problems.append(str(e.stack or e)))
     page.on("console", lambda m: page.problems.append(m.text) if m.type == "error" else None)
-    page.on("request", lambda r: page.problems.append("request to " + r.url) if not r.url.startswith((url, url.replace("http", "ws"), "data:", "blob:")) else None)
+    page.on(
+        "request",
+        lambda r: (
+            page.problems.append("request to " + r.url)
+            if not r.url.startswith((url, url.replace("http", "ws"), "data:", "blob:"))
+            else None
+        ),
+    )
     page.goto(f"{url}/lab/tree/live.ipynb" + ("?reset" if reset else ""))
     page.wait_for_selector(".jp-Notebook .jp-Cell")
     page.wait_for_function("window.jupyterapp !== undefined")
@@ -63,7 +99,9 @@ def open_notebook(browser, url, reset=True):
 
 
 def run_all(page):
-    page.wait_for_function("['idle', 'unknown'].includes(window.jupyterapp.shell.currentWidget.sessionContext.session?.kernel?.status)")
+    page.wait_for_function(
+        "['idle', 'unknown'].includes(window.jupyterapp.shell.currentWidget.sessionContext.session?.kernel?.status)"
+    )
     page.evaluate("() => { window.jupyterapp.commands.execute('notebook:run-all-cells') }")
 
 
@@ -149,7 +187,10 @@ def test_long_work_shows_progress_and_gives_way_to_a_new_value(page):
 
 def test_lecture_size(page):
     figure = stage(page, 2)
-    size = lambda: figure.evaluate("e => parseFloat(getComputedStyle(e).fontSize)")
+
+    def size():
+        return figure.evaluate("e => parseFloat(getComputedStyle(e).fontSize)")
+
     small = size()
     figure.get_by_role("button", name="lecture size").click()
     assert size() > 1.4 * small
@@ -159,14 +200,19 @@ def test_lecture_size(page):
 
 def test_the_theme_is_followed(page):
     figure = stage(page, 2)
-    colour = lambda: figure.evaluate("e => getComputedStyle(e).color")
+
+    def colour():
+        return figure.evaluate("e => getComputedStyle(e).color")
+
     light = colour()
     page.evaluate("() => { window.jupyterapp.commands.execute('apputils:change-theme', { theme: 'JupyterLab Dark' }) }")
     page.wait_for_function("document.body.dataset.jpThemeLight === 'false'")
     assert colour() != light
     # JupyterLab itself stumbles over a theme that is changed while the last one still loads.
     page.wait_for_timeout(1500)
-    page.evaluate("() => { window.jupyterapp.commands.execute('apputils:change-theme', { theme: 'JupyterLab Light' }) }")
+    page.evaluate(
+        "() => { window.jupyterapp.commands.execute('apputils:change-theme', { theme: 'JupyterLab Light' }) }"
+    )
     page.wait_for_function("document.body.dataset.jpThemeLight === 'true'")
     page.wait_for_timeout(500)
 
@@ -204,6 +250,8 @@ def test_run_again_and_again_leaves_one_figure_a_cell(page):
 
 
 def test_a_kernel_that_ends_is_told_in_the_figure(page):
-    page.evaluate("async () => { await window.jupyterapp.shell.currentWidget.sessionContext.session.kernel.shutdown() }")
+    page.evaluate(
+        "async () => { await window.jupyterapp.shell.currentWidget.sessionContext.session.kernel.shutdown() }"
+    )
     expect(stage(page, 2).locator(".nb-words")).to_contain_text("The kernel is not connected: run the cell again")
     expect(stage(page, 2).get_by_role("slider")).to_be_disabled()

@@ -1,4 +1,7 @@
-"""The same figures where no kernel answers, and in other rooms: stored notebooks trusted and untrusted, a page of nbconvert, Notebook 7, Voilà."""
+"""The same figures where no kernel answers, and in other rooms: stored notebooks trusted and untrusted, a page of
+nbconvert, Notebook 7, Voilà.
+"""
+
 import re
 import subprocess
 import sys
@@ -7,14 +10,16 @@ from pathlib import Path
 import nbformat
 import pytest
 from playwright.sync_api import expect
-
 from support.figures import canvas, cell, hover, numbers, slide, until_canvas
 from support.jupyter import Window
 from support.notebook import normal
 
 CELLS = [
     "# Stored",
-    'live(whole("k", 0, 12).start(2), k -> Heatmap.of(BoardGame.queen().terminal(Cells.triangle(k)).grundy(60, 60)).highlight(0))',
+    (
+        'live(whole("k", 0, 12).start(2), k -> '
+        "Heatmap.of(BoardGame.queen().terminal(Cells.triangle(k)).grundy(60, 60)).highlight(0))"
+    ),
     "record Row(int n, long square) {}\nDataTable.of(20_000, n -> new Row(n, (long) n * n))",
     "play(BoardGame.queen()).start(3, 4).size(8, 8)",
     'Plot.line("squares", 0, 30, n -> n * n).title("Squares")',
@@ -43,7 +48,10 @@ def zooms(window, stage):
     window.page.keyboard.down("Control")
     window.page.mouse.wheel(0, -300)
     window.page.keyboard.up("Control")
-    window.page.wait_for_function("([el, before]) => el.dataset.view !== before", arg=[stage.locator(".nb-heatmap-upper").element_handle(), " ".join(f"{n:g}" for n in before)])
+    window.page.wait_for_function(
+        "([el, before]) => el.dataset.view !== before",
+        arg=[stage.locator(".nb-heatmap-upper").element_handle(), " ".join(f"{n:g}" for n in before)],
+    )
     assert numbers(stage, "view")[2] > before[2]
 
 
@@ -100,7 +108,10 @@ def test_an_untrusted_notebook_shows_the_picture_and_runs_nothing(book, jupyter)
     for number in (HEAT, BOARD):
         image = book.cell(number).locator(".jp-OutputArea-output img").first
         expect(image).to_be_visible()
-        assert image.evaluate("i => i.complete && i.naturalWidth >= 100 && i.width >= 100 && i.width <= i.closest('.jp-OutputArea-output').clientWidth")
+        assert image.evaluate(
+            "i => i.complete && i.naturalWidth >= 100 && i.width >= 100 && "
+            "i.width <= i.closest('.jp-OutputArea-output').clientWidth"
+        )
         assert image.get_attribute("alt")
     expect(book.cell(TABLE).locator(".jp-OutputArea-output")).to_contain_text("square")
     assert book.page.locator(".nb-stage").count() == 0
@@ -120,9 +131,26 @@ def other(request, browser, jupyter):
 def test_a_page_of_nbconvert_hovers_with_the_network_cut(other, book, jupyter, tmp_path):
     name = as_stored(jupyter, "page.ipynb")
     # nbconvert's template names scripts for formulas and old widgets elsewhere; ours need none of them.
-    nothing = [f"--HTMLExporter.{script}_url=data:text/javascript," for script in ("require_js", "jquery", "mathjax", "mermaid_js", "widget_renderer")]
-    subprocess.run([str(Path(sys.executable).parent / "jupyter"), "nbconvert", "--to", "html", "--output-dir", str(tmp_path), *nothing, name],
-                   cwd=jupyter.files, env=jupyter.environment, check=True, capture_output=True)
+    nothing = [
+        f"--HTMLExporter.{script}_url=data:text/javascript,"
+        for script in ("require_js", "jquery", "mathjax", "mermaid_js", "widget_renderer")
+    ]
+    subprocess.run(
+        [
+            str(Path(sys.executable).parent / "jupyter"),
+            "nbconvert",
+            "--to",
+            "html",
+            "--output-dir",
+            str(tmp_path),
+            *nothing,
+            name,
+        ],
+        cwd=jupyter.files,
+        env=jupyter.environment,
+        check=True,
+        capture_output=True,
+    )
     other.page.context.set_offline(True)
     other.page.goto((tmp_path / "page.html").as_uri())
     stages = other.page.locator(".nb-stage")
@@ -142,7 +170,8 @@ def test_notebook_7(other, book, jupyter):
     other.page.goto(f"{jupyter.url}/notebooks/seven.ipynb?token={jupyter.token}")
     other.page.wait_for_selector(".jp-Notebook .jp-CodeCell")
     jupyter.until_connected("seven.ipynb")
-    # Plugins that Notebook 7 starts before what they ask for complain, one or another each time; what counts begins with our cell.
+    # Plugins that Notebook 7 starts before what they ask for complain, one or another each time; what counts begins
+    # with our cell.
     other.errors.clear()
     other.page.locator(".jp-CodeCell .cm-content").first.click()
     other.page.keyboard.press("Shift+Enter")
@@ -151,7 +180,8 @@ def test_notebook_7(other, book, jupyter):
 
 
 def test_voila(other, book, jupyter):
-    # Voilà's page itself asks for an icon font and for MathJax, which are elsewhere, and for JupyterLab's extensions, not all of which it can load.
+    # Voilà's page itself asks for an icon font and for MathJax, which are elsewhere, and for JupyterLab's extensions,
+    # not all of which it can load.
     other.page.route(re.compile("fontawesome|mathjax", re.I), lambda route: route.fulfill(body=""))
     jupyter.write("voila.ipynb", CELLS[:2])
     other.page.goto(f"{jupyter.url}/voila/render/voila.ipynb?token={jupyter.token}", timeout=60_000)

@@ -1,10 +1,12 @@
-"""`notebook`: the notebook of this test's module (NOTEBOOK = "01-wythoff"), executed once in the real kernel, two at a time."""
+"""`notebook`: the notebook of this test's module (NOTEBOOK = "01-wythoff"), executed once in the real kernel, two at a
+time.
+"""
+
 import os
 import queue
 import threading
 
 import pytest
-
 from support.notebook import run
 from support.places import NOTEBOOKS, notebooks
 

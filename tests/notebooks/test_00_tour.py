@@ -1,4 +1,5 @@
 """What the tour shows: one figure of each kind, and the way to every other notebook."""
+
 import re
 
 from support.places import notebooks
@@ -7,17 +8,30 @@ NOTEBOOK = "00-tour"
 
 
 def test_one_figure_of_each_kind_is_live(notebook):
-    for cell in ("play(BoardGame.queen())", "Heatmap.of", "NumberLine.of", "DataTable.columns", "play(FibonacciNim.start(20))", "Plot.line", "Ledger.of"):
+    for cell in (
+        "play(BoardGame.queen())",
+        "Heatmap.of",
+        "NumberLine.of",
+        "DataTable.columns",
+        "play(FibonacciNim.start(20))",
+        "Plot.line",
+        "Ledger.of",
+    ):
         assert notebook.is_live(cell), cell
 
 
 def test_the_numbers_of_the_documents(notebook):
-    # (3, 5) and (4, 7) are pairs of Wythoff's table; F(41) − 1 and F(42) − 1 such a pair, too; 612034 is the paper's winning move.
+    # (3, 5) and (4, 7) are pairs of Wythoff's table; F(41) − 1 and F(42) − 1 such a pair, too; 612034 is the paper's
+    # winning move.
     assert notebook.text("Wythoff.winningMoves(5, 8)") == "[(4, 7), (5, 3)]"
     assert notebook.text("Wythoff.isP") == "true"
     assert notebook.text('DigitalDeletions.winningMoves("618034")') == "[612034]"
     # Table 2 of the paper: row 9.
-    assert re.search(r"^\s*9\s+151200\s+68\s+proved", notebook.text("Rows of the misère rook").replace(",", "").replace(" ", " "), re.M)
+    assert re.search(
+        r"^\s*9\s+151200\s+68\s+proved",
+        notebook.text("Rows of the misère rook").replace(",", "").replace(" ", " "),
+        re.M,
+    )
     assert "20 = 13 + 5 + 2" in notebook.text("FibonacciNim.start(20)")
 
 

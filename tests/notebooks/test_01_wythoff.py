@@ -1,4 +1,5 @@
 """What 01-wythoff.ipynb shows; the expected numbers are those of the document and of the theory, not of a run."""
+
 import re
 
 NOTEBOOK = "01-wythoff"
@@ -26,11 +27,15 @@ def test_the_construction_has_steps_and_a_figure(notebook):
 def test_exact_where_doubles_fail(notebook):
     assert notebook.text("Wythoff.isP(165_580_140, 267_914_295)") == "true"
     # The first digits of the golden ratio (OEIS A001622).
-    assert notebook.text("Wythoff.pair(BigInteger.TEN.pow(100))").startswith("(161803398874989484820458683436563811772030917980576")
+    assert notebook.text("Wythoff.pair(BigInteger.TEN.pow(100))").startswith(
+        "(161803398874989484820458683436563811772030917980576"
+    )
 
 
 def test_the_fibonacci_rule_is_shown_failing_and_corrected(notebook):
-    assert "F₂ = 1 → (2, 3), but the P-position with this difference is (1, 2)" in notebook.text("ZeckendorfRule.asPrinted(d)")
+    assert "F₂ = 1 → (2, 3), but the P-position with this difference is (1, 2)" in notebook.text(
+        "ZeckendorfRule.asPrinted(d)"
+    )
     assert "F₁ = 1 → (1, 2), a P-position" in notebook.text("ZeckendorfRule.corrected(d)")
 
 

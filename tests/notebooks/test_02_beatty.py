@@ -1,4 +1,5 @@
 """What 02-beatty.ipynb shows; the expected numbers are published ones or those of the theory."""
+
 NOTEBOOK = "02-beatty"
 
 

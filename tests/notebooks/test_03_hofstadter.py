@@ -1,4 +1,7 @@
-"""What 03-hofstadter.ipynb shows; the expected sets are those of the document and of the independent computation behind the claim list."""
+"""What 03-hofstadter.ipynb shows; the expected sets are those of the document and of the independent computation behind
+the claim list.
+"""
+
 NOTEBOOK = "03-hofstadter"
 
 
@@ -15,7 +18,10 @@ def test_the_thresholds(notebook):
 
 def test_the_sets_of_triples(notebook):
     # Set B of the document.
-    assert notebook.text("terminal(Cells.triangle(2))).pPositions(8, 8, 1)") == "[(0, 3, 1), (1, 2, 1), (2, 1, 1), (3, 0, 1), (4, 4, 1), (5, 7, 1), (7, 5, 1)]"
+    assert (
+        notebook.text("terminal(Cells.triangle(2))).pPositions(8, 8, 1)")
+        == "[(0, 3, 1), (1, 2, 1), (2, 1, 1), (3, 0, 1), (4, 4, 1), (5, 7, 1), (7, 5, 1)]"
+    )
     # Set A with third coordinate 0.
     assert "(3, 6, 0), (4, 8, 0), (6, 3, 0), (8, 4, 0)" in notebook.text("pPositions(9, 9, 0)")
 
@@ -23,7 +29,10 @@ def test_the_sets_of_triples(notebook):
 def test_the_census(notebook):
     triangles = notebook.text("CellFamily.triangles(30)")
     assert "31 sets; misère P-positions settle to Wythoff's for 3," in triangles
-    assert "32768 sets; misère P-positions settle to Wythoff's for 10536, positions of Grundy value 1 for 4675" in notebook.text("CellFamily.subsetsOfSquare(k)")
+    assert (
+        "32768 sets; misère P-positions settle to Wythoff's for 10536, positions of Grundy value 1 for 4675"
+        in notebook.text("CellFamily.subsetsOfSquare(k)")
+    )
 
 
 def test_the_ledger_has_seventeen_claims(notebook):

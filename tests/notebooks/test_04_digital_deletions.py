@@ -1,4 +1,5 @@
 """What the notebook on digital deletions and the misère rook shows."""
+
 import re
 
 NOTEBOOK = "04-digital-deletions"
@@ -12,8 +13,11 @@ def rows(text):
 
 def test_the_boards_are_live_and_say_whose_game_it_is(notebook):
     # The paper's example: 618034 has the value 1, and 612034 is the only winning move.
-    for cell, says in (('play(DigitalDeletions.of("618034"))', "its value is 1; from digit 3 on the value is 6 where 5 is needed"),
-                       ('.of("c0ffee", 16)', "c0ffee is an N-position"), ("play(MisereRook.game())", "(5, 7) is an N-position")):
+    for cell, says in (
+        ('play(DigitalDeletions.of("618034"))', "its value is 1; from digit 3 on the value is 6 where 5 is needed"),
+        ('.of("c0ffee", 16)', "c0ffee is an N-position"),
+        ("play(MisereRook.game())", "(5, 7) is an N-position"),
+    ):
         assert notebook.is_live(cell)
         assert says in notebook.text(cell)
     assert "612034 (digit 3: 8 → 2)" in notebook.text("DigitalDeletions.worked")
@@ -38,15 +42,22 @@ def test_no_property_has_a_counterexample(notebook):
 def test_rows_lie_on_themselves_from_the_preperiod_on(notebook):
     # Table 2: row 5 has the period 144 and the preperiod 25; row 3 the period 9, which 7 is not.
     assert notebook.text("RowShift.of(5, 144, 120)").endswith("the last at n = 24")
-    assert "m = 3, s = 7" in notebook.text("RowShift.of(m, s, 120)") and "the last at n = 119" in notebook.text("RowShift.of(m, s, 120)")
+    assert "m = 3, s = 7" in notebook.text("RowShift.of(m, s, 120)") and "the last at n = 119" in notebook.text(
+        "RowShift.of(m, s, 120)"
+    )
 
 
 def test_the_proof_is_walked_through(notebook):
     text = notebook.text("ProofRows.of(m)")
-    assert "m = 4" in text and "T = 9 is a multiple of all of them, and at least 2m = 8" in text and "for all n ≥ 10" in text
+    assert (
+        "m = 4" in text
+        and "T = 9 is a multiple of all of them, and at least 2m = 8" in text
+        and "for all n ≥ 10" in text
+    )
     proofs = rows(notebook.text("TheoremOne::of"))
     assert [p[0] for p in proofs] == list(range(1, 10))
-    # The periods and preperiods of Table 2: T is at least 2m and a multiple of all before, τ a multiple of the row's period.
+    # The periods and preperiods of Table 2: T is at least 2m and a multiple of all before, τ a multiple of the row's
+    # period.
     t = (1, 1, 3, 9, 36, 144, 720, 5040, 10080, 151200)
     p = (0, 0, 0, 5, 10, 25, 25, 21, 68, 68)
     for m, common, before, k, tau in proofs:
@@ -58,8 +69,18 @@ def test_table_2_is_the_papers_and_live(notebook):
     assert notebook.is_live('"t / t before"')
     # Frolov (2012), Table 2.
     table = [row for row in rows(notebook.text('"t / t before"')) if len(row) == 5]
-    assert table == [(0, 1, 0, 0, 1), (1, 1, 0, 0, 1), (2, 3, 0, 0, 3), (3, 9, 5, 3, 3), (4, 36, 10, 12, 4), (5, 144, 25, 22, 4),
-                     (6, 720, 25, 22, 5), (7, 5040, 21, 21, 7), (8, 10080, 68, 72, 2), (9, 151200, 68, 72, 15)]
+    assert table == [
+        (0, 1, 0, 0, 1),
+        (1, 1, 0, 0, 1),
+        (2, 3, 0, 0, 3),
+        (3, 9, 5, 3, 3),
+        (4, 36, 10, 12, 4),
+        (5, 144, 25, 22, 4),
+        (6, 720, 25, 22, 5),
+        (7, 5040, 21, 21, 7),
+        (8, 10080, 68, 72, 2),
+        (9, 151200, 68, 72, 15),
+    ]
     assert "period 1778112000" in notebook.text("periodOfG(13)") and "proved" in notebook.text("periodOfG(13)")
 
 
@@ -75,7 +96,9 @@ def test_far_values_come_back(notebook):
 
 def test_the_misprints_fail_and_the_corrections_hold(notebook):
     table = rows(notebook.text('"x + 3 (mod 3)"'))[-12:]
-    assert table[0] == (0, 0, 2, 2) and all(row[2] == row[3] for row in table) and any(row[1] != row[2] for row in table)
+    assert (
+        table[0] == (0, 0, 2, 2) and all(row[2] == row[3] for row in table) and any(row[1] != row[2] for row in table)
+    )
     first, second = notebook.text("holds(m, n, n)").split("x < k")
     cells = lambda text: re.findall(r"[01]", " ".join(re.findall(r"\|(.*)", text)[1:]))  # noqa: E731
     assert "0" in cells(first) and "1" in cells(first) and set(cells(second)) == {"1"}

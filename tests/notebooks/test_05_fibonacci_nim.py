@@ -1,12 +1,17 @@
 """What the notebook on Fibonacci nim shows."""
+
 import re
 
 NOTEBOOK = "05-fibonacci-nim"
 
 
 def test_the_boards_are_live_and_say_whose_game_it_is(notebook):
-    for cell, says in (("FibonacciNim.start(20)", "20 = 13 + 5 + 2"), ("play(QuotaPiles", "nim-sum 4 ⊕ 5 ⊕ 6 = 7"), ("play(GlobalPiles", "least quota that wins"),
-                       ("play(SubtractionGame", "Grundy value is 3")):
+    for cell, says in (
+        ("FibonacciNim.start(20)", "20 = 13 + 5 + 2"),
+        ("play(QuotaPiles", "nim-sum 4 ⊕ 5 ⊕ 6 = 7"),
+        ("play(GlobalPiles", "least quota that wins"),
+        ("play(SubtractionGame", "Grundy value is 3"),
+    ):
         assert notebook.is_live(cell)
         assert says in notebook.text(cell)
 
@@ -26,14 +31,19 @@ def test_the_strategy_and_the_tree_are_drawn(notebook):
 
 
 def test_the_rules_alone_give_the_fibonacci_numbers(notebook):
-    assert notebook.text("TakeAway.factor(2).losing(1000)") == "[1, 2, 3, 5, 8, 13, 21, 34, 55, 89, 144, 233, 377, 610, 987]"
+    assert (
+        notebook.text("TakeAway.factor(2).losing(1000)")
+        == "[1, 2, 3, 5, 8, 13, 21, 34, 55, 89, 144, 233, 377, 610, 987]"
+    )
     assert notebook.text("TakeAway.factor(1).losing(400)") == "[1, 2, 4, 8, 16, 32, 64, 128, 256]"
     # Project Euler 366.
     assert notebook.text("IntStream") == "728"
 
 
 def test_misere_is_the_normal_game_one_pile_later(notebook):
-    assert notebook.text("copyOfRange(TakeAway.factor(2).leastWinning") == notebook.text("copyOfRange(TakeAway.factor(2).misere()")
+    assert notebook.text("copyOfRange(TakeAway.factor(2).leastWinning") == notebook.text(
+        "copyOfRange(TakeAway.factor(2).misere()"
+    )
 
 
 def test_own_rule_and_schwenk_agree(notebook):

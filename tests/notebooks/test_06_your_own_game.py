@@ -1,4 +1,5 @@
 """What the notebook on games of one's own shows."""
+
 import functools
 import operator
 import re
@@ -12,7 +13,11 @@ def exactly(notebook, source):
 
 
 def test_the_boards_are_live_and_say_whose_game_it_is(notebook):
-    for cell, says in (("play(HeapGame.nim()", "nim-sum 3 ⊕ 5 ⊕ 7 = 1"), ("play(Octal.kayles()", "Grundy value is 4"), ("play(maharaja)", "(9, 7) is an N-position")):
+    for cell, says in (
+        ("play(HeapGame.nim()", "nim-sum 3 ⊕ 5 ⊕ 7 = 1"),
+        ("play(Octal.kayles()", "Grundy value is 4"),
+        ("play(maharaja)", "(9, 7) is an N-position"),
+    ):
         assert notebook.is_live(cell)
         assert says in notebook.text(cell)
 
@@ -24,11 +29,21 @@ def test_winning_moves_of_nim(notebook):
 
 def test_periods_are_those_of_the_books(notebook):
     assert "preperiod 0, period 5, saltus 0 (proved" in notebook.text("SubtractionGame.of(2, 3, 7)")
-    assert notebook.text("HeapPeriods.of(Octal.kayles())").startswith("preperiod 71, period 12, saltus 0 (proved: Guy and Smith 1956")
+    assert notebook.text("HeapPeriods.of(Octal.kayles())").startswith(
+        "preperiod 71, period 12, saltus 0 (proved: Guy and Smith 1956"
+    )
     assert notebook.text("IntStream.range(71") == "true"
     rows = dict(re.findall(r"^(\d?\.\d*)\s+(\d+\s+\d+)\s+proved", notebook.text('"preperiod", "period"'), re.M))
     # Winning Ways, chapter 4; OEIS A071435, A071434; the tables of T. Czajka's octal-games.
-    expected = {".77": "71 12", ".07": "53 34", ".137": "52 34", ".177": "497 20", ".1377": "141 24", ".356": "7315 142", ".165": "5181 1550"}
+    expected = {
+        ".77": "71 12",
+        ".07": "53 34",
+        ".137": "52 34",
+        ".177": "497 20",
+        ".1377": "141 24",
+        ".356": "7315 142",
+        ".165": "5181 1550",
+    }
     assert expected.items() <= {code: " ".join(numbers.split()) for code, numbers in rows.items()}.items()
     assert "(observed to 2000" in notebook.text('"take 1, 4 or 16"')
 

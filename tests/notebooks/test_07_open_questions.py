@@ -1,4 +1,7 @@
-"""What the notebook on open questions shows; the expected numbers come from papers, from independent computations, or from the theory."""
+"""What the notebook on open questions shows; the expected numbers come from papers, from independent computations, or
+from the theory.
+"""
+
 import re
 
 NOTEBOOK = "07-open-questions"
@@ -26,22 +29,27 @@ def test_strips_and_triangles(notebook):
     lower = [int(n * (1 + 5**0.5) / 2) for n in range(1, 8)]
     assert [line[0] for line in strips[:7]] == lower
     assert all(line[1] == line[3] for line in strips)
-    assert notebook.text("CellFamily.triangles(80)") == "[row + column ≤ 0, from shell 3, row + column ≤ 2, from shell 8, row + column ≤ 3, from shell 11]"
+    assert (
+        notebook.text("CellFamily.triangles(80)")
+        == "[row + column ≤ 0, from shell 3, row + column ≤ 2, from shell 8, row + column ≤ 3, from shell 11]"
+    )
 
 
 def test_rows_of_wythoffs_table(notebook):
     assert notebook.text("rows.period(12)").startswith("preperiod 347, period 48, saltus 48 (proved: ")
     assert notebook.text("RepetitionChecker.faults") == "[]"
-    assert -198 <= int(notebook.text("rows.value(99,")) <= 99          # Landman's bound
+    assert -198 <= int(notebook.text("rows.value(99,")) <= 99  # Landman's bound
     assert notebook.is_live('whole("rows", 10, 400)') and notebook.is_live('whole("row", 1, 99)')
     # The triangle x + y ≤ 3 brings in the prime 5.
-    assert re.search(r"^\s*4\s+\d+\s+5\s+5\s+proved", notebook.text("BoardGame.queen().terminal(Cells.triangle(k)), 40"), re.M)
+    assert re.search(
+        r"^\s*4\s+\d+\s+5\s+5\s+proved", notebook.text("BoardGame.queen().terminal(Cells.triangle(k)), 40"), re.M
+    )
     assert "2-queen" in notebook.text("BoardGame.knight()")
 
 
 def test_the_misere_rook_beyond_the_table(notebook):
     table = {line[0]: line for line in rows(notebook.text("Table 2, continued").split("─\n")[1])}
-    assert table["9"] == ["9", "151200", "15", "68", "72"]               # Table 2 of the paper
+    assert table["9"] == ["9", "151200", "15", "68", "72"]  # Table 2 of the paper
     # The period of row 13, found by an independent program.
     assert table["13"][1] == "1778112000"
     assert -13 <= int(notebook.text("MisereRook.g(13")) < 13
@@ -49,15 +57,22 @@ def test_the_misere_rook_beyond_the_table(notebook):
 
 def test_nim_values_of_fibonacci_nim(notebook):
     firsts = [line for line in rows(notebook.text("log₂ of the largest pile").split("─\n")[1])]
-    assert [line[1] for line in firsts[:4]] == ["0", "-1", "-1", "4"]    # no position has value 1 or 2 before a first move
+    assert [line[1] for line in firsts[:4]] == [
+        "0",
+        "-1",
+        "-1",
+        "4",
+    ]  # no position has value 1 or 2 before a first move
     starts = [int(line[1]) for line in firsts[3:] if int(line[1]) >= 0]
-    assert starts == sorted(starts)                                     # Larsson and Rubinstein-Salzedo: they never fall
+    assert starts == sorted(starts)  # Larsson and Rubinstein-Salzedo: they never fall
 
 
 def test_three_piles_with_one_quota(notebook):
     assert notebook.text("slab.leastWinning(3, 4, c)") == "3"
     assert notebook.text("allMatch") == "true"
-    ones = [tuple(map(int, line)) for line in rows(notebook.text("DataTable.of(slab.lostForEveryQuota(1))").split("─\n")[1])]
+    ones = [
+        tuple(map(int, line)) for line in rows(notebook.text("DataTable.of(slab.lostForEveryQuota(1))").split("─\n")[1])
+    ]
     # (1, 2, 4) is lost by hand; each pile has one partner at most.
     assert (1, 2, 4, 2) in ones
     seen = [pile for t in ones for pile in t[1:3]]

@@ -1,4 +1,5 @@
 """What the notebook on growth shows. Times are never asserted; what is allocated is the same on every machine."""
+
 import re
 
 NOTEBOOK = "08-how-long-it-takes"

@@ -1,10 +1,10 @@
 """What holds of every notebook. What one notebook shows is asserted in a file of its own (test_01_wythoff.py)."""
+
 import os
 import re
 
 import nbformat
 import pytest
-
 from support.notebook import WIDGET, differences, normal
 from support.places import NOTEBOOKS, notebooks
 
@@ -26,7 +26,9 @@ def test_stored_outputs_are_what_todays_code_gives(stem, notebook):
 def test_no_output_is_the_default_text_of_an_object(stem, notebook):
     for number, cell in enumerate(notebook.raw.cells):
         if cell.cell_type == "code":
-            assert not re.search(r"(^|\s)(\[+[A-Z]|[\w.$]*[\w$]/?)@[0-9a-f]{5,8}\b", notebook.text(number), re.M), f"cell {number}: {notebook.text(number)}"
+            assert not re.search(r"(^|\s)(\[+[A-Z]|[\w.$]*[\w$]/?)@[0-9a-f]{5,8}\b", notebook.text(number), re.M), (
+                f"cell {number}: {notebook.text(number)}"
+            )
 
 
 @every_notebook
@@ -35,7 +37,9 @@ def test_a_live_figure_also_has_a_picture_and_a_text(stem, notebook):
         for output in cell.get("outputs", []):
             kinds = set(output.get("data", {}))
             if WIDGET in kinds:
-                assert "text/plain" in kinds and kinds & {"text/html", "image/svg+xml", "image/png"}, f"cell {number} shows only {kinds}"
+                assert "text/plain" in kinds and kinds & {"text/html", "image/svg+xml", "image/png"}, (
+                    f"cell {number} shows only {kinds}"
+                )
 
 
 @pytest.mark.skipif("NIMBOOK_ONE_NOTEBOOK" in os.environ, reason="says nothing about a JDK")

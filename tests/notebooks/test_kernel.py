@@ -1,4 +1,5 @@
 """The kernel itself: on which JDK it runs and what it finds without a word of set-up."""
+
 import os
 
 import nbformat
@@ -9,7 +10,9 @@ from nbclient import NotebookClient
 @pytest.fixture(scope="module")
 def kernel():
     book = nbformat.v4.new_notebook()
-    client = NotebookClient(book, kernel_name="java", timeout=60, startup_timeout=90, allow_errors=True, shutdown_kernel="immediate")
+    client = NotebookClient(
+        book, kernel_name="java", timeout=60, startup_timeout=90, allow_errors=True, shutdown_kernel="immediate"
+    )
     with client.setup_kernel():
         yield lambda source: _run(client, source)
 

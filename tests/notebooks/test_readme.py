@@ -1,23 +1,38 @@
-"""Every line of Java in README.md runs in the real kernel, says nothing on stderr, shows itself, and gives what its comment says."""
+"""Every line of Java in README.md runs in the real kernel, says nothing on stderr, shows itself, and gives what its
+comment says.
+"""
+
 import re
 
 import nbformat
 import pytest
 from nbclient import NotebookClient
-
 from support.places import ROOT
 
 
 def lines():
     text = (ROOT / "README.md").read_text(encoding="utf-8")
-    return [line for block in re.findall(r"^```java\n(.*?)^```", text, re.M | re.S) for line in block.splitlines() if line.strip()]
+    return [
+        line
+        for block in re.findall(r"^```java\n(.*?)^```", text, re.M | re.S)
+        for line in block.splitlines()
+        if line.strip()
+    ]
 
 
 @pytest.fixture(scope="module")
 def executed(tmp_path_factory):
     book = nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell(line) for line in lines()])
-    NotebookClient(book, kernel_name="java", timeout=120, startup_timeout=90, allow_errors=True, store_widget_state=False, shutdown_kernel="immediate",
-                   resources={"metadata": {"path": str(tmp_path_factory.mktemp("saved"))}}).execute()   # some lines write files
+    NotebookClient(
+        book,
+        kernel_name="java",
+        timeout=120,
+        startup_timeout=90,
+        allow_errors=True,
+        store_widget_state=False,
+        shutdown_kernel="immediate",
+        resources={"metadata": {"path": str(tmp_path_factory.mktemp("saved"))}},
+    ).execute()  # some lines write files
     return {cell.source: cell.outputs for cell in book.cells}
 
 

@@ -1,4 +1,7 @@
-"""Live figures in the real kernel, spoken to as a page speaks: models, values, questions, a reload, a cell that runs again, the stop button."""
+"""Live figures in the real kernel, spoken to as a page speaks: models, values, questions, a reload, a cell that runs
+again, the stop button.
+"""
+
 import time
 
 import pytest
@@ -37,13 +40,37 @@ class Page:
         raise AssertionError("the message did not come; seen: " + ", ".join(m["msg_type"] for m in seen))
 
     def run(self, code, cell=None):
-        request = self.send("execute_request", {"code": code, "silent": False, "store_history": True, "allow_stdin": False, "stop_on_error": True},
-                            {"cellId": cell} if cell else None)
-        return self.until(lambda m: m["msg_type"] == "status" and m["content"]["execution_state"] == "idle" and m["parent_header"]["msg_id"] == request)
+        request = self.send(
+            "execute_request",
+            {"code": code, "silent": False, "store_history": True, "allow_stdin": False, "stop_on_error": True},
+            {"cellId": cell} if cell else None,
+        )
+        return self.until(
+            lambda m: (
+                m["msg_type"] == "status"
+                and m["content"]["execution_state"] == "idle"
+                and m["parent_header"]["msg_id"] == request
+            )
+        )
 
     def move(self, model, number, **values):
-        self.send("comm_msg", {"comm_id": model, "data": {"method": "custom", "content": {"do": "values", "client": "page", "n": number, "values": values}}})
-        answered = lambda m: m["msg_type"] == "comm_msg" and (m["content"]["data"].get("state", {}).get("result") or {}).get("seen", {}).get("page") == number
+        self.send(
+            "comm_msg",
+            {
+                "comm_id": model,
+                "data": {
+                    "method": "custom",
+                    "content": {"do": "values", "client": "page", "n": number, "values": values},
+                },
+            },
+        )
+
+        def answered(m):
+            return (
+                m["msg_type"] == "comm_msg"
+                and (m["content"]["data"].get("state", {}).get("result") or {}).get("seen", {}).get("page") == number
+            )
+
         return self.until(answered)[-1]["content"]["data"]["state"]
 
 
@@ -98,7 +125,9 @@ def test_a_reloaded_page_gets_every_model_back(page):
     page.move(kept, 1, k=9)
     page.send("comm_open", {"comm_id": "control", "target_name": "jupyter.widget.control", "data": {}})
     page.send("comm_msg", {"comm_id": "control", "data": {"method": "request_states"}})
-    reply = page.until(lambda m: m["msg_type"] == "comm_msg" and m["content"]["data"]["method"] == "update_states")[-1]["content"]["data"]
+    reply = page.until(lambda m: m["msg_type"] == "comm_msg" and m["content"]["data"]["method"] == "update_states")[-1][
+        "content"
+    ]["data"]
     state = reply["states"][kept]
     assert state["model_name"] == "AnyModel" and state["state"]["values"] == {"k": 9}
 
@@ -114,28 +143,45 @@ def test_a_cell_that_runs_again_closes_its_old_models(page):
 def test_a_parameter_set_in_a_cell_moves_its_figures(page):
     page.run('Whole here = whole("here", 0, 9)')
     opened = model(page.run('live(here, v -> "v " + v)'))
-    messages = page.run('here.set(4); Thread.sleep(300)')
+    messages = page.run("here.set(4); Thread.sleep(300)")
     updates = [m["content"]["data"]["state"] for m in of(messages, "comm_msg") if m["content"]["comm_id"] == opened]
     assert updates[0] == {"values": {"here": 4}}
     assert updates[-1]["figures"]["list"][0]["state"]["text"] == "v 4"
 
 
 def test_the_stop_button_ends_a_computation_and_the_next_cell_works(page):
-    request = page.send("execute_request", {"code": "for (int i = 0; i < 1_000_000; i++) BoardGame.queen().grundy(400, 400);", "silent": False,
-                                            "store_history": True, "allow_stdin": False, "stop_on_error": True})
+    request = page.send(
+        "execute_request",
+        {
+            "code": "for (int i = 0; i < 1_000_000; i++) BoardGame.queen().grundy(400, 400);",
+            "silent": False,
+            "store_history": True,
+            "allow_stdin": False,
+            "stop_on_error": True,
+        },
+    )
     time.sleep(2)
     page.client.control_channel.send(page.client.session.msg("interrupt_request", {}))
-    messages = page.until(lambda m: m["msg_type"] == "status" and m["content"]["execution_state"] == "idle" and m["parent_header"].get("msg_id") == request)
+    messages = page.until(
+        lambda m: (
+            m["msg_type"] == "status"
+            and m["content"]["execution_state"] == "idle"
+            and m["parent_header"].get("msg_id") == request
+        )
+    )
     lines = "\n".join(of(messages, "error")[0]["content"]["traceback"]).splitlines()
     assert "Evaluation interrupted." in lines[-1] and len(lines) <= 3
     assert shown(page.run("6 * 7"))["text/plain"] == "42"
 
 
-@pytest.mark.parametrize("code, words", [
-    ("new int[] {1, 2, 3}", "[1, 2, 3]"),
-    ("List.of(Position.of(1, 2), Position.of(3, 4))", "[(1, 2), (3, 4)]"),
-    # 10^3000 has 3001 digits: 1 and 3000 zeros.
-    ("BigInteger.TEN.pow(3000)", "1" + 39 * "0" + " … " + 40 * "0" + " (3 001 digits)"),
-])
+@pytest.mark.parametrize(
+    "code, words",
+    [
+        ("new int[] {1, 2, 3}", "[1, 2, 3]"),
+        ("List.of(Position.of(1, 2), Position.of(3, 4))", "[(1, 2), (3, 4)]"),
+        # 10^3000 has 3001 digits: 1 and 3000 zeros.
+        ("BigInteger.TEN.pow(3000)", "1" + 39 * "0" + " … " + 40 * "0" + " (3 001 digits)"),
+    ],
+)
 def test_values_in_words(page, code, words):
     assert shown(page.run(code)) == {"text/plain": words}

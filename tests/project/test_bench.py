@@ -1,10 +1,10 @@
-"""./lab bench: what it accepts, and how samples become a table and JSON. No time is asserted, and no browser started."""
+"""./lab bench: what it accepts, and how samples become a table and JSON. No time is asserted, no browser started."""
+
 import json
 import re
 import subprocess
 
 import pytest
-
 from bench import live, peers, rivals
 from bench.__main__ import BENCHES, main
 from bench.table import BARS, DRAWING, FRAMES, Row, quantile, renew, table, write
@@ -18,7 +18,10 @@ def row(what="ours", size=512, ours=True, samples=(40.0, 50.0, 60.0), frames=30.
 def test_lab_refuses_an_unknown_bench_with_the_list_before_it_sets_anything_up():
     done = subprocess.run([ROOT / "lab", "bench", "speed"], capture_output=True, text=True, timeout=10)
     assert done.returncode == 2
-    assert done.stderr == "./lab bench: unknown bench speed (there is: live peers web scaling; without a name: the engines)\n"
+    assert (
+        done.stderr
+        == "./lab bench: unknown bench speed (there is: live peers web scaling; without a name: the engines)\n"
+    )
 
 
 def test_lab_and_the_module_know_the_same_benches(capsys):
@@ -35,12 +38,23 @@ def test_options_have_the_sizes_of_the_bars():
     options = live.arguments([])
     assert options.sizes == list(BARS) == [256, 512, 1024]
     assert not options.without_python
-    assert live.arguments(["--sizes", "64,2048", "--steps", "5", "--seconds", "1.5", "--without-python"]).sizes == [64, 2048]
+    assert live.arguments(["--sizes", "64,2048", "--steps", "5", "--seconds", "1.5", "--without-python"]).sizes == [
+        64,
+        2048,
+    ]
 
 
-@pytest.mark.parametrize("given, said", [
-    (["--sizes", "256;512"], "whole numbers separated by commas"), (["--sizes", "1"], "allowed are 2 to 2048"), (["--sizes", "2049"], "allowed are 2 to 2048"),
-    (["--steps", "4"], "allowed are 5 to 1000"), (["--seconds", "0"], "allowed are 1 to 60"), (["quickly"], "quickly")])
+@pytest.mark.parametrize(
+    "given, said",
+    [
+        (["--sizes", "256;512"], "whole numbers separated by commas"),
+        (["--sizes", "1"], "allowed are 2 to 2048"),
+        (["--sizes", "2049"], "allowed are 2 to 2048"),
+        (["--steps", "4"], "allowed are 5 to 1000"),
+        (["--seconds", "0"], "allowed are 1 to 60"),
+        (["quickly"], "quickly"),
+    ],
+)
 def test_options_out_of_range_are_refused(given, said, capsys):
     with pytest.raises(SystemExit) as refused:
         live.arguments(given)
@@ -57,14 +71,18 @@ def test_quantiles_are_those_of_the_definition():
         quantile([], 0.5)
 
 
-@pytest.mark.parametrize("given, said", [
-    (row(), "met"),
-    (row(samples=[70] * 20), "met"),
-    (row(samples=[71] * 20), "missed: median 71 > 70 ms"),
-    (row(samples=[50] * 15 + [150] * 5), "missed: 95 % 150 > 140 ms"),
-    (row(frames=24.0), "missed: 24 < 25 a second"),
-    (row(size=256, frames=1.0), "met"),
-    (row(size=64), "–")])
+@pytest.mark.parametrize(
+    "given, said",
+    [
+        (row(), "met"),
+        (row(samples=[70] * 20), "met"),
+        (row(samples=[71] * 20), "missed: median 71 > 70 ms"),
+        (row(samples=[50] * 15 + [150] * 5), "missed: 95 % 150 > 140 ms"),
+        (row(frames=24.0), "missed: 24 < 25 a second"),
+        (row(size=256, frames=1.0), "met"),
+        (row(size=64), "–"),
+    ],
+)
 def test_verdict_names_what_is_missed(given, said):
     assert 512 in FRAMES and 256 not in FRAMES
     assert given.verdict([given]) == said
@@ -79,7 +97,12 @@ def test_verdict_says_when_the_pointer_was_the_slower():
 
 
 def test_a_rival_is_told_in_times_of_our_row_that_draws_the_same_numbers():
-    rows = [row("computed", samples=[40]), row(DRAWING, samples=[50]), row(DRAWING, size=256, samples=[10]), row("theirs", ours=False, samples=[175], frames=4)]
+    rows = [
+        row("computed", samples=[40]),
+        row(DRAWING, samples=[50]),
+        row(DRAWING, size=256, samples=[10]),
+        row("theirs", ours=False, samples=[175], frames=4),
+    ]
     assert rows[3].verdict(rows) == "3.5 × nimbook"
     assert rows[3].verdict(rows[3:]) == "–"
 
@@ -96,8 +119,14 @@ def test_json_holds_every_sample_and_what_the_table_says(tmp_path):
     write([row()], {"cores": 2}, tmp_path / "bench" / "live.json")
     read = json.loads((tmp_path / "bench" / "live.json").read_text(encoding="utf-8"))
     assert read["cores"] == 2
-    one, = read["rows"]
-    assert (one["what"], one["size"], one["samples"], one["median_ms"], one["frames"]) == ("ours", 512, [40.0, 50.0, 60.0], 50.0, 30.0)
+    (one,) = read["rows"]
+    assert (one["what"], one["size"], one["samples"], one["median_ms"], one["frames"]) == (
+        "ours",
+        512,
+        [40.0, 50.0, 60.0],
+        50.0,
+        30.0,
+    )
     assert one["verdict"] == "met" and one["bar"] == "≤ 70 ms, ≥ 25/s"
 
 
@@ -128,19 +157,23 @@ def test_the_readme_gets_the_new_table_between_its_marks(tmp_path):
 
 def test_the_readme_holds_the_figures_that_are_measured():
     text = (ROOT / "README.md").read_text()
-    part = text[text.index("<!-- live -->"):text.index("<!-- /live -->")]
+    part = text[text.index("<!-- live -->") : text.index("<!-- /live -->")]
     assert all(part.count(f"| {figure[0]} ") == len(BARS) for figure in live.FIGURES)
 
 
 def test_scaling_takes_no_options():
     text = (ROOT / "lab").read_text()
     assert 'in_java nimbook.notebook.ScalingMain "$root/docs"' in text
-    assert {p.name for p in (ROOT / "docs").glob("scaling*")} == {"scaling-time.svg", "scaling-memory.svg", "scaling.csv"}
+    assert {p.name for p in (ROOT / "docs").glob("scaling*")} == {
+        "scaling-time.svg",
+        "scaling-memory.svg",
+        "scaling.csv",
+    }
 
 
 def test_the_readme_answers_every_question_that_peers_are_asked():
     text = (ROOT / "README.md").read_text()
-    part = text[text.index("<!-- peers -->"):text.index("<!-- /peers -->")]
+    part = text[text.index("<!-- peers -->") : text.index("<!-- /peers -->")]
     assert all(f"| {words} " in part for words in peers.QUESTIONS.values())
 
 
@@ -149,7 +182,9 @@ def test_a_wrong_answer_of_a_peer_ends_the_comparison():
     right = {question: {"plain Python": [1.0, "7"]} for question in peers.QUESTIONS}
     rows = peers.rows(own, right)
     apart = [row for row in rows if "apart" in row[1]]
-    assert [row[1:] for row in rows if row not in apart] == [["plain Python", "1.00 s", "500 ms", "2 ×"]] * len(peers.QUESTIONS)
+    assert [row[1:] for row in rows if row not in apart] == [["plain Python", "1.00 s", "500 ms", "2 ×"]] * len(
+        peers.QUESTIONS
+    )
     # What cannot be asked in the run says when it was, beside the question that it answers.
     assert [row[0] for row in apart] == [peers.QUESTIONS[question] for question, _, _ in peers.APART]
     assert all(peers.APART_WHEN in row[1] for row in apart)
@@ -158,6 +193,8 @@ def test_a_wrong_answer_of_a_peer_ends_the_comparison():
         peers.rows(own, right)
 
 
-@pytest.mark.parametrize("value, said", [(2.5, "2.50 s"), (0.0123, "12.3 ms"), (0.5, "500 ms"), (2.16e-5, "21.6 µs"), (3e-8, "0.03 µs")])
+@pytest.mark.parametrize(
+    "value, said", [(2.5, "2.50 s"), (0.0123, "12.3 ms"), (0.5, "500 ms"), (2.16e-5, "21.6 µs"), (3e-8, "0.03 µs")]
+)
 def test_times_stand_in_the_unit_that_suits(value, said):
     assert peers.seconds(value) == said

@@ -1,4 +1,7 @@
-"""./lab book: what it accepts and refuses, and what stands in the folder it writes. What the pages do is tried in tests/browser/test_book.py."""
+"""./lab book: what it accepts and refuses, and what stands in the folder it writes. What the pages do is tried in
+tests/browser/test_book.py.
+"""
+
 import contextlib
 import io
 import json
@@ -10,11 +13,11 @@ from urllib.parse import unquote, urldefrag
 import nbformat
 import pytest
 from nbformat.v4 import new_code_cell, new_markdown_cell, new_output
+from support.places import notebooks
+from support.slides import TYPES, set_slides, slide_types
 
 import press.__main__ as press
 from press.text import linked, on_paper, sections, with_plain_anchors
-from support.places import notebooks
-from support.slides import TYPES, set_slides, slide_types
 
 TWO = ["01-wythoff", "05-fibonacci-nim"]
 OUTSIDE = re.compile(r"(https?:)?//", re.I)
@@ -22,7 +25,9 @@ OUTSIDE = re.compile(r"(https?:)?//", re.I)
 
 @pytest.fixture(scope="module")
 def made(tmp_path_factory):
-    """Two notebooks as they are stored, on a machine without a browser: the PDF and what a kernel adds belong to the browser's tests."""
+    """Two notebooks as they are stored, on a machine without a browser: the PDF and what a kernel adds belong to the
+    browser's tests.
+    """
     folder = tmp_path_factory.mktemp("book") / "book"
     with pytest.MonkeyPatch.context() as patch, contextlib.redirect_stderr(io.StringIO()) as said:
         patch.setattr(press, "find", lambda: None)
@@ -67,7 +72,13 @@ def pages(folder):
 def test_every_notebook_has_a_page_and_slides(book):
     expected = {"index.html", *(f"{name}.html" for name in TWO), *(f"slides/{name}.html" for name in TWO)}
     assert {path.relative_to(book).as_posix() for path in pages(book)} == expected
-    assert sorted(path.name for path in book.iterdir()) == ["01-wythoff.html", "05-fibonacci-nim.html", "assets", "index.html", "slides"]
+    assert sorted(path.name for path in book.iterdir()) == [
+        "01-wythoff.html",
+        "05-fibonacci-nim.html",
+        "assets",
+        "index.html",
+        "slides",
+    ]
 
 
 def test_nothing_is_loaded_from_elsewhere(book):
@@ -134,7 +145,9 @@ def test_slides_are_reveals_sections(book):
     assert '<h2 id="Play-first">' in deck
 
 
-# ---- slide types ---------------------------------------------------------------------------------------------------------
+# ---- slide types
+# ---------------------------------------------------------------------------------------------------------
+
 
 def prose(n, start=""):
     return new_markdown_cell(start + "x" * (n - len(start)))
@@ -148,13 +161,17 @@ def answer(n=4):
     return new_code_cell("a()", outputs=[new_output("display_data", {"text/plain": "y" * n})])
 
 
-@pytest.mark.parametrize("cells, expected", [
-    ([prose(100, "# T\n"), prose(100, "## S\n"), prose(80, "### U\n")], ["slide", "slide", "subslide"]),
-    ([prose(200, "## S\n"), figure(), prose(200), figure()], ["slide", "-", "fragment", "subslide"]),
-    ([prose(500, "## S\n"), figure(), prose(500)], ["slide", "subslide", "notes"]),
-    ([prose(100, "## S\n"), answer(), answer(1200)], ["slide", "-", "subslide"]),
-    ([new_code_cell("var x = 1")], ["skip"])],
-    ids=["headings", "a figure and what to look for", "long prose", "answers", "a cell that shows nothing"])
+@pytest.mark.parametrize(
+    "cells, expected",
+    [
+        ([prose(100, "# T\n"), prose(100, "## S\n"), prose(80, "### U\n")], ["slide", "slide", "subslide"]),
+        ([prose(200, "## S\n"), figure(), prose(200), figure()], ["slide", "-", "fragment", "subslide"]),
+        ([prose(500, "## S\n"), figure(), prose(500)], ["slide", "subslide", "notes"]),
+        ([prose(100, "## S\n"), answer(), answer(1200)], ["slide", "-", "subslide"]),
+        ([new_code_cell("var x = 1")], ["skip"]),
+    ],
+    ids=["headings", "a figure and what to look for", "long prose", "answers", "a cell that shows nothing"],
+)
 def test_the_rule_of_slides(cells, expected):
     assert slide_types(cells) == expected
     set_slides(cells)
@@ -179,30 +196,46 @@ def test_every_notebook_makes_slides(path):
             assert kind == "slide", cell.source[:60]
 
 
-# ---- links and anchors ---------------------------------------------------------------------------------------------------
+# ---- links and anchors
+# ---------------------------------------------------------------------------------------------------
+
 
 def test_links_between_notebooks_become_links_between_pages():
     away = '<a href="https://example.org/">e</a>'
-    body = f'<a href="02-b.ipynb#S">s</a> <a href="09-x.ipynb">x</a> <a href="#T">t</a> {away} <a href="../README.md">r</a>'
+    body = (
+        f'<a href="02-b.ipynb#S">s</a> <a href="09-x.ipynb">x</a> <a href="#T">t</a> {away} '
+        f'<a href="../README.md">r</a>'
+    )
     assert linked(body, {"02-b"}, "../") == f'<a href="../02-b.html#S">s</a> x <a href="#T">t</a> {away} r'
     assert on_paper(body, "01-a", {"01-a", "02-b"}) == f'<a href="#02-b--S">s</a> x <a href="#01-a--T">t</a> {away} r'
 
 
 def test_anchors_are_ascii_and_each_its_own():
-    head = lambda name: f'<h2 id="{name}">a<a class="anchor-link" href="#{name}">¶</a></h2>'
+    def head(name):
+        return f'<h2 id="{name}">a<a class="anchor-link" href="#{name}">¶</a></h2>'
+
     assert with_plain_anchors(head("Mis%C3%A8re:-x-(W7)")) == head("Misere-x-W7")
     assert with_plain_anchors('<h2 id="A">b</h2><h2 id="A">c</h2>') == '<h2 id="A">b</h2><h2 id="A-2">c</h2>'
     assert linked('<a href="b.ipynb#Mis%C3%A8re:-x-(W7)">m</a>', {"b"}) == '<a href="b.html#Misere-x-W7">m</a>'
 
 
 def test_sections_have_the_text_below_their_heading():
-    first, second = sections('<h1 id="A">A<a class="anchor-link" href="#A">¶</a></h1><p>one <b>two</b></p><script>no</script>'
-                             '<h2 id="B">B &amp; <code>c</code></h2><pre>3</pre>')
+    first, second = sections(
+        '<h1 id="A">A<a class="anchor-link" href="#A">¶</a></h1><p>one <b>two</b></p><script>no</script>'
+        '<h2 id="B">B &amp; <code>c</code></h2><pre>3</pre>'
+    )
     assert (first.anchor, first.words, first.plain()) == ("A", "A", "A one two")
-    assert (second.level, second.words, second.title, second.plain()) == (2, "B & c", "B &amp; <code>c</code>", "B & c 3")
+    assert (second.level, second.words, second.title, second.plain()) == (
+        2,
+        "B & c",
+        "B &amp; <code>c</code>",
+        "B & c 3",
+    )
 
 
-# ---- what is refused -----------------------------------------------------------------------------------------------------
+# ---- what is refused
+# -----------------------------------------------------------------------------------------------------
+
 
 def test_an_unknown_notebook_is_refused_with_the_list(tmp_path, capsys):
     assert press.main(["--to", str(tmp_path / "b"), "77-none"]) == 2
@@ -229,6 +262,7 @@ def test_a_failure_leaves_the_old_book_and_nothing_beside_it(tmp_path, monkeypat
 
     def fail(*_):
         raise OSError("disk full")
+
     monkeypatch.setattr(press, "bind", fail)
     assert press.main(["--to", str(old), "01"]) == 1
     assert "disk full" in capsys.readouterr().err
@@ -243,6 +277,9 @@ def test_a_new_book_takes_the_place_of_the_old(tmp_path, monkeypatch):
 
     def write(paths, folder, *_):
         (folder / "index.html").write_text("new")
+
     monkeypatch.setattr(press, "bind", write)
     assert press.main(["--to", str(old), "01"]) == 0
-    assert [path.name for path in tmp_path.iterdir()] == ["book"] and [path.name for path in old.iterdir()] == ["index.html"]
+    assert [path.name for path in tmp_path.iterdir()] == ["book"] and [path.name for path in old.iterdir()] == [
+        "index.html"
+    ]

@@ -1,10 +1,10 @@
 """The lists of versions say one thing, and committed files name nothing of one machine."""
+
 import re
 import subprocess
 import xml.etree.ElementTree as xml
 
 import pytest
-
 from support.places import ROOT
 
 LAB = (ROOT / "lab").read_text()
@@ -42,10 +42,13 @@ def test_environment_installs_exactly_the_requirements():
 def test_environment_has_what_lab_asks_for():
     found = dict(line.split("=") for line in conda_lines() if re.fullmatch(r"[a-z]+=[0-9.]+", line))
     least = {name: re.search(rf"^least_{name}=([0-9.]+)", LAB, re.M)[1] for name in ("java", "python", "maven")}
-    number = lambda text: [int(part) for part in text.split(".")]
+
+    def number(text):
+        return [int(part) for part in text.split(".")]
+
     assert number(found["openjdk"]) >= number(least["java"])
     assert number(found["python"]) >= number(least["python"])
-    assert number(found["maven"]) >= number(least["maven"])[:len(number(found["maven"]))]
+    assert number(found["maven"]) >= number(least["maven"])[: len(number(found["maven"]))]
 
 
 def test_bytecode_is_that_of_the_oldest_jdk():
@@ -57,19 +60,41 @@ def test_bytecode_is_that_of_the_oldest_jdk():
 def test_java_versions_stand_in_the_parent_only():
     space = {"m": "http://maven.apache.org/POM/4.0.0"}
     for pom in sorted((ROOT / "lib").glob("*/pom.xml")):
-        versions = [v.text for kind in ("dependency", "plugin") for d in xml.parse(pom).iterfind(f".//m:{kind}", space)
-                    if (v := d.find("m:version", space)) is not None]
+        versions = [
+            v.text
+            for kind in ("dependency", "plugin")
+            for d in xml.parse(pom).iterfind(f".//m:{kind}", space)
+            if (v := d.find("m:version", space)) is not None
+        ]
         assert versions == [], pom
 
 
 # Written in pieces, so that this file does not find itself.
-MACHINE = re.compile("|".join(["/ro" + "ot/", "/wo" + "rk/", "/ho" + r"me/(?!\$)\w+/", "/Us" + "ers/" + r"\w+/", "/tm" + r"p/\w+"]))
-FOREIGN = re.compile("|".join(["cdn" + r"\.", "jsde" + "livr", "unp" + "kg", "cdn" + "js", "repo1?" + r"\.maven", "py" + r"pi\.org", "files.python" + "hosted",
-                               "registry" + r"\.npm", "esm" + r"\.sh"]), re.I)
+MACHINE = re.compile(
+    "|".join(["/ro" + "ot/", "/wo" + "rk/", "/ho" + r"me/(?!\$)\w+/", "/Us" + "ers/" + r"\w+/", "/tm" + r"p/\w+"])
+)
+FOREIGN = re.compile(
+    "|".join(
+        [
+            "cdn" + r"\.",
+            "jsde" + "livr",
+            "unp" + "kg",
+            "cdn" + "js",
+            "repo1?" + r"\.maven",
+            "py" + r"pi\.org",
+            "files.python" + "hosted",
+            "registry" + r"\.npm",
+            "esm" + r"\.sh",
+        ]
+    ),
+    re.I,
+)
 UNFINISHED = re.compile(r"\b(TO" + "DO|FIX" + "ME|XX" + r"X)\b")
 
 
-@pytest.mark.parametrize("what", [MACHINE, FOREIGN, UNFINISHED], ids=["paths of a machine", "registries and CDNs", "unfinished"])
+@pytest.mark.parametrize(
+    "what", [MACHINE, FOREIGN, UNFINISHED], ids=["paths of a machine", "registries and CDNs", "unfinished"]
+)
 def test_committed_files_are_free_of(what):
     found = []
     for name in committed():
@@ -79,7 +104,11 @@ def test_committed_files_are_free_of(what):
             continue
         # Base64 in stored outputs may hold any three letters by chance.
         text = re.sub(r"[A-Za-z0-9+/]{200,}={0,2}", "", text)
-        found += [f"{name}:{number}: {line.strip()[:120]}" for number, line in enumerate(text.splitlines(), 1) if what.search(line)]
+        found += [
+            f"{name}:{number}: {line.strip()[:120]}"
+            for number, line in enumerate(text.splitlines(), 1)
+            if what.search(line)
+        ]
     assert found == []
 
 

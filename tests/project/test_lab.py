@@ -1,4 +1,7 @@
-"""The entrance: what it says when something is missing or too old, what it lists, what it starts, and that it runs on macOS's bash."""
+"""The entrance: what it says when something is missing or too old, what it lists, what it starts, and that it runs on
+macOS's bash.
+"""
+
 import json
 import os
 import re
@@ -13,11 +16,33 @@ import urllib.request
 from pathlib import Path
 
 import pytest
-
 from support.places import ROOT
 
 PREFIX = Path(sys.prefix)
-TOOLS = ["bash", "sh", "env", "awk", "cat", "cksum", "cp", "cut", "date", "dirname", "find", "head", "id", "mkdir", "mv", "rm", "sed", "sort", "tail", "tee", "tr", "uname"]
+TOOLS = [
+    "bash",
+    "sh",
+    "env",
+    "awk",
+    "cat",
+    "cksum",
+    "cp",
+    "cut",
+    "date",
+    "dirname",
+    "find",
+    "head",
+    "id",
+    "mkdir",
+    "mv",
+    "rm",
+    "sed",
+    "sort",
+    "tail",
+    "tee",
+    "tr",
+    "uname",
+]
 
 
 @pytest.fixture
@@ -39,7 +64,7 @@ def path(tmp_path):
 @pytest.fixture
 def clone(tmp_path):
     """A copy of what the entrance needs, with nothing built: a refused start must leave it as it is."""
-    folder = tmp_path / "a clone"          # a blank in the path, as people have it
+    folder = tmp_path / "a clone"  # a blank in the path, as people have it
     folder.mkdir()
     for name in ("lab", "requirements.txt", "pom.xml"):
         shutil.copy(ROOT / name, folder)
@@ -53,7 +78,10 @@ def lab(clone, path, *arguments):
 
 def java_properties(version, home):
     # What java -XshowSettings:properties -version prints, to its error stream.
-    return f'cat >&2 <<END\nProperty settings:\n    java.home = {home}\n    java.version = {version}\nopenjdk version "{version}"\nEND\n'
+    return (
+        f"cat >&2 <<END\nProperty settings:\n    java.home = {home}\n    java.version = {version}\n"
+        f'openjdk version "{version}"\nEND\n'
+    )
 
 
 def a_jdk(path, version="17.0.15"):
@@ -90,7 +118,9 @@ def test_no_java(clone, path):
     assert sorted(p.name for p in clone.iterdir()) == ["lab", "pom.xml", "requirements.txt"]
 
 
-@pytest.mark.parametrize("version, shown", [("1.8.0_392", "Java 8.0_392"), ("11.0.21", "Java 11.0.21"), ("16-ea", "Java 16-ea")])
+@pytest.mark.parametrize(
+    "version, shown", [("1.8.0_392", "Java 8.0_392"), ("11.0.21", "Java 11.0.21"), ("16-ea", "Java 16-ea")]
+)
 def test_java_too_old(clone, path, version, shown):
     a_jdk(path, version)
     refused(lab(clone, path), "needs a JDK, version 17 or newer", f"found {shown} (")
@@ -108,7 +138,7 @@ def test_the_placeholder_that_macos_calls_java(clone, path):
 
 def test_python_too_old(clone, path):
     a_jdk(path)
-    path("python3", 'echo 3.9.18\n')
+    path("python3", "echo 3.9.18\n")
     refused(lab(clone, path), "needs Python, version 3.10 or newer: found Python 3.9.18 (", "python3-venv")
 
 
@@ -158,11 +188,27 @@ def test_a_prefix_that_is_no_environment(clone, path, tmp_path):
 
 
 def test_nothing_that_the_bash_of_macos_lacks():
-    """bash 3.2 has no associative arrays, readarray, ${x,,} or |&; BSD's tools no sed -i without a suffix, readlink -f, GNU's find -printf."""
+    """bash 3.2 has no associative arrays, readarray, ${x,,} or |&; BSD's tools no sed -i without a suffix, readlink -f,
+    GNU's find -printf.
+    """
     for name in ("lab", "tests/run.sh"):
         lines = [line for line in (ROOT / name).read_text().splitlines() if not line.lstrip().startswith("#")]
-        for bad in (r"declare -A", r"local -A", r"readarray|mapfile", r"\$\{\w+(,,|\^\^)", r"\|&", r"&>>", r"readlink -f", r"-printf", r"sed -i", r"\bgrep -P",
-                    r"\\x1b", r"head -n -", r"\bcoproc\b", r"\btimeout "):
+        for bad in (
+            r"declare -A",
+            r"local -A",
+            r"readarray|mapfile",
+            r"\$\{\w+(,,|\^\^)",
+            r"\|&",
+            r"&>>",
+            r"readlink -f",
+            r"-printf",
+            r"sed -i",
+            r"\bgrep -P",
+            r"\\x1b",
+            r"head -n -",
+            r"\bcoproc\b",
+            r"\btimeout ",
+        ):
             assert not [line for line in lines if re.search(bad, line)], f"{name}: {bad}"
         subprocess.run(["bash", "-n", ROOT / name], check=True)
 
@@ -179,7 +225,7 @@ def test_the_kernelspec_carries_the_class_path_and_the_jdk():
     folder = Path(spec["env"]["JJAVA_CLASSPATH"]).parent
     names = {re.sub(r"-\d.*", "", jar.name) for jar in folder.glob("*.jar")}
     assert {"nimbook-games", "nimbook-widget", "nimbook-lab", "tablesaw-core", "slf4j-nop"} <= names
-    assert "jjava-jupyter" not in names          # the kernel brings its own
+    assert "jjava-jupyter" not in names  # the kernel brings its own
 
 
 def test_jupyterlab_keeps_widget_state_and_asks_the_network_for_nothing():
@@ -209,7 +255,9 @@ def test_the_tour_opens_first_unless_the_user_names_another_page(clone, path, tm
     tour = "--LabApp.default_url=/lab/tree/00-tour.ipynb"
     assert tour in started() and tour in started("--no-browser", "--port", "9999")
     assert "--port 9999" in started("--port", "9999")
-    assert "--LabApp.default_url=/lab/tree/05-fibonacci-nim.ipynb" in started("05-fibonacci-nim.ipynb", "--port", "9999")
+    assert "--LabApp.default_url=/lab/tree/05-fibonacci-nim.ipynb" in started(
+        "05-fibonacci-nim.ipynb", "--port", "9999"
+    )
     assert tour not in started("--LabApp.default_url=/doc") and tour not in started("--ServerApp.root_dir=elsewhere")
     refused = lab(clone, path, "99-nothing.ipynb")
     assert refused.returncode == 2 and "there is no notebook 99-nothing.ipynb" in refused.stderr
@@ -221,15 +269,25 @@ def free_port():
         return probe.getsockname()[1]
 
 
-@pytest.mark.skipif(not (ROOT / ".venv").is_dir() or PREFIX != ROOT / ".venv", reason="./lab starts from .venv, and these tests run elsewhere")
+@pytest.mark.skipif(
+    not (ROOT / ".venv").is_dir() or PREFIX != ROOT / ".venv",
+    reason="./lab starts from .venv, and these tests run elsewhere",
+)
 def test_a_second_start_opens_jupyterlab_on_the_notebooks_and_prints_the_address(tmp_path):
     port, token = free_port(), secrets.token_hex(8)
     environment = {k: v for k, v in os.environ.items() if k not in ("DISPLAY", "WAYLAND_DISPLAY")}
     environment |= {f"JUPYTER_{kind}_DIR": str(tmp_path / kind.lower()) for kind in ("CONFIG", "RUNTIME", "DATA")}
     log = tmp_path / "out"
     with log.open("w") as out:
-        process = subprocess.Popen([str(ROOT / "lab"), "--port", str(port), "--no-browser", f"--IdentityProvider.token={token}"],
-                                   cwd=tmp_path, env=environment, stdin=subprocess.DEVNULL, stdout=out, stderr=out, start_new_session=True)
+        process = subprocess.Popen(
+            [str(ROOT / "lab"), "--port", str(port), "--no-browser", f"--IdentityProvider.token={token}"],
+            cwd=tmp_path,
+            env=environment,
+            stdin=subprocess.DEVNULL,
+            stdout=out,
+            stderr=out,
+            start_new_session=True,
+        )
     try:
         answer = None
         for _ in range(600):

@@ -1,4 +1,7 @@
-"""lib/games as somebody else's dependency: installed with sources and documentation, and used by a small project of another group, without network."""
+"""lib/games as somebody else's dependency: installed with sources and documentation, and used by a small project of
+another group, without network.
+"""
+
 import os
 import re
 import shutil
@@ -8,7 +11,6 @@ import zipfile
 from pathlib import Path
 
 import pytest
-
 from support.places import ROOT
 
 SPACE = {"m": "http://maven.apache.org/POM/4.0.0"}
@@ -21,14 +23,18 @@ def of(name):
 
 
 def maven(folder, *arguments):
-    done = subprocess.run(["mvn", "-B", "-q", "-Dstyle.color=never", *arguments], cwd=folder, capture_output=True, text=True, timeout=600)
+    done = subprocess.run(
+        ["mvn", "-B", "-q", "-Dstyle.color=never", *arguments], cwd=folder, capture_output=True, text=True, timeout=600
+    )
     assert done.returncode == 0, (done.stdout + done.stderr)[-3000:]
     return done.stdout
 
 
 @pytest.fixture(scope="module")
 def repository(tmp_path_factory):
-    """A local repository of its own with what is here already (links, where the disk has them), so that nothing is installed for the user."""
+    """A local repository of its own with what is here already (links, where the disk has them), so that nothing is
+    installed for the user.
+    """
     folder, own = tmp_path_factory.mktemp("m2") / "repository", Path.home() / ".m2/repository"
 
     def take(source, target):
@@ -38,8 +44,22 @@ def repository(tmp_path_factory):
             shutil.copy2(source, target)
 
     if own.is_dir():
-        shutil.copytree(own, folder, copy_function=take, ignore=lambda path, names: ["nimbook"] if path.endswith("io/github") else [])
-    maven(ROOT, f"-Dmaven.repo.local={folder}", "-Dnimbook.target=target-install", "-Dmaven.test.skip=true", "-pl", "lib/games", "-am", "install")
+        shutil.copytree(
+            own,
+            folder,
+            copy_function=take,
+            ignore=lambda path, names: ["nimbook"] if path.endswith("io/github") else [],
+        )
+    maven(
+        ROOT,
+        f"-Dmaven.repo.local={folder}",
+        "-Dnimbook.target=target-install",
+        "-Dmaven.test.skip=true",
+        "-pl",
+        "lib/games",
+        "-am",
+        "install",
+    )
     return folder
 
 
@@ -56,15 +76,19 @@ def test_sources_and_documentation_are_installed(installed):
         page = pages.read("nimbook.games/nimbook/board/BoardGame.html").decode()
         assert "grundy" in page
         # Scripts and styles of its own only; links to the JDK's pages load nothing.
-        assert not re.search(r'<(script|link|img)[^>]*https?://', page)
+        assert not re.search(r"<(script|link|img)[^>]*https?://", page)
     with zipfile.ZipFile(installed / f"{name}.jar") as jar:
         assert "Automatic-Module-Name: nimbook.games" in jar.read("META-INF/MANIFEST.MF").decode()
 
 
 def test_the_library_brings_nothing_but_itself(installed):
     pom = xml.parse(installed / f"nimbook-games-{VERSION}.pom")
-    scopes = [d.find("m:scope", SPACE) for d in PARENT.iterfind(".//m:dependency", SPACE)
-              if d.find("m:artifactId", SPACE).text in [e.find("m:artifactId", SPACE).text for e in pom.iterfind(".//m:dependencies/m:dependency", SPACE)]]
+    scopes = [
+        d.find("m:scope", SPACE)
+        for d in PARENT.iterfind(".//m:dependency", SPACE)
+        if d.find("m:artifactId", SPACE).text
+        in [e.find("m:artifactId", SPACE).text for e in pom.iterfind(".//m:dependencies/m:dependency", SPACE)]
+    ]
     assert scopes and all(scope is not None and scope.text == "test" for scope in scopes)
 
 
@@ -99,7 +123,17 @@ public final class Hello {
     maven(tmp_path, "-o", f"-Dmaven.repo.local={repository}", "compile")
     jar = repository / f"io/github/nimbook/nimbook-games/{VERSION}/nimbook-games-{VERSION}.jar"
     java = Path(os.environ["JAVA_HOME"]) / "bin/java" if "JAVA_HOME" in os.environ else "java"
-    done = subprocess.run([java, "-p", os.pathsep.join([str(jar), str(tmp_path / "target/classes")]), "-m", "org.example/org.example.Hello"],
-                          capture_output=True, text=True, timeout=60)
+    done = subprocess.run(
+        [
+            java,
+            "-p",
+            os.pathsep.join([str(jar), str(tmp_path / "target/classes")]),
+            "-m",
+            "org.example/org.example.Hello",
+        ],
+        capture_output=True,
+        text=True,
+        timeout=60,
+    )
     # Both are in the README, and in Wythoff's table.
     assert done.stdout.split() == ["true", "2"], done.stderr

@@ -1,4 +1,7 @@
-"""The list of survivors of ./lab test --mutation names methods that there are, with reasons that docs/mutation.md explains."""
+"""The list of survivors of ./lab test --mutation names methods that there are, with reasons that docs/mutation.md
+explains.
+"""
+
 import re
 import xml.etree.ElementTree as xml
 
@@ -29,8 +32,14 @@ def test_the_table_of_packages_agrees_with_the_list():
 
 
 def test_methods_are_named_as_a_reader_calls_them():
-    for owner, method, name in (("nimbook.board.TerminalLab$Comparison", "flip", "board.TerminalLab.Comparison.flip"),
-                                ("nimbook.board.Cells", "<init>", "board.Cells.Cells"), ("nimbook.heap.HeapRule$1", "next", "heap.HeapRule.next"),
-                                ("nimbook.board.BoardGame", "lambda$options$0", "board.BoardGame.options")):
-        mutant = xml.fromstring(f"<mutation><mutatedClass>{owner}</mutatedClass><mutatedMethod>{method.replace('<', '&lt;')}</mutatedMethod></mutation>")
+    for owner, method, name in (
+        ("nimbook.board.TerminalLab$Comparison", "flip", "board.TerminalLab.Comparison.flip"),
+        ("nimbook.board.Cells", "<init>", "board.Cells.Cells"),
+        ("nimbook.heap.HeapRule$1", "next", "heap.HeapRule.next"),
+        ("nimbook.board.BoardGame", "lambda$options$0", "board.BoardGame.options"),
+    ):
+        mutant = xml.fromstring(
+            f"<mutation><mutatedClass>{owner}</mutatedClass>"
+            f"<mutatedMethod>{method.replace('<', '&lt;')}</mutatedMethod></mutation>"
+        )
         assert mutation.place(mutant) == name

@@ -2,13 +2,16 @@
 
 Real JupyterLab from .venv, real Chromium, one page, one after the other in one go:
 - moves: an arrow key on a figure's slider, each followed until the figure has answered;
-- interrupted computations: a figure whose computation takes seconds is moved on before it is done, so that each one is given up for the next;
+- interrupted computations: a figure whose computation takes seconds is moved on before it is done, so that each one is
+  given up for the next;
 - cells that run again, whose old figures are closed;
 - restarts of the kernel, after each of which the cells run again.
-In between, as many times as --samples says, everything is collected and counted: the JVM's heap and threads (jcmd GC.run first), its resident
-memory where the system tells it, and the page's JavaScript heap (after the browser's own collection). The last third must not lie above the second
-(the first third warms up) by more than LIMITS; every wait has an end, and one that is not met is told as a hang.
+In between, as many times as --samples says, everything is collected and counted: the JVM's heap and threads (jcmd
+GC.run first), its resident memory where the system tells it, and the page's JavaScript heap (after the browser's own
+collection). The last third must not lie above the second (the first third warms up) by more than LIMITS; every wait has
+an end, and one that is not met is told as a hang.
 """
+
 import argparse
 import json
 import os
@@ -30,12 +33,22 @@ OUT = BUILD / "soak" / "soak.json"
 CELLS = [
     'live(whole("k", 0, 40).start(2), k -> Heatmap.of(BoardGame.queen().terminal(Cells.triangle(k)).grundy(64, 64)))',
     # Each value asks for a table of its own, of some seconds; it polls, so it can be given up.
-    'live(whole("n", 0, 1000000), n -> "value " + BoardGame.queen().terminal(Cells.triangle(2 + n % 50)).grundy(7000, 7000 - n % 7).at(6000, 6000))',
+    (
+        'live(whole("n", 0, 1000000), n -> "value " + '
+        "BoardGame.queen().terminal(Cells.triangle(2 + n % 50)).grundy(7000, 7000 - n % 7).at(6000, 6000))"
+    ),
 ]
 HANG_S = 120
 
-# By how much the last third may lie above the second: a share, and what is always allowed (noise of collectors, pools that fill).
-LIMITS = {"JVM heap, MB": (0.10, 12), "JVM resident, MB": (0.10, 60), "JVM threads": (0.0, 3), "page heap, MB": (0.10, 6), "JVMs": (0.0, 0)}
+# By how much the last third may lie above the second: a share, and what is always allowed (noise of collectors, pools
+# that fill).
+LIMITS = {
+    "JVM heap, MB": (0.10, 12),
+    "JVM resident, MB": (0.10, 60),
+    "JVM threads": (0.0, 3),
+    "page heap, MB": (0.10, 6),
+    "JVMs": (0.0, 0),
+}
 
 
 @dataclass
@@ -53,7 +66,10 @@ class Phase:
         rows = []
         for what, values in self.samples.items():
             third = max(1, len(values) // 3)
-            before, after = statistics.median(values[-2 * third:-third] or values[:1]), statistics.median(values[-third:])
+            before, after = (
+                statistics.median(values[-2 * third : -third] or values[:1]),
+                statistics.median(values[-third:]),
+            )
             share, always = LIMITS[what]
             rows.append((what, before, after, after > before * (1 + share) + always))
         return rows
@@ -84,19 +100,33 @@ class Lab:
             time.sleep(0.01)
 
     def stage(self, number: int, name: str) -> str:
-        return self.tab.evaluate("(i, name) => { const s = document.querySelectorAll('.nb-stage')[i]; return s ? s.dataset[name] ?? '' : ''; }", number, name)
+        return self.tab.evaluate(
+            "(i, name) => { const s = document.querySelectorAll('.nb-stage')[i]; "
+            "return s ? s.dataset[name] ?? '' : ''; }",
+            number,
+            name,
+        )
 
     def jvms(self) -> list[int]:
         """The kernels' processes: children of this server's own, whatever else runs here."""
-        table = subprocess.run(["ps", "-A", "-o", "pid=,ppid=,args="], capture_output=True, text=True, check=True).stdout
+        table = subprocess.run(
+            ["ps", "-A", "-o", "pid=,ppid=,args="], capture_output=True, text=True, check=True
+        ).stdout
         rows = [line.split(None, 2) for line in table.splitlines()]
-        return [int(pid) for pid, parent, *args in rows if int(parent) == self.server.process.pid and args and "jjava" in args[0]]
+        return [
+            int(pid)
+            for pid, parent, *args in rows
+            if int(parent) == self.server.process.pid and args and "jjava" in args[0]
+        ]
 
     def sample(self) -> dict:
         pids = self.jvms()
         pid = pids[0]
         jcmd = str(Path(os.environ["NIMBOOK_JAVA_HOME"]) / "bin/jcmd")
-        ask = lambda *what: subprocess.run([jcmd, str(pid), *what], capture_output=True, text=True, timeout=HANG_S).stdout
+
+        def ask(*what):
+            return subprocess.run([jcmd, str(pid), *what], capture_output=True, text=True, timeout=HANG_S).stdout
+
         ask("GC.run")
         heap = re.search(r"used (\d+)K", ask("GC.heap_info"))
         threads = ask("Thread.print").count("nid=")
@@ -104,21 +134,36 @@ class Lab:
         for _ in range(2):
             self.tab.call("HeapProfiler.collectGarbage")
         page = self.tab.call("Runtime.getHeapUsage")["usedSize"]
-        return {"JVM heap, MB": int(heap[1]) / 1024, "JVM resident, MB": int(resident or 0) / 1024, "JVM threads": threads, "page heap, MB": page / 2**20,
-                "JVMs": len(pids)}
+        return {
+            "JVM heap, MB": int(heap[1]) / 1024,
+            "JVM resident, MB": int(resident or 0) / 1024,
+            "JVM threads": threads,
+            "page heap, MB": page / 2**20,
+            "JVMs": len(pids),
+        }
 
     def focus(self, number: int):
-        self.tab.evaluate("i => document.querySelectorAll('.nb-stage')[i].querySelector('input[type=range]').focus()", number)
+        self.tab.evaluate(
+            "i => document.querySelectorAll('.nb-stage')[i].querySelector('input[type=range]').focus()", number
+        )
 
     def settled(self, number: int):
-        self.wait("a figure answers", "i => document.querySelectorAll('.nb-stage')[i].dataset.pending === 'false'", number)
+        self.wait(
+            "a figure answers", "i => document.querySelectorAll('.nb-stage')[i].dataset.pending === 'false'", number
+        )
 
     def move(self, i: int):
         """To and fro: 40 steps up, 40 steps down."""
         turn = self.stage(0, "turn")
         self.tab.press("ArrowRight" if i // 38 % 2 == 0 else "ArrowLeft")
-        self.wait("a move is answered", "turn => { const s = document.querySelectorAll('.nb-stage')[0]; return s.dataset.turn !== turn && s.dataset.pending === 'false'; }",
-                  turn)
+        self.wait(
+            "a move is answered",
+            (
+                "turn => { const s = document.querySelectorAll('.nb-stage')[0]; "
+                "return s.dataset.turn !== turn && s.dataset.pending === 'false'; }"
+            ),
+            turn,
+        )
 
     def interrupt(self, i: int):
         """The next value while the last one is computed: after 250 ms that is given up."""
@@ -126,16 +171,26 @@ class Lab:
         time.sleep(0.3)
 
     def rerun(self, i: int):
-        self.tab.evaluate("() => { document.querySelectorAll('.nb-stage').forEach(s => { s.dataset.old = 'true'; }); "
-                          "window.jupyterapp.commands.execute('notebook:run-all-cells'); }")
-        self.wait("the figures live again", "() => { const s = [...document.querySelectorAll('.nb-stage')]; return s.length === 2 "
-                                            "&& s.every(e => !e.dataset.old && e.dataset.turn && e.dataset.pending !== 'true'); }")
+        self.tab.evaluate(
+            "() => { document.querySelectorAll('.nb-stage').forEach(s => { s.dataset.old = 'true'; }); "
+            "window.jupyterapp.commands.execute('notebook:run-all-cells'); }"
+        )
+        self.wait(
+            "the figures live again",
+            "() => { const s = [...document.querySelectorAll('.nb-stage')]; return s.length === 2 "
+            "&& s.every(e => !e.dataset.old && e.dataset.turn && e.dataset.pending !== 'true'); }",
+        )
 
     def restart(self, i: int):
         old = self.jvms()
-        self.tab.evaluate("() => window.jupyterapp.shell.currentWidget.sessionContext.session.kernel.restart().then(() => null)")
-        self.wait("the kernel is back", "() => { const k = window.jupyterapp.shell.currentWidget.sessionContext.session?.kernel; "
-                                        "return k && k.connectionStatus === 'connected' && k.status === 'idle'; }")
+        self.tab.evaluate(
+            "() => window.jupyterapp.shell.currentWidget.sessionContext.session.kernel.restart().then(() => null)"
+        )
+        self.wait(
+            "the kernel is back",
+            "() => { const k = window.jupyterapp.shell.currentWidget.sessionContext.session?.kernel; "
+            "return k && k.connectionStatus === 'connected' && k.status === 'idle'; }",
+        )
         self.server.until_connected(self.name, HANG_S)
         self.rerun(i)
         if self.jvms() == old:
@@ -167,12 +222,18 @@ def table(phases: list[Phase]) -> str:
 
 
 def arguments(given: list[str]) -> argparse.Namespace:
-    parser = argparse.ArgumentParser(prog="./lab soak", description="Does anything grow, leak or hang? Hours of use, in one go.")
+    parser = argparse.ArgumentParser(
+        prog="./lab soak", description="Does anything grow, leak or hang? Hours of use, in one go."
+    )
     parser.add_argument("--moves", type=int, default=10_000, help="moves of a control (default: %(default)s)")
-    parser.add_argument("--interrupted", type=int, default=1_000, help="computations that are given up (default: %(default)s)")
+    parser.add_argument(
+        "--interrupted", type=int, default=1_000, help="computations that are given up (default: %(default)s)"
+    )
     parser.add_argument("--reruns", type=int, default=200, help="times that the cells run again (default: %(default)s)")
     parser.add_argument("--restarts", type=int, default=50, help="restarts of the kernel (default: %(default)s)")
-    parser.add_argument("--samples", type=int, default=15, help="how often is counted in each part, 3 to 100 (default: %(default)s)")
+    parser.add_argument(
+        "--samples", type=int, default=15, help="how often is counted in each part, 3 to 100 (default: %(default)s)"
+    )
     options = parser.parse_args(given)
     for name in ("moves", "interrupted", "reruns", "restarts"):
         if not 0 <= getattr(options, name) <= 1_000_000:
@@ -190,9 +251,12 @@ def main(given: list[str]) -> int:
     with tempfile.TemporaryDirectory(prefix="nimbook-soak-", ignore_cleanup_errors=True) as temporary:
         lab = Lab(Path(temporary))
         try:
-            for name, count, act, figure in (("moves", options.moves, lab.move, 0), ("interrupted computations", options.interrupted, lab.interrupt, 1),
-                                             ("cells that run again", options.reruns, lab.rerun, 0),
-                                             ("restarts of the kernel", options.restarts, lab.restart, 0)):
+            for name, count, act, figure in (
+                ("moves", options.moves, lab.move, 0),
+                ("interrupted computations", options.interrupted, lab.interrupt, 1),
+                ("cells that run again", options.reruns, lab.rerun, 0),
+                ("restarts of the kernel", options.restarts, lab.restart, 0),
+            ):
                 if count:
                     phases.append(Phase(name, count))
                     lab.focus(figure)

@@ -1,4 +1,7 @@
-"""One Chromium for all tests that is started again if it has ended: a browser lost in one test must not take all later ones along."""
+"""One Chromium for all tests that is started again if it has ended: a browser lost in one test must not take all later
+ones along.
+"""
+
 import warnings
 
 from playwright.sync_api import Browser, Error, Playwright
@@ -7,7 +10,8 @@ from support.chromium import arguments, find
 from support.places import BUILD
 
 LOG = BUILD / "chromium.log"
-# On a busy machine the watchdog takes a slow graphics process for a hung one, and after a few of those Chromium ends itself.
+# On a busy machine the watchdog takes a slow graphics process for a hung one, and after a few of those Chromium ends
+# itself.
 PATIENT = ["--disable-gpu-watchdog", "--disable-gpu-process-crash-limit", "--enable-logging", f"--log-file={LOG}"]
 
 
@@ -27,7 +31,8 @@ class Chromium:
         return "\n".join([line for line in said if "dbus" not in line and ":CONSOLE:" not in line][-8:])
 
     def new_context(self, **options):
-        # Started when first asked for, and whether it still runs is only known by asking: nothing is heard from it between two calls.
+        # Started when first asked for, and whether it still runs is only known by asking: nothing is heard from it
+        # between two calls.
         for again in (True, False):
             if self._browser is None:
                 self._browser = self._started()
@@ -36,7 +41,11 @@ class Chromium:
             except Error as problem:
                 if self._browser.is_connected() or not again:
                     raise
-                warnings.warn(f"Chromium had ended and was started again. {problem.message.splitlines()[0]} Its last words:\n{self._last_words()}")
+                warnings.warn(
+                    f"Chromium had ended and was started again. {problem.message.splitlines()[0]} "
+                    f"Its last words:\n{self._last_words()}",
+                    stacklevel=2,
+                )
                 self._browser = None
 
     def new_page(self, **options):

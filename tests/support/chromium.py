@@ -1,4 +1,5 @@
 """Finds the Chromium that the browser tests drive, or installs one, and says so. As a program: prints its path."""
+
 import os
 import shutil
 import subprocess
@@ -6,11 +7,16 @@ import sys
 from pathlib import Path
 
 NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome", "microsoft-edge"]
-MAC = [f"{home}/Applications/{app}.app/Contents/MacOS/{app}" for home in ("", str(Path.home())) for app in ("Chromium", "Google Chrome", "Microsoft Edge")]
+MAC = [
+    f"{home}/Applications/{app}.app/Contents/MacOS/{app}"
+    for home in ("", str(Path.home()))
+    for app in ("Chromium", "Google Chrome", "Microsoft Edge")
+]
 
 
 def playwrights_own() -> str | None:
     from playwright.sync_api import sync_playwright
+
     with sync_playwright() as p:
         path = p.chromium.executable_path
     return path if path and Path(path).exists() else None
@@ -33,7 +39,9 @@ def find() -> str | None:
 
 
 def arguments() -> list[str]:
-    """What it must be started with: root, as in a container, may only do so without its sandbox; and not every Linux lets others have one."""
+    """What it must be started with: root, as in a container, may only do so without its sandbox; and not every Linux
+    lets others have one.
+    """
     root = hasattr(os, "geteuid") and os.geteuid() == 0
     return ["--no-sandbox"] if root or sys.platform == "linux" else []
 
@@ -41,7 +49,9 @@ def arguments() -> list[str]:
 def _try(command: list[str], seconds: int, **environment) -> bool:
     print("  " + " ".join(command), file=sys.stderr, flush=True)
     try:
-        done = subprocess.run(command, timeout=seconds, stdin=subprocess.DEVNULL, stdout=sys.stderr, env={**os.environ, **environment})
+        done = subprocess.run(
+            command, timeout=seconds, stdin=subprocess.DEVNULL, stdout=sys.stderr, env={**os.environ, **environment}
+        )
         return done.returncode == 0
     except (subprocess.TimeoutExpired, OSError) as problem:
         print(f"  {problem}", file=sys.stderr)
@@ -51,15 +61,22 @@ def _try(command: list[str], seconds: int, **environment) -> bool:
 def install() -> str | None:
     print("No Chromium was found. Playwright's own is tried (about 180 MB):", file=sys.stderr)
     # A machine without a way to the download must not wait for minutes to learn it.
-    if _try([sys.executable, "-m", "playwright", "install", "chromium"], 400, PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT="15000"):
+    if _try(
+        [sys.executable, "-m", "playwright", "install", "chromium"], 400, PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT="15000"
+    ):
         return playwrights_own()
     if shutil.which("apt-get"):
         sudo = [] if os.geteuid() == 0 else ["sudo", "-n"]
         if not sudo or shutil.which("sudo"):
             print("It could not be had; the distribution's package is tried:", file=sys.stderr)
-            # A new machine may have no list of packages, or an old one; and a browser without a font draws boxes for letters.
+            # A new machine may have no list of packages, or an old one; and a browser without a font draws boxes for
+            # letters.
             _try([*sudo, "apt-get", "update", "-qq"], 180)
-            if _try([*sudo, "apt-get", "install", "-y", "--no-install-recommends", "chromium", "fonts-dejavu-core"], 600, DEBIAN_FRONTEND="noninteractive"):
+            if _try(
+                [*sudo, "apt-get", "install", "-y", "--no-install-recommends", "chromium", "fonts-dejavu-core"],
+                600,
+                DEBIAN_FRONTEND="noninteractive",
+            ):
                 return find()
     return None
 
@@ -67,10 +84,13 @@ def install() -> str | None:
 def main() -> int:
     path = find() or install()
     if not path:
-        print("The browser tests need Chromium or Chrome, and none could be installed here.\n"
-              "  Debian:          sudo apt-get install chromium\n"
-              "  Ubuntu, macOS:   .venv/bin/python -m playwright install --with-deps chromium\n"
-              "  or name one:     NIMBOOK_CHROMIUM=/path/to/chrome ./lab test browser", file=sys.stderr)
+        print(
+            "The browser tests need Chromium or Chrome, and none could be installed here.\n"
+            "  Debian:          sudo apt-get install chromium\n"
+            "  Ubuntu, macOS:   .venv/bin/python -m playwright install --with-deps chromium\n"
+            "  or name one:     NIMBOOK_CHROMIUM=/path/to/chrome ./lab test browser",
+            file=sys.stderr,
+        )
         return 1
     print(path)
     return 0

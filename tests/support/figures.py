@@ -1,4 +1,5 @@
 """What a test does with a live figure in an open page: where its cells are, when its picture has changed."""
+
 import hashlib
 import time
 
@@ -14,7 +15,9 @@ def turn(stage: Locator) -> int:
 
 def until_turn(stage: Locator, before: int) -> int:
     """Waits for a result newer than this."""
-    stage.page.wait_for_function("([el, before]) => Number(el.dataset.turn) > before", arg=[stage.element_handle(), before], timeout=20_000)
+    stage.page.wait_for_function(
+        "([el, before]) => Number(el.dataset.turn) > before", arg=[stage.element_handle(), before], timeout=20_000
+    )
     return turn(stage)
 
 
@@ -33,7 +36,9 @@ def until_canvas(stage: Locator, before: str) -> str:
 
 
 def slide(slider: Locator, share: float, steps: int = 12):
-    """Drags the slider's handle to this share of its way, by the pointer. A range's handle is as high as the letters of its stage."""
+    """Drags the slider's handle to this share of its way, by the pointer. A range's handle is as high as the letters of
+    its stage.
+    """
     box = slider.bounding_box()
     low, high, now = (float(slider.evaluate(f"input => input.{name}")) for name in ("min", "max", "value"))
     handle = slider.evaluate("input => 1.15 * parseFloat(getComputedStyle(input).fontSize)")

@@ -1,4 +1,6 @@
-"""A page of its own for one front-end component: the component's module, the stage's style and a stand-in for the stage."""
+"""A page of its own for one front-end component: the component's module, the stage's style and a stand-in for the
+stage.
+"""
 
 import json
 import re
@@ -27,8 +29,12 @@ window.mount = (data, answer) => {
   stage.append(el);
   const view = {
     state, live: Boolean(answer),
-    ask: async (question) => { nb.asked.push(question); if (!answer) throw new Error('no kernel'); return answer(question); },
-    kept: nb.kept, keep: (k, v) => { nb.kept[k] = v; }, set: (k, v) => { nb.values[k] = v; }, value: (k) => nb.values[k], say: (t) => nb.said.push(t),
+    ask: async (question) => {
+      nb.asked.push(question);
+      if (!answer) throw new Error('no kernel'); return answer(question);
+    },
+    kept: nb.kept, keep: (k, v) => { nb.kept[k] = v; },
+    set: (k, v) => { nb.values[k] = v; }, value: (k) => nb.values[k], say: (t) => nb.said.push(t),
   };
   nb.view = view;
   nb.figure = COMPONENT(el, view);
@@ -37,11 +43,14 @@ window.mount = (data, answer) => {
 
 
 # What a component imports, in the order of its Java side.
-PARTS = {"table": ("parts", "tablerules"), "plot": ("parts", "plotaxis"),
-         "board": ("parts", "playing", "playpanel", "playview", "boardrules", "boardsquares"),
-         "coins": ("parts", "playing", "playpanel", "playview", "coinrules", "coinpiles"),
-         "digits": ("parts", "playing", "playpanel", "playview", "digitrules", "digitrow"),
-         "pins": ("parts", "playing", "playpanel", "playview", "pinrules", "pinrows")}
+PARTS = {
+    "table": ("parts", "tablerules"),
+    "plot": ("parts", "plotaxis"),
+    "board": ("parts", "playing", "playpanel", "playview", "boardrules", "boardsquares"),
+    "coins": ("parts", "playing", "playpanel", "playview", "coinrules", "coinpiles"),
+    "digits": ("parts", "playing", "playpanel", "playview", "digitrules", "digitrow"),
+    "pins": ("parts", "playing", "playpanel", "playview", "pinrules", "pinrows"),
+}
 
 
 def files(component: str, parts=None) -> list:
@@ -62,7 +71,8 @@ def page_html(component: str, state: dict, *, dark=False, lecture=False, kept=No
     data = json.dumps(state).replace("<", "\\u003c")
     theme = "false" if dark else "true"
     return (
-        f'<!doctype html><html lang="en"><head><meta charset="utf-8"><title>{component}</title><style>{css}</style></head>'
+        f'<!doctype html><html lang="en"><head>'
+        f'<meta charset="utf-8"><title>{component}</title><style>{css}</style></head>'
         f'<body data-jp-theme-light="{theme}" style="margin:8px;background:{"#14171c" if dark else "#fff"}">'
         f'<div class="nb-stage{" nb-lecture" if lecture else ""}"></div>'
         f'<script type="module">{script}\nmount({data}, {answer}); window.ready = true;</script></body></html>'

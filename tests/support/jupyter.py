@@ -1,4 +1,5 @@
 """Real JupyterLab on a copy of the notebooks, driven in a real browser; and what a test asks of an open notebook."""
+
 import json
 import os
 import re
@@ -20,7 +21,9 @@ from support.places import BUILD, notebooks
 
 # Not ours, and harmless: the file browser asks for a file before it is there; a closing page breaks its sockets.
 # The manager of widgets asks a notebook that was opened without a kernel for that kernel.
-HARMLESS = re.compile(r"reading 'kernel'\).*jupyterlab-manager|favicon|WebSocket connection to .* failed|/api/kernels/[^ ]*channels")
+HARMLESS = re.compile(
+    r"reading 'kernel'\).*jupyterlab-manager|favicon|WebSocket connection to .* failed|/api/kernels/[^ ]*channels"
+)
 
 
 class Server:
@@ -37,14 +40,30 @@ class Server:
             port = probe.getsockname()[1]
         self.url = f"http://127.0.0.1:{port}"
         own = {f"JUPYTER_{kind}_DIR": str(folder / kind.lower()) for kind in ("CONFIG", "DATA", "RUNTIME")}
-        own |= {"JUPYTERLAB_SETTINGS_DIR": str(folder / "settings"), "JUPYTERLAB_WORKSPACES_DIR": str(folder / "workspaces")}
+        own |= {
+            "JUPYTERLAB_SETTINGS_DIR": str(folder / "settings"),
+            "JUPYTERLAB_WORKSPACES_DIR": str(folder / "workspaces"),
+        }
         self.environment = {**os.environ, **own, "JUPYTER_PREFER_ENV_PATH": "1"}
         self.log = (folder / "server.log").open("w")
         self.process = subprocess.Popen(
-            [str(Path(sys.executable).parent / "jupyter"), app, "--no-browser", "--allow-root", "--ip=127.0.0.1", f"--port={port}",
-             "--ServerApp.port_retries=0", f"--IdentityProvider.token={self.token}", f"--ServerApp.root_dir={self.files}",
-             "--LabApp.expose_app_in_browser=True"],
-            env=self.environment, stdin=subprocess.DEVNULL, stdout=self.log, stderr=subprocess.STDOUT)
+            [
+                str(Path(sys.executable).parent / "jupyter"),
+                app,
+                "--no-browser",
+                "--allow-root",
+                "--ip=127.0.0.1",
+                f"--port={port}",
+                "--ServerApp.port_retries=0",
+                f"--IdentityProvider.token={self.token}",
+                f"--ServerApp.root_dir={self.files}",
+                "--LabApp.expose_app_in_browser=True",
+            ],
+            env=self.environment,
+            stdin=subprocess.DEVNULL,
+            stdout=self.log,
+            stderr=subprocess.STDOUT,
+        )
         self._wait()
 
     def _wait(self):
@@ -62,26 +81,44 @@ class Server:
 
     def write(self, name: str, cells: list[str]) -> str:
         """A notebook of these Java cells among the server's files; a cell that begins with "#" is prose."""
-        make = lambda text: nbformat.v4.new_markdown_cell(text) if text.startswith("#") else nbformat.v4.new_code_cell(text)
-        book = nbformat.v4.new_notebook(cells=[make(text) for text in cells], metadata={"kernelspec": dict(KERNEL), "language_info": dict(LANGUAGE)})
+
+        def make(text):
+            return nbformat.v4.new_markdown_cell(text) if text.startswith("#") else nbformat.v4.new_code_cell(text)
+
+        book = nbformat.v4.new_notebook(
+            cells=[make(text) for text in cells], metadata={"kernelspec": dict(KERNEL), "language_info": dict(LANGUAGE)}
+        )
         nbformat.write(book, self.files / name)
         return name
 
     def trust(self, name: str):
-        subprocess.run([str(Path(sys.executable).parent / "jupyter"), "trust", name], cwd=self.files, env=self.environment, check=True, capture_output=True)
+        subprocess.run(
+            [str(Path(sys.executable).parent / "jupyter"), "trust", name],
+            cwd=self.files,
+            env=self.environment,
+            check=True,
+            capture_output=True,
+        )
 
     def end_kernels(self):
         """Ends every kernel: each takes a third of a gigabyte."""
         for kernel in json.load(urllib.request.urlopen(f"{self.url}/api/kernels?token={self.token}", timeout=10)):
-            request = urllib.request.Request(f"{self.url}/api/kernels/{kernel['id']}?token={self.token}", method="DELETE")
+            request = urllib.request.Request(
+                f"{self.url}/api/kernels/{kernel['id']}?token={self.token}", method="DELETE"
+            )
             urllib.request.urlopen(request, timeout=20).close()
 
     def until_connected(self, name: str, seconds: float = 60):
-        """Waits until this notebook's kernel is idle and a page is connected to it: a cell that runs before is lost without a word."""
+        """Waits until this notebook's kernel is idle and a page is connected to it: a cell that runs before is lost
+        without a word.
+        """
         end = time.monotonic() + seconds
         while time.monotonic() < end:
             sessions = json.load(urllib.request.urlopen(f"{self.url}/api/sessions?token={self.token}", timeout=10))
-            if any(s["path"] == name and s["kernel"]["execution_state"] == "idle" and s["kernel"]["connections"] > 0 for s in sessions):
+            if any(
+                s["path"] == name and s["kernel"]["execution_state"] == "idle" and s["kernel"]["connections"] > 0
+                for s in sessions
+            ):
                 return
             time.sleep(0.2)
         raise AssertionError(f"no page connected to the kernel of {name}: {sessions}")
@@ -139,17 +176,25 @@ class Window:
         self.page.goto(f"{self.server.url}/lab/workspaces/{self.workspace}?token={self.server.token}")
         self.page.wait_for_function("() => window.jupyterapp")
         self.page.evaluate("() => window.jupyterapp.restored.then(() => null)")
-        self.page.evaluate("path => { window.jupyterapp.commands.execute('docmanager:open', { path, kernelPreference: { shouldStart: false, autoStartDefault: false } }); }", name)
+        self.page.evaluate(
+            "path => { window.jupyterapp.commands.execute('docmanager:open', { path, kernelPreference: { "
+            "shouldStart: false, autoStartDefault: false } }); }",
+            name,
+        )
         self.page.wait_for_selector(".jp-Notebook .jp-Cell", timeout=60_000)
         return self
 
     def ready(self) -> "Window":
         """Waits until the notebook is shown and its kernel answers."""
         self.page.wait_for_selector(".jp-Notebook .jp-Cell", timeout=60_000)
-        self.page.wait_for_function("() => window.jupyterapp && window.jupyterapp.shell.currentWidget?.context?.isReady", timeout=60_000)
         self.page.wait_for_function(
-            "() => { const k = window.jupyterapp.shell.currentWidget.sessionContext.session?.kernel; return k && k.connectionStatus === 'connected'; }",
-            timeout=60_000)
+            "() => window.jupyterapp && window.jupyterapp.shell.currentWidget?.context?.isReady", timeout=60_000
+        )
+        self.page.wait_for_function(
+            "() => { const k = window.jupyterapp.shell.currentWidget.sessionContext.session?.kernel; "
+            "return k && k.connectionStatus === 'connected'; }",
+            timeout=60_000,
+        )
         return self
 
     def reload(self) -> "Window":
@@ -164,14 +209,20 @@ class Window:
         """Runs every cell and returns when the last one is done."""
         self.page.evaluate("() => window.jupyterapp.commands.execute('notebook:run-all-cells').then(() => null)")
         self.page.wait_for_function(
-            """() => window.jupyterapp.shell.currentWidget.content.widgets.every(cell => cell.model.type !== 'code' || !cell.model.sharedModel.source.trim()
-                || (cell.model.executionCount !== null && !cell.promptNode?.textContent.includes('*')))""", timeout=seconds * 1000)
+            """() => window.jupyterapp.shell.currentWidget.content.widgets.every(
+                cell => cell.model.type !== 'code' || !cell.model.sharedModel.source.trim()
+                || (cell.model.executionCount !== null && !cell.promptNode?.textContent.includes('*')))""",
+            timeout=seconds * 1000,
+        )
         return self
 
     def run(self, number: int, seconds: float = 60) -> "Window":
         """Runs one cell and returns when it is done."""
         self.cell(number)
-        self.page.evaluate("() => { window.ran = false; window.jupyterapp.commands.execute('notebook:run-cell').finally(() => { window.ran = true; }); }")
+        self.page.evaluate(
+            "() => { window.ran = false; window.jupyterapp.commands.execute('notebook:run-cell').finally(() => { "
+            "window.ran = true; }); }"
+        )
         self.page.wait_for_function("() => window.ran", timeout=seconds * 1000)
         return self
 
@@ -184,7 +235,11 @@ class Window:
 
     def cell(self, number: int):
         """The n-th cell, prose included, scrolled into view: JupyterLab only builds what can be seen."""
-        self.page.evaluate("n => { const book = window.jupyterapp.shell.currentWidget.content; book.activeCellIndex = n; return book.scrollToItem(n); }", number)
+        self.page.evaluate(
+            "n => { const book = window.jupyterapp.shell.currentWidget.content; book.activeCellIndex = n; "
+            "return book.scrollToItem(n); }",
+            number,
+        )
         cell = self.page.locator(f'.jp-Notebook .jp-Cell[data-windowed-list-index="{number}"]')
         cell.scroll_into_view_if_needed()
         return cell

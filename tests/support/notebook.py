@@ -2,6 +2,7 @@
 
 As a program (./lab store): runs the notebooks named (default: all) and writes them back with their outputs.
 """
+
 import base64
 import copy
 import difflib
@@ -33,7 +34,9 @@ KERNEL = {"display_name": "Java (nimbook)", "language": "java", "name": "java"}
 
 
 def execute(path: Path, cell_timeout: int = 240):
-    """The notebook as today's code runs it: raw, with widget views and all; an error in a cell is an output, not an exception."""
+    """The notebook as today's code runs it: raw, with widget views and all; an error in a cell is an output, not an
+    exception.
+    """
     book = nbformat.read(path, as_version=4)
     for cell in book.cells:
         if cell.cell_type == "code":
@@ -58,8 +61,9 @@ def execute(path: Path, cell_timeout: int = 240):
 
 
 def normal(book):
-    """A copy without what differs from run to run or needs a kernel: widget views and their state, timings, the JDK's version; and with every cell's
-    slide type."""
+    """A copy without what differs from run to run or needs a kernel: widget views and their state, timings, the JDK's
+    version; and with every cell's slide type.
+    """
     book = copy.deepcopy(book)
     book.metadata = nbformat.from_dict({"kernelspec": dict(KERNEL), "language_info": dict(LANGUAGE)})
     count = 0
@@ -102,15 +106,18 @@ def _merged(outputs) -> list:
     return result
 
 
-# ---- comparing ---------------------------------------------------------------------------------------------------------
+# ---- comparing
+# ---------------------------------------------------------------------------------------------------------
 
 _PACKED = re.compile(r"(<script type=\"text/plain\" data-nb-data>)([A-Za-z0-9+/=]+)")
 _EMBEDDED = re.compile(r"data:image/(png|svg\+xml);base64,([A-Za-z0-9+/=\s]+)")
 
 
 def picture(mime: str, encoded) -> str:
-    """A still picture by its size on the page. How its letters look depends on the machine's fonts (and where there is none, it is an SVG); what it
-    shows stands in the packed data and the text beside it, which are compared, and the drawing itself is tested in Java."""
+    """A still picture by its size on the page. How its letters look depends on the machine's fonts (and where there is
+    none, it is an SVG); what it shows stands in the packed data and the text beside it, which are compared, and the
+    drawing itself is tested in Java.
+    """
     raw = encoded.encode() if encoded.lstrip().startswith("<") else base64.b64decode(encoded)
     if mime == "image/png":
         assert raw[:8] == b"\x89PNG\r\n\x1a\n", "not a PNG"
@@ -128,11 +135,19 @@ def _unpacked(match) -> str:
 
 
 def _text(value) -> str:
-    return "".join(value) if isinstance(value, list) else value if isinstance(value, str) else json.dumps(value, sort_keys=True, ensure_ascii=False)
+    return (
+        "".join(value)
+        if isinstance(value, list)
+        else value
+        if isinstance(value, str)
+        else json.dumps(value, sort_keys=True, ensure_ascii=False)
+    )
 
 
 def described(cell) -> list[str]:
-    """A cell's outputs as lines to compare. A cell with the tag "varies" (times, for example) says only what kinds it shows."""
+    """A cell's outputs as lines to compare. A cell with the tag "varies" (times, for example) says only what kinds it
+    shows.
+    """
     varies = "varies" in cell.metadata.get("tags", [])
     lines = []
     for output in cell.outputs:
@@ -160,8 +175,10 @@ def _short(line: str, around: str | None = None) -> str:
         return line
     start = 0
     if around is not None:
-        start = max(0, next((i for i, (a, b) in enumerate(zip(line, around)) if a != b), min(len(line), len(around))) - 60)
-    return ("…" if start else "") + line[start:start + 160] + "…"
+        start = max(
+            0, next((i for i, (a, b) in enumerate(zip(line, around)) if a != b), min(len(line), len(around))) - 60
+        )
+    return ("…" if start else "") + line[start : start + 160] + "…"
 
 
 def differences(stored, today) -> list[str]:
@@ -183,12 +200,14 @@ def differences(stored, today) -> list[str]:
             pairs = list(zip(a[a0:a1], b[b0:b1]))[:6] if op == "replace" else []
             for before, after in pairs:
                 found += [f"    stored  {_short(before, after)}", f"    today   {_short(after, before)}"]
-            found += [f"    stored  {_short(line)}" for line in a[a0 + len(pairs):a1][:6]]
-            found += [f"    today   {_short(line)}" for line in b[b0 + len(pairs):b1][:6]]
+            found += [f"    stored  {_short(line)}" for line in a[a0 + len(pairs) : a1][:6]]
+            found += [f"    today   {_short(line)}" for line in b[b0 + len(pairs) : b1][:6]]
     return found
 
 
-# ---- what a test asks --------------------------------------------------------------------------------------------------
+# ---- what a test asks
+# --------------------------------------------------------------------------------------------------
+
 
 class Executed:
     """A notebook that ran: what each cell showed. Cells are named by their number or by a piece of their source."""

@@ -1,9 +1,10 @@
 """Where things are."""
+
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 NOTEBOOKS = ROOT / "notebooks"
-BUILD = ROOT / "build"          # ignored by git: logs, screenshots, what a failing test leaves to look at
+BUILD = ROOT / "build"  # ignored by git: logs, screenshots, what a failing test leaves to look at
 
 
 def notebooks() -> list[Path]:

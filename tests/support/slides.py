@@ -1,9 +1,12 @@
-"""The rule by which a notebook's cells become slides: where an author has set a cell's slide type (JupyterLab: property inspector), it stays.
+"""The rule by which a notebook's cells become slides: where an author has set a cell's slide type (JupyterLab: property
+inspector), it stays.
 
-A heading of level 1 or 2 begins a slide, one of level 3 a subslide below it. A figure stands with its heading when the prose between them is
-short, else on a subslide of its own; a second figure always does. Answers in words follow what they belong to. Prose behind a figure comes step
-by step when it is short; longer prose is for the speaker's notes. A cell that shows nothing is left out.
+A heading of level 1 or 2 begins a slide, one of level 3 a subslide below it. A figure stands with its heading when the
+prose between them is short, else on a subslide of its own; a second figure always does. Answers in words follow what
+they belong to. Prose behind a figure comes step by step when it is short; longer prose is for the speaker's notes. A
+cell that shows nothing is left out.
 """
+
 import re
 
 from nbformat import NotebookNode
@@ -15,13 +18,17 @@ TYPES = ("slide", "subslide", "fragment", "notes", "skip", "-")
 
 
 def _figures(cell) -> bool:
-    return any(kind.startswith(("text/html", "image/")) for output in cell.get("outputs", []) for kind in output.get("data", {}))
+    return any(
+        kind.startswith(("text/html", "image/"))
+        for output in cell.get("outputs", [])
+        for kind in output.get("data", {})
+    )
 
 
 def slide_types(cells) -> list[str]:
     """The slide type of each cell."""
     types = []
-    figures = words = 0           # on the slide so far
+    figures = words = 0  # on the slide so far
     for cell in cells:
         source = cell.source.strip()
         heading = re.match(r"(#{1,3}) ", source) if cell.cell_type == "markdown" else None
@@ -41,7 +48,10 @@ def slide_types(cells) -> list[str]:
             figures = 1 if kind == "subslide" else figures + 1
             words = 0 if kind == "subslide" else words
         else:
-            shown = sum(len(str(output.get("text", "")) or str(output.get("data", {}).get("text/plain", ""))) for output in cell.outputs)
+            shown = sum(
+                len(str(output.get("text", "")) or str(output.get("data", {}).get("text/plain", "")))
+                for output in cell.outputs
+            )
             kind = "-" if words + len(source) + shown <= 3 * MOST_PROSE and not figures else "subslide"
             words = len(source) + shown if kind == "subslide" else words + len(source) + shown
             figures = 0
