@@ -1,7 +1,6 @@
 package nimbook.board;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.TreeSet;
 import nimbook.work.Work;

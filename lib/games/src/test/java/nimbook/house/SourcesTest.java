@@ -29,7 +29,7 @@ import javax.tools.StandardJavaFileManager;
 import javax.tools.ToolProvider;
 import org.junit.jupiter.api.Test;
 
-/** How every Java source of the house is written: its lines, its imports, a comment on whatever is public. Read as text and as javac parses it. */
+/** How every Java source is written: its lines, a comment on whatever is public. Read as text and as javac parses it. Imports: ./lab check. */
 class SourcesTest {
 
     private static final int LONGEST_LINE = 150;
@@ -42,11 +42,10 @@ class SourcesTest {
     private static final Set<String> KNOWN = Set.of("toString", "equals", "hashCode", "compareTo");
 
     @Test
-    void linesAreShortCleanAndEnd() throws IOException {
+    void linesAndClassesAreShort() throws IOException {
         List<String> wrong = new ArrayList<>();
         for (Path file : sources("lib/*/src")) {
             String text = Files.readString(file);
-            if (!text.endsWith("\n") || text.endsWith("\n\n")) wrong.add(file + ": ends with one newline");
             String[] lines = text.split("\n", -1);
             int most = file.toString().contains("test") ? LONGEST_TEST : LONGEST_CLASS;
             if (lines.length - 1 > most) wrong.add(file + ": " + (lines.length - 1) + " lines, at most " + most);
@@ -54,38 +53,9 @@ class SourcesTest {
                 String line = lines[i], at = file + ":" + (i + 1) + ": ";
                 if (line.codePointCount(0, line.length()) > LONGEST_LINE) wrong.add(at + line.length() + " characters, at most " + LONGEST_LINE);
                 if (line.indexOf('\t') >= 0) wrong.add(at + "a tab");
-                if (line.indexOf('\r') >= 0) wrong.add(at + "a carriage return");
-                if (line.endsWith(" ")) wrong.add(at + "blanks at the end");
             }
         }
         assertEquals(List.of(), wrong, String.join("\n", wrong));
-    }
-
-    /** Static imports first, then the others, each block in the order of the alphabet, one name each. */
-    @Test
-    void importsAreInOrder() throws IOException {
-        List<String> wrong = new ArrayList<>();
-        for (Path file : sources("lib/*/src")) {
-            List<String> imports = Files.readAllLines(file).stream().filter(line -> line.startsWith("import ")).toList();
-            List<String> order = Stream.concat(imports.stream().filter(SourcesTest::isStatic).sorted(SourcesTest::byName),
-                    imports.stream().filter(line -> !isStatic(line)).sorted(SourcesTest::byName)).toList();
-            for (int i = 0; i < imports.size(); i++) {
-                if (!imports.get(i).equals(order.get(i))) {
-                    wrong.add(file + ": " + imports.get(i) + " where " + order.get(i) + " belongs");
-                    break;
-                }
-            }
-            for (String line : imports) if (line.endsWith(".*;") && !isStatic(line)) wrong.add(file + ": " + line + " names everything");
-        }
-        assertEquals(List.of(), wrong, String.join("\n", wrong));
-    }
-
-    private static boolean isStatic(String line) {
-        return line.startsWith("import static ");
-    }
-
-    private static int byName(String a, String b) {
-        return a.replace(";", "").compareTo(b.replace(";", ""));
     }
 
     /**

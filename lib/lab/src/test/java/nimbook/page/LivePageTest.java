@@ -16,7 +16,6 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.zip.GZIPInputStream;
-import nimbook.board.BoardGame;
 import nimbook.export.FileDownloads;
 import nimbook.export.Saved;
 import nimbook.notebook.Lab;
