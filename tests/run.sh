@@ -1,3 +1,4 @@
+# shellcheck shell=bash
 # The test layers; sourced by ./lab, whose functions it uses (bash 3.2). Every layer runs even when an earlier one failed.
 
 layers="checks games lab notebooks browser jdks"
@@ -45,13 +46,18 @@ python_tests() {
 }
 
 # Into a folder of its own, so that only what has changed is looked at again.
-test_checks() { java_tests "$java_home" -Pchecks -Dnimbook.target=target-checks -pl lib/games,lib/widget,lib/lab,lib/web compile; }
+test_checks() {
+  local status=0
+  check_style || status=1
+  java_tests "$java_home" -Pchecks -Dnimbook.target=target-checks -pl lib/games,lib/widget,lib/lab,lib/web compile || status=1
+  return "$status"
+}
 test_games() { java_tests "$java_home" -pl lib/games test; }
 test_lab() {
   local status=0
   java_tests "$java_home" -Pbench -pl lib/widget,lib/lab,lib/web,lib/bench -am -Dnimbook.games.skipTests=true test || status=1
   python_tests project || status=1
-  return $status
+  return "$status"
 }
 test_notebooks() { python_tests notebooks; }
 test_browser() {
@@ -67,7 +73,7 @@ other_jdks() {
   if [ -n "${NIMBOOK_JDKS:-}" ]; then printf '%s\n' "$NIMBOOK_JDKS" | tr : '\n'; return; fi
   known_jdks | while read -r h; do
     v=$(jdk_major "$h")
-    [ -n "$v" ] && [ "$v" -ge $least_java ] && [ "$v" != "$own" ] && printf '%s\t%s\n' "$v" "$h"
+    [ -n "$v" ] && [ "$v" -ge "$least_java" ] && [ "$v" != "$own" ] && printf '%s\t%s\n' "$v" "$h"
   done | sort -n | awk -F'\t' 'NR == 1 { print $2; first = $1 } { last = $2; lastv = $1 } END { if (lastv != first) print last }'
 }
 
@@ -87,8 +93,8 @@ test_jdks() {
     kernelspec "$home" "$root/lib/web/$target/jars" | write "$root/build/jdk$major/kernels/java/kernel.json"
     JUPYTER_PATH="$root/build/jdk$major" NIMBOOK_ONE_NOTEBOOK=1 NIMBOOK_EXPECT_JDK="$major" python_tests notebooks || status=1
   done
-  [ $none = 0 ] || printf '%s\n' "No JDK beside $java_version was found; name some in NIMBOOK_JDKS."
-  return $status
+  [ "$none" = 0 ] || printf '%s\n' "No JDK beside $java_version was found; name some in NIMBOOK_JDKS."
+  return "$status"
 }
 
 run_tests() {
@@ -96,6 +102,7 @@ run_tests() {
   for name in "$@"; do
     case " $layers " in *" $name "*) ;; *) say "./lab test: unknown layer $name (allowed: $layers)"; exit 2 ;; esac
   done
+  # shellcheck disable=SC2086  # names without blanks
   [ $# -gt 0 ] || set -- $layers
   find_maven || exit 1
   for name in "$@"; do layer "$name" "test_$name"; done

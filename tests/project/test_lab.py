@@ -213,11 +213,6 @@ def test_nothing_that_the_bash_of_macos_lacks():
         subprocess.run(["bash", "-n", ROOT / name], check=True)
 
 
-@pytest.mark.skipif(not shutil.which("shellcheck"), reason="shellcheck is not here")
-def test_shellcheck_has_no_errors():
-    subprocess.run(["shellcheck", "-S", "error", ROOT / "lab"], check=True)
-
-
 def test_the_kernelspec_carries_the_class_path_and_the_jdk():
     spec = json.loads((PREFIX / "share/jupyter/kernels/java/kernel.json").read_text())
     assert spec["language"] == "java" and spec["interrupt_mode"] == "message"
