@@ -73,15 +73,26 @@ public final class HeapPeriods {
 
     /** The smallest period that a theorem proves from these values. */
     private static Optional<Period> proved(HeapGame game, int[] g) {
-        for (int p = 1; p < g.length; p++) {
+        return repetition(game, g).map(r -> new Period(r.preperiod(), r.period(), 0, new Evidence.Proved(theorem(game)
+                + ": G(n + " + r.period() + ") = G(n) for n = " + r.from() + " to " + r.to(), r)));
+    }
+
+    /**
+     * The smallest period that some values of the heaps 0, 1, … show over the whole range of the theorems above. The
+     * theorems hold for whatever is determined as Grundy values are: the value of a heap depends on the set of its
+     * options' values, and the value of an option on its heaps' values.
+     *
+     * @return empty when there is none, and for a rule of one's own
+     * @throws nimbook.work.Work.Stopped when the thread is interrupted
+     */
+    public static Optional<HeapRepetition> repetition(HeapGame game, int[] values) {
+        Objects.requireNonNull(game, "game");
+        for (int p = 1; p < values.length && !(game instanceof HeapRule); p++) {
             Work.poll();
-            int preperiod = lastMismatch(g, p, 0) + 1;
+            int preperiod = lastMismatch(values, p, 0) + 1;
             long from = first(game, preperiod);
             long to = last(game, from, p);
-            if (to + p >= g.length) continue;
-            HeapRepetition certificate = new HeapRepetition(game, preperiod, p, from, to);
-            String reason = theorem(game) + ": G(n + " + p + ") = G(n) for n = " + from + " to " + to;
-            return Optional.of(new Period(preperiod, p, 0, new Evidence.Proved(reason, certificate)));
+            if (to + p < values.length) return Optional.of(new HeapRepetition(game, preperiod, p, from, to));
         }
         return Optional.empty();
     }

@@ -1,0 +1,272 @@
+package nimbook.misere;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import nimbook.board.Memory;
+import nimbook.board.Outcome;
+import nimbook.game.Game;
+import nimbook.heap.HeapGame;
+import nimbook.work.Work;
+
+/**
+ * The genus g^γ₀γ₁γ₂… of a position G (Conway, <i>On Numbers and Games</i>, 1976, chapter 12; Winning Ways, chapter
+ * 13): g = G⁺ is the Grundy value in normal play, and γ<sub>k</sub> the misère Grundy value G⁻ of G with k Nim heaps of
+ * 2 beside it. The misère value of a position without a move is 1, any other's is the mex of its options' values; so
+ * G⁻(G) = 0 exactly at misère P-positions, and m = G⁻(G) is the one Nim heap with G + ∗m a misère P-position. From some
+ * point on the digits alternate between two numbers that differ by 2.
+ *
+ * <p>The genus of a sum is not determined by those of its parts, except where all are tame, or all but one are and this
+ * one's sum is with Nim heaps of 1, 2 and 3. So a position of several heaps is looked at as a whole.
+ *
+ * @param normal G⁺
+ * @param misere γ₀, γ₁, …, to the second of the two that alternate from then on; the fewest, two at least
+ * @param tameness tame, restive, restless or wild
+ */
+public record Genus(int normal, List<Integer> misere, Tameness tameness) {
+
+    private static final String DIGITS = "⁰¹²³⁴⁵⁶⁷⁸⁹";
+
+    /** Plays longer than this would need a deeper stack than a thread has. */
+    private static final int DEEP = 1500;
+
+    /** Keeps a copy. @throws IllegalArgumentException when there are fewer than two digits or a number is negative */
+    public Genus {
+        misere = List.copyOf(misere);
+        if (misere.size() < 2) throw new IllegalArgumentException("misere = " + misere
+                + ": at least two digits are needed");
+        if (normal < 0 || misere.stream().anyMatch(d -> d < 0)) {
+            throw new IllegalArgumentException("genus " + normal + " " + misere + ": Grundy values are at least 0");
+        }
+        Objects.requireNonNull(tameness, "tameness");
+    }
+
+    /** The misère Grundy value G⁻ = γ₀; 0 exactly at misère P-positions. */
+    public int misereValue() {
+        return misere.get(0);
+    }
+
+    /** Who wins when the last player to move loses. */
+    public Outcome outcome() {
+        return misereValue() == 0 ? Outcome.P : Outcome.N;
+    }
+
+    /**
+     * γ<sub>k</sub>, the misère Grundy value with k Nim heaps of 2.
+     *
+     * @throws IllegalArgumentException when k is negative
+     */
+    public int digit(int k) {
+        if (k < 0) throw new IllegalArgumentException("k = " + k + ": at least 0 is needed");
+        int last = misere.size() - 1;
+        return misere.get(k <= last ? k : last - (k - last & 1));
+    }
+
+    /**
+     * Whether the genus is that of a sum of Nim heaps: 0¹²⁰, 1⁰³¹, 0⁰², 1¹³, 2²⁰, 3³¹, 4⁴⁶, … (the position need not be
+     * tame).
+     */
+    public boolean isTameGenus() {
+        return misere.size() == 2 && digit(0) == normal && digit(1) == (normal ^ 2)
+                || normal == 0 && misere.equals(List.of(1, 2, 0)) || normal == 1 && misere.equals(List.of(0, 3, 1));
+    }
+
+    /** The genus of a position from those of its options; of a position without a move for none. */
+    public static Genus ofOptions(Collection<Genus> options) {
+        BitSet values = new BitSet();
+        int length = 2;
+        boolean tame = true;
+        for (Genus option : options) {
+            values.set(option.normal);
+            length = Math.max(length, option.misere.size());
+            tame &= option.tameness == Tameness.TAME;
+        }
+        int normal = values.nextClearBit(0);
+        List<Integer> digits = new ArrayList<>();
+        // From the options' last digits on they alternate; so this one's do as soon as a digit comes again after two.
+        for (int k = 0; ; k++) {
+            Work.poll();
+            values.clear();
+            for (Genus option : options) values.set(option.digit(k));
+            if (k > 0) {
+                values.set(digits.get(k - 1));
+                values.set(digits.get(k - 1) ^ 1);
+            }
+            digits.add(k == 0 && options.isEmpty() ? 1 : values.nextClearBit(0));
+            if (k >= length && digits.get(k).equals(digits.get(k - 2))) break;
+        }
+        while (digits.size() > 2 && digits.get(digits.size() - 1)
+                .equals(digits.get(digits.size() - 3))) digits.remove(digits.size() - 1);
+        Genus found = new Genus(normal, digits, Tameness.WILD);
+        return tame ? new Genus(normal, digits, found.isTameGenus() ? Tameness.TAME : normal < 2 ? Tameness.RESTIVE
+                : Tameness.RESTLESS) : found;
+    }
+
+    /** G and a Nim heap of 1 beside it: every value is changed by 1. */
+    private Genus plusOne() {
+        return new Genus(normal ^ 1, misere.stream().map(d -> d ^ 1).toList(), tameness);
+    }
+
+    /**
+     * The genus of one or more heaps, by the rules alone: every position that play can reach is looked at. For codes
+     * that split, that is feasible to about 50 coins.
+     *
+     * @throws IllegalArgumentException when a heap is negative, or more positions than a million or longer plays than
+     *         1500 moves are reached
+     * @throws nimbook.work.Work.Stopped when the thread is interrupted
+     */
+    public static Genus of(HeapGame game, int... heaps) {
+        return new Search(game, Arrays.stream(heaps).max().orElse(0)).genus(heaps);
+    }
+
+    /** The genera of the single heaps 0, …, limit. @throws IllegalArgumentException as {@link #of(HeapGame, int...)} */
+    public static List<Genus> upTo(HeapGame game, int limit) {
+        Search search = new Search(game, limit);
+        List<Genus> all = new ArrayList<>();
+        for (int n = 0; n <= limit; n++) all.add(search.genus(n));
+        return List.copyOf(all);
+    }
+
+    /**
+     * The genus of a game's start. (Whether the game is to be played normally or misère makes no difference.)
+     *
+     * @throws IllegalArgumentException when a play has more than 1500 moves
+     */
+    public static <T> Genus of(Game<T> game) {
+        if (game.longestPlay() > DEEP) throw new IllegalArgumentException("game " + game + ": its longest play has "
+                + game.longestPlay()
+                + " moves, and at most " + DEEP + " are followed");
+        return of(game, game.start(), new HashMap<>());
+    }
+
+    private static <T> Genus of(Game<T> game, T position, Map<T, Genus> known) {
+        Genus before = known.get(position);
+        if (before != null) return before;
+        Work.poll();
+        List<Genus> options = new ArrayList<>();
+        for (T option : game.moves(position)) options.add(of(game, option, known));
+        Genus genus = ofOptions(options);
+        known.put(position, genus);
+        return genus;
+    }
+
+    /** The symbol, "4¹⁴⁶"; where a digit is beyond 9 they are separated by points. */
+    @Override
+    public String toString() {
+        StringBuilder text = new StringBuilder().append(normal);
+        boolean wide = misere.stream().anyMatch(d -> d > 9);
+        for (int i = 0; i < misere.size(); i++) {
+            if (wide && i > 0) text.append('·');
+            for (char digit : String.valueOf(misere.get(i)).toCharArray()) text.append(DIGITS.charAt(digit - '0'));
+        }
+        return text.toString();
+    }
+
+    /** What is known of the positions of one game. */
+    private static final class Search {
+
+        /** A genus, its digits and its position take some 300 bytes. */
+        private static final int MOST = 1_000_000;
+
+        private final HeapGame game;
+        private final int[][][] options;
+        /**
+         * The least heap with the same options; 0 for heaps without a move, −1 for heaps from which only those are
+         * reached.
+         */
+        private final int[] kind;
+        private final Map<String, Genus> known = new HashMap<>();
+        private int depth;
+
+        Search(HeapGame game, int limit) {
+            if (limit < 0) throw new IllegalArgumentException("heap = " + limit + ": a heap is at least 0");
+            this.game = game;
+            Memory.require("heap = " + limit + ": the options of all smaller heaps",
+                    100.0 * (limit + 1.0));
+            options = new int[limit + 1][][];
+            kind = new int[limit + 1];
+            Map<List<List<Integer>>, Integer> first = new HashMap<>();
+            long listed = 0;
+            for (int n = 0; n <= limit; n++) {
+                Work.at(n, limit + 1L, "heaps");
+                Set<List<Integer>> kinds = new HashSet<>();
+                List<List<Integer>> given = game.options(n);
+                listed += given.size();
+                if (listed > MOST) throw tooMany(new int[] {limit});
+                for (List<Integer> option : given) {
+                    kinds.add(Arrays.stream(reduced(option.stream().mapToInt(Integer::intValue).toArray())).boxed()
+                            .toList());
+                }
+                options[n] = kinds.stream().map(o -> o.stream().mapToInt(Integer::intValue).toArray())
+                        .toArray(int[][]::new);
+                List<List<Integer>> sorted = new ArrayList<>(kinds);
+                sorted.sort((a, b) -> a.toString().compareTo(b.toString()));
+                Integer same = first.putIfAbsent(sorted, n);
+                kind[n] = given.isEmpty() ? 0 : sorted.equals(List.of(List.of())) ? -1 : same == null ? n : same;
+            }
+        }
+
+        /**
+         * Kinds in ascending order; heaps without a move are left out, and so are pairs of heaps with one move only (∗1
+         * + ∗1 = 0).
+         */
+        private int[] reduced(int[] heaps) {
+            int ones = 0;
+            int count = 0;
+            int[] kept = new int[heaps.length + 1];
+            for (int heap : heaps) {
+                int k = heap < 0 ? -1 : kind[heap];
+                if (k < 0) ones++;
+                else if (k > 0) kept[count++] = k;
+            }
+            if ((ones & 1) != 0) kept[count++] = -1;
+            kept = Arrays.copyOf(kept, count);
+            Arrays.sort(kept);
+            return kept;
+        }
+
+        Genus genus(int... heaps) {
+            for (int heap : heaps) if (heap < 0) throw new IllegalArgumentException("heap = " + heap
+                    + ": a heap is at least 0");
+            return decide(reduced(heaps), heaps);
+        }
+
+        private Genus decide(int[] at, int[] start) {
+            if (at.length > 0 && at[0] < 0) return decide(Arrays.copyOfRange(at, 1, at.length), start).plusOne();
+            StringBuilder letters = new StringBuilder();
+            for (int heap : at) letters.append((char) heap).append((char) (heap >> 16));
+            String key = letters.toString();
+            Genus before = known.get(key);
+            if (before != null) return before;
+            if (known.size() >= MOST || depth > DEEP) throw tooMany(start);
+            depth++;
+            List<Genus> all = new ArrayList<>();
+            for (int i = 0; i < at.length; i++) {
+                if (i > 0 && at[i] == at[i - 1]) continue;
+                for (int[] option : options[at[i]]) {
+                    int[] after = Arrays.copyOf(at, at.length - 1 + option.length);
+                    System.arraycopy(at, i + 1, after, i, at.length - 1 - i);
+                    System.arraycopy(option, 0, after, at.length - 1, option.length);
+                    all.add(decide(reduced(after), start));
+                }
+            }
+            depth--;
+            Genus genus = ofOptions(all);
+            known.put(key, genus);
+            return genus;
+        }
+
+        private IllegalArgumentException tooMany(int[] start) {
+            return new IllegalArgumentException("heaps " + Arrays.toString(start) + ": the genus in " + game.name()
+                    + " is found by going through all positions that play can reach; there are more than " + MOST
+                    + ", or plays of more than " + DEEP + " moves");
+        }
+    }
+}

@@ -1,0 +1,148 @@
+package nimbook.misere;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import nimbook.work.Work;
+
+/**
+ * Letters and relations for a monoid that heaps generate. A heap whose element is no product of those of smaller heaps
+ * gets the next letter. Among the words of an element the normal one is the shortest, and of those the first in the
+ * alphabet. The relations w = v have a word w that is not normal while all its proper parts are, and the normal word v
+ * of the same element: the reduced Gröbner basis, so they are determined by the monoid and its letters alone.
+ */
+final class Presentation {
+
+    private static final String DIGITS = "⁰¹²³⁴⁵⁶⁷⁸⁹";
+
+    /** A relation w = v. */
+    private record Relation(int[] w, int element) {}
+
+    private final List<Integer> heaps = new ArrayList<>();
+    private final int[][] words;
+    private final List<Relation> relations = new ArrayList<>();
+    private final int[] letters;
+
+    Presentation(BipartiteMonoid monoid, int[] images) {
+        boolean[] have = new boolean[monoid.order];
+        have[0] = true;
+        int[] chosen = new int[0];
+        for (int n = 0; n < images.length; n++) {
+            if (have[images[n]]) continue;
+            heaps.add(n);
+            chosen = Arrays.copyOf(chosen, chosen.length + 1);
+            chosen[chosen.length - 1] = images[n];
+            close(monoid, have, chosen);
+        }
+        letters = chosen;
+        words = new int[monoid.order][];
+        words[0] = new int[letters.length];
+        spell(monoid);
+    }
+
+    private static void close(BipartiteMonoid monoid, boolean[] have, int[] letters) {
+        boolean more = true;
+        while (more) {
+            Work.poll();
+            more = false;
+            for (int x = 0; x < monoid.order; x++) {
+                if (!have[x]) continue;
+                for (int letter : letters) {
+                    int y = monoid.product[x][letter];
+                    more |= !have[y];
+                    have[y] = true;
+                }
+            }
+        }
+    }
+
+    /** Words of length 1, 2, …, each in the order of the alphabet, as long as there are normal ones. */
+    private void spell(BipartiteMonoid monoid) {
+        List<int[]> normal = List.of(words[0]);
+        while (!normal.isEmpty()) {
+            List<int[]> longer = new ArrayList<>();
+            for (int[] word : normal) {
+                Work.poll();
+                // Each word once: a normal word times a letter that does not come before its last one.
+                int last = letters.length - 1;
+                while (last >= 0 && word[last] == 0) last--;
+                for (int g = Math.max(last, 0); g < letters.length; g++) {
+                    int[] w = word.clone();
+                    w[g]++;
+                    if (partsAreNormal(w, monoid)) longer.add(w);
+                }
+            }
+            longer.sort(Presentation::compare);
+            List<int[]> kept = new ArrayList<>();
+            for (int[] w : longer) {
+                int x = monoid.power(letters, w);
+                if (words[x] == null) {
+                    words[x] = w;
+                    kept.add(w);
+                } else {
+                    relations.add(new Relation(w, x));
+                }
+            }
+            normal = kept;
+        }
+    }
+
+    private boolean partsAreNormal(int[] w, BipartiteMonoid monoid) {
+        for (int g = 0; g < w.length; g++) {
+            if (w[g] == 0) continue;
+            w[g]--;
+            boolean isNormal = Arrays.equals(words[monoid.power(letters, w)], w);
+            w[g]++;
+            if (!isNormal) return false;
+        }
+        return true;
+    }
+
+    /** Words of one length by the alphabet: aa, ab, bb. */
+    private static int compare(int[] a, int[] b) {
+        for (int g = 0; g < a.length; g++) if (a[g] != b[g]) return Integer.compare(b[g], a[g]);
+        return 0;
+    }
+
+    /** The heaps with letters of their own, ascending. */
+    List<Integer> heaps() {
+        return List.copyOf(heaps);
+    }
+
+    /** The normal word of an element: "1", "ab²". */
+    String word(int x) {
+        return text(words[x]);
+    }
+
+    /** All elements by length, then by the alphabet. */
+    List<Integer> order() {
+        List<Integer> all = new ArrayList<>();
+        for (int x = 0; x < words.length; x++) all.add(x);
+        all.sort((x, y) -> {
+            int a = Arrays.stream(words[x]).sum();
+            int b = Arrays.stream(words[y]).sum();
+            return a != b ? Integer.compare(a, b) : compare(words[x], words[y]);
+        });
+        return all;
+    }
+
+    List<String> relations() {
+        return relations.stream().map(r -> text(r.w) + " = " + word(r.element)).toList();
+    }
+
+    /** a, …, z, and then a1, …, z1, a2, … */
+    static String letter(int g) {
+        return (char) ('a' + g % 26) + (g < 26 ? "" : "" + g / 26);
+    }
+
+    private static String text(int[] word) {
+        StringBuilder text = new StringBuilder();
+        for (int g = 0; g < word.length; g++) {
+            if (word[g] == 0) continue;
+            text.append(letter(g));
+            if (word[g] == 1) continue;
+            for (char digit : String.valueOf(word[g]).toCharArray()) text.append(DIGITS.charAt(digit - '0'));
+        }
+        return text.isEmpty() ? "1" : text.toString();
+    }
+}

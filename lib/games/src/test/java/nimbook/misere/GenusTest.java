@@ -1,0 +1,123 @@
+package nimbook.misere;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.stream.IntStream;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.constraints.IntRange;
+import nimbook.board.Outcome;
+import nimbook.game.Game;
+import nimbook.heap.HeapGame;
+import nimbook.heap.Octal;
+import org.junit.jupiter.api.Test;
+
+class GenusTest {
+
+    private static String text(List<Genus> genera) {
+        return String.join(" ", genera.stream().map(Genus::toString).toList());
+    }
+
+    /** The heaps 0 to 20, as in the tests of CGSuite 2.0 (A. N. Siegel), whose abbreviations are written out here. */
+    @Test
+    void kaylesAndDawsonsKayles() {
+        assertEquals("0¹²⁰ 1⁰³¹ 2²⁰ 3³¹ 1⁰³¹ 4¹⁴⁶ 3³¹ 2²⁰ 1¹³ 4⁰⁴⁶ 2²⁰ 6⁴⁶ 4⁰⁴⁶ 1¹³ 2²⁰ 7⁵⁷ 1¹³ 4⁶⁴ 3³¹ 2²⁰ 1⁰³¹",
+                text(Genus.upTo(Octal.kayles(), 20)));
+        assertEquals("0¹²⁰ 0¹²⁰ 1⁰³¹ 1⁰³¹ 2²⁰ 0¹²⁰ 3³¹ 1⁰³¹ 1⁰³¹ 0¹²⁰ 3¹⁴³¹ 3³¹ "
+                + "2⁰⁵²⁰ 2²⁰ 4¹⁴⁶ 0¹²⁰ 5⁰⁵⁷ 2⁰⁵²⁰ 2²⁰ 3¹⁴³¹ 3³¹",
+                text(Genus.upTo(Octal.dawsonsKayles(), 20)));
+    }
+
+    /** Grundy's game to 20, the same source. */
+    @Test
+    void grundysGame() {
+        HeapGame grundy = HeapGame.rule("Grundy's game", n -> IntStream.rangeClosed(1, (n - 1) / 2)
+                .mapToObj(a -> List.of(a, n - a)).toList());
+        assertEquals("0¹²⁰ 0¹²⁰ 0¹²⁰ 1⁰³¹ 0¹²⁰ 2²⁰ 1⁰³¹ 0¹²⁰ 2²⁰ 1⁰³¹ 0¹²⁰ 2²⁰ 1⁰³¹ "
+                + "3¹⁴³¹ 2²⁰ 1⁰³¹ 3¹⁴³¹ 2²⁰ 4⁰⁵⁶⁴ 3¹⁴³¹ 0²⁰",
+                text(Genus.upTo(grundy, 20)));
+    }
+
+    /** Plambeck's page on .312 (2003): heaps 1 to 6, the last two repeat. */
+    @Test
+    void game0312() {
+        List<Genus> genera = Genus.upTo(Octal.of(".312"), 30);
+        assertEquals("1⁰³¹ 2²⁰ 0⁰² 2¹⁴²⁰ 0⁰² 1¹³", text(genera.subList(1, 7)));
+        for (int n = 7; n <= 30; n++) assertEquals(genera.get(n - 2).toString(), genera.get(n).toString());
+    }
+
+    /** Winning Ways, chapter 13: Nim heaps, and two heaps of 2. */
+    @Test
+    void nimHeaps() {
+        assertEquals("0¹²⁰ 1⁰³¹ 2²⁰ 3³¹ 4⁴⁶ 5⁵⁷ 6⁶⁴ 7⁷⁵", text(Genus.upTo(HeapGame.nim(), 7)));
+        assertEquals("0⁰²", Genus.of(HeapGame.nim(), 2, 2).toString());
+        assertEquals("1¹³", Genus.of(HeapGame.nim(), 2, 3).toString());
+        assertEquals(Tameness.TAME, Genus.of(HeapGame.nim(), 5, 2, 9).tameness());
+        assertEquals("12¹²·¹⁴", Genus.of(HeapGame.nim(), 12).toString());
+    }
+
+    /**
+     * Options 0¹²⁰ and 1¹³: 2¹⁴²⁰, restless; 0⁰² and 1⁰³¹ likewise; options 0¹²⁰ and 0⁰²: 1²… restive; one restless
+     * option: wild.
+     */
+    @Test
+    void tameness() {
+        Genus zero = Genus.ofOptions(List.of());
+        Genus one = Genus.ofOptions(List.of(zero));
+        Genus two = Genus.ofOptions(List.of(zero, one));
+        Genus firmZero = Genus.ofOptions(List.of(two));
+        assertEquals("0⁰²", firmZero.toString());
+        assertEquals(Tameness.TAME, firmZero.tameness());
+        Genus restive = Genus.ofOptions(List.of(zero, firmZero));
+        assertEquals(List.of(1, 2), List.of(restive.normal(), restive.misereValue()));
+        assertEquals(Tameness.RESTIVE, restive.tameness());
+        Genus restless = Genus.ofOptions(List.of(firmZero, one));
+        assertEquals("2¹⁴²⁰", restless.toString());
+        assertEquals(Tameness.RESTLESS, restless.tameness());
+        assertEquals(Tameness.WILD, Genus.ofOptions(List.of(restless)).tameness());
+        assertEquals("0⁰²", Genus.ofOptions(List.of(restless)).toString());
+    }
+
+    /** γₖ from the definition: the misère value beside k Nim heaps of 2. */
+    @Property(tries = 40)
+    void digitsAreMisereValues(@ForAll @IntRange(max = 7) int d1, @ForAll @IntRange(max = 7) int d2,
+            @ForAll @IntRange(min = 1, max = 7) int d3,
+            @ForAll @IntRange(max = 8) int a, @ForAll @IntRange(max = 4) int b) {
+        Octal game = Octal.of("." + d1 + d2 + d3);
+        MisereOracle oracle = new MisereOracle(game);
+        Genus genus = Genus.of(game, a, b);
+        for (int k = 0; k < 5; k++) {
+            List<Integer> heaps = new ArrayList<>(List.of(a, b));
+            heaps.addAll(Collections.nCopies(k, -2));
+            assertEquals(oracle.value(heaps), genus.digit(k), game + " " + heaps);
+        }
+        assertEquals(game.value(a, b), genus.normal());
+        assertEquals(genus.outcome() == Outcome.P, oracle.isP(List.of(a, b)));
+        assertEquals(genus.outcome(), MisereQuotient.of(game, 8).outcome(a, b));
+    }
+
+    @Test
+    void aGameOfAnyKind() {
+        Game<Integer> kayles = Game.of(5, n -> IntStream.range(0, n).boxed().toList());
+        assertEquals("5⁵⁷", Genus.of(kayles).toString());
+        assertEquals(Genus.of(kayles), Genus.of(kayles.misere()));
+        assertThrows(IllegalArgumentException.class, () -> Genus.of(Game.of(2000, n -> n == 0 ? List.of()
+                : List.of(n - 1))));
+    }
+
+    @Test
+    void whatCannotBeSaidIsRefused() {
+        assertThrows(IllegalArgumentException.class, () -> Genus.of(Octal.kayles(), -1));
+        assertThrows(IllegalArgumentException.class, () -> Genus.of(Octal.kayles(), 5, -1));
+        assertThrows(IllegalArgumentException.class, () -> Genus.of(HeapGame.nim(), 100_000));
+        assertThrows(IllegalArgumentException.class, () -> Genus.ofOptions(List.of()).digit(-1));
+        assertThrows(IllegalArgumentException.class, () -> new Genus(0, List.of(1), Tameness.TAME));
+        assertThrows(IllegalArgumentException.class, () -> new Genus(0, List.of(1, -2), Tameness.TAME));
+        assertTrue(Genus.of(Octal.kayles()).isTameGenus());
+    }
+}

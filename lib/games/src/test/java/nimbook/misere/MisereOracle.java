@@ -1,0 +1,51 @@
+package nimbook.misere;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeSet;
+import nimbook.heap.HeapGame;
+
+/** Misère play straight from its definitions, by the lists of options. */
+final class MisereOracle {
+
+    private final HeapGame game;
+    private final Map<List<Integer>, Integer> values = new HashMap<>();
+
+    MisereOracle(HeapGame game) {
+        this.game = game;
+    }
+
+    /** A position: heaps of the game, and Nim heaps as negative numbers. */
+    private List<List<Integer>> options(int heap) {
+        if (heap > 0) return game.options(heap);
+        List<List<Integer>> less = new ArrayList<>();
+        for (int m = 0; m < -heap; m++) less.add(m == 0 ? List.of() : List.of(-m));
+        return less;
+    }
+
+    /** mex of the options' misère Grundy values; 1 without a move. */
+    int value(List<Integer> heaps) {
+        List<Integer> at = heaps.stream().filter(n -> n != 0).sorted().toList();
+        Integer before = values.get(at);
+        if (before != null) return before;
+        TreeSet<Integer> seen = new TreeSet<>();
+        for (int i = 0; i < at.size(); i++) {
+            for (List<Integer> option : options(at.get(i))) {
+                List<Integer> after = new ArrayList<>(at);
+                after.remove(i);
+                after.addAll(option);
+                seen.add(value(after));
+            }
+        }
+        int value = seen.isEmpty() ? 1 : 0;
+        while (!seen.isEmpty() && seen.contains(value)) value++;
+        values.put(at, value);
+        return value;
+    }
+
+    boolean isP(List<Integer> heaps) {
+        return value(heaps) == 0;
+    }
+}

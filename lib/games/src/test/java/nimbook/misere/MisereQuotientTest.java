@@ -1,0 +1,267 @@
+package nimbook.misere;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.IntStream;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.constraints.IntRange;
+import nimbook.board.Outcome;
+import nimbook.heap.HeapGame;
+import nimbook.heap.Octal;
+import nimbook.heap.SubtractionGame;
+import nimbook.period.Evidence;
+import nimbook.period.Period;
+import nimbook.work.Work;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class MisereQuotientTest {
+
+    /** Plambeck and Siegel 2008, wild octal games of two digits with finite quotients: period, preperiod, order. */
+    @ParameterizedTest
+    @CsvSource({".15, 10, 66, 42", ".34, 8, 7, 12", ".53, 9, 21, 16", ".71, 6, 3, 36", ".72, 4, 16, 24", ".75, 2, 8, 8",
+            ".77, 12, 71, 40"})
+    void publishedQuotients(String code, long period, long preperiod, int order) {
+        MisereQuotient q = MisereQuotient.of(Octal.of(code));
+        assertEquals(order, q.order());
+        Period found = q.period().orElseThrow();
+        assertEquals(List.of(preperiod, period, 0L), List.of(found.preperiod(), found.period(), found.saltus()));
+        assertTrue(found.isProved() && q.evidence() instanceof Evidence.Proved);
+        assertFalse(q.isTame());
+    }
+
+    /**
+     * R₈, the smallest wild quotient (Plambeck and Siegel 2008): ⟨a, b, c | a² = 1, b³ = b, bc = ab, c² = b²⟩, P = {a,
+     * b²}.
+     */
+    @Test
+    void theSmallestWildQuotient() {
+        MisereQuotient q = MisereQuotient.of(Octal.of(".75"));
+        assertEquals(Set.of("a² = 1", "b³ = b", "bc = ab", "c² = b²"), Set.copyOf(q.relations()));
+        assertEquals(Set.of("a", "b²"), Set.copyOf(q.pPortion()));
+        assertEquals("⟨a, b, c | a² = 1, bc = ab, c² = b², b³ = b⟩", q.presentation());
+        assertEquals(List.of("1", "a", "b", "c", "ab", "ac", "b²", "ab²"), q.elements());
+    }
+
+    /**
+     * Kayles, Siegel's <i>Misère games and misère quotients</i>: letters for the heaps 1, 2, 5, 9, 12, 25, 27, and the
+     * P-portion.
+     */
+    @Test
+    void kayles() {
+        MisereQuotient q = MisereQuotient.of(Octal.kayles());
+        assertEquals(List.of(1, 2, 5, 9, 12, 25, 27), q.generators());
+        assertEquals(Set.of("a", "b²", "ac", "ac²", "d", "ad²", "e", "ade", "adf"), Set.copyOf(q.pPortion()));
+        assertEquals(40, new HashSet<>(q.elements()).size());
+    }
+
+    /** Plambeck 2005, section on 0.123: 20 elements, the pretending function has period 5. */
+    @Test
+    void game0123() {
+        MisereQuotient q = MisereQuotient.of(Octal.of(".123"));
+        assertEquals(20, q.order());
+        assertEquals(5, q.period().orElseThrow().period());
+    }
+
+    /** T₀, T₁, T₂, …: sums of Nim heaps below 2ⁿ have 2ⁿ + 2 elements (Plambeck and Siegel 2008), after 1 and 2. */
+    @Test
+    void nim() {
+        int[] orders = {1, 2, 6, 6, 10, 10, 10, 10, 18};
+        for (int n = 0; n < orders.length; n++) {
+            MisereQuotient q = MisereQuotient.of(HeapGame.nim(), n);
+            assertEquals(orders[n], q.order(), "heaps to " + n);
+            assertTrue(q.isTame());
+            assertTrue(q.period().isEmpty() && !q.evidence().isProved());
+        }
+        assertEquals(List.of("a² = 1", "b³ = b"), MisereQuotient.of(HeapGame.nim(), 3).relations());
+    }
+
+    /**
+     * Single rows of Dawson's Kayles: the misère Grundy values 0 in the tests of CGSuite 2.0 (A. N. Siegel), rows to
+     * 20.
+     */
+    @Test
+    void dawsonsKayles() {
+        MisereQuotient q = MisereQuotient.of(Octal.dawsonsKayles(), 20);
+        assertEquals(List.of(2, 3, 7, 8, 12, 16, 17), IntStream.rangeClosed(0, 20)
+                .filter(n -> q.outcome(n) == Outcome.P).boxed().toList());
+        assertFalse(q.isTame());
+    }
+
+    @ParameterizedTest
+    @CsvSource({".77", ".07", ".15", ".34", ".53", ".54", ".57", ".71", ".72", ".75", ".123", ".312", "4.7", "4.3",
+            ".6", ".137", ".26", ".165"})
+    void everySmallSumHasItsOutcome(String code) {
+        Octal game = Octal.of(code);
+        MisereQuotient q = MisereQuotient.of(game, 13);
+        MisereOracle oracle = new MisereOracle(game);
+        everySum(13, 13, new ArrayList<>(), heaps -> assertEquals(oracle.isP(heaps), isP(q, heaps), code + " "
+                + heaps));
+    }
+
+    /** Sums with larger heaps, where the elements that come late count. */
+    @ParameterizedTest
+    @CsvSource({".77, 30", ".15, 34", ".53, 28", ".72, 26", ".34, 28", ".144, 26"})
+    void largeHeapsHaveTheirOutcome(String code, int largest) {
+        Octal game = Octal.of(code);
+        MisereQuotient q = MisereQuotient.of(game);
+        MisereOracle oracle = new MisereOracle(game);
+        for (int n = 0; n <= largest; n++) {
+            assertEquals(oracle.isP(List.of(n)), isP(q, List.of(n)), code + " " + n);
+            for (int m = 1; m + n <= largest + 4 && m <= n; m++) {
+                assertEquals(oracle.isP(List.of(n, m)), isP(q, List.of(n, m)), code + " " + n + " + " + m);
+            }
+        }
+    }
+
+    @Property(tries = 60)
+    void anyOctalGame(@ForAll @IntRange(max = 7) int d1, @ForAll @IntRange(max = 7) int d2,
+            @ForAll @IntRange(min = 1, max = 7) int d3) {
+        Octal game = Octal.of("." + d1 + d2 + d3);
+        MisereQuotient q = MisereQuotient.of(game, 9);
+        MisereOracle oracle = new MisereOracle(game);
+        everySum(11, 9, new ArrayList<>(), heaps -> assertEquals(oracle.isP(heaps), isP(q, heaps), game + " " + heaps));
+        assertTrue(q.order() == 1 || q.order() % 2 == 0);
+    }
+
+    /** The definition: two sums are the same element exactly when no third sum tells them apart. */
+    @Test
+    void elementsAreTheClassesOfTheDefinition() {
+        for (String code : List.of(".75", ".34", ".123")) {
+            Octal game = Octal.of(code);
+            MisereQuotient q = MisereQuotient.of(game, 8);
+            MisereOracle oracle = new MisereOracle(game);
+            List<List<Integer>> sums = new ArrayList<>();
+            everySum(11, 8, new ArrayList<>(), heaps -> sums.add(List.copyOf(heaps)));
+            List<List<Integer>> tests = sums.stream().filter(s -> s.stream().mapToInt(n -> n).sum() <= 9).toList();
+            Set<String> words = new HashSet<>();
+            Set<List<Boolean>> classes = new HashSet<>();
+            Set<String> both = new HashSet<>();
+            for (List<Integer> sum : sums) {
+                List<Boolean> row = new ArrayList<>();
+                for (List<Integer> test : tests) {
+                    List<Integer> all = new ArrayList<>(sum);
+                    all.addAll(test);
+                    row.add(oracle.isP(all));
+                }
+                String word = q.element(longs(sum));
+                words.add(word);
+                classes.add(row);
+                both.add(word + row);
+            }
+            assertEquals(words.size(), both.size(), code);
+            assertEquals(classes.size(), both.size(), code);
+        }
+    }
+
+    @Test
+    void winningMovesAreThoseOfTheSearch() {
+        for (String code : List.of(".77", ".75", ".123")) {
+            Octal game = Octal.of(code);
+            MisereQuotient q = MisereQuotient.of(game);
+            for (int[] heaps : new int[][] {{}, {1}, {4, 5}, {7, 7}, {3, 0, 9}, {2, 5, 6}}) {
+                assertEquals(game.misere().winningMoves(heaps), q.winningMoves(heaps), code + " "
+                        + Arrays.toString(heaps));
+            }
+        }
+    }
+
+    @Test
+    void aProvedPeriodDecidesHeapsOfAnySize() {
+        MisereQuotient q = MisereQuotient.of(Octal.kayles());
+        assertEquals(q.element(71 + 7), q.element(71 + 7 + 12_000_000_000L));
+        assertEquals(q.element(80), q.element(BigInteger.TEN.pow(100).multiply(BigInteger.valueOf(12))
+                .add(BigInteger.valueOf(80))));
+        MisereQuotient longer = MisereQuotient.of(Octal.kayles(), 260);
+        for (int n = 0; n <= 260; n++) assertEquals(longer.element(n), q.element(n), "" + n);
+    }
+
+    /** Misère subtraction games are tame or not; the period of the last k heaps proves them. */
+    @Test
+    void subtractionGames() {
+        for (int[] set : new int[][] {{1, 2, 3}, {2, 3}, {1, 3, 4}, {2, 5, 6}}) {
+            SubtractionGame game = SubtractionGame.of(set);
+            MisereQuotient q = MisereQuotient.of(game);
+            MisereOracle oracle = new MisereOracle(game);
+            assertTrue(q.period().isPresent(), q.toString());
+            everySum(15, 15, new ArrayList<>(), heaps -> assertEquals(oracle.isP(heaps), isP(q, heaps), game + " "
+                    + heaps));
+        }
+    }
+
+    @Test
+    void whereNoHeapHasAMove() {
+        MisereQuotient q = MisereQuotient.of(Octal.of(".004"), 4);
+        assertEquals(1, q.order());
+        assertEquals(Outcome.N, q.outcome(1, 2, 3, 4));
+        assertEquals(List.of(), q.pPortion());
+        assertEquals("⟨ | ⟩", q.presentation());
+        assertTrue(q.isTame());
+    }
+
+    @Test
+    void rulesOfOnesOwn() {
+        HeapGame halve = HeapGame.rule("halve or take one", n -> n == 0 ? List.of() : List.of(n / 2, n - 1));
+        HeapGame grundy = HeapGame.rule("Grundy's game", n -> IntStream.rangeClosed(1, (n - 1) / 2)
+                .mapToObj(a -> List.of(a, n - a)).toList());
+        for (HeapGame game : List.of(halve, grundy)) {
+            MisereQuotient q = MisereQuotient.of(game, 8);
+            MisereOracle oracle = new MisereOracle(game);
+            everySum(14, 8, new ArrayList<>(), heaps -> assertEquals(oracle.isP(heaps), isP(q, heaps), game + " "
+                    + heaps));
+        }
+    }
+
+    @Test
+    void whatCannotBeSaidIsRefused() {
+        assertThrows(IllegalArgumentException.class, () -> MisereQuotient.of(Octal.kayles(), -1));
+        assertThrows(IllegalArgumentException.class, () -> MisereQuotient.of(Octal.kayles(), 10, 0));
+        assertThrows(IllegalArgumentException.class, () -> MisereQuotient.of(Octal.kayles(), 10,
+                MisereQuotient.MOST_ELEMENTS + 1));
+        String few = assertThrows(IllegalArgumentException.class, () -> MisereQuotient.of(Octal.kayles(), 30, 12))
+                .getMessage();
+        assertTrue(few.contains("12 elements for the heaps to 8, and with heap 9 more"), few);
+        MisereQuotient q = MisereQuotient.of(Octal.kayles(), 12);
+        assertThrows(IllegalArgumentException.class, () -> q.outcome(13));
+        assertThrows(IllegalArgumentException.class, () -> q.outcome(-1));
+        assertThrows(IllegalArgumentException.class, () -> q.winningMoves(13));
+        assertTrue(q.toString()
+                .startsWith("Kayles (.77), misère quotient: 24 elements, 8 of them P, wild; observed to 12: "),
+                q.toString());
+    }
+
+    @Test
+    void longWorkIsStopped() {
+        Thread.currentThread().interrupt();
+        assertThrows(Work.Stopped.class, () -> MisereQuotient.of(Octal.kayles()));
+    }
+
+    private static boolean isP(MisereQuotient q, List<Integer> heaps) {
+        return q.outcome(longs(heaps)) == Outcome.P;
+    }
+
+    private static long[] longs(List<Integer> heaps) {
+        return heaps.stream().mapToLong(Integer::longValue).toArray();
+    }
+
+    private static void everySum(int coins, int largest, List<Integer> heaps,
+            java.util.function.Consumer<List<Integer>> check) {
+        check.accept(heaps);
+        for (int n = 1; n <= Math.min(coins, largest); n++) {
+            heaps.add(n);
+            everySum(coins - n, n, heaps, check);
+            heaps.remove(heaps.size() - 1);
+        }
+    }
+}
