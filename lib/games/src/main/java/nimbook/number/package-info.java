@@ -1,2 +1,2 @@
-/** Exact integers: Fibonacci numbers, Zeckendorf representations, ⌊n·α⌋ for quadratic irrationals α, Beatty pairs. Knows only the JDK. */
+/** Exact integers: Fibonacci numbers, Zeckendorf representations, ⌊n·α⌋ for quadratic irrationals α, Beatty pairs. Knows {@code work}. */
 package nimbook.number;

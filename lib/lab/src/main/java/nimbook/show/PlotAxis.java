@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * One axis of a plot: what it spans, and where it has ticks. The front end's plot.js does the same.
+ * One axis of a plot: what it spans, and where it has ticks. The front end's plotaxis.js does the same.
  *
  * @param low the least value shown; on a logarithmic axis its logarithm to base 10, like {@code high}
  * @param high the greatest value shown, more than low
