@@ -6,6 +6,7 @@ Real JupyterLab from .venv, real Chromium, one page, one after the other in one 
   given up for the next;
 - cells that run again, whose old figures are closed;
 - restarts of the kernel, after each of which the cells run again.
+Before it the fuzz tests of the public API run with new seeds for --fuzz seconds.
 In between, as many times as --samples says, everything is collected and counted: the JVM's heap and threads (jcmd
 GC.run first), its resident memory where the system tells it, and the page's JavaScript heap (after the browser's own
 collection). The last third must not lie above the second (the first third warms up) by more than LIMITS; every wait has
@@ -26,6 +27,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from bench.tab import Browser
+from soak.fuzz import fuzz
 from support.jupyter import Server, Window
 from support.places import BUILD
 
@@ -230,12 +232,18 @@ def arguments(given: list[str]) -> argparse.Namespace:
         "--interrupted", type=int, default=1_000, help="computations that are given up (default: %(default)s)"
     )
     parser.add_argument("--reruns", type=int, default=200, help="times that the cells run again (default: %(default)s)")
+    parser.add_argument(
+        "--fuzz", type=int, default=600, help="seconds of public methods with random arguments (default: %(default)s)"
+    )
+    parser.add_argument(
+        "--seed", type=int, default=int(time.time()), help="the first seed of it (default: the seconds of the clock)"
+    )
     parser.add_argument("--restarts", type=int, default=50, help="restarts of the kernel (default: %(default)s)")
     parser.add_argument(
         "--samples", type=int, default=15, help="how often is counted in each part, 3 to 100 (default: %(default)s)"
     )
     options = parser.parse_args(given)
-    for name in ("moves", "interrupted", "reruns", "restarts"):
+    for name in ("moves", "interrupted", "reruns", "restarts", "fuzz"):
         if not 0 <= getattr(options, name) <= 1_000_000:
             parser.error(f"--{name} {getattr(options, name)}: allowed are 0 (left out) to 1000000")
     if not 3 <= options.samples <= 100:
@@ -246,6 +254,7 @@ def arguments(given: list[str]) -> argparse.Namespace:
 def main(given: list[str]) -> int:
     options = arguments(given)
     phases, hung = [], None
+    broken = fuzz(options.fuzz, options.seed) if options.fuzz else None
     # Ended from outside, too, it takes its server and its browser along.
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))
     with tempfile.TemporaryDirectory(prefix="nimbook-soak-", ignore_cleanup_errors=True) as temporary:
@@ -273,7 +282,9 @@ def main(given: list[str]) -> int:
         print(f"\n{hung}")
     if grows:
         print("\nGrows: " + "; ".join(grows))
-    return 1 if hung or grows else 0
+    if broken:
+        print(f"\n{broken}")
+    return 1 if hung or grows or broken else 0
 
 
 if __name__ == "__main__":

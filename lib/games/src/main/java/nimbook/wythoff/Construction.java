@@ -90,6 +90,7 @@ public final class Construction implements Iterable<Construction.Step> {
         byte[] cells = new byte[size * size];
         java.util.Arrays.fill(cells, (byte) 2);
         for (Step s : of(steps + 1)) {
+            Work.poll();
             for (int x = 0; x < size; x++) {
                 for (int y = 0; y < size; y++) {
                     boolean own = Math.min(x, y) == s.x && Math.max(x, y) == s.y;

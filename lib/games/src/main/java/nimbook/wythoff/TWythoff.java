@@ -144,7 +144,10 @@ public final class TWythoff {
         double places = n.bitLength() / Math.max(0.69, Math.log(t) / Math.log(2));
         Memory.require("n = " + Numerals.brief(n) + ": the places of its numeration", places * (n.bitLength() / 16.0 + 64));
         List<BigInteger> p = new ArrayList<>(List.of(BigInteger.ONE, BigInteger.valueOf(t + 1L)));
-        while (p.get(p.size() - 1).compareTo(n) <= 0) p.add(p.get(p.size() - 1).multiply(BigInteger.valueOf(t)).add(p.get(p.size() - 2)));
+        while (p.get(p.size() - 1).compareTo(n) <= 0) {
+            if ((p.size() & 0xFF) == 0) Work.poll();
+            p.add(p.get(p.size() - 1).multiply(BigInteger.valueOf(t)).add(p.get(p.size() - 2)));
+        }
         Integer[] digits = new Integer[p.size()];
         int size = 0;
         BigInteger rest = n;

@@ -31,7 +31,7 @@ class BoardProperties {
                 Moves.rays(Moves.step(1, 2), Moves.step(1, 0)));
     }
 
-    @Property(tries = 150)
+    @Property(tries = 150, seed = "20260101")
     void aPositionIsPExactlyWhenItsValueIsZero(@ForAll("moves") Moves moves, @ForAll("cells") Cells terminal, @ForAll("cells") Cells forbidden) {
         BoardGame game = BoardGame.of(moves).terminal(terminal).forbidden(forbidden);
         GrundyTable values = game.grundy(15, 17);
@@ -39,7 +39,7 @@ class BoardProperties {
         for (int a = 0; a < 15; a++) for (int b = 0; b < 17; b++) assertEquals(Integer.signum(values.at(a, b)), outcomes.at(a, b));
     }
 
-    @Property(tries = 100)
+    @Property(tries = 100, seed = "20260101")
     void winningMovesExistExactlyAtNPositionsThatCanMove(@ForAll("moves") Moves moves, @ForAll("cells") Cells terminal, @ForAll boolean misere,
             @ForAll @IntRange(max = 30) int row, @ForAll @IntRange(max = 30) int column) {
         BoardGame game = BoardGame.of(moves).terminal(terminal);
@@ -51,7 +51,7 @@ class BoardProperties {
         if (!canMove) assertEquals(misere ? Outcome.N : Outcome.P, game.outcome(row, column));
     }
 
-    @Property(tries = 60)
+    @Property(tries = 60, seed = "20260101")
     void theMirroredGameHasTheMirroredTable(@ForAll("moves") Moves moves, @ForAll("cells") Cells terminal, @ForAll("cells") Cells forbidden) {
         BoardGame game = BoardGame.of(moves).terminal(terminal).forbidden(forbidden);
         GrundyTable table = game.grundy(12, 14);
@@ -60,7 +60,7 @@ class BoardProperties {
     }
 
     /** No value comes twice in a row, a column or a diagonal, but the zeros of terminal cells. */
-    @Property(tries = 40)
+    @Property(tries = 40, seed = "20260101")
     void linesHoldDistinctValues(@ForAll("cells") Cells terminal) {
         GrundyTable table = BoardGame.queen().terminal(terminal).grundy(40, 40);
         Set<String> seen = new java.util.HashSet<>();
@@ -73,7 +73,7 @@ class BoardProperties {
         }
     }
 
-    @Property(tries = 300)
+    @Property(tries = 300, seed = "20260101")
     void gamesAreLetInExactlyWhenTheyEnd(@ForAll("steps") List<Moves.Step> steps) {
         Weights weights;
         try {
@@ -106,7 +106,7 @@ class BoardProperties {
         return false;
     }
 
-    @Property(tries = 100)
+    @Property(tries = 100, seed = "20260101")
     void toggling(@ForAll("cells") Cells cells, @ForAll @IntRange(max = 9) int row, @ForAll @IntRange(max = 9) int column) {
         Cells other = cells.toggle(row, column);
         assertEquals(1, Math.abs(cells.size() - other.size()));

@@ -122,4 +122,11 @@ class TerminalLabTest {
         assertEquals(Cells.square(2), CellFamily.squares(3).get(1));
         assertThrows(IndexOutOfBoundsException.class, () -> CellFamily.squares(3).get(3));
     }
+
+    /** Used columns were counted up to the furthest terminal cell, however far it was: 24 bytes each, 51 GB. */
+    @Test
+    void aTerminalCellFarToTheRightIsRefused() {
+        Cells far = new Cells("far", List.of(Position.of(3, Integer.MAX_VALUE - 1)));
+        assertThrows(IllegalArgumentException.class, () -> TerminalLab.valueOne(far));
+    }
 }

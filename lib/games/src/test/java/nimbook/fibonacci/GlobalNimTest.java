@@ -108,7 +108,7 @@ class GlobalNimTest {
         }
     }
 
-    @Property(tries = 60)
+    @Property(tries = 60, seed = "20260101")
     void theLeastWinningQuotaIsWhereItTurns(@ForAll @IntRange(min = 0, max = 40) int a, @ForAll @IntRange(min = 0, max = 40) int b,
             @ForAll @IntRange(min = 0, max = 40) int c) {
         int w = THREE.leastWinning(c, a, b);
@@ -169,5 +169,13 @@ class GlobalNimTest {
         assertThrows(IllegalArgumentException.class, () -> GlobalSlab.of(-1, 5));
         assertThrows(IllegalArgumentException.class, () -> GlobalSlab.of(3, 40_000));
         assertThrows(IllegalArgumentException.class, () -> slab.leastWinning(8, 1, 1));
+    }
+
+    /** bound + j was an int: the number of positions came out negative, and was let in. */
+    @Test
+    void pilesAsLargeAsAnIntAreRefused() {
+        assertThrows(IllegalArgumentException.class, () -> GlobalNim.of(2, Integer.MAX_VALUE - 1));
+        assertThrows(IllegalArgumentException.class, () -> GlobalNim.of(Integer.MAX_VALUE, 11));
+        assertThrows(IllegalArgumentException.class, () -> GlobalPiles.start(8, Integer.MAX_VALUE - 1).isP());
     }
 }

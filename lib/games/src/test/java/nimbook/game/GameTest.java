@@ -110,7 +110,7 @@ class GameTest {
         return List.copyOf(to);
     }
 
-    @Property(tries = 60)
+    @Property(tries = 60, seed = "20260101")
     void agreesWithTheDefinition(@ForAll @IntRange(max = 10_000) int seed) {
         int n = 40;
         int[] value = new int[n];
@@ -146,7 +146,7 @@ class GameTest {
     }
 
     /** The sum as one game: a pair of positions, moved in one place. */
-    @Property(tries = 25)
+    @Property(tries = 25, seed = "20260101")
     void aSumIsTheGameOfPairs(@ForAll @IntRange(max = 10_000) int seed, @ForAll @IntRange(min = 5, max = 14) int a,
             @ForAll @IntRange(min = 1, max = 6) int b) {
         Game<Integer> left = Game.of(a, i -> random(seed, i));

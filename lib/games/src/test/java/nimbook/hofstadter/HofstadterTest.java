@@ -65,7 +65,7 @@ class HofstadterTest {
         assertThrows(IllegalArgumentException.class, () -> Shift.first(0));
     }
 
-    @Property(tries = 100)
+    @Property(tries = 100, seed = "20260101")
     void threeWaysFarOut(@ForAll @BigRange(min = "0",
             max = "1000000000000000000000000000000000000000000000000000000000000000000000000000000") BigInteger n) {
         assertEquals(Shift.byDefinition(n), Shift.g(n));
@@ -148,7 +148,7 @@ class HofstadterTest {
         assertThrows(IllegalArgumentException.class, () -> PrintedP1.printed(0));
     }
 
-    @Property(tries = 60)
+    @Property(tries = 60, seed = "20260101")
     void winningMovesAreMovesToPPositions(@ForAll @IntRange(max = 1_000_000_000) int x, @ForAll @IntRange(max = 1_000_000_000) int y) {
         List<Piles> winning = HofstadterGame.winningMoves(x, y);
         assertEquals(HofstadterGame.isP(x, y), winning.isEmpty());

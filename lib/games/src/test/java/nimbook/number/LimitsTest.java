@@ -204,6 +204,7 @@ class LimitsTest {
         assertEquals(1, Numerals.digits(BigInteger.ZERO));
         assertEquals("007", Numerals.padded(BigInteger.valueOf(7), 3));
         assertEquals("123", Numerals.padded(BigInteger.valueOf(123), 2));
+        assertEquals("7", Numerals.padded(BigInteger.valueOf(7), Integer.MIN_VALUE));
         assertEquals("0", Numerals.padded(BigInteger.ZERO, 1));
         assertEquals(1_000_000, Numerals.padded(BigInteger.ZERO, 1_000_000).length());
         refused("digits = 1000001", () -> Numerals.padded(BigInteger.ZERO, 1_000_001));

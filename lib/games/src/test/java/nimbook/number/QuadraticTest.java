@@ -27,7 +27,7 @@ class QuadraticTest {
         return value.multiply(new BigDecimal(n)).setScale(0, RoundingMode.FLOOR).toBigInteger();
     }
 
-    @Property
+    @Property(seed = "20260101")
     void floorsAgreeWithDecimals(@ForAll @IntRange(min = -1000, max = 1000) int p, @ForAll @IntRange(min = -50, max = 50) int r,
             @ForAll @IntRange(min = 2, max = 9999) int d,
             @ForAll @IntRange(min = -60, max = 60) int q, @ForAll @LongRange(min = 0) long n) {
@@ -41,7 +41,7 @@ class QuadraticTest {
         assertEquals(slow(p, r, d, q, BigInteger.valueOf(small)).longValueExact(), alpha.floorTimes(small));
     }
 
-    @Property
+    @Property(seed = "20260101")
     void complementAndInverse(@ForAll @IntRange(min = -1000, max = 1000) int p, @ForAll @IntRange(min = 1, max = 50) int r,
             @ForAll @IntRange(min = 2, max = 9999) int d,
             @ForAll @IntRange(min = 1, max = 60) int q) {

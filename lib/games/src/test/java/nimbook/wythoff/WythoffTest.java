@@ -118,7 +118,7 @@ class WythoffTest {
         assertTrue(ZeckendorfRule.corrected(BigInteger.TEN.pow(400)).right());
     }
 
-    @Property
+    @Property(seed = "20260101")
     void everyPositiveIntegerIsInOnePair(@ForAll @LongRange(min = 1, max = Golden.MAX_UPPER) long x) {
         long n = Wythoff.numberOf(x);
         boolean lower = Wythoff.lower(n) == x;
@@ -127,7 +127,7 @@ class WythoffTest {
         assertTrue(Wythoff.isP(x, Wythoff.partner(x)));
     }
 
-    @Property(tries = 200)
+    @Property(tries = 200, seed = "20260101")
     void bigPositions(@ForAll @LongRange(min = 1) long seed, @ForAll @LongRange(min = 100, max = 4000) long bits) {
         java.util.Random random = new java.util.Random(seed);
         BigInteger a = new BigInteger((int) bits, random);

@@ -41,7 +41,7 @@ class RowQueryTest {
         return Arrays.stream(RowQuery.of(table, question).rows(table)).boxed().toList();
     }
 
-    @Property(tries = 200)
+    @Property(tries = 200, seed = "20260101")
     void sortingIsExactAndStable(@ForAll("wholes") List<BigInteger> values, @ForAll boolean down) {
         Comparator<BigInteger> order = down ? Comparator.reverseOrder() : Comparator.naturalOrder();
         List<Integer> naive = new ArrayList<>(IntStream.range(0, values.size()).boxed().toList());
@@ -50,7 +50,7 @@ class RowQueryTest {
         assertEquals(naive, rows(table(values), Map.of("sort", List.of(Map.of("column", 0, "down", down)))));
     }
 
-    @Property(tries = 200)
+    @Property(tries = 200, seed = "20260101")
     void filteringIsExact(@ForAll("wholes") List<BigInteger> values, @ForAll("wholes") List<BigInteger> bounds) {
         BigInteger bound = bounds.get(0) == null ? BigInteger.ZERO : bounds.get(0);
         Map<String, java.util.function.IntPredicate> tests =
@@ -88,7 +88,7 @@ class RowQueryTest {
         assertEquals(List.of(3, 0, 2, 4, 1), rows(table, Map.of("sort", List.of(Map.of("column", 1), Map.of("column", 0)))));
     }
 
-    @Property(tries = 300)
+    @Property(tries = 300, seed = "20260101")
     void naturalOrderIsAnOrder(@ForAll("names") String a, @ForAll("names") String b, @ForAll("names") String c) {
         assertEquals(Integer.signum(NaturalOrder.compare(a, b)), -Integer.signum(NaturalOrder.compare(b, a)));
         assertEquals(a.equals(b), NaturalOrder.compare(a, b) == 0);

@@ -1,4 +1,4 @@
-package nimbook.door;
+package nimbook.fuzz;
 
 import java.lang.reflect.Array;
 import java.lang.reflect.Method;
@@ -13,14 +13,15 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
 
-/** Arguments that nobody would type and everybody does: negative, huge, empty, null, text with markup, and results of earlier calls. */
-final class Hostile {
+/** Arguments by type: ordinary, negative, huge, empty, null, text with markup, and results of earlier calls. A function of the seed. */
+final class ArgumentGenerator {
 
     /** Objects of a type that are kept to be passed on. */
     private static final int KEPT = 12;
@@ -39,14 +40,20 @@ final class Hostile {
         "queen", "NaN", "<b>x</b>", "<script>alert(1)</script>", "\"'&<>", "a\nb\tc", "\u0000", "ﷺ", "𝟛", "९", "x".repeat(5000), "9".repeat(5000),
         "((((((((", "%s%n%d", "../..", "${x}"};
 
-    /** Digits of large numbers: as many as a notebook's author may paste; {@code nimbook.door.digits} allows longer ones. */
-    private static final int DIGITS = Integer.getInteger("nimbook.door.digits", 20_000);
+    /** Digits of the largest number: as many as a notebook's author may paste. */
+    private static final int DIGITS = 20_000;
+
+    /** Kept results may hold so many bytes together; beyond it all are dropped. */
+    private static final long KEPT_BYTES = 64 << 20;
 
     private final Random random;
     private final Map<Class<?>, List<Object>> pool = new HashMap<>();
+    private final Map<Object, String> names = new IdentityHashMap<>();
     private final List<BigInteger> numbers = new ArrayList<>();
+    private long keptBytes;
+    private int functions;
 
-    Hostile(long seed) {
+    ArgumentGenerator(long seed) {
         random = new Random(seed);
         for (long n : LONGS) numbers.add(BigInteger.valueOf(n));
         for (int digits : new int[] {18, 19, 20, 40, 100, 1000, DIGITS}) {
@@ -58,8 +65,15 @@ final class Hostile {
         }
     }
 
-    /** Keeps an object, to be passed to other methods. */
-    void keep(Object value) {
+    /** Keeps an object that took so many bytes, to be passed to other methods. */
+    void keep(Object value, long bytes) {
+        keptBytes += bytes;
+        if (keptBytes > KEPT_BYTES) {
+            pool.clear();
+            names.clear();
+            keptBytes = bytes;
+        }
+        names.putIfAbsent(value, value.getClass().getSimpleName() + "#" + names.size());
         for (Class<?> type : types(value.getClass(), new LinkedHashSet<>())) {
             List<Object> kept = pool.computeIfAbsent(type, t -> new ArrayList<>());
             if (kept.size() < KEPT) kept.add(value);
@@ -67,9 +81,20 @@ final class Hostile {
         }
     }
 
-    /** Lets everything go, to give the memory back. */
-    void forget() {
-        pool.clear();
+    /** The argument in words that are the same in every run: a kept object by its number. */
+    String describe(Object value) {
+        if (value instanceof BigInteger n && n.bitLength() > 64) return n.bitLength() + " bits:" + n.hashCode();
+        if (value instanceof String text && text.length() > 20) return text.length() + " characters:" + text.hashCode();
+        if (value instanceof Collection<?> some) return some.stream().map(this::describe).toList().toString();
+        if (value != null && value.getClass().isArray()) {
+            List<String> parts = new ArrayList<>();
+            for (int i = 0; i < Array.getLength(value); i++) parts.add(describe(Array.get(value, i)));
+            return parts.toString();
+        }
+        if (value == null || value.getClass().getName().startsWith("java.lang.") || value instanceof BigInteger || value instanceof Enum) {
+            return String.valueOf(value);
+        }
+        return Proxy.isProxyClass(value.getClass()) ? "function" : names.getOrDefault(value, value.getClass().getSimpleName());
     }
 
     private static Collection<Class<?>> types(Class<?> type, Collection<Class<?>> found) {
@@ -148,16 +173,17 @@ final class Hostile {
         return open.size() == 1 ? open.get(0) : null;
     }
 
-    /** A function that answers at random, sometimes by an exception: a notebook's lambda does so, too. */
+    /** A function whose results are drawn from a seed of its own. */
     private Object function(Class<?> type, Type generic) {
         Random own = new Random(random.nextLong());
+        int number = functions++;
         // Of Java's own functions the last type is that of the result; other interfaces say it themselves.
         Type last = generic instanceof ParameterizedType p ? p.getActualTypeArguments()[p.getActualTypeArguments().length - 1] : Object.class;
         Type bound = last instanceof WildcardType w ? w.getUpperBounds()[0] : last;
         Class<?> result = bound instanceof ParameterizedType p ? (Class<?>) p.getRawType() : bound instanceof Class<?> c ? c : Object.class;
         return Proxy.newProxyInstance(type.getClassLoader(), new Class<?>[] {type}, (self, method, arguments) -> switch (method.getName()) {
             case "toString" -> "a function";
-            case "hashCode" -> System.identityHashCode(self);
+            case "hashCode" -> number;
             case "equals" -> self == arguments[0];
             default -> method.isDefault() ? java.lang.reflect.InvocationHandler.invokeDefault(self, method, arguments)
                     : answer(method.getReturnType() == Object.class ? result : method.getReturnType(), own);

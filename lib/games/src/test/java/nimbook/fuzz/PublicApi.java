@@ -1,0 +1,59 @@
+package nimbook.fuzz;
+
+import java.io.IOException;
+import java.lang.reflect.Executable;
+import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/** The public constructors and methods of the public classes of a library, found in its folder of classes. */
+final class PublicApi {
+
+    /** The command line writes where it is told. */
+    private static final Set<String> NOT_CALLED = Set.of("nimbook.claim.ClaimsMain.run");
+
+    private PublicApi() {}
+
+    /** What can be called, in the order of its text; each library is named by one of its classes. */
+    static List<Executable> of(ClassLoader loader, List<String> libraries) throws IOException, ReflectiveOperationException {
+        List<Executable> found = new ArrayList<>();
+        for (String one : libraries) {
+            Path root = Path.of(URI.create(loader.loadClass(one).getProtectionDomain().getCodeSource().getLocation().toString()));
+            for (String name : classes(root)) add(loader.loadClass(name), found);
+        }
+        found.removeIf(e -> NOT_CALLED.contains(name(e)) || name(e).endsWith(".main"));
+        found.sort(Comparator.comparing(Executable::toString));
+        return found;
+    }
+
+    /** "nimbook.board.Moves.queen", or the class of a constructor. */
+    static String name(Executable executable) {
+        return executable.getDeclaringClass().getName() + (executable instanceof Method ? "." + executable.getName() : "");
+    }
+
+    private static List<String> classes(Path root) throws IOException {
+        try (Stream<Path> files = Files.walk(root)) {
+            return files.map(file -> root.relativize(file).toString()).filter(name -> name.endsWith(".class") && !name.contains("-info"))
+                    .map(name -> name.substring(0, name.length() - ".class".length()).replace('/', '.').replace('\\', '.')).toList();
+        }
+    }
+
+    private static void add(Class<?> type, List<Executable> found) {
+        if (!isPublic(type)) return;
+        if (!Modifier.isAbstract(type.getModifiers())) found.addAll(Arrays.asList(type.getConstructors()));
+        for (Method method : type.getMethods()) if (method.getDeclaringClass() == type && !method.isBridge()) found.add(method);
+    }
+
+    private static boolean isPublic(Class<?> type) {
+        for (Class<?> c = type; c != null; c = c.getEnclosingClass()) if (!Modifier.isPublic(c.getModifiers())) return false;
+        return !type.isAnonymousClass() && !type.isLocalClass();
+    }
+}

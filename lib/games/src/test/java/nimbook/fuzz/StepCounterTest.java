@@ -1,0 +1,98 @@
+package nimbook.fuzz;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
+import java.math.BigInteger;
+import java.util.Arrays;
+import java.util.List;
+import nimbook.deletions.RookCertificate;
+import nimbook.deletions.RookCertificateChecker;
+import nimbook.fuzz.sample.Sample;
+import org.junit.jupiter.api.Test;
+
+class StepCounterTest {
+
+    private static final StepCountingLoader LOADER = new StepCountingLoader(StepCounterTest.class.getClassLoader());
+
+    private static StepCounter.End run(String name, Object... arguments) throws ClassNotFoundException {
+        Class<?> sample = LOADER.loadClass(Sample.class.getName());
+        Method method = Arrays.stream(sample.getMethods()).filter(m -> m.getName().equals(name)).findFirst().orElseThrow();
+        return StepCounter.run(() -> {
+            try {
+                return method.invoke(null, arguments);
+            } catch (InvocationTargetException e) {
+                throw e.getCause();
+            }
+        });
+    }
+
+    /** The method, and a jump back after each round. */
+    @Test
+    void stepsAreMethodsAndRounds() throws ClassNotFoundException {
+        StepCounter.End end = run("withoutPoll", 1000L);
+        assertEquals(499_500L, end.result());
+        assertEquals(1001, end.steps());
+        assertFalse(end.interrupted());
+        assertEquals(2001, run("withPoll", 1000L).steps(), "the poll is a method");
+    }
+
+    @Test
+    void aCallThatPollsIsInterrupted() throws ClassNotFoundException {
+        StepCounter.End end = run("withPoll", Long.MAX_VALUE);
+        assertTrue(end.interrupted());
+        assertEquals("Stopped", end.thrown().getClass().getSimpleName());
+        assertNull(end.ignoredInterrupt());
+        assertTrue(end.steps() - StepCounter.STEPS < 3, end.steps() + " steps");
+        assertFalse(Thread.currentThread().isInterrupted());
+    }
+
+    @Test
+    void aCallThatNeverPollsIsFound() throws ClassNotFoundException {
+        StepCounter.End end = run("withoutPoll", Long.MAX_VALUE);
+        assertNotNull(end.ignoredInterrupt());
+        assertTrue(Arrays.stream(end.ignoredInterrupt()).anyMatch(frame -> frame.getMethodName().equals("withoutPoll")));
+        assertFalse(run("withoutPoll", 1000L).interrupted(), "the next call is counted from 0");
+    }
+
+    @Test
+    void arraysAreCountedBeforeTheyAreAllocated() throws ClassNotFoundException {
+        StepCounter.End end = run("refusesLate", -2_000_000);
+        assertInstanceOf(IllegalArgumentException.class, end.thrown());
+        // The table and the exception.
+        assertEquals(16_000_024, end.bytes());
+        assertEquals(80, run("refusesLate", 10).bytes());
+    }
+
+    /** 10⁵ digits are 10 382 words: schoolbook multiplication of two would take 10⁸ steps, Toom and Cook's less than 10⁷. */
+    @Test
+    void longProductsAreManySteps() throws ClassNotFoundException {
+        StepCounter.End end = run("products", BigInteger.TEN.pow(100_000), 1000);
+        assertTrue(end.interrupted());
+        assertNull(end.ignoredInterrupt());
+        assertTrue(end.steps() > 8 * 10_382L * 101 && end.steps() < 20_000_000, end.steps() + " steps");
+    }
+
+    @Test
+    void memoryAndTimeAreThoseOfTheCounter() throws ClassNotFoundException {
+        long[] machine = (long[]) run("machine").result();
+        assertEquals(List.of(StepCounter.MAX_MEMORY, 1L), List.of(machine[0], machine[1]));
+    }
+
+    /** The primes of a forged period were sought up to its root without a poll, and q² overflowed on the way. */
+    @Test
+    void aForgedPeriodCanBeInterrupted() throws ReflectiveOperationException {
+        Class<?> certificate = LOADER.loadClass(RookCertificate.class.getName());
+        Object forged = certificate.getConstructors()[0].newInstance(10, Long.MAX_VALUE - 1, 20, 27, List.of(43L, 10L));
+        Method verifies = LOADER.loadClass(RookCertificateChecker.class.getName()).getMethod("verifies", certificate);
+        StepCounter.End end = StepCounter.run(() -> verifies.invoke(null, forged));
+        assertTrue(end.interrupted());
+        assertNull(end.ignoredInterrupt());
+    }
+}
