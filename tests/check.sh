@@ -1,8 +1,8 @@
 # shellcheck shell=bash
 # The formatters and linters, pinned as everything else; sourced by ./lab, whose functions it uses (bash 3.2).
 
-# look NAME COMMAND...: one line when the command finds nothing, else what it finds; the others run all the same.
-look() {
+# lint NAME COMMAND...: one line when the command finds nothing, else what it finds; the others run all the same.
+lint() {
   local name=$1 log="$logs/check-$1.log"
   shift
   mkdir -p "$logs"
@@ -21,14 +21,14 @@ check_style() {
   cd "$root" || return 1
   if [ "$fix" = --fix ]; then
     goal=apply
-    look ruff-format "$bin/ruff" format --quiet
+    lint ruff-format "$bin/ruff" format --quiet
   else
-    look ruff-format "$bin/ruff" format --quiet --diff
+    lint ruff-format "$bin/ruff" format --quiet --diff
   fi
-  look ruff "$bin/ruff" check --quiet ${fix:+--fix}
-  look oxlint "$bin/oxlint" --deny-warnings ${fix:+--fix}
-  look shellcheck "$bin/shellcheck" -a lab postBuild
-  look spotless maven "$java_home" -q -N "spotless:$goal"
+  lint ruff "$bin/ruff" check --quiet ${fix:+--fix}
+  lint oxlint "$bin/oxlint" --deny-warnings ${fix:+--fix}
+  lint shellcheck "$bin/shellcheck" -a lab postBuild
+  lint spotless maven "$java_home" -q -N "spotless:$goal"
   [ -z "$found" ] && return 0
   if [ -n "$fix" ]; then printf '%s\n' "Left to mend by hand:$found"
   else printf '%s\n' "Not clean:$found. ./lab check --fix mends what can be mended."; fi
