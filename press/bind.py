@@ -13,11 +13,11 @@ import jinja2
 import nbformat
 from markupsafe import Markup
 from nbconvert import HTMLExporter, SlidesExporter
-from support.slides import set_slides
 
 from press.figures import Figures, still
 from press.live import engine_script, waker
 from press.text import Section, linked, on_paper, search_index, sections, with_plain_anchors
+from support.slides import set_slides
 
 HERE = Path(__file__).resolve().parent
 WIDGET = "application/vnd.jupyter.widget-view+json"

@@ -13,6 +13,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import nbformat
+
 from support.notebook import execute
 from support.places import BUILD, ROOT
 

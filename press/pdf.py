@@ -5,6 +5,7 @@ contents.
 from pathlib import Path
 
 from pypdf import PdfReader
+
 from support.chromium import arguments
 
 FOOT = (

@@ -25,14 +25,14 @@ import time
 from pathlib import Path
 
 import nbformat
-from support.jupyter import Server, Window
-from support.notebook import KERNEL, LANGUAGE
-from support.places import BUILD, ROOT
 
 from bench import rivals
 from bench.measure import IMAGE, PLOTLY, STAGE, Figure, drawn
 from bench.tab import Browser
 from bench.table import BARS, DRAWING, Row, renew, table, write
+from support.jupyter import Server, Window
+from support.notebook import KERNEL, LANGUAGE
+from support.places import BUILD, ROOT
 
 OUT = BUILD / "bench" / "live.json"
 JAVA = {"kernelspec": dict(KERNEL), "language_info": dict(LANGUAGE)}

@@ -12,10 +12,9 @@ import sys
 import time
 from pathlib import Path
 
-from support.places import BUILD, ROOT
-
 from bench.rivals import make
 from bench.table import aligned, renew
+from support.places import BUILD, ROOT
 
 HOME = BUILD / "bench" / "peers"
 HERE = Path(__file__).parent

@@ -13,6 +13,7 @@ from pathlib import Path
 
 import websocket
 from playwright.sync_api import sync_playwright
+
 from support.chromium import find
 
 WIDTH, HEIGHT = 1300, 900

@@ -19,11 +19,10 @@ import tempfile
 import time
 from pathlib import Path
 
-from support.places import BUILD, ROOT
-
 from bench.measure import STAGE, Figure, drawn
 from bench.tab import Browser
 from bench.table import quantile
+from support.places import BUILD, ROOT
 
 OUT = BUILD / "bench" / "web.json"
 JARS = Path(sys.prefix) / "share/nimbook/jars"

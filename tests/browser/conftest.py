@@ -7,6 +7,7 @@ its own.
 
 import pytest
 from playwright.sync_api import expect, sync_playwright
+
 from support.browser import Chromium
 from support.front import page_html
 from support.jupyter import Server, Window

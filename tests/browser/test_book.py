@@ -11,6 +11,7 @@ import time
 import pytest
 from playwright.sync_api import expect
 from pypdf import PdfReader
+
 from support.places import BUILD, ROOT
 
 CHAPTER = "01-wythoff"

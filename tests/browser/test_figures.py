@@ -6,6 +6,7 @@ import re
 
 import pytest
 from playwright.sync_api import expect
+
 from support.figures import canvas, cell, hover, slide, square, until_canvas
 
 CELLS = [

@@ -7,6 +7,7 @@ import json
 import re
 
 import pytest
+
 from support.playing import line as moves
 from support.playing import my_turn, turn
 

@@ -9,6 +9,7 @@ import re
 from itertools import combinations_with_replacement, product
 
 import pytest
+
 from support.playing import line, my_turn, turn
 
 COMPONENT = "coins"

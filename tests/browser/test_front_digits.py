@@ -7,6 +7,7 @@ import json
 from itertools import product
 
 import pytest
+
 from support.playing import line, my_turn, turn
 
 COMPONENT = "digits"

@@ -5,6 +5,7 @@ import json
 import struct
 
 import pytest
+
 from support.front import FRONT, STAGE_CSS, STAND_IN, bundle
 
 PARTS = ("parts", "heatcells", "heatview", "heatdraw", "heatinput", "heatside")

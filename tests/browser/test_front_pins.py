@@ -5,6 +5,7 @@ against brute force.
 import functools
 
 import pytest
+
 from support.playing import line, my_turn, turn
 
 COMPONENT = "pins"

@@ -6,6 +6,7 @@ import base64
 import struct
 
 import pytest
+
 from support.front import page_html
 
 

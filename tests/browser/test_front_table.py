@@ -5,6 +5,7 @@ missing.
 import json
 
 import pytest
+
 from support.front import page_html
 
 # Asked often enough to need names.

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
+
 from support.places import ROOT
 
 SHOWN = """page => page.nimbook.get("figures").list.map(({ component, state }) => {

@@ -8,6 +8,7 @@ import signal
 
 import pytest
 from playwright.sync_api import expect
+
 from support.figures import canvas, cell, hover, until_canvas
 
 GONE = "The kernel is not connected: run the cell again"

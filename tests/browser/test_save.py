@@ -11,6 +11,7 @@ import xml.etree.ElementTree as ET
 
 import pytest
 from playwright.sync_api import expect
+
 from support.figures import slide
 
 CELLS = [

@@ -9,6 +9,7 @@ import sys
 from pathlib import Path
 
 import pytest
+
 from support.places import ROOT
 
 JARS = Path(sys.prefix) / "share/nimbook/jars"

@@ -10,6 +10,7 @@ from pathlib import Path
 import nbformat
 import pytest
 from playwright.sync_api import expect
+
 from support.figures import canvas, cell, hover, numbers, slide, until_canvas
 from support.jupyter import Window
 from support.notebook import normal

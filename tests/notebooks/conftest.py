@@ -7,6 +7,7 @@ import queue
 import threading
 
 import pytest
+
 from support.notebook import run
 from support.places import NOTEBOOKS, notebooks
 

@@ -5,6 +5,7 @@ import re
 
 import nbformat
 import pytest
+
 from support.notebook import WIDGET, differences, normal
 from support.places import NOTEBOOKS, notebooks
 

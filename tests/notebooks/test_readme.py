@@ -7,6 +7,7 @@ import re
 import nbformat
 import pytest
 from nbclient import NotebookClient
+
 from support.places import ROOT
 
 

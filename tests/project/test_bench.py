@@ -5,6 +5,7 @@ import re
 import subprocess
 
 import pytest
+
 from bench import live, peers, rivals
 from bench.__main__ import BENCHES, main
 from bench.table import BARS, DRAWING, FRAMES, Row, quantile, renew, table, write

@@ -13,11 +13,11 @@ from urllib.parse import unquote, urldefrag
 import nbformat
 import pytest
 from nbformat.v4 import new_code_cell, new_markdown_cell, new_output
-from support.places import notebooks
-from support.slides import TYPES, set_slides, slide_types
 
 import press.__main__ as press
 from press.text import linked, on_paper, sections, with_plain_anchors
+from support.places import notebooks
+from support.slides import TYPES, set_slides, slide_types
 
 TWO = ["01-wythoff", "05-fibonacci-nim"]
 OUTSIDE = re.compile(r"(https?:)?//", re.I)

@@ -5,6 +5,7 @@ import sys
 from pathlib import Path
 
 import pytest
+
 from support.places import ROOT
 
 BIN = Path(sys.executable).parent

@@ -5,6 +5,7 @@ import subprocess
 import xml.etree.ElementTree as xml
 
 import pytest
+
 from support.places import ROOT
 
 LAB = (ROOT / "lab").read_text()

@@ -16,6 +16,7 @@ import urllib.request
 from pathlib import Path
 
 import pytest
+
 from support.places import ROOT
 
 PREFIX = Path(sys.prefix)

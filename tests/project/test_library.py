@@ -11,6 +11,7 @@ import zipfile
 from pathlib import Path
 
 import pytest
+
 from support.places import ROOT
 
 SPACE = {"m": "http://maven.apache.org/POM/4.0.0"}
