@@ -1,6 +1,5 @@
 package nimbook.fuzz;
 
-import java.io.IOException;
 import java.io.OutputStream;
 import java.io.PrintStream;
 import java.lang.reflect.Array;
