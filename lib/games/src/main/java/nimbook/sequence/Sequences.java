@@ -2,15 +2,18 @@ package nimbook.sequence;
 
 import java.math.BigInteger;
 import java.util.List;
+import java.util.function.BinaryOperator;
 import java.util.function.LongUnaryOperator;
 import java.util.function.UnaryOperator;
 import nimbook.number.Fibonacci;
 import nimbook.number.Golden;
+import nimbook.number.Nim;
 import nimbook.number.Numerals;
+import nimbook.number.Roots;
 import nimbook.number.Slope;
 import nimbook.number.Zeckendorf;
 
-/** The sequences around Wythoff's game, with their OEIS numbers and offsets. */
+/** The sequences around Wythoff's game and Nim, with their OEIS numbers and offsets. */
 public final class Sequences {
 
     /** A(n) = ⌊nφ⌋, n ≥ 1: 1, 3, 4, 6, 8, 9, … */
@@ -68,12 +71,30 @@ public final class Sequences {
             n -> 2 - Golden.floorPhi(n + 2) + Golden.floorPhi(n + 1),
             n -> BigInteger.TWO.subtract(Golden.floorPhi(n.add(BigInteger.TWO))).add(Golden.floorPhi(n.add(BigInteger.ONE))));
 
+    /** Nim-sums i ⊕ j by antidiagonals i + j = 0, 1, 2, …: 0, 1, 1, 2, 0, 2, … */
+    public static final IntegerSequence NIM_SUMS = of("A003987", "table of nim-sums by antidiagonals", 0, null,
+            n -> antidiagonal(n, Nim::sum));
+
+    /** Nim-products i ⊗ j by antidiagonals i + j = 0, 1, 2, …: 0, 0, 0, 0, 1, 0, … */
+    public static final IntegerSequence NIM_PRODUCTS = of("A051775", "table of nim-products by antidiagonals", 0, null,
+            n -> antidiagonal(n, Nim::product));
+
+    /** n ⊗ n in the field of nimbers: 0, 1, 3, 2, 6, 7, … */
+    public static final IntegerSequence NIM_SQUARES = of("A006042", "nim-square of n", 0, null, Nim::square);
+
+    /** The b with b ⊗ b = n in the field of nimbers: 0, 1, 3, 2, 7, 6, … */
+    public static final IntegerSequence NIM_ROOTS = of("A160679", "square root of n under nim-multiplication", 0, null, Nim::sqrt);
+
+    /** The b with b ⊗ n = 1 in the field of nimbers, n ≥ 1: 1, 3, 2, 15, 12, … */
+    public static final IntegerSequence NIM_INVERSES = of("A051917", "inverse of n under nim-multiplication", 1, null, Nim::inverse);
+
     private Sequences() {}
 
     /** All that stand here, in this order. */
     public static List<IntegerSequence> all() {
         return List.of(LOWER_WYTHOFF, UPPER_WYTHOFF, LOWER_PILES, UPPER_PILES, PAIRS, FIBONACCI, ZECKENDORF, FIBBINARY, ZECKENDORF_SIZE,
-                WYTHOFF_ARRAY, HOFSTADTER_G, HOFSTADTER_H, FIBONACCI_WORD);
+                WYTHOFF_ARRAY, HOFSTADTER_G, HOFSTADTER_H, FIBONACCI_WORD,
+                NIM_SUMS, NIM_PRODUCTS, NIM_SQUARES, NIM_ROOTS, NIM_INVERSES);
     }
 
     /** The sequence with an OEIS number. @throws IllegalArgumentException when none of {@link #all} has it */
@@ -94,6 +115,14 @@ public final class Sequences {
      */
     public static IntegerSequence of(String oeis, String name, int offset, LongUnaryOperator fast, UnaryOperator<BigInteger> exact) {
         return new Formula(oeis, name, offset, fast, exact);
+    }
+
+    /** The n-th entry of a symmetric table by antidiagonals, n ≥ 0. */
+    private static BigInteger antidiagonal(BigInteger n, BinaryOperator<BigInteger> table) {
+        // The antidiagonal d begins at d(d + 1)/2 ≤ n, d the largest.
+        BigInteger d = Roots.floorSqrt(n.shiftLeft(3).add(BigInteger.ONE)).subtract(BigInteger.ONE).shiftRight(1);
+        BigInteger i = n.subtract(d.multiply(d.add(BigInteger.ONE)).shiftRight(1));
+        return table.apply(i, d.subtract(i));
     }
 
     private static int index(BigInteger n) {

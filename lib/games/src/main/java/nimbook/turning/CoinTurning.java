@@ -1,0 +1,77 @@
+package nimbook.turning;
+
+import java.util.ArrayList;
+import java.util.List;
+import nimbook.board.Memory;
+import nimbook.heap.HeapGame;
+import nimbook.heap.HeapRule;
+import nimbook.work.Work;
+
+/**
+ * Coin-turning games in a row (H. W. Lenstra, <i>Nim multiplication</i>, 1978; Winning Ways, chapter 14): coins 1, 2,
+ * 3, … lie in a row, heads or tails. A move turns a set of coins over, and the last of these must go from heads to
+ * tails; whoever cannot move loses.
+ *
+ * <p>A position counts as the sum of its heads, each taken alone: the coins turned before the last one become heads, or
+ * were heads and cancel with themselves. So such a game is a one-pile game: coin n is a heap of n, and its options are
+ * the lists of the other coins that are turned with it. Any {@link HeapGame#rule} is one, where an option is such a
+ * list. Two-dimensional games: {@link Tartan}.
+ */
+public final class CoinTurning {
+
+    /** What an option takes: a list of at most two boxed numbers, twice. */
+    private static final double OPTION_BYTES = 150;
+
+    private CoinTurning() {}
+
+    /** Turning Turtles: one coin, or two; G(n) = n. */
+    public static HeapRule turtles() {
+        return HeapGame.rule("Turning Turtles", n -> upTo(n, 1));
+    }
+
+    /**
+     * Mock Turtles: one, two or three coins; G(n) is the n-th odious number (OEIS A000069), with an odd number of ones
+     * in base 2.
+     */
+    public static HeapRule mockTurtles() {
+        return HeapGame.rule("Mock Turtles", n -> upTo(n, 2));
+    }
+
+    /** Twins: exactly two coins; G(n) = n − 1. */
+    public static HeapRule twins() {
+        return HeapGame.rule("Twins", n -> upTo(n, 1).stream().filter(others -> others.size() == 1).toList());
+    }
+
+    /** Triplets: exactly three coins; G(n) is 0, 0 and then the odious numbers. */
+    public static HeapRule triplets() {
+        return HeapGame.rule("Triplets", n -> upTo(n, 2).stream().filter(others -> others.size() == 2).toList());
+    }
+
+    /** Ruler: any number of neighbouring coins; G(n) is the largest power of 2 that divides n (OEIS A006519). */
+    public static HeapRule ruler() {
+        return HeapGame.rule("Ruler", n -> {
+            Memory.require("coin = " + n + ": its options", OPTION_BYTES * n * n / 16);
+            List<List<Integer>> all = new ArrayList<>();
+            List<Integer> others = new ArrayList<>();
+            for (int m = n; m >= 1; m--) {
+                Work.poll();
+                all.add(List.copyOf(others));
+                others.add(m - 1);
+            }
+            return all;
+        });
+    }
+
+    /** The sets of at most two coins before n. */
+    private static List<List<Integer>> upTo(int n, int most) {
+        Memory.require("coin = " + n + ": its options", OPTION_BYTES * (most == 1 ? n : (double) n * n / 2));
+        List<List<Integer>> all = new ArrayList<>();
+        if (n > 0) all.add(List.of());
+        for (int a = 1; a < n; a++) {
+            Work.poll();
+            all.add(List.of(a));
+            for (int b = 1; most == 2 && b < a; b++) all.add(List.of(b, a));
+        }
+        return all;
+    }
+}
