@@ -15,7 +15,7 @@ import org.dflib.jjava.jupyter.kernel.BaseKernel;
 final class Setup {
     /** In the order in which a document needs them. A package that is not there is left out. */
     private static final List<String> PACKAGES = List.of("work", "number", "sequence", "board", "heap", "game", "period", "wythoff", "hofstadter",
-            "deletions", "fibonacci", "misere", "claim", "show", "export");
+            "deletions", "fibonacci", "misere", "turning", "compound", "claim", "show", "export");
 
     /** Classes whose simple name JJava's own imports (java.util, java.time, …) have as well: imported by name, they go first. */
     private static final List<String> BY_NAME = List.of("nimbook.period.Period");

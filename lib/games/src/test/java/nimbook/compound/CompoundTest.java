@@ -1,0 +1,161 @@
+package nimbook.compound;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.IntStream;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.constraints.IntRange;
+import net.jqwik.api.constraints.Size;
+import nimbook.board.Outcome;
+import nimbook.game.Game;
+import nimbook.heap.HeapGame;
+import org.junit.jupiter.api.Test;
+
+class CompoundTest {
+
+    /** A game on 0, …, n in which the moves from a number are some of the smaller ones, drawn from a seed. */
+    private static Game<Integer> random(int n, int seed) {
+        List<List<Integer>> moves = new ArrayList<>();
+        Random random = new Random(seed);
+        for (int m = 0; m <= n; m++) {
+            int from = m;
+            moves.add(IntStream.range(0, m).filter(to -> random.nextInt(from) < 2).boxed().toList());
+        }
+        return Game.of(n, moves::get);
+    }
+
+    @Property(tries = 200)
+    void theoremsAgreeWithTheRules(@ForAll @Size(max = 3) List<@IntRange(max = 7) Integer> sizes,
+            @ForAll @IntRange(max = 10_000) int seed) {
+        Game<?>[] parts = new Game<?>[sizes.size()];
+        for (int i = 0; i < parts.length; i++) parts[i] = random(sizes.get(i), seed + i);
+        for (Compound way : Compound.values()) {
+            assertEquals(way.game(parts).outcome(), way.outcome(parts), way + " " + sizes);
+        }
+    }
+
+    /**
+     * Misère play of what is decided by lengths: the remoteness and suspense of the misère parts, even where the mover
+     * wins.
+     */
+    @Property(tries = 100)
+    void lengthsDecideConjunctiveMiserePlay(@ForAll @Size(min = 1, max = 3) List<@IntRange(max = 7) Integer> sizes,
+            @ForAll @IntRange(max = 10_000) int seed) {
+        Game<?>[] parts = new Game<?>[sizes.size()];
+        int least = Integer.MAX_VALUE;
+        int greatest = 0;
+        for (int i = 0; i < parts.length; i++) {
+            parts[i] = random(sizes.get(i), seed + i);
+            Lengths lengths = Lengths.of(parts[i].misere());
+            least = Math.min(least, lengths.remoteness());
+            greatest = Math.max(greatest, lengths.suspense());
+        }
+        assertEquals(least % 2 == 0 ? Outcome.N : Outcome.P, Compound.CONJUNCTIVE.game(parts).misere().outcome());
+        assertEquals(greatest % 2 == 0 ? Outcome.N : Outcome.P, Compound.CONTINUED_CONJUNCTIVE.game(parts).misere()
+                .outcome());
+    }
+
+    /** The moves of two heaps, 1 and 2 coins, one coin at a time. */
+    @Test
+    void rules() {
+        Game<Integer> one = Game.of(1, n -> n == 0 ? List.of() : List.of(n - 1));
+        Game<Integer> two = one.at(2);
+        assertEquals(List.of(List.of(1, 1), List.of(0, 2)), Compound.DISJUNCTIVE.game(one, two).moves());
+        assertEquals(List.of(List.of(0, 1)), Compound.CONJUNCTIVE.game(one, two).moves());
+        assertEquals(List.of(List.of(1, 1), List.of(0, 2), List.of(0, 1)), Compound.SELECTIVE.game(one, two).moves());
+        assertEquals(2, Compound.CONTINUED_CONJUNCTIVE.game(one, two).longestPlay());
+        assertEquals(1, Compound.CONJUNCTIVE.game(one, two).longestPlay());
+        assertEquals(2, Compound.SHORTENED_DISJUNCTIVE.game(one, two).longestPlay());
+        assertEquals(3, Compound.DISJUNCTIVE.game(one, two).longestPlay());
+        assertEquals("shortened selective compound [1, 2]", Compound.SHORTENED_SELECTIVE.game(one, two).toString());
+    }
+
+    /**
+     * Take 1, 2 or 3: a lost heap of 4k ends after 2k moves however it is played, and a heap of 4k + r, r = 1, 2, 3,
+     * after 2k + 1.
+     */
+    @Test
+    void lengthsOfASubtractionGame() {
+        HeapGame game = HeapGame.subtraction(1, 2, 3);
+        for (int n = 0; n <= 40; n++) {
+            int moves = n / 4 * 2 + (n % 4 == 0 ? 0 : 1);
+            assertEquals(moves, Lengths.of(game, n).remoteness(), "" + n);
+            assertEquals(moves, Lengths.of(game, n).suspense(), "" + n);
+        }
+        // One coin at a time: nothing can be hurried; two Nim heaps of 5: the loser takes single coins and is answered
+        // so.
+        assertEquals(new Lengths(9, 9), Lengths.of(HeapGame.subtraction(1), 4, 5));
+        assertEquals(new Lengths(10, 2), Lengths.of(HeapGame.nim(), 5, 5));
+        assertEquals(new Lengths(1, 1), Lengths.of(HeapGame.nim(), 5));
+    }
+
+    /** Retrograde: positions get their remoteness in the order of the remoteness, without recursion. */
+    @Property(tries = 100)
+    void remotenessRoundByRound(@ForAll @IntRange(max = 12) int n, @ForAll @IntRange(max = 10_000) int seed,
+            @ForAll boolean misere) {
+        Game<Integer> normal = random(n, seed);
+        Game<Integer> game = misere ? normal.misere() : normal;
+        Integer[] remoteness = new Integer[n + 1];
+        boolean[] lost = new boolean[n + 1];
+        for (int m = 0; m <= n; m++) {
+            if (!game.moves(m).isEmpty()) continue;
+            remoteness[m] = 0;
+            lost[m] = !misere;
+        }
+        for (int round = 1; round <= n; round++) {
+            Integer[] now = remoteness.clone();
+            for (int m = 0; m <= n; m++) {
+                if (remoteness[m] != null) continue;
+                List<Integer> to = game.moves(m);
+                boolean wins = to.stream().anyMatch(x -> remoteness[x] != null && lost[x]);
+                boolean loses = to.stream().allMatch(x -> remoteness[x] != null && !lost[x]);
+                if (!wins && !loses) continue;
+                now[m] = round;
+                lost[m] = loses;
+            }
+            System.arraycopy(now, 0, remoteness, 0, now.length);
+        }
+        for (int m = 0; m <= n; m++) assertEquals(remoteness[m], Lengths.of(game.at(m)).remoteness(), m + " of " + n
+                + ", seed " + seed);
+    }
+
+    /** Every best move shortens the play by one: following them, the game lasts as long as the remoteness says. */
+    @Property(tries = 100)
+    void bestMoves(@ForAll @IntRange(max = 14) int n, @ForAll @IntRange(max = 10_000) int seed,
+            @ForAll boolean misere) {
+        Game<Integer> game = misere ? random(n, seed).misere() : random(n, seed);
+        int left = Lengths.of(game).remoteness();
+        Outcome outcome = game.outcome();
+        while (left > 0) {
+            List<Integer> best = Lengths.bestMoves(game);
+            for (int to : best) assertEquals(left - 1, Lengths.of(game.at(to)).remoteness());
+            game = game.at(best.get(best.size() - 1));
+            outcome = outcome == Outcome.P ? Outcome.N : Outcome.P;
+            assertEquals(outcome, game.outcome());
+            left--;
+        }
+        assertEquals(List.of(), Lengths.bestMoves(game));
+        assertEquals(List.of(), game.moves());
+    }
+
+    @Test
+    void whatCannotBePlayedIsRefused() {
+        Game<Integer> game = random(5, 1);
+        assertThrows(IllegalArgumentException.class, () -> Compound.SELECTIVE.outcome(game, game.misere()));
+        assertThrows(IllegalArgumentException.class, () -> Compound.SELECTIVE.game(game.misere()));
+        Game<Integer> wide = Game.of(100, n -> IntStream.range(0, n).boxed().toList());
+        assertThrows(IllegalArgumentException.class, () -> Compound.SELECTIVE.game(wide, wide, wide));
+        assertEquals(Outcome.N, Compound.SELECTIVE.outcome(wide, wide, wide));
+        Game<Integer> deep = Game.of(2000, n -> n == 0 ? List.of() : List.of(n - 1));
+        assertThrows(IllegalArgumentException.class, () -> Compound.CONJUNCTIVE.outcome(deep));
+        assertThrows(IllegalArgumentException.class, () -> Lengths.bestMoves(deep));
+        assertThrows(IllegalArgumentException.class, () -> Lengths.of(HeapGame.nim(), -1));
+        assertThrows(IllegalArgumentException.class, () -> new Lengths(1, 2));
+        assertThrows(IllegalArgumentException.class, () -> new Lengths(-1, 1));
+    }
+}

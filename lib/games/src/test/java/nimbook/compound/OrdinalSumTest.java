@@ -1,0 +1,129 @@
+package nimbook.compound;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.constraints.IntRange;
+import nimbook.game.Game;
+import nimbook.game.Heap;
+import nimbook.game.Sum;
+import nimbook.heap.HeapGame;
+import nimbook.heap.Octal;
+import nimbook.work.Work;
+import org.junit.jupiter.api.Test;
+
+class OrdinalSumTest {
+
+    private record Pair(int base, int top) {}
+
+    /**
+     * G : H by its rule: base a heap of one game, top a heap of another; a move in the base leaves a base alone, top
+     * −1.
+     */
+    private static Game<Pair> rule(HeapGame base, int g, HeapGame top, int h) {
+        return Game.of(new Pair(g, h), at -> {
+            List<Pair> all = new ArrayList<>();
+            for (List<Integer> option : base.options(at.base)) all.add(new Pair(option.isEmpty() ? 0 : option.get(0),
+                    -1));
+            if (at.top >= 0) for (List<Integer> option : top.options(at.top)) all.add(new Pair(at.base, option.isEmpty()
+                    ? 0 : option.get(0)));
+            return all;
+        });
+    }
+
+    @Property(tries = 200)
+    void theColonPrinciple(@ForAll @IntRange(max = 15) int g, @ForAll @IntRange(max = 12) int h,
+            @ForAll @IntRange(max = 4) int first,
+            @ForAll @IntRange(max = 4) int second) {
+        List<HeapGame> games = List.of(HeapGame.nim(), HeapGame.subtraction(1, 3, 4), HeapGame.subtraction(2, 5),
+                Octal.of(".123"),
+                HeapGame.subtraction(1, 2));
+        HeapGame base = games.get(first);
+        HeapGame top = games.get(second);
+        assertEquals(rule(base, g, top, h).value(), OrdinalSum.value(new Heap(base, g), new Heap(top, h)), base + " "
+                + g + " : " + top + " " + h);
+    }
+
+    @Test
+    void values() {
+        for (int n = 0; n < 20; n++) for (int m = 0; m < 20; m++) assertEquals(n + m,
+                OrdinalSum.value(Sum.of(HeapGame.nim(), n), Sum.of(HeapGame.nim(), m)));
+        assertEquals(2, OrdinalSum.value(List.of(0, 1, 5), 0));
+        assertEquals(4, OrdinalSum.value(List.of(5, 0, 1, 0), 2));
+        assertEquals(6, OrdinalSum.value(List.of(5, 0, 1, 5), 3));
+        assertEquals(7, OrdinalSum.value(List.of(), 7));
+        // Two bases of value 0 with other options: 0 and a heap that can be made 1 only.
+        assertEquals(1, OrdinalSum.value(List.of(), 1));
+        assertEquals(2, OrdinalSum.value(List.of(1), 1));
+        assertThrows(IllegalArgumentException.class, () -> OrdinalSum.value(List.of(), -1));
+        assertThrows(IllegalArgumentException.class, () -> OrdinalSum.value(List.of(-1), 0));
+        assertThrows(ArithmeticException.class, () -> OrdinalSum.value(List.of(0), Integer.MAX_VALUE));
+    }
+
+    /** Every tree of at most six edges: by the principle, and by going through all cuts. */
+    @Test
+    void greenTrees() {
+        List<List<GreenTree>> forests = new ArrayList<>(List.of(List.of(GreenTree.ROOT)));
+        for (int n = 1; n <= 6; n++) {
+            List<GreenTree> trees = new ArrayList<>();
+            for (int k = 0; k < n; k++) {
+                for (GreenTree branch : forests.get(k)) {
+                    for (GreenTree rest : forests.get(n - 1 - k)) {
+                        List<GreenTree> branches = new ArrayList<>(List.of(branch));
+                        branches.addAll(rest.branches());
+                        trees.add(GreenTree.of(branches.toArray(GreenTree[]::new)));
+                    }
+                }
+            }
+            forests.add(trees);
+        }
+        // The Catalan numbers count ordered trees.
+        assertEquals(List.of(1, 1, 2, 5, 14, 42, 132), forests.stream().map(List::size).toList());
+        for (int n = 0; n <= 6; n++) {
+            for (GreenTree tree : forests.get(n)) {
+                assertEquals(Game.of(tree, GreenTree::cuts).value(), tree.value(), tree.toString());
+                assertEquals(n, tree.edges());
+                assertEquals(tree, GreenTree.parse(tree.toString()));
+                assertEquals(Game.of(tree, GreenTree::cuts).longestPlay(), n);
+            }
+        }
+    }
+
+    @Test
+    void treesInWords() {
+        GreenTree tree = GreenTree.parse("(()())(())");
+        assertEquals(3, tree.value());
+        assertEquals(5, tree.edges());
+        assertEquals(2, tree.height());
+        assertEquals(GreenTree.of(GreenTree.of(GreenTree.ROOT, GreenTree.ROOT), GreenTree.stalk(1)), tree);
+        assertEquals(List.of("(())", "(())(())", "(()())", "(()())()"), tree.cuts().stream().map(GreenTree::toString)
+                .toList());
+        assertEquals(12, GreenTree.stalk(12).value());
+        assertEquals(0, Sum.of(tree, GreenTree.stalk(3)).value());
+        assertEquals(1, Sum.of(tree, GreenTree.stalk(2)).winningMoves().size());
+        // A tree set upon a stalk: the colon principle once more.
+        assertEquals(4 + 3, OrdinalSum.value(GreenTree.stalk(4), tree));
+        assertEquals("", GreenTree.ROOT.toString());
+    }
+
+    @Test
+    void whatIsNoTreeIsRefused() {
+        for (String text : List.of("(", ")", "())(", "( )", "x")) assertThrows(IllegalArgumentException.class,
+                () -> GreenTree.parse(text), text);
+        assertThrows(IllegalArgumentException.class, () -> GreenTree.parse("(".repeat(1001) + ")".repeat(1001)));
+        assertEquals(1000, GreenTree.parse("(".repeat(1000) + ")".repeat(1000)).height());
+        assertThrows(IllegalArgumentException.class, () -> GreenTree.stalk(1001));
+        assertThrows(IllegalArgumentException.class, () -> GreenTree.of(GreenTree.stalk(1000)));
+        GreenTree wide = GreenTree.of(IntStream.range(0, 1000).mapToObj(i -> GreenTree.stalk(99))
+                .toArray(GreenTree[]::new));
+        assertEquals(100_000, wide.edges());
+        assertThrows(IllegalArgumentException.class, () -> GreenTree.of(wide));
+        Thread.currentThread().interrupt();
+        assertThrows(Work.Stopped.class, () -> GreenTree.stalk(5).cuts());
+    }
+}
