@@ -1,4 +1,6 @@
-"""./lab check: what it accepts, and that each linter, as it is set up here, finds what it is there for."""
+"""./lab check: what it accepts, and that each linter, as it is set up here, finds what it is there for. The lines of
+scripts and workflows, which no linter measures.
+"""
 
 import subprocess
 import sys
@@ -36,3 +38,11 @@ def test_a_fault_is_found(command, text, finding, tmp_path):
     done = subprocess.run([BIN / command[0], *command[1:], file], capture_output=True, text=True, cwd=tmp_path)
     assert done.returncode != 0
     assert finding in done.stdout
+
+
+@pytest.mark.parametrize("pattern", ["postBuild", "*.toml", ".ci/*", ".github/**/*.yml"])
+def test_lines_have_at_most_120_characters(pattern):
+    files = list(ROOT.glob(pattern))
+    assert files
+    lines = [(f.name, i) for f in files for i, line in enumerate(f.read_text().splitlines(), 1) if len(line) > 120]
+    assert lines == []
