@@ -89,8 +89,8 @@ test_jdks() {
     major=$(jdk_major "$home"); target=target-jdk$major
     printf '%s\n' "-- JDK $major ($home)"
     java_tests "$home" -pl lib/games,lib/widget,lib/lab -Dnimbook.target="$target" test || status=1
-    step "jars-jdk$major" "building the library with JDK $major" package "$home" "$target" || { status=1; continue; }
-    kernelspec "$home" "$root/lib/web/$target/jars" | write "$root/build/jdk$major/kernels/java/kernel.json"
+    step "jars-jdk$major" "building the library with JDK $major" package_all "$home" "$target" || { status=1; continue; }
+    kernelspec "$home" "$root/lib/lab/$target/jars" | write "$root/build/jdk$major/kernels/java/kernel.json"
     JUPYTER_PATH="$root/build/jdk$major" NIMBOOK_ONE_NOTEBOOK=1 NIMBOOK_EXPECT_JDK="$major" python_tests notebooks || status=1
   done
   [ "$none" = 0 ] || printf '%s\n' "No JDK beside $java_version was found; name some in NIMBOOK_JDKS."

@@ -1,6 +1,7 @@
 """The lists of versions say one thing, and committed files name nothing of one machine."""
 
 import re
+import shutil
 import subprocess
 import xml.etree.ElementTree as xml
 
@@ -8,11 +9,13 @@ import pytest
 
 from support.places import ROOT
 
-LAB = (ROOT / "lab").read_text()
+FIND = (ROOT / "setup/find.sh").read_text()
 SPACE = {"m": "http://maven.apache.org/POM/4.0.0"}
 
 
 def committed():
+    if not shutil.which("git"):
+        pytest.skip("git is not here")
     names = subprocess.run(["git", "ls-files", "-z"], cwd=ROOT, capture_output=True, text=True)
     if names.returncode:
         pytest.skip("not a git clone")
@@ -24,26 +27,58 @@ def conda_lines():
     return re.findall(r"^\s*-\s+(?!pip:)(.+?)\s*$", (ROOT / "environment.yml").read_text(), re.M)
 
 
-def test_every_requirement_is_pinned_once():
-    lines = [line for line in (ROOT / "requirements.txt").read_text().splitlines() if line and not line.startswith("#")]
+def pinned(name):
+    """Version by package of the lines of a list that are written by hand."""
+    lines = (ROOT / "requirements" / name).read_text().splitlines()
+    lines = [line for line in lines if line and not line.startswith(("#", "-r "))]
     assert all(re.fullmatch(r"[A-Za-z0-9_-]+==[0-9][0-9a-z.]*", line) for line in lines), lines
-    names = [line.split("==")[0] for line in lines]
-    assert len(names) == len(set(names))
-    assert {"jupyterlab", "jjava", "ipywidgets", "anywidget", "plotly"} <= set(names)
+    return dict(line.split("==") for line in lines)
+
+
+def locked(name):
+    """(package, version, marker) → hashes, of a list that `./lab lock` has written."""
+    text = (ROOT / "requirements" / name).read_text()
+    entry = r"^([a-z0-9-]+)==(\S+)(?: ; (.*?))? \\\n((?:    --hash=sha256:[0-9a-f]{64}(?: \\)?\n)+)"
+    entries = re.findall(entry, text, re.M)
+    # Nothing but such entries: a line without a hash would be installed unseen.
+    rest = [line for line in text.splitlines() if line and not line.startswith(("#", "    --hash="))]
+    assert len(rest) == len(entries)
+    return {tuple(entry[:3]): re.findall(r"[0-9a-f]{64}", entry[3]) for entry in entries}
+
+
+def test_every_requirement_is_pinned_once():
+    lab, tools = pinned("lab.in"), pinned("tools.in")
+    assert {"jupyterlab", "jjava", "ipywidgets", "anywidget", "plotly"} <= set(lab)
+    assert not set(lab) & set(tools)
+    assert list(pinned("uv.in")) == ["uv"]
+
+
+@pytest.mark.parametrize("name", ["lab", "tools", "uv"])
+def test_the_lock_holds_every_requirement_with_hashes(name):
+    found = {(package, version) for package, version, _ in locked(f"{name}.txt")}
+    wanted = pinned(f"{name}.in") | (pinned("lab.in") if name == "tools" else {})
+    assert found >= set(wanted.items())
+
+
+def test_the_readers_packages_are_the_same_where_tests_run():
+    lab, tools = locked("lab.txt"), locked("tools.txt")
+    versions = {(package, version): hashes for (package, version, _), hashes in tools.items()}
+    assert len(lab) > 50
+    for (package, version, _), hashes in lab.items():
+        assert versions[package, version] == hashes
 
 
 def test_environment_installs_exactly_the_requirements():
     lines = conda_lines()
-    assert "-r requirements.txt" in lines
-    own = {line for line in (ROOT / "requirements.txt").read_text().splitlines() if "==" in line}
-    names = {line.split("==")[0] for line in own}
+    assert "-r requirements/lab.txt" in lines
+    names = {package for package, _, _ in locked("lab.txt")}
     # No package of the list may be pinned a second time, in another version.
     assert not [line for line in lines if re.split(r"[=<> ]", line)[0] in names]
 
 
 def test_environment_has_what_lab_asks_for():
     found = dict(line.split("=") for line in conda_lines() if re.fullmatch(r"[a-z]+=[0-9.]+", line))
-    least = {name: re.search(rf"^least_{name}=([0-9.]+)", LAB, re.M)[1] for name in ("java", "python", "maven")}
+    least = {name: re.search(rf"^least_{name}=([0-9.]+)", FIND, re.M)[1] for name in ("java", "python", "maven")}
 
     def number(text):
         return [int(part) for part in text.split(".")]
@@ -55,7 +90,7 @@ def test_environment_has_what_lab_asks_for():
 
 def test_bytecode_is_that_of_the_oldest_jdk():
     release = xml.parse(ROOT / "pom.xml").find("m:properties/m:maven.compiler.release", SPACE).text
-    assert release == re.search(r"^least_java=(\d+)", LAB, re.M)[1] == "17"
+    assert release == re.search(r"^least_java=(\d+)", FIND, re.M)[1] == "17"
 
 
 def test_java_versions_stand_in_the_parent_only():

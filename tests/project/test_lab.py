@@ -20,81 +20,11 @@ import pytest
 from support.places import ROOT
 
 PREFIX = Path(sys.prefix)
-TOOLS = [
-    "bash",
-    "sh",
-    "env",
-    "awk",
-    "cat",
-    "cksum",
-    "cp",
-    "cut",
-    "date",
-    "dirname",
-    "find",
-    "head",
-    "id",
-    "mkdir",
-    "mv",
-    "rm",
-    "sed",
-    "sort",
-    "tail",
-    "tee",
-    "tr",
-    "uname",
-]
+SCRIPTS = ["lab", *(f"setup/{path.name}" for path in sorted((ROOT / "setup").glob("*.sh"))), "tests/run.sh"]
 
 
-@pytest.fixture
-def path(tmp_path):
-    """A folder for PATH with the small tools and nothing else; `path("java", script)` puts a program into it."""
-    folder = tmp_path / "bin"
-    folder.mkdir()
-    for tool in TOOLS:
-        (folder / tool).symlink_to(shutil.which(tool))
-
-    def add(name, script):
-        (folder / name).write_text("#!/bin/sh\n" + script)
-        (folder / name).chmod(0o755)
-
-    add.folder = folder
-    return add
-
-
-@pytest.fixture
-def clone(tmp_path):
-    """A copy of what the entrance needs, with nothing built: a refused start must leave it as it is."""
-    folder = tmp_path / "a clone"  # a blank in the path, as people have it
-    folder.mkdir()
-    for name in ("lab", "requirements.txt", "pom.xml"):
-        shutil.copy(ROOT / name, folder)
-    return folder
-
-
-def lab(clone, path, *arguments):
-    environment = {"PATH": str(path.folder), "HOME": str(clone.parent), "LC_ALL": "C"}
-    return subprocess.run([str(clone / "lab"), *arguments], env=environment, capture_output=True, text=True, timeout=60)
-
-
-def java_properties(version, home):
-    # What java -XshowSettings:properties -version prints, to its error stream.
-    return (
-        f"cat >&2 <<END\nProperty settings:\n    java.home = {home}\n    java.version = {version}\n"
-        f'openjdk version "{version}"\nEND\n'
-    )
-
-
-def a_jdk(path, version="17.0.15"):
-    home = path.folder.parent / "jdk"
-    (home / "bin").mkdir(parents=True)
-    (home / "bin/javac").write_text("#!/bin/sh\n")
-    (home / "bin/javac").chmod(0o755)
-    path("java", java_properties(version, home))
-
-
-def test_help_lists_every_command_and_needs_nothing(clone, path):
-    done = lab(clone, path, "--help")
+def test_help_lists_every_command_and_needs_nothing(lab, machine, clone):
+    done = lab("--help")
     assert done.returncode == 0
     for command in ("build", "test", "claims", "store", "jshell", "--help"):
         assert f"./lab {command}" in done.stdout
@@ -102,8 +32,8 @@ def test_help_lists_every_command_and_needs_nothing(clone, path):
     assert named == set(re.findall(r"\./lab ([a-z]+)", done.stdout)) >= {"build", "test"}
 
 
-def test_an_unknown_command_is_refused(clone, path):
-    done = lab(clone, path, "notebok")
+def test_an_unknown_command_is_refused(lab, machine, clone):
+    done = lab("notebok")
     assert done.returncode == 2
     assert "unknown command notebok" in done.stderr and "Usage:" in done.stderr
 
@@ -114,77 +44,74 @@ def refused(done, *words):
         assert word in done.stderr, done.stderr
 
 
-def test_no_java(clone, path):
-    refused(lab(clone, path), "needs a JDK, version 17 or newer: none was found")
-    assert sorted(p.name for p in clone.iterdir()) == ["lab", "pom.xml", "requirements.txt"]
+def test_no_java(lab, clone):
+    refused(lab(), "needs a JDK, version 17 or newer: none was found")
+    assert sorted(p.name for p in clone.iterdir()) == ["lab", "pom.xml", "requirements", "setup"]
 
 
 @pytest.mark.parametrize(
     "version, shown", [("1.8.0_392", "Java 8.0_392"), ("11.0.21", "Java 11.0.21"), ("16-ea", "Java 16-ea")]
 )
-def test_java_too_old(clone, path, version, shown):
-    a_jdk(path, version)
-    refused(lab(clone, path), "needs a JDK, version 17 or newer", f"found {shown} (")
+def test_java_too_old(lab, machine, clone, version, shown):
+    machine.java(version)
+    refused(lab(), "needs a JDK, version 17 or newer", f"found {shown} (")
 
 
-def test_java_without_a_compiler(clone, path):
-    path("java", java_properties("21.0.1", path.folder.parent))
-    refused(lab(clone, path), "Java 21.0.1 without a compiler")
+def test_java_without_a_compiler(lab, machine, clone):
+    machine.java("21.0.1", clone)
+    refused(lab(), "Java 21.0.1 without a compiler")
 
 
-def test_the_placeholder_that_macos_calls_java(clone, path):
-    path("java", 'echo "The operation could not be completed. Unable to locate a Java Runtime." >&2\nexit 1\n')
-    refused(lab(clone, path), "none was found")
+def test_the_placeholder_that_macos_calls_java(lab, machine, clone):
+    machine.program(
+        "java", 'echo "The operation could not be completed. Unable to locate a Java Runtime." >&2\nexit 1\n'
+    )
+    refused(lab(), "none was found")
 
 
-def test_python_too_old(clone, path):
-    a_jdk(path)
-    path("python3", "echo 3.9.18\n")
-    refused(lab(clone, path), "needs Python, version 3.10 or newer: found Python 3.9.18 (", "python3-venv")
+def test_python_too_old(lab, machine, clone):
+    machine.java()
+    machine.program("python3", "echo 3.9.18\n")
+    refused(lab(), "needs Python, version 3.10 or newer: found Python 3.9.18 (", "python3-venv")
 
 
-def test_no_python(clone, path):
-    a_jdk(path)
-    refused(lab(clone, path), "needs Python, version 3.10 or newer: none was found")
+def test_no_python(lab, machine, clone):
+    machine.java()
+    refused(lab(), "needs Python, version 3.10 or newer: none was found")
 
 
-def with_environment(clone):
-    """As if the Python side stood already, so that the next step is Maven's."""
-    stamp = clone / ".venv/share/nimbook/requirements.stamp"
-    stamp.parent.mkdir(parents=True)
-    stamp.write_text(f"{clone.resolve()}/.venv\n" + (clone / "requirements.txt").read_text())
+def test_no_maven(lab, machine, clone):
+    machine.everything()
+    (machine.folder / "mvn").unlink()
+    refused(lab("build"), "needs Maven, version 3.6.3 or newer: none was found")
+    assert not (clone / ".venv").exists()  # it is said before anything takes time
 
 
-def test_no_maven(clone, path):
-    a_jdk(path)
-    with_environment(clone)
-    refused(lab(clone, path, "build"), "needs Maven, version 3.6.3 or newer: none was found")
+def test_maven_too_old(lab, machine):
+    machine.everything()
+    machine.program("mvn", "echo 'Apache Maven 3.5.4 (abcdef)'\n")
+    refused(lab("build"), "found Maven 3.5.4 (")
 
 
-def test_maven_too_old(clone, path):
-    a_jdk(path)
-    with_environment(clone)
-    path("mvn", "echo 'Apache Maven 3.5.4 (abcdef)'\n")
-    refused(lab(clone, path, "build"), "found Maven 3.5.4 (")
-
-
-def test_a_failing_step_names_its_log_and_leaves_no_stamp(clone, path):
-    a_jdk(path)
-    with_environment(clone)
-    path("mvn", 'case "$*" in *package*) echo the reason; exit 1 ;; esac\necho "Apache Maven 3.9.9"\n')
-    done = lab(clone, path, "build")
+def test_a_failing_step_names_its_log_and_is_done_again(lab, machine, clone):
+    machine.everything()
+    maven = (machine.folder / "mvn").read_text()
+    machine.program("mvn", 'case "$*" in *package*) echo the reason; exit 1 ;; esac\necho "Apache Maven 3.9.9"\n')
+    done = lab("build")
     assert done.returncode == 1
     log = clone / "build/log/jars.log"
     assert f"The whole log: {log}" in done.stderr and "the reason" in done.stderr
     assert log.read_text() == "the reason\n"
-    assert not (clone / ".venv/share/nimbook/jars.stamp").exists()
+    assert not (clone / ".venv/share/nimbook/jars.json").exists()
+    machine.program("mvn", maven)
+    assert lab("build").returncode == 0
 
 
-def test_a_prefix_that_is_no_environment(clone, path, tmp_path):
-    a_jdk(path)
-    done = lab(clone, path, "build", "--prefix", str(tmp_path))
+def test_a_prefix_that_is_no_environment(lab, machine, clone, tmp_path):
+    machine.java()
+    done = lab("build", "--prefix", str(tmp_path))
     assert done.returncode == 1 and "is not a Python environment" in done.stderr
-    done = lab(clone, path, "build", "--prefix", "nowhere")
+    done = lab("build", "--prefix", "nowhere")
     assert done.returncode == 2 and "there is no folder nowhere" in done.stderr
 
 
@@ -192,7 +119,7 @@ def test_nothing_that_the_bash_of_macos_lacks():
     """bash 3.2 has no associative arrays, readarray, ${x,,} or |&; BSD's tools no sed -i without a suffix, readlink -f,
     GNU's find -printf.
     """
-    for name in ("lab", "tests/run.sh"):
+    for name in SCRIPTS:
         lines = [line for line in (ROOT / name).read_text().splitlines() if not line.lstrip().startswith("#")]
         for bad in (
             r"declare -A",
@@ -208,7 +135,7 @@ def test_nothing_that_the_bash_of_macos_lacks():
             r"\\x1b",
             r"head -n -",
             r"\bcoproc\b",
-            r"\btimeout ",
+            r"(?<!-)\btimeout ",
         ):
             assert not [line for line in lines if re.search(bad, line)], f"{name}: {bad}"
         subprocess.run(["bash", "-n", ROOT / name], check=True)
@@ -230,21 +157,14 @@ def test_jupyterlab_keeps_widget_state_and_asks_the_network_for_nothing():
     assert settings["@jupyterlab/apputils-extension:notification"]["fetchNews"] == "false"
 
 
-def test_the_tour_opens_first_unless_the_user_names_another_page(clone, path, tmp_path):
+def test_the_tour_opens_first_unless_the_user_names_another_page(lab, made, clone):
     """What the entrance says to JupyterLab: here a stand-in that prints what it was started with."""
-    a_jdk(path)
-    with_environment(clone)
-    jupyter = clone / ".venv/bin/jupyter"
-    jupyter.parent.mkdir(parents=True)
-    jupyter.write_text('#!/bin/sh\necho "$@"\n')
-    jupyter.chmod(0o755)
     (clone / "notebooks").mkdir()
     for name in ("00-tour", "05-fibonacci-nim"):
         shutil.copy(ROOT / f"notebooks/{name}.ipynb", clone / "notebooks")
-    (clone / ".venv/share/nimbook/jars.stamp").write_text("")
 
     def started(*options):
-        done = lab(clone, path, *options)
+        done = lab(*options)
         assert done.returncode == 0, done.stderr
         return done.stdout.strip().splitlines()[-1]
 
@@ -255,7 +175,10 @@ def test_the_tour_opens_first_unless_the_user_names_another_page(clone, path, tm
         "05-fibonacci-nim.ipynb", "--port", "9999"
     )
     assert tour not in started("--LabApp.default_url=/doc") and tour not in started("--ServerApp.root_dir=elsewhere")
-    refused = lab(clone, path, "99-nothing.ipynb")
+    # JupyterLab takes one folder only.
+    assert "root_dir" in started() and "root_dir" not in started("--notebook-dir=elsewhere")
+    assert started("--ServerApp.root_dir=elsewhere").count("root_dir") == 1
+    refused = lab("99-nothing.ipynb")
     assert refused.returncode == 2 and "there is no notebook 99-nothing.ipynb" in refused.stderr
 
 

@@ -145,7 +145,7 @@ class SourcesTest {
     /** Every Java file below the folders that the pattern names from the root of the house. */
     private static List<Path> sources(String pattern) throws IOException {
         Path root = Path.of("").toAbsolutePath();
-        while (!Files.exists(root.resolve("requirements.txt"))) root = root.getParent();
+        while (!Files.exists(root.resolve("requirements/lab.in"))) root = root.getParent();
         Path house = root;
         var folders = house.getFileSystem().getPathMatcher("glob:" + pattern + "/**.java");
         try (Stream<Path> files = Files.walk(house.resolve("lib"))) {

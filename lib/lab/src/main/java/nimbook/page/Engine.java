@@ -6,7 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** The library compiled for the browser (lib/web), as it lies on the class path; a laboratory may be built without it. */
+/** The library compiled for the browser (lib/web); a laboratory may be built without it. */
 final class Engine {
 
     /** What a page asks of it. */
@@ -28,14 +28,15 @@ final class Engine {
         }
     }
 
-    private static final String FOLDER = "/nimbook/web/";
+    private static final EngineFiles FILES = new EngineFiles();
 
     private static final Map<Kind, String> PACKED = new HashMap<>();
 
     private Engine() {}
 
+    /** Waits while the engine is being made. */
     static boolean isThere() {
-        return Engine.class.getResource(FOLDER + "runtime.js") != null;
+        return FILES.areThere();
     }
 
     /** All files as one text for a script element; made once. runtime.js defines nimbookEngine(assets), the others are the assets. */
@@ -50,8 +51,8 @@ final class Engine {
         List<String> files = new ArrayList<>(List.of("runtime.js"));
         files.addAll(kind.files);
         for (String name : files) {
-            byte[] file = Pack.resource(FOLDER + name);
-            if (file == null) throw new IllegalStateException("engine for pages: " + name + " is not on the class path; build the library again");
+            byte[] file = FILES.read(name);
+            if (file == null) throw new IllegalStateException("engine for pages: " + name + " is missing; ./lab build makes it");
             names.add(name);
             text.add(name.endsWith(".js"));
             bytes.add(file);

@@ -54,7 +54,7 @@ public final class LivePage {
     /** What the page is, in a sentence for its reader. */
     public String words() {
         boolean without = recipes.needsEngine() && !Engine.isThere();
-        return without ? "This figure is a still here: the engine for pages was not built." : recipes.words();
+        return without ? "This figure is a still here: the library is not compiled for pages; ./lab build does it." : recipes.words();
     }
 
     /** Whether its controls move the picture. */

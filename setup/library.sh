@@ -1,0 +1,77 @@
+# The library's jars, the engine for pages and the kernel; sourced by ./lab (bash 3.2).
+
+# maven JAVA_HOME ARGS...: with the project's pom.
+maven() {
+  local home=$1
+  shift
+  JAVA_HOME="$home" mvn -B -Dstyle.color=never -f "$root/pom.xml" ${maven_repository:+"-Dmaven.repo.local=$maven_repository"} "$@"
+}
+
+# package HOME TARGET: leaves the jars, with those they need at run time, in lib/lab/TARGET/jars. The JVM's second compiler would not pay off in so short
+# a run.
+package() {
+  rm -rf "$root/lib/lab/$2/jars"
+  MAVEN_OPTS="-XX:TieredStopAtLevel=1 -XX:+UseSerialGC ${MAVEN_OPTS:-}" \
+    maven "$1" -pl lib/lab -am -Dnimbook.target="$2" -Dmaven.test.skip=true package
+}
+
+# package_engine HOME TARGET: leaves the library compiled for pages in lib/web/TARGET.
+package_engine() {
+  rm -f "$root/lib/web/$2"/nimbook-web-*.jar
+  maven "$1" -pl lib/web -am -Dnimbook.target="$2" -Dmaven.test.skip=true package
+}
+
+# package_all HOME TARGET: the engine's jar beside the others, too.
+package_all() { package "$1" "$2" && package_engine "$1" "$2" && cp "$root/lib/web/$2"/nimbook-web-*.jar "$root/lib/lab/$2/jars/"; }
+
+made() { "$prefix/bin/python" -I -S "$root/setup/made.py" "$@"; }
+
+# The sources are listed before the build: what is edited meanwhile is built again by the next start.
+build_jars() {
+  "$python" -I -S "$root/setup/made.py" inputs "$root" jars >"$root/build/jars.inputs" || return 1
+  step jars "building the library with JDK $java_version" package "$java_home" target
+}
+
+# A running kernel keeps the jars that it has opened: the folder takes the place of the old one, whose files stay until they are closed.
+place_jars() {
+  local share="$prefix/share/nimbook"
+  mkdir -p "$share" && rm -rf "$share/jars.new"
+  cp -R "$root/lib/lab/target/jars" "$share/jars.new" && cp "$root/lib/lab/target/press/katex.jar" "$share/" || return 1
+  # An engine of these sources stays; another one must not be found by a page.
+  [ -n "$(made check "$prefix" "$root" lab engine)" ] || cp "$share/jars"/nimbook-web-*.jar "$share/jars.new/" || return 1
+  rm -rf "$share/jars" && mv "$share/jars.new" "$share/jars" && made note "$prefix" "$root" lab jars "$root/build/jars.inputs"
+}
+
+# The engine's compiler takes as long as all the rest, and only a page that stays live needs what it makes.
+make_engine() {
+  local jars="$prefix/share/nimbook/jars" from="$root/build/engine.inputs" jar
+  made inputs "$root" engine >"$from" || return 1
+  step engine "compiling the library for live pages" package_engine "$java_home" target || return 1
+  for jar in "$root"/lib/web/target/nimbook-web-*.jar; do
+    cp "$jar" "$jars/engine.part" && mv "$jars/engine.part" "$jars/${jar##*/}" || return 1
+  done
+  made note "$prefix" "$root" lab engine "$from"
+}
+
+# kernelspec JAVA_HOME JARS: the kernel.json of a kernel with this JDK and these jars. jjava's launcher would start a second JVM
+# only to add --add-opens; saying it here is half a second faster. A kernel that starts before the engine is made finds it by nimbook.engine.
+kernelspec() {
+  local home jars own
+  home=$(json "$1"); jars=$(json "$2"); own=$(json "$prefix")
+  cat <<JSON
+{
+  "argv": ["$home/bin/java", "--add-opens", "jdk.jshell/jdk.jshell=ALL-UNNAMED", "-Djava.awt.headless=true", "-Dnimbook.engine=$jars",
+           "-jar", "$own/share/jupyter/kernels/java/jjava.jar", "{connection_file}"],
+  "display_name": "Java (nimbook)",
+  "language": "java",
+  "interrupt_mode": "message",
+  "env": {"JJAVA_CLASSPATH": "$(doubled "$jars")/*.jar"}
+}
+JSON
+}
+
+# doubled TEXT: Jupyter puts variables into the values of env, where $$ is a dollar.
+doubled() { printf '%s' "$1" | sed 's/[$]/$$/g'; }
+
+# json TEXT: inside the quotes of a JSON string; paths have no control characters.
+json() { printf '%s' "$1" | sed 's/[\\"]/\\&/g'; }

@@ -1,0 +1,166 @@
+"""A clone of the project with stand-ins for what takes long, so that a whole set-up takes a second."""
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from support.places import ROOT
+
+# What ./lab uses of the system. Nothing else is on its PATH in these tests, git among the rest.
+TOOLS = """bash sh env awk cat chmod cksum cp cut date dirname find grep head id ln mkdir mktemp mv renice rm sed
+sleep sort tail tee tr uname""".split()
+
+# uv: an environment whose packages are one file each.
+UV = """\
+echo "$@" >>"$CALLS/uv"
+[ "$*" != --version ] || { echo "uv 0.9.9"; exit; }
+for last in "$@"; do :; done
+if [ "$1" = venv ]; then
+  mkdir -p "$last/bin" "$last/lib/python{version}/site-packages"
+  cat >"$last/bin/python" <<'END'
+#!/bin/sh
+case "$*" in *-m*pip*) echo "no pip here"; exit 1 ;; esac
+exec "{python}" "$@"
+END
+  chmod +x "$last/bin/python"
+  echo "home = {home}" >"$last/pyvenv.cfg"
+  exit
+fi
+sleep "${SLOW:-0}"
+cd "$(dirname "$4")/.."
+site=lib/python{version}/site-packages
+mkdir -p "$site/jupyterlab" "$site/jupyterlab-1.dist-info" share/jupyter/kernels/java
+echo "a package" >"$site/jupyterlab/__init__.py"
+echo "a kernel" >share/jupyter/kernels/java/jjava.jar
+printf '#!/bin/sh\\nif [ "$1" = lab ]; then echo "$@"; fi\\n' >bin/jupyter
+chmod +x bin/jupyter
+printf '%s,,\\n' jupyterlab/__init__.py ../../../share/jupyter/kernels/java/jjava.jar ../../../bin/jupyter \\
+  jupyterlab-1.dist-info/RECORD >"$site/jupyterlab-1.dist-info/RECORD"
+for name in anywidget @jupyter-widgets/jupyterlab-manager; do
+  mkdir -p "share/jupyter/labextensions/$name"
+  echo "{}" >"share/jupyter/labextensions/$name/package.json"
+done
+"""
+
+MAVEN = """\
+echo "$@" >>"$CALLS/mvn"
+case "$*" in
+  -v) echo "Apache Maven 3.9.9" ;;
+  *lib/lab*package*)
+    mkdir -p lib/lab/target/jars lib/lab/target/press
+    echo "a library" >lib/lab/target/jars/nimbook-lab-1.jar
+    echo "formulas" >lib/lab/target/press/katex.jar ;;
+  *lib/web*package*)
+    mkdir -p lib/web/target
+    echo "an engine" >lib/web/target/nimbook-web-1.jar ;;
+esac
+"""
+
+
+class Machine:
+    """What is on the PATH: the small tools, and programs that a test puts there."""
+
+    def __init__(self, folder: Path):
+        self.folder, self.calls = folder / "bin", folder / "calls"
+        self.folder.mkdir()
+        self.calls.mkdir()
+        for tool in TOOLS:
+            (self.folder / tool).symlink_to(shutil.which(tool))
+
+    def program(self, name: str, script: str):
+        (self.folder / name).unlink(missing_ok=True)
+        (self.folder / name).write_text("#!/bin/sh\n" + script)
+        (self.folder / name).chmod(0o755)
+
+    def java(self, version: str = "17.0.15", home: Path | None = None):
+        """A JDK of this version: java says so in the words of -XshowSettings:properties, on its error stream."""
+        if home is None:
+            home = self.folder.parent / "jdk"
+            (home / "bin").mkdir(parents=True, exist_ok=True)
+            (home / "bin/javac").write_text("#!/bin/sh\n")
+            (home / "bin/javac").chmod(0o755)
+        said = (
+            f'Property settings:\n    java.home = {home}\n    java.version = {version}\nopenjdk version "{version}"\n'
+        )
+        self.program("java", f"cat >&2 <<END\n{said}END\n")
+
+    def everything(self):
+        """All that a set-up needs, none of which takes time."""
+        self.java()
+        python = f"python{sys.version_info[0]}.{sys.version_info[1]}"
+        real = Path(sys.executable).resolve()
+        for name in ("python3", python):
+            (self.folder / name).symlink_to(real)
+        self.program(
+            "uv",
+            UV.replace("{version}", python.removeprefix("python"))
+            .replace("{python}", str(real))
+            .replace("{home}", str(real.parent)),
+        )
+        self.program("mvn", MAVEN)
+
+    def called(self, name: str) -> list[str]:
+        log = self.calls / name
+        return log.read_text().splitlines() if log.exists() else []
+
+
+@pytest.fixture
+def machine(tmp_path):
+    return Machine(tmp_path)
+
+
+@pytest.fixture
+def clone(tmp_path):
+    """A copy of what the entrance needs, with nothing built: a refused start must leave it as it is."""
+    return copy_clone(tmp_path / "a clone")  # a blank in the path, as people have it
+
+
+def copy_clone(folder: Path) -> Path:
+    folder.mkdir()
+    for name in ("lab", "pom.xml"):
+        shutil.copy(ROOT / name, folder)
+    for name in ("setup", "requirements"):
+        shutil.copytree(ROOT / name, folder / name, ignore=shutil.ignore_patterns("__pycache__"))
+    return folder
+
+
+@pytest.fixture
+def lab(machine, clone):
+    """Runs ./lab of the clone on the machine; `lab("build", SLOW=3)` sets an environment variable, too."""
+
+    def run(*arguments, where=clone, background=False, **environment):
+        environment = {
+            "PATH": str(machine.folder),
+            "HOME": str(where.parent),
+            "LC_ALL": "C",
+            "CALLS": str(machine.calls),
+            **{name: str(value) for name, value in environment.items()},
+        }
+        command = [str(where / "lab"), *arguments]
+        if background:
+            pipes = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE, "text": True}
+            return subprocess.Popen(command, env=environment, start_new_session=True, **pipes)
+        return subprocess.run(command, env=environment, capture_output=True, text=True, timeout=60)
+
+    return run
+
+
+@pytest.fixture
+def made(machine, lab):
+    """The clone set up, on a machine that has everything."""
+    machine.everything()
+    done = lab("build")
+    assert done.returncode == 0, done.stderr
+    return machine
+
+
+def alive(pid: int) -> bool:
+    try:
+        os.kill(pid, 0)
+    except ProcessLookupError:
+        return False
+    return True

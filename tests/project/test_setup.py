@@ -1,0 +1,285 @@
+"""What the set-up makes is whole or made again; one at a time; stopped at once; and a cause that is not ours is one
+sentence. The clones are set up by stand-ins (conftest.py).
+"""
+
+import contextlib
+import json
+import os
+import re
+import shutil
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from project.conftest import alive, copy_clone
+
+SITE = f"lib/python{sys.version_info[0]}.{sys.version_info[1]}/site-packages"
+
+
+def prefix(clone: Path) -> Path:
+    return clone / ".venv"
+
+
+def test_a_second_start_makes_nothing(lab, made):
+    before = {name: made.called(name) for name in ("uv", "mvn")}
+    done = lab("build")
+    assert done.returncode == 0 and done.stderr.startswith("Ready: ")
+    assert {name: made.called(name) for name in ("uv", "mvn")} == before
+
+
+def shortened(path: Path):
+    path.write_bytes(path.read_bytes()[:-1])
+
+
+@pytest.mark.parametrize(
+    "damage, said",
+    [
+        (lambda p: shortened(p / "share/nimbook/jars/nimbook-lab-1.jar"), "building the library"),
+        (lambda p: (p / "share/nimbook/jars/nimbook-lab-1.jar").unlink(), "building the library"),
+        (lambda p: shutil.rmtree(p / "share/nimbook/jars"), "building the library"),
+        (lambda p: (p / "share/nimbook/katex.jar").unlink(), "building the library"),
+        (lambda p: (p / "share/nimbook/jars/nimbook-web-1.jar").unlink(), "compiling the library for live pages"),
+        (lambda p: (p / "share/nimbook/jars.json").write_text("{"), "building the library"),
+        (lambda p: shutil.rmtree(p / "share/jupyter/kernels"), "1 of 4 files are missing or changed"),
+        (lambda p: shutil.rmtree(p / SITE / "jupyterlab"), "made anew: 1 of 4 files are missing or changed"),
+        (lambda p: shortened(p / SITE / "jupyterlab/__init__.py"), "made anew: 1 of 4 files are missing or changed"),
+        (lambda p: (p / "share/nimbook/python.json").unlink(), "making .venv"),
+        (lambda p: (p / "bin/python").unlink(), "its Python does not run"),
+    ],
+    ids=lambda value: value if isinstance(value, str) else "",
+)
+def test_damage_is_noticed_and_mended(lab, made, clone, damage, said):
+    def files():
+        found = {str(p.relative_to(prefix(clone))): p.read_bytes() for p in prefix(clone).rglob("*") if p.is_file()}
+        return {name: text for name, text in found.items() if "share/nimbook/" not in name or name.endswith(".jar")}
+
+    whole = files()
+    damage(prefix(clone))
+    done = lab("build")
+    assert done.returncode == 0 and said in done.stderr, done.stderr
+    assert files() == whole
+    assert lab("build").stderr.startswith("Ready: ")
+
+
+def test_the_list_of_files_says_what_was_made(made, clone):
+    share = prefix(clone) / "share/nimbook"
+    kept = {part: json.loads((share / f"{part}.json").read_text()) for part in ("python", "jars", "engine")}
+    assert kept["python"]["files"][f"{SITE}/jupyterlab/__init__.py"] == len("a package\n")
+    assert kept["python"]["interpreter"][0] == list(sys.version_info[:2])
+    assert kept["jars"]["files"] == {"share/nimbook/jars/nimbook-lab-1.jar": 10, "share/nimbook/katex.jar": 9}
+    assert kept["engine"]["files"] == {"share/nimbook/jars/nimbook-web-1.jar": 10}
+    assert "pom.xml" in kept["jars"]["inputs"]
+
+
+def test_an_environment_of_another_python_is_made_anew_with_the_jars_kept(lab, made, clone):
+    record = prefix(clone) / "share/nimbook/python.json"
+    kept = json.loads(record.read_text())
+    kept["interpreter"][0] = [3, 9]
+    record.write_text(json.dumps(kept))
+    builds = len(made.called("mvn"))
+    done = lab("build")
+    assert done.returncode == 0 and "is made anew: Python has changed" in done.stderr
+    assert len(made.called("mvn")) == builds
+
+
+def test_a_moved_clone_is_set_up_again(lab, made, clone, tmp_path):
+    moved = clone.rename(tmp_path / "elsewhere")
+    done = lab("build", where=moved)
+    assert done.returncode == 0 and "is made anew: the folder was moved" in done.stderr
+    assert str(moved) in (moved / ".venv/share/jupyter/kernels/java/kernel.json").read_text()
+
+
+def test_another_list_is_added_to_a_whole_environment(lab, made, clone):
+    venvs = sum(line.startswith("venv") for line in made.called("uv"))
+    assert lab("build", "--all").returncode == 0
+    assert "requirements/tools.txt" in made.called("uv")[-1]
+    assert sum(line.startswith("venv") for line in made.called("uv")) == venvs
+    # The reader's list is in it: nothing is installed for a plain start.
+    assert lab("build").stderr.startswith("Ready: ")
+    with (clone / "requirements/lab.txt").open("a") as file:
+        file.write("# a newer list\n")
+    assert "installing JupyterLab" in lab("build").stderr
+
+
+def test_sources_that_changed_are_built_again(lab, made, clone):
+    source = clone / "lib/games/src/main/java/Game.java"
+    source.parent.mkdir(parents=True)
+    source.write_text("class Game {}\n")
+    assert "building the library" in lab("build").stderr
+    os.utime(source, (0, 0))  # as when an older text comes back
+    assert "building the library" in lab("build").stderr
+    source.unlink()
+    assert "building the library" in lab("build").stderr
+    assert lab("build").stderr.startswith("Ready: ")
+
+
+def test_another_jdk_needs_no_new_build(lab, made, clone, tmp_path):
+    home = tmp_path / "jdk-25"
+    (home / "bin").mkdir(parents=True)
+    (home / "bin/javac").write_text("#!/bin/sh\n")
+    (home / "bin/javac").chmod(0o755)
+    made.java("25", home)
+    assert lab("build").stderr.startswith("Ready: ")
+    spec = json.loads((prefix(clone) / "share/jupyter/kernels/java/kernel.json").read_text())
+    assert spec["argv"][0] == f"{home}/bin/java"
+
+
+def test_a_java_home_that_is_passed_over_is_said(lab, made, tmp_path):
+    done = lab("build", JAVA_HOME=tmp_path / "nowhere")
+    assert done.returncode == 0
+    assert re.search(r"^JAVA_HOME \(.*nowhere\) is not a JDK of version 17 or newer; the one on the PATH", done.stderr)
+    assert done.stderr.count("\n") == 2  # that sentence, and "Ready"
+
+
+# ---- one at a time, stopped at once ----------------------------------------------------------------------------------
+
+
+def read_until(process, words: str) -> str:
+    text = ""
+    while words not in text:
+        line = process.stderr.readline()
+        assert line, text
+        text += line
+    return text
+
+
+def test_two_set_ups_of_one_clone_wait_for_each_other(lab, machine, clone):
+    machine.everything()
+    first = lab("build", background=True, SLOW=2)
+    read_until(first, "installing JupyterLab")
+    second = lab("build")
+    assert first.wait(60) == 0 and second.returncode == 0
+    assert f"Another ./lab sets up this clone (process {first.pid}); waiting until it has finished" in second.stderr
+    # The second finds all made.
+    assert sum(line.startswith("pip install") for line in machine.called("uv")) == 1
+    first.communicate()
+
+
+def test_a_set_up_that_was_killed_holds_nothing(lab, machine):
+    machine.everything()
+    first = lab("build", background=True, SLOW=30)
+    read_until(first, "installing JupyterLab")
+    os.killpg(first.pid, signal.SIGKILL)
+    # What it began is in groups of its own.
+    for job in children_with(machine.folder):
+        with contextlib.suppress(ProcessLookupError):
+            os.killpg(os.getpgid(job), signal.SIGKILL)
+    first.communicate()
+    done = lab("build")
+    assert done.returncode == 0 and "Another ./lab" not in done.stderr
+
+
+def children_with(folder: Path) -> list[int]:
+    """Processes that run a program of this machine, or one that it started there."""
+    found = subprocess.run(["ps", "-eo", "pid=,args="], capture_output=True, text=True, check=True).stdout.splitlines()
+    return [int(line.split()[0]) for line in found if str(folder.parent) in line and " -m pytest" not in line]
+
+
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+def test_a_signal_ends_the_set_up_with_all_that_it_began(lab, machine, clone, number):
+    machine.everything()
+    process = lab("build", background=True, SLOW=60)
+    read_until(process, "installing JupyterLab")
+    process.send_signal(number)
+    _, said = process.communicate(timeout=20)
+    assert process.returncode == -number
+    assert "Stopped. The next ./lab goes on with what is missing." in said
+    for _ in range(100):
+        left = [pid for pid in children_with(machine.folder) if alive(pid)]
+        if not left:
+            break
+        time.sleep(0.1)
+    assert left == []
+    done = lab("build")
+    assert done.returncode == 0, done.stderr
+
+
+# ---- machines that are not ours --------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "name", ["with blanks", "Übung ð", "it's", 'a "quoted" one', "cost$HOME", "$", "semi;colon & more", "back\\slash"]
+)
+def test_any_name_of_a_folder(lab, machine, tmp_path, name):
+    machine.everything()
+    clone = copy_clone(tmp_path / name)
+    done = lab("build", where=clone)
+    assert done.returncode == 0, done.stderr
+    spec = json.loads((clone / ".venv/share/jupyter/kernels/java/kernel.json").read_text())
+    assert f"{clone}/.venv/share/jupyter/kernels/java/jjava.jar" in spec["argv"]
+    # Jupyter puts the environment's variables into values of env: a dollar is doubled there.
+    assert spec["env"]["JJAVA_CLASSPATH"].replace("$$", "$") == f"{clone}/.venv/share/nimbook/jars/*.jar"
+    assert "$" not in spec["env"]["JJAVA_CLASSPATH"].replace("$$", "")
+    assert lab("build", where=clone).stderr.startswith("Ready: ")
+
+
+def test_a_colon_in_the_path_is_refused_before_anything_is_made(lab, machine, tmp_path):
+    machine.everything()
+    clone = copy_clone(tmp_path / "a:b")
+    done = lab("build", where=clone)
+    assert done.returncode == 1 and "colon in a path for a separator" in done.stderr
+    assert machine.called("uv") == machine.called("mvn") == []
+
+
+@pytest.mark.parametrize("locale", ["C", "C.UTF-8", "de_DE.UTF-8", "tr_TR.UTF-8", "de_DE.ISO-8859-1"])
+def test_any_locale_and_time_zone(lab, machine, clone, locale):
+    machine.everything()
+    assert lab("build", LC_ALL=locale, TZ="Asia/Kolkata").returncode == 0
+    # bash warns of a locale that the machine has not.
+    again = lab("build", LC_ALL=locale, TZ="Australia/Eucla")
+    said = [line for line in again.stderr.splitlines() if "setlocale" not in line]
+    assert len(said) == 1 and said[0].startswith("Ready: ")
+
+
+def test_a_home_that_cannot_be_written(lab, made, clone, tmp_path):
+    done = lab("build", HOME=tmp_path / "nobody's")
+    assert done.returncode == 0
+    home = clone / "build/home"
+    assert f"cannot be written; {home} takes its place for caches and settings." in done.stderr and home.is_dir()
+    # Maven has its own idea of the home folder.
+    (prefix(clone) / "share/nimbook/jars.json").unlink()
+    assert lab("build", HOME=tmp_path / "nobody's").returncode == 0
+    assert f"-Dmaven.repo.local={home}/.m2/repository" in made.called("mvn")[-1]
+
+
+NETWORK = "The network cannot be reached. The first set-up needs it once"
+FULL = "The disk is full. The set-up needs 400 MB"
+OTHER = "A file that was downloaded is not the one that nimbook was tested with"
+
+
+@pytest.mark.parametrize(
+    "program, words, said",
+    [
+        # What uv 0.13 and Maven 3.8 wrote when they were started without a network, on a full disk, with another hash.
+        ("uv", "Caused by: dns error: failed to lookup address information: Name or service not known", NETWORK),
+        ("uv", "error: failed to write to file: No space left on device (os error 28)", FULL),
+        ("uv", "error: Hash mismatch for anyio==4.16.0", OTHER),
+        ("mvn", "Could not transfer artifact x: some.host: Temporary failure in name resolution", NETWORK),
+        ("mvn", "Unknown host some.host", NETWORK),
+        ("mvn", "java.io.IOException: No space left on device", FULL),
+        ("mvn", "Checksum validation failed, expected 1 but is 2", OTHER),
+    ],
+)
+def test_a_cause_that_a_user_can_mend_is_one_sentence(lab, machine, program, words, said):
+    machine.everything()
+    script = (machine.folder / program).read_text()
+    fails = f'case "$*" in *package*|pip*) echo "{words}"; exit 1 ;; esac\n'
+    machine.program(program, fails + script.removeprefix("#!/bin/sh\n"))
+    done = lab("build")
+    assert done.returncode == 1
+    assert said in done.stderr, done.stderr
+    machine.program(program, script.removeprefix("#!/bin/sh\n"))
+    assert lab("build").returncode == 0
+
+
+def test_a_clone_that_cannot_be_written(lab, machine, clone):
+    """As on a machine whose administrator has copied it."""
+    machine.everything()
+    (clone / "build").write_text("a file where the folder should be: root, too, can write nothing below it\n")
+    done = lab("build")
+    assert done.returncode == 1
+    assert "cannot be written by" in done.stderr and "copy it to a folder of your own" in done.stderr
