@@ -11,6 +11,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
@@ -159,8 +160,8 @@ class GridsTest {
         assertEquals("products", lines[0]);
         // 39 · 29 = 1131 has four letters, and so has every column
         for (int row = 0; row < 40; row++) {
-            StringBuilder line = new StringBuilder(String.format("%4d ", row));
-            for (int column = 0; column < 30; column++) line.append(String.format(" %4d", row * column));
+            StringBuilder line = new StringBuilder(String.format(Locale.ROOT, "%4d ", row));
+            for (int column = 0; column < 30; column++) line.append(String.format(Locale.ROOT, " %4d", row * column));
             assertEquals(line.toString(), lines[row + 2]);
         }
         String rows = GridText.of("", Grid.of(41, 30, (row, column) -> 0), Integer::toString);

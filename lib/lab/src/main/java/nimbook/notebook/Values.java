@@ -3,7 +3,9 @@ package nimbook.notebook;
 import java.lang.reflect.Array;
 import java.math.BigInteger;
 import java.util.Collection;
+import java.util.Locale;
 import java.util.Map;
+import nimbook.number.Numerals;
 
 /**
  * Values in words, as a cell shows them: arrays and collections with their elements, and what is too long shortened, with a word on what is left
@@ -106,7 +108,7 @@ final class Values {
         String first = size.divide(cut).toString();
         // One digit fewer than estimated: then the quotient has one fewer as well.
         int real = digits - (ENDS - first.length());
-        String last = String.format("%" + ENDS + "s", size.mod(BigInteger.TEN.pow(ENDS))).replace(' ', '0');
-        return (number.signum() < 0 ? "-" : "") + first + " … " + last + " (" + String.format("%,d", real).replace(',', ' ') + " digits)";
+        String last = Numerals.padded(size.mod(BigInteger.TEN.pow(ENDS)), ENDS);
+        return (number.signum() < 0 ? "-" : "") + first + " … " + last + " (" + String.format(Locale.ROOT, "%,d", real).replace(',', ' ') + " digits)";
     }
 }

@@ -1,6 +1,7 @@
 package nimbook.widget;
 
 import java.util.LinkedHashMap;
+import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.TimeUnit;
@@ -32,14 +33,17 @@ final class Busy implements Progress, AutoCloseable {
         this.what = what;
     }
 
+    static String words(long done, long total, String what) {
+        return what.isEmpty() ? "computing" : String.format(Locale.ROOT, "%,d of %,d %s", done, total, what).replace(',', ' ');
+    }
+
     private synchronized void tell() {
         if (closed) return;
         long seconds = (System.nanoTime() - start) / 1_000_000_000;
-        String words = what.isEmpty() ? "computing" : String.format("%,d of %,d %s", done, total, what).replace(',', ' ');
         Map<String, Object> busy = new LinkedHashMap<>();
         busy.put("done", done);
         busy.put("total", total);
-        busy.put("what", words + " · " + Math.max(1, seconds) + " s");
+        busy.put("what", words(done, total, what) + " · " + Math.max(1, seconds) + " s");
         push.accept(Map.of("busy", busy));
     }
 
