@@ -1,0 +1,24 @@
+package nimbook.widget;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.List;
+import java.util.Locale;
+import org.junit.jupiter.api.Test;
+
+class BusyTest {
+
+    @Test
+    void progressIsTheSameInEveryLocale() {
+        Locale before = Locale.getDefault();
+        try {
+            for (String tag : List.of("en", "de", "ar-EG-u-nu-arab")) {
+                Locale.setDefault(Locale.forLanguageTag(tag));
+                assertEquals("12 345 of 1 000 000 rows", Busy.words(12_345, 1_000_000, "rows"));
+            }
+        } finally {
+            Locale.setDefault(before);
+        }
+        assertEquals("computing", Busy.words(0, 0, ""));
+    }
+}
