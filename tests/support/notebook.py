@@ -1,24 +1,21 @@
-"""Running a notebook in the real Java kernel, and the normal form in which notebooks are stored and compared.
-
-As a program (./lab store): runs the notebooks named (default: all) and writes them back with their outputs.
-"""
+"""Running a notebook in the real Java kernel, and the normal form in which notebooks are stored and compared."""
 
 import base64
 import copy
 import difflib
 import hashlib
 import json
+import os
 import re
+import signal
 import struct
-import sys
 import zlib
-from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import nbformat
 from nbclient import NotebookClient
 
-from support.places import BUILD, NOTEBOOKS, notebooks
+from support.places import BUILD
 from support.slides import set_slides
 
 WIDGET = "application/vnd.jupyter.widget-view+json"
@@ -31,6 +28,17 @@ LANGUAGE = {
     "pygments_lexer": "java",
 }
 KERNEL = {"display_name": "Java (nimbook)", "language": "java", "name": "java"}
+
+# What runs now, on any thread.
+_RUNNING: set[NotebookClient] = set()
+
+
+def end_kernels():
+    """Kills the kernels of all notebooks that run; each leads a process group of its own, which no Ctrl-C reaches."""
+    for client in list(_RUNNING):
+        process = getattr(getattr(client.km, "provisioner", None), "process", None)
+        if process is not None and process.poll() is None:
+            os.killpg(process.pid, signal.SIGKILL)
 
 
 def execute(path: Path, cell_timeout: int = 240):
@@ -55,8 +63,12 @@ def execute(path: Path, cell_timeout: int = 240):
         shutdown_kernel="immediate",
         resources={"metadata": {"path": str(path.parent)}},
     )
-    with log.open("w") as kernels_own_words:
-        client.execute(stdout=kernels_own_words, stderr=kernels_own_words)
+    _RUNNING.add(client)
+    try:
+        with log.open("w") as kernels_own_words:
+            client.execute(stdout=kernels_own_words, stderr=kernels_own_words)
+    finally:
+        _RUNNING.discard(client)
     return book
 
 
@@ -263,36 +275,3 @@ class Executed:
 
 def run(path: Path) -> Executed:
     return Executed(path.stem, normal(nbformat.read(path, as_version=4)), execute(path))
-
-
-def store(path: Path) -> str:
-    executed = run(path)
-    wrong = executed.errors()
-    if wrong:
-        return f"{path.name}: not stored\n  " + "\n  ".join(wrong)
-    text = nbformat.writes(executed.today)
-    if text.rstrip("\n") == path.read_text(encoding="utf-8").rstrip("\n"):
-        return f"{path.name}: as stored"
-    path.write_text(text.rstrip("\n") + "\n", encoding="utf-8")
-    return f"{path.name}: stored"
-
-
-def main(names: list[str]) -> int:
-    paths = []
-    for name in names:
-        stem = Path(name).name.removesuffix(".ipynb")
-        matching = [p for p in notebooks() if p.stem == stem or p.stem.startswith(stem)]
-        if not matching:
-            print(f"There is no notebook {name} in {NOTEBOOKS}.", file=sys.stderr)
-            return 2
-        paths += matching
-    with ThreadPoolExecutor(2) as pool:
-        reports = []
-        for report in pool.map(store, paths or notebooks()):
-            print(report, flush=True)
-            reports.append(report)
-    return 1 if any("not stored" in r for r in reports) else 0
-
-
-if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))

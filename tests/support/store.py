@@ -1,0 +1,80 @@
+"""./lab store: runs the notebooks named (default: all) and writes them back with their outputs."""
+
+import contextlib
+import os
+import signal
+import sys
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+import nbformat
+from nbclient.exceptions import CellControlSignal, DeadKernelError
+
+from support.notebook import end_kernels, run
+from support.places import NOTEBOOKS, notebooks
+
+
+def replace(path: Path, text: str):
+    """Writes beside the file and moves: whatever happens, the file is the old one or the new one, and keeps its mode.
+    @raise OSError when it cannot be written; nothing is left of the attempt.
+    """
+    part = path.with_name(f".{path.name}.part")
+    try:
+        with part.open("w", encoding="utf-8") as file:
+            file.write(text)
+            file.flush()
+            os.fsync(file.fileno())
+        part.chmod(path.stat().st_mode & 0o777)
+        part.replace(path)
+    except OSError:
+        with contextlib.suppress(OSError):
+            part.unlink()
+        raise
+
+
+def store(path: Path) -> str:
+    """One notebook: what was done, in a line that begins with its name."""
+    try:
+        executed = run(path)
+        wrong = executed.errors()
+        if wrong:
+            return f"{path.name}: not stored\n  " + "\n  ".join(wrong)
+        text = nbformat.writes(executed.today)
+        if text.rstrip("\n") == path.read_text(encoding="utf-8").rstrip("\n"):
+            return f"{path.name}: as stored"
+        replace(path, text.rstrip("\n") + "\n")
+    except (OSError, CellControlSignal, DeadKernelError) as problem:
+        return f"{path.name}: not stored, the file is as it was: {problem}"
+    return f"{path.name}: stored"
+
+
+def stop(number: int, _):
+    """Ends at once, with the kernels: no thread writes a notebook after this."""
+    end_kernels()
+    for part in NOTEBOOKS.glob(".*.ipynb.part"):
+        part.unlink()
+    print("\nStopped. Notebooks that are not named above are as they were.", file=sys.stderr, flush=True)
+    os._exit(128 + number)
+
+
+def main(names: list[str]) -> int:
+    paths = []
+    for name in names:
+        stem = Path(name).name.removesuffix(".ipynb")
+        matching = [p for p in notebooks() if p.stem == stem or p.stem.startswith(stem)]
+        if not matching:
+            print(f"There is no notebook {name} in {NOTEBOOKS}.", file=sys.stderr)
+            return 2
+        paths += matching
+    for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
+        signal.signal(number, stop)
+    with ThreadPoolExecutor(2) as pool:
+        reports = []
+        for report in pool.map(store, paths or notebooks()):
+            print(report, flush=True)
+            reports.append(report)
+    return 1 if any("not stored" in r for r in reports) else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
