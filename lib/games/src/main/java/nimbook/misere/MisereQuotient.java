@@ -145,6 +145,15 @@ public final class MisereQuotient {
         return new MisereQuotient(game, finder, false);
     }
 
+    BipartiteMonoid monoid() {
+        return monoid;
+    }
+
+    /** Φ(0), …, Φ(heaps) as numbers of elements. */
+    int[] images() {
+        return images.clone();
+    }
+
     /** The game that this is about. */
     public HeapGame game() {
         return game;
