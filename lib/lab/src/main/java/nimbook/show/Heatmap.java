@@ -274,7 +274,8 @@ public final class Heatmap implements Figure, Drawn, Titled, Listed, Numbered {
     /**
      * Keys: rows, columns, type ("u8", "i16", "i32"), values (binary, row by row), none (the code of a cell without a value), least, greatest,
      * shows, zeroIsP, question (game, misere, rows, columns, shows; game null for bare numbers), title, axes [row, column], colors {kind, number},
-     * period (of the cyclic palette), highlight, overlays, flipped, size, aspect, palettes {sequential, cyclic: 256 × RGB, classes: 12 × RGB, named: 8 × RGB, marks: 8 × RGB, rest,
+     * period (of the cyclic palette), highlight, overlays, flipped, size, aspect, palettes {sequential, cyclic: 256 × RGB, classes: 12 × RGB,
+     * named: 8 × RGB, marks: 8 × RGB, rest,
      * none: RGB},
      * names (of the values 0, 1, …; empty where they are numbers).
      */
