@@ -193,3 +193,9 @@ def test_many_points_and_none(show):
     assert colored(page, BLUE) > 5000
     empty = show(state(series("f", "line", [0, 1], [NAN, NAN]), logY=True))
     assert colored(empty, BLUE) == 0
+
+
+def test_values_at_the_end_of_the_range_of_numbers_are_drawn(show):
+    """high − low is no number there."""
+    page = show(state(series("f", "line", range(4), [-1e308, 1e308, NAN, 1.7e308])))
+    assert colored(page, (11, 99, 197)) > 200

@@ -32,6 +32,7 @@ final class Markdown {
             char c = text.charAt(i);
             if (c == '\n') out.append("<br>");
             else if (c == '<') out.append("&lt;");
+            else if (c == '&') out.append("&amp;");
             else if ("\\`*_[]|$".indexOf(c) >= 0) out.append('\\').append(c);
             else if (c != '\r') out.append(c);
         }

@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.FileTime;
+import java.nio.file.attribute.PosixFileAttributeView;
 import java.util.Arrays;
 import java.util.Map;
 import java.util.UUID;
@@ -27,12 +28,21 @@ import java.util.concurrent.ConcurrentHashMap;
  */
 final class Target {
 
-    /** What this JVM wrote: the time and the size that the file had then. */
+    /** What this JVM wrote, by path. Threads that save under one name take turns, by this object's lock. */
     private static final Map<Path, Written> OURS = new ConcurrentHashMap<>();
 
-    private record Written(FileTime time, long size) {
-        static Written of(Path file) throws IOException {
-            return new Written(Files.getLastModifiedTime(file), Files.size(file));
+    /** The time and the size that a file had when it was written here last. */
+    private static final class Written {
+        private FileTime time;
+        private long size;
+
+        void take(Path file) throws IOException {
+            time = Files.getLastModifiedTime(file);
+            size = Files.size(file);
+        }
+
+        boolean is(Path file) throws IOException {
+            return time != null && size == Files.size(file) && time.equals(Files.getLastModifiedTime(file));
         }
     }
 
@@ -64,7 +74,12 @@ final class Target {
         Path path = path(name);
         try {
             // A link is followed: what it points to is written, the link stays.
-            Path real = Files.isSymbolicLink(path) ? path.toRealPath() : path.toAbsolutePath().normalize();
+            boolean link = Files.isSymbolicLink(path);
+            if (link && !Files.exists(path)) {
+                throw new IllegalArgumentException("file \"" + name + "\": is a link to " + Files.readSymbolicLink(path)
+                        + ", which does not exist; remove the link, or make what it points to");
+            }
+            Path real = link ? path.toRealPath() : path.toAbsolutePath().normalize();
             Target target = new Target(name, real, replace);
             target.folder();
             if (Files.isDirectory(real)) throw target.refused("is a folder; name a file in it, as \"" + name + "/figure.svg\"");
@@ -89,21 +104,35 @@ final class Target {
         return new IllegalArgumentException("file \"" + name + "\": " + why);
     }
 
-    /** Whether it was there before. @throws IllegalArgumentException when it must not be replaced, or cannot be written; then nothing is changed */
+    /**
+     * Writes the file; one that is replaced keeps its permissions.
+     *
+     * @return whether it was there before
+     * @throws IllegalArgumentException when it must not be replaced, or cannot be written; then nothing is changed
+     */
     boolean write(byte[] bytes) {
+        Written written = OURS.computeIfAbsent(path, p -> new Written());
+        synchronized (written) {
+            return write(bytes, written);
+        }
+    }
+
+    private boolean write(byte[] bytes, Written written) {
         Path part = path.resolveSibling(".nimbook-" + UUID.randomUUID() + ".part");
         try {
             boolean before = Files.exists(path);
-            if (before && !replace && !ours()) {
+            if (before && !replace && !written.is(path)) {
                 if (same(bytes)) return true;
                 throw refused("exists, with other content, and was not written here; say .replace(), or take another name");
             }
             try (OutputStream out = Files.newOutputStream(part, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE)) {
+                // Before a byte is in it: what only its owner may read is never readable by others.
+                if (before) permissions(part);
                 out.write(bytes);
             }
             if (Thread.currentThread().isInterrupted()) throw new CancellationException("stopped: \"" + name + "\" was not written");
             move(part);
-            OURS.put(path, Written.of(path));
+            written.take(path);
             return before;
         } catch (AccessDeniedException e) {
             throw refused("may not be written (" + e.getMessage() + ")");
@@ -127,9 +156,10 @@ final class Target {
         }
     }
 
-    private boolean ours() throws IOException {
-        Written written = OURS.get(path);
-        return written != null && written.equals(Written.of(path));
+    /** Those of the file that is replaced, where the file system has such. */
+    private void permissions(Path part) throws IOException {
+        PosixFileAttributeView old = Files.getFileAttributeView(path, PosixFileAttributeView.class);
+        if (old != null) Files.setPosixFilePermissions(part, old.readAttributes().permissions());
     }
 
     private boolean same(byte[] bytes) throws IOException {

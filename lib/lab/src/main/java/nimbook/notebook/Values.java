@@ -109,6 +109,7 @@ final class Values {
         // One digit fewer than estimated: then the quotient has one fewer as well.
         int real = digits - (ENDS - first.length());
         String last = Numerals.padded(size.mod(BigInteger.TEN.pow(ENDS)), ENDS);
-        return (number.signum() < 0 ? "-" : "") + first + " … " + last + " (" + String.format(Locale.ROOT, "%,d", real).replace(',', ' ') + " digits)";
+        String many = String.format(Locale.ROOT, "%,d", real).replace(',', ' ');
+        return (number.signum() < 0 ? "-" : "") + first + " … " + last + " (" + many + " digits)";
     }
 }

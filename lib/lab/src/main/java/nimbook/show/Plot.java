@@ -199,7 +199,7 @@ public final class Plot implements Figure, Drawn, Titled, Listed, Typeset {
     private static void binned(Map<String, Object> trace) {
         if (!"histogram".equals(trace.get("type")) || !(trace.get("x") instanceof List) || trace.get("xbins") != null) return;
         double[] edges = PlotSeries.of(List.of(trace)).series().get(0).x();
-        trace.put("xbins", PlotJson.map("start", edges[0], "end", edges[edges.length - 1], "size", edges[1] - edges[0]));
+        trace.put("xbins", PlotJson.map("start", edges[0], "end", edges[edges.length - 1], "size", Math.min(Double.MAX_VALUE, edges[1] - edges[0])));
         trace.remove("nbinsx");
     }
 

@@ -8,30 +8,39 @@ import java.util.List;
 /**
  * One axis of a plot: what it spans, and where it has ticks. The front end's plotaxis.js does the same.
  *
- * @param low the least value shown; on a logarithmic axis its logarithm to base 10, like {@code high}
- * @param high the greatest value shown, more than low
+ * @param low the coordinate of the least value shown: value · unit, on a logarithmic axis log₁₀ value
+ * @param high the coordinate of the greatest value shown, more than low
  * @param log whether it is logarithmic
  * @param whole whether only whole numbers stand on it
+ * @param unit 1; 1/100 where the span of the values would exceed the range of double
  */
-record PlotAxis(double low, double high, boolean log, boolean whole) {
+record PlotAxis(double low, double high, boolean log, boolean whole, double unit) {
+
+    /** Values above are scaled: below it spans, margins and rounded steps, at most 20 times the value, fit in a double. */
+    private static final double LARGE = 1e306;
+
+    /** 10³⁰⁸ is the greatest power of ten that is a double, 10⁻³²³ the least. */
+    private static final int MOST_POWER = 308;
+    private static final int LEAST_POWER = -323;
 
     /** A value and its label. */
     record Tick(double at, String label) {}
 
     /** The axis for values between two, with some air on both sides; air is a part of the span. */
     static PlotAxis of(double least, double most, boolean log, boolean whole, double air) {
-        double low = log ? Math.log10(least) : least;
-        double high = log ? Math.log10(most) : most;
-        if (!(low <= high) || Double.isInfinite(low) || Double.isInfinite(high)) return new PlotAxis(0, 1, false, whole);
+        double unit = !log && Math.max(Math.abs(least), Math.abs(most)) > LARGE ? 0.01 : 1;
+        double low = log ? Math.log10(least) : least * unit;
+        double high = log ? Math.log10(most) : most * unit;
+        if (!(low <= high) || Double.isInfinite(low) || Double.isInfinite(high)) return new PlotAxis(0, 1, false, whole, 1);
         // A single value stands in the middle of an axis of length 2 (or of twice itself, when that is more).
         double span = high > low ? high - low : Math.max(2, Math.abs(low)) / (0.5 + air);
         double margin = high > low ? span * air : span / 2;
-        return new PlotAxis(low - margin, high + margin, log, whole);
+        return new PlotAxis(low - margin, high + margin, log, whole, unit);
     }
 
     /** Where a value stands, 0 at the low end, 1 at the high end; NaN where it cannot be shown. */
     double place(double value) {
-        double v = log ? value > 0 ? Math.log10(value) : Double.NaN : value;
+        double v = log ? value > 0 ? Math.log10(value) : Double.NaN : value * unit;
         return (v - low) / (high - low);
     }
 
@@ -51,22 +60,24 @@ record PlotAxis(double low, double high, boolean log, boolean whole) {
         List<Tick> ticks = new ArrayList<>();
         int decimals = (int) Math.max(0, -Math.floor(Math.log10(step) + 1e-9));
         for (double k = Math.ceil(low / step - 1e-9); k * step <= high + step * 1e-9 && ticks.size() <= most + 1; k++) {
-            ticks.add(new Tick(k * step, label(k * step, decimals)));
+            double value = k * step / unit;
+            if (Double.isFinite(value)) ticks.add(new Tick(value, label(value, decimals)));
         }
         return ticks;
     }
 
     private List<Tick> powers(int most) {
         List<Tick> ticks = new ArrayList<>();
-        int from = (int) Math.ceil(low - 1e-9);
-        int to = (int) Math.floor(high + 1e-9);
+        int from = Math.max(LEAST_POWER, (int) Math.ceil(low - 1e-9));
+        int to = Math.min(MOST_POWER, (int) Math.floor(high + 1e-9));
         int step = Math.max(1, (int) round((double) (to - from + 1) / most));
         for (int e = -Math.floorDiv(-from, step) * step; e <= to; e += step) ticks.add(new Tick(Math.pow(10, e), e >= 0 && e <= 4
                 ? CellText.grouped("1" + "0".repeat(e)) : "10" + raised(e)));
         if (to - from > 0 || most < 3) return ticks;
         // Less than a decade: its round values in between.
         ticks.clear();
-        for (PlotAxis.Tick tick : of(Math.pow(10, low), Math.pow(10, high), false, whole, 0).ticks(most)) if (tick.at() > 0) ticks.add(tick);
+        double end = Math.min(Double.MAX_VALUE, Math.pow(10, high));
+        for (PlotAxis.Tick tick : of(Math.pow(10, low), end, false, whole, 0).ticks(most)) if (tick.at() > 0) ticks.add(tick);
         return ticks;
     }
 

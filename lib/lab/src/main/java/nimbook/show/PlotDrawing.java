@@ -29,9 +29,9 @@ final class PlotDrawing {
     private double top;
     private double bottom;
 
-    private PlotDrawing(Plot plot) {
+    private PlotDrawing(Plot plot, PlotSeries.All all) {
         this.plot = plot;
-        all = plot.series();
+        this.all = all;
         double[] x = {Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY};
         double[] y = {Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY};
         boolean whole = true;
@@ -56,7 +56,7 @@ final class PlotDrawing {
         xAxis = PlotAxis.of(x[0], x[1], plot.log("xaxis"), whole, 0.02);
         PlotAxis air = PlotAxis.of(y[0], y[1], plot.log("yaxis"), wholeY, 0.05);
         // Bars stand on their axis.
-        yAxis = bars && !air.log() && y[0] == 0 ? new PlotAxis(0, air.high(), false, wholeY) : air;
+        yAxis = bars && !air.log() && y[0] == 0 ? new PlotAxis(0, air.high(), false, wholeY, air.unit()) : air;
     }
 
     private static void take(double[] range, double value, boolean log) {
@@ -78,12 +78,14 @@ final class PlotDrawing {
     }
 
     static Drawing of(Plot plot) {
+        PlotSeries.All all;
         try {
-            return new PlotDrawing(plot).drawn();
+            all = plot.series();
         } catch (IllegalArgumentException e) {
             String note = "A " + e.getMessage() + " is drawn by Plotly alone.";
             return Drawing.sheet(WIDTH, 60).title(plot.titleOf("title") + " " + note).text(16, 36, note, NAMES).done();
         }
+        return new PlotDrawing(plot, all).drawn();
     }
 
     private Drawing drawn() {

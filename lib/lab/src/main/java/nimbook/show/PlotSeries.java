@@ -94,7 +94,10 @@ record PlotSeries(String name, Kind kind, double[] x, double[] y) {
     private static double[] edges(double[] values, Map<String, Object> trace) {
         if (trace.get("xbins") instanceof Map<?, ?> bins && bins.get("start") instanceof Number start && bins.get("end") instanceof Number end
                 && bins.get("size") instanceof Number size) {
-            int count = (int) Math.max(1, Math.min(MOST_BINS, Math.round((end.doubleValue() - start.doubleValue()) / size.doubleValue())));
+            double span = end.doubleValue() - start.doubleValue();
+            // A span beyond the range of double is one bin.
+            if (Double.isInfinite(span)) return new double[] {start.doubleValue(), end.doubleValue()};
+            int count = (int) Math.max(1, Math.min(MOST_BINS, Math.round(span / size.doubleValue())));
             double[] edges = new double[count + 1];
             for (int i = 0; i <= count; i++) edges[i] = start.doubleValue() + i * size.doubleValue();
             return edges;

@@ -1,6 +1,6 @@
 // A plot: lines, points, bars and histograms on a canvas, with hover, zoom and a legend that hides series. Axes as in PlotAxis.java.
 import { make, keepKeys, theme } from "./parts.js";
-import { plotColors, plotDoubles, plotValue, plotTicks, plotAxis, plotBarWidth, plotCsv } from "./plotaxis.js";
+import { plotColors, plotDoubles, plotValue, plotTicks, plotAxis, plotPlace, plotBarWidth, plotCsv } from "./plotaxis.js";
 
 class PlotView {
   constructor(el, view) {
@@ -171,13 +171,11 @@ class PlotView {
   }
 
   px(value) {
-    const v = this.ax.log ? (value > 0 ? Math.log10(value) : NaN) : value;
-    return this.left + ((v - this.ax.low) / (this.ax.high - this.ax.low)) * (this.right - this.left);
+    return this.left + plotPlace(this.ax, value) * (this.right - this.left);
   }
 
   py(value) {
-    const v = this.ay.log ? (value > 0 ? Math.log10(value) : NaN) : value;
-    return this.bottom - ((v - this.ay.low) / (this.ay.high - this.ay.low)) * (this.bottom - this.top);
+    return this.bottom - plotPlace(this.ay, value) * (this.bottom - this.top);
   }
 
   draw() {

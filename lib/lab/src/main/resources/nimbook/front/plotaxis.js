@@ -53,32 +53,43 @@ export function plotValue(value) {
 
 /** Round values between low and high; on a logarithmic axis low and high are logarithms. */
 export function plotTicks(axis, most) {
-  const { low, high, log, whole } = axis;
+  const { low, high, log, whole, unit } = axis;
   const ticks = [];
   if (log) {
-    const from = Math.ceil(low - 1e-9);
-    const to = Math.floor(high + 1e-9);
+    const from = Math.max(-323, Math.ceil(low - 1e-9));
+    const to = Math.min(308, Math.floor(high + 1e-9));
     if (to - from > 0 || most < 3) {
       const step = Math.max(1, plotRound((to - from + 1) / most));
       for (let e = Math.ceil(from / step) * step; e <= to; e += step) ticks.push({ at: Math.pow(10, e), label: e >= 0 && e <= 4 ? plotGroups("1" + "0".repeat(e)) : "10" + plotRaised(e) });
       return ticks;
     }
-    return plotTicks({ low: Math.pow(10, low), high: Math.pow(10, high), log: false, whole }, most).filter((t) => t.at > 0);
+    const end = Math.min(Number.MAX_VALUE, Math.pow(10, high));
+    return plotTicks(plotAxis(Math.pow(10, low), end, false, whole, 0), most).filter((t) => t.at > 0);
   }
   let step = plotRound((high - low) / most);
   if (whole && step < 1) step = 1;
   const decimals = Math.max(0, -Math.floor(Math.log10(step) + 1e-9));
-  for (let k = Math.ceil(low / step - 1e-9); k * step <= high + step * 1e-9 && ticks.length <= most + 1; k++) ticks.push({ at: k * step, label: plotLabel(k * step, decimals) });
+  for (let k = Math.ceil(low / step - 1e-9); k * step <= high + step * 1e-9 && ticks.length <= most + 1; k++) {
+    const at = (k * step) / unit;
+    if (Number.isFinite(at)) ticks.push({ at, label: plotLabel(at, decimals) });
+  }
   return ticks;
 }
 
+/** Where a value stands between low and high; unit is less than 1 where the span of the values would exceed the range of numbers. */
+export function plotPlace(axis, value) {
+  const v = axis.log ? (value > 0 ? Math.log10(value) : NaN) : value * axis.unit;
+  return (v - axis.low) / (axis.high - axis.low);
+}
+
 export function plotAxis(least, most, log, whole, air) {
-  const low = log ? Math.log10(least) : least;
-  const high = log ? Math.log10(most) : most;
-  if (!(low <= high) || !Number.isFinite(low) || !Number.isFinite(high)) return { low: 0, high: 1, log: false, whole };
+  const unit = !log && Math.max(Math.abs(least), Math.abs(most)) > 1e306 ? 0.01 : 1;
+  const low = log ? Math.log10(least) : least * unit;
+  const high = log ? Math.log10(most) : most * unit;
+  if (!(low <= high) || !Number.isFinite(low) || !Number.isFinite(high)) return { low: 0, high: 1, log: false, whole, unit: 1 };
   const span = high > low ? high - low : Math.max(2, Math.abs(low)) / (0.5 + air);
   const margin = high > low ? span * air : span / 2;
-  return { low: low - margin, high: high + margin, log, whole };
+  return { low: low - margin, high: high + margin, log, whole, unit };
 }
 
 /** Four fifths of the least distance of two neighbours. */

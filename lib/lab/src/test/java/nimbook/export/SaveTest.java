@@ -9,8 +9,16 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFileAttributeView;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.CancellationException;
+import java.util.concurrent.CyclicBarrier;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import java.util.stream.Stream;
 import nimbook.board.BoardGame;
 import nimbook.show.Heatmap;
@@ -165,5 +173,60 @@ class SaveTest {
                 .contains("only a live figure has some"));
         assertThrows(IllegalArgumentException.class, () -> Export.of(map).scale(0));
         assertThrows(IllegalArgumentException.class, () -> Export.of(map).scale(60).bytes(Form.PNG));
+    }
+
+    @Test
+    void aReplacedFileKeepsItsPermissions() throws IOException {
+        Path file = folder.resolve("mine.svg");
+        Files.writeString(file, "old");
+        if (Files.getFileAttributeView(file, PosixFileAttributeView.class) == null) return;
+        for (String permissions : List.of("rw-------", "rw-rw-r--", "rwxr-x---")) {
+            Files.setPosixFilePermissions(file, PosixFilePermissions.fromString(permissions));
+            Export.of(map).replace().save(file.toString());
+            assertEquals(permissions, PosixFilePermissions.toString(Files.getPosixFilePermissions(file)));
+            assertTrue(Files.readString(file).startsWith("<svg"));
+        }
+    }
+
+    @Test
+    void aLinkToNothingIsRefusedWithItsReason() throws IOException {
+        Path link = folder.resolve("link.svg");
+        try {
+            Files.createSymbolicLink(link, folder.resolve("gone.svg"));
+        } catch (IOException | UnsupportedOperationException e) {
+            return;
+        }
+        assertEquals("file \"" + link + "\": is a link to " + folder.resolve("gone.svg")
+                + ", which does not exist; remove the link, or make what it points to", refused(link.toString()));
+        assertFalse(Files.exists(folder.resolve("gone.svg")));
+    }
+
+    /** Each thread renews the file that another has just written here: none is refused, and the file is one of theirs, whole. */
+    @Test
+    void severalThreadsSaveUnderOneName() throws Exception {
+        int threads = 8, times = 40;
+        Path file = folder.resolve("one.bin");
+        CyclicBarrier start = new CyclicBarrier(threads);
+        ExecutorService pool = Executors.newFixedThreadPool(threads);
+        try {
+            List<Future<?>> all = new ArrayList<>();
+            for (int t = 0; t < threads; t++) {
+                byte[] bytes = new byte[10_000 + t];
+                Arrays.fill(bytes, (byte) t);
+                all.add(pool.submit(() -> {
+                    start.await();
+                    for (int i = 0; i < times; i++) {
+                        Target.of(file.toString(), false).write(bytes);
+                        byte[] now = Files.readAllBytes(file);
+                        assertEquals(10_000 + now[0], now.length);
+                        for (byte b : now) assertEquals(now[0], b);
+                    }
+                    return null;
+                }));
+            }
+            for (Future<?> one : all) one.get();
+        } finally {
+            pool.shutdownNow();
+        }
     }
 }

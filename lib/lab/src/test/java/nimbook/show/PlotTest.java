@@ -107,7 +107,7 @@ class PlotTest {
     @Property(tries = 300, seed = "20260101")
     void ticksAreFewRoundAndInside(@ForAll @DoubleRange(min = -1e9, max = 1e9) double low, @ForAll @DoubleRange(min = 0.01, max = 1e9) double span,
             @ForAll @IntRange(min = 2, max = 12) int most) {
-        PlotAxis axis = new PlotAxis(low, low + span, false, false);
+        PlotAxis axis = new PlotAxis(low, low + span, false, false, 1);
         List<PlotAxis.Tick> ticks = axis.ticks(most);
         assertTrue(ticks.size() <= most + 1 && (ticks.size() >= 1 || most < 4), ticks.toString());
         for (PlotAxis.Tick tick : ticks) assertTrue(axis.place(tick.at()) > -1e-6 && axis.place(tick.at()) < 1 + 1e-6);
@@ -116,13 +116,49 @@ class PlotTest {
     @Test
     void tickLabels() {
         assertEquals(List.of("0", "0.5", "1.0", "1.5", "2.0"),
-                new PlotAxis(0, 2, false, false).ticks(5).stream().map(PlotAxis.Tick::label).toList());
-        assertEquals(List.of("0", "1", "2"), new PlotAxis(0, 2, false, true).ticks(9).stream().map(PlotAxis.Tick::label).toList());
+                new PlotAxis(0, 2, false, false, 1).ticks(5).stream().map(PlotAxis.Tick::label).toList());
+        assertEquals(List.of("0", "1", "2"), new PlotAxis(0, 2, false, true, 1).ticks(9).stream().map(PlotAxis.Tick::label).toList());
         assertEquals("10⁷", PlotAxis.label(1e7, 0));
         assertEquals("−2.5·10⁻⁷", PlotAxis.label(-2.5e-7, 9));
         assertEquals("20\u2009000", PlotAxis.label(20_000, 0));
         assertEquals(List.of("1", "100", "10\u2009000", "10⁶"),
-                new PlotAxis(-0.2, 6.5, true, false).ticks(4).stream().map(PlotAxis.Tick::label).toList());
+                new PlotAxis(-0.2, 6.5, true, false, 1).ticks(4).stream().map(PlotAxis.Tick::label).toList());
+    }
+
+    /** high − low is no double: the axis was a text, "Infinity". */
+    @Test
+    void valuesAtTheEndOfDoubleAreDrawn() {
+        PlotAxis axis = PlotAxis.of(-1e308, 1e308, false, false, 0.05);
+        assertEquals(0.5, axis.place(0), 1e-9);
+        // 5 % of air on both sides of the span.
+        assertEquals(0.05 / 1.1, axis.place(-1e308), 1e-9);
+        assertEquals(1.05 / 1.1, axis.place(1e308), 1e-9);
+        assertEquals(List.of("−10³⁰⁸", "−5·10³⁰⁷", "0", "5·10³⁰⁷", "10³⁰⁸"), axis.ticks(7).stream().map(PlotAxis.Tick::label).toList());
+        double most = Double.MAX_VALUE;
+        for (double[] range : new double[][] {{-most, most}, {most, most}, {-most, -most}, {0, most}, {0, Double.MIN_VALUE}, {1e-320, 1e308}}) {
+            for (boolean log : new boolean[] {false, true}) {
+                if (log && range[0] <= 0) continue;
+                PlotAxis wide = PlotAxis.of(range[0], range[1], log, false, 0.05);
+                for (double value : range) assertTrue(wide.place(value) >= 0 && wide.place(value) <= 1, wide + " " + value);
+                for (PlotAxis.Tick tick : wide.ticks(7)) assertTrue(Double.isFinite(tick.at()) && !tick.label().contains("∞"), tick.toString());
+            }
+        }
+    }
+
+    /** Every kind, linear and logarithmic, with what cannot be drawn in between: a picture with points, never the words of an exception. */
+    @Test
+    void infiniteAndMissingValuesAreGaps() {
+        double[] values = {1e308, Double.NaN, -1e308, Double.POSITIVE_INFINITY, 4, Double.NEGATIVE_INFINITY, Double.MAX_VALUE, Double.MIN_VALUE};
+        for (Plot plot : List.of(Plot.line("a", 0, 7, n -> values[n]), Plot.scatter("a", 0, 7, n -> values[n]), Plot.bar("a", 0, 7, n -> values[n]),
+                Plot.histogram("a", values))) {
+            for (Plot one : List.of(plot, plot.logY())) {
+                String svg = Svg.text(PlotDrawing.of(one));
+                assertFalse(svg.contains("Infinit") || svg.contains("NaN") || svg.contains("drawn by Plotly"), svg);
+            }
+        }
+        assertTrue(Svg.text(PlotDrawing.of(Plot.line("a", 0, 7, n -> values[n]))).contains(">10³⁰⁸</text>"));
+        Plot none = Plot.line("a", 0, 3, n -> Double.NaN);
+        assertTrue(Svg.text(PlotDrawing.of(none)).contains("<line"));
     }
 
     @Test
