@@ -1,72 +1,56 @@
 # shellcheck shell=bash
-# The test layers; sourced by ./lab, whose functions it uses (bash 3.2). Every layer runs even when an earlier one failed.
+# The test layers; sourced by ./lab, whose functions it uses (bash 3.2).
+#
+# A layer is what the command line names. A step is what runs: one call of Maven or of pytest serves several layers.
+# Steps run side by side where there are cores for them, and one that fails stops no other.
 
-layers="checks games lab notebooks browser jdks"
+layers=(checks games lab notebooks browser jdks)
+chosen=()            # the layers to run
+marks=()             # pytest's option -m; by itself it leaves out the tests marked "all" (pytest.ini)
 passed=0 failed=0 broken=""
 
-# count LOG: adds what Maven's modules and pytest say at their ends.
-count() {
-  local sums
-  sums=$(awk '
-    /Tests run: [0-9]+, Failures: [0-9]+, Errors: [0-9]+, Skipped: [0-9]+/ && !/Time elapsed/ {
-      gsub(/,/, ""); for (i = 1; i < NF; i++) { if ($i == "run:") r = $(i+1); if ($i == "Failures:") f = $(i+1); if ($i == "Errors:") e = $(i+1); if ($i == "Skipped:") s = $(i+1) }
-      p += r - f - e - s; q += f + e }
-    /^=.* in [0-9.]+s.*=$/ || /^[0-9]+ (passed|failed|error|errors|skipped).* in [0-9.]+s/ {
-      gsub(/,/, ""); for (i = 2; i <= NF; i++) { if ($i == "passed") p += $(i-1); if ($i ~ /^(failed|errors?)$/) q += $(i-1) } }
-    END { print p + 0, q + 0 }' "$1")
-  passed=$((passed + ${sums% *})); failed=$((failed + ${sums#* }))
-}
+cores=$(getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2)
+forks=$cores         # JVMs of tests at once
+kernels=$root/build/tests
 
-# layer NAME COMMAND...: shows the command's output and keeps it in a log.
-layer() {
-  local name=$1 log="$logs/test-$1.log" status
+# among WORD LIST...: whether the list has the word.
+among() {
+  local word=$1
   shift
-  mkdir -p "$logs"
-  say "== $name"
-  "$@" 2>&1 </dev/null | tee "$log"
-  status=${PIPESTATUS[0]}
-  count "$log"
-  if [ "$status" -ne 0 ]; then
-    broken="$broken $name"
-    say "== $name failed; the whole log: $log"
-  fi
+  case " $* " in *" $word "*) return 0 ;; esac
+  return 1
 }
 
-# Maven's own lines are left out, but for warnings and what surefire says; its colour codes would cut the lines that are counted.
+chosen() { among "$1" "${chosen[@]}"; }
+
+# ---- Java ------------------------------------------------------------------------------------------------------------
+
+# Maven's own lines are left out, but for warnings and what surefire says; its colour codes would cut the lines that are
+# counted. A failed test must not keep the modules that need its own from being tested: count finds it.
 java_tests() {   # HOME ARGS...
   set -o pipefail
-  maven "$@" | awk '
+  MAVEN_OPTS="-XX:TieredStopAtLevel=1 -XX:+UseSerialGC ${MAVEN_OPTS:-}" \
+    maven "$@" -Dnimbook.forks="$forks" -Dmaven.test.failure.ignore=true | awk '
     { gsub(/\033\[[0-9;]*m/, "") }
     /^WARNING: / || /^ *$/ { next }
     /Tests run:|ERROR|FAIL|BUILD|WARNING.*\.java/ || !/^\[(INFO|WARNING)\]/ { print; fflush() }'
 }
 
-python_tests() {
-  (cd "$root/tests" && JUPYTER_PREFER_ENV_PATH=1 "$prefix/bin/python" -m pytest "$@")
-}
-
 # Into a folder of its own, so that only what has changed is looked at again.
-test_checks() {
-  local status=0
+step_checks() {
+  local status=0 modules=lib/games,lib/widget,lib/lab,lib/web
   check_style || status=1
-  java_tests "$java_home" -Pchecks -Dnimbook.target=target-checks -pl lib/games,lib/widget,lib/lab,lib/web compile || status=1
+  java_tests "$java_home" -Pchecks -Dnimbook.target=target-checks -pl "$modules" compile || status=1
   return "$status"
-}
-test_games() { java_tests "$java_home" -pl lib/games test; }
-test_lab() {
-  local status=0
-  java_tests "$java_home" -Pbench -pl lib/widget,lib/lab,lib/web,lib/bench -am -Dnimbook.games.skipTests=true test || status=1
-  python_tests project || status=1
-  return "$status"
-}
-test_notebooks() { python_tests notebooks; }
-test_browser() {
-  local chromium
-  chromium=$(cd "$root/tests" && "$prefix/bin/python" -m support.chromium) || return 1
-  NIMBOOK_CHROMIUM=$chromium python_tests browser
 }
 
-# The other JDKs to test on: those named in NIMBOOK_JDKS, else the oldest and the newest that are found beside the default one.
+step_java() {
+  if ! chosen lab; then java_tests "$java_home" -pl lib/games test
+  elif chosen games; then java_tests "$java_home" -Pbench test
+  else java_tests "$java_home" -Pbench -Dnimbook.games.skipTests=true test; fi
+}
+
+# The other JDKs to test on: those named in NIMBOOK_JDKS, else the oldest and the newest found beside the default one.
 other_jdks() {
   local h v own
   own=$(jdk_major "$java_home")
@@ -74,11 +58,14 @@ other_jdks() {
   known_jdks | while read -r h; do
     v=$(jdk_major "$h")
     [ -n "$v" ] && [ "$v" -ge "$least_java" ] && [ "$v" != "$own" ] && printf '%s\t%s\n' "$v" "$h"
-  done | sort -n | awk -F'\t' 'NR == 1 { print $2; first = $1 } { last = $2; lastv = $1 } END { if (lastv != first) print last }'
+  done | sort -n | awk -F'\t' '
+    NR == 1 { print $2; first = $1 }
+    { last = $2; lastv = $1 }
+    END { if (lastv != first) print last }'
 }
 
-# On another JDK: the Java tests in a folder of their own, then one notebook in a kernel on it.
-test_jdks() {
+# On another JDK: the Java tests in a folder of their own, then a kernel on it with what it says, and one notebook.
+step_jdks() {
   local home major target status=0 none=1
   # Not a pipe, whose loop would lose the status; the newline is the only separator of homes.
   local IFS='
@@ -91,23 +78,210 @@ test_jdks() {
     java_tests "$home" -pl lib/games,lib/widget,lib/lab -Dnimbook.target="$target" test || status=1
     step "jars-jdk$major" "building the library with JDK $major" package_all "$home" "$target" || { status=1; continue; }
     kernelspec "$home" "$root/lib/lab/$target/jars" | write "$root/build/jdk$major/kernels/java/kernel.json"
-    JUPYTER_PATH="$root/build/jdk$major" NIMBOOK_ONE_NOTEBOOK=1 NIMBOOK_EXPECT_JDK="$major" python_tests notebooks || status=1
+    kernels="$root/build/jdk$major" NIMBOOK_EXPECT_JDK="$major" \
+      python_tests notebooks -k "kernel or readme or 01-wythoff or 01_wythoff" || status=1
   done
   [ "$none" = 0 ] || printf '%s\n' "No JDK beside $java_version was found; name some in NIMBOOK_JDKS."
   return "$status"
 }
 
-run_tests() {
-  local name began=$SECONDS
-  for name in "$@"; do
-    case " $layers " in *" $name "*) ;; *) say "./lab test: unknown layer $name (allowed: $layers)"; exit 2 ;; esac
+# ---- Python ----------------------------------------------------------------------------------------------------------
+
+# Kernels of tests compile with the JVM's first compiler alone: they end before the second one pays, and a notebook
+# takes 10 seconds of processor in place of 17.
+python_tests() {
+  kernelspec "$java_home" "$prefix/share/nimbook/jars" |
+    sed 's/"--add-opens",/"-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", &/' |
+    write "$root/build/tests/kernels/java/kernel.json" || return 1
+  (cd "$root/tests" && JUPYTER_PREFER_ENV_PATH=1 JUPYTER_PATH="$kernels" \
+    "$prefix/bin/python" -m pytest ${marks[@]+"${marks[@]}"} "$@")
+}
+
+in_browser() {   # COMMAND...
+  local chromium
+  chromium=$(cd "$root/tests" && "$prefix/bin/python" -m support.chromium) || return 1
+  NIMBOOK_CHROMIUM=$chromium "$@"
+}
+
+# tests/conftest.py says what stays on one worker and what begins first.
+step_python() {
+  set -- -n "$cores" --dist loadgroup --no-loadscope-reorder
+  chosen lab && set -- "$@" project
+  chosen notebooks && set -- "$@" notebooks
+  if chosen browser; then in_browser python_tests "$@" browser; else python_tests "$@"; fi
+}
+
+# A machine that has no browser gets one while the Java steps run.
+step_chromium() { in_browser true; }
+
+# ---- running and counting --------------------------------------------------------------------------------------------
+
+# count LOG: adds what Maven's modules and pytest say at their ends; `wrong` is what failed in this log.
+count() {
+  local sums
+  sums=$(awk '
+    /Tests run: [0-9]+, Failures: [0-9]+, Errors: [0-9]+, Skipped: [0-9]+/ && !/Time elapsed/ {
+      gsub(/,/, "")
+      for (i = 1; i < NF; i++) n[$i] = $(i + 1)
+      p += n["run:"] - n["Failures:"] - n["Errors:"] - n["Skipped:"]; q += n["Failures:"] + n["Errors:"] }
+    /^=.* in [0-9.]+s.*=$/ || /^[0-9]+ (passed|failed|error|errors|skipped|deselected).* in [0-9.]+s/ {
+      gsub(/,/, "")
+      for (i = 2; i <= NF; i++) {
+        if ($i == "passed") p += $(i - 1)
+        if ($i ~ /^(failed|errors?)$/) q += $(i - 1) } }
+    END { print p + 0, q + 0 }' "$1")
+  wrong=${sums#* }
+  passed=$((passed + ${sums% *})); failed=$((failed + wrong))
+}
+
+ended() {   # STEP STATUS SECONDS
+  local log="$logs/test-$1.log" wrong
+  count "$log"
+  if [ "$2" -eq 0 ] && [ "$wrong" -eq 0 ]; then say "== $1: $3 s"; return; fi
+  broken="$broken $1"
+  say "== $1 failed after $3 s; the whole log: $log"
+}
+
+# Every process that comes from this shell; kernels and browsers stand in sessions of their own, but have their parents.
+descendants() {
+  if [ -r /proc/self/stat ]; then
+    cat /proc/[0-9]*/stat 2>/dev/null | sed -n 's/^\([0-9]*\) (.*) [A-Za-z] \([0-9]*\) .*/\1 \2/p'
+  else
+    ps -A -o pid=,ppid=
+  fi | awk -v top=$$ '
+    { parent[$1] = $2 }
+    END {
+      for (p in parent) {
+        for (q = p; q in parent && q != top; q = parent[q]);
+        if (q == top && p != top) print p } }'
+}
+
+# Ctrl-C: everything that was started ends, at once where it does not listen.
+stop_all() {
+  local started process left
+  trap '' INT TERM HUP
+  say "Stopped: ending what was started …"
+  started=$(descendants)
+  for process in $started; do kill -TERM "$process" 2>/dev/null; done
+  for left in 10 9 8 7 6 5 4 3 2 1 0; do
+    sleep 0.5
+    for process in $started; do
+      kill -0 "$process" 2>/dev/null || continue
+      [ "$left" -gt 0 ] && continue 2
+      kill -KILL "$process" 2>/dev/null
+    done
+    break
   done
-  # shellcheck disable=SC2086  # names without blanks
-  [ $# -gt 0 ] || set -- $layers
+  exit 130
+}
+
+# side_by_side STEP...: runs them at once. One alone is shown as it goes; of several, each one's output is shown whole
+# when it ends, and every half a minute how far they are.
+side_by_side() {
+  local name status seconds left=$# alone="" began=$SECONDS pipe="$logs/test.pipe" running=" $* "
+  { mkdir -p "$logs" && rm -f "$pipe" && mkfifo "$pipe" && exec 3<>"$pipe" && rm "$pipe"; } || exit 1
+  [ $# = 1 ] && alone=yes
+  if [ $alone ]; then exec 4>&1; else exec 4>/dev/null; fi
+  # In groups of their own the steps do not hear Ctrl-C: this shell ends them, while it still knows who they are.
+  set -m
+  for name in "$@"; do
+    say "== $name"
+    {
+      set -o pipefail
+      "step_$name" 2>&1 </dev/null | tee "$logs/test-$name.log" >&4
+      echo "$name $? $((SECONDS - began))" >&3
+    } &
+  done
+  set +m
+  while [ "$left" -gt 0 ]; do
+    if read -r -t 30 name status seconds <&3; then
+      left=$((left - 1)); running=${running/ $name / }
+      [ $alone ] || cat "$logs/test-$name.log"
+      ended "$name" "$status" "$seconds"
+    elif [ ! $alone ]; then
+      for name in $running; do
+        say "   $name, $((SECONDS - began)) s: $(tail -n 1 "$logs/test-$name.log" | cut -c 1-100)"
+      done
+    fi
+  done
+  exec 3>&- 4>&-
+}
+
+# ---- what the command line asks for ----------------------------------------------------------------------------------
+
+# only LAYER NAME...: these test classes, files of tests or notebooks, with the tests marked "all".
+classes="" modules="" files=() notebook=""
+only() {
+  local layer=$1 folder=$1 name found file
+  shift
+  [ "$layer" = lab ] && folder=project
+  for name in "$@"; do
+    found=""
+    case $layer:$name in
+      lab:*.py* | notebooks:*.py* | browser:*.py*)
+        [ -f "$root/tests/$folder/${name%%::*}" ] && found=yes && files+=("$folder/$name") ;;
+      notebooks:*)
+        [ -f "$root/notebooks/$name.ipynb" ] && found=yes &&
+          notebook="${notebook:+$notebook or }$name or ${name//-/_}" ;;
+      games:* | lab:*)
+        for file in "$root"/lib/*/src/test/java/nimbook/*/"${name%%#*}.java" \
+                    "$root"/lib/*/src/test/java/nimbook/*/*/"${name%%#*}.java"; do
+          [ -f "$file" ] || continue
+          file=${file#"$root"/}; file=${file%%/src/*}
+          case $layer:$file in games:lib/games | lab:lib/[!g]*) found=yes; modules="$modules,$file" ;; esac
+        done
+        classes="$classes,$name" ;;
+    esac
+    [ $found ] || { say "./lab test $layer: $name is no test class, file of tests or notebook of this layer."; exit 2; }
+  done
+  chosen=("$layer") marks=(-m "")
+}
+
+step_only() {
+  local status=0 run=python_tests
+  chosen browser && run="in_browser python_tests"
+  [ -z "$classes" ] || java_tests "$java_home" -Pbench -pl "${modules#,}" -am -Dtest="${classes#,}" \
+    -Dsurefire.failIfNoSpecifiedTests=false test || status=1
+  [ -z "$notebook" ] || python_tests notebooks -k "$notebook" || status=1
+  [ ${#files[@]} = 0 ] || $run "${files[@]}" || status=1
+  return "$status"
+}
+
+run_tests() {
+  local word began=$SECONDS some="" java_steps=() python_steps=()
+  if [ $# -gt 1 ] && among "$1" "${layers[@]}" && ! among "$2" "${layers[@]}"; then
+    only "$@"
+    some=yes
+    [ -z "$notebook${files[*]-}" ] || python_steps=(only)
+  else
+    if [ "$*" = all ]; then set -- "${layers[@]}"; marks=(-m "")
+    elif [ $# = 0 ]; then set -- checks games lab notebooks browser; fi
+    for word in "$@"; do
+      among "$word" "${layers[@]}" || { say "./lab test: unknown layer $word (allowed: all ${layers[*]})"; exit 2; }
+    done
+    chosen=("$@")
+    chosen checks && java_steps=(checks)
+    if chosen games || chosen lab; then java_steps+=(java); fi
+    if chosen lab || chosen notebooks || chosen browser; then python_steps=(python); fi
+  fi
+  # Java by itself needs nothing of Python's.
+  if [ ${#python_steps[@]} -gt 0 ] || { [ ! $some ] && chosen jdks; }; then set_up tools python jars engine || exit 1
+  elif chosen checks; then set_up tools python || exit 1
+  else usable_home && find_java || exit 1; fi
   find_maven || exit 1
-  for name in "$@"; do layer "$name" "test_$name"; done
+  trap stop_all INT TERM HUP
+  if [ $some ]; then side_by_side only
+  elif [ "$cores" -ge 4 ] && [ ${#java_steps[@]} -gt 0 ] && [ ${#python_steps[@]} -gt 0 ]; then
+    forks=$((cores / 2))
+    side_by_side "${java_steps[@]}" python
+  else
+    if [ ${#java_steps[@]} -gt 0 ] && chosen browser; then java_steps+=(chromium); fi
+    [ ${#java_steps[@]} = 0 ] || side_by_side "${java_steps[@]}"
+    [ ${#python_steps[@]} = 0 ] || side_by_side python
+  fi
+  if [ ! $some ] && chosen jdks; then forks=$cores; side_by_side jdks; fi
   say ""
-  say "Tested on JDK $java_version: $* ($((SECONDS - began)) s)"
+  say "Tested on JDK $java_version: ${chosen[*]} ($((SECONDS - began)) s)"
   printf '%s\n' "$passed passed, $failed failed"
   if [ -n "$broken" ]; then say "Failed:$broken"; exit 1; fi
   exit 0

@@ -1,5 +1,6 @@
-"""`browser`: one Chromium for all tests; `jupyter`: a real JupyterLab with the real kernel; `window`: a browser page on
-it, checked when the test ends.
+"""`browser`: one Chromium for all tests of a worker; `jupyter`: a real JupyterLab with the real kernel; `window`: a
+browser page on it, checked when the test ends; `show`: a component in a page. Each is started for the first test that
+takes it.
 
 Playwright's synchronous interface can be started once at a time: a test file takes this `browser` and starts none of
 its own.
@@ -8,12 +9,12 @@ its own.
 import pytest
 from playwright.sync_api import expect, sync_playwright
 
-from support.browser import Chromium
-from support.front import page_html
+from support.browser import PATIENCE, Chromium
+from support.front import Pages, page_html
 from support.jupyter import Server, Window
 
 # A machine that does something else as well may take its time; what is right comes long before.
-expect.set_options(timeout=20_000)
+expect.set_options(timeout=PATIENCE)
 
 
 @pytest.fixture(scope="session")
@@ -32,30 +33,28 @@ def browser():
         browser.close()
 
 
+@pytest.fixture(scope="session")
+def components(browser):
+    return Pages(browser)
+
+
 @pytest.fixture
-def show(request, browser):
-    """Opens the component that the module names COMPONENT with a state, in a page of its own; no error in a console, or
-    the test fails.
+def show(request, components):
+    """Opens the component that the module names COMPONENT with a state, in a page of the size SIZE; no error in a
+    console, or the test fails.
     """
     opened = []
+    usual = getattr(request.module, "SIZE", (1000, 700))
 
-    def open_page(state, width=1000, height=700, touch=False, **options):
-        context = browser.new_context(
-            viewport={"width": width, "height": height}, has_touch=touch, reduced_motion="reduce"
-        )
-        page = context.new_page()
-        page.problems = []
-        page.on("pageerror", lambda e: page.problems.append(str(e)))
-        page.on("console", lambda m: page.problems.append(m.text) if m.type == "error" else None)
-        page.set_content(page_html(request.module.COMPONENT, state, **options))
-        page.wait_for_function("window.ready === true")
-        opened.append((context, page))
-        return page
+    def open_page(state, width=usual[0], height=usual[1], touch=False, scale=1, **options):
+        html = page_html(request.module.COMPONENT, state, **options)
+        opened.append(components.open(html, width, height, touch, scale))
+        return opened[-1]
 
     yield open_page
-    for context, page in opened:
+    for page in opened:
         assert page.problems == []
-        context.close()
+        components.give_back(page)
 
 
 @pytest.hookimpl(wrapper=True)

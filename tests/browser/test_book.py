@@ -6,13 +6,14 @@ import os
 import re
 import subprocess
 import sys
-import time
 
 import pytest
 from playwright.sync_api import expect
 from pypdf import PdfReader
 
 from support.places import BUILD, ROOT
+
+WEIGHT = 50
 
 CHAPTER = "01-wythoff"
 
@@ -183,7 +184,7 @@ def test_slides_turn_and_figures_fit(open_page):
     at = page.evaluate("() => JSON.stringify(Reveal.getIndices())")
     page.locator("section.present .nb-stage svg.nb-board-svg").focus()
     page.keyboard.press("ArrowLeft")
-    time.sleep(0.3)
+    page.evaluate("() => new Promise(requestAnimationFrame)")
     assert page.evaluate("() => JSON.stringify(Reveal.getIndices())") == at
 
 

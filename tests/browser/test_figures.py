@@ -9,6 +9,8 @@ from playwright.sync_api import expect
 
 from support.figures import canvas, cell, hover, slide, square, until_canvas
 
+WEIGHT = 40
+
 CELLS = [
     "# Figures",
     'Whole k = whole("k", 0, 12).start(2);\n'
@@ -137,7 +139,7 @@ def test_a_move_that_is_none_is_explained(book):
 
 def test_a_plot_by_itself_is_plotlys(book):
     plot = book.cell(PLOTLY).locator(".js-plotly-plot")
-    expect(plot).to_be_visible(timeout=20_000)
+    expect(plot).to_be_visible()
     expect(plot.locator(".xtitle")).to_have_text("n")
     # Half way along the x axis: the point (15, 225).
     book.page.mouse.move(

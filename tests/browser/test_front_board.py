@@ -266,7 +266,7 @@ def test_undo_while_the_computer_thinks_takes_the_answer_back_too(show):
     page = show(state(), answer=ONE_UP)
     click(page, 6, 5)
     page.get_by_role("button", name="Undo").click()
-    page.wait_for_timeout(400)
+    page.evaluate("() => new Promise(done => setTimeout(done, 400))")
     assert position(page) == (6, 8) and turn(page) == "Your move."
 
 

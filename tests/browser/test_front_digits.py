@@ -8,6 +8,7 @@ from itertools import product
 
 import pytest
 
+from support.front import exact
 from support.playing import line, my_turn, turn
 
 COMPONENT = "digits"
@@ -86,7 +87,8 @@ def test_the_pages_rules_are_the_games_rules(show, base, length):
     page = show(state("1", base), answer="(window.Rules = DigitRules, null)")
     most = base - 1 if base else 14
     asked = [at for n in range(length + 1) for at in product(range(most + 1), repeat=n)]
-    found = page.evaluate(
+    found = exact(
+        page,
         """(all) => { const rules = new Rules(nb.view.state);
       return all.map((at) => { const look = rules.look(at);
         return [rules.values(at)[0], look.outcome, rules.moves(at), look.winning, look.over, look.moves]; }); }""",

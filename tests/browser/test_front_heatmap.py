@@ -1,14 +1,12 @@
 """The heatmap's component in a page of its own: label, lit lines, zoom, pan, pin, search, colours, theme, sizes."""
 
 import base64
-import json
 import struct
 
 import pytest
 
-from support.front import FRONT, STAGE_CSS, STAND_IN, bundle
-
-PARTS = ("parts", "heatcells", "heatview", "heatdraw", "heatinput", "heatside")
+COMPONENT = "heatmap"
+SIZE = (1000, 900)
 RED, ORANGE = (224, 35, 46), (255, 159, 28)
 CLASSES = [(0, 114, 178), (230, 159, 0), (0, 158, 115), (240, 228, 66), (170, 68, 153)]
 REST = (221, 228, 238)
@@ -87,37 +85,6 @@ QUEEN = wythoff(20, 20)
 
 # Answers wait until the test lets them go.
 WAITS = "(q) => new Promise((yes, no) => { (nb.open = nb.open || []).push({ q, yes, no }); })"
-
-
-@pytest.fixture
-def show(browser):
-    opened = []
-
-    def open_page(data, width=1000, height=900, dark=False, lecture=False, kept=None, answer="null", scale=1):
-        css = STAGE_CSS.read_text(encoding="utf-8") + (FRONT / "heatmap.css").read_text(encoding="utf-8")
-        script = bundle("heatmap", PARTS) + STAND_IN.replace("COMPONENT", "heatmap").replace(
-            "KEPT", json.dumps(kept or {})
-        )
-        html = (
-            f'<!doctype html><html lang="en"><meta charset="utf-8"><title>heatmap</title><style>{css}</style>'
-            f'<body data-jp-theme-light="{"false" if dark else "true"}" style="margin:8px">'
-            f'<div class="nb-stage{" nb-lecture" if lecture else ""}"></div>'
-            f'<script type="module">{script}\nmount({json.dumps(data)}, {answer}); window.ready = true;</script>'
-        )
-        page = browser.new_page(viewport={"width": width, "height": height}, device_scale_factor=scale)
-        page.problems = []
-        page.on("pageerror", lambda e: page.problems.append(str(e)))
-        page.on("console", lambda m: page.problems.append(m.text) if m.type == "error" else None)
-        page.route("**/*", lambda route: route.fulfill(body=html, content_type="text/html; charset=utf-8"))
-        page.goto("http://localhost/")
-        page.wait_for_function("window.ready === true")
-        opened.append(page)
-        return page
-
-    yield open_page
-    for page in opened:
-        assert page.problems == []
-        page.close()
 
 
 UPPER = ".nb-heatmap-upper"

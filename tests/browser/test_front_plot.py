@@ -7,27 +7,20 @@ import struct
 
 import pytest
 
-from support.front import page_html
+COMPONENT = "plot"
+SIZE = (800, 600)
 
 
 @pytest.fixture
-def show(browser):
-    opened = []
+def show(show):
+    """The page when its picture is drawn."""
 
-    def open_page(state, width=800, height=600, **options):
-        page = browser.new_page(viewport={"width": width, "height": height})
-        page.problems = []
-        page.on("pageerror", lambda e: page.problems.append(str(e)))
-        page.on("console", lambda m: page.problems.append(m.text) if m.type == "error" else None)
-        page.set_content(page_html("plot", state, **options))
-        page.wait_for_function("window.ready === true && document.querySelector('.nb-plot-canvas').width > 100")
-        opened.append(page)
+    def drawn(state, **options):
+        page = show(state, **options)
+        page.wait_for_function("document.querySelector('.nb-plot-canvas').width > 100")
         return page
 
-    yield open_page
-    for page in opened:
-        assert page.problems == []
-        page.close()
+    return drawn
 
 
 def doubles(*values):

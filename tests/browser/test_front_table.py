@@ -6,40 +6,10 @@ import json
 
 import pytest
 
-from support.front import page_html
-
+COMPONENT = "table"
+SIZE = (900, 700)
 # Asked often enough to need names.
 BIG = 2**53
-
-
-@pytest.fixture
-def show(browser):
-    opened = []
-
-    def open_page(state, width=900, height=700, **options):
-        context = browser.new_context(
-            viewport={"width": width, "height": height}, permissions=["clipboard-read", "clipboard-write"]
-        )
-        page = context.new_page()
-        page.problems = []
-        page.on("pageerror", lambda e: page.problems.append(str(e)))
-        page.on("console", lambda m: page.problems.append(m.text) if m.type == "error" else None)
-        # A secure context, so that the clipboard's own interface is there; nothing leaves the machine.
-        page.route(
-            "**/*",
-            lambda route: route.fulfill(
-                body=page_html("table", state, **options), content_type="text/html; charset=utf-8"
-            ),
-        )
-        page.goto("http://localhost/")
-        page.wait_for_function("window.ready === true")
-        opened.append((context, page))
-        return page
-
-    yield open_page
-    for context, page in opened:
-        assert page.problems == []
-        context.close()
 
 
 def state(columns, rows, total=None, **more):

@@ -12,6 +12,8 @@ from playwright.sync_api import expect
 
 from support.places import ROOT
 
+WEIGHT = 30
+
 SHOWN = """page => page.nimbook.get("figures").list.map(({ component, state }) => {
   const paths = [], buffers = [];
   const take = (value, path) => {
@@ -35,7 +37,7 @@ def pages(tmp_path_factory):
     """Written by the JVM, with what it shows for some values beside them."""
     folder = tmp_path_factory.mktemp("pages")
     jars = Path(sys.prefix) / "share/nimbook/jars"
-    subprocess.run(["java", "-cp", f"{jars}/*", ROOT / "tests/support/LivePages.java", folder], check=True, timeout=120)
+    subprocess.run(["java", "-cp", f"{jars}/*", ROOT / "tests/support/LivePages.java", folder], check=True, timeout=600)
     return folder
 
 

@@ -11,6 +11,8 @@ from playwright.sync_api import expect
 
 from support.figures import canvas, cell, hover, until_canvas
 
+WEIGHT = 60
+
 GONE = "The kernel is not connected: run the cell again"
 OPEN = """var size = Host.current().getClass().getDeclaredMethod("size");
 size.setAccessible(true); size.invoke(Host.current())"""
@@ -80,8 +82,8 @@ def test_value_and_settings_are_kept_in_the_saved_notebook(book, jupyter):
     stage.get_by_label("colours").select_option("cyclic")
     book.page.mouse.click(*cell(stage, 30, 40))
     expect(stage.get_by_role("group", name="pinned cell")).to_contain_text("(30, 40)")
-    # Settings are sent once the reader has paused.
-    book.page.wait_for_timeout(500)
+    # Settings are sent once the reader has paused for 300 ms of the page's own clock.
+    book.page.evaluate("() => new Promise(done => setTimeout(done, 500))")
     book.save()
     states = [
         s["state"]
@@ -126,6 +128,7 @@ def test_the_stop_button_stops_a_cell_that_computes_and_the_next_cell_works(book
     assert said(book, SET) == "7"
 
 
+@pytest.mark.all
 def test_twenty_runs_of_a_cell_leave_one_model_and_no_more_memory(book):
     book.run(FIGURE)
     models, memory = answer(book, MODELS), answer(book, MEMORY)
@@ -155,7 +158,7 @@ def test_after_a_restart_old_figures_say_so_and_a_run_brings_them_back(book):
 def test_a_kernel_that_dies_is_told_in_the_figure(book):
     os.kill(answer(book, PID), signal.SIGKILL)
     stage = book.figure(FIGURE)
-    expect(stage.locator(".nb-words")).to_contain_text(GONE, timeout=30_000)
+    expect(stage.locator(".nb-words")).to_contain_text(GONE)
     # JupyterLab's own window says that the kernel restarts.
     book.page.get_by_role("dialog").get_by_role("button", name="Ok").click()
     assert "P-position" in hover(stage, 1, 0)

@@ -2,12 +2,15 @@
 keyboard, names for screen readers.
 """
 
+import contextlib
 import re
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import TimeoutError, expect
 
 from support.figures import canvas, until_canvas
+
+WEIGHT = 40
 
 CELLS = [
     "# Looks",
@@ -110,7 +113,10 @@ def test_narrow_and_wide_windows(book, width, pixels):
     width(pixels)
     for number in KINDS:
         stage = book.figure(number)
-        book.page.wait_for_timeout(150)
+        # Figures follow the window in their own time; what does not fit in the end is named.
+        with contextlib.suppress(TimeoutError):
+            fits = f"stage => ({WIDER})(stage).length === 0"
+            book.page.wait_for_function(fits, arg=stage.element_handle(), timeout=10_000)
         assert stage.evaluate(WIDER) == [], f"cell {number} at {pixels} pixels"
         assert stage.evaluate(
             "e => e.scrollWidth <= e.clientWidth + 1 && e.getBoundingClientRect().right <= innerWidth"

@@ -14,6 +14,8 @@ from playwright.sync_api import expect
 
 from support.figures import slide
 
+WEIGHT = 40
+
 CELLS = [
     "# Files",
     'Whole k = whole("k", 0, 4).start(2);\n'
@@ -152,7 +154,7 @@ def test_without_a_kernel_the_page_gives_what_it_has(book):
     stage = book.figure(HEAT)
     book.command("kernelmenu:shutdown")
     panel = menu(stage)
-    expect(panel).to_contain_text("run the cell in a notebook", timeout=30_000)
+    expect(panel).to_contain_text("run the cell in a notebook")
     expect(panel.get_by_role("button", name="PDF", exact=True)).to_be_disabled()
     name, text = take(stage, "CSV table", "csv")
     assert name == "heatmap.csv" and text.decode().startswith("m,0,1,2,") and text.decode().count("\r\n") == 13

@@ -10,7 +10,10 @@ from pathlib import Path
 
 import pytest
 
+from support.front import exact
 from support.places import ROOT
+
+WEIGHT = 45
 
 JARS = Path(sys.prefix) / "share/nimbook/jars"
 JAVA = Path(json.loads((Path(sys.prefix) / "share/jupyter/kernels/java/kernel.json").read_text())["argv"][0])
@@ -116,9 +119,7 @@ def same(page, figures):
     wrong = []
     for i in range(0, len(figures), 20):
         part = figures[i : i + 20]
-        answers = page.evaluate(
-            "(lines) => all(lines)", [{"recipe": f["recipe"], "questions": f["questions"]} for f in part]
-        )
+        answers = exact(page, "all", [{"recipe": f["recipe"], "questions": f["questions"]} for f in part])
         for figure, answer in zip(part, answers):
             if answer["state"] != figure["state"]:
                 keys = [key for key in figure["state"] if answer["state"].get(key) != figure["state"][key]]

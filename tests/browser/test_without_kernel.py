@@ -15,6 +15,8 @@ from support.figures import canvas, cell, hover, numbers, slide, until_canvas
 from support.jupyter import Window
 from support.notebook import normal
 
+WEIGHT = 45
+
 CELLS = [
     "# Stored",
     (
@@ -166,6 +168,7 @@ def test_a_page_of_nbconvert_hovers_with_the_network_cut(other, book, jupyter, t
     other.check()
 
 
+@pytest.mark.all
 def test_notebook_7(other, book, jupyter):
     jupyter.write("seven.ipynb", CELLS[:2])
     other.page.goto(f"{jupyter.url}/notebooks/seven.ipynb?token={jupyter.token}")
@@ -180,6 +183,7 @@ def test_notebook_7(other, book, jupyter):
     other.check()
 
 
+@pytest.mark.all
 def test_voila(other, book, jupyter):
     # Voilà's page itself asks for an icon font and for MathJax, which are elsewhere, and for JupyterLab's extensions,
     # not all of which it can load.

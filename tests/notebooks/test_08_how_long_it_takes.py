@@ -3,6 +3,7 @@
 import re
 
 NOTEBOOK = "08-how-long-it-takes"
+WEIGHT = 60
 RAISED = str.maketrans("⁰¹²³⁴⁵⁶⁷⁸⁹·⁻", "0123456789.-")
 
 

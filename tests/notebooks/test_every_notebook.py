@@ -1,6 +1,5 @@
 """What holds of every notebook. What one notebook shows is asserted in a file of its own (test_01_wythoff.py)."""
 
-import os
 import re
 
 import nbformat
@@ -43,7 +42,6 @@ def test_a_live_figure_also_has_a_picture_and_a_text(stem, notebook):
                 )
 
 
-@pytest.mark.skipif("NIMBOOK_ONE_NOTEBOOK" in os.environ, reason="says nothing about a JDK")
 @every_notebook
 def test_file_is_in_normal_form(stem):
     stored = nbformat.read(NOTEBOOKS / f"{stem}.ipynb", as_version=4)

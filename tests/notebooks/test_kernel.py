@@ -11,7 +11,7 @@ from nbclient import NotebookClient
 def kernel():
     book = nbformat.v4.new_notebook()
     client = NotebookClient(
-        book, kernel_name="java", timeout=60, startup_timeout=90, allow_errors=True, shutdown_kernel="immediate"
+        book, kernel_name="java", timeout=600, startup_timeout=300, allow_errors=True, shutdown_kernel="immediate"
     )
     with client.setup_kernel():
         yield lambda source: _run(client, source)

@@ -10,6 +10,8 @@ from nbclient import NotebookClient
 
 from support.places import ROOT
 
+WEIGHT = 25
+
 
 def lines():
     text = (ROOT / "README.md").read_text(encoding="utf-8")
@@ -27,8 +29,8 @@ def executed(tmp_path_factory):
     NotebookClient(
         book,
         kernel_name="java",
-        timeout=120,
-        startup_timeout=90,
+        timeout=600,
+        startup_timeout=300,
         allow_errors=True,
         store_widget_state=False,
         shutdown_kernel="immediate",

@@ -7,6 +7,8 @@ import time
 import pytest
 from jupyter_client.manager import KernelManager
 
+WEIGHT = 20
+
 LIVE = 'live(whole("k", 0, 20).start(2), k -> "k is " + k)'
 
 

@@ -19,6 +19,8 @@ import pytest
 
 from support.places import ROOT
 
+WEIGHT = 15
+
 PREFIX = Path(sys.prefix)
 SCRIPTS = ["lab", *(f"setup/{path.name}" for path in sorted((ROOT / "setup").glob("*.sh"))), "tests/run.sh"]
 

@@ -116,6 +116,8 @@ def test_a_small_project_compiles_against_it_and_runs_offline(repository, tmp_pa
 import nimbook.board.BoardGame;
 import nimbook.wythoff.Wythoff;
 
+WEIGHT = 45
+
 public final class Hello {
     public static void main(String[] arguments) {
         System.out.println(Wythoff.isP(165_580_140, 267_914_295) + " " + BoardGame.queen().value(3, 4));

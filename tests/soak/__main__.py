@@ -27,10 +27,9 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from bench.tab import Browser
+from soak.fuzz import fuzz
 from support.jupyter import Server, Window
 from support.places import BUILD
-
-from soak.fuzz import fuzz
 
 OUT = BUILD / "soak" / "soak.json"
 CELLS = [

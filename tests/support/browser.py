@@ -2,6 +2,7 @@
 ones along.
 """
 
+import os
 import warnings
 
 from playwright.sync_api import Browser, Error, Playwright
@@ -9,7 +10,9 @@ from playwright.sync_api import Browser, Error, Playwright
 from support.chromium import arguments, find
 from support.places import BUILD
 
-LOG = BUILD / "chromium.log"
+# Milliseconds: a machine that does something else as well may take its time; what is right comes long before.
+PATIENCE = 60_000
+LOG = BUILD / f"chromium-{os.environ.get('PYTEST_XDIST_WORKER', 'alone')}.log"
 # On a busy machine the watchdog takes a slow graphics process for a hung one, and after a few of those Chromium ends
 # itself.
 PATIENT = ["--disable-gpu-watchdog", "--disable-gpu-process-crash-limit", "--enable-logging", f"--log-file={LOG}"]
@@ -37,7 +40,9 @@ class Chromium:
             if self._browser is None:
                 self._browser = self._started()
             try:
-                return self._browser.new_context(**options)
+                context = self._browser.new_context(**options)
+                context.set_default_timeout(PATIENCE)
+                return context
             except Error as problem:
                 if self._browser.is_connected() or not again:
                     raise

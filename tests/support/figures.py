@@ -5,6 +5,8 @@ import time
 
 from playwright.sync_api import Locator, expect
 
+from support.browser import PATIENCE
+
 UPPER = ".nb-heatmap-upper"
 
 
@@ -16,7 +18,7 @@ def turn(stage: Locator) -> int:
 def until_turn(stage: Locator, before: int) -> int:
     """Waits for a result newer than this."""
     stage.page.wait_for_function(
-        "([el, before]) => Number(el.dataset.turn) > before", arg=[stage.element_handle(), before], timeout=20_000
+        "([el, before]) => Number(el.dataset.turn) > before", arg=[stage.element_handle(), before]
     )
     return turn(stage)
 
@@ -28,7 +30,7 @@ def canvas(stage: Locator) -> str:
 
 def until_canvas(stage: Locator, before: str) -> str:
     """Waits until the first canvas shows something else; what it shows then."""
-    end = time.monotonic() + 15
+    end = time.monotonic() + PATIENCE / 1000
     while (now := canvas(stage)) == before:
         assert time.monotonic() < end, "the picture stayed as it was"
         stage.page.wait_for_timeout(50)

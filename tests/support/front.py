@@ -44,6 +44,7 @@ window.mount = (data, answer) => {
 
 # What a component imports, in the order of its Java side.
 PARTS = {
+    "heatmap": ("parts", "heatcells", "heatview", "heatdraw", "heatinput", "heatside"),
     "table": ("parts", "tablerules"),
     "plot": ("parts", "plotaxis"),
     "board": ("parts", "playing", "playpanel", "playview", "boardrules", "boardsquares"),
@@ -53,21 +54,21 @@ PARTS = {
 }
 
 
-def files(component: str, parts=None) -> list:
-    return [*(parts or PARTS.get(component, ("parts",))), component]
+def files(component: str) -> list:
+    return [*PARTS.get(component, ("parts",)), component]
 
 
-def bundle(component: str, parts=None) -> str:
+def bundle(component: str) -> str:
     """The module's text as the Java side puts it together: parts, then the component, without imports and exports."""
-    text = "\n".join((FRONT / f"{name}.js").read_text(encoding="utf-8") for name in files(component, parts))
+    text = "\n".join((FRONT / f"{name}.js").read_text(encoding="utf-8") for name in files(component))
     text = re.sub(r"^import .*;$", "", text, flags=re.M)
     return re.sub(r"^export ", "", text, flags=re.M)
 
 
-def page_html(component: str, state: dict, *, dark=False, lecture=False, kept=None, answer="null", parts=None) -> str:
-    sheets = [STAGE_CSS, *(FRONT / f"{name}.css" for name in files(component, parts))]
+def page_html(component: str, state: dict, *, dark=False, lecture=False, kept=None, answer="null") -> str:
+    sheets = [STAGE_CSS, *(FRONT / f"{name}.css" for name in files(component))]
     css = "".join(sheet.read_text(encoding="utf-8") for sheet in sheets if sheet.exists())
-    script = bundle(component, parts) + STAND_IN.replace("COMPONENT", component).replace("KEPT", json.dumps(kept or {}))
+    script = bundle(component) + STAND_IN.replace("COMPONENT", component).replace("KEPT", json.dumps(kept or {}))
     data = json.dumps(state).replace("<", "\\u003c")
     theme = "false" if dark else "true"
     return (
@@ -77,3 +78,55 @@ def page_html(component: str, state: dict, *, dark=False, lecture=False, kept=No
         f'<div class="nb-stage{" nb-lecture" if lecture else ""}"></div>'
         f'<script type="module">{script}\nmount({data}, {answer}); window.ready = true;</script></body></html>'
     )
+
+
+def exact(page, function: str, argument):
+    """What the function of JavaScript answers, as JSON: Playwright's own way takes seconds for thousands of values. A
+    number that JSON has not, or nothing, comes as an object that equals no other answer.
+    """
+    odd = "(_, v) => v === undefined || typeof v === 'number' && !Number.isFinite(v) ? { no: String(v) } : v"
+    text = f"async text => JSON.stringify(await ({function})(JSON.parse(text)), {odd})"
+    return json.loads(page.evaluate(text, json.dumps(argument)))
+
+
+class Pages:
+    """Pages for components, each used again by the next test: the process of a new one costs a second."""
+
+    def __init__(self, browser):
+        self.browser, self.free = browser, {}
+
+    def open(self, html: str, width: int, height: int, touch: bool = False, scale: float = 1):
+        """A page with this text, which may reach nothing else; `problems` are its errors."""
+        free = self.free.setdefault((touch, scale), [])
+        page = free.pop() if free else None
+        if page is None or not page.context.browser.is_connected():
+            page = self._new(touch, scale)
+        page.kind, page.problems, page.html = (touch, scale), [], html
+        page.set_viewport_size({"width": width, "height": height})
+        page.goto("http://localhost/")
+        page.wait_for_function("window.ready === true")
+        return page
+
+    def give_back(self, page):
+        page.mouse.move(0, 0)
+        page.goto("about:blank")
+        self.free[page.kind].append(page)
+
+    def _new(self, touch, scale):
+        page = self.browser.new_context(
+            has_touch=touch,
+            device_scale_factor=scale,
+            reduced_motion="reduce",
+            permissions=["clipboard-read", "clipboard-write"],
+        ).new_page()
+        page.on("pageerror", lambda e: page.problems.append(str(e)))
+        page.on("console", lambda m: page.problems.append(m.text) if m.type == "error" else None)
+
+        def answered(route):
+            if not route.request.is_navigation_request():
+                page.problems.append("request to " + route.request.url)
+            route.fulfill(body=page.html, content_type="text/html; charset=utf-8")
+
+        # localhost is a secure context, so that the clipboard's own interface is there.
+        page.route("**/*", answered)
+        return page

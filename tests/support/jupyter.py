@@ -67,7 +67,7 @@ class Server:
         self._wait()
 
     def _wait(self):
-        end = time.monotonic() + 60
+        end = time.monotonic() + 180
         while time.monotonic() < end:
             if self.process.poll() is not None:
                 break
@@ -102,19 +102,19 @@ class Server:
 
     def end_kernels(self):
         """Ends every kernel: each takes a third of a gigabyte."""
-        for kernel in json.load(urllib.request.urlopen(f"{self.url}/api/kernels?token={self.token}", timeout=10)):
+        for kernel in json.load(urllib.request.urlopen(f"{self.url}/api/kernels?token={self.token}", timeout=60)):
             request = urllib.request.Request(
                 f"{self.url}/api/kernels/{kernel['id']}?token={self.token}", method="DELETE"
             )
-            urllib.request.urlopen(request, timeout=20).close()
+            urllib.request.urlopen(request, timeout=60).close()
 
-    def until_connected(self, name: str, seconds: float = 60):
+    def until_connected(self, name: str, seconds: float = 180):
         """Waits until this notebook's kernel is idle and a page is connected to it: a cell that runs before is lost
         without a word.
         """
         end = time.monotonic() + seconds
         while time.monotonic() < end:
-            sessions = json.load(urllib.request.urlopen(f"{self.url}/api/sessions?token={self.token}", timeout=10))
+            sessions = json.load(urllib.request.urlopen(f"{self.url}/api/sessions?token={self.token}", timeout=60))
             if any(
                 s["path"] == name and s["kernel"]["execution_state"] == "idle" and s["kernel"]["connections"] > 0
                 for s in sessions
@@ -181,19 +181,19 @@ class Window:
             "shouldStart: false, autoStartDefault: false } }); }",
             name,
         )
-        self.page.wait_for_selector(".jp-Notebook .jp-Cell", timeout=60_000)
+        self.page.wait_for_selector(".jp-Notebook .jp-Cell", timeout=180_000)
         return self
 
     def ready(self) -> "Window":
         """Waits until the notebook is shown and its kernel answers."""
-        self.page.wait_for_selector(".jp-Notebook .jp-Cell", timeout=60_000)
+        self.page.wait_for_selector(".jp-Notebook .jp-Cell", timeout=180_000)
         self.page.wait_for_function(
-            "() => window.jupyterapp && window.jupyterapp.shell.currentWidget?.context?.isReady", timeout=60_000
+            "() => window.jupyterapp && window.jupyterapp.shell.currentWidget?.context?.isReady", timeout=180_000
         )
         self.page.wait_for_function(
             "() => { const k = window.jupyterapp.shell.currentWidget.sessionContext.session?.kernel; "
             "return k && k.connectionStatus === 'connected'; }",
-            timeout=60_000,
+            timeout=180_000,
         )
         return self
 
@@ -205,7 +205,7 @@ class Window:
         """One of JupyterLab's own commands, as its menus run them."""
         self.page.evaluate("([name, args]) => { window.jupyterapp.commands.execute(name, args); }", [name, arguments])
 
-    def run_all(self, seconds: float = 120) -> "Window":
+    def run_all(self, seconds: float = 300) -> "Window":
         """Runs every cell and returns when the last one is done."""
         self.page.evaluate("() => window.jupyterapp.commands.execute('notebook:run-all-cells').then(() => null)")
         self.page.wait_for_function(
@@ -216,7 +216,7 @@ class Window:
         )
         return self
 
-    def run(self, number: int, seconds: float = 60) -> "Window":
+    def run(self, number: int, seconds: float = 180) -> "Window":
         """Runs one cell and returns when it is done."""
         self.cell(number)
         self.page.evaluate(
@@ -228,7 +228,7 @@ class Window:
 
     def settled(self, stage):
         """Waits until this stage's newest values have been answered."""
-        self.page.wait_for_function("el => el.dataset.pending === 'false'", arg=stage.element_handle(), timeout=20_000)
+        self.page.wait_for_function("el => el.dataset.pending === 'false'", arg=stage.element_handle())
 
     def save(self):
         self.page.evaluate("() => window.jupyterapp.commands.execute('docmanager:save')")
@@ -247,7 +247,7 @@ class Window:
     def figure(self, number: int):
         """The live figure that this cell shows; waits for it."""
         stage = self.cell(number).locator(".nb-stage").first
-        expect(stage).to_be_visible(timeout=30_000)
+        expect(stage).to_be_visible()
         return stage
 
     def picture(self, name: str) -> Path:

@@ -41,7 +41,7 @@ def end_kernels():
             os.killpg(process.pid, signal.SIGKILL)
 
 
-def execute(path: Path, cell_timeout: int = 240):
+def execute(path: Path, cell_timeout: int = 900):
     """The notebook as today's code runs it: raw, with widget views and all; an error in a cell is an output, not an
     exception.
     """
@@ -56,7 +56,7 @@ def execute(path: Path, cell_timeout: int = 240):
         book,
         kernel_name="java",
         timeout=cell_timeout,
-        startup_timeout=90,
+        startup_timeout=300,
         allow_errors=True,
         store_widget_state=False,
         record_timing=False,

@@ -1,0 +1,26 @@
+"""How tests are spread over workers: all tests of a file, or of one notebook, stay on one, and what takes longest
+begins first.
+
+`WEIGHT` of a test file says about how many seconds of one core it takes, where those are many; it is written down, so
+that the order is always the same.
+"""
+
+import pytest
+
+USUAL = 5
+
+
+# First, because pytest-xdist reads the groups in the same hook.
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items):
+    weights = {}
+    for item in items:
+        call = getattr(item, "callspec", None)
+        # The notebook that it asks about: the parameter `stem`, or its file's NOTEBOOK.
+        item.notebook = (
+            call.params["stem"] if call and "stem" in call.params else getattr(item.module, "NOTEBOOK", None)
+        )
+        item.group = item.notebook or item.path.stem
+        weights[item.group] = max(weights.get(item.group, 0), getattr(item.module, "WEIGHT", USUAL))
+        item.add_marker(pytest.mark.xdist_group(item.group))
+    items.sort(key=lambda item: (-weights[item.group], item.group))
