@@ -41,6 +41,20 @@ public abstract sealed class HeapGame permits SubtractionGame, Octal, HeapRule {
         return Octal.of(code);
     }
 
+    /**
+     * The game of a code of hexadecimal digits whose end may repeat: "0.3F", "0.[3]" for Nim, "4.[3]" for Lasker's Nim
+     * (Winning Ways, chapter 4). The digit of k is a sum of 1, 2, 4, 8: of a heap from which k coins are taken no, one,
+     * two or three heaps may be left. The values take O(n²) a heap, O(n³) where digits with the part 8 repeat; {@link
+     * #octal} is for finite codes without that part.
+     *
+     * @throws IllegalArgumentException when the code has no point, another sign than 0 to 9, A to F and brackets around
+     *         its end, begins with a digit other than 0, 4, 8 or C (a move must change the heap), or allows no move at
+     *         all
+     */
+    public static HeapRule takeAndBreak(String code) {
+        return TakeAndBreak.of(code);
+    }
+
     /** A rule of one's own. @throws NullPointerException when a part is missing; see {@link HeapRule} for what the rule must keep */
     public static HeapRule rule(String name, IntFunction<? extends Collection<?>> options) {
         return new HeapRule(name, options);

@@ -1,0 +1,105 @@
+package nimbook.heap;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import nimbook.board.Memory;
+import nimbook.work.Work;
+
+/**
+ * Taking-and-breaking games beyond finite octal codes (Winning Ways, chapter 4): a code d₀.d₁d₂d₃… of hexadecimal
+ * digits, whose end may repeat for ever. The digit d<sub>k</sub> is a sum of 1, 2, 4 and 8 and says whether a heap from
+ * which k coins were taken may be left as no heap, one, two or three heaps, none of them empty. A repeated end stands
+ * in square brackets: "0.[3]" is Nim, "4.[3]" Lasker's Nim, "0.3F" has one hexadecimal digit.
+ *
+ * <p>Its values are found option by option, O(n²) for a heap of n where a digit has the part 8 or infinitely many have
+ * 4, O(n³) where infinitely many have 8. A period of such a game is observed by {@code nimbook.period.HeapPeriods},
+ * also an arithmetic one with a saltus.
+ */
+final class TakeAndBreak {
+
+    /** Digits of a code: as of an octal code. */
+    private static final int MOST_DIGITS = 1000;
+
+    private final int[] digits;
+    private final int cycle;
+
+    private TakeAndBreak(int[] digits, int cycle) {
+        this.digits = digits;
+        this.cycle = cycle;
+    }
+
+    /** The game of a code. @throws IllegalArgumentException as {@link HeapGame#takeAndBreak} */
+    static HeapRule of(String code) {
+        Objects.requireNonNull(code, "code");
+        String text = code.strip();
+        int point = text.indexOf('.');
+        if (point < 0) throw wrong(code, "a point is needed, as in 4.[3] for Lasker's Nim");
+        if (point > 1) throw wrong(code, "at most one digit may stand before the point");
+        if (text.length() > MOST_DIGITS) throw wrong(code, "at most " + MOST_DIGITS + " signs are allowed");
+        int open = text.indexOf('[');
+        if (open >= 0 && (!text.endsWith("]") || open == text.length() - 2 || open < point)) {
+            throw wrong(code, "the digits that repeat stand at the end in square brackets, one at least, as in 0.[3]");
+        }
+        String after = open < 0 ? text.substring(point + 1) : text.substring(point + 1, open)
+                + text.substring(open + 1, text.length() - 1);
+        int[] digits = new int[after.length() + 1];
+        digits[0] = point == 0 ? 0 : digit(code, text.charAt(0));
+        if ((digits[0] & 3) != 0)
+                throw wrong(code,
+                "the digit before the point is 0, 4, 8 or C: another would let a move change nothing");
+        boolean any = digits[0] != 0;
+        for (int k = 1; k < digits.length; k++) {
+            digits[k] = digit(code, after.charAt(k - 1));
+            any |= digits[k] != 0;
+        }
+        if (!any) throw wrong(code, "at least one digit must not be 0, or nobody could ever move");
+        TakeAndBreak rule = new TakeAndBreak(digits, open < 0 ? 0 : text.length() - open - 2);
+        return new HeapRule("taking-and-breaking game " + text, rule::options);
+    }
+
+    private static int digit(String code, char sign) {
+        int digit = sign < 128 ? Character.digit(sign, 16) : -1;
+        if (digit < 0) throw wrong(code, "\"" + sign + "\" is no digit from 0 to 9 and A to F");
+        return digit;
+    }
+
+    private static IllegalArgumentException wrong(String code, String why) {
+        String shown = code.length() > 40 ? code.substring(0, 40) + "…" : code;
+        return new IllegalArgumentException("code \"" + shown + "\": " + why);
+    }
+
+    private int digit(int k) {
+        if (k < digits.length) return digits[k];
+        return cycle == 0 ? 0 : digits[digits.length - cycle + (k - digits.length) % cycle];
+    }
+
+    private int reach(int n) {
+        return cycle == 0 ? Math.min(n, digits.length - 1) : n;
+    }
+
+    private List<List<Integer>> options(int n) {
+        double count = 0;
+        for (int k = 0; k <= reach(n); k++) {
+            if ((k & 0xFFFF) == 0) Work.poll();
+            double left = n - k;
+            count += 1 + ((digit(k) & 4) != 0 ? left / 2 : 0) + ((digit(k) & 8) != 0 ? left * left / 12 : 0);
+        }
+        Memory.require("heap = " + n + ": its options", HeapGame.OPTION_BYTES * count);
+        List<List<Integer>> all = new ArrayList<>();
+        for (int k = 0; k <= reach(n); k++) {
+            Work.poll();
+            int left = n - k;
+            int digit = digit(k);
+            if ((digit & 1) != 0 && left == 0) all.add(List.of());
+            if ((digit & 2) != 0 && left > 0) all.add(List.of(left));
+            if ((digit & 4) != 0) for (int a = 1; 2L * a <= left; a++) all.add(List.of(a, left - a));
+            if ((digit & 8) == 0) continue;
+            for (int a = 1; 3L * a <= left; a++) {
+                Work.poll();
+                for (int b = a; 2L * b <= left - a; b++) all.add(List.of(a, b, left - a - b));
+            }
+        }
+        return all;
+    }
+}
