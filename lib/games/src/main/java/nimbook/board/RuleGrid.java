@@ -15,4 +15,10 @@ record RuleGrid(int rows, int columns, Asked asked, IntBinaryOperator value) imp
     public int at(int row, int column) {
         return value.applyAsInt(Objects.checkIndex(row, rows), Objects.checkIndex(column, columns));
     }
+
+    /** The values in lines, as of other tables. */
+    @Override
+    public String toString() {
+        return GridText.of(rows + " × " + columns + " values", this, v -> v == NONE ? "×" : Integer.toString(v));
+    }
 }

@@ -62,6 +62,8 @@ class TartanTest {
         for (int r = 1; r <= 16; r++) for (int c = 1; c <= 16; c++) assertEquals(Nim.product(r - 1, c - 1),
                 corners.value(r, c));
         assertEquals(12, corners.value(4, 5));
+        assertEquals("4 × 4 values\n   0 1 2 3\n0  0 0 0 0\n1  0 0 0 0\n2  0 0 1 2\n3  0 0 2 3\n",
+                corners.grundy(4, 4).toString());
     }
 
     /**
