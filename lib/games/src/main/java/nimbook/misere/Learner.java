@@ -18,15 +18,10 @@ import nimbook.work.Work;
  */
 final class Learner {
 
-    /** A position with its outcomes in all tests so far. */
+    /** The outcomes of a position in the first {@code done} tests. */
     private static final class Row {
-        final int[] v;
         final BitSet outcomes = new BitSet();
         int done;
-
-        Row(int[] v) {
-            this.v = v;
-        }
     }
 
     private final ReducedGame game;
@@ -89,7 +84,7 @@ final class Learner {
     }
 
     private BitSet row(int[] v) {
-        Row row = rows.computeIfAbsent(Words.key(v), key -> new Row(v));
+        Row row = rows.computeIfAbsent(Words.key(v), key -> new Row());
         for (; row.done < tests.size(); row.done++) if (game.isP(Words.plus(v,
                 tests.get(row.done)))) row.outcomes.set(row.done);
         return row.outcomes;
