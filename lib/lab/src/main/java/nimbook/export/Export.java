@@ -58,7 +58,7 @@ public final class Export {
     /** A figure, a live figure, a drawing, or what {@link Figures#of} makes a figure of. */
     public static Export of(Object shown) {
         Objects.requireNonNull(shown, "shown");
-        boolean known = shown instanceof Live || shown instanceof Drawn || shown instanceof Figure;
+        boolean known = shown instanceof Live || shown instanceof Drawn || shown instanceof Certified || shown instanceof Figure;
         return new Export(shown instanceof Drawing drawing ? new Sheet(drawing) : known ? shown : Figures.of(shown), Wish.NONE);
     }
 

@@ -24,7 +24,9 @@ public enum Form {
     /** Terms as the OEIS keeps them. */
     B_FILE("txt", "text/plain", "b-file"),
     /** A page that stays live without a kernel. */
-    HTML("html", "text/html", "live page");
+    HTML("html", "text/html", "live page"),
+    /** A proof that {@code ./lab certify} checks. */
+    JSON("json", "application/json", "certificate");
 
     private final String ending;
     private final String mime;

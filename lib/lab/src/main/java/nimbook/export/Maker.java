@@ -22,6 +22,7 @@ final class Maker {
     /** What a figure is, in a word. */
     static String kind(Object figure) {
         if (figure instanceof Figures) return "composition";
+        if (figure instanceof Certified) return "certificate";
         if (!(figure instanceof Figure f)) return "drawing";
         return switch (f.component().name()) {
             case "coins" -> "position of coins";
@@ -39,6 +40,7 @@ final class Maker {
             case LATEX -> figure instanceof Typeset || drawn(figure);
             case B_FILE -> figure instanceof Numbered n && n.numbered();
             case HTML -> figure instanceof Figure;
+            case JSON -> figure instanceof Certified;
         };
     }
 
@@ -74,6 +76,7 @@ final class Maker {
             case MARKDOWN -> markdown((Listed) figure);
             case LATEX -> figure instanceof Typeset t ? Export.Made.of(titled(t, wish).latex()) : picture(form, figure, wish, notes);
             case B_FILE -> terms(((Numbered) figure).terms());
+            case JSON -> Export.Made.of(((Certified) figure).certificate());
             case GIF, HTML -> throw new IllegalStateException(form + " is made of a live figure");
         };
     }

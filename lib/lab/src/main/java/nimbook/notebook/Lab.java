@@ -5,10 +5,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.BiFunction;
 import java.util.function.Function;
+import nimbook.board.Agreement;
 import nimbook.board.BoardGame;
 import nimbook.board.Cells;
 import nimbook.board.Position;
+import nimbook.certificate.CertificateJson;
 import nimbook.deletions.DigitalDeletions;
+import nimbook.export.Certified;
 import nimbook.export.Export;
 import nimbook.export.Saved;
 import nimbook.fibonacci.FibonacciNim;
@@ -16,6 +19,8 @@ import nimbook.fibonacci.GlobalPiles;
 import nimbook.fibonacci.QuotaPiles;
 import nimbook.heap.HeapGame;
 import nimbook.heap.SubtractionGame;
+import nimbook.period.Evidence;
+import nimbook.period.Period;
 import nimbook.sequence.IntegerSequence;
 import nimbook.show.Board;
 import nimbook.show.Coins;
@@ -177,7 +182,8 @@ public final class Lab {
 
     /**
      * Writes anything that can be shown to a file, whose ending says the form: {@code save(live, "wythoff.pdf")},
-     * {@code save(live, "triangles.gif")}, {@code save(Sequences.HOFSTADTER_G, "b005206.txt")}, {@code save(live, "lecture.html")}.
+     * {@code save(live, "triangles.gif")}, {@code save(Sequences.HOFSTADTER_G, "b005206.txt")}, {@code save(live, "lecture.html")};
+     * A proved period, a certificate or an agreement of terminal sets becomes a file for {@code ./lab certify}: {@code save(period, "row-9.json")}.
      * {@link #export} has scale, title, source line and more.
      *
      * @throws IllegalArgumentException when there is no such form of it, or the file cannot stand there; then nothing is written
@@ -192,6 +198,9 @@ public final class Lab {
      */
     public static Export export(Object shown) {
         Ways.known();
+        if (shown instanceof Period p) return Export.of((Certified) () -> CertificateJson.of(p));
+        if (shown instanceof Evidence.Certificate c) return Export.of((Certified) () -> CertificateJson.of(c));
+        if (shown instanceof Agreement a) return Export.of((Certified) () -> CertificateJson.of(a));
         if (shown instanceof IntegerSequence sequence) return Export.of(DataTable.of(sequence, 1000));
         if (shown instanceof Collection<?> rows && Renderers.isTable(rows)) {
             @SuppressWarnings("unchecked")

@@ -21,6 +21,15 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.stream.Stream;
 import nimbook.board.BoardGame;
+import nimbook.board.Cells;
+import nimbook.board.TerminalLab;
+import nimbook.certificate.CertificateJson;
+import nimbook.heap.HeapGame;
+import nimbook.heap.Octal;
+import nimbook.notebook.Lab;
+import nimbook.period.Evidence;
+import nimbook.period.HeapPeriods;
+import nimbook.period.Period;
 import nimbook.show.Heatmap;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -60,6 +69,20 @@ class SaveTest {
         assertEquals("m,0,1,2\r\n0,0,1,2\r\n1,1,0,3\r\n2,2,3,0\r\n", Files.readString(Path.of(in("rook.csv"))));
         assertEquals(in("rook.csv") + ": CSV table, 36 bytes", saved.toString());
         assertEquals(Form.SVG, map.save(in("ROOK.SVG")).form(), "the case of letters does not matter");
+    }
+
+    /** A certificate is the text of lib/games, which its own checker proves; nothing that is shown has one. */
+    @Test
+    void aProvedPeriodIsSavedAsACertificate() throws IOException {
+        Period proved = HeapPeriods.of(Octal.kayles());
+        assertEquals(in("kayles.json") + ": certificate, 161 bytes", Lab.save(proved, in("kayles.json")).toString());
+        assertEquals(CertificateJson.of(proved), Files.readString(Path.of(in("kayles.json"))));
+        assertEquals(List.of(Form.JSON), Lab.export(((Evidence.Proved) proved.evidence()).certificate()).forms());
+        assertEquals(List.of(Form.JSON), Lab.export(TerminalLab.misere(Cells.triangle(2))).forms());
+        assertTrue(refused(in("rook.json")).contains("a heatmap has no certificate (json)"));
+        Period seen = HeapPeriods.of(HeapGame.nim(), 50);
+        assertTrue(refused(Lab.export(seen), in("nim.json")).contains("only a proved period has a certificate"));
+        assertFalse(Files.exists(Path.of(in("nim.json"))));
     }
 
     @Test

@@ -1,0 +1,266 @@
+"""Certificates as files: the checker without the JVM takes what is right and refuses what is not."""
+
+import copy
+import importlib.util
+import json
+import random
+import subprocess
+import sys
+from itertools import count
+from types import SimpleNamespace
+
+import pytest
+
+from support.places import ROOT
+
+CHECKER = ROOT / "tools" / "certify"
+FILES = sorted((ROOT / "docs" / "certificates").glob("*.json"))
+LARGE = {"rook-row-15", "wythoff-row-261"}
+
+
+@pytest.fixture(scope="module")
+def certify():
+    """The checker's modules, by name; they import one another from their own folder."""
+    before = list(sys.modules)
+    sys.path.insert(0, str(CHECKER))
+    try:
+        found = {}
+        for name, file in {
+            "facts": "facts",
+            "board": "board",
+            "rook": "rook",
+            "heap": "heap",
+            "main": "__main__",
+        }.items():
+            spec = importlib.util.spec_from_file_location(name, CHECKER / f"{file}.py")
+            found[name] = sys.modules[name] = importlib.util.module_from_spec(spec)
+            spec.loader.exec_module(found[name])
+        yield SimpleNamespace(**found)
+    finally:
+        sys.path.remove(str(CHECKER))
+        for name in set(sys.modules) - set(before):
+            del sys.modules[name]
+
+
+def refused(certify, text):
+    try:
+        certify.main.check(text)
+    except certify.facts.Refused as e:
+        return str(e)
+    return None
+
+
+def parameters():
+    return [pytest.param(f, id=f.stem, marks=[pytest.mark.all] if f.stem in LARGE else []) for f in FILES]
+
+
+@pytest.mark.parametrize("file", parameters())
+def test_every_file_of_the_documentation_is_proved(file):
+    run = subprocess.run([sys.executable, "-S", "-E", CHECKER, file], capture_output=True, text=True)
+    assert (run.returncode, run.stderr) == (0, "")
+    assert run.stdout.startswith(f"{file}: proved: ")
+
+
+def test_the_command_says_how_each_file_is(tmp_path):
+    wrong = tmp_path / "wrong.json"
+    wrong.write_text((ROOT / "docs/certificates/kayles.json").read_text().replace('"period": 12', '"period": 24'))
+    right = ROOT / "docs" / "certificates" / "kayles.json"
+    run = subprocess.run(
+        [ROOT / "lab", "certify", wrong, tmp_path / "none.json", right], capture_output=True, text=True
+    )
+    assert run.returncode == 1 and run.stderr == ""
+    lines = run.stdout.splitlines()
+    assert lines[0].startswith(f"{wrong}: refused: last is not")
+    assert lines[1].startswith(f"{tmp_path / 'none.json'}: refused: ") and lines[2].startswith(f"{right}: proved: heap")
+    none = subprocess.run([ROOT / "lab", "certify"], capture_output=True, text=True)
+    assert none.returncode == 2 and "FILE" in none.stderr and none.stdout == ""
+
+
+def leaves(value, path=()):
+    """Every value inside a value, with the way to it; the whole first."""
+    yield path, value
+    items = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
+    for key, item in items:
+        yield from leaves(item, (*path, key))
+
+
+def changes(value):
+    """Other values in the place of one."""
+    yield from [None, True, [], {}, "", -1, 0.5, 1 << 70, "1"]
+    if type(value) is int:
+        yield from [
+            value + 1,
+            value - 1,
+            2 * value,
+            2 * value + 1,
+            value // 2,
+            value + 12,
+            int(str(value)[::-1]),
+            str(value),
+            float(value),
+        ]
+    if isinstance(value, str):
+        yield from [
+            value + " ",
+            value[1:],
+            value[:-1],
+            value.upper(),
+            value + "0",
+            "." + value,
+            value.replace("7", "6"),
+        ]
+    if isinstance(value, list):
+        yield from [
+            value[1:],
+            value[:-1],
+            value + value[-1:],
+            value[::-1],
+            [*value, [97, 3]],
+            [[0, 7], *value],
+            value * 2,
+        ]
+    if isinstance(value, dict):
+        for key in value:
+            yield {k: v for k, v in value.items() if k != key}
+            yield {(k + "s" if k == key else k): v for k, v in value.items()}
+        yield {**value, "remark": "of its own"}
+
+
+def tampered(certificate):
+    for path, value in leaves(certificate):
+        for other in changes(value):
+            if type(other) is type(value) and other == value:
+                continue
+            if not path:
+                yield path, other, other
+                continue
+            changed = copy.deepcopy(certificate)
+            place = changed
+            for key in path[:-1]:
+                place = place[key]
+            place[path[-1]] = other
+            yield path, other, changed
+
+
+def by_definition(c):
+    """Whether a board row's claims hold in a table made by the definition, three joint periods beyond start."""
+    game, row, columns = c["game"], c["row"], c["start"] + 3 * c["joint"] + 40
+    ends, holes = {tuple(p) for p in game["terminal"]}, {tuple(p) for p in game["forbidden"]}
+    band = game["band"]
+    table = {}
+    for m in range(row + 1):
+        for n in range(columns):
+            moves = [(a, b) for a, b in game["steps"]]
+            moves += [(k * a, k * b) for a, b in game["rays"] for k in range(1, m + n + 1)]
+            moves += [(k, i) for k in range(1, m + 1) for i in range(max(1, k - band + 1), k + band)]
+            reached = {table[m - a, n - b] for a, b in moves if a <= m and b <= n and (m - a, n - b) not in holes}
+            value = 0 if (m, n) in ends else next(v for v in count() if v not in reached)
+            table[m, n] = None if (m, n) in holes else value
+    values = [table[row, n] for n in range(columns)]
+    differ = lambda n, d, add: None in (values[n], values[n + d]) or values[n + d] - values[n] != add  # noqa: E731
+    period, saltus, first = c["period"], c["saltus"], c["preperiod"]
+    shorter = [(period // q, saltus // q) for q, _ in c["witnesses"]]
+    witnesses = [next((n for n in range(first, columns - d) if differ(n, d, add)), None) for d, add in shorter]
+    return (
+        not any(differ(n, period, saltus) for n in range(first, columns - period))
+        and (first == 0 or differ(first - 1, period, saltus))
+        and [n for _, n in c["witnesses"]] == witnesses
+        and first <= c["start"]
+    )
+
+
+def is_true_as_well(path, other, changed):
+    """Other aids that serve as well, and other games of which the same is true."""
+    if path == ("start",):
+        return type(other) is int and other > changed["preperiod"]
+    if path == ("joint",):
+        return type(other) is int and other > 0 and other % changed["period"] == 0
+    well_formed = path[:1] == ("game",) and changed["kind"] == "board row"
+    return well_formed and by_definition(changed)
+
+
+@pytest.mark.parametrize("file", [f for f in FILES if f.stem not in LARGE | {"rook-row-9"}], ids=lambda f: f.stem)
+def test_tampered_files_are_refused(certify, file):
+    certificate = json.loads(file.read_text())
+    tried = 0
+    for path, other, changed in tampered(certificate):
+        tried += 1
+        fault = refused(certify, json.dumps(changed))
+        if fault is None:
+            assert is_true_as_well(path, other, changed), (path, other)
+    assert tried > 100
+    assert refused(certify, file.read_text()) is None
+
+
+def test_what_is_no_json_or_says_a_thing_twice_is_refused(certify):
+    text = (ROOT / "docs" / "certificates" / "kayles.json").read_text()
+    for cut in range(len(text) - 2):
+        assert refused(certify, text[:cut])
+    assert refused(certify, text + "{}")
+    assert refused(certify, "[" * 100_000)
+    assert refused(certify, text.replace('"period": 12', '"period": 24, "period": 12')) == "a field stands twice"
+    assert refused(certify, text.replace("12", "12.0")) and refused(certify, text.replace("12", "NaN"))
+
+
+# ---- the checker's methods beside the definition ---------------------------------------------------------------------
+
+
+def test_rows_as_bits_are_rows_cell_by_cell(certify):
+    """Queens and rooks with terminal and forbidden cells: both methods refuse the same, and find the same values."""
+    rng = random.Random(1)
+    for rays in ([(0, 1), (1, 0)], [(0, 1), (1, 1)], [(0, 1)], [(0, 1), (1, 0), (1, 1)]) * 8:
+        row = rng.randrange(12)
+        cells = rng.sample([(m, n) for m in range(row + 1) for n in range(40)], rng.randrange(6))
+        terminal, forbidden = cells[::2], cells[1::2]
+        columns = 150
+
+        def table(method, joint):
+            # a joint period that is none is refused after the values are found, so they are caught on the way
+            return method(row, 60, joint, 1, rays, [], 0, sorted(terminal), sorted(forbidden))  # noqa: B023
+
+        for joint in (1, 2, 24, 64, 480):
+            found = []
+            for method in (certify.board.queen_row, certify.board.any_row):
+                try:
+                    values, cut = table(method, joint)
+                    found.append(values[: min(columns, cut)])
+                except certify.facts.Refused as e:
+                    assert "do not repeat" in str(e)
+                    found.append(None)
+            assert (found[0] is None) == (found[1] is None)
+            if found[0] is not None:
+                size = min(map(len, found))
+                holes = [n for m, n in forbidden if m == row]
+                assert [v for n, v in enumerate(found[0][:size]) if n not in holes] == [
+                    v for n, v in enumerate(found[1][:size]) if n not in holes
+                ]
+
+
+def test_rook_rows_are_rows_of_a_rook_with_a_forbidden_corner(certify):
+    """Rows 2 to 5 as board rows: the structure of the rows is not used there."""
+    for row, period, preperiod in [(2, 3, 0), (3, 9, 5), (4, 36, 10), (5, 144, 25)]:  # Frolov 2012, table 2
+        values, cut = certify.board.queen_row(row, 100, period, 1, [(0, 1), (1, 0)], [], 0, [], [(0, 0)])
+        table, _ = certify.rook.rook_table(row | 1)
+        assert [table[row][n] - n for n in range(1, cut)] == values[1:cut]
+        assert values[preperiod:cut] == values[preperiod + period : cut + period]
+
+
+def test_heap_values_are_mex_of_options(certify):
+    for code, name in [
+        ([0, 7, 7], ".77"),
+        ([0, 0, 7], ".07"),
+        ([4, 3], "4.3"),
+        ([0, 1, 3, 7], ".137"),
+        ([0, 5, 6], ".56"),
+    ]:
+        assert certify.heap.octal(name) == code
+        g = []
+        for n in range(120):
+            options = set()
+            for k, d in enumerate(code):
+                left = n - k
+                options |= {0} if d & 1 and left == 0 else set()
+                options |= {g[left]} if d & 2 and left > 0 else set()
+                options |= {g[a] ^ g[left - a] for a in range(1, left)} if d & 4 else set()
+            g.append(next(v for v in count() if v not in options))
+        assert list(certify.heap.values(code, 119)) == g

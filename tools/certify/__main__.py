@@ -1,0 +1,68 @@
+"""Check certificates of nimbook (docs/certificates.md): python3 tools/certify FILE...
+
+All that a certificate says is computed again from the rules of the game, with Python's standard library alone and by
+methods of its own: rows, columns or copies are the bits of one long integer. Prints a line for each
+file. Exit status: 0 when all are right, 1 when one is refused, 2 when no file is named.
+"""
+
+import json
+import sys
+
+from board import board_row
+from facts import Refused, need, pairs, whole
+from heap import heap, terminal_set
+from rook import rook_row
+
+FORMAT = "nimbook certificate 1"
+
+KINDS = {
+    "board row": (board_row, "game row preperiod period saltus start joint witnesses"),
+    "rook row": (rook_row, "row period preperiodG preperiodF witnesses"),
+    "heap": (heap, "game preperiod period first last"),
+    "terminal set": (terminal_set, "terminal core threshold from exceptions"),
+}
+LISTS = {"witnesses", "terminal", "core", "exceptions"}
+
+
+def unique(fields):
+    need(len({name for name, _ in fields}) == len(fields), "a field stands twice")
+    return dict(fields)
+
+
+def check(text):
+    """Say what the certificate proves; else Refused is raised."""
+    try:
+        c = json.loads(text, object_pairs_hook=unique)
+    except (ValueError, RecursionError) as e:
+        raise Refused(f"not JSON: {e}") from e
+    need(type(c) is dict and c.get("format") == FORMAT, f"format is not {FORMAT!r}")
+    need(type(c.get("kind")) is str and c["kind"] in KINDS, "kind is not one of " + ", ".join(KINDS))
+    prove, names = KINDS[c["kind"]]
+    names = names.split()
+    need(set(c) == {"format", "kind", *names}, "the fields are not format, kind, " + ", ".join(names))
+    for name in names:
+        if name in LISTS:
+            c[name] = pairs(c[name], name)
+        elif name != "game":
+            whole(c[name], name)
+    prove(*(c[name] for name in names))
+    return c["kind"] + "".join(f", {name} {c[name]}" for name in names if type(c[name]) is int)
+
+
+def main(files):
+    if not files or files[0].startswith("-"):
+        print(__doc__, file=sys.stderr)
+        return 2
+    status = 0
+    for file in files:
+        try:
+            with open(file, encoding="utf-8") as f:
+                print(f"{file}: proved: {check(f.read())}", flush=True)
+        except (OSError, UnicodeDecodeError, Refused) as e:
+            status = 1
+            print(f"{file}: refused: {e}", flush=True)
+    return status
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
