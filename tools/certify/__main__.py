@@ -1,8 +1,8 @@
 """Check certificates of nimbook (docs/certificates.md): python3 tools/certify FILE...
 
 All that a certificate says is computed again from the rules of the game, with Python's standard library alone and by
-methods of its own: rows, columns or copies are the bits of one long integer. Prints a line for each
-file. Exit status: 0 when all are right, 1 when one is refused, 2 when no file is named.
+methods of its own: rows, columns or copies are the bits of one long integer. docs/proofs.md has the theorems. Prints a
+line for each file. Exit status: 0 when all are right, 1 when one is refused, 2 when no file is named.
 """
 
 import json

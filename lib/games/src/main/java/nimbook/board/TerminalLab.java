@@ -14,7 +14,8 @@ import nimbook.work.Work;
  *
  * <p>Both are made row by row ({@link RowGreedy}). In misère play row a has one P-position, the least column that is neither terminal nor
  * attacked; once all terminal cells lie above and the same columns and diagonals are used as in Wythoff's game, the two constructions go on
- * alike for ever: a proof. Grundy value 1 is the least column that is no terminal cell, has not value 0, and is not attacked by a 1. There
+ * alike for ever: a proof (docs/proofs.md, section 4).
+ * Grundy value 1 is the least column that is no terminal cell, has not value 0, and is not attacked by a 1. There
  * equal used sets alone prove nothing, because a 0 may yet fall on a place of Wythoff's: the agreement is observed over the rows given.
  */
 public final class TerminalLab {

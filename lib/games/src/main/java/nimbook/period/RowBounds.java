@@ -7,7 +7,7 @@ import nimbook.board.Position;
 
 /**
  * How far the values of a row can be from their column, and so which finite part of the past decides the next column. This is the theorem
- * behind the proofs of {@link RowPeriods}.
+ * behind the proofs of {@link RowPeriods}; docs/proofs.md, section 1, has the induction.
  *
  * <p>All displacements (a, b) must have a, b ≥ 0. Let k(d) be the number of cells in the row d rows above that a cell reaches.
  *

@@ -171,4 +171,13 @@ class HeapPeriodsTest {
                     HeapPeriods.value(kayles, period, BigInteger.TEN.pow(100).multiply(BigInteger.valueOf(12)).add(BigInteger.valueOf(r))));
         }
     }
+
+    /** Taking 1 or an even number s: the period is s + 1 (Berlekamp, Conway, Guy, Winning Ways, chapter 4: heaps by s + 1, values 0 1 … 0 1 2). */
+    @Test
+    void longRangesAreCheckedToo() {
+        HeapRepetition c = certificate(HeapPeriods.of(SubtractionGame.of(1, 40_000)));
+        assertEquals(40_001, c.period());
+        assertTrue(HeapRepetitionChecker.check(c));
+        assertFalse(HeapRepetitionChecker.check(new HeapRepetition(c.game(), 0, 40_003, 0, 39_999)));
+    }
 }
