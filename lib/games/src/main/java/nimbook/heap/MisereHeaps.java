@@ -15,8 +15,8 @@ import nimbook.work.Work;
 /**
  * A one-pile game in misère play: the last player to move loses. Decided by the rules alone, position by position: o(∅) = N, and a position is
  * P exactly when it has options and all of them are N. There are no Grundy values here: two heaps of equal value need not be exchangeable,
- * and no theory that replaces them (genus, misère quotient) is used; so sums are decided as far as their positions fit, and nothing is said
- * beyond.
+ * and no theory that replaces them is used; so sums are decided as far as their positions fit. Sums beyond, of games with a finite misère
+ * quotient: {@code nimbook.misere.MisereQuotient}.
  *
  * <p>Heaps without a move are left out, and heaps with the same options count as one kind; positions are kept as sorted lists. How many there can
  * be is
@@ -218,7 +218,7 @@ public final class MisereHeaps {
                     + " positions; they";
             if (positions > MOST) {
                 throw new IllegalArgumentException(what + " would take " + Memory.words(positions * BYTES) + " of memory, and at most " + number(MOST)
-                        + " positions are gone through; no rule for larger sums is known here");
+                        + " positions are gone through; MisereQuotient decides larger sums of many games");
             }
             Memory.require(what, positions * BYTES);
         }

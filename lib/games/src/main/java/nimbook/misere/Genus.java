@@ -23,8 +23,8 @@ import nimbook.work.Work;
  * G⁻(G) = 0 exactly at misère P-positions, and m = G⁻(G) is the one Nim heap with G + ∗m a misère P-position. From some
  * point on the digits alternate between two numbers that differ by 2.
  *
- * <p>The genus of a sum is not determined by those of its parts, except where all are tame, or all but one are and this
- * one's sum is with Nim heaps of 1, 2 and 3. So a position of several heaps is looked at as a whole.
+ * <p>The genus of a sum is determined by those of its parts where all are tame, and not in general. So a position of
+ * several heaps is looked at as a whole.
  *
  * @param normal G⁺
  * @param misere γ₀, γ₁, …, to the second of the two that alternate from then on; the fewest, two at least
