@@ -17,6 +17,7 @@ from nbconvert import HTMLExporter, SlidesExporter
 from press.figures import Figures, still
 from press.live import engine_script, waker
 from press.text import Section, linked, on_paper, search_index, sections, with_plain_anchors
+from support.places import ROOT
 from support.slides import set_slides
 
 HERE = Path(__file__).resolve().parent
@@ -171,6 +172,8 @@ class Bindery:
         own.mkdir(parents=True, exist_ok=True)
         for path in sorted((HERE / "assets").iterdir()):
             shutil.copy(path, own)
+        for name in ("LICENSE", "NOTICE"):
+            shutil.copy(ROOT / name, self.folder / f"{name}.txt")
         _katex(own / "katex")
         _reveal(own / "reveal")
         engine = engine_script()
@@ -192,7 +195,7 @@ def _katex(folder: Path):
     with zipfile.ZipFile(jar) as archive:
         for name in archive.namelist():
             match = re.search(r"/dist/(katex\.min\.(?:js|css)|contrib/auto-render\.min\.js|fonts/[^/]+\.woff2)$", name)
-            if match:
+            if match := match or re.search(r"/katex/[^/]+/(LICENSE)$", name):
                 target = folder / match[1].removeprefix("contrib/")
                 target.parent.mkdir(parents=True, exist_ok=True)
                 target.write_bytes(archive.read(name))

@@ -15,6 +15,40 @@ package() {
     maven "$1" -pl lib/lab -am -Dnimbook.target="$2" -Dmaven.test.skip=true package
 }
 
+# sums COMMAND REPOSITORY...: the recorded checksums of what Maven downloads.
+sums() {
+  local command=$1
+  shift
+  "$python" -I -S "$root/setup/sums.py" "$command" "$root/.mvn/checksums/checksums.sha256" "$@"
+}
+
+# Where Maven keeps what it has downloaded: here, or where the user's settings say.
+repository() {
+  local named
+  named=$(sed -n 's:.*<localRepository>\(.*\)</localRepository>.*:\1:p' "$HOME/.m2/settings.xml" 2>/dev/null | head -n 1)
+  printf '%s' "${maven_repository:-${named:-$HOME/.m2/repository}}"
+}
+
+package_checked() { package "$1" "$2" && sums check "$(repository)" "$root/lib/lab/$2/jars"; }
+
+# record_sums HOME: every file that Maven downloads for the build, the tests, the benchmarks, ./lab check and the mutations, into an empty repository.
+record_sums() {
+  local empty="$root/build/recorded-repository" status=1
+  rm -rf "$empty"
+  maven_repository="$empty" record_into "$1" && sums record "$empty" && status=0
+  rm -rf "$empty" "$root"/target-lock "$root"/lib/*/target-lock
+  return $status
+}
+
+record_into() {
+  set -- "$1" -Dnimbook.target=target-lock -Dexec.skip=true
+  maven "$@" -Pbench -Dtest=ZeckendorfTest -Dsurefire.failIfNoSpecifiedTests=false install &&
+    maven "$@" -Pchecks -pl lib/games,lib/widget,lib/lab,lib/web compile &&
+    maven "$@" -N spotless:check &&
+    maven "$@" -Pmutation -pl lib/games test-compile org.pitest:pitest-maven:mutationCoverage \
+      '-DtargetClasses=nimbook.work.Work' '-DtargetTests=nimbook.work.*'
+}
+
 # package_engine HOME TARGET: leaves the library compiled for pages in lib/web/TARGET.
 package_engine() {
   rm -f "$root/lib/web/$2"/nimbook-web-*.jar
@@ -29,7 +63,7 @@ made() { "$prefix/bin/python" -I -S "$root/setup/made.py" "$@"; }
 # The sources are listed before the build: what is edited meanwhile is built again by the next start.
 build_jars() {
   "$python" -I -S "$root/setup/made.py" inputs "$root" jars >"$root/build/jars.inputs" || return 1
-  step jars "building the library with JDK $java_version" package "$java_home" target
+  step jars "building the library with JDK $java_version" package_checked "$java_home" target
 }
 
 # A running kernel keeps the jars that it has opened: the folder takes the place of the old one, whose files stay until they are closed.

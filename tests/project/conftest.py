@@ -123,7 +123,7 @@ def copy_clone(folder: Path) -> Path:
     folder.mkdir()
     for name in ("lab", "pom.xml"):
         shutil.copy(ROOT / name, folder)
-    for name in ("setup", "requirements"):
+    for name in ("setup", "requirements", ".mvn"):
         shutil.copytree(ROOT / name, folder / name, ignore=shutil.ignore_patterns("__pycache__"))
     return folder
 

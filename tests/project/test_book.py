@@ -16,7 +16,7 @@ from nbformat.v4 import new_code_cell, new_markdown_cell, new_output
 
 import press.__main__ as press
 from press.text import linked, on_paper, sections, with_plain_anchors
-from support.places import notebooks
+from support.places import ROOT, notebooks
 from support.slides import TYPES, set_slides, slide_types
 
 TWO = ["01-wythoff", "05-fibonacci-nim"]
@@ -75,6 +75,8 @@ def test_every_notebook_has_a_page_and_slides(book):
     assert sorted(path.name for path in book.iterdir()) == [
         "01-wythoff.html",
         "05-fibonacci-nim.html",
+        "LICENSE.txt",
+        "NOTICE.txt",
         "assets",
         "index.html",
         "slides",
@@ -136,6 +138,14 @@ def test_modules_are_shared_and_pictures_are_files(book):
     used = set(re.findall(r'data-module="([0-9a-f]+)"', page))
     assert len(used) < 9 and used == set(re.findall(r"assets/modules/([0-9a-f]+)\.js", page))
     assert len(page) < 400_000
+
+
+def test_a_book_carries_the_licences_of_what_is_in_it(book):
+    for name in ("LICENSE", "NOTICE"):
+        assert (book / f"{name}.txt").read_bytes() == (ROOT / name).read_bytes()
+    for name, holder in (("katex", "Khan Academy"), ("reveal", "Hakim El Hattab")):
+        text = (book / f"assets/{name}/LICENSE").read_text(encoding="utf-8")
+        assert "Permission is hereby granted, free of charge" in text and holder in text
 
 
 def test_slides_are_reveals_sections(book):

@@ -48,7 +48,7 @@ def refused(done, *words):
 
 def test_no_java(lab, clone):
     refused(lab(), "needs a JDK, version 17 or newer: none was found")
-    assert sorted(p.name for p in clone.iterdir()) == ["lab", "pom.xml", "requirements", "setup"]
+    assert sorted(p.name for p in clone.iterdir()) == [".mvn", "lab", "pom.xml", "requirements", "setup"]
 
 
 @pytest.mark.parametrize(

@@ -175,10 +175,9 @@ def test_a_set_up_that_was_killed_holds_nothing(lab, machine):
 
 def children_with(folder: Path) -> list[int]:
     """Processes that run a program of this machine, or one that it started there."""
-    found = subprocess.run(
-        ["ps", "-ewwo", "pid=,args="], capture_output=True, text=True, check=True
-    ).stdout.splitlines()
-    return [int(line.split()[0]) for line in found if str(folder.parent) in line and " -m pytest" not in line]
+    found = subprocess.run(["ps", "-ewwo", "pid=,args="], capture_output=True, text=True, check=True).stdout
+    ours = [line for line in found.splitlines() if str(folder.parent) in line and " -m pytest" not in line]
+    return [int(line.split()[0]) for line in ours]
 
 
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])

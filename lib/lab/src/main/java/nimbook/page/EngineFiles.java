@@ -11,16 +11,17 @@ import java.util.zip.ZipFile;
 import nimbook.work.Work;
 
 /**
- * Where the files of the engine for pages are: on the class path, or in the jar {@code nimbook-web-*.jar} of the folder that the system property
- * {@code nimbook.engine} names. {@code ./lab} opens JupyterLab before that jar is made and leaves beside the folder the file {@code engine.pid}, with
- * the number of the process that makes it; a page that needs the engine meanwhile waits for this process.
+ * Where the files of the engine for pages are: on the class path, or in the jar {@code nimbook-web-*.jar} of the folder
+ * that the system property {@code nimbook.engine} names. {@code ./lab} opens JupyterLab before that jar is made and
+ * leaves beside the folder the file {@code engine.pid}, with the number of the process that makes it; a page that needs
+ * the engine meanwhile waits for this process.
  */
 final class EngineFiles {
 
     private static final String FOLDER = "nimbook/web/";
     /** The smallest file; the jar has it as soon as it has any. */
     private static final String FIRST = "runtime.js";
-    /** Longer than the slowest build that was seen (100 s on a busy machine of 2 cores): the process has another task by now. */
+    /** Longer than the slowest build that was seen (270 s on a busy machine of 2 cores). */
     private static final int SECONDS = 600;
 
     private final ClassLoader classes;

@@ -32,6 +32,11 @@ public final class LivePage {
     /** A page of more bytes carries less of its first picture: 300 KB open at once on a slow line, too. */
     private static final int MOST = 295_000;
 
+    /** Whose work a page with the engine hands on. */
+    private static final String NOTICE = "<!-- nimbook, Apache License 2.0. The engine below was compiled by TeaVM and "
+            + "holds parts of its runtime and class library, Apache License 2.0, Alexey Andreev and contributors. "
+            + "https://www.apache.org/licenses/LICENSE-2.0 -->";
+
     private final Live live;
     private final Buffers buffers = new Buffers();
     private final LiveRecipes recipes;
@@ -208,6 +213,7 @@ public final class LivePage {
                 : isLive() ? "Move the controls, point at the picture: all of it is in this page."
                 : "Point at the picture; its controls need the notebook.";
         lines.add("<p class=\"nb-page-note\">Made with nimbook. " + use + "</p>");
+        if (needsEngine()) lines.add(NOTICE);
         if (needsEngine()) lines.add("<script type=\"text/plain\" data-nb-engine>" + Engine.packed(recipes.engine()) + "</script>");
         lines.add(end());
         lines.add("</body>");

@@ -67,7 +67,8 @@ class EngineFilesTest {
     void withoutAProcessNothingIsAwaited() throws IOException {
         assertFalse(files.areThere());
         assertFalse(new EngineFiles(none, null).areThere());
-        Process ended = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-version").start();
+        String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
+        Process ended = new ProcessBuilder(java, "-version").start();
         long id = ended.pid();
         ended.onExit().join();
         process(id);
