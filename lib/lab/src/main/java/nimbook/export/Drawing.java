@@ -111,9 +111,9 @@ public record Drawing(int width, int height, String title, List<Mark> marks) {
             return add(new Mark.Text(new Mark.Point(x, y), words, lettering));
         }
 
-        /** Upright text centred at (x, y) in both directions. 0.355 em is half the height of digits and capitals in sans-serif faces. */
+        /** Upright text centred at (x, y) in both directions. 0.365 em is half the height of digits and capitals. */
         public Builder middle(double x, double y, String words, Lettering lettering) {
-            return text(x, y + 0.355 * lettering.size(), words, lettering.centred());
+            return text(x, y + 0.365 * lettering.size(), words, lettering.centred());
         }
 
         /** A picture in a rectangle, with the words that stand for it. */

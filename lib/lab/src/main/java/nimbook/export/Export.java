@@ -28,8 +28,9 @@ import nimbook.widget.Parameter;
 public final class Export {
 
     /** What is wished. A scale of 0 stands for the form's own: 2 for PNG, so that it is sharp in print and on dense screens, else 1. */
-    record Wish(double scale, String title, List<String> notes, boolean parameters, boolean replace, String plays, int speed) {
-        static final Wish NONE = new Wish(0, null, List.of(), false, false, null, 0);
+    record Wish(double scale, String title, List<String> notes, boolean parameters, boolean replace, boolean outlines,
+            String plays, int speed) {
+        static final Wish NONE = new Wish(0, null, List.of(), false, false, false, null, 0);
     }
 
     /** A file's bytes and what should be known of them. */
@@ -69,12 +70,13 @@ public final class Export {
     /** How many times as large as the drawing: pixels of a PNG (2 if nothing is said) or a GIF, the size of an SVG, a PDF or a TikZ picture (1). */
     public Export scale(double scale) {
         if (!(scale > 0 && scale <= 64)) throw new IllegalArgumentException("scale = " + scale + ": more than 0 and at most 64");
-        return with(new Wish(scale, wish.title, wish.notes, wish.parameters, wish.replace, wish.plays, wish.speed));
+        return with(new Wish(scale, wish.title, wish.notes, wish.parameters, wish.replace, wish.outlines, wish.plays, wish.speed));
     }
 
     /** The words above the picture, in place of the figure's own where it has a title; empty for none. */
     public Export title(String words) {
-        return with(new Wish(wish.scale, Objects.requireNonNull(words, "title"), wish.notes, wish.parameters, wish.replace, wish.plays, wish.speed));
+        return with(new Wish(wish.scale, Objects.requireNonNull(words, "title"), wish.notes, wish.parameters, wish.replace, wish.outlines,
+                wish.plays, wish.speed));
     }
 
     /** A line below the picture that says where it is from: "Source: …". */
@@ -86,7 +88,8 @@ public final class Export {
     public Export note(String line) {
         List<String> more = new ArrayList<>(wish.notes);
         more.add(Objects.requireNonNull(line, "line"));
-        return with(new Wish(wish.scale, wish.title, List.copyOf(more), wish.parameters, wish.replace, wish.plays, wish.speed));
+        return with(new Wish(wish.scale, wish.title, List.copyOf(more), wish.parameters, wish.replace, wish.outlines, wish.plays,
+                wish.speed));
     }
 
     /**
@@ -97,18 +100,26 @@ public final class Export {
         if (!(shown instanceof Live live) || live.parameters().isEmpty()) {
             throw new IllegalArgumentException("parameters: only a live figure has some; note(…) writes a line of your own");
         }
-        return with(new Wish(wish.scale, wish.title, wish.notes, true, wish.replace, wish.plays, wish.speed));
+        return with(new Wish(wish.scale, wish.title, wish.notes, true, wish.replace, wish.outlines, wish.plays, wish.speed));
     }
 
     /** Writes over a file that exists, whatever it holds. */
     public Export replace() {
-        return with(new Wish(wish.scale, wish.title, wish.notes, wish.parameters, true, wish.plays, wish.speed));
+        return with(new Wish(wish.scale, wish.title, wish.notes, wish.parameters, true, wish.outlines, wish.plays, wish.speed));
+    }
+
+    /**
+     * Letters of an SVG as outlines: the picture is the same in every viewer, whatever fonts it has, and its words can no longer be searched or
+     * copied. The other pictures carry their letters in any case.
+     */
+    public Export outlines() {
+        return with(new Wish(wish.scale, wish.title, wish.notes, wish.parameters, wish.replace, true, wish.plays, wish.speed));
     }
 
     /** Which whole-number parameter plays in a GIF; the first if nothing is said. */
     public Export plays(String parameter) {
-        return with(new Wish(wish.scale, wish.title, wish.notes, wish.parameters, wish.replace, Objects.requireNonNull(parameter, "parameter"),
-                wish.speed));
+        return with(new Wish(wish.scale, wish.title, wish.notes, wish.parameters, wish.replace, wish.outlines,
+                Objects.requireNonNull(parameter, "parameter"), wish.speed));
     }
 
     /** Pictures a second in a GIF, 1 to 50; if nothing is said, the steps a second with which the parameter plays in the page. */
@@ -116,7 +127,7 @@ public final class Export {
         if (perSecond < 1 || perSecond > 50) {
             throw new IllegalArgumentException("speed = " + perSecond + " pictures a second: allowed are 1 to 50, which is all that browsers show");
         }
-        return with(new Wish(wish.scale, wish.title, wish.notes, wish.parameters, wish.replace, wish.plays, perSecond));
+        return with(new Wish(wish.scale, wish.title, wish.notes, wish.parameters, wish.replace, wish.outlines, wish.plays, perSecond));
     }
 
     /** The forms in which it can be taken. */

@@ -31,14 +31,17 @@ final class Frames {
         List<Integer> values = values(plays);
         long all = ((long) plays.max() - plays.min()) / plays.step() + 1;
         Gif gif = new Gif(wish.scale() > 0 ? wish.scale() : 1);
+        MissingSigns signs = new MissingSigns();
         for (int i = 0; i < values.size(); i++) {
             Work.at(i, values.size(), "pictures");
-            gif.add(frame(live, plays, values.get(i), wish));
+            Drawing frame = frame(live, plays, values.get(i), wish);
+            signs.add(frame);
+            gif.add(frame);
         }
         int hundredths = Math.max(2, 100 / (wish.speed() > 0 ? wish.speed() : plays.speed()));
         String note = values.size() + " pictures, " + plays.name() + " = " + values.get(0) + " to " + values.get(values.size() - 1)
                 + (values.size() < all ? ", one value of " + (all + MOST - 1) / MOST + " in " + all : "");
-        return new Export.Made(gif.bytes(hundredths), note);
+        return new Export.Made(gif.bytes(hundredths), MissingSigns.joined(note, signs.asOutlines()));
     }
 
     private static List<Integer> values(Whole plays) {

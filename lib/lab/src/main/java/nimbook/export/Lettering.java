@@ -65,10 +65,7 @@ public record Lettering(double size, Ink ink, Anchor anchor, boolean bold, boole
         return new Lettering(size, ink, anchor, bold, mono, degrees);
     }
 
-    /**
-     * Text broken at blanks into lines of at most that width as {@link #width} measures it; a longer word has a line of its own. Leave a
-     * margin: letters of a face that lacks ⊕ come from another, and are wider than was measured.
-     */
+    /** Text broken at blanks into lines of at most that width as {@link #width} measures it; a longer word has a line of its own. */
     public List<String> lines(String text, double most) {
         List<String> lines = new ArrayList<>();
         StringBuilder line = new StringBuilder();
@@ -84,23 +81,10 @@ public record Lettering(double size, Ink ink, Anchor anchor, boolean bold, boole
     }
 
     /**
-     * About how wide the text will be, in pixels, without asking for a font: so that a drawing is the same on every machine. Classes of
-     * widths of the common sans-serif faces (digits 0.556 em, as in Helvetica and its metric twins); measured texts differ by a few per cent.
+     * How wide the text is, in pixels: the sum of the widths of its signs in the library's fonts, without kerning. Exact for every writer that
+     * draws in these fonts; a sign that they lack is estimated.
      */
     public double width(String text) {
-        double em = text.codePoints().mapToDouble(this::advance).sum();
-        return em * size * (bold && !mono ? 1.06 : 1);
-    }
-
-    private double advance(int c) {
-        if (c >= 0x1100 && (c <= 0x11ff || c >= 0x2e80 && c <= 0xd7a3 || c >= 0xf900 && c <= 0xfaff || c >= 0xff00 && c <= 0xff60)) return 1;
-        if (Character.getType(c) == Character.NON_SPACING_MARK) return 0;
-        if (mono) return 0.602;
-        if ("ijlI|!'.,:;".indexOf(c) >= 0) return 0.26;
-        if ("frt()[]{}/\\- ".indexOf(c) >= 0) return 0.31;
-        if ("mwMW@%".indexOf(c) >= 0) return 0.87;
-        if (c == '—' || c == '…' || c >= 0x2190 && c <= 0x21ff) return 1;
-        if (Character.isUpperCase(c)) return 0.69;
-        return c < 0x250 || c >= 0x370 && c < 0x400 ? 0.556 : 0.6;
+        return size * GlyphWidths.units(text, bold, mono) / GlyphWidthData.UNITS;
     }
 }

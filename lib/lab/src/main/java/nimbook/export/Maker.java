@@ -1,5 +1,6 @@
 package nimbook.export;
 
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import nimbook.widget.Figure;
 import nimbook.widget.Figures;
@@ -94,7 +95,7 @@ final class Maker {
     }
 
     private static Export.Made terms(Numbered.Terms terms) {
-        return new Export.Made(BFile.text(terms).getBytes(java.nio.charset.StandardCharsets.US_ASCII),
+        return new Export.Made(BFile.text(terms).getBytes(StandardCharsets.US_ASCII),
                 terms.count() + " terms from n = " + terms.offset() + ", " + terms.words());
     }
 
@@ -105,7 +106,8 @@ final class Maker {
         if (!vector) {
             // A long strip at the scale that nobody wished for may be too long.
             double most = (double) Drawing.LONGEST / Math.max(drawing.width(), drawing.height());
-            return new Export.Made(Png.bytes(drawing, wish.scale() > 0 ? scale : Math.min(scale, most)), "");
+            byte[] png = Png.bytes(drawing, wish.scale() > 0 ? scale : Math.min(scale, most));
+            return new Export.Made(png, MissingSigns.of(drawing).asOutlines());
         }
         if (form == Form.LATEX) return Export.Made.of(Tikz.text(drawing, scale));
         String note = note(drawing);
@@ -113,8 +115,11 @@ final class Maker {
             note = "its " + drawing.marks().size() + " marks are one embedded image, the words are not";
             drawing = Layout.flattened(drawing, DOTS);
         }
-        return new Export.Made(form == Form.SVG ? Svg.text(drawing, scale).getBytes(java.nio.charset.StandardCharsets.UTF_8)
-                : Pdf.bytes(drawing, scale), note);
+        boolean letters = form == Form.SVG && !wish.outlines();
+        MissingSigns missing = MissingSigns.of(drawing);
+        byte[] bytes = form == Form.PDF ? Pdf.bytes(drawing, scale)
+                : (letters ? Svg.text(drawing, scale) : SvgOutlines.text(drawing, scale)).getBytes(StandardCharsets.UTF_8);
+        return new Export.Made(bytes, MissingSigns.joined(note, letters ? missing.asText() : missing.asOutlines()));
     }
 
     private static String note(Drawing drawing) {

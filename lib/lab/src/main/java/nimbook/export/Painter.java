@@ -2,11 +2,9 @@ package nimbook.export;
 
 import java.awt.BasicStroke;
 import java.awt.Color;
-import java.awt.Font;
 import java.awt.Graphics2D;
 import java.awt.RenderingHints;
 import java.awt.Shape;
-import java.awt.font.FontRenderContext;
 import java.awt.geom.AffineTransform;
 import java.awt.geom.Ellipse2D;
 import java.awt.geom.Line2D;
@@ -18,10 +16,6 @@ import java.awt.image.BufferedImage;
 /** Paints a drawing onto any Java2D surface: a picture, a page. */
 public final class Painter {
 
-    /** Named in order of wish; a machine that has none of them gives Java's own sans-serif. All have the digit widths of Helvetica. */
-    private static final String[] SANS = {"Helvetica", "Arial", "Liberation Sans"};
-    private static final String[] MONO = {"Menlo", "Consolas", "Liberation Mono", "DejaVu Sans Mono"};
-
     private final Graphics2D graphics;
 
     private Painter(Graphics2D graphics) {
@@ -31,8 +25,6 @@ public final class Painter {
     /** Paints all marks; one unit of the surface's coordinates is one pixel of the drawing. */
     public static void paint(Drawing drawing, Graphics2D graphics) {
         graphics.setRenderingHint(RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_ON);
-        graphics.setRenderingHint(RenderingHints.KEY_TEXT_ANTIALIASING, RenderingHints.VALUE_TEXT_ANTIALIAS_ON);
-        graphics.setRenderingHint(RenderingHints.KEY_FRACTIONALMETRICS, RenderingHints.VALUE_FRACTIONALMETRICS_ON);
         graphics.setRenderingHint(RenderingHints.KEY_STROKE_CONTROL, RenderingHints.VALUE_STROKE_PURE);
         graphics.setRenderingHint(RenderingHints.KEY_INTERPOLATION, RenderingHints.VALUE_INTERPOLATION_NEAREST_NEIGHBOR);
         Painter painter = new Painter(graphics);
@@ -76,33 +68,10 @@ public final class Painter {
         graphics.draw(shape);
     }
 
+    /** Letters are filled outlines of the library's own font: Java's fonts need fontconfig and differ from machine to machine. */
     private void text(Mark.Text t) {
-        if (t.text().isEmpty()) return;
-        Lettering l = t.lettering();
-        Font font = font(l, t.text());
-        graphics.setFont(font);
-        graphics.setColor(colour(l.ink()));
-        double wide = font.getStringBounds(t.text(), new FontRenderContext(null, true, true)).getWidth();
-        double shift = switch (l.anchor()) {
-            case START -> 0;
-            case MIDDLE -> -wide / 2;
-            case END -> -wide;
-        };
-        AffineTransform before = graphics.getTransform();
-        graphics.translate(t.at().x(), t.at().y());
-        if (l.turn() != 0) graphics.rotate(Math.toRadians(l.turn()));
-        graphics.drawString(t.text(), (float) shift, 0f);
-        graphics.setTransform(before);
-    }
-
-    /** A named face does not borrow missing letters from others; Java's own sans-serif does. */
-    private static Font font(Lettering l, String text) {
-        int weight = l.bold() ? Font.BOLD : Font.PLAIN;
-        for (String name : l.mono() ? MONO : SANS) {
-            Font font = new Font(name, weight, 1);
-            if (font.getFamily().equals(name) && font.canDisplayUpTo(text) < 0) return font.deriveFont((float) l.size());
-        }
-        return new Font(l.mono() ? Font.MONOSPACED : Font.SANS_SERIF, weight, 1).deriveFont((float) l.size());
+        graphics.setColor(colour(t.lettering().ink()));
+        graphics.fill(TextPiece.outline(t));
     }
 
     private void image(Mark.Image i) {

@@ -54,13 +54,18 @@ final class Pdf {
             }
             document.getDocumentInformation().setTitle(drawing.title());
             document.getDocumentInformation().setProducer("nimbook");
-            document.setDocumentId((long) drawing.hashCode());
+            document.setDocumentId(id(drawing));
             ByteArrayOutputStream out = new ByteArrayOutputStream();
             document.save(out);
             return out.toByteArray();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    /** The file's id, from its content alone: hash codes of objects differ from one JVM to the next. */
+    private static long id(Drawing drawing) {
+        return Svg.text(drawing).hashCode();
     }
 
     private void paint(Mark mark) throws IOException {

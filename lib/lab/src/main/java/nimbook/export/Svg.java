@@ -3,6 +3,7 @@ package nimbook.export;
 import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 import java.util.List;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
@@ -11,9 +12,12 @@ import java.util.stream.Collectors;
  */
 public final class Svg {
 
-    /** Faces that nearly every system has one of, with the same digit widths. */
-    private static final String SANS = "Helvetica,Arial,'Liberation Sans','DejaVu Sans',sans-serif";
-    private static final String MONO = "Menlo,Consolas,'Liberation Mono','DejaVu Sans Mono',monospace";
+    /** The library's own font by the name under which systems have it, then faces that are not wider. */
+    private static final String SANS = "'DejaVu Sans Condensed',Helvetica,Arial,'Liberation Sans',sans-serif";
+    private static final String MONO = "'DejaVu Sans Mono',Menlo,Consolas,'Liberation Mono',monospace";
+
+    /** A text of more signs says how wide it is, so that it fits in whatever font a viewer has. */
+    private static final int SHORT = 3;
 
     private Svg() {}
 
@@ -29,13 +33,20 @@ public final class Svg {
 
     /** The same, shown at so many times the drawing's size. */
     static String text(Drawing drawing, double scale) {
+        return text(drawing, scale, Svg::letters);
+    }
+
+    /** The same with every text as the element that the function makes of it. */
+    static String text(Drawing drawing, double scale, Function<Mark.Text, String> words) {
         StringBuilder out = new StringBuilder(256 + 96 * drawing.marks().size());
         out.append("<svg xmlns=\"http://www.w3.org/2000/svg\"").append(at("width", drawing.width() * scale))
                 .append(at("height", drawing.height() * scale))
                 .append(" viewBox=\"0 0 ").append(drawing.width()).append(' ').append(drawing.height())
                 .append("\" role=\"img\" font-family=\"").append(SANS).append("\">\n");
         if (!drawing.title().isEmpty()) out.append("<title>").append(escape(drawing.title())).append("</title>\n");
-        for (Mark mark : drawing.marks()) out.append(element(mark)).append('\n');
+        for (Mark mark : drawing.marks()) {
+            out.append(mark instanceof Mark.Text t ? words.apply(t) : element(mark)).append('\n');
+        }
         return out.append("</svg>\n").toString();
     }
 
@@ -50,8 +61,6 @@ public final class Svg {
             return (p.closed() ? "<polygon" : "<polyline") + " points=\"" + points + "\"" + style(p.style()) + "/>";
         } else if (mark instanceof Mark.Circle c) {
             return "<circle" + at("cx", c.centre().x()) + at("cy", c.centre().y()) + at("r", c.radius()) + style(c.style()) + "/>";
-        } else if (mark instanceof Mark.Text t) {
-            return text(t);
         } else if (mark instanceof Mark.Image i) {
             return "<image" + at("x", i.x()) + at("y", i.y()) + at("width", i.width()) + at("height", i.height())
                     + " preserveAspectRatio=\"none\" style=\"image-rendering:pixelated\" aria-label=\"" + escape(i.words())
@@ -60,7 +69,7 @@ public final class Svg {
         throw new IllegalArgumentException("mark " + mark + ": unknown");
     }
 
-    private static String text(Mark.Text t) {
+    private static String letters(Mark.Text t) {
         Lettering l = t.lettering();
         String anchor = switch (l.anchor()) {
             case START -> "";
@@ -69,8 +78,14 @@ public final class Svg {
         };
         String turn = l.turn() == 0 ? "" : " transform=\"rotate(" + number(l.turn()) + " " + number(t.at().x()) + " " + number(t.at().y()) + ")\"";
         return "<text" + at("x", t.at().x()) + at("y", t.at().y()) + at("font-size", l.size()) + (l.bold() ? " font-weight=\"700\"" : "")
-                + (l.mono() ? " font-family=\"" + MONO + "\"" : "") + anchor + " fill=\"" + l.ink().hex() + "\"" + opacity("fill", l.ink()) + turn
-                + " xml:space=\"preserve\">" + escape(t.text()) + "</text>";
+                + (l.mono() ? " font-family=\"" + MONO + "\"" : "") + anchor + length(t)
+                + " fill=\"" + l.ink().hex() + "\"" + opacity("fill", l.ink()) + turn + " xml:space=\"preserve\">" + escape(t.text()) + "</text>";
+    }
+
+    /** The width is known where the library's font has every sign. */
+    private static String length(Mark.Text t) {
+        if (t.text().length() <= SHORT || !t.text().codePoints().allMatch(GlyphWidths::covers)) return "";
+        return at("textLength", t.lettering().width(t.text())) + " lengthAdjust=\"spacingAndGlyphs\"";
     }
 
     private static String style(Style s) {
@@ -83,7 +98,7 @@ public final class Svg {
         return dash.isEmpty() ? "" : " stroke-dasharray=\"" + dash.stream().map(Svg::number).collect(Collectors.joining(" ")) + "\"";
     }
 
-    private static String opacity(String what, Ink ink) {
+    static String opacity(String what, Ink ink) {
         return ink.alpha() == 1 ? "" : at(what + "-opacity", ink.alpha());
     }
 

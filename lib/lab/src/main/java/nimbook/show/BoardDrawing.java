@@ -110,7 +110,7 @@ final class BoardDrawing {
         }
         for (int row = 0; row < rows; row += step) {
             String label = String.valueOf(row + look.firstRow).replace("-", "−");
-            sheet.text(LEFT - 8, y(row) + cell / 2 + 0.355 * small.size(), label, small.ending());
+            sheet.text(LEFT - 8, y(row) + cell / 2 + 0.365 * small.size(), label, small.ending());
         }
     }
 

@@ -7,16 +7,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayInputStream;
-import java.io.File;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import javax.imageio.ImageIO;
 import javax.xml.parsers.DocumentBuilderFactory;
 import nimbook.widget.Still;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.w3c.dom.Document;
 
 class DrawingTest {
@@ -107,30 +103,6 @@ class DrawingTest {
         assertEquals(120, still.width());
         assertEquals(80, still.height());
         assertEquals("all marks: a < b & \"c\"", still.alt());
-    }
-
-    /** A JVM of its own whose fontconfig knows no font, and a home of its own: Java keeps there what fontconfig said last time. */
-    @Test
-    void withoutFontsTheStillIsSvg(@TempDir Path folder) throws Exception {
-        Path config = Files.writeString(folder.resolve("fonts.conf"), "<?xml version=\"1.0\"?><fontconfig></fontconfig>");
-        ProcessBuilder builder = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-XX:TieredStopAtLevel=1",
-                "-Djava.awt.headless=true", "-Duser.home=" + folder, "-cp", System.getProperty("java.class.path"), NoFonts.class.getName());
-        builder.environment().put("FONTCONFIG_FILE", config.toString());
-        builder.environment().put("FONTCONFIG_PATH", folder.toString());
-        builder.environment().put("XDG_CACHE_HOME", folder.toString());
-        File output = folder.resolve("out").toFile();
-        int code = builder.redirectErrorStream(true).redirectOutput(output).start().waitFor();
-        String said = Files.readString(output.toPath());
-        assertEquals(0, code, said);
-        // Systems other than Linux bring fonts without fontconfig: there a PNG is right.
-        boolean linux = System.getProperty("os.name").equals("Linux");
-        assertTrue(said.contains(linux ? "image/svg+xml" : "image/"), said);
-    }
-
-    static final class NoFonts {
-        public static void main(String[] args) {
-            System.out.println(Stills.of(every()).mime());
-        }
     }
 
     @Test
