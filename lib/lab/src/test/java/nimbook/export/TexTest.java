@@ -42,6 +42,9 @@ class TexTest {
                     "textasciicircum",
             "linewidth", "circ", "tau", "gamma", "pi", "Sigma", "star", "oplus", "pm");
 
+    /** What the book below loads. */
+    private static final List<String> PACKAGES = List.of("fontenc", "lmodern", "geometry", "tikz", "pgfplots");
+
     private static Map<String, String> texts() {
         Map<String, String> texts = new LinkedHashMap<>();
         Zoo.all().forEach((name, figure) -> {
@@ -96,6 +99,9 @@ class TexTest {
                 .map(place -> Path.of(place, "pdflatex")).filter(Files::isExecutable)
                 .map(Path::toString).findFirst().orElse(null);
         Assumptions.assumeTrue(compiler != null, "no pdflatex on this machine");
+        List<String> lacking = lacking(compiler, folder);
+        Assumptions.assumeTrue(lacking.isEmpty(), () -> "the TeX of this machine lacks " + String.join(", ", lacking)
+                + ", which this test needs");
         StringBuilder book = new StringBuilder("\\documentclass{article}\n\\usepackage[T1]{fontenc}\n\\usepackage{lmodern}\n"
                 + "\\usepackage[paperwidth=60cm,paperheight=90cm,margin=1cm]{geometry}\n"
                 + "\\usepackage{tikz}\n\\usepackage{pgfplots}\n\\pgfplotsset{compat=1.16}\n\\begin{document}\n");
@@ -105,15 +111,32 @@ class TexTest {
             book.append("\\noindent\\input{").append(one.getKey()).append("}\\clearpage\n");
         }
         Files.writeString(folder.resolve("book.tex"), book.append("\\end{document}\n"));
-        Process process = new ProcessBuilder(compiler, "-halt-on-error", "-interaction=nonstopmode", "book.tex").directory(folder.toFile())
-                .redirectErrorStream(true).redirectOutput(folder.resolve("log").toFile()).start();
-        boolean ended = process.waitFor(120, TimeUnit.SECONDS);
-        if (!ended) process.destroyForcibly();
-        String log = Files.readString(folder.resolve("log"), StandardCharsets.ISO_8859_1);
-        assertTrue(ended && process.exitValue() == 0, () -> log.substring(Math.max(0, log.length() - 3000)));
+        assertEquals("", compiled(compiler, folder, "book"));
         try (PDDocument document = Loader.loadPDF(folder.resolve("book.pdf").toFile())) {
             assertEquals(texts.size(), document.getNumberOfPages());
             assertTrue(new PDFTextStripper().getText(document).contains("Wythoff"));
         }
+    }
+
+    /** The packages of {@link #PACKAGES} that this TeX has not: a small installation has the compiler alone. */
+    private static List<String> lacking(String compiler, Path folder) throws Exception {
+        StringBuilder probe = new StringBuilder("\\documentclass{article}\n");
+        for (String name : PACKAGES) probe.append("\\IfFileExists{" + name + ".sty}{}{\\typeout{lacks " + name + "}}\n");
+        Files.writeString(folder.resolve("probe.tex"), probe.append("\\begin{document}a\\end{document}\n"));
+        String failed = compiled(compiler, folder, "probe");
+        if (!failed.isEmpty()) return List.of("a working article class");
+        String log = Files.readString(folder.resolve("probe.out"), StandardCharsets.ISO_8859_1);
+        return PACKAGES.stream().filter(name -> log.lines().anyMatch(("lacks " + name)::equals)).toList();
+    }
+
+    /** The end of the compiler's log where it failed, else nothing. */
+    private static String compiled(String compiler, Path folder, String name) throws Exception {
+        File out = folder.resolve(name + ".out").toFile();
+        Process process = new ProcessBuilder(compiler, "-halt-on-error", "-interaction=nonstopmode", name + ".tex")
+                .directory(folder.toFile()).redirectErrorStream(true).redirectOutput(out).start();
+        boolean ended = process.waitFor(120, TimeUnit.SECONDS);
+        if (!ended) process.destroyForcibly();
+        String log = Files.readString(out.toPath(), StandardCharsets.ISO_8859_1);
+        return ended && process.exitValue() == 0 ? "" : "pdflatex: " + log.substring(Math.max(0, log.length() - 3000));
     }
 }
