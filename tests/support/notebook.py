@@ -3,17 +3,19 @@
 import base64
 import copy
 import difflib
+import functools
 import hashlib
+import io
 import json
 import os
 import re
 import signal
-import struct
 import zlib
 from pathlib import Path
 
 import nbformat
 from nbclient import NotebookClient
+from PIL import Image, ImageChops
 
 from support.places import BUILD
 from support.slides import set_slides
@@ -125,19 +127,63 @@ _PACKED = re.compile(r"(<script type=\"text/plain\" data-nb-data>)([A-Za-z0-9+/=
 _EMBEDDED = re.compile(r"data:image/(png|svg\+xml);base64,([A-Za-z0-9+/=\s]+)")
 
 
+# Java fills shapes alike on every machine, but later JDKs join the lines of a polyline a little otherwise: of a million
+# pixels 14 differ between JDK 17 and 25, by up to 25 of 255. A letter or a colour that changes is far more.
+MOST_PIXELS = 0.001
+MOST_LEVELS = 32
+
+
+def _png(encoded) -> Image.Image:
+    return Image.open(io.BytesIO(base64.b64decode(encoded))).convert("RGBA")
+
+
+def _svg(encoded) -> str:
+    return encoded if encoded.lstrip().startswith("<") else base64.b64decode(encoded).decode()
+
+
 def picture(mime: str, encoded) -> str:
-    """A still picture by its size on the page. How its letters look depends on the machine's fonts (and where there is
-    none, it is an SVG); what it shows stands in the packed data and the text beside it, which are compared, and the
-    drawing itself is tested in Java.
-    """
-    raw = encoded.encode() if encoded.lstrip().startswith("<") else base64.b64decode(encoded)
+    """A PNG by its size, its pixels are compared apart; an SVG as its text."""
     if mime == "image/png":
-        assert raw[:8] == b"\x89PNG\r\n\x1a\n", "not a PNG"
-        width, height = (n // 2 for n in struct.unpack(">II", raw[16:24]))
-    else:
-        width, height = re.search(rb'<svg[^>]* width="(\d+)" height="(\d+)"', raw).groups()
-        width, height = int(width), int(height)
-    return f"picture {width} x {height}"
+        image = _png(encoded)
+        return f"picture {image.width} x {image.height}"
+    return _by_size(_svg(encoded))
+
+
+def _by_size(text: str) -> str:
+    """A text with the pictures in it as picture() describes them."""
+    return _EMBEDDED.sub(lambda m: "data:" + picture("image/" + m[1], m[2]), text)
+
+
+def _pngs(mime: str, text: str):
+    """The PNG, or those within an SVG or HTML, in their order."""
+    if mime == "image/png":
+        yield _png(text)
+        return
+    for m in _EMBEDDED.finditer(_svg(text) if mime == "image/svg+xml" else text):
+        yield from _pngs("image/" + m[1], m[2])
+
+
+def pictures(cell) -> list[Image.Image]:
+    """Every PNG that a cell shows; none of a cell with the tag "varies"."""
+    if "varies" in cell.metadata.get("tags", []):
+        return []
+    outputs = [sorted(output.get("data", {}).items()) for output in cell.outputs]
+    shown = ("image/png", "image/svg+xml", "text/html")
+    return [png for data in outputs for mime, value in data if mime in shown for png in _pngs(mime, _text(value))]
+
+
+def pixels_differ(stored: Image.Image, today: Image.Image) -> str:
+    """Where and how much two pictures of one size differ, in words; empty when nobody could see it."""
+    difference = functools.reduce(ImageChops.lighter, ImageChops.difference(stored, today).split())
+    levels = difference.histogram()
+    changed, all_pixels = sum(levels[1:]), difference.width * difference.height
+    if not sum(levels[MOST_LEVELS + 1 :]) and changed <= MOST_PIXELS * all_pixels:
+        return ""
+    left, top, right, bottom = difference.getbbox()
+    return (
+        f"{changed} of {all_pixels} pixels differ, by up to {difference.getextrema()[1]} of 255, "
+        f"in columns {left} to {right - 1}, rows {top} to {bottom - 1}"
+    )
 
 
 def _unpacked(match) -> str:
@@ -172,12 +218,11 @@ def described(cell) -> list[str]:
             for mime in sorted(output.data):
                 text = _text(output.data[mime])
                 if mime in ("image/png", "image/svg+xml"):
-                    lines += [f"[{output.output_type} picture]"] + ([] if varies else [picture(mime, text)])
+                    lines += [f"[{output.output_type} picture]"] + ([] if varies else picture(mime, text).splitlines())
                     continue
                 lines.append(f"[{output.output_type} {mime}]")
                 if not varies:
-                    text = _EMBEDDED.sub(lambda m: "data:" + picture("image/" + m[1], m[2]), text)
-                    lines += _PACKED.sub(_unpacked, text).splitlines()
+                    lines += _PACKED.sub(_unpacked, _by_size(text)).splitlines()
     return lines
 
 
@@ -202,9 +247,13 @@ def differences(stored, today) -> list[str]:
         if old.cell_type != "code":
             continue
         a, b = described(old), described(new)
+        heading = f"cell {number}:  {old.source.splitlines()[0] if old.source else ''}"
         if a == b:
+            wrong = [pixels_differ(*both) for both in zip(pictures(old), pictures(new))]
+            wrong = [f"    picture {i}: {words}" for i, words in enumerate(wrong, 1) if words]
+            found += [heading, *wrong] if wrong else []
             continue
-        found.append(f"cell {number}:  {old.source.splitlines()[0] if old.source else ''}")
+        found.append(heading)
         matcher = difflib.SequenceMatcher(None, a, b, autojunk=False)
         for op, a0, a1, b0, b1 in matcher.get_opcodes():
             if op == "equal":

@@ -1,6 +1,7 @@
 """./lab store: runs the notebooks named (default: all) and writes them back with their outputs."""
 
 import contextlib
+import copy
 import os
 import signal
 import sys
@@ -10,7 +11,7 @@ from pathlib import Path
 import nbformat
 from nbclient.exceptions import CellControlSignal, DeadKernelError
 
-from support.notebook import end_kernels, run
+from support.notebook import differences, end_kernels, run
 from support.places import NOTEBOOKS, notebooks
 
 
@@ -32,17 +33,27 @@ def replace(path: Path, text: str):
         raise
 
 
+def without_outputs(book) -> str:
+    book = copy.deepcopy(book)
+    for cell in book.cells:
+        if cell.cell_type == "code":
+            cell.outputs = []
+    return nbformat.writes(book)
+
+
 def store(path: Path) -> str:
-    """One notebook: what was done, in a line that begins with its name."""
+    """One notebook: what was done, in a line that begins with its name. What is stored stays where today's outputs are
+    the same to a reader: another machine packs the same pixels otherwise, and times are others in every run.
+    """
     try:
         executed = run(path)
         wrong = executed.errors()
         if wrong:
             return f"{path.name}: not stored\n  " + "\n  ".join(wrong)
-        text = nbformat.writes(executed.today)
-        if text.rstrip("\n") == path.read_text(encoding="utf-8").rstrip("\n"):
+        same_cells = without_outputs(nbformat.read(path, as_version=4)) == without_outputs(executed.today)
+        if same_cells and not differences(executed.stored, executed.today):
             return f"{path.name}: as stored"
-        replace(path, text.rstrip("\n") + "\n")
+        replace(path, nbformat.writes(executed.today).rstrip("\n") + "\n")
     except (OSError, CellControlSignal, DeadKernelError) as problem:
         return f"{path.name}: not stored, the file is as it was: {problem}"
     return f"{path.name}: stored"
