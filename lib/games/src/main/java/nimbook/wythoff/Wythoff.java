@@ -2,6 +2,7 @@ package nimbook.wythoff;
 
 import java.math.BigInteger;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.TreeSet;
 import java.util.function.Function;
@@ -180,6 +181,8 @@ public final class Wythoff {
     }
 
     static void check(BigInteger a, BigInteger b) {
+        Objects.requireNonNull(a, "a");
+        Objects.requireNonNull(b, "b");
         if (a.signum() < 0 || b.signum() < 0) {
             throw new IllegalArgumentException("piles (" + Numerals.brief(a) + ", " + Numerals.brief(b) + "): both must be at least 0");
         }

@@ -3,6 +3,7 @@ package nimbook.notebook;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 import nimbook.board.Agreement;
@@ -85,12 +86,14 @@ public final class Lab {
 
     /** A figure that follows a parameter: the function gives a figure, a table of a game, or anything else that can be shown. */
     public static <A> Live live(Parameter<A> a, Function<? super A, ?> figure) {
-        return Live.of(List.of(a), values -> figure.apply(value(a, values, 0)));
+        Objects.requireNonNull(figure, "figure");
+        return Live.of(parameters(a), values -> figure.apply(value(a, values, 0)));
     }
 
     /** A figure that follows two parameters. */
     public static <A, B> Live live(Parameter<A> a, Parameter<B> b, BiFunction<? super A, ? super B, ?> figure) {
-        return Live.of(List.of(a, b), values -> figure.apply(value(a, values, 0), value(b, values, 1)));
+        Objects.requireNonNull(figure, "figure");
+        return Live.of(parameters(a, b), values -> figure.apply(value(a, values, 0), value(b, values, 1)));
     }
 
     /** A function of three values. */
@@ -109,19 +112,27 @@ public final class Lab {
 
     /** A figure that follows three parameters. */
     public static <A, B, C> Live live(Parameter<A> a, Parameter<B> b, Parameter<C> c, Of3<? super A, ? super B, ? super C> figure) {
-        return Live.of(List.of(a, b, c), values -> figure.apply(value(a, values, 0), value(b, values, 1), value(c, values, 2)));
+        Objects.requireNonNull(figure, "figure");
+        return Live.of(parameters(a, b, c), values -> figure.apply(value(a, values, 0), value(b, values, 1), value(c, values, 2)));
     }
 
     /** A figure that follows four parameters. */
     public static <A, B, C, D> Live live(Parameter<A> a, Parameter<B> b, Parameter<C> c, Parameter<D> d, Of4<? super A, ? super B, ? super C,
             ? super D> figure) {
-        return Live.of(List.of(a, b, c, d), values ->
+        Objects.requireNonNull(figure, "figure");
+        return Live.of(parameters(a, b, c, d), values ->
                 figure.apply(value(a, values, 0), value(b, values, 1), value(c, values, 2), value(d, values, 3)));
     }
 
     /** A figure that follows any number of parameters; the function takes their values as a list, in this order. */
     public static Live live(List<? extends Parameter<?>> parameters, Function<List<Object>, ?> figure) {
         return Live.of(parameters, figure);
+    }
+
+    /** Named a, b, c, d as in the methods above. */
+    private static List<Parameter<?>> parameters(Parameter<?>... parameters) {
+        for (int i = 0; i < parameters.length; i++) Objects.requireNonNull(parameters[i], "abcd".substring(i, i + 1));
+        return List.of(parameters);
     }
 
     /** The value in its place, of the parameter's type. */

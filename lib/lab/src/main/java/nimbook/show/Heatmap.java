@@ -112,6 +112,7 @@ public final class Heatmap implements Figure, Drawn, Titled, Listed, Numbered {
      * @throws IllegalArgumentException when it is empty or its rows have different lengths
      */
     public static Heatmap of(int[][] values) {
+        Objects.requireNonNull(values, "values");
         if (values.length == 0) throw new IllegalArgumentException("rows = 0: a heatmap needs at least 1");
         for (int row = 0; row < values.length; row++) {
             if (values[row].length != values[0].length) {

@@ -1,8 +1,10 @@
 package nimbook.widget;
 
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.function.Function;
 
 /** One of several values, each with its label. */
@@ -19,13 +21,16 @@ public final class Choice<T> extends Parameter<T> {
     @SafeVarargs
     @SuppressWarnings("varargs")   // only read
     public static <T> Choice<T> of(String name, T... values) {
-        return of(name, List.of(values), String::valueOf);
+        return of(name, Arrays.asList(Objects.requireNonNull(values, "values")), String::valueOf);
     }
 
     /** Values with a function that labels them; starts at the first. */
     public static <T> Choice<T> of(String name, List<? extends T> values, Function<? super T, String> label) {
+        Objects.requireNonNull(values, "values");
+        Objects.requireNonNull(label, "label");
         Map<String, T> options = new LinkedHashMap<>();
         for (T value : values) {
+            if (value == null) throw new NullPointerException("values: one of choice " + name + " is null");
             if (options.put(label.apply(value), value) != null) throw new IllegalArgumentException("choice " + name + ": two values are labelled "
                     + label.apply(value));
         }
@@ -34,6 +39,7 @@ public final class Choice<T> extends Parameter<T> {
 
     /** Labels with their values, in the map's order; starts at the first. */
     public static <T> Choice<T> of(String name, Map<String, ? extends T> labelled) {
+        Objects.requireNonNull(labelled, "labelled");
         if (labelled.isEmpty()) throw new IllegalArgumentException("choice " + name + ": needs at least one value");
         Map<String, T> options = new LinkedHashMap<>(labelled);
         return new Choice<>(name, options, options.values().iterator().next());

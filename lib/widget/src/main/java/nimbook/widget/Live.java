@@ -3,6 +3,7 @@ package nimbook.widget;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Consumer;
@@ -47,6 +48,8 @@ public final class Live {
 
     /** A figure of these parameters; the function takes their values in this order and gives a figure, or anything that can be shown as one. */
     public static Live of(List<? extends Parameter<?>> parameters, Function<List<Object>, ?> function) {
+        Objects.requireNonNull(parameters, "parameters");
+        Objects.requireNonNull(function, "function");
         return new Live(parameters, function);
     }
 
