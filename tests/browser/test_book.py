@@ -12,6 +12,7 @@ from playwright.sync_api import expect
 from pypdf import PdfReader
 
 from support.places import BUILD, ROOT
+from support.policy import assert_no_request_leaves
 
 WEIGHT = 50
 
@@ -116,6 +117,17 @@ def test_a_control_moves_the_picture_and_a_click_is_answered(open_page):
     grundy = stage(page, 'whole("size", 8, 256)')
     grundy.locator("canvas.nb-heatmap-upper").click(position={"x": 150, "y": 120})
     expect(grundy).to_contain_text("winning move")
+
+
+@pytest.mark.parametrize("name", ["index.html", f"{CHAPTER}.html", f"slides/{CHAPTER}.html"])
+def test_no_request_leaves_a_page(book, browser, name):
+    """Its policy refuses what a script in it tries; under the same policy every other test of this file runs."""
+    context = browser.new_context()
+    page = context.new_page()
+    page.goto((book / name).as_uri())
+    page.wait_for_function("() => window.nimbookReady")
+    assert_no_request_leaves(page)
+    context.close()
 
 
 def test_search_finds_and_leads_to_the_place(open_page):

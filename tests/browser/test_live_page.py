@@ -3,6 +3,7 @@ the JVM's.
 """
 
 import json
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -11,6 +12,7 @@ import pytest
 from playwright.sync_api import expect
 
 from support.places import ROOT
+from support.policy import assert_no_request_leaves
 
 WEIGHT = 30
 
@@ -206,6 +208,16 @@ def test_where_the_engine_cannot_start_the_picture_stays_and_says_so(browser, pa
     )
     expect(page.figure.get_by_role("slider", name="k", exact=True)).to_be_disabled()
     expect(page.figure.locator("canvas").first).to_be_visible()
+    context.close()
+
+
+def test_no_request_leaves_a_page(browser, pages):
+    """Its policy refuses what a script in it tries; under the same policy every other test of this file runs."""
+    context = browser.new_context()
+    page = context.new_page()
+    page.goto((pages / "triangle.html").as_uri())
+    expect(page.locator("[data-nb-live]")).to_have_attribute("data-nb-ready", re.compile(".+"))
+    assert_no_request_leaves(page)
     context.close()
 
 

@@ -37,6 +37,13 @@ public final class LivePage {
             + "holds parts of its runtime and class library, Apache License 2.0, Alexey Andreev and contributors. "
             + "https://www.apache.org/licenses/LICENSE-2.0 -->";
 
+    /**
+     * The page may load nothing: all of it stands in the file. Its own scripts and styles are inline, a module and a worker are made of its text
+     * (blob:), the engine is WebAssembly of its bytes, pictures and fonts are data.
+     */
+    static final String POLICY = "default-src 'none'; script-src 'unsafe-inline' 'wasm-unsafe-eval' blob:; worker-src blob:; "
+            + "style-src 'unsafe-inline'; img-src data: blob:; font-src data:; base-uri 'none'; form-action 'none'";
+
     private final Live live;
     private final Buffers buffers = new Buffers();
     private final LiveRecipes recipes;
@@ -201,6 +208,7 @@ public final class LivePage {
     private String html(String title, List<String> notes, Carry carry) {
         String words = Pack.escape(title.isBlank() ? live.figure().text().lines().findFirst().orElse("A live figure") : title);
         List<String> lines = new ArrayList<>(List.of("<!doctype html>", "<html lang=\"en\">", "<head>", "<meta charset=\"utf-8\">",
+                "<meta http-equiv=\"Content-Security-Policy\" content=\"" + POLICY + "\">",
                 "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">", "<meta name=\"generator\" content=\"nimbook\">",
                 "<title>" + words + "</title>", "<style>" + new String(Pack.resource("/nimbook/page/livepage.css"), StandardCharsets.UTF_8).strip()
                         + "</style>",

@@ -151,17 +151,17 @@ function nimbookEngine(assets, options = {}) {
     });
   }
 
-  /** A function of a text: by evaluation, or where the policy forbids that by an inline script. */
+  /** A function of a text: by an inline script, which the policy of exported pages allows, or where it is forbidden by evaluation. */
   function made(parameters, body) {
+    const element = document.createElement("script");
+    element.textContent = "document.currentScript.nimbookMade = function (" + parameters.join(", ") + ") {\n" + body + "\n};";
+    document.head.append(element);
+    element.remove();
+    if (element.nimbookMade) return element.nimbookMade;
     try {
       return new Function(...parameters, body);
     } catch (error) {
-      const element = document.createElement("script");
-      element.textContent = "document.currentScript.nimbookMade = function (" + parameters.join(", ") + ") {\n" + body + "\n};";
-      document.head.append(element);
-      element.remove();
-      if (!element.nimbookMade) throw new Error("the page's policy forbids scripts");
-      return element.nimbookMade;
+      throw new Error("the page's policy forbids scripts");
     }
   }
 
