@@ -5,75 +5,11 @@ again, the stop button.
 import time
 
 import pytest
-from jupyter_client.manager import KernelManager
+from support.kernel import Page, model, of, shown
 
 WEIGHT = 20
 
 LIVE = 'live(whole("k", 0, 20).start(2), k -> "k is " + k)'
-
-
-class Page:
-    """What a page sees of the kernel: the messages of its cells and models."""
-
-    def __init__(self):
-        self.manager = KernelManager(kernel_name="java")
-        self.manager.start_kernel()
-        self.client = self.manager.client()
-        self.client.start_channels()
-        self.client.wait_for_ready(timeout=90)
-
-    def close(self):
-        self.client.stop_channels()
-        self.manager.shutdown_kernel(now=True)
-
-    def send(self, kind, content, metadata=None):
-        message = self.client.session.msg(kind, content, metadata=metadata)
-        self.client.shell_channel.send(message)
-        return message["header"]["msg_id"]
-
-    def until(self, fits, seconds=30):
-        """Every message up to the first that fits."""
-        seen, end = [], time.time() + seconds
-        while time.time() < end:
-            message = self.client.get_iopub_msg(timeout=seconds)
-            seen.append(message)
-            if fits(message):
-                return seen
-        raise AssertionError("the message did not come; seen: " + ", ".join(m["msg_type"] for m in seen))
-
-    def run(self, code, cell=None):
-        request = self.send(
-            "execute_request",
-            {"code": code, "silent": False, "store_history": True, "allow_stdin": False, "stop_on_error": True},
-            {"cellId": cell} if cell else None,
-        )
-        return self.until(
-            lambda m: (
-                m["msg_type"] == "status"
-                and m["content"]["execution_state"] == "idle"
-                and m["parent_header"]["msg_id"] == request
-            )
-        )
-
-    def move(self, model, number, **values):
-        self.send(
-            "comm_msg",
-            {
-                "comm_id": model,
-                "data": {
-                    "method": "custom",
-                    "content": {"do": "values", "client": "page", "n": number, "values": values},
-                },
-            },
-        )
-
-        def answered(m):
-            return (
-                m["msg_type"] == "comm_msg"
-                and (m["content"]["data"].get("state", {}).get("result") or {}).get("seen", {}).get("page") == number
-            )
-
-        return self.until(answered)[-1]["content"]["data"]["state"]
 
 
 @pytest.fixture(scope="module")
@@ -81,18 +17,6 @@ def page():
     page = Page()
     yield page
     page.close()
-
-
-def of(messages, kind):
-    return [m for m in messages if m["msg_type"] == kind]
-
-
-def shown(messages):
-    return of(messages, "execute_result")[0]["content"]["data"]
-
-
-def model(messages):
-    return shown(messages)["application/vnd.jupyter.widget-view+json"]["model_id"]
 
 
 def test_a_live_figure_has_every_face(page):

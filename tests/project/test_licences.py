@@ -13,6 +13,7 @@ JARS = Path(sys.prefix) / "share/nimbook/jars"
 NOTICE = (ROOT / "NOTICE").read_text(encoding="utf-8")
 # How NOTICE names the jars that it does not name by their own names.
 NAMES = {
+    "asm": "ASM, Pebble",
     "checker-qual": "Checker Framework qualifiers",
     "classgraph": "ClassGraph",
     "commons-logging": "Commons Logging",

@@ -13,6 +13,7 @@ import nimbook.widget.Faces;
 import nimbook.widget.Figure;
 import nimbook.widget.Host;
 import nimbook.widget.Live;
+import nimbook.widget.jjava.Rendering;
 import nimbook.work.Work;
 import org.dflib.jjava.jupyter.kernel.BaseKernel;
 import org.dflib.jjava.jupyter.kernel.display.RenderContext;
@@ -57,7 +58,7 @@ final class Renderers {
      * in it asks the JVM. The still is an SVG: before a PNG JupyterLab's extension waits until the picture is hovered over.
      */
     private static <T> void plot(BaseKernel kernel, Class<T> type, java.util.function.Function<? super T, Plot> make) {
-        kernel.getRenderer().createRegistration(type).preferring(Plot.PLOTLY).register((value, context) -> {
+        Rendering.register(kernel, type, Plot.PLOTLY, (value, context) -> {
             Plot plot = make.apply(value);
             Map<String, Object> faces = new LinkedHashMap<>();
             faces.put(Plot.PLOTLY, plot.plotly());
@@ -70,7 +71,7 @@ final class Renderers {
 
     /** A cell's value of this type shows every face of its figure. */
     private static void figure(BaseKernel kernel, Class<?> type) {
-        kernel.getRenderer().createRegistration(type).preferring("text/html").register((value, context) -> show(value, context));
+        Rendering.register(kernel, type, "text/html", Renderers::show);
     }
 
     /** Every face of the value into a cell's output. */
@@ -98,7 +99,7 @@ final class Renderers {
 
     /** Values whose words are better than their toString: arrays, collections, large numbers. Collections of records are tables. */
     private static void text(BaseKernel kernel, Class<?> type) {
-        kernel.getRenderer().createRegistration(type).preferring("text/plain").register((value, context) -> words(value, context));
+        Rendering.register(kernel, type, "text/plain", Renderers::words);
     }
 
     private static void words(Object value, RenderContext context) {

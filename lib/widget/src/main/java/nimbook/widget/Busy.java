@@ -16,6 +16,7 @@ final class Busy implements Progress, AutoCloseable {
     private final Consumer<Map<String, Object>> push;
     private final ScheduledFuture<?> ticks;
     private final long start = System.nanoTime();
+    private final Job job = Job.current();
     private volatile long done;
     private volatile long total;
     private volatile String what = "";
@@ -23,7 +24,7 @@ final class Busy implements Progress, AutoCloseable {
 
     Busy(Consumer<Map<String, Object>> push) {
         this.push = push;
-        ticks = Latest.CLOCK.scheduleAtFixedRate(this::tell, FIRST_MS, THEN_MS, TimeUnit.MILLISECONDS);
+        ticks = Job.CLOCK.scheduleAtFixedRate(this::tell, FIRST_MS, THEN_MS, TimeUnit.MILLISECONDS);
     }
 
     @Override
@@ -38,7 +39,8 @@ final class Busy implements Progress, AutoCloseable {
     }
 
     private synchronized void tell() {
-        if (closed) return;
+        // The figure of a job that was given up says something else already.
+        if (closed || job != null && job.isForgotten()) return;
         long seconds = (System.nanoTime() - start) / 1_000_000_000;
         Map<String, Object> busy = new LinkedHashMap<>();
         busy.put("done", done);

@@ -56,11 +56,7 @@ public final class Faces {
         Live live = value instanceof Live given ? given : Live.of(value);
         Outcome outcome = live.now();
         if (host != null) {
-            Map<String, Object> view = new LinkedHashMap<>();
-            view.put("version_major", 2);
-            view.put("version_minor", 0);
-            view.put("model_id", live.open(host));
-            faces.put(VIEW, view, Map.of());
+            faces.put(VIEW, view(live.open(host)), Map.of());
         }
         if (outcome.error() == null) {
             List<Still> stills = outcome.figures().list().stream().map(Figure::still).toList();
@@ -71,6 +67,22 @@ public final class Faces {
         }
         faces.put("text/plain", live.text(), Map.of());
         if (outcome.error() == null) more.accept(live, faces);
+    }
+
+    /** The faces of a live figure whose first computation was stopped: its controls, from which it can be run again. */
+    public static Map<String, Object> stopped(Live live, Host host) {
+        Map<String, Object> faces = new LinkedHashMap<>();
+        faces.put(VIEW, view(live.openStopped(host)));
+        faces.put("text/plain", "Stopped before the figure was complete.");
+        return faces;
+    }
+
+    private static Map<String, Object> view(String id) {
+        Map<String, Object> view = new LinkedHashMap<>();
+        view.put("version_major", 2);
+        view.put("version_minor", 0);
+        view.put("model_id", id);
+        return view;
     }
 
     private static void picture(Still still, Put faces) {

@@ -14,8 +14,12 @@ public final class Json {
     /** Above this a JavaScript number is not exact; a larger whole number is written as text. */
     private static final long EXACT = 1L << 53;
 
+    /** What is nested deeper is no message of ours, and would overflow the stack of whoever reads it. */
+    private static final int DEEPEST = 100;
+
     private final String text;
     private int at;
+    private int depth;
 
     private Json(String text) {
         this.text = text;
@@ -96,7 +100,11 @@ public final class Json {
         for (int shift = 12; shift >= 0; shift -= 4) out.append(Character.forDigit(c >> shift & 15, 16));
     }
 
-    /** The value of JSON text: whole numbers that fit are Long, others Double. @throws IllegalArgumentException when it is no JSON */
+    /**
+     * The value of JSON text: whole numbers that fit are Long, others Double.
+     *
+     * @throws IllegalArgumentException when it is no JSON, or nested deeper than 100 levels
+     */
     public static Object read(String text) {
         Json json = new Json(text);
         Object value = json.value();
@@ -109,8 +117,12 @@ public final class Json {
         space();
         if (at >= text.length()) throw wrong();
         char c = text.charAt(at);
-        if (c == '{') return map();
-        if (c == '[') return list();
+        if (c == '{' || c == '[') {
+            if (++depth > DEEPEST) throw new IllegalArgumentException("text: nested deeper than " + DEEPEST + " levels");
+            Object value = c == '{' ? map() : list();
+            depth--;
+            return value;
+        }
         if (c == '"') return string();
         if (text.startsWith("true", at)) return word(4, true);
         if (text.startsWith("false", at)) return word(5, false);

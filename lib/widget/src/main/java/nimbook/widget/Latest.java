@@ -1,86 +1,97 @@
 package nimbook.widget;
 
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
-import java.util.concurrent.ScheduledExecutorService;
-import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicInteger;
 
 /**
  * Runs jobs one at a time, off the kernel's thread; the newest waits, older ones that wait are dropped, and one that runs while a newer
- * waits is interrupted when its patience is over.
+ * waits is stopped when its patience is over.
  *
  * <p>Patience: while a control is dragged every value is stale after a few milliseconds. A picture that takes less than the patience is
- * finished, so that the figure keeps moving; one that takes longer gives way.
+ * finished, so that the figure keeps moving; one that takes longer gives way. One that does not end is given up.
  */
 final class Latest {
     /** Four pictures a second are still followed by the eye; what is slower is not worth finishing for an old value. */
     private static final long PATIENCE_MS = 250;
 
-    private static final AtomicInteger COUNT = new AtomicInteger();
-    private static final ThreadFactory DAEMONS = work -> {
-        Thread thread = new Thread(work, "nimbook-" + COUNT.incrementAndGet());
-        // Daemons: a kernel that shuts down does not wait for a picture.
-        thread.setDaemon(true);
-        return thread;
-    };
-    static final ExecutorService POOL = Executors.newCachedThreadPool(DAEMONS);
-    static final ScheduledExecutorService CLOCK = Executors.newSingleThreadScheduledExecutor(DAEMONS);
+    /** With more threads than this that cannot be ended, a newer value waits: each of them keeps a core. */
+    private static final int MOST_GIVEN_UP = 4;
 
+    /** Between two looks at a job that is to end. */
+    private static final long LOOK_MS = 50;
+
+    private final Runnable stopped;
     private Runnable waiting;
-    private Future<?> running;
+    private Job running;
     private long since;
-    private boolean busy;
+
+    /** @param stopped is called after the end of a job that the stop button cut short */
+    Latest(Runnable stopped) {
+        this.stopped = stopped;
+    }
 
     /** Runs the job as soon as it may; of several, the newest. */
-    @SuppressWarnings("FutureReturnValueIgnored")   // nobody waits for the clock
-    synchronized void submit(Runnable job) {
-        waiting = job;
-        if (!busy) {
-            next();
-            return;
+    synchronized void submit(Runnable work) {
+        waiting = work;
+        if (running == null) next();
+        else {
+            Job old = running;
+            after(PATIENCE_MS - (System.nanoTime() - since) / 1_000_000, () -> giveWay(old));
         }
-        Future<?> now = running;
-        long left = PATIENCE_MS - (System.nanoTime() - since) / 1_000_000;
-        if (left <= 0) now.cancel(true);
-        else CLOCK.schedule(() -> giveWay(now), left, TimeUnit.MILLISECONDS);
     }
 
-    private synchronized void giveWay(Future<?> old) {
-        if (running == old && waiting != null) old.cancel(true);
+    @SuppressWarnings("FutureReturnValueIgnored")   // nobody waits for the clock
+    private static void after(long ms, Runnable action) {
+        Job.CLOCK.schedule(action, Math.max(0, ms), TimeUnit.MILLISECONDS);
     }
 
-    private void next() {
-        Runnable job = waiting;
-        waiting = null;
-        busy = true;
-        since = System.nanoTime();
-        running = POOL.submit(() -> {
-            try {
-                job.run();
-            } finally {
-                done();
-            }
+    private synchronized void giveWay(Job old) {
+        if (running != old || waiting == null || old.isStopped()) return;
+        old.stop(false);
+        giveUp(old, false);
+    }
+
+    /** When it had its time to end. @param button whether nothing newer waits for it */
+    private void giveUp(Job old, boolean button) {
+        after(LOOK_MS, () -> {
+            if (old.isEnding()) giveUp(old, button);
+            else if (button || StopSignal.givenUp() < MOST_GIVEN_UP) old.giveUp();
         });
     }
 
-    /** Only now, not when it was interrupted: work that does not poll never runs twice at a time. */
-    private synchronized void done() {
-        busy = false;
-        if (waiting != null) next();
-        else notifyAll();
+    private synchronized void next() {
+        Runnable work = waiting;
+        waiting = null;
+        since = System.nanoTime();
+        running = Job.start(work, this::ended);
     }
 
-    /** Drops what waits and interrupts what runs. */
+    /** Only now, not when it was stopped: work that does not poll never runs twice at a time, unless it was given up. */
+    private void ended(Job job) {
+        if (job.isCut()) {
+            synchronized (this) {
+                // What waited behind it was meant as well.
+                waiting = null;
+            }
+            stopped.run();
+        }
+        synchronized (this) {
+            running = null;
+            if (waiting != null) next();
+            else notifyAll();
+        }
+    }
+
+    /** Drops what waits and stops what runs. */
     synchronized void stop() {
         waiting = null;
-        if (running != null) running.cancel(true);
+        Job job = running;
+        if (job == null) return;
+        job.stop(true);
+        giveUp(job, true);
     }
 
     /** Waits until nothing runs and nothing waits. @throws InterruptedException when this thread is interrupted */
     synchronized void await() throws InterruptedException {
-        while (busy || waiting != null) wait();
+        while (running != null || waiting != null) wait();
     }
 }

@@ -18,11 +18,13 @@ import java.util.stream.Collectors;
  * as often as wished; all its views move together. Thread-safe.
  */
 public final class Live {
+    private static final String STOPPED = "Stopped before the answer was complete.";
+
     private static volatile boolean lecture;
 
     private final List<Parameter<?>> parameters;
     private final Function<List<Object>, ?> function;
-    private final Latest latest = new Latest();
+    private final Latest latest = new Latest(this::stopped);
     private final List<Model> models = new CopyOnWriteArrayList<>();
     private final Consumer<Object> moved = source -> {
         if (source != this) recompute();
@@ -119,10 +121,9 @@ public final class Live {
         return this;
     }
 
-    /** Stops a computation that runs in the background; the last picture stays. */
+    /** Stops a computation that runs in the background: the figure says so, and offers to run it again. */
     public void stop() {
         latest.stop();
-        push(Map.of("busy", Map.of()));
     }
 
     /** The values now, and the figure in words. */
@@ -144,7 +145,7 @@ public final class Live {
     Outcome now() {
         List<Object> arguments = arguments();
         synchronized (this) {
-            if (shown.turn() > 0 && shown.arguments().equals(arguments)) return shown;
+            if (shown.isFor(arguments)) return shown;
         }
         Outcome outcome = compute(arguments, (done, total, what) -> {});
         synchronized (this) {
@@ -164,7 +165,7 @@ public final class Live {
         }
         try {
             return (Outcome) Progress.Way.run(() -> Outcome.of(turn, arguments, function.apply(arguments)), progress);
-        } catch (OutOfMemoryError | StackOverflowError | Exception e) {
+        } catch (StopSignal.Stopped | OutOfMemoryError | StackOverflowError | Exception e) {
             if (Stops.is(e)) throw new CancellationException("stopped before the figure was complete");
             return shown.failed(turn, arguments, e);
         }
@@ -172,7 +173,15 @@ public final class Live {
 
     /** A model that shows this figure, open in the front end. */
     String open(Host host) {
-        Outcome outcome = now();
+        return open(host, now());
+    }
+
+    /** A model of this figure whose first computation was stopped. */
+    String openStopped(Host host) {
+        return open(host, stopOutcome());
+    }
+
+    private String open(Host host, Outcome outcome) {
         learn(outcome);
         Model model = Model.of(Bundle.of(components));
         model.putAll(state(outcome)).put("kept", Map.of());
@@ -181,6 +190,19 @@ public final class Live {
         if (models.isEmpty()) parameters.forEach(parameter -> parameter.listen(moved));
         models.add(model);
         return model.open(host);
+    }
+
+    private Outcome stopOutcome() {
+        List<Object> arguments = arguments();
+        synchronized (this) {
+            shown = shown.stopped(++turns, arguments);
+            return shown;
+        }
+    }
+
+    /** The stop button ended a computation in the background. */
+    private void stopped() {
+        if (!models.isEmpty()) push(result(stopOutcome(), seen()));
     }
 
     /** The number of models that show it now. */
@@ -234,6 +256,9 @@ public final class Live {
         result.put("turn", outcome.turn());
         result.put("seen", seen);
         result.put("error", outcome.error());
+        if (outcome.stopped()) result.put("stopped", true);
+        String note = outcome.stopped() ? "" : StopSignal.givenUpWords();
+        if (!note.isEmpty()) result.put("note", note);
         Map<String, Object> state = new LinkedHashMap<>();
         state.put("values", values());
         if (outcome.error() == null) state.put("figures", outcome.json());
@@ -252,7 +277,7 @@ public final class Live {
         latest.submit(this::run);
     }
 
-    /** One computation in the background, and its picture to every view. */
+    /** One computation in the background, and its picture to every view. @throws CancellationException when it was stopped */
     @SuppressWarnings("ReferenceEquality")   // whether it is the very outcome that is shown already
     private void run() {
         // Taken before the values: a page must not hear that a request is answered whose values came too late for this picture.
@@ -263,11 +288,9 @@ public final class Live {
             before = shown;
         }
         Outcome outcome = before;
-        if (before.turn() == 0 || !before.arguments().equals(arguments)) {
+        if (!before.isFor(arguments)) {
             try (Busy busy = new Busy(this::push)) {
                 outcome = compute(arguments, busy);
-            } catch (CancellationException stale) {
-                return;
             }
             synchronized (this) {
                 if (outcome.turn() < shown.turn()) return;
@@ -296,16 +319,34 @@ public final class Live {
     }
 
     private void message(Model model, Map<String, Object> content) {
-        if ("values".equals(content.get("do"))) changed(content);
-        else if ("ask".equals(content.get("do"))) Latest.POOL.execute(() -> model.send(answer(content)));
+        Object what = content.get("do");
+        if ("values".equals(what)) changed(content);
+        else if ("ask".equals(what)) ask(model, content, Request.name(content, "id"));
+        else throw Request.refuse("message do", what, "\"values\" and \"ask\" are known");
+    }
+
+    private void ask(Model model, Map<String, Object> content, String id) {
+        Job.start(() -> model.send(answer(content, id)), job -> {
+            if (!job.isDone()) model.send(refused(id, (STOPPED + " " + StopSignal.givenUpWords()).strip()));
+        });
+    }
+
+    private static Map<String, Object> refused(String id, String error) {
+        Map<String, Object> reply = new LinkedHashMap<>();
+        reply.put("do", "answer");
+        reply.put("id", id);
+        reply.put("error", error);
+        return reply;
     }
 
     private void changed(Map<String, Object> content) {
+        Map<String, Object> values = Request.object(content, "values");
+        String client = Request.name(content, "client");
+        long n = Request.whole(content, "n");
         synchronized (this) {
-            if (content.get("n") instanceof Number n) seen.put(String.valueOf(content.get("client")), n.longValue());
+            seen.put(client, n);
         }
         try {
-            Map<?, ?> values = (Map<?, ?>) content.get("values");
             for (Parameter<?> parameter : parameters) if (values.containsKey(parameter.name())) parameter.setJson(values.get(parameter.name()), this);
         } catch (IllegalArgumentException e) {
             push(result(shown.failed(shown.turn(), arguments(), e), seen()));
@@ -315,41 +356,47 @@ public final class Live {
     }
 
     /** A file of the picture that stands there now, whatever it was when the reader asked. */
-    private Object file(int which, Map<String, Object> wish) throws Exception {
-        List<Figure> figures = now().figures().list();
-        if (which >= figures.size()) throw new IllegalArgumentException("figure " + (which + 1) + ": there are " + figures.size() + " now");
+    private Object file(long which, Map<String, Object> wish) throws Exception {
+        Figure figure = figure(now().figures().list(), which);
         try (Busy busy = new Busy(this::push)) {
-            return Progress.Way.run(() -> Downloads.answer(this, figures.get(which), wish), busy);
+            return Progress.Way.run(() -> Downloads.answer(this, figure, wish), busy);
         } finally {
             push(Map.of("busy", Map.of()));
         }
     }
 
-    private Map<String, Object> answer(Map<String, Object> content) {
+    private Map<String, Object> answer(Map<String, Object> content, String id) {
         Map<String, Object> reply = new LinkedHashMap<>();
         reply.put("do", "answer");
-        reply.put("id", content.get("id"));
+        reply.put("id", id);
         Outcome outcome;
         synchronized (this) {
             outcome = shown;
         }
         try {
-            int which = ((Number) content.get("figure")).intValue();
-            @SuppressWarnings("unchecked")
-            Map<String, Object> question = (Map<String, Object>) content.get("question");
+            Map<String, Object> question = Request.object(content, "question");
+            long which = Request.whole(content, "figure");
             if ("file".equals(question.get("do"))) {
                 reply.put("answer", file(which, question));
                 return reply;
             }
-            if (((Number) content.get("turn")).longValue() != outcome.turn() && outcome.error() == null || which >= outcome.figures().list().size()) {
+            List<Figure> figures = outcome.figures().list();
+            boolean other = Request.whole(content, "turn") != outcome.turn() && outcome.error() == null;
+            if (other || outcome.error() != null && which >= figures.size()) {
                 reply.put("kind", "Superseded");
                 reply.put("error", "the picture has changed since the question was asked");
                 return reply;
             }
-            reply.put("answer", Progress.Way.run(() -> outcome.figures().list().get(which).answer(question), (done, total, what) -> {}));
-        } catch (OutOfMemoryError | StackOverflowError | Exception e) {
-            reply.put("error", Outcome.message(e));
+            Figure figure = figure(figures, which);
+            reply.put("answer", Progress.Way.run(() -> figure.answer(question), (done, total, what) -> {}));
+        } catch (StopSignal.Stopped | OutOfMemoryError | StackOverflowError | Exception e) {
+            reply.put("error", Stops.is(e) ? STOPPED : Outcome.message(e));
         }
         return reply;
+    }
+
+    private static Figure figure(List<Figure> figures, long which) {
+        if (which >= 0 && which < figures.size()) return figures.get((int) which);
+        throw Request.refuse("figure", which, "this output has the figures 0 to " + (figures.size() - 1));
     }
 }

@@ -21,6 +21,8 @@ public final class Model {
     private final Map<String, List<Consumer<Object>>> onChange = new ConcurrentHashMap<>();
     private final List<BiConsumer<Model, Map<String, Object>>> onMessage = new CopyOnWriteArrayList<>();
     private final List<Runnable> onClose = new CopyOnWriteArrayList<>();
+    /** Whether the module is the stage: its page keeps settings of the view here, and nothing else. */
+    private boolean stage;
     private Host.Line line;
 
     private Model(String module, String css) {
@@ -49,6 +51,7 @@ public final class Model {
     static Model of(Bundle bundle) {
         Model model = of(bundle.loader(), bundle.css());
         model.put("front", bundle.module());
+        model.stage = true;
         return model;
     }
 
@@ -150,10 +153,18 @@ public final class Model {
 
         @Override
         public void changed(Map<String, Object> values) {
+            Map<String, Object> taken = new LinkedHashMap<>(values);
             synchronized (Model.this) {
-                state.putAll(values);
+                taken.entrySet().removeIf(entry -> !mayChange(entry.getKey(), entry.getValue()));
+                state.putAll(taken);
             }
-            values.forEach((name, value) -> onChange.getOrDefault(name, List.of()).forEach(action -> action.accept(value)));
+            taken.forEach((name, value) -> onChange.getOrDefault(name, List.of()).forEach(action -> action.accept(value)));
+        }
+
+        /** A page changes values that this side knows; never what would run in other pages, or in this one after a reload. */
+        private boolean mayChange(String name, Object value) {
+            if (stage) return name.equals("kept") && value instanceof Map;
+            return !name.startsWith("_") && (state.containsKey(name) || onChange.containsKey(name));
         }
 
         @Override

@@ -13,20 +13,33 @@ import java.util.Map;
  * @param figures the figures, drawn by their components; those of the last good outcome when there is an error
  * @param states what each component draws, in the figures' order
  * @param error null, or the message in the figures' place
+ * @param stopped whether the error is that the computation was stopped: then the same arguments are computed again
  */
-record Outcome(long turn, List<Object> arguments, Figures figures, List<Map<String, Object>> states, String error) {
+record Outcome(long turn, List<Object> arguments, Figures figures, List<Map<String, Object>> states, String error,
+        boolean stopped) {
 
-    static final Outcome NONE = new Outcome(0, List.of(), new Figures("row", List.of()), List.of(), null);
+    static final Outcome NONE = new Outcome(0, List.of(), new Figures("row", List.of()), List.of(), null, false);
 
     static Outcome of(long turn, List<Object> arguments, Object given) {
         Figure figure = Figures.of(given);
         Figures figures = figure instanceof Figures several ? several : new Figures("row", List.of(figure));
-        return new Outcome(turn, arguments, figures, figures.list().stream().map(Figure::state).toList(), null);
+        return new Outcome(turn, arguments, figures, figures.list().stream().map(Figure::state).toList(), null, false);
     }
 
     /** The same figures, out of date, behind an error. */
     Outcome failed(long turn, List<Object> arguments, Throwable cause) {
-        return new Outcome(turn, arguments, figures, states, message(cause));
+        return new Outcome(turn, arguments, figures, states, message(cause), false);
+    }
+
+    /** The same figures, out of date, behind the word that the computation was stopped. */
+    Outcome stopped(long turn, List<Object> arguments) {
+        String words = ("Stopped before the figure was complete. " + StopSignal.givenUpWords()).strip();
+        return new Outcome(turn, arguments, figures, states, words, true);
+    }
+
+    /** Whether it is the outcome for these arguments. */
+    boolean isFor(List<Object> wanted) {
+        return turn > 0 && !stopped && arguments.equals(wanted);
     }
 
     /** The figure, or the composition of several. */

@@ -110,7 +110,7 @@ public abstract sealed class Parameter<T> permits Whole, Choice, Toggle, CellSet
     }
 
     final IllegalArgumentException refuse(Object value, String allowed) {
-        return new IllegalArgumentException(name + " = " + value + ": " + allowed);
+        return new IllegalArgumentException(name + " = " + Request.brief(value) + ": " + allowed);
     }
 
     /** As "k = 2". */

@@ -4,14 +4,15 @@ package nimbook.widget;
 final class Stops {
     private Stops() {}
 
-    /** Whether the computation ended because its thread was interrupted: by the exceptions that say so. */
+    /** Whether the computation ended because it was stopped: by the exceptions that say so, or because its thread is to stop. */
     static boolean is(Throwable thrown) {
         for (Throwable cause = thrown; cause != null; cause = cause.getCause()) {
-            if (cause instanceof InterruptedException || cause instanceof java.util.concurrent.CancellationException
+            if (cause instanceof StopSignal.Stopped || cause instanceof InterruptedException
+                    || cause instanceof java.util.concurrent.CancellationException
                     || cause instanceof java.nio.channels.ClosedByInterruptException) {
                 return true;
             }
         }
-        return Thread.currentThread().isInterrupted();
+        return StopSignal.isUp() || Thread.currentThread().isInterrupted();
     }
 }

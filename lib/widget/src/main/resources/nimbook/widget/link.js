@@ -161,7 +161,16 @@ export class StageLink {
     }
   }
 
+  /** A message that the JVM does not take names no request: none of them will be answered. */
+  refused(error) {
+    this.answeredTo = this.sent;
+    for (const question of this.asked.values()) this.drop(question, stageError("Refused", error));
+    this.asked.clear();
+    this.changed();
+  }
+
   answered(content, buffers) {
+    if (content && content.do === "refused") this.refused(content.error);
     if (!content || content.do !== "answer") return;
     for (const entry of this.asked.values()) {
       if (entry.id !== content.id) continue;

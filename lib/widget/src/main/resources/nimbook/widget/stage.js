@@ -168,10 +168,16 @@ class Stage {
     this.root.setAttribute("aria-busy", String(Boolean(work)));
   }
 
+  /** What the status line says while nothing is under way. */
+  note() {
+    const told = (this.model.get("result") || {}).note || this.model.get("note") || "";
+    this.status.lasting(this.link.live || this.link.still ? told : this.model.get("gone") || stageGone);
+  }
+
   liveChanged() {
     for (const name in this.handles || {}) this.handles[name].enable(this.link.live);
     this.root.classList.toggle("nb-live", this.link.live);
-    this.status.lasting(this.link.live || this.link.still ? this.model.get("note") || "" : this.model.get("gone") || stageGone);
+    this.note();
     if (!this.link.live) this.status.busy(null);
     for (const one of this.mounted) one.view.live = this.link.live && !one.still;
     this.pending();
@@ -183,10 +189,11 @@ class Stage {
     const result = this.model.get("result") || { turn: 0 };
     const figures = this.model.get("figures") || { list: [] };
     this.link.result(result.seen);
+    this.note();
     if (!this.link.pending) this.take(this.model.get("values"));
     this.turn = figures.turn;
     this.figures.classList.toggle("nb-column", figures.direction === "column");
-    if (result.error) this.fail(result.error);
+    if (result.error) this.fail(result.error, result.stopped);
     else if (figures.turn !== this.drawn || !this.message.hidden) this.show(figures.list);
     this.drawn = figures.turn;
     if (!this.link.pending || result.error) this.busy();
@@ -195,8 +202,14 @@ class Stage {
     this.pending();
   }
 
-  fail(text) {
+  /** Words in the figure's place. @param stopped whether the same values can be computed again */
+  fail(text, stopped) {
     this.message.textContent = text;
+    if (stopped) {
+      const again = stageMake("button", "nb-button nb-again", "run again", { type: "button" });
+      again.addEventListener("click", () => { again.disabled = true; this.link.values(this.values); this.pending(); this.wait(); });
+      this.message.append(again);
+    }
     this.message.hidden = false;
     this.figures.classList.add("nb-behind");
     this.figures.setAttribute("aria-hidden", "true");

@@ -15,15 +15,29 @@ final class Installation {
 
     static void install(BaseKernel kernel) throws ReflectiveOperationException {
         Host.use(new JJavaHost(kernel.getCommManager()));
-        show(kernel, Live.class);
-        show(kernel, Figure.class);
-        kernel.getRenderer().createRegistration(Model.class).preferring(Faces.VIEW).register((model, context) -> put(Map.of(
-            Faces.VIEW, Map.of("version_major", 2, "version_minor", 0, "model_id", model.open(Host.current())), "text/plain", "a widget"), context));
+        Loops.keepAlive();
+        piece("the stop button reaches cells only", () -> Rendering.use(Interrupts.install(kernel)));
+        Rendering.register(kernel, Live.class, "text/html", Installation::show);
+        Rendering.register(kernel, Figure.class, "text/html", Installation::show);
+        Rendering.register(kernel, Model.class, Faces.VIEW, (model, context) -> put(Map.of(Faces.VIEW,
+                Map.of("version_major", 2, "version_minor", 0, "model_id", model.open(Host.current())), "text/plain", "a widget"), context));
+        // Words of a class of the reader's own may take as long as any cell.
+        Rendering.register(kernel, Object.class, "text/plain",
+                (value, context) -> put(Map.of("text/plain", String.valueOf(value)), context));
         Shell.eval(kernel, "import nimbook.widget.*;");
     }
 
-    private static <T> void show(BaseKernel kernel, Class<T> type) {
-        kernel.getRenderer().createRegistration(type).preferring("text/html").register((value, context) -> show(value, context));
+    /** A part without which the others work. */
+    private interface Piece {
+        void install() throws ReflectiveOperationException;
+    }
+
+    private static void piece(String without, Piece piece) {
+        try {
+            piece.install();
+        } catch (ReflectiveOperationException | RuntimeException e) {
+            Report.later(without + ": " + e);
+        }
     }
 
     /** Puts every face of the value into a cell's output. */

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import nimbook.widget.Host;
 import nimbook.widget.Packed;
+import nimbook.widget.Request;
 import org.dflib.jjava.jupyter.kernel.comm.Comm;
 import org.dflib.jjava.jupyter.kernel.comm.CommManager;
 import org.dflib.jjava.jupyter.messages.Message;
@@ -34,12 +35,12 @@ final class JJavaHost implements Host {
         Loops.hasten();
         outputs.beforeOpening(Wire.cell(manager));
         boolean[] whole = {true};
-        Open line = manager.openComm(WIDGET, (comms, id, target, message) -> {
+        Open line = Sending.uninterrupted(() -> manager.openComm(WIDGET, (comms, id, target, message) -> {
             Open made = new Open(comms, id, target, ear);
             state.put("model_id", id);
             whole[0] = wire.open(message, Packed.of(state));
             return made;
-        });
+        }));
         if (line == null) throw new IllegalStateException("no front end is connected to the kernel");
         open.put(line.getID(), line);
         outputs.opened(line);
@@ -90,13 +91,19 @@ final class JJavaHost implements Host {
         }
 
         @Override
-        @SuppressWarnings("unchecked")
         protected void onMessage(Message<CommMsgCommand> message) {
             Loops.hasten();
-            Map<String, Object> data = wire.data(message);
+            try {
+                receive(wire.data(message));
+            } catch (IllegalArgumentException e) {
+                send(Map.of("do", "refused", "error", String.valueOf(e.getMessage())));
+            }
+        }
+
+        private void receive(Map<String, Object> data) {
             switch (String.valueOf(data.get("method"))) {
-                case "update" -> ear.changed((Map<String, Object>) data.get("state"));
-                case "custom" -> ear.message((Map<String, Object>) data.get("content"));
+                case "update" -> ear.changed(Request.object(data, "state"));
+                case "custom" -> ear.message(Request.object(data, "content"));
                 case "request_state" -> update(state());
                 default -> { }
             }
@@ -105,6 +112,7 @@ final class JJavaHost implements Host {
         @Override
         protected void onClose(Message<CommCloseCommand> message, boolean sending) {
             open.remove(getID());
+            outputs.closed(this);
             ear.closed();
         }
     }
@@ -117,7 +125,7 @@ final class JJavaHost implements Host {
 
         @Override
         protected void onMessage(Message<CommMsgCommand> message) {
-            if (!"request_states".equals(wire.data(message).get("method"))) return;
+            if (!asksForStates(message)) return;
             // Before the first cell the kernel has no session to name in what it sends, and the page would refuse the answer.
             if (Wire.cell(manager) == null) manager.setMessageContext(message);
             Map<String, Object> states = new LinkedHashMap<>();
@@ -136,6 +144,14 @@ final class JJavaHost implements Host {
             data.put("states", packed.json());
             data.put("buffer_paths", packed.paths());
             wire.send(this, data, packed.buffers());
+        }
+
+        private boolean asksForStates(Message<CommMsgCommand> message) {
+            try {
+                return "request_states".equals(wire.data(message).get("method"));
+            } catch (IllegalArgumentException e) {
+                return false;
+            }
         }
 
         @Override

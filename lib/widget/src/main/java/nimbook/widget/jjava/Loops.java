@@ -1,14 +1,22 @@
 package nimbook.widget.jjava;
 
 import java.lang.reflect.Field;
+import java.util.HashSet;
+import java.util.Set;
 import java.util.function.LongSupplier;
+import org.dflib.jjava.jupyter.channels.Loop;
 
 /**
- * Makes the kernel look for messages more often while a figure is in use.
+ * The kernel's loops, which read messages: none of them ends because of one message, and while a figure is in use they
+ * look for messages more often.
  *
- * <p>JJava's loops sleep 50 ms between two looks at their socket: that would be the floor of every answer. The body of a loop gives the
- * time to sleep; it is wrapped to give less for some seconds after a message of a figure. The field is private: where it is not as known,
- * nothing happens, and figures are as fast as the kernel is by itself. The system property {@code nimbook.loops=off} leaves it alone.
+ * <p>JJava ends a loop at an exception that nobody handles, as of a message that is no JSON object: the kernel then
+ * beats on and answers nothing.
+ *
+ * <p>JJava's loops sleep 50 ms between two looks at their socket: that would be the floor of every answer. The body of
+ * a loop gives the time to sleep; it is wrapped to give less for some seconds after a message of a figure. The field is
+ * private: where it is not as known, nothing happens, and figures are as fast as the kernel is by itself. The system
+ * property {@code nimbook.loops=off} leaves it alone.
  */
 final class Loops {
     /** Between two looks while a figure is used; polling a quiet socket takes a few microseconds. */
@@ -20,7 +28,43 @@ final class Loops {
     private static volatile long last = System.nanoTime();
     private static boolean done = "off".equals(System.getProperty("nimbook.loops"));
 
+    /** How long the kernel may take from this library's installation to its first loops. */
+    private static final long START_NS = 120_000_000_000L;
+
     private Loops() {}
+
+    /**
+     * The loops go on after a message that cannot be read or handled. They start after the extensions: they are waited
+     * for.
+     */
+    static void keepAlive() {
+        Thread watch = new Thread(() -> {
+            Set<Thread> kept = new HashSet<>();
+            long end = System.nanoTime() + START_NS;
+            try {
+                // One loop for cells and models, one for the stop button.
+                while (kept.size() < 2 && System.nanoTime() < end) {
+                    for (Thread thread : Thread.getAllStackTraces().keySet()) {
+                        if (isShell(thread) && kept.add(thread)) ((Loop) thread).onError(Loops::failed);
+                    }
+                    Thread.sleep(5);
+                }
+            } catch (InterruptedException e) {
+                // Nobody interrupts it.
+            }
+        }, "nimbook-loops");
+        watch.setDaemon(true);
+        watch.start();
+    }
+
+    private static long failed(Throwable thrown) {
+        System.err.println("nimbook: a message was left out: " + thrown);
+        return QUIET_MS;
+    }
+
+    private static boolean isShell(Thread thread) {
+        return thread instanceof Loop && thread.getName().startsWith("Shell");
+    }
 
     /** A message of a figure is here: more may follow. The first call wraps the loops. */
     static void hasten() {
@@ -32,7 +76,7 @@ final class Loops {
         if (done) return;
         done = true;
         for (Thread thread : Thread.getAllStackTraces().keySet()) {
-            if (!thread.getClass().getName().equals("org.dflib.jjava.jupyter.channels.Loop") || !thread.getName().startsWith("Shell")) continue;
+            if (!isShell(thread)) continue;
             try {
                 Field field = thread.getClass().getDeclaredField("loopBody");
                 field.setAccessible(true);

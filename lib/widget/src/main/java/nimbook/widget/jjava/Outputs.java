@@ -46,9 +46,15 @@ final class Outputs {
         current.lines.add(line);
     }
 
+    /** A page closed it: nothing holds its state any more. */
+    synchronized void closed(Host.Line line) {
+        current.lines.remove(line);
+        runs.values().forEach(run -> run.lines.remove(line));
+    }
+
     private void close(String id) {
         Run before = runs.remove(id);
-        if (before != null) before.lines.forEach(Host.Line::close);
+        if (before != null) List.copyOf(before.lines).forEach(Host.Line::close);
     }
 
     private static String text(Message<?> cell) {

@@ -25,6 +25,8 @@ final class Wire {
     private final Method parse;
     private final Method add;
     private final Method get;
+    private final Object gson;
+    private final Method write;
 
     /** @throws ReflectiveOperationException when the kernel is not of the kind that is known */
     Wire() throws ReflectiveOperationException {
@@ -34,6 +36,10 @@ final class Wire {
         parse = parser.getMethod("parseString", String.class);
         add = method(object, "add", 2);
         get = object.getMethod("get", String.class);
+        Class<?> builder = Class.forName(object.getPackageName() + ".GsonBuilder", true, object.getClassLoader());
+        Object nulls = builder.getMethod("serializeNulls").invoke(builder.getConstructor().newInstance());
+        gson = builder.getMethod("create").invoke(nulls);
+        write = gson.getClass().getMethod("toJson", object.getSuperclass(), Appendable.class);
     }
 
     private static Method method(Class<?> type, String name, int parameters) throws NoSuchMethodException {
@@ -44,21 +50,64 @@ final class Wire {
     /** Sends data, with the buffers that were packed apart. */
     void send(Comm comm, Map<String, Object> data, List<byte[]> buffers) {
         // Null, not an empty list: the kernel would announce a part that never comes.
-        call(send, comm, json(data), null, buffers.isEmpty() ? null : buffers);
+        Object json = json(data);
+        Sending.uninterrupted(() -> call(send, comm, json, null, buffers.isEmpty() ? null : buffers));
     }
 
-    /** The data of a message of the front end. */
-    Map<String, Object> data(Message<CommMsgCommand> message) {
-        return data(message.getContent());
-    }
-
+    /**
+     * The data of a message of the front end.
+     *
+     * @throws IllegalArgumentException when it is too large or nested too deeply
+     */
     @SuppressWarnings("unchecked")
-    private Map<String, Object> data(Object content) {
+    Map<String, Object> data(Message<CommMsgCommand> message) {
+        Object content = message.getContent();
         try {
             Object data = content.getClass().getMethod("getData").invoke(content);
-            return data == null ? Map.of() : (Map<String, Object>) Json.read(data.toString());
+            if (data == null) return Map.of();
+            Text text = new Text();
+            write.invoke(gson, data, text);
+            return (Map<String, Object>) Json.read(text.all.toString());
+        } catch (InvocationTargetException e) {
+            if (e.getCause() instanceof StackOverflowError) throw new IllegalArgumentException("A message that is nested too deeply was refused.");
+            if (e.getCause() instanceof IllegalArgumentException refused) throw refused;
+            throw new IllegalStateException("the kernel's message cannot be read", e);
         } catch (ReflectiveOperationException e) {
             throw new IllegalStateException("the kernel's message has no data", e);
+        }
+    }
+
+    /** A text that does not grow beyond what a page has to say. */
+    private static final class Text implements Appendable {
+        /** The longest that our pages send are sets of cells: 10⁵ of them have about a million characters. */
+        private static final int MOST_MB = 4;
+
+        private final StringBuilder all = new StringBuilder();
+
+        private void room(int more) {
+            if (all.length() + more <= MOST_MB << 20) return;
+            throw new IllegalArgumentException("A message of more than " + MOST_MB + " MB was refused.");
+        }
+
+        @Override
+        public Appendable append(CharSequence text) {
+            room(text.length());
+            all.append(text);
+            return this;
+        }
+
+        @Override
+        public Appendable append(CharSequence text, int from, int to) {
+            room(to - from);
+            all.append(text, from, to);
+            return this;
+        }
+
+        @Override
+        public Appendable append(char c) {
+            room(1);
+            all.append(c);
+            return this;
         }
     }
 

@@ -1,0 +1,103 @@
+package nimbook.widget.jjava;
+
+import jdk.jshell.spi.ExecutionControl;
+import nimbook.widget.StopSignal;
+
+/**
+ * The shell's execution of cells, with two things added: classes are loaded with polls ({@link PollInserter}), and a
+ * cell that was stopped while it still compiled runs none of its code.
+ */
+final class StoppableExecution implements ExecutionControl {
+    /** By this name of an exception the kernel knows that a cell was stopped, and says "Evaluation interrupted." */
+    private static final String INTERRUPTED = "Execution Interrupted";
+
+    private final ExecutionControl next;
+    private final Interrupts interrupts;
+
+    StoppableExecution(ExecutionControl next, Interrupts interrupts) {
+        this.next = next;
+        this.interrupts = interrupts;
+    }
+
+    private static ClassBytecodes[] withPolls(ClassBytecodes[] classes) {
+        ClassBytecodes[] changed = new ClassBytecodes[classes.length];
+        for (int i = 0; i < classes.length; i++) changed[i] = withPolls(classes[i]);
+        return changed;
+    }
+
+    private static ClassBytecodes withPolls(ClassBytecodes one) {
+        try {
+            return new ClassBytecodes(one.name(), PollInserter.insert(one.bytecodes()));
+        } catch (RuntimeException e) {
+            // A class that the library cannot read, or that grows too large: it runs as it is.
+            return one;
+        }
+    }
+
+    @Override
+    public void load(ClassBytecodes[] classes)
+            throws ClassInstallException, NotImplementedException, EngineTerminationException {
+        // A cell's first class: early enough to see that the cell was stopped before it was read.
+        interrupts.isCellStopped();
+        next.load(withPolls(classes));
+    }
+
+    @Override
+    public void redefine(ClassBytecodes[] classes)
+            throws ClassInstallException, NotImplementedException, EngineTerminationException {
+        next.redefine(withPolls(classes));
+    }
+
+    @Override
+    public String invoke(String className, String methodName)
+            throws RunException, EngineTerminationException, InternalException {
+        // Code that evaluates more code is already being stopped; a new cell waits until the last one is.
+        boolean cell = Interrupts.isKernelThread(Thread.currentThread());
+        if (cell) StopSignal.awaitEndOfAll();
+        else StopSignal.poll();
+        if (interrupts.isCellStopped()) throw stopped();
+        long presses = interrupts.presses();
+        if (cell) CellOutput.install();
+        try {
+            return next.invoke(className, methodName);
+        } catch (RunException e) {
+            if (e instanceof UserException user && user.causeExceptionClass().equals(INTERRUPTED)) interrupts.awaitPress(presses);
+            if (!interrupts.isCellStopped()) throw e;
+            throw stopped();
+        } finally {
+            if (cell) CellOutput.finish();
+        }
+    }
+
+    private UserException stopped() {
+        interrupts.sayGivenUp();
+        return new UserException("Execution interrupted.", INTERRUPTED, new StackTraceElement[0]);
+    }
+
+    @Override
+    public String varValue(String className, String name)
+            throws RunException, EngineTerminationException, InternalException {
+        return next.varValue(className, name);
+    }
+
+    @Override
+    public void addToClasspath(String path) throws EngineTerminationException, InternalException {
+        next.addToClasspath(path);
+    }
+
+    @Override
+    public void stop() throws EngineTerminationException, InternalException {
+        next.stop();
+    }
+
+    @Override
+    public Object extensionCommand(String command, Object argument)
+            throws RunException, EngineTerminationException, InternalException {
+        return next.extensionCommand(command, argument);
+    }
+
+    @Override
+    public void close() {
+        next.close();
+    }
+}

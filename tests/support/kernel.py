@@ -1,0 +1,117 @@
+"""A real kernel, spoken to as a page speaks to it."""
+
+import time
+
+import psutil
+from jupyter_client.manager import KernelManager
+
+
+class Page:
+    """What a page sees of the kernel: the messages of its cells and models."""
+
+    def __init__(self):
+        self.manager = KernelManager(kernel_name="java")
+        self.manager.start_kernel()
+        self.client = self.manager.client()
+        self.client.start_channels()
+        self.client.wait_for_ready(timeout=90)
+
+    def close(self):
+        self.client.stop_channels()
+        self.manager.shutdown_kernel(now=True)
+
+    def send(self, kind, content, metadata=None):
+        message = self.client.session.msg(kind, content, metadata=metadata)
+        self.client.shell_channel.send(message)
+        return message["header"]["msg_id"]
+
+    def until(self, fits, seconds=30):
+        """Every message up to the first that fits."""
+        seen, end = [], time.time() + seconds
+        while time.time() < end:
+            message = self.client.get_iopub_msg(timeout=seconds)
+            seen.append(message)
+            if fits(message):
+                return seen
+        raise AssertionError("the message did not come; seen: " + ", ".join(m["msg_type"] for m in seen))
+
+    def start(self, code, cell=None):
+        """Sends a cell; the id of its request."""
+        return self.send(
+            "execute_request",
+            {"code": code, "silent": False, "store_history": True, "allow_stdin": False, "stop_on_error": True},
+            {"cellId": cell} if cell else None,
+        )
+
+    def end(self, request, seconds=30):
+        """Every message up to the end of the cell."""
+        return self.until(
+            lambda m: (
+                m["msg_type"] == "status"
+                and m["content"]["execution_state"] == "idle"
+                and m["parent_header"].get("msg_id") == request
+            ),
+            seconds,
+        )
+
+    def run(self, code, cell=None, seconds=30):
+        return self.end(self.start(code, cell), seconds)
+
+    def stop(self):
+        """What the stop button sends; returns when the kernel has read it."""
+        self.client.control_channel.send(self.client.session.msg("interrupt_request", {}))
+        self.client.get_control_msg(timeout=30)
+
+    def post(self, model, number, **values):
+        """A control of a live figure moves."""
+        self.send(
+            "comm_msg",
+            {
+                "comm_id": model,
+                "data": {
+                    "method": "custom",
+                    "content": {"do": "values", "client": "page", "n": number, "values": values},
+                },
+            },
+        )
+
+    def move(self, model, number, **values):
+        """The same, and the state that answers it."""
+        self.post(model, number, **values)
+        return self.answer(number)
+
+    def answer(self, number, seconds=30):
+        def answered(m):
+            return (
+                m["msg_type"] == "comm_msg"
+                and (m["content"]["data"].get("state", {}).get("result") or {}).get("seen", {}).get("page") == number
+            )
+
+        return self.until(answered, seconds)[-1]["content"]["data"]["state"]
+
+    def cpu(self):
+        """Seconds of processor time that the kernel's process has used."""
+        times = psutil.Process(self.manager.provisioner.pid).cpu_times()
+        return times.user + times.system
+
+    def is_quiet(self, seconds=10):
+        """Whether within these seconds the kernel takes less than a fifth of a core for one second."""
+        end = time.time() + seconds
+        while time.time() < end:
+            before = self.cpu()
+            time.sleep(1)
+            if self.cpu() - before < 0.2:
+                return True
+        return False
+
+
+def of(messages, kind):
+    return [m for m in messages if m["msg_type"] == kind]
+
+
+def shown(messages):
+    return of(messages, "execute_result")[0]["content"]["data"]
+
+
+def model(messages):
+    return shown(messages)["application/vnd.jupyter.widget-view+json"]["model_id"]
