@@ -7,7 +7,7 @@ STOPPED = "Stopped before the figure was complete."
 CELLS = [
     # Endless the first time, as long as the flag is up.
     "boolean[] endless = {true};",
-    'live(whole("k", 0, 20), k -> { while (endless[0]) { } return "k is " + k; })',
+    'live(whole("k", 0, 20), k -> { System.out.println("at work"); while (endless[0]) { } return "k is " + k; })',
     "6 * 7",
     'live(whole("m", 0, 20), m -> { while (m == 5 && endless[0]) { } return "m is " + m; })',
     "{ int i = 0; while (true) System.out.println(i++); }",
@@ -47,6 +47,7 @@ def test_the_stop_button_wherever_code_runs(lab):
     lab.run(0)
 
     shown = start(lab, 1)
+    expect(shown.locator(".jp-OutputArea")).to_contain_text("at work")
     press(lab)
     done(shown)
     first = lab.figure(1)

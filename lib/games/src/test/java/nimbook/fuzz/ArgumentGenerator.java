@@ -131,7 +131,7 @@ final class ArgumentGenerator {
         if (raw == Map.class) return new LinkedHashMap<>();
         List<Object> kept = pool.getOrDefault(raw, List.of());
         if (!kept.isEmpty()) return pick(kept);
-        return raw.isInterface() && single(raw) != null ? function(raw, type) : null;
+        return raw.isInterface() && !raw.isSealed() && single(raw) != null ? function(raw, type) : null;
     }
 
     private <T> T pick(List<T> from) {

@@ -2,6 +2,7 @@ package nimbook.widget;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 
 /**
  * What a page can take away of a figure as a file, and who makes it: a seam, because this library knows no file formats. Without a maker
@@ -70,7 +71,7 @@ public final class Downloads {
 
     /** Connects what makes files; from the next picture on it is on the menu. */
     public static void through(Maker other) {
-        maker = other;
+        maker = Objects.requireNonNull(other, "maker");
     }
 
     static Maker maker() {

@@ -5,6 +5,7 @@ import java.util.Base64;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.function.BiConsumer;
 
 /**
@@ -27,7 +28,7 @@ public final class Faces {
 
     /** What is added to every output, after its own faces: given the figure, and what takes a face. Replaces what was given before. */
     public static void also(BiConsumer<Live, Put> faces) {
-        more = faces;
+        more = Objects.requireNonNull(faces, "faces");
     }
 
     /**

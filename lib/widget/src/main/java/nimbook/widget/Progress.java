@@ -1,5 +1,6 @@
 package nimbook.widget;
 
+import java.util.Objects;
 import java.util.concurrent.Callable;
 
 /** Hears how far a computation has come. */
@@ -21,7 +22,7 @@ public interface Progress {
 
     /** Connects the library that computes; before that, work runs without telling. */
     static void through(Seam seam) {
-        Way.seam = seam;
+        Way.seam = Objects.requireNonNull(seam, "seam");
     }
 
     /** Where the seam is kept. */
