@@ -3,6 +3,7 @@ sentence.
 """
 
 import pytest
+
 from support.kernel import Page, model, of, shown
 
 LIVE = 'live(whole("k", 0, 20).start(2), k -> "k is " + k)'
@@ -49,7 +50,6 @@ def test_data_that_is_no_object(page, data):
     assert page.move(figure, 1, k=7)["values"] == {"k": 7}
 
 
-# 900 levels: what this side's json still writes without a word.
 @pytest.mark.parametrize("where", ["state", "content", "method"])
 def test_a_value_that_is_nested_deeply(page, where):
     figure = model(page.run(LIVE))
@@ -76,7 +76,15 @@ def send_text(page, content, nested):
 def test_a_page_changes_what_it_may_keep_and_nothing_else(page):
     figure = model(page.run(LIVE))
     before = state(page, figure)
-    foreign = {"_esm": "alert(1)", "_css": "*{}", "front": "x", "stage": {}, "values": {"k": 99}, "figures": {}, "mine": 1}
+    foreign = {
+        "_esm": "alert(1)",
+        "_css": "*{}",
+        "front": "x",
+        "stage": {},
+        "values": {"k": 99},
+        "figures": {},
+        "mine": 1,
+    }
     send(page, figure, {"method": "update", "state": {**foreign, "kept": {"f0": {"zoom": 3}}}})
     assert state(page, figure) == {**before, "kept": {"f0": {"zoom": 3}}}
 
@@ -121,7 +129,10 @@ def test_a_request_that_is_none_is_refused_in_a_sentence(page, content, words):
         ({"question": {"do": "cell"}, "figure": "a"}, "figure = a: a whole number is needed"),
         ({"question": {"do": "cell"}, "figure": -1, "turn": 1}, "figure = -1: this output has the figures 0 to 0"),
         ({"question": {"do": "cell"}, "figure": 0}, "turn = null: a whole number is needed"),
-        ({"question": {"do": "cell", "row": "x"}, "figure": 0, "turn": 1}, "row = x: a whole number from 0 to 19 is needed"),
+        (
+            {"question": {"do": "cell", "row": "x"}, "figure": 0, "turn": 1},
+            "row = x: a whole number from 0 to 19 is needed",
+        ),
     ],
 )
 def test_a_question_that_is_none_is_answered_by_a_sentence(page, content, words):
@@ -137,7 +148,9 @@ def test_a_figure_that_the_page_closes_lets_its_state_go(page):
     page.run("import java.lang.ref.WeakReference; List<WeakReference<byte[]>> seen = new ArrayList<>();")
     page.run("""
 record Large(byte[] bytes) implements Figure {
-    public Component component() { return Component.of("large", "export function large() { return { update() {} }; }"); }
+    public Component component() {
+        return Component.of("large", "export function large() { return { update() {} }; }");
+    }
     public Map<String, Object> state() { return Map.of("bytes", bytes); }
     public Still still() { return Figures.of("large").still(); }
     public String text() { return "large"; }

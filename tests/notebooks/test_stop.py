@@ -5,6 +5,7 @@ and the next cell works.
 import time
 
 import pytest
+
 from support.kernel import Page, model, of, shown
 
 LOOP = '{ System.out.println("at work"); int i = 0; while (true) i++; }'
@@ -77,7 +78,8 @@ def is_well(page):
         '{ System.out.println("at work"); Stream.iterate(1, i -> i + 1).parallel().filter(i -> i < 0).findAny(); }',
         # What catches everything is no way out.
         '{ System.out.println("at work"); while (true) { try { Thread.sleep(1); } catch (Throwable e) { } } }',
-        '{ System.out.println("at work"); while (true) try { BoardGame.queen().grundy(9000, 9000); } catch (Exception e) { } }',
+        '{ System.out.println("at work"); '
+        "while (true) try { BoardGame.queen().grundy(9000, 9000); } catch (Exception e) { } }",
     ],
     ids=["loop", "recursion", "stream", "parallel stream", "swallowed", "library"],
 )

@@ -5,6 +5,7 @@ again, the stop button.
 import time
 
 import pytest
+
 from support.kernel import Page, model, of, shown
 
 WEIGHT = 20
