@@ -18,7 +18,7 @@ CELLS = [
     "record Row(int n, long square, String parity) {}\n"
     'DataTable.of(100_000, n -> new Row(n, (long) n * n, n % 2 == 0 ? "even" : "odd"))',
     "play(BoardGame.queen()).start(3, 4).size(8, 8)",
-    'Plot.line("squares", 0, 30, n -> n * n)',
+    'Plot.line("squares", 0, 30, n -> n * n).lines().tablesaw()',
     'live(whole("n", 5, 60).start(20), n -> Plot.line("cubes", 0, n, i -> i * i * i))',
 ]
 HEAT, TABLE, BOARD, PLOTLY, PLOT = range(1, 6)
@@ -137,7 +137,7 @@ def test_a_move_that_is_none_is_explained(book):
     expect(stage.locator(".nb-playing-moves")).to_be_hidden()
 
 
-def test_a_plot_by_itself_is_plotlys(book):
+def test_a_figure_of_tablesaw_is_drawn_by_plotly(book):
     plot = book.cell(PLOTLY).locator(".js-plotly-plot")
     expect(plot).to_be_visible()
     expect(plot.locator(".xtitle")).to_have_text("n")

@@ -192,3 +192,33 @@ def test_values_at_the_end_of_the_range_of_numbers_are_drawn(show):
     """high − low is no number there."""
     page = show(state(series("f", "line", range(4), [-1e308, 1e308, NAN, 1.7e308])))
     assert colored(page, (11, 99, 197)) > 200
+
+
+def rows(page, part):
+    """The rows of blue pixels in the column at this part of the canvas's width, from the top, as parts of its height."""
+    return page.evaluate(
+        """([part, rgb]) => { const c = document.querySelector('.nb-plot-canvas');
+        const d = c.getContext('2d').getImageData(Math.round(part * c.width), 0, 1, c.height).data; const rows = [];
+        for (let y = 0; y < c.height; y++)
+          if (d[4 * y + 3] > 60 && rgb.every((v, k) => Math.abs(v - d[4 * y + k]) <= 30)) rows.push(y / c.height);
+        return rows; }""",
+        [part, BLUE],
+    )
+
+
+def test_steps_are_level_around_each_point_and_lines_slant(show):
+    steps = show(state(series("f", "steps", [0, 1], [0, 10])))
+    assert rows(steps, 0.3) == rows(steps, 0.45) != []
+    assert rows(steps, 0.7)[0] < rows(steps, 0.3)[0] - 0.5
+    steps.focus(".nb-plot-canvas")
+    steps.keyboard.press("ArrowRight")
+    assert steps.locator(".nb-plot-tip").inner_text() == "n = 0\nf(n) = 0", "a step is read as its point"
+    slanted = show(state(series("f", "line", [0, 1], [0, 10])))
+    assert rows(slanted, 0.3)[0] > rows(slanted, 0.45)[0]
+
+
+def test_stems_stand_on_zero(show):
+    page = show(state(series("f", "stems", [0, 1, 2], [5, 10, -5])))
+    middle = [r for part in range(500, 570, 1) for r in rows(page, part / 1000)]
+    assert max(middle) - min(middle) > 0.4, "a stem of length 10 takes two thirds of the height"
+    assert colored(page, BLUE) < 3000

@@ -19,10 +19,10 @@ CELLS = [
     "record Row(int n, long square, String parity) {}\n"
     'DataTable.of(1_000, n -> new Row(n, (long) n * n, n % 2 == 0 ? "even" : "odd")).title("Squares")',
     "play(BoardGame.queen()).start(5, 8)",
-    'column(Plot.line("cubes", 0, 30, i -> i * i * i).title("Cubes"))',
+    'Plot.line("cubes", 0, 30, i -> i * i * i).title("Cubes")',
     "NumberLine.of(BeattyPair.GOLDEN.coverage(21))",
     "Ledger.of(Document.WYTHOFF)",
-    'Plot.line("squares", 0, 30, n -> n * n).title("Squares")',
+    'Plot.line("squares", 0, 30, n -> n * n).title("Squares").tablesaw()',
 ]
 HEAT, TABLE, BOARD, PLOT, PICTURE, LEDGER, PLOTLY = range(1, 8)
 KINDS = range(1, PLOTLY)
@@ -121,7 +121,7 @@ def test_narrow_and_wide_windows(book, width, pixels):
         assert stage.evaluate(
             "e => e.scrollWidth <= e.clientWidth + 1 && e.getBoundingClientRect().right <= innerWidth"
         )
-    # Plotly's own figure keeps its height when its width changes.
+    # A figure of Tablesaw, drawn by Plotly, keeps its height when its width changes.
     frame = book.cell(PLOTLY).locator(".js-plotly-plot .svg-container")
     expect(frame).to_be_visible()
     book.page.wait_for_function(

@@ -9,6 +9,7 @@ import nimbook.export.Svg;
 import nimbook.page.LivePage;
 import nimbook.show.DataTable;
 import nimbook.show.Plot;
+import nimbook.show.TablesawFigure;
 import nimbook.widget.Faces;
 import nimbook.widget.Figure;
 import nimbook.widget.Host;
@@ -49,24 +50,24 @@ final class Renderers {
                 figure(kernel, type);
             }
         });
-        plot(kernel, Plot.class, plot -> plot);
-        plot(kernel, tech.tablesaw.plotly.components.Figure.class, Plot::of);
+        figure(kernel, Plot.class);
+        Rendering.register(kernel, tech.tablesaw.plotly.components.Figure.class, TablesawFigure.PLOTLY, Renderers::tablesaw);
     }
 
     /**
-     * A plot by itself is Plotly's, where there is one; the page with the still behind it is for all other places. It has no model: nothing
+     * A figure of Tablesaw is Plotly's, where there is one; the page with the still behind it is for all other places. It has no model: nothing
      * in it asks the JVM. The still is an SVG: before a PNG JupyterLab's extension waits until the picture is hovered over.
      */
-    private static <T> void plot(BaseKernel kernel, Class<T> type, java.util.function.Function<? super T, Plot> make) {
-        Rendering.register(kernel, type, Plot.PLOTLY, (value, context) -> {
-            Plot plot = make.apply(value);
-            Map<String, Object> faces = new LinkedHashMap<>();
-            faces.put(Plot.PLOTLY, plot.plotly());
-            faces.putAll(Faces.of(plot, null));
+    private static void tablesaw(tech.tablesaw.plotly.components.Figure value, RenderContext context) {
+        TablesawFigure figure = TablesawFigure.of(value);
+        Map<String, Object> faces = new LinkedHashMap<>();
+        faces.put(TablesawFigure.PLOTLY, figure.plotly());
+        faces.putAll(Faces.of(figure.figure(), null));
+        if (figure.figure() instanceof Plot plot) {
             faces.remove("image/png");
             faces.put("image/svg+xml", Svg.text(plot.drawing()));
-            put(faces, context);
-        });
+        }
+        put(faces, context);
     }
 
     /** A cell's value of this type shows every face of its figure. */

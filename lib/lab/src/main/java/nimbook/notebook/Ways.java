@@ -17,8 +17,8 @@ import nimbook.period.RowPeriods;
 import nimbook.show.Board;
 import nimbook.show.DataTable;
 import nimbook.show.Heatmap;
-import nimbook.show.Plot;
 import nimbook.show.Scaling;
+import nimbook.show.TablesawFigure;
 import nimbook.widget.Figure;
 import nimbook.widget.Figures;
 
@@ -37,7 +37,7 @@ final class Ways {
 
     static {
         each(Figures::way);
-        Figures.way(tech.tablesaw.plotly.components.Figure.class, Plot::of);
+        Figures.way(tech.tablesaw.plotly.components.Figure.class, figure -> TablesawFigure.of(figure).figure());
     }
 
     /** Makes the ways known, also where no kernel runs. */

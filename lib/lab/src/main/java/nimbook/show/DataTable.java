@@ -171,16 +171,11 @@ public final class DataTable implements Figure, Drawn, Titled, Listed, Numbered,
 
     /** A Tablesaw table; the same as {@link #fromTablesaw}. */
     public static DataTable of(tech.tablesaw.api.Table table) {
-        return fromTablesaw(table);
-    }
-
-    /** A Tablesaw table. Which column becomes what: see {@link TablesawTables}. */
-    public static DataTable fromTablesaw(tech.tablesaw.api.Table table) {
         return TablesawTables.from(table);
     }
 
-    /** This table as Tablesaw's; {@link #fromTablesaw} gives it back without loss. See {@link TablesawTables}. */
-    public tech.tablesaw.api.Table toTablesaw() {
+    /** This table as Tablesaw's; {@link #of(tech.tablesaw.api.Table)} gives it back without loss. See {@link TablesawTables}. */
+    public tech.tablesaw.api.Table tablesaw() {
         return TablesawTables.to(this);
     }
 

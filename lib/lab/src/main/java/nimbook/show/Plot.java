@@ -3,8 +3,10 @@ package nimbook.show;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 import nimbook.export.Drawing;
@@ -14,75 +16,71 @@ import nimbook.export.Listing;
 import nimbook.export.Stills;
 import nimbook.export.Titled;
 import nimbook.export.Typeset;
+import nimbook.show.PlotSeries.Kind;
 import nimbook.widget.Component;
 import nimbook.widget.Figure;
+import nimbook.widget.Json;
 import nimbook.widget.Still;
 import nimbook.work.Work;
 import tech.tablesaw.api.Table;
-import tech.tablesaw.plotly.traces.BarTrace;
-import tech.tablesaw.plotly.traces.HistogramTrace;
-import tech.tablesaw.plotly.traces.ScatterTrace;
-import tech.tablesaw.plotly.traces.Trace;
 
 /**
- * A plot: lines, points, bars, a histogram; immutable. Doubles draw it: it decides nothing.
+ * A plot: lines, steps, points, stems, bars, a histogram; immutable. Doubles draw it: it decides nothing.
  *
  * <pre>{@code
  * Plot.line("G(n)", 0, 100, n -> hofstadter.term(n))
  * Plot.scatter(table, "n", "preperiod", "period").title("rows of the misère rook").logY()
  * Plot.histogram(table, "value").x("Grundy value")
- * Plot.of(tablesawFigure)
- * Plot.line(…).and(Plot.scatter(…))
+ * Plot.line(…).stems().and(Plot.scatter(…))
  * }</pre>
  *
- * <p>Every plot is a Tablesaw figure at heart: its traces are Tablesaw's. Shown by itself it goes to Plotly ({@link #plotly}), which a current
- * JupyterLab draws without the network, with the still beside it. Inside a stage, where a parameter moves it, it is drawn by a component of
- * its own, because a Plotly of four megabytes in every output would make notebooks too large to keep.
+ * <p>A line through a sequence of integers (whole numbers over consecutive whole numbers) is drawn in steps, because between n and n + 1 a sequence
+ * has no value; {@link #lines}, {@link #points}, {@link #steps} and {@link #stems} choose.
+ *
+ * <p>{@link #tablesaw} gives the same plot as a figure of Tablesaw, and {@link #of} takes one.
  */
 public final class Plot implements Figure, Drawn, Titled, Listed, Typeset {
 
-    /** The MIME type under which a JupyterLab with the plotly extension draws {@link #plotly}. */
-    public static final String PLOTLY = "application/vnd.plotly.v1+json";
     private static final Component COMPONENT = new Component("plot", Plot.class, "/nimbook/front/plot.js",
             List.of("/nimbook/front/parts.js", "/nimbook/front/plotaxis.js"));
-    /** More points than this and Plotly draws on a WebGL canvas; as SVG elements they would stall the page. */
-    private static final int MANY = 20_000;
     /** More points are refused: 16 bytes each in the saved notebook. */
     private static final int MOST = 2_000_000;
 
-    private final List<Map<String, Object>> traces;
-    private final Map<String, Object> layout;
+    private final List<PlotSeries> series;
+    /** What stands at 0, 1, … of the x axis; empty where numbers do. */
+    private final List<String> categories;
+    private final PlotLook look;
 
-    private Plot(List<Map<String, Object>> traces, Map<String, Object> layout) {
-        this.traces = List.copyOf(traces);
-        this.layout = layout;
-        if (traces.isEmpty()) throw new IllegalArgumentException("figure without traces: there is nothing to plot");
+    /** @throws IllegalArgumentException when there is no series */
+    Plot(List<PlotSeries> series, List<String> categories, PlotLook look) {
+        this.series = List.copyOf(series);
+        this.categories = List.copyOf(categories);
+        this.look = look;
+        if (series.isEmpty()) throw new IllegalArgumentException("series = none: there is nothing to plot");
     }
 
     /**
-     * A Tablesaw figure. Scatter (points and lines), bar and histogram traces have every face; others are drawn by Plotly alone.
+     * A figure of Tablesaw, its scatter (points and lines), bar and histogram traces.
      *
-     * @throws IllegalArgumentException when it has no trace, or what Tablesaw writes for it cannot be read
+     * @throws IllegalArgumentException for a figure without traces, with traces of other types, or that cannot be read
      */
     public static Plot of(tech.tablesaw.plotly.components.Figure figure) {
-        List<Map<String, Object>> traces = PlotJson.traces(figure);
-        traces.forEach(Plot::binned);
-        return new Plot(traces, PlotJson.layout(figure));
+        return TablesawPlots.from(figure);
     }
 
     /** Lines through the points (x, y), one for each column y; a missing y is a gap. */
     public static Plot line(DataTable table, String x, String... ys) {
-        return columns(PlotSeries.Kind.LINE, table, x, ys);
+        return columns(Kind.LINE, table, x, ys);
     }
 
     /** Points (x, y), one colour for each column y. */
     public static Plot scatter(DataTable table, String x, String... ys) {
-        return columns(PlotSeries.Kind.POINTS, table, x, ys);
+        return columns(Kind.POINTS, table, x, ys);
     }
 
     /** A bar of height y at each x (number or text), side by side for several columns y. */
     public static Plot bar(DataTable table, String x, String... ys) {
-        return columns(PlotSeries.Kind.BAR, table, x, ys);
+        return columns(Kind.BAR, table, x, ys);
     }
 
     /** How often the values of a column fall into bins of a round width; whole numbers of a short range get a bin each. */
@@ -112,17 +110,17 @@ public final class Plot implements Figure, Drawn, Titled, Listed, Typeset {
 
     /** A line through the values of a function at from, …, to; null is a gap. {@code name} is the title of the y axis. */
     public static Plot line(String name, int from, int to, IntFunction<? extends Number> f) {
-        return function(PlotSeries.Kind.LINE, name, from, to, f);
+        return function(Kind.LINE, name, from, to, f);
     }
 
     /** Points of a function at from, …, to. */
     public static Plot scatter(String name, int from, int to, IntFunction<? extends Number> f) {
-        return function(PlotSeries.Kind.POINTS, name, from, to, f);
+        return function(Kind.POINTS, name, from, to, f);
     }
 
     /** Bars of a function at from, …, to. */
     public static Plot bar(String name, int from, int to, IntFunction<? extends Number> f) {
-        return function(PlotSeries.Kind.BAR, name, from, to, f);
+        return function(Kind.BAR, name, from, to, f);
     }
 
     /** How often values occur. */
@@ -133,12 +131,10 @@ public final class Plot implements Figure, Drawn, Titled, Listed, Typeset {
     /** How often values fall into bins. */
     public static Plot histogram(String name, double... values) {
         few(values.length);
-        Map<String, Object> trace = made(HistogramTrace.builder(values).build(), name);
-        binned(trace);
-        return new Plot(List.of(trace), axes(name, "count"));
+        return new Plot(List.of(PlotBins.count(name, values, 0)), List.of(), PlotLook.axes(name, "count"));
     }
 
-    private static Plot function(PlotSeries.Kind kind, String name, int from, int to, IntFunction<? extends Number> f) {
+    private static Plot function(Kind kind, String name, int from, int to, IntFunction<? extends Number> f) {
         if (to < from) throw new IllegalArgumentException("to = " + to + ": less than from = " + from);
         few((long) to - from + 1);
         double[] xs = new double[to - from + 1];
@@ -149,19 +145,29 @@ public final class Plot implements Figure, Drawn, Titled, Listed, Typeset {
             Number y = f.apply(from + i);
             ys[i] = y == null ? Double.NaN : y.doubleValue();
         }
-        return new Plot(List.of(made(trace(kind, xs, null, ys), name)), axes("n", name));
+        return new Plot(List.of(PlotSeries.of(name, kind, xs, ys)), List.of(), PlotLook.axes("n", name));
     }
 
-    private static Plot columns(PlotSeries.Kind kind, DataTable table, String x, String... ys) {
+    private static Plot columns(Kind kind, DataTable table, String x, String... ys) {
         if (ys.length == 0) throw new IllegalArgumentException("ys = none: name at least one column to plot against \"" + x + "\"");
         few((long) table.rows() * ys.length);
         int column = table.index(x);
         boolean numbers = table.columns().get(column).kind().number();
-        double[] xs = numbers ? doubles(table, column) : null;
-        Object[] words = numbers ? null : table.column(x).stream().map(CellText::plain).toArray();
-        List<Map<String, Object>> traces = new ArrayList<>();
-        for (String y : ys) traces.add(made(trace(kind, xs, words, doubles(table, table.index(y))), y));
-        return new Plot(traces, axes(x, ys.length == 1 ? ys[0] : ""));
+        List<String> words = numbers ? List.of() : table.column(x).stream().map(CellText::plain).toList();
+        List<String> categories = List.copyOf(new LinkedHashSet<>(words));
+        double[] xs = numbers ? doubles(table, column) : places(words, categories);
+        List<PlotSeries> series = new ArrayList<>();
+        for (String y : ys) {
+            double[] values = doubles(table, table.index(y));
+            series.add(numbers ? PlotSeries.of(y, kind, xs, values) : new PlotSeries(y, kind, xs, values));
+        }
+        return new Plot(series, categories, PlotLook.axes(x, ys.length == 1 ? ys[0] : ""));
+    }
+
+    private static double[] places(List<String> words, List<String> categories) {
+        Map<String, Integer> place = new LinkedHashMap<>();
+        for (String category : categories) place.put(category, place.size());
+        return words.stream().mapToDouble(place::get).toArray();
     }
 
     private static void few(long points) {
@@ -180,143 +186,96 @@ public final class Plot implements Figure, Drawn, Titled, Listed, Typeset {
         return values;
     }
 
-    private static Trace trace(PlotSeries.Kind kind, double[] xs, Object[] words, double[] ys) {
-        if (kind == PlotSeries.Kind.BAR) return BarTrace.builder(words != null ? words : Arrays.stream(xs).boxed().toArray(), ys).build();
-        ScatterTrace.Mode mode = kind == PlotSeries.Kind.LINE ? ScatterTrace.Mode.LINE : ScatterTrace.Mode.MARKERS;
-        if (words == null) return ScatterTrace.builder(xs, ys).mode(mode).build();
-        return ScatterTrace.builder(tech.tablesaw.api.StringColumn.create("x", Arrays.copyOf(words, words.length, String[].class)),
-                tech.tablesaw.api.DoubleColumn.create("y", ys)).mode(mode).build();
-    }
-
-    /** The name goes in here, not through Tablesaw's templates, which do not escape a backslash. */
-    private static Map<String, Object> made(Trace trace, String name) {
-        Map<String, Object> out = PlotJson.trace(trace);
-        out.put("name", name);
-        return out;
-    }
-
-    /** Says the bins, so that Plotly, the page and the still count alike. */
-    private static void binned(Map<String, Object> trace) {
-        if (!"histogram".equals(trace.get("type")) || !(trace.get("x") instanceof List) || trace.get("xbins") != null) return;
-        double[] edges = PlotSeries.of(List.of(trace)).series().get(0).x();
-        trace.put("xbins", PlotJson.map("start", edges[0], "end", edges[edges.length - 1], "size", Math.min(Double.MAX_VALUE, edges[1] - edges[0])));
-        trace.remove("nbinsx");
-    }
-
-    private static Map<String, Object> axes(String x, String y) {
-        Map<String, Object> layout = new LinkedHashMap<>();
-        layout.put("xaxis", PlotJson.map("title", PlotJson.map("text", x)));
-        layout.put("yaxis", PlotJson.map("title", PlotJson.map("text", y)));
-        return layout;
-    }
-
-    /** Both in one picture; heading and axes of this one, but no title of the y axis where the two differ. */
+    /**
+     * Both in one picture; heading and axes of this one, but no title of the y axis where the two differ. Where one has categories, numbers of the
+     * other become categories.
+     */
     public Plot and(Plot other) {
-        List<Map<String, Object>> both = new ArrayList<>(traces);
-        both.addAll(other.traces);
-        Plot all = new Plot(both, layout);
+        Set<String> all = new LinkedHashSet<>();
+        if (!categories.isEmpty() || !other.categories.isEmpty()) {
+            for (Plot plot : List.of(this, other)) for (PlotSeries s : plot.series) all.addAll(plot.words(s));
+        }
+        List<String> union = List.copyOf(all);
+        List<PlotSeries> both = new ArrayList<>();
+        for (Plot plot : List.of(this, other)) for (PlotSeries s : plot.series) both.add(union.isEmpty() ? s
+                : new PlotSeries(s.name(), s.kind(), places(plot.words(s), union), s.y()));
         // One series' name would be wrong for the other; the legend has both.
-        return titleOf("yaxis").equals(other.titleOf("yaxis")) ? all : all.y("");
+        return new Plot(both, union, look.y().equals(other.look.y()) ? look : look.withY(""));
+    }
+
+    private List<String> words(PlotSeries s) {
+        return Arrays.stream(s.x()).mapToObj(x -> categories.isEmpty() ? CellText.plain(x) : categories.get((int) x)).toList();
+    }
+
+    /** The same with its points joined by straight lines, also between the terms of a sequence. */
+    public Plot lines() {
+        return as(Kind.LINE);
+    }
+
+    /** The same with a mark at each point. */
+    public Plot points() {
+        return as(Kind.POINTS);
+    }
+
+    /** The same with a level stroke around each point. */
+    public Plot steps() {
+        return as(Kind.STEPS);
+    }
+
+    /** The same with a mark at each point and a thin line down to zero: for the first terms of a sequence. */
+    public Plot stems() {
+        return as(Kind.STEMS);
+    }
+
+    private Plot as(Kind kind) {
+        return new Plot(series.stream().map(s -> s.as(kind)).toList(), categories, look);
+    }
+
+    private Plot with(PlotLook other) {
+        return new Plot(series, categories, other);
     }
 
     /** The same with a heading. */
     @Override
     public Plot title(String words) {
-        return with("title", PlotJson.map("text", words));
+        return with(look.withTitle(words));
     }
 
     /** The same with another title of the x axis. */
     public Plot x(String words) {
-        return axis("xaxis", "title", PlotJson.map("text", words));
+        return with(look.withX(words));
     }
 
     /** The same with another title of the y axis. */
     public Plot y(String words) {
-        return axis("yaxis", "title", PlotJson.map("text", words));
+        return with(look.withY(words));
     }
 
     /** The same with a logarithmic x axis; what is not positive is not drawn. */
     public Plot logX() {
-        return axis("xaxis", "type", "log");
+        return with(look.withLogX());
     }
 
     /** The same with a logarithmic y axis; what is not positive is not drawn. */
     public Plot logY() {
-        return axis("yaxis", "type", "log");
+        return with(look.withLogY());
     }
 
-    private Plot axis(String axis, String key, Object value) {
-        Map<String, Object> changed = new LinkedHashMap<>();
-        if (layout.get(axis) instanceof Map<?, ?> before) before.forEach((k, v) -> changed.put(String.valueOf(k), v));
-        changed.put(key, value);
-        return with(axis, changed);
+    /** The same as a figure of Tablesaw: scatter and bar traces, a histogram as bars over the middles of its bins. */
+    public tech.tablesaw.plotly.components.Figure tablesaw() {
+        return TablesawPlots.to(this);
     }
 
-    private Plot with(String key, Object value) {
-        Map<String, Object> changed = new LinkedHashMap<>(layout);
-        changed.put(key, value);
-        return new Plot(traces, changed);
+    List<PlotSeries> series() {
+        return series;
     }
 
-    /** The text of a title: of the layout ("title") or of an axis. */
-    String titleOf(String holder) {
-        Object at = holder.equals("title") ? layout : layout.get(holder);
-        return at instanceof Map<?, ?> map && map.get("title") instanceof Map<?, ?> title && title.get("text") != null
-                ? String.valueOf(title.get("text")) : "";
+    List<String> categories() {
+        return categories;
     }
 
-    boolean log(String axis) {
-        return layout.get(axis) instanceof Map<?, ?> map && "log".equals(map.get("type"));
-    }
-
-    /** Its series in numbers. @throws IllegalArgumentException when one is of a type that only Plotly draws */
-    PlotSeries.All series() {
-        return PlotSeries.of(traces);
-    }
-
-    /**
-     * {@code {data, layout, config}} as Plotly takes it, under the MIME type {@link #PLOTLY}. Plotly reads names and titles as a kind of
-     * HTML: the three characters that mean something there are escaped, so that it shows them as they are.
-     */
-    public Map<String, Object> plotly() {
-        List<Map<String, Object>> data = new ArrayList<>();
-        for (Map<String, Object> trace : traces) data.add(plotly(trace));
-        Map<String, Object> all = new LinkedHashMap<>();
-        // Room for titles and a legend only where they say something; letters and colours as on the other two faces.
-        all.put("height", 440);
-        // Plotly's extension does not follow the theme: on the page's own background, in a grey that is read on white and on black alike.
-        all.put("font", PlotJson.map("size", 15, "color", "#757b85"));
-        all.put("paper_bgcolor", "rgba(0,0,0,0)");
-        all.put("plot_bgcolor", "rgba(0,0,0,0)");
-        all.put("margin", PlotJson.map("l", 64, "r", 24, "t", titleOf("title").isEmpty() ? 32 : 76, "b", 56));
-        all.put("showlegend", traces.size() > 1);
-        all.put("legend", PlotJson.map("orientation", "h", "x", 0, "y", 1.01, "yanchor", "bottom"));
-        all.put("colorway", PlotDrawing.colorway());
-        all.put("bargap", traces.stream().anyMatch(t -> "histogram".equals(t.get("type"))) ? 0.02 : 0.15);
-        all.putAll(layout);
-        for (String axis : List.of("xaxis", "yaxis")) {
-            Map<String, Object> room = PlotJson.map("automargin", true, "gridcolor", "rgba(128,128,128,0.25)", "zerolinecolor",
-                    "rgba(128,128,128,0.6)", "linecolor", "#757b85");
-            if (all.get(axis) instanceof Map<?, ?> before) before.forEach((k, v) -> room.put(String.valueOf(k), v));
-            all.put(axis, room);
-        }
-        // Not "responsive": JupyterLab's extension follows the window's width by itself, and with it Plotly would take its height from a frame that
-        // has none.
-        return PlotJson.map("data", data, "layout", PlotJson.escaped(all), "config", PlotJson.map("displaylogo", false));
-    }
-
-    private static Map<String, Object> plotly(Map<String, Object> trace) {
-        @SuppressWarnings("unchecked")
-        Map<String, Object> out = (Map<String, Object>) PlotJson.escaped(trace);
-        int points = trace.get("y") instanceof List<?> ys ? ys.size() : 0;
-        if ("scatter".equals(out.get("type")) && points > MANY) out.put("type", "scattergl");
-        if ("markers".equals(out.get("mode")) && points > 400) out.putIfAbsent("marker", PlotJson.map("size", points > 3000 ? 3 : 4));
-        return out;
-    }
-
-    /** {@link #plotly} as JSON text. */
-    public String plotlyJson() {
-        return PlotJson.text(plotly());
+    PlotLook look() {
+        return look;
     }
 
     @Override
@@ -324,25 +283,11 @@ public final class Plot implements Figure, Drawn, Titled, Listed, Typeset {
         return COMPONENT;
     }
 
-    /** {@code {title, x, y, logX, logY, categories, series: [{name, kind, x, y}]}}, or with {@code note} where only Plotly can draw it. */
+    /** {@code {title, x, y, logX, logY, categories, series: [{name, kind, x, y}]}}. */
     @Override
     public Map<String, Object> state() {
-        Map<String, Object> state = new LinkedHashMap<>();
-        state.put("title", titleOf("title"));
-        state.put("x", titleOf("xaxis"));
-        state.put("y", titleOf("yaxis"));
-        state.put("logX", log("xaxis"));
-        state.put("logY", log("yaxis"));
-        try {
-            PlotSeries.All all = series();
-            state.put("categories", all.categories());
-            state.put("series", all.series().stream().map(PlotSeries::state).toList());
-        } catch (IllegalArgumentException e) {
-            state.put("categories", List.of());
-            state.put("series", List.of());
-            state.put("note", "A " + e.getMessage() + " is drawn by Plotly alone: show this plot by itself.");
-        }
-        return state;
+        return Json.object("title", look.title(), "x", look.x(), "y", look.y(), "logX", look.logX(), "logY", look.logY(), "categories", categories,
+                "series", series.stream().map(PlotSeries::state).toList());
     }
 
     /** The still picture as a drawing, for files. */
@@ -351,7 +296,7 @@ public final class Plot implements Figure, Drawn, Titled, Listed, Typeset {
         return PlotDrawing.of(this);
     }
 
-    /** Its points as rows. @throws IllegalArgumentException when a trace is of a type that only Plotly draws */
+    /** Its points as rows. */
     @Override
     public Listing listing() {
         return PlotForms.listing(this);
@@ -359,12 +304,12 @@ public final class Plot implements Figure, Drawn, Titled, Listed, Typeset {
 
     @Override
     public long cells() {
-        return 2 * points();
+        return 2 * count();
     }
 
-    /** How many points its traces have. */
-    long points() {
-        return traces.stream().mapToLong(t -> t.get("y") instanceof List<?> ys ? ys.size() : t.get("x") instanceof List<?> xs ? xs.size() : 0).sum();
+    /** How many points its series have. */
+    long count() {
+        return series.stream().mapToLong(s -> s.y().length).sum();
     }
 
     @Override
@@ -384,7 +329,7 @@ public final class Plot implements Figure, Drawn, Titled, Listed, Typeset {
 
     @Override
     public String text() {
-        return PlotDrawing.words(this);
+        return PlotText.of(this);
     }
 
     @Override

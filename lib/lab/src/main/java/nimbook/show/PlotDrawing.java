@@ -9,7 +9,7 @@ import nimbook.export.Ink;
 import nimbook.export.Lettering;
 import nimbook.export.Style;
 
-/** A plot's still, and what it shows in words. */
+/** A plot's still. */
 final class PlotDrawing {
     private static final int WIDTH = 660;
     private static final int HEIGHT = 400;
@@ -20,7 +20,7 @@ final class PlotDrawing {
     private static final Lettering NAMES = Lettering.of(13);
 
     private final Plot plot;
-    private final PlotSeries.All all;
+    private final PlotLook look;
     private final PlotAxis xAxis;
     private final PlotAxis yAxis;
     private Drawing.Builder sheet;
@@ -29,34 +29,34 @@ final class PlotDrawing {
     private double top;
     private double bottom;
 
-    private PlotDrawing(Plot plot, PlotSeries.All all) {
+    private PlotDrawing(Plot plot) {
         this.plot = plot;
-        this.all = all;
+        look = plot.look();
         double[] x = {Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY};
         double[] y = {Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY};
         boolean whole = true;
         boolean wholeY = true;
-        for (PlotSeries s : all.series()) {
+        for (PlotSeries s : plot.series()) {
             boolean histogram = s.kind() == PlotSeries.Kind.HISTOGRAM;
-            boolean bars = histogram || s.kind() == PlotSeries.Kind.BAR;
             double half = s.kind() == PlotSeries.Kind.BAR ? barWidth(s) / 2 : 0;
+            double[] borders = s.kind() == PlotSeries.Kind.STEPS ? s.borders() : null;
             for (int i = 0; i < s.x().length; i++) {
                 if (i < s.y().length && !Double.isFinite(s.y()[i])) continue;
                 if (!histogram) whole &= s.x()[i] == Math.rint(s.x()[i]);
-                take(x, s.x()[i] - half, plot.log("xaxis"));
-                take(x, s.x()[i] + half, plot.log("xaxis"));
+                take(x, borders == null ? s.x()[i] - half : borders[i], look.logX());
+                take(x, borders == null ? s.x()[i] + half : borders[i + 1], look.logX());
             }
             for (double v : s.y()) {
                 wholeY &= !Double.isFinite(v) || v == Math.rint(v);
-                take(y, v, plot.log("yaxis"));
+                take(y, v, look.logY());
             }
-            if (bars && !plot.log("yaxis")) take(y, 0, false);
+            if (s.kind().fromZero() && !look.logY()) take(y, 0, false);
         }
-        boolean bars = all.series().stream().anyMatch(s -> s.kind() == PlotSeries.Kind.BAR || s.kind() == PlotSeries.Kind.HISTOGRAM);
-        xAxis = PlotAxis.of(x[0], x[1], plot.log("xaxis"), whole, 0.02);
-        PlotAxis air = PlotAxis.of(y[0], y[1], plot.log("yaxis"), wholeY, 0.05);
-        // Bars stand on their axis.
-        yAxis = bars && !air.log() && y[0] == 0 ? new PlotAxis(0, air.high(), false, wholeY, air.unit()) : air;
+        boolean fromZero = plot.series().stream().anyMatch(s -> s.kind().fromZero());
+        xAxis = PlotAxis.of(x[0], x[1], look.logX(), whole, 0.02);
+        PlotAxis air = PlotAxis.of(y[0], y[1], look.logY(), wholeY, 0.05);
+        // Bars and stems stand on their axis.
+        yAxis = fromZero && !air.log() && y[0] == 0 ? new PlotAxis(0, air.high(), false, wholeY, air.unit()) : air;
     }
 
     private static void take(double[] range, double value, boolean log) {
@@ -78,22 +78,15 @@ final class PlotDrawing {
     }
 
     static Drawing of(Plot plot) {
-        PlotSeries.All all;
-        try {
-            all = plot.series();
-        } catch (IllegalArgumentException e) {
-            String note = "A " + e.getMessage() + " is drawn by Plotly alone.";
-            return Drawing.sheet(WIDTH, 60).title(plot.titleOf("title") + " " + note).text(16, 36, note, NAMES).done();
-        }
-        return new PlotDrawing(plot, all).drawn();
+        return new PlotDrawing(plot).drawn();
     }
 
     private Drawing drawn() {
-        String title = TableText.oneLine(plot.titleOf("title"));
-        List<PlotSeries> series = all.series();
+        String title = TableText.oneLine(look.title());
+        List<PlotSeries> series = plot.series();
         List<PlotAxis.Tick> ys = yAxis.ticks(7);
         double labels = ys.stream().mapToDouble(t -> SMALL.width(t.label())).max().orElse(10);
-        left = 16 + labels + (plot.titleOf("yaxis").isEmpty() ? 6 : 28);
+        left = 16 + labels + (look.y().isEmpty() ? 6 : 28);
         right = WIDTH - 18;
         top = title.isEmpty() ? 16 : 44;
         double legendAt = top + 8;
@@ -101,9 +94,9 @@ final class PlotDrawing {
         int more = legend.isEmpty() ? 0 : legend.get(legend.size() - 1).row();
         int height = HEIGHT + 20 * more;
         sheet = Drawing.sheet(WIDTH, height);
-        bottom = height - (plot.titleOf("xaxis").isEmpty() ? 34 : 56);
+        bottom = height - (look.x().isEmpty() ? 34 : 56);
         if (!legend.isEmpty()) top += 24 + 20 * more;
-        sheet.title(words(plot).lines().findFirst().orElse("plot"));
+        sheet.title(PlotText.of(plot).lines().findFirst().orElse("plot"));
         if (!title.isEmpty()) sheet.text(left, 26, title, Lettering.of(16).strong());
         for (PlotAxis.Tick tick : ys) {
             double y = y(tick.at());
@@ -114,8 +107,8 @@ final class PlotDrawing {
         for (int i = 0; i < series.size(); i++) series(series.get(i), COLORS.get(i % COLORS.size()), i);
         sheet.line(left, bottom, right, bottom, Style.line(Ink.MUTED, 1));
         sheet.line(left, top, left, bottom, Style.line(Ink.MUTED, 1));
-        sheet.text((left + right) / 2, height - 14, brief(plot.titleOf("xaxis")), NAMES.centred());
-        if (!plot.titleOf("yaxis").isEmpty()) sheet.text(20, (top + bottom) / 2, brief(plot.titleOf("yaxis")), NAMES.centred().turned(-90));
+        sheet.text((left + right) / 2, height - 14, brief(look.x()), NAMES.centred());
+        if (!look.y().isEmpty()) sheet.text(20, (top + bottom) / 2, brief(look.y()), NAMES.centred().turned(-90));
         for (Entry entry : legend) draw(entry, series, legendAt + 20 * entry.row());
         return sheet.done();
     }
@@ -127,18 +120,18 @@ final class PlotDrawing {
 
     private void xTicks() {
         List<PlotAxis.Tick> ticks = new ArrayList<>();
-        if (all.categories().isEmpty()) {
+        if (plot.categories().isEmpty()) {
             ticks.addAll(xAxis.ticks(8));
         } else {
-            double room = (right - left) / all.categories().size();
-            double widest = all.categories().stream().mapToDouble(c -> SMALL.width(CellText.brief(c))).max().orElse(0) + 8;
+            double room = (right - left) / plot.categories().size();
+            double widest = plot.categories().stream().mapToDouble(c -> SMALL.width(CellText.brief(c))).max().orElse(0) + 8;
             int step = (int) Math.max(1, Math.ceil(widest / room));
-            for (int i = 0; i < all.categories().size(); i += step) ticks.add(new PlotAxis.Tick(i,
-                    CellText.brief(TableText.oneLine(all.categories().get(i)))));
+            for (int i = 0; i < plot.categories().size(); i += step) ticks.add(new PlotAxis.Tick(i,
+                    CellText.brief(TableText.oneLine(plot.categories().get(i)))));
         }
         for (PlotAxis.Tick tick : ticks) {
             double x = x(tick.at());
-            if (all.categories().isEmpty()) sheet.line(x, top, x, bottom, Style.line(Ink.LINE.alpha(0.4), 1));
+            if (plot.categories().isEmpty()) sheet.line(x, top, x, bottom, Style.line(Ink.LINE.alpha(0.4), 1));
             sheet.line(x, bottom, x, bottom + 5, Style.line(Ink.MUTED, 1));
             sheet.text(x, bottom + 19, tick.label(), SMALL.centred());
         }
@@ -154,14 +147,18 @@ final class PlotDrawing {
 
     private void series(PlotSeries s, Ink ink, int index) {
         switch (s.kind()) {
-            case LINE -> line(s, ink, index);
+            case LINE, STEPS -> line(s.line(), ink, index);
             case POINTS -> points(s, ink, index);
+            case STEMS -> {
+                stems(s, ink);
+                points(s, ink, index);
+            }
             case BOTH -> {
                 line(s, ink, index);
                 points(s, ink, index);
             }
             case BAR -> {
-                List<PlotSeries> bars = all.series().stream().filter(o -> o.kind() == PlotSeries.Kind.BAR).toList();
+                List<PlotSeries> bars = plot.series().stream().filter(o -> o.kind() == PlotSeries.Kind.BAR).toList();
                 double width = barWidth(s) / bars.size();
                 double from = -barWidth(s) / 2 + bars.indexOf(s) * width;
                 for (int i = 0; i < s.x().length; i++) bar(s.x()[i] + from, s.x()[i] + from + width, s.y()[i], ink);
@@ -181,6 +178,15 @@ final class PlotDrawing {
         // A hair's gap between neighbours, unless they are as thin as hairs.
         double gap = b - a > 4 ? 0.5 : 0;
         sheet.rect(a + gap, Math.min(y, zero), b - a - 2 * gap, Math.abs(zero - y), Style.fill(ink.alpha(0.85)));
+    }
+
+    private void stems(PlotSeries s, Ink ink) {
+        double zero = yAxis.log() ? bottom : y(0);
+        for (int i = 0; i < s.x().length; i++) {
+            double x = x(s.x()[i]);
+            double y = y(s.y()[i]);
+            if (Double.isFinite(x) && Double.isFinite(y)) sheet.line(x, zero, x, y, Style.line(ink, 1.2));
+        }
     }
 
     /** Of the points that share a column of half a pixel only the least and the greatest are drawn. */
@@ -277,52 +283,10 @@ final class PlotDrawing {
         if (i >= 0) {
             PlotSeries s = series.get(i);
             Ink ink = COLORS.get(i % COLORS.size());
-            if (s.kind() == PlotSeries.Kind.LINE) sheet.line(x, y, x + 18, y, stroke(ink, i, 2.2));
-            else if (s.kind() == PlotSeries.Kind.POINTS || s.kind() == PlotSeries.Kind.BOTH) mark(x + 9, y, 4, ink, i);
-            else sheet.rect(x + 3, y - 6, 12, 12, Style.fill(ink));
+            if (s.kind().hasLine()) sheet.line(x, y, x + 18, y, stroke(ink, i, 2.2));
+            if (s.kind().hasMarks()) mark(x + 9, y, 4, ink, i);
+            if (!s.kind().ofPoints()) sheet.rect(x + 3, y - 6, 12, 12, Style.fill(ink));
         }
         sheet.text(x + 24, y + 4, entry.name(), NAMES);
-    }
-
-    /** "Plot: title; x: n (0 to 100); y: a(n)" and a line a series: its kind, name, number of points and range. */
-    static String words(Plot plot) {
-        String title = plot.titleOf("title");
-        StringBuilder out = new StringBuilder("Plot" + (title.isEmpty() ? "" : ": " + TableText.oneLine(title)));
-        if (!plot.titleOf("xaxis").isEmpty()) out.append("; x: ").append(TableText.oneLine(plot.titleOf("xaxis"))).append(plot.log("xaxis")
-                ? " (logarithmic)" : "");
-        if (!plot.titleOf("yaxis").isEmpty()) out.append("; y: ").append(TableText.oneLine(plot.titleOf("yaxis"))).append(plot.log("yaxis")
-                ? " (logarithmic)" : "");
-        try {
-            for (PlotSeries s : plot.series().series()) {
-                out.append('\n').append(switch (s.kind()) {
-                    case LINE -> "line";
-                    case POINTS -> "points";
-                    case BOTH -> "line and points";
-                    case BAR -> "bars";
-                    case HISTOGRAM -> "histogram";
-                });
-                if (!s.name().isEmpty()) out.append(" \"").append(TableText.oneLine(s.name())).append('"');
-                boolean histogram = s.kind() == PlotSeries.Kind.HISTOGRAM;
-                int drawn = histogram ? s.y().length : s.drawn();
-                out.append(": ").append(drawn).append(histogram ? " bins" : drawn == 1 ? " point" : " points");
-                if (drawn > 0) out.append(", x ").append(range(s.x())).append(", y ").append(range(s.y()));
-                if (!histogram && drawn < s.y().length) out.append("; ").append(s.y().length - drawn).append(" missing");
-            }
-        } catch (IllegalArgumentException e) {
-            out.append("\nA ").append(e.getMessage()).append(" is drawn by Plotly alone.");
-        }
-        return out.toString();
-    }
-
-    private static String range(double[] values) {
-        double[] finite = java.util.Arrays.stream(values).filter(Double::isFinite).toArray();
-        if (finite.length == 0) return "nowhere";
-        return short6(java.util.Arrays.stream(finite).min().getAsDouble()) + " to " + short6(java.util.Arrays.stream(finite).max().getAsDouble());
-    }
-
-    /** Whole numbers in full, others to six digits. */
-    private static String short6(double value) {
-        return CellText.plain(value == Math.rint(value) && Math.abs(value) < 1e15
-                ? value : new java.math.BigDecimal(value).round(new java.math.MathContext(6)).doubleValue());
     }
 }

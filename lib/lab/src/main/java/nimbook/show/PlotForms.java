@@ -19,28 +19,27 @@ final class PlotForms {
      * A gap is an empty cell.
      */
     static Listing listing(Plot plot) {
-        PlotSeries.All all = plot.series();
-        List<PlotSeries> series = all.series();
-        String x = plot.titleOf("xaxis").isEmpty() ? "x" : plot.titleOf("xaxis");
+        List<PlotSeries> series = plot.series();
+        String x = plot.look().x().isEmpty() ? "x" : plot.look().x();
         boolean histogram = series.stream().anyMatch(s -> s.kind() == PlotSeries.Kind.HISTOGRAM);
         if (histogram && series.size() == 1) return bins(plot, series.get(0));
         boolean shared = !histogram && series.stream().allMatch(s -> Arrays.equals(s.x(), series.get(0).x()));
-        String y = plot.titleOf("yaxis").isEmpty() ? "y" : plot.titleOf("yaxis");
+        String y = plot.look().y().isEmpty() ? "y" : plot.look().y();
         List<String> heading = new ArrayList<>(shared ? List.of(x) : List.of("series", x, y));
         if (shared) for (int i = 0; i < series.size(); i++) heading.add(unique(heading, series.get(i).name().isEmpty() ? "y" : series.get(i).name()));
         List<List<String>> rows = new ArrayList<>();
         if (shared) {
             for (int i = 0; i < series.get(0).x().length; i++) {
-                List<String> row = new ArrayList<>(List.of(place(all, series.get(0).x()[i])));
+                List<String> row = new ArrayList<>(List.of(place(plot, series.get(0).x()[i])));
                 for (PlotSeries s : series) row.add(number(s.y()[i]));
                 rows.add(row);
             }
         } else {
             for (PlotSeries s : series) {
-                for (int i = 0; i < s.y().length; i++) rows.add(List.of(s.name(), place(all, s.x()[i]), number(s.y()[i])));
+                for (int i = 0; i < s.y().length; i++) rows.add(List.of(s.name(), place(plot, s.x()[i]), number(s.y()[i])));
             }
         }
-        boolean words = !all.categories().isEmpty();
+        boolean words = !plot.categories().isEmpty();
         return listing(plot, heading, rows, column -> shared ? column > 0 || !words : column > 1 || column == 1 && !words);
     }
 
@@ -54,7 +53,7 @@ final class PlotForms {
         return new Listing() {
             @Override
             public String title() {
-                return TableText.oneLine(plot.titleOf("title"));
+                return TableText.oneLine(plot.look().title());
             }
 
             @Override
@@ -85,8 +84,8 @@ final class PlotForms {
         return other;
     }
 
-    private static String place(PlotSeries.All all, double x) {
-        return all.categories().isEmpty() ? number(x) : all.categories().get((int) x);
+    private static String place(Plot plot, double x) {
+        return plot.categories().isEmpty() ? number(x) : plot.categories().get((int) x);
     }
 
     private static String number(double value) {
@@ -95,34 +94,34 @@ final class PlotForms {
 
     /** @throws IllegalArgumentException for more than {@value #MOST_POINTS} points */
     static String latex(Plot plot) {
-        PlotSeries.All all = plot.series();
-        int points = all.series().stream().mapToInt(s -> s.y().length).sum();
+        List<PlotSeries> series = plot.series();
+        int points = series.stream().mapToInt(s -> s.y().length).sum();
         if (points > MOST_POINTS) {
             throw new IllegalArgumentException(points + " points: as LaTeX a plot may have " + MOST_POINTS
                     + ", which is what TeX's memory holds; take pdf");
         }
         StringBuilder out = new StringBuilder("% needs \\usepackage{pgfplots} \\pgfplotsset{compat=1.16}\n\\begin{tikzpicture}\n\\begin{axis}[\n");
         out.append("  width=12cm, height=7.5cm,");
-        words(out, "title", plot.titleOf("title"));
-        words(out, "xlabel", plot.titleOf("xaxis"));
-        words(out, "ylabel", plot.titleOf("yaxis"));
-        if (plot.log("xaxis")) out.append("\n  xmode=log,");
-        if (plot.log("yaxis")) out.append("\n  ymode=log,");
-        bars(out, plot, all.series());
-        if (!all.categories().isEmpty()) {
-            out.append("\n  xtick={").append(joined(all.categories().size(), String::valueOf)).append("},\n  xticklabels={")
-                    .append(joined(all.categories().size(), i -> "{" + Latex.escape(all.categories().get(i)) + "}")).append("},");
+        words(out, "title", plot.look().title());
+        words(out, "xlabel", plot.look().x());
+        words(out, "ylabel", plot.look().y());
+        if (plot.look().logX()) out.append("\n  xmode=log,");
+        if (plot.look().logY()) out.append("\n  ymode=log,");
+        bars(out, plot, series);
+        if (!plot.categories().isEmpty()) {
+            out.append("\n  xtick={").append(joined(plot.categories().size(), String::valueOf)).append("},\n  xticklabels={")
+                    .append(joined(plot.categories().size(), i -> "{" + Latex.escape(plot.categories().get(i)) + "}")).append("},");
         }
         out.append("\n  unbounded coords=jump, legend pos=outer north east\n]\n");
         List<String> colours = PlotDrawing.colorway();
-        for (int i = 0; i < all.series().size(); i++) {
-            series(out, all.series().get(i), colours.get(i % colours.size()), all.series().size() > 1);
+        for (int i = 0; i < series.size(); i++) {
+            series(out, series.get(i), colours.get(i % colours.size()), series.size() > 1);
         }
         return out.append("\\end{axis}\n\\end{tikzpicture}\n").toString();
     }
 
     static boolean typesets(Plot plot) {
-        return plot.points() <= MOST_POINTS;
+        return plot.count() <= MOST_POINTS;
     }
 
     private static String joined(int count, java.util.function.IntFunction<String> word) {
@@ -140,7 +139,7 @@ final class PlotForms {
         List<PlotSeries> bars = series.stream().filter(s -> s.kind() == PlotSeries.Kind.BAR).toList();
         boolean up = series.stream().allMatch(s -> Arrays.stream(s.y()).allMatch(y -> !(y < 0)));
         boolean any = !bars.isEmpty() || series.stream().anyMatch(s -> s.kind() == PlotSeries.Kind.HISTOGRAM);
-        if (any && up && !plot.log("yaxis")) out.append("\n  ymin=0,");
+        if (any && up && !plot.look().logY()) out.append("\n  ymin=0,");
         if (bars.isEmpty()) return;
         double wide = PlotDrawing.barWidth(bars.get(0));
         out.append("\n  ybar=0pt, bar width=").append(CellText.plain(Math.round(1000 * wide / bars.size()) / 1000.0))
@@ -153,6 +152,8 @@ final class PlotForms {
             case LINE -> "mark=none";
             case POINTS -> "only marks, mark size=1.2pt";
             case BOTH -> "mark size=1.2pt";
+            case STEPS -> "const plot mark mid, mark=none";
+            case STEMS -> "ycomb, mark=*, mark size=1.2pt";
             case BAR -> "fill, draw=none";
             case HISTOGRAM -> "ybar interval, fill, fill opacity=0.75, mark=none";
         };

@@ -2,11 +2,9 @@ package nimbook.show;
 
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.LinkedHashMap;
-import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import nimbook.widget.Json;
 
 /**
  * One series of a plot in numbers. NaN in y is a gap.
@@ -19,117 +17,101 @@ import java.util.Map;
 record PlotSeries(String name, Kind kind, double[] x, double[] y) {
 
     /** How a series is drawn. */
-    enum Kind { LINE, POINTS, BOTH, BAR, HISTOGRAM }
+    enum Kind {
+        /** Its points joined by straight lines. */
+        LINE("line"),
+        /** A mark at each point. */
+        POINTS("points"),
+        /** Lines and marks. */
+        BOTH("line and points"),
+        /** A level stroke around each point, from half way to the point before to half way to the next. */
+        STEPS("steps"),
+        /** A mark at each point, and a thin line down to zero. */
+        STEMS("stems"),
+        /** A bar from zero. */
+        BAR("bars"),
+        /** A bar from edge to edge. */
+        HISTOGRAM("histogram");
 
-    /** The series of Plotly traces, and the names of the categories on the x axis where it has such. */
-    record All(List<PlotSeries> series, List<String> categories) {}
+        private final String words;
 
-    /** @throws IllegalArgumentException when a trace is of a type that only Plotly draws */
-    static All of(List<Map<String, Object>> traces) {
-        Map<String, Integer> categories = new LinkedHashMap<>();
-        boolean named = traces.stream().anyMatch(trace -> trace.get("x") instanceof List<?> xs && !"histogram".equals(trace.get("type"))
-                && xs.stream().anyMatch(String.class::isInstance));
-        List<PlotSeries> series = new ArrayList<>();
-        for (Map<String, Object> trace : traces) {
-            String name = String.valueOf(trace.getOrDefault("name", ""));
-            String type = String.valueOf(trace.getOrDefault("type", "scatter"));
-            if (type.equals("histogram")) {
-                series.add(histogram(name, doubles(trace.get(trace.get("x") instanceof List ? "x" : "y"), null), trace));
-                continue;
-            }
-            Kind kind = switch (type) {
-                case "scatter", "scattergl" -> {
-                    String mode = String.valueOf(trace.getOrDefault("mode", "lines"));
-                    yield mode.contains("lines") ? mode.contains("markers") ? Kind.BOTH : Kind.LINE : Kind.POINTS;
-                }
-                case "bar" -> Kind.BAR;
-                default -> throw new IllegalArgumentException("trace of type " + type);
-            };
-            double[] y = doubles(trace.get("y"), null);
-            double[] x = trace.get("x") instanceof List ? doubles(trace.get("x"), named ? categories : null) : counted(y.length);
-            int length = Math.min(x.length, y.length);
-            series.add(new PlotSeries(name, kind, Arrays.copyOf(x, length), Arrays.copyOf(y, length)));
+        Kind(String words) {
+            this.words = words;
         }
-        return new All(series, List.copyOf(categories.keySet()));
-    }
 
-    private static double[] counted(int length) {
-        double[] x = new double[length];
-        for (int i = 0; i < length; i++) x[i] = i;
-        return x;
-    }
-
-    private static double[] doubles(Object values, Map<String, Integer> categories) {
-        if (!(values instanceof List<?> list)) return new double[0];
-        double[] out = new double[list.size()];
-        for (int i = 0; i < out.length; i++) {
-            Object value = list.get(i);
-            if (categories != null) {
-                String word = value == null ? "" : String.valueOf(value);
-                categories.putIfAbsent(word, categories.size());
-                out[i] = categories.get(word);
-            } else {
-                out[i] = value instanceof Number n ? n.doubleValue() : Double.NaN;
-            }
+        /** As a text names it. */
+        String words() {
+            return words;
         }
-        return out;
-    }
 
-    /** Counts in the bins that the trace names, so that every face of a plot has the same; a value on an edge belongs to the bin on its right. */
-    private static PlotSeries histogram(String name, double[] values, Map<String, Object> trace) {
-        double[] edges = edges(values, trace);
-        double[] counts = new double[edges.length - 1];
-        for (double value : values) {
-            if (Double.isNaN(value) || value < edges[0] || value > edges[counts.length]) continue;
-            int bin = Arrays.binarySearch(edges, value);
-            bin = Math.min(bin >= 0 ? bin : -bin - 2, counts.length - 1);
-            counts[bin]++;
+        /** Whether it is drawn from its points, so that it can be drawn in another way as well. */
+        boolean ofPoints() {
+            return this != BAR && this != HISTOGRAM;
         }
-        return new PlotSeries(name, Kind.HISTOGRAM, edges, counts);
-    }
 
-    /** More bins than a screen has columns show nothing more. */
-    private static final int MOST_BINS = 10_000;
-
-    private static double[] edges(double[] values, Map<String, Object> trace) {
-        if (trace.get("xbins") instanceof Map<?, ?> bins && bins.get("start") instanceof Number start && bins.get("end") instanceof Number end
-                && bins.get("size") instanceof Number size) {
-            double span = end.doubleValue() - start.doubleValue();
-            // A span beyond the range of double is one bin.
-            if (Double.isInfinite(span)) return new double[] {start.doubleValue(), end.doubleValue()};
-            int count = (int) Math.max(1, Math.min(MOST_BINS, Math.round(span / size.doubleValue())));
-            double[] edges = new double[count + 1];
-            for (int i = 0; i <= count; i++) edges[i] = start.doubleValue() + i * size.doubleValue();
-            return edges;
+        /** Whether zero belongs to the picture. */
+        boolean fromZero() {
+            return this == BAR || this == HISTOGRAM || this == STEMS;
         }
-        return bins(values, trace.get("nbinsx") instanceof Number n ? n.intValue() : 0);
+
+        boolean hasLine() {
+            return this == LINE || this == BOTH || this == STEPS;
+        }
+
+        boolean hasMarks() {
+            return this == POINTS || this == BOTH || this == STEMS;
+        }
     }
 
     /**
-     * Edges of bins of a round width (1, 2, 5, 10, …): one bin a whole number, with the number in its middle, where all values are whole and
-     * span at most 60; else about as many as asked, or √n of n values (at least 5, at most 50).
+     * A series of points. Where the points are a sequence of integers (whole numbers over consecutive whole numbers) a line becomes steps: between
+     * n and n + 1 a sequence has no value, and a slanted line would show some.
      */
-    static double[] bins(double[] values, int wanted) {
-        double[] finite = Arrays.stream(values).filter(Double::isFinite).toArray();
-        if (finite.length == 0) return new double[] {0, 1};
-        double low = Arrays.stream(finite).min().getAsDouble();
-        double high = Arrays.stream(finite).max().getAsDouble();
-        boolean whole = Arrays.stream(finite).allMatch(v -> v == Math.rint(v));
-        int count = wanted > 0 ? wanted : (int) Math.max(5, Math.min(50, Math.sqrt(finite.length)));
-        double width = PlotAxis.round((high - low) / count);
-        if (whole && (wanted == 0 && high - low <= 60 || width < 1)) width = 1;
-        double start = whole ? Math.floor(low / width) * width - 0.5 : Math.floor(low / width) * width;
-        int bins = (int) Math.max(1, Math.floor((high - start) / width) + 1);
-        // Where the width is beyond what a double holds, too.
-        if (!Double.isFinite(width) || width <= 0 || bins > MOST_BINS) return new double[] {low, Math.max(high, Math.nextUp(low))};
-        double[] edges = new double[bins + 1];
-        for (int i = 0; i <= bins; i++) edges[i] = start + i * width;
-        return edges;
+    static PlotSeries of(String name, Kind kind, double[] x, double[] y) {
+        return new PlotSeries(name, kind == Kind.LINE && isSequence(x, y) ? Kind.STEPS : kind, x, y);
+    }
+
+    private static boolean isSequence(double[] x, double[] y) {
+        for (int i = 0; i < x.length; i++) {
+            if (x[i] != Math.rint(x[i]) || i > 0 && x[i] != x[i - 1] + 1) return false;
+            if (!Double.isNaN(y[i]) && y[i] != Math.rint(y[i])) return false;
+        }
+        return x.length > 0;
+    }
+
+    /** The same points drawn in another way; bars and histograms stay what they are. */
+    PlotSeries as(Kind other) {
+        return kind.ofPoints() ? new PlotSeries(name, other, x, y) : this;
+    }
+
+    /** Where the strokes of steps begin and end: half way between neighbours, and as far beyond the first and the last. */
+    double[] borders() {
+        int n = x.length;
+        double[] borders = new double[n + 1];
+        for (int i = 1; i < n; i++) borders[i] = x[i - 1] / 2 + x[i] / 2;
+        if (n == 0) return borders;
+        borders[0] = n == 1 ? x[0] - 0.5 : 2 * x[0] - borders[1];
+        borders[n] = n == 1 ? x[0] + 0.5 : 2 * x[n - 1] - borders[n - 1];
+        return borders;
+    }
+
+    /** The line that is drawn: through the points, or of steps two points for each stroke. */
+    PlotSeries line() {
+        if (kind != Kind.STEPS) return this;
+        double[] borders = borders();
+        double[] xs = new double[2 * x.length];
+        double[] ys = new double[2 * x.length];
+        for (int i = 0; i < x.length; i++) {
+            xs[2 * i] = borders[i];
+            xs[2 * i + 1] = borders[i + 1];
+            ys[2 * i] = ys[2 * i + 1] = y[i];
+        }
+        return new PlotSeries(name, Kind.LINE, xs, ys);
     }
 
     /** As the page gets it: {@code {name, kind, x, y}}, coordinates as little-endian doubles. */
     Map<String, Object> state() {
-        return PlotJson.map("name", name, "kind", kind.name().toLowerCase(java.util.Locale.ROOT), "x", bytes(x), "y", bytes(y));
+        return Json.object("name", name, "kind", kind.name().toLowerCase(Locale.ROOT), "x", bytes(x), "y", bytes(y));
     }
 
     private static byte[] bytes(double[] values) {

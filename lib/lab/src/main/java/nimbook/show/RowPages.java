@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import nimbook.widget.Json;
 import nimbook.work.Work;
 
 /** What the page of a table gets: the first rows with the table, any others when it asks. */
@@ -48,7 +49,7 @@ final class RowPages {
         }
         Map<String, Object> state = new LinkedHashMap<>();
         state.put("title", table.title());
-        state.put("columns", table.columns().stream().map(c -> PlotJson.map("name", c.name(), "type",
+        state.put("columns", table.columns().stream().map(c -> Json.object("name", c.name(), "type",
                 c.kind().name().toLowerCase(java.util.Locale.ROOT))).toList());
         state.put("rows", rows);
         state.put("total", table.rows());
@@ -99,7 +100,7 @@ final class RowPages {
             Work.poll();
             rows.add(table.at(order[i]).stream().map(CellText::json).collect(java.util.stream.Collectors.toCollection(ArrayList::new)));
         }
-        return PlotJson.map("from", from, "total", order.length, "rows", rows);
+        return Json.object("from", from, "total", order.length, "rows", rows);
     }
 
     private String copy(int[] order, int from, int to, Map<String, Object> question) {

@@ -1,6 +1,6 @@
-// A plot: lines, points, bars and histograms on a canvas, with hover, zoom and a legend that hides series. Axes as in PlotAxis.java.
+// A plot: lines, steps, points, stems, bars and histograms on a canvas, with hover, zoom and a legend that hides series. Axes as in PlotAxis.java.
 import { make, keepKeys, theme } from "./parts.js";
-import { plotColors, plotDoubles, plotValue, plotTicks, plotAxis, plotPlace, plotBarWidth, plotCsv } from "./plotaxis.js";
+import { plotColors, plotDoubles, plotValue, plotTicks, plotAxis, plotPlace, plotBarWidth, plotBorders, plotCsv } from "./plotaxis.js";
 
 class PlotView {
   constructor(el, view) {
@@ -17,8 +17,7 @@ class PlotView {
     this.reset = make("button", "nb-plot-reset", "whole plot", { type: "button", title: "show the whole plot (double click, or 0)" });
     this.reset.hidden = true;
     this.area.append(this.canvas, this.over, this.tip, this.reset);
-    this.note = make("div", "nb-plot-note");
-    this.el.append(this.heading, this.legend, this.area, this.note);
+    this.el.append(this.heading, this.legend, this.area);
     this.undo = [keepKeys(this.el)];
     this.zoom = view.kept.zoom || null;
     this.hidden = new Set(view.kept.hidden || []);
@@ -61,16 +60,21 @@ class PlotView {
 
   take(state) {
     this.state = state;
-    this.series = state.series.map((s, i) => ({ name: s.name || "series " + (i + 1), kind: s.kind, x: s.kind ? plotDoubles(s.x) : [], y: plotDoubles(s.y), index: i }));
+    this.series = state.series.map((s, i) => ({ name: s.name || "series " + (i + 1), kind: s.kind, x: plotDoubles(s.x), y: plotDoubles(s.y), index: i }));
     for (const s of this.series) {
       s.sorted = s.x.every((v, i) => i === 0 || v >= s.x[i - 1]);
       if (s.kind === "bar") s.width = plotBarWidth(s.x);
+      s.lined = s.kind === "line" || s.kind === "both" || s.kind === "steps";
+      s.marked = s.kind === "points" || s.kind === "both" || s.kind === "stems";
+      s.path = s;
+      if (s.kind === "steps") {
+        s.borders = plotBorders(s.x);
+        const twice = (at) => Float64Array.from({ length: 2 * s.y.length }, (_, i) => at(i));
+        s.path = { x: twice((i) => s.borders[(i + 1) >> 1]), y: twice((i) => s.y[i >> 1]) };
+      }
     }
     this.heading.textContent = state.title || "";
     this.heading.hidden = !state.title;
-    this.note.textContent = state.note || "";
-    this.note.hidden = !state.note;
-    this.area.hidden = Boolean(state.note);
     this.canvas.setAttribute("aria-label", "Plot" + (state.title ? ": " + state.title : "") + "; x: " + state.x + "; y: " + (state.y || this.series.map((s) => s.name).join(", "))
       + ". Arrow keys read the points, plus and minus zoom, 0 shows all.");
     this.keys();
@@ -102,7 +106,7 @@ class PlotView {
       const g = sign.getContext("2d");
       g.scale(2, 2);
       g.fillStyle = g.strokeStyle = this.color(s);
-      if (s.kind === "line" || s.kind === "both") {
+      if (s.lined) {
         g.lineWidth = 2.4;
         g.setLineDash(this.dash(s));
         g.beginPath();
@@ -110,7 +114,7 @@ class PlotView {
         g.lineTo(23, 6);
         g.stroke();
       }
-      if (s.kind === "points" || s.kind === "both") this.mark(g, 12, 6, 4, s.index);
+      if (s.marked) this.mark(g, 12, 6, 4, s.index);
       if (s.kind === "bar" || s.kind === "histogram") g.fillRect(6, 0, 12, 12);
       button.append(sign, make("span", "", s.name));
       button.addEventListener("click", () => {
@@ -141,26 +145,26 @@ class PlotView {
     };
     let wholeX = true;
     let wholeY = true;
-    let bars = false;
+    let fromZero = false;
     for (const s of this.shown) {
       const half = s.kind === "bar" ? s.width / 2 : 0;
       const bins = s.kind === "histogram";
-      bars = bars || half > 0 || bins;
+      fromZero = fromZero || half > 0 || bins || s.kind === "stems";
       for (let i = 0; i < s.x.length; i++) {
         if (i < s.y.length && !Number.isFinite(s.y[i])) continue;
         if (!bins && !Number.isInteger(s.x[i])) wholeX = false;
-        put(x, s.x[i] - half, logX);
-        put(x, s.x[i] + half, logX);
+        put(x, s.borders ? s.borders[i] : s.x[i] - half, logX);
+        put(x, s.borders ? s.borders[i + 1] : s.x[i] + half, logX);
       }
       for (const v of s.y) {
         if (Number.isFinite(v) && !Number.isInteger(v)) wholeY = false;
         put(y, v, logY);
       }
     }
-    if (bars && !logY) put(y, 0, false);
+    if (fromZero && !logY) put(y, 0, false);
     const ax = plotAxis(x[0], x[1], logX, wholeX, 0.02);
     const ay = plotAxis(y[0], y[1], logY, wholeY, 0.05);
-    if (bars && !ay.log && y[0] === 0) ay.low = 0;
+    if (fromZero && !ay.log && y[0] === 0) ay.low = 0;
     this.full = { x: { ...ax }, y: { ...ay } };
     if (this.zoom) {
       Object.assign(ax, { low: this.zoom.x[0], high: this.zoom.x[1] });
@@ -179,7 +183,6 @@ class PlotView {
   }
 
   draw() {
-    if (this.area.hidden) return;
     const width = Math.floor(this.area.clientWidth);
     if (!width) return;
     const t = theme(this.el);
@@ -263,8 +266,9 @@ class PlotView {
 
   paint(g, s) {
     g.fillStyle = g.strokeStyle = this.color(s);
-    if (s.kind === "line" || s.kind === "both") this.line(g, s);
-    if (s.kind === "points" || s.kind === "both") this.points(g, s);
+    if (s.lined) this.line(g, s, s.path.x, s.path.y);
+    if (s.kind === "stems") this.stems(g, s);
+    if (s.marked) this.points(g, s);
     if (s.kind === "bar" || s.kind === "histogram") for (let i = 0; i < s.y.length; i++) { const b = this.barAt(s, i); if (b) g.fillRect(b.x, b.y, b.w, b.h); }
   }
 
@@ -288,23 +292,23 @@ class PlotView {
   }
 
   /** Within one pixel column a long line keeps only its first, least, greatest and last point. */
-  line(g, s) {
+  line(g, s, xs, ys) {
     g.lineWidth = Math.max(1.6, this.canvas.clientHeight / 220);
     g.lineJoin = "round";
     g.setLineDash(this.dash(s));
     g.beginPath();
-    const dense = s.sorted && s.x.length > 4 * this.width;
+    const dense = s.sorted && xs.length > 4 * this.width;
     let pen = false;
     let column = null;
     let low = 0;
     let high = 0;
     let last = 0;
     const flush = () => { if (column !== null) { g.lineTo(column, low); g.lineTo(column, high); g.lineTo(column, last); column = null; } };
-    for (let i = 0; i < s.y.length; i++) {
-      const x = this.px(s.x[i]);
-      const y = this.py(s.y[i]);
+    for (let i = 0; i < ys.length; i++) {
+      const x = this.px(xs[i]);
+      const y = this.py(ys[i]);
       if (!Number.isFinite(x) || !Number.isFinite(y)) { flush(); pen = false; continue; }
-      const alone = !pen && !(i + 1 < s.y.length && Number.isFinite(this.py(s.y[i + 1])));
+      const alone = !pen && !(i + 1 < ys.length && Number.isFinite(this.py(ys[i + 1])));
       if (alone) { g.moveTo(x - 1.5, y); g.lineTo(x + 1.5, y); continue; }
       if (!pen) { g.moveTo(x, y); pen = true; continue; }
       if (!dense) { g.lineTo(x, y); continue; }
@@ -314,6 +318,18 @@ class PlotView {
     flush();
     g.stroke();
     g.setLineDash([]);
+  }
+
+  stems(g, s) {
+    const zero = this.ay.log ? this.bottom : this.py(0);
+    g.lineWidth = Math.max(1, this.canvas.clientHeight / 330);
+    g.beginPath();
+    for (let i = 0; i < s.y.length; i++) {
+      const x = this.px(s.x[i]);
+      const y = this.py(s.y[i]);
+      if (Number.isFinite(x) && Number.isFinite(y)) { g.moveTo(x, zero); g.lineTo(x, y); }
+    }
+    g.stroke();
   }
 
   radius(s) {
@@ -375,11 +391,11 @@ class PlotView {
         if (Math.abs(dx) > 40) continue;
         const dy = this.py(s.y[i]) - at.y;
         // Along a line the place across counts more.
-        const d = s.kind === "line" ? Math.hypot(2 * dx, 0.6 * dy) : Math.hypot(dx, dy);
+        const d = s.lined ? Math.hypot(2 * dx, 0.6 * dy) : Math.hypot(dx, dy);
         if (d < least) { least = d; best = { s, i }; }
       }
     }
-    return best && least <= (best.s.kind === "line" ? 80 : 40) ? best : null;
+    return best && least <= (best.s.lined ? 80 : 40) ? best : null;
   }
 
   words({ s, i }) {

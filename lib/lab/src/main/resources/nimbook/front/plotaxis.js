@@ -100,6 +100,16 @@ export function plotBarWidth(xs) {
   return 0.8 * (Number.isFinite(least) ? least : 1);
 }
 
+/** Where the strokes of steps begin and end: half way between neighbours, and as far beyond the first and the last. */
+export function plotBorders(xs) {
+  const n = xs.length;
+  const borders = new Float64Array(n + 1);
+  for (let i = 1; i < n; i++) borders[i] = xs[i - 1] / 2 + xs[i] / 2;
+  borders[0] = n < 2 ? xs[0] - 0.5 : 2 * xs[0] - borders[1];
+  borders[n] = n < 2 ? xs[0] + 0.5 : 2 * xs[n - 1] - borders[n - 1];
+  return borders;
+}
+
 /** The points as the JVM writes them: one column x and one for each series where all have the same x; the bins of a histogram; else a row a point. */
 export function plotCsv(state) {
   const series = state.series.map((s) => ({ name: s.name, kind: s.kind, x: plotDoubles(s.x), y: plotDoubles(s.y) }));

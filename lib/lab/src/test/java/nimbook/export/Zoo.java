@@ -44,6 +44,8 @@ final class Zoo {
         all.put("terms", DataTable.of(Sequences.HOFSTADTER_G, 20));
         all.put("ledger", DataTable.of(new Ledger(Document.WYTHOFF, LEDGER.entries().subList(0, 3))));
         all.put("line", Plot.line("G(n)", 0, 12, n -> Sequences.HOFSTADTER_G.termAsLong(n)).title("G & its <terms>"));
+        all.put("slanted", Plot.line("n²", 0, 5, n -> n * n).lines());
+        all.put("stems", Plot.line("n²", -2, 5, n -> n * n).stems().and(Plot.line("−n", -2, 5, n -> -n).stems()));
         all.put("points", Plot.scatter("a", 1, 9, n -> n * n).and(Plot.line("b_1", 1, 9, n -> n == 4 ? null : 10 * n)).logY());
         all.put("bars", Plot.bar(DataTable.columns("word", "count").row("odd", 3).row("even", 4), "word", "count"));
         all.put("histogram", Plot.histogram("value", 0, 1, 1, 2, 2, 2, 3));

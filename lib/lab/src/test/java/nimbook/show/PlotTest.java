@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import com.fasterxml.jackson.databind.ObjectMapper;
 import java.math.BigInteger;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
@@ -20,87 +19,28 @@ import net.jqwik.api.constraints.IntRange;
 import net.jqwik.api.constraints.Size;
 import nimbook.export.Svg;
 import org.junit.jupiter.api.Test;
-import tech.tablesaw.api.DoubleColumn;
-import tech.tablesaw.api.IntColumn;
-import tech.tablesaw.api.StringColumn;
-import tech.tablesaw.api.Table;
-import tech.tablesaw.plotly.api.Histogram;
-import tech.tablesaw.plotly.api.LinePlot;
-import tech.tablesaw.plotly.api.VerticalBarPlot;
-import tech.tablesaw.plotly.components.Axis;
-import tech.tablesaw.plotly.components.Figure;
-import tech.tablesaw.plotly.components.Layout;
-import tech.tablesaw.plotly.traces.HeatmapTrace;
-import tech.tablesaw.plotly.traces.ScatterTrace;
 
 class PlotTest {
 
     /** Quotes, entities and brackets that Tablesaw's templates escape as in HTML. */
     static final String HOSTILE = "It's <b>a</b> & \"b\" &lt;";
 
-    static Table saw() {
-        return Table.create("t", IntColumn.create("n", 1, 2, 3), DoubleColumn.create("x", 0.5, Double.NaN, 1e300),
-                StringColumn.create("w", "a'b", "c\"d", "<i>"));
-    }
-
-    @SuppressWarnings("unchecked")
-    private static Map<String, Object> at(Object map, String... keys) {
-        for (String key : keys) map = ((Map<String, Object>) map).get(key);
-        return (Map<String, Object>) map;
-    }
-
-    @SuppressWarnings("unchecked")
-    private static Map<String, Object> trace(Plot plot, int index) {
-        return ((List<Map<String, Object>>) plot.plotly().get("data")).get(index);
-    }
-
     @Test
-    void tablesawFiguresBecomePlotlysJson() {
-        Plot plot = Plot.of(LinePlot.create(HOSTILE, saw(), "n", "x"));
-        assertEquals(List.of(1L, 2L, 3L), trace(plot, 0).get("x"));
-        assertEquals(Arrays.asList(0.5, null, 1e300), trace(plot, 0).get("y"), "a missing value is a gap");
-        assertEquals("scatter", trace(plot, 0).get("type"));
-        assertEquals("lines", trace(plot, 0).get("mode"));
-        assertEquals(Map.of("text", "It's &lt;b&gt;a&lt;/b&gt; &amp; \"b\" &amp;lt;"), at(plot.plotly(), "layout", "title"));
-        assertEquals(HOSTILE, plot.state().get("title"), "elsewhere text is text");
-        assertEquals(Map.of("text", "n"), at(plot.plotly(), "layout", "xaxis", "title"));
-        assertEquals(Map.of("text", "x"), at(plot.plotly(), "layout", "yaxis", "title"));
-        Plot bars = Plot.of(VerticalBarPlot.create("bars", saw(), "w", "x"));
-        assertEquals(List.of("a'b", "c\"d", "&lt;i&gt;"), trace(bars, 0).get("x"));
-        assertEquals(List.of("a'b", "c\"d", "<i>"), bars.state().get("categories"));
-    }
-
-    @Test
-    void layoutsWithFontsAndRangesAreRead() {
-        Layout layout = Layout.builder().title("t").xAxis(Axis.builder().title("α").type(Axis.Type.LOG).range(1, 2).build()).build();
-        Plot plot = Plot.of(new Figure(layout, ScatterTrace.builder(new double[] {1, 10},
-                new double[] {1, 2}).mode(ScatterTrace.Mode.LINE_AND_MARKERS).name("Hofstadter's").build()));
-        assertEquals("log", at(plot.plotly(), "layout", "xaxis").get("type"));
-        assertEquals("Hofstadter's", trace(plot, 0).get("name"));
-        assertEquals(PlotSeries.Kind.BOTH, plot.series().series().get(0).kind());
-        assertTrue((Boolean) plot.state().get("logX"));
-    }
-
-    @Test
-    void everyFaceOfAHistogramHasTheSameBins() {
+    void aHistogramCountsInBinsAroundWholeNumbers() {
         Plot plot = Plot.histogram("value", IntStream.of(0, 0, 1, 3, 3, 3));
-        PlotSeries series = plot.series().series().get(0);
+        PlotSeries series = plot.series().get(0);
         assertArrayEquals(new double[] {-0.5, 0.5, 1.5, 2.5, 3.5}, series.x());
         assertArrayEquals(new double[] {2, 1, 0, 3}, series.y());
-        assertEquals(Map.of("start", -0.5, "end", 3.5, "size", 1.0), trace(plot, 0).get("xbins"));
-        Plot saw = Plot.of(Histogram.create("h", saw(), "n"));
-        assertEquals(3, saw.series().series().get(0).y().length);
-        assertFalse(trace(saw, 0).containsKey("nbinsx") || trace(saw, 0).containsKey("autobinx"));
     }
 
     @Property(tries = 200, seed = "20260101")
     void binsHoldEveryValueOnce(@ForAll @Size(min = 1, max = 60) List<@DoubleRange(min = -1e6, max = 1e6) Double> values,
             @ForAll @IntRange(max = 80) int wanted) {
         double[] all = values.stream().mapToDouble(v -> v).toArray();
-        double[] edges = PlotSeries.bins(all, wanted);
+        double[] edges = PlotBins.edges(all, wanted);
         assertTrue(edges[0] <= Arrays.stream(all).min().getAsDouble() && Arrays.stream(all).max().getAsDouble() < edges[edges.length - 1] + 1e-9);
         assertTrue(edges.length < 200, "bins: " + edges.length);
-        PlotSeries series = Plot.histogram("v", all).series().series().get(0);
+        PlotSeries series = Plot.histogram("v", all).series().get(0);
         assertEquals(all.length, Arrays.stream(series.y()).sum());
     }
 
@@ -165,13 +105,12 @@ class PlotTest {
     void tablesAreDrawnColumnByColumn() {
         DataTable table = DataTable.columns("n", "a\\n", "A(n)", "word").row(0, 0, 0.5, "x").row(1, null, BigInteger.TWO.pow(70), "y");
         Plot plot = Plot.line(table, "n", "a\\n", "A(n)").title(HOSTILE);
-        assertEquals("a\\n", trace(plot, 0).get("name"), "no backslash is lost");
-        assertEquals(Arrays.asList(0.0, null),
-                ((List<?>) trace(plot, 0).get("y")).stream().map(v -> v == null ? null : ((Number) v).doubleValue()).toList());
-        PlotSeries second = plot.series().series().get(1);
+        assertEquals("a\\n", plot.series().get(0).name(), "no backslash is lost");
+        assertArrayEquals(new double[] {0, Double.NaN}, plot.series().get(0).y());
+        PlotSeries second = plot.series().get(1);
         assertEquals(Math.pow(2, 70), second.y()[1]);
-        assertEquals(Map.of("text", ""), at(plot.plotly(), "layout", "yaxis", "title"));
-        assertEquals(Map.of("text", "A(n)"), at(Plot.scatter(table, "n", "A(n)").plotly(), "layout", "yaxis", "title"));
+        assertEquals("", plot.look().y());
+        assertEquals("A(n)", Plot.scatter(table, "n", "A(n)").look().y());
         assertEquals(List.of("x", "y"), Plot.bar(table, "word", "A(n)").state().get("categories"));
         assertEquals(List.of("x", "y"), Plot.line(table, "word", "A(n)").state().get("categories"));
         DataTableTest.assertSaid("column \"word\" holds text: numbers are needed", () -> Plot.line(table, "n", "word"));
@@ -190,19 +129,8 @@ class PlotTest {
         assertEquals(-0.5, y.getDouble());
         assertTrue(Double.isNaN(y.getDouble()));
         assertEquals(0.5, y.getDouble());
-        assertEquals("", plot.titleOf("yaxis"), "neither name is right for both");
+        assertEquals("", plot.look().y(), "neither name is right for both");
         assertTrue(plot.text().contains("line \"f\": 2 points, x -1 to 1, y -0.5 to 0.5; 1 missing"), plot.text());
-        assertEquals(30_001, ((List<?>) trace(Plot.line("f", 0, 30_000, n -> n), 0).get("x")).size());
-        assertEquals("scattergl", trace(Plot.line("f", 0, 30_000, n -> n), 0).get("type"));
-    }
-
-    @Test
-    void theJsonIsStrictAndTheSameEveryTime() throws Exception {
-        Plot plot = Plot.line("f", 0, 3, n -> n == 2 ? Double.POSITIVE_INFINITY : 1.0 / n).title(HOSTILE).logY();
-        assertEquals(plot.plotlyJson(), Plot.line("f", 0, 3, n -> n == 2 ? Double.POSITIVE_INFINITY : 1.0 / n).title(HOSTILE).logY().plotlyJson());
-        // A plain mapper refuses NaN and Infinity, as a browser does.
-        Map<?, ?> read = new ObjectMapper().readValue(plot.plotlyJson(), Map.class);
-        assertEquals(Arrays.asList(null, 1.0, null, 1 / 3.0), ((Map<?, ?>) ((List<?>) read.get("data")).get(0)).get("y"));
     }
 
     @Test
@@ -216,9 +144,36 @@ class PlotTest {
                 Plot.line("f", 0, 100_000, n -> n % 77))) {
             assertTrue(PlotDrawing.of(p).marks().size() < 5000, p.text());
         }
-        Plot only = Plot.of(new Figure(HeatmapTrace.builder(new Object[] {"a"}, new Object[] {"b"}, new double[][] {{1}}).build()));
-        assertTrue(only.text().contains("A trace of type heatmap is drawn by Plotly alone"));
-        assertTrue(((String) only.state().get("note")).contains("show this plot by itself"));
-        assertEquals("heatmap", trace(only, 0).get("type"));
+    }
+
+    /** Between n and n + 1 a sequence of integers has no value: its line is drawn in steps. */
+    @Test
+    void aLineThroughASequenceOfIntegersIsDrawnInSteps() {
+        assertEquals(PlotSeries.Kind.STEPS, Plot.line("n²", 0, 3, n -> n * n).series().get(0).kind());
+        assertEquals(PlotSeries.Kind.STEPS, Plot.line("gap", 0, 3, n -> n == 2 ? null : n).series().get(0).kind());
+        assertEquals(PlotSeries.Kind.LINE, Plot.line("n/2", 0, 3, n -> n / 2.0).series().get(0).kind());
+        DataTable sizes = DataTable.columns("size", "bytes").row(10, 100).row(20, 400);
+        assertEquals(PlotSeries.Kind.LINE, Plot.line(sizes, "size", "bytes").series().get(0).kind(), "measured at some sizes, not a sequence");
+        Plot steps = Plot.line("f", 0, 2, n -> n);
+        assertEquals(PlotSeries.Kind.LINE, steps.lines().series().get(0).kind());
+        assertEquals(PlotSeries.Kind.STEMS, steps.stems().series().get(0).kind());
+        assertEquals(PlotSeries.Kind.BAR, Plot.bar("f", 0, 2, n -> n).stems().series().get(0).kind(), "bars stay bars");
+    }
+
+    @Test
+    void stepsGoFromHalfWayToHalfWay() {
+        PlotSeries series = new PlotSeries("f", PlotSeries.Kind.STEPS, new double[] {1, 2, 4}, new double[] {5, 6, Double.NaN});
+        assertArrayEquals(new double[] {0.5, 1.5, 3, 5}, series.borders());
+        assertArrayEquals(new double[] {0.5, 1.5, 1.5, 3, 3, 5}, series.line().x());
+        assertArrayEquals(new double[] {5, 5, 6, 6, Double.NaN, Double.NaN}, series.line().y());
+        assertArrayEquals(new double[] {6.5, 7.5}, new PlotSeries("one", PlotSeries.Kind.STEPS, new double[] {7}, new double[] {0}).borders());
+    }
+
+    @Test
+    void numbersBesideCategoriesBecomeCategories() {
+        Plot words = Plot.bar(DataTable.columns("word", "count").row("odd", 3).row("2", 4), "word", "count");
+        Plot both = words.and(Plot.scatter("f", 2, 3, n -> n));
+        assertEquals(List.of("odd", "2", "3"), both.categories());
+        assertArrayEquals(new double[] {1, 2}, both.series().get(1).x());
     }
 }

@@ -49,7 +49,7 @@ class ScalingTest {
     @Test
     void picturesHaveTheExponentInTheLegend() {
         Plot plot = Scaling.times(List.of(power(1, 1, 10, 100), power(1, 2, 10, 100)));
-        assertTrue(plot.log("xaxis") && plot.log("yaxis"));
+        assertTrue(plot.look().logX() && plot.look().logY());
         assertTrue(plot.text().contains("power: n¹·⁰⁰") && plot.text().contains("power: n²·⁰⁰"), plot.text());
         assertTrue(power(1, -0.5, 10, 100).time().text().contains("n⁻⁰·⁵⁰"));
     }

@@ -42,7 +42,7 @@ class TablesawTablesTest {
     void wholeNumbersOfAnySizeComeBack(@ForAll("wholes") List<BigInteger> values) {
         DataTable table = DataTable.columns(DataColumn.whole("x"));
         for (BigInteger value : values) table = table.row(value);
-        DataTable back = DataTable.fromTablesaw(table.toTablesaw());
+        DataTable back = DataTable.of(table.tablesaw());
         assertEquals(rows(table), rows(back));
         assertEquals(table.columns(), back.columns());
     }
@@ -53,7 +53,7 @@ class TablesawTablesTest {
                 .row(1, BigInteger.TEN.pow(30), 0.1, new BigDecimal("0.10"), "007", true)
                 .row(null, null, null, null, null, null)
                 .row(3, 5, Double.NEGATIVE_INFINITY, 0.1, "a,\"b\"\n", false).title("mixed");
-        Table saw = table.toTablesaw();
+        Table saw = table.tablesaw();
         assertInstanceOf(IntColumn.class, saw.column("n"));
         assertInstanceOf(StringColumn.class, saw.column("big"));
         assertInstanceOf(DoubleColumn.class, saw.column("d"));
@@ -67,7 +67,7 @@ class TablesawTablesTest {
 
     @Test
     void numbersOfAnySizeAreReadAgainAfterTablesawsOwnWork() {
-        Table saw = DataTable.columns("n", "big").row(1, BigInteger.TEN.pow(30)).row(2, 7).row(3, null).toTablesaw();
+        Table saw = DataTable.columns("n", "big").row(1, BigInteger.TEN.pow(30)).row(2, 7).row(3, null).tablesaw();
         DataTable chosen = DataTable.of(saw.where(saw.intColumn("n").isGreaterThan(1))).typed("big", DataType.WHOLE);
         assertEquals(List.of(Arrays.asList(2L, 7L), Arrays.asList(3L, null)), rows(chosen));
         DataTable read = DataTable.columns("w").row("0.1").row("0.10000000000000000001").row("x");
@@ -94,7 +94,7 @@ class TablesawTablesTest {
 
     @Test
     void namesThatTablesawCannotTellApartAreRefused() {
-        DataTableTest.assertSaid("columns \"a(n)\" and \"A(n)\"", () -> DataTable.columns("a(n)", "A(n)").row(1, 2).toTablesaw());
-        assertEquals(2, DataTable.columns("a(n)", "A(n)").row(1, 2).renamed("A(n)", "upper").toTablesaw().columnCount());
+        DataTableTest.assertSaid("columns \"a(n)\" and \"A(n)\"", () -> DataTable.columns("a(n)", "A(n)").row(1, 2).tablesaw());
+        assertEquals(2, DataTable.columns("a(n)", "A(n)").row(1, 2).renamed("A(n)", "upper").tablesaw().columnCount());
     }
 }

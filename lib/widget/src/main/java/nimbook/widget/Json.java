@@ -25,6 +25,16 @@ public final class Json {
         this.text = text;
     }
 
+    /**
+     * A map in the order of its pairs, name, value, name, value, …: {@code Map.of} has another order in every run, and stored notebooks would change
+     * with it.
+     */
+    public static Map<String, Object> object(Object... pairs) {
+        Map<String, Object> map = new LinkedHashMap<>();
+        for (int i = 0; i < pairs.length; i += 2) map.put((String) pairs[i], pairs[i + 1]);
+        return map;
+    }
+
     /** The value as JSON text. Arrays of numbers are written as lists. @throws IllegalArgumentException for a value that JSON has not */
     public static String write(Object value) {
         StringBuilder out = new StringBuilder();

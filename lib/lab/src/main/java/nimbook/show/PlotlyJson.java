@@ -14,7 +14,7 @@ import tech.tablesaw.plotly.components.Figure;
 import tech.tablesaw.plotly.traces.Trace;
 
 /** From the JavaScript that Tablesaw writes for its figures to the JSON that a current Plotly draws. */
-final class PlotJson {
+final class PlotlyJson {
 
     /** What is legal in JavaScript but not in JSON, as Tablesaw's templates write it. */
     private static final JsonMapper LENIENT = JsonMapper.builder()
@@ -26,7 +26,10 @@ final class PlotJson {
     private static final Pattern ENTITY = Pattern.compile("&(#\\d{1,7}|#x[0-9a-fA-F]{1,6}|amp|lt|gt|quot|apos);");
     private static final Pattern NUMBER = Pattern.compile("[-+]?(\\d+\\.?\\d*|\\.\\d+)([eE][-+]?\\d+)?");
 
-    private PlotJson() {}
+    /** The sizes that Tablesaw's Layout and its ready-made figures have where nobody names one: the window's width is better. */
+    private static final List<String> UNSAID = List.of("700 × 450", "800 × 600");
+
+    private PlotlyJson() {}
 
     /** The figure's traces, ready for Plotly. */
     static List<Map<String, Object>> traces(Figure figure) {
@@ -53,6 +56,10 @@ final class PlotJson {
         if (figure.getLayout() == null) return new LinkedHashMap<>();
         Map<String, Object> layout = object(figure.getLayout().asJavascript(), "layout");
         title(layout);
+        if (UNSAID.contains(layout.get("width") + " × " + layout.get("height"))) {
+            layout.remove("width");
+            layout.remove("height");
+        }
         for (Map.Entry<String, Object> entry : layout.entrySet()) {
             if (entry.getKey().matches("[xyz]axis\\d*") && entry.getValue() instanceof Map<?, ?> axis) {
                 @SuppressWarnings("unchecked")
@@ -86,22 +93,6 @@ final class PlotJson {
             throw new IllegalArgumentException("figure: what Tablesaw wrote for its " + what
                     + " cannot be read (a name or title that ends in a backslash?): "
                     + e.getOriginalMessage(), e);
-        }
-    }
-
-    /** A map in the order of its pairs: Map.of has another order in every run, and stored notebooks would change with it. */
-    static Map<String, Object> map(Object... pairs) {
-        Map<String, Object> map = new LinkedHashMap<>();
-        for (int i = 0; i < pairs.length; i += 2) map.put((String) pairs[i], pairs[i + 1]);
-        return map;
-    }
-
-    /** The JSON text of a value. */
-    static String text(Object value) {
-        try {
-            return LENIENT.writeValueAsString(value);
-        } catch (JsonProcessingException e) {
-            throw new IllegalArgumentException(e);
         }
     }
 
