@@ -46,7 +46,7 @@ def test_heatmaps_are_live_and_have_a_still(notebook):
         assert '<img alt="' in notebook.data(cell, "text/html")[0]
 
 
-def test_the_ledger_names_the_false_claim(notebook):
+def test_the_ledger_names_the_ambiguous_claim(notebook):
     page = notebook.data("Ledger.of(Document.WYTHOFF)", "text/html")[0]
-    assert page.count("<tr>") == 10
-    assert "fails" in page and "least index is odd" in page
+    assert page.count("<tr>") == 11
+    assert "ambiguous" in page and "least index is odd" in page

@@ -41,6 +41,6 @@ def test_sequences_name_their_oeis_numbers(notebook):
     assert notebook.text("bFile(10)").splitlines()[:3] == ["1 1", "2 3", "3 4"]
 
 
-def test_the_ledger_has_ten_claims_with_corrections(notebook):
+def test_the_ledger_has_thirteen_claims_with_corrections(notebook):
     page = notebook.data("Ledger.of(Document.BEATTY)", "text/html")[0]
-    assert page.count("<tr>") == 11 and page.count("misprint") >= 2 and "F₄₀" in page
+    assert page.count("<tr>") == 14 and page.count("misprint") >= 2 and "F₄₀" in page

@@ -54,12 +54,16 @@ final class BeattyClaims {
         add(all, 5, "game process", "At an N-position (x, y): if the partner of x is less than y, lower y to it; else take x − a(y−x) from "
                 + "both.", BeattyClaims::recipe);
         add(all, 6, "derivation", "1/a + 1/(a + 1) = 1 gives a = (√5 + 1)/2.", BeattyClaims::equation);
-        add(all, 7, "derivation", "(a, b) is lost for the player to move exactly when a == (int)((b − a)(√5 + 1)/2).", BeattyClaims::code);
+        add(all, 7, "derivation", "(a, b), a ≤ b, is lost for the player to move exactly when a is the integer part of (b − a)(√5 + 1)/2.",
+                BeattyClaims::formula);
         add(all, 8, "\"Betty's\" theorem", "If two irrationals satisfy 1/a + 1/b = 1, then A = {[na]} and B = {[na]}, n ∈ Z, have A ∩ B = ∅ "
                 + "and A ∪ B = N⁺.", BeattyClaims::theorem);
         add(all, 9, "proof, A ∩ B = ∅", "k = [ma] = [nb] would give k < m + n < k + 1.", BeattyClaims::disjoint);
         add(all, 10, "proof, A ∪ B = N⁺", "k in neither set gives m/k < 1/a < (m+1)/(k+1), n/k < 1/b < (m+1)/(k+1), hence m + n < k < k + 1 "
                 + "< m + n + 2.", BeattyClaims::covering);
+        add(all, 11, "derivation", "The same as code: a == (int)((b − a) * (√5 + 1) / 2).", BeattyClaims::code);
+        add(all, 12, "proof, A ∩ B = ∅", "a and b are greater than 1, so [na] has no repetition.", BeattyClaims::noRepetition);
+        add(all, 13, "proof, A ∪ B = N⁺", "Let k be in C_{N⁺}A ∪ B.", BeattyClaims::complement);
         return all;
     }
 
@@ -76,7 +80,8 @@ final class BeattyClaims {
         List<Piles> found = new ArrayList<>();
         for (int x = 0; x < 10; x++) for (int y = x; y < 16; y++) if (engine.outcome(x, y) == Outcome.P) found.add(Piles.of(x, y));
         String want = "[(0, 0), (1, 2), (3, 5), (4, 7), (6, 10), (8, 13), (9, 15)]";
-        return decided(found.toString().equals(want) ? null : found.toString(), "All P-positions with x ≤ 9, x ≤ y ≤ 15, from the moves alone.",
+        return decided(found.toString().equals(want) ? null : found.toString(), "Every case: all P-positions with x ≤ 9, x ≤ y ≤ 15, from "
+                + "the moves alone.",
                 "10 × 16 positions", true);
     }
 
@@ -96,8 +101,10 @@ final class BeattyClaims {
             }
         }
         if (wrong == null && lost != 0) wrong = lost + " P-positions are no such pairs";
-        return decided(wrong, "The pairs by mex against the engine's outcomes, and against (⌊nφ⌋, ⌊nφ²⌋).", BOARD + " × " + BOARD
-                + " positions; n < " + PAIRS, false);
+        return decided(wrong, "The pairs by mex against the engine's outcomes, and against (⌊nφ⌋, ⌊nφ²⌋). Proof: by W4 and Beatty's "
+                + "theorem both sequences grow and "
+                + "cover each positive number once, so aₙ is the least that is left, and ⌊nφ²⌋ = ⌊nφ⌋ + n.", BOARD + " × " + BOARD
+                + " positions; n < " + PAIRS + ", and by proof all", true);
     }
 
     private static Verdict chain() {
@@ -147,8 +154,10 @@ final class BeattyClaims {
             }
         }
         return decided(wrong, "The recipe at every position: its move is legal and ends at a P-position of the engine. The indices of aₓ, "
-                + "bₓ there mean \"the partner of x\", not the x-th pair.",
-                "all " + BOARD + " × " + BOARD + " positions", false);
+                + "bₓ there mean \"the partner of x\", not the x-th pair. Proof: x is in one pair; when its partner is y or more, y − x "
+                + "is less than that "
+                + "pair's difference, and the pair of difference y − x lies below (x, y) on its diagonal.",
+                "all " + BOARD + " × " + BOARD + " positions, and by proof all", true);
     }
 
     private static Verdict equation() {
@@ -157,24 +166,48 @@ final class BeattyClaims {
         Quadratic negative = Quadratic.of(1, -1, 5, 2);
         boolean both = positive.complement().equals(Quadratic.of(3, 5, 2)) && negative.complement().equals(Quadratic.of(3, -1, 5, 2));
         return decided(both && positive.signum() > 0 && negative.signum() < 0 ? null : "a = " + positive,
-                "Exactly: the equation is a² = a + 1; a = (1 ± √5)/2 both have complement a + 1, and only (1 + √5)/2 is positive.",
+                "Proof: exact arithmetic; the equation is a² = a + 1; a = (1 ± √5)/2 both have complement a + 1, and only (1 + √5)/2 is positive.",
                         "the equation", true);
     }
 
-    private static Verdict code() {
-        String computed = "Exact arithmetic: true for all positions with a ≤ b, as the text orders the piles; with a > b it misses the lost "
-                + "(2, 1). First failures for a ≤ b: float at b − a = "
-                + FloatCode.FLOAT.firstFailure().difference() + ", double at " + FloatCode.DOUBLE.firstFailure().difference()
-                        + ", 64-bit long double at "
-                + FloatCode.LONG_DOUBLE.firstFailure().difference() + ", int piles overflow at " + FloatCode.INT32.firstFailure().difference() + ".";
-        String range = "a ≤ b < " + BOARD + " exactly; b − a to the first failure";
+    private static Verdict formula() {
+        String computed = "In exact arithmetic against the engine's outcomes. Proof: by W4, as b − a is the number of the pair. The text "
+                + "orders the "
+                + "piles a ≤ b; with a > b the lost (2, 1) would be missed.";
         OutcomeTable engine = BoardGame.queen().outcomes(BOARD, BOARD);
+        String wrong = null;
         for (int a = 0; a < BOARD; a++) {
             for (int b = a; b < BOARD; b++) {
-                if ((a == Golden.floorPhi(b - a)) != (engine.outcome(a, b) == Outcome.P)) return new Fails(computed, range, "(" + a + ", " + b
-                        + ")", "–");
+                if ((a == Golden.floorPhi(b - a)) != (engine.outcome(a, b) == Outcome.P)) wrong = "(" + a + ", " + b + ")";
             }
         }
+        return decided(wrong, computed, "a ≤ b < " + BOARD + ", and by proof all", true);
+    }
+
+    private static Verdict noRepetition() {
+        String wrong = null;
+        for (String slope : SLOPES) {
+            BeattyPair pair = BeattyPair.of(Slope.parse(slope));
+            if (!pair.coverage(COVERED).repeated().isEmpty()) wrong = pair.toString();
+        }
+        return decided(wrong, "No number is hit twice. Proof: 1/a and 1/b are positive with sum 1, so a, b > 1, and na grows by more than 1.",
+                "1 to " + COVERED + " for each of " + SLOPES.size() + " slopes, and by proof all", true);
+    }
+
+    private static Verdict complement() {
+        String computed = "Read from left to right the set is (C A) ∪ B; what is meant is the complement of both.";
+        Coverage golden = BeattyPair.of(Slope.parse("(1+√5)/2")).coverage(10);
+        if (!golden.isPartition()) return new Fails(computed, "a = φ", golden.toString(), "–");
+        return new Misprint(computed, "a = φ", "a = φ: 2 = ⌊b⌋ is in (C A) ∪ B, and is in B", "k ∈ C_{N⁺}(A ∪ B)");
+    }
+
+    private static Verdict code() {
+        String computed = "First failures for a ≤ b: float at b − a = "
+                + FloatCode.FLOAT.firstFailure().difference() + ", double at " + FloatCode.DOUBLE.firstFailure().difference()
+                        + ", 64-bit long double at "
+                + FloatCode.LONG_DOUBLE.firstFailure().difference() + ", int piles overflow at "
+                + "" + FloatCode.INT32.firstFailure().difference() + ".";
+        String range = "b − a to the first failure";
         FloatCode.Failure first = FloatCode.DOUBLE.firstFailure();
         return new Fails(computed, range, first.denied() + ": in double the cast gives " + first.computed(),
                 "With a ≤ b and exact arithmetic. In IEEE double it is right only for b − a < " + first.difference() + " = F₄₀.");
@@ -192,7 +225,8 @@ final class BeattyClaims {
         String range = "1 to " + COVERED + " for each slope";
         if (wrong != null) return new Fails(computed, range, wrong, "–");
         if (printed.isPartition()) return new Holds(computed, range, false);
-        return new Misprint(computed, range, "a = φ: " + printed.repeated().get(0) + " is in both sets, " + printed.missing().get(0) + " in neither",
+        return new Misprint(computed, range, "a = φ: " + printed.repeated().get(0) + " is in both sets, " + printed.missing().get(0) + " "
+                + "in neither",
                 "B = {⌊nb⌋}; n ≥ 1, not n ∈ Z; the irrationals must be positive.");
     }
 
@@ -206,7 +240,8 @@ final class BeattyClaims {
                         || lines.get(1).holds() != lines.get(3).holds()) wrong = pair + ", k = " + k;
             }
         }
-        return decided(wrong, "Each line with numbers: 1 and 3, 2 and 4 say the same, and lines 1 and 2 never hold together. The proof is "
+        return decided(wrong, "Each line with numbers: 1 and 3, 2 and 4 say the same, and lines 1 and 2 never hold together. Proof: the "
+                + "document's, which is "
                 + "correct.", "k ≤ 2000, " + SLOPES.size() + " slopes", true);
     }
 
@@ -219,7 +254,8 @@ final class BeattyClaims {
             BeattyPair pair = BeattyPair.of(Slope.parse(slope));
             for (long k = 1; k <= 2000; k++) {
                 var lines = BeattyProof.covering(pair, k).lines();
-                if (lines.get(0).holds() && lines.get(1).holds() || lines.get(6).holds()) return new Fails(computed, range, pair + ", k = " + k, "–");
+                if (lines.get(0).holds() && lines.get(1).holds() || lines.get(6).holds()) return new Fails(computed, range, pair + ", k = "
+                        + "" + k, "–");
                 if (smallest == null && lines.get(4).holds() && !lines.get(5).holds()) smallest = pair + ", k = " + k + ": not "
                         + lines.get(5).numbers();
             }

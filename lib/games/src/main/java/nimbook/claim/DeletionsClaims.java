@@ -75,10 +75,11 @@ final class DeletionsClaims {
         add(all, 17, "section 1, Figure 1", "Pictures of the rook's game: normal, with an added cell, with a forbidden cell.",
                 () -> new NotComputable("Drawn from the games: BoardGame.rook(), MisereRook.gameOfF and MisereRook.game."));
         add(all, 18, "section 3", "The periods and preperiods were found, by computer, for m up to 9.", DeletionsClaims::beyond);
+        DeletionsProofs.add(all);
         return all;
     }
 
-    private static void add(List<Check> all, int number, String place, String statement, Supplier<Verdict> decide) {
+    static void add(List<Check> all, int number, String place, String statement, Supplier<Verdict> decide) {
         all.add(new Check(new Claim("D" + number, Document.DELETIONS, place, statement), decide));
     }
 
@@ -87,7 +88,7 @@ final class DeletionsClaims {
     }
 
     private static Verdict verdict(List<PrintedTables.Misprint> found, String text, String range) {
-        if (found.isEmpty()) return new Holds(text, range, true);
+        if (found.isEmpty()) return new Holds("Every case. " + text, range, true);
         PrintedTables.Misprint first = found.get(0);
         return new Misprint(text + " " + found.size() + " differ.", range, first.where() + ", row " + first.row() + ", column " + first.column()
                 + ": "
@@ -110,7 +111,7 @@ final class DeletionsClaims {
                 if (options.nextClearBit(0) != position.value()) return new Fails(computed, range, position.toString(), "–");
             }
         }
-        return new Holds(computed + " The values of ordinal sums are Conway's (On Numbers and Games, chapter 15).", range, true);
+        return new Holds(computed + " Proof: the values of ordinal sums, Conway, On Numbers and Games, chapter 15.", range, true);
     }
 
     private static DigitalDeletions position(int length, int number) {
@@ -127,7 +128,7 @@ final class DeletionsClaims {
 
     private static Verdict example() {
         DigitalDeletions position = DigitalDeletions.of("618034");
-        String computed = "Suffix values 1 6 6 3 2 4, needed for a P-position 0 5 5, which 2 in place of 8 gives: f(2, 3) = 5. "
+        String computed = "Every case: suffix values 1 6 6 3 2 4, needed for a P-position 0 5 5, which 2 in place of 8 gives: f(2, 3) = 5. "
                 + "The values after each of the 23 moves agree.";
         List<String> zero = new ArrayList<>();
         for (DigitMove move : position.moves()) if (move.after().value() == 0) zero.add(move.toString());
@@ -169,7 +170,7 @@ final class DeletionsClaims {
             Optional<String> cell = property.test().counterexample(MisereRook.game().grundy(BOARD, BOARD), f);
             if (cell.isPresent()) return new Fails(computed, square(), cell.get(), "–");
         }
-        return new Holds(computed + " The paper's proof holds, with D15 corrected.", square(), true);
+        return new Holds(computed + " Proof: the paper's, with D15 corrected.", square(), true);
     }
 
     private static Verdict figure2() {
@@ -190,17 +191,20 @@ final class DeletionsClaims {
         }
         boolean met = g.at(1, 7) == 7 && g.at(2, 5) == 3;
         if (sharp && !met) return new Fails("Both bounds.", square(), "they are not met", "–");
-        return new Holds("In every cell of the tables: " + names + ". Proved in section 4." + (sharp
+        return new Holds("In every cell of the tables: " + names + (properties.size() == RookProperty.ofF().size() ? ". Proof: f(m, n) = "
+                + "k ⇔ g(m, k) = n carries "
+                + "each line over, a direct verification; the paper writes one out." : ". Proof: section 4 of the paper.") + (sharp
                 ? " Both bounds are met, by g(1, 7) = 7 and g(2, 5) = 3." : ""),
                 square(), true);
     }
 
     private static Verdict theorem(boolean g) {
         for (RookPeriods row : RookPeriods.table(ROWS)) {
-            if (!row.g().isProved() || row.g().period() != row.f().period()) return new Fails("Least periods.", "m ≤ " + ROWS, "m = " + row.m(), "–");
+            if (!row.g().isProved() || row.g().period() != row.f().period()) return new Fails("Least periods.", "m ≤ " + ROWS, "m = "
+                    + "" + row.m(), "–");
         }
-        return new Holds(g ? "Proved in section 4, with D16 corrected. Least periods and preperiods, each with a certificate."
-                : "Follows from Theorem 1. The preperiods of f are others than those of g.", "m ≤ " + ROWS + ", all n", true);
+        return new Holds(g ? "Proof: section 4, with D16 and D21 corrected. Least periods and preperiods, each with a certificate."
+                : "Proof: from Theorem 1. The preperiods of f are others than those of g.", "m ≤ " + ROWS + ", all n", true);
     }
 
     private static Verdict proofOfG2() {
@@ -225,7 +229,7 @@ final class DeletionsClaims {
         return printed == null ? new Holds(computed, cells(), false) : new Misprint(computed, cells(), printed, "R₁ = R^f(m, n) ∩ {x < k}");
     }
 
-    /** Columns from 2m on, as T ≥ 2m is supposed there. */
+    /** Columns from 4m on, as n₀ + τ ≥ 2T and T ≥ 2m there. */
     private static Verdict proofOfTheorem1() {
         Grid g = MisereRook.game().grundy(PROOF, 4 * PROOF);
         String printed = null;
@@ -234,12 +238,13 @@ final class DeletionsClaims {
             for (int n = 0; n < 4 * PROOF; n++) {
                 int lacks = row.nextClearBit(0);
                 if (lacks < n - m) return new Fails("R(m, n) ⊃ [0, n − m − 1].", cells(), "(" + m + ", " + n + ")", "–");
-                if (n >= 2 * m && lacks == n - m && printed == null) printed = "R(" + m + ", " + n + ") = " + row + " lacks " + lacks + " = " + n
+                if (n >= 4 * m && lacks == n - m && printed == null) printed = "R(" + m + ", " + n + ") = " + row + " lacks " + lacks + " = " + n
                         + " − " + m;
                 row.set(g.at(m, n));
             }
         }
-        String computed = "R(m, n) for n ≥ 2m. The interval is one too long; the chain of inclusions that follows holds all the same, as T ≥ 2m.";
+        String computed = "R(m, n) for n ≥ 4m, as n₀ + τ is there. The interval is one too long; the chain of inclusions that follows "
+                + "holds all the same, as T ≥ 2m.";
         String range = "m < " + PROOF + ", n < " + 4 * PROOF;
         return printed == null ? new Holds(computed, range, false) : new Misprint(computed, range, printed, "R(m, n₀ + τ) ⊃ [0, n₀ − m + τ − 1]");
     }
@@ -250,8 +255,9 @@ final class DeletionsClaims {
         int[] p = RookPreperiods.upTo(PREPERIODS).g();
         int most = 0;
         for (int i : p) most = Math.max(most, i);
-        return new Holds("They go on, from m = 10: " + after + ". Rows 14 to 17 take longer (RookPeriods.of). The preperiods of rows to " + PREPERIODS
-                + " are at most " + most + ".", "m ≤ " + ROWS + "; preperiods m ≤ " + PREPERIODS, true);
+        return new NotComputable("History; D6 checks what was found. They go on, from m = 10: " + after + ". Rows 14 to 17 take longer "
+                + "(RookPeriods.of). The preperiods of rows to " + PREPERIODS
+                + " are at most " + most + ".");
     }
 
     private static String square() {

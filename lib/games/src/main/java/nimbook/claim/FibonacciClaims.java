@@ -34,7 +34,8 @@ final class FibonacciClaims {
         add(all, 2, "strategy", "A position is lost exactly when the quota is less than the least part of the Zeckendorf representation of the "
                 + "pile.", FibonacciClaims::quota);
         add(all, 3, "strategy", "From a won position, taking all (where allowed) or the least part wins.", FibonacciClaims::leastPart);
-        add(all, 4, "strategy", "After the least part was taken, the new quota is less than the least part of what remains.", FibonacciClaims::after);
+        add(all, 4, "strategy", "After the least part was taken, the new quota is less than the least part of what "
+                + "remains.", FibonacciClaims::after);
         add(all, 5, "strategy", "The first player loses exactly when the pile is a Fibonacci number.", FibonacciClaims::fibonacci);
         add(all, 6, "strategy", "In general there may be several winning moves.", FibonacciClaims::several);
         add(all, 7, "example", "From 10 coins: take 2 (the only winning move); 2 more are taken, 6 remain: take 1; 1, 4 remain: take 1; 3 remain "
@@ -42,12 +43,17 @@ final class FibonacciClaims {
                 FibonacciClaims::example);
         add(all, 8, "picture", "Each row of rectangles is the Zeckendorf representation of the row's number.",
                 () -> new NotComputable("A picture: drawn from the computed representations instead."));
-        add(all, 9, "several piles", "With a quota for each pile the value of the game is the nim-sum of the piles' values; a complete description "
-                + "of these values is unknown.",
+        add(all, 9, "several piles", "With a quota for each pile the value of the game is the nim-sum of the piles' values.",
                 FibonacciClaims::quotaPerPile);
         add(all, 10, "several piles", "Another variant limits each move to twice the last one, whichever pile that was taken from.",
                 FibonacciClaims::global);
         add(all, 11, "introduction", "Another game of the same name lets a player take any Fibonacci number of coins.", FibonacciClaims::otherGame);
+        add(all, 12, "several piles", "A complete description of the piles' values is unknown.",
+                () -> new NotComputable("What is known to others is no computation's to decide; QuotaValues gives the values themselves."));
+        add(all, 13, "example", "From 8 coins taking 3 or more loses at once, from 5 taking 2, from 3 either move; 10 = 8 + 2, 6 = 5 + 1, "
+                + "4 = 3 + 1.",
+                FibonacciClaims::exampleMoves);
+        add(all, 14, "strategy", "From a lost position every move leads to a won one.", FibonacciClaims::everyMove);
         return all;
     }
 
@@ -56,8 +62,8 @@ final class FibonacciClaims {
     }
 
     private static Verdict quota() {
-        String computed = "The least winning quota of each pile, from the rules, against the least Zeckendorf part. The theorem is Whinihan's "
-                + "(1963).";
+        String computed = "The least winning quota of each pile, from the rules, against the least Zeckendorf part. Proof: Whinihan 1963, by "
+                + "induction on the pile.";
         long[] least = TakeAway.factor(2).leastWinning(PILES);
         for (int n = 1; n <= PILES; n++) {
             if (least[n] != FibonacciNim.quotaNeeded(n)) return new Fails(computed, upTo(PILES), "n = " + n, "–");
@@ -66,7 +72,9 @@ final class FibonacciClaims {
     }
 
     private static Verdict leastPart() {
-        String computed = "Every won position: whether taking all, or the least part, leaves a position that the rules call lost.";
+        String computed = "Every won position: whether taking all, or the least part, leaves a position that the rules call lost. Proof: "
+                + "by F4 the least part leaves "
+                + "a quota that F2 calls lost.";
         long[] least = TakeAway.factor(2).leastWinning(MOVES);
         for (int n = 1; n <= MOVES; n++) {
             int part = (int) FibonacciNim.quotaNeeded(n);
@@ -84,11 +92,13 @@ final class FibonacciClaims {
             long part = FibonacciNim.quotaNeeded(n);
             if (part < n && !FibonacciNim.isP(n - part, 2 * part)) return new Fails(computed, upTo(PILES), "n = " + n, "–");
         }
-        return new Holds(computed + " The next part has an index larger by at least 2, so it is more than twice as large.", upTo(PILES), true);
+        return new Holds(computed + " Proof: the next part has an index larger by at least 2, so it is more than twice as "
+                + "large.", upTo(PILES), true);
     }
 
     private static Verdict fibonacci() {
-        String computed = "The piles that the rules call lost with quota n − 1.";
+        String computed = "The piles that the rules call lost with quota n − 1. Proof: F2, as n − 1 is less than the least part of n only "
+                + "when that is n itself.";
         List<Integer> losing = TakeAway.factor(2).losing(PILES);
         List<Integer> expected = new ArrayList<>();
         for (int k = 2; Fibonacci.ofLong(k) <= PILES; k++) expected.add((int) Fibonacci.ofLong(k));
@@ -108,18 +118,41 @@ final class FibonacciClaims {
                 if (first == 0 && q == n - 1 && moves.size() > 1) first = n;
             }
         }
-        return new Holds(computed + " The first pile with several winning first moves is " + first + ": "
+        return new Holds(computed + " Proof: one example is enough. The first pile with several winning first moves is " + first + ": "
                 + FibonacciNim.winningMoves(first, first - 1) + ".",
                 upTo(MOVES) + ", every quota", true);
     }
 
     private static Verdict example() {
-        String computed = "Each step from the rules: the winning moves from 10, 6 and 4, that 8 with quota 4 and 5 with quota 2 are lost, and that "
+        String computed = "Every case, from the rules: the winning moves from 10, 6 and 4, that 8 with quota 4 and 5 with quota 2 are "
+                + "lost, and that "
                 + "3 with quota 2 is.";
         TakeAway game = TakeAway.factor(2);
         boolean right = game.winningMoves(10, 9).equals(List.of(2)) && game.winningMoves(8, 4).isEmpty() && game.winningMoves(6, 4).contains(1)
                 && game.winningMoves(5, 2).isEmpty() && game.winningMoves(4, 2).contains(1) && game.winningMoves(3, 2).isEmpty();
         return right ? new Holds(computed, "the example", true) : new Fails(computed, "the example", "one of the steps", "–");
+    }
+
+    private static Verdict exampleMoves() {
+        boolean right = FibonacciNim.quotaNeeded(10) == 2 && FibonacciNim.quotaNeeded(6) == 1 && FibonacciNim.quotaNeeded(4) == 1;
+        for (int[] step : new int[][] {{8, 4, 3}, {5, 2, 2}, {3, 2, 1}}) {
+            // the opponent takes all that is left exactly when that is at most twice the move
+            for (int s = 1; s <= step[1]; s++) right &= step[0] - s <= 2 * s == s >= step[2];
+        }
+        String computed = "Every case: each move s from each pile n, by n − s ≤ 2s; and the least parts of the three sums.";
+        return right ? new Holds(computed, "the example", true) : new Fails(computed, "the example", "one of the moves", "–");
+    }
+
+    private static Verdict everyMove() {
+        String computed = "Every move from every position that F2 calls lost. Proof: F2, and what a lost position is.";
+        for (int n = 1; n <= MOVES; n++) {
+            for (long q = 1; q < FibonacciNim.quotaNeeded(n); q++) {
+                for (long s = 1; s <= q; s++) {
+                    if (FibonacciNim.isP(n - s, 2 * s)) return new Fails(computed, upTo(MOVES), "n = " + n + ", move " + s, "–");
+                }
+            }
+        }
+        return new Holds(computed, upTo(MOVES) + ", every quota, and by proof all", true);
     }
 
     private static Verdict quotaPerPile() {
@@ -134,7 +167,8 @@ final class FibonacciClaims {
                 where = n;
             }
         }
-        return new Holds("Sprague–Grundy; the values G(n, q) for every quota, as step functions; value 0 agrees with F2. The largest value of a "
+        return new Holds("Proof: Sprague–Grundy. The values G(n, q) for every quota, as step functions; value 0 agrees with F2. The "
+                + "largest value of a "
                 + "first position is "
                 + most + ", first at n = " + where + ".", upTo(limit) + ", every quota", true);
     }
@@ -142,7 +176,8 @@ final class FibonacciClaims {
     private static Verdict global() {
         int two = 300;
         int three = 60;
-        String computed = "Least winning quotas from the rules. Two piles are lost for every quota exactly when they are equal (the second player "
+        String computed = "The rules of another game. Least winning quotas from them: two piles are lost for every quota exactly when "
+                + "they are equal (the second player "
                 + "copies). ";
         GlobalNim pairs = GlobalNim.of(2, two);
         for (int a = 0; a <= two; a++) {
@@ -152,9 +187,9 @@ final class FibonacciClaims {
             }
         }
         List<List<Integer>> lost = GlobalNim.of(3, three).lostForEveryQuota().stream().filter(piles -> piles.get(0) > 0).toList();
-        return new Holds(computed + "Three piles, none empty: " + lost.size() + " positions are lost for every quota, first " + lost.subList(0, 4)
-                + ".",
-                "two piles to " + two + ", three to " + three, false);
+        return new NotComputable(computed + "Three piles to " + three + ", none empty: " + lost.size() + " positions are lost for every "
+                + "quota, first "
+                + lost.subList(0, 4) + ".");
     }
 
     private static Verdict otherGame() {
@@ -166,8 +201,9 @@ final class FibonacciClaims {
             if (first.size() < 12) first.add(n);
             odd += n & 1;
         }
-        return new Holds("Its P-positions begin " + first + " (OEIS A001581); there are " + lost.cardinality() + " of them, " + odd
-                + " of them odd (A120904, first 169); no two differ by a Fibonacci number.", upTo(limit), false);
+        return new NotComputable("The rules of another game. Its P-positions begin " + first + " (OEIS A001581); there are "
+                + "" + lost.cardinality() + " of them, " + odd
+                + " of them odd (A120904, first 169), for " + upTo(limit) + "; no two differ by a Fibonacci number.");
     }
 
     private static String upTo(int n) {

@@ -13,8 +13,10 @@ import nimbook.board.Outcome;
 import nimbook.board.OutcomeTable;
 import nimbook.board.PPositions;
 import nimbook.board.Position;
+import nimbook.claim.Verdict.Ambiguous;
 import nimbook.claim.Verdict.Fails;
 import nimbook.claim.Verdict.Holds;
+import nimbook.claim.Verdict.NotComputable;
 import nimbook.hofstadter.HofstadterG;
 import nimbook.hofstadter.PrintedP1;
 import nimbook.hofstadter.Shift;
@@ -51,12 +53,15 @@ final class HofstadterClaims {
         add(all, 5, "Lemma 8", "No move leads from a position of P₁ to another one of P₁.", HofstadterClaims::lemma8);
         add(all, 6, "Lemma 12", "From every position outside P₁ there is a move into P₁.", HofstadterClaims::lemma12);
         HofstadterSums.add(all);
-        add(all, 14, "main findings, 2", "For large coordinates the variant turns into Wythoff's game: its P-positions converge to Wythoff's.",
+        add(all, 14, "main findings, 2", "When the coordinates are large enough, the behaviour of the variant turns into that of Wythoff's game.",
                 HofstadterClaims::converge);
         add(all, 15, "technical innovation, 1", "The sequences ⌊nφ⌋ and ⌊n(φ+1)⌋ partition the natural numbers.", HofstadterClaims::partition);
-        add(all, 16, "limitations, 1 and 2", "g has no closed form, and deciding a P-position needs Hofstadter's sequence.",
+        add(all, 16, "limitations, 1 and 2", "g is less elegant than Wythoff's closed form, and deciding a P-position needs Hofstadter's sequence.",
                 HofstadterClaims::closedForm);
         add(all, 17, "limitations, 3", "It is not clear whether the method extends to other terminal sets.", HofstadterSums::otherSets);
+        add(all, 18, "main findings, 1", "For x, y ≤ 7 the P-positions differ much from Wythoff's.", HofstadterClaims::small);
+        add(all, 19, "related work; references", "Gault and Clint (1988) studied the recursion.", () -> new NotComputable(
+                "History. They are cited and not listed; and an author is Komaki in one place and Komak in another."));
         return all;
     }
 
@@ -66,7 +71,7 @@ final class HofstadterClaims {
 
     private static Verdict terminalSet() {
         Cells listed = Cells.of(Position.of(0, 0), Position.of(1, 0), Position.of(0, 1), Position.of(1, 1), Position.of(2, 0), Position.of(0, 2));
-        String computed = "The six cells against the triangle.";
+        String computed = "Every case: the six cells against the triangle.";
         return listed.equals(Cells.triangle(2)) ? new Holds(computed, "all cells", true) : new Fails(computed, "all cells", listed.name(), "–");
     }
 
@@ -85,7 +90,8 @@ final class HofstadterClaims {
 
     private static Verdict definition() {
         int[] g = byTheWords(TERMS);
-        String computed = "⌊m(φ+1)⌋ grows with m, so there is at most one m, and m < n. The two initial values follow from the rule: no m fits n = "
+        String computed = "Proof: ⌊m(φ+1)⌋ grows with m, so there is at most one m, and m < n. The two initial values follow from the "
+                + "rule: no m fits n = "
                 + "0, and m = 0 fits n = 1.";
         return g[0] == 1 && g[1] == 0 ? new Holds(computed, "all n", true) : new Fails(computed, "n = 0, 1", "g(0) = " + g[0] + ", g(1) = " + g[1],
                 "–");
@@ -130,7 +136,7 @@ final class HofstadterClaims {
         Set<Integer> differences = new TreeSet<>();
         String computed = "Outside the terminal set the positions of P₁ share no row, no column and no diagonal with any other. Within it they do: "
                 + "as queen's moves (0,2) → (0,1) would stay in P₁; "
-                + "the lemma holds because terminal cells have no moves.";
+                + "the lemma holds because terminal cells have no moves. Proof: docs/proofs.md, section 5, by Beatty's theorem.";
         for (Position p : p1) {
             if (p.row() + p.column() <= 2) {
                 rows.add(p.row());
@@ -142,7 +148,7 @@ final class HofstadterClaims {
             // the set is its own mirror image: rows speak for columns
             if (!rows.add(p.row()) || !differences.add(p.column() - p.row())) return new Fails(computed, "x, y < " + 20 * BOARD, p.toString(), "–");
         }
-        return new Holds(computed, p1.size() + " positions with x, y < " + 20 * BOARD, false);
+        return new Holds(computed, p1.size() + " positions with x, y < " + 20 * BOARD + ", and by proof all", true);
     }
 
     private static Verdict lemma12() {
@@ -183,8 +189,20 @@ final class HofstadterClaims {
         if (shared.size() > 1) return new Fails(computed, range, "–", "–");
         GrundyTable table = variant().grundy(12, 12);
         String example = "(6, 10) is a P-position of Wythoff's game and has value " + table.at(6, 10) + " here; so has every later one";
-        return new Fails(computed, range, example, "The P-positions share (0, 0) alone. It is the positions of Grundy value 1, and the misère "
+        return new Ambiguous(computed, range, example, "Of the P-positions it is false: they share (0, 0) alone. It is the positions of "
+                + "Grundy value 1, and the misère "
                 + "P-positions, that agree with Wythoff's P-positions (H7, H8).");
+    }
+
+    private static Verdict small() {
+        Cells ours = new Cells("P", variant().outcomes(8, 8).positionsOf(0));
+        Cells theirs = new Cells("W", BoardGame.queen().outcomes(8, 8).positionsOf(0));
+        List<Position> shared = ours.list().stream().filter(p -> theirs.contains(p.row(), p.column())).toList();
+        String computed = "Every case: of " + ours.size() + " and " + theirs.size() + " P-positions they share " + shared + "; and so for "
+                + "ever (H14).";
+        return shared.equals(List.of(Position.of(0, 0))) ? new Holds(computed, "x, y ≤ 7", true) : new Fails(computed, "x, y ≤ "
+                + "7", shared.toString(),
+                "–");
     }
 
     private static Verdict partition() {
@@ -204,7 +222,7 @@ final class HofstadterClaims {
 
     private static Verdict closedForm() {
         int[] g = byTheWords(TERMS);
-        String computed = "The closed form against the definition and against the way through h; the proof stands with nimbook.hofstadter.Shift.";
+        String computed = "The closed form against the definition and against the way through h. Its proof: docs/proofs.md, section 5.";
         String range = "n < " + TERMS + " and 60 numbers of up to 200 digits; by proof all n";
         for (int n = 0; n < TERMS; n++) if (Shift.g(n) != g[n]) return new Fails(computed, range, "n = " + n, "the closed form fails, too");
         BigInteger n = BigInteger.valueOf(7);

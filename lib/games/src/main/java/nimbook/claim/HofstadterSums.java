@@ -15,9 +15,11 @@ import nimbook.board.OutcomeTable;
 import nimbook.board.Position;
 import nimbook.board.TerminalCensus;
 import nimbook.board.TerminalLab;
+import nimbook.claim.Verdict.Ambiguous;
 import nimbook.claim.Verdict.Fails;
 import nimbook.claim.Verdict.Holds;
 import nimbook.claim.Verdict.Misprint;
+import nimbook.claim.Verdict.NotComputable;
 import nimbook.wythoff.Wythoff;
 
 /** The claims of hofstadter.txt about Grundy value 1, misère play, sums with a heap, and other terminal sets. */
@@ -69,12 +71,14 @@ final class HofstadterSums {
         GrundyTable table = HofstadterClaims.variant().grundy(BOARD, BOARD);
         Agreement far = TerminalLab.ofRows(100_000).ask(Cells.triangle(2), Question.VALUE_ONE);
         String computed = "The Grundy values that the moves give, against ⌊nφ⌋. 8 is sharp: all exceptions are (0,0), (0,3), (3,5), (4,4), (4,7), "
-                + "(5,7) and mirrors. Given H3 this is a proof: from row 8 on "
-                + "equal rows, columns and diagonals are used by both, and no position of value 0 is Wythoff's (H14).";
+                + "(5,7) and mirrors. Proof: from row 8 on both use equal rows, columns and diagonals, and by H3, the paper's Theorem 1 "
+                + "with (1, 1), "
+                + "no position of value 0 is Wythoff's (H14).";
         String range = "all " + BOARD + " × " + BOARD + " positions; 100000 rows at any column";
         List<Position> different = differences(BOARD, (x, y) -> table.at(x, y) == 1);
         if (!different.equals(EXCEPTIONS)) return new Fails(computed, range, different.toString(), "–");
-        return far.agrees() && far.threshold() == 8 ? new Holds(computed, range, false) : new Fails(computed, range, far.toString(), "–");
+        return far.agrees() && far.threshold() == 8 ? new Holds(computed, range + ", and by proof "
+                + "all", true) : new Fails(computed, range, far.toString(), "–");
     }
 
     private static Verdict misere() {
@@ -94,7 +98,7 @@ final class HofstadterSums {
         GrundyTable ours = HofstadterClaims.variant().grundy(side, side);
         GrundyTable original = BoardGame.queen().grundy(side, side);
         NimSum sum = NimSum.of(HofstadterClaims.variant());
-        String computed = "The value of the variant's position plus one stone, against the value in Wythoff's game; it is H7 again, as a ⊕ 1 = 0 "
+        String computed = "The value of the variant's position plus one stone, against the value in Wythoff's game. Proof: H7, as a ⊕ 1 = 0 "
                 + "means a = 1.";
         for (int x = 0; x < side; x++) {
             for (int y = 0; y < side; y++) {
@@ -103,7 +107,7 @@ final class HofstadterSums {
                 if (left != (original.at(x, y) == 0)) return new Fails(computed, side + " × " + side, "(" + x + ", " + y + ")", "–");
             }
         }
-        return new Holds(computed, "all " + side + " × " + side + " positions with x ≥ 8 or y ≥ 8", false);
+        return new Holds(computed, "all " + side + " × " + side + " positions with x ≥ 8 or y ≥ 8, and by proof all", true);
     }
 
     private static Verdict theorem3() {
@@ -139,19 +143,19 @@ final class HofstadterSums {
 
     private static Verdict setB() {
         boolean same = cells(B).equals(cells(NimSum.of(HofstadterClaims.variant()).pPositions(8, 8, 1)));
-        String computed = "The value of all 64 triples (x, y, 1).";
+        String computed = "Every case: the value of all 64 triples (x, y, 1).";
         return same ? new Holds(computed, "x, y ≤ 7", true) : new Fails(computed, "x, y ≤ 7", "the set differs", "–");
     }
 
     private static Verdict setC() {
         BoardGame game = HofstadterClaims.variant();
-        String computed = "The outcome of each pair in the variant and in Wythoff's game.";
+        String computed = "The text does not say of which game. The outcome of each pair in the variant and in Wythoff's game.";
         String first = null;
         for (int[] p : C) if (first == null && game.outcome(p[0], p[1]) == Outcome.N) first = "(" + p[0] + ", " + p[1] + ")";
         if (first == null) return new Holds(computed, "7 pairs", true);
         Cells wythoff = new Cells("W", BoardGame.queen().outcomes(8, 8).positionsOf(0));
         if (!cells(C).equals(wythoff)) return new Fails(computed, "coordinates ≤ 7", first, "–");
-        return new Misprint(computed, "coordinates ≤ 7", first + " is an N-position of the variant",
+        return new Ambiguous(computed, "coordinates ≤ 7", first + " is an N-position of the variant",
                 "They are the P-positions of Wythoff's game with coordinates ≤ 7.");
     }
 
@@ -193,10 +197,11 @@ final class HofstadterSums {
             if (a.terminal().size() > 1 && (least == null || extent(a) < extent(least))) least = a;
         }
         if (!asKnown || least == null) return new Fails(computed, range, triangles.toString(), "–");
-        return new Fails(computed, range, "it extends to {" + least.terminal().name() + "}: agreement where x ≥ " + least.threshold() + " or y ≥ "
-                + least.threshold(),
-                "In misère play it extends to x + y ≤ k for k = 0, 2, 3 (thresholds 3, 8, 11) and no other k ≤ 30; to the strip of L cells exactly "
-                        + "when L = ⌊nφ⌋, with threshold ⌊nφ⌋ + ⌊nφ²⌋; and to "
+        return new NotComputable("An open question: the method describes the P-positions of normal play, and no instance settles it. Its two side "
+                + "properties do occur for other sets. " + computed + " Range: " + range + ". The smallest other set is {" + least.terminal().name()
+                + "}: agreement where x ≥ " + least.threshold() + " or y ≥ " + least.threshold() + ". In misère play they extend to x + y "
+                + "≤ k for k = 0, 2, 3 (thresholds 3, 8, 11) and, as observed, no other k ≤ 30; to the strip of L cells, "
+                        + "as observed, exactly when L = ⌊nφ⌋, with threshold ⌊nφ⌋ + ⌊nφ²⌋; and to "
                         + subsets.agreeing(Question.MISERE_P) + " of the 32768 subsets, for " + subsets.agreeing(Question.VALUE_ONE)
                                 + " of which value 1 agrees, too.");
     }

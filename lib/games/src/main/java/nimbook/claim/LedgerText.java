@@ -18,6 +18,7 @@ public final class LedgerText {
     public static String counterexample(Verdict verdict) {
         if (verdict instanceof Verdict.Fails fails) return fails.counterexample();
         if (verdict instanceof Verdict.Misprint misprint) return misprint.counterexample();
+        if (verdict instanceof Verdict.Ambiguous ambiguous) return ambiguous.counterexample();
         return NONE;
     }
 
@@ -25,6 +26,7 @@ public final class LedgerText {
     public static String corrected(Verdict verdict) {
         if (verdict instanceof Verdict.Fails fails) return fails.corrected();
         if (verdict instanceof Verdict.Misprint misprint) return misprint.corrected();
+        if (verdict instanceof Verdict.Ambiguous ambiguous) return ambiguous.corrected();
         return NONE;
     }
 
@@ -40,16 +42,18 @@ public final class LedgerText {
         out.append(ledger.document().title()).append(" (").append(ledger.document().kind()).append(")\n");
         row(out, widths, List.of(HEADS));
         out.append("─".repeat(width)).append('\n');
-        int[] counts = new int[4];
+        List<String> words = List.of("holds", "fails", "misprint", "ambiguous", "not computable");
+        int[] counts = new int[words.size()];
         for (Ledger.Entry entry : ledger.entries()) {
             Verdict v = entry.verdict();
             String change = counterexample(v).equals(NONE) ? NONE : counterexample(v) + (corrected(v).equals(NONE) ? "" : "; corrected: "
                     + corrected(v));
             row(out, widths, List.of(entry.claim().id(), v.word(), entry.claim().statement(), v.computed(), v.range(), change));
-            counts[v instanceof Verdict.Holds ? 0 : v instanceof Verdict.Fails ? 1 : v instanceof Verdict.Misprint ? 2 : 3]++;
+            counts[words.indexOf(v.word())]++;
         }
         return out.append(ledger.entries().size()).append(" claims: ").append(counts[0]).append(" hold, ").append(counts[1]).append(" fail, ")
-                .append(counts[2]).append(" misprinted, ").append(counts[3]).append(" not computable\n").toString();
+                .append(counts[2]).append(" misprinted, ").append(counts[3]).append(" ambiguous, ").append(counts[4])
+                .append(" not computable\n").toString();
     }
 
     private static void row(StringBuilder out, int[] widths, List<String> cells) {

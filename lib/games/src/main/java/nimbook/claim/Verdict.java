@@ -1,9 +1,21 @@
 package nimbook.claim;
 
-/** What computation says of a claim. */
+/**
+ * What computation says of a claim. One rule decides:
+ * <ul>
+ * <li><i>holds, proved</i>: the claim speaks of finitely many cases, and every case was computed; or a proof carries it to all its cases, and the
+ *     cases computed agree. {@code computed} then says "Every case" or "Proof:" with the argument or its source.
+ * <li><i>holds, observed</i>: it holds in all cases of {@code range}; no proof is named.
+ * <li><i>fails</i>, <i>misprint</i>: a counterexample is shown, which is a proof; a misprint is a slip whose correction is plain.
+ * <li><i>ambiguous</i>: the text can be read in more than one way, and the readings differ in truth; each reading is decided.
+ * <li><i>not computable</i>: a definition, history, a picture, an open question, or what is said to be known or unknown. No computation refutes or
+ *     proves it; what was computed about it is said.
+ * </ul>
+ * The statement of a claim is the document's, no more and no less; a sentence that claims two things of different kinds is two claims.
+ */
 public sealed interface Verdict {
 
-    /** One word for a table: "holds", "fails", "misprint", "not computable". */
+    /** One word for a table: "holds", "fails", "misprint", "ambiguous", "not computable". */
     String word();
 
     /** What was computed, in a sentence. */
@@ -15,9 +27,16 @@ public sealed interface Verdict {
     /**
      * The claim is true as it stands.
      *
-     * @param proved whether the computation proves it for all cases (or only shows it over the range); a proof is named in {@code computed}
+     * @param proved whether it is proved for all its cases, or only shown over the range
      */
     record Holds(String computed, String range, boolean proved) implements Verdict {
+
+        /** @throws IllegalArgumentException when it is called proved, and neither "Every case" nor "Proof:" is in the words */
+        public Holds {
+            boolean named = computed.contains("Every case") || computed.contains("Proof:");
+            if (proved && !named) throw new IllegalArgumentException("computed = " + computed + ": a proof must be named");
+        }
+
         @Override
         public String word() {
             return "holds";
@@ -50,7 +69,20 @@ public sealed interface Verdict {
         }
     }
 
-    /** Nothing that computation could decide: history, a definition, a picture. @param computed what is done with it instead */
+    /**
+     * True in one reading and false in another.
+     *
+     * @param counterexample the smallest case where one reading fails
+     * @param corrected the reading that holds
+     */
+    record Ambiguous(String computed, String range, String counterexample, String corrected) implements Verdict {
+        @Override
+        public String word() {
+            return "ambiguous";
+        }
+    }
+
+    /** Nothing that computation could decide: history, a definition, a picture, an open question. @param computed what is done with it instead */
     record NotComputable(String computed) implements Verdict {
         @Override
         public String word() {

@@ -4,9 +4,14 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
+import nimbook.board.Agreement;
 import nimbook.board.BoardGame;
+import nimbook.board.Cells;
 import nimbook.board.Outcome;
 import nimbook.board.OutcomeTable;
+import nimbook.board.Position;
+import nimbook.board.TerminalLab;
+import nimbook.claim.Verdict.Ambiguous;
 import nimbook.claim.Verdict.Fails;
 import nimbook.claim.Verdict.Holds;
 import nimbook.claim.Verdict.NotComputable;
@@ -41,8 +46,7 @@ final class WythoffClaims {
         add(all, 2, "principle of the winning positions", "Starting from (0, 0), the position with the least row, column and difference "
                 + "that are not struck is the next P-position; "
                 + "its row, column and difference are struck.", WythoffClaims::construction);
-        add(all, 3, "table", "The P-positions (x, y) for n = 0 to 20 are those of the table; x is A066096, y is A090909, both in one line "
-                + "A072061.", WythoffClaims::table);
+        add(all, 3, "table", "The P-positions (x, y) for n = 0 to 20 are those of the table.", WythoffClaims::table);
         add(all, 4, "floor functions", "The P-positions are (⌊nφ⌋, ⌊nφ²⌋), n ≥ 0.", WythoffClaims::floors);
         add(all, 5, "floor functions", "φ² − φ = 1 and 1/φ + 1/φ² = 1, so that Rayleigh's theorem gives the floor formula.", WythoffClaims::golden);
         add(all, 6, "Zeckendorf representation", "If y − x = ΣF(nᵢ − 1) is the Zeckendorf representation, then x = ΣF(nᵢ) and y = ΣF(nᵢ + 1).",
@@ -52,6 +56,9 @@ final class WythoffClaims {
                 () -> new NotComputable("Drawn from the computed outcomes instead."));
         add(all, 9, "introduction", "Gardner wrote in 1977 that the game was played in China; it was the second game to be solved, after Nim.",
                 () -> new NotComputable("History."));
+        add(all, 10, "table", "x is A066096, y is A090909, both in one line A072061.",
+                () -> new NotComputable("What an encyclopedia of sequences holds. A072061, and A090909 in its present form, leave out the (0, 0) "
+                        + "with which the table begins."));
         return all;
     }
 
@@ -65,16 +72,18 @@ final class WythoffClaims {
         for (Construction.Step step : Construction.of(BOARD)) {
             if (step.y() < BOARD) made[step.x()][step.y()] = made[step.y()][step.x()] = true;
         }
-        String computed = "The construction, which keeps marks of used rows, columns and differences only, against the outcomes that the moves give.";
+        String computed = "The construction, which keeps marks of used rows, columns and differences only, against the outcomes that the "
+                + "moves give. "
+                + "Proof: a position that is added sees none of the earlier ones, and a position that is struck sees one; so by induction "
+                + "these are the P-positions (Wythoff 1907).";
         String differs = compare(engine, made);
-        return differs == null ? new Holds(computed, "all " + BOARD + " × " + BOARD + " positions", false)
+        return differs == null ? new Holds(computed, "all " + BOARD + " × " + BOARD + " positions, and by proof all", true)
                 : new Fails(computed, BOARD + " × " + BOARD, differs, "–");
     }
 
     private static Verdict table() {
         OutcomeTable engine = BoardGame.queen().outcomes(Y[20] + 1, Y[20] + 1);
-        String computed = "The 21 columns against the engine: they are all P-positions with x ≤ y ≤ 52. A072061 leaves out (0, 0), and so "
-                + "does A090909 in its present form.";
+        String computed = "Every case: the 21 columns against the engine; they are all P-positions with x ≤ y ≤ 52.";
         int next = 0;
         for (int x = 0; x <= Y[20]; x++) {
             for (int y = x; y <= Y[20]; y++) {
@@ -113,15 +122,15 @@ final class WythoffClaims {
         boolean first = square[0] - phi[0] == 2 && square[1] - phi[1] == 0;
         // 1/φ + 1/φ² = (φ + 1)/φ², and it is 1 as φ + 1 = φ²
         boolean second = phi[0] + 2 == square[0] && phi[1] == square[1];
-        String computed = "Exact arithmetic in ℚ(√5): φ² = (3 + √5)/2 = φ + 1, and 1/φ + 1/φ² = (φ + 1)/φ² = 1. Both φ and φ² are "
+        String computed = "Proof: exact arithmetic in ℚ(√5), φ² = (3 + √5)/2 = φ + 1, and 1/φ + 1/φ² = (φ + 1)/φ² = 1. Both φ and φ² are "
                 + "irrational and positive, as the theorem asks.";
         return first && second ? new Holds(computed, "identities", true) : new Fails(computed, "identities", "φ² = (" + square[0] + " + "
                 + square[1] + "√5)/2", "–");
     }
 
     private static Verdict zeckendorf() {
-        String computed = "The rule as printed and with the least index odd, each against the floor formula. As printed it gives (A + 1, B "
-                + "+ 1) exactly when y − x is a lower Wythoff number.";
+        String computed = "The text lets the indices n − 1 begin at 1, so that 1 is F₁ or F₂, and some numbers have two such sums. Each against "
+                + "the floor formula: the sum without F₁ gives (A + 1, B + 1) exactly when y − x is a lower Wythoff number.";
         String range = "y − x = 1 to " + DIFFERENCES;
         String first = null;
         for (int n = 1; n <= DIFFERENCES; n++) {
@@ -132,17 +141,21 @@ final class WythoffClaims {
             if (!printed.right() && first == null) first = "y − x = " + n + ": " + printed;
         }
         if (first == null) return new Holds(computed, range, false);
-        return new Fails(computed, range, first, "Take the sum of y − x whose least index is odd (F₁ allowed): 3 = F₁ + F₃ gives x = F₂ + "
+        return new Ambiguous(computed, range, first, "Take the sum of y − x whose least index is odd (F₁ allowed): 3 = F₁ + F₃ gives x = F₂ + "
                 + "F₄ = 4 and y = F₃ + F₅ = 7.");
     }
 
     private static Verdict misere() {
-        String computed = "The engine's outcomes in misère play against the three families.";
+        Agreement all = TerminalLab.misere(Cells.of(Position.of(0, 0)));
+        String computed = "The engine's outcomes in misère play against the three families. Proof: after the first " + all.from() + " "
+                + "rows both games "
+                + "have used the same columns and diagonals, so they go on alike (docs/proofs.md, section 4).";
         boolean[][] formula = new boolean[BOARD][BOARD];
         for (int x = 0; x < BOARD; x++) for (int y = 0; y < BOARD; y++) formula[x][y] = MisereWythoff.isP(x, y);
         String differs = compare(BoardGame.queen().misere().outcomes(BOARD, BOARD), formula);
-        return differs == null ? new Holds(computed, "all " + BOARD + " × " + BOARD + " positions", false) : new Fails(computed, BOARD + " × "
-                + BOARD, differs, "–");
+        if (differs == null && !(all.proved() && all.agrees())) differs = all.toString();
+        return differs == null ? new Holds(computed, "all " + BOARD + " × " + BOARD + " positions, and by proof all", true)
+                : new Fails(computed, BOARD + " × " + BOARD, differs, "–");
     }
 
     /** The first cell where the table's P-positions are not the given ones, or null. */

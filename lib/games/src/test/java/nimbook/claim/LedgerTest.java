@@ -38,8 +38,22 @@ class LedgerTest {
 
     private static Ledger small() {
         return new Ledger(Document.WYTHOFF, List.of(
-                new Ledger.Entry(new Claim("W1", Document.WYTHOFF, "here", "one"), new Verdict.Holds("so", "1", true)),
+                new Ledger.Entry(new Claim("W1", Document.WYTHOFF, "here", "one"), new Verdict.Holds("Every case.", "1", true)),
                 new Ledger.Entry(new Claim("W2", Document.WYTHOFF, "there", "a \"quoted\"\ttwo"), new Verdict.Fails("so", "1", "5", "right"))));
+    }
+
+    /** What is proved names its proof, and what is only observed does not promise all cases. */
+    @Test
+    void everyRowFollowsTheRule() {
+        assertThrows(IllegalArgumentException.class, () -> new Verdict.Holds("seen", "n < 9", true));
+        for (Document document : Ledger.written()) {
+            for (Ledger.Entry entry : Ledger.of(document).entries()) {
+                if (entry.verdict() instanceof Verdict.Holds holds && !holds.proved()) {
+                    assertTrue(!holds.computed().contains("Proof:") && !holds.range().contains("all n") && !holds.range().contains("by proof"),
+                            entry.claim().id());
+                }
+            }
+        }
     }
 
     @Test

@@ -31,6 +31,7 @@ final class LedgerRows {
     private static String correction(Verdict verdict) {
         if (verdict instanceof Verdict.Fails fails) return fails.counterexample() + ". → " + fails.corrected();
         if (verdict instanceof Verdict.Misprint misprint) return misprint.counterexample() + ". → " + misprint.corrected();
+        if (verdict instanceof Verdict.Ambiguous ambiguous) return ambiguous.counterexample() + ". → " + ambiguous.corrected();
         return "";
     }
 }

@@ -113,13 +113,15 @@ class DataTableTest {
     @Test
     void ledgerShowsEveryKindOfVerdict() {
         Ledger ledger = new Ledger(Document.WYTHOFF, List.of(
-                new Ledger.Entry(new Claim("W2", Document.WYTHOFF, "§1", "one"), new Verdict.Holds("all", "n ≤ 9", true)),
+                new Ledger.Entry(new Claim("W2", Document.WYTHOFF, "§1", "one"), new Verdict.Holds("Every case.", "n ≤ 9", true)),
                 new Ledger.Entry(new Claim("W10", Document.WYTHOFF, "§2", "two"), new Verdict.Fails("some", "n ≤ 9", "n = 3", "but n")),
-                new Ledger.Entry(new Claim("W9", Document.WYTHOFF, "§3", "three"), new Verdict.NotComputable("told"))));
+                new Ledger.Entry(new Claim("W9", Document.WYTHOFF, "§3", "three"), new Verdict.NotComputable("told")),
+                new Ledger.Entry(new Claim("W6", Document.WYTHOFF, "§4", "four"), new Verdict.Ambiguous("both", "n ≤ 9", "n = 1", "the other"))));
         DataTable table = DataTable.of(ledger);
-        assertEquals(List.of("W2", "one", "holds (proved)", "", "all", "n ≤ 9", "§1"), table.at(0));
+        assertEquals(List.of("W2", "one", "holds (proved)", "", "Every case.", "n ≤ 9", "§1"), table.at(0));
         assertEquals(List.of("W10", "two", "fails", "n = 3. → but n", "some", "n ≤ 9", "§2"), table.at(1));
         assertEquals("not computable", table.at(2, "verdict"));
+        assertEquals(List.of("W6", "four", "ambiguous", "n = 1. → the other", "both", "n ≤ 9", "§4"), table.at(3));
     }
 
     @Test
