@@ -39,19 +39,20 @@ final class Answers {
         return new GrundyTable(game, rows, columns, turned, found, engine.max());
     }
 
+    /** Size and memory are checked at once; the outcomes are computed when one is looked at. */
     OutcomeTable outcomes(int rows, int columns) {
         String what = "rows × columns = " + rows + " × " + columns + ": the table of outcomes of " + game.name();
         if (!game.moves().onlyTowardsCorner()) {
             WeightEngine engine = new WeightEngine(game, rows, columns);
             Memory.require(what, engine.bytes(), engine.addressable());
-            return new OutcomeTable(game, rows, columns, engine.outcomes());
+            return new OutcomeTable(game, rows, columns, () -> new WeightEngine(game, rows, columns).outcomes());
         }
         if (PPositions.applies(game.moves())) {
             Memory.require(what, PPositions.bytes(game.moves(), rows) + OutcomeTable.bytes(rows, columns));
-            return new OutcomeTable(game, rows, columns, PPositions.of(game, rows).table(columns));
+            return new OutcomeTable(game, rows, columns, () -> PPositions.of(game, rows).table(columns));
         }
         Memory.require(what, OutcomeEngine.bytes(game.moves(), rows, columns), (long) rows + columns < Integer.MAX_VALUE - 8);
-        return new OutcomeTable(game, rows, columns, new OutcomeEngine(game, rows, columns).run());
+        return new OutcomeTable(game, rows, columns, () -> new OutcomeEngine(game, rows, columns).run());
     }
 
     PPositions pPositions(int rows) {

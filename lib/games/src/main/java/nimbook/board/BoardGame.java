@@ -205,14 +205,14 @@ public final class BoardGame {
     }
 
     /**
-     * The outcomes of the cells (0, 0) to (rows − 1, columns − 1), a bit a cell.
+     * The outcomes of the cells (0, 0) to (rows − 1, columns − 1), a bit a cell. Computed when one is first looked at, which throws
+     * {@link nimbook.work.Work.Stopped} when the thread is interrupted.
      *
      * @throws IllegalArgumentException when a size is below 1, a terminal or forbidden cell lies outside the table, or the table would not fit
-     * @throws nimbook.work.Work.Stopped when the thread is interrupted
      */
     public OutcomeTable outcomes(int rows, int columns) {
         check(rows, columns, "outcomes");
-        return Asking.isOn() ? OutcomeTable.later(this, rows, columns) : answers.outcomes(rows, columns);
+        return answers.outcomes(rows, columns);
     }
 
     /**

@@ -2,39 +2,34 @@ package nimbook.board;
 
 import java.util.List;
 import java.util.Objects;
-import nimbook.work.Asking;
+import java.util.function.Supplier;
 
 /**
  * A table of outcomes that remembers its game; as a Grid: 0 at P-positions, 1 at N-positions, {@link Grid#NONE} at forbidden cells. One bit a
- * cell. Two tables are equal when game and size are.
+ * cell, computed when one is first looked at. Two tables are equal when game and size are.
  */
 public final class OutcomeTable implements Grid {
 
     private final BoardGame game;
     private final int rows;
     private final int columns;
-    private final long[][] previous;
-    /** The table with its outcomes, where this one was made without. */
-    private volatile OutcomeTable whole;
+    private final Supplier<long[][]> work;
+    /** Bit column % 64 of previous[row][column / 64] is set at P-positions; null before an outcome is looked at. */
+    private volatile long[][] previous;
 
-    /** @param previous bit column % 64 of previous[row][column / 64] is set at P-positions */
-    OutcomeTable(BoardGame game, int rows, int columns, long[][] previous) {
+    /** @param work computes the bits of {@link #previous}; called with the first look, which may be stopped and asked again */
+    OutcomeTable(BoardGame game, int rows, int columns, Supplier<long[][]> work) {
         this.game = game;
         this.rows = rows;
         this.columns = columns;
-        this.previous = previous;
+        this.work = work;
     }
 
-    /** The table of a game and a size; its outcomes are computed when one is looked at. */
-    static OutcomeTable later(BoardGame game, int rows, int columns) {
-        return new OutcomeTable(game, rows, columns, null);
-    }
-
-    private OutcomeTable whole() {
-        OutcomeTable known = whole;
+    private long[][] previous() {
+        long[][] known = previous;
         if (known == null) {
-            known = Asking.answer(() -> game.outcomes(rows, columns));
-            whole = known;
+            known = work.get();
+            previous = known;
         }
         return known;
     }
@@ -77,8 +72,7 @@ public final class OutcomeTable implements Grid {
     }
 
     boolean isP(int row, int column) {
-        if (previous == null) return whole().isP(row, column);
-        return (previous[row][column >> 6] >>> column & 1) != 0;
+        return (previous()[row][column >> 6] >>> column & 1) != 0;
     }
 
     @Override

@@ -29,7 +29,7 @@ class EnginesAgainstDefinitionTest {
             SlowBoard slow = new SlowBoard(game);
             boolean towardsCorner = game.moves().onlyTowardsCorner();
             OutcomeTable outcomes = game.outcomes(rows, columns);
-            OutcomeTable lines = towardsCorner ? new OutcomeTable(game, rows, columns, new OutcomeEngine(game, rows, columns).run()) : outcomes;
+            OutcomeTable lines = towardsCorner ? new OutcomeTable(game, rows, columns, () -> new OutcomeEngine(game, rows, columns).run()) : outcomes;
             GrundyTable values = game.normal().grundy(rows, columns);
             GrundyTable tall = game.normal().grundy(columns, rows);
             Values strips = towardsCorner ? new GrundyEngine(game.normal(), rows, columns, 3).run() : null;
@@ -100,7 +100,7 @@ class EnginesAgainstDefinitionTest {
         for (BoardGame game : GAMES) {
             if (!game.moves().onlyTowardsCorner()) continue;
             SlowBoard slow = new SlowBoard(game);
-            OutcomeTable table = new OutcomeTable(game, SIZE, SIZE, new OutcomeEngine(game, SIZE, SIZE).run());
+            OutcomeTable table = new OutcomeTable(game, SIZE, SIZE, () -> new OutcomeEngine(game, SIZE, SIZE).run());
             for (int a = 0; a < SIZE; a++) for (int b = 0; b < SIZE; b++) {
                 assertEquals(expected(game, slow, a, b), table.at(a, b), game + " at " + a + ", " + b);
             }

@@ -155,7 +155,7 @@ class LargeTablesTest {
     void interruptionLeavesNothingHalfMade() {
         BoardGame game = BoardGame.queen().terminal(Cells.triangle(2));
         List<Runnable> works = List.of(() -> game.grundy(2000, 2000), () -> game.outcome(2_000_000, 2_000_000), () -> game.value(600, 600),
-                () -> BoardGame.of(Moves.king()).outcomes(500, 500),
+                () -> BoardGame.of(Moves.king()).outcomes(500, 500).at(0, 0),
                 () -> BoardGame.of(Moves.knight()).grundy(300, 300), () -> TerminalCensus.of(CellFamily.subsetsOfSquare(3)));
         for (Runnable work : works) {
             AtomicInteger calls = new AtomicInteger();
