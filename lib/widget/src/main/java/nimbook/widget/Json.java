@@ -28,10 +28,16 @@ public final class Json {
     /**
      * A map in the order of its pairs, name, value, name, value, …: {@code Map.of} has another order in every run, and stored notebooks would change
      * with it.
+     *
+     * @throws IllegalArgumentException when a name is no text, or the last has no value
      */
     public static Map<String, Object> object(Object... pairs) {
+        if (pairs.length % 2 != 0) throw new IllegalArgumentException("pairs = " + pairs.length + " names and values: their number is even");
         Map<String, Object> map = new LinkedHashMap<>();
-        for (int i = 0; i < pairs.length; i += 2) map.put((String) pairs[i], pairs[i + 1]);
+        for (int i = 0; i < pairs.length; i += 2) {
+            if (!(pairs[i] instanceof String name)) throw new IllegalArgumentException("pairs[" + i + "]: a name is text");
+            map.put(name, pairs[i + 1]);
+        }
         return map;
     }
 
