@@ -37,6 +37,7 @@ public final class Rendering {
 
     private static <T> void render(BaseKernel kernel, T value, RenderContext context, RenderFunction<? super T> function) {
         Interrupts now = interrupts;
+        CellOutput.finish();
         if (now == null || !Interrupts.isKernelThread(Thread.currentThread())) {
             // Within a cell the cell itself is stopped.
             function.render(value, context);
