@@ -195,7 +195,7 @@ def test_values_at_the_end_of_the_range_of_numbers_are_drawn(show):
 
 
 def rows(page, part):
-    """The rows of blue pixels in the column at this part of the canvas's width, from the top, as parts of its height."""
+    """The rows of blue pixels in the column at this part of the canvas's width, as parts of its height from the top."""
     return page.evaluate(
         """([part, rgb]) => { const c = document.querySelector('.nb-plot-canvas');
         const d = c.getContext('2d').getImageData(Math.round(part * c.width), 0, 1, c.height).data; const rows = [];

@@ -14,6 +14,8 @@ import pytest
 
 from support.places import ROOT
 
+WEIGHT = 45
+
 SPACE = {"m": "http://maven.apache.org/POM/4.0.0"}
 PARENT = xml.parse(ROOT / "pom.xml")
 
@@ -115,8 +117,6 @@ def test_a_small_project_compiles_against_it_and_runs_offline(repository, tmp_pa
 
 import nimbook.board.BoardGame;
 import nimbook.wythoff.Wythoff;
-
-WEIGHT = 45
 
 public final class Hello {
     public static void main(String[] arguments) {

@@ -22,10 +22,12 @@ def test_every_listed_method_exists_and_every_reason_is_explained():
 
 
 def test_the_table_of_packages_agrees_with_the_list():
-    """A package's survivors are its mutants less the killed ones."""
+    """A package's survivors are its mutants less the killed ones; every package is measured, or said not to be."""
     known = mutation.listed()
-    told = re.findall(r"^\| (\w+) \| (\d+) \| (\d+) \(", (ROOT / "docs/mutation.md").read_text("utf-8"), re.M)
-    assert [package for package, _, _ in told] == mutation.packages()
+    text = (ROOT / "docs/mutation.md").read_text("utf-8")
+    told = re.findall(r"^\| (\w+) \| (\d+) \| (\d+) \(", text, re.M)
+    unmeasured = re.search(r"^Not measured yet: ([\w, ]+)\.", text, re.M)[1].split(", ")
+    assert sorted([package for package, _, _ in told] + unmeasured) == mutation.packages()
     for package, mutants, killed in told:
         alive = sum(count for method, count in known.items() if method.startswith(package + "."))
         assert alive == int(mutants) - int(killed), package

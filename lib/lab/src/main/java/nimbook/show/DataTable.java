@@ -169,7 +169,7 @@ public final class DataTable implements Figure, Drawn, Titled, Listed, Numbered,
         return TableForms.sequence(sequence, count);
     }
 
-    /** A Tablesaw table; the same as {@link #fromTablesaw}. */
+    /** A Tablesaw table. Which column becomes what: see {@link TablesawTables}. */
     public static DataTable of(tech.tablesaw.api.Table table) {
         return TablesawTables.from(table);
     }
