@@ -11,6 +11,8 @@ import java.util.Map;
  * The faces that come with the library, cut out of DejaVu 2.37. A face is read from its file with the first sign that
  * is drawn in it, and the outline of each sign once; Java's own fonts are not used.
  */
+// What is read from the file is kept; the same is read each time.
+@SuppressWarnings("ImmutableEnumChecker")
 enum FontFace {
     REGULAR("DejaVuSansCondensed"),
     BOLD("DejaVuSansCondensed-Bold"),

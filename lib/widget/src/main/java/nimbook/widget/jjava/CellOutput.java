@@ -6,13 +6,14 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 
 /**
- * What a cell prints, sent by {@link Sending}: line by line, as the kernel itself does, and in larger pieces where lines
- * come faster than a page shows them. JupyterLab takes minutes for the messages of some seconds' printing, and does not
- * answer its stop button meanwhile.
+ * What a cell prints, sent by {@link Sending}: line by line, as the kernel itself does, and in larger pieces where
+ * lines come faster than a page shows them. JupyterLab takes minutes for the messages of some seconds' printing, and
+ * does not answer its stop button meanwhile.
  */
 final class CellOutput extends OutputStream {
     /** A line that is longer goes out in pieces. */
@@ -52,7 +53,8 @@ final class CellOutput extends OutputStream {
     private final ByteArrayOutputStream text = new ByteArrayOutputStream();
     /** When all messages so far would have gone out, one each pause. */
     private long due = System.nanoTime();
-    private boolean waiting;
+    /** What will send the text; null when nothing waits. */
+    private Future<?> waiting;
     private int lines;
 
     private CellOutput(PrintStream target) {
@@ -92,27 +94,26 @@ final class CellOutput extends OutputStream {
     @Override
     public synchronized void flush() {
         if (text.size() == 0) return;
-        if (waiting) {
+        if (waiting != null) {
             if (++lines >= LINES) awaitSent();
         } else if (due - System.nanoTime() < BURST * PAUSE) {
             send();
         } else {
-            waiting = true;
-            LATER.schedule(this::send, PAUSE, TimeUnit.NANOSECONDS);
+            waiting = LATER.schedule(this::send, PAUSE, TimeUnit.NANOSECONDS);
         }
     }
 
     /** An interruption ends the wait, and is kept. */
     private void awaitSent() {
         try {
-            while (waiting) wait();
+            while (waiting != null) wait();
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
     }
 
     private synchronized void send() {
-        waiting = false;
+        waiting = null;
         lines = 0;
         notifyAll();
         if (text.size() == 0) return;
