@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
 import java.util.TreeSet;
+import nimbook.work.Work;
 
 /**
  * A finite set of cells, with a name for titles. Immutable; two sets are equal when their cells are, whatever their names. The order of
@@ -26,7 +27,10 @@ public final class Cells {
         this.list = List.copyOf(new TreeSet<>(cells));
         limit(name, list.size());
         keys = new long[list.size()];
-        for (int i = 0; i < keys.length; i++) keys[i] = key(list.get(i).row(), list.get(i).column());
+        for (int i = 0; i < keys.length; i++) {
+            if (i % 1024 == 0) Work.poll();
+            keys[i] = key(list.get(i).row(), list.get(i).column());
+        }
     }
 
     /** No cell. */

@@ -3,6 +3,7 @@ package nimbook.hofstadter;
 import java.util.TreeSet;
 import nimbook.board.Cells;
 import nimbook.board.Position;
+import nimbook.work.Work;
 
 /** The document's set P₁, as printed and as corrected, cut off at a board's edge: for showing side by side. */
 public final class PrintedP1 {
@@ -19,6 +20,7 @@ public final class PrintedP1 {
         TreeSet<Position> cells = new TreeSet<>();
         cells.add(Position.of(0, 0));
         for (long n = 0; ; n++) {
+            if (n % 1024 == 0) Work.poll();
             long shift = Shift.g(n);
             long lower = nimbook.number.Golden.floorPhi(n);
             long y = lower + n + shift;

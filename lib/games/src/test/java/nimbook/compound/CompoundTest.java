@@ -29,7 +29,7 @@ class CompoundTest {
         return Game.of(n, moves::get);
     }
 
-    @Property(tries = 200)
+    @Property(tries = 200, seed = "20260101")
     void theoremsAgreeWithTheRules(@ForAll @Size(max = 3) List<@IntRange(max = 7) Integer> sizes,
             @ForAll @IntRange(max = 10_000) int seed) {
         Game<?>[] parts = new Game<?>[sizes.size()];
@@ -43,7 +43,7 @@ class CompoundTest {
      * Misère play of what is decided by lengths: the remoteness and suspense of the misère parts, even where the mover
      * wins.
      */
-    @Property(tries = 100)
+    @Property(tries = 100, seed = "20260101")
     void lengthsDecideConjunctiveMiserePlay(@ForAll @Size(min = 1, max = 3) List<@IntRange(max = 7) Integer> sizes,
             @ForAll @IntRange(max = 10_000) int seed) {
         Game<?>[] parts = new Game<?>[sizes.size()];
@@ -95,7 +95,7 @@ class CompoundTest {
     }
 
     /** Retrograde: positions get their remoteness in the order of the remoteness, without recursion. */
-    @Property(tries = 100)
+    @Property(tries = 100, seed = "20260101")
     void remotenessRoundByRound(@ForAll @IntRange(max = 12) int n, @ForAll @IntRange(max = 10_000) int seed,
             @ForAll boolean misere) {
         Game<Integer> normal = random(n, seed);
@@ -125,7 +125,7 @@ class CompoundTest {
     }
 
     /** Every best move shortens the play by one: following them, the game lasts as long as the remoteness says. */
-    @Property(tries = 100)
+    @Property(tries = 100, seed = "20260101")
     void bestMoves(@ForAll @IntRange(max = 14) int n, @ForAll @IntRange(max = 10_000) int seed,
             @ForAll boolean misere) {
         Game<Integer> game = misere ? random(n, seed).misere() : random(n, seed);

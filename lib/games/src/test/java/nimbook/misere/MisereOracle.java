@@ -48,4 +48,14 @@ final class MisereOracle {
     boolean isP(List<Integer> heaps) {
         return value(heaps) == 0;
     }
+
+    /** The quotient for the heaps to a size; empty where it is larger than the 200 elements that are searched. */
+    static java.util.Optional<MisereQuotient> quotient(nimbook.heap.Octal game, int heaps) {
+        try {
+            return java.util.Optional.of(MisereQuotient.of(game, heaps));
+        } catch (IllegalArgumentException e) {
+            if (!e.getMessage().contains("more than the limit of 200")) throw e;
+            return java.util.Optional.empty();
+        }
+    }
 }
