@@ -1,6 +1,7 @@
 """Running a notebook in the real Java kernel, and the normal form in which notebooks are stored and compared."""
 
 import base64
+import contextlib
 import copy
 import difflib
 import functools
@@ -10,6 +11,7 @@ import json
 import os
 import re
 import signal
+import subprocess
 import zlib
 from pathlib import Path
 
@@ -31,16 +33,16 @@ LANGUAGE = {
 }
 KERNEL = {"display_name": "Java (nimbook)", "language": "java", "name": "java"}
 
-# What runs now, on any thread.
-_RUNNING: set[NotebookClient] = set()
-
 
 def end_kernels():
     """Kills the kernels of all notebooks that run; each leads a process group of its own, which no Ctrl-C reaches."""
-    for client in list(_RUNNING):
-        process = getattr(getattr(client.km, "provisioner", None), "process", None)
-        if process is not None and process.poll() is None:
-            os.killpg(process.pid, signal.SIGKILL)
+    # Asked of the system: what starts in another thread is a process before the client knows it.
+    listed = subprocess.run(["ps", "-A", "-o", "pid=,ppid="], capture_output=True, text=True, check=True).stdout
+    for pid, parent in (map(int, line.split()) for line in listed.splitlines()):
+        if parent == os.getpid():
+            with contextlib.suppress(ProcessLookupError):
+                if os.getpgid(pid) == pid:
+                    os.killpg(pid, signal.SIGKILL)
 
 
 def execute(path: Path, cell_timeout: int = 900):
@@ -65,12 +67,8 @@ def execute(path: Path, cell_timeout: int = 900):
         shutdown_kernel="immediate",
         resources={"metadata": {"path": str(path.parent)}},
     )
-    _RUNNING.add(client)
-    try:
-        with log.open("w") as kernels_own_words:
-            client.execute(stdout=kernels_own_words, stderr=kernels_own_words)
-    finally:
-        _RUNNING.discard(client)
+    with log.open("w") as kernels_own_words:
+        client.execute(stdout=kernels_own_words, stderr=kernels_own_words)
     return book
 
 
