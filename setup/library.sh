@@ -46,7 +46,7 @@ record_into() {
     maven "$@" -Pchecks -pl lib/games,lib/widget,lib/lab,lib/web compile &&
     maven "$@" -N spotless:check &&
     maven "$@" -Pmutation -pl lib/games test-compile org.pitest:pitest-maven:mutationCoverage \
-      '-DtargetClasses=nimbook.work.Work' '-DtargetTests=nimbook.work.*'
+      '-DtargetClasses=nimbook.core.Work' '-DtargetTests=nimbook.core.*'
 }
 
 # package_engine HOME TARGET: leaves the library compiled for pages in lib/web/TARGET.

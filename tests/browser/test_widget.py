@@ -22,7 +22,7 @@ CELLS = [
 
 @pytest.fixture(scope="module")
 def lab(jupyter):
-    jupyter.write("live.ipynb", ["import java.util.concurrent.locks.LockSupport; import nimbook.work.*;", *CELLS])
+    jupyter.write("live.ipynb", ["import java.util.concurrent.locks.LockSupport; import nimbook.core.*;", *CELLS])
     yield jupyter
     jupyter.end_kernels()
 

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 import nimbook.board.BoardGame;
 import nimbook.board.Cells;
-import nimbook.board.Grid;
+import nimbook.core.Grid;
 import nimbook.deletions.MisereRook;
 import nimbook.fibonacci.FibonacciNim;
 import nimbook.number.Coverage;

@@ -1,6 +1,6 @@
 package nimbook.bench;
 
-import nimbook.board.Grid;
+import nimbook.core.Grid;
 import nimbook.deletions.MisereRook;
 import nimbook.deletions.Rivals;
 import org.openjdk.jmh.annotations.Benchmark;

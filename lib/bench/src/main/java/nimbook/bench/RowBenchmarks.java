@@ -1,7 +1,7 @@
 package nimbook.bench;
 
 import nimbook.board.BoardGame;
-import nimbook.board.Grid;
+import nimbook.core.Grid;
 import nimbook.deletions.MisereRook;
 import nimbook.period.Rivals;
 import nimbook.period.RowPeriods;

@@ -1,6 +1,7 @@
 package nimbook.board;
 
 import java.util.List;
+import nimbook.core.Position;
 
 /**
  * Whether a set of positions of the queen's game with terminal cells agrees with Wythoff's P-positions from some shell on. The shell s is the

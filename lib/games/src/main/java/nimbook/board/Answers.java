@@ -1,5 +1,7 @@
 package nimbook.board;
 
+import nimbook.core.Memory;
+
 /**
  * Where a game's tables come from: the right engine for its moves, the refusal of what does not fit, and the last table that a single cell
  * was asked for. The kept tables are as large as the cell made necessary, within a limit; a field is replaced by a whole new table, so threads see

@@ -3,8 +3,12 @@ package nimbook.board;
 import java.util.List;
 import java.util.Objects;
 import java.util.TreeSet;
-import nimbook.work.Asking;
-import nimbook.work.Work;
+import nimbook.core.Asking;
+import nimbook.core.Grid;
+import nimbook.core.Memory;
+import nimbook.core.Outcome;
+import nimbook.core.Position;
+import nimbook.core.Work;
 
 /**
  * A game of one piece on a board: moves × terminal cells × forbidden cells × normal or misère play. Two piles (m, n) are the piece at row m,
@@ -196,7 +200,7 @@ public final class BoardGame {
      *
      * @throws IllegalArgumentException when a size is below 1, a terminal or forbidden cell lies outside the table, the table would not
      *         fit into memory, or the game is misère (its sums are not decided by Grundy values)
-     * @throws nimbook.work.Work.Stopped when the thread is interrupted
+     * @throws nimbook.core.Work.Stopped when the thread is interrupted
      */
     public GrundyTable grundy(int rows, int columns) {
         check(rows, columns, "Grundy values");
@@ -206,7 +210,7 @@ public final class BoardGame {
 
     /**
      * The outcomes of the cells (0, 0) to (rows − 1, columns − 1), a bit a cell. Computed when one is first looked at, which throws
-     * {@link nimbook.work.Work.Stopped} when the thread is interrupted.
+     * {@link nimbook.core.Work.Stopped} when the thread is interrupted.
      *
      * @throws IllegalArgumentException when a size is below 1, a terminal or forbidden cell lies outside the table, or the table would not fit
      */
@@ -220,7 +224,7 @@ public final class BoardGame {
      *
      * @throws IllegalArgumentException when rows &lt; 1, when the moves do not include the two rays (1, 0) and (0, 1), or have other rays
      *         than (1, 1) beside them, or when the rows would not fit into memory
-     * @throws nimbook.work.Work.Stopped when the thread is interrupted
+     * @throws nimbook.core.Work.Stopped when the thread is interrupted
      */
     public PPositions pPositions(int rows) {
         Memory.size(rows, 1);

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.IntFunction;
+import nimbook.core.Position;
 
 /** A numbered family of sets of cells, to be tried as terminal sets one after another. */
 public final class CellFamily {
@@ -74,7 +75,7 @@ public final class CellFamily {
 
     private static void partitions(int rest, int largest, int[] parts, int count, List<int[]> all) {
         if (rest == 0) {
-            if ((all.size() & 0xFFF) == 0) nimbook.work.Work.poll();
+            if ((all.size() & 0xFFF) == 0) nimbook.core.Work.poll();
             all.add(java.util.Arrays.copyOf(parts, count));
             return;
         }

@@ -5,7 +5,8 @@ import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
 import java.util.TreeSet;
-import nimbook.work.Work;
+import nimbook.core.Position;
+import nimbook.core.Work;
 
 /**
  * A finite set of cells, with a name for titles. Immutable; two sets are equal when their cells are, whatever their names. The order of

@@ -4,7 +4,9 @@ import java.util.AbstractList;
 import java.util.List;
 import java.util.RandomAccess;
 import java.util.function.Supplier;
-import nimbook.work.Asking;
+import nimbook.core.Asking;
+import nimbook.core.Grid;
+import nimbook.core.Position;
 
 /**
  * The cells of a game's table that hold a value, by row, then by column: an unmodifiable list that remembers which question it answers.

@@ -1,6 +1,7 @@
 package nimbook.board;
 
-import nimbook.work.Work;
+import nimbook.core.Grid;
+import nimbook.core.Work;
 
 /**
  * Grundy values of a whole table when no move leads away from the corner.

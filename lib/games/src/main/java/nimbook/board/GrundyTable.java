@@ -2,7 +2,10 @@ package nimbook.board;
 
 import java.util.List;
 import java.util.Objects;
-import nimbook.work.Asking;
+import nimbook.core.Asking;
+import nimbook.core.Grid;
+import nimbook.core.GridText;
+import nimbook.core.Position;
 
 /**
  * A table of Grundy values (normal play) that remembers its game: at(row, column) is the value of the cell, {@link Grid#NONE} where the cell

@@ -4,7 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeMap;
 import nimbook.board.Agreement.Question;
-import nimbook.work.Work;
+import nimbook.core.Outcome;
+import nimbook.core.Position;
+import nimbook.core.Work;
 
 /**
  * All terminal sets within a square, sorted by what they do to the queen's game in misère play; so that a census asks each class once.

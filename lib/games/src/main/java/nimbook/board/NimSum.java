@@ -3,6 +3,9 @@ package nimbook.board;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import nimbook.core.Grid;
+import nimbook.core.Outcome;
+import nimbook.core.Position;
 
 /**
  * The sum of a board game and Nim heaps, normal play: a move is a move on the board or takes any number from one heap; whoever makes the last

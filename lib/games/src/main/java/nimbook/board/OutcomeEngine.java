@@ -1,6 +1,6 @@
 package nimbook.board;
 
-import nimbook.work.Work;
+import nimbook.core.Work;
 
 /**
  * Outcomes of a whole table when no move leads away from the corner: a line is marked when a P-position lies on it, and a cell is an

@@ -3,6 +3,10 @@ package nimbook.board;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.Supplier;
+import nimbook.core.Grid;
+import nimbook.core.GridText;
+import nimbook.core.Outcome;
+import nimbook.core.Position;
 
 /**
  * A table of outcomes that remembers its game; as a Grid: 0 at P-positions, 1 at N-positions, {@link Grid#NONE} at forbidden cells. One bit a

@@ -3,7 +3,9 @@ package nimbook.board;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeSet;
-import nimbook.work.Work;
+import nimbook.core.Grid;
+import nimbook.core.Position;
+import nimbook.core.Work;
 
 /**
  * The P-positions of the rows 0 … rows − 1, at any column, of a game that moves any distance along rows and columns, and perhaps along

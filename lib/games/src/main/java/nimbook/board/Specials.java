@@ -1,5 +1,7 @@
 package nimbook.board;
 
+import nimbook.core.Position;
+
 /** Where the terminal and the forbidden cells of a game lie in a table; a cell that is both is forbidden. */
 final class Specials {
 

@@ -3,7 +3,7 @@ package nimbook.board;
 import java.util.ArrayList;
 import java.util.List;
 import nimbook.board.Agreement.Question;
-import nimbook.work.Work;
+import nimbook.core.Work;
 
 /**
  * Every member of a family of terminal sets, asked both questions of {@link TerminalLab}.

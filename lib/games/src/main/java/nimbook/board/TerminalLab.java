@@ -6,7 +6,9 @@ import java.util.Collections;
 import java.util.List;
 import java.util.TreeSet;
 import nimbook.board.Agreement.Question;
-import nimbook.work.Work;
+import nimbook.core.Memory;
+import nimbook.core.Position;
+import nimbook.core.Work;
 
 /**
  * The queen's game with any finite set of terminal cells, compared with Wythoff's game: do its misère P-positions, or its positions of Grundy

@@ -1,6 +1,7 @@
 package nimbook.board;
 
 import java.util.Arrays;
+import nimbook.core.Grid;
 
 /**
  * The values of a table in the smallest type that holds them (unsigned 8 or 16 bits, or 32), one array a row. When {@code half}, row a keeps

@@ -1,7 +1,8 @@
 package nimbook.board;
 
 import java.util.Arrays;
-import nimbook.work.Work;
+import nimbook.core.Grid;
+import nimbook.core.Work;
 
 /**
  * Grundy values or outcomes of a table when some moves lead away from row 0 or column 0, as the knight's (2, −1): cells are decided in the

@@ -6,7 +6,7 @@ import nimbook.board.BoardGame;
 import nimbook.board.Cells;
 import nimbook.board.MisereClasses;
 import nimbook.board.Moves;
-import nimbook.board.Position;
+import nimbook.core.Position;
 import nimbook.deletions.RookCertificate;
 import nimbook.heap.HeapGame;
 import nimbook.heap.Octal;

@@ -1,11 +1,11 @@
 package nimbook.claim;
 
 import java.util.List;
-import nimbook.board.Grid;
 import nimbook.claim.Verdict.Fails;
 import nimbook.claim.Verdict.Holds;
 import nimbook.claim.Verdict.Misprint;
 import nimbook.claim.Verdict.NotComputable;
+import nimbook.core.Grid;
 import nimbook.deletions.MisereRook;
 import nimbook.deletions.RookPreperiods;
 

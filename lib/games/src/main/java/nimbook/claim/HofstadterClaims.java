@@ -9,14 +9,14 @@ import java.util.function.Supplier;
 import nimbook.board.BoardGame;
 import nimbook.board.Cells;
 import nimbook.board.GrundyTable;
-import nimbook.board.Outcome;
 import nimbook.board.OutcomeTable;
 import nimbook.board.PPositions;
-import nimbook.board.Position;
 import nimbook.claim.Verdict.Ambiguous;
 import nimbook.claim.Verdict.Fails;
 import nimbook.claim.Verdict.Holds;
 import nimbook.claim.Verdict.NotComputable;
+import nimbook.core.Outcome;
+import nimbook.core.Position;
 import nimbook.hofstadter.HofstadterG;
 import nimbook.hofstadter.PrintedP1;
 import nimbook.hofstadter.Shift;
@@ -80,7 +80,7 @@ final class HofstadterClaims {
         int[] g = new int[count];
         long m = 0;
         for (int n = 0; n < count; n++) {
-            if ((n & 0xFFFF) == 0) nimbook.work.Work.poll();
+            if ((n & 0xFFFF) == 0) nimbook.core.Work.poll();
             while (Wythoff.upper(m) + 1 < Wythoff.lower(n)) m++;
             // B grows, so m is the only candidate
             g[n] = Wythoff.upper(m) + 1 == Wythoff.lower(n) ? 1 - g[(int) m] : 1;

@@ -10,9 +10,7 @@ import nimbook.board.CellFamily;
 import nimbook.board.Cells;
 import nimbook.board.GrundyTable;
 import nimbook.board.NimSum;
-import nimbook.board.Outcome;
 import nimbook.board.OutcomeTable;
-import nimbook.board.Position;
 import nimbook.board.TerminalCensus;
 import nimbook.board.TerminalLab;
 import nimbook.claim.Verdict.Ambiguous;
@@ -20,6 +18,8 @@ import nimbook.claim.Verdict.Fails;
 import nimbook.claim.Verdict.Holds;
 import nimbook.claim.Verdict.Misprint;
 import nimbook.claim.Verdict.NotComputable;
+import nimbook.core.Outcome;
+import nimbook.core.Position;
 import nimbook.wythoff.Wythoff;
 
 /** The claims of hofstadter.txt about Grundy value 1, misère play, sums with a heap, and other terminal sets. */

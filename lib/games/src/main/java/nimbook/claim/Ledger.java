@@ -5,7 +5,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
-import nimbook.work.Work;
+import nimbook.core.Work;
 
 /**
  * The claims of one document, each with the verdict that computation gives today.

@@ -6,10 +6,10 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import nimbook.board.Outcome;
+import nimbook.core.Outcome;
+import nimbook.core.Work;
 import nimbook.game.Game;
 import nimbook.number.Nim;
-import nimbook.work.Work;
 
 /**
  * Ways to play several games at once (Conway, <i>On Numbers and Games</i>, 1976, chapter 14; Winning Ways, chapters 2,
@@ -94,7 +94,7 @@ public enum Compound {
      *
      * @throws IllegalArgumentException when a part is misère, or has plays of more than 1500 moves where remoteness,
      *         suspense or foreclosed values decide
-     * @throws nimbook.work.Work.Stopped when the thread is interrupted
+     * @throws nimbook.core.Work.Stopped when the thread is interrupted
      */
     public Outcome outcome(Game<?>... parts) {
         return decide(checked(parts));

@@ -4,10 +4,10 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
-import nimbook.board.Memory;
+import nimbook.core.Memory;
+import nimbook.core.Work;
 import nimbook.game.Sum;
 import nimbook.game.Summand;
-import nimbook.work.Work;
 
 /**
  * A rooted tree in green Hackenbush (Winning Ways, chapter 7): a move cuts an edge, and all that is no longer joined to

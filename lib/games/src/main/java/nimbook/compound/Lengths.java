@@ -4,10 +4,10 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import nimbook.board.Outcome;
+import nimbook.core.Outcome;
+import nimbook.core.Work;
 import nimbook.game.Game;
 import nimbook.heap.HeapGame;
-import nimbook.work.Work;
 
 /**
  * How many moves a game lasts (Winning Ways, chapter 9; Conway, <i>On Numbers and Games</i>, chapter 14). Both players
@@ -47,7 +47,7 @@ public record Lengths(int remoteness, int suspense) {
      * The lengths of a game from its start, in normal or misère play as the game is. Time O(positions + moves).
      *
      * @throws IllegalArgumentException when a play has more than 1500 moves
-     * @throws nimbook.work.Work.Stopped when the thread is interrupted
+     * @throws nimbook.core.Work.Stopped when the thread is interrupted
      */
     public static <T> Lengths of(Game<T> game) {
         return search(game).of(game.start());

@@ -3,9 +3,9 @@ package nimbook.compound;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import nimbook.core.Work;
 import nimbook.game.Sum;
 import nimbook.game.Summand;
-import nimbook.work.Work;
 
 /**
  * The ordinal sum G : H: a move in H leaves G as it is, a move in G throws H away (Winning Ways, chapters 7 and 10; as

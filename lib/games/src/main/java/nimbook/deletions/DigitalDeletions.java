@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
-import nimbook.board.Memory;
-import nimbook.board.Outcome;
-import nimbook.work.Work;
+import nimbook.core.Memory;
+import nimbook.core.Outcome;
+import nimbook.core.Work;
 
 /**
  * A position of digital deletions (Conway, On Numbers and Games, 2nd ed. 2001, pp. 190–192): a string of digits; a move lowers one digit, or
@@ -247,7 +247,7 @@ public final class DigitalDeletions {
 
         private final int rows;
         private final boolean f;
-        private nimbook.board.Grid grid;
+        private nimbook.core.Grid grid;
 
         Table(int[] digits, boolean f) {
             int most = 0;

@@ -1,8 +1,8 @@
 package nimbook.deletions;
 
-import nimbook.board.Asked;
-import nimbook.board.Grid;
-import nimbook.board.GridText;
+import nimbook.core.Asked;
+import nimbook.core.Grid;
+import nimbook.core.GridText;
 
 /** A table of numbers, written out. */
 record IntGrid(String title, int[][] values, Asked asked) implements Grid {

@@ -3,12 +3,12 @@ package nimbook.deletions;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
-import nimbook.board.Asked;
 import nimbook.board.BoardGame;
 import nimbook.board.Cells;
-import nimbook.board.Grid;
-import nimbook.board.Memory;
-import nimbook.board.Position;
+import nimbook.core.Asked;
+import nimbook.core.Grid;
+import nimbook.core.Memory;
+import nimbook.core.Position;
 import nimbook.period.Period;
 
 /**
@@ -49,7 +49,7 @@ public final class MisereRook {
      * {@link BoardGame#grundy}.
      *
      * @throws IllegalArgumentException when a size is below 1 or the table would not fit into memory
-     * @throws nimbook.work.Work.Stopped when the thread is interrupted
+     * @throws nimbook.core.Work.Stopped when the thread is interrupted
      */
     public static Grid tableOfG(int rows, int columns) {
         size(rows, columns);
@@ -91,7 +91,7 @@ public final class MisereRook {
         int[][] f = new int[rows][columns];
         int[] values = new int[rows + columns];
         for (int m = 0; m < rows; m++) {
-            nimbook.work.Work.at(m, rows, "rows");
+            nimbook.core.Work.at(m, rows, "rows");
             g.copyRow(m, values);
             for (int k = m == 0 ? 1 : 0; k < values.length; k++) if (values[k] < columns) f[m][values[k]] = k;
         }
@@ -103,7 +103,7 @@ public final class MisereRook {
      * and 15 after half a minute, once; any m as long as the table up to n fits into memory.
      *
      * @throws IllegalArgumentException when m or n is negative, or n lies beyond what a table can hold and the period of row m is not known
-     * @throws nimbook.work.Work.Stopped when the thread is interrupted
+     * @throws nimbook.core.Work.Stopped when the thread is interrupted
      */
     public static BigInteger g(int m, BigInteger n) {
         return RookFar.g(m, n);
@@ -163,12 +163,12 @@ public final class MisereRook {
             long[][] above = new long[columns][words];
             int[] aboveFull = new int[columns];
             for (int m = 0; m < rows; m++) {
-                nimbook.work.Work.at(m, rows, "rows");
+                nimbook.core.Work.at(m, rows, "rows");
                 long[] left = new long[words];
                 if (m == 0) left[0] = 1;
                 int leftFull = 0;
                 for (int n = 0; n < columns; n++) {
-                    if ((n & 0xFFF) == 0) nimbook.work.Work.poll();
+                    if ((n & 0xFFF) == 0) nimbook.core.Work.poll();
                     long[] up = above[n];
                     int word = Math.max(leftFull, aboveFull[n]);
                     while ((left[word] | up[word]) == -1) word++;

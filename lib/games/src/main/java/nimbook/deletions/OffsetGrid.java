@@ -1,9 +1,9 @@
 package nimbook.deletions;
 
 import java.util.Objects;
-import nimbook.board.Asked;
-import nimbook.board.Grid;
-import nimbook.board.GridText;
+import nimbook.core.Asked;
+import nimbook.core.Grid;
+import nimbook.core.GridText;
 
 /** A table whose values are near their column: a byte a cell. */
 final class OffsetGrid implements Grid {

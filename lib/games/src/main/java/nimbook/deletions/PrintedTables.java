@@ -3,7 +3,7 @@ package nimbook.deletions;
 import java.util.ArrayList;
 import java.util.List;
 import nimbook.board.BoardGame;
-import nimbook.board.Grid;
+import nimbook.core.Grid;
 
 /**
  * The tables that the paper prints, as they are printed, and their comparison with what is computed here, cell by cell.

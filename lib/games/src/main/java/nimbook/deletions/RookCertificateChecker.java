@@ -2,7 +2,7 @@ package nimbook.deletions;
 
 import java.util.ArrayList;
 import java.util.List;
-import nimbook.work.Work;
+import nimbook.core.Work;
 
 /**
  * Verifies a {@link RookCertificate}. It shares no code with the finder: its own table by mex, its own reading and checking of the laws (those
@@ -51,7 +51,7 @@ public final class RookCertificateChecker {
     /**
      * What is wrong with a certificate; empty when it proves what it says.
      *
-     * @throws nimbook.work.Work.Stopped when the thread is interrupted
+     * @throws nimbook.core.Work.Stopped when the thread is interrupted
      */
     public static List<String> faults(RookCertificate c) {
         if (c.row() < 0 || c.row() > 17) return List.of("row " + c.row() + " is not 0 to 17");

@@ -1,8 +1,8 @@
 package nimbook.deletions;
 
 import java.util.Arrays;
-import nimbook.board.Memory;
-import nimbook.work.Work;
+import nimbook.core.Memory;
+import nimbook.core.Work;
 
 /**
  * The periods of the levels one after the other, in copies of one stretch of columns, and each level's state at the beginning of every copy.
@@ -43,7 +43,7 @@ final class RookCopies {
         base = new byte[STRETCH];
     }
 
-    /** @throws nimbook.work.Work.Stopped when the thread is interrupted */
+    /** @throws nimbook.core.Work.Stopped when the thread is interrupted */
     static RookCopies of(int levels) {
         return of(levels, null);
     }

@@ -1,8 +1,8 @@
 package nimbook.deletions;
 
 import java.math.BigInteger;
-import nimbook.board.Grid;
-import nimbook.board.Memory;
+import nimbook.core.Grid;
+import nimbook.core.Memory;
 
 /** Single entries of g and f far out, by the period of the row: reduce the column, look up the state of its copy of the stretch, walk the rest. */
 final class RookFar {

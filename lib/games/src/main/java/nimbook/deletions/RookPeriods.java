@@ -34,7 +34,7 @@ public record RookPeriods(int m, Period g, Period f, long ratio) {
      * The periods of row m, proved: m ≤ 13 within a second, 14 and 15 within half a minute, 16 and 17 an hour. What has been computed is kept.
      *
      * @throws IllegalArgumentException unless 0 ≤ m ≤ 17, or when the states do not fit into memory
-     * @throws nimbook.work.Work.Stopped when the thread is interrupted
+     * @throws nimbook.core.Work.Stopped when the thread is interrupted
      */
     public static synchronized RookPeriods of(int m) {
         if (m < 0 || m > MOST) {

@@ -1,8 +1,8 @@
 package nimbook.deletions;
 
 import java.util.Arrays;
-import nimbook.board.Grid;
-import nimbook.work.Work;
+import nimbook.core.Grid;
+import nimbook.core.Work;
 
 /**
  * The least preperiods of the rows of g and f, without their periods: from a cut where the structure of {@link RookState} holds, its laws are
@@ -44,7 +44,7 @@ public record RookPreperiods(int[] g, int[] f, int cut) {
      * The preperiods of rows 0..m.
      *
      * @throws IllegalArgumentException unless 0 ≤ m ≤ 255, or when the table up to the cut does not fit into memory
-     * @throws nimbook.work.Work.Stopped when the thread is interrupted
+     * @throws nimbook.core.Work.Stopped when the thread is interrupted
      */
     public static RookPreperiods upTo(int m) {
         if (m < 0 || m > MOST) throw new IllegalArgumentException("m = " + m + ": 0 to " + MOST + " are allowed");

@@ -2,7 +2,7 @@ package nimbook.deletions;
 
 import java.util.List;
 import java.util.Optional;
-import nimbook.board.Grid;
+import nimbook.core.Grid;
 
 /**
  * A property of g or f that the paper states, as a statement that can be tried on tables: G1 to G8 of section 3, and what Theorem 2 makes of
@@ -83,7 +83,7 @@ public record RookProperty(String name, String statement, Test test) {
 
     private static Optional<String> first(Grid t, Cell cell) {
         for (int m = 0; m < t.rows(); m++) {
-            nimbook.work.Work.poll();
+            nimbook.core.Work.poll();
             for (int n = 0; n < t.columns(); n++) if (!cell.holds(t, m, n)) return Optional.of("(" + m + ", " + n + "): " + t.at(m, n));
         }
         return Optional.empty();

@@ -1,7 +1,7 @@
 package nimbook.deletions;
 
-import nimbook.board.Memory;
-import nimbook.work.Work;
+import nimbook.core.Memory;
+import nimbook.core.Work;
 
 /**
  * The first rows of g and f to any column, with one 64-bit window a row. Bit i of a row's window at column n says whether the row holds the

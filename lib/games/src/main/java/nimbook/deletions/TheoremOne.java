@@ -1,7 +1,7 @@
 package nimbook.deletions;
 
-import nimbook.board.Grid;
-import nimbook.work.Work;
+import nimbook.core.Grid;
+import nimbook.core.Work;
 
 /**
  * The numbers that the proof of Theorem 1 speaks of, for one row of g, with h(m, n) = g(m, n) − n.

@@ -3,9 +3,9 @@ package nimbook.fibonacci;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import nimbook.board.Grid;
+import nimbook.core.Grid;
+import nimbook.core.Work;
 import nimbook.fibonacci.QuotaPiles.Move;
-import nimbook.work.Work;
 
 /**
  * Several piles of Fibonacci nim with one quota for all: a move takes from one pile at most the quota, which then is twice what was taken,
@@ -154,7 +154,7 @@ public final class GlobalNim {
         leastWinning(piles);
         List<Long> numbers = new ArrayList<>(List.of((long) count, (long) bound));
         for (int other : others) numbers.add((long) other);
-        return Grid.of(bound + 1, bound + 1, new nimbook.board.Asked("fibonacci nim least quotas", numbers), (row, column) -> {
+        return Grid.of(bound + 1, bound + 1, new nimbook.core.Asked("fibonacci nim least quotas", numbers), (row, column) -> {
             int[] all = piles.clone();
             all[count - 2] = row;
             all[count - 1] = column;

@@ -2,8 +2,8 @@ package nimbook.fibonacci;
 
 import java.util.ArrayList;
 import java.util.List;
-import nimbook.board.Memory;
-import nimbook.work.Work;
+import nimbook.core.Memory;
+import nimbook.core.Work;
 
 /**
  * Three piles of Fibonacci nim with one quota for all ({@link GlobalNim}), one of them small: so the other two can be larger by far than in the
@@ -46,7 +46,7 @@ public final class GlobalSlab {
      * Decides the positions with one pile up to {@code small} and two up to {@code bound}.
      *
      * @throws IllegalArgumentException when small is negative, bound is below 1 or above 32 000, or the table would not fit the memory
-     * @throws nimbook.work.Work.Stopped when the thread is interrupted
+     * @throws nimbook.core.Work.Stopped when the thread is interrupted
      */
     public static GlobalSlab of(int small, int bound) {
         FibonacciNim.check(small >= 0, "small", small, "the bound of the small pile");

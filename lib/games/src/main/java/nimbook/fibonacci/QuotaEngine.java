@@ -1,7 +1,7 @@
 package nimbook.fibonacci;
 
 import java.util.Arrays;
-import nimbook.work.Work;
+import nimbook.core.Work;
 
 /**
  * The Grundy values G(n, q) of Fibonacci nim, pile after pile, each as a step function of the quota.

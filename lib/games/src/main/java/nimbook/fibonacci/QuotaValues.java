@@ -3,7 +3,7 @@ package nimbook.fibonacci;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import nimbook.board.Grid;
+import nimbook.core.Grid;
 
 /**
  * The Grundy values G(n, q) of a pile of n coins from which at most q may be taken next, for all piles up to a limit and every quota.
@@ -167,7 +167,7 @@ public final class QuotaValues {
     public Grid grid(int rows, int columns) {
         if (rows < 1 || rows > limit + 1) throw new IllegalArgumentException("rows = " + rows + ": allowed are 1 to " + (limit + 1));
         if (columns < 1) throw new IllegalArgumentException("columns = " + columns + ": at least 1");
-        return Grid.of(rows, columns, nimbook.board.Asked.of("fibonacci nim values", rows, columns), this::value);
+        return Grid.of(rows, columns, nimbook.core.Asked.of("fibonacci nim values", rows, columns), this::value);
     }
 
     private void checkPile(int n) {

@@ -5,12 +5,12 @@ import java.util.List;
 import java.util.Objects;
 import java.util.function.Function;
 import java.util.function.IntFunction;
-import nimbook.board.Grid;
-import nimbook.board.Memory;
-import nimbook.board.Outcome;
+import nimbook.core.Grid;
+import nimbook.core.Memory;
+import nimbook.core.Outcome;
+import nimbook.core.Work;
 import nimbook.sequence.IntegerSequence;
 import nimbook.sequence.Sequences;
-import nimbook.work.Work;
 
 /**
  * A game whose positions are any Java values, given by a start and a function that lists the options of a position. Whoever cannot move loses (in
@@ -58,7 +58,7 @@ public final class Game<T> implements Summand {
      * The game from a start, with at most {@link #MOST} positions.
      *
      * @throws IllegalArgumentException when a play comes back to a position, more positions are reached, or a position is null or an array
-     * @throws nimbook.work.Work.Stopped when the thread is interrupted
+     * @throws nimbook.core.Work.Stopped when the thread is interrupted
      */
     public static <T> Game<T> of(T start, Function<? super T, ? extends Collection<? extends T>> options) {
         return of(start, options, MOST);

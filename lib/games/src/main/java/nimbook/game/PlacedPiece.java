@@ -2,7 +2,7 @@ package nimbook.game;
 
 import java.util.List;
 import nimbook.board.BoardGame;
-import nimbook.board.Position;
+import nimbook.core.Position;
 
 /**
  * The piece of a board game as part of a sum: a terminal cell ends the play on the board only.

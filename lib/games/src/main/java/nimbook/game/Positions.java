@@ -13,7 +13,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.function.Function;
-import nimbook.work.Work;
+import nimbook.core.Work;
 
 /**
  * The positions of a game that were reached so far, numbered so that every option has a smaller number than the position it is an option of; so

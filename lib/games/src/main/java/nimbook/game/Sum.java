@@ -8,11 +8,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import nimbook.board.BoardGame;
-import nimbook.board.Memory;
-import nimbook.board.Outcome;
-import nimbook.board.Position;
+import nimbook.core.Memory;
+import nimbook.core.Outcome;
+import nimbook.core.Position;
+import nimbook.core.Work;
 import nimbook.heap.HeapGame;
-import nimbook.work.Work;
 
 /**
  * A sum of games: a move is a move in one of the parts, and whoever cannot move loses (or, in {@link #misere} play, wins). In normal play its value

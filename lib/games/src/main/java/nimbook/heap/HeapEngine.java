@@ -1,7 +1,7 @@
 package nimbook.heap;
 
 import java.util.Arrays;
-import nimbook.work.Work;
+import nimbook.core.Work;
 
 /** The Grundy values of a one-pile game, found heap by heap; what is found stays valid when the work is stopped. */
 abstract class HeapEngine {

@@ -8,8 +8,8 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.IntFunction;
-import nimbook.board.Memory;
-import nimbook.board.Outcome;
+import nimbook.core.Memory;
+import nimbook.core.Outcome;
 import nimbook.sequence.IntegerSequence;
 import nimbook.sequence.Sequences;
 
@@ -91,7 +91,7 @@ public abstract sealed class HeapGame permits SubtractionGame, Octal, HeapRule {
      * The Grundy values of the heaps 0..limit.
      *
      * @throws IllegalArgumentException when limit is negative or the values would not fit into memory
-     * @throws nimbook.work.Work.Stopped when the thread is interrupted
+     * @throws nimbook.core.Work.Stopped when the thread is interrupted
      */
     public final HeapValues grundy(int limit) {
         return new HeapValues(this, valuesTo(limit).first(limit));

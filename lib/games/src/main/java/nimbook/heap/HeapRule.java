@@ -75,7 +75,7 @@ public final class HeapRule extends HeapGame {
                 int stamp = fresh();
                 int seen = 0;
                 for (Object option : given(n)) {
-                    if ((++seen & 0xffff) == 0) nimbook.work.Work.poll();
+                    if ((++seen & 0xffff) == 0) nimbook.core.Work.poll();
                     int value = 0;
                     for (int heap : option(n, option)) value ^= values[heap];
                     marks[value] = stamp;

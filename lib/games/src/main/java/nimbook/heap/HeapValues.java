@@ -3,7 +3,7 @@ package nimbook.heap;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
-import nimbook.board.Grid;
+import nimbook.core.Grid;
 
 /** The Grundy values of the heaps 0..limit of a one-pile game, which it remembers. Immutable. */
 public final class HeapValues {

@@ -8,9 +8,9 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import nimbook.board.Memory;
-import nimbook.board.Outcome;
-import nimbook.work.Work;
+import nimbook.core.Memory;
+import nimbook.core.Outcome;
+import nimbook.core.Work;
 
 /**
  * A one-pile game in misère play: the last player to move loses. Decided by the rules alone, position by position: o(∅) = N, and a position is

@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import nimbook.board.Memory;
-import nimbook.work.Work;
+import nimbook.core.Memory;
+import nimbook.core.Work;
 
 /**
  * An octal game (Guy and Smith 1956; Winning Ways, chapter 4): a code d₀.d₁d₂d₃… says what may be left of a heap from which k coins were taken.

@@ -1,7 +1,7 @@
 package nimbook.heap;
 
 import java.util.Arrays;
-import nimbook.work.Work;
+import nimbook.core.Work;
 
 /**
  * The values of an octal game by rare values (the sparse space method: Winning Ways, chapter 4; Gangolli and Plambeck 1989; Flammenkamp).

@@ -5,8 +5,8 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Objects;
-import nimbook.board.Memory;
-import nimbook.work.Work;
+import nimbook.core.Memory;
+import nimbook.core.Work;
 
 /**
  * A subtraction game: from a pile of n a move takes s coins, for any s ≤ n of a fixed set; whoever cannot move loses.

@@ -3,8 +3,8 @@ package nimbook.heap;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
-import nimbook.board.Memory;
-import nimbook.work.Work;
+import nimbook.core.Memory;
+import nimbook.core.Work;
 
 /**
  * Taking-and-breaking games beyond finite octal codes (Winning Ways, chapter 4): a code d₀.d₁d₂d₃… of hexadecimal

@@ -5,8 +5,8 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.LongUnaryOperator;
-import nimbook.board.Memory;
-import nimbook.work.Work;
+import nimbook.core.Memory;
+import nimbook.core.Work;
 
 /**
  * Take-away with a quota that the last move sets: from a pile at most q may be taken; whoever takes s hands over the quota f(s). Not all

@@ -35,7 +35,7 @@ public final class HofstadterG {
         if (count < 1 || count > MOST) throw new IllegalArgumentException("count = " + count + ": 1 to " + MOST + " terms are allowed");
         int[] h = new int[count];
         for (int n = 1; n < count; n++) {
-            if ((n & 0xFFFF) == 0) nimbook.work.Work.at(n, count, "terms");
+            if ((n & 0xFFFF) == 0) nimbook.core.Work.at(n, count, "terms");
             h[n] = n - h[h[n - 1]];
         }
         return h;

@@ -2,8 +2,8 @@ package nimbook.hofstadter;
 
 import java.util.TreeSet;
 import nimbook.board.Cells;
-import nimbook.board.Position;
-import nimbook.work.Work;
+import nimbook.core.Position;
+import nimbook.core.Work;
 
 /** The document's set P₁, as printed and as corrected, cut off at a board's edge: for showing side by side. */
 public final class PrintedP1 {

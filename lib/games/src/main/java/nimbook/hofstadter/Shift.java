@@ -1,10 +1,10 @@
 package nimbook.hofstadter;
 
 import java.math.BigInteger;
+import nimbook.core.Work;
 import nimbook.number.Fibonacci;
 import nimbook.number.Golden;
 import nimbook.number.Numerals;
-import nimbook.work.Work;
 import nimbook.wythoff.Wythoff;
 
 /**

@@ -3,8 +3,8 @@ package nimbook.misere;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import nimbook.core.Work;
 import nimbook.heap.HeapGame;
-import nimbook.work.Work;
 
 /**
  * The misère quotient of the heaps 0, 1, …, n of a game, one heap after the other.

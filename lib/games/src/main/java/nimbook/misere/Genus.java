@@ -10,11 +10,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
-import nimbook.board.Memory;
-import nimbook.board.Outcome;
+import nimbook.core.Memory;
+import nimbook.core.Outcome;
+import nimbook.core.Work;
 import nimbook.game.Game;
 import nimbook.heap.HeapGame;
-import nimbook.work.Work;
 
 /**
  * The genus g^γ₀γ₁γ₂… of a position G (Conway, <i>On Numbers and Games</i>, 1976, chapter 12; Winning Ways, chapter
@@ -120,7 +120,7 @@ public record Genus(int normal, List<Integer> misere, Tameness tameness) {
      *
      * @throws IllegalArgumentException when a heap is negative, or more positions than a million or longer plays than
      *         1500 moves are reached
-     * @throws nimbook.work.Work.Stopped when the thread is interrupted
+     * @throws nimbook.core.Work.Stopped when the thread is interrupted
      */
     public static Genus of(HeapGame game, int... heaps) {
         return new Search(game, Arrays.stream(heaps).max().orElse(0)).genus(heaps);

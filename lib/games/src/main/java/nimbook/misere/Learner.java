@@ -5,7 +5,7 @@ import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import nimbook.work.Work;
+import nimbook.core.Work;
 
 /**
  * Finds the misère quotient of a {@link ReducedGame}, and proves it by {@link Transitions}.

@@ -8,14 +8,14 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
-import nimbook.board.Memory;
-import nimbook.board.Outcome;
+import nimbook.core.Memory;
+import nimbook.core.Outcome;
+import nimbook.core.Work;
 import nimbook.heap.HeapGame;
 import nimbook.period.Evidence;
 import nimbook.period.HeapPeriods;
 import nimbook.period.HeapRepetition;
 import nimbook.period.Period;
-import nimbook.work.Work;
 
 /**
  * The misère quotient of a one-pile game (T. E. Plambeck, <i>Taming the wild in impartial combinatorial games</i>,
@@ -87,7 +87,7 @@ public final class MisereQuotient {
      * heaps to 500; else that of the heaps 0, …, n for the largest n that these limits allow.
      *
      * @throws IllegalArgumentException when a rule breaks its promise
-     * @throws nimbook.work.Work.Stopped when the thread is interrupted
+     * @throws nimbook.core.Work.Stopped when the thread is interrupted
      */
     public static MisereQuotient of(HeapGame game) {
         Finder finder = new Finder(Objects.requireNonNull(game, "game"), ELEMENTS);
@@ -119,7 +119,7 @@ public final class MisereQuotient {
      * @throws IllegalArgumentException when heaps is negative, elements is not from 1 to {@value #MOST_ELEMENTS}, or
      *         the quotient has more elements than allowed or takes more work than some million positions; the message
      *         says how far it goes
-     * @throws nimbook.work.Work.Stopped when the thread is interrupted
+     * @throws nimbook.core.Work.Stopped when the thread is interrupted
      */
     public static MisereQuotient of(HeapGame game, int heaps, int elements) {
         Objects.requireNonNull(game, "game");

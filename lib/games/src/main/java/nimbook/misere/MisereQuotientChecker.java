@@ -8,12 +8,12 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import nimbook.core.Work;
 import nimbook.heap.HeapGame;
 import nimbook.heap.HeapRule;
 import nimbook.heap.Octal;
 import nimbook.heap.SubtractionGame;
 import nimbook.period.Period;
-import nimbook.work.Work;
 
 /**
  * Verifies a {@link MisereQuotient} from the rules of its game alone; it shares nothing with the finder but the list of
@@ -39,7 +39,7 @@ public final class MisereQuotientChecker {
      * Whether the quotient, its P-portion, its pretending function and its period are right.
      *
      * @throws IllegalArgumentException when it has more than 500 elements, or more than a million pairs
-     * @throws nimbook.work.Work.Stopped when the thread is interrupted
+     * @throws nimbook.core.Work.Stopped when the thread is interrupted
      */
     public static boolean check(MisereQuotient q) {
         return check(q.game(), q.monoid().product, q.monoid().isP, q.images())

@@ -3,7 +3,7 @@ package nimbook.misere;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import nimbook.work.Work;
+import nimbook.core.Work;
 
 /**
  * Letters and relations for a monoid that heaps generate. A heap whose element is no product of those of smaller heaps

@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import nimbook.work.Work;
+import nimbook.core.Work;
 
 /**
  * The misère play of sums of a few heaps, the generators, where every other heap counts as a given sum of generators. A

@@ -2,7 +2,7 @@ package nimbook.misere;
 
 import java.util.ArrayList;
 import java.util.List;
-import nimbook.work.Work;
+import nimbook.core.Work;
 
 /**
  * Proves that a map of heaps into a bipartite monoid gives the misère outcome of every sum of these heaps.

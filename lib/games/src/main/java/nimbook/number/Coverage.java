@@ -2,7 +2,7 @@ package nimbook.number;
 
 import java.util.ArrayList;
 import java.util.List;
-import nimbook.work.Work;
+import nimbook.core.Work;
 
 /**
  * How ⌊nα⌋ and ⌊nβ⌋, n ≥ 1, cover the numbers 1 to N, for any two positive slopes, complementary or not: what Beatty's theorem

@@ -1,7 +1,7 @@
 package nimbook.number;
 
 import java.math.BigInteger;
-import nimbook.work.Work;
+import nimbook.core.Work;
 
 /**
  * Fibonacci numbers F(0) = 0, F(1) = 1, F(k) = F(k−1) + F(k−2) (OEIS A000045) and Lucas numbers L(k) = F(k−1) + F(k+1) (A000032).

@@ -2,7 +2,7 @@ package nimbook.number;
 
 import java.math.BigInteger;
 import java.util.Collection;
-import nimbook.work.Work;
+import nimbook.core.Work;
 
 /**
  * The field of nimbers (J. H. Conway, <i>On Numbers and Games</i>, 1976, chapter 6). Sum and product are the least

@@ -1,7 +1,7 @@
 package nimbook.number;
 
 import java.math.BigInteger;
-import nimbook.work.Work;
+import nimbook.core.Work;
 
 /** Integer square roots. */
 public final class Roots {

@@ -4,7 +4,7 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import nimbook.work.Work;
+import nimbook.core.Work;
 
 /**
  * Zeckendorf representations of large numbers by halving.

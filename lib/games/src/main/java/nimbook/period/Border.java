@@ -43,7 +43,7 @@ final class Border {
     static Border of(RowBounds bounds, Ring ring, int rows, boolean diagonals) {
         Border border = new Border(bounds, ring.columns, rows);
         for (int phase = 0; phase < ring.columns; phase++) {
-            nimbook.work.Work.poll();
+            nimbook.core.Work.poll();
             for (int m = 0; m < rows; m++) {
                 border.set(phase, 0, ring.at(phase, m));
                 int left = rows - m;

@@ -3,11 +3,11 @@ package nimbook.period;
 import java.util.NoSuchElementException;
 import java.util.Objects;
 import java.util.Optional;
+import nimbook.core.Work;
 import nimbook.heap.HeapGame;
 import nimbook.heap.HeapRule;
 import nimbook.heap.Octal;
 import nimbook.heap.SubtractionGame;
-import nimbook.work.Work;
 
 /**
  * Periods of the Grundy values of one-pile games: least preperiod, least period and saltus, with what makes them believable.
@@ -49,7 +49,7 @@ public final class HeapPeriods {
      *
      * @throws NoSuchElementException when none shows itself there
      * @throws IllegalArgumentException when limit is negative or its values do not fit into memory
-     * @throws nimbook.work.Work.Stopped when the thread is interrupted
+     * @throws nimbook.core.Work.Stopped when the thread is interrupted
      */
     public static Period of(HeapGame game, int limit) {
         return find(game, limit).orElseThrow(() -> new NoSuchElementException("limit = " + limit + ": no period of " + game.name()
@@ -83,7 +83,7 @@ public final class HeapPeriods {
      * options' values, and the value of an option on its heaps' values.
      *
      * @return empty when there is none, and for a rule of one's own
-     * @throws nimbook.work.Work.Stopped when the thread is interrupted
+     * @throws nimbook.core.Work.Stopped when the thread is interrupted
      */
     public static Optional<HeapRepetition> repetition(HeapGame game, int[] values) {
         Objects.requireNonNull(game, "game");

@@ -1,12 +1,12 @@
 package nimbook.period;
 
 import java.util.Arrays;
-import nimbook.board.Memory;
+import nimbook.core.Memory;
+import nimbook.core.Work;
 import nimbook.heap.HeapGame;
 import nimbook.heap.HeapRule;
 import nimbook.heap.Octal;
 import nimbook.heap.SubtractionGame;
-import nimbook.work.Work;
 
 /**
  * Verifies a {@link HeapRepetition} from the rules of the game alone: it looks at every option of every heap, one by one, and shares nothing with
@@ -21,7 +21,7 @@ public final class HeapRepetitionChecker {
      * Whether the certificate proves its period, and this and the preperiod are the least.
      *
      * @throws IllegalArgumentException for a game by a rule of one's own, for which no theorem is known here, and for more heaps than fit into memory
-     * @throws nimbook.work.Work.Stopped when the thread is interrupted
+     * @throws nimbook.core.Work.Stopped when the thread is interrupted
      */
     public static boolean check(HeapRepetition c) {
         if (c.game() instanceof HeapRule) throw new IllegalArgumentException("game " + c.game().name()

@@ -2,7 +2,7 @@ package nimbook.period;
 
 import java.util.ArrayList;
 import java.util.List;
-import nimbook.work.Work;
+import nimbook.core.Work;
 
 /** The primes that divide a period. */
 public final class Primes {

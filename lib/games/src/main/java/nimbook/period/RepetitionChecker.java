@@ -6,7 +6,7 @@ import java.util.List;
 import nimbook.board.BoardGame;
 import nimbook.board.Cells;
 import nimbook.board.Moves;
-import nimbook.work.Work;
+import nimbook.core.Work;
 
 /**
  * Verifies a {@link Repetition} from the rules of the game alone. It shares no code with {@link RowPeriods}: its own values (each row's used
@@ -30,7 +30,7 @@ public final class RepetitionChecker {
      * What is wrong with a certificate; empty when it proves what it says.
      *
      * @throws IllegalArgumentException when its columns are too many to be written out (rows × (start + joint + block) numbers of 4 bytes)
-     * @throws nimbook.work.Work.Stopped when the thread is interrupted
+     * @throws nimbook.core.Work.Stopped when the thread is interrupted
      */
     public static List<String> faults(Repetition c) {
         List<String> faults = new ArrayList<>();
@@ -44,12 +44,12 @@ public final class RepetitionChecker {
         for (Moves.Step ray : c.game().moves().rays()) if (ray.down() == 0 && drift == 0) return List.of("a horizontal ray is not (0, 1)");
         for (Moves.Step step : c.game().moves().steps()) if (step.down() < 0 || step.left() < 0) return List.of("a step leads away from an edge");
         // Before the block, which takes row² steps: a certificate of more rows than fit is refused at once.
-        nimbook.board.Memory.require("row = " + c.row() + ": the check", 4.0 * (c.row() + 1.0) * ((double) c.start() + c.joint() + c.period()));
+        nimbook.core.Memory.require("row = " + c.row() + ": the check", 4.0 * (c.row() + 1.0) * ((double) c.start() + c.joint() + c.period()));
         long block = block(c.game(), c.row(), drift);
         long columns = c.start() + c.joint() + block + c.period();
         if (columns > Integer.MAX_VALUE - 8) throw new IllegalArgumentException("start + joint = " + (c.start() + c.joint())
                 + ": too far to be written out");
-        nimbook.board.Memory.require("rows × columns = " + (c.row() + 1) + " × " + columns + ": the check", 4.0 * (c.row() + 1) * columns);
+        nimbook.core.Memory.require("rows × columns = " + (c.row() + 1) + " × " + columns + ": the check", 4.0 * (c.row() + 1) * columns);
         if (c.start() < Math.max(c.game().terminalCells().columns(), c.game().forbiddenCells()
                 .columns())) faults.add("the block begins among terminal or forbidden cells");
         if (c.joint() % c.period() != 0) faults.add("the period " + c.period() + " does not divide the common period " + c.joint());

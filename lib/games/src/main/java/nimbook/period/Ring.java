@@ -1,6 +1,6 @@
 package nimbook.period;
 
-import nimbook.board.Memory;
+import nimbook.core.Memory;
 
 /**
  * The last T columns of some rows, as values less the column; in bytes where they fit. Column by column, so that a step touches one place.

@@ -3,7 +3,7 @@ package nimbook.period;
 import nimbook.board.BoardGame;
 import nimbook.board.Cells;
 import nimbook.board.Moves;
-import nimbook.board.Position;
+import nimbook.core.Position;
 
 /**
  * How far the values of a row can be from their column, and so which finite part of the past decides the next column. This is the theorem

@@ -1,8 +1,8 @@
 package nimbook.period;
 
 import nimbook.board.BoardGame;
-import nimbook.board.Memory;
-import nimbook.work.Work;
+import nimbook.core.Memory;
+import nimbook.core.Work;
 
 /** The values before the preperiods, computed again when one is asked for: a search keeps the periodic part only. */
 final class RowHeads {

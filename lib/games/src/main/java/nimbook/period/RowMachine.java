@@ -3,8 +3,8 @@ package nimbook.period;
 import java.util.Arrays;
 import nimbook.board.BoardGame;
 import nimbook.board.Cells;
-import nimbook.board.Grid;
 import nimbook.board.Moves;
+import nimbook.core.Grid;
 
 /**
  * Grundy values of rows 0..m, column by column for as long as one likes, in memory that does not grow: bit sets of used values are circles

@@ -5,9 +5,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import nimbook.board.BoardGame;
-import nimbook.board.Grid;
-import nimbook.board.Memory;
-import nimbook.work.Work;
+import nimbook.core.Grid;
+import nimbook.core.Memory;
+import nimbook.core.Work;
 
 /**
  * The rows 0..m of a board game's Grundy values as eventually periodic sequences: least preperiod and least period of each, proved, and the
@@ -56,7 +56,7 @@ public final class RowPeriods {
      *
      * @throws IllegalArgumentException when row is negative or above 1999, when the game is misère, has moves that lead away from an edge or a
      *         horizontal ray without (0, 1) (no proof is known here), or when the common period of the rows does not fit into memory
-     * @throws nimbook.work.Work.Stopped when the thread is interrupted
+     * @throws nimbook.core.Work.Stopped when the thread is interrupted
      */
     public static RowPeriods upTo(BoardGame game, int row) {
         Objects.requireNonNull(game, "game");

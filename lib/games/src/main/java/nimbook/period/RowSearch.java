@@ -1,7 +1,7 @@
 package nimbook.period;
 
 import nimbook.board.BoardGame;
-import nimbook.work.Work;
+import nimbook.core.Work;
 
 /**
  * Finds a common period T of rows 0..m with the preperiods: one run over the columns with a ring of the last T.

@@ -3,7 +3,7 @@ package nimbook.sequence;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
-import nimbook.work.Work;
+import nimbook.core.Work;
 
 /**
  * Hofstadter's H without recursion: write n greedily as a sum of the numbers 1, 2, 3, 4, 6, 9, 13, … (N(i) = N(i−1) + N(i−3),

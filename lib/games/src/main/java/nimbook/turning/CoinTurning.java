@@ -2,10 +2,10 @@ package nimbook.turning;
 
 import java.util.ArrayList;
 import java.util.List;
-import nimbook.board.Memory;
+import nimbook.core.Memory;
+import nimbook.core.Work;
 import nimbook.heap.HeapGame;
 import nimbook.heap.HeapRule;
-import nimbook.work.Work;
 
 /**
  * Coin-turning games in a row (H. W. Lenstra, <i>Nim multiplication</i>, 1978; Winning Ways, chapter 14): coins 1, 2,

@@ -5,13 +5,13 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
-import nimbook.board.Grid;
-import nimbook.board.Memory;
-import nimbook.board.Outcome;
-import nimbook.board.Position;
+import nimbook.core.Grid;
+import nimbook.core.Memory;
+import nimbook.core.Outcome;
+import nimbook.core.Position;
+import nimbook.core.Work;
 import nimbook.heap.HeapGame;
 import nimbook.number.Nim;
-import nimbook.work.Work;
 
 /**
  * The product of two coin-turning games: coins lie in the cells (row, column), row, column ≥ 1. Where one game lets the

@@ -1,5 +1,5 @@
 /**
  * Coin-turning games in one and two dimensions, and the Tartan theorem (Winning Ways, chapter 14). Depends on {@code
- * work}, {@code number}, {@code board} and {@code heap}.
+ * core}, {@code number} and {@code heap}.
  */
 package nimbook.turning;

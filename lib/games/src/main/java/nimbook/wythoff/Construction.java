@@ -6,8 +6,8 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
-import nimbook.board.Grid;
-import nimbook.work.Work;
+import nimbook.core.Grid;
+import nimbook.core.Work;
 
 /**
  * The inductive construction of the P-positions (document: wythoff.txt, W2): among the positions whose row, column and difference
@@ -100,7 +100,7 @@ public final class Construction implements Iterable<Construction.Step> {
                 }
             }
         }
-        return Grid.of(size, size, nimbook.board.Asked.of("wythoff construction", steps, size), (row, column) -> cells[row * size + column]);
+        return Grid.of(size, size, nimbook.core.Asked.of("wythoff construction", steps, size), (row, column) -> cells[row * size + column]);
     }
 
     @Override

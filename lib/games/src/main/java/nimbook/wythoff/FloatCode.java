@@ -3,10 +3,10 @@ package nimbook.wythoff;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
+import nimbook.core.Work;
 import nimbook.number.Fibonacci;
 import nimbook.number.Golden;
 import nimbook.number.Roots;
-import nimbook.work.Work;
 
 /**
  * The programmers' test {@code a == (int)((b - a) * (sqrt(5) + 1) / 2)} (document: beatty.txt, B7) in the arithmetics that it is

@@ -6,11 +6,11 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
-import nimbook.board.Memory;
+import nimbook.core.Memory;
+import nimbook.core.Work;
 import nimbook.number.Numerals;
 import nimbook.number.Quadratic;
 import nimbook.number.Roots;
-import nimbook.work.Work;
 
 /**
  * t-Wythoff: take any number from one pile, or k &gt; 0 and l &gt; 0 from the two with |k − l| &lt; t; t = 1 is Wythoff's game. (A.

@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import nimbook.core.Memory;
+import nimbook.core.Position;
 import org.junit.jupiter.api.Test;
 
 /** Every refusal names what came and what is allowed. */

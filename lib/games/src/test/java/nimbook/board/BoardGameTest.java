@@ -6,6 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import nimbook.core.Grid;
+import nimbook.core.Outcome;
+import nimbook.core.Position;
 import org.junit.jupiter.api.Test;
 
 class BoardGameTest {

@@ -14,6 +14,8 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 import net.jqwik.api.constraints.IntRange;
+import nimbook.core.Outcome;
+import nimbook.core.Position;
 
 class BoardProperties {
 

@@ -5,6 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
+import nimbook.core.Grid;
+import nimbook.core.Outcome;
+import nimbook.core.Position;
 import org.junit.jupiter.api.Test;
 
 /** Every fast path against the definition, on a seeded random family of games. */

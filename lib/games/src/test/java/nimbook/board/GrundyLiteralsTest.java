@@ -3,6 +3,7 @@ package nimbook.board;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import nimbook.core.Position;
 import org.junit.jupiter.api.Test;
 
 /** Values that others have published. */

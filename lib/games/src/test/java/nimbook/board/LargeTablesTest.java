@@ -9,8 +9,11 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.Random;
 import java.util.concurrent.atomic.AtomicInteger;
+import nimbook.core.Grid;
+import nimbook.core.Outcome;
+import nimbook.core.Position;
+import nimbook.core.Work;
 import nimbook.number.Golden;
-import nimbook.work.Work;
 import org.junit.jupiter.api.Test;
 
 /** What small boards do not reach: many strips, values beyond one summary word, tables much wider than high, interruption. */

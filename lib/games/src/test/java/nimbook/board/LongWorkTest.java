@@ -8,8 +8,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
-import nimbook.work.Asking;
-import nimbook.work.Work;
+import nimbook.core.Asking;
+import nimbook.core.Grid;
+import nimbook.core.Position;
+import nimbook.core.Work;
 import org.junit.jupiter.api.Test;
 
 /** Long work tells how far it is and can be stopped; what was asked is kept for the next question, and is not computed before someone looks. */
@@ -85,10 +87,9 @@ class LongWorkTest {
     @Test
     void lookingThroughATableStops() {
         GrundyTable table = BoardGame.queen().grundy(5, 5);
-        Grid grid = Grid.of(5, 5, (row, column) -> row);
         BoardGame rook = BoardGame.rook();
         rook.outcome(0, 70_000);
-        for (Runnable look : List.<Runnable>of(table::histogram, () -> table.positionsOf(0), grid::max, () -> rook.winningMoves(0, 70_000))) {
+        for (Runnable look : List.<Runnable>of(table::histogram, () -> table.positionsOf(0), () -> rook.winningMoves(0, 70_000))) {
             Thread.currentThread().interrupt();
             assertThrows(Work.Stopped.class, look::run);
             assertTrue(!Thread.interrupted());

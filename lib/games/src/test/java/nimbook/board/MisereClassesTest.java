@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import nimbook.board.Agreement.Question;
+import nimbook.core.Position;
 import org.junit.jupiter.api.Test;
 
 class MisereClassesTest {

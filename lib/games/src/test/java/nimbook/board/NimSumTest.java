@@ -8,6 +8,8 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import nimbook.core.Outcome;
+import nimbook.core.Position;
 import org.junit.jupiter.api.Test;
 
 class NimSumTest {

@@ -3,6 +3,7 @@ package nimbook.board;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import nimbook.core.Position;
 
 /** A seeded family of games: every kind of moves × terminal cells × forbidden cells × play. */
 final class RandomGames {

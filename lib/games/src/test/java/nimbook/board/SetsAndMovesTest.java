@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
+import nimbook.core.Position;
 import org.junit.jupiter.api.Test;
 
 /** Cells, families of them, moves and the helpers of the constructions, against sets and loops that say what they are; and their limits. */

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.sun.management.ThreadMXBean;
 import java.lang.management.ManagementFactory;
 import java.util.List;
+import nimbook.core.Position;
 import org.junit.jupiter.api.Test;
 
 /** What a computation is said to take, held against what its thread allocates; and sizes on both sides of what fits. */
@@ -152,26 +153,6 @@ class SizesTest {
         refused(both + "outcomes of king would take", () -> BoardGame.king().outcomes(far, far));
         refused("rows × columns = 100000 × " + far, () -> BoardGame.queen().outcomes(100_000, far));
         refused("rows = " + far + ": the P-positions of 1000-queen would take", () -> BoardGame.tQueen(1000).pPositions(far));
-        refused("columns = " + far + ": a row of the table", () -> Grid.of(1, far, (row, column) -> 0).row(0));
-        refused("max = 2147483647", () -> Grid.of(1, 1, (row, column) -> Integer.MAX_VALUE).histogram());
         refused("column " + (far - 1), () -> TerminalLab.misere(Cells.of(Position.of(0, far - 1))));
-    }
-
-    @Test
-    void bytesInWords() {
-        assertEquals("0 bytes", Memory.words(0));
-        assertEquals("999 bytes", Memory.words(999));
-        // three figures at most; tenths below ten
-        assertEquals("1.0 KB", Memory.words(1000));
-        assertEquals("9.9 KB", Memory.words(9.9 * 1024));
-        assertEquals("10 KB", Memory.words(10 * 1024));
-        assertEquals("11 KB", Memory.words(10.5 * 1024));
-        assertEquals("999 KB", Memory.words(999 * 1024));
-        assertEquals("1.0 MB", Memory.words(1000 * 1024));
-        assertEquals("2.3 EB", Memory.words(2.25 * Math.pow(2, 60)));
-        assertEquals("5000 EB", Memory.words(5000 * Math.pow(2, 60)));
-        Memory.require("nothing", 0.79 * Runtime.getRuntime().maxMemory());
-        refused("much would take", () -> Memory.require("much", 0.81 * Runtime.getRuntime().maxMemory()));
-        Memory.require("all that is allowed", 0.8 * Runtime.getRuntime().maxMemory());
     }
 }

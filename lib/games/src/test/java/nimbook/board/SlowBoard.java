@@ -5,6 +5,8 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import nimbook.core.Grid;
+import nimbook.core.Position;
 
 /** A board game as its definition reads, by recursion with a memory: the oracle of the fast engines. */
 final class SlowBoard {

@@ -15,6 +15,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import nimbook.board.Agreement.Question;
+import nimbook.core.Position;
 import org.junit.jupiter.api.Test;
 
 /** What the laboratory of terminal sets says, held against the P-positions of the same games row by row, and its sums against its lines. */

@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeSet;
 import nimbook.board.Agreement.Question;
+import nimbook.core.Position;
 import org.junit.jupiter.api.Test;
 
 /** Numbers without another origin are those of an independent search, made before this code. */

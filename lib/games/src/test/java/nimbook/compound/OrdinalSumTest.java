@@ -9,12 +9,12 @@ import java.util.stream.IntStream;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
+import nimbook.core.Work;
 import nimbook.game.Game;
 import nimbook.game.Heap;
 import nimbook.game.Sum;
 import nimbook.heap.HeapGame;
 import nimbook.heap.Octal;
-import nimbook.work.Work;
 import org.junit.jupiter.api.Test;
 
 class OrdinalSumTest {

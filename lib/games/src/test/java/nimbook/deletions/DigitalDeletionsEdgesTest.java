@@ -9,7 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import nimbook.work.Work;
+import nimbook.core.Work;
 import org.junit.jupiter.api.Test;
 
 /** Digital deletions at the edges: every base and its digits, each refusal word for word, the longest list of moves, equality, an interrupt. */

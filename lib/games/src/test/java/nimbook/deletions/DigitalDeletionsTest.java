@@ -15,7 +15,7 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
 import net.jqwik.api.constraints.Size;
-import nimbook.board.Outcome;
+import nimbook.core.Outcome;
 import org.junit.jupiter.api.Test;
 
 class DigitalDeletionsTest {

@@ -13,8 +13,8 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
 import net.jqwik.api.constraints.LongRange;
-import nimbook.board.Grid;
-import nimbook.work.Work;
+import nimbook.core.Grid;
+import nimbook.core.Work;
 import org.junit.jupiter.api.Test;
 
 class MisereRookTest {

@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
-import nimbook.board.Grid;
+import nimbook.core.Grid;
 import org.junit.jupiter.api.Test;
 
 /** The finite machine of the rows against the table by definition, its periods against the paper's, its copies of the stretch against a walk. */

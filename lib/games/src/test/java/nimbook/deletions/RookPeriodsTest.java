@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
-import nimbook.board.Grid;
+import nimbook.core.Grid;
 import nimbook.period.Evidence;
 import nimbook.period.Period;
 import nimbook.period.RowPeriods;

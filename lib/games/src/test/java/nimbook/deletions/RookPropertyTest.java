@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import nimbook.board.Grid;
+import nimbook.core.Grid;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -118,7 +118,7 @@ class RookPropertyTest {
         assertEquals(Optional.of("4, 4, 4, 4"), sizes.counterexample(4));
         Grid one = MisereRook.tableOfG(1, 1);
         Thread.currentThread().interrupt();
-        assertThrows(nimbook.work.Work.Stopped.class, () -> property("G4").test().counterexample(one, one));
+        assertThrows(nimbook.core.Work.Stopped.class, () -> property("G4").test().counterexample(one, one));
     }
 
     /** The comparison with what is printed names the cell, what stands there and what should; a corner without a value is a dash. */

@@ -7,9 +7,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.math.BigInteger;
 import java.util.List;
-import nimbook.board.Asked;
-import nimbook.board.Grid;
-import nimbook.work.Work;
+import nimbook.core.Asked;
+import nimbook.core.Grid;
+import nimbook.core.Work;
 import org.junit.jupiter.api.Test;
 
 /** The tables of g and f in every small shape, single entries on both sides of the column where the states begin, and what is refused. */

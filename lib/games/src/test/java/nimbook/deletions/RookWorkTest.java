@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
-import nimbook.work.Work;
+import nimbook.core.Work;
 import org.junit.jupiter.api.Test;
 
 /** What the long computations of the rows tell of their progress, and that they end when their thread is interrupted. */

@@ -13,8 +13,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
-import nimbook.board.Grid;
-import nimbook.work.Work;
+import nimbook.core.Grid;
+import nimbook.core.Work;
 import org.junit.jupiter.api.Test;
 
 /** Turns, tables and values at the edges of their range: the empty pile, the quota that just wins, the last pile of a table, one more than that. */

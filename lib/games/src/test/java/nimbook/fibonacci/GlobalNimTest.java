@@ -10,7 +10,7 @@ import java.util.List;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
-import nimbook.board.Grid;
+import nimbook.core.Grid;
 import org.junit.jupiter.api.Test;
 
 class GlobalNimTest {
@@ -142,7 +142,7 @@ class GlobalNimTest {
     @Test
     void aThirdPileIsThatOfNoOtherPair() {
         GlobalNim game = GlobalNim.of(3, 60);
-        nimbook.board.Grid third = game.third();
+        nimbook.core.Grid third = game.third();
         for (int a = 0; a <= 60; a++) {
             assertEquals(0, third.at(a, a));
             assertEquals(a, third.at(0, a));

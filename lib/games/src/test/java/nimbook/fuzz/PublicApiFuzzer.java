@@ -27,7 +27,7 @@ import java.util.Set;
 import java.util.stream.BaseStream;
 
 /**
- * Calls every public method and prints what breaks the rule of {@code nimbook.work}: {@code PublicApiFuzzer seed rounds [log]}. In a round each
+ * Calls every public method and prints what breaks the rule of {@code nimbook.core}: {@code PublicApiFuzzer seed rounds [log]}. In a round each
  * is called three times, in a random order. The log has a line for each call with its arguments and how it ended. The system property
  * {@code nimbook.fuzz.libraries} names a class of each library.
  */
@@ -41,7 +41,7 @@ final class PublicApiFuzzer {
     /** Beside IllegalArgumentException: what the rule allows. */
     private static final Set<Class<?>> ALLOWED = Set.of(IndexOutOfBoundsException.class, ArithmeticException.class, NoSuchElementException.class,
             IllegalStateException.class, UnsupportedOperationException.class);
-    private static final String STOPPED = "nimbook.work.Work$Stopped";
+    private static final String STOPPED = "nimbook.core.Work$Stopped";
 
     private final ArgumentGenerator generator;
     private final Random random;
@@ -59,7 +59,7 @@ final class PublicApiFuzzer {
 
     public static void main(String[] arguments) throws Exception {
         PrintStream out = new PrintStream(System.out, true, StandardCharsets.UTF_8);
-        List<String> libraries = List.of(System.getProperty("nimbook.fuzz.libraries", "nimbook.work.Work").split(","));
+        List<String> libraries = List.of(System.getProperty("nimbook.fuzz.libraries", "nimbook.core.Work").split(","));
         List<Executable> api = PublicApi.of(new StepCountingLoader(PublicApiFuzzer.class.getClassLoader()), libraries);
         OutputStream file = arguments.length > 2 ? Files.newOutputStream(Path.of(arguments[2])) : OutputStream.nullOutputStream();
         try (PrintStream log = new PrintStream(file, false, StandardCharsets.UTF_8)) {

@@ -17,13 +17,13 @@ import java.util.function.Function;
 import java.util.stream.IntStream;
 import nimbook.board.BoardGame;
 import nimbook.board.Cells;
-import nimbook.board.Grid;
-import nimbook.board.Outcome;
-import nimbook.board.Position;
+import nimbook.core.Grid;
+import nimbook.core.Outcome;
+import nimbook.core.Position;
+import nimbook.core.Work;
 import nimbook.heap.HeapGame;
 import nimbook.heap.Octal;
 import nimbook.heap.SubtractionGame;
-import nimbook.work.Work;
 import org.junit.jupiter.api.Test;
 
 /** Games and sums at the edges: as many positions as allowed and one more, the game of one position, rounds of every length, bounds and counts. */

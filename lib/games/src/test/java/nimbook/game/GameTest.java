@@ -20,13 +20,13 @@ import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
 import nimbook.board.BoardGame;
 import nimbook.board.Cells;
-import nimbook.board.Grid;
-import nimbook.board.Outcome;
-import nimbook.board.Position;
+import nimbook.core.Grid;
+import nimbook.core.Outcome;
+import nimbook.core.Position;
+import nimbook.core.Work;
 import nimbook.heap.HeapGame;
 import nimbook.heap.Octal;
 import nimbook.heap.SubtractionGame;
-import nimbook.work.Work;
 import org.junit.jupiter.api.Test;
 
 class GameTest {

@@ -15,8 +15,8 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;
-import nimbook.board.Outcome;
-import nimbook.work.Work;
+import nimbook.core.Outcome;
+import nimbook.core.Work;
 import org.junit.jupiter.api.Test;
 
 /** Codes, rules, sets, moves and limits at their edges, every answer against play by the rules. */

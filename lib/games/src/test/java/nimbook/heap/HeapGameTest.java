@@ -16,10 +16,10 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 import nimbook.board.BoardGame;
-import nimbook.board.Grid;
 import nimbook.board.Moves;
-import nimbook.board.Outcome;
-import nimbook.work.Work;
+import nimbook.core.Grid;
+import nimbook.core.Outcome;
+import nimbook.core.Work;
 import org.junit.jupiter.api.Test;
 
 class HeapGameTest {

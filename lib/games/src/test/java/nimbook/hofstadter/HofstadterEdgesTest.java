@@ -11,9 +11,9 @@ import java.util.List;
 import java.util.TreeSet;
 import nimbook.board.Cells;
 import nimbook.board.GrundyTable;
-import nimbook.board.Position;
+import nimbook.core.Position;
+import nimbook.core.Work;
 import nimbook.number.Golden;
-import nimbook.work.Work;
 import nimbook.wythoff.Piles;
 import org.junit.jupiter.api.Test;
 

@@ -11,7 +11,7 @@ import java.util.stream.IntStream;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
-import nimbook.board.Outcome;
+import nimbook.core.Outcome;
 import nimbook.game.Game;
 import nimbook.heap.HeapGame;
 import nimbook.heap.Octal;

@@ -13,7 +13,7 @@ import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeSet;
-import nimbook.work.Work;
+import nimbook.core.Work;
 import org.junit.jupiter.api.Test;
 
 /** The exact numbers at the edges of their ranges, where fast paths end and limits stand; against additions, decimals and squares written out. */

@@ -14,7 +14,7 @@ import java.math.RoundingMode;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import nimbook.work.Work;
+import nimbook.core.Work;
 import org.junit.jupiter.api.Test;
 
 /** What is just allowed, what is just refused and with which words, and the long path where it is hardest. */

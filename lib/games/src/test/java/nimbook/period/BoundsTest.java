@@ -16,8 +16,8 @@ import java.util.Set;
 import nimbook.board.BoardGame;
 import nimbook.board.Cells;
 import nimbook.board.Moves;
-import nimbook.board.Position;
-import nimbook.work.Work;
+import nimbook.core.Position;
+import nimbook.core.Work;
 import org.junit.jupiter.api.Test;
 
 /** The bounds behind the proofs against the cells that a move reaches, and the arithmetic of periods against loops. */

@@ -13,13 +13,13 @@ import java.util.List;
 import java.util.Optional;
 import nimbook.board.BoardGame;
 import nimbook.board.Cells;
-import nimbook.board.Grid;
 import nimbook.board.Moves;
-import nimbook.board.Position;
+import nimbook.core.Grid;
+import nimbook.core.Position;
+import nimbook.core.Work;
 import nimbook.heap.HeapGame;
 import nimbook.heap.Octal;
 import nimbook.heap.SubtractionGame;
-import nimbook.work.Work;
 import org.junit.jupiter.api.Test;
 
 /** Certificates right and wrong: each is taken exactly when a long row of values, and the theorem's range, say that it may be. */

@@ -7,8 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import nimbook.board.BoardGame;
 import nimbook.board.Cells;
-import nimbook.board.Grid;
-import nimbook.board.Position;
+import nimbook.core.Grid;
+import nimbook.core.Position;
 import org.junit.jupiter.api.Test;
 
 /** What stands before a row's preperiod, where the rows above already repeat and are copied or handed down as sets. */

@@ -6,9 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import nimbook.board.BoardGame;
 import nimbook.board.Cells;
-import nimbook.board.Grid;
 import nimbook.board.Moves;
-import nimbook.board.Position;
+import nimbook.core.Grid;
+import nimbook.core.Position;
 import org.junit.jupiter.api.Test;
 
 /** The machine of the proofs column by column against the table of the board's engine, with no search for a period around it. */

@@ -16,10 +16,10 @@ import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 import nimbook.board.BoardGame;
 import nimbook.board.Cells;
-import nimbook.board.Grid;
 import nimbook.board.Moves;
-import nimbook.board.Position;
-import nimbook.work.Work;
+import nimbook.core.Grid;
+import nimbook.core.Position;
+import nimbook.core.Work;
 import org.junit.jupiter.api.Test;
 
 class RowPeriodsTest {

@@ -88,7 +88,7 @@ class SequenceEdgesTest {
         }
         assertEquals(h.term(BigInteger.valueOf(Long.MAX_VALUE)).longValueExact(), h.termAsLong(Long.MAX_VALUE));
         Thread.currentThread().interrupt();
-        assertThrows(nimbook.work.Work.Stopped.class, () -> h.term(BigInteger.ONE.shiftLeft(70)));
+        assertThrows(nimbook.core.Work.Stopped.class, () -> h.term(BigInteger.ONE.shiftLeft(70)));
     }
 
     /** The two ways to a term, each on its own side of 2⁶³: ⌊nφ⌋ by decimals. */

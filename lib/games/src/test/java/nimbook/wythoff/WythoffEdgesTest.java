@@ -18,9 +18,9 @@ import java.util.List;
 import java.util.NoSuchElementException;
 import java.util.Optional;
 import java.util.stream.Stream;
-import nimbook.board.Asked;
+import nimbook.core.Asked;
+import nimbook.core.Work;
 import nimbook.number.Golden;
-import nimbook.work.Work;
 import org.junit.jupiter.api.Test;
 
 /** Wythoff's games at the ends of their ranges, between a long and a BigInteger; piles as such; every refusal; that long work ends. */
@@ -135,7 +135,7 @@ class WythoffEdgesTest {
         assertEquals(1_000_000, TWythoff.of(1).byMex(1_000_000).size());
         assertEquals(Wythoff.pair(999_999), TWythoff.of(1).byMex(1_000_000).get(999_999));
         assertEquals(Wythoff.pair(1_000_000), GameProcess.at(1_000_000).pair());
-        nimbook.board.Grid board = Construction.board(0, 2048);
+        nimbook.core.Grid board = Construction.board(0, 2048);
         assertEquals(Asked.of("wythoff construction", 0, 2048), board.asked());
         assertEquals(2048, board.rows());
         for (int x = 0; x < 2048; x += 89) {

@@ -93,7 +93,7 @@ class WythoffTest {
     @Test
     void theBoardAfterEachStep() {
         for (int n = 0; n < 6; n++) {
-            nimbook.board.Grid board = Construction.board(n, 20);
+            nimbook.core.Grid board = Construction.board(n, 20);
             for (int x = 0; x < 20; x++) {
                 for (int y = 0; y < 20; y++) {
                     int expected = Construction.isStruck(n, x, y) ? 1 : Wythoff.isP(x, y) && Math.abs(y - x) <= n ? 0 : 2;

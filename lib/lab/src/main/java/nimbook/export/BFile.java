@@ -1,7 +1,7 @@
 package nimbook.export;
 
 import java.math.BigInteger;
-import nimbook.work.Work;
+import nimbook.core.Work;
 
 /**
  * Terms as the OEIS keeps them in a b-file: lines "n a(n)" with one space, indices consecutive from the offset, no other character, each line

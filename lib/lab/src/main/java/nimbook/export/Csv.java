@@ -2,7 +2,7 @@ package nimbook.export;
 
 import java.math.BigDecimal;
 import java.util.List;
-import nimbook.work.Work;
+import nimbook.core.Work;
 
 /**
  * Rows as comma-separated values (RFC 4180): a heading, then a line a row, each ended by CR LF; UTF-8; missing cells are empty.

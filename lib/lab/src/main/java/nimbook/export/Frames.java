@@ -3,12 +3,12 @@ package nimbook.export;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
+import nimbook.core.Work;
 import nimbook.widget.Figure;
 import nimbook.widget.Figures;
 import nimbook.widget.Live;
 import nimbook.widget.Parameter;
 import nimbook.widget.Whole;
-import nimbook.work.Work;
 
 /** A live figure with one parameter that plays: a GIF of its pictures, each with the values below it. */
 final class Frames {

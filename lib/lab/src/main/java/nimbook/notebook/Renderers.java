@@ -5,6 +5,7 @@ import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import nimbook.core.Work;
 import nimbook.export.Svg;
 import nimbook.page.LivePage;
 import nimbook.show.DataTable;
@@ -15,7 +16,6 @@ import nimbook.widget.Figure;
 import nimbook.widget.Host;
 import nimbook.widget.Live;
 import nimbook.widget.jjava.Rendering;
-import nimbook.work.Work;
 import org.dflib.jjava.jupyter.kernel.BaseKernel;
 import org.dflib.jjava.jupyter.kernel.display.RenderContext;
 

@@ -3,18 +3,18 @@ package nimbook.notebook;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CancellationException;
+import nimbook.core.Work;
 import nimbook.export.FileDownloads;
 import nimbook.widget.Downloads;
 import nimbook.widget.Progress;
 import nimbook.widget.jjava.Report;
 import nimbook.widget.jjava.Shell;
-import nimbook.work.Work;
 import org.dflib.jjava.jupyter.kernel.BaseKernel;
 
 /** The laboratory's part of a kernel's start: progress, pictures of values, imports. Each piece that fails is told; the others work. */
 final class Setup {
     /** In the order in which a document needs them. A package that is not there is left out. */
-    private static final List<String> PACKAGES = List.of("work", "number", "sequence", "board", "heap", "game", "period", "wythoff", "hofstadter",
+    private static final List<String> PACKAGES = List.of("core", "number", "sequence", "board", "heap", "game", "period", "wythoff", "hofstadter",
             "deletions", "fibonacci", "misere", "turning", "compound", "claim", "show", "export");
 
     /** Classes whose simple name JJava's own imports (java.util, java.time, …) have as well: imported by name, they go first. */

@@ -8,7 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
-import nimbook.work.Work;
+import nimbook.core.Work;
 
 /**
  * Where the files of the engine for pages are: on the class path, or in the jar {@code nimbook-web-*.jar} of the folder

@@ -7,6 +7,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
+import nimbook.core.Asking;
+import nimbook.core.Work;
 import nimbook.show.Recipes;
 import nimbook.widget.CellSet;
 import nimbook.widget.Component;
@@ -16,8 +18,6 @@ import nimbook.widget.Json;
 import nimbook.widget.Live;
 import nimbook.widget.Packed;
 import nimbook.widget.Parameter;
-import nimbook.work.Asking;
-import nimbook.work.Work;
 
 /**
  * What a page must know to answer for a live figure: for each value of its parameters the recipes of its figures, or, where a figure comes
@@ -70,7 +70,7 @@ public final class LiveRecipes {
         this.buffers = buffers;
     }
 
-    /** Asks a live figure. Takes at most half a minute. @throws nimbook.work.Work.Stopped when the thread is interrupted */
+    /** Asks a live figure. Takes at most half a minute. @throws nimbook.core.Work.Stopped when the thread is interrupted */
     public static LiveRecipes of(Live live) {
         return of(live, new Buffers());
     }

@@ -1,6 +1,6 @@
 package nimbook.show;
 
-import nimbook.board.Asked;
+import nimbook.core.Asked;
 import nimbook.number.Coverage;
 import nimbook.number.Fraction;
 import nimbook.number.Quadratic;

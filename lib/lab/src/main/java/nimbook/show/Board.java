@@ -9,7 +9,7 @@ import java.util.function.Consumer;
 import nimbook.board.BoardGame;
 import nimbook.board.Cells;
 import nimbook.board.Moves;
-import nimbook.board.Position;
+import nimbook.core.Position;
 import nimbook.export.Drawing;
 import nimbook.widget.CellSet;
 import nimbook.widget.Component;

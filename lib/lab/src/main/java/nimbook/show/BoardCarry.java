@@ -1,9 +1,9 @@
 package nimbook.show;
 
 import nimbook.board.BoardGame;
-import nimbook.board.Grid;
 import nimbook.board.GrundyTable;
 import nimbook.board.OutcomeTable;
+import nimbook.core.Grid;
 
 /**
  * What a board's figure knows without a kernel.

@@ -1,8 +1,8 @@
 package nimbook.show;
 
 import java.util.List;
-import nimbook.board.Outcome;
-import nimbook.board.Position;
+import nimbook.core.Outcome;
+import nimbook.core.Position;
 import nimbook.export.Drawing;
 import nimbook.export.Ink;
 import nimbook.export.Lettering;

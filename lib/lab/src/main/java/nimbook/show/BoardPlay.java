@@ -3,8 +3,8 @@ package nimbook.show;
 import java.util.List;
 import java.util.Objects;
 import nimbook.board.BoardGame;
-import nimbook.board.Outcome;
-import nimbook.board.Position;
+import nimbook.core.Outcome;
+import nimbook.core.Position;
 
 /**
  * One piece on a board of finite size, to be played. Play begins only at cells from which it cannot leave the board, so that what is seen is

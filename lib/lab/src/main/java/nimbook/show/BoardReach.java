@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Set;
 import nimbook.board.BoardGame;
 import nimbook.board.Moves;
-import nimbook.board.Position;
+import nimbook.core.Position;
 
 /** Where play on a board of finite size can go: most pieces only up and left, but a knight also to the right. */
 final class BoardReach {
@@ -30,7 +30,7 @@ final class BoardReach {
         boolean[] leaves = new boolean[rows * columns];
         boolean changed = true;
         while (changed) {
-            nimbook.work.Work.poll();
+            nimbook.core.Work.poll();
             changed = false;
             for (int cell = 0; cell < leaves.length; cell++) {
                 if (leaves[cell]) continue;
@@ -57,7 +57,7 @@ final class BoardReach {
         ArrayDeque<Position> open = new ArrayDeque<>(Set.of(start));
         Set<Position> seen = new HashSet<>(open);
         while (!open.isEmpty() && rows <= most && columns <= most) {
-            nimbook.work.Work.poll();
+            nimbook.core.Work.poll();
             Position at = open.poll();
             rows = Math.max(rows, at.row() + 1);
             columns = Math.max(columns, at.column() + 1);

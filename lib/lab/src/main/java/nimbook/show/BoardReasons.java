@@ -3,8 +3,8 @@ package nimbook.show;
 import java.util.List;
 import nimbook.board.BoardGame;
 import nimbook.board.Moves;
-import nimbook.board.Outcome;
-import nimbook.board.Position;
+import nimbook.core.Outcome;
+import nimbook.core.Position;
 import nimbook.wythoff.Wythoff;
 
 /**

@@ -4,7 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import nimbook.board.BoardGame;
-import nimbook.board.Position;
+import nimbook.core.Position;
 
 /** A board to play on as JSON values: the game, where play begins, and the look. */
 final class BoardRecipe {

@@ -3,8 +3,8 @@ package nimbook.show;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.Objects;
-import nimbook.board.Grid;
-import nimbook.work.Work;
+import nimbook.core.Grid;
+import nimbook.core.Work;
 
 /**
  * A table's values packed row by row into the smallest type that holds them: one byte for 0 to 254, two for −32767 to 32767, else four,

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.TreeMap;
-import nimbook.board.Outcome;
+import nimbook.core.Outcome;
 import nimbook.fibonacci.FibonacciNim;
 import nimbook.fibonacci.GlobalPiles;
 import nimbook.fibonacci.QuotaPiles;

@@ -3,7 +3,7 @@ package nimbook.show;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
-import nimbook.board.Outcome;
+import nimbook.core.Outcome;
 import nimbook.deletions.DigitMove;
 import nimbook.deletions.DigitRows;
 import nimbook.deletions.DigitalDeletions;

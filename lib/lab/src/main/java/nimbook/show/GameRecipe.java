@@ -7,7 +7,7 @@ import java.util.Map;
 import nimbook.board.BoardGame;
 import nimbook.board.Cells;
 import nimbook.board.Moves;
-import nimbook.board.Position;
+import nimbook.core.Position;
 
 /** Games of a board as JSON values, and back. Sets that a parameter makes are told by their parameter: {triangle: 3}. */
 final class GameRecipe {

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import nimbook.board.Outcome;
+import nimbook.core.Outcome;
 import nimbook.game.Game;
 import nimbook.game.Sum;
 import nimbook.heap.HeapGame;

@@ -3,8 +3,8 @@ package nimbook.show;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import nimbook.board.Grid;
 import nimbook.board.OutcomeTable;
+import nimbook.core.Grid;
 
 /** Tables made of grids. */
 final class GridRows {

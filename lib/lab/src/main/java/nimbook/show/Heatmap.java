@@ -6,11 +6,12 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.IntBinaryOperator;
-import nimbook.board.Asked;
 import nimbook.board.BoardGame;
-import nimbook.board.Grid;
 import nimbook.board.GrundyTable;
 import nimbook.board.OutcomeTable;
+import nimbook.core.Asked;
+import nimbook.core.Asking;
+import nimbook.core.Grid;
 import nimbook.export.Drawing;
 import nimbook.export.Drawn;
 import nimbook.export.Listed;
@@ -21,7 +22,6 @@ import nimbook.export.Titled;
 import nimbook.widget.Component;
 import nimbook.widget.Figure;
 import nimbook.widget.Still;
-import nimbook.work.Asking;
 
 /**
  * A table of whole numbers as coloured cells: row = first pile downwards, column = second pile to the right, origin top left. Immutable:

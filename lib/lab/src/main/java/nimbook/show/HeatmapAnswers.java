@@ -5,10 +5,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import nimbook.board.BoardGame;
-import nimbook.board.Grid;
-import nimbook.board.Outcome;
-import nimbook.board.Position;
-import nimbook.work.Work;
+import nimbook.core.Grid;
+import nimbook.core.Outcome;
+import nimbook.core.Position;
+import nimbook.core.Work;
 
 /** What a heatmap answers to clicks and searches. */
 final class HeatmapAnswers {

@@ -2,7 +2,7 @@ package nimbook.show;
 
 import java.util.ArrayList;
 import java.util.List;
-import nimbook.board.Position;
+import nimbook.core.Position;
 import nimbook.export.Drawing;
 import nimbook.export.Ink;
 import nimbook.export.Lettering;

@@ -3,7 +3,7 @@ package nimbook.show;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
-import nimbook.board.Grid;
+import nimbook.core.Grid;
 import nimbook.export.Listing;
 import nimbook.export.Numbered;
 

@@ -4,11 +4,11 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import nimbook.board.Asked;
 import nimbook.board.BoardGame;
 import nimbook.board.CellsWithValue;
-import nimbook.board.Grid;
-import nimbook.board.Position;
+import nimbook.core.Asked;
+import nimbook.core.Grid;
+import nimbook.core.Position;
 
 /** A heatmap as JSON values: the table it was made of, and its look. */
 final class HeatmapRecipe {

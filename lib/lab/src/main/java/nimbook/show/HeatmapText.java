@@ -1,6 +1,6 @@
 package nimbook.show;
 
-import nimbook.board.Grid;
+import nimbook.core.Grid;
 
 /** A heatmap in words and columns. */
 final class HeatmapText {

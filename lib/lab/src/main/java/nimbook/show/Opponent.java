@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.random.RandomGenerator;
-import nimbook.board.Outcome;
+import nimbook.core.Outcome;
 
 /**
  * The computer as a player. From an N-position it takes a winning move; with the chosen error rate it slips, that is, takes a move that does
@@ -62,7 +62,7 @@ public record Opponent(double errors) {
         List<P> best = new ArrayList<>();
         long least = Long.MAX_VALUE;
         for (P move : moves) {
-            nimbook.work.Work.poll();
+            nimbook.core.Work.poll();
             long answers = game.outcome(move) == Outcome.P ? 0 : game.isOver(move) ? Long.MAX_VALUE : game.winningMoves(move).size();
             if (answers < least) best.clear();
             least = Math.min(least, answers);

@@ -6,7 +6,7 @@ import java.util.Objects;
 import java.util.TreeSet;
 import nimbook.board.Cells;
 import nimbook.board.CellsWithValue;
-import nimbook.board.Position;
+import nimbook.core.Position;
 
 /**
  * Something laid over the cells of a heatmap that can be switched on and off by its name. Immutable. Lines are pictures: doubles decide

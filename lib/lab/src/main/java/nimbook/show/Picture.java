@@ -5,7 +5,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.function.Supplier;
-import nimbook.board.Asked;
+import nimbook.core.Asked;
+import nimbook.core.Asking;
 import nimbook.export.Drawing;
 import nimbook.export.Drawn;
 import nimbook.export.Stills;
@@ -13,7 +14,6 @@ import nimbook.export.Svg;
 import nimbook.widget.Component;
 import nimbook.widget.Figure;
 import nimbook.widget.Still;
-import nimbook.work.Asking;
 
 /**
  * A drawing as a figure: for pictures that are looked at rather than asked. In the front end its paper, letters and lines take the colours

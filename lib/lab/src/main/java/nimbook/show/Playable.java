@@ -1,7 +1,7 @@
 package nimbook.show;
 
 import java.util.List;
-import nimbook.board.Outcome;
+import nimbook.core.Outcome;
 
 /**
  * A game that a reader plays against the computer: what any board in a notebook asks of its game. An impartial game of two players who move in

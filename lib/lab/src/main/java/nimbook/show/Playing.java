@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.random.RandomGenerator;
-import nimbook.board.Outcome;
+import nimbook.core.Outcome;
 
 /**
  * Answers what a board asks while it is played on. It keeps nothing: the page holds the history, so undo, reload and several windows need no

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
+import nimbook.core.Work;
 import nimbook.export.Drawing;
 import nimbook.export.Drawn;
 import nimbook.export.Listed;
@@ -21,7 +22,6 @@ import nimbook.widget.Component;
 import nimbook.widget.Figure;
 import nimbook.widget.Json;
 import nimbook.widget.Still;
-import nimbook.work.Work;
 import tech.tablesaw.api.Table;
 
 /**

@@ -2,8 +2,8 @@ package nimbook.show;
 
 import java.util.ArrayList;
 import java.util.List;
-import nimbook.board.Asked;
-import nimbook.board.Grid;
+import nimbook.core.Asked;
+import nimbook.core.Grid;
 import nimbook.deletions.MisereRook;
 import nimbook.deletions.RookPeriods;
 import nimbook.deletions.TheoremOne;

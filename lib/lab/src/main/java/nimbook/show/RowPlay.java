@@ -6,7 +6,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import nimbook.board.Outcome;
+import nimbook.core.Outcome;
 import nimbook.heap.HeapGame;
 
 /**

@@ -5,7 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Predicate;
-import nimbook.work.Work;
+import nimbook.core.Work;
 
 /**
  * Which rows of a table are wanted, and in which order.

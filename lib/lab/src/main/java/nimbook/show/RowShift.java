@@ -1,7 +1,7 @@
 package nimbook.show;
 
-import nimbook.board.Asked;
-import nimbook.board.Grid;
+import nimbook.core.Asked;
+import nimbook.core.Grid;
 import nimbook.deletions.MisereRook;
 import nimbook.export.Drawing;
 import nimbook.export.Ink;

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.function.IntFunction;
-import nimbook.work.Work;
+import nimbook.core.Work;
 
 /**
  * How time and memory of a computation grow with its size, measured here and now: a picture on logarithmic axes, where a power nᵖ is a straight

@@ -1,6 +1,6 @@
 package nimbook.show;
 
-import nimbook.board.Asked;
+import nimbook.core.Asked;
 import nimbook.export.Drawing;
 import nimbook.export.Ink;
 import nimbook.export.Lettering;

@@ -21,7 +21,7 @@ import java.util.regex.Pattern;
 import javax.xml.parsers.DocumentBuilderFactory;
 import nimbook.board.BoardGame;
 import nimbook.board.Cells;
-import nimbook.board.Position;
+import nimbook.core.Position;
 import nimbook.export.Drawing;
 import nimbook.export.Lettering;
 import nimbook.export.Svg;

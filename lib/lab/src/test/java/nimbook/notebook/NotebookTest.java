@@ -19,7 +19,7 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import nimbook.board.Position;
+import nimbook.core.Position;
 import org.junit.jupiter.api.Test;
 
 class NotebookTest {

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.BiFunction;
 import java.util.function.Function;
-import nimbook.board.Grid;
+import nimbook.core.Grid;
 import nimbook.show.Heatmap;
 import nimbook.widget.Parameter;
 import nimbook.widget.Whole;

@@ -121,7 +121,7 @@ class LiveRecipesTest {
         assertTrue(json.contains("{\"name\":\"T\",\"cells\":{\"$set\":\"T\"}}"), json);
         // As the page fills it.
         String filled = recipe(recipes, 1).replace("{\"$set\":\"T\"}", "[0,0,1,4]");
-        Cells cells = new Cells("T", List.of(nimbook.board.Position.of(0, 0), nimbook.board.Position.of(1, 4)));
+        Cells cells = new Cells("T", List.of(nimbook.core.Position.of(0, 0), nimbook.core.Position.of(1, 4)));
         assertEquals(Json.write(Heatmap.of(BoardGame.queen().terminal(cells).grundy(100, 100)).highlight(1).recipe()), filled);
     }
 

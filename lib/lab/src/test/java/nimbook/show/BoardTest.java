@@ -12,7 +12,7 @@ import java.util.Map;
 import nimbook.board.BoardGame;
 import nimbook.board.Cells;
 import nimbook.board.Moves;
-import nimbook.board.Position;
+import nimbook.core.Position;
 import nimbook.export.Svg;
 import nimbook.widget.Bundle;
 import org.junit.jupiter.api.Test;

@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import javax.imageio.ImageIO;
-import nimbook.board.Outcome;
+import nimbook.core.Outcome;
 import nimbook.export.Mark;
 import nimbook.fibonacci.FibonacciNim;
 import nimbook.fibonacci.GlobalPiles;

@@ -14,11 +14,11 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
-import nimbook.board.Grid;
 import nimbook.claim.Claim;
 import nimbook.claim.Document;
 import nimbook.claim.Ledger;
 import nimbook.claim.Verdict;
+import nimbook.core.Grid;
 import nimbook.export.Svg;
 import org.junit.jupiter.api.Test;
 

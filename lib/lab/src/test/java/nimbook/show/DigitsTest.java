@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import javax.imageio.ImageIO;
-import nimbook.board.Outcome;
+import nimbook.core.Outcome;
 import nimbook.deletions.DigitalDeletions;
 import nimbook.export.Mark;
 import nimbook.widget.Bundle;

@@ -27,7 +27,7 @@ import net.jqwik.api.constraints.IntRange;
 import net.jqwik.api.constraints.Size;
 import nimbook.board.BoardGame;
 import nimbook.board.Cells;
-import nimbook.board.Grid;
+import nimbook.core.Grid;
 import nimbook.export.Mark;
 import nimbook.export.Svg;
 import nimbook.widget.Component;
@@ -166,7 +166,7 @@ class HeatmapTest {
         BoardGame game() {
             BoardGame game = diagonal ? BoardGame.queen() : BoardGame.rook();
             if (triangle >= 0) game = game.terminal(Cells.triangle(triangle));
-            if (cornerForbidden) game = game.forbidden(Cells.of(nimbook.board.Position.of(0, 0)));
+            if (cornerForbidden) game = game.forbidden(Cells.of(nimbook.core.Position.of(0, 0)));
             return misere ? game.misere() : game;
         }
 
@@ -359,9 +359,9 @@ class HeatmapTest {
     @Test
     void theOutlineOfASetIsItsBorder() {
         // A square of 2 × 2 cells has eight sides on its border and none inside; outside the table nothing is drawn.
-        List<nimbook.board.Position> square = List.of(nimbook.board.Position.of(1, 1),
-                nimbook.board.Position.of(1, 2), nimbook.board.Position.of(2, 1),
-                nimbook.board.Position.of(2, 2));
+        List<nimbook.core.Position> square = List.of(nimbook.core.Position.of(1, 1),
+                nimbook.core.Position.of(1, 2), nimbook.core.Position.of(2, 1),
+                nimbook.core.Position.of(2, 2));
         assertEquals(8, Overlay.outline(square, 5, 5).size());
         assertEquals(6, Overlay.outline(square, 2, 5).size());
         assertEquals("column = 2·row − 1", Overlay.line(2, -1).name());

@@ -16,7 +16,7 @@ import net.jqwik.api.Arbitrary;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
-import nimbook.work.Work;
+import nimbook.core.Work;
 import org.junit.jupiter.api.Test;
 
 class RowQueryTest {

@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.stream.IntStream;
-import nimbook.work.Work;
+import nimbook.core.Work;
 import org.junit.jupiter.api.Test;
 
 class ScalingTest {

@@ -1,6 +1,6 @@
 package nimbook.web;
 
-import nimbook.work.Work;
+import nimbook.core.Work;
 import org.teavm.jso.JSFunctor;
 import org.teavm.jso.JSObject;
 

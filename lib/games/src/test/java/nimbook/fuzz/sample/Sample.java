@@ -1,9 +1,9 @@
 package nimbook.fuzz.sample;
 
 import java.math.BigInteger;
-import nimbook.work.Work;
+import nimbook.core.Work;
 
-/** Methods that keep the rule of {@code nimbook.work} and methods that break it. */
+/** Methods that keep the rule of {@code nimbook.core} and methods that break it. */
 public final class Sample {
 
     private Sample() {}

@@ -1,4 +1,4 @@
-package nimbook.board;
+package nimbook.core;
 
 /** Who wins under perfect play. */
 public enum Outcome {

@@ -1,4 +1,4 @@
-package nimbook.board;
+package nimbook.core;
 
 /**
  * A cell of the board: the first pile counts down the rows, the second along the columns.

@@ -1,4 +1,4 @@
-package nimbook.work;
+package nimbook.core;
 
 import java.util.function.Supplier;
 

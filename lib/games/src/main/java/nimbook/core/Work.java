@@ -1,4 +1,4 @@
-package nimbook.work;
+package nimbook.core;
 
 /**
  * The one call that a long computation makes to the world around it.

@@ -1,4 +1,4 @@
-package nimbook.board;
+package nimbook.core;
 
 import java.util.function.IntFunction;
 

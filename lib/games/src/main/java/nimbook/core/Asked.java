@@ -1,4 +1,4 @@
-package nimbook.board;
+package nimbook.core;
 
 import java.util.List;
 import java.util.Objects;

@@ -1,4 +1,4 @@
-package nimbook.work;
+package nimbook.core;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;

@@ -1,4 +1,4 @@
-package nimbook.board;
+package nimbook.core;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -52,7 +52,7 @@ public interface Grid {
     }
 
     /**
-     * The question whose answer this table is; null where it is only numbers (or knows its game, as {@link GrundyTable} and {@link OutcomeTable}).
+     * The question whose answer this table is; null where it is only numbers, and where the table remembers its game.
      */
     default Asked asked() {
         return null;
@@ -75,7 +75,7 @@ public interface Grid {
         int max = NONE;
         int[] values = room();
         for (int row = 0; row < rows(); row++) {
-            nimbook.work.Work.poll();
+            Work.poll();
             copyRow(row, values);
             for (int value : values) max = Math.max(max, value);
         }
@@ -93,7 +93,7 @@ public interface Grid {
         long[] count = new long[max + 1];
         int[] values = room();
         for (int row = 0; row < rows(); row++) {
-            nimbook.work.Work.poll();
+            Work.poll();
             copyRow(row, values);
             for (int value : values) if (value >= 0) count[value]++;
         }
@@ -111,7 +111,7 @@ public interface Grid {
         List<Position> found = new ArrayList<>();
         int[] values = room();
         for (int row = 0; row < rows() && found.size() < limit; row++) {
-            nimbook.work.Work.poll();
+            Work.poll();
             copyRow(row, values);
             for (int column = 0; column < values.length && found.size() < limit; column++) {
                 if (values[column] == value) found.add(Position.of(row, column));

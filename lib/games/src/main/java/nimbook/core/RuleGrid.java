@@ -1,4 +1,4 @@
-package nimbook.board;
+package nimbook.core;
 
 import java.util.Objects;
 import java.util.function.IntBinaryOperator;

@@ -1,4 +1,4 @@
-package nimbook.board;
+package nimbook.core;
 
 /** Refuses what would not fit, before anything is allocated. */
 public final class Memory {
@@ -24,7 +24,7 @@ public final class Memory {
     }
 
     /** {@link #require} for what needs longer arrays than a JVM has, however large its heap. */
-    static void require(String what, double bytes, boolean addressable) {
+    public static void require(String what, double bytes, boolean addressable) {
         if (!addressable) {
             throw new IllegalArgumentException(what + " would take " + words(bytes)
                     + " of memory, in arrays of more than 2³¹ entries, which Java does not have");
@@ -33,7 +33,7 @@ public final class Memory {
     }
 
     /** A size of at least 1 × 1. @throws IllegalArgumentException naming the parameter otherwise */
-    static void size(int rows, int columns) {
+    public static void size(int rows, int columns) {
         if (rows < 1) throw new IllegalArgumentException("rows = " + rows + ": at least 1 row is needed");
         if (columns < 1) throw new IllegalArgumentException("columns = " + columns + ": at least 1 column is needed");
     }
