@@ -12,7 +12,7 @@ import nimbook.page.LivePage;
 import nimbook.show.Heatmap;
 import nimbook.show.Recipes;
 import nimbook.widget.Json;
-import nimbook.widget.Packed;
+import nimbook.widget.JsonWithBuffers;
 
 /** Writes the pages that `./lab bench web` opens, and says in JSON how long the JVM takes for the same figures. Arguments: the folder, the sizes. */
 public class WebPages {
@@ -30,7 +30,7 @@ public class WebPages {
             List<Double> times = new ArrayList<>();
             for (int run = -WARM_UP; run < GREATEST; run++) {
                 long began = System.nanoTime();
-                Packed.of(Recipes.figure(recipes.get(Math.floorMod(run, GREATEST))).state());
+                JsonWithBuffers.of(Recipes.figure(recipes.get(Math.floorMod(run, GREATEST))).state());
                 if (run >= 0) times.add((System.nanoTime() - began) / 1e6);
             }
             Map<String, Object> line = new LinkedHashMap<>();

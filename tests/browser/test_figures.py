@@ -13,7 +13,7 @@ WEIGHT = 40
 
 CELLS = [
     "# Figures",
-    'Whole k = whole("k", 0, 12).start(2);\n'
+    'IntParameter k = whole("k", 0, 12).start(2);\n'
     "live(k, n -> Heatmap.of(BoardGame.queen().terminal(Cells.triangle(n)).grundy(40, 40)).highlight(0))",
     "record Row(int n, long square, String parity) {}\n"
     'DataTable.of(100_000, n -> new Row(n, (long) n * n, n % 2 == 0 ? "even" : "odd"))',

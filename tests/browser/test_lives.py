@@ -19,7 +19,7 @@ size.setAccessible(true); size.invoke(Host.current())"""
 CELLS = [
     "# Lives",
     (
-        'Whole n = whole("n", 0, 10).start(1);\n'
+        'IntParameter n = whole("n", 0, 10).start(1);\n'
         "live(n, v -> "
         "Heatmap.of(BoardGame.queen().terminal(Cells.triangle(v)).grundy(600, 600)))"
     ),

@@ -18,7 +18,7 @@ WEIGHT = 40
 
 CELLS = [
     "# Files",
-    'Whole k = whole("k", 0, 4).start(2);\n'
+    'IntParameter k = whole("k", 0, 4).start(2);\n'
     "live(k, n -> Heatmap.of(BoardGame.queen().terminal(Cells.triangle(n)).grundy(12, 12)).highlight(0))",
     "row(DataTable.of(Sequences.HOFSTADTER_G, 40), play(BoardGame.queen()).start(3, 4).size(8, 8))",
     'save(live(whole("n", 1, 3), n -> Plot.line("cubes", 0, n + 2, i -> i * i * i)), "cubes.pdf")',

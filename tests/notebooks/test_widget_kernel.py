@@ -68,7 +68,7 @@ def test_a_cell_that_runs_again_closes_its_old_models(page):
 
 
 def test_a_parameter_set_in_a_cell_moves_its_figures(page):
-    page.run('Whole here = whole("here", 0, 9)')
+    page.run('IntParameter here = whole("here", 0, 9)')
     opened = model(page.run('live(here, v -> "v " + v)'))
     messages = page.run("here.set(4); Thread.sleep(300)")
     updates = [m["content"]["data"]["state"] for m in of(messages, "comm_msg") if m["content"]["comm_id"] == opened]

@@ -19,10 +19,10 @@ import nimbook.show.Heatmap;
 import nimbook.show.NumberLine;
 import nimbook.show.Overlay;
 import nimbook.widget.Figure;
-import nimbook.widget.Figures;
+import nimbook.widget.FigureRegistry;
 import nimbook.widget.Json;
+import nimbook.widget.JsonWithBuffers;
 import nimbook.widget.Live;
-import nimbook.widget.Packed;
 
 /** Writes the pages that test_live_page.py opens, and beside each what the JVM shows for some values. As a program: the folder. */
 public class LivePages {
@@ -30,7 +30,7 @@ public class LivePages {
 
     public static void main(String[] arguments) throws Exception {
         folder = Path.of(arguments[0]);
-        Figures.way(Grid.class, Heatmap::of);
+        FigureRegistry.register(Grid.class, Heatmap::of);
         save("triangle", live(whole("k", 0, 12).start(2), k -> Heatmap.of(BoardGame.queen().terminal(Cells.triangle(k)).grundy(60, 60)).highlight(0)),
                 List.of(List.of(0), List.of(1), List.of(7), List.of(12)));
         save("sizes", live(whole("size", 8, 512).start(64), choice("game", Map.of("queen", BoardGame.queen())), toggle("P only"),
@@ -87,7 +87,7 @@ public class LivePages {
             }
             List<Object> figures = new ArrayList<>();
             for (Figure figure : live.at(arguments).list()) {
-                Packed packed = Packed.of(figure.state());
+                JsonWithBuffers packed = JsonWithBuffers.of(figure.state());
                 figures.add(Map.of("component", figure.component().name(), "state", packed.json(), "paths", packed.paths(),
                         "buffers", packed.buffers().stream().map(Base64.getEncoder()::encodeToString).toList()));
             }

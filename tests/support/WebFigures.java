@@ -38,7 +38,7 @@ import nimbook.show.StrategyTree;
 import nimbook.show.ZeckendorfRows;
 import nimbook.widget.Figure;
 import nimbook.widget.Json;
-import nimbook.widget.Packed;
+import nimbook.widget.JsonWithBuffers;
 import nimbook.wythoff.Construction;
 
 /**
@@ -172,7 +172,7 @@ public class WebFigures {
     }
 
     private static void figure(Figure figure, List<Map<String, Object>> questions) {
-        Packed packed = Packed.of(figure.state());
+        JsonWithBuffers packed = JsonWithBuffers.of(figure.state());
         Map<String, Object> line = new LinkedHashMap<>();
         line.put("recipe", Json.write(figure.recipe()));
         line.put("state", packed.json());

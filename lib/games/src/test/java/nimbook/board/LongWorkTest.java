@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import nimbook.core.Asking;
-import nimbook.core.Grid;
 import nimbook.core.Position;
 import nimbook.core.Work;
 import org.junit.jupiter.api.Test;

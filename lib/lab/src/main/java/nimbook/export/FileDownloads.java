@@ -5,19 +5,19 @@ import java.util.List;
 import java.util.Map;
 import nimbook.widget.Downloads;
 import nimbook.widget.Figure;
+import nimbook.widget.IntParameter;
 import nimbook.widget.Live;
 import nimbook.widget.Parameter;
 import nimbook.widget.Still;
-import nimbook.widget.Whole;
 
 /** The forms of this package on the menu of every live figure. */
-public final class FileDownloads implements Downloads.Maker {
+public final class FileDownloads implements Downloads.Exporter {
 
-    private static final List<Downloads.Offer> OFFERS = Arrays.stream(Form.values())
-            .map(form -> new Downloads.Offer(form.ending(), form.words(), form == Form.GIF, form == Form.PNG)).toList();
+    private static final List<Downloads.Format> OFFERS = Arrays.stream(Form.values())
+            .map(form -> new Downloads.Format(form.ending(), form.words(), form == Form.GIF, form == Form.PNG)).toList();
 
     @Override
-    public List<Downloads.Offer> offers() {
+    public List<Downloads.Format> formats() {
         return OFFERS;
     }
 
@@ -49,7 +49,7 @@ public final class FileDownloads implements Downloads.Maker {
         if (form == Form.GIF && wish.get("parameter") instanceof String name) export = export.plays(name);
         StringBuilder name = new StringBuilder(Maker.name(figure));
         for (Parameter<?> parameter : live.parameters()) {
-            if (!(parameter instanceof Whole whole)) continue;
+            if (!(parameter instanceof IntParameter whole)) continue;
             boolean plays = form == Form.GIF && (wish.get("parameter") == null || whole.name().equals(wish.get("parameter")));
             name.append('-').append(Words.name(whole.name())).append(plays ? "" : "-" + whole.value());
         }

@@ -6,9 +6,9 @@ import java.util.stream.Collectors;
 import nimbook.core.Work;
 import nimbook.widget.Figure;
 import nimbook.widget.Figures;
+import nimbook.widget.IntParameter;
 import nimbook.widget.Live;
 import nimbook.widget.Parameter;
-import nimbook.widget.Whole;
 
 /** A live figure with one parameter that plays: a GIF of its pictures, each with the values below it. */
 final class Frames {
@@ -19,12 +19,12 @@ final class Frames {
     private Frames() {}
 
     /** The parameters that can play. */
-    static List<Whole> playable(Live live) {
-        return live.parameters().stream().filter(Whole.class::isInstance).map(Whole.class::cast).toList();
+    static List<IntParameter> playable(Live live) {
+        return live.parameters().stream().filter(IntParameter.class::isInstance).map(IntParameter.class::cast).toList();
     }
 
     static Export.Made of(Live live, Export.Wish wish) {
-        Whole plays = wish.plays() == null ? playable(live).get(0) : playable(live).stream().filter(one -> one.name().equals(wish.plays()))
+        IntParameter plays = wish.plays() == null ? playable(live).get(0) : playable(live).stream().filter(one -> one.name().equals(wish.plays()))
                 .findFirst()
                 .orElseThrow(() -> new IllegalArgumentException("parameter " + wish.plays() + ": of this figure can play "
                         + playable(live).stream().map(Parameter::name).collect(Collectors.joining(", "))));
@@ -44,7 +44,7 @@ final class Frames {
         return new Export.Made(gif.bytes(hundredths), MissingSigns.joined(note, signs.asOutlines()));
     }
 
-    private static List<Integer> values(Whole plays) {
+    private static List<Integer> values(IntParameter plays) {
         long all = ((long) plays.max() - plays.min()) / plays.step() + 1;
         long stride = (all + MOST - 1) / MOST;
         List<Integer> values = new ArrayList<>();
@@ -52,7 +52,7 @@ final class Frames {
         return values;
     }
 
-    private static Drawing frame(Live live, Whole plays, int value, Export.Wish wish) {
+    private static Drawing frame(Live live, IntParameter plays, int value, Export.Wish wish) {
         List<Object> arguments = new ArrayList<>();
         List<String> words = new ArrayList<>();
         for (Parameter<?> parameter : live.parameters()) {

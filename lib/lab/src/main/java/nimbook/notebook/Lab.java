@@ -32,10 +32,10 @@ import nimbook.widget.CellSet;
 import nimbook.widget.Choice;
 import nimbook.widget.Figure;
 import nimbook.widget.Figures;
+import nimbook.widget.IntParameter;
 import nimbook.widget.Live;
 import nimbook.widget.Parameter;
 import nimbook.widget.Toggle;
-import nimbook.widget.Whole;
 import org.dflib.jjava.jupyter.kernel.BaseKernel;
 
 /**
@@ -52,8 +52,8 @@ public final class Lab {
      * A whole number from min to max: a slider. {@code .start(2)}, {@code .step(5)}, {@code .speed(10)}.
      * @throws IllegalArgumentException when min is greater than max
      */
-    public static Whole whole(String name, int min, int max) {
-        return Whole.of(name, min, max);
+    public static IntParameter whole(String name, int min, int max) {
+        return IntParameter.of(name, min, max);
     }
 
     /** One of these values; each is labelled by its words. @throws IllegalArgumentException when there is none, or two read the same */

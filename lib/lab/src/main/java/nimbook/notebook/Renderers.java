@@ -11,10 +11,10 @@ import nimbook.page.LivePage;
 import nimbook.show.DataTable;
 import nimbook.show.Plot;
 import nimbook.show.TablesawFigure;
-import nimbook.widget.Faces;
 import nimbook.widget.Figure;
 import nimbook.widget.Host;
 import nimbook.widget.Live;
+import nimbook.widget.MimeBundle;
 import nimbook.widget.jjava.Rendering;
 import org.dflib.jjava.jupyter.kernel.BaseKernel;
 import org.dflib.jjava.jupyter.kernel.display.RenderContext;
@@ -33,7 +33,7 @@ final class Renderers {
     private Renderers() {}
 
     static void install(BaseKernel kernel) {
-        if (FOR_BOOK) Faces.also(Renderers::fragment);
+        if (FOR_BOOK) MimeBundle.extendWith(Renderers::fragment);
         figures(kernel);
         for (Class<?> type : List.of(int[].class, long[].class, double[].class, boolean[].class, String[].class, Object[].class, int[][].class,
                 long[][].class,
@@ -62,7 +62,7 @@ final class Renderers {
         TablesawFigure figure = TablesawFigure.of(value);
         Map<String, Object> faces = new LinkedHashMap<>();
         faces.put(TablesawFigure.PLOTLY, figure.plotly());
-        faces.putAll(Faces.of(figure.figure(), null));
+        faces.putAll(MimeBundle.of(figure.figure(), null));
         if (figure.figure() instanceof Plot plot) {
             faces.remove("image/png");
             faces.put("image/svg+xml", Svg.text(plot.drawing()));
@@ -77,7 +77,7 @@ final class Renderers {
 
     /** Every face of the value into a cell's output. */
     private static void show(Object value, RenderContext context) {
-        Faces.show(value, Host.current(), (mime, data, metadata) -> {
+        MimeBundle.write(value, Host.current(), (mime, data, metadata) -> {
             context.getOutputContainer().putData(mime, data);
             if (!metadata.isEmpty()) context.getOutputContainer().putMetaData(mime, metadata);
         });
@@ -87,7 +87,7 @@ final class Renderers {
      * A figure with controls, or one whose clicks are answered; what only lies there needs no more than its still. A figure that cannot be asked
      * has its still as well: the cell must show what it shows without a book.
      */
-    private static void fragment(Live live, Faces.Put faces) {
+    private static void fragment(Live live, MimeBundle.Sink faces) {
         try {
             LivePage page = LivePage.of(live);
             if (!live.parameters().isEmpty() || page.needsEngine()) faces.put(FRAGMENT, page.fragment(), Map.of());

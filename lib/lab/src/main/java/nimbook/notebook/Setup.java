@@ -23,9 +23,9 @@ final class Setup {
     private Setup() {}
 
     static void install(BaseKernel kernel) {
-        piece("progress of long work", () -> Progress.through(Setup::listened));
+        piece("progress of long work", () -> Progress.install(Setup::listened));
         piece("pictures of values", () -> Renderers.install(kernel));
-        piece("files of figures", () -> Downloads.through(new FileDownloads()));
+        piece("files of figures", () -> Downloads.install(new FileDownloads()));
         piece("default imports", () -> Shell.eval(kernel, String.join("\n", imports())));
     }
 

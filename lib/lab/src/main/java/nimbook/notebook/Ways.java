@@ -20,6 +20,7 @@ import nimbook.show.Heatmap;
 import nimbook.show.Scaling;
 import nimbook.show.TablesawFigure;
 import nimbook.widget.Figure;
+import nimbook.widget.FigureRegistry;
 import nimbook.widget.Figures;
 
 /**
@@ -36,8 +37,8 @@ final class Ways {
     }
 
     static {
-        each(Figures::way);
-        Figures.way(tech.tablesaw.plotly.components.Figure.class, figure -> TablesawFigure.of(figure).figure());
+        each(FigureRegistry::register);
+        FigureRegistry.register(tech.tablesaw.plotly.components.Figure.class, figure -> TablesawFigure.of(figure).figure());
     }
 
     /** Makes the ways known, also where no kernel runs. */

@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import nimbook.widget.IntParameter;
 import nimbook.widget.Parameter;
-import nimbook.widget.Whole;
 
 /**
  * The values of a parameter that a page knows: all of them, or every so many of a whole number's, the one shown now among them.
@@ -29,7 +29,7 @@ record Axis(Parameter<?> parameter, long from, long stride, int count) {
     }
 
     boolean canBeThinner() {
-        return parameter instanceof Whole && count > 2;
+        return parameter instanceof IntParameter && count > 2;
     }
 
     Object at(int index) {
@@ -45,7 +45,7 @@ record Axis(Parameter<?> parameter, long from, long stride, int count) {
     Map<String, Object> json() {
         Map<String, Object> axis = new LinkedHashMap<>();
         axis.put("name", parameter.name());
-        if (parameter instanceof Whole) {
+        if (parameter instanceof IntParameter) {
             axis.put("min", at(0));
             axis.put("step", step());
             axis.put("count", count);

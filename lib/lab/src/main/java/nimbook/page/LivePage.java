@@ -14,8 +14,8 @@ import nimbook.widget.Bundle;
 import nimbook.widget.Component;
 import nimbook.widget.Figure;
 import nimbook.widget.Figures;
+import nimbook.widget.JsonWithBuffers;
 import nimbook.widget.Live;
-import nimbook.widget.Packed;
 import nimbook.widget.Still;
 
 /**
@@ -117,7 +117,7 @@ public final class LivePage {
             if (moves) without.put("parameters", controls((List<?>) stage.get("parameters")));
             state.put("stage", without);
         }
-        Packed packed = Packed.of(state);
+        JsonWithBuffers packed = JsonWithBuffers.of(state);
         Set<Component> components = new LinkedHashSet<>();
         for (Figure figure : figures()) components.add(figure.component());
         if (moves) components.addAll(recipes.components());

@@ -15,8 +15,8 @@ import nimbook.widget.Component;
 import nimbook.widget.Figure;
 import nimbook.widget.Figures;
 import nimbook.widget.Json;
+import nimbook.widget.JsonWithBuffers;
 import nimbook.widget.Live;
-import nimbook.widget.Packed;
 import nimbook.widget.Parameter;
 
 /**
@@ -283,7 +283,7 @@ public final class LiveRecipes {
             return entry;
         }
         if (combinations > MOST_STORED) throw new Refused(true, WITHOUT + "and " + grouped(combinations) + " stored pictures are too many");
-        Packed packed = Packed.of(Asking.answer(figure::state));
+        JsonWithBuffers packed = JsonWithBuffers.of(Asking.answer(figure::state));
         stored++;
         for (byte[] bytes : packed.buffers()) storedBytes += bytes.length;
         storedBytes += Json.write(packed.json()).length();
@@ -319,8 +319,8 @@ public final class LiveRecipes {
     }
 
     private static boolean same(Figure a, Figure b) {
-        Packed one = Packed.of(a.state());
-        Packed two = Packed.of(b.state());
+        JsonWithBuffers one = JsonWithBuffers.of(a.state());
+        JsonWithBuffers two = JsonWithBuffers.of(b.state());
         if (!Json.write(one.json()).equals(Json.write(two.json())) || one.buffers().size() != two.buffers().size()) return false;
         for (int i = 0; i < one.buffers().size(); i++) if (!java.util.Arrays.equals(one.buffers().get(i), two.buffers().get(i))) return false;
         return true;

@@ -14,15 +14,15 @@ import javax.imageio.metadata.IIOMetadataNode;
 import javax.imageio.stream.ImageInputStream;
 import nimbook.show.Heatmap;
 import nimbook.show.Picture;
+import nimbook.widget.IntParameter;
 import nimbook.widget.Live;
 import nimbook.widget.Toggle;
-import nimbook.widget.Whole;
 import org.junit.jupiter.api.Test;
 
 /** A GIF of a parameter that plays, read by ImageIO. */
 class GifTest {
 
-    private final Whole k = Whole.of("k", 2, 11).step(3).start(5).speed(10);
+    private final IntParameter k = IntParameter.of("k", 2, 11).step(3).start(5).speed(10);
 
     private final Live squares = Live.of(List.of(k), values -> {
         int side = 20 * (int) values.get(0);
@@ -57,7 +57,7 @@ class GifTest {
 
     @Test
     void ofManyValuesOneInThreeIsTaken() {
-        Live many = Live.of(List.of(Whole.of("n", 0, 599)), values -> Heatmap.of(1, 1, (r, c) -> (int) values.get(0)).size(120).title(""));
+        Live many = Live.of(List.of(IntParameter.of("n", 0, 599)), values -> Heatmap.of(1, 1, (r, c) -> (int) values.get(0)).size(120).title(""));
         assertEquals("200 pictures, n = 0 to 597, one value of 3 in 600", Export.of(many).scale(0.2).made(Form.GIF).note());
     }
 

@@ -30,8 +30,8 @@ import nimbook.show.DataTable;
 import nimbook.show.Heatmap;
 import nimbook.show.Picture;
 import nimbook.show.Plot;
-import nimbook.widget.Faces;
 import nimbook.widget.Live;
+import nimbook.widget.MimeBundle;
 import nimbook.widget.Parameter;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
@@ -95,7 +95,7 @@ class HostileWordsTest {
     /** The elements of a figure's page fragment and picture, with the names of their attributes; data and scripts of our own left out. */
     private static Map<String, Integer> elements(Object value) {
         Map<String, Integer> found = new TreeMap<>();
-        Map<String, Object> faces = Faces.of(value, null);
+        Map<String, Object> faces = MimeBundle.of(value, null);
         for (String mime : List.of("text/html", "image/svg+xml")) {
             if (!(faces.get(mime) instanceof String text)) continue;
             if (mime.endsWith("xml")) wellFormed(text);

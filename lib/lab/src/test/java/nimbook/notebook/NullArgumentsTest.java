@@ -13,8 +13,8 @@ import java.util.function.BiFunction;
 import java.util.function.Function;
 import nimbook.core.Grid;
 import nimbook.show.Heatmap;
+import nimbook.widget.IntParameter;
 import nimbook.widget.Parameter;
-import nimbook.widget.Whole;
 import nimbook.wythoff.Wythoff;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
@@ -28,7 +28,7 @@ class NullArgumentsTest {
 
     @Test
     void whatANotebookCallsMostNamesItsParameter() {
-        Whole k = whole("k", 0, 9);
+        IntParameter k = whole("k", 0, 9);
         named("a", () -> Wythoff.isP(null, BigInteger.ONE));
         named("b", () -> Wythoff.isP(BigInteger.ONE, null));
         named("grid", () -> Heatmap.of((Grid) null));

@@ -21,9 +21,9 @@ import nimbook.export.Saved;
 import nimbook.notebook.Lab;
 import nimbook.show.Heatmap;
 import nimbook.widget.Downloads;
+import nimbook.widget.IntParameter;
 import nimbook.widget.Json;
 import nimbook.widget.Live;
-import nimbook.widget.Whole;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -31,7 +31,7 @@ import org.junit.jupiter.api.io.TempDir;
 class LivePageTest {
 
     private static Live stored() {
-        return Lab.live(Whole.of("d", 1, 5).start(2), d -> Heatmap.of(8, 8, (r, c) -> r * d + c).title("d = " + d + " <&>"));
+        return Lab.live(IntParameter.of("d", 1, 5).start(2), d -> Heatmap.of(8, 8, (r, c) -> r * d + c).title("d = " + d + " <&>"));
     }
 
     private static Map<?, ?> data(String html) throws IOException {
@@ -83,7 +83,7 @@ class LivePageTest {
 
     @Test
     void aFigureWhoseFunctionFailsNowIsRefused() {
-        Live live = Lab.live(Whole.of("d", 1, 5), d -> {
+        Live live = Lab.live(IntParameter.of("d", 1, 5), d -> {
             throw new IllegalArgumentException("not today");
         });
         assertEquals("not today", assertThrows(IllegalStateException.class, () -> LivePage.of(live)).getMessage());
@@ -96,7 +96,7 @@ class LivePageTest {
         assertTrue(saved.note().contains("Stored pictures: 5 values are in this page"));
         assertTrue(Files.readString(folder.resolve("lecture.html")).contains("data-nb-live"));
         assertEquals(1, Files.list(folder).count());
-        Downloads.through(new FileDownloads());
+        Downloads.install(new FileDownloads());
         stored().save(folder.resolve("lecture.html").toString());
         String unknown = folder.resolve("lecture.docx").toString();
         assertTrue(assertThrows(IllegalArgumentException.class, () -> stored().save(unknown)).getMessage().contains("docx"));

@@ -22,10 +22,10 @@ import nimbook.show.ZeckendorfRows;
 import nimbook.widget.CellSet;
 import nimbook.widget.Choice;
 import nimbook.widget.Figures;
+import nimbook.widget.IntParameter;
 import nimbook.widget.Json;
 import nimbook.widget.Live;
 import nimbook.widget.Toggle;
-import nimbook.widget.Whole;
 import nimbook.wythoff.Construction;
 import org.junit.jupiter.api.Test;
 
@@ -42,7 +42,7 @@ class LiveRecipesTest {
 
     @Test
     void theRecipeOfEachValueIsThatOfItsFigure() {
-        Live live = Lab.live(Whole.of("k", 0, 12).start(2), k ->
+        Live live = Lab.live(IntParameter.of("k", 0, 12).start(2), k ->
                 Heatmap.of(BoardGame.queen().terminal(Cells.triangle(k)).grundy(100, 100)).highlight(0));
         LiveRecipes recipes = LiveRecipes.of(live);
         assertTrue(recipes.needsEngine());
@@ -55,7 +55,7 @@ class LiveRecipesTest {
 
     @Test
     void tenThousandTablesAreAskedForWithoutComputingThem() {
-        Live live = Lab.live(Whole.of("size", 8, 256).start(96), Whole.of("value", 0, 40),
+        Live live = Lab.live(IntParameter.of("size", 8, 256).start(96), IntParameter.of("value", 0, 40),
                 (n, v) -> Heatmap.of(BoardGame.queen().grundy(n, n)).highlight(v).overlay(Overlay.cells("P",
                         BoardGame.queen().outcomes(n, n).positionsOf(0))));
         LiveRecipes recipes = LiveRecipes.of(live);
@@ -66,7 +66,7 @@ class LiveRecipesTest {
 
     @Test
     void aTableThatIsLookedAtIsComputedAndTheRecipeStillRight() {
-        Live live = Lab.live(Whole.of("n", 4, 20), n ->
+        Live live = Lab.live(IntParameter.of("n", 4, 20), n ->
                 Heatmap.of(BoardGame.queen().grundy(n, n)).title("greatest " + BoardGame.queen().grundy(n, n).max()));
         LiveRecipes recipes = LiveRecipes.of(live);
         assertTrue(recipes.needsEngine());
@@ -76,7 +76,7 @@ class LiveRecipesTest {
     @Test
     void choicesAndTogglesAreParametersToo() {
         Live live = Live.of(List.of(Choice.of("game", List.of(BoardGame.queen(), BoardGame.rook(), BoardGame.king()), BoardGame::name),
-                Toggle.of("misère"), Whole.of("n", 8, 24).step(4)),
+                Toggle.of("misère"), IntParameter.of("n", 8, 24).step(4)),
                 v -> {
                     BoardGame game = (BoardGame) v.get(0);
                     return Heatmap.of(((Boolean) v.get(1) ? game.misere() : game).outcomes((Integer) v.get(2), (Integer) v.get(2)));
@@ -89,7 +89,7 @@ class LiveRecipesTest {
 
     @Test
     void aRefusedValueIsItsMessage() {
-        Live live = Lab.live(Whole.of("p", 2, 30).start(13), Whole.of("q", 1, 29).start(8),
+        Live live = Lab.live(IntParameter.of("p", 2, 30).start(13), IntParameter.of("q", 1, 29).start(8),
                 (p, q) -> NumberLine.of(Coverage.of(Fraction.of(p, q), Fraction.of(p, q).complement(), 60)));
         LiveRecipes recipes = LiveRecipes.of(live);
         assertTrue(recipes.needsEngine(), recipes.words());
@@ -100,12 +100,12 @@ class LiveRecipesTest {
 
     @Test
     void numberTheorySlidersAreAskedFor() {
-        LiveRecipes slopes = LiveRecipes.of(Lab.live(Choice.of("α", "(1+√5)/2", "√2", "2+√7"), Whole.of("numbers", 20, 200).start(60),
+        LiveRecipes slopes = LiveRecipes.of(Lab.live(Choice.of("α", "(1+√5)/2", "√2", "2+√7"), IntParameter.of("numbers", 20, 200).start(60),
                 (a, n) -> NumberLine.of(Coverage.of(Slope.parse(a), Slope.parse(a).complement(), n))));
         assertTrue(slopes.needsEngine(), slopes.words());
         assertEquals(Json.write(NumberLine.of(Coverage.of(Slope.parse("√2"), Slope.parse("√2").complement(), 33)).recipe()),
                 recipe(slopes, 0, 1, 13));
-        LiveRecipes rows = LiveRecipes.of(Lab.live(Whole.of("from", 1, 150), Whole.of("rows", 5, 60).start(21), (from, n) ->
+        LiveRecipes rows = LiveRecipes.of(Lab.live(IntParameter.of("from", 1, 150), IntParameter.of("rows", 5, 60).start(21), (from, n) ->
                 ZeckendorfRows.of(from, from + n - 1)));
         assertTrue(rows.needsEngine(), rows.words());
         assertTrue(Json.write(rows.json()).length() < 600, Json.write(rows.json()));
@@ -137,7 +137,7 @@ class LiveRecipesTest {
 
     @Test
     void picturesWithoutAQuestionAreStored() {
-        LiveRecipes recipes = LiveRecipes.of(Lab.live(Whole.of("d", 1, 9), d ->
+        LiveRecipes recipes = LiveRecipes.of(Lab.live(IntParameter.of("d", 1, 9), d ->
                 Heatmap.of(30, 30, (n, q) -> FibonacciNim.isP(n, (long) q * d) ? 0 : 1)));
         assertTrue(recipes.isLive());
         assertFalse(recipes.needsEngine());
@@ -155,7 +155,7 @@ class LiveRecipesTest {
 
     @Test
     void wordsAreStoredAsWell() {
-        LiveRecipes recipes = LiveRecipes.of(Lab.live(Whole.of("x", 0, 60), Whole.of("y", 0, 60), (x, y) ->
+        LiveRecipes recipes = LiveRecipes.of(Lab.live(IntParameter.of("x", 0, 60), IntParameter.of("y", 0, 60), (x, y) ->
                 nimbook.wythoff.Recipe.at(x, y).toString()));
         assertTrue(recipes.isLive(), recipes.words());
         assertEquals("Stored pictures: 3721 values are in this page.", recipes.words());
@@ -163,7 +163,8 @@ class LiveRecipesTest {
 
     @Test
     void ofTooManyValuesEverySoManiethIsAskedFor() {
-        Live live = Lab.live(Whole.of("a", 1, 1000).start(300), Whole.of("b", 1, 1000), (a, b) -> Heatmap.of(BoardGame.queen().grundy(a, b)));
+        Live live = Lab.live(IntParameter.of("a", 1, 1000).start(300), IntParameter.of("b", 1, 1000),
+                (a, b) -> Heatmap.of(BoardGame.queen().grundy(a, b)));
         LiveRecipes recipes = LiveRecipes.of(live);
         assertTrue(recipes.needsEngine());
         assertEquals("Computed in this page: no kernel, no network, of a every 8th value, of b every 8th value.", recipes.words());
@@ -176,7 +177,7 @@ class LiveRecipesTest {
 
     @Test
     void ofTooManyStoredPicturesEverySoManiethIsKept() {
-        Live live = Lab.live(Whole.of("a", 0, 5000).start(7), a -> Heatmap.of(4, 4, (r, c) -> r * a + c));
+        Live live = Lab.live(IntParameter.of("a", 0, 5000).start(7), a -> Heatmap.of(4, 4, (r, c) -> r * a + c));
         LiveRecipes recipes = LiveRecipes.of(live);
         assertTrue(recipes.isLive(), recipes.words());
         assertEquals("Stored pictures: 79 values are in this page, of a every 64th value.", recipes.words());
@@ -186,7 +187,7 @@ class LiveRecipesTest {
     @Test
     void whatTakesTooMuchIsAStillThatSaysSo() {
         // Numbers without a pattern do not pack: 24 pictures of 160 000 bytes.
-        LiveRecipes recipes = LiveRecipes.of(Lab.live(Whole.of("a", 1, 30),
+        LiveRecipes recipes = LiveRecipes.of(Lab.live(IntParameter.of("a", 1, 30),
                 a -> Heatmap.of(200, 200, (r, c) -> (r * 7919 + c * 104_729 + a) * 31_337 >>> 1)));
         assertFalse(recipes.isLive());
         assertNull(recipes.json());
@@ -213,7 +214,7 @@ class LiveRecipesTest {
 
     @Test
     void constructionsOfTheDocumentsAreAskedFor() {
-        LiveRecipes recipes = LiveRecipes.of(Lab.live(Whole.of("step", 0, 12).start(3), k ->
+        LiveRecipes recipes = LiveRecipes.of(Lab.live(IntParameter.of("step", 0, 12).start(3), k ->
                 Heatmap.of(Construction.board(k, 32)).names("P-position", "struck", "still open").title("After step " + k)));
         assertTrue(recipes.needsEngine());
         assertTrue(recipe(recipes, 0, 7).contains("\"After step 7\""));

@@ -29,7 +29,7 @@ import nimbook.number.Quadratic;
 import nimbook.number.Slope;
 import nimbook.widget.Figure;
 import nimbook.widget.Json;
-import nimbook.widget.Packed;
+import nimbook.widget.JsonWithBuffers;
 import nimbook.wythoff.Construction;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -95,8 +95,8 @@ class RecipesTest {
     }
 
     private static void same(Figure expected, Figure actual) {
-        Packed a = Packed.of(expected.state());
-        Packed b = Packed.of(actual.state());
+        JsonWithBuffers a = JsonWithBuffers.of(expected.state());
+        JsonWithBuffers b = JsonWithBuffers.of(actual.state());
         assertEquals(Json.write(a.json()), Json.write(b.json()));
         assertEquals(a.paths(), b.paths());
         for (int i = 0; i < a.buffers().size(); i++) assertArrayEquals(a.buffers().get(i), b.buffers().get(i));

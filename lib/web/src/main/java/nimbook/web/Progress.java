@@ -4,7 +4,7 @@ import nimbook.core.Work;
 import org.teavm.jso.JSFunctor;
 import org.teavm.jso.JSObject;
 
-/** The page's function that hears how far a computation has come. */
+/** The page's callback for the progress of a computation. */
 @JSFunctor
 public interface Progress extends JSObject {
 
@@ -13,8 +13,8 @@ public interface Progress extends JSObject {
 
     void at(double done, double total, String what);
 
-    /** Runs the work; the page hears of it from its first {@value #PAUSE} ms on. */
-    static String heard(Progress page, java.util.function.Supplier<String> work) {
+    /** Runs the work; the callback is called from {@value #PAUSE} ms on. */
+    static String report(Progress page, java.util.function.Supplier<String> work) {
         long[] next = {System.currentTimeMillis() + PAUSE};
         return Work.with((done, total, what) -> {
             long now = System.currentTimeMillis();

@@ -6,25 +6,25 @@ import org.teavm.jso.typedarrays.Int8Array;
 
 /** What a page may call in the build that holds tables of games as heatmaps, and nothing else. */
 public final class Tables {
-    private static final Desk DESK = new Desk(Recipes::heatmap);
+    private static final RequestHandler HANDLER = new RequestHandler(Recipes::heatmap);
 
     private Tables() {}
 
-    /** {@link Desk#figure}. */
+    /** {@link RequestHandler#figure}. */
     @JSExport
     public static String figure(String recipe, Progress page) {
-        return Progress.heard(page, () -> DESK.figure(recipe));
+        return Progress.report(page, () -> HANDLER.figure(recipe));
     }
 
-    /** {@link Desk#buffer}, copied. */
+    /** {@link RequestHandler#buffer}, copied. */
     @JSExport
     public static Int8Array buffer(int index) {
-        return Int8Array.copyFromJavaArray(DESK.buffer(index));
+        return Int8Array.copyFromJavaArray(HANDLER.buffer(index));
     }
 
-    /** {@link Desk#answer}. */
+    /** {@link RequestHandler#answer}. */
     @JSExport
     public static String answer(String recipe, String question, Progress page) {
-        return Progress.heard(page, () -> DESK.answer(recipe, question));
+        return Progress.report(page, () -> HANDLER.answer(recipe, question));
     }
 }

@@ -1,2 +1,2 @@
-/** The figures as a page without a kernel asks for them: what is compiled for the browser. */
+/** The entry points of the engine for pages without a kernel, compiled for the browser. */
 package nimbook.web;

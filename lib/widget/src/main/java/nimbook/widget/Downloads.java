@@ -5,8 +5,8 @@ import java.util.Map;
 import java.util.Objects;
 
 /**
- * What a page can take away of a figure as a file, and who makes it: a seam, because this library knows no file formats. Without a maker
- * a stage offers only what the page can do itself.
+ * Files of figures for download. This library contains no file formats: an {@link Exporter} supplies them. Without one the menu has only what
+ * the page makes itself.
  */
 public final class Downloads {
 
@@ -19,40 +19,40 @@ public final class Downloads {
     public record Download(String name, String mime, byte[] bytes, String note) {}
 
     /**
-     * A form on the menu.
+     * A file format on the menu.
      *
      * @param ending of the file's name
      * @param words what it is, for the menu
      * @param plays whether a whole-number parameter plays in it: then it is offered once for each such parameter
-     * @param scaled whether it has a size that can be wished, in multiples of the picture's
+     * @param scaled whether its size can be chosen, in multiples of the picture's
      */
-    public record Offer(String ending, String words, boolean plays, boolean scaled) {}
+    public record Format(String ending, String words, boolean plays, boolean scaled) {}
 
     /** Makes files of figures. */
-    public interface Maker {
-        /** All forms, in the menu's order. */
-        List<Offer> offers();
+    public interface Exporter {
+        /** All formats, in the menu's order. */
+        List<Format> formats();
 
-        /** The endings of the forms that this figure has. Asked with every picture: must take no time. */
+        /** The endings of the formats of this figure. Called with every update: must take no time. */
         List<String> endings(Figure figure);
 
         /**
          * Makes a file, off the kernel's thread; may take long, polls interruption.
          *
          * @param live what the figure belongs to, with the parameters' values
-         * @param wish {@code ending}; where the form has it {@code scale} and {@code parameter}
+         * @param options {@code ending}; where the format has it {@code scale} and {@code parameter}
          */
-        Download make(Live live, Figure figure, Map<String, Object> wish) throws Exception;
+        Download make(Live live, Figure figure, Map<String, Object> options) throws Exception;
 
-        /** Writes a live figure to a file whose ending says the form; gives what tells of the file. */
+        /** Writes a live figure to a file in the format of its ending. @return a description of the file */
         default Object save(Live live, String file) {
-            throw new IllegalArgumentException("file \"" + file + "\": nothing is installed that makes files");
+            throw new IllegalArgumentException("file \"" + file + "\": no exporter is installed");
         }
     }
 
-    private static volatile Maker maker = new Maker() {
+    private static volatile Exporter exporter = new Exporter() {
         @Override
-        public List<Offer> offers() {
+        public List<Format> formats() {
             return List.of();
         }
 
@@ -62,37 +62,37 @@ public final class Downloads {
         }
 
         @Override
-        public Download make(Live live, Figure figure, Map<String, Object> wish) {
-            throw new IllegalArgumentException("files: nothing is installed that makes them");
+        public Download make(Live live, Figure figure, Map<String, Object> options) {
+            throw new IllegalArgumentException("files: no exporter is installed");
         }
     };
 
     private Downloads() {}
 
-    /** Connects what makes files; from the next picture on it is on the menu. */
-    public static void through(Maker other) {
-        maker = Objects.requireNonNull(other, "maker");
+    /** Installs the exporter; its formats are on the menu from the next update on. */
+    public static void install(Exporter other) {
+        exporter = Objects.requireNonNull(other, "exporter");
     }
 
-    static Maker maker() {
-        return maker;
+    static Exporter exporter() {
+        return exporter;
     }
 
-    /** All forms as the stage takes them. */
+    /** All formats as the stage takes them. */
     static List<Map<String, Object>> json() {
-        return maker.offers().stream().map(offer -> {
+        return exporter.formats().stream().map(format -> {
             Map<String, Object> one = new java.util.LinkedHashMap<>();
-            one.put("ending", offer.ending());
-            one.put("words", offer.words());
-            one.put("plays", offer.plays());
-            one.put("scaled", offer.scaled());
+            one.put("ending", format.ending());
+            one.put("words", format.words());
+            one.put("plays", format.plays());
+            one.put("scaled", format.scaled());
             return one;
         }).toList();
     }
 
-    /** The file as an answer to the page that asked. */
-    static Map<String, Object> answer(Live live, Figure figure, Map<String, Object> wish) throws Exception {
-        Download file = maker.make(live, figure, wish);
+    /** The file as the response to a page's request. */
+    static Map<String, Object> answer(Live live, Figure figure, Map<String, Object> options) throws Exception {
+        Download file = exporter.make(live, figure, options);
         return Map.of("name", file.name(), "mime", file.mime(), "bytes", file.bytes(), "note", file.note());
     }
 }

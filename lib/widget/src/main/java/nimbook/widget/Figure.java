@@ -3,9 +3,9 @@ package nimbook.widget;
 import java.util.Map;
 
 /**
- * A picture with three faces: live (state for a front-end component), still (a picture), text.
+ * A picture in three representations: live (state for a front-end component), still (a picture), text.
  *
- * <p>A figure is an immutable description; it knows nothing of Jupyter. Showing it opens a model in the front end, hands the state to the
+ * <p>A figure is an immutable description, independent of Jupyter. Showing it opens a model in the front end, hands the state to the
  * component of its kind, and puts the still and the text beside it for places where no kernel runs.
  */
 public interface Figure {
@@ -34,7 +34,7 @@ public interface Figure {
     String text();
 
     /**
-     * What was asked for: the figure's recipe as JSON values, from which the same figure can be made elsewhere, with the same state and the same
+     * The figure's recipe as JSON values, from which the same figure can be made elsewhere, with the same state and the same
      * answers; null where a figure is only its picture.
      */
     default Map<String, Object> recipe() {
@@ -42,8 +42,8 @@ public interface Figure {
     }
 
     /**
-     * Answers a question of the component (which cell was clicked, which page is wanted). Called off the kernel's thread; may take long,
-     * polls interruption. The answer goes to the component that asked.
+     * Answers a request of the component (which cell was clicked, which page is wanted). Called off the kernel's thread; may take long,
+     * polls interruption. The answer goes to that component.
      *
      * @throws IllegalArgumentException when the question is none of this figure's; its message appears in the figure
      */

@@ -3,8 +3,6 @@ package nimbook.widget;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
-import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
@@ -40,33 +38,9 @@ public record Figures(String direction, List<Figure> list) implements Figure {
         return java.util.Arrays.stream(shown).map(Figures::of).toList();
     }
 
-    /** What makes a figure of a value that is none. */
-    private record Way<T>(Class<T> type, Function<? super T, ?> make) {}
-
-    private static final List<Way<?>> WAYS = new java.util.concurrent.CopyOnWriteArrayList<>();
-
-    /**
-     * From now on a value of this type is shown by what the function makes of it (a figure, or again something with a way); the newest way goes
-     * first.
-     */
-    public static <T> void way(Class<T> type, Function<? super T, ?> make) {
-        WAYS.add(0, new Way<>(Objects.requireNonNull(type, "type"), Objects.requireNonNull(make, "make")));
-    }
-
-    /** Whether some way makes a picture of this value. */
-    public static boolean has(Object value) {
-        return value instanceof Figure || WAYS.stream().anyMatch(way -> way.type().isInstance(value));
-    }
-
-    /** The value as a figure: itself, by the way of its type, or in words. */
+    /** The value as a figure: itself, as its type is registered, or its text. */
     public static Figure of(Object value) {
-        if (value instanceof Figure figure) return figure;
-        for (Way<?> way : WAYS) if (way.type().isInstance(value)) return of(apply(way, value));
-        return new Words(Words.text(value));
-    }
-
-    private static <T> Object apply(Way<T> way, Object value) {
-        return way.make().apply(way.type().cast(value));
+        return FigureRegistry.figure(value);
     }
 
     @Override
@@ -82,7 +56,7 @@ public record Figures(String direction, List<Figure> list) implements Figure {
     /** All stills in one picture. */
     @Override
     public Still still() {
-        return Faces.together(list.stream().map(Figure::still).toList(), direction.equals("column"));
+        return MimeBundle.together(list.stream().map(Figure::still).toList(), direction.equals("column"));
     }
 
     @Override

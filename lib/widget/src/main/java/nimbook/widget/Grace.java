@@ -24,7 +24,7 @@ record Grace(Thread thread, long since, long used) {
         return new Grace(thread, System.nanoTime(), processor(thread));
     }
 
-    /** −1 where the JVM does not tell, and for a thread that has ended. */
+    /** −1 where the JVM does not measure it, and for a thread that has ended. */
     private static long processor(Thread thread) {
         return ManagementFactory.getThreadMXBean().getThreadCpuTime(thread.getId());
     }

@@ -3,15 +3,15 @@ package nimbook.widget;
 import java.util.Map;
 
 /**
- * What opens models in the front end: a Jupyter kernel, or a stand-in of a test. The library's only view of the outside.
+ * What opens models in the front end: a Jupyter kernel, or a stand-in of a test. The library's only connection to the outside.
  */
 public interface Host {
 
     /** Opens a model with this state (binary values as byte[]). Called on the kernel's thread, in a running cell. */
-    Line open(Map<String, Object> state, Ear ear);
+    CommChannel open(Map<String, Object> state, CommListener listener);
 
     /** The sending end of an open model. Any thread may call it. */
-    interface Line {
+    interface CommChannel {
         /** The model's id, by which an output names it. */
         String id();
 
@@ -26,7 +26,7 @@ public interface Host {
     }
 
     /** The receiving end. Called on the kernel's thread: returns at once. */
-    interface Ear {
+    interface CommListener {
         /** The whole state, for a page that was reloaded. */
         Map<String, Object> state();
 

@@ -14,7 +14,7 @@ public final class Json {
     /** Above this a JavaScript number is not exact; a larger whole number is written as text. */
     private static final long EXACT = 1L << 53;
 
-    /** What is nested deeper is no message of ours, and would overflow the stack of whoever reads it. */
+    /** What is nested deeper is no message of ours, and would overflow the stack of a reader. */
     private static final int DEEPEST = 100;
 
     private final String text;

@@ -4,14 +4,14 @@ import java.util.concurrent.TimeUnit;
 
 /**
  * Runs jobs one at a time, off the kernel's thread; the newest waits, older ones that wait are dropped, and one that runs while a newer
- * waits is stopped when its patience is over.
+ * waits is stopped when its time limit is over.
  *
- * <p>Patience: while a control is dragged every value is stale after a few milliseconds. A picture that takes less than the patience is
- * finished, so that the figure keeps moving; one that takes longer gives way. One that does not end is given up.
+ * <p>The limit: while a control is dragged every value is stale after a few milliseconds. A picture that takes less than the limit is
+ * finished, so that the figure keeps moving; one that takes longer is cancelled. One that does not end is given up.
  */
 final class Latest {
     /** Four pictures a second are still followed by the eye; what is slower is not worth finishing for an old value. */
-    private static final long PATIENCE_MS = 250;
+    private static final long LIMIT_MS = 250;
 
     /** With more threads than this that cannot be ended, a newer value waits: each of them keeps a core. */
     private static final int MOST_GIVEN_UP = 4;
@@ -35,7 +35,7 @@ final class Latest {
         if (running == null) next();
         else {
             Job old = running;
-            after(PATIENCE_MS - (System.nanoTime() - since) / 1_000_000, () -> giveWay(old));
+            after(LIMIT_MS - (System.nanoTime() - since) / 1_000_000, () -> cancel(old));
         }
     }
 
@@ -44,7 +44,7 @@ final class Latest {
         Job.CLOCK.schedule(action, Math.max(0, ms), TimeUnit.MILLISECONDS);
     }
 
-    private synchronized void giveWay(Job old) {
+    private synchronized void cancel(Job old) {
         if (running != old || waiting == null || old.isStopped()) return;
         old.stop(false);
         giveUp(old, false);

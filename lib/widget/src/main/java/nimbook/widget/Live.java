@@ -13,7 +13,7 @@ import java.util.stream.Collectors;
 /**
  * Figures that follow parameters: when one moves, a function of them all is computed anew, off the kernel's thread.
  *
- * <p>The latest value wins; a computation for an old value gives way ({@link Latest}); the old picture stays until the new one is there;
+ * <p>The latest value wins; a computation for an old value is cancelled ({@link Latest}); the old picture stays until the new one is there;
  * an exception appears in the figure's place with its message, and after one second progress. A cell that returns a live figure shows it,
  * as often as wished; all its views move together. Thread-safe.
  */
@@ -36,9 +36,9 @@ public final class Live {
             return size() > 8;
         }
     };
-    /** The components that open views know: those of every kind of figure given so far. */
+    /** The components of open views: those of every kind of figure given so far. */
     private java.util.Set<Component> components = java.util.Set.of();
-    private Outcome shown = Outcome.NONE;
+    private RenderResult shown = RenderResult.NONE;
     private long turns;
 
     private Live(List<? extends Parameter<?>> parameters, Function<List<Object>, ?> function) {
@@ -73,9 +73,9 @@ public final class Live {
 
     /** The figure of the values now; computed here when they have changed. @throws RuntimeException what the function threw */
     public Figure figure() {
-        Outcome outcome = now();
-        if (outcome.error() != null) throw new IllegalStateException(outcome.error());
-        return outcome.figure();
+        RenderResult rendered = now();
+        if (rendered.error() != null) throw new IllegalStateException(rendered.error());
+        return rendered.figure();
     }
 
     /**
@@ -100,19 +100,19 @@ public final class Live {
         return page;
     }
 
-    /** What a reader is told of an exception that a function threw. */
+    /** The message for a reader of an exception that a function threw. */
     public static String message(Throwable thrown) {
-        return Outcome.message(thrown);
+        return RenderResult.message(thrown);
     }
 
     /**
-     * Writes the figure to a file, whose ending says the form: {@code live.save("lecture.html")} is a page that stays live.
+     * Writes the figure to a file, whose ending gives the format: {@code live.save("lecture.html")} is a page that stays live.
      *
-     * @return what tells where the file is
-     * @throws IllegalArgumentException when there is no such form of it, or the file cannot be written
+     * @return a description of the file
+     * @throws IllegalArgumentException when there is no such format of it, or the file cannot be written
      */
     public Object save(String file) {
-        return Downloads.maker().save(this, file);
+        return Downloads.exporter().save(this, file);
     }
 
     /** Waits until no computation runs and none waits. For scripts and tests. @throws InterruptedException when interrupted meanwhile */
@@ -121,16 +121,16 @@ public final class Live {
         return this;
     }
 
-    /** Stops a computation that runs in the background: the figure says so, and offers to run it again. */
+    /** Interruptions a computation that runs in the background: the figure says so, and offers to run it again. */
     public void stop() {
         latest.stop();
     }
 
     /** The values now, and the figure in words. */
     public String text() {
-        Outcome outcome = now();
+        RenderResult rendered = now();
         String values = parameters.stream().map(Parameter::toString).collect(Collectors.joining(", "));
-        String words = outcome.error() != null ? outcome.error() : outcome.figure().text();
+        String words = rendered.error() != null ? rendered.error() : rendered.figure().text();
         return values.isEmpty() ? words : values + "\n" + words;
     }
 
@@ -140,33 +140,33 @@ public final class Live {
     }
 
     /**
-     * The outcome for the values now; computed on this thread when there is none yet. An exception is part of the outcome, but for an interruption.
+     * The result for the values now; computed on this thread when there is none yet. An exception is part of the result, but for an interruption.
      */
-    Outcome now() {
+    RenderResult now() {
         List<Object> arguments = arguments();
         synchronized (this) {
             if (shown.isFor(arguments)) return shown;
         }
-        Outcome outcome = compute(arguments, (done, total, what) -> {});
+        RenderResult rendered = compute(arguments, (done, total, what) -> {});
         synchronized (this) {
-            if (outcome.turn() > shown.turn()) shown = outcome;
+            if (rendered.turn() > shown.turn()) shown = rendered;
         }
-        return outcome;
+        return rendered;
     }
 
     private List<Object> arguments() {
         return parameters.stream().<Object>map(Parameter::value).toList();
     }
 
-    private Outcome compute(List<Object> arguments, Progress progress) {
+    private RenderResult compute(List<Object> arguments, Progress progress) {
         long turn;
         synchronized (this) {
             turn = ++turns;
         }
         try {
-            return (Outcome) Progress.Way.run(() -> Outcome.of(turn, arguments, function.apply(arguments)), progress);
+            return (RenderResult) Progress.Installed.run(() -> RenderResult.of(turn, arguments, function.apply(arguments)), progress);
         } catch (StopSignal.Stopped | OutOfMemoryError | StackOverflowError | Exception e) {
-            if (Stops.is(e)) throw new CancellationException("stopped before the figure was complete");
+            if (Interruptions.is(e)) throw new CancellationException("stopped before the figure was complete");
             return shown.failed(turn, arguments, e);
         }
     }
@@ -178,13 +178,13 @@ public final class Live {
 
     /** A model of this figure whose first computation was stopped. */
     String openStopped(Host host) {
-        return open(host, stopOutcome());
+        return open(host, stopResult());
     }
 
-    private String open(Host host, Outcome outcome) {
-        learn(outcome);
+    private String open(Host host, RenderResult rendered) {
+        learn(rendered);
         Model model = Model.of(Bundle.of(components));
-        model.putAll(state(outcome)).put("kept", Map.of());
+        model.putAll(state(rendered)).put("kept", Map.of());
         model.onMessage(this::message);
         model.onClose(() -> closed(model));
         if (models.isEmpty()) parameters.forEach(parameter -> parameter.listen(moved));
@@ -192,7 +192,7 @@ public final class Live {
         return model.open(host);
     }
 
-    private Outcome stopOutcome() {
+    private RenderResult stopResult() {
         List<Object> arguments = arguments();
         synchronized (this) {
             shown = shown.stopped(++turns, arguments);
@@ -202,7 +202,7 @@ public final class Live {
 
     /** The stop button ended a computation in the background. */
     private void stopped() {
-        if (!models.isEmpty()) push(result(stopOutcome(), seen()));
+        if (!models.isEmpty()) push(result(stopResult(), seen()));
     }
 
     /** The number of models that show it now. */
@@ -217,12 +217,12 @@ public final class Live {
         latest.stop();
         // A notebook's shell keeps every value a cell ever returned: the picture of a cell that ran again would stay in memory for good.
         synchronized (this) {
-            shown = Outcome.NONE;
+            shown = RenderResult.NONE;
         }
     }
 
-    /** The whole state of a stage that shows this outcome. */
-    Map<String, Object> state(Outcome outcome) {
+    /** The whole state of a stage that shows this result. */
+    Map<String, Object> state(RenderResult rendered) {
         Map<String, Object> stage = new LinkedHashMap<>();
         stage.put("parameters", parameters.stream().map(parameter -> {
             Map<String, Object> spec = new LinkedHashMap<>();
@@ -235,8 +235,8 @@ public final class Live {
         stage.put("files", Downloads.json());
         Map<String, Object> state = new LinkedHashMap<>();
         state.put("stage", stage);
-        state.putAll(result(outcome, seen()));
-        state.put("figures", outcome.json());
+        state.putAll(result(rendered, seen()));
+        state.put("figures", rendered.json());
         return state;
     }
 
@@ -250,18 +250,18 @@ public final class Live {
         return new LinkedHashMap<>(seen);
     }
 
-    /** @param seen the newest request of each page that this outcome answers */
-    private Map<String, Object> result(Outcome outcome, Map<String, Long> seen) {
+    /** @param seen the newest request of each page that this result answers */
+    private Map<String, Object> result(RenderResult rendered, Map<String, Long> seen) {
         Map<String, Object> result = new LinkedHashMap<>();
-        result.put("turn", outcome.turn());
+        result.put("turn", rendered.turn());
         result.put("seen", seen);
-        result.put("error", outcome.error());
-        if (outcome.stopped()) result.put("stopped", true);
-        String note = outcome.stopped() ? "" : StopSignal.givenUpWords();
+        result.put("error", rendered.error());
+        if (rendered.stopped()) result.put("stopped", true);
+        String note = rendered.stopped() ? "" : StopSignal.givenUpWords();
         if (!note.isEmpty()) result.put("note", note);
         Map<String, Object> state = new LinkedHashMap<>();
         state.put("values", values());
-        if (outcome.error() == null) state.put("figures", outcome.json());
+        if (rendered.error() == null) state.put("figures", rendered.json());
         state.put("busy", null);
         state.put("result", result);
         return state;
@@ -278,42 +278,42 @@ public final class Live {
     }
 
     /** One computation in the background, and its picture to every view. @throws CancellationException when it was stopped */
-    @SuppressWarnings("ReferenceEquality")   // whether it is the very outcome that is shown already
+    @SuppressWarnings("ReferenceEquality")   // whether it is the very result that is shown already
     private void run() {
-        // Taken before the values: a page must not hear that a request is answered whose values came too late for this picture.
+        // Taken before the values: a request whose values came too late for this picture is not answered by it.
         Map<String, Long> seen = seen();
         List<Object> arguments = arguments();
-        Outcome before;
+        RenderResult before;
         synchronized (this) {
             before = shown;
         }
-        Outcome outcome = before;
+        RenderResult rendered = before;
         if (!before.isFor(arguments)) {
-            try (Busy busy = new Busy(this::push)) {
-                outcome = compute(arguments, busy);
+            try (ProgressStatus busy = new ProgressStatus(this::push)) {
+                rendered = compute(arguments, busy);
             }
             synchronized (this) {
-                if (outcome.turn() < shown.turn()) return;
-                shown = outcome;
+                if (rendered.turn() < shown.turn()) return;
+                shown = rendered;
             }
         }
-        Map<String, Object> result = result(outcome, seen);
+        Map<String, Object> result = result(rendered, seen);
         // The picture did not change: only the word that the request is answered.
-        if (outcome == before) result.remove("figures");
-        else show(outcome);
+        if (rendered == before) result.remove("figures");
+        else show(rendered);
         push(result);
     }
 
     /** A function may give another kind of figure than before: then its component is sent first. */
-    private void show(Outcome outcome) {
-        if (!learn(outcome)) return;
+    private void show(RenderResult rendered) {
+        if (!learn(rendered)) return;
         Bundle bundle = Bundle.of(components);
         for (Model model : models) model.module(bundle);
     }
 
-    private synchronized boolean learn(Outcome outcome) {
+    private synchronized boolean learn(RenderResult rendered) {
         java.util.Set<Component> all = new java.util.LinkedHashSet<>(components);
-        if (!all.addAll(outcome.components())) return false;
+        if (!all.addAll(rendered.components())) return false;
         components = all;
         return true;
     }
@@ -355,11 +355,11 @@ public final class Live {
         latest.submit(this::run);
     }
 
-    /** A file of the picture that stands there now, whatever it was when the reader asked. */
-    private Object file(long which, Map<String, Object> wish) throws Exception {
+    /** A file of the present picture, whatever it was at the time of the request. */
+    private Object file(long which, Map<String, Object> options) throws Exception {
         Figure figure = figure(now().figures().list(), which);
-        try (Busy busy = new Busy(this::push)) {
-            return Progress.Way.run(() -> Downloads.answer(this, figure, wish), busy);
+        try (ProgressStatus busy = new ProgressStatus(this::push)) {
+            return Progress.Installed.run(() -> Downloads.answer(this, figure, options), busy);
         } finally {
             push(Map.of("busy", Map.of()));
         }
@@ -369,9 +369,9 @@ public final class Live {
         Map<String, Object> reply = new LinkedHashMap<>();
         reply.put("do", "answer");
         reply.put("id", id);
-        Outcome outcome;
+        RenderResult rendered;
         synchronized (this) {
-            outcome = shown;
+            rendered = shown;
         }
         try {
             Map<String, Object> question = Request.object(content, "question");
@@ -380,17 +380,17 @@ public final class Live {
                 reply.put("answer", file(which, question));
                 return reply;
             }
-            List<Figure> figures = outcome.figures().list();
-            boolean other = Request.whole(content, "turn") != outcome.turn() && outcome.error() == null;
-            if (other || outcome.error() != null && which >= figures.size()) {
+            List<Figure> figures = rendered.figures().list();
+            boolean other = Request.whole(content, "turn") != rendered.turn() && rendered.error() == null;
+            if (other || rendered.error() != null && which >= figures.size()) {
                 reply.put("kind", "Superseded");
                 reply.put("error", "the picture has changed since the question was asked");
                 return reply;
             }
             Figure figure = figure(figures, which);
-            reply.put("answer", Progress.Way.run(() -> figure.answer(question), (done, total, what) -> {}));
+            reply.put("answer", Progress.Installed.run(() -> figure.answer(question), (done, total, what) -> {}));
         } catch (StopSignal.Stopped | OutOfMemoryError | StackOverflowError | Exception e) {
-            reply.put("error", Stops.is(e) ? STOPPED : Outcome.message(e));
+            reply.put("error", Interruptions.is(e) ? STOPPED : RenderResult.message(e));
         }
         return reply;
     }

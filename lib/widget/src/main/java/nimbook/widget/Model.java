@@ -23,7 +23,7 @@ public final class Model {
     private final List<Runnable> onClose = new CopyOnWriteArrayList<>();
     /** Whether the module is the stage: its page keeps settings of the view here, and nothing else. */
     private boolean stage;
-    private Host.Line line;
+    private Host.CommChannel line;
 
     private Model(String module, String css) {
         state.put("_model_module", "anywidget");
@@ -118,7 +118,7 @@ public final class Model {
 
     /** Sends a custom message ({@code model.on("msg:custom", …)}); nothing happens while the model is not open. */
     public void send(Map<String, Object> content) {
-        Host.Line open;
+        Host.CommChannel open;
         synchronized (this) {
             open = line;
         }
@@ -133,7 +133,7 @@ public final class Model {
 
     /** Closes it: its views go, and it holds no memory in the front end. */
     public void close() {
-        Host.Line open;
+        Host.CommChannel open;
         synchronized (this) {
             open = line;
             line = null;
@@ -143,7 +143,7 @@ public final class Model {
         onClose.forEach(Runnable::run);
     }
 
-    private final class Receiver implements Host.Ear {
+    private final class Receiver implements Host.CommListener {
         @Override
         public Map<String, Object> state() {
             synchronized (Model.this) {
@@ -161,7 +161,7 @@ public final class Model {
             taken.forEach((name, value) -> onChange.getOrDefault(name, List.of()).forEach(action -> action.accept(value)));
         }
 
-        /** A page changes values that this side knows; never what would run in other pages, or in this one after a reload. */
+        /** A page changes values that were put here before; never what would run in other pages, or in this one after a reload. */
         private boolean mayChange(String name, Object value) {
             if (stage) return name.equals("kept") && value instanceof Map;
             return !name.startsWith("_") && (state.containsKey(name) || onChange.containsKey(name));

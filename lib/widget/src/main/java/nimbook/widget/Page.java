@@ -22,12 +22,12 @@ final class Page {
 
     private Page() {}
 
-    static String html(Live live, Outcome outcome, List<Still> stills) {
-        Bundle bundle = Bundle.of(outcome.components());
-        Map<String, Object> state = live.state(outcome);
+    static String html(Live live, RenderResult rendered, List<Still> stills) {
+        Bundle bundle = Bundle.of(rendered.components());
+        Map<String, Object> state = live.state(rendered);
         state.put("still", true);
         state.put("kept", Map.of());
-        Packed packed = Packed.of(state);
+        JsonWithBuffers packed = JsonWithBuffers.of(state);
         Map<String, Object> all = new LinkedHashMap<>();
         all.put("css", bundle.css());
         all.put("module", bundle.module());
@@ -44,7 +44,7 @@ final class Page {
         String key = Long.toHexString(crc.getValue());
         StringBuilder html = new StringBuilder("<div class=\"nb-page\" data-nb-page=\"" + key + "\"><div class=\"nb-stills\">");
         for (int i = 0; i < stills.size(); i++) {
-            String markup = outcome.figures().list().get(i).markup();
+            String markup = rendered.figures().list().get(i).markup();
             if (markup != null) {
                 html.append(markup);
                 continue;
@@ -52,7 +52,7 @@ final class Page {
             Still still = stills.get(i);
             html.append("<img alt=\"").append(escape(still.alt())).append("\" width=\"").append(still.width()).append("\" height=\"")
                     .append(still.height())
-                .append("\" style=\"max-width: 100%; height: auto\" src=\"").append(Faces.link(still)).append("\">");
+                .append("\" style=\"max-width: 100%; height: auto\" src=\"").append(MimeBundle.link(still)).append("\">");
         }
         html.append("</div>");
         if (whole) {

@@ -8,11 +8,11 @@ import java.util.function.Consumer;
 /**
  * A value with limits that can be read, set and played: by the control in the figure, and from a cell.
  *
- * <p>The limits never change; the value does. Whoever shows a figure of this parameter hears of it.
+ * <p>The limits never change; the value does. Its listeners are the figures that show it.
  *
  * @param <T> what its value is for a computation
  */
-public abstract sealed class Parameter<T> permits Whole, Choice, Toggle, CellSet {
+public abstract sealed class Parameter<T> permits IntParameter, Choice, Toggle, CellSet {
     private final String name;
     private final List<Consumer<Object>> listeners = new CopyOnWriteArrayList<>();
     private T value;
@@ -43,7 +43,7 @@ public abstract sealed class Parameter<T> permits Whole, Choice, Toggle, CellSet
         set(to, null);
     }
 
-    /** Sets it and tells the listeners who did. */
+    /** Sets it and notifies the listeners of the source. */
     final void set(T to, Object source) {
         T checked = check(to);
         synchronized (this) {

@@ -3,7 +3,7 @@ package nimbook.widget;
 import java.util.Objects;
 import java.util.concurrent.Callable;
 
-/** Hears how far a computation has come. */
+/** Receives the progress of a computation. */
 @FunctionalInterface
 public interface Progress {
     /**
@@ -13,26 +13,26 @@ public interface Progress {
      */
     void at(long done, long total, String what);
 
-    /** How computations are run so that they tell their progress: the one seam between this library and theirs. */
+    /** Runs computations of another library so that their progress reaches this one. */
     @FunctionalInterface
-    interface Seam {
-        /** Runs the work on the current thread; what it tells on the way goes to the progress. @throws Exception what the work threw */
+    interface Adapter {
+        /** Runs the work on the current thread; its progress goes to {@code progress}. @throws Exception what the work threw */
         Object run(Callable<?> work, Progress progress) throws Exception;
     }
 
-    /** Connects the library that computes; before that, work runs without telling. */
-    static void through(Seam seam) {
-        Way.seam = Objects.requireNonNull(seam, "seam");
+    /** Installs the adapter; before that, work runs without progress. */
+    static void install(Adapter adapter) {
+        Installed.adapter = Objects.requireNonNull(adapter, "adapter");
     }
 
-    /** Where the seam is kept. */
-    final class Way {
-        private static volatile Seam seam = (work, progress) -> work.call();
+    /** Holds the adapter. */
+    final class Installed {
+        private static volatile Adapter adapter = (work, progress) -> work.call();
 
-        private Way() {}
+        private Installed() {}
 
         static Object run(Callable<?> work, Progress progress) throws Exception {
-            return seam.run(work, progress);
+            return adapter.run(work, progress);
         }
     }
 }

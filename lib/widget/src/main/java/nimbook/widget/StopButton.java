@@ -20,7 +20,7 @@ public final class StopButton {
     private StopButton() {}
 
     /**
-     * Stops everything. Returns at once; {@link StopSignal#awaitEndOfAll} waits until it is done.
+     * Interruptions everything. Returns at once; {@link StopSignal#awaitEndOfAll} waits until it is done.
      *
      * @param kernel the threads that are the kernel's own, which are neither interrupted nor given up
      */
@@ -44,7 +44,7 @@ public final class StopButton {
         Throwable thrown = job.thrown();
         if (thrown instanceof RuntimeException exception) throw exception;
         if (thrown == null) return false;
-        IllegalStateException failed = new IllegalStateException(Outcome.message(thrown));
+        IllegalStateException failed = new IllegalStateException(RenderResult.message(thrown));
         failed.setStackTrace(new StackTraceElement[0]);
         throw failed;
     }

@@ -8,7 +8,7 @@ import java.util.function.BooleanSupplier;
 /**
  * Ends computations of the reader's own code.
  *
- * <p>Thread interruption alone does not: a loop that never asks for it runs on. The kernel's classes therefore call
+ * <p>Thread interruption alone does not: a loop that never polls it runs on. The kernel's classes therefore call
  * {@link #poll} at every backward jump and at the start of every method; it throws when the running thread is to stop.
  * A thread is to stop because its computation was stopped, or because everything is: for the short time between {@link
  * #beginAll} and {@link #endAll}.
@@ -26,7 +26,7 @@ public final class StopSignal {
     private static volatile boolean raised;
     private static volatile boolean all;
     private static final Set<Thread> THREADS = ConcurrentHashMap.newKeySet();
-    /** Threads that did not end, and how each tells whether it still runs. */
+    /** Threads that did not end, and the test whether each still runs. */
     private static final Map<Thread, BooleanSupplier> GIVEN_UP = new ConcurrentHashMap<>();
 
     private StopSignal() {}

@@ -10,18 +10,18 @@ final class FakeHost implements Host {
     /** Ends a wait for an answer that never comes; no answer takes that long, on a busy machine either. */
     private static final long HANG_NS = 600_000_000_000L;
 
-    final List<FakeLine> lines = new ArrayList<>();
+    final List<FakeChannel> lines = new ArrayList<>();
 
-    final class FakeLine implements Line {
+    final class FakeChannel implements CommChannel {
         final Map<String, Object> state;
-        final Ear ear;
+        final CommListener listener;
         final List<Map<String, Object>> updates = new ArrayList<>();
         final List<Map<String, Object>> messages = new ArrayList<>();
         boolean closed;
 
-        FakeLine(Map<String, Object> state, Ear ear) {
+        FakeChannel(Map<String, Object> state, CommListener listener) {
             this.state = state;
-            this.ear = ear;
+            this.listener = listener;
         }
 
         @Override
@@ -48,7 +48,7 @@ final class FakeHost implements Host {
 
         /** What a page sends when a control moves. */
         void move(String client, long n, Map<String, Object> values) {
-            ear.message(Map.of("do", "values", "client", client, "n", n, "values", values));
+            listener.message(Map.of("do", "values", "client", client, "n", n, "values", values));
         }
 
         synchronized Map<String, Object> answer(String id) throws InterruptedException {
@@ -73,13 +73,13 @@ final class FakeHost implements Host {
     }
 
     @Override
-    public Line open(Map<String, Object> state, Ear ear) {
-        FakeLine line = new FakeLine(new LinkedHashMap<>(state), ear);
+    public CommChannel open(Map<String, Object> state, CommListener listener) {
+        FakeChannel line = new FakeChannel(new LinkedHashMap<>(state), listener);
         lines.add(line);
         return line;
     }
 
-    FakeLine last() {
+    FakeChannel last() {
         return lines.get(lines.size() - 1);
     }
 }

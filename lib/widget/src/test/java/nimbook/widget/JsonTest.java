@@ -46,7 +46,7 @@ class JsonTest {
     void binaryValuesTravelApart() {
         byte[] one = {1};
         byte[] two = {2};
-        Packed packed = Packed.of(Map.of("figures", Map.of("list", List.of("x", Map.of("values", one), two))));
+        JsonWithBuffers packed = JsonWithBuffers.of(Map.of("figures", Map.of("list", List.of("x", Map.of("values", one), two))));
         assertEquals(List.of(List.of("figures", "list", 1, "values"), List.of("figures", "list", 2)), packed.paths());
         assertArrayEquals(one, packed.buffers().get(0));
         assertArrayEquals(two, packed.buffers().get(1));

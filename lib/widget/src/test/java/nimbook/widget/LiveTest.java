@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 
 class LiveTest {
     private final FakeHost host = new FakeHost();
-    private final Whole k = Whole.of("k", 0, 100).start(2);
+    private final IntParameter k = IntParameter.of("k", 0, 100).start(2);
 
     /** A figure that answers a question with its number squared, in binary. */
     private record Number(int k) implements Figure {
@@ -87,7 +87,7 @@ class LiveTest {
         live.open(host);
         k.set(30);
         live.await();
-        for (FakeHost.FakeLine line : host.lines) {
+        for (FakeHost.FakeChannel line : host.lines) {
             assertEquals(Map.of("k", 30), line.state.get("values"));
             assertEquals(30, ((Map<?, ?>) line.figure(0).get("state")).get("k"));
         }
@@ -169,11 +169,11 @@ class LiveTest {
     void aQuestionIsAnsweredByItsFigure() throws Exception {
         numbers().open(host);
         long turn = (long) host.last().result().get("turn");
-        host.last().ear.message(Map.of("do", "ask", "id", "a", "turn", turn, "figure", 0L, "question", Map.of("do", "square")));
+        host.last().listener.message(Map.of("do", "ask", "id", "a", "turn", turn, "figure", 0L, "question", Map.of("do", "square")));
         assertEquals(Map.of("square", 4), host.last().answer("a").get("answer"));
-        host.last().ear.message(Map.of("do", "ask", "id", "b", "turn", turn, "figure", 0L, "question", Map.of("do", "cube")));
+        host.last().listener.message(Map.of("do", "ask", "id", "b", "turn", turn, "figure", 0L, "question", Map.of("do", "cube")));
         assertEquals("question cube: square expected", host.last().answer("b").get("error"));
-        host.last().ear.message(Map.of("do", "ask", "id", "c", "turn", turn + 1, "figure", 0L, "question", Map.of("do", "square")));
+        host.last().listener.message(Map.of("do", "ask", "id", "c", "turn", turn + 1, "figure", 0L, "question", Map.of("do", "square")));
         assertEquals("Superseded", host.last().answer("c").get("kind"));
     }
 
@@ -185,7 +185,7 @@ class LiveTest {
             return "x";
         });
         live.open(host);
-        host.last().ear.closed();
+        host.last().listener.closed();
         k.set(50);
         live.await();
         assertEquals(List.of(2), computed);
@@ -197,8 +197,8 @@ class LiveTest {
     @Test
     void viewSettingsOfAPageComeBackAfterAReload() {
         numbers().open(host);
-        host.last().ear.changed(Map.of("kept", Map.of("f0", Map.of("zoom", 3L))));
-        assertEquals(Map.of("f0", Map.of("zoom", 3L)), host.last().ear.state().get("kept"));
+        host.last().listener.changed(Map.of("kept", Map.of("f0", Map.of("zoom", 3L))));
+        assertEquals(Map.of("f0", Map.of("zoom", 3L)), host.last().listener.state().get("kept"));
     }
 
     @Test
@@ -226,8 +226,8 @@ class LiveTest {
 
     @Test
     void theFacesOfAnOutput() {
-        Map<String, Object> faces = Faces.of(numbers(), host);
-        assertEquals("model-0", ((Map<?, ?>) faces.get(Faces.VIEW)).get("model_id"));
+        Map<String, Object> faces = MimeBundle.of(numbers(), host);
+        assertEquals("model-0", ((Map<?, ?>) faces.get(MimeBundle.VIEW)).get("model_id"));
         // AQID is 1, 2, 3 in base64 (RFC 4648).
         assertEquals("AQID", faces.get("image/png"));
         assertEquals("k = 2\nnumber 2", faces.get("text/plain"));
@@ -236,8 +236,8 @@ class LiveTest {
         assertTrue(html.contains("src=\"data:image/png;base64,AQID\""));
         assertFalse(html.contains("http"), "nothing from the network");
         assertTrue(html.length() < 40_000, "the page's overhead");
-        assertFalse(Faces.of(numbers(), null).containsKey(Faces.VIEW));
-        assertEquals(html, Faces.of(numbers(), null).get("text/html"), "the same figure gives the same page");
+        assertFalse(MimeBundle.of(numbers(), null).containsKey(MimeBundle.VIEW));
+        assertEquals(html, MimeBundle.of(numbers(), null).get("text/html"), "the same figure gives the same page");
     }
 
     @Test

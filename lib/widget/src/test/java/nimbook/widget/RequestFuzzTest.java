@@ -78,7 +78,7 @@ class RequestFuzzTest {
     }
 
     private static Live live() {
-        List<Parameter<?>> parameters = List.of(Whole.of("k", 0, 9), Choice.of("m", "a", "b"), Toggle.of("on"), CellSet.of("T", 3, 3));
+        List<Parameter<?>> parameters = List.of(IntParameter.of("k", 0, 9), Choice.of("m", "a", "b"), Toggle.of("on"), CellSet.of("T", 3, 3));
         return Live.of(parameters, values -> "k is " + values.get(0));
     }
 
@@ -91,10 +91,10 @@ class RequestFuzzTest {
         FakeHost host = new FakeHost();
         Live live = live();
         live.open(host);
-        FakeHost.FakeLine page = host.last();
+        FakeHost.FakeChannel page = host.last();
         boolean asks = "ask".equals(message.get("do"));
         try {
-            page.ear.message(message);
+            page.listener.message(message);
             if (asks) assertSentence(page.answer((String) message.get("id")).get("error"));
         } catch (IllegalArgumentException refused) {
             assertSentence(refused.getMessage());
@@ -111,10 +111,10 @@ class RequestFuzzTest {
     void aPageKeepsItsViewSettingsAndChangesNothingElse(@ForAll("states") Map<String, Object> changed) {
         FakeHost host = new FakeHost();
         live().open(host);
-        Host.Ear ear = host.last().ear;
-        Map<String, Object> expected = ear.state();
+        Host.CommListener listener = host.last().listener;
+        Map<String, Object> expected = listener.state();
         if (changed.get("kept") instanceof Map<?, ?> kept) expected.put("kept", kept);
-        ear.changed(changed);
-        assertEquals(expected, ear.state());
+        listener.changed(changed);
+        assertEquals(expected, listener.state());
     }
 }

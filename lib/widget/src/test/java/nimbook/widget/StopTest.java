@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
  */
 class StopTest {
     private final FakeHost host = new FakeHost();
-    private final Whole k = Whole.of("k", 0, 100).start(2);
+    private final IntParameter k = IntParameter.of("k", 0, 100).start(2);
     private final CountDownLatch started = new CountDownLatch(1);
     /** Ends the foreign loops of a test. */
     private final AtomicBoolean foreign = new AtomicBoolean(true);
@@ -145,7 +145,7 @@ class StopTest {
     void aQuestionThatDoesNotEndIsAnsweredByASentence() throws Exception {
         Live.of(new Figures("row", List.of(new Endless()))).open(host);
         long turn = (long) host.last().result().get("turn");
-        host.last().ear.message(Map.of("do", "ask", "id", "a", "turn", turn, "figure", 0L, "question", Map.of("do", "x")));
+        host.last().listener.message(Map.of("do", "ask", "id", "a", "turn", turn, "figure", 0L, "question", Map.of("do", "x")));
         started.await();
         press();
         assertTrue(host.last().answer("a").get("error").toString().startsWith("Stopped before the answer was complete. 1 computation"));

@@ -46,7 +46,7 @@ public final class Compile {
         this.notes = notes;
         Files.createDirectories(results);
         Files.createDirectories(notes);
-        this.narrow = new Words(games, words, notes.resolve("words")).loader(wide);
+        this.narrow = new Int32Build(games, words, notes.resolve("int32")).loader(wide);
     }
 
     public static void main(String[] arguments) throws Exception {
@@ -70,7 +70,7 @@ public final class Compile {
         tool.setTargetType(task.target);
         tool.setTargetDirectory(results.toFile());
         tool.setTargetFileName(task.file);
-        tool.getTransformers().add(Lacking.class.getName());
+        tool.getTransformers().add(MissingRuntimeMethods.class.getName());
         tool.setJsModuleType(JSModuleType.COMMON_JS);
         tool.setObfuscated(true);
         // A third faster and a tenth smaller. What is left unchecked are bounds and casts; the engines rely on no such exception, WebAssembly traps
@@ -99,7 +99,7 @@ public final class Compile {
     /** The compiler's hash, then each class of ours with its hash. TeaVM's own are as fixed as its release, which stands in the compiler's path. */
     private static List<String> note(Iterable<String> names, ClassLoader classes) throws IOException {
         List<String> lines = new ArrayList<>();
-        lines.add(hash(resource(Compile.class.getName()), classes) + hash(resource(Lacking.class.getName()), classes)
+        lines.add(hash(resource(Compile.class.getName()), classes) + hash(resource(MissingRuntimeMethods.class.getName()), classes)
                 + TeaVMTool.class.getProtectionDomain().getCodeSource().getLocation());
         for (String name : names) if (name.startsWith("nimbook.")) lines.add(name + " " + hash(resource(name), classes));
         return lines;

@@ -1,2 +1,2 @@
-/** Runs once in Maven's build: TeaVM, and what it is told beyond its defaults. */
+/** Runs once in Maven's build: TeaVM with its settings. */
 package nimbook.web.build;

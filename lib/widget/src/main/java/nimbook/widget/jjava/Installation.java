@@ -1,10 +1,10 @@
 package nimbook.widget.jjava;
 
 import java.util.Map;
-import nimbook.widget.Faces;
 import nimbook.widget.Figure;
 import nimbook.widget.Host;
 import nimbook.widget.Live;
+import nimbook.widget.MimeBundle;
 import nimbook.widget.Model;
 import org.dflib.jjava.jupyter.kernel.BaseKernel;
 import org.dflib.jjava.jupyter.kernel.display.RenderContext;
@@ -19,7 +19,7 @@ final class Installation {
         piece("the stop button reaches cells only", () -> Rendering.use(Interrupts.install(kernel)));
         Rendering.register(kernel, Live.class, "text/html", Installation::show);
         Rendering.register(kernel, Figure.class, "text/html", Installation::show);
-        Rendering.register(kernel, Model.class, Faces.VIEW, (model, context) -> put(Map.of(Faces.VIEW,
+        Rendering.register(kernel, Model.class, MimeBundle.VIEW, (model, context) -> put(Map.of(MimeBundle.VIEW,
                 Map.of("version_major", 2, "version_minor", 0, "model_id", model.open(Host.current())), "text/plain", "a widget"), context));
         // Words of a class of the reader's own may take as long as any cell.
         Rendering.register(kernel, Object.class, "text/plain",
@@ -40,15 +40,15 @@ final class Installation {
         }
     }
 
-    /** Puts every face of the value into a cell's output. */
+    /** Puts every representation of the value into a cell's output. */
     private static void show(Object value, RenderContext context) {
-        Faces.show(value, Host.current(), (mime, data, metadata) -> {
+        MimeBundle.write(value, Host.current(), (mime, data, metadata) -> {
             context.getOutputContainer().putData(mime, data);
             if (!metadata.isEmpty()) context.getOutputContainer().putMetaData(mime, metadata);
         });
     }
 
-    private static void put(Map<String, Object> faces, RenderContext context) {
-        faces.forEach((mime, data) -> context.getOutputContainer().putData(mime, data));
+    private static void put(Map<String, Object> bundle, RenderContext context) {
+        bundle.forEach((mime, data) -> context.getOutputContainer().putData(mime, data));
     }
 }

@@ -16,7 +16,7 @@ import org.dflib.jjava.jupyter.messages.Message;
  * Makes the notebook's stop button reach whatever runs.
  *
  * <p>By itself the kernel cancels the task of the cell: nothing while a cell compiles or its result is shown, and not a
- * loop that does not ask. Here each interrupt request presses {@link StopButton}, and is remembered for the cell that
+ * loop that does not poll. Here each interrupt request presses {@link StopButton}, and is remembered for the cell that
  * it meant.
  */
 final class Interrupts {

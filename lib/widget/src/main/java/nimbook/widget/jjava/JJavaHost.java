@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import nimbook.widget.Host;
-import nimbook.widget.Packed;
+import nimbook.widget.JsonWithBuffers;
 import nimbook.widget.Request;
 import org.dflib.jjava.jupyter.kernel.comm.Comm;
 import org.dflib.jjava.jupyter.kernel.comm.CommManager;
@@ -31,14 +31,14 @@ final class JJavaHost implements Host {
     }
 
     @Override
-    public Line open(Map<String, Object> state, Ear ear) {
+    public CommChannel open(Map<String, Object> state, CommListener listener) {
         Loops.hasten();
         outputs.beforeOpening(Wire.cell(manager));
         boolean[] whole = {true};
         Open line = Sending.uninterrupted(() -> manager.openComm(WIDGET, (comms, id, target, message) -> {
-            Open made = new Open(comms, id, target, ear);
+            Open made = new Open(comms, id, target, listener);
             state.put("model_id", id);
-            whole[0] = wire.open(message, Packed.of(state));
+            whole[0] = wire.open(message, JsonWithBuffers.of(state));
             return made;
         }));
         if (line == null) throw new IllegalStateException("no front end is connected to the kernel");
@@ -49,12 +49,12 @@ final class JJavaHost implements Host {
     }
 
     /** One open model. */
-    private final class Open extends Comm implements Line {
-        private final Ear ear;
+    private final class Open extends Comm implements CommChannel {
+        private final CommListener listener;
 
-        Open(CommManager comms, String id, String target, Ear ear) {
+        Open(CommManager comms, String id, String target, CommListener listener) {
             super(comms, id, target);
-            this.ear = ear;
+            this.listener = listener;
         }
 
         @Override
@@ -65,7 +65,7 @@ final class JJavaHost implements Host {
         @Override
         public void update(Map<String, Object> state) {
             if (isClosed()) return;
-            Packed packed = Packed.of(state);
+            JsonWithBuffers packed = JsonWithBuffers.of(state);
             Map<String, Object> data = new LinkedHashMap<>();
             data.put("method", "update");
             data.put("state", packed.json());
@@ -76,7 +76,7 @@ final class JJavaHost implements Host {
         @Override
         public void send(Map<String, Object> content) {
             if (isClosed()) return;
-            Packed packed = Packed.of(content);
+            JsonWithBuffers packed = JsonWithBuffers.of(content);
             packed.json().put("paths", packed.paths());
             Map<String, Object> data = new LinkedHashMap<>();
             data.put("method", "custom");
@@ -85,7 +85,7 @@ final class JJavaHost implements Host {
         }
 
         Map<String, Object> state() {
-            Map<String, Object> state = ear.state();
+            Map<String, Object> state = listener.state();
             state.put("model_id", getID());
             return state;
         }
@@ -102,8 +102,8 @@ final class JJavaHost implements Host {
 
         private void receive(Map<String, Object> data) {
             switch (String.valueOf(data.get("method"))) {
-                case "update" -> ear.changed(Request.object(data, "state"));
-                case "custom" -> ear.message(Request.object(data, "content"));
+                case "update" -> listener.changed(Request.object(data, "state"));
+                case "custom" -> listener.message(Request.object(data, "content"));
                 case "request_state" -> update(state());
                 default -> { }
             }
@@ -113,11 +113,11 @@ final class JJavaHost implements Host {
         protected void onClose(Message<CommCloseCommand> message, boolean sending) {
             open.remove(getID());
             outputs.closed(this);
-            ear.closed();
+            listener.closed();
         }
     }
 
-    /** A page that was reloaded asks for every model at once. */
+    /** A reloaded page requests every model at once. */
     private final class Control extends Comm {
         Control(CommManager comms, String id, String target) {
             super(comms, id, target);
@@ -138,7 +138,7 @@ final class JJavaHost implements Host {
                 one.put("state", state);
                 states.put(line.getID(), one);
             }
-            Packed packed = Packed.of(states);
+            JsonWithBuffers packed = JsonWithBuffers.of(states);
             Map<String, Object> data = new LinkedHashMap<>();
             data.put("method", "update_states");
             data.put("states", packed.json());

@@ -19,7 +19,7 @@ final class Outputs {
     /** The models of one run of one cell. */
     private static final class Run {
         private final String request;
-        private final List<Host.Line> lines = new ArrayList<>();
+        private final List<Host.CommChannel> lines = new ArrayList<>();
 
         Run(String request) {
             this.request = request;
@@ -42,19 +42,19 @@ final class Outputs {
         runs.put(id, current);
     }
 
-    synchronized void opened(Host.Line line) {
+    synchronized void opened(Host.CommChannel line) {
         current.lines.add(line);
     }
 
     /** A page closed it: nothing holds its state any more. */
-    synchronized void closed(Host.Line line) {
+    synchronized void closed(Host.CommChannel line) {
         current.lines.remove(line);
         runs.values().forEach(run -> run.lines.remove(line));
     }
 
     private void close(String id) {
         Run before = runs.remove(id);
-        if (before != null) List.copyOf(before.lines).forEach(Host.Line::close);
+        if (before != null) List.copyOf(before.lines).forEach(Host.CommChannel::close);
     }
 
     private static String text(Message<?> cell) {

@@ -1,9 +1,9 @@
 package nimbook.widget.jjava;
 
 import java.util.concurrent.CancellationException;
-import nimbook.widget.Faces;
 import nimbook.widget.Host;
 import nimbook.widget.Live;
+import nimbook.widget.MimeBundle;
 import nimbook.widget.StopButton;
 import org.dflib.jjava.jupyter.kernel.BaseKernel;
 import org.dflib.jjava.jupyter.kernel.display.DisplayData;
@@ -50,7 +50,7 @@ public final class Rendering {
         }
         if (value instanceof Live live && !live.parameters().isEmpty()) {
             DisplayData data = new DisplayData();
-            Faces.stopped(live, Host.current()).forEach(data::putData);
+            MimeBundle.stopped(live, Host.current()).forEach(data::putData);
             kernel.display(data);
         }
         now.sayGivenUp();

@@ -8,7 +8,7 @@ import nimbook.widget.StopSignal;
  * cell that was stopped while it still compiled runs none of its code.
  */
 final class StoppableExecution implements ExecutionControl {
-    /** By this name of an exception the kernel knows that a cell was stopped, and says "Evaluation interrupted." */
+    /** By this name of an exception the kernel recognises a stopped cell; its message is "Evaluation interrupted." */
     private static final String INTERRUPTED = "Execution Interrupted";
 
     private final ExecutionControl next;

@@ -7,7 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import nimbook.widget.Json;
-import nimbook.widget.Packed;
+import nimbook.widget.JsonWithBuffers;
 import org.dflib.jjava.jupyter.kernel.comm.Comm;
 import org.dflib.jjava.jupyter.kernel.comm.CommManager;
 import org.dflib.jjava.jupyter.messages.Message;
@@ -84,28 +84,28 @@ final class Wire {
 
         private final StringBuilder all = new StringBuilder();
 
-        private void room(int more) {
+        private void grow(int more) {
             if (all.length() + more <= MOST_MB << 20) return;
             throw new IllegalArgumentException("A message of more than " + MOST_MB + " MB was refused.");
         }
 
         @Override
         public Appendable append(CharSequence text) {
-            room(text.length());
+            grow(text.length());
             all.append(text);
             return this;
         }
 
         @Override
         public Appendable append(CharSequence text, int from, int to) {
-            room(to - from);
+            grow(to - from);
             all.append(text, from, to);
             return this;
         }
 
         @Override
         public Appendable append(char c) {
-            room(1);
+            grow(1);
             all.append(c);
             return this;
         }
@@ -116,7 +116,7 @@ final class Wire {
      *
      * @return whether the buffers went with it; if not, they must follow
      */
-    boolean open(Message<CommOpenCommand> message, Packed packed) {
+    boolean open(Message<CommOpenCommand> message, JsonWithBuffers packed) {
         Map<String, Object> data = new LinkedHashMap<>();
         data.put("state", packed.json());
         data.put("buffer_paths", packed.paths());

@@ -7,8 +7,8 @@ import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 
-/** Tells a view of work that takes longer than a second: what is done, how far it is. */
-final class Busy implements Progress, AutoCloseable {
+/** Reports work that takes longer than a second to a view: what is done, and how much of it. */
+final class ProgressStatus implements Progress, AutoCloseable {
     /** A little under a second: the words are on the screen when the second is over. */
     private static final long FIRST_MS = 900;
     private static final long THEN_MS = 200;
@@ -22,9 +22,9 @@ final class Busy implements Progress, AutoCloseable {
     private volatile String what = "";
     private boolean closed;
 
-    Busy(Consumer<Map<String, Object>> push) {
+    ProgressStatus(Consumer<Map<String, Object>> push) {
         this.push = push;
-        ticks = Job.CLOCK.scheduleAtFixedRate(this::tell, FIRST_MS, THEN_MS, TimeUnit.MILLISECONDS);
+        ticks = Job.CLOCK.scheduleAtFixedRate(this::report, FIRST_MS, THEN_MS, TimeUnit.MILLISECONDS);
     }
 
     @Override
@@ -38,7 +38,7 @@ final class Busy implements Progress, AutoCloseable {
         return what.isEmpty() ? "computing" : String.format(Locale.ROOT, "%,d of %,d %s", done, total, what).replace(',', ' ');
     }
 
-    private synchronized void tell() {
+    private synchronized void report() {
         // The figure of a job that was given up says something else already.
         if (closed || job != null && job.isForgotten()) return;
         long seconds = (System.nanoTime() - start) / 1_000_000_000;
@@ -49,7 +49,7 @@ final class Busy implements Progress, AutoCloseable {
         push.accept(Map.of("busy", busy));
     }
 
-    /** No word after this one: the result is next. */
+    /** Nothing is reported after this: the result is next. */
     @Override
     public synchronized void close() {
         closed = true;

@@ -13,15 +13,15 @@ import java.util.TreeMap;
  * @param paths where the buffers belong: keys (String) and list indices (Integer) from the outside in
  * @param buffers the binary values, in the order of the paths
  */
-public record Packed(Map<String, Object> json, List<List<Object>> paths, List<byte[]> buffers) {
+public record JsonWithBuffers(Map<String, Object> json, List<List<Object>> paths, List<byte[]> buffers) {
 
     /** Takes the binary values out of a state. The state itself is not changed. */
-    public static Packed of(Map<String, ?> state) {
+    public static JsonWithBuffers of(Map<String, ?> state) {
         List<List<Object>> paths = new ArrayList<>();
         List<byte[]> buffers = new ArrayList<>();
         @SuppressWarnings("unchecked")
         Map<String, Object> json = (Map<String, Object>) take(state, List.of(), paths, buffers);
-        return new Packed(json, paths, buffers);
+        return new JsonWithBuffers(json, paths, buffers);
     }
 
     private static Object take(Object value, List<Object> path, List<List<Object>> paths, List<byte[]> buffers) {

@@ -4,13 +4,13 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /** A whole number between two limits, in steps: a slider, a number entry, and a button that plays it. */
-public final class Whole extends Parameter<Integer> {
+public final class IntParameter extends Parameter<Integer> {
     private final int min;
     private final int max;
     private final int step;
     private final int speed;
 
-    private Whole(String name, int min, int max, int step, int speed, int start) {
+    private IntParameter(String name, int min, int max, int step, int speed, int start) {
         super(name, start);
         if (min > max) throw new IllegalArgumentException("limits of " + name + ": min = " + min + " is greater than max = " + max);
         if (step < 1 || step > Math.max(1L, (long) max - min)) {
@@ -24,26 +24,26 @@ public final class Whole extends Parameter<Integer> {
     }
 
     /** min, min + 1, …, max; starts at min. @throws IllegalArgumentException when min is greater than max */
-    public static Whole of(String name, int min, int max) {
-        return new Whole(name, min, max, 1, 5, min);
+    public static IntParameter of(String name, int min, int max) {
+        return new IntParameter(name, min, max, 1, 5, min);
     }
 
     /** The same limits with another first value. @throws IllegalArgumentException outside the limits, or between two steps */
-    public Whole start(int value) {
-        return new Whole(name(), min, max, step, speed, value);
+    public IntParameter start(int value) {
+        return new IntParameter(name(), min, max, step, speed, value);
     }
 
     /** min, min + step, … up to max; starts at the greatest of them that is not above the value now. */
-    public Whole step(int by) {
+    public IntParameter step(int by) {
         if (by < 1) throw new IllegalArgumentException("step of " + name() + " = " + by + ": at least 1");
-        return new Whole(name(), min, max, by, speed, value() - Math.floorMod((long) value() - min, by));
+        return new IntParameter(name(), min, max, by, speed, value() - Math.floorMod((long) value() - min, by));
     }
 
     /** Plays with this many steps a second at first: 1, 2, 5, 10 or 25. */
-    public Whole speed(int perSecond) {
+    public IntParameter speed(int perSecond) {
         if (!java.util.List.of(1, 2, 5, 10, 25).contains(perSecond)) throw new IllegalArgumentException("speed of " + name() + " = " + perSecond
                 + ": 1, 2, 5, 10 or 25 steps a second");
-        return new Whole(name(), min, max, step, perSecond, value());
+        return new IntParameter(name(), min, max, step, perSecond, value());
     }
 
     /** The least value. */

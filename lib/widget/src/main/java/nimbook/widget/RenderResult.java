@@ -10,34 +10,34 @@ import java.util.Map;
  *
  * @param turn counts the computations of a live figure from 1
  * @param arguments the parameters' values that it was computed for
- * @param figures the figures, drawn by their components; those of the last good outcome when there is an error
+ * @param figures the figures, drawn by their components; those of the last good result when there is an error
  * @param states what each component draws, in the figures' order
  * @param error null, or the message in the figures' place
  * @param stopped whether the error is that the computation was stopped: then the same arguments are computed again
  */
-record Outcome(long turn, List<Object> arguments, Figures figures, List<Map<String, Object>> states, String error,
+record RenderResult(long turn, List<Object> arguments, Figures figures, List<Map<String, Object>> states, String error,
         boolean stopped) {
 
-    static final Outcome NONE = new Outcome(0, List.of(), new Figures("row", List.of()), List.of(), null, false);
+    static final RenderResult NONE = new RenderResult(0, List.of(), new Figures("row", List.of()), List.of(), null, false);
 
-    static Outcome of(long turn, List<Object> arguments, Object given) {
+    static RenderResult of(long turn, List<Object> arguments, Object given) {
         Figure figure = Figures.of(given);
         Figures figures = figure instanceof Figures several ? several : new Figures("row", List.of(figure));
-        return new Outcome(turn, arguments, figures, figures.list().stream().map(Figure::state).toList(), null, false);
+        return new RenderResult(turn, arguments, figures, figures.list().stream().map(Figure::state).toList(), null, false);
     }
 
     /** The same figures, out of date, behind an error. */
-    Outcome failed(long turn, List<Object> arguments, Throwable cause) {
-        return new Outcome(turn, arguments, figures, states, message(cause), false);
+    RenderResult failed(long turn, List<Object> arguments, Throwable cause) {
+        return new RenderResult(turn, arguments, figures, states, message(cause), false);
     }
 
     /** The same figures, out of date, behind the word that the computation was stopped. */
-    Outcome stopped(long turn, List<Object> arguments) {
+    RenderResult stopped(long turn, List<Object> arguments) {
         String words = ("Stopped before the figure was complete. " + StopSignal.givenUpWords()).strip();
-        return new Outcome(turn, arguments, figures, states, words, true);
+        return new RenderResult(turn, arguments, figures, states, words, true);
     }
 
-    /** Whether it is the outcome for these arguments. */
+    /** Whether it is the result for these arguments. */
     boolean isFor(List<Object> wanted) {
         return turn > 0 && !stopped && arguments.equals(wanted);
     }
@@ -61,7 +61,7 @@ record Outcome(long turn, List<Object> arguments, Figures figures, List<Map<Stri
             Map<String, Object> one = new LinkedHashMap<>();
             one.put("component", figures.list().get(i).component().name());
             one.put("state", states.get(i));
-            one.put("files", Downloads.maker().endings(figures.list().get(i)));
+            one.put("files", Downloads.exporter().endings(figures.list().get(i)));
             list.add(one);
         }
         Map<String, Object> json = new LinkedHashMap<>();
@@ -72,7 +72,7 @@ record Outcome(long turn, List<Object> arguments, Figures figures, List<Map<Stri
         return json;
     }
 
-    /** What a reader is told of an exception: the message alone where it is meant for readers, else with the exception's name. */
+    /** The message of an exception for a reader: the message alone where it is meant for readers, else with the exception's name. */
     static String message(Throwable thrown) {
         Throwable cause = thrown;
         while (cause.getCause() != null && (cause instanceof java.util.concurrent.ExecutionException

@@ -15,15 +15,15 @@ import javax.tools.ToolProvider;
  * The engine of Grundy tables once more, in words of 32 bits: lib/games' sources of the classes that work on the words, compiled with another
  * {@code Lines}.
  */
-final class Words {
-    private static final String ROOM = "nimbook/board/";
+final class Int32Build {
+    private static final String PACKAGE = "nimbook/board/";
     private static final List<String> SAME = List.of("GrundyEngine.java", "RayLines.java");
 
     private final Path games;
     private final Path words;
     private final Path into;
 
-    Words(Path games, Path words, Path into) {
+    Int32Build(Path games, Path words, Path into) {
         this.games = games;
         this.words = words;
         this.into = into;
@@ -33,8 +33,8 @@ final class Words {
     ClassLoader loader(ClassLoader parent) throws IOException {
         Files.createDirectories(into);
         List<String> arguments = new ArrayList<>(List.of("-nowarn", "-proc:none", "-encoding", "UTF-8", "--release", "17", "-d", into.toString(),
-                "-classpath", at(parent), words.resolve(ROOM + "Lines.java").toString()));
-        for (String file : SAME) arguments.add(games.resolve(ROOM + file).toString());
+                "-classpath", at(parent), words.resolve(PACKAGE + "Lines.java").toString()));
+        for (String file : SAME) arguments.add(games.resolve(PACKAGE + file).toString());
         int status = ToolProvider.getSystemJavaCompiler().run(null, null, null, arguments.toArray(String[]::new));
         if (status != 0) throw new IllegalStateException("the engine does not compile with words of 32 bits; its source must not say how wide a "
                 + "word is");
@@ -54,10 +54,10 @@ final class Words {
         };
     }
 
-    /** The folder or jar in which the parent finds the room. */
+    /** The folder or jar in which the parent finds the package. */
     private static String at(ClassLoader parent) throws IOException {
-        String file = parent.getResource(ROOM + "Lines.class").toString();
-        String place = file.substring(file.startsWith("jar:") ? 4 : 0, file.length() - (ROOM + "Lines.class").length());
+        String file = parent.getResource(PACKAGE + "Lines.class").toString();
+        String place = file.substring(file.startsWith("jar:") ? 4 : 0, file.length() - (PACKAGE + "Lines.class").length());
         return Path.of(java.net.URI.create(place.endsWith("!/") ? place.substring(0, place.length() - 2) : place)).toString();
     }
 }

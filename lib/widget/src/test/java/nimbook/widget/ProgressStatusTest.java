@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import org.junit.jupiter.api.Test;
 
-class BusyTest {
+class ProgressStatusTest {
 
     @Test
     void progressIsTheSameInEveryLocale() {
@@ -14,11 +14,11 @@ class BusyTest {
         try {
             for (String tag : List.of("en", "de", "ar-EG-u-nu-arab")) {
                 Locale.setDefault(Locale.forLanguageTag(tag));
-                assertEquals("12 345 of 1 000 000 rows", Busy.words(12_345, 1_000_000, "rows"));
+                assertEquals("12 345 of 1 000 000 rows", ProgressStatus.words(12_345, 1_000_000, "rows"));
             }
         } finally {
             Locale.setDefault(before);
         }
-        assertEquals("computing", Busy.words(0, 0, ""));
+        assertEquals("computing", ProgressStatus.words(0, 0, ""));
     }
 }

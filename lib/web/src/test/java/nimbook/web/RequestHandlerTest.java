@@ -11,40 +11,41 @@ import nimbook.show.Heatmap;
 import nimbook.show.Recipes;
 import nimbook.widget.Figure;
 import nimbook.widget.Json;
-import nimbook.widget.Packed;
+import nimbook.widget.JsonWithBuffers;
 import org.junit.jupiter.api.Test;
 
-class DeskTest {
+class RequestHandlerTest {
     private static final Heatmap MAP = Heatmap.of(BoardGame.queen().grundy(6, 9));
     private static final String RECIPE = Json.write(MAP.recipe());
 
     @Test
     void aFigureIsItsStateAndApartFromItTheBinaryValues() {
-        Desk desk = new Desk(Recipes::figure);
-        Packed packed = Packed.of(MAP.state());
-        Map<?, ?> told = (Map<?, ?>) Json.read(desk.figure(RECIPE));
-        assertEquals(Json.write(packed.json()), Json.write(told.get("state")));
-        assertEquals(Json.write(packed.paths()), Json.write(told.get("paths")));
-        for (int i = 0; i < packed.buffers().size(); i++) assertArrayEquals(packed.buffers().get(i), desk.buffer(i));
+        RequestHandler handler = new RequestHandler(Recipes::figure);
+        JsonWithBuffers packed = JsonWithBuffers.of(MAP.state());
+        Map<?, ?> answer = (Map<?, ?>) Json.read(handler.figure(RECIPE));
+        assertEquals(Json.write(packed.json()), Json.write(answer.get("state")));
+        assertEquals(Json.write(packed.paths()), Json.write(answer.get("paths")));
+        for (int i = 0; i < packed.buffers().size(); i++) assertArrayEquals(packed.buffers().get(i), handler.buffer(i));
     }
 
     @Test
     void anAnswerIsTheFigures() {
         String question = "{\"do\":\"cell\",\"row\":3,\"column\":4}";
-        String answer = new Desk(Recipes::figure).answer(RECIPE, question);
+        String answer = new RequestHandler(Recipes::figure).answer(RECIPE, question);
         assertEquals(Json.write(Map.of("answer", MAP.answer(Map.of("do", "cell", "row", 3, "column", 4)))), answer);
     }
 
     @Test
     void whatGoesWrongIsToldInWords() {
-        Desk desk = new Desk(Recipes::figure);
-        assertEquals("{\"error\":\"figure \\\"pie\\\": unknown\"}", desk.figure("{\"figure\":\"pie\"}"));
-        assertEquals("{\"error\":\"question do = fly: a heatmap answers \\\"cell\\\" and \\\"find\\\"\"}", desk.answer(RECIPE, "{\"do\":\"fly\"}"));
-        Desk broken = new Desk(recipe -> {
+        RequestHandler handler = new RequestHandler(Recipes::figure);
+        assertEquals("{\"error\":\"figure \\\"pie\\\": unknown\"}", handler.figure("{\"figure\":\"pie\"}"));
+        assertEquals("{\"error\":\"question do = fly: a heatmap answers \\\"cell\\\" and \\\"find\\\"\"}",
+                handler.answer(RECIPE, "{\"do\":\"fly\"}"));
+        RequestHandler broken = new RequestHandler(recipe -> {
             throw new ArithmeticException("/ by zero");
         });
         assertEquals("{\"error\":\"ArithmeticException: / by zero\"}", broken.figure(RECIPE));
-        Desk silent = new Desk(recipe -> {
+        RequestHandler silent = new RequestHandler(recipe -> {
             throw new IllegalStateException();
         });
         assertEquals("{\"error\":\"IllegalStateException\"}", silent.figure(RECIPE));
@@ -53,19 +54,19 @@ class DeskTest {
     @Test
     void theLastSixFiguresAreKeptForQuestions() {
         List<String> made = new ArrayList<>();
-        Desk desk = new Desk(recipe -> {
+        RequestHandler handler = new RequestHandler(recipe -> {
             made.add(recipe);
             return (Figure) MAP;
         });
-        for (int i = 0; i < 7; i++) desk.figure("recipe " + i);
+        for (int i = 0; i < 7; i++) handler.figure("recipe " + i);
         String question = "{\"do\":\"find\",\"value\":0}";
-        desk.answer("recipe 1", question);
-        desk.answer("recipe 6", question);
+        handler.answer("recipe 1", question);
+        handler.answer("recipe 6", question);
         assertEquals(7, made.size());
-        desk.answer("recipe 0", question);
+        handler.answer("recipe 0", question);
         assertEquals(8, made.size());
-        // The one asked longest ago has gone.
-        desk.answer("recipe 2", question);
+        // The least recently used one is dropped.
+        handler.answer("recipe 2", question);
         assertEquals(9, made.size());
     }
 }

@@ -1,8 +1,8 @@
 package nimbook.widget;
 
 /** Tells an interruption from a failure. */
-final class Stops {
-    private Stops() {}
+final class Interruptions {
+    private Interruptions() {}
 
     /** Whether the computation ended because it was stopped: by the exceptions that say so, or because its thread is to stop. */
     static boolean is(Throwable thrown) {

@@ -6,30 +6,30 @@ import java.util.Map;
 import java.util.function.Function;
 import nimbook.widget.Figure;
 import nimbook.widget.Json;
-import nimbook.widget.Packed;
+import nimbook.widget.JsonWithBuffers;
 
 /**
- * Makes figures of recipes and answers questions about them, all as text. What goes wrong is told in the answer: an exception would reach
- * the page as a number of the engine's.
+ * Makes figures of recipes and answers requests about them, all as text. An error is part of the answer: an exception would reach the page
+ * as a number of the engine's.
  */
-final class Desk {
+final class RequestHandler {
 
-    /** A page asks about the pictures it shows: a row of several, and the one before while the next is made. */
+    /** Figures kept for requests: a row of several, and the one before while the next is made. */
     private static final int KEPT = 6;
 
-    private final Function<String, Figure> maker;
+    private final Function<String, Figure> figures;
     private final Map<String, Figure> kept = new LinkedHashMap<>();
     private List<byte[]> buffers = List.of();
 
-    Desk(Function<String, Figure> maker) {
-        this.maker = maker;
+    RequestHandler(Function<String, Figure> figures) {
+        this.figures = figures;
     }
 
     /** The figure's state: {@code {state, paths}}, its binary values apart ({@link #buffer}, in the order of the paths); or {@code {error}}. */
     String figure(String recipe) {
         buffers = List.of();
         try {
-            Packed packed = Packed.of(made(recipe).state());
+            JsonWithBuffers packed = JsonWithBuffers.of(made(recipe).state());
             buffers = packed.buffers();
             Map<String, Object> answer = new LinkedHashMap<>();
             answer.put("state", packed.json());
@@ -59,7 +59,7 @@ final class Desk {
 
     private Figure made(String recipe) {
         Figure figure = kept.remove(recipe);
-        if (figure == null) figure = maker.apply(recipe);
+        if (figure == null) figure = figures.apply(recipe);
         kept.put(recipe, figure);
         if (kept.size() > KEPT) kept.remove(kept.keySet().iterator().next());
         return figure;

@@ -9,7 +9,7 @@ import java.util.Objects;
 import java.util.function.BiConsumer;
 
 /**
- * The faces of one output: each front end picks the best that it can show.
+ * The representations of one output by MIME type: each front end picks the best that it can show.
  *
  * <ul>
  * <li>the widget view, where a kernel runs: {@code application/vnd.jupyter.widget-view+json};
@@ -18,64 +18,68 @@ import java.util.function.BiConsumer;
  * <li>{@code text/plain}.
  * </ul>
  */
-public final class Faces {
+public final class MimeBundle {
     /** The MIME type by which an output names its model. */
     public static final String VIEW = "application/vnd.jupyter.widget-view+json";
 
-    private static BiConsumer<Live, Put> more = (live, faces) -> { };
+    private static BiConsumer<Live, Sink> more = (live, sink) -> { };
 
-    private Faces() {}
+    private MimeBundle() {}
 
-    /** What is added to every output, after its own faces: given the figure, and what takes a face. Replaces what was given before. */
-    public static void also(BiConsumer<Live, Put> faces) {
-        more = Objects.requireNonNull(faces, "faces");
+    /** Sets what is added to every output after its own representations; replaces what was set before. */
+    public static void extendWith(BiConsumer<Live, Sink> extension) {
+        more = Objects.requireNonNull(extension, "extension");
     }
 
     /**
-     * Takes one face: its text (binary ones in base64; for the view a map), and what the notebook keeps beside it, as the size at which a picture
-     * is shown.
+     * Receives one representation: its text (binary data in base64; for the view a map), and its metadata, as the size at which a picture is
+     * shown.
      */
     @FunctionalInterface
-    public interface Put {
-        /** One face: its MIME type, its data, and what is said about them. */
+    public interface Sink {
+        /** One representation: its MIME type, data and metadata. */
         void put(String mime, Object data, Map<String, Object> metadata);
     }
 
     /**
-     * The faces of a figure, a live figure, or what can be shown as a figure; MIME type → text (binary ones in base64), and for the view a map.
+     * The representations of a figure, a live figure, or a value that is shown as a figure: MIME type → text (binary data in base64), and for the
+     * view a map.
      *
-     * @param host opens the model; null: the faces that need none
+     * @param host opens the model; null: the representations that need none
      */
     public static Map<String, Object> of(Object value, Host host) {
-        Map<String, Object> faces = new LinkedHashMap<>();
-        show(value, host, (mime, data, metadata) -> faces.put(mime, data));
-        return faces;
+        Map<String, Object> bundle = new LinkedHashMap<>();
+        write(value, host, (mime, data, metadata) -> bundle.put(mime, data));
+        return bundle;
     }
 
-    /** Gives the faces one by one, the best first. A picture has more pixels than its size, for dense screens: the size is in its metadata. */
-    public static void show(Object value, Host host, Put faces) {
+    /**
+     * Writes the representations one by one, the best first. A picture has more pixels than its size, for dense screens: the size is in its
+     * metadata.
+     */
+    public static void write(Object value, Host host, Sink sink) {
         Live live = value instanceof Live given ? given : Live.of(value);
-        Outcome outcome = live.now();
+        RenderResult rendered = live.now();
         if (host != null) {
-            faces.put(VIEW, view(live.open(host)), Map.of());
+            sink.put(VIEW, view(live.open(host)), Map.of());
         }
-        if (outcome.error() == null) {
-            List<Still> stills = outcome.figures().list().stream().map(Figure::still).toList();
-            faces.put("text/html", Page.html(live, outcome, stills), Map.of());
-            boolean markup = outcome.figures().list().stream().allMatch(figure -> figure.markup() != null);
-            Still still = markup ? null : together(stills, outcome.figures().direction().equals("column"));
-            if (still != null) picture(still, faces);
+        if (rendered.error() == null) {
+            List<Still> stills = rendered.figures().list().stream().map(Figure::still).toList();
+            sink.put("text/html", Page.html(live, rendered, stills), Map.of());
+            boolean markup = rendered.figures().list().stream().allMatch(figure -> figure.markup() != null);
+            Still still = markup ? null : together(stills, rendered.figures().direction().equals("column"));
+            if (still != null) picture(still, sink);
         }
-        faces.put("text/plain", live.text(), Map.of());
-        if (outcome.error() == null) more.accept(live, faces);
+        sink.put("text/plain", live.text(), Map.of());
+        if (rendered.error() == null) more.accept(live, sink);
     }
 
-    /** The faces of a live figure whose first computation was stopped: its controls, from which it can be run again. */
+    /** The representations of a live figure whose first computation was stopped: its controls, from which it can be run again. */
     public static Map<String, Object> stopped(Live live, Host host) {
-        Map<String, Object> faces = new LinkedHashMap<>();
-        faces.put(VIEW, view(live.openStopped(host)));
-        faces.put("text/plain", "Stopped before the figure was complete.");
-        return faces;
+        Map<String, Object> bundle = new LinkedHashMap<>();
+        bundle.put(VIEW, view(live.openStopped(host)));
+        bundle.put("text/plain", "Stopped before the figure was complete.");
+        return bundle;
     }
 
     private static Map<String, Object> view(String id) {
@@ -86,10 +90,10 @@ public final class Faces {
         return view;
     }
 
-    private static void picture(Still still, Put faces) {
+    private static void picture(Still still, Sink sink) {
         boolean svg = still.mime().startsWith("image/svg");
         String data = svg ? new String(still.bytes(), StandardCharsets.UTF_8) : Base64.getEncoder().encodeToString(still.bytes());
-        faces.put(still.mime(), data, svg ? Map.of() : Map.of("width", still.width(), "height", still.height()));
+        sink.put(still.mime(), data, svg ? Map.of() : Map.of("width", still.width(), "height", still.height()));
     }
 
     /** Several stills in one SVG picture, each embedded whole. */

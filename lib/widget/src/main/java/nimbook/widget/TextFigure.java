@@ -5,9 +5,9 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 
-/** Words and numbers as a figure: what a computation gives when it is no picture. */
-record Words(String text) implements Figure {
-    private static final Component COMPONENT = new Component("words", Words.class, "/nimbook/widget/words.js", List.of());
+/** Text and numbers as a figure: what a computation gives when it is no picture. */
+record TextFigure(String text) implements Figure {
+    private static final Component COMPONENT = new Component("words", TextFigure.class, "/nimbook/widget/words.js", List.of());
 
     /** A picture of more lines than this is no picture; the text itself is whole. */
     private static final int LINES = 60;

@@ -9,7 +9,7 @@ import org.teavm.model.ValueType;
 import org.teavm.model.emit.ProgramEmitter;
 
 /** What the browser's class library lacks. */
-public final class Lacking implements ClassHolderTransformer {
+public final class MissingRuntimeMethods implements ClassHolderTransformer {
 
     /** What {@code Runtime.maxMemory} says: a browser gives a page at least so much, and refusals name it. */
     private static final long HEAP = 1L << 30;

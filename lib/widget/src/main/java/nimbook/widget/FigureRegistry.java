@@ -1,0 +1,40 @@
+package nimbook.widget;
+
+import java.util.List;
+import java.util.Objects;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.Function;
+
+/** Which types of values are shown as figures, beside {@link Figure} itself. Thread-safe. */
+public final class FigureRegistry {
+    private record Entry<T>(Class<T> type, Function<? super T, ?> toFigure) {
+        Object apply(Object value) {
+            return toFigure.apply(type.cast(value));
+        }
+    }
+
+    /** The newest first. */
+    private static final List<Entry<?>> ENTRIES = new CopyOnWriteArrayList<>();
+
+    private FigureRegistry() {}
+
+    /**
+     * Shows values of a type as the result of a function: a figure, or a value of another registered type. A type that is registered later takes
+     * precedence.
+     */
+    public static <T> void register(Class<T> type, Function<? super T, ?> toFigure) {
+        ENTRIES.add(0, new Entry<>(Objects.requireNonNull(type, "type"), Objects.requireNonNull(toFigure, "toFigure")));
+    }
+
+    /** Whether the value is a figure, or of a registered type. */
+    public static boolean has(Object value) {
+        return value instanceof Figure || ENTRIES.stream().anyMatch(entry -> entry.type().isInstance(value));
+    }
+
+    /** The value as a figure: itself, as its type is registered, or its text. */
+    static Figure figure(Object value) {
+        if (value instanceof Figure figure) return figure;
+        for (Entry<?> entry : ENTRIES) if (entry.type().isInstance(value)) return figure(entry.apply(value));
+        return new TextFigure(TextFigure.text(value));
+    }
+}
