@@ -1,6 +1,8 @@
 package nimbook.board;
 
+import java.util.Arrays;
 import nimbook.core.Grid;
+import nimbook.core.Strips;
 import nimbook.core.Work;
 
 /**
@@ -14,14 +16,15 @@ import nimbook.core.Work;
  *
  * <p>Order: strips of rows, in a strip column by column: the sets of a strip's rows and of the diagonals that cross it stay in the cache
  * while the strip is swept. A table much wider than high is one strip; then only one column and as many diagonals as rows live at a time.
+ * Several threads may have a strip each ({@link Strips}): a cell needs the cells above it in its own and earlier columns only.
  */
-final class GrundyEngine {
+final class GrundyEngine implements Strips<GrundyEngine.Sweep> {
 
     /** Rows of a strip: 64 row sets of a table of 10 000 columns are 160 KB and stay, with as many diagonals, in a second-level cache. */
     private static final int STRIP = 64;
 
-    /** Cells between two looks at the world outside: under a millisecond. */
-    private static final int CELLS_A_POLL = 1 << 14;
+    /** Cells of a block: a tenth of a millisecond, many times what two threads take to agree on it. */
+    private static final int BLOCK = 1 << 12;
 
     private final BoardGame game;
     private final Moves moves;
@@ -33,16 +36,13 @@ final class GrundyEngine {
     private final int bound;
     private final boolean diagonalRay;
 
-    private Lines row;
     private Lines column;
     private Lines diagonal;
     private RayLines[] others;
     private int diagonals;
-    private int[] firstOpen;
-    private int[] buffer;
     private Specials specials;
     private Values values;
-    private Lines scratch;
+    private int width;
     private int max;
 
     /** @param game with rows ≤ columns wanted: transpose it otherwise */
@@ -76,7 +76,8 @@ final class GrundyEngine {
 
     /** Bytes for the values and the working sets. */
     double bytes() {
-        double lines = height + (oneStrip ? 1.0 + rows : columns + (half ? (double) columns : rows + (double) columns - 1));
+        double lines = oneStrip ? height + 1.0 + rows
+                : (double) height * Work.threads() + columns + (half ? (double) columns : rows + (double) columns - 1);
         for (Moves.Step ray : moves.rays()) if (isOther(ray)) lines += RayLines.count(ray, rows, columns);
         return Values.bytes(rows, columns, half, bound) + Lines.bytes(lines, bound);
     }
@@ -90,21 +91,7 @@ final class GrundyEngine {
 
     Values run() {
         prepare();
-        int every = Math.max(1, CELLS_A_POLL / height);
-        for (int top = 0; top < rows; top += height) {
-            int bottom = Math.min(rows, top + height);
-            java.util.Arrays.fill(row.bits, 0);
-            java.util.Arrays.fill(firstOpen, 0);
-            int first = half ? top : 0;
-            for (int b = first; b < columns; b++) {
-                if ((b - first) % every == 0) Work.at(top + (long) (bottom - top) * (b - first) / (columns - first), rows, "rows");
-                int end = half ? Math.min(bottom, b + 1) : bottom;
-                if (oneStrip) forgetDiagonal(b);
-                if (others.length > 0 || scratch != null || moves.band() > 0 || specials.inColumn(b)) generalColumn(b, top, end);
-                else plainColumn(b, top, end);
-                if (oneStrip) forgetColumn(b, end);
-            }
-        }
+        for (Sweep sweep : Work.run(this)) max = Math.max(max, sweep.max);
         Work.at(rows, rows, "rows");
         return values;
     }
@@ -115,133 +102,49 @@ final class GrundyEngine {
 
     private void prepare() {
         values = Values.of(rows, columns, half, bound);
-        row = new Lines(height, bound, moves.hasRay(0, 1));
         column = new Lines(oneStrip ? 1 : columns, bound, moves.hasRay(1, 0));
         diagonals = oneStrip ? rows : half ? columns : rows + columns - 1;
         diagonal = new Lines(diagonals, bound, moves.hasRay(1, 1) || moves.band() > 0);
         others = moves.rays().stream().filter(GrundyEngine::isOther).map(ray -> new RayLines(ray, rows, columns, bound)).toArray(RayLines[]::new);
-        firstOpen = new int[height];
-        buffer = new int[height];
         specials = new Specials(game, rows, columns);
-        scratch = moves.steps().isEmpty() ? null : new Lines(1, bound, true);
+        width = Math.max(1, BLOCK / height);
     }
 
-    /** A column without terminal and forbidden cells, of a game of rows, columns and diagonals alone. */
-    private void plainColumn(int b, int top, int end) {
-        var r = row.bits;
-        var c = column.bits;
-        var d = diagonal.bits;
-        int sums = row.sums;
-        int cb = oneStrip ? 0 : b * column.stride;
-        boolean byRow = row.stride > 0;
-        boolean byColumn = column.stride > 0;
-        boolean byDiagonal = diagonal.stride > 0;
-        // The places of the lines go on by steps: two multiplications a cell are a tenth of the time of a small table.
-        int rowStep = row.stride;
-        int diagonalStep = diagonal.stride;
-        int lastDiagonal = (diagonals - 1) * diagonalStep;
-        int rb = -rowStep;
-        int db = slot(b - top) * diagonalStep + diagonalStep;
-        for (int a = top; a < end; a++) {
-            int i = a - top;
-            rb += rowStep;
-            db = db == 0 ? lastDiagonal : db - diagonalStep;
-            if (half && a == b) beginRow(i, cb);
-            int s = firstOpen[i];
-            var open = ~(r[rb + s] | c[cb + s] | d[db + s]);
-            var free = open;
-            int w;
-            do {
-                while (open == 0) {
-                    s++;
-                    open = ~(r[rb + s] | c[cb + s] | d[db + s]);
-                }
-                w = (s << Lines.SHIFT) + Lines.lowest(open);
-                open &= open - 1;
-                int at = sums + w;
-                free = ~(r[rb + at] | c[cb + at] | d[db + at]);
-            } while (free == 0);
-            int value = (w << Lines.SHIFT) + Lines.lowest(free);
-            buffer[i] = value;
-            if (value > max) max = value;
-            if (byRow && Lines.mark(r, rb, sums, value)) closeSummaries(i, rb);
-            if (byColumn) Lines.mark(c, cb, sums, value);
-            if (byDiagonal) Lines.mark(d, db, sums, value);
-        }
-        values.putColumn(b, top, end - top, buffer);
+    @Override
+    public int count() {
+        return (rows + height - 1) / height;
     }
 
-    /** Any column: terminal and forbidden cells, steps, bands, rays of any direction. */
-    private void generalColumn(int b, int top, int end) {
-        int sums = row.sums;
-        int cb = oneStrip ? 0 : b * column.stride;
-        int slot = slot(b - top);
-        boolean special = specials.inColumn(b);
-        for (int a = top; a < end; a++) {
-            int i = a - top;
-            int rb = i * row.stride;
-            int db = slot * diagonal.stride;
-            slot = slot == 0 ? diagonals - 1 : slot - 1;
-            if (half && a == b) beginRow(i, cb);
-            if (a > 0 && b > 0) addCorner(db, a, b, false);
-            int kind = special ? specials.at(a, b) : Specials.PLAIN;
-            if (kind == Specials.FORBIDDEN) {
-                values.set(a, b, Grid.NONE);
-                continue;
-            }
-            int value = kind == Specials.TERMINAL ? 0 : least(a, b, rb, cb, db, firstOpen[i]);
-            values.set(a, b, value);
-            max = Math.max(max, value);
-            if (row.stride > 0 && Lines.mark(row.bits, rb, sums, value)) closeSummaries(i, rb);
-            if (column.stride > 0) Lines.mark(column.bits, cb, sums, value);
-            if (diagonalRay) Lines.mark(diagonal.bits, db, sums, value);
-            for (RayLines other : others) other.mark(a, b, value);
-        }
+    @Override
+    public int blocks() {
+        return (int) ((columns + width - 1L) / width);
     }
 
-    /** The least number in no line through the cell and of no step's target. */
-    private int least(int a, int b, int rb, int cb, int db, int from) {
-        if (scratch != null) putSteps(a, b, true);
-        int sums = row.sums;
-        int value = -1;
-        for (int s = from; value < 0; s++) {
-            var open = ~(row.bits[rb + s] | column.bits[cb + s] | diagonal.bits[db + s]);
-            while (open != 0 && value < 0) {
-                int w = (s << Lines.SHIFT) + Lines.lowest(open);
-                var used = row.bits[rb + sums + w] | column.bits[cb + sums + w] | diagonal.bits[db + sums + w];
-                if (scratch != null) used |= scratch.bits[sums + w];
-                for (RayLines other : others) used |= other.lines.bits[other.base(a, b) + sums + w];
-                if (used != Lines.FULL) value = (w << Lines.SHIFT) + Lines.lowest(~used);
-                open &= open - 1;
-            }
-        }
-        if (scratch != null) putSteps(a, b, false);
-        return value;
+    @Override
+    public int firstBlock(int strip) {
+        return half ? strip * height / width : 0;
     }
 
-    private void putSteps(int a, int b, boolean in) {
-        for (Moves.Step step : moves.steps()) {
-            if (a < step.down() || b < step.left()) continue;
-            int v = values.get(a - step.down(), b - step.left());
-            if (v == Grid.NONE) continue;
-            if (in) Lines.mark(scratch.bits, 0, scratch.sums, v);
-            else scratch.wipe(0, v);
-        }
+    @Override
+    public long cells() {
+        return (long) rows * columns / (half ? 2 : 1);
     }
 
-    /**
-     * The band of (a, b) is the band of (a − 1, b − 1), and the 2t − 1 cells that are k = 1 or l = 1 away: a corner at (a − 1, b − 1).
-     */
-    private void addCorner(int db, int a, int b, boolean wipe) {
-        int band = moves.band();
-        for (int k = 0; k < band && k < a; k++) corner(db, values.get(a - 1 - k, b - 1), wipe);
-        for (int l = 1; l < band && l < b; l++) corner(db, values.get(a - 1, b - 1 - l), wipe);
+    @Override
+    public Sweep space() {
+        return new Sweep();
     }
 
-    private void corner(int db, int value, boolean wipe) {
-        if (value == Grid.NONE) return;
-        if (wipe) diagonal.wipe(db, value);
-        else Lines.mark(diagonal.bits, db, diagonal.sums, value);
+    @Override
+    public void block(Sweep sweep, int strip, int block) {
+        int top = strip * height;
+        int bottom = Math.min(rows, top + height);
+        int first = half ? top : 0;
+        int from = Math.max(first, block * width);
+        int to = (int) Math.min(columns, (block + 1L) * width);
+        Work.at(top + (long) (bottom - top) * (from - first) / (columns - first), rows, "rows");
+        if (from == first) sweep.begin();
+        for (int b = from; b < to; b++) sweep.column(b, top, half ? Math.min(bottom, b + 1) : bottom);
     }
 
     /** Where a diagonal has its place: there are as many places as diagonals that are met at the same time. */
@@ -249,37 +152,177 @@ final class GrundyEngine {
         return Math.floorMod(difference, diagonals);
     }
 
-    /** By symmetry row a left of the diagonal holds what column a holds above it. */
-    private void beginRow(int i, int cb) {
-        if (row.stride == 0) return;
-        int rb = i * row.stride;
-        System.arraycopy(column.bits, cb, row.bits, rb, row.stride);
-        closeSummaries(i, rb);
-    }
+    /** The sets of a strip's rows, and what is needed to sweep over it. */
+    final class Sweep {
 
-    private void closeSummaries(int i, int rb) {
-        while (row.bits[rb + firstOpen[i]] == Lines.FULL) firstOpen[i]++;
-    }
+        private final Lines row = new Lines(height, bound, moves.hasRay(0, 1));
+        private final int[] firstOpen = new int[height];
+        private final int[] buffer = new int[height];
+        private final Lines scratch = moves.steps().isEmpty() ? null : new Lines(1, bound, true);
+        private int max;
 
-    /** Makes room for the diagonal that begins in column b: the one that ended in column b − 1 had the same place. */
-    private void forgetDiagonal(int b) {
-        if (diagonal.stride == 0 || half && b < rows) return;
-        int db = slot(b) * diagonal.stride;
-        for (int a = Math.max(0, rows - b); a < rows; a++) {
-            int c = b - rows + a;
-            if (moves.band() > 0) {
-                if (a > 0 && c > 0) addCorner(db, a, c, true);
-            } else {
-                corner(db, values.get(a, c), true);
+        private void begin() {
+            Arrays.fill(row.bits, 0);
+            Arrays.fill(firstOpen, 0);
+        }
+
+        private void column(int b, int top, int end) {
+            if (oneStrip) forgetDiagonal(b);
+            if (others.length > 0 || scratch != null || moves.band() > 0 || specials.inColumn(b)) generalColumn(b, top, end);
+            else plainColumn(b, top, end);
+            if (oneStrip) forgetColumn(b, end);
+        }
+
+        /** A column without terminal and forbidden cells, of a game of rows, columns and diagonals alone. */
+        private void plainColumn(int b, int top, int end) {
+            var r = row.bits;
+            var c = column.bits;
+            var d = diagonal.bits;
+            int sums = row.sums;
+            int cb = oneStrip ? 0 : b * column.stride;
+            boolean byRow = row.stride > 0;
+            boolean byColumn = column.stride > 0;
+            boolean byDiagonal = diagonal.stride > 0;
+            // The places of the lines go on by steps: two multiplications a cell are a tenth of the time of a small table.
+            int rowStep = row.stride;
+            int diagonalStep = diagonal.stride;
+            int lastDiagonal = (diagonals - 1) * diagonalStep;
+            int rb = -rowStep;
+            int db = slot(b - top) * diagonalStep + diagonalStep;
+            for (int a = top; a < end; a++) {
+                int i = a - top;
+                rb += rowStep;
+                db = db == 0 ? lastDiagonal : db - diagonalStep;
+                if (half && a == b) beginRow(i, cb);
+                int s = firstOpen[i];
+                var open = ~(r[rb + s] | c[cb + s] | d[db + s]);
+                var free = open;
+                int w;
+                do {
+                    while (open == 0) {
+                        s++;
+                        open = ~(r[rb + s] | c[cb + s] | d[db + s]);
+                    }
+                    w = (s << Lines.SHIFT) + Lines.lowest(open);
+                    open &= open - 1;
+                    int at = sums + w;
+                    free = ~(r[rb + at] | c[cb + at] | d[db + at]);
+                } while (free == 0);
+                int value = (w << Lines.SHIFT) + Lines.lowest(free);
+                buffer[i] = value;
+                if (value > max) max = value;
+                if (byRow && Lines.mark(r, rb, sums, value)) closeSummaries(i, rb);
+                if (byColumn) Lines.mark(c, cb, sums, value);
+                if (byDiagonal) Lines.mark(d, db, sums, value);
+            }
+            values.putColumn(b, top, end - top, buffer);
+        }
+
+        /** Any column: terminal and forbidden cells, steps, bands, rays of any direction. */
+        private void generalColumn(int b, int top, int end) {
+            int sums = row.sums;
+            int cb = oneStrip ? 0 : b * column.stride;
+            int slot = slot(b - top);
+            boolean special = specials.inColumn(b);
+            for (int a = top; a < end; a++) {
+                int i = a - top;
+                int rb = i * row.stride;
+                int db = slot * diagonal.stride;
+                slot = slot == 0 ? diagonals - 1 : slot - 1;
+                if (half && a == b) beginRow(i, cb);
+                if (a > 0 && b > 0) addCorner(db, a, b, false);
+                int kind = special ? specials.at(a, b) : Specials.PLAIN;
+                if (kind == Specials.FORBIDDEN) {
+                    values.set(a, b, Grid.NONE);
+                    continue;
+                }
+                int value = kind == Specials.TERMINAL ? 0 : least(a, b, rb, cb, db, firstOpen[i]);
+                values.set(a, b, value);
+                max = Math.max(max, value);
+                if (row.stride > 0 && Lines.mark(row.bits, rb, sums, value)) closeSummaries(i, rb);
+                if (column.stride > 0) Lines.mark(column.bits, cb, sums, value);
+                if (diagonalRay) Lines.mark(diagonal.bits, db, sums, value);
+                for (RayLines other : others) other.mark(a, b, value);
             }
         }
-    }
 
-    private void forgetColumn(int b, int end) {
-        if (column.stride == 0) return;
-        for (int a = 0; a < end; a++) {
-            int v = values.get(a, b);
-            if (v != Grid.NONE) column.wipe(0, v);
+        /** The least number in no line through the cell and of no step's target. */
+        private int least(int a, int b, int rb, int cb, int db, int from) {
+            if (scratch != null) putSteps(a, b, true);
+            int sums = row.sums;
+            int value = -1;
+            for (int s = from; value < 0; s++) {
+                var open = ~(row.bits[rb + s] | column.bits[cb + s] | diagonal.bits[db + s]);
+                while (open != 0 && value < 0) {
+                    int w = (s << Lines.SHIFT) + Lines.lowest(open);
+                    var used = row.bits[rb + sums + w] | column.bits[cb + sums + w] | diagonal.bits[db + sums + w];
+                    if (scratch != null) used |= scratch.bits[sums + w];
+                    for (RayLines other : others) used |= other.lines.bits[other.base(a, b) + sums + w];
+                    if (used != Lines.FULL) value = (w << Lines.SHIFT) + Lines.lowest(~used);
+                    open &= open - 1;
+                }
+            }
+            if (scratch != null) putSteps(a, b, false);
+            return value;
+        }
+
+        private void putSteps(int a, int b, boolean in) {
+            for (Moves.Step step : moves.steps()) {
+                if (a < step.down() || b < step.left()) continue;
+                int v = values.get(a - step.down(), b - step.left());
+                if (v == Grid.NONE) continue;
+                if (in) Lines.mark(scratch.bits, 0, scratch.sums, v);
+                else scratch.wipe(0, v);
+            }
+        }
+
+        /**
+         * The band of (a, b) is the band of (a − 1, b − 1), and the 2t − 1 cells that are k = 1 or l = 1 away: a corner at (a − 1, b − 1).
+         */
+        private void addCorner(int db, int a, int b, boolean wipe) {
+            int band = moves.band();
+            for (int k = 0; k < band && k < a; k++) corner(db, values.get(a - 1 - k, b - 1), wipe);
+            for (int l = 1; l < band && l < b; l++) corner(db, values.get(a - 1, b - 1 - l), wipe);
+        }
+
+        private void corner(int db, int value, boolean wipe) {
+            if (value == Grid.NONE) return;
+            if (wipe) diagonal.wipe(db, value);
+            else Lines.mark(diagonal.bits, db, diagonal.sums, value);
+        }
+
+        /** By symmetry row a left of the diagonal holds what column a holds above it. */
+        private void beginRow(int i, int cb) {
+            if (row.stride == 0) return;
+            int rb = i * row.stride;
+            System.arraycopy(column.bits, cb, row.bits, rb, row.stride);
+            closeSummaries(i, rb);
+        }
+
+        private void closeSummaries(int i, int rb) {
+            while (row.bits[rb + firstOpen[i]] == Lines.FULL) firstOpen[i]++;
+        }
+
+        /** Makes room for the diagonal that begins in column b: the one that ended in column b − 1 had the same place. */
+        private void forgetDiagonal(int b) {
+            if (diagonal.stride == 0 || half && b < rows) return;
+            int db = slot(b) * diagonal.stride;
+            for (int a = Math.max(0, rows - b); a < rows; a++) {
+                int c = b - rows + a;
+                if (moves.band() > 0) {
+                    if (a > 0 && c > 0) addCorner(db, a, c, true);
+                } else {
+                    corner(db, values.get(a, c), true);
+                }
+            }
+        }
+
+        private void forgetColumn(int b, int end) {
+            if (column.stride == 0) return;
+            for (int a = 0; a < end; a++) {
+                int v = values.get(a, b);
+                if (v != Grid.NONE) column.wipe(0, v);
+            }
         }
     }
 }

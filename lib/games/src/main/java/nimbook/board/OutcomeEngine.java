@@ -1,12 +1,20 @@
 package nimbook.board;
 
+import java.util.Arrays;
+import nimbook.core.Strips;
 import nimbook.core.Work;
 
 /**
  * Outcomes of a whole table when no move leads away from the corner: a line is marked when a P-position lies on it, and a cell is an
  * N-position when one of its lines is marked or a step leads to a P-position. O(1) a cell for rays and bands, O(steps) for steps.
  */
-final class OutcomeEngine {
+final class OutcomeEngine implements Strips<boolean[]> {
+
+    /** Rows of a strip. With {@link #WIDTH} a block has some 10⁴ cells, a tenth of a millisecond. */
+    private static final int STRIP = 32;
+
+    /** Columns of a block: whole words of 64, so that no thread reads one that another thread writes. */
+    private static final int WIDTH = 512;
 
     private final BoardGame game;
     private final Moves moves;
@@ -16,6 +24,11 @@ final class OutcomeEngine {
     private final boolean byRow;
     private final boolean byColumn;
     private final boolean byDiagonal;
+    private final Moves.Step[] rays;
+    private final Moves.Step[] steps;
+    private final boolean[] column;
+    private final boolean[] diagonal;
+    private final boolean[][] other;
 
     OutcomeEngine(BoardGame game, int rows, int columns) {
         this.game = game;
@@ -26,6 +39,12 @@ final class OutcomeEngine {
         this.byRow = moves.hasRay(0, 1);
         this.byColumn = moves.hasRay(1, 0);
         this.byDiagonal = moves.hasRay(1, 1);
+        this.rays = moves.rays().stream().filter(r -> r.down() > 1 || r.left() > 1).toArray(Moves.Step[]::new);
+        this.steps = moves.steps().toArray(Moves.Step[]::new);
+        this.column = new boolean[columns];
+        this.diagonal = new boolean[rows + columns];
+        this.other = new boolean[rays.length][];
+        for (int i = 0; i < rays.length; i++) other[i] = new boolean[(int) RayLines.count(rays[i], rows, columns)];
     }
 
     static double bytes(Moves moves, int rows, int columns) {
@@ -35,36 +54,65 @@ final class OutcomeEngine {
     }
 
     long[][] run() {
-        Moves.Step[] rays = moves.rays().stream().filter(r -> r.down() > 1 || r.left() > 1).toArray(Moves.Step[]::new);
-        Moves.Step[] steps = moves.steps().toArray(Moves.Step[]::new);
-        boolean[] column = new boolean[columns];
-        boolean[] diagonal = new boolean[rows + columns];
-        boolean[][] other = new boolean[rays.length][];
-        for (int i = 0; i < rays.length; i++) other[i] = new boolean[(int) RayLines.count(rays[i], rows, columns)];
-        for (int a = 0; a < rows; a++) {
-            boolean row = false;
-            boolean special = inRow(game.terminalCells(), a) || inRow(game.forbiddenCells(), a);
-            for (int b = 0; b < columns; b++) {
-                if ((b & 0x3FFF) == 0) Work.at(a, rows, "rows");
-                int d = b - a + rows;
-                if (moves.band() > 0 && a > 0 && b > 0 && !diagonal[d]) diagonal[d] = corner(a - 1, b - 1);
-                boolean next = row && byRow || column[b] && byColumn || diagonal[d];
-                for (int i = 0; i < rays.length && !next; i++) next = other[i][line(rays[i], a, b)];
-                for (int i = 0; i < steps.length && !next; i++) next = leadsToP(steps[i], a, b);
-                if (special) {
-                    if (game.forbiddenCells().contains(a, b)) continue;
-                    if (game.terminalCells().contains(a, b)) next = game.isMisere();
-                }
-                if (next || game.isMisere() && game.isStuck(a, b)) continue;
-                previous[a][b >> 6] |= 1L << b;
-                row = true;
-                column[b] = true;
-                if (byDiagonal) diagonal[d] = true;
-                for (int i = 0; i < rays.length; i++) other[i][line(rays[i], a, b)] = true;
-            }
-        }
+        Work.run(this);
         Work.at(rows, rows, "rows");
         return previous;
+    }
+
+    @Override
+    public int count() {
+        return (rows + STRIP - 1) / STRIP;
+    }
+
+    @Override
+    public int blocks() {
+        return (int) ((columns + WIDTH - 1L) / WIDTH);
+    }
+
+    @Override
+    public long cells() {
+        return (long) rows * columns;
+    }
+
+    /** For each row of the strip whether it has a P-position. */
+    @Override
+    public boolean[] space() {
+        return new boolean[STRIP];
+    }
+
+    @Override
+    public void block(boolean[] inRow, int strip, int block) {
+        if (block == 0) Arrays.fill(inRow, false);
+        int top = strip * STRIP;
+        int bottom = Math.min(rows, top + STRIP);
+        for (int a = top; a < bottom; a++) {
+            // all of the strip's rows stand at the same block
+            Work.at(top + (long) (bottom - top) * block / blocks(), rows, "rows");
+            inRow[a - top] = cells(a, block * WIDTH, (int) Math.min(columns, (block + 1L) * WIDTH), inRow[a - top]);
+        }
+    }
+
+    /** Decides the cells of a row from … to − 1. @return whether one of the row's cells up to there is a P-position */
+    private boolean cells(int a, int from, int to, boolean row) {
+        boolean special = inRow(game.terminalCells(), a) || inRow(game.forbiddenCells(), a);
+        for (int b = from; b < to; b++) {
+            int d = b - a + rows;
+            if (moves.band() > 0 && a > 0 && b > 0 && !diagonal[d]) diagonal[d] = corner(a - 1, b - 1);
+            boolean next = row && byRow || column[b] && byColumn || diagonal[d];
+            for (int i = 0; i < rays.length && !next; i++) next = other[i][line(rays[i], a, b)];
+            for (int i = 0; i < steps.length && !next; i++) next = leadsToP(steps[i], a, b);
+            if (special) {
+                if (game.forbiddenCells().contains(a, b)) continue;
+                if (game.terminalCells().contains(a, b)) next = game.isMisere();
+            }
+            if (next || game.isMisere() && game.isStuck(a, b)) continue;
+            previous[a][b >> 6] |= 1L << b;
+            row = true;
+            column[b] = true;
+            if (byDiagonal) diagonal[d] = true;
+            for (int i = 0; i < rays.length; i++) other[i][line(rays[i], a, b)] = true;
+        }
+        return row;
     }
 
     private boolean leadsToP(Moves.Step step, int a, int b) {

@@ -2,6 +2,7 @@ package nimbook.board;
 
 import java.util.Arrays;
 import nimbook.core.Grid;
+import nimbook.core.Strips;
 import nimbook.core.Work;
 
 /**
@@ -66,10 +67,59 @@ final class WeightEngine {
     private int[][] decide(boolean outcomes) {
         int[][] cells = new int[(int) (top / weights.row()) + 1][];
         for (int a = 0; a < cells.length; a++) cells[a] = new int[(int) ((top - a * weights.row()) / weights.column()) + 1];
-        Mex mex = new Mex(cells);
-        for (long weight = 0; weight <= top; weight++) {
+        Work.run(new Lockstep(cells, outcomes));
+        return cells;
+    }
+
+    /** Cells of one weight do not lead to each other: a block is the line of a weight, and each strip has a part of its rows. */
+    private final class Lockstep implements Strips<Mex> {
+        private final int[][] cells;
+        private final boolean outcomes;
+        private final int parts;
+
+        /** 1, but where there are more lines than ints. */
+        private final long linesABlock = top / (1 << 30) + 1;
+
+        Lockstep(int[][] cells, boolean outcomes) {
+            this.cells = cells;
+            this.outcomes = outcomes;
+            this.parts = linesABlock == 1 ? Math.min(Work.threads(), cells.length) : 1;
+        }
+
+        @Override
+        public int count() {
+            return parts;
+        }
+
+        @Override
+        public int blocks() {
+            return (int) (top / linesABlock + 1);
+        }
+
+        @Override
+        public boolean inStep() {
+            return true;
+        }
+
+        @Override
+        public long cells() {
+            return (long) cells.length * cells[0].length / 2;
+        }
+
+        @Override
+        public Mex space() {
+            return new Mex(cells);
+        }
+
+        @Override
+        public void block(Mex mex, int part, int block) {
+            for (long weight = block * linesABlock; weight <= Math.min(top, (block + 1) * linesABlock - 1); weight++) line(mex, part, weight);
+        }
+
+        private void line(Mex mex, int part, long weight) {
             Work.at(weight, top + 1, "lines");
-            for (int a = 0; a * weights.row() <= weight; a++) {
+            long count = weight / weights.row() + 1;
+            for (int a = (int) (count * part / parts); a < count * (part + 1) / parts; a++) {
                 long rest = weight - a * weights.row();
                 if (rest % weights.column() != 0) continue;
                 Work.poll();
@@ -77,7 +127,6 @@ final class WeightEngine {
                 cells[a][b] = outcomes ? outcome(cells, a, b) : value(mex, a, b);
             }
         }
-        return cells;
     }
 
     private int outcome(int[][] cells, int a, int b) {

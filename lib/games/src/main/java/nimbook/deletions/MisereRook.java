@@ -72,7 +72,7 @@ public final class MisereRook {
      */
     public static Grid fByRecursion(int rows, int columns) {
         size(rows, columns);
-        return Recursion.of(rows, columns);
+        return RookRecursion.table(rows, columns);
     }
 
     /**
@@ -145,42 +145,5 @@ public final class MisereRook {
     private static void size(int rows, int columns) {
         if (rows < 1) throw new IllegalArgumentException("rows = " + rows + ": at least 1 row is needed");
         if (columns < 1) throw new IllegalArgumentException("columns = " + columns + ": at least 1 column is needed");
-    }
-
-    /** Formula (1). */
-    private static final class Recursion {
-
-        /** What an array takes beside its entries, and the reference to it. */
-        private static final double ARRAY = 24;
-
-        private static Grid of(int rows, int columns) {
-            if ((long) rows + columns > Integer.MAX_VALUE - 64) throw new IllegalArgumentException("rows + columns = " + ((long) rows + columns)
-                    + ": at most 2³¹ − 65 are allowed");
-            int words = (rows + columns + 64) >> 6;
-            Memory.require("rows × columns = " + rows + " × " + columns + ": the table of f",
-                    (4.0 * columns + ARRAY) * rows + (8.0 * words + ARRAY) * columns);
-            int[][] f = new int[rows][columns];
-            long[][] above = new long[columns][words];
-            int[] aboveFull = new int[columns];
-            for (int m = 0; m < rows; m++) {
-                nimbook.core.Work.at(m, rows, "rows");
-                long[] left = new long[words];
-                if (m == 0) left[0] = 1;
-                int leftFull = 0;
-                for (int n = 0; n < columns; n++) {
-                    if ((n & 0xFFF) == 0) nimbook.core.Work.poll();
-                    long[] up = above[n];
-                    int word = Math.max(leftFull, aboveFull[n]);
-                    while ((left[word] | up[word]) == -1) word++;
-                    int bit = Long.numberOfTrailingZeros(~(left[word] | up[word]));
-                    left[word] |= 1L << bit;
-                    up[word] |= 1L << bit;
-                    f[m][n] = (word << 6) + bit;
-                    while (left[leftFull] == -1) leftFull++;
-                    while (up[aboveFull[n]] == -1) aboveFull[n]++;
-                }
-            }
-            return new IntGrid("f(m, n)", f, Asked.of("misere rook f", rows, columns));
-        }
     }
 }

@@ -1,6 +1,7 @@
 package nimbook.deletions;
 
 import nimbook.core.Memory;
+import nimbook.core.Strips;
 import nimbook.core.Work;
 
 /**
@@ -18,28 +19,90 @@ final class RookWindows {
     /** g(m, n) − n for m &lt; rows ≤ 32. */
     static byte[][] g(int rows, int columns) {
         Memory.require("rows × columns = " + rows + " × " + columns + ": the table of g", (double) rows * columns);
-        byte[][] offsets = new byte[rows][columns];
-        // at column 0 the values below 0 count as used
-        long[] windows = new long[rows];
-        java.util.Arrays.fill(windows, (1L << ZERO) - 1);
-        for (int n = 0; n < columns; n++) {
-            if ((n & 0xFFFF) == 0) Work.at(n, columns, "columns");
-            long column = 0;
-            for (int m = 0; m < rows; m++) {
-                long window = windows[m];
-                if ((n | m) == 0) {
-                    // the corner is forbidden: nothing is used by it
-                    offsets[0][0] = -1;
-                } else {
-                    int bit = Long.numberOfTrailingZeros(~(window | column));
-                    column |= 1L << bit;
-                    window |= 1L << bit;
-                    offsets[m][n] = (byte) (bit - ZERO);
-                }
-                windows[m] = window >>> 1;
+        Windows windows = new Windows(rows, columns);
+        Work.run(windows);
+        return windows.offsets;
+    }
+
+    /** Strips of rows: what a strip leaves used in a column goes to the next one through a ring. */
+    private static final class Windows implements Strips<Void> {
+
+        /** Columns of a block: with some rows, a tenth of a millisecond. */
+        private static final int WIDTH = 1 << 12;
+
+        private static final int LEAD = 2;
+
+        private final int rows;
+        private final int columns;
+        private final byte[][] offsets;
+        private final long[] windows;
+        private final int count;
+        private final long[] ring;
+
+        Windows(int rows, int columns) {
+            this.rows = rows;
+            this.columns = columns;
+            this.offsets = new byte[rows][columns];
+            this.windows = new long[rows];
+            // at column 0 the values below 0 count as used
+            java.util.Arrays.fill(windows, (1L << ZERO) - 1);
+            this.count = Math.min(Work.threads(), rows);
+            this.ring = new long[WIDTH * (LEAD * (count - 1) + 1)];
+        }
+
+        @Override
+        public int count() {
+            return count;
+        }
+
+        @Override
+        public int blocks() {
+            return (int) ((columns + WIDTH - 1L) / WIDTH);
+        }
+
+        @Override
+        public int lead() {
+            return count == 1 ? Integer.MAX_VALUE : LEAD;
+        }
+
+        @Override
+        public long cells() {
+            return (long) rows * columns;
+        }
+
+        @Override
+        public Void space() {
+            return null;
+        }
+
+        @Override
+        public void block(Void none, int strip, int block) {
+            int from = block * WIDTH;
+            int to = (int) Math.min(columns, from + (long) WIDTH);
+            Work.at(from, columns, "columns");
+            int shift = from - (int) ((long) from % ring.length);
+            for (int n = from; n < to; n++) {
+                long used = strip == 0 ? 0 : ring[n - shift];
+                for (int m = rows * strip / count; m < rows * (strip + 1) / count; m++) used = cell(m, n, used);
+                ring[n - shift] = used;
             }
         }
-        return offsets;
+
+        /** Decides a cell. @return the values that the column has used now, as a window */
+        private long cell(int m, int n, long used) {
+            long window = windows[m];
+            if ((n | m) == 0) {
+                // the corner is forbidden: nothing is used by it
+                offsets[0][0] = -1;
+            } else {
+                int bit = Long.numberOfTrailingZeros(~(window | used));
+                used |= 1L << bit;
+                window |= 1L << bit;
+                offsets[m][n] = (byte) (bit - ZERO);
+            }
+            windows[m] = window >>> 1;
+            return used;
+        }
     }
 
     /** f(m, n) − n for m &lt; rows ≤ 32: the inverse of g, which is needed {@code rows} columns further. */
@@ -48,15 +111,51 @@ final class RookWindows {
                 + ": too many for f by way of g");
         Memory.require("rows × columns = " + rows + " × " + columns + ": the tables of g and f", 2.0 * rows * columns);
         byte[][] g = g(rows, columns + rows);
-        for (int m = 0; m < rows; m++) {
-            byte[] f = new byte[columns];
-            for (int k = m == 0 ? 1 : 0; k < columns + rows; k++) {
-                if ((k & 0xFFFFF) == 0) Work.poll();
-                int n = k + g[m][k];
-                if (n < columns) f[n] = (byte) -g[m][k];
-            }
-            g[m] = f;
-        }
+        Work.run(new Inverse(g, columns));
         return g;
+    }
+
+    /** Puts f in the place of g, row by row. */
+    private record Inverse(byte[][] rows, int columns, byte[][] inverse) implements Strips<Void> {
+
+        /** Columns of a block: a millisecond. */
+        private static final int WIDTH = 1 << 20;
+
+        Inverse(byte[][] g, int columns) {
+            this(g, columns, new byte[g.length][]);
+        }
+
+        @Override
+        public int count() {
+            return rows.length;
+        }
+
+        @Override
+        public int blocks() {
+            return (int) (((long) columns + rows.length + WIDTH - 1) / WIDTH);
+        }
+
+        @Override
+        public long cells() {
+            return (long) rows.length * columns;
+        }
+
+        @Override
+        public Void space() {
+            return null;
+        }
+
+        @Override
+        public void block(Void none, int m, int block) {
+            Work.poll();
+            if (block == 0) inverse[m] = new byte[columns];
+            byte[] g = rows[m];
+            byte[] f = inverse[m];
+            for (int k = Math.max(block * WIDTH, m == 0 ? 1 : 0); k < Math.min(g.length, (block + 1L) * WIDTH); k++) {
+                int n = k + g[k];
+                if (n < columns) f[n] = (byte) -g[k];
+            }
+            if (block + 1 == blocks()) rows[m] = f;
+        }
     }
 }

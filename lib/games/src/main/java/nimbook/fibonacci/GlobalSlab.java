@@ -3,6 +3,7 @@ package nimbook.fibonacci;
 import java.util.ArrayList;
 import java.util.List;
 import nimbook.core.Memory;
+import nimbook.core.Strips;
 import nimbook.core.Work;
 
 /**
@@ -34,11 +35,35 @@ public final class GlobalSlab {
         this.small = small;
         this.bound = bound;
         least = new short[small + 1][(bound + 1) * (bound + 2) / 2];
-        for (int a = 0; a <= small; a++) {
-            for (int c = 0; c <= bound; c++) {
-                Work.at((long) a * (bound + 1) + c, (small + 1L) * (bound + 1), "piles");
-                for (int b = 0; b <= c; b++) least[a][index(b, c)] = decide(a, b, c);
-            }
+        Work.run(new Slabs());
+    }
+
+    /** A strip for each small pile a, a block for each pile c. */
+    private final class Slabs implements Strips<Void> {
+        @Override
+        public int count() {
+            return small + 1;
+        }
+
+        @Override
+        public int blocks() {
+            return bound + 1;
+        }
+
+        @Override
+        public long cells() {
+            return (small + 1L) * least[0].length;
+        }
+
+        @Override
+        public Void space() {
+            return null;
+        }
+
+        @Override
+        public void block(Void none, int a, int c) {
+            Work.at((long) a * (bound + 1) + c, (small + 1L) * (bound + 1), "piles");
+            for (int b = 0; b <= c; b++) least[a][index(b, c)] = decide(a, b, c);
         }
     }
 
