@@ -1,13 +1,18 @@
 package nimbook.period;
 
+import java.util.Arrays;
 import nimbook.board.BoardGame;
 import nimbook.core.Memory;
 import nimbook.core.Work;
 
-/** The values before the preperiods, computed again when one is asked for: a search keeps the periodic part only. */
+/**
+ * The values before the preperiods, which a search does not keep. They are computed when they are needed, and only as
+ * far: the first value at (row, n) takes O(row · n), a later one of the same rows the columns between. What has been
+ * computed is kept.
+ */
 final class RowHeads {
 
-    /** Up to so many bytes the heads of all rows are kept at once; beyond, those of the rows that are asked for. */
+    /** Up to so many bytes the values of all rows above are kept too; beyond, those of the row alone. */
     private static final long TOGETHER = 1L << 26;
 
     private final BoardGame game;
@@ -15,6 +20,17 @@ final class RowHeads {
     private final long[] preperiods;
     private final long together;
     private final int[][] heads;
+    /** How many columns of each row are known, at most as many as its preperiod. */
+    private final int[] known;
+
+    private RowMachine machine;
+    private RowBounds bounds;
+    private boolean borders;
+    private Border border;
+    private int first;
+    private int last = -1;
+    private int proved;
+    private long settled;
 
     RowHeads(BoardGame game, Ring ring, long[] preperiods) {
         this(game, ring, preperiods, TOGETHER);
@@ -25,46 +41,72 @@ final class RowHeads {
         this.ring = ring;
         this.preperiods = preperiods;
         this.together = together;
-        heads = new int[preperiods.length][];
+        heads = new int[preperiods.length][0];
+        known = new int[preperiods.length];
     }
 
-    /** @param n below the preperiod of the row. O(rows · preperiod) for the first value, O(1) for the next. */
+    /** @param n below the preperiod of the row */
     synchronized int at(int row, int n) {
-        if (heads[row] == null) {
-            long bytes = 0;
-            for (long p : preperiods) bytes += 4 * p;
-            if (bytes <= together) find(0, preperiods.length - 1);
-            else find(row, row);
+        if (n >= known[row]) {
+            if (!continues(row, n)) start(row, n);
+            advance(n);
         }
         return heads[row][n];
     }
 
-    private void find(int first, int last) {
+    /** Whether going on costs no more than beginning again with rows 0..row. */
+    private boolean continues(int row, int n) {
+        if (machine == null || row < first || row > last || machine.columns() > n) return false;
+        if (first < row && bytes(0, last, n) > together) return false;
+        return (n + 1 - machine.columns()) * (last + 1) <= (n + 1L) * (row + 1);
+    }
+
+    /**
+     * Rows that are needed one after the other are taken up twice as many at a time, so that each is computed few
+     * times.
+     */
+    private void start(int row, int n) {
+        machine = null;
+        last = row > last ? Math.max(row, Math.min(2 * last, preperiods.length - 1)) : row;
+        first = 0;
+        if (bytes(0, last, n) > together) first = last = row;
+        Memory.require("row = " + row + ", column = " + n + ": the values to there", bytes(first, last, n));
+        bounds = RowBounds.of(game, last);
+        machine = new RowMachine(game, bounds);
+        borders = machine.takesBorders() && Border.fits(bounds, ring);
+        border = null;
+        proved = 0;
+        settled = 0;
+    }
+
+    private double bytes(int from, int to, int n) {
         double bytes = 0;
-        for (int m = first; m <= last; m++) bytes += 4.0 * preperiods[m];
-        Memory.require("row = " + last + ": the values before the preperiod", bytes);
-        int[][] kept = new int[last - first + 1][];
-        long most = 0;
-        for (int m = first; m <= last; m++) {
-            kept[m - first] = new int[(int) preperiods[m]];
-            most = Math.max(most, preperiods[m]);
-        }
-        RowBounds bounds = RowBounds.of(game, last);
-        RowMachine machine = new RowMachine(game, bounds);
-        boolean borders = machine.takesBorders() && Border.fits(bounds, ring);
-        Border border = null;
-        int proved = 0;
-        long settled = 0;
-        for (int n = 0; n < most; n++) {
-            if ((n & 63) == 0) Work.at(n, most, "columns");
+        for (int m = from; m <= to; m++) bytes += 4.0 * Math.min(preperiods[m], n + 1L);
+        return bytes;
+    }
+
+    private void advance(int column) {
+        for (int n = (int) machine.columns(); n <= column; n++) {
+            if ((n & 63) == 0) Work.at(n, column + 1L, "columns");
             // a diagonal reaches back as many columns as there are rows above
-            while (proved <= last && n > Math.max(settled, preperiods[proved]) + last) settled = Math.max(settled, preperiods[proved++]);
-            if (borders && Border.isWorthwhile(border, proved)) border = Border.of(bounds, ring, proved, machine.seesDiagonals());
+            while (proved <= last && n > Math.max(settled, preperiods[proved]) + last) {
+                settled = Math.max(settled, preperiods[proved++]);
+            }
+            if (borders && Border.isWorthwhile(border, proved)) {
+                border = Border.of(bounds, ring, proved, machine.seesDiagonals());
+            }
             int[] values = machine.step(proved, ring, n % ring.columns, border);
             for (int m = Math.max(first, border == null ? 0 : border.rows); m <= last; m++) {
-                if (n < preperiods[m]) kept[m - first][n] = values[m];
+                if (known[m] == n && n < preperiods[m]) keep(m, values[m], column);
             }
         }
-        System.arraycopy(kept, 0, heads, first, kept.length);
+    }
+
+    private void keep(int row, int value, int column) {
+        int n = known[row]++;
+        if (n == heads[row].length) {
+            heads[row] = Arrays.copyOf(heads[row], (int) Math.min(preperiods[row], Math.max(column + 1L, 2L * n)));
+        }
+        heads[row][n] = value;
     }
 }

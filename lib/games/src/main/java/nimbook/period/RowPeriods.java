@@ -22,7 +22,8 @@ import nimbook.core.Work;
  * for long enough is proved and copied from then on; where T is too short, the multiple that works is found by Brent's cycle search (1980).
  * The last column that differs gives the preperiod, and trying each prime of T the least period. Time O(rows · (preperiod + T)) steps of a
  * few machine words, less the rows already proved, which hand down sets ({@link Border}); memory one or two bytes for each of rows × T cells.
- * Wythoff's rows 0..199 take some seconds, 0..399 about a minute; a value before its row's preperiod as long again, once.
+ * Wythoff's rows 0..199 take some seconds, 0..399 about a minute. A value before its row's preperiod
+ * is computed when it is needed, from columns 0..n of rows 0..row.
  */
 public final class RowPeriods {
 

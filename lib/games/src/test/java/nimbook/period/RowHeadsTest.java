@@ -2,13 +2,19 @@ package nimbook.period;
 
 import static nimbook.house.Refusals.refused;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayList;
 import java.util.List;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.constraints.IntRange;
 import nimbook.board.BoardGame;
 import nimbook.board.Cells;
 import nimbook.core.Grid;
 import nimbook.core.Position;
+import nimbook.core.Work;
 import org.junit.jupiter.api.Test;
 
 /** What stands before a row's preperiod, where the rows above already repeat and are copied or handed down as sets. */
@@ -63,16 +69,48 @@ class RowHeadsTest {
         same(BoardGame.queen());
     }
 
-    /** 4 bytes for each of 2⁴⁰ values: 4 TB a row. */
+    /** In any order of rows and columns, and whichever rows are computed with them. */
+    @Property(tries = 40, seed = "20261122")
+    void valuesInAnyOrder(@ForAll List<@IntRange(max = 40 * ROWS - 1) Integer> cells, @ForAll @IntRange(max = 2000) int together) {
+        for (int cell : cells) assertEquals(TABLE.at(cell % ROWS, cell / ROWS), heads(together).at(cell % ROWS, cell / ROWS));
+        RowHeads heads = heads(together);
+        for (int cell : cells) assertEquals(TABLE.at(cell % ROWS, cell / ROWS), heads.at(cell % ROWS, cell / ROWS), cells + " " + cell);
+    }
+
+    private static final Grid TABLE = BoardGame.queen().grundy(ROWS, 40);
+
+    /** Wythoff's rows with so long a preperiod that every value belongs to it. */
+    private static RowHeads heads(long together) {
+        long[] preperiods = new long[ROWS];
+        java.util.Arrays.fill(preperiods, 1000);
+        return new RowHeads(BoardGame.queen(), new Ring(RowBounds.of(BoardGame.queen(), ROWS - 1), 1), preperiods, together);
+    }
+
+    /** A value takes the columns up to its own, also where the preperiods are so long that their values would fill no memory. */
     @Test
-    void headsThatDoNotFit() {
+    void aValueTakesTheColumnsBeforeIt() {
+        long[] far = new long[ROWS];
+        java.util.Arrays.fill(far, 1L << 40);
+        RowHeads heads = new RowHeads(BoardGame.queen(), new Ring(RowBounds.of(BoardGame.queen(), ROWS - 1), 1), far);
+        List<Long> totals = new ArrayList<>();
+        int value = Work.with((done, total, what) -> totals.add(total), () -> heads.at(6, 30));
+        assertEquals(TABLE.at(6, 30), value);
+        assertEquals(List.of(31L), totals);
+        assertEquals(TABLE.at(3, 7), Work.with((done, total, what) -> totals.add(total), () -> heads.at(3, 7)));
+        assertEquals(1, totals.size(), "a value that is known is not computed again");
+    }
+
+    /** 4 bytes for each of 2³⁰ values: 4 GB a row. */
+    @Test
+    void valuesThatDoNotFit() {
         BoardGame game = BoardGame.queen();
         Ring ring = new Ring(RowBounds.of(game, 2), 1);
         long[] far = {1L << 40, 1L << 40, 5L << 40};
+        int column = (1 << 30) - 1;
         RowHeads all = new RowHeads(game, ring, far, Long.MAX_VALUE);
-        refused("row = 2: the values before the preperiod would take 28 TB", () -> all.at(1, 5));
+        refused("row = 2, column = 1073741823: the values to there would take 12 GB", () -> all.at(2, column));
         RowHeads each = new RowHeads(game, ring, far, 0);
-        refused("row = 1: the values before the preperiod would take 4.0 TB", () -> each.at(1, 5));
-        refused("row = 2: the values before the preperiod would take 20 TB", () -> each.at(2, 5));
+        refused("row = 1, column = 1073741823: the values to there would take 4.0 GB", () -> each.at(1, column));
+        refused("row = 2, column = 1073741823: the values to there would take 4.0 GB", () -> each.at(2, column));
     }
 }
