@@ -29,6 +29,7 @@ def certify():
             "facts": "facts",
             "board": "board",
             "rook": "rook",
+            "saltus": "saltus",
             "heap": "heap",
             "main": "__main__",
         }.items():

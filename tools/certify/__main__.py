@@ -12,6 +12,7 @@ from board import board_row
 from facts import Refused, need, pairs, whole
 from heap import heap, terminal_set
 from rook import rook_row
+from saltus import heap_saltus
 
 FORMAT = "nimbook certificate 1"
 
@@ -19,6 +20,7 @@ KINDS = {
     "board row": (board_row, "game row preperiod period saltus start joint witnesses"),
     "rook row": (rook_row, "row period preperiodG preperiodF witnesses"),
     "heap": (heap, "game preperiod period first last"),
+    "heap saltus": (heap_saltus, "game preperiod period saltus"),
     "terminal set": (terminal_set, "terminal core threshold from exceptions"),
 }
 LISTS = {"witnesses", "terminal", "core", "exceptions"}

@@ -1,5 +1,6 @@
 """Heap games, and terminal sets of the queen."""
 
+import saltus
 from facts import need, primes, whole
 
 MOST_HEAPS = 1 << 22
@@ -7,9 +8,14 @@ MOST_ROWS = 1 << 20
 
 
 def heap(game, preperiod, period, first, last):
-    need(type(game) is dict and set(game) in ({"octal"}, {"subtract"}), "game: other fields")
+    need(type(game) is dict and set(game) in ({"octal"}, {"subtract"}, {"code"}), "game: other fields")
+    most = MOST_HEAPS
     if "octal" in game:
         digits = octal(game["octal"])
+    elif "code" in game:
+        digits, cycle = saltus.code(game["code"])
+        need(not cycle, "code: no theorem is known where digits repeat")
+        most = saltus.MOST_HEAPS
     else:
         taken = game["subtract"]
         need(type(taken) is list and taken, "subtract is not a list of numbers")
@@ -22,14 +28,18 @@ def heap(game, preperiod, period, first, last):
         digits = [0] * (taken[-1] + 1)
         for k in taken:
             digits[k] = 3
-    reach, splits = len(digits) - 1, any(d & 4 for d in digits)
+    reach, parts = len(digits) - 1, max(d.bit_length() for d in digits) - 1
     need(period > 0, "period is 0")
     need(
-        first == (max(1, preperiod) if "octal" in game else preperiod), "first is not where the theorem's range begins"
+        first == (preperiod if "subtract" in game else max(1, preperiod)),
+        "first is not where the theorem's range begins",
     )
-    need(last == (2 * first + period if splits else first) + reach - 1, "last is not where the theorem's range ends")
-    need(last + period < MOST_HEAPS, "last + period: too large a heap for this checker")
-    g = values(digits, last + period)
+    need(
+        last == (parts * first + (parts - 1) * period if parts > 1 else first) + reach - 1,
+        "last is not where the theorem's range ends",
+    )
+    need(last + period < most, "last + period: too large a heap for this checker")
+    g = saltus.values(digits, 0, last + period) if "code" in game else values(digits, last + period)
     need(g[preperiod : last + 1] == g[preperiod + period : last + period + 1], "the values do not repeat as claimed")
     need(preperiod == 0 or g[preperiod - 1] != g[preperiod - 1 + period], "preperiod is not the least")
     cycle = g[preperiod : preperiod + period]

@@ -12,15 +12,18 @@ import nimbook.heap.HeapGame;
 import nimbook.heap.Octal;
 import nimbook.heap.SubtractionGame;
 import nimbook.period.Evidence;
+import nimbook.heap.TakeAndBreak;
 import nimbook.period.HeapRepetition;
+import nimbook.period.HeapSaltus;
 import nimbook.period.Period;
 import nimbook.period.Primes;
 import nimbook.period.Repetition;
 
 /**
  * Certificates as JSON in the format {@value #FORMAT}: one object, its fields in a fixed order, one a line; whole numbers, strings, and lists of
- * pairs in ascending order. The same certificate gives the same text. The format has four kinds: rows of a board game ({@link Repetition}), rows
- * of the misère rook ({@link RookCertificate}), heap games ({@link HeapRepetition}), and terminal sets ({@link Agreement}).
+ * pairs in ascending order. The same certificate gives the same text. The format has five kinds: rows of a board game ({@link Repetition}), rows
+ * of the misère rook ({@link RookCertificate}), heap games without and with a saltus ({@link HeapRepetition},
+ * {@link HeapSaltus}), and terminal sets ({@link Agreement}).
  */
 public final class CertificateJson {
 
@@ -48,6 +51,7 @@ public final class CertificateJson {
         if (certificate instanceof Repetition c) return row(c);
         if (certificate instanceof RookCertificate c) return rook(c);
         if (certificate instanceof HeapRepetition c) return heap(c);
+        if (certificate instanceof HeapSaltus c) return saltus(c);
         throw new IllegalArgumentException("certificate = " + certificate.text() + ": the format has board rows, rook rows and heaps");
     }
 
@@ -85,10 +89,16 @@ public final class CertificateJson {
                 .field("first", c.from()).field("last", c.to()).end();
     }
 
+    private static String saltus(HeapSaltus c) {
+        return new CertificateJson("heap saltus").field("game", rules(c.game())).field("preperiod", c.preperiod()).field("period", c.period())
+                .field("saltus", c.saltus()).end();
+    }
+
     private static String rules(HeapGame game) {
         if (game instanceof Octal octal) return "{\"octal\": " + quoted(octal.code()) + "}";
         if (game instanceof SubtractionGame s) return "{\"subtract\": " + s.set() + "}";
-        throw new IllegalArgumentException("game " + game.name() + ": the format has octal codes and subtraction sets");
+        if (game instanceof TakeAndBreak code) return "{\"code\": " + quoted(code.code()) + "}";
+        throw new IllegalArgumentException("game " + game.name() + ": the format has codes and subtraction sets");
     }
 
     private static String witnesses(long period, List<Long> columns) {

@@ -15,8 +15,8 @@ import nimbook.sequence.Sequences;
 
 /**
  * A game played with heaps of coins in which a move changes one heap and knows nothing of the others: it replaces a heap of n by an option,
- * which is a list of smaller heaps (none, one, two or more). Whoever cannot move loses. Three kinds: {@link SubtractionGame}, {@link Octal} and
- * {@link HeapRule}.
+ * which is a list of smaller heaps (none, one, two or more). A player who cannot move loses. Four kinds: {@link SubtractionGame}, {@link
+ * Octal}, {@link TakeAndBreak} and {@link HeapRule}.
  *
  * <p>The Grundy value of a heap is G(n) = mex{ G(a) ⊕ G(b) ⊕ … : [a, b, …] an option of n }; that of several heaps is the nim-sum of theirs
  * (Sprague 1935, Grundy 1939), and 0 says that the player to move loses. Heaps of different games: {@code nimbook.game.Sum}. Misère play:
@@ -24,7 +24,7 @@ import nimbook.sequence.Sequences;
  *
  * <p>Values once found are kept, as far as they take no more than a sixteenth of the largest Java heap.
  */
-public abstract sealed class HeapGame permits SubtractionGame, Octal, HeapRule {
+public abstract sealed class HeapGame permits SubtractionGame, Octal, TakeAndBreak, HeapRule {
 
     /** The part of the largest Java heap that kept values may take. */
     private static final int KEPT = 16;
@@ -44,14 +44,13 @@ public abstract sealed class HeapGame permits SubtractionGame, Octal, HeapRule {
     /**
      * The game of a code of hexadecimal digits whose end may repeat: "0.3F", "0.[3]" for Nim, "4.[3]" for Lasker's Nim
      * (Winning Ways, chapter 4). The digit of k is a sum of 1, 2, 4, 8: of a heap from which k coins are taken no, one,
-     * two or three heaps may be left. The values take O(n²) a heap, O(n³) where digits with the part 8 repeat; {@link
-     * #octal} is for finite codes without that part.
+     * two or three heaps may be left. {@link #octal} is for finite codes without that part.
      *
      * @throws IllegalArgumentException when the code has no point, another sign than 0 to 9, A to F and brackets around
      *         its end, begins with a digit other than 0, 4, 8 or C (a move must change the heap), or allows no move at
      *         all
      */
-    public static HeapRule takeAndBreak(String code) {
+    public static TakeAndBreak takeAndBreak(String code) {
         return TakeAndBreak.of(code);
     }
 
@@ -87,6 +86,11 @@ public abstract sealed class HeapGame permits SubtractionGame, Octal, HeapRule {
     /** A new engine for this game's values. */
     abstract HeapEngine engine();
 
+    /** What the engine takes for the heaps 0..limit, beside the values. */
+    double bytes(int limit) {
+        return 0;
+    }
+
     /**
      * The Grundy values of the heaps 0..limit.
      *
@@ -100,9 +104,10 @@ public abstract sealed class HeapGame permits SubtractionGame, Octal, HeapRule {
     private synchronized HeapEngine valuesTo(int limit) {
         size("limit", limit);
         double bytes = 4.0 * ((double) limit + 1);
-        Memory.require("limit = " + limit + ": the values of " + name(), 2.5 * bytes);
+        double working = bytes(limit);
+        Memory.require("limit = " + limit + ": the values of " + name(), 2.5 * bytes + working);
         if (kept != null && limit < kept.count) return kept;
-        boolean keep = bytes <= Runtime.getRuntime().maxMemory() / (double) KEPT;
+        boolean keep = bytes + working <= Runtime.getRuntime().maxMemory() / (double) KEPT;
         HeapEngine engine = keep && kept != null ? kept : engine();
         if (keep) kept = engine;
         engine.extend(limit);

@@ -8,6 +8,7 @@ import nimbook.heap.HeapGame;
 import nimbook.heap.HeapRule;
 import nimbook.heap.Octal;
 import nimbook.heap.SubtractionGame;
+import nimbook.heap.TakeAndBreak;
 
 /**
  * Periods of the Grundy values of one-pile games: least preperiod, least period and saltus, with what makes them believable.
@@ -20,8 +21,12 @@ import nimbook.heap.SubtractionGame;
  * <p><b>Games that never split</b> (subtraction sets, octal codes without 4, 5, 6, 7): a value depends on the last k only, k the most that may be
  * taken;
  * so k equal values in a row, n₀ ≤ n &lt; n₀ + k, suffice (n₀ ≥ 1 for codes). Such a game always has a period, though it may be long.
- * <p><b>Rules of one's own</b>: no theorem is at hand that knows nothing of the rule. A period, also an arithmetic one with
- * saltus G(n + p) − G(n) ≠ 0, is observed to a limit: three periods at least after the preperiod.
+ * <p><b>Three heaps</b> (hexadecimal codes of finitely many digits): in the same way n₀ ≤ n &lt; 3n₀ + 2p + k suffices.
+ * <p><b>Saltus.</b> Codes with three heaps or with digits that repeat for ever can have G(n + p) = G(n) + s with s ≥ 1; finite octal codes
+ * cannot (Austin 1976; Horrocks and Nowakowski, Integers 3, 2003, G1). Where s is a power of two and the conditions of docs/proofs.md,
+ * section 2, hold, it is proved.
+ * <p><b>Rules of one's own, and codes that no theorem reaches</b>: a period, also an arithmetic one, is observed to a limit: three periods at
+ * least after the preperiod.
  *
  * <p>Whether every octal game of finitely many digits has a period is open. None found is no proof that there is none.
  */
@@ -30,18 +35,18 @@ public final class HeapPeriods {
     /** Heaps looked at unless told otherwise: a second or a few of work for codes with few digits. */
     private static final int LIMIT = 100_000;
 
-    /** The same for a rule, which is called for each heap and may list as many options as there are coins. */
+    /** The same where a heap may have as many options as coins: a rule, and codes with three heaps or without end. */
     private static final int RULE_LIMIT = 2_000;
 
     private HeapPeriods() {}
 
     /**
-     * The period, looked for among the heaps to 100 000 (for a {@link HeapRule} 2 000).
+     * The period, looked for among the heaps to 100 000 (for a {@link HeapRule} or {@link TakeAndBreak} 2 000).
      *
      * @throws NoSuchElementException when none shows itself there
      */
     public static Period of(HeapGame game) {
-        return of(game, game instanceof HeapRule ? RULE_LIMIT : LIMIT);
+        return of(game, game instanceof HeapRule || game instanceof TakeAndBreak ? RULE_LIMIT : LIMIT);
     }
 
     /**
@@ -73,8 +78,35 @@ public final class HeapPeriods {
 
     /** The smallest period that a theorem proves from these values. */
     private static Optional<Period> proved(HeapGame game, int[] g) {
+        if (game instanceof TakeAndBreak code) {
+            Optional<Period> arithmetic = provedSaltus(code, g);
+            if (arithmetic.isPresent()) return arithmetic;
+        }
         return repetition(game, g).map(r -> new Period(r.preperiod(), r.period(), 0, new Evidence.Proved(theorem(game)
                 + ": G(n + " + r.period() + ") = G(n) for n = " + r.from() + " to " + r.to(), r)));
+    }
+
+    /** The smallest period p with a saltus ≥ 1 for which the conditions hold, for p itself or for a multiple that the code's cycle divides. */
+    private static Optional<Period> provedSaltus(TakeAndBreak game, int[] g) {
+        for (int p = 1; 3 * (long) p < g.length; p++) {
+            Work.poll();
+            int saltus = g[g.length - 1] - g[g.length - 1 - p];
+            if (saltus < 1) continue;
+            int preperiod = lastMismatch(g, p, saltus) + 1;
+            int times = game.cycle() == 0 ? 1 : game.cycle() / gcd(game.cycle(), p);
+            int from = Math.max(1, preperiod);
+            if (from + (times + 1L) * p >= g.length) continue;
+            long needed = SaltusConditions.needed(game, g, from, p * times, saltus * times);
+            if (needed == 0 || needed > g.length) continue;
+            HeapSaltus certificate = new HeapSaltus(game, preperiod, p, saltus, needed - 1 - p);
+            String reason = "the saltus theorem for " + game.mostHeaps() + " heaps: " + certificate.text();
+            return Optional.of(new Period(preperiod, p, saltus, new Evidence.Proved(reason, certificate)));
+        }
+        return Optional.empty();
+    }
+
+    private static int gcd(int a, int b) {
+        return b == 0 ? a : gcd(b, a % b);
     }
 
     /**
@@ -82,12 +114,13 @@ public final class HeapPeriods {
      * theorems hold for whatever is determined as Grundy values are: the value of a heap depends on the set of its
      * options' values, and the value of an option on its heaps' values.
      *
-     * @return empty when there is none, and for a rule of one's own
+     * @return empty when there is none, for a rule of one's own, and for a code whose digits repeat for ever
      * @throws nimbook.core.Work.Stopped when the thread is interrupted
      */
     public static Optional<HeapRepetition> repetition(HeapGame game, int[] values) {
         Objects.requireNonNull(game, "game");
-        for (int p = 1; p < values.length && !(game instanceof HeapRule); p++) {
+        boolean theorem = !(game instanceof HeapRule) && !(game instanceof TakeAndBreak code && code.cycle() > 0);
+        for (int p = 1; p < values.length && theorem; p++) {
             Work.poll();
             int preperiod = lastMismatch(values, p, 0) + 1;
             long from = first(game, preperiod);
@@ -104,15 +137,28 @@ public final class HeapPeriods {
 
     /** Where the theorem's range ends, inclusive. */
     static long last(HeapGame game, long from, long period) {
-        if (game instanceof SubtractionGame s) return from + s.set().get(s.set().size() - 1) - 1;
-        Octal octal = (Octal) game;
-        return octal.splits() ? 2 * from + period + octal.reach() - 1 : from + octal.reach() - 1;
+        long most = mostTaken(game);
+        int heaps = heaps(game);
+        return heaps < 2 ? from + most - 1 : heaps * from + (heaps - 1) * period + most - 1;
+    }
+
+    /** The most coins that a move takes. */
+    private static int mostTaken(HeapGame game) {
+        if (game instanceof SubtractionGame s) return s.set().get(s.set().size() - 1);
+        return game instanceof TakeAndBreak code ? code.places() : ((Octal) game).reach();
+    }
+
+    /** The most heaps that a move leaves. */
+    private static int heaps(HeapGame game) {
+        if (game instanceof TakeAndBreak code) return code.mostHeaps();
+        return game instanceof Octal octal && octal.splits() ? 2 : 1;
     }
 
     private static String theorem(HeapGame game) {
-        if (game instanceof Octal octal && octal.splits()) return "Guy and Smith 1956 (n₀ ≤ n < 2n₀ + p + k, k = " + octal.reach() + ")";
-        return "the last " + (game instanceof SubtractionGame s ? s.set().get(s.set().size() - 1) : ((Octal) game).reach())
-                + " values decide the next";
+        int most = mostTaken(game);
+        if (heaps(game) == 3) return "the theorem of Guy and Smith for three heaps (n₀ ≤ n < 3n₀ + 2p + k, k = " + most + ")";
+        if (heaps(game) == 2) return "Guy and Smith 1956 (n₀ ≤ n < 2n₀ + p + k, k = " + most + ")";
+        return "the last " + most + " values decide the next";
     }
 
     /** The smallest p with a(n + p) = a(n) + saltus over three periods at least and half the range. */

@@ -7,6 +7,7 @@ import nimbook.heap.HeapGame;
 import nimbook.heap.HeapRule;
 import nimbook.heap.Octal;
 import nimbook.heap.SubtractionGame;
+import nimbook.heap.TakeAndBreak;
 
 /**
  * Verifies a {@link HeapRepetition} from the rules of the game alone: it looks at every option of every heap, one by one, and shares nothing with
@@ -48,11 +49,18 @@ public final class HeapRepetitionChecker {
     /** The last n of the theorem's range. */
     private static long needed(HeapGame game, long from, long period) {
         if (game instanceof SubtractionGame s) return from + s.set().stream().mapToInt(Integer::intValue).max().orElse(0) - 1;
-        Octal octal = (Octal) game;
         if (from < 1) return Long.MAX_VALUE;
+        if (game instanceof TakeAndBreak code) return code.cycle() > 0 ? Long.MAX_VALUE : needed(code, from, period);
+        Octal octal = (Octal) game;
         boolean splits = false;
         for (int k = 0; k <= octal.reach(); k++) splits |= octal.digit(k) >= 4;
         return splits ? 2 * from + period + octal.reach() - 1 : from + octal.reach() - 1;
+    }
+
+    private static long needed(TakeAndBreak code, long from, long period) {
+        long parts = 1;
+        for (int k = 0; k <= code.places(); k++) parts = Math.max(parts, code.digit(k) >= 8 ? 3 : code.digit(k) >= 4 ? 2 : 1);
+        return parts * from + (parts - 1) * period + code.places() - 1;
     }
 
     private static int[] values(HeapGame game, int limit) {
@@ -68,6 +76,18 @@ public final class HeapRepetitionChecker {
                     if (digit % 2 == 1 && left == 0) seen = see(seen, 0, n);
                     if (digit / 2 % 2 == 1 && left > 0) seen = see(seen, g[left], n);
                     if (digit >= 4) for (int a = 1; a <= left - a; a++) seen = see(seen, g[a] ^ g[left - a], n);
+                }
+            }
+            if (game instanceof TakeAndBreak code) {
+                for (int k = 0; k <= Math.min(n, code.places()); k++) {
+                    int left = n - k;
+                    int digit = code.digit(k);
+                    if (digit % 2 == 1 && left == 0) seen = see(seen, 0, n);
+                    if (digit / 2 % 2 == 1 && left > 0) seen = see(seen, g[left], n);
+                    for (int a = 1; digit >= 4 && a < left; a++) {
+                        if (digit / 4 % 2 == 1) seen = see(seen, g[a] ^ g[left - a], n);
+                        for (int b = 1; digit >= 8 && b < left - a; b++) seen = see(seen, g[a] ^ g[b] ^ g[left - a - b], n);
+                    }
                 }
             }
             while (g[n] < seen.length && seen[g[n]] == n + 1) g[n]++;

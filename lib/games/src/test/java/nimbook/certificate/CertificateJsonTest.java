@@ -41,6 +41,9 @@ class CertificateJsonTest {
         assertFile("kayles", CertificateJson.of(HeapPeriods.of(Octal.kayles())));
         assertFile("dawson", CertificateJson.of(HeapPeriods.of(Octal.dawsonsKayles())));
         assertFile("subtract-2-5-7", CertificateJson.of(HeapPeriods.of(SubtractionGame.of(2, 5, 7))));
+        assertFile("code-0-b1", CertificateJson.of(HeapPeriods.of(HeapGame.takeAndBreak("0.B1"))));
+        assertFile("laskers-nim", CertificateJson.of(HeapPeriods.of(HeapGame.takeAndBreak("4.[3]"))));
+        assertFile("code-0-9b", CertificateJson.of(HeapPeriods.of(HeapGame.takeAndBreak("0.9B"))));
         assertFile("triangle-3", CertificateJson.of(TerminalLab.misere(Cells.triangle(3))));
     }
 

@@ -16,7 +16,7 @@ class TakeAndBreakTest {
 
     @Test
     void nim() {
-        HeapRule nim = HeapGame.takeAndBreak("0.[3]");
+        TakeAndBreak nim = HeapGame.takeAndBreak("0.[3]");
         assertArrayEquals(IntStream.rangeClosed(0, 60).toArray(), nim.grundy(60).toArray());
         assertEquals(HeapGame.nim().options(9), nim.options(9));
     }
@@ -32,7 +32,7 @@ class TakeAndBreakTest {
     /** The heaps 1 to 20, as in the tests of CGSuite 2.0 (A. N. Siegel). */
     @Test
     void aHexadecimalDigit() {
-        HeapRule game = HeapGame.takeAndBreak("0.3F");
+        TakeAndBreak game = HeapGame.takeAndBreak("0.3F");
         assertEquals(List.of(1, 2, 0, 1, 2, 3, 4, 5, 3, 4, 5, 6, 7, 8, 6, 7, 8, 9, 10, 11),
                 Arrays.stream(game.grundy(20).toArray()).skip(1)
                 .boxed().toList());
@@ -71,7 +71,7 @@ class TakeAndBreakTest {
                 "0." + "3".repeat(1000))) {
             assertThrows(IllegalArgumentException.class, () -> HeapGame.takeAndBreak(code), code);
         }
-        HeapRule deep = HeapGame.takeAndBreak("0.[F]");
+        TakeAndBreak deep = HeapGame.takeAndBreak("0.[F]");
         assertThrows(IllegalArgumentException.class, () -> deep.options(1_000_000));
         assertThrows(IllegalArgumentException.class, () -> deep.options(-1));
     }
