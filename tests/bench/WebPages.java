@@ -9,8 +9,8 @@ import java.util.Map;
 import nimbook.board.BoardGame;
 import nimbook.board.Cells;
 import nimbook.page.LivePage;
-import nimbook.show.Heatmap;
-import nimbook.show.Recipes;
+import nimbook.heatmap.Heatmap;
+import nimbook.page.Recipes;
 import nimbook.widget.Json;
 import nimbook.widget.JsonWithBuffers;
 

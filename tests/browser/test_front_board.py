@@ -44,7 +44,7 @@ def raw(data):
     return {"$b64": base64.b64encode(bytes(data)).decode()}
 
 
-def state(rows=10, columns=12, start=(6, 8), terminal=(), forbidden=(), misere=False, carried=True, **more):
+def state(rows=10, columns=12, start=(6, 8), terminal=(), forbidden=(), misere=False, embedded=True, **more):
     lost, value = outcomes(rows, columns, terminal, forbidden, misere)
     cells = [(r, c) for r in range(rows) for c in range(columns)]
     numbers = b"".join(value.get(p, -1).to_bytes(2, "little", signed=True) for p in cells)
@@ -60,9 +60,9 @@ def state(rows=10, columns=12, start=(6, 8), terminal=(), forbidden=(), misere=F
         "moves": QUEEN,
         "terminal": [x for p in terminal for x in p],
         "forbidden": [x for p in forbidden for x in p],
-        "carried": carried,
-        "cells": raw(int(lost.get(p, False) and carried) for p in cells),
-        "values": raw(numbers if carried and not misere else b""),
+        "embedded": embedded,
+        "cells": raw(int(lost.get(p, False) and embedded) for p in cells),
+        "values": raw(numbers if embedded and not misere else b""),
         "begins": "you",
         "errors": 0,
         "flipped": False,
@@ -319,7 +319,7 @@ def test_without_a_kernel_nothing_can_be_set(show):
 
 
 def test_a_large_board_without_a_kernel_says_what_is_missing(show):
-    page = show(state(carried=False))
+    page = show(state(embedded=False))
     page.get_by_role("button", name="Hint").click()
     assert "kernel" in page.locator(".nb-playing-note").inner_text()
     click(page, 5, 8)

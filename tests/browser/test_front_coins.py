@@ -58,7 +58,7 @@ def state(kind, piles, quotas=None, bound=None, **more):
         "kind": kind,
         "name": kind,
         "bound": bound,
-        "carried": True,
+        "embedded": True,
         "most": 1000,
         "title": "",
         "begins": "you",
@@ -302,7 +302,7 @@ def test_a_play_is_kept_over_a_reload(show):
 
 
 def test_large_positions_without_a_kernel_say_what_is_missing(show):
-    page = show(state("one", [20]) | {"kind": "shared", "start": [[90, 80], [90]], "carried": False, "bound": 90})
+    page = show(state("one", [20]) | {"kind": "shared", "start": [[90, 80], [90]], "embedded": False, "bound": 90})
     page.get_by_role("button", name="Hint").click()
     assert "kernel" in page.locator(".nb-playing-note").inner_text()
 

@@ -164,7 +164,7 @@ def test_the_readme_holds_the_figures_that_are_measured():
 
 def test_scaling_takes_no_options():
     text = (ROOT / "lab").read_text()
-    assert 'in_java nimbook.notebook.ScalingMain "$root/docs"' in text
+    assert 'in_java nimbook.measure.ScalingMain "$root/docs"' in text
     assert {p.name for p in (ROOT / "docs").glob("scaling*")} == {
         "scaling-time.svg",
         "scaling-memory.svg",

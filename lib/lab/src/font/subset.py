@@ -136,7 +136,7 @@ def main(package: str) -> None:
     for name, font in fonts.items():
         cut(font, mono if name in (MONO, MONO_BOLD) else sans).save(MAIN / f"resources/nimbook/font/{name}.ttf")
     (MAIN / "resources/META-INF/licenses/DejaVu.txt").write_bytes(licence)
-    (MAIN / "java/nimbook/export/GlyphWidthData.java").write_text(table(fonts, sans, mono), encoding="utf-8")
+    (MAIN / "java/nimbook/drawing/GlyphWidthData.java").write_text(table(fonts, sans, mono), encoding="utf-8")
     print(
         f"{len(sans)} signs, {len(mono)} of them monospaced, "
         f"{sum((MAIN / f'resources/nimbook/font/{name}.ttf').stat().st_size for name in fonts)} bytes"

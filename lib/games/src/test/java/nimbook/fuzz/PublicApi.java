@@ -22,7 +22,7 @@ final class PublicApi {
      * is another thread's. A measurement follows the clock. The number of threads is the process's, for all later calls.
      */
     private static final Set<String> NOT_CALLED = Set.of("nimbook.claim.ClaimsMain.run", "nimbook.widget.StopButton.press",
-            "nimbook.widget.StopButton.run", "nimbook.show.Scaling.of", "nimbook.core.Work.threads");
+            "nimbook.widget.StopButton.run", "nimbook.measure.Scaling.of", "nimbook.core.Work.threads");
 
     private PublicApi() {}
 

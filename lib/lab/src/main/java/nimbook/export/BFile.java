@@ -16,7 +16,7 @@ final class BFile {
 
     private BFile() {}
 
-    static String text(Numbered.Terms terms) {
+    static String text(HasTerms.Terms terms) {
         StringBuilder out = new StringBuilder("# ").append(ascii(terms.words())).append('\n');
         for (long i = 0; i < terms.count(); i++) {
             if (i % 256 == 0) Work.at(i, terms.count(), "terms");

@@ -15,7 +15,7 @@ public final class Csv {
     private Csv() {}
 
     /** The whole listing. */
-    public static String text(Listing listing) {
+    public static String text(TabularData listing) {
         StringBuilder out = new StringBuilder();
         line(out, listing.heading());
         for (int i = 0; i < listing.rows(); i++) {

@@ -7,6 +7,9 @@ import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.CancellationException;
 import java.util.stream.Collectors;
+import nimbook.drawing.Drawing;
+import nimbook.drawing.Mark;
+import nimbook.drawing.Tikz;
 import nimbook.widget.Figure;
 import nimbook.widget.Figures;
 import nimbook.widget.Live;
@@ -21,7 +24,7 @@ import nimbook.widget.Parameter;
  * Export.of(live).plays("k").speed(5).save("triangles.gif")
  * }</pre>
  *
- * <p>What there is of which figure, the ending says ({@link Form}); {@link #forms} lists it. One drawing serves all forms, and the notebook's
+ * <p>What there is of which figure, the ending says ({@link FileFormat}); {@link #forms} lists it. One drawing serves all forms, and the notebook's
  * still is the same drawing. A live figure is taken as it stands now. A file that exists is refused, unless {@link #replace} says otherwise, it
  * holds the same bytes already, or it was written here before. Nothing half-written is ever seen.
  */
@@ -34,14 +37,14 @@ public final class Export {
     }
 
     /** A file's bytes and what should be known of them. */
-    record Made(byte[] bytes, String note) {
+    public record Made(byte[] bytes, String note) {
         static Made of(String text) {
             return new Made(text.getBytes(StandardCharsets.UTF_8), "");
         }
     }
 
     /** A drawing that is no figure's. */
-    private record Sheet(Drawing drawing) implements Drawn {
+    private record Sheet(Drawing drawing) implements HasDrawing {
         @Override
         public boolean shapesOnly() {
             return drawing.marks().size() <= Tikz.MOST_MARKS && drawing.marks().stream().noneMatch(Mark.Image.class::isInstance);
@@ -59,7 +62,7 @@ public final class Export {
     /** A figure, a live figure, a drawing, or what {@link Figures#of} makes a figure of. */
     public static Export of(Object shown) {
         Objects.requireNonNull(shown, "shown");
-        boolean known = shown instanceof Live || shown instanceof Drawn || shown instanceof Certified || shown instanceof Figure;
+        boolean known = shown instanceof Live || shown instanceof HasDrawing || shown instanceof HasCertificate || shown instanceof Figure;
         return new Export(shown instanceof Drawing drawing ? new Sheet(drawing) : known ? shown : Figures.of(shown), Wish.NONE);
     }
 
@@ -131,10 +134,10 @@ public final class Export {
     }
 
     /** The forms in which it can be taken. */
-    public List<Form> forms() {
+    public List<FileFormat> forms() {
         Object figure = figure();
-        boolean plays = shown instanceof Live live && !Frames.playable(live).isEmpty();
-        return Arrays.stream(Form.values()).filter(form -> (form != Form.GIF || plays) && Maker.offers(form, figure)).toList();
+        boolean plays = shown instanceof Live live && !Animation.playable(live).isEmpty();
+        return Arrays.stream(FileFormat.values()).filter(form -> (form != FileFormat.GIF || plays) && Exporter.offers(form, figure)).toList();
     }
 
     /** What is shown now. */
@@ -143,31 +146,31 @@ public final class Export {
     }
 
     /** The file's bytes, for whoever sends them elsewhere. @throws IllegalArgumentException when there is no such form of it */
-    public byte[] bytes(Form form) {
+    public byte[] bytes(FileFormat form) {
         return made(form).bytes;
     }
 
-    Made made(Form form) {
-        if (form == Form.GIF) {
-            if (shown instanceof Live live && !Frames.playable(live).isEmpty()) return Frames.of(live, wish);
+    public Made made(FileFormat form) {
+        if (form == FileFormat.GIF) {
+            if (shown instanceof Live live && !Animation.playable(live).isEmpty()) return Animation.of(live, wish);
             throw no(form, shown instanceof Live ? "this live figure has no whole-number parameter that could play" : null);
         }
         List<String> notes = new ArrayList<>();
         if (wish.parameters) notes.add(((Live) shown).parameters().stream().map(Parameter::toString).collect(Collectors.joining(", ")));
         notes.addAll(wish.notes);
         Object figure = figure();
-        if (!Maker.has(form, figure)) throw no(form, null);
-        if (form == Form.HTML) {
-            Pages.Page page = Pages.here().page(shown instanceof Live live ? live : Live.of(figure), wish.title == null ? "" : wish.title, notes);
+        if (!Exporter.has(form, figure)) throw no(form, null);
+        if (form == FileFormat.HTML) {
+            PageExporter.Page page = PageExporter.here().page(shown instanceof Live live ? live : Live.of(figure), wish.title == null ? "" : wish.title, notes);
             return new Made(page.html().getBytes(StandardCharsets.UTF_8), page.note());
         }
-        return Maker.make(form, figure, wish, notes);
+        return Exporter.make(form, figure, wish, notes);
     }
 
-    private IllegalArgumentException no(Form form, String why) {
-        String what = why != null ? why : "a " + Maker.kind(figure()) + " has no " + form.words() + " (" + form.ending() + ")"
-                + (form == Form.GIF ? ", only a live figure has" : "");
-        return new IllegalArgumentException(what + "; it has " + Form.endings(forms()));
+    private IllegalArgumentException no(FileFormat form, String why) {
+        String what = why != null ? why : "a " + Exporter.kind(figure()) + " has no " + form.words() + " (" + form.extension() + ")"
+                + (form == FileFormat.GIF ? ", only a live figure has" : "");
+        return new IllegalArgumentException(what + "; it has " + FileFormat.endings(forms()));
     }
 
     /**
@@ -176,22 +179,22 @@ public final class Export {
      *
      * @throws IllegalArgumentException when the ending is unknown or none of the figure's, or the file cannot stand there; then nothing is written
      */
-    public Saved save(String file) {
-        java.nio.file.Path path = Target.path(file);
+    public SaveResult save(String file) {
+        java.nio.file.Path path = OutputFile.path(file);
         String name = path.getFileName() == null ? "" : path.getFileName().toString();
         int dot = name.lastIndexOf('.');
-        String allowed = "; this " + Maker.kind(figure()) + " has " + Form.endings(forms());
-        if (java.nio.file.Files.isDirectory(path)) Target.of(file, wish.replace);
+        String allowed = "; this " + Exporter.kind(figure()) + " has " + FileFormat.endings(forms());
+        if (java.nio.file.Files.isDirectory(path)) OutputFile.of(file, wish.replace);
         if (dot < 0 || dot == name.length() - 1) {
             throw new IllegalArgumentException("file \"" + file + "\": its ending says the form, and it has none" + allowed);
         }
         String ending = name.substring(dot + 1);
-        Form form = Form.of(ending).orElseThrow(() -> new IllegalArgumentException("file \"" + file + "\": the ending " + ending + " is unknown"
+        FileFormat form = FileFormat.of(ending).orElseThrow(() -> new IllegalArgumentException("file \"" + file + "\": the ending " + ending + " is unknown"
                 + allowed));
-        Target target = Target.of(file, wish.replace);
+        OutputFile target = OutputFile.of(file, wish.replace);
         Made made = made(form);
         if (Thread.currentThread().isInterrupted()) throw new CancellationException("stopped: \"" + file + "\" was not written");
         boolean before = target.write(made.bytes);
-        return new Saved(path, form, made.bytes.length, made.note, before);
+        return new SaveResult(path, form, made.bytes.length, made.note, before);
     }
 }

@@ -13,8 +13,8 @@ import nimbook.widget.Still;
 /** The forms of this package on the menu of every live figure. */
 public final class FileDownloads implements Downloads.Exporter {
 
-    private static final List<Downloads.Format> OFFERS = Arrays.stream(Form.values())
-            .map(form -> new Downloads.Format(form.ending(), form.words(), form == Form.GIF, form == Form.PNG)).toList();
+    private static final List<Downloads.Format> OFFERS = Arrays.stream(FileFormat.values())
+            .map(form -> new Downloads.Format(form.extension(), form.words(), form == FileFormat.GIF, form == FileFormat.PNG)).toList();
 
     @Override
     public List<Downloads.Format> formats() {
@@ -24,12 +24,12 @@ public final class FileDownloads implements Downloads.Exporter {
     @Override
     public List<String> endings(Figure figure) {
         // A still of one's own is not asked for here: it would be painted with every picture.
-        if (!(figure instanceof Drawn)) return List.of(figure.component().name().equals("words") ? Form.SVG.ending() : Form.PNG.ending());
-        return Arrays.stream(Form.values()).filter(form -> Maker.offers(form, figure)).map(Form::ending).toList();
+        if (!(figure instanceof HasDrawing)) return List.of(figure.component().name().equals("words") ? FileFormat.SVG.extension() : FileFormat.PNG.extension());
+        return Arrays.stream(FileFormat.values()).filter(form -> Exporter.offers(form, figure)).map(FileFormat::extension).toList();
     }
 
     @Override
-    public Saved save(Live live, String file) {
+    public SaveResult save(Live live, String file) {
         return Export.of(live).save(file);
     }
 
@@ -37,23 +37,23 @@ public final class FileDownloads implements Downloads.Exporter {
     @Override
     public Downloads.Download make(Live live, Figure figure, Map<String, Object> wish) {
         String ending = String.valueOf(wish.get("ending"));
-        Form form = Form.of(ending).orElse(null);
+        FileFormat form = FileFormat.of(ending).orElse(null);
         if (form == null) throw new IllegalArgumentException("ending " + ending + ": unknown");
-        if (!(figure instanceof Drawn)) {
+        if (!(figure instanceof HasDrawing)) {
             Still still = figure.still();
-            form = still.mime().equals(Form.PNG.mime()) ? Form.PNG : Form.SVG;
-            return new Downloads.Download(Maker.name(figure) + "." + form.ending(), form.mime(), still.bytes(), "");
+            form = still.mime().equals(FileFormat.PNG.mime()) ? FileFormat.PNG : FileFormat.SVG;
+            return new Downloads.Download(Exporter.name(figure) + "." + form.extension(), form.mime(), still.bytes(), "");
         }
-        Export export = Export.of(form == Form.GIF || form == Form.HTML ? live : figure);
+        Export export = Export.of(form == FileFormat.GIF || form == FileFormat.HTML ? live : figure);
         if (wish.get("scale") instanceof Number scale) export = export.scale(scale.doubleValue());
-        if (form == Form.GIF && wish.get("parameter") instanceof String name) export = export.plays(name);
-        StringBuilder name = new StringBuilder(Maker.name(figure));
+        if (form == FileFormat.GIF && wish.get("parameter") instanceof String name) export = export.plays(name);
+        StringBuilder name = new StringBuilder(Exporter.name(figure));
         for (Parameter<?> parameter : live.parameters()) {
             if (!(parameter instanceof IntParameter whole)) continue;
-            boolean plays = form == Form.GIF && (wish.get("parameter") == null || whole.name().equals(wish.get("parameter")));
-            name.append('-').append(Words.name(whole.name())).append(plays ? "" : "-" + whole.value());
+            boolean plays = form == FileFormat.GIF && (wish.get("parameter") == null || whole.name().equals(wish.get("parameter")));
+            name.append('-').append(FileNames.name(whole.name())).append(plays ? "" : "-" + whole.value());
         }
         Export.Made made = export.made(form);
-        return new Downloads.Download(name + "." + form.ending(), form.mime(), made.bytes(), made.note());
+        return new Downloads.Download(name + "." + form.extension(), form.mime(), made.bytes(), made.note());
     }
 }

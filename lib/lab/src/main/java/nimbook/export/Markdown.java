@@ -7,7 +7,7 @@ final class Markdown {
 
     private Markdown() {}
 
-    static String text(Listing listing) {
+    static String text(TabularData listing) {
         List<String> heading = listing.heading();
         StringBuilder out = new StringBuilder();
         if (!listing.title().isEmpty()) out.append("**").append(escape(listing.title())).append("**\n\n");

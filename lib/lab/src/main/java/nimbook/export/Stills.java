@@ -1,5 +1,7 @@
 package nimbook.export;
 
+import nimbook.drawing.Drawing;
+import nimbook.drawing.Png;
 import nimbook.widget.Still;
 
 /** The still picture of a figure, made of its drawing. */

@@ -12,9 +12,9 @@ import nimbook.board.Cells;
 import nimbook.certificate.CertificateJson;
 import nimbook.core.Position;
 import nimbook.deletions.DigitalDeletions;
-import nimbook.export.Certified;
 import nimbook.export.Export;
-import nimbook.export.Saved;
+import nimbook.export.HasCertificate;
+import nimbook.export.SaveResult;
 import nimbook.fibonacci.FibonacciNim;
 import nimbook.fibonacci.GlobalPiles;
 import nimbook.fibonacci.QuotaPiles;
@@ -22,12 +22,12 @@ import nimbook.heap.HeapGame;
 import nimbook.heap.SubtractionGame;
 import nimbook.period.Evidence;
 import nimbook.period.Period;
+import nimbook.play.board.Board;
+import nimbook.play.coins.Coins;
+import nimbook.play.digits.Digits;
+import nimbook.play.pins.Pins;
 import nimbook.sequence.IntegerSequence;
-import nimbook.show.Board;
-import nimbook.show.Coins;
-import nimbook.show.DataTable;
-import nimbook.show.Digits;
-import nimbook.show.Pins;
+import nimbook.table.DataTable;
 import nimbook.widget.CellSet;
 import nimbook.widget.Choice;
 import nimbook.widget.Figure;
@@ -199,7 +199,7 @@ public final class Lab {
      *
      * @throws IllegalArgumentException when there is no such form of it, or the file cannot stand there; then nothing is written
      */
-    public static Saved save(Object shown, String file) {
+    public static SaveResult save(Object shown, String file) {
         return export(shown).save(file);
     }
 
@@ -208,10 +208,10 @@ public final class Lab {
      * its values now. Of a sequence the first 1000 terms; {@link DataTable#of(IntegerSequence, int)} takes as many as wished.
      */
     public static Export export(Object shown) {
-        Ways.known();
-        if (shown instanceof Period p) return Export.of((Certified) () -> CertificateJson.of(p));
-        if (shown instanceof Evidence.Certificate c) return Export.of((Certified) () -> CertificateJson.of(c));
-        if (shown instanceof Agreement a) return Export.of((Certified) () -> CertificateJson.of(a));
+        FigureTypes.known();
+        if (shown instanceof Period p) return Export.of((HasCertificate) () -> CertificateJson.of(p));
+        if (shown instanceof Evidence.Certificate c) return Export.of((HasCertificate) () -> CertificateJson.of(c));
+        if (shown instanceof Agreement a) return Export.of((HasCertificate) () -> CertificateJson.of(a));
         if (shown instanceof IntegerSequence sequence) return Export.of(DataTable.of(sequence, 1000));
         if (shown instanceof Collection<?> rows && Renderers.isTable(rows)) {
             @SuppressWarnings("unchecked")

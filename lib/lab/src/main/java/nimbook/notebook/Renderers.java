@@ -6,11 +6,11 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import nimbook.core.Work;
-import nimbook.export.Svg;
+import nimbook.drawing.Svg;
 import nimbook.page.LivePage;
-import nimbook.show.DataTable;
-import nimbook.show.Plot;
-import nimbook.show.TablesawFigure;
+import nimbook.plot.Plot;
+import nimbook.table.DataTable;
+import nimbook.tablesaw.TablesawFigure;
 import nimbook.widget.Figure;
 import nimbook.widget.Host;
 import nimbook.widget.Live;
@@ -22,7 +22,7 @@ import org.dflib.jjava.jupyter.kernel.display.RenderContext;
 /**
  * What a value that a cell returns looks like.
  *
- * <p>Which value is shown by which figure is told by {@link Ways}.
+ * <p>Which value is shown by which figure is told by {@link FigureTypes}.
  */
 final class Renderers {
     /** Set by ./lab book: outputs then hold the fragment that stays live without a kernel, too. */
@@ -43,8 +43,8 @@ final class Renderers {
     }
 
     private static void figures(BaseKernel kernel) {
-        Ways.known();
-        Ways.each(new Ways.Taker() {
+        FigureTypes.known();
+        FigureTypes.each(new FigureTypes.Taker() {
             @Override
             public <T> void take(Class<T> type, java.util.function.Function<? super T, ? extends Figure> make) {
                 figure(kernel, type);

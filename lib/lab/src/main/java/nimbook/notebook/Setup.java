@@ -15,7 +15,8 @@ import org.dflib.jjava.jupyter.kernel.BaseKernel;
 final class Setup {
     /** In the order in which a document needs them. A package that is not there is left out. */
     private static final List<String> PACKAGES = List.of("core", "number", "sequence", "board", "heap", "game", "period", "wythoff", "hofstadter",
-            "deletions", "fibonacci", "misere", "turning", "compound", "claim", "show", "export");
+            "deletions", "fibonacci", "misere", "turning", "compound", "claim", "drawing", "export", "heatmap", "table", "plot", "play", "play.board",
+            "play.coins", "play.digits", "play.pins", "diagram", "tablesaw", "measure");
 
     /** Classes whose simple name JJava's own imports (java.util, java.time, …) have as well: imported by name, they go first. */
     private static final List<String> BY_NAME = List.of("nimbook.period.Period");
@@ -64,14 +65,13 @@ final class Setup {
         List<String> imports = new ArrayList<>();
         imports.add("import java.util.stream.*;");
         imports.add("import java.util.function.*;");
-        for (String name : PACKAGES) if (loader.getResource("nimbook/" + name + "/package-info.class") != null
-                || has(loader, name)) imports.add("import nimbook." + name + ".*;");
+        for (String name : PACKAGES) if (has(loader, name.replace('.', '/'))) imports.add("import nimbook." + name + ".*;");
         for (String name : BY_NAME) if (loader.getResource(name.replace('.', '/') + ".class") != null) imports.add("import " + name + ";");
         imports.add("import static nimbook.notebook.Lab.*;");
         return imports;
     }
 
     private static boolean has(ClassLoader loader, String name) {
-        return loader.getResource("nimbook/" + name) != null || loader.getResource("nimbook/" + name + "/") != null;
+        return loader.getResource("nimbook/" + name + "/package-info.class") != null || loader.getResource("nimbook/" + name) != null || loader.getResource("nimbook/" + name + "/") != null;
     }
 }

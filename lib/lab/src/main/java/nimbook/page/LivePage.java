@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import nimbook.export.Export;
-import nimbook.export.Form;
+import nimbook.export.FileFormat;
 import nimbook.widget.Bundle;
 import nimbook.widget.Component;
 import nimbook.widget.Figure;
@@ -165,8 +165,8 @@ public final class LivePage {
                 continue;
             }
             Still still = figure.still();
-            boolean coarse = scale < 1 && still.mime().equals(Form.PNG.mime());
-            byte[] bytes = coarse ? Export.of(figure).scale(scale).bytes(Form.PNG) : still.bytes();
+            boolean coarse = scale < 1 && still.mime().equals(FileFormat.PNG.mime());
+            byte[] bytes = coarse ? Export.of(figure).scale(scale).bytes(FileFormat.PNG) : still.bytes();
             html.append("<img alt=\"").append(Pack.escape(still.alt()));
             html.append("\" width=\"").append(still.width()).append("\" height=\"").append(still.height());
             html.append("\" src=\"data:").append(still.mime()).append(";base64,").append(Base64.getEncoder().encodeToString(bytes))

@@ -9,7 +9,6 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import nimbook.core.Asking;
 import nimbook.core.Work;
-import nimbook.show.Recipes;
 import nimbook.widget.CellSet;
 import nimbook.widget.Component;
 import nimbook.widget.Figure;

@@ -110,7 +110,7 @@ class BoardView extends PlayView {
   }
 
   get overlay() {
-    return Boolean(this.shown.overlay && this.view.state.carried);
+    return Boolean(this.shown.overlay && this.view.state.embedded);
   }
 
   get lit() {
@@ -141,7 +141,7 @@ class BoardView extends PlayView {
     s.svg.setAttribute("aria-label", "Board of " + this.rules.rows + " rows and " + this.rules.columns + " columns, " + state.game + ". The " + state.piece.name
       + " is at " + this.rules.words(p.at) + "." + verdict + (this.panel ? " Arrow keys choose a cell, Enter moves." : ""));
     if (!this.panel) return;
-    this.overlaySwitch.hidden = !state.carried;
+    this.overlaySwitch.hidden = !state.embedded;
     this.modeButtons();
     this.panel.update();
   }

@@ -1,4 +1,4 @@
-// The rules of a piece on a board, as the figure's state tells them: legal moves, and, where outcomes are carried, who wins and why.
+// The rules of a piece on a board, as the figure's state tells them: legal moves, and, where outcomes are embedded, who wins and why.
 // This is what the shared part playing.js asks of any game: start, moves, key, words, look, refuse, and the settings a play begins with.
 
 import { integers } from "./parts.js";
@@ -79,9 +79,9 @@ export class BoardRules {
     return Boolean(this.cells[this.index(at)] & 1);
   }
 
-  /** What the page knows of a position: null where outcomes were not carried. */
+  /** What the page knows of a position: null where outcomes were not embedded. */
   look(at) {
-    if (!this.state.carried) return null;
+    if (!this.state.embedded) return null;
     const moves = this.moves(at);
     const winning = moves.filter((to) => this.isP(to));
     const outcome = this.isP(at) ? "P" : "N";

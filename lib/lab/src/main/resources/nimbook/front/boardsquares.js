@@ -88,7 +88,7 @@ export class BoardSquares {
           d.terminal += box;
           d.steps += this.inner(at);
         } else if ((row + column) % 2) d.dark += box;
-        if (!barred && state.carried && this.rules.isP(at)) d.previous += box;
+        if (!barred && state.embedded && this.rules.isP(at)) d.previous += box;
       }
     }
     for (const layer of ["squares", "special", "previous"]) this.layers[layer].replaceChildren();

@@ -27,8 +27,8 @@ export class CoinRules {
     this.count = state.start[0].length;
     this.set = state.set || [];
     this.values = this.kind === "set" ? integers(state.values, "u8") : null;
-    if (this.kind === "shared" && state.carried) this.least = integers(state.least, "i16");
-    if (this.kind === "each" && state.carried) this.stairs = this.staircases(integers(state.stairs, "i16"));
+    if (this.kind === "shared" && state.embedded) this.least = integers(state.least, "i16");
+    if (this.kind === "each" && state.embedded) this.stairs = this.staircases(integers(state.stairs, "i16"));
   }
 
   staircases(numbers) {
@@ -107,7 +107,7 @@ export class CoinRules {
 
   /** Whether the page knows who wins: not of piles beyond what came with the figure. */
   knows(at) {
-    if (!this.state.carried) return false;
+    if (!this.state.embedded) return false;
     return this.kind !== "each" || at[0].every((n) => n <= this.state.known);
   }
 
@@ -149,7 +149,7 @@ export class CoinRules {
     return moves;
   }
 
-  /** What the page knows of a position: null where it was not carried. */
+  /** What the page knows of a position: null where it was not embedded. */
   look(at) {
     if (!this.knows(at)) return null;
     const winning = this.winning(at);

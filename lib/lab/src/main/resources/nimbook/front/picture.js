@@ -1,6 +1,6 @@
 // A drawing: SVG text from the JVM, its paper, letters and lines in the colours of the theme.
 
-/** The inks of nimbook.export.Ink that a theme has a token for. */
+/** The inks of nimbook.drawing.Color that a theme has a token for. */
 const pictureInks = {
   "#ffffff": "--nb-bg", "#1f2430": "--nb-fg", "#5a6270": "--nb-muted", "#c9ced6": "--nb-line",
   "#0b63c5": "--nb-accent", "#0a7d55": "--nb-good", "#c2361d": "--nb-bad",

@@ -4,13 +4,13 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.nio.charset.StandardCharsets;
 import java.util.List;
-import nimbook.show.DataTable;
+import nimbook.table.DataTable;
 import org.junit.jupiter.api.Test;
 
 class CsvTest {
 
     private static String csv(DataTable table) {
-        return new String(Export.of(table).bytes(Form.CSV), StandardCharsets.UTF_8);
+        return new String(Export.of(table).bytes(FileFormat.CSV), StandardCharsets.UTF_8);
     }
 
     /** The beginnings that OWASP lists under "CSV injection". */

@@ -16,12 +16,17 @@ import java.util.List;
 import java.util.Map;
 import javax.imageio.ImageIO;
 import nimbook.board.BoardGame;
-import nimbook.show.Board;
-import nimbook.show.DataTable;
-import nimbook.show.Heatmap;
-import nimbook.show.Overlay;
-import nimbook.show.Plot;
-import nimbook.show.StrategyTree;
+import nimbook.diagram.StrategyTree;
+import nimbook.drawing.Drawing;
+import nimbook.drawing.DrawingTest;
+import nimbook.drawing.Gif;
+import nimbook.drawing.Png;
+import nimbook.drawing.TextStyle;
+import nimbook.heatmap.Heatmap;
+import nimbook.heatmap.Overlay;
+import nimbook.play.board.Board;
+import nimbook.plot.Plot;
+import nimbook.table.DataTable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -85,10 +90,10 @@ class EveryMachineTest {
                     "drawing", DrawingTest.every());
             List<String> lines = new ArrayList<>();
             for (String name : figures.keySet().stream().sorted().toList()) {
-                for (Form form : List.of(Form.SVG, Form.PNG, Form.PDF)) {
+                for (FileFormat form : List.of(FileFormat.SVG, FileFormat.PNG, FileFormat.PDF)) {
                     lines.add(name + " " + form + " " + hash(Export.of(figures.get(name)).bytes(form)));
                 }
-                lines.add(name + " outlines " + hash(Export.of(figures.get(name)).outlines().bytes(Form.SVG)));
+                lines.add(name + " outlines " + hash(Export.of(figures.get(name)).outlines().bytes(FileFormat.SVG)));
             }
             lines.add("still " + hash(Stills.of(DrawingTest.every()).bytes()));
             Gif gif = new Gif(1);
@@ -103,8 +108,8 @@ class EveryMachineTest {
     }
 
     private static Drawing foreign() {
-        return Drawing.sheet(200, 60).text(10, 40, FOREIGN, Lettering.of(30)).text(10, 55, "\ue000", Lettering.of(10))
-                .done();
+        return Drawing.sheet(200, 60).text(10, 40, FOREIGN, TextStyle.of(30)).text(10, 55, "\ue000", TextStyle.of(10))
+                .build();
     }
 
     /** Systems other than Linux bring fonts without fontconfig: there the sign comes from them. */
@@ -119,7 +124,7 @@ class EveryMachineTest {
 
     static final class Missing {
         public static void main(String[] args) throws Exception {
-            System.out.println(Export.of(foreign()).made(Form.PNG).note());
+            System.out.println(Export.of(foreign()).made(FileFormat.PNG).note());
             BufferedImage image = ImageIO.read(new ByteArrayInputStream(Png.bytes(foreign(), 1)));
             int dark = 0;
             for (int y = 10; y < 45; y++) for (int x = 10; x < 28; x++) if ((image.getRGB(x, y) & 0xff) < 128) dark++;
@@ -133,24 +138,24 @@ class EveryMachineTest {
      */
     @Test
     void everyAnswerNamesTheSignsThatTheLibraryLacks() throws IOException {
-        for (Form form : List.of(Form.PNG, Form.PDF)) {
+        for (FileFormat form : List.of(FileFormat.PNG, FileFormat.PDF)) {
             String note = Export.of(foreign()).made(form).note();
             assertTrue(note.contains("ゲ"), note);
             assertTrue(note.matches("(.*: not in the library's font, drawn in a font of this machine)?(; )?"
                     + "(.*: in no font here, drawn as boxes)?"), note);
         }
         assertEquals("ゲ \ue000: not in the library's font, drawn in a font of the viewer's",
-                Export.of(foreign()).made(Form.SVG).note());
-        assertEquals("", Export.of(DrawingTest.every()).made(Form.PNG).note());
-        Drawing many = Drawing.sheet(10, 10).text(0, 9, "一二三四五六七八九十", Lettering.of(9)).done();
+                Export.of(foreign()).made(FileFormat.SVG).note());
+        assertEquals("", Export.of(DrawingTest.every()).made(FileFormat.PNG).note());
+        Drawing many = Drawing.sheet(10, 10).text(0, 9, "一二三四五六七八九十", TextStyle.of(9)).build();
         assertEquals("一 七 三 九 二 五 八 六 and 2 more signs: not in the library's font, drawn in a font of the viewer's",
-                Export.of(many).made(Form.SVG).note());
+                Export.of(many).made(FileFormat.SVG).note());
     }
 
     /** An SVG whose letters are outlines has no text, and what it says for those who cannot see it. */
     @Test
     void outlinesTakeTheTextsPlace() {
-        String svg = new String(Export.of(DrawingTest.every()).outlines().bytes(Form.SVG), StandardCharsets.UTF_8);
+        String svg = new String(Export.of(DrawingTest.every()).outlines().bytes(FileFormat.SVG), StandardCharsets.UTF_8);
         assertTrue(svg.contains("<path aria-label=\"⌊nφ⌋ &lt; ∞\" fill=\"#1f2430\" d=\"M"), svg);
         assertEquals(-1, svg.indexOf("<text"));
     }

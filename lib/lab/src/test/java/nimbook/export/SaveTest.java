@@ -26,11 +26,11 @@ import nimbook.board.TerminalLab;
 import nimbook.certificate.CertificateJson;
 import nimbook.heap.HeapGame;
 import nimbook.heap.Octal;
+import nimbook.heatmap.Heatmap;
 import nimbook.notebook.Lab;
 import nimbook.period.Evidence;
 import nimbook.period.HeapPeriods;
 import nimbook.period.Period;
-import nimbook.show.Heatmap;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -65,10 +65,10 @@ class SaveTest {
 
     @Test
     void aSavedFileTellsWhereAndHowLarge() throws IOException {
-        Saved saved = map.save(in("rook.csv"));
+        SaveResult saved = map.save(in("rook.csv"));
         assertEquals("m,0,1,2\r\n0,0,1,2\r\n1,1,0,3\r\n2,2,3,0\r\n", Files.readString(Path.of(in("rook.csv"))));
         assertEquals(in("rook.csv") + ": CSV table, 36 bytes", saved.toString());
-        assertEquals(Form.SVG, map.save(in("ROOK.SVG")).form(), "the case of letters does not matter");
+        assertEquals(FileFormat.SVG, map.save(in("ROOK.SVG")).form(), "the case of letters does not matter");
     }
 
     /** A certificate is the text of lib/games, which its own checker proves; nothing that is shown has one. */
@@ -77,8 +77,8 @@ class SaveTest {
         Period proved = HeapPeriods.of(Octal.kayles());
         assertEquals(in("kayles.json") + ": certificate, 151 bytes", Lab.save(proved, in("kayles.json")).toString());
         assertEquals(CertificateJson.of(proved), Files.readString(Path.of(in("kayles.json"))));
-        assertEquals(List.of(Form.JSON), Lab.export(((Evidence.Proved) proved.evidence()).certificate()).forms());
-        assertEquals(List.of(Form.JSON), Lab.export(TerminalLab.misere(Cells.triangle(2))).forms());
+        assertEquals(List.of(FileFormat.JSON), Lab.export(((Evidence.Proved) proved.evidence()).certificate()).forms());
+        assertEquals(List.of(FileFormat.JSON), Lab.export(TerminalLab.misere(Cells.triangle(2))).forms());
         assertTrue(refused(in("rook.json")).contains("a heatmap has no certificate (json)"));
         Period seen = HeapPeriods.of(HeapGame.nim(), 50);
         assertTrue(refused(Lab.export(seen), in("nim.json")).contains("only a proved period has a certificate"));
@@ -141,12 +141,12 @@ class SaveTest {
     @Test
     void aFileWithTheSameBytesOrWrittenHereBeforeIsRenewed() throws IOException {
         String file = in("ours.svg");
-        Files.write(Path.of(file), Export.of(map).bytes(Form.SVG));
+        Files.write(Path.of(file), Export.of(map).bytes(FileFormat.SVG));
         assertTrue(map.save(file).renewed(), "the same bytes");
         Heatmap other = map.title("other");
         other.save(in("mine.svg"));
         map.save(in("mine.svg"));
-        assertArrayEquals(Export.of(map).bytes(Form.SVG), Files.readAllBytes(Path.of(in("mine.svg"))));
+        assertArrayEquals(Export.of(map).bytes(FileFormat.SVG), Files.readAllBytes(Path.of(in("mine.svg"))));
         Files.writeString(Path.of(in("mine.svg")), "edited by hand");
         assertTrue(refused(in("mine.svg")).contains("exists"), "what was changed since is someone's work");
     }
@@ -173,7 +173,7 @@ class SaveTest {
             assertThrows(CancellationException.class, () -> map.save(file.toString()));
             assertTrue(Thread.currentThread().isInterrupted(), "and whoever stopped it is heard further out");
             // Between the writing and the move, too.
-            assertThrows(CancellationException.class, () -> Target.of(file.toString(), false).write(new byte[100]));
+            assertThrows(CancellationException.class, () -> OutputFile.of(file.toString(), false).write(new byte[100]));
         } finally {
             Thread.interrupted();
         }
@@ -188,14 +188,14 @@ class SaveTest {
 
     @Test
     void titleSourceAndNotesStandOnThePicture() {
-        String svg = new String(Export.of(map).title("Rook & nim").source("Bouton 1902").note("x < 3").bytes(Form.SVG),
+        String svg = new String(Export.of(map).title("Rook & nim").source("Bouton 1902").note("x < 3").bytes(FileFormat.SVG),
                 java.nio.charset.StandardCharsets.UTF_8);
         assertTrue(svg.contains(">Rook &amp; nim</text>") && svg.contains(">Source: Bouton 1902</text>") && svg.contains(">x &lt; 3</text>"), svg);
         assertFalse(svg.contains(">Grundy values: rook</text>"), "in place of the figure's own title");
         assertTrue(assertThrows(IllegalArgumentException.class, () -> Export.of(map).parameters()).getMessage()
                 .contains("only a live figure has some"));
         assertThrows(IllegalArgumentException.class, () -> Export.of(map).scale(0));
-        assertThrows(IllegalArgumentException.class, () -> Export.of(map).scale(60).bytes(Form.PNG));
+        assertThrows(IllegalArgumentException.class, () -> Export.of(map).scale(60).bytes(FileFormat.PNG));
     }
 
     @Test
@@ -239,7 +239,7 @@ class SaveTest {
                 all.add(pool.submit(() -> {
                     start.await();
                     for (int i = 0; i < times; i++) {
-                        Target.of(file.toString(), false).write(bytes);
+                        OutputFile.of(file.toString(), false).write(bytes);
                         byte[] now = Files.readAllBytes(file);
                         assertEquals(10_000 + now[0], now.length);
                         for (byte b : now) assertEquals(now[0], b);

@@ -19,8 +19,9 @@ import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import nimbook.show.DataTable;
-import nimbook.show.Plot;
+import nimbook.drawing.LatexText;
+import nimbook.plot.Plot;
+import nimbook.table.DataTable;
 import org.apache.pdfbox.Loader;
 import org.apache.pdfbox.pdmodel.PDDocument;
 import org.apache.pdfbox.text.PDFTextStripper;
@@ -47,11 +48,11 @@ class TexTest {
 
     private static Map<String, String> texts() {
         Map<String, String> texts = new LinkedHashMap<>();
-        Zoo.all().forEach((name, figure) -> {
+        SampleFigures.all().forEach((name, figure) -> {
             Export export = Export.of(figure);
-            if (export.forms().contains(Form.LATEX)) texts.put(name, new String(export.bytes(Form.LATEX), StandardCharsets.UTF_8));
+            if (export.forms().contains(FileFormat.LATEX)) texts.put(name, new String(export.bytes(FileFormat.LATEX), StandardCharsets.UTF_8));
         });
-        texts.put("composition", new String(Export.of(Zoo.composition()).bytes(Form.LATEX), StandardCharsets.UTF_8));
+        texts.put("composition", new String(Export.of(SampleFigures.composition()).bytes(FileFormat.LATEX), StandardCharsets.UTF_8));
         return texts;
     }
 
@@ -79,16 +80,16 @@ class TexTest {
     @Test
     void whatTexWouldTakeForACommandIsEscaped() {
         assertEquals("50 \\% of \\$x\\_1\\$ \\{a\\} \\#1 \\& b\\textasciitilde{}c\\textasciicircum{}d\\textbackslash{}",
-                Latex.escape("50 % of $x_1$ {a} #1 & b~c^d\\"));
-        assertEquals("$\\lfloor$n$\\varphi$$^2$$\\rfloor$ $\\le$ $-$3", Latex.escape("⌊nφ²⌋ ≤ −3"));
-        assertEquals("$_1$$_2$ 10$^-$$^7$", Latex.escape("₁₂ 10⁻⁷"));
+                LatexText.escape("50 % of $x_1$ {a} #1 & b~c^d\\"));
+        assertEquals("$\\lfloor$n$\\varphi$$^2$$\\rfloor$ $\\le$ $-$3", LatexText.escape("⌊nφ²⌋ ≤ −3"));
+        assertEquals("$_1$$_2$ 10$^-$$^7$", LatexText.escape("₁₂ 10⁻⁷"));
     }
 
     @Test
     void whatIsTooLargeForTexIsRefusedWithAWord() {
         DataTable table = DataTable.columns("n").rows(121, n -> List.of(n));
         assertTrue(assertThrows(IllegalArgumentException.class, table::latex).getMessage().contains("as LaTeX it may have 120 rows"));
-        assertFalse(Export.of(table).forms().contains(Form.LATEX));
+        assertFalse(Export.of(table).forms().contains(FileFormat.LATEX));
         assertTrue(assertThrows(IllegalArgumentException.class, () -> Plot.line("x", 0, 6000, n -> n).latex()).getMessage().contains("take pdf"));
     }
 

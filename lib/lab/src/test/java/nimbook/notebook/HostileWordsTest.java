@@ -22,14 +22,14 @@ import javax.xml.parsers.DocumentBuilderFactory;
 import nimbook.board.BoardGame;
 import nimbook.board.Cells;
 import nimbook.core.Position;
-import nimbook.export.Drawing;
-import nimbook.export.Lettering;
-import nimbook.export.Svg;
-import nimbook.show.Board;
-import nimbook.show.DataTable;
-import nimbook.show.Heatmap;
-import nimbook.show.Picture;
-import nimbook.show.Plot;
+import nimbook.diagram.Picture;
+import nimbook.drawing.Drawing;
+import nimbook.drawing.Svg;
+import nimbook.drawing.TextStyle;
+import nimbook.heatmap.Heatmap;
+import nimbook.play.board.Board;
+import nimbook.plot.Plot;
+import nimbook.table.DataTable;
 import nimbook.widget.Live;
 import nimbook.widget.MimeBundle;
 import nimbook.widget.Parameter;
@@ -59,7 +59,7 @@ class HostileWordsTest {
         PLACES.put("a cell", w -> DataTable.columns("word", "n").row(w, 2).row(w, 4));
         PLACES.put("a table's title", w -> DataTable.columns("n").row(2).row(4).title(w));
         PLACES.put("a plot's name", w -> Plot.line(w, 0, 5, n -> n));
-        PLACES.put("a drawing", w -> Picture.of(Drawing.sheet(80, 40).title(w).text(4, 20, w, Lettering.of(12)).done(), w));
+        PLACES.put("a drawing", w -> Picture.of(Drawing.sheet(80, 40).title(w).text(4, 20, w, TextStyle.of(12)).build(), w));
         PLACES.put("a parameter's name", w -> live(whole(w, 0, 3), k -> DataTable.columns("k").row(k).row(k + 1)));
         PLACES.put("a choice", w -> live(choice("game", w, "other"), k -> k));
         PLACES.put("an exception", w -> live(whole("k", 0, 3), k -> {
@@ -164,6 +164,6 @@ class HostileWordsTest {
         }
         Live nothing = live(whole("k", 0, 1), k -> null);
         assertDoesNotThrow(nothing::text);
-        assertFalse(Svg.text(Drawing.sheet(10, 10).title("<b>").done()).contains("<b>"));
+        assertFalse(Svg.text(Drawing.sheet(10, 10).title("<b>").build()).contains("<b>"));
     }
 }

@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 import nimbook.core.Grid;
-import nimbook.show.Heatmap;
+import nimbook.heatmap.Heatmap;
 import nimbook.widget.IntParameter;
 import nimbook.widget.Parameter;
 import nimbook.wythoff.Wythoff;

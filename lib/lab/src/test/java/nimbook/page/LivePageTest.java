@@ -17,9 +17,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.zip.GZIPInputStream;
 import nimbook.export.FileDownloads;
-import nimbook.export.Saved;
+import nimbook.export.SaveResult;
+import nimbook.heatmap.Heatmap;
 import nimbook.notebook.Lab;
-import nimbook.show.Heatmap;
 import nimbook.widget.Downloads;
 import nimbook.widget.IntParameter;
 import nimbook.widget.Json;
@@ -91,7 +91,7 @@ class LivePageTest {
 
     @Test
     void savedAtTheFrontDoor(@TempDir Path folder) throws IOException {
-        Saved saved = Lab.save(stored(), folder.resolve("lecture.html").toString());
+        SaveResult saved = Lab.save(stored(), folder.resolve("lecture.html").toString());
         assertTrue(saved.toString().contains("lecture.html: live page, "), saved.toString());
         assertTrue(saved.note().contains("Stored pictures: 5 values are in this page"));
         assertTrue(Files.readString(folder.resolve("lecture.html")).contains("data-nb-live"));

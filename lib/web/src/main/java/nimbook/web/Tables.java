@@ -1,6 +1,6 @@
 package nimbook.web;
 
-import nimbook.show.Recipes;
+import nimbook.page.Recipes;
 import org.teavm.jso.JSExport;
 import org.teavm.jso.typedarrays.Int8Array;
 

@@ -1,0 +1,110 @@
+package nimbook.diagram;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.List;
+import nimbook.core.Asked;
+import nimbook.drawing.Color;
+import nimbook.drawing.Drawing;
+import nimbook.drawing.ShapeStyle;
+import nimbook.drawing.TextStyle;
+import nimbook.fibonacci.FibonacciNim;
+import nimbook.number.Zeckendorf;
+
+/**
+ * The quota strategy of Fibonacci nim, move by move: a row for each position of a play, its Zeckendorf parts as rectangles, how far the quota
+ * reaches over them from the right, and what is taken. Whoever is won takes the least part (or all, where the quota allows it); whoever is lost
+ * takes one coin, which makes the play last.
+ */
+public final class StrategyRows {
+
+    /** A coin must stay wide enough to be seen, and the rows readable without scrolling far. */
+    private static final int MOST = 200;
+    private static final int MOST_ROWS = 40;
+
+    private static final double LEFT = 118;
+    private static final double WIDTH = 470;
+    private static final double ROW = 40;
+    private static final Color PART = Color.of("#9ec5f4");
+    /** What a lost player takes: a grey that is dark on either ground. */
+    private static final Color LOST = Color.of("#565f6d");
+    /** White that does not follow the theme, as the paper's does: it stands on a colour that does not either. */
+    private static final Color WHITE = Color.of("#fefefe");
+
+    private record Row(FibonacciNim.Turn turn, BigInteger take) {}
+
+    private StrategyRows() {}
+
+    /** From the first position of n coins: quota n − 1. */
+    public static Picture of(int n) {
+        return of(n, n - 1);
+    }
+
+    /**
+     * The play from n coins of which at most {@code quota} may be taken; the first 40 positions of it.
+     *
+     * @throws IllegalArgumentException unless 1 ≤ n ≤ 200 and quota ≥ 0
+     */
+    public static Picture of(int n, int quota) {
+        if (n < 1 || n > MOST) throw new IllegalArgumentException("n = " + n + ": allowed are 1 to " + MOST + " coins");
+        if (quota < 0) throw new IllegalArgumentException("quota = " + quota + ": a quota is at least 0");
+        return Picture.of(Asked.of("strategy rows", n, quota), () -> picture(n, quota));
+    }
+
+    private static Picture picture(int n, int quota) {
+        List<Row> rows = play(FibonacciNim.turn(n, quota));
+        Drawing.Builder sheet = Drawing.sheet((int) (LEFT + WIDTH + 190), (int) (30 + rows.size() * ROW + 4))
+                .title("The quota strategy from " + n + " coins with quota " + quota + ", move by move");
+        TextStyle head = TextStyle.of(12).color(Color.MUTED);
+        sheet.text(10, 18, "coins", head).text(56, 18, "quota", head).text(LEFT, 18,
+                "Zeckendorf parts; the bracket is the quota, the red part is taken", head);
+        StringBuilder text = new StringBuilder();
+        for (int i = 0; i < rows.size(); i++) {
+            draw(sheet, rows.get(i), n, 30 + i * ROW);
+            text.append(i == 0 ? "" : "\n").append(words(rows.get(i)));
+        }
+        return Picture.of(sheet.build(), text.toString());
+    }
+
+    private static List<Row> play(FibonacciNim.Turn turn) {
+        List<Row> rows = new ArrayList<>();
+        while (turn.n().signum() > 0 && rows.size() < MOST_ROWS) {
+            BigInteger take = turn.quota().signum() == 0 ? BigInteger.ZERO : turn.isP() ? BigInteger.ONE
+                    : turn.n().compareTo(turn.quota()) <= 0 ? turn.n() : turn.parts().get(0);
+            rows.add(new Row(turn, take));
+            if (take.signum() == 0) break;
+            turn = turn.take(take.longValueExact());
+        }
+        return rows;
+    }
+
+    private static void draw(Drawing.Builder sheet, Row row, int n, double y) {
+        FibonacciNim.Turn turn = row.turn;
+        double coin = WIDTH / n;
+        double right = LEFT + turn.n().intValue() * coin;
+        TextStyle digits = TextStyle.of(13);
+        sheet.text(42, y + 27, "" + turn.n(), digits.withBold().alignEnd()).text(88, y + 27, "" + turn.quota(), digits.alignEnd());
+        double x = LEFT;
+        List<BigInteger> parts = Zeckendorf.of(turn.n()).terms();
+        for (int i = parts.size() - 1; i >= 0; i--) {
+            double w = parts.get(i).intValue() * coin;
+            sheet.round(x + 0.5, y + 12, Math.max(0.5, w - 1), 21, 2, ShapeStyle.fill(PART));
+            if (digits.width("" + parts.get(i)) + 3 < w) sheet.centredText(x + w / 2, y + 22.5, "" + parts.get(i), digits.color(PART.letters()));
+            x += w;
+        }
+        double taken = row.take.intValue() * coin;
+        if (taken > 0) {
+            sheet.round(right - taken + 0.5, y + 12, Math.max(0.5, taken - 1), 21, 2, ShapeStyle.fill(turn.isP() ? LOST : Color.MARK));
+            if (digits.width("" + row.take) + 3 < taken) sheet.centredText(right - taken / 2, y + 22.5, "" + row.take, digits.color(WHITE).withBold());
+        }
+        double reach = turn.quota().min(turn.n()).intValue() * coin;
+        if (reach > 0) sheet.polyline(ShapeStyle.line(Color.TEXT, 1.4), right - reach, y + 9, right - reach, y + 4, right, y + 4, right, y + 9);
+        String says = (turn.isP() ? "lost: " : "won: ") + (row.take.signum() == 0 ? "nothing may be taken" : "takes " + row.take)
+                + (turn.isP() ? "" : row.take.equals(turn.n()) ? ", all" : ", the least part");
+        sheet.text(LEFT + WIDTH + 16, y + 27, says, digits.color(turn.isP() ? Color.BAD : Color.GOOD));
+    }
+
+    private static String words(Row row) {
+        return row.turn.why() + (row.take.signum() == 0 ? "" : " Takes " + row.take + ".");
+    }
+}

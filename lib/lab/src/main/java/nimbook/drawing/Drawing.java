@@ -1,0 +1,136 @@
+package nimbook.drawing;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+
+/**
+ * A picture as a list of marks on a sheet, painted in order; immutable. The one source of a figure's still and of every file made of it.
+ *
+ * <pre>{@code
+ * Drawing d = Drawing.sheet(200, 100).title("two piles")
+ *         .rect(0, 0, 200, 100, Style.fill(Color.PAPER))
+ *         .circle(50, 50, 20, Style.fill(Color.MARK))
+ *         .centredText(50, 50, "7", TextStyle.of(14).color(Color.PAPER).withBold())
+ *         .build();
+ * Still still = Stills.of(d);
+ * }</pre>
+ *
+ * @param width in CSS pixels
+ * @param height in CSS pixels
+ * @param title what it shows, in one sentence; the alternative text of pictures made of it
+ * @param marks in painting order
+ */
+public record Drawing(int width, int height, String title, List<Mark> marks) {
+
+    /** Longer sides are refused: a PNG of 8192 × 8192 pixels takes 256 MB while it is painted. */
+    public static final int LONGEST = 8192;
+
+    /** @throws IllegalArgumentException when a side is too small or too large */
+    public Drawing {
+        side("width", width);
+        side("height", height);
+        Objects.requireNonNull(title, "title");
+        marks = List.copyOf(marks);
+    }
+
+    private static void side(String name, int pixels) {
+        if (pixels < 1 || pixels > LONGEST) {
+            throw new IllegalArgumentException(name + " = " + pixels + " pixels: a drawing's sides are 1 to " + LONGEST);
+        }
+    }
+
+    /** Begins a drawing on white paper. */
+    public static Builder sheet(int width, int height) {
+        return new Builder(width, height).rect(0, 0, width, height, ShapeStyle.fill(Color.PAPER));
+    }
+
+    /** Begins a drawing on nothing: transparent where no mark is. */
+    public static Builder blank(int width, int height) {
+        return new Builder(width, height);
+    }
+
+    /** Collects marks; not for sharing between threads. */
+    public static final class Builder {
+        private final int width;
+        private final int height;
+        private String title = "";
+        private final List<Mark> marks = new ArrayList<>();
+
+        private Builder(int width, int height) {
+            side("width", width);
+            side("height", height);
+            this.width = width;
+            this.height = height;
+        }
+
+        /** What the drawing shows, for alternative text; nothing is painted. */
+        public Builder title(String words) {
+            title = Objects.requireNonNull(words, "title");
+            return this;
+        }
+
+        /** A mark above those that are there. */
+        public Builder add(Mark mark) {
+            marks.add(Objects.requireNonNull(mark, "mark"));
+            return this;
+        }
+
+        /** A rectangle from its top left corner. */
+        public Builder rect(double x, double y, double w, double h, ShapeStyle style) {
+            return add(new Mark.Rect(x, y, w, h, 0, style));
+        }
+
+        /** A rectangle with round corners. */
+        public Builder round(double x, double y, double w, double h, double radius, ShapeStyle style) {
+            return add(new Mark.Rect(x, y, w, h, radius, style));
+        }
+
+        /** A line from (x₁, y₁) to (x₂, y₂). */
+        public Builder line(double x1, double y1, double x2, double y2, ShapeStyle style) {
+            return add(new Mark.Line(new Mark.Point(x1, y1), new Mark.Point(x2, y2), style));
+        }
+
+        /** An open polyline through (x₀, y₀), (x₁, y₁), … */
+        public Builder polyline(ShapeStyle style, double... xy) {
+            return add(new Mark.Polyline(points(xy), false, style));
+        }
+
+        /** A polygon with the corners (x₀, y₀), (x₁, y₁), … */
+        public Builder polygon(ShapeStyle style, double... xy) {
+            return add(new Mark.Polyline(points(xy), true, style));
+        }
+
+        /** A circle around (x, y). */
+        public Builder circle(double x, double y, double radius, ShapeStyle style) {
+            return add(new Mark.Circle(new Mark.Point(x, y), radius, style));
+        }
+
+        /** Text with its baseline at y. */
+        public Builder text(double x, double y, String words, TextStyle style) {
+            return add(new Mark.Text(new Mark.Point(x, y), words, style));
+        }
+
+        /** Upright text centred at (x, y) in both directions. 0.365 em is half the height of digits and capitals. */
+        public Builder centredText(double x, double y, String words, TextStyle style) {
+            return text(x, y + 0.365 * style.size(), words, style.centred());
+        }
+
+        /** A picture in a rectangle, with the words that stand for it. */
+        public Builder image(double x, double y, double w, double h, Pixels pixels, String words) {
+            return add(new Mark.Image(x, y, w, h, pixels, words));
+        }
+
+        /** The drawing of the marks so far. */
+        public Drawing build() {
+            return new Drawing(width, height, title, marks);
+        }
+
+        private static List<Mark.Point> points(double... xy) {
+            if (xy.length % 2 != 0) throw new IllegalArgumentException(xy.length + " coordinates: they come in pairs x, y");
+            List<Mark.Point> points = new ArrayList<>();
+            for (int i = 0; i < xy.length; i += 2) points.add(new Mark.Point(xy[i], xy[i + 1]));
+            return points;
+        }
+    }
+}

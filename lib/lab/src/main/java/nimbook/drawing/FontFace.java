@@ -1,0 +1,58 @@
+package nimbook.drawing;
+
+import java.awt.geom.Path2D;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.util.HashMap;
+import java.util.Map;
+
+/**
+ * The faces that come with the library, cut out of DejaVu 2.37. A face is read from its file with the first sign that
+ * is drawn in it, and the outline of each sign once; Java's own fonts are not used.
+ */
+// What is read from the file is kept; the same is read each time.
+@SuppressWarnings("ImmutableEnumChecker")
+enum FontFace {
+    REGULAR("DejaVuSansCondensed"),
+    BOLD("DejaVuSansCondensed-Bold"),
+    MONO("DejaVuSansMono"),
+    MONO_BOLD("DejaVuSansMono-Bold");
+
+    private final String file;
+    private final Map<Integer, Path2D> outlines = new HashMap<>();
+    private TrueTypeOutlines font;
+
+    FontFace(String file) {
+        this.file = file;
+    }
+
+    /**
+     * The face in which a sign is drawn, or null when no face has it. A sign that the monospaced faces lack comes from
+     * the others.
+     */
+    static FontFace of(int c, TextStyle style) {
+        if (style.mono() && GlyphWidths.coversMono(c)) return style.bold() ? MONO_BOLD : MONO;
+        if (!GlyphWidths.covers(c)) return null;
+        return style.bold() ? BOLD : REGULAR;
+    }
+
+    /** The TrueType file. */
+    byte[] bytes() {
+        try (InputStream in = FontFace.class.getResourceAsStream("/nimbook/font/" + file + ".ttf")) {
+            if (in == null) throw new IOException("the font " + file + " is not in the library's jar");
+            return in.readAllBytes();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /**
+     * The outline of a sign that the face has: 1 is an em, y goes down, the start of its baseline is the origin. Not to
+     * be changed.
+     */
+    synchronized Path2D outline(int c) {
+        if (font == null) font = new TrueTypeOutlines(bytes());
+        return outlines.computeIfAbsent(c, font::of);
+    }
+}

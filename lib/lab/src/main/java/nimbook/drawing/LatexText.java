@@ -1,0 +1,46 @@
+package nimbook.drawing;
+
+import java.util.HashMap;
+import java.util.Map;
+
+/** Text as LaTeX that every engine reads: signs beyond Latin letters are written as commands. */
+public final class LatexText {
+
+    private static final Map<Integer, String> SIGNS = new HashMap<>();
+
+    static {
+        String[] signs = {
+            "\\", "\\textbackslash{}", "&", "\\&", "%", "\\%", "$", "\\$", "#", "\\#", "_", "\\_", "{", "\\{", "}", "\\}", "~", "\\textasciitilde{}",
+            "^", "\\textasciicircum{}", "<", "$<$", ">", "$>$", "|", "$|$", "\"", "''", "−", "$-$", "≤", "$\\le$", "≥", "$\\ge$",
+            "φ", "$\\varphi$", "Φ", "$\\Phi$", "⌊", "$\\lfloor$", "⌋", "$\\rfloor$", "⌈", "$\\lceil$", "⌉", "$\\rceil$", "α", "$\\alpha$",
+            "β", "$\\beta$", "γ", "$\\gamma$", "τ", "$\\tau$", "π", "$\\pi$", "Σ", "$\\Sigma$", "×", "$\\times$", "·", "$\\cdot$", "√", "$\\surd$",
+            "→", "$\\to$", "←", "$\\leftarrow$", "↦", "$\\mapsto$", "⇔", "$\\Leftrightarrow$", "′", "$'$", "≈", "$\\approx$", "≠", "$\\neq$",
+            "≡", "$\\equiv$", "∞", "$\\infty$", "∈", "$\\in$", "∅", "$\\emptyset$", "∩", "$\\cap$", "∪", "$\\cup$", "⊃", "$\\supset$",
+            "⊕", "$\\oplus$", "±", "$\\pm$", "µ", "$\\mu$", "○", "$\\circ$", "✓", "$\\surd$", "✗", "$\\times$", "…", "\\ldots{}", "–", "--",
+            "—", "---", "“", "``", "”", "''", "‘", "`", "’", "'", "\u2009", "\\,", "\u202f", "\\,", "\u00a0", "~", "ₙ", "$_n$", "ᵢ", "$_i$",
+            "ₓ", "$_x$", "ⁿ", "$^n$", "⁻", "$^-$", "⁺", "$^+$", "₋", "$_-$", "₊", "$_+$", "ℚ", "$\\mathbf{Q}$", "★", "$\\star$", "½", "$1/2$",
+            "²", "$^2$", "³", "$^3$", "¹", "$^1$"};
+        for (int i = 0; i < signs.length; i += 2) SIGNS.put(signs[i].codePointAt(0), signs[i + 1]);
+        for (int d = 0; d < 10; d++) {
+            SIGNS.put(0x2080 + d, "$_" + d + "$");
+            SIGNS.putIfAbsent(0x2070 + d, "$^" + d + "$");
+        }
+        // The code points after ⁰ are letters, not ¹ ² ³.
+        SIGNS.remove(0x2071);
+        SIGNS.remove(0x2072);
+        SIGNS.remove(0x2073);
+    }
+
+    private LatexText() {}
+
+    /** The text, every sign in it as itself. A letter that has no command stays as it is and needs LuaLaTeX or XeLaTeX. */
+    public static String escape(String text) {
+        StringBuilder out = new StringBuilder(text.length() + 16);
+        text.codePoints().forEach(c -> {
+            if (c < 0x20) out.append(' ');
+            else if (SIGNS.containsKey(c)) out.append(SIGNS.get(c));
+            else out.appendCodePoint(c);
+        });
+        return out.toString();
+    }
+}

@@ -1,0 +1,102 @@
+package nimbook.drawing;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** Drawings put together: lines of words around one, several on one sheet, too many marks as one image. */
+public final class Layout {
+
+    /** The space between two drawings, as between two stills of one output. */
+    private static final int GAP = 12;
+    private static final int PAD = 14;
+    private static final TextStyle TITLE = TextStyle.of(17).withBold();
+    private static final TextStyle NOTE = TextStyle.of(12).color(Color.MUTED);
+
+    private Layout() {}
+
+    /** The drawing with a title above it and notes below it, each broken into lines that fit; without either it is the same. */
+    public static Drawing framed(Drawing drawing, String title, List<String> notes) {
+        if (title.isEmpty() && notes.isEmpty()) return drawing;
+        double room = Math.max(drawing.width() - 2 * PAD, 240);
+        List<String> above = lines(title, TITLE, room);
+        List<String> below = new ArrayList<>();
+        for (String note : notes) below.addAll(lines(note, NOTE, room));
+        int head = above.isEmpty() ? 0 : 10 + 22 * above.size();
+        int foot = below.isEmpty() ? 0 : 8 + 17 * below.size() + 4;
+        int width = (int) Math.max(drawing.width(), 2 * PAD + Math.ceil(widest(above, TITLE, below)));
+        Drawing.Builder sheet = Drawing.sheet(width, head + drawing.height() + foot);
+        sheet.title(title.isEmpty() ? drawing.title() : title + ": " + drawing.title());
+        for (int i = 0; i < above.size(); i++) sheet.text(PAD, 24 + 22 * i, above.get(i), TITLE);
+        for (Mark mark : drawing.marks()) sheet.add(moved(mark, 0, head));
+        for (int i = 0; i < below.size(); i++) sheet.text(PAD, head + drawing.height() + 17 + 17 * i, below.get(i), NOTE);
+        return sheet.build();
+    }
+
+    private static double widest(List<String> above, TextStyle title, List<String> below) {
+        double widest = 0;
+        for (String line : above) widest = Math.max(widest, title.width(line));
+        for (String line : below) widest = Math.max(widest, NOTE.width(line));
+        return widest;
+    }
+
+    /** Words broken at spaces; a word that is longer than the room stays whole. */
+    private static List<String> lines(String text, TextStyle style, double room) {
+        List<String> lines = new ArrayList<>();
+        StringBuilder line = new StringBuilder();
+        for (String word : text.strip().split("\\s+")) {
+            if (line.length() > 0 && style.width(line + " " + word) > room) {
+                lines.add(line.toString());
+                line.setLength(0);
+            }
+            line.append(line.length() > 0 ? " " : "").append(word);
+        }
+        if (line.length() > 0) lines.add(line.toString());
+        return lines;
+    }
+
+    /** Several drawings side by side or one below the other. */
+    public static Drawing together(List<Drawing> drawings, boolean column) {
+        if (drawings.size() == 1) return drawings.get(0);
+        int gaps = GAP * (drawings.size() - 1);
+        int width = column ? drawings.stream().mapToInt(Drawing::width).max().orElse(1) : drawings.stream().mapToInt(Drawing::width).sum() + gaps;
+        int height = column ? drawings.stream().mapToInt(Drawing::height).sum() + gaps : drawings.stream().mapToInt(Drawing::height).max().orElse(1);
+        Drawing.Builder sheet = Drawing.sheet(width, height).title(String.join("; ", drawings.stream().map(Drawing::title).toList()));
+        int at = 0;
+        for (Drawing drawing : drawings) {
+            for (Mark mark : drawing.marks()) sheet.add(moved(mark, column ? 0 : at, column ? at : 0));
+            at += (column ? drawing.height() : drawing.width()) + GAP;
+        }
+        return sheet.build();
+    }
+
+    private static Mark moved(Mark mark, double dx, double dy) {
+        if (dx == 0 && dy == 0) return mark;
+        if (mark instanceof Mark.Rect r) return new Mark.Rect(r.x() + dx, r.y() + dy, r.width(), r.height(), r.radius(), r.style());
+        if (mark instanceof Mark.Line l) return new Mark.Line(moved(l.from(), dx, dy), moved(l.to(), dx, dy), l.style());
+        if (mark instanceof Mark.Polyline p) return new Mark.Polyline(p.points().stream().map(q -> moved(q, dx, dy)).toList(), p.closed(), p.style());
+        if (mark instanceof Mark.Circle c) return new Mark.Circle(moved(c.centre(), dx, dy), c.radius(), c.style());
+        if (mark instanceof Mark.Text t) return new Mark.Text(moved(t.at(), dx, dy), t.text(), t.style());
+        Mark.Image i = (Mark.Image) mark;
+        return new Mark.Image(i.x() + dx, i.y() + dy, i.width(), i.height(), i.pixels(), i.words());
+    }
+
+    private static Mark.Point moved(Mark.Point p, double dx, double dy) {
+        return new Mark.Point(p.x() + dx, p.y() + dy);
+    }
+
+    /**
+     * The same picture with all marks but the text as one embedded image: what a drawing of very many marks is in a vector form, where each
+     * would take some hundred bytes and every viewer's time.
+     */
+    public static Drawing flattened(Drawing drawing, double dots) {
+        double scale = Math.min(dots, (double) Drawing.LONGEST / Math.max(drawing.width(), drawing.height()));
+        List<Mark> shapes = new ArrayList<>();
+        List<Mark> text = new ArrayList<>();
+        for (Mark mark : drawing.marks()) (mark instanceof Mark.Text ? text : shapes).add(mark);
+        Drawing.Builder sheet = Drawing.sheet(drawing.width(), drawing.height()).title(drawing.title());
+        sheet.image(0, 0, drawing.width(), drawing.height(), Png.pixels(new Drawing(drawing.width(), drawing.height(), "", shapes), scale),
+                drawing.title());
+        text.forEach(sheet::add);
+        return sheet.build();
+    }
+}

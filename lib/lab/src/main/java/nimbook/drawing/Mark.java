@@ -1,0 +1,92 @@
+package nimbook.drawing;
+
+import java.util.List;
+import java.util.Objects;
+
+/** One thing on a sheet. Coordinates in pixels of the drawing, x to the right, y down, origin top left. */
+public sealed interface Mark {
+
+    /** A point of the sheet. */
+    record Point(double x, double y) {
+        /** @throws IllegalArgumentException when a coordinate is not a finite number */
+        public Point {
+            number("x", x);
+            number("y", y);
+        }
+    }
+
+    /** A rectangle with corners rounded by a radius (0: sharp). */
+    record Rect(double x, double y, double width, double height, double radius, ShapeStyle style) implements Mark {
+        /** @throws IllegalArgumentException when a coordinate is not a finite number, or a length is negative */
+        public Rect {
+            number("x", x);
+            number("y", y);
+            length("width", width);
+            length("height", height);
+            length("radius", radius);
+            Objects.requireNonNull(style, "style");
+        }
+    }
+
+    /** A straight line. */
+    record Line(Point from, Point to, ShapeStyle style) implements Mark {
+        /** @throws NullPointerException without its ends or its style */
+        public Line {
+            Objects.requireNonNull(from, "from");
+            Objects.requireNonNull(to, "to");
+            Objects.requireNonNull(style, "style");
+        }
+    }
+
+    /** Straight pieces through points, closed to a polygon or left open; at least two points. */
+    record Polyline(List<Point> points, boolean closed, ShapeStyle style) implements Mark {
+        /** @throws IllegalArgumentException when there are fewer than two points */
+        public Polyline {
+            points = List.copyOf(points);
+            if (points.size() < 2) throw new IllegalArgumentException(points.size() + " points: a polyline needs two");
+            Objects.requireNonNull(style, "style");
+        }
+    }
+
+    /** A circle around a point. */
+    record Circle(Point centre, double radius, ShapeStyle style) implements Mark {
+        /** @throws IllegalArgumentException when the radius is negative or no number */
+        public Circle {
+            length("radius", radius);
+            Objects.requireNonNull(centre, "centre");
+            Objects.requireNonNull(style, "style");
+        }
+    }
+
+    /** One line of text; its baseline's start, middle or end (the style says which) stands at the point. */
+    record Text(Point at, String text, TextStyle style) implements Mark {
+        /** @throws NullPointerException without its place, its words or its style */
+        public Text {
+            Objects.requireNonNull(at, "at");
+            Objects.requireNonNull(text, "text");
+            Objects.requireNonNull(style, "style");
+        }
+    }
+
+    /** A picture of hard-edged pixels that fills a rectangle; the words say what it is to whoever cannot see it. */
+    record Image(double x, double y, double width, double height, Pixels pixels, String words) implements Mark {
+        /** @throws IllegalArgumentException when a coordinate is not a finite number, or a length is negative */
+        public Image {
+            number("x", x);
+            number("y", y);
+            length("width", width);
+            length("height", height);
+            Objects.requireNonNull(pixels, "pixels");
+            Objects.requireNonNull(words, "words");
+        }
+    }
+
+    private static void number(String name, double value) {
+        if (!Double.isFinite(value)) throw new IllegalArgumentException(name + " = " + value + ": a place on the sheet is a finite number");
+    }
+
+    private static void length(String name, double value) {
+        if (!(value >= 0) || Double.isInfinite(value))
+            throw new IllegalArgumentException(name + " = " + value + ": a length is at least 0 and finite");
+    }
+}

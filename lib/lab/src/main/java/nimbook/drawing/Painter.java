@@ -1,0 +1,88 @@
+package nimbook.drawing;
+
+import java.awt.BasicStroke;
+import java.awt.Graphics2D;
+import java.awt.RenderingHints;
+import java.awt.Shape;
+import java.awt.geom.AffineTransform;
+import java.awt.geom.Ellipse2D;
+import java.awt.geom.Line2D;
+import java.awt.geom.Path2D;
+import java.awt.geom.Rectangle2D;
+import java.awt.geom.RoundRectangle2D;
+import java.awt.image.BufferedImage;
+
+/** Paints a drawing onto any Java2D surface: a picture, a page. */
+public final class Painter {
+
+    private final Graphics2D graphics;
+
+    private Painter(Graphics2D graphics) {
+        this.graphics = graphics;
+    }
+
+    /** Paints all marks; one unit of the surface's coordinates is one pixel of the drawing. */
+    public static void paint(Drawing drawing, Graphics2D graphics) {
+        graphics.setRenderingHint(RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_ON);
+        graphics.setRenderingHint(RenderingHints.KEY_STROKE_CONTROL, RenderingHints.VALUE_STROKE_PURE);
+        graphics.setRenderingHint(RenderingHints.KEY_INTERPOLATION, RenderingHints.VALUE_INTERPOLATION_NEAREST_NEIGHBOR);
+        Painter painter = new Painter(graphics);
+        for (Mark mark : drawing.marks()) painter.paint(mark);
+    }
+
+    private void paint(Mark mark) {
+        if (mark instanceof Mark.Rect r) {
+            Shape shape = r.radius() > 0 ? new RoundRectangle2D.Double(r.x(), r.y(), r.width(), r.height(), 2 * r.radius(), 2 * r.radius())
+                    : new Rectangle2D.Double(r.x(), r.y(), r.width(), r.height());
+            shape(shape, r.style());
+        } else if (mark instanceof Mark.Line l) {
+            shape(new Line2D.Double(l.from().x(), l.from().y(), l.to().x(), l.to().y()), l.style());
+        } else if (mark instanceof Mark.Polyline p) {
+            Path2D path = new Path2D.Double();
+            path.moveTo(p.points().get(0).x(), p.points().get(0).y());
+            for (Mark.Point q : p.points().subList(1, p.points().size())) path.lineTo(q.x(), q.y());
+            if (p.closed()) path.closePath();
+            shape(path, p.style());
+        } else if (mark instanceof Mark.Circle c) {
+            double r = c.radius();
+            shape(new Ellipse2D.Double(c.centre().x() - r, c.centre().y() - r, 2 * r, 2 * r), c.style());
+        } else if (mark instanceof Mark.Text t) {
+            text(t);
+        } else if (mark instanceof Mark.Image i) {
+            image(i);
+        }
+    }
+
+    private void shape(Shape shape, ShapeStyle style) {
+        if (style.fill() != null) {
+            graphics.setColor(awt(style.fill()));
+            graphics.fill(shape);
+        }
+        if (style.stroke() == null) return;
+        graphics.setColor(awt(style.stroke()));
+        float[] dash = new float[style.dash().size()];
+        for (int i = 0; i < dash.length; i++) dash[i] = (float) (double) style.dash().get(i);
+        graphics.setStroke(dash.length == 0 ? new BasicStroke((float) style.width(), BasicStroke.CAP_BUTT, BasicStroke.JOIN_MITER)
+                : new BasicStroke((float) style.width(), BasicStroke.CAP_BUTT, BasicStroke.JOIN_MITER, 10, dash, 0));
+        graphics.draw(shape);
+    }
+
+    /** Letters are filled outlines of the library's own font: Java's fonts need fontconfig and differ from machine to machine. */
+    private void text(Mark.Text t) {
+        graphics.setColor(awt(t.style().color()));
+        graphics.fill(TextPiece.outline(t));
+    }
+
+    private void image(Mark.Image i) {
+        Pixels p = i.pixels();
+        BufferedImage image = new BufferedImage(p.width(), p.height(), BufferedImage.TYPE_INT_RGB);
+        for (int y = 0; y < p.height(); y++) for (int x = 0; x < p.width(); x++) image.setRGB(x, y, p.rgb(x, y));
+        AffineTransform place = AffineTransform.getTranslateInstance(i.x(), i.y());
+        place.scale(i.width() / p.width(), i.height() / p.height());
+        graphics.drawImage(image, place, null);
+    }
+
+    private static java.awt.Color awt(Color color) {
+        return new java.awt.Color(color.argb(), true);
+    }
+}

@@ -1,0 +1,175 @@
+package nimbook.drawing;
+
+import java.io.ByteArrayOutputStream;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.zip.CRC32;
+import java.util.zip.Deflater;
+
+/**
+ * PNG files of plain pixels, written without java.desktop, so that an SVG with an embedded image can be made where no graphics library
+ * loads. Up to 256 colours are stored as a palette, one byte a pixel: a third of the size and of the time of true colour.
+ * Format: W3C, Portable Network Graphics (Second Edition), 2003.
+ */
+final class PngFile {
+
+    private static final byte[] SIGNATURE = {(byte) 137, 'P', 'N', 'G', 13, 10, 26, 10};
+    private static final int PALETTE = 3;
+    private static final int TRUE_COLOUR = 2;
+    private static final int WITH_ALPHA = 6;
+
+    private PngFile() {}
+
+    static byte[] bytes(Pixels pixels) {
+        int width = pixels.width();
+        int height = pixels.height();
+        Map<Integer, Integer> palette = new HashMap<>();
+        byte[] colours = new byte[768];
+        byte[] indexed = new byte[(width + 1) * height];
+        boolean few = true;
+        int at = 0;
+        for (int y = 0; y < height && few; y++) {
+            at++;
+            for (int x = 0; x < width; x++) {
+                int rgb = pixels.rgb(x, y);
+                Integer index = palette.get(rgb);
+                if (index == null) {
+                    if (palette.size() == 256) {
+                        few = false;
+                        break;
+                    }
+                    index = palette.size();
+                    palette.put(rgb, index);
+                    put(colours, 3 * index, rgb);
+                }
+                indexed[at++] = (byte) (int) index;
+            }
+        }
+        return few ? file(width, height, PALETTE, java.util.Arrays.copyOf(colours, 3 * palette.size()), indexed)
+                : file(width, height, TRUE_COLOUR, null, trueColour(pixels));
+    }
+
+    /**
+     * A painted picture of 0xAARRGGBB, row by row. No filter: figures are flat colours and repeated rows, which compress better as they are
+     * (a tenth to a half of what the JDK's writer makes of them).
+     */
+    static byte[] bytes(int width, int height, int[] argb) {
+        boolean opaque = true;
+        for (int pixel : argb) opaque &= pixel >>> 24 == 255;
+        int depth = opaque ? 3 : 4;
+        byte[] raw = new byte[(depth * width + 1) * height];
+        for (int y = 0, at = 0, i = 0; y < height; y++) {
+            at++;
+            for (int x = 0; x < width; x++, at += depth, i++) {
+                put(raw, at, argb[i]);
+                if (!opaque) raw[at + 3] = (byte) (argb[i] >>> 24);
+            }
+        }
+        return file(width, height, opaque ? TRUE_COLOUR : WITH_ALPHA, null, raw);
+    }
+
+    /**
+     * A painted opaque picture in at most 256 colours: those that most pixels have; every other pixel takes the nearest of them. Exact for
+     * flat colours; the soft edges of letters move by less than the eye sees. A third to a fifth of the true-colour file.
+     */
+    static byte[] fewColours(int width, int height, int[] argb) {
+        Map<Integer, Integer> counts = new HashMap<>();
+        for (int pixel : argb) counts.merge(pixel & 0xffffff, 1, (a, b) -> a + b);
+        int[] kept = most(counts);
+        byte[] colours = new byte[3 * kept.length];
+        Map<Integer, Integer> index = new HashMap<>();
+        for (int i = 0; i < kept.length; i++) {
+            put(colours, 3 * i, kept[i]);
+            index.put(kept[i], i);
+        }
+        byte[] raw = new byte[(width + 1) * height];
+        for (int y = 0, at = 0, i = 0; y < height; y++) {
+            at++;
+            for (int x = 0; x < width; x++) raw[at++] = (byte) (int) index.computeIfAbsent(argb[i++] & 0xffffff, rgb -> nearest(rgb, kept));
+        }
+        return file(width, height, PALETTE, colours, raw);
+    }
+
+    /** The 256 colours that are counted most often, or all; the same order in every run. */
+    static int[] most(Map<Integer, Integer> counts) {
+        return counts.entrySet().stream()
+                .sorted(Map.Entry.<Integer, Integer>comparingByValue().reversed().thenComparing(Map.Entry.comparingByKey()))
+                .limit(256).mapToInt(Map.Entry::getKey).toArray();
+    }
+
+    /** The index of the colour that is nearest in red, green and blue. */
+    static int nearest(int rgb, int[] colours) {
+        int best = 0;
+        int least = Integer.MAX_VALUE;
+        for (int i = 0; i < colours.length; i++) {
+            int red = (colours[i] >> 16) - (rgb >> 16);
+            int green = (colours[i] >> 8 & 255) - (rgb >> 8 & 255);
+            int blue = (colours[i] & 255) - (rgb & 255);
+            int distance = red * red + green * green + blue * blue;
+            if (distance < least) {
+                least = distance;
+                best = i;
+            }
+        }
+        return best;
+    }
+
+    private static byte[] file(int width, int height, int type, byte[] palette, byte[] raw) {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        write(out, SIGNATURE);
+        // depth 8 bits; compression, filter and interlace methods 0
+        chunk(out, "IHDR", ByteBuffer.allocate(13).putInt(width).putInt(height).put((byte) 8).put((byte) type).put(new byte[3]).array());
+        if (palette != null) chunk(out, "PLTE", palette);
+        chunk(out, "IDAT", deflate(raw));
+        chunk(out, "IEND", new byte[0]);
+        return out.toByteArray();
+    }
+
+    private static byte[] trueColour(Pixels pixels) {
+        byte[] raw = new byte[(3 * pixels.width() + 1) * pixels.height()];
+        int at = 0;
+        for (int y = 0; y < pixels.height(); y++) {
+            at++;
+            for (int x = 0; x < pixels.width(); x++, at += 3) put(raw, at, pixels.rgb(x, y));
+        }
+        return raw;
+    }
+
+    private static void put(byte[] to, int at, int rgb) {
+        to[at] = (byte) (rgb >> 16);
+        to[at + 1] = (byte) (rgb >> 8);
+        to[at + 2] = (byte) rgb;
+    }
+
+    private static byte[] deflate(byte[] raw) {
+        Deflater deflater = new Deflater(Deflater.BEST_COMPRESSION);
+        try {
+            deflater.setInput(raw);
+            deflater.finish();
+            ByteArrayOutputStream out = new ByteArrayOutputStream(raw.length / 4 + 64);
+            byte[] part = new byte[16_384];
+            while (!deflater.finished()) out.write(part, 0, deflater.deflate(part));
+            return out.toByteArray();
+        } finally {
+            deflater.end();
+        }
+    }
+
+    private static void chunk(ByteArrayOutputStream out, String type, byte[] data) {
+        byte[] name = type.getBytes(StandardCharsets.US_ASCII);
+        CRC32 crc = new CRC32();
+        crc.update(name);
+        crc.update(data);
+        write(out, ByteBuffer.allocate(4).putInt(data.length).array());
+        write(out, name);
+        write(out, data);
+        write(out, ByteBuffer.allocate(4).putInt((int) crc.getValue()).array());
+    }
+
+    /** As writeBytes, which the browser's class library lacks. */
+    private static void write(ByteArrayOutputStream out, byte[] bytes) {
+        out.write(bytes, 0, bytes.length);
+    }
+}

@@ -1,0 +1,138 @@
+package nimbook.drawing;
+
+import java.nio.charset.StandardCharsets;
+import java.util.Base64;
+import java.util.List;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+
+/**
+ * A drawing as SVG 1.1 text: one mark a line, lengths to a thousandth of a pixel, the same characters on every machine and in every locale.
+ * An embedded image is a PNG in the text; its bytes depend on the JDK's zlib.
+ */
+public final class Svg {
+
+    /** The library's own font by the name under which systems have it, then faces that are not wider. */
+    private static final String SANS = "'DejaVu Sans Condensed',Helvetica,Arial,'Liberation Sans',sans-serif";
+    private static final String MONO = "'DejaVu Sans Mono',Menlo,Consolas,'Liberation Mono',monospace";
+
+    /** A text of more signs says how wide it is, so that it fits in whatever font a viewer has. */
+    private static final int SHORT = 3;
+
+    private Svg() {}
+
+    /** The file's bytes, UTF-8. */
+    public static byte[] bytes(Drawing drawing) {
+        return text(drawing).getBytes(StandardCharsets.UTF_8);
+    }
+
+    /** The whole SVG element, ended by a line feed. */
+    public static String text(Drawing drawing) {
+        return text(drawing, 1);
+    }
+
+    /** The same, shown at so many times the drawing's size. */
+    public static String text(Drawing drawing, double scale) {
+        return text(drawing, scale, Svg::letters);
+    }
+
+    /** The same with every text as the element that the function makes of it. */
+    public static String text(Drawing drawing, double scale, Function<Mark.Text, String> words) {
+        StringBuilder out = new StringBuilder(256 + 96 * drawing.marks().size());
+        out.append("<svg xmlns=\"http://www.w3.org/2000/svg\"").append(at("width", drawing.width() * scale))
+                .append(at("height", drawing.height() * scale))
+                .append(" viewBox=\"0 0 ").append(drawing.width()).append(' ').append(drawing.height())
+                .append("\" role=\"img\" font-family=\"").append(SANS).append("\">\n");
+        if (!drawing.title().isEmpty()) out.append("<title>").append(escape(drawing.title())).append("</title>\n");
+        for (Mark mark : drawing.marks()) {
+            out.append(mark instanceof Mark.Text t ? words.apply(t) : element(mark)).append('\n');
+        }
+        return out.append("</svg>\n").toString();
+    }
+
+    private static String element(Mark mark) {
+        if (mark instanceof Mark.Rect r) {
+            return "<rect" + at("x", r.x()) + at("y", r.y()) + at("width", r.width()) + at("height", r.height())
+                    + (r.radius() > 0 ? at("rx", r.radius()) : "") + style(r.style()) + "/>";
+        } else if (mark instanceof Mark.Line l) {
+            return "<line" + at("x1", l.from().x()) + at("y1", l.from().y()) + at("x2", l.to().x()) + at("y2", l.to().y()) + style(l.style()) + "/>";
+        } else if (mark instanceof Mark.Polyline p) {
+            String points = p.points().stream().map(q -> number(q.x()) + "," + number(q.y())).collect(Collectors.joining(" "));
+            return (p.closed() ? "<polygon" : "<polyline") + " points=\"" + points + "\"" + style(p.style()) + "/>";
+        } else if (mark instanceof Mark.Circle c) {
+            return "<circle" + at("cx", c.centre().x()) + at("cy", c.centre().y()) + at("r", c.radius()) + style(c.style()) + "/>";
+        } else if (mark instanceof Mark.Image i) {
+            return "<image" + at("x", i.x()) + at("y", i.y()) + at("width", i.width()) + at("height", i.height())
+                    + " preserveAspectRatio=\"none\" style=\"image-rendering:pixelated\" aria-label=\"" + escape(i.words())
+                    + "\" href=\"data:image/png;base64," + Base64.getEncoder().encodeToString(PngFile.bytes(i.pixels())) + "\"/>";
+        }
+        throw new IllegalArgumentException("mark " + mark + ": unknown");
+    }
+
+    private static String letters(Mark.Text t) {
+        TextStyle l = t.style();
+        String anchor = switch (l.anchor()) {
+            case START -> "";
+            case MIDDLE -> " text-anchor=\"middle\"";
+            case END -> " text-anchor=\"end\"";
+        };
+        String turn = l.turn() == 0 ? "" : " transform=\"rotate(" + number(l.turn()) + " " + number(t.at().x()) + " " + number(t.at().y()) + ")\"";
+        return "<text" + at("x", t.at().x()) + at("y", t.at().y()) + at("font-size", l.size()) + (l.bold() ? " font-weight=\"700\"" : "")
+                + (l.mono() ? " font-family=\"" + MONO + "\"" : "") + anchor + length(t)
+                + " fill=\"" + l.color().hex() + "\"" + opacity("fill", l.color()) + turn + " xml:space=\"preserve\">" + escape(t.text()) + "</text>";
+    }
+
+    /** The width is known where the library's font has every sign. */
+    private static String length(Mark.Text t) {
+        if (t.text().length() <= SHORT || !t.text().codePoints().allMatch(GlyphWidths::covers)) return "";
+        return at("textLength", t.style().width(t.text())) + " lengthAdjust=\"spacingAndGlyphs\"";
+    }
+
+    private static String style(ShapeStyle s) {
+        String fill = s.fill() == null ? " fill=\"none\"" : " fill=\"" + s.fill().hex() + "\"" + opacity("fill", s.fill());
+        if (s.stroke() == null) return fill;
+        return fill + " stroke=\"" + s.stroke().hex() + "\"" + opacity("stroke", s.stroke()) + at("stroke-width", s.width()) + dash(s.dash());
+    }
+
+    private static String dash(List<Double> dash) {
+        return dash.isEmpty() ? "" : " stroke-dasharray=\"" + dash.stream().map(Svg::number).collect(Collectors.joining(" ")) + "\"";
+    }
+
+    static String opacity(String what, Color color) {
+        return color.alpha() == 1 ? "" : at(what + "-opacity", color.alpha());
+    }
+
+    private static String at(String name, double value) {
+        return " " + name + "=\"" + number(value) + "\"";
+    }
+
+    /** To a thousandth, without trailing zeros, and never in another locale's digits. */
+    public static String number(double value) {
+        long thousandths = Math.round(value * 1000);
+        String sign = thousandths < 0 ? "-" : "";
+        long whole = Math.abs(thousandths) / 1000;
+        int rest = (int) (Math.abs(thousandths) % 1000);
+        if (rest == 0) return sign + whole;
+        String digits = String.valueOf(1000 + rest).substring(1);
+        while (digits.endsWith("0")) digits = digits.substring(0, digits.length() - 1);
+        return sign + whole + "." + digits;
+    }
+
+    /** Characters that XML does not allow are shown as the replacement character. */
+    static String escape(String text) {
+        StringBuilder out = new StringBuilder(text.length() + 8);
+        text.codePoints().forEach(c -> {
+            switch (c) {
+                case '&' -> out.append("&amp;");
+                case '<' -> out.append("&lt;");
+                case '>' -> out.append("&gt;");
+                case '"' -> out.append("&quot;");
+                default -> {
+                    boolean allowed = c == '\t' || c == '\n' || c == '\r' || c >= 0x20 && c < 0xd800 || c >= 0xe000 && c < 0xfffe || c > 0xffff;
+                    out.appendCodePoint(allowed ? c : 0xfffd);
+                }
+            }
+        });
+        return out.toString();
+    }
+}

@@ -1,0 +1,22 @@
+package nimbook.export;
+
+import java.math.BigInteger;
+import java.util.function.LongFunction;
+
+/** What the OEIS would keep as a b-file: terms with consecutive indices. */
+public interface HasTerms {
+
+    /** Whether its numbers are such terms, told without reading them all. */
+    boolean numbered();
+
+    /** The terms. */
+    Terms terms();
+
+    /**
+     * Consecutive terms a(offset), …, a(offset + count − 1).
+     *
+     * @param words what they are, in a line
+     * @param term a(n), asked in order of n; what it refuses is told with its own message
+     */
+    record Terms(String words, long offset, long count, LongFunction<BigInteger> term) {}
+}

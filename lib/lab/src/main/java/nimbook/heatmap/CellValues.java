@@ -1,0 +1,172 @@
+package nimbook.heatmap;
+
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.util.Objects;
+import nimbook.core.Grid;
+import nimbook.core.Work;
+
+/**
+ * A table's values packed row by row into the smallest type that holds them: one byte for 0 to 254, two for −32767 to 32767, else four,
+ * little-endian; the one code that is left over in each type says that a cell has no value. Immutable.
+ */
+final class CellValues implements Grid {
+
+    /** 2048 × 2048: what the front end draws without lag, and what a saved notebook can bear (8 MB of 16-bit values). */
+    static final int MOST_CELLS = 1 << 22;
+    /** The longest side that every browser's canvas allows. */
+    static final int LONGEST = 16_384;
+
+    enum Type {
+        U8(1, 255), I16(2, Short.MIN_VALUE), I32(4, Integer.MIN_VALUE);
+
+        final int width;
+        final int none;
+
+        Type(int width, int none) {
+            this.width = width;
+            this.none = none;
+        }
+    }
+
+    private final int rows;
+    private final int columns;
+    private final Type type;
+    private final ByteBuffer packed;
+    private final int least;
+    private final int greatest;
+    private final int without;
+
+    private CellValues(int rows, int columns, Type type, ByteBuffer packed, int least, int greatest, int without) {
+        this.rows = rows;
+        this.columns = columns;
+        this.type = type;
+        this.packed = packed;
+        this.least = least;
+        this.greatest = greatest;
+        this.without = without;
+    }
+
+    /** Refuses a size before anything is allocated. */
+    static void check(int rows, int columns) {
+        if (rows < 1) throw new IllegalArgumentException("rows = " + rows + ": a heatmap needs at least 1");
+        if (columns < 1) throw new IllegalArgumentException("columns = " + columns + ": a heatmap needs at least 1");
+        long cells = (long) rows * columns;
+        if (cells > MOST_CELLS) {
+            throw new IllegalArgumentException(rows + " × " + columns + " = " + cells + " cells: a heatmap draws at most " + MOST_CELLS
+                    + " (2048 × 2048); this one would take " + Math.max(1, cells * 6 >> 20)
+                    + " MB in the page. Ask for a smaller table, or show a part:"
+                    + " Heatmap.of(rows, columns, (r, c) -> table.at(r + top, c + left))");
+        }
+        if (rows > LONGEST || columns > LONGEST) {
+            throw new IllegalArgumentException(rows + " × " + columns + " cells: a browser's canvas takes at most " + LONGEST + " in a line");
+        }
+    }
+
+    /**
+     * Packs a table. A −1 means "no value" ({@link Grid#NONE}), unless smaller values stand beside it: then the table is one of numbers of
+     * both signs and −1 is one of them.
+     */
+    static CellValues pack(Grid grid) {
+        int rows = grid.rows();
+        int columns = grid.columns();
+        check(rows, columns);
+        int[] values = new int[rows * columns];
+        int least = Integer.MAX_VALUE;
+        int greatest = Integer.MIN_VALUE;
+        int minusOnes = 0;
+        for (int row = 0, i = 0; row < rows; row++) {
+            Work.at(row, rows, "rows");
+            for (int column = 0; column < columns; column++, i++) {
+                int value = grid.at(row, column);
+                values[i] = value;
+                if (value == NONE) {
+                    minusOnes++;
+                } else {
+                    least = Math.min(least, value);
+                    greatest = Math.max(greatest, value);
+                }
+            }
+        }
+        boolean signed = least < NONE;
+        if (signed) greatest = Math.max(greatest, NONE);
+        int without = signed ? 0 : minusOnes;
+        if (without == values.length) least = greatest = 0;
+        if (least == Integer.MIN_VALUE) throw new IllegalArgumentException("value " + least + ": a heatmap's values are at least " + (least + 1));
+        Type type = least >= 0 && greatest <= 254 ? Type.U8 : least >= -32_767 && greatest <= 32_767 ? Type.I16 : Type.I32;
+        ByteBuffer packed = ByteBuffer.allocate(type.width * values.length).order(ByteOrder.LITTLE_ENDIAN);
+        for (int value : values) {
+            int code = value == NONE && !signed ? type.none : value;
+            switch (type) {
+                case U8 -> packed.put((byte) code);
+                case I16 -> packed.putShort((short) code);
+                case I32 -> packed.putInt(code);
+            }
+        }
+        return new CellValues(rows, columns, type, packed, least, greatest, without);
+    }
+
+    @Override
+    public int rows() {
+        return rows;
+    }
+
+    @Override
+    public int columns() {
+        return columns;
+    }
+
+    /** The value of a cell; {@link #hasValue} says whether a −1 is one. */
+    @Override
+    public int at(int row, int column) {
+        int code = code(row, column);
+        return code == type.none ? NONE : code;
+    }
+
+    boolean hasValue(int row, int column) {
+        return code(row, column) != type.none;
+    }
+
+    private int code(int row, int column) {
+        int i = Objects.checkIndex(row, rows) * columns + Objects.checkIndex(column, columns);
+        return switch (type) {
+            case U8 -> packed.get(i) & 255;
+            case I16 -> packed.getShort(2 * i);
+            case I32 -> packed.getInt(4 * i);
+        };
+    }
+
+    Type type() {
+        return type;
+    }
+
+    /** A copy of the packed bytes. */
+    @SuppressWarnings("ByteBufferBackingArray")   // the whole buffer, from its first byte on
+    byte[] bytes() {
+        return packed.array().clone();
+    }
+
+    /** The least value; 0 where no cell has one. */
+    int least() {
+        return least;
+    }
+
+    /** The greatest value; 0 where no cell has one. */
+    int greatest() {
+        return greatest;
+    }
+
+    /** How many cells have no value. */
+    int without() {
+        return without;
+    }
+
+    /** In how many cells a value stands. */
+    int count(int value) {
+        int count = 0;
+        for (int row = 0; row < rows; row++) {
+            for (int column = 0; column < columns; column++) if (code(row, column) == value && value != type.none) count++;
+        }
+        return count;
+    }
+}

@@ -1,0 +1,373 @@
+package nimbook.heatmap;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.function.IntBinaryOperator;
+import nimbook.board.BoardGame;
+import nimbook.board.GrundyTable;
+import nimbook.board.OutcomeTable;
+import nimbook.core.Asked;
+import nimbook.core.Asking;
+import nimbook.core.Grid;
+import nimbook.drawing.Drawing;
+import nimbook.export.HasDrawing;
+import nimbook.export.HasTerms;
+import nimbook.export.HasTitle;
+import nimbook.export.Stills;
+import nimbook.export.Tabular;
+import nimbook.export.TabularData;
+import nimbook.widget.Component;
+import nimbook.widget.Figure;
+import nimbook.widget.Still;
+
+/**
+ * A table of whole numbers as coloured cells: row = first pile downwards, column = second pile to the right, origin top left. Immutable:
+ * every method gives another heatmap.
+ *
+ * <pre>{@code
+ * Heatmap.of(BoardGame.queen().grundy(256, 256)).highlight(0).overlay(Overlay.goldenLines())
+ * Heatmap.of(64, 64, (row, column) -> row ^ column).colors("cyclic 16").title("nim-sum")
+ * }</pre>
+ *
+ * <p>A heatmap of a {@link GrundyTable} or an {@link OutcomeTable} keeps the game that was asked: a click on a cell is answered with its
+ * options and all winning moves. Up to {@value CellValues#MOST_CELLS} cells (2048 × 2048); larger tables are refused.
+ */
+public final class Heatmap implements Figure, HasDrawing, HasTitle, Tabular, HasTerms {
+
+    /** What the numbers are. */
+    public enum Shows {
+        /** Grundy values. */ GRUNDY,
+        /** 0 for a P-position, 1 for an N-position. */ OUTCOME,
+        /** Any whole numbers. */ VALUES
+    }
+
+    private static final Component COMPONENT = new Component("heatmap", Heatmap.class, "/nimbook/front/heatmap.js",
+            List.of("/nimbook/front/parts.js", "/nimbook/front/heatcells.js", "/nimbook/front/heatview.js",
+                    "/nimbook/front/heatdraw.js", "/nimbook/front/heatinput.js", "/nimbook/front/heatside.js"));
+
+    /** Everything about it that is not the numbers. */
+    record Style(String title, String rowName, String columnName, ColorMap colors, List<Integer> highlight, List<Overlay> overlays,
+            boolean flipped, int size, List<String> names) {}
+
+    private final Numbers numbers;
+    private final Shows shows;
+    private final BoardGame game;
+    private final Style style;
+
+    private Heatmap(Numbers numbers, Shows shows, BoardGame game, Style style) {
+        this.numbers = numbers;
+        this.shows = shows;
+        this.game = game;
+        this.style = style;
+    }
+
+    /** What it shows, packed; while figures are only asked for their question, packed when it is looked at. */
+    private static final class Numbers {
+        private final int rows;
+        private final int columns;
+        private final Asked asked;
+        private Grid grid;
+        private CellValues packed;
+
+        Numbers(Grid grid) {
+            rows = grid.rows();
+            columns = grid.columns();
+            asked = grid.asked();
+            CellValues.check(rows, columns);
+            this.grid = grid;
+            if (!Asking.isOn()) packed();
+        }
+
+        synchronized CellValues packed() {
+            if (packed == null) packed = CellValues.pack(grid);
+            // The table itself may be large, and a notebook keeps its figures.
+            grid = null;
+            return packed;
+        }
+    }
+
+    /**
+     * The values of a table. Of a {@link GrundyTable} and an {@link OutcomeTable} it keeps the game.
+     *
+     * <p>A −1 is a cell without a value ({@link Grid#NONE}), unless the table holds values below −1: then it is a number like the others.
+     *
+     * @throws IllegalArgumentException for more than {@value CellValues#MOST_CELLS} cells
+     */
+    public static Heatmap of(Grid grid) {
+        Objects.requireNonNull(grid, "grid");
+        Numbers values = new Numbers(grid);
+        if (grid instanceof GrundyTable table) return new Heatmap(values, Shows.GRUNDY, table.game(),
+                style("Grundy values", table.game(), ColorMap.sequential()));
+        if (grid instanceof OutcomeTable table) return new Heatmap(values, Shows.OUTCOME, table.game(),
+                style("Outcomes", table.game(), ColorMap.outcome()));
+        return new Heatmap(values, Shows.VALUES, null, style("", null, ColorMap.sequential()));
+    }
+
+    /**
+     * The numbers of an array, values[row][column]; copied.
+     *
+     * @throws IllegalArgumentException when it is empty or its rows have different lengths
+     */
+    public static Heatmap of(int[][] values) {
+        Objects.requireNonNull(values, "values");
+        if (values.length == 0) throw new IllegalArgumentException("rows = 0: a heatmap needs at least 1");
+        for (int row = 0; row < values.length; row++) {
+            if (values[row].length != values[0].length) {
+                throw new IllegalArgumentException("row " + row + " has " + values[row].length + " values and row 0 has " + values[0].length
+                        + ": all rows must be of one length");
+            }
+        }
+        return of(values.length, values[0].length, (row, column) -> values[row][column]);
+    }
+
+    /**
+     * The values of a function of row and column, taken once for every cell, 0 ≤ row &lt; rows, 0 ≤ column &lt; columns.
+     *
+     * @throws IllegalArgumentException for less than one row or column and for more than {@value CellValues#MOST_CELLS} cells
+     */
+    public static Heatmap of(int rows, int columns, IntBinaryOperator value) {
+        Objects.requireNonNull(value, "value");
+        CellValues.check(rows, columns);
+        return of(Grid.of(rows, columns, value));
+    }
+
+    private static Style style(String what, BoardGame game, ColorMap colors) {
+        return new Style(title(what, game), game == null ? "row" : "first pile", game == null ? "column" : "second pile",
+                colors, List.of(), List.of(), false, 560, List.of());
+    }
+
+    private static String title(String what, BoardGame game) {
+        return game == null ? what : what + ": " + game.name();
+    }
+
+    /** The title that it has if nothing is said. */
+    String ownTitle() {
+        return shows == Shows.VALUES ? "" : title(shows == Shows.GRUNDY ? "Grundy values" : "Outcomes", game);
+    }
+
+    private Heatmap with(Style other) {
+        return new Heatmap(numbers, shows, game, other);
+    }
+
+    /** Marks the cells that hold one of the values; without arguments none. Replaces what was marked before. */
+    public Heatmap highlight(int... marked) {
+        List<Integer> list = java.util.Arrays.stream(marked).distinct().boxed().toList();
+        if (list.size() > 8) throw new IllegalArgumentException(list.size() + " values to highlight: at most 8 can be told apart from the rest");
+        return with(new Style(style.title, style.rowName, style.columnName, style.colors, list, style.overlays, style.flipped, style.size, style.names));
+    }
+
+    /** The words above the cells; empty for none. Games name themselves if nothing is said. */
+    @Override
+    public Heatmap title(String title) {
+        Objects.requireNonNull(title, "title");
+        return with(new Style(title, style.rowName, style.columnName, style.colors, style.highlight, style.overlays, style.flipped, style.size, style.names));
+    }
+
+    /** Names the axes: what a row is, what a column is ("first pile", "second pile" for games). */
+    public Heatmap axes(String rowName, String columnName) {
+        Objects.requireNonNull(rowName, "rowName");
+        Objects.requireNonNull(columnName, "columnName");
+        return with(new Style(style.title, rowName, columnName, style.colors, style.highlight, style.overlays, style.flipped, style.size, style.names));
+    }
+
+    /** How values become colours; the reader can switch it in the page. */
+    public Heatmap colors(ColorMap colors) {
+        Objects.requireNonNull(colors, "colors");
+        return with(new Style(style.title, style.rowName, style.columnName, colors, style.highlight, style.overlays, style.flipped, style.size, style.names));
+    }
+
+    /** The colours in words: "sequential", "cyclic", "cyclic 16", "outcome", "value 3", "mod 5"; see {@link ColorMap#of}. */
+    public Heatmap colors(String words) {
+        return colors(ColorMap.of(words));
+    }
+
+    /** Lays something over the cells, in addition to what lies there already. */
+    public Heatmap overlay(Overlay overlay) {
+        Objects.requireNonNull(overlay, "overlay");
+        List<Overlay> more = new ArrayList<>(style.overlays);
+        more.add(overlay);
+        if (more.size() > 12) throw new IllegalArgumentException("a thirteenth overlay: at most 12 can be told apart");
+        return with(new Style(style.title, style.rowName, style.columnName, style.colors, style.highlight, List.copyOf(more), style.flipped, style.size,
+                style.names));
+    }
+
+    /** Puts the origin to the bottom left, or back to the top left. */
+    public Heatmap flipped() {
+        return with(new Style(style.title, style.rowName, style.columnName, style.colors, style.highlight, style.overlays, !style.flipped, style.size,
+                style.names));
+    }
+
+    /** The longer side of the cells' area, in CSS pixels; 560 if nothing is said. @throws IllegalArgumentException unless 120 ≤ pixels ≤ 2000 */
+    public Heatmap size(int pixels) {
+        if (pixels < 120 || pixels > 2000) throw new IllegalArgumentException("size = " + pixels + " pixels: allowed are 120 to 2000");
+        return with(new Style(style.title, style.rowName, style.columnName, style.colors, style.highlight, style.overlays, style.flipped, pixels,
+                style.names));
+    }
+
+    /** The game whose table it shows, if it is one. */
+    public Optional<BoardGame> game() {
+        return Optional.ofNullable(game);
+    }
+
+    /** What its numbers are. */
+    public Shows shows() {
+        return shows;
+    }
+
+    /** Number of rows of cells. */
+    public int rows() {
+        return numbers.rows;
+    }
+
+    /** Number of columns of cells. */
+    public int columns() {
+        return numbers.columns;
+    }
+
+    CellValues values() {
+        return numbers.packed();
+    }
+
+    /** The question whose answer the numbers are, of a table that is none of a board game; or null. */
+    Asked asked() {
+        return numbers.asked;
+    }
+
+    Style style() {
+        return style;
+    }
+
+    /** The colours with the period that "cyclic" stands for. */
+    ColorMap resolvedColors() {
+        boolean open = style.colors.kind() == ColorMap.Kind.CYCLIC && style.colors.number() == 0;
+        return open ? ColorMap.cyclic(Palette.period(values().least(), values().greatest())) : style.colors;
+    }
+
+    /** Whether a 0 is a P-position: in outcomes and in Grundy values (there are none of misère games), not in any numbers. */
+    boolean zeroIsP() {
+        return shows != Shows.VALUES;
+    }
+
+    /** Height of a cell over its width: 1, or more for wide strips and less for tall ones, so that the short side stays a sixth of the long one. */
+    double aspect() {
+        double shape = (double) columns() / rows();
+        return shape > 6 ? shape / 6 : shape < 1 / 6.0 ? shape * 6 : 1;
+    }
+
+    @Override
+    public Component component() {
+        return COMPONENT;
+    }
+
+    @Override
+    public Map<String, Object> recipe() {
+        return HeatmapRecipe.of(this);
+    }
+
+    /** The same numbers with everything about the picture as given. */
+    Heatmap withStyle(Style other) {
+        return with(other);
+    }
+
+    /**
+     * Keys: rows, columns, type ("u8", "i16", "i32"), values (binary, row by row), none (the code of a cell without a value), least, greatest,
+     * shows, zeroIsP, question (game, misere, rows, columns, shows; game null for bare numbers), title, axes [row, column], colors {kind, number},
+     * period (of the cyclic palette), highlight, overlays, flipped, size, aspect, palettes {sequential, cyclic: 256 × RGB, classes: 12 × RGB,
+     * named: 8 × RGB, marks: 8 × RGB, rest,
+     * none: RGB},
+     * names (of the values 0, 1, …; empty where they are numbers).
+     */
+    @Override
+    public Map<String, Object> state() {
+        return HeatmapState.of(this);
+    }
+
+    public static String lower(Enum<?> constant) {
+        return constant.name().toLowerCase(java.util.Locale.ROOT);
+    }
+
+    /**
+     * Names the values 0, 1, 2, …: they are classes then, with a colour each (red for the first, pale for the others that are ground), a legend
+     * of names, and no digits in the cells.
+     *
+     * @throws IllegalArgumentException for no name, more than 8, or a value of the table that gets none
+     */
+    public Heatmap names(String... names) {
+        CellValues values = values();
+        if (names.length < 1 || names.length > 8) throw new IllegalArgumentException(names.length + " names: allowed are 1 to 8");
+        if (values.least() < 0 || values.greatest() >= names.length) {
+            throw new IllegalArgumentException(names.length + " names: the values run from " + values.least() + " to " + values.greatest()
+                    + ", each needs one");
+        }
+        return with(new Style(style.title, style.rowName, style.columnName, ColorMap.named(), style.highlight, style.overlays, style.flipped, style.size,
+                List.of(names)));
+    }
+
+    /** The picture that stills and files are made of. */
+    @Override
+    public Drawing drawing() {
+        return drawing(1);
+    }
+
+    @Override
+    public Drawing drawing(double dots) {
+        return new HeatmapDrawing(this, dots).drawing();
+    }
+
+    @Override
+    public boolean shapesOnly() {
+        return cells() <= HeatmapDrawing.MOST_RECTANGLES;
+    }
+
+    @Override
+    public long cells() {
+        return (long) rows() * columns();
+    }
+
+    /** A first column m, then one column for each n. */
+    @Override
+    public TabularData listing() {
+        return HeatmapExport.listing(this);
+    }
+
+    @Override
+    public boolean numbered() {
+        return values().without() == 0;
+    }
+
+    /** The table read by antidiagonals, as the OEIS keeps tables. */
+    @Override
+    public Terms terms() {
+        return HeatmapExport.terms(this);
+    }
+
+    @Override
+    public Still still() {
+        return Stills.of(drawing());
+    }
+
+    /** Title, size, range, what is marked, and the first 16 rows and 24 columns; a star stands at marked values. */
+    @Override
+    public String text() {
+        return HeatmapText.of(this);
+    }
+
+    /**
+     * Two questions: {@code {do: "cell", row, column}} for a cell's value, outcome, options and all winning moves;
+     * {@code {do: "find", value}} for the cells that hold a value.
+     *
+     * @throws IllegalArgumentException for any other question, a cell outside the table, a number that is none
+     */
+    @Override
+    public Map<String, Object> answer(Map<String, Object> question) {
+        return new HeatmapAnswers(this).answer(question);
+    }
+
+    @Override
+    public String toString() {
+        return text();
+    }
+}

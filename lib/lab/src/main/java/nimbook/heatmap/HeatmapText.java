@@ -1,0 +1,96 @@
+package nimbook.heatmap;
+
+import nimbook.core.Grid;
+
+/** A heatmap in words and columns. */
+final class HeatmapText {
+
+    /** What fits an 80-column terminal with two-digit values, and a screen's height. */
+    private static final int MOST_ROWS = 16;
+    private static final int MOST_COLUMNS = 18;
+
+    private HeatmapText() {}
+
+    static String of(Heatmap map) {
+        CellValues values = map.values();
+        StringBuilder out = new StringBuilder();
+        if (!map.style().title().isEmpty()) out.append(map.style().title()).append('\n');
+        out.append(summary(map)).append('\n');
+        int rows = Math.min(values.rows(), MOST_ROWS);
+        int columns = Math.min(values.columns(), MOST_COLUMNS);
+        int width = 1 + String.valueOf(columns - 1).length();
+        for (int row = 0; row < rows; row++) {
+            for (int column = 0; column < columns; column++) width = Math.max(width, cell(map, row, column).length() + 1);
+        }
+        int head = Math.max(String.valueOf(rows - 1).length(), 1);
+        out.append(" ".repeat(head)).append(" |");
+        // A star follows the digits, so the digits of the heads stand one to the left.
+        for (int column = 0; column < columns; column++) pad(out, column + " ", width + 1);
+        out.append('\n').append("-".repeat(head + 2 + columns * (width + 1))).append('\n');
+        for (int i = 0; i < rows; i++) {
+            int row = map.style().flipped() ? rows - 1 - i : i;
+            pad(out, String.valueOf(row), head);
+            out.append(" |");
+            for (int column = 0; column < columns; column++) pad(out, cell(map, row, column) + (marked(map, row, column) ? "*" : " "), width + 1);
+            out.append('\n');
+        }
+        if (rows < values.rows() || columns < values.columns()) {
+            out.append("rows 0 to ").append(rows - 1).append(" of ").append(values.rows()).append(", columns 0 to ").append(columns - 1)
+                    .append(" of ").append(values.columns()).append('\n');
+        }
+        return out.toString();
+    }
+
+    /** "256 × 256 cells, values 0 to 386; * marks value 0 (P-positions): 158 cells". */
+    static String summary(Heatmap map) {
+        StringBuilder out = new StringBuilder(size(map));
+        for (int value : map.style().highlight()) {
+            int count = map.values().count(value);
+            out.append("; * marks ").append(name(map, value)).append(": ").append(cells(count));
+        }
+        return out.toString();
+    }
+
+    /** "256 × 256 cells, values 0 to 386". */
+    static String size(Heatmap map) {
+        CellValues values = map.values();
+        String size = values.rows() + " × " + values.columns() + " cells";
+        if (values.without() == values.rows() * values.columns()) return size + ", none with a value";
+        if (map.shows() == Heatmap.Shows.OUTCOME) return size + ", " + values.count(0) + " P-positions";
+        if (!map.style().names().isEmpty()) {
+            StringBuilder out = new StringBuilder(size);
+            for (int value = 0; value < map.style().names().size(); value++) {
+                out.append(value == 0 ? ": " : ", ").append(value).append(" = ").append(map.style().names().get(value));
+            }
+            return out.toString();
+        }
+        return size + ", values " + values.least() + " to " + values.greatest()
+                + (values.without() > 0 ? ", " + cells(values.without()) + " without" : "");
+    }
+
+    static String cells(int count) {
+        return count + (count == 1 ? " cell" : " cells");
+    }
+
+    /** "value 3", and where a 0 is a P-position "value 0 (P-positions)". */
+    static String name(Heatmap map, int value) {
+        if (value >= 0 && value < map.style().names().size()) return map.style().names().get(value);
+        if (map.shows() == Heatmap.Shows.OUTCOME) return value == 0 ? "P-positions" : value == 1 ? "N-positions" : "value " + value;
+        return "value " + value + (value == 0 && map.zeroIsP() ? " (P-positions)" : "");
+    }
+
+    private static boolean marked(Heatmap map, int row, int column) {
+        return map.values().hasValue(row, column) && map.style().highlight().contains(map.values().at(row, column));
+    }
+
+    private static String cell(Heatmap map, int row, int column) {
+        if (!map.values().hasValue(row, column)) return "·";
+        int value = map.values().at(row, column);
+        if (map.shows() == Heatmap.Shows.OUTCOME && value != Grid.NONE) return value == 0 ? "P" : "N";
+        return String.valueOf(value);
+    }
+
+    private static void pad(StringBuilder out, String text, int width) {
+        out.append(" ".repeat(Math.max(0, width - text.length()))).append(text);
+    }
+}

@@ -1,0 +1,2 @@
+/** Time and memory of a computation against its size. */
+package nimbook.measure;

@@ -1,0 +1,84 @@
+package nimbook.notebook;
+
+import java.util.List;
+import java.util.function.Function;
+import nimbook.board.BoardGame;
+import nimbook.board.MisereClasses;
+import nimbook.board.TerminalCensus;
+import nimbook.claim.Ledger;
+import nimbook.core.Grid;
+import nimbook.game.Game;
+import nimbook.game.Sum;
+import nimbook.heap.HeapGame;
+import nimbook.heap.HeapValues;
+import nimbook.heap.MisereHeaps;
+import nimbook.heatmap.Heatmap;
+import nimbook.measure.Scaling;
+import nimbook.period.Period;
+import nimbook.period.RowPeriods;
+import nimbook.play.board.Board;
+import nimbook.table.DataTable;
+import nimbook.tablesaw.TablesawFigure;
+import nimbook.widget.Figure;
+import nimbook.widget.FigureRegistry;
+import nimbook.widget.Figures;
+
+/**
+ * Which values are shown by which figure: in a cell, in a live figure, in a row of figures, in a file.
+ *
+ * <p>A new kind is one line in {@link #each}: the type and what makes a figure of it.
+ */
+final class FigureTypes {
+    private FigureTypes() {}
+
+    /** Takes a type and what makes a figure of it. */
+    interface Taker {
+        <T> void take(Class<T> type, Function<? super T, ? extends Figure> make);
+    }
+
+    static {
+        each(FigureRegistry::register);
+        FigureRegistry.register(tech.tablesaw.plotly.components.Figure.class, figure -> TablesawFigure.of(figure).figure());
+    }
+
+    /** Makes the ways known, also where no kernel runs. */
+    static void known() {
+        // Loading this class did it.
+    }
+
+    static void each(Taker taker) {
+        taker.take(Grid.class, Heatmap::of);
+        taker.take(BoardGame.class, Board::of);
+        taker.take(Ledger.class, DataTable::of);
+        taker.take(HeapGame.class, DataTable::of);
+        taker.take(HeapValues.class, DataTable::of);
+        taker.take(MisereHeaps.class, DataTable::of);
+        taker.take(Game.class, game -> DataTable.of((Game<?>) game));
+        taker.take(Sum.class, DataTable::of);
+        taker.take(TerminalCensus.class, FigureTypes::census);
+        taker.take(MisereClasses.class, FigureTypes::classes);
+        taker.take(RowPeriods.class, FigureTypes::periods);
+        taker.take(Scaling.class, scaling -> Figures.row(scaling.time(), scaling.memory()));
+        taker.take(tech.tablesaw.api.Table.class, DataTable::of);
+    }
+
+    /** A row a terminal set: from which shell on it agrees with Wythoff's P-positions, in misère play and in Grundy value 1. */
+    private static DataTable census(TerminalCensus census) {
+        return DataTable.of(census.table()).title(census.toString()).renamed("terminal", "terminal set")
+                .renamed("misereThreshold", "misère: from shell").renamed("misereEvidence", "evidence")
+                .renamed("valueOneThreshold", "value 1: from shell").renamed("valueOneEvidence", "evidence (value 1)");
+    }
+
+    /** A row a threshold: how many terminal sets have it. */
+    private static DataTable classes(MisereClasses classes) {
+        return DataTable.of(classes.shares()).title(classes.toString()).renamed("smallest", "smallest core").grouped();
+    }
+
+    /** A row of the game a row of the table: from where on it is periodic, and why that is so for ever. */
+    private static DataTable periods(RowPeriods rows) {
+        return DataTable.columns("row", "preperiod", "period", "saltus", "evidence").rows(rows.rows(), m -> {
+            Period p = rows.period(m);
+            return List.of(m, p.preperiod(), p.period(), p.saltus(), p.evidence().text());
+        }).title("Rows 0 to " + (rows.rows() - 1) + " of " + rows.game().name());
+    }
+}

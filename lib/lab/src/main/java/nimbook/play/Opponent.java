@@ -1,0 +1,77 @@
+package nimbook.play;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.random.RandomGenerator;
+import nimbook.core.Outcome;
+
+/**
+ * The computer as a player. From an N-position it takes a winning move; with the chosen error rate it slips, that is, takes a move that does
+ * not win where there is one. From a P-position, where every move loses, it takes one that leaves the fewest winning answers. Among equally
+ * good moves chance decides.
+ *
+ * @param errors chance of a slip at each winning position, in per cent, 0 to 100
+ */
+public record Opponent(double errors) {
+
+    /** Beyond so many moves a P-position's resistance is not searched for: it takes a look at every answer to every move. */
+    private static final int SEARCHED = 400;
+
+    /**
+     * A chosen move.
+     *
+     * @param to where it leads
+     * @param wins whether it keeps a won game
+     * @param slip whether a winning move was there and was not taken
+     */
+    public record Choice<P>(P to, boolean wins, boolean slip) {}
+
+    /** @throws IllegalArgumentException unless 0 ≤ errors ≤ 100 */
+    public Opponent {
+        if (!(errors >= 0 && errors <= 100)) throw new IllegalArgumentException("errors = " + errors + ": an error rate is 0 to 100 per cent");
+    }
+
+    /** Never errs. */
+    public static Opponent perfect() {
+        return new Opponent(0);
+    }
+
+    /**
+     * Chooses a move.
+     *
+     * @throws IllegalArgumentException when the play is over
+     */
+    public <P> Choice<P> choose(Playable<P> game, P at, RandomGenerator random) {
+        Objects.requireNonNull(random, "random");
+        List<P> moves = game.moves(at);
+        if (moves.isEmpty()) throw new IllegalArgumentException("position " + at + ": the play is over, no move is left");
+        List<P> winning = game.winningMoves(at);
+        if (winning.isEmpty()) return new Choice<>(any(stubborn(game, moves), random), false, false);
+        if (winning.size() < moves.size() && random.nextDouble() * 100 < errors) {
+            List<P> others = new ArrayList<>(moves);
+            others.removeAll(winning);
+            return new Choice<>(any(others, random), false, true);
+        }
+        return new Choice<>(any(winning, random), true, false);
+    }
+
+    /** The moves that leave the fewest winning answers, but never end the play at once if another does not. */
+    private static <P> List<P> stubborn(Playable<P> game, List<P> moves) {
+        if (moves.size() > SEARCHED) return moves;
+        List<P> best = new ArrayList<>();
+        long least = Long.MAX_VALUE;
+        for (P move : moves) {
+            nimbook.core.Work.poll();
+            long answers = game.outcome(move) == Outcome.P ? 0 : game.isOver(move) ? Long.MAX_VALUE : game.winningMoves(move).size();
+            if (answers < least) best.clear();
+            least = Math.min(least, answers);
+            if (answers == least) best.add(move);
+        }
+        return best;
+    }
+
+    private static <P> P any(List<P> moves, RandomGenerator random) {
+        return moves.get(random.nextInt(moves.size()));
+    }
+}

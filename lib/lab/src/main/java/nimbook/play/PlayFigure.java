@@ -1,0 +1,93 @@
+package nimbook.play;
+
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ThreadLocalRandom;
+import java.util.stream.Stream;
+import nimbook.drawing.Drawing;
+import nimbook.export.HasDrawing;
+import nimbook.export.HasTitle;
+import nimbook.export.Stills;
+import nimbook.widget.Component;
+import nimbook.widget.Figure;
+import nimbook.widget.Still;
+
+/**
+ * A board to play on, against the computer or by two: what all of them have in common. Immutable: every method gives another board.
+ *
+ * @param <P> a position
+ * @param <F> the board's own type
+ */
+public abstract class PlayFigure<P, F extends PlayFigure<P, F>> implements Figure, HasDrawing, HasTitle {
+
+    /** What every board's front end consists of. */
+    private static final List<String> PARTS = List.of("parts", "playing", "playpanel", "playview");
+
+    /** A board's front end: {@code name.js}, after the parts that all boards share and those of its own. */
+    protected static Component component(String name, String... own) {
+        return new Component(name, PlayFigure.class, path(name), Stream.concat(PARTS.stream(), Stream.of(own)).map(PlayFigure::path).toList());
+    }
+
+    private static String path(String name) {
+        return "/nimbook/front/" + name + ".js";
+    }
+
+    protected abstract PlayStyle style();
+
+    /** The same board with other options. */
+    protected abstract F with(PlayStyle options);
+
+    /** The game as it is played: what the computer and the hints know. */
+    public abstract Playable<P> play();
+
+    /** The picture that stills and files are made of: the position at the start. */
+    @Override
+    public abstract Drawing drawing();
+
+    /** The words above the board; empty for none. */
+    @Override
+    public F title(String title) {
+        return with(style().title(title));
+    }
+
+    /** The computer makes the first move; if nothing is said, the reader does. */
+    public F computerBegins() {
+        return with(style().begins("computer"));
+    }
+
+    /** Two people play, the computer only knows. */
+    public F twoPlayers() {
+        return with(style().begins("two"));
+    }
+
+    /** How often the computer misses a winning move, in per cent; 0 if nothing is said. @throws IllegalArgumentException unless 0 to 100 */
+    public F errors(double percent) {
+        return with(style().errors(percent));
+    }
+
+    /** Does not say whose game it is and why, until the reader asks: for questions to an audience. */
+    public F quiet() {
+        return with(style().quiet());
+    }
+
+    /** Marks the winning moves of the first position, also in the still picture. */
+    public F hint() {
+        return with(style().hinted());
+    }
+
+    @Override
+    public Still still() {
+        return Stills.of(drawing());
+    }
+
+    /** Questions as {@link PlayRequests} has them, positions as the game writes them. */
+    @Override
+    public Map<String, Object> answer(Map<String, Object> question) {
+        return new PlayRequests<>(play(), ThreadLocalRandom.current()).answer(question);
+    }
+
+    @Override
+    public String toString() {
+        return text();
+    }
+}

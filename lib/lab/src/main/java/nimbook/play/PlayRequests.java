@@ -1,0 +1,75 @@
+package nimbook.play;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.random.RandomGenerator;
+import nimbook.core.Outcome;
+
+/**
+ * Answers what a board asks while it is played on. It keeps nothing: the page holds the history, so undo, reload and several windows need no
+ * word from here.
+ *
+ * <ul>
+ * <li>{@code {do: "look", at}} → {@code {at, outcome: "P" | "N", over, moves, winning: [position …], why, because}}: moves is their number,
+ * why the reason of the outcome, because the reason of the first winning move ("" where there is none);
+ * <li>{@code {do: "reply", at, errors}} → {@code {at, to, wins, slip, why}}: the computer's move with that error rate in per cent.
+ * </ul>
+ *
+ * @param <P> a position
+ */
+public final class PlayRequests<P> {
+
+    /** More winning moves than these are not sent: nobody sees them on one board. */
+    private static final int SHOWN = 1000;
+
+    private final Playable<P> game;
+    private final RandomGenerator random;
+
+    /** @param random what decides among equally good moves, and when the computer slips */
+    public PlayRequests(Playable<P> game, RandomGenerator random) {
+        this.game = Objects.requireNonNull(game, "game");
+        this.random = Objects.requireNonNull(random, "random");
+    }
+
+    /** @throws IllegalArgumentException when the question is none of these, or its position or error rate is none */
+    public Map<String, Object> answer(Map<String, Object> question) {
+        Object kind = question.get("do");
+        if ("look".equals(kind)) return look(game.read(question.get("at")));
+        if ("reply".equals(kind)) return reply(game.read(question.get("at")), errors(question.get("errors")));
+        throw new IllegalArgumentException("question " + kind + ": a board answers \"look\" and \"reply\"");
+    }
+
+    private Map<String, Object> look(P at) {
+        List<P> winning = game.winningMoves(at);
+        int moves = game.moves(at).size();
+        Map<String, Object> answer = new LinkedHashMap<>();
+        answer.put("at", game.write(at));
+        answer.put("outcome", game.outcome(at) == Outcome.P ? "P" : "N");
+        answer.put("over", moves == 0);
+        answer.put("moves", moves);
+        answer.put("winning", winning.stream().limit(SHOWN).map(game::write).toList());
+        answer.put("why", game.reason(at));
+        answer.put("because", winning.isEmpty() ? "" : game.reason(winning.get(0)));
+        return answer;
+    }
+
+    private Map<String, Object> reply(P at, Opponent opponent) {
+        Opponent.Choice<P> choice = opponent.choose(game, at, random);
+        Map<String, Object> answer = new LinkedHashMap<>();
+        answer.put("at", game.write(at));
+        answer.put("to", game.write(choice.to()));
+        answer.put("wins", choice.wins());
+        answer.put("slip", choice.slip());
+        answer.put("why", game.reason(choice.to()));
+        return answer;
+    }
+
+    private static Opponent errors(Object json) {
+        if (json == null) return Opponent.perfect();
+        if (!(json instanceof Number number)) throw new IllegalArgumentException("errors = " + json
+                + ": an error rate is a number, 0 to 100 per cent");
+        return new Opponent(number.doubleValue());
+    }
+}

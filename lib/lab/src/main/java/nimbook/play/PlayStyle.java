@@ -1,0 +1,65 @@
+package nimbook.play;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Objects;
+import nimbook.recipe.RecipeValues;
+
+/**
+ * What any board that is played on can be told besides its game.
+ *
+ * @param title the words above it; empty for none
+ * @param begins who moves first: "you", "computer", or "two" for two people
+ * @param errors how often the computer misses a winning move, in per cent, 0 to 100
+ * @param verdict whether it is said at once whose game it is and why
+ * @param hint whether the winning moves of the first position are marked
+ */
+public record PlayStyle(String title, String begins, double errors, boolean verdict, boolean hint) {
+
+    public PlayStyle {
+        Objects.requireNonNull(title, "title");
+        errors = new Opponent(errors).errors();
+    }
+
+    public static PlayStyle of(String title) {
+        return new PlayStyle(title, "you", 0, true, false);
+    }
+
+    PlayStyle title(String other) {
+        return new PlayStyle(other, begins, errors, verdict, hint);
+    }
+
+    PlayStyle begins(String other) {
+        return new PlayStyle(title, other, errors, verdict, hint);
+    }
+
+    PlayStyle errors(double other) {
+        return new PlayStyle(title, begins, other, verdict, hint);
+    }
+
+    PlayStyle quiet() {
+        return new PlayStyle(title, begins, errors, false, hint);
+    }
+
+    PlayStyle hinted() {
+        return new PlayStyle(title, begins, errors, verdict, true);
+    }
+
+    /** As JSON values, by the names of the parameters. */
+    public Map<String, Object> json() {
+        Map<String, Object> map = new LinkedHashMap<>();
+        map.put("title", title);
+        map.put("begins", begins);
+        map.put("errors", errors);
+        map.put("verdict", verdict);
+        map.put("hint", hint);
+        return map;
+    }
+
+    /** What {@link #json} wrote. @throws IllegalArgumentException when something is missing or not allowed */
+    public static PlayStyle read(Map<String, Object> map) {
+        if (!(map.get("errors") instanceof Number errors)) throw new IllegalArgumentException("recipe without errors");
+        return new PlayStyle(RecipeValues.text(map, "title"), RecipeValues.text(map, "begins"), errors.doubleValue(), RecipeValues.is(map, "verdict"),
+                RecipeValues.is(map, "hint"));
+    }
+}

@@ -1,0 +1,49 @@
+package nimbook.play;
+
+import java.util.List;
+import nimbook.core.Outcome;
+
+/**
+ * A game that a reader plays against the computer: what any board in a notebook asks of its game. An impartial game of two players who move in
+ * turn; a move is the position that it leads to, so every option is one place on the board. Implementations are immutable.
+ *
+ * <p>A new game brings one class of this kind, a figure that hands its questions to {@link PlayRequests}, and one front-end file that draws the
+ * position (the shared part {@code playing.js} does turns, history, hints and the computer's answers).
+ *
+ * @param <P> a position; with {@code equals}
+ */
+public interface Playable<P> {
+
+    /** The game in a few words: "queen, misère". */
+    String name();
+
+    /** Where play begins. */
+    P start();
+
+    /** Every legal move, in a fixed order; empty when the play is over. */
+    List<P> moves(P at);
+
+    /** Who wins from here under perfect play. Where the play is over: P when whoever moved last has won, N when they have lost (misère play). */
+    Outcome outcome(P at);
+
+    /** All moves to P-positions, in the order of {@link #moves}; empty at P-positions and where the play is over. */
+    List<P> winningMoves(P at);
+
+    /** Why the outcome is what it is, as one sentence without a full stop: "(3, 5) is a P-position: difference 2, …". */
+    String reason(P at);
+
+    /**
+     * A position as the front end writes it.
+     *
+     * @throws IllegalArgumentException when it is none of this game, with what is allowed
+     */
+    P read(Object json);
+
+    /** A position as JSON values (numbers, text, lists); {@link #read} takes it back. */
+    Object write(P at);
+
+    /** Whether no move is left. */
+    default boolean isOver(P at) {
+        return moves(at).isEmpty();
+    }
+}

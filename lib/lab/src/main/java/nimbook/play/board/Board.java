@@ -1,0 +1,332 @@
+package nimbook.play.board;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.function.Consumer;
+import nimbook.board.BoardGame;
+import nimbook.board.Cells;
+import nimbook.board.Moves;
+import nimbook.core.Position;
+import nimbook.drawing.Drawing;
+import nimbook.heatmap.Heatmap;
+import nimbook.play.PlayFigure;
+import nimbook.play.PlayStyle;
+import nimbook.widget.CellSet;
+import nimbook.widget.Component;
+
+/**
+ * A piece on the board of a game, to be played against the computer or to be looked at: row = first pile downwards, column = second pile to the
+ * right, origin top left. Immutable: every method gives another board.
+ *
+ * <pre>{@code
+ * Board.of(BoardGame.queen()).start(9, 14)
+ * Board.of(BoardGame.queen().misere()).start(9, 14).computerBegins().errors(20)
+ * Board.of(BoardGame.rook().forbidden(Cells.of(Position.of(0, 0)))).size(6, 6).start(4, 5).picture().options().values()
+ * live(T, t -> Board.of(BoardGame.queen().terminal(t)).editTerminal(T))
+ * }</pre>
+ *
+ * <p>Boards have up to {@value #MOST} rows and columns. Up to {@value #EMBEDDED} cells are embedded in the figure with all outcomes (and Grundy
+ * values in normal play), so that they can be played where no kernel runs.
+ */
+public final class Board extends PlayFigure<Position, Board> {
+
+    /** The most rows and columns: more squares could not be hit on a screen. A larger table is shown by {@link Heatmap}. */
+    static final int MOST = 128;
+
+    /** The most cells whose outcomes travel with the figure: 64 × 64, three bytes each. */
+    static final int EMBEDDED = 4096;
+
+    private static final Component COMPONENT = component("board", "boardrules", "boardsquares");
+
+    private final BoardGame game;
+    private final Position start;
+    private final Position size;
+    private final BoardStyle style;
+    private volatile BoardPlay play;
+
+    private Board(BoardGame game, Position start, Position size, BoardStyle style) {
+        this.game = game;
+        this.start = start;
+        this.size = size;
+        this.style = style;
+    }
+
+    /** The game from (9, 14), an N-position of Wythoff's game, until {@link #start} or {@link #size} says otherwise. */
+    public static Board of(BoardGame game) {
+        Objects.requireNonNull(game, "game");
+        return new Board(game, null, null, new BoardStyle(PlayStyle.of(game.name())));
+    }
+
+    /** A board as its recipe tells it. */
+    static Board fromRecipe(BoardGame game, Position start, Position size, BoardStyle style) {
+        return new Board(game, start, size, style).checked();
+    }
+
+    /** Where play was said to begin, or null. */
+    Position askedStart() {
+        return start;
+    }
+
+    /** The size that was said, rows and columns, or null. */
+    Position askedSize() {
+        return size;
+    }
+
+    private Board with(Consumer<BoardStyle> change) {
+        BoardStyle other = style.copy();
+        change.accept(other);
+        return new Board(game, start, size, other);
+    }
+
+    /**
+     * Where play begins. Without {@link #size} the board is just large enough, and at least 8 × 8.
+     *
+     * @throws IllegalArgumentException when a coordinate is negative, the cell is forbidden, or the board would be too large or too small
+     */
+    public Board start(int row, int column) {
+        Position at = Position.of(row, column);
+        if (game.forbiddenCells().contains(row, column)) throw new IllegalArgumentException("start = " + at
+                + ": the cell is forbidden, no play begins there");
+        return new Board(game, at, size, style).checked();
+    }
+
+    /** @throws IllegalArgumentException unless both are 1 to {@value #MOST} and the start lies on such a board */
+    public Board size(int rows, int columns) {
+        side("rows", rows);
+        side("columns", columns);
+        return new Board(game, start, Position.of(rows, columns), style).checked();
+    }
+
+    private Board checked() {
+        if (start != null) play();
+        return this;
+    }
+
+    static void side(String name, int side) {
+        if (side < 1 || side > MOST) throw new IllegalArgumentException(name + " = " + side + ": a board has 1 to " + MOST + " " + name);
+    }
+
+    /** Puts the origin to the bottom left, or back to the top left. */
+    public Board flipped() {
+        return with(l -> l.flipped = !l.flipped);
+    }
+
+    /** Marks the P-positions of the whole board. */
+    public Board overlay() {
+        return with(l -> l.overlay = true);
+    }
+
+    /** Writes the Grundy values into the cells. @throws IllegalArgumentException in misère play, which has none */
+    public Board values() {
+        if (game.isMisere()) throw new IllegalArgumentException("game " + game.name()
+                + ": a misère game has no Grundy values to write into the cells");
+        return with(l -> l.values = true);
+    }
+
+    /** Marks the legal moves, also in the still picture. */
+    public Board options() {
+        return with(l -> l.options = true);
+    }
+
+    /** A position to look at, without a game around it. */
+    public Board picture() {
+        return with(l -> l.picture = true);
+    }
+
+    /** Forbidden cells are drawn as if the board had no cell there: a board with a cell added at its edge is a wider one with the others missing. */
+    public Board missing() {
+        return with(l -> l.missing = true);
+    }
+
+    /** The numbers written at the first row and the first column, if not 0. The game itself counts from 0. */
+    public Board labels(int firstRow, int firstColumn) {
+        return with(l -> {
+            l.firstRow = firstRow;
+            l.firstColumn = firstColumn;
+        });
+    }
+
+    /**
+     * Lets the reader change the terminal cells by clicking; the clicks go to a parameter of the stage, whose live loop recomputes the board.
+     *
+     * @param parameter the name of the set of cells
+     * @param rows rows of the parameter's own board: clicks beyond are refused
+     * @param columns columns of the same
+     */
+    public Board editTerminal(String parameter, int rows, int columns) {
+        BoardStyle.Edit edit = edit(parameter, rows, columns);
+        return with(l -> l.terminal = edit);
+    }
+
+    /** The same with the parameter itself: {@code T = cells("T", 8, 8)}. */
+    public Board editTerminal(CellSet<?> parameter) {
+        return editTerminal(parameter.name(), parameter.rows(), parameter.columns());
+    }
+
+    /** {@link #editTerminal} for the forbidden cells. */
+    public Board editForbidden(CellSet<?> parameter) {
+        return editForbidden(parameter.name(), parameter.rows(), parameter.columns());
+    }
+
+    /** {@link #editTerminal} for the forbidden cells. */
+    public Board editForbidden(String parameter, int rows, int columns) {
+        BoardStyle.Edit edit = edit(parameter, rows, columns);
+        return with(l -> l.forbidden = edit);
+    }
+
+    private static BoardStyle.Edit edit(String parameter, int rows, int columns) {
+        Objects.requireNonNull(parameter, "parameter");
+        side("rows", rows);
+        side("columns", columns);
+        return new BoardStyle.Edit(parameter, rows, columns);
+    }
+
+    /** The game on the board. */
+    public BoardGame game() {
+        return game;
+    }
+
+    /** Number of rows that are shown. */
+    public int rows() {
+        return extent().row();
+    }
+
+    /** Number of columns that are shown. */
+    public int columns() {
+        return extent().column();
+    }
+
+    BoardStyle boardStyle() {
+        return style;
+    }
+
+    @Override
+    protected PlayStyle style() {
+        return style.play;
+    }
+
+    @Override
+    protected Board with(PlayStyle other) {
+        return with((BoardStyle l) -> l.play = other);
+    }
+
+    /** {@inheritDoc} @throws IllegalArgumentException when no play can begin on this board */
+    @Override
+    public BoardPlay play() {
+        BoardPlay known = play;
+        if (known == null) {
+            Position extent = extent();
+            known = new BoardPlay(game, start != null ? start : BoardReach.lastCell(game, extent.row(), extent.column()), extent.row(),
+                    extent.column());
+            play = known;
+        }
+        return known;
+    }
+
+    private Position extent() {
+        if (size != null) return size;
+        Position needed = BoardReach.size(game, start != null ? start : Position.of(9, 14), MOST);
+        if (needed.row() > MOST || needed.column() > MOST) {
+            throw new IllegalArgumentException("start = " + start + ": play from there needs a board of more than " + MOST
+                    + " rows or columns; heatmaps show larger tables");
+        }
+        return Position.of(Math.max(8, needed.row()), Math.max(8, needed.column()));
+    }
+
+    @Override
+    public Component component() {
+        return COMPONENT;
+    }
+
+    @Override
+    public Map<String, Object> recipe() {
+        return BoardRecipe.of(this);
+    }
+
+    /**
+     * Keys: game, misere, rule, rows, columns, start [row, column], title, piece {name, body, balls, detail}, moves {rays, steps, band},
+     * terminal and forbidden [row, column, row, column, …], cells (binary, a byte a cell: 1 P-position, 2 play can leave the board),
+     * values (binary, i16 a cell; empty where there are none), embedded, begins, errors, flipped, verdict, overlay, showValues, options, hint,
+     * picture, missing, labels [row, column], editTerminal and editForbidden ({name, rows, columns} or null).
+     */
+    @Override
+    public Map<String, Object> state() {
+        BoardPlay play = play();
+        EmbeddedOutcomes embedded = EmbeddedOutcomes.of(play, rows(), columns());
+        Map<String, Object> state = new LinkedHashMap<>();
+        state.put("game", game.name());
+        state.put("misere", game.isMisere());
+        state.put("rule", Heatmap.lower(BoardReasons.rule(game)));
+        state.put("rows", rows());
+        state.put("columns", columns());
+        state.put("start", play.write(play.start()));
+        state.put("title", style.play.title());
+        state.put("piece", Piece.of(game.moves()).state());
+        state.put("moves", moves(game.moves()));
+        state.put("terminal", flat(game.terminalCells()));
+        state.put("forbidden", flat(game.forbiddenCells()));
+        state.put("embedded", embedded.outcomes());
+        state.put("cells", embedded.cells());
+        state.put("values", embedded.values());
+        state.put("begins", style.play.begins());
+        state.put("errors", style.play.errors());
+        state.put("flipped", style.flipped);
+        state.put("verdict", style.play.verdict());
+        state.put("overlay", style.overlay);
+        state.put("showValues", style.values);
+        state.put("options", style.options);
+        state.put("hint", style.play.hint());
+        state.put("picture", style.picture);
+        state.put("missing", style.missing);
+        state.put("labels", List.of(style.firstRow, style.firstColumn));
+        state.put("editTerminal", edit(style.terminal));
+        state.put("editForbidden", edit(style.forbidden));
+        return state;
+    }
+
+    private static Map<String, Object> edit(BoardStyle.Edit edit) {
+        return edit == null ? null : Map.of("name", edit.name(), "rows", edit.rows(), "columns", edit.columns());
+    }
+
+    private static Map<String, Object> moves(Moves moves) {
+        return Map.of("rays", steps(moves.rays()), "steps", steps(moves.steps()), "band", moves.band());
+    }
+
+    private static List<List<Integer>> steps(List<Moves.Step> steps) {
+        return steps.stream().map(s -> List.of(s.down(), s.left())).toList();
+    }
+
+    /** The cells of a set that lie on the board. */
+    private List<Integer> flat(Cells cells) {
+        List<Integer> flat = new ArrayList<>();
+        for (Position p : cells.list()) {
+            if (p.row() >= rows() || p.column() >= columns()) continue;
+            flat.add(p.row());
+            flat.add(p.column());
+        }
+        return flat;
+    }
+
+    @Override
+    public Drawing drawing() {
+        return new BoardDrawing(this).drawing();
+    }
+
+    /** The game, the position, whose it is and why, the winning moves. */
+    @Override
+    public String text() {
+        BoardPlay play = play();
+        StringBuilder text = new StringBuilder(style.play.title().isBlank() ? game.name() : style.play.title());
+        text.append("\nboard of ").append(rows()).append(" × ").append(columns()).append(", ").append(Piece.of(game.moves()).name()).append(" at ")
+                .append(play.start());
+        if (style.play.verdict()) {
+            text.append('\n').append(play.reason(play.start()));
+            List<Position> winning = play.winningMoves(play.start());
+            if (!winning.isEmpty()) text.append("\nwinning moves: ").append(BoardReach.some(winning, 12));
+        }
+        return text.append("\nthe last player to move ").append(game.isMisere() ? "loses (misère play)" : "wins (normal play)").toString();
+    }
+}

@@ -1,0 +1,115 @@
+package nimbook.play.board;
+
+import java.util.List;
+import java.util.Objects;
+import nimbook.board.BoardGame;
+import nimbook.core.Outcome;
+import nimbook.core.Position;
+import nimbook.play.Playable;
+
+/**
+ * One piece on a board of finite size, to be played. Play begins only at cells from which it cannot leave the board, so that what is seen is
+ * the game itself; a position is written as {@code [row, column]}.
+ */
+public final class BoardPlay implements Playable<Position> {
+
+    private final BoardGame game;
+    private final Position start;
+    private final int rows;
+    private final int columns;
+    private final boolean[] leaves;
+
+    /**
+     * @param rows rows of the board, 1 to {@value Board#MOST}
+     * @param columns columns of the board, 1 to {@value Board#MOST}
+     * @throws IllegalArgumentException when a size is not allowed, or play cannot begin at the start
+     */
+    public BoardPlay(BoardGame game, Position start, int rows, int columns) {
+        this.game = Objects.requireNonNull(game, "game");
+        this.start = Objects.requireNonNull(start, "start");
+        Board.side("rows", rows);
+        Board.side("columns", columns);
+        this.rows = rows;
+        this.columns = columns;
+        this.leaves = BoardReach.leaves(game, rows, columns);
+        check(start);
+    }
+
+    /** The game that is played. */
+    public BoardGame game() {
+        return game;
+    }
+
+    /** Whether play from a cell of the board can lead out of it, to the right or downwards (a knight's can). */
+    boolean leaves(int row, int column) {
+        return leaves.length > 0 && leaves[row * columns + column];
+    }
+
+    @Override
+    public String name() {
+        return game.name();
+    }
+
+    @Override
+    public Position start() {
+        return start;
+    }
+
+    @Override
+    public List<Position> moves(Position at) {
+        check(at);
+        return game.options(at.row(), at.column());
+    }
+
+    @Override
+    public Outcome outcome(Position at) {
+        check(at);
+        return game.outcome(at.row(), at.column());
+    }
+
+    @Override
+    public List<Position> winningMoves(Position at) {
+        check(at);
+        return game.winningMoves(at.row(), at.column());
+    }
+
+    @Override
+    public String reason(Position at) {
+        check(at);
+        return BoardReasons.of(game, at);
+    }
+
+    @Override
+    public Position read(Object json) {
+        if (!(json instanceof List<?> pair) || pair.size() != 2) throw new IllegalArgumentException("position " + json + ": [row, column] is needed");
+        Position at = Position.of(coordinate("row", pair.get(0), rows), coordinate("column", pair.get(1), columns));
+        check(at);
+        return at;
+    }
+
+    @Override
+    public Object write(Position at) {
+        return List.of(at.row(), at.column());
+    }
+
+    private static int coordinate(String name, Object json, int size) {
+        boolean whole = json instanceof Number n && n.doubleValue() == Math.rint(n.doubleValue());
+        if (!whole || ((Number) json).doubleValue() < 0 || ((Number) json).doubleValue() >= size) {
+            throw new IllegalArgumentException(name + " = " + json + ": this board has " + name + "s 0 to " + (size - 1));
+        }
+        return ((Number) json).intValue();
+    }
+
+    private void check(Position at) {
+        if (at.row() >= rows || at.column() >= columns) {
+            throw new IllegalArgumentException("position " + at + ": this board has rows 0 to " + (rows - 1) + " and columns 0 to " + (columns - 1));
+        }
+        if (game.forbiddenCells().contains(at.row(), at.column())) {
+            throw new IllegalArgumentException("position " + at + ": the cell is forbidden, no play begins there");
+        }
+        if (leaves(at.row(), at.column())) {
+            throw new IllegalArgumentException("position " + at + ": from there play can leave the board of " + rows + " × " + columns
+                    + "; a larger board is needed");
+        }
+    }
+}

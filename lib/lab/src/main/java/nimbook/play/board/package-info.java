@@ -1,0 +1,2 @@
+/** A piece on a board: games of {@link nimbook.board.BoardGame}. */
+package nimbook.play.board;

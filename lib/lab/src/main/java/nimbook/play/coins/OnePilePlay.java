@@ -1,0 +1,60 @@
+package nimbook.play.coins;
+
+import java.math.BigInteger;
+import java.util.List;
+import java.util.Map;
+import nimbook.fibonacci.FibonacciNim;
+import nimbook.number.Zeckendorf;
+
+/** Fibonacci nim with one pile, decided by its Zeckendorf representation. */
+final class OnePilePlay extends CoinPlay {
+
+    OnePilePlay(FibonacciNim.Turn turn) {
+        super("Fibonacci nim", begin(List.of(small("n", turn.n())), List.of(small("quota", turn.quota().min(turn.n())))), MOST_COINS);
+        playable(this);
+    }
+
+    private static int small(String name, BigInteger number) {
+        if (number.bitLength() > 20) {
+            throw new IllegalArgumentException(name + " of " + number.bitLength() + " bits: a board shows up to " + MOST_COINS
+                    + " coins; FibonacciNim.winningMoves decides any size");
+        }
+        return number.intValue();
+    }
+
+    @Override
+    String kind() {
+        return "one";
+    }
+
+    @Override
+    boolean allows(CoinPosition at, int pile, int s) {
+        return true;
+    }
+
+    @Override
+    boolean isP(CoinPosition at) {
+        return FibonacciNim.isP(at.piles().get(0), at.quotas().get(0));
+    }
+
+    @Override
+    List<Integer> quotasAfter(CoinPosition at, int pile, int s) {
+        return List.of(2 * s);
+    }
+
+    @Override
+    String because(CoinPosition at) {
+        int n = at.piles().get(0);
+        List<BigInteger> parts = Zeckendorf.of(n).terms();
+        StringBuilder sum = new StringBuilder();
+        for (int i = parts.size() - 1; i >= 0; i--) sum.append(sum.isEmpty() ? "" : " + ").append(parts.get(i));
+        String is = parts.size() == 1 ? n + " is a Fibonacci number" : n + " = " + sum;
+        String least = parts.size() == 1 ? "it" : "the least part " + parts.get(0);
+        return is + ", and the quota " + at.quotas().get(0) + (isP(at) ? " is less than " : " reaches ") + least;
+    }
+
+    @Override
+    Map<String, Object> embedded() {
+        return Map.of("embedded", true);
+    }
+}

@@ -1,0 +1,2 @@
+/** Piles of coins: Fibonacci nim and subtraction games. */
+package nimbook.play.coins;

@@ -1,0 +1,2 @@
+/** A row of digits: digital deletions. */
+package nimbook.play.digits;

@@ -1,0 +1,103 @@
+package nimbook.plot;
+
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.util.ArrayList;
+import java.util.List;
+import nimbook.table.CellText;
+
+/**
+ * One axis of a plot: what it spans, and where it has ticks. The front end's plotaxis.js does the same.
+ *
+ * @param low the coordinate of the least value shown: value · unit, on a logarithmic axis log₁₀ value
+ * @param high the coordinate of the greatest value shown, more than low
+ * @param log whether it is logarithmic
+ * @param whole whether only whole numbers stand on it
+ * @param unit 1; 1/100 where the span of the values would exceed the range of double
+ */
+record PlotAxis(double low, double high, boolean log, boolean whole, double unit) {
+
+    /** Values above are scaled: below it spans, margins and rounded steps, at most 20 times the value, fit in a double. */
+    private static final double LARGE = 1e306;
+
+    /** 10³⁰⁸ is the greatest power of ten that is a double, 10⁻³²³ the least. */
+    private static final int MOST_POWER = 308;
+    private static final int LEAST_POWER = -323;
+
+    /** A value and its label. */
+    record Tick(double at, String label) {}
+
+    /** The axis for values between two, with some air on both sides; air is a part of the span. */
+    static PlotAxis of(double least, double most, boolean log, boolean whole, double air) {
+        double unit = !log && Math.max(Math.abs(least), Math.abs(most)) > LARGE ? 0.01 : 1;
+        double low = log ? Math.log10(least) : least * unit;
+        double high = log ? Math.log10(most) : most * unit;
+        if (!(low <= high) || Double.isInfinite(low) || Double.isInfinite(high)) return new PlotAxis(0, 1, false, whole, 1);
+        // A single value stands in the middle of an axis of length 2 (or of twice itself, when that is more).
+        double span = high > low ? high - low : Math.max(2, Math.abs(low)) / (0.5 + air);
+        double margin = high > low ? span * air : span / 2;
+        return new PlotAxis(low - margin, high + margin, log, whole, unit);
+    }
+
+    /** Where a value stands, 0 at the low end, 1 at the high end; NaN where it cannot be shown. */
+    double place(double value) {
+        double v = log ? value > 0 ? Math.log10(value) : Double.NaN : value * unit;
+        return (v - low) / (high - low);
+    }
+
+    /** The least of …, 0.1, 0.2, 0.5, 1, 2, 5, 10, … that is at least x. */
+    static double round(double x) {
+        if (!(x > 0) || Double.isInfinite(x)) return 1;
+        double ten = Math.pow(10, Math.floor(Math.log10(x) + 1e-9));
+        for (int m : new int[] {1, 2, 5}) if (m * ten >= x * (1 - 1e-9)) return m * ten;
+        return 10 * ten;
+    }
+
+    /** At most so many ticks, at round values. */
+    List<Tick> ticks(int most) {
+        if (log) return powers(most);
+        double step = round((high - low) / most);
+        if (whole && step < 1) step = 1;
+        List<Tick> ticks = new ArrayList<>();
+        int decimals = (int) Math.max(0, -Math.floor(Math.log10(step) + 1e-9));
+        for (double k = Math.ceil(low / step - 1e-9); k * step <= high + step * 1e-9 && ticks.size() <= most + 1; k++) {
+            double value = k * step / unit;
+            if (Double.isFinite(value)) ticks.add(new Tick(value, label(value, decimals)));
+        }
+        return ticks;
+    }
+
+    private List<Tick> powers(int most) {
+        List<Tick> ticks = new ArrayList<>();
+        int from = Math.max(LEAST_POWER, (int) Math.ceil(low - 1e-9));
+        int to = Math.min(MOST_POWER, (int) Math.floor(high + 1e-9));
+        int step = Math.max(1, (int) round((double) (to - from + 1) / most));
+        for (int e = -Math.floorDiv(-from, step) * step; e <= to; e += step) ticks.add(new Tick(Math.pow(10, e), e >= 0 && e <= 4
+                ? CellText.grouped("1" + "0".repeat(e)) : "10" + raised(e)));
+        if (to - from > 0 || most < 3) return ticks;
+        // Less than a decade: its round values in between.
+        ticks.clear();
+        double end = Math.min(Double.MAX_VALUE, Math.pow(10, high));
+        for (PlotAxis.Tick tick : of(Math.pow(10, low), end, false, whole, 0).ticks(most)) if (tick.at() > 0) ticks.add(tick);
+        return ticks;
+    }
+
+    /** Digits, grouped; from 10⁷ on as a power of ten. */
+    static String label(double value, int decimals) {
+        if (value == 0) return "0";
+        double size = Math.abs(value);
+        String sign = value < 0 ? "−" : "";
+        if (size >= 1e7 || size < 1e-4) {
+            int e = (int) Math.floor(Math.log10(size) + 1e-9);
+            String mantissa = BigDecimal.valueOf(size).scaleByPowerOfTen(-e).setScale(3, RoundingMode.HALF_UP).stripTrailingZeros().toPlainString();
+            return sign + (mantissa.equals("1") ? "" : mantissa + "·") + "10" + raised(e);
+        }
+        return sign + CellText.grouped(BigDecimal.valueOf(size).setScale(decimals, RoundingMode.HALF_UP).toPlainString());
+    }
+
+    private static String raised(int exponent) {
+        StringBuilder out = new StringBuilder(exponent < 0 ? "⁻" : "");
+        for (char c : String.valueOf(Math.abs(exponent)).toCharArray()) out.append("⁰¹²³⁴⁵⁶⁷⁸⁹".charAt(c - '0'));
+        return out.toString();
+    }
+}

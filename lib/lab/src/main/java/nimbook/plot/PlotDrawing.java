@@ -1,0 +1,294 @@
+package nimbook.plot;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import nimbook.drawing.Color;
+import nimbook.drawing.Drawing;
+import nimbook.drawing.ShapeStyle;
+import nimbook.drawing.TextStyle;
+import nimbook.table.CellText;
+import nimbook.table.TableText;
+
+/** A plot's still. */
+public final class PlotDrawing {
+    private static final int WIDTH = 660;
+    private static final int HEIGHT = 400;
+    /** Blue, orange, green, purple, ochre, grey: told apart by red-green blind readers, each at least 3 : 1 on paper. */
+    private static final List<Color> COLORS = List.of(Color.rgb(0x0b63c5), Color.rgb(0xd1610a), Color.rgb(0x0a7d55), Color.rgb(0xa3319a), Color.rgb(0x94720a),
+            Color.rgb(0x5a6270));
+    private static final TextStyle SMALL = TextStyle.of(12).color(Color.MUTED);
+    private static final TextStyle NAMES = TextStyle.of(13);
+
+    private final Plot plot;
+    private final PlotStyle style;
+    private final PlotAxis xAxis;
+    private final PlotAxis yAxis;
+    private Drawing.Builder sheet;
+    private double left;
+    private double right;
+    private double top;
+    private double bottom;
+
+    private PlotDrawing(Plot plot) {
+        this.plot = plot;
+        style = plot.style();
+        double[] x = {Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY};
+        double[] y = {Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY};
+        boolean whole = true;
+        boolean wholeY = true;
+        for (PlotSeries s : plot.series()) {
+            boolean histogram = s.kind() == PlotSeries.Kind.HISTOGRAM;
+            double half = s.kind() == PlotSeries.Kind.BAR ? barWidth(s) / 2 : 0;
+            double[] borders = s.kind() == PlotSeries.Kind.STEPS ? s.borders() : null;
+            for (int i = 0; i < s.x().length; i++) {
+                if (i < s.y().length && !Double.isFinite(s.y()[i])) continue;
+                if (!histogram) whole &= s.x()[i] == Math.rint(s.x()[i]);
+                take(x, borders == null ? s.x()[i] - half : borders[i], style.logX());
+                take(x, borders == null ? s.x()[i] + half : borders[i + 1], style.logX());
+            }
+            for (double v : s.y()) {
+                wholeY &= !Double.isFinite(v) || v == Math.rint(v);
+                take(y, v, style.logY());
+            }
+            if (s.kind().fromZero() && !style.logY()) take(y, 0, false);
+        }
+        boolean fromZero = plot.series().stream().anyMatch(s -> s.kind().fromZero());
+        xAxis = PlotAxis.of(x[0], x[1], style.logX(), whole, 0.02);
+        PlotAxis air = PlotAxis.of(y[0], y[1], style.logY(), wholeY, 0.05);
+        // Bars and stems stand on their axis.
+        yAxis = fromZero && !air.log() && y[0] == 0 ? new PlotAxis(0, air.high(), false, wholeY, air.unit()) : air;
+    }
+
+    private static void take(double[] range, double value, boolean log) {
+        if (!Double.isFinite(value) || log && value <= 0) return;
+        range[0] = Math.min(range[0], value);
+        range[1] = Math.max(range[1], value);
+    }
+
+    /** Four fifths of the least distance of two neighbours. */
+    static double barWidth(PlotSeries s) {
+        double[] sorted = java.util.Arrays.stream(s.x()).filter(Double::isFinite).sorted().distinct().toArray();
+        double least = Double.POSITIVE_INFINITY;
+        for (int i = 1; i < sorted.length; i++) least = Math.min(least, sorted[i] - sorted[i - 1]);
+        return 0.8 * (Double.isInfinite(least) ? 1 : least);
+    }
+
+    public static List<String> colorway() {
+        return COLORS.stream().map(Color::hex).toList();
+    }
+
+    static Drawing of(Plot plot) {
+        return new PlotDrawing(plot).drawn();
+    }
+
+    private Drawing drawn() {
+        String title = TableText.oneLine(style.title());
+        List<PlotSeries> series = plot.series();
+        List<PlotAxis.Tick> ys = yAxis.ticks(7);
+        double labels = ys.stream().mapToDouble(t -> SMALL.width(t.label())).max().orElse(10);
+        left = 16 + labels + (style.y().isEmpty() ? 6 : 28);
+        right = WIDTH - 18;
+        top = title.isEmpty() ? 16 : 44;
+        double legendAt = top + 8;
+        List<Entry> legend = series.size() > 1 ? legend(series) : List.of();
+        int more = legend.isEmpty() ? 0 : legend.get(legend.size() - 1).row();
+        int height = HEIGHT + 20 * more;
+        sheet = Drawing.sheet(WIDTH, height);
+        bottom = height - (style.x().isEmpty() ? 34 : 56);
+        if (!legend.isEmpty()) top += 24 + 20 * more;
+        sheet.title(PlotText.of(plot).lines().findFirst().orElse("plot"));
+        if (!title.isEmpty()) sheet.text(left, 26, title, TextStyle.of(16).withBold());
+        for (PlotAxis.Tick tick : ys) {
+            double y = y(tick.at());
+            sheet.line(left, y, right, y, ShapeStyle.line(Color.LINE.alpha(0.7), 1));
+            sheet.text(left - 7, y + 4, tick.label(), SMALL.alignEnd());
+        }
+        xTicks();
+        for (int i = 0; i < series.size(); i++) series(series.get(i), COLORS.get(i % COLORS.size()), i);
+        sheet.line(left, bottom, right, bottom, ShapeStyle.line(Color.MUTED, 1));
+        sheet.line(left, top, left, bottom, ShapeStyle.line(Color.MUTED, 1));
+        sheet.text((left + right) / 2, height - 14, brief(style.x()), NAMES.centred());
+        if (!style.y().isEmpty()) sheet.text(20, (top + bottom) / 2, brief(style.y()), NAMES.centred().rotated(-90));
+        for (Entry entry : legend) draw(entry, series, legendAt + 20 * entry.row());
+        return sheet.build();
+    }
+
+    private static String brief(String text) {
+        String line = TableText.oneLine(text);
+        return line.length() <= 70 ? line : line.substring(0, 69) + "…";
+    }
+
+    private void xTicks() {
+        List<PlotAxis.Tick> ticks = new ArrayList<>();
+        if (plot.categories().isEmpty()) {
+            ticks.addAll(xAxis.ticks(8));
+        } else {
+            double room = (right - left) / plot.categories().size();
+            double widest = plot.categories().stream().mapToDouble(c -> SMALL.width(CellText.brief(c))).max().orElse(0) + 8;
+            int step = (int) Math.max(1, Math.ceil(widest / room));
+            for (int i = 0; i < plot.categories().size(); i += step) ticks.add(new PlotAxis.Tick(i,
+                    CellText.brief(TableText.oneLine(plot.categories().get(i)))));
+        }
+        for (PlotAxis.Tick tick : ticks) {
+            double x = x(tick.at());
+            if (plot.categories().isEmpty()) sheet.line(x, top, x, bottom, ShapeStyle.line(Color.LINE.alpha(0.4), 1));
+            sheet.line(x, bottom, x, bottom + 5, ShapeStyle.line(Color.MUTED, 1));
+            sheet.text(x, bottom + 19, tick.label(), SMALL.centred());
+        }
+    }
+
+    private double x(double value) {
+        return left + xAxis.place(value) * (right - left);
+    }
+
+    private double y(double value) {
+        return bottom - yAxis.place(value) * (bottom - top);
+    }
+
+    private void series(PlotSeries s, Color color, int index) {
+        switch (s.kind()) {
+            case LINE, STEPS -> line(s.line(), color, index);
+            case POINTS -> points(s, color, index);
+            case STEMS -> {
+                stems(s, color);
+                points(s, color, index);
+            }
+            case BOTH -> {
+                line(s, color, index);
+                points(s, color, index);
+            }
+            case BAR -> {
+                List<PlotSeries> bars = plot.series().stream().filter(o -> o.kind() == PlotSeries.Kind.BAR).toList();
+                double width = barWidth(s) / bars.size();
+                double from = -barWidth(s) / 2 + bars.indexOf(s) * width;
+                for (int i = 0; i < s.x().length; i++) bar(s.x()[i] + from, s.x()[i] + from + width, s.y()[i], color);
+            }
+            case HISTOGRAM -> {
+                for (int i = 0; i < s.y().length; i++) bar(s.x()[i], s.x()[i + 1], s.y()[i], color);
+            }
+        }
+    }
+
+    private void bar(double from, double to, double value, Color color) {
+        double y = y(value);
+        double zero = yAxis.log() ? bottom : y(0);
+        double a = x(from);
+        double b = x(to);
+        if (!Double.isFinite(y) || !Double.isFinite(a) || !Double.isFinite(b)) return;
+        // A hair's gap between neighbours, unless they are as thin as hairs.
+        double gap = b - a > 4 ? 0.5 : 0;
+        sheet.rect(a + gap, Math.min(y, zero), b - a - 2 * gap, Math.abs(zero - y), ShapeStyle.fill(color.alpha(0.85)));
+    }
+
+    private void stems(PlotSeries s, Color color) {
+        double zero = yAxis.log() ? bottom : y(0);
+        for (int i = 0; i < s.x().length; i++) {
+            double x = x(s.x()[i]);
+            double y = y(s.y()[i]);
+            if (Double.isFinite(x) && Double.isFinite(y)) sheet.line(x, zero, x, y, ShapeStyle.line(color, 1.2));
+        }
+    }
+
+    /** Of the points that share a column of half a pixel only the least and the greatest are drawn. */
+    private void line(PlotSeries s, Color color, int index) {
+        ShapeStyle style = stroke(color, index, 1.8);
+        List<Double> run = new ArrayList<>();
+        boolean many = s.x().length > 4 * WIDTH;
+        for (int i = 0; i < s.x().length; i++) {
+            double x = x(s.x()[i]);
+            double y = y(s.y()[i]);
+            if (!Double.isFinite(x) || !Double.isFinite(y)) {
+                flush(run, style, color);
+                continue;
+            }
+            int n = run.size();
+            if (many && n >= 8 && Math.floor(2 * run.get(n - 2)) == Math.floor(2 * x) && Math.floor(2 * run.get(n - 4)) == Math.floor(2 * x)
+                    && Math.min(run.get(n - 1), run.get(n - 3)) <= y && y <= Math.max(run.get(n - 1), run.get(n - 3))) continue;
+            run.add(x);
+            run.add(y);
+        }
+        flush(run, style, color);
+    }
+
+    /** Lines differ in their dashes as well as in colour. */
+    private static ShapeStyle stroke(Color color, int index, double width) {
+        ShapeStyle style = ShapeStyle.line(color, width);
+        return switch (index % 4) {
+            case 0 -> style;
+            case 1 -> style.dashed(8, 4);
+            case 2 -> style.dashed(3, 2.5);
+            default -> style.dashed(12, 3);
+        };
+    }
+
+    private void flush(List<Double> run, ShapeStyle style, Color color) {
+        if (run.size() == 2) sheet.circle(run.get(0), run.get(1), 1.5, ShapeStyle.fill(color));
+        else if (run.size() > 2) sheet.polyline(style, run.stream().mapToDouble(Double::doubleValue).toArray());
+        run.clear();
+    }
+
+    /** Points that would fall on one another are drawn once. */
+    private void points(PlotSeries s, Color color, int index) {
+        double radius = s.x().length > 2000 ? 1.2 : s.x().length > 300 ? 2 : 3.2;
+        Set<Long> seen = new HashSet<>();
+        for (int i = 0; i < s.x().length; i++) {
+            double x = x(s.x()[i]);
+            double y = y(s.y()[i]);
+            if (Double.isFinite(x) && Double.isFinite(y) && seen.add(Math.round(2 * x) << 32 | Math.round(2 * y))) mark(x, y, radius, color, index);
+        }
+    }
+
+    /** Another shape for each series: circle, square, triangle, diamond. */
+    private void mark(double x, double y, double r, Color color, int index) {
+        ShapeStyle style = ShapeStyle.fill(color);
+        switch (index % 4) {
+            case 0 -> sheet.circle(x, y, r, style);
+            case 1 -> sheet.rect(x - 0.9 * r, y - 0.9 * r, 1.8 * r, 1.8 * r, style);
+            case 2 -> sheet.polygon(style, x, y - 1.3 * r, x + 1.15 * r, y + 0.8 * r, x - 1.15 * r, y + 0.8 * r);
+            default -> sheet.polygon(style, x, y - 1.35 * r, x + 1.35 * r, y, x, y + 1.35 * r, x - 1.35 * r, y);
+        }
+    }
+
+    /** A name of the legend in its row. @param index of the series; −1 where the names end before the series do */
+    private record Entry(int index, String name, int row, double x) {}
+
+    /** So many rows at most: a legend must not take the picture's place. */
+    private static final int LEGEND_ROWS = 6;
+
+    /** The names from left to right, as many to a row as there is room for. */
+    private List<Entry> legend(List<PlotSeries> series) {
+        List<Entry> entries = new ArrayList<>();
+        double x = left;
+        int row = 0;
+        for (int i = 0; i < series.size(); i++) {
+            String name = series.get(i).name();
+            String brief = brief(name.isEmpty() ? "series " + (i + 1) : name);
+            if (x > left && x + 26 + NAMES.width(brief) > right) {
+                x = left;
+                if (++row == LEGEND_ROWS) {
+                    Entry last = entries.remove(entries.size() - 1);
+                    entries.add(new Entry(-1, "… and " + (series.size() - i + 1) + " more", last.row(), last.x()));
+                    return entries;
+                }
+            }
+            entries.add(new Entry(i, brief, row, x));
+            x += 24 + NAMES.width(brief) + 20;
+        }
+        return entries;
+    }
+
+    private void draw(Entry entry, List<PlotSeries> series, double y) {
+        int i = entry.index();
+        double x = entry.x();
+        if (i >= 0) {
+            PlotSeries s = series.get(i);
+            Color color = COLORS.get(i % COLORS.size());
+            if (s.kind().hasLine()) sheet.line(x, y, x + 18, y, stroke(color, i, 2.2));
+            if (s.kind().hasMarks()) mark(x + 9, y, 4, color, i);
+            if (!s.kind().ofPoints()) sheet.rect(x + 3, y - 6, 12, 12, ShapeStyle.fill(color));
+        }
+        sheet.text(x + 24, y + 4, entry.name(), NAMES);
+    }
+}

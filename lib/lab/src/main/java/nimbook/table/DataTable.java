@@ -1,0 +1,402 @@
+package nimbook.table;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.function.IntFunction;
+import java.util.stream.Stream;
+import nimbook.claim.Ledger;
+import nimbook.core.Grid;
+import nimbook.drawing.Drawing;
+import nimbook.export.Csv;
+import nimbook.export.HasDrawing;
+import nimbook.export.HasTerms;
+import nimbook.export.HasTitle;
+import nimbook.export.Latex;
+import nimbook.export.LatexSource;
+import nimbook.export.Stills;
+import nimbook.export.Tabular;
+import nimbook.export.TabularData;
+import nimbook.game.Game;
+import nimbook.game.Sum;
+import nimbook.heap.HeapGame;
+import nimbook.heap.HeapValues;
+import nimbook.heap.MisereHeaps;
+import nimbook.sequence.IntegerSequence;
+import nimbook.tablesaw.TablesawTables;
+import nimbook.widget.Component;
+import nimbook.widget.Figure;
+import nimbook.widget.Still;
+
+/**
+ * A table of named, typed columns that sorts, filters, pages and copies on the page; immutable.
+ *
+ * <pre>{@code
+ * DataTable.columns("n", "A(n)").row(0, 0).row(1, 1).row(2, 3)
+ * DataTable.columns("n", "A(n)").rows(100_000, n -> List.of(n, Wythoff.lower(n)))   // computed when looked at
+ * DataTable.of(listOfRecords)                                                       // a column a component
+ * DataTable.of(BoardGame.queen().grundy(12, 12))                                    // as printed: a row a pile m, a column a pile n
+ * DataTable.of(Ledger.of(Document.WYTHOFF))
+ * }</pre>
+ *
+ * <p>Cells are Long, BigInteger (beyond long), Double, BigDecimal, String, Boolean, or null where one is missing; see {@link DataType}. The
+ * page gets the first rows and asks for others; sorting, filtering and copying go over all rows, here, exactly.
+ */
+public final class DataTable implements Figure, HasDrawing, HasTitle, Tabular, HasTerms, LatexSource {
+    private static final Component COMPONENT = new Component("table", DataTable.class, "/nimbook/front/table.js",
+            List.of("/nimbook/front/parts.js", "/nimbook/front/tablerules.js"));
+    /** Rows of a page, unless asked otherwise: a screen of a lecture hall. */
+    private static final int PAGE = 15;
+
+    private final String title;
+    private final List<DataColumn> columns;
+    private final DataRows source;
+    /** Where {@link #row} appends; shared by the tables of one chain, each of which sees its own first rows. Null when rows come from elsewhere. */
+    private final List<List<Object>> chain;
+    private final boolean grouped;
+    private final int page;
+    private final RowPages pages = new RowPages(this);
+
+    private DataTable(String title, List<DataColumn> columns, DataRows source, List<List<Object>> chain, boolean grouped, int page) {
+        this.title = Objects.requireNonNull(title, "title");
+        this.columns = List.copyOf(columns);
+        this.source = source;
+        this.chain = chain;
+        this.grouped = grouped;
+        this.page = page;
+        DataColumn.different(columns);
+    }
+
+    /** An empty table; its columns' types are learnt from their first cells. Go on with {@link #row} or {@link #rows}. */
+    public static DataTable columns(String... names) {
+        return columns(Arrays.stream(names).map(name -> new DataColumn(name, null)).toArray(DataColumn[]::new));
+    }
+
+    /** An empty table whose columns' types are said: {@code columns(DataColumn.whole("n"), DataColumn.text("word"))}. */
+    public static DataTable columns(DataColumn... columns) {
+        return new DataTable("", Arrays.asList(columns), DataRows.of(List.of()), new ArrayList<>(), false, PAGE);
+    }
+
+    /** A table of columns whose rows come from elsewhere. */
+    public static DataTable of(List<DataColumn> columns, DataRows rows) {
+        return new DataTable("", columns, rows, null, false, PAGE);
+    }
+
+    /**
+     * One row a record, one column a component, in their order.
+     *
+     * @throws IllegalArgumentException when there is none, so that the columns are unknown, or they are of several classes
+     */
+    public static DataTable of(Collection<? extends Record> records) {
+        return RecordRows.table(List.copyOf(records));
+    }
+
+    /** As {@link #of(Collection)}; the stream must end. */
+    public static DataTable of(Stream<? extends Record> records) {
+        return RecordRows.table(records.toList());
+    }
+
+    /**
+     * Rows 0 to count − 1 that are computed when they are looked at, each a record: a million rows cost nothing until they are sorted.
+     *
+     * @param count number of rows, ≥ 1
+     * @param rule the row of an index; the same whenever it is asked
+     */
+    public static DataTable of(int count, IntFunction<? extends Record> rule) {
+        if (count < 1) throw new IllegalArgumentException("count = " + count + ": without a row the columns are unknown; use DataTable.columns(…)");
+        return RecordRows.table(count, rule);
+    }
+
+    /**
+     * A grid as the documents print it: a first column m, then one column for each n; a cell without a value is missing. Outcomes are
+     * shown as P and N.
+     */
+    public static DataTable of(Grid grid) {
+        return GridRows.wide(grid);
+    }
+
+    /** A grid with one row a cell: m, n, value; row by row. Sorts and filters by value. */
+    public static DataTable cells(Grid grid) {
+        return GridRows.cells(grid);
+    }
+
+    /** Rows of whole numbers, with a first column m and one column for each index n; shorter rows end in missing cells. */
+    public static DataTable of(int[][] values) {
+        return GridRows.wide(values);
+    }
+
+    /** The claims of a document, each with its verdict. */
+    public static DataTable of(Ledger ledger) {
+        return LedgerRows.table(ledger);
+    }
+
+    /**
+     * The Grundy values of a one-pile game, in lines as long as their period where one is found quickly; the title says it, and whether it is
+     * proved.
+     */
+    public static DataTable of(HeapGame game) {
+        return GameRows.of(game);
+    }
+
+    /** These values, in lines as long as the period. */
+    public static DataTable of(HeapValues values) {
+        return GameRows.of(values);
+    }
+
+    /** Single heaps 0..30 in misère play. */
+    public static DataTable of(MisereHeaps game) {
+        return GameRows.of(game);
+    }
+
+    /** The moves of a game on any value, each with its value and outcome; the title says size, outcome and value. */
+    public static DataTable of(Game<?> game) {
+        return GameRows.of(game);
+    }
+
+    /** The parts of a sum with their values; the title says the nim-sum and the outcome. */
+    public static DataTable of(Sum sum) {
+        return GameRows.of(sum);
+    }
+
+    /**
+     * The first terms of a sequence: n and a(n), from its offset on; computed when they are looked at.
+     * @throws IllegalArgumentException unless count ≥ 1
+     */
+    public static DataTable of(IntegerSequence sequence, int count) {
+        return TableExport.sequence(sequence, count);
+    }
+
+    /** A Tablesaw table. Which column becomes what: see {@link TablesawTables}. */
+    public static DataTable of(tech.tablesaw.api.Table table) {
+        return TablesawTables.from(table);
+    }
+
+    /** This table as Tablesaw's; {@link #of(tech.tablesaw.api.Table)} gives it back without loss. See {@link TablesawTables}. */
+    public tech.tablesaw.api.Table tablesaw() {
+        return TablesawTables.to(this);
+    }
+
+    /**
+     * The table with one more row. Whole numbers among decimals are taken as decimals; a null is a missing cell.
+     *
+     * @throws IllegalArgumentException when a cell does not fit its column, or there are more or fewer cells than columns
+     */
+    public DataTable row(Object... cells) {
+        if (chain == null) throw new IllegalArgumentException("row(…): the rows of this table come from elsewhere; begin with DataTable.columns(…)");
+        int index = rows();
+        // row(null) is Java's way to pass no array at all.
+        Object[] normal = cells == null ? new Object[1] : cells.clone();
+        if (normal.length != columns.size()) throw DataRows.wide(index, normal.length, columns.size());
+        DataRows.normal(normal);
+        List<DataColumn> learnt = RecordRows.learn(columns, Arrays.asList(normal), index);
+        List<List<Object>> rows = chain;
+        synchronized (chain) {
+            // Two tables continued from one: the second gets its own rows.
+            if (rows.size() != index) rows = new ArrayList<>(rows.subList(0, index));
+            rows.add(Collections.unmodifiableList(Arrays.asList(normal)));
+        }
+        List<List<Object>> mine = rows;
+        return new DataTable(title, learnt, DataRows.growing(mine, index + 1), mine, grouped, page);
+    }
+
+    /**
+     * The table with rows 0 to count − 1 that are computed when they are looked at. Types that were not said are learnt from the first 100.
+     *
+     * @param count number of rows, ≥ 0
+     * @param rule the cells of a row, one a column; the same whenever it is asked
+     */
+    public DataTable rows(int count, IntFunction<? extends List<?>> rule) {
+        if (count < 0) throw new IllegalArgumentException("count = " + count + ": a table has 0 rows or more");
+        if (rows() > 0) throw new IllegalArgumentException("rows(…): this table has " + rows() + " rows already");
+        DataRows source = DataRows.of(count, columns.size(), rule);
+        return new DataTable(title, RecordRows.learn(columns, source), source, null, grouped, page);
+    }
+
+    /** The table with these rows after its own; the stream must end. */
+    public DataTable rows(Stream<? extends List<?>> rows) {
+        DataTable table = this;
+        for (List<?> row : rows.toList()) table = table.row(row.toArray());
+        return table;
+    }
+
+    /** The same with a heading. */
+    @Override
+    public DataTable title(String words) {
+        return new DataTable(words, columns, source, chain, grouped, page);
+    }
+
+    /** The same with digits shown in groups of three; copies and files keep plain digits. */
+    public DataTable grouped() {
+        return new DataTable(title, columns, source, chain, true, page);
+    }
+
+    /** The same with so many rows a page, 1 to 200. */
+    public DataTable page(int rows) {
+        if (rows < 1 || rows > 200) throw new IllegalArgumentException("rows = " + rows + ": a page has 1 to 200");
+        return new DataTable(title, columns, source, chain, grouped, rows);
+    }
+
+    /** The same with another name for one column. */
+    public DataTable renamed(String before, String after) {
+        List<DataColumn> names = new ArrayList<>(columns);
+        int index = index(before);
+        names.set(index, new DataColumn(after, columns.get(index).type()));
+        return new DataTable(title, names, source, chain, grouped, page);
+    }
+
+    /**
+     * The same with one column read as another type: text as numbers or truth values, numbers as text.
+     *
+     * @throws IllegalArgumentException when a cell is looked at that cannot be read so
+     */
+    public DataTable typed(String name, DataType type) {
+        int column = index(name);
+        List<DataColumn> names = new ArrayList<>(columns);
+        names.set(column, new DataColumn(name, type));
+        return new DataTable(title, names, source.typed(column, names.get(column), columns.size()), null, grouped, page);
+    }
+
+    /** The words above the table; empty when there are none. */
+    public String title() {
+        return title;
+    }
+
+    /** The columns from left to right. */
+    public List<DataColumn> columns() {
+        return columns;
+    }
+
+    /** Number of rows. */
+    public int rows() {
+        return source.count();
+    }
+
+    boolean isGrouped() {
+        return grouped;
+    }
+
+    int pageRows() {
+        return page;
+    }
+
+    /** The cells of a row, as many as columns. @throws IndexOutOfBoundsException outside 0 ≤ index &lt; rows */
+    public List<Object> at(int index) {
+        List<?> row = source.row(Objects.checkIndex(index, rows()));
+        Object[] cells = new Object[columns.size()];
+        for (int i = 0; i < cells.length; i++) cells[i] = cell(index, i, row.get(i));
+        return Collections.unmodifiableList(Arrays.asList(cells));
+    }
+
+    /** One cell. @throws IllegalArgumentException when no column has that name */
+    public Object at(int row, String column) {
+        return at(row, index(column));
+    }
+
+    /** One cell, by the column's index. */
+    public Object at(int row, int column) {
+        return cell(row, column, source.cell(Objects.checkIndex(row, rows()), Objects.checkIndex(column, columns.size())));
+    }
+
+    /** All cells of a column, in the order of the rows. */
+    public List<Object> column(String name) {
+        int column = index(name);
+        return java.util.stream.IntStream.range(0, rows()).mapToObj(i -> at(i, column)).toList();
+    }
+
+    private Object cell(int row, int column, Object normal) {
+        try {
+            return columns.get(column).kind().cell(normal);
+        } catch (IllegalArgumentException e) {
+            throw RecordRows.strange(row, columns.get(column), e);
+        }
+    }
+
+    /** The index of a column. @throws IllegalArgumentException when no column has that name */
+    public int index(String name) {
+        int index = DataColumn.named(columns, name);
+        if (index >= 0) return index;
+        throw new IllegalArgumentException("column \"" + name + "\": the table has "
+                + columns.stream().limit(20).map(c -> "\"" + c.name() + "\"").toList());
+    }
+
+    /** The whole table as CSV (RFC 4180): a heading, then a line a row, each ended by CR LF; missing cells are empty. */
+    public String csv() {
+        return Csv.text(listing());
+    }
+
+    @Override
+    public TabularData listing() {
+        return TableExport.listing(this);
+    }
+
+    @Override
+    public long cells() {
+        return (long) rows() * columns.size();
+    }
+
+    @Override
+    public boolean numbered() {
+        return TableExport.numbered(this);
+    }
+
+    /** Column n and column a(n), where it has just these two. */
+    @Override
+    public Terms terms() {
+        return TableExport.terms(this);
+    }
+
+    @Override
+    public String latex() {
+        return Latex.table(listing());
+    }
+
+    @Override
+    public boolean typesets() {
+        return Latex.fits(rows(), columns.size());
+    }
+
+    @Override
+    public Component component() {
+        return COMPONENT;
+    }
+
+    @Override
+    public Map<String, Object> state() {
+        return pages.state();
+    }
+
+    @Override
+    public Map<String, Object> answer(Map<String, Object> question) {
+        return pages.answer(question);
+    }
+
+    /** The still picture as a drawing, for files. */
+    @Override
+    public Drawing drawing() {
+        return TableDrawing.of(this);
+    }
+
+    @Override
+    public String markup() {
+        return TableMarkup.of(this);
+    }
+
+    @Override
+    public Still still() {
+        return Stills.of(drawing());
+    }
+
+    @Override
+    public String text() {
+        return TableText.aligned(this);
+    }
+
+    @Override
+    public String toString() {
+        return text();
+    }
+}

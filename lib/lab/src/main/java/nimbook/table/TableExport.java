@@ -1,0 +1,79 @@
+package nimbook.table;
+
+import java.math.BigInteger;
+import java.util.List;
+import nimbook.export.HasTerms;
+import nimbook.export.TabularData;
+import nimbook.sequence.IntegerSequence;
+
+/** A table's rows for files: plain digits, missing cells empty, a sequence where its first two columns are one. */
+final class TableExport {
+
+    private TableExport() {}
+
+    static TabularData listing(DataTable table) {
+        return new TabularData() {
+            @Override
+            public String title() {
+                return TableText.oneLine(table.title());
+            }
+
+            @Override
+            public List<String> heading() {
+                return table.columns().stream().map(DataColumn::name).toList();
+            }
+
+            @Override
+            public int rows() {
+                return table.rows();
+            }
+
+            @Override
+            public List<String> row(int index) {
+                return table.at(index).stream().map(CellText::plain).toList();
+            }
+
+            @Override
+            public boolean number(int column) {
+                return table.columns().get(column).kind().number();
+            }
+        };
+    }
+
+    static DataTable sequence(IntegerSequence sequence, int count) {
+        if (count < 1) throw new IllegalArgumentException("count = " + count + ": at least one term");
+        String name = (sequence.oeis() + " " + sequence.name()).strip();
+        return DataTable.columns(DataColumn.whole("n"), DataColumn.whole("a(n)"))
+                .rows(count, i -> List.of(sequence.offset() + i, sequence.term(sequence.offset() + (long) i))).title(name);
+    }
+
+    /** Two columns of whole numbers, n and a(n). A grid as printed has more columns, and other tables are no sequences. */
+    static boolean numbered(DataTable table) {
+        return table.rows() > 0 && table.columns().size() == 2 && table.columns().stream().allMatch(column -> column.kind() == DataType.WHOLE);
+    }
+
+    static HasTerms.Terms terms(DataTable table) {
+        BigInteger first = whole(table, 0, 0);
+        if (first.bitLength() > 62) throw new IllegalArgumentException("row 0: n = " + first + " is too large for an index");
+        long offset = first.longValue();
+        String words = table.title().isEmpty() ? table.columns().get(1).name() : TableText.oneLine(table.title());
+        return new HasTerms.Terms(words, offset, table.rows(), n -> {
+            int row = (int) (n - offset);
+            BigInteger index = whole(table, row, 0);
+            if (!index.equals(BigInteger.valueOf(n))) {
+                throw new IllegalArgumentException("row " + row + ": n = " + index + " where " + n
+                        + " was expected; the indices of a b-file are consecutive");
+            }
+            return whole(table, row, 1);
+        });
+    }
+
+    private static BigInteger whole(DataTable table, int row, int column) {
+        Object cell = table.at(row, column);
+        if (cell == null) {
+            throw new IllegalArgumentException("row " + row + ", column \"" + table.columns().get(column).name()
+                    + "\": missing; a b-file has no gaps");
+        }
+        return DataType.big(cell);
+    }
+}

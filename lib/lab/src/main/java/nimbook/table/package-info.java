@@ -1,0 +1,2 @@
+/** Rows that are sorted, filtered and paged: records, grids, games, sequences, ledgers. */
+package nimbook.table;

@@ -1,0 +1,2 @@
+/** Adapters between this library's tables and plots and those of Tablesaw. */
+package nimbook.tablesaw;

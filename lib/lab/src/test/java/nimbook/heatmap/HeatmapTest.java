@@ -1,0 +1,403 @@
+package nimbook.heatmap;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.awt.image.BufferedImage;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import javax.imageio.ImageIO;
+import javax.xml.parsers.DocumentBuilderFactory;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.constraints.IntRange;
+import net.jqwik.api.constraints.Size;
+import nimbook.board.BoardGame;
+import nimbook.board.Cells;
+import nimbook.core.Grid;
+import nimbook.drawing.Mark;
+import nimbook.drawing.Svg;
+import nimbook.widget.Component;
+import nimbook.widget.Still;
+import org.junit.jupiter.api.Test;
+
+class HeatmapTest {
+
+    // ---- the state
+
+    private static int[] unpacked(Heatmap map) {
+        Map<String, Object> state = map.state();
+        ByteBuffer bytes = ByteBuffer.wrap((byte[]) state.get("values")).order(ByteOrder.LITTLE_ENDIAN);
+        int n = (int) state.get("rows") * (int) state.get("columns");
+        int[] values = new int[n];
+        for (int i = 0; i < n; i++) {
+            values[i] = switch ((String) state.get("type")) {
+                case "u8" -> bytes.get() & 255;
+                case "i16" -> bytes.getShort();
+                case "i32" -> bytes.getInt();
+                default -> throw new AssertionError(state.get("type"));
+            };
+        }
+        assertFalse(bytes.hasRemaining(), "no byte too many");
+        return values;
+    }
+
+    @Test
+    void theSmallestTypeThatHoldsTheValuesIsTaken() {
+        assertEquals("u8", Heatmap.of(new int[][] {{0, 254}}).state().get("type"));
+        assertEquals("i16", Heatmap.of(new int[][] {{0, 255}}).state().get("type"), "255 is the code of a cell without a value");
+        assertEquals("i16", Heatmap.of(new int[][] {{-2, 3}}).state().get("type"));
+        assertEquals("i16", Heatmap.of(new int[][] {{-32_767, 32_767}}).state().get("type"));
+        assertEquals("i32", Heatmap.of(new int[][] {{-32_768, 0}}).state().get("type"));
+        assertEquals("i32", Heatmap.of(new int[][] {{32_768, 0}}).state().get("type"));
+    }
+
+    @Property(tries = 200, seed = "20260101")
+    void everyValueArrives(@ForAll @Size(min = 1, max = 12) List<@IntRange(min = 0, max = 70_000) Integer> row) {
+        int[][] values = {row.stream().mapToInt(i -> i).toArray()};
+        assertArrayEquals(values[0], unpacked(Heatmap.of(values)));
+    }
+
+    @Test
+    void minusOneIsNoValueUnlessSmallerNumbersStandBesideIt() {
+        Heatmap without = Heatmap.of(new int[][] {{-1, 0, 300}});
+        assertArrayEquals(new int[] {Short.MIN_VALUE, 0, 300}, unpacked(without));
+        assertEquals(Short.MIN_VALUE, (int) without.state().get("none"));
+        assertEquals(0, without.state().get("least"));
+        assertArrayEquals(new int[] {255, 7}, unpacked(Heatmap.of(new int[][] {{-1, 7}})));
+        Heatmap signed = Heatmap.of(new int[][] {{-1, -2, 5}});
+        assertArrayEquals(new int[] {-1, -2, 5}, unpacked(signed));
+        assertEquals(-2, signed.state().get("least"));
+        Heatmap all = Heatmap.of(new int[][] {{-1, -1}});
+        assertTrue(all.text().contains("none with a value"), all.text());
+        assertNotNull(all.still());
+    }
+
+    @Test
+    void theArrayIsCopied() {
+        int[][] values = {{1, 2}};
+        Heatmap map = Heatmap.of(values);
+        values[0][0] = 9;
+        ((byte[]) map.state().get("values"))[1] = 9;
+        assertArrayEquals(new int[] {1, 2}, unpacked(map));
+    }
+
+    @Test
+    void theQuestionIsKept() {
+        BoardGame game = BoardGame.queen().terminal(Cells.triangle(2));
+        Heatmap map = Heatmap.of(game.grundy(5, 7));
+        assertEquals(game, map.game().orElseThrow());
+        assertEquals(Map.of("game", game.name(), "misere", false, "rows", 5, "columns", 7, "shows", "grundy"), map.state().get("question"));
+        assertEquals(Heatmap.Shows.OUTCOME, Heatmap.of(game.misere().outcomes(5, 7)).shows());
+        assertTrue(Heatmap.of(5, 7, (r, c) -> r + c).game().isEmpty());
+    }
+
+    @Test
+    void aZeroIsAPPositionOnlyWhereItIsOne() {
+        assertTrue(Heatmap.of(BoardGame.queen().grundy(3, 3)).zeroIsP());
+        assertTrue(Heatmap.of(BoardGame.queen().misere().outcomes(3, 3)).zeroIsP());
+        assertFalse(Heatmap.of(3, 3, (r, c) -> r).zeroIsP());
+    }
+
+    // ---- refusals
+
+    @Test
+    void badInputIsRefusedByName() {
+        refused("rows = 0", () -> Heatmap.of(0, 5, (r, c) -> 0));
+        refused("columns = -3", () -> Heatmap.of(5, -3, (r, c) -> 0));
+        refused("4000 × 4000 = 16000000 cells", () -> Heatmap.of(4000, 4000, (r, c) -> 0));
+        refused("16384", () -> Heatmap.of(1, 20_000, (r, c) -> 0));
+        refused("row 1 has 1 values and row 0 has 2", () -> Heatmap.of(new int[][] {{1, 2}, {3}}));
+        refused("rows = 0", () -> Heatmap.of(new int[0][]));
+        refused("value -2147483648", () -> Heatmap.of(new int[][] {{Integer.MIN_VALUE}}));
+        Heatmap map = Heatmap.of(2, 2, (r, c) -> r);
+        refused("size = 50", () -> map.size(50));
+        refused("\"rainbow\"", () -> map.colors("rainbow"));
+        refused("modulus = 1", () -> map.colors("mod 1"));
+        refused("period = 1", () -> map.colors(ColorMap.cyclic(1)));
+        refused("9 values", () -> map.highlight(1, 2, 3, 4, 5, 6, 7, 8, 9));
+        refused("slope = NaN", () -> Overlay.line(Double.NaN));
+        refused("question do = null", () -> map.answer(Map.of()));
+        refused("row = 2", () -> map.answer(Map.of("do", "cell", "row", 2, "column", 0)));
+        refused("column = null", () -> map.answer(Map.of("do", "cell", "row", 1)));
+        refused("value = 1.5", () -> map.answer(Map.of("do", "find", "value", 1.5)));
+    }
+
+    private static void refused(String word, org.junit.jupiter.api.function.Executable work) {
+        String message = assertThrows(IllegalArgumentException.class, work).getMessage();
+        assertTrue(message.contains(word), message);
+    }
+
+    /** A size is refused before the table is asked for a single value. */
+    @Test
+    void nothingIsComputedForASizeThatIsRefused() {
+        refused("at most 4194304", () -> Heatmap.of(3000, 3000, (r, c) -> {
+            throw new AssertionError("asked");
+        }));
+    }
+
+    @Test
+    void colorsAreReadAsTheyAreWritten() {
+        assertEquals(ColorMap.sequential(), ColorMap.of(" Sequential "));
+        assertEquals(ColorMap.cyclic(16), ColorMap.of("cyclic  16"));
+        assertEquals(ColorMap.outcome(), ColorMap.of("P-positions"));
+        assertEquals(ColorMap.value(-3), ColorMap.of("value -3"));
+        assertEquals(ColorMap.mod(5), ColorMap.of("mod 5"));
+    }
+
+    // ---- answers, against the game played out by hand
+
+    /** One queen or rook game, decided cell by cell from its rules. */
+    private record Rules(boolean diagonal, int triangle, boolean cornerForbidden, boolean misere) {
+
+        BoardGame game() {
+            BoardGame game = diagonal ? BoardGame.queen() : BoardGame.rook();
+            if (triangle >= 0) game = game.terminal(Cells.triangle(triangle));
+            if (cornerForbidden) game = game.forbidden(Cells.of(nimbook.core.Position.of(0, 0)));
+            return misere ? game.misere() : game;
+        }
+
+        List<int[]> options(int row, int column) {
+            List<int[]> to = new ArrayList<>();
+            if (row + column <= triangle) return to;
+            for (int r = 0; r <= row; r++) {
+                for (int c = 0; c <= column; c++) {
+                    boolean line = r == row ^ c == column || diagonal && row - r == column - c && r < row;
+                    if (line && !(cornerForbidden && r == 0 && c == 0)) to.add(new int[] {r, c});
+                }
+            }
+            return to;
+        }
+
+        boolean lost(int row, int column) {
+            List<int[]> to = options(row, column);
+            if (to.isEmpty()) return !misere;
+            return to.stream().noneMatch(p -> lost(p[0], p[1]));
+        }
+
+        int grundy(int row, int column) {
+            List<Integer> seen = options(row, column).stream().map(p -> grundy(p[0], p[1])).toList();
+            int mex = 0;
+            while (seen.contains(mex)) mex++;
+            return mex;
+        }
+    }
+
+    private static final List<Rules> GAMES = List.of(new Rules(true, -1, false, false),
+            new Rules(true, 2, false, true), new Rules(false, -1, true, false),
+            new Rules(true, -1, false, true));
+
+    @Test
+    void aClickedCellIsAnsweredWithAllOptionsAndWinningMoves() {
+        for (Rules rules : GAMES) {
+            List<Heatmap> maps = new ArrayList<>(List.of(Heatmap.of(rules.game().outcomes(5, 6))));
+            // Misère games have no Grundy values.
+            if (!rules.misere) maps.add(Heatmap.of(rules.game().grundy(5, 6)));
+            for (Heatmap map : maps) {
+                for (int row = 0; row < 5; row++) for (int column = 0; column < 6; column++) check(rules, map, row, column);
+            }
+        }
+    }
+
+    private static void check(Rules rules, Heatmap map, int row, int column) {
+        String where = rules + " " + map.shows() + " (" + row + ", " + column + ")";
+        Map<String, Object> answer = map.answer(Map.of("do", "cell", "row", row, "column", (double) column));
+        if (rules.cornerForbidden && row == 0 && column == 0) {
+            assertTrue(((String) answer.get("note")).contains("forbidden"), where);
+            return;
+        }
+        boolean grundyKnown = map.shows() == Heatmap.Shows.GRUNDY || !rules.misere;
+        List<Integer> options = new ArrayList<>();
+        List<Integer> winning = new ArrayList<>();
+        for (int[] p : rules.options(row, column)) {
+            Integer value = grundyKnown ? rules.grundy(p[0], p[1]) : null;
+            for (List<Integer> list : rules.lost(p[0], p[1]) ? List.of(options, winning) : List.of(options)) {
+                list.add(p[0]);
+                list.add(p[1]);
+                list.add(value);
+            }
+        }
+        assertEquals(options, answer.get("options"), where);
+        assertEquals(winning, answer.get("winning"), where);
+        assertEquals(rules.lost(row, column) ? "P" : "N", answer.get("outcome"), where);
+        if (map.shows() == Heatmap.Shows.GRUNDY) assertEquals(rules.grundy(row, column), answer.get("value"), where);
+        else assertEquals(grundyKnown ? rules.grundy(row, column) : null, answer.get("grundy"), where);
+    }
+
+    @Test
+    void numbersWithoutAGameAnswerTheirValueOnly() {
+        Map<String, Object> answer = Heatmap.of(3, 3, (r, c) -> 10 * r + c).answer(Map.of("do", "cell", "row", 2, "column", 1));
+        assertEquals(21, answer.get("value"));
+        assertEquals(List.of(), answer.get("winning"));
+        assertTrue(((String) answer.get("note")).contains("without a game"));
+    }
+
+    @Test
+    void aSearchFindsEveryCellAndSaysWhereItStops() {
+        // (0,0), (1,2), (2,1), (3,5), (5,3), (4,7), (7,4): the P-positions up to 7, Wythoff 1907
+        Map<String, Object> found = Heatmap.of(BoardGame.queen().grundy(8, 8)).answer(Map.of("do", "find", "value", 0));
+        assertEquals(List.of(0, 0, 1, 2, 2, 1, 3, 5, 4, 7, 5, 3, 7, 4), found.get("cells"));
+        assertEquals(7, found.get("count"));
+        assertEquals(false, found.get("cut"));
+        Map<String, Object> many = Heatmap.of(200, 200, (r, c) -> 1).answer(Map.of("do", "find", "value", 1));
+        assertEquals(40_000, many.get("count"));
+        assertEquals(20_000, ((List<?>) many.get("cells")).size());
+        assertEquals(true, many.get("cut"));
+        assertEquals(0, Heatmap.of(new int[][] {{-1, 0}}).answer(Map.of("do", "find", "value", Grid.NONE)).get("count"), "no value is not a value");
+    }
+
+    // ---- still and text
+
+    @Test
+    void theStillIsAPictureOfItsSizeWithMarkedPPositions() throws IOException {
+        Heatmap map = Heatmap.of(BoardGame.queen().grundy(12, 12)).highlight(0).title("Wythoff");
+        Still still = map.still();
+        BufferedImage image = ImageIO.read(new ByteArrayInputStream(still.bytes()));
+        assertEquals(2 * still.width(), image.getWidth());
+        assertEquals(2 * still.height(), image.getHeight());
+        assertEquals("Wythoff: 12 × 12 cells, values 0 to 18; marked: value 0 (P-positions): 9 cells", still.alt());
+        List<Mark.Rect> red = map.drawing().marks().stream().filter(m -> m instanceof Mark.Rect r && r.width() > 20 && r.style().fill() != null
+                && r.style().fill().rgb() == Palette.mark(0).rgb()).map(m -> (Mark.Rect) m).toList();
+        assertEquals(9, red.size(), "P-positions in 12 × 12");
+        for (Mark.Rect r : red) assertEquals(0xff000000 | Palette.mark(0).rgb(), image.getRGB((int) (2 * r.x()) + 3, (int) (2 * r.y()) + 3));
+    }
+
+    @Test
+    void everySizeAndShapeHasAStill() throws IOException {
+        int[][] shapes = {{1, 1}, {1, 5000}, {3000, 2}, {64, 64}, {65, 64}, {700, 700}, {10, 1000}};
+        for (int[] shape : shapes) {
+            Heatmap map = Heatmap.of(shape[0], shape[1], (r, c) -> r ^ c).highlight(0).overlay(Overlay.goldenLines()).flipped();
+            Still still = map.still();
+            BufferedImage image = ImageIO.read(new ByteArrayInputStream(still.bytes()));
+            assertEquals(2 * still.width(), image.getWidth(), shape[0] + " × " + shape[1]);
+            assertTrue(still.width() <= 1000 && still.height() <= 900, still.width() + " × " + still.height() + " of " + shape[0] + " × " + shape[1]);
+        }
+    }
+
+    @Test
+    void svgIsDeterministicAndWellFormed() throws Exception {
+        Heatmap map = Heatmap.of(BoardGame.queen().terminal(Cells.triangle(2)).grundy(30, 30)).highlight(0, 1)
+                .overlay(Overlay.goldenLines()).overlay(Overlay.cells(Cells.triangle(2)))
+                .overlay(Overlay.cross(3, 5)).overlay(Overlay.line(0, 4)).title("a < b");
+        String text = Svg.text(map.drawing());
+        assertEquals(text, Svg.text(map.drawing()));
+        DocumentBuilderFactory.newInstance().newDocumentBuilder().parse(new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)));
+        assertFalse(text.contains("NaN"), "every place is a number");
+    }
+
+    @Test
+    void theTextIsTheDocumentsTable() {
+        // The first values of OEIS A004481; P-positions carry a star.
+        assertEquals("""
+                Grundy values: queen
+                4 × 4 cells, values 0 to 6; * marks value 0 (P-positions): 3 cells
+                  | 0  1  2  3\s
+                ---------------
+                0 | 0* 1  2  3\s
+                1 | 1  2  0* 4\s
+                2 | 2  0* 1  5\s
+                3 | 3  4  5  6\s
+                """, Heatmap.of(BoardGame.queen().grundy(4, 4)).highlight(0).text());
+        String large = Heatmap.of(100, 100, (r, c) -> r * c).text();
+        assertTrue(large.contains("rows 0 to 15 of 100, columns 0 to 17 of 100"), large);
+        assertTrue(Heatmap.of(new int[][] {{-1, 0}}).text().contains("·"));
+        assertTrue(Heatmap.of(BoardGame.queen().outcomes(2, 3)).text().contains("1 | N  N  P"));
+    }
+
+    // ---- colours
+
+    @Test
+    void sequentialColoursGetSteadilyLighter() {
+        int[] colours = Palette.sequential();
+        for (int i = 1; i < colours.length; i++) {
+            double before = nimbook.drawing.Color.rgb(colours[i - 1]).luminance();
+            double now = nimbook.drawing.Color.rgb(colours[i]).luminance();
+            assertTrue(now >= before, "entry " + i);
+        }
+    }
+
+    @Test
+    void theCycleClosesWithoutAJump() {
+        int[] colours = Palette.cyclic();
+        assertEquals(colours[0], colours[255]);
+        for (int i = 1; i < colours.length; i++) {
+            for (int shift : new int[] {0, 8, 16}) {
+                // In light, not in sRGB's codes, whose steps are small near black.
+                assertTrue(Math.abs(light(colours[i] >> shift & 255) - light(colours[i - 1] >> shift & 255)) <= 0.06, "entry " + i);
+            }
+        }
+    }
+
+    private static double light(int channel) {
+        return Math.pow(channel / 255.0, 2.2);
+    }
+
+    @Test
+    void equalValuesHaveEqualColoursAndClassesDiffer() {
+        assertEquals(Palette.of(ColorMap.cyclic(16), 3, 0, 100), Palette.of(ColorMap.cyclic(16), 19, 0, 100));
+        assertEquals(Palette.of(ColorMap.mod(5), -1, -9, 9), Palette.of(ColorMap.mod(5), 4, -9, 9));
+        for (int a = 0; a < 12; a++) {
+            for (int b = 0; b < a; b++)
+                assertFalse(Palette.of(ColorMap.mod(12), a, 0, 11).equals(Palette.of(ColorMap.mod(12), b, 0, 11)), a + " and " + b);
+        }
+        assertEquals(Palette.sequential()[255], Palette.of(ColorMap.sequential(), Integer.MAX_VALUE, -Integer.MAX_VALUE, Integer.MAX_VALUE).rgb());
+    }
+
+    @Test
+    void theOutlineOfASetIsItsBorder() {
+        // A square of 2 × 2 cells has eight sides on its border and none inside; outside the table nothing is drawn.
+        List<nimbook.core.Position> square = List.of(nimbook.core.Position.of(1, 1),
+                nimbook.core.Position.of(1, 2), nimbook.core.Position.of(2, 1),
+                nimbook.core.Position.of(2, 2));
+        assertEquals(8, Overlay.outline(square, 5, 5).size());
+        assertEquals(6, Overlay.outline(square, 2, 5).size());
+        assertEquals("column = 2·row − 1", Overlay.line(2, -1).name());
+        assertEquals("column = row", Overlay.line(1).name());
+        assertEquals("column = 4", Overlay.line(0, 4).name());
+    }
+
+    // ---- the front end's files
+
+    /** The bundle puts the parts one behind the other: each file's imports must be listed, and before it. */
+    @Test
+    void everyPartIsThereAndInOrder() throws IOException {
+        Component component = Heatmap.of(1, 1, (r, c) -> 0).component();
+        List<String> order = new ArrayList<>(component.parts());
+        order.add(component.path());
+        for (int i = 0; i < order.size(); i++) {
+            try (InputStream in = component.home().getResourceAsStream(order.get(i))) {
+                assertNotNull(in, order.get(i));
+                String text = new String(in.readAllBytes(), StandardCharsets.UTF_8);
+                Matcher imports = Pattern.compile("from \"\\./(\\w+\\.js)\"").matcher(text);
+                while (imports.find()) {
+                    int at = order.indexOf("/nimbook/front/" + imports.group(1));
+                    assertTrue(at >= 0 && at < i, order.get(i) + " imports " + imports.group(1));
+                }
+            }
+        }
+    }
+
+    @Test
+    void namedValuesAreClasses() {
+        Heatmap map = Heatmap.of(new int[][] {{0, 1}, {2, 1}}).names("found", "struck", "open");
+        assertEquals(List.of("found", "struck", "open"), map.state().get("names"));
+        assertTrue(map.text().contains("0 = found, 1 = struck, 2 = open"), map.text());
+        String svg = Svg.text(map.drawing());
+        assertTrue(svg.contains(">struck</text>") && svg.contains(">2 cells</text>"), svg);
+        String few = assertThrows(IllegalArgumentException.class, () -> Heatmap.of(new int[][] {{0, 3}}).names("a", "b")).getMessage();
+        assertTrue(few.contains("0 to 3"), few);
+    }
+}
