@@ -25,55 +25,43 @@ class PublicApiFuzzTest {
 
     /** Hash codes by address and shortened exceptions differ from run to run: they are switched off. */
     private static final List<String> DETERMINISTIC = List.of("-XX:+IgnoreUnrecognizedVMOptions", "-XX:+UnlockExperimentalVMOptions",
-            "-XX:hashCode=2", "-XX:-OmitStackTraceInFastThrow");
+            "-XX:hashCode=2", "-XX:-OmitStackTraceInFastThrow", "-XX:TieredStopAtLevel=1");
 
-    private static String fuzz(List<String> jvm, int rounds, Path log) throws IOException, InterruptedException {
+    private static Process fuzz(List<String> jvm, int rounds, Path log) throws IOException {
         List<String> command = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString()));
         command.addAll(DETERMINISTIC);
         command.addAll(jvm);
         command.addAll(List.of("-cp", System.getProperty("surefire.test.class.path", System.getProperty("java.class.path")),
                 PublicApiFuzzer.class.getName(), SEED, Integer.toString(rounds), log.toString()));
-        Process process = new ProcessBuilder(command).redirectErrorStream(true).redirectInput(new File("pom.xml")).start();
+        return new ProcessBuilder(command).redirectErrorStream(true).redirectInput(new File("pom.xml")).start();
+    }
+
+    private static String output(Process process) throws IOException, InterruptedException {
         String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
         assertEquals(0, process.waitFor(), "seed " + SEED + "\n" + output);
         return output;
     }
 
-    /** Three rounds; then the first of them once more with half the heap, another collector and compiler, while other threads compute. */
+    /**
+     * Three rounds, and at the same time the first of them once more with half the heap, a deeper stack, another collector, locale and time zone.
+     * Compiled by the first compiler alone: the second one would take longer than the calls.
+     */
     @Test
     void onlyWhatIsDocumentedIsThrownAndTheCallsAreAFunctionOfTheSeed(@TempDir Path folder) throws IOException, InterruptedException {
         Path log = folder.resolve("three-rounds"), again = folder.resolve("first-round");
-        String output = fuzz(List.of("-Xmx768m"), 3, log);
-        assertTrue(output.matches("(?s).*\\d+ methods, [1-9]\\d+ calls, [1-9]\\d* refused, [1-9]\\d* interrupted, 0 broken\n"), output);
-        try (Load load = new Load(2)) {
-            fuzz(List.of("-Xmx384m", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-Duser.language=tr",
-                    "-Duser.timezone=Asia/Kathmandu"), 1, again);
-            assertTrue(load.computes());
+        Process three = fuzz(List.of("-Xmx768m", "-XX:+UseSerialGC"), 3, log);
+        Process one = fuzz(List.of("-Xmx384m", "-Xss4m", "-XX:+UseParallelGC", "-Duser.language=tr", "-Duser.timezone=Asia/Kathmandu"), 1, again);
+        try {
+            String output = output(three);
+            assertTrue(output.matches("(?s).*\\d+ methods, [1-9]\\d+ calls, [1-9]\\d* refused, [1-9]\\d* interrupted, 0 broken\n"), output);
+            output(one);
+        } finally {
+            three.destroyForcibly();
+            one.destroyForcibly();
         }
         List<String> first = Files.readAllLines(again);
         assertTrue(first.size() > 1000, first.size() + " calls");
         assertEquals(String.join("\n", first), String.join("\n", Files.readAllLines(log).subList(0, first.size())));
-    }
-
-    /** Threads that compute until they are closed. */
-    private record Load(List<Thread> threads) implements AutoCloseable {
-        Load(int count) {
-            this(new ArrayList<>());
-            for (int i = 0; i < count; i++) threads.add(new Thread(() -> {
-                while (!Thread.currentThread().isInterrupted()) Thread.onSpinWait();
-            }));
-            threads.forEach(thread -> thread.setDaemon(true));
-            threads.forEach(Thread::start);
-        }
-
-        boolean computes() {
-            return threads.stream().allMatch(Thread::isAlive);
-        }
-
-        @Override
-        public void close() {
-            threads.forEach(Thread::interrupt);
-        }
     }
 
     private static Set<String> api() throws IOException, ReflectiveOperationException {

@@ -70,12 +70,16 @@ public final class StepCounter {
 
     /** A method entered, or a jump backwards. */
     public static void step() {
-        if (Thread.currentThread() == counted) add(1);
+        if (Thread.currentThread() == counted && ++steps >= limit) stop();
     }
 
     private static void add(long more) {
         steps += more;
-        if (steps < limit) return;
+        if (steps >= limit) stop();
+    }
+
+    /** At the first limit an interrupt, at the second an error. */
+    private static void stop() {
         if (!interrupted) {
             interrupted = true;
             limit = steps + STEPS_AFTER_INTERRUPT;
