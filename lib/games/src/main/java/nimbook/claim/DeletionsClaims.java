@@ -166,8 +166,9 @@ final class DeletionsClaims {
         Grid f = MisereRook.fByRecursion(BOARD, BOARD);
         List<PrintedTables.Misprint> found = PrintedTables.misprints("f", f, MisereRook.fByInverse(BOARD, BOARD));
         if (!found.isEmpty()) return new Fails(computed, square(), "(" + found.get(0).row() + ", " + found.get(0).column() + ")", "–");
+        Grid g = MisereRook.game().grundy(BOARD, BOARD);
         for (RookProperty property : RookProperty.ofG().subList(0, 2)) {
-            Optional<String> cell = property.test().counterexample(MisereRook.game().grundy(BOARD, BOARD), f);
+            Optional<String> cell = property.test().counterexample(g, f);
             if (cell.isPresent()) return new Fails(computed, square(), cell.get(), "–");
         }
         return new Holds(computed + " Proof: the paper's, with D15 corrected.", square(), true);

@@ -102,8 +102,12 @@ public record RookProperty(String name, String statement, Test test) {
         int value = t.at(m, n);
         if (value < 0) return false;
         java.util.BitSet seen = new java.util.BitSet();
-        for (int i = 0; i < m; i++) if (t.at(i, n) >= 0) seen.set(t.at(i, n));
-        for (int i = 0; i < n; i++) if (t.at(m, i) >= 0) seen.set(t.at(m, i));
+        for (int i = 0; i < m; i++) see(t.at(i, n), seen);
+        for (int i = 0; i < n; i++) see(t.at(m, i), seen);
         return seen.nextClearBit(0) == value;
+    }
+
+    private static void see(int value, java.util.BitSet seen) {
+        if (value >= 0) seen.set(value);
     }
 }

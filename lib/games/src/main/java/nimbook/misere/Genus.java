@@ -192,7 +192,7 @@ public record Genus(int normal, List<Integer> misere, Tameness tameness) {
                     100.0 * (limit + 1.0));
             options = new int[limit + 1][][];
             kind = new int[limit + 1];
-            Map<List<List<Integer>>, Integer> first = new HashMap<>();
+            Map<Set<List<Integer>>, Integer> first = new HashMap<>();
             long listed = 0;
             for (int n = 0; n <= limit; n++) {
                 Work.at(n, limit + 1L, "heaps");
@@ -206,10 +206,8 @@ public record Genus(int normal, List<Integer> misere, Tameness tameness) {
                 }
                 options[n] = kinds.stream().map(o -> o.stream().mapToInt(Integer::intValue).toArray())
                         .toArray(int[][]::new);
-                List<List<Integer>> sorted = new ArrayList<>(kinds);
-                sorted.sort((a, b) -> a.toString().compareTo(b.toString()));
-                Integer same = first.putIfAbsent(sorted, n);
-                kind[n] = given.isEmpty() ? 0 : sorted.equals(List.of(List.of())) ? -1 : same == null ? n : same;
+                Integer same = first.putIfAbsent(kinds, n);
+                kind[n] = given.isEmpty() ? 0 : kinds.equals(Set.of(List.of())) ? -1 : same == null ? n : same;
             }
         }
 

@@ -3,9 +3,12 @@ package nimbook.period;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
 import nimbook.board.BoardGame;
 import nimbook.board.Cells;
 import nimbook.board.Moves;
+import nimbook.core.Position;
 import nimbook.core.Work;
 
 /**
@@ -108,9 +111,11 @@ public final class RepetitionChecker {
     private static long block(BoardGame game, int row, int drift) {
         int band = game.moves().band();
         long widest = 1;
+        Map<Integer, Long> terminal = byRow(game.terminalCells());
+        Map<Integer, Long> forbidden = byRow(game.forbiddenCells());
         for (int m = 0; m <= row; m++) {
             long above = 0;
-            long seen = inRow(game.terminalCells(), m) + inRow(game.forbiddenCells(), m);
+            long seen = terminal.getOrDefault(m, 0L) + forbidden.getOrDefault(m, 0L);
             Work.poll();
             for (int up = 0; up < m; up++) {
                 int distance = m - up;
@@ -119,7 +124,7 @@ public final class RepetitionChecker {
                 for (Moves.Step s : game.moves().rays()) if (s.down() > 0 && distance % s.down() == 0) reached++;
                 for (int l = Math.max(1, distance - band + 1); l < distance + band; l++) reached++;
                 above += reached;
-                seen += reached * (1 + inRow(game.terminalCells(), up));
+                seen += reached * (1 + terminal.getOrDefault(up, 0L));
             }
             if (drift == 1) widest = Math.max(widest, seen + above);
             for (Moves.Step s : game.moves().rays()) if (s.down() > 0) widest = Math.max(widest, (long) (m / s.down()) * s.left());
@@ -129,8 +134,9 @@ public final class RepetitionChecker {
         return widest;
     }
 
-    private static long inRow(Cells cells, int row) {
-        return cells.list().stream().filter(p -> p.row() == row).count();
+    /** How many cells are in each row that has one. */
+    private static Map<Integer, Long> byRow(Cells cells) {
+        return cells.list().stream().collect(Collectors.groupingBy(Position::row, Collectors.counting()));
     }
 
     private void row(int m) {

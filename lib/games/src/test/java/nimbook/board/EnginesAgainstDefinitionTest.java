@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
 import nimbook.core.Grid;
 import nimbook.core.Outcome;
 import nimbook.core.Position;
@@ -15,6 +17,8 @@ class EnginesAgainstDefinitionTest {
 
     private static final int SIZE = 13;
     private static final List<BoardGame> GAMES = RandomGames.of(20251013, 460, SIZE);
+    /** What the definition has said is kept for all tests. */
+    private static final Map<BoardGame, SlowBoard> SLOW = GAMES.stream().distinct().collect(Collectors.toMap(game -> game, SlowBoard::new));
 
     @Test
     void theFamilyHasBothPlaysAndEveryKindOfMoves() {
@@ -55,7 +59,7 @@ class EnginesAgainstDefinitionTest {
     void grundyTables() {
         for (BoardGame game : GAMES) {
             if (game.isMisere()) continue;
-            SlowBoard slow = new SlowBoard(game);
+            SlowBoard slow = SLOW.get(game);
             for (int[] size : new int[][] {{SIZE, SIZE}, {SIZE, SIZE + 9}, {SIZE + 9, SIZE}}) {
                 GrundyTable table = game.grundy(size[0], size[1]);
                 int max = Grid.NONE;
@@ -77,7 +81,7 @@ class EnginesAgainstDefinitionTest {
     void grundyTablesInStrips() {
         for (BoardGame game : GAMES) {
             if (game.isMisere() || !game.moves().onlyTowardsCorner()) continue;
-            SlowBoard slow = new SlowBoard(game);
+            SlowBoard slow = SLOW.get(game);
             Values values = new GrundyEngine(game, SIZE, SIZE + 4, 3).run();
             for (int a = 0; a < SIZE; a++) {
                 for (int b = 0; b < SIZE + 4; b++) assertEquals(slow.value(Position.of(a, b)), values.get(a, b), game + " at " + a + ", " + b);
@@ -88,7 +92,7 @@ class EnginesAgainstDefinitionTest {
     @Test
     void outcomeTables() {
         for (BoardGame game : GAMES) {
-            SlowBoard slow = new SlowBoard(game);
+            SlowBoard slow = SLOW.get(game);
             for (int[] size : new int[][] {{SIZE, SIZE + 8}, {SIZE + 8, SIZE}}) {
                 OutcomeTable table = game.outcomes(size[0], size[1]);
                 for (int a = 0; a < size[0]; a++) {
@@ -102,7 +106,7 @@ class EnginesAgainstDefinitionTest {
     void theLineByLineEngineOfOutcomesOnGamesThatHaveAFasterOne() {
         for (BoardGame game : GAMES) {
             if (!game.moves().onlyTowardsCorner()) continue;
-            SlowBoard slow = new SlowBoard(game);
+            SlowBoard slow = SLOW.get(game);
             OutcomeTable table = new OutcomeTable(game, SIZE, SIZE, () -> new OutcomeEngine(game, SIZE, SIZE).run());
             for (int a = 0; a < SIZE; a++) for (int b = 0; b < SIZE; b++) {
                 assertEquals(expected(game, slow, a, b), table.at(a, b), game + " at " + a + ", " + b);
@@ -133,7 +137,7 @@ class EnginesAgainstDefinitionTest {
         for (BoardGame game : GAMES) {
             if (!PPositions.applies(game.moves())) continue;
             tried++;
-            SlowBoard slow = new SlowBoard(game);
+            SlowBoard slow = SLOW.get(game);
             PPositions p = game.pPositions(SIZE);
             assertEquals(game, p.game());
             List<Position> all = new ArrayList<>();

@@ -11,28 +11,28 @@ import java.io.PrintStream;
 import java.io.Reader;
 import java.io.StringReader;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class LedgerTest {
 
+    /** Deciding all claims takes seconds: once for all tests. */
+    private static final List<Ledger> LEDGERS = Ledger.written().stream().map(Ledger::of).toList();
+
     /** recorded.tsv was written by hand from an independent computation, see its head. */
     @Test
     void everyVerdictIsTheRecordedOne() throws IOException {
-        List<Ledger> ledgers = new ArrayList<>();
-        for (Document document : Ledger.written()) ledgers.add(Ledger.of(document));
         try (Reader reader = new InputStreamReader(LedgerTest.class.getResourceAsStream("recorded.tsv"), StandardCharsets.UTF_8)) {
-            assertEquals(List.of(), ClaimsMain.Recorded.read(reader).differences(ledgers));
+            assertEquals(List.of(), ClaimsMain.Recorded.read(reader).differences(LEDGERS));
         }
-        for (Ledger ledger : ledgers) {
+        for (Ledger ledger : LEDGERS) {
             int number = 0;
             for (Ledger.Entry entry : ledger.entries()) assertEquals(ledger.document().letter() + String.valueOf(++number), entry.claim().id());
         }
-        String json = LedgerText.json(ledgers);
+        String json = LedgerText.json(LEDGERS);
         assertEquals(json.chars().filter(c -> c == '{').count(), json.chars().filter(c -> c == '}').count());
         assertTrue(json.contains("\"id\": \"W6\""));
-        String table = LedgerText.table(ledgers.get(0), 120);
+        String table = LedgerText.table(LEDGERS.get(0), 120);
         assertTrue(table.lines().allMatch(line -> line.length() <= 120), table);
     }
 
@@ -46,8 +46,8 @@ class LedgerTest {
     @Test
     void everyRowFollowsTheRule() {
         assertThrows(IllegalArgumentException.class, () -> new Verdict.Holds("seen", "n < 9", true));
-        for (Document document : Ledger.written()) {
-            for (Ledger.Entry entry : Ledger.of(document).entries()) {
+        for (Ledger ledger : LEDGERS) {
+            for (Ledger.Entry entry : ledger.entries()) {
                 if (entry.verdict() instanceof Verdict.Holds holds && !holds.proved()) {
                     assertTrue(!holds.computed().contains("Proof:") && !holds.range().contains("all n") && !holds.range().contains("by proof"),
                             entry.claim().id());

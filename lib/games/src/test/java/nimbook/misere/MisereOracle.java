@@ -1,10 +1,10 @@
 package nimbook.misere;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeSet;
 import nimbook.heap.HeapGame;
 
 /** Misère play straight from its definitions, by the lists of options. */
@@ -12,6 +12,7 @@ final class MisereOracle {
 
     private final HeapGame game;
     private final Map<List<Integer>, Integer> values = new HashMap<>();
+    private final Map<Integer, List<List<Integer>>> options = new HashMap<>();
 
     MisereOracle(HeapGame game) {
         this.game = game;
@@ -27,20 +28,21 @@ final class MisereOracle {
 
     /** mex of the options' misère Grundy values; 1 without a move. */
     int value(List<Integer> heaps) {
-        List<Integer> at = heaps.stream().filter(n -> n != 0).sorted().toList();
+        List<Integer> at = new ArrayList<>(heaps);
+        at.removeIf(n -> n == 0);
+        at.sort(null);
         Integer before = values.get(at);
         if (before != null) return before;
-        TreeSet<Integer> seen = new TreeSet<>();
+        BitSet seen = new BitSet();
         for (int i = 0; i < at.size(); i++) {
-            for (List<Integer> option : options(at.get(i))) {
+            for (List<Integer> option : options.computeIfAbsent(at.get(i), this::options)) {
                 List<Integer> after = new ArrayList<>(at);
                 after.remove(i);
                 after.addAll(option);
-                seen.add(value(after));
+                seen.set(value(after));
             }
         }
-        int value = seen.isEmpty() ? 1 : 0;
-        while (!seen.isEmpty() && seen.contains(value)) value++;
+        int value = seen.isEmpty() ? 1 : seen.nextClearBit(0);
         values.put(at, value);
         return value;
     }
