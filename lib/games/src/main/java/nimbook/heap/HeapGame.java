@@ -15,8 +15,8 @@ import nimbook.sequence.Sequences;
 
 /**
  * A game played with heaps of coins in which a move changes one heap and knows nothing of the others: it replaces a heap of n by an option,
- * which is a list of smaller heaps (none, one, two or more). A player who cannot move loses. Four kinds: {@link SubtractionGame}, {@link
- * Octal}, {@link TakeAndBreak} and {@link HeapRule}.
+ * which is a list of smaller heaps (none, one, two or more). A player who cannot move loses. Five kinds: {@link SubtractionGame}, {@link
+ * Octal}, {@link TakeAndBreak}, {@link GrundysGame} and {@link HeapRule}.
  *
  * <p>The Grundy value of a heap is G(n) = mex{ G(a) ⊕ G(b) ⊕ … : [a, b, …] an option of n }; that of several heaps is the nim-sum of theirs
  * (Sprague 1935, Grundy 1939), and 0 says that the player to move loses. Heaps of different games: {@code nimbook.game.Sum}. Misère play:
@@ -24,7 +24,7 @@ import nimbook.sequence.Sequences;
  *
  * <p>Values once found are kept, as far as they take no more than a sixteenth of the largest Java heap.
  */
-public abstract sealed class HeapGame permits SubtractionGame, Octal, TakeAndBreak, HeapRule {
+public abstract sealed class HeapGame permits SubtractionGame, Octal, TakeAndBreak, GrundysGame, HeapRule {
 
     /** The part of the largest Java heap that kept values may take. */
     private static final int KEPT = 16;
@@ -52,6 +52,11 @@ public abstract sealed class HeapGame permits SubtractionGame, Octal, TakeAndBre
      */
     public static TakeAndBreak takeAndBreak(String code) {
         return TakeAndBreak.of(code);
+    }
+
+    /** Grundy's game: a heap is split into two heaps that differ. */
+    public static GrundysGame grundysGame() {
+        return new GrundysGame();
     }
 
     /** A rule of one's own. @throws NullPointerException when a part is missing; see {@link HeapRule} for what the rule must keep */

@@ -132,7 +132,7 @@ public final class Octal extends HeapGame {
 
     @Override
     HeapEngine engine() {
-        return new OctalEngine(digits);
+        return new OctalEngine(digits, false);
     }
 
     @Override

@@ -4,7 +4,8 @@ import java.util.Arrays;
 import nimbook.core.Work;
 
 /**
- * The values of an octal game by rare values (the sparse space method: Winning Ways, chapter 4; Gangolli and Plambeck 1989; Flammenkamp).
+ * The values of an octal game or of Grundy's game by rare values (the sparse space method: Winning Ways, chapter 4; Gangolli and
+ * Plambeck 1989; Flammenkamp). {@link SparseSpace} says what is left of a mask at the end.
  *
  * <p>A mask cuts the numbers into two cosets: v is <i>rare</i> when v &amp; mask has an even number of ones, else <i>common</i>. The rare ones are
  * closed under ⊕, common ⊕ common is rare, and rare ⊕ common is common. So which common values an option has is decided by the splits that
@@ -20,13 +21,16 @@ final class OctalEngine extends HeapEngine {
     private static final int PLAIN = 256;
 
     private final int[] digits;
+    /** Whether the two heaps of a split must differ, as in Grundy's game. */
+    private final boolean unequal;
     private int[] rare = new int[64];
     private int rares;
     private int mask;
     private int choose = PLAIN;
 
-    OctalEngine(int[] digits) {
+    OctalEngine(int[] digits, boolean unequal) {
         this.digits = digits;
+        this.unequal = unequal;
     }
 
     @Override
@@ -47,7 +51,7 @@ final class OctalEngine extends HeapEngine {
         for (int k = 0; k < digits.length; k++) {
             if ((digits[k] & 4) == 0) continue;
             int left = n - k;
-            for (int a = left / 2; a >= 1; a--) marks[values[a] ^ values[left - a]] = stamp;
+            for (int a = half(left); a >= 1; a--) marks[values[a] ^ values[left - a]] = stamp;
         }
         return mex(stamp);
     }
@@ -56,7 +60,9 @@ final class OctalEngine extends HeapEngine {
         for (int k = 0; k < digits.length; k++) {
             if ((digits[k] & 4) == 0) continue;
             int left = n - k;
-            for (int i = 0; i < rares && rare[i] < left; i++) marks[values[rare[i]] ^ values[left - rare[i]]] = stamp;
+            for (int i = 0; i < rares && rare[i] < left; i++) {
+                if (!unequal || 2 * rare[i] != left) marks[values[rare[i]] ^ values[left - rare[i]]] = stamp;
+            }
         }
         int missing = 0;
         int c = 0;
@@ -64,7 +70,7 @@ final class OctalEngine extends HeapEngine {
         for (int k = 0; k < digits.length; k++) {
             if ((digits[k] & 4) == 0) continue;
             int left = n - k;
-            for (int a = left / 2; a >= 1 && missing > 0; a--) {
+            for (int a = half(left); a >= 1 && missing > 0; a--) {
                 int value = values[a] ^ values[left - a];
                 if (value >= c || marks[value] == stamp) continue;
                 marks[value] = stamp;
@@ -72,6 +78,11 @@ final class OctalEngine extends HeapEngine {
             }
         }
         return missing == 0 ? c : mex(stamp);
+    }
+
+    /** The greatest that the smaller heap of a split can be. */
+    private int half(int left) {
+        return unequal ? (left - 1) / 2 : left / 2;
     }
 
     private void chooseMask(int n) {
@@ -106,6 +117,10 @@ final class OctalEngine extends HeapEngine {
     }
 
     private boolean isCommon(int value) {
+        return isCommon(value, mask);
+    }
+
+    static boolean isCommon(int value, int mask) {
         return (Integer.bitCount(value & mask) & 1) != 0;
     }
 

@@ -10,9 +10,9 @@ import java.util.Optional;
 import java.util.Set;
 import nimbook.core.Work;
 import nimbook.heap.HeapGame;
-import nimbook.heap.HeapRule;
 import nimbook.heap.Octal;
 import nimbook.heap.SubtractionGame;
+import nimbook.heap.TakeAndBreak;
 import nimbook.period.Period;
 
 /**
@@ -145,20 +145,23 @@ public final class MisereQuotientChecker {
     /** The period from its preperiod on as far as the heaps go, and at least over the range of the theorem. */
     static boolean holds(HeapGame game, int[] images, Optional<Period> period) {
         if (period.isEmpty()) return true;
-        if (game instanceof HeapRule) return false;
         int p = (int) period.get().period();
         int from = (int) period.get().preperiod();
         if (period.get().saltus() != 0 || from + p >= images.length) return false;
         for (int n = from; n + p < images.length; n++) if (images[n] != images[n + p]) return false;
+        long n0 = Math.max(1, from);
         long last;
         if (game instanceof SubtractionGame s) {
             last = from + (long) s.set().get(s.set().size() - 1);
-        } else {
-            Octal octal = (Octal) game;
+        } else if (game instanceof Octal octal) {
             boolean splits = false;
             for (int k = 0; k <= octal.reach(); k++) splits |= octal.digit(k) >= 4;
-            long n0 = Math.max(1, from);
             last = splits ? 2 * n0 + p + octal.reach() : n0 + octal.reach();
+        } else if (game instanceof TakeAndBreak code && code.cycle() == 0) {
+            long heaps = Math.max(1, code.mostHeaps());
+            last = heaps * n0 + (heaps - 1) * p + code.places();
+        } else {
+            return false;
         }
         // The theorem asks for n below this, and so for the heaps below this and a period more.
         return last + p <= images.length;

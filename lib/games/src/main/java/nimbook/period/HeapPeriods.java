@@ -65,7 +65,7 @@ public final class HeapPeriods {
     public static Optional<Period> find(HeapGame game, int limit) {
         Objects.requireNonNull(game, "game");
         if (limit < 0) throw new IllegalArgumentException("limit = " + limit + ": at least 0 is needed");
-        if (!(game instanceof HeapRule)) {
+        if (hasTheorem(game) || game instanceof TakeAndBreak) {
             // A range that is too long costs more than one that is looked at again.
             for (long to = Math.min(limit, 64); ; to = Math.min(limit, to + to / 3)) {
                 Optional<Period> proved = proved(game, game.grundy((int) to).toArray());
@@ -114,13 +114,13 @@ public final class HeapPeriods {
      * theorems hold for whatever is determined as Grundy values are: the value of a heap depends on the set of its
      * options' values, and the value of an option on its heaps' values.
      *
-     * @return empty when there is none, for a rule of one's own, and for a code whose digits repeat for ever
+     * @return empty when there is none, and for games without such a theorem: Grundy's game, codes whose digits repeat for ever, and rules of
+     *         one's own
      * @throws nimbook.core.Work.Stopped when the thread is interrupted
      */
     public static Optional<HeapRepetition> repetition(HeapGame game, int[] values) {
         Objects.requireNonNull(game, "game");
-        boolean theorem = !(game instanceof HeapRule) && !(game instanceof TakeAndBreak code && code.cycle() > 0);
-        for (int p = 1; p < values.length && theorem; p++) {
+        for (int p = 1; p < values.length && hasTheorem(game); p++) {
             Work.poll();
             int preperiod = lastMismatch(values, p, 0) + 1;
             long from = first(game, preperiod);
@@ -128,6 +128,11 @@ public final class HeapPeriods {
             if (to + p < values.length) return Optional.of(new HeapRepetition(game, preperiod, p, from, to));
         }
         return Optional.empty();
+    }
+
+    /** Whether a theorem here carries an ordinary period of the game beyond what is seen. */
+    static boolean hasTheorem(HeapGame game) {
+        return game instanceof SubtractionGame || game instanceof Octal || game instanceof TakeAndBreak code && code.cycle() == 0;
     }
 
     /** Where the theorem's range begins. */

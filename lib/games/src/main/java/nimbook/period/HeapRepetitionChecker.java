@@ -3,6 +3,7 @@ package nimbook.period;
 import java.util.Arrays;
 import nimbook.core.Memory;
 import nimbook.core.Work;
+import nimbook.heap.GrundysGame;
 import nimbook.heap.HeapGame;
 import nimbook.heap.HeapRule;
 import nimbook.heap.Octal;
@@ -21,12 +22,14 @@ public final class HeapRepetitionChecker {
     /**
      * Whether the certificate proves its period, and this and the preperiod are the least.
      *
-     * @throws IllegalArgumentException for a game by a rule of one's own, for which no theorem is known here, and for more heaps than fit into memory
+     * @throws IllegalArgumentException for a rule of one's own and for Grundy's game, for which no theorem is used here, and for more heaps
+     *         than fit into memory
      * @throws nimbook.core.Work.Stopped when the thread is interrupted
      */
     public static boolean check(HeapRepetition c) {
-        if (c.game() instanceof HeapRule) throw new IllegalArgumentException("game " + c.game().name()
-                + ": no theorem is known for a rule of one's own");
+        if (c.game() instanceof HeapRule || c.game() instanceof GrundysGame) {
+            throw new IllegalArgumentException("game " + c.game().name() + ": no theorem is used for this game");
+        }
         if (c.period() < 1 || c.preperiod() < 0 || c.from() > Math.max(1, c.preperiod()) || c.from() < c.preperiod()) return false;
         if (c.to() > Integer.MAX_VALUE / 4 - c.period()) throw new IllegalArgumentException("to = " + c.to() + ", period = " + c.period()
                 + ": heaps up to 2²⁹ can be kept, so to + period must not be more");

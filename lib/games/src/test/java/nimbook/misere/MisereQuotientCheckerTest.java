@@ -1,5 +1,6 @@
 package nimbook.misere;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -101,5 +102,17 @@ class MisereQuotientCheckerTest {
     void whatIsTooLargeIsRefused() {
         assertThrows(IllegalArgumentException.class,
                 () -> MisereQuotientChecker.check(Octal.kayles(), new int[501][501], new boolean[501], new int[2]));
+    }
+
+    /** The same game by another kind of code, and a code with three heaps. */
+    @Test
+    void codesOfTakingAndBreaking() {
+        MisereQuotient kayles = MisereQuotient.of(HeapGame.takeAndBreak("0.77"));
+        assertEquals(MisereQuotient.of(Octal.kayles()).order(), kayles.order());
+        assertTrue(kayles.period().isPresent() && MisereQuotientChecker.check(kayles));
+        MisereQuotient three = MisereQuotient.of(HeapGame.takeAndBreak("0.B1"), 40);
+        assertTrue(three.period().isPresent() && MisereQuotientChecker.check(three));
+        assertTrue(MisereQuotientChecker.check(MisereQuotient.of(HeapGame.takeAndBreak("0.[3]"), 12)));
+        assertTrue(MisereQuotientChecker.check(MisereQuotient.of(HeapGame.grundysGame(), 12)));
     }
 }
