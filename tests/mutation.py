@@ -71,7 +71,7 @@ def told(mutant: xml.Element) -> str:
 
 
 def place(mutant: xml.Element) -> str:
-    """The method as a reader calls it: board.TerminalLab.Comparison.flip; a constructor by its class, a lambda by the
+    """The method as a reader calls it: board.TerminalSetComparison.Comparison.flip; a constructor by its class, a lambda by the
     method around it.
     """
     owner = re.sub(r"\.\d+$", "", mutant.find("mutatedClass").text.removeprefix("nimbook.").replace("$", "."))

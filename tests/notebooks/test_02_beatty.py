@@ -4,7 +4,7 @@ NOTEBOOK = "02-beatty"
 
 
 def test_the_chain_breaks_at_n_1(notebook):
-    text = notebook.text("GameProcess.at(n)")
+    text = notebook.text("InductionStep.at(n)")
     assert text.startswith("n = 1") and "false" in text
 
 
@@ -19,7 +19,7 @@ def test_the_first_failures_of_the_code(notebook):
 
 
 def test_the_double_is_wrong_where_the_exact_test_is_right(notebook):
-    assert notebook.text("FloatCode.DOUBLE.saysLost") == "false"
+    assert notebook.text("FloatCode.DOUBLE.saysP") == "false"
     assert notebook.text("Wythoff.isP(165_580_140, 267_914_295)") == "true"
     assert notebook.text("Wythoff.isP(Wythoff.lower(n), Wythoff.upper(n))") == "true"
 

@@ -11,8 +11,8 @@ def test_boards_and_heatmaps_are_live(notebook):
 
 
 def test_the_thresholds(notebook):
-    assert "row ≥ 8 or column ≥ 8" in notebook.text("TerminalLab.valueOne(Cells.triangle(2))")
-    misere = notebook.text("TerminalLab.misere(Cells.triangle(2))")
+    assert "row ≥ 8 or column ≥ 8" in notebook.text("TerminalSetComparison.valueOne(Cells.triangle(2))")
+    misere = notebook.text("TerminalSetComparison.misere(Cells.triangle(2))")
     assert "row ≥ 8 or column ≥ 8" in misere and "proved" in misere
 
 

@@ -27,15 +27,15 @@ def test_the_strategy_and_the_tree_are_drawn(notebook):
     assert notebook.text("StrategyRows").count("lost.") == notebook.text("StrategyRows").count("won by") - 1
     assert notebook.text("StrategyTree").count("*") == 6
     assert "each checked by the rules" in notebook.text("StrategyTree")
-    assert notebook.text("winningMoves(10, 9)") == "[2]"
+    assert notebook.text("winningTakes(10, 9)") == "[2]"
 
 
 def test_the_rules_alone_give_the_fibonacci_numbers(notebook):
     assert (
-        notebook.text("TakeAway.factor(2).losing(1000)")
+        notebook.text("TakeAway.factor(2).pPositionsAtStart(1000)")
         == "[1, 2, 3, 5, 8, 13, 21, 34, 55, 89, 144, 233, 377, 610, 987]"
     )
-    assert notebook.text("TakeAway.factor(1).losing(400)") == "[1, 2, 4, 8, 16, 32, 64, 128, 256]"
+    assert notebook.text("TakeAway.factor(1).pPositionsAtStart(400)") == "[1, 2, 4, 8, 16, 32, 64, 128, 256]"
     # Project Euler 366.
     assert notebook.text("IntStream") == "728"
 
@@ -47,7 +47,7 @@ def test_misere_is_the_normal_game_one_pile_later(notebook):
 
 
 def test_own_rule_and_schwenk_agree(notebook):
-    assert notebook.text("s + 2).losing(400)") == notebook.text("s + 2).schwenk(11)")
+    assert notebook.text("s + 2).pPositionsAtStart(400)") == notebook.text("s + 2).schwenk(11)")
 
 
 def test_the_other_game_is_that_of_the_oeis(notebook):

@@ -44,7 +44,7 @@ def test_rows_of_wythoffs_table(notebook):
     assert re.search(
         r"^\s*4\s+\d+\s+5\s+5\s+proved", notebook.text("BoardGame.queen().terminal(Cells.triangle(k)), 40"), re.M
     )
-    assert "2-queen" in notebook.text("BoardGame.knight()")
+    assert "2-Wythoff" in notebook.text("BoardGame.knight()")
 
 
 def test_the_misere_rook_beyond_the_table(notebook):
@@ -68,13 +68,13 @@ def test_nim_values_of_fibonacci_nim(notebook):
 
 
 def test_three_piles_with_one_quota(notebook):
-    assert notebook.text("slab.leastWinning(3, 4, c)") == "3"
+    assert notebook.text("slab.leastWinningQuota(3, 4, c)") == "3"
     assert notebook.text("allMatch") == "true"
     ones = [
-        tuple(map(int, line)) for line in rows(notebook.text("DataTable.of(slab.lostForEveryQuota(1))").split("─\n")[1])
+        tuple(map(int, line)) for line in rows(notebook.text("DataTable.of(slab.pPositionsForEveryQuota(1))").split("─\n")[1])
     ]
     # (1, 2, 4) is lost by hand; each pile has one partner at most.
     assert (1, 2, 4, 2) in ones
     seen = [pile for t in ones for pile in t[1:3]]
     assert len(seen) == len(set(seen))
-    assert "161 × 161 cells" in notebook.text("game.third()")
+    assert "161 × 161 cells" in notebook.text("game.thirdPile()")

@@ -60,7 +60,7 @@ public class LivePages {
         games.put("bishop", BoardGame.bishop());
         games.put("king", BoardGame.king());
         games.put("knight", BoardGame.knight());
-        games.put("3-queen", BoardGame.tQueen(3));
+        games.put("3-Wythoff", BoardGame.tWythoff(3));
         games.put("square", BoardGame.queen().terminal(Cells.square(3)).forbidden(Cells.strip(5)));
         return games;
     }

@@ -19,7 +19,7 @@ import nimbook.fibonacci.GlobalPiles;
 import nimbook.fibonacci.QuotaPiles;
 import nimbook.fibonacci.QuotaValues;
 import nimbook.heap.SubtractionGame;
-import nimbook.hofstadter.HofstadterGame;
+import nimbook.hofstadter.TriangleWythoff;
 import nimbook.number.BeattyPair;
 import nimbook.number.Coverage;
 import nimbook.number.Fraction;
@@ -59,8 +59,8 @@ public class WebFigures {
 
     private static void documents() {
         BoardGame queen = BoardGame.queen();
-        List<BoardGame> games = List.of(queen, BoardGame.rook(), BoardGame.bishop(), BoardGame.king(), BoardGame.knight(), BoardGame.tQueen(2),
-                BoardGame.tQueen(5), HofstadterGame.board(), MisereRook.game(), MisereRook.gameOfF(9), queen.terminal(Cells.square(3)),
+        List<BoardGame> games = List.of(queen, BoardGame.rook(), BoardGame.bishop(), BoardGame.king(), BoardGame.knight(), BoardGame.tWythoff(2),
+                BoardGame.tWythoff(5), TriangleWythoff.board(), MisereRook.game(), MisereRook.gameOfF(9), queen.terminal(Cells.square(3)),
                 queen.terminal(Cells.strip(6)), queen.terminal(Cells.young(5, 3, 3, 1)), queen.forbidden(Cells.of(Position.of(0, 0), Position.of(3, 5))));
         for (BoardGame game : games) {
             tables(game, 40, 50);
@@ -71,7 +71,7 @@ public class WebFigures {
         for (int n : new int[] {31, 32, 33, 63, 64, 65, 128, 129, 255, 256, 300, 512}) table(queen.grundy(n, n));
         table(queen.terminal(Cells.triangle(9)).grundy(700, 700));
         table(queen.outcomes(1000, 1000));
-        table(BoardGame.tQueen(3).grundy(300, 200));
+        table(BoardGame.tWythoff(3).grundy(300, 200));
         table(BoardGame.rook().grundy(5, 4000));
         table(queen.grundy(4000, 3));
         table(queen.grundy(1, 30));
@@ -111,7 +111,7 @@ public class WebFigures {
             case 2 -> Moves.bishop();
             case 3 -> Moves.king();
             case 4 -> Moves.knight();
-            case 5 -> Moves.tQueen(1 + random.nextInt(5));
+            case 5 -> Moves.tWythoff(1 + random.nextInt(5));
             case 6 -> new Moves("rays", List.of(Moves.step(1 + random.nextInt(3), random.nextInt(3)), Moves.step(random.nextInt(2), 1 + random.nextInt(3))), List.of(), 0);
             default -> new Moves("mixed", List.of(Moves.step(1, 1)), List.of(Moves.step(1 + random.nextInt(3), random.nextInt(3)), Moves.step(0, 1 + random.nextInt(3))), 1 + random.nextInt(3));
         };
@@ -145,7 +145,7 @@ public class WebFigures {
         BoardGame queen = BoardGame.queen();
         List<Map<String, Object>> looks = List.of(look(List.of(3, 5)), look(List.of(5, 7)), look(List.of(0, 0)), look(List.of(99, 0)));
         for (Board board : List.of(Board.of(queen).start(7, 10), Board.of(queen.misere()).size(9, 9), Board.of(BoardGame.knight()).hint(),
-                Board.of(queen.terminal(Cells.triangle(2))).size(9, 11).values().overlay(), Board.of(BoardGame.tQueen(3)).options())) figure(board, looks);
+                Board.of(queen.terminal(Cells.triangle(2))).size(9, 11).values().overlay(), Board.of(BoardGame.tWythoff(3)).options())) figure(board, looks);
         for (Coins coins : List.of(Coins.of(FibonacciNim.start(20)).hint(), Coins.of(FibonacciNim.turn(20, 3)), Coins.of(QuotaPiles.start(7, 10, 12)),
                 Coins.of(GlobalPiles.start(5, 8, 9)), Coins.of(SubtractionGame.of(1, 3, 4), 12, 5))) {
             figure(coins, List.of(look(coins.state().get("start"))));

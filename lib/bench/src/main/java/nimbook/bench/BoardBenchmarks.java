@@ -5,7 +5,7 @@ import nimbook.board.Cells;
 import nimbook.board.GrundyTable;
 import nimbook.board.Moves;
 import nimbook.board.PPositions;
-import nimbook.board.Rivals;
+import nimbook.board.ReferenceImplementations;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Scope;
@@ -45,12 +45,12 @@ public class BoardBenchmarks {
 
     @Benchmark
     public int[][] timeStamps(Size size) {
-        return Rivals.byTimeStamps(size.n);
+        return ReferenceImplementations.byTimeStamps(size.n);
     }
 
     @Benchmark
     public short[][] oneLevel(Size size) {
-        return Rivals.byOneLevel(size.n);
+        return ReferenceImplementations.byOneLevel(size.n);
     }
 
     @Benchmark
@@ -65,7 +65,7 @@ public class BoardBenchmarks {
 
     @Benchmark
     public GrundyTable twoQueen(Size size) {
-        return BoardGame.of(Moves.tQueen(2)).grundy(size.n, size.n);
+        return BoardGame.of(Moves.tWythoff(2)).grundy(size.n, size.n);
     }
 
     @Benchmark

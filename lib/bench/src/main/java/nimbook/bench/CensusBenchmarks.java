@@ -8,7 +8,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import nimbook.board.CellFamily;
 import nimbook.board.TerminalCensus;
-import nimbook.board.TerminalLab;
+import nimbook.board.TerminalSetComparison;
 import org.openjdk.jmh.annotations.Benchmark;
 
 /** The census of terminal sets, shared by two threads. */
@@ -29,7 +29,7 @@ public class CensusBenchmarks {
             for (int from = 0; from < family.size(); from += SHARE) {
                 int first = from;
                 int last = Math.min(family.size(), from + SHARE);
-                shares.add(() -> TerminalCensus.part(family, TerminalLab.ROWS, first, last));
+                shares.add(() -> TerminalCensus.part(family, TerminalSetComparison.ROWS, first, last));
             }
             List<TerminalCensus.Line> lines = new ArrayList<>();
             for (Future<List<TerminalCensus.Line>> share : threads.invokeAll(shares)) lines.addAll(share.get());

@@ -1,7 +1,7 @@
 package nimbook.bench;
 
 import nimbook.fibonacci.QuotaValues;
-import nimbook.fibonacci.Rivals;
+import nimbook.fibonacci.ReferenceImplementations;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Scope;
@@ -21,6 +21,6 @@ public class FibonacciBenchmarks {
 
     @Benchmark
     public int[][] runningMex() {
-        return Rivals.byRunningMex(limit);
+        return ReferenceImplementations.byRunningMex(limit);
     }
 }

@@ -3,7 +3,7 @@ package nimbook.bench;
 import java.math.BigInteger;
 import java.util.Random;
 import nimbook.number.Golden;
-import nimbook.number.Rivals;
+import nimbook.number.ReferenceImplementations;
 import nimbook.number.Zeckendorf;
 import nimbook.wythoff.Wythoff;
 import org.openjdk.jmh.annotations.Benchmark;
@@ -57,6 +57,6 @@ public class NumberBenchmarks {
 
     @Benchmark
     public int[] greedy() {
-        return Rivals.greedy(n);
+        return ReferenceImplementations.greedy(n);
     }
 }

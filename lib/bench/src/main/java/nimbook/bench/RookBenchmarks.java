@@ -2,7 +2,7 @@ package nimbook.bench;
 
 import nimbook.core.Grid;
 import nimbook.deletions.MisereRook;
-import nimbook.deletions.Rivals;
+import nimbook.deletions.ReferenceImplementations;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Scope;
@@ -32,7 +32,7 @@ public class RookBenchmarks {
 
     @Benchmark
     public int[][] timeStamps(Size size) {
-        return Rivals.byTimeStamps(size.n);
+        return ReferenceImplementations.byTimeStamps(size.n);
     }
 
     @Benchmark

@@ -3,7 +3,7 @@ package nimbook.bench;
 import nimbook.board.BoardGame;
 import nimbook.core.Grid;
 import nimbook.deletions.MisereRook;
-import nimbook.period.Rivals;
+import nimbook.period.ReferenceImplementations;
 import nimbook.period.RowPeriods;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.Param;
@@ -32,13 +32,13 @@ public class RowBenchmarks {
     public long seen(Rows rows) {
         Grid table = BoardGame.queen().grundy(rows.last + 1, SEEN);
         long sum = 0;
-        for (int m = 0; m <= rows.last; m++) sum += Rivals.seenPeriod(table.row(m), 1)[1];
+        for (int m = 0; m <= rows.last; m++) sum += ReferenceImplementations.seenPeriod(table.row(m), 1)[1];
         return sum;
     }
 
     @Benchmark
     public long rook(Rows rows) {
-        return nimbook.deletions.Rivals.periodAnew(rows.last);
+        return nimbook.deletions.ReferenceImplementations.periodAnew(rows.last);
     }
 
     @Benchmark

@@ -31,7 +31,7 @@ public final class BoardGame {
     private final Cells terminal;
     private final Cells forbidden;
     private final boolean misere;
-    private final Answers answers = new Answers(this);
+    private final SolvedTables answers = new SolvedTables(this);
 
     private BoardGame(Moves moves, Cells terminal, Cells forbidden, boolean misere) {
         this.moves = Objects.requireNonNull(moves, "moves");
@@ -70,9 +70,9 @@ public final class BoardGame {
         return of(Moves.knight());
     }
 
-    /** t-Wythoff: see {@link Moves#tQueen}. @throws IllegalArgumentException unless 1 ≤ t ≤ 10⁶ */
-    public static BoardGame tQueen(int t) {
-        return of(Moves.tQueen(t));
+    /** t-Wythoff: see {@link Moves#tWythoff}. @throws IllegalArgumentException unless 1 ≤ t ≤ 10⁶ */
+    public static BoardGame tWythoff(int t) {
+        return of(Moves.tWythoff(t));
     }
 
     /** The same game with these terminal cells instead of the present ones. */
@@ -144,7 +144,7 @@ public final class BoardGame {
     }
 
     /**
-     * Who wins from a cell under perfect play. For rows and columns with diagonals (queen, rook, t-queen) this takes O(row) time and memory
+     * Who wins from a cell under perfect play. For rows and columns with diagonals (queen, rook, t-Wythoff) this takes O(row) time and memory
      * once, for other games a table up to the cell.
      *
      * @throws IllegalArgumentException when a coordinate is negative, the cell is forbidden, or the table would not fit into memory
@@ -182,7 +182,7 @@ public final class BoardGame {
                 return true;
             });
         }
-        Answers.Decider decider = answers.upTo(furthest[0], furthest[1]);
+        SolvedTables.Decider decider = answers.upTo(furthest[0], furthest[1]);
         TreeSet<Position> winning = new TreeSet<>();
         long[] seen = {0};
         options(row, column, (r, c) -> {

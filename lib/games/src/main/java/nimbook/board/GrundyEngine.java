@@ -36,11 +36,11 @@ final class GrundyEngine implements Strips<GrundyEngine.Sweep> {
     private final int bound;
     private final boolean diagonalRay;
 
-    private Lines column;
-    private Lines diagonal;
-    private RayLines[] others;
+    private UsedValueSets column;
+    private UsedValueSets diagonal;
+    private RayUsedValues[] others;
     private int diagonals;
-    private Specials specials;
+    private SpecialCells specials;
     private Values values;
     private int width;
     private int max;
@@ -78,15 +78,15 @@ final class GrundyEngine implements Strips<GrundyEngine.Sweep> {
     double bytes() {
         double lines = oneStrip ? height + 1.0 + rows
                 : (double) height * Work.threads() + columns + (half ? (double) columns : rows + (double) columns - 1);
-        for (Moves.Step ray : moves.rays()) if (isOther(ray)) lines += RayLines.count(ray, rows, columns);
-        return Values.bytes(rows, columns, half, bound) + Lines.bytes(lines, bound);
+        for (Moves.Step ray : moves.rays()) if (isOther(ray)) lines += RayUsedValues.count(ray, rows, columns);
+        return Values.bytes(rows, columns, half, bound) + UsedValueSets.bytes(lines, bound);
     }
 
     /** Whether every store of lines fits into one array. */
     boolean addressable() {
         double most = oneStrip ? rows : half ? columns : rows + (double) columns;
-        for (Moves.Step ray : moves.rays()) if (isOther(ray)) most = Math.max(most, RayLines.count(ray, rows, columns));
-        return Lines.addressable(most, bound);
+        for (Moves.Step ray : moves.rays()) if (isOther(ray)) most = Math.max(most, RayUsedValues.count(ray, rows, columns));
+        return UsedValueSets.addressable(most, bound);
     }
 
     Values run() {
@@ -102,11 +102,12 @@ final class GrundyEngine implements Strips<GrundyEngine.Sweep> {
 
     private void prepare() {
         values = Values.of(rows, columns, half, bound);
-        column = new Lines(oneStrip ? 1 : columns, bound, moves.hasRay(1, 0));
+        column = new UsedValueSets(oneStrip ? 1 : columns, bound, moves.hasRay(1, 0));
         diagonals = oneStrip ? rows : half ? columns : rows + columns - 1;
-        diagonal = new Lines(diagonals, bound, moves.hasRay(1, 1) || moves.band() > 0);
-        others = moves.rays().stream().filter(GrundyEngine::isOther).map(ray -> new RayLines(ray, rows, columns, bound)).toArray(RayLines[]::new);
-        specials = new Specials(game, rows, columns);
+        diagonal = new UsedValueSets(diagonals, bound, moves.hasRay(1, 1) || moves.diagonalWidth() > 0);
+        others = moves.rays().stream().filter(GrundyEngine::isOther).map(ray -> new RayUsedValues(ray, rows, columns, bound))
+                .toArray(RayUsedValues[]::new);
+        specials = new SpecialCells(game, rows, columns);
         width = Math.max(1, BLOCK / height);
     }
 
@@ -155,10 +156,10 @@ final class GrundyEngine implements Strips<GrundyEngine.Sweep> {
     /** The sets of a strip's rows, and what is needed to sweep over it. */
     final class Sweep {
 
-        private final Lines row = new Lines(height, bound, moves.hasRay(0, 1));
+        private final UsedValueSets row = new UsedValueSets(height, bound, moves.hasRay(0, 1));
         private final int[] firstOpen = new int[height];
         private final int[] buffer = new int[height];
-        private final Lines scratch = moves.steps().isEmpty() ? null : new Lines(1, bound, true);
+        private final UsedValueSets scratch = moves.steps().isEmpty() ? null : new UsedValueSets(1, bound, true);
         private int max;
 
         private void begin() {
@@ -168,7 +169,7 @@ final class GrundyEngine implements Strips<GrundyEngine.Sweep> {
 
         private void column(int b, int top, int end) {
             if (oneStrip) forgetDiagonal(b);
-            if (others.length > 0 || scratch != null || moves.band() > 0 || specials.inColumn(b)) generalColumn(b, top, end);
+            if (others.length > 0 || scratch != null || moves.diagonalWidth() > 0 || specials.inColumn(b)) generalColumn(b, top, end);
             else plainColumn(b, top, end);
             if (oneStrip) forgetColumn(b, end);
         }
@@ -203,17 +204,17 @@ final class GrundyEngine implements Strips<GrundyEngine.Sweep> {
                         s++;
                         open = ~(r[rb + s] | c[cb + s] | d[db + s]);
                     }
-                    w = (s << Lines.SHIFT) + Lines.lowest(open);
+                    w = (s << UsedValueSets.SHIFT) + UsedValueSets.lowest(open);
                     open &= open - 1;
                     int at = sums + w;
                     free = ~(r[rb + at] | c[cb + at] | d[db + at]);
                 } while (free == 0);
-                int value = (w << Lines.SHIFT) + Lines.lowest(free);
+                int value = (w << UsedValueSets.SHIFT) + UsedValueSets.lowest(free);
                 buffer[i] = value;
                 if (value > max) max = value;
-                if (byRow && Lines.mark(r, rb, sums, value)) closeSummaries(i, rb);
-                if (byColumn) Lines.mark(c, cb, sums, value);
-                if (byDiagonal) Lines.mark(d, db, sums, value);
+                if (byRow && UsedValueSets.mark(r, rb, sums, value)) closeSummaries(i, rb);
+                if (byColumn) UsedValueSets.mark(c, cb, sums, value);
+                if (byDiagonal) UsedValueSets.mark(d, db, sums, value);
             }
             values.putColumn(b, top, end - top, buffer);
         }
@@ -231,18 +232,18 @@ final class GrundyEngine implements Strips<GrundyEngine.Sweep> {
                 slot = slot == 0 ? diagonals - 1 : slot - 1;
                 if (half && a == b) beginRow(i, cb);
                 if (a > 0 && b > 0) addCorner(db, a, b, false);
-                int kind = special ? specials.at(a, b) : Specials.PLAIN;
-                if (kind == Specials.FORBIDDEN) {
+                int kind = special ? specials.at(a, b) : SpecialCells.PLAIN;
+                if (kind == SpecialCells.FORBIDDEN) {
                     values.set(a, b, Grid.NONE);
                     continue;
                 }
-                int value = kind == Specials.TERMINAL ? 0 : least(a, b, rb, cb, db, firstOpen[i]);
+                int value = kind == SpecialCells.TERMINAL ? 0 : least(a, b, rb, cb, db, firstOpen[i]);
                 values.set(a, b, value);
                 max = Math.max(max, value);
-                if (row.stride > 0 && Lines.mark(row.bits, rb, sums, value)) closeSummaries(i, rb);
-                if (column.stride > 0) Lines.mark(column.bits, cb, sums, value);
-                if (diagonalRay) Lines.mark(diagonal.bits, db, sums, value);
-                for (RayLines other : others) other.mark(a, b, value);
+                if (row.stride > 0 && UsedValueSets.mark(row.bits, rb, sums, value)) closeSummaries(i, rb);
+                if (column.stride > 0) UsedValueSets.mark(column.bits, cb, sums, value);
+                if (diagonalRay) UsedValueSets.mark(diagonal.bits, db, sums, value);
+                for (RayUsedValues other : others) other.mark(a, b, value);
             }
         }
 
@@ -254,11 +255,11 @@ final class GrundyEngine implements Strips<GrundyEngine.Sweep> {
             for (int s = from; value < 0; s++) {
                 var open = ~(row.bits[rb + s] | column.bits[cb + s] | diagonal.bits[db + s]);
                 while (open != 0 && value < 0) {
-                    int w = (s << Lines.SHIFT) + Lines.lowest(open);
+                    int w = (s << UsedValueSets.SHIFT) + UsedValueSets.lowest(open);
                     var used = row.bits[rb + sums + w] | column.bits[cb + sums + w] | diagonal.bits[db + sums + w];
                     if (scratch != null) used |= scratch.bits[sums + w];
-                    for (RayLines other : others) used |= other.lines.bits[other.base(a, b) + sums + w];
-                    if (used != Lines.FULL) value = (w << Lines.SHIFT) + Lines.lowest(~used);
+                    for (RayUsedValues other : others) used |= other.lines.bits[other.base(a, b) + sums + w];
+                    if (used != UsedValueSets.FULL) value = (w << UsedValueSets.SHIFT) + UsedValueSets.lowest(~used);
                     open &= open - 1;
                 }
             }
@@ -271,7 +272,7 @@ final class GrundyEngine implements Strips<GrundyEngine.Sweep> {
                 if (a < step.down() || b < step.left()) continue;
                 int v = values.get(a - step.down(), b - step.left());
                 if (v == Grid.NONE) continue;
-                if (in) Lines.mark(scratch.bits, 0, scratch.sums, v);
+                if (in) UsedValueSets.mark(scratch.bits, 0, scratch.sums, v);
                 else scratch.wipe(0, v);
             }
         }
@@ -280,7 +281,7 @@ final class GrundyEngine implements Strips<GrundyEngine.Sweep> {
          * The band of (a, b) is the band of (a − 1, b − 1), and the 2t − 1 cells that are k = 1 or l = 1 away: a corner at (a − 1, b − 1).
          */
         private void addCorner(int db, int a, int b, boolean wipe) {
-            int band = moves.band();
+            int band = moves.diagonalWidth();
             for (int k = 0; k < band && k < a; k++) corner(db, values.get(a - 1 - k, b - 1), wipe);
             for (int l = 1; l < band && l < b; l++) corner(db, values.get(a - 1, b - 1 - l), wipe);
         }
@@ -288,7 +289,7 @@ final class GrundyEngine implements Strips<GrundyEngine.Sweep> {
         private void corner(int db, int value, boolean wipe) {
             if (value == Grid.NONE) return;
             if (wipe) diagonal.wipe(db, value);
-            else Lines.mark(diagonal.bits, db, diagonal.sums, value);
+            else UsedValueSets.mark(diagonal.bits, db, diagonal.sums, value);
         }
 
         /** By symmetry row a left of the diagonal holds what column a holds above it. */
@@ -300,7 +301,7 @@ final class GrundyEngine implements Strips<GrundyEngine.Sweep> {
         }
 
         private void closeSummaries(int i, int rb) {
-            while (row.bits[rb + firstOpen[i]] == Lines.FULL) firstOpen[i]++;
+            while (row.bits[rb + firstOpen[i]] == UsedValueSets.FULL) firstOpen[i]++;
         }
 
         /** Makes room for the diagonal that begins in column b: the one that ended in column b − 1 had the same place. */
@@ -309,7 +310,7 @@ final class GrundyEngine implements Strips<GrundyEngine.Sweep> {
             int db = slot(b) * diagonal.stride;
             for (int a = Math.max(0, rows - b); a < rows; a++) {
                 int c = b - rows + a;
-                if (moves.band() > 0) {
+                if (moves.diagonalWidth() > 0) {
                     if (a > 0 && c > 0) addCorner(db, a, c, true);
                 } else {
                     corner(db, values.get(a, c), true);

@@ -3,7 +3,7 @@ package nimbook.board;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeMap;
-import nimbook.board.Agreement.Question;
+import nimbook.board.PositionSet;
 import nimbook.core.Outcome;
 import nimbook.core.Position;
 import nimbook.core.Work;
@@ -17,7 +17,7 @@ import nimbook.core.Work;
  * have the same P-positions everywhere; and a set has the core C exactly when it is C with any of the cells that are N-positions for C.
  *
  * <p>Within the 4 × 4 square 32 768 sets have 120 cores. A class is one way to decide, cell by cell, whether a cell that no P-position attacks is
- * a P-position or terminal; O(number of classes · side²) to list them, and for each the work of {@link TerminalLab}.
+ * a P-position or terminal; O(number of classes · side²) to list them, and for each the work of {@link TerminalSetComparison}.
  *
  * @param side of the square
  * @param rows how many rows were looked at for each class
@@ -35,12 +35,12 @@ public record MisereClasses(int side, int rows, List<Line> lines) {
      * @param sets how many members it has: 2 to the number of N-positions for the core within the square
      * @param agreement whether the common misère P-positions settle to Wythoff's
      */
-    public record Line(Cells core, long sets, Agreement agreement) {}
+    public record Line(Cells core, long sets, WythoffAgreement agreement) {}
 
     /**
      * The classes with one answer.
      *
-     * @param threshold from which shell on the misère P-positions are Wythoff's; null when they do not settle
+     * @param threshold the misère P-positions are Wythoff's where row or column is at least this; null when they do not settle
      * @param classes how many classes
      * @param sets how many terminal sets
      * @param smallest the first of their cores with fewest cells
@@ -53,22 +53,22 @@ public record MisereClasses(int side, int rows, List<Line> lines) {
         lines = List.copyOf(lines);
     }
 
-    /** All classes of a square, {@value TerminalLab#ROWS} rows each. @throws IllegalArgumentException unless 1 ≤ side ≤ {@link #MOST} */
+    /** All classes of a square, {@value TerminalSetComparison#ROWS} rows each. @throws IllegalArgumentException unless 1 ≤ side ≤ {@link #MOST} */
     public static MisereClasses of(int side) {
-        return of(side, TerminalLab.ROWS);
+        return of(side, TerminalSetComparison.ROWS);
     }
 
     /** The same with so many rows. @throws IllegalArgumentException unless 1 ≤ side ≤ {@link #MOST} and side ≤ rows ≤ 10⁷, rows ≥ 2 */
     public static MisereClasses of(int side, int rows) {
         if (side < 1 || side > MOST) throw new IllegalArgumentException("side = " + side + ": squares of side 1 to " + MOST + " are allowed");
         if (rows < side) throw new IllegalArgumentException("rows = " + rows + ": at least the " + side + " rows of the square must be looked at");
-        TerminalLab lab = TerminalLab.ofRows(rows);
+        TerminalSetComparison comparison = TerminalSetComparison.ofRows(rows);
         List<Line> found = new ArrayList<>();
         new Walk(side).from(1, 0, found);
         List<Line> lines = new ArrayList<>();
         for (Line line : found) {
             Work.at(lines.size(), found.size(), "classes");
-            lines.add(new Line(line.core, line.sets, lab.ask(line.core, Question.MISERE_P)));
+            lines.add(new Line(line.core, line.sets, comparison.compare(line.core, PositionSet.MISERE_P)));
         }
         return new MisereClasses(side, rows, lines);
     }

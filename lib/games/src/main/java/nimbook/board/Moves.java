@@ -6,8 +6,8 @@ import java.util.TreeSet;
 
 /**
  * How a piece moves. A displacement (a, b) leads from (row, column) to (row − a, column − b). There are three kinds: a <em>ray</em> may be
- * taken any number k ≥ 1 of times in one move, a <em>step</em> exactly once, and the <em>band</em> of width t ≥ 1 is the set of all (k, l)
- * with k, l ≥ 1 and |k − l| &lt; t (width 1 is the diagonal ray, width 0 is no band).
+ * taken any number k ≥ 1 of times in one move, a <em>step</em> exactly once, and the <em>band of diagonals</em> of width t ≥ 1 is the set of all (k,
+ * l) with k, l ≥ 1 and |k − l| &lt; t (width 1 is the diagonal ray, width 0 is no band).
  *
  * <p>Only games that end are let in. A finite play is certain exactly when there are weights p, q &gt; 0 with p·a + q·b &gt; 0 for every
  * displacement: then p·row + q·column falls with each move. Where no such weights exist, some displacements can be repeated for ever (the two
@@ -16,7 +16,7 @@ import java.util.TreeSet;
  *
  * <p>Two of these are equal when their displacements are, whatever their names.
  */
-public record Moves(String name, List<Step> rays, List<Step> steps, int band) {
+public record Moves(String name, List<Step> rays, List<Step> steps, int diagonalWidth) {
 
     /** The widest band: a wider one is the same on every board that fits into memory. */
     private static final int WIDEST = 1_000_000;
@@ -54,18 +54,19 @@ public record Moves(String name, List<Step> rays, List<Step> steps, int band) {
     /** @throws IllegalArgumentException when play could go on for ever, naming the displacements that allow it */
     public Moves {
         if (name == null || name.isBlank()) throw new IllegalArgumentException("name: the moves need a name");
-        if (band < 0 || band > WIDEST) throw new IllegalArgumentException("band = " + band + ": a width from 0 to " + WIDEST + " is allowed");
+        if (diagonalWidth < 0 || diagonalWidth > WIDEST) throw new IllegalArgumentException("diagonalWidth = " + diagonalWidth
+                + ": a width from 0 to " + WIDEST + " is allowed");
         TreeSet<Step> along = new TreeSet<>(rays);
-        if (band == 1) {
+        if (diagonalWidth == 1) {
             along.add(new Step(1, 1));
-            band = 0;
+            diagonalWidth = 0;
         }
-        if (band > 1) along.remove(new Step(1, 1));
+        if (diagonalWidth > 1) along.remove(new Step(1, 1));
         rays = List.copyOf(along);
         TreeSet<Step> once = new TreeSet<>(steps);
         once.removeAll(along);
         steps = List.copyOf(once);
-        if (rays.isEmpty() && steps.isEmpty() && band == 0) throw new IllegalArgumentException("moves " + name
+        if (rays.isEmpty() && steps.isEmpty() && diagonalWidth == 0) throw new IllegalArgumentException("moves " + name
                 + ": at least one ray or step is needed");
         Weights.of(all(rays, steps));
     }
@@ -131,9 +132,9 @@ public record Moves(String name, List<Step> rays, List<Step> steps, int band) {
      *
      * @throws IllegalArgumentException unless 1 ≤ t ≤ 10⁶
      */
-    public static Moves tQueen(int t) {
-        if (t < 1) throw new IllegalArgumentException("t = " + t + ": a t-queen needs t ≥ 1 (t = 1 is the queen)");
-        return new Moves(t + "-queen", List.of(step(1, 0), step(0, 1)), List.of(), t);
+    public static Moves tWythoff(int t) {
+        if (t < 1) throw new IllegalArgumentException("t = " + t + ": a t-Wythoff needs t ≥ 1 (t = 1 is the queen)");
+        return new Moves(t + "-Wythoff", List.of(step(1, 0), step(0, 1)), List.of(), t);
     }
 
     /** Exactly these displacements, each once a move. @throws IllegalArgumentException when the game would not end */
@@ -152,12 +153,12 @@ public record Moves(String name, List<Step> rays, List<Step> steps, int band) {
         along.addAll(other.rays);
         List<Step> once = new ArrayList<>(steps);
         once.addAll(other.steps);
-        return new Moves(name + " + " + other.name, along, once, Math.max(band, other.band));
+        return new Moves(name + " + " + other.name, along, once, Math.max(diagonalWidth, other.diagonalWidth));
     }
 
     /** The same moves under another name. */
     public Moves named(String name) {
-        return new Moves(name, rays, steps, band);
+        return new Moves(name, rays, steps, diagonalWidth);
     }
 
     /** Whether the mirror image in the main diagonal of each displacement is a displacement too. */
@@ -167,7 +168,7 @@ public record Moves(String name, List<Step> rays, List<Step> steps, int band) {
 
     /** The moves with row and column exchanged. */
     Moves mirror() {
-        return new Moves(name, rays.stream().map(Step::mirror).toList(), steps.stream().map(Step::mirror).toList(), band);
+        return new Moves(name, rays.stream().map(Step::mirror).toList(), steps.stream().map(Step::mirror).toList(), diagonalWidth);
     }
 
     /** Whether no displacement leads away from row 0 or column 0, so that cells can be decided row by row. */
@@ -205,22 +206,22 @@ public record Moves(String name, List<Step> rays, List<Step> steps, int band) {
                 c -= ray.left;
             }
         }
-        if (band == 0) return true;
+        if (diagonalWidth == 0) return true;
         for (int k = 1; k <= row; k++) {
-            int last = Math.min(column, k + band - 1);
-            for (int l = Math.max(1, k - band + 1); l <= last; l++) if (!visitor.cell(row - k, column - l)) return false;
+            int last = Math.min(column, k + diagonalWidth - 1);
+            for (int l = Math.max(1, k - diagonalWidth + 1); l <= last; l++) if (!visitor.cell(row - k, column - l)) return false;
         }
         return true;
     }
 
     @Override
     public boolean equals(Object other) {
-        return other instanceof Moves m && rays.equals(m.rays) && steps.equals(m.steps) && band == m.band;
+        return other instanceof Moves m && rays.equals(m.rays) && steps.equals(m.steps) && diagonalWidth == m.diagonalWidth;
     }
 
     @Override
     public int hashCode() {
-        return (rays.hashCode() * 31 + steps.hashCode()) * 31 + band;
+        return (rays.hashCode() * 31 + steps.hashCode()) * 31 + diagonalWidth;
     }
 
     @Override

@@ -44,12 +44,12 @@ final class OutcomeEngine implements Strips<boolean[]> {
         this.column = new boolean[columns];
         this.diagonal = new boolean[rows + columns];
         this.other = new boolean[rays.length][];
-        for (int i = 0; i < rays.length; i++) other[i] = new boolean[(int) RayLines.count(rays[i], rows, columns)];
+        for (int i = 0; i < rays.length; i++) other[i] = new boolean[(int) RayUsedValues.count(rays[i], rows, columns)];
     }
 
     static double bytes(Moves moves, int rows, int columns) {
         double lines = 2.0 * ((double) rows + columns);
-        for (Moves.Step ray : moves.rays()) lines += RayLines.count(ray, rows, columns);
+        for (Moves.Step ray : moves.rays()) lines += RayUsedValues.count(ray, rows, columns);
         return OutcomeTable.bytes(rows, columns) + lines;
     }
 
@@ -97,7 +97,7 @@ final class OutcomeEngine implements Strips<boolean[]> {
         boolean special = inRow(game.terminalCells(), a) || inRow(game.forbiddenCells(), a);
         for (int b = from; b < to; b++) {
             int d = b - a + rows;
-            if (moves.band() > 0 && a > 0 && b > 0 && !diagonal[d]) diagonal[d] = corner(a - 1, b - 1);
+            if (moves.diagonalWidth() > 0 && a > 0 && b > 0 && !diagonal[d]) diagonal[d] = corner(a - 1, b - 1);
             boolean next = row && byRow || column[b] && byColumn || diagonal[d];
             for (int i = 0; i < rays.length && !next; i++) next = other[i][line(rays[i], a, b)];
             for (int i = 0; i < steps.length && !next; i++) next = leadsToP(steps[i], a, b);
@@ -120,13 +120,13 @@ final class OutcomeEngine implements Strips<boolean[]> {
     }
 
     private int line(Moves.Step ray, int a, int b) {
-        return RayLines.index(a, b, ray.down(), ray.left(), rows, columns);
+        return RayUsedValues.index(a, b, ray.down(), ray.left(), rows, columns);
     }
 
     /** Whether one of the 2t − 1 cells (row − k, column), (row, column − l), 0 ≤ k, l &lt; t, is a P-position. */
     private boolean corner(int row, int column) {
-        for (int k = 0; k < moves.band() && k <= row; k++) if (isP(row - k, column)) return true;
-        for (int l = 1; l < moves.band() && l <= column; l++) if (isP(row, column - l)) return true;
+        for (int k = 0; k < moves.diagonalWidth() && k <= row; k++) if (isP(row - k, column)) return true;
+        for (int l = 1; l < moves.diagonalWidth() && l <= column; l++) if (isP(row, column - l)) return true;
         return false;
     }
 

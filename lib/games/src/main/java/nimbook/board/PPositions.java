@@ -9,7 +9,7 @@ import nimbook.core.Work;
 
 /**
  * The P-positions of the rows 0 … rows − 1, at any column, of a game that moves any distance along rows and columns, and perhaps along
- * diagonals, in a band, and by steps: queen, rook, t-queen, queen + knight's forward jumps, … with any terminal and forbidden cells, normal
+ * diagonals, in a band, and by steps: queen, rook, t-Wythoff, queen + knight's forward jumps, … with any terminal and forbidden cells, normal
  * or misère.
  *
  * <p>Two P-positions never share a row unless the left one of them is unreachable from the right one because the latter is terminal. So a
@@ -36,14 +36,14 @@ public final class PPositions {
 
     /** Bytes while computing: the result, and the free columns and diagonals with room to grow. */
     static double bytes(Moves moves, double rows) {
-        double width = moves.band() + 2.0;
+        double width = moves.diagonalWidth() + 2.0;
         return 4 * rows * (1 + 1.5 * width + 1.5 * (1 + width));
     }
 
     static PPositions of(BoardGame game, int rows) {
         Moves moves = game.moves();
-        int band = moves.band();
-        RowGreedy greedy = new RowGreedy(rows, band > 0 || moves.hasRay(1, 1));
+        int band = moves.diagonalWidth();
+        GreedyRowConstruction greedy = new GreedyRowConstruction(rows, band > 0 || moves.hasRay(1, 1));
         int width = Math.max(band, 1);
         int specialRows = Math.max(game.terminalCells().rows(), game.forbiddenCells().rows() + 1);
         PPositions p = new PPositions(game, new int[rows]);

@@ -2,11 +2,11 @@ package nimbook.board;
 
 import java.util.ArrayList;
 import java.util.List;
-import nimbook.board.Agreement.Question;
+import nimbook.board.PositionSet;
 import nimbook.core.Work;
 
 /**
- * Every member of a family of terminal sets, asked both questions of {@link TerminalLab}.
+ * Every member of a family of terminal sets, asked both questions of {@link TerminalSetComparison}.
  *
  * @param family the name of the family
  * @param rows how many rows were looked at
@@ -15,16 +15,16 @@ import nimbook.core.Work;
 public record TerminalCensus(String family, int rows, List<Line> lines) {
 
     /** One terminal set with its answers. */
-    public record Line(Cells terminal, Agreement misere, Agreement valueOne) {}
+    public record Line(Cells terminal, WythoffAgreement misere, WythoffAgreement valueOne) {}
 
     /**
      * A line in short, for a table.
      *
      * @param terminal the set's name
      * @param cells its size
-     * @param misereThreshold from which shell on the misère P-positions agree; null when they do not
+     * @param misereThreshold the misère P-positions agree where row or column is at least this; null when they do not
      * @param misereEvidence "proved", or how far it was observed
-     * @param valueOneThreshold from which shell on the positions of Grundy value 1 agree; null when they do not
+     * @param valueOneThreshold the positions of Grundy value 1 agree where row or column is at least this; null when they do not
      * @param valueOneEvidence how far it was observed
      */
     public record Summary(String terminal, int cells, Integer misereThreshold, String misereEvidence, Integer valueOneThreshold,
@@ -35,9 +35,9 @@ public record TerminalCensus(String family, int rows, List<Line> lines) {
         lines = List.copyOf(lines);
     }
 
-    /** The census with {@value TerminalLab#ROWS} rows a set; tells its progress, and stops when interrupted. */
+    /** The census with {@value TerminalSetComparison#ROWS} rows a set; tells its progress, and stops when interrupted. */
     public static TerminalCensus of(CellFamily family) {
-        return of(family, TerminalLab.ROWS);
+        return of(family, TerminalSetComparison.ROWS);
     }
 
     /** The census with so many rows a set. O(size · rows). @throws IllegalArgumentException when the rows are too few for the sets */
@@ -47,27 +47,27 @@ public record TerminalCensus(String family, int rows, List<Line> lines) {
 
     /** The lines of the members from … to − 1: a share of the work for one of several threads. */
     public static List<Line> part(CellFamily family, int rows, int from, int to) {
-        TerminalLab lab = TerminalLab.ofRows(rows);
+        TerminalSetComparison comparison = TerminalSetComparison.ofRows(rows);
         List<Line> lines = new ArrayList<>();
         for (int i = from; i < to; i++) {
             Work.at(i - from, to - from, "sets");
             Cells cells = family.get(i);
-            lines.add(new Line(cells, lab.ask(cells, Question.MISERE_P), lab.ask(cells, Question.VALUE_ONE)));
+            lines.add(new Line(cells, comparison.compare(cells, PositionSet.MISERE_P), comparison.compare(cells, PositionSet.VALUE_ONE)));
         }
         Work.at(to - from, Math.max(1, to - from), "sets");
         return lines;
     }
 
-    /** How many members agree with Wythoff's P-positions from some shell on. */
-    public int agreeing(Question question) {
+    /** How many members agree with Wythoff's P-positions outside some square. */
+    public int agreeing(PositionSet set) {
         int count = 0;
-        for (Line line : lines) if (answer(line, question).agrees()) count++;
+        for (Line line : lines) if (answer(line, set).agrees()) count++;
         return count;
     }
 
     /** The members that agree, in the order of the family. */
-    public List<Agreement> agreements(Question question) {
-        return lines.stream().map(line -> answer(line, question)).filter(Agreement::agrees).toList();
+    public List<WythoffAgreement> agreements(PositionSet set) {
+        return lines.stream().map(line -> answer(line, set)).filter(WythoffAgreement::agrees).toList();
     }
 
     /** A line a member, in the order of the family: what a table of the census shows. */
@@ -76,21 +76,21 @@ public record TerminalCensus(String family, int rows, List<Line> lines) {
                 threshold(line.valueOne), evidence(line.valueOne))).toList();
     }
 
-    private static Integer threshold(Agreement a) {
+    private static Integer threshold(WythoffAgreement a) {
         return a.agrees() ? a.threshold() : null;
     }
 
-    private static String evidence(Agreement a) {
+    private static String evidence(WythoffAgreement a) {
         return a.proved() ? "proved" : "observed to row " + (a.rows() - 1);
     }
 
-    private static Agreement answer(Line line, Question question) {
-        return question == Question.MISERE_P ? line.misere : line.valueOne;
+    private static WythoffAgreement answer(Line line, PositionSet set) {
+        return set == PositionSet.MISERE_P ? line.misere : line.valueOne;
     }
 
     @Override
     public String toString() {
-        return family + ": " + lines.size() + " sets; misère P-positions settle to Wythoff's for " + agreeing(Question.MISERE_P)
-                + ", positions of Grundy value 1 for " + agreeing(Question.VALUE_ONE) + " (" + rows + " rows)";
+        return family + ": " + lines.size() + " sets; misère P-positions settle to Wythoff's for " + agreeing(PositionSet.MISERE_P)
+                + ", positions of Grundy value 1 for " + agreeing(PositionSet.VALUE_ONE) + " (" + rows + " rows)";
     }
 }

@@ -1,18 +1,18 @@
 package nimbook.certificate;
 
 import java.util.List;
-import nimbook.board.Agreement;
 import nimbook.board.BoardGame;
 import nimbook.board.Cells;
 import nimbook.board.MisereClasses;
 import nimbook.board.Moves;
+import nimbook.board.WythoffAgreement;
 import nimbook.core.Position;
 import nimbook.deletions.RookCertificate;
 import nimbook.heap.HeapGame;
 import nimbook.heap.Octal;
 import nimbook.heap.SubtractionGame;
-import nimbook.period.Evidence;
 import nimbook.heap.TakeAndBreak;
+import nimbook.period.Evidence;
 import nimbook.period.HeapRepetition;
 import nimbook.period.HeapSaltus;
 import nimbook.period.Period;
@@ -23,7 +23,7 @@ import nimbook.period.Repetition;
  * Certificates as JSON in the format {@value #FORMAT}: one object, its fields in a fixed order, one a line; whole numbers, strings, and lists of
  * pairs in ascending order. The same certificate gives the same text. The format has five kinds: rows of a board game ({@link Repetition}), rows
  * of the misère rook ({@link RookCertificate}), heap games without and with a saltus ({@link HeapRepetition},
- * {@link HeapSaltus}), and terminal sets ({@link Agreement}).
+ * {@link HeapSaltus}), and terminal sets ({@link WythoffAgreement}).
  */
 public final class CertificateJson {
 
@@ -52,16 +52,16 @@ public final class CertificateJson {
         if (certificate instanceof RookCertificate c) return rook(c);
         if (certificate instanceof HeapRepetition c) return heap(c);
         if (certificate instanceof HeapSaltus c) return saltus(c);
-        throw new IllegalArgumentException("certificate = " + certificate.text() + ": the format has board rows, rook rows and heaps");
+        throw new IllegalArgumentException("certificate = " + certificate.describe() + ": the format has board rows, rook rows and heaps");
     }
 
     /**
-     * The certificate that the misère P-positions of the queen with these terminal cells are Wythoff's from a shell on. The corner, which has no
+     * The certificate that the misère P-positions of the queen with these terminal cells are Wythoff's outside some square. The corner, which has no
      * moves, is listed among the terminal cells.
      *
      * @throws IllegalArgumentException unless the agreement is proved
      */
-    public static String of(Agreement agreement) {
+    public static String of(WythoffAgreement agreement) {
         if (!agreement.proved()) throw new IllegalArgumentException("agreement = " + agreement + ": only a proved one has a certificate");
         return new CertificateJson("terminal set").field("terminal", cells(agreement.terminal().with(0, 0)))
                 .field("core", cells(MisereClasses.core(agreement.terminal()))).field("threshold", agreement.threshold())
@@ -72,10 +72,10 @@ public final class CertificateJson {
         BoardGame game = c.game();
         Moves moves = game.moves();
         long saltus = moves.rays().contains(Moves.step(0, 1)) ? c.period() : 0;
-        String rules = "{\"rays\": " + steps(moves.rays()) + ", \"steps\": " + steps(moves.steps()) + ", \"band\": " + moves.band()
+        String rules = "{\"rays\": " + steps(moves.rays()) + ", \"steps\": " + steps(moves.steps()) + ", \"band\": " + moves.diagonalWidth()
                 + ", \"terminal\": " + cells(game.terminalCells()) + ", \"forbidden\": " + cells(game.forbiddenCells()) + "}";
         return new CertificateJson("board row").field("game", rules).field("row", c.row()).field("preperiod", c.preperiod())
-                .field("period", c.period()).field("saltus", saltus).field("start", c.start()).field("joint", c.joint())
+                .field("period", c.period()).field("saltus", saltus).field("start", c.start()).field("joint", c.commonPeriod())
                 .field("witnesses", witnesses(c.period(), c.witnesses())).end();
     }
 

@@ -18,9 +18,9 @@ import nimbook.number.Quadratic;
 import nimbook.number.Slope;
 import nimbook.wythoff.BeattyProof;
 import nimbook.wythoff.FloatCode;
-import nimbook.wythoff.GameProcess;
+import nimbook.wythoff.InductionStep;
+import nimbook.wythoff.MoveDerivation;
 import nimbook.wythoff.Piles;
-import nimbook.wythoff.Recipe;
 import nimbook.wythoff.TWythoff;
 import nimbook.wythoff.Wythoff;
 
@@ -52,7 +52,7 @@ final class BeattyClaims {
                 + "P-position.", BeattyClaims::chain);
         add(all, 4, "game process", "From a P-position one can move to N-positions only.", BeattyClaims::noMoves);
         add(all, 5, "game process", "At an N-position (x, y): if the partner of x is less than y, lower y to it; else take x − a(y−x) from "
-                + "both.", BeattyClaims::recipe);
+                + "both.", BeattyClaims::derivation);
         add(all, 6, "derivation", "1/a + 1/(a + 1) = 1 gives a = (√5 + 1)/2.", BeattyClaims::equation);
         add(all, 7, "derivation", "(a, b), a ≤ b, is lost for the player to move exactly when a is the integer part of (b − a)(√5 + 1)/2.",
                 BeattyClaims::formula);
@@ -111,7 +111,7 @@ final class BeattyClaims {
         List<Integer> failing = new ArrayList<>();
         boolean conclusion = true;
         for (int n = 1; n <= PROCESSES; n++) {
-            GameProcess process = GameProcess.at(n);
+            InductionStep process = InductionStep.at(n);
             if (!process.holds()) failing.add(n);
             conclusion &= process.lines().get(process.lines().size() - 1).holds();
         }
@@ -119,7 +119,7 @@ final class BeattyClaims {
                 : "that fails.");
         String range = "n = 1 to " + PROCESSES;
         if (failing.isEmpty()) return new Holds(computed, range, false);
-        GameProcess smallest = GameProcess.at(failing.get(0));
+        InductionStep smallest = InductionStep.at(failing.get(0));
         String line = smallest.lines().stream().filter(r -> !r.holds()).findFirst().orElseThrow().numbers();
         return new Fails(computed, range, "n = " + failing.get(0) + ": " + line,
                 failing.size() == 1 ? "The chain holds from n = 2 on; its conclusion holds for every n, since b₀ = a₀ = 0 is one number in "
@@ -138,22 +138,22 @@ final class BeattyClaims {
                 + "keeps b − a = n.", "pairs below " + BOARD, true);
     }
 
-    private static Verdict recipe() {
+    private static Verdict derivation() {
         OutcomeTable engine = BoardGame.queen().outcomes(BOARD, BOARD);
         String wrong = null;
         for (int x = 0; x < BOARD; x++) {
             for (int y = 0; y < BOARD; y++) {
-                Recipe recipe = Recipe.at(x, y);
-                boolean right = recipe.move().isPresent() == (engine.outcome(x, y) == Outcome.N);
-                if (recipe.move().isPresent()) {
-                    int a = recipe.move().get().x().intValue();
-                    int b = recipe.move().get().y().intValue();
+                MoveDerivation derivation = MoveDerivation.at(x, y);
+                boolean right = derivation.move().isPresent() == (engine.outcome(x, y) == Outcome.N);
+                if (derivation.move().isPresent()) {
+                    int a = derivation.move().get().x().intValue();
+                    int b = derivation.move().get().y().intValue();
                     right &= engine.outcome(a, b) == Outcome.P && a <= x && b <= y && (a == x || b == y || x - a == y - b);
                 }
                 if (!right && wrong == null) wrong = "(" + x + ", " + y + ")";
             }
         }
-        return decided(wrong, "The recipe at every position: its move is legal and ends at a P-position of the engine. The indices of aₓ, "
+        return decided(wrong, "The derivation at every position: its move is legal and ends at a P-position of the engine. The indices of aₓ, "
                 + "bₓ there mean \"the partner of x\", not the x-th pair. Proof: x is in one pair; when its partner is y or more, y − x "
                 + "is less than that "
                 + "pair's difference, and the pair of difference y − x lies below (x, y) on its diagonal.",

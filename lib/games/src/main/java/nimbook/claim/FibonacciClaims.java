@@ -64,9 +64,9 @@ final class FibonacciClaims {
     private static Verdict quota() {
         String computed = "The least winning quota of each pile, from the rules, against the least Zeckendorf part. Proof: Whinihan 1963, by "
                 + "induction on the pile.";
-        long[] least = TakeAway.factor(2).leastWinning(PILES);
+        long[] least = TakeAway.factor(2).leastWinningQuotas(PILES);
         for (int n = 1; n <= PILES; n++) {
-            if (least[n] != FibonacciNim.quotaNeeded(n)) return new Fails(computed, upTo(PILES), "n = " + n, "–");
+            if (least[n] != FibonacciNim.leastWinningQuota(n)) return new Fails(computed, upTo(PILES), "n = " + n, "–");
         }
         return new Holds(computed, upTo(PILES) + ", every quota", true);
     }
@@ -75,9 +75,9 @@ final class FibonacciClaims {
         String computed = "Every won position: whether taking all, or the least part, leaves a position that the rules call lost. Proof: "
                 + "by F4 the least part leaves "
                 + "a quota that F2 calls lost.";
-        long[] least = TakeAway.factor(2).leastWinning(MOVES);
+        long[] least = TakeAway.factor(2).leastWinningQuotas(MOVES);
         for (int n = 1; n <= MOVES; n++) {
-            int part = (int) FibonacciNim.quotaNeeded(n);
+            int part = (int) FibonacciNim.leastWinningQuota(n);
             for (int q = part; q <= n; q++) {
                 boolean all = q < n || 2L * n < least[0];
                 if (2L * part >= least[n - part] || !all) return new Fails(computed, upTo(MOVES), "n = " + n + ", quota " + q, "–");
@@ -89,7 +89,7 @@ final class FibonacciClaims {
     private static Verdict after() {
         String computed = "Twice the least part against the least part of what remains, for every pile that is no Fibonacci number.";
         for (int n = 1; n <= PILES; n++) {
-            long part = FibonacciNim.quotaNeeded(n);
+            long part = FibonacciNim.leastWinningQuota(n);
             if (part < n && !FibonacciNim.isP(n - part, 2 * part)) return new Fails(computed, upTo(PILES), "n = " + n, "–");
         }
         return new Holds(computed + " Proof: the next part has an index larger by at least 2, so it is more than twice as "
@@ -99,7 +99,7 @@ final class FibonacciClaims {
     private static Verdict fibonacci() {
         String computed = "The piles that the rules call lost with quota n − 1. Proof: F2, as n − 1 is less than the least part of n only "
                 + "when that is n itself.";
-        List<Integer> losing = TakeAway.factor(2).losing(PILES);
+        List<Integer> losing = TakeAway.factor(2).pPositionsAtStart(PILES);
         List<Integer> expected = new ArrayList<>();
         for (int k = 2; Fibonacci.ofLong(k) <= PILES; k++) expected.add((int) Fibonacci.ofLong(k));
         return losing.equals(expected) ? new Holds(computed, upTo(PILES), true) : new Fails(computed, upTo(PILES), losing.toString(), "–");
@@ -108,18 +108,18 @@ final class FibonacciClaims {
     private static Verdict several() {
         String computed = "All winning moves of every position from the rules, against the sums s of the least parts with s ≤ quota and 2s < the "
                 + "next part, or s = n.";
-        long[] least = TakeAway.factor(2).leastWinning(MOVES);
+        long[] least = TakeAway.factor(2).leastWinningQuotas(MOVES);
         int first = 0;
         for (int n = 1; n <= MOVES; n++) {
             for (int q = 0; q <= n; q++) {
                 List<Long> moves = new ArrayList<>();
                 for (int s = 1; s <= q; s++) if (2L * s < least[n - s]) moves.add((long) s);
-                if (!moves.equals(FibonacciNim.winningMoves(n, q))) return new Fails(computed, upTo(MOVES), "n = " + n + ", quota " + q, "–");
+                if (!moves.equals(FibonacciNim.winningTakes(n, q))) return new Fails(computed, upTo(MOVES), "n = " + n + ", quota " + q, "–");
                 if (first == 0 && q == n - 1 && moves.size() > 1) first = n;
             }
         }
         return new Holds(computed + " Proof: one example is enough. The first pile with several winning first moves is " + first + ": "
-                + FibonacciNim.winningMoves(first, first - 1) + ".",
+                + FibonacciNim.winningTakes(first, first - 1) + ".",
                 upTo(MOVES) + ", every quota", true);
     }
 
@@ -128,13 +128,13 @@ final class FibonacciClaims {
                 + "lost, and that "
                 + "3 with quota 2 is.";
         TakeAway game = TakeAway.factor(2);
-        boolean right = game.winningMoves(10, 9).equals(List.of(2)) && game.winningMoves(8, 4).isEmpty() && game.winningMoves(6, 4).contains(1)
-                && game.winningMoves(5, 2).isEmpty() && game.winningMoves(4, 2).contains(1) && game.winningMoves(3, 2).isEmpty();
+        boolean right = game.winningTakes(10, 9).equals(List.of(2)) && game.winningTakes(8, 4).isEmpty() && game.winningTakes(6, 4).contains(1)
+                && game.winningTakes(5, 2).isEmpty() && game.winningTakes(4, 2).contains(1) && game.winningTakes(3, 2).isEmpty();
         return right ? new Holds(computed, "the example", true) : new Fails(computed, "the example", "one of the steps", "–");
     }
 
     private static Verdict exampleMoves() {
-        boolean right = FibonacciNim.quotaNeeded(10) == 2 && FibonacciNim.quotaNeeded(6) == 1 && FibonacciNim.quotaNeeded(4) == 1;
+        boolean right = FibonacciNim.leastWinningQuota(10) == 2 && FibonacciNim.leastWinningQuota(6) == 1 && FibonacciNim.leastWinningQuota(4) == 1;
         for (int[] step : new int[][] {{8, 4, 3}, {5, 2, 2}, {3, 2, 1}}) {
             // the opponent takes all that is left exactly when that is at most twice the move
             for (int s = 1; s <= step[1]; s++) right &= step[0] - s <= 2 * s == s >= step[2];
@@ -146,7 +146,7 @@ final class FibonacciClaims {
     private static Verdict everyMove() {
         String computed = "Every move from every position that F2 calls lost. Proof: F2, and what a lost position is.";
         for (int n = 1; n <= MOVES; n++) {
-            for (long q = 1; q < FibonacciNim.quotaNeeded(n); q++) {
+            for (long q = 1; q < FibonacciNim.leastWinningQuota(n); q++) {
                 for (long s = 1; s <= q; s++) {
                     if (FibonacciNim.isP(n - s, 2 * s)) return new Fails(computed, upTo(MOVES), "n = " + n + ", move " + s, "–");
                 }
@@ -161,7 +161,9 @@ final class FibonacciClaims {
         int most = 0;
         int where = 0;
         for (int n = 1; n <= limit; n++) {
-            if (FibonacciNim.quotaNeeded(n) != values.breakPoints(n).get(0)) return new Fails("Value 0 against F2.", upTo(limit), "n = " + n, "–");
+            if (FibonacciNim.leastWinningQuota(n) != values.breakPoints(n).get(0)) {
+                return new Fails("Value 0 against F2.", upTo(limit), "n = " + n, "–");
+            }
             if (values.start(n) > most) {
                 most = values.start(n);
                 where = n;
@@ -182,11 +184,13 @@ final class FibonacciClaims {
         GlobalNim pairs = GlobalNim.of(2, two);
         for (int a = 0; a <= two; a++) {
             for (int b = a; b <= two; b++) {
-                if ((a == b) != (pairs.leastWinning(a, b) == GlobalNim.NEVER)) return new Fails(computed, "two piles to " + two, "(" + a + ", " + b
+                if ((a == b) != (pairs.leastWinningQuota(a, b) == GlobalNim.NEVER)) {
+                    return new Fails(computed, "two piles to " + two, "(" + a + ", " + b
                         + ")", "–");
+                }
             }
         }
-        List<List<Integer>> lost = GlobalNim.of(3, three).lostForEveryQuota().stream().filter(piles -> piles.get(0) > 0).toList();
+        List<List<Integer>> lost = GlobalNim.of(3, three).pPositionsForEveryQuota().stream().filter(piles -> piles.get(0) > 0).toList();
         return new NotComputable(computed + "Three piles to " + three + ", none empty: " + lost.size() + " positions are lost for every "
                 + "quota, first "
                 + lost.subList(0, 4) + ".");
@@ -194,7 +198,7 @@ final class FibonacciClaims {
 
     private static Verdict otherGame() {
         int limit = 10_000_000;
-        BitSet lost = SubtractionGame.fibonacci().lost(limit);
+        BitSet lost = SubtractionGame.fibonacci().pPositionSet(limit);
         List<Integer> first = new ArrayList<>();
         int odd = 0;
         for (int n = lost.nextSetBit(0); n >= 0; n = lost.nextSetBit(n + 1)) {

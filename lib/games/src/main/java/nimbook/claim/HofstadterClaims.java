@@ -17,9 +17,9 @@ import nimbook.claim.Verdict.Holds;
 import nimbook.claim.Verdict.NotComputable;
 import nimbook.core.Outcome;
 import nimbook.core.Position;
+import nimbook.hofstadter.CorrectionTerm;
 import nimbook.hofstadter.HofstadterG;
 import nimbook.hofstadter.PrintedP1;
-import nimbook.hofstadter.Shift;
 import nimbook.wythoff.Wythoff;
 
 /** The claims of hofstadter.txt about P₁, g and the sequences; those about Grundy value 1, misère play and sums are {@link HofstadterSums}. */
@@ -125,7 +125,7 @@ final class HofstadterClaims {
                 + "m = h(n−1); and A(A(m) + 1) = B(m) + 1.";
         for (int n = 2; n < TERMS; n++) {
             int by = h[n - 2] < h[n - 1] ? 1 - g[h[n - 1]] : 1;
-            if (by != g[n] || h[n] != HofstadterG.h(n)) return new Fails(computed, "n < " + TERMS, "n = " + n, "–");
+            if (by != g[n] || h[n] != HofstadterG.term(n)) return new Fails(computed, "n < " + TERMS, "n = " + n, "–");
         }
         return new Holds(computed, "n = 2 to " + (TERMS - 1) + ", and by proof all n", true);
     }
@@ -224,13 +224,15 @@ final class HofstadterClaims {
         int[] g = byTheWords(TERMS);
         String computed = "The closed form against the definition and against the way through h. Its proof: docs/proofs.md, section 5.";
         String range = "n < " + TERMS + " and 60 numbers of up to 200 digits; by proof all n";
-        for (int n = 0; n < TERMS; n++) if (Shift.g(n) != g[n]) return new Fails(computed, range, "n = " + n, "the closed form fails, too");
+        for (int n = 0; n < TERMS; n++) if (CorrectionTerm.g(n) != g[n]) return new Fails(computed, range, "n = " + n, "the closed form fails, too");
         BigInteger n = BigInteger.valueOf(7);
         for (int i = 0; i < 60; i++) {
             // a sequence of numbers without pattern, up to 200 digits: each the last one squared, cut off, and shifted
             n = n.multiply(n).add(BigInteger.valueOf(i)).mod(BigInteger.TEN.pow(4 + 3 * i + i / 4)).add(BigInteger.TWO);
-            if (Shift.g(n) != Shift.byDefinition(n) || Shift.g(n) != Shift.throughH(n)) return new Fails(computed, range, "n = " + n,
+            if (CorrectionTerm.g(n) != CorrectionTerm.byDefinition(n) || CorrectionTerm.g(n) != CorrectionTerm.byHofstadterG(n)) {
+                return new Fails(computed, range, "n = " + n,
                     "the closed form fails, too");
+            }
         }
         return new Fails(computed, range, "the closed form", "For n ≥ 1, g(n) = 0 exactly when exactly one of these holds: n is an upper Wythoff "
                 + "number; n + 1 is a Fibonacci number. "

@@ -3,16 +3,16 @@ package nimbook.claim;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeSet;
-import nimbook.board.Agreement;
-import nimbook.board.Agreement.Question;
 import nimbook.board.BoardGame;
 import nimbook.board.CellFamily;
 import nimbook.board.Cells;
 import nimbook.board.GrundyTable;
 import nimbook.board.NimSum;
 import nimbook.board.OutcomeTable;
+import nimbook.board.PositionSet;
 import nimbook.board.TerminalCensus;
-import nimbook.board.TerminalLab;
+import nimbook.board.TerminalSetComparison;
+import nimbook.board.WythoffAgreement;
 import nimbook.claim.Verdict.Ambiguous;
 import nimbook.claim.Verdict.Fails;
 import nimbook.claim.Verdict.Holds;
@@ -69,7 +69,7 @@ final class HofstadterSums {
 
     private static Verdict valueOne() {
         GrundyTable table = HofstadterClaims.variant().grundy(BOARD, BOARD);
-        Agreement far = TerminalLab.ofRows(100_000).ask(Cells.triangle(2), Question.VALUE_ONE);
+        WythoffAgreement far = TerminalSetComparison.ofRows(100_000).compare(Cells.triangle(2), PositionSet.VALUE_ONE);
         String computed = "The Grundy values that the moves give, against ⌊nφ⌋. 8 is sharp: all exceptions are (0,0), (0,3), (3,5), (4,4), (4,7), "
                 + "(5,7) and mirrors. Proof: from row 8 on both use equal rows, columns and diagonals, and by H3, the paper's Theorem 1 "
                 + "with (1, 1), "
@@ -83,14 +83,14 @@ final class HofstadterSums {
 
     private static Verdict misere() {
         OutcomeTable table = HofstadterClaims.variant().misere().outcomes(BOARD, BOARD);
-        Agreement lab = TerminalLab.misere(Cells.triangle(2));
+        WythoffAgreement misere = TerminalSetComparison.misere(Cells.triangle(2));
         String computed = "The outcomes that the moves give, against ⌊nφ⌋. Proof: after the rows 0 to 7 both games use the same rows, columns and "
                 + "diagonals, so they go on alike. "
                 + "8 is sharp; the exceptions are those of H7.";
         String range = "all " + BOARD + " × " + BOARD + " positions, and by proof all";
         List<Position> different = differences(BOARD, (x, y) -> table.outcome(x, y) == Outcome.P);
         if (!different.equals(EXCEPTIONS)) return new Fails(computed, range, different.toString(), "–");
-        return lab.proved() && lab.threshold() == 8 ? new Holds(computed, range, true) : new Fails(computed, range, lab.toString(), "–");
+        return misere.proved() && misere.threshold() == 8 ? new Holds(computed, range, true) : new Fails(computed, range, misere.toString(), "–");
     }
 
     private static Verdict theorem2() {
@@ -170,13 +170,13 @@ final class HofstadterSums {
     }
 
     /** Orders sets by the square they fit into, then by the number of cells (at most 16 here). */
-    private static int extent(Agreement a) {
+    private static int extent(WythoffAgreement a) {
         return 100 * Math.max(a.terminal().rows(), a.terminal().columns()) + a.terminal().size();
     }
 
     static Verdict otherSets() {
         String computed = "Terminal sets one by one: do the misère P-positions, or the positions of Grundy value 1, agree with Wythoff's "
-                + "P-positions from some shell on? Agreement in misère play is proved for each set; "
+                + "P-positions outside some square? Agreement in misère play is proved for each set; "
                 + "that of value 1, and that others never agree, is observed.";
         String range = "triangles x + y ≤ k, k ≤ 30; strips up to 60 cells; " + LAB_ROWS
                 + " rows at any column; all 32768 subsets with (0,0) of the 4 × 4 square, "
@@ -192,8 +192,8 @@ final class HofstadterSums {
             boolean lower = Wythoff.isLower(length);
             asKnown &= line.misere().agrees() == lower && (!lower || line.misere().threshold() == length + Wythoff.partner((long) length));
         }
-        Agreement least = null;
-        for (Agreement a : subsets.agreements(Question.MISERE_P)) {
+        WythoffAgreement least = null;
+        for (WythoffAgreement a : subsets.agreements(PositionSet.MISERE_P)) {
             if (a.terminal().size() > 1 && (least == null || extent(a) < extent(least))) least = a;
         }
         if (!asKnown || least == null) return new Fails(computed, range, triangles.toString(), "–");
@@ -202,7 +202,7 @@ final class HofstadterSums {
                 + "}: agreement where x ≥ " + least.threshold() + " or y ≥ " + least.threshold() + ". In misère play they extend to x + y "
                 + "≤ k for k = 0, 2, 3 (thresholds 3, 8, 11) and, as observed, no other k ≤ 30; to the strip of L cells, "
                         + "as observed, exactly when L = ⌊nφ⌋, with threshold ⌊nφ⌋ + ⌊nφ²⌋; and to "
-                        + subsets.agreeing(Question.MISERE_P) + " of the 32768 subsets, for " + subsets.agreeing(Question.VALUE_ONE)
+                        + subsets.agreeing(PositionSet.MISERE_P) + " of the 32768 subsets, for " + subsets.agreeing(PositionSet.VALUE_ONE)
                                 + " of which value 1 agrees, too.");
     }
 }

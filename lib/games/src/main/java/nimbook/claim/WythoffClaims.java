@@ -4,11 +4,11 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
-import nimbook.board.Agreement;
 import nimbook.board.BoardGame;
 import nimbook.board.Cells;
 import nimbook.board.OutcomeTable;
-import nimbook.board.TerminalLab;
+import nimbook.board.TerminalSetComparison;
+import nimbook.board.WythoffAgreement;
 import nimbook.claim.Verdict.Ambiguous;
 import nimbook.claim.Verdict.Fails;
 import nimbook.claim.Verdict.Holds;
@@ -146,7 +146,7 @@ final class WythoffClaims {
     }
 
     private static Verdict misere() {
-        Agreement all = TerminalLab.misere(Cells.of(Position.of(0, 0)));
+        WythoffAgreement all = TerminalSetComparison.misere(Cells.of(Position.of(0, 0)));
         String computed = "The engine's outcomes in misère play against the three families. Proof: after the first " + all.from() + " "
                 + "rows both games "
                 + "have used the same columns and diagonals, so they go on alike (docs/proofs.md, section 4).";

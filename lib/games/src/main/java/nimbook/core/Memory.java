@@ -19,14 +19,14 @@ public final class Memory {
     public static void require(String what, double bytes) {
         double allowed = PART * Runtime.getRuntime().maxMemory();
         if (bytes <= allowed) return;
-        throw new IllegalArgumentException(what + " would take " + words(bytes) + " of memory; " + words(allowed)
+        throw new IllegalArgumentException(what + " would take " + format(bytes) + " of memory; " + format(allowed)
                 + " are allowed here (80 % of the largest heap; java -Xmx… raises it)");
     }
 
     /** {@link #require} for what needs longer arrays than a JVM has, however large its heap. */
     public static void require(String what, double bytes, boolean addressable) {
         if (!addressable) {
-            throw new IllegalArgumentException(what + " would take " + words(bytes)
+            throw new IllegalArgumentException(what + " would take " + format(bytes)
                     + " of memory, in arrays of more than 2³¹ entries, which Java does not have");
         }
         require(what, bytes);
@@ -39,7 +39,7 @@ public final class Memory {
     }
 
     /** 1 536 → "1.5 KB", as a reader says it. */
-    public static String words(double bytes) {
+    public static String format(double bytes) {
         int unit = 0;
         while (bytes >= 1000 && unit < UNITS.length - 1) {
             bytes /= 1024;

@@ -34,7 +34,7 @@ public record DigitMove(DigitalDeletions from, int place, int to) {
     }
 
     /** The move in words: "digit 3: 8 → 2", "digits 4 to 6 deleted". */
-    public String words() {
+    public String describe() {
         if (!isDeletion()) return "digit " + (place + 1) + ": " + from.digit(place) + " → " + to;
         return place + 1 == from.length() ? "digit " + (place + 1) + " deleted" : "digits " + (place + 1) + " to " + from.length() + " deleted";
     }

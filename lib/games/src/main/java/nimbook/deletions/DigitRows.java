@@ -79,6 +79,6 @@ public record DigitRows(DigitalDeletions position, int[] values, int[] needed, L
         if (winning.isEmpty()) return text.append("no winning move: a P-position").toString();
         if (winning.size() > SHOWN) return text.append(winning.size()).append(" winning moves").toString();
         return text.append("winning: ").append(String.join(", ", winning.stream()
-                .map(m -> position.length() <= SHOWN ? m + " (" + m.words() + ")" : m.words()).toList())).toString();
+                .map(m -> position.length() <= SHOWN ? m + " (" + m.describe() + ")" : m.describe()).toList())).toString();
     }
 }

@@ -106,7 +106,7 @@ public final class MisereRook {
      * @throws nimbook.core.Work.Stopped when the thread is interrupted
      */
     public static BigInteger g(int m, BigInteger n) {
-        return RookFar.g(m, n);
+        return RookAtLargeColumns.g(m, n);
     }
 
     /** {@link #g(int, BigInteger)} for n &lt; 2⁶³, as n ≤ 10¹⁸. @throws ArithmeticException when the value is 2⁶³ or more */
@@ -120,7 +120,7 @@ public final class MisereRook {
      * @throws IllegalArgumentException as {@link #g(int, BigInteger)}
      */
     public static BigInteger f(int m, BigInteger n) {
-        return RookFar.f(m, n);
+        return RookAtLargeColumns.f(m, n);
     }
 
     /** {@link #f(int, BigInteger)} for n &lt; 2⁶³. @throws ArithmeticException when the value is 2⁶³ or more */

@@ -21,7 +21,7 @@ public record RookCertificate(int row, long period, int preperiodG, int preperio
     }
 
     @Override
-    public String text() {
+    public String describe() {
         return "row " + row + ": the token and the slots of each level come back after " + period + " columns";
     }
 }

@@ -10,7 +10,7 @@ import nimbook.period.Primes;
  * Table 2 of the paper and what comes after: least period and least preperiods of the rows of g and f, without writing a row out.
  *
  * <p>By the structure of {@link RookState} the rows are a finite machine with invertible steps, so that the period of a row is the length of the
- * orbit of the true state: of the token for even rows, of the slots for odd ones. {@link RookCopies} finds both for rows 2j and 2j + 1 in
+ * orbit of the true state: of the token for even rows, of the slots for odd ones. {@link OrbitPeriods} finds both for rows 2j and 2j + 1 in
  * about (T_{2j−1} + T_{2j})/64 steps, where T_k is the period of row k.
  *
  * @param m the row
@@ -21,12 +21,12 @@ import nimbook.period.Primes;
 public record RookPeriods(int m, Period g, Period f, long ratio) {
 
     /** The most rows whose periods are offered: row 17 takes the better part of an hour. */
-    public static final int MOST = 2 * RookLevels.MOST + 1;
+    public static final int MOST = 2 * LevelStates.MOST + 1;
 
     /** Columns looked at for a witness that no shorter period will do; the first few are enough. */
     private static final int WITNESS = 1 << 20;
 
-    private static RookCopies known;
+    private static OrbitPeriods known;
 
     private static final RookPeriods[] FOUND = new RookPeriods[MOST + 1];
 
@@ -46,14 +46,14 @@ public record RookPeriods(int m, Period g, Period f, long ratio) {
     }
 
     /** The periods of row m from states of its level, at least; nothing is kept. */
-    static RookPeriods find(int m, RookCopies copies) {
+    static RookPeriods find(int m, OrbitPeriods copies) {
         long t = copies.period(m);
         RookPreperiods p = RookPreperiods.upTo(m);
         List<Long> witnesses = new ArrayList<>();
         for (long q : Primes.of(t)) witnesses.add(witness(copies, m, t / q));
         RookCertificate certificate = new RookCertificate(m, t, p.g()[m], p.f()[m], witnesses);
         String reason = m < 2 ? "g(0, n) = n − 1 and g(1, n) = n (G4)"
-                : "the laws of the rows hold at columns " + RookLevels.CUT + " to " + (RookLevels.CUT + RookLevels.WINDOW - 1)
+                : "the laws of the rows hold at columns " + LevelStates.CUT + " to " + (LevelStates.CUT + LevelStates.WINDOW - 1)
                 + ", and under them the state of rows 0.." + m + " comes back after " + t + " columns";
         Evidence evidence = new Evidence.Proved(reason, certificate);
         return new RookPeriods(m, new Period(p.g()[m], t, t, evidence), new Period(p.f()[m], t, t, evidence), m == 0 ? 1 : t / copies.period(m - 1));
@@ -69,17 +69,17 @@ public record RookPeriods(int m, Period g, Period f, long ratio) {
     }
 
     /** The states at each copy of the stretch, for so many levels at least. */
-    static synchronized RookCopies copies(int levels) {
+    static synchronized OrbitPeriods copies(int levels) {
         // level by level: what is whole is kept, though the next may be stopped
-        while (known == null || known.levels() < levels) known = RookCopies.of(known == null ? 0 : known.levels() + 1, known);
+        while (known == null || known.levels() < levels) known = OrbitPeriods.of(known == null ? 0 : known.levels() + 1, known);
         return known;
     }
 
-    private static long witness(RookCopies copies, int m, long distance) {
+    private static long witness(OrbitPeriods copies, int m, long distance) {
         RookState here = copies.at(0, m / 2);
         RookState there = copies.at(distance, m / 2);
         for (int i = 0; i < WITNESS; i++) {
-            if (here.offset(m) != there.offset(m)) return RookLevels.CUT + (long) i;
+            if (here.offset(m) != there.offset(m)) return LevelStates.CUT + (long) i;
             here.forward();
             there.forward();
         }

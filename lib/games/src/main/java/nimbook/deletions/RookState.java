@@ -15,7 +15,7 @@ package nimbook.deletions;
  * <li>What rows 0..2j+1 leave out: D_{j+1}(n) = 2j+3 if x; else D_j(n) + 1 if y; else 1.
  * </ul>
  * Each law follows from those of the level below by the definition of mex, once the values in use at a cut have the form above: docs/proofs.md,
- * section 3, has the induction. So a checked window proves them for ever after ({@link RookLevels#of}). Mutable; a
+ * section 3, has the induction. So a checked window proves them for ever after ({@link LevelStates#of}). Mutable; a
  * column costs about ten operations a level.
  */
 final class RookState {

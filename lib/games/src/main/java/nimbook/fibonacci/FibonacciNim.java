@@ -35,17 +35,17 @@ public final class FibonacciNim {
     public static boolean isP(BigInteger n, BigInteger quota) {
         check(n.signum() >= 0, "n", Numerals.brief(n), "a pile");
         check(quota.signum() >= 0, "quota", Numerals.brief(quota), "a quota");
-        return n.signum() == 0 || quota.compareTo(quotaNeeded(n)) < 0;
+        return n.signum() == 0 || quota.compareTo(leastWinningQuota(n)) < 0;
     }
 
     /** The least quota with which n is won: its least Zeckendorf part. @throws IllegalArgumentException when n &lt; 1 */
-    public static long quotaNeeded(long n) {
+    public static long leastWinningQuota(long n) {
         check(n >= 1, "n", n, 1, "a pile that can be won");
         return Fibonacci.ofLong(Zeckendorf.of(n).leastIndex());
     }
 
-    /** {@link #quotaNeeded(long)} at any size. */
-    public static BigInteger quotaNeeded(BigInteger n) {
+    /** {@link #leastWinningQuota(long)} at any size. */
+    public static BigInteger leastWinningQuota(BigInteger n) {
         check(n.signum() >= 1, "n", Numerals.brief(n), 1, "a pile that can be won");
         return Fibonacci.of(Zeckendorf.of(n).leastIndex());
     }
@@ -57,14 +57,14 @@ public final class FibonacciNim {
      *
      * @throws IllegalArgumentException when n or quota is negative
      */
-    public static List<Long> winningMoves(long n, long quota) {
+    public static List<Long> winningTakes(long n, long quota) {
         check(n >= 0, "n", n, "a pile");
         check(quota >= 0, "quota", quota, "a quota");
-        return winningMoves(BigInteger.valueOf(n), BigInteger.valueOf(quota)).stream().map(BigInteger::longValueExact).toList();
+        return winningTakes(BigInteger.valueOf(n), BigInteger.valueOf(quota)).stream().map(BigInteger::longValueExact).toList();
     }
 
-    /** {@link #winningMoves(long, long)} at any size. */
-    public static List<BigInteger> winningMoves(BigInteger n, BigInteger quota) {
+    /** {@link #winningTakes(long, long)} at any size. */
+    public static List<BigInteger> winningTakes(BigInteger n, BigInteger quota) {
         check(n.signum() >= 0, "n", Numerals.brief(n), "a pile");
         check(quota.signum() >= 0, "quota", Numerals.brief(quota), "a quota");
         Zeckendorf parts = Zeckendorf.of(n);
@@ -85,7 +85,7 @@ public final class FibonacciNim {
 
     /** {@link #turn(long, long)} at any size. */
     public static Turn turn(BigInteger n, BigInteger quota) {
-        return new Turn(n, quota, winningMoves(n, quota));
+        return new Turn(n, quota, winningTakes(n, quota));
     }
 
     /** The first position of a game with n coins: quota n − 1. @throws IllegalArgumentException when n &lt; 1 */
@@ -99,13 +99,13 @@ public final class FibonacciNim {
      *
      * @param n the pile
      * @param quota the most that may be taken
-     * @param winning every winning move, ascending
+     * @param winningTakes every winning move, ascending
      */
-    public record Turn(BigInteger n, BigInteger quota, List<BigInteger> winning) {
+    public record Turn(BigInteger n, BigInteger quota, List<BigInteger> winningTakes) {
 
         /** Whether no move wins. */
         public boolean isP() {
-            return winning.isEmpty();
+            return winningTakes.isEmpty();
         }
 
         /** The Zeckendorf parts of the pile, ascending. */
@@ -128,12 +128,12 @@ public final class FibonacciNim {
         public String why() {
             if (n.signum() == 0) return "No coin is left: the other player took the last one and has won.";
             Zeckendorf parts = Zeckendorf.of(n);
-            BigInteger least = quotaNeeded(n);
+            BigInteger least = leastWinningQuota(n);
             String sum = Numerals.brief(n) + (parts.size() == 1 ? " is a Fibonacci number" : " has the Zeckendorf parts " + sum(parts));
             String may = "the quota is " + Numerals.brief(quota);
             if (isP()) return sum + "; " + may + ", less than the least part " + Numerals.brief(least) + ": lost.";
             StringBuilder moves = new StringBuilder();
-            for (BigInteger s : winning) {
+            for (BigInteger s : winningTakes) {
                 moves.append(moves.isEmpty() ? "" : ", or ").append(Numerals.brief(s));
                 if (s.equals(n)) moves.append(" (all)");
             }

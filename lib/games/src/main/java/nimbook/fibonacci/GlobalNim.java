@@ -113,15 +113,15 @@ public final class GlobalNim {
     }
 
     /** The least quota that wins, or {@link #NEVER}. @throws IllegalArgumentException unless there are {@code count} piles of 0..bound */
-    public int leastWinning(int... piles) {
+    public int leastWinningQuota(int... piles) {
         int[] sorted = sorted(piles);
         return least[indexWith(sorted, count - 1, sorted[count - 1])];
     }
 
-    /** Whether the player to move with this quota loses. @throws IllegalArgumentException as {@link #leastWinning}, or when quota is negative */
+    /** Whether the player to move with this quota loses. @throws IllegalArgumentException as {@link #leastWinningQuota}, or when quota is negative */
     public boolean isP(int quota, int... piles) {
         FibonacciNim.check(quota >= 0, "quota", quota, "a quota");
-        return quota < leastWinning(piles);
+        return quota < leastWinningQuota(piles);
     }
 
     /** Every winning move, by pile (in the order given) and then by number of coins; empty exactly at P-positions. */
@@ -133,7 +133,7 @@ public final class GlobalNim {
             for (int s = 1; s <= Math.min(quota, piles[i]); s++) {
                 int[] next = piles.clone();
                 next[i] -= s;
-                if (2 * s < leastWinning(next)) moves.add(new Move(i, s));
+                if (2 * s < leastWinningQuota(next)) moves.add(new Move(i, s));
             }
         }
         return moves;
@@ -151,14 +151,14 @@ public final class GlobalNim {
                     + (count < 2 ? "none, and needs two piles" : "" + (count - 2)));
         }
         int[] piles = Arrays.copyOf(others, count);
-        leastWinning(piles);
+        leastWinningQuota(piles);
         List<Long> numbers = new ArrayList<>(List.of((long) count, (long) bound));
         for (int other : others) numbers.add((long) other);
         return Grid.of(bound + 1, bound + 1, new nimbook.core.Asked("fibonacci nim least quotas", numbers), (row, column) -> {
             int[] all = piles.clone();
             all[count - 2] = row;
             all[count - 1] = column;
-            int w = leastWinning(all);
+            int w = leastWinningQuota(all);
             return w == NEVER ? Grid.NONE : w;
         });
     }
@@ -169,11 +169,11 @@ public final class GlobalNim {
      *
      * @throws IllegalArgumentException unless this is a table of three piles
      */
-    public Grid third() {
+    public Grid thirdPile() {
         if (count != 3) throw new IllegalArgumentException("count = " + count + ": a third pile is asked of a table of 3 piles");
         int[][] third = new int[bound + 1][bound + 1];
         for (int[] row : third) Arrays.fill(row, Grid.NONE);
-        for (List<Integer> lost : lostForEveryQuota()) {
+        for (List<Integer> lost : pPositionsForEveryQuota()) {
             int a = lost.get(0);
             int b = lost.get(1);
             int c = lost.get(2);
@@ -185,7 +185,7 @@ public final class GlobalNim {
     }
 
     /** The positions, piles ascending, that are lost whatever the quota; in order of the largest pile. */
-    public List<List<Integer>> lostForEveryQuota() {
+    public List<List<Integer>> pPositionsForEveryQuota() {
         List<List<Integer>> lost = new ArrayList<>();
         int[] piles = new int[count];
         for (int index = 0; index < least.length; index++) {

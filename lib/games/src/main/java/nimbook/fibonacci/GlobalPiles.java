@@ -45,13 +45,13 @@ public record GlobalPiles(List<Integer> piles, int quota) {
     }
 
     /** The least quota with which these piles are won, or {@link GlobalNim#NEVER}. */
-    public int leastWinning() {
-        return table().leastWinning(array());
+    public int leastWinningQuota() {
+        return table().leastWinningQuota(array());
     }
 
     /** Whether the player to move loses. */
     public boolean isP() {
-        return quota < leastWinning();
+        return quota < leastWinningQuota();
     }
 
     /** Every winning move, by pile and then by number of coins; empty exactly at P-positions. */

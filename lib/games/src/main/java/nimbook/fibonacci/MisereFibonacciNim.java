@@ -35,14 +35,14 @@ public final class MisereFibonacciNim {
     }
 
     /** Every winning move, ascending; empty at P-positions and at the empty pile, which is won without one. */
-    public static List<BigInteger> winningMoves(BigInteger n, BigInteger quota) {
+    public static List<BigInteger> winningTakes(BigInteger n, BigInteger quota) {
         check(n, quota);
-        return n.signum() == 0 ? List.of() : FibonacciNim.winningMoves(n.subtract(BigInteger.ONE), quota);
+        return n.signum() == 0 ? List.of() : FibonacciNim.winningTakes(n.subtract(BigInteger.ONE), quota);
     }
 
-    /** {@link #winningMoves(BigInteger, BigInteger)}. */
-    public static List<Long> winningMoves(long n, long quota) {
-        return winningMoves(BigInteger.valueOf(n), BigInteger.valueOf(quota)).stream().map(BigInteger::longValueExact).toList();
+    /** {@link #winningTakes(BigInteger, BigInteger)}. */
+    public static List<Long> winningTakes(long n, long quota) {
+        return winningTakes(BigInteger.valueOf(n), BigInteger.valueOf(quota)).stream().map(BigInteger::longValueExact).toList();
     }
 
     private static void check(BigInteger n, BigInteger quota) {

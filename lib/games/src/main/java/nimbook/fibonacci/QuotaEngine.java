@@ -7,12 +7,12 @@ import nimbook.core.Work;
  * The Grundy values G(n, q) of Fibonacci nim, pile after pile, each as a step function of the quota.
  *
  * <p>G(n, q) = mex{ G(n − s, 2s) : 1 ≤ s ≤ min(q, n) }. For fixed n the set of options only grows with q, so G(n, ·) never falls, and the
- * pile is described by its thresholds T(n, v) = least q with G(n, q) &gt; v, finitely many and non-decreasing in v. Taking s from n
+ * pile is described by its breakPoints T(n, v) = least q with G(n, q) &gt; v, finitely many and non-decreasing in v. Taking s from n
  * yields the value v exactly when T(n − s, v − 1) ≤ 2s &lt; T(n − s, v). Seen from an earlier pile m this is an interval of n:
  * m + ⌈T(m, v − 1)/2⌉ ≤ n &lt; m + ⌈T(m, v)/2⌉ (and n &gt; m). The least s that yields v from n belongs to the largest m whose interval of v
  * holds n, and T(n, v) is the largest of these least s over all values up to v.
  *
- * <p>So a pile costs about one insertion and one removal for each of its thresholds instead of a scan of all n moves. Memory: the
+ * <p>So a pile costs about one insertion and one removal for each of its breakPoints instead of a scan of all n moves. Memory: the
  * intervals that have not begun yet, and for each value those that could still become the largest.
  */
 final class QuotaEngine {
@@ -64,7 +64,7 @@ final class QuotaEngine {
     private int used;
 
     private int n = -1;
-    private int[] thresholds = new int[64];
+    private int[] breakPoints = new int[64];
     private int count;
 
     /** @param limit the largest pile that will be asked for */
@@ -86,29 +86,29 @@ final class QuotaEngine {
             e = following;
         }
         count = 0;
-        int threshold = 0;
+        int breakPoint = 0;
         for (Stairs stair : stairs) {
             int m = stair.largest(n);
             if (m < 0) break;
-            threshold = Math.max(threshold, n - m);
-            if (count == thresholds.length) thresholds = Arrays.copyOf(thresholds, 2 * count);
-            thresholds[count++] = threshold;
+            breakPoint = Math.max(breakPoint, n - m);
+            if (count == breakPoints.length) breakPoints = Arrays.copyOf(breakPoints, 2 * count);
+            breakPoints[count++] = breakPoint;
         }
         for (int v = 0; v <= count; v++) {
-            int from = v == 0 ? 1 : Math.max(1, half(thresholds[v - 1]));
-            int to = v == count ? NEVER : n + half(thresholds[v]);
+            int from = v == 0 ? 1 : Math.max(1, half(breakPoints[v - 1]));
+            int to = v == count ? NEVER : n + half(breakPoints[v]);
             if (n + from < to) schedule(n + from, v, to);
         }
     }
 
-    /** How many thresholds the current pile has: its value where the quota allows every move. */
+    /** How many breakPoints the current pile has: its value where the quota allows every move. */
     int count() {
         return count;
     }
 
     /** T(n, 0), T(n, 1), … of the current pile, {@link #count} of them; overwritten by the next. */
-    int[] thresholds() {
-        return thresholds;
+    int[] breakPoints() {
+        return breakPoints;
     }
 
     private static int half(int quota) {

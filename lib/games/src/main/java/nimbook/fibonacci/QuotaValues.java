@@ -74,7 +74,7 @@ public final class QuotaValues {
         QuotaEngine engine = new QuotaEngine(limit);
         for (int n = 0; n <= limit; n++) {
             engine.next();
-            visitor.pile(n, engine.thresholds(), engine.count());
+            visitor.pile(n, engine.breakPoints(), engine.count());
         }
     }
 

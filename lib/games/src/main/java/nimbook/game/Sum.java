@@ -225,7 +225,7 @@ public final class Sum implements Summand {
         Search() {
             double most = positions();
             String what = "sum " + Sum.this + " may reach " + (most < 1e15 ? "" + (long) most : "10^" + (long) Math.log10(most)) + " positions; they";
-            if (most > MOST) throw new IllegalArgumentException(what + " would take " + Memory.words(most * BYTES) + " of memory, and at most "
+            if (most > MOST) throw new IllegalArgumentException(what + " would take " + Memory.format(most * BYTES) + " of memory, and at most "
                     + (long) MOST
                     + " are gone through; no rule for larger misère sums is known here");
             Memory.require(what, most * BYTES);

@@ -217,7 +217,8 @@ public final class MisereHeaps {
             String what = "heaps " + Arrays.toString(start) + ": misère play of " + game.name() + " may reach " + number(positions)
                     + " positions; they";
             if (positions > MOST) {
-                throw new IllegalArgumentException(what + " would take " + Memory.words(positions * BYTES) + " of memory, and at most " + number(MOST)
+                throw new IllegalArgumentException(what + " would take " + Memory.format(positions * BYTES) + " of memory, and at most "
+                        + number(MOST)
                         + " positions are gone through; MisereQuotient decides larger sums of many games");
             }
             Memory.require(what, positions * BYTES);

@@ -95,7 +95,7 @@ public final class SubtractionGame extends HeapGame {
      *
      * @throws IllegalArgumentException when limit is negative, 2³¹ − 1, or its bits would not fit half the memory
      */
-    public BitSet lost(int limit) {
+    public BitSet pPositionSet(int limit) {
         long allowed = Math.min(Integer.MAX_VALUE - 1L, 4 * Runtime.getRuntime().maxMemory());
         if (limit < 0 || limit > allowed) {
             throw new IllegalArgumentException("limit = " + limit + ": a sieve takes a bit a pile; allowed are 0 to " + allowed);
@@ -114,9 +114,13 @@ public final class SubtractionGame extends HeapGame {
     /** An Integer and its place in a list that grows by half. */
     private static final double BOXED = 16 + 2.5 * 4;
 
-    /** The piles 0..limit of value 0, ascending; {@link #lost} keeps a bit instead of a number. @throws IllegalArgumentException as {@link #lost} */
+    /**
+     * The piles 0..limit of value 0, ascending; {@link #pPositionSet} keeps a bit instead of a number.
+     *
+     * @throws IllegalArgumentException as {@link #pPositionSet}
+     */
     public List<Integer> pPositions(int limit) {
-        BitSet lost = lost(limit);
+        BitSet lost = pPositionSet(limit);
         Memory.require("limit = " + limit + ": a list of " + lost.cardinality() + " piles", BOXED * lost.cardinality());
         List<Integer> list = new ArrayList<>();
         for (int n = lost.nextSetBit(0); n >= 0; n = lost.nextSetBit(n + 1)) list.add(n);
@@ -148,10 +152,10 @@ public final class SubtractionGame extends HeapGame {
      * What to take from one pile of n so that the other loses, ascending; empty exactly at P-positions. (For several piles
      * {@link HeapGame#winningMoves(int...)} gives the positions after the move.)
      *
-     * @throws IllegalArgumentException as {@link #lost}
+     * @throws IllegalArgumentException as {@link #pPositionSet}
      */
-    public List<Integer> winningMoves(int n) {
-        BitSet lost = lost(n);
+    public List<Integer> winningTakes(int n) {
+        BitSet lost = pPositionSet(n);
         return set.stream().filter(s -> s <= n && lost.get(n - s)).toList();
     }
 

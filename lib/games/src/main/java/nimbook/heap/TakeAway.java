@@ -14,7 +14,7 @@ import nimbook.core.Work;
  *
  * <p>For non-decreasing f with f(s) ≥ s the losing first piles are H₁ = 1, H(k + 1) = H(k) + H(m) with m the least index with
  * f(H(m)) ≥ H(k) (A. J. Schwenk, <i>Take-away games</i>, Fibonacci Quarterly 8 (1970)); {@link #schwenk} is that sequence and
- * {@link #leastWinning} the game itself, decided pile by pile.
+ * {@link #leastWinningQuotas} the game itself, decided pile by pile.
  *
  * <p>Misère, a pile of n behaves as one of n − 1 in normal play: nobody takes the last coin while another move is left, so the play is for the
  * other coins, and whoever takes the last of those wins. The code does not use it; the tests compare.
@@ -89,7 +89,7 @@ public final class TakeAway {
      * @return an array of limit + 1 entries
      * @throws IllegalArgumentException when limit is not between 0 and 50 000 000
      */
-    public long[] leastWinning(int limit) {
+    public long[] leastWinningQuotas(int limit) {
         if (limit < 0 || limit > 50_000_000) throw new IllegalArgumentException("limit = " + limit + ": allowed are 0 to 50 000 000");
         Memory.require("limit = " + limit + ": the least winning quotas", 16.0 * (limit + 1));
         // Grown as it is filled: a rule that soon gives no quota has not cost the memory of all piles.
@@ -115,18 +115,18 @@ public final class TakeAway {
     }
 
     /** The piles 2..limit, or from 1 in normal play, from which the first player, who must leave something, loses. */
-    public List<Integer> losing(int limit) {
-        long[] w = leastWinning(limit);
+    public List<Integer> pPositionsAtStart(int limit) {
+        long[] w = leastWinningQuotas(limit);
         List<Integer> losing = new ArrayList<>();
         for (int n = 1; n <= limit; n++) if (w[n] > n - 1L) losing.add(n);
         return losing;
     }
 
     /** Every winning move from n with quota q, ascending; empty exactly at P-positions. @throws IllegalArgumentException when n or q is negative */
-    public List<Integer> winningMoves(int n, long q) {
+    public List<Integer> winningTakes(int n, long q) {
         if (n < 0) throw new IllegalArgumentException("n = " + n + ": a pile is at least 0");
         if (q < 0) throw new IllegalArgumentException("q = " + q + ": a quota is at least 0");
-        long[] w = leastWinning(n);
+        long[] w = leastWinningQuotas(n);
         List<Integer> moves = new ArrayList<>();
         for (int s = 1; s <= Math.min(n, q); s++) if (quotaAfter(s) < w[n - s]) moves.add(s);
         return moves;

@@ -16,7 +16,7 @@ public final class HofstadterG {
     private HofstadterG() {}
 
     /** h(n), 0 ≤ n &lt; {@link Golden#MAX_LOWER}; O(1). @throws IllegalArgumentException for any other n */
-    public static long h(long n) {
+    public static long term(long n) {
         if (n < 0 || n >= Golden.MAX_LOWER) {
             throw new IllegalArgumentException("n = " + n + ": 0 ≤ n < " + Golden.MAX_LOWER + " is allowed here; take a BigInteger beyond");
         }
@@ -24,7 +24,7 @@ public final class HofstadterG {
     }
 
     /** h(n), n ≥ 0; one product. @throws IllegalArgumentException when n &lt; 0 */
-    public static BigInteger h(BigInteger n) {
+    public static BigInteger term(BigInteger n) {
         if (n.signum() < 0) throw new IllegalArgumentException("n = " + Numerals.brief(n) + ": n must be at least 0");
         BigInteger next = n.add(BigInteger.ONE);
         return Golden.floorPhi(next).subtract(next);

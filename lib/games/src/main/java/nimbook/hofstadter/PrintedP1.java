@@ -21,7 +21,7 @@ public final class PrintedP1 {
         cells.add(Position.of(0, 0));
         for (long n = 0; ; n++) {
             if (n % 1024 == 0) Work.poll();
-            long shift = Shift.g(n);
+            long shift = CorrectionTerm.g(n);
             long lower = nimbook.number.Golden.floorPhi(n);
             long y = lower + n + shift;
             // B(n) + g(n) grows by at least 1 with n: nothing later fits when this does not

@@ -300,9 +300,8 @@ public final class MisereQuotient {
     @Override
     public String toString() {
         String size = order() == 1 ? "1 element" : order() + " elements, " + pPortion().size() + " of them P";
-        String all = period.map(p -> "period " + p.period() + " from heap " + p.preperiod() + " on (" + p.evidence()
-                .text() + ")")
-                .orElseGet(() -> evidence().text());
+        String all = period.map(p -> "period " + p.period() + " from heap " + p.preperiod() + " on (" + p.evidence().describe() + ")")
+                .orElseGet(() -> evidence().describe());
         return game.name() + ", misère quotient: " + size + (isTame() ? ", tame; " : ", wild; ") + all;
     }
 }

@@ -9,7 +9,7 @@ public sealed interface Evidence {
     boolean isProved();
 
     /** The evidence in a sentence. */
-    String text();
+    String describe();
 
     /**
      * The period holds for ever.
@@ -31,7 +31,7 @@ public sealed interface Evidence {
         }
 
         @Override
-        public String text() {
+        public String describe() {
             return "proved: " + reason;
         }
     }
@@ -56,7 +56,7 @@ public sealed interface Evidence {
         }
 
         @Override
-        public String text() {
+        public String describe() {
             return "observed to " + upTo + ": " + how;
         }
     }
@@ -68,6 +68,6 @@ public sealed interface Evidence {
         Certificate NONE = () -> "a theorem";
 
         /** What is certified, in a sentence. */
-        String text();
+        String describe();
     }
 }

@@ -99,7 +99,7 @@ public final class HeapPeriods {
             long needed = SaltusConditions.needed(game, g, from, p * times, saltus * times);
             if (needed == 0 || needed > g.length) continue;
             HeapSaltus certificate = new HeapSaltus(game, preperiod, p, saltus, needed - 1 - p);
-            String reason = "the saltus theorem for " + game.mostHeaps() + " heaps: " + certificate.text();
+            String reason = "the saltus theorem for " + game.mostHeaps() + " heaps: " + certificate.describe();
             return Optional.of(new Period(preperiod, p, saltus, new Evidence.Proved(reason, certificate)));
         }
         return Optional.empty();

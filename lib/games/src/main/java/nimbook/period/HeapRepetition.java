@@ -15,7 +15,7 @@ import nimbook.heap.HeapGame;
 public record HeapRepetition(HeapGame game, long preperiod, long period, long from, long to) implements Evidence.Certificate {
 
     @Override
-    public String text() {
+    public String describe() {
         return "G(n + " + period + ") = G(n) for n = " + from + " to " + to + " in " + game.name();
     }
 }

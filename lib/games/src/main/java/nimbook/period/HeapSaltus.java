@@ -17,7 +17,7 @@ public record HeapSaltus(TakeAndBreak game, long preperiod, long period, long sa
         long last) implements Evidence.Certificate {
 
     @Override
-    public String text() {
+    public String describe() {
         return "G(n + " + period + ") = G(n) + " + saltus + " for n = " + preperiod + " to " + last + " in "
                 + game.name();
     }

@@ -46,6 +46,6 @@ public record Period(long preperiod, long period, long saltus, Evidence evidence
 
     @Override
     public String toString() {
-        return "preperiod " + preperiod + ", period " + period + ", saltus " + saltus + " (" + evidence.text() + ")";
+        return "preperiod " + preperiod + ", period " + period + ", saltus " + saltus + " (" + evidence.describe() + ")";
     }
 }

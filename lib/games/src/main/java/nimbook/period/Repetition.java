@@ -5,17 +5,17 @@ import nimbook.board.BoardGame;
 
 /**
  * Certificate of a row's period by repetition: from column {@code start} on, as many columns of rows 0..row as decide all that follows equal
- * those {@code joint} columns later (values less the column in games where values grow along the row). {@link RepetitionChecker} verifies it.
+ * those {@code commonPeriod} columns later (values less the column in games where values grow along the row). {@link RepetitionChecker} verifies it.
  *
  * @param game normal play
  * @param row the row whose period is certified
  * @param start the first column of the repeated block
- * @param joint a common period of rows 0..row, not always the least
+ * @param commonPeriod a common period of rows 0..row, not always the least
  * @param preperiod the row's least preperiod
- * @param period the row's least period, a divisor of {@code joint}
+ * @param period the row's least period, a divisor of {@code commonPeriod}
  * @param witnesses for each prime q dividing the period, in ascending order, a column n ≥ preperiod where period/q fails between n and n + period/q
  */
-public record Repetition(BoardGame game, int row, long start, long joint, long preperiod, long period, List<Long> witnesses)
+public record Repetition(BoardGame game, int row, long start, long commonPeriod, long preperiod, long period, List<Long> witnesses)
         implements Evidence.Certificate {
 
     /** Keeps a copy of the witnesses. */
@@ -24,7 +24,7 @@ public record Repetition(BoardGame game, int row, long start, long joint, long p
     }
 
     @Override
-    public String text() {
-        return "rows 0.." + row + " of " + game.name() + " repeat from column " + start + " at column " + Math.addExact(start, joint);
+    public String describe() {
+        return "rows 0.." + row + " of " + game.name() + " repeat from column " + start + " at column " + Math.addExact(start, commonPeriod);
     }
 }

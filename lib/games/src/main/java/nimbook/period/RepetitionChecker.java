@@ -32,45 +32,49 @@ public final class RepetitionChecker {
     /**
      * What is wrong with a certificate; empty when it proves what it says.
      *
-     * @throws IllegalArgumentException when its columns are too many to be written out (rows × (start + joint + block) numbers of 4 bytes)
+     * @throws IllegalArgumentException when its columns are too many to be written out (rows × (start + commonPeriod + block) numbers of 4 bytes)
      * @throws nimbook.core.Work.Stopped when the thread is interrupted
      */
     public static List<String> faults(Repetition c) {
         List<String> faults = new ArrayList<>();
-        if (c.row() < 0 || c.start() < 0 || c.joint() < 1 || c.preperiod() < 0 || c.period() < 1) return List.of("a number is out of its range");
+        if (c.row() < 0 || c.start() < 0 || c.commonPeriod() < 1 || c.preperiod() < 0 || c.period() < 1) {
+            return List.of("a number is out of its range");
+        }
         if (c.game().isMisere()) return List.of("a misère game has no Grundy values");
-        int drift = 0;
+        int slope = 0;
         for (Moves.Step ray : c.game().moves().rays()) {
             if (ray.down() < 0 || ray.left() < 0) return List.of("a ray leads away from an edge");
-            if (ray.down() == 0 && ray.left() == 1) drift = 1;
+            if (ray.down() == 0 && ray.left() == 1) slope = 1;
         }
-        for (Moves.Step ray : c.game().moves().rays()) if (ray.down() == 0 && drift == 0) return List.of("a horizontal ray is not (0, 1)");
+        for (Moves.Step ray : c.game().moves().rays()) if (ray.down() == 0 && slope == 0) return List.of("a horizontal ray is not (0, 1)");
         for (Moves.Step step : c.game().moves().steps()) if (step.down() < 0 || step.left() < 0) return List.of("a step leads away from an edge");
         // Before the block, which takes row² steps: a certificate of more rows than fit is refused at once.
-        nimbook.core.Memory.require("row = " + c.row() + ": the check", 4.0 * (c.row() + 1.0) * ((double) c.start() + c.joint() + c.period()));
-        long block = block(c.game(), c.row(), drift);
-        long columns = c.start() + c.joint() + block + c.period();
-        if (columns > Integer.MAX_VALUE - 8) throw new IllegalArgumentException("start + joint = " + (c.start() + c.joint())
+        nimbook.core.Memory.require("row = " + c.row() + ": the check", 4.0 * (c.row() + 1.0) * ((double) c.start() + c.commonPeriod() + c.period()));
+        long block = block(c.game(), c.row(), slope);
+        long columns = c.start() + c.commonPeriod() + block + c.period();
+        if (columns > Integer.MAX_VALUE - 8) throw new IllegalArgumentException("start + commonPeriod = " + (c.start() + c.commonPeriod())
                 + ": too far to be written out");
         nimbook.core.Memory.require("rows × columns = " + (c.row() + 1) + " × " + columns + ": the check", 4.0 * (c.row() + 1) * columns);
         if (c.start() < Math.max(c.game().terminalCells().columns(), c.game().forbiddenCells()
                 .columns())) faults.add("the block begins among terminal or forbidden cells");
-        if (c.joint() % c.period() != 0) faults.add("the period " + c.period() + " does not divide the common period " + c.joint());
+        if (c.commonPeriod() % c.period() != 0) faults.add("the period " + c.period() + " does not divide the common period " + c.commonPeriod());
         RepetitionChecker own = new RepetitionChecker(c.game(), c.row() + 1, (int) columns);
         for (int m = 0; m <= c.row(); m++) {
             for (long n = c.start(); n < c.start() + block; n++) {
-                if (own.differs(m, n, c.joint(), drift)) return add(faults, "row " + m + " at column " + n + " is not repeated " + c.joint()
+                if (own.differs(m, n, c.commonPeriod(), slope)) {
+                    return add(faults, "row " + m + " at column " + n + " is not repeated " + c.commonPeriod()
                         + " columns later");
+                }
             }
         }
-        for (long n = c.preperiod(); n < c.start() + c.joint(); n++) {
-            if (own.differs(c.row(), n, c.period(), drift)) return add(faults, "the period " + c.period()
+        for (long n = c.preperiod(); n < c.start() + c.commonPeriod(); n++) {
+            if (own.differs(c.row(), n, c.period(), slope)) return add(faults, "the period " + c.period()
                     + " fails at column " + n);
         }
-        if (c.preperiod() >= c.start() + c.joint()) faults.add("the preperiod " + c.preperiod() + " lies beyond the repeated block");
-        else if (c.preperiod() > 0 && !own.differs(c.row(), c.preperiod() - 1, c.period(), drift)) faults.add("the preperiod " + c.preperiod()
+        if (c.preperiod() >= c.start() + c.commonPeriod()) faults.add("the preperiod " + c.preperiod() + " lies beyond the repeated block");
+        else if (c.preperiod() > 0 && !own.differs(c.row(), c.preperiod() - 1, c.period(), slope)) faults.add("the preperiod " + c.preperiod()
                 + " is not the least");
-        witnesses(c, own, drift, columns, faults);
+        witnesses(c, own, slope, columns, faults);
         return List.copyOf(faults);
     }
 
@@ -79,7 +83,7 @@ public final class RepetitionChecker {
         return faults(certificate).isEmpty();
     }
 
-    private static void witnesses(Repetition c, RepetitionChecker own, int drift, long columns, List<String> faults) {
+    private static void witnesses(Repetition c, RepetitionChecker own, int slope, long columns, List<String> faults) {
         int used = 0;
         long rest = c.period();
         for (long q = 2; rest > 1; q++) {
@@ -92,7 +96,7 @@ public final class RepetitionChecker {
             }
             long n = c.witnesses().get(used++);
             boolean inside = n >= c.preperiod() && n < columns - c.period() / q;
-            if (!inside || !own.differs(c.row(), n, c.period() / q, drift)) faults.add("column " + n + " is no witness against the period "
+            if (!inside || !own.differs(c.row(), n, c.period() / q, slope)) faults.add("column " + n + " is no witness against the period "
                     + c.period() / q);
         }
         if (used != c.witnesses().size()) faults.add("more witnesses than primes");
@@ -103,13 +107,13 @@ public final class RepetitionChecker {
         return List.copyOf(faults);
     }
 
-    private boolean differs(int m, long n, long period, int drift) {
-        return values[m][(int) (n + period)] - values[m][(int) n] != drift * period;
+    private boolean differs(int m, long n, long period, int slope) {
+        return values[m][(int) (n + period)] - values[m][(int) n] != slope * period;
     }
 
     /** Columns that decide the future: the spread of the values about their column, or the furthest option, whichever is more. */
-    private static long block(BoardGame game, int row, int drift) {
-        int band = game.moves().band();
+    private static long block(BoardGame game, int row, int slope) {
+        int band = game.moves().diagonalWidth();
         long widest = 1;
         Map<Integer, Long> terminal = byRow(game.terminalCells());
         Map<Integer, Long> forbidden = byRow(game.forbiddenCells());
@@ -126,7 +130,7 @@ public final class RepetitionChecker {
                 above += reached;
                 seen += reached * (1 + terminal.getOrDefault(up, 0L));
             }
-            if (drift == 1) widest = Math.max(widest, seen + above);
+            if (slope == 1) widest = Math.max(widest, seen + above);
             for (Moves.Step s : game.moves().rays()) if (s.down() > 0) widest = Math.max(widest, (long) (m / s.down()) * s.left());
             for (Moves.Step s : game.moves().steps()) if (s.down() <= m) widest = Math.max(widest, s.left());
             if (band > 0) widest = Math.max(widest, m + band);
@@ -162,7 +166,7 @@ public final class RepetitionChecker {
                 for (int r = m - s.down(), c = n - s.left(); r >= 0 && c >= 0; r -= s.down(), c -= s.left()) see(seen, r, c);
             }
             for (int k = 1; k <= m; k++) {
-                for (int l = Math.max(1, k - moves.band() + 1); l < k + moves.band(); l++) see(seen, m - k, n - l);
+                for (int l = Math.max(1, k - moves.diagonalWidth() + 1); l < k + moves.diagonalWidth(); l++) see(seen, m - k, n - l);
             }
             int value = horizontal ? least : 0;
             while (seen.get(value) || horizontal && row.get(value)) value++;

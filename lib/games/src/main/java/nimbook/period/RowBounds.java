@@ -11,26 +11,26 @@ import nimbook.core.Position;
  *
  * <p>All displacements (a, b) must have a, b ≥ 0. Let k(d) be the number of cells in the row d rows above that a cell reaches.
  *
- * <p><b>Rows with the ray (0, 1)</b> (drift 1). The values of the non-terminal cells of a row are distinct. Suppose v does not stand in row m
+ * <p><b>Rows with the ray (0, 1)</b> (slope 1). The values of the non-terminal cells of a row are distinct. Suppose v does not stand in row m
  * at a column below n. Each of these n columns is special (terminal or forbidden; s of them in row m), or has a value below v (at most v of
  * them), or sees v in a row above: row m − d holds v at most 1 + (its terminal cells) times, and each of these is seen from at most k(d)
  * cells of row m. Hence v ≥ n − back with back(m) = s(m) + Σ k(d)·(1 + terminal(m − d)): this is Landman's bound b − 2a ≤ g for the queen.
  * Upwards g(m, n) ≤ m + n, as no play is longer, and g(m, n) ≤ n + Σ k(d), the number of options. So h = g − n keeps within
  * [−back, up], and the values that matter at column n stand in its last back + up columns.
  *
- * <p><b>Rows without a horizontal ray</b> (drift 0). A cell has at most Σ k(d) + (horizontal steps) options, so the values are bounded.
+ * <p><b>Rows without a horizontal ray</b> (slope 0). A cell has at most Σ k(d) + (horizontal steps) options, so the values are bounded.
  *
  * <p>In both cases columns further left than {@code window} cannot be told apart: when {@code window} consecutive columns of rows 0..m, all
- * beyond the special cells, equal those T columns earlier as g − drift·n, every later column does.
+ * beyond the special cells, equal those T columns earlier as g − slope·n, every later column does.
  *
- * @param drift 1 when values grow with the column, 0 when they are bounded
- * @param back for each row, how far below the column its values can be (0 in drift 0)
- * @param up how far above the column the values of all rows stay at most; in drift 0 the largest value possible
+ * @param slope 1 when values grow with the column, 0 when they are bounded
+ * @param back for each row, how far below the column its values can be (0 in slope 0)
+ * @param up how far above the column the values of all rows stay at most; in slope 0 the largest value possible
  * @param reach how many columns back the options in the rows above lie at most
  * @param special the first column beyond all terminal and forbidden cells
  * @param window how many columns decide all that follows, ≥ 1
  */
-record RowBounds(int drift, int[] back, int up, int reach, int special, int window) {
+record RowBounds(int slope, int[] back, int up, int reach, int special, int window) {
 
     /** Beyond this many rows the working space of a proof (rows × window numbers) stops being small. */
     private static final int MOST_ROWS = 2000;
@@ -101,14 +101,14 @@ record RowBounds(int drift, int[] back, int up, int reach, int special, int wind
     }
 
     private static long cells(Moves moves, int d) {
-        long count = moves.band() == 0 ? 0 : Math.min(2L * moves.band() - 1, (long) d + moves.band() - 1);
+        long count = moves.diagonalWidth() == 0 ? 0 : Math.min(2L * moves.diagonalWidth() - 1, (long) d + moves.diagonalWidth() - 1);
         for (Moves.Step ray : moves.rays()) if (ray.down() > 0 && d % ray.down() == 0) count++;
         for (Moves.Step step : moves.steps()) if (step.down() == d) count++;
         return count;
     }
 
     private static int reach(Moves moves, int row) {
-        long reach = moves.band() == 0 || row == 0 ? 0 : (long) row + moves.band() - 1;
+        long reach = moves.diagonalWidth() == 0 || row == 0 ? 0 : (long) row + moves.diagonalWidth() - 1;
         for (Moves.Step ray : moves.rays()) if (ray.down() > 0) reach = Math.max(reach, (long) ray.left() * (row / ray.down()));
         for (Moves.Step step : moves.steps()) if (step.down() <= row) reach = Math.max(reach, step.left());
         if (reach > 1_000_000) throw new IllegalArgumentException("row " + row + ": its options lie up to " + reach

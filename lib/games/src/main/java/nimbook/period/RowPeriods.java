@@ -21,7 +21,7 @@ import nimbook.core.Work;
  * <p><b>Method.</b> The columns are computed one after the other with a ring of the last T; a row that has equalled itself T columns earlier
  * for long enough is proved and copied from then on; where T is too short, the multiple that works is found by Brent's cycle search (1980).
  * The last column that differs gives the preperiod, and trying each prime of T the least period. Time O(rows · (preperiod + T)) steps of a
- * few machine words, less the rows already proved, which hand down sets ({@link Border}); memory one or two bytes for each of rows × T cells.
+ * few machine words, less the rows already proved, which hand down sets ({@link ProvedRowsSets}); memory one or two bytes for each of rows × T cells.
  * Wythoff's rows 0..199 take some seconds, 0..399 about a minute. A value before its row's preperiod
  * is computed when it is needed, from columns 0..n of rows 0..row.
  */
@@ -29,25 +29,25 @@ public final class RowPeriods {
 
     private final BoardGame game;
     private final RowBounds bounds;
-    private final int joint;
-    private final Ring ring;
+    private final int commonPeriod;
+    private final PeriodBuffer ring;
     private final long[] starts;
     private final long[] preperiods;
     private final long[] periods;
-    private final RowHeads heads;
+    private final PreperiodValues heads;
 
     private RowPeriods(RowSearch search) {
         game = search.game;
         bounds = search.bounds;
         ring = search.ring;
-        joint = ring.columns;
+        commonPeriod = ring.columns;
         starts = search.starts;
         preperiods = search.preperiods;
         periods = new long[preperiods.length];
-        heads = new RowHeads(game, ring, preperiods);
+        heads = new PreperiodValues(game, ring, preperiods);
         for (int m = 0; m < periods.length; m++) {
-            int period = joint;
-            for (long q : Primes.of(joint)) while (period % q == 0 && repeats(m, (int) (period / q))) period /= (int) q;
+            int period = commonPeriod;
+            for (long q : Primes.of(commonPeriod)) while (period % q == 0 && repeats(m, (int) (period / q))) period /= (int) q;
             periods[m] = period;
         }
     }
@@ -62,7 +62,7 @@ public final class RowPeriods {
     public static RowPeriods upTo(BoardGame game, int row) {
         Objects.requireNonNull(game, "game");
         RowBounds bounds = RowBounds.of(game, row);
-        Memory.require("row = " + row + ": the working space of the proof", 2 * RowMachine.bytes(bounds));
+        Memory.require("row = " + row + ": the working space of the proof", 2 * RowAutomaton.bytes(bounds));
         return new RowPeriods(RowSearch.of(game, row));
     }
 
@@ -82,8 +82,8 @@ public final class RowPeriods {
     }
 
     /** A common period of all the rows, not always the least. */
-    public long joint() {
-        return joint;
+    public long commonPeriod() {
+        return commonPeriod;
     }
 
     /**
@@ -95,10 +95,10 @@ public final class RowPeriods {
         Objects.checkIndex(row, rows());
         List<Long> witnesses = new ArrayList<>();
         for (long q : Primes.of(periods[row])) witnesses.add(witness(row, (int) (periods[row] / q)));
-        Repetition repetition = new Repetition(game, row, starts[row], joint, preperiods[row], periods[row], witnesses);
+        Repetition repetition = new Repetition(game, row, starts[row], commonPeriod, preperiods[row], periods[row], witnesses);
         String reason = "columns " + starts[row] + " to " + (starts[row] + bounds.window() - 1) + " of rows 0.." + row
-                + " come again " + joint + " columns later, and decide all that follows";
-        return new Period(preperiods[row], periods[row], bounds.drift() * periods[row], new Evidence.Proved(reason, repetition));
+                + " come again " + commonPeriod + " columns later, and decide all that follows";
+        return new Period(preperiods[row], periods[row], bounds.slope() * periods[row], new Evidence.Proved(reason, repetition));
     }
 
     /** The periods of all rows, row 0 first. */
@@ -118,9 +118,9 @@ public final class RowPeriods {
         Objects.checkIndex(row, rows());
         if (n.signum() < 0) throw new IllegalArgumentException("n = " + n + ": a column is at least 0");
         if (n.compareTo(BigInteger.valueOf(preperiods[row])) < 0) return BigInteger.valueOf(heads.at(row, n.intValueExact()));
-        int phase = n.mod(BigInteger.valueOf(joint)).intValueExact();
+        int phase = n.mod(BigInteger.valueOf(commonPeriod)).intValueExact();
         BigInteger offset = BigInteger.valueOf(ring.at(phase, row));
-        return bounds.drift() == 1 ? n.add(offset) : offset;
+        return bounds.slope() == 1 ? n.add(offset) : offset;
     }
 
     /** {@link #value(int, BigInteger)} for n below 2⁶³. @throws ArithmeticException when the value is 2⁶³ or more */
@@ -133,14 +133,14 @@ public final class RowPeriods {
      * over itself. @param n ≥ preperiod of the row
      */
     public int offset(int row, long n) {
-        return ring.at((int) (n % joint), Objects.checkIndex(row, rows()));
+        return ring.at((int) (n % commonPeriod), Objects.checkIndex(row, rows()));
     }
 
     private boolean repeats(int row, int d) {
         Work.poll();
-        for (int n = 0, later = d; n < joint; n++) {
+        for (int n = 0, later = d; n < commonPeriod; n++) {
             if (ring.at(n, row) != ring.at(later, row)) return false;
-            if (++later == joint) later = 0;
+            if (++later == commonPeriod) later = 0;
         }
         return true;
     }

@@ -7,15 +7,15 @@ import nimbook.core.Work;
  * Finds a common period T of rows 0..m with the preperiods: one run over the columns with a ring of the last T.
  *
  * <p>Row k is proved when rows 0..k have been equal to themselves T columns earlier for as many columns as decide the future; from then on it
- * is copied, not computed, and once in a while all such rows are laid down as one {@link Border}. The lowest unproved row is also watched at the
- * multiples of T, as Brent (1980) searches cycles: when its window
+ * is copied, not computed, and once in a while all such rows are laid down as one {@link ProvedRowsSets}. The lowest unproved row is also watched at
+ * the multiples of T, as Brent (1980) searches cycles: when its window
  * comes back after i ≥ 2 times T, the period must be multiplied by i, and the run begins again.
  */
 final class RowSearch {
 
     final BoardGame game;
     final RowBounds bounds;
-    final Ring ring;
+    final PeriodBuffer ring;
     /** For each row the least n from which on the row equals itself T columns later. */
     final long[] preperiods;
     /** For each row the first column of the block that comes again T columns later. */
@@ -29,7 +29,7 @@ final class RowSearch {
      */
     private static final int LONG = 16;
 
-    private RowSearch(BoardGame game, RowBounds bounds, Ring ring) {
+    private RowSearch(BoardGame game, RowBounds bounds, PeriodBuffer ring) {
         this.game = game;
         this.bounds = bounds;
         this.ring = ring;
@@ -48,7 +48,7 @@ final class RowSearch {
             do {
                 // the ring of the last search is given up before the next is made
                 search = null;
-                search = new RowSearch(game, bounds, new Ring(bounds, period));
+                search = new RowSearch(game, bounds, new PeriodBuffer(bounds, period));
                 search.run();
                 period = Math.multiplyExact(period, search.factor);
             } while (search.factor > 1);
@@ -59,20 +59,20 @@ final class RowSearch {
     }
 
     private void run() {
-        RowMachine machine = new RowMachine(game, bounds);
+        RowAutomaton machine = new RowAutomaton(game, bounds);
         int rows = preperiods.length;
         int period = ring.columns;
         int proved = 0;
         long lastMismatch = -1;
         int phase = 0;
-        Border border = null;
-        boolean borders = machine.takesBorders() && Border.fits(bounds, ring);
+        ProvedRowsSets border = null;
+        boolean borders = machine.takesBorders() && ProvedRowsSets.fits(bounds, ring);
         long anchor = -1;
         long limit = 0;
         for (long n = 0; ; n++) {
             if ((n & 63) == 0) Work.at(proved, rows, "rows");
             int[] values = machine.step(proved, ring, phase, border);
-            int shift = bounds.drift() == 1 ? (int) n : 0;
+            int shift = bounds.slope() == 1 ? (int) n : 0;
             for (int m = proved; m < rows; m++) {
                 int offset = values[m] - shift;
                 if (n >= period && ring.at(phase, m) != offset) preperiods[m] = n - period + 1;
@@ -90,7 +90,7 @@ final class RowSearch {
             }
             if (proved == rows) return;
             if (closed) {
-                if (borders && Border.isWorthwhile(border, proved)) border = Border.of(bounds, ring, proved, machine.seesDiagonals());
+                if (borders && ProvedRowsSets.isWorthwhile(border, proved)) border = ProvedRowsSets.of(bounds, ring, proved, machine.seesDiagonals());
                 anchor = -1;
             }
             // not after one period: then the row would be proved by now
@@ -106,8 +106,8 @@ final class RowSearch {
         }
     }
 
-    private boolean returned(RowMachine machine, long n, int row, long distance) {
-        long shift = bounds.drift() * distance;
+    private boolean returned(RowAutomaton machine, long n, int row, long distance) {
+        long shift = bounds.slope() * distance;
         for (int i = 0; i < snapshot.length; i++) if (machine.recent(n - i, row) - shift != snapshot[i]) return false;
         return true;
     }

@@ -110,7 +110,7 @@ public enum FloatCode {
      *
      * @throws IllegalArgumentException when a pile is negative or above {@link #MAX}
      */
-    public boolean saysLost(long a, long b) {
+    public boolean saysP(long a, long b) {
         Wythoff.check(a, b);
         if (a > MAX || b > MAX) throw new IllegalArgumentException("piles (" + a + ", " + b + "): at most " + MAX + " is allowed");
         if (this == EXACT) return Wythoff.isP(a, b);

@@ -26,7 +26,7 @@ class BadInputTest {
         refused(() -> Moves.knight().and(Moves.steps(Moves.step(-1, 1), Moves.step(1, -1))), "(1, -1)");
         refused(() -> new Moves("none", java.util.List.of(), java.util.List.of()), "none", "at least one");
         refused(() -> Moves.step(2_000_000, 1), "2000000", "1 000 000");
-        refused(() -> Moves.tQueen(0), "t = 0");
+        refused(() -> Moves.tWythoff(0), "t = 0");
         refused(() -> Moves.leaper(-1, 2), "(-1, 2)");
         refused(() -> new Moves(" ", java.util.List.of(Moves.step(1, 0)), java.util.List.of()), "name");
     }
@@ -74,9 +74,9 @@ class BadInputTest {
         refused(() -> BoardGame.of(Moves.knight()).grundy(1_000_000, 1_000_000), "TB");
         refused(() -> BoardGame.queen().value(2_000_000_000, 2_000_000_000), "2000000001");
         refused(() -> BoardGame.of(Moves.king()).outcome(Integer.MAX_VALUE, Integer.MAX_VALUE), "PB");
-        assertEquals("999 bytes", Memory.words(999));
-        assertEquals("1.5 KB", Memory.words(1536));
-        assertEquals("200 MB", Memory.words(200 * 1048576.0));
+        assertEquals("999 bytes", Memory.format(999));
+        assertEquals("1.5 KB", Memory.format(1536));
+        assertEquals("200 MB", Memory.format(200 * 1048576.0));
     }
 
     @Test

@@ -19,11 +19,11 @@ final class BenchBoards {
     }
 
     public static void main(String[] args) {
-        double slow = best(2, () -> Rivals.byTimeStamps(1000));
+        double slow = best(2, () -> ReferenceImplementations.byTimeStamps(1000));
         for (int n : new int[] {1000, 5000, 10_000, 20_000}) {
             if (args.length > 0 && n > Integer.parseInt(args[0])) break;
             int times = n == 1000 ? 200 : n == 5000 ? 5 : 2;
-            double one = best(n == 20_000 ? 1 : times, () -> Rivals.byOneLevel(n));
+            double one = best(n == 20_000 ? 1 : times, () -> ReferenceImplementations.byOneLevel(n));
             double fast = best(times, () -> BoardGame.queen().grundy(n, n));
             System.out.printf("queen %d: %.1f ms, one level %.1f ms, ratio %.2f%s%n", n, fast, one, fast / one, n == 1000 ? ", time stamps 1/"
                     + Math.round(slow / fast) : "");
@@ -32,7 +32,7 @@ final class BenchBoards {
         double queen = best(4, () -> BoardGame.queen().grundy(n, n));
         double terminal = best(4, () -> BoardGame.queen().terminal(Cells.triangle(2)).grundy(n, n));
         double rook = best(4, () -> BoardGame.rook().grundy(n, n));
-        double two = best(4, () -> BoardGame.of(Moves.tQueen(2)).grundy(n, n));
+        double two = best(4, () -> BoardGame.of(Moves.tWythoff(2)).grundy(n, n));
         System.out.printf("at %d to the queen: terminal %.2f, rook %.2f, 2-queen %.2f%n", n, terminal / queen, rook / queen, two / queen);
         for (BoardGame game : new BoardGame[] {BoardGame.queen(), BoardGame.queen().misere(), BoardGame.queen().terminal(Cells.triangle(2)),
                 BoardGame.queen().terminal(Cells.triangle(30)).misere()}) {

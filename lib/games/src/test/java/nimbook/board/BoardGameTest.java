@@ -24,7 +24,7 @@ class BoardGameTest {
         assertEquals(one, one.misere().normal());
         assertNotEquals(one, BoardGame.rook().terminal(Cells.triangle(1)));
         assertNotEquals(one, one.forbidden(Cells.square(1)));
-        assertEquals(Moves.queen(), Moves.tQueen(1));
+        assertEquals(Moves.queen(), Moves.tWythoff(1));
         assertEquals(one.grundy(9, 9), other.grundy(9, 9));
         assertNotEquals(one.grundy(9, 9), one.grundy(9, 8));
         assertEquals(one.outcomes(4, 4), other.outcomes(4, 4));
@@ -34,7 +34,7 @@ class BoardGameTest {
     void namesSayTheGame() {
         assertEquals("queen, terminal row + column ≤ 2, misère", BoardGame.queen().terminal(Cells.triangle(2)).misere().toString());
         assertEquals("rook, forbidden (0, 0)", BoardGame.rook().forbidden(Cells.of(Position.of(0, 0))).name());
-        assertEquals("3-queen", BoardGame.of(Moves.tQueen(3)).name());
+        assertEquals("3-Wythoff", BoardGame.of(Moves.tWythoff(3)).name());
         assertEquals("steps (1, 0) (2, 3)", Moves.steps(Moves.step(1, 0), Moves.step(2, 3)).name());
         assertEquals("queen + knight", Moves.queen().and(Moves.knight()).name());
     }
@@ -113,7 +113,7 @@ class BoardGameTest {
     @Test
     void manyThreadsAskOneGame() throws InterruptedException {
         BoardGame game = BoardGame.queen();
-        int[][] expected = Rivals.byTimeStamps(120);
+        int[][] expected = ReferenceImplementations.byTimeStamps(120);
         java.util.concurrent.atomic.AtomicInteger wrong = new java.util.concurrent.atomic.AtomicInteger();
         Thread[] threads = new Thread[4];
         for (int t = 0; t < threads.length; t++) {

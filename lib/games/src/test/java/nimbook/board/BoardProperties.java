@@ -28,7 +28,7 @@ class BoardProperties {
 
     @Provide
     Arbitrary<Moves> moves() {
-        return Arbitraries.of(Moves.queen(), Moves.rook(), Moves.bishop(), Moves.king(), Moves.knight(), Moves.tQueen(2), Moves.tQueen(4),
+        return Arbitraries.of(Moves.queen(), Moves.rook(), Moves.bishop(), Moves.king(), Moves.knight(), Moves.tWythoff(2), Moves.tWythoff(4),
                 Moves.queen().and(Moves.knight()),
                 Moves.rays(Moves.step(1, 2), Moves.step(1, 0)));
     }

@@ -29,8 +29,8 @@ class GridsTest {
             assertThrows(IndexOutOfBoundsException.class, () -> table.at(table.rows(), 0));
             for (int a = 0; a < table.rows(); a++) {
                 for (int b = 0; b < table.columns(); b++) {
-                    assertEquals(Rivals.byTimeStamps(4)[a][b], table.at(a, b));
-                    assertEquals(Rivals.byTimeStamps(4)[a][b], table.row(a)[b]);
+                    assertEquals(ReferenceImplementations.byTimeStamps(4)[a][b], table.at(a, b));
+                    assertEquals(ReferenceImplementations.byTimeStamps(4)[a][b], table.row(a)[b]);
                 }
             }
         }

@@ -112,13 +112,13 @@ class GrundyLiteralsTest {
     @Test
     void twoWythoff() {
         int rows = 20_000;
-        PPositions p = BoardGame.of(Moves.tQueen(2)).pPositions(rows);
+        PPositions p = BoardGame.of(Moves.tWythoff(2)).pPositions(rows);
         for (int n = 0; ; n++) {
             int small = java.math.BigInteger.valueOf(2L * n * n).sqrt().intValueExact();
             if (small >= rows) break;
             assertArrayEquals(new int[] {small + 2 * n}, p.columns(small));
         }
-        OutcomeTable table = BoardGame.of(Moves.tQueen(2)).outcomes(8, 8);
+        OutcomeTable table = BoardGame.of(Moves.tWythoff(2)).outcomes(8, 8);
         assertEquals(java.util.List.of(Position.of(0, 0), Position.of(1, 3), Position.of(2, 6), Position.of(3, 1), Position.of(6, 2)),
                 table.positionsOf(0));
     }

@@ -20,12 +20,12 @@ import org.junit.jupiter.api.Test;
 class LargeTablesTest {
 
     @Test
-    void wythoffAgainstTheRivals() {
-        int[][] slow = Rivals.byTimeStamps(160);
+    void wythoffAgainstReferenceImplementations() {
+        int[][] slow = ReferenceImplementations.byTimeStamps(160);
         GrundyTable small = BoardGame.queen().grundy(160, 160);
         for (int a = 0; a < 160; a++) for (int b = 0; b < 160; b++) assertEquals(slow[a][b], small.at(a, b));
         int n = 3000;
-        short[][] oneLevel = Rivals.byOneLevel(n);
+        short[][] oneLevel = ReferenceImplementations.byOneLevel(n);
         GrundyTable table = BoardGame.queen().grundy(n, n);
         int[] row = new int[n];
         for (int a = 0; a < n; a++) {
@@ -41,7 +41,7 @@ class LargeTablesTest {
         Cells corner = Cells.triangle(2).with(40, 3).with(1, 50);
         List<BoardGame> games = List.of(BoardGame.queen(), BoardGame.queen().terminal(corner), BoardGame.queen().forbidden(corner),
                 BoardGame.rook().forbidden(Cells.square(1)), BoardGame.of(Moves.bishop()),
-                BoardGame.of(Moves.tQueen(3)), BoardGame.of(Moves.tQueen(2)).forbidden(corner), BoardGame.queen().terminal(Cells.of(Position.of(3,
+                BoardGame.of(Moves.tWythoff(3)), BoardGame.of(Moves.tWythoff(2)).forbidden(corner), BoardGame.queen().terminal(Cells.of(Position.of(3,
                         100))),
                 BoardGame.of(Moves.queen().and(Moves.steps(Moves.step(5, 2)))), BoardGame.of(Moves.rays(Moves.step(2, 1), Moves.step(0, 1))));
         Random random = new Random(4711);
@@ -102,10 +102,10 @@ class LargeTablesTest {
         int columns = 9000;
         Cells far = Cells.of(Position.of(1, 7000), Position.of(2, 8500));
         for (BoardGame game : List.of(BoardGame.queen(), BoardGame.rook(), BoardGame.queen().forbidden(far), BoardGame.queen().terminal(far),
-                BoardGame.tQueen(2), BoardGame.of(Moves.queen().and(Moves.steps(Moves.step(2, 1)))),
+                BoardGame.tWythoff(2), BoardGame.of(Moves.queen().and(Moves.steps(Moves.step(2, 1)))),
                 BoardGame.of(Moves.rook().and(Moves.rays(Moves.step(2, 1)))), BoardGame.of(Moves.rays(Moves.step(0, 1), Moves.step(1, 2))))) {
             BoardGame above = BoardGame.of(new Moves("above", game.moves().rays().stream().filter(r -> r.down() > 0).toList(), game.moves().steps(),
-                    game.moves().band())).forbidden(game.forbiddenCells()).terminal(game.terminalCells());
+                    game.moves().diagonalWidth())).forbidden(game.forbiddenCells()).terminal(game.terminalCells());
             GrundyTable table = game.grundy(3, columns);
             int[][] values = new int[3][columns];
             for (int a = 0; a < 3; a++) {

@@ -60,13 +60,13 @@ class LongWorkTest {
 
     @Test
     void theLaboratoryTellsHowFarItIsAndStops() {
-        TerminalLab lab = TerminalLab.ofRows(40);
+        TerminalSetComparison comparison = TerminalSetComparison.ofRows(40);
         CellFamily family = CellFamily.subsetsOfSquare(2);
         tells("sets", 8, true, () -> withoutRows(() -> TerminalCensus.part(family, 40, 0, 8)));
         tells("sets", 3, true, () -> withoutRows(() -> TerminalCensus.part(family, 40, 5, 8)));
         tells("classes", MisereClasses.of(2, 40).lines().size(), false, () -> withoutRows(() -> MisereClasses.of(2, 40)));
         Thread.currentThread().interrupt();
-        assertThrows(Work.Stopped.class, () -> lab.ask(Cells.triangle(1), Agreement.Question.MISERE_P));
+        assertThrows(Work.Stopped.class, () -> comparison.compare(Cells.triangle(1), PositionSet.MISERE_P));
         Thread.currentThread().interrupt();
         assertThrows(Work.Stopped.class, () -> CellFamily.youngDiagrams(5));
         assertTrue(!Thread.interrupted());

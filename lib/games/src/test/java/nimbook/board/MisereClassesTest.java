@@ -8,7 +8,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import nimbook.board.Agreement.Question;
+import nimbook.board.PositionSet;
 import nimbook.core.Position;
 import org.junit.jupiter.api.Test;
 
@@ -30,7 +30,7 @@ class MisereClassesTest {
             for (MisereClasses.Line line : classes.lines()) said.put(line.core().list(), line.sets());
             assertEquals(members, said);
             assertEquals(family.size(), classes.sets());
-            assertEquals(TerminalCensus.of(family, 100).agreeing(Question.MISERE_P), classes.settled());
+            assertEquals(TerminalCensus.of(family, 100).agreeing(PositionSet.MISERE_P), classes.settled());
         }
     }
 

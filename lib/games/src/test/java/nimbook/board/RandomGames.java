@@ -10,7 +10,7 @@ final class RandomGames {
 
     private static final List<Moves> MOVES = List.of(Moves.queen(), Moves.rook(), Moves.bishop(), Moves.king(), Moves.knight(), Moves.leaper(0, 2),
             Moves.leaper(1, 3),
-            Moves.tQueen(2), Moves.tQueen(3), Moves.tQueen(7), Moves.rook().and(Moves.king()), Moves.queen().and(Moves.steps(Moves.step(1, 2))),
+            Moves.tWythoff(2), Moves.tWythoff(3), Moves.tWythoff(7), Moves.rook().and(Moves.king()), Moves.queen().and(Moves.steps(Moves.step(1, 2))),
             Moves.rook().and(Moves.knight()), Moves.bishop().and(Moves.leaper(0, 1)),
             Moves.rays(Moves.step(1, 0)), Moves.rays(Moves.step(0, 1)), Moves.rays(Moves.step(0, 2), Moves.step(3, 0)), Moves.rays(Moves.step(1,
                     2), Moves.step(2, 1)),

@@ -133,23 +133,23 @@ class SetsAndMovesTest {
         assertEquals(List.of(Moves.step(1_000_000, -1_000_000)), List.of(new Moves.Step(1_000_000, -1_000_000)));
         refused("step (0, -1000001)", () -> Moves.step(0, -1_000_001));
         refused("step (1000001, 0)", () -> Moves.step(1_000_001, 0));
-        assertEquals(1_000_000, Moves.tQueen(1_000_000).band());
-        refused("band = 1000001", () -> Moves.tQueen(1_000_001));
-        refused("band = -1", () -> new Moves("none", List.of(Moves.step(1, 0)), List.of(), -1));
+        assertEquals(1_000_000, Moves.tWythoff(1_000_000).diagonalWidth());
+        refused("diagonalWidth = 1000001", () -> Moves.tWythoff(1_000_001));
+        refused("diagonalWidth = -1", () -> new Moves("none", List.of(Moves.step(1, 0)), List.of(), -1));
         refused("name", () -> new Moves(null, List.of(Moves.step(1, 0)), List.of()));
-        assertEquals(2, new Moves("band alone", List.of(), List.of(), 2).band());
+        assertEquals(2, new Moves("band alone", List.of(), List.of(), 2).diagonalWidth());
         assertEquals(new Moves("band", List.of(), List.of(), 3), new Moves("its own diagonal", List.of(Moves.step(1, 1)), List.of(), 3));
         assertEquals(Moves.bishop(), new Moves("band of width 1", List.of(), List.of(), 1));
         assertEquals(Moves.rook(), Moves.rook().and(Moves.steps(Moves.step(1, 0))).named("rook"));
-        assertEquals(3, Moves.tQueen(2).and(Moves.tQueen(3)).band());
-        assertTrue(Moves.tQueen(4).isSymmetric() && Moves.knight().isSymmetric() && !Moves.rays(Moves.step(1, 2)).isSymmetric());
+        assertEquals(3, Moves.tWythoff(2).and(Moves.tWythoff(3)).diagonalWidth());
+        assertTrue(Moves.tWythoff(4).isSymmetric() && Moves.knight().isSymmetric() && !Moves.rays(Moves.step(1, 2)).isSymmetric());
     }
 
     /** Moves, winning moves and dead ends of a few games of each kind, cell by cell as the definition has them. */
     @Test
     void movesOnTheBoard() {
         Cells some = Cells.of(Position.of(0, 1), Position.of(1, 0), Position.of(1, 1), Position.of(3, 2));
-        for (Moves moves : List.of(Moves.queen(), Moves.tQueen(3), Moves.knight(), Moves.king(), Moves.bishop(), Moves.rays(Moves.step(2, -1),
+        for (Moves moves : List.of(Moves.queen(), Moves.tWythoff(3), Moves.knight(), Moves.king(), Moves.bishop(), Moves.rays(Moves.step(2, -1),
                 Moves.step(0, 1)), Moves.rook().and(Moves.steps(Moves.step(2, 1))))) {
             for (BoardGame game : List.of(BoardGame.of(moves), BoardGame.of(moves).terminal(some).misere(), BoardGame.of(moves).forbidden(some),
                     BoardGame.of(moves).forbidden(some).terminal(Cells.square(1)).misere())) {
@@ -198,7 +198,7 @@ class SetsAndMovesTest {
 
     private static List<Object> things(BoardGame game) {
         BoardGame terminal = game.terminal(Cells.square(1));
-        return List.of(game, game.misere(), terminal, game.forbidden(Cells.square(1)), game.terminal(Cells.strip(2)), game.moves(), Moves.tQueen(2),
+        return List.of(game, game.misere(), terminal, game.forbidden(Cells.square(1)), game.terminal(Cells.strip(2)), game.moves(), Moves.tWythoff(2),
                 Moves.king(), Cells.square(1), Cells.square(2), game.grundy(4, 5), game.grundy(5, 4), game.grundy(4, 4), terminal.grundy(4, 5),
                 game.outcomes(4, 5), game.outcomes(5, 4), game.outcomes(4, 4), terminal.outcomes(4, 5), game.pPositions(4), game.pPositions(5),
                 terminal.pPositions(4), NimSum.of(game), NimSum.of(terminal));
@@ -208,7 +208,7 @@ class SetsAndMovesTest {
     @Test
     void freeNumbersAndTheGreedyChoice() {
         Random random = new Random(17);
-        FreeNumbers free = new FreeNumbers();
+        NextFreeIndex free = new NextFreeIndex();
         BitSet used = new BitSet();
         for (int i = 0; i < 3000; i++) {
             int n = random.nextInt(1 + i);
@@ -220,7 +220,7 @@ class SetsAndMovesTest {
         }
         for (boolean diagonals : new boolean[] {false, true}) {
             int rows = 60;
-            RowGreedy greedy = new RowGreedy(rows, diagonals);
+            GreedyRowConstruction greedy = new GreedyRowConstruction(rows, diagonals);
             BitSet columns = new BitSet();
             BitSet differences = new BitSet();
             for (int row = 0; row < rows; row++) {

@@ -92,7 +92,7 @@ class SizesTest {
     @Test
     void pPositions() {
         for (int t : new int[] {1, 10, 60}) {
-            BoardGame game = BoardGame.tQueen(t);
+            BoardGame game = BoardGame.tWythoff(t);
             int rows = 3000;
             PPositions p = game.pPositions(rows);
             int last = 0;
@@ -109,9 +109,9 @@ class SizesTest {
         for (int bound = 0; bound < 20_000; bound += bound < 300 ? 1 : 61) {
             long words = bound / 64 + 1;
             long all = words + (words + 63) / 64;
-            double bytes = Lines.bytes(1, bound);
+            double bytes = UsedValueSets.bytes(1, bound);
             assertTrue(8 * all <= bytes && bytes < 8 * all + 128, "bound " + bound + ": " + bytes);
-            assertEquals(7 * bytes, Lines.bytes(7, bound));
+            assertEquals(7 * bytes, UsedValueSets.bytes(7, bound));
             if (bytes > 32) assertTrue(bytes % 64 == 0 && bytes / 64 % 2 == 1, "bound " + bound + ": " + bytes);
             else assertEquals(8 * all, bytes);
         }
@@ -152,7 +152,7 @@ class SizesTest {
         refused(both + "outcomes of queen would take", () -> BoardGame.queen().outcomes(far, far));
         refused(both + "outcomes of king would take", () -> BoardGame.king().outcomes(far, far));
         refused("rows × columns = 100000 × " + far, () -> BoardGame.queen().outcomes(100_000, far));
-        refused("rows = " + far + ": the P-positions of 1000-queen would take", () -> BoardGame.tQueen(1000).pPositions(far));
-        refused("column " + (far - 1), () -> TerminalLab.misere(Cells.of(Position.of(0, far - 1))));
+        refused("rows = " + far + ": the P-positions of 1000-Wythoff would take", () -> BoardGame.tWythoff(1000).pPositions(far));
+        refused("column " + (far - 1), () -> TerminalSetComparison.misere(Cells.of(Position.of(0, far - 1))));
     }
 }

@@ -33,7 +33,7 @@ final class SlowBoard {
             for (int k = 1; k <= from.row() + from.column(); k++) add(to, from.row() - k * s.down(), from.column() - k * s.left());
         }
         for (int k = 1; k <= from.row(); k++) {
-            for (int l = 1; l <= from.column(); l++) if (Math.abs(k - l) < moves.band()) add(to, from.row() - k, from.column() - l);
+            for (int l = 1; l <= from.column(); l++) if (Math.abs(k - l) < moves.diagonalWidth()) add(to, from.row() - k, from.column() - l);
         }
         return to;
     }

@@ -14,7 +14,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
-import nimbook.board.Agreement.Question;
+import nimbook.board.PositionSet;
 import nimbook.core.Position;
 import org.junit.jupiter.api.Test;
 
@@ -30,10 +30,10 @@ class TerminalAnswersTest {
     @Test
     void wherePlayBecomesWythoffs() {
         PPositions wythoff = BoardGame.queen().pPositions(ROWS);
-        TerminalLab lab = TerminalLab.ofRows(ROWS);
+        TerminalSetComparison comparison = TerminalSetComparison.ofRows(ROWS);
         for (Cells terminal : sets()) {
-            Agreement said = lab.ask(terminal, Question.MISERE_P);
-            assertEquals(List.of(terminal, Question.MISERE_P, ROWS), List.of(said.terminal(), said.question(), said.rows()));
+            WythoffAgreement said = comparison.compare(terminal, PositionSet.MISERE_P);
+            assertEquals(List.of(terminal, PositionSet.MISERE_P, ROWS), List.of(said.terminal(), said.set(), said.rows()));
             PPositions misere = BoardGame.queen().terminal(terminal).misere().pPositions(ROWS);
             BitSet columns = new BitSet();
             BitSet diagonals = new BitSet();
@@ -77,10 +77,10 @@ class TerminalAnswersTest {
     void thePositionsOfValueOne() {
         int rows = 24;
         PPositions wythoff = BoardGame.queen().pPositions(rows);
-        TerminalLab lab = TerminalLab.ofRows(rows);
+        TerminalSetComparison comparison = TerminalSetComparison.ofRows(rows);
         for (Cells terminal : sets()) {
             if (terminal.rows() > rows || terminal.columns() > 100) continue;
-            Agreement said = lab.ask(terminal, Question.VALUE_ONE);
+            WythoffAgreement said = comparison.compare(terminal, PositionSet.VALUE_ONE);
             GrundyTable table = BoardGame.queen().terminal(terminal).grundy(rows, 100);
             int last = 0;
             BitSet columns = new BitSet();
@@ -99,15 +99,17 @@ class TerminalAnswersTest {
 
     @Test
     void howFarIsLooked() {
-        assertEquals(1000, TerminalLab.standard().rows());
-        assertEquals(2, TerminalLab.ofRows(2).rows());
-        refused("rows = 1:", () -> TerminalLab.ofRows(1));
-        refused("rows = 10000001", () -> TerminalLab.ofRows(10_000_001));
+        assertEquals(1000, TerminalSetComparison.standard().rows());
+        assertEquals(2, TerminalSetComparison.ofRows(2).rows());
+        refused("rows = 1:", () -> TerminalSetComparison.ofRows(1));
+        refused("rows = 10000001", () -> TerminalSetComparison.ofRows(10_000_001));
         Cells low = Cells.of(Position.of(2, 0), Position.of(10, 4));
-        refused("terminal cell (10, 4) lies below the 10 rows", () -> TerminalLab.ofRows(10).ask(low, Question.MISERE_P));
-        assertEquals(low, TerminalLab.ofRows(11).ask(low, Question.MISERE_P).terminal());
-        assertEquals(TerminalLab.standard().ask(Cells.triangle(2), Question.MISERE_P), TerminalLab.misere(Cells.triangle(2)));
-        assertEquals(TerminalLab.standard().ask(Cells.triangle(2), Question.VALUE_ONE), TerminalLab.valueOne(Cells.triangle(2)));
+        refused("terminal cell (10, 4) lies below the 10 rows", () -> TerminalSetComparison.ofRows(10).compare(low, PositionSet.MISERE_P));
+        assertEquals(low, TerminalSetComparison.ofRows(11).compare(low, PositionSet.MISERE_P).terminal());
+        assertEquals(TerminalSetComparison.standard().compare(Cells.triangle(2), PositionSet.MISERE_P),
+                TerminalSetComparison.misere(Cells.triangle(2)));
+        assertEquals(TerminalSetComparison.standard().compare(Cells.triangle(2), PositionSet.VALUE_ONE),
+                TerminalSetComparison.valueOne(Cells.triangle(2)));
         refused("rows = 1:", () -> TerminalCensus.of(CellFamily.triangles(1), 1));
     }
 
@@ -121,14 +123,14 @@ class TerminalAnswersTest {
         joined.addAll(TerminalCensus.part(family, 60, 100, 100));
         joined.addAll(TerminalCensus.part(family, 60, 100, 256));
         assertEquals(joined, census.lines());
-        TerminalLab lab = TerminalLab.ofRows(60);
-        for (Question question : Question.values()) {
-            List<Agreement> agreeing = new ArrayList<>();
+        TerminalSetComparison comparison = TerminalSetComparison.ofRows(60);
+        for (PositionSet question : PositionSet.values()) {
+            List<WythoffAgreement> agreeing = new ArrayList<>();
             for (int i = 0; i < 256; i++) {
-                Agreement said = lab.ask(family.get(i), question);
+                WythoffAgreement said = comparison.compare(family.get(i), question);
                 if (said.agrees()) agreeing.add(said);
                 TerminalCensus.Summary summary = census.table().get(i);
-                boolean misere = question == Question.MISERE_P;
+                boolean misere = question == PositionSet.MISERE_P;
                 Integer threshold = misere ? summary.misereThreshold() : summary.valueOneThreshold();
                 if (said.agrees()) assertEquals(said.threshold(), threshold);
                 else assertNull(threshold);

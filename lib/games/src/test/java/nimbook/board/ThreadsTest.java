@@ -16,7 +16,7 @@ import nimbook.core.Grid;
 import nimbook.core.TestThreads;
 import nimbook.core.Work;
 import nimbook.deletions.MisereRook;
-import nimbook.fibonacci.GlobalSlab;
+import nimbook.fibonacci.SmallPileTable;
 import org.junit.jupiter.api.Test;
 
 /** Tables have the same values however many threads compute them. */
@@ -85,11 +85,12 @@ class ThreadsTest {
     @Property(tries = 20, seed = "20260101")
     void slabsOfFibonacciNim(@ForAll @IntRange(max = 9) int small, @ForAll @IntRange(min = 1, max = 60) int bound,
             @ForAll @IntRange(min = 2, max = 5) int threads) {
-        GlobalSlab one = GlobalSlab.of(small, bound);
-        GlobalSlab several = TestThreads.with(threads, () -> GlobalSlab.of(small, bound));
+        SmallPileTable one = SmallPileTable.of(small, bound);
+        SmallPileTable several = TestThreads.with(threads, () -> SmallPileTable.of(small, bound));
         for (int a = 0; a <= small; a++) {
-            assertEquals(one.lostForEveryQuota(a), several.lostForEveryQuota(a));
-            for (int b = 0; b <= bound; b++) for (int c = 0; c <= bound; c++) assertEquals(one.leastWinning(a, b, c), several.leastWinning(a, b, c));
+            assertEquals(one.pPositionsForEveryQuota(a), several.pPositionsForEveryQuota(a));
+            for (int b = 0; b <= bound; b++) for (int c = 0; c <= bound; c++) assertEquals(one.leastWinningQuota(a, b, c),
+                    several.leastWinningQuota(a, b, c));
         }
     }
 

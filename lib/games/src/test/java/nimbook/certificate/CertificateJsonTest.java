@@ -10,7 +10,7 @@ import java.nio.file.Path;
 import java.util.List;
 import nimbook.board.BoardGame;
 import nimbook.board.Cells;
-import nimbook.board.TerminalLab;
+import nimbook.board.TerminalSetComparison;
 import nimbook.deletions.MisereRook;
 import nimbook.heap.HeapGame;
 import nimbook.heap.Octal;
@@ -34,7 +34,7 @@ class CertificateJsonTest {
     void writesTheFilesThatAreProvedOutsideTheJvm() throws IOException {
         assertFile("wythoff-row-10", CertificateJson.of(RowPeriods.of(BoardGame.queen(), 10)));
         assertFile("king-row-5", CertificateJson.of(RowPeriods.of(BoardGame.king(), 5)));
-        assertFile("two-wythoff-row-6", CertificateJson.of(RowPeriods.of(BoardGame.tQueen(2), 6)));
+        assertFile("two-wythoff-row-6", CertificateJson.of(RowPeriods.of(BoardGame.tWythoff(2), 6)));
         assertFile("wythoff-terminal-row-9", CertificateJson.of(RowPeriods.of(BoardGame.queen().terminal(Cells.triangle(2)), 9)));
         assertFile("rook-row-7", CertificateJson.of(MisereRook.periodOfG(7)));
         assertFile("rook-row-9", CertificateJson.of(MisereRook.periodOfF(9)));
@@ -44,12 +44,12 @@ class CertificateJsonTest {
         assertFile("code-0-b1", CertificateJson.of(HeapPeriods.of(HeapGame.takeAndBreak("0.B1"))));
         assertFile("laskers-nim", CertificateJson.of(HeapPeriods.of(HeapGame.takeAndBreak("4.[3]"))));
         assertFile("code-0-9b", CertificateJson.of(HeapPeriods.of(HeapGame.takeAndBreak("0.9B"))));
-        assertFile("triangle-3", CertificateJson.of(TerminalLab.misere(Cells.triangle(3))));
+        assertFile("triangle-3", CertificateJson.of(TerminalSetComparison.misere(Cells.triangle(3))));
     }
 
     @Test
     void theCornerIsWrittenThoughItWasNotNamed() {
-        assertTrue(CertificateJson.of(TerminalLab.misere(Cells.strip(1).without(0, 0))).contains("\"terminal\": [[0, 0]]"));
+        assertTrue(CertificateJson.of(TerminalSetComparison.misere(Cells.strip(1).without(0, 0))).contains("\"terminal\": [[0, 0]]"));
     }
 
     @Test
@@ -58,7 +58,7 @@ class CertificateJsonTest {
         Period known = new Period(0, 1, 0, new Evidence.Proved("a theorem", Evidence.Certificate.NONE));
         Repetition lacking = new Repetition(BoardGame.queen(), 2, 8, 3, 8, 3, List.of());
         for (Runnable wrong : List.<Runnable>of(() -> CertificateJson.of(seen), () -> CertificateJson.of(known),
-                () -> CertificateJson.of(TerminalLab.valueOne(Cells.triangle(2))), () -> CertificateJson.of(lacking),
+                () -> CertificateJson.of(TerminalSetComparison.valueOne(Cells.triangle(2))), () -> CertificateJson.of(lacking),
                 () -> CertificateJson.of(new HeapRepetition(HeapGame.nim(), 0, 1, 0, 9)))) {
             assertThrows(IllegalArgumentException.class, wrong::run);
         }

@@ -122,7 +122,7 @@ class DigitalDeletionsEdgesTest {
             List<DigitMove> winning = position.winningMoves();
             assertTrue(!winning.isEmpty() && winning.size() <= 3, winning.toString());
             DigitMove first = winning.get(0);
-            String told = "winning: " + (length == 40 ? first + " (" + first.words() + ")" : first.words());
+            String told = "winning: " + (length == 40 ? first + " (" + first.describe() + ")" : first.describe());
             assertTrue(position.worked().toString().contains(told), position.worked().toString());
         }
     }

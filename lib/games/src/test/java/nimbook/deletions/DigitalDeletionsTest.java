@@ -70,7 +70,7 @@ class DigitalDeletionsTest {
         assertArrayEquals(new int[] {1, 6, 6, 3, 2, 4, 0}, rows.values());
         assertArrayEquals(new int[] {0, 5, 5, 3, 2, 4, 0}, rows.after(rows.winning().get(0)));
         assertEquals(5, rows.needed()[2]);
-        assertEquals("digit 3: 8 → 2", rows.winning().get(0).words());
+        assertEquals("digit 3: 8 → 2", rows.winning().get(0).describe());
         assertTrue(rows.toString().startsWith("digit   6  1  8   0  3  4\nvalue   1  6  6   3  2  4   0\n"), rows.toString());
     }
 
@@ -101,7 +101,7 @@ class DigitalDeletionsTest {
         assertEquals(List.of(), empty.moves());
         assertEquals("(empty)", empty.toString());
         assertEquals(empty, DigitalDeletions.of("0").winningMoves().get(0).after());
-        assertEquals("digit 1 deleted", DigitalDeletions.of("0").winningMoves().get(0).words());
+        assertEquals("digit 1 deleted", DigitalDeletions.of("0").winningMoves().get(0).describe());
     }
 
     /** 10⁵ zeros have value 10⁵, as f(0, n) = n + 1; then f(9, f(0, …)) is needed far out. */
@@ -109,7 +109,7 @@ class DigitalDeletionsTest {
     void longStrings() {
         String zeros = "0".repeat(100_000);
         assertEquals(100_000, DigitalDeletions.value(zeros));
-        assertEquals("digits 1 to 100000 deleted", DigitalDeletions.of(zeros).winningMoves().get(0).words());
+        assertEquals("digits 1 to 100000 deleted", DigitalDeletions.of(zeros).winningMoves().get(0).describe());
         assertEquals(MisereRook.f(9, 100_000L), DigitalDeletions.value("9" + zeros));
         DigitalDeletions mixed = DigitalDeletions.of("1803498877665544332200".repeat(5_000));
         for (DigitMove move : mixed.winningMoves().stream().limit(5).toList()) assertEquals(0, move.after().value());

@@ -19,7 +19,7 @@ class RookMachineTest {
 
     private static final int AFTER = 400;
 
-    private static final Grid TABLE = MisereRook.tableOfG(18, RookLevels.CUT + AFTER + 40);
+    private static final Grid TABLE = MisereRook.tableOfG(18, LevelStates.CUT + AFTER + 40);
 
     /** What rows 0..2j−1 leave out of n−j..n+j in column n, as D_j(n): the hole is n + D_j(n) − j − 1. */
     private static int hole(int j, int n) {
@@ -38,20 +38,20 @@ class RookMachineTest {
 
     @Test
     void theMachineRunsAlongTheTableBothWays() {
-        for (int levels = 0; levels <= RookLevels.MOST; levels++) {
-            RookState state = RookLevels.of(levels);
+        for (int levels = 0; levels <= LevelStates.MOST; levels++) {
+            RookState state = LevelStates.of(levels);
             assertEquals(levels, state.levels());
-            for (int n = RookLevels.CUT; n < RookLevels.CUT + AFTER; n++) {
+            for (int n = LevelStates.CUT; n < LevelStates.CUT + AFTER; n++) {
                 for (int m = 0; m < 2 * levels + 2; m++) assertEquals(TABLE.at(m, n) - n, state.offset(m), "(" + m + ", " + n + ")");
                 long pending = 0;
                 for (int k = n - 2 * levels - 5; k < n; k++) if (k + hole(levels + 1, k) >= n) pending |= 1L << k + hole(levels + 1, k) - n;
                 assertEquals(pending, state.pending(), "column " + n);
-                if (levels < RookLevels.MOST) assertEquals(hole(levels + 1, n), state.forward(), "column " + n);
+                if (levels < LevelStates.MOST) assertEquals(hole(levels + 1, n), state.forward(), "column " + n);
                 else state.forward();
             }
             // back beyond the cut: to column 3600, where rows 0..17 have long been periodic
-            for (int n = RookLevels.CUT + AFTER - 1; n >= 3600; n--) {
-                if (levels < RookLevels.MOST) assertEquals(hole(levels + 1, n), state.backward(), "column " + n);
+            for (int n = LevelStates.CUT + AFTER - 1; n >= 3600; n--) {
+                if (levels < LevelStates.MOST) assertEquals(hole(levels + 1, n), state.backward(), "column " + n);
                 else state.backward();
                 for (int m = 0; m < 2 * levels + 2; m++) assertEquals(TABLE.at(m, n) - n, state.offset(m), "(" + m + ", " + n + ")");
             }
@@ -60,7 +60,7 @@ class RookMachineTest {
 
     @Test
     void aLevelIsPackedIntoOneNumber() {
-        RookState state = RookLevels.of(8);
+        RookState state = LevelStates.of(8);
         for (int n = 0; n < AFTER; n++) {
             for (int j = 1; j <= 8; j++) {
                 assertEquals(state.tokens[j], RookState.token(state.packed(j)));
@@ -90,7 +90,7 @@ class RookMachineTest {
         RookPreperiods preperiods = RookPreperiods.upTo(9);
         assertEquals(10, preperiods.g().length);
         assertEquals(10, preperiods.f().length);
-        RookCopies copies = RookCopies.of(4);
+        OrbitPeriods copies = OrbitPeriods.of(4);
         for (int m = 0; m < TABLE_2.length; m++) {
             assertEquals(TABLE_2[m][0], copies.period(m), "row " + m);
             assertEquals(TABLE_2[m][1], preperiods.g()[m], "row " + m);
@@ -116,8 +116,8 @@ class RookMachineTest {
     }
 
     private static long firstDifference(int m, long distance) {
-        Grid g = MisereRook.tableOfG(m + 1, (int) (RookLevels.CUT + distance + 2000));
-        int n = RookLevels.CUT;
+        Grid g = MisereRook.tableOfG(m + 1, (int) (LevelStates.CUT + distance + 2000));
+        int n = LevelStates.CUT;
         while (g.at(m, (int) (n + distance)) == g.at(m, n) + distance) n++;
         return n;
     }
@@ -135,11 +135,11 @@ class RookMachineTest {
     @Test
     void preperiodsAreWhereTheMachineRunBackwardsLeavesTheTable() {
         RookPreperiods found = RookPreperiods.upTo(17);
-        assertEquals(RookLevels.CUT, found.cut());
+        assertEquals(LevelStates.CUT, found.cut());
         int[] g = new int[18];
         int[] f = new int[18];
-        RookState state = RookLevels.of(8);
-        for (int n = RookLevels.CUT - 1; n >= 0; n--) {
+        RookState state = LevelStates.of(8);
+        for (int n = LevelStates.CUT - 1; n >= 0; n--) {
             state.backward();
             for (int m = 0; m < 18; m++) {
                 if (state.offset(m) == TABLE.at(m, n) - n) continue;
@@ -160,24 +160,24 @@ class RookMachineTest {
     /** Level 5 has 84 copies of the stretch, as t(11)/t(9) = 12 700 800/151 200; each begins where a walk from the copy before arrives. */
     @Test
     void copiesOfTheStretch() {
-        RookCopies copies = RookCopies.of(5);
+        OrbitPeriods copies = OrbitPeriods.of(5);
         assertEquals(5, copies.levels());
-        assertEquals(copies.period(11), (long) copies.copies(5) * RookCopies.STRETCH);
-        same(RookLevels.of(5), copies.begin(0, 5), 5);
+        assertEquals(copies.period(11), (long) copies.copies(5) * OrbitPeriods.STRETCH);
+        same(LevelStates.of(5), copies.begin(0, 5), 5);
         // the first and last of 64 copies at once, of the rest, and the way back to the first
         for (int c : new int[] {0, 1, 62, 63, 64, 82, 83}) {
             RookState walk = copies.begin(c, 5);
             same(walk, copies.begin(c + copies.copies(5), 5), 5);
-            for (int n = 0; n < RookCopies.STRETCH; n++) walk.forward();
+            for (int n = 0; n < OrbitPeriods.STRETCH; n++) walk.forward();
             same(walk, copies.begin((c + 1) % copies.copies(5), 5), 5);
         }
-        RookCopies continued = RookCopies.of(5, RookCopies.of(3));
+        OrbitPeriods continued = OrbitPeriods.of(5, OrbitPeriods.of(3));
         for (int m = 0; m < 12; m++) assertEquals(copies.period(m), continued.period(m));
-        RookCopies six = RookCopies.of(6);
-        RookCopies further = RookCopies.of(6, copies);
+        OrbitPeriods six = OrbitPeriods.of(6);
+        OrbitPeriods further = OrbitPeriods.of(6, copies);
         for (int m = 0; m < 14; m++) assertEquals(six.period(m), further.period(m));
         for (int c : new int[] {0, 1, 83, 84, 85, six.copies(6) - 1}) same(six.begin(c, 6), further.begin(c, 6), 6);
-        RookState begin = RookLevels.of(5);
+        RookState begin = LevelStates.of(5);
         for (int n = 0; n < 100; n++) {
             same(begin, copies.at(n, 5), 5);
             same(begin, copies.at(n + 3 * copies.period(11), 5), 5);
@@ -186,7 +186,7 @@ class RookMachineTest {
         same(copies.at(copies.period(11) - 1, 5), copies.at(2 * copies.period(11) - 1, 5), 5);
         RookState last = copies.at(copies.period(11) - 1, 5);
         last.forward();
-        same(last, RookLevels.of(5), 5);
+        same(last, LevelStates.of(5), 5);
     }
 
     private static void same(RookState expected, RookState state, int levels) {
@@ -267,7 +267,7 @@ class RookMachineTest {
         Grid row = MisereRook.tableOfG(7, 20_000);
         for (int i = 0; i < 3; i++) {
             long shorter = t / List.of(2, 3, 5).get(i);
-            long n = RookLevels.CUT;
+            long n = LevelStates.CUT;
             while (row.at(6, (int) (n + shorter)) != row.at(6, (int) n) + shorter) n++;
             List<Long> witnesses = new ArrayList<>(w);
             witnesses.set(i, n);
@@ -294,7 +294,7 @@ class RookMachineTest {
         for (int m = 0; m < 18; m++) for (int n = 0; n < table[m].length; n++) assertEquals(TABLE.at(m, n), table[m][n]);
         for (int levels = 1; levels <= 8; levels++) assertEquals(List.of(), new RookCertificateChecker(levels, table).laws(levels));
         for (int m = 2; m < 18; m++) {
-            for (int n = RookLevels.CUT - 36; n < RookLevels.CUT + 36; n++) {
+            for (int n = LevelStates.CUT - 36; n < LevelStates.CUT + 36; n++) {
                 int value = table[m][n];
                 table[m][n] = value + 100;
                 List<String> faults = new RookCertificateChecker(8, table).laws(8);
@@ -302,12 +302,12 @@ class RookMachineTest {
                 table[m][n] = value;
             }
         }
-        byte[][] offsets = RookLevels.table(8);
+        byte[][] offsets = LevelStates.table(8);
         for (int m = 0; m < 18; m++) {
-            for (int n = RookLevels.CUT; n < RookLevels.CUT + RookLevels.WINDOW; n++) {
+            for (int n = LevelStates.CUT; n < LevelStates.CUT + LevelStates.WINDOW; n++) {
                 byte offset = offsets[m][n];
                 offsets[m][n] = (byte) (offset + 50);
-                assertThrows(IllegalStateException.class, () -> RookLevels.of(8, offsets), m + ", " + n);
+                assertThrows(IllegalStateException.class, () -> LevelStates.of(8, offsets), m + ", " + n);
                 offsets[m][n] = offset;
             }
         }

@@ -1,6 +1,6 @@
 package nimbook.deletions;
 
-import static nimbook.period.Rivals.seenPeriod;
+import static nimbook.period.ReferenceImplementations.seenPeriod;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -93,12 +93,12 @@ class RookPeriodsTest {
     /** Each copy's state as the lanes found it, against a walk through the copy before, the last back to the first included. */
     @Test
     void lanesAgreeWithAWalk() {
-        RookCopies copies = RookCopies.of(6);
+        OrbitPeriods copies = OrbitPeriods.of(6);
         int all = copies.copies(6);
         for (int i = 0; i < 30; i++) {
             int c = i == 0 ? all - 1 : (int) (i * 7919L % all);
             RookState walk = copies.begin(c, 6);
-            for (int n = 0; n < RookCopies.STRETCH; n++) walk.forward();
+            for (int n = 0; n < OrbitPeriods.STRETCH; n++) walk.forward();
             RookState next = copies.begin((c + 1) % all, 6);
             for (int j = 1; j <= 6; j++) assertEquals(next.packed(j), walk.packed(j), "copy " + c + ", level " + j);
         }

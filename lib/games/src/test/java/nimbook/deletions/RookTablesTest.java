@@ -77,9 +77,9 @@ class RookTablesTest {
     /** Before column 4096 and in rows from 16 on a table answers, else the row's states: both say what the table says. */
     @Test
     void singleEntriesOnBothSidesOfTheStates() {
-        Grid g = MisereRook.tableOfG(20, RookLevels.CUT + 60);
+        Grid g = MisereRook.tableOfG(20, LevelStates.CUT + 60);
         for (int m : new int[] {0, 1, 2, 3, 8, 11, 16, 19}) {
-            for (int n = 0; n < RookLevels.CUT + 30; n += n == 25 ? RookLevels.CUT - 50 : 1) {
+            for (int n = 0; n < LevelStates.CUT + 30; n += n == 25 ? LevelStates.CUT - 50 : 1) {
                 assertEquals(g.at(m, n), MisereRook.g(m, (long) n), "(" + m + ", " + n + ")");
                 assertEquals(BigInteger.valueOf(g.at(m, n)), MisereRook.g(m, BigInteger.valueOf(n)));
                 if (g.at(m, n) < 0) continue;

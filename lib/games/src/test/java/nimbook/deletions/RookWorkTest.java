@@ -57,16 +57,16 @@ class RookWorkTest {
     /** One stretch is a period of level 4; so row 10 has one copy of it to look at, and row 11 as many as t(10)/t(9). */
     @Test
     void theCopies() {
-        RookCopies copies = RookCopies.of(5);
+        OrbitPeriods copies = OrbitPeriods.of(5);
         long turns = copies.period(10) / copies.period(9);
         assertTrue(turns > 1 && turns <= 64);
-        List<String> told = told(() -> RookCopies.of(5));
+        List<String> told = told(() -> OrbitPeriods.of(5));
         assertEquals(List.of("0 of 1 copies of the stretch, row 10", "0 of " + turns + " copies of the stretch, row 11"),
                 told.subList(told.size() - 2, told.size()));
-        stopsAfter("0 of 1 copies", () -> RookCopies.of(5));
-        stopsAfter("0 of " + turns + " copies", () -> RookCopies.of(5));
+        stopsAfter("0 of 1 copies", () -> OrbitPeriods.of(5));
+        stopsAfter("0 of " + turns + " copies", () -> OrbitPeriods.of(5));
         // the table before the cut is the last thing told before the small levels are run
-        stopsAfter("0 of ", () -> RookCopies.of(1));
+        stopsAfter("0 of ", () -> OrbitPeriods.of(1));
         Thread.currentThread().interrupt();
         assertThrows(Work.Stopped.class, () -> copies.at(1, 5));
         assertTrue(!Thread.currentThread().isInterrupted());

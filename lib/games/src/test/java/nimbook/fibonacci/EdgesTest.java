@@ -38,7 +38,7 @@ class EdgesTest {
 
     @Test
     void turnsKnowTheirMoves() {
-        int[][] g = Rivals.byRunningMex(25);
+        int[][] g = ReferenceImplementations.byRunningMex(25);
         for (int n = 0; n <= 25; n++) {
             for (int q = 0; q <= 26; q++) {
                 FibonacciNim.Turn turn = FibonacciNim.turn(n, q);
@@ -49,8 +49,8 @@ class EdgesTest {
                 assertEquals(p, FibonacciNim.isP(BigInteger.valueOf(n), BigInteger.valueOf(q)), at);
                 if (n > 0) {
                     assertEquals(p, turn.why().endsWith(": lost."), turn.why());
-                    assertEquals(!p, q >= FibonacciNim.quotaNeeded(n));
-                    assertEquals(FibonacciNim.quotaNeeded(n), FibonacciNim.quotaNeeded(BigInteger.valueOf(n)).longValueExact());
+                    assertEquals(!p, q >= FibonacciNim.leastWinningQuota(n));
+                    assertEquals(FibonacciNim.leastWinningQuota(n), FibonacciNim.leastWinningQuota(BigInteger.valueOf(n)).longValueExact());
                 }
                 assertEquals(parts(n), turn.parts());
                 for (int s = -1; s <= n + 2; s++) {
@@ -84,12 +84,12 @@ class EdgesTest {
         refused("n = -1: a pile is at least 0", () -> FibonacciNim.isP(less, BigInteger.ONE));
         refused("quota = -1: a quota is at least 0", () -> FibonacciNim.isP(BigInteger.ONE, less));
         refused("quota = -1: a quota is at least 0", () -> FibonacciNim.isP(1, -1));
-        refused("n = -1: a pile is at least 0", () -> FibonacciNim.winningMoves(-1, 1));
-        refused("n = -1: a pile is at least 0", () -> FibonacciNim.winningMoves(less, BigInteger.ONE));
+        refused("n = -1: a pile is at least 0", () -> FibonacciNim.winningTakes(-1, 1));
+        refused("n = -1: a pile is at least 0", () -> FibonacciNim.winningTakes(less, BigInteger.ONE));
         refused("quota = -1: a quota is at least 0", () -> FibonacciNim.turn(BigInteger.ONE, less));
-        refused("n = 0: a pile that can be won is at least 1", () -> FibonacciNim.quotaNeeded(0));
-        refused("n = 0: a pile that can be won is at least 1", () -> FibonacciNim.quotaNeeded(BigInteger.ZERO));
-        refused("n = -1: a pile is at least 0", () -> MisereFibonacciNim.winningMoves(-1, 1));
+        refused("n = 0: a pile that can be won is at least 1", () -> FibonacciNim.leastWinningQuota(0));
+        refused("n = 0: a pile that can be won is at least 1", () -> FibonacciNim.leastWinningQuota(BigInteger.ZERO));
+        refused("n = -1: a pile is at least 0", () -> MisereFibonacciNim.winningTakes(-1, 1));
         assertTrue(MisereFibonacciNim.isP(1, 0));
     }
 
@@ -148,7 +148,7 @@ class EdgesTest {
                 for (int i = a.size() - 1; i >= 0; i--) if (!a.get(i).equals(b.get(i))) return a.get(i) - b.get(i);
                 return 0;
             });
-            assertEquals(never, game.lostForEveryQuota().stream().map(lost -> lost.stream().sorted().toList()).toList(), "count " + count);
+            assertEquals(never, game.pPositionsForEveryQuota().stream().map(lost -> lost.stream().sorted().toList()).toList(), "count " + count);
         }
     }
 
@@ -163,8 +163,8 @@ class EdgesTest {
         refused("quota = -1", () -> two.isP(-1, 1, 1));
         refused("quota = -1", () -> two.winningMoves(-1, 1, 1));
         refused("allowed are 0 to 1", () -> two.winningMoves(1, 1, 2));
-        refused("allowed are 0 to 1", () -> two.leastWinning(-1, 1));
-        refused("3 piles: this table is for 2", () -> two.leastWinning(1, 1, 1));
+        refused("allowed are 0 to 1", () -> two.leastWinningQuota(-1, 1));
+        refused("3 piles: this table is for 2", () -> two.leastWinningQuota(1, 1, 1));
         refused("1 other piles: a table of rows and columns of this game of 2 piles leaves 0", () -> two.grid(1));
         // C(43, 3) positions, told every 4096.
         assertEquals(List.of("0/12341", "4096/12341", "8192/12341", "12288/12341"), progress(() -> GlobalNim.of(3, 40)));
@@ -188,11 +188,11 @@ class EdgesTest {
         refused("take = 3: a pile of 5 with quota 2 gives 1 to 2", () -> piles.after(new QuotaPiles.Move(1, 3)));
         assertEquals(new GlobalPiles(List.of(0, 3), 4), piles.after(new QuotaPiles.Move(1, 2)));
         assertEquals(new GlobalPiles(List.of(0, 4), 2), piles.after(new QuotaPiles.Move(1, 1)));
-        assertEquals(GlobalNim.NEVER, new GlobalPiles(List.of(0, 0), 3).leastWinning(), "no coin is left");
+        assertEquals(GlobalNim.NEVER, new GlobalPiles(List.of(0, 0), 3).leastWinningQuota(), "no coin is left");
         // One pile of 4 = 3 + 1 is won with 1; one of 5 needs all.
         assertFalse(new GlobalPiles(List.of(4), 1).isP());
         assertTrue(new GlobalPiles(List.of(4), 0).isP());
-        assertEquals(5, new GlobalPiles(List.of(5), 1).leastWinning());
+        assertEquals(5, new GlobalPiles(List.of(5), 1).leastWinningQuota());
         assertEquals(new GlobalPiles(List.of(1), 0), GlobalPiles.start(1));
 
         QuotaPiles own = new QuotaPiles(List.of(new QuotaPiles.Pile(0, 4), new QuotaPiles.Pile(5, 2)));
@@ -209,37 +209,37 @@ class EdgesTest {
 
     @Test
     void aSlabRefusesByName() {
-        GlobalSlab slab = GlobalSlab.of(2, 6);
-        assertEquals(2, slab.small());
-        assertEquals(6, slab.bound());
+        SmallPileTable table = SmallPileTable.of(2, 6);
+        assertEquals(2, table.small());
+        assertEquals(6, table.bound());
         GlobalNim all = GlobalNim.of(3, 6);
         for (int a = 0; a <= 2; a++) {
-            List<GlobalSlab.Triple> lost = new ArrayList<>();
+            List<SmallPileTable.Triple> lost = new ArrayList<>();
             for (int b = 0; b <= 6; b++) {
                 for (int c = 0; c <= 6; c++) {
-                    assertEquals(all.leastWinning(a, b, c), slab.leastWinning(a, b, c));
-                    if (b <= c && all.leastWinning(a, b, c) == GlobalNim.NEVER) lost.add(new GlobalSlab.Triple(a, b, c, c - b));
+                    assertEquals(all.leastWinningQuota(a, b, c), table.leastWinningQuota(a, b, c));
+                    if (b <= c && all.leastWinningQuota(a, b, c) == GlobalNim.NEVER) lost.add(new SmallPileTable.Triple(a, b, c, c - b));
                 }
             }
-            assertEquals(lost, slab.lostForEveryQuota(a));
+            assertEquals(lost, table.pPositionsForEveryQuota(a));
         }
-        refused("a = 3: allowed are 0 to 2", () -> slab.lostForEveryQuota(3));
-        refused("a = -1: allowed are 0 to 2", () -> slab.leastWinning(-1, 0, 0));
-        refused("allowed are 0 to 6", () -> slab.leastWinning(0, 7, 0));
-        refused("allowed are 0 to 6", () -> slab.leastWinning(0, 3, -1));
-        refused("bound = 0", () -> GlobalSlab.of(0, 0));
-        refused("bound = 32001", () -> GlobalSlab.of(0, 32_001));
-        assertEquals(GlobalNim.NEVER, GlobalSlab.of(0, 1).leastWinning(0, 1, 1));
-        assertEquals(IntStream.range(0, 8).mapToObj(done -> done + "/8").toList(), progress(() -> GlobalSlab.of(1, 3)));
+        refused("a = 3: allowed are 0 to 2", () -> table.pPositionsForEveryQuota(3));
+        refused("a = -1: allowed are 0 to 2", () -> table.leastWinningQuota(-1, 0, 0));
+        refused("allowed are 0 to 6", () -> table.leastWinningQuota(0, 7, 0));
+        refused("allowed are 0 to 6", () -> table.leastWinningQuota(0, 3, -1));
+        refused("bound = 0", () -> SmallPileTable.of(0, 0));
+        refused("bound = 32001", () -> SmallPileTable.of(0, 32_001));
+        assertEquals(GlobalNim.NEVER, SmallPileTable.of(0, 1).leastWinningQuota(0, 1, 1));
+        assertEquals(IntStream.range(0, 8).mapToObj(done -> done + "/8").toList(), progress(() -> SmallPileTable.of(1, 3)));
         Thread.currentThread().interrupt();
-        assertThrows(Work.Stopped.class, () -> GlobalSlab.of(1, 50));
+        assertThrows(Work.Stopped.class, () -> SmallPileTable.of(1, 50));
         assertFalse(Thread.interrupted());
     }
 
     @Test
     void valuesAnswerAllTheirQuestions() {
         int limit = 150;
-        int[][] g = Rivals.byRunningMex(limit);
+        int[][] g = ReferenceImplementations.byRunningMex(limit);
         QuotaValues values = QuotaValues.upTo(limit);
         assertEquals(limit, values.limit());
         for (int n = 0; n <= limit; n++) {
@@ -300,7 +300,7 @@ class EdgesTest {
     /** The census of every small limit, straight from the table of values. */
     @Test
     void everyCensusIsThatOfItsLimit() {
-        int[][] g = Rivals.byRunningMex(230);
+        int[][] g = ReferenceImplementations.byRunningMex(230);
         for (int limit : new int[] {1, 2, 3, 5, 9, 10, 11, 99, 100, 230}) {
             QuotaCensus census = QuotaCensus.of(limit);
             assertEquals(limit, census.limit());

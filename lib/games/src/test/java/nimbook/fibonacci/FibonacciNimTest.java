@@ -37,7 +37,7 @@ class FibonacciNimTest {
                 List<Long> moves = new ArrayList<>();
                 for (int s = 1; s <= q; s++) if (!won[n - s][2 * s]) moves.add((long) s);
                 assertEquals(!won[n][q], FibonacciNim.isP(n, q), n + ", " + q);
-                assertEquals(moves, FibonacciNim.winningMoves(n, q), n + ", " + q);
+                assertEquals(moves, FibonacciNim.winningTakes(n, q), n + ", " + q);
             }
         }
     }
@@ -46,18 +46,18 @@ class FibonacciNimTest {
     void theWorkedExampleFromTen() {
         // The document, section "Example": 10 = 8 + 2, take 2; 6 = 5 + 1, take 1; 4 = 3 + 1, take 1.
         FibonacciNim.Turn start = FibonacciNim.start(10);
-        assertEquals(List.of(BigInteger.TWO), start.winning());
+        assertEquals(List.of(BigInteger.TWO), start.winningTakes());
         FibonacciNim.Turn six = start.take(2).take(2);
-        assertEquals(List.of(BigInteger.ONE), six.winning());
-        assertEquals(List.of(BigInteger.ONE), six.take(1).take(1).winning());
+        assertEquals(List.of(BigInteger.ONE), six.winningTakes());
+        assertEquals(List.of(BigInteger.ONE), six.take(1).take(1).winningTakes());
         assertTrue(six.take(1).take(1).take(1).isP());
     }
 
     @Test
     void severalWinningMovesFirstAt17() {
         // claims.md F6: first at 17, {1, 4}.
-        for (int n = 1; n < 17; n++) assertTrue(FibonacciNim.winningMoves(n, n - 1).size() <= 1, "" + n);
-        assertEquals(List.of(1L, 4L), FibonacciNim.winningMoves(17, 16));
+        for (int n = 1; n < 17; n++) assertTrue(FibonacciNim.winningTakes(n, n - 1).size() <= 1, "" + n);
+        assertEquals(List.of(1L, 4L), FibonacciNim.winningTakes(17, 16));
     }
 
     @Test
@@ -79,7 +79,7 @@ class FibonacciNimTest {
     }
 
     private static long greatest(long n) {
-        List<Long> moves = FibonacciNim.winningMoves(n, n - 1);
+        List<Long> moves = FibonacciNim.winningTakes(n, n - 1);
         return moves.isEmpty() ? 0 : moves.get(moves.size() - 1);
     }
 
@@ -101,7 +101,7 @@ class FibonacciNimTest {
     void everyWinningMoveLosesForTheOther(@ForAll @LongRange(min = 1, max = 2_000_000_000_000_000_000L) long n,
             @ForAll @LongRange(min = 0) long quota) {
         long q = Math.min(quota, n);
-        List<Long> moves = FibonacciNim.winningMoves(n, q);
+        List<Long> moves = FibonacciNim.winningTakes(n, q);
         assertEquals(FibonacciNim.isP(n, q), moves.isEmpty());
         for (long s : moves) assertTrue(s <= q && FibonacciNim.isP(BigInteger.valueOf(n - s), BigInteger.valueOf(s).shiftLeft(1)), n + " − " + s);
     }
@@ -117,7 +117,7 @@ class FibonacciNimTest {
         BigInteger f = Fibonacci.of(k);
         assertTrue(FibonacciNim.isP(f, f.subtract(BigInteger.ONE)));
         assertFalse(FibonacciNim.isP(f.add(BigInteger.TWO), f));
-        assertEquals(BigInteger.TWO, FibonacciNim.winningMoves(f.add(BigInteger.TWO), f).get(0));
+        assertEquals(BigInteger.TWO, FibonacciNim.winningTakes(f.add(BigInteger.TWO), f).get(0));
     }
 
     @Test
@@ -131,21 +131,21 @@ class FibonacciNimTest {
                 List<Long> moves = new ArrayList<>();
                 for (int s = 1; s <= q; s++) if (!won[n - s][2 * s]) moves.add((long) s);
                 assertEquals(!won[n][q], MisereFibonacciNim.isP(n, q), n + ", " + q);
-                assertEquals(moves, MisereFibonacciNim.winningMoves(n, q), n + ", " + q);
+                assertEquals(moves, MisereFibonacciNim.winningTakes(n, q), n + ", " + q);
             }
         }
         assertFalse(MisereFibonacciNim.isP(0, 0));
-        assertEquals(List.of(), MisereFibonacciNim.winningMoves(0, 5));
+        assertEquals(List.of(), MisereFibonacciNim.winningTakes(0, 5));
     }
 
     @Test
     void badInputIsRefusedByName() {
         assertEquals("n = -1: a pile is at least 0", assertThrows(IllegalArgumentException.class, () -> MisereFibonacciNim.isP(-1, 3)).getMessage());
         assertEquals("quota = -1: a quota is at least 0",
-                assertThrows(IllegalArgumentException.class, () -> MisereFibonacciNim.winningMoves(0, -1)).getMessage());
+                assertThrows(IllegalArgumentException.class, () -> MisereFibonacciNim.winningTakes(0, -1)).getMessage());
         assertEquals("n = -1: a pile is at least 0", assertThrows(IllegalArgumentException.class, () -> FibonacciNim.isP(-1, 3)).getMessage());
         assertEquals("quota = -3: a quota is at least 0",
-                assertThrows(IllegalArgumentException.class, () -> FibonacciNim.winningMoves(5, -3)).getMessage());
+                assertThrows(IllegalArgumentException.class, () -> FibonacciNim.winningTakes(5, -3)).getMessage());
         assertEquals("s = 5: from 10 coins with quota 4 a move takes 1 to 4",
                 assertThrows(IllegalArgumentException.class, () -> FibonacciNim.turn(10, 4).take(5)).getMessage());
         assertTrue(assertThrows(IllegalArgumentException.class, () -> FibonacciNim.start(0)).getMessage().startsWith("n = 0"));

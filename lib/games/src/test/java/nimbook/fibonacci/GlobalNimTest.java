@@ -54,7 +54,7 @@ class GlobalNimTest {
         for (int x = 0; x <= 60; x++) {
             for (int y = 0; y <= 60; y++) {
                 for (int q = 0; q <= 120; q++) assertEquals(!won[x][y][0][q], game.isP(q, x, y));
-                assertEquals(x == y, game.leastWinning(x, y) == GlobalNim.NEVER);
+                assertEquals(x == y, game.leastWinningQuota(x, y) == GlobalNim.NEVER);
             }
         }
     }
@@ -63,8 +63,8 @@ class GlobalNimTest {
     void onePileIsFibonacciNim() {
         GlobalNim game = GlobalNim.of(1, 500);
         for (int n = 1; n <= 500; n++) {
-            assertEquals(FibonacciNim.quotaNeeded(n), game.leastWinning(n));
-            assertEquals(FibonacciNim.winningMoves(n, n - 1L), game.winningMoves(n - 1, n).stream().map(m -> (long) m.take()).toList());
+            assertEquals(FibonacciNim.leastWinningQuota(n), game.leastWinningQuota(n));
+            assertEquals(FibonacciNim.winningTakes(n, n - 1L), game.winningMoves(n - 1, n).stream().map(m -> (long) m.take()).toList());
         }
     }
 
@@ -92,7 +92,7 @@ class GlobalNimTest {
         assertEquals(new GlobalPiles(List.of(4, 6, 6), 6), next);
         assertEquals(!won[4][6][6][6], next.isP());
         assertEquals(6, GlobalPiles.start(7).quota());
-        assertEquals(GlobalNim.NEVER, GlobalPiles.start(5, 5).leastWinning());
+        assertEquals(GlobalNim.NEVER, GlobalPiles.start(5, 5).leastWinningQuota());
     }
 
     @Test
@@ -102,7 +102,7 @@ class GlobalNimTest {
         assertEquals(13, grid.rows());
         for (int a = 0; a <= 12; a++) {
             for (int b = 0; b <= 12; b++) {
-                int w = game.leastWinning(7, a, b);
+                int w = game.leastWinningQuota(7, a, b);
                 assertEquals(w == GlobalNim.NEVER ? Grid.NONE : w, grid.at(a, b));
             }
         }
@@ -111,8 +111,8 @@ class GlobalNimTest {
     @Property(tries = 60, seed = "20260101")
     void theLeastWinningQuotaIsWhereItTurns(@ForAll @IntRange(min = 0, max = 40) int a, @ForAll @IntRange(min = 0, max = 40) int b,
             @ForAll @IntRange(min = 0, max = 40) int c) {
-        int w = THREE.leastWinning(c, a, b);
-        assertEquals(w, THREE.leastWinning(a, b, c));
+        int w = THREE.leastWinningQuota(c, a, b);
+        assertEquals(w, THREE.leastWinningQuota(a, b, c));
         if (w == GlobalNim.NEVER) {
             assertTrue(THREE.winningMoves(80, a, b, c).isEmpty());
         } else {
@@ -134,41 +134,42 @@ class GlobalNimTest {
         assertTrue(assertThrows(IllegalArgumentException.class, () -> GlobalNim.of(3, 5).grid(6)).getMessage().contains("0 to 5"));
         assertTrue(assertThrows(IllegalArgumentException.class, () -> GlobalNim.of(0, 5)).getMessage().startsWith("count = 0"));
         assertTrue(assertThrows(IllegalArgumentException.class, () -> GlobalNim.of(3, 100_000)).getMessage().contains("MB"));
-        assertTrue(assertThrows(IllegalArgumentException.class, () -> GlobalNim.of(2, 5).leastWinning(1, 6)).getMessage().contains("0 to 5"));
-        assertTrue(assertThrows(IllegalArgumentException.class, () -> GlobalNim.of(2, 5).leastWinning(1)).getMessage().startsWith("1 piles"));
+        assertTrue(assertThrows(IllegalArgumentException.class, () -> GlobalNim.of(2, 5).leastWinningQuota(1, 6)).getMessage().contains("0 to 5"));
+        assertTrue(assertThrows(IllegalArgumentException.class, () -> GlobalNim.of(2, 5).leastWinningQuota(1)).getMessage().startsWith("1 piles"));
     }
 
     /** Equal piles are lost beside none, whatever the quota; and two positions lost for every quota never differ in one pile only. */
     @Test
     void aThirdPileIsThatOfNoOtherPair() {
         GlobalNim game = GlobalNim.of(3, 60);
-        nimbook.core.Grid third = game.third();
+        nimbook.core.Grid third = game.thirdPile();
         for (int a = 0; a <= 60; a++) {
             assertEquals(0, third.at(a, a));
             assertEquals(a, third.at(0, a));
             for (int b = 0; b <= 60; b++) {
                 int c = third.at(a, b);
                 assertEquals(c, third.at(b, a));
-                if (c >= 0) assertEquals(GlobalNim.NEVER, game.leastWinning(a, b, c));
-                for (int other = 0; other <= 60; other++) if (other != c) assertTrue(game.leastWinning(a, b, other) < GlobalNim.NEVER);
+                if (c >= 0) assertEquals(GlobalNim.NEVER, game.leastWinningQuota(a, b, c));
+                for (int other = 0; other <= 60; other++) if (other != c) assertTrue(game.leastWinningQuota(a, b, other) < GlobalNim.NEVER);
             }
         }
-        assertTrue(assertThrows(IllegalArgumentException.class, () -> GlobalNim.of(2, 5).third()).getMessage().contains("count = 2"));
+        assertTrue(assertThrows(IllegalArgumentException.class, () -> GlobalNim.of(2, 5).thirdPile()).getMessage().contains("count = 2"));
     }
 
     @Test
     void aSlabHoldsTheSameQuotas() {
         GlobalNim game = GlobalNim.of(3, 50);
-        GlobalSlab slab = GlobalSlab.of(7, 50);
+        SmallPileTable table = SmallPileTable.of(7, 50);
         for (int a = 0; a <= 7; a++) {
-            for (int b = 0; b <= 50; b++) for (int c = 0; c <= 50; c++) assertEquals(game.leastWinning(a, b, c), slab.leastWinning(a, b, c));
+            for (int b = 0; b <= 50; b++) for (int c = 0; c <= 50; c++) assertEquals(game.leastWinningQuota(a, b, c),
+                    table.leastWinningQuota(a, b, c));
         }
-        List<GlobalSlab.Triple> ones = slab.lostForEveryQuota(1);
-        assertEquals(new GlobalSlab.Triple(1, 2, 4, 2), ones.stream().filter(t -> t.b() > 1).findFirst().orElseThrow());
-        for (GlobalSlab.Triple t : ones) assertEquals(GlobalNim.NEVER, game.leastWinning(t.a(), t.b(), t.c()));
-        assertThrows(IllegalArgumentException.class, () -> GlobalSlab.of(-1, 5));
-        assertThrows(IllegalArgumentException.class, () -> GlobalSlab.of(3, 40_000));
-        assertThrows(IllegalArgumentException.class, () -> slab.leastWinning(8, 1, 1));
+        List<SmallPileTable.Triple> ones = table.pPositionsForEveryQuota(1);
+        assertEquals(new SmallPileTable.Triple(1, 2, 4, 2), ones.stream().filter(t -> t.b() > 1).findFirst().orElseThrow());
+        for (SmallPileTable.Triple t : ones) assertEquals(GlobalNim.NEVER, game.leastWinningQuota(t.a(), t.b(), t.c()));
+        assertThrows(IllegalArgumentException.class, () -> SmallPileTable.of(-1, 5));
+        assertThrows(IllegalArgumentException.class, () -> SmallPileTable.of(3, 40_000));
+        assertThrows(IllegalArgumentException.class, () -> table.leastWinningQuota(8, 1, 1));
     }
 
     /** bound + j was an int: the number of positions came out negative, and was let in. */

@@ -18,7 +18,7 @@ class QuotaValuesTest {
     @Test
     void agreesWithTheMexOnEveryPositionTo700() {
         int limit = 700;
-        int[][] g = Rivals.byRunningMex(limit);
+        int[][] g = ReferenceImplementations.byRunningMex(limit);
         QuotaValues values = QuotaValues.upTo(limit);
         for (int n = 0; n <= limit; n++) {
             for (int q = 0; q <= n; q++) assertEquals(g[n][q], values.value(n, q), n + ", " + q);
@@ -31,7 +31,7 @@ class QuotaValuesTest {
     void valueZeroIsTheOnePileTheorem() {
         QuotaValues values = QuotaValues.upTo(3000);
         for (int n = 1; n <= 3000; n++) {
-            long needed = FibonacciNim.quotaNeeded(n);
+            long needed = FibonacciNim.leastWinningQuota(n);
             assertEquals(0, values.value(n, needed - 1));
             assertTrue(values.value(n, needed) > 0);
         }
@@ -60,7 +60,7 @@ class QuotaValuesTest {
     @Test
     void theCensusFindsWhatTheDefinitionGives() {
         int limit = 700;
-        int[][] g = Rivals.byRunningMex(limit);
+        int[][] g = ReferenceImplementations.byRunningMex(limit);
         QuotaCensus census = QuotaCensus.of(limit);
         int greatest = 0;
         int greatestStart = 0;

@@ -72,7 +72,7 @@ class PublicApiFuzzTest {
     @Test
     void theMethodsOfNotebooksAreAmongThem() throws IOException, ReflectiveOperationException {
         Set<String> names = api();
-        for (String part : List.of("nimbook.wythoff.Wythoff.isP(", "nimbook.board.BoardGame.grundy(", "nimbook.fibonacci.FibonacciNim.winningMoves(",
+        for (String part : List.of("nimbook.wythoff.Wythoff.isP(", "nimbook.board.BoardGame.grundy(", "nimbook.fibonacci.FibonacciNim.winningTakes(",
                 "nimbook.number.Zeckendorf.of(", "nimbook.deletions.DigitalDeletions.of(")) {
             assertTrue(names.stream().anyMatch(name -> name.contains(part)), part);
         }

@@ -36,6 +36,9 @@ final class PublicApiFuzzer {
     /** What a refused call may have allocated: its message, and what was read before the bad argument was found. */
     private static final long REFUSED_BYTES = 8 << 20;
 
+    /** Searches that refuse a result larger than the limit given, as their comment says: that is known only after the search. */
+    private static final Set<String> SEARCHES = Set.of("nimbook.misere.MisereQuotient.of");
+
     private static final int CALLS = 3;
 
     /** Beside IllegalArgumentException: what the rule allows. */
@@ -146,7 +149,7 @@ final class PublicApiFuzzer {
         if (e == null) return;
         if (e instanceof IllegalArgumentException) {
             refused++;
-            if (end.bytes() > REFUSED_BYTES && !end.interrupted()) {
+            if (end.bytes() > REFUSED_BYTES && !end.interrupted() && !SEARCHES.contains(PublicApi.name(method))) {
                 report(method, self, arguments, "allocates before it refuses", end.bytes() + " bytes");
             }
             if (e.getMessage() == null || e.getMessage().isBlank()) report(method, self, arguments, "has no message", at(e));

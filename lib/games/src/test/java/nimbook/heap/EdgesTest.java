@@ -215,44 +215,44 @@ class EdgesTest {
         assertEquals(SubtractionGame.of(2, 1).hashCode(), SubtractionGame.of(1, 2).hashCode());
         assertTrue(IntStream.rangeClosed(1, 20).mapToObj(s -> SubtractionGame.of(s).hashCode()).distinct().count() > 10);
         refused("a byte a pile", () -> game.values(Integer.MAX_VALUE));
-        refused("a bit a pile", () -> game.lost(Integer.MAX_VALUE));
+        refused("a bit a pile", () -> game.pPositionSet(Integer.MAX_VALUE));
         assertEquals(1, game.values(0).length);
         assertEquals(70_001, progress(() -> SubtractionGame.of(1, 2).values(70_000)));
-        assertEquals(300_001, progress(() -> SubtractionGame.of(1, 2).lost(300_000)));
-        stops(() -> game.lost(10));
+        assertEquals(300_001, progress(() -> SubtractionGame.of(1, 2).pPositionSet(300_000)));
+        stops(() -> game.pPositionSet(10));
         stops(() -> game.values(10));
         for (int n = 0; n <= 40; n++) {
             int pile = n;
             // 2 or 5 coins: lost when n mod 7 is 0, 1 or 4 (by hand: 0, 1 no move; 2, 3 take 2; 4 to 2; 5, 6 take 5; then again).
             assertEquals(IntStream.of(2, 5).filter(s -> s <= pile && Set.of(0, 1, 4).contains((pile - s) % 7)).boxed().toList(),
-                    SubtractionGame.of(2, 5).winningMoves(n), "" + n);
+                    SubtractionGame.of(2, 5).winningTakes(n), "" + n);
         }
     }
 
     @Test
     void quotasInTheirLimits() {
         refused("denominator = 0", () -> TakeAway.factor(1, 0));
-        refused("limit = -1", () -> TakeAway.factor(2).leastWinning(-1));
-        refused("limit = 50000001", () -> TakeAway.factor(2).leastWinning(50_000_001));
-        refused("n = -1", () -> TakeAway.factor(2).winningMoves(-1, 1));
+        refused("limit = -1", () -> TakeAway.factor(2).leastWinningQuotas(-1));
+        refused("limit = 50000001", () -> TakeAway.factor(2).leastWinningQuotas(50_000_001));
+        refused("n = -1", () -> TakeAway.factor(2).winningTakes(-1, 1));
         refused("count = -1", () -> TakeAway.factor(2).schwenk(-1));
         refused("for normal play", () -> TakeAway.factor(2).misere().schwenk(3));
         assertEquals(List.of(), TakeAway.factor(2).schwenk(0));
         assertEquals("at most 3/2 times the last move", TakeAway.factor(6, 4).name());
         assertEquals("at most 3 times the last move, misère", TakeAway.factor(6, 2).misere().name());
         assertEquals(7, TakeAway.factor(3, 2).quotaAfter(5), "⌊15/2⌋");
-        assertArrayEquals(new long[] {Long.MAX_VALUE}, TakeAway.factor(2).leastWinning(0));
-        assertArrayEquals(new long[] {0}, TakeAway.factor(2).misere().leastWinning(0));
-        assertEquals(List.of(1, 2, 3), TakeAway.factor(2).losing(3));
+        assertArrayEquals(new long[] {Long.MAX_VALUE}, TakeAway.factor(2).leastWinningQuotas(0));
+        assertArrayEquals(new long[] {0}, TakeAway.factor(2).misere().leastWinningQuotas(0));
+        assertEquals(List.of(1, 2, 3), TakeAway.factor(2).pPositionsAtStart(3));
         // f(s) = s: H = 1, 2, 4, …, 2⁶²; the term after 2⁶² needs f(2⁶²) and is refused.
         assertEquals(BigInteger.ONE.shiftLeft(62), TakeAway.factor(1).schwenk(63).get(62));
         refused("term 63 passes 2⁶²", () -> TakeAway.factor(1).schwenk(64));
         assertEquals(1, TakeAway.of("same", s -> s).quotaAfter(1));
-        assertEquals(5000, progress(() -> TakeAway.factor(2).leastWinning(5000)));
-        stops(() -> TakeAway.factor(2).leastWinning(300));
+        assertEquals(5000, progress(() -> TakeAway.factor(2).leastWinningQuotas(5000)));
+        stops(() -> TakeAway.factor(2).leastWinningQuotas(300));
         // A rule that stays for a while does not fall.
         TakeAway tens = TakeAway.of("the next ten", s -> (s + 9) / 10 * 10);
-        List<Integer> losing = tens.losing(400);
+        List<Integer> losing = tens.pPositionsAtStart(400);
         assertEquals(losing.stream().map(BigInteger::valueOf).toList(), tens.schwenk(losing.size()));
         for (boolean misere : new boolean[] {false, true}) {
             TakeAway game = misere ? TakeAway.factor(3, 2).misere() : TakeAway.factor(3, 2);
@@ -263,7 +263,7 @@ class EdgesTest {
                 for (int q = 0; q <= 45; q++) {
                     List<Integer> moves = new ArrayList<>();
                     for (int s = 1; s <= Math.min(n, q); s++) if (!won[n - s][s * 3 / 2]) moves.add(s);
-                    assertEquals(moves, game.winningMoves(n, q), n + ", " + q);
+                    assertEquals(moves, game.winningTakes(n, q), n + ", " + q);
                 }
             }
         }

@@ -157,7 +157,7 @@ class HeapGameTest {
         assertEquals(List.of(List.of(2, 2)), Octal.kayles().winningMoves(5));
         assertEquals(List.of(List.of(2, 2)), HeapGame.nim().winningMoves(2, 5));
         assertEquals(List.of(List.of()), HeapGame.nim().winningMoves(7, 0));
-        assertEquals(List.of(3), SubtractionGame.of(1, 2, 3).winningMoves(7));
+        assertEquals(List.of(3), SubtractionGame.of(1, 2, 3).winningTakes(7));
         assertEquals(List.of(List.of(4)), ((HeapGame) SubtractionGame.of(1, 2, 3)).winningMoves(7, 0, 0));
     }
 

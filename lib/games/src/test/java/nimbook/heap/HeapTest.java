@@ -47,7 +47,7 @@ class HeapTest {
                 SubtractionGame.of(4, 10, 12))) {
             byte[] values = game.values(3000);
             for (int limit : new int[] {0, 1, 63, 64, 3000}) {
-                BitSet lost = game.lost(limit);
+                BitSet lost = game.pPositionSet(limit);
                 for (int n = 0; n <= limit; n++) assertEquals(values[n] == 0, lost.get(n), game.name() + " " + n);
                 assertTrue(lost.length() <= limit + 1);
             }
@@ -87,9 +87,9 @@ class HeapTest {
             for (int numerator = denominator; numerator <= 6; numerator++) {
                 TakeAway game = TakeAway.factor(numerator, denominator);
                 List<Integer> losing = losing(numerator, denominator, 150, false);
-                assertEquals(losing, game.losing(150), game.name());
+                assertEquals(losing, game.pPositionsAtStart(150), game.name());
                 assertEquals(losing.stream().map(BigInteger::valueOf).toList(), game.schwenk(losing.size()), game.name());
-                assertEquals(losing(numerator, denominator, 150, true), game.misere().losing(150), game.name());
+                assertEquals(losing(numerator, denominator, 150, true), game.misere().pPositionsAtStart(150), game.name());
             }
         }
     }
@@ -97,16 +97,16 @@ class HeapTest {
     @Test
     void factorsOneTwoAndThree() {
         // Schwenk 1970: quota = last move gives the powers of 2, quota = twice gives the Fibonacci numbers.
-        assertEquals(List.of(1, 2, 4, 8, 16, 32, 64, 128), TakeAway.factor(1).losing(200));
-        assertEquals(List.of(1, 2, 3, 5, 8, 13, 21, 34, 55, 89, 144), TakeAway.factor(2).losing(200));
+        assertEquals(List.of(1, 2, 4, 8, 16, 32, 64, 128), TakeAway.factor(1).pPositionsAtStart(200));
+        assertEquals(List.of(1, 2, 3, 5, 8, 13, 21, 34, 55, 89, 144), TakeAway.factor(2).pPositionsAtStart(200));
         // Factor 3, by hand: 6 = 4 + 2, 8 = 6 + 2, 11 = 8 + 3.
-        assertEquals(List.of(1, 2, 3, 4, 6, 8, 11), TakeAway.factor(3).losing(12));
+        assertEquals(List.of(1, 2, 3, 4, 6, 8, 11), TakeAway.factor(3).pPositionsAtStart(12));
     }
 
     @Test
     void anyNonDecreasingRuleFollowsSchwenk() {
         TakeAway game = TakeAway.of("two more than the last move", s -> s + 2);
-        List<Integer> losing = game.losing(60);
+        List<Integer> losing = game.pPositionsAtStart(60);
         assertEquals(losing.stream().map(BigInteger::valueOf).toList(), game.schwenk(losing.size()));
         // By hand: f(1) = 3, f(2) = 4, f(3) = 5, so H = 1, 2, 3, 4 and then 4 + 2, 6 + 4, 10 + 10, 20 + 20.
         assertEquals(List.of(1, 2, 3, 4, 6, 10, 20, 40), losing);
@@ -114,19 +114,20 @@ class HeapTest {
 
     @Property(tries = 40, seed = "20260101")
     void misereIsTheNormalGameWithOneCoinLess(@ForAll @IntRange(min = 1, max = 6) int factor) {
-        long[] normal = TakeAway.factor(factor).leastWinning(400);
-        long[] misere = TakeAway.factor(factor).misere().leastWinning(401);
+        long[] normal = TakeAway.factor(factor).leastWinningQuotas(400);
+        long[] misere = TakeAway.factor(factor).misere().leastWinningQuotas(401);
         for (int n = 0; n <= 400; n++) assertEquals(normal[n], misere[n + 1], "" + n);
     }
 
     @Test
     void badInputIsRefusedByName() {
         assertTrue(assertThrows(IllegalArgumentException.class, () -> TakeAway.factor(1, 2)).getMessage().startsWith("factor 1/2: at least 1"));
-        assertTrue(assertThrows(IllegalArgumentException.class, () -> TakeAway.factor(2).winningMoves(5, -1)).getMessage().startsWith("q = -1"));
-        assertTrue(assertThrows(IllegalArgumentException.class, () -> TakeAway.of("half", s -> s / 2).losing(9)).getMessage().contains("f(1) = 0"));
+        assertTrue(assertThrows(IllegalArgumentException.class, () -> TakeAway.factor(2).winningTakes(5, -1)).getMessage().startsWith("q = -1"));
+        assertTrue(assertThrows(IllegalArgumentException.class, () -> TakeAway.of("half", s -> s / 2).pPositionsAtStart(9)).getMessage()
+                .contains("f(1) = 0"));
         assertTrue(assertThrows(IllegalArgumentException.class, () ->
                 TakeAway.of("up and down", s -> s == 1 ? 9 : s + 1).schwenk(20)).getMessage().contains("must not fall"));
-        assertTrue(assertThrows(IllegalArgumentException.class, () -> SubtractionGame.of(2).lost(-1)).getMessage().startsWith("limit = -1"));
+        assertTrue(assertThrows(IllegalArgumentException.class, () -> SubtractionGame.of(2).pPositionSet(-1)).getMessage().startsWith("limit = -1"));
         assertTrue(assertThrows(IllegalArgumentException.class, () -> SubtractionGame.of(2, 0)).getMessage().contains("at least 1"));
         assertTrue(assertThrows(IllegalArgumentException.class, () -> SubtractionGame.of(2).values(-1)).getMessage().startsWith("limit = -1"));
     }

@@ -57,7 +57,7 @@ class HofstadterEdgesTest {
     void setsAndMovesOfSmallPositions() {
         boolean[][] normal = lost(false);
         boolean[][] misere = lost(true);
-        GrundyTable values = HofstadterGame.board().grundy(SIDE, SIDE);
+        GrundyTable values = TriangleWythoff.board().grundy(SIDE, SIDE);
         boolean[][] one = new boolean[SIDE][SIDE];
         for (int x = 0; x < SIDE; x++) for (int y = 0; y < SIDE; y++) one[x][y] = values.at(x, y) == 1;
         for (int x = 0; x < SIDE; x++) {
@@ -65,15 +65,15 @@ class HofstadterEdgesTest {
                 BigInteger a = BigInteger.valueOf(x);
                 BigInteger b = BigInteger.valueOf(y);
                 String where = "(" + x + ", " + y + ")";
-                assertEquals(x + y <= 2, HofstadterGame.isTerminal(a, b), where);
-                assertEquals(normal[x][y], HofstadterGame.isP(x, y), where);
-                assertEquals(misere[x][y], HofstadterMisere.isP(x, y), where);
-                assertEquals(misere[x][y], HofstadterMisere.isP(a, b), where);
-                assertEquals(one[x][y], HofstadterMisere.hasValueOne(x, y), where);
-                assertEquals(one[x][y], HofstadterMisere.hasValueOne(a, b), where);
-                assertEquals(moves(normal, x, y), HofstadterGame.winningMoves(x, y), where);
-                assertEquals(moves(misere, x, y), HofstadterMisere.winningMoves(x, y), where);
-                assertEquals(moves(one, x, y), HofstadterMisere.movesToValueOne(a, b), where);
+                assertEquals(x + y <= 2, TriangleWythoff.isTerminal(a, b), where);
+                assertEquals(normal[x][y], TriangleWythoff.isP(x, y), where);
+                assertEquals(misere[x][y], MisereTriangleWythoff.isP(x, y), where);
+                assertEquals(misere[x][y], MisereTriangleWythoff.isP(a, b), where);
+                assertEquals(one[x][y], MisereTriangleWythoff.hasValueOne(x, y), where);
+                assertEquals(one[x][y], MisereTriangleWythoff.hasValueOne(a, b), where);
+                assertEquals(moves(normal, x, y), TriangleWythoff.winningMoves(x, y), where);
+                assertEquals(moves(misere, x, y), MisereTriangleWythoff.winningMoves(x, y), where);
+                assertEquals(moves(one, x, y), MisereTriangleWythoff.movesToValueOne(a, b), where);
             }
         }
     }
@@ -86,26 +86,26 @@ class HofstadterEdgesTest {
         for (int x = 0; x < WHOLE; x++) {
             List<BigInteger> partners = new ArrayList<>();
             for (int y = 0; y < SIDE; y++) if (normal[x][y]) partners.add(BigInteger.valueOf(y));
-            assertEquals(partners, HofstadterGame.partners(BigInteger.valueOf(x)), "x = " + x);
+            assertEquals(partners, TriangleWythoff.partners(BigInteger.valueOf(x)), "x = " + x);
             for (int y = 0; y < SIDE; y++) {
-                if (misere[x][y]) assertEquals(BigInteger.valueOf(y), HofstadterMisere.partner(BigInteger.valueOf(x)), "x = " + x);
-                if (misere[x][y] && y >= x) assertEquals(Piles.of(x, y), HofstadterMisere.pair(BigInteger.valueOf(y - x)));
+                if (misere[x][y]) assertEquals(BigInteger.valueOf(y), MisereTriangleWythoff.partner(BigInteger.valueOf(x)), "x = " + x);
+                if (misere[x][y] && y >= x) assertEquals(Piles.of(x, y), MisereTriangleWythoff.pair(BigInteger.valueOf(y - x)));
                 if (normal[x][y] && y > x) pairs.add(Piles.of(x, y));
             }
         }
         // the n-th pair has the difference n + 1; (0, 1), (0, 2), (3, 6) are the first
         for (int n = 0; n < pairs.size(); n++) {
-            assertEquals(pairs.get(n), HofstadterGame.pair(n));
+            assertEquals(pairs.get(n), TriangleWythoff.pair(n));
             assertEquals(BigInteger.valueOf(n + 1), pairs.get(n).difference());
         }
         assertTrue(pairs.size() > 20);
         for (BigInteger negative : List.of(BigInteger.ONE.negate(), BigInteger.TEN.pow(30).negate())) {
-            assertThrows(IllegalArgumentException.class, () -> HofstadterGame.isTerminal(negative, BigInteger.TEN));
-            assertThrows(IllegalArgumentException.class, () -> HofstadterGame.isTerminal(BigInteger.TEN, negative));
-            assertThrows(IllegalArgumentException.class, () -> HofstadterGame.pair(negative));
-            assertThrows(IllegalArgumentException.class, () -> HofstadterMisere.pair(negative));
-            assertThrows(IllegalArgumentException.class, () -> HofstadterMisere.partner(negative));
-            refusedNaming("x = " + negative, () -> HofstadterGame.partners(negative));
+            assertThrows(IllegalArgumentException.class, () -> TriangleWythoff.isTerminal(negative, BigInteger.TEN));
+            assertThrows(IllegalArgumentException.class, () -> TriangleWythoff.isTerminal(BigInteger.TEN, negative));
+            assertThrows(IllegalArgumentException.class, () -> TriangleWythoff.pair(negative));
+            assertThrows(IllegalArgumentException.class, () -> MisereTriangleWythoff.pair(negative));
+            assertThrows(IllegalArgumentException.class, () -> MisereTriangleWythoff.partner(negative));
+            refusedNaming("x = " + negative, () -> TriangleWythoff.partners(negative));
         }
     }
 
@@ -127,29 +127,29 @@ class HofstadterEdgesTest {
     @Test
     void endsOfTheRanges() {
         for (long n : new long[] {0, 1, 2, Golden.MAX_LOWER - 2, Golden.MAX_LOWER - 1}) {
-            assertEquals(HofstadterG.h(BigInteger.valueOf(n)), BigInteger.valueOf(HofstadterG.h(n)));
-            assertEquals(Shift.g(BigInteger.valueOf(n)), Shift.g(n));
+            assertEquals(HofstadterG.term(BigInteger.valueOf(n)), BigInteger.valueOf(HofstadterG.term(n)));
+            assertEquals(CorrectionTerm.g(BigInteger.valueOf(n)), CorrectionTerm.g(n));
         }
         for (long n : new long[] {-1, Golden.MAX_LOWER}) {
-            refusedNaming("n = " + n, () -> HofstadterG.h(n));
-            refusedNaming("n = " + n, () -> Shift.g(n));
+            refusedNaming("n = " + n, () -> HofstadterG.term(n));
+            refusedNaming("n = " + n, () -> CorrectionTerm.g(n));
         }
         BigInteger minus = BigInteger.ONE.negate();
-        refusedNaming("n = -1", () -> HofstadterG.h(minus));
-        refusedNaming("n = -1", () -> Shift.g(minus));
-        refusedNaming("n = -1", () -> Shift.byDefinition(minus));
-        refusedNaming("n = -1", () -> Shift.throughH(minus));
+        refusedNaming("n = -1", () -> HofstadterG.term(minus));
+        refusedNaming("n = -1", () -> CorrectionTerm.g(minus));
+        refusedNaming("n = -1", () -> CorrectionTerm.byDefinition(minus));
+        refusedNaming("n = -1", () -> CorrectionTerm.byHofstadterG(minus));
         for (int count : new int[] {0, 100_000_001}) refusedNaming("count = " + count, () -> HofstadterG.byRecursion(count));
-        for (int count : new int[] {0, 10_000_001}) refusedNaming("count = " + count, () -> Shift.first(count));
+        for (int count : new int[] {0, 10_000_001}) refusedNaming("count = " + count, () -> CorrectionTerm.first(count));
         assertEquals(1, HofstadterG.byRecursion(1).length);
-        assertEquals(1, Shift.first(1)[0]);
+        assertEquals(1, CorrectionTerm.first(1)[0]);
     }
 
     /** Long work says how far it has come, now and then, and ends when its thread is interrupted meanwhile. */
     @Test
     void longWorkReportsAndEnds() {
         int count = 300_000;
-        List<Runnable> works = List.of(() -> HofstadterG.byRecursion(count), () -> Shift.first(count));
+        List<Runnable> works = List.of(() -> HofstadterG.byRecursion(count), () -> CorrectionTerm.first(count));
         for (Runnable work : works) {
             List<Long> told = new ArrayList<>();
             told(work, (done, total, what) -> {
@@ -161,7 +161,7 @@ class HofstadterEdgesTest {
             assertTrue(told.size() >= 3 && told.size() < 100, told.size() + " reports");
             assertThrows(Work.Stopped.class, () -> told(work, (done, total, what) -> Thread.currentThread().interrupt()));
         }
-        for (Runnable work : List.<Runnable>of(() -> Shift.byDefinition(10), () -> Shift.throughH(10))) {
+        for (Runnable work : List.<Runnable>of(() -> CorrectionTerm.byDefinition(10), () -> CorrectionTerm.byHofstadterG(10))) {
             Thread.currentThread().interrupt();
             assertThrows(Work.Stopped.class, work::run);
         }

@@ -35,41 +35,41 @@ class HofstadterTest {
     void hofstadtersG() {
         int[] h = HofstadterG.byRecursion(100_000);
         assertArrayEquals(A005206, Arrays.copyOf(h, A005206.length));
-        for (int n = 0; n < h.length; n++) assertEquals(h[n], HofstadterG.h(n));
+        for (int n = 0; n < h.length; n++) assertEquals(h[n], HofstadterG.term(n));
         BigInteger n = BigInteger.TEN.pow(300).add(BigInteger.valueOf(12345));
         // its own recursion, at a place that no table reaches
-        assertEquals(n.subtract(HofstadterG.h(HofstadterG.h(n.subtract(BigInteger.ONE)))), HofstadterG.h(n));
-        assertThrows(IllegalArgumentException.class, () -> HofstadterG.h(-1));
-        assertThrows(IllegalArgumentException.class, () -> HofstadterG.h(BigInteger.valueOf(-1)));
+        assertEquals(n.subtract(HofstadterG.term(HofstadterG.term(n.subtract(BigInteger.ONE)))), HofstadterG.term(n));
+        assertThrows(IllegalArgumentException.class, () -> HofstadterG.term(-1));
+        assertThrows(IllegalArgumentException.class, () -> HofstadterG.term(BigInteger.valueOf(-1)));
         assertThrows(IllegalArgumentException.class, () -> HofstadterG.byRecursion(0));
     }
 
     /** From the definition by hand: A(n) − 1 = 0, 2, 3, 5, 7, 8, 10 for n = 1 … 7; 0, 2, 5, 7, 10 are B(0), B(1), B(2), B(3), B(4). */
     @Test
     void firstShifts() {
-        assertArrayEquals(new int[] {1, 0, 1, 1, 0, 0, 1, 1}, Shift.first(8));
+        assertArrayEquals(new int[] {1, 0, 1, 1, 0, 0, 1, 1}, CorrectionTerm.first(8));
     }
 
     @Test
     void threeWaysToTheShift() {
         for (long n = 0; n < 6000; n++) {
-            int g = Shift.g(n);
-            assertEquals(Shift.byDefinition(n), g, "n = " + n);
-            assertEquals(Shift.throughH(n), g, "n = " + n);
-            assertEquals(g, Shift.g(BigInteger.valueOf(n)));
-            assertEquals(1 - g, Shift.g(Golden.floorPhi(n) + 1), "n = " + n);
+            int g = CorrectionTerm.g(n);
+            assertEquals(CorrectionTerm.byDefinition(n), g, "n = " + n);
+            assertEquals(CorrectionTerm.byHofstadterG(n), g, "n = " + n);
+            assertEquals(g, CorrectionTerm.g(BigInteger.valueOf(n)));
+            assertEquals(1 - g, CorrectionTerm.g(Golden.floorPhi(n) + 1), "n = " + n);
         }
-        assertThrows(IllegalArgumentException.class, () -> Shift.g(-1));
-        assertThrows(IllegalArgumentException.class, () -> Shift.byDefinition(-1));
-        assertThrows(IllegalArgumentException.class, () -> Shift.throughH(BigInteger.valueOf(-2)));
-        assertThrows(IllegalArgumentException.class, () -> Shift.first(0));
+        assertThrows(IllegalArgumentException.class, () -> CorrectionTerm.g(-1));
+        assertThrows(IllegalArgumentException.class, () -> CorrectionTerm.byDefinition(-1));
+        assertThrows(IllegalArgumentException.class, () -> CorrectionTerm.byHofstadterG(BigInteger.valueOf(-2)));
+        assertThrows(IllegalArgumentException.class, () -> CorrectionTerm.first(0));
     }
 
     @Property(tries = 100, seed = "20260101")
     void threeWaysFarOut(@ForAll @BigRange(min = "0",
             max = "1000000000000000000000000000000000000000000000000000000000000000000000000000000") BigInteger n) {
-        assertEquals(Shift.byDefinition(n), Shift.g(n));
-        assertEquals(Shift.throughH(n), Shift.g(n));
+        assertEquals(CorrectionTerm.byDefinition(n), CorrectionTerm.g(n));
+        assertEquals(CorrectionTerm.byHofstadterG(n), CorrectionTerm.g(n));
     }
 
     /** Around Fibonacci numbers the closed form has its exceptions. */
@@ -78,33 +78,33 @@ class HofstadterTest {
         for (int k = 3; k < 400; k += 7) {
             for (int d = -3; d <= 2; d++) {
                 BigInteger n = nimbook.number.Fibonacci.of(k).add(BigInteger.valueOf(d)).max(BigInteger.ZERO);
-                assertEquals(Shift.byDefinition(n), Shift.g(n));
+                assertEquals(CorrectionTerm.byDefinition(n), CorrectionTerm.g(n));
             }
         }
     }
 
     @Test
     void againstTheBoard() {
-        BoardGame game = HofstadterGame.board();
+        BoardGame game = TriangleWythoff.board();
         OutcomeTable normal = game.outcomes(SIDE, SIDE);
         OutcomeTable misere = game.misere().outcomes(SIDE, SIDE);
         GrundyTable values = game.grundy(SIDE, SIDE);
         for (int x = 0; x < SIDE; x++) {
             for (int y = 0; y < SIDE; y++) {
-                assertEquals(normal.outcome(x, y) == Outcome.P, HofstadterGame.isP(x, y), x + ", " + y);
-                assertEquals(misere.outcome(x, y) == Outcome.P, HofstadterMisere.isP(x, y), x + ", " + y);
-                assertEquals(values.at(x, y) == 1, HofstadterMisere.hasValueOne(x, y), x + ", " + y);
+                assertEquals(normal.outcome(x, y) == Outcome.P, TriangleWythoff.isP(x, y), x + ", " + y);
+                assertEquals(misere.outcome(x, y) == Outcome.P, MisereTriangleWythoff.isP(x, y), x + ", " + y);
+                assertEquals(values.at(x, y) == 1, MisereTriangleWythoff.hasValueOne(x, y), x + ", " + y);
             }
         }
     }
 
     @Test
     void winningMovesAgainstTheBoard() {
-        BoardGame game = HofstadterGame.board();
+        BoardGame game = TriangleWythoff.board();
         for (int x = 0; x < 60; x++) {
             for (int y = 0; y < 60; y++) {
-                assertEquals(piles(game.winningMoves(x, y)), HofstadterGame.winningMoves(x, y), x + ", " + y);
-                assertEquals(piles(game.misere().winningMoves(x, y)), HofstadterMisere.winningMoves(x, y), x + ", " + y);
+                assertEquals(piles(game.winningMoves(x, y)), TriangleWythoff.winningMoves(x, y), x + ", " + y);
+                assertEquals(piles(game.misere().winningMoves(x, y)), MisereTriangleWythoff.winningMoves(x, y), x + ", " + y);
             }
         }
     }
@@ -117,22 +117,22 @@ class HofstadterTest {
     void thousandsOfDigits() {
         Random random = new Random(618);
         for (int i = 0; i < 6; i++) {
-            Piles p = HofstadterGame.pair(new BigInteger(10_000, random));
-            assertTrue(HofstadterGame.isP(p.x(), p.y()) && HofstadterGame.isP(p.y(), p.x()));
-            assertTrue(HofstadterGame.winningMoves(p.x(), p.y()).isEmpty());
-            assertTrue(HofstadterGame.partners(p.x()).contains(p.y()) && HofstadterGame.partners(p.y()).contains(p.x()));
+            Piles p = TriangleWythoff.pair(new BigInteger(10_000, random));
+            assertTrue(TriangleWythoff.isP(p.x(), p.y()) && TriangleWythoff.isP(p.y(), p.x()));
+            assertTrue(TriangleWythoff.winningMoves(p.x(), p.y()).isEmpty());
+            assertTrue(TriangleWythoff.partners(p.x()).contains(p.y()) && TriangleWythoff.partners(p.y()).contains(p.x()));
             BigInteger further = p.y().add(BigInteger.valueOf(1 + i));
-            List<Piles> winning = HofstadterGame.winningMoves(p.x(), further);
+            List<Piles> winning = TriangleWythoff.winningMoves(p.x(), further);
             assertTrue(winning.contains(p));
-            for (Piles w : winning) assertTrue(HofstadterGame.isP(w.x(), w.y()));
-            Piles m = HofstadterMisere.pair(new BigInteger(10_000, random));
-            assertTrue(HofstadterMisere.isP(m.x(), m.y()) && HofstadterMisere.winningMoves(m.y(), m.x()).isEmpty());
-            assertTrue(HofstadterMisere.winningMoves(m.x().add(BigInteger.TEN), m.y().add(BigInteger.TEN)).contains(m));
+            for (Piles w : winning) assertTrue(TriangleWythoff.isP(w.x(), w.y()));
+            Piles m = MisereTriangleWythoff.pair(new BigInteger(10_000, random));
+            assertTrue(MisereTriangleWythoff.isP(m.x(), m.y()) && MisereTriangleWythoff.winningMoves(m.y(), m.x()).isEmpty());
+            assertTrue(MisereTriangleWythoff.winningMoves(m.x().add(BigInteger.TEN), m.y().add(BigInteger.TEN)).contains(m));
         }
-        assertThrows(IllegalArgumentException.class, () -> HofstadterGame.isP(-1, 3));
-        assertThrows(IllegalArgumentException.class, () -> HofstadterMisere.isP(3, -1));
-        assertThrows(IllegalArgumentException.class, () -> HofstadterGame.pair(-1));
-        assertThrows(IllegalArgumentException.class, () -> HofstadterMisere.partner(BigInteger.valueOf(-4)));
+        assertThrows(IllegalArgumentException.class, () -> TriangleWythoff.isP(-1, 3));
+        assertThrows(IllegalArgumentException.class, () -> MisereTriangleWythoff.isP(3, -1));
+        assertThrows(IllegalArgumentException.class, () -> TriangleWythoff.pair(-1));
+        assertThrows(IllegalArgumentException.class, () -> MisereTriangleWythoff.partner(BigInteger.valueOf(-4)));
     }
 
     /** hofstadter.txt, set A without the third coordinate: the P-positions up to 8. */
@@ -144,19 +144,19 @@ class HofstadterTest {
         assertEquals(listed, PrintedP1.corrected(9));
         assertEquals(listed.without(1, 1), PrintedP1.printed(9));
         assertEquals(1, PrintedP1.printed(1).size());
-        assertEquals(Cells.of(HofstadterGame.board().outcomes(150, 150).positionsOf(0)), PrintedP1.corrected(150));
+        assertEquals(Cells.of(TriangleWythoff.board().outcomes(150, 150).positionsOf(0)), PrintedP1.corrected(150));
         assertThrows(IllegalArgumentException.class, () -> PrintedP1.printed(0));
     }
 
     @Property(tries = 60, seed = "20260101")
     void winningMovesAreMovesToPPositions(@ForAll @IntRange(max = 1_000_000_000) int x, @ForAll @IntRange(max = 1_000_000_000) int y) {
-        List<Piles> winning = HofstadterGame.winningMoves(x, y);
-        assertEquals(HofstadterGame.isP(x, y), winning.isEmpty());
+        List<Piles> winning = TriangleWythoff.winningMoves(x, y);
+        assertEquals(TriangleWythoff.isP(x, y), winning.isEmpty());
         for (Piles p : winning) {
             long dx = x - p.x().longValueExact();
             long dy = y - p.y().longValueExact();
             assertTrue(dx >= 0 && dy >= 0 && dx + dy > 0 && (dx == 0 || dy == 0 || dx == dy));
-            assertTrue(HofstadterGame.isP(p.x(), p.y()));
+            assertTrue(TriangleWythoff.isP(p.x(), p.y()));
         }
     }
 }

@@ -26,7 +26,7 @@ class BoundsTest {
     private static final int FAR = 80;
 
     private static List<Moves> moves() {
-        return List.of(Moves.queen(), Moves.rook(), Moves.king(), Moves.tQueen(2), Moves.tQueen(5), Moves.bishop(),
+        return List.of(Moves.queen(), Moves.rook(), Moves.king(), Moves.tWythoff(2), Moves.tWythoff(5), Moves.bishop(),
                 Moves.queen().and(Moves.rays(Moves.step(2, 1))), Moves.rook().and(Moves.steps(Moves.step(2, 3), Moves.step(5, 1))),
                 Moves.rays(Moves.step(3, 2), Moves.step(1, 0)), Moves.steps(Moves.step(0, 2), Moves.step(0, 5), Moves.step(2, 0)),
                 new Moves("band", List.of(), List.of(Moves.step(0, 1)), 3), Moves.rays(Moves.step(0, 1)));
@@ -59,7 +59,7 @@ class BoundsTest {
                     int most = java.util.Arrays.stream(back).max().orElseThrow();
                     RowBounds bounds = RowBounds.of(game, row);
                     String what = game + ", row " + row + ": " + bounds;
-                    assertEquals(ray ? 1 : 0, bounds.drift(), what);
+                    assertEquals(ray ? 1 : 0, bounds.slope(), what);
                     assertEquals(java.util.Arrays.toString(back), java.util.Arrays.toString(bounds.back()), what);
                     assertEquals(most, bounds.mostBack(), what);
                     assertEquals(ray ? Math.min(options, row) : options, bounds.up(), what);
@@ -84,9 +84,9 @@ class BoundsTest {
                 BoardGame game = BoardGame.of(moves);
                 RowBounds bounds = RowBounds.of(game, row);
                 long before = threads.getCurrentThreadAllocatedBytes();
-                RowMachine machine = new RowMachine(game, bounds);
+                RowAutomaton machine = new RowAutomaton(game, bounds);
                 double taken = threads.getCurrentThreadAllocatedBytes() - before;
-                double said = 2 * RowMachine.bytes(bounds);
+                double said = 2 * RowAutomaton.bytes(bounds);
                 // lists of moves and of empty rows beside the sets
                 assertTrue(taken <= said + 200.0 * row + 20_000 && said <= 10 * taken, machine.columns() + " columns of " + game + ", row " + row
                         + ": said " + said + ", taken " + taken);
@@ -137,11 +137,11 @@ class BoundsTest {
         refused("(-1, 2)", () -> RowBounds.of(BoardGame.of(Moves.rays(Moves.step(-1, 2), Moves.step(1, 0))), 2));
         refused("(1, -1)", () -> RowBounds.of(BoardGame.of(Moves.steps(Moves.step(1, -1), Moves.step(0, 1))), 2));
         refused("horizontal ray (0, 3)", () -> RowBounds.of(BoardGame.of(Moves.rays(Moves.step(0, 3), Moves.step(1, 0))), 2));
-        assertEquals(1, RowBounds.of(BoardGame.of(Moves.rays(Moves.step(0, 3), Moves.step(0, 1))), 2).drift());
+        assertEquals(1, RowBounds.of(BoardGame.of(Moves.rays(Moves.step(0, 3), Moves.step(0, 1))), 2).slope());
         assertEquals(1_000_000, RowBounds.of(BoardGame.of(Moves.steps(Moves.step(1, 1_000_000))), 1).reach());
         refused("up to 2000000 columns", () -> RowBounds.of(BoardGame.of(Moves.rays(Moves.step(1, 1_000_000))), 2));
         assertEquals(0, RowBounds.of(BoardGame.of(Moves.rays(Moves.step(1, 1_000_000))), 0).reach());
-        refused("more than 10⁶ columns", () -> RowBounds.of(BoardGame.tQueen(1000), 1999));
+        refused("more than 10⁶ columns", () -> RowBounds.of(BoardGame.tWythoff(1000), 1999));
         refused("row = 1999: the working space", () -> RowPeriods.upTo(BoardGame.of(Moves.queen().and(Moves.steps(Moves.step(1, 1_000_000)))), 1999));
     }
 
@@ -151,7 +151,7 @@ class BoundsTest {
         Random random = new Random(8);
         for (int[] range : new int[][] {{127, 127}, {128, 127}, {127, 128}, {32_767, 32_767}, {0, 1}}) {
             RowBounds bounds = new RowBounds(1, new int[] {0, range[0], 0}, range[1], 1, 0, 1);
-            Ring ring = new Ring(bounds, 5);
+            PeriodBuffer ring = new PeriodBuffer(bounds, 5);
             assertEquals(5, ring.columns);
             int[][] model = new int[5][3];
             for (int i = 0; i < 60; i++) {
@@ -165,10 +165,10 @@ class BoundsTest {
             }
             for (int phase = 0; phase < 5; phase++) for (int row = 0; row < 3; row++) assertEquals(model[phase][row], ring.at(phase, row));
         }
-        refused("row 1: its values spread further", () -> new Ring(new RowBounds(1, new int[] {0, 32_768}, 5, 1, 0, 1), 5));
-        refused("row 1: its values spread further", () -> new Ring(new RowBounds(1, new int[] {0, 5}, 32_768, 1, 0, 1), 5));
+        refused("row 1: its values spread further", () -> new PeriodBuffer(new RowBounds(1, new int[] {0, 32_768}, 5, 1, 0, 1), 5));
+        refused("row 1: its values spread further", () -> new PeriodBuffer(new RowBounds(1, new int[] {0, 5}, 32_768, 1, 0, 1), 5));
         refused("row 1: 2 rows over their common period of 2000000000 columns are more than 2³¹ cells",
-                () -> new Ring(new RowBounds(1, new int[] {0, 5}, 5, 1, 0, 1), 2_000_000_000));
+                () -> new PeriodBuffer(new RowBounds(1, new int[] {0, 5}, 5, 1, 0, 1), 2_000_000_000));
     }
 
     /** By a sieve: the primes are written down at each of their multiples. */
@@ -223,7 +223,7 @@ class BoundsTest {
     /** What a proof of rows holds, against the table: every row, its period as a whole, the offsets that figures draw. */
     @Test
     void rowsAsAWhole() {
-        for (BoardGame game : List.of(BoardGame.queen(), BoardGame.king(), BoardGame.tQueen(2).terminal(Cells.triangle(1)))) {
+        for (BoardGame game : List.of(BoardGame.queen(), BoardGame.king(), BoardGame.tWythoff(2).terminal(Cells.triangle(1)))) {
             RowPeriods rows = RowPeriods.upTo(game, 5);
             assertEquals(List.of(game, 6), List.of(rows.game(), rows.rows()));
             assertEquals(6, rows.periods().size());
@@ -234,16 +234,16 @@ class BoundsTest {
                 start = Math.max(start, period.preperiod());
                 assertEquals(rows.period(m), period);
                 assertEquals(period, RowPeriods.upTo(game, 5).period(m));
-                remainders.add(rows.joint() % period.period());
-                int drift = game.moves().rays().contains(Moves.step(0, 1)) ? 1 : 0;
-                int columns = (int) (period.preperiod() + 2 * rows.joint());
+                remainders.add(rows.commonPeriod() % period.period());
+                int slope = game.moves().rays().contains(Moves.step(0, 1)) ? 1 : 0;
+                int columns = (int) (period.preperiod() + 2 * rows.commonPeriod());
                 int[] row = game.grundy(6, Math.max(columns, 3)).row(m);
-                for (int n = (int) period.preperiod(); n < columns; n++) assertEquals(row[n] - drift * n, rows.offset(m, n));
+                for (int n = (int) period.preperiod(); n < columns; n++) assertEquals(row[n] - slope * n, rows.offset(m, n));
                 // all rows above have to repeat from there on
                 Evidence.Proved proof = (Evidence.Proved) period.evidence();
                 assertEquals(start, ((Repetition) proof.certificate()).start(), game + ", row " + m);
                 assertTrue(proof.reason().startsWith("columns " + start + " to " + (start + RowBounds.of(game, 5).window() - 1) + " of rows 0.." + m
-                        + " come again " + rows.joint() + " columns"), proof.reason());
+                        + " come again " + rows.commonPeriod() + " columns"), proof.reason());
             }
             assertEquals(Set.of(0L), remainders);
             assertThrows(IndexOutOfBoundsException.class, () -> rows.value(6, 1));

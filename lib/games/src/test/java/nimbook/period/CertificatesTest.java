@@ -126,8 +126,8 @@ class CertificatesTest {
         return to;
     }
 
-    private static Repetition with(Repetition c, long start, long joint, long preperiod, long period, List<Long> witnesses) {
-        return new Repetition(c.game(), c.row(), start, joint, preperiod, period, witnesses);
+    private static Repetition with(Repetition c, long start, long commonPeriod, long preperiod, long period, List<Long> witnesses) {
+        return new Repetition(c.game(), c.row(), start, commonPeriod, preperiod, period, witnesses);
     }
 
     private static Repetition certificate(BoardGame game, int row) {
@@ -139,7 +139,7 @@ class CertificatesTest {
         BoardGame game = BoardGame.queen().forbidden(Cells.of(Position.of(1, 30))).terminal(Cells.of(Position.of(2, 12)));
         Repetition c = certificate(game, 6);
         long s = c.start();
-        long j = c.joint();
+        long j = c.commonPeriod();
         long pre = c.preperiod();
         long p = c.period();
         assertEquals(List.of(), RepetitionChecker.faults(c));
@@ -191,23 +191,24 @@ class CertificatesTest {
     /** A witness is taken exactly where the smaller period fails, as the table shows. */
     @Test
     void witnessesOfARow() {
-        for (BoardGame game : List.of(BoardGame.queen(), BoardGame.king(), BoardGame.tQueen(2).terminal(Cells.strip(2)))) {
+        for (BoardGame game : List.of(BoardGame.queen(), BoardGame.king(), BoardGame.tWythoff(2).terminal(Cells.strip(2)))) {
             Repetition c = certificate(game, 4);
-            int drift = game.moves().rays().contains(Moves.step(0, 1)) ? 1 : 0;
-            Grid table = game.grundy(5, (int) (c.start() + c.joint()));
+            int slope = game.moves().rays().contains(Moves.step(0, 1)) ? 1 : 0;
+            Grid table = game.grundy(5, (int) (c.start() + c.commonPeriod()));
             List<Long> primes = Primes.of(c.period());
             assertEquals(primes.size(), c.witnesses().size());
             for (int i = 0; i < primes.size(); i++) {
                 int d = (int) (c.period() / primes.get(i));
                 List<Long> fewer = new ArrayList<>(c.witnesses().subList(0, i));
-                assertEquals(List.of("no witness against the period " + d), RepetitionChecker.faults(with(c, c.start(), c.joint(), c.preperiod(),
+                assertEquals(List.of("no witness against the period " + d),
+                        RepetitionChecker.faults(with(c, c.start(), c.commonPeriod(), c.preperiod(),
                         c.period(), fewer)));
                 for (long n = c.preperiod() - 2; n + d < table.columns(); n++) {
                     List<Long> witnesses = new ArrayList<>(c.witnesses());
                     witnesses.set(i, n);
-                    boolean fails = n >= c.preperiod() && table.at(4, (int) n + d) - table.at(4, (int) n) != drift * d;
+                    boolean fails = n >= c.preperiod() && table.at(4, (int) n + d) - table.at(4, (int) n) != slope * d;
                     assertEquals(fails ? List.of() : List.of("column " + n + " is no witness against the period " + d),
-                            RepetitionChecker.faults(with(c, c.start(), c.joint(), c.preperiod(), c.period(), witnesses)), c + " " + n);
+                            RepetitionChecker.faults(with(c, c.start(), c.commonPeriod(), c.preperiod(), c.period(), witnesses)), c + " " + n);
                 }
             }
         }
@@ -228,14 +229,14 @@ class CertificatesTest {
             if (ray) block = Math.max(block, spread);
         }
         // a band is taken one column wider than its furthest cell
-        return game.moves().band() > 0 ? Math.max(block, row + game.moves().band()) : block;
+        return game.moves().diagonalWidth() > 0 ? Math.max(block, row + game.moves().diagonalWidth()) : block;
     }
 
     private static final int ROW = 4;
 
     private static List<BoardGame> games() {
         List<BoardGame> games = new ArrayList<>();
-        for (Moves moves : List.of(Moves.queen(), Moves.king(), Moves.tQueen(2), Moves.tQueen(3), Moves.queen().and(Moves.rays(Moves.step(2, 9))),
+        for (Moves moves : List.of(Moves.queen(), Moves.king(), Moves.tWythoff(2), Moves.tWythoff(3), Moves.queen().and(Moves.rays(Moves.step(2, 9))),
                 Moves.rook().and(Moves.steps(Moves.step(2, 3))), Moves.king().and(Moves.steps(Moves.step(3, 7))),
                 Moves.king().and(Moves.steps(Moves.step(4, 7))), Moves.king().and(Moves.steps(Moves.step(6, 9))),
                 new Moves("band", List.of(), List.of(Moves.step(0, 1)), 3), new Moves("band alone", List.of(), List.of(), 3))) {
@@ -249,9 +250,9 @@ class CertificatesTest {
     @Test
     void asManyColumnsAreComparedAsDecideTheFuture() {
         for (BoardGame game : games()) {
-            int drift = game.moves().rays().contains(Moves.step(0, 1)) ? 1 : 0;
+            int slope = game.moves().rays().contains(Moves.step(0, 1)) ? 1 : 0;
             Repetition c = certificate(game, ROW);
-            long columns = c.start() + c.joint() + deciding(game, ROW) + c.period();
+            long columns = c.start() + c.commonPeriod() + deciding(game, ROW) + c.period();
             Grid table = game.grundy(ROW + 1, (int) columns + 3);
             List<Long> primes = Primes.of(c.period());
             for (int i = 0; i < primes.size(); i++) {
@@ -259,8 +260,9 @@ class CertificatesTest {
                 for (long n = columns - d - 3; n < columns - d + 3; n++) {
                     List<Long> witnesses = new ArrayList<>(c.witnesses());
                     witnesses.set(i, n);
-                    boolean fails = n + d < columns && table.at(ROW, (int) n + d) - table.at(ROW, (int) n) != drift * d;
-                    assertEquals(fails, RepetitionChecker.verifies(with(c, c.start(), c.joint(), c.preperiod(), c.period(), witnesses)), game + " "
+                    boolean fails = n + d < columns && table.at(ROW, (int) n + d) - table.at(ROW, (int) n) != slope * d;
+                    assertEquals(fails, RepetitionChecker.verifies(with(c, c.start(), c.commonPeriod(), c.preperiod(), c.period(), witnesses)), game
+                            + " "
                             + n + " of " + columns);
                 }
             }
@@ -272,30 +274,32 @@ class CertificatesTest {
     void blocksThatDoNotComeAgain() {
         int named = 0;
         for (BoardGame game : games()) {
-            int drift = game.moves().rays().contains(Moves.step(0, 1)) ? 1 : 0;
+            int slope = game.moves().rays().contains(Moves.step(0, 1)) ? 1 : 0;
             int block = deciding(game, ROW);
             Repetition c = certificate(game, ROW);
-            Grid table = game.grundy(ROW + 1, (int) (c.start() + 3 * c.joint()) + block + 9);
+            Grid table = game.grundy(ROW + 1, (int) (c.start() + 3 * c.commonPeriod()) + block + 9);
             for (long start = Math.max(4, c.preperiod() - block - 3); start <= c.start() + 1; start += start < c.preperiod() - block + 3 ? 1 : 7) {
-                for (long joint : new long[] {1, c.period() - 1, c.period(), c.joint() - 1, c.joint(), c.joint() + 1, 2 * c.joint()}) {
-                    String expected = joint < 1 ? "a number is out of its range" : null;
+                for (long commonPeriod : new long[] {1, c.period() - 1, c.period(), c.commonPeriod() - 1, c.commonPeriod(), c.commonPeriod() + 1,
+                        2 * c.commonPeriod()}) {
+                    String expected = commonPeriod < 1 ? "a number is out of its range" : null;
                     for (int m = 0; m <= ROW && expected == null; m++) {
                         for (int n = (int) start; n < start + block && expected == null; n++) {
-                            if (table.at(m, (int) (n + joint)) - table.at(m, n) != drift * joint) expected = "row " + m + " at column " + n
-                                    + " is not repeated " + joint + " columns later";
+                            if (table.at(m, (int) (n + commonPeriod)) - table.at(m, n) != slope * commonPeriod) expected = "row " + m + " at column "
+                                    + n
+                                    + " is not repeated " + commonPeriod + " columns later";
                         }
                     }
-                    List<String> faults = RepetitionChecker.faults(with(c, start, joint, c.preperiod(), c.period(), c.witnesses()));
+                    List<String> faults = RepetitionChecker.faults(with(c, start, commonPeriod, c.preperiod(), c.period(), c.witnesses()));
                     if (expected != null) assertTrue(faults.contains(expected), game + ": " + expected + ", but " + faults);
                     else assertTrue(faults.stream().noneMatch(f -> f.contains("not repeated") || f.contains("fails at")), game + ": " + faults);
-                    if (expected != null && joint > 1) named++;
+                    if (expected != null && commonPeriod > 1) named++;
                 }
             }
         }
         assertTrue(named > 100);
     }
 
-    /** By hand: 4 bytes for each of rows × (start + joint + what decides the future + period) numbers. */
+    /** By hand: 4 bytes for each of rows × (start + commonPeriod + what decides the future + period) numbers. */
     @Test
     void tooFarToBeWrittenOut() {
         long far = 1L << 50;
@@ -306,7 +310,7 @@ class CertificatesTest {
         BoardGame wide = BoardGame.of(Moves.king().and(Moves.rays(Moves.step(1, 1_000_000))));
         refused("rows × columns = 2000 × 1999000011: the check would take 15 TB", () -> RepetitionChecker.faults(new Repetition(wide, 1999, 3, 6,
                 0, 2, List.of())));
-        refused("start + joint = 9: too far", () -> RepetitionChecker.faults(new Repetition(wide, 2200, 3, 6, 0, 2, List.of())));
+        refused("start + commonPeriod = 9: too far", () -> RepetitionChecker.faults(new Repetition(wide, 2200, 3, 6, 0, 2, List.of())));
     }
 
     private static int inRow(Cells cells, int row) {

@@ -128,7 +128,7 @@ class HeapPeriodsTest {
         Period nim = HeapPeriods.of(HeapGame.nim(), 300);
         assertFalse(nim.isProved());
         assertEquals(List.of(0L, 1L, 1L), List.of(nim.preperiod(), nim.period(), nim.saltus()));
-        assertTrue(nim.evidence().text().startsWith("observed to 300"));
+        assertTrue(nim.evidence().describe().startsWith("observed to 300"));
         // The same game once by its code and once by a rule: one proof, one observation, one period.
         HeapGame kayles = HeapGame.rule("Kayles again", n -> Octal.kayles().options(n));
         Period seen = HeapPeriods.of(kayles, 400);

@@ -48,7 +48,7 @@ class RowPeriodsTest {
         Grid table = BoardGame.queen().grundy(21, 6000);
         RowPeriods rows = RowPeriods.upTo(BoardGame.queen(), 20);
         for (int m = 0; m <= 20; m++) {
-            long[] seen = Rivals.seenPeriod(table.row(m), 1);
+            long[] seen = ReferenceImplementations.seenPeriod(table.row(m), 1);
             assertEquals(seen[0], rows.period(m).preperiod(), "row " + m);
             assertEquals(seen[1], rows.period(m).period(), "row " + m);
             assertTrue(rows.period(m).isProved());
@@ -63,7 +63,7 @@ class RowPeriodsTest {
         int columns = 18_000;
         Grid table = BoardGame.queen().grundy(49, columns);
         RowPeriods rows = RowPeriods.upTo(BoardGame.queen(), 48);
-        assertEquals(0, rows.joint() % 1536);
+        assertEquals(0, rows.commonPeriod() % 1536);
         for (int m : new int[] {0, 15, 16, 31, 47, 48}) {
             int[] row = table.row(m);
             for (int n = 0; n < columns; n++) assertEquals(row[n], rows.value(m, n), "(" + m + ", " + n + ")");
@@ -95,7 +95,7 @@ class RowPeriodsTest {
         Grid table = MISERE_ROOK.grundy(9, 40_000);
         RowPeriods rows = RowPeriods.upTo(MISERE_ROOK, 8);
         for (int m = 0; m <= 8; m++) {
-            long[] seen = Rivals.seenPeriod(table.row(m), 1);
+            long[] seen = ReferenceImplementations.seenPeriod(table.row(m), 1);
             assertEquals(seen[0], rows.period(m).preperiod(), "row " + m);
             assertEquals(seen[1], rows.period(m).period(), "row " + m);
         }
@@ -136,7 +136,7 @@ class RowPeriodsTest {
     void everyGameAgreesWithItsTableAndItsCertificateHolds(@ForAll("games") BoardGame game) {
         int rows = 5;
         RowPeriods found = RowPeriods.upTo(game, rows - 1);
-        int columns = (int) Math.min(3000, found.joint() * 3 + 300);
+        int columns = (int) Math.min(3000, found.commonPeriod() * 3 + 300);
         Grid table = game.grundy(rows, columns);
         for (int m = 0; m < rows; m++) {
             for (int n = 0; n < columns; n++) assertEquals(table.at(m, n), found.value(m, n), game.name() + " (" + m + ", " + n + ")");
@@ -149,17 +149,18 @@ class RowPeriodsTest {
         Repetition good = certificate(RowPeriods.of(BoardGame.queen(), 12));
         assertTrue(RepetitionChecker.verifies(good));
         List<Repetition> bad = new ArrayList<>();
-        bad.add(new Repetition(good.game(), good.row(), 0, good.joint(), good.preperiod(), good.period(), good.witnesses()));
-        bad.add(new Repetition(good.game(), good.row(), good.start(), good.joint() + 1, good.preperiod(), good.period(), good.witnesses()));
-        bad.add(new Repetition(good.game(), good.row(), good.start(), good.joint(), good.preperiod() + 1, good.period(), good.witnesses()));
-        bad.add(new Repetition(good.game(), good.row(), good.start(), good.joint(), good.preperiod() - 1, good.period(), good.witnesses()));
-        bad.add(new Repetition(good.game(), good.row(), good.start(), 2 * good.joint(), good.preperiod(), 2 * good.period(), good.witnesses()));
-        bad.add(new Repetition(good.game(), good.row(), good.start(), good.joint(), good.preperiod(), good.period() / 2, good.witnesses()));
-        bad.add(new Repetition(good.game(), good.row(), good.start(), good.joint(), good.preperiod(), good.period(), List.of()));
-        bad.add(new Repetition(good.game(), good.row(), good.start(), good.joint(), good.preperiod(), good.period(), List.of(0L, 0L)));
-        bad.add(new Repetition(good.game(), good.row() + 1, good.start(), good.joint(), good.preperiod(), good.period(), good.witnesses()));
-        bad.add(new Repetition(BoardGame.rook(), good.row(), good.start(), good.joint(), good.preperiod(), good.period(), good.witnesses()));
-        bad.add(new Repetition(good.game(), good.row(), good.start(), good.joint(), good.preperiod(), 0, good.witnesses()));
+        bad.add(new Repetition(good.game(), good.row(), 0, good.commonPeriod(), good.preperiod(), good.period(), good.witnesses()));
+        bad.add(new Repetition(good.game(), good.row(), good.start(), good.commonPeriod() + 1, good.preperiod(), good.period(), good.witnesses()));
+        bad.add(new Repetition(good.game(), good.row(), good.start(), good.commonPeriod(), good.preperiod() + 1, good.period(), good.witnesses()));
+        bad.add(new Repetition(good.game(), good.row(), good.start(), good.commonPeriod(), good.preperiod() - 1, good.period(), good.witnesses()));
+        bad.add(new Repetition(good.game(), good.row(), good.start(), 2 * good.commonPeriod(), good.preperiod(), 2 * good.period(),
+                good.witnesses()));
+        bad.add(new Repetition(good.game(), good.row(), good.start(), good.commonPeriod(), good.preperiod(), good.period() / 2, good.witnesses()));
+        bad.add(new Repetition(good.game(), good.row(), good.start(), good.commonPeriod(), good.preperiod(), good.period(), List.of()));
+        bad.add(new Repetition(good.game(), good.row(), good.start(), good.commonPeriod(), good.preperiod(), good.period(), List.of(0L, 0L)));
+        bad.add(new Repetition(good.game(), good.row() + 1, good.start(), good.commonPeriod(), good.preperiod(), good.period(), good.witnesses()));
+        bad.add(new Repetition(BoardGame.rook(), good.row(), good.start(), good.commonPeriod(), good.preperiod(), good.period(), good.witnesses()));
+        bad.add(new Repetition(good.game(), good.row(), good.start(), good.commonPeriod(), good.preperiod(), 0, good.witnesses()));
         for (Repetition c : bad) assertFalse(RepetitionChecker.verifies(c), c.toString());
     }
 

@@ -18,19 +18,19 @@ class ArgumentsTest {
 
     @Test
     void theChainFailsAtOneOnly() {
-        assertEquals(List.of("b₀ = 0 > a₀ = 0"), GameProcess.at(1).lines().stream().filter(r -> !r.holds()).map(Reason::numbers).toList());
-        for (int n = 2; n < 300; n++) assertTrue(GameProcess.at(n).holds());
-        assertEquals(Piles.of(14, 23), GameProcess.at(9).pair());
-        assertEquals(Piles.of(12, 20), GameProcess.at(9).before());
-        assertThrows(IllegalArgumentException.class, () -> GameProcess.at(0));
-        assertThrows(IllegalArgumentException.class, () -> GameProcess.at(2_000_000));
+        assertEquals(List.of("b₀ = 0 > a₀ = 0"), InductionStep.at(1).lines().stream().filter(r -> !r.holds()).map(Reason::numbers).toList());
+        for (int n = 2; n < 300; n++) assertTrue(InductionStep.at(n).holds());
+        assertEquals(Piles.of(14, 23), InductionStep.at(9).pair());
+        assertEquals(Piles.of(12, 20), InductionStep.at(9).before());
+        assertThrows(IllegalArgumentException.class, () -> InductionStep.at(0));
+        assertThrows(IllegalArgumentException.class, () -> InductionStep.at(2_000_000));
     }
 
     @Test
     void theRecipeWinsEverywhere() {
         for (int x = 0; x < 120; x++) {
             for (int y = 0; y < 120; y++) {
-                Recipe recipe = Recipe.at(x, y);
+                MoveDerivation recipe = MoveDerivation.at(x, y);
                 List<Piles> winning = Wythoff.winningMoves(x, y);
                 assertEquals(winning.isEmpty(), recipe.move().isEmpty());
                 if (recipe.move().isPresent()) assertTrue(winning.contains(recipe.move().get()));
@@ -38,11 +38,11 @@ class ArgumentsTest {
             }
         }
         // by hand: the partner of 8 is 13, too much; so the difference 2 counts: pair (3, 5)
-        assertEquals(Piles.of(3, 5), Recipe.at(8, 10).move().orElseThrow());
-        assertEquals(Piles.of(7, 4), Recipe.at(9, 4).move().orElseThrow());
+        assertEquals(Piles.of(3, 5), MoveDerivation.at(8, 10).move().orElseThrow());
+        assertEquals(Piles.of(7, 4), MoveDerivation.at(9, 4).move().orElseThrow());
         BigInteger big = BigInteger.TEN.pow(1000);
-        assertTrue(Wythoff.isP(Recipe.at(big, big.add(BigInteger.TEN)).move().orElseThrow()));
-        assertThrows(IllegalArgumentException.class, () -> Recipe.at(-1, 2));
+        assertTrue(Wythoff.isP(MoveDerivation.at(big, big.add(BigInteger.TEN)).move().orElseThrow()));
+        assertThrows(IllegalArgumentException.class, () -> MoveDerivation.at(-1, 2));
     }
 
     @Test

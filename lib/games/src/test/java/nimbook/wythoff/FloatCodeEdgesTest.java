@@ -69,12 +69,12 @@ class FloatCodeEdgesTest {
                 boolean lost = off == 0 && b < 1L << 31;
                 for (long i = 0; i < 3; i++) {
                     for (long j = 0; j < 3; j++) {
-                        assertEquals(lost, FloatCode.INT32.saysLost(a + i * turn, b + off + j * turn), p + " " + i + " " + j);
-                        assertEquals(lost, FloatCode.INT32.saysLost(b + off + j * turn, a + i * turn), p + " " + i + " " + j);
+                        assertEquals(lost, FloatCode.INT32.saysP(a + i * turn, b + off + j * turn), p + " " + i + " " + j);
+                        assertEquals(lost, FloatCode.INT32.saysP(b + off + j * turn, a + i * turn), p + " " + i + " " + j);
                     }
                 }
                 for (long half : new long[] {1L << 31, turn - 1}) {
-                    assertFalse(FloatCode.INT32.saysLost(a, half) || FloatCode.INT32.saysLost(half, a) || FloatCode.INT32.saysLost(half, half));
+                    assertFalse(FloatCode.INT32.saysP(a, half) || FloatCode.INT32.saysP(half, a) || FloatCode.INT32.saysP(half, half));
                 }
             }
         }
@@ -91,13 +91,13 @@ class FloatCodeEdgesTest {
     void endsOfTheRanges() {
         for (FloatCode code : FloatCode.values()) {
             for (long k : new long[] {-1, FloatCode.MAX + 1}) refusedNaming("k = " + k, () -> code.floor(k));
-            refusedNaming("piles (-1, 0)", () -> code.saysLost(-1, 0));
-            refusedNaming("piles (0, 1000000000000000001)", () -> code.saysLost(0, FloatCode.MAX + 1));
-            refusedNaming("piles (1000000000000000001, 0)", () -> code.saysLost(FloatCode.MAX + 1, 0));
-            assertFalse(code.saysLost(5, FloatCode.MAX) || code.saysLost(FloatCode.MAX, 5) || code.saysLost(FloatCode.MAX, FloatCode.MAX));
+            refusedNaming("piles (-1, 0)", () -> code.saysP(-1, 0));
+            refusedNaming("piles (0, 1000000000000000001)", () -> code.saysP(0, FloatCode.MAX + 1));
+            refusedNaming("piles (1000000000000000001, 0)", () -> code.saysP(FloatCode.MAX + 1, 0));
+            assertFalse(code.saysP(5, FloatCode.MAX) || code.saysP(FloatCode.MAX, 5) || code.saysP(FloatCode.MAX, FloatCode.MAX));
             assertEquals(0, code.floor(0));
             assertEquals(1, code.floor(1));
-            assertTrue(code.saysLost(1, 2) && code.saysLost(0, 0));
+            assertTrue(code.saysP(1, 2) && code.saysP(0, 0));
             if (code == FloatCode.INT32) continue;
             for (long limit : new long[] {0, FloatCode.MAX + 1}) refusedNaming("limit = " + limit, () -> code.failuresBelow(limit));
             assertEquals(List.of(), code.failuresBelow(1));

@@ -80,20 +80,20 @@ class FloatCodeTest {
     void intPilesFailFromTheFirstPileThatWraps() {
         FloatCode.Failure first = FloatCode.INT32.firstFailure();
         assertTrue(Wythoff.upper(first.difference()) > Integer.MAX_VALUE && Wythoff.upper(first.difference() - 1) <= Integer.MAX_VALUE);
-        assertFalse(FloatCode.INT32.saysLost(first.exact(), first.exact() + first.difference()));
-        assertTrue(FloatCode.INT32.saysLost(Wythoff.lower(first.difference() - 1), Wythoff.upper(first.difference() - 1)));
+        assertFalse(FloatCode.INT32.saysP(first.exact(), first.exact() + first.difference()));
+        assertTrue(FloatCode.INT32.saysP(Wythoff.lower(first.difference() - 1), Wythoff.upper(first.difference() - 1)));
     }
 
     @Test
     void whatTheCodesSay() {
-        assertFalse(FloatCode.DOUBLE.saysLost(165_580_140, 267_914_295));
-        assertTrue(FloatCode.DOUBLE.saysLost(165_580_141, 267_914_296));
-        assertTrue(FloatCode.EXACT.saysLost(165_580_140, 267_914_295) && FloatCode.EXACT.saysLost(2, 1));
-        assertFalse(FloatCode.DOUBLE.saysLost(2, 1));
+        assertFalse(FloatCode.DOUBLE.saysP(165_580_140, 267_914_295));
+        assertTrue(FloatCode.DOUBLE.saysP(165_580_141, 267_914_296));
+        assertTrue(FloatCode.EXACT.saysP(165_580_140, 267_914_295) && FloatCode.EXACT.saysP(2, 1));
+        assertFalse(FloatCode.DOUBLE.saysP(2, 1));
         for (int a = 0; a < 60; a++) for (int b = a; b < 60; b++) for (FloatCode code : FloatCode.values()) assertEquals(Wythoff.isP(a, b),
-                code.saysLost(a, b));
+                code.saysP(a, b));
         assertThrows(IllegalArgumentException.class, () -> FloatCode.DOUBLE.floor(-1));
-        assertThrows(IllegalArgumentException.class, () -> FloatCode.DOUBLE.saysLost(-1, 2));
+        assertThrows(IllegalArgumentException.class, () -> FloatCode.DOUBLE.saysP(-1, 2));
         assertThrows(IllegalArgumentException.class, () -> FloatCode.FLOAT.failuresBelow(FloatCode.MAX));
         assertThrows(IllegalArgumentException.class, () -> FloatCode.INT32.failuresBelow(10));
         assertThrows(IllegalArgumentException.class, () -> FloatCode.FLOAT.scan(10));

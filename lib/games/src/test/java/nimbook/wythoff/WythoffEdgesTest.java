@@ -124,7 +124,7 @@ class WythoffEdgesTest {
         for (int count : new int[] {0, 1_000_001}) refusedNaming("count = " + count, () -> TWythoff.of(3).byMex(count));
         for (int count : new int[] {0, 10_000_001}) refusedNaming("count = " + count, () -> Construction.of(count));
         for (int size : new int[] {0, 2049}) refusedNaming("size = " + size, () -> Construction.board(1, size));
-        for (int n : new int[] {0, 1_000_001}) refusedNaming("n = " + n, () -> GameProcess.at(n));
+        for (int n : new int[] {0, 1_000_001}) refusedNaming("n = " + n, () -> InductionStep.at(n));
         assertThrows(IllegalArgumentException.class, () -> Construction.isStruck(1, -1, 2));
         assertThrows(IllegalArgumentException.class, () -> Construction.isStruck(-1, 1, 2));
     }
@@ -134,7 +134,7 @@ class WythoffEdgesTest {
     void greatestSizes() {
         assertEquals(1_000_000, TWythoff.of(1).byMex(1_000_000).size());
         assertEquals(Wythoff.pair(999_999), TWythoff.of(1).byMex(1_000_000).get(999_999));
-        assertEquals(Wythoff.pair(1_000_000), GameProcess.at(1_000_000).pair());
+        assertEquals(Wythoff.pair(1_000_000), InductionStep.at(1_000_000).pair());
         nimbook.core.Grid board = Construction.board(0, 2048);
         assertEquals(Asked.of("wythoff construction", 0, 2048), board.asked());
         assertEquals(2048, board.rows());

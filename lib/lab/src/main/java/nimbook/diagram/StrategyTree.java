@@ -50,7 +50,7 @@ public final class StrategyTree {
     private int depth;
 
     private StrategyTree(int n) {
-        least = RULES.leastWinning(n);
+        least = RULES.leastWinningQuotas(n);
     }
 
     /**
@@ -96,7 +96,7 @@ public final class StrategyTree {
         int most = Math.min(n, quota);
         if (lost) for (int s = 1; s <= most; s++) node.next.add(grow(n - s, 2 * s, s, level + 1));
         else {
-            int s = quota >= n ? n : (int) FibonacciNim.quotaNeeded(n);
+            int s = quota >= n ? n : (int) FibonacciNim.leastWinningQuota(n);
             node.next.add(grow(n - s, 2 * s, s, level + 1));
         }
         if (node.next.isEmpty()) {

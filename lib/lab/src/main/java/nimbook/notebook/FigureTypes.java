@@ -78,7 +78,7 @@ final class FigureTypes {
     private static DataTable periods(RowPeriods rows) {
         return DataTable.columns("row", "preperiod", "period", "saltus", "evidence").rows(rows.rows(), m -> {
             Period p = rows.period(m);
-            return List.of(m, p.preperiod(), p.period(), p.saltus(), p.evidence().text());
+            return List.of(m, p.preperiod(), p.period(), p.saltus(), p.evidence().describe());
         }).title("Rows 0 to " + (rows.rows() - 1) + " of " + rows.game().name());
     }
 }

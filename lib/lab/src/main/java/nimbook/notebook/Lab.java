@@ -6,9 +6,9 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.function.BiFunction;
 import java.util.function.Function;
-import nimbook.board.Agreement;
 import nimbook.board.BoardGame;
 import nimbook.board.Cells;
+import nimbook.board.WythoffAgreement;
 import nimbook.certificate.CertificateJson;
 import nimbook.core.Position;
 import nimbook.deletions.DigitalDeletions;
@@ -211,7 +211,7 @@ public final class Lab {
         FigureTypes.known();
         if (shown instanceof Period p) return Export.of((HasCertificate) () -> CertificateJson.of(p));
         if (shown instanceof Evidence.Certificate c) return Export.of((HasCertificate) () -> CertificateJson.of(c));
-        if (shown instanceof Agreement a) return Export.of((HasCertificate) () -> CertificateJson.of(a));
+        if (shown instanceof WythoffAgreement a) return Export.of((HasCertificate) () -> CertificateJson.of(a));
         if (shown instanceof IntegerSequence sequence) return Export.of(DataTable.of(sequence, 1000));
         if (shown instanceof Collection<?> rows && Renderers.isTable(rows)) {
             @SuppressWarnings("unchecked")

@@ -33,13 +33,13 @@ public final class GameRecipe {
         for (Moves known : List.of(Moves.queen(), Moves.rook(), Moves.bishop(), Moves.king(), Moves.knight())) {
             if (known.equals(moves) && known.name().equals(moves.name())) return moves.name();
         }
-        int width = Math.max(1, moves.band());
-        if (moves.name().equals(width + "-queen") && moves.equals(Moves.tQueen(width))) return Map.of("tQueen", width);
+        int width = Math.max(1, moves.diagonalWidth());
+        if (moves.name().equals(width + "-Wythoff") && moves.equals(Moves.tWythoff(width))) return Map.of("tQueen", width);
         Map<String, Object> recipe = new LinkedHashMap<>();
         recipe.put("name", moves.name());
         recipe.put("rays", steps(moves.rays()));
         recipe.put("steps", steps(moves.steps()));
-        recipe.put("band", moves.band());
+        recipe.put("band", moves.diagonalWidth());
         return recipe;
     }
 
@@ -64,7 +64,7 @@ public final class GameRecipe {
             }
         }
         Map<String, Object> map = RecipeValues.map(recipe);
-        if (map.containsKey("tQueen")) return Moves.tQueen(RecipeValues.whole(map, "tQueen"));
+        if (map.containsKey("tQueen")) return Moves.tWythoff(RecipeValues.whole(map, "tQueen"));
         return new Moves(RecipeValues.text(map, "name"), steps(RecipeValues.wholes(map, "rays")), steps(RecipeValues.wholes(map, "steps")),
                 RecipeValues.whole(map, "band"));
     }

@@ -22,7 +22,7 @@ import java.util.concurrent.Future;
 import java.util.stream.Stream;
 import nimbook.board.BoardGame;
 import nimbook.board.Cells;
-import nimbook.board.TerminalLab;
+import nimbook.board.TerminalSetComparison;
 import nimbook.certificate.CertificateJson;
 import nimbook.heap.HeapGame;
 import nimbook.heap.Octal;
@@ -78,7 +78,7 @@ class SaveTest {
         assertEquals(in("kayles.json") + ": certificate, 151 bytes", Lab.save(proved, in("kayles.json")).toString());
         assertEquals(CertificateJson.of(proved), Files.readString(Path.of(in("kayles.json"))));
         assertEquals(List.of(FileFormat.JSON), Lab.export(((Evidence.Proved) proved.evidence()).certificate()).forms());
-        assertEquals(List.of(FileFormat.JSON), Lab.export(TerminalLab.misere(Cells.triangle(2))).forms());
+        assertEquals(List.of(FileFormat.JSON), Lab.export(TerminalSetComparison.misere(Cells.triangle(2))).forms());
         assertTrue(refused(in("rook.json")).contains("a heatmap has no certificate (json)"));
         Period seen = HeapPeriods.of(HeapGame.nim(), 50);
         assertTrue(refused(Lab.export(seen), in("nim.json")).contains("only a proved period has a certificate"));

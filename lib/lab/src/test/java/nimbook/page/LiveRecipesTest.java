@@ -155,7 +155,7 @@ class LiveRecipesTest {
     @Test
     void wordsAreStoredAsWell() {
         LiveRecipes recipes = LiveRecipes.of(Lab.live(IntParameter.of("x", 0, 60), IntParameter.of("y", 0, 60), (x, y) ->
-                nimbook.wythoff.Recipe.at(x, y).toString()));
+                nimbook.wythoff.MoveDerivation.at(x, y).toString()));
         assertTrue(recipes.isLive(), recipes.words());
         assertEquals("Stored pictures: 3721 values are in this page.", recipes.words());
     }

@@ -292,7 +292,7 @@ public final class Board extends PlayFigure<Position, Board> {
     }
 
     private static Map<String, Object> moves(Moves moves) {
-        return Map.of("rays", steps(moves.rays()), "steps", steps(moves.steps()), "band", moves.band());
+        return Map.of("rays", steps(moves.rays()), "steps", steps(moves.steps()), "band", moves.diagonalWidth());
     }
 
     private static List<List<Integer>> steps(List<Moves.Step> steps) {

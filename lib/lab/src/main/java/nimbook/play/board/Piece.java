@@ -52,7 +52,7 @@ record Piece(String name, List<String> body, List<List<Double>> balls, List<Stri
     static Piece of(Moves moves) {
         if (moves.equals(Moves.king())) return KING;
         boolean rook = moves.rays().containsAll(Moves.rook().rays());
-        boolean bishop = moves.rays().containsAll(Moves.bishop().rays()) || moves.band() > 0;
+        boolean bishop = moves.rays().containsAll(Moves.bishop().rays()) || moves.diagonalWidth() > 0;
         if (rook) return bishop ? QUEEN : ROOK;
         if (bishop) return BISHOP;
         boolean leaps = moves.rays().isEmpty() && moves.steps().stream().allMatch(s -> Math.abs(s.down()) + Math.abs(s.left()) > 2);

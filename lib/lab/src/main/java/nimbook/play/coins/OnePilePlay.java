@@ -17,7 +17,7 @@ final class OnePilePlay extends CoinPlay {
     private static int small(String name, BigInteger number) {
         if (number.bitLength() > 20) {
             throw new IllegalArgumentException(name + " of " + number.bitLength() + " bits: a board shows up to " + MOST_COINS
-                    + " coins; FibonacciNim.winningMoves decides any size");
+                    + " coins; FibonacciNim.winningTakes decides any size");
         }
         return number.intValue();
     }

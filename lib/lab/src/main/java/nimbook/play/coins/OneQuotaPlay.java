@@ -53,7 +53,7 @@ final class OneQuotaPlay extends CoinPlay {
     }
 
     private int least(CoinPosition at) {
-        return game.leastWinning(at.piles().stream().mapToInt(Integer::intValue).toArray());
+        return game.leastWinningQuota(at.piles().stream().mapToInt(Integer::intValue).toArray());
     }
 
     @Override
@@ -84,7 +84,7 @@ final class OneQuotaPlay extends CoinPlay {
         int[] least = new int[(int) positions(count, bound())];
         int[] piles = new int[count];
         for (int index = 0; index < least.length; index++) {
-            int w = game.leastWinning(piles);
+            int w = game.leastWinningQuota(piles);
             least[index] = w == GlobalNim.NEVER ? -1 : w;
             int i = 0;
             while (i + 1 < count && piles[i] == piles[i + 1]) piles[i++] = 0;

@@ -27,7 +27,7 @@ class BoardPlayTest {
     static List<BoardGame> games() {
         Cells corner = Cells.of(Position.of(0, 0));
         return List.of(BoardGame.queen(), BoardGame.queen().misere(), BoardGame.rook(), BoardGame.rook().misere(), BoardGame.of(Moves.king()),
-                BoardGame.of(Moves.bishop()).misere(), BoardGame.of(Moves.tQueen(2)), BoardGame.queen().terminal(Cells.triangle(2)),
+                BoardGame.of(Moves.bishop()).misere(), BoardGame.of(Moves.tWythoff(2)), BoardGame.queen().terminal(Cells.triangle(2)),
                 BoardGame.queen().terminal(Cells.triangle(2)).misere(), BoardGame.rook().forbidden(corner),
                         BoardGame.rook().forbidden(corner).misere(),
                 BoardGame.queen().forbidden(Cells.of(Position.of(1, 2), Position.of(0, 0))).terminal(Cells.of(Position.of(3, 3))));
@@ -43,7 +43,7 @@ class BoardPlayTest {
                 int b = column - c;
                 boolean straight = a == 0 ^ b == 0;
                 boolean legal = switch (Piece.of(game.moves()).name()) {
-                    case "queen" -> straight && a + b > 0 || a > 0 && b > 0 && Math.abs(a - b) < Math.max(1, game.moves().band());
+                    case "queen" -> straight && a + b > 0 || a > 0 && b > 0 && Math.abs(a - b) < Math.max(1, game.moves().diagonalWidth());
                     case "rook" -> straight && a + b > 0;
                     case "bishop" -> a == b && a > 0;
                     case "king" -> a >= 0 && b >= 0 && a <= 1 && b <= 1 && a + b > 0;

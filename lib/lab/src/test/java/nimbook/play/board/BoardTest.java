@@ -103,7 +103,7 @@ class BoardTest {
     @ValueSource(strings = {"queen", "rook", "bishop", "king", "knight", "piece"})
     void everyPieceIsDrawn(String name) {
         Moves moves = switch (name) {
-            case "queen" -> Moves.tQueen(3);
+            case "queen" -> Moves.tWythoff(3);
             case "rook" -> Moves.rook();
             case "bishop" -> Moves.bishop();
             case "king" -> Moves.king();

@@ -162,7 +162,7 @@ class CoinsTest {
         assertTrue(refused(() -> Coins.of(FibonacciNim.start(1))).contains("at least 2"));
         assertTrue(refused(() -> Coins.of(FibonacciNim.turn(5, 0))).contains("no coin may be taken"));
         assertTrue(refused(() -> Coins.of(FibonacciNim.start(1001))).contains("up to 1000 coins"));
-        assertTrue(refused(() -> Coins.of(FibonacciNim.start(1_000_000_000_000L))).contains("FibonacciNim.winningMoves"));
+        assertTrue(refused(() -> Coins.of(FibonacciNim.start(1_000_000_000_000L))).contains("FibonacciNim.winningTakes"));
         assertTrue(refused(() -> Coins.of(QuotaPiles.start(600, 600))).contains("1000"));
         assertTrue(refused(() -> Coins.of(QuotaPiles.start(1, 2, 3, 4, 5, 6, 7, 8, 9))).contains("piles = 9"));
         assertTrue(refused(() -> Coins.of(GlobalPiles.start(300, 300, 300))).contains("GlobalNim.of"));

@@ -13,11 +13,11 @@ import javax.tools.ToolProvider;
 
 /**
  * The engine of Grundy tables once more, in words of 32 bits: lib/games' sources of the classes that work on the words, compiled with another
- * {@code Lines}.
+ * {@code UsedValueSets}.
  */
 final class Int32Build {
     private static final String PACKAGE = "nimbook/board/";
-    private static final List<String> SAME = List.of("GrundyEngine.java", "RayLines.java");
+    private static final List<String> SAME = List.of("GrundyEngine.java", "RayUsedValues.java");
 
     private final Path games;
     private final Path words;
@@ -33,7 +33,7 @@ final class Int32Build {
     ClassLoader loader(ClassLoader parent) throws IOException {
         Files.createDirectories(into);
         List<String> arguments = new ArrayList<>(List.of("-nowarn", "-proc:none", "-encoding", "UTF-8", "--release", "17", "-d", into.toString(),
-                "-classpath", at(parent), words.resolve(PACKAGE + "Lines.java").toString()));
+                "-classpath", at(parent), words.resolve(PACKAGE + "UsedValueSets.java").toString()));
         for (String file : SAME) arguments.add(games.resolve(PACKAGE + file).toString());
         int status = ToolProvider.getSystemJavaCompiler().run(null, null, null, arguments.toArray(String[]::new));
         if (status != 0) throw new IllegalStateException("the engine does not compile with words of 32 bits; its source must not say how wide a "
@@ -56,8 +56,8 @@ final class Int32Build {
 
     /** The folder or jar in which the parent finds the package. */
     private static String at(ClassLoader parent) throws IOException {
-        String file = parent.getResource(PACKAGE + "Lines.class").toString();
-        String place = file.substring(file.startsWith("jar:") ? 4 : 0, file.length() - (PACKAGE + "Lines.class").length());
+        String file = parent.getResource(PACKAGE + "UsedValueSets.class").toString();
+        String place = file.substring(file.startsWith("jar:") ? 4 : 0, file.length() - (PACKAGE + "UsedValueSets.class").length());
         return Path.of(java.net.URI.create(place.endsWith("!/") ? place.substring(0, place.length() - 2) : place)).toString();
     }
 }

@@ -5,24 +5,24 @@ import java.util.BitSet;
 import java.util.Collections;
 import java.util.List;
 import java.util.TreeSet;
-import nimbook.board.Agreement.Question;
+import nimbook.board.PositionSet;
 import nimbook.core.Memory;
 import nimbook.core.Position;
 import nimbook.core.Work;
 
 /**
  * The queen's game with any finite set of terminal cells, compared with Wythoff's game: do its misère P-positions, or its positions of Grundy
- * value 1, agree with Wythoff's P-positions from some shell on?
+ * value 1, agree with Wythoff's P-positions outside some square?
  *
- * <p>Both are made row by row ({@link RowGreedy}). In misère play row a has one P-position, the least column that is neither terminal nor
+ * <p>Both are made row by row ({@link GreedyRowConstruction}). In misère play row a has one P-position, the least column that is neither terminal nor
  * attacked; once all terminal cells lie above and the same columns and diagonals are used as in Wythoff's game, the two constructions go on
  * alike for ever: a proof (docs/proofs.md, section 4).
  * Grundy value 1 is the least column that is no terminal cell, has not value 0, and is not attacked by a 1. There
  * equal used sets alone prove nothing, because a 0 may yet fall on a place of Wythoff's: the agreement is observed over the rows given.
  */
-public final class TerminalLab {
+public final class TerminalSetComparison {
 
-    /** Rows looked at when none are given. Of the sets within the 4 × 4 square, every one that settles has done so by row 11. */
+    /** Rows compared when none are given. Of the sets within the 4 × 4 square, every one that settles has done so by row 11. */
     public static final int ROWS = 1000;
 
     /** How many exceptions are listed where there is no end of them. */
@@ -35,52 +35,52 @@ public final class TerminalLab {
     private final int rows;
     private final int[] wythoff;
 
-    private TerminalLab(int rows) {
-        if (rows < 2 || rows > MOST_ROWS) throw new IllegalArgumentException("rows = " + rows + ": 2 to " + MOST_ROWS + " rows can be looked at");
+    private TerminalSetComparison(int rows) {
+        if (rows < 2 || rows > MOST_ROWS) throw new IllegalArgumentException("rows = " + rows + ": 2 to " + MOST_ROWS + " rows can be compared");
         this.rows = rows;
         PPositions p = BoardGame.queen().pPositions(rows);
         wythoff = new int[rows];
         for (int row = 0; row < rows; row++) wythoff[row] = p.column(row);
     }
 
-    /** A laboratory that looks {@value #ROWS} rows far. */
-    public static TerminalLab standard() {
-        return new TerminalLab(ROWS);
+    /** The comparison of {@value #ROWS} rows. */
+    public static TerminalSetComparison standard() {
+        return new TerminalSetComparison(ROWS);
     }
 
-    /** A laboratory that looks so many rows far (at any column). @throws IllegalArgumentException unless 2 ≤ rows ≤ 10⁷ */
-    public static TerminalLab ofRows(int rows) {
-        return new TerminalLab(rows);
+    /** The comparison of so many rows, at any column. @throws IllegalArgumentException unless 2 ≤ rows ≤ 10⁷ */
+    public static TerminalSetComparison ofRows(int rows) {
+        return new TerminalSetComparison(rows);
     }
 
-    /** How many rows are looked at. */
+    /** How many rows are compared. */
     public int rows() {
         return rows;
     }
 
     /** The misère P-positions for these terminal cells. */
-    public static Agreement misere(Cells terminal) {
-        return standard().ask(terminal, Question.MISERE_P);
+    public static WythoffAgreement misere(Cells terminal) {
+        return standard().compare(terminal, PositionSet.MISERE_P);
     }
 
     /** The positions of Grundy value 1 for these terminal cells. */
-    public static Agreement valueOne(Cells terminal) {
-        return standard().ask(terminal, Question.VALUE_ONE);
+    public static WythoffAgreement valueOne(Cells terminal) {
+        return standard().compare(terminal, PositionSet.VALUE_ONE);
     }
 
     /**
      * Compares, by O(rows) steps, fewer when a proof is found. The corner (0, 0) has no moves and counts as terminal, in the set or not.
      *
-     * @throws IllegalArgumentException when the terminal cells do not lie in the rows looked at, or lie too far to the right for the memory
+     * @throws IllegalArgumentException when the terminal cells do not lie in the rows that are compared, or lie too far to the right for the memory
      */
-    public Agreement ask(Cells terminal, Question question) {
+    public WythoffAgreement compare(Cells terminal, PositionSet set) {
         if (terminal.rows() > rows) {
             throw new IllegalArgumentException("terminal cell " + terminal.list().get(terminal.size() - 1) + " lies below the " + rows
-                    + " rows that are looked at");
+                    + " rows that are compared");
         }
         // Used columns and diagonals up to the furthest cell, while one array is copied into a longer one.
         Memory.require("terminal cells as far as column " + (terminal.columns() - 1) + ": the comparison", 24.0 * terminal.columns());
-        return new Comparison(terminal.contains(0, 0) ? terminal : new Cells(terminal.name(), withCorner(terminal)), terminal, question).run();
+        return new Comparison(terminal.contains(0, 0) ? terminal : new Cells(terminal.name(), withCorner(terminal)), terminal, set).run();
     }
 
     private static List<Position> withCorner(Cells cells) {
@@ -92,10 +92,10 @@ public final class TerminalLab {
     /** One comparison; the symmetric difference of the used sets is kept up to date as rows differ. */
     private final class Comparison {
         private final Cells terminal;
-        private final Cells asked;
-        private final Question question;
-        private final RowGreedy zeros = new RowGreedy(rows, true);
-        private final RowGreedy found = new RowGreedy(rows, true);
+        private final Cells given;
+        private final PositionSet set;
+        private final GreedyRowConstruction zeros = new GreedyRowConstruction(rows, true);
+        private final GreedyRowConstruction found = new GreedyRowConstruction(rows, true);
         private final BitSet columns = new BitSet();
         private final BitSet diagonals = new BitSet();
         private final TreeSet<Position> exceptions = new TreeSet<>();
@@ -103,20 +103,20 @@ public final class TerminalLab {
         private int threshold;
         private int after;
 
-        Comparison(Cells terminal, Cells asked, Question question) {
+        Comparison(Cells terminal, Cells given, PositionSet set) {
             this.terminal = terminal;
-            this.asked = asked;
-            this.question = question;
+            this.given = given;
+            this.set = set;
         }
 
-        Agreement run() {
+        WythoffAgreement run() {
             for (int a = 0; a < rows; a++) {
                 if ((a & 0xFF) == 0) Work.poll();
-                int b = question == Question.MISERE_P ? misere(a) : one(a);
+                int b = set == PositionSet.MISERE_P ? misere(a) : one(a);
                 found.useColumn(b);
                 found.useDiagonal(b - a);
                 if (b != wythoff[a]) differ(a, b);
-                if (different == 0 && question == Question.MISERE_P && a + 1 >= terminal.rows()) return result(true, true, a + 1);
+                if (different == 0 && set == PositionSet.MISERE_P && a + 1 >= terminal.rows()) return result(true, true, a + 1);
             }
             // Half the rows without a difference, and nothing left over from before: settled as far as one can see.
             return result(different == 0 && after <= rows / 2, false, after);
@@ -168,10 +168,10 @@ public final class TerminalLab {
             different += set.get(i) ? 1 : -1;
         }
 
-        private Agreement result(boolean agrees, boolean proved, int from) {
+        private WythoffAgreement result(boolean agrees, boolean proved, int from) {
             List<Position> listed = new ArrayList<>(exceptions);
             if (!agrees && listed.size() > EXCEPTIONS) listed = listed.subList(0, EXCEPTIONS);
-            return new Agreement(asked, question, agrees, agrees ? threshold : -1, Collections.unmodifiableList(listed), proved, from, rows);
+            return new WythoffAgreement(given, set, agrees, agrees ? threshold : -1, Collections.unmodifiableList(listed), proved, from, rows);
         }
     }
 }

@@ -13,7 +13,7 @@ import nimbook.core.Grid;
  * <p>A column costs O(m) operations on a few words when all moves are those of a queen or rook, less where rows above are known to repeat; other
  * moves look back at each option.
  */
-final class RowMachine {
+final class RowAutomaton {
 
     private final int rows;
     private final RowBounds bounds;
@@ -37,25 +37,25 @@ final class RowMachine {
     private final int recentMask;
     private long next;
 
-    RowMachine(BoardGame game, RowBounds bounds) {
+    RowAutomaton(BoardGame game, RowBounds bounds) {
         this.bounds = bounds;
         rows = bounds.back().length;
         mostBack = bounds.mostBack();
         Moves moves = game.moves();
         vertical = moves.rays().contains(Moves.step(1, 0));
         onDiagonal = moves.rays().contains(Moves.step(1, 1));
-        bandFrom = moves.band();
-        long[][] other = others(moves, rows, bounds.drift() == 1);
+        bandFrom = moves.diagonalWidth();
+        long[][] other = others(moves, rows, bounds.slope() == 1);
         otherDown = new int[other.length];
         otherLeft = new int[other.length];
         for (int i = 0; i < other.length; i++) {
             otherDown[i] = (int) other[i][0];
             otherLeft[i] = (int) other[i][1];
         }
-        long span = bounds.drift() == 0 ? bounds.up() + 66L : (long) mostBack + bounds.up() + bounds.reach() + rows + 130;
+        long span = bounds.slope() == 0 ? bounds.up() + 66L : (long) mostBack + bounds.up() + bounds.reach() + rows + 130;
         words = Integer.highestOneBit((int) ((span + 63) / 64) * 2 - 1);
         mask = words - 1;
-        rowUsed = new long[bounds.drift() == 1 ? rows : 0][words];
+        rowUsed = new long[bounds.slope() == 1 ? rows : 0][words];
         open = new long[rowUsed.length];
         column = new long[words];
         diagonal = new long[onDiagonal ? rows : 0][words];
@@ -68,7 +68,7 @@ final class RowMachine {
     }
 
     static double bytes(RowBounds b) {
-        double span = b.drift() == 0 ? b.up() : (double) b.mostBack() + b.up() + b.reach() + b.back().length;
+        double span = b.slope() == 0 ? b.up() : (double) b.mostBack() + b.up() + b.reach() + b.back().length;
         return b.back().length * (span / 2 + 8.0 * Math.max(b.window(), b.reach()));
     }
 
@@ -82,9 +82,9 @@ final class RowMachine {
         return step(0, null, 0, null);
     }
 
-    /** Whether rows that are known to repeat can hand down all that the rows below ask of them as sets ({@link Border}). */
+    /** Whether rows that are known to repeat can hand down all that the rows below ask of them as sets ({@link ProvedRowsSets}). */
     boolean takesBorders() {
-        return bounds.drift() == 1 && otherDown.length == 0 && bandFrom == 0;
+        return bounds.slope() == 1 && otherDown.length == 0 && bandFrom == 0;
     }
 
     /** Whether cells see along the diagonal. */
@@ -96,18 +96,18 @@ final class RowMachine {
      * Decides the next column, where the first rows are known to repeat.
      *
      * @param proved so many rows are copied
-     * @param ring where from (less the column in drift 1)
+     * @param ring where from (less the column in slope 1)
      * @param phase the column in the ring
      * @param border in place of the rows above it, whose values are then not written out; or null
      */
-    int[] step(int proved, Ring ring, int phase, Border border) {
+    int[] step(int proved, PeriodBuffer ring, int phase, ProvedRowsSets border) {
         long n = next++;
         int[] values = recent[(int) n & recentMask];
         int first = border == null ? 0 : border.rows;
         if (first == 0) Arrays.fill(column, 0);
         else border.copy(n, phase, 0, column);
-        int drift = bounds.drift();
-        if (drift == 1 && (n + bounds.up() & 63) == 0) {
+        int slope = bounds.slope();
+        if (slope == 1 && (n + bounds.up() & 63) == 0) {
             int fresh = (int) (n + bounds.up() >> 6) & mask;
             for (long[] used : rowUsed) used[fresh] = 0;
         }
@@ -122,7 +122,7 @@ final class RowMachine {
                 else if (m == first) border.copy(n, phase, 1, slant);
             }
             if (m < proved) {
-                int value = ring.at(phase, m) + (drift == 1 ? (int) n : 0);
+                int value = ring.at(phase, m) + (slope == 1 ? (int) n : 0);
                 values[m] = value;
                 long bit = 1L << value;
                 column[value >> 6 & mask] |= bit;
@@ -141,7 +141,7 @@ final class RowMachine {
             int word = value >> 6 & mask;
             long bit = 1L << value;
             column[word] |= bit;
-            if (drift == 1) rowUsed[m][word] |= bit;
+            if (slope == 1) rowUsed[m][word] |= bit;
             if (slant != null) slant[word] |= bit;
         }
         return values;
@@ -154,7 +154,7 @@ final class RowMachine {
 
     /** Whether a value, a terminal cell's, lies below all that cells from column n on can have: its place in the circles may be another's. */
     private boolean isForgotten(int value, long n) {
-        return bounds.drift() == 1 && value < n - mostBack;
+        return bounds.slope() == 1 && value < n - mostBack;
     }
 
     private int mex(int m, long n, int[] values, long[] slant) {
@@ -163,7 +163,7 @@ final class RowMachine {
         long word = 0;
         long used = 0;
         long[] row = marks;
-        if (bounds.drift() == 1) {
+        if (bounds.slope() == 1) {
             row = rowUsed[m];
             // the words of the row that are full; that of n + up is not: it was emptied when its first number could come, and n + up is new
             word = open[m];

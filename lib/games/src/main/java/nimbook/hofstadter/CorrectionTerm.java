@@ -20,9 +20,9 @@ import nimbook.wythoff.Wythoff;
  * because A(m) is the Zeckendorf shift of m, less 1 when m is lower, which takes F(k) − 1 to F(k + 1) − 2, and A is injective. Hence
  * (u xor f)(n) = not (u xor f)(m), the rule again. Lastly g(1) = 0, with f(1) and not u(1).
  */
-public final class Shift {
+public final class CorrectionTerm {
 
-    private Shift() {}
+    private CorrectionTerm() {}
 
     /** g(n) by the closed form: two products and a Fibonacci number of the size of n. @throws IllegalArgumentException when n &lt; 0 */
     public static int g(BigInteger n) {
@@ -35,7 +35,7 @@ public final class Shift {
     public static int g(long n) {
         if (n == 0) return 1;
         // x is lower exactly when the number of lower numbers up to it, ⌊(x+1)/φ⌋, has it as its lower Wythoff number; h refuses what is out of range
-        boolean lower = Golden.floorPhi(HofstadterG.h(n)) == n;
+        boolean lower = Golden.floorPhi(HofstadterG.term(n)) == n;
         return lower == Fibonacci.isFibonacci(n + 1) ? 0 : 1;
     }
 
@@ -67,22 +67,22 @@ public final class Shift {
      *
      * @throws IllegalArgumentException when n &lt; 0
      */
-    public static int throughH(BigInteger n) {
+    public static int byHofstadterG(BigInteger n) {
         check(n);
         int turns = 0;
         while (n.compareTo(BigInteger.ONE) > 0) {
             Work.poll();
-            BigInteger last = HofstadterG.h(n.subtract(BigInteger.ONE));
-            if (HofstadterG.h(n.subtract(BigInteger.TWO)).compareTo(last) >= 0) return 1 - turns;
+            BigInteger last = HofstadterG.term(n.subtract(BigInteger.ONE));
+            if (HofstadterG.term(n.subtract(BigInteger.TWO)).compareTo(last) >= 0) return 1 - turns;
             n = last;
             turns ^= 1;
         }
         return (n.signum() == 0 ? 1 : 0) ^ turns;
     }
 
-    /** {@link #throughH(BigInteger)}. @throws IllegalArgumentException when n &lt; 0 */
-    public static int throughH(long n) {
-        return throughH(BigInteger.valueOf(n));
+    /** {@link #byHofstadterG(BigInteger)}. @throws IllegalArgumentException when n &lt; 0 */
+    public static int byHofstadterG(long n) {
+        return byHofstadterG(BigInteger.valueOf(n));
     }
 
     /** g(0) … g(count − 1). @throws IllegalArgumentException unless 1 ≤ count ≤ 10⁷ */

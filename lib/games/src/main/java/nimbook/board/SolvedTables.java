@@ -7,7 +7,7 @@ import nimbook.core.Memory;
  * was asked for. The kept tables are as large as the cell made necessary, within a limit; a field is replaced by a whole new table, so threads see
  * one or the other.
  */
-final class Answers {
+final class SolvedTables {
 
     /** Single cells are asked in swarms (a pointer moves over a board): the least table kept covers a usual board at once. */
     private static final int LEAST = 64;
@@ -20,7 +20,7 @@ final class Answers {
     private volatile OutcomeTable outcomes;
     private volatile PPositions rows;
 
-    Answers(BoardGame game) {
+    SolvedTables(BoardGame game) {
         this.game = game;
     }
 

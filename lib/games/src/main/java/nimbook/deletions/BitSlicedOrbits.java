@@ -7,7 +7,7 @@ package nimbook.deletions;
  * <p>D of level 5 is the same in all copies; D of level l then takes at most 2(l − 5) + 1 values at a column, each with a mask of the copies
  * that have it: X → 2l + 3, neither → 1, Y and not X → one more than below ({@link RookState}).
  */
-final class RookLanes {
+final class BitSlicedOrbits {
 
     /** Columns that a ring keeps: more than the 18 slots of level 8, and its furthest line. */
     private static final int RING = 32;
@@ -25,7 +25,7 @@ final class RookLanes {
     private final int[] shift;
     private final long[] mask;
 
-    RookLanes(byte[] base, int top, int copies) {
+    BitSlicedOrbits(byte[] base, int top, int copies) {
         this.base = base;
         this.top = top;
         this.copies = copies;

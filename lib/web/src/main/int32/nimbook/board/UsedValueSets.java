@@ -4,7 +4,7 @@ package nimbook.board;
  * The used-sets of lib/games' class of this name in words of 32 values instead of 64: JavaScript computes with whole numbers of 32 bits, and
  * a TeaVM long is an object there, ten times as slow. The engine is compiled once more with this class in the other's place.
  */
-final class Lines {
+final class UsedValueSets {
 
     /** The values of a word are 1 &lt;&lt; SHIFT, its words of a summary word as many. */
     static final int SHIFT = 5;
@@ -20,7 +20,7 @@ final class Lines {
     final int stride;
 
     /** @param bound the largest value */
-    Lines(int lines, int bound, boolean active) {
+    UsedValueSets(int lines, int bound, boolean active) {
         sums = sums(bound);
         int words = stride(bound);
         stride = active ? words : 0;

@@ -5,9 +5,9 @@ package nimbook.period;
  * 0..r − 1, and those used on the diagonal that enters row r. A column is then decided from row r on, in time that does not depend on r.
  *
  * <p>The values are bits relative to their column, in the words where they stand absolutely; hence the period must be a multiple of 64. Kept
- * are the values from the least to the greatest that a cell can still ask for. Two rows of bits a column: less memory than the {@link Ring}.
+ * are the values from the least to the greatest that a cell can still ask for. Two rows of bits a column: less memory than the {@link PeriodBuffer}.
  */
-final class Border {
+final class ProvedRowsSets {
 
     /** The first row below the border. */
     final int rows;
@@ -15,7 +15,7 @@ final class Border {
     private final int width;
     private final long[] bits;
 
-    private Border(RowBounds bounds, int columns, int rows) {
+    private ProvedRowsSets(RowBounds bounds, int columns, int rows) {
         this.rows = rows;
         low = bounds.mostBack();
         width = width(bounds);
@@ -23,14 +23,14 @@ final class Border {
     }
 
     /** Whether the columns of a ring can be kept this way: rows fewer than the period's columns, which 64 divides, and room for an array of them. */
-    static boolean fits(RowBounds bounds, Ring ring) {
+    static boolean fits(RowBounds bounds, PeriodBuffer ring) {
         long words = 2L * ring.columns * width(bounds);
         boolean room = words < Integer.MAX_VALUE - 8 && 8 * words < Runtime.getRuntime().maxMemory() / 4;
         return room && ring.columns % 64 == 0 && bounds.back().length <= ring.columns;
     }
 
     /** Whether one for so many rows is worth its making, when there is another, or none (null): an eighth more rows than that, and some. */
-    static boolean isWorthwhile(Border border, int rows) {
+    static boolean isWorthwhile(ProvedRowsSets border, int rows) {
         return rows > (border == null ? 0 : border.rows) * 9 / 8 + 4;
     }
 
@@ -40,8 +40,8 @@ final class Border {
     }
 
     /** The border below rows that repeat from a column of the ring on. O(rows · columns). */
-    static Border of(RowBounds bounds, Ring ring, int rows, boolean diagonals) {
-        Border border = new Border(bounds, ring.columns, rows);
+    static ProvedRowsSets of(RowBounds bounds, PeriodBuffer ring, int rows, boolean diagonals) {
+        ProvedRowsSets border = new ProvedRowsSets(bounds, ring.columns, rows);
         for (int phase = 0; phase < ring.columns; phase++) {
             nimbook.core.Work.poll();
             for (int m = 0; m < rows; m++) {

@@ -9,7 +9,7 @@ import nimbook.core.Work;
  *
  * <p>Let T_k be the common period of rows 0..k, and C the stretch, T_9 = 151 200 columns: one period of D_5. The levels 1 to 4 below it are
  * followed until they repeat. Over a copy of the stretch a level j ≥ 5 permutes its lines, and, for each line that the token may be on, its
- * slots. It is decided in two rounds over the copies ({@link RookLanes}, 64 copies at a time):
+ * slots. It is decided in two rounds over the copies ({@link BitSlicedOrbits}, 64 copies at a time):
  * <ol>
  * <li>over the T_{2j−1}/C copies that the levels below distinguish: how the lines are permuted. The token's way through them closes after
  *     t(2j)/T_{2j−1} turns;
@@ -17,7 +17,7 @@ import nimbook.core.Work;
  * </ol>
  * Memory: 4 bytes for each level and copy of its own period.
  */
-final class RookCopies {
+final class OrbitPeriods {
 
     /** T_9: D_5 over so many bytes stays in a processor's second cache. */
     static final int STRETCH = 151_200;
@@ -34,9 +34,9 @@ final class RookCopies {
     private final int[][] states;
     private final long[] periods;
 
-    private RookCopies(int levels) {
+    private OrbitPeriods(int levels) {
         this.levels = levels;
-        first = RookLevels.of(levels);
+        first = LevelStates.of(levels);
         states = new int[levels + 1][];
         periods = new long[2 * levels + 2];
         periods[0] = periods[1] = 1;
@@ -44,13 +44,13 @@ final class RookCopies {
     }
 
     /** @throws nimbook.core.Work.Stopped when the thread is interrupted */
-    static RookCopies of(int levels) {
+    static OrbitPeriods of(int levels) {
         return of(levels, null);
     }
 
     /** Continues from fewer levels, when they are given. */
-    static RookCopies of(int levels, RookCopies known) {
-        RookCopies copies = new RookCopies(levels);
+    static OrbitPeriods of(int levels, OrbitPeriods known) {
+        OrbitPeriods copies = new OrbitPeriods(levels);
         int have = 0;
         if (known != null) {
             have = known.levels;
@@ -192,8 +192,8 @@ final class RookCopies {
         states[j] = Arrays.copyOf(found, turns * cycle);
     }
 
-    private RookLanes lanes(int j, int from, int count) {
-        RookLanes lanes = new RookLanes(base, j, count);
+    private BitSlicedOrbits lanes(int j, int from, int count) {
+        BitSlicedOrbits lanes = new BitSlicedOrbits(base, j, count);
         for (int lane = 0; lane < count; lane++) {
             RookState state = begin(from + lane, j - 1);
             for (int l = 5; l < j; l++) lanes.set(l, lane, state.tokens[l], state.slots[l]);

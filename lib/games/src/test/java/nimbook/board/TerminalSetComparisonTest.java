@@ -8,12 +8,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeSet;
-import nimbook.board.Agreement.Question;
+import nimbook.board.PositionSet;
 import nimbook.core.Position;
 import org.junit.jupiter.api.Test;
 
 /** Numbers without another origin are those of an independent search, made before this code. */
-class TerminalLabTest {
+class TerminalSetComparisonTest {
 
     private static final int SIDE = 48;
 
@@ -33,7 +33,7 @@ class TerminalLabTest {
         }
     }
 
-    private static void check(Agreement said, OutcomeTable wythoff, List<Position> inSet) {
+    private static void check(WythoffAgreement said, OutcomeTable wythoff, List<Position> inSet) {
         TreeSet<Position> different = new TreeSet<>(inSet);
         for (Position p : wythoff.positionsOf(0)) if (!different.remove(p)) different.add(p);
         int last = 0;
@@ -51,7 +51,7 @@ class TerminalLabTest {
     @Test
     void families() {
         TerminalCensus triangles = TerminalCensus.of(CellFamily.triangles(30));
-        assertEquals(List.of(3, 8, 11), triangles.agreements(Question.MISERE_P).stream().map(Agreement::threshold).toList());
+        assertEquals(List.of(3, 8, 11), triangles.agreements(PositionSet.MISERE_P).stream().map(WythoffAgreement::threshold).toList());
         assertEquals(new TerminalCensus.Summary("row + column ≤ 2", 6, 8, "proved", 8, "observed to row 299"),
                 TerminalCensus.of(CellFamily.triangles(2), 300).table().get(2));
         assertEquals(new TerminalCensus.Summary("row + column ≤ 1", 3, null, "observed to row 299", null, "observed to row 299"),
@@ -59,7 +59,7 @@ class TerminalLabTest {
         TerminalCensus strips = TerminalCensus.of(CellFamily.strips(40));
         // ⌊nφ⌋ and ⌊nφ⌋ + ⌊nφ²⌋ for n = 1 … 24, OEIS A000201 and A003622 + 1
         int[] lengths = {1, 3, 4, 6, 8, 9, 11, 12, 14, 16, 17, 19, 21, 22, 24, 25, 27, 29, 30, 32, 33, 35, 37, 38, 40};
-        List<Agreement> agreeing = strips.agreements(Question.MISERE_P);
+        List<WythoffAgreement> agreeing = strips.agreements(PositionSet.MISERE_P);
         assertEquals(lengths.length, agreeing.size());
         for (int i = 0; i < lengths.length; i++) {
             assertEquals(lengths[i], agreeing.get(i).terminal().size());
@@ -67,39 +67,41 @@ class TerminalLabTest {
             assertTrue(agreeing.get(i).proved());
         }
         TerminalCensus four = TerminalCensus.of(CellFamily.subsetsOfSquare(4), 110);
-        assertEquals(10_536, four.agreeing(Question.MISERE_P));
-        assertEquals(4_675, four.agreeing(Question.VALUE_ONE));
+        assertEquals(10_536, four.agreeing(PositionSet.MISERE_P));
+        assertEquals(4_675, four.agreeing(PositionSet.VALUE_ONE));
     }
 
     @Test
     void theVariantOfTheDocument() {
-        Agreement misere = TerminalLab.misere(Cells.triangle(2));
+        WythoffAgreement misere = TerminalSetComparison.misere(Cells.triangle(2));
         assertTrue(misere.proved() && misere.agrees());
         assertEquals(8, misere.threshold());
         assertTrue(misere.toString().contains("proved for all coordinates"));
-        Agreement one = TerminalLab.ofRows(5000).ask(Cells.triangle(2), Question.VALUE_ONE);
+        WythoffAgreement one = TerminalSetComparison.ofRows(5000).compare(Cells.triangle(2), PositionSet.VALUE_ONE);
         assertEquals(8, one.threshold());
         assertTrue(one.agrees() && !one.proved() && one.toString().contains("observed up to row 4999"));
         assertEquals(misere.exceptions(), one.exceptions());
-        Agreement no = TerminalLab.misere(Cells.triangle(1));
+        WythoffAgreement no = TerminalSetComparison.misere(Cells.triangle(1));
         assertFalse(no.agrees() || no.proved());
-        assertTrue(no.exceptions().size() <= TerminalLab.EXCEPTIONS && no.toString().contains("do not settle"));
-        assertEquals(TerminalLab.misere(Cells.of(Position.of(1, 1))).threshold(), TerminalLab.misere(Cells.of(Position.of(0, 0), Position.of(1,
+        assertTrue(no.exceptions().size() <= TerminalSetComparison.EXCEPTIONS && no.toString().contains("do not settle"));
+        assertEquals(TerminalSetComparison.misere(Cells.of(Position.of(1, 1))).threshold(),
+                TerminalSetComparison.misere(Cells.of(Position.of(0, 0), Position.of(1,
                 1))).threshold());
-        assertThrows(IllegalArgumentException.class, () -> TerminalLab.ofRows(10).ask(Cells.of(Position.of(10, 0)), Question.MISERE_P));
-        assertThrows(IllegalArgumentException.class, () -> TerminalLab.ofRows(1));
+        assertThrows(IllegalArgumentException.class, () -> TerminalSetComparison.ofRows(10)
+                .compare(Cells.of(Position.of(10, 0)), PositionSet.MISERE_P));
+        assertThrows(IllegalArgumentException.class, () -> TerminalSetComparison.ofRows(1));
         assertThrows(IllegalArgumentException.class, () -> CellFamily.subsetsOfSquare(5));
     }
 
     /** Settled as far as one can see: the second half of the rows shows no difference, however few rows that are. */
     @Test
     void halfTheRowsWithoutADifference() {
-        List<Agreement> settled = TerminalCensus.of(CellFamily.subsetsOfSquare(3), 400).agreements(Question.VALUE_ONE);
+        List<WythoffAgreement> settled = TerminalCensus.of(CellFamily.subsetsOfSquare(3), 400).agreements(PositionSet.VALUE_ONE);
         assertTrue(settled.size() > 5);
-        for (Agreement far : settled) {
+        for (WythoffAgreement far : settled) {
             int last = far.from();
             for (int rows = Math.max(2, 2 * last - 1); rows < 3 * last; rows++) {
-                Agreement near = TerminalLab.ofRows(rows).ask(far.terminal(), Question.VALUE_ONE);
+                WythoffAgreement near = TerminalSetComparison.ofRows(rows).compare(far.terminal(), PositionSet.VALUE_ONE);
                 if (rows >= 2 * last) assertEquals(far.threshold(), near.threshold());
                 if (rows == 2 * last - 1) assertFalse(near.agrees());
             }
@@ -128,6 +130,6 @@ class TerminalLabTest {
     @Test
     void aTerminalCellFarToTheRightIsRefused() {
         Cells far = new Cells("far", List.of(Position.of(3, Integer.MAX_VALUE - 1)));
-        assertThrows(IllegalArgumentException.class, () -> TerminalLab.valueOne(far));
+        assertThrows(IllegalArgumentException.class, () -> TerminalSetComparison.valueOne(far));
     }
 }

@@ -1,7 +1,7 @@
 package nimbook.deletions;
 
 /** The state of the rows at a fixed cut, read off a table that was computed by mex alone, with the laws of {@link RookState} checked there. */
-final class RookLevels {
+final class LevelStates {
 
     /** Where the state is read: beyond every preperiod of rows 0..45, the largest of which is 3 157. */
     static final int CUT = 4096;
@@ -12,7 +12,7 @@ final class RookLevels {
     /** Columns after the cut that must obey the laws: more than twice the longest row of slots, 2 · 18. */
     static final int WINDOW = 64;
 
-    private RookLevels() {}
+    private LevelStates() {}
 
     /**
      * Rows 2..2·levels+1 at {@link #CUT}.

@@ -5,12 +5,12 @@ import nimbook.core.Grid;
 import nimbook.core.Memory;
 
 /** Single entries of g and f far out, by the period of the row: reduce the column, look up the state of its copy of the stretch, walk the rest. */
-final class RookFar {
+final class RookAtLargeColumns {
 
     /** Rows whose states are kept at every copy of the stretch. */
     private static final int MOST = 15;
 
-    private RookFar() {}
+    private RookAtLargeColumns() {}
 
     static BigInteger g(int m, BigInteger n) {
         check(m, n);
@@ -35,7 +35,7 @@ final class RookFar {
     /** g(m, k) − k for count columns k from n on. */
     private static int[] offsets(int m, BigInteger n, int count) {
         int[] h = new int[count];
-        BigInteger cut = BigInteger.valueOf(RookLevels.CUT);
+        BigInteger cut = BigInteger.valueOf(LevelStates.CUT);
         if (m > MOST || n.add(BigInteger.valueOf(count)).compareTo(cut) < 0) {
             table(m, n, h);
             return h;
@@ -47,7 +47,7 @@ final class RookFar {
             table(m, n, start);
             System.arraycopy(start, 0, h, 0, fromTable);
         }
-        RookCopies copies = RookPeriods.copies(m / 2);
+        OrbitPeriods copies = RookPeriods.copies(m / 2);
         BigInteger period = BigInteger.valueOf(copies.period(m | 1));
         RookState state = copies.at(n.add(BigInteger.valueOf(fromTable)).subtract(cut).mod(period).longValueExact(), m / 2);
         for (int i = fromTable; i < count; i++) {
@@ -70,7 +70,7 @@ final class RookFar {
         double bytes = 2 * (m + 1.0) * end.doubleValue();
         if (end.bitLength() <= 30 && bytes <= 0.5 * Runtime.getRuntime().maxMemory()) return;
         throw new IllegalArgumentException("m = " + m + ", n = " + n + ": the states of this row are not kept (rows 0 to " + MOST
-                + " are known at any column), and a table up to n would take " + Memory.words(bytes));
+                + " are known at any column), and a table up to n would take " + Memory.format(bytes));
     }
 
     private static void check(int m, BigInteger n) {

@@ -14,18 +14,18 @@ import nimbook.number.Numerals;
  * @param pair (aₙ, bₙ), by mex
  * @param lines the argument, line by line
  */
-public record GameProcess(int n, Piles before, Piles pair, List<Reason> lines) {
+public record InductionStep(int n, Piles before, Piles pair, List<Reason> lines) {
 
     /** The pairs are found by mex, from the beginning; a million take a tenth of a second. */
     public static final int MAX = 1_000_000;
 
     /** Keeps a copy of the lines. */
-    public GameProcess {
+    public InductionStep {
         lines = List.copyOf(lines);
     }
 
     /** The argument for one n. @throws IllegalArgumentException unless 1 ≤ n ≤ {@value #MAX} */
-    public static GameProcess at(int n) {
+    public static InductionStep at(int n) {
         if (n < 1 || n > MAX) throw new IllegalArgumentException("n = " + n + ": from 1 to " + MAX
                 + "; the argument compares each pair with the one before");
         BitSet used = new BitSet();
@@ -54,7 +54,7 @@ public record GameProcess(int n, Piles before, Piles pair, List<Reason> lines) {
         lines.add(new Reason("aₙ₋₁ + n > aₙ₋₁ + n − 1 = bₙ₋₁", (last + n) + " > " + lastB, last + n > lastB));
         lines.add(new Reason("bₙ₋₁ > aₙ₋₁", "b" + j + " = " + lastB + " > a" + j + " = " + last, lastB > last));
         lines.add(new Reason("neither aₙ nor bₙ is in an earlier pair", a + " and " + b + " are new", !used.get(a) && !used.get(b)));
-        return new GameProcess(n, Piles.of(last, lastB), Piles.of(a, b), lines);
+        return new InductionStep(n, Piles.of(last, lastB), Piles.of(a, b), lines);
     }
 
     /** Whether every line holds. */

@@ -13,7 +13,7 @@ import nimbook.wythoff.Wythoff;
  * <p>Misère play: proved, since after the rows and columns 0 to 5 the used rows, columns and diagonals are those of Wythoff's game. Grundy
  * value 1: arXiv 2510.11767, Theorem 2 (document hofstadter.txt, H7). At any size; a few products a call.
  */
-public final class HofstadterMisere {
+public final class MisereTriangleWythoff {
 
     /** The partner of 0 … 7; 6 goes with 10 as in Wythoff's game. */
     private static final int[] PARTNER = {3, 2, 1, 0, 4, 7, 10, 5};
@@ -21,7 +21,7 @@ public final class HofstadterMisere {
     /** The position with the difference 0 … 3. */
     private static final int[] SMALLER = {4, 1, 5, 0};
 
-    private HofstadterMisere() {}
+    private MisereTriangleWythoff() {}
 
     /** Whether (x, y) is a P-position in misère play. @throws IllegalArgumentException when a pile is negative */
     public static boolean isP(BigInteger x, BigInteger y) {
@@ -62,7 +62,7 @@ public final class HofstadterMisere {
      * @throws IllegalArgumentException when a pile is negative
      */
     public static List<Piles> winningMoves(BigInteger x, BigInteger y) {
-        if (HofstadterGame.isTerminal(x, y)) return List.of();
+        if (TriangleWythoff.isTerminal(x, y)) return List.of();
         TreeSet<Piles> moves = new TreeSet<>();
         BigInteger other = partner(x);
         if (other.compareTo(y) < 0) moves.add(Piles.of(x, other));

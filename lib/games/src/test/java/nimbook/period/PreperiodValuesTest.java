@@ -18,15 +18,15 @@ import nimbook.core.Work;
 import org.junit.jupiter.api.Test;
 
 /** What stands before a row's preperiod, where the rows above already repeat and are copied or handed down as sets. */
-class RowHeadsTest {
+class PreperiodValuesTest {
 
     private static final int ROWS = 11;
 
     /** The rows' periodic part as the table has it, over so many columns that 64 divides them. */
-    private static Ring ring(BoardGame game, RowPeriods known) {
-        int columns = (int) known.joint();
-        while (columns % 64 != 0) columns += (int) known.joint();
-        Ring ring = new Ring(RowBounds.of(game, ROWS - 1), columns);
+    private static PeriodBuffer ring(BoardGame game, RowPeriods known) {
+        int columns = (int) known.commonPeriod();
+        while (columns % 64 != 0) columns += (int) known.commonPeriod();
+        PeriodBuffer ring = new PeriodBuffer(RowBounds.of(game, ROWS - 1), columns);
         int from = 0;
         for (Period period : known.periods()) from = (int) Math.max(from, period.preperiod());
         Grid table = game.grundy(ROWS, from + columns);
@@ -39,11 +39,11 @@ class RowHeadsTest {
         long[] preperiods = known.periods().stream().mapToLong(Period::preperiod).toArray();
         int columns = (int) java.util.Arrays.stream(preperiods).max().orElseThrow();
         Grid table = game.grundy(ROWS, columns);
-        Ring ring = ring(game, known);
+        PeriodBuffer ring = ring(game, known);
         long bytes = 4 * java.util.Arrays.stream(preperiods).sum();
         // all rows at once; row by row; and just too many for all at once
         for (long together : new long[] {bytes, 0, bytes - 1}) {
-            RowHeads heads = new RowHeads(game, ring, preperiods, together);
+            PreperiodValues heads = new PreperiodValues(game, ring, preperiods, together);
             for (int m = ROWS - 1; m >= 0; m--) {
                 int[] head = new int[(int) preperiods[m]];
                 for (int n = 0; n < head.length; n++) head[n] = heads.at(m, n);
@@ -73,17 +73,17 @@ class RowHeadsTest {
     @Property(tries = 40, seed = "20261122")
     void valuesInAnyOrder(@ForAll List<@IntRange(max = 40 * ROWS - 1) Integer> cells, @ForAll @IntRange(max = 2000) int together) {
         for (int cell : cells) assertEquals(TABLE.at(cell % ROWS, cell / ROWS), heads(together).at(cell % ROWS, cell / ROWS));
-        RowHeads heads = heads(together);
+        PreperiodValues heads = heads(together);
         for (int cell : cells) assertEquals(TABLE.at(cell % ROWS, cell / ROWS), heads.at(cell % ROWS, cell / ROWS), cells + " " + cell);
     }
 
     private static final Grid TABLE = BoardGame.queen().grundy(ROWS, 40);
 
     /** Wythoff's rows with so long a preperiod that every value belongs to it. */
-    private static RowHeads heads(long together) {
+    private static PreperiodValues heads(long together) {
         long[] preperiods = new long[ROWS];
         java.util.Arrays.fill(preperiods, 1000);
-        return new RowHeads(BoardGame.queen(), new Ring(RowBounds.of(BoardGame.queen(), ROWS - 1), 1), preperiods, together);
+        return new PreperiodValues(BoardGame.queen(), new PeriodBuffer(RowBounds.of(BoardGame.queen(), ROWS - 1), 1), preperiods, together);
     }
 
     /** A value takes the columns up to its own, also where the preperiods are so long that their values would fill no memory. */
@@ -91,7 +91,7 @@ class RowHeadsTest {
     void aValueTakesTheColumnsBeforeIt() {
         long[] far = new long[ROWS];
         java.util.Arrays.fill(far, 1L << 40);
-        RowHeads heads = new RowHeads(BoardGame.queen(), new Ring(RowBounds.of(BoardGame.queen(), ROWS - 1), 1), far);
+        PreperiodValues heads = new PreperiodValues(BoardGame.queen(), new PeriodBuffer(RowBounds.of(BoardGame.queen(), ROWS - 1), 1), far);
         List<Long> totals = new ArrayList<>();
         int value = Work.with((done, total, what) -> totals.add(total), () -> heads.at(6, 30));
         assertEquals(TABLE.at(6, 30), value);
@@ -104,12 +104,12 @@ class RowHeadsTest {
     @Test
     void valuesThatDoNotFit() {
         BoardGame game = BoardGame.queen();
-        Ring ring = new Ring(RowBounds.of(game, 2), 1);
+        PeriodBuffer ring = new PeriodBuffer(RowBounds.of(game, 2), 1);
         long[] far = {1L << 40, 1L << 40, 5L << 40};
         int column = (1 << 30) - 1;
-        RowHeads all = new RowHeads(game, ring, far, Long.MAX_VALUE);
+        PreperiodValues all = new PreperiodValues(game, ring, far, Long.MAX_VALUE);
         refused("row = 2, column = 1073741823: the values to there would take 12 GB", () -> all.at(2, column));
-        RowHeads each = new RowHeads(game, ring, far, 0);
+        PreperiodValues each = new PreperiodValues(game, ring, far, 0);
         refused("row = 1, column = 1073741823: the values to there would take 4.0 GB", () -> each.at(1, column));
         refused("row = 2, column = 1073741823: the values to there would take 4.0 GB", () -> each.at(2, column));
     }

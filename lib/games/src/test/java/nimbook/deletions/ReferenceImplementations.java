@@ -1,9 +1,9 @@
 package nimbook.deletions;
 
 /** Plain ways to what {@link MisereRook} and {@link RookPeriods} give, and the periods without what was computed before: for the benchmarks. */
-public final class Rivals {
+public final class ReferenceImplementations {
 
-    private Rivals() {}
+    private ReferenceImplementations() {}
 
     /** g of n × n cells by its definition, every option of every cell looked at with time stamps: O(n³); −1 at the corner. */
     public static int[][] byTimeStamps(int n) {
@@ -26,8 +26,8 @@ public final class Rivals {
 
     /** The period of row m, with all rows before it and its preperiods, from the beginning: {@link RookPeriods#of} keeps what it once found. */
     public static long periodAnew(int m) {
-        RookCopies copies = null;
-        for (int j = 0; copies == null || j <= m / 2; j++) copies = RookCopies.of(j, copies);
+        OrbitPeriods copies = null;
+        for (int j = 0; copies == null || j <= m / 2; j++) copies = OrbitPeriods.of(j, copies);
         if (RookPreperiods.upTo(m).g()[m] < 0) throw new AssertionError("row " + m);
         return copies.period(m);
     }

@@ -13,15 +13,15 @@ import nimbook.wythoff.Wythoff;
 /**
  * The variant of Wythoff's game with the terminal cells x + y ≤ 2, normal play, at any size. Its P-positions are (0, 0), (1, 1) and, for
  * n ≥ 0, (A(n) + g(n) − 1, B(n) + g(n)) with their mirrors (Komaki, Miyadera, Murakami, arXiv 2510.11767, Theorem 1; document hofstadter.txt,
- * H3, where (1, 1) is missing). The n-th has the difference n + 1. Misère play and Grundy value 1: {@link HofstadterMisere}.
+ * H3, where (1, 1) is missing). The n-th has the difference n + 1. Misère play and Grundy value 1: {@link MisereTriangleWythoff}.
  *
  * <p>A test takes a few products of the size of the piles, the winning moves some more. Piles may come in any order.
  */
-public final class HofstadterGame {
+public final class TriangleWythoff {
 
     private static final BigInteger ONE = BigInteger.ONE;
 
-    private HofstadterGame() {}
+    private TriangleWythoff() {}
 
     /** The game on the board: the queen with the terminal cells row + column ≤ 2. */
     public static BoardGame board() {
@@ -36,7 +36,7 @@ public final class HofstadterGame {
 
     /** The n-th P-position (A(n) + g(n) − 1, B(n) + g(n)), n ≥ 0: (0, 1), (0, 2), (3, 6), … @throws IllegalArgumentException when n &lt; 0 */
     public static Piles pair(BigInteger n) {
-        BigInteger shift = BigInteger.valueOf(Shift.g(n));
+        BigInteger shift = BigInteger.valueOf(CorrectionTerm.g(n));
         BigInteger lower = Golden.floorPhi(n);
         return Piles.of(lower.add(shift).subtract(ONE), lower.add(n).add(shift));
     }

@@ -7,7 +7,7 @@ package nimbook.board;
  * <p>Only this class says how wide a word is; {@link GrundyEngine} takes it as it is. JavaScript has no numbers of 64 bits: there another class
  * of this name, with words of 32 values, takes its place (lib/web).
  */
-final class Lines {
+final class UsedValueSets {
 
     /** The values of a word are 1 &lt;&lt; SHIFT, its words of a summary word as many. */
     static final int SHIFT = 6;
@@ -23,7 +23,7 @@ final class Lines {
     final int stride;
 
     /** @param bound the largest value */
-    Lines(int lines, int bound, boolean active) {
+    UsedValueSets(int lines, int bound, boolean active) {
         sums = sums(bound);
         int words = stride(bound);
         stride = active ? words : 0;

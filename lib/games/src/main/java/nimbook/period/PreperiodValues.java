@@ -10,33 +10,33 @@ import nimbook.core.Work;
  * far: the first value at (row, n) takes O(row · n), a later one of the same rows the columns between. What has been
  * computed is kept.
  */
-final class RowHeads {
+final class PreperiodValues {
 
     /** Up to so many bytes the values of all rows above are kept too; beyond, those of the row alone. */
     private static final long TOGETHER = 1L << 26;
 
     private final BoardGame game;
-    private final Ring ring;
+    private final PeriodBuffer ring;
     private final long[] preperiods;
     private final long together;
     private final int[][] heads;
     /** How many columns of each row are known, at most as many as its preperiod. */
     private final int[] known;
 
-    private RowMachine machine;
+    private RowAutomaton machine;
     private RowBounds bounds;
     private boolean borders;
-    private Border border;
+    private ProvedRowsSets border;
     private int first;
     private int last = -1;
     private int proved;
     private long settled;
 
-    RowHeads(BoardGame game, Ring ring, long[] preperiods) {
+    PreperiodValues(BoardGame game, PeriodBuffer ring, long[] preperiods) {
         this(game, ring, preperiods, TOGETHER);
     }
 
-    RowHeads(BoardGame game, Ring ring, long[] preperiods, long together) {
+    PreperiodValues(BoardGame game, PeriodBuffer ring, long[] preperiods, long together) {
         this.game = game;
         this.ring = ring;
         this.preperiods = preperiods;
@@ -72,8 +72,8 @@ final class RowHeads {
         if (bytes(0, last, n) > together) first = last = row;
         Memory.require("row = " + row + ", column = " + n + ": the values to there", bytes(first, last, n));
         bounds = RowBounds.of(game, last);
-        machine = new RowMachine(game, bounds);
-        borders = machine.takesBorders() && Border.fits(bounds, ring);
+        machine = new RowAutomaton(game, bounds);
+        borders = machine.takesBorders() && ProvedRowsSets.fits(bounds, ring);
         border = null;
         proved = 0;
         settled = 0;
@@ -92,8 +92,8 @@ final class RowHeads {
             while (proved <= last && n > Math.max(settled, preperiods[proved]) + last) {
                 settled = Math.max(settled, preperiods[proved++]);
             }
-            if (borders && Border.isWorthwhile(border, proved)) {
-                border = Border.of(bounds, ring, proved, machine.seesDiagonals());
+            if (borders && ProvedRowsSets.isWorthwhile(border, proved)) {
+                border = ProvedRowsSets.of(bounds, ring, proved, machine.seesDiagonals());
             }
             int[] values = machine.step(proved, ring, n % ring.columns, border);
             for (int m = Math.max(first, border == null ? 0 : border.rows); m <= last; m++) {

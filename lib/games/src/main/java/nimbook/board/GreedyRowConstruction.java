@@ -6,15 +6,15 @@ package nimbook.board;
  *
  * <p>The least such b is found by leaping in turn to the next free column and to the next free diagonal.
  */
-final class RowGreedy {
+final class GreedyRowConstruction {
 
     private final boolean diagonals;
-    private final FreeNumbers columns = new FreeNumbers();
-    private final FreeNumbers diagonal = new FreeNumbers();
+    private final NextFreeIndex columns = new NextFreeIndex();
+    private final NextFreeIndex diagonal = new NextFreeIndex();
     private final int shift;
 
     /** @param rows how many rows there will be: diagonals begin at −(rows − 1) */
-    RowGreedy(int rows, boolean diagonals) {
+    GreedyRowConstruction(int rows, boolean diagonals) {
         this.shift = rows - 1;
         this.diagonals = diagonals;
     }

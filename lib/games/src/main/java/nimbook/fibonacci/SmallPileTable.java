@@ -12,7 +12,7 @@ import nimbook.core.Work;
  *
  * <p>Two bytes a position, (small + 1)·bound²/2 of them; time about the same number times the mean least winning quota.
  */
-public final class GlobalSlab {
+public final class SmallPileTable {
 
     /** A quota of 2¹⁵ − 1 or more does not occur: nobody can take more coins than the largest pile has. */
     private static final short NEVER = Short.MAX_VALUE;
@@ -31,7 +31,7 @@ public final class GlobalSlab {
     private final int bound;
     private final short[][] least;
 
-    private GlobalSlab(int small, int bound) {
+    private SmallPileTable(int small, int bound) {
         this.small = small;
         this.bound = bound;
         least = new short[small + 1][(bound + 1) * (bound + 2) / 2];
@@ -73,12 +73,12 @@ public final class GlobalSlab {
      * @throws IllegalArgumentException when small is negative, bound is below 1 or above 32 000, or the table would not fit the memory
      * @throws nimbook.core.Work.Stopped when the thread is interrupted
      */
-    public static GlobalSlab of(int small, int bound) {
+    public static SmallPileTable of(int small, int bound) {
         FibonacciNim.check(small >= 0, "small", small, "the bound of the small pile");
         FibonacciNim.check(bound >= 1, "bound", bound, 1, "the bound of the other piles");
         if (bound > 32_000) throw new IllegalArgumentException("bound = " + bound + ": piles up to 32000 are allowed");
         Memory.require("small = " + small + ", bound = " + bound + ": the table of least winning quotas", (small + 1.0) * bound * (bound + 3.0));
-        return new GlobalSlab(small, bound);
+        return new SmallPileTable(small, bound);
     }
 
     private short decide(int a, int b, int c) {
@@ -114,14 +114,14 @@ public final class GlobalSlab {
      *
      * @throws IllegalArgumentException unless 0 ≤ a ≤ small and 0 ≤ b, c ≤ bound
      */
-    public int leastWinning(int a, int b, int c) {
+    public int leastWinningQuota(int a, int b, int c) {
         check(a);
         if (Math.min(b, c) < 0 || Math.max(b, c) > bound) throw new IllegalArgumentException("piles " + b + ", " + c + ": allowed are 0 to " + bound);
         return at(a, b, c);
     }
 
     /** The positions (a, b, c) with b ≤ c that are lost whatever the quota, by b. @throws IllegalArgumentException unless 0 ≤ a ≤ small */
-    public List<Triple> lostForEveryQuota(int a) {
+    public List<Triple> pPositionsForEveryQuota(int a) {
         check(a);
         List<Triple> lost = new ArrayList<>();
         for (int b = 0; b <= bound; b++) {

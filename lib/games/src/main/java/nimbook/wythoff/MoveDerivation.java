@@ -7,30 +7,30 @@ import java.util.Optional;
 import nimbook.number.Numerals;
 
 /**
- * The recipe of beatty.txt for a winning move (B5), step by step, at any size. For x ≤ y: if the partner of x, the other pile of
+ * The derivation of a winning move in beatty.txt (B5), step by step, at any size. For x ≤ y: if the partner of x, the other pile of
  * the one P-position with a pile of x, is less than y, lower y to it; else take x − a(y−x) from both piles.
  *
  * <p>In the text a and b with index x mean "the partner of x", with index y − x the pair of that number: two readings of one
  * notation.
  *
  * @param from the position
- * @param steps what is looked at, in order
- * @param move where the recipe leads; empty at P-positions, from which every move loses
+ * @param steps the comparisons, in order
+ * @param move the winning move that it gives; empty at P-positions, from which every move loses
  */
-public record Recipe(Piles from, List<Reason> steps, Optional<Piles> move) {
+public record MoveDerivation(Piles from, List<Reason> steps, Optional<Piles> move) {
 
     /** Keeps a copy of the steps. */
-    public Recipe {
+    public MoveDerivation {
         steps = List.copyOf(steps);
     }
 
-    /** The recipe at (x, y). @throws IllegalArgumentException when a pile is negative */
-    public static Recipe at(long x, long y) {
+    /** The derivation at (x, y). @throws IllegalArgumentException when a pile is negative */
+    public static MoveDerivation at(long x, long y) {
         return at(BigInteger.valueOf(x), BigInteger.valueOf(y));
     }
 
-    /** The recipe at (x, y), in either order. @throws IllegalArgumentException when a pile is negative */
-    public static Recipe at(BigInteger x, BigInteger y) {
+    /** The derivation at (x, y), in either order. @throws IllegalArgumentException when a pile is negative */
+    public static MoveDerivation at(BigInteger x, BigInteger y) {
         Piles from = new Piles(x, y);
         boolean turned = x.compareTo(y) > 0;
         BigInteger small = from.min();
@@ -58,7 +58,7 @@ public record Recipe(Piles from, List<Reason> steps, Optional<Piles> move) {
                     + show(difference) + " is " + to, difference.compareTo(n) < 0));
             steps.add(new Reason("take " + show(small.subtract(to.x())) + " from both piles", new Piles(small, great) + " → " + to, Wythoff.isP(to)));
         }
-        return new Recipe(from, steps, Optional.ofNullable(to == null || !turned ? to : to.mirror()));
+        return new MoveDerivation(from, steps, Optional.ofNullable(to == null || !turned ? to : to.mirror()));
     }
 
     private static String show(BigInteger n) {

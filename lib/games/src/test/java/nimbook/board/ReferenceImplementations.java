@@ -1,9 +1,9 @@
 package nimbook.board;
 
 /** Simpler ways to the Grundy values of Wythoff's game: oracles of the tests and, from the jar of rivals, competitors of the benchmarks. */
-public final class Rivals {
+public final class ReferenceImplementations {
 
-    private Rivals() {}
+    private ReferenceImplementations() {}
 
     /** Mex by time stamps, every option of every cell looked at: O(n³). */
     public static int[][] byTimeStamps(int n) {

@@ -6,9 +6,9 @@ import java.util.Collections;
 import java.util.List;
 
 /** A simpler way to the Zeckendorf representation: the oracle of the tests and, from the jar of rivals, the competitor of the benchmark. */
-public final class Rivals {
+public final class ReferenceImplementations {
 
-    private Rivals() {}
+    private ReferenceImplementations() {}
 
     /**
      * The indices, ascending, ≥ 2: from the greatest Fibonacci number ≤ n downwards, each is subtracted when it fits. O(d²) for d digits.

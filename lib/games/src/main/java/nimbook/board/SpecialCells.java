@@ -3,7 +3,7 @@ package nimbook.board;
 import nimbook.core.Position;
 
 /** Where the terminal and the forbidden cells of a game lie in a table; a cell that is both is forbidden. */
-final class Specials {
+final class SpecialCells {
 
     static final int PLAIN = 0;
     static final int TERMINAL = 1;
@@ -13,7 +13,7 @@ final class Specials {
     private final Cells forbidden;
     private final boolean[] columns;
 
-    Specials(BoardGame game, int rows, int columns) {
+    SpecialCells(BoardGame game, int rows, int columns) {
         terminal = game.terminalCells();
         forbidden = game.forbiddenCells();
         this.columns = new boolean[columns];

@@ -1,20 +1,20 @@
 package nimbook.board;
 
 /** The used-sets of the lines along a ray that is neither a row, a column nor a diagonal: (2, 1), (0, 3), … Each cell lies on one line. */
-final class RayLines {
+final class RayUsedValues {
 
     private final int down;
     private final int left;
     private final int rows;
     private final int columns;
-    final Lines lines;
+    final UsedValueSets lines;
 
-    RayLines(Moves.Step ray, int rows, int columns, int bound) {
+    RayUsedValues(Moves.Step ray, int rows, int columns, int bound) {
         this.down = ray.down();
         this.left = ray.left();
         this.rows = rows;
         this.columns = columns;
-        this.lines = new Lines((int) count(ray, rows, columns), bound, true);
+        this.lines = new UsedValueSets((int) count(ray, rows, columns), bound, true);
     }
 
     /** Lines that begin in the first rows, and those that begin in the first columns. */
@@ -23,7 +23,7 @@ final class RayLines {
     }
 
     void mark(int row, int column, int value) {
-        Lines.mark(lines.bits, base(row, column), lines.sums, value);
+        UsedValueSets.mark(lines.bits, base(row, column), lines.sums, value);
     }
 
     /** Where the words of the line through a cell begin. */

@@ -3,9 +3,9 @@ package nimbook.fibonacci;
 import java.util.BitSet;
 
 /** A simpler way to the values of Fibonacci nim: the oracle of the tests and, from the jar of rivals, the competitor of the benchmark. */
-public final class Rivals {
+public final class ReferenceImplementations {
 
-    private Rivals() {}
+    private ReferenceImplementations() {}
 
     /**
      * G(n, q) for 0 ≤ q ≤ n ≤ limit by the definition: the set of the options' values grows with q, and its mex is read after each. A quota

@@ -7,7 +7,7 @@ import nimbook.core.Memory;
  *
  * <p>Offsets lie in [−back, up], but for terminal and forbidden cells: what is less is kept as −back − 1, which equals no other cell's.
  */
-final class Ring {
+final class PeriodBuffer {
 
     /** Columns kept, a common period once the rows are proved. */
     final int columns;
@@ -17,7 +17,7 @@ final class Ring {
     private final short[] wide;
 
     /** @throws IllegalArgumentException when it does not fit into memory */
-    Ring(RowBounds bounds, long columns) {
+    PeriodBuffer(RowBounds bounds, long columns) {
         rows = bounds.back().length;
         least = -bounds.mostBack() - 1;
         boolean small = least >= Byte.MIN_VALUE && bounds.up() <= Byte.MAX_VALUE;

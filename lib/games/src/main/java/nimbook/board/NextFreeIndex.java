@@ -6,7 +6,7 @@ import java.util.Arrays;
  * The numbers 0, 1, 2, … that are still free: use one up, ask for the next free one. Union-find with path halving, so both take almost
  * constant time. Grows as far as numbers are used.
  */
-final class FreeNumbers {
+final class NextFreeIndex {
 
     private int[] next = new int[64];
     private int size;
