@@ -18,20 +18,23 @@ at_least() {
   return 0
 }
 
-# java_facts JAVA: prints "version<TAB>home". A JDK before 9 calls itself 1.8; the java that macOS has without a JDK prints nothing.
+# java_facts JAVA: prints "version<TAB>home<TAB>user's home". A JDK before 9 calls itself 1.8; the java that macOS has
+# without a JDK prints nothing.
 java_facts() {
   "$1" -XshowSettings:properties -version 2>&1 | awk -F' = ' '
     /^ *java\.version = / { v = $2; sub(/^1\./, "", v) }
     /^ *java\.home = /    { h = $2 }
+    /^ *user\.home = /    { u = $2 }
     /version "/ && !v     { split($0, q, "\""); v = q[2]; sub(/^1\./, "", v) }
-    END { if (v) printf "%s\t%s\n", v, h }'
+    END { if (v) printf "%s\t%s\t%s\n", v, h, u }'
 }
 
 # Places in which JDKs usually stand; one home a line.
 known_jdks() {
   local h
-  for h in /usr/lib/jvm/* /Library/Java/JavaVirtualMachines/*/Contents/Home "$HOME"/.sdkman/candidates/java/* "$HOME"/.jdks/* \
-           /opt/homebrew/opt/openjdk*/libexec/openjdk.jdk/Contents/Home /usr/local/opt/openjdk*/libexec/openjdk.jdk/Contents/Home; do
+  for h in /usr/lib/jvm/* /Library/Java/JavaVirtualMachines/*/Contents/Home \
+           "$HOME"/.sdkman/candidates/java/* "$HOME"/.jdks/* \
+           {/opt/homebrew,/usr/local}/opt/openjdk*/libexec/openjdk.jdk/Contents/Home; do
     [ -L "$h" ] || { [ -x "$h/bin/javac" ] && printf '%s\n' "$h"; }
   done
 }
@@ -50,23 +53,26 @@ install_lines() {   # NAME DEBIAN BREW CONDA
   say "  conda, mamba:    conda install -c conda-forge $4"
 }
 
-# Sets java_home and java_version; JAVA_HOME comes before the PATH.
+# Sets java_home, java_version and user_home, which is not HOME but what the system's list of users says, and "?" for a
+# number without a name; JAVA_HOME comes before the PATH.
 find_java() {
-  local candidate facts version home seen="" h
+  local candidate facts version home found seen="" h
   for candidate in ${JAVA_HOME:+"$JAVA_HOME/bin/java"} java; do
     command -v "$candidate" >/dev/null 2>&1 || continue
     facts=$(java_facts "$candidate")
     [ -n "$facts" ] || continue
-    version=${facts%%	*}; home=${facts#*	}
+    version=${facts%%	*}; home=${facts#*	}; user_home=${home#*	}; home=${home%	*}
     if at_least "$version" $least_java && [ -x "$home/bin/javac" ]; then
       java_version=$version; java_home=$home
       if [ -n "${JAVA_HOME:-}" ] && [ "$candidate" = java ]; then
-        say "JAVA_HOME ($JAVA_HOME) is not a JDK of version $least_java or newer${seen:+ ($seen)}; the one on the PATH is used: $home"
+        say "JAVA_HOME ($JAVA_HOME) is not a JDK of version $least_java or newer${seen:+ ($seen)};" \
+            "the one on the PATH is used: $home"
       fi
       return 0
     fi
-    if at_least "$version" $least_java; then seen="${seen:+$seen, }Java $version without a compiler ($(command -v "$candidate"))"
-    else seen="${seen:+$seen, }Java $version ($(command -v "$candidate"))"; fi
+    found="Java $version"
+    ! at_least "$version" $least_java || found="$found without a compiler"
+    seen="${seen:+$seen, }$found ($(command -v "$candidate"))"
   done
   if [ -z "$seen" ]; then say "nimbook needs a JDK, version $least_java or newer: none was found."
   else say "nimbook needs a JDK, version $least_java or newer: found $seen."; fi
@@ -86,7 +92,8 @@ find_maven() {
   fi
   version=$(mvn -v 2>/dev/null | sed -n 's/^.*Apache Maven \([0-9][0-9.]*\).*$/\1/p' | head -n 1)
   at_least "${version:-0}" $least_maven && return 0
-  say "nimbook needs Maven, version $least_maven or newer: found Maven ${version:-of unknown version} ($(command -v mvn))."
+  say "nimbook needs Maven, version $least_maven or newer:" \
+      "found Maven ${version:-of unknown version} ($(command -v mvn))."
   install_lines maven maven maven maven
   return 1
 }

@@ -1,14 +1,16 @@
 # The library's jars, the engine for pages and the kernel; sourced by ./lab (bash 3.2).
 
-# maven JAVA_HOME ARGS...: with the project's pom.
+# maven JAVA_HOME ARGS...: with the project's pom. Where the home folder of Java cannot be written, HOME takes its place.
 maven() {
-  local home=$1
+  local home=$1 maven_repository=$maven_repository
   shift
-  JAVA_HOME="$home" mvn -B -Dstyle.color=never -f "$root/pom.xml" ${maven_repository:+"-Dmaven.repo.local=$maven_repository"} "$@"
+  [ -n "$maven_repository" ] || { [ -d "$user_home" ] && [ -w "$user_home" ]; } || maven_repository=$(repository)
+  JAVA_HOME="$home" mvn -B -Dstyle.color=never -f "$root/pom.xml" \
+    ${maven_repository:+"-Dmaven.repo.local=$maven_repository"} "$@"
 }
 
-# package HOME TARGET: leaves the jars, with those they need at run time, in lib/lab/TARGET/jars. The JVM's second compiler would not pay off in so short
-# a run.
+# package HOME TARGET: leaves the jars, with those they need at run time, in lib/lab/TARGET/jars. The JVM's second
+# compiler would not pay off in so short a run.
 package() {
   rm -rf "$root/lib/lab/$2/jars"
   MAVEN_OPTS="-XX:TieredStopAtLevel=1 -XX:+UseSerialGC ${MAVEN_OPTS:-}" \
@@ -24,14 +26,17 @@ sums() {
 
 # Where Maven keeps what it has downloaded: here, or where the user's settings say.
 repository() {
-  local named
-  named=$(sed -n 's:.*<localRepository>\(.*\)</localRepository>.*:\1:p' "$HOME/.m2/settings.xml" 2>/dev/null | head -n 1)
-  printf '%s' "${maven_repository:-${named:-$HOME/.m2/repository}}"
+  local named home=$user_home
+  { [ -d "$home" ] && [ -w "$home" ]; } || home=$HOME
+  named=$(sed -n 's:.*<localRepository>\(.*\)</localRepository>.*:\1:p' "$home/.m2/settings.xml" 2>/dev/null |
+    head -n 1)
+  printf '%s' "${maven_repository:-${named:-$home/.m2/repository}}"
 }
 
 package_checked() { package "$1" "$2" && sums check "$(repository)" "$root/lib/lab/$2/jars"; }
 
-# record_sums HOME: every file that Maven downloads for the build, the tests, the benchmarks, ./lab check and the mutations, into an empty repository.
+# record_sums HOME: every file that Maven downloads for the build, the tests, the benchmarks, ./lab check and the
+# mutations, into an empty repository.
 record_sums() {
   local empty="$root/build/recorded-repository" status=1
   rm -rf "$empty"
@@ -56,7 +61,9 @@ package_engine() {
 }
 
 # package_all HOME TARGET: the engine's jar beside the others, too.
-package_all() { package "$1" "$2" && package_engine "$1" "$2" && cp "$root/lib/web/$2"/nimbook-web-*.jar "$root/lib/lab/$2/jars/"; }
+package_all() {
+  package "$1" "$2" && package_engine "$1" "$2" && cp "$root/lib/web/$2"/nimbook-web-*.jar "$root/lib/lab/$2/jars/"
+}
 
 made() { "$prefix/bin/python" -I -S "$root/setup/made.py" "$@"; }
 
@@ -66,14 +73,17 @@ build_jars() {
   step jars "building the library with JDK $java_version" package_checked "$java_home" target
 }
 
-# A running kernel keeps the jars that it has opened: the folder takes the place of the old one, whose files stay until they are closed.
+# A running kernel keeps the jars that it has opened: the folder takes the place of the old one, whose files stay until
+# they are closed.
 place_jars() {
   local share="$prefix/share/nimbook"
   mkdir -p "$share" && rm -rf "$share/jars.new"
   cp -R "$root/lib/lab/target/jars" "$share/jars.new" && cp "$root/lib/lab/target/press/katex.jar" "$share/" || return 1
   # An engine of these sources stays; another one must not be found by a page.
-  [ -n "$(made check "$prefix" "$root" lab engine)" ] || cp "$share/jars"/nimbook-web-*.jar "$share/jars.new/" || return 1
-  rm -rf "$share/jars" && mv "$share/jars.new" "$share/jars" && made note "$prefix" "$root" lab jars "$root/build/jars.inputs"
+  [ -n "$(made check "$prefix" "$root" lab engine)" ] || cp "$share/jars"/nimbook-web-*.jar "$share/jars.new/" ||
+    return 1
+  rm -rf "$share/jars" && mv "$share/jars.new" "$share/jars" &&
+    made note "$prefix" "$root" lab jars "$root/build/jars.inputs"
 }
 
 # The engine's compiler takes as long as all the rest, and only a page that stays live needs what it makes.
@@ -87,15 +97,16 @@ make_engine() {
   made note "$prefix" "$root" lab engine "$from"
 }
 
-# kernelspec JAVA_HOME JARS: the kernel.json of a kernel with this JDK and these jars. jjava's launcher would start a second JVM
-# only to add --add-opens; saying it here is half a second faster. A kernel that starts before the engine is made finds it by nimbook.engine.
+# kernelspec JAVA_HOME JARS: the kernel.json of a kernel with this JDK and these jars. jjava's launcher would start a
+# second JVM only to add --add-opens; saying it here is half a second faster. A kernel that starts before the engine is
+# made finds it by nimbook.engine.
 kernelspec() {
   local home jars own
   home=$(json "$1"); jars=$(json "$2"); own=$(json "$prefix")
   cat <<JSON
 {
-  "argv": ["$home/bin/java", "--add-opens", "jdk.jshell/jdk.jshell=ALL-UNNAMED", "-Djava.awt.headless=true", "-Dnimbook.engine=$jars",
-           "-jar", "$own/share/jupyter/kernels/java/jjava.jar", "{connection_file}"],
+  "argv": ["$home/bin/java", "--add-opens", "jdk.jshell/jdk.jshell=ALL-UNNAMED", "-Djava.awt.headless=true",
+           "-Dnimbook.engine=$jars", "-jar", "$own/share/jupyter/kernels/java/jjava.jar", "{connection_file}"],
   "display_name": "Java (nimbook)",
   "language": "java",
   "interrupt_mode": "message",

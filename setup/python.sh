@@ -1,6 +1,7 @@
 # The Python side: an environment with exactly the packages of requirements/*.txt; sourced by ./lab (bash 3.2).
 
-# make_python LIST WHY: a whole environment only gets what its list adds; one that is damaged, moved or of another Python is made anew.
+# make_python LIST WHY: a whole environment only gets what its list adds; one that is damaged, moved or of another
+# Python is made anew.
 make_python() {
   local list=$1 fresh=
   # An environment that is made anew has again what it had.
@@ -14,7 +15,7 @@ make_python() {
     return 1
   fi
   install_packages "$list" "$fresh" || return 1
-  step python-list "listing the packages" "$prefix/bin/python" -I -S "$root/setup/made.py" note "$prefix" "$root" "$list" python
+  step python-list "listing the packages" made note "$prefix" "$root" "$list" python
 }
 
 # The library's jars are kept: they do not depend on Python.
@@ -24,7 +25,8 @@ new_environment() {
   rm -rf "$kept"
   [ ! -d "$prefix/share/nimbook" ] || mv "$prefix/share/nimbook" "$kept" || return 1
   if own_uv; then
-    step venv "making .venv with $("$python" -V)" "$uv" venv --quiet --clear --no-project --python "$python" "$prefix" || return 1
+    step venv "making .venv with $("$python" -V)" \
+      "$uv" venv --quiet --clear --no-project --python "$python" "$prefix" || return 1
   else
     if ! "$python" -c 'import ensurepip, venv' 2>/dev/null; then
       say "nimbook needs Python's venv module, which $python has not."
@@ -37,7 +39,8 @@ new_environment() {
   [ ! -d "$kept" ] || { mkdir -p "$prefix/share" && mv "$kept" "$prefix/share/nimbook"; }
 }
 
-# uv is some times faster than pip. One on the PATH is used, else pip installs the one of requirements/uv.txt; NIMBOOK_INSTALLER=pip does without.
+# uv is some times faster than pip. One on the PATH is used, else pip installs the one of requirements/uv.txt;
+# NIMBOOK_INSTALLER=pip does without.
 own_uv() {
   uv=
   [ "${NIMBOOK_INSTALLER:-uv}" = uv ] || return 1
@@ -52,9 +55,13 @@ find_uv() {
   pip_install -r "$root/requirements/uv.txt" --only-binary :all: && [ -x "$uv" ]
 }
 
-pip_install() { "$prefix/bin/python" -m pip install --disable-pip-version-check --no-input --retries 2 --timeout 30 --require-hashes "$@"; }
+pip_install() {
+  "$prefix/bin/python" -m pip install --disable-pip-version-check --no-input --retries 2 --timeout 30 \
+    --require-hashes "$@"
+}
 
-# install_packages LIST FRESH: every file must have a recorded hash. What is already there in the wrong form is installed again.
+# install_packages LIST FRESH: every file must have a recorded hash. What is already there in the wrong form is
+# installed again.
 install_packages() {
   local list="$root/requirements/$1.txt" what="the packages of requirements/$1.txt" again=
   [ "$1" != lab ] || what="JupyterLab and the Java kernel"
@@ -66,7 +73,8 @@ install_packages() {
 # Copies, not links into uv's cache: a file that is damaged here must not be damaged there, too.
 install_with_either() {
   if find_uv; then
-    "$uv" pip install --python "$prefix/bin/python" --link-mode copy --require-hashes ${2:+--reinstall} -r "$1" && return 0
+    "$uv" pip install --python "$prefix/bin/python" --link-mode copy --require-hashes ${2:+--reinstall} -r "$1" &&
+      return 0
     echo "uv could not install them; pip tries: it may know another package index."
   fi
   "$prefix/bin/python" -m pip --version >/dev/null 2>&1 || "$prefix/bin/python" -m ensurepip || return 1

@@ -17,17 +17,30 @@ step() {
   fi
 }
 
+# has_room FILE: whether 64 KB can still be written beside it. A log on a full disk ends before it says why.
+has_room() {
+  local status=0
+  { printf '%65536s' '' >"$1.room"; } 2>/dev/null || status=1
+  rm -f "$1.room"
+  return $status
+}
+
 # reason LOG: what went wrong and what to do, in a sentence, where the log shows a cause that a user can mend.
 reason() {
-  if grep -q -i -e 'no space left on device' -e 'disk quota exceeded' "$1"; then
-    say "The disk is full. The set-up needs 400 MB in $root, and 300 MB in the caches of Maven and of pip or uv below $HOME."
-  elif grep -q -i -e 'do not match the hashes' -e 'hash mismatch' -e 'hashes do not match' -e 'checksum validation failed' -e 'checksum mismatch' "$1"; then
-    say "A file that was downloaded is not the one that nimbook was tested with (its checksum differs); nothing was installed from it."
+  if grep -q -i -e 'no space left on device' -e 'disk quota exceeded' "$1" || ! has_room "$1"; then
+    say "The disk is full. The set-up needs 400 MB in $root," \
+        "and 300 MB in the caches of Maven and of pip or uv below $HOME."
+  elif grep -q -i -e 'do not match the hashes' -e 'hash mismatch' -e 'hashes do not match' \
+      -e 'checksum validation failed' -e 'checksum mismatch' "$1"; then
+    say "A file that was downloaded is not the one that nimbook was tested with (its checksum differs);" \
+        "nothing was installed from it."
     say "Try again; if it happens again, the package index or the network between may not be trusted."
-  elif grep -q -i -e 'name resolution' -e 'dns error' -e 'failed to lookup address' -e 'unknown host' -e 'unknownhost' -e 'could not resolve' -e 'network is unreachable' \
-      -e 'no route to host' -e 'connection refused' -e 'connect timed out' -e 'connection timed out' -e 'error sending request' -e 'failed to establish a new connection' \
-      -e 'tunnel connection failed' -e 'nodename nor servname' "$1"; then
-    say "The network cannot be reached. The first set-up needs it once, for 200 MB; later starts do not. Try again when it is there."
+  elif grep -q -i -e 'name resolution' -e 'dns error' -e 'failed to lookup address' -e 'unknown host' -e 'unknownhost' \
+      -e 'could not resolve' -e 'network is unreachable' -e 'no route to host' -e 'connection refused' \
+      -e 'connect timed out' -e 'connection timed out' -e 'error sending request' \
+      -e 'failed to establish a new connection' -e 'tunnel connection failed' -e 'nodename nor servname' "$1"; then
+    say "The network cannot be reached. The first set-up needs it once, for 200 MB; later starts do not." \
+        "Try again when it is there."
   else
     return 1
   fi
@@ -41,11 +54,12 @@ write() {
   mkdir -p "$(dirname "$1")" && printf '%s\n' "$text" >"$1"
 }
 
-# ---- work in the background, and stopping it ---------------------------------------------------------------------------
+# ---- work in the background, and stopping it -------------------------------------------------------------------------
 
 jobs_running=""
 
-# begin COMMAND...: starts it beside this script, in a process group of its own, so that stopping takes its children along.
+# begin COMMAND...: starts it beside this script, in a process group of its own, so that stopping takes its children
+# along.
 begin() {
   set -m
   "$@" &
@@ -77,13 +91,15 @@ stoppable() {
   trap 'stop HUP' HUP
 }
 
-# ---- one set-up at a time ----------------------------------------------------------------------------------------------
+# ---- one set-up at a time --------------------------------------------------------------------------------------------
 
-# take_turn PYTHON: waits until no other ./lab sets up this clone. The lock is the kernel's, on descriptor 9, which this script and what it begins
-# hold: it ends with them, however they end. Python sets it, because macOS has no program that does.
+# take_turn PYTHON: waits until no other ./lab sets up this clone. The lock is the kernel's, on descriptor 9, which this
+# script and what it begins hold: it ends with them, however they end. Python sets it, because macOS has no program that
+# does.
 take_turn() {
   if ! { mkdir -p "$logs" && exec 9>>"$root/build/lock"; } 2>/dev/null; then
-    say "$root cannot be written by $(id -un 2>/dev/null || id -u), so nothing can be set up in it: copy it to a folder of your own."
+    say "$root cannot be written by $(id -un 2>/dev/null || id -u), so nothing can be set up in it:" \
+        "copy it to a folder of your own."
     return 1
   fi
   "$1" -I -S -c '
@@ -92,7 +108,8 @@ signal.signal(signal.SIGINT, signal.SIG_DFL)
 try:
     fcntl.flock(9, fcntl.LOCK_EX | fcntl.LOCK_NB)
 except BlockingIOError:
-    print(f"Another ./lab sets up this clone (process {open(sys.argv[1]).read().strip()}); waiting until it has finished …", file=sys.stderr)
+    other = open(sys.argv[1]).read().strip()
+    print(f"Another ./lab sets up this clone (process {other}); waiting until it has finished …", file=sys.stderr)
     fcntl.flock(9, fcntl.LOCK_EX)
 except OSError:
     pass  # a file system without locks

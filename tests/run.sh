@@ -76,7 +76,8 @@ step_jdks() {
     major=$(jdk_major "$home"); target=target-jdk$major
     printf '%s\n' "-- JDK $major ($home)"
     java_tests "$home" -pl lib/games,lib/widget,lib/lab -Dnimbook.target="$target" test || status=1
-    step "jars-jdk$major" "building the library with JDK $major" package_all "$home" "$target" || { status=1; continue; }
+    step "jars-jdk$major" "building the library with JDK $major" package_all "$home" "$target" ||
+      { status=1; continue; }
     kernelspec "$home" "$root/lib/lab/$target/jars" | write "$root/build/jdk$major/kernels/java/kernel.json"
     kernels="$root/build/jdk$major" NIMBOOK_EXPECT_JDK="$major" \
       python_tests notebooks -k "kernel or readme or 01-wythoff or 01_wythoff" || status=1

@@ -1,6 +1,7 @@
 """A clone of the project with stand-ins for what takes long, so that a whole set-up takes a second."""
 
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -76,7 +77,7 @@ class Machine:
         (self.folder / name).write_text("#!/bin/sh\n" + script)
         (self.folder / name).chmod(0o755)
 
-    def java(self, version: str = "17.0.15", home: Path | None = None):
+    def java(self, version: str = "17.0.15", home: Path | None = None, user_home: Path | str = "?"):
         """A JDK of this version: java says so in the words of -XshowSettings:properties, on its error stream."""
         if home is None:
             home = self.folder.parent / "jdk"
@@ -84,15 +85,16 @@ class Machine:
             (home / "bin/javac").write_text("#!/bin/sh\n")
             (home / "bin/javac").chmod(0o755)
         said = (
-            f'Property settings:\n    java.home = {home}\n    java.version = {version}\nopenjdk version "{version}"\n'
+            f"Property settings:\n    java.home = {home}\n    java.version = {version}\n"
+            f'    user.home = {user_home}\nopenjdk version "{version}"\n'
         )
         self.program("java", f"cat >&2 <<END\n{said}END\n")
 
-    def everything(self):
-        """All that a set-up needs, none of which takes time."""
+    def everything(self, real: Path = Path(sys.executable)):
+        """All that a set-up needs, none of which takes time; `real` is the Python."""
         self.java()
-        python = f"python{sys.version_info[0]}.{sys.version_info[1]}"
-        real = Path(sys.executable).resolve()
+        real = real.resolve()
+        python = real.name if re.fullmatch(r"python3\.\d+", real.name) else "python{}.{}".format(*sys.version_info)
         for name in ("python3", python):
             (self.folder / name).symlink_to(real)
         self.program(
@@ -128,23 +130,23 @@ def copy_clone(folder: Path) -> Path:
     return folder
 
 
+def run_lab(machine, clone, *arguments, before=(), background=False, **environment):
+    """Runs ./lab of the clone on the machine; `before` are words of a command that runs it, as another user say."""
+    environment = {"PATH": machine.folder, "HOME": clone.parent, "LC_ALL": "C", "CALLS": machine.calls, **environment}
+    variables = [f"{name}={value}" for name, value in environment.items()]
+    command = [*before, shutil.which("env"), "-i", *variables, clone / "lab", *arguments]
+    if background:
+        pipes = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE, "text": True}
+        return subprocess.Popen(command, start_new_session=True, **pipes)
+    return subprocess.run(command, capture_output=True, text=True, timeout=60)
+
+
 @pytest.fixture
 def lab(machine, clone):
     """Runs ./lab of the clone on the machine; `lab("build", SLOW=3)` sets an environment variable, too."""
 
-    def run(*arguments, where=clone, background=False, **environment):
-        environment = {
-            "PATH": str(machine.folder),
-            "HOME": str(where.parent),
-            "LC_ALL": "C",
-            "CALLS": str(machine.calls),
-            **{name: str(value) for name, value in environment.items()},
-        }
-        command = [str(where / "lab"), *arguments]
-        if background:
-            pipes = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE, "text": True}
-            return subprocess.Popen(command, env=environment, start_new_session=True, **pipes)
-        return subprocess.run(command, env=environment, capture_output=True, text=True, timeout=60)
+    def run(*arguments, where=clone, **environment):
+        return run_lab(machine, where, *arguments, **environment)
 
     return run
 

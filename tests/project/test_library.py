@@ -100,9 +100,14 @@ def test_a_small_project_compiles_against_it_and_runs_offline(repository, tmp_pa
     (tmp_path / "pom.xml").write_text(f"""<project xmlns="http://maven.apache.org/POM/4.0.0">
   <modelVersion>4.0.0</modelVersion>
   <groupId>org.example</groupId><artifactId>consumer</artifactId><version>1</version>
-  <properties><maven.compiler.release>17</maven.compiler.release><project.build.sourceEncoding>UTF-8</project.build.sourceEncoding></properties>
+  <properties>
+    <maven.compiler.release>17</maven.compiler.release>
+    <project.build.sourceEncoding>UTF-8</project.build.sourceEncoding>
+  </properties>
   <dependencies>
-    <dependency><groupId>io.github.nimbook</groupId><artifactId>nimbook-games</artifactId><version>{VERSION}</version></dependency>
+    <dependency>
+      <groupId>io.github.nimbook</groupId><artifactId>nimbook-games</artifactId><version>{VERSION}</version>
+    </dependency>
   </dependencies>
   <build><plugins>
     <plugin><artifactId>maven-compiler-plugin</artifactId><version>{of("compiler-plugin.version")}</version></plugin>

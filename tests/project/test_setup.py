@@ -247,6 +247,19 @@ def test_a_home_that_cannot_be_written(lab, made, clone, tmp_path):
     assert f"-Dmaven.repo.local={home}/.m2/repository" in made.called("mvn")[-1]
 
 
+def test_maven_keeps_its_files_in_javas_home_or_where_that_is_none_in_the_users(lab, machine, clone, tmp_path):
+    """Java takes the home folder from the list of users: "?" for a container's number without a name."""
+    machine.everything()
+    machine.java(user_home=tmp_path)
+    assert lab("build").returncode == 0
+    assert not [line for line in machine.called("mvn") if "maven.repo.local" in line]
+    for none in ("?", tmp_path / "nonexistent"):
+        machine.java(user_home=none)
+        (prefix(clone) / "share/nimbook/jars.json").unlink()
+        assert lab("build").returncode == 0
+        assert f"-Dmaven.repo.local={clone.parent}/.m2/repository" in machine.called("mvn")[-1]
+
+
 NETWORK = "The network cannot be reached. The first set-up needs it once"
 FULL = "The disk is full. The set-up needs 400 MB"
 OTHER = "A file that was downloaded is not the one that nimbook was tested with"
