@@ -48,7 +48,7 @@ record_sums() {
 record_into() {
   set -- "$1" -Dnimbook.target=target-lock -Dexec.skip=true
   maven "$@" -Pbench -Dtest=ZeckendorfTest -Dsurefire.failIfNoSpecifiedTests=false install &&
-    maven "$@" -Pchecks -pl lib/games,lib/widget,lib/lab,lib/web compile &&
+    maven "$@" -Pchecks -pl lib/games,lib/widget,lib/lab,lib/page-kernel,lib/web compile &&
     maven "$@" -N spotless:check &&
     maven "$@" -Pmutation -pl lib/games test-compile org.pitest:pitest-maven:mutationCoverage \
       '-DtargetClasses=nimbook.core.Work' '-DtargetTests=nimbook.core.*'

@@ -9,6 +9,8 @@ chosen=()            # the layers to run
 marks=()             # pytest's option -m; by itself it leaves out the tests marked "all" (pytest.ini)
 passed=0 failed=0 broken=""
 
+programs=""          # how many generated programs the interpreter runs; by itself some hundred
+
 cores=$(getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2)
 forks=$cores         # JVMs of tests at once
 kernels=$root/build/tests
@@ -30,7 +32,7 @@ chosen() { among "$1" "${chosen[@]}"; }
 java_tests() {   # HOME ARGS...
   set -o pipefail
   MAVEN_OPTS="-XX:TieredStopAtLevel=1 -XX:+UseSerialGC ${MAVEN_OPTS:-}" \
-    maven "$@" -Dnimbook.forks="$forks" -Dmaven.test.failure.ignore=true | awk '
+    maven "$@" ${programs:+"$programs"} -Dnimbook.forks="$forks" -Dmaven.test.failure.ignore=true | awk '
     { gsub(/\033\[[0-9;]*m/, "") }
     /^WARNING: / || /^ *$/ { next }
     /Tests run:|ERROR|FAIL|BUILD|WARNING.*\.java/ || !/^\[(INFO|WARNING)\]/ { print; fflush() }'
@@ -38,7 +40,7 @@ java_tests() {   # HOME ARGS...
 
 # Into a folder of its own, so that only what has changed is looked at again.
 step_checks() {
-  local status=0 modules=lib/games,lib/widget,lib/lab,lib/web
+  local status=0 modules=lib/games,lib/widget,lib/lab,lib/page-kernel,lib/web
   check_style || status=1
   java_tests "$java_home" -Pchecks -Dnimbook.target=target-checks -pl "$modules" compile || status=1
   return "$status"
@@ -255,7 +257,7 @@ run_tests() {
     some=yes
     [ -z "$notebook${files[*]-}" ] || python_steps=(only)
   else
-    if [ "$*" = all ]; then set -- "${layers[@]}"; marks=(-m "")
+    if [ "$*" = all ]; then set -- "${layers[@]}"; marks=(-m "") programs=-Dnimbook.programs=10000
     elif [ $# = 0 ]; then set -- checks games lab notebooks browser; fi
     for word in "$@"; do
       among "$word" "${layers[@]}" || { say "./lab test: unknown layer $word (allowed: all ${layers[*]})"; exit 2; }

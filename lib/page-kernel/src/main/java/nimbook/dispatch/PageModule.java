@@ -1,0 +1,117 @@
+package nimbook.dispatch;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Enumeration;
+import java.util.List;
+import java.util.Map;
+import org.objectweb.asm.ClassWriter;
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Opcodes;
+import org.teavm.diagnostics.DefaultProblemTextConsumer;
+import org.teavm.diagnostics.Problem;
+import org.teavm.tooling.EmptyTeaVMToolLog;
+import org.teavm.tooling.TeaVMTargetType;
+import org.teavm.tooling.TeaVMTool;
+import org.teavm.vm.TeaVMOptimizationLevel;
+
+/**
+ * Compiles the interpreter with a library to WebAssembly: {@code PageModule RESULT NOTES ENTRY LIST...}, the file that is made, a folder
+ * for class files, the class whose exports a page calls, and the lists of the library's classes beside the JDK's.
+ */
+public final class PageModule {
+    private static final String LIBRARY = "nimbook/page/Table", MADE = "nimbook/page/Made";
+    /** TeaVM's own loader of WebAssembly. */
+    private static final String LOADER = "org/teavm/backend/wasm/wasm-gc-runtime.min.js";
+
+    private PageModule() {}
+
+    /** See the class. */
+    public static void main(String[] arguments) throws Exception {
+        Path result = Path.of(arguments[0]), notes = Path.of(arguments[1]);
+        List<String> lines = new ArrayList<>(Dispatch.jdk());
+        for (int i = 3; i < arguments.length; i++) lines.addAll(Files.readAllLines(Path.of(arguments[i])));
+        ClassLoader loader = PageModule.class.getClassLoader();
+        Files.createDirectories(result.getParent());
+        Map<String, byte[]> files = new Dispatch(loader).library(LIBRARY, lines);
+        files.put(MADE, made());
+        files.putAll(Supplements.classes());
+        for (Map.Entry<String, byte[]> file : files.entrySet()) {
+            Path path = notes.resolve(file.getKey() + ".class");
+            Files.createDirectories(path.getParent());
+            Files.write(path, file.getValue());
+        }
+        compile(arguments[2], result, first(notes, loader));
+        try (InputStream in = loader.getResourceAsStream(LOADER)) {
+            Files.write(result.resolveSibling(result.getFileName() + "-runtime.js"), in.readAllBytes());
+        }
+    }
+
+    private static byte[] made() {
+        ClassWriter out = new ClassWriter(ClassWriter.COMPUTE_MAXS);
+        out.visit(Opcodes.V1_8, Opcodes.ACC_FINAL | Opcodes.ACC_SUPER, MADE, null, "java/lang/Object", null);
+        MethodVisitor code = out.visitMethod(Opcodes.ACC_STATIC, "library", "()Lnimbook/interpreter/Library;", null, null);
+        code.visitTypeInsn(Opcodes.NEW, LIBRARY);
+        code.visitInsn(Opcodes.DUP);
+        code.visitMethodInsn(Opcodes.INVOKESPECIAL, LIBRARY, "<init>", "()V", false);
+        code.visitInsn(Opcodes.ARETURN);
+        code.visitMaxs(0, 0);
+        code.visitEnd();
+        out.visitEnd();
+        return out.toByteArray();
+    }
+
+    /** Finds the classes of the folder before the parent's. */
+    private static ClassLoader first(Path folder, ClassLoader parent) throws IOException {
+        return new URLClassLoader(new URL[] {folder.toUri().toURL()}, parent) {
+            @Override
+            public URL getResource(String name) {
+                URL own = findResource(name);
+                return own != null ? own : super.getResource(name);
+            }
+
+            @Override
+            public Enumeration<URL> getResources(String name) throws IOException {
+                URL own = findResource(name);
+                return own != null ? Collections.enumeration(List.of(own)) : super.getResources(name);
+            }
+        };
+    }
+
+    private static void compile(String entry, Path result, ClassLoader classes) throws Exception {
+        long began = System.nanoTime();
+        TeaVMTool tool = new TeaVMTool();
+        tool.setClassLoader(classes);
+        tool.setMainClass(entry);
+        tool.setTargetType(TeaVMTargetType.WEBASSEMBLY_GC);
+        tool.setTargetDirectory(result.getParent().toFile());
+        tool.setTargetFileName(result.getFileName().toString());
+        tool.getTransformers().add(Supplements.class.getName());
+        tool.setObfuscated(true);
+        // What compiled methods throw, programs catch.
+        tool.setStrict(true);
+        tool.setOptimizationLevel(TeaVMOptimizationLevel.valueOf(System.getProperty("nimbook.level", "ADVANCED")));
+        tool.setShortFileNames(true);
+        tool.setAssertionsRemoved(true);
+        tool.setLog(new EmptyTeaVMToolLog());
+        tool.generate();
+        List<Problem> problems = tool.getProblemProvider().getSevereProblems();
+        if (!problems.isEmpty()) {
+            Files.deleteIfExists(result);
+            throw new IllegalStateException(result.getFileName() + ":\n" + String.join("\n", problems.stream().map(PageModule::text).toList()));
+        }
+        System.out.println(result.getFileName() + ": " + Files.size(result) / 1024 + " KB, " + (System.nanoTime() - began) / 1_000_000_000 + " s");
+    }
+
+    private static String text(Problem problem) {
+        DefaultProblemTextConsumer text = new DefaultProblemTextConsumer();
+        problem.render(text);
+        return text.getText() + (problem.getLocation() == null ? "" : " (in " + problem.getLocation().getMethod() + ")");
+    }
+}

@@ -1,0 +1,175 @@
+package nimbook.dispatch;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.objectweb.asm.AnnotationVisitor;
+import org.objectweb.asm.ClassReader;
+import org.objectweb.asm.ClassVisitor;
+import org.objectweb.asm.FieldVisitor;
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Opcodes;
+
+/** The declarations of classes, read from their files; of the JDK's, also what TeaVM's class library has in their place. */
+final class Signatures {
+
+    /** A field or method as its class declares it. */
+    record Member(String owner, boolean inInterface, int access, String name, String descriptor) {
+        boolean is(int flag) {
+            return (access & flag) != 0;
+        }
+
+        String key() {
+            return descriptor.startsWith("(") ? name + descriptor : name + ":" + descriptor;
+        }
+    }
+
+    /** A class. */
+    record Declared(String name, int access, String parent, List<String> interfaces, List<Member> methods, List<Member> fields, boolean sealed) {
+        boolean is(int flag) {
+            return (access & flag) != 0;
+        }
+
+        boolean isInterface() {
+            return is(Opcodes.ACC_INTERFACE);
+        }
+
+        List<String> parents() {
+            List<String> all = new ArrayList<>();
+            if (parent != null && !isInterface()) all.add(parent);
+            all.addAll(interfaces);
+            return all;
+        }
+    }
+
+    private static final String TEAVM = "org/teavm/classlib/";
+    /** What TeaVM's compiler itself puts in the place of members that its class library has in another form. */
+    private static final Set<String> ALWAYS = Set.of("java/lang/Object.<init>()V", "java/lang/System.out:Ljava/io/PrintStream;",
+        "java/lang/System.err:Ljava/io/PrintStream;");
+    private static final String RENAME = "Lorg/teavm/interop/Rename;";
+
+    private final ClassLoader loader;
+    private final Map<String, Declared> known = new HashMap<>();
+    private final Map<String, Set<String>> replaced = new HashMap<>();
+
+    Signatures(ClassLoader loader) {
+        this.loader = loader;
+    }
+
+    /** The class of this internal name; null where there is none. */
+    Declared of(String name) {
+        return known.computeIfAbsent(name, each -> read(each + ".class", false));
+    }
+
+    /** The name of TeaVM's class in the place of the JDK's. */
+    private static String replacement(String name) {
+        int at = name.lastIndexOf('/') + 1;
+        return TEAVM + name.substring(0, at) + "T" + name.substring(at);
+    }
+
+    static boolean isJdk(String name) {
+        return name.startsWith("java/") || name.startsWith("javax/");
+    }
+
+    /** Whether the browser has the class: TeaVM has its like, or it is of the library. */
+    boolean isThere(String name) {
+        return !isJdk(name) || Supplements.CLASSES.containsKey(name) || loader.getResource(replacement(name) + ".class") != null;
+    }
+
+    /** Whether the browser has the member of a class of the JDK. */
+    boolean isThere(String owner, String key) {
+        if (ALWAYS.contains(owner + "." + key) || Supplements.has(owner, key)) return true;
+        return !isJdk(owner) || replaced(replacement(owner)).contains(key);
+    }
+
+    /** All members of TeaVM's class and its supertypes, in the names of the JDK. */
+    private Set<String> replaced(String name) {
+        Set<String> found = replaced.get(name);
+        if (found != null) return found;
+        found = new LinkedHashSet<>();
+        replaced.put(name, found);
+        Declared type = read(name + ".class", true);
+        if (type == null) return found;
+        for (Member member : type.methods) if (!member.is(Opcodes.ACC_PRIVATE)) found.add(plain(member.key()));
+        for (Member member : type.fields) if (!member.is(Opcodes.ACC_PRIVATE)) found.add(plain(member.key()));
+        for (String parent : type.parents()) found.addAll(replaced(parent.startsWith("java/") ? replacement(parent) : parent));
+        if (type.isInterface()) found.addAll(replaced(replacement("java/lang/Object")));
+        return found;
+    }
+
+    private static String plain(String key) {
+        return key.replaceAll("org/teavm/classlib/(java/(?:[a-z]+/)+)T", "$1");
+    }
+
+    private Declared read(String file, boolean renamed) {
+        try (InputStream in = loader.getResourceAsStream(file)) {
+            if (in == null) return null;
+            Reader reader = new Reader(renamed);
+            new ClassReader(in).accept(reader, ClassReader.SKIP_CODE | ClassReader.SKIP_FRAMES | ClassReader.SKIP_DEBUG);
+            return reader.made;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static final class Reader extends ClassVisitor {
+        private final boolean renamed;
+        private Declared made;
+
+        Reader(boolean renamed) {
+            super(Opcodes.ASM9);
+            this.renamed = renamed;
+        }
+
+        @Override
+        public void visit(int version, int access, String name, String signature, String parent, String[] interfaces) {
+            made = new Declared(name, access, parent, List.of(interfaces), new ArrayList<>(), new ArrayList<>(), false);
+        }
+
+        @Override
+        public void visitInnerClass(String name, String outer, String inner, int access) {
+            // A nested class's own flags stand here: in its header a protected one is public.
+            if (name.equals(made.name)) {
+                made = new Declared(name, access | made.access & Opcodes.ACC_SUPER, made.parent, made.interfaces, made.methods, made.fields,
+                    made.sealed);
+            }
+        }
+
+        @Override
+        public void visitPermittedSubclass(String name) {
+            made = new Declared(made.name, made.access, made.parent, made.interfaces, made.methods, made.fields, true);
+        }
+
+        @Override
+        public FieldVisitor visitField(int access, String name, String descriptor, String signature, Object value) {
+            made.fields.add(new Member(made.name, made.isInterface(), access, name, descriptor));
+            return null;
+        }
+
+        @Override
+        public MethodVisitor visitMethod(int access, String name, String descriptor, String signature, String[] exceptions) {
+            Member member = new Member(made.name, made.isInterface(), access, name, descriptor);
+            made.methods.add(member);
+            if (!renamed) return null;
+            return new MethodVisitor(Opcodes.ASM9) {
+                @Override
+                public AnnotationVisitor visitAnnotation(String type, boolean visible) {
+                    if (!type.equals(RENAME)) return null;
+                    return new AnnotationVisitor(Opcodes.ASM9) {
+                        @Override
+                        public void visit(String what, Object value) {
+                            made.methods.remove(member);
+                            made.methods.add(new Member(made.name, made.isInterface(), access, (String) value, descriptor));
+                        }
+                    };
+                }
+            };
+        }
+    }
+}

@@ -1,0 +1,84 @@
+package nimbook.interpreter;
+
+import java.lang.reflect.Array;
+
+/** Arrays are the JVM's own; those of interpreted classes are arrays of objects. */
+final class ArrayValues {
+
+    private ArrayValues() {}
+
+    /** The less frequent loads and stores; false where the array is null, the index outside, or the element of another class. */
+    static boolean step(int op, long[] s, Object[] r, int sp) {
+        int at = op <= Op.SALOAD ? sp - 2 : sp - 3;
+        int i = (int) s[at + 1];
+        if (r[at] == null || i < 0 || i >= length(r[at])) return false;
+        Object array = r[at];
+        switch (op) {
+            case Op.BALOAD -> s[at] = array instanceof byte[] bytes ? bytes[i] : ((boolean[]) array)[i] ? 1 : 0;
+            case Op.SALOAD -> s[at] = ((short[]) array)[i];
+            case Op.FALOAD -> s[at] = Float.floatToRawIntBits(((float[]) array)[i]);
+            case Op.CASTORE -> ((char[]) array)[i] = (char) s[at + 2];
+            case Op.SASTORE -> ((short[]) array)[i] = (short) s[at + 2];
+            case Op.FASTORE -> ((float[]) array)[i] = Float.intBitsToFloat((int) s[at + 2]);
+            case Op.BASTORE -> {
+                if (array instanceof byte[] bytes) bytes[i] = (byte) s[at + 2];
+                else ((boolean[]) array)[i] = (s[at + 2] & 1) != 0;
+            }
+            default -> {
+                Object[] objects = (Object[]) array;
+                if (!fits(objects, r[at + 2])) return false;
+                objects[i] = r[at + 2];
+            }
+        }
+        return true;
+    }
+
+    static boolean fits(Object[] array, Object element) {
+        if (element == null || array.getClass() == Object[].class) return true;
+        Class<?> component = array.getClass().getComponentType();
+        return component == element.getClass() || component.isInstance(element);
+    }
+
+    static int length(Object array) {
+        if (array instanceof Object[] x) return x.length;
+        if (array instanceof int[] x) return x.length;
+        if (array instanceof boolean[] x) return x.length;
+        if (array instanceof long[] x) return x.length;
+        if (array instanceof double[] x) return x.length;
+        if (array instanceof byte[] x) return x.length;
+        if (array instanceof char[] x) return x.length;
+        if (array instanceof short[] x) return x.length;
+        return ((float[]) array).length;
+    }
+
+    /** Of primitive values, by the type code of newarray. */
+    static Object of(int kind, int length) {
+        return switch (kind) {
+            case 4 -> new boolean[length];
+            case 5 -> new char[length];
+            case 6 -> new float[length];
+            case 7 -> new double[length];
+            case 8 -> new byte[length];
+            case 9 -> new short[length];
+            case 10 -> new int[length];
+            default -> new long[length];
+        };
+    }
+
+    /** Of a compiled class. */
+    static Object of(Object component, int length) {
+        return component == Object.class ? new Object[length] : Array.newInstance((Class<?>) component, length);
+    }
+
+    static Object copy(Object array) {
+        if (array instanceof Object[] x) return x.clone();
+        if (array instanceof int[] x) return x.clone();
+        if (array instanceof boolean[] x) return x.clone();
+        if (array instanceof long[] x) return x.clone();
+        if (array instanceof double[] x) return x.clone();
+        if (array instanceof byte[] x) return x.clone();
+        if (array instanceof char[] x) return x.clone();
+        if (array instanceof short[] x) return x.clone();
+        return ((float[]) array).clone();
+    }
+}

@@ -1,0 +1,119 @@
+package nimbook.interpreter;
+
+/** Methods of compiled classes that meet interpreted ones: {@code Class} objects, arrays, constants of enumerations. */
+final class Natives {
+
+    private Natives() {}
+
+    /** The call that takes the library's place; null where there is none. */
+    static Intrinsic find(Site site) {
+        if (site.key.equals("getClass()Ljava/lang/Class;") || site.owner.equals("java/lang/Class")) return new OfClass(site);
+        if (site.owner.charAt(0) == '[' && site.key.equals("clone()Ljava/lang/Object;")) return new Clone();
+        boolean constants = site.key.equals("valueOf(Ljava/lang/Class;Ljava/lang/String;)Ljava/lang/Enum;")
+            || site.key.equals("getDeclaringClass()Ljava/lang/Class;");
+        return constants ? new OfEnum(site) : null;
+    }
+
+    private static final class Clone extends Intrinsic {
+        Clone() {
+            super(1, 1);
+        }
+
+        @Override
+        void call(Machine machine, int at) {
+            machine.objects[at] = ArrayValues.copy(Faults.notNull(machine, at));
+        }
+    }
+
+    private static final class OfEnum extends Intrinsic {
+        private final Site site;
+
+        OfEnum(Site site) {
+            super(site.arguments, site.result);
+            this.site = site;
+        }
+
+        @Override
+        void call(Machine machine, int at) {
+            Object subject = Faults.notNull(machine, at);
+            Instance instance = Instance.of(subject);
+            if (instance != null) {
+                Type type = instance.type;
+                machine.objects[at] = type.parent == null ? type : type.parent;
+            } else if (subject instanceof Type type) {
+                machine.objects[at] = constant(machine, type, (String) machine.objects[at + 1]);
+            } else {
+                site.member = machine.library.member("java/lang/Enum", site.key);
+                machine.call(site, at);
+            }
+        }
+
+        private static Object constant(Machine machine, Type type, String name) {
+            if (name == null) throw new NullPointerException("Name is null");
+            for (Object each : (Object[]) constants(machine, type)) if (((Enum<?>) each).name().equals(name)) return each;
+            throw new IllegalArgumentException("No enum constant " + type.binaryName().replace('$', '.') + "." + name);
+        }
+    }
+
+    /** The constants of an enumeration. */
+    static Object constants(Machine machine, Type type) {
+        int at = machine.open(null);
+        type.initialize();
+        machine.enter(type.find("values()[L" + type.name + ";"), at);
+        return machine.objects[at];
+    }
+
+    /** getClass, and the methods of what it gives. */
+    private static final class OfClass extends Intrinsic {
+        private final Site site;
+
+        OfClass(Site site) {
+            super(site.arguments, site.result);
+            this.site = site;
+        }
+
+        @Override
+        void call(Machine machine, int at) {
+            Object subject = Faults.notNull(machine, at);
+            if (site.name.equals("getClass")) {
+                Instance instance = Instance.of(subject);
+                machine.objects[at] = instance != null ? instance.type : subject instanceof Type ? Class.class : subject.getClass();
+            } else if (site.name.equals("desiredAssertionStatus")) {
+                machine.numbers[at] = 0;
+            } else if (subject instanceof Type type) {
+                ofType(machine, type, at);
+            } else if (site.name.equals("isInstance") && Instance.of(machine.objects[at + 1]) != null) {
+                String name = ((Class<?>) subject).getName().replace('.', '/');
+                machine.numbers[at] = Instance.of(machine.objects[at + 1]).type.isA(name) ? 1 : 0;
+            } else {
+                if (site.member < 0) site.member = machine.library.member(site.owner, site.key);
+                machine.call(site, at);
+            }
+        }
+
+        private void ofType(Machine machine, Type type, int at) {
+            Object argument = site.arguments > 1 ? machine.objects[at + 1] : null;
+            Instance instance = Instance.of(argument);
+            switch (site.name) {
+                case "getName", "getTypeName" -> machine.objects[at] = type.binaryName();
+                case "getSimpleName" -> machine.objects[at] = type.simpleName();
+                case "toString" -> machine.objects[at] = type.toString();
+                case "hashCode" -> machine.numbers[at] = type.hashCode();
+                case "equals" -> machine.numbers[at] = type == argument ? 1 : 0;
+                case "isInstance" -> machine.numbers[at] = instance != null && instance.type.isA(type.name) ? 1 : 0;
+                case "isInterface" -> machine.numbers[at] = type.isInterface() ? 1 : 0;
+                case "isEnum" -> machine.numbers[at] = type.file.superName.equals("java/lang/Enum") ? 1 : 0;
+                case "isRecord" -> machine.numbers[at] = type.compiled.equals("java/lang/Record") ? 1 : 0;
+                case "isArray", "isPrimitive" -> machine.numbers[at] = 0;
+                case "getEnumConstants" -> machine.objects[at] = constants(machine, type);
+                case "cast" -> {
+                    if (argument != null && (instance == null || !instance.type.isA(type.name))) {
+                        throw new ClassCastException("Cannot cast " + Faults.name(argument) + " to " + type.binaryName());
+                    }
+                    machine.objects[at] = argument;
+                }
+                default -> throw new NotInPage(site + " of a class of the program");
+            }
+        }
+    }
+}
