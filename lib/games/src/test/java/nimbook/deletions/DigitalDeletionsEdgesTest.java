@@ -1,6 +1,6 @@
 package nimbook.deletions;
 
-import static nimbook.house.Refusals.refusedNaming;
+import static nimbook.style.Refusals.refusedNaming;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;

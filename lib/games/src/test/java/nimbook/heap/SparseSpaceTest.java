@@ -1,6 +1,6 @@
 package nimbook.heap;
 
-import static nimbook.house.Refusals.refused;
+import static nimbook.style.Refusals.refused;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -36,7 +36,7 @@ class SparseSpaceTest {
     }
 
     /** The definition, mask by mask. */
-    @Property(tries = 60, seed = "20261122")
+    @Property(tries = 60, seed = "20260101")
     void theLeastMaskWithTheFewestRareValues(@ForAll @Size(min = 1, max = 30) List<@IntRange(max = 3) Integer> digits) {
         StringBuilder code = new StringBuilder(".");
         for (int digit : digits) code.append(digit * 2 + 1);

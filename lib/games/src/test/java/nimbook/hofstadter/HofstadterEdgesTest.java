@@ -1,6 +1,6 @@
 package nimbook.hofstadter;
 
-import static nimbook.house.Refusals.refusedNaming;
+import static nimbook.style.Refusals.refusedNaming;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;

@@ -86,7 +86,7 @@ class RequestFuzzTest {
         for (String complaint : COMPLAINTS) assertFalse(String.valueOf(said).contains(complaint), () -> String.valueOf(said));
     }
 
-    @Property(tries = 500, seed = "18")
+    @Property(tries = 500, seed = "20260101")
     void aMessageIsTakenOrRefusedInASentence(@ForAll("messages") Map<String, Object> message) throws Exception {
         FakeHost host = new FakeHost();
         Live live = live();
@@ -107,7 +107,7 @@ class RequestFuzzTest {
         assertEquals(4, ((Map<?, ?>) page.state.get("values")).get("k"));
     }
 
-    @Property(tries = 500, seed = "18")
+    @Property(tries = 500, seed = "20260101")
     void aPageKeepsItsViewSettingsAndChangesNothingElse(@ForAll("states") Map<String, Object> changed) {
         FakeHost host = new FakeHost();
         live().open(host);

@@ -1,4 +1,4 @@
-package nimbook.house;
+package nimbook.style;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -29,8 +29,8 @@ import javax.tools.StandardJavaFileManager;
 import javax.tools.ToolProvider;
 import org.junit.jupiter.api.Test;
 
-/** How every Java source is written: its lines, a comment on whatever is public. Read as text and as javac parses it. Imports: ./lab check. */
-class SourcesTest {
+/** The form of every Java source: lengths of lines and classes, a comment on everything public, fixed seeds. Imports: ./lab check. */
+class SourceStyleTest {
 
     private static final int LONGEST_LINE = 150;
 
@@ -55,6 +55,24 @@ class SourcesTest {
                 if (line.indexOf('\t') >= 0) wrong.add(at + "a tab");
             }
         }
+        assertEquals(List.of(), wrong, String.join("\n", wrong));
+    }
+
+    /** A property without a seed tries other values in each run. */
+    @Test
+    void everyPropertyHasItsSeed() throws IOException {
+        List<String> wrong = new ArrayList<>();
+        int properties = 0;
+        for (Path file : sources("lib/*/src/test")) {
+            int number = 0;
+            for (String line : Files.readAllLines(file)) {
+                number++;
+                if (!line.strip().startsWith("@Property")) continue;
+                properties++;
+                if (!line.contains("seed = \"20260101\"")) wrong.add(file + ":" + number + ": " + line.strip());
+            }
+        }
+        assertTrue(properties > 10, properties + " properties were found");
         assertEquals(List.of(), wrong, String.join("\n", wrong));
     }
 
@@ -142,15 +160,20 @@ class SourcesTest {
         }
     }
 
-    /** Every Java file below the folders that the pattern names from the root of the house. */
-    private static List<Path> sources(String pattern) throws IOException {
+    /** The folder of the checkout. */
+    static Path root() {
         Path root = Path.of("").toAbsolutePath();
         while (!Files.exists(root.resolve("requirements/lab.in"))) root = root.getParent();
-        Path house = root;
-        var folders = house.getFileSystem().getPathMatcher("glob:" + pattern + "/**.java");
-        try (Stream<Path> files = Files.walk(house.resolve("lib"))) {
-            List<Path> found = files.filter(file -> folders.matches(house.relativize(file))).sorted().toList();
-            assertTrue(found.size() > 50, "only " + found.size() + " sources were found below " + house.getFileName());
+        return root;
+    }
+
+    /** Every Java file below the folders that the pattern names from the root. */
+    private static List<Path> sources(String pattern) throws IOException {
+        Path root = root();
+        var folders = root.getFileSystem().getPathMatcher("glob:" + pattern + "/**.java");
+        try (Stream<Path> files = Files.walk(root.resolve("lib"))) {
+            List<Path> found = files.filter(file -> folders.matches(root.relativize(file))).sorted().toList();
+            assertTrue(found.size() > 50, "only " + found.size() + " sources were found below " + root.getFileName());
             return found;
         }
     }

@@ -1,4 +1,4 @@
-package nimbook.house;
+package nimbook.style;
 
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
