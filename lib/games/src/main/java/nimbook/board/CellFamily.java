@@ -40,6 +40,24 @@ public final class CellFamily {
         return new CellFamily("squares of side 1 … " + most, most, i -> Cells.square(i + 1));
     }
 
+    /**
+     * The rectangles of 1 … rows by 1 … columns cells, by rows, then by columns.
+     *
+     * @throws IllegalArgumentException unless 1 ≤ rows ≤ 1000 and 1 ≤ columns ≤ 1000
+     */
+    public static CellFamily rectangles(int rows, int columns) {
+        limit("rows", rows, 1, 1000);
+        limit("columns", columns, 1, 1000);
+        return new CellFamily("rectangles to " + rows + " × " + columns, rows * columns,
+                i -> Cells.rectangle(i / columns + 1, i % columns + 1));
+    }
+
+    /** The diagonals of 1 … most cells from the corner. @throws IllegalArgumentException unless 1 ≤ most ≤ 1000 */
+    public static CellFamily diagonals(int most) {
+        limit("most", most, 1, 1000);
+        return new CellFamily("diagonals of 1 … " + most + " cells", most, i -> Cells.diagonal(i + 1));
+    }
+
     /** The Young diagrams of so many cells: the partitions of the number. @throws IllegalArgumentException unless 1 ≤ cells ≤ 60 */
     public static CellFamily youngDiagrams(int cells) {
         limit("cells", cells, 1, 60);

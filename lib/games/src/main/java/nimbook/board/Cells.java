@@ -71,6 +71,25 @@ public final class Cells {
         return new Cells(k + " × " + k + " square", rows(rows));
     }
 
+    /** The rectangle row &lt; rows, column &lt; columns. @throws IllegalArgumentException unless both are ≥ 0 and its cells fit */
+    public static Cells rectangle(int rows, int columns) {
+        if (rows < 0) throw new IllegalArgumentException("rows = " + rows + ": a rectangle needs rows ≥ 0");
+        if (columns < 0) throw new IllegalArgumentException("columns = " + columns + ": a rectangle needs columns ≥ 0");
+        limit("rows × columns = " + rows + " × " + columns, (long) rows * columns);
+        int[] lengths = new int[columns == 0 ? 0 : rows];
+        Arrays.fill(lengths, columns);
+        return new Cells(rows + " × " + columns + " rectangle", rows(lengths));
+    }
+
+    /** The diagonal (0, 0), (1, 1), …, (length − 1, length − 1). @throws IllegalArgumentException unless length ≥ 0 and it fits */
+    public static Cells diagonal(int length) {
+        if (length < 0) throw new IllegalArgumentException("length = " + length + ": a diagonal needs length ≥ 0");
+        limit("length = " + length, length);
+        List<Position> cells = new ArrayList<>();
+        for (int i = 0; i < length; i++) cells.add(Position.of(i, i));
+        return new Cells("diagonal of " + length, cells);
+    }
+
     /** The strip (0, 0), (0, 1), …, (0, length − 1) in the first row. @throws IllegalArgumentException unless length ≥ 0 and it fits */
     public static Cells strip(int length) {
         if (length < 0) throw new IllegalArgumentException("length = " + length + ": a strip needs length ≥ 0");

@@ -58,14 +58,18 @@ public record TerminalCensus(String family, int rows, List<Line> lines) {
         return lines;
     }
 
-    /** How many members agree with Wythoff's P-positions outside some square. */
+    /**
+     * How many members agree with Wythoff's P-positions outside some square.
+     *
+     * @throws IllegalArgumentException unless the set is one of the two of a census
+     */
     public int agreeing(PositionSet set) {
         int count = 0;
         for (Line line : lines) if (answer(line, set).agrees()) count++;
         return count;
     }
 
-    /** The members that agree, in the order of the family. */
+    /** The members that agree, in the order of the family. @throws IllegalArgumentException as {@link #agreeing} */
     public List<WythoffAgreement> agreements(PositionSet set) {
         return lines.stream().map(line -> answer(line, set)).filter(WythoffAgreement::agrees).toList();
     }
@@ -85,7 +89,9 @@ public record TerminalCensus(String family, int rows, List<Line> lines) {
     }
 
     private static WythoffAgreement answer(Line line, PositionSet set) {
-        return set == PositionSet.MISERE_P ? line.misere : line.valueOne;
+        if (set == PositionSet.MISERE_P) return line.misere;
+        if (set == PositionSet.VALUE_ONE) return line.valueOne;
+        throw new IllegalArgumentException("set = " + set + ": a census has misère P-positions and positions of value 1");
     }
 
     @Override

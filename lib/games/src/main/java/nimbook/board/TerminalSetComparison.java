@@ -5,20 +5,21 @@ import java.util.BitSet;
 import java.util.Collections;
 import java.util.List;
 import java.util.TreeSet;
-import nimbook.board.PositionSet;
 import nimbook.core.Memory;
 import nimbook.core.Position;
 import nimbook.core.Work;
 
 /**
  * The queen's game with any finite set of terminal cells, compared with Wythoff's game: do its misère P-positions, or its positions of Grundy
- * value 1, agree with Wythoff's P-positions outside some square?
+ * value 0, 1 or 2, agree with Wythoff's P-positions outside some square?
  *
  * <p>Both are made row by row ({@link GreedyRowConstruction}). In misère play row a has one P-position, the least column that is neither terminal nor
  * attacked; once all terminal cells lie above and the same columns and diagonals are used as in Wythoff's game, the two constructions go on
  * alike for ever: a proof (docs/proofs.md, section 4).
- * Grundy value 1 is the least column that is no terminal cell, has not value 0, and is not attacked by a 1. There
- * equal used sets alone prove nothing, because a 0 may yet fall on a place of Wythoff's: the agreement is observed over the rows given.
+ * Below the terminal cells the same holds for value 0: the least column that is not attacked by a 0, terminal cells being zeros too.
+ * Grundy value v ≥ 1 is the least column that is no terminal cell, has no smaller value, and is not attacked by a v. There
+ * equal used sets alone prove nothing, because a smaller value may yet fall on a place of Wythoff's: the agreement is observed over the rows
+ * given.
  */
 public final class TerminalSetComparison {
 
@@ -94,8 +95,11 @@ public final class TerminalSetComparison {
         private final Cells terminal;
         private final Cells given;
         private final PositionSet set;
-        private final GreedyRowConstruction zeros = new GreedyRowConstruction(rows, true);
-        private final GreedyRowConstruction found = new GreedyRowConstruction(rows, true);
+        /** One for each value up to the one compared; in misère play one. */
+        private final GreedyRowConstruction[] found;
+        private final int[] lower;
+        private final BitSet usedColumns = new BitSet();
+        private final BitSet usedDiagonals = new BitSet();
         private final BitSet columns = new BitSet();
         private final BitSet diagonals = new BitSet();
         private final TreeSet<Position> exceptions = new TreeSet<>();
@@ -107,60 +111,88 @@ public final class TerminalSetComparison {
             this.terminal = terminal;
             this.given = given;
             this.set = set;
+            found = new GreedyRowConstruction[Math.max(0, set.value) + 1];
+            for (int v = 0; v < found.length; v++) found[v] = new GreedyRowConstruction(rows, true);
+            lower = new int[found.length];
         }
 
         WythoffAgreement run() {
+            boolean provable = set == PositionSet.MISERE_P || set == PositionSet.VALUE_ZERO;
             for (int a = 0; a < rows; a++) {
                 if ((a & 0xFF) == 0) Work.poll();
-                int b = set == PositionSet.MISERE_P ? misere(a) : one(a);
-                found.useColumn(b);
-                found.useDiagonal(b - a);
-                if (b != wythoff[a]) differ(a, b);
-                if (different == 0 && set == PositionSet.MISERE_P && a + 1 >= terminal.rows()) return result(true, true, a + 1);
+                int[] ours = set == PositionSet.MISERE_P ? new int[] {misere(a)} : values(a);
+                compare(a, ours);
+                if (different == 0 && provable && a + 1 >= terminal.rows()) return result(true, true, a + 1);
             }
             // Half the rows without a difference, and nothing left over from before: settled as far as one can see.
             return result(different == 0 && after <= rows / 2, false, after);
         }
 
         private int misere(int a) {
-            int b = found.least(a, 0);
-            if (a < terminal.rows()) while (terminal.contains(a, b)) b = found.least(a, b + 1);
+            int b = found[0].least(a, 0);
+            if (a < terminal.rows()) while (terminal.contains(a, b)) b = found[0].least(a, b + 1);
+            use(0, a, b);
             return b;
         }
 
-        private int one(int a) {
-            int zero = zero(a);
-            int b = found.least(a, 0);
-            boolean special = a < terminal.rows();
-            while (b == zero || special && terminal.contains(a, b)) b = found.least(a, b + 1);
-            return b;
-        }
-
-        /** The column of value 0 that is not terminal, or −1; all zeros of the row are noted. */
-        private int zero(int a) {
+        /** The columns of the value compared. */
+        private int[] values(int a) {
             int[] terminals = a < terminal.rows() ? terminal.columnsOf(a) : NO_COLUMNS;
-            int b = zeros.least(a, 0);
+            int b = found[0].least(a, 0);
+            // right of a terminal cell every cell sees a 0
             int zero = terminals.length == 0 || b < terminals[0] ? b : -1;
-            if (zero >= 0) useZero(a, zero);
-            for (int column : terminals) useZero(a, column);
-            return zero;
+            if (zero >= 0) use(0, a, zero);
+            for (int column : terminals) use(0, a, column);
+            if (set.value == 0) return zero < 0 ? terminals : with(terminals, zero);
+            lower[0] = zero;
+            for (int v = 1; v <= set.value; v++) {
+                b = found[v].least(a, 0);
+                while (isLower(v, b) || terminals.length > 0 && terminal.contains(a, b)) b = found[v].least(a, b + 1);
+                use(v, a, b);
+                lower[v] = b;
+            }
+            return new int[] {b};
         }
 
-        private void useZero(int a, int b) {
-            zeros.useColumn(b);
-            zeros.useDiagonal(b - a);
+        private static int[] with(int[] columns, int column) {
+            int[] all = java.util.Arrays.copyOf(columns, columns.length + 1);
+            all[columns.length] = column;
+            return all;
         }
 
-        private void differ(int a, int b) {
+        private boolean isLower(int v, int b) {
+            for (int u = 0; u < v; u++) if (lower[u] == b) return true;
+            return false;
+        }
+
+        private void use(int v, int a, int b) {
+            found[v].useColumn(b);
+            found[v].useDiagonal(b - a);
+        }
+
+        private void compare(int a, int[] ours) {
             int w = wythoff[a];
-            flip(columns, b);
+            boolean several = set == PositionSet.VALUE_ZERO;
+            if (!several && ours[0] == w) return;
+            boolean shared = false;
+            for (int b : ours) {
+                // terminal cells may stand in one column or on one diagonal, which is used once
+                if (!several || !usedColumns.get(b)) flip(columns, b);
+                if (!several || !usedDiagonals.get(b - a + rows)) flip(diagonals, b - a + rows);
+                if (several) usedColumns.set(b);
+                if (several) usedDiagonals.set(b - a + rows);
+                shared |= b == w;
+                if (b != w) except(a, b);
+            }
             flip(columns, w);
-            flip(diagonals, b - a + rows);
             flip(diagonals, w - a + rows);
+            if (!shared) except(a, w);
+        }
+
+        private void except(int a, int b) {
             after = a + 1;
-            threshold = Math.max(threshold, Math.max(a, Math.max(b, w)) + 1);
+            threshold = Math.max(threshold, Math.max(a, b) + 1);
             exceptions.add(Position.of(a, b));
-            exceptions.add(Position.of(a, w));
         }
 
         private void flip(BitSet set, int i) {

@@ -5,6 +5,7 @@ import nimbook.board.BoardGame;
 import nimbook.board.Cells;
 import nimbook.board.MisereClasses;
 import nimbook.board.Moves;
+import nimbook.board.PositionSet;
 import nimbook.board.WythoffAgreement;
 import nimbook.core.Position;
 import nimbook.deletions.RookCertificate;
@@ -59,10 +60,12 @@ public final class CertificateJson {
      * The certificate that the misère P-positions of the queen with these terminal cells are Wythoff's outside some square. The corner, which has no
      * moves, is listed among the terminal cells.
      *
-     * @throws IllegalArgumentException unless the agreement is proved
+     * @throws IllegalArgumentException unless the agreement is proved and of misère P-positions
      */
     public static String of(WythoffAgreement agreement) {
-        if (!agreement.proved()) throw new IllegalArgumentException("agreement = " + agreement + ": only a proved one has a certificate");
+        if (!agreement.proved() || agreement.set() != PositionSet.MISERE_P) {
+            throw new IllegalArgumentException("agreement = " + agreement + ": only a proved one of misère P-positions has a certificate");
+        }
         return new CertificateJson("terminal set").field("terminal", cells(agreement.terminal().with(0, 0)))
                 .field("core", cells(MisereClasses.core(agreement.terminal()))).field("threshold", agreement.threshold())
                 .field("from", agreement.from()).field("exceptions", positions(agreement.exceptions())).end();

@@ -124,7 +124,7 @@ class TerminalAnswersTest {
         joined.addAll(TerminalCensus.part(family, 60, 100, 256));
         assertEquals(joined, census.lines());
         TerminalSetComparison comparison = TerminalSetComparison.ofRows(60);
-        for (PositionSet question : PositionSet.values()) {
+        for (PositionSet question : List.of(PositionSet.MISERE_P, PositionSet.VALUE_ONE)) {
             List<WythoffAgreement> agreeing = new ArrayList<>();
             for (int i = 0; i < 256; i++) {
                 WythoffAgreement said = comparison.compare(family.get(i), question);
