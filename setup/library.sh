@@ -1,6 +1,6 @@
 # The library's jars, the engine for pages and the kernel; sourced by ./lab (bash 3.2).
 
-# maven JAVA_HOME ARGS...: with the project's pom. Where the home folder of Java cannot be written, HOME takes its place.
+# maven JAVA_HOME ARGS...: with the project's pom. Where Java's home folder cannot be written, HOME takes its place.
 maven() {
   local home=$1 maven_repository=$maven_repository
   shift
