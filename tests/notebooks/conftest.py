@@ -1,7 +1,10 @@
-"""`notebook`: the notebook of this test's module (NOTEBOOK = "01-wythoff"), executed once in the real kernel."""
+"""`notebook`: the notebook of this test's module (NOTEBOOK = "01-wythoff"), executed once in the real kernel.
+`page`: a kernel of the module's own, spoken to as a page speaks to it.
+"""
 
 import pytest
 
+from support.kernel import Page
 from support.notebook import run
 from support.places import NOTEBOOKS
 
@@ -31,3 +34,10 @@ def runs():
 @pytest.fixture
 def notebook(request, runs):
     return runs.get(request.node.notebook)
+
+
+@pytest.fixture(scope="module")
+def page():
+    page = Page()
+    yield page
+    page.close()

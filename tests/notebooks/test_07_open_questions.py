@@ -71,7 +71,8 @@ def test_three_piles_with_one_quota(notebook):
     assert notebook.text("slab.leastWinningQuota(3, 4, c)") == "3"
     assert notebook.text("allMatch") == "true"
     ones = [
-        tuple(map(int, line)) for line in rows(notebook.text("DataTable.of(slab.pPositionsForEveryQuota(1))").split("─\n")[1])
+        tuple(map(int, line))
+        for line in rows(notebook.text("DataTable.of(slab.pPositionsForEveryQuota(1))").split("─\n")[1])
     ]
     # (1, 2, 4) is lost by hand; each pile has one partner at most.
     assert (1, 2, 4, 2) in ones

@@ -4,16 +4,7 @@ sentence.
 
 import pytest
 
-from support.kernel import Page, model, of, shown
-
-LIVE = 'live(whole("k", 0, 20).start(2), k -> "k is " + k)'
-
-
-@pytest.fixture(scope="module")
-def page():
-    page = Page()
-    yield page
-    page.close()
+from support.kernel import LIVE, model, of, shown
 
 
 def deep(levels):

@@ -16,13 +16,6 @@ GIVEN_UP = "1 computation could not be ended and keeps a core: restart the kerne
 STOPPED = "Stopped before the figure was complete."
 
 
-@pytest.fixture(scope="module")
-def page():
-    page = Page()
-    yield page
-    page.close()
-
-
 @pytest.fixture
 def own_page():
     """A kernel of a test's own, whose core stays busy until it ends."""

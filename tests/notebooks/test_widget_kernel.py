@@ -6,18 +6,9 @@ import time
 
 import pytest
 
-from support.kernel import Page, model, of, shown
+from support.kernel import LIVE, model, of, shown
 
 WEIGHT = 20
-
-LIVE = 'live(whole("k", 0, 20).start(2), k -> "k is " + k)'
-
-
-@pytest.fixture(scope="module")
-def page():
-    page = Page()
-    yield page
-    page.close()
 
 
 def test_a_live_figure_has_every_face(page):

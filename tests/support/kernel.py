@@ -5,6 +5,9 @@ import time
 import psutil
 from jupyter_client.manager import KernelManager
 
+# A live figure of one number.
+LIVE = 'live(whole("k", 0, 20).start(2), k -> "k is " + k)'
+
 
 class Page:
     """What a page sees of the kernel: the messages of its cells and models."""
