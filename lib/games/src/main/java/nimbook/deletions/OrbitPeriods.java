@@ -5,24 +5,28 @@ import nimbook.core.Memory;
 import nimbook.core.Work;
 
 /**
- * The periods of the levels one after the other, in copies of one stretch of columns, and each level's state at the beginning of every copy.
+ * The periods of the levels one after the other, in copies of one stretch of columns, and each level's state at the
+ * beginning of every copy.
  *
- * <p>Let T_k be the common period of rows 0..k, and C the stretch, T_9 = 151 200 columns: one period of D_5. The levels 1 to 4 below it are
- * followed until they repeat. Over a copy of the stretch a level j ≥ 5 permutes its lines, and, for each line that the token may be on, its
- * slots. It is decided in two rounds over the copies ({@link BitSlicedOrbits}, 64 copies at a time):
- * <ol>
- * <li>over the T_{2j−1}/C copies that the levels below distinguish: how the lines are permuted. The token's way through them closes after
- *     t(2j)/T_{2j−1} turns;
- * <li>over the T_{2j}/C copies with the token now known: how the slots are permuted. The slots' way closes after t(2j+1)/t(2j) turns.
- * </ol>
- * Memory: 4 bytes for each level and copy of its own period.
+ * <p>Let T_k be the common period of rows 0..k, and C the stretch, T_9 = 151 200 columns: one period of D_5. The levels
+ * 1 to 4 below it are followed until they repeat. Over a copy of the stretch a level j ≥ 5 permutes its lines, and, for
+ * each line that the token may be on, its slots. It is decided in two rounds over the copies ({@link BitSlicedOrbits},
+ * 64 copies at a time): <ol>
+ * <li>over the T_{2j−1}/C copies that the levels below distinguish: how the lines are permuted. The token's way through
+ * them closes after     t(2j)/T_{2j−1} turns;
+ * <li>over the T_{2j}/C copies with the token now known: how the slots are permuted. The slots' way closes after
+ * t(2j+1)/t(2j) turns. </ol> Memory: 4 bytes for each level and copy of its own period. The last level may be left
+ * after the first round: its even row is decided, and its slots are not known.
  */
 final class OrbitPeriods {
 
     /** T_9: D_5 over so many bytes stays in a processor's second cache. */
     static final int STRETCH = 151_200;
 
-    /** How the lines or slots move over a copy (at most 18 bytes, an object and a pointer to it), and where lines are pending: rounded up. */
+    /**
+     * How the lines or slots move over a copy (at most 18 bytes, an object and a pointer to it), and where lines are
+     * pending: rounded up.
+     */
     private static final double BYTES = 64;
 
     /** 2³⁰ states are 4 GB. */
@@ -30,12 +34,14 @@ final class OrbitPeriods {
 
     private final RookState first;
     private final int levels;
+    private final boolean evenOnly;
     private final byte[] base;
     private final int[][] states;
     private final long[] periods;
 
-    private OrbitPeriods(int levels) {
+    private OrbitPeriods(int levels, boolean evenOnly) {
         this.levels = levels;
+        this.evenOnly = evenOnly;
         first = LevelStates.of(levels);
         states = new int[levels + 1][];
         periods = new long[2 * levels + 2];
@@ -50,32 +56,69 @@ final class OrbitPeriods {
 
     /** Continues from fewer levels, when they are given. */
     static OrbitPeriods of(int levels, OrbitPeriods known) {
-        OrbitPeriods copies = new OrbitPeriods(levels);
+        return upTo(2 * levels + 1, known);
+    }
+
+    /**
+     * Rows 0..row; from level 5 on an even row is decided without the row after it. Continues from what is known, when
+     * it is given.
+     */
+    static OrbitPeriods upTo(int row, OrbitPeriods known) {
+        int levels = row / 2;
+        OrbitPeriods copies = new OrbitPeriods(levels, levels >= 5 && row % 2 == 0);
         int have = 0;
         if (known != null) {
             have = known.levels;
             System.arraycopy(known.states, 0, copies.states, 0, have + 1);
             System.arraycopy(known.periods, 0, copies.periods, 0, 2 * have + 2);
             System.arraycopy(known.base, 0, copies.base, 0, STRETCH);
+            if (known.evenOnly) copies.oddRow(have, tokens(known.states[have]));
         }
         for (int j = have + 1; j <= Math.min(4, levels); j++) copies.small(j);
         if (levels > 4 && have < 5) copies.fillBase();
-        for (int j = Math.max(5, have + 1); j <= levels; j++) copies.large(j);
+        for (int j = Math.max(5, have + 1); j <= levels; j++) {
+            byte[] way = copies.evenRow(j);
+            if (j < levels || !copies.evenOnly) copies.oddRow(j, way);
+            else copies.states[j] = copies.tokensAlone(j, way);
+        }
         return copies;
+    }
+
+    private static byte[] tokens(int[] states) {
+        byte[] way = new byte[states.length];
+        for (int c = 0; c < way.length; c++) way[c] = (byte) Long.numberOfTrailingZeros(RookState.token(states[c]));
+        return way;
+    }
+
+    /** States whose slots are those of the first column, which is not true: of a row 2j only tokens matter. */
+    private int[] tokensAlone(int j, byte[] way) {
+        int[] packed = new int[way.length];
+        for (int c = 0; c < way.length; c++) packed[c] = way[c] << 24 | (int) (first.slots[j] & ~(1L << way[c]));
+        return packed;
+    }
+
+    /** Whether the last level has only its even row. */
+    boolean evenOnly() {
+        return evenOnly;
+    }
+
+    /** The last row that is decided. */
+    int rows() {
+        return evenOnly ? 2 * levels : 2 * levels + 1;
     }
 
     int levels() {
         return levels;
     }
 
-    /** The common period of rows 0..m, m ≤ 2·levels + 1. */
+    /** The common period of rows 0..m, m ≤ {@link #rows}. */
     long period(int m) {
         return periods[m];
     }
 
     /** The state of levels 1..upTo at column CUT + u, for 0 ≤ u &lt; 2⁶³: up to {@link #STRETCH} columns are walked. */
     RookState at(long u, int upTo) {
-        u %= periods[2 * upTo + 1];
+        u %= periods[Math.min(rows(), 2 * upTo + 1)];
         long copy = u / STRETCH;
         RookState state = begin(copy, upTo);
         for (long i = copy * STRETCH; i < u; i++) {
@@ -124,7 +167,8 @@ final class OrbitPeriods {
         for (int i = 0; i < STRETCH; i++) base[i] = (byte) state.forward();
     }
 
-    private void large(int j) {
+    /** The first round. @return the token's offset at the beginning of each copy */
+    private byte[] evenRow(int j) {
         int below = copies(2 * j, periods[2 * j - 1]);
         long[] pending = new long[below];
         for (int c = 0; c < below; c++) {
@@ -152,6 +196,11 @@ final class OrbitPeriods {
             turns++;
         } while (token != home);
         periods[2 * j] = Math.multiplyExact(periods[2 * j - 1], (long) turns);
+        return way;
+    }
+
+    /** The second round. */
+    private void oddRow(int j, byte[] way) {
         int cycle = copies(2 * j + 1, periods[2 * j]);
         byte[][] moves = new byte[cycle][];
         for (int c = 0; c < cycle; c += 64) {
@@ -173,7 +222,9 @@ final class OrbitPeriods {
             if (turns * cycle == found.length) {
                 long states = 2L * found.length;
                 String what = "row " + (2 * j + 1) + ": " + states + " states";
-                if (states > MOST_STATES) throw new IllegalArgumentException(what + "; at most " + MOST_STATES + " are kept");
+                if (states > MOST_STATES) {
+                    throw new IllegalArgumentException(what + "; at most " + MOST_STATES + " are kept");
+                }
                 Memory.require(what, 4.0 * states);
                 found = Arrays.copyOf(found, (int) states);
             }
@@ -201,7 +252,10 @@ final class OrbitPeriods {
         return lanes;
     }
 
-    /** A row is followed over one period of the rows above it: the copies of the stretch in that, each with what is kept of it. */
+    /**
+     * A row is followed over one period of the rows above it: the copies of the stretch in that, each with what is kept
+     * of it.
+     */
     private static int copies(int row, long above) {
         long copies = above / STRETCH;
         Memory.require("row " + row + ": " + copies + " copies of the stretch", BYTES * copies);

@@ -47,7 +47,7 @@ final class RookAtLargeColumns {
             table(m, n, start);
             System.arraycopy(start, 0, h, 0, fromTable);
         }
-        OrbitPeriods copies = RookPeriods.copies(m / 2);
+        OrbitPeriods copies = RookPeriods.copies(m | 1);
         BigInteger period = BigInteger.valueOf(copies.period(m | 1));
         RookState state = copies.at(n.add(BigInteger.valueOf(fromTable)).subtract(cut).mod(period).longValueExact(), m / 2);
         for (int i = fromTable; i < count; i++) {

@@ -7,11 +7,13 @@ import nimbook.period.Period;
 import nimbook.period.Primes;
 
 /**
- * Table 2 of the paper and what comes after: least period and least preperiods of the rows of g and f, without writing a row out.
+ * Table 2 of the paper and what comes after: least period and least preperiods of the rows of g and f, without writing
+ * a row out.
  *
- * <p>By the structure of {@link RookState} the rows are a finite machine with invertible steps, so that the period of a row is the length of the
- * orbit of the true state: of the token for even rows, of the slots for odd ones. {@link OrbitPeriods} finds both for rows 2j and 2j + 1 in
- * about (T_{2j−1} + T_{2j})/64 steps, where T_k is the period of row k.
+ * <p>By the structure of {@link RookState} the rows are a finite machine with invertible steps, so that the period of a
+ * row is the length of the orbit of the true state: of the token for even rows, of the slots for odd ones. {@link
+ * OrbitPeriods} finds both for rows 2j and 2j + 1 in about (T_{2j−1} + T_{2j})/64 steps, where T_k is the period of row
+ * k.
  *
  * @param m the row
  * @param g the period of n ↦ g(m, n)
@@ -20,7 +22,7 @@ import nimbook.period.Primes;
  */
 public record RookPeriods(int m, Period g, Period f, long ratio) {
 
-    /** The most rows whose periods are offered: row 17 takes the better part of an hour. */
+    /** The most rows whose periods are offered: row 17 takes the better part of an hour of processor time. */
     public static final int MOST = 2 * LevelStates.MOST + 1;
 
     /** Columns looked at for a witness that no shorter period will do; the first few are enough. */
@@ -31,7 +33,8 @@ public record RookPeriods(int m, Period g, Period f, long ratio) {
     private static final RookPeriods[] FOUND = new RookPeriods[MOST + 1];
 
     /**
-     * The periods of row m, proved: m ≤ 13 within a second, 14 and 15 within half a minute, 16 and 17 an hour. What has been computed is kept.
+     * The periods of row m, proved: m ≤ 13 within a second, 14 and 15 within half a minute, 16 in about ten, 17 in the
+     * better part of an hour. What has been computed is kept.
      *
      * @throws IllegalArgumentException unless 0 ≤ m ≤ 17, or when the states do not fit into memory
      * @throws nimbook.core.Work.Stopped when the thread is interrupted
@@ -41,7 +44,7 @@ public record RookPeriods(int m, Period g, Period f, long ratio) {
             throw new IllegalArgumentException("m = " + m + ": periods are known for the rows 0 to " + MOST
                     + " (that later rows have one is Theorem 1)");
         }
-        if (FOUND[m] == null) FOUND[m] = find(m, copies(m / 2));
+        if (FOUND[m] == null) FOUND[m] = find(m, copies(m));
         return FOUND[m];
     }
 
@@ -53,10 +56,12 @@ public record RookPeriods(int m, Period g, Period f, long ratio) {
         for (long q : Primes.of(t)) witnesses.add(witness(copies, m, t / q));
         RookCertificate certificate = new RookCertificate(m, t, p.g()[m], p.f()[m], witnesses);
         String reason = m < 2 ? "g(0, n) = n − 1 and g(1, n) = n (G4)"
-                : "the laws of the rows hold at columns " + LevelStates.CUT + " to " + (LevelStates.CUT + LevelStates.WINDOW - 1)
+                : "the laws of the rows hold at columns " + LevelStates.CUT + " to " + (LevelStates.CUT
+                        + LevelStates.WINDOW - 1)
                 + ", and under them the state of rows 0.." + m + " comes back after " + t + " columns";
         Evidence evidence = new Evidence.Proved(reason, certificate);
-        return new RookPeriods(m, new Period(p.g()[m], t, t, evidence), new Period(p.f()[m], t, t, evidence), m == 0 ? 1 : t / copies.period(m - 1));
+        return new RookPeriods(m, new Period(p.g()[m], t, t, evidence), new Period(p.f()[m], t, t, evidence), m == 0
+                ? 1 : t / copies.period(m - 1));
     }
 
     /** Rows 0..m: Table 2, continued. @throws IllegalArgumentException as {@link #of} */
@@ -68,10 +73,13 @@ public record RookPeriods(int m, Period g, Period f, long ratio) {
         return List.copyOf(table);
     }
 
-    /** The states at each copy of the stretch, for so many levels at least. */
-    static synchronized OrbitPeriods copies(int levels) {
+    /** The states at each copy of the stretch, for rows 0..row at least. */
+    static synchronized OrbitPeriods copies(int row) {
         // level by level: what is whole is kept, though the next may be stopped
-        while (known == null || known.levels() < levels) known = OrbitPeriods.of(known == null ? 0 : known.levels() + 1, known);
+        while (known == null || known.rows() < row) {
+            int top = known == null ? 1 : known.rows() + (known.evenOnly() ? 1 : 2);
+            known = OrbitPeriods.upTo(Math.min(row, top), known);
+        }
         return known;
     }
 
@@ -83,11 +91,13 @@ public record RookPeriods(int m, Period g, Period f, long ratio) {
             here.forward();
             there.forward();
         }
-        throw new IllegalStateException("row " + m + ": a shorter period " + distance + " was not refuted in " + WITNESS + " columns");
+        throw new IllegalStateException("row " + m + ": a shorter period " + distance + " was not refuted in "
+                + WITNESS + " columns");
     }
 
     @Override
     public String toString() {
-        return "row " + m + ": period " + g.period() + ", preperiod " + g.preperiod() + " (g), " + f.preperiod() + " (f), ratio " + ratio;
+        return "row " + m + ": period " + g.period() + ", preperiod " + g.preperiod() + " (g), " + f.preperiod()
+                + " (f), ratio " + ratio;
     }
 }

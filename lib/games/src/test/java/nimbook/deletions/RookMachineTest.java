@@ -158,6 +158,29 @@ class RookMachineTest {
     }
 
     /** Level 5 has 84 copies of the stretch, as t(11)/t(9) = 12 700 800/151 200; each begins where a walk from the copy before arrives. */
+    /** An even row without the row after it: the same period and tokens; then the row after it from there. */
+    @Test
+    void anEvenRowAlone() {
+        OrbitPeriods five = OrbitPeriods.of(5);
+        OrbitPeriods six = OrbitPeriods.of(6, five);
+        OrbitPeriods even = OrbitPeriods.upTo(12, five);
+        assertEquals(List.of(true, 12, false, 13), List.of(even.evenOnly(), even.rows(), six.evenOnly(), six.rows()));
+        assertEquals(six.period(12), even.period(12));
+        for (long u : new long[] {0, 1, 150_000, 151_200, 1_000_003, six.period(12) - 1, six.period(12) + 5}) {
+            RookState alone = even.at(u, 6);
+            RookState both = six.at(u, 6);
+            for (int i = 0; i < 100; i++) {
+                assertEquals(both.offset(12), alone.offset(12), u + " + " + i);
+                alone.forward();
+                both.forward();
+            }
+        }
+        OrbitPeriods continued = OrbitPeriods.upTo(13, even);
+        assertEquals(List.of(six.period(12), six.period(13)), List.of(continued.period(12), continued.period(13)));
+        for (int c : new int[] {0, 1, 83, 84, six.copies(6) - 1}) same(six.begin(c, 6), continued.begin(c, 6), 6);
+        assertEquals(RookPeriods.find(12, six), RookPeriods.find(12, even));
+    }
+
     @Test
     void copiesOfTheStretch() {
         OrbitPeriods copies = OrbitPeriods.of(5);
