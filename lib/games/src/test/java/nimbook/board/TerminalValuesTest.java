@@ -1,6 +1,6 @@
 package nimbook.board;
 
-import static nimbook.house.Refusals.refused;
+import static nimbook.style.Refusals.refused;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;

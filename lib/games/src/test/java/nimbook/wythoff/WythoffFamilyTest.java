@@ -1,6 +1,6 @@
 package nimbook.wythoff;
 
-import static nimbook.house.Refusals.refused;
+import static nimbook.style.Refusals.refused;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
