@@ -66,7 +66,7 @@ def measure(package: str) -> list[xml.Element]:
     return [mutant for mutant in xml.parse(file).getroot() if mutant.get("status") != "NON_VIABLE"]
 
 
-def told(mutant: xml.Element) -> str:
+def describe(mutant: xml.Element) -> str:
     return f"{place(mutant)}:{mutant.find('lineNumber').text} {mutant.get('status')} {mutant.find('description').text}"
 
 
@@ -115,7 +115,7 @@ def main(given: list[str]) -> int:
         print(f"{package:12} {len(mutants):8} {killed:8} {score:6.1f} {time.monotonic() - began:8.0f}", flush=True)
         for method, more in sorted((collections.Counter(map(place, alive)) - known).items()):
             print(f"  not in {LISTED.relative_to(ROOT)}: {method}, {more}", flush=True)
-        survivors += sorted(told(m) for m in alive)
+        survivors += sorted(describe(m) for m in alive)
         low += [package] if score < options.least else []
         out = BUILD / "mutation" / "survivors.txt"
         out.write_text("\n".join(survivors) + "\n")

@@ -29,7 +29,7 @@ import nbformat
 from bench import rivals
 from bench.measure import IMAGE, PLOTLY, STAGE, Figure, drawn
 from bench.tab import Browser
-from bench.table import BARS, DRAWING, Row, renew, table, write
+from bench.table import DRAWING, TARGETS, Row, renew, table, write
 from support.jupyter import Server, Window
 from support.notebook import KERNEL, LANGUAGE
 from support.places import BUILD, ROOT
@@ -68,7 +68,7 @@ def arguments(given: list[str]) -> argparse.Namespace:
     )
     parser.add_argument(
         "--sizes",
-        default=",".join(map(str, BARS)),
+        default=",".join(map(str, TARGETS)),
         help="sides of the square tables, separated by commas (default: %(default)s)",
     )
     parser.add_argument(

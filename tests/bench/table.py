@@ -6,7 +6,7 @@ from pathlib import Path
 
 # From a control to the screen, median in ms for each size; 95 of 100 within twice that; pictures a second while
 # dragging, at one size.
-BARS = {256: 60, 512: 70, 1024: 120}
+TARGETS = {256: 60, 512: 70, 1024: 120}
 FRAMES = {512: 25}
 DRAWING = "nimbook, drawing alone"  # our row that shows the same numbers as the rivals'
 
@@ -45,24 +45,24 @@ class Row:
     def p95(self) -> float:
         return quantile(self.samples, 0.95)
 
-    def bar(self) -> str:
-        if not self.ours or self.size not in BARS:
+    def target(self) -> str:
+        if not self.ours or self.size not in TARGETS:
             return "–"
         frames = f", ≥ {FRAMES[self.size]}/s" if self.size in FRAMES else ""
-        return f"≤ {BARS[self.size]} ms{frames}"
+        return f"≤ {TARGETS[self.size]} ms{frames}"
 
     def verdict(self, rows: list["Row"]) -> str:
         """Ours: met, or what is missed; theirs: how many times as long as our drawing of the same picture takes."""
         if not self.ours:
             own = [r.median for r in rows if r.what == DRAWING and r.size == self.size]
             return f"{self.median / own[0]:.1f} × nimbook" if own else "–"
-        if self.size not in BARS:
+        if self.size not in TARGETS:
             return "–"
-        bar, missed = BARS[self.size], []
-        if self.median > bar:
-            missed.append(f"median {self.median:.0f} > {bar} ms")
-        if self.p95 > 2 * bar:
-            missed.append(f"95 % {self.p95:.0f} > {2 * bar} ms")
+        target, missed = TARGETS[self.size], []
+        if self.median > target:
+            missed.append(f"median {self.median:.0f} > {target} ms")
+        if self.p95 > 2 * target:
+            missed.append(f"95 % {self.p95:.0f} > {2 * target} ms")
         if self.frames < FRAMES.get(self.size, 0):
             # No figure can show more pictures than the hand gave values: on a busy machine the page takes fewer moves
             # of the pointer.
@@ -71,7 +71,7 @@ class Row:
         return "missed: " + ", ".join(missed) if missed else "met"
 
 
-HEAD = ["figure", "cells", "median ms", "95 % ms", "pictures a second", "bar", "verdict"]
+HEAD = ["figure", "cells", "median ms", "95 % ms", "pictures a second", "target", "verdict"]
 
 
 def aligned(head: list[str], rows: list[list[str]], right: set[int]) -> str:
@@ -97,7 +97,7 @@ def table(rows: list[Row]) -> str:
             f"{r.median:.0f}",
             f"{r.p95:.0f}",
             f"{r.frames:.{0 if r.frames >= 10 else 1}f}",
-            r.bar(),
+            r.target(),
             r.verdict(rows),
         ]
         for r in rows
@@ -108,7 +108,8 @@ def table(rows: list[Row]) -> str:
 def write(rows: list[Row], about: dict, path: Path):
     """Everything that was measured, samples included."""
     full = [
-        {**asdict(r), "median_ms": r.median, "p95_ms": r.p95, "bar": r.bar(), "verdict": r.verdict(rows)} for r in rows
+        {**asdict(r), "median_ms": r.median, "p95_ms": r.p95, "target": r.target(), "verdict": r.verdict(rows)}
+        for r in rows
     ]
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text(json.dumps({**about, "rows": full}, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")

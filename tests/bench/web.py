@@ -35,7 +35,7 @@ JAVA = (
 KINDS = {
     "WebAssembly": ("wasm", 2),
     "JavaScript": ("js", 4),
-}  # the kind that the engine names, and the bar: computing beside the JVM's
+}  # the kind that the engine names, and the target: computing beside the JVM's
 LARGEST = 300_000  # bytes of a page with one figure
 PICTURE = {512: 40}  # ms from key to picture
 
@@ -90,13 +90,12 @@ def measure(browser: Browser, page_file: Path, kind: str, recipes: list[str], st
     return {"computing": computed["times"], "shown": shown}
 
 
-def row(size: int, name: str, bar: int, jvm: float, one: dict) -> str:
+def row(size: int, name: str, target: int, jvm: float, one: dict) -> str:
     computing, shown = quantile(one["computing"], 0.5), quantile(one["shown"], 0.5)
-    verdicts = [
-        f"computing {computing / jvm:.1f} × the JVM's (bar {bar}): {'met' if computing <= bar * jvm else 'missed'}"
-    ]
+    met = "met" if computing <= target * jvm else "missed"
+    verdicts = [f"computing {computing / jvm:.1f} × the JVM's (target {target}): {met}"]
     if size in PICTURE:
-        verdicts.append(f"picture (bar {PICTURE[size]} ms): {'met' if shown <= PICTURE[size] else 'missed'}")
+        verdicts.append(f"picture (target {PICTURE[size]} ms): {'met' if shown <= PICTURE[size] else 'missed'}")
     return (
         f"| {size}² | {name} | {jvm:.1f} ms | {computing:.1f} ms | {shown:.0f} ms | "
         f"{quantile(one['shown'], 0.95):.0f} ms | {'; '.join(verdicts)} |"
@@ -148,7 +147,7 @@ def main(given: list[str]) -> int:
         print(row(one["size"], one["kind"], KINDS[one["kind"]][1], quantile(one["jvm"], 0.5), one))
     for size, bytes_ in sorted({one["size"]: one["bytes"] for one in results}.items()):
         print(
-            f"\nPage of the {size}² figure: {bytes_ / 1000:.0f} KB (bar {LARGEST // 1000}): "
+            f"\nPage of the {size}² figure: {bytes_ / 1000:.0f} KB (target {LARGEST // 1000}): "
             f"{'met' if bytes_ <= LARGEST else 'missed'}"
         )
     busiest = max(one["load"] for one in results)

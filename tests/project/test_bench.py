@@ -8,7 +8,7 @@ import pytest
 
 from bench import live, peers, rivals
 from bench.__main__ import BENCHES, main
-from bench.table import BARS, DRAWING, FRAMES, Row, quantile, renew, table, write
+from bench.table import DRAWING, FRAMES, TARGETS, Row, quantile, renew, table, write
 from support.places import ROOT
 
 
@@ -37,7 +37,7 @@ def test_lab_and_the_module_know_the_same_benches(capsys):
 
 def test_options_have_the_sizes_of_the_bars():
     options = live.arguments([])
-    assert options.sizes == list(BARS) == [256, 512, 1024]
+    assert options.sizes == list(TARGETS) == [256, 512, 1024]
     assert not options.without_python
     assert live.arguments(["--sizes", "64,2048", "--steps", "5", "--seconds", "1.5", "--without-python"]).sizes == [
         64,
@@ -128,7 +128,7 @@ def test_json_holds_every_sample_and_what_the_table_says(tmp_path):
         50.0,
         30.0,
     )
-    assert one["verdict"] == "met" and one["bar"] == "≤ 70 ms, ≥ 25/s"
+    assert one["verdict"] == "met" and one["target"] == "≤ 70 ms, ≥ 25/s"
 
 
 def test_rivals_are_pinned_apart_from_the_requirements():
@@ -159,7 +159,7 @@ def test_the_readme_gets_the_new_table_between_its_marks(tmp_path):
 def test_the_readme_holds_the_figures_that_are_measured():
     text = (ROOT / "README.md").read_text()
     part = text[text.index("<!-- live -->") : text.index("<!-- /live -->")]
-    assert all(part.count(f"| {figure[0]} ") == len(BARS) for figure in live.FIGURES)
+    assert all(part.count(f"| {figure[0]} ") == len(TARGETS) for figure in live.FIGURES)
 
 
 def test_scaling_takes_no_options():

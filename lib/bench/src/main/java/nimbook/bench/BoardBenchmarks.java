@@ -21,7 +21,7 @@ public class BoardBenchmarks {
         int n;
     }
 
-    /** P-positions of the first rows, for each kind of game that bars are set for. */
+    /** P-positions of the first rows, for each kind of game that targets are set for. */
     @State(Scope.Benchmark)
     public static class Outcomes {
         @Param("normal")

@@ -22,7 +22,7 @@ import org.openjdk.jmh.runner.RunnerException;
  * Measures the engines and prints the table: {@code --quick} for a look in under three minutes, numbers for some rows only,
  * {@code --json FILE} for everything measured, {@code --readme FILE} for the file whose table a full run renews, {@code --log FILE} for JMH's
  * own words. Ends with 0 when all that was asked for was
- * measured (a missed bar is told, not punished), 1 when a benchmark failed, 2 when the options make no sense.
+ * measured (a missed target is no failure), 1 when a benchmark failed, 2 when the options make no sense.
  */
 public final class EnginesMain {
 
@@ -48,7 +48,7 @@ public final class EnginesMain {
             Set<Integer> rows = new TreeSet<>();
             Map<String, Path> files = new LinkedHashMap<>();
             Set<Integer> known = new TreeSet<>();
-            for (Bar bar : Bars.all()) known.add(bar.row());
+            for (PerformanceTarget target : PerformanceTargets.all()) known.add(target.row());
             for (int i = 0; i < words.size(); i++) {
                 String word = words.get(i);
                 switch (word) {
@@ -92,13 +92,13 @@ public final class EnginesMain {
     }
 
     private static boolean run(Options options, PrintStream out, PrintStream err) throws IOException {
-        List<Bar> bars = Bars.all().stream().filter(bar -> options.rows.contains(bar.row())).toList();
+        List<PerformanceTarget> targets = PerformanceTargets.all().stream().filter(target -> options.rows.contains(target.row())).toList();
         Map<String, Object> about = about(options.quick);
         long start = System.nanoTime();
         Map<Task, List<Sample>> samples;
         try (PrintStream log = options.log == null ? new PrintStream(PrintStream.nullOutputStream())
                 : new PrintStream(Files.newOutputStream(made(options.log)), true, StandardCharsets.UTF_8)) {
-            samples = measure(tasks(bars, options.quick), new Stopwatch(options.quick, log), options, err);
+            samples = measure(tasks(targets, options.quick), new Stopwatch(options.quick, log), options, err);
         }
         long took = (System.nanoTime() - start) / 1_000_000_000;
         about.put("seconds", took);
@@ -107,7 +107,7 @@ public final class EnginesMain {
         samples.forEach((task, list) -> {
             if (!list.isEmpty()) times.put(task.id(), Sample.seconds(task, list));
         });
-        List<Report.Line> lines = Report.lines(bars, times, options.quick);
+        List<Report.Line> lines = Report.lines(targets, times, options.quick);
         if (options.json != null) {
             new ObjectMapper().enable(SerializationFeature.INDENT_OUTPUT).writeValue(made(options.json).toFile(), Report.json(lines, samples, about));
         }
@@ -126,12 +126,12 @@ public final class EnginesMain {
     }
 
     /** Each task once, an engine beside its competitor. */
-    private static List<Task> tasks(List<Bar> bars, boolean quick) {
+    private static List<Task> tasks(List<PerformanceTarget> targets, boolean quick) {
         Set<Task> tasks = new LinkedHashSet<>();
-        for (Bar bar : bars) {
-            if (!(bar instanceof Bar.Measured measured) || measured.engine().pace().iterations(quick) == 0) continue;
+        for (PerformanceTarget target : targets) {
+            if (!(target instanceof PerformanceTarget.Measured measured) || measured.engine().plan().iterations(quick) == 0) continue;
             tasks.add(measured.engine());
-            if (measured.rival() != null) tasks.add(measured.rival());
+            if (measured.competitor() != null) tasks.add(measured.competitor());
         }
         return new ArrayList<>(tasks);
     }
@@ -140,10 +140,10 @@ public final class EnginesMain {
         Map<Task, List<Sample>> samples = new LinkedHashMap<>();
         for (Task task : tasks) samples.put(task, new ArrayList<>());
         Set<Task> failed = new LinkedHashSet<>();
-        for (int round = 1; round <= Pace.FAST.rounds(options.quick); round++) {
+        for (int round = 1; round <= MeasurementPlan.FAST.rounds(options.quick); round++) {
             for (int i = 0; i < tasks.size(); i++) {
                 Task task = tasks.get(i);
-                if (round > task.pace().rounds(options.quick) || failed.contains(task)) continue;
+                if (round > task.plan().rounds(options.quick) || failed.contains(task)) continue;
                 err.print("· round " + round + ", " + (i + 1) + " of " + tasks.size() + ": " + task.id() + " … ");
                 err.flush();
                 try {

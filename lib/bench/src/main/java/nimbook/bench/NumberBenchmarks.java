@@ -34,7 +34,7 @@ public class NumberBenchmarks {
         b = a.add(n);
     }
 
-    /** The unit of the bars: one product of two numbers of that size. */
+    /** The unit of the targets: one product of two numbers of that size. */
     @Benchmark
     public BigInteger product() {
         return a.multiply(b);

@@ -11,17 +11,18 @@ import java.util.Objects;
 final class Report {
 
     /** The heads of the table. */
-    static final List<String> HEADS = List.of("row", "task", "measured", "competitor", "ratio", "bar", "verdict");
+    static final List<String> HEADS = List.of("row", "task", "measured", "competitor", "ratio", "target", "verdict");
 
     static final String REACHED = "reached";
     static final String MISSED = "missed";
 
     /** One line, as it is printed and kept. */
-    record Line(int row, String task, Double seconds, String competitor, Double competitorSeconds, Double ratio, String bar, String verdict) {
+    record Line(int row, String task, Double seconds, String competitor, Double competitorSeconds, Double ratio, String target, String verdict) {
 
         List<String> cells() {
             String against = competitor == null ? "–" : competitor + (competitorSeconds == null ? "" : " " + time(competitorSeconds));
-            return List.of(Integer.toString(row), task, seconds == null ? "–" : time(seconds), against, ratio == null ? "–" : Bar.ratio(ratio), bar,
+            return List.of(Integer.toString(row), task, seconds == null ? "–" : time(seconds), against, ratio == null ? "–"
+                    : PerformanceTarget.ratio(ratio), target,
                     verdict);
         }
     }
@@ -29,25 +30,26 @@ final class Report {
     private Report() {}
 
     /** @param times the seconds of a task by {@link Task#id}; absent when it was not measured */
-    static List<Line> lines(List<Bar> bars, Map<String, Double> times, boolean quick) {
+    static List<Line> lines(List<PerformanceTarget> targets, Map<String, Double> times, boolean quick) {
         List<Line> lines = new ArrayList<>();
-        for (Bar bar : bars) {
-            if (bar instanceof Bar.Elsewhere other) {
+        for (PerformanceTarget target : targets) {
+            if (target instanceof PerformanceTarget.Elsewhere other) {
                 lines.add(new Line(other.row(), other.task(), null, null, null, null, other.limits(), "not measured: " + other.why()));
                 continue;
             }
-            Bar.Measured measured = (Bar.Measured) bar;
-            Task rival = measured.rival();
+            PerformanceTarget.Measured measured = (PerformanceTarget.Measured) target;
+            Task competitor = measured.competitor();
             Double seconds = times.get(measured.engine().id());
-            Double rivals = rival == null ? null : times.get(rival.id());
-            Double ratio = seconds == null || rivals == null ? null : seconds / rivals;
+            Double competitors = competitor == null ? null : times.get(competitor.id());
+            Double ratio = seconds == null || competitors == null ? null : seconds / competitors;
             String verdict;
-            if (seconds != null && (rival == null || rivals != null)) {
-                verdict = measured.isReached(seconds, rivals == null ? Double.NaN : rivals) ? REACHED : MISSED;
+            if (seconds != null && (competitor == null || competitors != null)) {
+                verdict = measured.isReached(seconds, competitors == null ? Double.NaN : competitors) ? REACHED : MISSED;
             } else {
-                verdict = quick && measured.engine().pace().iterations(true) == 0 ? "not measured: not in --quick" : "not measured: failed";
+                verdict = quick && measured.engine().plan().iterations(true) == 0 ? "not measured: not in --quick" : "not measured: failed";
             }
-            lines.add(new Line(bar.row(), bar.task(), seconds, rival == null ? null : rival.name(), rivals, ratio, bar.limits(), verdict));
+            lines.add(new Line(target.row(), target.task(), seconds, competitor == null ? null : competitor.name(), competitors, ratio,
+                    target.limits(), verdict));
         }
         return lines;
     }
@@ -75,11 +77,11 @@ final class Report {
         return out.toString();
     }
 
-    /** "24 of 25 bars reached; missed: row 1 (…)." */
+    /** "24 of 25 targets reached; missed: row 1 (…)." */
     static String summary(List<Line> lines) {
         List<Line> decided = lines.stream().filter(l -> l.verdict.equals(REACHED) || l.verdict.equals(MISSED)).toList();
         List<String> missed = decided.stream().filter(l -> l.verdict.equals(MISSED)).map(l -> "row " + l.row + " (" + l.task + ")").toList();
-        return decided.size() - missed.size() + " of " + decided.size() + " measured bars reached"
+        return decided.size() - missed.size() + " of " + decided.size() + " measured targets reached"
                 + (missed.isEmpty() ? "" : "; missed: " + String.join(", ", missed)) + "; " + (lines.size() - decided.size()) + " not measured";
     }
 
@@ -101,7 +103,7 @@ final class Report {
         samples.forEach((task, list) -> {
             Map<String, Object> one = new LinkedHashMap<>();
             one.put("benchmark", task.id());
-            one.put("mode", task.pace().mode.toString());
+            one.put("mode", task.plan().mode.toString());
             one.put("counts", task.threads() == 1 ? "least processor time" : "least clock time");
             one.put("seconds", list.isEmpty() ? null : Sample.seconds(task, list));
             one.put("samples", list);

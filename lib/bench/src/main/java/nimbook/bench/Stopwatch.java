@@ -21,12 +21,12 @@ final class Stopwatch {
     private static final TimeValue ITERATION = TimeValue.milliseconds(500);
 
     /** The longest call, greedy or one-level at the largest size, takes under two minutes alone; a busy machine may take several times that. */
-    private static final TimeValue PATIENCE = TimeValue.minutes(20);
+    private static final TimeValue TIME_LIMIT = TimeValue.minutes(20);
 
     private final boolean quick;
     private final PrintStream log;
 
-    /** @param log where JMH talks to */
+    /** @param log the log of JMH */
     Stopwatch(boolean quick, PrintStream log) {
         this.quick = quick;
         this.log = log;
@@ -36,15 +36,15 @@ final class Stopwatch {
     List<Sample> round(Task task) throws RunnerException {
         ChainedOptionsBuilder options = new OptionsBuilder()
                 .include("^" + task.owner().getName().replace(".", "\\.") + "\\." + task.method() + "$")
-                .mode(task.pace().mode)
+                .mode(task.plan().mode)
                 .timeUnit(TimeUnit.SECONDS)
                 .forks(1)
                 .jvmArgs("-Xmx" + task.gigabytes() + "g", "-Djava.awt.headless=true")
-                .warmupIterations(task.pace().warmups(quick))
+                .warmupIterations(task.plan().warmups(quick))
                 .warmupTime(ITERATION)
-                .measurementIterations(task.pace().iterations(quick))
+                .measurementIterations(task.plan().iterations(quick))
                 .measurementTime(ITERATION)
-                .timeout(PATIENCE)
+                .timeout(TIME_LIMIT)
                 .addProfiler(ProcessorTime.class)
                 .shouldFailOnError(true);
         if (task.parameter() != null) options.param(task.parameter(), task.value());

@@ -18,7 +18,7 @@ class EnginesAgainstDefinitionTest {
     private static final int SIZE = 13;
     private static final List<BoardGame> GAMES = RandomGames.of(20251013, 460, SIZE);
     /** What the definition has said is kept for all tests. */
-    private static final Map<BoardGame, SlowBoard> SLOW = GAMES.stream().distinct().collect(Collectors.toMap(game -> game, SlowBoard::new));
+    private static final Map<BoardGame, RecursiveBoard> SLOW = GAMES.stream().distinct().collect(Collectors.toMap(game -> game, RecursiveBoard::new));
 
     @Test
     void theFamilyHasBothPlaysAndEveryKindOfMoves() {
@@ -33,14 +33,14 @@ class EnginesAgainstDefinitionTest {
         int rows = 8;
         int columns = 11;
         for (BoardGame game : GAMES.subList(0, 46)) {
-            SlowBoard slow = new SlowBoard(game);
+            RecursiveBoard slow = new RecursiveBoard(game);
             boolean towardsCorner = game.moves().onlyTowardsCorner();
             OutcomeTable outcomes = game.outcomes(rows, columns);
             OutcomeTable lines = towardsCorner ? new OutcomeTable(game, rows, columns, () -> new OutcomeEngine(game, rows, columns).run()) : outcomes;
             GrundyTable values = game.normal().grundy(rows, columns);
             GrundyTable tall = game.normal().grundy(columns, rows);
             Values strips = towardsCorner ? new GrundyEngine(game.normal(), rows, columns, 3).run() : null;
-            SlowBoard normal = new SlowBoard(game.normal());
+            RecursiveBoard normal = new RecursiveBoard(game.normal());
             for (int a = 0; a < rows; a++) {
                 for (int b = 0; b < columns; b++) {
                     String at = game + " at " + a + ", " + b;
@@ -59,7 +59,7 @@ class EnginesAgainstDefinitionTest {
     void grundyTables() {
         for (BoardGame game : GAMES) {
             if (game.isMisere()) continue;
-            SlowBoard slow = SLOW.get(game);
+            RecursiveBoard slow = SLOW.get(game);
             for (int[] size : new int[][] {{SIZE, SIZE}, {SIZE, SIZE + 9}, {SIZE + 9, SIZE}}) {
                 GrundyTable table = game.grundy(size[0], size[1]);
                 int max = Grid.NONE;
@@ -81,7 +81,7 @@ class EnginesAgainstDefinitionTest {
     void grundyTablesInStrips() {
         for (BoardGame game : GAMES) {
             if (game.isMisere() || !game.moves().onlyTowardsCorner()) continue;
-            SlowBoard slow = SLOW.get(game);
+            RecursiveBoard slow = SLOW.get(game);
             Values values = new GrundyEngine(game, SIZE, SIZE + 4, 3).run();
             for (int a = 0; a < SIZE; a++) {
                 for (int b = 0; b < SIZE + 4; b++) assertEquals(slow.value(Position.of(a, b)), values.get(a, b), game + " at " + a + ", " + b);
@@ -92,7 +92,7 @@ class EnginesAgainstDefinitionTest {
     @Test
     void outcomeTables() {
         for (BoardGame game : GAMES) {
-            SlowBoard slow = SLOW.get(game);
+            RecursiveBoard slow = SLOW.get(game);
             for (int[] size : new int[][] {{SIZE, SIZE + 8}, {SIZE + 8, SIZE}}) {
                 OutcomeTable table = game.outcomes(size[0], size[1]);
                 for (int a = 0; a < size[0]; a++) {
@@ -106,7 +106,7 @@ class EnginesAgainstDefinitionTest {
     void theLineByLineEngineOfOutcomesOnGamesThatHaveAFasterOne() {
         for (BoardGame game : GAMES) {
             if (!game.moves().onlyTowardsCorner()) continue;
-            SlowBoard slow = SLOW.get(game);
+            RecursiveBoard slow = SLOW.get(game);
             OutcomeTable table = new OutcomeTable(game, SIZE, SIZE, () -> new OutcomeEngine(game, SIZE, SIZE).run());
             for (int a = 0; a < SIZE; a++) for (int b = 0; b < SIZE; b++) {
                 assertEquals(expected(game, slow, a, b), table.at(a, b), game + " at " + a + ", " + b);
@@ -117,7 +117,7 @@ class EnginesAgainstDefinitionTest {
     @Test
     void singleCells() {
         for (BoardGame game : RandomGames.of(7, 160, 9)) {
-            SlowBoard slow = new SlowBoard(game);
+            RecursiveBoard slow = new RecursiveBoard(game);
             for (int a = 8; a >= 0; a--) {
                 for (int b = 0; b < 11; b++) {
                     Position at = Position.of(a, b);
@@ -137,7 +137,7 @@ class EnginesAgainstDefinitionTest {
         for (BoardGame game : GAMES) {
             if (!PPositions.applies(game.moves())) continue;
             tried++;
-            SlowBoard slow = SLOW.get(game);
+            RecursiveBoard slow = SLOW.get(game);
             PPositions p = game.pPositions(SIZE);
             assertEquals(game, p.game());
             List<Position> all = new ArrayList<>();
@@ -157,7 +157,7 @@ class EnginesAgainstDefinitionTest {
         assertTrue(tried > 100);
     }
 
-    private static int expected(BoardGame game, SlowBoard slow, int a, int b) {
+    private static int expected(BoardGame game, RecursiveBoard slow, int a, int b) {
         if (game.forbiddenCells().contains(a, b)) return Grid.NONE;
         return slow.isP(Position.of(a, b)) ? 0 : 1;
     }

@@ -25,7 +25,7 @@ class NimSumTest {
 
     private static List<NimSum.Place> moves(BoardGame game, NimSum.Place place) {
         List<NimSum.Place> to = new ArrayList<>();
-        for (Position cell : new SlowBoard(game).options(place.cell()).stream().sorted().toList()) to.add(new NimSum.Place(cell, place.heaps()));
+        for (Position cell : new RecursiveBoard(game).options(place.cell()).stream().sorted().toList()) to.add(new NimSum.Place(cell, place.heaps()));
         for (int i = 0; i < place.heaps().size(); i++) {
             for (int less = 0; less < place.heaps().get(i); less++) {
                 List<Integer> heaps = new ArrayList<>(place.heaps());
@@ -69,7 +69,7 @@ class NimSumTest {
         BoardGame game = BoardGame.queen().terminal(Cells.of(Position.of(5, 1))).forbidden(Cells.of(Position.of(1, 6)));
         NimSum sum = NimSum.of(game);
         assertEquals(game, sum.game());
-        SlowBoard slow = new SlowBoard(game);
+        RecursiveBoard slow = new RecursiveBoard(game);
         for (int rows = 1; rows < 8; rows++) {
             for (int columns = 1; columns < 8; columns++) {
                 for (int heap = 0; heap < 4; heap++) {

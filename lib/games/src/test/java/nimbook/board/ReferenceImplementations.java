@@ -1,6 +1,6 @@
 package nimbook.board;
 
-/** Simpler ways to the Grundy values of Wythoff's game: oracles of the tests and, from the jar of rivals, competitors of the benchmarks. */
+/** Simpler ways to the Grundy values of Wythoff's game: oracles of the tests and competitors of the benchmarks. */
 public final class ReferenceImplementations {
 
     private ReferenceImplementations() {}

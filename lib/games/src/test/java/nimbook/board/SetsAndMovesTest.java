@@ -153,7 +153,7 @@ class SetsAndMovesTest {
                 Moves.step(0, 1)), Moves.rook().and(Moves.steps(Moves.step(2, 1))))) {
             for (BoardGame game : List.of(BoardGame.of(moves), BoardGame.of(moves).terminal(some).misere(), BoardGame.of(moves).forbidden(some),
                     BoardGame.of(moves).forbidden(some).terminal(Cells.square(1)).misere())) {
-                SlowBoard slow = new SlowBoard(game);
+                RecursiveBoard slow = new RecursiveBoard(game);
                 for (int a = 5; a >= 0; a--) {
                     for (int b = 6; b >= 0; b--) {
                         Position at = Position.of(a, b);

@@ -2,7 +2,7 @@ package nimbook.fibonacci;
 
 import java.util.BitSet;
 
-/** A simpler way to the values of Fibonacci nim: the oracle of the tests and, from the jar of rivals, the competitor of the benchmark. */
+/** A simpler way to the values of Fibonacci nim: the oracle of the tests and the competitor of the benchmark. */
 public final class ReferenceImplementations {
 
     private ReferenceImplementations() {}

@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 
-/** A simpler way to the Zeckendorf representation: the oracle of the tests and, from the jar of rivals, the competitor of the benchmark. */
+/** A simpler way to the Zeckendorf representation: the oracle of the tests and the competitor of the benchmark. */
 public final class ReferenceImplementations {
 
     private ReferenceImplementations() {}

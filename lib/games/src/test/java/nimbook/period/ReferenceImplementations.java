@@ -1,6 +1,6 @@
 package nimbook.period;
 
-/** The plain way to a period: look at a long row. An oracle of the tests and, from the jar of rivals, a competitor of the benchmarks. */
+/** The plain way to a period: look at a long row. An oracle of the tests and a competitor of the benchmarks. */
 public final class ReferenceImplementations {
 
     private ReferenceImplementations() {}

@@ -95,7 +95,8 @@ class ArchitectureTest {
     @Test
     void nothingIsReflectiveOrRandom() {
         noClasses().should().dependOnClassesThat().resideInAnyPackage("java.lang.reflect..", "java.util.random..").check(CLASSES);
-        noClasses().should().dependOnClassesThat(type(Random.class)).orShould().dependOnClassesThat(type(java.util.ServiceLoader.class)).check(CLASSES);
+        noClasses().should().dependOnClassesThat(type(Random.class)).orShould().dependOnClassesThat(type(java.util.ServiceLoader.class))
+                .check(CLASSES);
         noClasses().should().callMethod(Math.class, "random").orShould().callMethod(Class.class, "forName", String.class).check(CLASSES);
     }
 }

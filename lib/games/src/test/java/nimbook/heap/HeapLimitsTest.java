@@ -20,7 +20,7 @@ import nimbook.core.Work;
 import org.junit.jupiter.api.Test;
 
 /** Codes, rules, sets, moves and limits at their edges, every answer against play by the rules. */
-class EdgesTest {
+class HeapLimitsTest {
 
     private static final List<String> CODES = List.of(".77", ".07", ".6", "4.", "4.3", ".4", ".137", "0.21", ".0123", ".5", "4.07", ".7651");
 

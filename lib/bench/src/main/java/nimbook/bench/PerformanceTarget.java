@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Locale;
 
 /** One line of what is to be reached. Several lines may share a row number. */
-sealed interface Bar {
+sealed interface PerformanceTarget {
 
     int row();
 
@@ -19,11 +19,11 @@ sealed interface Bar {
      * A line that this module measures.
      *
      * @param engine what has to be fast
-     * @param rival what it is compared with, or null
-     * @param mostRatio the largest engine / rival; infinite when only told, not limited
+     * @param competitor what it is compared with, or null
+     * @param mostRatio the largest engine / competitor; infinite when it is reported, not limited
      * @param mostSeconds the longest time; infinite when not limited
      */
-    record Measured(int row, String task, Task engine, Task rival, double mostRatio, double mostSeconds) implements Bar {
+    record Measured(int row, String task, Task engine, Task competitor, double mostRatio, double mostSeconds) implements PerformanceTarget {
 
         @Override
         public String limits() {
@@ -33,9 +33,9 @@ sealed interface Bar {
             return limits.isEmpty() ? "–" : String.join(", ", limits);
         }
 
-        /** Whether the times, in seconds, keep to all limits; the rival's is NaN when there is none. */
-        boolean isReached(double engineSeconds, double rivalSeconds) {
-            return engineSeconds <= mostSeconds && (mostRatio == Double.POSITIVE_INFINITY || engineSeconds / rivalSeconds <= mostRatio);
+        /** Whether the times, in seconds, keep to all limits; the competitor's is NaN when there is none. */
+        boolean isReached(double engineSeconds, double competitorSeconds) {
+            return engineSeconds <= mostSeconds && (mostRatio == Double.POSITIVE_INFINITY || engineSeconds / competitorSeconds <= mostRatio);
         }
     }
 
@@ -44,7 +44,7 @@ sealed interface Bar {
      *
      * @param why where, or why not
      */
-    record Elsewhere(int row, String task, String limits, String why) implements Bar {}
+    record Elsewhere(int row, String task, String limits, String why) implements PerformanceTarget {}
 
     /** A ratio as it is read: 1/190 far below 1, two digits after the point otherwise. */
     static String ratio(double ratio) {

@@ -27,7 +27,7 @@ import nimbook.heap.SubtractionGame;
 import org.junit.jupiter.api.Test;
 
 /** Games and sums at the edges: as many positions as allowed and one more, the game of one position, rounds of every length, bounds and counts. */
-class EdgesTest {
+class GameLimitsTest {
 
     /** One coin at a time. */
     private static List<Integer> down(int n) {
@@ -44,12 +44,12 @@ class EdgesTest {
 
     @Test
     void asManyPositionsAsAllowed() {
-        assertEquals(5, Game.of(4, EdgesTest::down, 5).size());
-        refused("most = 4: more positions than that can be reached from 4 (a play of 4 moves", () -> Game.of(4, EdgesTest::down, 4));
-        assertEquals(1, Game.of(0, EdgesTest::down, 1).size());
+        assertEquals(5, Game.of(4, GameLimitsTest::down, 5).size());
+        refused("most = 4: more positions than that can be reached from 4 (a play of 4 moves", () -> Game.of(4, GameLimitsTest::down, 4));
+        assertEquals(1, Game.of(0, GameLimitsTest::down, 1).size());
         // The progress never passes what is said to be the most.
         Work.with((done, total, what) -> assertTrue(0 <= done && done < total && total >= 300, () -> done + " of " + total),
-                () -> Game.of(299, EdgesTest::down, 300));
+                () -> Game.of(299, GameLimitsTest::down, 300));
     }
 
     @Test
@@ -81,13 +81,13 @@ class EdgesTest {
 
     @Test
     void gamesCompareByStartAndPlay() {
-        Game<Integer> game = Game.of(3, EdgesTest::down);
+        Game<Integer> game = Game.of(3, GameLimitsTest::down);
         assertEquals(game, game.named("other"));
         assertEquals(game.hashCode(), game.misere().normal().hashCode());
         assertEquals(game.at(2), game.at(2));
         assertNotEquals(game, game.at(2));
         assertNotEquals(game, game.misere());
-        assertNotEquals(game, Game.of(3, EdgesTest::down), "rules are not compared");
+        assertNotEquals(game, Game.of(3, GameLimitsTest::down), "rules are not compared");
         // Any hash is right that is equal for equals; a useful one tells these six.
         assertEquals(6, IntStream.rangeClosed(1, 3).boxed().flatMap(n -> java.util.stream.Stream.of(game.at(n), game.at(n).misere()))
                 .map(Game::hashCode).distinct().count());
@@ -95,14 +95,15 @@ class EdgesTest {
 
     @Test
     void summariesCountInGoodEnglish() {
-        assertEquals("0: 1 position, longest play 0 moves; P-position, Grundy value 0", Game.of(0, EdgesTest::down).summary());
-        assertEquals("1: 2 positions, longest play 1 move; N-position, Grundy value 1", Game.of(1, EdgesTest::down).summary());
-        assertEquals("one 1 (misère): 2 positions, longest play 1 move; P-position", Game.of(1, EdgesTest::down).named("one").misere().summary());
+        assertEquals("0: 1 position, longest play 0 moves; P-position, Grundy value 0", Game.of(0, GameLimitsTest::down).summary());
+        assertEquals("1: 2 positions, longest play 1 move; N-position, Grundy value 1", Game.of(1, GameLimitsTest::down).summary());
+        assertEquals("one 1 (misère): 2 positions, longest play 1 move; P-position",
+                Game.of(1, GameLimitsTest::down).named("one").misere().summary());
     }
 
     @Test
     void familiesRefuseNoRowsAndNoColumns() {
-        Game<Integer> game = Game.of(0, EdgesTest::down);
+        Game<Integer> game = Game.of(0, GameLimitsTest::down);
         refused("rows × columns = 0 × 1", () -> game.grundy(0, 1, (r, c) -> r));
         refused("rows × columns = 1 × 0", () -> game.outcomes(1, 0, (r, c) -> r));
         refused("would take", () -> game.grundy(Integer.MAX_VALUE, Integer.MAX_VALUE, (r, c) -> r));

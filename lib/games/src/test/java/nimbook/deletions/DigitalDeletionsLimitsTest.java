@@ -13,7 +13,7 @@ import nimbook.core.Work;
 import org.junit.jupiter.api.Test;
 
 /** Digital deletions at the edges: every base and its digits, each refusal word for word, the longest list of moves, equality, an interrupt. */
-class DigitalDeletionsEdgesTest {
+class DigitalDeletionsLimitsTest {
 
     /** In base b the digits 0 … b − 1 exist, the next one does not; of all other characters none does. */
     @Test

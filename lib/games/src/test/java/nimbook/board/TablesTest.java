@@ -14,7 +14,7 @@ import nimbook.core.Position;
 import org.junit.jupiter.api.Test;
 
 /** Tables of values and outcomes against arrays: which cells they have, how values are stored. */
-class GridsTest {
+class TablesTest {
 
     @Test
     void outsideTables() {

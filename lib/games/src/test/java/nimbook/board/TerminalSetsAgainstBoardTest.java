@@ -19,7 +19,7 @@ import nimbook.core.Position;
 import org.junit.jupiter.api.Test;
 
 /** What the laboratory of terminal sets says, held against the P-positions of the same games row by row, and its sums against its lines. */
-class TerminalAnswersTest {
+class TerminalSetsAgainstBoardTest {
 
     private static final int ROWS = 120;
 

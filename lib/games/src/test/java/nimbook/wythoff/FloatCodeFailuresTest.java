@@ -12,7 +12,7 @@ import nimbook.number.Zeckendorf;
 import org.junit.jupiter.api.Test;
 
 /** The numbers near which the codes can fail, the piles that wrap, and the ends of what may be asked. */
-class FloatCodeEdgesTest {
+class FloatCodeFailuresTest {
 
     /** The numbers whose Zeckendorf representation has no index below i, one after the other. */
     @Test

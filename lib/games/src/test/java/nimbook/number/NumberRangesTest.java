@@ -17,7 +17,7 @@ import nimbook.core.Work;
 import org.junit.jupiter.api.Test;
 
 /** The exact numbers at the edges of their ranges, where fast paths end and limits stand; against additions, decimals and squares written out. */
-class EdgesTest {
+class NumberRangesTest {
 
     @Test
     void fibonacciNumbersAreThoseThatAdditionGives() {

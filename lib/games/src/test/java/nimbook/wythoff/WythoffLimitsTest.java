@@ -24,7 +24,7 @@ import nimbook.number.Golden;
 import org.junit.jupiter.api.Test;
 
 /** Wythoff's games at the ends of their ranges, between a long and a BigInteger; piles as such; every refusal; that long work ends. */
-class WythoffEdgesTest {
+class WythoffLimitsTest {
 
     private static final BigInteger ONE = BigInteger.ONE;
 

@@ -9,7 +9,7 @@ import nimbook.core.Position;
 import org.junit.jupiter.api.Test;
 
 /** Every refusal names what came and what is allowed. */
-class BadInputTest {
+class BoardRefusalsTest {
 
     private static void refused(Runnable bad, String... words) {
         String message = assertThrows(IllegalArgumentException.class, bad::run).getMessage();

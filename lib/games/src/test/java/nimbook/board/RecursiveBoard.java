@@ -9,7 +9,7 @@ import nimbook.core.Grid;
 import nimbook.core.Position;
 
 /** A board game as its definition reads, by recursion with a memory: the oracle of the fast engines. */
-final class SlowBoard {
+final class RecursiveBoard {
 
     private final Moves moves;
     private final Set<Position> terminal;
@@ -18,7 +18,7 @@ final class SlowBoard {
     private final Map<Position, Integer> values = new HashMap<>();
     private final Map<Position, Boolean> previous = new HashMap<>();
 
-    SlowBoard(BoardGame game) {
+    RecursiveBoard(BoardGame game) {
         moves = game.moves();
         terminal = Set.copyOf(game.terminalCells().list());
         forbidden = Set.copyOf(game.forbiddenCells().list());

@@ -4,9 +4,9 @@ import org.openjdk.jmh.annotations.Mode;
 
 /**
  * How often a task is repeated, by how long it takes. A round is a JVM of its own; between two rounds of one task all other tasks have
- * had theirs, so that a change of the machine's mood meets engine and competitor alike.
+ * had theirs, so that a change of the machine's load meets engine and competitor alike.
  */
-enum Pace {
+enum MeasurementPlan {
     /** Under 0.2 s: means of iterations of half a second. */
     FAST(Mode.AverageTime, 4, 5, 2, 3, 3),
     /** Up to some seconds: single calls, the first ones for the compiler. */
@@ -23,7 +23,7 @@ enum Pace {
     private final int quickWarmups;
     private final int quickIterations;
 
-    Pace(Mode mode, int warmups, int iterations, int rounds, int quickWarmups, int quickIterations) {
+    MeasurementPlan(Mode mode, int warmups, int iterations, int rounds, int quickWarmups, int quickIterations) {
         this.mode = mode;
         this.warmups = warmups;
         this.iterations = iterations;

@@ -17,7 +17,7 @@ import nimbook.number.Slope;
 import org.junit.jupiter.api.Test;
 
 /** Each sequence against its definition written out, on both sides of what a long holds, and every refusal. */
-class SequenceEdgesTest {
+class SequenceRangesTest {
 
     private static final int COUNT = 3000;
 

@@ -25,29 +25,29 @@ import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.Param;
 
 /** Every row has a benchmark that is there, or says why not; and the table says what was measured. Nothing is timed. */
-class BarsTest {
+class PerformanceTargetsTest {
 
     private static final double NO_LIMIT = Double.POSITIVE_INFINITY;
-    private static final Task ENGINE = Task.of(BoardBenchmarks.class, "queen", "n", 10, "Wythoff", Pace.FAST);
-    private static final Task RIVAL = Task.of(BoardBenchmarks.class, "oneLevel", "n", 10, "one-level bit sets", Pace.LONG);
+    private static final Task ENGINE = Task.of(BoardBenchmarks.class, "queen", "n", 10, "Wythoff", MeasurementPlan.FAST);
+    private static final Task COMPETITOR = Task.of(BoardBenchmarks.class, "oneLevel", "n", 10, "one-level bit sets", MeasurementPlan.LONG);
 
     @Test
     void everyRowIsThereInOrder() {
-        List<Integer> rows = Bars.all().stream().map(Bar::row).distinct().toList();
+        List<Integer> rows = PerformanceTargets.all().stream().map(PerformanceTarget::row).distinct().toList();
         assertEquals(IntStream.rangeClosed(1, 17).boxed().toList(), rows);
-        assertEquals(rows, Bars.all().stream().map(Bar::row).sorted().distinct().toList());
+        assertEquals(rows, PerformanceTargets.all().stream().map(PerformanceTarget::row).sorted().distinct().toList());
     }
 
     @Test
     void everyRowHasABenchmarkOrAReason() {
-        for (Bar bar : Bars.all()) {
-            assertFalse(bar.task().isBlank() || bar.limits().isBlank());
-            if (bar instanceof Bar.Elsewhere other) assertFalse(other.why().isBlank());
-            if (bar instanceof Bar.Measured measured) {
+        for (PerformanceTarget target : PerformanceTargets.all()) {
+            assertFalse(target.task().isBlank() || target.limits().isBlank());
+            if (target instanceof PerformanceTarget.Elsewhere other) assertFalse(other.why().isBlank());
+            if (target instanceof PerformanceTarget.Measured measured) {
                 exists(measured.engine());
-                if (measured.rival() != null) exists(measured.rival());
-                assertTrue(measured.mostRatio() == NO_LIMIT || measured.rival() != null, "a ratio needs a rival: " + bar);
-                assertTrue(measured.mostRatio() < NO_LIMIT || measured.mostSeconds() < NO_LIMIT, "no limit: " + bar);
+                if (measured.competitor() != null) exists(measured.competitor());
+                assertTrue(measured.mostRatio() == NO_LIMIT || measured.competitor() != null, "a ratio needs a competitor: " + target);
+                assertTrue(measured.mostRatio() < NO_LIMIT || measured.mostSeconds() < NO_LIMIT, "no limit: " + target);
             }
         }
     }
@@ -69,12 +69,13 @@ class BarsTest {
     @Test
     void everyBenchmarkServesARow() {
         Set<String> used = new TreeSet<>();
-        for (Bar bar : Bars.all()) {
-            if (!(bar instanceof Bar.Measured measured)) continue;
+        for (PerformanceTarget target : PerformanceTargets.all()) {
+            if (!(target instanceof PerformanceTarget.Measured measured)) continue;
             used.add(measured.engine().owner().getSimpleName() + "." + measured.engine().method());
-            if (measured.rival() != null) used.add(measured.rival().owner().getSimpleName() + "." + measured.rival().method());
+            if (measured.competitor() != null) used.add(measured.competitor().owner().getSimpleName() + "." + measured.competitor().method());
         }
-        Set<Class<?>> owners = Bars.all().stream().filter(Bar.Measured.class::isInstance).map(b -> ((Bar.Measured) b).engine().owner())
+        Set<Class<?>> owners = PerformanceTargets.all().stream().filter(PerformanceTarget.Measured.class::isInstance)
+                .map(b -> ((PerformanceTarget.Measured) b).engine().owner())
                 .collect(Collectors.toSet());
         for (Class<?> owner : owners) {
             for (Method method : owner.getDeclaredMethods()) {
@@ -86,40 +87,41 @@ class BarsTest {
 
     @Test
     void verdicts() {
-        Bar ratio = new Bar.Measured(1, "table", ENGINE, RIVAL, 1.5, NO_LIMIT);
-        Bar both = new Bar.Measured(2, "table", ENGINE, RIVAL, 0.01, 0.004);
-        Bar alone = new Bar.Measured(3, "table", ENGINE, null, NO_LIMIT, 0.005);
-        Bar told = new Bar.Measured(4, "table", ENGINE, RIVAL, NO_LIMIT, 2.5);
-        Bar other = new Bar.Elsewhere(5, "picture", "≤ 60 ms", "./lab bench live");
-        List<Bar> bars = List.of(ratio, both, alone, told, other);
-        Map<String, Double> times = new HashMap<>(Map.of(ENGINE.id(), 0.005, RIVAL.id(), 1.0));
-        assertEquals(List.of("reached", "missed", "reached", "reached", "not measured: ./lab bench live"), verdicts(bars, times, false));
-        times.put(RIVAL.id(), 0.0033);
-        assertEquals(List.of("missed", "missed", "reached", "reached", "not measured: ./lab bench live"), verdicts(bars, times, false));
-        times.remove(RIVAL.id());
+        PerformanceTarget ratio = new PerformanceTarget.Measured(1, "table", ENGINE, COMPETITOR, 1.5, NO_LIMIT);
+        PerformanceTarget both = new PerformanceTarget.Measured(2, "table", ENGINE, COMPETITOR, 0.01, 0.004);
+        PerformanceTarget alone = new PerformanceTarget.Measured(3, "table", ENGINE, null, NO_LIMIT, 0.005);
+        PerformanceTarget told = new PerformanceTarget.Measured(4, "table", ENGINE, COMPETITOR, NO_LIMIT, 2.5);
+        PerformanceTarget other = new PerformanceTarget.Elsewhere(5, "picture", "≤ 60 ms", "./lab bench live");
+        List<PerformanceTarget> targets = List.of(ratio, both, alone, told, other);
+        Map<String, Double> times = new HashMap<>(Map.of(ENGINE.id(), 0.005, COMPETITOR.id(), 1.0));
+        assertEquals(List.of("reached", "missed", "reached", "reached", "not measured: ./lab bench live"), verdicts(targets, times, false));
+        times.put(COMPETITOR.id(), 0.0033);
+        assertEquals(List.of("missed", "missed", "reached", "reached", "not measured: ./lab bench live"), verdicts(targets, times, false));
+        times.remove(COMPETITOR.id());
         assertEquals(List.of("not measured: failed", "not measured: failed", "reached", "not measured: failed", "not measured: ./lab bench live"),
-                verdicts(bars, times, false));
-        Bar longest = new Bar.Measured(6, "table", Task.of(BoardBenchmarks.class, "rook", "n", 9, "rook", Pace.LONGEST), null, NO_LIMIT, 1);
+                verdicts(targets, times, false));
+        PerformanceTarget longest = new PerformanceTarget.Measured(6, "table",
+                Task.of(BoardBenchmarks.class, "rook", "n", 9, "rook", MeasurementPlan.LONGEST), null, NO_LIMIT, 1);
         assertEquals(List.of("not measured: not in --quick"), verdicts(List.of(longest), times, true));
         assertEquals(List.of("not measured: failed"), verdicts(List.of(longest), times, false));
     }
 
-    private static List<String> verdicts(List<Bar> bars, Map<String, Double> times, boolean quick) {
-        return Report.lines(bars, times, quick).stream().map(Report.Line::verdict).toList();
+    private static List<String> verdicts(List<PerformanceTarget> targets, Map<String, Double> times, boolean quick) {
+        return Report.lines(targets, times, quick).stream().map(Report.Line::verdict).toList();
     }
 
     @Test
     void tableIsMarkdownAndAligned() {
-        List<Bar> bars = List.of(new Bar.Measured(1, "Wythoff's table", ENGINE, RIVAL, 0.01, 2.5),
-                new Bar.Elsewhere(14, "control moved → picture", "≤ 60 ms", "./lab bench live"));
-        List<Report.Line> lines = Report.lines(bars, Map.of(ENGINE.id(), 0.0089, RIVAL.id(), 1.7), false);
+        List<PerformanceTarget> targets = List.of(new PerformanceTarget.Measured(1, "Wythoff's table", ENGINE, COMPETITOR, 0.01, 2.5),
+                new PerformanceTarget.Elsewhere(14, "control moved → picture", "≤ 60 ms", "./lab bench live"));
+        List<Report.Line> lines = Report.lines(targets, Map.of(ENGINE.id(), 0.0089, COMPETITOR.id(), 1.7), false);
         assertEquals("""
-                | row | task                    | measured | competitor                | ratio | bar              | verdict                        |
+                | row | task                    | measured | competitor                | ratio | target           | verdict                        |
                 |----:|-------------------------|---------:|---------------------------|------:|------------------|--------------------------------|
                 |   1 | Wythoff's table         |  8.90 ms | one-level bit sets 1.70 s | 1/191 | ≤ 1/100, ≤ 2.5 s | reached                        |
                 |  14 | control moved → picture |        – | –                         |     – | ≤ 60 ms          | not measured: ./lab bench live |
                 """, Report.table(lines));
-        assertEquals("1 of 1 measured bars reached; 1 not measured", Report.summary(lines));
+        assertEquals("1 of 1 measured targets reached; 1 not measured", Report.summary(lines));
     }
 
     @Test
@@ -152,7 +154,7 @@ class BarsTest {
         }
     }
 
-    /** The benchmarks' own code runs, at sizes that take no time, and engine and rival answer alike. */
+    /** The benchmarks' own code runs, at sizes that take no time, and engine and competitor answer alike. */
     @Test
     void benchmarksRun() {
         BoardBenchmarks boards = new BoardBenchmarks();
@@ -206,6 +208,6 @@ class BarsTest {
     @Test
     void theReadmeHoldsEveryRow() throws IOException {
         String readme = Files.readString(Path.of("../../README.md"));
-        for (Bar bar : Bars.all()) assertTrue(readme.contains("| " + bar.task() + " "), bar.task());
+        for (PerformanceTarget target : PerformanceTargets.all()) assertTrue(readme.contains("| " + target.task() + " "), target.task());
     }
 }

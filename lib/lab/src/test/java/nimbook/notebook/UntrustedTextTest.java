@@ -38,7 +38,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
 /** What a lecturer or a pasted text may bring into names, titles, cells and messages: a page shows it as it reads, and nothing of it runs. */
-class HostileWordsTest {
+class UntrustedTextTest {
 
     private static final List<String> HOSTILE =
             List.of("<script>alert(1)</script>", "<img src=x onerror=alert(1)>", "\" onload=\"alert(1)", "'><b>x</b>",

@@ -18,7 +18,7 @@ import nimbook.core.Work;
 import org.junit.jupiter.api.Test;
 
 /** Turns, tables and values at the edges of their range: the empty pile, the quota that just wins, the last pile of a table, one more than that. */
-class EdgesTest {
+class FibonacciNimLimitsTest {
 
     /** Greedy parts, ascending. */
     private static List<BigInteger> parts(int n) {

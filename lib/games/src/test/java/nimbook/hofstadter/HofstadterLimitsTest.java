@@ -18,7 +18,7 @@ import nimbook.wythoff.Piles;
 import org.junit.jupiter.api.Test;
 
 /** The variant's sets, partners and moves against a board filled in by hand, the ends of each range, and how long work reports and ends. */
-class HofstadterEdgesTest {
+class HofstadterLimitsTest {
 
     private static final int SIDE = 110;
 
