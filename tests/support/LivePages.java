@@ -19,7 +19,7 @@ import nimbook.heatmap.Heatmap;
 import nimbook.diagram.NumberLine;
 import nimbook.heatmap.Overlay;
 import nimbook.widget.Figure;
-import nimbook.widget.FigureRegistry;
+import nimbook.widget.Registry;
 import nimbook.widget.Json;
 import nimbook.widget.JsonWithBuffers;
 import nimbook.widget.Live;
@@ -30,7 +30,7 @@ public class LivePages {
 
     public static void main(String[] arguments) throws Exception {
         folder = Path.of(arguments[0]);
-        FigureRegistry.register(Grid.class, Heatmap::of);
+        Registry.register(Grid.class, Heatmap::of);
         save("triangle", live(whole("k", 0, 12).start(2), k -> Heatmap.of(BoardGame.queen().terminal(Cells.triangle(k)).grundy(60, 60)).highlight(0)),
                 List.of(List.of(0), List.of(1), List.of(7), List.of(12)));
         save("sizes", live(whole("size", 8, 512).start(64), choice("game", Map.of("queen", BoardGame.queen())), toggle("P only"),

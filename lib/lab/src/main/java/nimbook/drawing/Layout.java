@@ -18,9 +18,9 @@ public final class Layout {
     public static Drawing framed(Drawing drawing, String title, List<String> notes) {
         if (title.isEmpty() && notes.isEmpty()) return drawing;
         double room = Math.max(drawing.width() - 2 * PAD, 240);
-        List<String> above = lines(title, TITLE, room);
+        List<String> above = TITLE.lines(title, room);
         List<String> below = new ArrayList<>();
-        for (String note : notes) below.addAll(lines(note, NOTE, room));
+        for (String note : notes) below.addAll(NOTE.lines(note, room));
         int head = above.isEmpty() ? 0 : 10 + 22 * above.size();
         int foot = below.isEmpty() ? 0 : 8 + 17 * below.size() + 4;
         int width = (int) Math.max(drawing.width(), 2 * PAD + Math.ceil(widest(above, TITLE, below)));
@@ -37,21 +37,6 @@ public final class Layout {
         for (String line : above) widest = Math.max(widest, title.width(line));
         for (String line : below) widest = Math.max(widest, NOTE.width(line));
         return widest;
-    }
-
-    /** Words broken at spaces; a word that is longer than the room stays whole. */
-    private static List<String> lines(String text, TextStyle style, double room) {
-        List<String> lines = new ArrayList<>();
-        StringBuilder line = new StringBuilder();
-        for (String word : text.strip().split("\\s+")) {
-            if (line.length() > 0 && style.width(line + " " + word) > room) {
-                lines.add(line.toString());
-                line.setLength(0);
-            }
-            line.append(line.length() > 0 ? " " : "").append(word);
-        }
-        if (line.length() > 0) lines.add(line.toString());
-        return lines;
     }
 
     /** Several drawings side by side or one below the other. */

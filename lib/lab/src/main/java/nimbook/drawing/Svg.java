@@ -1,5 +1,6 @@
 package nimbook.drawing;
 
+import nimbook.widget.Markup;
 import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 import java.util.List;
@@ -43,7 +44,7 @@ public final class Svg {
                 .append(at("height", drawing.height() * scale))
                 .append(" viewBox=\"0 0 ").append(drawing.width()).append(' ').append(drawing.height())
                 .append("\" role=\"img\" font-family=\"").append(SANS).append("\">\n");
-        if (!drawing.title().isEmpty()) out.append("<title>").append(escape(drawing.title())).append("</title>\n");
+        if (!drawing.title().isEmpty()) out.append("<title>").append(Markup.escape(drawing.title())).append("</title>\n");
         for (Mark mark : drawing.marks()) {
             out.append(mark instanceof Mark.Text t ? words.apply(t) : element(mark)).append('\n');
         }
@@ -63,7 +64,7 @@ public final class Svg {
             return "<circle" + at("cx", c.centre().x()) + at("cy", c.centre().y()) + at("r", c.radius()) + style(c.style()) + "/>";
         } else if (mark instanceof Mark.Image i) {
             return "<image" + at("x", i.x()) + at("y", i.y()) + at("width", i.width()) + at("height", i.height())
-                    + " preserveAspectRatio=\"none\" style=\"image-rendering:pixelated\" aria-label=\"" + escape(i.words())
+                    + " preserveAspectRatio=\"none\" style=\"image-rendering:pixelated\" aria-label=\"" + Markup.escape(i.words())
                     + "\" href=\"data:image/png;base64," + Base64.getEncoder().encodeToString(PngFile.bytes(i.pixels())) + "\"/>";
         }
         throw new IllegalArgumentException("mark " + mark + ": unknown");
@@ -79,7 +80,7 @@ public final class Svg {
         String turn = l.turn() == 0 ? "" : " transform=\"rotate(" + number(l.turn()) + " " + number(t.at().x()) + " " + number(t.at().y()) + ")\"";
         return "<text" + at("x", t.at().x()) + at("y", t.at().y()) + at("font-size", l.size()) + (l.bold() ? " font-weight=\"700\"" : "")
                 + (l.mono() ? " font-family=\"" + MONO + "\"" : "") + anchor + length(t)
-                + " fill=\"" + l.color().hex() + "\"" + opacity("fill", l.color()) + turn + " xml:space=\"preserve\">" + escape(t.text()) + "</text>";
+                + " fill=\"" + l.color().hex() + "\"" + opacity("fill", l.color()) + turn + " xml:space=\"preserve\">" + Markup.escape(t.text()) + "</text>";
     }
 
     /** The width is known where the library's font has every sign. */
@@ -116,23 +117,5 @@ public final class Svg {
         String digits = String.valueOf(1000 + rest).substring(1);
         while (digits.endsWith("0")) digits = digits.substring(0, digits.length() - 1);
         return sign + whole + "." + digits;
-    }
-
-    /** Characters that XML does not allow are shown as the replacement character. */
-    static String escape(String text) {
-        StringBuilder out = new StringBuilder(text.length() + 8);
-        text.codePoints().forEach(c -> {
-            switch (c) {
-                case '&' -> out.append("&amp;");
-                case '<' -> out.append("&lt;");
-                case '>' -> out.append("&gt;");
-                case '"' -> out.append("&quot;");
-                default -> {
-                    boolean allowed = c == '\t' || c == '\n' || c == '\r' || c >= 0x20 && c < 0xd800 || c >= 0xe000 && c < 0xfffe || c > 0xffff;
-                    out.appendCodePoint(allowed ? c : 0xfffd);
-                }
-            }
-        });
-        return out.toString();
     }
 }

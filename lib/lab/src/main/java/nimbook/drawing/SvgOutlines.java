@@ -1,5 +1,6 @@
 package nimbook.drawing;
 
+import nimbook.widget.Markup;
 import java.awt.geom.PathIterator;
 
 /**
@@ -28,7 +29,7 @@ public final class SvgOutlines {
                 default -> d.append('Z');
             }
         }
-        return "<path aria-label=\"" + Svg.escape(t.text()) + "\" fill=\"" + color.hex() + "\"" + Svg.opacity("fill", color)
+        return "<path aria-label=\"" + Markup.escape(t.text()) + "\" fill=\"" + color.hex() + "\"" + Svg.opacity("fill", color)
                 + " d=\"" + d + "\"/>";
     }
 

@@ -65,18 +65,22 @@ public record TextStyle(double size, Color color, Anchor anchor, boolean bold, b
         return new TextStyle(size, color, anchor, bold, mono, degrees);
     }
 
-    /** Text broken at blanks into lines of at most that width as {@link #width} measures it; a longer word has a line of its own. */
+    /**
+     * Text broken at blanks into lines of at most that width as {@link #width} measures it; a longer word has a line of its own. No lines of a blank
+     * text.
+     */
     public List<String> lines(String text, double most) {
         List<String> lines = new ArrayList<>();
         StringBuilder line = new StringBuilder();
         for (String word : text.split(" ")) {
+            if (word.isEmpty()) continue;
             if (line.length() > 0 && width(line + " " + word) > most) {
                 lines.add(line.toString());
                 line.setLength(0);
             }
             line.append(line.length() == 0 ? "" : " ").append(word);
         }
-        lines.add(line.toString());
+        if (line.length() > 0) lines.add(line.toString());
         return lines;
     }
 

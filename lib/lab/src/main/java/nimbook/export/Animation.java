@@ -26,25 +26,25 @@ final class Animation {
         return live.parameters().stream().filter(IntParameter.class::isInstance).map(IntParameter.class::cast).toList();
     }
 
-    static Export.Made of(Live live, Export.Wish wish) {
-        IntParameter plays = wish.plays() == null ? playable(live).get(0) : playable(live).stream().filter(one -> one.name().equals(wish.plays()))
+    static Export.Content of(Live live, ExportOptions options) {
+        IntParameter plays = options.plays() == null ? playable(live).get(0) : playable(live).stream().filter(one -> one.name().equals(options.plays()))
                 .findFirst()
-                .orElseThrow(() -> new IllegalArgumentException("parameter " + wish.plays() + ": of this figure can play "
+                .orElseThrow(() -> new IllegalArgumentException("parameter " + options.plays() + ": of this figure can play "
                         + playable(live).stream().map(Parameter::name).collect(Collectors.joining(", "))));
         List<Integer> values = values(plays);
         long all = ((long) plays.max() - plays.min()) / plays.step() + 1;
-        Gif gif = new Gif(wish.scale() > 0 ? wish.scale() : 1);
+        Gif gif = new Gif(options.scale() > 0 ? options.scale() : 1);
         MissingGlyphs signs = new MissingGlyphs();
         for (int i = 0; i < values.size(); i++) {
             Work.at(i, values.size(), "pictures");
-            Drawing frame = frame(live, plays, values.get(i), wish);
+            Drawing frame = frame(live, plays, values.get(i), options);
             signs.add(frame);
             gif.add(frame);
         }
-        int hundredths = Math.max(2, 100 / (wish.speed() > 0 ? wish.speed() : plays.speed()));
+        int hundredths = Math.max(2, 100 / (options.speed() > 0 ? options.speed() : plays.speed()));
         String note = values.size() + " pictures, " + plays.name() + " = " + values.get(0) + " to " + values.get(values.size() - 1)
                 + (values.size() < all ? ", one value of " + (all + MOST - 1) / MOST + " in " + all : "");
-        return new Export.Made(gif.bytes(hundredths), MissingGlyphs.joined(note, signs.asOutlines()));
+        return new Export.Content(gif.bytes(hundredths), MissingGlyphs.joined(note, signs.asOutlines()));
     }
 
     private static List<Integer> values(IntParameter plays) {
@@ -55,7 +55,7 @@ final class Animation {
         return values;
     }
 
-    private static Drawing frame(Live live, IntParameter plays, int value, Export.Wish wish) {
+    private static Drawing frame(Live live, IntParameter plays, int value, ExportOptions options) {
         List<Object> arguments = new ArrayList<>();
         List<String> words = new ArrayList<>();
         for (Parameter<?> parameter : live.parameters()) {
@@ -68,7 +68,7 @@ final class Animation {
             throw new IllegalArgumentException(words.get(0) + ": a " + Exporter.kind(figure) + " has no picture that could be a frame of a GIF");
         }
         List<String> notes = new ArrayList<>(List.of(String.join(", ", words)));
-        notes.addAll(wish.notes());
-        return Exporter.drawing(figure, wish.title(), notes, wish.scale() > 0 ? wish.scale() : 1);
+        notes.addAll(options.notes());
+        return Exporter.drawing(figure, options.title(), notes, options.scale() > 0 ? options.scale() : 1);
     }
 }

@@ -30,16 +30,10 @@ import nimbook.widget.Parameter;
  */
 public final class Export {
 
-    /** What is wished. A scale of 0 stands for the form's own: 2 for PNG, so that it is sharp in print and on dense screens, else 1. */
-    record Wish(double scale, String title, List<String> notes, boolean parameters, boolean replace, boolean outlines,
-            String plays, int speed) {
-        static final Wish NONE = new Wish(0, null, List.of(), false, false, false, null, 0);
-    }
-
-    /** A file's bytes and what should be known of them. */
-    public record Made(byte[] bytes, String note) {
-        static Made of(String text) {
-            return new Made(text.getBytes(StandardCharsets.UTF_8), "");
+    /** A file's bytes, and a note for its reader; empty for none. */
+    public record Content(byte[] bytes, String note) {
+        static Content of(String text) {
+            return new Content(text.getBytes(StandardCharsets.UTF_8), "");
         }
     }
 
@@ -52,34 +46,33 @@ public final class Export {
     }
 
     private final Object shown;
-    private final Wish wish;
+    private final ExportOptions options;
 
-    private Export(Object shown, Wish wish) {
+    private Export(Object shown, ExportOptions options) {
         this.shown = shown;
-        this.wish = wish;
+        this.options = options;
     }
 
     /** A figure, a live figure, a drawing, or what {@link Figures#of} makes a figure of. */
     public static Export of(Object shown) {
         Objects.requireNonNull(shown, "shown");
         boolean known = shown instanceof Live || shown instanceof HasDrawing || shown instanceof HasCertificate || shown instanceof Figure;
-        return new Export(shown instanceof Drawing drawing ? new Sheet(drawing) : known ? shown : Figures.of(shown), Wish.NONE);
+        return new Export(shown instanceof Drawing drawing ? new Sheet(drawing) : known ? shown : Figures.of(shown), ExportOptions.DEFAULT);
     }
 
-    private Export with(Wish other) {
+    private Export with(ExportOptions other) {
         return new Export(shown, other);
     }
 
     /** How many times as large as the drawing: pixels of a PNG (2 if nothing is said) or a GIF, the size of an SVG, a PDF or a TikZ picture (1). */
     public Export scale(double scale) {
         if (!(scale > 0 && scale <= 64)) throw new IllegalArgumentException("scale = " + scale + ": more than 0 and at most 64");
-        return with(new Wish(scale, wish.title, wish.notes, wish.parameters, wish.replace, wish.outlines, wish.plays, wish.speed));
+        return with(options.withScale(scale));
     }
 
     /** The words above the picture, in place of the figure's own where it has a title; empty for none. */
     public Export title(String words) {
-        return with(new Wish(wish.scale, Objects.requireNonNull(words, "title"), wish.notes, wish.parameters, wish.replace, wish.outlines,
-                wish.plays, wish.speed));
+        return with(options.withTitle(Objects.requireNonNull(words, "title")));
     }
 
     /** A line below the picture that says where it is from: "Source: …". */
@@ -89,10 +82,9 @@ public final class Export {
 
     /** One more line below the picture. */
     public Export note(String line) {
-        List<String> more = new ArrayList<>(wish.notes);
+        List<String> more = new ArrayList<>(options.notes());
         more.add(Objects.requireNonNull(line, "line"));
-        return with(new Wish(wish.scale, wish.title, List.copyOf(more), wish.parameters, wish.replace, wish.outlines, wish.plays,
-                wish.speed));
+        return with(options.withNotes(List.copyOf(more)));
     }
 
     /**
@@ -103,12 +95,12 @@ public final class Export {
         if (!(shown instanceof Live live) || live.parameters().isEmpty()) {
             throw new IllegalArgumentException("parameters: only a live figure has some; note(…) writes a line of your own");
         }
-        return with(new Wish(wish.scale, wish.title, wish.notes, true, wish.replace, wish.outlines, wish.plays, wish.speed));
+        return with(options.withParameters(true));
     }
 
     /** Writes over a file that exists, whatever it holds. */
     public Export replace() {
-        return with(new Wish(wish.scale, wish.title, wish.notes, wish.parameters, true, wish.outlines, wish.plays, wish.speed));
+        return with(options.withReplace(true));
     }
 
     /**
@@ -116,13 +108,12 @@ public final class Export {
      * copied. The other pictures carry their letters in any case.
      */
     public Export outlines() {
-        return with(new Wish(wish.scale, wish.title, wish.notes, wish.parameters, wish.replace, true, wish.plays, wish.speed));
+        return with(options.withOutlines(true));
     }
 
     /** Which whole-number parameter plays in a GIF; the first if nothing is said. */
     public Export plays(String parameter) {
-        return with(new Wish(wish.scale, wish.title, wish.notes, wish.parameters, wish.replace, wish.outlines,
-                Objects.requireNonNull(parameter, "parameter"), wish.speed));
+        return with(options.withPlays(Objects.requireNonNull(parameter, "parameter")));
     }
 
     /** Pictures a second in a GIF, 1 to 50; if nothing is said, the steps a second with which the parameter plays in the page. */
@@ -130,7 +121,7 @@ public final class Export {
         if (perSecond < 1 || perSecond > 50) {
             throw new IllegalArgumentException("speed = " + perSecond + " pictures a second: allowed are 1 to 50, which is all that browsers show");
         }
-        return with(new Wish(wish.scale, wish.title, wish.notes, wish.parameters, wish.replace, wish.outlines, wish.plays, perSecond));
+        return with(options.withSpeed(perSecond));
     }
 
     /** The forms in which it can be taken. */
@@ -150,21 +141,21 @@ public final class Export {
         return made(form).bytes;
     }
 
-    public Made made(FileFormat form) {
+    public Content made(FileFormat form) {
         if (form == FileFormat.GIF) {
-            if (shown instanceof Live live && !Animation.playable(live).isEmpty()) return Animation.of(live, wish);
+            if (shown instanceof Live live && !Animation.playable(live).isEmpty()) return Animation.of(live, options);
             throw no(form, shown instanceof Live ? "this live figure has no whole-number parameter that could play" : null);
         }
         List<String> notes = new ArrayList<>();
-        if (wish.parameters) notes.add(((Live) shown).parameters().stream().map(Parameter::toString).collect(Collectors.joining(", ")));
-        notes.addAll(wish.notes);
+        if (options.parameters()) notes.add(((Live) shown).parameters().stream().map(Parameter::toString).collect(Collectors.joining(", ")));
+        notes.addAll(options.notes());
         Object figure = figure();
         if (!Exporter.has(form, figure)) throw no(form, null);
         if (form == FileFormat.HTML) {
-            PageExporter.Page page = PageExporter.here().page(shown instanceof Live live ? live : Live.of(figure), wish.title == null ? "" : wish.title, notes);
-            return new Made(page.html().getBytes(StandardCharsets.UTF_8), page.note());
+            PageExporter.Page page = PageExporter.here().page(shown instanceof Live live ? live : Live.of(figure), options.title() == null ? "" : options.title(), notes);
+            return new Content(page.html().getBytes(StandardCharsets.UTF_8), page.note());
         }
-        return Exporter.make(form, figure, wish, notes);
+        return Exporter.make(form, figure, options, notes);
     }
 
     private IllegalArgumentException no(FileFormat form, String why) {
@@ -184,15 +175,15 @@ public final class Export {
         String name = path.getFileName() == null ? "" : path.getFileName().toString();
         int dot = name.lastIndexOf('.');
         String allowed = "; this " + Exporter.kind(figure()) + " has " + FileFormat.endings(forms());
-        if (java.nio.file.Files.isDirectory(path)) OutputFile.of(file, wish.replace);
+        if (java.nio.file.Files.isDirectory(path)) OutputFile.of(file, options.replace());
         if (dot < 0 || dot == name.length() - 1) {
             throw new IllegalArgumentException("file \"" + file + "\": its ending says the form, and it has none" + allowed);
         }
         String ending = name.substring(dot + 1);
         FileFormat form = FileFormat.of(ending).orElseThrow(() -> new IllegalArgumentException("file \"" + file + "\": the ending " + ending + " is unknown"
                 + allowed));
-        OutputFile target = OutputFile.of(file, wish.replace);
-        Made made = made(form);
+        OutputFile target = OutputFile.of(file, options.replace());
+        Content made = made(form);
         if (Thread.currentThread().isInterrupted()) throw new CancellationException("stopped: \"" + file + "\" was not written");
         boolean before = target.write(made.bytes);
         return new SaveResult(path, form, made.bytes.length, made.note, before);

@@ -78,57 +78,57 @@ final class Exporter {
         return figure instanceof Figure f && !(figure instanceof Figures) && form.mime().equals(f.still().mime());
     }
 
-    static Export.Made make(FileFormat form, Object figure, Export.Wish wish, List<String> notes) {
+    static Export.Content make(FileFormat form, Object figure, ExportOptions options, List<String> notes) {
         return switch (form) {
-            case SVG, PNG -> drawn(figure) ? picture(form, figure, wish, notes) : new Export.Made(((Figure) figure).still().bytes(), "");
-            case PDF -> picture(form, figure, wish, notes);
-            case CSV -> Export.Made.of(Csv.text(((Tabular) figure).listing()));
+            case SVG, PNG -> drawn(figure) ? picture(form, figure, options, notes) : new Export.Content(((Figure) figure).still().bytes(), "");
+            case PDF -> picture(form, figure, options, notes);
+            case CSV -> Export.Content.of(Csv.text(((Tabular) figure).listing()));
             case MARKDOWN -> markdown((Tabular) figure);
-            case LATEX -> figure instanceof LatexSource t ? Export.Made.of(titled(t, wish).latex()) : picture(form, figure, wish, notes);
+            case LATEX -> figure instanceof LatexSource t ? Export.Content.of(titled(t, options).latex()) : picture(form, figure, options, notes);
             case B_FILE -> terms(((HasTerms) figure).terms());
-            case JSON -> Export.Made.of(((HasCertificate) figure).certificate());
+            case JSON -> Export.Content.of(((HasCertificate) figure).certificate());
             case GIF, HTML -> throw new IllegalStateException(form + " is made of a live figure");
         };
     }
 
-    private static LatexSource titled(LatexSource figure, Export.Wish wish) {
-        return wish.title() != null && figure instanceof HasTitle t && t.title(wish.title()) instanceof LatexSource other ? other : figure;
+    private static LatexSource titled(LatexSource figure, ExportOptions options) {
+        return options.title() != null && figure instanceof HasTitle t && t.title(options.title()) instanceof LatexSource other ? other : figure;
     }
 
-    private static Export.Made markdown(Tabular figure) {
+    private static Export.Content markdown(Tabular figure) {
         if (figure.cells() > MOST_MARKDOWN) {
             throw new IllegalArgumentException(figure.cells() + " cells: a Markdown table is for at most " + MOST_MARKDOWN
                     + "; take csv, or a part of the table");
         }
-        return Export.Made.of(Markdown.text(figure.listing()));
+        return Export.Content.of(Markdown.text(figure.listing()));
     }
 
-    private static Export.Made terms(HasTerms.Terms terms) {
-        return new Export.Made(BFile.text(terms).getBytes(StandardCharsets.US_ASCII),
+    private static Export.Content terms(HasTerms.Terms terms) {
+        return new Export.Content(BFile.text(terms).getBytes(StandardCharsets.US_ASCII),
                 terms.count() + " terms from n = " + terms.offset() + ", " + terms.words());
     }
 
-    private static Export.Made picture(FileFormat form, Object figure, Export.Wish wish, List<String> notes) {
+    private static Export.Content picture(FileFormat form, Object figure, ExportOptions options, List<String> notes) {
         boolean vector = form != FileFormat.PNG;
-        double scale = wish.scale() > 0 ? wish.scale() : vector ? 1 : 2;
-        Drawing drawing = drawing(figure, wish.title(), notes, vector ? Double.POSITIVE_INFINITY : scale);
+        double scale = options.scale() > 0 ? options.scale() : vector ? 1 : 2;
+        Drawing drawing = drawing(figure, options.title(), notes, vector ? Double.POSITIVE_INFINITY : scale);
         if (!vector) {
             // A long strip at the scale that nobody wished for may be too long.
             double most = (double) Drawing.LONGEST / Math.max(drawing.width(), drawing.height());
-            byte[] png = Png.bytes(drawing, wish.scale() > 0 ? scale : Math.min(scale, most));
-            return new Export.Made(png, MissingGlyphs.of(drawing).asOutlines());
+            byte[] png = Png.bytes(drawing, options.scale() > 0 ? scale : Math.min(scale, most));
+            return new Export.Content(png, MissingGlyphs.of(drawing).asOutlines());
         }
-        if (form == FileFormat.LATEX) return Export.Made.of(Tikz.text(drawing, scale));
+        if (form == FileFormat.LATEX) return Export.Content.of(Tikz.text(drawing, scale));
         String note = note(drawing);
         if (drawing.marks().size() > MOST_MARKS) {
             note = "its " + drawing.marks().size() + " marks are one embedded image, the words are not";
             drawing = Layout.flattened(drawing, DOTS);
         }
-        boolean letters = form == FileFormat.SVG && !wish.outlines();
+        boolean letters = form == FileFormat.SVG && !options.outlines();
         MissingGlyphs missing = MissingGlyphs.of(drawing);
         byte[] bytes = form == FileFormat.PDF ? Pdf.bytes(drawing, scale)
                 : (letters ? Svg.text(drawing, scale) : SvgOutlines.text(drawing, scale)).getBytes(StandardCharsets.UTF_8);
-        return new Export.Made(bytes, MissingGlyphs.joined(note, letters ? missing.asText() : missing.asOutlines()));
+        return new Export.Content(bytes, MissingGlyphs.joined(note, letters ? missing.asText() : missing.asOutlines()));
     }
 
     private static String note(Drawing drawing) {

@@ -35,8 +35,8 @@ public final class FileDownloads implements Downloads.Exporter {
 
     /** The name is the figure's title with the values of whole-number parameters behind it: "grundy-values-queen-k-3.svg". */
     @Override
-    public Downloads.Download make(Live live, Figure figure, Map<String, Object> wish) {
-        String ending = String.valueOf(wish.get("ending"));
+    public Downloads.Download make(Live live, Figure figure, Map<String, Object> options) {
+        String ending = String.valueOf(options.get("ending"));
         FileFormat form = FileFormat.of(ending).orElse(null);
         if (form == null) throw new IllegalArgumentException("ending " + ending + ": unknown");
         if (!(figure instanceof HasDrawing)) {
@@ -45,15 +45,15 @@ public final class FileDownloads implements Downloads.Exporter {
             return new Downloads.Download(Exporter.name(figure) + "." + form.extension(), form.mime(), still.bytes(), "");
         }
         Export export = Export.of(form == FileFormat.GIF || form == FileFormat.HTML ? live : figure);
-        if (wish.get("scale") instanceof Number scale) export = export.scale(scale.doubleValue());
-        if (form == FileFormat.GIF && wish.get("parameter") instanceof String name) export = export.plays(name);
+        if (options.get("scale") instanceof Number scale) export = export.scale(scale.doubleValue());
+        if (form == FileFormat.GIF && options.get("parameter") instanceof String name) export = export.plays(name);
         StringBuilder name = new StringBuilder(Exporter.name(figure));
         for (Parameter<?> parameter : live.parameters()) {
             if (!(parameter instanceof IntParameter whole)) continue;
-            boolean plays = form == FileFormat.GIF && (wish.get("parameter") == null || whole.name().equals(wish.get("parameter")));
+            boolean plays = form == FileFormat.GIF && (options.get("parameter") == null || whole.name().equals(options.get("parameter")));
             name.append('-').append(FileNames.name(whole.name())).append(plays ? "" : "-" + whole.value());
         }
-        Export.Made made = export.made(form);
+        Export.Content made = export.made(form);
         return new Downloads.Download(name + "." + form.extension(), form.mime(), made.bytes(), made.note());
     }
 }

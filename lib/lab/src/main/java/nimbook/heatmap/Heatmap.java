@@ -48,16 +48,12 @@ public final class Heatmap implements Figure, HasDrawing, HasTitle, Tabular, Has
             List.of("/nimbook/front/parts.js", "/nimbook/front/heatcells.js", "/nimbook/front/heatview.js",
                     "/nimbook/front/heatdraw.js", "/nimbook/front/heatinput.js", "/nimbook/front/heatside.js"));
 
-    /** Everything about it that is not the numbers. */
-    record Style(String title, String rowName, String columnName, ColorMap colors, List<Integer> highlight, List<Overlay> overlays,
-            boolean flipped, int size, List<String> names) {}
-
     private final Numbers numbers;
     private final Shows shows;
     private final BoardGame game;
-    private final Style style;
+    private final HeatmapStyle style;
 
-    private Heatmap(Numbers numbers, Shows shows, BoardGame game, Style style) {
+    private Heatmap(Numbers numbers, Shows shows, BoardGame game, HeatmapStyle style) {
         this.numbers = numbers;
         this.shows = shows;
         this.game = game;
@@ -134,8 +130,8 @@ public final class Heatmap implements Figure, HasDrawing, HasTitle, Tabular, Has
         return of(Grid.of(rows, columns, value));
     }
 
-    private static Style style(String what, BoardGame game, ColorMap colors) {
-        return new Style(title(what, game), game == null ? "row" : "first pile", game == null ? "column" : "second pile",
+    private static HeatmapStyle style(String what, BoardGame game, ColorMap colors) {
+        return new HeatmapStyle(title(what, game), game == null ? "row" : "first pile", game == null ? "column" : "second pile",
                 colors, List.of(), List.of(), false, 560, List.of());
     }
 
@@ -148,7 +144,7 @@ public final class Heatmap implements Figure, HasDrawing, HasTitle, Tabular, Has
         return shows == Shows.VALUES ? "" : title(shows == Shows.GRUNDY ? "Grundy values" : "Outcomes", game);
     }
 
-    private Heatmap with(Style other) {
+    private Heatmap with(HeatmapStyle other) {
         return new Heatmap(numbers, shows, game, other);
     }
 
@@ -156,27 +152,27 @@ public final class Heatmap implements Figure, HasDrawing, HasTitle, Tabular, Has
     public Heatmap highlight(int... marked) {
         List<Integer> list = java.util.Arrays.stream(marked).distinct().boxed().toList();
         if (list.size() > 8) throw new IllegalArgumentException(list.size() + " values to highlight: at most 8 can be told apart from the rest");
-        return with(new Style(style.title, style.rowName, style.columnName, style.colors, list, style.overlays, style.flipped, style.size, style.names));
+        return with(style.withHighlight(list));
     }
 
     /** The words above the cells; empty for none. Games name themselves if nothing is said. */
     @Override
     public Heatmap title(String title) {
         Objects.requireNonNull(title, "title");
-        return with(new Style(title, style.rowName, style.columnName, style.colors, style.highlight, style.overlays, style.flipped, style.size, style.names));
+        return with(style.withTitle(title));
     }
 
     /** Names the axes: what a row is, what a column is ("first pile", "second pile" for games). */
     public Heatmap axes(String rowName, String columnName) {
         Objects.requireNonNull(rowName, "rowName");
         Objects.requireNonNull(columnName, "columnName");
-        return with(new Style(style.title, rowName, columnName, style.colors, style.highlight, style.overlays, style.flipped, style.size, style.names));
+        return with(style.withRowName(rowName).withColumnName(columnName));
     }
 
     /** How values become colours; the reader can switch it in the page. */
     public Heatmap colors(ColorMap colors) {
         Objects.requireNonNull(colors, "colors");
-        return with(new Style(style.title, style.rowName, style.columnName, colors, style.highlight, style.overlays, style.flipped, style.size, style.names));
+        return with(style.withColors(colors));
     }
 
     /** The colours in words: "sequential", "cyclic", "cyclic 16", "outcome", "value 3", "mod 5"; see {@link ColorMap#of}. */
@@ -187,24 +183,21 @@ public final class Heatmap implements Figure, HasDrawing, HasTitle, Tabular, Has
     /** Lays something over the cells, in addition to what lies there already. */
     public Heatmap overlay(Overlay overlay) {
         Objects.requireNonNull(overlay, "overlay");
-        List<Overlay> more = new ArrayList<>(style.overlays);
+        List<Overlay> more = new ArrayList<>(style.overlays());
         more.add(overlay);
         if (more.size() > 12) throw new IllegalArgumentException("a thirteenth overlay: at most 12 can be told apart");
-        return with(new Style(style.title, style.rowName, style.columnName, style.colors, style.highlight, List.copyOf(more), style.flipped, style.size,
-                style.names));
+        return with(style.withOverlays(List.copyOf(more)));
     }
 
     /** Puts the origin to the bottom left, or back to the top left. */
     public Heatmap flipped() {
-        return with(new Style(style.title, style.rowName, style.columnName, style.colors, style.highlight, style.overlays, !style.flipped, style.size,
-                style.names));
+        return with(style.withFlipped(!style.flipped()));
     }
 
     /** The longer side of the cells' area, in CSS pixels; 560 if nothing is said. @throws IllegalArgumentException unless 120 ≤ pixels ≤ 2000 */
     public Heatmap size(int pixels) {
         if (pixels < 120 || pixels > 2000) throw new IllegalArgumentException("size = " + pixels + " pixels: allowed are 120 to 2000");
-        return with(new Style(style.title, style.rowName, style.columnName, style.colors, style.highlight, style.overlays, style.flipped, pixels,
-                style.names));
+        return with(style.withSize(pixels));
     }
 
     /** The game whose table it shows, if it is one. */
@@ -236,14 +229,14 @@ public final class Heatmap implements Figure, HasDrawing, HasTitle, Tabular, Has
         return numbers.asked;
     }
 
-    Style style() {
+    HeatmapStyle style() {
         return style;
     }
 
     /** The colours with the period that "cyclic" stands for. */
     ColorMap resolvedColors() {
-        boolean open = style.colors.kind() == ColorMap.Kind.CYCLIC && style.colors.number() == 0;
-        return open ? ColorMap.cyclic(Palette.period(values().least(), values().greatest())) : style.colors;
+        boolean open = style.colors().kind() == ColorMap.Kind.CYCLIC && style.colors().number() == 0;
+        return open ? ColorMap.cyclic(Palette.period(values().least(), values().greatest())) : style.colors();
     }
 
     /** Whether a 0 is a P-position: in outcomes and in Grundy values (there are none of misère games), not in any numbers. */
@@ -268,7 +261,7 @@ public final class Heatmap implements Figure, HasDrawing, HasTitle, Tabular, Has
     }
 
     /** The same numbers with everything about the picture as given. */
-    Heatmap withStyle(Style other) {
+    Heatmap withStyle(HeatmapStyle other) {
         return with(other);
     }
 
@@ -302,8 +295,7 @@ public final class Heatmap implements Figure, HasDrawing, HasTitle, Tabular, Has
             throw new IllegalArgumentException(names.length + " names: the values run from " + values.least() + " to " + values.greatest()
                     + ", each needs one");
         }
-        return with(new Style(style.title, style.rowName, style.columnName, ColorMap.named(), style.highlight, style.overlays, style.flipped, style.size,
-                List.of(names)));
+        return with(style.withColors(ColorMap.named()).withNames(List.of(names)));
     }
 
     /** The picture that stills and files are made of. */

@@ -55,7 +55,7 @@ final class HeatmapDrawing {
     }
 
     Drawing drawing() {
-        List<String> title = wrap(map.style().title(), Math.max(plotWidth + legend.width(), 420), TextStyle.of(17).withBold());
+        List<String> title = TextStyle.of(17).withBold().lines(map.style().title(), Math.max(plotWidth + legend.width(), 420));
         double rowDigits = TICK.width(String.valueOf(values.rows() - 1));
         boolean flipped = map.style().flipped();
         left = PAD + 18 + rowDigits + 8;
@@ -273,20 +273,5 @@ final class HeatmapDrawing {
         double w = Math.max(cellWidth, 5);
         double h = Math.max(cellHeight, 5);
         out.rect(left + c * cellWidth - w / 2, y(r) - h / 2, w, h, ShapeStyle.line(Color.TEXT, 2));
-    }
-
-    private static List<String> wrap(String text, double width, TextStyle style) {
-        List<String> lines = new ArrayList<>();
-        if (text.isEmpty()) return lines;
-        StringBuilder line = new StringBuilder();
-        for (String word : text.split(" ")) {
-            if (line.length() > 0 && style.width(line + " " + word) > width) {
-                lines.add(line.toString());
-                line.setLength(0);
-            }
-            line.append(line.length() > 0 ? " " : "").append(word);
-        }
-        lines.add(line.toString());
-        return lines;
     }
 }

@@ -20,7 +20,7 @@ public final class HeatmapRecipe {
     static Map<String, Object> of(Heatmap map) {
         Map<String, Object> table = table(map);
         if (table == null) return null;
-        Heatmap.Style style = map.style();
+        HeatmapStyle style = map.style();
         Map<String, Object> recipe = new LinkedHashMap<>();
         recipe.put("figure", "heatmap");
         recipe.put("table", table);
@@ -114,7 +114,7 @@ public final class HeatmapRecipe {
         ColorMap map = new ColorMap(ColorMap.Kind.valueOf((String) colors.get(0)), ((Number) colors.get(1)).intValue());
         Heatmap numbers = Heatmap.of(table(RecipeValues.map(recipe.get("table"))));
         String title = recipe.get("title") == null ? numbers.style().title() : RecipeValues.text(recipe, "title");
-        return numbers.withStyle(new Heatmap.Style(title, (String) axes.get(0),
+        return numbers.withStyle(new HeatmapStyle(title, (String) axes.get(0),
                 (String) axes.get(1), map, highlight, overlays, Boolean.TRUE.equals(recipe.get("flipped")), RecipeValues.whole(recipe, "size"), names));
     }
 }

@@ -13,7 +13,7 @@ final class HeatmapState {
 
     static Map<String, Object> of(Heatmap map) {
         CellValues values = map.values();
-        Heatmap.Style style = map.style();
+        HeatmapStyle style = map.style();
         Map<String, Object> state = new LinkedHashMap<>();
         state.put("rows", values.rows());
         state.put("columns", values.columns());

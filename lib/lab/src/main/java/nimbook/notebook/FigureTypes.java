@@ -20,7 +20,7 @@ import nimbook.play.board.Board;
 import nimbook.table.DataTable;
 import nimbook.tablesaw.TablesawFigure;
 import nimbook.widget.Figure;
-import nimbook.widget.FigureRegistry;
+import nimbook.widget.Registry;
 import nimbook.widget.Figures;
 
 /**
@@ -37,8 +37,8 @@ final class FigureTypes {
     }
 
     static {
-        each(FigureRegistry::register);
-        FigureRegistry.register(tech.tablesaw.plotly.components.Figure.class, figure -> TablesawFigure.of(figure).figure());
+        each(Registry::register);
+        Registry.register(tech.tablesaw.plotly.components.Figure.class, figure -> TablesawFigure.of(figure).figure());
     }
 
     /** Makes the ways known, also where no kernel runs. */

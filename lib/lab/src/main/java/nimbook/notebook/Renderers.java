@@ -1,5 +1,6 @@
 package nimbook.notebook;
 
+import nimbook.widget.Registry;
 import java.math.BigInteger;
 import java.util.Collection;
 import java.util.LinkedHashMap;
@@ -33,7 +34,7 @@ final class Renderers {
     private Renderers() {}
 
     static void install(BaseKernel kernel) {
-        if (FOR_BOOK) MimeBundle.extendWith(Renderers::fragment);
+        if (FOR_BOOK) Registry.install(MimeBundle.Extension.class, Renderers::fragment);
         figures(kernel);
         for (Class<?> type : List.of(int[].class, long[].class, double[].class, boolean[].class, String[].class, Object[].class, int[][].class,
                 long[][].class,

@@ -1,5 +1,6 @@
 package nimbook.notebook;
 
+import nimbook.widget.Registry;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CancellationException;
@@ -24,9 +25,9 @@ final class Setup {
     private Setup() {}
 
     static void install(BaseKernel kernel) {
-        piece("progress of long work", () -> Progress.install(Setup::listened));
+        piece("progress of long work", () -> Registry.install(Progress.Adapter.class, Setup::listened));
         piece("pictures of values", () -> Renderers.install(kernel));
-        piece("files of figures", () -> Downloads.install(new FileDownloads()));
+        piece("files of figures", () -> Registry.install(Downloads.Exporter.class, new FileDownloads()));
         piece("default imports", () -> Shell.eval(kernel, String.join("\n", imports())));
     }
 

@@ -1,5 +1,6 @@
 package nimbook.page;
 
+import nimbook.widget.Markup;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Base64;
@@ -157,7 +158,7 @@ public final class LivePage {
         StringBuilder html = new StringBuilder();
         for (Figure figure : figures()) {
             if (scale == 0) {
-                html.append("<pre>").append(Pack.escape(figure.text())).append("</pre>");
+                html.append("<pre>").append(Markup.escape(figure.text())).append("</pre>");
                 continue;
             }
             if (figure.markup() != null) {
@@ -167,7 +168,7 @@ public final class LivePage {
             Still still = figure.still();
             boolean coarse = scale < 1 && still.mime().equals(FileFormat.PNG.mime());
             byte[] bytes = coarse ? Export.of(figure).scale(scale).bytes(FileFormat.PNG) : still.bytes();
-            html.append("<img alt=\"").append(Pack.escape(still.alt()));
+            html.append("<img alt=\"").append(Markup.escape(still.alt()));
             html.append("\" width=\"").append(still.width()).append("\" height=\"").append(still.height());
             html.append("\" src=\"data:").append(still.mime()).append(";base64,").append(Base64.getEncoder().encodeToString(bytes))
                     .append("\">");
@@ -206,7 +207,7 @@ public final class LivePage {
     }
 
     private String html(String title, List<String> notes, Carry carry) {
-        String words = Pack.escape(title.isBlank() ? live.figure().text().lines().findFirst().orElse("A live figure") : title);
+        String words = Markup.escape(title.isBlank() ? live.figure().text().lines().findFirst().orElse("A live figure") : title);
         List<String> lines = new ArrayList<>(List.of("<!doctype html>", "<html lang=\"en\">", "<head>", "<meta charset=\"utf-8\">",
                 "<meta http-equiv=\"Content-Security-Policy\" content=\"" + POLICY + "\">",
                 "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">", "<meta name=\"generator\" content=\"nimbook\">",
@@ -215,7 +216,7 @@ public final class LivePage {
                 "</head>", "<body>"));
         if (!title.isBlank()) lines.add("<h1>" + words + "</h1>");
         lines.add(fragment(carry));
-        for (String note : notes) lines.add("<p class=\"nb-page-note\">" + Pack.escape(note) + "</p>");
+        for (String note : notes) lines.add("<p class=\"nb-page-note\">" + Markup.escape(note) + "</p>");
         String use = needsEngine() ? "Move the controls, point at cells, click them: the page answers by itself, without a server and without the "
                 + "network."
                 : isLive() ? "Move the controls, point at the picture: all of it is in this page."

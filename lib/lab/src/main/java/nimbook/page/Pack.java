@@ -62,9 +62,4 @@ final class Pack {
     static String script(String path) {
         return new String(resource(path), StandardCharsets.UTF_8).replaceAll("(?m)^ *(//|/\\*\\*).*\n", "").replaceAll("(?m)^ +", "");
     }
-
-    /** For an element or an attribute in quotes. */
-    static String escape(String text) {
-        return text.replace("&", "&amp;").replace("\"", "&quot;").replace("<", "&lt;").replace(">", "&gt;");
-    }
 }

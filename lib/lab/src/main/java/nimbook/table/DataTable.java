@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.function.IntFunction;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import nimbook.claim.Ledger;
 import nimbook.core.Grid;
@@ -162,10 +163,7 @@ public final class DataTable implements Figure, HasDrawing, HasTitle, Tabular, H
         return GameRows.of(sum);
     }
 
-    /**
-     * The first terms of a sequence: n and a(n), from its offset on; computed when they are looked at.
-     * @throws IllegalArgumentException unless count ≥ 1
-     */
+    /** The first terms of a sequence: n and a(n), from its offset on; computed on demand. @throws IllegalArgumentException unless count ≥ 1 */
     public static DataTable of(IntegerSequence sequence, int count) {
         return TableExport.sequence(sequence, count);
     }
@@ -304,7 +302,7 @@ public final class DataTable implements Figure, HasDrawing, HasTitle, Tabular, H
     /** All cells of a column, in the order of the rows. */
     public List<Object> column(String name) {
         int column = index(name);
-        return java.util.stream.IntStream.range(0, rows()).mapToObj(i -> at(i, column)).toList();
+        return IntStream.range(0, rows()).mapToObj(i -> at(i, column)).toList();
     }
 
     private Object cell(int row, int column, Object normal) {

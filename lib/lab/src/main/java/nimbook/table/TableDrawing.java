@@ -1,5 +1,7 @@
 package nimbook.table;
 
+import java.util.stream.Collectors;
+import java.util.Arrays;
 import java.util.ArrayList;
 import java.util.List;
 import nimbook.drawing.Color;
@@ -73,23 +75,13 @@ final class TableDrawing {
     /** Text is broken into lines at its spaces; of more than {@value #LINES} the rest is left out. */
     private static List<String> lines(DataTable table, Object cell) {
         if (!(cell instanceof String text)) return List.of(CellText.brief(TableText.shown(table, cell)));
-        List<String> lines = new ArrayList<>();
-        String line = "";
-        for (String word : TableText.oneLine(text).strip().split(" +")) {
-            word = word.length() <= 30 ? word : word.substring(0, 29) + "…";
-            String longer = line.isEmpty() ? word : line + " " + word;
-            if (line.isEmpty() || CELL.width(longer) <= PROSE) {
-                line = longer;
-            } else if (lines.size() == LINES - 1) {
-                lines.add(line + " …");
-                return lines;
-            } else {
-                lines.add(line);
-                line = word;
-            }
-        }
-        lines.add(line);
-        return lines;
+        String words = Arrays.stream(TableText.oneLine(text).split(" ")).map(word -> word.length() <= 30 ? word : word.substring(0, 29) + "…")
+                .collect(Collectors.joining(" "));
+        List<String> lines = CELL.lines(words, PROSE);
+        if (lines.size() <= LINES) return lines;
+        List<String> first = new ArrayList<>(lines.subList(0, LINES));
+        first.set(LINES - 1, first.get(LINES - 1) + " …");
+        return first;
     }
 
     private static void put(Drawing.Builder sheet, DataTable table, List<Double> lefts, int column, double top, List<String> lines,

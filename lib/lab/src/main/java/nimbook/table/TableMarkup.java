@@ -1,5 +1,6 @@
 package nimbook.table;
 
+import nimbook.widget.Markup;
 import java.util.List;
 
 /** A table's still where HTML is shown but no script runs: the first rows as a plain table, readable aloud and searchable. */
@@ -16,7 +17,7 @@ final class TableMarkup {
         int rows = Math.min(ROWS, table.rows());
         int columns = Math.min(COLUMNS, table.columns().size());
         StringBuilder out = new StringBuilder("<table>");
-        if (!table.title().isEmpty()) out.append("<caption align=\"top\"><b>").append(escape(table.title())).append("</b></caption>");
+        if (!table.title().isEmpty()) out.append("<caption align=\"top\"><b>").append(Markup.escape(table.title())).append("</b></caption>");
         out.append("<thead><tr>");
         for (int c = 0; c < columns; c++) cell(out, table, c, "th", table.columns().get(c).name());
         out.append("</tr></thead><tbody>");
@@ -28,7 +29,7 @@ final class TableMarkup {
         }
         out.append("</tbody></table>");
         String cut = TableText.cut(table, rows, columns);
-        if (!cut.isEmpty()) out.append("<p>").append(escape(cut)).append("</p>");
+        if (!cut.isEmpty()) out.append("<p>").append(Markup.escape(cut)).append("</p>");
         return out.toString();
     }
 
@@ -41,10 +42,6 @@ final class TableMarkup {
     private static void cell(StringBuilder out, DataTable table, int column, String tag, String text) {
         boolean number = table.columns().get(column).kind().number();
         out.append('<').append(tag).append(" align=\"").append(number ? "right"
-                : "left").append("\" valign=\"top\">").append(escape(text)).append("</").append(tag).append('>');
-    }
-
-    private static String escape(String text) {
-        return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;").replace("\"", "&quot;");
+                : "left").append("\" valign=\"top\">").append(Markup.escape(text)).append("</").append(tag).append('>');
     }
 }

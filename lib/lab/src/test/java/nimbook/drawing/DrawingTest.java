@@ -1,5 +1,6 @@
 package nimbook.drawing;
 
+import nimbook.widget.Markup;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -68,9 +69,9 @@ public class DrawingTest {
 
     @Test
     void charactersThatXmlForbidsAreReplaced() {
-        assertEquals("a\ufffdb", Svg.escape("a\u0000b"));
-        assertEquals("a\ufffd", Svg.escape("a\ud800"));
-        assertEquals("😀", Svg.escape("😀"));
+        assertEquals("a\ufffdb", Markup.escape("a\u0000b"));
+        assertEquals("a\ufffd", Markup.escape("a\ud800"));
+        assertEquals("😀", Markup.escape("😀"));
     }
 
     @Test

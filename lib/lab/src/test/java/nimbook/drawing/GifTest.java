@@ -34,7 +34,7 @@ class GifTest {
 
     @Test
     void aFrameAValueWithItsTimeAndTheValuesBelow() throws Exception {
-        Export.Made gif = Export.of(squares).made(FileFormat.GIF);
+        Export.Content gif = Export.of(squares).made(FileFormat.GIF);
         assertEquals("4 pictures, k = 2 to 11", gif.note());
         ImageReader reader = ImageIO.getImageReadersByFormatName("gif").next();
         try (ImageInputStream in = ImageIO.createImageInputStream(new ByteArrayInputStream(gif.bytes()))) {

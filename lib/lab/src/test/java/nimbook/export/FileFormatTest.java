@@ -229,7 +229,7 @@ class FileFormatTest {
     @Test
     void fourMillionCellsAreOneImageWithEveryCell() throws Exception {
         Heatmap map = Heatmap.of(2048, 2048, (row, column) -> (row ^ column) & 7);
-        Export.Made svg = Export.of(map).made(FileFormat.SVG);
+        Export.Content svg = Export.of(map).made(FileFormat.SVG);
         assertEquals("its cells are one embedded image of 2048 × 2048 pixels, one a cell", svg.note());
         assertTrue(svg.bytes().length < 3_000_000, svg.bytes().length + " bytes");
         Document xml = DocumentBuilderFactory.newInstance().newDocumentBuilder().parse(new ByteArrayInputStream(svg.bytes()));

@@ -1,5 +1,6 @@
 package nimbook.page;
 
+import nimbook.widget.Registry;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -96,7 +97,7 @@ class LivePageTest {
         assertTrue(saved.note().contains("Stored pictures: 5 values are in this page"));
         assertTrue(Files.readString(folder.resolve("lecture.html")).contains("data-nb-live"));
         assertEquals(1, Files.list(folder).count());
-        Downloads.install(new FileDownloads());
+        Registry.install(Downloads.Exporter.class, new FileDownloads());
         stored().save(folder.resolve("lecture.html").toString());
         String unknown = folder.resolve("lecture.docx").toString();
         assertTrue(assertThrows(IllegalArgumentException.class, () -> stored().save(unknown)).getMessage().contains("docx"));

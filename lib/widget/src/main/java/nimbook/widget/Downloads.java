@@ -2,7 +2,6 @@ package nimbook.widget;
 
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 
 /**
  * Files of figures for download. This library contains no file formats: an {@link Exporter} supplies them. Without one the menu has only what
@@ -50,7 +49,7 @@ public final class Downloads {
         }
     }
 
-    private static volatile Exporter exporter = new Exporter() {
+    private static final Exporter NONE = new Exporter() {
         @Override
         public List<Format> formats() {
             return List.of();
@@ -69,18 +68,14 @@ public final class Downloads {
 
     private Downloads() {}
 
-    /** Installs the exporter; its formats are on the menu from the next update on. */
-    public static void install(Exporter other) {
-        exporter = Objects.requireNonNull(other, "exporter");
-    }
-
+    /** The installed exporter; its formats are on the menu from the next update on. */
     static Exporter exporter() {
-        return exporter;
+        return Registry.service(Exporter.class, NONE);
     }
 
     /** All formats as the stage takes them. */
     static List<Map<String, Object>> json() {
-        return exporter.formats().stream().map(format -> {
+        return exporter().formats().stream().map(format -> {
             Map<String, Object> one = new java.util.LinkedHashMap<>();
             one.put("ending", format.ending());
             one.put("words", format.words());
@@ -92,7 +87,7 @@ public final class Downloads {
 
     /** The file as the response to a page's request. */
     static Map<String, Object> answer(Live live, Figure figure, Map<String, Object> options) throws Exception {
-        Download file = exporter.make(live, figure, options);
+        Download file = exporter().make(live, figure, options);
         return Map.of("name", file.name(), "mime", file.mime(), "bytes", file.bytes(), "note", file.note());
     }
 }

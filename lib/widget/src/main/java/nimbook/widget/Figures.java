@@ -40,7 +40,7 @@ public record Figures(String direction, List<Figure> list) implements Figure {
 
     /** The value as a figure: itself, as its type is registered, or its text. */
     public static Figure of(Object value) {
-        return FigureRegistry.figure(value);
+        return Registry.figure(value);
     }
 
     @Override

@@ -42,18 +42,6 @@ public interface Host {
 
     /** The host of this JVM; null outside a notebook. */
     static Host current() {
-        return Hosts.current;
-    }
-
-    /** Sets the host of this JVM; a kernel's extension does it once. */
-    static void use(Host host) {
-        Hosts.current = host;
-    }
-
-    /** Where the host of this JVM is kept. */
-    final class Hosts {
-        private static volatile Host current;
-
-        private Hosts() {}
+        return Registry.service(Host.class, null);
     }
 }

@@ -164,7 +164,7 @@ public final class Live {
             turn = ++turns;
         }
         try {
-            return (RenderResult) Progress.Installed.run(() -> RenderResult.of(turn, arguments, function.apply(arguments)), progress);
+            return (RenderResult) Progress.run(() -> RenderResult.of(turn, arguments, function.apply(arguments)), progress);
         } catch (StopSignal.Stopped | OutOfMemoryError | StackOverflowError | Exception e) {
             if (Interruptions.is(e)) throw new CancellationException("stopped before the figure was complete");
             return shown.failed(turn, arguments, e);
@@ -359,7 +359,7 @@ public final class Live {
     private Object file(long which, Map<String, Object> options) throws Exception {
         Figure figure = figure(now().figures().list(), which);
         try (ProgressStatus busy = new ProgressStatus(this::push)) {
-            return Progress.Installed.run(() -> Downloads.answer(this, figure, options), busy);
+            return Progress.run(() -> Downloads.answer(this, figure, options), busy);
         } finally {
             push(Map.of("busy", Map.of()));
         }
@@ -388,7 +388,7 @@ public final class Live {
                 return reply;
             }
             Figure figure = figure(figures, which);
-            reply.put("answer", Progress.Installed.run(() -> figure.answer(question), (done, total, what) -> {}));
+            reply.put("answer", Progress.run(() -> figure.answer(question), (done, total, what) -> {}));
         } catch (StopSignal.Stopped | OutOfMemoryError | StackOverflowError | Exception e) {
             reply.put("error", Interruptions.is(e) ? STOPPED : RenderResult.message(e));
         }

@@ -5,8 +5,6 @@ import java.util.Base64;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
-import java.util.function.BiConsumer;
 
 /**
  * The representations of one output by MIME type: each front end picks the best that it can show.
@@ -22,13 +20,13 @@ public final class MimeBundle {
     /** The MIME type by which an output names its model. */
     public static final String VIEW = "application/vnd.jupyter.widget-view+json";
 
-    private static BiConsumer<Live, Sink> more = (live, sink) -> { };
-
     private MimeBundle() {}
 
-    /** Sets what is added to every output after its own representations; replaces what was set before. */
-    public static void extendWith(BiConsumer<Live, Sink> extension) {
-        more = Objects.requireNonNull(extension, "extension");
+    /** Adds representations to every output, after its own. */
+    @FunctionalInterface
+    public interface Extension {
+        /** Puts the further representations of a live figure. */
+        void add(Live live, Sink sink);
     }
 
     /**
@@ -71,7 +69,7 @@ public final class MimeBundle {
             if (still != null) picture(still, sink);
         }
         sink.put("text/plain", live.text(), Map.of());
-        if (rendered.error() == null) more.accept(live, sink);
+        if (rendered.error() == null) Registry.service(Extension.class, (shown, into) -> { }).add(live, sink);
     }
 
     /** The representations of a live figure whose first computation was stopped: its controls, from which it can be run again. */

@@ -50,7 +50,7 @@ final class Page {
                 continue;
             }
             Still still = stills.get(i);
-            html.append("<img alt=\"").append(escape(still.alt())).append("\" width=\"").append(still.width()).append("\" height=\"")
+            html.append("<img alt=\"").append(Markup.escape(still.alt().replace("\n", " "))).append("\" width=\"").append(still.width()).append("\" height=\"")
                     .append(still.height())
                 .append("\" style=\"max-width: 100%; height: auto\" src=\"").append(MimeBundle.link(still)).append("\">");
         }
@@ -83,9 +83,5 @@ final class Page {
         // The header names the system in one JDK and "unknown" in another; the same figure gives the same page in all.
         zipped[9] = (byte) 255;
         return Base64.getEncoder().encodeToString(zipped);
-    }
-
-    private static String escape(String text) {
-        return text.replace("&", "&amp;").replace("\"", "&quot;").replace("<", "&lt;").replace(">", "&gt;").replace("\n", " ");
     }
 }

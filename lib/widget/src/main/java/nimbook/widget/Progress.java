@@ -1,6 +1,5 @@
 package nimbook.widget;
 
-import java.util.Objects;
 import java.util.concurrent.Callable;
 
 /** Receives the progress of a computation. */
@@ -20,19 +19,8 @@ public interface Progress {
         Object run(Callable<?> work, Progress progress) throws Exception;
     }
 
-    /** Installs the adapter; before that, work runs without progress. */
-    static void install(Adapter adapter) {
-        Installed.adapter = Objects.requireNonNull(adapter, "adapter");
-    }
-
-    /** Holds the adapter. */
-    final class Installed {
-        private static volatile Adapter adapter = (work, progress) -> work.call();
-
-        private Installed() {}
-
-        static Object run(Callable<?> work, Progress progress) throws Exception {
-            return adapter.run(work, progress);
-        }
+    /** Runs the work with the installed adapter; without one, without progress. */
+    static Object run(Callable<?> work, Progress progress) throws Exception {
+        return Registry.service(Adapter.class, (plain, ignored) -> plain.call()).run(work, progress);
     }
 }

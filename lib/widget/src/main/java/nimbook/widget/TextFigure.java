@@ -52,17 +52,7 @@ record TextFigure(String text) implements Figure {
     }
 
     private static void line(StringBuilder svg, int i, String text) {
-        svg.append("<text x=\"8\" y=\"").append(21 + 20 * i).append("\">").append(escape(text)).append("</text>");
-    }
-
-    /** What XML does not allow in a text, control signs and halves of characters among it, becomes the sign for the unknown. */
-    private static String escape(String text) {
-        StringBuilder out = new StringBuilder();
-        text.codePoints().forEach(c -> {
-            boolean allowed = c == '\t' || c >= 0x20 && c < 0xd800 || c >= 0xe000 && c < 0xfffe || c > 0xffff;
-            out.appendCodePoint(allowed ? c : 0xfffd);
-        });
-        return out.toString().replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;");
+        svg.append("<text x=\"8\" y=\"").append(21 + 20 * i).append("\">").append(Markup.escape(text)).append("</text>");
     }
 
     private static List<String> wrap(String line) {

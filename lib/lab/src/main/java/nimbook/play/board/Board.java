@@ -5,7 +5,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.function.Consumer;
 import nimbook.board.BoardGame;
 import nimbook.board.Cells;
 import nimbook.board.Moves;
@@ -57,7 +56,7 @@ public final class Board extends PlayFigure<Position, Board> {
     /** The game from (9, 14), an N-position of Wythoff's game, until {@link #start} or {@link #size} says otherwise. */
     public static Board of(BoardGame game) {
         Objects.requireNonNull(game, "game");
-        return new Board(game, null, null, new BoardStyle(PlayStyle.of(game.name())));
+        return new Board(game, null, null, BoardStyle.of(PlayStyle.of(game.name())));
     }
 
     /** A board as its recipe tells it. */
@@ -75,9 +74,7 @@ public final class Board extends PlayFigure<Position, Board> {
         return size;
     }
 
-    private Board with(Consumer<BoardStyle> change) {
-        BoardStyle other = style.copy();
-        change.accept(other);
+    private Board with(BoardStyle other) {
         return new Board(game, start, size, other);
     }
 
@@ -111,42 +108,39 @@ public final class Board extends PlayFigure<Position, Board> {
 
     /** Puts the origin to the bottom left, or back to the top left. */
     public Board flipped() {
-        return with(l -> l.flipped = !l.flipped);
+        return with(style.withFlipped(!style.flipped()));
     }
 
     /** Marks the P-positions of the whole board. */
     public Board overlay() {
-        return with(l -> l.overlay = true);
+        return with(style.withOverlay(true));
     }
 
     /** Writes the Grundy values into the cells. @throws IllegalArgumentException in misère play, which has none */
     public Board values() {
         if (game.isMisere()) throw new IllegalArgumentException("game " + game.name()
                 + ": a misère game has no Grundy values to write into the cells");
-        return with(l -> l.values = true);
+        return with(style.withValues(true));
     }
 
     /** Marks the legal moves, also in the still picture. */
     public Board options() {
-        return with(l -> l.options = true);
+        return with(style.withOptions(true));
     }
 
     /** A position to look at, without a game around it. */
     public Board picture() {
-        return with(l -> l.picture = true);
+        return with(style.withPicture(true));
     }
 
     /** Forbidden cells are drawn as if the board had no cell there: a board with a cell added at its edge is a wider one with the others missing. */
     public Board missing() {
-        return with(l -> l.missing = true);
+        return with(style.withMissing(true));
     }
 
     /** The numbers written at the first row and the first column, if not 0. The game itself counts from 0. */
     public Board labels(int firstRow, int firstColumn) {
-        return with(l -> {
-            l.firstRow = firstRow;
-            l.firstColumn = firstColumn;
-        });
+        return with(style.withLabels(new BoardStyle.Labels(firstRow, firstColumn)));
     }
 
     /**
@@ -157,8 +151,7 @@ public final class Board extends PlayFigure<Position, Board> {
      * @param columns columns of the same
      */
     public Board editTerminal(String parameter, int rows, int columns) {
-        BoardStyle.Edit edit = edit(parameter, rows, columns);
-        return with(l -> l.terminal = edit);
+        return with(style.withTerminal(edit(parameter, rows, columns)));
     }
 
     /** The same with the parameter itself: {@code T = cells("T", 8, 8)}. */
@@ -173,8 +166,7 @@ public final class Board extends PlayFigure<Position, Board> {
 
     /** {@link #editTerminal} for the forbidden cells. */
     public Board editForbidden(String parameter, int rows, int columns) {
-        BoardStyle.Edit edit = edit(parameter, rows, columns);
-        return with(l -> l.forbidden = edit);
+        return with(style.withForbidden(edit(parameter, rows, columns)));
     }
 
     private static BoardStyle.Edit edit(String parameter, int rows, int columns) {
@@ -205,12 +197,12 @@ public final class Board extends PlayFigure<Position, Board> {
 
     @Override
     protected PlayStyle style() {
-        return style.play;
+        return style.play();
     }
 
     @Override
     protected Board with(PlayStyle other) {
-        return with((BoardStyle l) -> l.play = other);
+        return with(style.withPlay(other));
     }
 
     /** {@inheritDoc} @throws IllegalArgumentException when no play can begin on this board */
@@ -263,7 +255,7 @@ public final class Board extends PlayFigure<Position, Board> {
         state.put("rows", rows());
         state.put("columns", columns());
         state.put("start", play.write(play.start()));
-        state.put("title", style.play.title());
+        state.put("title", style.play().title());
         state.put("piece", Piece.of(game.moves()).state());
         state.put("moves", moves(game.moves()));
         state.put("terminal", flat(game.terminalCells()));
@@ -271,19 +263,19 @@ public final class Board extends PlayFigure<Position, Board> {
         state.put("embedded", embedded.outcomes());
         state.put("cells", embedded.cells());
         state.put("values", embedded.values());
-        state.put("begins", style.play.begins());
-        state.put("errors", style.play.errors());
-        state.put("flipped", style.flipped);
-        state.put("verdict", style.play.verdict());
-        state.put("overlay", style.overlay);
-        state.put("showValues", style.values);
-        state.put("options", style.options);
-        state.put("hint", style.play.hint());
-        state.put("picture", style.picture);
-        state.put("missing", style.missing);
-        state.put("labels", List.of(style.firstRow, style.firstColumn));
-        state.put("editTerminal", edit(style.terminal));
-        state.put("editForbidden", edit(style.forbidden));
+        state.put("begins", style.play().begins());
+        state.put("errors", style.play().errors());
+        state.put("flipped", style.flipped());
+        state.put("verdict", style.play().verdict());
+        state.put("overlay", style.overlay());
+        state.put("showValues", style.values());
+        state.put("options", style.options());
+        state.put("hint", style.play().hint());
+        state.put("picture", style.picture());
+        state.put("missing", style.missing());
+        state.put("labels", List.of(style.labels().row(), style.labels().column()));
+        state.put("editTerminal", edit(style.terminal()));
+        state.put("editForbidden", edit(style.forbidden()));
         return state;
     }
 
@@ -319,10 +311,10 @@ public final class Board extends PlayFigure<Position, Board> {
     @Override
     public String text() {
         BoardPlay play = play();
-        StringBuilder text = new StringBuilder(style.play.title().isBlank() ? game.name() : style.play.title());
+        StringBuilder text = new StringBuilder(style.play().title().isBlank() ? game.name() : style.play().title());
         text.append("\nboard of ").append(rows()).append(" × ").append(columns()).append(", ").append(Piece.of(game.moves()).name()).append(" at ")
                 .append(play.start());
-        if (style.play.verdict()) {
+        if (style.play().verdict()) {
             text.append('\n').append(play.reason(play.start()));
             List<Position> winning = play.winningMoves(play.start());
             if (!winning.isEmpty()) text.append("\nwinning moves: ").append(BoardReach.some(winning, 12));

@@ -31,7 +31,7 @@ final class BoardDrawing {
         columns = board.columns();
         // About 560 pixels for the longer side; a small board's squares stay of the size of a real one's.
         cell = Math.max(6, Math.min(42, Math.floor(560.0 / Math.max(rows, columns))));
-        top = (style.play.title().isBlank() ? 0 : 30) + 24;
+        top = (style.play().title().isBlank() ? 0 : 30) + 24;
     }
 
     Drawing drawing() {
@@ -39,10 +39,10 @@ final class BoardDrawing {
         List<String> lines = lines();
         double wide = LEFT + columns * cell + 14;
         for (String line : lines) wide = Math.max(wide, words.width(line) + 24);
-        wide = Math.max(wide, TextStyle.of(15).withBold().width(style.play.title()) + 24);
+        wide = Math.max(wide, TextStyle.of(15).withBold().width(style.play().title()) + 24);
         double high = top + rows * cell + 14 + lines.size() * 19;
         Drawing.Builder sheet = Drawing.sheet((int) Math.ceil(wide), (int) Math.ceil(high)).title(board.text().replace('\n', ';'));
-        if (!style.play.title().isBlank()) sheet.text(12, 22, style.play.title(), TextStyle.of(15).withBold());
+        if (!style.play().title().isBlank()) sheet.text(12, 22, style.play().title(), TextStyle.of(15).withBold());
         squares(sheet);
         labels(sheet);
         marks(sheet);
@@ -52,9 +52,9 @@ final class BoardDrawing {
     }
 
     private List<String> lines() {
-        if (style.picture && !style.play.hint()) return List.of();
+        if (style.picture() && !style.play().hint()) return List.of();
         String end = board.game().isMisere() ? "Misère play: the last player to move loses." : "Normal play: the last player to move wins.";
-        return style.play.verdict() ? List.of(play.reason(play.start()) + ".", end) : List.of(end);
+        return style.play().verdict() ? List.of(play.reason(play.start()) + ".", end) : List.of(end);
     }
 
     private double x(int column) {
@@ -62,7 +62,7 @@ final class BoardDrawing {
     }
 
     private double y(int row) {
-        return top + (style.flipped ? rows - 1 - row : row) * cell;
+        return top + (style.flipped() ? rows - 1 - row : row) * cell;
     }
 
     private boolean forbidden(int row, int column) {
@@ -72,21 +72,21 @@ final class BoardDrawing {
     private void squares(Drawing.Builder sheet) {
         for (int row = 0; row < rows; row++) {
             for (int column = 0; column < columns; column++) {
-                if (forbidden(row, column) && style.missing) continue;
+                if (forbidden(row, column) && style.missing()) continue;
                 Color color = board.game().terminalCells().contains(row, column) ? TERMINAL : (row + column) % 2 == 0 ? Color.PAPER : DARK;
                 sheet.rect(x(column), y(row), cell, cell, ShapeStyle.fill(color).outlined(Color.LINE, 0.7));
                 if (forbidden(row, column)) cross(sheet, x(column), y(row));
                 else inside(sheet, row, column);
             }
         }
-        if (!style.missing) sheet.rect(LEFT, top, columns * cell, rows * cell, ShapeStyle.line(Color.MUTED, 1.2));
+        if (!style.missing()) sheet.rect(LEFT, top, columns * cell, rows * cell, ShapeStyle.line(Color.MUTED, 1.2));
     }
 
     private void inside(Drawing.Builder sheet, int row, int column) {
-        if (style.overlay && board.game().outcome(row, column) == Outcome.P) {
+        if (style.overlay() && board.game().outcome(row, column) == Outcome.P) {
             sheet.rect(x(column), y(row), cell, cell, ShapeStyle.fill(Color.MARK.alpha(0.8)));
         }
-        if (style.values && cell >= 12 && !Position.of(row, column).equals(play.start())) {
+        if (style.values() && cell >= 12 && !Position.of(row, column).equals(play.start())) {
             sheet.centredText(x(column) + cell / 2, y(row) + cell / 2, String.valueOf(board.game().value(row, column)), TextStyle.of(cell * 0.4));
         }
     }
@@ -106,17 +106,17 @@ final class BoardDrawing {
         int step = (int) Math.max(1, Math.ceil(22 / cell));
         TextStyle small = TextStyle.of(Math.min(13, Math.max(9, cell * 0.42))).color(Color.MUTED);
         for (int column = 0; column < columns; column += step) {
-            sheet.centredText(x(column) + cell / 2, top - 11, String.valueOf(column + style.firstColumn).replace("-", "−"), small);
+            sheet.centredText(x(column) + cell / 2, top - 11, String.valueOf(column + style.labels().column()).replace("-", "−"), small);
         }
         for (int row = 0; row < rows; row += step) {
-            String label = String.valueOf(row + style.firstRow).replace("-", "−");
+            String label = String.valueOf(row + style.labels().row()).replace("-", "−");
             sheet.text(LEFT - 8, y(row) + cell / 2 + 0.365 * small.size(), label, small.alignEnd());
         }
     }
 
     private void marks(Drawing.Builder sheet) {
-        List<Position> winning = style.play.hint() ? play.winningMoves(play.start()) : List.of();
-        if (style.options) {
+        List<Position> winning = style.play().hint() ? play.winningMoves(play.start()) : List.of();
+        if (style.options()) {
             for (Position p : play.moves(play.start())) {
                 if (p.row() < rows && p.column() < columns && !winning.contains(p)) dot(sheet, p);
             }
@@ -125,8 +125,8 @@ final class BoardDrawing {
     }
 
     private void dot(Drawing.Builder sheet, Position p) {
-        double corner = style.values ? 0.8 : 0.5;
-        sheet.circle(x(p.column()) + cell * corner, y(p.row()) + cell * (style.values ? 0.2 : 0.5), cell * (style.values ? 0.09 : 0.15),
+        double corner = style.values() ? 0.8 : 0.5;
+        sheet.circle(x(p.column()) + cell * corner, y(p.row()) + cell * (style.values() ? 0.2 : 0.5), cell * (style.values() ? 0.09 : 0.15),
                 ShapeStyle.fill(Color.ACCENT));
     }
 
@@ -135,7 +135,7 @@ final class BoardDrawing {
         double cx = x(p.column()) + cell / 2;
         double cy = y(p.row()) + cell / 2;
         sheet.circle(cx, cy, cell * 0.39, ShapeStyle.line(Color.GOOD, Math.max(1.5, cell * 0.075)));
-        if (style.values) return;
+        if (style.values()) return;
         sheet.polyline(ShapeStyle.line(Color.GOOD, Math.max(1.5, cell * 0.09)), cx - cell * 0.17, cy + cell * 0.01, cx - cell * 0.04, cy + cell * 0.14,
                 cx + cell * 0.19, cy - cell * 0.14);
     }

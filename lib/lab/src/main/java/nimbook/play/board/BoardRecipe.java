@@ -21,19 +21,19 @@ public final class BoardRecipe {
         recipe.put("game", GameRecipe.of(board.game()));
         recipe.put("start", cell(board.askedStart()));
         recipe.put("size", cell(board.askedSize()));
-        Map<String, Object> play = style.play.json();
+        Map<String, Object> play = style.play().json();
         // Its own title follows the game, which names no set that is empty.
-        if (style.play.title().equals(board.game().name())) play.put("title", null);
+        if (style.play().title().equals(board.game().name())) play.put("title", null);
         recipe.put("play", play);
-        recipe.put("labels", List.of(style.firstRow, style.firstColumn));
-        recipe.put("terminal", edit(style.terminal));
-        recipe.put("forbidden", edit(style.forbidden));
-        recipe.put("flipped", style.flipped);
-        recipe.put("overlay", style.overlay);
-        recipe.put("values", style.values);
-        recipe.put("options", style.options);
-        recipe.put("picture", style.picture);
-        recipe.put("missing", style.missing);
+        recipe.put("labels", List.of(style.labels().row(), style.labels().column()));
+        recipe.put("terminal", edit(style.terminal()));
+        recipe.put("forbidden", edit(style.forbidden()));
+        recipe.put("flipped", style.flipped());
+        recipe.put("overlay", style.overlay());
+        recipe.put("values", style.values());
+        recipe.put("options", style.options());
+        recipe.put("picture", style.picture());
+        recipe.put("missing", style.missing());
         return recipe;
     }
 
@@ -41,18 +41,10 @@ public final class BoardRecipe {
         BoardGame game = GameRecipe.game(RecipeValues.map(recipe.get("game")));
         Map<String, Object> play = new LinkedHashMap<>(RecipeValues.map(recipe.get("play")));
         play.putIfAbsent("title", game.name());
-        BoardStyle style = new BoardStyle(PlayStyle.read(play));
         int[] labels = RecipeValues.wholes(recipe, "labels");
-        style.firstRow = labels[0];
-        style.firstColumn = labels[1];
-        style.terminal = edit(recipe.get("terminal"));
-        style.forbidden = edit(recipe.get("forbidden"));
-        style.flipped = RecipeValues.is(recipe, "flipped");
-        style.overlay = RecipeValues.is(recipe, "overlay");
-        style.values = RecipeValues.is(recipe, "values");
-        style.options = RecipeValues.is(recipe, "options");
-        style.picture = RecipeValues.is(recipe, "picture");
-        style.missing = RecipeValues.is(recipe, "missing");
+        BoardStyle style = new BoardStyle(PlayStyle.read(play), RecipeValues.is(recipe, "flipped"), RecipeValues.is(recipe, "overlay"),
+                RecipeValues.is(recipe, "values"), RecipeValues.is(recipe, "options"), RecipeValues.is(recipe, "picture"),
+                RecipeValues.is(recipe, "missing"), new BoardStyle.Labels(labels[0], labels[1]), edit(recipe.get("terminal")), edit(recipe.get("forbidden")));
         return Board.fromRecipe(game, cell(recipe, "start"), cell(recipe, "size"), style);
     }
 

@@ -1,5 +1,6 @@
 package nimbook.widget.jjava;
 
+import nimbook.widget.Registry;
 import java.util.Map;
 import nimbook.widget.Figure;
 import nimbook.widget.Host;
@@ -14,7 +15,7 @@ final class Installation {
     private Installation() {}
 
     static void install(BaseKernel kernel) throws ReflectiveOperationException {
-        Host.use(new JJavaHost(kernel.getCommManager()));
+        Registry.install(Host.class, new JJavaHost(kernel.getCommManager()));
         Loops.keepAlive();
         piece("the stop button reaches cells only", () -> Rendering.use(Interrupts.install(kernel)));
         Rendering.register(kernel, Live.class, "text/html", Installation::show);

@@ -1,12 +1,17 @@
 package nimbook.widget;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Function;
 
-/** Which types of values are shown as figures, beside {@link Figure} itself. Thread-safe. */
-public final class FigureRegistry {
+/**
+ * What other libraries add to this one, one registry a JVM: types of values that are shown as figures, beside {@link Figure} itself, and services
+ * ({@link Host}, {@link Downloads.Exporter}, {@link Progress.Adapter}, {@link MimeBundle.Extension}). Thread-safe.
+ */
+public final class Registry {
     private record Entry<T>(Class<T> type, Function<? super T, ?> toFigure) {
         Object apply(Object value) {
             return toFigure.apply(type.cast(value));
@@ -16,7 +21,9 @@ public final class FigureRegistry {
     /** The newest first. */
     private static final List<Entry<?>> ENTRIES = new CopyOnWriteArrayList<>();
 
-    private FigureRegistry() {}
+    private static final Map<Class<?>, Object> SERVICES = new ConcurrentHashMap<>();
+
+    private Registry() {}
 
     /**
      * Shows values of a type as the result of a function: a figure, or a value of another registered type. A type that is registered later takes
@@ -24,6 +31,17 @@ public final class FigureRegistry {
      */
     public static <T> void register(Class<T> type, Function<? super T, ?> toFigure) {
         ENTRIES.add(0, new Entry<>(Objects.requireNonNull(type, "type"), Objects.requireNonNull(toFigure, "toFigure")));
+    }
+
+    /** Installs a service; replaces the one installed before. */
+    public static <S> void install(Class<S> service, S implementation) {
+        SERVICES.put(service, Objects.requireNonNull(implementation, "implementation"));
+    }
+
+    /** The installed service, or the given one where none is installed; may be null. */
+    public static <S> S service(Class<S> service, S otherwise) {
+        Object installed = SERVICES.get(service);
+        return installed == null ? otherwise : service.cast(installed);
     }
 
     /** Whether the value is a figure, or of a registered type. */
