@@ -3,7 +3,6 @@ package nimbook.board;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeMap;
-import nimbook.board.PositionSet;
 import nimbook.core.Outcome;
 import nimbook.core.Position;
 import nimbook.core.Work;

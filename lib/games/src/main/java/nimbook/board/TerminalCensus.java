@@ -2,7 +2,6 @@ package nimbook.board;
 
 import java.util.ArrayList;
 import java.util.List;
-import nimbook.board.PositionSet;
 import nimbook.core.Work;
 
 /**

@@ -8,7 +8,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import nimbook.board.PositionSet;
 import nimbook.core.Position;
 import org.junit.jupiter.api.Test;
 

@@ -8,7 +8,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeSet;
-import nimbook.board.PositionSet;
 import nimbook.core.Position;
 import org.junit.jupiter.api.Test;
 

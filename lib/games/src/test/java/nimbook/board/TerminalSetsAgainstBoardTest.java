@@ -14,7 +14,6 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
-import nimbook.board.PositionSet;
 import nimbook.core.Position;
 import org.junit.jupiter.api.Test;
 

@@ -10,6 +10,9 @@ public final class Layout {
     private static final int GAP = 12;
     private static final int PAD = 14;
     private static final TextStyle TITLE = TextStyle.of(17).withBold();
+    /** Pixels of an image a pixel of the drawing: sharp in print at half a page. */
+    private static final double FLATTENED_SCALE = 3;
+
     private static final TextStyle NOTE = TextStyle.of(12).color(Color.MUTED);
 
     private Layout() {}
@@ -71,10 +74,11 @@ public final class Layout {
 
     /**
      * The same picture with all marks but the text as one embedded image: what a drawing of very many marks is in a vector form, where each
-     * would take some hundred bytes and every viewer's time.
+     * would take some hundred bytes and every viewer's time. The image has {@value #FLATTENED_SCALE} pixels a pixel of the drawing, fewer where a
+     * side would be longer than {@value Drawing#LONGEST}.
      */
-    public static Drawing flattened(Drawing drawing, double dots) {
-        double scale = Math.min(dots, (double) Drawing.LONGEST / Math.max(drawing.width(), drawing.height()));
+    public static Drawing flattened(Drawing drawing) {
+        double scale = Math.min(FLATTENED_SCALE, (double) Drawing.LONGEST / Math.max(drawing.width(), drawing.height()));
         List<Mark> shapes = new ArrayList<>();
         List<Mark> text = new ArrayList<>();
         for (Mark mark : drawing.marks()) (mark instanceof Mark.Text ? text : shapes).add(mark);

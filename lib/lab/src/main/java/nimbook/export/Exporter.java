@@ -24,9 +24,6 @@ final class Exporter {
     /** A vector file of more marks takes tens of megabytes and viewers seconds: then all but the text is one image. */
     private static final int MOST_MARKS = 60_000;
 
-    /** Pixels of such an image a pixel of the drawing: 300 dots an inch. */
-    private static final double DOTS = 3;
-
     private Exporter() {}
 
     /** What a figure is, in a word. */
@@ -122,7 +119,7 @@ final class Exporter {
         String note = note(drawing);
         if (drawing.marks().size() > MOST_MARKS) {
             note = "its " + drawing.marks().size() + " marks are one embedded image, the words are not";
-            drawing = Layout.flattened(drawing, DOTS);
+            drawing = Layout.flattened(drawing);
         }
         boolean letters = form == FileFormat.SVG && !options.outlines();
         MissingGlyphs missing = MissingGlyphs.of(drawing);

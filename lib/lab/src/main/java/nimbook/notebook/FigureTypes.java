@@ -20,8 +20,8 @@ import nimbook.play.board.Board;
 import nimbook.table.DataTable;
 import nimbook.tablesaw.TablesawFigure;
 import nimbook.widget.Figure;
-import nimbook.widget.Registry;
 import nimbook.widget.Figures;
+import nimbook.widget.Registry;
 
 /**
  * Which values are shown by which figure: in a cell, in a live figure, in a row of figures, in a file.

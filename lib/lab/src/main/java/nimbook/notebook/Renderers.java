@@ -1,6 +1,5 @@
 package nimbook.notebook;
 
-import nimbook.widget.Registry;
 import java.math.BigInteger;
 import java.util.Collection;
 import java.util.LinkedHashMap;
@@ -16,6 +15,7 @@ import nimbook.widget.Figure;
 import nimbook.widget.Host;
 import nimbook.widget.Live;
 import nimbook.widget.MimeBundle;
+import nimbook.widget.Registry;
 import nimbook.widget.jjava.Rendering;
 import org.dflib.jjava.jupyter.kernel.BaseKernel;
 import org.dflib.jjava.jupyter.kernel.display.RenderContext;

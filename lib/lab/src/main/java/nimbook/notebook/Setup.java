@@ -1,6 +1,5 @@
 package nimbook.notebook;
 
-import nimbook.widget.Registry;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CancellationException;
@@ -8,6 +7,7 @@ import nimbook.core.Work;
 import nimbook.export.FileDownloads;
 import nimbook.widget.Downloads;
 import nimbook.widget.Progress;
+import nimbook.widget.Registry;
 import nimbook.widget.jjava.Report;
 import nimbook.widget.jjava.Shell;
 import org.dflib.jjava.jupyter.kernel.BaseKernel;

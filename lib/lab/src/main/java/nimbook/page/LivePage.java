@@ -1,6 +1,5 @@
 package nimbook.page;
 
-import nimbook.widget.Markup;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Base64;
@@ -17,6 +16,7 @@ import nimbook.widget.Figure;
 import nimbook.widget.Figures;
 import nimbook.widget.JsonWithBuffers;
 import nimbook.widget.Live;
+import nimbook.widget.Markup;
 import nimbook.widget.Still;
 
 /**

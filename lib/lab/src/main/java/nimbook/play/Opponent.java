@@ -4,12 +4,16 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.random.RandomGenerator;
+import nimbook.compound.Lengths;
 import nimbook.core.Outcome;
+import nimbook.core.Work;
+import nimbook.game.Game;
 
 /**
  * The computer as a player. From an N-position it takes a winning move; with the chosen error rate it slips, that is, takes a move that does
- * not win where there is one. From a P-position, where every move loses, it takes one that leaves the fewest winning answers. Among equally
- * good moves chance decides.
+ * not win where there is one. From a P-position, where every move loses, it takes a move with which the game lasts longest ({@link Lengths}: greatest
+ * remoteness) where at most {@value #EXPLORED} positions can follow, and among those, or where more can follow, one that leaves the fewest winning
+ * answers. Among equally good moves chance decides.
  *
  * @param errors chance of a slip at each winning position, in per cent, 0 to 100
  */
@@ -17,6 +21,9 @@ public record Opponent(double errors) {
 
     /** Beyond so many moves a P-position's resistance is not searched for: it takes a look at every answer to every move. */
     private static final int SEARCHED = 400;
+
+    /** Up to so many positions the rest of the game is followed to its end: at most some tenths of a second on the largest board. */
+    private static final int EXPLORED = 2000;
 
     /**
      * A chosen move.
@@ -47,7 +54,7 @@ public record Opponent(double errors) {
         List<P> moves = game.moves(at);
         if (moves.isEmpty()) throw new IllegalArgumentException("position " + at + ": the play is over, no move is left");
         List<P> winning = game.winningMoves(at);
-        if (winning.isEmpty()) return new Choice<>(any(stubborn(game, moves), random), false, false);
+        if (winning.isEmpty()) return new Choice<>(any(stubborn(game, longest(game, at, moves)), random), false, false);
         if (winning.size() < moves.size() && random.nextDouble() * 100 < errors) {
             List<P> others = new ArrayList<>(moves);
             others.removeAll(winning);
@@ -56,13 +63,26 @@ public record Opponent(double errors) {
         return new Choice<>(any(winning, random), true, false);
     }
 
+    /** The moves with which a lost game lasts longest; all where the game is too large to be followed. */
+    private static <P> List<P> longest(Playable<P> game, P at, List<P> moves) {
+        try {
+            Game<P> rest = Game.of(at, game::moves, EXPLORED);
+            if (rest.outcome() != Outcome.P) rest = rest.misere();
+            List<P> best = Lengths.bestMoves(rest);
+            return best.isEmpty() ? moves : best;
+        } catch (IllegalArgumentException e) {
+            // More positions, or a play longer than is followed.
+            return moves;
+        }
+    }
+
     /** The moves that leave the fewest winning answers, but never end the play at once if another does not. */
     private static <P> List<P> stubborn(Playable<P> game, List<P> moves) {
         if (moves.size() > SEARCHED) return moves;
         List<P> best = new ArrayList<>();
         long least = Long.MAX_VALUE;
         for (P move : moves) {
-            nimbook.core.Work.poll();
+            Work.poll();
             long answers = game.outcome(move) == Outcome.P ? 0 : game.isOver(move) ? Long.MAX_VALUE : game.winningMoves(move).size();
             if (answers < least) best.clear();
             least = Math.min(least, answers);

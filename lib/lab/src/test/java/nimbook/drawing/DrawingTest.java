@@ -1,6 +1,5 @@
 package nimbook.drawing;
 
-import nimbook.widget.Markup;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -13,6 +12,7 @@ import java.util.Locale;
 import javax.imageio.ImageIO;
 import javax.xml.parsers.DocumentBuilderFactory;
 import nimbook.export.Stills;
+import nimbook.widget.Markup;
 import nimbook.widget.Still;
 import org.junit.jupiter.api.Test;
 import org.w3c.dom.Document;

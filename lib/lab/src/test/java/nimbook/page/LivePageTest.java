@@ -1,6 +1,5 @@
 package nimbook.page;
 
-import nimbook.widget.Registry;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -25,6 +24,7 @@ import nimbook.widget.Downloads;
 import nimbook.widget.IntParameter;
 import nimbook.widget.Json;
 import nimbook.widget.Live;
+import nimbook.widget.Registry;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

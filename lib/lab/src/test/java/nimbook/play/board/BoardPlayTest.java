@@ -140,15 +140,28 @@ class BoardPlayTest {
         assertFalse(choice.slip());
     }
 
+    /** Moves until the end when the winner hurries and the loser delays (Winning Ways, chapter 9), by search. */
+    private static int remoteness(BoardGame game, Position at, Map<Position, Boolean> known) {
+        List<Position> moves = byHand(game, at.row(), at.column());
+        boolean won = !moves.isEmpty() && wins(game, at, known);
+        var after = moves.stream().filter(to -> !won || !wins(game, to, known)).mapToInt(to -> 1 + remoteness(game, to, known));
+        return won ? after.min().orElse(0) : after.max().orElse(0);
+    }
+
     @Test
-    void fromALostPositionTheComputerMakesItHard() {
-        // From (1, 2) the moves (0, 2), (0, 1), (1, 1), (1, 0) leave one winning answer each.
-        BoardPlay play = new BoardPlay(BoardGame.queen(), Position.of(3, 5), 8, 8);
+    void aLostGameLastsAsLongAsItCanAndIsHardToWin() {
+        BoardGame game = BoardGame.queen();
+        BoardPlay play = new BoardPlay(game, Position.of(3, 5), 8, 8);
+        Map<Position, Boolean> known = new HashMap<>();
+        int longest = play.moves(play.start()).stream().mapToInt(to -> remoteness(game, to, known)).max().orElseThrow();
+        List<Position> delaying = play.moves(play.start()).stream().filter(to -> remoteness(game, to, known) == longest).toList();
+        assertTrue(delaying.size() < play.moves(play.start()).size(), "some moves lose sooner");
+        int fewest = delaying.stream().mapToInt(to -> play.winningMoves(to).size()).min().orElseThrow();
         SplittableRandom random = new SplittableRandom(5);
         for (int i = 0; i < 100; i++) {
             Position to = Opponent.perfect().choose(play, play.start(), random).to();
-            int answers = play.winningMoves(to).size();
-            for (Position other : play.moves(play.start())) assertTrue(answers <= play.winningMoves(other).size());
+            assertTrue(delaying.contains(to), () -> "" + to);
+            assertEquals(fewest, play.winningMoves(to).size());
         }
     }
 

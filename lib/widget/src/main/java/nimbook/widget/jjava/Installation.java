@@ -1,12 +1,12 @@
 package nimbook.widget.jjava;
 
-import nimbook.widget.Registry;
 import java.util.Map;
 import nimbook.widget.Figure;
 import nimbook.widget.Host;
 import nimbook.widget.Live;
 import nimbook.widget.MimeBundle;
 import nimbook.widget.Model;
+import nimbook.widget.Registry;
 import org.dflib.jjava.jupyter.kernel.BaseKernel;
 import org.dflib.jjava.jupyter.kernel.display.RenderContext;
 
