@@ -59,9 +59,15 @@ class OctalSurveyTest {
     /** OEIS A071464 (Gangolli and Plambeck 1989): .127 has period 4 and its last exception at 46 577. */
     @Test
     void aLongSearch() {
-        assertTrue(OctalSurvey.of(Octal.of(".127"), 93_160).period().isEmpty());
         Period period = OctalSurvey.of(Octal.of(".127"), 93_170).period().orElseThrow();
         assertEquals(List.of(46_578L, 4L), List.of(period.preperiod(), period.period()));
+    }
+
+    /** Kayles, preperiod 71 and period 12: the theorem of Guy and Smith wants the values to 2·71 + 12 + 2 − 1 + 12 = 167. */
+    @Test
+    void aSearchEndsWhereTheTheoremHasItsRange() {
+        assertTrue(OctalSurvey.of(Octal.kayles(), 166).period().isEmpty());
+        assertEquals(71, OctalSurvey.of(Octal.kayles(), 167).period().orElseThrow().preperiod());
     }
 
     /** Without a proof a line says how far it was searched. */
