@@ -22,7 +22,7 @@ import nimbook.core.Work;
  *
  * <p>Grundy values are those of normal play; a misère game has outcomes only.
  *
- * <p>A size that would not fit into memory is refused before anything is allocated. The last table that a single cell was asked for is kept
+ * <p>A size that would not fit into memory is refused before anything is allocated. The last table that was computed for a single cell is kept
  * (when it takes no more than a sixteenth of the largest heap), so that its neighbours are there at once.
  */
 public final class BoardGame {

@@ -8,12 +8,12 @@ import nimbook.core.Position;
 import nimbook.core.Work;
 
 /**
- * All terminal sets within a square, sorted by what they do to the queen's game in misère play; so that a census asks each class once.
+ * All terminal sets within a square, sorted by what they do to the queen's game in misère play; so that a census decides each class once.
  *
- * <p><b>Theorem.</b> In misère play a terminal cell is an N-position: whoever enters it loses. So it makes no difference whether an N-position is
- * terminal, and of a terminal set T only those cells count that would be P-positions otherwise. Call them the <i>core</i> of T: the cells of T
- * that no P-position attacks, found in the order of row + column, with (0, 0) first. By induction on row + column two sets with the same core
- * have the same P-positions everywhere; and a set has the core C exactly when it is C with any of the cells that are N-positions for C.
+ * <p><b>Theorem.</b> In misère play a terminal cell is an N-position: the player who enters it loses. So it makes no difference whether an
+ * N-position is terminal, and of a terminal set T only those cells count that would be P-positions otherwise. Call them the <i>core</i> of T: the
+ * cells of T that no P-position attacks, found in the order of row + column, with (0, 0) first. By induction on row + column two sets with the same
+ * core have the same P-positions everywhere; and a set has the core C exactly when it is C with any of the cells that are N-positions for C.
  *
  * <p>Within the 4 × 4 square 32 768 sets have 120 cores. A class is one way to decide, cell by cell, whether a cell that no P-position attacks is
  * a P-position or terminal; O(number of classes · side²) to list them, and for each the work of {@link TerminalSetComparison}.

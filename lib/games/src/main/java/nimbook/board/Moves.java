@@ -186,7 +186,7 @@ public record Moves(String name, List<Step> rays, List<Step> steps, int diagonal
         return Weights.of(all(rays, steps));
     }
 
-    /** Where the cells reachable in one move are told, terminal and forbidden cells not regarded; a cell may come twice. */
+    /** Receives the cells reachable in one move, terminal and forbidden cells not regarded; a cell may come twice. */
     interface Visitor {
         /** @return whether to go on */
         boolean cell(int row, int column);

@@ -3,7 +3,7 @@ package nimbook.board;
 import java.util.Arrays;
 
 /**
- * The numbers 0, 1, 2, … that are still free: use one up, ask for the next free one. Union-find with path halving, so both take almost
+ * The numbers 0, 1, 2, … that are still free: one is used up, the next free one is found. Union-find with path halving, so both take almost
  * constant time. Grows as far as numbers are used.
  */
 final class NextFreeIndex {

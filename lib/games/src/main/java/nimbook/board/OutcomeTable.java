@@ -21,7 +21,7 @@ public final class OutcomeTable implements Grid {
     /** Bit column % 64 of previous[row][column / 64] is set at P-positions; null before an outcome is looked at. */
     private volatile long[][] previous;
 
-    /** @param work computes the bits of {@link #previous}; called with the first look, which may be stopped and asked again */
+    /** @param work computes the bits of {@link #previous}; called with the first access; after an interruption called again with the next */
     OutcomeTable(BoardGame game, int rows, int columns, Supplier<long[][]> work) {
         this.game = game;
         this.rows = rows;

@@ -4,12 +4,12 @@ import nimbook.core.Memory;
 
 /**
  * Where a game's tables come from: the right engine for its moves, the refusal of what does not fit, and the last table that a single cell
- * was asked for. The kept tables are as large as the cell made necessary, within a limit; a field is replaced by a whole new table, so threads see
- * one or the other.
+ * was computed from. The kept tables are as large as the cell made necessary, within a limit; a field is replaced by a whole new table, so threads
+ * see one or the other.
  */
 final class SolvedTables {
 
-    /** Single cells are asked in swarms (a pointer moves over a board): the least table kept covers a usual board at once. */
+    /** Single cells are requested in quick succession (a pointer moves over a board): the least table kept covers a usual board at once. */
     private static final int LEAST = 64;
 
     /** A table is kept when it takes no more than this part of the largest heap. */

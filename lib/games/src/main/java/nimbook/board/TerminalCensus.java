@@ -5,7 +5,7 @@ import java.util.List;
 import nimbook.core.Work;
 
 /**
- * Every member of a family of terminal sets, asked both questions of {@link TerminalSetComparison}.
+ * Every member of a family of terminal sets, with both comparisons of {@link TerminalSetComparison}.
  *
  * @param family the name of the family
  * @param rows how many rows were looked at
@@ -34,7 +34,7 @@ public record TerminalCensus(String family, int rows, List<Line> lines) {
         lines = List.copyOf(lines);
     }
 
-    /** The census with {@value TerminalSetComparison#ROWS} rows a set; tells its progress, and stops when interrupted. */
+    /** The census with {@value TerminalSetComparison#ROWS} rows a set; reports its progress, and stops when interrupted. */
     public static TerminalCensus of(CellFamily family) {
         return of(family, TerminalSetComparison.ROWS);
     }

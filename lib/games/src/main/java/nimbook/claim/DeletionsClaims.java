@@ -19,7 +19,7 @@ import nimbook.deletions.RookPeriods;
 import nimbook.deletions.RookPreperiods;
 import nimbook.deletions.RookProperty;
 
-/** The claims of deletions.txt. g comes from the board engine, which knows the moves and the forbidden corner, f from formula (1). */
+/** The claims of deletions.txt. g comes from the board engine, which has only the moves and the forbidden corner, f from formula (1). */
 final class DeletionsClaims {
 
     /** Rows and columns in which a property is tried. */

@@ -14,7 +14,7 @@ import nimbook.heap.SubtractionGame;
 import nimbook.heap.TakeAway;
 import nimbook.number.Fibonacci;
 
-/** The claims of fibonacci-nim.txt. What the rules alone give is computed by TakeAway and QuotaValues, which know no Fibonacci number. */
+/** The claims of fibonacci-nim.txt. What the rules alone give is computed by TakeAway and QuotaValues, which contain no Fibonacci number. */
 final class FibonacciClaims {
 
     /** Piles that are decided from the rules, one by one. */

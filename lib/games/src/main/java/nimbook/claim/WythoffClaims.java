@@ -20,7 +20,7 @@ import nimbook.wythoff.MisereWythoff;
 import nimbook.wythoff.Wythoff;
 import nimbook.wythoff.ZeckendorfRule;
 
-/** The claims of wythoff.txt. Game outcomes come from the board engine, which knows the moves and nothing else. */
+/** The claims of wythoff.txt. Game outcomes come from the board engine, which has only the moves. */
 final class WythoffClaims {
 
     /** Cells a side that the engine decides; the theorems are compared with it there. */

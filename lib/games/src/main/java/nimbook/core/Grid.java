@@ -15,7 +15,7 @@ public interface Grid {
     int NONE = -1;
 
     /**
-     * The table whose cells a rule gives, asked anew each time; the rule only hears of cells inside.
+     * The table whose cells a rule gives, evaluated with each access; the rule is called for cells inside only.
      *
      * @throws IllegalArgumentException for less than one row or column
      */

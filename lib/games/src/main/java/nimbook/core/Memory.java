@@ -13,7 +13,7 @@ public final class Memory {
     /**
      * Lets a computation of so many bytes pass.
      *
-     * @param what the parameter and what it asks for, as in "rows × columns = 5 × 5: the table of Grundy values"
+     * @param what the parameter and what needs the memory, as in "rows × columns = 5 × 5: the table of Grundy values"
      * @throws IllegalArgumentException when it needs more than {@link #PART} of the largest heap of this machine
      */
     public static void require(String what, double bytes) {

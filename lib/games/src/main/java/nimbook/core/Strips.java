@@ -4,7 +4,7 @@ package nimbook.core;
  * A computation in strips, each of them in blocks from left to right, that several threads may share: block j of strip s needs block j − 1 of
  * its own strip and block j of strip s − 1, and nothing else that is not written yet. {@link Work#run} runs it.
  *
- * <p>The code of a block is plain and knows no threads. It writes only what no other strip touches before it has done its own block j.
+ * <p>The code of a block is plain and free of threads. It writes only what no other strip touches before it has done its own block j.
  *
  * @param <W> working space of one thread, passed on from one of its strips to the next
  */

@@ -7,8 +7,8 @@ import java.util.function.Supplier;
 /**
  * The one call that a long computation makes to the world around it.
  *
- * <p>Engines are plain single-threaded code. They call {@link #at} (or {@link #poll}) at least every 50 ms; whoever runs them decides what
- * that means: the listener of the running thread, if any, is told the progress, and a thread that was interrupted ends with
+ * <p>Engines are plain single-threaded code. They call {@link #at} (or {@link #poll}) at least every 50 ms. What
+ * follows is decided by the caller: the listener of the running thread, if any, receives the progress, and a thread that was interrupted ends with
  * {@link Stopped}. Nothing is left half-made: an engine publishes its result only when it is whole.
  */
 public final class Work {
@@ -103,7 +103,7 @@ public final class Work {
         if (Thread.interrupted()) throw new Stopped();
     }
 
-    /** {@link #poll}, and tells the thread's listener how far the work has come. @throws Stopped when interrupted */
+    /** {@link #poll}, and reports the progress to the thread's listener. @throws Stopped when interrupted */
     public static void at(long done, long total, String what) {
         poll();
         Listener listener = LISTENER.get();

@@ -14,14 +14,14 @@ final class RookAtLargeColumns {
 
     static BigInteger g(int m, BigInteger n) {
         check(m, n);
-        room(m, n, n.add(BigInteger.ONE));
+        requireRoom(m, n, n.add(BigInteger.ONE));
         return n.add(BigInteger.valueOf(offsets(m, n, 1)[0]));
     }
 
     static BigInteger f(int m, BigInteger n) {
         check(m, n);
         if (m == 0) return n.add(BigInteger.ONE);
-        room(m, n, n.add(BigInteger.valueOf(m + 1L)));
+        requireRoom(m, n, n.add(BigInteger.valueOf(m + 1L)));
         // n − m ≤ k ≤ n + m
         BigInteger from = n.subtract(BigInteger.valueOf(m)).max(BigInteger.ZERO);
         int[] h = offsets(m, from, 2 * m + 1);
@@ -63,9 +63,9 @@ final class RookAtLargeColumns {
         for (int i = 0; i < h.length; i++) h[i] = g.at(m, n.intValueExact() + i) - n.intValueExact() - i;
     }
 
-    /** Refuses what a table up to the end would have to answer, where there is no room for it; names the argument that was asked for. */
-    private static void room(int m, BigInteger n, BigInteger end) {
-        // a row whose states are kept asks a table for its first columns only, which is small
+    /** Refuses a table up to the end that does not fit; the message names the argument. */
+    private static void requireRoom(int m, BigInteger n, BigInteger end) {
+        // a row whose states are kept reads a table in its first columns only, which is small
         if (m <= MOST) return;
         double bytes = 2 * (m + 1.0) * end.doubleValue();
         if (end.bitLength() <= 30 && bytes <= 0.5 * Runtime.getRuntime().maxMemory()) return;

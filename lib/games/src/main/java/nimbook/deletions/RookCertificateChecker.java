@@ -246,7 +246,7 @@ public final class RookCertificateChecker {
             return below * count;
         }
 
-        /** g(row, ·) − column for row 2j or 2j + 1 at the columns that were asked for. */
+        /** g(row, ·) − column for row 2j or 2j + 1 at the requested columns. */
         int[] offsets(int row) {
             int[] offsets = new int[columns.length];
             for (int w = 0; w < offsets.length; w++) {

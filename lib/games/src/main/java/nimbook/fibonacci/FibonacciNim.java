@@ -78,7 +78,7 @@ public final class FibonacciNim {
         return List.copyOf(moves);
     }
 
-    /** The position with all that its player should know, and why. @throws IllegalArgumentException when n or quota is negative */
+    /** The position with its winning takes and their reason. @throws IllegalArgumentException when n or quota is negative */
     public static Turn turn(long n, long quota) {
         return turn(BigInteger.valueOf(n), BigInteger.valueOf(quota));
     }

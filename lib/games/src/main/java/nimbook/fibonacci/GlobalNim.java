@@ -170,7 +170,7 @@ public final class GlobalNim {
      * @throws IllegalArgumentException unless this is a table of three piles
      */
     public Grid thirdPile() {
-        if (count != 3) throw new IllegalArgumentException("count = " + count + ": a third pile is asked of a table of 3 piles");
+        if (count != 3) throw new IllegalArgumentException("count = " + count + ": a third pile needs a table of 3 piles");
         int[][] third = new int[bound + 1][bound + 1];
         for (int[] row : third) Arrays.fill(row, Grid.NONE);
         for (List<Integer> lost : pPositionsForEveryQuota()) {

@@ -5,8 +5,8 @@ import java.util.List;
 import nimbook.fibonacci.QuotaPiles.Move;
 
 /**
- * A position of Fibonacci nim with several piles and one quota for all ({@link GlobalNim}). Each question decides the whole table of positions
- * below it; who asks for many positions keeps a {@link GlobalNim}.
+ * A position of Fibonacci nim with several piles and one quota for all ({@link GlobalNim}). Each method decides the whole table of positions
+ * below it; a {@link GlobalNim} serves many positions.
  *
  * @param piles in the order given
  * @param quota the most that may be taken from any pile

@@ -67,7 +67,7 @@ final class QuotaEngine {
     private int[] breakPoints = new int[64];
     private int count;
 
-    /** @param limit the largest pile that will be asked for */
+    /** @param limit the largest pile */
     QuotaEngine(int limit) {
         this.limit = limit;
         first = new int[limit + 1];

@@ -20,7 +20,7 @@ public final class SmallPileTable {
     /**
      * A position of three piles that is lost for every quota.
      *
-     * @param a the pile that was asked for
+     * @param a the small pile
      * @param b the second pile
      * @param c the third, at least b
      * @param difference c − b

@@ -24,9 +24,9 @@ import nimbook.sequence.Sequences;
  *
  * <p>A position needs {@code equals} and {@code hashCode}: records, Strings, Lists, Sets and numbers have them, arrays have not and are refused.
  * The function must
- * give the same options whenever it is asked, and not change a position.
+ * give the same options with each call, and not change a position.
  *
- * <p>All positions that can be reached are explored once, when the game is made; their number is bounded ({@link #MOST} unless told otherwise), and a
+ * <p>All positions that can be reached are explored once, when the game is made; their number is bounded ({@link #MOST} by default), and a
  * play that comes back to a position is refused with its round. Games made from one another ({@link #at}, {@link #misere}) share what is known.
  * Time O(positions + moves), memory about 200 bytes a position besides the value itself and 4 a move. Two games are equal when they are so made
  * from one
@@ -36,7 +36,7 @@ import nimbook.sequence.Sequences;
  */
 public final class Game<T> implements Summand {
 
-    /** Positions that are explored unless told otherwise. */
+    /** Positions that are explored by default. */
     public static final int MOST = 1_000_000;
 
     /** A position's number and entry, its options' array, its value and longest play. */

@@ -13,7 +13,7 @@ import nimbook.heap.SubtractionGame;
  */
 public record Heap(HeapGame game, int size) implements Summand {
 
-    /** Heaps up to here are asked for their options, to see whether a rule splits. */
+    /** The options of heaps up to here are read, to see whether a rule splits. */
     private static final int LISTED = 400;
 
     /** @throws IllegalArgumentException when the size is negative */

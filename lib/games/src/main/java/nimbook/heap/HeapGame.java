@@ -14,7 +14,7 @@ import nimbook.sequence.IntegerSequence;
 import nimbook.sequence.Sequences;
 
 /**
- * A game played with heaps of coins in which a move changes one heap and knows nothing of the others: it replaces a heap of n by an option,
+ * A game played with heaps of coins in which a move changes one heap, independently of the others: it replaces a heap of n by an option,
  * which is a list of smaller heaps (none, one, two or more). A player who cannot move loses. Five kinds: {@link SubtractionGame}, {@link
  * Octal}, {@link TakeAndBreak}, {@link GrundysGame} and {@link HeapRule}.
  *

@@ -15,7 +15,7 @@ import java.util.function.IntFunction;
  * HeapGame.rule("Grundy's game", n -> IntStream.rangeClosed(1, (n - 1) / 2).mapToObj(a -> List.of(a, n - a)).toList())
  * }</pre>
  *
- * <p>The rule must give the same options whenever it is asked, and every heap of an option must be smaller than n; so each play ends.
+ * <p>The rule must give the same options with each call, and every heap of an option must be smaller than n; so each play ends.
  * Time of the values: one call of the rule a heap, and its options.
  */
 public final class HeapRule extends HeapGame {

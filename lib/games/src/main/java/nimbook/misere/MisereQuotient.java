@@ -39,15 +39,15 @@ import nimbook.period.Period;
  * is no product of those of smaller heaps has the next letter.
  *
  * <p>Time and memory depend on the quotient, not on the rules: some hundredths of a second for 40 elements, some
- * seconds for 200. Many games have infinite quotients, or none that anybody knows (Dawson's Kayles); then the answer
+ * seconds for 200. Many games have infinite quotients, or an unknown one (Dawson's Kayles); then the answer
  * stands for the heaps that were reached. Immutable.
  */
 public final class MisereQuotient {
 
-    /** Heaps looked at unless told otherwise. */
+    /** Heaps searched by default. */
     private static final int HEAPS = 500;
 
-    /** Elements unless told otherwise: with more, an answer would take minutes. */
+    /** Elements by default: with more, a result would take minutes. */
     public static final int ELEMENTS = 200;
 
     /** The most elements that can be allowed: a table of products of 64 MB. */

@@ -163,7 +163,7 @@ public final class MisereQuotientChecker {
         } else {
             return false;
         }
-        // The theorem asks for n below this, and so for the heaps below this and a period more.
+        // The theorem needs n below this, and so for the heaps below this and a period more.
         return last + p <= images.length;
     }
 }

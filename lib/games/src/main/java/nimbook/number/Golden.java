@@ -26,7 +26,7 @@ public final class Golden {
     /** 120 million digits, 50 MB a number; the square of φ's numerator must fit in a BigInteger of 2³¹ bits, too. */
     private static final int MAX_BITS = 400_000_000;
 
-    /** ⌊2^bits·φ⌋; the longest one asked for is kept, shorter ones are its first bits. */
+    /** ⌊2^bits·φ⌋; the longest one computed is kept, shorter ones are its first bits. */
     private record Phi(int bits, BigInteger scaled) {}
 
     private static volatile Phi kept = new Phi(0, BigInteger.ONE);

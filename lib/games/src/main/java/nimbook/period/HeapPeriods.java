@@ -32,7 +32,7 @@ import nimbook.heap.TakeAndBreak;
  */
 public final class HeapPeriods {
 
-    /** Heaps looked at unless told otherwise: a second or a few of work for codes with few digits. */
+    /** Heaps searched by default: a second or a few of work for codes with few digits. */
     private static final int LIMIT = 100_000;
 
     /** The same where a heap may have as many options as coins: a rule, and codes with three heaps or without end. */

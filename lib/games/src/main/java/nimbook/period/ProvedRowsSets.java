@@ -5,7 +5,8 @@ package nimbook.period;
  * 0..r − 1, and those used on the diagonal that enters row r. A column is then decided from row r on, in time that does not depend on r.
  *
  * <p>The values are bits relative to their column, in the words where they stand absolutely; hence the period must be a multiple of 64. Kept
- * are the values from the least to the greatest that a cell can still ask for. Two rows of bits a column: less memory than the {@link PeriodBuffer}.
+ * are the values from the least to the greatest that a cell can still depend on. Two rows of bits a column: less memory than the {@link
+ * PeriodBuffer}.
  */
 final class ProvedRowsSets {
 

@@ -82,7 +82,7 @@ final class RowAutomaton {
         return step(0, null, 0, null);
     }
 
-    /** Whether rows that are known to repeat can hand down all that the rows below ask of them as sets ({@link ProvedRowsSets}). */
+    /** Whether rows that are known to repeat can be represented by sets for the rows below ({@link ProvedRowsSets}). */
     boolean takesBorders() {
         return bounds.slope() == 1 && otherDown.length == 0 && bandFrom == 0;
     }

@@ -14,7 +14,7 @@ import nimbook.core.Work;
  * are not struck yet, the one with the least x, y and y − x is the next P-position; then its row, its column (and, by symmetry, the
  * mirrored ones) and its difference are struck.
  *
- * <p>It knows neither φ nor the game's outcomes: it keeps marks only, so it can be compared with both. O(n) time and memory for n
+ * <p>It uses neither φ nor the game's outcomes: it keeps marks only, so it can be compared with both. O(n) time and memory for n
  * steps.
  */
 public final class Construction implements Iterable<Construction.Step> {
@@ -119,7 +119,7 @@ public final class Construction implements Iterable<Construction.Step> {
 
             @Override
             public Step next() {
-                if (!hasNext()) throw new java.util.NoSuchElementException("the construction was asked for " + steps + " steps");
+                if (!hasNext()) throw new java.util.NoSuchElementException("the construction has " + steps + " steps");
                 if ((n & 0xFFFF) == 0) Work.at(n, steps, "steps");
                 x = lines.nextClearBit(x);
                 difference = differences.nextClearBit(difference);

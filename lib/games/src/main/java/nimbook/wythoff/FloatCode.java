@@ -157,7 +157,7 @@ public enum FloatCode {
     public List<Failure> failuresBelow(long limit) {
         if (limit < 1 || limit > MAX) throw new IllegalArgumentException("limit = " + limit + ": from 1 to " + MAX + " is allowed");
         if (this == EXACT) return List.of();
-        if (this == INT32) throw new IllegalArgumentException("INT32 fails for every pair with b ≥ 2³¹: ask firstFailure()");
+        if (this == INT32) throw new IllegalArgumentException("INT32 fails for every pair with b ≥ 2³¹: see firstFailure()");
         List<Failure> failures = new ArrayList<>();
         for (long from = 0; from < limit; from = Math.max(1, 2 * from)) {
             long to = Math.min(limit, Math.max(1, 2 * from));

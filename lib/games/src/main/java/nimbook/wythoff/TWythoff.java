@@ -177,7 +177,7 @@ public final class TWythoff {
             a = odd ? n == 0 ? 2 : 0 : used.nextClearBit(a);
             long b = odd ? a + n : a + (long) t * n + (misere && t > 1 ? 1 : 0);
             used.set(a);
-            // a number beyond this one is never asked for: the mex of n pairs is at most 2n + 2
+            // a number beyond this one is never used: the mex of n pairs is at most 2n + 2
             if (b <= 2L * count + 2) used.set((int) b);
             pairs.add(Piles.of(a, b));
         }

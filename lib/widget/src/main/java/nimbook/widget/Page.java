@@ -50,7 +50,8 @@ final class Page {
                 continue;
             }
             Still still = stills.get(i);
-            html.append("<img alt=\"").append(Markup.escape(still.alt().replace("\n", " "))).append("\" width=\"").append(still.width()).append("\" height=\"")
+            html.append("<img alt=\"").append(Markup.escape(still.alt().replace("\n", " "))).append("\" width=\"").append(still.width())
+                    .append("\" height=\"")
                     .append(still.height())
                 .append("\" style=\"max-width: 100%; height: auto\" src=\"").append(MimeBundle.link(still)).append("\">");
         }
