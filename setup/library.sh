@@ -35,8 +35,8 @@ repository() {
 
 package_checked() { package "$1" "$2" && sums check "$(repository)" "$root/lib/lab/$2/jars"; }
 
-# record_sums HOME: every file that Maven downloads for the build, the tests, the benchmarks, ./lab check and the
-# mutations, into an empty repository.
+# record_sums HOME: every file that Maven downloads for the build, the tests, the benchmarks, Spark, ./lab check
+# and the mutations, into an empty repository.
 record_sums() {
   local empty="$root/build/recorded-repository" status=1
   rm -rf "$empty"
@@ -47,8 +47,8 @@ record_sums() {
 
 record_into() {
   set -- "$1" -Dnimbook.target=target-lock -Dexec.skip=true
-  maven "$@" -Pbench -Dtest=ZeckendorfTest -Dsurefire.failIfNoSpecifiedTests=false install &&
-    maven "$@" -Pchecks -pl lib/games,lib/widget,lib/lab,lib/page-kernel,lib/web compile &&
+  maven "$@" -Pbench,spark -Dtest=ZeckendorfTest -Dsurefire.failIfNoSpecifiedTests=false install &&
+    maven "$@" -Pchecks -pl lib/games,lib/survey,lib/widget,lib/lab,lib/page-kernel,lib/web compile &&
     maven "$@" -N spotless:check &&
     maven "$@" -Pmutation -pl lib/games test-compile org.pitest:pitest-maven:mutationCoverage \
       '-DtargetClasses=nimbook.core.Work' '-DtargetTests=nimbook.core.*'

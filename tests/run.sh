@@ -40,7 +40,7 @@ java_tests() {   # HOME ARGS...
 
 # Into a folder of its own, so that only what has changed is looked at again.
 step_checks() {
-  local status=0 modules=lib/games,lib/widget,lib/lab,lib/page-kernel,lib/web
+  local status=0 modules=lib/games,lib/survey,lib/widget,lib/lab,lib/page-kernel,lib/web
   check_style || status=1
   java_tests "$java_home" -Pchecks -Dnimbook.target=target-checks -pl "$modules" compile || status=1
   return "$status"
@@ -77,7 +77,7 @@ step_jdks() {
     none=0
     major=$(jdk_major "$home"); target=target-jdk$major
     printf '%s\n' "-- JDK $major ($home)"
-    java_tests "$home" -pl lib/games,lib/widget,lib/lab -Dnimbook.target="$target" test || status=1
+    java_tests "$home" -pl lib/games,lib/survey,lib/widget,lib/lab -Dnimbook.target="$target" test || status=1
     step "jars-jdk$major" "building the library with JDK $major" package_all "$home" "$target" ||
       { status=1; continue; }
     kernelspec "$home" "$root/lib/lab/$target/jars" | write "$root/build/jdk$major/kernels/java/kernel.json"

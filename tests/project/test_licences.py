@@ -44,7 +44,7 @@ def test_every_jar_on_the_class_path_is_named():
     assert [name for name in others if NAMES.get(name, name) not in NOTICE] == []
 
 
-@pytest.mark.parametrize("module", ["games", "widget", "lab", "web"])
+@pytest.mark.parametrize("module", ["games", "survey", "widget", "lab", "web"])
 def test_our_jars_carry_licence_and_notices(module):
     (jar,) = JARS.glob(f"nimbook-{module}-*.jar")
     with zipfile.ZipFile(jar) as files:

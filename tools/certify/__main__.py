@@ -2,7 +2,8 @@
 
 All that a certificate says is computed again from the rules of the game, with Python's standard library alone and by
 methods of its own: rows, columns or copies are the bits of one long integer. docs/proofs.md has the theorems. Prints a
-line for each file. Exit status: 0 when all are right, 1 when one is refused, 2 when no file is named.
+line for each file. A file *.tsv is the table of a survey: every row that has a certificate is checked, and that it says
+what the row does. Exit status: 0 when all are right, 1 when one is refused, 2 when no file is named.
 """
 
 import json
@@ -51,6 +52,29 @@ def check(text):
     return c["kind"] + "".join(f", {name} {c[name]}" for name in names if type(c[name]) is int)
 
 
+def check_table(lines):
+    """Check the certificates of a table, and what its rows say beside them."""
+    heads, *rows = [line.split("\t") for line in lines.rstrip("\n").split("\n")]
+    need("certificate" in heads, "there is no column certificate")
+    count = 0
+    for number, fields in enumerate(rows, 2):
+        need(len(fields) == len(heads), f"line {number}: {len(fields)} fields, {len(heads)} are needed")
+        row = dict(zip(heads, fields, strict=True))
+        if row["certificate"] == "\\0":
+            need(row.get("evidence") != "proved", f"line {number}: proved, without a certificate")
+            continue
+        try:
+            check(row["certificate"])
+        except Refused as e:
+            raise Refused(f"line {number}: {e}") from e
+        c = json.loads(row["certificate"])
+        for name, value in [*c.items(), ("code", c.get("game", {}).get("octal"))]:
+            said = row.get(name, "")
+            need(not (said and isinstance(value, int | str)) or said == str(value), f"line {number}: {name} {said} is not the certificate's")
+        count += 1
+    return f"{count} certificates in {len(rows)} rows"
+
+
 def main(files):
     if not files or files[0].startswith("-"):
         print(__doc__, file=sys.stderr)
@@ -59,7 +83,8 @@ def main(files):
     for file in files:
         try:
             with open(file, encoding="utf-8") as f:
-                print(f"{file}: proved: {check(f.read())}", flush=True)
+                found = (check_table if str(file).endswith(".tsv") else check)(f.read())
+                print(f"{file}: proved: {found}", flush=True)
         except (OSError, UnicodeDecodeError, Refused) as e:
             status = 1
             print(f"{file}: refused: {e}", flush=True)

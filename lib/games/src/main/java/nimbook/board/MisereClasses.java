@@ -52,6 +52,30 @@ public record MisereClasses(int side, int rows, List<Line> lines) {
         lines = List.copyOf(lines);
     }
 
+    /**
+     * A class by itself.
+     *
+     * @param cells its core, with (0, 0)
+     * @param sets how many members it has
+     */
+    public record Core(Cells cells, long sets) {}
+
+    /**
+     * The classes of a square without their answers, in the order of {@link #lines}.
+     *
+     * @throws IllegalArgumentException unless 1 ≤ side ≤ {@link #MOST}
+     */
+    public static List<Core> cores(int side) {
+        checkSide(side);
+        List<Core> found = new ArrayList<>();
+        new Walk(side).from(1, 0, found);
+        return found;
+    }
+
+    private static void checkSide(int side) {
+        if (side < 1 || side > MOST) throw new IllegalArgumentException("side = " + side + ": squares of side 1 to " + MOST + " are allowed");
+    }
+
     /** All classes of a square, {@value TerminalSetComparison#ROWS} rows each. @throws IllegalArgumentException unless 1 ≤ side ≤ {@link #MOST} */
     public static MisereClasses of(int side) {
         return of(side, TerminalSetComparison.ROWS);
@@ -59,15 +83,14 @@ public record MisereClasses(int side, int rows, List<Line> lines) {
 
     /** The same with so many rows. @throws IllegalArgumentException unless 1 ≤ side ≤ {@link #MOST} and side ≤ rows ≤ 10⁷, rows ≥ 2 */
     public static MisereClasses of(int side, int rows) {
-        if (side < 1 || side > MOST) throw new IllegalArgumentException("side = " + side + ": squares of side 1 to " + MOST + " are allowed");
+        checkSide(side);
         if (rows < side) throw new IllegalArgumentException("rows = " + rows + ": at least the " + side + " rows of the square must be looked at");
         TerminalSetComparison comparison = TerminalSetComparison.ofRows(rows);
-        List<Line> found = new ArrayList<>();
-        new Walk(side).from(1, 0, found);
+        List<Core> cores = cores(side);
         List<Line> lines = new ArrayList<>();
-        for (Line line : found) {
-            Work.at(lines.size(), found.size(), "classes");
-            lines.add(new Line(line.core, line.sets, comparison.compare(line.core, PositionSet.MISERE_P)));
+        for (Core core : cores) {
+            Work.at(lines.size(), cores.size(), "classes");
+            lines.add(new Line(core.cells, core.sets, comparison.compare(core.cells, PositionSet.MISERE_P)));
         }
         return new MisereClasses(side, rows, lines);
     }
@@ -150,7 +173,7 @@ public record MisereClasses(int side, int rows, List<Line> lines) {
             }
         }
 
-        void from(int next, int free, List<Line> found) {
+        void from(int next, int free, List<Core> found) {
             int indifferent = free;
             int i = next;
             while (i < order.size() && attacked(order.get(i))) {
@@ -159,7 +182,7 @@ public record MisereClasses(int side, int rows, List<Line> lines) {
             }
             if (i == order.size()) {
                 if ((found.size() & 0xFF) == 0) Work.poll();
-                found.add(new Line(Cells.of(core), 1L << indifferent, null));
+                found.add(new Core(Cells.of(core), 1L << indifferent));
                 return;
             }
             Position p = order.get(i);

@@ -52,7 +52,8 @@ public final class Work {
     private Work() {}
 
     /**
-     * Lets every large table that is computed from now on have so many threads, in the whole process; 1 unless set. Values do not depend on it.
+     * Lets every large table that is computed from now on have so many threads, in the whole process; 1 unless set, in a
+     * notebook one for each processor. Values do not depend on it.
      *
      * @throws IllegalArgumentException unless 1 ≤ n ≤ {@link #MOST_THREADS}
      */

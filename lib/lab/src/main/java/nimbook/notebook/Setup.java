@@ -16,7 +16,8 @@ import org.dflib.jjava.jupyter.kernel.BaseKernel;
 final class Setup {
     /** In the order in which a document needs them. A package that is not there is left out. */
     private static final List<String> PACKAGES = List.of("core", "number", "sequence", "board", "heap", "game", "period", "wythoff", "hofstadter",
-            "deletions", "fibonacci", "misere", "turning", "compound", "claim", "drawing", "export", "heatmap", "table", "plot", "play", "play.board",
+            "deletions", "fibonacci", "misere", "turning", "compound", "claim", "survey",
+            "drawing", "export", "heatmap", "table", "plot", "play", "play.board",
             "play.coins", "play.digits", "play.pins", "diagram", "tablesaw", "measure");
 
     /** Classes whose simple name JJava's own imports (java.util, java.time, …) have as well: imported by name, they go first. */
@@ -25,6 +26,8 @@ final class Setup {
     private Setup() {}
 
     static void install(BaseKernel kernel) {
+        piece("threads of large tables",
+                () -> Work.threads(Math.min(Work.MOST_THREADS, Runtime.getRuntime().availableProcessors())));
         piece("progress of long work", () -> Registry.install(Progress.Adapter.class, Setup::listened));
         piece("pictures of values", () -> Renderers.install(kernel));
         piece("files of figures", () -> Registry.install(Downloads.Exporter.class, new FileDownloads()));

@@ -1,0 +1,45 @@
+package nimbook.survey;
+
+import java.util.List;
+import nimbook.board.BoardGame;
+import nimbook.period.Period;
+import nimbook.period.RowPeriods;
+
+/**
+ * The additive periods of the rows 0 to last of Wythoff's game, proved: question q is row q. A row needs those above
+ * it, so that one call of {@link RowPeriods#upTo} is quicker on one machine; the survey is for rows that take hours.
+ *
+ * @param last the last row
+ */
+record RowSurvey(int last) implements Survey<RowSurvey.Row> {
+
+    /**
+     * A row and its period.
+     *
+     * @param row the row
+     * @param preperiod the least
+     * @param period the least; the saltus is the same
+     */
+    public record Row(int row, long preperiod, long period) {}
+
+    @Override
+    public String name() {
+        return "wythoff-rows-" + last;
+    }
+
+    @Override
+    public int size() {
+        return last + 1;
+    }
+
+    @Override
+    public Class<Row> rowType() {
+        return Row.class;
+    }
+
+    @Override
+    public List<Row> answer(int question) {
+        Period period = RowPeriods.of(BoardGame.queen(), question);
+        return List.of(new Row(question, period.preperiod(), period.period()));
+    }
+}
