@@ -1,0 +1,56 @@
+package nimbook.deletions;
+
+import static nimbook.style.Refusals.refused;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.math.BigInteger;
+import org.junit.jupiter.api.Test;
+
+class DigitStringCountsTest {
+
+    /** Each string by itself. */
+    @Test
+    void shortStrings() {
+        DigitStringCounts counts = DigitStringCounts.of(10, 4);
+        for (int length = 1, power = 10; length <= 4; length++, power *= 10) {
+            int[] strings = new int[50];
+            for (int n = 0; n < power; n++) {
+                int value = DigitalDeletions.value(Integer.toString(power + n).substring(1));
+                strings[value]++;
+            }
+            for (int v = 0; v < 50; v++) {
+                assertEquals(BigInteger.valueOf(strings[v]), counts.strings(length, v), length + " " + v);
+            }
+        }
+        assertEquals(BigInteger.ONE, counts.strings(0, 0));
+    }
+
+    /** All strings of a length are counted once, in every base. */
+    @Test
+    void sums() {
+        for (int base = 1; base <= 10; base++) {
+            DigitStringCounts counts = DigitStringCounts.of(base, 30);
+            for (int length = 0; length <= 30; length++) {
+                BigInteger sum = BigInteger.ZERO;
+                for (int v = 0; v <= 9 * length; v++) sum = sum.add(counts.strings(length, v));
+                assertEquals(BigInteger.valueOf(base).pow(length), sum);
+            }
+        }
+    }
+
+    /** With the digit 0 alone a string of n zeros is a heap of n: only the empty string is lost. */
+    @Test
+    void zerosAreNim() {
+        DigitStringCounts counts = DigitStringCounts.of(1, 12);
+        for (int length = 0; length <= 12; length++) assertEquals(BigInteger.ONE, counts.strings(length, length));
+    }
+
+    @Test
+    void refusals() {
+        refused("base = 0", () -> DigitStringCounts.of(0, 3));
+        refused("base = 11", () -> DigitStringCounts.of(11, 3));
+        refused("length = -1", () -> DigitStringCounts.of(10, -1));
+        refused("length = 2001", () -> DigitStringCounts.of(10, 2001));
+        refused("value = -1", () -> DigitStringCounts.of(10, 2).strings(1, -1));
+    }
+}
