@@ -1,0 +1,81 @@
+package nimbook.misere;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import nimbook.heap.Octal;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/**
+ * Orders of quotients without any theory: all sums of small heaps with a bounded total are told apart by their outcomes
+ * beside each other. What is counted is a lower bound, which the proved quotient meets.
+ */
+class MisereOrdersTest {
+
+    private final Map<List<Integer>, Boolean> lost = new HashMap<>();
+
+    /** The definition: a misère P-position has moves, none of them to a P-position. */
+    private boolean isP(Octal game, List<Integer> heaps) {
+        Boolean known = lost.get(heaps);
+        if (known != null) return known;
+        boolean moves = false;
+        boolean won = false;
+        for (int i = 0; i < heaps.size() && !won; i++) {
+            for (List<Integer> option : game.options(heaps.get(i))) {
+                List<Integer> after = new ArrayList<>(heaps);
+                after.remove(i);
+                after.addAll(option);
+                Collections.sort(after);
+                moves = true;
+                won |= isP(game, after);
+            }
+        }
+        lost.put(heaps, moves && !won);
+        return moves && !won;
+    }
+
+    private static void sums(int rest, int largest, List<Integer> heaps, List<List<Integer>> all) {
+        List<Integer> sorted = new ArrayList<>(heaps);
+        Collections.sort(sorted);
+        all.add(sorted);
+        for (int a = 1; a <= Math.min(rest, largest); a++) {
+            heaps.add(a);
+            sums(rest - a, a, heaps, all);
+            heaps.remove(heaps.size() - 1);
+        }
+    }
+
+    /**
+     * 8 and 12 are the orders of the whole quotients too (Plambeck and Siegel 2008): the heaps to 12 and 16 have all
+     * their elements.
+     */
+    @ParameterizedTest
+    @CsvSource({".75, 12, 12, 8", ".34, 16, 16, 12", ".71, 5, 20, 14", ".72, 8, 16, 6", ".3, 6, 10, 2",
+            ".15, 16, 16, 8"})
+    void distinguishedSums(String code, int heaps, int total, int order) {
+        Octal game = Octal.of(code);
+        List<List<Integer>> all = new ArrayList<>();
+        sums(total, heaps, new ArrayList<>(), all);
+        Set<BitSet> classes = new HashSet<>();
+        for (List<Integer> x : all) {
+            BitSet outcomes = new BitSet();
+            for (int i = 0; i < all.size(); i++) {
+                List<Integer> sum = new ArrayList<>(x);
+                sum.addAll(all.get(i));
+                Collections.sort(sum);
+                outcomes.set(i, isP(game, sum));
+            }
+            classes.add(outcomes);
+        }
+        assertEquals(order, classes.size());
+        assertEquals(order, MisereQuotient.of(game, heaps).order());
+    }
+}
