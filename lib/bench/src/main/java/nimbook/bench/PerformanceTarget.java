@@ -15,6 +15,22 @@ sealed interface PerformanceTarget {
     /** The limits, in words. */
     String limits();
 
+    /** What its time is bound by. */
+    Bound bound();
+
+    /**
+     * What the time of a task is bound by: the processor where the data that it goes through again and again, beside its
+     * result, fits into a second-level cache of a megabyte; memory where it does not; the page where a browser draws.
+     */
+    enum Bound {
+        PROCESSOR, MEMORY, PAGE;
+
+        @Override
+        public String toString() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+    }
+
     /**
      * A line that this module measures.
      *
@@ -23,7 +39,8 @@ sealed interface PerformanceTarget {
      * @param mostRatio the largest engine / competitor; infinite when it is reported, not limited
      * @param mostSeconds the longest time; infinite when not limited
      */
-    record Measured(int row, String task, Task engine, Task competitor, double mostRatio, double mostSeconds) implements PerformanceTarget {
+    record Measured(int row, String task, Bound bound, Task engine, Task competitor, double mostRatio, double mostSeconds)
+            implements PerformanceTarget {
 
         @Override
         public String limits() {
@@ -44,7 +61,7 @@ sealed interface PerformanceTarget {
      *
      * @param why where, or why not
      */
-    record Elsewhere(int row, String task, String limits, String why) implements PerformanceTarget {}
+    record Elsewhere(int row, String task, Bound bound, String limits, String why) implements PerformanceTarget {}
 
     /** A ratio as it is read: 1/190 far below 1, two digits after the point otherwise. */
     static String ratio(double ratio) {

@@ -11,19 +11,20 @@ import java.util.Objects;
 final class Report {
 
     /** The heads of the table. */
-    static final List<String> HEADS = List.of("row", "task", "measured", "competitor", "ratio", "target", "verdict");
+    static final List<String> HEADS = List.of("row", "task", "measured", "competitor", "ratio", "target", "verdict", "bound");
 
     static final String REACHED = "reached";
     static final String MISSED = "missed";
 
     /** One line, as it is printed and kept. */
-    record Line(int row, String task, Double seconds, String competitor, Double competitorSeconds, Double ratio, String target, String verdict) {
+    record Line(int row, String task, Double seconds, String competitor, Double competitorSeconds, Double ratio, String target,
+            String verdict, String bound) {
 
         List<String> cells() {
             String against = competitor == null ? "–" : competitor + (competitorSeconds == null ? "" : " " + time(competitorSeconds));
             return List.of(Integer.toString(row), task, seconds == null ? "–" : time(seconds), against, ratio == null ? "–"
                     : PerformanceTarget.ratio(ratio), target,
-                    verdict);
+                    verdict, bound);
         }
     }
 
@@ -34,7 +35,8 @@ final class Report {
         List<Line> lines = new ArrayList<>();
         for (PerformanceTarget target : targets) {
             if (target instanceof PerformanceTarget.Elsewhere other) {
-                lines.add(new Line(other.row(), other.task(), null, null, null, null, other.limits(), "not measured: " + other.why()));
+                lines.add(new Line(other.row(), other.task(), null, null, null, null, other.limits(), "not measured: " + other.why(),
+                        target.bound().toString()));
                 continue;
             }
             PerformanceTarget.Measured measured = (PerformanceTarget.Measured) target;
@@ -49,7 +51,7 @@ final class Report {
                 verdict = quick && measured.engine().plan().iterations(true) == 0 ? "not measured: not in --quick" : "not measured: failed";
             }
             lines.add(new Line(target.row(), target.task(), seconds, competitor == null ? null : competitor.name(), competitors, ratio,
-                    target.limits(), verdict));
+                    target.limits(), verdict, target.bound().toString()));
         }
         return lines;
     }
@@ -104,7 +106,7 @@ final class Report {
             Map<String, Object> one = new LinkedHashMap<>();
             one.put("benchmark", task.id());
             one.put("mode", task.plan().mode.toString());
-            one.put("counts", task.threads() == 1 ? "least processor time" : "least clock time");
+            one.put("counts", task.byClock() ? "least clock time" : "least processor time");
             one.put("seconds", list.isEmpty() ? null : Sample.seconds(task, list));
             one.put("samples", list);
             tasks.add(one);

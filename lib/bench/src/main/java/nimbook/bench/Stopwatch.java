@@ -1,5 +1,6 @@
 package nimbook.bench;
 
+import java.io.IOException;
 import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.List;
@@ -20,7 +21,10 @@ final class Stopwatch {
 
     private static final TimeValue ITERATION = TimeValue.milliseconds(500);
 
-    /** The longest call, greedy or one-level at the largest size, takes under two minutes alone; a busy machine may take several times that. */
+    /**
+     * The longest call, greedy or one-level at the largest size, takes under two minutes alone; a busy machine may take
+     * several times that.
+     */
     private static final TimeValue TIME_LIMIT = TimeValue.minutes(20);
 
     private final boolean quick;
@@ -34,6 +38,7 @@ final class Stopwatch {
 
     /** @throws RunnerException when the task failed, as for want of memory */
     List<Sample> round(Task task) throws RunnerException {
+        if (task.owner() == NativeWythoff.class) return compiled(task);
         ChainedOptionsBuilder options = new OptionsBuilder()
                 .include("^" + task.owner().getName().replace(".", "\\.") + "\\." + task.method() + "$")
                 .mode(task.plan().mode)
@@ -49,7 +54,8 @@ final class Stopwatch {
                 .shouldFailOnError(true);
         if (task.parameter() != null) options.param(task.parameter(), task.value());
         List<Sample> samples = new ArrayList<>();
-        for (RunResult run : new Runner(options.build(), OutputFormatFactory.createFormatInstance(log, VerboseMode.NORMAL)).run()) {
+        for (RunResult run : new Runner(options.build(), OutputFormatFactory.createFormatInstance(log,
+                VerboseMode.NORMAL)).run()) {
             for (BenchmarkResult fork : run.getBenchmarkResults()) {
                 for (IterationResult iteration : fork.getIterationResults()) {
                     samples.add(new Sample(iteration.getPrimaryResult().getScore(),
@@ -58,5 +64,14 @@ final class Stopwatch {
             }
         }
         return samples;
+    }
+
+    private List<Sample> compiled(Task task) throws RunnerException {
+        try {
+            return NativeWythoff.run(Integer.parseInt(task.value()), task.plan().iterations(quick), log).stream()
+                    .map(NativeWythoff.Run::sample).toList();
+        } catch (IOException failed) {
+            throw new RunnerException(failed);
+        }
     }
 }

@@ -1,13 +1,18 @@
 package nimbook.bench;
 
+import static nimbook.bench.PerformanceTarget.Bound.MEMORY;
+import static nimbook.bench.PerformanceTarget.Bound.PAGE;
+import static nimbook.bench.PerformanceTarget.Bound.PROCESSOR;
 import static org.junit.jupiter.api.Assertions.assertDoesNotThrow;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
+import java.io.PrintStream;
 import java.lang.reflect.Field;
 import java.lang.reflect.Method;
 import java.nio.file.Files;
@@ -20,6 +25,8 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import nimbook.board.BoardGame;
+import nimbook.board.GrundyTable;
 import org.junit.jupiter.api.Test;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.Param;
@@ -34,13 +41,16 @@ class PerformanceTargetsTest {
     @Test
     void everyRowIsThereInOrder() {
         List<Integer> rows = PerformanceTargets.all().stream().map(PerformanceTarget::row).distinct().toList();
-        assertEquals(IntStream.rangeClosed(1, 17).boxed().toList(), rows);
+        assertEquals(IntStream.concat(IntStream.rangeClosed(1, 17), IntStream.rangeClosed(21, 23)).boxed().toList(), rows);
         assertEquals(rows, PerformanceTargets.all().stream().map(PerformanceTarget::row).sorted().distinct().toList());
+        assertEquals(PerformanceTargets.all(4, true).stream().map(PerformanceTarget::task).toList(),
+                PerformanceTargets.all(1, false).stream().map(PerformanceTarget::task).toList(),
+                "a machine that lacks something has the rows all the same");
     }
 
     @Test
     void everyRowHasABenchmarkOrAReason() {
-        for (PerformanceTarget target : PerformanceTargets.all()) {
+        for (PerformanceTarget target : PerformanceTargets.all(4, true)) {
             assertFalse(target.task().isBlank() || target.limits().isBlank());
             if (target instanceof PerformanceTarget.Elsewhere other) assertFalse(other.why().isBlank());
             if (target instanceof PerformanceTarget.Measured measured) {
@@ -54,6 +64,7 @@ class PerformanceTargetsTest {
 
     /** JMH would find nothing to run for a name that is not there, and refuse a parameter that is not. */
     private static void exists(Task task) {
+        if (task.owner() == NativeWythoff.class) return;
         Method method = List.of(task.owner().getMethods()).stream().filter(m -> m.getName().equals(task.method())).findFirst().orElse(null);
         assertNotNull(method, task.id());
         assertNotNull(method.getAnnotation(Benchmark.class), task.id());
@@ -69,7 +80,7 @@ class PerformanceTargetsTest {
     @Test
     void everyBenchmarkServesARow() {
         Set<String> used = new TreeSet<>();
-        for (PerformanceTarget target : PerformanceTargets.all()) {
+        for (PerformanceTarget target : PerformanceTargets.all(4, true)) {
             if (!(target instanceof PerformanceTarget.Measured measured)) continue;
             used.add(measured.engine().owner().getSimpleName() + "." + measured.engine().method());
             if (measured.competitor() != null) used.add(measured.competitor().owner().getSimpleName() + "." + measured.competitor().method());
@@ -87,11 +98,11 @@ class PerformanceTargetsTest {
 
     @Test
     void verdicts() {
-        PerformanceTarget ratio = new PerformanceTarget.Measured(1, "table", ENGINE, COMPETITOR, 1.5, NO_LIMIT);
-        PerformanceTarget both = new PerformanceTarget.Measured(2, "table", ENGINE, COMPETITOR, 0.01, 0.004);
-        PerformanceTarget alone = new PerformanceTarget.Measured(3, "table", ENGINE, null, NO_LIMIT, 0.005);
-        PerformanceTarget told = new PerformanceTarget.Measured(4, "table", ENGINE, COMPETITOR, NO_LIMIT, 2.5);
-        PerformanceTarget other = new PerformanceTarget.Elsewhere(5, "picture", "≤ 60 ms", "./lab bench live");
+        PerformanceTarget ratio = new PerformanceTarget.Measured(1, "table", PROCESSOR, ENGINE, COMPETITOR, 1.5, NO_LIMIT);
+        PerformanceTarget both = new PerformanceTarget.Measured(2, "table", PROCESSOR, ENGINE, COMPETITOR, 0.01, 0.004);
+        PerformanceTarget alone = new PerformanceTarget.Measured(3, "table", PROCESSOR, ENGINE, null, NO_LIMIT, 0.005);
+        PerformanceTarget told = new PerformanceTarget.Measured(4, "table", PROCESSOR, ENGINE, COMPETITOR, NO_LIMIT, 2.5);
+        PerformanceTarget other = new PerformanceTarget.Elsewhere(5, "picture", PAGE, "≤ 60 ms", "./lab bench live");
         List<PerformanceTarget> targets = List.of(ratio, both, alone, told, other);
         Map<String, Double> times = new HashMap<>(Map.of(ENGINE.id(), 0.005, COMPETITOR.id(), 1.0));
         assertEquals(List.of("reached", "missed", "reached", "reached", "not measured: ./lab bench live"), verdicts(targets, times, false));
@@ -100,7 +111,7 @@ class PerformanceTargetsTest {
         times.remove(COMPETITOR.id());
         assertEquals(List.of("not measured: failed", "not measured: failed", "reached", "not measured: failed", "not measured: ./lab bench live"),
                 verdicts(targets, times, false));
-        PerformanceTarget longest = new PerformanceTarget.Measured(6, "table",
+        PerformanceTarget longest = new PerformanceTarget.Measured(6, "table", PROCESSOR,
                 Task.of(BoardBenchmarks.class, "rook", "n", 9, "rook", MeasurementPlan.LONGEST), null, NO_LIMIT, 1);
         assertEquals(List.of("not measured: not in --quick"), verdicts(List.of(longest), times, true));
         assertEquals(List.of("not measured: failed"), verdicts(List.of(longest), times, false));
@@ -112,14 +123,14 @@ class PerformanceTargetsTest {
 
     @Test
     void tableIsMarkdownAndAligned() {
-        List<PerformanceTarget> targets = List.of(new PerformanceTarget.Measured(1, "Wythoff's table", ENGINE, COMPETITOR, 0.01, 2.5),
-                new PerformanceTarget.Elsewhere(14, "control moved → picture", "≤ 60 ms", "./lab bench live"));
+        List<PerformanceTarget> targets = List.of(new PerformanceTarget.Measured(1, "table", MEMORY, ENGINE, COMPETITOR, 0.01, 2.5),
+                new PerformanceTarget.Elsewhere(14, "picture", PAGE, "≤ 60 ms", "./lab bench live"));
         List<Report.Line> lines = Report.lines(targets, Map.of(ENGINE.id(), 0.0089, COMPETITOR.id(), 1.7), false);
         assertEquals("""
-                | row | task                    | measured | competitor                | ratio | target           | verdict                        |
-                |----:|-------------------------|---------:|---------------------------|------:|------------------|--------------------------------|
-                |   1 | Wythoff's table         |  8.90 ms | one-level bit sets 1.70 s | 1/191 | ≤ 1/100, ≤ 2.5 s | reached                        |
-                |  14 | control moved → picture |        – | –                         |     – | ≤ 60 ms          | not measured: ./lab bench live |
+                | row | task    | measured | competitor                | ratio | target           | verdict                        | bound  |
+                |----:|---------|---------:|---------------------------|------:|------------------|--------------------------------|--------|
+                |   1 | table   |  8.90 ms | one-level bit sets 1.70 s | 1/191 | ≤ 1/100, ≤ 2.5 s | reached                        | memory |
+                |  14 | picture |        – | –                         |     – | ≤ 60 ms          | not measured: ./lab bench live | page   |
                 """, Report.table(lines));
         assertEquals("1 of 1 measured targets reached; 1 not measured", Report.summary(lines));
     }
@@ -138,7 +149,7 @@ class PerformanceTargetsTest {
     void theLeastTimeCounts() {
         List<Sample> samples = List.of(new Sample(3, 2.5), new Sample(2, 3.5));
         assertEquals(2.5, Sample.seconds(ENGINE, samples));
-        assertEquals(2, Sample.seconds(ENGINE.withThreads(2), samples));
+        assertEquals(2, Sample.seconds(ENGINE.withClock(), samples));
         assertTrue(Double.isNaN(Sample.seconds(ENGINE, List.of())));
     }
 
@@ -147,10 +158,24 @@ class PerformanceTargetsTest {
         EnginesMain.Options some = EnginesMain.Options.of(List.of("--quick", "7", "1"));
         assertTrue(some.quick());
         assertEquals(Set.of(1, 7), some.rows());
-        assertEquals(17, EnginesMain.Options.of(List.of()).rows().size());
+        assertEquals(20, EnginesMain.Options.of(List.of()).rows().size());
         for (List<String> wrong : List.of(List.of("--fast"), List.of("18"), List.of("0"), List.of("--json"))) {
             String message = assertThrows(IllegalArgumentException.class, () -> EnginesMain.Options.of(wrong)).getMessage();
             assertTrue(message.startsWith(wrong.get(0)), message);
+        }
+    }
+
+    /** Where there is a C compiler: the program's largest value and sum are the engine's. */
+    @Test
+    void theCompiledTableIsTheEngines() throws IOException {
+        assumeTrue(NativeWythoff.compiler().isPresent());
+        for (int n : new int[] {1, 64, 65, 700}) {
+            long sum = 0;
+            GrundyTable table = BoardGame.queen().grundy(n, n);
+            for (int a = 0; a < n; a++) for (int b = a; b < n; b++) sum += table.at(a, b);
+            for (NativeWythoff.Run run : NativeWythoff.run(n, 2, new PrintStream(PrintStream.nullOutputStream()))) {
+                assertEquals(List.of((long) table.max(), sum), List.of((long) run.max(), run.sum()), "n = " + n);
+            }
         }
     }
 
