@@ -129,7 +129,7 @@ public final class MisereRook {
     }
 
     /**
-     * Least period and preperiod of row m of g, proved. m ≤ 11 below a second, 13 too, 15 half a minute, 16 and 17 an hour.
+     * Least period and preperiod of row m of g, proved. m ≤ 11 below a second, 13 too, 15 half a minute, 16 six minutes, 17 hours.
      *
      * @throws IllegalArgumentException unless 0 ≤ m ≤ 17
      */

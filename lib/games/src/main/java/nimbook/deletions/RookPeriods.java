@@ -22,7 +22,7 @@ import nimbook.period.Primes;
  */
 public record RookPeriods(int m, Period g, Period f, long ratio) {
 
-    /** The most rows whose periods are offered: row 17 takes the better part of an hour of processor time. */
+    /** The most rows whose periods are offered: row 17 takes one to two hours of processor time, by its number of copies. */
     public static final int MOST = 2 * LevelStates.MOST + 1;
 
     /** Columns looked at for a witness that no shorter period will do; the first few are enough. */
@@ -33,8 +33,8 @@ public record RookPeriods(int m, Period g, Period f, long ratio) {
     private static final RookPeriods[] FOUND = new RookPeriods[MOST + 1];
 
     /**
-     * The periods of row m, proved: m ≤ 13 within a second, 14 and 15 within half a minute, 16 in about ten, 17 in the
-     * better part of an hour. What has been computed is kept.
+     * The periods of row m, proved: m ≤ 13 within a second, 14 and 15 within half a minute, 16 in about six, 17 by
+     * its number of copies in one to two hours. What has been computed is kept.
      *
      * @throws IllegalArgumentException unless 0 ≤ m ≤ 17, or when the states do not fit into memory
      * @throws nimbook.core.Work.Stopped when the thread is interrupted
