@@ -71,8 +71,8 @@ def describe(mutant: xml.Element) -> str:
 
 
 def place(mutant: xml.Element) -> str:
-    """The method as a reader calls it: board.TerminalSetComparison.Comparison.flip; a constructor by its class, a lambda by
-    the method around it.
+    """The method as a reader calls it: board.TerminalSetComparison.Comparison.flip; a constructor by its class, a
+    lambda by the method around it.
     """
     owner = re.sub(r"\.\d+$", "", mutant.find("mutatedClass").text.removeprefix("nimbook.").replace("$", "."))
     method = re.sub(r"^lambda\$(\w+)\$\d+$", r"\1", mutant.find("mutatedMethod").text)

@@ -92,13 +92,14 @@ def test_a_wrong_survey_is_named():
 
 def executors(session):
     """The process ids of Spark's executors in a session of processes."""
+    executor = b"org.apache.spark.executor.CoarseGrainedExecutorBackend"
     found = []
     for process in Path("/proc").iterdir():
         if not process.name.isdigit():
             continue
         try:
             command = (process / "cmdline").read_bytes().split(b"\0")
-            if b"org.apache.spark.executor.CoarseGrainedExecutorBackend" in command and os.getsid(int(process.name)) == session:
+            if executor in command and os.getsid(int(process.name)) == session:
                 found.append(int(process.name))
         except (FileNotFoundError, ProcessLookupError, PermissionError):
             continue
