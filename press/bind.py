@@ -15,7 +15,7 @@ from markupsafe import Markup
 from nbconvert import HTMLExporter, SlidesExporter
 
 from press.figures import Figures, still
-from press.live import engine_script, waker
+from press.live import engine_script, figures_script
 from press.text import Section, linked, on_paper, search_index, sections, with_plain_anchors
 from support.places import ROOT
 from support.slides import set_slides
@@ -38,7 +38,7 @@ class Chapter:
     slides: str
     printed: str
     live: bool
-    modules: list[str]
+    fronts: list[str]
     headings: list[Section]
     abstract: str = ""
     figures: int = 0
@@ -115,7 +115,7 @@ class Bindery:
             body=linked(self.figures.files(raw, ""), slugs),
             slides=linked(self.figures.files(deck, "../"), slugs, "../"),
             printed=on_paper(still(self.figures.files(raw, "")).replace(' loading="lazy"', ""), path.stem, slugs),
-            modules=sorted(used),
+            fronts=sorted(used),
             headings=headings,
             abstract=_abstract(raw),
             figures=figures,
@@ -130,7 +130,7 @@ class Bindery:
                 book,
                 chapter=chapter,
                 body=Markup(chapter.body),
-                modules=chapter.modules,
+                fronts=chapter.fronts,
                 before=chapters[i - 1] if i else None,
                 after=chapters[i + 1] if i + 1 < len(chapters) else None,
             )
@@ -141,7 +141,7 @@ class Bindery:
                 up="../",
                 chapter=chapter,
                 body=Markup(chapter.slides),
-                modules=chapter.modules,
+                fronts=chapter.fronts,
             )
         self.front(book)
         index = json.dumps(search_index(chapters), ensure_ascii=False)
@@ -150,7 +150,7 @@ class Bindery:
     def front(self, book: Book):
         for chapter in book.chapters:
             chapter.abstract = Markup(chapter.abstract)
-        self._page("index", "index.html", book, modules=[])
+        self._page("index", "index.html", book, fronts=[])
 
     def paper(self, book: Book, name: str, pages: dict[str, int]):
         """All chapters in one document, which a browser prints; `pages` are the page numbers of the table of contents,
@@ -179,7 +179,7 @@ class Bindery:
         engine = engine_script()
         if engine:
             (own / "engine.js").write_text(engine, encoding="utf-8")
-        (own / "live.js").write_text(waker(), encoding="utf-8")
+        (own / "figures.js").write_text(figures_script(), encoding="utf-8")
 
 
 def _abstract(body: str) -> str:

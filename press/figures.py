@@ -23,16 +23,14 @@ ENDINGS = {"png": "png", "svg+xml": "svg", "jpeg": "jpg", "gif": "gif"}
 
 
 class Figures:
-    """The modules and pictures of one book; each is written once, however many pages show it."""
+    """What draws in one book, and its pictures; each is written once, however many pages show it."""
 
     def __init__(self, assets: Path):
-        self.modules, self.pictures = assets / "modules", assets / "pictures"
+        self.fronts, self.pictures = assets / "fronts", assets / "pictures"
         self.live = 0
 
     def fragment(self, html: str, used: dict) -> str:
-        """The output's fragment as a page of the book holds it; the names of the modules that it needs become keys of
-        `used`.
-        """
+        """The output's fragment as a page of the book holds it; the names of what draws it become keys of `used`."""
         if not FRAGMENT.search(html):
             return html
         html = PACKED.sub(lambda match: self._figure(match[1], used), html)
@@ -43,27 +41,27 @@ class Figures:
 
         def one(match):
             head, binary = unpack(match[1])
-            name = self._module(head, used)
+            name = self._front(head, used)
             self.live += bool(head.get("recipes"))
-            return f'<script type="text/plain" data-nb-data data-module="{name}">{pack(head, binary)}</script>'
+            return f'<script type="text/plain" data-nb-data data-front="{name}">{pack(head, binary)}</script>'
 
         return FRAGMENT.sub('<div class="nb-page" data-nb-figure data-nb-live>', LIVE.sub(one, html))
 
     def _figure(self, packed: str, used: dict) -> str:
         figure = json.loads(zlib.decompress(base64.b64decode(packed), wbits=31))
-        name = self._module(figure, used)
+        name = self._front(figure, used)
         zipper = zlib.compressobj(9, wbits=31)
         data = zipper.compress(json.dumps(figure, ensure_ascii=False).encode()) + zipper.flush()
-        return f'<script type="text/plain" data-nb-data data-module="{name}">{base64.b64encode(data).decode()}</script>'
+        return f'<script type="text/plain" data-nb-data data-front="{name}">{base64.b64encode(data).decode()}</script>'
 
-    def _module(self, figure: dict, used: dict) -> str:
-        """Takes module and style out of a figure's data, into a file that is written once; its name."""
-        module = {"module": figure.pop("module"), "css": figure.pop("css")}
-        text = json.dumps(module, ensure_ascii=False, sort_keys=True)
+    def _front(self, figure: dict, used: dict) -> str:
+        """Takes modules and styles out of a figure's data, into a file that is written once; its name."""
+        front = {"modules": figure.pop("modules"), "css": figure.pop("css")}
+        text = json.dumps(front, ensure_ascii=False)
         name = hashlib.sha256(text.encode()).hexdigest()[:12]
         used[name] = True
         # A script and not a module: pages that are opened from a disk may not import files.
-        _write(self.modules / f"{name}.js", f'(window.nimbookModules ||= {{}})["{name}"] = {text};\n'.encode())
+        _write(self.fronts / f"{name}.js", f'(window.nimbookFronts ||= {{}})["{name}"] = {text};\n'.encode())
         return name
 
     def files(self, html: str, up: str) -> str:

@@ -15,7 +15,7 @@ from pathlib import Path
 import nbformat
 
 from support.notebook import execute
-from support.places import BUILD, ROOT
+from support.places import BUILD
 
 FRAGMENT = "application/vnd.nimbook.fragment+html"
 # The engine for every figure, as LivePage.engineFile() packs it.
@@ -53,8 +53,11 @@ def engine_script() -> str | None:
     return None
 
 
-def waker() -> str:
-    return (ROOT / "lib/lab/src/main/resources/nimbook/page/livepage.js").read_text(encoding="utf-8")
+def figures_script() -> str:
+    """The script that draws the figures of a page."""
+    [jar] = jars().glob("nimbook-lab-*.jar")
+    with zipfile.ZipFile(jar) as archive:
+        return archive.read("nimbook/page/book.js").decode()
 
 
 def _key(notebook) -> str:

@@ -135,8 +135,8 @@ def test_the_search_index_holds_prose_code_and_answers(book):
 def test_modules_are_shared_and_pictures_are_files(book):
     page = (book / "05-fibonacci-nim.html").read_text(encoding="utf-8")
     assert page.count("data-nb-figure") > 15 and "base64," not in re.sub(r"<script.*?</script>", "", page, flags=re.S)
-    used = set(re.findall(r'data-module="([0-9a-f]+)"', page))
-    assert len(used) < 9 and used == set(re.findall(r"assets/modules/([0-9a-f]+)\.js", page))
+    used = set(re.findall(r'data-front="([0-9a-f]+)"', page))
+    assert len(used) < 9 and used == set(re.findall(r"assets/fronts/([0-9a-f]+)\.js", page))
     assert len(page) < 400_000
 
 

@@ -3,12 +3,11 @@ stage.
 """
 
 import json
-import re
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
-FRONT = ROOT / "lib/lab/src/main/resources/nimbook/front"
-STAGE_CSS = ROOT / "lib/widget/src/main/resources/nimbook/widget/stage.css"
+STAGE = "lib/widget/target/classes/nimbook/widget"
+COMPONENTS = "lib/lab/target/classes/nimbook/front"
 
 # Only what the stage gives its components; asking a page without kernel fails as it does there.
 # {"$b64": …} stands for a binary value, which arrives as a DataView, at an odd offset as it may from the kernel.
@@ -42,33 +41,15 @@ window.mount = (data, answer) => {
 """
 
 
-# What a component imports, in the order of its Java side.
-PARTS = {
-    "heatmap": ("parts", "heatcells", "heatview", "heatdraw", "heatinput", "heatside"),
-    "table": ("parts", "tablerules"),
-    "plot": ("parts", "plotaxis"),
-    "board": ("parts", "playing", "playpanel", "playview", "boardrules", "boardsquares"),
-    "coins": ("parts", "playing", "playpanel", "playview", "coinrules", "coinpiles"),
-    "digits": ("parts", "playing", "playpanel", "playview", "digitrules", "digitrow"),
-    "pins": ("parts", "playing", "playpanel", "playview", "pinrules", "pinrows"),
-}
-
-
-def files(component: str) -> list:
-    return [*PARTS.get(component, ("parts",)), component]
-
-
-def bundle(component: str) -> str:
-    """The module's text as the Java side puts it together: parts, then the component, without imports and exports."""
-    text = "\n".join((FRONT / f"{name}.js").read_text(encoding="utf-8") for name in files(component))
-    text = re.sub(r"^import .*;$", "", text, flags=re.M)
-    return re.sub(r"^export ", "", text, flags=re.M)
+def built(path: str) -> str:
+    """A file of the front end as ./lab build leaves it."""
+    return (ROOT / path).read_text(encoding="utf-8")
 
 
 def page_html(component: str, state: dict, *, dark=False, lecture=False, kept=None, answer="null") -> str:
-    sheets = [STAGE_CSS, *(FRONT / f"{name}.css" for name in files(component))]
-    css = "".join(sheet.read_text(encoding="utf-8") for sheet in sheets if sheet.exists())
-    script = bundle(component) + STAND_IN.replace("COMPONENT", component).replace("KEPT", json.dumps(kept or {}))
+    css = built(f"{STAGE}/stage.css") + built(f"{COMPONENTS}/{component}.css")
+    stand_in = STAND_IN.replace("COMPONENT", component).replace("KEPT", json.dumps(kept or {}))
+    script = built(f"{COMPONENTS}/{component}.js") + stand_in
     data = json.dumps(state).replace("<", "\\u003c")
     theme = "false" if dark else "true"
     return (

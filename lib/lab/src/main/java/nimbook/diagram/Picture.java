@@ -1,7 +1,6 @@
 package nimbook.diagram;
 
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.function.Supplier;
@@ -22,7 +21,7 @@ import nimbook.widget.Still;
  */
 public final class Picture implements Figure, HasDrawing {
 
-    private static final Component COMPONENT = new Component("picture", Picture.class, "/nimbook/front/picture.js", List.of());
+    private static final Component COMPONENT = new Component("picture", Picture.class, "/nimbook/front/picture.js");
 
     /** What is seen, and the same in words. */
     private record Sheet(Drawing drawing, String text) {}

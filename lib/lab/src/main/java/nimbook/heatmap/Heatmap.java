@@ -44,9 +44,7 @@ public final class Heatmap implements Figure, HasDrawing, HasTitle, Tabular, Has
         /** Any whole numbers. */ VALUES
     }
 
-    private static final Component COMPONENT = new Component("heatmap", Heatmap.class, "/nimbook/front/heatmap.js",
-            List.of("/nimbook/front/parts.js", "/nimbook/front/heatcells.js", "/nimbook/front/heatview.js",
-                    "/nimbook/front/heatdraw.js", "/nimbook/front/heatinput.js", "/nimbook/front/heatside.js"));
+    private static final Component COMPONENT = new Component("heatmap", Heatmap.class, "/nimbook/front/heatmap.js");
 
     private final Numbers numbers;
     private final Shows shows;

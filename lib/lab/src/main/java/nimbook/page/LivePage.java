@@ -125,7 +125,7 @@ public final class LivePage {
         Bundle bundle = Bundle.of(components);
         Map<String, Object> all = new LinkedHashMap<>();
         all.put("css", bundle.css());
-        all.put("module", bundle.module());
+        all.put("modules", bundle.modules());
         all.put("state", packed.json());
         all.put("paths", packed.paths());
         Buffers binary = buffers.copy();
@@ -178,7 +178,11 @@ public final class LivePage {
 
     /** What stands once behind the figures of a page: the script that wakes them. It finds the engine in the page, or in {@link #engineFile}. */
     public static String end() {
-        return "<script type=\"module\">\n" + Pack.script("/nimbook/page/livepage.js") + "</script>";
+        return "<script type=\"module\">\n" + text("livepage.js") + "</script>";
+    }
+
+    private static String text(String resource) {
+        return new String(Pack.resource(resource), StandardCharsets.UTF_8);
     }
 
     /**
@@ -211,8 +215,7 @@ public final class LivePage {
         List<String> lines = new ArrayList<>(List.of("<!doctype html>", "<html lang=\"en\">", "<head>", "<meta charset=\"utf-8\">",
                 "<meta http-equiv=\"Content-Security-Policy\" content=\"" + POLICY + "\">",
                 "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">", "<meta name=\"generator\" content=\"nimbook\">",
-                "<title>" + words + "</title>", "<style>" + new String(Pack.resource("/nimbook/page/livepage.css"), StandardCharsets.UTF_8).strip()
-                        + "</style>",
+                "<title>" + words + "</title>", "<style>" + text("livepage.css").strip() + "</style>",
                 "</head>", "<body>"));
         if (!title.isBlank()) lines.add("<h1>" + words + "</h1>");
         lines.add(fragment(carry));

@@ -57,9 +57,4 @@ final class Pack {
             throw new UncheckedIOException(e);
         }
     }
-
-    /** A script without the comments that stand on lines of their own. */
-    static String script(String path) {
-        return new String(resource(path), StandardCharsets.UTF_8).replaceAll("(?m)^ *(//|/\\*\\*).*\n", "").replaceAll("(?m)^ +", "");
-    }
 }

@@ -1,14 +1,11 @@
 package nimbook.play;
 
-import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ThreadLocalRandom;
-import java.util.stream.Stream;
 import nimbook.drawing.Drawing;
 import nimbook.export.HasDrawing;
 import nimbook.export.HasTitle;
 import nimbook.export.Stills;
-import nimbook.widget.Component;
 import nimbook.widget.Figure;
 import nimbook.widget.Still;
 
@@ -19,18 +16,6 @@ import nimbook.widget.Still;
  * @param <F> the board's own type
  */
 public abstract class PlayFigure<P, F extends PlayFigure<P, F>> implements Figure, HasDrawing, HasTitle {
-
-    /** What every board's front end consists of. */
-    private static final List<String> PARTS = List.of("parts", "playing", "playpanel", "playview");
-
-    /** A board's front end: {@code name.js}, after the parts that all boards share and those of its own. */
-    protected static Component component(String name, String... own) {
-        return new Component(name, PlayFigure.class, path(name), Stream.concat(PARTS.stream(), Stream.of(own)).map(PlayFigure::path).toList());
-    }
-
-    private static String path(String name) {
-        return "/nimbook/front/" + name + ".js";
-    }
 
     protected abstract PlayStyle style();
 

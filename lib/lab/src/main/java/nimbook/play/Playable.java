@@ -8,7 +8,7 @@ import nimbook.core.Outcome;
  * turn; a move is the position that it leads to, so every option is one place on the board. Implementations are immutable.
  *
  * <p>A new game brings one class of this kind, a figure that hands its questions to {@link PlayRequests}, and one front-end file that draws the
- * position (the shared part {@code playing.js} does turns, history, hints and the computer's answers).
+ * position (the front end's {@code play.js} does turns, history, hints and the computer's answers).
  *
  * @param <P> a position; with {@code equals}
  */

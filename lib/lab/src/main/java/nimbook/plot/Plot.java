@@ -45,8 +45,7 @@ import tech.tablesaw.api.Table;
  */
 public final class Plot implements Figure, HasDrawing, HasTitle, Tabular, LatexSource {
 
-    private static final Component COMPONENT = new Component("plot", Plot.class, "/nimbook/front/plot.js",
-            List.of("/nimbook/front/parts.js", "/nimbook/front/plotaxis.js"));
+    private static final Component COMPONENT = new Component("plot", Plot.class, "/nimbook/front/plot.js");
     /** More points are refused: 16 bytes each in the saved notebook. */
     private static final int MOST = 2_000_000;
 

@@ -7,7 +7,7 @@ import java.util.List;
 import nimbook.table.CellText;
 
 /**
- * One axis of a plot: what it spans, and where it has ticks. The front end's plotaxis.js does the same.
+ * One axis of a plot: what it spans, and where it has ticks. The front end's plot/axis.js does the same.
  *
  * @param low the coordinate of the least value shown: value · unit, on a logarithmic axis log₁₀ value
  * @param high the coordinate of the greatest value shown, more than low

@@ -48,8 +48,7 @@ import nimbook.widget.Still;
  * page gets the first rows and asks for others; sorting, filtering and copying go over all rows, here, exactly.
  */
 public final class DataTable implements Figure, HasDrawing, HasTitle, Tabular, HasTerms, LatexSource {
-    private static final Component COMPONENT = new Component("table", DataTable.class, "/nimbook/front/table.js",
-            List.of("/nimbook/front/parts.js", "/nimbook/front/tablerules.js"));
+    private static final Component COMPONENT = new Component("table", DataTable.class, "/nimbook/front/table.js");
     /** Rows of a page, unless asked otherwise: a screen of a lecture hall. */
     private static final int PAGE = 15;
 

@@ -10,15 +10,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import javax.imageio.ImageIO;
 import javax.xml.parsers.DocumentBuilderFactory;
 import net.jqwik.api.ForAll;
@@ -30,7 +27,6 @@ import nimbook.board.Cells;
 import nimbook.core.Grid;
 import nimbook.drawing.Mark;
 import nimbook.drawing.Svg;
-import nimbook.widget.Component;
 import nimbook.widget.Still;
 import org.junit.jupiter.api.Test;
 
@@ -367,27 +363,6 @@ class HeatmapTest {
         assertEquals("column = 2·row − 1", Overlay.line(2, -1).name());
         assertEquals("column = row", Overlay.line(1).name());
         assertEquals("column = 4", Overlay.line(0, 4).name());
-    }
-
-    // ---- the front end's files
-
-    /** The bundle puts the parts one behind the other: each file's imports must be listed, and before it. */
-    @Test
-    void everyPartIsThereAndInOrder() throws IOException {
-        Component component = Heatmap.of(1, 1, (r, c) -> 0).component();
-        List<String> order = new ArrayList<>(component.parts());
-        order.add(component.path());
-        for (int i = 0; i < order.size(); i++) {
-            try (InputStream in = component.home().getResourceAsStream(order.get(i))) {
-                assertNotNull(in, order.get(i));
-                String text = new String(in.readAllBytes(), StandardCharsets.UTF_8);
-                Matcher imports = Pattern.compile("from \"\\./(\\w+\\.js)\"").matcher(text);
-                while (imports.find()) {
-                    int at = order.indexOf("/nimbook/front/" + imports.group(1));
-                    assertTrue(at >= 0 && at < i, order.get(i) + " imports " + imports.group(1));
-                }
-            }
-        }
     }
 
     @Test

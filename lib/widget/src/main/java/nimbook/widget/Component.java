@@ -1,6 +1,5 @@
 package nimbook.widget;
 
-import java.util.List;
 import java.util.Objects;
 
 /**
@@ -9,16 +8,15 @@ import java.util.Objects;
  *
  * @param name the name of the function, and of the file without ".js"; a JavaScript identifier
  * @param home the class beside whose resources the file lies; null when the text is given
- * @param path the resource's absolute path, as "/nimbook/front/heatmap.js"; a style sheet of the same name with ".css" is taken with it
- * @param parts resources of the same kind that it imports, in order, as "/nimbook/front/colors.js"; their style sheets are taken with them
+ * @param path the resource's absolute path, as "/nimbook/front/heatmap.js": a module that imports nothing; a style sheet of the same name with
+ *     ".css" is taken with it
  * @param text the module's text, when it is given and not a resource; else null
  */
-public record Component(String name, Class<?> home, String path, List<String> parts, String text) {
+public record Component(String name, Class<?> home, String path, String text) {
     /** @throws IllegalArgumentException when the name is not that of a JavaScript function */
     public Component {
         if (!isName(name)) throw new IllegalArgumentException("name " + name + ": a component is named as a JavaScript function is");
         if (text == null) Objects.requireNonNull(home, "home: a component without text is a resource beside a class");
-        parts = List.copyOf(parts);
     }
 
     /** A letter, _ or $, and after it digits as well; without a regular expression, since figures are compiled for the browser too. */
@@ -32,14 +30,14 @@ public record Component(String name, Class<?> home, String path, List<String> pa
     }
 
     /** A component among a class's resources. */
-    public Component(String name, Class<?> home, String path, List<String> parts) {
-        this(name, home, path, parts, null);
+    public Component(String name, Class<?> home, String path) {
+        this(name, home, path, null);
     }
 
     /** A component whose JavaScript stands in the notebook: {@code export function name(el, view) {…}}. */
     public static Component of(String name, String text) {
         if (!text.contains("function " + name)) throw new IllegalArgumentException("component " + name + ": its text must hold export function "
                 + name + "(el, view) {…}");
-        return new Component(name, null, null, List.of(), text);
+        return new Component(name, null, null, text);
     }
 }

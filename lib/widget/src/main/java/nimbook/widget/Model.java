@@ -50,7 +50,7 @@ public final class Model {
     /** A model that the stage draws. */
     static Model of(Bundle bundle) {
         Model model = of(bundle.loader(), bundle.css());
-        model.put("front", bundle.module());
+        model.put("front", bundle.modules());
         model.stage = true;
         return model;
     }
@@ -63,7 +63,7 @@ public final class Model {
     /** The same for a stage. */
     void module(Bundle bundle) {
         Map<String, Object> changed = front(bundle.loader(), bundle.css());
-        changed.put("front", bundle.module());
+        changed.put("front", bundle.modules());
         putAll(changed);
     }
 

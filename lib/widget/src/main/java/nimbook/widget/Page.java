@@ -30,7 +30,7 @@ final class Page {
         JsonWithBuffers packed = JsonWithBuffers.of(state);
         Map<String, Object> all = new LinkedHashMap<>();
         all.put("css", bundle.css());
-        all.put("module", bundle.module());
+        all.put("modules", bundle.modules());
         all.put("state", packed.json());
         all.put("paths", packed.paths());
         all.put("buffers", packed.buffers().stream().map(bytes -> Base64.getEncoder().encodeToString(bytes)).toList());
@@ -58,7 +58,7 @@ final class Page {
         html.append("</div>");
         if (whole) {
             html.append("<script type=\"text/plain\" data-nb-data>").append(data).append("</script><script type=\"module\">")
-                    .append(SCRIPT.replace("$KEY", key)).append("</script>");
+                    .append("const pageKey = \"").append(key).append("\";\n").append(SCRIPT).append("</script>");
         }
         return html.append("</div>").toString();
     }
@@ -66,8 +66,8 @@ final class Page {
     private static final String SCRIPT = read();
 
     private static String read() {
-        try (InputStream in = Page.class.getResourceAsStream("/nimbook/widget/page.js")) {
-            return new String(in.readAllBytes(), StandardCharsets.UTF_8).replaceAll("(?m)^ *//.*\n", "");
+        try (InputStream in = Page.class.getResourceAsStream("/nimbook/widget/fragment.js")) {
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

@@ -7,7 +7,7 @@ import java.util.Map;
 
 /** Text and numbers as a figure: what a computation gives when it is no picture. */
 record TextFigure(String text) implements Figure {
-    private static final Component COMPONENT = new Component("words", TextFigure.class, "/nimbook/widget/words.js", List.of());
+    private static final Component COMPONENT = new Component("words", TextFigure.class, "/nimbook/widget/words.js");
 
     /** A picture of more lines than this is no picture; the text itself is whole. */
     private static final int LINES = 60;

@@ -38,7 +38,7 @@ public final class Board extends PlayFigure<Position, Board> {
     /** The most cells whose outcomes travel with the figure: 64 × 64, three bytes each. */
     static final int EMBEDDED = 4096;
 
-    private static final Component COMPONENT = component("board", "boardrules", "boardsquares");
+    private static final Component COMPONENT = new Component("board", Board.class, "/nimbook/front/board.js");
 
     private final BoardGame game;
     private final Position start;

@@ -27,7 +27,7 @@ import nimbook.widget.Component;
  */
 public final class Coins extends PlayFigure<CoinPosition, Coins> {
 
-    private static final Component COMPONENT = component("coins", "coinrules", "coinpiles");
+    private static final Component COMPONENT = new Component("coins", Coins.class, "/nimbook/front/coins.js");
 
     private final CoinPlay play;
     private final PlayStyle style;

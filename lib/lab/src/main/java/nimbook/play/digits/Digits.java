@@ -23,7 +23,7 @@ import nimbook.widget.Component;
  */
 public final class Digits extends PlayFigure<DigitalDeletions, Digits> {
 
-    private static final Component COMPONENT = component("digits", "digitrules", "digitrow");
+    private static final Component COMPONENT = new Component("digits", Digits.class, "/nimbook/front/digits.js");
 
     private final DigitPlay play;
     private final PlayStyle style;

@@ -2,7 +2,6 @@ package nimbook.play.pins;
 
 import java.util.Arrays;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import nimbook.drawing.Color;
@@ -29,9 +28,7 @@ import nimbook.widget.Component;
  */
 public final class Pins extends PlayFigure<String, Pins> {
 
-    private static final Component COMPONENT = new Component("pins", Pins.class, "/nimbook/front/pins.js",
-            List.of("/nimbook/front/parts.js", "/nimbook/front/playing.js", "/nimbook/front/playpanel.js",
-                    "/nimbook/front/playview.js", "/nimbook/front/pinrules.js", "/nimbook/front/pinrows.js"));
+    private static final Component COMPONENT = new Component("pins", Pins.class, "/nimbook/front/pins.js");
 
     private final RowPlay play;
     private final PlayStyle style;

@@ -14,7 +14,6 @@ import nimbook.board.Cells;
 import nimbook.board.Moves;
 import nimbook.core.Position;
 import nimbook.drawing.Svg;
-import nimbook.widget.Bundle;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -123,12 +122,5 @@ class BoardTest {
         assertTrue(board.text().contains("winning moves: (1, 2), (3, 5)"), board.text());
         assertTrue(new String(Svg.bytes(board.drawing()), java.nio.charset.StandardCharsets.UTF_8).contains("(4, 5) is an N-position"));
         assertFalse(board.quiet().text().contains("N-position"));
-    }
-
-    @Test
-    void everyFileOfTheFrontEndIsThere() {
-        Bundle bundle = Bundle.of(List.of(Board.of(BoardGame.queen()).component()));
-        assertTrue(bundle.module().contains("function board("));
-        assertTrue(bundle.css().contains(".nb-board") && bundle.css().contains(".nb-playing"));
     }
 }

@@ -24,7 +24,6 @@ import nimbook.fibonacci.GlobalPiles;
 import nimbook.fibonacci.QuotaPiles;
 import nimbook.heap.SubtractionGame;
 import nimbook.play.Opponent;
-import nimbook.widget.Bundle;
 import org.junit.jupiter.api.Test;
 
 class CoinsTest {
@@ -127,7 +126,6 @@ class CoinsTest {
         assertEquals("computer", Coins.of(FibonacciNim.start(9)).computerBegins().state().get("begins"));
         assertEquals("two", Coins.of(FibonacciNim.start(9)).twoPlayers().state().get("begins"));
         assertEquals(20.0, Coins.of(FibonacciNim.start(9)).errors(20).title("A game").state().get("errors"));
-        assertNotNull(Bundle.of(List.of(Coins.of(FibonacciNim.start(9)).component())));
     }
 
     @Test

@@ -15,7 +15,6 @@ import nimbook.core.Outcome;
 import nimbook.deletions.DigitalDeletions;
 import nimbook.drawing.Mark;
 import nimbook.play.Opponent;
-import nimbook.widget.Bundle;
 import org.junit.jupiter.api.Test;
 
 class DigitsTest {
@@ -128,7 +127,6 @@ class DigitsTest {
         assertTrue(ImageIO.read(new ByteArrayInputStream(digits.still().bytes())).getWidth() >= 600);
         assertEquals(35, Digits.of(DigitalDeletions.of(3, 4)).state().get("largest"));
         assertTrue(Digits.of(DigitalDeletions.of("9".repeat(100))).drawing().height() < 4000);
-        assertTrue(Bundle.of(List.of(digits.component())).module().contains("class DigitRules"));
         @SuppressWarnings("unchecked") Map<String, Object> look = digits.answer(Map.of("do", "look", "at", List.of(6, 1, 8, 0, 3, 4)));
         assertEquals(List.of(List.of(6, 1, 2, 0, 3, 4)), look.get("winning"));
     }

@@ -1,0 +1,242 @@
+// The numbers of a heatmap and their colours: what stands where, how often, and a picture of one pixel a cell with its halvings.
+
+import { csv } from "../shared/csv.js";
+import { bytes, integers } from "../shared/state.js";
+
+const PALETTE_SIZE = 256; // entries of a table of colours
+const LOOKUP_MOST = 1 << 21; // a colour for each value up to this range, computed once; beyond, cell by cell
+export const RARE = 6000; // marked cells that are drawn one by one, large enough to be seen
+
+/** The period or the number that a colour map takes, or null: what it is called, its least and a sensible start. */
+export const NUMBER_OF = {
+  sequential: null, outcome: null, named: null,
+  cyclic: { label: "period", least: 2 }, value: { label: "value", least: -2147483647 }, mod: { label: "modulus", least: 2 },
+};
+
+export class Cells {
+  constructor(state) {
+    this.rows = state.rows;
+    this.columns = state.columns;
+    this.values = integers(state.values, state.type);
+    if (this.values.length !== this.rows * this.columns)
+      throw new Error(this.values.length + " values for " + this.rows + " × " + this.columns + " cells");
+    this.none = state.none;
+    this.least = state.least;
+    this.greatest = state.greatest;
+    this.shows = state.shows;
+    this.zeroIsP = state.zeroIsP;
+    this.period = state.period;
+    const p = state.palettes;
+    this.palettes = { sequential: bytes(p.sequential), cyclic: bytes(p.cyclic), classes: bytes(p.classes),
+      marks: bytes(p.marks), rest: bytes(p.rest), none: bytes(p.none), named: bytes(p.named) };
+    this.names = state.names || [];
+  }
+
+  /** The value of a cell, or null. */
+  at(row, column) {
+    const v = this.values[row * this.columns + column];
+    return v === this.none ? null : v;
+  }
+
+  /** The table as the JVM writes it: a first column m, then one for each n; outcomes by their letters. */
+  csv() {
+    const word = (v) => (v !== null && this.shows === "outcome" ? (v === 0 ? "P" : "N") : v);
+    const rows = [["m", ...Array.from({ length: this.columns }, (_, n) => n)]];
+    for (let row = 0; row < this.rows; row++) rows.push([row, ...Array.from({ length: this.columns }, (_, n) => word(this.at(row, n)))]);
+    return csv(rows);
+  }
+
+  /** How often each value stands: a Map, made at the first need. */
+  counts() {
+    if (this.counted) return this.counted;
+    const counted = new Map();
+    const range = this.greatest - this.least + 1;
+    const values = this.values;
+    let without = 0;
+    if (range <= LOOKUP_MOST) {
+      const n = new Int32Array(range);
+      for (let i = 0; i < values.length; i++) {
+        if (values[i] === this.none) without++;
+        else n[values[i] - this.least]++;
+      }
+      for (let i = 0; i < range; i++) if (n[i]) counted.set(i + this.least, n[i]);
+    } else {
+      for (let i = 0; i < values.length; i++) {
+        if (values[i] === this.none) without++;
+        else counted.set(values[i], (counted.get(values[i]) || 0) + 1);
+      }
+    }
+    this.without = without;
+    return (this.counted = counted);
+  }
+
+  count(value) {
+    return this.counts().get(value) || 0;
+  }
+
+  /** The cells of a value as indices row · columns + column, in order. */
+  where(value) {
+    const found = new Int32Array(value === this.none ? 0 : this.count(value));
+    for (let i = 0, n = 0; n < found.length; i++) if (this.values[i] === value) found[n++] = i;
+    return found;
+  }
+
+  /** A value in words. */
+  words(value) {
+    if (value === null) return "no value";
+    if (this.names[value] !== undefined) return this.names[value];
+    if (this.shows === "outcome") return value === 0 ? "P-position" : "N-position";
+    return "value " + value + (this.zeroIsP ? (value === 0 ? " · P-position" : " · N-position") : "");
+  }
+
+  /** A class of cells in words, for legends. */
+  named(value) {
+    if (this.names[value] !== undefined) return this.names[value];
+    if (this.shows === "outcome") return value === 0 ? "P-positions" : value === 1 ? "N-positions" : "value " + value;
+    return "value " + value + (value === 0 && this.zeroIsP ? " (P-positions)" : "");
+  }
+
+  /** The colour 0xRRGGBB of a value under a map {kind, number}; the same arithmetic as the still's. */
+  colour(map, value, dark, least = this.least, greatest = this.greatest) {
+    const of = (table, i) => (table[3 * i] << 16) | (table[3 * i + 1] << 8) | table[3 * i + 2];
+    const last = PALETTE_SIZE - 1;
+    const mod = (a, m) => ((a % m) + m) % m;
+    switch (map.kind) {
+      case "sequential": {
+        const range = greatest - least;
+        return of(this.palettes.sequential, range === 0 ? 0 : Math.floor((2 * last * (value - least) + range) / (2 * range)));
+      }
+      case "cyclic":
+        return of(this.palettes.cyclic, Math.floor((mod(value, map.number) * last) / map.number));
+      case "mod": {
+        const rest = mod(value, map.number);
+        const classes = this.palettes.classes.length / 3;
+        return map.number <= classes ? of(this.palettes.classes, rest) : of(this.palettes.cyclic, Math.floor((rest * last) / map.number));
+      }
+      case "named":
+        return of(this.palettes.named, value);
+      default: {
+        const hit = value === (map.kind === "value" ? map.number : 0);
+        return hit ? of(this.palettes.marks, 0) : dark ? 0x2b3442 : of(this.palettes.rest, 0);
+      }
+    }
+  }
+
+  /** The colour of the marked value that was named at place i. */
+  markColour(i) {
+    const t = this.palettes.marks;
+    const k = 3 * (i % (t.length / 3));
+    return (t[k] << 16) | (t[k + 1] << 8) | t[k + 2];
+  }
+
+  noneColour(dark) {
+    const t = this.palettes.none;
+    return dark ? 0x59616d : (t[0] << 16) | (t[1] << 8) | t[2];
+  }
+
+  /** The colour function of a look {colors, highlight} as value → 0xRRGGBB. */
+  colours(look, dark) {
+    return (value) => {
+      if (value === null) return this.noneColour(dark);
+      const i = look.highlight.indexOf(value);
+      return i >= 0 ? this.markColour(i) : this.colour(look.colors, value, dark);
+    };
+  }
+
+  /** Paints all cells, one pixel each, the first row at the top or (flipped) at the bottom. Memory of the former picture is used again. */
+  paint(look, dark, old) {
+    const pixel = (rgb) => 0xff000000 | ((rgb & 255) << 16) | (rgb & 0xff00) | (rgb >> 16);
+    const colours = this.colours(look, dark);
+    const { rows, columns, values, none, least } = this;
+    const levels = old && old.rows === rows && old.columns === columns ? old : new Levels(rows, columns);
+    const data = levels.anew();
+    const range = this.greatest - least + 1;
+    const noneAs = pixel(colours(null));
+    const lut = range <= LOOKUP_MOST ? Int32Array.from({ length: range }, (_, v) => pixel(colours(v + least))) : null;
+    for (let row = 0; row < rows; row++) {
+      let to = (look.flipped ? rows - 1 - row : row) * columns;
+      const end = row * columns + columns;
+      if (lut) {
+        for (let i = row * columns; i < end; i++, to++) data[to] = values[i] === none ? noneAs : lut[values[i] - least];
+      } else {
+        for (let i = row * columns; i < end; i++, to++) data[to] = values[i] === none ? noneAs : pixel(colours(values[i]));
+      }
+    }
+    return levels;
+  }
+}
+
+/**
+ * The picture of the cells and its halvings: level l has a pixel for 2^l × 2^l cells, so that a small view of a large table is neither slow
+ * nor grainy. A level is made when it is first drawn: while a parameter moves, one is enough.
+ */
+class Levels {
+  constructor(rows, columns) {
+    this.rows = rows;
+    this.columns = columns;
+    this.length = 1;
+    for (let side = Math.max(rows, columns); side > 320; side = (side + 1) >> 1) this.length++;
+    this.sheets = [];
+  }
+
+  /** The pixels of level 0, to be written; all other levels are out of date from now on. */
+  anew() {
+    for (const sheet of this.sheets) sheet.painted = sheet.put = false;
+    const sheet = this.sheet(0);
+    sheet.painted = true;
+    return sheet.pixels;
+  }
+
+  sheet(level) {
+    if (this.sheets[level]) return this.sheets[level];
+    const cells = 1 << level;
+    const image = new ImageData(Math.ceil(this.columns / cells), Math.ceil(this.rows / cells));
+    const canvas = document.createElement("canvas");
+    canvas.width = image.width;
+    canvas.height = image.height;
+    return (this.sheets[level] = { image, pixels: new Int32Array(image.data.buffer), canvas, painted: false, put: false });
+  }
+
+  /** A level as a canvas to draw from. */
+  canvas(level) {
+    const sheet = this.painted(level);
+    if (!sheet.put) sheet.canvas.getContext("2d").putImageData(sheet.image, 0, 0);
+    sheet.put = true;
+    return sheet.canvas;
+  }
+
+  painted(level) {
+    const sheet = this.sheet(level);
+    if (sheet.painted) return sheet;
+    const finer = this.painted(level - 1);
+    const { width, height } = finer.image;
+    const from = finer.pixels;
+    for (let y = 0, to = 0; y < sheet.image.height; y++) {
+      const a = 2 * y * width;
+      const b = Math.min(2 * y + 1, height - 1) * width;
+      for (let l = 0; l < width; l += 2, to++) {
+        const r = l + 1 < width ? l + 1 : l;
+        sheet.pixels[to] = meanPixel(meanPixel(from[a + l], from[b + r]), meanPixel(from[a + r], from[b + l]));
+      }
+    }
+    sheet.painted = true;
+    return sheet;
+  }
+}
+
+/** The mean of two pixels, all four channels at once. */
+function meanPixel(a, b) {
+  return ((((a ^ b) & 0xfefefefe) >>> 1) + (a & b)) | 0;
+}
+
+/** 0xRRGGBB as CSS. */
+export function cssColor(rgb) {
+  return "#" + rgb.toString(16).padStart(6, "0");
+}
+
+/** Black or white, whichever is read better on a colour 0xRRGGBB (WCAG luminance 0.179 is where they are equal). */
+export function letterColor(rgb) {
+  const linear = (c) => (c <= 0.04045 ? c / 12.92 : Math.pow((c + 0.055) / 1.055, 2.4));
+  const l = 0.2126 * linear((rgb >> 16) / 255) + 0.7152 * linear(((rgb >> 8) & 255) / 255) + 0.0722 * linear((rgb & 255) / 255);
+  return l > 0.179 ? "#000" : "#fff";
+}

@@ -1,0 +1,408 @@
+// A heatmap in the page: one window onto the cells, tools above, legend and pinned cell beside. All numbers are in the page, so hovering,
+// zooming, colours and search need nobody; options and winning moves of a pinned cell are asked of the figure.
+
+import "./heatmap.css";
+import { make } from "nimbook-widget/dom.js";
+import { keepKeys, setAttribute, setText } from "../shared/dom.js";
+import { counted } from "../shared/numbers.js";
+import { isDark, theme } from "../shared/theme.js";
+import { Cells } from "./cells.js";
+import { Input } from "./input.js";
+import { Legend } from "./legend.js";
+import { Painter } from "./painter.js";
+import { Panel } from "./panel.js";
+import { Tools } from "./tools.js";
+import { Viewport } from "./viewport.js";
+
+const GOLDEN = { kind: "lines", name: "φ lines", lines: [[(1 + Math.sqrt(5)) / 2, 0], [(Math.sqrt(5) - 1) / 2, 0]] };
+const ZOOM_HINT = "Click into the figure, or hold Ctrl, to zoom with the wheel";
+const NO_KERNEL = "Options and winning moves are answered by the running kernel; none is connected here.";
+
+class Heatmap {
+  constructor(el, view) {
+    this.el = el;
+    this.host = view;
+    this.kept = Object.assign({}, view.kept);
+    this.view = new Viewport();
+    this.draw = new Painter();
+    this.scene = { view: this.view, hover: null, pin: null, answer: null, found: null,
+      line: (row) => this.line(row), depth: (row) => this.depth(row) };
+    this.ends = [];
+    this.asked = 0;
+    this.build();
+    this.listen();
+    this.update(view.state);
+    if (this.kept.zoom) {
+      Object.assign(this.view, this.kept.zoom);
+      this.view.keep();
+      this.dirty(true);
+    }
+    const pin = this.kept.pin;
+    if (pin) this.pin(pin.row, pin.column, true);
+  }
+
+  build() {
+    const act = {
+      colors: (colors) => this.set("colors", colors), highlight: (values) => this.set("highlight", values),
+      flip: () => this.set("flipped", !this.look.flipped),
+      toggle: (name) => this.set("overlays", { ...this.kept.overlays, [name]: !this.look.on(name) }),
+      find: (value) => this.find(value), step: (by) => this.step(by), fit: () => this.fit(), reset: () => this.reset(),
+      go: (row, column) => this.go(row, column), unpin: () => this.unpin(),
+    };
+    this.tools = new Tools(act);
+    this.legend = new Legend();
+    this.panel = new Panel(act);
+    this.title = make("div", "nb-heatmap-title");
+    this.note = make("div", "nb-heatmap-note");
+    this.frame = make("div", "nb-heatmap-frame");
+    this.lower = this.draw.lower;
+    this.upper = this.draw.upper;
+    this.lower.setAttribute("aria-hidden", "true");
+    this.upper.className = "nb-heatmap-upper";
+    this.upper.tabIndex = 0;
+    this.upper.setAttribute("role", "application");
+    this.upper.setAttribute("aria-roledescription", "heatmap");
+    this.tip = make("div", "nb-heatmap-tip", null, { "aria-hidden": "true" });
+    this.tipCell = make("b");
+    this.tipValue = make("span");
+    this.tip.append(this.tipCell, this.tipValue);
+    this.tip.hidden = true;
+    this.hint = make("div", "nb-heatmap-hint", ZOOM_HINT, { "aria-hidden": "true" });
+    this.frame.append(this.lower, this.upper, this.tip, this.hint);
+    this.side = make("div", "nb-heatmap-side");
+    this.side.append(this.legend.el, this.panel.el);
+    this.body = make("div", "nb-heatmap-body");
+    this.body.append(this.frame, this.side);
+    this.root = make("div", "nb-heatmap");
+    this.el.classList.add("nb-heatmap-host");
+    this.root.append(this.title, this.note, this.tools.el, this.body);
+    this.el.append(this.root);
+  }
+
+  on(target, kind, work, options) {
+    target.addEventListener(kind, work, options);
+    this.ends.push(() => target.removeEventListener(kind, work, options));
+  }
+
+  listen() {
+    this.ends.push(keepKeys(this.root));
+    this.input = new Input(this);
+    this.on(this.el.closest(".nb-stage") || this.el, "nb-theme", () => this.dress());
+    this.on(this.el.closest(".nb-stage") || this.el, "nb-live", () => {
+      if (this.scene.pin) this.pin(this.scene.pin.row, this.scene.pin.column, true, true); });
+    this.sized = new ResizeObserver(() => {
+      this.room = this.root.clientWidth;
+      this.layout();
+    });
+    this.sized.observe(this.root);
+    this.ends.push(() => this.sized.disconnect());
+  }
+
+  // ---- state
+
+  update(state) {
+    const first = !this.state;
+    this.state = state;
+    const old = this.scene.cells;
+    this.scene.cells = new Cells(state);
+    this.scene.axes = state.axes;
+    setText(this.title, state.title);
+    this.title.hidden = !state.title;
+    const { rows, columns, least, greatest } = state;
+    const cells = this.scene.cells;
+    const what = cells.names.length ? "" : state.shows === "outcome" ? ", " + counted(cells.count(0), "P-position") : ", values " + least + " to " + greatest;
+    setText(this.note, rows + " × " + columns + " cells" + what);
+    if (old && (old.rows !== rows || old.columns !== columns)) this.scene.hover = null;
+    if (this.scene.found) this.find(this.scene.found.value, true);
+    if (first) this.dress();
+    else this.fill();
+    const pin = this.scene.pin || (first ? null : this.kept.pin);
+    if (!first && pin) {
+      if (pin.row < rows && pin.column < columns) this.pin(pin.row, pin.column, true, true);
+      else this.unpin(true);
+    }
+    this.retip();
+  }
+
+  /** The view's own settings where there are any, else the figure's. */
+  settle() {
+    const kept = this.kept;
+    const state = this.state;
+    const own = state.overlays.some((o) => o.name === GOLDEN.name);
+    // Piles and φ belong together; bare numbers get the lines only when they were asked for.
+    this.scene.overlays = own || state.question.game === null ? state.overlays : [GOLDEN, ...state.overlays];
+    this.look = this.scene.look = {
+      colors: kept.colors || state.colors, highlight: kept.highlight || state.highlight,
+      flipped: kept.flipped === undefined ? state.flipped : kept.flipped,
+      on: (name) => (kept.overlays && kept.overlays[name] !== undefined ? kept.overlays[name] : own || name !== GOLDEN.name),
+    };
+  }
+
+  set(name, value) {
+    this.kept[name] = value;
+    this.host.keep(name, value);
+    const flipped = name === "flipped";
+    if (flipped) this.view.v = this.view.rows - this.view.height / this.view.down - this.view.v;
+    this.dress(name === "overlays");
+  }
+
+  reset() {
+    for (const name of ["colors", "highlight", "overlays", "flipped", "zoom"]) {
+      if (this.kept[name] === undefined) continue;
+      delete this.kept[name];
+      this.host.keep(name, null);
+    }
+    this.view.all();
+    this.dress();
+  }
+
+  /** Colours, letters and all that hangs on them, anew. */
+  dress(cellsStay) {
+    for (const name in this.kept) if (this.kept[name] === null) delete this.kept[name];
+    this.scene.theme = theme(this.root);
+    this.scene.dark = isDark(this.scene.theme.bg);
+    this.fill(cellsStay);
+  }
+
+  /** The numbers anew. While a control is dragged this is all that happens: it asks the page for no style and no size. */
+  fill(cellsStay) {
+    this.settle();
+    const scene = this.scene;
+    if (!cellsStay) scene.levels = scene.cells.paint(this.look, scene.dark, scene.levels);
+    this.draw.prepare(scene);
+    this.legend.show(scene);
+    this.tools.show(scene.cells, this.look, scene.overlays);
+    const marked = this.look.highlight.map((v) => scene.cells.named(v) + " in " + counted(scene.cells.count(v), "cell")).join(", ");
+    setAttribute(this.upper, "aria-label", (this.state.title || "heatmap") + ", " + this.note.textContent + (marked ? ", highlighted: " + marked : "")
+      + ". Arrow keys move over the cells, Enter pins one, plus and minus zoom, 0 shows all.");
+    this.layout(true);
+  }
+
+  /** Row (or sheet line) to sheet line (or row). */
+  line(row) {
+    return this.look.flipped ? this.state.rows - 1 - row : row;
+  }
+
+  /** A depth in rows, fractions allowed, on the sheet. */
+  depth(row) {
+    return this.look.flipped ? this.state.rows - row : row;
+  }
+
+  layout(force) {
+    const scene = this.scene;
+    const room = this.room || this.root.clientWidth;
+    if (!room || !scene.theme) return;
+    const s = scene.theme.size;
+    const narrow = room < s * 42;
+    const dpr = window.devicePixelRatio || 1;
+    const size = this.state.size * Math.max(1, s / 14);
+    const key = [room, s, dpr, this.state.rows, this.state.columns, this.state.size, this.state.aspect, this.look.flipped].join();
+    if (!force && key === this.laid) return;
+    this.laid = key;
+    this.root.classList.toggle("nb-heatmap-narrow", narrow);
+    const m = (scene.margins = this.draw.margins(scene));
+    const width = Math.max(80, Math.min(size, room - m.left - m.right - (narrow ? 0 : s * 17)));
+    this.view.window(this.state.rows, this.state.columns, this.state.aspect, width, size, s * 3, dpr);
+    this.draw.resize(Math.ceil(m.left + this.view.width + m.right), Math.ceil(m.top + this.view.height + m.bottom), dpr);
+    this.paint(true);
+  }
+
+  // ---- drawing
+
+  dirty(all) {
+    this.all = this.all || all;
+    if (this.frameAsked) return;
+    this.frameAsked = requestAnimationFrame(() => {
+      this.frameAsked = 0;
+      this.paint(this.all);
+    });
+  }
+
+  paint(all) {
+    this.all = false;
+    if (!this.scene.margins) return;
+    if (all) {
+      this.draw.drawLower(this.scene);
+      // Where the cells are, for whoever drives the page from outside: left, top, width, height in the canvas; first column and line, pixels a cell.
+      const { margins: m, view: v } = this.scene;
+      this.upper.dataset.plot = [m.left, m.top, v.width, v.height].join(" ");
+      this.upper.dataset.view = [v.u, v.v, v.scale, v.down].join(" ");
+    }
+    this.draw.drawUpper(this.scene);
+    this.upper.style.touchAction = this.view.zoomed ? "none" : "pan-y";
+    this.tools.fit.disabled = !this.view.zoomed;
+  }
+
+  moved() {
+    this.dirty(true);
+    clearTimeout(this.keeping);
+    this.keeping = setTimeout(() => {
+      const { u, v, scale } = this.view;
+      const zoom = this.view.zoomed ? { u, v, scale } : null;
+      if (!zoom && !this.kept.zoom) return;
+      this.kept.zoom = zoom;
+      this.host.keep("zoom", zoom);
+    }, 400);
+  }
+
+  fit() {
+    this.view.all();
+    this.moved();
+  }
+
+  // ---- the cell under the cursor
+
+  over(cell) {
+    const h = this.scene.hover;
+    const same = cell && h && cell.row === h.row && cell.column === h.column;
+    if (!same) {
+      this.scene.hover = cell;
+      this.legend.point(cell ? this.scene.cells.at(cell.row, cell.column) : null);
+      this.dirty(false);
+    }
+    this.retip(same);
+  }
+
+  /** Puts the label beside the cell, on the side where there is room. */
+  retip(textStays) {
+    const cell = this.scene.hover;
+    const pin = this.scene.pin;
+    // What is pinned is said in the panel; a label would cover its moves.
+    this.tip.hidden = !cell || !this.scene.margins || Boolean(pin && pin.row === cell.row && pin.column === cell.column);
+    if (this.tip.hidden) return;
+    if (!textStays) {
+      this.tipCell.textContent = "(" + cell.row + ", " + cell.column + ")";
+      this.tipValue.textContent = this.scene.cells.words(this.scene.cells.at(cell.row, cell.column));
+    }
+    const size = this.tipCell.textContent + this.tipValue.textContent;
+    if (size.length !== this.tipLength || !this.tipSize) {
+      this.tipLength = size.length;
+      this.tipSize = [this.tip.offsetWidth, this.tip.offsetHeight];
+    }
+    const { view, margins: m } = this.scene;
+    const [w, h] = this.tipSize;
+    const gap = Math.max(10, Math.min(view.scale, 40) / 2 + 6);
+    const x = view.x(cell.column + 0.5);
+    const y = view.y(this.line(cell.row) + 0.5);
+    const left = x + gap + w > view.width + m.right ? x - gap - w : x + gap;
+    const top = y - gap - h < 0 ? y + gap : y - gap - h;
+    this.tip.style.transform = "translate(" + Math.round(m.left + Math.max(2 - m.left, left)) + "px," + Math.round(m.top + top) + "px)";
+  }
+
+  // ---- what the keyboard and the panel move
+
+  /** The keyboard's cell: lit, in view, said. */
+  cursor(row, column) {
+    const r = Math.max(0, Math.min(this.state.rows - 1, row));
+    const c = Math.max(0, Math.min(this.state.columns - 1, column));
+    this.byKey = true;
+    this.view.show(c, this.line(r));
+    this.moved();
+    this.over({ row: r, column: c });
+    this.host.say("row " + r + ", column " + c + ", " + this.scene.cells.words(this.scene.cells.at(r, c)).replace(" · ", ", "));
+  }
+
+  // ---- pinned cell
+
+  toggle(cell) {
+    const pin = this.scene.pin;
+    if (pin && pin.row === cell.row && pin.column === cell.column) this.unpin();
+    else this.pin(cell.row, cell.column);
+  }
+
+  go(row, column) {
+    if (row >= this.state.rows || column >= this.state.columns) return;
+    this.view.show(column, this.line(row));
+    this.moved();
+    this.pin(row, column);
+  }
+
+  /** @param again the same cell of other numbers: the old answer stays, faint, until the new one is there */
+  async pin(row, column, silently, again) {
+    const scene = this.scene;
+    if (!(row >= 0 && row < this.state.rows && column >= 0 && column < this.state.columns)) return;
+    scene.pin = { row, column };
+    if (!again) scene.answer = null;
+    if (!silently) {
+      this.kept.pin = scene.pin;
+      this.host.keep("pin", scene.pin);
+    }
+    const mine = ++this.asked;
+    const live = this.host.live && this.state.question.game !== null;
+    const problem = this.state.question.game === null ? "" : NO_KERNEL;
+    if (!live) scene.answer = null;
+    this.panel.show(scene, scene.answer, live, live ? "" : problem);
+    this.retip();
+    this.dirty(false);
+    if (!live) return;
+    let answer = null;
+    let why = "";
+    try {
+      answer = await this.host.ask({ do: "cell", row, column });
+    } catch (e) {
+      if (e && e.name === "Superseded") return;
+      why = (e && e.message) || String(e);
+    }
+    if (mine !== this.asked || this.gone) return;
+    scene.answer = answer;
+    this.panel.show(scene, answer, false, why);
+    this.dirty(false);
+    if (answer && !silently && !answer.note) {
+      const wins = answer.winning.length / 3;
+      this.host.say("pinned row " + row + ", column " + column + ": "
+        + (answer.outcome === "P" ? "P-position, no winning move" : counted(wins, "winning move")));
+    }
+  }
+
+  unpin(silently) {
+    if (!this.scene.pin) return;
+    this.asked++;
+    this.scene.pin = this.scene.answer = null;
+    if (!silently) {
+      this.kept.pin = null;
+      this.host.keep("pin", null);
+    }
+    this.panel.show(this.scene, null, false, "");
+    this.retip();
+    this.dirty(false);
+  }
+
+  // ---- search
+
+  find(value, again) {
+    const old = this.scene.found;
+    const at = value === null ? null : this.scene.cells.where(value);
+    this.scene.found = value === null ? null : { value, at, current: again && old ? Math.min(old.current, at.length - 1) : -1 };
+    this.tools.showHits(this.scene.found);
+    if (!again) this.dirty(true);
+  }
+
+  step(by) {
+    const found = this.scene.found;
+    if (!found || !found.at.length) return;
+    const n = found.at.length;
+    found.current = found.current < 0 ? (by > 0 ? 0 : n - 1) : (found.current + by + n) % n;
+    const row = Math.floor(found.at[found.current] / this.state.columns);
+    const column = found.at[found.current] % this.state.columns;
+    this.view.show(column, this.line(row));
+    this.moved();
+    this.tools.showHits(found);
+    this.over({ row, column });
+    this.host.say("value " + found.value + ": row " + row + ", column " + column + ", " + (found.current + 1) + " of " + n);
+  }
+
+  destroy() {
+    this.gone = true;
+    cancelAnimationFrame(this.frameAsked);
+    clearTimeout(this.keeping);
+    this.input.destroy();
+    for (const end of this.ends) end();
+    this.el.classList.remove("nb-heatmap-host");
+    this.root.remove();
+  }
+}
+
+export function heatmap(el, view) {
+  const map = new Heatmap(el, view);
+  return { update: (state) => map.update(state), destroy: () => map.destroy(), csv: { whole: () => true, text: () => map.scene.cells.csv() } };
+}

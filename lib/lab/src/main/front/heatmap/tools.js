@@ -1,0 +1,130 @@
+// The tools above a heatmap: colours, highlighting, search, switches.
+
+import { make } from "nimbook-widget/dom.js";
+import { setAttribute, setText } from "../shared/dom.js";
+import { counted, grouped } from "../shared/numbers.js";
+import { NUMBER_OF } from "./cells.js";
+
+/** Calls do.colors, do.highlight, do.find, do.step, do.toggle, do.flip, do.fit, do.reset. */
+export class Tools {
+  constructor(act) {
+    this.act = act;
+    this.el = make("div", "nb-heatmap-tools", null, { role: "toolbar", "aria-label": "heatmap view" });
+    this.kind = make("select", null, null, { "aria-label": "colours" });
+    this.number = make("input", "nb-heatmap-number", null, { type: "number", step: "1" });
+    this.group("Colours", this.kind, this.number);
+    this.highlight = make("input", "nb-heatmap-number", null, {
+      type: "text", inputmode: "numeric", placeholder: "none", "aria-label": "values to highlight, separated by spaces",
+      title: "values to highlight, separated by spaces" });
+    this.group("Highlight", this.highlight);
+    this.find = make("input", "nb-heatmap-number", null, {
+      type: "text", inputmode: "numeric", placeholder: "value", "aria-label": "find the cells of a value" });
+    this.before = this.button("‹", "previous cell with this value", () => act.step(-1));
+    this.after = this.button("›", "next cell with this value", () => act.step(1));
+    this.hits = make("output", "nb-heatmap-hits");
+    this.group("Find", this.find, this.before, this.after, this.hits);
+    this.switches = make("span", "nb-heatmap-group");
+    this.el.append(this.switches);
+    this.fit = this.button("Fit", "show all cells (double-click, or 0)", () => act.fit());
+    this.flip = this.button("Flip", "origin at the bottom or at the top", () => act.flip());
+    this.reset = this.button("Reset", "back to the figure as it was made", () => act.reset());
+    const last = make("span", "nb-heatmap-group nb-heatmap-last");
+    last.append(this.fit, this.flip, this.reset);
+    this.el.append(last);
+    this.kind.addEventListener("change", () => this.choose(true));
+    this.number.addEventListener("input", () => this.choose(false));
+    this.highlight.addEventListener("input", () => {
+      const values = numbersIn(this.highlight.value);
+      this.invalid(this.highlight, values === null || values.length > 8, "whole numbers, at most 8, separated by spaces");
+      if (values !== null && values.length <= 8) act.highlight(values);
+    });
+    this.find.addEventListener("input", () => {
+      const values = numbersIn(this.find.value);
+      const bad = values === null || values.length > 1;
+      this.invalid(this.find, bad, "one whole number");
+      act.find(bad || values.length === 0 ? null : values[0]);
+    });
+    this.find.addEventListener("keydown", (event) => {
+      if (event.key !== "Enter") return;
+      event.preventDefault();
+      act.step(event.shiftKey ? -1 : 1);
+    });
+  }
+
+  group(label, ...parts) {
+    const group = make("label", "nb-heatmap-group");
+    group.append(make("span", "nb-heatmap-label", label), parts[0]);
+    const outer = make("span", "nb-heatmap-group");
+    outer.append(group, ...parts.slice(1));
+    this.el.append(outer);
+  }
+
+  button(text, words, press) {
+    const button = make("button", null, text, { type: "button", title: words, "aria-label": words });
+    button.addEventListener("click", press);
+    return button;
+  }
+
+  invalid(input, bad, words) {
+    input.toggleAttribute("aria-invalid", bad);
+    if (bad) input.setAttribute("aria-invalid", "true");
+    input.setCustomValidity(bad ? words : "");
+    input.title = bad ? words : input.getAttribute("aria-label") || "";
+  }
+
+  choose(kindChanged) {
+    const kind = this.kind.value;
+    const need = NUMBER_OF[kind];
+    if (!need) return this.act.colors({ kind, number: 0 });
+    if (kindChanged) this.number.value = { cyclic: this.period, value: 0, mod: 3 }[kind];
+    const n = Number(this.number.value);
+    const bad = this.number.value.trim() === "" || !Number.isInteger(n) || n < need.least || n > 1048576;
+    this.invalid(this.number, bad, need.label + ": a whole number from " + Math.max(need.least, -1048576) + " to 1048576");
+    if (!bad) this.act.colors({ kind, number: n });
+  }
+
+  /** Brings the tools in step with cells, look and overlays; what is being typed is left alone. */
+  show(cells, look, overlays) {
+    this.period = cells.period;
+    const kinds = [["sequential", "dark to light"], ["cyclic", "cyclic"],
+      ["outcome", cells.zeroIsP ? "P-positions" : "value 0"], ["value", "one value"], ["mod", "value mod m"]];
+    if (cells.names.length) kinds.unshift(["named", "by name"]);
+    if (this.kind.childElementCount !== kinds.length) this.kind.replaceChildren();
+    if (this.kind.childElementCount === 0) for (const [kind] of kinds) this.kind.append(make("option", null, kind, { value: kind }));
+    kinds.forEach(([, words], i) => setText(this.kind.children[i], words));
+    if (this.kind.value !== look.colors.kind) this.kind.value = look.colors.kind;
+    const need = NUMBER_OF[look.colors.kind];
+    this.number.hidden = !need;
+    if (need) {
+      this.number.setAttribute("aria-label", need.label);
+      this.number.min = Math.max(need.least, -1048576);
+      setValue(this.number, look.colors.number);
+    }
+    setValue(this.highlight, look.highlight.join(" "));
+    const names = overlays.map((o) => o.name);
+    if (this.names !== names.join("\n")) {
+      this.names = names.join("\n");
+      this.switches.replaceChildren(...names.map((name) => this.button(name, "lay over: " + name, () => this.act.toggle(name))));
+    }
+    names.forEach((name, i) => setAttribute(this.switches.children[i], "aria-pressed", String(look.on(name))));
+    setAttribute(this.flip, "aria-pressed", String(look.flipped));
+  }
+
+  showHits(found) {
+    this.before.disabled = this.after.disabled = !found || found.at.length === 0;
+    const n = found ? found.at.length : 0;
+    this.hits.textContent = !found ? "" : n === 0 ? "nowhere here"
+      : found.current < 0 ? counted(n, "cell") : grouped(found.current + 1) + " of " + grouped(n);
+  }
+}
+
+/** Whole numbers of a text separated by spaces or commas; null when something else is in it. */
+function numbersIn(text) {
+  const parts = text.trim().replace(/−/g, "-").split(/[\s,;]+/).filter((p) => p !== "");
+  return parts.every((p) => /^-?\d{1,9}$/.test(p)) ? [...new Set(parts.map(Number))] : null;
+}
+
+function setValue(input, value) {
+  const root = input.getRootNode();
+  if (root.activeElement !== input && input.value !== String(value)) input.value = value;
+}

@@ -1,0 +1,332 @@
+// A piece on the board of a game: moved by drag, click or keyboard, answered by the computer, looked at, edited where the cell allows it.
+
+import "./board.css";
+import { make } from "nimbook-widget/dom.js";
+import { PlayPanel } from "../panel.js";
+import { PlayView, playComponent, PANEL_WIDTH } from "../view.js";
+import { BoardRules } from "./rules.js";
+import { BoardSquares } from "./squares.js";
+
+/** Largest cell, and the smallest at which the panel still stands beside the board, in em. */
+const CELL_MOST = 2.9;
+const CELL_LEAST = 1.35;
+
+class BoardView extends PlayView {
+  constructor(el, view) {
+    super(el, view, "board", new BoardRules(view.state), { overlay: view.state.overlay, flipped: view.state.flipped });
+    this.squares = new BoardSquares();
+    this.legend = make("div", "nb-board-legend");
+    this.area.append(this.squares.svg, this.legend);
+    this.mode = "play";
+    if (!view.state.picture) this.panel = this.makePanel();
+    this.input();
+    this.observe();
+    this.layout();
+    if (this.panel) this.playing.go();
+  }
+
+  // ---- the panel's own controls of a board ----
+
+  makePanel() {
+    this.overlaySwitch = this.toggle("Show P-positions", "overlay");
+    const panel = new PlayPanel(this.playing, [this.overlaySwitch, this.toggle("Origin at the bottom", "flipped")]);
+    this.modes = make("div", "nb-bar nb-board-modes", null, { role: "radiogroup", "aria-label": "what a click does" });
+    panel.bar.after(this.modes);
+    this.body.append(panel.el);
+    return panel;
+  }
+
+  modeButtons() {
+    const { editTerminal, editForbidden } = this.view.state;
+    const list = [["play", "Play"], ["place", "Start elsewhere"]];
+    if (editTerminal) list.push(["terminal", "Set terminal cells"]);
+    if (editForbidden) list.push(["forbidden", "Set forbidden cells"]);
+    if (!list.some(([mode]) => mode === this.mode)) this.mode = "play";
+    const key = JSON.stringify([list, this.mode, this.view.live]);
+    if (key === this.modesKey) return;
+    this.modesKey = key;
+    const focused = this.modes.contains(document.activeElement);
+    this.modes.replaceChildren(...list.map(([mode, text]) => {
+      const on = mode === this.mode;
+      const el = make("button", "nb-button", text, { type: "button", role: "radio", "aria-checked": String(on), tabindex: on ? "0" : "-1" });
+      el.disabled = !this.view.live && (mode === "terminal" || mode === "forbidden");
+      if (el.disabled) el.title = "needs the kernel: run the cell again";
+      el.addEventListener("click", () => this.setMode(mode));
+      el.addEventListener("keydown", (event) => {
+        const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
+        if (!step) return;
+        event.preventDefault();
+        const open = list.filter((_, i) => !this.modes.children[i].disabled);
+        const i = open.findIndex(([m]) => m === this.mode);
+        this.setMode(open[(i + step + open.length) % open.length][0]);
+      });
+      return el;
+    }));
+    if (focused) this.modes.querySelector("[aria-checked=true]").focus();
+  }
+
+  setMode(mode) {
+    this.mode = mode;
+    const words = { play: "", place: "Click the cell where a new game shall begin.", terminal: "Click cells to make them terminal, or ordinary again.",
+      forbidden: "Click cells to forbid them, or to allow them again." };
+    this.cursor = null;
+    this.playing.tell(words[mode], false);
+  }
+
+  // ---- drawing ----
+
+  layout() {
+    const state = this.view.state;
+    const em = this.measure();
+    const { rows, columns } = this.rules;
+    const margin = BoardSquares.margin(this.rules, em);
+    const panel = this.panel ? PANEL_WIDTH * em : 0;
+    const beside = this.width - panel - margin >= columns * CELL_LEAST * em && this.width > 2 * panel;
+    const room = (beside ? this.width - panel : this.width) - margin;
+    const height = Math.max(20 * em, Math.min(window.innerHeight * 0.8, 900));
+    this.stack(Boolean(this.panel) && !beside);
+    this.squares.flipped = this.shown.flipped;
+    this.squares.showValues = state.showValues;
+    const cell = Math.max(5, Math.min(CELL_MOST * em, room / columns, Math.max(height / rows, Math.min(1.35 * em, room / columns))));
+    this.squares.layout(this.rules, Math.floor(cell * 2) / 2, em);
+    this.makeLegend();
+    this.paint(true);
+  }
+
+  makeLegend() {
+    const { state, misere, terminal, forbidden } = this.rules;
+    const item = (className, text) => {
+      const el = make("span", "nb-board-item");
+      el.append(make("i", "nb-board-key " + className), text);
+      return el;
+    };
+    const items = [];
+    if (this.overlay) items.push(item("nb-board-key-p", "P-position"));
+    if (terminal.size) items.push(item("nb-board-key-terminal", "terminal"));
+    if (forbidden.size && !state.missing) items.push(item("nb-board-key-forbidden", "forbidden"));
+    items.push(make("span", "nb-board-item", misere ? "Misère play: the last player to move loses." : "Normal play: the last player to move wins."));
+    this.pointed = make("span", "nb-board-item nb-board-pointed");
+    items.push(this.pointed);
+    this.legend.replaceChildren(...items);
+  }
+
+  get overlay() {
+    return Boolean(this.shown.overlay && this.view.state.embedded);
+  }
+
+  get lit() {
+    return this.mode === "play" && super.lit;
+  }
+
+  paint(still) {
+    const p = this.playing;
+    const s = this.squares;
+    if (!s.cell || !this.root.isConnected) return;
+    const state = this.view.state;
+    s.layers.previous.style.display = this.overlay ? "" : "none";
+    const free = this.mode !== "play" || !this.lit;
+    if (this.cursor && !free && !p.moves.some((at) => this.same(at, this.cursor))) this.cursor = null;
+    const look = (p.hint || (state.picture && state.hint)) && p.look;
+    s.marks({
+      legal: state.picture ? (state.options ? p.moves : []) : this.lit ? p.moves : [],
+      winning: look ? look.winning : p.hint === false && state.hint && p.now === 0 && p.line.length === 1 && p.look && this.lit ? p.look.winning : [],
+      last: p.now > 0 ? [p.line[p.now - 1], p.at] : null,
+      target: this.drag && this.drag.target, cursor: this.focused ? this.cursor : null,
+    });
+    s.svg.classList.toggle("nb-board-always", Boolean(state.options));
+    s.svg.classList.toggle("nb-board-ready", this.lit);
+    s.svg.classList.toggle("nb-board-editing", this.mode !== "play");
+    if (!this.drag) s.piece(p.at, !still && this.drawn && !this.same(this.drawn, p.at));
+    this.drawn = p.at;
+    const verdict = state.picture && state.verdict && p.look ? " " + p.look.why + "." : "";
+    s.svg.setAttribute("aria-label", "Board of " + this.rules.rows + " rows and " + this.rules.columns + " columns, " + state.game + ". The " + state.piece.name
+      + " is at " + this.rules.words(p.at) + "." + verdict + (this.panel ? " Arrow keys choose a cell, Enter moves." : ""));
+    if (!this.panel) return;
+    this.overlaySwitch.hidden = !state.embedded;
+    this.modeButtons();
+    this.panel.update();
+  }
+
+  same(a, b) {
+    return this.rules.key(a) === this.rules.key(b);
+  }
+
+  // ---- pointer and keys ----
+
+  input() {
+    const svg = this.squares.svg;
+    svg.setAttribute("role", this.panel ? "application" : "img");
+    svg.addEventListener("pointermove", (event) => this.moved(event));
+    svg.addEventListener("pointerleave", () => { if (!this.drag) this.point(null); });
+    if (!this.panel) return;
+    svg.setAttribute("tabindex", "0");
+    svg.setAttribute("aria-roledescription", "game board");
+    svg.addEventListener("pointerdown", (event) => this.grip(event));
+    // A finger on the piece drags it; anywhere else it scrolls the page.
+    svg.addEventListener("touchstart", (event) => { if (this.drag && event.cancelable) event.preventDefault(); }, { passive: false });
+    svg.addEventListener("pointerup", (event) => this.drop(event));
+    svg.addEventListener("pointercancel", () => this.drop(null));
+    svg.addEventListener("click", (event) => this.clicked(event));
+    svg.addEventListener("keydown", (event) => this.key(event));
+    svg.addEventListener("focus", () => { this.focused = svg.matches(":focus-visible"); this.paint(); });
+    svg.addEventListener("blur", () => { this.focused = false; this.paint(); });
+  }
+
+  /** The cell under the pointer, in words; with the overlay also what it is. */
+  point(at) {
+    if (!this.pointed) return;
+    if (!at || !this.rules.inside(at)) {
+      this.pointed.textContent = "";
+      return;
+    }
+    let text = this.rules.words(at);
+    if (this.rules.forbidden.has(this.rules.key(at))) text += ": forbidden";
+    else if (this.overlay) {
+      const value = this.rules.value(at);
+      text += this.rules.isP(at) ? ": P-position" : ": N-position" + (value === null ? "" : ", Grundy value " + value);
+    }
+    this.pointed.textContent = text;
+  }
+
+  grip(event) {
+    if (!this.lit || event.button !== 0 || !this.same(this.squares.at(event), this.playing.at)) return;
+    event.preventDefault();
+    this.squares.svg.focus({ preventScroll: true });
+    this.drag = { x: event.clientX, y: event.clientY, target: null, far: false };
+    this.squares.svg.setPointerCapture(event.pointerId);
+    this.squares.svg.classList.add("nb-board-held");
+  }
+
+  moved(event) {
+    const at = this.squares.at(event);
+    this.point(at);
+    if (!this.drag) return;
+    this.drag.far = this.drag.far || Math.hypot(event.clientX - this.drag.x, event.clientY - this.drag.y) > 5;
+    if (!this.drag.far) return;
+    const target = this.playing.moves.find((to) => this.same(to, at)) || null;
+    const before = this.drag.target;
+    this.drag.target = target;
+    if (String(before) !== String(target)) this.paint();
+    this.squares.carry(event);
+  }
+
+  drop(event) {
+    if (!this.drag) return;
+    const { far } = this.drag;
+    this.drag = null;
+    this.squares.svg.classList.remove("nb-board-held");
+    // The browser sends a click after the release; it is the drag's own.
+    this.dropped = true;
+    setTimeout(() => { this.dropped = false; }, 0);
+    const at = event && this.squares.at(event);
+    if (far && at && !this.same(at, this.playing.at) && this.lit && this.playing.move(at)) return;
+    this.paint(true);
+    this.squares.piece(this.playing.at, far);
+  }
+
+  clicked(event) {
+    if (this.dropped) return;
+    const at = this.squares.at(event);
+    if (this.rules.inside(at)) this.choose(at);
+  }
+
+  choose(at) {
+    if (this.mode === "play") this.play(at);
+    else if (this.mode === "place") this.place(at);
+    else this.edit(at, this.mode === "terminal" ? this.view.state.editTerminal : this.view.state.editForbidden);
+  }
+
+  play(at) {
+    const p = this.playing;
+    if (p.over) p.tell("The play is over. Undo, or begin a new game.");
+    else if (p.thinking) p.tell("The computer is choosing its move.");
+    else if (this.same(at, p.at)) p.tell("");
+    else p.move(at);
+  }
+
+  place(at) {
+    if (!this.rules.allowed(at)) {
+      const forbidden = this.rules.forbidden.has(this.rules.key(at));
+      return this.playing.tell(this.rules.words(at) + (forbidden ? " is a forbidden cell: no play begins there." : ": from there play could leave this board."), true);
+    }
+    this.mode = "play";
+    this.playing.begin(at);
+  }
+
+  edit(at, edit) {
+    if (!edit) return;
+    if (at[0] >= edit.rows || at[1] >= edit.columns) {
+      return this.playing.tell("Cells of " + edit.name + " lie in rows 0 to " + (edit.rows - 1) + " and columns 0 to " + (edit.columns - 1) + ".", true);
+    }
+    try {
+      const cells = this.view.value(edit.name) || [];
+      const others = cells.filter((cell) => !this.same(cell, at));
+      const more = others.length === cells.length;
+      this.view.set(edit.name, more ? [...cells, at] : others);
+      this.view.say(this.rules.words(at) + (more ? " added." : " removed."));
+    } catch (error) {
+      this.playing.tell(error.message, true);
+    }
+  }
+
+  key(event) {
+    const down = this.shown.flipped ? -1 : 1;
+    const way = { ArrowUp: [-down, 0], ArrowDown: [down, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] }[event.key];
+    if (way && !event.ctrlKey && !event.metaKey && !event.altKey) this.steer(way);
+    else if (event.key === "PageDown" || event.key === "PageUp") this.cycle(event.key === "PageDown" ? 1 : -1);
+    else if (event.key === "Enter" || event.key === " ") { if (this.cursor) this.choose(this.cursor); }
+    else if (event.key === "Escape") { this.cursor = null; this.setMode("play"); }
+    else if (!this.panel.key(event)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  /** In play the cursor goes to the nearest legal cell that way; else cell by cell. */
+  steer([down, right]) {
+    const from = this.cursor || this.playing.at;
+    if (this.mode !== "play") {
+      const to = [from[0] + down, from[1] + right];
+      return this.aim(this.rules.inside(to) ? to : from);
+    }
+    if (!this.lit) return;
+    const way = (at) => (at[0] - from[0]) * down + (at[1] - from[1]) * right;
+    const side = (at) => Math.abs((at[0] - from[0]) * right) + Math.abs((at[1] - from[1]) * down);
+    const cost = (at) => way(at) + 2.5 * side(at);
+    const ahead = this.playing.moves.filter((at) => way(at) > 0).sort((a, b) => cost(a) - cost(b));
+    if (ahead.length) this.aim(ahead[0]);
+  }
+
+  /** Every legal move in turn, so that none is out of reach. */
+  cycle(step) {
+    if (!this.lit || !this.playing.moves.length) return;
+    const moves = this.playing.moves;
+    const i = this.cursor ? moves.findIndex((at) => this.same(at, this.cursor)) : step > 0 ? -1 : 0;
+    this.aim(moves[(i + step + moves.length) % moves.length]);
+  }
+
+  aim(at) {
+    this.cursor = at;
+    this.focused = true;
+    this.point(at);
+    this.view.say(this.rules.words(at));
+    this.paint();
+  }
+
+  // ---- the stage's calls ----
+
+  /** The same board with other rules; false when it has become another kind of figure. */
+  update(state) {
+    if (Boolean(this.panel) === Boolean(state.picture)) return false;
+    this.rules = new BoardRules(state);
+    this.drag = null;
+    this.drawn = null;
+    this.squares.cell = 0;
+    this.playing.newRules(this.rules);
+    this.layout();
+    return true;
+  }
+}
+
+export function board(el, view) {
+  return playComponent(BoardView, el, view);
+}

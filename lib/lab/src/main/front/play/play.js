@@ -1,0 +1,261 @@
+// What any game on a board needs while it is played: whose turn it is, history, undo, hint, the computer's answer, settings that are remembered.
+// A game gives rules: start(), moves(at), key(at), words(at), allowed(at), refuse(at, to), look(at) or null, misere, and the settings
+// begins ("you", "computer", "two"), errors (per cent) and verdict with which a play begins. A position is a JSON value; a move is the position it leads to.
+// A game may also give step(from, to), the words of a move where they are not those of the position it leads to, and explain(from, to), a sentence
+// on the computer's move.
+
+/** How long the computer takes at least, in ms: long enough that the eye sees two moves, not one; shorter where nothing glides. */
+function pauseLength() {
+  return matchMedia("(prefers-reduced-motion: reduce)").matches ? 150 : 650;
+}
+
+/** A move as the JVM's Opponent chooses it, from what the page knows. */
+function chosenMove(rules, at, errors) {
+  const look = rules.look(at);
+  if (!look) throw new Error("No kernel is connected and this board's outcomes are not in the page: run the cell again, or play both sides.");
+  const any = (list) => list[Math.floor(Math.random() * list.length)];
+  const keys = new Set(look.winning.map((to) => rules.key(to)));
+  const moves = rules.moves(at);
+  const others = moves.filter((to) => !keys.has(rules.key(to)));
+  if (!look.winning.length) {
+    const answers = (to) => { const next = rules.look(to); return next.over && next.outcome === "N" ? Infinity : next.winning.length; };
+    const least = Math.min(...moves.map(answers));
+    return { to: any(moves.filter((to) => answers(to) === least)), wins: false, slip: false };
+  }
+  const slip = others.length > 0 && Math.random() * 100 < errors;
+  return { to: any(slip ? others : look.winning), wins: !slip, slip };
+}
+
+/** One play, from its first position on. Calls changed() after each change. */
+export class Play {
+  constructor(view, rules, changed) {
+    this.view = view;
+    this.rules = rules;
+    this.changed = changed;
+    this.looks = new Map();
+    this.ticket = 0;
+    this.settings = { players: rules.begins, errors: rules.errors, verdict: rules.verdict, ...(view.kept.playing || {}) };
+    this.fresh(rules.start());
+    this.take(view.kept.play);
+  }
+
+  fresh(at) {
+    this.line = [at];
+    this.now = 0;
+    this.idle();
+  }
+
+  /** Nothing asked, nothing said. */
+  idle() {
+    this.ticket++;
+    this.thinking = false;
+    this.hint = false;
+    this.note = "";
+    this.wrong = false;
+  }
+
+  /** The play that was kept, as far as it is one under these rules; another start begins anew. */
+  take(kept) {
+    const rules = this.rules;
+    if (!kept || kept.from !== rules.key(rules.start()) || !Array.isArray(kept.line) || !rules.allowed(kept.line[0])) return;
+    this.line = [kept.line[0]];
+    for (const to of kept.line.slice(1)) {
+      const key = rules.key(to);
+      const legal = rules.moves(this.line[this.line.length - 1]).find((move) => rules.key(move) === key);
+      if (!legal) break;
+      this.line.push(legal);
+    }
+    this.now = Math.max(0, Math.min(Number(kept.now) || 0, this.line.length - 1));
+  }
+
+  keep() {
+    this.view.keep("play", { from: this.rules.key(this.rules.start()), line: this.line, now: this.now });
+  }
+
+  /** The figure was recomputed: the same play under the new rules. */
+  newRules(rules) {
+    const kept = { from: this.rules.key(this.rules.start()), line: this.line, now: this.now };
+    this.rules = rules;
+    this.looks.clear();
+    this.fresh(rules.start());
+    this.take(kept);
+    this.go();
+  }
+
+  set(name, value) {
+    this.settings = { ...this.settings, [name]: value };
+    this.view.keep("playing", this.settings);
+    if (name === "players") {
+      this.idle();
+      this.go();
+    } else {
+      this.changed();
+    }
+  }
+
+  get at() {
+    return this.line[this.now];
+  }
+
+  get moves() {
+    return this.rules.moves(this.at);
+  }
+
+  get over() {
+    return this.moves.length === 0;
+  }
+
+  /** Who moves from the i-th position of the line: "you", "computer", "first", "second". */
+  mover(i) {
+    const even = i % 2 === 0;
+    if (this.settings.players === "two") return even ? "first" : "second";
+    return even === (this.settings.players === "you") ? "you" : "computer";
+  }
+
+  get mine() {
+    return !this.over && this.mover(this.now) !== "computer";
+  }
+
+  get winner() {
+    return this.over ? this.mover(this.rules.misere ? this.now : this.now + 1) : null;
+  }
+
+  name(who) {
+    return { you: "You", computer: "The computer", first: "The first player", second: "The second player" }[who];
+  }
+
+  begin(at) {
+    this.fresh(at);
+    this.view.say("New game from " + this.rules.words(at) + ".");
+    this.go();
+  }
+
+  /** A move in words. */
+  wording(from, to) {
+    return this.rules.step ? this.rules.step(from, to) : this.rules.words(to);
+  }
+
+  /** A move of the reader; explains what is none. */
+  move(to) {
+    if (!this.mine) return false;
+    const key = this.rules.key(to);
+    const legal = this.moves.find((move) => this.rules.key(move) === key);
+    if (!legal) {
+      this.tell(this.rules.refuse(this.at, to), true);
+      return false;
+    }
+    this.put(legal);
+    return true;
+  }
+
+  tell(text, wrong) {
+    this.note = text;
+    this.wrong = Boolean(wrong);
+    this.view.say(text);
+    this.changed();
+  }
+
+  put(to) {
+    const who = this.mover(this.now);
+    const from = this.at;
+    this.idle();
+    this.line = [...this.line.slice(0, this.now + 1), to];
+    this.now++;
+    const end = this.over ? " " + this.name(this.winner) + (this.winner === "you" ? " win." : " wins.") : "";
+    this.view.say(this.name(who) + ": " + this.rules.words(from) + " to " + this.rules.words(to) + "." + end);
+    this.go();
+  }
+
+  /** After every change of position: shows it, and lets the computer answer where it is its turn. */
+  go() {
+    this.keep();
+    this.changed();
+    if (!this.over && !this.mine) this.think();
+  }
+
+  async think() {
+    const ticket = ++this.ticket;
+    const at = this.at;
+    this.thinking = true;
+    this.changed();
+    const pause = new Promise((resolve) => setTimeout(resolve, pauseLength()));
+    try {
+      const choice = await this.reply(at);
+      await pause;
+      if (ticket !== this.ticket) return;
+      this.put(choice.to);
+      if (!this.settings.verdict) return;
+      const explained = this.rules.explain ? this.rules.explain(at, choice.to) : "";
+      const missed = choice.slip && !this.over ? "The computer has missed a winning move." : "";
+      if (explained || missed) this.tell([explained, missed].filter(Boolean).join(" "));
+    } catch (error) {
+      if (ticket !== this.ticket) return;
+      this.thinking = false;
+      this.tell(error.message, true);
+    }
+  }
+
+  async reply(at) {
+    if (!this.view.live) return chosenMove(this.rules, at, this.settings.errors);
+    try {
+      return await this.view.ask({ do: "reply", at, errors: this.settings.errors });
+    } catch (error) {
+      if (error.name === "Superseded" || !this.rules.look(at)) throw error;
+      return chosenMove(this.rules, at, this.settings.errors);
+    }
+  }
+
+  /** Where undo (−1) or redo (+1) leads: the next position at which a person moves, or the end; −1 for nowhere. */
+  step(direction) {
+    for (let i = this.now + direction; i >= 0 && i < this.line.length; i += direction) {
+      if (this.mover(i) !== "computer" || (direction > 0 && i === this.line.length - 1)) return i;
+    }
+    return -1;
+  }
+
+  travel(direction) {
+    const i = this.step(direction);
+    if (i < 0) return;
+    this.idle();
+    this.now = i;
+    this.view.say((direction < 0 ? "Taken back to " : "Forward to ") + this.rules.words(this.at) + ".");
+    this.go();
+  }
+
+  /** What is known of the position now: the page's own knowledge at once, the JVM's reasons when they come. */
+  get look() {
+    const key = this.rules.key(this.at);
+    if (!this.looks.has(key)) {
+      this.looks.set(key, this.rules.look(this.at));
+      if (this.view.live) this.ask(key, this.at, this.rules);
+    }
+    return this.looks.get(key);
+  }
+
+  async ask(key, at, rules) {
+    try {
+      const look = await this.view.ask({ do: "look", at });
+      if (rules !== this.rules) return;
+      this.looks.set(key, look);
+      if (key === this.rules.key(this.at)) this.changed();
+    } catch (_) {
+      // What the page knows stays; asked again when the position comes up again and nothing is known.
+      if (!this.looks.get(key)) this.looks.delete(key);
+    }
+  }
+
+  showHint() {
+    const look = this.look;
+    if (!look) return this.tell("No hint: the kernel has not answered, and this board's outcomes are not in the page.", true);
+    this.hint = !this.hint;
+    if (!this.hint) return this.tell("");
+    if (!look.winning.length) return this.tell("No move wins. " + look.why + ".");
+    const list = look.winning.slice(0, 6).map((to) => this.wording(this.at, to)).join(", ") + (look.winning.length > 6 ? ", …" : "");
+    this.tell((look.winning.length === 1 ? "The winning move: " : look.winning.length + " winning moves: ") + list + ". " + look.because + ".");
+  }
+
+  destroy() {
+    this.ticket++;
+    this.changed = () => {};
+  }
+}

@@ -1,0 +1,107 @@
+// The frame of any board that is played on: title, the board's own area, the panel beside or below it, and what the stage calls. A board
+// extends PlayView by layout() and paint(), and by update(state), which is false where the figure has become another kind of board.
+
+import "./view.css";
+import { make } from "nimbook-widget/dom.js";
+import { Play } from "./play.js";
+
+/** The panel with the gap before it, in em. */
+export const PANEL_WIDTH = 19.5;
+
+export class PlayView {
+  /** @param name of the board, for its class, @param shown settings of what is seen, as they are at first */
+  constructor(el, view, name, rules, shown) {
+    this.view = view;
+    this.rules = rules;
+    this.root = make("div", "nb-played nb-" + name);
+    this.heading = make("h4", "nb-played-title");
+    this.area = make("div", "nb-played-area");
+    this.body = make("div", "nb-played-body");
+    this.body.append(this.area);
+    this.root.append(this.heading, this.body);
+    el.append(this.root);
+    this.shown = { ...shown, ...(view.kept.shown || {}) };
+    this.undo = [];
+    this.playing = new Play(view, rules, () => this.paint());
+  }
+
+  listen(target, kind, action) {
+    target.addEventListener(kind, action);
+    this.undo.push(() => target.removeEventListener(kind, action));
+  }
+
+  /** Lays out again when there is more or less room, or another theme; paints again when a kernel comes or goes. */
+  observe() {
+    this.observer = new ResizeObserver(() => { if (this.root.clientWidth !== this.width) this.layout(); });
+    this.observer.observe(this.root);
+    const stage = this.root.closest(".nb-stage");
+    if (!stage) return;
+    this.listen(stage, "nb-theme", () => this.layout());
+    this.listen(stage, "nb-live", () => this.paint());
+  }
+
+  /** Measures, and writes the title. @returns the size of a letter; this.width is what there is */
+  measure() {
+    this.width = this.root.clientWidth;
+    this.heading.textContent = this.view.state.title;
+    this.heading.hidden = !this.view.state.title;
+    return parseFloat(getComputedStyle(this.root).fontSize) || 14;
+  }
+
+  stack(stacked) {
+    this.root.classList.toggle("nb-played-stacked", stacked);
+  }
+
+  /** A switch for the panel, of one of the settings of what is seen. */
+  toggle(text, name) {
+    const label = make("label", "nb-control nb-toggle");
+    const box = make("input", "nb-check", null, { type: "checkbox", role: "switch" });
+    box.checked = this.shown[name];
+    box.addEventListener("change", () => {
+      this.shown = { ...this.shown, [name]: box.checked };
+      this.view.keep("shown", this.shown);
+      this.layout();
+    });
+    label.append(box, make("span", "nb-label", text));
+    return label;
+  }
+
+  /** A field for another first position. @param other is called with Enter, and when the field is left changed */
+  field(text, className, attributes, other) {
+    const label = make("label", "nb-control");
+    const input = make("input", "nb-number " + className, null, { type: "text", autocomplete: "off", spellcheck: "false", ...attributes });
+    input.addEventListener("change", other);
+    input.addEventListener("keydown", (event) => {
+      event.stopPropagation();
+      if (event.key === "Enter") other();
+    });
+    label.append(make("span", "nb-label", text), input);
+    return [label, input];
+  }
+
+  /** Whether the reader may move now. */
+  get lit() {
+    return this.playing.mine && !this.playing.thinking;
+  }
+
+  destroy() {
+    this.observer.disconnect();
+    for (const undo of this.undo) undo();
+    this.playing.destroy();
+    this.root.remove();
+  }
+}
+
+/** What a component gives to the stage. */
+export function playComponent(View, el, view) {
+  let shown = new View(el, view);
+  return {
+    update(state) {
+      view.state = state;
+      if (shown.update(state)) return;
+      shown.destroy();
+      shown = new View(el, view);
+    },
+    destroy() { shown.destroy(); },
+  };
+}

@@ -1,0 +1,108 @@
+// Numbers of a plot: colours, round steps, ticks and their labels, as in PlotAxis.java.
+
+import { csv } from "../shared/csv.js";
+import { groupedDigits, roundStep } from "../shared/numbers.js";
+import { doubles } from "../shared/state.js";
+
+/** Told apart by red-green blind readers; each at least 3 : 1 on its ground. */
+export const SERIES_COLORS = {
+  light: ["#0b63c5", "#d1610a", "#0a7d55", "#a3319a", "#94720a", "#5a6270"],
+  dark: ["#6cb0ff", "#ff9f4a", "#4fc596", "#e78fdd", "#dcc04c", "#a3acba"],
+};
+
+export function superscript(exponent) {
+  return (exponent < 0 ? "⁻" : "") + [...String(Math.abs(exponent))].map((c) => "⁰¹²³⁴⁵⁶⁷⁸⁹"[Number(c)]).join("");
+}
+
+/** A tick's label: digits, grouped; from 10⁷ on as a power of ten. */
+export function tickLabel(value, decimals) {
+  if (value === 0) return "0";
+  const size = Math.abs(value);
+  const sign = value < 0 ? "−" : "";
+  if (size >= 1e7 || size < 1e-4) {
+    const e = Math.floor(Math.log10(size) + 1e-9);
+    const mantissa = String(Number((size / Math.pow(10, e)).toFixed(3)));
+    return sign + (mantissa === "1" ? "" : mantissa + "·") + "10" + superscript(e);
+  }
+  return sign + groupedDigits(size.toFixed(decimals));
+}
+
+/** A value under the cursor: all digits of a whole number, nine of another. */
+export function valueText(value) {
+  if (!Number.isFinite(value)) return "–";
+  const size = Math.abs(value);
+  const text = Number.isInteger(value) && size < 1e15 ? groupedDigits(String(size)) : size >= 1e15 || (size < 1e-4 && size > 0) ? size.toPrecision(6).replace("e+", "·10^").replace("e-", "·10^−") : groupedDigits(String(Number(size.toPrecision(9))));
+  return (value < 0 ? "−" : "") + text;
+}
+
+/** Round values between low and high; on a logarithmic axis low and high are logarithms. */
+export function ticksOf(axis, most) {
+  const { low, high, log, whole, unit } = axis;
+  const ticks = [];
+  if (log) {
+    const from = Math.max(-323, Math.ceil(low - 1e-9));
+    const to = Math.min(308, Math.floor(high + 1e-9));
+    if (to - from > 0 || most < 3) {
+      const step = Math.max(1, roundStep((to - from + 1) / most));
+      for (let e = Math.ceil(from / step) * step; e <= to; e += step) ticks.push({ at: Math.pow(10, e), label: e >= 0 && e <= 4 ? groupedDigits("1" + "0".repeat(e)) : "10" + superscript(e) });
+      return ticks;
+    }
+    const end = Math.min(Number.MAX_VALUE, Math.pow(10, high));
+    return ticksOf(axisOf(Math.pow(10, low), end, false, whole, 0), most).filter((t) => t.at > 0);
+  }
+  let step = roundStep((high - low) / most);
+  if (whole && step < 1) step = 1;
+  const decimals = Math.max(0, -Math.floor(Math.log10(step) + 1e-9));
+  for (let k = Math.ceil(low / step - 1e-9); k * step <= high + step * 1e-9 && ticks.length <= most + 1; k++) {
+    const at = (k * step) / unit;
+    if (Number.isFinite(at)) ticks.push({ at, label: tickLabel(at, decimals) });
+  }
+  return ticks;
+}
+
+/** Where a value stands between low and high; unit is less than 1 where the span of the values would exceed the range of numbers. */
+export function placeOn(axis, value) {
+  const v = axis.log ? (value > 0 ? Math.log10(value) : NaN) : value * axis.unit;
+  return (v - axis.low) / (axis.high - axis.low);
+}
+
+export function axisOf(least, most, log, whole, air) {
+  const unit = !log && Math.max(Math.abs(least), Math.abs(most)) > 1e306 ? 0.01 : 1;
+  const low = log ? Math.log10(least) : least * unit;
+  const high = log ? Math.log10(most) : most * unit;
+  if (!(low <= high) || !Number.isFinite(low) || !Number.isFinite(high)) return { low: 0, high: 1, log: false, whole, unit: 1 };
+  const span = high > low ? high - low : Math.max(2, Math.abs(low)) / (0.5 + air);
+  const margin = high > low ? span * air : span / 2;
+  return { low: low - margin, high: high + margin, log, whole, unit };
+}
+
+/** Four fifths of the least distance of two neighbours. */
+export function barWidth(xs) {
+  const sorted = Float64Array.from(xs.filter(Number.isFinite)).sort();
+  let least = Infinity;
+  for (let i = 1; i < sorted.length; i++) if (sorted[i] > sorted[i - 1]) least = Math.min(least, sorted[i] - sorted[i - 1]);
+  return 0.8 * (Number.isFinite(least) ? least : 1);
+}
+
+/** Where the strokes of steps begin and end: half way between neighbours, and as far beyond the first and the last. */
+export function stepBorders(xs) {
+  const n = xs.length;
+  const borders = new Float64Array(n + 1);
+  for (let i = 1; i < n; i++) borders[i] = xs[i - 1] / 2 + xs[i] / 2;
+  borders[0] = n < 2 ? xs[0] - 0.5 : 2 * xs[0] - borders[1];
+  borders[n] = n < 2 ? xs[0] + 0.5 : 2 * xs[n - 1] - borders[n - 1];
+  return borders;
+}
+
+/** The points as the JVM writes them: one column x and one for each series where all have the same x; the bins of a histogram; else a row a point. */
+export function pointsCsv(state) {
+  const series = state.series.map((s) => ({ name: s.name, kind: s.kind, x: doubles(s.x), y: doubles(s.y) }));
+  const names = state.categories || [];
+  const number = (v) => (Number.isNaN(v) ? "" : v);
+  const place = (x) => (names.length ? names[x] : number(x));
+  const [first] = series;
+  if (series.length === 1 && first.kind === "histogram") return csv([["from", "to", "count"], ...Array.from(first.y, (y, i) => [first.x[i], first.x[i + 1], y])]);
+  const same = series.every((s) => s.kind !== "histogram" && s.x.length === first.x.length && s.x.every((x, i) => Object.is(x, first.x[i])));
+  if (same) return csv([[state.x || "x", ...series.map((s) => s.name || "y")], ...Array.from(first.x, (x, i) => [place(x), ...series.map((s) => number(s.y[i]))])]);
+  return csv([["series", state.x || "x", state.y || "y"], ...series.flatMap((s) => Array.from(s.y, (y, i) => [s.name, place(s.x[i]), number(y)]))]);
+}

@@ -1,0 +1,560 @@
+// A plot: lines, steps, points, stems, bars and histograms on a canvas, with hover, zoom and a legend that hides series. Axes as in PlotAxis.java.
+
+import "./plot.css";
+import { make } from "nimbook-widget/dom.js";
+import { keepKeys } from "../shared/dom.js";
+import { doubles } from "../shared/state.js";
+import { theme } from "../shared/theme.js";
+import { SERIES_COLORS, valueText, ticksOf, axisOf, placeOn, barWidth, stepBorders, pointsCsv } from "./axis.js";
+
+class PlotView {
+  constructor(el, view) {
+    this.view = view;
+    this.el = make("div", "nb-plot");
+    el.append(this.el);
+    this.heading = make("div", "nb-plot-title");
+    this.legend = make("div", "nb-plot-legend");
+    this.area = make("div", "nb-plot-area");
+    this.canvas = make("canvas", "nb-plot-canvas", null, { tabindex: "0", role: "img" });
+    this.over = make("canvas", "nb-plot-over", null, { "aria-hidden": "true" });
+    this.tip = make("div", "nb-plot-tip", null, { "aria-hidden": "true" });
+    this.tip.hidden = true;
+    this.reset = make("button", "nb-plot-reset", "whole plot", { type: "button", title: "show the whole plot (double click, or 0)" });
+    this.reset.hidden = true;
+    this.area.append(this.canvas, this.over, this.tip, this.reset);
+    this.el.append(this.heading, this.legend, this.area);
+    this.undo = [keepKeys(this.el)];
+    this.zoom = view.kept.zoom || null;
+    this.hidden = new Set(view.kept.hidden || []);
+    this.listen();
+    this.take(view.state);
+    this.watch = new ResizeObserver(() => this.draw());
+    this.watch.observe(this.area);
+  }
+
+  on(target, kind, action, options) {
+    target.addEventListener(kind, action, options);
+    this.undo.push(() => target.removeEventListener(kind, action, options));
+  }
+
+  listen() {
+    const stage = this.el.closest(".nb-stage");
+    if (stage) this.on(stage, "nb-theme", () => this.take(this.state));
+    this.on(this.canvas, "pointermove", (event) => this.move(event));
+    this.on(this.canvas, "pointerleave", () => { if (!this.drag) this.point(null); });
+    this.on(this.canvas, "pointerdown", (event) => {
+      if (event.button !== 0 || event.pointerType === "touch") return;
+      this.drag = { from: this.where(event), to: this.where(event) };
+      this.canvas.setPointerCapture(event.pointerId);
+    });
+    this.on(this.canvas, "pointerup", () => this.drop());
+    this.on(this.canvas, "pointercancel", () => { this.drag = null; this.cover(); });
+    this.on(this.canvas, "dblclick", () => this.setZoom(null));
+    this.on(this.canvas, "wheel", (event) => {
+      // The wheel alone scrolls the notebook.
+      if (!event.ctrlKey && !event.metaKey) return;
+      event.preventDefault();
+      event.stopPropagation();
+      const at = this.where(event);
+      this.scale(event.deltaY > 0 ? 1.25 : 0.8, at.x, at.y);
+    }, { passive: false });
+    this.on(this.canvas, "keydown", (event) => this.key(event));
+    this.on(this.canvas, "blur", () => this.point(null));
+    this.on(this.reset, "click", () => { this.setZoom(null); this.canvas.focus({ preventScroll: true }); });
+  }
+
+  take(state) {
+    this.state = state;
+    this.series = state.series.map((s, i) => ({ name: s.name || "series " + (i + 1), kind: s.kind, x: doubles(s.x), y: doubles(s.y), index: i }));
+    for (const s of this.series) {
+      s.sorted = s.x.every((v, i) => i === 0 || v >= s.x[i - 1]);
+      if (s.kind === "bar") s.width = barWidth(s.x);
+      s.lined = s.kind === "line" || s.kind === "both" || s.kind === "steps";
+      s.marked = s.kind === "points" || s.kind === "both" || s.kind === "stems";
+      s.path = s;
+      if (s.kind === "steps") {
+        s.borders = stepBorders(s.x);
+        const twice = (at) => Float64Array.from({ length: 2 * s.y.length }, (_, i) => at(i));
+        s.path = { x: twice((i) => s.borders[(i + 1) >> 1]), y: twice((i) => s.y[i >> 1]) };
+      }
+    }
+    this.heading.textContent = state.title || "";
+    this.heading.hidden = !state.title;
+    this.canvas.setAttribute("aria-label", "Plot" + (state.title ? ": " + state.title : "") + "; x: " + state.x + "; y: " + (state.y || this.series.map((s) => s.name).join(", "))
+      + ". Arrow keys read the points, plus and minus zoom, 0 shows all.");
+    this.keys();
+    this.at = null;
+    this.draw();
+  }
+
+  get dark() {
+    const rgb = getComputedStyle(this.el).color.match(/[\d.]+/g) || [0, 0, 0];
+    return Number(rgb[0]) + Number(rgb[1]) + Number(rgb[2]) > 384;
+  }
+
+  color(s) {
+    const colors = SERIES_COLORS[this.dark ? "dark" : "light"];
+    return colors[s.index % colors.length];
+  }
+
+  get shown() {
+    return this.series.filter((s) => !this.hidden.has(s.name));
+  }
+
+  keys() {
+    this.legend.hidden = this.series.length < 2;
+    this.legend.replaceChildren(...(this.series.length < 2 ? [] : this.series.map((s) => {
+      const button = make("button", "nb-plot-key", null, { type: "button", "aria-pressed": String(!this.hidden.has(s.name)), title: "show or hide " + s.name });
+      const sign = make("canvas", "nb-plot-sign", null, { "aria-hidden": "true" });
+      sign.width = 48;
+      sign.height = 24;
+      const g = sign.getContext("2d");
+      g.scale(2, 2);
+      g.fillStyle = g.strokeStyle = this.color(s);
+      if (s.lined) {
+        g.lineWidth = 2.4;
+        g.setLineDash(this.dash(s));
+        g.beginPath();
+        g.moveTo(1, 6);
+        g.lineTo(23, 6);
+        g.stroke();
+      }
+      if (s.marked) this.mark(g, 12, 6, 4, s.index);
+      if (s.kind === "bar" || s.kind === "histogram") g.fillRect(6, 0, 12, 12);
+      button.append(sign, make("span", "", s.name));
+      button.addEventListener("click", () => {
+        if (!this.hidden.delete(s.name)) this.hidden.add(s.name);
+        this.view.keep("hidden", [...this.hidden]);
+        button.setAttribute("aria-pressed", String(!this.hidden.has(s.name)));
+        this.point(null);
+        this.draw();
+      });
+      return button;
+    })));
+  }
+
+  /** Lines differ in their dashes as well as in colour. */
+  dash(s) {
+    return [[], [8, 4], [3, 2.5], [9, 3, 3, 3]][s.index % 4];
+  }
+
+  /** The axes of what is shown: all of it, or the part that was zoomed to. */
+  axes() {
+    const { logX, logY } = this.state;
+    const x = [Infinity, -Infinity];
+    const y = [Infinity, -Infinity];
+    const put = (range, v, log) => {
+      if (!Number.isFinite(v) || (log && v <= 0)) return;
+      if (v < range[0]) range[0] = v;
+      if (v > range[1]) range[1] = v;
+    };
+    let wholeX = true;
+    let wholeY = true;
+    let fromZero = false;
+    for (const s of this.shown) {
+      const half = s.kind === "bar" ? s.width / 2 : 0;
+      const bins = s.kind === "histogram";
+      fromZero = fromZero || half > 0 || bins || s.kind === "stems";
+      for (let i = 0; i < s.x.length; i++) {
+        if (i < s.y.length && !Number.isFinite(s.y[i])) continue;
+        if (!bins && !Number.isInteger(s.x[i])) wholeX = false;
+        put(x, s.borders ? s.borders[i] : s.x[i] - half, logX);
+        put(x, s.borders ? s.borders[i + 1] : s.x[i] + half, logX);
+      }
+      for (const v of s.y) {
+        if (Number.isFinite(v) && !Number.isInteger(v)) wholeY = false;
+        put(y, v, logY);
+      }
+    }
+    if (fromZero && !logY) put(y, 0, false);
+    const ax = axisOf(x[0], x[1], logX, wholeX, 0.02);
+    const ay = axisOf(y[0], y[1], logY, wholeY, 0.05);
+    if (fromZero && !ay.log && y[0] === 0) ay.low = 0;
+    this.full = { x: { ...ax }, y: { ...ay } };
+    if (this.zoom) {
+      Object.assign(ax, { low: this.zoom.x[0], high: this.zoom.x[1] });
+      Object.assign(ay, { low: this.zoom.y[0], high: this.zoom.y[1] });
+    }
+    this.ax = ax;
+    this.ay = ay;
+  }
+
+  px(value) {
+    return this.left + placeOn(this.ax, value) * (this.right - this.left);
+  }
+
+  py(value) {
+    return this.bottom - placeOn(this.ay, value) * (this.bottom - this.top);
+  }
+
+  draw() {
+    const width = Math.floor(this.area.clientWidth);
+    if (!width) return;
+    const t = theme(this.el);
+    const size = t.size;
+    const height = Math.round(Math.max(13 * size, Math.min(width * 0.58, 32 * size)));
+    this.area.style.height = height + "px";
+    this.width = width;
+    this.height = height;
+    const scale = window.devicePixelRatio || 1;
+    for (const canvas of [this.canvas, this.over]) {
+      canvas.width = Math.round(width * scale);
+      canvas.height = Math.round(height * scale);
+      canvas.style.width = width + "px";
+      canvas.style.height = height + "px";
+    }
+    const g = this.canvas.getContext("2d");
+    g.scale(scale, scale);
+    g.font = 0.9 * size + "px " + t.font;
+    this.axes();
+    const categories = this.state.categories || [];
+    const yTicks = ticksOf(this.ay, Math.max(2, Math.min(8, Math.floor(height / (3.2 * size)))));
+    const labels = Math.max(0, ...yTicks.map((k) => g.measureText(k.label).width));
+    this.left = Math.ceil(labels + 0.7 * size + (this.state.y ? 1.9 * size : 0.3 * size));
+    this.right = width - Math.round(0.9 * size);
+    this.top = Math.round(0.7 * size);
+    this.bottom = height - Math.round((this.state.x ? 3.6 : 1.9) * size);
+    const xTicks = categories.length ? this.named(g, categories) : ticksOf(this.ax, Math.max(2, Math.min(10, Math.floor((this.right - this.left) / (4.6 * size)))));
+    g.lineWidth = 1;
+    g.strokeStyle = t.line;
+    g.fillStyle = t.muted;
+    g.textBaseline = "middle";
+    g.textAlign = "right";
+    for (const tick of yTicks) {
+      const y = Math.round(this.py(tick.at)) + 0.5;
+      g.beginPath(); g.moveTo(this.left, y); g.lineTo(this.right, y); g.stroke();
+      g.fillText(tick.label, this.left - 0.5 * size, y);
+    }
+    g.textAlign = "center";
+    g.textBaseline = "top";
+    for (const tick of xTicks) {
+      const x = Math.round(this.px(tick.at)) + 0.5;
+      if (x < this.left - 1 || x > this.right + 1) continue;
+      g.globalAlpha = 0.55;
+      if (!categories.length) { g.beginPath(); g.moveTo(x, this.top); g.lineTo(x, this.bottom); g.stroke(); }
+      g.globalAlpha = 1;
+      g.fillText(tick.label, x, this.bottom + 0.5 * size);
+    }
+    g.save();
+    g.beginPath();
+    g.rect(this.left, this.top - 4, this.right - this.left, this.bottom - this.top + 4);
+    g.clip();
+    for (const s of this.shown) this.paint(g, s);
+    g.restore();
+    g.strokeStyle = t.muted;
+    g.beginPath(); g.moveTo(this.left + 0.5, this.top); g.lineTo(this.left + 0.5, this.bottom + 0.5); g.lineTo(this.right, this.bottom + 0.5); g.stroke();
+    g.fillStyle = t.fg;
+    g.font = size + "px " + t.font;
+    g.textAlign = "center";
+    g.textBaseline = "alphabetic";
+    if (this.state.x) g.fillText(this.state.x, (this.left + this.right) / 2, height - 0.5 * size, this.right - this.left);
+    if (this.state.y) {
+      g.save();
+      g.translate(1.1 * size, (this.top + this.bottom) / 2);
+      g.rotate(-Math.PI / 2);
+      g.fillText(this.state.y, 0, 0, this.bottom - this.top);
+      g.restore();
+    }
+    if (!this.shown.some((s) => s.y.length)) { g.fillStyle = t.muted; g.fillText("nothing to draw", (this.left + this.right) / 2, (this.top + this.bottom) / 2); }
+    this.reset.hidden = !this.zoom;
+    this.theme = t;
+    this.cover();
+  }
+
+  /** As many names of categories as stand beside one another. */
+  named(g, categories) {
+    const room = (this.right - this.left) / Math.max(1, this.ax.high - this.ax.low);
+    const brief = categories.map((c) => (c.length > 24 ? c.slice(0, 23) + "…" : c));
+    const step = Math.max(1, Math.ceil((Math.max(...brief.map((c) => g.measureText(c).width)) + 10) / room));
+    return brief.map((label, at) => ({ at, label })).filter((k) => k.at % step === 0);
+  }
+
+  paint(g, s) {
+    g.fillStyle = g.strokeStyle = this.color(s);
+    if (s.lined) this.line(g, s, s.path.x, s.path.y);
+    if (s.kind === "stems") this.stems(g, s);
+    if (s.marked) this.points(g, s);
+    if (s.kind === "bar" || s.kind === "histogram") for (let i = 0; i < s.y.length; i++) { const b = this.barAt(s, i); if (b) g.fillRect(b.x, b.y, b.w, b.h); }
+  }
+
+  /** The rectangle of a bar; null where it has none. */
+  barAt(s, i) {
+    let from = s.x[i];
+    let to = s.x[i + 1];
+    if (s.kind === "bar") {
+      const bars = this.shown.filter((o) => o.kind === "bar");
+      const part = s.width / bars.length;
+      from = s.x[i] - s.width / 2 + bars.indexOf(s) * part;
+      to = from + part;
+    }
+    const y = this.py(s.y[i]);
+    const a = this.px(from);
+    const b = this.px(to);
+    if (!Number.isFinite(y) || !Number.isFinite(a) || !Number.isFinite(b)) return null;
+    const zero = this.ay.log ? this.bottom : this.py(0);
+    const gap = b - a > 4 ? 0.5 : 0;
+    return { x: a + gap, y: Math.min(y, zero), w: Math.max(0.5, b - a - 2 * gap), h: Math.abs(zero - y) };
+  }
+
+  /** Within one pixel column a long line keeps only its first, least, greatest and last point. */
+  line(g, s, xs, ys) {
+    g.lineWidth = Math.max(1.6, this.canvas.clientHeight / 220);
+    g.lineJoin = "round";
+    g.setLineDash(this.dash(s));
+    g.beginPath();
+    const dense = s.sorted && xs.length > 4 * this.width;
+    let pen = false;
+    let column = null;
+    let low = 0;
+    let high = 0;
+    let last = 0;
+    const flush = () => { if (column !== null) { g.lineTo(column, low); g.lineTo(column, high); g.lineTo(column, last); column = null; } };
+    for (let i = 0; i < ys.length; i++) {
+      const x = this.px(xs[i]);
+      const y = this.py(ys[i]);
+      if (!Number.isFinite(x) || !Number.isFinite(y)) { flush(); pen = false; continue; }
+      const alone = !pen && !(i + 1 < ys.length && Number.isFinite(this.py(ys[i + 1])));
+      if (alone) { g.moveTo(x - 1.5, y); g.lineTo(x + 1.5, y); continue; }
+      if (!pen) { g.moveTo(x, y); pen = true; continue; }
+      if (!dense) { g.lineTo(x, y); continue; }
+      if (column !== null && Math.floor(x) === Math.floor(column)) { low = Math.min(low, y); high = Math.max(high, y); last = y; }
+      else { flush(); g.lineTo(x, y); column = x; low = high = last = y; }
+    }
+    flush();
+    g.stroke();
+    g.setLineDash([]);
+  }
+
+  stems(g, s) {
+    const zero = this.ay.log ? this.bottom : this.py(0);
+    g.lineWidth = Math.max(1, this.canvas.clientHeight / 330);
+    g.beginPath();
+    for (let i = 0; i < s.y.length; i++) {
+      const x = this.px(s.x[i]);
+      const y = this.py(s.y[i]);
+      if (Number.isFinite(x) && Number.isFinite(y)) { g.moveTo(x, zero); g.lineTo(x, y); }
+    }
+    g.stroke();
+  }
+
+  radius(s) {
+    const unit = this.canvas.clientHeight / 400;
+    return Math.max(1.1, (s.x.length > 3000 ? 1.2 : s.x.length > 400 ? 2 : 3.4) * unit);
+  }
+
+  points(g, s) {
+    const r = this.radius(s);
+    const seen = new Set();
+    for (let i = 0; i < s.y.length; i++) {
+      const x = this.px(s.x[i]);
+      const y = this.py(s.y[i]);
+      if (!(x >= this.left - r && x <= this.right + r && y >= this.top - 9 && y <= this.bottom + r)) continue;
+      const key = Math.round(2 * x) * 65536 + Math.round(2 * y);
+      if (seen.has(key)) continue;
+      seen.add(key);
+      this.mark(g, x, y, r, s.index);
+    }
+  }
+
+  /** Another shape for each series: circle, square, triangle, diamond. */
+  mark(g, x, y, r, index) {
+    if (r < 1.5) { g.fillRect(x - r, y - r, 2 * r, 2 * r); return; }
+    g.beginPath();
+    if (index % 4 === 0) g.arc(x, y, r, 0, 7);
+    else if (index % 4 === 1) g.rect(x - 0.9 * r, y - 0.9 * r, 1.8 * r, 1.8 * r);
+    else if (index % 4 === 2) { g.moveTo(x, y - 1.3 * r); g.lineTo(x + 1.15 * r, y + 0.8 * r); g.lineTo(x - 1.15 * r, y + 0.8 * r); }
+    else { g.moveTo(x, y - 1.35 * r); g.lineTo(x + 1.35 * r, y); g.lineTo(x, y + 1.35 * r); g.lineTo(x - 1.35 * r, y); }
+    g.fill();
+  }
+
+  where(event) {
+    const box = this.canvas.getBoundingClientRect();
+    return { x: event.clientX - box.left, y: event.clientY - box.top };
+  }
+
+  move(event) {
+    const at = this.where(event);
+    if (this.drag) { this.drag.to = at; this.tip.hidden = true; this.cover(); return; }
+    this.point(this.nearest(at));
+  }
+
+  /** The drawn point, or bar, next to a place; null where none is near. */
+  nearest(at) {
+    if (at.x < this.left - 8 || at.x > this.right + 8 || at.y < this.top - 8 || at.y > this.bottom + 8) return null;
+    let best = null;
+    let least = Infinity;
+    for (const s of this.shown) {
+      if (s.kind === "bar" || s.kind === "histogram") {
+        for (let i = 0; i < s.y.length; i++) {
+          const b = this.barAt(s, i);
+          if (b && at.x >= b.x - 1 && at.x <= b.x + b.w + 1) { const d = at.y >= b.y - 2 && at.y <= b.y + b.h + 2 ? 0 : 15; if (d < least) { least = d; best = { s, i }; } }
+        }
+        continue;
+      }
+      for (let i = 0; i < s.y.length; i++) {
+        const dx = this.px(s.x[i]) - at.x;
+        if (Math.abs(dx) > 40) continue;
+        const dy = this.py(s.y[i]) - at.y;
+        // Along a line the place across counts more.
+        const d = s.lined ? Math.hypot(2 * dx, 0.6 * dy) : Math.hypot(dx, dy);
+        if (d < least) { least = d; best = { s, i }; }
+      }
+    }
+    return best && least <= (best.s.lined ? 80 : 40) ? best : null;
+  }
+
+  words({ s, i }) {
+    const categories = this.state.categories || [];
+    const x = s.kind === "histogram" ? this.bin(s, i) : categories.length ? categories[s.x[i]] : valueText(s.x[i]);
+    const lines = [(this.state.x && !categories.length ? this.state.x + " = " : "") + x];
+    lines.push((this.series.length > 1 || !this.state.y ? s.name : this.state.y) + " = " + valueText(s.y[i]));
+    return lines;
+  }
+
+  /** A bin around one whole number is named after it. */
+  bin(s, i) {
+    const from = s.x[i];
+    const to = s.x[i + 1];
+    if (from % 1 !== 0 && Number.isInteger(from + 0.5) && Number.isInteger(to - 0.5)) return to - from === 1 ? valueText(from + 0.5) : valueText(from + 0.5) + " to " + valueText(to - 0.5);
+    return valueText(from) + " to " + valueText(to);
+  }
+
+  point(found, say) {
+    this.at = found;
+    this.tip.hidden = !found;
+    this.cover();
+    if (!found) return;
+    const lines = this.words(found);
+    this.tip.replaceChildren(...lines.map((line) => make("div", "", line)));
+    const b = found.s.kind === "bar" || found.s.kind === "histogram" ? this.barAt(found.s, found.i) : null;
+    const x = b ? b.x + b.w / 2 : this.px(found.s.x[found.i]);
+    const y = b ? b.y : this.py(found.s.y[found.i]);
+    const box = this.tip.getBoundingClientRect();
+    const right = x + 14 + box.width <= this.width;
+    this.tip.style.left = Math.max(0, right ? x + 14 : x - 14 - box.width) + "px";
+    this.tip.style.top = Math.max(0, Math.min(this.height - box.height, y - box.height - 8)) + "px";
+    if (say) this.view.say(lines.join(", "));
+  }
+
+  /** What changes with the cursor: the point under it, the frame that is being drawn. */
+  cover() {
+    const g = this.over.getContext("2d");
+    const scale = window.devicePixelRatio || 1;
+    g.setTransform(scale, 0, 0, scale, 0, 0);
+    g.clearRect(0, 0, this.over.width, this.over.height);
+    if (!this.theme) return;
+    if (this.drag) {
+      const { from, to } = this.drag;
+      g.strokeStyle = this.theme.accent;
+      g.fillStyle = this.theme.accent;
+      g.globalAlpha = 0.14;
+      g.fillRect(from.x, from.y, to.x - from.x, to.y - from.y);
+      g.globalAlpha = 1;
+      g.strokeRect(from.x, from.y, to.x - from.x, to.y - from.y);
+    }
+    if (!this.at) return;
+    const { s, i } = this.at;
+    const bar = s.kind === "bar" || s.kind === "histogram" ? this.barAt(s, i) : null;
+    g.strokeStyle = this.theme.fg;
+    g.lineWidth = 2;
+    if (bar) { g.strokeRect(bar.x, bar.y, bar.w, bar.h); return; }
+    g.fillStyle = this.color(s);
+    const r = Math.max(4.5, this.radius(s) + 2);
+    g.beginPath();
+    g.arc(this.px(s.x[i]), this.py(s.y[i]), r, 0, 7);
+    g.fill();
+    g.stroke();
+  }
+
+  /** The frame has been drawn: what is in it fills the plot. A click changes nothing. */
+  drop() {
+    if (!this.drag) return;
+    const { from, to } = this.drag;
+    this.drag = null;
+    if (Math.abs(from.x - to.x) < 6 || Math.abs(from.y - to.y) < 6) { this.cover(); return; }
+    this.setZoom({ x: [this.vx(Math.min(from.x, to.x)), this.vx(Math.max(from.x, to.x))], y: [this.vy(Math.max(from.y, to.y)), this.vy(Math.min(from.y, to.y))] });
+  }
+
+  vx(px) {
+    const part = Math.max(0, Math.min(1, (px - this.left) / (this.right - this.left)));
+    return this.ax.low + part * (this.ax.high - this.ax.low);
+  }
+
+  vy(py) {
+    const part = Math.max(0, Math.min(1, (this.bottom - py) / (this.bottom - this.top)));
+    return this.ay.low + part * (this.ay.high - this.ay.low);
+  }
+
+  setZoom(zoom) {
+    // Closer than this doubles can no longer tell neighbours apart.
+    if (zoom && !(zoom.x[1] - zoom.x[0] > 1e-12 * (Math.abs(zoom.x[1]) + 1e-300) && zoom.y[1] - zoom.y[0] > 1e-12 * (Math.abs(zoom.y[1]) + 1e-300))) return;
+    this.zoom = zoom;
+    this.view.keep("zoom", zoom);
+    this.point(null);
+    this.draw();
+  }
+
+  scale(factor, px, py) {
+    const x = this.vx(px);
+    const y = this.vy(py);
+    this.setZoom({ x: [x + (this.ax.low - x) * factor, x + (this.ax.high - x) * factor], y: [y + (this.ay.low - y) * factor, y + (this.ay.high - y) * factor] });
+  }
+
+  key(event) {
+    const middle = [(this.left + this.right) / 2, (this.top + this.bottom) / 2];
+    const done = () => event.preventDefault();
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === "+" || event.key === "=") { done(); this.scale(0.8, ...middle); }
+    else if (event.key === "-") { done(); this.scale(1.25, ...middle); }
+    else if (event.key === "0") { done(); this.setZoom(null); }
+    else if (event.key === "Escape") { done(); this.point(null); }
+    else if (event.key.startsWith("Arrow")) {
+      done();
+      const sign = event.key === "ArrowRight" || event.key === "ArrowUp" ? 1 : -1;
+      const across = event.key === "ArrowRight" || event.key === "ArrowLeft";
+      if (event.shiftKey) this.pan(across ? sign : 0, across ? 0 : sign);
+      else if (across) this.step(sign);
+      else this.other(sign);
+    } else if (event.key === "Home" || event.key === "End") { done(); this.at = null; this.step(event.key === "Home" ? 1 : -1); }
+  }
+
+  pan(x, y) {
+    const dx = (x * (this.ax.high - this.ax.low)) / 10;
+    const dy = (y * (this.ay.high - this.ay.low)) / 10;
+    this.setZoom({ x: [this.ax.low + dx, this.ax.high + dx], y: [this.ay.low + dy, this.ay.high + dy] });
+  }
+
+  seen(s, i) {
+    const x = s.kind === "histogram" ? this.px((s.x[i] + s.x[i + 1]) / 2) : this.px(s.x[i]);
+    return x >= this.left - 1 && x <= this.right + 1 && Number.isFinite(this.py(s.y[i]));
+  }
+
+  /** The next point of the series that can be seen. */
+  step(by) {
+    const s = this.at ? this.at.s : this.shown[0];
+    if (!s) return;
+    let i = this.at ? this.at.i + by : by > 0 ? 0 : s.y.length - 1;
+    while (i >= 0 && i < s.y.length && !this.seen(s, i)) i += by;
+    if (i >= 0 && i < s.y.length) this.point({ s, i }, true);
+  }
+
+  /** The same place on another series. */
+  other(by) {
+    const shown = this.shown;
+    if (!shown.length) return;
+    const s = this.at ? shown[(shown.indexOf(this.at.s) + by + shown.length) % shown.length] : shown[0];
+    this.point({ s, i: Math.min(this.at ? this.at.i : 0, s.y.length - 1) }, true);
+  }
+
+  destroy() {
+    this.watch.disconnect();
+    for (const undo of this.undo) undo();
+    this.el.remove();
+  }
+}
+
+/** The component: draws a Plot's state into an element. */
+export function plot(el, view) {
+  const one = new PlotView(el, view);
+  return { update: (state) => one.take(state), destroy: () => one.destroy(), csv: { whole: () => one.series.length > 0, text: () => pointsCsv(one.state) } };
+}

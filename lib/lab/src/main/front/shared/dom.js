@@ -1,0 +1,18 @@
+// What components do with elements, beside making them.
+
+/** Text and attributes that are set again to what they are would still be laid out again. */
+export function setText(el, text) {
+  if (el.textContent !== text) el.textContent = text;
+}
+
+export function setAttribute(el, name, value) {
+  if (el.getAttribute(name) !== value) el.setAttribute(name, value);
+}
+
+/** Keeps the keys typed inside an element from the notebook's shortcuts. Returns what takes it back. */
+export function keepKeys(el) {
+  const stop = (event) => event.stopPropagation();
+  const kinds = ["keydown", "keyup", "keypress"];
+  for (const kind of kinds) el.addEventListener(kind, stop);
+  return () => { for (const kind of kinds) el.removeEventListener(kind, stop); };
+}

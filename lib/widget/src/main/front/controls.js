@@ -1,0 +1,181 @@
+// The controls of the parameters: a whole number, a choice, a switch, a set of cells. Each shows a value and tells a change.
+
+import { make, makeSvg } from "./dom.js";
+
+/** Steps a second while a parameter plays. */
+const SPEEDS = [1, 2, 5, 10, 25];
+
+/** A small drawn sign; letters would come in colour on some systems. */
+function icon(path) {
+  const svg = makeSvg("svg", "", { viewBox: "0 0 16 16", "aria-hidden": "true" });
+  svg.append(makeSvg("path", "", { d: path }));
+  return svg;
+}
+
+/** A whole number: slider, number entry, play button with its speed. */
+function wholeNumber(spec, change) {
+  const box = make("div", "nb-control nb-whole", null, { role: "group", "aria-label": spec.label });
+  const attributes = { min: spec.min, max: spec.max, step: spec.step };
+  const slider = make("input", "nb-slider", null, { type: "range", "aria-label": spec.label, ...attributes });
+  const number = make("input", "nb-number", null, { type: "number", "aria-label": spec.label + ", as a number", ...attributes });
+  number.style.width = Math.max(String(spec.min).length, String(spec.max).length) + 3 + "ch";
+  const play = make("button", "nb-button nb-play", null, { type: "button", "aria-label": "play " + spec.label, title: "play" });
+  const speed = make("select", "nb-select nb-speed", null, { "aria-label": "steps a second", title: "steps a second" });
+  for (const s of SPEEDS) speed.append(make("option", "", s + "/s", { value: s }));
+  speed.value = spec.speed || 5;
+  speed.hidden = true;
+  box.append(make("span", "nb-label", spec.label), slider, number, play, speed);
+  let timer = 0;
+  let value = spec.min;
+  const show = (v) => {
+    value = v;
+    slider.value = v;
+    if (document.activeElement !== number || timer) number.value = v;
+    number.classList.remove("nb-wrong");
+    slider.setAttribute("aria-valuetext", spec.label + " " + v);
+    slider.style.setProperty("--nb-part", (spec.max > spec.min ? (100 * (v - spec.min)) / (spec.max - spec.min) : 0) + "%");
+  };
+  const stop = () => {
+    clearTimeout(timer);
+    timer = 0;
+    play.replaceChildren(icon("M4 2.5v11l9-5.5z"));
+    play.setAttribute("aria-label", "play " + spec.label);
+    play.title = "play";
+    speed.hidden = true;
+  };
+  const step = () => {
+    if (value >= spec.max) return stop();
+    timer = setTimeout(step, 1000 / Number(speed.value));
+    if (change.pending()) return;
+    show(Math.min(value + spec.step, spec.max));
+    change(value);
+  };
+  const start = () => {
+    if (value >= spec.max) {
+      show(spec.min);
+      change(value);
+    }
+    play.replaceChildren(icon("M3.5 2.5h3v11h-3zM9.5 2.5h3v11h-3z"));
+    play.setAttribute("aria-label", "stop " + spec.label);
+    play.title = "stop";
+    speed.hidden = false;
+    timer = setTimeout(step, 1000 / Number(speed.value));
+  };
+  slider.addEventListener("input", () => { stop(); show(Number(slider.value)); change(value); });
+  number.addEventListener("input", () => {
+    stop();
+    const v = Number(number.value);
+    const fits = number.value !== "" && Number.isInteger(v) && v >= spec.min && v <= spec.max && (v - spec.min) % spec.step === 0;
+    number.classList.toggle("nb-wrong", !fits);
+    number.title = fits ? "" : "a whole number from " + spec.min + " to " + spec.max + (spec.step > 1 ? " in steps of " + spec.step : "");
+    if (!fits) return;
+    show(v);
+    change(v);
+  });
+  number.addEventListener("blur", () => { number.value = value; number.classList.remove("nb-wrong"); });
+  play.addEventListener("click", () => (timer ? stop() : start()));
+  stop();
+  return { el: box, show, destroy: stop, enable(on) { if (!on) stop(); for (const input of [slider, number, play, speed]) input.disabled = !on; } };
+}
+
+/** One of several: buttons side by side when they are few and short, else a list. */
+function choiceControl(spec, change) {
+  const box = make("div", "nb-control nb-choice", null, { role: "radiogroup", "aria-label": spec.label });
+  box.append(make("span", "nb-label", spec.label));
+  if (spec.options.length <= 5 && spec.options.join("").length <= 40) {
+    const bar = make("span", "nb-bar");
+    const buttons = spec.options.map((option) => {
+      const button = make("button", "nb-button", option, { type: "button", role: "radio", "aria-checked": "false" });
+      button.addEventListener("click", () => { show(option); change(option); });
+      return button;
+    });
+    const show = (v) => buttons.forEach((b, i) => {
+      b.setAttribute("aria-checked", String(spec.options[i] === v));
+      b.tabIndex = spec.options[i] === v ? 0 : -1;
+    });
+    bar.addEventListener("keydown", (event) => {
+      const by = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
+      if (!by) return;
+      event.preventDefault();
+      const next = buttons[(buttons.indexOf(document.activeElement) + by + buttons.length) % buttons.length];
+      next.focus();
+      next.click();
+    });
+    bar.append(...buttons);
+    box.append(bar);
+    return { el: box, show, destroy() {}, enable(on) { for (const b of buttons) b.disabled = !on; } };
+  }
+  box.setAttribute("role", "group");
+  const select = make("select", "nb-select", null, { "aria-label": spec.label });
+  for (const option of spec.options) select.append(make("option", "", option, { value: option }));
+  select.addEventListener("change", () => change(select.value));
+  box.append(select);
+  return { el: box, show(v) { select.value = v; }, destroy() {}, enable(on) { select.disabled = !on; } };
+}
+
+/** On or off. */
+function toggleControl(spec, change) {
+  const box = make("label", "nb-control nb-toggle");
+  const input = make("input", "nb-check", null, { type: "checkbox", role: "switch" });
+  box.append(input, make("span", "nb-label", spec.label));
+  input.addEventListener("change", () => change(input.checked));
+  return { el: box, show(v) { input.checked = v; }, destroy() {}, enable(on) { input.disabled = !on; } };
+}
+
+/** A set of cells: a small board whose squares are switched by click or by arrow keys and space. */
+function cellSetControl(spec, change) {
+  const box = make("details", "nb-control nb-cells");
+  const summary = make("summary", "nb-button");
+  const count = make("span", "nb-count");
+  summary.append(make("span", "nb-label", spec.label), count);
+  const sheet = make("div", "nb-sheet");
+  const grid = make("div", "nb-squares", null, { role: "grid", "aria-label": spec.label + ": rows and columns, origin top left" });
+  grid.style.setProperty("--nb-columns", spec.columns);
+  const clear = make("button", "nb-button", "clear", { type: "button" });
+  sheet.append(grid, clear);
+  box.append(summary, sheet);
+  let on = new Set();
+  const squares = [];
+  const tell = () => change([...on].sort((a, b) => a - b).map((i) => [Math.floor(i / spec.columns), i % spec.columns]));
+  const paint = () => {
+    squares.forEach((square, i) => square.setAttribute("aria-selected", String(on.has(i))));
+    count.textContent = on.size === 1 ? "1 cell" : on.size + " cells";
+  };
+  for (let r = 0; r < spec.rows; r++) {
+    const row = make("div", "nb-row", null, { role: "row" });
+    for (let c = 0; c < spec.columns; c++) {
+      const square = make("button", "nb-square", null, { type: "button", role: "gridcell", "aria-label": "row " + r + ", column " + c, title: "(" + r + ", " + c + ")" });
+      square.tabIndex = r + c ? -1 : 0;
+      row.append(square);
+      squares.push(square);
+    }
+    grid.append(row);
+  }
+  grid.addEventListener("click", (event) => {
+    const i = squares.indexOf(event.target);
+    if (i < 0) return;
+    if (!on.delete(i)) on.add(i);
+    paint();
+    tell();
+  });
+  grid.addEventListener("keydown", (event) => {
+    const i = squares.indexOf(document.activeElement);
+    const c = i % spec.columns;
+    const to = { ArrowRight: c + 1 < spec.columns ? i + 1 : i, ArrowLeft: c ? i - 1 : i, ArrowDown: i + spec.columns, ArrowUp: i - spec.columns }[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    if (!squares[to]) return;
+    squares[i].tabIndex = -1;
+    squares[to].tabIndex = 0;
+    squares[to].focus();
+  });
+  clear.addEventListener("click", () => { on.clear(); paint(); tell(); });
+  return {
+    el: box,
+    show(v) { on = new Set(v.map(([r, c]) => r * spec.columns + c)); paint(); },
+    destroy() {},
+    enable(ok) { for (const b of [...squares, clear]) b.disabled = !ok; },
+  };
+}
+
+export const controls = { whole: wholeNumber, choice: choiceControl, toggle: toggleControl, cells: cellSetControl };

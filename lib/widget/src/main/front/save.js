@@ -1,0 +1,162 @@
+// The menu "save": the forms of each figure, as the JVM told them; the bytes are asked for when one is clicked. Where nobody answers the page
+// gives what it has: the picture as PNG, the numbers as CSV.
+
+import { make } from "./dom.js";
+import { hasSnapshot, snapshot } from "./snapshot.js";
+
+/** How many pixels a PNG has for one of the picture's. */
+const SCALES = [1, 2, 4, 8];
+
+function sizeText(bytes) {
+  if (bytes < 1000) return bytes + " bytes";
+  return bytes < 999500 ? Math.round(bytes / 1000) + " kB" : (bytes / 1e6).toFixed(1) + " MB";
+}
+
+/** Hands a blob to the reader under a name. */
+function download(blob, name) {
+  const url = URL.createObjectURL(blob);
+  const link = make("a", "", null, { href: url, download: name });
+  link.click();
+  // The browser has begun to read it by then.
+  setTimeout(() => URL.revokeObjectURL(url), 30000);
+}
+
+export class SaveMenu {
+  /** @param stage with root, link, mounted, files(i), spec */
+  constructor(stage) {
+    this.stage = stage;
+    this.button = make("button", "nb-button nb-save", "save", { type: "button", "aria-expanded": "false", title: "save as a file" });
+    this.panel = make("div", "nb-save-panel", null, { role: "group", "aria-label": "save as a file" });
+    this.panel.hidden = true;
+    this.rows = make("div", "nb-save-rows");
+    this.word = make("div", "nb-save-word", null, { role: "status" });
+    this.panel.append(this.rows, this.word);
+    this.scale = 2;
+    this.button.addEventListener("click", () => this.open(this.panel.hidden));
+    for (const place of [this.button, this.panel]) {
+      place.addEventListener("keydown", (event) => {
+        if (event.key !== "Escape" || this.panel.hidden) return;
+        this.open(false);
+        this.button.focus();
+      });
+    }
+  }
+
+  /** Whether a JVM makes files. In a page that was exported nobody does, also where its figures live. */
+  get kernel() {
+    return this.stage.link.live && !this.stage.root.closest("[data-nb-live], .nb-page");
+  }
+
+  open(on) {
+    this.panel.hidden = !on;
+    this.button.setAttribute("aria-expanded", String(on));
+    this.word.textContent = "";
+    this.word.classList.remove("nb-wrong");
+    this.key = null;
+    this.refresh();
+    if (on && this.panel.scrollIntoView) this.panel.scrollIntoView({ block: "nearest" });
+  }
+
+  /** Another picture, another kind of figure, the kernel gone: the rows are made anew when what they say changes. */
+  refresh() {
+    if (this.panel.hidden || this.making) return;
+    const offers = this.stage.mounted.map((one, i) => this.offers(one, i));
+    const key = JSON.stringify([offers, this.kernel]);
+    if (key === this.key) return;
+    this.key = key;
+    this.rows.replaceChildren(...offers.map((list, i) => this.row(list, i)));
+    const needs = !this.kernel && offers.some((list) => list.some((offer) => !offer.here));
+    if (needs) this.rows.append(make("div", "nb-save-note", "The other forms are made by the kernel: run the cell in a notebook."));
+  }
+
+  still(i) {
+    const page = this.stage.root.closest(".nb-page, [data-nb-live]");
+    const stills = page ? [...page.querySelectorAll(".nb-stills img")] : [];
+    return stills.length === this.stage.mounted.length ? stills[i] : null;
+  }
+
+  offers(one, i) {
+    const files = this.stage.files(i) || [];
+    const forms = (this.stage.spec.files || []).filter((form) => files.includes(form.ending));
+    const picture = !this.kernel && hasSnapshot(one.el, this.still(i));
+    const csv = !this.kernel && Boolean(one.handle.csv && one.handle.csv.whole());
+    if (!this.kernel) {
+      // A form of the page's own that the JVM did not tell, as in a live page.
+      if (picture && !forms.some((form) => form.ending === "png")) forms.unshift({ ending: "png", words: "PNG picture" });
+      if (csv && !forms.some((form) => form.ending === "csv")) forms.push({ ending: "csv", words: "CSV table" });
+    }
+    const list = [];
+    for (const form of forms) {
+      const here = this.kernel || (form.ending === "png" ? picture : form.ending === "csv" && csv);
+      const plays = form.plays ? (this.stage.spec.parameters || []).filter((parameter) => parameter.kind === "whole") : [null];
+      for (const parameter of plays) {
+        list.push({ ending: form.ending, words: form.words + (parameter ? " of " + parameter.label : ""), parameter: parameter && parameter.name,
+          scaled: Boolean(form.scaled) && this.kernel, here });
+      }
+    }
+    return list;
+  }
+
+  row(list, i) {
+    const several = this.stage.mounted.length > 1;
+    const row = make("div", "nb-save-row", null, several ? { role: "group", "aria-label": "figure " + (i + 1) } : {});
+    if (several) row.append(make("span", "nb-save-label", i + 1 + " " + this.stage.mounted[i].component));
+    for (const offer of list) {
+      const button = make("button", "nb-button", offer.words, { type: "button", "data-ending": offer.ending });
+      button.disabled = !offer.here;
+      button.addEventListener("click", () => this.take(offer, i, button));
+      if (!offer.scaled) {
+        row.append(button);
+        continue;
+      }
+      const scales = make("select", "nb-select", null, { "aria-label": "size of the PNG", title: "pixels of the file for one of the picture" });
+      for (const s of SCALES) scales.append(make("option", "", s + " ×", { value: s }));
+      scales.value = this.scale;
+      scales.addEventListener("change", () => { this.scale = Number(scales.value); });
+      const pair = make("span", "nb-bar");
+      pair.append(button, scales);
+      row.append(pair);
+    }
+    if (!list.length) row.append(make("span", "nb-save-note", "This figure has no file."));
+    return row;
+  }
+
+  async take(offer, i, button) {
+    if (this.making) return;
+    this.making = true;
+    button.setAttribute("aria-busy", "true");
+    this.tell("making the " + offer.words + " …");
+    try {
+      const file = await (this.kernel ? this.made(offer, i) : this.local(offer, i));
+      download(file.blob, file.name);
+      this.tell("saved " + file.name + ", " + sizeText(file.blob.size) + (file.note ? "; " + file.note : ""));
+    } catch (error) {
+      this.tell(error.message, true);
+    } finally {
+      this.making = false;
+      button.removeAttribute("aria-busy");
+      this.refresh();
+    }
+  }
+
+  tell(text, wrong) {
+    this.word.textContent = text;
+    this.word.classList.toggle("nb-wrong", Boolean(wrong));
+  }
+
+  async made(offer, i) {
+    const question = { do: "file", ending: offer.ending };
+    if (offer.scaled) question.scale = this.scale;
+    if (offer.parameter) question.parameter = offer.parameter;
+    const { name, mime, bytes, note } = await this.stage.link.ask(i, this.stage.turn, question);
+    // A copy: the message's buffer may be larger than the file.
+    return { name, note, blob: new Blob([bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength)], { type: mime }) };
+  }
+
+  async local(offer, i) {
+    const one = this.stage.mounted[i];
+    const name = one.component + "." + offer.ending;
+    if (offer.ending === "csv") return { name, blob: new Blob([one.handle.csv.text()], { type: "text/csv" }) };
+    return { name, blob: await snapshot(one.el, this.still(i)) };
+  }
+}

@@ -1,0 +1,296 @@
+// The stage: the frame around figures. It holds the controls of the parameters and a status line, gives each component its view, and talks
+// to the JVM. One request is in flight; the newest value waits.
+
+import "./stage.css";
+import { controls } from "./controls.js";
+import { make } from "./dom.js";
+import { Link, namedError, GONE } from "./link.js";
+import { SaveMenu } from "./save.js";
+
+/** The status line: work and words. */
+class Status {
+  constructor(onLecture) {
+    this.el = make("div", "nb-status");
+    this.bar = make("progress", "nb-progress", null, { "aria-label": "progress", max: 1 });
+    this.words = make("span", "nb-words");
+    this.said = make("span", "nb-said", null, { role: "status", "aria-live": "polite" });
+    this.size = make("button", "nb-button nb-size", "Aa", { type: "button", "aria-label": "lecture size", "aria-pressed": "false", title: "lecture size" });
+    this.size.addEventListener("click", onLecture);
+    this.el.append(this.bar, this.words, this.said, this.size);
+    this.busy(null);
+  }
+
+  /** null: nothing under way; else { what, done, total }; total 0: how far is unknown. */
+  busy(work) {
+    this.bar.hidden = !work;
+    this.words.textContent = work ? work.what : this.note || "";
+    if (!work) return;
+    if (work.total > 0) this.bar.value = work.done / work.total;
+    else this.bar.removeAttribute("value");
+  }
+
+  lasting(text) {
+    this.note = text;
+    if (this.bar.hidden) this.words.textContent = text;
+  }
+
+  say(text) {
+    this.said.textContent = text;
+  }
+}
+
+/** One displayed output. */
+class Stage {
+  /** @param components the functions that draw, by name */
+  constructor(model, el, components) {
+    this.model = model;
+    this.components = components;
+    this.root = make("div", "nb-stage", null, { "data-lm-suppress-shortcuts": "true", tabindex: "-1" });
+    this.spec = model.get("stage") || {};
+    this.values = { ...(model.get("values") || {}) };
+    this.mounted = [];
+    this.undo = [];
+    this.link = new Link(model, () => this.liveChanged());
+    this.status = new Status(() => { this.keep(-1, "lecture", !this.lecture); this.size(); });
+    this.save = new SaveMenu(this);
+    this.status.el.append(this.save.button);
+    this.panel = make("div", "nb-controls");
+    this.scene = make("div", "nb-scene");
+    this.figures = make("div", "nb-figures");
+    this.message = make("div", "nb-message", null, { role: "alert" });
+    this.message.hidden = true;
+    this.scene.append(this.figures, this.message);
+    this.controls();
+    if (this.panel.childNodes.length) this.root.append(this.panel);
+    this.root.append(this.scene, this.status.el, this.save.panel);
+    el.append(this.root);
+    this.keys();
+    this.theme();
+    this.size();
+    this.liveChanged();
+    this.draw();
+    this.listen("change:result", () => this.draw());
+    this.listen("change:values", () => this.take(model.get("values")));
+    this.listen("change:busy", () => this.busy());
+    this.listen("change:lecture", () => this.size());
+  }
+
+  listen(event, action) {
+    this.model.on(event, action);
+    this.undo.push(() => this.model.off(event, action));
+  }
+
+  /** Typing into the stage must not run, cut or split cells. */
+  keys() {
+    for (const kind of ["keydown", "keyup", "keypress"]) this.root.addEventListener(kind, (event) => event.stopPropagation());
+  }
+
+  theme() {
+    const tell = () => this.root.dispatchEvent(new CustomEvent("nb-theme"));
+    // JupyterLab sets the attribute first and loads the theme's sheet after it; hence the second time.
+    const later = () => { tell(); setTimeout(tell, 400); };
+    const observer = new MutationObserver(later);
+    observer.observe(document.body, { attributes: true, attributeFilter: ["data-jp-theme-light", "data-jp-theme-name"] });
+    const media = matchMedia("(prefers-color-scheme: dark)");
+    media.addEventListener("change", later);
+    // A stage is drawn before the notebook puts it on the page, where the theme's colours reach it: its first size tells.
+    const placed = new ResizeObserver(() => { if (this.root.isConnected) { placed.disconnect(); later(); } });
+    placed.observe(this.root);
+    this.undo.push(() => { observer.disconnect(); placed.disconnect(); media.removeEventListener("change", later); });
+  }
+
+  get lecture() {
+    const kept = this.kept(-1).lecture;
+    return kept === undefined ? Boolean(this.spec.lecture) : kept;
+  }
+
+  size() {
+    this.root.classList.toggle("nb-lecture", this.lecture);
+    this.status.size.setAttribute("aria-pressed", String(this.lecture));
+    this.root.dispatchEvent(new CustomEvent("nb-theme"));
+  }
+
+  kept(figure) {
+    return (this.model.get("kept") || {})["f" + figure] || {};
+  }
+
+  /** Kept in the model's state: so it is in the saved notebook, and the JVM gives it back after a reload. */
+  keep(figure, key, value) {
+    const all = this.model.get("kept") || {};
+    this.model.set("kept", { ...all, ["f" + figure]: { ...this.kept(figure), [key]: value } });
+    clearTimeout(this.keeping);
+    if (this.link.live) this.keeping = setTimeout(() => { try { this.model.save_changes(); } catch (_) { this.link.setLive(false); } }, 300);
+  }
+
+  controls() {
+    this.handles = {};
+    for (const spec of this.spec.parameters || []) {
+      const change = (value) => this.set(spec.name, value);
+      change.pending = () => this.link.pending;
+      const control = controls[spec.kind](spec, change);
+      control.show(this.values[spec.name]);
+      this.handles[spec.name] = control;
+      this.panel.append(control.el);
+    }
+  }
+
+  set(name, value) {
+    if (!this.handles[name]) throw namedError("Unknown", "parameter " + name + ": this figure has " + (Object.keys(this.handles).join(", ") || "none"));
+    this.values = { ...this.values, [name]: value };
+    this.handles[name].show(value);
+    this.model.set("values", this.values);
+    this.link.values(this.values);
+    this.pending();
+    this.wait();
+  }
+
+  /** Whether newer values are still to be answered: for whoever drives the page from outside. */
+  pending() {
+    this.root.dataset.pending = String(this.link.pending);
+  }
+
+  /** Values that came from a cell or from another window; what is being changed here goes first. */
+  take(values) {
+    if (!values || this.link.pending) return;
+    this.values = { ...values };
+    for (const name in this.handles) this.handles[name].show(this.values[name]);
+  }
+
+  /** No word from the JVM for more than a second: most likely a cell is running, and messages wait behind it. */
+  wait() {
+    clearTimeout(this.waitTimer);
+    if (!this.link.live) return;
+    this.waitTimer = setTimeout(() => {
+      if (this.link.pending && !this.model.get("busy")) this.status.busy({ what: "waiting for the kernel: a cell is running", done: 0, total: 0 });
+    }, 1300);
+  }
+
+  busy() {
+    const given = this.model.get("busy");
+    const work = given && given.what ? given : null;
+    if (work || !this.link.pending) this.status.busy(this.link.live ? work : null);
+    this.root.setAttribute("aria-busy", String(Boolean(work)));
+  }
+
+  /** What the status line says while nothing is under way. */
+  note() {
+    const told = (this.model.get("result") || {}).note || this.model.get("note") || "";
+    this.status.lasting(this.link.live || this.link.still ? told : this.model.get("gone") || GONE);
+  }
+
+  liveChanged() {
+    for (const name in this.handles || {}) this.handles[name].enable(this.link.live);
+    this.root.classList.toggle("nb-live", this.link.live);
+    this.note();
+    if (!this.link.live) this.status.busy(null);
+    for (const one of this.mounted) one.view.live = this.link.live && !one.still;
+    this.pending();
+    this.save.refresh();
+    this.root.dispatchEvent(new CustomEvent("nb-live"));
+  }
+
+  draw() {
+    const result = this.model.get("result") || { turn: 0 };
+    const figures = this.model.get("figures") || { list: [] };
+    this.link.result(result.seen);
+    this.note();
+    if (!this.link.pending) this.take(this.model.get("values"));
+    this.turn = figures.turn;
+    this.figures.classList.toggle("nb-column", figures.direction === "column");
+    if (result.error) this.fail(result.error, result.stopped);
+    else if (figures.turn !== this.drawn || !this.message.hidden) this.show(figures.list);
+    this.drawn = figures.turn;
+    if (!this.link.pending || result.error) this.busy();
+    this.wait();
+    this.root.dataset.turn = result.turn;
+    this.pending();
+  }
+
+  /** Words in the figure's place. @param stopped whether the same values can be computed again */
+  fail(text, stopped) {
+    this.message.textContent = text;
+    if (stopped) {
+      const again = make("button", "nb-button nb-again", "run again", { type: "button" });
+      again.addEventListener("click", () => { again.disabled = true; this.link.values(this.values); this.pending(); this.wait(); });
+      this.message.append(again);
+    }
+    this.message.hidden = false;
+    this.figures.classList.add("nb-behind");
+    this.figures.setAttribute("aria-hidden", "true");
+  }
+
+  show(list) {
+    try {
+      list.forEach((figure, i) => this.mount(figure, i));
+      for (const one of this.mounted.splice(list.length)) this.unmount(one);
+      this.save.refresh();
+      this.message.hidden = true;
+      this.figures.classList.remove("nb-behind");
+      this.figures.removeAttribute("aria-hidden");
+    } catch (error) {
+      this.fail("The figure could not be drawn: " + error.message);
+    }
+  }
+
+  /** The endings of the files that the JVM can make of a figure. */
+  files(i) {
+    const figure = ((this.model.get("figures") || {}).list || [])[i];
+    return figure && figure.files;
+  }
+
+  mount(figure, i) {
+    const before = this.mounted[i];
+    if (before && before.component === figure.component) {
+      before.view.state = figure.state;
+      before.still = figure.still;
+      before.view.live = this.link.live && !figure.still;
+      before.handle.update(figure.state);
+      return;
+    }
+    const el = make("div", "nb-figure");
+    if (figure.label) el.setAttribute("aria-label", figure.label);
+    el.setAttribute("role", "group");
+    if (before) {
+      before.el.replaceWith(el);
+      this.unmount(before);
+    } else {
+      this.figures.append(el);
+    }
+    const stage = this;
+    const view = {
+      state: figure.state,
+      // A stored picture among live ones: nobody answers for it.
+      live: this.link.live && !figure.still,
+      ask: (question) => stage.link.ask(i, stage.turn, question),
+      get kept() { return stage.kept(i); },
+      keep: (key, value) => stage.keep(i, key, value),
+      set: (name, value) => stage.set(name, value),
+      value: (name) => stage.values[name],
+      say: (text) => stage.status.say(text),
+    };
+    const component = this.components[figure.component];
+    if (!component) throw new Error("no component " + figure.component);
+    this.mounted[i] = { component: figure.component, still: figure.still, el, view, handle: component(el, view) || {} };
+  }
+
+  unmount(one) {
+    if (one.handle.destroy) one.handle.destroy();
+    one.el.remove();
+  }
+
+  destroy() {
+    clearTimeout(this.keeping);
+    clearTimeout(this.waitTimer);
+    for (const name in this.handles) this.handles[name].destroy();
+    for (const one of this.mounted) this.unmount(one);
+    for (const undo of this.undo) undo();
+    this.link.destroy();
+    this.root.remove();
+  }
+}
+
+/** Draws a model into an element; what it returns ends that. */
+export function render({ model, el, components }) {
+  const stage = new Stage(model, el, components);
+  return () => stage.destroy();
+}
