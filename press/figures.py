@@ -49,6 +49,9 @@ class Figures:
 
     def _figure(self, packed: str, used: dict) -> str:
         figure = json.loads(zlib.decompress(base64.b64decode(packed), wbits=31))
+        if "modules" not in figure:
+            # Stored by another version of nimbook: the still stays.
+            return ""
         name = self._front(figure, used)
         zipper = zlib.compressobj(9, wbits=31)
         data = zipper.compress(json.dumps(figure, ensure_ascii=False).encode()) + zipper.flush()
