@@ -16,6 +16,7 @@ from support.places import ROOT
 CHECKER = ROOT / "tools" / "certify"
 FILES = sorted((ROOT / "docs" / "certificates").glob("*.json"))
 LARGE = {"rook-row-15", "wythoff-row-261"}
+SURVEYS = ROOT / "docs" / "surveys"
 
 
 @pytest.fixture(scope="module")
@@ -75,6 +76,32 @@ def test_the_command_says_how_each_file_is(tmp_path):
     assert lines[1].startswith(f"{tmp_path / 'none.json'}: refused: ") and lines[2].startswith(f"{right}: proved: heap")
     none = subprocess.run([ROOT / "lab", "certify"], capture_output=True, text=True)
     assert none.returncode == 2 and "FILE" in none.stderr and none.stdout == ""
+
+
+def test_the_certificates_of_surveys_are_proved(certify):
+    octal = (SURVEYS / "octal-3.tsv").read_text(encoding="utf-8")
+    assert certify.main.check_table(octal) == "310 certificates in 511 rows"
+    misere = (SURVEYS / "terminal-misere-5.tsv").read_text(encoding="utf-8")
+    assert certify.main.check_table(misere) == "47 certificates in 742 rows"
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "why"),
+    [
+        ("\n.77\t71\t12\t", "\n.77\t71\t24\t", "period 24 is not the certificate's"),
+        ("\n.77\t71\t12\t", "\n.77\t70\t12\t", "preperiod 70 is not the certificate's"),
+        ("\n.77\t", "\n.76\t", "code .76 is not the certificate's"),
+        ('"preperiod": 71, "period": 12,', '"preperiod": 70, "period": 12,', "line 2: "),
+        ("certificate", "proof", "there is no column certificate"),
+    ],
+)
+def test_a_table_that_says_something_else_is_refused(certify, old, new, why):
+    lines = (SURVEYS / "octal-3.tsv").read_text(encoding="utf-8").split("\n")
+    table = "\n".join([lines[0], *(line for line in lines if line.startswith(".77\t"))])
+    assert certify.main.check_table(table) == "1 certificates in 1 rows"
+    assert old in table
+    with pytest.raises(certify.facts.Refused, match=why):
+        certify.main.check_table(table.replace(old, new, 1))
 
 
 def leaves(value, path=()):
