@@ -33,7 +33,7 @@ public record RookPeriods(int m, Period g, Period f, long ratio) {
     private static final RookPeriods[] FOUND = new RookPeriods[MOST + 1];
 
     /**
-     * The periods of row m, proved: m ≤ 13 within a second, 14 and 15 within half a minute, 16 in about six, 17 by
+     * The periods of row m, proved: m ≤ 13 within a second, 14 and 15 within half a minute, 16 in six minutes, 17 by
      * its number of copies in one to two hours. What has been computed is kept.
      *
      * @throws IllegalArgumentException unless 0 ≤ m ≤ 17, or when the states do not fit into memory
