@@ -11,6 +11,7 @@ public final class AskedPictures {
 
     private AskedPictures() {}
 
+    /** The picture of a name and numbers. @throws IllegalArgumentException when the name is unknown or numbers are missing */
     public static Picture picture(Asked asked) {
         return switch (asked.name()) {
             case "zeckendorf rows" -> ZeckendorfRows.of(asked.whole(0), asked.whole(1));

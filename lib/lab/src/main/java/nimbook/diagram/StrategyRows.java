@@ -95,7 +95,8 @@ public final class StrategyRows {
         double taken = row.take.intValue() * coin;
         if (taken > 0) {
             sheet.round(right - taken + 0.5, y + 12, Math.max(0.5, taken - 1), 21, 2, ShapeStyle.fill(turn.isP() ? LOST : Color.MARK));
-            if (digits.width("" + row.take) + 3 < taken) sheet.centredText(right - taken / 2, y + 22.5, "" + row.take, digits.color(WHITE).withBold());
+            if (digits.width("" + row.take) + 3 < taken) sheet.centredText(right - taken / 2, y + 22.5, "" + row.take, digits.color(WHITE)
+                    .withBold());
         }
         double reach = turn.quota().min(turn.n()).intValue() * coin;
         if (reach > 0) sheet.polyline(ShapeStyle.line(Color.TEXT, 1.4), right - reach, y + 9, right - reach, y + 4, right, y + 4, right, y + 9);

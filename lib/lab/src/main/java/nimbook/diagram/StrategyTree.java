@@ -137,7 +137,8 @@ public final class StrategyTree {
             double to = x(level + 1);
             double bend = from + 9;
             sheet.polyline(ShapeStyle.line(bold ? Color.TEXT : Color.LINE, bold ? 2.6 : 1.4), from, node.y, bend, node.y, bend, next.y, to, next.y);
-            sheet.centredText((bend + to) / 2 + 1, next.y - 8, "−" + next.take, bold ? TextStyle.of(12).withBold() : TextStyle.of(12).color(Color.MUTED));
+            sheet.centredText((bend + to) / 2 + 1, next.y - 8, "−" + next.take, bold ? TextStyle.of(12).withBold() : TextStyle.of(12)
+                    .color(Color.MUTED));
         }
     }
 

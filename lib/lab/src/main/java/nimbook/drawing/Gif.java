@@ -34,10 +34,12 @@ public final class Gif {
     private final List<Frame> frames = new ArrayList<>();
     private long pixels;
 
+    /** An empty animation. @param scale pixels of the file a pixel of the drawing */
     public Gif(double scale) {
         this.scale = scale;
     }
 
+    /** Adds a picture after those before it. */
     public void add(Drawing drawing) {
         int width = (int) Math.round(drawing.width() * scale);
         int height = (int) Math.round(drawing.height() * scale);

@@ -15,12 +15,14 @@ public final class MissingGlyphs {
 
     private final Set<Integer> signs = new TreeSet<>();
 
+    /** The characters of a drawing that the library's fonts lack. */
     public static MissingGlyphs of(Drawing drawing) {
         MissingGlyphs missing = new MissingGlyphs();
         missing.add(drawing);
         return missing;
     }
 
+    /** Adds those of another drawing. */
     public void add(Drawing drawing) {
         for (Mark mark : drawing.marks()) {
             if (!(mark instanceof Mark.Text t)) continue;

@@ -80,7 +80,8 @@ public final class Svg {
         String turn = l.turn() == 0 ? "" : " transform=\"rotate(" + number(l.turn()) + " " + number(t.at().x()) + " " + number(t.at().y()) + ")\"";
         return "<text" + at("x", t.at().x()) + at("y", t.at().y()) + at("font-size", l.size()) + (l.bold() ? " font-weight=\"700\"" : "")
                 + (l.mono() ? " font-family=\"" + MONO + "\"" : "") + anchor + length(t)
-                + " fill=\"" + l.color().hex() + "\"" + opacity("fill", l.color()) + turn + " xml:space=\"preserve\">" + Markup.escape(t.text()) + "</text>";
+                + " fill=\"" + l.color().hex() + "\"" + opacity("fill", l.color()) + turn + " xml:space=\"preserve\">" + Markup.escape(t.text())
+                + "</text>";
     }
 
     /** The width is known where the library's font has every sign. */

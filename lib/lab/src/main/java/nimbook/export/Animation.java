@@ -27,7 +27,8 @@ final class Animation {
     }
 
     static Export.Content of(Live live, ExportOptions options) {
-        IntParameter plays = options.plays() == null ? playable(live).get(0) : playable(live).stream().filter(one -> one.name().equals(options.plays()))
+        IntParameter plays = options.plays() == null ? playable(live).get(0) : playable(live).stream().filter(one -> one.name()
+                .equals(options.plays()))
                 .findFirst()
                 .orElseThrow(() -> new IllegalArgumentException("parameter " + options.plays() + ": of this figure can play "
                         + playable(live).stream().map(Parameter::name).collect(Collectors.joining(", "))));

@@ -141,6 +141,7 @@ public final class Export {
         return made(form).bytes;
     }
 
+    /** The file in this format, with a note for its reader. @throws IllegalArgumentException when there is no such format of it */
     public Content made(FileFormat form) {
         if (form == FileFormat.GIF) {
             if (shown instanceof Live live && !Animation.playable(live).isEmpty()) return Animation.of(live, options);
@@ -152,7 +153,8 @@ public final class Export {
         Object figure = figure();
         if (!Exporter.has(form, figure)) throw no(form, null);
         if (form == FileFormat.HTML) {
-            PageExporter.Page page = PageExporter.here().page(shown instanceof Live live ? live : Live.of(figure), options.title() == null ? "" : options.title(), notes);
+            PageExporter.Page page = PageExporter.here().page(shown instanceof Live live ? live : Live.of(figure), options.title() == null ? ""
+                    : options.title(), notes);
             return new Content(page.html().getBytes(StandardCharsets.UTF_8), page.note());
         }
         return Exporter.make(form, figure, options, notes);
@@ -180,7 +182,8 @@ public final class Export {
             throw new IllegalArgumentException("file \"" + file + "\": its ending says the form, and it has none" + allowed);
         }
         String ending = name.substring(dot + 1);
-        FileFormat form = FileFormat.of(ending).orElseThrow(() -> new IllegalArgumentException("file \"" + file + "\": the ending " + ending + " is unknown"
+        FileFormat form = FileFormat.of(ending).orElseThrow(() -> new IllegalArgumentException("file \"" + file + "\": the ending " + ending
+                + " is unknown"
                 + allowed));
         OutputFile target = OutputFile.of(file, options.replace());
         Content made = made(form);

@@ -24,7 +24,8 @@ public final class FileDownloads implements Downloads.Exporter {
     @Override
     public List<String> endings(Figure figure) {
         // A still of one's own is not asked for here: it would be painted with every picture.
-        if (!(figure instanceof HasDrawing)) return List.of(figure.component().name().equals("words") ? FileFormat.SVG.extension() : FileFormat.PNG.extension());
+        if (!(figure instanceof HasDrawing)) return List.of(figure.component().name().equals("words") ? FileFormat.SVG.extension()
+                : FileFormat.PNG.extension());
         return Arrays.stream(FileFormat.values()).filter(form -> Exporter.offers(form, figure)).map(FileFormat::extension).toList();
     }
 

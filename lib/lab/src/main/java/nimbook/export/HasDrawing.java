@@ -23,7 +23,8 @@ public interface HasDrawing {
     }
 
     /**
-     * Writes the figure to a file: {@code heatmap.save("wythoff.svg")}. The ending says the form ({@link FileFormat}); {@link Export} has the options.
+     * Writes the figure to a file: {@code heatmap.save("wythoff.svg")}. The ending says the form ({@link FileFormat}); {@link Export} has the
+     * options.
      *
      * @return where it is and how large
      * @throws IllegalArgumentException with what is allowed, when the ending is none of the figure's or the file cannot be written there

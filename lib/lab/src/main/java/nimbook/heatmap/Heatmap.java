@@ -276,6 +276,7 @@ public final class Heatmap implements Figure, HasDrawing, HasTitle, Tabular, Has
         return HeatmapState.of(this);
     }
 
+    /** The name of a constant in small letters. */
     public static String lower(Enum<?> constant) {
         return constant.name().toLowerCase(java.util.Locale.ROOT);
     }

@@ -186,7 +186,8 @@ final class HeatmapDrawing {
                 String text = outcome ? value == 0 ? "P" : "N" : String.valueOf(value);
                 Color color = outcome && value == 1 ? Color.MUTED : color(row, column).letters();
                 TextStyle letters = TextStyle.of(size).color(color);
-                out.centredText(left + (column + 0.5) * cellWidth, y(row) + cellHeight / 2, text, highlight.contains(value) ? letters.withBold() : letters);
+                out.centredText(left + (column + 0.5) * cellWidth, y(row) + cellHeight / 2, text, highlight.contains(value) ? letters.withBold()
+                        : letters);
             }
         }
     }
@@ -224,7 +225,8 @@ final class HeatmapDrawing {
             for (Overlay.Line line : lines.lines()) line(line.slope(), line.offset());
         } else if (overlay instanceof Overlay.CellSet set) {
             for (int[] side : Overlay.outline(set.cells(), values.rows(), values.columns())) {
-                out.line(left + side[1] * cellWidth, y((double) side[0]), left + side[3] * cellWidth, y((double) side[2]), ShapeStyle.line(Color.TEXT, 2));
+                out.line(left + side[1] * cellWidth, y((double) side[0]), left + side[3] * cellWidth, y((double) side[2]),
+                        ShapeStyle.line(Color.TEXT, 2));
             }
         } else if (overlay instanceof Overlay.Cross cross) {
             cross(cross.cell());

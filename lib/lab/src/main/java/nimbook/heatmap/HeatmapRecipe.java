@@ -102,6 +102,7 @@ public final class HeatmapRecipe {
         return new Overlay.CellSet(name, GameRecipe.list(recipe));
     }
 
+    /** The heatmap of a recipe. @throws IllegalArgumentException when something is missing or refused */
     public static Heatmap heatmap(Map<String, Object> recipe) {
         List<?> axes = RecipeValues.list(recipe, "axes");
         List<?> colors = RecipeValues.list(recipe, "colors");
@@ -115,6 +116,7 @@ public final class HeatmapRecipe {
         Heatmap numbers = Heatmap.of(table(RecipeValues.map(recipe.get("table"))));
         String title = recipe.get("title") == null ? numbers.style().title() : RecipeValues.text(recipe, "title");
         return numbers.withStyle(new HeatmapStyle(title, (String) axes.get(0),
-                (String) axes.get(1), map, highlight, overlays, Boolean.TRUE.equals(recipe.get("flipped")), RecipeValues.whole(recipe, "size"), names));
+                (String) axes.get(1), map, highlight, overlays, Boolean.TRUE.equals(recipe.get("flipped")), RecipeValues.whole(recipe, "size"),
+                names));
     }
 }

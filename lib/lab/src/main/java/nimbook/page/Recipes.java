@@ -32,7 +32,8 @@ public final class Recipes {
      */
     public static Heatmap heatmap(String json) {
         Map<String, Object> recipe = RecipeValues.map(Json.read(json));
-        if (!RecipeValues.text(recipe, "figure").equals("heatmap")) throw new IllegalArgumentException("figure \"" + RecipeValues.text(recipe, "figure")
+        if (!RecipeValues.text(recipe, "figure").equals("heatmap")) throw new IllegalArgumentException("figure \"" + RecipeValues.text(recipe,
+                "figure")
                 + "\": this build makes heatmaps alone");
         return HeatmapRecipe.heatmap(recipe);
     }

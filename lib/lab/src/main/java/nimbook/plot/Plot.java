@@ -269,14 +269,17 @@ public final class Plot implements Figure, HasDrawing, HasTitle, Tabular, LatexS
         return TablesawPlots.to(this);
     }
 
+    /** What is drawn, in the order of the legend. */
     public List<PlotSeries> series() {
         return series;
     }
 
+    /** The words on the x axis; empty where it has numbers. */
     public List<String> categories() {
         return categories;
     }
 
+    /** Title and axes. */
     public PlotStyle style() {
         return style;
     }
@@ -289,7 +292,8 @@ public final class Plot implements Figure, HasDrawing, HasTitle, Tabular, LatexS
     /** {@code {title, x, y, logX, logY, categories, series: [{name, kind, x, y}]}}. */
     @Override
     public Map<String, Object> state() {
-        return Json.object("title", style.title(), "x", style.x(), "y", style.y(), "logX", style.logX(), "logY", style.logY(), "categories", categories,
+        return Json.object("title", style.title(), "x", style.x(), "y", style.y(), "logX", style.logX(), "logY", style.logY(), "categories",
+                categories,
                 "series", series.stream().map(PlotSeries::state).toList());
     }
 

@@ -13,6 +13,7 @@ import java.util.Objects;
  */
 public record PlotStyle(String title, String x, String y, boolean logX, boolean logY) {
 
+    /** All texts are given; none is null. */
     public PlotStyle {
         Objects.requireNonNull(title, "title");
         Objects.requireNonNull(x, "x");

@@ -24,6 +24,7 @@ public final class GameRecipe {
         return recipe;
     }
 
+    /** The game of a recipe. @throws IllegalArgumentException when something is missing or refused */
     public static BoardGame game(Map<String, Object> recipe) {
         BoardGame game = BoardGame.of(moves(recipe.get("moves"))).terminal(cells(recipe.get("terminal"))).forbidden(cells(recipe.get("forbidden")));
         return Boolean.TRUE.equals(recipe.get("misere")) ? game.misere() : game;
@@ -111,6 +112,7 @@ public final class GameRecipe {
         return new Cells(RecipeValues.text(map, "name"), list(map));
     }
 
+    /** The cells of a recipe, in its order. */
     public static List<Position> list(Map<String, Object> named) {
         int[] flat = RecipeValues.wholes(named, "cells");
         List<Position> cells = new ArrayList<>(flat.length / 2);

@@ -6,11 +6,13 @@ import java.util.function.IntFunction;
 
 /** Where the rows of a table come from. Row and column indices are checked by the table. */
 public interface DataRows {
+    /** Number of rows. */
     int count();
 
     /** Normal values (see {@link DataType#normal}), one a column; not yet cells of the columns' types. */
     List<?> row(int index);
 
+    /** One cell. */
     default Object cell(int row, int column) {
         return row(row).get(column);
     }
@@ -80,10 +82,12 @@ public interface DataRows {
         });
     }
 
+    /** Brings the numbers of a row to the types that tables hold. */
     static void normal(Object[] row) {
         for (int i = 0; i < row.length; i++) row[i] = DataType.normal(row[i]);
     }
 
+    /** The refusal of a row that is too short or too long. */
     static IllegalArgumentException wide(int index, int cells, int width) {
         return new IllegalArgumentException("row " + index + " has " + cells + " cells; the table has " + width
                 + (width == 1 ? " column" : " columns"));

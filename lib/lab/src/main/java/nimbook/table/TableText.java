@@ -51,6 +51,7 @@ public final class TableText {
         return table.isGrouped() && !(cell instanceof String) ? CellText.grouped(text) : text;
     }
 
+    /** The text with line breaks as blanks. */
     public static String oneLine(String text) {
         return text.replaceAll("\\s*\\R\\s*|\\p{Cntrl}", " ");
     }

@@ -52,6 +52,7 @@ public final class TablesawTables {
 
     private TablesawTables() {}
 
+    /** The table as Tablesaw's. */
     public static Table to(DataTable table) {
         Table out = Table.create(table.title());
         for (int c = 0; c < table.columns().size(); c++) {
@@ -130,6 +131,7 @@ public final class TablesawTables {
         return out;
     }
 
+    /** Tablesaw's table as this library's. */
     public static DataTable from(Table table) {
         if (table.columnCount() == 0) throw new IllegalArgumentException("table \"" + table.name() + "\" has no columns: a table has at least one");
         List<DataColumn> columns = new ArrayList<>();

@@ -1,6 +1,8 @@
 package nimbook.interpreter;
 
-/** A class to which an instruction compares objects. The last class that passed is remembered, as are the objects' classes of one place mostly one. */
+/**
+ * A class to which an instruction compares objects. The last class that passed is remembered, as are the objects' classes of one place mostly one.
+ */
 final class Cast {
     final String name;
 
