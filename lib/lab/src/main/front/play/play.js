@@ -2,7 +2,7 @@
 // A game gives rules: start(), moves(at), key(at), words(at), allowed(at), refuse(at, to), look(at) or null, misere, and the settings
 // begins ("you", "computer", "two"), errors (per cent) and verdict with which a play begins. A position is a JSON value; a move is the position it leads to.
 // A game may also give step(from, to), the words of a move where they are not those of the position it leads to, and explain(from, to), a sentence
-// on the computer's move.
+// on the computer's move, and learn(response), which takes what a response to a request brings besides.
 
 /** How long the computer takes at least, in ms: long enough that the eye sees two moves, not one; shorter where nothing glides. */
 function pauseLength() {
@@ -198,7 +198,9 @@ export class Play {
   async reply(at) {
     if (!this.view.live) return chosenMove(this.rules, at, this.settings.errors);
     try {
-      return await this.view.ask({ do: "reply", at, errors: this.settings.errors });
+      const choice = await this.view.ask({ do: "reply", at, errors: this.settings.errors });
+      this.rules.learn?.(choice);
+      return choice;
     } catch (error) {
       if (error.name === "Superseded" || !this.rules.look(at)) throw error;
       return chosenMove(this.rules, at, this.settings.errors);
@@ -236,6 +238,7 @@ export class Play {
     try {
       const look = await this.view.ask({ do: "look", at });
       if (rules !== this.rules) return;
+      rules.learn?.(look);
       this.looks.set(key, look);
       if (key === this.rules.key(this.at)) this.changed();
     } catch (_) {

@@ -18,6 +18,8 @@ import nimbook.export.SaveResult;
 import nimbook.fibonacci.FibonacciNim;
 import nimbook.fibonacci.GlobalPiles;
 import nimbook.fibonacci.QuotaPiles;
+import nimbook.game.Game;
+import nimbook.game.Sum;
 import nimbook.heap.HeapGame;
 import nimbook.heap.SubtractionGame;
 import nimbook.period.Evidence;
@@ -25,6 +27,7 @@ import nimbook.period.Period;
 import nimbook.play.board.Board;
 import nimbook.play.coins.Coins;
 import nimbook.play.digits.Digits;
+import nimbook.play.game.GameBoard;
 import nimbook.play.pins.Pins;
 import nimbook.sequence.IntegerSequence;
 import nimbook.table.DataTable;
@@ -174,6 +177,16 @@ public final class Lab {
     /** Rows of pins for any one-pile game whose moves take neighbours or split: {@code play(Octal.kayles(), 9)}. */
     public static Pins play(HeapGame game, int... rows) {
         return Pins.of(game, rows);
+    }
+
+    /** Any game on values of one's own: {@code play(Game.of(21, n -> …)).text(n -> n + " sticks")}. */
+    public static <P> GameBoard<P> play(Game<P> game) {
+        return GameBoard.of(game);
+    }
+
+    /** A sum of games: {@code play(Sum.of(Octal.kayles(), 5, 7).plus(BoardGame.queen(), 3, 4))}. */
+    public static GameBoard<Sum> play(Sum sum) {
+        return GameBoard.of(sum);
     }
 
     /** Figures side by side; in a narrow window one below the other. */

@@ -18,7 +18,7 @@ final class Setup {
     private static final List<String> PACKAGES = List.of("core", "number", "sequence", "board", "heap", "game", "period", "wythoff", "hofstadter",
             "deletions", "fibonacci", "misere", "turning", "compound", "claim", "survey",
             "drawing", "export", "heatmap", "table", "plot", "play", "play.board",
-            "play.coins", "play.digits", "play.pins", "diagram", "tablesaw", "measure");
+            "play.coins", "play.digits", "play.game", "play.pins", "diagram", "tablesaw", "measure");
 
     /** Classes whose simple name JJava's own imports (java.util, java.time, …) have as well: imported by name, they go first. */
     private static final List<String> BY_NAME = List.of("nimbook.period.Period");
@@ -76,6 +76,7 @@ final class Setup {
     }
 
     private static boolean has(ClassLoader loader, String name) {
-        return loader.getResource("nimbook/" + name + "/package-info.class") != null || loader.getResource("nimbook/" + name) != null || loader.getResource("nimbook/" + name + "/") != null;
+        return loader.getResource("nimbook/" + name + "/package-info.class") != null
+                || loader.getResource("nimbook/" + name) != null || loader.getResource("nimbook/" + name + "/") != null;
     }
 }

@@ -17,6 +17,7 @@ import nimbook.widget.Still;
  */
 public abstract class PlayFigure<P, F extends PlayFigure<P, F>> implements Figure, HasDrawing, HasTitle {
 
+    /** Title, who begins, the computer's error rate. */
     protected abstract PlayStyle style();
 
     /** The same board with other options. */

@@ -52,6 +52,7 @@ public final class PlayRequests<P> {
         answer.put("winning", winning.stream().limit(SHOWN).map(game::write).toList());
         answer.put("why", game.reason(at));
         answer.put("because", winning.isEmpty() ? "" : game.reason(winning.get(0)));
+        answer.putAll(game.more(at));
         return answer;
     }
 
@@ -63,6 +64,7 @@ public final class PlayRequests<P> {
         answer.put("wins", choice.wins());
         answer.put("slip", choice.slip());
         answer.put("why", game.reason(choice.to()));
+        answer.putAll(game.more(choice.to()));
         return answer;
     }
 

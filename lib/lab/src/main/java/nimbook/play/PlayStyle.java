@@ -16,11 +16,13 @@ import nimbook.recipe.RecipeValues;
  */
 public record PlayStyle(String title, String begins, double errors, boolean verdict, boolean hint) {
 
+    /** @throws IllegalArgumentException unless 0 ≤ errors ≤ 100 */
     public PlayStyle {
         Objects.requireNonNull(title, "title");
         errors = new Opponent(errors).errors();
     }
 
+    /** The reader begins, the computer never errs, and the verdict is said. */
     public static PlayStyle of(String title) {
         return new PlayStyle(title, "you", 0, true, false);
     }

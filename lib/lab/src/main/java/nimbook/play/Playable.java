@@ -1,6 +1,7 @@
 package nimbook.play;
 
 import java.util.List;
+import java.util.Map;
 import nimbook.core.Outcome;
 
 /**
@@ -41,6 +42,11 @@ public interface Playable<P> {
 
     /** A position as JSON values (numbers, text, lists); {@link #read} takes it back. */
     Object write(P at);
+
+    /** Further entries of the response to {@code look} and {@code reply}: what a page must know to go on from a position; as a rule nothing. */
+    default Map<String, Object> more(P at) {
+        return Map.of();
+    }
 
     /** Whether no move is left. */
     default boolean isOver(P at) {

@@ -136,7 +136,8 @@ final class BoardDrawing {
         double cy = y(p.row()) + cell / 2;
         sheet.circle(cx, cy, cell * 0.39, ShapeStyle.line(Color.GOOD, Math.max(1.5, cell * 0.075)));
         if (style.values()) return;
-        sheet.polyline(ShapeStyle.line(Color.GOOD, Math.max(1.5, cell * 0.09)), cx - cell * 0.17, cy + cell * 0.01, cx - cell * 0.04, cy + cell * 0.14,
+        sheet.polyline(ShapeStyle.line(Color.GOOD, Math.max(1.5, cell * 0.09)), cx - cell * 0.17, cy + cell * 0.01, cx - cell * 0.04, cy
+                + cell * 0.14,
                 cx + cell * 0.19, cy - cell * 0.14);
     }
 

@@ -29,6 +29,7 @@ public final class CoinsRecipe {
         return recipe;
     }
 
+    /** The coins of a recipe. @throws IllegalArgumentException when something is missing or refused */
     public static Coins coins(Map<String, Object> recipe) {
         int[] piles = RecipeValues.wholes(recipe, "piles");
         int[] quotas = RecipeValues.wholes(recipe, "quotas");

@@ -64,7 +64,8 @@ final class DigitsDrawing {
     private void digit(Drawing.Builder sheet, int i, double x, double y) {
         int d = at.digit(i);
         sheet.round(x + 2, y, tile - 4, tile, 5, ShapeStyle.fill(TILE).outlined(Color.LINE, 1));
-        sheet.centredText(x + tile / 2, y + tile / 2, digits.play().words(d), TextStyle.of(tile * (d > 9 && at.base() == 0 ? 0.46 : 0.58)).withBold());
+        sheet.centredText(x + tile / 2, y + tile / 2, digits.play().words(d), TextStyle.of(tile * (d > 9 && at.base() == 0 ? 0.46 : 0.58))
+                .withBold());
         double below = y + tile + 6 + (digits.showsRows() ? 48 : 0);
         for (int to = d - 1; to >= 0; to--) move(sheet, i, to, digits.play().words(to), x, below + (d - 1 - to) * step);
         if (d == 0) move(sheet, i, DigitMove.DELETE, "delete", x, below);
@@ -75,7 +76,8 @@ final class DigitsDrawing {
         double size = Math.min(step * 0.74, to < 0 ? tile * 0.26 : tile * 0.38);
         Color color = to < 0 ? Color.BAD : Color.ACCENT;
         if (wins) sheet.round(x + 3, y, tile - 6, step - 1, 4, ShapeStyle.fill(Color.GOOD.alpha(0.14)).outlined(Color.GOOD, 1.8));
-        sheet.centredText(x + tile / 2, y + step / 2, words, wins ? TextStyle.of(size).color(Color.GOOD).withBold() : TextStyle.of(size).color(color));
+        sheet.centredText(x + tile / 2, y + step / 2, words, wins ? TextStyle.of(size).color(Color.GOOD).withBold() : TextStyle.of(size)
+                .color(color));
     }
 
     private void numbers(Drawing.Builder sheet, int row, double y) {
