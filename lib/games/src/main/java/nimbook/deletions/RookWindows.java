@@ -30,7 +30,8 @@ final class RookWindows {
         /** Columns of a block: with some rows, a tenth of a millisecond. */
         private static final int WIDTH = 1 << 12;
 
-        private static final int LEAD = 2;
+        /** A strip that is kept from its processor for some milliseconds does not hold up the one above it. */
+        private static final int LEAD = 8;
 
         private final int rows;
         private final int columns;
@@ -81,27 +82,28 @@ final class RookWindows {
             int to = (int) Math.min(columns, from + (long) WIDTH);
             Work.at(from, columns, "columns");
             int shift = from - (int) ((long) from % ring.length);
+            int first = rows * strip / count;
+            int last = rows * (strip + 1) / count;
+            // Fields are read once: this is the innermost loop.
+            long[] windows = this.windows;
+            byte[][] offsets = this.offsets;
             for (int n = from; n < to; n++) {
                 long used = strip == 0 ? 0 : ring[n - shift];
-                for (int m = rows * strip / count; m < rows * (strip + 1) / count; m++) used = cell(m, n, used);
-                ring[n - shift] = used;
+                for (int m = first; m < last; m++) {
+                    long window = windows[m];
+                    if ((n | m) == 0) {
+                        // the corner is forbidden: nothing is used by it
+                        offsets[0][0] = -1;
+                    } else {
+                        int bit = Long.numberOfTrailingZeros(~(window | used));
+                        used |= 1L << bit;
+                        window |= 1L << bit;
+                        offsets[m][n] = (byte) (bit - ZERO);
+                    }
+                    windows[m] = window >>> 1;
+                }
+                if (strip + 1 < count) ring[n - shift] = used;
             }
-        }
-
-        /** Decides a cell. @return the values that the column has used now, as a window */
-        private long cell(int m, int n, long used) {
-            long window = windows[m];
-            if ((n | m) == 0) {
-                // the corner is forbidden: nothing is used by it
-                offsets[0][0] = -1;
-            } else {
-                int bit = Long.numberOfTrailingZeros(~(window | used));
-                used |= 1L << bit;
-                window |= 1L << bit;
-                offsets[m][n] = (byte) (bit - ZERO);
-            }
-            windows[m] = window >>> 1;
-            return used;
         }
     }
 
