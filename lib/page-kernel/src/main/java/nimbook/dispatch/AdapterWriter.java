@@ -27,9 +27,13 @@ final class AdapterWriter {
         this.name = name;
         this.adapter = adapter;
         embedded = !adapter.type().isInterface();
+        throwable = isThrowable(adapter, signatures);
+    }
+
+    static boolean isThrowable(Adapter adapter, Signatures signatures) {
         String parent = adapter.type().name();
         while (parent != null && !parent.equals("java/lang/Throwable")) parent = signatures.of(parent).parent();
-        throwable = embedded && parent != null;
+        return parent != null;
     }
 
     /** Frames are computed without loading classes: where branches meet, nothing but Object is on the stack. */
@@ -47,7 +51,7 @@ final class AdapterWriter {
     byte[] write() {
         String above = adapter.type().name();
         out.visit(Opcodes.V1_8, Opcodes.ACC_PUBLIC | Opcodes.ACC_FINAL | Opcodes.ACC_SUPER, name, null, embedded ? above : INSTANCE,
-            new String[] {embedded ? EMBEDDED : above});
+            throwable ? null : new String[] {embedded ? EMBEDDED : above});
         if (embedded) carry();
         else constructor("(L" + TYPE + ";)V", INSTANCE);
         for (Member each : adapter.constructors()) constructor(each.descriptor(), above);
@@ -157,14 +161,9 @@ final class AdapterWriter {
                 "(Ljava/lang/Throwable;L" + INSTANCE + ";)Ljava/lang/String;", false);
         } else {
             locals(code, member.descriptor());
-            code.visitMethodInsn(Opcodes.INVOKESPECIAL, parent(member), member.name(), member.descriptor(), !embedded);
+            code.visitMethodInsn(Opcodes.INVOKESPECIAL, adapter.type().name(), member.name(), member.descriptor(), !embedded);
         }
         code.visitInsn(Type.getReturnType(member.descriptor()).getOpcode(Opcodes.IRETURN));
-    }
-
-    /** A default method is called at the interface that is implemented, all others at the superclass. */
-    private String parent(Member member) {
-        return adapter.type().name();
     }
 
     private void callSuper() {
@@ -184,7 +183,7 @@ final class AdapterWriter {
             code.visitLabel(labels[i]);
             code.visitVarInsn(Opcodes.ALOAD, 0);
             calls.loadAll(member.descriptor(), 1);
-            code.visitMethodInsn(Opcodes.INVOKESPECIAL, parent(member), member.name(), member.descriptor(), !embedded);
+            code.visitMethodInsn(Opcodes.INVOKESPECIAL, adapter.type().name(), member.name(), member.descriptor(), !embedded);
             calls.store(Type.getReturnType(member.descriptor()), 0);
             code.visitInsn(Opcodes.RETURN);
         }

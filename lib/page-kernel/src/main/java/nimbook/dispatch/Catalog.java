@@ -117,7 +117,9 @@ final class Catalog {
     }
 
     private void replaceable(Declared type, Declared from, Map<String, Member> found) {
-        for (Member member : from.methods()) {
+        for (Member each : from.methods()) {
+            Member member = signatures.hasBody(each) ? each
+                : new Member(each.owner(), each.inInterface(), each.access() | Opcodes.ACC_ABSTRACT, each.name(), each.descriptor());
             boolean open = member.is(Opcodes.ACC_PUBLIC) || member.is(Opcodes.ACC_PROTECTED);
             if (!open || member.is(Opcodes.ACC_STATIC) || member.name().startsWith("<")) continue;
             if (member.is(Opcodes.ACC_SYNTHETIC)) {

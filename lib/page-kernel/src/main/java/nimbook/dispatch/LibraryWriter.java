@@ -188,8 +188,36 @@ final class LibraryWriter {
         code = out.visitMethod(Opcodes.ACC_PUBLIC, "adapt", made, null, null);
         code.visitVarInsn(Opcodes.ILOAD, 1);
         choose(code, adapters.size(), this::adapt);
+        exceptions(out, "instance", "(Ljava/lang/Throwable;)L" + AdapterWriter.INSTANCE + ";");
+        exceptions(out, "embed", "(Ljava/lang/Throwable;L" + AdapterWriter.INSTANCE + ";)V");
+        exceptions(out, "callSuper", "(Ljava/lang/Throwable;I[J[Ljava/lang/Object;I)V");
         out.visitEnd();
         return out.toByteArray();
+    }
+
+    /** A method that calls that of the exception's adapter, whichever it is; one without result, or null for any other exception. */
+    private void exceptions(ClassWriter out, String method, String descriptor) {
+        MethodVisitor code = out.visitMethod(Opcodes.ACC_PROTECTED, method, descriptor, null, null);
+        Type[] arguments = Type.getArgumentTypes(descriptor);
+        String own = "(" + descriptor.substring("(Ljava/lang/Throwable;".length());
+        Type result = Type.getReturnType(descriptor);
+        for (int i = 0; i < adapters.size(); i++) {
+            if (!AdapterWriter.isThrowable(adapters.get(i), signatures)) continue;
+            Label next = new Label();
+            code.visitVarInsn(Opcodes.ALOAD, 1);
+            code.visitTypeInsn(Opcodes.INSTANCEOF, adapterName(i));
+            code.visitJumpInsn(Opcodes.IFEQ, next);
+            code.visitVarInsn(Opcodes.ALOAD, 1);
+            code.visitTypeInsn(Opcodes.CHECKCAST, adapterName(i));
+            for (int k = 1; k < arguments.length; k++) code.visitVarInsn(arguments[k].getOpcode(Opcodes.ILOAD), k + 1);
+            code.visitMethodInsn(Opcodes.INVOKEVIRTUAL, adapterName(i), method, own, false);
+            code.visitInsn(result.getOpcode(Opcodes.IRETURN));
+            code.visitLabel(next);
+        }
+        if (result.getSort() != Type.VOID) code.visitInsn(Opcodes.ACONST_NULL);
+        code.visitInsn(result.getOpcode(Opcodes.IRETURN));
+        code.visitMaxs(0, 0);
+        code.visitEnd();
     }
 
     private void adapt(MethodVisitor code, int adapter) {

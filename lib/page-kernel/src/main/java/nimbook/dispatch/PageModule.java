@@ -96,7 +96,7 @@ public final class PageModule {
         tool.setObfuscated(true);
         // What compiled methods throw, programs catch.
         tool.setStrict(true);
-        tool.setOptimizationLevel(TeaVMOptimizationLevel.valueOf(System.getProperty("nimbook.level", "ADVANCED")));
+        tool.setOptimizationLevel(TeaVMOptimizationLevel.ADVANCED);
         tool.setShortFileNames(true);
         tool.setAssertionsRemoved(true);
         tool.setLog(new EmptyTeaVMToolLog());

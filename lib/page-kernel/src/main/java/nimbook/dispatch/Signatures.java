@@ -5,7 +5,6 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -56,7 +55,7 @@ final class Signatures {
 
     private final ClassLoader loader;
     private final Map<String, Declared> known = new HashMap<>();
-    private final Map<String, Set<String>> replaced = new HashMap<>();
+    private final Map<String, Map<String, Boolean>> replaced = new HashMap<>();
 
     Signatures(ClassLoader loader) {
         this.loader = loader;
@@ -85,21 +84,32 @@ final class Signatures {
     /** Whether the browser has the member of a class of the JDK. */
     boolean isThere(String owner, String key) {
         if (ALWAYS.contains(owner + "." + key) || Supplements.has(owner, key)) return true;
-        return !isJdk(owner) || replaced(replacement(owner)).contains(key);
+        return !isJdk(owner) || replaced(replacement(owner)).containsKey(key);
     }
 
-    /** All members of TeaVM's class and its supertypes, in the names of the JDK. */
-    private Set<String> replaced(String name) {
-        Set<String> found = replaced.get(name);
+    /** Whether the browser has a body for the method where the JDK has one. */
+    boolean hasBody(Member member) {
+        return !isJdk(member.owner()) || !replaced(replacement(member.owner())).getOrDefault(member.key(), false);
+    }
+
+    /** All members of TeaVM's class and its supertypes, in the names of the JDK, and whether they are abstract. */
+    private Map<String, Boolean> replaced(String name) {
+        Map<String, Boolean> found = replaced.get(name);
         if (found != null) return found;
-        found = new LinkedHashSet<>();
+        found = new HashMap<>();
         replaced.put(name, found);
         Declared type = read(name + ".class", true);
         if (type == null) return found;
-        for (Member member : type.methods) if (!member.is(Opcodes.ACC_PRIVATE)) found.add(plain(member.key()));
-        for (Member member : type.fields) if (!member.is(Opcodes.ACC_PRIVATE)) found.add(plain(member.key()));
-        for (String parent : type.parents()) found.addAll(replaced(parent.startsWith("java/") ? replacement(parent) : parent));
-        if (type.isInterface()) found.addAll(replaced(replacement("java/lang/Object")));
+        for (Member member : type.methods) {
+            if (!member.is(Opcodes.ACC_PRIVATE)) found.put(plain(member.key()), member.is(Opcodes.ACC_ABSTRACT));
+        }
+        for (Member member : type.fields) if (!member.is(Opcodes.ACC_PRIVATE)) found.put(plain(member.key()), false);
+        List<String> parents = new ArrayList<>(type.parents());
+        if (type.isInterface()) parents.add("java/lang/Object");
+        for (String parent : parents) {
+            Map<String, Boolean> above = replaced(parent.startsWith("java/") ? replacement(parent) : parent);
+            above.forEach((key, isAbstract) -> replaced.get(name).merge(key, isAbstract, Boolean::logicalAnd));
+        }
         return found;
     }
 

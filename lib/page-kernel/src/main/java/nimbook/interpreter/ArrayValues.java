@@ -51,18 +51,21 @@ final class ArrayValues {
         return ((float[]) array).length;
     }
 
-    /** Of primitive values, by the type code of newarray. */
-    static Object of(int kind, int length) {
-        return switch (kind) {
-            case 4 -> new boolean[length];
-            case 5 -> new char[length];
-            case 6 -> new float[length];
-            case 7 -> new double[length];
-            case 8 -> new byte[length];
-            case 9 -> new short[length];
-            case 10 -> new int[length];
-            default -> new long[length];
-        };
+    /**
+     * An array of primitive values, by the type code of newarray, into a place. Not as a result: TeaVM 0.13.1 writes invalid code where
+     * arrays of different primitive types meet in one variable.
+     */
+    static void make(int kind, int length, Object[] into, int at) {
+        switch (kind) {
+            case 4 -> into[at] = new boolean[length];
+            case 5 -> into[at] = new char[length];
+            case 6 -> into[at] = new float[length];
+            case 7 -> into[at] = new double[length];
+            case 8 -> into[at] = new byte[length];
+            case 9 -> into[at] = new short[length];
+            case 10 -> into[at] = new int[length];
+            default -> into[at] = new long[length];
+        }
     }
 
     /** Of a compiled class. */
@@ -70,15 +73,17 @@ final class ArrayValues {
         return component == Object.class ? new Object[length] : Array.newInstance((Class<?>) component, length);
     }
 
-    static Object copy(Object array) {
-        if (array instanceof Object[] x) return x.clone();
-        if (array instanceof int[] x) return x.clone();
-        if (array instanceof boolean[] x) return x.clone();
-        if (array instanceof long[] x) return x.clone();
-        if (array instanceof double[] x) return x.clone();
-        if (array instanceof byte[] x) return x.clone();
-        if (array instanceof char[] x) return x.clone();
-        if (array instanceof short[] x) return x.clone();
-        return ((float[]) array).clone();
+    /** Puts a copy of the array in its place. */
+    static void copy(Object[] objects, int at) {
+        Object array = objects[at];
+        if (array instanceof Object[] x) objects[at] = x.clone();
+        else if (array instanceof int[] x) objects[at] = x.clone();
+        else if (array instanceof boolean[] x) objects[at] = x.clone();
+        else if (array instanceof long[] x) objects[at] = x.clone();
+        else if (array instanceof double[] x) objects[at] = x.clone();
+        else if (array instanceof byte[] x) objects[at] = x.clone();
+        else if (array instanceof char[] x) objects[at] = x.clone();
+        else if (array instanceof short[] x) objects[at] = x.clone();
+        else if (array instanceof float[] x) objects[at] = x.clone();
     }
 }

@@ -1,13 +1,14 @@
 package nimbook.interpreter;
 
-/**
- * A class to which an instruction compares objects. The last class that passed is remembered, as are the objects' classes of one place mostly one.
- */
+/** A class to which an instruction compares objects. The last class that passed is remembered: one place mostly sees one. */
 final class Cast {
     final String name;
 
     /** Null where the class is interpreted, and where it is an array of interpreted classes. */
     final Class<?> compiled;
+
+    /** Arrays of primitive values have no subtypes; TeaVM 0.13.1 stops the program where they are asked for one. */
+    private final boolean exact;
 
     private Class<?> lastCompiled;
     private Type lastType;
@@ -15,12 +16,13 @@ final class Cast {
     Cast(String name, Class<?> compiled) {
         this.name = name;
         this.compiled = compiled;
+        exact = name.charAt(0) == '[' && !name.endsWith(";");
     }
 
     /** Whether the object, not null, is of the class. */
     boolean accepts(Object object) {
-        if (object instanceof Instance) {
-            Type type = ((Instance) object).type;
+        if (object instanceof Instance instance) {
+            Type type = instance.type;
             if (type == lastType) return true;
             if (!type.isA(name)) return false;
             lastType = type;
@@ -28,7 +30,9 @@ final class Cast {
         }
         Class<?> type = object.getClass();
         if (type == lastCompiled) return true;
-        if (object instanceof Embedded) return ((Embedded) object).instance().type.isA(name);
+        Instance carried = Instance.of(object);
+        if (carried != null) return carried.type.isA(name);
+        if (exact) return type == compiled;
         if (object instanceof Type) return name.equals("java/lang/Class") || name.equals("java/lang/Object");
         // An array of interpreted classes is an array of objects.
         if (compiled == null ? name.charAt(0) != '[' || type != Object[].class : !compiled.isInstance(object)) return false;

@@ -18,7 +18,7 @@ final class Faults {
                 return new NegativeArraySizeException(Long.toString(numbers[sp - 1]));
             }
             case Op.CAST -> {
-                return new ClassCastException(cast(objects[sp - 1], ((Cast) frame.method.constants[frame.method.code[pc + 1]]), machine));
+                return new ClassCastException(cast(objects[sp - 1], ((Cast) frame.method.constants[frame.method.code[pc + 1]])));
             }
             case Op.ATHROW -> {
                 if (objects[sp - 1] != null) return (Throwable) objects[sp - 1];
@@ -52,7 +52,7 @@ final class Faults {
         return instance != null ? instance.type.binaryName() : object.getClass().getName();
     }
 
-    private static String cast(Object object, Cast cast, Machine machine) {
+    private static String cast(Object object, Cast cast) {
         String from = name(object), to = cast.name.replace('/', '.');
         String first = module(from), second = module(to);
         String where = first.equals(second) ? from + " and " + to + " are in " + first : from + " is in " + first + "; " + to + " is in " + second;

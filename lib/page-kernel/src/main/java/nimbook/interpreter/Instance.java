@@ -22,8 +22,9 @@ public class Instance {
 
     /** The instance of an object of the program; null where it is an object of compiled classes alone. */
     static Instance of(Object object) {
-        if (object instanceof Instance) return (Instance) object;
-        return object instanceof Embedded ? ((Embedded) object).instance() : null;
+        if (object instanceof Instance instance) return instance;
+        if (object instanceof Embedded embedded) return embedded.instance();
+        return object instanceof Throwable thrown ? Library.of(thrown) : null;
     }
 
     /**

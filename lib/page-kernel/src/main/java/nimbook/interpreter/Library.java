@@ -39,8 +39,15 @@ public abstract class Library {
     private final List<Entry> adapters = new ArrayList<>();
     private final List<String[]> slots = new ArrayList<>();
 
+    /**
+     * The one whose objects are exceptions of programs. They are no {@link Embedded}: TeaVM 0.13.1 lays out the virtual table of
+     * Throwable wrongly if an interface joins its subclasses to other classes.
+     */
+    private static Library current;
+
     /** Reads {@link #types}. */
     protected Library() {
+        current = this;
         int number = 0;
         for (String line : types().split("\n")) {
             Entry entry = new Entry(number++, line);
@@ -73,10 +80,23 @@ public abstract class Library {
     /** An object of the interface's adapter. */
     public abstract Instance adapt(int adapter, Type type);
 
+    /** The interpreted part of an exception; null of a compiled class's. */
+    protected abstract Instance instance(Throwable thrown);
+
+    /** {@link Embedded#embed} of an exception. */
+    protected abstract void embed(Throwable thrown, Instance instance);
+
+    /** {@link Embedded#callSuper} of an exception. */
+    protected abstract void callSuper(Throwable thrown, int slot, long[] numbers, Object[] objects, int at);
+
     /** What Throwable.toString says, with the name of the program's class. */
     public static String text(Throwable thrown, Instance instance) {
         String message = thrown.getLocalizedMessage(), name = instance == null ? "Throwable" : instance.type.binaryName();
         return message == null ? name : name + ": " + message;
+    }
+
+    static Instance of(Throwable thrown) {
+        return current.instance(thrown);
     }
 
     /** The compiled class of this internal name; null where there is none. */

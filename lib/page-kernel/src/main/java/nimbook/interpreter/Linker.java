@@ -99,7 +99,10 @@ final class Linker {
         String element = name.substring(1);
         if (dimensions == 1) {
             int primitive = "ZCFDBSIJ".indexOf(element.charAt(0));
-            return primitive >= 0 ? ArrayValues.of(4 + primitive, length) : ArrayValues.of(component(Descriptors.internal(element)), length);
+            if (primitive < 0) return ArrayValues.of(component(Descriptors.internal(element)), length);
+            Object[] made = new Object[1];
+            ArrayValues.make(4 + primitive, length, made, 0);
+            return made[0];
         }
         Object[] outer = (Object[]) ArrayValues.of(component(element), length);
         for (int i = 0; i < length; i++) outer[i] = nest(element, numbers, at + 1, dimensions - 1);

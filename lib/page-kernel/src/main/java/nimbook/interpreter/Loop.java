@@ -30,6 +30,8 @@ final class Loop {
     }
 
     /** Runs the machine's frames until the frame {@code base} returns; what is thrown leaves the state that {@link Machine#unwind} reads. */
+    // Sums of ints overflow as ints, and only then become longs.
+    @SuppressWarnings({"IntLongMath", "NarrowCalculation"})
     static void run(Machine m, int base) {
         final long[] s = m.numbers;
         final Object[] r = m.objects;
@@ -191,37 +193,37 @@ final class Loop {
                 case Op.PUTSTATIC_R: ((Type) k[code[pc + 1]]).references[code[pc + 2]] = r[--sp]; pc += 3; continue;
                 case Op.GETFIELD_1: {
                     Object o = r[sp - 1];
-                    Instance in = o instanceof Instance ? (Instance) o : Instance.of(o);
+                    Instance in = o instanceof Instance x ? x : Instance.of(o);
                     if (in == null) throw m.fault(fp, pc, sp);
                     s[sp - 1] = in.numbers[code[pc + 2]]; pc += 3; continue;
                 }
                 case Op.PUTFIELD_1: {
                     Object o = r[sp - 2];
-                    Instance in = o instanceof Instance ? (Instance) o : Instance.of(o);
+                    Instance in = o instanceof Instance x ? x : Instance.of(o);
                     if (in == null) throw m.fault(fp, pc, sp);
                     in.numbers[code[pc + 2]] = s[sp - 1]; sp -= 2; pc += 3; continue;
                 }
                 case Op.GETFIELD_2: {
                     Object o = r[sp - 1];
-                    Instance in = o instanceof Instance ? (Instance) o : Instance.of(o);
+                    Instance in = o instanceof Instance x ? x : Instance.of(o);
                     if (in == null) throw m.fault(fp, pc, sp);
                     s[sp - 1] = in.numbers[code[pc + 2]]; sp++; pc += 3; continue;
                 }
                 case Op.PUTFIELD_2: {
                     Object o = r[sp - 3];
-                    Instance in = o instanceof Instance ? (Instance) o : Instance.of(o);
+                    Instance in = o instanceof Instance x ? x : Instance.of(o);
                     if (in == null) throw m.fault(fp, pc, sp);
                     in.numbers[code[pc + 2]] = s[sp - 2]; sp -= 3; pc += 3; continue;
                 }
                 case Op.GETFIELD_R: {
                     Object o = r[sp - 1];
-                    Instance in = o instanceof Instance ? (Instance) o : Instance.of(o);
+                    Instance in = o instanceof Instance x ? x : Instance.of(o);
                     if (in == null) throw m.fault(fp, pc, sp);
                     r[sp - 1] = in.references[code[pc + 2]]; pc += 3; continue;
                 }
                 case Op.PUTFIELD_R: {
                     Object o = r[sp - 2];
-                    Instance in = o instanceof Instance ? (Instance) o : Instance.of(o);
+                    Instance in = o instanceof Instance x ? x : Instance.of(o);
                     if (in == null) throw m.fault(fp, pc, sp);
                     in.references[code[pc + 2]] = r[sp - 1]; sp -= 2; pc += 3; continue;
                 }
@@ -244,7 +246,7 @@ final class Loop {
                     at = sp - site.arguments;
                     Object o = r[at];
                     if (o == null) throw m.fault(fp, pc, sp);
-                    Instance in = o instanceof Instance ? (Instance) o : Instance.of(o);
+                    Instance in = o instanceof Instance x ? x : Instance.of(o);
                     if (in == null) callee = null;
                     else callee = in.type == site.type ? site.method : site.select(in.type);
                     if (callee != null) break;
@@ -287,7 +289,9 @@ final class Loop {
                     int n = (int) s[sp - 1];
                     if (n < 0) throw m.fault(fp, pc, sp);
                     m.save(fp, pc, sp);
-                    r[sp - 1] = code[pc] == Op.NEWARRAY ? ArrayValues.of(code[pc + 1], n) : ArrayValues.of(k[code[pc + 1]], n); pc += 2; continue;
+                    if (code[pc] == Op.NEWARRAY) ArrayValues.make(code[pc + 1], n, r, sp - 1);
+                    else r[sp - 1] = ArrayValues.of(k[code[pc + 1]], n);
+                    pc += 2; continue;
                 }
                 case Op.MULTIANEWARRAY:
                     m.save(fp, pc, sp);

@@ -1,6 +1,8 @@
 package nimbook.interpreter;
 
 import java.util.HashMap;
+import java.util.IdentityHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
 
@@ -33,6 +35,9 @@ public final class Machine {
 
     final Linker linker = new Linker(this);
     final Frame[] frames = new Frame[DEPTH];
+
+    /** What programs have suppressed, by the exception that was thrown. */
+    final IdentityHashMap<Throwable, List<Throwable>> suppressed = new IdentityHashMap<>();
 
     /** The number of the running call; -1 when none runs. */
     int depth = -1;
@@ -92,6 +97,13 @@ public final class Machine {
         type.initialize();
         enter(found, at);
         return Boxes.box(result, numbers, objects, at);
+    }
+
+    /** After what runs was ended from outside without unwinding: no call runs any more. */
+    public void recover() {
+        depth = -1;
+        top = 0;
+        nested = 0;
     }
 
     /** The value of a static field, boxed; its class is initialized. */
@@ -182,7 +194,7 @@ public final class Machine {
     }
 
     @SuppressWarnings("unchecked")
-    static <T extends Throwable> T unchecked(Throwable thrown) throws T {
+    static <T extends Throwable> RuntimeException unchecked(Throwable thrown) throws T {
         throw (T) thrown;
     }
 
@@ -228,8 +240,9 @@ public final class Machine {
 
     /** Puts the object in the place of its interpreted part, which until now only variables and stacks of its constructors can hold. */
     private void embed(Instance instance, int at) {
-        Embedded made = (Embedded) objects[at];
-        made.embed(instance);
+        Object made = objects[at];
+        if (made instanceof Embedded embedded) embedded.embed(instance);
+        else library.embed((Throwable) made, instance);
         instance.self = made;
         int from = depth;
         while (from > 0 && frames[from].method.name.equals("<init>") && objects[frames[from].base] == instance) from--;

@@ -1,5 +1,8 @@
 package nimbook.interpreter;
 
+import java.util.ArrayList;
+import java.util.List;
+
 /** Methods of compiled classes that meet interpreted ones: {@code Class} objects, arrays, constants of enumerations. */
 final class Natives {
 
@@ -9,6 +12,8 @@ final class Natives {
     static Intrinsic find(Site site) {
         if (site.key.equals("getClass()Ljava/lang/Class;") || site.owner.equals("java/lang/Class")) return new OfClass(site);
         if (site.owner.charAt(0) == '[' && site.key.equals("clone()Ljava/lang/Object;")) return new Clone();
+        boolean suppressed = site.key.equals("getSuppressed()[Ljava/lang/Throwable;") || site.key.equals("addSuppressed(Ljava/lang/Throwable;)V");
+        if (suppressed) return new Suppressed(site);
         boolean constants = site.key.equals("valueOf(Ljava/lang/Class;Ljava/lang/String;)Ljava/lang/Enum;")
             || site.key.equals("getDeclaringClass()Ljava/lang/Class;");
         return constants ? new OfEnum(site) : null;
@@ -21,7 +26,26 @@ final class Natives {
 
         @Override
         void call(Machine machine, int at) {
-            machine.objects[at] = ArrayValues.copy(Faults.notNull(machine, at));
+            Faults.notNull(machine, at);
+            ArrayValues.copy(machine.objects, at);
+        }
+    }
+
+    /** The exceptions that a program has suppressed are kept here: TeaVM 0.13.1 loses the list of an exception. */
+    private static final class Suppressed extends Intrinsic {
+        private final boolean add;
+
+        Suppressed(Site site) {
+            super(site.arguments, site.result);
+            add = site.name.startsWith("add");
+        }
+
+        @Override
+        void call(Machine machine, int at) {
+            Throwable thrown = (Throwable) Faults.notNull(machine, at);
+            List<Throwable> list = machine.suppressed.computeIfAbsent(thrown, each -> new ArrayList<>());
+            if (add) list.add((Throwable) machine.objects[at + 1]);
+            else machine.objects[at] = list.toArray(new Throwable[0]);
         }
     }
 

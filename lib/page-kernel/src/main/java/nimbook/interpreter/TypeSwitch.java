@@ -19,9 +19,9 @@ final class TypeSwitch extends Intrinsic {
 
     private static boolean matches(Object label, Object target) {
         if (label instanceof Cast cast) return cast.accepts(target);
-        if (label instanceof Integer) {
-            return label.equals(target) || target instanceof Character c && c == ((Integer) label).intValue()
-                || target instanceof Number n && !(target instanceof Long) && n.intValue() == (Integer) label;
+        if (label instanceof Integer number) {
+            return label.equals(target) || target instanceof Character c && c == number.intValue()
+                || target instanceof Number n && !(target instanceof Long) && n.intValue() == number;
         }
         return label.equals(target) || target instanceof Enum<?> constant && label.equals(constant.name());
     }

@@ -3,6 +3,7 @@ package nimbook.page;
 import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import nimbook.interpreter.Machine;
 import nimbook.interpreter.Stopped;
 import org.teavm.jso.JSExport;
@@ -12,6 +13,7 @@ import org.teavm.jso.typedarrays.Int8Array;
 public final class Cells {
     private static Machine machine;
     private static final StringBuilder PRINTED = new StringBuilder();
+    private static final Printed OUT = new Printed();
     private static Object value;
     private static String error;
 
@@ -20,7 +22,7 @@ public final class Cells {
     /** Begins anew: nothing that was defined is left. */
     @JSExport
     public static void start() {
-        System.setOut(new PrintStream(new Printed(), true));
+        System.setOut(new PrintStream(OUT, true));
         machine = new Machine(Made.library());
         PRINTED.setLength(0);
     }
@@ -61,6 +63,12 @@ public final class Cells {
         }
     }
 
+    /** After the browser itself ended a run: no call of the program runs any more. */
+    @JSExport
+    public static void recover() {
+        machine.recover();
+    }
+
     /** The last value or exception as text. */
     @JSExport
     public static String text() {
@@ -70,6 +78,8 @@ public final class Cells {
     /** What was printed since the last call. */
     @JSExport
     public static String printed() {
+        System.out.flush();
+        OUT.flush();
         String text = PRINTED.toString();
         PRINTED.setLength(0);
         return text;
@@ -82,7 +92,7 @@ public final class Cells {
 
         @Override
         public void write(int b) {
-            if (size == bytes.length) bytes = java.util.Arrays.copyOf(bytes, 2 * size);
+            if (size == bytes.length) bytes = Arrays.copyOf(bytes, 2 * size);
             bytes[size++] = (byte) b;
         }
 

@@ -7,6 +7,7 @@ final class Made {
 
     private Made() {}
 
+    @SuppressWarnings("DoNotCallSuggester")
     static Library library() {
         throw new UnsupportedOperationException("a library is written where a module is compiled for the browser");
     }

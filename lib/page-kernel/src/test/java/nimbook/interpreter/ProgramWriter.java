@@ -218,8 +218,8 @@ final class ProgramWriter {
             }
             case 1 -> print("switch (" + expression("int", 2) + ") { case 0, 1, 7 -> \"small\"; case 1000000, -1 -> \"far\"; default -> \"d\" + "
                 + expression("int", 1) + "; }");
-            default -> print("switch (String.valueOf(" + expression("String", 2) + ")) { case \"a\" -> 1; case \"Aa\", \"BB\" -> 2; "
-                + "case \"null\" -> 3; default -> { int y = " + expression("int", 2) + "; yield y; } }");
+            default -> print("switch (String.valueOf(" + expression("String", 2) + ")) { "
+                + "case \"a\" -> 1; case \"Aa\", \"BB\" -> 2; case \"null\" -> 3; default -> { int y = " + expression("int", 2) + "; yield y; } }");
         }
     }
 
@@ -256,7 +256,9 @@ final class ProgramWriter {
         if (random.nextInt(8) == 0) return "(" + expression("boolean", d) + " ? " + expression(type, d) + " : " + expression(type, d) + ")";
         if (methods > 0 && random.nextInt(8) == 0) {
             int m = random.nextInt(methods);
-            if (results.get(m).equals(type)) return "f" + m + "(" + expression("int", d) + ", " + expression("long", d) + ", " + expression("String", d) + ")";
+            if (results.get(m).equals(type)) {
+                return "f" + m + "(" + expression("int", d) + ", " + expression("long", d) + ", " + expression("String", d) + ")";
+            }
         }
         return switch (type) {
             case "int" -> switch (random.nextInt(8)) {

@@ -1,0 +1,135 @@
+// Java in a page without a JVM: nimbookJava(assets). Plain script, no build step, no network.
+//
+// assets: "module" (the bytes of a module made by nimbook.dispatch.PageModule for nimbook.page.Cells) and "loader" (the text
+// of TeaVM's loader beside it). A worker holds the module: the page never waits for a program. stop() ends the worker,
+// begins another one and runs again, silently, what had ended before, so that values live on.
+
+/** The worker's own script. */
+function nimbookJavaWorker(scope, load) {
+  let cells = null;
+
+  async function start({ module }) {
+    const loaded = await load().wasmGC.load(module, { noAutoImports: true });
+    cells = loaded.exports;
+    cells.start();
+  }
+
+  function run({ type, method, result, limit }) {
+    if (limit) cells.limit(limit);
+    let returned;
+    let text;
+    try {
+      returned = cells.run(type, method, result);
+      text = cells.text();
+    } catch (error) {
+      // The browser's own stack is full, or compiled code stopped it: nothing of Java's unwound.
+      cells.recover();
+      returned = false;
+      text = error instanceof RangeError ? "java.lang.StackOverflowError" : String(error.message || error);
+    }
+    return { returned, text, printed: cells.printed() };
+  }
+
+  scope.onmessage = async ({ data }) => {
+    let answer = {};
+    try {
+      if (data.do === "start") await start(data);
+      else if (data.do === "define") for (const file of data.files) cells.define(new Int8Array(file.buffer || file));
+      else answer = run(data);
+      scope.postMessage({ id: data.id, answer });
+    } catch (error) {
+      scope.postMessage({ id: data.id, error: String(error.message || error) });
+    }
+  };
+}
+
+/** Java in a page. */
+function nimbookJava(assets) {
+  let worker = null;
+  let started = null;
+  let number = 0;
+  let closed = false;
+  const history = [];   // what a new worker must do again
+  const waiting = new Map();
+
+  function fail(message) {
+    for (const { reject } of waiting.values()) reject(new Error(message));
+    waiting.clear();
+  }
+
+  function begin() {
+    const parts = ["(", nimbookJavaWorker.toString(), ")(self, function () {\n", assets.loader, "\nreturn TeaVM;\n});\n"];
+    const url = URL.createObjectURL(new Blob(parts, { type: "text/javascript" }));
+    worker = new Worker(url);
+    worker.onmessage = ({ data }) => {
+      const job = waiting.get(data.id);
+      if (!job) return;
+      waiting.delete(data.id);
+      if (data.error !== undefined) job.reject(new Error(data.error));
+      else job.resolve(data.answer);
+    };
+    worker.onerror = (event) => {
+      event.preventDefault();
+      fail(event.message || "the worker ended");
+    };
+    const first = send({ do: "start", module: assets.module });
+    first.finally(() => URL.revokeObjectURL(url)).catch(() => {});
+    return first;
+  }
+
+  function send(job) {
+    return new Promise((resolve, reject) => {
+      const id = ++number;
+      waiting.set(id, { resolve, reject });
+      worker.postMessage({ ...job, id });
+    });
+  }
+
+  function ready() {
+    if (closed) return Promise.reject(new Error("Java is closed in this page"));
+    if (!started) {
+      started = begin().then(async () => {
+        for (const job of history) await send(job);
+      });
+    }
+    return started;
+  }
+
+  return {
+    /** Starts now, before it is needed. */
+    ready,
+    /** Makes classes known by the bytes of their files. */
+    async define(files) {
+      await ready();
+      const job = { do: "define", files: [...files] };
+      const answer = await send(job);
+      history.push(job);
+      return answer;
+    },
+    /**
+     * Runs a static method without parameters: { returned, text, printed }, the value as text or the exception.
+     * type: the internal name of the class; result: the descriptor of the method's result; limit: instructions at most.
+     */
+    async run(type, method, result, { limit } = {}) {
+      await ready();
+      const job = { do: "run", type, method, result, limit };
+      const answer = await send(job);
+      history.push(job);
+      return answer;
+    },
+    /** Ends what runs; the next call finds the values as they were before it. */
+    stop() {
+      if (!worker) return;
+      worker.terminate();
+      fail("stopped");
+      started = null;
+      if (!closed) ready().catch(() => {});
+    },
+    /** Ends the worker. */
+    close() {
+      closed = true;
+      if (worker) worker.terminate();
+      fail("Java is closed in this page");
+    },
+  };
+}

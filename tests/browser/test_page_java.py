@@ -1,0 +1,124 @@
+"""Java in a page without a JVM: class files interpreted in a worker say what the JVM says, values live on from run to
+run, and a program that does not end can be stopped. The module is compiled here, which takes a minute of processor.
+"""
+
+import base64
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from support.places import ROOT
+
+WEIGHT = 90
+pytestmark = pytest.mark.all
+
+JAVA = Path(json.loads((Path(sys.prefix) / "share/jupyter/kernels/java/kernel.json").read_text())["argv"][0])
+GAMES = ROOT / "lib/games/target/classes"
+KERNEL = ROOT / "lib/page-kernel"
+PROGRAMS = KERNEL / "src/test/resources/nimbook/interpreter/programs"
+SCRIPT = KERNEL / "src/main/resources/nimbook/page/java.js"
+
+CELLS = """
+class Cell1 { static nimbook.board.BoardGame game; static int[] counter;
+  static Object run() { game = nimbook.board.BoardGame.queen(); counter = new int[1]; return game; } }
+class Cell2 { static Object run() { Cell1.counter[0]++; return Cell1.game.grundy(4, 7) + "," + Cell1.counter[0]; } }
+class Cell3 { static Object run() { for (;;) Cell1.counter[0] += 2; } }
+class Cell4 { static Object run() throws Exception { return Class.forName("x"); } }
+"""
+
+
+@pytest.fixture(scope="module")
+def module(tmp_path_factory):
+    """The module with lib/games, and its loader."""
+    folder = tmp_path_factory.mktemp("module")
+    maven("-pl", "lib/games,lib/page-kernel", "compile")
+    maven("-pl", "lib/page-kernel", "dependency:build-classpath", f"-Dmdep.outputFile={folder / 'path'}")
+    wasm = folder / "runtime.wasm"
+    path = os.pathsep.join([str(KERNEL / "target/classes"), str(GAMES), (folder / "path").read_text()])
+    arguments = [wasm, folder / "classes", "nimbook.page.Cells", ROOT / "lib/web/src/main/dispatch/games.txt"]
+    done = subprocess.run(
+        [JAVA, "-cp", path, "nimbook.dispatch.PageModule", *arguments], capture_output=True, text=True
+    )
+    assert done.returncode == 0, (done.stdout + done.stderr)[-3000:]
+    loader = wasm.with_name("runtime.wasm-runtime.js").read_text("utf-8")
+    return [base64.b64encode(wasm.read_bytes()).decode(), loader]
+
+
+def maven(*arguments):
+    done = subprocess.run(["mvn", "-B", "-q", *arguments], cwd=ROOT, capture_output=True, text=True)
+    assert done.returncode == 0, (done.stdout + done.stderr)[-3000:]
+
+
+@pytest.fixture
+def page(browser, module):
+    context = browser.new_context()
+    page = context.new_page()
+    context.set_offline(True)
+    page.set_content("<!doctype html><title>Java</title>")
+    page.add_script_tag(content=SCRIPT.read_text("utf-8"))
+    page.evaluate(
+        """async ([wasm, loader]) => {
+          window.bytes = (text) => Uint8Array.from(atob(text), (c) => c.charCodeAt(0));
+          window.begin = () => nimbookJava({ module: bytes(wasm), loader });
+        }""",
+        module,
+    )
+    yield page
+    context.close()
+
+
+@pytest.fixture(scope="module")
+def programs():
+    """Each program's classes, and what it says on the JVM."""
+    made = subprocess.run(
+        [JAVA, str(ROOT / "tests/support/PagePrograms.java"), str(PROGRAMS)], capture_output=True, text=True, check=True
+    )
+    return {each["name"]: each for each in map(json.loads, made.stdout.splitlines())}
+
+
+# TeaVM's class library has texts of its own in these exceptions; their classes are the JVM's.
+OWN_TEXTS = ("list", "number", "none", "char at", "iterator", "exact", "concurrent")
+
+
+def line(text):
+    return text.split(":")[:2] if text.startswith(tuple(f"{name}:" for name in OWN_TEXTS)) else text
+
+
+@pytest.mark.parametrize("name", ["Arithmetic", "Nulls", "Statements", "Lambdas", "Classes", "Exceptions"])
+def test_a_program_says_what_the_jvm_says(page, programs, name):
+    program = programs[name]
+    found = page.evaluate(
+        """async (files) => { const java = begin(); await java.define(files.map(bytes));
+          const found = await java.run("Main", "run", "Ljava/lang/String;"); java.close(); return found; }""",
+        program["classes"],
+    )
+    assert found["returned"], found["text"]
+    says = base64.b64decode(program["says"]).decode()
+    assert [line(each) for each in found["text"].splitlines()] == [line(each) for each in says.splitlines()]
+
+
+def test_values_live_on_and_what_does_not_end_is_stopped(page, tmp_path):
+    (tmp_path / "Cells.java").write_text(CELLS, "utf-8")
+    subprocess.run([JAVA.with_name("javac"), "-cp", GAMES, "-d", tmp_path, tmp_path / "Cells.java"], check=True)
+    files = [base64.b64encode(file.read_bytes()).decode() for file in sorted(tmp_path.glob("*.class"))]
+    found = page.evaluate(
+        """async (files) => {
+          const java = begin(), run = (n) => java.run("Cell" + n, "run", "Ljava/lang/Object;");
+          await java.define(files.map(bytes));
+          const found = [await run(1), await run(2), await run(2)];
+          const endless = run(3).catch((error) => error.message);
+          setTimeout(() => java.stop(), 300);
+          found.push({ text: await endless }, await run(2), await run(4));
+          java.close();
+          return found;
+        }""",
+        files,
+    )
+    assert found[0]["text"] == "queen"
+    assert found[1]["text"].endswith("3  3 4 5 6 2 0 1\n,1") and found[2]["text"].endswith(",2")
+    assert found[3]["text"] == "stopped" and found[4]["text"].endswith(",3")
+    assert found[5]["text"] == "java.lang.ClassNotFoundException: x"
