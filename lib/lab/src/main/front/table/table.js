@@ -5,7 +5,9 @@ import "./table.css";
 import { make } from "nimbook-widget/dom.js";
 import { keepKeys } from "../shared/dom.js";
 import { groupedDigits } from "../shared/numbers.js";
-import { PAGE_SIZES, CELLS_MOST, isNumeric, cellText, shownText, localRows, copyToClipboard, tabbedLine, isWhole, rowsCsv } from "./rules.js";
+import { copyCells } from "./copy.js";
+import { pressKey } from "./keys.js";
+import { PAGE_SIZES, CELLS_MOST, isNumeric, cellText, shownText, localRows, isWhole, rowsCsv } from "./rules.js";
 
 class TableView {
   constructor(el, view) {
@@ -78,12 +80,12 @@ class TableView {
       });
     });
     this.on(this.toggle, "click", () => this.showFilters(this.toggle.getAttribute("aria-pressed") !== "true"));
-    this.on(this.copyButton, "click", () => this.copy(false));
+    this.on(this.copyButton, "click", () => copyCells(this, false));
     this.on(this.head, "click", (event) => {
       const button = event.target.closest("button");
       if (button) this.sortBy(Number(button.dataset.column), event.shiftKey);
     });
-    this.on(this.table, "keydown", (event) => this.key(event));
+    this.on(this.table, "keydown", (event) => pressKey(this, event));
     this.on(this.body, "pointerdown", (event) => {
       const at = this.place(event.target);
       if (!at || event.button !== 0) return;
@@ -361,75 +363,6 @@ class TableView {
     const { active, anchor } = this;
     if (!active || !anchor || active.r < 0 || anchor.r < 0) return null;
     return { top: Math.min(active.r, anchor.r), bottom: Math.max(active.r, anchor.r), left: Math.min(active.c, anchor.c), right: Math.max(active.c, anchor.c) };
-  }
-
-  key(event) {
-    if (event.target.tagName === "INPUT") return;
-    const at = this.active || { r: event.target.tagName === "BUTTON" ? -1 : 0, c: event.target.tagName === "BUTTON" ? Number(event.target.dataset.column) : 0 };
-    const control = event.ctrlKey || event.metaKey;
-    const right = this.state.columns.length - 1;
-    const bottom = this.page.length - 1;
-    const go = (r, c) => {
-      event.preventDefault();
-      const to = { r: Math.max(-1, Math.min(bottom, r)), c: Math.max(0, Math.min(right, c)) };
-      this.select(to, to.r < 0 ? null : event.shiftKey && this.anchor ? this.anchor : to);
-      this.element(this.active).scrollIntoView({ block: "nearest", inline: "nearest" });
-    };
-    const page = (from, r) => {
-      event.preventDefault();
-      if (from < 0 || from >= this.total) return;
-      this.active = { r, c: at.c };
-      this.turn(from);
-    };
-    const last = Math.floor((this.total - 1) / this.rows) * this.rows;
-    switch (event.key) {
-      case "ArrowLeft": return go(at.r, at.c - 1);
-      case "ArrowRight": return go(at.r, at.c + 1);
-      case "ArrowUp": return at.r === 0 && this.from > 0 && !event.shiftKey ? page(this.from - this.rows, this.rows - 1) : go(at.r - 1, at.c);
-      case "ArrowDown": return at.r === bottom && !event.shiftKey && this.from + this.rows < this.total ? page(this.from + this.rows, 0) : go(at.r + 1, at.c);
-      case "PageUp": return page(Math.max(this.from > 0 ? 0 : -1, this.from - this.rows), at.r);
-      case "PageDown": return page(this.from + this.rows, at.r);
-      case "Home": return control ? page(0, 0) : go(at.r, 0);
-      case "End": return control ? page(last, this.rows - 1) : go(at.r, right);
-      case "Escape": this.anchor = null; return this.rove(true);
-      case "a": if (control && bottom >= 0) { event.preventDefault(); this.select({ r: bottom, c: right }, { r: 0, c: 0 }); } return undefined;
-      case "c": if (control && getSelection().isCollapsed) { event.preventDefault(); this.copy(true); } return undefined;
-      default: return undefined;
-    }
-  }
-
-  /** The selected cells; with none the active one (by key) or the whole table with its heading (by button). */
-  async copy(byKey) {
-    const box = this.box() || (byKey && this.active && this.active.r >= 0 ? { top: this.active.r, bottom: this.active.r, left: this.active.c, right: this.active.c } : null);
-    const query = this.query();
-    const columns = [];
-    for (let c = box ? box.left : 0; c <= (box ? box.right : this.state.columns.length - 1); c++) columns.push(c);
-    const from = box ? this.from + box.top : 0;
-    const count = box ? box.bottom - box.top + 1 : this.total;
-    try {
-      let text = null;
-      if (!this.here) {
-        try {
-          text = (await this.view.ask({ do: "copy", from, count, columns, heading: !box, ...query })).text;
-        } catch (error) {
-          if (this.view.live) throw error;
-        }
-      }
-      let brief = false;
-      if (text === null) {
-        const rows = localRows(this.state, query).slice(from, from + count).map((i) => columns.map((c) => this.state.rows[i][c]));
-        brief = rows.some((row) => row.some((cell) => cell && typeof cell === "object"));
-        text = (box ? "" : tabbedLine(columns.map((c) => this.state.columns[c].name))) + rows.map(tabbedLine).join("");
-      }
-      if (box && count === 1 && columns.length === 1) text = text.replace(/\n$/, "");
-      await copyToClipboard(text);
-      const rows = groupedDigits(String(count)) + (count === 1 ? " row" : " rows");
-      const missing = !box && !this.view.live && this.state.rows.length < this.state.total ? "; the others are not here: run the cell to copy all" : "";
-      this.flash("copied " + (box ? rows + " × " + columns.length + (columns.length === 1 ? " column" : " columns") : rows) + missing
-        + (brief ? "; long numbers are shortened here: run the cell to copy them whole" : ""));
-    } catch (error) {
-      if (error.name !== "Superseded") this.flash("not copied: " + error.message);
-    }
   }
 
   /** A word in the foot that goes again. */
