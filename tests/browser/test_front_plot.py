@@ -3,12 +3,21 @@ follows a new state.
 """
 
 import base64
+import json
+import math
+import os
 import struct
+import subprocess
+import sys
+from pathlib import Path
 
 import pytest
 
+from support.front import exact, module
+
 COMPONENT = "plot"
 SIZE = (800, 600)
+COLORS = {"light": ["#0b63c5", "#d1610a", "#0a7d55"], "dark": ["#6cb0ff", "#ff9f4a", "#4fc596"]}
 
 
 @pytest.fixture
@@ -28,7 +37,30 @@ def doubles(*values):
 
 
 def series(name, kind, xs, ys):
-    return {"name": name, "kind": kind, "x": doubles(*xs), "y": doubles(*ys)}
+    """As the JVM tells it; points with gaps count no more for the axes than the others."""
+    xs, ys = list(xs), list(ys)
+    more, edges = {}, [x for x, y in zip(xs, [*ys, 0]) if math.isfinite(y)]
+    if kind == "bar":
+        width = 0.8 * min((b - a for a, b in zip(xs, xs[1:])), default=1)
+        more["width"] = doubles(width)
+        edges = [x + side * width / 2 for x in edges for side in (-1, 1)]
+    if kind == "steps":
+        between = [(a + b) / 2 for a, b in zip(xs, xs[1:])]
+        edges = [2 * xs[0] - between[0], *between, 2 * xs[-1] - between[-1]]
+        more["borders"] = doubles(*edges)
+    heights = [y for y in ys if math.isfinite(y)] + [0] * (kind in ("bar", "histogram", "stems"))
+    reach = [min(edges, default=math.inf), max(edges, default=-math.inf)]
+    reach += [min(heights, default=math.inf), max(heights, default=-math.inf)]
+    whole = [kind == "histogram" or all(x == int(x) for x in xs), all(y == int(y) for y in heights)]
+    return {
+        "name": name,
+        "kind": kind,
+        "x": doubles(*xs),
+        "y": doubles(*ys),
+        "extent": doubles(*reach),
+        "whole": whole,
+        **more,
+    }
 
 
 def state(*all_series, **more):
@@ -39,6 +71,7 @@ def state(*all_series, **more):
         "logX": False,
         "logY": False,
         "categories": [],
+        "colors": COLORS,
         "series": list(all_series),
         **more,
     }
@@ -222,3 +255,25 @@ def test_stems_stand_on_zero(show):
     middle = [r for part in range(500, 570, 1) for r in rows(page, part / 1000)]
     assert max(middle) - min(middle) > 0.4, "a stem of length 10 takes two thirds of the height"
     assert colored(page, BLUE) < 3000
+
+
+def test_axes_and_ticks_are_those_of_the_jvm(show, tmp_path):
+    jars = Path(sys.prefix) / "share/nimbook/jars"
+    java = Path(json.loads((Path(sys.prefix) / "share/jupyter/kernels/java/kernel.json").read_text())["argv"][0])
+    source = Path(__file__).resolve().parents[1] / "support/PlotTicks.java"
+    subprocess.run([java.with_name("javac"), "-d", tmp_path, "-cp", f"{jars}/*", source], check=True)
+    command = [java, "-cp", f"{tmp_path}{os.pathsep}{jars}/*", "nimbook.plot.PlotTicks"]
+    cases = json.loads(subprocess.run(command, capture_output=True, text=True, encoding="utf-8", check=True).stdout)
+    page = show(state(LINE))
+    page.add_script_tag(content=module("plot/axis.js"))
+    function = """(cases) => cases.map(({ least, most, log, whole, air, ticks }) => {
+      const axis = module.axisOf(least, most, log, whole, air);
+      const marks = module.ticksOf(axis, ticks);
+      return { low: axis.low, high: axis.high, at: marks.map((k) => k.at), labels: marks.map((k) => k.label) };
+    })"""
+    given = ("least", "most", "log", "whole", "air", "ticks")
+    for case, computed in zip(cases, exact(page, function, cases)):
+        assert computed["labels"] == case["labels"], {name: case[name] for name in given}
+        for name in ("low", "high", "at"):
+            # The last digits of powers and logarithms are each machine's own.
+            assert computed[name] == pytest.approx(case[name], rel=1e-12), {one: case[one] for one in given}

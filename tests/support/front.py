@@ -3,6 +3,7 @@ stage.
 """
 
 import json
+import subprocess
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -44,6 +45,14 @@ window.mount = (data, answer) => {
 def built(path: str) -> str:
     """A file of the front end as ./lab build leaves it."""
     return (ROOT / path).read_text(encoding="utf-8")
+
+
+def module(source: str) -> str:
+    """A module of lib/lab's front end as the object `module`, bundled as the build does it."""
+    command = [ROOT / "lib/lab/target/esbuild/esbuild", source, "--bundle", "--format=iife", "--global-name=module"]
+    command.append("--alias:nimbook-widget=../../../../widget/src/main/front")
+    folder = ROOT / "lib/lab/src/main/front"
+    return subprocess.run(command, cwd=folder, capture_output=True, text=True, encoding="utf-8", check=True).stdout
 
 
 def page_html(component: str, state: dict, *, dark=False, lecture=False, kept=None, answer="null") -> str:

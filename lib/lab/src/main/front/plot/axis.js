@@ -4,12 +4,6 @@ import { csv } from "../shared/csv.js";
 import { groupedDigits, roundStep } from "../shared/numbers.js";
 import { doubles } from "../shared/state.js";
 
-/** Told apart by red-green blind readers; each at least 3 : 1 on its ground. */
-export const SERIES_COLORS = {
-  light: ["#0b63c5", "#d1610a", "#0a7d55", "#a3319a", "#94720a", "#5a6270"],
-  dark: ["#6cb0ff", "#ff9f4a", "#4fc596", "#e78fdd", "#dcc04c", "#a3acba"],
-};
-
 export function superscript(exponent) {
   return (exponent < 0 ? "⁻" : "") + [...String(Math.abs(exponent))].map((c) => "⁰¹²³⁴⁵⁶⁷⁸⁹"[Number(c)]).join("");
 }
@@ -21,7 +15,9 @@ export function tickLabel(value, decimals) {
   const sign = value < 0 ? "−" : "";
   if (size >= 1e7 || size < 1e-4) {
     const e = Math.floor(Math.log10(size) + 1e-9);
-    const mantissa = String(Number((size / Math.pow(10, e)).toFixed(3)));
+    // Of the decimal digits, as in Java: the double's own would round 4.3625 down.
+    const [digits, power] = size.toExponential().split("e");
+    const mantissa = String(Number(Math.round(Number(digits + "e" + (Number(power) - e + 3))) + "e-3"));
     return sign + (mantissa === "1" ? "" : mantissa + "·") + "10" + superscript(e);
   }
   return sign + groupedDigits(size.toFixed(decimals));
@@ -76,22 +72,16 @@ export function axisOf(least, most, log, whole, air) {
   return { low: low - margin, high: high + margin, log, whole, unit };
 }
 
-/** Four fifths of the least distance of two neighbours. */
-export function barWidth(xs) {
-  const sorted = Float64Array.from(xs.filter(Number.isFinite)).sort();
-  let least = Infinity;
-  for (let i = 1; i < sorted.length; i++) if (sorted[i] > sorted[i - 1]) least = Math.min(least, sorted[i] - sorted[i - 1]);
-  return 0.8 * (Number.isFinite(least) ? least : 1);
-}
-
-/** Where the strokes of steps begin and end: half way between neighbours, and as far beyond the first and the last. */
-export function stepBorders(xs) {
-  const n = xs.length;
-  const borders = new Float64Array(n + 1);
-  for (let i = 1; i < n; i++) borders[i] = xs[i - 1] / 2 + xs[i] / 2;
-  borders[0] = n < 2 ? xs[0] - 0.5 : 2 * xs[0] - borders[1];
-  borders[n] = n < 2 ? xs[0] + 0.5 : 2 * xs[n - 1] - borders[n - 1];
-  return borders;
+/** The axes of all points of the series. */
+export function axesOf(series, { logX, logY }) {
+  const least = (k) => Math.min(Infinity, ...series.map((s) => s.extent[k]));
+  const most = (k) => Math.max(-Infinity, ...series.map((s) => s.extent[k]));
+  const whole = (k) => series.every((s) => s.whole[k]);
+  const x = axisOf(least(0), most(1), logX, whole(0), 0.02);
+  const y = axisOf(least(2), most(3), logY, whole(1), 0.05);
+  // Bars and stems stand on their axis.
+  if (!y.log && least(2) === 0 && series.some((s) => ["bar", "histogram", "stems"].includes(s.kind))) y.low = 0;
+  return { x, y };
 }
 
 /** The points as the JVM writes them: one column x and one for each series where all have the same x; the bins of a histogram; else a row a point. */

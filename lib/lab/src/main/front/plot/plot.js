@@ -5,11 +5,13 @@ import { make } from "nimbook-widget/dom.js";
 import { keepKeys } from "../shared/dom.js";
 import { doubles } from "../shared/state.js";
 import { theme } from "../shared/theme.js";
-import { SERIES_COLORS, valueText, ticksOf, axisOf, placeOn, barWidth, stepBorders, pointsCsv } from "./axis.js";
+import { SeriesPainter } from "./series.js";
+import { axesOf, valueText, ticksOf, placeOn, pointsCsv } from "./axis.js";
 
 class PlotView {
   constructor(el, view) {
     this.view = view;
+    this.painter = new SeriesPainter(this);
     this.el = make("div", "nb-plot");
     el.append(this.el);
     this.heading = make("div", "nb-plot-title");
@@ -65,15 +67,14 @@ class PlotView {
 
   take(state) {
     this.state = state;
-    this.series = state.series.map((s, i) => ({ name: s.name || "series " + (i + 1), kind: s.kind, x: doubles(s.x), y: doubles(s.y), index: i }));
+    this.series = state.series.map((s, i) => ({ name: s.name || "series " + (i + 1), kind: s.kind, x: doubles(s.x), y: doubles(s.y), index: i,
+      extent: doubles(s.extent), whole: s.whole, borders: s.borders && doubles(s.borders), width: s.width && doubles(s.width)[0] }));
     for (const s of this.series) {
       s.sorted = s.x.every((v, i) => i === 0 || v >= s.x[i - 1]);
-      if (s.kind === "bar") s.width = barWidth(s.x);
       s.lined = s.kind === "line" || s.kind === "both" || s.kind === "steps";
       s.marked = s.kind === "points" || s.kind === "both" || s.kind === "stems";
       s.path = s;
       if (s.kind === "steps") {
-        s.borders = stepBorders(s.x);
         const twice = (at) => Float64Array.from({ length: 2 * s.y.length }, (_, i) => at(i));
         s.path = { x: twice((i) => s.borders[(i + 1) >> 1]), y: twice((i) => s.y[i >> 1]) };
       }
@@ -93,7 +94,7 @@ class PlotView {
   }
 
   color(s) {
-    const colors = SERIES_COLORS[this.dark ? "dark" : "light"];
+    const colors = this.state.colors[this.dark ? "dark" : "light"];
     return colors[s.index % colors.length];
   }
 
@@ -113,13 +114,13 @@ class PlotView {
       g.fillStyle = g.strokeStyle = this.color(s);
       if (s.lined) {
         g.lineWidth = 2.4;
-        g.setLineDash(this.dash(s));
+        g.setLineDash(this.painter.dash(s));
         g.beginPath();
         g.moveTo(1, 6);
         g.lineTo(23, 6);
         g.stroke();
       }
-      if (s.marked) this.mark(g, 12, 6, 4, s.index);
+      if (s.marked) this.painter.mark(g, 12, 6, 4, s.index);
       if (s.kind === "bar" || s.kind === "histogram") g.fillRect(6, 0, 12, 12);
       button.append(sign, make("span", "", s.name));
       button.addEventListener("click", () => {
@@ -133,50 +134,15 @@ class PlotView {
     })));
   }
 
-  /** Lines differ in their dashes as well as in colour. */
-  dash(s) {
-    return [[], [8, 4], [3, 2.5], [9, 3, 3, 3]][s.index % 4];
-  }
-
   /** The axes of what is shown: all of it, or the part that was zoomed to. */
   axes() {
-    const { logX, logY } = this.state;
-    const x = [Infinity, -Infinity];
-    const y = [Infinity, -Infinity];
-    const put = (range, v, log) => {
-      if (!Number.isFinite(v) || (log && v <= 0)) return;
-      if (v < range[0]) range[0] = v;
-      if (v > range[1]) range[1] = v;
-    };
-    let wholeX = true;
-    let wholeY = true;
-    let fromZero = false;
-    for (const s of this.shown) {
-      const half = s.kind === "bar" ? s.width / 2 : 0;
-      const bins = s.kind === "histogram";
-      fromZero = fromZero || half > 0 || bins || s.kind === "stems";
-      for (let i = 0; i < s.x.length; i++) {
-        if (i < s.y.length && !Number.isFinite(s.y[i])) continue;
-        if (!bins && !Number.isInteger(s.x[i])) wholeX = false;
-        put(x, s.borders ? s.borders[i] : s.x[i] - half, logX);
-        put(x, s.borders ? s.borders[i + 1] : s.x[i] + half, logX);
-      }
-      for (const v of s.y) {
-        if (Number.isFinite(v) && !Number.isInteger(v)) wholeY = false;
-        put(y, v, logY);
-      }
-    }
-    if (fromZero && !logY) put(y, 0, false);
-    const ax = axisOf(x[0], x[1], logX, wholeX, 0.02);
-    const ay = axisOf(y[0], y[1], logY, wholeY, 0.05);
-    if (fromZero && !ay.log && y[0] === 0) ay.low = 0;
-    this.full = { x: { ...ax }, y: { ...ay } };
+    const { x, y } = axesOf(this.shown, this.state);
     if (this.zoom) {
-      Object.assign(ax, { low: this.zoom.x[0], high: this.zoom.x[1] });
-      Object.assign(ay, { low: this.zoom.y[0], high: this.zoom.y[1] });
+      Object.assign(x, { low: this.zoom.x[0], high: this.zoom.x[1] });
+      Object.assign(y, { low: this.zoom.y[0], high: this.zoom.y[1] });
     }
-    this.ax = ax;
-    this.ay = ay;
+    this.ax = x;
+    this.ay = y;
   }
 
   px(value) {
@@ -239,7 +205,7 @@ class PlotView {
     g.beginPath();
     g.rect(this.left, this.top - 4, this.right - this.left, this.bottom - this.top + 4);
     g.clip();
-    for (const s of this.shown) this.paint(g, s);
+    for (const s of this.shown) this.painter.paint(g, s);
     g.restore();
     g.strokeStyle = t.muted;
     g.beginPath(); g.moveTo(this.left + 0.5, this.top); g.lineTo(this.left + 0.5, this.bottom + 0.5); g.lineTo(this.right, this.bottom + 0.5); g.stroke();
@@ -269,104 +235,6 @@ class PlotView {
     return brief.map((label, at) => ({ at, label })).filter((k) => k.at % step === 0);
   }
 
-  paint(g, s) {
-    g.fillStyle = g.strokeStyle = this.color(s);
-    if (s.lined) this.line(g, s, s.path.x, s.path.y);
-    if (s.kind === "stems") this.stems(g, s);
-    if (s.marked) this.points(g, s);
-    if (s.kind === "bar" || s.kind === "histogram") for (let i = 0; i < s.y.length; i++) { const b = this.barAt(s, i); if (b) g.fillRect(b.x, b.y, b.w, b.h); }
-  }
-
-  /** The rectangle of a bar; null where it has none. */
-  barAt(s, i) {
-    let from = s.x[i];
-    let to = s.x[i + 1];
-    if (s.kind === "bar") {
-      const bars = this.shown.filter((o) => o.kind === "bar");
-      const part = s.width / bars.length;
-      from = s.x[i] - s.width / 2 + bars.indexOf(s) * part;
-      to = from + part;
-    }
-    const y = this.py(s.y[i]);
-    const a = this.px(from);
-    const b = this.px(to);
-    if (!Number.isFinite(y) || !Number.isFinite(a) || !Number.isFinite(b)) return null;
-    const zero = this.ay.log ? this.bottom : this.py(0);
-    const gap = b - a > 4 ? 0.5 : 0;
-    return { x: a + gap, y: Math.min(y, zero), w: Math.max(0.5, b - a - 2 * gap), h: Math.abs(zero - y) };
-  }
-
-  /** Within one pixel column a long line keeps only its first, least, greatest and last point. */
-  line(g, s, xs, ys) {
-    g.lineWidth = Math.max(1.6, this.canvas.clientHeight / 220);
-    g.lineJoin = "round";
-    g.setLineDash(this.dash(s));
-    g.beginPath();
-    const dense = s.sorted && xs.length > 4 * this.width;
-    let pen = false;
-    let column = null;
-    let low = 0;
-    let high = 0;
-    let last = 0;
-    const flush = () => { if (column !== null) { g.lineTo(column, low); g.lineTo(column, high); g.lineTo(column, last); column = null; } };
-    for (let i = 0; i < ys.length; i++) {
-      const x = this.px(xs[i]);
-      const y = this.py(ys[i]);
-      if (!Number.isFinite(x) || !Number.isFinite(y)) { flush(); pen = false; continue; }
-      const alone = !pen && !(i + 1 < ys.length && Number.isFinite(this.py(ys[i + 1])));
-      if (alone) { g.moveTo(x - 1.5, y); g.lineTo(x + 1.5, y); continue; }
-      if (!pen) { g.moveTo(x, y); pen = true; continue; }
-      if (!dense) { g.lineTo(x, y); continue; }
-      if (column !== null && Math.floor(x) === Math.floor(column)) { low = Math.min(low, y); high = Math.max(high, y); last = y; }
-      else { flush(); g.lineTo(x, y); column = x; low = high = last = y; }
-    }
-    flush();
-    g.stroke();
-    g.setLineDash([]);
-  }
-
-  stems(g, s) {
-    const zero = this.ay.log ? this.bottom : this.py(0);
-    g.lineWidth = Math.max(1, this.canvas.clientHeight / 330);
-    g.beginPath();
-    for (let i = 0; i < s.y.length; i++) {
-      const x = this.px(s.x[i]);
-      const y = this.py(s.y[i]);
-      if (Number.isFinite(x) && Number.isFinite(y)) { g.moveTo(x, zero); g.lineTo(x, y); }
-    }
-    g.stroke();
-  }
-
-  radius(s) {
-    const unit = this.canvas.clientHeight / 400;
-    return Math.max(1.1, (s.x.length > 3000 ? 1.2 : s.x.length > 400 ? 2 : 3.4) * unit);
-  }
-
-  points(g, s) {
-    const r = this.radius(s);
-    const seen = new Set();
-    for (let i = 0; i < s.y.length; i++) {
-      const x = this.px(s.x[i]);
-      const y = this.py(s.y[i]);
-      if (!(x >= this.left - r && x <= this.right + r && y >= this.top - 9 && y <= this.bottom + r)) continue;
-      const key = Math.round(2 * x) * 65536 + Math.round(2 * y);
-      if (seen.has(key)) continue;
-      seen.add(key);
-      this.mark(g, x, y, r, s.index);
-    }
-  }
-
-  /** Another shape for each series: circle, square, triangle, diamond. */
-  mark(g, x, y, r, index) {
-    if (r < 1.5) { g.fillRect(x - r, y - r, 2 * r, 2 * r); return; }
-    g.beginPath();
-    if (index % 4 === 0) g.arc(x, y, r, 0, 7);
-    else if (index % 4 === 1) g.rect(x - 0.9 * r, y - 0.9 * r, 1.8 * r, 1.8 * r);
-    else if (index % 4 === 2) { g.moveTo(x, y - 1.3 * r); g.lineTo(x + 1.15 * r, y + 0.8 * r); g.lineTo(x - 1.15 * r, y + 0.8 * r); }
-    else { g.moveTo(x, y - 1.35 * r); g.lineTo(x + 1.35 * r, y); g.lineTo(x, y + 1.35 * r); g.lineTo(x - 1.35 * r, y); }
-    g.fill();
-  }
-
   where(event) {
     const box = this.canvas.getBoundingClientRect();
     return { x: event.clientX - box.left, y: event.clientY - box.top };
@@ -375,32 +243,7 @@ class PlotView {
   move(event) {
     const at = this.where(event);
     if (this.drag) { this.drag.to = at; this.tip.hidden = true; this.cover(); return; }
-    this.point(this.nearest(at));
-  }
-
-  /** The drawn point, or bar, next to a place; null where none is near. */
-  nearest(at) {
-    if (at.x < this.left - 8 || at.x > this.right + 8 || at.y < this.top - 8 || at.y > this.bottom + 8) return null;
-    let best = null;
-    let least = Infinity;
-    for (const s of this.shown) {
-      if (s.kind === "bar" || s.kind === "histogram") {
-        for (let i = 0; i < s.y.length; i++) {
-          const b = this.barAt(s, i);
-          if (b && at.x >= b.x - 1 && at.x <= b.x + b.w + 1) { const d = at.y >= b.y - 2 && at.y <= b.y + b.h + 2 ? 0 : 15; if (d < least) { least = d; best = { s, i }; } }
-        }
-        continue;
-      }
-      for (let i = 0; i < s.y.length; i++) {
-        const dx = this.px(s.x[i]) - at.x;
-        if (Math.abs(dx) > 40) continue;
-        const dy = this.py(s.y[i]) - at.y;
-        // Along a line the place across counts more.
-        const d = s.lined ? Math.hypot(2 * dx, 0.6 * dy) : Math.hypot(dx, dy);
-        if (d < least) { least = d; best = { s, i }; }
-      }
-    }
-    return best && least <= (best.s.lined ? 80 : 40) ? best : null;
+    this.point(this.painter.nearest(at));
   }
 
   words({ s, i }) {
@@ -426,7 +269,7 @@ class PlotView {
     if (!found) return;
     const lines = this.words(found);
     this.tip.replaceChildren(...lines.map((line) => make("div", "", line)));
-    const b = found.s.kind === "bar" || found.s.kind === "histogram" ? this.barAt(found.s, found.i) : null;
+    const b = found.s.kind === "bar" || found.s.kind === "histogram" ? this.painter.barAt(found.s, found.i) : null;
     const x = b ? b.x + b.w / 2 : this.px(found.s.x[found.i]);
     const y = b ? b.y : this.py(found.s.y[found.i]);
     const box = this.tip.getBoundingClientRect();
@@ -454,12 +297,12 @@ class PlotView {
     }
     if (!this.at) return;
     const { s, i } = this.at;
-    const bar = s.kind === "bar" || s.kind === "histogram" ? this.barAt(s, i) : null;
+    const bar = s.kind === "bar" || s.kind === "histogram" ? this.painter.barAt(s, i) : null;
     g.strokeStyle = this.theme.fg;
     g.lineWidth = 2;
     if (bar) { g.strokeRect(bar.x, bar.y, bar.w, bar.h); return; }
     g.fillStyle = this.color(s);
-    const r = Math.max(4.5, this.radius(s) + 2);
+    const r = Math.max(4.5, this.painter.radius(s) + 2);
     g.beginPath();
     g.arc(this.px(s.x[i]), this.py(s.y[i]), r, 0, 7);
     g.fill();

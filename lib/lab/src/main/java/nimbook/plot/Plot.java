@@ -292,9 +292,9 @@ public final class Plot implements Figure, HasDrawing, HasTitle, Tabular, LatexS
     /** {@code {title, x, y, logX, logY, categories, series: [{name, kind, x, y}]}}. */
     @Override
     public Map<String, Object> state() {
-        return Json.object("title", style.title(), "x", style.x(), "y", style.y(), "logX", style.logX(), "logY", style.logY(), "categories",
-                categories,
-                "series", series.stream().map(PlotSeries::state).toList());
+        return Json.object("title", style.title(), "x", style.x(), "y", style.y(), "logX", style.logX(), "logY", style.logY(),
+                "categories", categories, "colors", PlotDrawing.colors(),
+                "series", series.stream().map(s -> s.state(style.logX(), style.logY())).toList());
     }
 
     /** The still picture as a drawing, for files. */

@@ -3,6 +3,7 @@ package nimbook.plot;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import nimbook.drawing.Color;
 import nimbook.drawing.Drawing;
@@ -10,6 +11,7 @@ import nimbook.drawing.ShapeStyle;
 import nimbook.drawing.TextStyle;
 import nimbook.table.CellText;
 import nimbook.table.TableText;
+import nimbook.widget.Json;
 
 /** A plot's still. */
 public final class PlotDrawing {
@@ -19,6 +21,7 @@ public final class PlotDrawing {
     private static final List<Color> COLORS = List.of(Color.rgb(0x0b63c5), Color.rgb(0xd1610a), Color.rgb(0x0a7d55), Color.rgb(0xa3319a),
             Color.rgb(0x94720a),
             Color.rgb(0x5a6270));
+    private static final List<String> DARK = List.of("#6cb0ff", "#ff9f4a", "#4fc596", "#e78fdd", "#dcc04c", "#a3acba");
     private static final TextStyle SMALL = TextStyle.of(12).color(Color.MUTED);
     private static final TextStyle NAMES = TextStyle.of(13);
 
@@ -35,45 +38,15 @@ public final class PlotDrawing {
     private PlotDrawing(Plot plot) {
         this.plot = plot;
         style = plot.style();
-        double[] x = {Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY};
-        double[] y = {Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY};
-        boolean whole = true;
-        boolean wholeY = true;
-        for (PlotSeries s : plot.series()) {
-            boolean histogram = s.kind() == PlotSeries.Kind.HISTOGRAM;
-            double half = s.kind() == PlotSeries.Kind.BAR ? barWidth(s) / 2 : 0;
-            double[] borders = s.kind() == PlotSeries.Kind.STEPS ? s.borders() : null;
-            for (int i = 0; i < s.x().length; i++) {
-                if (i < s.y().length && !Double.isFinite(s.y()[i])) continue;
-                if (!histogram) whole &= s.x()[i] == Math.rint(s.x()[i]);
-                take(x, borders == null ? s.x()[i] - half : borders[i], style.logX());
-                take(x, borders == null ? s.x()[i] + half : borders[i + 1], style.logX());
-            }
-            for (double v : s.y()) {
-                wholeY &= !Double.isFinite(v) || v == Math.rint(v);
-                take(y, v, style.logY());
-            }
-            if (s.kind().fromZero() && !style.logY()) take(y, 0, false);
-        }
-        boolean fromZero = plot.series().stream().anyMatch(s -> s.kind().fromZero());
-        xAxis = PlotAxis.of(x[0], x[1], style.logX(), whole, 0.02);
-        PlotAxis air = PlotAxis.of(y[0], y[1], style.logY(), wholeY, 0.05);
-        // Bars and stems stand on their axis.
-        yAxis = fromZero && !air.log() && y[0] == 0 ? new PlotAxis(0, air.high(), false, wholeY, air.unit()) : air;
+        PlotExtent extent = PlotExtent.NONE;
+        for (PlotSeries s : plot.series()) extent = extent.with(PlotExtent.of(s, style.logX(), style.logY()));
+        xAxis = extent.x(style.logX());
+        yAxis = extent.y(style.logY());
     }
 
-    private static void take(double[] range, double value, boolean log) {
-        if (!Double.isFinite(value) || log && value <= 0) return;
-        range[0] = Math.min(range[0], value);
-        range[1] = Math.max(range[1], value);
-    }
-
-    /** Four fifths of the least distance of two neighbours. */
-    static double barWidth(PlotSeries s) {
-        double[] sorted = java.util.Arrays.stream(s.x()).filter(Double::isFinite).sorted().distinct().toArray();
-        double least = Double.POSITIVE_INFINITY;
-        for (int i = 1; i < sorted.length; i++) least = Math.min(least, sorted[i] - sorted[i - 1]);
-        return 0.8 * (Double.isInfinite(least) ? 1 : least);
+    /** The colours of series by their places, as CSS: on a light ground, and lighter ones for a dark one. */
+    static Map<String, Object> colors() {
+        return Json.object("light", colorway(), "dark", DARK);
     }
 
     /** The colours of series as Plotly takes them. */
@@ -163,8 +136,8 @@ public final class PlotDrawing {
             }
             case BAR -> {
                 List<PlotSeries> bars = plot.series().stream().filter(o -> o.kind() == PlotSeries.Kind.BAR).toList();
-                double width = barWidth(s) / bars.size();
-                double from = -barWidth(s) / 2 + bars.indexOf(s) * width;
+                double width = s.barWidth() / bars.size();
+                double from = -s.barWidth() / 2 + bars.indexOf(s) * width;
                 for (int i = 0; i < s.x().length; i++) bar(s.x()[i] + from, s.x()[i] + from + width, s.y()[i], color);
             }
             case HISTOGRAM -> {

@@ -143,7 +143,7 @@ final class PlotExport {
         boolean any = !bars.isEmpty() || series.stream().anyMatch(s -> s.kind() == PlotSeries.Kind.HISTOGRAM);
         if (any && up && !plot.style().logY()) out.append("\n  ymin=0,");
         if (bars.isEmpty()) return;
-        double wide = PlotDrawing.barWidth(bars.get(0));
+        double wide = bars.get(0).barWidth();
         out.append("\n  ybar=0pt, bar width=").append(CellText.plain(Math.round(1000 * wide / bars.size()) / 1000.0))
                 .append(", enlarge x limits={abs=")
                 .append(CellText.plain(Math.round(1000 * wide) / 1000.0)).append("},");

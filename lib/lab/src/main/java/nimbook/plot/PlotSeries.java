@@ -2,6 +2,9 @@ package nimbook.plot;
 
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import nimbook.widget.Json;
@@ -109,12 +112,29 @@ public record PlotSeries(String name, Kind kind, double[] x, double[] y) {
         return new PlotSeries(name, Kind.LINE, xs, ys);
     }
 
-    /** As the page gets it: {@code {name, kind, x, y}}, coordinates as little-endian doubles. */
-    Map<String, Object> state() {
-        return Json.object("name", name, "kind", kind.name().toLowerCase(Locale.ROOT), "x", bytes(x), "y", bytes(y));
+    /** Four fifths of the least distance of two neighbours. */
+    double barWidth() {
+        double[] sorted = Arrays.stream(x).filter(Double::isFinite).sorted().distinct().toArray();
+        double least = Double.POSITIVE_INFINITY;
+        for (int i = 1; i < sorted.length; i++) least = Math.min(least, sorted[i] - sorted[i - 1]);
+        return 0.8 * (Double.isInfinite(least) ? 1 : least);
     }
 
-    private static byte[] bytes(double[] values) {
+    /**
+     * As the page gets it: {@code {name, kind, x, y, extent, whole}}, for steps also their {@code borders}, for bars their {@code width}. Coordinates
+     * are little-endian doubles, because two JDKs may write one double in different digits; the extent is least and most x, least and most y.
+     */
+    Map<String, Object> state(boolean logX, boolean logY) {
+        PlotExtent extent = PlotExtent.of(this, logX, logY);
+        Map<String, Object> state = new LinkedHashMap<>(Json.object("name", name, "kind", kind.name().toLowerCase(Locale.ROOT), "x", bytes(x), "y",
+                bytes(y), "extent", bytes(extent.leastX(), extent.mostX(), extent.leastY(), extent.mostY()),
+                "whole", List.of(extent.wholeX(), extent.wholeY())));
+        if (kind == Kind.STEPS) state.put("borders", bytes(borders()));
+        if (kind == Kind.BAR) state.put("width", bytes(barWidth()));
+        return state;
+    }
+
+    private static byte[] bytes(double... values) {
         ByteBuffer buffer = ByteBuffer.allocate(8 * values.length).order(ByteOrder.LITTLE_ENDIAN);
         buffer.asDoubleBuffer().put(values);
         return buffer.array();
