@@ -203,11 +203,11 @@ def test_what_is_refused_is_told_in_words(page, assets):
     assert page.evaluate(refused, board(20)) == "made"
 
 
-def test_of_the_figures_that_wait_in_a_lane_the_newest_is_made(page, assets):
+def test_of_the_figures_that_wait_in_a_channel_the_newest_is_made(page, assets):
     page.evaluate("([a, o]) => begin(a, o)", [without(assets, "tables.js"), {"grace": 60_000}])
     ends = page.evaluate(
-        """(recipes) => { const lane = engine.lane(), other = engine.lane();
-      const told = recipes.map((r) => lane.figure(r).then((s) => s.rows, (e) => e.name));
+        """(recipes) => { const channel = engine.channel(), other = engine.channel();
+      const told = recipes.map((r) => channel.figure(r).then((s) => s.rows, (e) => e.name));
       told.push(other.figure(recipes[0]).then((s) => s.rows, (e) => e.name),
         engine.figure(recipes[1]).then((s) => s.rows));
       return Promise.all(told); }""",

@@ -99,11 +99,11 @@ def test_a_message_that_is_too_large_is_refused_in_a_sentence(page):
 @pytest.mark.parametrize(
     "content, words",
     [
-        ({"do": "fly"}, 'message do = fly: "values" and "ask" are known'),
-        ({}, 'message do = null: "values" and "ask" are known'),
+        ({"do": "fly"}, 'message do = fly: "values" and "request" are known'),
+        ({}, 'message do = null: "values" and "request" are known'),
         ({"do": "values"}, "values = null: an object is needed"),
         ({"do": "values", "values": 3}, "values = 3: an object is needed"),
-        ({"do": "ask"}, "id = null: a text of 1 to 100 characters is needed"),
+        ({"do": "request"}, "id = null: a text of 1 to 100 characters is needed"),
     ],
 )
 def test_a_request_that_is_none_is_refused_in_a_sentence(page, content, words):
@@ -128,7 +128,7 @@ def test_a_request_that_is_none_is_refused_in_a_sentence(page, content, words):
 )
 def test_a_question_that_is_none_is_answered_by_a_sentence(page, content, words):
     figure = model(page.run("BoardGame.queen().grundy(20, 20)"))
-    send(page, figure, {"method": "custom", "content": {"do": "ask", "id": "q", **content}})
+    send(page, figure, {"method": "custom", "content": {"do": "request", "id": "q", **content}})
     sent = page.until(
         lambda m: m["msg_type"] == "comm_msg" and (m["content"]["data"].get("content") or {}).get("do") == "answer"
     )

@@ -29,7 +29,7 @@ window.mount = (data, answer) => {
   stage.append(el);
   const view = {
     state, live: Boolean(answer),
-    ask: async (question) => {
+    request: async (question) => {
       nb.asked.push(question);
       if (!answer) throw new Error('no kernel'); return answer(question);
     },

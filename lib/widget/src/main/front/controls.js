@@ -1,4 +1,4 @@
-// The controls of the parameters: a whole number, a choice, a switch, a set of cells. Each shows a value and tells a change.
+// The controls of the parameters: a whole number, a choice, a switch, a set of cells. Each shows a value and calls back with a change.
 
 import { make, makeSvg } from "./dom.js";
 
@@ -136,7 +136,7 @@ function cellSetControl(spec, change) {
   box.append(summary, sheet);
   let on = new Set();
   const squares = [];
-  const tell = () => change([...on].sort((a, b) => a - b).map((i) => [Math.floor(i / spec.columns), i % spec.columns]));
+  const notify = () => change([...on].sort((a, b) => a - b).map((i) => [Math.floor(i / spec.columns), i % spec.columns]));
   const paint = () => {
     squares.forEach((square, i) => square.setAttribute("aria-selected", String(on.has(i))));
     count.textContent = on.size === 1 ? "1 cell" : on.size + " cells";
@@ -156,7 +156,7 @@ function cellSetControl(spec, change) {
     if (i < 0) return;
     if (!on.delete(i)) on.add(i);
     paint();
-    tell();
+    notify();
   });
   grid.addEventListener("keydown", (event) => {
     const i = squares.indexOf(document.activeElement);
@@ -169,7 +169,7 @@ function cellSetControl(spec, change) {
     squares[to].tabIndex = 0;
     squares[to].focus();
   });
-  clear.addEventListener("click", () => { on.clear(); paint(); tell(); });
+  clear.addEventListener("click", () => { on.clear(); paint(); notify(); });
   return {
     el: box,
     show(v) { on = new Set(v.map(([r, c]) => r * spec.columns + c)); paint(); },

@@ -1,9 +1,9 @@
-// The line from a stage to the JVM: whether one answers, changed values, questions.
+// The connection of a stage to the JVM: whether one answers, changed values, requests.
 
 import { restore } from "./packed.js";
 
 /** How long a request keeps the next one waiting, in ms: longer than most pictures take, short enough that a slow one is replaced soon. */
-const SLOW = 250;
+const TIMEOUT = 250;
 
 /** Pictures that come back sooner than this, in ms, may have a second request on its way: the JVM computes while the page draws. */
 const QUICK = 100;
@@ -27,13 +27,13 @@ export class Link {
     this.answeredTo = 0;
     this.depth = 1;
     this.waiting = null;
-    this.asked = new Map();
+    this.requests = new Map();
     this.count = 0;
     this.undo = [];
     if (!this.still) this.watch();
   }
 
-  /** JupyterLab tells its own model, not anywidget's, when the kernel has gone. */
+  /** JupyterLab's own model, not anywidget's, changes when the kernel has gone. */
   async watch() {
     const onMessage = (content, buffers) => this.answered(content, buffers);
     this.model.on("msg:custom", onMessage);
@@ -47,7 +47,7 @@ export class Link {
       real.on("comm_live_update", look);
       real.on("comm:close", look);
       this.undo.push(() => { real.off("comm_live_update", look); real.off("comm:close", look); });
-      // A kernel that was shut down, or died, is told by its status alone.
+      // Of a kernel that was shut down, or died, only the status changes.
       for (const signal of ["statusChanged", "disposed"]) {
         if (!kernel || !kernel[signal]) continue;
         kernel[signal].connect(look);
@@ -55,7 +55,7 @@ export class Link {
       }
       look();
     } catch (_) {
-      // A front end without that model: the first send that fails will tell.
+      // A front end without that model: the first send that fails shows it.
     }
   }
 
@@ -66,8 +66,8 @@ export class Link {
       this.waiting = null;
       this.answeredTo = this.sent;
       clearTimeout(this.timer);
-      for (const question of this.asked.values()) this.drop(question, namedError("Gone", GONE));
-      this.asked.clear();
+      for (const question of this.requests.values()) this.drop(question, namedError("Gone", GONE));
+      this.requests.clear();
     }
     this.changed();
   }
@@ -97,7 +97,7 @@ export class Link {
   values(values) {
     if (!this.live) return;
     this.waiting = values;
-    if (this.flying < this.depth || performance.now() - this.since > SLOW) this.flush();
+    if (this.flying < this.depth || performance.now() - this.since > TIMEOUT) this.flush();
   }
 
   flush() {
@@ -108,7 +108,7 @@ export class Link {
     this.sent++;
     this.since = performance.now();
     if (this.flying === 1) this.first = this.since;
-    this.timer = setTimeout(() => this.flush(), SLOW);
+    this.timer = setTimeout(() => this.flush(), TIMEOUT);
     this.send({ do: "values", client: this.client, n: this.sent, values });
   }
 
@@ -130,12 +130,12 @@ export class Link {
   }
 
   /** One question of a kind in flight for a figure; of those that wait, the newest. */
-  ask(figure, turn, question) {
+  request(figure, turn, question) {
     if (!this.live) return Promise.reject(namedError("Gone", this.still ? "This page is a still: no kernel answers here." : GONE));
     const kind = figure + " " + question.do;
     return new Promise((resolve, reject) => {
       const entry = { figure, turn, question, resolve, reject, kind };
-      const before = this.asked.get(kind);
+      const before = this.requests.get(kind);
       if (!before) this.put(entry);
       else {
         if (before.next) before.next.reject(namedError("Superseded", "a newer question took this one's place"));
@@ -146,9 +146,9 @@ export class Link {
 
   put(entry) {
     entry.id = this.client + (++this.count);
-    this.asked.set(entry.kind, entry);
-    if (!this.send({ do: "ask", id: entry.id, turn: entry.turn, figure: entry.figure, question: entry.question })) {
-      this.asked.delete(entry.kind);
+    this.requests.set(entry.kind, entry);
+    if (!this.send({ do: "request", id: entry.id, turn: entry.turn, figure: entry.figure, question: entry.question })) {
+      this.requests.delete(entry.kind);
       entry.reject(namedError("Gone", GONE));
     }
   }
@@ -156,17 +156,17 @@ export class Link {
   /** A message that the JVM does not take names no request: none of them will be answered. */
   refused(error) {
     this.answeredTo = this.sent;
-    for (const question of this.asked.values()) this.drop(question, namedError("Refused", error));
-    this.asked.clear();
+    for (const question of this.requests.values()) this.drop(question, namedError("Refused", error));
+    this.requests.clear();
     this.changed();
   }
 
   answered(content, buffers) {
     if (content && content.do === "refused") this.refused(content.error);
     if (!content || content.do !== "answer") return;
-    for (const entry of this.asked.values()) {
+    for (const entry of this.requests.values()) {
       if (entry.id !== content.id) continue;
-      this.asked.delete(entry.kind);
+      this.requests.delete(entry.kind);
       if (entry.next) this.put(entry.next);
       if (content.error) entry.reject(namedError(content.kind || "Refused", content.error));
       else entry.resolve(restore(content, content.paths, buffers || []).answer);
@@ -179,8 +179,8 @@ export class Link {
     clearTimeout(this.timer);
     // A model whose kernel has gone is never closed, and held by JupyterLab: its modules, which the page has loaded, go (see loader.js).
     if (!this.live && !this.still && this.model.get("front")) [1, 2].forEach(() => this.model.set({ front: {} }, { silent: true }));
-    for (const question of this.asked.values()) this.drop(question, namedError("Gone", "the figure was closed"));
-    this.asked.clear();
+    for (const question of this.requests.values()) this.drop(question, namedError("Gone", "the figure was closed"));
+    this.requests.clear();
     for (const undo of this.undo) undo();
   }
 }

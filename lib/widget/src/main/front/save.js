@@ -1,4 +1,4 @@
-// The menu "save": the forms of each figure, as the JVM told them; the bytes are asked for when one is clicked. Where nobody answers the page
+// The menu "save": the formats of each figure, as its state lists them; a click requests the bytes. Without a kernel the page
 // gives what it has: the picture as PNG, the numbers as CSV.
 
 import { make } from "./dom.js";
@@ -42,7 +42,7 @@ export class SaveMenu {
     }
   }
 
-  /** Whether a JVM makes files. In a page that was exported nobody does, also where its figures live. */
+  /** Whether a JVM makes files; in an exported page there is none, also where its figures live. */
   get kernel() {
     return this.stage.link.live && !this.stage.root.closest("[data-nb-live], .nb-page");
   }
@@ -81,7 +81,7 @@ export class SaveMenu {
     const picture = !this.kernel && hasSnapshot(one.el, this.still(i));
     const csv = !this.kernel && Boolean(one.handle.csv && one.handle.csv.whole());
     if (!this.kernel) {
-      // A form of the page's own that the JVM did not tell, as in a live page.
+      // A format of the page's own that the state does not list, as in a live page.
       if (picture && !forms.some((form) => form.ending === "png")) forms.unshift({ ending: "png", words: "PNG picture" });
       if (csv && !forms.some((form) => form.ending === "csv")) forms.push({ ending: "csv", words: "CSV table" });
     }
@@ -125,13 +125,13 @@ export class SaveMenu {
     if (this.making) return;
     this.making = true;
     button.setAttribute("aria-busy", "true");
-    this.tell("making the " + offer.words + " …");
+    this.showNote("making the " + offer.words + " …");
     try {
       const file = await (this.kernel ? this.made(offer, i) : this.local(offer, i));
       download(file.blob, file.name);
-      this.tell("saved " + file.name + ", " + sizeText(file.blob.size) + (file.note ? "; " + file.note : ""));
+      this.showNote("saved " + file.name + ", " + sizeText(file.blob.size) + (file.note ? "; " + file.note : ""));
     } catch (error) {
-      this.tell(error.message, true);
+      this.showNote(error.message, true);
     } finally {
       this.making = false;
       button.removeAttribute("aria-busy");
@@ -139,7 +139,7 @@ export class SaveMenu {
     }
   }
 
-  tell(text, wrong) {
+  showNote(text, wrong) {
     this.word.textContent = text;
     this.word.classList.toggle("nb-wrong", Boolean(wrong));
   }
@@ -148,7 +148,7 @@ export class SaveMenu {
     const question = { do: "file", ending: offer.ending };
     if (offer.scaled) question.scale = this.scale;
     if (offer.parameter) question.parameter = offer.parameter;
-    const { name, mime, bytes, note } = await this.stage.link.ask(i, this.stage.turn, question);
+    const { name, mime, bytes, note } = await this.stage.link.request(i, this.stage.turn, question);
     // A copy: the message's buffer may be larger than the file.
     return { name, note, blob: new Blob([bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength)], { type: mime }) };
   }

@@ -1,4 +1,4 @@
-// A figure as it stands on the page, as a PNG: for pages in which nobody answers.
+// A figure as it stands on the page, as a PNG: for pages without a kernel.
 
 const STYLES = ["fill", "fill-opacity", "stroke", "stroke-width", "stroke-opacity", "stroke-dasharray", "opacity", "font-family", "font-size", "font-weight",
   "text-anchor", "dominant-baseline"];

@@ -86,14 +86,14 @@ class Stage {
   }
 
   theme() {
-    const tell = () => this.root.dispatchEvent(new CustomEvent("nb-theme"));
+    const notify = () => this.root.dispatchEvent(new CustomEvent("nb-theme"));
     // JupyterLab sets the attribute first and loads the theme's sheet after it; hence the second time.
-    const later = () => { tell(); setTimeout(tell, 400); };
+    const later = () => { notify(); setTimeout(notify, 400); };
     const observer = new MutationObserver(later);
     observer.observe(document.body, { attributes: true, attributeFilter: ["data-jp-theme-light", "data-jp-theme-name"] });
     const media = matchMedia("(prefers-color-scheme: dark)");
     media.addEventListener("change", later);
-    // A stage is drawn before the notebook puts it on the page, where the theme's colours reach it: its first size tells.
+    // A stage is drawn before the notebook puts it on the page, where the theme's colours reach it: its first size is that moment.
     const placed = new ResizeObserver(() => { if (this.root.isConnected) { placed.disconnect(); later(); } });
     placed.observe(this.root);
     this.undo.push(() => { observer.disconnect(); placed.disconnect(); media.removeEventListener("change", later); });
@@ -144,7 +144,7 @@ class Stage {
     this.wait();
   }
 
-  /** Whether newer values are still to be answered: for whoever drives the page from outside. */
+  /** Whether newer values are still to be answered: for scripts that drive the page. */
   pending() {
     this.root.dataset.pending = String(this.link.pending);
   }
@@ -174,8 +174,8 @@ class Stage {
 
   /** What the status line says while nothing is under way. */
   note() {
-    const told = (this.model.get("result") || {}).note || this.model.get("note") || "";
-    this.status.lasting(this.link.live || this.link.still ? told : this.model.get("gone") || GONE);
+    const note = (this.model.get("result") || {}).note || this.model.get("note") || "";
+    this.status.lasting(this.link.live || this.link.still ? note : this.model.get("gone") || GONE);
   }
 
   liveChanged() {
@@ -259,9 +259,9 @@ class Stage {
     const stage = this;
     const view = {
       state: figure.state,
-      // A stored picture among live ones: nobody answers for it.
+      // A stored picture among live ones has no JVM.
       live: this.link.live && !figure.still,
-      ask: (question) => stage.link.ask(i, stage.turn, question),
+      request: (question) => stage.link.request(i, stage.turn, question),
       get kept() { return stage.kept(i); },
       keep: (key, value) => stage.keep(i, key, value),
       set: (name, value) => stage.set(name, value),

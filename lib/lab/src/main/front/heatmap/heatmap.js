@@ -1,5 +1,5 @@
 // A heatmap in the page: one window onto the cells, tools above, legend and pinned cell beside. All numbers are in the page, so hovering,
-// zooming, colours and search need nobody; options and winning moves of a pinned cell are asked of the figure.
+// zooming, colours and search need no kernel; options and winning moves of a pinned cell are requested.
 
 import "./heatmap.css";
 import { make } from "nimbook-widget/dom.js";
@@ -11,6 +11,7 @@ import { Input } from "./input.js";
 import { Legend } from "./legend.js";
 import { Painter } from "./painter.js";
 import { Panel } from "./panel.js";
+import { Tip } from "./tip.js";
 import { Tools } from "./tools.js";
 import { Viewport } from "./viewport.js";
 
@@ -28,7 +29,7 @@ class Heatmap {
     this.scene = { view: this.view, hover: null, pin: null, answer: null, found: null,
       line: (row) => this.line(row), depth: (row) => this.depth(row) };
     this.ends = [];
-    this.asked = 0;
+    this.requests = 0;
     this.build();
     this.listen();
     this.update(view.state);
@@ -62,13 +63,9 @@ class Heatmap {
     this.upper.tabIndex = 0;
     this.upper.setAttribute("role", "application");
     this.upper.setAttribute("aria-roledescription", "heatmap");
-    this.tip = make("div", "nb-heatmap-tip", null, { "aria-hidden": "true" });
-    this.tipCell = make("b");
-    this.tipValue = make("span");
-    this.tip.append(this.tipCell, this.tipValue);
-    this.tip.hidden = true;
+    this.tip = new Tip();
     this.hint = make("div", "nb-heatmap-hint", ZOOM_HINT, { "aria-hidden": "true" });
-    this.frame.append(this.lower, this.upper, this.tip, this.hint);
+    this.frame.append(this.lower, this.upper, this.tip.el, this.hint);
     this.side = make("div", "nb-heatmap-side");
     this.side.append(this.legend.el, this.panel.el);
     this.body = make("div", "nb-heatmap-body");
@@ -129,7 +126,7 @@ class Heatmap {
     const kept = this.kept;
     const state = this.state;
     const own = state.overlays.some((o) => o.name === GOLDEN.name);
-    // Piles and φ belong together; bare numbers get the lines only when they were asked for.
+    // Piles and φ belong together; bare numbers get the lines only on request.
     this.scene.overlays = own || state.question.game === null ? state.overlays : [GOLDEN, ...state.overlays];
     this.look = this.scene.look = {
       colors: kept.colors || state.colors, highlight: kept.highlight || state.highlight,
@@ -164,7 +161,7 @@ class Heatmap {
     this.fill(cellsStay);
   }
 
-  /** The numbers anew. While a control is dragged this is all that happens: it asks the page for no style and no size. */
+  /** The numbers anew. While a control is dragged this is all that happens: no style and no size is read from the page. */
   fill(cellsStay) {
     this.settle();
     const scene = this.scene;
@@ -223,7 +220,7 @@ class Heatmap {
     if (!this.scene.margins) return;
     if (all) {
       this.draw.drawLower(this.scene);
-      // Where the cells are, for whoever drives the page from outside: left, top, width, height in the canvas; first column and line, pixels a cell.
+      // Where the cells are, for scripts that drive the page: left, top, width, height in the canvas; first column and line, pixels a cell.
       const { margins: m, view: v } = this.scene;
       this.upper.dataset.plot = [m.left, m.top, v.width, v.height].join(" ");
       this.upper.dataset.view = [v.u, v.v, v.scale, v.down].join(" ");
@@ -263,30 +260,8 @@ class Heatmap {
     this.retip(same);
   }
 
-  /** Puts the label beside the cell, on the side where there is room. */
   retip(textStays) {
-    const cell = this.scene.hover;
-    const pin = this.scene.pin;
-    // What is pinned is said in the panel; a label would cover its moves.
-    this.tip.hidden = !cell || !this.scene.margins || Boolean(pin && pin.row === cell.row && pin.column === cell.column);
-    if (this.tip.hidden) return;
-    if (!textStays) {
-      this.tipCell.textContent = "(" + cell.row + ", " + cell.column + ")";
-      this.tipValue.textContent = this.scene.cells.words(this.scene.cells.at(cell.row, cell.column));
-    }
-    const size = this.tipCell.textContent + this.tipValue.textContent;
-    if (size.length !== this.tipLength || !this.tipSize) {
-      this.tipLength = size.length;
-      this.tipSize = [this.tip.offsetWidth, this.tip.offsetHeight];
-    }
-    const { view, margins: m } = this.scene;
-    const [w, h] = this.tipSize;
-    const gap = Math.max(10, Math.min(view.scale, 40) / 2 + 6);
-    const x = view.x(cell.column + 0.5);
-    const y = view.y(this.line(cell.row) + 0.5);
-    const left = x + gap + w > view.width + m.right ? x - gap - w : x + gap;
-    const top = y - gap - h < 0 ? y + gap : y - gap - h;
-    this.tip.style.transform = "translate(" + Math.round(m.left + Math.max(2 - m.left, left)) + "px," + Math.round(m.top + top) + "px)";
+    this.tip.show(this.scene, textStays);
   }
 
   // ---- what the keyboard and the panel move
@@ -327,7 +302,7 @@ class Heatmap {
       this.kept.pin = scene.pin;
       this.host.keep("pin", scene.pin);
     }
-    const mine = ++this.asked;
+    const mine = ++this.requests;
     const live = this.host.live && this.state.question.game !== null;
     const problem = this.state.question.game === null ? "" : NO_KERNEL;
     if (!live) scene.answer = null;
@@ -338,12 +313,12 @@ class Heatmap {
     let answer = null;
     let why = "";
     try {
-      answer = await this.host.ask({ do: "cell", row, column });
+      answer = await this.host.request({ do: "cell", row, column });
     } catch (e) {
       if (e && e.name === "Superseded") return;
       why = (e && e.message) || String(e);
     }
-    if (mine !== this.asked || this.gone) return;
+    if (mine !== this.requests || this.gone) return;
     scene.answer = answer;
     this.panel.show(scene, answer, false, why);
     this.dirty(false);
@@ -356,7 +331,7 @@ class Heatmap {
 
   unpin(silently) {
     if (!this.scene.pin) return;
-    this.asked++;
+    this.requests++;
     this.scene.pin = this.scene.answer = null;
     if (!silently) {
       this.kept.pin = null;

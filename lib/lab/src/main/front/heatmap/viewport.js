@@ -15,7 +15,7 @@ export class Viewport {
     this.aspect = 1;
   }
 
-  /** Sets the window: everything fits into width × height at most, cells of at most `cell` pixels; whoever had zoomed in stays there. */
+  /** Sets the window: everything fits into width × height at most, cells of at most `cell` pixels; a zoomed view stays where it is. */
   window(rows, columns, aspect, width, height, cell, dpr) {
     const zoomed = this.rows !== undefined && this.scale > this.least * 1.001;
     let fit = Math.min(width / columns, height / (rows * aspect), cell / Math.max(1, aspect));

@@ -1,5 +1,5 @@
 // A live figure of a page that no kernel answers: an element [data-nb-live] with its data, the modules that draw it, its state, and the recipes of
-// all values of its parameters. What recipes ask is computed by the page's engine.
+// all values of its parameters. What recipes need is computed by the page's engine.
 
 import { stageOf } from "nimbook-widget/modules.js";
 import { restore } from "nimbook-widget/packed.js";
@@ -7,7 +7,7 @@ import { engineOf, unpack } from "./engine.js";
 import { LiveRecipes } from "./recipes.js";
 
 /** How long a picture may keep the newer one waiting, in ms: as in the notebook. */
-const patience = 250;
+const TIMEOUT = 250;
 
 /** Stands where a notebook's model stands: the stage sends it values and questions, and it answers like the JVM. */
 class LiveModel {
@@ -15,13 +15,13 @@ class LiveModel {
     this.state = state;
     this.recipes = recipes && new LiveRecipes(recipes);
     this.buffers = buffers;
-    this.heard = {};
+    this.listeners = {};
     this.turn = state.result.turn;
     this.seen = {};
     this.entries = [];
     this.newest = this.running = this.stop = null;
     this.moves = 0;
-    // What the stage asks JupyterLab's manager: whether anybody answers.
+    // The stage looks here whether anything answers, as in JupyterLab's manager.
     const real = { comm: {}, comm_live: true, on: (event, action) => this.on("real:" + event, action), off: (event, action) => this.off("real:" + event, action) };
     this.real = real;
     this.widget_manager = { get_model: async () => real };
@@ -52,22 +52,22 @@ class LiveModel {
   get(key) { return this.state[key]; }
   set(key, value) { this.state[key] = value; }
   save_changes() {}
-  on(event, action) { (this.heard[event] = this.heard[event] || []).push(action); }
-  off(event, action) { this.heard[event] = (this.heard[event] || []).filter((other) => other !== action); }
-  tell(event, ...what) { for (const action of this.heard[event] || []) action(...what); }
+  on(event, action) { (this.listeners[event] = this.listeners[event] || []).push(action); }
+  off(event, action) { this.listeners[event] = (this.listeners[event] || []).filter((other) => other !== action); }
+  emit(event, ...what) { for (const action of this.listeners[event] || []) action(...what); }
 
   put(values) {
     Object.assign(this.state, values);
-    for (const key in values) this.tell("change:" + key);
+    for (const key in values) this.emit("change:" + key);
   }
 
   send(content) {
     if (content.do === "values") {
       this.newest = content;
-      this.giveWay();
+      this.cancelOld();
       this.run();
-    } else if (content.do === "ask") {
-      this.ask(content);
+    } else if (content.do === "request") {
+      this.reply(content);
     }
   }
 
@@ -76,7 +76,7 @@ class LiveModel {
     const all = { ...this.state.values, ...values };
     this.put({ values: all });
     this.newest = { client: "page", n: ++this.moves, values: all };
-    this.giveWay();
+    this.cancelOld();
     await this.run();
   }
 
@@ -92,11 +92,11 @@ class LiveModel {
     return (this.running = this.running || this.follow().finally(() => { this.running = null; }));
   }
 
-  /** A computation for an old value that takes longer than its patience is ended. */
-  giveWay() {
-    clearTimeout(this.giving);
+  /** A computation for an old value that takes longer than the timeout is cancelled. */
+  cancelOld() {
+    clearTimeout(this.cancelling);
     const { stop } = this;
-    if (stop) this.giving = setTimeout(() => stop.abort(), Math.max(0, patience - (performance.now() - this.since)));
+    if (stop) this.cancelling = setTimeout(() => stop.abort(), Math.max(0, TIMEOUT - (performance.now() - this.since)));
   }
 
   async follow() {
@@ -113,7 +113,7 @@ class LiveModel {
         result = { error: error.message, stale: error.name === "Superseded" };
       }
       clearTimeout(late);
-      clearTimeout(this.giving);
+      clearTimeout(this.cancelling);
       this.stop = null;
       if (result.stale && this.newest) continue;
       if (!this.real.comm_live) break;
@@ -144,25 +144,25 @@ class LiveModel {
     return { direction: tree.direction, list: entries.map((entry) => entry.shown) };
   }
 
-  async ask({ id, turn, figure, question }) {
-    const reply = { do: "answer", id };
+  async reply({ id, turn, figure, question }) {
+    const message = { do: "answer", id };
     try {
-      if (turn !== this.turn && !this.state.result.error) Object.assign(reply, { kind: "Superseded", error: "the picture has changed since the question was asked" });
-      else reply.answer = await this.answer(figure, question);
+      if (turn !== this.turn && !this.state.result.error) Object.assign(message, { kind: "Superseded", error: "the picture has changed since the question was asked" });
+      else message.answer = await this.answer(figure, question);
     } catch (error) {
-      reply.error = error.message;
+      message.error = error.message;
     }
-    this.tell("msg:custom", reply, []);
+    this.emit("msg:custom", message, []);
   }
 
-  /** The engine; where it does not start, the stage hears that nobody answers. */
+  /** The engine; where it does not start, the stage shows that nothing answers. */
   async started() {
     try {
       return await engineOf();
     } catch (error) {
       this.state.gone = "The picture stays as it is: this browser could not start the engine of the page (" + error.message + ").";
       this.real.comm_live = false;
-      this.tell("real:comm_live_update");
+      this.emit("real:comm_live_update");
       throw error;
     }
   }

@@ -9,7 +9,7 @@ function pauseLength() {
   return matchMedia("(prefers-reduced-motion: reduce)").matches ? 150 : 650;
 }
 
-/** A move as the JVM's Opponent chooses it, from what the page knows. */
+/** A move as the JVM's Opponent chooses it, from the outcomes in the page. */
 function chosenMove(rules, at, errors) {
   const look = rules.look(at);
   if (!look) throw new Error("No kernel is connected and this board's outcomes are not in the page: run the cell again, or play both sides.");
@@ -45,7 +45,7 @@ export class Play {
     this.idle();
   }
 
-  /** Nothing asked, nothing said. */
+  /** No hint, no note. */
   idle() {
     this.ticket++;
     this.thinking = false;
@@ -141,14 +141,14 @@ export class Play {
     const key = this.rules.key(to);
     const legal = this.moves.find((move) => this.rules.key(move) === key);
     if (!legal) {
-      this.tell(this.rules.refuse(this.at, to), true);
+      this.showNote(this.rules.refuse(this.at, to), true);
       return false;
     }
     this.put(legal);
     return true;
   }
 
-  tell(text, wrong) {
+  showNote(text, wrong) {
     this.note = text;
     this.wrong = Boolean(wrong);
     this.view.say(text);
@@ -187,18 +187,18 @@ export class Play {
       if (!this.settings.verdict) return;
       const explained = this.rules.explain ? this.rules.explain(at, choice.to) : "";
       const missed = choice.slip && !this.over ? "The computer has missed a winning move." : "";
-      if (explained || missed) this.tell([explained, missed].filter(Boolean).join(" "));
+      if (explained || missed) this.showNote([explained, missed].filter(Boolean).join(" "));
     } catch (error) {
       if (ticket !== this.ticket) return;
       this.thinking = false;
-      this.tell(error.message, true);
+      this.showNote(error.message, true);
     }
   }
 
   async reply(at) {
     if (!this.view.live) return chosenMove(this.rules, at, this.settings.errors);
     try {
-      const choice = await this.view.ask({ do: "reply", at, errors: this.settings.errors });
+      const choice = await this.view.request({ do: "reply", at, errors: this.settings.errors });
       this.rules.learn?.(choice);
       return choice;
     } catch (error) {
@@ -229,32 +229,32 @@ export class Play {
     const key = this.rules.key(this.at);
     if (!this.looks.has(key)) {
       this.looks.set(key, this.rules.look(this.at));
-      if (this.view.live) this.ask(key, this.at, this.rules);
+      if (this.view.live) this.requestLook(key, this.at, this.rules);
     }
     return this.looks.get(key);
   }
 
-  async ask(key, at, rules) {
+  async requestLook(key, at, rules) {
     try {
-      const look = await this.view.ask({ do: "look", at });
+      const look = await this.view.request({ do: "look", at });
       if (rules !== this.rules) return;
       rules.learn?.(look);
       this.looks.set(key, look);
       if (key === this.rules.key(this.at)) this.changed();
     } catch (_) {
-      // What the page knows stays; asked again when the position comes up again and nothing is known.
+      // What is there stays; without anything the next visit of the position requests it again.
       if (!this.looks.get(key)) this.looks.delete(key);
     }
   }
 
   showHint() {
     const look = this.look;
-    if (!look) return this.tell("No hint: the kernel has not answered, and this board's outcomes are not in the page.", true);
+    if (!look) return this.showNote("No hint: the kernel has not answered, and this board's outcomes are not in the page.", true);
     this.hint = !this.hint;
-    if (!this.hint) return this.tell("");
-    if (!look.winning.length) return this.tell("No move wins. " + look.why + ".");
+    if (!this.hint) return this.showNote("");
+    if (!look.winning.length) return this.showNote("No move wins. " + look.why + ".");
     const list = look.winning.slice(0, 6).map((to) => this.wording(this.at, to)).join(", ") + (look.winning.length > 6 ? ", …" : "");
-    this.tell((look.winning.length === 1 ? "The winning move: " : look.winning.length + " winning moves: ") + list + ". " + look.because + ".");
+    this.showNote((look.winning.length === 1 ? "The winning move: " : look.winning.length + " winning moves: ") + list + ". " + look.because + ".");
   }
 
   destroy() {

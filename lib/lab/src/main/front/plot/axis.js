@@ -31,6 +31,14 @@ export function valueText(value) {
   return (value < 0 ? "−" : "") + text;
 }
 
+/** A bin around one whole number is named after it. */
+export function binText(s, i) {
+  const from = s.x[i];
+  const to = s.x[i + 1];
+  if (from % 1 !== 0 && Number.isInteger(from + 0.5) && Number.isInteger(to - 0.5)) return to - from === 1 ? valueText(from + 0.5) : valueText(from + 0.5) + " to " + valueText(to - 0.5);
+  return valueText(from) + " to " + valueText(to);
+}
+
 /** Round values between low and high; on a logarithmic axis low and high are logarithms. */
 export function ticksOf(axis, most) {
   const { low, high, log, whole, unit } = axis;

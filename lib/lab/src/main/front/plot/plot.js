@@ -6,7 +6,7 @@ import { keepKeys } from "../shared/dom.js";
 import { doubles } from "../shared/state.js";
 import { theme } from "../shared/theme.js";
 import { SeriesPainter } from "./series.js";
-import { axesOf, valueText, ticksOf, placeOn, pointsCsv } from "./axis.js";
+import { axesOf, binText, valueText, ticksOf, placeOn, pointsCsv } from "./axis.js";
 
 class PlotView {
   constructor(el, view) {
@@ -248,18 +248,10 @@ class PlotView {
 
   words({ s, i }) {
     const categories = this.state.categories || [];
-    const x = s.kind === "histogram" ? this.bin(s, i) : categories.length ? categories[s.x[i]] : valueText(s.x[i]);
+    const x = s.kind === "histogram" ? binText(s, i) : categories.length ? categories[s.x[i]] : valueText(s.x[i]);
     const lines = [(this.state.x && !categories.length ? this.state.x + " = " : "") + x];
     lines.push((this.series.length > 1 || !this.state.y ? s.name : this.state.y) + " = " + valueText(s.y[i]));
     return lines;
-  }
-
-  /** A bin around one whole number is named after it. */
-  bin(s, i) {
-    const from = s.x[i];
-    const to = s.x[i + 1];
-    if (from % 1 !== 0 && Number.isInteger(from + 0.5) && Number.isInteger(to - 0.5)) return to - from === 1 ? valueText(from + 0.5) : valueText(from + 0.5) + " to " + valueText(to - 0.5);
-    return valueText(from) + " to " + valueText(to);
   }
 
   point(found, say) {
@@ -329,7 +321,7 @@ class PlotView {
   }
 
   setZoom(zoom) {
-    // Closer than this doubles can no longer tell neighbours apart.
+    // Closer than this, neighbouring doubles are no longer apart.
     if (zoom && !(zoom.x[1] - zoom.x[0] > 1e-12 * (Math.abs(zoom.x[1]) + 1e-300) && zoom.y[1] - zoom.y[0] > 1e-12 * (Math.abs(zoom.y[1]) + 1e-300))) return;
     this.zoom = zoom;
     this.view.keep("zoom", zoom);

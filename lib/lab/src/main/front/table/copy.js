@@ -41,7 +41,7 @@ export async function copyCells(table, byKey) {
     let text = null;
     if (!table.here) {
       try {
-        text = (await table.view.ask({ do: "copy", from, count, columns, heading: !box, ...query })).text;
+        text = (await table.view.request({ do: "copy", from, count, columns, heading: !box, ...query })).text;
       } catch (error) {
         if (table.view.live) throw error;
       }

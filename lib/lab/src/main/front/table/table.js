@@ -68,7 +68,7 @@ class TableView {
 
   listen() {
     const later = (action) => { clearTimeout(this.typing); this.typing = setTimeout(action, 150); };
-    this.on(this.find, "input", () => later(() => { this.view.keep("find", this.find.value); this.asked("found"); }));
+    this.on(this.find, "input", () => later(() => { this.view.keep("find", this.find.value); this.reload("found"); }));
     this.on(this.head, "input", (event) => {
       const name = event.target.dataset && event.target.dataset.name;
       if (name === undefined) return;
@@ -76,7 +76,7 @@ class TableView {
         this.filters = { ...this.filters, [name]: event.target.value };
         if (!event.target.value.trim()) delete this.filters[name];
         this.view.keep("filters", this.filters);
-        this.asked("found");
+        this.reload("found");
       });
     });
     this.on(this.toggle, "click", () => this.showFilters(this.toggle.getAttribute("aria-pressed") !== "true"));
@@ -186,7 +186,7 @@ class TableView {
       this.filters = {};
       for (const input of this.filterRow.querySelectorAll("input")) input.value = "";
       this.view.keep("filters", {});
-      this.asked("found");
+      this.reload("found");
     }
   }
 
@@ -210,10 +210,10 @@ class TableView {
     else this.sort = others;
     this.view.keep("sort", this.sort);
     this.arrows();
-    this.asked("sorted by " + (this.sort.map((k) => k.name + (k.down ? ", descending" : ", ascending")).join("; then ") || "nothing"));
+    this.reload("sorted by " + (this.sort.map((k) => k.name + (k.down ? ", descending" : ", ascending")).join("; then ") || "nothing"));
   }
 
-  asked(what) {
+  reload(what) {
     this.from = 0;
     this.view.keep("from", 0);
     this.load(what);
@@ -233,7 +233,7 @@ class TableView {
     if (!this.here) {
       this.el.setAttribute("aria-busy", "true");
       try {
-        answer = await this.view.ask({ do: "rows", from: this.from, count: this.rows, ...query });
+        answer = await this.view.request({ do: "rows", from: this.from, count: this.rows, ...query });
       } catch (error) {
         if (ticket !== this.ticket || error.name === "Superseded") return;
         if (this.view.live) { this.warn(error.message); this.el.removeAttribute("aria-busy"); return; }

@@ -70,7 +70,7 @@ class BoardView extends PlayView {
     const words = { play: "", place: "Click the cell where a new game shall begin.", terminal: "Click cells to make them terminal, or ordinary again.",
       forbidden: "Click cells to forbid them, or to allow them again." };
     this.cursor = null;
-    this.playing.tell(words[mode], false);
+    this.playing.showNote(words[mode], false);
   }
 
   // ---- drawing ----
@@ -238,16 +238,16 @@ class BoardView extends PlayView {
 
   play(at) {
     const p = this.playing;
-    if (p.over) p.tell("The play is over. Undo, or begin a new game.");
-    else if (p.thinking) p.tell("The computer is choosing its move.");
-    else if (this.same(at, p.at)) p.tell("");
+    if (p.over) p.showNote("The play is over. Undo, or begin a new game.");
+    else if (p.thinking) p.showNote("The computer is choosing its move.");
+    else if (this.same(at, p.at)) p.showNote("");
     else p.move(at);
   }
 
   place(at) {
     if (!this.rules.allowed(at)) {
       const forbidden = this.rules.forbidden.has(this.rules.key(at));
-      return this.playing.tell(this.rules.words(at) + (forbidden ? " is a forbidden cell: no play begins there." : ": from there play could leave this board."), true);
+      return this.playing.showNote(this.rules.words(at) + (forbidden ? " is a forbidden cell: no play begins there." : ": from there play could leave this board."), true);
     }
     this.mode = "play";
     this.playing.begin(at);
@@ -256,7 +256,7 @@ class BoardView extends PlayView {
   edit(at, edit) {
     if (!edit) return;
     if (at[0] >= edit.rows || at[1] >= edit.columns) {
-      return this.playing.tell("Cells of " + edit.name + " lie in rows 0 to " + (edit.rows - 1) + " and columns 0 to " + (edit.columns - 1) + ".", true);
+      return this.playing.showNote("Cells of " + edit.name + " lie in rows 0 to " + (edit.rows - 1) + " and columns 0 to " + (edit.columns - 1) + ".", true);
     }
     try {
       const cells = this.view.value(edit.name) || [];
@@ -265,7 +265,7 @@ class BoardView extends PlayView {
       this.view.set(edit.name, more ? [...cells, at] : others);
       this.view.say(this.rules.words(at) + (more ? " added." : " removed."));
     } catch (error) {
-      this.playing.tell(error.message, true);
+      this.playing.showNote(error.message, true);
     }
   }
 

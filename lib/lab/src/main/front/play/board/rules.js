@@ -1,5 +1,5 @@
-// The rules of a piece on a board, as the figure's state tells them: legal moves, and, where outcomes are embedded, who wins and why.
-// This is what play.js asks of any game: start, moves, key, words, look, refuse, and the settings a play begins with.
+// The rules of a piece on a board, from the figure's state: legal moves, and, where outcomes are embedded, who wins and why.
+// This is what play.js needs of any game: start, moves, key, words, look, refuse, and the settings a play begins with.
 
 import { integers } from "../../shared/state.js";
 
@@ -79,7 +79,7 @@ export class BoardRules {
     return Boolean(this.cells[this.index(at)] & 1);
   }
 
-  /** What the page knows of a position: null where outcomes were not embedded. */
+  /** What is embedded of a position, or null. */
   look(at) {
     if (!this.state.embedded) return null;
     const moves = this.moves(at);

@@ -1,4 +1,4 @@
-// The picture of a board: squares, numbers at the edges, special cells, marks, the piece. Draws what it is told, in SVG; decides nothing.
+// The picture of a board: squares, numbers at the edges, special cells, marks, the piece. Draws, in SVG; decides nothing.
 
 import { makeSvg } from "nimbook-widget/dom.js";
 
@@ -110,7 +110,7 @@ export class BoardSquares {
     return d;
   }
 
-  /** A small square inside a terminal cell, so that colour alone does not tell it. */
+  /** A small square inside a terminal cell, so that it is not known by colour alone. */
   inner(at) {
     const c = this.cell;
     const o = c * 0.1;
@@ -198,7 +198,7 @@ export class BoardSquares {
     this.layers.piece.replaceChildren(scale);
   }
 
-  /** Puts the piece on a cell; gliding there unless told otherwise. */
+  /** Puts the piece on a cell; gliding there by default. */
   piece(at, glide) {
     for (const [cell, el] of this.numbers) el.style.display = cell === this.rules.index(at) ? "none" : "";
     this.move(this.x(at[1]), this.y(at[0]), glide);

@@ -46,7 +46,7 @@ class CoinsView extends PlayView {
       : piles.reduce((a, b) => a + b, 0) > most ? "A board shows up to " + most + " coins." : !rules.moves(rules.from(piles)).length
         ? "With these piles no coin may be taken: begin with more." : "";
     this.sizes.classList.toggle("nb-wrong", Boolean(wrong));
-    if (wrong) return this.playing.tell(wrong, true);
+    if (wrong) return this.playing.showNote(wrong, true);
     this.pick(null);
     this.playing.begin(rules.from(piles));
     this.layout();
@@ -147,7 +147,7 @@ class CoinsView extends PlayView {
     this.held = false;
     const hit = this.piles.hit(event, this.playing.at);
     if (held && hit) return this.take(hit);
-    if (hit && !this.lit) this.playing.tell(this.playing.over ? "The play is over. Undo, or begin a new game."
+    if (hit && !this.lit) this.playing.showNote(this.playing.over ? "The play is over. Undo, or begin a new game."
       : "The computer is choosing its move.");
     this.pick(null);
   }
@@ -157,7 +157,7 @@ class CoinsView extends PlayView {
     this.digits = "";
     if (!this.rules.allows(p.at, pile, s)) {
       this.pick(null);
-      return p.tell(this.rules.objection(p.at, pile, s), true);
+      return p.showNote(this.rules.objection(p.at, pile, s), true);
     }
     this.picked = null;
     p.move(this.rules.after(p.at, pile, s));

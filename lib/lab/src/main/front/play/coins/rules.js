@@ -1,4 +1,4 @@
-// The rules of games with piles of coins, as the figure's state tells them; the same words as the JVM's. What play.js asks of any game.
+// The rules of games with piles of coins, from the figure's state; the same words as the JVM's. What play.js needs of any game.
 // A position is [[pile, …], [quota, …]]: a quota for each pile, one for all, or none where a fixed set says what may be taken.
 
 import { integers } from "../../shared/state.js";
@@ -105,8 +105,8 @@ export class CoinRules {
     return moves;
   }
 
-  /** Whether the page knows who wins: not of piles beyond what came with the figure. */
-  knows(at) {
+  /** Whether the outcome is in the page: not of piles beyond what came with the figure. */
+  embeds(at) {
     if (!this.state.embedded) return false;
     return this.kind !== "each" || at[0].every((n) => n <= this.state.known);
   }
@@ -149,9 +149,9 @@ export class CoinRules {
     return moves;
   }
 
-  /** What the page knows of a position: null where it was not embedded. */
+  /** What is embedded of a position, or null. */
   look(at) {
-    if (!this.knows(at)) return null;
+    if (!this.embeds(at)) return null;
     const winning = this.winning(at);
     const count = this.moves(at).length;
     return { outcome: this.isP(at) ? "P" : "N", over: count === 0, moves: count, winning, why: this.why(at), because: winning.length
@@ -188,7 +188,7 @@ export class CoinRules {
   explain(from, to) {
     const { pile, s } = this.change(from, to);
     const takes = "The computer takes " + s + (this.count > 1 ? " from pile " + (pile + 1) : "");
-    if (!this.knows(from)) return takes + ".";
+    if (!this.embeds(from)) return takes + ".";
     if (!this.isP(to)) return takes + "." + (this.isP(from) ? " From there every move loses." : "");
     if (this.kind === "one") {
       const parts = zeckendorfParts(from[0][0]);

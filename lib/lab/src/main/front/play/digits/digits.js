@@ -33,7 +33,7 @@ class DigitsView extends PlayView {
   other() {
     const { digits, wrong } = this.rules.parse(this.start.value);
     this.start.classList.toggle("nb-wrong", Boolean(wrong));
-    if (wrong) return this.playing.tell(wrong, true);
+    if (wrong) return this.playing.showNote(wrong, true);
     if (this.rules.key(digits) === this.rules.key(this.playing.line[0])) return;
     this.pick(null);
     this.playing.begin(digits);
@@ -111,10 +111,10 @@ class DigitsView extends PlayView {
     if (this.legal(hit)) return this.take(hit);
     const tile = event.target.closest(".nb-digits-tile[data-place]");
     if (!hit && !tile) return;
-    if (p.thinking) return p.tell("The computer is choosing its move.");
+    if (p.thinking) return p.showNote("The computer is choosing its move.");
     if (!this.lit || !tile) return;
     const d = p.at[Number(tile.dataset.place)];
-    p.tell(d === 0 ? "A zero cannot be lowered: it can be deleted, with all after it, below." : "Choose one of the lower digits below the " + this.rules.digit(d) + ".");
+    p.showNote(d === 0 ? "A zero cannot be lowered: it can be deleted, with all after it, below." : "Choose one of the lower digits below the " + this.rules.digit(d) + ".");
   }
 
   take(change) {
@@ -165,7 +165,7 @@ class DigitsView extends PlayView {
       const d = this.playing.at[place];
       const rest = d === 0 ? "can only be deleted" : change.to < 0 ? "is no zero: it can be lowered, not deleted"
         : "can become 0" + (d > 1 ? " to " + this.rules.digit(d - 1) : "");
-      return this.playing.tell("Digit " + (place + 1) + " is " + this.rules.digit(d) + " and " + rest + ".", true);
+      return this.playing.showNote("Digit " + (place + 1) + " is " + this.rules.digit(d) + " and " + rest + ".", true);
     }
     this.row.show(place);
     this.pick(change);

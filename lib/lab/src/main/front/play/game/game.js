@@ -95,7 +95,7 @@ class GameView extends PlayView {
     this.drawing = true;
     const pictures = this.pictures;
     try {
-      const response = await this.view.ask({ do: "draw", positions: missing });
+      const response = await this.view.request({ do: "draw", positions: missing });
       response.pictures.forEach((svg, i) => pictures.set(missing[i].id, svg));
     } catch (_) {
       // The text stays.

@@ -42,7 +42,7 @@ class PinsView extends PlayView {
       : rows.some((n) => n < 1 || n > bound) ? "A row of this board has 1 to " + bound + " pins."
         : !this.rules.moves(at).length ? "With these rows no move is left: begin with more pins." : "";
     this.sizes.classList.toggle("nb-wrong", Boolean(wrong));
-    if (wrong) return this.playing.tell(wrong, true);
+    if (wrong) return this.playing.showNote(wrong, true);
     this.choose(null);
     this.playing.begin(at);
     this.layout();
@@ -166,7 +166,7 @@ class PinsView extends PlayView {
       this.second = true;
       return;
     }
-    if (pick) this.playing.tell(this.rules.objection(this.playing.at, pick.i, pick.k), true);
+    if (pick) this.playing.showNote(this.rules.objection(this.playing.at, pick.i, pick.k), true);
     this.anchor = -1;
     this.choose(null);
     this.moved(event);
@@ -176,7 +176,7 @@ class PinsView extends PlayView {
     const p = this.playing;
     this.forget();
     const to = this.rules.after(p.at, i, k);
-    if (!to || !this.rules.can(p.at, i, k)) return p.tell(this.rules.objection(p.at, i, k), true);
+    if (!to || !this.rules.can(p.at, i, k)) return p.showNote(this.rules.objection(p.at, i, k), true);
     p.move(to);
   }
 

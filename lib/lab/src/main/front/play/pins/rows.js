@@ -93,17 +93,17 @@ export class PinRows {
     this.svg.append(makeSvg("line", className, { x1: x, x2: x, y1: this.y(row) - this.unit * 0.62, y2: this.y(row) + this.unit * 0.62 }));
   }
 
-  /** Winning moves as bars below their pins, in as few lanes as keep them apart. */
+  /** Winning moves as bars below their pins, in as few levels as keep them apart. */
   bars(winning, place) {
-    const lanes = [];
+    const levels = [];
     for (const { i, k } of winning) {
       const p = place.get(i);
       const from = p.column + p.row * 1000;
-      let lane = lanes.findIndex((end) => end <= from);
-      if (lane < 0) lane = lanes.length;
-      if (lane > 2) continue;
-      lanes[lane] = from + Math.max(1, k);
-      const y = this.y(p.row) + this.unit * 0.52 + (0.15 + 0.2 * lane) * this.em;
+      let level = levels.findIndex((end) => end <= from);
+      if (level < 0) level = levels.length;
+      if (level > 2) continue;
+      levels[level] = from + Math.max(1, k);
+      const y = this.y(p.row) + this.unit * 0.52 + (0.15 + 0.2 * level) * this.em;
       const x = 2 + p.column * this.unit;
       const [x1, x2] = k === 0 ? [x - this.unit * 0.16, x + this.unit * 0.16] : [x + this.unit * 0.14, x + (k - 0.14) * this.unit];
       this.svg.append(makeSvg("line", "nb-pins-win", { x1, x2, y1: y, y2: y }));

@@ -1,4 +1,4 @@
-// The rules of a game with rows of pins, as the figure's state tells them; the same words as the JVM's. What play.js asks of any game.
+// The rules of a game with rows of pins, from the figure's state; the same words as the JVM's. What play.js needs of any game.
 // A position is a text: o a pin, . a taken one, / a cut, ; the end of a row.
 
 export class PinRules {

@@ -4,7 +4,7 @@
 // "tables.js" (tables of games alone), as texts. Where WebAssembly with garbage collection is not to be had, or the page's policy forbids it,
 // or a figure is no table, JavaScript computes: the same Java, the same bytes.
 //
-// A worker computes, one job at a time. What waits behind the running job is sorted by lane: of the figures that wait in a lane only the newest
+// A worker computes, one job at a time. What waits behind the running job is sorted by channel: of the figures that wait in a channel only the newest
 // is made, of its questions the newest of each kind; the others reject with name "Superseded". Where workers are forbidden, the page computes.
 
 /** In the worker, or in the page where it must: starts what there is and runs jobs. Complete in itself: the worker gets its text. */
@@ -92,7 +92,7 @@ function nimbookEngine(assets, options = {}) {
   const wasm = options.kind === "js" || typeof WebAssembly === "undefined" ? null : assets["engine.wasm"];
   const loader = assets["engine.wasm-runtime.js"] || "";
   const text = assets["engine.js"] || assets["tables.js"] || "";
-  let seat = null;         // where jobs run: { post(job), end() }
+  let worker = null;       // where jobs run: { post(job), end() }
   let kind = null;
   let closed = false;
   const waiting = [];
@@ -134,7 +134,7 @@ function nimbookEngine(assets, options = {}) {
           worker.terminate();
           reject(new Error(data.failed));
         } else {
-          heard(data);
+          received(data);
         }
       };
       worker.onerror = (event) => {
@@ -144,7 +144,7 @@ function nimbookEngine(assets, options = {}) {
           URL.revokeObjectURL(url);
           reject(new Error(event.message || "the page's policy forbids workers"));
         } else if (running) {
-          heard({ id: running.job.id, broken: event.message || "the worker ended" });
+          received({ id: running.job.id, broken: event.message || "the worker ended" });
         }
       };
       worker.postMessage({ start: true, wasm });
@@ -175,9 +175,9 @@ function nimbookEngine(assets, options = {}) {
         setTimeout(() => {
           if (!running || running.job.id !== job.id) return;
           try {
-            heard({ id: job.id, ...host.run(job, () => {}) });
+            received({ id: job.id, ...host.run(job, () => {}) });
           } catch (error) {
-            heard({ id: job.id, broken: String(error.message || error) });
+            received({ id: job.id, broken: String(error.message || error) });
           }
         }, 0);
       },
@@ -185,7 +185,7 @@ function nimbookEngine(assets, options = {}) {
     };
   }
 
-  async function sit() {
+  async function open() {
     if (options.place !== "page" && typeof Worker !== "undefined") {
       try {
         return await inWorker();
@@ -198,46 +198,46 @@ function nimbookEngine(assets, options = {}) {
 
   // ---- the queue
 
-  let sitting = null;
+  let opening = null;
 
   function start() {
-    if (!sitting) {
-      sitting = sit().then((made) => {
+    if (!opening) {
+      opening = open().then((made) => {
         if (closed) {
           made.end();
           throw new Error("the engine is closed");
         }
-        seat = made;
+        worker = made;
         kind = made.kind;
         next();
         return made.kind;
       });
-      sitting.catch((error) => {
+      opening.catch((error) => {
         for (const job of waiting.splice(0)) job.reject(error);
       });
     }
-    return sitting;
+    return opening;
   }
 
   /** Ends the worker with what it computes; another one takes its place. */
   function restart() {
     clearTimeout(clock);
     clock = 0;
-    if (seat) seat.end();
-    seat = null;
+    if (worker) worker.end();
+    worker = null;
     running = null;
-    sitting = null;
+    opening = null;
     if (!closed) start();
   }
 
   function next() {
-    if (running || !seat || !waiting.length) return;
+    if (running || !worker || !waiting.length) return;
     running = waiting.shift();
     const { id, recipe, question } = running.job;
-    seat.post(question === undefined ? { id, recipe } : { id, recipe, question });
+    worker.post(question === undefined ? { id, recipe } : { id, recipe, question });
   }
 
-  function heard(data) {
+  function received(data) {
     if (!running || data.id !== running.job.id) return;
     const { resolve, reject, onProgress, given } = running;
     if (data.progress) {
@@ -272,7 +272,7 @@ function nimbookEngine(assets, options = {}) {
     }
   }
 
-  /** Nobody waits for it any more: it may end by itself within the grace time. */
+  /** No request waits for it any more: it may end by itself within the grace time. */
   function abandon(job, error) {
     job.given = true;
     job.reject(error);
@@ -302,11 +302,11 @@ function nimbookEngine(assets, options = {}) {
     });
   }
 
-  let lanes = 0;
+  let channels = 0;
 
   /** Requests of one picture: a newer one takes the place of an older one. */
-  function lane() {
-    const name = "lane " + ++lanes;
+  function channel() {
+    const name = "channel " + ++channels;
     return {
       figure: (recipe, settings) => request(recipe, undefined, name, settings),
       answer: (recipe, question, settings) => request(recipe, JSON.stringify(question), name + " " + question.do, settings),
@@ -318,7 +318,7 @@ function nimbookEngine(assets, options = {}) {
     figure: (recipe, settings) => request(recipe, undefined, null, settings),
     /** What the recipe's figure answers to a question of its component. */
     answer: (recipe, question, settings) => request(recipe, JSON.stringify(question), null, settings),
-    lane,
+    channel,
     /** Starts now, before it is needed; gives the kind. */
     ready: start,
     /** "wasm" or "js"; null until it has started. */
@@ -328,8 +328,8 @@ function nimbookEngine(assets, options = {}) {
       closed = true;
       clearTimeout(clock);
       for (const job of [...waiting.splice(0), ...(running ? [running] : [])]) job.reject(new Error("the engine is closed"));
-      if (seat) seat.end();
-      seat = running = sitting = null;
+      if (worker) worker.end();
+      worker = running = opening = null;
     },
   };
 }

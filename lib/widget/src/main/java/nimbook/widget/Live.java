@@ -321,11 +321,11 @@ public final class Live {
     private void message(Model model, Map<String, Object> content) {
         Object what = content.get("do");
         if ("values".equals(what)) changed(content);
-        else if ("ask".equals(what)) ask(model, content, Request.name(content, "id"));
-        else throw Request.refuse("message do", what, "\"values\" and \"ask\" are known");
+        else if ("request".equals(what)) answer(model, content, Request.name(content, "id"));
+        else throw Request.refuse("message do", what, "\"values\" and \"request\" are known");
     }
 
-    private void ask(Model model, Map<String, Object> content, String id) {
+    private void answer(Model model, Map<String, Object> content, String id) {
         Job.start(() -> model.send(answer(content, id)), job -> {
             if (!job.isDone()) model.send(refused(id, (STOPPED + " " + StopSignal.givenUpWords()).strip()));
         });

@@ -175,11 +175,11 @@ class LiveTest {
     void aQuestionIsAnsweredByItsFigure() throws Exception {
         numbers().open(host);
         long turn = (long) host.last().result().get("turn");
-        host.last().listener.message(Map.of("do", "ask", "id", "a", "turn", turn, "figure", 0L, "question", Map.of("do", "square")));
+        host.last().listener.message(Map.of("do", "request", "id", "a", "turn", turn, "figure", 0L, "question", Map.of("do", "square")));
         assertEquals(Map.of("square", 4), host.last().answer("a").get("answer"));
-        host.last().listener.message(Map.of("do", "ask", "id", "b", "turn", turn, "figure", 0L, "question", Map.of("do", "cube")));
+        host.last().listener.message(Map.of("do", "request", "id", "b", "turn", turn, "figure", 0L, "question", Map.of("do", "cube")));
         assertEquals("question cube: square expected", host.last().answer("b").get("error"));
-        host.last().listener.message(Map.of("do", "ask", "id", "c", "turn", turn + 1, "figure", 0L, "question", Map.of("do", "square")));
+        host.last().listener.message(Map.of("do", "request", "id", "c", "turn", turn + 1, "figure", 0L, "question", Map.of("do", "square")));
         assertEquals("Superseded", host.last().answer("c").get("kind"));
     }
 

@@ -30,7 +30,7 @@ class RequestFuzzTest {
                 Arbitraries.longs().map(n -> n), Arbitraries.longs().between(-2, 12).map(n -> n),
                 Arbitraries.doubles().map(d -> d),
                 Arbitraries.strings().ofMaxLength(12).map(s -> s),
-                Arbitraries.of("values", "ask", "cell", "file", "k", "m", "T", "on", "svg", "page").map(s -> s));
+                Arbitraries.of("values", "request", "cell", "file", "k", "m", "T", "on", "svg", "page").map(s -> s));
     }
 
     private static Arbitrary<Object> json(int depth) {
@@ -53,7 +53,7 @@ class RequestFuzzTest {
     @Provide
     Arbitrary<Map<String, Object>> messages() {
         Map<String, Arbitrary<Object>> parts = new LinkedHashMap<>();
-        parts.put("do", part(Arbitraries.of("values", "ask")));
+        parts.put("do", part(Arbitraries.of("values", "request")));
         parts.put("id", part(Arbitraries.of("a", "b")));
         parts.put("client", part(Arbitraries.of("page")));
         parts.put("n", part(Arbitraries.longs().between(1, 9)));
@@ -92,7 +92,7 @@ class RequestFuzzTest {
         Live live = live();
         live.open(host);
         FakeHost.FakeChannel page = host.last();
-        boolean asks = "ask".equals(message.get("do"));
+        boolean asks = "request".equals(message.get("do"));
         try {
             page.listener.message(message);
             if (asks) assertSentence(page.answer((String) message.get("id")).get("error"));
