@@ -1,4 +1,4 @@
-// The rules of any game, as far as its positions were sent: what play.js asks of any game. A position is {id, text}.
+// The rules of any game, as far as its positions were sent: what play.js needs of any game. A position is {id, text}.
 
 export class GameRules {
   constructor(state) {

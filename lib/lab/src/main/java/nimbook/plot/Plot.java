@@ -289,7 +289,7 @@ public final class Plot implements Figure, HasDrawing, HasTitle, Tabular, LatexS
         return COMPONENT;
     }
 
-    /** {@code {title, x, y, logX, logY, categories, series: [{name, kind, x, y}]}}. */
+    /** {@code {title, x, y, logX, logY, categories, colors: {light, dark}, series}}; what a series holds stands at {@code PlotSeries.state}. */
     @Override
     public Map<String, Object> state() {
         return Json.object("title", style.title(), "x", style.x(), "y", style.y(), "logX", style.logX(), "logY", style.logY(),

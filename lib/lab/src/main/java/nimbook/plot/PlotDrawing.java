@@ -18,9 +18,8 @@ public final class PlotDrawing {
     private static final int WIDTH = 660;
     private static final int HEIGHT = 400;
     /** Blue, orange, green, purple, ochre, grey: told apart by red-green blind readers, each at least 3 : 1 on paper. */
-    private static final List<Color> COLORS = List.of(Color.rgb(0x0b63c5), Color.rgb(0xd1610a), Color.rgb(0x0a7d55), Color.rgb(0xa3319a),
-            Color.rgb(0x94720a),
-            Color.rgb(0x5a6270));
+    private static final List<Color> COLORS = List.of(Color.rgb(0x0b63c5), Color.rgb(0xd1610a), Color.rgb(0x0a7d55),
+            Color.rgb(0xa3319a), Color.rgb(0x94720a), Color.rgb(0x5a6270));
     private static final List<String> DARK = List.of("#6cb0ff", "#ff9f4a", "#4fc596", "#e78fdd", "#dcc04c", "#a3acba");
     private static final TextStyle SMALL = TextStyle.of(12).color(Color.MUTED);
     private static final TextStyle NAMES = TextStyle.of(13);
@@ -49,7 +48,7 @@ public final class PlotDrawing {
         return Json.object("light", colorway(), "dark", DARK);
     }
 
-    /** The colours of series as Plotly takes them. */
+    /** The colours on a light ground, as CSS. */
     public static List<String> colorway() {
         return COLORS.stream().map(Color::hex).toList();
     }
