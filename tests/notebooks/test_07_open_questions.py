@@ -31,7 +31,7 @@ def test_strips_and_triangles(notebook):
     assert all(line[1] == line[3] for line in strips)
     assert (
         notebook.text("CellFamily.triangles(80)")
-        == "[row + column ≤ 0, from shell 3, row + column ≤ 2, from shell 8, row + column ≤ 3, from shell 11]"
+        == "[row + column ≤ 0, from row 3, row + column ≤ 2, from row 8, row + column ≤ 3, from row 11]"
     )
 
 

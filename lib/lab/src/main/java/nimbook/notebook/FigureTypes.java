@@ -62,11 +62,11 @@ final class FigureTypes {
         taker.take(tech.tablesaw.api.Table.class, DataTable::of);
     }
 
-    /** A row a terminal set: from which shell on it agrees with Wythoff's P-positions, in misère play and in Grundy value 1. */
+    /** A row a terminal set: from which row or column on it agrees with Wythoff's P-positions, in misère play and in Grundy value 1. */
     private static DataTable census(TerminalCensus census) {
         return DataTable.of(census.table()).title(census.toString()).renamed("terminal", "terminal set")
-                .renamed("misereThreshold", "misère: from shell").renamed("misereEvidence", "evidence")
-                .renamed("valueOneThreshold", "value 1: from shell").renamed("valueOneEvidence", "evidence (value 1)");
+                .renamed("misereThreshold", "misère: from row").renamed("misereEvidence", "evidence")
+                .renamed("valueOneThreshold", "value 1: from row").renamed("valueOneEvidence", "evidence (value 1)");
     }
 
     /** A row a threshold: how many terminal sets have it. */

@@ -58,8 +58,8 @@ public final class GameBoard<P> extends PlayFigure<P, GameBoard<P>> {
 
     /** The sum of games. @throws IllegalArgumentException when no move is left */
     public static GameBoard<Sum> of(Sum sum) {
-        PositionPlay<Sum> play = PositionPlay.of(sum);
-        return new GameBoard<>(play, null, PlayStyle.of(play.name()));
+        String games = sum.parts().size() == 1 ? "Sum of one game" : "Sum of " + sum.parts().size() + " games";
+        return new GameBoard<>(PositionPlay.of(sum), null, PlayStyle.of(sum.isMisere() ? games + ", misère" : games));
     }
 
     /** The words of a position; {@code toString} if nothing is said. Two positions may read the same. */

@@ -114,7 +114,7 @@ public final class PositionPlay<P> implements Playable<P> {
     public String reason(P at) {
         if (moves(at).isEmpty()) return rules.misere ? "no move is left: the last to move has lost"
                 : "no move is left: the last to move has won";
-        return text(at) + (outcome(at) == Outcome.P ? " is a P-position" : " is an N-position")
+        return String.join(" ", text(at).lines().toList()) + (outcome(at) == Outcome.P ? " is a P-position" : " is an N-position")
                 + rules.values.apply(at);
     }
 
