@@ -63,7 +63,19 @@ def test_many_moves_are_found_by_typing(show):
     assert page.locator(".nb-game-move").count() == 60
     assert "and 140 more" in page.locator(".nb-game-moves").inner_text()
     page.locator(".nb-game-find").fill("take 17")
-    assert moves(page) == ["take 17", "take 170", "take 171", "take 172", "take 173", "take 174", "take 175", "take 176", "take 177", "take 178", "take 179"]
+    assert moves(page) == [
+        "take 17",
+        "take 170",
+        "take 171",
+        "take 172",
+        "take 173",
+        "take 174",
+        "take 175",
+        "take 176",
+        "take 177",
+        "take 178",
+        "take 179",
+    ]
 
 
 def test_text_is_text(show):

@@ -70,7 +70,10 @@ def check_table(lines):
         c = json.loads(row["certificate"])
         for name, value in [*c.items(), ("code", c.get("game", {}).get("octal"))]:
             said = row.get(name, "")
-            need(not (said and isinstance(value, int | str)) or said == str(value), f"line {number}: {name} {said} is not the certificate's")
+            need(
+                not (said and isinstance(value, int | str)) or said == str(value),
+                f"line {number}: {name} {said} is not the certificate's",
+            )
         count += 1
     return f"{count} certificates in {len(rows)} rows"
 

@@ -117,8 +117,8 @@ final class ValueOneSquare {
      * of the rows.
      */
     private int threshold(State s) {
-        zeros.begin(s.zeroColumns, s.zeroDiagonals, side);
-        ones.begin(s.oneColumns, s.oneDiagonals, side);
+        zeros.begin(s.zeroColumns, s.zeroDiagonals);
+        ones.begin(s.oneColumns, s.oneDiagonals);
         int after = s.after;
         int threshold = s.threshold;
         for (int row = side; row < rows; row++) {
@@ -152,7 +152,7 @@ final class ValueOneSquare {
             diagonals = new int[5 * rows + 64];
         }
 
-        void begin(long usedColumns, long usedDiagonals, int side) {
+        void begin(long usedColumns, long usedDiagonals) {
             stamp++;
             free = 0;
             for (int i = 0; i < 64; i++) {
