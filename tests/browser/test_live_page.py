@@ -122,6 +122,11 @@ def test_every_grid_of_a_page_is_the_jvms(open_page, name, ready):
         page.same(one["figures"])
 
 
+def test_a_table_is_computed_by_webassembly(open_page):
+    page = open_page("triangle").ready("engine")
+    assert page.figure.evaluate("async (page) => (await page.nimbook.started()).kind") == "wasm"
+
+
 def test_a_large_first_picture_is_computed(open_page):
     page = open_page("large").ready("engine")
     page.same(page.expected[0]["figures"])

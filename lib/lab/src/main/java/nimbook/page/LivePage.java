@@ -40,9 +40,9 @@ public final class LivePage {
 
     /**
      * The page may load nothing: all of it stands in the file. Its own scripts and styles are inline, a module and a worker are made of its text
-     * (blob:), the engine is WebAssembly of its bytes, pictures and fonts are data.
+     * (blob:), the engine is WebAssembly of its bytes, whose loader makes functions of text ('unsafe-eval'), pictures and fonts are data.
      */
-    static final String POLICY = "default-src 'none'; script-src 'unsafe-inline' 'wasm-unsafe-eval' blob:; worker-src blob:; "
+    static final String POLICY = "default-src 'none'; script-src 'unsafe-inline' 'unsafe-eval' blob:; worker-src blob:; "
             + "style-src 'unsafe-inline'; img-src data: blob:; font-src data:; base-uri 'none'; form-action 'none'";
 
     private final Live live;
