@@ -73,6 +73,9 @@ final class WeightEngine {
 
     /** Cells of one weight do not lead to each other: a block is the line of a weight, and each strip has a part of its rows. */
     private final class Lockstep implements Strips<Mex> {
+        /** Each line waits for all threads: two of them took 1.1 to 1.35 times as long as one (row 21 of the benchmarks). */
+        private static final int LEAST_THREADS = 4;
+
         private final int[][] cells;
         private final boolean outcomes;
         private final int parts;
@@ -83,7 +86,7 @@ final class WeightEngine {
         Lockstep(int[][] cells, boolean outcomes) {
             this.cells = cells;
             this.outcomes = outcomes;
-            this.parts = linesABlock == 1 ? Math.min(Work.threads(), cells.length) : 1;
+            this.parts = linesABlock == 1 && Work.threads() >= LEAST_THREADS ? Math.min(Work.threads(), cells.length) : 1;
         }
 
         @Override

@@ -33,6 +33,9 @@ final class RookWindows {
         /** A strip that is kept from its processor for some milliseconds does not hold up the one above it. */
         private static final int LEAD = 8;
 
+        /** A column of ten rows is so little work that two threads took 1.35 to 1.5 times as long as one (row 21 of the benchmarks). */
+        private static final int LEAST_THREADS = 4;
+
         private final int rows;
         private final int columns;
         private final byte[][] offsets;
@@ -47,7 +50,7 @@ final class RookWindows {
             this.windows = new long[rows];
             // at column 0 the values below 0 count as used
             java.util.Arrays.fill(windows, (1L << ZERO) - 1);
-            this.count = Math.min(Work.threads(), rows);
+            this.count = Work.threads() >= LEAST_THREADS ? Math.min(Work.threads(), rows) : 1;
             this.ring = new long[WIDTH * (LEAD * (count - 1) + 1)];
         }
 
