@@ -100,12 +100,15 @@ public final class GameBoard<P> extends PlayFigure<P, GameBoard<P>> {
     @Override
     public Map<String, Object> state() {
         List<List<Object>> graph = play.graph(play.start(), Integer.MAX_VALUE);
+        boolean complete = play.complete(graph);
+        // Of a larger game no more than the next two moves: the rest comes move by move.
+        if (!complete) graph = play.graph(play.start(), 2);
         Map<String, Object> state = new LinkedHashMap<>();
         state.put("name", play.name());
         state.put("misere", play.isMisere());
         state.put("start", play.write(play.start()));
         state.put("graph", graph);
-        state.put("complete", play.complete(graph));
+        state.put("complete", complete);
         state.put("pictures", picture != null);
         if (picture != null) state.put("first", svg(play.start()));
         state.putAll(style.json());
