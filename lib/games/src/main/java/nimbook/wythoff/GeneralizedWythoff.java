@@ -86,11 +86,19 @@ public final class GeneralizedWythoff {
      * @throws IllegalArgumentException when n &lt; 0, or has too many digits for the memory
      */
     public List<Integer> digits(BigInteger n) {
-        if (n.signum() < 0) throw new IllegalArgumentException("n = " + Numerals.brief(n) + ": n must be at least 0");
         // each u is at least φ times the one before
-        double places = n.bitLength() / 0.69;
-        Memory.require("n = " + Numerals.brief(n) + ": the places of its numeration", places * (n.bitLength() / 16.0
-                + 64));
+        return digits(s, t, n, 1 / 0.69);
+    }
+
+    /**
+     * The digits of n by u₀ = 1, u₁ = s + t, uᵢ = (s + t − 1)uᵢ₋₁ + s·uᵢ₋₂, greedy, least first.
+     *
+     * @param places a bit of n takes about so many of them at most
+     */
+    static List<Integer> digits(int s, int t, BigInteger n, double places) {
+        if (n.signum() < 0) throw new IllegalArgumentException("n = " + Numerals.brief(n) + ": n must be at least 0");
+        Memory.require("n = " + Numerals.brief(n) + ": the places of its numeration",
+                n.bitLength() * places * (n.bitLength() / 16.0 + 64));
         List<BigInteger> u = new ArrayList<>(List.of(BigInteger.ONE, BigInteger.valueOf((long) s + t)));
         while (u.get(u.size() - 1).compareTo(n) <= 0) {
             if ((u.size() & 0xFF) == 0) Work.poll();

@@ -6,7 +6,6 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
-import nimbook.core.Memory;
 import nimbook.core.Work;
 import nimbook.number.Numerals;
 import nimbook.number.Quadratic;
@@ -139,26 +138,8 @@ public final class TWythoff {
      * @throws IllegalArgumentException when n &lt; 0, or has too many digits for the memory
      */
     public List<Integer> digits(BigInteger n) {
-        if (n.signum() < 0) throw new IllegalArgumentException("n = " + Numerals.brief(n) + ": n must be at least 0");
         // About one pᵢ for every log₂ t bits (t = 1: log₂ φ), half as long as n on average.
-        double places = n.bitLength() / Math.max(0.69, Math.log(t) / Math.log(2));
-        Memory.require("n = " + Numerals.brief(n) + ": the places of its numeration", places * (n.bitLength() / 16.0 + 64));
-        List<BigInteger> p = new ArrayList<>(List.of(BigInteger.ONE, BigInteger.valueOf(t + 1L)));
-        while (p.get(p.size() - 1).compareTo(n) <= 0) {
-            if ((p.size() & 0xFF) == 0) Work.poll();
-            p.add(p.get(p.size() - 1).multiply(BigInteger.valueOf(t)).add(p.get(p.size() - 2)));
-        }
-        Integer[] digits = new Integer[p.size()];
-        int size = 0;
-        BigInteger rest = n;
-        for (int i = p.size() - 1; i >= 0; i--) {
-            if ((i & 0xFF) == 0) Work.poll();
-            BigInteger[] parts = rest.divideAndRemainder(p.get(i));
-            digits[i] = parts[0].intValueExact();
-            rest = parts[1];
-            if (digits[i] > 0) size = Math.max(size, i + 1);
-        }
-        return List.of(digits).subList(0, size);
+        return GeneralizedWythoff.digits(1, t, n, 1 / Math.max(0.69, Math.log(t) / Math.log(2)));
     }
 
     /**
