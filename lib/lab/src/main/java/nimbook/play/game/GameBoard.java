@@ -50,13 +50,21 @@ public final class GameBoard<P> extends PlayFigure<P, GameBoard<P>> {
         this.style = style;
     }
 
-    /** The game from its start. @throws IllegalArgumentException when no move is left */
+    /**
+     * The game from its start.
+     *
+     * @throws IllegalArgumentException when no move is left
+     */
     public static <P> GameBoard<P> of(Game<P> game) {
         PositionPlay<P> play = PositionPlay.of(game);
         return new GameBoard<>(play, null, PlayStyle.of(play.name()));
     }
 
-    /** The sum of games. @throws IllegalArgumentException when no move is left */
+    /**
+     * The sum of games.
+     *
+     * @throws IllegalArgumentException when no move is left
+     */
     public static GameBoard<Sum> of(Sum sum) {
         String games = sum.parts().size() == 1 ? "Sum of one game" : "Sum of " + sum.parts().size() + " games";
         return new GameBoard<>(PositionPlay.of(sum), null, PlayStyle.of(sum.isMisere() ? games + ", misère" : games));
@@ -120,13 +128,22 @@ public final class GameBoard<P> extends PlayFigure<P, GameBoard<P>> {
     public Map<String, Object> answer(Map<String, Object> question) {
         if (!"draw".equals(question.get("do"))) return super.answer(question);
         if (picture == null || !(question.get("positions") instanceof List<?> positions)) {
-            throw new IllegalArgumentException("question draw: a list of positions is needed, and a game that is drawn");
+            throw new IllegalArgumentException(
+                    "question draw: a list of positions is needed, and a game that is drawn");
         }
         return Map.of("pictures", positions.stream().map(json -> svg(play.read(json))).toList());
     }
 
     private String svg(P at) {
-        return Svg.text(picture.apply(at));
+        return Svg.text(drawn(at));
+    }
+
+    private Drawing drawn(P at) {
+        Drawing drawn = picture.apply(at);
+        if (drawn == null)
+            throw new IllegalArgumentException(
+                    "drawn(p -> …): null for the position " + play.text(at) + "; a picture is needed");
+        return drawn;
     }
 
     @Override
@@ -160,7 +177,7 @@ public final class GameBoard<P> extends PlayFigure<P, GameBoard<P>> {
         if (moves.size() > shown) sheet.text(12, y + 24 * ((shown + 2) / 3) + 14, "and " + (moves.size() - shown)
                 + " more", words);
         Drawing below = sheet.build();
-        return picture == null ? below : Layout.together(List.of(picture.apply(start), below), true);
+        return picture == null ? below : Layout.together(List.of(drawn(start), below), true);
     }
 
     private static String cut(String text, double room) {

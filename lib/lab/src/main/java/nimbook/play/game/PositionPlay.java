@@ -114,8 +114,8 @@ public final class PositionPlay<P> implements Playable<P> {
     public String reason(P at) {
         if (moves(at).isEmpty()) return rules.misere ? "no move is left: the last to move has lost"
                 : "no move is left: the last to move has won";
-        return String.join(" ", text(at).lines().toList()) + (outcome(at) == Outcome.P ? " is a P-position" : " is an N-position")
-                + rules.values.apply(at);
+        return String.join(" ", text(at).lines().toList())
+                + (outcome(at) == Outcome.P ? " is a P-position" : " is an N-position") + rules.values.apply(at);
     }
 
     /** A position in words. */
@@ -123,7 +123,11 @@ public final class PositionPlay<P> implements Playable<P> {
         return words.apply(at);
     }
 
-    /** {@inheritDoc} @throws IllegalArgumentException when no position was sent under this number */
+    /**
+     * {@inheritDoc}
+     *
+     * @throws IllegalArgumentException when no position was sent under this number
+     */
     @Override
     public synchronized P read(Object json) {
         if (json instanceof Map<?, ?> map && map.get("id") instanceof Number id && id.intValue() >= 0

@@ -166,4 +166,11 @@ class GameBoardTest {
         assertThrows(IllegalArgumentException.class, () -> sticks(4).answer(Map.of("do", "draw", "positions",
                 List.of(three))));
     }
+
+    @Test
+    void aPictureThatIsNullIsNamedWithThePosition() {
+        GameBoard<Integer> board = sticks(4).drawn(n -> null);
+        String message = assertThrows(IllegalArgumentException.class, board::drawing).getMessage();
+        assertEquals("drawn(p -> …): null for the position 4 sticks; a picture is needed", message);
+    }
 }
