@@ -8,7 +8,10 @@ import java.util.Map;
 /** Cells in characters: whole for copies and files, shortened for the eye. */
 public final class CellText {
 
-    /** A cell of more characters is sent to the page shortened: 400 digits are six lines, more than anyone reads in a table. */
+    /**
+     * A cell of more characters is sent to the page shortened: 400 digits are six lines, more than anyone reads in a
+     * table.
+     */
     static final int LONGEST = 400;
     /** What is kept of a shortened cell: enough to recognise it, short enough for a column. */
     private static final int HEAD = 40;
@@ -48,14 +51,15 @@ public final class CellText {
     public static String brief(String text) {
         if (text.length() <= BRIEF) return text;
         if (text.chars().allMatch(c -> c >= '0' && c <= '9' || c == '-')) {
-            return text.substring(0, 8) + "…" + text.substring(text.length() - 4) + " (" + (text.length() - (text.startsWith("-") ? 1 : 0)) + ")";
+            return text.substring(0, 8) + "…" + text.substring(text.length() - 4) + " ("
+                    + (text.length() - (text.startsWith("-") ? 1 : 0)) + ")";
         }
         return text.substring(0, BRIEF - 1) + "…";
     }
 
     /**
-     * The cell as the page gets it: null, a truth value, a number that a JavaScript number holds exactly, or text; what is longer than
-     * {@value #LONGEST} characters as a map of its head, its tail and its length.
+     * The cell as the page gets it: null, a truth value, a number that a JavaScript number holds exactly, or text; what
+     * is longer than {@value #LONGEST} characters as a map of its head, its tail and its length.
      */
     static Object json(Object cell) {
         if (cell == null || cell instanceof Boolean) return cell;

@@ -1,7 +1,9 @@
 package nimbook.table;
 
+import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
+import java.util.Set;
 
 /**
  * A column of a table.
@@ -36,22 +38,21 @@ public record DataColumn(String name, DataType type) {
         return new DataColumn(name, DataType.TRUTH);
     }
 
-    /** The index of the first column of this name, or −1. */
-    static int named(List<DataColumn> columns, String name) {
+    /** The index of the first column of this name. */
+    static int index(List<DataColumn> columns, String name) {
         for (int i = 0; i < columns.size(); i++) if (columns.get(i).name().equals(name)) return i;
-        return -1;
+        throw new IllegalArgumentException("column \"" + name + "\": the table has "
+                + columns.stream().limit(20).map(c -> "\"" + c.name() + "\"").toList());
     }
 
     /** @throws IllegalArgumentException when there is none, or two have one name */
     static void different(List<DataColumn> columns) {
         if (columns.isEmpty()) throw new IllegalArgumentException("columns = none: a table has at least one");
-        // A wide table's headings are the numbers 0, 1, …: looking up each in the others would be quadratic.
-        if (columns.size() > 64) return;
-        for (int i = 0; i < columns.size(); i++) {
-            if (named(columns, columns.get(i).name()) != i) {
-                throw new IllegalArgumentException("column \"" + columns.get(i).name() + "\" twice: the columns of a table have different names");
-            }
-        }
+        Set<String> names = new HashSet<>();
+        for (DataColumn column : columns)
+            if (!names.add(column.name()))
+                throw new IllegalArgumentException(
+                        "column \"" + column.name() + "\" twice: the columns of a table have different names");
     }
 
     /** The type; text where nothing is known. */

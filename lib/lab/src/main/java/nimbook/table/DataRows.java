@@ -32,23 +32,6 @@ public interface DataRows {
         };
     }
 
-    /** The first rows of a list that grows behind them. */
-    static DataRows growing(List<List<Object>> rows, int count) {
-        return new DataRows() {
-            @Override
-            public int count() {
-                return count;
-            }
-
-            @Override
-            public List<?> row(int index) {
-                synchronized (rows) {
-                    return rows.get(index);
-                }
-            }
-        };
-    }
-
     /** Rows that are computed when they are looked at. */
     static DataRows of(int count, int width, IntFunction<? extends List<?>> rule) {
         return new DataRows() {
@@ -75,8 +58,9 @@ public interface DataRows {
             try {
                 row.set(column, as.type().read(row.get(column)));
             } catch (IllegalArgumentException | ArithmeticException e) {
-                throw new IllegalArgumentException("row " + i + ", column \"" + as.name() + "\": \"" + CellText.brief(CellText.plain(row.get(column)))
-                        + "\" is none of the " + as.type().words(), e);
+                throw new IllegalArgumentException("row " + i + ", column \"" + as.name() + "\": \""
+                        + CellText.brief(CellText.plain(row.get(column))) + "\" is none of the " + as.type().words(),
+                        e);
             }
             return row;
         });

@@ -40,12 +40,12 @@ import nimbook.widget.Still;
  * DataTable.columns("n", "A(n)").row(0, 0).row(1, 1).row(2, 3)
  * DataTable.columns("n", "A(n)").rows(100_000, n -> List.of(n, Wythoff.lower(n)))   // computed when looked at
  * DataTable.of(listOfRecords)                                                       // a column a component
- * DataTable.of(BoardGame.queen().grundy(12, 12))                                    // as printed: a row a pile m, a column a pile n
+ * DataTable.of(BoardGame.queen().grundy(12, 12))                                    // row m, column n
  * DataTable.of(Ledger.of(Document.WYTHOFF))
  * }</pre>
  *
- * <p>Cells are Long, BigInteger (beyond long), Double, BigDecimal, String, Boolean, or null where one is missing; see {@link DataType}. The
- * page gets the first rows and asks for others; sorting, filtering and copying go over all rows, here, exactly.
+ * <p>Cells are of the classes of {@link DataType}, or null where one is missing. The page gets the first rows and asks
+ * for others; sorting, filtering and copying go over all rows, here, exactly.
  */
 public final class DataTable implements Figure, HasDrawing, HasTitle, Tabular, HasTerms, LatexSource {
     private static final Component COMPONENT = new Component("table", DataTable.class, "/nimbook/front/table.js");
@@ -55,41 +55,38 @@ public final class DataTable implements Figure, HasDrawing, HasTitle, Tabular, H
     private final String title;
     private final List<DataColumn> columns;
     private final DataRows source;
-    /** Where {@link #row} appends; shared by the tables of one chain, each of which sees its own first rows. Null when rows come from elsewhere. */
-    private final List<List<Object>> chain;
     private final boolean grouped;
     private final int page;
     private final RowPages pages = new RowPages(this);
 
-    private DataTable(String title, List<DataColumn> columns, DataRows source, List<List<Object>> chain, boolean grouped, int page) {
+    private DataTable(String title, List<DataColumn> columns, DataRows source, boolean grouped, int page) {
         this.title = Objects.requireNonNull(title, "title");
         this.columns = List.copyOf(columns);
         this.source = source;
-        this.chain = chain;
         this.grouped = grouped;
         this.page = page;
         DataColumn.different(columns);
     }
 
-    /** An empty table; its columns' types are learnt from their first cells. Go on with {@link #row} or {@link #rows}. */
+    /** An empty table, for {@link #row} and {@link #rows}; its columns' types are learnt from their first cells. */
     public static DataTable columns(String... names) {
         return columns(Arrays.stream(names).map(name -> new DataColumn(name, null)).toArray(DataColumn[]::new));
     }
 
-    /** An empty table whose columns' types are said: {@code columns(DataColumn.whole("n"), DataColumn.text("word"))}. */
+    /** An empty table with columns of given types: {@code columns(DataColumn.whole("n"), DataColumn.text("word"))}. */
     public static DataTable columns(DataColumn... columns) {
-        return new DataTable("", Arrays.asList(columns), DataRows.of(List.of()), new ArrayList<>(), false, PAGE);
+        return new DataTable("", Arrays.asList(columns), new GrowingRows(), false, PAGE);
     }
 
     /** A table of columns whose rows come from elsewhere. */
     public static DataTable of(List<DataColumn> columns, DataRows rows) {
-        return new DataTable("", columns, rows, null, false, PAGE);
+        return new DataTable("", columns, rows, false, PAGE);
     }
 
     /**
      * One row a record, one column a component, in their order.
      *
-     * @throws IllegalArgumentException when there is none, so that the columns are unknown, or they are of several classes
+     * @throws IllegalArgumentException when there is none, or they are of several classes
      */
     public static DataTable of(Collection<? extends Record> records) {
         return RecordRows.table(List.copyOf(records));
@@ -101,20 +98,18 @@ public final class DataTable implements Figure, HasDrawing, HasTitle, Tabular, H
     }
 
     /**
-     * Rows 0 to count − 1 that are computed when they are looked at, each a record: a million rows cost nothing until they are sorted.
+     * Rows 0 to count − 1, each a record, computed when looked at: a million rows cost nothing until they are sorted.
      *
      * @param count number of rows, ≥ 1
      * @param rule the row of an index; the same whenever it is asked
      */
     public static DataTable of(int count, IntFunction<? extends Record> rule) {
-        if (count < 1) throw new IllegalArgumentException("count = " + count + ": without a row the columns are unknown; use DataTable.columns(…)");
+        if (count < 1)
+            throw new IllegalArgumentException("count = " + count + ": a row is needed; or use DataTable.columns(…)");
         return RecordRows.table(count, rule);
     }
 
-    /**
-     * A grid as the documents print it: a first column m, then one column for each n; a cell without a value is missing. Outcomes are
-     * shown as P and N.
-     */
+    /** A grid as printed: a first column m, then one for each n. No value is a missing cell; outcomes are P and N. */
     public static DataTable of(Grid grid) {
         return GridRows.wide(grid);
     }
@@ -124,7 +119,7 @@ public final class DataTable implements Figure, HasDrawing, HasTitle, Tabular, H
         return GridRows.cells(grid);
     }
 
-    /** Rows of whole numbers, with a first column m and one column for each index n; shorter rows end in missing cells. */
+    /** Rows of whole numbers: a first column m, then one for each index n; shorter rows end in missing cells. */
     public static DataTable of(int[][] values) {
         return GridRows.wide(values);
     }
@@ -134,10 +129,7 @@ public final class DataTable implements Figure, HasDrawing, HasTitle, Tabular, H
         return LedgerRows.table(ledger);
     }
 
-    /**
-     * The Grundy values of a one-pile game, in lines as long as their period where one is found quickly; the title says it, and whether it is
-     * proved.
-     */
+    /** The Grundy values of a one-pile game, in lines as long as a period found quickly, which the title names. */
     public static DataTable of(HeapGame game) {
         return GameRows.of(game);
     }
@@ -162,7 +154,11 @@ public final class DataTable implements Figure, HasDrawing, HasTitle, Tabular, H
         return GameRows.of(sum);
     }
 
-    /** The first terms of a sequence: n and a(n), from its offset on; computed on demand. @throws IllegalArgumentException unless count ≥ 1 */
+    /**
+     * The first terms of a sequence: n and a(n), from its offset on; computed on demand.
+     *
+     * @throws IllegalArgumentException unless count ≥ 1
+     */
     public static DataTable of(IntegerSequence sequence, int count) {
         return TableExport.sequence(sequence, count);
     }
@@ -172,7 +168,7 @@ public final class DataTable implements Figure, HasDrawing, HasTitle, Tabular, H
         return TablesawTables.from(table);
     }
 
-    /** This table as Tablesaw's; {@link #of(tech.tablesaw.api.Table)} gives it back without loss. See {@link TablesawTables}. */
+    /** This table as Tablesaw's; {@link #of(tech.tablesaw.api.Table)} gives it back without loss. */
     public tech.tablesaw.api.Table tablesaw() {
         return TablesawTables.to(this);
     }
@@ -180,28 +176,24 @@ public final class DataTable implements Figure, HasDrawing, HasTitle, Tabular, H
     /**
      * The table with one more row. Whole numbers among decimals are taken as decimals; a null is a missing cell.
      *
-     * @throws IllegalArgumentException when a cell does not fit its column, or there are more or fewer cells than columns
+     * @throws IllegalArgumentException when a cell does not fit its column, or there are more or fewer cells than
+     *     columns
      */
     public DataTable row(Object... cells) {
-        if (chain == null) throw new IllegalArgumentException("row(…): the rows of this table come from elsewhere; begin with DataTable.columns(…)");
-        int index = rows();
+        if (!(source instanceof GrowingRows rows))
+            throw new IllegalArgumentException(
+                    "row(…): the rows of this table come from elsewhere; begin with DataTable.columns(…)");
         // row(null) is Java's way to pass no array at all.
         Object[] normal = cells == null ? new Object[1] : cells.clone();
-        if (normal.length != columns.size()) throw DataRows.wide(index, normal.length, columns.size());
+        if (normal.length != columns.size()) throw DataRows.wide(rows(), normal.length, columns.size());
         DataRows.normal(normal);
-        List<DataColumn> learnt = RecordRows.learn(columns, Arrays.asList(normal), index);
-        List<List<Object>> rows = chain;
-        synchronized (chain) {
-            // Two tables continued from one: the second gets its own rows.
-            if (rows.size() != index) rows = new ArrayList<>(rows.subList(0, index));
-            rows.add(Collections.unmodifiableList(Arrays.asList(normal)));
-        }
-        List<List<Object>> mine = rows;
-        return new DataTable(title, learnt, DataRows.growing(mine, index + 1), mine, grouped, page);
+        List<DataColumn> learnt = RecordRows.learn(columns, Arrays.asList(normal), rows());
+        return new DataTable(title, learnt, rows.and(normal), grouped, page);
     }
 
     /**
-     * The table with rows 0 to count − 1 that are computed when they are looked at. Types that were not said are learnt from the first 100.
+     * The table with rows 0 to count − 1 that are computed when they are looked at. Types that were not said are learnt
+     * from the first 100.
      *
      * @param count number of rows, ≥ 0
      * @param rule the cells of a row, one a column; the same whenever it is asked
@@ -210,7 +202,7 @@ public final class DataTable implements Figure, HasDrawing, HasTitle, Tabular, H
         if (count < 0) throw new IllegalArgumentException("count = " + count + ": a table has 0 rows or more");
         if (rows() > 0) throw new IllegalArgumentException("rows(…): this table has " + rows() + " rows already");
         DataRows source = DataRows.of(count, columns.size(), rule);
-        return new DataTable(title, RecordRows.learn(columns, source), source, null, grouped, page);
+        return new DataTable(title, RecordRows.learn(columns, source), source, grouped, page);
     }
 
     /** The table with these rows after its own; the stream must end. */
@@ -223,26 +215,25 @@ public final class DataTable implements Figure, HasDrawing, HasTitle, Tabular, H
     /** The same with a heading. */
     @Override
     public DataTable title(String words) {
-        return new DataTable(words, columns, source, chain, grouped, page);
+        return new DataTable(words, columns, source, grouped, page);
     }
 
     /** The same with digits shown in groups of three; copies and files keep plain digits. */
     public DataTable grouped() {
-        return new DataTable(title, columns, source, chain, true, page);
+        return new DataTable(title, columns, source, true, page);
     }
 
     /** The same with so many rows a page, 1 to 200. */
     public DataTable page(int rows) {
         if (rows < 1 || rows > 200) throw new IllegalArgumentException("rows = " + rows + ": a page has 1 to 200");
-        return new DataTable(title, columns, source, chain, grouped, rows);
+        return new DataTable(title, columns, source, grouped, rows);
     }
 
     /** The same with another name for one column. */
     public DataTable renamed(String before, String after) {
-        List<DataColumn> names = new ArrayList<>(columns);
         int index = index(before);
-        names.set(index, new DataColumn(after, columns.get(index).type()));
-        return new DataTable(title, names, source, chain, grouped, page);
+        List<DataColumn> changed = with(index, new DataColumn(after, columns.get(index).type()));
+        return new DataTable(title, changed, source, grouped, page);
     }
 
     /**
@@ -251,10 +242,15 @@ public final class DataTable implements Figure, HasDrawing, HasTitle, Tabular, H
      * @throws IllegalArgumentException when a cell is looked at that cannot be read so
      */
     public DataTable typed(String name, DataType type) {
-        int column = index(name);
-        List<DataColumn> names = new ArrayList<>(columns);
-        names.set(column, new DataColumn(name, type));
-        return new DataTable(title, names, source.typed(column, names.get(column), columns.size()), null, grouped, page);
+        int index = index(name);
+        DataColumn as = new DataColumn(name, type);
+        return new DataTable(title, with(index, as), source.typed(index, as, columns.size()), grouped, page);
+    }
+
+    private List<DataColumn> with(int index, DataColumn column) {
+        List<DataColumn> changed = new ArrayList<>(columns);
+        changed.set(index, column);
+        return changed;
     }
 
     /** The words above the table; empty when there are none. */
@@ -280,22 +276,26 @@ public final class DataTable implements Figure, HasDrawing, HasTitle, Tabular, H
         return page;
     }
 
-    /** The cells of a row, as many as columns. @throws IndexOutOfBoundsException outside 0 ≤ index &lt; rows */
+    /**
+     * The cells of a row, as many as columns.
+     *
+     * @throws IndexOutOfBoundsException outside 0 ≤ index &lt; rows
+     */
     public List<Object> at(int index) {
-        List<?> row = source.row(Objects.checkIndex(index, rows()));
-        Object[] cells = new Object[columns.size()];
-        for (int i = 0; i < cells.length; i++) cells[i] = cell(index, i, row.get(i));
-        return Collections.unmodifiableList(Arrays.asList(cells));
+        List<Object> cells = new ArrayList<>(source.row(Objects.checkIndex(index, rows())));
+        for (int i = 0; i < cells.size(); i++) cells.set(i, cell(index, i, cells.get(i)));
+        return Collections.unmodifiableList(cells);
     }
 
-    /** One cell. @throws IllegalArgumentException when no column has that name */
+    /** One cell, by the column's name. */
     public Object at(int row, String column) {
         return at(row, index(column));
     }
 
     /** One cell, by the column's index. */
     public Object at(int row, int column) {
-        return cell(row, column, source.cell(Objects.checkIndex(row, rows()), Objects.checkIndex(column, columns.size())));
+        return cell(row, column,
+                source.cell(Objects.checkIndex(row, rows()), Objects.checkIndex(column, columns.size())));
     }
 
     /** All cells of a column, in the order of the rows. */
@@ -312,15 +312,16 @@ public final class DataTable implements Figure, HasDrawing, HasTitle, Tabular, H
         }
     }
 
-    /** The index of a column. @throws IllegalArgumentException when no column has that name */
+    /**
+     * The index of a column.
+     *
+     * @throws IllegalArgumentException when no column has that name
+     */
     public int index(String name) {
-        int index = DataColumn.named(columns, name);
-        if (index >= 0) return index;
-        throw new IllegalArgumentException("column \"" + name + "\": the table has "
-                + columns.stream().limit(20).map(c -> "\"" + c.name() + "\"").toList());
+        return DataColumn.index(columns, name);
     }
 
-    /** The whole table as CSV (RFC 4180): a heading, then a line a row, each ended by CR LF; missing cells are empty. */
+    /** The whole table as CSV (RFC 4180): a heading, then a line a row, ended by CR LF; missing cells are empty. */
     public String csv() {
         return Csv.text(listing());
     }

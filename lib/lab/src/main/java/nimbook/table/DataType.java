@@ -4,12 +4,16 @@ import java.math.BigDecimal;
 import java.math.BigInteger;
 
 /**
- * What the cells of a column are. Every type also has missing cells (null), but for text, where the empty text stands for them.
+ * What the cells of a column are. Every type also has missing cells (null), but for text, where the empty text stands
+ * for them.
  */
 public enum DataType {
     /** Whole numbers of any size: held as {@link Long} where they fit, else as {@link BigInteger}; compared exactly. */
     WHOLE,
-    /** Numbers with a fraction: held as {@link Double}, or as {@link BigDecimal} where they came as one; NaN is taken as missing. */
+    /**
+     * Numbers with a fraction: held as {@link Double}, or as {@link BigDecimal} where they came as one; NaN is taken as
+     * missing.
+     */
     DECIMAL,
     /** Text; anything that is neither a number nor a truth value is taken by its {@code toString()}. */
     TEXT,
@@ -33,9 +37,13 @@ public enum DataType {
 
     /** The type that a Java type asks for; null where only the values can say. */
     static DataType of(Class<?> type) {
-        if (type == int.class || type == long.class || type == short.class || type == byte.class || type == Integer.class || type == Long.class
-                || type == Short.class || type == Byte.class || type == BigInteger.class) return WHOLE;
-        if (type == double.class || type == float.class || type == Double.class || type == Float.class || type == BigDecimal.class) return DECIMAL;
+        if (type == int.class || type == long.class || type == short.class || type == byte.class
+                || type == Integer.class || type == Long.class || type == Short.class || type == Byte.class
+                || type == BigInteger.class)
+            return WHOLE;
+        if (type == double.class || type == float.class || type == Double.class || type == Float.class
+                || type == BigDecimal.class)
+            return DECIMAL;
         if (type == boolean.class || type == Boolean.class) return TRUTH;
         return type == Object.class || type == Number.class || type == Comparable.class ? null : TEXT;
     }
@@ -48,10 +56,14 @@ public enum DataType {
         return normal == null ? null : TEXT;
     }
 
-    /** The value in one of the few classes that a table holds: Long, BigInteger beyond long, Double, BigDecimal, Boolean, String, null. */
+    /**
+     * The value in one of the few classes that a table holds: Long, BigInteger beyond long, Double, BigDecimal,
+     * Boolean, String, null.
+     */
     public static Object normal(Object value) {
         if (value == null || value instanceof String || value instanceof Long || value instanceof Boolean) return value;
-        if (value instanceof Integer || value instanceof Short || value instanceof Byte) return ((Number) value).longValue();
+        if (value instanceof Integer || value instanceof Short || value instanceof Byte)
+            return ((Number) value).longValue();
         if (value instanceof BigInteger big) return big.bitLength() < 64 ? (Object) big.longValue() : big;
         if (value instanceof Double || value instanceof Float) {
             double d = ((Number) value).doubleValue();
@@ -78,14 +90,19 @@ public enum DataType {
                 + (type == TEXT ? "text" : "one of the " + type.words()) + ", among " + words());
     }
 
-    /** A normal value of any type read as one of this. @throws IllegalArgumentException or ArithmeticException when it cannot be */
+    /**
+     * A normal value of any type read as one of this.
+     *
+     * @throws IllegalArgumentException or ArithmeticException when it cannot be
+     */
     Object read(Object normal) {
         if (this == TEXT) return CellText.plain(normal);
         String text = CellText.plain(normal).strip();
         if (text.isEmpty()) return null;
         return switch (this) {
-            case WHOLE -> normal instanceof String ? new BigInteger(text) : normal instanceof Boolean ? no(text) : normal instanceof Double d
-                    ? new BigDecimal(d).toBigIntegerExact() : normal instanceof BigDecimal d ? d.toBigIntegerExact() : normal;
+            case WHOLE -> normal instanceof String ? new BigInteger(text) : normal instanceof Boolean ? no(text)
+                    : normal instanceof Double d ? new BigDecimal(d).toBigIntegerExact()
+                    : normal instanceof BigDecimal d ? d.toBigIntegerExact() : normal;
             case DECIMAL -> normal instanceof String ? decimal(text) : normal instanceof Boolean ? no(text) : normal;
             default -> text.equals("true") ? (Object) true : text.equals("false") ? (Object) false : no(text);
         };
@@ -95,14 +112,19 @@ public enum DataType {
     private static Object decimal(String text) {
         BigDecimal exact = new BigDecimal(text);
         double near = exact.doubleValue();
-        return Double.isFinite(near) && new BigDecimal(Double.toString(near)).compareTo(exact) == 0 ? (Object) near : exact;
+        return Double.isFinite(near) && new BigDecimal(Double.toString(near)).compareTo(exact) == 0 ? (Object) near
+                : exact;
     }
 
     private static Object no(String text) {
         throw new IllegalArgumentException(text);
     }
 
-    /** A whole cell as BigInteger. @throws IllegalArgumentException when it is none, as rows made by a function of one's own may hold */
+    /**
+     * A whole cell as BigInteger.
+     *
+     * @throws IllegalArgumentException when it is none, as rows made by a function of one's own may hold
+     */
     static BigInteger big(Object whole) {
         if (whole instanceof BigInteger b) return b;
         if (whole instanceof Long n) return BigInteger.valueOf(n);

@@ -14,7 +14,10 @@ import nimbook.heap.MisereHeaps;
 import nimbook.period.HeapPeriods;
 import nimbook.period.Period;
 
-/** What a game of one's own looks like when a cell ends with it: a table that says its size, its values and their period, its winning moves. */
+/**
+ * What a game of one's own looks like when a cell ends with it: a table that says its size, its values and their
+ * period, its winning moves.
+ */
 final class GameRows {
 
     /** Heaps among which a game that is only shown is searched for its period: no one waits for more than a moment. */
@@ -50,7 +53,8 @@ final class GameRows {
 
     /** The least multiple of the period that makes a line of ten or more. */
     private static int width(Optional<Period> period) {
-        return (int) (long) period.map(Period::period).filter(p -> p <= LONGEST_LINE).map(p -> p * ((LINE + p - 1) / p)).orElse((long) LINE);
+        return (int) (long) period.map(Period::period).filter(p -> p <= LONGEST_LINE).map(p -> p * ((LINE + p - 1) / p))
+                .orElse((long) LINE);
     }
 
     private static DataTable lines(HeapValues values, int width, Optional<Period> period) {
@@ -63,7 +67,8 @@ final class GameRows {
         return DataTable.of(columns, DataRows.of(rows, width + 1, row -> {
             Object[] cells = new Object[width + 1];
             cells[0] = (long) row * width;
-            for (int i = 0; i < width; i++) cells[i + 1] = row * width + i <= values.limit() ? (Object) (long) values.at(row * width + i) : null;
+            for (int i = 0; i < width; i++)
+                cells[i + 1] = row * width + i <= values.limit() ? (Object) (long) values.at(row * width + i) : null;
             return Arrays.asList(cells);
         })).title("Grundy values of " + values.game().name() + ": " + found);
     }
@@ -102,7 +107,9 @@ final class GameRows {
     /** A row a part; the heading says the nim-sum. In misère play the parts have no values that count. */
     static DataTable of(Sum sum) {
         if (sum.isMisere()) {
-            return DataTable.of(List.of(DataColumn.text("part")), DataRows.of(sum.parts().size(), 1, i -> List.of(sum.parts().get(i).toString())))
+            return DataTable
+                    .of(List.of(DataColumn.text("part")),
+                            DataRows.of(sum.parts().size(), 1, i -> List.of(sum.parts().get(i).toString())))
                     .title(sum + ": " + sum.outcome() + "-position");
         }
         List<Integer> values = sum.values();
@@ -110,6 +117,7 @@ final class GameRows {
         for (int value : values) nim.append(nim.isEmpty() ? "" : " ⊕ ").append(value);
         return DataTable.of(List.of(DataColumn.text("part"), DataColumn.whole("Grundy value")),
                 DataRows.of(values.size(), 2, i -> List.of(sum.parts().get(i).toString(), (long) values.get(i))))
-                .title(sum + ": " + sum.outcome() + "-position, " + (values.isEmpty() ? "" : nim + " = ") + sum.value());
+                .title(sum + ": " + sum.outcome() + "-position, " + (values.isEmpty() ? "" : nim + " = ")
+                        + sum.value());
     }
 }

@@ -17,18 +17,21 @@ final class GridRows {
     static DataTable wide(int[][] values) {
         int width = Arrays.stream(values).mapToInt(row -> row.length).max().orElse(0);
         int[][] mine = Arrays.stream(values).map(int[]::clone).toArray(int[][]::new);
-        return wide(mine.length, width, DataType.WHOLE, (row, column) -> column < mine[row].length ? (Object) (long) mine[row][column] : null);
+        return wide(mine.length, width, DataType.WHOLE,
+                (row, column) -> column < mine[row].length ? (Object) (long) mine[row][column] : null);
     }
 
     static DataTable cells(Grid grid) {
         long cells = (long) grid.rows() * grid.columns();
         if (cells > Integer.MAX_VALUE) {
-            throw new IllegalArgumentException("grid of " + grid.rows() + " × " + grid.columns() + " = " + cells + " cells: a table has at most "
-                    + Integer.MAX_VALUE + " rows");
+            throw new IllegalArgumentException("grid of " + grid.rows() + " × " + grid.columns() + " = " + cells
+                    + " cells: a table has at most " + Integer.MAX_VALUE + " rows");
         }
-        List<DataColumn> columns = List.of(DataColumn.whole("m"), DataColumn.whole("n"), new DataColumn("value", type(grid)));
+        List<DataColumn> columns =
+                List.of(DataColumn.whole("m"), DataColumn.whole("n"), new DataColumn("value", type(grid)));
         int width = grid.columns();
-        return DataTable.of(columns, DataRows.of((int) cells, 3, i -> Arrays.asList(i / width, i % width, value(grid, i / width, i % width))));
+        return DataTable.of(columns, DataRows.of((int) cells, 3,
+                i -> Arrays.asList(i / width, i % width, value(grid, i / width, i % width))));
     }
 
     private interface Cells {

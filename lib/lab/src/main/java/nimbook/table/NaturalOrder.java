@@ -1,9 +1,9 @@
 package nimbook.table;
 
 /**
- * The order of texts in which "W2" comes before "W10": runs of the digits 0–9 compare as numbers of any length, other characters by their
- * UTF-16 code units. Texts that differ in leading zeros only are ordered as plain text, so that different texts never compare as equal.
- * The front end's table/rules.js does the same, step by step.
+ * The order of texts in which "W2" comes before "W10": runs of the digits 0–9 compare as numbers of any length, other
+ * characters by their UTF-16 code units. Texts that differ in leading zeros only are ordered as plain text, so that
+ * different texts never compare as equal. The front end's table/rules.js does the same, step by step.
  */
 final class NaturalOrder {
     private NaturalOrder() {}

@@ -14,12 +14,13 @@ final class RecordRows {
     private RecordRows() {}
 
     static DataTable table(List<? extends Record> records) {
-        if (records.isEmpty()) throw new IllegalArgumentException("no records: the columns are unknown; use DataTable.columns(…)");
+        if (records.isEmpty())
+            throw new IllegalArgumentException("no records: the columns are unknown; use DataTable.columns(…)");
         Class<?> kind = records.get(0).getClass();
         for (Record record : records) {
             if (record.getClass() != kind) {
-                throw new IllegalArgumentException("records of " + kind.getSimpleName() + " and " + record.getClass().getSimpleName()
-                        + ": a table takes one class");
+                throw new IllegalArgumentException("records of " + kind.getSimpleName() + " and "
+                        + record.getClass().getSimpleName() + ": a table takes one class");
             }
         }
         RecordComponent[] parts = parts(kind);
@@ -55,16 +56,16 @@ final class RecordRows {
             try {
                 values[i] = DataType.normal(parts[i].getAccessor().invoke(record));
             } catch (ReflectiveOperationException e) {
-                throw new IllegalArgumentException("record " + record.getClass().getSimpleName() + ": its " + parts[i].getName()
-                        + "() cannot be read", e);
+                throw new IllegalArgumentException("record " + record.getClass().getSimpleName() + ": its "
+                        + parts[i].getName() + "() cannot be read", e);
             }
         }
         return Arrays.asList(values);
     }
 
     /**
-     * The columns after one more row of normal values: an unknown type becomes that of its first value; a column of whole numbers in which a
-     * decimal appears becomes one of decimals.
+     * The columns after one more row of normal values: an unknown type becomes that of its first value; a column of
+     * whole numbers in which a decimal appears becomes one of decimals.
      *
      * @throws IllegalArgumentException when a value does not fit
      */
@@ -97,6 +98,7 @@ final class RecordRows {
 
     static IllegalArgumentException strange(int row, DataColumn column, IllegalArgumentException why) {
         return new IllegalArgumentException("row " + row + ", column \"" + column.name() + "\": " + why.getMessage()
-                + " (null is a missing cell; a column of mixed values is declared with DataColumn.text(\"" + column.name() + "\"))");
+                + " (null is a missing cell; a column of mixed values is declared with DataColumn.text(\""
+                + column.name() + "\"))");
     }
 }

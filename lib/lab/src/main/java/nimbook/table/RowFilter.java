@@ -11,16 +11,18 @@ import java.util.regex.Pattern;
 /**
  * What is typed into a column's filter, as a test of its cells.
  *
- * <p>In columns of numbers: {@code >10}, {@code >=10}, {@code <10}, {@code <=10}, {@code =3}, {@code !=3}, a range {@code 3..7} (both ends
- * in), a residue {@code mod 3 = 1} for whole numbers; several, parted by commas, must all hold. In columns of text: {@code =word} and
- * {@code !=word} for the whole cell. Anything else: the cell contains these characters, in either case. Whole numbers are compared exactly
- * with any decimal number; a double is compared with the double nearest to what was typed, because that is what its digits on the page mean.
+ * <p>In columns of numbers: {@code >10}, {@code >=10}, {@code <10}, {@code <=10}, {@code =3}, {@code !=3}, a range
+ * {@code 3..7} (both ends in), a residue {@code mod 3 = 1} for whole numbers; several, parted by commas, must all hold.
+ * In columns of text: {@code =word} and {@code !=word} for the whole cell. Anything else: the cell contains these
+ * characters, in either case. Whole numbers are compared exactly with any decimal number; a double is compared with the
+ * double nearest to what was typed, because that is what its digits on the page mean.
  */
 final class RowFilter {
     private static final String NUMBER = "([-−]?(?:\\d+(?:\\.\\d*)?|\\.\\d+)(?:[eE][-+]?\\d{1,4})?)";
     private static final Pattern COMPARE = Pattern.compile("(>=|<=|!=|<>|≥|≤|≠|=|>|<)\\s*" + NUMBER);
     private static final Pattern RANGE = Pattern.compile(NUMBER + "\\s*\\.\\.\\s*" + NUMBER);
-    private static final Pattern RESIDUE = Pattern.compile("mod\\s*(\\d{1,9})\\s*=\\s*(\\d{1,9})", Pattern.CASE_INSENSITIVE);
+    private static final Pattern RESIDUE =
+            Pattern.compile("mod\\s*(\\d{1,9})\\s*=\\s*(\\d{1,9})", Pattern.CASE_INSENSITIVE);
 
     private RowFilter() {}
 

@@ -35,15 +35,17 @@ final class RowPages {
     }
 
     /**
-     * {@code {title, columns: [{name, type}], rows: [[cell, …], …], total, page, grouped, ranks}}: cells as {@link CellText#json}; ranks, for
-     * columns that hold shortened cells, the places of their cells in order, so that the page can sort what it has exactly.
+     * {@code {title, columns: [{name, type}], rows: [[cell, …], …], total, page, grouped, ranks}}: cells as
+     * {@link CellText#json}; ranks, for columns that hold shortened cells, the places of their cells in order, so that
+     * the page can sort what it has exactly.
      */
     Map<String, Object> state() {
         List<List<Object>> rows = new ArrayList<>();
         int most = Math.max(1, Math.min(FIRST, FIRST_CELLS / table.columns().size()));
         long characters = 0;
         for (int i = 0; i < Math.min(most, table.rows()) && (i == 0 || characters < FIRST_CHARACTERS); i++) {
-            List<Object> row = table.at(i).stream().map(CellText::json).collect(java.util.stream.Collectors.toCollection(ArrayList::new));
+            List<Object> row = table.at(i).stream().map(CellText::json)
+                    .collect(java.util.stream.Collectors.toCollection(ArrayList::new));
             for (Object cell : row) characters += cell instanceof String s ? s.length() : 8;
             rows.add(row);
         }
@@ -70,7 +72,8 @@ final class RowPages {
             order.sort((a, b) -> type.compare(table.at(a, column), table.at(b, column)));
             Integer[] rank = new Integer[rows.size()];
             for (int i = 0; i < order.size(); i++) {
-                boolean same = i > 0 && type.compare(table.at(order.get(i - 1), column), table.at(order.get(i), column)) == 0;
+                boolean same =
+                        i > 0 && type.compare(table.at(order.get(i - 1), column), table.at(order.get(i), column)) == 0;
                 rank[order.get(i)] = same ? rank[order.get(i - 1)] : i;
             }
             ranks.put(String.valueOf(column), List.of(rank));
@@ -79,13 +82,15 @@ final class RowPages {
     }
 
     /**
-     * Answers {@code {do: "rows", from, count, sort, find, filters}} with {@code {from, total, rows}}, and {@code {do: "copy", …}} with
-     * {@code {text}}: the same rows, or all where count is left out, of {@code columns: [index, …]} or all, as lines of cells parted by tabs,
-     * whole numbers in full, under a heading when {@code heading} is true.
+     * Answers {@code {do: "rows", from, count, sort, find, filters}} with {@code {from, total, rows}}, and
+     * {@code {do: "copy", …}} with {@code {text}}: the same rows, or all where count is left out, of
+     * {@code columns: [index, …]} or all, as lines of cells parted by tabs, whole numbers in full, under a heading when
+     * {@code heading} is true.
      */
     Map<String, Object> answer(Map<String, Object> question) {
         Object what = question.get("do");
-        if (!"rows".equals(what) && !"copy".equals(what)) throw new IllegalArgumentException("question " + what + ": a table answers rows and copy");
+        if (!"rows".equals(what) && !"copy".equals(what))
+            throw new IllegalArgumentException("question " + what + ": a table answers rows and copy");
         int[] order = order(RowQuery.of(table, question));
         boolean copy = "copy".equals(what);
         int count = number(question, "count", copy ? Integer.MAX_VALUE : table.pageRows());
@@ -98,7 +103,8 @@ final class RowPages {
         List<List<Object>> rows = new ArrayList<>();
         for (int i = from; i < to; i++) {
             Work.poll();
-            rows.add(table.at(order[i]).stream().map(CellText::json).collect(java.util.stream.Collectors.toCollection(ArrayList::new)));
+            rows.add(table.at(order[i]).stream().map(CellText::json)
+                    .collect(java.util.stream.Collectors.toCollection(ArrayList::new)));
         }
         return Json.object("from", from, "total", order.length, "rows", rows);
     }
@@ -106,7 +112,9 @@ final class RowPages {
     private String copy(int[] order, int from, int to, Map<String, Object> question) {
         List<Integer> columns = new ArrayList<>();
         if (question.get("columns") instanceof List<?> wanted) {
-            for (Object c : wanted) if (c instanceof Number n) columns.add(java.util.Objects.checkIndex(n.intValue(), table.columns().size()));
+            for (Object c : wanted)
+                if (c instanceof Number n)
+                    columns.add(java.util.Objects.checkIndex(n.intValue(), table.columns().size()));
         } else {
             for (int c = 0; c < table.columns().size(); c++) columns.add(c);
         }

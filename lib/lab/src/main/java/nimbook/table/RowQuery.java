@@ -30,7 +30,8 @@ record RowQuery(List<Key> sort, String find, Map<Integer, String> filters) {
     }
 
     /**
-     * As the page asks: {@code sort: [{column, down}]}, {@code find: "…"}, {@code filters: {"column": "…"}}, each of which may be left out.
+     * As the page asks: {@code sort: [{column, down}]}, {@code find: "…"}, {@code filters: {"column": "…"}}, each of
+     * which may be left out.
      *
      * @throws IllegalArgumentException when a column is not one of the table's
      */
@@ -38,7 +39,8 @@ record RowQuery(List<Key> sort, String find, Map<Integer, String> filters) {
         List<Key> sort = new ArrayList<>();
         if (question.get("sort") instanceof List<?> keys) {
             for (Object key : keys) {
-                if (!(key instanceof Map<?, ?> k)) throw new IllegalArgumentException("sort " + keys + ": expected a list of {column, down}");
+                if (!(key instanceof Map<?, ?> k))
+                    throw new IllegalArgumentException("sort " + keys + ": expected a list of {column, down}");
                 sort.add(new Key(column(table, k.get("column")), Boolean.TRUE.equals(k.get("down"))));
             }
         }
@@ -58,10 +60,15 @@ record RowQuery(List<Key> sort, String find, Map<Integer, String> filters) {
         } catch (NumberFormatException e) {
             // Said below, as for an index that is out of range.
         }
-        throw new IllegalArgumentException("column " + index + ": the table has the columns 0 to " + (table.columns().size() - 1));
+        throw new IllegalArgumentException(
+                "column " + index + ": the table has the columns 0 to " + (table.columns().size() - 1));
     }
 
-    /** The indices of the rows, in order; stable. O(rows · log rows) comparisons. @throws Work.Stopped when interrupted */
+    /**
+     * The indices of the rows, in order; stable. O(rows · log rows) comparisons.
+     *
+     * @throws Work.Stopped when interrupted
+     */
     int[] rows(DataTable table) {
         int[] rows = chosen(table);
         for (int k = sort.size() - 1; k >= 0; k--) order(table, rows, sort.get(k));

@@ -38,7 +38,9 @@ final class TableDrawing {
         int columns = 0;
         for (; columns < names.size(); columns++) {
             double wide = HEAD.width(names.get(columns));
-            for (List<List<String>> row : cells) for (String line : row.get(columns)) wide = Math.max(wide, CELL.width(line));
+            for (List<List<String>> row : cells)
+                for (String line : row.get(columns))
+                    wide = Math.max(wide, CELL.width(line));
             wide = Math.ceil(wide + 2 * PAD);
             if (columns > 0 && right + wide > WIDEST) break;
             lefts.add(right);
@@ -54,14 +56,19 @@ final class TableDrawing {
             tops.add(tops.get(tops.size() - 1) + ROW + (Math.max(1, most) - 1) * LINE);
         }
         int bottom = tops.get(rows);
-        double width = Math.max(right + 1, Math.max(TextStyle.of(14).withBold().width(title), NOTE.width(note)) + 2 * PAD);
-        Drawing.Builder sheet = Drawing.sheet((int) Math.min(width, 2 * WIDEST), bottom + (note.isEmpty() ? 2 : ROW + 2))
-                .title((title.isEmpty() ? "Table" : "Table: " + title) + ", " + table.rows() + (table.rows() == 1 ? " row" : " rows") + " of "
-                        + String.join(", ", names.subList(0, Math.min(names.size(), 8))) + (names.size() > 8 ? ", …" : ""));
+        double width =
+                Math.max(right + 1, Math.max(TextStyle.of(14).withBold().width(title), NOTE.width(note)) + 2 * PAD);
+        Drawing.Builder sheet =
+                Drawing.sheet((int) Math.min(width, 2 * WIDEST), bottom + (note.isEmpty() ? 2 : ROW + 2))
+                        .title((title.isEmpty() ? "Table" : "Table: " + title) + ", " + table.rows()
+                                + (table.rows() == 1 ? " row" : " rows") + " of "
+                                + String.join(", ", names.subList(0, Math.min(names.size(), 8)))
+                                + (names.size() > 8 ? ", …" : ""));
         if (!title.isEmpty()) sheet.text(PAD, 18, title, TextStyle.of(14).withBold());
         // A tint behind the heading and every other row; light enough for a contrast of 13 : 1.
         sheet.rect(1, top, right - 1, ROW, ShapeStyle.fill(Color.rgb(0xe9ecf1)));
-        for (int i = 1; i < rows; i += 2) sheet.rect(1, tops.get(i), right - 1, tops.get(i + 1) - tops.get(i), ShapeStyle.fill(Color.rgb(0xf6f7f9)));
+        for (int i = 1; i < rows; i += 2)
+            sheet.rect(1, tops.get(i), right - 1, tops.get(i + 1) - tops.get(i), ShapeStyle.fill(Color.rgb(0xf6f7f9)));
         for (int c = 0; c < columns; c++) {
             put(sheet, table, lefts, c, top, List.of(names.get(c)), HEAD);
             for (int i = 0; i < rows; i++) put(sheet, table, lefts, c, tops.get(i), cells.get(i).get(c), CELL);
@@ -75,8 +82,8 @@ final class TableDrawing {
     /** Text is broken into lines at its spaces; of more than {@value #LINES} the rest is left out. */
     private static List<String> lines(DataTable table, Object cell) {
         if (!(cell instanceof String text)) return List.of(CellText.brief(TableText.shown(table, cell)));
-        String words = Arrays.stream(TableText.oneLine(text).split(" ")).map(word -> word.length() <= 30 ? word : word.substring(0, 29) + "…")
-                .collect(Collectors.joining(" "));
+        String words = Arrays.stream(TableText.oneLine(text).split(" "))
+                .map(word -> word.length() <= 30 ? word : word.substring(0, 29) + "…").collect(Collectors.joining(" "));
         List<String> lines = CELL.lines(words, PROSE);
         if (lines.size() <= LINES) return lines;
         List<String> first = new ArrayList<>(lines.subList(0, LINES));
@@ -84,12 +91,13 @@ final class TableDrawing {
         return first;
     }
 
-    private static void put(Drawing.Builder sheet, DataTable table, List<Double> lefts, int column, double top, List<String> lines,
-            TextStyle style) {
+    private static void put(Drawing.Builder sheet, DataTable table, List<Double> lefts, int column, double top,
+            List<String> lines, TextStyle style) {
         boolean number = table.columns().get(column).kind().number();
         double x = number ? lefts.get(column + 1) - PAD : lefts.get(column) + PAD;
         for (int i = 0; i < lines.size(); i++) {
-            if (!lines.get(i).isEmpty()) sheet.text(x, top + 16.5 + i * LINE, lines.get(i), number ? style.alignEnd() : style);
+            if (!lines.get(i).isEmpty())
+                sheet.text(x, top + 16.5 + i * LINE, lines.get(i), number ? style.alignEnd() : style);
         }
     }
 }

@@ -44,17 +44,22 @@ final class TableExport {
         if (count < 1) throw new IllegalArgumentException("count = " + count + ": at least one term");
         String name = (sequence.oeis() + " " + sequence.name()).strip();
         return DataTable.columns(DataColumn.whole("n"), DataColumn.whole("a(n)"))
-                .rows(count, i -> List.of(sequence.offset() + i, sequence.term(sequence.offset() + (long) i))).title(name);
+                .rows(count, i -> List.of(sequence.offset() + i, sequence.term(sequence.offset() + (long) i)))
+                .title(name);
     }
 
-    /** Two columns of whole numbers, n and a(n). A grid as printed has more columns, and other tables are no sequences. */
+    /**
+     * Two columns of whole numbers, n and a(n). A grid as printed has more columns, and other tables are no sequences.
+     */
     static boolean numbered(DataTable table) {
-        return table.rows() > 0 && table.columns().size() == 2 && table.columns().stream().allMatch(column -> column.kind() == DataType.WHOLE);
+        return table.rows() > 0 && table.columns().size() == 2
+                && table.columns().stream().allMatch(column -> column.kind() == DataType.WHOLE);
     }
 
     static HasTerms.Terms terms(DataTable table) {
         BigInteger first = whole(table, 0, 0);
-        if (first.bitLength() > 62) throw new IllegalArgumentException("row 0: n = " + first + " is too large for an index");
+        if (first.bitLength() > 62)
+            throw new IllegalArgumentException("row 0: n = " + first + " is too large for an index");
         long offset = first.longValue();
         String words = table.title().isEmpty() ? table.columns().get(1).name() : TableText.oneLine(table.title());
         return new HasTerms.Terms(words, offset, table.rows(), n -> {

@@ -3,7 +3,10 @@ package nimbook.table;
 import java.util.List;
 import nimbook.widget.Markup;
 
-/** A table's still where HTML is shown but no script runs: the first rows as a plain table, readable aloud and searchable. */
+/**
+ * A table's still where HTML is shown but no script runs: the first rows as a plain table, readable aloud and
+ * searchable.
+ */
 final class TableMarkup {
 
     /** A ledger is shown whole; of longer tables enough to see what they are. */
@@ -17,7 +20,8 @@ final class TableMarkup {
         int rows = Math.min(ROWS, table.rows());
         int columns = Math.min(COLUMNS, table.columns().size());
         StringBuilder out = new StringBuilder("<table>");
-        if (!table.title().isEmpty()) out.append("<caption align=\"top\"><b>").append(Markup.escape(table.title())).append("</b></caption>");
+        if (!table.title().isEmpty())
+            out.append("<caption align=\"top\"><b>").append(Markup.escape(table.title())).append("</b></caption>");
         out.append("<thead><tr>");
         for (int c = 0; c < columns; c++) cell(out, table, c, "th", table.columns().get(c).name());
         out.append("</tr></thead><tbody>");

@@ -16,7 +16,8 @@ public final class TableText {
     static String aligned(DataTable table) {
         int rows = Math.min(ROWS, table.rows());
         List<List<String>> lines = new ArrayList<>();
-        for (int i = 0; i < rows; i++) lines.add(table.at(i).stream().map(c -> CellText.brief(oneLine(shown(table, c)))).toList());
+        for (int i = 0; i < rows; i++)
+            lines.add(table.at(i).stream().map(c -> CellText.brief(oneLine(shown(table, c)))).toList());
         int columns = 0;
         int width = 0;
         List<Integer> widths = new ArrayList<>();
@@ -40,8 +41,10 @@ public final class TableText {
     /** What is shown, in words: "first 20 of 100 000 rows, first 12 of 513 columns". */
     static String cut(DataTable table, int rows, int columns) {
         List<String> parts = new ArrayList<>();
-        if (rows < table.rows()) parts.add("first " + rows + " of " + CellText.grouped(String.valueOf(table.rows())) + " rows");
-        if (columns < table.columns().size()) parts.add("first " + columns + " of " + table.columns().size() + " columns");
+        if (rows < table.rows())
+            parts.add("first " + rows + " of " + CellText.grouped(String.valueOf(table.rows())) + " rows");
+        if (columns < table.columns().size())
+            parts.add("first " + columns + " of " + table.columns().size() + " columns");
         return String.join(", ", parts);
     }
 
@@ -80,7 +83,8 @@ public final class TableText {
         for (int i = 0; i < cells.size(); i++) {
             String text = CellText.plain(cells.get(i));
             if (i > 0) out.append('\t');
-            out.append(text.indexOf('\t') >= 0 || text.indexOf('\n') >= 0 || text.indexOf('\r') >= 0 || text.startsWith("\"") ? quote(text) : text);
+            out.append(text.indexOf('\t') >= 0 || text.indexOf('\n') >= 0 || text.indexOf('\r') >= 0
+                    || text.startsWith("\"") ? quote(text) : text);
         }
         out.append('\n');
     }
