@@ -13,13 +13,11 @@ import java.util.stream.Collectors;
 /**
  * Figures that follow parameters: when one moves, a function of them all is computed anew, off the kernel's thread.
  *
- * <p>The latest value wins; a computation for an old value is cancelled ({@link Latest}); the old picture stays until the new one is there;
- * an exception appears in the figure's place with its message, and after one second progress. A cell that returns a live figure shows it,
- * as often as wished; all its views move together. Thread-safe.
+ * <p>The latest value wins; a computation for an old value is cancelled ({@link Latest}); the old picture stays until
+ * the new one is there; an exception appears in the figure's place with its message, and after one second progress. A
+ * cell that returns a live figure shows it, as often as wished; all its views move together. Thread-safe.
  */
 public final class Live {
-    private static final String STOPPED = "Stopped before the answer was complete.";
-
     private static volatile boolean lecture;
 
     private final List<Parameter<?>> parameters;
@@ -29,7 +27,10 @@ public final class Live {
     private final Consumer<Object> moved = source -> {
         if (source != this) recompute();
     };
-    /** For each page that sent values: the number of its last request that a result covers. A few pages at most show one figure. */
+    /**
+     * For each page that sent values: the number of its last request that a result covers. A few pages at most show one
+     * figure.
+     */
     private final Map<String, Long> seen = new LinkedHashMap<>(16, 0.75f, true) {
         @Override
         protected boolean removeEldestEntry(Map.Entry<String, Long> eldest) {
@@ -45,10 +46,14 @@ public final class Live {
         this.parameters = List.copyOf(parameters);
         this.function = function;
         List<String> names = this.parameters.stream().map(Parameter::name).toList();
-        if (names.stream().distinct().count() < names.size()) throw new IllegalArgumentException("parameters " + names + ": two have one name");
+        if (names.stream().distinct().count() < names.size())
+            throw new IllegalArgumentException("parameters " + names + ": two have one name");
     }
 
-    /** A figure of these parameters; the function takes their values in this order and gives a figure, or anything that can be shown as one. */
+    /**
+     * A figure of these parameters; the function takes their values in this order and gives a figure, or anything that
+     * can be shown as one.
+     */
     public static Live of(List<? extends Parameter<?>> parameters, Function<List<Object>, ?> function) {
         Objects.requireNonNull(parameters, "parameters");
         Objects.requireNonNull(function, "function");
@@ -71,7 +76,11 @@ public final class Live {
         return parameters;
     }
 
-    /** The figure of the values now; computed here when they have changed. @throws RuntimeException what the function threw */
+    /**
+     * The figure of the values now; computed here when they have changed.
+     *
+     * @throws RuntimeException what the function threw
+     */
     public Figure figure() {
         RenderResult rendered = now();
         if (rendered.error() != null) throw new IllegalStateException(rendered.error());
@@ -106,7 +115,8 @@ public final class Live {
     }
 
     /**
-     * Writes the figure to a file, whose ending gives the format: {@code live.save("lecture.html")} is a page that stays live.
+     * Writes the figure to a file, whose ending gives the format: {@code live.save("lecture.html")} is a page that
+     * stays live.
      *
      * @return a description of the file
      * @throws IllegalArgumentException when there is no such format of it, or the file cannot be written
@@ -115,7 +125,11 @@ public final class Live {
         return Downloads.exporter().save(this, file);
     }
 
-    /** Waits until no computation runs and none waits. For scripts and tests. @throws InterruptedException when interrupted meanwhile */
+    /**
+     * Waits until no computation runs and none waits. For scripts and tests.
+     *
+     * @throws InterruptedException when interrupted meanwhile
+     */
     public Live await() throws InterruptedException {
         latest.await();
         return this;
@@ -140,7 +154,8 @@ public final class Live {
     }
 
     /**
-     * The result for the values now; computed on this thread when there is none yet. An exception is part of the result, but for an interruption.
+     * The result for the values now; computed on this thread when there is none yet. An exception is part of the
+     * result, but for an interruption.
      */
     RenderResult now() {
         List<Object> arguments = arguments();
@@ -164,7 +179,8 @@ public final class Live {
             turn = ++turns;
         }
         try {
-            return (RenderResult) Progress.run(() -> RenderResult.of(turn, arguments, function.apply(arguments)), progress);
+            return (RenderResult) Progress.run(() -> RenderResult.of(turn, arguments, function.apply(arguments)),
+                    progress);
         } catch (StopSignal.Stopped | OutOfMemoryError | StackOverflowError | Exception e) {
             if (Interruptions.is(e)) throw new CancellationException("stopped before the figure was complete");
             return shown.failed(turn, arguments, e);
@@ -215,7 +231,8 @@ public final class Live {
         if (!models.isEmpty()) return;
         parameters.forEach(parameter -> parameter.forget(moved));
         latest.stop();
-        // A notebook's shell keeps every value a cell ever returned: the picture of a cell that ran again would stay in memory for good.
+        // A notebook's shell keeps every value a cell ever returned: the picture of a cell that ran again would stay in
+        // memory for good.
         synchronized (this) {
             shown = RenderResult.NONE;
         }
@@ -267,17 +284,17 @@ public final class Live {
         return state;
     }
 
-    private void push(Map<String, Object> state) {
-        for (Model model : models) model.putAll(state);
-    }
-
     /** A parameter moved in a cell, or in another figure. */
     private void recompute() {
         push(Map.of("values", values()));
         latest.submit(this::run);
     }
 
-    /** One computation in the background, and its picture to every view. @throws CancellationException when it was stopped */
+    /**
+     * One computation in the background, and its picture to every view.
+     *
+     * @throws CancellationException when it was stopped
+     */
     @SuppressWarnings("ReferenceEquality")   // whether it is the very result that is shown already
     private void run() {
         // Taken before the values: a request whose values came too late for this picture is not answered by it.
@@ -321,22 +338,8 @@ public final class Live {
     private void message(Model model, Map<String, Object> content) {
         Object what = content.get("do");
         if ("values".equals(what)) changed(content);
-        else if ("request".equals(what)) answer(model, content, Request.name(content, "id"));
+        else if ("request".equals(what)) LiveRequest.of(this, content).answer(model);
         else throw Request.refuse("message do", what, "\"values\" and \"request\" are known");
-    }
-
-    private void answer(Model model, Map<String, Object> content, String id) {
-        Job.start(() -> model.send(answer(content, id)), job -> {
-            if (!job.isDone()) model.send(refused(id, (STOPPED + " " + StopSignal.givenUpWords()).strip()));
-        });
-    }
-
-    private static Map<String, Object> refused(String id, String error) {
-        Map<String, Object> reply = new LinkedHashMap<>();
-        reply.put("do", "answer");
-        reply.put("id", id);
-        reply.put("error", error);
-        return reply;
     }
 
     private void changed(Map<String, Object> content) {
@@ -347,7 +350,9 @@ public final class Live {
             seen.put(client, n);
         }
         try {
-            for (Parameter<?> parameter : parameters) if (values.containsKey(parameter.name())) parameter.setJson(values.get(parameter.name()), this);
+            for (Parameter<?> parameter : parameters)
+                if (values.containsKey(parameter.name()))
+                    parameter.setJson(values.get(parameter.name()), this);
         } catch (IllegalArgumentException e) {
             push(result(shown.failed(shown.turn(), arguments(), e), seen()));
             return;
@@ -355,48 +360,13 @@ public final class Live {
         latest.submit(this::run);
     }
 
-    /** A file of the present picture, whatever it was at the time of the request. */
-    private Object file(long which, Map<String, Object> options) throws Exception {
-        Figure figure = figure(now().figures().list(), which);
-        try (ProgressStatus busy = new ProgressStatus(this::push)) {
-            return Progress.run(() -> Downloads.answer(this, figure, options), busy);
-        } finally {
-            push(Map.of("busy", Map.of()));
-        }
+    /** The result that is shown. */
+    synchronized RenderResult shown() {
+        return shown;
     }
 
-    private Map<String, Object> answer(Map<String, Object> content, String id) {
-        Map<String, Object> reply = new LinkedHashMap<>();
-        reply.put("do", "answer");
-        reply.put("id", id);
-        RenderResult rendered;
-        synchronized (this) {
-            rendered = shown;
-        }
-        try {
-            Map<String, Object> question = Request.object(content, "question");
-            long which = Request.whole(content, "figure");
-            if ("file".equals(question.get("do"))) {
-                reply.put("answer", file(which, question));
-                return reply;
-            }
-            List<Figure> figures = rendered.figures().list();
-            boolean other = Request.whole(content, "turn") != rendered.turn() && rendered.error() == null;
-            if (other || rendered.error() != null && which >= figures.size()) {
-                reply.put("kind", "Superseded");
-                reply.put("error", "the picture has changed since the question was asked");
-                return reply;
-            }
-            Figure figure = figure(figures, which);
-            reply.put("answer", Progress.run(() -> figure.answer(question), (done, total, what) -> {}));
-        } catch (StopSignal.Stopped | OutOfMemoryError | StackOverflowError | Exception e) {
-            reply.put("error", Interruptions.is(e) ? STOPPED : RenderResult.message(e));
-        }
-        return reply;
-    }
-
-    private static Figure figure(List<Figure> figures, long which) {
-        if (which >= 0 && which < figures.size()) return figures.get((int) which);
-        throw Request.refuse("figure", which, "this output has the figures 0 to " + (figures.size() - 1));
+    /** Sends state to every view. */
+    void push(Map<String, Object> state) {
+        for (Model model : models) model.putAll(state);
     }
 }
