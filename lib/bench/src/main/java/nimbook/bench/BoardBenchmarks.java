@@ -33,7 +33,8 @@ public class BoardBenchmarks {
                 case "misere" -> BoardGame.queen().misere();
                 case "triangle" -> BoardGame.queen().terminal(Cells.triangle(2));
                 case "large" -> BoardGame.queen().terminal(Cells.triangle(30)).misere();
-                default -> throw new IllegalArgumentException("kind = " + kind + ": allowed are normal, misere, triangle, large");
+                default -> throw new IllegalArgumentException(
+                        "kind = " + kind + ": allowed are normal, misere, triangle, large");
             };
         }
     }

@@ -19,10 +19,10 @@ import java.util.TreeSet;
 import org.openjdk.jmh.runner.RunnerException;
 
 /**
- * Measures the engines and prints the table: {@code --quick} for a look in under three minutes, numbers for some rows only,
- * {@code --json FILE} for everything measured, {@code --readme FILE} for the file whose table a full run renews, {@code --log FILE} for JMH's
- * own words. Ends with 0 when all that was asked for was
- * measured (a missed target is no failure), 1 when a benchmark failed, 2 when the options make no sense.
+ * Measures the engines and prints the table: {@code --quick} for a look in under three minutes, numbers for some rows
+ * only, {@code --json FILE} for everything measured, {@code --readme FILE} for the file whose table a full run renews,
+ * {@code --log FILE} for JMH's own words. Ends with 0 when all that was asked for was measured (a missed target is no
+ * failure), 1 when a benchmark failed, 2 when the options make no sense.
  */
 public final class EnginesMain {
 
@@ -60,14 +60,16 @@ public final class EnginesMain {
                     }
                     default -> {
                         if (!word.matches("[0-9]{1,3}") || !known.contains(Integer.valueOf(word))) {
-                            throw new IllegalArgumentException(word + ": allowed are --quick, --json FILE, --help, live, and rows: " + known);
+                            throw new IllegalArgumentException(
+                                    word + ": allowed are --quick, --json FILE, --help, live, and rows: " + known);
                         }
                         rows.add(Integer.valueOf(word));
                     }
                 }
             }
             boolean all = rows.isEmpty();
-            return new Options(quick, help, all ? known : rows, all, files.get("--json"), files.get("--readme"), files.get("--log"));
+            return new Options(quick, help, all ? known : rows, all, files.get("--json"), files.get("--readme"),
+                    files.get("--log"));
         }
     }
 
@@ -92,7 +94,8 @@ public final class EnginesMain {
     }
 
     private static boolean run(Options options, PrintStream out, PrintStream err) throws IOException {
-        List<PerformanceTarget> targets = PerformanceTargets.all().stream().filter(target -> options.rows.contains(target.row())).toList();
+        List<PerformanceTarget> targets =
+                PerformanceTargets.all().stream().filter(target -> options.rows.contains(target.row())).toList();
         Map<String, Object> about = about(options.quick);
         long start = System.nanoTime();
         Map<Task, List<Sample>> samples;
@@ -109,18 +112,22 @@ public final class EnginesMain {
         });
         List<Report.Line> lines = Report.lines(targets, times, options.quick);
         if (options.json != null) {
-            new ObjectMapper().enable(SerializationFeature.INDENT_OUTPUT).writeValue(made(options.json).toFile(), Report.json(lines, samples, about));
+            new ObjectMapper().enable(SerializationFeature.INDENT_OUTPUT).writeValue(made(options.json).toFile(),
+                    Report.json(lines, samples, about));
         }
         out.print(Report.table(lines));
         out.println();
         String summary = Report.summary(lines) + ".";
-        String machine = String.format(Locale.ROOT, "%s, %d processors, load %.1f before and %.1f after%s; %d s. Times are the least of several, "
-                + "of the processor where one thread works.", about.get("java"), about.get("processors"), (Double) about.get("loadBefore"),
+        String machine = String.format(Locale.ROOT,
+                "%s, %d processors, load %.1f before and %.1f after%s; %d s. Times are the least of several, "
+                        + "of the processor where one thread works.",
+                about.get("java"), about.get("processors"), (Double) about.get("loadBefore"),
                 (Double) about.get("loadAfter"), options.quick ? ", quick run" : "", took);
         out.println(summary + "\n" + machine);
         boolean whole = samples.values().stream().noneMatch(List::isEmpty);
         if (whole && options.all && !options.quick && options.readme != null) {
-            Readme.renew(options.readme, "engines", "\n" + Report.table(lines) + "\n" + summary + "\n" + machine + "\n\n");
+            Readme.renew(options.readme, "engines",
+                    "\n" + Report.table(lines) + "\n" + summary + "\n" + machine + "\n\n");
         }
         return whole;
     }
@@ -129,14 +136,17 @@ public final class EnginesMain {
     private static List<Task> tasks(List<PerformanceTarget> targets, boolean quick) {
         Set<Task> tasks = new LinkedHashSet<>();
         for (PerformanceTarget target : targets) {
-            if (!(target instanceof PerformanceTarget.Measured measured) || measured.engine().plan().iterations(quick) == 0) continue;
+            if (!(target instanceof PerformanceTarget.Measured measured)
+                    || measured.engine().plan().iterations(quick) == 0)
+                continue;
             tasks.add(measured.engine());
             if (measured.competitor() != null) tasks.add(measured.competitor());
         }
         return new ArrayList<>(tasks);
     }
 
-    private static Map<Task, List<Sample>> measure(List<Task> tasks, Stopwatch watch, Options options, PrintStream err) {
+    private static Map<Task, List<Sample>> measure(List<Task> tasks, Stopwatch watch, Options options,
+            PrintStream err) {
         Map<Task, List<Sample>> samples = new LinkedHashMap<>();
         for (Task task : tasks) samples.put(task, new ArrayList<>());
         Set<Task> failed = new LinkedHashSet<>();
@@ -152,7 +162,8 @@ public final class EnginesMain {
                 } catch (RunnerException broken) {
                     failed.add(task);
                     samples.get(task).clear();
-                    err.println("failed: " + broken.getMessage() + (options.log == null ? "" : " (" + options.log + ")"));
+                    err.println(
+                            "failed: " + broken.getMessage() + (options.log == null ? "" : " (" + options.log + ")"));
                 }
             }
         }

@@ -3,8 +3,8 @@ package nimbook.bench;
 import org.openjdk.jmh.annotations.Mode;
 
 /**
- * How often a task is repeated, by how long it takes. A round is a JVM of its own; between two rounds of one task all other tasks have
- * had theirs, so that a change of the machine's load meets engine and competitor alike.
+ * How often a task is repeated, by how long it takes. A round is a JVM of its own; between two rounds of one task all
+ * other tasks have had theirs, so that a change of the machine's load meets engine and competitor alike.
  */
 enum MeasurementPlan {
     /** Under 0.2 s: means of iterations of half a second. */

@@ -19,8 +19,9 @@ sealed interface PerformanceTarget {
     Bound bound();
 
     /**
-     * What the time of a task is bound by: the processor where the data that it goes through again and again, beside its
-     * result, fits into a second-level cache of a megabyte; memory where it does not; the page where a browser draws.
+     * What the time of a task is bound by: the processor where the data that it goes through again and again, beside
+     * its result, fits into a second-level cache of a megabyte; memory where it does not; the page where a browser
+     * draws.
      */
     enum Bound {
         PROCESSOR, MEMORY, PAGE;
@@ -39,8 +40,8 @@ sealed interface PerformanceTarget {
      * @param mostRatio the largest engine / competitor; infinite when it is reported, not limited
      * @param mostSeconds the longest time; infinite when not limited
      */
-    record Measured(int row, String task, Bound bound, Task engine, Task competitor, double mostRatio, double mostSeconds)
-            implements PerformanceTarget {
+    record Measured(int row, String task, Bound bound, Task engine, Task competitor, double mostRatio,
+            double mostSeconds) implements PerformanceTarget {
 
         @Override
         public String limits() {
@@ -52,7 +53,8 @@ sealed interface PerformanceTarget {
 
         /** Whether the times, in seconds, keep to all limits; the competitor's is NaN when there is none. */
         boolean isReached(double engineSeconds, double competitorSeconds) {
-            return engineSeconds <= mostSeconds && (mostRatio == Double.POSITIVE_INFINITY || engineSeconds / competitorSeconds <= mostRatio);
+            return engineSeconds <= mostSeconds
+                    && (mostRatio == Double.POSITIVE_INFINITY || engineSeconds / competitorSeconds <= mostRatio);
         }
     }
 

@@ -12,8 +12,9 @@ import org.openjdk.jmh.results.Result;
 import org.openjdk.jmh.results.ScalarResult;
 
 /**
- * Beside JMH's clock: the processor's time a call, of all threads of the measuring JVM, so with its collector and compiler. Other programs
- * on the machine lengthen the clock's time at once, the processor's time only through what they push out of the caches.
+ * Beside JMH's clock: the processor's time a call, of all threads of the measuring JVM, so with its collector and
+ * compiler. Other programs on the machine lengthen the clock's time at once, the processor's time only through what
+ * they push out of the caches.
  */
 public final class ProcessorTime implements InternalProfiler {
 
@@ -32,7 +33,8 @@ public final class ProcessorTime implements InternalProfiler {
     }
 
     @Override
-    public Collection<? extends Result<?>> afterIteration(BenchmarkParams benchmark, IterationParams iteration, IterationResult result) {
+    public Collection<? extends Result<?>> afterIteration(BenchmarkParams benchmark, IterationParams iteration,
+            IterationResult result) {
         double seconds = (now() - before) / 1e9 / Math.max(1, result.getMetadata().getAllOps());
         return List.of(new ScalarResult(LABEL, seconds, "s/op", AggregationPolicy.AVG));
     }

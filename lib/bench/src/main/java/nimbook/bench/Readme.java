@@ -6,7 +6,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 
-/** The part of a text between {@code <!-- name -->} and {@code <!-- /name -->}, each on a line of its own, written anew. */
+/**
+ * The part of a text between {@code <!-- name -->} and {@code <!-- /name -->}, each on a line of its own, written anew.
+ */
 final class Readme {
 
     private Readme() {}

@@ -11,20 +11,21 @@ import java.util.Objects;
 final class Report {
 
     /** The heads of the table. */
-    static final List<String> HEADS = List.of("row", "task", "measured", "competitor", "ratio", "target", "verdict", "bound");
+    static final List<String> HEADS =
+            List.of("row", "task", "measured", "competitor", "ratio", "target", "verdict", "bound");
 
     static final String REACHED = "reached";
     static final String MISSED = "missed";
 
     /** One line, as it is printed and kept. */
-    record Line(int row, String task, Double seconds, String competitor, Double competitorSeconds, Double ratio, String target,
-            String verdict, String bound) {
+    record Line(int row, String task, Double seconds, String competitor, Double competitorSeconds, Double ratio,
+            String target, String verdict, String bound) {
 
         List<String> cells() {
-            String against = competitor == null ? "–" : competitor + (competitorSeconds == null ? "" : " " + time(competitorSeconds));
-            return List.of(Integer.toString(row), task, seconds == null ? "–" : time(seconds), against, ratio == null ? "–"
-                    : PerformanceTarget.ratio(ratio), target,
-                    verdict, bound);
+            String against = competitor == null ? "–"
+                    : competitor + (competitorSeconds == null ? "" : " " + time(competitorSeconds));
+            return List.of(Integer.toString(row), task, seconds == null ? "–" : time(seconds), against,
+                    ratio == null ? "–" : PerformanceTarget.ratio(ratio), target, verdict, bound);
         }
     }
 
@@ -35,8 +36,8 @@ final class Report {
         List<Line> lines = new ArrayList<>();
         for (PerformanceTarget target : targets) {
             if (target instanceof PerformanceTarget.Elsewhere other) {
-                lines.add(new Line(other.row(), other.task(), null, null, null, null, other.limits(), "not measured: " + other.why(),
-                        target.bound().toString()));
+                lines.add(new Line(other.row(), other.task(), null, null, null, null, other.limits(),
+                        "not measured: " + other.why(), target.bound().toString()));
                 continue;
             }
             PerformanceTarget.Measured measured = (PerformanceTarget.Measured) target;
@@ -46,12 +47,14 @@ final class Report {
             Double ratio = seconds == null || competitors == null ? null : seconds / competitors;
             String verdict;
             if (seconds != null && (competitor == null || competitors != null)) {
-                verdict = measured.isReached(seconds, competitors == null ? Double.NaN : competitors) ? REACHED : MISSED;
+                verdict =
+                        measured.isReached(seconds, competitors == null ? Double.NaN : competitors) ? REACHED : MISSED;
             } else {
-                verdict = quick && measured.engine().plan().iterations(true) == 0 ? "not measured: not in --quick" : "not measured: failed";
+                verdict = quick && measured.engine().plan().iterations(true) == 0 ? "not measured: not in --quick"
+                        : "not measured: failed";
             }
-            lines.add(new Line(target.row(), target.task(), seconds, competitor == null ? null : competitor.name(), competitors, ratio,
-                    target.limits(), verdict, target.bound().toString()));
+            lines.add(new Line(target.row(), target.task(), seconds, competitor == null ? null : competitor.name(),
+                    competitors, ratio, target.limits(), verdict, target.bound().toString()));
         }
         return lines;
     }
@@ -62,7 +65,9 @@ final class Report {
         rows.add(HEADS);
         for (Line line : lines) rows.add(line.cells());
         int[] widths = new int[HEADS.size()];
-        for (List<String> row : rows) for (int c = 0; c < widths.length; c++) widths[c] = Math.max(widths[c], length(row.get(c)));
+        for (List<String> row : rows)
+            for (int c = 0; c < widths.length; c++)
+                widths[c] = Math.max(widths[c], length(row.get(c)));
         StringBuilder out = new StringBuilder();
         for (int r = 0; r < rows.size(); r++) {
             for (int c = 0; c < widths.length; c++) {
@@ -73,7 +78,8 @@ final class Report {
             }
             out.append(" |\n");
             if (r > 0) continue;
-            for (int c = 0; c < widths.length; c++) out.append(c == 0 ? "|" : "|").append("-".repeat(widths[c] + 1)).append(isNumber(c) ? ":" : "-");
+            for (int c = 0; c < widths.length; c++)
+                out.append(c == 0 ? "|" : "|").append("-".repeat(widths[c] + 1)).append(isNumber(c) ? ":" : "-");
             out.append("|\n");
         }
         return out.toString();
@@ -82,9 +88,11 @@ final class Report {
     /** "24 of 25 targets reached; missed: row 1 (…)." */
     static String summary(List<Line> lines) {
         List<Line> decided = lines.stream().filter(l -> l.verdict.equals(REACHED) || l.verdict.equals(MISSED)).toList();
-        List<String> missed = decided.stream().filter(l -> l.verdict.equals(MISSED)).map(l -> "row " + l.row + " (" + l.task + ")").toList();
+        List<String> missed = decided.stream().filter(l -> l.verdict.equals(MISSED))
+                .map(l -> "row " + l.row + " (" + l.task + ")").toList();
         return decided.size() - missed.size() + " of " + decided.size() + " measured targets reached"
-                + (missed.isEmpty() ? "" : "; missed: " + String.join(", ", missed)) + "; " + (lines.size() - decided.size()) + " not measured";
+                + (missed.isEmpty() ? "" : "; missed: " + String.join(", ", missed)) + "; "
+                + (lines.size() - decided.size()) + " not measured";
     }
 
     /** Two or three digits that count, in the unit that suits. */

@@ -10,10 +10,16 @@ import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.State;
 
-/** Periods of rows: proved by the repeated state, seen in a long table, and without writing out the rows of the misère rook. */
+/**
+ * Periods of rows: proved by the repeated state, seen in a long table, and without writing out the rows of the misère
+ * rook.
+ */
 public class RowBenchmarks {
 
-    /** Columns of the table in which the periods of Wythoff's rows 0..20 are seen: three times the largest preperiod and period. */
+    /**
+     * Columns of the table in which the periods of Wythoff's rows 0..20 are seen: three times the largest preperiod and
+     * period.
+     */
     private static final int SEEN = 6000;
 
     /** Rows 0..last. */

@@ -12,11 +12,12 @@ import java.util.List;
 record Sample(double clockSeconds, double processorSeconds) {
 
     /**
-     * What counts of several: the least, because a busy machine only ever adds time; of the processor, or of the clock where
-     * several threads work. NaN when there is none.
+     * What counts of several: the least, because a busy machine only ever adds time; of the processor, or of the clock
+     * where several threads work. NaN when there is none.
      */
     static double seconds(Task task, List<Sample> samples) {
         if (samples == null || samples.isEmpty()) return Double.NaN;
-        return samples.stream().map(s -> task.byClock() ? s.clockSeconds : s.processorSeconds).min(Comparator.naturalOrder()).get();
+        return samples.stream().map(s -> task.byClock() ? s.clockSeconds : s.processorSeconds)
+                .min(Comparator.naturalOrder()).get();
     }
 }

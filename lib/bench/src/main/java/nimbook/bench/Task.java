@@ -12,8 +12,8 @@ package nimbook.bench;
  * @param byClock whether the clock's time counts, as for several threads, and not the processor's
  * @param gigabytes the largest heap of the JVM that measures
  */
-record Task(Class<?> owner, String method, String parameter, String value, String name, MeasurementPlan plan, boolean byClock,
-        int gigabytes) {
+record Task(Class<?> owner, String method, String parameter, String value, String name, MeasurementPlan plan,
+        boolean byClock, int gigabytes) {
 
     /** Room for every task but those that say otherwise. */
     private static final int HEAP = 4;

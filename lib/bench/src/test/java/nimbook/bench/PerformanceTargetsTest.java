@@ -35,13 +35,16 @@ import org.openjdk.jmh.annotations.Param;
 class PerformanceTargetsTest {
 
     private static final double NO_LIMIT = Double.POSITIVE_INFINITY;
-    private static final Task ENGINE = Task.of(BoardBenchmarks.class, "queen", "n", 10, "Wythoff", MeasurementPlan.FAST);
-    private static final Task COMPETITOR = Task.of(BoardBenchmarks.class, "oneLevel", "n", 10, "one-level bit sets", MeasurementPlan.LONG);
+    private static final Task ENGINE =
+            Task.of(BoardBenchmarks.class, "queen", "n", 10, "Wythoff", MeasurementPlan.FAST);
+    private static final Task COMPETITOR =
+            Task.of(BoardBenchmarks.class, "oneLevel", "n", 10, "one-level bit sets", MeasurementPlan.LONG);
 
     @Test
     void everyRowIsThereInOrder() {
         List<Integer> rows = PerformanceTargets.all().stream().map(PerformanceTarget::row).distinct().toList();
-        assertEquals(IntStream.concat(IntStream.rangeClosed(1, 17), IntStream.rangeClosed(21, 23)).boxed().toList(), rows);
+        assertEquals(IntStream.concat(IntStream.rangeClosed(1, 17), IntStream.rangeClosed(21, 23)).boxed().toList(),
+                rows);
         assertEquals(rows, PerformanceTargets.all().stream().map(PerformanceTarget::row).sorted().distinct().toList());
         assertEquals(PerformanceTargets.all(4, true).stream().map(PerformanceTarget::task).toList(),
                 PerformanceTargets.all(1, false).stream().map(PerformanceTarget::task).toList(),
@@ -56,7 +59,8 @@ class PerformanceTargetsTest {
             if (target instanceof PerformanceTarget.Measured measured) {
                 exists(measured.engine());
                 if (measured.competitor() != null) exists(measured.competitor());
-                assertTrue(measured.mostRatio() == NO_LIMIT || measured.competitor() != null, "a ratio needs a competitor: " + target);
+                assertTrue(measured.mostRatio() == NO_LIMIT || measured.competitor() != null,
+                        "a ratio needs a competitor: " + target);
                 assertTrue(measured.mostRatio() < NO_LIMIT || measured.mostSeconds() < NO_LIMIT, "no limit: " + target);
             }
         }
@@ -65,14 +69,17 @@ class PerformanceTargetsTest {
     /** JMH would find nothing to run for a name that is not there, and refuse a parameter that is not. */
     private static void exists(Task task) {
         if (task.owner() == NativeWythoff.class) return;
-        Method method = List.of(task.owner().getMethods()).stream().filter(m -> m.getName().equals(task.method())).findFirst().orElse(null);
+        Method method = List.of(task.owner().getMethods()).stream().filter(m -> m.getName().equals(task.method()))
+                .findFirst().orElse(null);
         assertNotNull(method, task.id());
         assertNotNull(method.getAnnotation(Benchmark.class), task.id());
         List<Class<?>> states = new ArrayList<>(List.of(method.getParameterTypes()));
         states.add(task.owner());
         Set<String> parameters = new TreeSet<>();
         for (Class<?> state : states) {
-            for (Field field : state.getDeclaredFields()) if (field.isAnnotationPresent(Param.class)) parameters.add(field.getName());
+            for (Field field : state.getDeclaredFields())
+                if (field.isAnnotationPresent(Param.class))
+                    parameters.add(field.getName());
         }
         assertEquals(task.parameter() == null ? Set.of() : Set.of(task.parameter()), parameters, task.id());
     }
@@ -83,34 +90,39 @@ class PerformanceTargetsTest {
         for (PerformanceTarget target : PerformanceTargets.all(4, true)) {
             if (!(target instanceof PerformanceTarget.Measured measured)) continue;
             used.add(measured.engine().owner().getSimpleName() + "." + measured.engine().method());
-            if (measured.competitor() != null) used.add(measured.competitor().owner().getSimpleName() + "." + measured.competitor().method());
+            if (measured.competitor() != null)
+                used.add(measured.competitor().owner().getSimpleName() + "." + measured.competitor().method());
         }
         Set<Class<?>> owners = PerformanceTargets.all().stream().filter(PerformanceTarget.Measured.class::isInstance)
                 .map(b -> ((PerformanceTarget.Measured) b).engine().owner())
                 .collect(Collectors.toSet());
         for (Class<?> owner : owners) {
             for (Method method : owner.getDeclaredMethods()) {
-                if (method.isAnnotationPresent(Benchmark.class)) assertTrue(used.contains(owner.getSimpleName() + "." + method.getName()),
-                        method.toString());
+                if (method.isAnnotationPresent(Benchmark.class))
+                    assertTrue(used.contains(owner.getSimpleName() + "." + method.getName()), method.toString());
             }
         }
     }
 
     @Test
     void verdicts() {
-        PerformanceTarget ratio = new PerformanceTarget.Measured(1, "table", PROCESSOR, ENGINE, COMPETITOR, 1.5, NO_LIMIT);
+        PerformanceTarget ratio =
+                new PerformanceTarget.Measured(1, "table", PROCESSOR, ENGINE, COMPETITOR, 1.5, NO_LIMIT);
         PerformanceTarget both = new PerformanceTarget.Measured(2, "table", PROCESSOR, ENGINE, COMPETITOR, 0.01, 0.004);
         PerformanceTarget alone = new PerformanceTarget.Measured(3, "table", PROCESSOR, ENGINE, null, NO_LIMIT, 0.005);
-        PerformanceTarget told = new PerformanceTarget.Measured(4, "table", PROCESSOR, ENGINE, COMPETITOR, NO_LIMIT, 2.5);
+        PerformanceTarget told =
+                new PerformanceTarget.Measured(4, "table", PROCESSOR, ENGINE, COMPETITOR, NO_LIMIT, 2.5);
         PerformanceTarget other = new PerformanceTarget.Elsewhere(5, "picture", PAGE, "≤ 60 ms", "./lab bench live");
         List<PerformanceTarget> targets = List.of(ratio, both, alone, told, other);
         Map<String, Double> times = new HashMap<>(Map.of(ENGINE.id(), 0.005, COMPETITOR.id(), 1.0));
-        assertEquals(List.of("reached", "missed", "reached", "reached", "not measured: ./lab bench live"), verdicts(targets, times, false));
-        times.put(COMPETITOR.id(), 0.0033);
-        assertEquals(List.of("missed", "missed", "reached", "reached", "not measured: ./lab bench live"), verdicts(targets, times, false));
-        times.remove(COMPETITOR.id());
-        assertEquals(List.of("not measured: failed", "not measured: failed", "reached", "not measured: failed", "not measured: ./lab bench live"),
+        assertEquals(List.of("reached", "missed", "reached", "reached", "not measured: ./lab bench live"),
                 verdicts(targets, times, false));
+        times.put(COMPETITOR.id(), 0.0033);
+        assertEquals(List.of("missed", "missed", "reached", "reached", "not measured: ./lab bench live"),
+                verdicts(targets, times, false));
+        times.remove(COMPETITOR.id());
+        assertEquals(List.of("not measured: failed", "not measured: failed", "reached", "not measured: failed",
+                "not measured: ./lab bench live"), verdicts(targets, times, false));
         PerformanceTarget longest = new PerformanceTarget.Measured(6, "table", PROCESSOR,
                 Task.of(BoardBenchmarks.class, "rook", "n", 9, "rook", MeasurementPlan.LONGEST), null, NO_LIMIT, 1);
         assertEquals(List.of("not measured: not in --quick"), verdicts(List.of(longest), times, true));
@@ -123,14 +135,19 @@ class PerformanceTargetsTest {
 
     @Test
     void tableIsMarkdownAndAligned() {
-        List<PerformanceTarget> targets = List.of(new PerformanceTarget.Measured(1, "table", MEMORY, ENGINE, COMPETITOR, 0.01, 2.5),
-                new PerformanceTarget.Elsewhere(14, "picture", PAGE, "≤ 60 ms", "./lab bench live"));
+        List<PerformanceTarget> targets =
+                List.of(new PerformanceTarget.Measured(1, "table", MEMORY, ENGINE, COMPETITOR, 0.01, 2.5),
+                        new PerformanceTarget.Elsewhere(14, "picture", PAGE, "≤ 60 ms", "./lab bench live"));
         List<Report.Line> lines = Report.lines(targets, Map.of(ENGINE.id(), 0.0089, COMPETITOR.id(), 1.7), false);
         assertEquals("""
-                | row | task    | measured | competitor                | ratio | target           | verdict                        | bound  |
-                |----:|---------|---------:|---------------------------|------:|------------------|--------------------------------|--------|
-                |   1 | table   |  8.90 ms | one-level bit sets 1.70 s | 1/191 | ≤ 1/100, ≤ 2.5 s | reached                        | memory |
-                |  14 | picture |        – | –                         |     – | ≤ 60 ms          | not measured: ./lab bench live | page   |
+                | row | task    | measured | competitor                | ratio | target           \
+                | verdict                        | bound  |
+                |----:|---------|---------:|---------------------------|------:|------------------\
+                |--------------------------------|--------|
+                |   1 | table   |  8.90 ms | one-level bit sets 1.70 s | 1/191 | ≤ 1/100, ≤ 2.5 s \
+                | reached                        | memory |
+                |  14 | picture |        – | –                         |     – | ≤ 60 ms          \
+                | not measured: ./lab bench live | page   |
                 """, Report.table(lines));
         assertEquals("1 of 1 measured targets reached; 1 not measured", Report.summary(lines));
     }
@@ -160,7 +177,8 @@ class PerformanceTargetsTest {
         assertEquals(Set.of(1, 7), some.rows());
         assertEquals(20, EnginesMain.Options.of(List.of()).rows().size());
         for (List<String> wrong : List.of(List.of("--fast"), List.of("18"), List.of("0"), List.of("--json"))) {
-            String message = assertThrows(IllegalArgumentException.class, () -> EnginesMain.Options.of(wrong)).getMessage();
+            String message =
+                    assertThrows(IllegalArgumentException.class, () -> EnginesMain.Options.of(wrong)).getMessage();
             assertTrue(message.startsWith(wrong.get(0)), message);
         }
     }
@@ -233,6 +251,7 @@ class PerformanceTargetsTest {
     @Test
     void theReadmeHoldsEveryRow() throws IOException {
         String readme = Files.readString(Path.of("../../README.md"));
-        for (PerformanceTarget target : PerformanceTargets.all()) assertTrue(readme.contains("| " + target.task() + " "), target.task());
+        for (PerformanceTarget target : PerformanceTargets.all())
+            assertTrue(readme.contains("| " + target.task() + " "), target.task());
     }
 }

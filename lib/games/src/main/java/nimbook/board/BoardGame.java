@@ -11,19 +11,21 @@ import nimbook.core.Position;
 import nimbook.core.Work;
 
 /**
- * A game of one piece on a board: moves × terminal cells × forbidden cells × normal or misère play. Two piles (m, n) are the piece at row m,
- * column n. Immutable; two games are equal when all four parts are.
+ * A game of one piece on a board: moves × terminal cells × forbidden cells × normal or misère play. Two piles (m, n)
+ * are the piece at row m, column n. Immutable; two games are equal when all four parts are.
  *
- * <p><b>Order of play.</b> Two players move the piece in turn. Whoever moves into a terminal cell, or into a cell without a legal move,
- * ends the play: in normal play that player wins, in misère play that player loses.
- * <p><b>Terminal cells</b> have no moves. They are P-positions of Grundy value 0 in normal play, N-positions in misère play.
- * <p><b>Forbidden cells</b> can never be entered; moves pass over them. They have no outcome and no value ({@link Grid#NONE}), no options,
- * and no play begins there. A cell that is terminal and forbidden is forbidden.
+ * <p><b>Order of play.</b> Two players move the piece in turn. Whoever moves into a terminal cell, or into a cell
+ * without a legal move, ends the play: in normal play that player wins, in misère play that player loses.
+ * <p><b>Terminal cells</b> have no moves. They are P-positions of Grundy value 0 in normal play, N-positions in misère
+ * play.
+ * <p><b>Forbidden cells</b> can never be entered; moves pass over them. They have no outcome and no value
+ * ({@link Grid#NONE}), no options, and no play begins there. A cell that is terminal and forbidden is forbidden.
  *
  * <p>Grundy values are those of normal play; a misère game has outcomes only.
  *
- * <p>A size that would not fit into memory is refused before anything is allocated. The last table that was computed for a single cell is kept
- * (when it takes no more than a sixteenth of the largest heap), so that its neighbours are there at once.
+ * <p>A size that would not fit into memory is refused before anything is allocated. The last table that was computed
+ * for a single cell is kept (when it takes no more than a sixteenth of the largest heap), so that its neighbours are
+ * there at once.
  */
 public final class BoardGame {
 
@@ -70,7 +72,11 @@ public final class BoardGame {
         return of(Moves.knight());
     }
 
-    /** t-Wythoff: see {@link Moves#tWythoff}. @throws IllegalArgumentException unless 1 ≤ t ≤ 10⁶ */
+    /**
+     * t-Wythoff: see {@link Moves#tWythoff}.
+     *
+     * @throws IllegalArgumentException unless 1 ≤ t ≤ 10⁶
+     */
     public static BoardGame tWythoff(int t) {
         return of(Moves.tWythoff(t));
     }
@@ -127,7 +133,8 @@ public final class BoardGame {
     }
 
     /**
-     * The legal moves from a cell, by row, then by column: none from a terminal or a forbidden cell, none into a forbidden one.
+     * The legal moves from a cell, by row, then by column: none from a terminal or a forbidden cell, none into a
+     * forbidden one.
      *
      * @throws IllegalArgumentException when a coordinate is negative, or when there are more than {@link Cells#MOST}
      */
@@ -136,29 +143,33 @@ public final class BoardGame {
         TreeSet<Position> to = new TreeSet<>();
         options(row, column, (r, c) -> {
             to.add(Position.of(r, c));
-            if (to.size() > Cells.MOST) throw new IllegalArgumentException("position (" + row + ", " + column + ") has more than " + Cells.MOST
-                    + " moves: too many to list");
+            if (to.size() > Cells.MOST)
+                throw new IllegalArgumentException("position (" + row + ", " + column + ") has more than " + Cells.MOST
+                        + " moves: too many to list");
             return true;
         });
         return List.copyOf(to);
     }
 
     /**
-     * Who wins from a cell under perfect play. For rows and columns with diagonals (queen, rook, t-Wythoff) this takes O(row) time and memory
-     * once, for other games a table up to the cell.
+     * Who wins from a cell under perfect play. For rows and columns with diagonals (queen, rook, t-Wythoff) this takes
+     * O(row) time and memory once, for other games a table up to the cell.
      *
-     * @throws IllegalArgumentException when a coordinate is negative, the cell is forbidden, or the table would not fit into memory
+     * @throws IllegalArgumentException when a coordinate is negative, the cell is forbidden, or the table would not fit
+     *     into memory
      */
     public Outcome outcome(int row, int column) {
         check(row, column);
-        if (forbidden.contains(row, column)) throw new IllegalArgumentException("cell (" + row + ", " + column + ") is forbidden: it has no outcome");
+        if (forbidden.contains(row, column))
+            throw new IllegalArgumentException("cell (" + row + ", " + column + ") is forbidden: it has no outcome");
         return answers.upTo(row, column).isP(row, column) ? Outcome.P : Outcome.N;
     }
 
     /**
      * The Grundy value of a cell, normal play; {@link Grid#NONE} for a forbidden cell. Needs the table up to the cell.
      *
-     * @throws IllegalArgumentException when a coordinate is negative, the game is misère, or the table would not fit into memory
+     * @throws IllegalArgumentException when a coordinate is negative, the game is misère, or the table would not fit
+     *     into memory
      */
     public int value(int row, int column) {
         check(row, column);
@@ -167,7 +178,8 @@ public final class BoardGame {
     }
 
     /**
-     * Every move to a P-position, by row, then by column; empty exactly at P-positions, at forbidden cells, and at cells without a legal move.
+     * Every move to a P-position, by row, then by column; empty exactly at P-positions, at forbidden cells, and at
+     * cells without a legal move.
      *
      * @throws IllegalArgumentException as {@link #outcome}
      */
@@ -194,12 +206,13 @@ public final class BoardGame {
     }
 
     /**
-     * The Grundy values of the cells (0, 0) to (rows − 1, columns − 1). Where no move leads away from the corner: about two machine words
-     * of work a cell, half the cells when the game is symmetric, and rows + columns bits of working space for each row, column and diagonal
-     * (for a table much wider than high only for each row). Otherwise O(options) a cell.
+     * The Grundy values of the cells (0, 0) to (rows − 1, columns − 1). Where no move leads away from the corner: about
+     * two machine words of work a cell, half the cells when the game is symmetric, and rows + columns bits of working
+     * space for each row, column and diagonal (for a table much wider than high only for each row). Otherwise
+     * O(options) a cell.
      *
-     * @throws IllegalArgumentException when a size is below 1, a terminal or forbidden cell lies outside the table, the table would not
-     *         fit into memory, or the game is misère (its sums are not decided by Grundy values)
+     * @throws IllegalArgumentException when a size is below 1, a terminal or forbidden cell lies outside the table, the
+     *         table would not fit into memory, or the game is misère (its sums are not decided by Grundy values)
      * @throws nimbook.core.Work.Stopped when the thread is interrupted
      */
     public GrundyTable grundy(int rows, int columns) {
@@ -209,10 +222,11 @@ public final class BoardGame {
     }
 
     /**
-     * The outcomes of the cells (0, 0) to (rows − 1, columns − 1), a bit a cell. Computed when one is first looked at, which throws
-     * {@link nimbook.core.Work.Stopped} when the thread is interrupted.
+     * The outcomes of the cells (0, 0) to (rows − 1, columns − 1), a bit a cell. Computed when one is first looked at,
+     * which throws {@link nimbook.core.Work.Stopped} when the thread is interrupted.
      *
-     * @throws IllegalArgumentException when a size is below 1, a terminal or forbidden cell lies outside the table, or the table would not fit
+     * @throws IllegalArgumentException when a size is below 1, a terminal or forbidden cell lies outside the table, or
+     *     the table would not fit
      */
     public OutcomeTable outcomes(int rows, int columns) {
         check(rows, columns, "outcomes");
@@ -220,18 +234,20 @@ public final class BoardGame {
     }
 
     /**
-     * The P-positions of the first rows, however far right they lie: for games that move any distance along rows and columns.
+     * The P-positions of the first rows, however far right they lie: for games that move any distance along rows and
+     * columns.
      *
-     * @throws IllegalArgumentException when rows &lt; 1, when the moves do not include the two rays (1, 0) and (0, 1), or have other rays
-     *         than (1, 1) beside them, or when the rows would not fit into memory
+     * @throws IllegalArgumentException when rows &lt; 1, when the moves do not include the two rays (1, 0) and (0, 1),
+     *         or have other rays than (1, 1) beside them, or when the rows would not fit into memory
      * @throws nimbook.core.Work.Stopped when the thread is interrupted
      */
     public PPositions pPositions(int rows) {
         Memory.size(rows, 1);
         if (!PPositions.applies(moves)) {
-            throw new IllegalArgumentException("moves " + moves.name() + ": the P-positions of whole rows need the moves of a rook or a queen, "
-                    + "perhaps with a band and "
-                    + "steps towards the corner; outcomes(rows, columns) decides any game");
+            throw new IllegalArgumentException(
+                    "moves " + moves.name() + ": the P-positions of whole rows need the moves of a rook or a queen, "
+                            + "perhaps with a band and "
+                            + "steps towards the corner; outcomes(rows, columns) decides any game");
         }
         return answers.pPositions(rows);
     }
@@ -249,9 +265,9 @@ public final class BoardGame {
 
     private void onlyNormal() {
         if (misere) {
-            throw new IllegalArgumentException("game " + name() + ": a misère game has outcomes but no Grundy values (they decide sums in normal "
-                    + "play only); "
-                    + "use outcomes, or normal()");
+            throw new IllegalArgumentException(
+                    "game " + name() + ": a misère game has outcomes but no Grundy values (they decide sums in normal "
+                            + "play only); " + "use outcomes, or normal()");
         }
     }
 
@@ -262,8 +278,9 @@ public final class BoardGame {
             if (cells.rows() <= rows && cells.columns() <= columns) continue;
             for (Position p : cells.list()) {
                 if (p.row() >= rows || p.column() >= columns) {
-                    throw new IllegalArgumentException((cells == terminal ? "terminal" : "forbidden") + " cell " + p + " lies outside the table of "
-                            + rows + " × " + columns + " " + what + ": at least " + cells.rows() + " × " + cells.columns() + " is needed");
+                    throw new IllegalArgumentException((cells == terminal ? "terminal" : "forbidden") + " cell " + p
+                            + " lies outside the table of " + rows + " × " + columns + " " + what + ": at least "
+                            + cells.rows() + " × " + cells.columns() + " is needed");
                 }
             }
         }
@@ -280,8 +297,8 @@ public final class BoardGame {
 
     @Override
     public boolean equals(Object other) {
-        return other instanceof BoardGame g && misere == g.misere && moves.equals(g.moves) && terminal.equals(g.terminal)
-                && forbidden.equals(g.forbidden);
+        return other instanceof BoardGame g && misere == g.misere && moves.equals(g.moves)
+                && terminal.equals(g.terminal) && forbidden.equals(g.forbidden);
     }
 
     @Override

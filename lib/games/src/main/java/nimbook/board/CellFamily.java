@@ -22,19 +22,31 @@ public final class CellFamily {
         this.member = member;
     }
 
-    /** The triangles row + column ≤ k, k = 0 … most. @throws IllegalArgumentException unless 0 ≤ most ≤ 1000 */
+    /**
+     * The triangles row + column ≤ k, k = 0 … most.
+     *
+     * @throws IllegalArgumentException unless 0 ≤ most ≤ 1000
+     */
     public static CellFamily triangles(int most) {
         limit("most", most, 0, 1000);
         return new CellFamily("triangles row + column ≤ 0 … " + most, most + 1, Cells::triangle);
     }
 
-    /** The strips of 1 … most cells in the first row. @throws IllegalArgumentException unless 1 ≤ most ≤ 10 000 */
+    /**
+     * The strips of 1 … most cells in the first row.
+     *
+     * @throws IllegalArgumentException unless 1 ≤ most ≤ 10 000
+     */
     public static CellFamily strips(int most) {
         limit("most", most, 1, 10_000);
         return new CellFamily("strips of 1 … " + most + " cells", most, i -> Cells.strip(i + 1));
     }
 
-    /** The squares of side 1 … most. @throws IllegalArgumentException unless 1 ≤ most ≤ 1000 */
+    /**
+     * The squares of side 1 … most.
+     *
+     * @throws IllegalArgumentException unless 1 ≤ most ≤ 1000
+     */
     public static CellFamily squares(int most) {
         limit("most", most, 1, 1000);
         return new CellFamily("squares of side 1 … " + most, most, i -> Cells.square(i + 1));
@@ -52,31 +64,42 @@ public final class CellFamily {
                 i -> Cells.rectangle(i / columns + 1, i % columns + 1));
     }
 
-    /** The diagonals of 1 … most cells from the corner. @throws IllegalArgumentException unless 1 ≤ most ≤ 1000 */
+    /**
+     * The diagonals of 1 … most cells from the corner.
+     *
+     * @throws IllegalArgumentException unless 1 ≤ most ≤ 1000
+     */
     public static CellFamily diagonals(int most) {
         limit("most", most, 1, 1000);
         return new CellFamily("diagonals of 1 … " + most + " cells", most, i -> Cells.diagonal(i + 1));
     }
 
-    /** The Young diagrams of so many cells: the partitions of the number. @throws IllegalArgumentException unless 1 ≤ cells ≤ 60 */
+    /**
+     * The Young diagrams of so many cells: the partitions of the number.
+     *
+     * @throws IllegalArgumentException unless 1 ≤ cells ≤ 60
+     */
     public static CellFamily youngDiagrams(int cells) {
         limit("cells", cells, 1, 60);
         List<int[]> partitions = new ArrayList<>();
         partitions(cells, cells, new int[cells], 0, partitions);
-        return new CellFamily("Young diagrams of " + cells + " cells", partitions.size(), i -> Cells.young(partitions.get(i)));
+        return new CellFamily("Young diagrams of " + cells + " cells", partitions.size(),
+                i -> Cells.young(partitions.get(i)));
     }
 
     /**
-     * All subsets with (0, 0) of the k × k square, 2^(k²−1) of them: member i has the cell (row, column) ≠ (0, 0) when bit
-     * row·k + column − 1 of i is set.
+     * All subsets with (0, 0) of the k × k square, 2^(k²−1) of them: member i has the cell (row, column) ≠ (0, 0) when
+     * bit row·k + column − 1 of i is set.
      *
      * @throws IllegalArgumentException unless 1 ≤ k ≤ 4
      */
     public static CellFamily subsetsOfSquare(int k) {
-        if (k == 5) throw new IllegalArgumentException("k = 5: 16 777 216 sets, whose results would take more than " + MOST
-                + " lines; 1 ≤ k ≤ 4 is allowed");
+        if (k == 5)
+            throw new IllegalArgumentException("k = 5: 16 777 216 sets, whose results would take more than " + MOST
+                    + " lines; 1 ≤ k ≤ 4 is allowed");
         limit("k", k, 1, 4);
-        return new CellFamily("subsets with (0, 0) of the " + k + " × " + k + " square", 1 << k * k - 1, i -> subset(k, i));
+        return new CellFamily("subsets with (0, 0) of the " + k + " × " + k + " square", 1 << k * k - 1,
+                i -> subset(k, i));
     }
 
     /** Any sets, in the order given. */
@@ -87,7 +110,9 @@ public final class CellFamily {
 
     private static Cells subset(int k, int number) {
         List<Position> cells = new ArrayList<>();
-        for (int cell = 0; cell < k * k; cell++) if (cell == 0 || (number >> cell - 1 & 1) != 0) cells.add(Position.of(cell / k, cell % k));
+        for (int cell = 0; cell < k * k; cell++)
+            if (cell == 0 || (number >> cell - 1 & 1) != 0)
+                cells.add(Position.of(cell / k, cell % k));
         return Cells.of(cells);
     }
 
@@ -104,8 +129,9 @@ public final class CellFamily {
     }
 
     private static void limit(String parameter, int value, int least, int most) {
-        if (value < least || value > most) throw new IllegalArgumentException(parameter + " = " + value + ": " + least + " to " + most
-                + " is allowed");
+        if (value < least || value > most)
+            throw new IllegalArgumentException(
+                    parameter + " = " + value + ": " + least + " to " + most + " is allowed");
     }
 
     /** What the members have in common, in words for a title. */

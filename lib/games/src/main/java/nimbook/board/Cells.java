@@ -9,8 +9,8 @@ import nimbook.core.Position;
 import nimbook.core.Work;
 
 /**
- * A finite set of cells, with a name for titles. Immutable; two sets are equal when their cells are, whatever their names. The order of
- * {@link #list} is by row, then by column. {@link #contains} takes O(log size).
+ * A finite set of cells, with a name for titles. Immutable; two sets are equal when their cells are, whatever their
+ * names. The order of {@link #list} is by row, then by column. {@link #contains} takes O(log size).
  */
 public final class Cells {
 
@@ -53,7 +53,11 @@ public final class Cells {
         return new Cells(sorted.size() <= 6 ? text.toString() : sorted.size() + " cells", sorted);
     }
 
-    /** The triangle row + column ≤ k, of (k + 1)(k + 2)/2 cells. @throws IllegalArgumentException unless k ≥ 0 and they fit */
+    /**
+     * The triangle row + column ≤ k, of (k + 1)(k + 2)/2 cells.
+     *
+     * @throws IllegalArgumentException unless k ≥ 0 and they fit
+     */
     public static Cells triangle(int k) {
         if (k < 0) throw new IllegalArgumentException("k = " + k + ": a triangle needs k ≥ 0");
         limit("k = " + k, (k + 1L) * (k + 2L) / 2);
@@ -62,7 +66,11 @@ public final class Cells {
         return new Cells("row + column ≤ " + k, rows(rows));
     }
 
-    /** The square row &lt; k, column &lt; k. @throws IllegalArgumentException unless k ≥ 0 and its k² cells fit */
+    /**
+     * The square row &lt; k, column &lt; k.
+     *
+     * @throws IllegalArgumentException unless k ≥ 0 and its k² cells fit
+     */
     public static Cells square(int k) {
         if (k < 0) throw new IllegalArgumentException("k = " + k + ": a square needs k ≥ 0");
         limit("k = " + k, (long) k * k);
@@ -71,7 +79,11 @@ public final class Cells {
         return new Cells(k + " × " + k + " square", rows(rows));
     }
 
-    /** The rectangle row &lt; rows, column &lt; columns. @throws IllegalArgumentException unless both are ≥ 0 and its cells fit */
+    /**
+     * The rectangle row &lt; rows, column &lt; columns.
+     *
+     * @throws IllegalArgumentException unless both are ≥ 0 and its cells fit
+     */
     public static Cells rectangle(int rows, int columns) {
         if (rows < 0) throw new IllegalArgumentException("rows = " + rows + ": a rectangle needs rows ≥ 0");
         if (columns < 0) throw new IllegalArgumentException("columns = " + columns + ": a rectangle needs columns ≥ 0");
@@ -81,7 +93,11 @@ public final class Cells {
         return new Cells(rows + " × " + columns + " rectangle", rows(lengths));
     }
 
-    /** The diagonal (0, 0), (1, 1), …, (length − 1, length − 1). @throws IllegalArgumentException unless length ≥ 0 and it fits */
+    /**
+     * The diagonal (0, 0), (1, 1), …, (length − 1, length − 1).
+     *
+     * @throws IllegalArgumentException unless length ≥ 0 and it fits
+     */
     public static Cells diagonal(int length) {
         if (length < 0) throw new IllegalArgumentException("length = " + length + ": a diagonal needs length ≥ 0");
         limit("length = " + length, length);
@@ -90,7 +106,11 @@ public final class Cells {
         return new Cells("diagonal of " + length, cells);
     }
 
-    /** The strip (0, 0), (0, 1), …, (0, length − 1) in the first row. @throws IllegalArgumentException unless length ≥ 0 and it fits */
+    /**
+     * The strip (0, 0), (0, 1), …, (0, length − 1) in the first row.
+     *
+     * @throws IllegalArgumentException unless length ≥ 0 and it fits
+     */
     public static Cells strip(int length) {
         if (length < 0) throw new IllegalArgumentException("length = " + length + ": a strip needs length ≥ 0");
         limit("length = " + length, length);
@@ -106,7 +126,8 @@ public final class Cells {
         long cells = 0;
         for (int i = 0; i < parts.length; i++) {
             if (parts[i] < 1 || i > 0 && parts[i] > parts[i - 1]) {
-                throw new IllegalArgumentException("part " + i + " = " + parts[i] + ": parts ≥ 1 that never grow are needed, as in 4 2 1");
+                throw new IllegalArgumentException(
+                        "part " + i + " = " + parts[i] + ": parts ≥ 1 that never grow are needed, as in 4 2 1");
             }
             cells += parts[i];
         }
@@ -211,12 +232,16 @@ public final class Cells {
 
     private static List<Position> rows(int... lengths) {
         List<Position> cells = new ArrayList<>();
-        for (int row = 0; row < lengths.length; row++) for (int column = 0; column < lengths[row]; column++) cells.add(Position.of(row, column));
+        for (int row = 0; row < lengths.length; row++)
+            for (int column = 0; column < lengths[row]; column++)
+                cells.add(Position.of(row, column));
         return cells;
     }
 
     private static void limit(String what, long cells) {
-        if (cells > MOST) throw new IllegalArgumentException(what + ": the set would have " + cells + " cells; at most " + MOST + " are allowed");
+        if (cells > MOST)
+            throw new IllegalArgumentException(
+                    what + ": the set would have " + cells + " cells; at most " + MOST + " are allowed");
     }
 
     private static long key(int row, int column) {

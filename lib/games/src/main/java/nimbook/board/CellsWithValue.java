@@ -9,8 +9,8 @@ import nimbook.core.Grid;
 import nimbook.core.Position;
 
 /**
- * The cells of a game's table that hold a value, by row, then by column: an unmodifiable list that remembers which question it answers.
- * Found at once, or, in the mode {@link Asking}, with the first access to a cell.
+ * The cells of a game's table that hold a value, by row, then by column: an unmodifiable list that remembers which
+ * question it answers. Found at once, or, in the mode {@link Asking}, with the first access to a cell.
  */
 public final class CellsWithValue extends AbstractList<Position> implements RandomAccess {
 

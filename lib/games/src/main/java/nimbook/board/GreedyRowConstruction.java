@@ -1,8 +1,9 @@
 package nimbook.board;
 
 /**
- * The greedy construction of P-positions row by row: in row a the least column b that is free and whose diagonal b − a is free. For a game
- * whose moves are rows, columns, and diagonals (or a band around them) this is all there is to know about the rows above.
+ * The greedy construction of P-positions row by row: in row a the least column b that is free and whose diagonal b − a
+ * is free. For a game whose moves are rows, columns, and diagonals (or a band around them) this is all there is to know
+ * about the rows above.
  *
  * <p>The least such b is found by leaping in turn to the next free column and to the next free diagonal.
  */

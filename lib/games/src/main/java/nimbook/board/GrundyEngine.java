@@ -8,19 +8,24 @@ import nimbook.core.Work;
 /**
  * Grundy values of a whole table when no move leads away from the corner.
  *
- * <p>A line (row, column, diagonal) keeps the set of its values so far ({@link UsedValueSets}); the value of a cell is the least number in none of
- * its lines' sets. With two levels of bits that number is found by looking at about two words a cell, whatever the table's size. For the
- * queen and n × n cells the time is O(n²) up to n ≈ 10⁴ and the memory O(n²) bits beside the values.
+ * <p>A line (row, column, diagonal) keeps the set of its values so far ({@link UsedValueSets}); the value of a cell is
+ * the least number in none of its lines' sets. With two levels of bits that number is found by looking at about two
+ * words a cell, whatever the table's size. For the queen and n × n cells the time is O(n²) up to n ≈ 10⁴ and the memory
+ * O(n²) bits beside the values.
  *
  * <p>Bound: a move lowers row + column by at least 1, so by induction a value is at most row + column.
  *
- * <p>Order: strips of rows, in a strip column by column: the sets of a strip's rows and of the diagonals that cross it stay in the cache
- * while the strip is swept. A table much wider than high is one strip; then only one column and as many diagonals as rows live at a time.
- * Several threads may have a strip each ({@link Strips}): a cell needs the cells above it in its own and earlier columns only.
+ * <p>Order: strips of rows, in a strip column by column: the sets of a strip's rows and of the diagonals that cross it
+ * stay in the cache while the strip is swept. A table much wider than high is one strip; then only one column and as
+ * many diagonals as rows live at a time. Several threads may have a strip each ({@link Strips}): a cell needs the cells
+ * above it in its own and earlier columns only.
  */
 final class GrundyEngine implements Strips<GrundyEngine.Sweep> {
 
-    /** Rows of a strip: 64 row sets of a table of 10 000 columns are 160 KB and stay, with as many diagonals, in a second-level cache. */
+    /**
+     * Rows of a strip: 64 row sets of a table of 10 000 columns are 160 KB and stay, with as many diagonals, in a
+     * second-level cache.
+     */
     private static final int STRIP = 64;
 
     /** Cells of a block: a tenth of a millisecond, many times what two threads take to agree on it. */
@@ -63,7 +68,10 @@ final class GrundyEngine implements Strips<GrundyEngine.Sweep> {
         this.height = oneStrip ? rows : strip;
     }
 
-    /** Half the table is enough when the game is its own mirror image, and when all lines are rows, columns and diagonals. */
+    /**
+     * Half the table is enough when the game is its own mirror image, and when all lines are rows, columns and
+     * diagonals.
+     */
     private static boolean canHalve(BoardGame game) {
         Moves moves = game.moves();
         for (Moves.Step ray : moves.rays()) if (isOther(ray)) return false;
@@ -85,7 +93,9 @@ final class GrundyEngine implements Strips<GrundyEngine.Sweep> {
     /** Whether every store of lines fits into one array. */
     boolean addressable() {
         double most = oneStrip ? rows : half ? columns : rows + (double) columns;
-        for (Moves.Step ray : moves.rays()) if (isOther(ray)) most = Math.max(most, RayUsedValues.count(ray, rows, columns));
+        for (Moves.Step ray : moves.rays())
+            if (isOther(ray))
+                most = Math.max(most, RayUsedValues.count(ray, rows, columns));
         return UsedValueSets.addressable(most, bound);
     }
 
@@ -105,8 +115,8 @@ final class GrundyEngine implements Strips<GrundyEngine.Sweep> {
         column = new UsedValueSets(oneStrip ? 1 : columns, bound, moves.hasRay(1, 0));
         diagonals = oneStrip ? rows : half ? columns : rows + columns - 1;
         diagonal = new UsedValueSets(diagonals, bound, moves.hasRay(1, 1) || moves.diagonalWidth() > 0);
-        others = moves.rays().stream().filter(GrundyEngine::isOther).map(ray -> new RayUsedValues(ray, rows, columns, bound))
-                .toArray(RayUsedValues[]::new);
+        others = moves.rays().stream().filter(GrundyEngine::isOther)
+                .map(ray -> new RayUsedValues(ray, rows, columns, bound)).toArray(RayUsedValues[]::new);
         specials = new SpecialCells(game, rows, columns);
         width = Math.max(1, BLOCK / height);
     }
@@ -169,7 +179,8 @@ final class GrundyEngine implements Strips<GrundyEngine.Sweep> {
 
         private void column(int b, int top, int end) {
             if (oneStrip) forgetDiagonal(b);
-            if (others.length > 0 || scratch != null || moves.diagonalWidth() > 0 || specials.inColumn(b)) generalColumn(b, top, end);
+            if (others.length > 0 || scratch != null || moves.diagonalWidth() > 0 || specials.inColumn(b))
+                generalColumn(b, top, end);
             else plainColumn(b, top, end);
             if (oneStrip) forgetColumn(b, end);
         }
@@ -184,7 +195,8 @@ final class GrundyEngine implements Strips<GrundyEngine.Sweep> {
             boolean byRow = row.stride > 0;
             boolean byColumn = column.stride > 0;
             boolean byDiagonal = diagonal.stride > 0;
-            // The places of the lines go on by steps: two multiplications a cell are a tenth of the time of a small table.
+            // The places of the lines go on by steps: two multiplications a cell are a tenth of the time of a small
+            // table.
             int rowStep = row.stride;
             int diagonalStep = diagonal.stride;
             int lastDiagonal = (diagonals - 1) * diagonalStep;
@@ -278,7 +290,8 @@ final class GrundyEngine implements Strips<GrundyEngine.Sweep> {
         }
 
         /**
-         * The band of (a, b) is the band of (a − 1, b − 1), and the 2t − 1 cells that are k = 1 or l = 1 away: a corner at (a − 1, b − 1).
+         * The band of (a, b) is the band of (a − 1, b − 1), and the 2t − 1 cells that are k = 1 or l = 1 away: a corner
+         * at (a − 1, b − 1).
          */
         private void addCorner(int db, int a, int b, boolean wipe) {
             int band = moves.diagonalWidth();
@@ -304,7 +317,9 @@ final class GrundyEngine implements Strips<GrundyEngine.Sweep> {
             while (row.bits[rb + firstOpen[i]] == UsedValueSets.FULL) firstOpen[i]++;
         }
 
-        /** Makes room for the diagonal that begins in column b: the one that ended in column b − 1 had the same place. */
+        /**
+         * Makes room for the diagonal that begins in column b: the one that ended in column b − 1 had the same place.
+         */
         private void forgetDiagonal(int b) {
             if (diagonal.stride == 0 || half && b < rows) return;
             int db = slot(b) * diagonal.stride;

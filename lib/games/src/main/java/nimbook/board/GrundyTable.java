@@ -8,8 +8,9 @@ import nimbook.core.GridText;
 import nimbook.core.Position;
 
 /**
- * A table of Grundy values (normal play) that remembers its game: at(row, column) is the value of the cell, {@link Grid#NONE} where the cell
- * is forbidden. Two tables are equal when game and size are. {@code toString} shows a corner of at most 40 × 30 values.
+ * A table of Grundy values (normal play) that remembers its game: at(row, column) is the value of the cell,
+ * {@link Grid#NONE} where the cell is forbidden. Two tables are equal when game and size are. {@code toString} shows a
+ * corner of at most 40 × 30 values.
  */
 public final class GrundyTable implements Grid {
 

@@ -8,15 +8,19 @@ import nimbook.core.Position;
 import nimbook.core.Work;
 
 /**
- * All terminal sets within a square, sorted by what they do to the queen's game in misère play; so that a census decides each class once.
+ * All terminal sets within a square, sorted by what they do to the queen's game in misère play; so that a census
+ * decides each class once.
  *
- * <p><b>Theorem.</b> In misère play a terminal cell is an N-position: the player who enters it loses. So it makes no difference whether an
- * N-position is terminal, and of a terminal set T only those cells count that would be P-positions otherwise. Call them the <i>core</i> of T: the
- * cells of T that no P-position attacks, found in the order of row + column, with (0, 0) first. By induction on row + column two sets with the same
- * core have the same P-positions everywhere; and a set has the core C exactly when it is C with any of the cells that are N-positions for C.
+ * <p><b>Theorem.</b> In misère play a terminal cell is an N-position: the player who enters it loses. So it makes no
+ * difference whether an N-position is terminal, and of a terminal set T only those cells count that would be
+ * P-positions otherwise. Call them the <i>core</i> of T: the cells of T that no P-position attacks, found in the order
+ * of row + column, with (0, 0) first. By induction on row + column two sets with the same core have the same
+ * P-positions everywhere; and a set has the core C exactly when it is C with any of the cells that are N-positions for
+ * C.
  *
- * <p>Within the 4 × 4 square 32 768 sets have 120 cores. A class is one way to decide, cell by cell, whether a cell that no P-position attacks is
- * a P-position or terminal; O(number of classes · side²) to list them, and for each the work of {@link TerminalSetComparison}.
+ * <p>Within the 4 × 4 square 32 768 sets have 120 cores. A class is one way to decide, cell by cell, whether a cell
+ * that no P-position attacks is a P-position or terminal; O(number of classes · side²) to list them, and for each the
+ * work of {@link TerminalSetComparison}.
  *
  * @param side of the square
  * @param rows how many rows were looked at for each class
@@ -39,7 +43,8 @@ public record MisereClasses(int side, int rows, List<Line> lines) {
     /**
      * The classes with one answer.
      *
-     * @param threshold the misère P-positions are Wythoff's where row or column is at least this; null when they do not settle
+     * @param threshold the misère P-positions are Wythoff's where row or column is at least this; null when they do not
+     *     settle
      * @param classes how many classes
      * @param sets how many terminal sets
      * @param smallest the first of their cores with fewest cells
@@ -73,18 +78,29 @@ public record MisereClasses(int side, int rows, List<Line> lines) {
     }
 
     private static void checkSide(int side) {
-        if (side < 1 || side > MOST) throw new IllegalArgumentException("side = " + side + ": squares of side 1 to " + MOST + " are allowed");
+        if (side < 1 || side > MOST)
+            throw new IllegalArgumentException("side = " + side + ": squares of side 1 to " + MOST + " are allowed");
     }
 
-    /** All classes of a square, {@value TerminalSetComparison#ROWS} rows each. @throws IllegalArgumentException unless 1 ≤ side ≤ {@link #MOST} */
+    /**
+     * All classes of a square, {@value TerminalSetComparison#ROWS} rows each.
+     *
+     * @throws IllegalArgumentException unless 1 ≤ side ≤ {@link #MOST}
+     */
     public static MisereClasses of(int side) {
         return of(side, TerminalSetComparison.ROWS);
     }
 
-    /** The same with so many rows. @throws IllegalArgumentException unless 1 ≤ side ≤ {@link #MOST} and side ≤ rows ≤ 10⁷, rows ≥ 2 */
+    /**
+     * The same with so many rows.
+     *
+     * @throws IllegalArgumentException unless 1 ≤ side ≤ {@link #MOST} and side ≤ rows ≤ 10⁷, rows ≥ 2
+     */
     public static MisereClasses of(int side, int rows) {
         checkSide(side);
-        if (rows < side) throw new IllegalArgumentException("rows = " + rows + ": at least the " + side + " rows of the square must be looked at");
+        if (rows < side)
+            throw new IllegalArgumentException(
+                    "rows = " + rows + ": at least the " + side + " rows of the square must be looked at");
         TerminalSetComparison comparison = TerminalSetComparison.ofRows(rows);
         List<Core> cores = cores(side);
         List<Line> lines = new ArrayList<>();
@@ -96,11 +112,12 @@ public record MisereClasses(int side, int rows, List<Line> lines) {
     }
 
     /**
-     * The core of any terminal set: the cells of it, and (0, 0), that would be P-positions in misère play if they were not terminal.
-     * O(size of the smallest square around the set) outcomes.
+     * The core of any terminal set: the cells of it, and (0, 0), that would be P-positions in misère play if they were
+     * not terminal. O(size of the smallest square around the set) outcomes.
      */
     public static Cells core(Cells terminal) {
-        OutcomeTable outcomes = BoardGame.queen().terminal(terminal).misere().outcomes(Math.max(1, terminal.rows()), Math.max(1, terminal.columns()));
+        OutcomeTable outcomes = BoardGame.queen().terminal(terminal).misere().outcomes(Math.max(1, terminal.rows()),
+                Math.max(1, terminal.columns()));
         List<Position> core = new ArrayList<>(List.of(Position.of(0, 0)));
         for (Position p : terminal.list()) {
             if (p.row() + p.column() > 0 && !attacked(outcomes, p)) core.add(p);
@@ -133,7 +150,8 @@ public record MisereClasses(int side, int rows, List<Line> lines) {
     public List<Share> shares() {
         TreeMap<Integer, List<Line>> by = new TreeMap<>();
         for (Line line : lines) {
-            by.computeIfAbsent(line.agreement.agrees() ? line.agreement.threshold() : Integer.MAX_VALUE, t -> new ArrayList<>()).add(line);
+            by.computeIfAbsent(line.agreement.agrees() ? line.agreement.threshold() : Integer.MAX_VALUE,
+                    t -> new ArrayList<>()).add(line);
         }
         List<Share> shares = new ArrayList<>();
         by.forEach((threshold, same) -> {
@@ -145,8 +163,8 @@ public record MisereClasses(int side, int rows, List<Line> lines) {
                 sets += line.sets;
                 proved &= line.agreement.proved();
             }
-            shares.add(new Share(threshold == Integer.MAX_VALUE ? null : threshold, same.size(), sets, smallest.core.list().toString(),
-                    proved ? "proved" : "observed to row " + (rows - 1)));
+            shares.add(new Share(threshold == Integer.MAX_VALUE ? null : threshold, same.size(), sets,
+                    smallest.core.list().toString(), proved ? "proved" : "observed to row " + (rows - 1)));
         });
         return shares;
     }
@@ -155,7 +173,8 @@ public record MisereClasses(int side, int rows, List<Line> lines) {
     public String toString() {
         long settle = lines.stream().filter(line -> line.agreement.agrees()).count();
         return sets() + " terminal sets with (0, 0) within the " + side + " × " + side + " square: " + lines.size()
-                + " classes in misère play; P-positions settle to Wythoff's for " + settle + " classes, " + settled() + " sets";
+                + " classes in misère play; P-positions settle to Wythoff's for " + settle + " classes, " + settled()
+                + " sets";
     }
 
     /** Decides the cells of the square one by one, in an order in which every move leads back. */
@@ -169,7 +188,8 @@ public record MisereClasses(int side, int rows, List<Line> lines) {
             this.side = side;
             lost = new boolean[side][side];
             for (int sum = 0; sum <= 2 * side - 2; sum++) {
-                for (int row = Math.max(0, sum - side + 1); row <= Math.min(sum, side - 1); row++) order.add(Position.of(row, sum - row));
+                for (int row = Math.max(0, sum - side + 1); row <= Math.min(sum, side - 1); row++)
+                    order.add(Position.of(row, sum - row));
             }
         }
 
@@ -198,7 +218,9 @@ public record MisereClasses(int side, int rows, List<Line> lines) {
             for (int k = 1; k < side; k++) {
                 int up = p.row() - k;
                 int left = p.column() - k;
-                if (up >= 0 && lost[up][p.column()] || left >= 0 && lost[p.row()][left] || up >= 0 && left >= 0 && lost[up][left]) return true;
+                if (up >= 0 && lost[up][p.column()] || left >= 0 && lost[p.row()][left]
+                        || up >= 0 && left >= 0 && lost[up][left])
+                    return true;
             }
             return false;
         }

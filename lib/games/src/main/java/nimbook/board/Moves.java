@@ -5,14 +5,15 @@ import java.util.List;
 import java.util.TreeSet;
 
 /**
- * How a piece moves. A displacement (a, b) leads from (row, column) to (row − a, column − b). There are three kinds: a <em>ray</em> may be
- * taken any number k ≥ 1 of times in one move, a <em>step</em> exactly once, and the <em>band of diagonals</em> of width t ≥ 1 is the set of all (k,
- * l) with k, l ≥ 1 and |k − l| &lt; t (width 1 is the diagonal ray, width 0 is no band).
+ * How a piece moves. A displacement (a, b) leads from (row, column) to (row − a, column − b). There are three kinds: a
+ * <em>ray</em> may be taken any number k ≥ 1 of times in one move, a <em>step</em> exactly once, and the <em>band of
+ * diagonals</em> of width t ≥ 1 is the set of all (k, l) with k, l ≥ 1 and |k − l| &lt; t (width 1 is the diagonal ray,
+ * width 0 is no band).
  *
- * <p>Only games that end are let in. A finite play is certain exactly when there are weights p, q &gt; 0 with p·a + q·b &gt; 0 for every
- * displacement: then p·row + q·column falls with each move. Where no such weights exist, some displacements can be repeated for ever (the two
- * alternatives exclude each other by Farkas' lemma), and they are named in the refusal. So (2, −1) is allowed, (1, −1) together with (−1, 1)
- * is not.
+ * <p>Only games that end are let in. A finite play is certain exactly when there are weights p, q &gt; 0 with p·a + q·b
+ * &gt; 0 for every displacement: then p·row + q·column falls with each move. Where no such weights exist, some
+ * displacements can be repeated for ever (the two alternatives exclude each other by Farkas' lemma), and they are named
+ * in the refusal. So (2, −1) is allowed, (1, −1) together with (−1, 1) is not.
  *
  * <p>Two of these are equal when their displacements are, whatever their names.
  */
@@ -24,14 +25,19 @@ public record Moves(String name, List<Step> rays, List<Step> steps, int diagonal
     /** The longest component of a displacement: sums of two weighted components then stay below 2⁶³. */
     private static final int LONGEST = 1_000_000;
 
-    /** A displacement towards the corner: the rows down to row 0 and the columns left to column 0; a negative component leads away. */
+    /**
+     * A displacement towards the corner: the rows down to row 0 and the columns left to column 0; a negative component
+     * leads away.
+     */
     public record Step(int down, int left) implements Comparable<Step> {
 
         /** @throws IllegalArgumentException for the step (0, 0), and when a component is outside −10⁶ to 10⁶ */
         public Step {
-            if (down == 0 && left == 0) throw new IllegalArgumentException("step (0, 0) does not move: the game would never end");
+            if (down == 0 && left == 0)
+                throw new IllegalArgumentException("step (0, 0) does not move: the game would never end");
             if (Math.max(Math.abs((long) down), Math.abs((long) left)) > LONGEST) {
-                throw new IllegalArgumentException("step (" + down + ", " + left + "): components from −1 000 000 to 1 000 000 are allowed");
+                throw new IllegalArgumentException(
+                        "step (" + down + ", " + left + "): components from −1 000 000 to 1 000 000 are allowed");
             }
         }
 
@@ -54,8 +60,9 @@ public record Moves(String name, List<Step> rays, List<Step> steps, int diagonal
     /** @throws IllegalArgumentException when play could go on for ever, naming the displacements that allow it */
     public Moves {
         if (name == null || name.isBlank()) throw new IllegalArgumentException("name: the moves need a name");
-        if (diagonalWidth < 0 || diagonalWidth > WIDEST) throw new IllegalArgumentException("diagonalWidth = " + diagonalWidth
-                + ": a width from 0 to " + WIDEST + " is allowed");
+        if (diagonalWidth < 0 || diagonalWidth > WIDEST)
+            throw new IllegalArgumentException(
+                    "diagonalWidth = " + diagonalWidth + ": a width from 0 to " + WIDEST + " is allowed");
         TreeSet<Step> along = new TreeSet<>(rays);
         if (diagonalWidth == 1) {
             along.add(new Step(1, 1));
@@ -101,7 +108,10 @@ public record Moves(String name, List<Step> rays, List<Step> steps, int diagonal
         return new Moves("king", List.of(), List.of(step(1, 0), step(0, 1), step(1, 1)));
     }
 
-    /** The knight's four moves that bring it nearer to the corner: (1, 2), (2, 1), (2, −1), (−1, 2), as in Winning Ways, chapter 3. */
+    /**
+     * The knight's four moves that bring it nearer to the corner: (1, 2), (2, 1), (2, −1), (−1, 2), as in Winning Ways,
+     * chapter 3.
+     */
     public static Moves knight() {
         return leaper(1, 2).named("knight");
     }
@@ -127,8 +137,8 @@ public record Moves(String name, List<Step> rays, List<Step> steps, int diagonal
     }
 
     /**
-     * t-Wythoff (Holladay 1968, Fraenkel 1982): a rook's move, or k from one pile and l from the other with k, l ≥ 1 and |k − l| &lt; t;
-     * t = 1 is the queen.
+     * t-Wythoff (Holladay 1968, Fraenkel 1982): a rook's move, or k from one pile and l from the other with k, l ≥ 1
+     * and |k − l| &lt; t; t = 1 is the queen.
      *
      * @throws IllegalArgumentException unless 1 ≤ t ≤ 10⁶
      */
@@ -137,17 +147,29 @@ public record Moves(String name, List<Step> rays, List<Step> steps, int diagonal
         return new Moves(t + "-Wythoff", List.of(step(1, 0), step(0, 1)), List.of(), t);
     }
 
-    /** Exactly these displacements, each once a move. @throws IllegalArgumentException when the game would not end */
+    /**
+     * Exactly these displacements, each once a move.
+     *
+     * @throws IllegalArgumentException when the game would not end
+     */
     public static Moves steps(Step... steps) {
         return new Moves("steps " + text(List.of(steps)), List.of(), List.of(steps));
     }
 
-    /** Any number of times one of these displacements. @throws IllegalArgumentException when the game would not end */
+    /**
+     * Any number of times one of these displacements.
+     *
+     * @throws IllegalArgumentException when the game would not end
+     */
     public static Moves rays(Step... rays) {
         return new Moves("rays " + text(List.of(rays)), List.of(rays), List.of());
     }
 
-    /** The moves of both pieces, as the queen is rook and bishop. @throws IllegalArgumentException when together they never end */
+    /**
+     * The moves of both pieces, as the queen is rook and bishop.
+     *
+     * @throws IllegalArgumentException when together they never end
+     */
     public Moves and(Moves other) {
         List<Step> along = new ArrayList<>(rays);
         along.addAll(other.rays);
@@ -168,7 +190,8 @@ public record Moves(String name, List<Step> rays, List<Step> steps, int diagonal
 
     /** The moves with row and column exchanged. */
     Moves mirror() {
-        return new Moves(name, rays.stream().map(Step::mirror).toList(), steps.stream().map(Step::mirror).toList(), diagonalWidth);
+        return new Moves(name, rays.stream().map(Step::mirror).toList(), steps.stream().map(Step::mirror).toList(),
+                diagonalWidth);
     }
 
     /** Whether no displacement leads away from row 0 or column 0, so that cells can be decided row by row. */
@@ -192,10 +215,15 @@ public record Moves(String name, List<Step> rays, List<Step> steps, int diagonal
         boolean cell(int row, int column);
     }
 
-    /** Visits the cells reachable in one move until the visitor has enough. @return whether all were visited */
+    /**
+     * Visits the cells reachable in one move until the visitor has enough.
+     *
+     * @return whether all were visited
+     */
     boolean visit(int row, int column, Visitor visitor) {
         for (Step step : steps) {
-            if (row >= step.down && column >= step.left && !visitor.cell(row - step.down, column - step.left)) return false;
+            if (row >= step.down && column >= step.left && !visitor.cell(row - step.down, column - step.left))
+                return false;
         }
         for (Step ray : rays) {
             int r = row - ray.down;
@@ -209,14 +237,17 @@ public record Moves(String name, List<Step> rays, List<Step> steps, int diagonal
         if (diagonalWidth == 0) return true;
         for (int k = 1; k <= row; k++) {
             int last = Math.min(column, k + diagonalWidth - 1);
-            for (int l = Math.max(1, k - diagonalWidth + 1); l <= last; l++) if (!visitor.cell(row - k, column - l)) return false;
+            for (int l = Math.max(1, k - diagonalWidth + 1); l <= last; l++)
+                if (!visitor.cell(row - k, column - l))
+                    return false;
         }
         return true;
     }
 
     @Override
     public boolean equals(Object other) {
-        return other instanceof Moves m && rays.equals(m.rays) && steps.equals(m.steps) && diagonalWidth == m.diagonalWidth;
+        return other instanceof Moves m && rays.equals(m.rays) && steps.equals(m.steps)
+                && diagonalWidth == m.diagonalWidth;
     }
 
     @Override
@@ -229,7 +260,9 @@ public record Moves(String name, List<Step> rays, List<Step> steps, int diagonal
         return name;
     }
 
-    /** The displacements that weights are sought for; those of a band have components ≥ 1 and fall under any weights. */
+    /**
+     * The displacements that weights are sought for; those of a band have components ≥ 1 and fall under any weights.
+     */
     private static List<Step> all(List<Step> rays, List<Step> steps) {
         List<Step> all = new ArrayList<>(rays);
         all.addAll(steps);

@@ -3,8 +3,8 @@ package nimbook.board;
 import java.util.Arrays;
 
 /**
- * The numbers 0, 1, 2, … that are still free: one is used up, the next free one is found. Union-find with path halving, so both take almost
- * constant time. Grows as far as numbers are used.
+ * The numbers 0, 1, 2, … that are still free: one is used up, the next free one is found. Union-find with path halving,
+ * so both take almost constant time. Grows as far as numbers are used.
  */
 final class NextFreeIndex {
 

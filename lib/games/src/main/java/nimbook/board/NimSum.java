@@ -8,9 +8,9 @@ import nimbook.core.Outcome;
 import nimbook.core.Position;
 
 /**
- * The sum of a board game and Nim heaps, normal play: a move is a move on the board or takes any number from one heap; whoever makes the last
- * move wins (a terminal cell ends the play on the board, the heaps may still be played). The value is the nim-sum of the board's Grundy value
- * and the heaps (Sprague 1935, Grundy 1939).
+ * The sum of a board game and Nim heaps, normal play: a move is a move on the board or takes any number from one heap;
+ * whoever makes the last move wins (a terminal cell ends the play on the board, the heaps may still be played). The
+ * value is the nim-sum of the board's Grundy value and the heaps (Sprague 1935, Grundy 1939).
  */
 public final class NimSum {
 
@@ -29,7 +29,9 @@ public final class NimSum {
 
         /** @throws IllegalArgumentException when a pile is negative */
         public static Place of(int row, int column, int... heaps) {
-            for (int heap : heaps) if (heap < 0) throw new IllegalArgumentException("heap = " + heap + ": a heap must be at least 0");
+            for (int heap : heaps)
+                if (heap < 0)
+                    throw new IllegalArgumentException("heap = " + heap + ": a heap must be at least 0");
             return new Place(Position.of(row, column), Arrays.stream(heaps).boxed().toList());
         }
 
@@ -41,7 +43,9 @@ public final class NimSum {
         }
     }
 
-    /** @throws IllegalArgumentException when the game is misère: sums in misère play are not decided by Grundy values */
+    /**
+     * @throws IllegalArgumentException when the game is misère: sums in misère play are not decided by Grundy values
+     */
     public static NimSum of(BoardGame game) {
         if (game.isMisere()) throw new IllegalArgumentException("game " + game.name()
                 + ": sums are decided by Grundy values in normal play only; use normal()");
@@ -61,11 +65,16 @@ public final class NimSum {
     public int value(int row, int column, int... heaps) {
         Place.of(row, column, heaps);
         int board = game.value(row, column);
-        if (board == Grid.NONE) throw new IllegalArgumentException("cell (" + row + ", " + column + ") is forbidden: no play begins there");
+        if (board == Grid.NONE)
+            throw new IllegalArgumentException("cell (" + row + ", " + column + ") is forbidden: no play begins there");
         return board ^ nimSum(heaps);
     }
 
-    /** P exactly when the value is 0. @throws IllegalArgumentException as {@link #value} */
+    /**
+     * P exactly when the value is 0.
+     *
+     * @throws IllegalArgumentException as {@link #value}
+     */
     public Outcome outcome(int row, int column, int... heaps) {
         return value(row, column, heaps) == 0 ? Outcome.P : Outcome.N;
     }
@@ -80,7 +89,9 @@ public final class NimSum {
         List<Place> winning = new ArrayList<>();
         if (value == 0) return winning;
         int wanted = nimSum(heaps);
-        for (Position p : game.options(row, column)) if (game.value(p.row(), p.column()) == wanted) winning.add(Place.of(p.row(), p.column(), heaps));
+        for (Position p : game.options(row, column))
+            if (game.value(p.row(), p.column()) == wanted)
+                winning.add(Place.of(p.row(), p.column(), heaps));
         for (int i = 0; i < heaps.length; i++) {
             if ((heaps[i] ^ value) >= heaps[i]) continue;
             int[] after = heaps.clone();
@@ -90,13 +101,18 @@ public final class NimSum {
         return List.copyOf(winning);
     }
 
-    /** The P-positions (row, column, heap) with row &lt; rows, column &lt; columns: the cells whose Grundy value is the heap. */
+    /**
+     * The P-positions (row, column, heap) with row &lt; rows, column &lt; columns: the cells whose Grundy value is the
+     * heap.
+     */
     public List<Place> pPositions(int rows, int columns, int heap) {
         Position least = corner();
         GrundyTable table = game.grundy(Math.max(rows, least.row()), Math.max(columns, least.column()));
         List<Place> found = new ArrayList<>();
         for (int row = 0; row < rows; row++) {
-            for (int column = 0; column < columns; column++) if (table.at(row, column) == heap) found.add(Place.of(row, column, heap));
+            for (int column = 0; column < columns; column++)
+                if (table.at(row, column) == heap)
+                    found.add(Place.of(row, column, heap));
         }
         return List.copyOf(found);
     }
@@ -105,7 +121,8 @@ public final class NimSum {
     private Position corner() {
         Cells terminal = game.terminalCells();
         Cells forbidden = game.forbiddenCells();
-        return Position.of(Math.max(terminal.rows(), forbidden.rows()), Math.max(terminal.columns(), forbidden.columns()));
+        return Position.of(Math.max(terminal.rows(), forbidden.rows()),
+                Math.max(terminal.columns(), forbidden.columns()));
     }
 
     private static int nimSum(int[] heaps) {

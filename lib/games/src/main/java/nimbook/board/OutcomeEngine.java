@@ -5,8 +5,9 @@ import nimbook.core.Strips;
 import nimbook.core.Work;
 
 /**
- * Outcomes of a whole table when no move leads away from the corner: a line is marked when a P-position lies on it, and a cell is an
- * N-position when one of its lines is marked or a step leads to a P-position. O(1) a cell for rays and bands, O(steps) for steps.
+ * Outcomes of a whole table when no move leads away from the corner: a line is marked when a P-position lies on it, and
+ * a cell is an N-position when one of its lines is marked or a step leads to a P-position. O(1) a cell for rays and
+ * bands, O(steps) for steps.
  */
 final class OutcomeEngine implements Strips<boolean[]> {
 
@@ -92,7 +93,11 @@ final class OutcomeEngine implements Strips<boolean[]> {
         }
     }
 
-    /** Decides the cells of a row from … to − 1. @return whether one of the row's cells up to there is a P-position */
+    /**
+     * Decides the cells of a row from … to − 1.
+     *
+     * @return whether one of the row's cells up to there is a P-position
+     */
     private boolean cells(int a, int from, int to, boolean row) {
         boolean special = inRow(game.terminalCells(), a) || inRow(game.forbiddenCells(), a);
         for (int b = from; b < to; b++) {

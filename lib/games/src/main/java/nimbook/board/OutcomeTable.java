@@ -9,8 +9,8 @@ import nimbook.core.Outcome;
 import nimbook.core.Position;
 
 /**
- * A table of outcomes that remembers its game; as a Grid: 0 at P-positions, 1 at N-positions, {@link Grid#NONE} at forbidden cells. One bit a
- * cell, computed when one is first looked at. Two tables are equal when game and size are.
+ * A table of outcomes that remembers its game; as a Grid: 0 at P-positions, 1 at N-positions, {@link Grid#NONE} at
+ * forbidden cells. One bit a cell, computed when one is first looked at. Two tables are equal when game and size are.
  */
 public final class OutcomeTable implements Grid {
 
@@ -21,7 +21,10 @@ public final class OutcomeTable implements Grid {
     /** Bit column % 64 of previous[row][column / 64] is set at P-positions; null before an outcome is looked at. */
     private volatile long[][] previous;
 
-    /** @param work computes the bits of {@link #previous}; called with the first access; after an interruption called again with the next */
+    /**
+     * @param work computes the bits of {@link #previous}; called with the first access; after an interruption called
+     * again with the next
+     */
     OutcomeTable(BoardGame game, int rows, int columns, Supplier<long[][]> work) {
         this.game = game;
         this.rows = rows;
@@ -53,7 +56,8 @@ public final class OutcomeTable implements Grid {
         return switch (at(row, column)) {
             case 0 -> Outcome.P;
             case 1 -> Outcome.N;
-            default -> throw new IllegalArgumentException("cell (" + row + ", " + column + ") is forbidden: it has no outcome");
+            default -> throw new IllegalArgumentException(
+                    "cell (" + row + ", " + column + ") is forbidden: it has no outcome");
         };
     }
 

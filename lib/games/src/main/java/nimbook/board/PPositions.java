@@ -8,13 +8,14 @@ import nimbook.core.Position;
 import nimbook.core.Work;
 
 /**
- * The P-positions of the rows 0 … rows − 1, at any column, of a game that moves any distance along rows and columns, and perhaps along
- * diagonals, in a band, and by steps: queen, rook, t-Wythoff, queen + knight's forward jumps, … with any terminal and forbidden cells, normal
- * or misère.
+ * The P-positions of the rows 0 … rows − 1, at any column, of a game that moves any distance along rows and columns,
+ * and perhaps along diagonals, in a band, and by steps: queen, rook, t-Wythoff, queen + knight's forward jumps, … with
+ * any terminal and forbidden cells, normal or misère.
  *
- * <p>Two P-positions never share a row unless the left one of them is unreachable from the right one because the latter is terminal. So a
- * row has the P-positions among its terminal cells and at most one more, which is the least column that no P-position above attacks. Time
- * O(rows) in practice, 4 bytes a row kept: a million rows take some hundredths of a second.
+ * <p>Two P-positions never share a row unless the left one of them is unreachable from the right one because the latter
+ * is terminal. So a row has the P-positions among its terminal cells and at most one more, which is the least column
+ * that no P-position above attacks. Time O(rows) in practice, 4 bytes a row kept: a million rows take some hundredths
+ * of a second.
  */
 public final class PPositions {
 
@@ -49,8 +50,11 @@ public final class PPositions {
         PPositions p = new PPositions(game, new int[rows]);
         for (int a = 0; a < rows; a++) {
             if (a % ROWS_A_POLL == 0) Work.at(a, rows, "rows");
-            // k from row, l = k − s ≥ 1 from column: the diagonals left of the centre are reached only from row + s + 1 on.
-            for (int s = 1; s < width && s < a; s++) for (int b : p.columns(a - 1 - s)) greedy.useDiagonal(b - (a - 1 - s) - s);
+            // k from row, l = k − s ≥ 1 from column: the diagonals left of the centre are reached only from row + s + 1
+            // on.
+            for (int s = 1; s < width && s < a; s++)
+                for (int b : p.columns(a - 1 - s))
+                    greedy.useDiagonal(b - (a - 1 - s) - s);
             p.found[a] = Grid.NONE;
             int forced = a < specialRows ? p.firstForced(a) : Integer.MAX_VALUE;
             int b = greedy.least(a, 0);
@@ -68,11 +72,15 @@ public final class PPositions {
     /** The least terminal cell of a row that is a P-position. */
     private int firstForced(int row) {
         if (game.isMisere()) return Integer.MAX_VALUE;
-        for (int column : game.terminalCells().columnsOf(row)) if (!game.forbiddenCells().contains(row, column)) return column;
+        for (int column : game.terminalCells().columnsOf(row))
+            if (!game.forbiddenCells().contains(row, column))
+                return column;
         return Integer.MAX_VALUE;
     }
 
-    /** Whether a cell that no line attacks, left of the row's terminal P-positions, is not a P-position all the same. */
+    /**
+     * Whether a cell that no line attacks, left of the row's terminal P-positions, is not a P-position all the same.
+     */
     private boolean excluded(int row, int column, boolean special) {
         if (special) {
             if (game.forbiddenCells().contains(row, column)) return true;
@@ -80,7 +88,8 @@ public final class PPositions {
         }
         if (game.isMisere() && game.isStuck(row, column)) return true;
         for (Moves.Step step : game.moves().steps()) {
-            if (row >= step.down() && column >= step.left() && isP(row - step.down(), column - step.left())) return true;
+            if (row >= step.down() && column >= step.left() && isP(row - step.down(), column - step.left()))
+                return true;
         }
         return false;
     }
@@ -95,20 +104,31 @@ public final class PPositions {
         return found.length;
     }
 
-    /** The columns of the P-positions of a row, ascending: one, or several where terminal cells are. @throws IndexOutOfBoundsException */
+    /**
+     * The columns of the P-positions of a row, ascending: one, or several where terminal cells are.
+     *
+     * @throws IndexOutOfBoundsException outside 0 ≤ row &lt; rows
+     */
     public int[] columns(int row) {
         int own = found[row];
-        if (game.isMisere() || row >= game.terminalCells().rows()) return own == Grid.NONE ? new int[0] : new int[] {own};
+        if (game.isMisere() || row >= game.terminalCells().rows())
+            return own == Grid.NONE ? new int[0] : new int[] {own};
         TreeSet<Integer> columns = new TreeSet<>();
         if (own != Grid.NONE) columns.add(own);
-        for (int column : game.terminalCells().columnsOf(row)) if (!game.forbiddenCells().contains(row, column)) columns.add(column);
+        for (int column : game.terminalCells().columnsOf(row))
+            if (!game.forbiddenCells().contains(row, column))
+                columns.add(column);
         int[] sorted = new int[columns.size()];
         int i = 0;
         for (int column : columns) sorted[i++] = column;
         return sorted;
     }
 
-    /** The least column of a P-position of the row. @throws IndexOutOfBoundsException outside 0 ≤ row &lt; rows */
+    /**
+     * The least column of a P-position of the row.
+     *
+     * @throws IndexOutOfBoundsException outside 0 ≤ row &lt; rows
+     */
     public int column(int row) {
         return columns(row)[0];
     }
@@ -116,10 +136,15 @@ public final class PPositions {
     /** @throws IndexOutOfBoundsException outside 0 ≤ row &lt; rows */
     public boolean isP(int row, int column) {
         if (found[row] == column) return true;
-        return !game.isMisere() && game.terminalCells().contains(row, column) && !game.forbiddenCells().contains(row, column);
+        return !game.isMisere() && game.terminalCells().contains(row, column)
+                && !game.forbiddenCells().contains(row, column);
     }
 
-    /** The first P-positions, by row, then by column. @param limit the most wanted, ≥ 0 */
+    /**
+     * The first P-positions, by row, then by column.
+     *
+     * @param limit the most wanted, ≥ 0
+     */
     public List<Position> list(int limit) {
         if (limit < 0) throw new IllegalArgumentException("limit = " + limit + ": at least 0 is needed");
         List<Position> list = new ArrayList<>();
@@ -153,7 +178,7 @@ public final class PPositions {
     public String toString() {
         List<Position> first = list(20);
         String text = first.toString();
-        return "P-positions, " + game.name() + ", rows 0 to " + (rows() - 1) + ": " + text.substring(1, text.length() - 1)
-                + (rows() > first.size() ? ", …" : "");
+        return "P-positions, " + game.name() + ", rows 0 to " + (rows() - 1) + ": "
+                + text.substring(1, text.length() - 1) + (rows() > first.size() ? ", …" : "");
     }
 }

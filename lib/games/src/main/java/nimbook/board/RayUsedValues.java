@@ -1,6 +1,9 @@
 package nimbook.board;
 
-/** The used-sets of the lines along a ray that is neither a row, a column nor a diagonal: (2, 1), (0, 3), … Each cell lies on one line. */
+/**
+ * The used-sets of the lines along a ray that is neither a row, a column nor a diagonal: (2, 1), (0, 3), … Each cell
+ * lies on one line.
+ */
 final class RayUsedValues {
 
     private final int down;

@@ -3,13 +3,16 @@ package nimbook.board;
 import nimbook.core.Memory;
 
 /**
- * Where a game's tables come from: the right engine for its moves, the refusal of what does not fit, and the last table that a single cell
- * was computed from. The kept tables are as large as the cell made necessary, within a limit; a field is replaced by a whole new table, so threads
- * see one or the other.
+ * Where a game's tables come from: the right engine for its moves, the refusal of what does not fit, and the last table
+ * that a single cell was computed from. The kept tables are as large as the cell made necessary, within a limit; a
+ * field is replaced by a whole new table, so threads see one or the other.
  */
 final class SolvedTables {
 
-    /** Single cells are requested in quick succession (a pointer moves over a board): the least table kept covers a usual board at once. */
+    /**
+     * Single cells are requested in quick succession (a pointer moves over a board): the least table kept covers a
+     * usual board at once.
+     */
     private static final int LEAST = 64;
 
     /** A table is kept when it takes no more than this part of the largest heap. */
@@ -35,7 +38,8 @@ final class SolvedTables {
         boolean turned = rows > columns;
         long bound = (long) rows + columns;
         Memory.require(what, Values.bytes(rows, columns, game.isSymmetric(), bound), bound < Integer.MAX_VALUE - 64);
-        GrundyEngine engine = turned ? new GrundyEngine(game.mirror(), columns, rows) : new GrundyEngine(game, rows, columns);
+        GrundyEngine engine =
+                turned ? new GrundyEngine(game.mirror(), columns, rows) : new GrundyEngine(game, rows, columns);
         Memory.require(what, engine.bytes(), engine.addressable());
         Values found = engine.run();
         return new GrundyTable(game, rows, columns, turned, found, engine.max());
@@ -53,7 +57,8 @@ final class SolvedTables {
             Memory.require(what, PPositions.bytes(game.moves(), rows) + OutcomeTable.bytes(rows, columns));
             return new OutcomeTable(game, rows, columns, () -> PPositions.of(game, rows).table(columns));
         }
-        Memory.require(what, OutcomeEngine.bytes(game.moves(), rows, columns), (long) rows + columns < Integer.MAX_VALUE - 8);
+        Memory.require(what, OutcomeEngine.bytes(game.moves(), rows, columns),
+                (long) rows + columns < Integer.MAX_VALUE - 8);
         return new OutcomeTable(game, rows, columns, () -> new OutcomeEngine(game, rows, columns).run());
     }
 
@@ -66,7 +71,9 @@ final class SolvedTables {
         GrundyTable known = values;
         if (known == null || row >= known.rows() || column >= known.columns()) {
             known = grundy(room(row, column, row), room(row, column, column));
-            if (isKept(Values.bytes(known.rows(), known.columns(), game.isSymmetric(), (long) known.rows() + known.columns()))) values = known;
+            if (isKept(Values.bytes(known.rows(), known.columns(), game.isSymmetric(),
+                    (long) known.rows() + known.columns())))
+                values = known;
         }
         return known.at(row, column);
     }
@@ -101,7 +108,10 @@ final class SolvedTables {
         return bytes <= (double) Runtime.getRuntime().maxMemory() / KEPT;
     }
 
-    /** The rows or columns of a table for the cell (row, column): a usual board when the cell lies on it, else no more than needed. */
+    /**
+     * The rows or columns of a table for the cell (row, column): a usual board when the cell lies on it, else no more
+     * than needed.
+     */
     private static int room(int row, int column, int index) {
         if (row < LEAST && column < LEAST) return LEAST;
         return index == Integer.MAX_VALUE ? index : index + 1;

@@ -23,23 +23,30 @@ public record TerminalCensus(String family, int rows, List<Line> lines) {
      * @param cells its size
      * @param misereThreshold the misère P-positions agree where row or column is at least this; null when they do not
      * @param misereEvidence "proved", or how far it was observed
-     * @param valueOneThreshold the positions of Grundy value 1 agree where row or column is at least this; null when they do not
+     * @param valueOneThreshold the positions of Grundy value 1 agree where row or column is at least this; null when
+     *     they do not
      * @param valueOneEvidence how far it was observed
      */
-    public record Summary(String terminal, int cells, Integer misereThreshold, String misereEvidence, Integer valueOneThreshold,
-            String valueOneEvidence) {}
+    public record Summary(String terminal, int cells, Integer misereThreshold, String misereEvidence,
+            Integer valueOneThreshold, String valueOneEvidence) {}
 
     /** Keeps a copy of the lines. */
     public TerminalCensus {
         lines = List.copyOf(lines);
     }
 
-    /** The census with {@value TerminalSetComparison#ROWS} rows a set; reports its progress, and stops when interrupted. */
+    /**
+     * The census with {@value TerminalSetComparison#ROWS} rows a set; reports its progress, and stops when interrupted.
+     */
     public static TerminalCensus of(CellFamily family) {
         return of(family, TerminalSetComparison.ROWS);
     }
 
-    /** The census with so many rows a set. O(size · rows). @throws IllegalArgumentException when the rows are too few for the sets */
+    /**
+     * The census with so many rows a set. O(size · rows).
+     *
+     * @throws IllegalArgumentException when the rows are too few for the sets
+     */
     public static TerminalCensus of(CellFamily family, int rows) {
         return new TerminalCensus(family.name(), rows, part(family, rows, 0, family.size()));
     }
@@ -51,7 +58,8 @@ public record TerminalCensus(String family, int rows, List<Line> lines) {
         for (int i = from; i < to; i++) {
             Work.at(i - from, to - from, "sets");
             Cells cells = family.get(i);
-            lines.add(new Line(cells, comparison.compare(cells, PositionSet.MISERE_P), comparison.compare(cells, PositionSet.VALUE_ONE)));
+            lines.add(new Line(cells, comparison.compare(cells, PositionSet.MISERE_P),
+                    comparison.compare(cells, PositionSet.VALUE_ONE)));
         }
         Work.at(to - from, Math.max(1, to - from), "sets");
         return lines;
@@ -68,15 +76,20 @@ public record TerminalCensus(String family, int rows, List<Line> lines) {
         return count;
     }
 
-    /** The members that agree, in the order of the family. @throws IllegalArgumentException as {@link #agreeing} */
+    /**
+     * The members that agree, in the order of the family.
+     *
+     * @throws IllegalArgumentException as {@link #agreeing}
+     */
     public List<WythoffAgreement> agreements(PositionSet set) {
         return lines.stream().map(line -> answer(line, set)).filter(WythoffAgreement::agrees).toList();
     }
 
     /** A line a member, in the order of the family: what a table of the census shows. */
     public List<Summary> table() {
-        return lines.stream().map(line -> new Summary(line.terminal.name(), line.terminal.size(), threshold(line.misere), evidence(line.misere),
-                threshold(line.valueOne), evidence(line.valueOne))).toList();
+        return lines.stream().map(line -> new Summary(line.terminal.name(), line.terminal.size(),
+                threshold(line.misere), evidence(line.misere), threshold(line.valueOne), evidence(line.valueOne)))
+                .toList();
     }
 
     private static Integer threshold(WythoffAgreement a) {
@@ -90,12 +103,14 @@ public record TerminalCensus(String family, int rows, List<Line> lines) {
     private static WythoffAgreement answer(Line line, PositionSet set) {
         if (set == PositionSet.MISERE_P) return line.misere;
         if (set == PositionSet.VALUE_ONE) return line.valueOne;
-        throw new IllegalArgumentException("set = " + set + ": a census has misère P-positions and positions of value 1");
+        throw new IllegalArgumentException(
+                "set = " + set + ": a census has misère P-positions and positions of value 1");
     }
 
     @Override
     public String toString() {
-        return family + ": " + lines.size() + " sets; misère P-positions settle to Wythoff's for " + agreeing(PositionSet.MISERE_P)
-                + ", positions of Grundy value 1 for " + agreeing(PositionSet.VALUE_ONE) + " (" + rows + " rows)";
+        return family + ": " + lines.size() + " sets; misère P-positions settle to Wythoff's for "
+                + agreeing(PositionSet.MISERE_P) + ", positions of Grundy value 1 for "
+                + agreeing(PositionSet.VALUE_ONE) + " (" + rows + " rows)";
     }
 }

@@ -10,20 +10,23 @@ import nimbook.core.Position;
 import nimbook.core.Work;
 
 /**
- * The queen's game with any finite set of terminal cells, compared with Wythoff's game: do its misère P-positions, or its positions of Grundy
- * value 0, 1 or 2, agree with Wythoff's P-positions outside some square?
+ * The queen's game with any finite set of terminal cells, compared with Wythoff's game: do its misère P-positions, or
+ * its positions of Grundy value 0, 1 or 2, agree with Wythoff's P-positions outside some square?
  *
- * <p>Both are made row by row ({@link GreedyRowConstruction}). In misère play row a has one P-position, the least column that is neither terminal nor
- * attacked; once all terminal cells lie above and the same columns and diagonals are used as in Wythoff's game, the two constructions go on
- * alike for ever: a proof (docs/proofs.md, section 4).
- * Below the terminal cells the same holds for value 0: the least column that is not attacked by a 0, terminal cells being zeros too.
- * Grundy value v ≥ 1 is the least column that is no terminal cell, has no smaller value, and is not attacked by a v. There
- * equal used sets alone prove nothing, because a smaller value may yet fall on a place of Wythoff's: the agreement is observed over the rows
- * given.
+ * <p>Both are made row by row ({@link GreedyRowConstruction}). In misère play row a has one P-position, the least
+ * column that is neither terminal nor attacked; once all terminal cells lie above and the same columns and diagonals
+ * are used as in Wythoff's game, the two constructions go on alike for ever: a proof (docs/proofs.md, section 4). Below
+ * the terminal cells the same holds for value 0: the least column that is not attacked by a 0, terminal cells being
+ * zeros too. Grundy value v ≥ 1 is the least column that is no terminal cell, has no smaller value, and is not attacked
+ * by a v. There equal used sets alone prove nothing, because a smaller value may yet fall on a place of Wythoff's: the
+ * agreement is observed over the rows given.
  */
 public final class TerminalSetComparison {
 
-    /** Rows compared when none are given. Of the sets within the 4 × 4 square, every one that settles has done so by row 11. */
+    /**
+     * Rows compared when none are given. Of the sets within the 4 × 4 square, every one that settles has done so by row
+     * 11.
+     */
     public static final int ROWS = 1000;
 
     /** How many exceptions are listed where there is no end of them. */
@@ -37,7 +40,8 @@ public final class TerminalSetComparison {
     private final int[] wythoff;
 
     private TerminalSetComparison(int rows) {
-        if (rows < 2 || rows > MOST_ROWS) throw new IllegalArgumentException("rows = " + rows + ": 2 to " + MOST_ROWS + " rows can be compared");
+        if (rows < 2 || rows > MOST_ROWS)
+            throw new IllegalArgumentException("rows = " + rows + ": 2 to " + MOST_ROWS + " rows can be compared");
         this.rows = rows;
         PPositions p = BoardGame.queen().pPositions(rows);
         wythoff = new int[rows];
@@ -49,7 +53,11 @@ public final class TerminalSetComparison {
         return new TerminalSetComparison(ROWS);
     }
 
-    /** The comparison of so many rows, at any column. @throws IllegalArgumentException unless 2 ≤ rows ≤ 10⁷ */
+    /**
+     * The comparison of so many rows, at any column.
+     *
+     * @throws IllegalArgumentException unless 2 ≤ rows ≤ 10⁷
+     */
     public static TerminalSetComparison ofRows(int rows) {
         return new TerminalSetComparison(rows);
     }
@@ -70,18 +78,22 @@ public final class TerminalSetComparison {
     }
 
     /**
-     * Compares, by O(rows) steps, fewer when a proof is found. The corner (0, 0) has no moves and counts as terminal, in the set or not.
+     * Compares, by O(rows) steps, fewer when a proof is found. The corner (0, 0) has no moves and counts as terminal,
+     * in the set or not.
      *
-     * @throws IllegalArgumentException when the terminal cells do not lie in the rows that are compared, or lie too far to the right for the memory
+     * @throws IllegalArgumentException when the terminal cells do not lie in the rows that are compared, or lie too far
+     *     to the right for the memory
      */
     public WythoffAgreement compare(Cells terminal, PositionSet set) {
         if (terminal.rows() > rows) {
-            throw new IllegalArgumentException("terminal cell " + terminal.list().get(terminal.size() - 1) + " lies below the " + rows
-                    + " rows that are compared");
+            throw new IllegalArgumentException("terminal cell " + terminal.list().get(terminal.size() - 1)
+                    + " lies below the " + rows + " rows that are compared");
         }
         // Used columns and diagonals up to the furthest cell, while one array is copied into a longer one.
-        Memory.require("terminal cells as far as column " + (terminal.columns() - 1) + ": the comparison", 24.0 * terminal.columns());
-        return new Comparison(terminal.contains(0, 0) ? terminal : new Cells(terminal.name(), withCorner(terminal)), terminal, set).run();
+        Memory.require("terminal cells as far as column " + (terminal.columns() - 1) + ": the comparison",
+                24.0 * terminal.columns());
+        return new Comparison(terminal.contains(0, 0) ? terminal : new Cells(terminal.name(), withCorner(terminal)),
+                terminal, set).run();
     }
 
     private static List<Position> withCorner(Cells cells) {
@@ -203,7 +215,8 @@ public final class TerminalSetComparison {
         private WythoffAgreement result(boolean agrees, boolean proved, int from) {
             List<Position> listed = new ArrayList<>(exceptions);
             if (!agrees && listed.size() > EXCEPTIONS) listed = listed.subList(0, EXCEPTIONS);
-            return new WythoffAgreement(given, set, agrees, agrees ? threshold : -1, Collections.unmodifiableList(listed), proved, from, rows);
+            return new WythoffAgreement(given, set, agrees, agrees ? threshold : -1,
+                    Collections.unmodifiableList(listed), proved, from, rows);
         }
     }
 }

@@ -1,11 +1,12 @@
 package nimbook.board;
 
 /**
- * Used-sets of many lines (rows, columns, diagonals, …) of a board as bit sets of two levels: one bit a used value, and one summary bit a
- * full word of 64 values. A line is {@code sums} summary words followed by the value words, all lines in one array.
+ * Used-sets of many lines (rows, columns, diagonals, …) of a board as bit sets of two levels: one bit a used value, and
+ * one summary bit a full word of 64 values. A line is {@code sums} summary words followed by the value words, all lines
+ * in one array.
  *
- * <p>Only this class says how wide a word is; {@link GrundyEngine} takes it as it is. JavaScript has no numbers of 64 bits: there another class
- * of this name, with words of 32 values, takes its place (lib/web).
+ * <p>Only this class says how wide a word is; {@link GrundyEngine} takes it as it is. JavaScript has no numbers of 64
+ * bits: there another class of this name, with words of 32 values, takes its place (lib/web).
  */
 final class UsedValueSets {
 
@@ -54,7 +55,11 @@ final class UsedValueSets {
         return Long.numberOfTrailingZeros(word);
     }
 
-    /** Marks a value in the line that begins at base. @return whether a word of 64 values is full now */
+    /**
+     * Marks a value in the line that begins at base.
+     *
+     * @return whether a word of 64 values is full now
+     */
     static boolean mark(long[] bits, int base, int sums, int value) {
         int at = base + sums + (value >> SHIFT);
         long word = bits[at] | 1L << value;
@@ -64,7 +69,10 @@ final class UsedValueSets {
         return true;
     }
 
-    /** Clears the words that hold a value, with their summary: enough calls of it empty a line without walking over all of it. */
+    /**
+     * Clears the words that hold a value, with their summary: enough calls of it empty a line without walking over all
+     * of it.
+     */
     void wipe(int base, int value) {
         bits[base + sums + (value >> SHIFT)] = 0;
         bits[base + (value >> 2 * SHIFT)] = 0;

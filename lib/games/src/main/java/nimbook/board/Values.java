@@ -4,8 +4,9 @@ import java.util.Arrays;
 import nimbook.core.Grid;
 
 /**
- * The values of a table in the smallest type that holds them (unsigned 8 or 16 bits, or 32), one array a row. When {@code half}, row a keeps
- * the columns b ≥ a only and (a, b) stands for (b, a) too. The largest number of the type stands for {@link Grid#NONE}.
+ * The values of a table in the smallest type that holds them (unsigned 8 or 16 bits, or 32), one array a row. When
+ * {@code half}, row a keeps the columns b ≥ a only and (a, b) stands for (b, a) too. The largest number of the type
+ * stands for {@link Grid#NONE}.
  */
 abstract class Values {
 
@@ -67,7 +68,8 @@ abstract class Values {
 
         @Override
         int get(int row, int column) {
-            int v = (half ? row <= column ? rows[row][column - row] : rows[column][row - column] : rows[row][column]) & 0xFF;
+            int v = (half ? row <= column ? rows[row][column - row] : rows[column][row - column] : rows[row][column])
+                    & 0xFF;
             return v == 0xFF ? Grid.NONE : v;
         }
 
@@ -102,7 +104,8 @@ abstract class Values {
 
         @Override
         int get(int row, int column) {
-            int v = (half ? row <= column ? rows[row][column - row] : rows[column][row - column] : rows[row][column]) & 0xFFFF;
+            int v = (half ? row <= column ? rows[row][column - row] : rows[column][row - column] : rows[row][column])
+                    & 0xFFFF;
             return v == 0xFFFF ? Grid.NONE : v;
         }
 

@@ -6,9 +6,9 @@ import nimbook.core.Strips;
 import nimbook.core.Work;
 
 /**
- * Grundy values or outcomes of a table when some moves lead away from row 0 or column 0, as the knight's (2, −1): cells are decided in the
- * order of their weight p·row + q·column, and all cells that a cell of the table can lead to are decided with it, in the triangle below
- * the weight of the table's last cell. Mex by time stamps, O(options) a cell.
+ * Grundy values or outcomes of a table when some moves lead away from row 0 or column 0, as the knight's (2, −1): cells
+ * are decided in the order of their weight p·row + q·column, and all cells that a cell of the table can lead to are
+ * decided with it, in the triangle below the weight of the table's last cell. Mex by time stamps, O(options) a cell.
  */
 final class WeightEngine {
 
@@ -66,14 +66,21 @@ final class WeightEngine {
     /** Every cell of the triangle: Grundy values, or 0 for P and 1 for N. */
     private int[][] decide(boolean outcomes) {
         int[][] cells = new int[(int) (top / weights.row()) + 1][];
-        for (int a = 0; a < cells.length; a++) cells[a] = new int[(int) ((top - a * weights.row()) / weights.column()) + 1];
+        for (int a = 0; a < cells.length; a++)
+            cells[a] = new int[(int) ((top - a * weights.row()) / weights.column()) + 1];
         Work.run(new Lockstep(cells, outcomes));
         return cells;
     }
 
-    /** Cells of one weight do not lead to each other: a block is the line of a weight, and each strip has a part of its rows. */
+    /**
+     * Cells of one weight do not lead to each other: a block is the line of a weight, and each strip has a part of its
+     * rows.
+     */
     private final class Lockstep implements Strips<Mex> {
-        /** Each line waits for all threads: two of them took 1.1 to 1.35 times as long as one (row 21 of the benchmarks). */
+        /**
+         * Each line waits for all threads: two of them took 1.1 to 1.35 times as long as one (row 21 of the
+         * benchmarks).
+         */
         private static final int LEAST_THREADS = 4;
 
         private final int[][] cells;
@@ -86,7 +93,8 @@ final class WeightEngine {
         Lockstep(int[][] cells, boolean outcomes) {
             this.cells = cells;
             this.outcomes = outcomes;
-            this.parts = linesABlock == 1 && Work.threads() >= LEAST_THREADS ? Math.min(Work.threads(), cells.length) : 1;
+            this.parts =
+                    linesABlock == 1 && Work.threads() >= LEAST_THREADS ? Math.min(Work.threads(), cells.length) : 1;
         }
 
         @Override
@@ -116,7 +124,8 @@ final class WeightEngine {
 
         @Override
         public void block(Mex mex, int part, int block) {
-            for (long weight = block * linesABlock; weight <= Math.min(top, (block + 1) * linesABlock - 1); weight++) line(mex, part, weight);
+            for (long weight = block * linesABlock; weight <= Math.min(top, (block + 1) * linesABlock - 1); weight++)
+                line(mex, part, weight);
         }
 
         private void line(Mex mex, int part, long weight) {

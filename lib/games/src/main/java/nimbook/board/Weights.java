@@ -3,7 +3,8 @@ package nimbook.board;
 import java.util.List;
 
 /**
- * Weights p, q &gt; 0 such that p·row + q·column falls with every move of a game: the proof that every play of it is finite.
+ * Weights p, q &gt; 0 such that p·row + q·column falls with every move of a game: the proof that every play of it is
+ * finite.
  *
  * @param row p
  * @param column q
@@ -11,8 +12,8 @@ import java.util.List;
 record Weights(long row, long column) {
 
     /**
-     * The weights of the simplest ratio at hand. A displacement (a, b) with a &gt; 0 &gt; b requires p/q &gt; −b/a, one with a &lt; 0 &lt; b for
-     * p/q &lt; −b/a; the rest allow every positive ratio, or none.
+     * The weights of the simplest ratio at hand. A displacement (a, b) with a &gt; 0 &gt; b requires p/q &gt; −b/a, one
+     * with a &lt; 0 &lt; b for p/q &lt; −b/a; the rest allow every positive ratio, or none.
      *
      * @throws IllegalArgumentException when there are none, so that a play can go on for ever
      */
@@ -23,8 +24,8 @@ record Weights(long row, long column) {
         Moves.Step highest = null;
         for (Moves.Step s : steps) {
             if (s.down() <= 0 && s.left() <= 0) {
-                throw new IllegalArgumentException("step " + s + " leads away from the corner: it can be repeated for ever, so the game would not "
-                        + "end");
+                throw new IllegalArgumentException("step " + s
+                        + " leads away from the corner: it can be repeated for ever, so the game would not " + "end");
             }
             if (s.left() < 0 && -(long) s.left() * lowDown >= lowUp * s.down()) {
                 lowUp = -(long) s.left();

@@ -21,10 +21,10 @@ import nimbook.period.Primes;
 import nimbook.period.Repetition;
 
 /**
- * Certificates as JSON in the format {@value #FORMAT}: one object, its fields in a fixed order, one a line; whole numbers, strings, and lists of
- * pairs in ascending order. The same certificate gives the same text. The format has five kinds: rows of a board game ({@link Repetition}), rows
- * of the misère rook ({@link RookCertificate}), heap games without and with a saltus ({@link HeapRepetition},
- * {@link HeapSaltus}), and terminal sets ({@link WythoffAgreement}).
+ * Certificates as JSON in the format {@value #FORMAT}: one object, its fields in a fixed order, one a line; whole
+ * numbers, strings, and lists of pairs in ascending order. The same certificate gives the same text. The format has
+ * five kinds: rows of a board game ({@link Repetition}), rows of the misère rook ({@link RookCertificate}), heap games
+ * without and with a saltus ({@link HeapRepetition}, {@link HeapSaltus}), and terminal sets ({@link WythoffAgreement}).
  */
 public final class CertificateJson {
 
@@ -47,27 +47,34 @@ public final class CertificateJson {
         throw new IllegalArgumentException("period = " + period + ": only a proved period has a certificate");
     }
 
-    /** A certificate. @throws IllegalArgumentException for {@link Evidence.Certificate#NONE} and other kinds than those of this library */
+    /**
+     * A certificate.
+     *
+     * @throws IllegalArgumentException for {@link Evidence.Certificate#NONE} and other kinds than those of this library
+     */
     public static String of(Evidence.Certificate certificate) {
         if (certificate instanceof Repetition c) return row(c);
         if (certificate instanceof RookCertificate c) return rook(c);
         if (certificate instanceof HeapRepetition c) return heap(c);
         if (certificate instanceof HeapSaltus c) return saltus(c);
-        throw new IllegalArgumentException("certificate = " + certificate.describe() + ": the format has board rows, rook rows and heaps");
+        throw new IllegalArgumentException(
+                "certificate = " + certificate.describe() + ": the format has board rows, rook rows and heaps");
     }
 
     /**
-     * The certificate that the misère P-positions of the queen with these terminal cells are Wythoff's outside some square. The corner, which has no
-     * moves, is listed among the terminal cells.
+     * The certificate that the misère P-positions of the queen with these terminal cells are Wythoff's outside some
+     * square. The corner, which has no moves, is listed among the terminal cells.
      *
      * @throws IllegalArgumentException unless the agreement is proved and of misère P-positions
      */
     public static String of(WythoffAgreement agreement) {
         if (!agreement.proved() || agreement.set() != PositionSet.MISERE_P) {
-            throw new IllegalArgumentException("agreement = " + agreement + ": only a proved one of misère P-positions has a certificate");
+            throw new IllegalArgumentException(
+                    "agreement = " + agreement + ": only a proved one of misère P-positions has a certificate");
         }
         return new CertificateJson("terminal set").field("terminal", cells(agreement.terminal().with(0, 0)))
-                .field("core", cells(MisereClasses.core(agreement.terminal()))).field("threshold", agreement.threshold())
+                .field("core", cells(MisereClasses.core(agreement.terminal())))
+                .field("threshold", agreement.threshold())
                 .field("from", agreement.from()).field("exceptions", positions(agreement.exceptions())).end();
     }
 
@@ -75,26 +82,29 @@ public final class CertificateJson {
         BoardGame game = c.game();
         Moves moves = game.moves();
         long saltus = moves.rays().contains(Moves.step(0, 1)) ? c.period() : 0;
-        String rules = "{\"rays\": " + steps(moves.rays()) + ", \"steps\": " + steps(moves.steps()) + ", \"band\": " + moves.diagonalWidth()
-                + ", \"terminal\": " + cells(game.terminalCells()) + ", \"forbidden\": " + cells(game.forbiddenCells()) + "}";
-        return new CertificateJson("board row").field("game", rules).field("row", c.row()).field("preperiod", c.preperiod())
-                .field("period", c.period()).field("saltus", saltus).field("start", c.start()).field("joint", c.commonPeriod())
+        String rules = "{\"rays\": " + steps(moves.rays()) + ", \"steps\": " + steps(moves.steps()) + ", \"band\": "
+                + moves.diagonalWidth() + ", \"terminal\": " + cells(game.terminalCells()) + ", \"forbidden\": "
+                + cells(game.forbiddenCells()) + "}";
+        return new CertificateJson("board row").field("game", rules).field("row", c.row())
+                .field("preperiod", c.preperiod()).field("period", c.period()).field("saltus", saltus)
+                .field("start", c.start()).field("joint", c.commonPeriod())
                 .field("witnesses", witnesses(c.period(), c.witnesses())).end();
     }
 
     private static String rook(RookCertificate c) {
-        return new CertificateJson("rook row").field("row", c.row()).field("period", c.period()).field("preperiodG", c.preperiodG())
-                .field("preperiodF", c.preperiodF()).field("witnesses", witnesses(c.period(), c.witnesses())).end();
+        return new CertificateJson("rook row").field("row", c.row()).field("period", c.period())
+                .field("preperiodG", c.preperiodG()).field("preperiodF", c.preperiodF())
+                .field("witnesses", witnesses(c.period(), c.witnesses())).end();
     }
 
     private static String heap(HeapRepetition c) {
-        return new CertificateJson("heap").field("game", rules(c.game())).field("preperiod", c.preperiod()).field("period", c.period())
-                .field("first", c.from()).field("last", c.to()).end();
+        return new CertificateJson("heap").field("game", rules(c.game())).field("preperiod", c.preperiod())
+                .field("period", c.period()).field("first", c.from()).field("last", c.to()).end();
     }
 
     private static String saltus(HeapSaltus c) {
-        return new CertificateJson("heap saltus").field("game", rules(c.game())).field("preperiod", c.preperiod()).field("period", c.period())
-                .field("saltus", c.saltus()).end();
+        return new CertificateJson("heap saltus").field("game", rules(c.game())).field("preperiod", c.preperiod())
+                .field("period", c.period()).field("saltus", c.saltus()).end();
     }
 
     private static String rules(HeapGame game) {
@@ -106,10 +116,12 @@ public final class CertificateJson {
 
     private static String witnesses(long period, List<Long> columns) {
         List<Long> primes = Primes.of(period);
-        if (primes.size() != columns.size()) throw new IllegalArgumentException("witnesses = " + columns + ": one is needed for each of the primes "
-                + primes);
+        if (primes.size() != columns.size())
+            throw new IllegalArgumentException(
+                    "witnesses = " + columns + ": one is needed for each of the primes " + primes);
         StringBuilder pairs = new StringBuilder("[");
-        for (int i = 0; i < primes.size(); i++) pairs.append(i == 0 ? "" : ", ").append(pair(primes.get(i), columns.get(i)));
+        for (int i = 0; i < primes.size(); i++)
+            pairs.append(i == 0 ? "" : ", ").append(pair(primes.get(i), columns.get(i)));
         return pairs.append(']').toString();
     }
 

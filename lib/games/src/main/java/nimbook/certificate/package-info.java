@@ -1,5 +1,6 @@
 /**
- * Certificates of the other packages as JSON text in the format of {@code docs/certificates.md}, which {@code ./lab certify} checks without the
- * JVM. Depends on {@code core}, {@code board}, {@code heap}, {@code period} and {@code deletions}.
+ * Certificates of the other packages as JSON text in the format of {@code docs/certificates.md}, which
+ * {@code ./lab certify} checks without the JVM. Depends on {@code core}, {@code board}, {@code heap}, {@code period}
+ * and {@code deletions}.
  */
 package nimbook.certificate;

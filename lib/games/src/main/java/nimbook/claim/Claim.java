@@ -10,12 +10,16 @@ package nimbook.claim;
  */
 public record Claim(String id, Document document, String place, String statement) {
 
-    /** @throws IllegalArgumentException when the id is not the document's letter and a number from 1 to 99, or a text is blank */
+    /**
+     * @throws IllegalArgumentException when the id is not the document's letter and a number from 1 to 99, or a text is
+     * blank
+     */
     public Claim {
         if (!id.matches(document.letter() + "[1-9][0-9]?")) {
-            throw new IllegalArgumentException("id " + id + ": a claim of " + document + " is named " + document.letter() + "1 to "
-                    + document.letter() + "99");
+            throw new IllegalArgumentException("id " + id + ": a claim of " + document + " is named "
+                    + document.letter() + "1 to " + document.letter() + "99");
         }
-        if (place.isBlank() || statement.isBlank()) throw new IllegalArgumentException("claim " + id + ": place and statement must not be blank");
+        if (place.isBlank() || statement.isBlank())
+            throw new IllegalArgumentException("claim " + id + ": place and statement must not be blank");
     }
 }

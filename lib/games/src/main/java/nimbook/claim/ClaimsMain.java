@@ -31,8 +31,8 @@ public final class ClaimsMain {
     }
 
     /**
-     * 0 when all is well, 1 when a verdict differs from the recorded one or a file cannot be read or written, 2 when the arguments
-     * are not understood.
+     * 0 when all is well, 1 when a verdict differs from the recorded one or a file cannot be read or written, 2 when
+     * the arguments are not understood.
      */
     static int run(String[] args, PrintStream out) {
         int width = 160;
@@ -100,7 +100,8 @@ public final class ClaimsMain {
     record Recorded(List<String[]> rows) {
 
         /**
-         * Lines "id ⇥ verdict ⇥ counterexample"; "–" where there is none; lines that begin with # and empty lines are skipped.
+         * Lines "id ⇥ verdict ⇥ counterexample"; "–" where there is none; lines that begin with # and empty lines are
+         * skipped.
          *
          * @throws IllegalArgumentException for a line of another form
          */
@@ -119,7 +120,10 @@ public final class ClaimsMain {
             return new Recorded(rows);
         }
 
-        /** One sentence for each verdict or counterexample that is another one today, and for each claim that only one side has. */
+        /**
+         * One sentence for each verdict or counterexample that is another one today, and for each claim that only one
+         * side has.
+         */
         List<String> differences(List<Ledger> ledgers) {
             List<String> differences = new ArrayList<>();
             for (Ledger ledger : ledgers) {
@@ -135,8 +139,10 @@ public final class ClaimsMain {
                     }
                     String word = entry.verdict().word();
                     String example = LedgerText.counterexample(entry.verdict());
-                    if (!row[1].equals(word)) differences.add(id + ": today \"" + word + "\", recorded \"" + row[1] + "\"");
-                    if (!row[2].equals(example)) differences.add(id + ": counterexample today \"" + example + "\", recorded \"" + row[2] + "\"");
+                    if (!row[1].equals(word))
+                        differences.add(id + ": today \"" + word + "\", recorded \"" + row[1] + "\"");
+                    if (!row[2].equals(example))
+                        differences.add(id + ": counterexample today \"" + example + "\", recorded \"" + row[2] + "\"");
                 }
                 for (String[] row : rows) {
                     if (row[0].charAt(0) == ledger.document().letter() && !seen.contains(row[0])) differences.add(row[0]

@@ -14,7 +14,10 @@ import nimbook.heap.SubtractionGame;
 import nimbook.heap.TakeAway;
 import nimbook.number.Fibonacci;
 
-/** The claims of fibonacci-nim.txt. What the rules alone give is computed by TakeAway and QuotaValues, which contain no Fibonacci number. */
+/**
+ * The claims of fibonacci-nim.txt. What the rules alone give is computed by TakeAway and QuotaValues, which contain no
+ * Fibonacci number.
+ */
 final class FibonacciClaims {
 
     /** Piles that are decided from the rules, one by one. */
@@ -27,31 +30,48 @@ final class FibonacciClaims {
 
     static List<Check> checks() {
         List<Check> all = new ArrayList<>();
-        add(all, 1, "rules", "Two players take coins from a pile in turn; the first may not take all, and each later move takes at most twice the "
-                + "one before. "
-                + "Whoever takes the last coin wins.", () ->
-                        new NotComputable("A definition: it is what FibonacciNim plays, and TakeAway.factor(2) from the rules alone."));
-        add(all, 2, "strategy", "A position is lost exactly when the quota is less than the least part of the Zeckendorf representation of the "
-                + "pile.", FibonacciClaims::quota);
-        add(all, 3, "strategy", "From a won position, taking all (where allowed) or the least part wins.", FibonacciClaims::leastPart);
+        add(all, 1, "rules",
+                "Two players take coins from a pile in turn; the first may not take all, and each later move takes "
+                        + "at most twice the "
+                        + "one before. " + "Whoever takes the last coin wins.",
+                () ->
+                new NotComputable(
+                        "A definition: it is what FibonacciNim plays, and TakeAway.factor(2) from the rules alone."));
+        add(all, 2, "strategy",
+                "A position is lost exactly when the quota is less than the least part of the Zeckendorf "
+                        + "representation of the "
+                        + "pile.",
+                FibonacciClaims::quota);
+        add(all, 3, "strategy", "From a won position, taking all (where allowed) or the least part wins.",
+                FibonacciClaims::leastPart);
         add(all, 4, "strategy", "After the least part was taken, the new quota is less than the least part of what "
                 + "remains.", FibonacciClaims::after);
-        add(all, 5, "strategy", "The first player loses exactly when the pile is a Fibonacci number.", FibonacciClaims::fibonacci);
+        add(all, 5, "strategy", "The first player loses exactly when the pile is a Fibonacci number.",
+                FibonacciClaims::fibonacci);
         add(all, 6, "strategy", "In general there may be several winning moves.", FibonacciClaims::several);
-        add(all, 7, "example", "From 10 coins: take 2 (the only winning move); 2 more are taken, 6 remain: take 1; 1, 4 remain: take 1; 3 remain "
-                + "and the second player has lost.",
+        add(all, 7, "example",
+                "From 10 coins: take 2 (the only winning move); 2 more are taken, 6 remain: take 1; 1, 4 remain: "
+                        + "take 1; 3 remain "
+                        + "and the second player has lost.",
                 FibonacciClaims::example);
         add(all, 8, "picture", "Each row of rectangles is the Zeckendorf representation of the row's number.",
                 () -> new NotComputable("A picture: drawn from the computed representations instead."));
-        add(all, 9, "several piles", "With a quota for each pile the value of the game is the nim-sum of the piles' values.",
+        add(all, 9, "several piles",
+                "With a quota for each pile the value of the game is the nim-sum of the piles' values.",
                 FibonacciClaims::quotaPerPile);
-        add(all, 10, "several piles", "Another variant limits each move to twice the last one, whichever pile that was taken from.",
+        add(all, 10, "several piles",
+                "Another variant limits each move to twice the last one, whichever pile that was taken from.",
                 FibonacciClaims::global);
-        add(all, 11, "introduction", "Another game of the same name lets a player take any Fibonacci number of coins.", FibonacciClaims::otherGame);
+        add(all, 11, "introduction", "Another game of the same name lets a player take any Fibonacci number of coins.",
+                FibonacciClaims::otherGame);
         add(all, 12, "several piles", "A complete description of the piles' values is unknown.",
-                () -> new NotComputable("What is known to others is no computation's to decide; QuotaValues gives the values themselves."));
-        add(all, 13, "example", "From 8 coins taking 3 or more loses at once, from 5 taking 2, from 3 either move; 10 = 8 + 2, 6 = 5 + 1, "
-                + "4 = 3 + 1.",
+                () -> new NotComputable(
+                        "What is known to others is no computation's to decide; QuotaValues gives the values "
+                                + "themselves."));
+        add(all, 13, "example",
+                "From 8 coins taking 3 or more loses at once, from 5 taking 2, from 3 either move; 10 = 8 + 2, 6 = 5 "
+                        + "+ 1, "
+                        + "4 = 3 + 1.",
                 FibonacciClaims::exampleMoves);
         add(all, 14, "strategy", "From a lost position every move leads to a won one.", FibonacciClaims::everyMove);
         return all;
@@ -62,8 +82,10 @@ final class FibonacciClaims {
     }
 
     private static Verdict quota() {
-        String computed = "The least winning quota of each pile, from the rules, against the least Zeckendorf part. Proof: Whinihan 1963, by "
-                + "induction on the pile.";
+        String computed =
+                "The least winning quota of each pile, from the rules, against the least Zeckendorf part. Proof: "
+                        + "Whinihan 1963, by "
+                        + "induction on the pile.";
         long[] least = TakeAway.factor(2).leastWinningQuotas(PILES);
         for (int n = 1; n <= PILES; n++) {
             if (least[n] != FibonacciNim.leastWinningQuota(n)) return new Fails(computed, upTo(PILES), "n = " + n, "–");
@@ -72,75 +94,94 @@ final class FibonacciClaims {
     }
 
     private static Verdict leastPart() {
-        String computed = "Every won position: whether taking all, or the least part, leaves a position that the rules call lost. Proof: "
-                + "by F4 the least part leaves "
-                + "a quota that F2 calls lost.";
+        String computed =
+                "Every won position: whether taking all, or the least part, leaves a position that the rules call "
+                        + "lost. Proof: "
+                        + "by F4 the least part leaves " + "a quota that F2 calls lost.";
         long[] least = TakeAway.factor(2).leastWinningQuotas(MOVES);
         for (int n = 1; n <= MOVES; n++) {
             int part = (int) FibonacciNim.leastWinningQuota(n);
             for (int q = part; q <= n; q++) {
                 boolean all = q < n || 2L * n < least[0];
-                if (2L * part >= least[n - part] || !all) return new Fails(computed, upTo(MOVES), "n = " + n + ", quota " + q, "–");
+                if (2L * part >= least[n - part] || !all)
+                    return new Fails(computed, upTo(MOVES), "n = " + n + ", quota " + q, "–");
             }
         }
         return new Holds(computed, upTo(MOVES) + ", every quota", true);
     }
 
     private static Verdict after() {
-        String computed = "Twice the least part against the least part of what remains, for every pile that is no Fibonacci number.";
+        String computed =
+                "Twice the least part against the least part of what remains, for every pile that is no Fibonacci "
+                        + "number.";
         for (int n = 1; n <= PILES; n++) {
             long part = FibonacciNim.leastWinningQuota(n);
-            if (part < n && !FibonacciNim.isP(n - part, 2 * part)) return new Fails(computed, upTo(PILES), "n = " + n, "–");
+            if (part < n && !FibonacciNim.isP(n - part, 2 * part))
+                return new Fails(computed, upTo(PILES), "n = " + n, "–");
         }
-        return new Holds(computed + " Proof: the next part has an index larger by at least 2, so it is more than twice as "
-                + "large.", upTo(PILES), true);
+        return new Holds(computed
+                + " Proof: the next part has an index larger by at least 2, so it is more than twice as " + "large.",
+                upTo(PILES), true);
     }
 
     private static Verdict fibonacci() {
-        String computed = "The piles that the rules call lost with quota n − 1. Proof: F2, as n − 1 is less than the least part of n only "
-                + "when that is n itself.";
+        String computed =
+                "The piles that the rules call lost with quota n − 1. Proof: F2, as n − 1 is less than the least "
+                        + "part of n only "
+                        + "when that is n itself.";
         List<Integer> losing = TakeAway.factor(2).pPositionsAtStart(PILES);
         List<Integer> expected = new ArrayList<>();
         for (int k = 2; Fibonacci.ofLong(k) <= PILES; k++) expected.add((int) Fibonacci.ofLong(k));
-        return losing.equals(expected) ? new Holds(computed, upTo(PILES), true) : new Fails(computed, upTo(PILES), losing.toString(), "–");
+        return losing.equals(expected) ? new Holds(computed, upTo(PILES), true)
+                : new Fails(computed, upTo(PILES), losing.toString(), "–");
     }
 
     private static Verdict several() {
-        String computed = "All winning moves of every position from the rules, against the sums s of the least parts with s ≤ quota and 2s < the "
-                + "next part, or s = n.";
+        String computed =
+                "All winning moves of every position from the rules, against the sums s of the least parts with s ≤ "
+                        + "quota and 2s < the "
+                        + "next part, or s = n.";
         long[] least = TakeAway.factor(2).leastWinningQuotas(MOVES);
         int first = 0;
         for (int n = 1; n <= MOVES; n++) {
             for (int q = 0; q <= n; q++) {
                 List<Long> moves = new ArrayList<>();
                 for (int s = 1; s <= q; s++) if (2L * s < least[n - s]) moves.add((long) s);
-                if (!moves.equals(FibonacciNim.winningTakes(n, q))) return new Fails(computed, upTo(MOVES), "n = " + n + ", quota " + q, "–");
+                if (!moves.equals(FibonacciNim.winningTakes(n, q)))
+                    return new Fails(computed, upTo(MOVES), "n = " + n + ", quota " + q, "–");
                 if (first == 0 && q == n - 1 && moves.size() > 1) first = n;
             }
         }
-        return new Holds(computed + " Proof: one example is enough. The first pile with several winning first moves is " + first + ": "
-                + FibonacciNim.winningTakes(first, first - 1) + ".",
+        return new Holds(
+                computed + " Proof: one example is enough. The first pile with several winning first moves is " + first
+                        + ": " + FibonacciNim.winningTakes(first, first - 1) + ".",
                 upTo(MOVES) + ", every quota", true);
     }
 
     private static Verdict example() {
-        String computed = "Every case, from the rules: the winning moves from 10, 6 and 4, that 8 with quota 4 and 5 with quota 2 are "
-                + "lost, and that "
-                + "3 with quota 2 is.";
+        String computed =
+                "Every case, from the rules: the winning moves from 10, 6 and 4, that 8 with quota 4 and 5 with "
+                        + "quota 2 are "
+                        + "lost, and that " + "3 with quota 2 is.";
         TakeAway game = TakeAway.factor(2);
-        boolean right = game.winningTakes(10, 9).equals(List.of(2)) && game.winningTakes(8, 4).isEmpty() && game.winningTakes(6, 4).contains(1)
-                && game.winningTakes(5, 2).isEmpty() && game.winningTakes(4, 2).contains(1) && game.winningTakes(3, 2).isEmpty();
-        return right ? new Holds(computed, "the example", true) : new Fails(computed, "the example", "one of the steps", "–");
+        boolean right = game.winningTakes(10, 9).equals(List.of(2)) && game.winningTakes(8, 4).isEmpty()
+                && game.winningTakes(6, 4).contains(1) && game.winningTakes(5, 2).isEmpty()
+                && game.winningTakes(4, 2).contains(1) && game.winningTakes(3, 2).isEmpty();
+        return right ? new Holds(computed, "the example", true)
+                : new Fails(computed, "the example", "one of the steps", "–");
     }
 
     private static Verdict exampleMoves() {
-        boolean right = FibonacciNim.leastWinningQuota(10) == 2 && FibonacciNim.leastWinningQuota(6) == 1 && FibonacciNim.leastWinningQuota(4) == 1;
+        boolean right = FibonacciNim.leastWinningQuota(10) == 2 && FibonacciNim.leastWinningQuota(6) == 1
+                && FibonacciNim.leastWinningQuota(4) == 1;
         for (int[] step : new int[][] {{8, 4, 3}, {5, 2, 2}, {3, 2, 1}}) {
             // the opponent takes all that is left exactly when that is at most twice the move
             for (int s = 1; s <= step[1]; s++) right &= step[0] - s <= 2 * s == s >= step[2];
         }
-        String computed = "Every case: each move s from each pile n, by n − s ≤ 2s; and the least parts of the three sums.";
-        return right ? new Holds(computed, "the example", true) : new Fails(computed, "the example", "one of the moves", "–");
+        String computed =
+                "Every case: each move s from each pile n, by n − s ≤ 2s; and the least parts of the three sums.";
+        return right ? new Holds(computed, "the example", true)
+                : new Fails(computed, "the example", "one of the moves", "–");
     }
 
     private static Verdict everyMove() {
@@ -148,7 +189,8 @@ final class FibonacciClaims {
         for (int n = 1; n <= MOVES; n++) {
             for (long q = 1; q < FibonacciNim.leastWinningQuota(n); q++) {
                 for (long s = 1; s <= q; s++) {
-                    if (FibonacciNim.isP(n - s, 2 * s)) return new Fails(computed, upTo(MOVES), "n = " + n + ", move " + s, "–");
+                    if (FibonacciNim.isP(n - s, 2 * s))
+                        return new Fails(computed, upTo(MOVES), "n = " + n + ", move " + s, "–");
                 }
             }
         }
@@ -169,18 +211,20 @@ final class FibonacciClaims {
                 where = n;
             }
         }
-        return new Holds("Proof: Sprague–Grundy. The values G(n, q) for every quota, as step functions; value 0 agrees with F2. The "
-                + "largest value of a "
-                + "first position is "
-                + most + ", first at n = " + where + ".", upTo(limit) + ", every quota", true);
+        return new Holds(
+                "Proof: Sprague–Grundy. The values G(n, q) for every quota, as step functions; value 0 agrees with "
+                        + "F2. The "
+                        + "largest value of a " + "first position is " + most + ", first at n = " + where + ".",
+                upTo(limit) + ", every quota", true);
     }
 
     private static Verdict global() {
         int two = 300;
         int three = 60;
-        String computed = "The rules of another game. Least winning quotas from them: two piles are lost for every quota exactly when "
-                + "they are equal (the second player "
-                + "copies). ";
+        String computed =
+                "The rules of another game. Least winning quotas from them: two piles are lost for every quota "
+                        + "exactly when "
+                        + "they are equal (the second player " + "copies). ";
         GlobalNim pairs = GlobalNim.of(2, two);
         for (int a = 0; a <= two; a++) {
             for (int b = a; b <= two; b++) {
@@ -190,10 +234,10 @@ final class FibonacciClaims {
                 }
             }
         }
-        List<List<Integer>> lost = GlobalNim.of(3, three).pPositionsForEveryQuota().stream().filter(piles -> piles.get(0) > 0).toList();
-        return new NotComputable(computed + "Three piles to " + three + ", none empty: " + lost.size() + " positions are lost for every "
-                + "quota, first "
-                + lost.subList(0, 4) + ".");
+        List<List<Integer>> lost =
+                GlobalNim.of(3, three).pPositionsForEveryQuota().stream().filter(piles -> piles.get(0) > 0).toList();
+        return new NotComputable(computed + "Three piles to " + three + ", none empty: " + lost.size()
+                + " positions are lost for every " + "quota, first " + lost.subList(0, 4) + ".");
     }
 
     private static Verdict otherGame() {
@@ -205,8 +249,8 @@ final class FibonacciClaims {
             if (first.size() < 12) first.add(n);
             odd += n & 1;
         }
-        return new NotComputable("The rules of another game. Its P-positions begin " + first + " (OEIS A001581); there are "
-                + "" + lost.cardinality() + " of them, " + odd
+        return new NotComputable("The rules of another game. Its P-positions begin " + first
+                + " (OEIS A001581); there are " + "" + lost.cardinality() + " of them, " + odd
                 + " of them odd (A120904, first 169), for " + upTo(limit) + "; no two differ by a Fibonacci number.");
     }
 

@@ -54,16 +54,22 @@ public record Ledger(Document document, List<Entry> entries) {
         return List.copyOf(CHECKS.keySet());
     }
 
-    /** The entry of one claim. @throws IllegalArgumentException when the ledger has no claim of that name */
+    /**
+     * The entry of one claim.
+     *
+     * @throws IllegalArgumentException when the ledger has no claim of that name
+     */
     public Entry entry(String id) {
         for (Entry entry : entries) if (entry.claim().id().equals(id)) return entry;
-        throw new IllegalArgumentException("id " + id + ": the ledger of " + document + " has the claims " + entries.get(0).claim().id()
-                + " to " + entries.get(entries.size() - 1).claim().id());
+        throw new IllegalArgumentException("id " + id + ": the ledger of " + document + " has the claims "
+                + entries.get(0).claim().id() + " to " + entries.get(entries.size() - 1).claim().id());
     }
 
     private static List<Check> checks(Document document) {
         Supplier<List<Check>> checks = CHECKS.get(document);
-        if (checks == null) throw new IllegalArgumentException("document " + document + ": its ledger is not written yet; there are " + written());
+        if (checks == null)
+            throw new IllegalArgumentException(
+                    "document " + document + ": its ledger is not written yet; there are " + written());
         return checks.get();
     }
 

@@ -7,7 +7,8 @@ import java.util.List;
 public final class LedgerText {
 
     private static final String NONE = "–";
-    private static final String[] HEADS = {"id", "verdict", "statement", "computed", "range", "counterexample; corrected"};
+    private static final String[] HEADS =
+            {"id", "verdict", "statement", "computed", "range", "counterexample; corrected"};
 
     /** Shares of the width that is left beside id and verdict. */
     private static final int[] SHARES = {32, 32, 12, 24};
@@ -30,9 +31,14 @@ public final class LedgerText {
         return NONE;
     }
 
-    /** The ledger in columns, long cells on several lines. @param width characters a line, at least 100 */
+    /**
+     * The ledger in columns, long cells on several lines.
+     *
+     * @param width characters a line, at least 100
+     */
     public static String table(Ledger ledger, int width) {
-        if (width < 100) throw new IllegalArgumentException("width = " + width + ": the table needs at least 100 characters a line");
+        if (width < 100)
+            throw new IllegalArgumentException("width = " + width + ": the table needs at least 100 characters a line");
         int[] widths = new int[6];
         widths[0] = 3;
         widths[1] = 14;
@@ -46,14 +52,15 @@ public final class LedgerText {
         int[] counts = new int[words.size()];
         for (Ledger.Entry entry : ledger.entries()) {
             Verdict v = entry.verdict();
-            String change = counterexample(v).equals(NONE) ? NONE : counterexample(v) + (corrected(v).equals(NONE) ? "" : "; corrected: "
-                    + corrected(v));
-            row(out, widths, List.of(entry.claim().id(), v.word(), entry.claim().statement(), v.computed(), v.range(), change));
+            String change = counterexample(v).equals(NONE) ? NONE
+                    : counterexample(v) + (corrected(v).equals(NONE) ? "" : "; corrected: " + corrected(v));
+            row(out, widths,
+                    List.of(entry.claim().id(), v.word(), entry.claim().statement(), v.computed(), v.range(), change));
             counts[words.indexOf(v.word())]++;
         }
-        return out.append(ledger.entries().size()).append(" claims: ").append(counts[0]).append(" hold, ").append(counts[1]).append(" fail, ")
-                .append(counts[2]).append(" misprinted, ").append(counts[3]).append(" ambiguous, ").append(counts[4])
-                .append(" not computable\n").toString();
+        return out.append(ledger.entries().size()).append(" claims: ").append(counts[0]).append(" hold, ")
+                .append(counts[1]).append(" fail, ").append(counts[2]).append(" misprinted, ").append(counts[3])
+                .append(" ambiguous, ").append(counts[4]).append(" not computable\n").toString();
     }
 
     private static void row(StringBuilder out, int[] widths, List<String> cells) {
@@ -93,24 +100,28 @@ public final class LedgerText {
     }
 
     /**
-     * The ledgers as a JSON text: {"ledgers": [{"document", "title", "kind", "claims": [{"id", "place", "statement", "verdict",
-     * "computed", "range", "proved", "counterexample", "corrected"}]}]}; null where there is nothing.
+     * The ledgers as a JSON text: {"ledgers": [{"document", "title", "kind", "claims": [{"id", "place", "statement",
+     * "verdict", "computed", "range", "proved", "counterexample", "corrected"}]}]}; null where there is nothing.
      */
     public static String json(List<Ledger> ledgers) {
         StringBuilder out = new StringBuilder("{\"ledgers\": [");
         String between = "";
         for (Ledger ledger : ledgers) {
             Document document = ledger.document();
-            out.append(between).append("\n {\"document\": ").append(quote(document.name())).append(", \"title\": ").append(quote(document.title()))
-                    .append(", \"kind\": ").append(quote(document.kind())).append(", \"claims\": [");
+            out.append(between).append("\n {\"document\": ").append(quote(document.name())).append(", \"title\": ")
+                    .append(quote(document.title())).append(", \"kind\": ").append(quote(document.kind()))
+                    .append(", \"claims\": [");
             String comma = "";
             for (Ledger.Entry entry : ledger.entries()) {
                 Verdict v = entry.verdict();
                 out.append(comma).append("\n  {\"id\": ").append(quote(entry.claim().id()))
                         .append(", \"place\": ").append(quote(entry.claim().place()))
-                        .append(", \"statement\": ").append(quote(entry.claim().statement())).append(",\n   \"verdict\": ").append(quote(v.word()))
-                        .append(", \"computed\": ").append(quote(v.computed())).append(", \"range\": ").append(quote(v.range()))
-                        .append(", \"proved\": ").append(v instanceof Verdict.Holds holds ? String.valueOf(holds.proved()) : "null")
+                        .append(", \"statement\": ").append(quote(entry.claim().statement()))
+                        .append(",\n   \"verdict\": ").append(quote(v.word()))
+                        .append(", \"computed\": ").append(quote(v.computed())).append(", \"range\": ")
+                        .append(quote(v.range()))
+                        .append(", \"proved\": ")
+                        .append(v instanceof Verdict.Holds holds ? String.valueOf(holds.proved()) : "null")
                         .append(", \"counterexample\": ").append(quote(counterexample(v)))
                         .append(", \"corrected\": ").append(quote(corrected(v))).append("}");
                 comma = ",";
@@ -127,7 +138,8 @@ public final class LedgerText {
         for (int i = 0; i < text.length(); i++) {
             char c = text.charAt(i);
             if (c == '"' || c == '\\') out.append('\\').append(c);
-            else if (c < ' ') out.append("\\u00").append(Character.forDigit(c >> 4, 16)).append(Character.forDigit(c & 15, 16));
+            else if (c < ' ')
+                out.append("\\u00").append(Character.forDigit(c >> 4, 16)).append(Character.forDigit(c & 15, 16));
             else out.append(c);
         }
         return out.append('"').toString();

@@ -3,15 +3,19 @@ package nimbook.claim;
 /**
  * What computation says of a claim. One rule decides:
  * <ul>
- * <li><i>holds, proved</i>: the claim speaks of finitely many cases, and every case was computed; or a proof carries it to all its cases, and the
- *     cases computed agree. {@code computed} then says "Every case" or "Proof:" with the argument or its source.
+ * <li><i>holds, proved</i>: the claim speaks of finitely many cases, and every case was computed; or a proof carries it
+ * to all its cases, and the cases computed agree. {@code computed} then says "Every case" or "Proof:" with the argument
+ * or its source.
  * <li><i>holds, observed</i>: it holds in all cases of {@code range}; no proof is named.
- * <li><i>fails</i>, <i>misprint</i>: a counterexample is shown, which is a proof; a misprint is a slip whose correction is plain.
- * <li><i>ambiguous</i>: the text can be read in more than one way, and the readings differ in truth; each reading is decided.
- * <li><i>not computable</i>: a definition, history, a picture, an open question, or what is said to be known or unknown. No computation refutes or
- *     proves it; what was computed about it is said.
+ * <li><i>fails</i>, <i>misprint</i>: a counterexample is shown, which is a proof; a misprint is a slip whose correction
+ * is plain.
+ * <li><i>ambiguous</i>: the text can be read in more than one way, and the readings differ in truth; each reading is
+ * decided.
+ * <li><i>not computable</i>: a definition, history, a picture, an open question, or what is said to be known or
+ * unknown. No computation refutes or proves it; what was computed about it is said.
  * </ul>
- * The statement of a claim is the document's, no more and no less; a sentence that claims two things of different kinds is two claims.
+ * The statement of a claim is the document's, no more and no less; a sentence that claims two things of different kinds
+ * is two claims.
  */
 public sealed interface Verdict {
 
@@ -31,10 +35,14 @@ public sealed interface Verdict {
      */
     record Holds(String computed, String range, boolean proved) implements Verdict {
 
-        /** @throws IllegalArgumentException when it is called proved, and neither "Every case" nor "Proof:" is in the words */
+        /**
+         * @throws IllegalArgumentException when it is called proved, and neither "Every case" nor "Proof:" is in the
+         * words
+         */
         public Holds {
             boolean named = computed.contains("Every case") || computed.contains("Proof:");
-            if (proved && !named) throw new IllegalArgumentException("computed = " + computed + ": a proof must be named");
+            if (proved && !named)
+                throw new IllegalArgumentException("computed = " + computed + ": a proof must be named");
         }
 
         @Override
@@ -82,7 +90,11 @@ public sealed interface Verdict {
         }
     }
 
-    /** Nothing that computation could decide: history, a definition, a picture, an open question. @param computed what is done with it instead */
+    /**
+     * Nothing that computation could decide: history, a definition, a picture, an open question.
+     *
+     * @param computed what is done with it instead
+     */
     record NotComputable(String computed) implements Verdict {
         @Override
         public String word() {

@@ -4,7 +4,8 @@ import java.util.List;
 import java.util.Objects;
 
 /**
- * A question by its name and its numbers, so that what answers it can be asked again elsewhere: ("misere rook g", [rows, columns]).
+ * A question by its name and its numbers, so that what answers it can be asked again elsewhere: ("misere rook g",
+ * [rows, columns]).
  *
  * @param name which function
  * @param numbers its arguments, in an order that the name fixes
@@ -23,11 +24,18 @@ public record Asked(String name, List<Long> numbers) {
         return new Asked(name, list);
     }
 
-    /** A number as an int. @throws IllegalArgumentException when there is no such number, or it is no int */
+    /**
+     * A number as an int.
+     *
+     * @throws IllegalArgumentException when there is no such number, or it is no int
+     */
     public int whole(int index) {
-        if (index >= numbers.size()) throw new IllegalArgumentException("question \"" + name + "\": " + numbers.size() + " numbers, more are needed");
+        if (index >= numbers.size())
+            throw new IllegalArgumentException(
+                    "question \"" + name + "\": " + numbers.size() + " numbers, more are needed");
         long number = numbers.get(index);
-        if (number != (int) number) throw new IllegalArgumentException("question \"" + name + "\": " + number + " is too large");
+        if (number != (int) number)
+            throw new IllegalArgumentException("question \"" + name + "\": " + number + " is too large");
         return (int) number;
     }
 }

@@ -3,10 +3,12 @@ package nimbook.core;
 import java.util.function.Supplier;
 
 /**
- * A mode of the running thread in which questions are collected, not answered: tables know game and size, and compute their values only when
- * one of them is looked at. Every value is right in this mode too; only when it is computed differs.
+ * A mode of the running thread in which questions are collected, not answered: tables know game and size, and compute
+ * their values only when one of them is looked at. Every value is right in this mode too; only when it is computed
+ * differs.
  *
- * <p>So a function that gives a figure for each value of a parameter can be asked a thousand times what it would show, for the price of none.
+ * <p>So a function that gives a figure for each value of a parameter can be asked a thousand times what it would show,
+ * for the price of none.
  */
 public final class Asking {
     private static final ThreadLocal<Boolean> ON = new ThreadLocal<>();

@@ -6,8 +6,8 @@ import java.util.Objects;
 import java.util.function.IntBinaryOperator;
 
 /**
- * A rectangle of whole numbers that a figure can draw: row = first pile (m, x), column = second pile (n, y), origin (0, 0) top left.
- * Immutable as seen from here: two calls with the same cell give the same value.
+ * A rectangle of whole numbers that a figure can draw: row = first pile (m, x), column = second pile (n, y), origin (0,
+ * 0) top left. Immutable as seen from here: two calls with the same cell give the same value.
  */
 public interface Grid {
 
@@ -23,7 +23,11 @@ public interface Grid {
         return of(rows, columns, null, value);
     }
 
-    /** The same as the answer to a question. @throws IllegalArgumentException for less than one row or column */
+    /**
+     * The same as the answer to a question.
+     *
+     * @throws IllegalArgumentException for less than one row or column
+     */
     static Grid of(int rows, int columns, Asked asked, IntBinaryOperator value) {
         return new RuleGrid(rows, columns, asked, value);
     }
@@ -58,7 +62,11 @@ public interface Grid {
         return null;
     }
 
-    /** The values of a row, columns() of them. @throws IllegalArgumentException when so many do not fit */
+    /**
+     * The values of a row, columns() of them.
+     *
+     * @throws IllegalArgumentException when so many do not fit
+     */
     default int[] row(int row) {
         int[] values = room();
         copyRow(row, values);
@@ -66,7 +74,8 @@ public interface Grid {
     }
 
     private int[] room() {
-        Memory.require("columns = " + columns() + ": a row of the table", 4.0 * columns(), columns() < Integer.MAX_VALUE - 8);
+        Memory.require("columns = " + columns() + ": a row of the table", 4.0 * columns(),
+                columns() < Integer.MAX_VALUE - 8);
         return new int[columns()];
     }
 

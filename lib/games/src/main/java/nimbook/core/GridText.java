@@ -11,7 +11,11 @@ public final class GridText {
 
     private GridText() {}
 
-    /** The first rows and columns of a grid under a title. @param symbol how a value is written */
+    /**
+     * The first rows and columns of a grid under a title.
+     *
+     * @param symbol how a value is written
+     */
     public static String of(String title, Grid grid, IntFunction<String> symbol) {
         int rows = Math.min(ROWS, grid.rows());
         int columns = Math.min(COLUMNS, grid.columns());
@@ -27,7 +31,8 @@ public final class GridText {
         StringBuilder text = new StringBuilder(title).append('\n');
         for (String[] line : cells) {
             for (int c = 0; c < line.length; c++) {
-                text.append(c == 1 ? "  " : c > 1 ? " " : "").append(" ".repeat(width - line[c].length())).append(line[c]);
+                text.append(c == 1 ? "  " : c > 1 ? " " : "").append(" ".repeat(width - line[c].length()))
+                        .append(line[c]);
             }
             text.append('\n');
         }

@@ -32,7 +32,11 @@ public final class Memory {
         require(what, bytes);
     }
 
-    /** A size of at least 1 × 1. @throws IllegalArgumentException naming the parameter otherwise */
+    /**
+     * A size of at least 1 × 1.
+     *
+     * @throws IllegalArgumentException naming the parameter otherwise
+     */
     public static void size(int rows, int columns) {
         if (rows < 1) throw new IllegalArgumentException("rows = " + rows + ": at least 1 row is needed");
         if (columns < 1) throw new IllegalArgumentException("columns = " + columns + ": at least 1 column is needed");

@@ -11,11 +11,16 @@ public record Position(int row, int column) implements Comparable<Position> {
     /** @throws IllegalArgumentException when a coordinate is negative */
     public Position {
         if (row < 0 || column < 0) {
-            throw new IllegalArgumentException("position (" + row + ", " + column + "): row and column must be at least 0");
+            throw new IllegalArgumentException(
+                    "position (" + row + ", " + column + "): row and column must be at least 0");
         }
     }
 
-    /** The cell (row, column): first pile, second pile. @throws IllegalArgumentException when a coordinate is negative */
+    /**
+     * The cell (row, column): first pile, second pile.
+     *
+     * @throws IllegalArgumentException when a coordinate is negative
+     */
     public static Position of(int row, int column) {
         return new Position(row, column);
     }

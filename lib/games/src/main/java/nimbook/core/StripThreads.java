@@ -7,20 +7,27 @@ import java.util.concurrent.atomic.AtomicIntegerArray;
 import java.util.concurrent.locks.LockSupport;
 
 /**
- * One run of {@link Strips} on several threads: each takes the next strip that nobody has taken and follows the strip above it. The strip above
- * was taken before, so the threads never wait for each other in a circle.
+ * One run of {@link Strips} on several threads: each takes the next strip that nobody has taken and follows the strip
+ * above it. The strip above was taken before, so the threads never wait for each other in a circle.
  *
- * <p>The calling thread is one of them: it polls, reports progress and throws what any of them throws. The others are started for the run and have
- * ended when it ends. The one class of this library with threads; the build for browsers does not reach it.
+ * <p>The calling thread is one of them: it polls, reports progress and throws what any of them throws. The others are
+ * started for the run and have ended when it ends. The one class of this library with threads; the build for browsers
+ * does not reach it.
  *
  * @param <W> the working space of a thread
  */
 final class StripThreads<W> {
 
-    /** Looks at a strip that is not far enough yet before the thread lets others run: about 10 µs, the time of a few hundred cells. */
+    /**
+     * Looks at a strip that is not far enough yet before the thread lets others run: about 10 µs, the time of a few
+     * hundred cells.
+     */
     private static final int SPINS = 300;
 
-    /** Then the thread sleeps: a processor that others want is given away, and the strip is late by no more than a block's time. */
+    /**
+     * Then the thread sleeps: a processor that others want is given away, and the strip is late by no more than a
+     * block's time.
+     */
     private static final long PAUSE_NANOS = 20_000;
 
     /** Ints between two counters, so that each has a cache line of its own. */

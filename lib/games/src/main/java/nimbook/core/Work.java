@@ -8,8 +8,9 @@ import java.util.function.Supplier;
  * The one call that a long computation makes to the world around it.
  *
  * <p>Engines are plain single-threaded code. They call {@link #at} (or {@link #poll}) at least every 50 ms. What
- * follows is decided by the caller: the listener of the running thread, if any, receives the progress, and a thread that was interrupted ends with
- * {@link Stopped}. Nothing is left half-made: an engine publishes its result only when it is whole.
+ * follows is decided by the caller: the listener of the running thread, if any, receives the progress, and a thread
+ * that was interrupted ends with {@link Stopped}. Nothing is left half-made: an engine publishes its result only when
+ * it is whole.
  */
 public final class Work {
 
@@ -24,7 +25,10 @@ public final class Work {
         void progress(long done, long total, String what);
     }
 
-    /** Thrown out of a computation whose thread was interrupted; the interrupt flag is cleared, as with InterruptedException. */
+    /**
+     * Thrown out of a computation whose thread was interrupted; the interrupt flag is cleared, as with
+     * InterruptedException.
+     */
     public static final class Stopped extends RuntimeException {
         /** Stopped, with a message for a reader. */
         public Stopped() {
@@ -32,13 +36,22 @@ public final class Work {
         }
     }
 
-    /** The most threads that a table may have; a strip is some dozens of rows high, so that more would have nothing to do. */
+    /**
+     * The most threads that a table may have; a strip is some dozens of rows high, so that more would have nothing to
+     * do.
+     */
     public static final int MOST_THREADS = 1024;
 
-    /** Fewer cells than this stay on one thread: at some 10 ns a cell they take a millisecond, and the start of a thread a tenth of one. */
+    /**
+     * Fewer cells than this stay on one thread: at some 10 ns a cell they take a millisecond, and the start of a thread
+     * a tenth of one.
+     */
     static volatile long fewCells = 1 << 17;
 
-    /** How strips are run on several threads. A field, because the browser's build must not find the class that has them. */
+    /**
+     * How strips are run on several threads. A field, because the browser's build must not find the class that has
+     * them.
+     */
     private interface Runner {
         <W> List<W> run(Strips<W> strips, int threads);
     }
@@ -52,18 +65,21 @@ public final class Work {
     private Work() {}
 
     /**
-     * Lets every large table that is computed from now on have so many threads, in the whole process; 1 unless set, in a
-     * notebook one for each processor. Values do not depend on it.
+     * Lets every large table that is computed from now on have so many threads, in the whole process; 1 unless set, in
+     * a notebook one for each processor. Values do not depend on it.
      *
      * @throws IllegalArgumentException unless 1 ≤ n ≤ {@link #MOST_THREADS}
      */
     public static void threads(int n) {
-        if (n < 1 || n > MOST_THREADS) throw new IllegalArgumentException("n = " + n + ": 1 to " + MOST_THREADS + " threads are allowed");
+        if (n < 1 || n > MOST_THREADS)
+            throw new IllegalArgumentException("n = " + n + ": 1 to " + MOST_THREADS + " threads are allowed");
         runner = StripThreads::run;
         threads = n;
     }
 
-    /** How many threads a large table may have here: what {@link #threads(int)} says, and 1 inside {@link #onOneThread}. */
+    /**
+     * How many threads a large table may have here: what {@link #threads(int)} says, and 1 inside {@link #onOneThread}.
+     */
     public static int threads() {
         return ONE_THREAD.get() == null ? threads : 1;
     }
@@ -88,23 +104,33 @@ public final class Work {
     public static <W> List<W> run(Strips<W> strips) {
         int most = Math.min(threads(), strips.count());
         boolean sideBySide = strips.inStep() || strips.lead() < strips.blocks();
-        if (most > 1 && strips.cells() >= fewCells && (most == strips.count() || !sideBySide)) return runner.run(strips, most);
+        if (most > 1 && strips.cells() >= fewCells && (most == strips.count() || !sideBySide))
+            return runner.run(strips, most);
         W space = strips.space();
         int columns = sideBySide ? 1 : strips.blocks();
         for (int from = 0; from < strips.blocks(); from += columns) {
             for (int s = 0; s < strips.count(); s++) {
-                for (int block = Math.max(from, strips.firstBlock(s)); block < from + columns; block++) strips.block(space, s, block);
+                for (int block = Math.max(from, strips.firstBlock(s)); block < from + columns; block++)
+                    strips.block(space, s, block);
             }
         }
         return Collections.singletonList(space);
     }
 
-    /** Ends the computation when its thread was interrupted. Cheap: a few nanoseconds. @throws Stopped when interrupted */
+    /**
+     * Ends the computation when its thread was interrupted. Cheap: a few nanoseconds.
+     *
+     * @throws Stopped when interrupted
+     */
     public static void poll() {
         if (Thread.interrupted()) throw new Stopped();
     }
 
-    /** {@link #poll}, and reports the progress to the thread's listener. @throws Stopped when interrupted */
+    /**
+     * {@link #poll}, and reports the progress to the thread's listener.
+     *
+     * @throws Stopped when interrupted
+     */
     public static void at(long done, long total, String what) {
         poll();
         Listener listener = LISTENER.get();

@@ -1,11 +1,11 @@
 package nimbook.deletions;
 
 /**
- * Up to 64 copies of the stretch at once, a bit of each word a copy. Levels 5 to j − 1 run with their true states, each copy with its own; of
- * level j either the lines or the slots are followed by number, in binary digits a word each.
+ * Up to 64 copies of the stretch at once, a bit of each word a copy. Levels 5 to j − 1 run with their true states, each
+ * copy with its own; of level j either the lines or the slots are followed by number, in binary digits a word each.
  *
- * <p>D of level 5 is the same in all copies; D of level l then takes at most 2(l − 5) + 1 values at a column, each with a mask of the copies
- * that have it: X → 2l + 3, neither → 1, Y and not X → one more than below ({@link RookState}).
+ * <p>D of level 5 is the same in all copies; D of level l then takes at most 2(l − 5) + 1 values at a column, each with
+ * a mask of the copies that have it: X → 2l + 3, neither → 1, Y and not X → one more than below ({@link RookState}).
  */
 final class BitSlicedOrbits {
 
@@ -136,7 +136,11 @@ final class BitSlicedOrbits {
         }
     }
 
-    /** Steps levels 5 to top − 1; leaves D of the top level in shift and mask. @return how many values it takes */
+    /**
+     * Steps levels 5 to top − 1; leaves D of the top level in shift and mask.
+     *
+     * @return how many values it takes
+     */
     private int below(int i) {
         shift[0] = base[i];
         mask[0] = -1;

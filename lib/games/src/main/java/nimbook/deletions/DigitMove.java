@@ -14,12 +14,13 @@ public record DigitMove(DigitalDeletions from, int place, int to) {
 
     /** @throws IllegalArgumentException when the move is not legal */
     public DigitMove {
-        if (place < 0 || place >= from.length()) throw new IllegalArgumentException("place = " + place + ": the position has the digits 0 to "
-                + (from.length() - 1));
+        if (place < 0 || place >= from.length())
+            throw new IllegalArgumentException(
+                    "place = " + place + ": the position has the digits 0 to " + (from.length() - 1));
         int digit = from.digit(place);
         if (to == DELETE ? digit != 0 : to < 0 || to >= digit) {
-            throw new IllegalArgumentException("to = " + to + ": digit " + digit + " can " + (digit == 0 ? "only be deleted" : "be lowered to 0 to "
-                    + (digit - 1)));
+            throw new IllegalArgumentException("to = " + to + ": digit " + digit + " can "
+                    + (digit == 0 ? "only be deleted" : "be lowered to 0 to " + (digit - 1)));
         }
     }
 
@@ -36,7 +37,8 @@ public record DigitMove(DigitalDeletions from, int place, int to) {
     /** The move in words: "digit 3: 8 → 2", "digits 4 to 6 deleted". */
     public String describe() {
         if (!isDeletion()) return "digit " + (place + 1) + ": " + from.digit(place) + " → " + to;
-        return place + 1 == from.length() ? "digit " + (place + 1) + " deleted" : "digits " + (place + 1) + " to " + from.length() + " deleted";
+        return place + 1 == from.length() ? "digit " + (place + 1) + " deleted"
+                : "digits " + (place + 1) + " to " + from.length() + " deleted";
     }
 
     @Override

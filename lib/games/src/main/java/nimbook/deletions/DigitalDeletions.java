@@ -9,13 +9,15 @@ import nimbook.core.Outcome;
 import nimbook.core.Work;
 
 /**
- * A position of digital deletions (Conway, On Numbers and Games, 2nd ed. 2001, pp. 190–192): a string of digits; a move lowers one digit, or
- * deletes a zero together with all digits after it. Whoever cannot move, facing the empty string, loses.
+ * A position of digital deletions (Conway, On Numbers and Games, 2nd ed. 2001, pp. 190–192): a string of digits; a move
+ * lowers one digit, or deletes a zero together with all digits after it. Whoever cannot move, facing the empty string,
+ * loses.
  *
  * <p>Nothing depends on base ten: the position is the ordinal sum H_a : H_b : … of heaps of any size, and its value is
- * f(a, f(b, … f(z, 0))) with {@link MisereRook#f(int, long)}; the empty string has value 0. With s_i the value of the suffix from digit i on, and
- * need_0 = 0, need_{i+1} = g(d_i, need_i), lowering digit i to e wins exactly when f(e, s_{i+1}) = need_i, and deleting from a zero at i wins
- * exactly when need_i = 0; where need becomes −1, no later move can win. So value and all winning moves of a string of length L take O(L · base).
+ * f(a, f(b, … f(z, 0))) with {@link MisereRook#f(int, long)}; the empty string has value 0. With s_i the value of the
+ * suffix from digit i on, and need_0 = 0, need_{i+1} = g(d_i, need_i), lowering digit i to e wins exactly when f(e,
+ * s_{i+1}) = need_i, and deleting from a zero at i wins exactly when need_i = 0; where need becomes −1, no later move
+ * can win. So value and all winning moves of a string of length L take O(L · base).
  *
  * <p>Immutable. Digits of a base above 10 are the letters a to z, in either case.
  */
@@ -32,7 +34,11 @@ public final class DigitalDeletions {
         suffix = suffixValues(digits);
     }
 
-    /** The position of a decimal string. @throws IllegalArgumentException when a character is no decimal digit, naming it */
+    /**
+     * The position of a decimal string.
+     *
+     * @throws IllegalArgumentException when a character is no decimal digit, naming it
+     */
     public static DigitalDeletions of(String digits) {
         return of(digits, 10);
     }
@@ -41,20 +47,25 @@ public final class DigitalDeletions {
      * The position of a string in a base.
      *
      * @param base 2 to 36
-     * @throws IllegalArgumentException when the base is out of range, or a character is no digit of it, naming the character and its place
+     * @throws IllegalArgumentException when the base is out of range, or a character is no digit of it, naming the
+     *     character and its place
      */
     public static DigitalDeletions of(String digits, int base) {
         Objects.requireNonNull(digits, "digits");
-        if (base < 2 || base > 36) throw new IllegalArgumentException("base = " + base + ": 2 to 36 are allowed (the digits 0 to 9 and a to z)");
+        if (base < 2 || base > 36)
+            throw new IllegalArgumentException(
+                    "base = " + base + ": 2 to 36 are allowed (the digits 0 to 9 and a to z)");
         int[] values = new int[digits.length()];
         for (int i = 0; i < values.length; i++) {
             char c = digits.charAt(i);
-            int value = c >= '0' && c <= '9' ? c - '0' : c >= 'a' && c <= 'z' ? c - 'a' + 10 : c >= 'A' && c <= 'Z' ? c - 'A' + 10 : -1;
-            if (value < 0) throw new IllegalArgumentException("digits: character '" + c + "' at place " + (i + 1) + " is no digit; allowed are "
-                    + allowed(base));
+            int value = c >= '0' && c <= '9' ? c - '0' : c >= 'a' && c <= 'z' ? c - 'a' + 10
+                    : c >= 'A' && c <= 'Z' ? c - 'A' + 10 : -1;
+            if (value < 0)
+                throw new IllegalArgumentException("digits: character '" + c + "' at place " + (i + 1)
+                        + " is no digit; allowed are " + allowed(base));
             if (value >= base) {
-                throw new IllegalArgumentException("digits: digit " + c + " at place " + (i + 1) + " does not exist in base " + base
-                        + "; allowed are " + allowed(base));
+                throw new IllegalArgumentException("digits: digit " + c + " at place " + (i + 1)
+                        + " does not exist in base " + base + "; allowed are " + allowed(base));
             }
             values[i] = value;
         }
@@ -62,14 +73,18 @@ public final class DigitalDeletions {
     }
 
     /**
-     * The ordinal sum of heaps, the leftmost first; heaps of any size whose table of f (largest heap × values that occur) fits into memory.
+     * The ordinal sum of heaps, the leftmost first; heaps of any size whose table of f (largest heap × values that
+     * occur) fits into memory.
      *
      * @throws IllegalArgumentException when a heap is negative, or the table does not fit
      */
     public static DigitalDeletions of(int... heaps) {
         for (int i = 0; i < heaps.length; i++) {
-            if (heaps[i] < 0) throw new IllegalArgumentException("heaps: number " + heaps[i] + " at place " + (i + 1) + ": at least 0 is needed");
-            Memory.require("heaps: number " + heaps[i] + " at place " + (i + 1) + ": the table of f", 4.0 * heaps[i] * heaps[i]);
+            if (heaps[i] < 0)
+                throw new IllegalArgumentException(
+                        "heaps: number " + heaps[i] + " at place " + (i + 1) + ": at least 0 is needed");
+            Memory.require("heaps: number " + heaps[i] + " at place " + (i + 1) + ": the table of f",
+                    4.0 * heaps[i] * heaps[i]);
         }
         return new DigitalDeletions(heaps.clone(), 0);
     }
@@ -79,17 +94,29 @@ public final class DigitalDeletions {
         return of(heaps.stream().mapToInt(Integer::intValue).toArray());
     }
 
-    /** The value of a decimal string: value("618034") is 1. @throws IllegalArgumentException as {@link #of(String)} */
+    /**
+     * The value of a decimal string: value("618034") is 1.
+     *
+     * @throws IllegalArgumentException as {@link #of(String)}
+     */
     public static int value(String digits) {
         return of(digits).value();
     }
 
-    /** All winning moves of a decimal string: winningMoves("618034") is [612034]. @throws IllegalArgumentException as {@link #of(String)} */
+    /**
+     * All winning moves of a decimal string: winningMoves("618034") is [612034].
+     *
+     * @throws IllegalArgumentException as {@link #of(String)}
+     */
     public static List<DigitMove> winningMoves(String digits) {
         return of(digits).winningMoves();
     }
 
-    /** The calculation by which the paper finds the winning move of 618034. @throws IllegalArgumentException as {@link #of(String)} */
+    /**
+     * The calculation by which the paper finds the winning move of 618034.
+     *
+     * @throws IllegalArgumentException as {@link #of(String)}
+     */
     public static DigitRows worked(String digits) {
         return of(digits).worked();
     }
@@ -124,7 +151,10 @@ public final class DigitalDeletions {
         return suffix.clone();
     }
 
-    /** need_i for 0 ≤ i ≤ length(): the value that the suffix from digit i on must have for the whole to be 0; −1 where no value would do. */
+    /**
+     * need_i for 0 ≤ i ≤ length(): the value that the suffix from digit i on must have for the whole to be 0; −1 where
+     * no value would do.
+     */
     public int[] neededValues() {
         int[] need = new int[digits.length + 1];
         Table g = new Table(digits, false);
@@ -135,14 +165,19 @@ public final class DigitalDeletions {
         return need;
     }
 
-    /** Every move to a P-position, by place, then by digit, a deletion last; empty exactly at P-positions. O(length · largest digit). */
+    /**
+     * Every move to a P-position, by place, then by digit, a deletion last; empty exactly at P-positions. O(length ·
+     * largest digit).
+     */
     public List<DigitMove> winningMoves() {
         List<DigitMove> winning = new ArrayList<>();
         int[] need = neededValues();
         Table f = new Table(digits, true);
         for (int i = 0; i < digits.length && need[i] >= 0; i++) {
             Work.poll();
-            for (int e = 0; e < digits[i]; e++) if (f.at(e, suffix[i + 1]) == need[i]) winning.add(new DigitMove(this, i, e));
+            for (int e = 0; e < digits[i]; e++)
+                if (f.at(e, suffix[i + 1]) == need[i])
+                    winning.add(new DigitMove(this, i, e));
             if (digits[i] == 0 && need[i] == 0) winning.add(new DigitMove(this, i, DigitMove.DELETE));
         }
         return List.copyOf(winning);
@@ -156,7 +191,9 @@ public final class DigitalDeletions {
     public List<DigitMove> moves() {
         long count = 0;
         for (int d : digits) count += Math.max(1, d);
-        if (count > 1_000_000) throw new IllegalArgumentException("the position has " + count + " moves: too many to list (at most 1 000 000)");
+        if (count > 1_000_000)
+            throw new IllegalArgumentException(
+                    "the position has " + count + " moves: too many to list (at most 1 000 000)");
         List<DigitMove> all = new ArrayList<>();
         for (int i = 0; i < digits.length; i++) {
             for (int e = 0; e < digits[i]; e++) all.add(new DigitMove(this, i, e));
@@ -179,18 +216,24 @@ public final class DigitalDeletions {
         place(i);
         if (to < 0 || to >= digits[i]) {
             throw new IllegalArgumentException("to = " + to + ": digit " + digits[i] + " at place " + (i + 1)
-                    + (digits[i] == 0 ? " cannot be lowered, only deleted" : " can be lowered to 0 to " + (digits[i] - 1)));
+                    + (digits[i] == 0 ? " cannot be lowered, only deleted"
+                            : " can be lowered to 0 to " + (digits[i] - 1)));
         }
         int[] after = digits.clone();
         after[i] = to;
         return new DigitalDeletions(after, base);
     }
 
-    /** The position after a zero was deleted with all after it. @throws IllegalArgumentException unless digit i is a zero */
+    /**
+     * The position after a zero was deleted with all after it.
+     *
+     * @throws IllegalArgumentException unless digit i is a zero
+     */
     public DigitalDeletions delete(int i) {
         place(i);
-        if (digits[i] != 0) throw new IllegalArgumentException("i = " + i + ": digit " + digits[i] + " at place " + (i + 1)
-                + " is no zero; only zeros can be deleted");
+        if (digits[i] != 0)
+            throw new IllegalArgumentException("i = " + i + ": digit " + digits[i] + " at place " + (i + 1)
+                    + " is no zero; only zeros can be deleted");
         return new DigitalDeletions(Arrays.copyOf(digits, i), base);
     }
 
@@ -223,7 +266,9 @@ public final class DigitalDeletions {
     }
 
     private void place(int i) {
-        if (i < 0 || i >= digits.length) throw new IllegalArgumentException("i = " + i + ": the position has the digits 0 to " + (digits.length - 1));
+        if (i < 0 || i >= digits.length)
+            throw new IllegalArgumentException(
+                    "i = " + i + ": the position has the digits 0 to " + (digits.length - 1));
     }
 
     private static int[] suffixValues(int[] digits) {

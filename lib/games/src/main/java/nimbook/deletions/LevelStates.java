@@ -1,6 +1,9 @@
 package nimbook.deletions;
 
-/** The state of the rows at a fixed cut, read off a table that was computed by mex alone, with the laws of {@link RookState} checked there. */
+/**
+ * The state of the rows at a fixed cut, read off a table that was computed by mex alone, with the laws of
+ * {@link RookState} checked there.
+ */
 final class LevelStates {
 
     /** Where the state is read: beyond every preperiod of rows 0..45, the largest of which is 3 157. */
@@ -17,7 +20,8 @@ final class LevelStates {
     /**
      * Rows 2..2·levels+1 at {@link #CUT}.
      *
-     * @throws IllegalStateException when a law fails at one of the columns looked at: then the structure, or this code, is wrong
+     * @throws IllegalStateException when a law fails at one of the columns looked at: then the structure, or this code,
+     *     is wrong
      */
     static RookState of(int levels) {
         return of(levels, table(levels));
@@ -29,16 +33,20 @@ final class LevelStates {
         long[] slots = new long[levels + 1];
         for (int j = 1; j <= levels; j++) {
             // the token's line is the pending one whose column carries it
-            long pending = new RookState(java.util.Arrays.copyOf(tokens, j), java.util.Arrays.copyOf(slots, j)).pending();
-            for (int o = 0; o <= 2 * j; o++) if ((pending >>> o & 1) != 0 && h[2 * j][CUT + o] == -j - 1) tokens[j] |= 1L << o;
+            long pending =
+                    new RookState(java.util.Arrays.copyOf(tokens, j), java.util.Arrays.copyOf(slots, j)).pending();
+            for (int o = 0; o <= 2 * j; o++)
+                if ((pending >>> o & 1) != 0 && h[2 * j][CUT + o] == -j - 1)
+                    tokens[j] |= 1L << o;
             for (int i = 0; i < 2 * j + 2; i++) if (h[2 * j + 1][CUT - 2 * j - 2 + i] != j + 1) slots[j] |= 1L << i;
-            if (Long.bitCount(pending) != j + 2 || Long.bitCount(tokens[j]) != 1) throw new IllegalStateException("row " + 2 * j
-                    + ": not one token on " + (j + 2) + " lines");
+            if (Long.bitCount(pending) != j + 2 || Long.bitCount(tokens[j]) != 1)
+                throw new IllegalStateException("row " + 2 * j + ": not one token on " + (j + 2) + " lines");
         }
         RookState state = new RookState(tokens, slots);
         for (int n = CUT; n < CUT + WINDOW; n++) {
             for (int m = 0; m < h.length; m++) {
-                if (state.offset(m) != h[m][n]) throw new IllegalStateException("row " + m + ": the laws fail at column " + n);
+                if (state.offset(m) != h[m][n])
+                    throw new IllegalStateException("row " + m + ": the laws fail at column " + n);
             }
             state.forward();
         }

@@ -167,7 +167,11 @@ final class OrbitPeriods {
         for (int i = 0; i < STRETCH; i++) base[i] = (byte) state.forward();
     }
 
-    /** The first round. @return the token's offset at the beginning of each copy */
+    /**
+     * The first round.
+     *
+     * @return the token's offset at the beginning of each copy
+     */
     private byte[] evenRow(int j) {
         int below = copies(2 * j, periods[2 * j - 1]);
         long[] pending = new long[below];

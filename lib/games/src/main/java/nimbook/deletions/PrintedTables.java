@@ -142,7 +142,10 @@ public final class PrintedTables {
         return lines(PERIODS);
     }
 
-    /** Every entry of Table 1, Table 2 and Figure 2 that differs from what is computed: 128 + 80 + 1 058 entries are compared. */
+    /**
+     * Every entry of Table 1, Table 2 and Figure 2 that differs from what is computed: 128 + 80 + 1 058 entries are
+     * compared.
+     */
     public static List<Misprint> misprints() {
         List<Misprint> found = new ArrayList<>(misprints("Table 1, left", nim(), BoardGame.rook().grundy(8, 8)));
         found.addAll(misprints("Table 1, right", f(), MisereRook.fByRecursion(8, 8)));
@@ -167,7 +170,8 @@ public final class PrintedTables {
             List<String> computed = List.of(Integer.toString(m), t, Long.toString(row.g().preperiod()), ratio,
                     Integer.toString(m), Long.toString(row.f().period()), Long.toString(row.f().preperiod()), ratio);
             for (int i = 0; i < computed.size(); i++) {
-                if (!computed.get(i).equals(printed.get(m).get(i))) found.add(new Misprint("Table 2", m, i, printed.get(m).get(i), computed.get(i)));
+                if (!computed.get(i).equals(printed.get(m).get(i)))
+                    found.add(new Misprint("Table 2", m, i, printed.get(m).get(i), computed.get(i)));
             }
         }
         return List.copyOf(found);
@@ -178,7 +182,8 @@ public final class PrintedTables {
         List<Misprint> found = new ArrayList<>();
         for (int m = 0; m < printed.rows(); m++) {
             for (int n = 0; n < printed.columns(); n++) {
-                if (printed.at(m, n) != computed.at(m, n)) found.add(new Misprint(where, m, n, text(printed.at(m, n)), text(computed.at(m, n))));
+                if (printed.at(m, n) != computed.at(m, n))
+                    found.add(new Misprint(where, m, n, text(printed.at(m, n)), text(computed.at(m, n))));
             }
         }
         return List.copyOf(found);
@@ -192,7 +197,8 @@ public final class PrintedTables {
         List<List<String>> lines = lines(text);
         int[][] values = new int[lines.size()][];
         for (int m = 0; m < values.length; m++) {
-            values[m] = lines.get(m).stream().mapToInt(cell -> cell.equals("-") ? Grid.NONE : Integer.parseInt(cell)).toArray();
+            values[m] = lines.get(m).stream().mapToInt(cell -> cell.equals("-") ? Grid.NONE : Integer.parseInt(cell))
+                    .toArray();
         }
         return new IntGrid(title, values);
     }

@@ -4,7 +4,10 @@ import java.math.BigInteger;
 import nimbook.core.Grid;
 import nimbook.core.Memory;
 
-/** Single entries of g and f far out, by the period of the row: reduce the column, look up the state of its copy of the stretch, walk the rest. */
+/**
+ * Single entries of g and f far out, by the period of the row: reduce the column, look up the state of its copy of the
+ * stretch, walk the rest.
+ */
 final class RookAtLargeColumns {
 
     /** Rows whose states are kept at every copy of the stretch. */
@@ -49,7 +52,8 @@ final class RookAtLargeColumns {
         }
         OrbitPeriods copies = RookPeriods.copies(m | 1);
         BigInteger period = BigInteger.valueOf(copies.period(m | 1));
-        RookState state = copies.at(n.add(BigInteger.valueOf(fromTable)).subtract(cut).mod(period).longValueExact(), m / 2);
+        RookState state =
+                copies.at(n.add(BigInteger.valueOf(fromTable)).subtract(cut).mod(period).longValueExact(), m / 2);
         for (int i = fromTable; i < count; i++) {
             h[i] = state.offset(m);
             state.forward();
@@ -69,8 +73,9 @@ final class RookAtLargeColumns {
         if (m <= MOST) return;
         double bytes = 2 * (m + 1.0) * end.doubleValue();
         if (end.bitLength() <= 30 && bytes <= 0.5 * Runtime.getRuntime().maxMemory()) return;
-        throw new IllegalArgumentException("m = " + m + ", n = " + n + ": the states of this row are not kept (rows 0 to " + MOST
-                + " are known at any column), and a table up to n would take " + Memory.format(bytes));
+        throw new IllegalArgumentException(
+                "m = " + m + ", n = " + n + ": the states of this row are not kept (rows 0 to " + MOST
+                        + " are known at any column), and a table up to n would take " + Memory.format(bytes));
     }
 
     private static void check(int m, BigInteger n) {

@@ -5,12 +5,14 @@ import java.util.List;
 import nimbook.core.Work;
 
 /**
- * Verifies a {@link RookCertificate}. It shares no code with the finder: its own table by mex, its own reading and checking of the laws (those
- * stated at {@link RookState}, in their column form), and another algorithm, which streams each level once over one period of the level below
- * and composes the permutations of the lines and, for each line, of the slots. Values far out, for witnesses and the preperiod, are read off
- * the same stream: the phase is passed once, and which copy it belongs to is decided when the permutations are known.
+ * Verifies a {@link RookCertificate}. It shares no code with the finder: its own table by mex, its own reading and
+ * checking of the laws (those stated at {@link RookState}, in their column form), and another algorithm, which streams
+ * each level once over one period of the level below and composes the permutations of the lines and, for each line, of
+ * the slots. Values far out, for witnesses and the preperiod, are read off the same stream: the phase is passed once,
+ * and which copy it belongs to is decided when the permutations are known.
  *
- * <p>O(m · t(m − 1)) steps for even m, O(m · t(m − 2)) for odd ones: m ≤ 11 at once, 13 a second or a few, 14 and 15 some minutes, 17 half a day.
+ * <p>O(m · t(m − 1)) steps for even m, O(m · t(m − 2)) for odd ones: m ≤ 11 at once, 13 a second or a few, 14 and 15
+ * some minutes, 17 half a day.
  */
 public final class RookCertificateChecker {
 
@@ -68,9 +70,10 @@ public final class RookCertificateChecker {
         long below = 1;
         for (int j = 1; j < level; j++) below = own.new Pass(j, below, new long[0]).periodOdd;
         List<Long> primes = primes(c.period());
-        if (c.witnesses().size() != primes.size()) return List.of("there must be a witness for each of the " + primes.size()
-                + " primes of the period");
-        // columns, from the cut on, whose value is needed: before the cut each one period later, then the pairs of the witnesses
+        if (c.witnesses().size() != primes.size())
+            return List.of("there must be a witness for each of the " + primes.size() + " primes of the period");
+        // columns, from the cut on, whose value is needed: before the cut each one period later, then the pairs of the
+        // witnesses
         List<Long> far = new ArrayList<>();
         for (int n = 0; n < CUT; n++) far.add(n - CUT + c.period());
         for (int i = 0; i < primes.size(); i++) {
@@ -83,11 +86,14 @@ public final class RookCertificateChecker {
         for (int i = 0; i < columns.length; i++) while (columns[i] < 0) columns[i] += c.period();
         Pass pass = own.new Pass(level, below, columns);
         long period = c.row() % 2 == 0 ? pass.periodEven : pass.periodOdd;
-        if (c.period() != period) return List.of("the state of rows 0.." + c.row() + " comes back after " + period + " columns, not " + c.period());
+        if (c.period() != period)
+            return List.of(
+                    "the state of rows 0.." + c.row() + " comes back after " + period + " columns, not " + c.period());
         int[] offsets = pass.offsets(c.row());
         for (int i = 0; i < primes.size(); i++) {
-            if (offsets[CUT + 2 * i] == offsets[CUT + 2 * i + 1]) faults.add("column " + c.witnesses().get(i) + " is no witness against the period "
-                    + c.period() / primes.get(i));
+            if (offsets[CUT + 2 * i] == offsets[CUT + 2 * i + 1])
+                faults.add("column " + c.witnesses().get(i) + " is no witness against the period "
+                        + c.period() / primes.get(i));
         }
         int g = 0;
         int f = 0;
@@ -101,7 +107,11 @@ public final class RookCertificateChecker {
         return List.copyOf(faults);
     }
 
-    /** The laws of levels 1..levels about the cut, as the table shows them. @return what fails */
+    /**
+     * The laws of levels 1..levels about the cut, as the table shows them.
+     *
+     * @return what fails
+     */
     List<String> laws(int levels) {
         List<String> faults = new ArrayList<>();
         for (int j = 1; j <= levels; j++) {
@@ -174,14 +184,17 @@ public final class RookCertificateChecker {
 
         private void stream(int[] at) {
             java.util.TreeMap<Long, List<Integer>> byPhase = new java.util.TreeMap<>();
-            for (int i = 0; i < columns.length; i++) byPhase.computeIfAbsent(columns[i] % below, p -> new ArrayList<>()).add(i);
+            for (int i = 0; i < columns.length; i++)
+                byPhase.computeIfAbsent(columns[i] % below, p -> new ArrayList<>()).add(i);
             long nextDue = byPhase.isEmpty() ? -1 : byPhase.firstKey();
             // 64 divides the cut: circles begin there
             boolean[][] ahead = new boolean[j][64];
             boolean[][] behind = new boolean[j][64];
             for (int l = 1; l < j; l++) {
                 for (int k = CUT; k <= CUT + 2 * l; k++) {
-                    for (int n = k - 1; n >= k - 2 * l - 1; n--) if (n < CUT && n + d[l][n] == k) ahead[l][k & 63] = y[l][k];
+                    for (int n = k - 1; n >= k - 2 * l - 1; n--)
+                        if (n < CUT && n + d[l][n] == k)
+                            ahead[l][k & 63] = y[l][k];
                 }
                 for (int n = CUT - 2 * l - 2; n < CUT; n++) behind[l][n & 63] = x[l][n];
             }
@@ -220,7 +233,10 @@ public final class RookCertificateChecker {
             }
         }
 
-        /** Follows the true slots through all turns of the token; keeps the word at the beginning of each turn of the base period. */
+        /**
+         * Follows the true slots through all turns of the token; keeps the word at the beginning of each turn of the
+         * base period.
+         */
         private long orbit() {
             long word = 0;
             for (int i = 0; i < slots; i++) if (i != start[token] && x[j][CUT - slots + i]) word |= 1L << i;
@@ -256,13 +272,17 @@ public final class RookCertificateChecker {
                 boolean here = line[w] == l;
                 int place = (index[w] + (here ? hole[w] : 0)) % slots;
                 boolean free = (words[copy] >>> moment[w][l][place] & 1) != 0;
-                offsets[w] = row % 2 == 0 ? here ? -j - 1 : hole[w] - j - 1 : !free ? j + 1 : here ? hole[w] - j - 1 : -j - 1;
+                offsets[w] = row % 2 == 0 ? here ? -j - 1 : hole[w] - j - 1 : !free ? j + 1 : here ? hole[w] - j - 1
+                        : -j - 1;
             }
             return offsets;
         }
     }
 
-    /** Rows 0..2·levels + 1 of g to beyond the cut, by mex: from nothing but the definition and the bound g ≥ n − m that makes the search short. */
+    /**
+     * Rows 0..2·levels + 1 of g to beyond the cut, by mex: from nothing but the definition and the bound g ≥ n − m that
+     * makes the search short.
+     */
     static int[][] table(int levels) {
         int rows = 2 * levels + 2;
         int columns = CUT + AHEAD;

@@ -22,7 +22,10 @@ import nimbook.period.Primes;
  */
 public record RookPeriods(int m, Period g, Period f, long ratio) {
 
-    /** The most rows whose periods are offered: row 17 takes one to two hours of processor time, by its number of copies. */
+    /**
+     * The most rows whose periods are offered: row 17 takes one to two hours of processor time, by its number of
+     * copies.
+     */
     public static final int MOST = 2 * LevelStates.MOST + 1;
 
     /** Columns looked at for a witness that no shorter period will do; the first few are enough. */
@@ -64,7 +67,11 @@ public record RookPeriods(int m, Period g, Period f, long ratio) {
                 ? 1 : t / copies.period(m - 1));
     }
 
-    /** Rows 0..m: Table 2, continued. @throws IllegalArgumentException as {@link #of} */
+    /**
+     * Rows 0..m: Table 2, continued.
+     *
+     * @throws IllegalArgumentException as {@link #of}
+     */
     public static List<RookPeriods> table(int m) {
         RookPeriods last = of(m);
         List<RookPeriods> table = new ArrayList<>();

@@ -5,10 +5,10 @@ import nimbook.core.Grid;
 import nimbook.core.Work;
 
 /**
- * The least preperiods of the rows of g and f, without their periods: from a cut where the structure of {@link RookState} holds, its laws are
- * run backwards to column 0 and compared with the table. The laws are invertible, so what they give is the two-sided periodic continuation of
- * the row, and the last column where the table differs from it is the last one before the period. The row of f differs last at the largest
- * value that g takes in such a column.
+ * The least preperiods of the rows of g and f, without their periods: from a cut where the structure of
+ * {@link RookState} holds, its laws are run backwards to column 0 and compared with the table. The laws are invertible,
+ * so what they give is the two-sided periodic continuation of the row, and the last column where the table differs from
+ * it is the last one before the period. The row of f differs last at the largest value that g takes in such a column.
  *
  * @param g g[m]: the least n from which on row m of g is periodic
  * @param f f[m]: the same for row m of f

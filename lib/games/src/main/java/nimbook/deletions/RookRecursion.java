@@ -8,8 +8,8 @@ import nimbook.core.Strips;
 import nimbook.core.Work;
 
 /**
- * The table of f by its own recursion, formula (1) of Frolov (2012): the used values of each row and column as bit sets, and how many words of each
- * are full.
+ * The table of f by its own recursion, formula (1) of Frolov (2012): the used values of each row and column as bit
+ * sets, and how many words of each are full.
  */
 final class RookRecursion implements Strips<RookRecursion.Lefts> {
 
@@ -40,8 +40,9 @@ final class RookRecursion implements Strips<RookRecursion.Lefts> {
     }
 
     static Grid table(int rows, int columns) {
-        if ((long) rows + columns > Integer.MAX_VALUE - 64) throw new IllegalArgumentException("rows + columns = " + ((long) rows + columns)
-                + ": at most 2³¹ − 65 are allowed");
+        if ((long) rows + columns > Integer.MAX_VALUE - 64)
+            throw new IllegalArgumentException(
+                    "rows + columns = " + ((long) rows + columns) + ": at most 2³¹ − 65 are allowed");
         int words = (rows + columns + 64) >> 6;
         Memory.require("rows × columns = " + rows + " × " + columns + ": the table of f",
                 (4.0 * columns + ARRAY) * rows + (8.0 * words + ARRAY) * (columns + (double) STRIP * Work.threads()));
@@ -82,11 +83,16 @@ final class RookRecursion implements Strips<RookRecursion.Lefts> {
                 if (m == 0) left[0] = 1;
                 lefts.full[m - top] = 0;
             }
-            lefts.full[m - top] = cells(m, block * WIDTH, (int) Math.min(columns, (block + 1L) * WIDTH), left, lefts.full[m - top]);
+            lefts.full[m - top] =
+                    cells(m, block * WIDTH, (int) Math.min(columns, (block + 1L) * WIDTH), left, lefts.full[m - top]);
         }
     }
 
-    /** Decides the cells of row m in the columns from … to − 1. @return how many of the row's words are full then */
+    /**
+     * Decides the cells of row m in the columns from … to − 1.
+     *
+     * @return how many of the row's words are full then
+     */
     private int cells(int m, int from, int to, long[] left, int leftFull) {
         Work.poll();
         for (int n = from; n < to; n++) {

@@ -1,22 +1,24 @@
 package nimbook.deletions;
 
 /**
- * The rows 2..2J+1 of g at a cut between two columns, as J levels of a finite machine whose steps can be taken forwards and backwards.
+ * The rows 2..2J+1 of g at a cut between two columns, as J levels of a finite machine whose steps can be taken forwards
+ * and backwards.
  *
- * <p>Past some column, rows 0..2j−1 of column n hold all of n−j..n+j but one value, the hole n + D_j(n) − j − 1, with 1 ≤ D_j ≤ 2j+1 and
- * D_1 = 3. Level j adds two rows to it:
+ * <p>Past some column, rows 0..2j−1 of column n hold all of n−j..n+j but one value, the hole n + D_j(n) − j − 1, with 1
+ * ≤ D_j ≤ 2j+1 and D_1 = 3. Level j adds two rows to it:
  * <ul>
- * <li>Row 2j, the <em>token</em>. A value k−j−1 is offered to the row twice: as hole at the column n with n + D_j(n) = k, and last of all at
- *     column k. If it was free and not taken as hole (y = 1), it is taken at k (y = 1); if taken (y = 0), column k takes its own hole. So
- *     y(n + D_j(n)) = y(n), g(2j, n) = n−j−1 where y = 1, else the hole.
- * <li>Row 2j+1, the <em>slots</em>, P = 2j+2. Let x(n) = 0 iff g(2j+1, n) = n+j+1. If y(n) = 0, the lower candidate n−j−1 is free iff it was
- *     not taken as the high value of column n−P; if y(n) = 1, the candidate is the hole, the high value of column n + D_j(n) − P. Hence
- *     x(n) = x(n − P), or x(n + D_j(n) − P), and g(2j+1, n) is the candidate where x = 1.
+ * <li>Row 2j, the <em>token</em>. A value k−j−1 is offered to the row twice: as hole at the column n with n + D_j(n) =
+ * k, and last of all at column k. If it was free and not taken as hole (y = 1), it is taken at k (y = 1); if taken (y =
+ * 0), column k takes its own hole. So y(n + D_j(n)) = y(n), g(2j, n) = n−j−1 where y = 1, else the hole.
+ * <li>Row 2j+1, the <em>slots</em>, P = 2j+2. Let x(n) = 0 iff g(2j+1, n) = n+j+1. If y(n) = 0, the lower candidate
+ * n−j−1 is free iff it was not taken as the high value of column n−P; if y(n) = 1, the candidate is the hole, the high
+ * value of column n + D_j(n) − P. Hence x(n) = x(n − P), or x(n + D_j(n) − P), and g(2j+1, n) is the candidate where x
+ * = 1.
  * <li>What rows 0..2j+1 leave out: D_{j+1}(n) = 2j+3 if x; else D_j(n) + 1 if y; else 1.
  * </ul>
- * Each law follows from those of the level below by the definition of mex, once the values in use at a cut have the form above: docs/proofs.md,
- * section 3, has the induction. So a checked window proves them for ever after ({@link LevelStates#of}). Mutable; a
- * column costs about ten operations a level.
+ * Each law follows from those of the level below by the definition of mex, once the values in use at a cut have the
+ * form above: docs/proofs.md, section 3, has the induction. So a checked window proves them for ever after
+ * ({@link LevelStates#of}). Mutable; a column costs about ten operations a level.
  */
 final class RookState {
 
@@ -34,7 +36,11 @@ final class RookState {
         return tokens.length - 1;
     }
 
-    /** Moves the cut one column to the right. @return D of the level above the last */
+    /**
+     * Moves the cut one column to the right.
+     *
+     * @return D of the level above the last
+     */
     int forward() {
         int d = 3;
         for (int j = 1; j < tokens.length; j++) {
@@ -47,7 +53,11 @@ final class RookState {
         return d;
     }
 
-    /** Moves the cut one column to the left. @return D of the level above the last, at the column that was passed */
+    /**
+     * Moves the cut one column to the left.
+     *
+     * @return D of the level above the last, at the column that was passed
+     */
     int backward() {
         int d = 3;
         for (int j = 1; j < tokens.length; j++) {

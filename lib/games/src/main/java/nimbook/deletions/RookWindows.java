@@ -5,9 +5,9 @@ import nimbook.core.Strips;
 import nimbook.core.Work;
 
 /**
- * The first rows of g and f to any column, with one 64-bit window a row. Bit i of a row's window at column n says whether the row holds the
- * value n − {@link #ZERO} + i. Since −m ≤ g(m, n) − n &lt; m for m ≥ 1 (and −1 for m = 0), everything below the window is used and
- * everything above it is free, for m ≤ {@link #ZERO} − 1.
+ * The first rows of g and f to any column, with one 64-bit window a row. Bit i of a row's window at column n says
+ * whether the row holds the value n − {@link #ZERO} + i. Since −m ≤ g(m, n) − n &lt; m for m ≥ 1 (and −1 for m = 0),
+ * everything below the window is used and everything above it is free, for m ≤ {@link #ZERO} − 1.
  */
 final class RookWindows {
 
@@ -33,7 +33,10 @@ final class RookWindows {
         /** A strip that is kept from its processor for some milliseconds does not hold up the one above it. */
         private static final int LEAD = 8;
 
-        /** A column of ten rows is so little work that two threads took 1.35 to 1.5 times as long as one (row 21 of the benchmarks). */
+        /**
+         * A column of ten rows is so little work that two threads took 1.35 to 1.5 times as long as one (row 21 of the
+         * benchmarks).
+         */
         private static final int LEAST_THREADS = 4;
 
         private final int rows;

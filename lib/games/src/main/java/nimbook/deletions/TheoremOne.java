@@ -9,7 +9,8 @@ import nimbook.core.Work;
  * @param m the row
  * @param commonPeriod T, the least common multiple of the periods of rows 0..m−1, multiplied until T ≥ 2m
  * @param preperiods P, the largest preperiod of rows 0..m−1
- * @param k the least k ≥ P with h(m, n + τ) = h(m, n) for k ≤ n ≤ k + T; from there on, the proof shows, the equation holds for ever
+ * @param k the least k ≥ P with h(m, n + τ) = h(m, n) for k ≤ n ≤ k + T; from there on, the proof shows, the equation
+ *     holds for ever
  * @param tau τ, the least multiple of T for which there is such a k within the row's first period
  */
 public record TheoremOne(int m, long commonPeriod, long preperiods, long k, long tau) {
@@ -20,7 +21,8 @@ public record TheoremOne(int m, long commonPeriod, long preperiods, long k, long
     /**
      * Follows the proof on row m.
      *
-     * @throws IllegalArgumentException unless 1 ≤ m ≤ 11 (row 0 is the beginning of the induction), or when the row does not fit into memory
+     * @throws IllegalArgumentException unless 1 ≤ m ≤ 11 (row 0 is the beginning of the induction), or when the row
+     *     does not fit into memory
      */
     public static TheoremOne of(int m) {
         if (m < 1 || m > MOST) throw new IllegalArgumentException("m = " + m + ": 1 to " + MOST
@@ -35,7 +37,8 @@ public record TheoremOne(int m, long commonPeriod, long preperiods, long k, long
         common *= (2L * m + common - 1) / common;
         long period = RookPeriods.of(m).g().period();
         long longest = common / gcd(common, period) * period;
-        Grid g = MisereRook.tableOfG(m + 1, Math.toIntExact(preperiods + longest + period + 2 * common + RookPeriods.of(m).g().preperiod() + 1));
+        Grid g = MisereRook.tableOfG(m + 1,
+                Math.toIntExact(preperiods + longest + period + 2 * common + RookPeriods.of(m).g().preperiod() + 1));
         for (long tau = common; tau <= longest; tau += common) {
             long first = preperiods;
             for (long n = preperiods; n < preperiods + period + common + RookPeriods.of(m).g().preperiod(); n++) {

@@ -8,11 +8,13 @@ import nimbook.number.Numerals;
 import nimbook.number.Zeckendorf;
 
 /**
- * Fibonacci nim with one pile: at most q of n coins may be taken, then the quota is twice what was taken; the last coin wins. The first
- * quota is n − 1 (document on Fibonacci nim, section "Rules"; M. J. Whinihan, <i>Fibonacci Quarterly</i> 1 (1963)).
+ * Fibonacci nim with one pile: at most q of n coins may be taken, then the quota is twice what was taken; the last coin
+ * wins. The first quota is n − 1 (document on Fibonacci nim, section "Rules"; M. J. Whinihan, <i>Fibonacci
+ * Quarterly</i> 1 (1963)).
  *
- * <p>A position (n, q) is lost for the player to move exactly when q is smaller than the least part of the Zeckendorf representation of n
- * (same document, section "Strategy"), so the first player loses exactly from the Fibonacci numbers. All moves are exact at any size.
+ * <p>A position (n, q) is lost for the player to move exactly when q is smaller than the least part of the Zeckendorf
+ * representation of n (same document, section "Strategy"), so the first player loses exactly from the Fibonacci
+ * numbers. All moves are exact at any size.
  */
 public final class FibonacciNim {
 
@@ -38,7 +40,11 @@ public final class FibonacciNim {
         return n.signum() == 0 || quota.compareTo(leastWinningQuota(n)) < 0;
     }
 
-    /** The least quota with which n is won: its least Zeckendorf part. @throws IllegalArgumentException when n &lt; 1 */
+    /**
+     * The least quota with which n is won: its least Zeckendorf part.
+     *
+     * @throws IllegalArgumentException when n &lt; 1
+     */
     public static long leastWinningQuota(long n) {
         check(n >= 1, "n", n, 1, "a pile that can be won");
         return Fibonacci.ofLong(Zeckendorf.of(n).leastIndex());
@@ -51,16 +57,17 @@ public final class FibonacciNim {
     }
 
     /**
-     * Every winning move, ascending; empty exactly at P-positions: the sums s of the least parts with s ≤ quota and 2s less than the next
-     * part, and s = n (C. Allen and V. Ponomarenko, <i>Fibonacci nim and a full characterization of winning moves</i>, Involve 7 (2014)).
-     * At most one for each part of n.
+     * Every winning move, ascending; empty exactly at P-positions: the sums s of the least parts with s ≤ quota and 2s
+     * less than the next part, and s = n (C. Allen and V. Ponomarenko, <i>Fibonacci nim and a full characterization of
+     * winning moves</i>, Involve 7 (2014)). At most one for each part of n.
      *
      * @throws IllegalArgumentException when n or quota is negative
      */
     public static List<Long> winningTakes(long n, long quota) {
         check(n >= 0, "n", n, "a pile");
         check(quota >= 0, "quota", quota, "a quota");
-        return winningTakes(BigInteger.valueOf(n), BigInteger.valueOf(quota)).stream().map(BigInteger::longValueExact).toList();
+        return winningTakes(BigInteger.valueOf(n), BigInteger.valueOf(quota)).stream().map(BigInteger::longValueExact)
+                .toList();
     }
 
     /** {@link #winningTakes(long, long)} at any size. */
@@ -73,12 +80,17 @@ public final class FibonacciNim {
         for (int i = 0; i < parts.size(); i++) {
             sum = sum.add(Fibonacci.of(parts.index(i)));
             if (sum.compareTo(quota) > 0) break;
-            if (i + 1 == parts.size() || sum.shiftLeft(1).compareTo(Fibonacci.of(parts.index(i + 1))) < 0) moves.add(sum);
+            if (i + 1 == parts.size() || sum.shiftLeft(1).compareTo(Fibonacci.of(parts.index(i + 1))) < 0)
+                moves.add(sum);
         }
         return List.copyOf(moves);
     }
 
-    /** The position with its winning takes and their reason. @throws IllegalArgumentException when n or quota is negative */
+    /**
+     * The position with its winning takes and their reason.
+     *
+     * @throws IllegalArgumentException when n or quota is negative
+     */
     public static Turn turn(long n, long quota) {
         return turn(BigInteger.valueOf(n), BigInteger.valueOf(quota));
     }
@@ -88,7 +100,11 @@ public final class FibonacciNim {
         return new Turn(n, quota, winningTakes(n, quota));
     }
 
-    /** The first position of a game with n coins: quota n − 1. @throws IllegalArgumentException when n &lt; 1 */
+    /**
+     * The first position of a game with n coins: quota n − 1.
+     *
+     * @throws IllegalArgumentException when n &lt; 1
+     */
     public static Turn start(long n) {
         check(n >= 1, "n", n, 1, "a pile to begin with");
         return turn(n, n - 1);
@@ -113,13 +129,18 @@ public final class FibonacciNim {
             return Zeckendorf.of(n).terms();
         }
 
-        /** The position after taking s. @throws IllegalArgumentException unless 1 ≤ s ≤ min(quota, n) */
+        /**
+         * The position after taking s.
+         *
+         * @throws IllegalArgumentException unless 1 ≤ s ≤ min(quota, n)
+         */
         public Turn take(long s) {
             BigInteger taken = BigInteger.valueOf(s);
             BigInteger most = quota.min(n);
             if (s < 1 || taken.compareTo(most) > 0) {
-                throw new IllegalArgumentException("s = " + s + ": from " + Numerals.brief(n) + " coins with quota " + Numerals.brief(quota)
-                        + (most.signum() == 0 ? " nothing may be taken" : " a move takes 1 to " + Numerals.brief(most)));
+                throw new IllegalArgumentException("s = " + s + ": from " + Numerals.brief(n) + " coins with quota "
+                        + Numerals.brief(quota) + (most.signum() == 0 ? " nothing may be taken"
+                                : " a move takes 1 to " + Numerals.brief(most)));
             }
             return turn(n.subtract(taken), taken.shiftLeft(1));
         }
@@ -129,7 +150,8 @@ public final class FibonacciNim {
             if (n.signum() == 0) return "No coin is left: the other player took the last one and has won.";
             Zeckendorf parts = Zeckendorf.of(n);
             BigInteger least = leastWinningQuota(n);
-            String sum = Numerals.brief(n) + (parts.size() == 1 ? " is a Fibonacci number" : " has the Zeckendorf parts " + sum(parts));
+            String sum = Numerals.brief(n)
+                    + (parts.size() == 1 ? " is a Fibonacci number" : " has the Zeckendorf parts " + sum(parts));
             String may = "the quota is " + Numerals.brief(quota);
             if (isP()) return sum + "; " + may + ", less than the least part " + Numerals.brief(least) + ": lost.";
             StringBuilder moves = new StringBuilder();
@@ -137,7 +159,8 @@ public final class FibonacciNim {
                 moves.append(moves.isEmpty() ? "" : ", or ").append(Numerals.brief(s));
                 if (s.equals(n)) moves.append(" (all)");
             }
-            return sum + "; " + may + ", enough for the least part " + Numerals.brief(least) + ": won by taking " + moves + ".";
+            return sum + "; " + may + ", enough for the least part " + Numerals.brief(least) + ": won by taking "
+                    + moves + ".";
         }
 
         private static String sum(Zeckendorf parts) {

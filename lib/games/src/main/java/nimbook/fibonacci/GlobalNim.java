@@ -8,15 +8,17 @@ import nimbook.core.Work;
 import nimbook.fibonacci.QuotaPiles.Move;
 
 /**
- * Several piles of Fibonacci nim with one quota for all: a move takes from one pile at most the quota, which then is twice what was taken,
- * wherever that was (document on Fibonacci nim, section "Multiple piles", second variant; Larsson and Rubinstein-Salzedo, <i>Global
- * Fibonacci nim</i>, 2018).
+ * Several piles of Fibonacci nim with one quota for all: a move takes from one pile at most the quota, which then is
+ * twice what was taken, wherever that was (document on Fibonacci nim, section "Multiple piles", second variant; Larsson
+ * and Rubinstein-Salzedo, <i>Global Fibonacci nim</i>, 2018).
  *
- * <p>More quota never hurts, so a position is described by its least winning quota w: (piles, q) is an N-position exactly when q ≥ w.
- * w = min{ s : some pile p ≥ s with 2s &lt; w(piles with p − s) }, and {@link #NEVER} when there is none. Two piles are lost for every
- * quota exactly when they are equal: the second player copies, for twice the last move always allows the copy.
+ * <p>More quota never hurts, so a position is described by its least winning quota w: (piles, q) is an N-position
+ * exactly when q ≥ w. w = min{ s : some pile p ≥ s with 2s &lt; w(piles with p − s) }, and {@link #NEVER} when there is
+ * none. Two piles are lost for every quota exactly when they are equal: the second player copies, for twice the last
+ * move always allows the copy.
  *
- * <p>All positions with piles up to a bound are kept, one entry for each multiset of piles: C(bound + k, k) ints for k piles.
+ * <p>All positions with piles up to a bound are kept, one entry for each multiset of piles: C(bound + k, k) ints for k
+ * piles.
  */
 public final class GlobalNim {
 
@@ -38,14 +40,17 @@ public final class GlobalNim {
         this.bound = bound;
         rank = new int[count][bound + 2];
         for (int x = 0; x <= bound + 1; x++) rank[0][x] = x;
-        for (int j = 1; j < count; j++) for (int x = 1; x <= bound + 1; x++) rank[j][x] = rank[j][x - 1] + rank[j - 1][x];
+        for (int j = 1; j < count; j++)
+            for (int x = 1; x <= bound + 1; x++)
+                rank[j][x] = rank[j][x - 1] + rank[j - 1][x];
         least = new int[rank[count - 1][bound + 1]];
     }
 
     /**
      * Decides every position of {@code count} piles of at most {@code bound} coins.
      *
-     * @throws IllegalArgumentException when count or bound is below 1, or the table would have more than 2²⁸ entries or not fit the memory
+     * @throws IllegalArgumentException when count or bound is below 1, or the table would have more than 2²⁸ entries or
+     *     not fit the memory
      */
     public static GlobalNim of(int count, int bound) {
         FibonacciNim.check(count >= 1, "count", count, 1, "the number of piles");
@@ -55,9 +60,9 @@ public final class GlobalNim {
         // The numbers grow with j: what is too many already stays so.
         for (int j = 1; j <= count && entries <= allowed; j++) entries = entries * ((double) bound + j) / j;
         if (!(entries <= allowed)) {
-            throw new IllegalArgumentException("count = " + count + ", bound = " + bound + ": " + "at least " + (long) entries + " positions, "
-                    + (long) (entries / 250_000)
-                    + " MB; allowed are " + (long) allowed + " positions");
+            throw new IllegalArgumentException(
+                    "count = " + count + ", bound = " + bound + ": " + "at least " + (long) entries + " positions, "
+                            + (long) (entries / 250_000) + " MB; allowed are " + (long) allowed + " positions");
         }
         GlobalNim game = new GlobalNim(count, bound);
         game.decide();
@@ -112,13 +117,21 @@ public final class GlobalNim {
         return bound;
     }
 
-    /** The least quota that wins, or {@link #NEVER}. @throws IllegalArgumentException unless there are {@code count} piles of 0..bound */
+    /**
+     * The least quota that wins, or {@link #NEVER}.
+     *
+     * @throws IllegalArgumentException unless there are {@code count} piles of 0..bound
+     */
     public int leastWinningQuota(int... piles) {
         int[] sorted = sorted(piles);
         return least[indexWith(sorted, count - 1, sorted[count - 1])];
     }
 
-    /** Whether the player to move with this quota loses. @throws IllegalArgumentException as {@link #leastWinningQuota}, or when quota is negative */
+    /**
+     * Whether the player to move with this quota loses.
+     *
+     * @throws IllegalArgumentException as {@link #leastWinningQuota}, or when quota is negative
+     */
     public boolean isP(int quota, int... piles) {
         FibonacciNim.check(quota >= 0, "quota", quota, "a quota");
         return quota < leastWinningQuota(piles);
@@ -140,21 +153,24 @@ public final class GlobalNim {
     }
 
     /**
-     * The least winning quotas as a table: row = first pile, column = second pile, 0 to the bound; {@link Grid#NONE} where no quota wins.
+     * The least winning quotas as a table: row = first pile, column = second pile, 0 to the bound; {@link Grid#NONE}
+     * where no quota wins.
      *
      * @param others the remaining piles, {@code count − 2} of them
      * @throws IllegalArgumentException when there are not so many, or one is beyond the bound
      */
     public Grid grid(int... others) {
         if (others.length != count - 2) {
-            throw new IllegalArgumentException(others.length + " other piles: a table of rows and columns of this game of " + count + " piles leaves "
-                    + (count < 2 ? "none, and needs two piles" : "" + (count - 2)));
+            throw new IllegalArgumentException(
+                    others.length + " other piles: a table of rows and columns of this game of " + count
+                            + " piles leaves " + (count < 2 ? "none, and needs two piles" : "" + (count - 2)));
         }
         int[] piles = Arrays.copyOf(others, count);
         leastWinningQuota(piles);
         List<Long> numbers = new ArrayList<>(List.of((long) count, (long) bound));
         for (int other : others) numbers.add((long) other);
-        return Grid.of(bound + 1, bound + 1, new nimbook.core.Asked("fibonacci nim least quotas", numbers), (row, column) -> {
+        return Grid.of(bound + 1, bound + 1, new nimbook.core.Asked("fibonacci nim least quotas", numbers),
+                (row, column) -> {
             int[] all = piles.clone();
             all[count - 2] = row;
             all[count - 1] = column;
@@ -164,13 +180,15 @@ public final class GlobalNim {
     }
 
     /**
-     * The pile that makes two piles a position lost for every quota: row = first pile, column = second pile; {@link Grid#NONE} where there is
-     * none up to the bound. There is never more than one: of two such positions that differ in one pile, one would be a move from the other.
+     * The pile that makes two piles a position lost for every quota: row = first pile, column = second pile;
+     * {@link Grid#NONE} where there is none up to the bound. There is never more than one: of two such positions that
+     * differ in one pile, one would be a move from the other.
      *
      * @throws IllegalArgumentException unless this is a table of three piles
      */
     public Grid thirdPile() {
-        if (count != 3) throw new IllegalArgumentException("count = " + count + ": a third pile needs a table of 3 piles");
+        if (count != 3)
+            throw new IllegalArgumentException("count = " + count + ": a third pile needs a table of 3 piles");
         int[][] third = new int[bound + 1][bound + 1];
         for (int[] row : third) Arrays.fill(row, Grid.NONE);
         for (List<Integer> lost : pPositionsForEveryQuota()) {
@@ -198,7 +216,8 @@ public final class GlobalNim {
     }
 
     private int[] sorted(int[] piles) {
-        if (piles.length != count) throw new IllegalArgumentException(piles.length + " piles: this table is for " + count);
+        if (piles.length != count)
+            throw new IllegalArgumentException(piles.length + " piles: this table is for " + count);
         int[] sorted = piles.clone();
         Arrays.sort(sorted);
         if (sorted[0] < 0 || sorted[count - 1] > bound) {

@@ -5,8 +5,8 @@ import java.util.List;
 import nimbook.fibonacci.QuotaPiles.Move;
 
 /**
- * A position of Fibonacci nim with several piles and one quota for all ({@link GlobalNim}). Each method decides the whole table of positions
- * below it; a {@link GlobalNim} serves many positions.
+ * A position of Fibonacci nim with several piles and one quota for all ({@link GlobalNim}). Each method decides the
+ * whole table of positions below it; a {@link GlobalNim} serves many positions.
  *
  * @param piles in the order given
  * @param quota the most that may be taken from any pile
@@ -22,7 +22,8 @@ public record GlobalPiles(List<Integer> piles, int quota) {
     }
 
     /**
-     * Before the first move. Nothing was taken yet, so nothing limits it but the largest pile; a single pile may not be taken whole (quota n − 1).
+     * Before the first move. Nothing was taken yet, so nothing limits it but the largest pile; a single pile may not be
+     * taken whole (quota n − 1).
      *
      * @throws IllegalArgumentException when a pile is below 1
      */
@@ -37,7 +38,11 @@ public record GlobalPiles(List<Integer> piles, int quota) {
         return new GlobalPiles(piles, sizes.length == 1 ? largest - 1 : largest);
     }
 
-    /** The table of all positions with as many piles, none larger. @throws IllegalArgumentException as {@link GlobalNim#of} */
+    /**
+     * The table of all positions with as many piles, none larger.
+     *
+     * @throws IllegalArgumentException as {@link GlobalNim#of}
+     */
     public GlobalNim table() {
         int largest = 1;
         for (int n : piles) largest = Math.max(largest, n);
@@ -59,15 +64,20 @@ public record GlobalPiles(List<Integer> piles, int quota) {
         return table().winningMoves(quota, array());
     }
 
-    /** The position after a move. @throws IllegalArgumentException when there is no such pile or it may not give so many */
+    /**
+     * The position after a move.
+     *
+     * @throws IllegalArgumentException when there is no such pile or it may not give so many
+     */
     public GlobalPiles after(Move move) {
         if (move.pile() < 0 || move.pile() >= piles.size()) {
-            throw new IllegalArgumentException("pile " + move.pile() + ": there are the piles 0 to " + (piles.size() - 1));
+            throw new IllegalArgumentException(
+                    "pile " + move.pile() + ": there are the piles 0 to " + (piles.size() - 1));
         }
         int most = Math.min(piles.get(move.pile()), quota);
         if (move.take() < 1 || move.take() > most) {
-            throw new IllegalArgumentException("take = " + move.take() + ": a pile of " + piles.get(move.pile()) + " with quota " + quota
-                    + (most == 0 ? " gives nothing" : " gives 1 to " + most));
+            throw new IllegalArgumentException("take = " + move.take() + ": a pile of " + piles.get(move.pile())
+                    + " with quota " + quota + (most == 0 ? " gives nothing" : " gives 1 to " + most));
         }
         List<Integer> next = new ArrayList<>(piles);
         next.set(move.pile(), next.get(move.pile()) - move.take());

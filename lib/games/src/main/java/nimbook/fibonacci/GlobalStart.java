@@ -22,7 +22,11 @@ public record GlobalStart(List<Integer> piles) {
         for (int n : piles) FibonacciNim.check(n >= 1, "n", n, 1, "a pile to begin with");
     }
 
-    /** These piles. @throws IllegalArgumentException when there is no pile, or a pile is below 1 */
+    /**
+     * These piles.
+     *
+     * @throws IllegalArgumentException when there is no pile, or a pile is below 1
+     */
     public static GlobalStart of(int... piles) {
         return new GlobalStart(java.util.Arrays.stream(piles).boxed().toList());
     }

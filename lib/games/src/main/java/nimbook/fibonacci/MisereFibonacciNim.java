@@ -5,13 +5,13 @@ import java.util.List;
 import nimbook.number.Numerals;
 
 /**
- * Fibonacci nim with one pile, misère play: whoever takes the last coin loses. A pile of n behaves as a pile of n − 1 in normal play, with the
- * same quota.
+ * Fibonacci nim with one pile, misère play: whoever takes the last coin loses. A pile of n behaves as a pile of n − 1
+ * in normal play, with the same quota.
  *
- * <p>This was seen in the computed tables first ({@code TakeAway.factor(2).misere()} knows nothing of it), and the reason is short: taking
- * the last coin loses at once, so nobody does it while another move is left, and another move is left unless the pile is a single coin. So the
- * players play for the other n − 1 coins, and whoever takes the last of those leaves the single coin to the other. It holds for take-away
- * under every quota rule with f(s) ≥ 1.
+ * <p>This was seen in the computed tables first ({@code TakeAway.factor(2).misere()} knows nothing of it), and the
+ * reason is short: taking the last coin loses at once, so nobody does it while another move is left, and another move
+ * is left unless the pile is a single coin. So the players play for the other n − 1 coins, and whoever takes the last
+ * of those leaves the single coin to the other. It holds for take-away under every quota rule with f(s) ≥ 1.
  */
 public final class MisereFibonacciNim {
 
@@ -42,7 +42,8 @@ public final class MisereFibonacciNim {
 
     /** {@link #winningTakes(BigInteger, BigInteger)}. */
     public static List<Long> winningTakes(long n, long quota) {
-        return winningTakes(BigInteger.valueOf(n), BigInteger.valueOf(quota)).stream().map(BigInteger::longValueExact).toList();
+        return winningTakes(BigInteger.valueOf(n), BigInteger.valueOf(quota)).stream().map(BigInteger::longValueExact)
+                .toList();
     }
 
     private static void check(BigInteger n, BigInteger quota) {

@@ -4,10 +4,11 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What the values G(n, q) of Fibonacci nim look like up to a limit: which value appears where first, and how fast they grow. All of it is
- * observed, for the piles up to the limit and no further; no theorem is behind it.
+ * What the values G(n, q) of Fibonacci nim look like up to a limit: which value appears where first, and how fast they
+ * grow. All of it is observed, for the piles up to the limit and no further; no theorem is behind it.
  *
- * <p>The piles are streamed, none is kept: memory is that of the engine, about 40 bytes a pile. One minute reaches some 10⁷ piles.
+ * <p>The piles are streamed, none is kept: memory is that of the engine, about 40 bytes a pile. One minute reaches some
+ * 10⁷ piles.
  */
 public final class QuotaCensus {
 
@@ -27,7 +28,8 @@ public final class QuotaCensus {
      * @param greatestStart the greatest G(n′, n′ − 1) with n′ ≤ n
      * @param greatest the greatest value of any pile n′ ≤ n with any quota
      * @param breakPoints the mean number of quotas at which a pile's value rises (a jump by several counts once)
-     * @param longestPlateau the longest run of quotas q ≤ n′ on which the value of one pile n′ stays, after its first and before its last rise
+     * @param longestPlateau the longest run of quotas q ≤ n′ on which the value of one pile n′ stays, after its first
+     *     and before its last rise
      */
     public record Growth(int n, int greatestStart, int greatest, double breakPoints, int longestPlateau) {}
 
@@ -92,7 +94,9 @@ public final class QuotaCensus {
             greatestStart = Math.max(greatestStart, start);
             greatest = Math.max(greatest, count);
             if (n == next || n == census.limit) {
-                if (n > 0) census.growth.add(new Growth(n, greatestStart, greatest, Math.round(100.0 * rises / n) / 100.0, plateau));
+                if (n > 0)
+                    census.growth.add(
+                            new Growth(n, greatestStart, greatest, Math.round(100.0 * rises / n) / 100.0, plateau));
                 next = following(next);
             }
         }
@@ -127,6 +131,7 @@ public final class QuotaCensus {
     @Override
     public String toString() {
         Growth last = growth.get(growth.size() - 1);
-        return "observed for n ≤ " + limit + ": values of first positions up to " + last.greatestStart + ", of any position up to " + last.greatest;
+        return "observed for n ≤ " + limit + ": values of first positions up to " + last.greatestStart
+                + ", of any position up to " + last.greatest;
     }
 }

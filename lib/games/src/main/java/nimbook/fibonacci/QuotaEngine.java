@@ -6,21 +6,24 @@ import nimbook.core.Work;
 /**
  * The Grundy values G(n, q) of Fibonacci nim, pile after pile, each as a step function of the quota.
  *
- * <p>G(n, q) = mex{ G(n − s, 2s) : 1 ≤ s ≤ min(q, n) }. For fixed n the set of options only grows with q, so G(n, ·) never falls, and the
- * pile is described by its breakPoints T(n, v) = least q with G(n, q) &gt; v, finitely many and non-decreasing in v. Taking s from n
- * yields the value v exactly when T(n − s, v − 1) ≤ 2s &lt; T(n − s, v). Seen from an earlier pile m this is an interval of n:
- * m + ⌈T(m, v − 1)/2⌉ ≤ n &lt; m + ⌈T(m, v)/2⌉ (and n &gt; m). The least s that yields v from n belongs to the largest m whose interval of v
- * holds n, and T(n, v) is the largest of these least s over all values up to v.
+ * <p>G(n, q) = mex{ G(n − s, 2s) : 1 ≤ s ≤ min(q, n) }. For fixed n the set of options only grows with q, so G(n, ·)
+ * never falls, and the pile is described by its breakPoints T(n, v) = least q with G(n, q) &gt; v, finitely many and
+ * non-decreasing in v. Taking s from n yields the value v exactly when T(n − s, v − 1) ≤ 2s &lt; T(n − s, v). Seen from
+ * an earlier pile m this is an interval of n: m + ⌈T(m, v − 1)/2⌉ ≤ n &lt; m + ⌈T(m, v)/2⌉ (and n &gt; m). The least s
+ * that yields v from n belongs to the largest m whose interval of v holds n, and T(n, v) is the largest of these least
+ * s over all values up to v.
  *
- * <p>So a pile costs about one insertion and one removal for each of its breakPoints instead of a scan of all n moves. Memory: the
- * intervals that have not begun yet, and for each value those that could still become the largest.
+ * <p>So a pile costs about one insertion and one removal for each of its breakPoints instead of a scan of all n moves.
+ * Memory: the intervals that have not begun yet, and for each value those that could still become the largest.
  */
 final class QuotaEngine {
 
     /** An interval that never ends. */
     private static final int NEVER = Integer.MAX_VALUE;
 
-    /** The intervals of one value in force, by pile ascending and by end descending: no other can ever be the largest. */
+    /**
+     * The intervals of one value in force, by pile ascending and by end descending: no other can ever be the largest.
+     */
     private static final class Stairs {
         int[] pile = new int[4];
         int[] end = new int[4];

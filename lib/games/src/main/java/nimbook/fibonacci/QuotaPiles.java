@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Several piles of Fibonacci nim, each with its own quota: a move takes from one pile, within that pile's quota, and doubles it there.
- * By the Sprague–Grundy theorem the position's value is the nim-sum of the values G(n, q) of its piles (document on Fibonacci nim, section
- * "Multiple piles", with quota per pile).
+ * Several piles of Fibonacci nim, each with its own quota: a move takes from one pile, within that pile's quota, and
+ * doubles it there. By the Sprague–Grundy theorem the position's value is the nim-sum of the values G(n, q) of its
+ * piles (document on Fibonacci nim, section "Multiple piles", with quota per pile).
  *
  * @param piles in the order given
  */
@@ -39,7 +39,11 @@ public record QuotaPiles(List<Pile> piles) {
         piles = List.copyOf(piles);
     }
 
-    /** Piles before the first move on each: quota n − 1. @throws IllegalArgumentException when a pile is below 1 */
+    /**
+     * Piles before the first move on each: quota n − 1.
+     *
+     * @throws IllegalArgumentException when a pile is below 1
+     */
     public static QuotaPiles start(int... sizes) {
         List<Pile> piles = new ArrayList<>();
         for (int n : sizes) {
@@ -49,19 +53,31 @@ public record QuotaPiles(List<Pile> piles) {
         return new QuotaPiles(piles);
     }
 
-    /** The nim-sum of the piles' values. @throws IllegalArgumentException when a pile is beyond the limit of the values */
+    /**
+     * The nim-sum of the piles' values.
+     *
+     * @throws IllegalArgumentException when a pile is beyond the limit of the values
+     */
     public int value(QuotaValues values) {
         int sum = 0;
         for (Pile pile : piles) sum ^= values.value(pile.n, pile.quota);
         return sum;
     }
 
-    /** The nim-sum of the piles' values, which are computed for it. @throws IllegalArgumentException when they would not fit the memory */
+    /**
+     * The nim-sum of the piles' values, which are computed for it.
+     *
+     * @throws IllegalArgumentException when they would not fit the memory
+     */
     public int value() {
         return value(values());
     }
 
-    /** Every winning move, with values computed for it. @throws IllegalArgumentException when they would not fit the memory */
+    /**
+     * Every winning move, with values computed for it.
+     *
+     * @throws IllegalArgumentException when they would not fit the memory
+     */
     public List<Move> winningMoves() {
         return winningMoves(values());
     }
@@ -85,13 +101,19 @@ public record QuotaPiles(List<Pile> piles) {
         return moves;
     }
 
-    /** The position after a move. @throws IllegalArgumentException when there is no such pile or it may not give so many */
+    /**
+     * The position after a move.
+     *
+     * @throws IllegalArgumentException when there is no such pile or it may not give so many
+     */
     public QuotaPiles after(Move move) {
-        if (move.pile < 0 || move.pile >= piles.size()) throw new IllegalArgumentException("pile " + move.pile + ": there are the piles 0 to "
-                + (piles.size() - 1));
+        if (move.pile < 0 || move.pile >= piles.size())
+            throw new IllegalArgumentException(
+                    "pile " + move.pile + ": there are the piles 0 to " + (piles.size() - 1));
         Pile pile = piles.get(move.pile);
         if (move.take < 1 || move.take > Math.min(pile.n, pile.quota)) {
-            throw new IllegalArgumentException("take = " + move.take + ": pile " + pile + " gives 1 to " + Math.min(pile.n, pile.quota));
+            throw new IllegalArgumentException(
+                    "take = " + move.take + ": pile " + pile + " gives 1 to " + Math.min(pile.n, pile.quota));
         }
         List<Pile> next = new ArrayList<>(piles);
         next.set(move.pile, new Pile(pile.n - move.take, 2 * move.take));

@@ -6,12 +6,13 @@ import java.util.List;
 import nimbook.core.Grid;
 
 /**
- * The Grundy values G(n, q) of a pile of n coins from which at most q may be taken next, for all piles up to a limit and every quota.
+ * The Grundy values G(n, q) of a pile of n coins from which at most q may be taken next, for all piles up to a limit
+ * and every quota.
  *
- * <p>G(n, q) = mex{ G(n − s, 2s) : 1 ≤ s ≤ min(q, n) }, with G(0, q) = 0. "A complete description of these values is unknown"
- * (the document on Fibonacci nim, section on several piles; Larsson and Rubinstein-Salzedo, <i>Grundy values of Fibonacci nim</i>, 2016);
- * they are computed here. As a function of q a pile's value is a staircase, kept as its break points: 18 to 57 numbers a pile up to
- * 3·10⁶ instead of a row of a table.
+ * <p>G(n, q) = mex{ G(n − s, 2s) : 1 ≤ s ≤ min(q, n) }, with G(0, q) = 0. "A complete description of these values is
+ * unknown" (the document on Fibonacci nim, section on several piles; Larsson and Rubinstein-Salzedo, <i>Grundy values
+ * of Fibonacci nim</i>, 2016); they are computed here. As a function of q a pile's value is a staircase, kept as its
+ * break points: 18 to 57 numbers a pile up to 3·10⁶ instead of a row of a table.
  *
  * <p>Time about 0.8 µs and memory about 200 bytes a pile; {@link #stream} needs no memory for the piles that are past.
  */
@@ -25,8 +26,8 @@ public final class QuotaValues {
     public interface Visitor {
         /**
          * @param n the pile
-         * @param breakPoints T(n, 0) ≤ T(n, 1) ≤ …: G(n, q) is the number of them that are ≤ q; valid during the call, and only up to
-         *     {@code count}
+         * @param breakPoints T(n, 0) ≤ T(n, 1) ≤ …: G(n, q) is the number of them that are ≤ q; valid during the call,
+         *     and only up to {@code count}
          * @param count how many there are: G(n, n)
          */
         void pile(int n, int[] breakPoints, int count);
@@ -45,7 +46,8 @@ public final class QuotaValues {
     /**
      * The values of all piles 0..limit.
      *
-     * @throws IllegalArgumentException when limit is negative, above {@link #MAX_PILE}, or the break points would not fit the memory
+     * @throws IllegalArgumentException when limit is negative, above {@link #MAX_PILE}, or the break points would not
+     *     fit the memory
      */
     public static QuotaValues upTo(int limit) {
         checkLimit(limit);
@@ -53,22 +55,28 @@ public final class QuotaValues {
         long bytes = 4L * limit * 70;
         long free = Runtime.getRuntime().maxMemory() / 2;
         if (bytes > free || limit > 25_000_000) {
-            throw new IllegalArgumentException("limit = " + limit + ": the break points would take about " + bytes / 1_000_000 + " MB; allowed are "
-                    + free / 1_000_000 + " MB (limit ≤ " + Math.min(25_000_000, free / 280) + "). stream(limit, …) keeps nothing");
+            throw new IllegalArgumentException("limit = " + limit + ": the break points would take about "
+                    + bytes / 1_000_000 + " MB; allowed are " + free / 1_000_000 + " MB (limit ≤ "
+                    + Math.min(25_000_000, free / 280) + "). stream(limit, …) keeps nothing");
         }
         QuotaValues values = new QuotaValues(limit);
         int[] size = {0};
         stream(limit, (n, breakPoints, count) -> {
             int needed = size[0] + count;
-            if (needed > values.points.length) values.points = Arrays.copyOf(values.points, Math.max(needed, values.points.length
-                    + (values.points.length >> 1)));
+            if (needed > values.points.length)
+                values.points = Arrays.copyOf(values.points,
+                        Math.max(needed, values.points.length + (values.points.length >> 1)));
             System.arraycopy(breakPoints, 0, values.points, size[0], count);
             values.offset[n + 1] = size[0] = needed;
         });
         return values;
     }
 
-    /** Visits all piles 0..limit in order and keeps none. @throws IllegalArgumentException when limit is negative or above {@link #MAX_PILE} */
+    /**
+     * Visits all piles 0..limit in order and keeps none.
+     *
+     * @throws IllegalArgumentException when limit is negative or above {@link #MAX_PILE}
+     */
     public static void stream(int limit, Visitor visitor) {
         checkLimit(limit);
         QuotaEngine engine = new QuotaEngine(limit);
@@ -79,7 +87,8 @@ public final class QuotaValues {
     }
 
     private static void checkLimit(int limit) {
-        if (limit < 0 || limit > MAX_PILE) throw new IllegalArgumentException("limit = " + limit + ": allowed are piles of 0 to " + MAX_PILE);
+        if (limit < 0 || limit > MAX_PILE)
+            throw new IllegalArgumentException("limit = " + limit + ": allowed are piles of 0 to " + MAX_PILE);
     }
 
     /** The largest pile. */
@@ -87,7 +96,11 @@ public final class QuotaValues {
         return limit;
     }
 
-    /** G(n, q): how many break points are at most q. @throws IllegalArgumentException unless 0 ≤ n ≤ limit and q ≥ 0 */
+    /**
+     * G(n, q): how many break points are at most q.
+     *
+     * @throws IllegalArgumentException unless 0 ≤ n ≤ limit and q ≥ 0
+     */
     public int value(int n, long q) {
         checkPile(n);
         if (q < 0) throw new IllegalArgumentException("q = " + q + ": a quota is at least 0");
@@ -165,7 +178,8 @@ public final class QuotaValues {
 
     /** The table of G(n, q), one row a pile 0..rows − 1, one column a quota 0..columns − 1. */
     public Grid grid(int rows, int columns) {
-        if (rows < 1 || rows > limit + 1) throw new IllegalArgumentException("rows = " + rows + ": allowed are 1 to " + (limit + 1));
+        if (rows < 1 || rows > limit + 1)
+            throw new IllegalArgumentException("rows = " + rows + ": allowed are 1 to " + (limit + 1));
         if (columns < 1) throw new IllegalArgumentException("columns = " + columns + ": at least 1");
         return Grid.of(rows, columns, nimbook.core.Asked.of("fibonacci nim values", rows, columns), this::value);
     }

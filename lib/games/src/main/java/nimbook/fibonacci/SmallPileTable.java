@@ -7,8 +7,9 @@ import nimbook.core.Strips;
 import nimbook.core.Work;
 
 /**
- * Three piles of Fibonacci nim with one quota for all ({@link GlobalNim}), one of them small: so the other two can be larger by far than in the
- * table of all three. Least winning quotas of (a, b, c) with a ≤ {@code small} and b ≤ c ≤ {@code bound}, by the rule of {@link GlobalNim}.
+ * Three piles of Fibonacci nim with one quota for all ({@link GlobalNim}), one of them small: so the other two can be
+ * larger by far than in the table of all three. Least winning quotas of (a, b, c) with a ≤ {@code small} and b ≤ c ≤
+ * {@code bound}, by the rule of {@link GlobalNim}.
  *
  * <p>Two bytes a position, (small + 1)·bound²/2 of them; time about the same number times the mean least winning quota.
  */
@@ -70,14 +71,16 @@ public final class SmallPileTable {
     /**
      * Decides the positions with one pile up to {@code small} and two up to {@code bound}.
      *
-     * @throws IllegalArgumentException when small is negative, bound is below 1 or above 32 000, or the table would not fit the memory
+     * @throws IllegalArgumentException when small is negative, bound is below 1 or above 32 000, or the table would not
+     *     fit the memory
      * @throws nimbook.core.Work.Stopped when the thread is interrupted
      */
     public static SmallPileTable of(int small, int bound) {
         FibonacciNim.check(small >= 0, "small", small, "the bound of the small pile");
         FibonacciNim.check(bound >= 1, "bound", bound, 1, "the bound of the other piles");
         if (bound > 32_000) throw new IllegalArgumentException("bound = " + bound + ": piles up to 32000 are allowed");
-        Memory.require("small = " + small + ", bound = " + bound + ": the table of least winning quotas", (small + 1.0) * bound * (bound + 3.0));
+        Memory.require("small = " + small + ", bound = " + bound + ": the table of least winning quotas",
+                (small + 1.0) * bound * (bound + 3.0));
         return new SmallPileTable(small, bound);
     }
 
@@ -116,11 +119,16 @@ public final class SmallPileTable {
      */
     public int leastWinningQuota(int a, int b, int c) {
         check(a);
-        if (Math.min(b, c) < 0 || Math.max(b, c) > bound) throw new IllegalArgumentException("piles " + b + ", " + c + ": allowed are 0 to " + bound);
+        if (Math.min(b, c) < 0 || Math.max(b, c) > bound)
+            throw new IllegalArgumentException("piles " + b + ", " + c + ": allowed are 0 to " + bound);
         return at(a, b, c);
     }
 
-    /** The positions (a, b, c) with b ≤ c that are lost whatever the quota, by b. @throws IllegalArgumentException unless 0 ≤ a ≤ small */
+    /**
+     * The positions (a, b, c) with b ≤ c that are lost whatever the quota, by b.
+     *
+     * @throws IllegalArgumentException unless 0 ≤ a ≤ small
+     */
     public List<Triple> pPositionsForEveryQuota(int a) {
         check(a);
         List<Triple> lost = new ArrayList<>();

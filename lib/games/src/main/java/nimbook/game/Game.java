@@ -13,8 +13,8 @@ import nimbook.sequence.IntegerSequence;
 import nimbook.sequence.Sequences;
 
 /**
- * A game whose positions are any Java values, given by a start and a function that lists the options of a position. Whoever cannot move loses (in
- * {@link #misere} play: wins).
+ * A game whose positions are any Java values, given by a start and a function that lists the options of a position.
+ * Whoever cannot move loses (in {@link #misere} play: wins).
  *
  * <pre>{@code
  * Game.of("AABBA", word -> …every word with one letter pair less…)
@@ -22,15 +22,14 @@ import nimbook.sequence.Sequences;
  * Game.of(new Bar(4, 7), bar -> …the smaller bars…).winningMoves()
  * }</pre>
  *
- * <p>A position needs {@code equals} and {@code hashCode}: records, Strings, Lists, Sets and numbers have them, arrays have not and are refused.
- * The function must
- * give the same options with each call, and not change a position.
+ * <p>A position needs {@code equals} and {@code hashCode}: records, Strings, Lists, Sets and numbers have them, arrays
+ * have not and are refused. The function must give the same options with each call, and not change a position.
  *
- * <p>All positions that can be reached are explored once, when the game is made; their number is bounded ({@link #MOST} by default), and a
- * play that comes back to a position is refused with its round. Games made from one another ({@link #at}, {@link #misere}) share what is known.
- * Time O(positions + moves), memory about 200 bytes a position besides the value itself and 4 a move. Two games are equal when they are so made
- * from one
- * another and stand at the same position.
+ * <p>All positions that can be reached are explored once, when the game is made; their number is bounded ({@link #MOST}
+ * by default), and a play that comes back to a position is refused with its round. Games made from one another
+ * ({@link #at}, {@link #misere}) share what is known. Time O(positions + moves), memory about 200 bytes a position
+ * besides the value itself and 4 a move. Two games are equal when they are so made from one another and stand at the
+ * same position.
  *
  * @param <T> a position
  */
@@ -57,7 +56,8 @@ public final class Game<T> implements Summand {
     /**
      * The game from a start, with at most {@link #MOST} positions.
      *
-     * @throws IllegalArgumentException when a play comes back to a position, more positions are reached, or a position is null or an array
+     * @throws IllegalArgumentException when a play comes back to a position, more positions are reached, or a position
+     *     is null or an array
      * @throws nimbook.core.Work.Stopped when the thread is interrupted
      */
     public static <T> Game<T> of(T start, Function<? super T, ? extends Collection<? extends T>> options) {
@@ -67,7 +67,8 @@ public final class Game<T> implements Summand {
     /**
      * The game from a start, with at most so many positions.
      *
-     * @throws IllegalArgumentException as {@link #of(Object, Function)}, and when so many positions would not fit into memory
+     * @throws IllegalArgumentException as {@link #of(Object, Function)}, and when so many positions would not fit into
+     *     memory
      */
     public static <T> Game<T> of(T start, Function<? super T, ? extends Collection<? extends T>> options, int most) {
         Objects.requireNonNull(options, "options");
@@ -82,7 +83,11 @@ public final class Game<T> implements Summand {
         return new Game<>(positions, number, Objects.requireNonNull(name, "name"), misere);
     }
 
-    /** The same rules from another start. @throws IllegalArgumentException as {@link #of(Object, Function)} */
+    /**
+     * The same rules from another start.
+     *
+     * @throws IllegalArgumentException as {@link #of(Object, Function)}
+     */
     public Game<T> at(T start) {
         return new Game<>(positions, number(start), name, misere);
     }
@@ -127,14 +132,22 @@ public final class Game<T> implements Summand {
         return positions.longest(number);
     }
 
-    /** The Grundy value of the start. @throws IllegalArgumentException in misère play */
+    /**
+     * The Grundy value of the start.
+     *
+     * @throws IllegalArgumentException in misère play
+     */
     @Override
     public int value() {
         onlyNormal("have a Grundy value");
         return positions.value(number);
     }
 
-    /** The Grundy value of a position. @throws IllegalArgumentException in misère play, and as {@link #at} */
+    /**
+     * The Grundy value of a position.
+     *
+     * @throws IllegalArgumentException in misère play, and as {@link #at}
+     */
     public int value(T position) {
         return at(position).value();
     }
@@ -144,7 +157,11 @@ public final class Game<T> implements Summand {
         return isP(number) ? Outcome.P : Outcome.N;
     }
 
-    /** Who wins from a position. @throws IllegalArgumentException as {@link #at} */
+    /**
+     * Who wins from a position.
+     *
+     * @throws IllegalArgumentException as {@link #at}
+     */
     public Outcome outcome(T position) {
         return at(position).outcome();
     }
@@ -158,7 +175,11 @@ public final class Game<T> implements Summand {
         return java.util.Arrays.stream(positions.options(number)).mapToObj(positions::position).toList();
     }
 
-    /** The moves of a position. @throws IllegalArgumentException as {@link #at} */
+    /**
+     * The moves of a position.
+     *
+     * @throws IllegalArgumentException as {@link #at}
+     */
     public List<T> moves(T position) {
         return at(position).moves();
     }
@@ -166,20 +187,33 @@ public final class Game<T> implements Summand {
     /** {@link #moves} as parts of a sum. */
     @Override
     public List<Sum> options() {
-        return java.util.Arrays.stream(positions.options(number)).mapToObj(n -> Sum.of(new Game<>(positions, n, name, false))).toList();
+        return java.util.Arrays.stream(positions.options(number))
+                .mapToObj(n -> Sum.of(new Game<>(positions, n, name, false))).toList();
     }
 
-    /** Every move to a P-position, in the order of {@link #moves}; empty exactly at P-positions and where no move is left. */
+    /**
+     * Every move to a P-position, in the order of {@link #moves}; empty exactly at P-positions and where no move is
+     * left.
+     */
     public List<T> winningMoves() {
-        return java.util.Arrays.stream(positions.options(number)).filter(this::isP).mapToObj(positions::position).toList();
+        return java.util.Arrays.stream(positions.options(number)).filter(this::isP).mapToObj(positions::position)
+                .toList();
     }
 
-    /** The winning moves of a position. @throws IllegalArgumentException as {@link #at} */
+    /**
+     * The winning moves of a position.
+     *
+     * @throws IllegalArgumentException as {@link #at}
+     */
     public List<T> winningMoves(T position) {
         return at(position).winningMoves();
     }
 
-    /** The Grundy values of a family of starts f(0), f(1), … as a sequence. @throws IllegalArgumentException in misère play */
+    /**
+     * The Grundy values of a family of starts f(0), f(1), … as a sequence.
+     *
+     * @throws IllegalArgumentException in misère play
+     */
     public IntegerSequence sequence(String name, IntFunction<? extends T> starts) {
         onlyNormal("have Grundy values");
         return Sequences.of("", name, 0, n -> value(starts.apply(Math.toIntExact(n))), n ->
@@ -194,7 +228,8 @@ public final class Game<T> implements Summand {
     }
 
     /**
-     * The Grundy values of a family of starts, 0 ≤ row &lt; rows, 0 ≤ column &lt; columns; {@link Grid#NONE} where the family has none.
+     * The Grundy values of a family of starts, 0 ≤ row &lt; rows, 0 ≤ column &lt; columns; {@link Grid#NONE} where the
+     * family has none.
      *
      * @throws IllegalArgumentException in misère play, when a size is below 1, and as {@link #at}
      */
@@ -212,7 +247,9 @@ public final class Game<T> implements Summand {
     }
 
     private Grid grid(int rows, int columns, Starts<? extends T> starts, java.util.function.IntUnaryOperator shown) {
-        if (rows < 1 || columns < 1) throw new IllegalArgumentException("rows × columns = " + rows + " × " + columns + ": at least 1 × 1 is needed");
+        if (rows < 1 || columns < 1)
+            throw new IllegalArgumentException(
+                    "rows × columns = " + rows + " × " + columns + ": at least 1 × 1 is needed");
         Memory.require("rows × columns = " + rows + " × " + columns + ": the table", 4.0 * rows * columns);
         int[][] cells = new int[rows][columns];
         for (int row = 0; row < rows; row++) {
@@ -231,7 +268,8 @@ public final class Game<T> implements Summand {
     }
 
     void onlyNormal(String what) {
-        if (misere) throw new IllegalArgumentException("game " + words() + ": a misère game cannot " + what + "; use normal()");
+        if (misere)
+            throw new IllegalArgumentException("game " + words() + ": a misère game cannot " + what + "; use normal()");
     }
 
     /** The name and the position; "Chomp Bar[3, 3]". */
@@ -255,12 +293,14 @@ public final class Game<T> implements Summand {
         return words() + (misere ? " (misère)" : "");
     }
 
-    /** Size, outcome and value in a line: "Chomp …: 34 positions, longest play 12 moves; N-position, Grundy value 7". */
+    /**
+     * Size, outcome and value in a line: "Chomp …: 34 positions, longest play 12 moves; N-position, Grundy value 7".
+     */
     public String summary() {
         int size = size();
         int longest = longestPlay();
-        return this + ": " + size + (size == 1 ? " position" : " positions") + ", longest play " + longest + (longest == 1 ? " move" : " moves")
-                + "; "
-                + outcome() + "-position" + (misere ? "" : ", Grundy value " + value());
+        return this + ": " + size + (size == 1 ? " position" : " positions") + ", longest play " + longest
+                + (longest == 1 ? " move" : " moves") + "; " + outcome() + "-position"
+                + (misere ? "" : ", Grundy value " + value());
     }
 }

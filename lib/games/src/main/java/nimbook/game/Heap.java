@@ -29,23 +29,30 @@ public record Heap(HeapGame game, int size) implements Summand {
 
     @Override
     public List<Sum> options() {
-        return game.options(size).stream().map(heaps -> Sum.of(heaps.stream().map(n -> new Heap(game, n)).toArray(Summand[]::new))).toList();
+        return game.options(size).stream()
+                .map(heaps -> Sum.of(heaps.stream().map(n -> new Heap(game, n)).toArray(Summand[]::new))).toList();
     }
 
     /**
-     * Sizes where no move splits a heap; else partitions of 0, …, size, by their asymptotic formula (Hardy and Ramanujan 1918), which is too large.
+     * Sizes where no move splits a heap; else partitions of 0, …, size, by their asymptotic formula (Hardy and
+     * Ramanujan 1918), which is too large.
      */
     @Override
     public double positions() {
-        if (size < 2 || game instanceof SubtractionGame || game instanceof Octal octal && !octal.splits() || size <= LISTED
-                && isWhole()) return size + 1.0;
+        if (size < 2 || game instanceof SubtractionGame || game instanceof Octal octal && !octal.splits()
+                || size <= LISTED && isWhole())
+            return size + 1.0;
         double root = Math.sqrt(size);
-        return Math.exp(Math.PI * Math.sqrt(2 / 3.0) * root) / (2 * Math.PI * Math.sqrt(2.0) * root) * Math.sqrt(6) + size;
+        return Math.exp(Math.PI * Math.sqrt(2 / 3.0) * root) / (2 * Math.PI * Math.sqrt(2.0) * root) * Math.sqrt(6)
+                + size;
     }
 
     private boolean isWhole() {
         if (game instanceof Octal) return false;
-        for (int n = size; n >= 0; n--) for (List<Integer> option : game.options(n)) if (option.size() > 1) return false;
+        for (int n = size; n >= 0; n--)
+            for (List<Integer> option : game.options(n))
+                if (option.size() > 1)
+                    return false;
         return true;
     }
 

@@ -14,7 +14,9 @@ public record PlacedPiece(BoardGame game, Position cell) implements Summand {
 
     /** @throws IllegalArgumentException when the game is misère or the cell forbidden */
     public PlacedPiece {
-        if (game.isMisere()) throw new IllegalArgumentException("game " + game.name() + ": a sum is misère as a whole (Sum.misere()); use normal()");
+        if (game.isMisere())
+            throw new IllegalArgumentException(
+                    "game " + game.name() + ": a sum is misère as a whole (Sum.misere()); use normal()");
         if (game.forbiddenCells().contains(cell.row(), cell.column())) throw new IllegalArgumentException("cell " + cell
                 + " is forbidden: no play begins there");
     }
@@ -29,7 +31,10 @@ public record PlacedPiece(BoardGame game, Position cell) implements Summand {
         return game.options(cell.row(), cell.column()).stream().map(to -> Sum.of(new PlacedPiece(game, to))).toList();
     }
 
-    /** The cells between the axes and the antidiagonal of the cell, twice: a step may lead down or to the right, though not for long. */
+    /**
+     * The cells between the axes and the antidiagonal of the cell, twice: a step may lead down or to the right, though
+     * not for long.
+     */
     @Override
     public double positions() {
         double side = cell.row() + (double) cell.column() + 1;

@@ -16,8 +16,9 @@ import java.util.function.Function;
 import nimbook.core.Work;
 
 /**
- * The positions of a game that were reached so far, numbered so that every option has a smaller number than the position it is an option of; so
- * values are known as soon as a number is given. Depth first without recursion: a play may be as long as there are positions.
+ * The positions of a game that were reached so far, numbered so that every option has a smaller number than the
+ * position it is an option of; so values are known as soon as a number is given. Depth first without recursion: a play
+ * may be as long as there are positions.
  */
 final class Positions<T> {
 
@@ -80,10 +81,13 @@ final class Positions<T> {
             throw new IllegalArgumentException("most = " + most + ": more positions than that can be reached from "
                     + words(path.isEmpty() ? at : path.peekLast().at)
                     + " (a play of " + path.size()
-                            + " moves was not over yet); Game.of(start, options, most) allows more, where the game ends at all");
+                    + " moves was not over yet); Game.of(start, options, most) allows more, where the game "
+                    + "ends at all");
         }
         Collection<? extends T> given = rule.apply(at);
-        if (given == null) throw new IllegalArgumentException("options of " + words(at) + " are null: a position without moves has the empty list");
+        if (given == null)
+            throw new IllegalArgumentException(
+                    "options of " + words(at) + " are null: a position without moves has the empty list");
         Set<T> distinct = new LinkedHashSet<>();
         for (T to : given) distinct.add(checked(to, at));
         path.push(new Frame<>(at, List.copyOf(distinct)));
@@ -91,8 +95,9 @@ final class Positions<T> {
     }
 
     static <T> T checked(T position, Object from) {
-        if (position == null) throw new IllegalArgumentException((from == null ? "start" : "an option of " + words(from))
-                + " is null: a position is a value");
+        if (position == null)
+            throw new IllegalArgumentException(
+                    (from == null ? "start" : "an option of " + words(from)) + " is null: a position is a value");
         if (position.getClass().isArray()) {
             throw new IllegalArgumentException((from == null ? "start" : "an option of " + words(from))
                     + " is an array: two arrays are never equal, so a "
@@ -135,7 +140,8 @@ final class Positions<T> {
         StringBuilder text = new StringBuilder();
         for (int i = 0; i < round.size(); i++) {
             if (round.size() > 8 && i == 5) text.append(" → … (").append(round.size() - 6).append(" more)");
-            if (round.size() <= 8 || i < 5 || i == round.size() - 1) text.append(i == 0 ? "" : " → ").append(words(round.get(i)));
+            if (round.size() <= 8 || i < 5 || i == round.size() - 1)
+                text.append(i == 0 ? "" : " → ").append(words(round.get(i)));
         }
         return new IllegalArgumentException("options: the play " + text + " → " + words(again)
                 + " comes back to where it was, so it need not end; such games "

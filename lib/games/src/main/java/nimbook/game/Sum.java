@@ -15,9 +15,10 @@ import nimbook.core.Work;
 import nimbook.heap.HeapGame;
 
 /**
- * A sum of games: a move is a move in one of the parts, and whoever cannot move loses (or, in {@link #misere} play, wins). In normal play its value
- * is the nim-sum of its parts' values (Sprague 1935, Grundy 1939). Misère play has no such rule: it is searched through, as far as the positions
- * fit. Immutable; equal when the parts are the same, in any order.
+ * A sum of games: a move is a move in one of the parts, and whoever cannot move loses (or, in {@link #misere} play,
+ * wins). In normal play its value is the nim-sum of its parts' values (Sprague 1935, Grundy 1939). Misère play has no
+ * such rule: it is searched through, as far as the positions fit. Immutable; equal when the parts are the same, in any
+ * order.
  *
  * <pre>{@code
  * Sum.of(Octal.kayles(), 5, 7).plus(BoardGame.queen(), 3, 4).winningMoves()
@@ -42,7 +43,11 @@ public final class Sum implements Summand {
         this.misere = misere;
     }
 
-    /** The parts side by side; sums among them are taken apart. @throws IllegalArgumentException when one of them is misère */
+    /**
+     * The parts side by side; sums among them are taken apart.
+     *
+     * @throws IllegalArgumentException when one of them is misère
+     */
     public static Sum of(Summand... parts) {
         List<Summand> flat = new ArrayList<>();
         for (Summand part : parts) {
@@ -57,12 +62,20 @@ public final class Sum implements Summand {
         return new Sum(flat, false);
     }
 
-    /** Heaps of a one-pile game. @throws IllegalArgumentException when one is negative */
+    /**
+     * Heaps of a one-pile game.
+     *
+     * @throws IllegalArgumentException when one is negative
+     */
     public static Sum of(HeapGame game, int... heaps) {
         return of(Arrays.stream(heaps).mapToObj(n -> new Heap(game, n)).toArray(Summand[]::new));
     }
 
-    /** A piece on a board. @throws IllegalArgumentException when the cell is none or forbidden, or the game misère */
+    /**
+     * A piece on a board.
+     *
+     * @throws IllegalArgumentException when the cell is none or forbidden, or the game misère
+     */
     public static Sum of(BoardGame game, int row, int column) {
         return of(new PlacedPiece(game, Position.of(row, column)));
     }
@@ -128,7 +141,8 @@ public final class Sum implements Summand {
     /**
      * Who wins under perfect play.
      *
-     * @throws IllegalArgumentException in misère play when the positions would not fit; the message says how many there may be
+     * @throws IllegalArgumentException in misère play when the positions would not fit; the message says how many there
+     *     may be
      */
     public Outcome outcome() {
         boolean p = misere ? new Search().isP(this) : value() == 0;
@@ -186,7 +200,8 @@ public final class Sum implements Summand {
     }
 
     void onlyNormal(String what) {
-        if (misere) throw new IllegalArgumentException("sum " + this + ": a misère sum cannot " + what + "; use normal()");
+        if (misere)
+            throw new IllegalArgumentException("sum " + this + ": a misère sum cannot " + what + "; use normal()");
     }
 
     private Map<Summand, Integer> bag() {
@@ -197,7 +212,8 @@ public final class Sum implements Summand {
 
     @Override
     public boolean equals(Object other) {
-        return other instanceof Sum sum && misere == sum.misere && parts.size() == sum.parts.size() && bag().equals(sum.bag());
+        return other instanceof Sum sum && misere == sum.misere && parts.size() == sum.parts.size()
+                && bag().equals(sum.bag());
     }
 
     @Override
@@ -224,10 +240,12 @@ public final class Sum implements Summand {
 
         Search() {
             double most = positions();
-            String what = "sum " + Sum.this + " may reach " + (most < 1e15 ? "" + (long) most : "10^" + (long) Math.log10(most)) + " positions; they";
-            if (most > MOST) throw new IllegalArgumentException(what + " would take " + Memory.format(most * BYTES) + " of memory, and at most "
-                    + (long) MOST
-                    + " are gone through; no rule for larger misère sums is known here");
+            String what = "sum " + Sum.this + " may reach "
+                    + (most < 1e15 ? "" + (long) most : "10^" + (long) Math.log10(most)) + " positions; they";
+            if (most > MOST)
+                throw new IllegalArgumentException(
+                        what + " would take " + Memory.format(most * BYTES) + " of memory, and at most " + (long) MOST
+                                + " are gone through; no rule for larger misère sums is known here");
             Memory.require(what, most * BYTES);
             bound = (long) most;
         }
@@ -236,8 +254,9 @@ public final class Sum implements Summand {
             Boolean before = known.get(at);
             if (before != null) return before;
             Work.at(known.size(), Math.max(known.size(), bound) + 1, "positions, at most");
-            if (known.size() >= MOST) throw new IllegalArgumentException("sum " + Sum.this + " reaches more than " + (long) MOST
-                    + " positions: too many to go through");
+            if (known.size() >= MOST)
+                throw new IllegalArgumentException(
+                        "sum " + Sum.this + " reaches more than " + (long) MOST + " positions: too many to go through");
             if (depth > DEEP) throw new IllegalArgumentException("sum " + Sum.this + " has plays of more than " + DEEP
                     + " moves: too long to go through");
             depth++;

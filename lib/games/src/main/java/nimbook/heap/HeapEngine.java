@@ -10,7 +10,10 @@ abstract class HeapEngine {
     int[] values = new int[64];
     int count;
 
-    /** marks[v] = n says that v is the value of an option of n (or, where an engine needs it, n's stamp); grows with the values. */
+    /**
+     * marks[v] = n says that v is the value of an option of n (or, where an engine needs it, n's stamp); grows with the
+     * values.
+     */
     int[] marks = new int[64];
     private int stamp;
 
@@ -20,7 +23,8 @@ abstract class HeapEngine {
     final void extend(int limit) {
         if (limit < count) return;
         if (limit >= values.length) values = Arrays.copyOf(values,
-                (int) Math.min(Integer.MAX_VALUE - 16L, Math.max(limit + 1L, Math.min(2L * values.length, limit + limit / 4L))));
+                    (int) Math.min(Integer.MAX_VALUE - 16L,
+                            Math.max(limit + 1L, Math.min(2L * values.length, limit + limit / 4L))));
         for (int n = count; n <= limit; n++) {
             if ((n & 0xff) == 0) Work.at(n, limit + 1L, "heaps");
             values[n] = next(n);

@@ -14,13 +14,13 @@ import nimbook.sequence.IntegerSequence;
 import nimbook.sequence.Sequences;
 
 /**
- * A game played with heaps of coins in which a move changes one heap, independently of the others: it replaces a heap of n by an option,
- * which is a list of smaller heaps (none, one, two or more). A player who cannot move loses. Five kinds: {@link SubtractionGame}, {@link
- * Octal}, {@link TakeAndBreak}, {@link GrundysGame} and {@link HeapRule}.
+ * A game played with heaps of coins in which a move changes one heap, independently of the others: it replaces a heap
+ * of n by an option, which is a list of smaller heaps (none, one, two or more). A player who cannot move loses. Five
+ * kinds: {@link SubtractionGame}, {@link Octal}, {@link TakeAndBreak}, {@link GrundysGame} and {@link HeapRule}.
  *
- * <p>The Grundy value of a heap is G(n) = mex{ G(a) ⊕ G(b) ⊕ … : [a, b, …] an option of n }; that of several heaps is the nim-sum of theirs
- * (Sprague 1935, Grundy 1939), and 0 says that the player to move loses. Heaps of different games: {@code nimbook.game.Sum}. Misère play:
- * {@link #misere}. Periods: {@code nimbook.period.HeapPeriods}.
+ * <p>The Grundy value of a heap is G(n) = mex{ G(a) ⊕ G(b) ⊕ … : [a, b, …] an option of n }; that of several heaps is
+ * the nim-sum of theirs (Sprague 1935, Grundy 1939), and 0 says that the player to move loses. Heaps of different
+ * games: {@code nimbook.game.Sum}. Misère play: {@link #misere}. Periods: {@code nimbook.period.HeapPeriods}.
  *
  * <p>Values once found are kept, as far as they take no more than a sixteenth of the largest Java heap.
  */
@@ -31,12 +31,20 @@ public abstract sealed class HeapGame permits SubtractionGame, Octal, TakeAndBre
 
     private HeapEngine kept;
 
-    /** The game where s coins may be taken for each s of a set. @throws IllegalArgumentException as {@link SubtractionGame#of} */
+    /**
+     * The game where s coins may be taken for each s of a set.
+     *
+     * @throws IllegalArgumentException as {@link SubtractionGame#of}
+     */
     public static SubtractionGame subtraction(int... set) {
         return SubtractionGame.of(set);
     }
 
-    /** The game of an octal code: ".77" or "0.77" is Kayles. @throws IllegalArgumentException as {@link Octal#of} */
+    /**
+     * The game of an octal code: ".77" or "0.77" is Kayles.
+     *
+     * @throws IllegalArgumentException as {@link Octal#of}
+     */
     public static Octal octal(String code) {
         return Octal.of(code);
     }
@@ -59,12 +67,19 @@ public abstract sealed class HeapGame permits SubtractionGame, Octal, TakeAndBre
         return new GrundysGame();
     }
 
-    /** A rule of one's own. @throws NullPointerException when a part is missing; see {@link HeapRule} for what the rule must keep */
+    /**
+     * A rule of one's own.
+     *
+     * @throws NullPointerException when a part is missing; see {@link HeapRule} for what the rule must keep
+     */
     public static HeapRule rule(String name, IntFunction<? extends Collection<?>> options) {
         return new HeapRule(name, options);
     }
 
-    /** What an option takes, at the most: two boxed heaps, their list, its place in the list of options and in the sorted one. */
+    /**
+     * What an option takes, at the most: two boxed heaps, their list, its place in the list of options and in the
+     * sorted one.
+     */
     static final double OPTION_BYTES = 96;
 
     /** Nim: any number of coins from one heap; G(n) = n. */
@@ -81,8 +96,8 @@ public abstract sealed class HeapGame permits SubtractionGame, Octal, TakeAndBre
     public abstract String name();
 
     /**
-     * What a move can make of a heap of n: each option once, as its heaps in ascending order without empty ones; [] is the empty table. By
-     * number of heaps, then by size.
+     * What a move can make of a heap of n: each option once, as its heaps in ascending order without empty ones; [] is
+     * the empty table. By number of heaps, then by size.
      *
      * @throws IllegalArgumentException when n is negative, or a rule breaks its promise
      */
@@ -136,14 +151,19 @@ public abstract sealed class HeapGame permits SubtractionGame, Octal, TakeAndBre
         return sum;
     }
 
-    /** P exactly when the value is 0. @throws IllegalArgumentException as {@link #value} */
+    /**
+     * P exactly when the value is 0.
+     *
+     * @throws IllegalArgumentException as {@link #value}
+     */
     public final Outcome outcome(int... heaps) {
         return value(heaps) == 0 ? Outcome.P : Outcome.N;
     }
 
     /**
-     * Every position of value 0 that a move reaches, as the list of its heaps: the moved heap's parts stand in its place, and empty heaps are
-     * left out. By heap, then as {@link #options}; empty exactly at P-positions. Moves that lead to the same position stand once.
+     * Every position of value 0 that a move reaches, as the list of its heaps: the moved heap's parts stand in its
+     * place, and empty heaps are left out. By heap, then as {@link #options}; empty exactly at P-positions. Moves that
+     * lead to the same position stand once.
      *
      * @throws IllegalArgumentException as {@link #value}
      */
@@ -177,7 +197,8 @@ public abstract sealed class HeapGame permits SubtractionGame, Octal, TakeAndBre
 
     /** The values as a sequence G(0), G(1), …; a term takes the time of {@link #grundy} up to it, once. */
     public final IntegerSequence sequence() {
-        return Sequences.of("", "Grundy values of " + name(), 0, n -> value(index(n)), n -> java.math.BigInteger.valueOf(value(index(n))));
+        return Sequences.of("", "Grundy values of " + name(), 0, n -> value(index(n)),
+                n -> java.math.BigInteger.valueOf(value(index(n))));
     }
 
     /** The same heaps where the last player to move loses. */
@@ -186,7 +207,8 @@ public abstract sealed class HeapGame permits SubtractionGame, Octal, TakeAndBre
     }
 
     private static int index(Number n) {
-        java.math.BigInteger index = n instanceof java.math.BigInteger big ? big : java.math.BigInteger.valueOf(n.longValue());
+        java.math.BigInteger index =
+                n instanceof java.math.BigInteger big ? big : java.math.BigInteger.valueOf(n.longValue());
         if (index.bitLength() > 31) throw new IllegalArgumentException("n of " + index.bitLength()
                 + " bits: heaps up to 2³¹ − 1 are decided one after "
                 + "the other; a period that is proved gives any heap");
@@ -195,8 +217,9 @@ public abstract sealed class HeapGame permits SubtractionGame, Octal, TakeAndBre
 
     static void size(String what, int n) {
         if (n < 0) throw new IllegalArgumentException(what + " = " + n + ": a heap is at least 0");
-        if (n > Integer.MAX_VALUE - 64) throw new IllegalArgumentException(what + " = " + n + ": allowed are heaps up to "
-                + (Integer.MAX_VALUE - 64));
+        if (n > Integer.MAX_VALUE - 64)
+            throw new IllegalArgumentException(
+                    what + " = " + n + ": allowed are heaps up to " + (Integer.MAX_VALUE - 64));
     }
 
     /** Ascending, each once, fewer heaps first. */

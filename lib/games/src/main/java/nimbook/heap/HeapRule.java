@@ -7,16 +7,16 @@ import java.util.Objects;
 import java.util.function.IntFunction;
 
 /**
- * A one-pile game by a rule of one's own: a function that gives the options of a heap of n. An option is a whole number (one heap is left) or
- * a list of numbers (these heaps are left; an empty list or 0 leaves nothing).
+ * A one-pile game by a rule of one's own: a function that gives the options of a heap of n. An option is a whole number
+ * (one heap is left) or a list of numbers (these heaps are left; an empty list or 0 leaves nothing).
  *
  * <pre>{@code
  * HeapGame.rule("halve or take one", n -> n == 0 ? List.of() : List.of(n / 2, n - 1))
  * HeapGame.rule("Grundy's game", n -> IntStream.rangeClosed(1, (n - 1) / 2).mapToObj(a -> List.of(a, n - a)).toList())
  * }</pre>
  *
- * <p>The rule must give the same options with each call, and every heap of an option must be smaller than n; so each play ends.
- * Time of the values: one call of the rule a heap, and its options.
+ * <p>The rule must give the same options with each call, and every heap of an option must be smaller than n; so each
+ * play ends. Time of the values: one call of the rule a heap, and its options.
  */
 public final class HeapRule extends HeapGame {
 
@@ -49,7 +49,8 @@ public final class HeapRule extends HeapGame {
     }
 
     private List<Integer> option(int n, Object option) {
-        Collection<?> parts = option instanceof Collection<?> list ? list : option == null ? List.of("null") : List.of(option);
+        Collection<?> parts =
+                option instanceof Collection<?> list ? list : option == null ? List.of("null") : List.of(option);
         List<Integer> heaps = new ArrayList<>();
         for (Object part : parts) {
             if (!(part instanceof Integer heap)) {
@@ -57,9 +58,10 @@ public final class HeapRule extends HeapGame {
                         + "; an option is a whole number (int) or a list of whole numbers");
             }
             if (heap < 0 || heap >= n) {
-                throw new IllegalArgumentException("rule " + name + ": option " + option + " of heap " + n + " has a heap of " + heap
-                        + "; allowed are "
-                        + (n == 0 ? "none: nothing can be made of an empty heap" : "heaps from 0 to " + (n - 1) + ", so that each play ends"));
+                throw new IllegalArgumentException(
+                        "rule " + name + ": option " + option + " of heap " + n + " has a heap of " + heap
+                                + "; allowed are " + (n == 0 ? "none: nothing can be made of an empty heap"
+                                        : "heaps from 0 to " + (n - 1) + ", so that each play ends"));
             }
             if (heap > 0) heaps.add(heap);
         }

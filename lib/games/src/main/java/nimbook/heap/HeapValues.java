@@ -26,7 +26,11 @@ public final class HeapValues {
         return values.length - 1;
     }
 
-    /** G(n). @throws IndexOutOfBoundsException unless 0 ≤ n ≤ limit */
+    /**
+     * G(n).
+     *
+     * @throws IndexOutOfBoundsException unless 0 ≤ n ≤ limit
+     */
     public int at(int n) {
         return values[Objects.checkIndex(n, values.length)];
     }
@@ -56,8 +60,8 @@ public final class HeapValues {
     }
 
     /**
-     * The values in lines of a width: the cell (r, c) holds G(r · width + c); cells after the limit hold {@link Grid#NONE}. With the width of
-     * a period equal values stand below each other.
+     * The values in lines of a width: the cell (r, c) holds G(r · width + c); cells after the limit hold
+     * {@link Grid#NONE}. With the width of a period equal values stand below each other.
      *
      * @throws IllegalArgumentException when the width is below 1
      */

@@ -13,14 +13,14 @@ import nimbook.core.Outcome;
 import nimbook.core.Work;
 
 /**
- * A one-pile game in misère play: the last player to move loses. Decided by the rules alone, position by position: o(∅) = N, and a position is
- * P exactly when it has options and all of them are N. There are no Grundy values here: two heaps of equal value need not be exchangeable,
- * and no theory that replaces them is used; so sums are decided as far as their positions fit. Sums beyond, of games with a finite misère
- * quotient: {@code nimbook.misere.MisereQuotient}.
+ * A one-pile game in misère play: the last player to move loses. Decided by the rules alone, position by position: o(∅)
+ * = N, and a position is P exactly when it has options and all of them are N. There are no Grundy values here: two
+ * heaps of equal value need not be exchangeable, and no theory that replaces them is used; so sums are decided as far
+ * as their positions fit. Sums beyond, of games with a finite misère quotient: {@code nimbook.misere.MisereQuotient}.
  *
- * <p>Heaps without a move are left out, and heaps with the same options count as one kind; positions are kept as sorted lists. How many there can
- * be is
- * known before: at most Π(hᵢ + 1) when no move splits a heap, at most the number of partitions of 0, 1, …, Σhᵢ when one does.
+ * <p>Heaps without a move are left out, and heaps with the same options count as one kind; positions are kept as sorted
+ * lists. How many there can be is known before: at most Π(hᵢ + 1) when no move splits a heap, at most the number of
+ * partitions of 0, 1, …, Σhᵢ when one does.
  */
 public final class MisereHeaps {
 
@@ -53,16 +53,21 @@ public final class MisereHeaps {
     }
 
     /**
-     * Who wins a position of one or more heaps when the last player to move loses. A position without a move is N: the other has just lost.
+     * Who wins a position of one or more heaps when the last player to move loses. A position without a move is N: the
+     * other has just lost.
      *
-     * @throws IllegalArgumentException when a heap is negative, the positions would not fit (the message says how many there may be), or an
-     *         option of a rule has more coins than its heap
+     * @throws IllegalArgumentException when a heap is negative, the positions would not fit (the message says how many
+     *         there may be), or an option of a rule has more coins than its heap
      */
     public Outcome outcome(int... heaps) {
         return new Search(heaps).isP(heaps) ? Outcome.P : Outcome.N;
     }
 
-    /** Every P-position that a move reaches, as in {@link HeapGame#winningMoves}. @throws IllegalArgumentException as {@link #outcome} */
+    /**
+     * Every P-position that a move reaches, as in {@link HeapGame#winningMoves}.
+     *
+     * @throws IllegalArgumentException as {@link #outcome}
+     */
     public List<List<Integer>> winningMoves(int... heaps) {
         Search search = new Search(heaps);
         List<List<Integer>> found = new ArrayList<>();
@@ -70,13 +75,19 @@ public final class MisereHeaps {
         for (int i = 0; i < heaps.length; i++) {
             for (List<Integer> option : search.options(heaps[i])) {
                 List<Integer> after = HeapGame.after(heaps, i, option);
-                if (search.isP(after.stream().mapToInt(Integer::intValue).toArray()) && bags.add(after.stream().sorted().toList())) found.add(after);
+                if (search.isP(after.stream().mapToInt(Integer::intValue).toArray())
+                        && bags.add(after.stream().sorted().toList()))
+                    found.add(after);
             }
         }
         return List.copyOf(found);
     }
 
-    /** The single heaps 0..limit that are P-positions, ascending. @throws IllegalArgumentException as {@link #outcome} of the heap {@code limit} */
+    /**
+     * The single heaps 0..limit that are P-positions, ascending.
+     *
+     * @throws IllegalArgumentException as {@link #outcome} of the heap {@code limit}
+     */
     public List<Integer> pPositions(int limit) {
         Search search = new Search(new int[] {limit});
         List<Integer> found = new ArrayList<>();
@@ -108,7 +119,8 @@ public final class MisereHeaps {
                 largest = Math.max(largest, heap);
                 coins += heap;
             }
-            // What is known of the rules before any option is listed; of a rule of one's own, only that it may be the better of the two.
+            // What is known of the rules before any option is listed; of a rule of one's own, only that it may be the
+            // better of the two.
             boolean whole = game instanceof SubtractionGame || game instanceof Octal octal && !octal.splits();
             double most = partitions(coins), least = whole(start);
             room(start, whole ? least : game instanceof Octal ? most : Math.min(least, most));
@@ -125,15 +137,16 @@ public final class MisereHeaps {
                 if (listed > MOST_OPTIONS) {
                     throw new IllegalArgumentException("heap = " + largest + ": misère play of " + game.name()
                             + " lists the options of all smaller heaps; "
-                            + "those up to " + n + " have " + listed + " already, and " + MOST_OPTIONS + " are allowed");
+                            + "those up to " + n + " have " + listed + " already, and " + MOST_OPTIONS
+                            + " are allowed");
                 }
                 Set<List<Integer>> kinds = new HashSet<>();
                 for (List<Integer> option : all) {
                     int sum = 0;
                     for (int part : option) sum += part;
                     if (sum > n) {
-                        throw new IllegalArgumentException("rule " + game.name() + ": option " + option + " of heap " + n
-                                + " has more coins than the "
+                        throw new IllegalArgumentException("rule " + game.name() + ": option " + option + " of heap "
+                                + n + " has more coins than the "
                                 + "heap; misère play is decided here for rules that add none");
                     }
                     divides |= option.size() > 1;
@@ -161,13 +174,14 @@ public final class MisereHeaps {
 
         boolean isP(int[] heaps) {
             int[] sorted = kinds(heaps);
-            if (!splits && Arrays.stream(sorted).asLongStream().sum() > DEEP && !known.containsKey(key(sorted))) ascend(sorted);
+            if (!splits && Arrays.stream(sorted).asLongStream().sum() > DEEP && !known.containsKey(key(sorted)))
+                ascend(sorted);
             return decide(sorted);
         }
 
         /**
-         * Decides all that can be reached in an order in which options come first (sorted positions by their first heap, then by the second, …),
-         * so that long plays need no deep recursion.
+         * Decides all that can be reached in an order in which options come first (sorted positions by their first
+         * heap, then by the second, …), so that long plays need no deep recursion.
          */
         private void ascend(int[] top) {
             int[] at = new int[top.length];
@@ -214,11 +228,11 @@ public final class MisereHeaps {
         /** Refuses what would not fit, before anything is kept. */
         private void room(int[] start, double positions) {
             bound = (long) Math.min(MOST, positions);
-            String what = "heaps " + Arrays.toString(start) + ": misère play of " + game.name() + " may reach " + number(positions)
-                    + " positions; they";
+            String what = "heaps " + Arrays.toString(start) + ": misère play of " + game.name() + " may reach "
+                    + number(positions) + " positions; they";
             if (positions > MOST) {
-                throw new IllegalArgumentException(what + " would take " + Memory.format(positions * BYTES) + " of memory, and at most "
-                        + number(MOST)
+                throw new IllegalArgumentException(what + " would take " + Memory.format(positions * BYTES)
+                        + " of memory, and at most " + number(MOST)
                         + " positions are gone through; MisereQuotient decides larger sums of many games");
             }
             Memory.require(what, positions * BYTES);

@@ -8,20 +8,23 @@ import nimbook.core.Memory;
 import nimbook.core.Work;
 
 /**
- * An octal game (Guy and Smith 1956; Winning Ways, chapter 4): a code d₀.d₁d₂d₃… says what may be left of a heap from which k coins were taken.
- * The digit d<sub>k</sub> is a sum of 1 (nothing may be left: k was the whole heap), 2 (one heap may be left) and 4 (two heaps may be left, none
- * of them empty). d₀ is 0 or 4: with 4 a heap may be split in two without taking a coin.
+ * An octal game (Guy and Smith 1956; Winning Ways, chapter 4): a code d₀.d₁d₂d₃… says what may be left of a heap from
+ * which k coins were taken. The digit d<sub>k</sub> is a sum of 1 (nothing may be left: k was the whole heap), 2 (one
+ * heap may be left) and 4 (two heaps may be left, none of them empty). d₀ is 0 or 4: with 4 a heap may be split in two
+ * without taking a coin.
  *
- * <p>.77 is Kayles, .07 Dawson's Kayles, .137 Dawson's Chess, .007 Treblecross, .6 Officers; 0.3 is one coin at a time. Zeros at the end change
- * nothing: .560 is .56. Two games are equal when their codes are.
+ * <p>.77 is Kayles, .07 Dawson's Kayles, .137 Dawson's Chess, .007 Treblecross, .6 Officers; 0.3 is one coin at a time.
+ * Zeros at the end change nothing: .560 is .56. Two games are equal when their codes are.
  */
 public final class Octal extends HeapGame {
 
-    /** Digits after the point; more than in any table that was printed, and few enough for O(n · digits) work a heap. */
+    /**
+     * Digits after the point; more than in any table that was printed, and few enough for O(n · digits) work a heap.
+     */
     private static final int MOST_DIGITS = 1000;
 
-    private static final Map<String, String> NAMES = Map.of(".77", "Kayles", ".07", "Dawson's Kayles", ".137", "Dawson's Chess", ".007",
-            "Treblecross", ".6", "Officers");
+    private static final Map<String, String> NAMES = Map.of(".77", "Kayles", ".07", "Dawson's Kayles", ".137",
+            "Dawson's Chess", ".007", "Treblecross", ".6", "Officers");
 
     private final int[] digits;
     private final String code;
@@ -38,8 +41,9 @@ public final class Octal extends HeapGame {
     /**
      * The game of a code such as ".77", "0.137" or "4.".
      *
-     * @throws IllegalArgumentException when the code has no point, has another sign than the digits 0 to 7 (8 and 9 would leave three heaps,
-     *         which no octal game does), begins with a digit other than 0 or 4 (a move must change the heap), or allows no move at all
+     * @throws IllegalArgumentException when the code has no point, has another sign than the digits 0 to 7 (8 and 9
+     *         would leave three heaps, which no octal game does), begins with a digit other than 0 or 4 (a move must
+     *         change the heap), or allows no move at all
      */
     public static Octal of(String code) {
         Objects.requireNonNull(code, "code");
@@ -47,11 +51,13 @@ public final class Octal extends HeapGame {
         int point = text.indexOf('.');
         if (point < 0) throw wrong(code, "a point is needed, as in .77 or 0.77 for Kayles");
         if (point > 1) throw wrong(code, "at most one digit may stand before the point");
-        if (text.length() - point - 1 > MOST_DIGITS) throw wrong(code, "at most " + MOST_DIGITS + " digits may stand after the point");
+        if (text.length() - point - 1 > MOST_DIGITS)
+            throw wrong(code, "at most " + MOST_DIGITS + " digits may stand after the point");
         int[] digits = new int[text.length() - point];
         if (point == 1) digits[0] = digit(code, text.charAt(0));
         if (digits[0] != 0 && digits[0] != 4) {
-            throw wrong(code, "the digit before the point is 0 or 4 (split without taking); " + digits[0] + " would let a move change nothing");
+            throw wrong(code, "the digit before the point is 0 or 4 (split without taking); " + digits[0]
+                    + " would let a move change nothing");
         }
         boolean any = digits[0] != 0;
         for (int k = 1; k < digits.length; k++) {

@@ -4,14 +4,15 @@ import java.util.Arrays;
 import nimbook.core.Work;
 
 /**
- * The values of an octal game or of Grundy's game by rare values (the sparse space method: Winning Ways, chapter 4; Gangolli and
- * Plambeck 1989; Flammenkamp). {@link SparseSpace} says what is left of a mask at the end.
+ * The values of an octal game or of Grundy's game by rare values (the sparse space method: Winning Ways, chapter 4;
+ * Gangolli and Plambeck 1989; Flammenkamp). {@link SparseSpace} says what is left of a mask at the end.
  *
- * <p>A mask cuts the numbers into two cosets: v is <i>rare</i> when v &amp; mask has an even number of ones, else <i>common</i>. The rare ones are
- * closed under ⊕, common ⊕ common is rare, and rare ⊕ common is common. So which common values an option has is decided by the splits that
- * contain a heap of rare value: the least common value c that is missing is found from these. G(n) ≤ c, and G(n) is c itself unless a
- * rare value below c is missing; the splits into two common heaps are gone through only until all of these are seen. Exact for every
- * mask; quick for one under which few heaps are rare, which is chosen anew each time the number of heaps has grown by half.
+ * <p>A mask cuts the numbers into two cosets: v is <i>rare</i> when v &amp; mask has an even number of ones, else
+ * <i>common</i>. The rare ones are closed under ⊕, common ⊕ common is rare, and rare ⊕ common is common. So which
+ * common values an option has is decided by the splits that contain a heap of rare value: the least common value c that
+ * is missing is found from these. G(n) ≤ c, and G(n) is c itself unless a rare value below c is missing; the splits
+ * into two common heaps are gone through only until all of these are seen. Exact for every mask; quick for one under
+ * which few heaps are rare, which is chosen anew each time the number of heaps has grown by half.
  *
  * <p>Time a heap: O(digits · rare heaps), and a scan that as a rule ends soon; at worst O(digits · n).
  */
@@ -96,11 +97,15 @@ final class OctalEngine extends HeapEngine {
         for (int i = 1; i < n; i++) if (!isCommon(values[i])) addRare(i);
     }
 
-    /** The least mask from 1 to size − 1 under which the fewest of the values are rare, all of them below size, a power of 2. */
+    /**
+     * The least mask from 1 to size − 1 under which the fewest of the values are rare, all of them below size, a power
+     * of 2.
+     */
     static int fewestRare(int[] values, int size) {
         int[] signed = new int[size];
         for (int value : values) signed[value]++;
-        // Walsh–Hadamard: signed[m] becomes the number of values that m makes rare, less the number that it makes common.
+        // Walsh–Hadamard: signed[m] becomes the number of values that m makes rare, less the number that it makes
+        // common.
         for (int h = 1; h < size; h *= 2) {
             for (int i = 0; i < size; i += 2 * h) {
                 for (int j = i; j < i + h; j++) {

@@ -11,8 +11,8 @@ import nimbook.core.Work;
 /**
  * A subtraction game: from a pile of n a move takes s coins, for any s ≤ n of a fixed set; whoever cannot move loses.
  *
- * <p>Its Grundy values are G(n) = mex{ G(n − s) : s in the set, s ≤ n }. For a finite set they are at most its size and periodic from some
- * point on. Two games are equal when name and set are.
+ * <p>Its Grundy values are G(n) = mex{ G(n − s) : s in the set, s ≤ n }. For a finite set they are at most its size and
+ * periodic from some point on. Two games are equal when name and set are.
  */
 public final class SubtractionGame extends HeapGame {
 
@@ -51,8 +51,8 @@ public final class SubtractionGame extends HeapGame {
     }
 
     /**
-     * The other game called Fibonacci nim: a move takes any Fibonacci number of coins (document on Fibonacci nim, note 3; Brother
-     * U. Alfred 1963). All Fibonacci numbers that fit an int: the game of every pile below 2³¹.
+     * The other game called Fibonacci nim: a move takes any Fibonacci number of coins (document on Fibonacci nim, note
+     * 3; Brother U. Alfred 1963). All Fibonacci numbers that fit an int: the game of every pile below 2³¹.
      */
     public static SubtractionGame fibonacci() {
         List<Integer> set = new ArrayList<>();
@@ -73,7 +73,8 @@ public final class SubtractionGame extends HeapGame {
     public byte[] values(int limit) {
         long allowed = Math.min(Integer.MAX_VALUE - 9L, Runtime.getRuntime().maxMemory() / 2);
         if (limit < 0 || limit >= allowed) {
-            throw new IllegalArgumentException("limit = " + limit + ": the values take a byte a pile; allowed are 0 to " + (allowed - 1));
+            throw new IllegalArgumentException(
+                    "limit = " + limit + ": the values take a byte a pile; allowed are 0 to " + (allowed - 1));
         }
         int[] steps = set.stream().mapToInt(Integer::intValue).toArray();
         byte[] values = new byte[limit + 1];
@@ -90,15 +91,16 @@ public final class SubtractionGame extends HeapGame {
     }
 
     /**
-     * The lost piles among 0..limit, as a sieve: the least pile that no move into a lost one strikes out is lost, and strikes out all piles
-     * from which a move reaches it. One bit a pile; time O(lost piles · size of the set).
+     * The lost piles among 0..limit, as a sieve: the least pile that no move into a lost one strikes out is lost, and
+     * strikes out all piles from which a move reaches it. One bit a pile; time O(lost piles · size of the set).
      *
      * @throws IllegalArgumentException when limit is negative, 2³¹ − 1, or its bits would not fit half the memory
      */
     public BitSet pPositionSet(int limit) {
         long allowed = Math.min(Integer.MAX_VALUE - 1L, 4 * Runtime.getRuntime().maxMemory());
         if (limit < 0 || limit > allowed) {
-            throw new IllegalArgumentException("limit = " + limit + ": a sieve takes a bit a pile; allowed are 0 to " + allowed);
+            throw new IllegalArgumentException(
+                    "limit = " + limit + ": a sieve takes a bit a pile; allowed are 0 to " + allowed);
         }
         int[] steps = set.stream().mapToInt(Integer::intValue).toArray();
         BitSet won = new BitSet(limit + 1);
@@ -149,8 +151,8 @@ public final class SubtractionGame extends HeapGame {
     }
 
     /**
-     * What to take from one pile of n so that the other loses, ascending; empty exactly at P-positions. (For several piles
-     * {@link HeapGame#winningMoves(int...)} gives the positions after the move.)
+     * What to take from one pile of n so that the other loses, ascending; empty exactly at P-positions. (For several
+     * piles {@link HeapGame#winningMoves(int...)} gives the positions after the move.)
      *
      * @throws IllegalArgumentException as {@link #pPositionSet}
      */

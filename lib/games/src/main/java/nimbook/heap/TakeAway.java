@@ -9,15 +9,16 @@ import nimbook.core.Memory;
 import nimbook.core.Work;
 
 /**
- * Take-away with a quota that the last move sets: from a pile at most q may be taken; whoever takes s hands over the quota f(s). Not all
- * on the first move; the last coin wins (or, in misère play, loses). f(s) = 2s is Fibonacci nim.
+ * Take-away with a quota that the last move sets: from a pile at most q may be taken; whoever takes s hands over the
+ * quota f(s). Not all on the first move; the last coin wins (or, in misère play, loses). f(s) = 2s is Fibonacci nim.
  *
- * <p>For non-decreasing f with f(s) ≥ s the losing first piles are H₁ = 1, H(k + 1) = H(k) + H(m) with m the least index with
- * f(H(m)) ≥ H(k) (A. J. Schwenk, <i>Take-away games</i>, Fibonacci Quarterly 8 (1970)); {@link #schwenk} is that sequence and
- * {@link #leastWinningQuotas} the game itself, decided pile by pile.
+ * <p>For non-decreasing f with f(s) ≥ s the losing first piles are H₁ = 1, H(k + 1) = H(k) + H(m) with m the least
+ * index with f(H(m)) ≥ H(k) (A. J. Schwenk, <i>Take-away games</i>, Fibonacci Quarterly 8 (1970)); {@link #schwenk} is
+ * that sequence and {@link #leastWinningQuotas} the game itself, decided pile by pile.
  *
- * <p>Misère, a pile of n behaves as one of n − 1 in normal play: nobody takes the last coin while another move is left, so the play is for the
- * other coins, and whoever takes the last of those wins. The code does not use it; the tests compare.
+ * <p>Misère, a pile of n behaves as one of n − 1 in normal play: nobody takes the last coin while another move is left,
+ * so the play is for the other coins, and whoever takes the last of those wins. The code does not use it; the tests
+ * compare.
  */
 public final class TakeAway {
 
@@ -31,7 +32,11 @@ public final class TakeAway {
         this.misere = misere;
     }
 
-    /** At most so many times what was taken last. @throws IllegalArgumentException when the factor is below 1 */
+    /**
+     * At most so many times what was taken last.
+     *
+     * @throws IllegalArgumentException when the factor is below 1
+     */
     public static TakeAway factor(int factor) {
         return factor(factor, 1);
     }
@@ -39,7 +44,8 @@ public final class TakeAway {
     /**
      * At most ⌊numerator / denominator · s⌋ after s was taken.
      *
-     * @throws IllegalArgumentException when the factor is below 1 (a game that stops before the pile is empty) or the denominator is not positive
+     * @throws IllegalArgumentException when the factor is below 1 (a game that stops before the pile is empty) or the
+     *     denominator is not positive
      */
     public static TakeAway factor(int numerator, int denominator) {
         if (denominator < 1) throw new IllegalArgumentException("denominator = " + denominator + ": at least 1");
@@ -48,7 +54,8 @@ public final class TakeAway {
                     + ": at least 1; below it the quota falls to nothing before the pile does");
         }
         int common = BigInteger.valueOf(numerator).gcd(BigInteger.valueOf(denominator)).intValue();
-        String factor = denominator == common ? "" + numerator / common : numerator / common + "/" + denominator / common;
+        String factor =
+                denominator == common ? "" + numerator / common : numerator / common + "/" + denominator / common;
         String name = "at most " + factor + " times the last move";
         return new TakeAway(name, s -> Math.multiplyExact(s, (long) numerator) / denominator, false);
     }
@@ -73,16 +80,23 @@ public final class TakeAway {
         return name;
     }
 
-    /** The quota after s was taken. @throws IllegalArgumentException when the rule gives less than s */
+    /**
+     * The quota after s was taken.
+     *
+     * @throws IllegalArgumentException when the rule gives less than s
+     */
     public long quotaAfter(long s) {
         long q = quota.applyAsLong(s);
-        if (q < s) throw new IllegalArgumentException("quota rule \"" + name + "\": f(" + s + ") = " + q + "; allowed are values of at least " + s);
+        if (q < s)
+            throw new IllegalArgumentException(
+                    "quota rule \"" + name + "\": f(" + s + ") = " + q + "; allowed are values of at least " + s);
         return q;
     }
 
     /**
-     * For each pile 0..limit the least winning quota w(n): (n, q) is an N-position exactly when q ≥ w(n). In normal play w(0) is
-     * {@link Long#MAX_VALUE} (nothing is left to take: lost); in misère play w(0) = 0 (the other took the last coin).
+     * For each pile 0..limit the least winning quota w(n): (n, q) is an N-position exactly when q ≥ w(n). In normal
+     * play w(0) is {@link Long#MAX_VALUE} (nothing is left to take: lost); in misère play w(0) = 0 (the other took the
+     * last coin).
      *
      * <p>w(n) = min{ s : f(s) &lt; w(n − s) }. Time O(Σ w(n)), memory 8 bytes a pile.
      *
@@ -90,7 +104,8 @@ public final class TakeAway {
      * @throws IllegalArgumentException when limit is not between 0 and 50 000 000
      */
     public long[] leastWinningQuotas(int limit) {
-        if (limit < 0 || limit > 50_000_000) throw new IllegalArgumentException("limit = " + limit + ": allowed are 0 to 50 000 000");
+        if (limit < 0 || limit > 50_000_000)
+            throw new IllegalArgumentException("limit = " + limit + ": allowed are 0 to 50 000 000");
         Memory.require("limit = " + limit + ": the least winning quotas", 16.0 * (limit + 1));
         // Grown as it is filled: a rule that soon gives no quota has not cost the memory of all piles.
         long[] f = new long[Math.min(limit, 1023) + 1];
@@ -122,7 +137,11 @@ public final class TakeAway {
         return losing;
     }
 
-    /** Every winning move from n with quota q, ascending; empty exactly at P-positions. @throws IllegalArgumentException when n or q is negative */
+    /**
+     * Every winning move from n with quota q, ascending; empty exactly at P-positions.
+     *
+     * @throws IllegalArgumentException when n or q is negative
+     */
     public List<Integer> winningTakes(int n, long q) {
         if (n < 0) throw new IllegalArgumentException("n = " + n + ": a pile is at least 0");
         if (q < 0) throw new IllegalArgumentException("q = " + q + ": a quota is at least 0");
@@ -135,7 +154,8 @@ public final class TakeAway {
     /**
      * The first {@code count} losing piles by Schwenk's recurrence, normal play; any size.
      *
-     * @throws IllegalArgumentException when count is negative, f falls where it is looked at, or f(s) is needed beyond the range of long
+     * @throws IllegalArgumentException when count is negative, f falls where it is looked at, or f(s) is needed beyond
+     *     the range of long
      */
     public List<BigInteger> schwenk(int count) {
         if (count < 0) throw new IllegalArgumentException("count = " + count + ": at least 0");
@@ -153,8 +173,9 @@ public final class TakeAway {
                     + " passes 2⁶², where the quota rule ends");
             while (true) {
                 long q = quotaAfter(terms.get(m).longValueExact());
-                if (q < before) throw new IllegalArgumentException("quota rule \"" + name + "\": f(" + terms.get(m) + ") = " + q + " after "
-                        + before + ": it must not fall");
+                if (q < before)
+                    throw new IllegalArgumentException("quota rule \"" + name + "\": f(" + terms.get(m) + ") = " + q
+                            + " after " + before + ": it must not fall");
                 if (q >= last.longValueExact()) break;
                 before = q;
                 m++;

@@ -8,39 +8,50 @@ import nimbook.number.Numerals;
 import nimbook.wythoff.Wythoff;
 
 /**
- * The function g of the document, which is 0 or 1: g(0) = 1, g(1) = 0, and for n ≥ 2 g(n) = 1 − g(m) when A(n) = B(m) + 1 for some m ≥ 0, else
- * 1. It says by how much the P-positions of the variant are shifted from (A(n), B(n)).
+ * The function g of the document, which is 0 or 1: g(0) = 1, g(1) = 0, and for n ≥ 2 g(n) = 1 − g(m) when A(n) = B(m) +
+ * 1 for some m ≥ 0, else 1. It says by how much the P-positions of the variant are shifted from (A(n), B(n)).
  *
- * <p><b>Closed form.</b> For n ≥ 1, g(n) = 0 exactly when exactly one of these holds: n is an upper Wythoff number; n + 1 is a Fibonacci
- * number. Proof: as A(A(m)) = B(m) − 1 and A(A(m) + 1) = B(m) + 1, the rule reads g(A(m) + 1) = 1 − g(m), and g(n) = 1 for every other n. Write
- * u(n) for "n is an upper Wythoff number" (its Zeckendorf representation ends in an odd index) and f(n) for "n + 1 is a Fibonacci number".
- * F(2j) − 1 = F(3) + F(5) + … + F(2j − 1) and F(2j + 1) − 1 = F(2) + F(4) + … + F(2j); so F(k) − 2 ends in an even index for k ≥ 4, which
- * makes it a lower number: every n with f(n) is 1 or some A(m) + 1, and if n is no A(m) + 1, then neither u(n) (uppers are A(A(j)) + 1) nor
- * f(n), and g(n) = 1. For n = A(m) + 1, m ≥ 1: u(n) = not u(m), because A grows by 2 after lower m and by 1 after upper m; and f(n) = f(m),
- * because A(m) is the Zeckendorf shift of m, less 1 when m is lower, which takes F(k) − 1 to F(k + 1) − 2, and A is injective. Hence
- * (u xor f)(n) = not (u xor f)(m), the rule again. Lastly g(1) = 0, with f(1) and not u(1).
+ * <p><b>Closed form.</b> For n ≥ 1, g(n) = 0 exactly when exactly one of these holds: n is an upper Wythoff number; n +
+ * 1 is a Fibonacci number. Proof: as A(A(m)) = B(m) − 1 and A(A(m) + 1) = B(m) + 1, the rule reads g(A(m) + 1) = 1 −
+ * g(m), and g(n) = 1 for every other n. Write u(n) for "n is an upper Wythoff number" (its Zeckendorf representation
+ * ends in an odd index) and f(n) for "n + 1 is a Fibonacci number". F(2j) − 1 = F(3) + F(5) + … + F(2j − 1) and F(2j +
+ * 1) − 1 = F(2) + F(4) + … + F(2j); so F(k) − 2 ends in an even index for k ≥ 4, which makes it a lower number: every n
+ * with f(n) is 1 or some A(m) + 1, and if n is no A(m) + 1, then neither u(n) (uppers are A(A(j)) + 1) nor f(n), and
+ * g(n) = 1. For n = A(m) + 1, m ≥ 1: u(n) = not u(m), because A grows by 2 after lower m and by 1 after upper m; and
+ * f(n) = f(m), because A(m) is the Zeckendorf shift of m, less 1 when m is lower, which takes F(k) − 1 to F(k + 1) − 2,
+ * and A is injective. Hence (u xor f)(n) = not (u xor f)(m), the rule again. Lastly g(1) = 0, with f(1) and not u(1).
  */
 public final class CorrectionTerm {
 
     private CorrectionTerm() {}
 
-    /** g(n) by the closed form: two products and a Fibonacci number of the size of n. @throws IllegalArgumentException when n &lt; 0 */
+    /**
+     * g(n) by the closed form: two products and a Fibonacci number of the size of n.
+     *
+     * @throws IllegalArgumentException when n &lt; 0
+     */
     public static int g(BigInteger n) {
         check(n);
         if (n.signum() == 0) return 1;
         return Wythoff.isLower(n) == Fibonacci.isFibonacci(n.add(BigInteger.ONE)) ? 0 : 1;
     }
 
-    /** g(n) by the closed form. @throws IllegalArgumentException unless 0 ≤ n &lt; {@link Golden#MAX_LOWER} */
+    /**
+     * g(n) by the closed form.
+     *
+     * @throws IllegalArgumentException unless 0 ≤ n &lt; {@link Golden#MAX_LOWER}
+     */
     public static int g(long n) {
         if (n == 0) return 1;
-        // x is lower exactly when the number of lower numbers up to it, ⌊(x+1)/φ⌋, has it as its lower Wythoff number; h refuses what is out of range
+        // x is lower exactly when the number of lower numbers up to it, ⌊(x+1)/φ⌋, has it as its lower Wythoff number;
+        // h refuses what is out of range
         boolean lower = Golden.floorPhi(HofstadterG.term(n)) == n;
         return lower == Fibonacci.isFibonacci(n + 1) ? 0 : 1;
     }
 
     /**
-     * g(n) as the document defines it: from n to the m with B(m) = A(n) − 1, while there is one. At most log n/log φ steps of a few products.
+     * g(n) as the document defines it: from n to the m with B(m) = A(n) − 1, while there is one. At most log n/log φ
+     * steps of a few products.
      *
      * @throws IllegalArgumentException when n &lt; 0
      */
@@ -57,13 +68,18 @@ public final class CorrectionTerm {
         return (n.signum() == 0 ? 1 : 0) ^ turns;
     }
 
-    /** {@link #byDefinition(BigInteger)}. @throws IllegalArgumentException when n &lt; 0 */
+    /**
+     * {@link #byDefinition(BigInteger)}.
+     *
+     * @throws IllegalArgumentException when n &lt; 0
+     */
     public static int byDefinition(long n) {
         return byDefinition(BigInteger.valueOf(n));
     }
 
     /**
-     * g(n) through Hofstadter's sequence, for n ≥ 2: 1 − g(h(n − 1)) when h(n − 2) &lt; h(n − 1), else 1 (the document's third formula, H4).
+     * g(n) through Hofstadter's sequence, for n ≥ 2: 1 − g(h(n − 1)) when h(n − 2) &lt; h(n − 1), else 1 (the
+     * document's third formula, H4).
      *
      * @throws IllegalArgumentException when n &lt; 0
      */
@@ -80,14 +96,23 @@ public final class CorrectionTerm {
         return (n.signum() == 0 ? 1 : 0) ^ turns;
     }
 
-    /** {@link #byHofstadterG(BigInteger)}. @throws IllegalArgumentException when n &lt; 0 */
+    /**
+     * {@link #byHofstadterG(BigInteger)}.
+     *
+     * @throws IllegalArgumentException when n &lt; 0
+     */
     public static int byHofstadterG(long n) {
         return byHofstadterG(BigInteger.valueOf(n));
     }
 
-    /** g(0) … g(count − 1). @throws IllegalArgumentException unless 1 ≤ count ≤ 10⁷ */
+    /**
+     * g(0) … g(count − 1).
+     *
+     * @throws IllegalArgumentException unless 1 ≤ count ≤ 10⁷
+     */
     public static int[] first(int count) {
-        if (count < 1 || count > 10_000_000) throw new IllegalArgumentException("count = " + count + ": 1 to 10 000 000 terms are allowed");
+        if (count < 1 || count > 10_000_000)
+            throw new IllegalArgumentException("count = " + count + ": 1 to 10 000 000 terms are allowed");
         int[] g = new int[count];
         for (int n = 0; n < count; n++) {
             if ((n & 0xFFFF) == 0) Work.at(n, count, "terms");

@@ -7,11 +7,13 @@ import nimbook.wythoff.Piles;
 import nimbook.wythoff.Wythoff;
 
 /**
- * The variant with the terminal cells x + y ≤ 2 in misère play, and the positions of Grundy value 1 of the variant in normal play: they are
- * the same set. It consists of (0, 3), (1, 2), (4, 4), (5, 7) with their mirrors, and of the P-positions of Wythoff's game with a pile ≥ 8.
+ * The variant with the terminal cells x + y ≤ 2 in misère play, and the positions of Grundy value 1 of the variant in
+ * normal play: they are the same set. It consists of (0, 3), (1, 2), (4, 4), (5, 7) with their mirrors, and of the
+ * P-positions of Wythoff's game with a pile ≥ 8.
  *
- * <p>Misère play: proved, since after the rows and columns 0 to 5 the used rows, columns and diagonals are those of Wythoff's game. Grundy
- * value 1: arXiv 2510.11767, Theorem 2 (document hofstadter.txt, H7). At any size; a few products a call.
+ * <p>Misère play: proved, since after the rows and columns 0 to 5 the used rows, columns and diagonals are those of
+ * Wythoff's game. Grundy value 1: arXiv 2510.11767, Theorem 2 (document hofstadter.txt, H7). At any size; a few
+ * products a call.
  */
 public final class MisereTriangleWythoff {
 
@@ -23,33 +25,57 @@ public final class MisereTriangleWythoff {
 
     private MisereTriangleWythoff() {}
 
-    /** Whether (x, y) is a P-position in misère play. @throws IllegalArgumentException when a pile is negative */
+    /**
+     * Whether (x, y) is a P-position in misère play.
+     *
+     * @throws IllegalArgumentException when a pile is negative
+     */
     public static boolean isP(BigInteger x, BigInteger y) {
         Piles piles = Piles.of(x, y);
         return partner(piles.x()).equals(piles.y());
     }
 
-    /** Whether (x, y) is a P-position in misère play. @throws IllegalArgumentException when a pile is negative */
+    /**
+     * Whether (x, y) is a P-position in misère play.
+     *
+     * @throws IllegalArgumentException when a pile is negative
+     */
     public static boolean isP(long x, long y) {
         return isP(BigInteger.valueOf(x), BigInteger.valueOf(y));
     }
 
-    /** Whether (x, y) has Grundy value 1 in normal play. @throws IllegalArgumentException when a pile is negative */
+    /**
+     * Whether (x, y) has Grundy value 1 in normal play.
+     *
+     * @throws IllegalArgumentException when a pile is negative
+     */
     public static boolean hasValueOne(BigInteger x, BigInteger y) {
         return isP(x, y);
     }
 
-    /** Whether (x, y) has Grundy value 1 in normal play. @throws IllegalArgumentException when a pile is negative */
+    /**
+     * Whether (x, y) has Grundy value 1 in normal play.
+     *
+     * @throws IllegalArgumentException when a pile is negative
+     */
     public static boolean hasValueOne(long x, long y) {
         return isP(x, y);
     }
 
-    /** The one y for which (x, y) is in the set. @throws IllegalArgumentException when x &lt; 0 */
+    /**
+     * The one y for which (x, y) is in the set.
+     *
+     * @throws IllegalArgumentException when x &lt; 0
+     */
     public static BigInteger partner(BigInteger x) {
         return x.signum() >= 0 && x.bitLength() <= 3 ? BigInteger.valueOf(PARTNER[x.intValue()]) : Wythoff.partner(x);
     }
 
-    /** The position (a, a + n) of the set, n ≥ 0. @throws IllegalArgumentException when n &lt; 0 */
+    /**
+     * The position (a, a + n) of the set, n ≥ 0.
+     *
+     * @throws IllegalArgumentException when n &lt; 0
+     */
     public static Piles pair(BigInteger n) {
         if (n.signum() < 0 || n.bitLength() > 2) return Wythoff.pair(n);
         int a = SMALLER[n.intValue()];
@@ -57,7 +83,8 @@ public final class MisereTriangleWythoff {
     }
 
     /**
-     * Every misère P-position that a move from (x, y) reaches, sorted. Empty at P-positions, and at terminal cells, where play is over.
+     * Every misère P-position that a move from (x, y) reaches, sorted. Empty at P-positions, and at terminal cells,
+     * where play is over.
      *
      * @throws IllegalArgumentException when a pile is negative
      */
@@ -73,13 +100,18 @@ public final class MisereTriangleWythoff {
         return List.copyOf(moves);
     }
 
-    /** Every misère P-position that a move from (x, y) reaches. @throws IllegalArgumentException when a pile is negative */
+    /**
+     * Every misère P-position that a move from (x, y) reaches.
+     *
+     * @throws IllegalArgumentException when a pile is negative
+     */
     public static List<Piles> winningMoves(long x, long y) {
         return winningMoves(BigInteger.valueOf(x), BigInteger.valueOf(y));
     }
 
     /**
-     * Every position of Grundy value 1 that a move from (x, y) reaches: with one more stone in a heap of its own these are P-positions.
+     * Every position of Grundy value 1 that a move from (x, y) reaches: with one more stone in a heap of its own these
+     * are P-positions.
      *
      * @throws IllegalArgumentException when a pile is negative
      */

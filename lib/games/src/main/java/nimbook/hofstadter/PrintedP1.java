@@ -11,12 +11,14 @@ public final class PrintedP1 {
     private PrintedP1() {}
 
     /**
-     * P₁ as printed: (0, 0), the pairs (A(n) + g(n) − 1, B(n) + g(n)), n ≥ 0, and their mirrors, in the square of the given side.
+     * P₁ as printed: (0, 0), the pairs (A(n) + g(n) − 1, B(n) + g(n)), n ≥ 0, and their mirrors, in the square of the
+     * given side.
      *
      * @throws IllegalArgumentException unless 1 ≤ side ≤ 1 000 000
      */
     public static Cells printed(int side) {
-        if (side < 1 || side > Cells.MOST) throw new IllegalArgumentException("side = " + side + ": 1 to " + Cells.MOST + " is allowed");
+        if (side < 1 || side > Cells.MOST)
+            throw new IllegalArgumentException("side = " + side + ": 1 to " + Cells.MOST + " is allowed");
         TreeSet<Position> cells = new TreeSet<>();
         cells.add(Position.of(0, 0));
         for (long n = 0; ; n++) {
@@ -32,7 +34,11 @@ public final class PrintedP1 {
         }
     }
 
-    /** P₁ with (1, 1), which is all that the printed set misses. @throws IllegalArgumentException unless 1 ≤ side ≤ 1 000 000 */
+    /**
+     * P₁ with (1, 1), which is all that the printed set misses.
+     *
+     * @throws IllegalArgumentException unless 1 ≤ side ≤ 1 000 000
+     */
     public static Cells corrected(int side) {
         Cells printed = printed(side);
         if (side < 2) return printed;

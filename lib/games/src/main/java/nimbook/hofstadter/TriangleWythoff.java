@@ -11,9 +11,10 @@ import nimbook.wythoff.Piles;
 import nimbook.wythoff.Wythoff;
 
 /**
- * The variant of Wythoff's game with the terminal cells x + y ≤ 2, normal play, at any size. Its P-positions are (0, 0), (1, 1) and, for
- * n ≥ 0, (A(n) + g(n) − 1, B(n) + g(n)) with their mirrors (Komaki, Miyadera, Murakami, arXiv 2510.11767, Theorem 1; document hofstadter.txt,
- * H3, where (1, 1) is missing). The n-th has the difference n + 1. Misère play and Grundy value 1: {@link MisereTriangleWythoff}.
+ * The variant of Wythoff's game with the terminal cells x + y ≤ 2, normal play, at any size. Its P-positions are (0,
+ * 0), (1, 1) and, for n ≥ 0, (A(n) + g(n) − 1, B(n) + g(n)) with their mirrors (Komaki, Miyadera, Murakami, arXiv
+ * 2510.11767, Theorem 1; document hofstadter.txt, H3, where (1, 1) is missing). The n-th has the difference n + 1.
+ * Misère play and Grundy value 1: {@link MisereTriangleWythoff}.
  *
  * <p>A test takes a few products of the size of the piles, the winning moves some more. Piles may come in any order.
  */
@@ -28,25 +29,41 @@ public final class TriangleWythoff {
         return BoardGame.queen().terminal(Cells.triangle(2));
     }
 
-    /** Whether no move leads from (x, y). @throws IllegalArgumentException when a pile is negative */
+    /**
+     * Whether no move leads from (x, y).
+     *
+     * @throws IllegalArgumentException when a pile is negative
+     */
     public static boolean isTerminal(BigInteger x, BigInteger y) {
         Piles.of(x, y);
         return x.add(y).compareTo(BigInteger.TWO) <= 0;
     }
 
-    /** The n-th P-position (A(n) + g(n) − 1, B(n) + g(n)), n ≥ 0: (0, 1), (0, 2), (3, 6), … @throws IllegalArgumentException when n &lt; 0 */
+    /**
+     * The n-th P-position (A(n) + g(n) − 1, B(n) + g(n)), n ≥ 0: (0, 1), (0, 2), (3, 6), …
+     *
+     * @throws IllegalArgumentException when n &lt; 0
+     */
     public static Piles pair(BigInteger n) {
         BigInteger shift = BigInteger.valueOf(CorrectionTerm.g(n));
         BigInteger lower = Golden.floorPhi(n);
         return Piles.of(lower.add(shift).subtract(ONE), lower.add(n).add(shift));
     }
 
-    /** The n-th P-position, n ≥ 0. @throws IllegalArgumentException when n &lt; 0 */
+    /**
+     * The n-th P-position, n ≥ 0.
+     *
+     * @throws IllegalArgumentException when n &lt; 0
+     */
     public static Piles pair(long n) {
         return pair(BigInteger.valueOf(n));
     }
 
-    /** Whether the player to move loses at (x, y). @throws IllegalArgumentException when a pile is negative */
+    /**
+     * Whether the player to move loses at (x, y).
+     *
+     * @throws IllegalArgumentException when a pile is negative
+     */
     public static boolean isP(BigInteger x, BigInteger y) {
         Piles piles = Piles.of(x, y);
         BigInteger difference = piles.difference();
@@ -54,7 +71,11 @@ public final class TriangleWythoff {
         return pair(difference.subtract(ONE)).x().equals(piles.min());
     }
 
-    /** Whether the player to move loses at (x, y). @throws IllegalArgumentException when a pile is negative */
+    /**
+     * Whether the player to move loses at (x, y).
+     *
+     * @throws IllegalArgumentException when a pile is negative
+     */
     public static boolean isP(long x, long y) {
         return isP(BigInteger.valueOf(x), BigInteger.valueOf(y));
     }
@@ -79,17 +100,27 @@ public final class TriangleWythoff {
         return List.copyOf(moves);
     }
 
-    /** Every P-position that a move from (x, y) reaches. @throws IllegalArgumentException when a pile is negative */
+    /**
+     * Every P-position that a move from (x, y) reaches.
+     *
+     * @throws IllegalArgumentException when a pile is negative
+     */
     public static List<Piles> winningMoves(long x, long y) {
         return winningMoves(BigInteger.valueOf(x), BigInteger.valueOf(y));
     }
 
-    /** All y for which (x, y) is a P-position, ascending: three for x = 0, two for x = 1, else one. @throws IllegalArgumentException when x &lt; 0 */
+    /**
+     * All y for which (x, y) is a P-position, ascending: three for x = 0, two for x = 1, else one.
+     *
+     * @throws IllegalArgumentException when x &lt; 0
+     */
     public static List<BigInteger> partners(BigInteger x) {
-        if (x.signum() < 0) throw new IllegalArgumentException("x = " + Numerals.brief(x) + ": a pile must be at least 0");
+        if (x.signum() < 0)
+            throw new IllegalArgumentException("x = " + Numerals.brief(x) + ": a pile must be at least 0");
         TreeSet<BigInteger> partners = new TreeSet<>();
         if (x.bitLength() <= 1) partners.add(x);
-        // x = A(n) + g(n) − 1 or x = B(n) + g(n): n is the number of x − 1, x or x + 1 as a lower or upper Wythoff number
+        // x = A(n) + g(n) − 1 or x = B(n) + g(n): n is the number of x − 1, x or x + 1 as a lower or upper Wythoff
+        // number
         for (int near = -1; near <= 1; near++) {
             BigInteger value = x.add(BigInteger.valueOf(near));
             if (value.signum() < 0) continue;

@@ -61,7 +61,11 @@ final class Finder {
         return Arrays.copyOf(images, heaps());
     }
 
-    /** Adds the next heap. @return false when the quotient would become too large; then this is the last one */
+    /**
+     * Adds the next heap.
+     *
+     * @return false when the quotient would become too large; then this is the last one
+     */
     boolean extend() {
         int n = heaps();
         List<List<Integer>> given = game.options(n);

@@ -37,7 +37,11 @@ public record Genus(int normal, List<Integer> misere, Tameness tameness) {
     /** Plays longer than this would need a deeper stack than a thread has. */
     private static final int DEEP = 1500;
 
-    /** Keeps a copy. @throws IllegalArgumentException when there are fewer than two digits or a number is negative */
+    /**
+     * Keeps a copy.
+     *
+     * @throws IllegalArgumentException when there are fewer than two digits or a number is negative
+     */
     public Genus {
         misere = List.copyOf(misere);
         if (misere.size() < 2) throw new IllegalArgumentException("misere = " + misere
@@ -126,7 +130,11 @@ public record Genus(int normal, List<Integer> misere, Tameness tameness) {
         return new Search(game, Arrays.stream(heaps).max().orElse(0)).genus(heaps);
     }
 
-    /** The genera of the single heaps 0, …, limit. @throws IllegalArgumentException as {@link #of(HeapGame, int...)} */
+    /**
+     * The genera of the single heaps 0, …, limit.
+     *
+     * @throws IllegalArgumentException as {@link #of(HeapGame, int...)}
+     */
     public static List<Genus> upTo(HeapGame game, int limit) {
         Search search = new Search(game, limit);
         List<Genus> all = new ArrayList<>();

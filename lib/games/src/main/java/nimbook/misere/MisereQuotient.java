@@ -255,7 +255,11 @@ public final class MisereQuotient {
         return presentation.word(product(heaps));
     }
 
-    /** The element of a heap of any size. @throws IllegalArgumentException as {@link #element(long...)} */
+    /**
+     * The element of a heap of any size.
+     *
+     * @throws IllegalArgumentException as {@link #element(long...)}
+     */
     public String element(BigInteger heap) {
         return presentation.word(image(heap));
     }
@@ -300,7 +304,8 @@ public final class MisereQuotient {
     @Override
     public String toString() {
         String size = order() == 1 ? "1 element" : order() + " elements, " + pPortion().size() + " of them P";
-        String all = period.map(p -> "period " + p.period() + " from heap " + p.preperiod() + " on (" + p.evidence().describe() + ")")
+        String all = period.map(
+                p -> "period " + p.period() + " from heap " + p.preperiod() + " on (" + p.evidence().describe() + ")")
                 .orElseGet(() -> evidence().describe());
         return game.name() + ", misère quotient: " + size + (isTame() ? ", tame; " : ", wild; ") + all;
     }

@@ -54,7 +54,11 @@ final class ReducedGame {
         return options.get(generator);
     }
 
-    /** Whether the player to move loses. @throws TooLarge when this cannot be decided within the limits */
+    /**
+     * Whether the player to move loses.
+     *
+     * @throws TooLarge when this cannot be decided within the limits
+     */
     boolean isP(int[] position) {
         depth = 0;
         return decide(position);

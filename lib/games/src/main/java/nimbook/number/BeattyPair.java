@@ -3,8 +3,8 @@ package nimbook.number;
 import java.math.BigInteger;
 
 /**
- * Two irrationals α, β &gt; 0 with 1/α + 1/β = 1. By Beatty's theorem (S. Beatty 1926; Lord Rayleigh 1894) each k ≥ 1 is ⌊nα⌋ or
- * ⌊nβ⌋ for exactly one n ≥ 1.
+ * Two irrationals α, β &gt; 0 with 1/α + 1/β = 1. By Beatty's theorem (S. Beatty 1926; Lord Rayleigh 1894) each k ≥ 1
+ * is ⌊nα⌋ or ⌊nβ⌋ for exactly one n ≥ 1.
  *
  * @param alpha the first slope, &gt; 1
  * @param beta the second slope, α/(α−1)
@@ -14,7 +14,12 @@ public record BeattyPair(Quadratic alpha, Quadratic beta) {
     /** (φ, φ²): Wythoff's pair. */
     public static final BeattyPair GOLDEN = new BeattyPair(Quadratic.GOLDEN, Quadratic.GOLDEN_SQUARED);
 
-    /** The place of a number in the partition. @param first whether it is ⌊nα⌋ (else ⌊nβ⌋) @param n its index, ≥ 1 */
+    /**
+     * The place of a number in the partition.
+     *
+     * @param first whether it is ⌊nα⌋ (else ⌊nβ⌋)
+     * @param n its index, ≥ 1
+     */
     public record Place(boolean first, BigInteger n) {
         @Override
         public String toString() {
@@ -27,18 +32,25 @@ public record BeattyPair(Quadratic alpha, Quadratic beta) {
         refuse("α", alpha);
         refuse("β", beta);
         if (!alpha.complement().equals(beta)) {
-            throw new IllegalArgumentException("α = " + alpha + ", β = " + beta + ": 1/α + 1/β is not 1; the complement of α is "
-                    + alpha.complement());
+            throw new IllegalArgumentException("α = " + alpha + ", β = " + beta
+                    + ": 1/α + 1/β is not 1; the complement of α is " + alpha.complement());
         }
     }
 
-    /** α with the β that belongs to it. @throws IllegalArgumentException when α is rational, not positive, or less than 1 */
+    /**
+     * α with the β that belongs to it.
+     *
+     * @throws IllegalArgumentException when α is rational, not positive, or less than 1
+     */
     public static BeattyPair of(Slope alpha) {
         Quadratic a = irrational("α", alpha);
         return new BeattyPair(a, a.complement());
     }
 
-    /** @throws IllegalArgumentException with the reason, when one of the two is rational or not above 1, or 1/α + 1/β is not 1 */
+    /**
+     * @throws IllegalArgumentException with the reason, when one of the two is rational or not above 1, or 1/α + 1/β is
+     * not 1
+     */
     public static BeattyPair of(Slope alpha, Slope beta) {
         return new BeattyPair(irrational("α", alpha), irrational("β", beta));
     }
@@ -46,25 +58,36 @@ public record BeattyPair(Quadratic alpha, Quadratic beta) {
     private static Quadratic irrational(String name, Slope slope) {
         if (slope instanceof Quadratic quadratic) return quadratic;
         Fraction f = (Fraction) slope;
-        if (f.signum() <= 0) throw new IllegalArgumentException(name + " = " + f + ": it must be positive, and irrational");
+        if (f.signum() <= 0)
+            throw new IllegalArgumentException(name + " = " + f + ": it must be positive, and irrational");
         throw new IllegalArgumentException(name + " = " + f + " is rational: then " + f.q() + "·" + name + " = " + f.p()
                 + " is whole, and the two sequences meet or leave gaps; Beatty's theorem needs an irrational number");
     }
 
     private static void refuse(String name, Quadratic slope) {
-        if (slope.signum() < 0) throw new IllegalArgumentException(name + " = " + slope + " is negative: Beatty's theorem needs positive numbers");
+        if (slope.signum() < 0)
+            throw new IllegalArgumentException(
+                    name + " = " + slope + " is negative: Beatty's theorem needs positive numbers");
         if (!slope.exceedsOne()) {
-            throw new IllegalArgumentException(name + " = " + slope + " is less than 1, so 1/" + name + " alone is more than 1; " + name
-                    + " must be above 1");
+            throw new IllegalArgumentException(name + " = " + slope + " is less than 1, so 1/" + name
+                    + " alone is more than 1; " + name + " must be above 1");
         }
     }
 
-    /** ⌊nα⌋. @throws IllegalArgumentException when n &lt; 0 or the result does not fit */
+    /**
+     * ⌊nα⌋.
+     *
+     * @throws IllegalArgumentException when n &lt; 0 or the result does not fit
+     */
     public long first(long n) {
         return alpha.floorTimes(n);
     }
 
-    /** ⌊nβ⌋. @throws IllegalArgumentException when n &lt; 0 or the result does not fit */
+    /**
+     * ⌊nβ⌋.
+     *
+     * @throws IllegalArgumentException when n &lt; 0 or the result does not fit
+     */
     public long second(long n) {
         return beta.floorTimes(n);
     }
@@ -75,17 +98,27 @@ public record BeattyPair(Quadratic alpha, Quadratic beta) {
      * @throws IllegalArgumentException when k &lt; 1
      */
     public Place place(BigInteger k) {
-        if (k.signum() < 1) throw new IllegalArgumentException("k = " + Numerals.brief(k) + ": the two sequences partition the integers from 1 on");
+        if (k.signum() < 1)
+            throw new IllegalArgumentException(
+                    "k = " + Numerals.brief(k) + ": the two sequences partition the integers from 1 on");
         BigInteger upTo = alpha.inverse().floorTimes(k.add(BigInteger.ONE));
         return alpha.floorTimes(upTo).equals(k) ? new Place(true, upTo) : new Place(false, k.subtract(upTo));
     }
 
-    /** Which of the two sequences k belongs to, and where. @throws IllegalArgumentException when k &lt; 1 */
+    /**
+     * Which of the two sequences k belongs to, and where.
+     *
+     * @throws IllegalArgumentException when k &lt; 1
+     */
     public Place place(long k) {
         return place(BigInteger.valueOf(k));
     }
 
-    /** How the numbers 1 to {@code to} are covered. @throws IllegalArgumentException unless 1 ≤ to ≤ {@value Coverage#MAX} */
+    /**
+     * How the numbers 1 to {@code to} are covered.
+     *
+     * @throws IllegalArgumentException unless 1 ≤ to ≤ {@value Coverage#MAX}
+     */
     public Coverage coverage(int to) {
         return Coverage.of(alpha, beta, to);
     }

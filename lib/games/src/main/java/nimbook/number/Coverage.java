@@ -5,8 +5,8 @@ import java.util.List;
 import nimbook.core.Work;
 
 /**
- * How ⌊nα⌋ and ⌊nβ⌋, n ≥ 1, cover the numbers 1 to N, for any two positive slopes, complementary or not: what Beatty's theorem
- * says, and how it breaks.
+ * How ⌊nα⌋ and ⌊nβ⌋, n ≥ 1, cover the numbers 1 to N, for any two positive slopes, complementary or not: what Beatty's
+ * theorem says, and how it breaks.
  */
 public final class Coverage {
 
@@ -31,12 +31,15 @@ public final class Coverage {
      * @throws IllegalArgumentException when a slope is below 1/100, or unless 1 ≤ to ≤ {@value #MAX}
      */
     public static Coverage of(Slope alpha, Slope beta, int to) {
-        if (to < 1 || to > MAX) throw new IllegalArgumentException("to = " + to + ": from 1 to " + MAX + " numbers can be covered (two bytes each)");
+        if (to < 1 || to > MAX)
+            throw new IllegalArgumentException(
+                    "to = " + to + ": from 1 to " + MAX + " numbers can be covered (two bytes each)");
         return new Coverage(alpha, beta, count("α", alpha, to), count("β", beta, to));
     }
 
     private static byte[] count(String name, Slope slope, int to) {
-        if (slope.floorTimes(100) < 1) throw new IllegalArgumentException(name + " = " + slope + ": it must be positive, and at least 1/100");
+        if (slope.floorTimes(100) < 1)
+            throw new IllegalArgumentException(name + " = " + slope + ": it must be positive, and at least 1/100");
         byte[] counts = new byte[to + 1];
         for (long n = 1;; n++) {
             if ((n & 0xFFFF) == 0) Work.poll();
@@ -61,18 +64,27 @@ public final class Coverage {
         return beta;
     }
 
-    /** How many n ≥ 1 have ⌊nα⌋ = k. @throws IllegalArgumentException unless 1 ≤ k ≤ to */
+    /**
+     * How many n ≥ 1 have ⌊nα⌋ = k.
+     *
+     * @throws IllegalArgumentException unless 1 ≤ k ≤ to
+     */
     public int inFirst(int k) {
         return first[check(k)];
     }
 
-    /** How many n ≥ 1 have ⌊nβ⌋ = k. @throws IllegalArgumentException unless 1 ≤ k ≤ to */
+    /**
+     * How many n ≥ 1 have ⌊nβ⌋ = k.
+     *
+     * @throws IllegalArgumentException unless 1 ≤ k ≤ to
+     */
     public int inSecond(int k) {
         return second[check(k)];
     }
 
     private int check(int k) {
-        if (k < 1 || k > to()) throw new IllegalArgumentException("k = " + k + ": the numbers 1 to " + to() + " were covered");
+        if (k < 1 || k > to())
+            throw new IllegalArgumentException("k = " + k + ": the numbers 1 to " + to() + " were covered");
         return k;
     }
 
@@ -88,7 +100,9 @@ public final class Coverage {
 
     private List<Integer> withCount(int from, int to) {
         List<Integer> found = new ArrayList<>();
-        for (int k = 1; k < first.length; k++) if (first[k] + second[k] >= from && first[k] + second[k] <= to) found.add(k);
+        for (int k = 1; k < first.length; k++)
+            if (first[k] + second[k] >= from && first[k] + second[k] <= to)
+                found.add(k);
         return found;
     }
 
@@ -101,7 +115,8 @@ public final class Coverage {
     /** The number line as text: a for ⌊nα⌋, b for ⌊nβ⌋, * for more than once, . for never. */
     public String line() {
         StringBuilder line = new StringBuilder(to());
-        for (int k = 1; k <= to(); k++) line.append(first[k] + second[k] > 1 ? '*' : first[k] == 1 ? 'a' : second[k] == 1 ? 'b' : '.');
+        for (int k = 1; k <= to(); k++)
+            line.append(first[k] + second[k] > 1 ? '*' : first[k] == 1 ? 'a' : second[k] == 1 ? 'b' : '.');
         return line.toString();
     }
 
@@ -109,12 +124,14 @@ public final class Coverage {
     @Override
     public String toString() {
         String head = "α = " + alpha + ", β = " + beta + ", numbers 1 to " + to() + ": ";
-        return isPartition() ? head + "each exactly once" : head + "missing " + some(missing()) + "; more than once " + some(repeated());
+        return isPartition() ? head + "each exactly once"
+                : head + "missing " + some(missing()) + "; more than once " + some(repeated());
     }
 
     private static String some(List<Integer> numbers) {
         if (numbers.isEmpty()) return "none";
         String text = numbers.subList(0, Math.min(12, numbers.size())).toString();
-        return text.substring(1, text.length() - 1) + (numbers.size() > 12 ? ", … (" + numbers.size() + " in all)" : "");
+        return text.substring(1, text.length() - 1)
+                + (numbers.size() > 12 ? ", … (" + numbers.size() + " in all)" : "");
     }
 }

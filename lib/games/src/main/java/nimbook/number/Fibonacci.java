@@ -4,8 +4,8 @@ import java.math.BigInteger;
 import nimbook.core.Work;
 
 /**
- * Fibonacci numbers F(0) = 0, F(1) = 1, F(k) = F(k−1) + F(k−2) (OEIS A000045) and Lucas numbers L(k) = F(k−1) + F(k+1) (A000032).
- * The index is that of OEIS everywhere: F(2) = 1, F(3) = 2, F(4) = 3.
+ * Fibonacci numbers F(0) = 0, F(1) = 1, F(k) = F(k−1) + F(k−2) (OEIS A000045) and Lucas numbers L(k) = F(k−1) + F(k+1)
+ * (A000032). The index is that of OEIS everywhere: F(2) = 1, F(3) = 2, F(4) = 3.
  */
 public final class Fibonacci {
 
@@ -24,15 +24,20 @@ public final class Fibonacci {
 
     private Fibonacci() {}
 
-    /** F(k) for 0 ≤ k ≤ {@value #MAX_LONG_INDEX}, from a table. @throws IllegalArgumentException for any other k */
+    /**
+     * F(k) for 0 ≤ k ≤ {@value #MAX_LONG_INDEX}, from a table.
+     *
+     * @throws IllegalArgumentException for any other k
+     */
     public static long ofLong(int k) {
-        if (k < 0 || k > MAX_LONG_INDEX) throw new IllegalArgumentException("k = " + k + ": F(k) fits in a long for 0 ≤ k ≤ " + MAX_LONG_INDEX);
+        if (k < 0 || k > MAX_LONG_INDEX)
+            throw new IllegalArgumentException("k = " + k + ": F(k) fits in a long for 0 ≤ k ≤ " + MAX_LONG_INDEX);
         return LONGS[k];
     }
 
     /**
-     * F(k) for 0 ≤ k ≤ {@value #MAX_INDEX}, by doubling: F(2k) = F(k)(2F(k+1) − F(k)), F(2k+1) = F(k)² + F(k+1)². O(log k)
-     * products, the last ones of k·log₂φ/2 ≈ 0.35 k bits.
+     * F(k) for 0 ≤ k ≤ {@value #MAX_INDEX}, by doubling: F(2k) = F(k)(2F(k+1) − F(k)), F(2k+1) = F(k)² + F(k+1)². O(log
+     * k) products, the last ones of k·log₂φ/2 ≈ 0.35 k bits.
      *
      * @throws IllegalArgumentException for any other k
      */
@@ -41,7 +46,11 @@ public final class Fibonacci {
         return pair(k)[0];
     }
 
-    /** L(k) = 2F(k+1) − F(k), 0 ≤ k ≤ {@value #MAX_INDEX}. @throws IllegalArgumentException for any other k */
+    /**
+     * L(k) = 2F(k+1) − F(k), 0 ≤ k ≤ {@value #MAX_INDEX}.
+     *
+     * @throws IllegalArgumentException for any other k
+     */
     public static BigInteger lucas(int k) {
         BigInteger[] pair = pair(k);
         return pair[1].shiftLeft(1).subtract(pair[0]);
@@ -49,8 +58,11 @@ public final class Fibonacci {
 
     /** {F(k), F(k+1)} in one go. */
     static BigInteger[] pair(int k) {
-        if (k < 0 || k > MAX_INDEX) throw new IllegalArgumentException("k = " + k + ": the index of a Fibonacci number must be 0 ≤ k ≤ " + MAX_INDEX);
-        if (k < MAX_LONG_INDEX) return new BigInteger[] {BigInteger.valueOf(LONGS[k]), BigInteger.valueOf(LONGS[k + 1])};
+        if (k < 0 || k > MAX_INDEX)
+            throw new IllegalArgumentException(
+                    "k = " + k + ": the index of a Fibonacci number must be 0 ≤ k ≤ " + MAX_INDEX);
+        if (k < MAX_LONG_INDEX)
+            return new BigInteger[] {BigInteger.valueOf(LONGS[k]), BigInteger.valueOf(LONGS[k + 1])};
         Work.poll();
         BigInteger[] half = pair(k >> 1);
         BigInteger a = half[0];
@@ -60,9 +72,15 @@ public final class Fibonacci {
         return (k & 1) == 0 ? new BigInteger[] {even, odd} : new BigInteger[] {odd, even.add(odd)};
     }
 
-    /** The greatest k ≥ 2 with F(k) ≤ n. @throws IllegalArgumentException when n &lt; 1 */
+    /**
+     * The greatest k ≥ 2 with F(k) ≤ n.
+     *
+     * @throws IllegalArgumentException when n &lt; 1
+     */
     public static int indexAtMost(long n) {
-        if (n < 1) throw new IllegalArgumentException("n = " + n + ": there is a Fibonacci number F(k) ≤ n, k ≥ 2, only for n ≥ 1");
+        if (n < 1)
+            throw new IllegalArgumentException(
+                    "n = " + n + ": there is a Fibonacci number F(k) ≤ n, k ≥ 2, only for n ≥ 1");
         int low = 2;
         int high = MAX_LONG_INDEX;
         while (low < high) {
@@ -73,14 +91,20 @@ public final class Fibonacci {
         return low;
     }
 
-    /** The greatest k ≥ 2 with F(k) ≤ n. @throws IllegalArgumentException when n &lt; 1 or n &gt; F({@value #MAX_INDEX}) */
+    /**
+     * The greatest k ≥ 2 with F(k) ≤ n.
+     *
+     * @throws IllegalArgumentException when n &lt; 1 or n &gt; F({@value #MAX_INDEX})
+     */
     public static int indexAtMost(BigInteger n) {
         if (n.bitLength() <= 63) return indexAtMost(n.longValue());
         if (n.signum() < 0) throw new IllegalArgumentException("n = " + Numerals.brief(n)
                 + ": there is a Fibonacci number F(k) ≤ n, k ≥ 2, only for n ≥ 1");
-        // F(k) < φ^(k−1) and 2^(bits−1) ≤ n, so k − 1 = ⌊(bits−1)·log_φ 2⌋ is safe; log_φ 2 = 1.44042009041255648…, rounded down
+        // F(k) < φ^(k−1) and 2^(bits−1) ≤ n, so k − 1 = ⌊(bits−1)·log_φ 2⌋ is safe; log_φ 2 = 1.44042009041255648…,
+        // rounded down
         long k = (n.bitLength() - 1L) * 14_404_200_904L / 10_000_000_000L + 1;
-        if (k >= MAX_INDEX - 4) throw new IllegalArgumentException("n has " + n.bitLength() + " bits: allowed is n ≤ F(" + MAX_INDEX + ")");
+        if (k >= MAX_INDEX - 4)
+            throw new IllegalArgumentException("n has " + n.bitLength() + " bits: allowed is n ≤ F(" + MAX_INDEX + ")");
         BigInteger[] pair = pair((int) k);
         BigInteger a = pair[0];
         BigInteger b = pair[1];

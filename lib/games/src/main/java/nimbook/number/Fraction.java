@@ -8,12 +8,16 @@ public record Fraction(long p, long q) implements Slope {
     /** @throws IllegalArgumentException unless q > 0 and p/q is in lowest terms; {@link #of} brings it there */
     public Fraction {
         if (q <= 0 || p == Long.MIN_VALUE || !BigInteger.valueOf(p).gcd(BigInteger.valueOf(q)).equals(BigInteger.ONE)) {
-            throw new IllegalArgumentException("p/q = " + p + "/" + q + ": a fraction is kept in lowest terms with q > 0; Fraction.of(p, q) "
-                    + "brings it there");
+            throw new IllegalArgumentException("p/q = " + p + "/" + q
+                    + ": a fraction is kept in lowest terms with q > 0; Fraction.of(p, q) " + "brings it there");
         }
     }
 
-    /** p/q. @throws IllegalArgumentException when q = 0 */
+    /**
+     * p/q.
+     *
+     * @throws IllegalArgumentException when q = 0
+     */
     public static Fraction of(long p, long q) {
         if (q == 0) throw new IllegalArgumentException("q = 0: a fraction needs a denominator other than 0");
         BigInteger a = BigInteger.valueOf(p);
@@ -25,7 +29,9 @@ public record Fraction(long p, long q) implements Slope {
     @Override
     public long floorTimes(long n) {
         BigInteger result = floorTimes(BigInteger.valueOf(n));
-        if (result.bitLength() > 63) throw new IllegalArgumentException("n = " + n + ": ⌊n·" + this + "⌋ does not fit in a long; take a BigInteger");
+        if (result.bitLength() > 63)
+            throw new IllegalArgumentException(
+                    "n = " + n + ": ⌊n·" + this + "⌋ does not fit in a long; take a BigInteger");
         return result.longValue();
     }
 
@@ -54,7 +60,8 @@ public record Fraction(long p, long q) implements Slope {
     public Fraction complement() {
         if (p == q) throw new IllegalArgumentException("α = 1: 1/α is already 1, no β can add to it");
         BigInteger less = BigInteger.valueOf(p).subtract(BigInteger.valueOf(q));
-        if (less.bitLength() > 63) throw new IllegalArgumentException("α = " + this + ": the numbers of its β do not fit in a long");
+        if (less.bitLength() > 63)
+            throw new IllegalArgumentException("α = " + this + ": the numbers of its β do not fit in a long");
         return of(p, less.longValue());
     }
 

@@ -3,11 +3,12 @@ package nimbook.number;
 import java.math.BigInteger;
 
 /**
- * ⌊nφ⌋ and ⌊nφ²⌋, φ = (1+√5)/2, exact for every n: the lower and upper Wythoff numbers A(n) (OEIS A000201) and B(n) = A(n) + n
- * (A001950).
+ * ⌊nφ⌋ and ⌊nφ²⌋, φ = (1+√5)/2, exact for every n: the lower and upper Wythoff numbers A(n) (OEIS A000201) and B(n) =
+ * A(n) + n (A001950).
  *
- * <p>No floating-point number takes part. A fixed-point product gives a candidate and a bound; where the two leave a doubt, the
- * sign of a² − an − n² decides: it is negative, zero or positive as a is less than, equal to or greater than nφ (a, n ≥ 0).
+ * <p>No floating-point number takes part. A fixed-point product gives a candidate and a bound; where the two leave a
+ * doubt, the sign of a² − an − n² decides: it is negative, zero or positive as a is less than, equal to or greater than
+ * nφ (a, n ≥ 0).
  */
 public final class Golden {
 
@@ -33,10 +34,15 @@ public final class Golden {
 
     private Golden() {}
 
-    /** ⌊nφ⌋ = A(n) for 0 ≤ n ≤ {@link #MAX_LOWER}; a few nanoseconds. @throws IllegalArgumentException for any other n */
+    /**
+     * ⌊nφ⌋ = A(n) for 0 ≤ n ≤ {@link #MAX_LOWER}; a few nanoseconds.
+     *
+     * @throws IllegalArgumentException for any other n
+     */
     public static long floorPhi(long n) {
         if (n < 0 || n > MAX_LOWER) {
-            throw new IllegalArgumentException("n = " + n + ": ⌊nφ⌋ fits in a long for 0 ≤ n ≤ " + MAX_LOWER + "; take a BigInteger beyond");
+            throw new IllegalArgumentException(
+                    "n = " + n + ": ⌊nφ⌋ fits in a long for 0 ≤ n ≤ " + MAX_LOWER + "; take a BigInteger beyond");
         }
         long low = n * FRACTION;
         long candidate = n + unsignedHigh(n, FRACTION);
@@ -45,19 +51,30 @@ public final class Golden {
         return compare(BigInteger.valueOf(candidate + 1), BigInteger.valueOf(n)) <= 0 ? candidate + 1 : candidate;
     }
 
-    /** ⌊nφ²⌋ = B(n) = ⌊nφ⌋ + n for 0 ≤ n ≤ {@link #MAX_UPPER}. @throws IllegalArgumentException for any other n */
+    /**
+     * ⌊nφ²⌋ = B(n) = ⌊nφ⌋ + n for 0 ≤ n ≤ {@link #MAX_UPPER}.
+     *
+     * @throws IllegalArgumentException for any other n
+     */
     public static long floorPhiSquared(long n) {
         if (n < 0 || n > MAX_UPPER) {
-            throw new IllegalArgumentException("n = " + n + ": ⌊nφ²⌋ fits in a long for 0 ≤ n ≤ " + MAX_UPPER + "; take a BigInteger beyond");
+            throw new IllegalArgumentException(
+                    "n = " + n + ": ⌊nφ²⌋ fits in a long for 0 ≤ n ≤ " + MAX_UPPER + "; take a BigInteger beyond");
         }
         return floorPhi(n) + n;
     }
 
-    /** ⌊nφ⌋ = A(n), n ≥ 0: one product of the size of n once φ is kept at that length. @throws IllegalArgumentException when n &lt; 0 */
+    /**
+     * ⌊nφ⌋ = A(n), n ≥ 0: one product of the size of n once φ is kept at that length.
+     *
+     * @throws IllegalArgumentException when n &lt; 0
+     */
     public static BigInteger floorPhi(BigInteger n) {
         if (n.signum() < 0) throw new IllegalArgumentException("n = " + Numerals.brief(n) + ": n must be at least 0");
         if (n.bitLength() <= 62) return BigInteger.valueOf(floorPhi(n.longValue()));
-        if (n.bitLength() > MAX_BITS) throw new IllegalArgumentException("n has " + n.bitLength() + " bits: at most " + MAX_BITS + " are allowed");
+        if (n.bitLength() > MAX_BITS)
+            throw new IllegalArgumentException(
+                    "n has " + n.bitLength() + " bits: at most " + MAX_BITS + " are allowed");
         int bits = n.bitLength() + GUARD;
         BigInteger product = n.multiply(phi(bits));
         BigInteger candidate = product.shiftRight(bits);
@@ -66,22 +83,26 @@ public final class Golden {
         return compare(next, n) <= 0 ? next : candidate;
     }
 
-    /** ⌊nφ²⌋ = B(n) = ⌊nφ⌋ + n, n ≥ 0. @throws IllegalArgumentException when n &lt; 0 */
+    /**
+     * ⌊nφ²⌋ = B(n) = ⌊nφ⌋ + n, n ≥ 0.
+     *
+     * @throws IllegalArgumentException when n &lt; 0
+     */
     public static BigInteger floorPhiSquared(BigInteger n) {
         return floorPhi(n).add(n);
     }
 
     /**
-     * The sign of a − nφ for a, n ≥ 0, which is that of a² − n(a+n): one square and one product, no root. (a² − an − n² = (a −
-     * nφ)(a + n/φ), and the second factor is positive unless a = n = 0.)
+     * The sign of a − nφ for a, n ≥ 0, which is that of a² − n(a+n): one square and one product, no root. (a² − an − n²
+     * = (a − nφ)(a + n/φ), and the second factor is positive unless a = n = 0.)
      */
     public static int compare(BigInteger a, BigInteger n) {
         return a.multiply(a).compareTo(n.multiply(a.add(n)));
     }
 
     /**
-     * Whether a = ⌊nφ⌋, for a, n ≥ 0, by the signs of s = a² − n(a+n) and of s + 2a + 1 − n, the same at a + 1: s ≤ 0 &lt; s + 2a +
-     * 1 − n. Two products of the size of a; nothing needs to be kept.
+     * Whether a = ⌊nφ⌋, for a, n ≥ 0, by the signs of s = a² − n(a+n) and of s + 2a + 1 − n, the same at a + 1: s ≤ 0
+     * &lt; s + 2a + 1 − n. Two products of the size of a; nothing needs to be kept.
      */
     public static boolean isFloorPhi(BigInteger a, BigInteger n) {
         BigInteger sign = a.multiply(a).subtract(n.multiply(a.add(n)));
@@ -99,7 +120,9 @@ public final class Golden {
         return known.scaled.shiftRight(known.bits - bits);
     }
 
-    /** The high 64 bits of the 128-bit product of two unsigned numbers (Math.multiplyHigh is not there in the browser). */
+    /**
+     * The high 64 bits of the 128-bit product of two unsigned numbers (Math.multiplyHigh is not there in the browser).
+     */
     static long unsignedHigh(long a, long b) {
         long mask = 0xFFFFFFFFL;
         long a0 = a & mask;

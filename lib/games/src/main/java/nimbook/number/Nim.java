@@ -67,7 +67,11 @@ public final class Nim {
         return a ^ b;
     }
 
-    /** a ⊕ b, addition without carry. @throws IllegalArgumentException when a number is negative */
+    /**
+     * a ⊕ b, addition without carry.
+     *
+     * @throws IllegalArgumentException when a number is negative
+     */
     public static BigInteger sum(BigInteger a, BigInteger b) {
         return checked("a", a).xor(checked("b", b));
     }
@@ -111,7 +115,11 @@ public final class Nim {
         return (middle ^ low) << half ^ low ^ product(high, 1L << half - 1, half);
     }
 
-    /** a ⊗ b. @throws IllegalArgumentException when a number is negative or longer than {@link #MAX_BITS} bits */
+    /**
+     * a ⊗ b.
+     *
+     * @throws IllegalArgumentException when a number is negative or longer than {@link #MAX_BITS} bits
+     */
     public static BigInteger product(BigInteger a, BigInteger b) {
         checked("a", a);
         checked("b", b);
@@ -146,7 +154,11 @@ public final class Nim {
         return product(a, a);
     }
 
-    /** a ⊗ a. @throws IllegalArgumentException as {@link #product(BigInteger, BigInteger)} */
+    /**
+     * a ⊗ a.
+     *
+     * @throws IllegalArgumentException as {@link #product(BigInteger, BigInteger)}
+     */
     public static BigInteger square(BigInteger a) {
         return product(a, a);
     }
@@ -222,7 +234,11 @@ public final class Nim {
         return product(conjugate, inverse(product(a, conjugate, bits), half), bits);
     }
 
-    /** a ⊘ b = a ⊗ 1/b. @throws ArithmeticException when b = 0 */
+    /**
+     * a ⊘ b = a ⊗ 1/b.
+     *
+     * @throws ArithmeticException when b = 0
+     */
     public static long quotient(long a, long b) {
         return product(a, inverse(b));
     }

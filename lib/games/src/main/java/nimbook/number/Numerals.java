@@ -22,8 +22,8 @@ public final class Numerals {
     }
 
     /**
-     * All digits up to {@value #WHOLE_DIGITS} of them, else the first and last twelve and their number: "161803398874…989484820458
-     * (1000000 digits)".
+     * All digits up to {@value #WHOLE_DIGITS} of them, else the first and last twelve and their number:
+     * "161803398874…989484820458 (1000000 digits)".
      */
     public static String brief(BigInteger n) {
         if (n.bitLength() < 3 * WHOLE_DIGITS) return n.toString();
@@ -35,9 +35,14 @@ public final class Numerals {
         return (n.signum() < 0 ? "−" : "") + first + "…" + last + " (" + digits + " digits)";
     }
 
-    /** A whole number from text; underscores and spaces between digits are allowed. @throws IllegalArgumentException when it is none */
+    /**
+     * A whole number from text; underscores and spaces between digits are allowed.
+     *
+     * @throws IllegalArgumentException when it is none
+     */
     public static BigInteger parse(String text) {
-        String bare = text.replace("_", "").replace(" ", "").replace("\u00a0", "").replace("\u202f", "").replace('−', '-');
+        String bare =
+                text.replace("_", "").replace(" ", "").replace("\u00a0", "").replace("\u202f", "").replace('−', '-');
         try {
             return new BigInteger(bare);
         } catch (NumberFormatException e) {
@@ -49,10 +54,16 @@ public final class Numerals {
     /** The most zeros that are put in front of a number: more would be a mistake of the caller's. */
     private static final int MOST_ZEROS = 1_000_000;
 
-    /** n ≥ 0 with zeros in front, up to so many digits. @throws IllegalArgumentException when n is negative or digits &gt; 10⁶ */
+    /**
+     * n ≥ 0 with zeros in front, up to so many digits.
+     *
+     * @throws IllegalArgumentException when n is negative or digits &gt; 10⁶
+     */
     public static String padded(BigInteger n, int digits) {
-        if (n.signum() < 0) throw new IllegalArgumentException("n = " + brief(n) + ": zeros are put in front of numbers of at least 0");
-        if (digits > MOST_ZEROS) throw new IllegalArgumentException("digits = " + digits + ": at most " + MOST_ZEROS + " are allowed");
+        if (n.signum() < 0)
+            throw new IllegalArgumentException("n = " + brief(n) + ": zeros are put in front of numbers of at least 0");
+        if (digits > MOST_ZEROS)
+            throw new IllegalArgumentException("digits = " + digits + ": at most " + MOST_ZEROS + " are allowed");
         String text = n.toString();
         return digits <= text.length() ? text : "0".repeat(digits - text.length()) + text;
     }

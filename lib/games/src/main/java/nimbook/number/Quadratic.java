@@ -8,14 +8,15 @@ import java.util.List;
  * A quadratic irrational α = (p + r√d)/q, and ⌊nα⌋ exactly for every n ≥ 0.
  *
  * <p>Kept in one form: d free of squares, gcd(p, r, q) = 1, q &gt; 0; so equal numbers are equal objects. ⌊nα⌋ = ⌊(np +
- * ⌊n·r√d⌋)/q⌋, where the inner floor is an integer square root. For {@code long} a 64-bit fraction of α is kept: the product with
- * it is too small by less than n·2⁻⁶⁴, and where that leaves a doubt the root decides.
+ * ⌊n·r√d⌋)/q⌋, where the inner floor is an integer square root. For {@code long} a 64-bit fraction of α is kept: the
+ * product with it is too small by less than n·2⁻⁶⁴, and where that leaves a doubt the root decides.
  */
 public final class Quadratic implements Slope {
 
     /**
-     * The greatest |p|, |r|, d and |q| that {@link #of} takes. Complement and inverse, in any order, make only α, 1/α, 1 − α, 1 − 1/α and the
-     * inverses of these, with numbers of at most (|p| + |q|)² + r²d &lt; 2⁶¹: they always fit in a long.
+     * The greatest |p|, |r|, d and |q| that {@link #of} takes. Complement and inverse, in any order, make only α, 1/α,
+     * 1 − α, 1 − 1/α and the inverses of these, with numbers of at most (|p| + |q|)² + r²d &lt; 2⁶¹: they always fit in
+     * a long.
      */
     public static final long MAX = 1_000_000;
 
@@ -54,7 +55,8 @@ public final class Quadratic implements Slope {
     /**
      * (p + r√d)/q.
      *
-     * @throws IllegalArgumentException when q = 0, r = 0, d &lt; 0, √d is rational, or a number exceeds {@value #MAX} in size
+     * @throws IllegalArgumentException when q = 0, r = 0, d &lt; 0, √d is rational, or a number exceeds {@value #MAX}
+     *     in size
      */
     public static Quadratic of(long p, long r, long d, long q) {
         limit("p", p);
@@ -63,11 +65,14 @@ public final class Quadratic implements Slope {
         limit("q", q);
         if (q == 0) throw new IllegalArgumentException("q = 0: (p + r√d)/q needs a denominator other than 0");
         if (d < 0) throw new IllegalArgumentException("d = " + d + ": √d is no real number; d must be positive");
-        if (r == 0) throw new IllegalArgumentException("r = 0: the number would be the fraction " + Fraction.of(p, q) + "; take a Fraction");
+        if (r == 0)
+            throw new IllegalArgumentException(
+                    "r = 0: the number would be the fraction " + Fraction.of(p, q) + "; take a Fraction");
         long root = Roots.floorSqrt(d);
         if (root * root == d) {
-            throw new IllegalArgumentException("d = " + d + ": √" + d + " = " + root + " is rational, so the number is the fraction "
-                    + Fraction.of(p + r * root, q) + "; d must not be a square");
+            throw new IllegalArgumentException(
+                    "d = " + d + ": √" + d + " = " + root + " is rational, so the number is the fraction "
+                            + Fraction.of(p + r * root, q) + "; d must not be a square");
         }
         long free = d;
         long out = r;
@@ -81,7 +86,8 @@ public final class Quadratic implements Slope {
     }
 
     private static void limit(String name, long value) {
-        if (value < -MAX || value > MAX) throw new IllegalArgumentException(name + " = " + value + ": allowed is −" + MAX + " to " + MAX);
+        if (value < -MAX || value > MAX)
+            throw new IllegalArgumentException(name + " = " + value + ": allowed is −" + MAX + " to " + MAX);
     }
 
     private static Quadratic reduce(BigInteger p, BigInteger r, long d, BigInteger q) {
@@ -123,12 +129,14 @@ public final class Quadratic implements Slope {
         if (sure && Golden.unsignedHigh(n, Math.abs(whole)) == 0) {
             long product = n * whole;
             long sum = product + high;
-            // 0 ≤ high < 2⁶³: a product of the other sign has left the range, and so has a sum below 0 of two that are not
+            // 0 ≤ high < 2⁶³: a product of the other sign has left the range, and so has a sum below 0 of two that are
+            // not
             if ((product ^ whole) >= 0 && (product < 0 || sum >= 0)) return sum;
         }
         BigInteger exact = floorTimes(BigInteger.valueOf(n));
-        if (exact.bitLength() > 63) throw new IllegalArgumentException("n = " + n + ": ⌊nα⌋ does not fit in a long for α = " + this
-                + "; take a BigInteger");
+        if (exact.bitLength() > 63)
+            throw new IllegalArgumentException(
+                    "n = " + n + ": ⌊nα⌋ does not fit in a long for α = " + this + "; take a BigInteger");
         return exact.longValue();
     }
 
@@ -172,7 +180,8 @@ public final class Quadratic implements Slope {
         BigInteger c = BigInteger.valueOf(q);
         BigInteger less = a.subtract(c);
         BigInteger square = b.multiply(b).multiply(BigInteger.valueOf(d));
-        return reduce(a.multiply(less).subtract(square), b.multiply(c).negate(), d, less.multiply(less).subtract(square));
+        return reduce(a.multiply(less).subtract(square), b.multiply(c).negate(), d,
+                less.multiply(less).subtract(square));
     }
 
     /** 1/α. */
@@ -181,16 +190,19 @@ public final class Quadratic implements Slope {
         BigInteger a = BigInteger.valueOf(p);
         BigInteger b = BigInteger.valueOf(r);
         BigInteger c = BigInteger.valueOf(q);
-        return reduce(a.multiply(c), b.multiply(c).negate(), d, a.multiply(a).subtract(b.multiply(b).multiply(BigInteger.valueOf(d))));
+        return reduce(a.multiply(c), b.multiply(c).negate(), d,
+                a.multiply(a).subtract(b.multiply(b).multiply(BigInteger.valueOf(d))));
     }
 
     /**
-     * The first partial quotients [a₀; a₁, a₂, …] of the continued fraction of α, by the exact recurrence on (P + √D)/Q.
+     * The first partial quotients [a₀; a₁, a₂, …] of the continued fraction of α, by the exact recurrence on (P +
+     * √D)/Q.
      *
      * @throws IllegalArgumentException unless 1 ≤ count ≤ 100000
      */
     public List<BigInteger> continuedFraction(int count) {
-        if (count < 1 || count > 100_000) throw new IllegalArgumentException("count = " + count + ": from 1 to 100000 partial quotients can be had");
+        if (count < 1 || count > 100_000)
+            throw new IllegalArgumentException("count = " + count + ": from 1 to 100000 partial quotients can be had");
         BigInteger bigQ = BigInteger.valueOf(r < 0 ? -q : q);
         BigInteger bigP = BigInteger.valueOf(r < 0 ? -p : p);
         BigInteger size = bigQ.abs();
@@ -201,8 +213,8 @@ public final class Quadratic implements Slope {
         BigInteger root = Roots.floorSqrt(bigD);
         List<BigInteger> quotients = new ArrayList<>(count);
         for (int i = 0; i < count; i++) {
-            BigInteger a = bigQ.signum() > 0 ? floorDivide(bigP.add(root), bigQ) : floorDivide(bigP.add(root).add(BigInteger.ONE).negate(),
-                    bigQ.negate());
+            BigInteger a = bigQ.signum() > 0 ? floorDivide(bigP.add(root), bigQ)
+                    : floorDivide(bigP.add(root).add(BigInteger.ONE).negate(), bigQ.negate());
             quotients.add(a);
             bigP = a.multiply(bigQ).subtract(bigP);
             bigQ = bigD.subtract(bigP.multiply(bigP)).divide(bigQ);
@@ -224,7 +236,8 @@ public final class Quadratic implements Slope {
     @Override
     public String toString() {
         String root = (Math.abs(r) == 1 ? "" : Math.abs(r)) + "√" + d;
-        String sum = p == 0 ? (r < 0 ? "−" : "") + root : (p < 0 ? "−" : "") + Math.abs(p) + (r < 0 ? " − " : " + ") + root;
+        String sum =
+                p == 0 ? (r < 0 ? "−" : "") + root : (p < 0 ? "−" : "") + Math.abs(p) + (r < 0 ? " − " : " + ") + root;
         if (q == 1) return sum;
         return (p == 0 ? sum : "(" + sum + ")") + "/" + q;
     }

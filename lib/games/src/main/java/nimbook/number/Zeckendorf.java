@@ -9,9 +9,10 @@ import nimbook.core.Work;
 /**
  * A sum of Fibonacci numbers with different indices, no two of them consecutive, the least index at least 1.
  *
- * <p>{@link #of} gives the representation of Zeckendorf's theorem (E. Zeckendorf 1972; C. G. Lekkerkerker 1952): all indices are at
- * least 2, and it is unique. {@link #odd} gives the one whose least index is odd, F(1) allowed; it too exists once for every n ≥ 1
- * (F(2e) = F(1) + F(3) + … + F(2e−1)), and it is the one that the rule for Wythoff's pairs needs.
+ * <p>{@link #of} gives the representation of Zeckendorf's theorem (E. Zeckendorf 1972; C. G. Lekkerkerker 1952): all
+ * indices are at least 2, and it is unique. {@link #odd} gives the one whose least index is odd, F(1) allowed; it too
+ * exists once for every n ≥ 1 (F(2e) = F(1) + F(3) + … + F(2e−1)), and it is the one that the rule for Wythoff's pairs
+ * needs.
  */
 public final class Zeckendorf {
 
@@ -21,7 +22,11 @@ public final class Zeckendorf {
         this.indices = indices;
     }
 
-    /** The Zeckendorf representation of n ≥ 0; at most 45 subtractions. @throws IllegalArgumentException when n &lt; 0 */
+    /**
+     * The Zeckendorf representation of n ≥ 0; at most 45 subtractions.
+     *
+     * @throws IllegalArgumentException when n &lt; 0
+     */
     public static Zeckendorf of(long n) {
         if (n < 0) throw negative(Long.toString(n));
         int[] found = new int[46];
@@ -36,8 +41,8 @@ public final class Zeckendorf {
     }
 
     /**
-     * The Zeckendorf representation of n ≥ 0, by dividing in halves: a constant number of products and divisions of the size of n
-     * at each level, so sub-quadratic with sub-quadratic products.
+     * The Zeckendorf representation of n ≥ 0, by dividing in halves: a constant number of products and divisions of the
+     * size of n at each level, so sub-quadratic with sub-quadratic products.
      *
      * @throws IllegalArgumentException when n &lt; 0 or n &gt; F({@value Fibonacci#MAX_INDEX})
      */
@@ -50,17 +55,20 @@ public final class Zeckendorf {
     /**
      * The sum with the given indices, in any order.
      *
-     * @throws IllegalArgumentException when an index is below 1 or above {@value Fibonacci#MAX_INDEX}, or two are equal or consecutive
+     * @throws IllegalArgumentException when an index is below 1 or above {@value Fibonacci#MAX_INDEX}, or two are equal
+     *     or consecutive
      */
     public static Zeckendorf ofIndices(int... indices) {
         int[] sorted = indices.clone();
         Arrays.sort(sorted);
         for (int i = 0; i < sorted.length; i++) {
             if (sorted[i] < 1 || sorted[i] > Fibonacci.MAX_INDEX) {
-                throw new IllegalArgumentException("index " + sorted[i] + ": the indices must be at least 1 and at most " + Fibonacci.MAX_INDEX);
+                throw new IllegalArgumentException(
+                        "index " + sorted[i] + ": the indices must be at least 1 and at most " + Fibonacci.MAX_INDEX);
             }
             if (i > 0 && sorted[i] - sorted[i - 1] < 2) {
-                throw new IllegalArgumentException("indices " + sorted[i - 1] + " and " + sorted[i] + ": no two indices may be equal or consecutive");
+                throw new IllegalArgumentException("indices " + sorted[i - 1] + " and " + sorted[i]
+                        + ": no two indices may be equal or consecutive");
             }
         }
         return new Zeckendorf(sorted);
@@ -82,11 +90,12 @@ public final class Zeckendorf {
      * @throws IllegalArgumentException when an index would fall below 1 or rise above {@value Fibonacci#MAX_INDEX}
      */
     public Zeckendorf shift(int by) {
-        if (indices.length > 0 && indices[0] + (long) by < 1) throw new IllegalArgumentException("by = " + by + ": the least index, "
-                + indices[0] + ", would fall below 1");
+        if (indices.length > 0 && indices[0] + (long) by < 1)
+            throw new IllegalArgumentException(
+                    "by = " + by + ": the least index, " + indices[0] + ", would fall below 1");
         if (indices.length > 0 && greatestIndex() + (long) by > Fibonacci.MAX_INDEX) {
-            throw new IllegalArgumentException("by = " + by + ": the greatest index, " + greatestIndex() + ", would rise above "
-                    + Fibonacci.MAX_INDEX);
+            throw new IllegalArgumentException("by = " + by + ": the greatest index, " + greatestIndex()
+                    + ", would rise above " + Fibonacci.MAX_INDEX);
         }
         int[] result = indices.clone();
         for (int i = 0; i < result.length; i++) result[i] += by;
@@ -98,7 +107,11 @@ public final class Zeckendorf {
         return indices.length;
     }
 
-    /** The i-th index, ascending, 0 ≤ i &lt; size. @throws IndexOutOfBoundsException outside */
+    /**
+     * The i-th index, ascending, 0 ≤ i &lt; size.
+     *
+     * @throws IndexOutOfBoundsException outside
+     */
     public int index(int i) {
         return indices[i];
     }
@@ -119,7 +132,8 @@ public final class Zeckendorf {
     /** The Fibonacci numbers of the sum, ascending; quadratic in space, meant for reading. */
     public List<BigInteger> terms() {
         List<BigInteger> terms = new ArrayList<>(indices.length);
-        // Neighbours in the sum are close to each other: a few additions from one to the next, where each by itself takes some products.
+        // Neighbours in the sum are close to each other: a few additions from one to the next, where each by itself
+        // takes some products.
         BigInteger low = BigInteger.ONE;
         BigInteger high = BigInteger.ONE;
         int at = 1;
@@ -145,10 +159,15 @@ public final class Zeckendorf {
         return ZeckendorfHalving.value(indices);
     }
 
-    /** As a 0-1 word, the greatest index first, the last digit that of F(2): OEIS A014417. @throws IllegalStateException when F(1) takes part */
+    /**
+     * As a 0-1 word, the greatest index first, the last digit that of F(2): OEIS A014417.
+     *
+     * @throws IllegalStateException when F(1) takes part
+     */
     public String digits() {
         if (indices.length == 0) return "0";
-        if (indices[0] < 2) throw new IllegalStateException("F(1) takes part in " + this + ": the 0-1 word starts at F(2)");
+        if (indices[0] < 2)
+            throw new IllegalStateException("F(1) takes part in " + this + ": the 0-1 word starts at F(2)");
         char[] word = new char[greatestIndex() - 1];
         Arrays.fill(word, '0');
         for (int k : indices) word[word.length - (k - 1)] = '1';
@@ -174,8 +193,8 @@ public final class Zeckendorf {
     }
 
     /**
-     * "F₂ + F₄ = 1 + 3 = 4". Sums of more than 24 terms show their first four names and the last; values are written only where each
-     * of them fits in a long. Nothing is computed that is not shown.
+     * "F₂ + F₄ = 1 + 3 = 4". Sums of more than 24 terms show their first four names and the last; values are written
+     * only where each of them fits in a long. Nothing is computed that is not shown.
      */
     @Override
     public String toString() {

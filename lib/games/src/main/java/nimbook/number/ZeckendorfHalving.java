@@ -9,10 +9,10 @@ import nimbook.core.Work;
 /**
  * Zeckendorf representations of large numbers by halving.
  *
- * <p>Write S(b) for the number whose Zeckendorf indices are those of b raised by 1: S(b) = ⌊(b+1)φ⌋ − 1. Since F(m+j) = F(m)F(j+1)
- * + F(m−1)F(j), raising the indices of b by m gives h(b) = F(m)·S(b) + F(m−1)·b. The part of n with indices ≥ m+2 is h(b) for the
- * greatest b with h(b) ≤ n. As h(b)/φ^m lies between b − 0.18 and b + 0.28, and L(m) = φ^m up to φ^−m, the quotient ⌊n/L(m)⌋ misses
- * b by at most 1.
+ * <p>Write S(b) for the number whose Zeckendorf indices are those of b raised by 1: S(b) = ⌊(b+1)φ⌋ − 1. Since F(m+j) =
+ * F(m)F(j+1) + F(m−1)F(j), raising the indices of b by m gives h(b) = F(m)·S(b) + F(m−1)·b. The part of n with indices
+ * ≥ m+2 is h(b) for the greatest b with h(b) ≤ n. As h(b)/φ^m lies between b − 0.18 and b + 0.28, and L(m) = φ^m up to
+ * φ^−m, the quotient ⌊n/L(m)⌋ misses b by at most 1.
  */
 final class ZeckendorfHalving {
 

@@ -15,7 +15,8 @@ public sealed interface Evidence {
      * The period holds for ever.
      *
      * @param reason the theorem, or which finite state repeated and where
-     * @param certificate what a checker needs to verify it; {@link Certificate#NONE} when the reason is a theorem that needs none
+     * @param certificate what a checker needs to verify it; {@link Certificate#NONE} when the reason is a theorem that
+     *     needs none
      */
     record Proved(String reason, Certificate certificate) implements Evidence {
 
@@ -47,7 +48,8 @@ public sealed interface Evidence {
         /** @throws IllegalArgumentException when it does not say what was compared, or upTo &lt; 0 */
         public Observed {
             if (how.isBlank()) throw new IllegalArgumentException("how: an observation must say what was compared");
-            if (upTo < 0) throw new IllegalArgumentException("upTo = " + upTo + ": the last argument looked at is at least 0");
+            if (upTo < 0)
+                throw new IllegalArgumentException("upTo = " + upTo + ": the last argument looked at is at least 0");
         }
 
         @Override

@@ -11,22 +11,22 @@ import nimbook.heap.SubtractionGame;
 import nimbook.heap.TakeAndBreak;
 
 /**
- * Periods of the Grundy values of one-pile games: least preperiod, least period and saltus, with what makes them believable.
+ * Periods of the Grundy values of one-pile games: least preperiod, least period and saltus, with what makes them
+ * believable.
  *
- * <p><b>Octal games: the theorem of Guy and Smith</b> (<i>The G-values of various games</i>, 1956; Winning Ways, chapter 4). In a game
- * d₀.d₁…d<sub>k</sub> let n₀ ≥ 1 and p ≥ 1 with G(n + p) = G(n) for n₀ ≤ n &lt; 2n₀ + p + k. Then it holds for all n ≥ n₀. For in every option of a
- * larger
- * heap one part is at least n₀ + p, and may be made smaller by p without a change of value. (With d₀ = 4 too: the parts of a split are
- * smaller than the heap.)
- * <p><b>Games that never split</b> (subtraction sets, octal codes without 4, 5, 6, 7): a value depends on the last k only, k the most that may be
- * taken;
- * so k equal values in a row, n₀ ≤ n &lt; n₀ + k, suffice (n₀ ≥ 1 for codes). Such a game always has a period, though it may be long.
+ * <p><b>Octal games: the theorem of Guy and Smith</b> (<i>The G-values of various games</i>, 1956; Winning Ways,
+ * chapter 4). In a game d₀.d₁…d<sub>k</sub> let n₀ ≥ 1 and p ≥ 1 with G(n + p) = G(n) for n₀ ≤ n &lt; 2n₀ + p + k. Then
+ * it holds for all n ≥ n₀. For in every option of a larger heap one part is at least n₀ + p, and may be made smaller by
+ * p without a change of value. (With d₀ = 4 too: the parts of a split are smaller than the heap.)
+ * <p><b>Games that never split</b> (subtraction sets, octal codes without 4, 5, 6, 7): a value depends on the last k
+ * only, k the most that may be taken; so k equal values in a row, n₀ ≤ n &lt; n₀ + k, suffice (n₀ ≥ 1 for codes). Such
+ * a game always has a period, though it may be long.
  * <p><b>Three heaps</b> (hexadecimal codes of finitely many digits): in the same way n₀ ≤ n &lt; 3n₀ + 2p + k suffices.
- * <p><b>Saltus.</b> Codes with three heaps or with digits that repeat for ever can have G(n + p) = G(n) + s with s ≥ 1; finite octal codes
- * cannot (Austin 1976; Horrocks and Nowakowski, Integers 3, 2003, G1). Where s is a power of two and the conditions of docs/proofs.md,
- * section 2, hold, it is proved.
- * <p><b>Rules of one's own, and codes that no theorem reaches</b>: a period, also an arithmetic one, is observed to a limit: three periods at
- * least after the preperiod.
+ * <p><b>Saltus.</b> Codes with three heaps or with digits that repeat for ever can have G(n + p) = G(n) + s with s ≥ 1;
+ * finite octal codes cannot (Austin 1976; Horrocks and Nowakowski, Integers 3, 2003, G1). Where s is a power of two and
+ * the conditions of docs/proofs.md, section 2, hold, it is proved.
+ * <p><b>Rules of one's own, and codes that no theorem reaches</b>: a period, also an arithmetic one, is observed to a
+ * limit: three periods at least after the preperiod.
  *
  * <p>Whether every octal game of finitely many digits has a period is open. None found is no proof that there is none.
  */
@@ -57,8 +57,10 @@ public final class HeapPeriods {
      * @throws nimbook.core.Work.Stopped when the thread is interrupted
      */
     public static Period of(HeapGame game, int limit) {
-        return find(game, limit).orElseThrow(() -> new NoSuchElementException("limit = " + limit + ": no period of " + game.name()
-                + " shows itself among the heaps to there; that is no proof that there is none, and a larger limit may find one"));
+        return find(game, limit).orElseThrow(() -> new NoSuchElementException("limit = " + limit + ": no period of "
+                + game.name()
+                + " shows itself among the heaps to there; that is no proof that there is none, and a larger limit "
+                + "may find one"));
     }
 
     /** As {@link #of(HeapGame, int)}; empty where no period shows itself. */
@@ -86,7 +88,10 @@ public final class HeapPeriods {
                 + ": G(n + " + r.period() + ") = G(n) for n = " + r.from() + " to " + r.to(), r)));
     }
 
-    /** The smallest period p with a saltus ≥ 1 for which the conditions hold, for p itself or for a multiple that the code's cycle divides. */
+    /**
+     * The smallest period p with a saltus ≥ 1 for which the conditions hold, for p itself or for a multiple that the
+     * code's cycle divides.
+     */
     private static Optional<Period> provedSaltus(TakeAndBreak game, int[] g) {
         for (int p = 1; 3 * (long) p < g.length; p++) {
             Work.poll();
@@ -114,8 +119,8 @@ public final class HeapPeriods {
      * theorems hold for whatever is determined as Grundy values are: the value of a heap depends on the set of its
      * options' values, and the value of an option on its heaps' values.
      *
-     * @return empty when there is none, and for games without such a theorem: Grundy's game, codes whose digits repeat for ever, and rules of
-     *         one's own
+     * @return empty when there is none, and for games without such a theorem: Grundy's game, codes whose digits repeat
+     *         for ever, and rules of one's own
      * @throws nimbook.core.Work.Stopped when the thread is interrupted
      */
     public static Optional<HeapRepetition> repetition(HeapGame game, int[] values) {
@@ -132,7 +137,8 @@ public final class HeapPeriods {
 
     /** Whether a theorem here carries an ordinary period of the game beyond what is seen. */
     static boolean hasTheorem(HeapGame game) {
-        return game instanceof SubtractionGame || game instanceof Octal || game instanceof TakeAndBreak code && code.cycle() == 0;
+        return game instanceof SubtractionGame || game instanceof Octal
+                || game instanceof TakeAndBreak code && code.cycle() == 0;
     }
 
     /** Where the theorem's range begins. */
@@ -161,7 +167,8 @@ public final class HeapPeriods {
 
     private static String theorem(HeapGame game) {
         int most = mostTaken(game);
-        if (heaps(game) == 3) return "the theorem of Guy and Smith for three heaps (n₀ ≤ n < 3n₀ + 2p + k, k = " + most + ")";
+        if (heaps(game) == 3)
+            return "the theorem of Guy and Smith for three heaps (n₀ ≤ n < 3n₀ + 2p + k, k = " + most + ")";
         if (heaps(game) == 2) return "Guy and Smith 1956 (n₀ ≤ n < 2n₀ + p + k, k = " + most + ")";
         return "the last " + most + " values decide the next";
     }
@@ -173,8 +180,8 @@ public final class HeapPeriods {
             int saltus = g[g.length - 1] - g[g.length - 1 - p];
             int preperiod = lastMismatch(g, p, saltus) + 1;
             if (preperiod + 3L * p > g.length || 2L * preperiod > g.length) continue;
-            String how = "G(n + " + p + ") = G(n)" + (saltus == 0 ? "" : " + " + saltus) + " from n = " + preperiod + " on; no theorem for "
-                    + (game instanceof HeapRule ? "this rule" : "this range") + " is used";
+            String how = "G(n + " + p + ") = G(n)" + (saltus == 0 ? "" : " + " + saltus) + " from n = " + preperiod
+                    + " on; no theorem for " + (game instanceof HeapRule ? "this rule" : "this range") + " is used";
             return Optional.of(new Period(preperiod, p, saltus, new Evidence.Observed(how, g.length - 1)));
         }
         return Optional.empty();

@@ -3,8 +3,8 @@ package nimbook.period;
 import nimbook.heap.HeapGame;
 
 /**
- * Certificate of the period of a one-pile game: G(n + period) = G(n) for every n of a range that a theorem needs, no more and no less.
- * {@link HeapRepetitionChecker} verifies it.
+ * Certificate of the period of a one-pile game: G(n + period) = G(n) for every n of a range that a theorem needs, no
+ * more and no less. {@link HeapRepetitionChecker} verifies it.
  *
  * @param game the game
  * @param preperiod the least preperiod
@@ -12,7 +12,8 @@ import nimbook.heap.HeapGame;
  * @param from the first n that was compared, ≤ max(preperiod, 1)
  * @param to the last n that was compared; values to {@code to + period} were computed
  */
-public record HeapRepetition(HeapGame game, long preperiod, long period, long from, long to) implements Evidence.Certificate {
+public record HeapRepetition(HeapGame game, long preperiod, long period, long from, long to)
+        implements Evidence.Certificate {
 
     @Override
     public String describe() {

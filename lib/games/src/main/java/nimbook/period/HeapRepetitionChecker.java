@@ -11,9 +11,9 @@ import nimbook.heap.SubtractionGame;
 import nimbook.heap.TakeAndBreak;
 
 /**
- * Verifies a {@link HeapRepetition} from the rules of the game alone: it looks at every option of every heap, one by one, and shares nothing with
- * the engines and the finder. Time O(range² · digits) where a move splits, else O(range · moves): 100 000 heaps of Kayles take some seconds. Memory
- * 8 bytes a heap.
+ * Verifies a {@link HeapRepetition} from the rules of the game alone: it looks at every option of every heap, one by
+ * one, and shares nothing with the engines and the finder. Time O(range² · digits) where a move splits, else O(range ·
+ * moves): 100 000 heaps of Kayles take some seconds. Memory 8 bytes a heap.
  */
 public final class HeapRepetitionChecker {
 
@@ -22,17 +22,19 @@ public final class HeapRepetitionChecker {
     /**
      * Whether the certificate proves its period, and this and the preperiod are the least.
      *
-     * @throws IllegalArgumentException for a rule of one's own and for Grundy's game, for which no theorem is used here, and for more heaps
-     *         than fit into memory
+     * @throws IllegalArgumentException for a rule of one's own and for Grundy's game, for which no theorem is used
+     *         here, and for more heaps than fit into memory
      * @throws nimbook.core.Work.Stopped when the thread is interrupted
      */
     public static boolean check(HeapRepetition c) {
         if (c.game() instanceof HeapRule || c.game() instanceof GrundysGame) {
             throw new IllegalArgumentException("game " + c.game().name() + ": no theorem is used for this game");
         }
-        if (c.period() < 1 || c.preperiod() < 0 || c.from() > Math.max(1, c.preperiod()) || c.from() < c.preperiod()) return false;
-        if (c.to() > Integer.MAX_VALUE / 4 - c.period()) throw new IllegalArgumentException("to = " + c.to() + ", period = " + c.period()
-                + ": heaps up to 2²⁹ can be kept, so to + period must not be more");
+        if (c.period() < 1 || c.preperiod() < 0 || c.from() > Math.max(1, c.preperiod()) || c.from() < c.preperiod())
+            return false;
+        if (c.to() > Integer.MAX_VALUE / 4 - c.period())
+            throw new IllegalArgumentException("to = " + c.to() + ", period = " + c.period()
+                    + ": heaps up to 2²⁹ can be kept, so to + period must not be more");
         Memory.require("to = " + c.to() + ", period = " + c.period() + ": the check", 8.0 * (c.to() + c.period()));
         if (c.to() < c.from() || c.to() < needed(c.game(), c.from(), c.period())) return false;
         int[] g = values(c.game(), (int) (c.to() + c.period()));
@@ -51,7 +53,8 @@ public final class HeapRepetitionChecker {
 
     /** The last n of the theorem's range. */
     private static long needed(HeapGame game, long from, long period) {
-        if (game instanceof SubtractionGame s) return from + s.set().stream().mapToInt(Integer::intValue).max().orElse(0) - 1;
+        if (game instanceof SubtractionGame s)
+            return from + s.set().stream().mapToInt(Integer::intValue).max().orElse(0) - 1;
         if (from < 1) return Long.MAX_VALUE;
         if (game instanceof TakeAndBreak code) return code.cycle() > 0 ? Long.MAX_VALUE : needed(code, from, period);
         Octal octal = (Octal) game;
@@ -62,7 +65,8 @@ public final class HeapRepetitionChecker {
 
     private static long needed(TakeAndBreak code, long from, long period) {
         long parts = 1;
-        for (int k = 0; k <= code.places(); k++) parts = Math.max(parts, code.digit(k) >= 8 ? 3 : code.digit(k) >= 4 ? 2 : 1);
+        for (int k = 0; k <= code.places(); k++)
+            parts = Math.max(parts, code.digit(k) >= 8 ? 3 : code.digit(k) >= 4 ? 2 : 1);
         return parts * from + (parts - 1) * period + code.places() - 1;
     }
 
@@ -89,7 +93,8 @@ public final class HeapRepetitionChecker {
                     if (digit / 2 % 2 == 1 && left > 0) seen = see(seen, g[left], n);
                     for (int a = 1; digit >= 4 && a < left; a++) {
                         if (digit / 4 % 2 == 1) seen = see(seen, g[a] ^ g[left - a], n);
-                        for (int b = 1; digit >= 8 && b < left - a; b++) seen = see(seen, g[a] ^ g[b] ^ g[left - a - b], n);
+                        for (int b = 1; digit >= 8 && b < left - a; b++)
+                            seen = see(seen, g[a] ^ g[b] ^ g[left - a - b], n);
                     }
                 }
             }

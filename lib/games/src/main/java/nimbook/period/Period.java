@@ -4,8 +4,8 @@ import java.math.BigInteger;
 import java.util.Objects;
 
 /**
- * An arithmetic period: a(n + period) = a(n) + saltus for all n ≥ preperiod. Saltus 0 is an ordinary period. The finders of this library
- * give the least period and the least preperiod.
+ * An arithmetic period: a(n + period) = a(n) + saltus for all n ≥ preperiod. Saltus 0 is an ordinary period. The
+ * finders of this library give the least period and the least preperiod.
  *
  * @param preperiod the first argument from which on the period holds, ≥ 0
  * @param period ≥ 1
@@ -27,25 +27,32 @@ public record Period(long preperiod, long period, long saltus, Evidence evidence
     }
 
     /**
-     * The argument of the first period (or before it) that decides a(n): n itself below preperiod + period, else the one of
-     * preperiod … preperiod + period − 1 that differs from n by a multiple of the period.
+     * The argument of the first period (or before it) that decides a(n): n itself below preperiod + period, else the
+     * one of preperiod … preperiod + period − 1 that differs from n by a multiple of the period.
      *
      * @throws IllegalArgumentException when n &lt; 0
      */
     public long representative(BigInteger n) {
         if (n.signum() < 0) throw new IllegalArgumentException("n = " + n + ": at least 0 is needed");
         BigInteger beyond = n.subtract(BigInteger.valueOf(preperiod));
-        return beyond.signum() < 0 ? n.longValueExact() : preperiod + beyond.mod(BigInteger.valueOf(period)).longValueExact();
+        return beyond.signum() < 0 ? n.longValueExact()
+                : preperiod + beyond.mod(BigInteger.valueOf(period)).longValueExact();
     }
 
-    /** What is to be added to a(representative(n)) to have a(n). @throws IllegalArgumentException when n &lt; 0 */
+    /**
+     * What is to be added to a(representative(n)) to have a(n).
+     *
+     * @throws IllegalArgumentException when n &lt; 0
+     */
     public BigInteger lift(BigInteger n) {
         long base = representative(n);
-        return n.subtract(BigInteger.valueOf(base)).divide(BigInteger.valueOf(period)).multiply(BigInteger.valueOf(saltus));
+        return n.subtract(BigInteger.valueOf(base)).divide(BigInteger.valueOf(period))
+                .multiply(BigInteger.valueOf(saltus));
     }
 
     @Override
     public String toString() {
-        return "preperiod " + preperiod + ", period " + period + ", saltus " + saltus + " (" + evidence.describe() + ")";
+        return "preperiod " + preperiod + ", period " + period + ", saltus " + saltus + " (" + evidence.describe()
+                + ")";
     }
 }

@@ -3,9 +3,11 @@ package nimbook.period;
 import nimbook.core.Memory;
 
 /**
- * The last T columns of some rows, as values less the column; in bytes where they fit. Column by column, so that a step touches one place.
+ * The last T columns of some rows, as values less the column; in bytes where they fit. Column by column, so that a step
+ * touches one place.
  *
- * <p>Offsets lie in [−back, up], but for terminal and forbidden cells: what is less is kept as −back − 1, which equals no other cell's.
+ * <p>Offsets lie in [−back, up], but for terminal and forbidden cells: what is less is kept as −back − 1, which equals
+ * no other cell's.
  */
 final class PeriodBuffer {
 
@@ -22,11 +24,13 @@ final class PeriodBuffer {
         least = -bounds.mostBack() - 1;
         boolean small = least >= Byte.MIN_VALUE && bounds.up() <= Byte.MAX_VALUE;
         if (least < Short.MIN_VALUE || bounds.up() > Short.MAX_VALUE) {
-            throw new IllegalArgumentException("row " + (rows - 1) + ": its values spread further than 2¹⁵ from their column");
+            throw new IllegalArgumentException(
+                    "row " + (rows - 1) + ": its values spread further than 2¹⁵ from their column");
         }
         String what = "row " + (rows - 1) + ": " + rows + " rows over their common period of " + columns + " columns";
         double cells = (double) rows * columns;
-        if (cells > Integer.MAX_VALUE - 8) throw new IllegalArgumentException(what + " are more than 2³¹ cells: too many to keep");
+        if (cells > Integer.MAX_VALUE - 8)
+            throw new IllegalArgumentException(what + " are more than 2³¹ cells: too many to keep");
         Memory.require(what, small ? cells : 2 * cells);
         this.columns = (int) columns;
         narrow = small ? new byte[rows * this.columns] : null;

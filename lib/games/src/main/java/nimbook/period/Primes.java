@@ -10,7 +10,8 @@ public final class Primes {
     private Primes() {}
 
     /**
-     * The prime divisors of n ≥ 1, ascending, each once, by trial division: O(√n), quick for the smooth numbers that periods are.
+     * The prime divisors of n ≥ 1, ascending, each once, by trial division: O(√n), quick for the smooth numbers that
+     * periods are.
      *
      * @throws IllegalArgumentException when n &lt; 1
      */

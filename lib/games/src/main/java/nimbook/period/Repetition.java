@@ -4,8 +4,9 @@ import java.util.List;
 import nimbook.board.BoardGame;
 
 /**
- * Certificate of a row's period by repetition: from column {@code start} on, as many columns of rows 0..row as decide all that follows equal
- * those {@code commonPeriod} columns later (values less the column in games where values grow along the row). {@link RepetitionChecker} verifies it.
+ * Certificate of a row's period by repetition: from column {@code start} on, as many columns of rows 0..row as decide
+ * all that follows equal those {@code commonPeriod} columns later (values less the column in games where values grow
+ * along the row). {@link RepetitionChecker} verifies it.
  *
  * @param game normal play
  * @param row the row whose period is certified
@@ -13,10 +14,11 @@ import nimbook.board.BoardGame;
  * @param commonPeriod a common period of rows 0..row, not always the least
  * @param preperiod the row's least preperiod
  * @param period the row's least period, a divisor of {@code commonPeriod}
- * @param witnesses for each prime q dividing the period, in ascending order, a column n ≥ preperiod where period/q fails between n and n + period/q
+ * @param witnesses for each prime q dividing the period, in ascending order, a column n ≥ preperiod where period/q
+ *     fails between n and n + period/q
  */
-public record Repetition(BoardGame game, int row, long start, long commonPeriod, long preperiod, long period, List<Long> witnesses)
-        implements Evidence.Certificate {
+public record Repetition(BoardGame game, int row, long start, long commonPeriod, long preperiod, long period,
+        List<Long> witnesses) implements Evidence.Certificate {
 
     /** Keeps a copy of the witnesses. */
     public Repetition {
@@ -25,6 +27,7 @@ public record Repetition(BoardGame game, int row, long start, long commonPeriod,
 
     @Override
     public String describe() {
-        return "rows 0.." + row + " of " + game.name() + " repeat from column " + start + " at column " + Math.addExact(start, commonPeriod);
+        return "rows 0.." + row + " of " + game.name() + " repeat from column " + start + " at column "
+                + Math.addExact(start, commonPeriod);
     }
 }

@@ -12,9 +12,9 @@ import nimbook.core.Position;
 import nimbook.core.Work;
 
 /**
- * Verifies a {@link Repetition} from the rules of the game alone. It shares no code with {@link RowPeriods}: its own values (each row's used
- * numbers in one ever growing set, every option in the rows above looked up one by one) and its own bound of what decides the future.
- * Slow and plain: O(columns · rows · options above a cell).
+ * Verifies a {@link Repetition} from the rules of the game alone. It shares no code with {@link RowPeriods}: its own
+ * values (each row's used numbers in one ever growing set, every option in the rows above looked up one by one) and its
+ * own bound of what decides the future. Slow and plain: O(columns · rows · options above a cell).
  */
 public final class RepetitionChecker {
 
@@ -32,7 +32,8 @@ public final class RepetitionChecker {
     /**
      * What is wrong with a certificate; empty when it proves what it says.
      *
-     * @throws IllegalArgumentException when its columns are too many to be written out (rows × (start + commonPeriod + block) numbers of 4 bytes)
+     * @throws IllegalArgumentException when its columns are too many to be written out (rows × (start + commonPeriod +
+     *     block) numbers of 4 bytes)
      * @throws nimbook.core.Work.Stopped when the thread is interrupted
      */
     public static List<String> faults(Repetition c) {
@@ -46,18 +47,26 @@ public final class RepetitionChecker {
             if (ray.down() < 0 || ray.left() < 0) return List.of("a ray leads away from an edge");
             if (ray.down() == 0 && ray.left() == 1) slope = 1;
         }
-        for (Moves.Step ray : c.game().moves().rays()) if (ray.down() == 0 && slope == 0) return List.of("a horizontal ray is not (0, 1)");
-        for (Moves.Step step : c.game().moves().steps()) if (step.down() < 0 || step.left() < 0) return List.of("a step leads away from an edge");
+        for (Moves.Step ray : c.game().moves().rays())
+            if (ray.down() == 0 && slope == 0)
+                return List.of("a horizontal ray is not (0, 1)");
+        for (Moves.Step step : c.game().moves().steps())
+            if (step.down() < 0 || step.left() < 0)
+                return List.of("a step leads away from an edge");
         // Before the block, which takes row² steps: a certificate of more rows than fit is refused at once.
-        nimbook.core.Memory.require("row = " + c.row() + ": the check", 4.0 * (c.row() + 1.0) * ((double) c.start() + c.commonPeriod() + c.period()));
+        nimbook.core.Memory.require("row = " + c.row() + ": the check",
+                4.0 * (c.row() + 1.0) * ((double) c.start() + c.commonPeriod() + c.period()));
         long block = block(c.game(), c.row(), slope);
         long columns = c.start() + c.commonPeriod() + block + c.period();
-        if (columns > Integer.MAX_VALUE - 8) throw new IllegalArgumentException("start + commonPeriod = " + (c.start() + c.commonPeriod())
-                + ": too far to be written out");
-        nimbook.core.Memory.require("rows × columns = " + (c.row() + 1) + " × " + columns + ": the check", 4.0 * (c.row() + 1) * columns);
+        if (columns > Integer.MAX_VALUE - 8)
+            throw new IllegalArgumentException(
+                    "start + commonPeriod = " + (c.start() + c.commonPeriod()) + ": too far to be written out");
+        nimbook.core.Memory.require("rows × columns = " + (c.row() + 1) + " × " + columns + ": the check",
+                4.0 * (c.row() + 1) * columns);
         if (c.start() < Math.max(c.game().terminalCells().columns(), c.game().forbiddenCells()
                 .columns())) faults.add("the block begins among terminal or forbidden cells");
-        if (c.commonPeriod() % c.period() != 0) faults.add("the period " + c.period() + " does not divide the common period " + c.commonPeriod());
+        if (c.commonPeriod() % c.period() != 0)
+            faults.add("the period " + c.period() + " does not divide the common period " + c.commonPeriod());
         RepetitionChecker own = new RepetitionChecker(c.game(), c.row() + 1, (int) columns);
         for (int m = 0; m <= c.row(); m++) {
             for (long n = c.start(); n < c.start() + block; n++) {
@@ -71,9 +80,10 @@ public final class RepetitionChecker {
             if (own.differs(c.row(), n, c.period(), slope)) return add(faults, "the period " + c.period()
                     + " fails at column " + n);
         }
-        if (c.preperiod() >= c.start() + c.commonPeriod()) faults.add("the preperiod " + c.preperiod() + " lies beyond the repeated block");
-        else if (c.preperiod() > 0 && !own.differs(c.row(), c.preperiod() - 1, c.period(), slope)) faults.add("the preperiod " + c.preperiod()
-                + " is not the least");
+        if (c.preperiod() >= c.start() + c.commonPeriod())
+            faults.add("the preperiod " + c.preperiod() + " lies beyond the repeated block");
+        else if (c.preperiod() > 0 && !own.differs(c.row(), c.preperiod() - 1, c.period(), slope))
+            faults.add("the preperiod " + c.preperiod() + " is not the least");
         witnesses(c, own, slope, columns, faults);
         return List.copyOf(faults);
     }
@@ -96,8 +106,8 @@ public final class RepetitionChecker {
             }
             long n = c.witnesses().get(used++);
             boolean inside = n >= c.preperiod() && n < columns - c.period() / q;
-            if (!inside || !own.differs(c.row(), n, c.period() / q, slope)) faults.add("column " + n + " is no witness against the period "
-                    + c.period() / q);
+            if (!inside || !own.differs(c.row(), n, c.period() / q, slope))
+                faults.add("column " + n + " is no witness against the period " + c.period() / q);
         }
         if (used != c.witnesses().size()) faults.add("more witnesses than primes");
     }
@@ -111,7 +121,10 @@ public final class RepetitionChecker {
         return values[m][(int) (n + period)] - values[m][(int) n] != slope * period;
     }
 
-    /** Columns that decide the future: the spread of the values about their column, or the furthest option, whichever is more. */
+    /**
+     * Columns that decide the future: the spread of the values about their column, or the furthest option, whichever is
+     * more.
+     */
     private static long block(BoardGame game, int row, int slope) {
         int band = game.moves().diagonalWidth();
         long widest = 1;
@@ -131,7 +144,9 @@ public final class RepetitionChecker {
                 seen += reached * (1 + terminal.getOrDefault(up, 0L));
             }
             if (slope == 1) widest = Math.max(widest, seen + above);
-            for (Moves.Step s : game.moves().rays()) if (s.down() > 0) widest = Math.max(widest, (long) (m / s.down()) * s.left());
+            for (Moves.Step s : game.moves().rays())
+                if (s.down() > 0)
+                    widest = Math.max(widest, (long) (m / s.down()) * s.left());
             for (Moves.Step s : game.moves().steps()) if (s.down() <= m) widest = Math.max(widest, s.left());
             if (band > 0) widest = Math.max(widest, m + band);
         }
@@ -163,10 +178,12 @@ public final class RepetitionChecker {
             for (Moves.Step s : moves.steps()) see(seen, m - s.down(), n - s.left());
             for (Moves.Step s : moves.rays()) {
                 if (s.down() == 0) continue;
-                for (int r = m - s.down(), c = n - s.left(); r >= 0 && c >= 0; r -= s.down(), c -= s.left()) see(seen, r, c);
+                for (int r = m - s.down(), c = n - s.left(); r >= 0 && c >= 0; r -= s.down(), c -= s.left())
+                    see(seen, r, c);
             }
             for (int k = 1; k <= m; k++) {
-                for (int l = Math.max(1, k - moves.diagonalWidth() + 1); l < k + moves.diagonalWidth(); l++) see(seen, m - k, n - l);
+                for (int l = Math.max(1, k - moves.diagonalWidth() + 1); l < k + moves.diagonalWidth(); l++)
+                    see(seen, m - k, n - l);
             }
             int value = horizontal ? least : 0;
             while (seen.get(value) || horizontal && row.get(value)) value++;

@@ -7,11 +7,12 @@ import nimbook.board.Moves;
 import nimbook.core.Grid;
 
 /**
- * Grundy values of rows 0..m, column by column for as long as one likes, in memory that does not grow: bit sets of used values are circles
- * over the value modulo their size, wide enough that what has left the bounds of {@link RowBounds} is never met again.
+ * Grundy values of rows 0..m, column by column for as long as one likes, in memory that does not grow: bit sets of used
+ * values are circles over the value modulo their size, wide enough that what has left the bounds of {@link RowBounds}
+ * is never met again.
  *
- * <p>A column costs O(m) operations on a few words when all moves are those of a queen or rook, less where rows above are known to repeat; other
- * moves look back at each option.
+ * <p>A column costs O(m) operations on a few words when all moves are those of a queen or rook, less where rows above
+ * are known to repeat; other moves look back at each option.
  */
 final class RowAutomaton {
 
@@ -52,7 +53,8 @@ final class RowAutomaton {
             otherDown[i] = (int) other[i][0];
             otherLeft[i] = (int) other[i][1];
         }
-        long span = bounds.slope() == 0 ? bounds.up() + 66L : (long) mostBack + bounds.up() + bounds.reach() + rows + 130;
+        long span =
+                bounds.slope() == 0 ? bounds.up() + 66L : (long) mostBack + bounds.up() + bounds.reach() + rows + 130;
         words = Integer.highestOneBit((int) ((span + 63) / 64) * 2 - 1);
         mask = words - 1;
         rowUsed = new long[bounds.slope() == 1 ? rows : 0][words];
@@ -77,7 +79,11 @@ final class RowAutomaton {
         return next;
     }
 
-    /** Decides the next column. @return its values, row by row; the array is overwritten some columns later */
+    /**
+     * Decides the next column.
+     *
+     * @return its values, row by row; the array is overwritten some columns later
+     */
     int[] step() {
         return step(0, null, 0, null);
     }
@@ -152,7 +158,10 @@ final class RowAutomaton {
         return recent[(int) n & recentMask][row];
     }
 
-    /** Whether a value, a terminal cell's, lies below all that cells from column n on can have: its place in the circles may be another's. */
+    /**
+     * Whether a value, a terminal cell's, lies below all that cells from column n on can have: its place in the circles
+     * may be another's.
+     */
     private boolean isForgotten(int value, long n) {
         return bounds.slope() == 1 && value < n - mostBack;
     }
@@ -165,7 +174,8 @@ final class RowAutomaton {
         long[] row = marks;
         if (bounds.slope() == 1) {
             row = rowUsed[m];
-            // the words of the row that are full; that of n + up is not: it was emptied when its first number could come, and n + up is new
+            // the words of the row that are full; that of n + up is not: it was emptied when its first number could
+            // come, and n + up is new
             word = open[m];
             while (row[(int) word & mask] == -1) word++;
             open[m] = word;
@@ -182,7 +192,8 @@ final class RowAutomaton {
         }
         if (marked) mark(m, n, values, false);
         long value = (word << 6) + Long.numberOfTrailingZeros(~used);
-        if (value > Integer.MAX_VALUE - 64) throw new IllegalStateException("row " + m + ": values beyond 2³¹ at column " + n);
+        if (value > Integer.MAX_VALUE - 64)
+            throw new IllegalStateException("row " + m + ": values beyond 2³¹ at column " + n);
         return (int) value;
     }
 
@@ -209,7 +220,8 @@ final class RowAutomaton {
         java.util.List<long[]> all = new java.util.ArrayList<>();
         for (Moves.Step ray : moves.rays()) {
             boolean own = ray.down() == 0 || ray.down() == 1 && ray.left() <= 1;
-            for (int k = 1; !own && k * ray.down() < rows; k++) all.add(new long[] {(long) k * ray.down(), (long) k * ray.left()});
+            for (int k = 1; !own && k * ray.down() < rows; k++)
+                all.add(new long[] {(long) k * ray.down(), (long) k * ray.left()});
         }
         for (Moves.Step step : moves.steps()) {
             if (step.down() < rows && !(rowSet && step.down() == 0)) all.add(new long[] {step.down(), step.left()});

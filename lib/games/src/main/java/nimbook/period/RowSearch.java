@@ -6,10 +6,10 @@ import nimbook.core.Work;
 /**
  * Finds a common period T of rows 0..m with the preperiods: one run over the columns with a ring of the last T.
  *
- * <p>Row k is proved when rows 0..k have been equal to themselves T columns earlier for as many columns as decide the future; from then on it
- * is copied, not computed, and once in a while all such rows are laid down as one {@link ProvedRowsSets}. The lowest unproved row is also watched at
- * the multiples of T, as Brent (1980) searches cycles: when its window
- * comes back after i ≥ 2 times T, the period must be multiplied by i, and the run begins again.
+ * <p>Row k is proved when rows 0..k have been equal to themselves T columns earlier for as many columns as decide the
+ * future; from then on it is copied, not computed, and once in a while all such rows are laid down as one
+ * {@link ProvedRowsSets}. The lowest unproved row is also watched at the multiples of T, as Brent (1980) searches
+ * cycles: when its window comes back after i ≥ 2 times T, the period must be multiplied by i, and the run begins again.
  */
 final class RowSearch {
 
@@ -24,8 +24,9 @@ final class RowSearch {
     private long factor = 1;
 
     /**
-     * Where the preperiod is so many times the period, a longer run costs more than a longer ring: the next search begins with twice the period.
-     * Wythoff's rows need it: their periods are doubled now and then, and a period too short is noticed only at the end of a run.
+     * Where the preperiod is so many times the period, a longer run costs more than a longer ring: the next search
+     * begins with twice the period. Wythoff's rows need it: their periods are doubled now and then, and a period too
+     * short is noticed only at the end of a run.
      */
     private static final int LONG = 16;
 
@@ -90,7 +91,8 @@ final class RowSearch {
             }
             if (proved == rows) return;
             if (closed) {
-                if (borders && ProvedRowsSets.isWorthwhile(border, proved)) border = ProvedRowsSets.of(bounds, ring, proved, machine.seesDiagonals());
+                if (borders && ProvedRowsSets.isWorthwhile(border, proved))
+                    border = ProvedRowsSets.of(bounds, ring, proved, machine.seesDiagonals());
                 anchor = -1;
             }
             // not after one period: then the row would be proved by now

@@ -6,9 +6,9 @@ import java.util.List;
 import nimbook.core.Work;
 
 /**
- * Hofstadter's H without recursion: write n greedily as a sum of the numbers 1, 2, 3, 4, 6, 9, 13, … (N(i) = N(i−1) + N(i−3),
- * Narayana's cows, OEIS A000930), and replace each by the one before it, 1 by itself (the rule stands in OEIS A005374; proof: P.
- * Letouzey, arXiv 2502.12615).
+ * Hofstadter's H without recursion: write n greedily as a sum of the numbers 1, 2, 3, 4, 6, 9, 13, … (N(i) = N(i−1) +
+ * N(i−3), Narayana's cows, OEIS A000930), and replace each by the one before it, 1 by itself (the rule stands in OEIS
+ * A005374; proof: P. Letouzey, arXiv 2502.12615).
  */
 final class HofstadterH {
 

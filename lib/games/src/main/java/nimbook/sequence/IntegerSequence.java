@@ -15,10 +15,18 @@ public interface IntegerSequence {
     /** The index of the first term, as in the OEIS. */
     int offset();
 
-    /** The n-th term. @throws IllegalArgumentException when n &lt; offset */
+    /**
+     * The n-th term.
+     *
+     * @throws IllegalArgumentException when n &lt; offset
+     */
     BigInteger term(BigInteger n);
 
-    /** The n-th term. @throws IllegalArgumentException when n &lt; offset */
+    /**
+     * The n-th term.
+     *
+     * @throws IllegalArgumentException when n &lt; offset
+     */
     default BigInteger term(long n) {
         return term(BigInteger.valueOf(n));
     }
@@ -44,7 +52,8 @@ public interface IntegerSequence {
         if (count < 1 || count > 1_000_000) throw new IllegalArgumentException("count = " + count
                 + ": a b-file of 1 to 1000000 terms can be written");
         StringBuilder text = new StringBuilder();
-        for (long n = offset(); n < offset() + (long) count; n++) text.append(n).append(' ').append(term(n)).append('\n');
+        for (long n = offset(); n < offset() + (long) count; n++)
+            text.append(n).append(' ').append(term(n)).append('\n');
         return text.toString();
     }
 }

@@ -8,15 +8,20 @@ import nimbook.number.Roots;
 import nimbook.number.Zeckendorf;
 
 /**
- * The Wythoff array (D. R. Morrison 1980; OEIS A035513): W(i, j) = F(j+1)·⌊iφ⌋ + F(j)·(i−1), rows i ≥ 1, columns j ≥ 1. Each
- * positive integer stands in it once, in the column j for which F(j+1) is the least term of its Zeckendorf representation; each row
- * is a Fibonacci-like sequence; W(i, 2j−1), W(i, 2j) are Wythoff pairs.
+ * The Wythoff array (D. R. Morrison 1980; OEIS A035513): W(i, j) = F(j+1)·⌊iφ⌋ + F(j)·(i−1), rows i ≥ 1, columns j ≥ 1.
+ * Each positive integer stands in it once, in the column j for which F(j+1) is the least term of its Zeckendorf
+ * representation; each row is a Fibonacci-like sequence; W(i, 2j−1), W(i, 2j) are Wythoff pairs.
  */
 public final class WythoffArray {
 
     private WythoffArray() {}
 
-    /** Where a number stands. @param row i ≥ 1 @param column j ≥ 1 */
+    /**
+     * Where a number stands.
+     *
+     * @param row i ≥ 1
+     * @param column j ≥ 1
+     */
     public record Place(BigInteger row, int column) {
         @Override
         public String toString() {
@@ -24,21 +29,36 @@ public final class WythoffArray {
         }
     }
 
-    /** W(row, column). @throws IllegalArgumentException when row or column is below 1, or the column above {@link Fibonacci#MAX_INDEX} */
+    /**
+     * W(row, column).
+     *
+     * @throws IllegalArgumentException when row or column is below 1, or the column above {@link Fibonacci#MAX_INDEX}
+     */
     public static BigInteger at(BigInteger row, int column) {
-        if (row.signum() < 1 || column < 1) throw new IllegalArgumentException("row " + Numerals.brief(row) + ", column " + column
-                + ": both begin at 1");
-        return Fibonacci.of(column + 1).multiply(Golden.floorPhi(row)).add(Fibonacci.of(column).multiply(row.subtract(BigInteger.ONE)));
+        if (row.signum() < 1 || column < 1)
+            throw new IllegalArgumentException(
+                    "row " + Numerals.brief(row) + ", column " + column + ": both begin at 1");
+        return Fibonacci.of(column + 1).multiply(Golden.floorPhi(row))
+                .add(Fibonacci.of(column).multiply(row.subtract(BigInteger.ONE)));
     }
 
-    /** W(row, column). @throws IllegalArgumentException when row or column is below 1 */
+    /**
+     * W(row, column).
+     *
+     * @throws IllegalArgumentException when row or column is below 1
+     */
     public static BigInteger at(long row, int column) {
         return at(BigInteger.valueOf(row), column);
     }
 
-    /** The place of n. @throws IllegalArgumentException when n &lt; 1 */
+    /**
+     * The place of n.
+     *
+     * @throws IllegalArgumentException when n &lt; 1
+     */
     public static Place place(BigInteger n) {
-        if (n.signum() < 1) throw new IllegalArgumentException("n = " + Numerals.brief(n) + ": the array holds the integers from 1 on");
+        if (n.signum() < 1)
+            throw new IllegalArgumentException("n = " + Numerals.brief(n) + ": the array holds the integers from 1 on");
         Zeckendorf z = Zeckendorf.of(n);
         int column = z.leastIndex() - 1;
         // the first number of the row is W(i, 1) = ⌊iφ⌋ + i − 1 = ⌊iφ²⌋ − 1, so i = ⌈(W+1)/φ²⌉ = (W+1) − ⌊(W+1)/φ⌋
@@ -47,12 +67,19 @@ public final class WythoffArray {
         return new Place(next.subtract(part), column);
     }
 
-    /** The place of n. @throws IllegalArgumentException when n &lt; 1 */
+    /**
+     * The place of n.
+     *
+     * @throws IllegalArgumentException when n &lt; 1
+     */
     public static Place place(long n) {
         return place(BigInteger.valueOf(n));
     }
 
-    /** The n-th number when the array is read by antidiagonals from the top right down: W(1,1), W(1,2), W(2,1), W(1,3), … */
+    /**
+     * The n-th number when the array is read by antidiagonals from the top right down: W(1,1), W(1,2), W(2,1), W(1,3),
+     * …
+     */
     static BigInteger byAntidiagonals(BigInteger n) {
         // n − 1 = t(t+1)/2 + s, 0 ≤ s ≤ t: row s + 1, column t − s + 1
         BigInteger before = n.subtract(BigInteger.ONE);
@@ -60,8 +87,8 @@ public final class WythoffArray {
         BigInteger s = before.subtract(t.multiply(t.add(BigInteger.ONE)).shiftRight(1));
         BigInteger column = t.subtract(s).add(BigInteger.ONE);
         if (column.compareTo(BigInteger.valueOf(Fibonacci.MAX_INDEX)) >= 0) {
-            throw new IllegalArgumentException("n = " + Numerals.brief(n) + ": its column, " + Numerals.brief(column) + ", is beyond "
-                    + Fibonacci.MAX_INDEX);
+            throw new IllegalArgumentException("n = " + Numerals.brief(n) + ": its column, " + Numerals.brief(column)
+                    + ", is beyond " + Fibonacci.MAX_INDEX);
         }
         return at(s.add(BigInteger.ONE), column.intValue());
     }

@@ -61,7 +61,11 @@ public record Tartan(HeapGame rows, HeapGame columns) {
         return sum;
     }
 
-    /** P exactly when the value is 0. @throws IllegalArgumentException as {@link #value(int, int)} */
+    /**
+     * P exactly when the value is 0.
+     *
+     * @throws IllegalArgumentException as {@link #value(int, int)}
+     */
     public Outcome outcome(Position... heads) {
         return value(heads) == 0 ? Outcome.P : Outcome.N;
     }

@@ -7,9 +7,9 @@ import nimbook.number.Numerals;
 import nimbook.number.Quadratic;
 
 /**
- * The two halves of the proof of Beatty's theorem as beatty.txt gives it (B9, B10), with numbers put in. Both are by contradiction:
- * from an assumption, line by line, follows that two integers lie closer than integers can. With numbers the last line is always
- * false; so some earlier line must be, and it is seen which.
+ * The two halves of the proof of Beatty's theorem as beatty.txt gives it (B9, B10), with numbers put in. Both are by
+ * contradiction: from an assumption, line by line, follows that two integers lie closer than integers can. With numbers
+ * the last line is always false; so some earlier line must be, and it is seen which.
  *
  * <p>Truth of a line is decided exactly: mα &gt; k ⇔ ⌊mα⌋ ≥ k, mα &lt; k ⇔ ⌊mα⌋ &lt; k, as mα is irrational.
  *
@@ -42,8 +42,10 @@ public record BeattyProof(String title, List<Reason> lines) {
         return new BeattyProof("assume k = " + k + " is ⌊" + m + "α⌋ and ⌊" + n + "β⌋; " + pair, List.of(
                 new Reason("k < mα < k+1", k + " < " + product(pair.alpha(), m) + " < " + (k + 1), aLow && aHigh),
                 new Reason("k < nβ < k+1", k + " < " + product(pair.beta(), n) + " < " + (k + 1), bLow && bHigh),
-                new Reason("m/(k+1) < 1/α < m/k", ratio(m, k + 1) + " < " + inverse(pair.alpha()) + " < " + ratio(m, k), aLow && aHigh),
-                new Reason("n/(k+1) < 1/β < n/k", ratio(n, k + 1) + " < " + inverse(pair.beta()) + " < " + ratio(n, k), bLow && bHigh),
+                new Reason("m/(k+1) < 1/α < m/k", ratio(m, k + 1) + " < " + inverse(pair.alpha()) + " < " + ratio(m, k),
+                        aLow && aHigh),
+                new Reason("n/(k+1) < 1/β < n/k", ratio(n, k + 1) + " < " + inverse(pair.beta()) + " < " + ratio(n, k),
+                        bLow && bHigh),
                 new Reason("the sum: (m+n)/(k+1) < 1 < (m+n)/k", ratio(sum, k + 1) + " < 1 < " + ratio(sum, k), false),
                 new Reason("k < m+n < k+1, with no integer between", k + " < " + sum + " < " + (k + 1), false)));
     }
@@ -59,8 +61,8 @@ public record BeattyProof(String title, List<Reason> lines) {
     }
 
     /**
-     * Every number is in one sequence (B10): assume that k is in none, between ⌊mα⌋ and ⌊(m+1)α⌋, and between ⌊nβ⌋ and ⌊(n+1)β⌋.
-     * The line that is misprinted in the text is there as printed, and as meant.
+     * Every number is in one sequence (B10): assume that k is in none, between ⌊mα⌋ and ⌊(m+1)α⌋, and between ⌊nβ⌋ and
+     * ⌊(n+1)β⌋. The line that is misprinted in the text is there as printed, and as meant.
      *
      * @throws IllegalArgumentException unless k ≥ 1, m, n ≥ 0
      */
@@ -75,22 +77,32 @@ public record BeattyProof(String title, List<Reason> lines) {
         boolean bLow = below(beta, n, k);
         boolean bHigh = above(beta, n + 1, k + 1);
         long sum = m + n;
-        return new BeattyProof("assume k = " + k + " is neither a ⌊mα⌋ nor a ⌊nβ⌋, with m = " + m + ", n = " + n + "; " + pair, List.of(
-                new Reason("⌊mα⌋ < k < ⌊(m+1)α⌋", alpha.floorTimes(m) + " < " + k + " < " + alpha.floorTimes(m + 1), alpha.floorTimes(m) < k
-                        && k < alpha.floorTimes(m + 1)),
-                new Reason("⌊nβ⌋ < k < ⌊(n+1)β⌋", beta.floorTimes(n) + " < " + k + " < " + beta.floorTimes(n + 1), beta.floorTimes(n) < k
-                        && k < beta.floorTimes(n + 1)),
-                new Reason("mα < k < (m+1)α − 1", product(alpha, m) + " < " + k + " < " + product(alpha, m + 1) + " − 1", aLow && aHigh),
-                new Reason("m/k < 1/α < (m+1)/(k+1)", ratio(m, k) + " < " + inverse(alpha) + " < " + ratio(m + 1, k + 1), aLow && aHigh),
-                new Reason("n/k < 1/β < (n+1)/(k+1)", ratio(n, k) + " < " + inverse(beta) + " < " + ratio(n + 1, k + 1), bLow && bHigh),
-                new Reason("as printed: n/k < 1/β < (m+1)/(k+1)", ratio(n, k) + " < " + inverse(beta) + " < " + ratio(m + 1, k + 1), bLow
-                        && above(beta, m + 1, k + 1)),
-                new Reason("the sum: (m+n)/k < 1 < (m+n+2)/(k+1)", ratio(sum, k) + " < 1 < " + ratio(sum + 2, k + 1), false),
-                new Reason("m+n < k < k+1 < m+n+2, with only one integer between", sum + " < " + k + " < " + (k + 1) + " < " + (sum + 2), false)));
+        return new BeattyProof(
+                "assume k = " + k + " is neither a ⌊mα⌋ nor a ⌊nβ⌋, with m = " + m + ", n = " + n + "; " + pair,
+                List.of(new Reason("⌊mα⌋ < k < ⌊(m+1)α⌋",
+                        alpha.floorTimes(m) + " < " + k + " < " + alpha.floorTimes(m + 1),
+                        alpha.floorTimes(m) < k && k < alpha.floorTimes(m + 1)),
+                        new Reason("⌊nβ⌋ < k < ⌊(n+1)β⌋",
+                                beta.floorTimes(n) + " < " + k + " < " + beta.floorTimes(n + 1),
+                                beta.floorTimes(n) < k && k < beta.floorTimes(n + 1)),
+                        new Reason("mα < k < (m+1)α − 1",
+                                product(alpha, m) + " < " + k + " < " + product(alpha, m + 1) + " − 1", aLow && aHigh),
+                        new Reason("m/k < 1/α < (m+1)/(k+1)",
+                                ratio(m, k) + " < " + inverse(alpha) + " < " + ratio(m + 1, k + 1), aLow && aHigh),
+                        new Reason("n/k < 1/β < (n+1)/(k+1)",
+                                ratio(n, k) + " < " + inverse(beta) + " < " + ratio(n + 1, k + 1), bLow && bHigh),
+                        new Reason("as printed: n/k < 1/β < (m+1)/(k+1)",
+                                ratio(n, k) + " < " + inverse(beta) + " < " + ratio(m + 1, k + 1),
+                                bLow && above(beta, m + 1, k + 1)),
+                        new Reason("the sum: (m+n)/k < 1 < (m+n+2)/(k+1)",
+                                ratio(sum, k) + " < 1 < " + ratio(sum + 2, k + 1), false),
+                        new Reason("m+n < k < k+1 < m+n+2, with only one integer between",
+                                sum + " < " + k + " < " + (k + 1) + " < " + (sum + 2), false)));
     }
 
     /**
-     * Every number is in one sequence (B10), with m = ⌊k/α⌋ and n = ⌊k/β⌋, so that mα &lt; k &lt; (m+1)α, and likewise for β.
+     * Every number is in one sequence (B10), with m = ⌊k/α⌋ and n = ⌊k/β⌋, so that mα &lt; k &lt; (m+1)α, and likewise
+     * for β.
      *
      * @throws IllegalArgumentException when k &lt; 1
      */
@@ -101,7 +113,8 @@ public record BeattyProof(String title, List<Reason> lines) {
 
     private static void check(long value, long least) {
         if (value < least || value > 1_000_000_000_000L) {
-            throw new IllegalArgumentException("k, m, n: " + value + " was given; from " + least + " to 10¹² is allowed");
+            throw new IllegalArgumentException(
+                    "k, m, n: " + value + " was given; from " + least + " to 10¹² is allowed");
         }
     }
 

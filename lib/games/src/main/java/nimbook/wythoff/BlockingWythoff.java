@@ -24,7 +24,11 @@ public final class BlockingWythoff {
         this.k = k;
     }
 
-    /** The game in which at most k − 1 options are forbidden. @throws IllegalArgumentException when k &lt; 1 */
+    /**
+     * The game in which at most k − 1 options are forbidden.
+     *
+     * @throws IllegalArgumentException when k &lt; 1
+     */
     public static BlockingWythoff of(int k) {
         if (k < 1) throw new IllegalArgumentException("k = " + k + ": at least 1 (nothing is forbidden) is needed");
         return new BlockingWythoff(k);

@@ -10,12 +10,12 @@ import nimbook.core.Grid;
 import nimbook.core.Work;
 
 /**
- * The inductive construction of the P-positions (document: wythoff.txt, W2): among the positions whose row, column and difference
- * are not struck yet, the one with the least x, y and y − x is the next P-position; then its row, its column (and, by symmetry, the
- * mirrored ones) and its difference are struck.
+ * The inductive construction of the P-positions (document: wythoff.txt, W2): among the positions whose row, column and
+ * difference are not struck yet, the one with the least x, y and y − x is the next P-position; then its row, its column
+ * (and, by symmetry, the mirrored ones) and its difference are struck.
  *
- * <p>It uses neither φ nor the game's outcomes: it keeps marks only, so it can be compared with both. O(n) time and memory for n
- * steps.
+ * <p>It uses neither φ nor the game's outcomes: it keeps marks only, so it can be compared with both. O(n) time and
+ * memory for n steps.
  */
 public final class Construction implements Iterable<Construction.Step> {
 
@@ -51,21 +51,25 @@ public final class Construction implements Iterable<Construction.Step> {
         /** "n = 2: (3, 5) is ○; struck: rows and columns 3 and 5, difference 2". */
         @Override
         public String toString() {
-            return "n = " + n + ": (" + x + ", " + y + ") is ○; struck: rows and columns " + x + (x == y ? "" : " and " + y) + ", difference "
-                    + difference;
+            return "n = " + n + ": (" + x + ", " + y + ") is ○; struck: rows and columns " + x
+                    + (x == y ? "" : " and " + y) + ", difference " + difference;
         }
     }
 
-    /** The steps 0 to count − 1. @throws IllegalArgumentException unless 1 ≤ count ≤ {@value #MAX_STEPS} */
+    /**
+     * The steps 0 to count − 1.
+     *
+     * @throws IllegalArgumentException unless 1 ≤ count ≤ {@value #MAX_STEPS}
+     */
     public static Construction of(int count) {
-        if (count < 1 || count > MAX_STEPS) throw new IllegalArgumentException("count = " + count + ": from 1 to " + MAX_STEPS
-                + " steps can be shown");
+        if (count < 1 || count > MAX_STEPS)
+            throw new IllegalArgumentException("count = " + count + ": from 1 to " + MAX_STEPS + " steps can be shown");
         return new Construction(count);
     }
 
     /**
-     * Whether (x, y) has been struck by the steps 0 to n: its row, its column or its difference is used, and it is no P-position
-     * itself.
+     * Whether (x, y) has been struck by the steps 0 to n: its row, its column or its difference is used, and it is no
+     * P-position itself.
      *
      * @throws IllegalArgumentException when n, x or y is out of range
      */
@@ -80,13 +84,15 @@ public final class Construction implements Iterable<Construction.Step> {
     }
 
     /**
-     * The board after the steps 0 to {@code steps}: 0 at the P-positions found, 1 at struck cells, 2 where nothing is decided yet.
+     * The board after the steps 0 to {@code steps}: 0 at the P-positions found, 1 at struck cells, 2 where nothing is
+     * decided yet.
      *
      * @param size rows and columns, row = x, column = y
      * @throws IllegalArgumentException when steps or size is out of range
      */
     public static Grid board(int steps, int size) {
-        if (size < 1 || size > 2048) throw new IllegalArgumentException("size = " + size + ": from 1 to 2048 rows and columns can be shown");
+        if (size < 1 || size > 2048)
+            throw new IllegalArgumentException("size = " + size + ": from 1 to 2048 rows and columns can be shown");
         byte[] cells = new byte[size * size];
         java.util.Arrays.fill(cells, (byte) 2);
         for (Step s : of(steps + 1)) {
@@ -100,7 +106,8 @@ public final class Construction implements Iterable<Construction.Step> {
                 }
             }
         }
-        return Grid.of(size, size, nimbook.core.Asked.of("wythoff construction", steps, size), (row, column) -> cells[row * size + column]);
+        return Grid.of(size, size, nimbook.core.Asked.of("wythoff construction", steps, size),
+                (row, column) -> cells[row * size + column]);
     }
 
     @Override

@@ -9,16 +9,16 @@ import nimbook.number.Golden;
 import nimbook.number.Roots;
 
 /**
- * The programmers' test {@code a == (int)((b - a) * (sqrt(5) + 1) / 2)} (document: beatty.txt, B7) in the arithmetics that it is
- * run in, and where each first goes wrong.
+ * The programmers' test {@code a == (int)((b - a) * (sqrt(5) + 1) / 2)} (document: beatty.txt, B7) in the arithmetics
+ * that it is run in, and where each first goes wrong.
  *
- * <p>Each constant keeps the order of operations of the text: √5 rounded, 1 added and rounded, times k = b − a rounded, half of it
- * (exact), cut to an integer. The test fails for a difference k when the integer is not ⌊kφ⌋: then it denies the P-position (⌊kφ⌋,
- * ⌊kφ⌋ + k) and names another. (b − a)·((√5 + 1)/2) is the same, since halving is exact.
+ * <p>Each constant keeps the order of operations of the text: √5 rounded, 1 added and rounded, times k = b − a rounded,
+ * half of it (exact), cut to an integer. The test fails for a difference k when the integer is not ⌊kφ⌋: then it denies
+ * the P-position (⌊kφ⌋, ⌊kφ⌋ + k) and names another. (b − a)·((√5 + 1)/2) is the same, since halving is exact.
  *
- * <p>The relative error is below 4u, u the rounding unit, so that k can fail only if kφ is nearer than 8uk to an integer. Such k
- * are rare, and are listed by their Zeckendorf representations: φF(j) = F(j+1) − (−φ)^(−j), so with the least index i the distance
- * of kφ from an integer is between φ^(−i−1) and φ^(1−i).
+ * <p>The relative error is below 4u, u the rounding unit, so that k can fail only if kφ is nearer than 8uk to an
+ * integer. Such k are rare, and are listed by their Zeckendorf representations: φF(j) = F(j+1) − (−φ)^(−j), so with the
+ * least index i the distance of kφ from an integer is between φ^(−i−1) and φ^(1−i).
  */
 public enum FloatCode {
 
@@ -29,15 +29,16 @@ public enum FloatCode {
     DOUBLE("double", 53),
 
     /**
-     * x87 extended, 64 significant bits: C's {@code long double} on x86. Java has none; each of the steps (root, sum, product) is
-     * computed exactly in integers and rounded to 64 bits, to nearest, ties to even. Emulated is that rounding only; overflow and
-     * subnormal numbers do not occur here.
+     * x87 extended, 64 significant bits: C's {@code long double} on x86. Java has none; each of the steps (root, sum,
+     * product) is computed exactly in integers and rounded to 64 bits, to nearest, ties to even. Emulated is that
+     * rounding only; overflow and subnormal numbers do not occur here.
      */
     LONG_DOUBLE("long double (64-bit significand, emulated)", 64),
 
     /**
-     * The piles in 32-bit {@code int}s, which wrap: the values are ordered and subtracted as ints, the golden ratio is taken
-     * exactly. It shows the overflow alone: the first failure is the first pair with b ≥ 2³¹, which becomes negative.
+     * The piles in 32-bit {@code int}s, which wrap: the values are ordered and subtracted as ints, the golden ratio is
+     * taken exactly. It shows the overflow alone: the first failure is the first pair with b ≥ 2³¹, which becomes
+     * negative.
      */
     INT32("32-bit int piles, otherwise exact", 0),
 
@@ -71,7 +72,13 @@ public enum FloatCode {
         return precision;
     }
 
-    /** One failure. @param difference k = b − a @param exact ⌊kφ⌋ @param computed what the code has instead */
+    /**
+     * One failure.
+     *
+     * @param difference k = b − a
+     * @param exact ⌊kφ⌋
+     * @param computed what the code has instead
+     */
     public record Failure(long difference, long exact, long computed) {
 
         /** The P-position that the code denies. */
@@ -93,26 +100,29 @@ public enum FloatCode {
      * @throws IllegalArgumentException unless 0 ≤ k ≤ {@link #MAX}
      */
     public long floor(long k) {
-        if (k < 0 || k > MAX) throw new IllegalArgumentException("k = " + k + ": the difference must be from 0 to " + MAX);
+        if (k < 0 || k > MAX)
+            throw new IllegalArgumentException("k = " + k + ": the difference must be from 0 to " + MAX);
         return switch (this) {
             case FLOAT -> (long) ((float) k * FLOAT_FACTOR / 2);
             case DOUBLE -> (long) (k * FACTOR / 2);
             // the factor is significand·2^−62; half of the product is cut at 2^63
-            case LONG_DOUBLE -> round(BigInteger.valueOf(k).multiply(LONG_DOUBLE_FACTOR), 64).shiftRight(63).longValue();
+            case LONG_DOUBLE ->
+                    round(BigInteger.valueOf(k).multiply(LONG_DOUBLE_FACTOR), 64).shiftRight(63).longValue();
             case INT32 -> int32Floor(k);
             case EXACT -> Golden.floorPhi(k);
         };
     }
 
     /**
-     * What the code says of the position (a, b): true for "lost". As in the text, a ≤ b is expected: with a &gt; b the code has no
-     * meaning and says false, except INT32 and EXACT, which order the piles.
+     * What the code says of the position (a, b): true for "lost". As in the text, a ≤ b is expected: with a &gt; b the
+     * code has no meaning and says false, except INT32 and EXACT, which order the piles.
      *
      * @throws IllegalArgumentException when a pile is negative or above {@link #MAX}
      */
     public boolean saysP(long a, long b) {
         Wythoff.check(a, b);
-        if (a > MAX || b > MAX) throw new IllegalArgumentException("piles (" + a + ", " + b + "): at most " + MAX + " is allowed");
+        if (a > MAX || b > MAX)
+            throw new IllegalArgumentException("piles (" + a + ", " + b + "): at most " + MAX + " is allowed");
         if (this == EXACT) return Wythoff.isP(a, b);
         if (this == INT32) {
             int x = Math.min((int) a, (int) b);
@@ -123,13 +133,19 @@ public enum FloatCode {
         return a <= b && a == floor(b - a);
     }
 
-    /** The value that the wrapped pair would need: itself while B(k) fits, else the wrapped pile that the code compares. */
+    /**
+     * The value that the wrapped pair would need: itself while B(k) fits, else the wrapped pile that the code compares.
+     */
     private static long int32Floor(long k) {
         long a = Golden.floorPhi(k);
         return a + k <= Integer.MAX_VALUE ? a : Math.min((int) a, (int) (a + k));
     }
 
-    /** Whether the code is wrong about the P-position with difference k. @throws IllegalArgumentException unless 0 ≤ k ≤ {@link #MAX} */
+    /**
+     * Whether the code is wrong about the P-position with difference k.
+     *
+     * @throws IllegalArgumentException unless 0 ≤ k ≤ {@link #MAX}
+     */
     public boolean fails(long k) {
         return floor(k) != Golden.floorPhi(k);
     }
@@ -151,13 +167,15 @@ public enum FloatCode {
     /**
      * All failures with b − a &lt; limit, ascending. Only the rare k for which kφ is near an integer are looked at.
      *
-     * @throws IllegalArgumentException unless 1 ≤ limit ≤ {@link #MAX}, or for INT32, whose failures fill an interval, or when
-     * there would be more than ten million candidates
+     * @throws IllegalArgumentException unless 1 ≤ limit ≤ {@link #MAX}, or for INT32, whose failures fill an interval,
+     * or when there would be more than ten million candidates
      */
     public List<Failure> failuresBelow(long limit) {
-        if (limit < 1 || limit > MAX) throw new IllegalArgumentException("limit = " + limit + ": from 1 to " + MAX + " is allowed");
+        if (limit < 1 || limit > MAX)
+            throw new IllegalArgumentException("limit = " + limit + ": from 1 to " + MAX + " is allowed");
         if (this == EXACT) return List.of();
-        if (this == INT32) throw new IllegalArgumentException("INT32 fails for every pair with b ≥ 2³¹: see firstFailure()");
+        if (this == INT32)
+            throw new IllegalArgumentException("INT32 fails for every pair with b ≥ 2³¹: see firstFailure()");
         List<Failure> failures = new ArrayList<>();
         for (long from = 0; from < limit; from = Math.max(1, 2 * from)) {
             long to = Math.min(limit, Math.max(1, 2 * from));
@@ -168,14 +186,15 @@ public enum FloatCode {
 
     /** Adds the failures from ≤ k &lt; to. */
     private void band(long from, long to, List<Failure> failures) {
-        // nearer than 8uk, u = 2^−precision: 2^−room; so φ^(−i−1) < 2^−room, i > room/log₂φ − 1, log₂φ = 0.694…, and one to spare
+        // nearer than 8uk, u = 2^−precision: 2^−room; so φ^(−i−1) < 2^−room, i > room/log₂φ − 1, log₂φ = 0.694…, and
+        // one to spare
         int room = precision - 3 - (64 - Long.numberOfLeadingZeros(to));
         int least = room <= 0 ? 2 : Math.max(2, room * 1000 / 695 - 2);
         long first = NearIntegers.countBelow(from, least);
         long last = NearIntegers.countBelow(to, least);
         if (last - first > 10_000_000) {
-            throw new IllegalArgumentException("limit: beyond " + from + " this arithmetic is too coarse, almost every difference fails ("
-                    + title + ")");
+            throw new IllegalArgumentException("limit: beyond " + from
+                    + " this arithmetic is too coarse, almost every difference fails (" + title + ")");
         }
         for (long i = first; i < last; i++) {
             if ((i & 0xFFFF) == 0) Work.poll();
@@ -189,15 +208,16 @@ public enum FloatCode {
     }
 
     /**
-     * All failures of DOUBLE with 0 ≤ k &lt; limit, by looking at every k: the slow way, for comparison. ⌊kφ⌋ comes from a running
-     * sum of a 64-bit fraction, which is exact here: the sum is too small by less than k·2⁻⁶⁴ ≤ 2⁻³³, and kφ is never nearer than
-     * 1/(3k) &gt; 2⁻³³ below an integer.
+     * All failures of DOUBLE with 0 ≤ k &lt; limit, by looking at every k: the slow way, for comparison. ⌊kφ⌋ comes
+     * from a running sum of a 64-bit fraction, which is exact here: the sum is too small by less than k·2⁻⁶⁴ ≤ 2⁻³³,
+     * and kφ is never nearer than 1/(3k) &gt; 2⁻³³ below an integer.
      *
      * @throws IllegalArgumentException unless this is DOUBLE and 1 ≤ limit ≤ 2³¹
      */
     public List<Failure> scan(long limit) {
         if (this != DOUBLE) throw new IllegalArgumentException(name() + ": only DOUBLE is scanned");
-        if (limit < 1 || limit > 1L << 31) throw new IllegalArgumentException("limit = " + limit + ": from 1 to 2147483648 is allowed");
+        if (limit < 1 || limit > 1L << 31)
+            throw new IllegalArgumentException("limit = " + limit + ": from 1 to 2147483648 is allowed");
         List<Failure> failures = new ArrayList<>();
         long fraction = 0;
         long floor = 0;
@@ -225,7 +245,8 @@ public enum FloatCode {
     }
 
     private static BigInteger longDoubleFactor() {
-        // √5 = 2.236… with 64 significant bits is an integer·2^−62: take ⌊√5·2^90⌋ with a sticky bit, round, add 1·2^90, round again
+        // √5 = 2.236… with 64 significant bits is an integer·2^−62: take ⌊√5·2^90⌋ with a sticky bit, round, add
+        // 1·2^90, round again
         BigInteger root = Roots.floorSqrt(BigInteger.valueOf(5).shiftLeft(180)).setBit(0);
         BigInteger rounded = round(root, 64);
         return round(rounded.add(BigInteger.ONE.shiftLeft(90)), 64).shiftRight(28);
@@ -237,7 +258,10 @@ public enum FloatCode {
         return title;
     }
 
-    /** The k with Zeckendorf representations whose least index is at least i, in order: 0, F(i), F(i+1), … raised from 0, 1, 2, … by i − 2. */
+    /**
+     * The k with Zeckendorf representations whose least index is at least i, in order: 0, F(i), F(i+1), … raised from
+     * 0, 1, 2, … by i − 2.
+     */
     static final class NearIntegers {
 
         private NearIntegers() {}
@@ -267,7 +291,8 @@ public enum FloatCode {
         StringBuilder text = new StringBuilder();
         for (FloatCode code : values()) {
             Failure first = code.firstFailure();
-            text.append(code.title).append(": ").append(first == null ? "never fails" : "first fails at " + first).append('\n');
+            text.append(code.title).append(": ").append(first == null ? "never fails" : "first fails at " + first)
+                    .append('\n');
         }
         return text.toString();
     }

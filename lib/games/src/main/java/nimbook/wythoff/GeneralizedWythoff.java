@@ -31,7 +31,11 @@ public final class GeneralizedWythoff {
         this.t = t;
     }
 
-    /** The game of s and t. @throws IllegalArgumentException unless 1 ≤ s, t ≤ 10⁶ */
+    /**
+     * The game of s and t.
+     *
+     * @throws IllegalArgumentException unless 1 ≤ s, t ≤ 10⁶
+     */
     public static GeneralizedWythoff of(int s, int t) {
         if (s < 1 || s > MOST) throw new IllegalArgumentException("s = " + s + ": from 1 to " + MOST + " is allowed");
         if (t < 1 || t > MOST) throw new IllegalArgumentException("t = " + t + ": from 1 to " + MOST + " is allowed");
@@ -53,7 +57,8 @@ public final class GeneralizedWythoff {
         BigInteger small = k.min(l);
         BigInteger great = k.max(l);
         if (small.signum() < 0 || great.signum() == 0) return false;
-        return small.signum() == 0 || great.compareTo(small.multiply(BigInteger.valueOf(s)).add(BigInteger.valueOf(t))) < 0;
+        return small.signum() == 0
+                || great.compareTo(small.multiply(BigInteger.valueOf(s)).add(BigInteger.valueOf(t))) < 0;
     }
 
     /**

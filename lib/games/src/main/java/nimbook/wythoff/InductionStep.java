@@ -6,8 +6,9 @@ import java.util.List;
 import nimbook.number.Numerals;
 
 /**
- * The argument of beatty.txt for the n-th P-position, with numbers: aₙ is the least number in no earlier pair, bₙ = aₙ + n, and the
- * chain bₙ = aₙ + n &gt; aₙ₋₁ + n &gt; aₙ₋₁ + n − 1 = bₙ₋₁ &gt; aₙ₋₁ (B1 to B3). Its last link fails at n = 1, where a₀ = b₀ = 0.
+ * The argument of beatty.txt for the n-th P-position, with numbers: aₙ is the least number in no earlier pair, bₙ = aₙ
+ * + n, and the chain bₙ = aₙ + n &gt; aₙ₋₁ + n &gt; aₙ₋₁ + n − 1 = bₙ₋₁ &gt; aₙ₋₁ (B1 to B3). Its last link fails at n
+ * = 1, where a₀ = b₀ = 0.
  *
  * @param n the number of the pair, ≥ 1
  * @param before the pair before, (aₙ₋₁, bₙ₋₁)
@@ -24,7 +25,11 @@ public record InductionStep(int n, Piles before, Piles pair, List<Reason> lines)
         lines = List.copyOf(lines);
     }
 
-    /** The argument for one n. @throws IllegalArgumentException unless 1 ≤ n ≤ {@value #MAX} */
+    /**
+     * The argument for one n.
+     *
+     * @throws IllegalArgumentException unless 1 ≤ n ≤ {@value #MAX}
+     */
     public static InductionStep at(int n) {
         if (n < 1 || n > MAX) throw new IllegalArgumentException("n = " + n + ": from 1 to " + MAX
                 + "; the argument compares each pair with the one before");
@@ -45,15 +50,16 @@ public record InductionStep(int n, Piles before, Piles pair, List<Reason> lines)
         String i = Numerals.subscript(n);
         String j = Numerals.subscript(n - 1);
         List<Reason> lines = new ArrayList<>();
-        lines.add(new Reason("aₙ is the least number in no earlier pair", "a" + i + " = " + a + (a == 1 ? ", since 0 is used" : ", since 0 to "
-                + (a - 1) + " are used"),
+        lines.add(new Reason("aₙ is the least number in no earlier pair",
+                "a" + i + " = " + a + (a == 1 ? ", since 0 is used" : ", since 0 to " + (a - 1) + " are used"),
                 used.nextClearBit(0) == a));
         lines.add(new Reason("aₙ > aₙ₋₁", a + " > " + last, a > last));
         lines.add(new Reason("bₙ = aₙ + n", "b" + i + " = " + a + " + " + n + " = " + b, true));
         lines.add(new Reason("aₙ + n > aₙ₋₁ + n", b + " > " + last + " + " + n + " = " + (last + n), b > last + n));
         lines.add(new Reason("aₙ₋₁ + n > aₙ₋₁ + n − 1 = bₙ₋₁", (last + n) + " > " + lastB, last + n > lastB));
         lines.add(new Reason("bₙ₋₁ > aₙ₋₁", "b" + j + " = " + lastB + " > a" + j + " = " + last, lastB > last));
-        lines.add(new Reason("neither aₙ nor bₙ is in an earlier pair", a + " and " + b + " are new", !used.get(a) && !used.get(b)));
+        lines.add(new Reason("neither aₙ nor bₙ is in an earlier pair", a + " and " + b + " are new",
+                !used.get(a) && !used.get(b)));
         return new InductionStep(n, Piles.of(last, lastB), Piles.of(a, b), lines);
     }
 

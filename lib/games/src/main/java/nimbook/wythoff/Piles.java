@@ -14,7 +14,8 @@ public record Piles(BigInteger x, BigInteger y) implements Comparable<Piles> {
     /** @throws IllegalArgumentException when a pile is negative */
     public Piles {
         if (x.signum() < 0 || y.signum() < 0) {
-            throw new IllegalArgumentException("piles (" + Numerals.brief(x) + ", " + Numerals.brief(y) + "): both must be at least 0");
+            throw new IllegalArgumentException(
+                    "piles (" + Numerals.brief(x) + ", " + Numerals.brief(y) + "): both must be at least 0");
         }
     }
 

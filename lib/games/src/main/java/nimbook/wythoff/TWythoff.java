@@ -12,13 +12,15 @@ import nimbook.number.Quadratic;
 import nimbook.number.Roots;
 
 /**
- * t-Wythoff: take any number from one pile, or k &gt; 0 and l &gt; 0 from the two with |k − l| &lt; t; t = 1 is Wythoff's game. (A.
- * S. Fraenkel, How to beat your Wythoff games' opponent on three fronts, American Mathematical Monthly 89, 1982; misère: A. S.
- * Fraenkel, Wythoff games, continued fractions, cedar trees and Fibonacci searches, Theoretical Computer Science 29, 1984.)
+ * t-Wythoff: take any number from one pile, or k &gt; 0 and l &gt; 0 from the two with |k − l| &lt; t; t = 1 is
+ * Wythoff's game. (A. S. Fraenkel, How to beat your Wythoff games' opponent on three fronts, American Mathematical
+ * Monthly 89, 1982; misère: A. S. Fraenkel, Wythoff games, continued fractions, cedar trees and Fibonacci searches,
+ * Theoretical Computer Science 29, 1984.)
  *
- * <p>Normal play: P-positions (⌊nα⌋, ⌊nβ⌋), n ≥ 0, α = (2 − t + √(t²+4))/2 = [1; t, t, t, …], β = α + t. Misère play, t ≥ 2: (⌊nα +
- * γ⌋, ⌊nβ + γ + 1⌋), γ = 1/α = (α + t − 2)/t; t = 1 is {@link MisereWythoff}. Three ways lead to the P-positions here, and must
- * agree: the formula ({@link #pair}), the continued fraction ({@link #isPByNumeration}) and mex ({@link #byMex}).
+ * <p>Normal play: P-positions (⌊nα⌋, ⌊nβ⌋), n ≥ 0, α = (2 − t + √(t²+4))/2 = [1; t, t, t, …], β = α + t. Misère play, t
+ * ≥ 2: (⌊nα + γ⌋, ⌊nβ + γ + 1⌋), γ = 1/α = (α + t − 2)/t; t = 1 is {@link MisereWythoff}. Three ways lead to the
+ * P-positions here, and must agree: the formula ({@link #pair}), the continued fraction ({@link #isPByNumeration}) and
+ * mex ({@link #byMex}).
  */
 public final class TWythoff {
 
@@ -35,9 +37,14 @@ public final class TWythoff {
         this.root = BigInteger.valueOf((long) t * t + 4);
     }
 
-    /** The game in normal play. @throws IllegalArgumentException unless 1 ≤ t ≤ {@value #MAX_T} */
+    /**
+     * The game in normal play.
+     *
+     * @throws IllegalArgumentException unless 1 ≤ t ≤ {@value #MAX_T}
+     */
     public static TWythoff of(int t) {
-        if (t < 1 || t > MAX_T) throw new IllegalArgumentException("t = " + t + ": from 1 (Wythoff's game) to " + MAX_T + " is allowed");
+        if (t < 1 || t > MAX_T)
+            throw new IllegalArgumentException("t = " + t + ": from 1 (Wythoff's game) to " + MAX_T + " is allowed");
         return new TWythoff(t, false);
     }
 
@@ -67,7 +74,8 @@ public final class TWythoff {
     }
 
     /**
-     * The n-th P-position by the formula, smaller pile first; misère with t = 1: n = 0 gives (2, 2), n = 1 gives (0, 1).
+     * The n-th P-position by the formula, smaller pile first; misère with t = 1: n = 0 gives (2, 2), n = 1 gives (0,
+     * 1).
      *
      * @throws IllegalArgumentException when n &lt; 0
      */
@@ -77,7 +85,11 @@ public final class TWythoff {
         return new Piles(a, a.add(n.multiply(BigInteger.valueOf(t))).add(misere ? BigInteger.ONE : BigInteger.ZERO));
     }
 
-    /** The n-th P-position by the formula. @throws IllegalArgumentException when n &lt; 0 */
+    /**
+     * The n-th P-position by the formula.
+     *
+     * @throws IllegalArgumentException when n &lt; 0
+     */
     public Piles pair(long n) {
         return pair(BigInteger.valueOf(n));
     }
@@ -87,13 +99,18 @@ public final class TWythoff {
         if (n.signum() < 0) throw new IllegalArgumentException("n = " + Numerals.brief(n) + ": n must be at least 0");
         BigInteger times = misere ? n.multiply(BigInteger.valueOf(t)).add(BigInteger.ONE) : n;
         // times·α = (times·(2−t) + √(times²(t²+4)))/2; in misère play t − 2 is added and the whole divided by t
-        BigInteger top = times.multiply(BigInteger.valueOf(2 - t)).add(Roots.floorSqrt(times.multiply(times).multiply(root)));
+        BigInteger top =
+                times.multiply(BigInteger.valueOf(2 - t)).add(Roots.floorSqrt(times.multiply(times).multiply(root)));
         if (!misere) return top.shiftRight(1);
         BigInteger[] parts = top.add(BigInteger.valueOf(2L * (t - 2))).divideAndRemainder(BigInteger.valueOf(2L * t));
         return parts[1].signum() < 0 ? parts[0].subtract(BigInteger.ONE) : parts[0];
     }
 
-    /** Whether the player to move loses at (a, b), in either order: by the formula. @throws IllegalArgumentException when a pile is negative */
+    /**
+     * Whether the player to move loses at (a, b), in either order: by the formula.
+     *
+     * @throws IllegalArgumentException when a pile is negative
+     */
     public boolean isP(BigInteger a, BigInteger b) {
         Wythoff.check(a, b);
         if (misere && t == 1) return MisereWythoff.isP(a, b);
@@ -103,15 +120,19 @@ public final class TWythoff {
         return parts[1].signum() == 0 && lower(parts[0]).equals(a.min(b));
     }
 
-    /** Whether the player to move loses at (a, b), in either order. @throws IllegalArgumentException when a pile is negative */
+    /**
+     * Whether the player to move loses at (a, b), in either order.
+     *
+     * @throws IllegalArgumentException when a pile is negative
+     */
     public boolean isP(long a, long b) {
         return isP(BigInteger.valueOf(a), BigInteger.valueOf(b));
     }
 
     /**
-     * Whether the player to move loses, by the continued fraction, normal play: with p₋₁ = p₀ = 1, pᵢ = t·pᵢ₋₁ + pᵢ₋₂ each number
-     * is Σsᵢpᵢ in one way with 0 ≤ sᵢ ≤ t and sᵢ = 0 where sᵢ₊₁ = t. The pair (a, b), a ≤ b, is lost iff the word of a ends in an
-     * even number of zeros and the word of b is that of a with one zero more (or both are 0).
+     * Whether the player to move loses, by the continued fraction, normal play: with p₋₁ = p₀ = 1, pᵢ = t·pᵢ₋₁ + pᵢ₋₂
+     * each number is Σsᵢpᵢ in one way with 0 ≤ sᵢ ≤ t and sᵢ = 0 where sᵢ₊₁ = t. The pair (a, b), a ≤ b, is lost iff
+     * the word of a ends in an even number of zeros and the word of b is that of a with one zero more (or both are 0).
      *
      * @throws IllegalArgumentException when a pile is negative
      * @throws IllegalStateException in misère play
@@ -124,7 +145,8 @@ public final class TWythoff {
         if (small.isEmpty()) return great.isEmpty();
         int zeros = 0;
         while (small.get(zeros) == 0) zeros++;
-        return zeros % 2 == 0 && great.size() == small.size() + 1 && great.get(0) == 0 && great.subList(1, great.size()).equals(small);
+        return zeros % 2 == 0 && great.size() == small.size() + 1 && great.get(0) == 0
+                && great.subList(1, great.size()).equals(small);
     }
 
     /** Whether the player to move loses, by the continued fraction. */
@@ -133,7 +155,8 @@ public final class TWythoff {
     }
 
     /**
-     * The digits s₀, s₁, … of n in the numeration of {@link #isPByNumeration}, least first; empty for 0. Quadratic, in memory too.
+     * The digits s₀, s₁, … of n in the numeration of {@link #isPByNumeration}, least first; empty for 0. Quadratic, in
+     * memory too.
      *
      * @throws IllegalArgumentException when n &lt; 0, or has too many digits for the memory
      */
@@ -143,12 +166,14 @@ public final class TWythoff {
     }
 
     /**
-     * The first P-positions by mex alone: a = the least number in no earlier pair, b = a + tn (misère, t ≥ 2: a + tn + 1).
+     * The first P-positions by mex alone: a = the least number in no earlier pair, b = a + tn (misère, t ≥ 2: a + tn +
+     * 1).
      *
      * @throws IllegalArgumentException unless 1 ≤ count ≤ 10⁶
      */
     public List<Piles> byMex(int count) {
-        if (count < 1 || count > 1_000_000) throw new IllegalArgumentException("count = " + count + ": from 1 to 1000000 pairs can be had");
+        if (count < 1 || count > 1_000_000)
+            throw new IllegalArgumentException("count = " + count + ": from 1 to 1000000 pairs can be had");
         BitSet used = new BitSet();
         List<Piles> pairs = new ArrayList<>(count);
         int a = 0;
@@ -166,8 +191,8 @@ public final class TWythoff {
     }
 
     /**
-     * All positions to which a winning move leads from (a, b), at any size; sorted. Only the pairs that can lie on a's row, b's
-     * column or within the band of diagonals are looked at: about twenty.
+     * All positions to which a winning move leads from (a, b), at any size; sorted. Only the pairs that can lie on a's
+     * row, b's column or within the band of diagonals are looked at: about twenty.
      *
      * @throws IllegalArgumentException when a pile is negative
      */
@@ -188,7 +213,11 @@ public final class TWythoff {
         return List.copyOf(moves);
     }
 
-    /** All positions to which a winning move leads from (a, b). @throws IllegalArgumentException when a pile is negative */
+    /**
+     * All positions to which a winning move leads from (a, b).
+     *
+     * @throws IllegalArgumentException when a pile is negative
+     */
     public List<Piles> winningMoves(long a, long b) {
         return winningMoves(BigInteger.valueOf(a), BigInteger.valueOf(b));
     }

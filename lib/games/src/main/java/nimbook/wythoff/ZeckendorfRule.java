@@ -5,12 +5,12 @@ import nimbook.number.Golden;
 import nimbook.number.Zeckendorf;
 
 /**
- * The rule that gives a P-position from the Fibonacci sum of its difference (document: wythoff.txt, W6): from y − x = ΣF(k) follow
- * x = ΣF(k+1) and y = ΣF(k+2).
+ * The rule that gives a P-position from the Fibonacci sum of its difference (document: wythoff.txt, W6): from y − x =
+ * ΣF(k) follow x = ΣF(k+1) and y = ΣF(k+2).
  *
- * <p>The document takes the Zeckendorf representation of y − x. With that of Zeckendorf's theorem (least index ≥ 2) the rule gives
- * (A + 1, B + 1) instead of (A, B) whenever the least index is even, that is exactly when y − x is a lower Wythoff number. It is
- * right with the representation whose least index is odd, where F(1) may take part.
+ * <p>The document takes the Zeckendorf representation of y − x. With that of Zeckendorf's theorem (least index ≥ 2) the
+ * rule gives (A + 1, B + 1) instead of (A, B) whenever the least index is even, that is exactly when y − x is a lower
+ * Wythoff number. It is right with the representation whose least index is odd, where F(1) may take part.
  *
  * @param difference y − x, ≥ 1
  * @param sum the representation that was taken
@@ -20,28 +20,46 @@ import nimbook.number.Zeckendorf;
  */
 public record ZeckendorfRule(BigInteger difference, Zeckendorf sum, BigInteger x, BigInteger y, boolean right) {
 
-    /** As printed: with the Zeckendorf representation of the difference. @throws IllegalArgumentException when the difference is below 1 */
+    /**
+     * As printed: with the Zeckendorf representation of the difference.
+     *
+     * @throws IllegalArgumentException when the difference is below 1
+     */
     public static ZeckendorfRule asPrinted(long difference) {
         return asPrinted(BigInteger.valueOf(difference));
     }
 
-    /** As printed: with the Zeckendorf representation of the difference. @throws IllegalArgumentException when the difference is below 1 */
+    /**
+     * As printed: with the Zeckendorf representation of the difference.
+     *
+     * @throws IllegalArgumentException when the difference is below 1
+     */
     public static ZeckendorfRule asPrinted(BigInteger difference) {
         return with(Zeckendorf.of(check(difference)));
     }
 
-    /** As it should be: with the representation whose least index is odd. @throws IllegalArgumentException when the difference is below 1 */
+    /**
+     * As it should be: with the representation whose least index is odd.
+     *
+     * @throws IllegalArgumentException when the difference is below 1
+     */
     public static ZeckendorfRule corrected(long difference) {
         return corrected(BigInteger.valueOf(difference));
     }
 
-    /** As it should be: with the representation whose least index is odd. @throws IllegalArgumentException when the difference is below 1 */
+    /**
+     * As it should be: with the representation whose least index is odd.
+     *
+     * @throws IllegalArgumentException when the difference is below 1
+     */
     public static ZeckendorfRule corrected(BigInteger difference) {
         return with(Zeckendorf.of(check(difference)).odd());
     }
 
     private static BigInteger check(BigInteger difference) {
-        if (difference.signum() < 1) throw new IllegalArgumentException("difference " + difference + ": the rule speaks of positions with y − x ≥ 1");
+        if (difference.signum() < 1)
+            throw new IllegalArgumentException(
+                    "difference " + difference + ": the rule speaks of positions with y − x ≥ 1");
         return difference;
     }
 
@@ -61,6 +79,7 @@ public record ZeckendorfRule(BigInteger difference, Zeckendorf sum, BigInteger x
     @Override
     public String toString() {
         String head = sum + " → " + piles();
-        return right ? head + ", a P-position" : head + ", but the P-position with this difference is " + Wythoff.pair(difference);
+        return right ? head + ", a P-position"
+                : head + ", but the P-position with this difference is " + Wythoff.pair(difference);
     }
 }

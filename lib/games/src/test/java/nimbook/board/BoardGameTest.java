@@ -16,8 +16,8 @@ class BoardGameTest {
     @Test
     void gamesAreEqualByWhatTheyAre() {
         BoardGame one = BoardGame.queen().terminal(Cells.triangle(1));
-        BoardGame other = BoardGame.of(Moves.rook().and(Moves.bishop())).terminal(Cells.of(Position.of(1, 0), Position.of(0, 0), Position.of(0, 1),
-                Position.of(1, 0)));
+        BoardGame other = BoardGame.of(Moves.rook().and(Moves.bishop()))
+                .terminal(Cells.of(Position.of(1, 0), Position.of(0, 0), Position.of(0, 1), Position.of(1, 0)));
         assertEquals(one, other);
         assertEquals(one.hashCode(), other.hashCode());
         assertNotEquals(one, one.misere());
@@ -32,7 +32,8 @@ class BoardGameTest {
 
     @Test
     void namesSayTheGame() {
-        assertEquals("queen, terminal row + column ≤ 2, misère", BoardGame.queen().terminal(Cells.triangle(2)).misere().toString());
+        assertEquals("queen, terminal row + column ≤ 2, misère",
+                BoardGame.queen().terminal(Cells.triangle(2)).misere().toString());
         assertEquals("rook, forbidden (0, 0)", BoardGame.rook().forbidden(Cells.of(Position.of(0, 0))).name());
         assertEquals("3-Wythoff", BoardGame.of(Moves.tWythoff(3)).name());
         assertEquals("steps (1, 0) (2, 3)", Moves.steps(Moves.step(1, 0), Moves.step(2, 3)).name());
@@ -50,7 +51,8 @@ class BoardGameTest {
         assertEquals(Cells.square(2), Cells.young(2, 2));
         assertEquals(Cells.strip(3), Cells.young(3));
         assertEquals(Cells.of(Position.of(0, 0), Position.of(0, 1), Position.of(1, 0)), Cells.young(2, 1));
-        assertTrue(Cells.square(3).isSymmetric() && !Cells.strip(2).isSymmetric() && Cells.strip(2).mirror().contains(1, 0));
+        assertTrue(Cells.square(3).isSymmetric() && !Cells.strip(2).isSymmetric()
+                && Cells.strip(2).mirror().contains(1, 0));
         assertEquals(3, Cells.triangle(2).rows());
         assertEquals(5, Cells.strip(5).columns());
         assertEquals(21, Cells.triangle(5).size());
@@ -59,19 +61,23 @@ class BoardGameTest {
 
     @Test
     void leapers() {
-        assertEquals(List.of(Moves.step(-1, 2), Moves.step(1, 2), Moves.step(2, -1), Moves.step(2, 1)), Moves.knight().steps());
+        assertEquals(List.of(Moves.step(-1, 2), Moves.step(1, 2), Moves.step(2, -1), Moves.step(2, 1)),
+                Moves.knight().steps());
         assertEquals(List.of(Moves.step(0, 2), Moves.step(2, 0)), Moves.leaper(0, 2).steps());
         assertEquals(List.of(Moves.step(1, 1)), Moves.leaper(1, 1).steps());
         // White knight of Winning Ways, chapter 3: from (2, 1) to (0, 0), (0, 2), (1, 3) is no move towards the corner
         assertEquals(List.of(Position.of(0, 0), Position.of(0, 2)), BoardGame.of(Moves.knight()).options(2, 1));
     }
 
-    /** The variant of hofstadter.txt, whose set B (value 1, coordinates up to 7) and P-positions up to 8 the document lists. */
+    /**
+     * The variant of hofstadter.txt, whose set B (value 1, coordinates up to 7) and P-positions up to 8 the document
+     * lists.
+     */
     @Test
     void helpersOfGrids() {
         GrundyTable table = BoardGame.queen().terminal(Cells.triangle(2)).grundy(9, 9);
-        assertEquals(List.of(Position.of(0, 3), Position.of(1, 2), Position.of(2, 1), Position.of(3, 0), Position.of(4, 4), Position.of(5, 7),
-                Position.of(7, 5)), table.positionsOf(1));
+        assertEquals(List.of(Position.of(0, 3), Position.of(1, 2), Position.of(2, 1), Position.of(3, 0),
+                Position.of(4, 4), Position.of(5, 7), Position.of(7, 5)), table.positionsOf(1));
         assertEquals(List.of(Position.of(0, 0), Position.of(0, 1)), table.positionsOf(0, 2));
         assertEquals(10, table.histogram()[0]);
         assertEquals(81, java.util.Arrays.stream(table.histogram()).sum());
@@ -105,7 +111,8 @@ class BoardGameTest {
                 1  P · ·
                 2  · · P
                 """, BoardGame.queen().forbidden(Cells.square(1)).outcomes(3, 3).toString());
-        assertEquals("P-positions, queen, rows 0 to 3: (0, 0), (1, 2), (2, 1), (3, 5)", BoardGame.queen().pPositions(4).toString());
+        assertEquals("P-positions, queen, rows 0 to 3: (0, 0), (1, 2), (2, 1), (3, 5)",
+                BoardGame.queen().pPositions(4).toString());
         assertEquals("(3, 6, 1)", NimSum.Place.of(3, 6, 1).toString());
     }
 
@@ -122,7 +129,9 @@ class BoardGameTest {
                 for (int i = 0; i < 200; i++) {
                     int a = (i * 37 + shift * 11) % 120;
                     int b = (i * 53 + shift * 29) % 120;
-                    if (game.value(a, b) != expected[a][b] || (game.outcome(a, b) == Outcome.P) != (expected[a][b] == 0)) wrong.incrementAndGet();
+                    if (game.value(a, b) != expected[a][b]
+                            || (game.outcome(a, b) == Outcome.P) != (expected[a][b] == 0))
+                        wrong.incrementAndGet();
                 }
             });
             threads[t].start();

@@ -21,29 +21,32 @@ class BoardProperties {
 
     @Provide
     Arbitrary<Cells> cells() {
-        Arbitrary<Position> position = Combinators.combine(Arbitraries.integers().between(0, 9), Arbitraries.integers().between(0,
-                9)).as(Position::of);
+        Arbitrary<Position> position = Combinators
+                .combine(Arbitraries.integers().between(0, 9), Arbitraries.integers().between(0, 9)).as(Position::of);
         return position.list().ofMaxSize(8).map(Cells::of);
     }
 
     @Provide
     Arbitrary<Moves> moves() {
-        return Arbitraries.of(Moves.queen(), Moves.rook(), Moves.bishop(), Moves.king(), Moves.knight(), Moves.tWythoff(2), Moves.tWythoff(4),
-                Moves.queen().and(Moves.knight()),
+        return Arbitraries.of(Moves.queen(), Moves.rook(), Moves.bishop(), Moves.king(), Moves.knight(),
+                Moves.tWythoff(2), Moves.tWythoff(4), Moves.queen().and(Moves.knight()),
                 Moves.rays(Moves.step(1, 2), Moves.step(1, 0)));
     }
 
     @Property(tries = 150, seed = "20260101")
-    void aPositionIsPExactlyWhenItsValueIsZero(@ForAll("moves") Moves moves, @ForAll("cells") Cells terminal, @ForAll("cells") Cells forbidden) {
+    void aPositionIsPExactlyWhenItsValueIsZero(@ForAll("moves") Moves moves, @ForAll("cells") Cells terminal,
+            @ForAll("cells") Cells forbidden) {
         BoardGame game = BoardGame.of(moves).terminal(terminal).forbidden(forbidden);
         GrundyTable values = game.grundy(15, 17);
         OutcomeTable outcomes = game.outcomes(15, 17);
-        for (int a = 0; a < 15; a++) for (int b = 0; b < 17; b++) assertEquals(Integer.signum(values.at(a, b)), outcomes.at(a, b));
+        for (int a = 0; a < 15; a++)
+            for (int b = 0; b < 17; b++)
+                assertEquals(Integer.signum(values.at(a, b)), outcomes.at(a, b));
     }
 
     @Property(tries = 100, seed = "20260101")
-    void winningMovesExistExactlyAtNPositionsThatCanMove(@ForAll("moves") Moves moves, @ForAll("cells") Cells terminal, @ForAll boolean misere,
-            @ForAll @IntRange(max = 30) int row, @ForAll @IntRange(max = 30) int column) {
+    void winningMovesExistExactlyAtNPositionsThatCanMove(@ForAll("moves") Moves moves, @ForAll("cells") Cells terminal,
+            @ForAll boolean misere, @ForAll @IntRange(max = 30) int row, @ForAll @IntRange(max = 30) int column) {
         BoardGame game = BoardGame.of(moves).terminal(terminal);
         if (misere) game = game.misere();
         List<Position> winning = game.winningMoves(row, column);
@@ -54,7 +57,8 @@ class BoardProperties {
     }
 
     @Property(tries = 60, seed = "20260101")
-    void theMirroredGameHasTheMirroredTable(@ForAll("moves") Moves moves, @ForAll("cells") Cells terminal, @ForAll("cells") Cells forbidden) {
+    void theMirroredGameHasTheMirroredTable(@ForAll("moves") Moves moves, @ForAll("cells") Cells terminal,
+            @ForAll("cells") Cells forbidden) {
         BoardGame game = BoardGame.of(moves).terminal(terminal).forbidden(forbidden);
         GrundyTable table = game.grundy(12, 14);
         GrundyTable mirror = game.mirror().grundy(14, 12);
@@ -70,7 +74,8 @@ class BoardProperties {
             for (int b = 0; b < 40; b++) {
                 if (terminal.contains(a, b)) continue;
                 int v = table.at(a, b);
-                assertTrue(seen.add("row " + a + ": " + v) && seen.add("column " + b + ": " + v) && seen.add("diagonal " + (a - b) + ": " + v));
+                assertTrue(seen.add("row " + a + ": " + v) && seen.add("column " + b + ": " + v)
+                        && seen.add("diagonal " + (a - b) + ": " + v));
             }
         }
     }
@@ -91,17 +96,24 @@ class BoardProperties {
 
     @Provide
     Arbitrary<List<Moves.Step>> steps() {
-        Arbitrary<Moves.Step> step = Combinators.combine(Arbitraries.integers().between(-4, 4), Arbitraries.integers().between(-4, 4))
-                .as((a, b) -> new int[] {a, b}).filter(s -> s[0] != 0 || s[1] != 0).map(s -> new Moves.Step(s[0], s[1]));
+        Arbitrary<Moves.Step> step =
+                Combinators.combine(Arbitraries.integers().between(-4, 4), Arbitraries.integers().between(-4, 4))
+                        .as((a, b) -> new int[] {a, b}).filter(s -> s[0] != 0 || s[1] != 0)
+                        .map(s -> new Moves.Step(s[0], s[1]));
         return step.list().ofMinSize(1).ofMaxSize(5);
     }
 
-    /** Whether some repetition of one or two of the steps leaves no pile smaller; in the plane two suffice (Carathéodory). */
+    /**
+     * Whether some repetition of one or two of the steps leaves no pile smaller; in the plane two suffice
+     * (Carathéodory).
+     */
     private static boolean canGoOnForEver(List<Moves.Step> steps) {
         for (Moves.Step s : steps) {
             for (Moves.Step t : steps) {
                 for (int i = 1; i <= 16; i++) {
-                    for (int j = 0; j <= 16; j++) if (i * s.down() + j * t.down() <= 0 && i * s.left() + j * t.left() <= 0) return true;
+                    for (int j = 0; j <= 16; j++)
+                        if (i * s.down() + j * t.down() <= 0 && i * s.left() + j * t.left() <= 0)
+                            return true;
                 }
             }
         }
@@ -109,7 +121,8 @@ class BoardProperties {
     }
 
     @Property(tries = 100, seed = "20260101")
-    void toggling(@ForAll("cells") Cells cells, @ForAll @IntRange(max = 9) int row, @ForAll @IntRange(max = 9) int column) {
+    void toggling(@ForAll("cells") Cells cells, @ForAll @IntRange(max = 9) int row,
+            @ForAll @IntRange(max = 9) int column) {
         Cells other = cells.toggle(row, column);
         assertEquals(1, Math.abs(cells.size() - other.size()));
         assertEquals(!cells.contains(row, column), other.contains(row, column));

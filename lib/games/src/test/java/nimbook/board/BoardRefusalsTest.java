@@ -50,7 +50,8 @@ class BoardRefusalsTest {
         BoardGame queen = BoardGame.queen();
         refused(() -> queen.grundy(0, 5), "rows = 0");
         refused(() -> queen.outcomes(5, -1), "columns = -1");
-        refused(() -> queen.terminal(Cells.of(Position.of(20, 3))).grundy(10, 10), "terminal cell (20, 3)", "10 × 10", "21 × 4");
+        refused(() -> queen.terminal(Cells.of(Position.of(20, 3))).grundy(10, 10), "terminal cell (20, 3)", "10 × 10",
+                "21 × 4");
         refused(() -> queen.forbidden(Cells.of(Position.of(1, 12))).outcomes(10, 10), "forbidden cell (1, 12)");
         refused(() -> queen.misere().grundy(5, 5), "misère", "outcomes");
         refused(() -> queen.misere().value(5, 5), "misère");
@@ -68,7 +69,8 @@ class BoardRefusalsTest {
 
     @Test
     void sizesThatDoNotFitAreRefusedInWords() {
-        refused(() -> BoardGame.queen().grundy(2_000_000, 2_000_000), "rows × columns = 2000000 × 2000000", "TB", "Xmx");
+        refused(() -> BoardGame.queen().grundy(2_000_000, 2_000_000), "rows × columns = 2000000 × 2000000", "TB",
+                "Xmx");
         refused(() -> BoardGame.queen().grundy(Integer.MAX_VALUE, Integer.MAX_VALUE), "EB");
         refused(() -> BoardGame.of(Moves.king()).outcomes(Integer.MAX_VALUE, Integer.MAX_VALUE), "PB");
         refused(() -> BoardGame.of(Moves.knight()).grundy(1_000_000, 1_000_000), "TB");

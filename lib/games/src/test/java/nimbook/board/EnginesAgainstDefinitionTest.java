@@ -18,16 +18,21 @@ class EnginesAgainstDefinitionTest {
     private static final int SIZE = 13;
     private static final List<BoardGame> GAMES = RandomGames.of(20251013, 460, SIZE);
     /** What the definition has said is kept for all tests. */
-    private static final Map<BoardGame, RecursiveBoard> SLOW = GAMES.stream().distinct().collect(Collectors.toMap(game -> game, RecursiveBoard::new));
+    private static final Map<BoardGame, RecursiveBoard> SLOW =
+            GAMES.stream().distinct().collect(Collectors.toMap(game -> game, RecursiveBoard::new));
 
     @Test
     void theFamilyHasBothPlaysAndEveryKindOfMoves() {
         assertTrue(GAMES.stream().anyMatch(BoardGame::isMisere) && GAMES.stream().anyMatch(g -> !g.isMisere()));
         assertTrue(GAMES.stream().map(BoardGame::moves).distinct().count() > 20);
-        assertTrue(GAMES.stream().filter(g -> g.forbiddenCells().size() > 0 && g.terminalCells().size() > 0).count() > 50);
+        assertTrue(
+                GAMES.stream().filter(g -> g.forbiddenCells().size() > 0 && g.terminalCells().size() > 0).count() > 50);
     }
 
-    /** Two rounds of the moves, every way to a table: what is wrong everywhere is found here, in a hundredth of the time. */
+    /**
+     * Two rounds of the moves, every way to a table: what is wrong everywhere is found here, in a hundredth of the
+     * time.
+     */
     @Test
     void aFewGamesInEveryWay() {
         int rows = 8;
@@ -36,7 +41,9 @@ class EnginesAgainstDefinitionTest {
             RecursiveBoard slow = new RecursiveBoard(game);
             boolean towardsCorner = game.moves().onlyTowardsCorner();
             OutcomeTable outcomes = game.outcomes(rows, columns);
-            OutcomeTable lines = towardsCorner ? new OutcomeTable(game, rows, columns, () -> new OutcomeEngine(game, rows, columns).run()) : outcomes;
+            OutcomeTable lines = towardsCorner
+                    ? new OutcomeTable(game, rows, columns, () -> new OutcomeEngine(game, rows, columns).run())
+                    : outcomes;
             GrundyTable values = game.normal().grundy(rows, columns);
             GrundyTable tall = game.normal().grundy(columns, rows);
             Values strips = towardsCorner ? new GrundyEngine(game.normal(), rows, columns, 3).run() : null;
@@ -84,7 +91,8 @@ class EnginesAgainstDefinitionTest {
             RecursiveBoard slow = SLOW.get(game);
             Values values = new GrundyEngine(game, SIZE, SIZE + 4, 3).run();
             for (int a = 0; a < SIZE; a++) {
-                for (int b = 0; b < SIZE + 4; b++) assertEquals(slow.value(Position.of(a, b)), values.get(a, b), game + " at " + a + ", " + b);
+                for (int b = 0; b < SIZE + 4; b++)
+                    assertEquals(slow.value(Position.of(a, b)), values.get(a, b), game + " at " + a + ", " + b);
             }
         }
     }
@@ -96,7 +104,8 @@ class EnginesAgainstDefinitionTest {
             for (int[] size : new int[][] {{SIZE, SIZE + 8}, {SIZE + 8, SIZE}}) {
                 OutcomeTable table = game.outcomes(size[0], size[1]);
                 for (int a = 0; a < size[0]; a++) {
-                    for (int b = 0; b < size[1]; b++) assertEquals(expected(game, slow, a, b), table.at(a, b), game + " at " + a + ", " + b);
+                    for (int b = 0; b < size[1]; b++)
+                        assertEquals(expected(game, slow, a, b), table.at(a, b), game + " at " + a + ", " + b);
                 }
             }
         }
@@ -122,9 +131,12 @@ class EnginesAgainstDefinitionTest {
                 for (int b = 0; b < 11; b++) {
                     Position at = Position.of(a, b);
                     boolean forbidden = game.forbiddenCells().contains(a, b);
-                    assertEquals(slow.options(at).stream().sorted().toList(), game.options(a, b), game + " options of " + at);
+                    assertEquals(slow.options(at).stream().sorted().toList(), game.options(a, b),
+                            game + " options of " + at);
                     assertEquals(slow.winning(at), game.winningMoves(a, b), game + " winning moves of " + at);
-                    if (!forbidden) assertEquals(slow.isP(at) ? Outcome.P : Outcome.N, game.outcome(a, b), game + " outcome of " + at);
+                    if (!forbidden)
+                        assertEquals(slow.isP(at) ? Outcome.P : Outcome.N, game.outcome(a, b),
+                                game + " outcome of " + at);
                     if (!game.isMisere()) assertEquals(slow.value(at), game.value(a, b), game + " value of " + at);
                 }
             }

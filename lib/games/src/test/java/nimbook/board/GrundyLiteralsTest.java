@@ -26,13 +26,16 @@ class GrundyLiteralsTest {
 
     /** OEIS A047708, the diagonal of A004481. */
     private static final int[] A047708 = {
-        0, 2, 1, 6, 7, 8, 3, 5, 4, 16, 14, 15, 10, 9, 11, 20, 13, 21, 12, 25, 17, 18, 19, 30, 31, 38, 35, 36, 22, 23, 43, 45, 48, 49, 24,
-        26, 27, 28, 29, 33, 60, 32, 61, 57, 66, 37, 63, 34, 64, 67, 40, 39, 41, 42, 82, 44, 74, 79, 47, 46, 87, 86, 50, 95, 96, 52, 101, 51,
+            0, 2, 1, 6, 7, 8, 3, 5, 4, 16, 14, 15, 10, 9, 11, 20, 13, 21, 12, 25, 17, 18, 19, 30, 31, 38, 35, 36, 22,
+            23, 43, 45, 48, 49, 24,
+            26, 27, 28, 29, 33, 60, 32, 61, 57, 66, 37, 63, 34, 64, 67, 40, 39, 41, 42, 82, 44, 74, 79, 47, 46, 87, 86,
+            50, 95, 96, 52, 101, 51,
         102, 53, 54};
 
     /** OEIS A004485, row 4 of A004481. */
     private static final int[] A004485 = {
-        4, 5, 3, 2, 7, 6, 9, 0, 1, 8, 13, 12, 11, 16, 15, 10, 19, 18, 17, 14, 21, 20, 25, 24, 23, 28, 27, 22, 31, 30, 29, 26, 33, 32, 37,
+            4, 5, 3, 2, 7, 6, 9, 0, 1, 8, 13, 12, 11, 16, 15, 10, 19, 18, 17, 14, 21, 20, 25, 24, 23, 28, 27, 22, 31,
+            30, 29, 26, 33, 32, 37,
         36, 35, 40, 39, 34, 43, 42, 41, 38, 45, 44, 49, 48, 47, 52, 51, 46, 55, 54, 53, 50, 57, 56, 61, 60, 59, 64};
 
     /** OEIS A307299: the game NimHof with the rays [1,0], [1,1], [1,2], [0,1]; the rows of its example. */
@@ -108,7 +111,10 @@ class GrundyLiteralsTest {
         assertEquals(255, rook.max());
     }
 
-    /** Fraenkel, How to beat your Wythoff games' opponent on three fronts (1982): for t = 2 the P-positions are (⌊n√2⌋, ⌊n√2⌋ + 2n). */
+    /**
+     * Fraenkel, How to beat your Wythoff games' opponent on three fronts (1982): for t = 2 the P-positions are (⌊n√2⌋,
+     * ⌊n√2⌋ + 2n).
+     */
     @Test
     void twoWythoff() {
         int rows = 20_000;
@@ -119,7 +125,7 @@ class GrundyLiteralsTest {
             assertArrayEquals(new int[] {small + 2 * n}, p.columns(small));
         }
         OutcomeTable table = BoardGame.of(Moves.tWythoff(2)).outcomes(8, 8);
-        assertEquals(java.util.List.of(Position.of(0, 0), Position.of(1, 3), Position.of(2, 6), Position.of(3, 1), Position.of(6, 2)),
-                table.positionsOf(0));
+        assertEquals(java.util.List.of(Position.of(0, 0), Position.of(1, 3), Position.of(2, 6), Position.of(3, 1),
+                Position.of(6, 2)), table.positionsOf(0));
     }
 }

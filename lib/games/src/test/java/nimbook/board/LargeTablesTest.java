@@ -16,7 +16,10 @@ import nimbook.core.Work;
 import nimbook.number.Golden;
 import org.junit.jupiter.api.Test;
 
-/** What small boards do not reach: many strips, values beyond one summary word, tables much wider than high, interruption. */
+/**
+ * What small boards do not reach: many strips, values beyond one summary word, tables much wider than high,
+ * interruption.
+ */
 class LargeTablesTest {
 
     @Test
@@ -30,7 +33,9 @@ class LargeTablesTest {
         int[] row = new int[n];
         for (int a = 0; a < n; a++) {
             table.copyRow(a, row);
-            for (int b = a; b < n; b++) if (oneLevel[a][b - a] != row[b]) assertEquals(oneLevel[a][b - a], row[b], a + ", " + b);
+            for (int b = a; b < n; b++)
+                if (oneLevel[a][b - a] != row[b])
+                    assertEquals(oneLevel[a][b - a], row[b], a + ", " + b);
         }
         assertTrue(table.max() > 4096, "more than one summary word is used");
     }
@@ -39,11 +44,13 @@ class LargeTablesTest {
     @Test
     void valuesAreTheMexOfTheOptions() {
         Cells corner = Cells.triangle(2).with(40, 3).with(1, 50);
-        List<BoardGame> games = List.of(BoardGame.queen(), BoardGame.queen().terminal(corner), BoardGame.queen().forbidden(corner),
-                BoardGame.rook().forbidden(Cells.square(1)), BoardGame.of(Moves.bishop()),
-                BoardGame.of(Moves.tWythoff(3)), BoardGame.of(Moves.tWythoff(2)).forbidden(corner), BoardGame.queen().terminal(Cells.of(Position.of(3,
-                        100))),
-                BoardGame.of(Moves.queen().and(Moves.steps(Moves.step(5, 2)))), BoardGame.of(Moves.rays(Moves.step(2, 1), Moves.step(0, 1))));
+        List<BoardGame> games =
+                List.of(BoardGame.queen(), BoardGame.queen().terminal(corner), BoardGame.queen().forbidden(corner),
+                        BoardGame.rook().forbidden(Cells.square(1)), BoardGame.of(Moves.bishop()),
+                        BoardGame.of(Moves.tWythoff(3)), BoardGame.of(Moves.tWythoff(2)).forbidden(corner),
+                        BoardGame.queen().terminal(Cells.of(Position.of(3, 100))),
+                        BoardGame.of(Moves.queen().and(Moves.steps(Moves.step(5, 2)))),
+                        BoardGame.of(Moves.rays(Moves.step(2, 1), Moves.step(0, 1))));
         Random random = new Random(4711);
         for (BoardGame game : games) {
             for (int[] size : new int[][] {{60, 4000}, {700, 101}, {300, 400}, {330, 330}}) {
@@ -66,7 +73,8 @@ class LargeTablesTest {
                 return true;
             });
         }
-        assertEquals(seen.nextClearBit(0), table.at(row, column), game + " " + table.rows() + " × " + table.columns() + " at " + row + ", " + column);
+        assertEquals(seen.nextClearBit(0), table.at(row, column),
+                game + " " + table.rows() + " × " + table.columns() + " at " + row + ", " + column);
     }
 
     @Test
@@ -74,13 +82,17 @@ class LargeTablesTest {
         GrundyTable wide = BoardGame.queen().grundy(5, 50_000);
         GrundyTable tall = BoardGame.queen().grundy(50_000, 5);
         for (int a = 0; a < 5; a++) for (int b = 0; b < 50_000; b++) assertEquals(wide.at(a, b), tall.at(b, a));
-        // Rows of Wythoff's table are arithmetically periodic (Landman); row 1 has period 3 from column 0 (1 2 0 4 5 3 7 8 6 …)
+        // Rows of Wythoff's table are arithmetically periodic (Landman); row 1 has period 3 from column 0 (1 2 0 4 5 3
+        // 7 8 6 …)
         for (int b = 0; b + 3 < 50_000; b++) assertEquals(wide.at(1, b) + 3, wide.at(1, b + 3));
         Random random = new Random(5);
         for (int i = 0; i < 20; i++) checkMex(BoardGame.queen(), wide, random.nextInt(5), random.nextInt(50_000));
     }
 
-    /** Strips whose rows have used up a summary word, 4096 values, one below the other: as one strip says, and for the rook as ⊕ does. */
+    /**
+     * Strips whose rows have used up a summary word, 4096 values, one below the other: as one strip says, and for the
+     * rook as ⊕ does.
+     */
     @Test
     void stripsBeyondOneSummaryWord() {
         int rows = 1100;
@@ -96,16 +108,23 @@ class LargeTablesTest {
         }
     }
 
-    /** Three rows, values beyond two summary words: a row's used values in one set, the few options above looked up one by one. */
+    /**
+     * Three rows, values beyond two summary words: a row's used values in one set, the few options above looked up one
+     * by one.
+     */
     @Test
     void wideTablesOfEveryKindOfMoves() {
         int columns = 9000;
         Cells far = Cells.of(Position.of(1, 7000), Position.of(2, 8500));
-        for (BoardGame game : List.of(BoardGame.queen(), BoardGame.rook(), BoardGame.queen().forbidden(far), BoardGame.queen().terminal(far),
-                BoardGame.tWythoff(2), BoardGame.of(Moves.queen().and(Moves.steps(Moves.step(2, 1)))),
-                BoardGame.of(Moves.rook().and(Moves.rays(Moves.step(2, 1)))), BoardGame.of(Moves.rays(Moves.step(0, 1), Moves.step(1, 2))))) {
-            BoardGame above = BoardGame.of(new Moves("above", game.moves().rays().stream().filter(r -> r.down() > 0).toList(), game.moves().steps(),
-                    game.moves().diagonalWidth())).forbidden(game.forbiddenCells()).terminal(game.terminalCells());
+        for (BoardGame game : List.of(BoardGame.queen(), BoardGame.rook(), BoardGame.queen().forbidden(far),
+                BoardGame.queen().terminal(far), BoardGame.tWythoff(2),
+                BoardGame.of(Moves.queen().and(Moves.steps(Moves.step(2, 1)))),
+                BoardGame.of(Moves.rook().and(Moves.rays(Moves.step(2, 1)))),
+                BoardGame.of(Moves.rays(Moves.step(0, 1), Moves.step(1, 2))))) {
+            BoardGame above = BoardGame
+                    .of(new Moves("above", game.moves().rays().stream().filter(r -> r.down() > 0).toList(),
+                            game.moves().steps(), game.moves().diagonalWidth()))
+                    .forbidden(game.forbiddenCells()).terminal(game.terminalCells());
             GrundyTable table = game.grundy(3, columns);
             int[][] values = new int[3][columns];
             for (int a = 0; a < 3; a++) {
@@ -149,7 +168,8 @@ class LargeTablesTest {
         int a = (int) Golden.floorPhi(600_000);
         assertEquals(Outcome.P, game.outcome(a, a + 600_000));
         assertEquals(Outcome.P, game.outcome(a + 600_000, a));
-        assertEquals(List.of(Position.of(a, a + 600_000)), game.winningMoves(a, a + 600_001).stream().filter(p -> p.row() == a).toList());
+        assertEquals(List.of(Position.of(a, a + 600_000)),
+                game.winningMoves(a, a + 600_001).stream().filter(p -> p.row() == a).toList());
         assertEquals(20_000 ^ 77, BoardGame.rook().value(77, 20_000));
         assertEquals(20_000 ^ 77, BoardGame.rook().value(20_000, 77));
     }
@@ -157,9 +177,10 @@ class LargeTablesTest {
     @Test
     void interruptionLeavesNothingHalfMade() {
         BoardGame game = BoardGame.queen().terminal(Cells.triangle(2));
-        List<Runnable> works = List.of(() -> game.grundy(2000, 2000), () -> game.outcome(2_000_000, 2_000_000), () -> game.value(600, 600),
-                () -> BoardGame.of(Moves.king()).outcomes(500, 500).at(0, 0),
-                () -> BoardGame.of(Moves.knight()).grundy(300, 300), () -> TerminalCensus.of(CellFamily.subsetsOfSquare(3)));
+        List<Runnable> works = List.of(() -> game.grundy(2000, 2000), () -> game.outcome(2_000_000, 2_000_000),
+                () -> game.value(600, 600), () -> BoardGame.of(Moves.king()).outcomes(500, 500).at(0, 0),
+                () -> BoardGame.of(Moves.knight()).grundy(300, 300),
+                () -> TerminalCensus.of(CellFamily.subsetsOfSquare(3)));
         for (Runnable work : works) {
             AtomicInteger calls = new AtomicInteger();
             assertThrows(Work.Stopped.class, () -> Work.with((done, total, what) -> {

@@ -13,7 +13,10 @@ import nimbook.core.Position;
 import nimbook.core.Work;
 import org.junit.jupiter.api.Test;
 
-/** Long work tells how far it is and can be stopped; what was asked is kept for the next question, and is not computed before someone looks. */
+/**
+ * Long work tells how far it is and can be stopped; what was asked is kept for the next question, and is not computed
+ * before someone looks.
+ */
 class LongWorkTest {
 
     private record Told(long done, long total, String what) {}
@@ -64,7 +67,8 @@ class LongWorkTest {
         CellFamily family = CellFamily.subsetsOfSquare(2);
         tells("sets", 8, true, () -> withoutRows(() -> TerminalCensus.part(family, 40, 0, 8)));
         tells("sets", 3, true, () -> withoutRows(() -> TerminalCensus.part(family, 40, 5, 8)));
-        tells("classes", MisereClasses.of(2, 40).lines().size(), false, () -> withoutRows(() -> MisereClasses.of(2, 40)));
+        tells("classes", MisereClasses.of(2, 40).lines().size(), false,
+                () -> withoutRows(() -> MisereClasses.of(2, 40)));
         Thread.currentThread().interrupt();
         assertThrows(Work.Stopped.class, () -> comparison.compare(Cells.triangle(1), PositionSet.MISERE_P));
         Thread.currentThread().interrupt();
@@ -88,7 +92,8 @@ class LongWorkTest {
         GrundyTable table = BoardGame.queen().grundy(5, 5);
         BoardGame rook = BoardGame.rook();
         rook.outcome(0, 70_000);
-        for (Runnable look : List.<Runnable>of(table::histogram, () -> table.positionsOf(0), () -> rook.winningMoves(0, 70_000))) {
+        for (Runnable look : List.<Runnable>of(table::histogram, () -> table.positionsOf(0),
+                () -> rook.winningMoves(0, 70_000))) {
             Thread.currentThread().interrupt();
             assertThrows(Work.Stopped.class, look::run);
             assertTrue(!Thread.interrupted());
@@ -131,11 +136,15 @@ class LongWorkTest {
         assertEquals(Set.of(67L), totals(() -> queen.outcome(66, 66)));
         BoardGame lopsided = queen.forbidden(Cells.of(Position.of(1, 3)));
         assertEquals(Set.of(1001L), totals(() -> lopsided.outcome(1000, 5)));
-        String message = assertThrows(IllegalArgumentException.class, () -> queen.value(Integer.MAX_VALUE, 0)).getMessage();
+        String message =
+                assertThrows(IllegalArgumentException.class, () -> queen.value(Integer.MAX_VALUE, 0)).getMessage();
         assertTrue(message.contains("2147483647 × 1:"), message);
     }
 
-    /** Tables, and the cells in them, that a thread only asks for: known at once, computed when looked at, and the same as ever. */
+    /**
+     * Tables, and the cells in them, that a thread only asks for: known at once, computed when looked at, and the same
+     * as ever.
+     */
     @Test
     void aThreadThatOnlyAsksIsToldNothingUntilItLooks() {
         BoardGame game = BoardGame.queen().forbidden(Cells.of(Position.of(2, 2)));
@@ -163,16 +172,18 @@ class LongWorkTest {
         assertEquals(known.positionsOf(0), cells.get(1));
         assertEquals(List.of(), told(() -> cells.get(0).get(1)));
         CellsWithValue first = (CellsWithValue) cells.get(0);
-        assertEquals(List.of(game, false, 9, 12, 1, 5), List.of(first.game(), first.ofOutcomes(), first.rows(), first.columns(), first.value(),
-                first.limit()));
+        assertEquals(List.of(game, false, 9, 12, 1, 5),
+                List.of(first.game(), first.ofOutcomes(), first.rows(), first.columns(), first.value(), first.limit()));
         CellsWithValue second = (CellsWithValue) cells.get(1);
-        assertEquals(List.of(game, true, 9, 12, 0, 100_000), List.of(second.game(), second.ofOutcomes(), second.rows(), second.columns(),
-                second.value(), second.limit()));
+        assertEquals(List.of(game, true, 9, 12, 0, 100_000), List.of(second.game(), second.ofOutcomes(), second.rows(),
+                second.columns(), second.value(), second.limit()));
     }
 
     private static List<Integer> differences(int[] a, int[] b) {
         List<Integer> at = new ArrayList<>();
-        for (int i = 0; i < Math.max(a.length, b.length); i++) if (i >= a.length || i >= b.length || a[i] != b[i]) at.add(i);
+        for (int i = 0; i < Math.max(a.length, b.length); i++)
+            if (i >= a.length || i >= b.length || a[i] != b[i])
+                at.add(i);
         return at;
     }
 }

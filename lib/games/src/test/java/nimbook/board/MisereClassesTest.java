@@ -43,14 +43,20 @@ class MisereClassesTest {
         MisereClasses classes = MisereClasses.of(4, 300);
         assertEquals(1 << 15, classes.sets());
         assertEquals(10_536, classes.settled());
-        assertEquals(10_536, classes.shares().stream().filter(s -> s.threshold() != null).mapToLong(MisereClasses.Share::sets).sum());
-        assertTrue(classes.shares().stream().filter(s -> s.threshold() != null).allMatch(s -> s.evidence().equals("proved")));
+        assertEquals(10_536, classes.shares().stream().filter(s -> s.threshold() != null)
+                .mapToLong(MisereClasses.Share::sets).sum());
+        assertTrue(classes.shares().stream().filter(s -> s.threshold() != null)
+                .allMatch(s -> s.evidence().equals("proved")));
         for (MisereClasses.Share share : classes.shares()) {
-            List<Cells> cores = classes.lines().stream().filter(line -> Objects.equals(share.threshold(), line.agreement().agrees()
-                    ? line.agreement().threshold() : null)).map(MisereClasses.Line::core).toList();
+            List<Cells> cores = classes.lines().stream()
+                    .filter(line -> Objects.equals(share.threshold(),
+                            line.agreement().agrees() ? line.agreement().threshold() : null))
+                    .map(MisereClasses.Line::core).toList();
             int least = cores.stream().mapToInt(Cells::size).min().orElseThrow();
             assertEquals(cores.size(), share.classes());
-            assertEquals(cores.stream().filter(core -> core.size() == least).findFirst().orElseThrow().list().toString(), share.smallest());
+            assertEquals(
+                    cores.stream().filter(core -> core.size() == least).findFirst().orElseThrow().list().toString(),
+                    share.smallest());
         }
     }
 
@@ -63,13 +69,14 @@ class MisereClassesTest {
     }
 
     /**
-     * The triangle x + y ≤ 2 of the document: of its six cells (0, 1), (1, 0) and (1, 1) are lost for the one before, the others are reached from
-     * there.
+     * The triangle x + y ≤ 2 of the document: of its six cells (0, 1), (1, 0) and (1, 1) are lost for the one before,
+     * the others are reached from there.
      */
     @Test
     void theCoreOfATriangle() {
-        assertEquals(List.of(Position.of(0, 0), Position.of(0, 1), Position.of(0, 2), Position.of(1, 0), Position.of(1, 1), Position.of(2, 0)),
-                MisereClasses.core(Cells.triangle(2)).list());
-        assertEquals(List.of(Position.of(0, 0)), MisereClasses.core(Cells.of(Position.of(0, 2), Position.of(3, 3))).list());
+        assertEquals(List.of(Position.of(0, 0), Position.of(0, 1), Position.of(0, 2), Position.of(1, 0),
+                Position.of(1, 1), Position.of(2, 0)), MisereClasses.core(Cells.triangle(2)).list());
+        assertEquals(List.of(Position.of(0, 0)),
+                MisereClasses.core(Cells.of(Position.of(0, 2), Position.of(3, 3))).list());
     }
 }

@@ -25,7 +25,8 @@ class NimSumTest {
 
     private static List<NimSum.Place> moves(BoardGame game, NimSum.Place place) {
         List<NimSum.Place> to = new ArrayList<>();
-        for (Position cell : new RecursiveBoard(game).options(place.cell()).stream().sorted().toList()) to.add(new NimSum.Place(cell, place.heaps()));
+        for (Position cell : new RecursiveBoard(game).options(place.cell()).stream().sorted().toList())
+            to.add(new NimSum.Place(cell, place.heaps()));
         for (int i = 0; i < place.heaps().size(); i++) {
             for (int less = 0; less < place.heaps().get(i); less++) {
                 List<Integer> heaps = new ArrayList<>(place.heaps());
@@ -47,8 +48,10 @@ class NimSumTest {
                     if (game.forbiddenCells().contains(x, y)) continue;
                     for (int z = 0; z < 7; z++) {
                         NimSum.Place place = NimSum.Place.of(x, y, z, 2);
-                        assertEquals(isP(game, place, known) ? Outcome.P : Outcome.N, sum.outcome(x, y, z, 2), place.toString());
-                        List<NimSum.Place> winning = moves(game, place).stream().filter(to -> isP(game, to, known)).toList();
+                        assertEquals(isP(game, place, known) ? Outcome.P : Outcome.N, sum.outcome(x, y, z, 2),
+                                place.toString());
+                        List<NimSum.Place> winning =
+                                moves(game, place).stream().filter(to -> isP(game, to, known)).toList();
                         assertEquals(winning, sum.winningMoves(x, y, z, 2), place.toString());
                     }
                 }
@@ -75,14 +78,17 @@ class NimSumTest {
                 for (int heap = 0; heap < 4; heap++) {
                     List<NimSum.Place> places = new ArrayList<>();
                     for (int x = 0; x < rows; x++) {
-                        for (int y = 0; y < columns; y++) if (slow.value(Position.of(x, y)) == heap) places.add(NimSum.Place.of(x, y, heap));
+                        for (int y = 0; y < columns; y++)
+                            if (slow.value(Position.of(x, y)) == heap)
+                                places.add(NimSum.Place.of(x, y, heap));
                     }
                     assertEquals(places, sum.pPositions(rows, columns, heap));
                 }
             }
         }
         assertEquals(0 ^ 6 ^ 3, sum.value(5, 1, 6, 3));
-        for (Runnable bad : List.<Runnable>of(() -> sum.value(1, 6), () -> sum.outcome(1, 6, 2), () -> sum.winningMoves(1, 6))) {
+        for (Runnable bad : List.<Runnable>of(() -> sum.value(1, 6), () -> sum.outcome(1, 6, 2),
+                () -> sum.winningMoves(1, 6))) {
             String message = assertThrows(IllegalArgumentException.class, bad::run).getMessage();
             assertTrue(message.contains("cell (1, 6) is forbidden"), message);
         }

@@ -8,14 +8,16 @@ import nimbook.core.Position;
 /** A seeded family of games: every kind of moves × terminal cells × forbidden cells × play. */
 final class RandomGames {
 
-    private static final List<Moves> MOVES = List.of(Moves.queen(), Moves.rook(), Moves.bishop(), Moves.king(), Moves.knight(), Moves.leaper(0, 2),
-            Moves.leaper(1, 3),
-            Moves.tWythoff(2), Moves.tWythoff(3), Moves.tWythoff(7), Moves.rook().and(Moves.king()), Moves.queen().and(Moves.steps(Moves.step(1, 2))),
-            Moves.rook().and(Moves.knight()), Moves.bishop().and(Moves.leaper(0, 1)),
-            Moves.rays(Moves.step(1, 0)), Moves.rays(Moves.step(0, 1)), Moves.rays(Moves.step(0, 2), Moves.step(3, 0)), Moves.rays(Moves.step(1,
+    private static final List<Moves> MOVES = List.of(Moves.queen(), Moves.rook(), Moves.bishop(), Moves.king(),
+            Moves.knight(), Moves.leaper(0, 2), Moves.leaper(1, 3), Moves.tWythoff(2), Moves.tWythoff(3),
+            Moves.tWythoff(7), Moves.rook().and(Moves.king()), Moves.queen().and(Moves.steps(Moves.step(1, 2))),
+            Moves.rook().and(Moves.knight()), Moves.bishop().and(Moves.leaper(0, 1)), Moves.rays(Moves.step(1, 0)),
+            Moves.rays(Moves.step(0, 1)), Moves.rays(Moves.step(0, 2), Moves.step(3, 0)), Moves.rays(Moves.step(1,
                     2), Moves.step(2, 1)),
-            Moves.queen().and(Moves.rays(Moves.step(1, 2), Moves.step(2, 1))), Moves.rays(Moves.step(2, -1), Moves.step(0, 1)),
-            Moves.rays(Moves.step(1, -3), Moves.step(0, 1)), new Moves("band and a step", List.of(), List.of(Moves.step(2, 0)), 3),
+            Moves.queen().and(Moves.rays(Moves.step(1, 2), Moves.step(2, 1))),
+            Moves.rays(Moves.step(2, -1), Moves.step(0, 1)),
+            Moves.rays(Moves.step(1, -3), Moves.step(0, 1)),
+            new Moves("band and a step", List.of(), List.of(Moves.step(2, 0)), 3),
             new Moves("band and a ray", List.of(Moves.step(0, 1)), List.of(), 2));
 
     private RandomGames() {}
@@ -31,7 +33,8 @@ final class RandomGames {
         Moves moves = MOVES.get(i % MOVES.size());
         if (random.nextInt(5) == 0) {
             List<Moves.Step> steps = new ArrayList<>();
-            for (int k = random.nextInt(4); k >= 0; k--) steps.add(Moves.step(random.nextInt(4), 1 + random.nextInt(4)));
+            for (int k = random.nextInt(4); k >= 0; k--)
+                steps.add(Moves.step(random.nextInt(4), 1 + random.nextInt(4)));
             moves = new Moves("random steps", List.of(), steps);
         }
         Cells terminal = switch (random.nextInt(6)) {

@@ -30,10 +30,13 @@ final class RecursiveBoard {
         if (terminal.contains(from) || forbidden.contains(from)) return to;
         for (Moves.Step s : moves.steps()) add(to, from.row() - s.down(), from.column() - s.left());
         for (Moves.Step s : moves.rays()) {
-            for (int k = 1; k <= from.row() + from.column(); k++) add(to, from.row() - k * s.down(), from.column() - k * s.left());
+            for (int k = 1; k <= from.row() + from.column(); k++)
+                add(to, from.row() - k * s.down(), from.column() - k * s.left());
         }
         for (int k = 1; k <= from.row(); k++) {
-            for (int l = 1; l <= from.column(); l++) if (Math.abs(k - l) < moves.diagonalWidth()) add(to, from.row() - k, from.column() - l);
+            for (int l = 1; l <= from.column(); l++)
+                if (Math.abs(k - l) < moves.diagonalWidth())
+                    add(to, from.row() - k, from.column() - l);
         }
         return to;
     }

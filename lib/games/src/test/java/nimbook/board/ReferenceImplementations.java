@@ -24,7 +24,10 @@ public final class ReferenceImplementations {
         return values;
     }
 
-    /** One bit a value for each row, column and diagonal; columns b ≥ a only, from Landman's lower bound b − 2a on: O(n³/64). */
+    /**
+     * One bit a value for each row, column and diagonal; columns b ≥ a only, from Landman's lower bound b − 2a on:
+     * O(n³/64).
+     */
     public static short[][] byOneLevel(int n) {
         int words = (2 * n >> 6) + 1;
         long[][] column = new long[n][words];

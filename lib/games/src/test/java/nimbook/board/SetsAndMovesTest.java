@@ -17,7 +17,10 @@ import java.util.TreeSet;
 import nimbook.core.Position;
 import org.junit.jupiter.api.Test;
 
-/** Cells, families of them, moves and the helpers of the constructions, against sets and loops that say what they are; and their limits. */
+/**
+ * Cells, families of them, moves and the helpers of the constructions, against sets and loops that say what they are;
+ * and their limits.
+ */
 class SetsAndMovesTest {
 
     @Test
@@ -80,16 +83,19 @@ class SetsAndMovesTest {
 
     @Test
     void families() {
-        assertEquals(List.of(Cells.triangle(0), Cells.triangle(1), Cells.triangle(2)), members(CellFamily.triangles(2)));
+        assertEquals(List.of(Cells.triangle(0), Cells.triangle(1), Cells.triangle(2)),
+                members(CellFamily.triangles(2)));
         assertEquals(List.of(Cells.strip(1), Cells.strip(2)), members(CellFamily.strips(2)));
         assertEquals(List.of(Cells.square(1), Cells.square(2)), members(CellFamily.squares(2)));
-        assertEquals(List.of(Cells.square(3), Cells.none()), members(CellFamily.of("two", List.of(Cells.square(3), Cells.none()))));
+        assertEquals(List.of(Cells.square(3), Cells.none()),
+                members(CellFamily.of("two", List.of(Cells.square(3), Cells.none()))));
         for (int k = 1; k <= 3; k++) {
             List<Cells> subsets = members(CellFamily.subsetsOfSquare(k));
             assertEquals(1 << k * k - 1, subsets.size());
             for (int i = 0; i < subsets.size(); i++) {
                 for (int cell = 0; cell < k * k; cell++) {
-                    assertEquals(cell == 0 || BitSet.valueOf(new long[] {i}).get(cell - 1), subsets.get(i).contains(cell / k, cell % k));
+                    assertEquals(cell == 0 || BitSet.valueOf(new long[] {i}).get(cell - 1),
+                            subsets.get(i).contains(cell / k, cell % k));
                 }
             }
         }
@@ -138,29 +144,34 @@ class SetsAndMovesTest {
         refused("diagonalWidth = -1", () -> new Moves("none", List.of(Moves.step(1, 0)), List.of(), -1));
         refused("name", () -> new Moves(null, List.of(Moves.step(1, 0)), List.of()));
         assertEquals(2, new Moves("band alone", List.of(), List.of(), 2).diagonalWidth());
-        assertEquals(new Moves("band", List.of(), List.of(), 3), new Moves("its own diagonal", List.of(Moves.step(1, 1)), List.of(), 3));
+        assertEquals(new Moves("band", List.of(), List.of(), 3),
+                new Moves("its own diagonal", List.of(Moves.step(1, 1)), List.of(), 3));
         assertEquals(Moves.bishop(), new Moves("band of width 1", List.of(), List.of(), 1));
         assertEquals(Moves.rook(), Moves.rook().and(Moves.steps(Moves.step(1, 0))).named("rook"));
         assertEquals(3, Moves.tWythoff(2).and(Moves.tWythoff(3)).diagonalWidth());
-        assertTrue(Moves.tWythoff(4).isSymmetric() && Moves.knight().isSymmetric() && !Moves.rays(Moves.step(1, 2)).isSymmetric());
+        assertTrue(Moves.tWythoff(4).isSymmetric() && Moves.knight().isSymmetric()
+                && !Moves.rays(Moves.step(1, 2)).isSymmetric());
     }
 
     /** Moves, winning moves and dead ends of a few games of each kind, cell by cell as the definition has them. */
     @Test
     void movesOnTheBoard() {
         Cells some = Cells.of(Position.of(0, 1), Position.of(1, 0), Position.of(1, 1), Position.of(3, 2));
-        for (Moves moves : List.of(Moves.queen(), Moves.tWythoff(3), Moves.knight(), Moves.king(), Moves.bishop(), Moves.rays(Moves.step(2, -1),
-                Moves.step(0, 1)), Moves.rook().and(Moves.steps(Moves.step(2, 1))))) {
-            for (BoardGame game : List.of(BoardGame.of(moves), BoardGame.of(moves).terminal(some).misere(), BoardGame.of(moves).forbidden(some),
+        for (Moves moves : List.of(Moves.queen(), Moves.tWythoff(3), Moves.knight(), Moves.king(), Moves.bishop(),
+                Moves.rays(Moves.step(2, -1), Moves.step(0, 1)), Moves.rook().and(Moves.steps(Moves.step(2, 1))))) {
+            for (BoardGame game : List.of(BoardGame.of(moves), BoardGame.of(moves).terminal(some).misere(),
+                    BoardGame.of(moves).forbidden(some),
                     BoardGame.of(moves).forbidden(some).terminal(Cells.square(1)).misere())) {
                 RecursiveBoard slow = new RecursiveBoard(game);
                 for (int a = 5; a >= 0; a--) {
                     for (int b = 6; b >= 0; b--) {
                         Position at = Position.of(a, b);
-                        assertEquals(slow.options(at).stream().sorted().toList(), game.options(a, b), game + " options of " + at);
+                        assertEquals(slow.options(at).stream().sorted().toList(), game.options(a, b),
+                                game + " options of " + at);
                         assertEquals(slow.winning(at), game.winningMoves(a, b), game + " winning moves of " + at);
                         boolean moving = !game.terminalCells().contains(a, b) && !game.forbiddenCells().contains(a, b);
-                        if (moving) assertEquals(slow.options(at).isEmpty(), game.isStuck(a, b), game + " stuck at " + at);
+                        if (moving)
+                            assertEquals(slow.options(at).isEmpty(), game.isStuck(a, b), game + " stuck at " + at);
                     }
                 }
             }
@@ -170,10 +181,13 @@ class SetsAndMovesTest {
 
     @Test
     void aPositionOfTooManyMovesIsNotListed() {
-        refused("position (500001, 500000) has more than 1000000 moves", () -> BoardGame.rook().options(500_001, 500_000));
+        refused("position (500001, 500000) has more than 1000000 moves",
+                () -> BoardGame.rook().options(500_001, 500_000));
     }
 
-    /** Equal things are equal to their twins with the same hash, unequal to everything else, and not all of one hash. */
+    /**
+     * Equal things are equal to their twins with the same hash, unequal to everything else, and not all of one hash.
+     */
     @Test
     void equality() {
         BoardGame queen = BoardGame.queen();
@@ -187,9 +201,10 @@ class SetsAndMovesTest {
             assertEquals(one.get(i).hashCode(), other.get(i).hashCode());
             assertFalse(one.get(i).equals("a text"));
         }
-        for (List<?> kind : List.of(List.of(queen, BoardGame.rook()), List.of(Cells.square(2), Cells.square(3)), List.of(Moves.queen(), Moves.king()),
-                List.of(queen.grundy(2, 3), queen.grundy(3, 2)), List.of(queen.outcomes(2, 3), queen.outcomes(3, 2)),
-                List.of(queen.pPositions(3), queen.pPositions(4)), List.of(NimSum.of(queen), NimSum.of(BoardGame.rook())))) {
+        for (List<?> kind : List.of(List.of(queen, BoardGame.rook()), List.of(Cells.square(2), Cells.square(3)),
+                List.of(Moves.queen(), Moves.king()), List.of(queen.grundy(2, 3), queen.grundy(3, 2)),
+                List.of(queen.outcomes(2, 3), queen.outcomes(3, 2)), List.of(queen.pPositions(3), queen.pPositions(4)),
+                List.of(NimSum.of(queen), NimSum.of(BoardGame.rook())))) {
             Set<Integer> hashes = new HashSet<>();
             for (Object thing : kind) hashes.add(thing.hashCode());
             assertEquals(2, hashes.size(), kind.toString());
@@ -198,9 +213,10 @@ class SetsAndMovesTest {
 
     private static List<Object> things(BoardGame game) {
         BoardGame terminal = game.terminal(Cells.square(1));
-        return List.of(game, game.misere(), terminal, game.forbidden(Cells.square(1)), game.terminal(Cells.strip(2)), game.moves(), Moves.tWythoff(2),
-                Moves.king(), Cells.square(1), Cells.square(2), game.grundy(4, 5), game.grundy(5, 4), game.grundy(4, 4), terminal.grundy(4, 5),
-                game.outcomes(4, 5), game.outcomes(5, 4), game.outcomes(4, 4), terminal.outcomes(4, 5), game.pPositions(4), game.pPositions(5),
+        return List.of(game, game.misere(), terminal, game.forbidden(Cells.square(1)), game.terminal(Cells.strip(2)),
+                game.moves(), Moves.tWythoff(2), Moves.king(), Cells.square(1), Cells.square(2), game.grundy(4, 5),
+                game.grundy(5, 4), game.grundy(4, 4), terminal.grundy(4, 5), game.outcomes(4, 5), game.outcomes(5, 4),
+                game.outcomes(4, 4), terminal.outcomes(4, 5), game.pPositions(4), game.pPositions(5),
                 terminal.pPositions(4), NimSum.of(game), NimSum.of(terminal));
     }
 

@@ -26,7 +26,8 @@ class SizesTest {
     private static void takes(double said, String what, Runnable work) {
         long taken = allocated(work);
         // a few kilobytes beside the arrays: their objects, lists of cells
-        assertTrue(0.95 * said <= taken && taken <= 1.03 * said + 4000, what + ": said " + said + " bytes, taken " + taken);
+        assertTrue(0.95 * said <= taken && taken <= 1.03 * said + 4000,
+                what + ": said " + said + " bytes, taken " + taken);
     }
 
     @Test
@@ -36,7 +37,8 @@ class SizesTest {
                 for (boolean half : new boolean[] {false, true}) {
                     if (half && size[0] > size[1]) continue;
                     String what = size[0] + " × " + size[1] + " to " + bound + (half ? ", half" : "");
-                    takes(Values.bytes(size[0], size[1], half, bound), what, () -> Values.of(size[0], size[1], half, bound));
+                    takes(Values.bytes(size[0], size[1], half, bound), what,
+                            () -> Values.of(size[0], size[1], half, bound));
                     long cells = 0;
                     for (int a = 0; a < size[0]; a++) cells += half ? size[1] - a : size[1];
                     // 255 and 65 535 stand for no value
@@ -55,7 +57,8 @@ class SizesTest {
         for (BoardGame game : List.of(BoardGame.queen(), lopsided, slanted)) {
             for (int[] size : new int[][] {{200, 200}, {140, 500}, {128, 500}, {40, 3000}, {129, 517}}) {
                 GrundyEngine engine = new GrundyEngine(game, size[0], size[1]);
-                takes(engine.bytes(), game + " " + size[0] + " × " + size[1], () -> new GrundyEngine(game, size[0], size[1]).run());
+                takes(engine.bytes(), game + " " + size[0] + " × " + size[1],
+                        () -> new GrundyEngine(game, size[0], size[1]).run());
             }
         }
     }
@@ -69,10 +72,12 @@ class SizesTest {
                 Weights weights = moves.weights();
                 long top = weights.row() * (size[0] - 1) + weights.column() * (size[1] - 1);
                 double cells = 0;
-                for (long a = 0; a * weights.row() <= top; a++) cells += 24 + 4 * ((top - a * weights.row()) / weights.column() + 1);
+                for (long a = 0; a * weights.row() <= top; a++)
+                    cells += 24 + 4 * ((top - a * weights.row()) / weights.column() + 1);
                 double least = cells + Values.bytes(size[0], size[1], false, top);
                 double said = new WeightEngine(BoardGame.of(moves), size[0], size[1]).bytes();
-                assertTrue(0.99 * least <= said && said <= 1.02 * least, moves + " " + size[0] + " × " + size[1] + ": " + said + " of " + least);
+                assertTrue(0.99 * least <= said && said <= 1.02 * least,
+                        moves + " " + size[0] + " × " + size[1] + ": " + said + " of " + least);
             }
         }
     }
@@ -103,7 +108,9 @@ class SizesTest {
         }
     }
 
-    /** A bit a value and a bit a word of 64, and an odd number of cache lines of 64 bytes as soon as the line is long. */
+    /**
+     * A bit a value and a bit a word of 64, and an odd number of cache lines of 64 bytes as soon as the line is long.
+     */
     @Test
     void lines() {
         for (int bound = 0; bound < 20_000; bound += bound < 300 ? 1 : 61) {
@@ -152,7 +159,8 @@ class SizesTest {
         refused(both + "outcomes of queen would take", () -> BoardGame.queen().outcomes(far, far));
         refused(both + "outcomes of king would take", () -> BoardGame.king().outcomes(far, far));
         refused("rows × columns = 100000 × " + far, () -> BoardGame.queen().outcomes(100_000, far));
-        refused("rows = " + far + ": the P-positions of 1000-Wythoff would take", () -> BoardGame.tWythoff(1000).pPositions(far));
+        refused("rows = " + far + ": the P-positions of 1000-Wythoff would take",
+                () -> BoardGame.tWythoff(1000).pPositions(far));
         refused("column " + (far - 1), () -> TerminalSetComparison.misere(Cells.of(Position.of(0, far - 1))));
     }
 }

@@ -50,11 +50,12 @@ class TerminalSetComparisonTest {
     @Test
     void families() {
         TerminalCensus triangles = TerminalCensus.of(CellFamily.triangles(30));
-        assertEquals(List.of(3, 8, 11), triangles.agreements(PositionSet.MISERE_P).stream().map(WythoffAgreement::threshold).toList());
+        assertEquals(List.of(3, 8, 11),
+                triangles.agreements(PositionSet.MISERE_P).stream().map(WythoffAgreement::threshold).toList());
         assertEquals(new TerminalCensus.Summary("row + column ≤ 2", 6, 8, "proved", 8, "observed to row 299"),
                 TerminalCensus.of(CellFamily.triangles(2), 300).table().get(2));
-        assertEquals(new TerminalCensus.Summary("row + column ≤ 1", 3, null, "observed to row 299", null, "observed to row 299"),
-                TerminalCensus.of(CellFamily.triangles(1), 300).table().get(1));
+        assertEquals(new TerminalCensus.Summary("row + column ≤ 1", 3, null, "observed to row 299", null,
+                "observed to row 299"), TerminalCensus.of(CellFamily.triangles(1), 300).table().get(1));
         TerminalCensus strips = TerminalCensus.of(CellFamily.strips(40));
         // ⌊nφ⌋ and ⌊nφ⌋ + ⌊nφ²⌋ for n = 1 … 24, OEIS A000201 and A003622 + 1
         int[] lengths = {1, 3, 4, 6, 8, 9, 11, 12, 14, 16, 17, 19, 21, 22, 24, 25, 27, 29, 30, 32, 33, 35, 37, 38, 40};
@@ -82,7 +83,8 @@ class TerminalSetComparisonTest {
         assertEquals(misere.exceptions(), one.exceptions());
         WythoffAgreement no = TerminalSetComparison.misere(Cells.triangle(1));
         assertFalse(no.agrees() || no.proved());
-        assertTrue(no.exceptions().size() <= TerminalSetComparison.EXCEPTIONS && no.toString().contains("do not settle"));
+        assertTrue(
+                no.exceptions().size() <= TerminalSetComparison.EXCEPTIONS && no.toString().contains("do not settle"));
         assertEquals(TerminalSetComparison.misere(Cells.of(Position.of(1, 1))).threshold(),
                 TerminalSetComparison.misere(Cells.of(Position.of(0, 0), Position.of(1,
                 1))).threshold());
@@ -95,12 +97,14 @@ class TerminalSetComparisonTest {
     /** Settled as far as one can see: the second half of the rows shows no difference, however few rows that are. */
     @Test
     void halfTheRowsWithoutADifference() {
-        List<WythoffAgreement> settled = TerminalCensus.of(CellFamily.subsetsOfSquare(3), 400).agreements(PositionSet.VALUE_ONE);
+        List<WythoffAgreement> settled =
+                TerminalCensus.of(CellFamily.subsetsOfSquare(3), 400).agreements(PositionSet.VALUE_ONE);
         assertTrue(settled.size() > 5);
         for (WythoffAgreement far : settled) {
             int last = far.from();
             for (int rows = Math.max(2, 2 * last - 1); rows < 3 * last; rows++) {
-                WythoffAgreement near = TerminalSetComparison.ofRows(rows).compare(far.terminal(), PositionSet.VALUE_ONE);
+                WythoffAgreement near =
+                        TerminalSetComparison.ofRows(rows).compare(far.terminal(), PositionSet.VALUE_ONE);
                 if (rows >= 2 * last) assertEquals(far.threshold(), near.threshold());
                 if (rows == 2 * last - 1) assertFalse(near.agrees());
             }

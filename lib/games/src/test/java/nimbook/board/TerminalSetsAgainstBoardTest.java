@@ -17,14 +17,17 @@ import java.util.TreeSet;
 import nimbook.core.Position;
 import org.junit.jupiter.api.Test;
 
-/** What the laboratory of terminal sets says, held against the P-positions of the same games row by row, and its sums against its lines. */
+/**
+ * What the laboratory of terminal sets says, held against the P-positions of the same games row by row, and its sums
+ * against its lines.
+ */
 class TerminalSetsAgainstBoardTest {
 
     private static final int ROWS = 120;
 
     /**
-     * Of each set: the first row, below the terminal cells, after which the same columns and diagonals are used as in Wythoff's game; without
-     * one the row after the last that differs, and the first exceptions.
+     * Of each set: the first row, below the terminal cells, after which the same columns and diagonals are used as in
+     * Wythoff's game; without one the row after the last that differs, and the first exceptions.
      */
     @Test
     void wherePlayBecomesWythoffs() {
@@ -32,7 +35,8 @@ class TerminalSetsAgainstBoardTest {
         TerminalSetComparison comparison = TerminalSetComparison.ofRows(ROWS);
         for (Cells terminal : sets()) {
             WythoffAgreement said = comparison.compare(terminal, PositionSet.MISERE_P);
-            assertEquals(List.of(terminal, PositionSet.MISERE_P, ROWS), List.of(said.terminal(), said.set(), said.rows()));
+            assertEquals(List.of(terminal, PositionSet.MISERE_P, ROWS),
+                    List.of(said.terminal(), said.set(), said.rows()));
             PPositions misere = BoardGame.queen().terminal(terminal).misere().pPositions(ROWS);
             BitSet columns = new BitSet();
             BitSet diagonals = new BitSet();
@@ -57,21 +61,26 @@ class TerminalSetsAgainstBoardTest {
             assertEquals(proved > 0, said.agrees(), said.toString());
             assertEquals(proved > 0 ? proved : last, said.from(), said.toString());
             List<Position> listed = new ArrayList<>(different);
-            assertEquals(proved > 0 ? listed : listed.subList(0, Math.min(50, listed.size())), said.exceptions(), said.toString());
-            assertEquals(proved > 0 ? "proved for all coordinates: used rows, columns and diagonals coincide from row " + proved + " on"
+            assertEquals(proved > 0 ? listed : listed.subList(0, Math.min(50, listed.size())), said.exceptions(),
+                    said.toString());
+            assertEquals(proved > 0
+                    ? "proved for all coordinates: used rows, columns and diagonals coincide from row " + proved + " on"
                     : "observed up to row 119", said.evidence());
         }
     }
 
     private static List<Cells> sets() {
-        List<Cells> sets = new ArrayList<>(List.of(Cells.none(), Cells.of(Position.of(0, 119)), Cells.of(Position.of(119, 3)), Cells.triangle(1)));
+        List<Cells> sets = new ArrayList<>(
+                List.of(Cells.none(), Cells.of(Position.of(0, 119)), Cells.of(Position.of(119, 3)), Cells.triangle(1)));
         CellFamily family = CellFamily.subsetsOfSquare(3);
         for (int i = 0; i < family.size(); i += 3) sets.add(family.get(i));
         for (int length = 1; length < 20; length++) sets.add(Cells.strip(length));
         return sets;
     }
 
-    /** The positions of value 1, from the table of values; settled when the second half of the rows shows no difference. */
+    /**
+     * The positions of value 1, from the table of values; settled when the second half of the rows shows no difference.
+     */
     @Test
     void thePositionsOfValueOne() {
         int rows = 24;
@@ -103,7 +112,8 @@ class TerminalSetsAgainstBoardTest {
         refused("rows = 1:", () -> TerminalSetComparison.ofRows(1));
         refused("rows = 10000001", () -> TerminalSetComparison.ofRows(10_000_001));
         Cells low = Cells.of(Position.of(2, 0), Position.of(10, 4));
-        refused("terminal cell (10, 4) lies below the 10 rows", () -> TerminalSetComparison.ofRows(10).compare(low, PositionSet.MISERE_P));
+        refused("terminal cell (10, 4) lies below the 10 rows",
+                () -> TerminalSetComparison.ofRows(10).compare(low, PositionSet.MISERE_P));
         assertEquals(low, TerminalSetComparison.ofRows(11).compare(low, PositionSet.MISERE_P).terminal());
         assertEquals(TerminalSetComparison.standard().compare(Cells.triangle(2), PositionSet.MISERE_P),
                 TerminalSetComparison.misere(Cells.triangle(2)));
@@ -133,7 +143,8 @@ class TerminalSetsAgainstBoardTest {
                 Integer threshold = misere ? summary.misereThreshold() : summary.valueOneThreshold();
                 if (said.agrees()) assertEquals(said.threshold(), threshold);
                 else assertNull(threshold);
-                assertEquals(said.proved() ? "proved" : "observed to row 59", misere ? summary.misereEvidence() : summary.valueOneEvidence());
+                assertEquals(said.proved() ? "proved" : "observed to row 59",
+                        misere ? summary.misereEvidence() : summary.valueOneEvidence());
             }
             assertEquals(agreeing, census.agreements(question));
             assertEquals(agreeing.size(), census.agreeing(question));
@@ -161,7 +172,8 @@ class TerminalSetsAgainstBoardTest {
                 assertEquals(sets.get(threshold), share.sets());
                 assertEquals(cores.get(threshold).size(), share.classes());
                 int fewest = cores.get(threshold).stream().mapToInt(Cells::size).min().orElseThrow();
-                assertTrue(cores.get(threshold).stream().anyMatch(c -> c.size() == fewest && c.list().toString().equals(share.smallest())));
+                assertTrue(cores.get(threshold).stream()
+                        .anyMatch(c -> c.size() == fewest && c.list().toString().equals(share.smallest())));
                 assertEquals(threshold == Integer.MAX_VALUE ? "observed to row 59" : "proved", share.evidence());
             }
             assertEquals(i, classes.shares().size());

@@ -39,18 +39,22 @@ class ThreadsTest {
             @ForAll @IntRange(min = 11, max = 290) int columns, @ForAll @IntRange(min = 2, max = 5) int threads) {
         BoardGame game = of.normal();
         GrundyTable one = game.grundy(rows, columns);
-        assertSameRows(one, TestThreads.with(threads, () -> game.grundy(rows, columns)), game + " " + rows + " × " + columns);
+        assertSameRows(one, TestThreads.with(threads, () -> game.grundy(rows, columns)),
+                game + " " + rows + " × " + columns);
     }
 
     /** Strips of any height, where tables are small. */
     @Property(tries = 300, seed = "20260101")
-    void grundyStrips(@ForAll("games") BoardGame of, @ForAll @IntRange(min = 11, max = 60) int rows, @ForAll @IntRange(max = 70) int more,
-            @ForAll @IntRange(min = 1, max = 9) int strip, @ForAll @IntRange(min = 2, max = 5) int threads) {
+    void grundyStrips(@ForAll("games") BoardGame of, @ForAll @IntRange(min = 11, max = 60) int rows,
+            @ForAll @IntRange(max = 70) int more, @ForAll @IntRange(min = 1, max = 9) int strip,
+            @ForAll @IntRange(min = 2, max = 5) int threads) {
         if (!of.moves().onlyTowardsCorner()) return;
         BoardGame game = of.normal();
         GrundyTable one = game.grundy(rows, rows + more);
         Values several = TestThreads.with(threads, () -> new GrundyEngine(game, rows, rows + more, strip).run());
-        for (int a = 0; a < rows; a++) for (int b = 0; b < rows + more; b++) assertEquals(one.at(a, b), several.get(a, b), game + " " + a + " " + b);
+        for (int a = 0; a < rows; a++)
+            for (int b = 0; b < rows + more; b++)
+                assertEquals(one.at(a, b), several.get(a, b), game + " " + a + " " + b);
     }
 
     @Property(tries = 300, seed = "20260101")
@@ -77,9 +81,12 @@ class ThreadsTest {
     void rookTables(@ForAll @IntRange(min = 1, max = 70) int rows, @ForAll @IntRange(min = 1, max = 20_000) int columns,
             @ForAll @IntRange(min = 2, max = 5) int threads) {
         String size = rows + " × " + columns;
-        assertSameRows(MisereRook.tableOfG(rows, columns), TestThreads.with(threads, () -> MisereRook.tableOfG(rows, columns)), "g " + size);
-        assertSameRows(MisereRook.tableOfF(rows, columns), TestThreads.with(threads, () -> MisereRook.tableOfF(rows, columns)), "f " + size);
-        assertSameRows(MisereRook.tableOfF(rows, columns), TestThreads.with(threads, () -> MisereRook.fByRecursion(rows, columns)), "f " + size);
+        assertSameRows(MisereRook.tableOfG(rows, columns),
+                TestThreads.with(threads, () -> MisereRook.tableOfG(rows, columns)), "g " + size);
+        assertSameRows(MisereRook.tableOfF(rows, columns),
+                TestThreads.with(threads, () -> MisereRook.tableOfF(rows, columns)), "f " + size);
+        assertSameRows(MisereRook.tableOfF(rows, columns),
+                TestThreads.with(threads, () -> MisereRook.fByRecursion(rows, columns)), "f " + size);
     }
 
     @Property(tries = 20, seed = "20260101")
@@ -89,8 +96,9 @@ class ThreadsTest {
         SmallPileTable several = TestThreads.with(threads, () -> SmallPileTable.of(small, bound));
         for (int a = 0; a <= small; a++) {
             assertEquals(one.pPositionsForEveryQuota(a), several.pPositionsForEveryQuota(a));
-            for (int b = 0; b <= bound; b++) for (int c = 0; c <= bound; c++) assertEquals(one.leastWinningQuota(a, b, c),
-                    several.leastWinningQuota(a, b, c));
+            for (int b = 0; b <= bound; b++)
+                for (int c = 0; c <= bound; c++)
+                    assertEquals(one.leastWinningQuota(a, b, c), several.leastWinningQuota(a, b, c));
         }
     }
 
@@ -112,7 +120,8 @@ class ThreadsTest {
         }, () -> BoardGame.queen().grundy(700, 900))));
         assertTrue(!Thread.interrupted());
         IllegalStateException wrong = new IllegalStateException("listener");
-        assertEquals(wrong, assertThrows(IllegalStateException.class, () -> TestThreads.with(3, () -> Work.with((done, total, what) -> {
+        assertEquals(wrong, assertThrows(IllegalStateException.class,
+                () -> TestThreads.with(3, () -> Work.with((done, total, what) -> {
             if (done > 0) throw wrong;
         }, () -> BoardGame.queen().grundy(700, 900)))));
     }

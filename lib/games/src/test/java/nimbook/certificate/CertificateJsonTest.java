@@ -35,7 +35,8 @@ class CertificateJsonTest {
         assertFile("wythoff-row-10", CertificateJson.of(RowPeriods.of(BoardGame.queen(), 10)));
         assertFile("king-row-5", CertificateJson.of(RowPeriods.of(BoardGame.king(), 5)));
         assertFile("two-wythoff-row-6", CertificateJson.of(RowPeriods.of(BoardGame.tWythoff(2), 6)));
-        assertFile("wythoff-terminal-row-9", CertificateJson.of(RowPeriods.of(BoardGame.queen().terminal(Cells.triangle(2)), 9)));
+        assertFile("wythoff-terminal-row-9",
+                CertificateJson.of(RowPeriods.of(BoardGame.queen().terminal(Cells.triangle(2)), 9)));
         assertFile("rook-row-7", CertificateJson.of(MisereRook.periodOfG(7)));
         assertFile("rook-row-9", CertificateJson.of(MisereRook.periodOfF(9)));
         assertFile("kayles", CertificateJson.of(HeapPeriods.of(Octal.kayles())));
@@ -49,7 +50,8 @@ class CertificateJsonTest {
 
     @Test
     void theCornerIsWrittenThoughItWasNotNamed() {
-        assertTrue(CertificateJson.of(TerminalSetComparison.misere(Cells.strip(1).without(0, 0))).contains("\"terminal\": [[0, 0]]"));
+        assertTrue(CertificateJson.of(TerminalSetComparison.misere(Cells.strip(1).without(0, 0)))
+                .contains("\"terminal\": [[0, 0]]"));
     }
 
     @Test
@@ -58,7 +60,8 @@ class CertificateJsonTest {
         Period known = new Period(0, 1, 0, new Evidence.Proved("a theorem", Evidence.Certificate.NONE));
         Repetition lacking = new Repetition(BoardGame.queen(), 2, 8, 3, 8, 3, List.of());
         for (Runnable wrong : List.<Runnable>of(() -> CertificateJson.of(seen), () -> CertificateJson.of(known),
-                () -> CertificateJson.of(TerminalSetComparison.valueOne(Cells.triangle(2))), () -> CertificateJson.of(lacking),
+                () -> CertificateJson.of(TerminalSetComparison.valueOne(Cells.triangle(2))),
+                () -> CertificateJson.of(lacking),
                 () -> CertificateJson.of(new HeapRepetition(HeapGame.nim(), 0, 1, 0, 9)))) {
             assertThrows(IllegalArgumentException.class, wrong::run);
         }

@@ -22,12 +22,14 @@ class LedgerTest {
     /** recorded.tsv was written by hand from an independent computation, see its head. */
     @Test
     void everyVerdictIsTheRecordedOne() throws IOException {
-        try (Reader reader = new InputStreamReader(LedgerTest.class.getResourceAsStream("recorded.tsv"), StandardCharsets.UTF_8)) {
+        try (Reader reader =
+                new InputStreamReader(LedgerTest.class.getResourceAsStream("recorded.tsv"), StandardCharsets.UTF_8)) {
             assertEquals(List.of(), ClaimsMain.Recorded.read(reader).differences(LEDGERS));
         }
         for (Ledger ledger : LEDGERS) {
             int number = 0;
-            for (Ledger.Entry entry : ledger.entries()) assertEquals(ledger.document().letter() + String.valueOf(++number), entry.claim().id());
+            for (Ledger.Entry entry : ledger.entries())
+                assertEquals(ledger.document().letter() + String.valueOf(++number), entry.claim().id());
         }
         String json = LedgerText.json(LEDGERS);
         assertEquals(json.chars().filter(c -> c == '{').count(), json.chars().filter(c -> c == '}').count());
@@ -38,8 +40,10 @@ class LedgerTest {
 
     private static Ledger small() {
         return new Ledger(Document.WYTHOFF, List.of(
-                new Ledger.Entry(new Claim("W1", Document.WYTHOFF, "here", "one"), new Verdict.Holds("Every case.", "1", true)),
-                new Ledger.Entry(new Claim("W2", Document.WYTHOFF, "there", "a \"quoted\"\ttwo"), new Verdict.Fails("so", "1", "5", "right"))));
+                new Ledger.Entry(new Claim("W1", Document.WYTHOFF, "here", "one"),
+                        new Verdict.Holds("Every case.", "1", true)),
+                new Ledger.Entry(new Claim("W2", Document.WYTHOFF, "there", "a \"quoted\"\ttwo"),
+                        new Verdict.Fails("so", "1", "5", "right"))));
     }
 
     /** What is proved names its proof, and what is only observed does not promise all cases. */
@@ -49,8 +53,8 @@ class LedgerTest {
         for (Ledger ledger : LEDGERS) {
             for (Ledger.Entry entry : ledger.entries()) {
                 if (entry.verdict() instanceof Verdict.Holds holds && !holds.proved()) {
-                    assertTrue(!holds.computed().contains("Proof:") && !holds.range().contains("all n") && !holds.range().contains("by proof"),
-                            entry.claim().id());
+                    assertTrue(!holds.computed().contains("Proof:") && !holds.range().contains("all n")
+                            && !holds.range().contains("by proof"), entry.claim().id());
                 }
             }
         }
@@ -58,11 +62,15 @@ class LedgerTest {
 
     @Test
     void differencesAreNamed() throws IOException {
-        assertEquals(List.of(), ClaimsMain.Recorded.read(new StringReader("# c\n\nW1\tholds\t–\nW2\tfails\t5\n")).differences(List.of(small())));
-        assertEquals(List.of("W1: today \"holds\", recorded \"fails\"", "W2: counterexample today \"5\", recorded \"4\"",
-                "W3: recorded, but not in the ledger"),
-                ClaimsMain.Recorded.read(new StringReader("W1\tfails\t–\nW2\tfails\t4\nW3\tholds\t–\nB1\tholds\t–\n")).differences(List.of(small())));
-        assertEquals(List.of("W2: no verdict is recorded"), ClaimsMain.Recorded.read(new StringReader("W1\tholds\t–")).differences(List.of(small())));
+        assertEquals(List.of(), ClaimsMain.Recorded.read(new StringReader("# c\n\nW1\tholds\t–\nW2\tfails\t5\n"))
+                .differences(List.of(small())));
+        assertEquals(
+                List.of("W1: today \"holds\", recorded \"fails\"", "W2: counterexample today \"5\", recorded \"4\"",
+                        "W3: recorded, but not in the ledger"),
+                ClaimsMain.Recorded.read(new StringReader("W1\tfails\t–\nW2\tfails\t4\nW3\tholds\t–\nB1\tholds\t–\n"))
+                        .differences(List.of(small())));
+        assertEquals(List.of("W2: no verdict is recorded"),
+                ClaimsMain.Recorded.read(new StringReader("W1\tholds\t–")).differences(List.of(small())));
         assertThrows(IllegalArgumentException.class, () -> ClaimsMain.Recorded.read(new StringReader("W1 holds –")));
         assertTrue(LedgerText.json(List.of(small())).contains("a \\\"quoted\\\"\\u0009two"));
     }

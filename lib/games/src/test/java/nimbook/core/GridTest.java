@@ -46,7 +46,10 @@ class GridTest {
             assertArrayEquals(Arrays.copyOf(count, max + 1), grid.histogram());
             for (int value = -1; value <= most; value++) {
                 List<Position> where = new ArrayList<>();
-                for (int a = 0; a < rows; a++) for (int b = 0; b < columns; b++) if (cells[a][b] == value) where.add(Position.of(a, b));
+                for (int a = 0; a < rows; a++)
+                    for (int b = 0; b < columns; b++)
+                        if (cells[a][b] == value)
+                            where.add(Position.of(a, b));
                 assertEquals(where, grid.positionsOf(value));
                 for (int limit = 0; limit <= where.size() + 1; limit++) {
                     assertEquals(where.subList(0, Math.min(limit, where.size())), grid.positionsOf(value, limit));
@@ -111,7 +114,8 @@ class GridTest {
         String rows = GridText.of("", Grid.of(41, 30, (row, column) -> 0), Integer::toString);
         assertTrue(rows.endsWith("\n(the first 40 × 30 of 41 × 30 cells)\n"), rows);
         assertEquals(43, rows.split("\n").length);
-        assertTrue(GridText.of("", Grid.of(40, 31, (row, column) -> 0), Integer::toString).endsWith("\n(the first 40 × 30 of 40 × 31 cells)\n"));
+        assertTrue(GridText.of("", Grid.of(40, 31, (row, column) -> 0), Integer::toString)
+                .endsWith("\n(the first 40 × 30 of 40 × 31 cells)\n"));
         assertEquals("t\n   0 1\n0  5 5\n", GridText.of("t", Grid.of(1, 2, (row, column) -> 5), Integer::toString));
     }
 }

@@ -15,8 +15,12 @@ class PositionTest {
     void cellsAreInTheOrderOfReading() {
         List<Position> byRow = new ArrayList<>();
         TreeSet<Position> sorted = new TreeSet<>();
-        for (int row = 0; row < 4; row++) for (int column = 0; column < 5; column++) byRow.add(Position.of(row, column));
-        for (int column = 4; column >= 0; column--) for (int row = 0; row < 4; row++) sorted.add(Position.of(row, column));
+        for (int row = 0; row < 4; row++)
+            for (int column = 0; column < 5; column++)
+                byRow.add(Position.of(row, column));
+        for (int column = 4; column >= 0; column--)
+            for (int row = 0; row < 4; row++)
+                sorted.add(Position.of(row, column));
         assertEquals(byRow, List.copyOf(sorted));
     }
 

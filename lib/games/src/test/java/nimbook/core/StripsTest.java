@@ -17,7 +17,10 @@ import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
 import org.junit.jupiter.api.Test;
 
-/** Strips on several threads: every block once, after those that it needs; a failure or an interruption of one thread ends all. */
+/**
+ * Strips on several threads: every block once, after those that it needs; a failure or an interruption of one thread
+ * ends all.
+ */
 class StripsTest {
 
     /** How a {@link Sample} waits. */
@@ -82,9 +85,12 @@ class StripsTest {
             threads.add(Thread.currentThread());
             space[0]++;
             assertTrue(done.compareAndSet(strip, block, block + 1), "strip " + strip + " block " + block);
-            if (kind == Kind.IN_STEP) for (int s = 0; s < count; s++) assertTrue(done.get(s) >= block, strip + " " + block);
+            if (kind == Kind.IN_STEP)
+                for (int s = 0; s < count; s++)
+                    assertTrue(done.get(s) >= block, strip + " " + block);
             else if (strip > 0) assertTrue(done.get(strip - 1) > block, strip + " " + block);
-            if (kind == Kind.LEAD && strip + 1 < count) assertTrue(done.get(strip + 1) > block - 2, strip + " " + block);
+            if (kind == Kind.LEAD && strip + 1 < count)
+                assertTrue(done.get(strip + 1) > block - 2, strip + " " + block);
         }
 
         int total() {
@@ -96,13 +102,15 @@ class StripsTest {
 
     @Property(tries = 150, seed = "20260101")
     void everyBlockRunsOnceAfterThoseThatItNeeds(@ForAll Kind kind, @ForAll @IntRange(min = 1, max = 9) int count,
-            @ForAll @IntRange(min = 1, max = 23) int blocks, @ForAll @IntRange(max = 3) int slope, @ForAll @IntRange(min = 1, max = 6) int threads) {
+            @ForAll @IntRange(min = 1, max = 23) int blocks, @ForAll @IntRange(max = 3) int slope,
+            @ForAll @IntRange(min = 1, max = 6) int threads) {
         Sample sample = new Sample(kind, count, blocks, kind == Kind.CASCADE ? slope : 0);
         List<int[]> spaces = TestThreads.with(threads, () -> Work.run(sample));
         assertEquals(sample.total(), spaces.stream().mapToInt(space -> space[0]).sum());
         for (int s = 0; s < count; s++) assertEquals(blocks, sample.done.get(s));
         // Strips that run side by side need a thread each.
-        int expected = kind != Kind.CASCADE && (kind == Kind.IN_STEP || blocks > 2) && threads < count ? 1 : Math.min(threads, count);
+        int expected = kind != Kind.CASCADE && (kind == Kind.IN_STEP || blocks > 2) && threads < count ? 1
+                : Math.min(threads, count);
         assertEquals(expected, spaces.size());
         sample.threads.remove(Thread.currentThread());
         for (Thread thread : sample.threads) assertFalse(thread.isAlive());
@@ -160,7 +168,8 @@ class StripsTest {
                     if (s == strip && block == 7) throw failure;
                 }
             };
-            assertSame(failure, assertThrows(IllegalStateException.class, () -> TestThreads.with(3, () -> Work.run(sample))));
+            assertSame(failure,
+                    assertThrows(IllegalStateException.class, () -> TestThreads.with(3, () -> Work.run(sample))));
             sample.threads.remove(Thread.currentThread());
             for (Thread thread : sample.threads) assertFalse(thread.isAlive());
             assertFalse(Thread.interrupted());

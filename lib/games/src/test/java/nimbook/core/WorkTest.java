@@ -10,7 +10,10 @@ import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.Test;
 
-/** Progress goes to the listener of the running thread, an interruption ends the work, and a mode ends with the work that it was set for. */
+/**
+ * Progress goes to the listener of the running thread, an interruption ends the work, and a mode ends with the work
+ * that it was set for.
+ */
 class WorkTest {
 
     private final List<String> told = new ArrayList<>();

@@ -12,7 +12,10 @@ import java.util.Set;
 import nimbook.core.Work;
 import org.junit.jupiter.api.Test;
 
-/** Digital deletions at the edges: every base and its digits, each refusal word for word, the longest list of moves, equality, an interrupt. */
+/**
+ * Digital deletions at the edges: every base and its digits, each refusal word for word, the longest list of moves,
+ * equality, an interrupt.
+ */
 class DigitalDeletionsLimitsTest {
 
     /** In base b the digits 0 … b − 1 exist, the next one does not; of all other characters none does. */
@@ -28,8 +31,10 @@ class DigitalDeletionsLimitsTest {
                 String tooLarge = "1" + digits.charAt(d);
                 String last = base == 11 ? "" : " to " + digits.charAt(base - 1);
                 String allowed = base <= 10 ? "0 to " + (base - 1) : "0 to 9 and a" + last;
-                String message = assertThrows(IllegalArgumentException.class, () -> DigitalDeletions.of(tooLarge, b)).getMessage();
-                assertEquals("digits: digit " + digits.charAt(d) + " at place 2 does not exist in base " + b + "; allowed are " + allowed, message);
+                String message = assertThrows(IllegalArgumentException.class, () -> DigitalDeletions.of(tooLarge, b))
+                        .getMessage();
+                assertEquals("digits: digit " + digits.charAt(d) + " at place 2 does not exist in base " + b
+                        + "; allowed are " + allowed, message);
             }
         }
         for (char c : "/:@[`{".toCharArray()) {
@@ -62,7 +67,8 @@ class DigitalDeletionsLimitsTest {
         refusedNaming("to = 0: digit 0 can only be deleted", () -> new DigitMove(position, 2, 0));
         refusedNaming("i = 1: digit 5 at place 2 is no zero", () -> position.delete(1));
         refusedNaming("heaps: number -1 at place 2: at least 0", () -> DigitalDeletions.of(0, -1));
-        refusedNaming("heaps: number 1000000000 at place 3: the table of f", () -> DigitalDeletions.of(1, 2, 1_000_000_000));
+        refusedNaming("heaps: number 1000000000 at place 3: the table of f",
+                () -> DigitalDeletions.of(1, 2, 1_000_000_000));
     }
 
     /** A digit d has d moves, a zero one; a million are listed, one more is refused. */
@@ -108,7 +114,8 @@ class DigitalDeletionsLimitsTest {
         assertNotEquals(DigitalDeletions.of("1"), "1");
         DigitRows rows = DigitalDeletions.worked("618034");
         assertNotEquals(rows, "618034");
-        assertNotEquals(rows, new DigitRows(DigitalDeletions.of("618034", 11), rows.values(), rows.needed(), rows.winning()));
+        assertNotEquals(rows,
+                new DigitRows(DigitalDeletions.of("618034", 11), rows.values(), rows.needed(), rows.winning()));
         assertNotEquals(rows, new DigitRows(rows.position(), new int[7], rows.needed(), rows.winning()));
         assertNotEquals(rows, new DigitRows(rows.position(), rows.values(), new int[7], rows.winning()));
         assertNotEquals(rows, new DigitRows(rows.position(), rows.values(), rows.needed(), List.of()));
@@ -127,10 +134,14 @@ class DigitalDeletionsLimitsTest {
         }
     }
 
-    /** The interrupt comes when the table of needed values is made, which is whole by then; the string's digits are left. */
+    /**
+     * The interrupt comes when the table of needed values is made, which is whole by then; the string's digits are
+     * left.
+     */
     @Test
     void anInterruptEndsALongString() {
         DigitalDeletions position = DigitalDeletions.of("618034".repeat(2000));
-        assertThrows(Work.Stopped.class, () -> Work.with((done, total, what) -> Thread.currentThread().interrupt(), position::neededValues));
+        assertThrows(Work.Stopped.class,
+                () -> Work.with((done, total, what) -> Thread.currentThread().interrupt(), position::neededValues));
     }
 }

@@ -47,7 +47,8 @@ class DigitalDeletionsTest {
         assertEquals(winning, position.winningMoves());
         assertEquals(winning.isEmpty(), position.outcome() == Outcome.P);
         int[] suffix = position.suffixValues();
-        for (int i = 0; i <= digits.size(); i++) assertEquals(search(digits.subList(i, digits.size()), known), suffix[i]);
+        for (int i = 0; i <= digits.size(); i++)
+            assertEquals(search(digits.subList(i, digits.size()), known), suffix[i]);
     }
 
     /** The base only limits what may be written. */
@@ -71,20 +72,28 @@ class DigitalDeletionsTest {
         assertArrayEquals(new int[] {0, 5, 5, 3, 2, 4, 0}, rows.after(rows.winning().get(0)));
         assertEquals(5, rows.needed()[2]);
         assertEquals("digit 3: 8 → 2", rows.winning().get(0).describe());
-        assertTrue(rows.toString().startsWith("digit   6  1  8   0  3  4\nvalue   1  6  6   3  2  4   0\n"), rows.toString());
+        assertTrue(rows.toString().startsWith("digit   6  1  8   0  3  4\nvalue   1  6  6   3  2  4   0\n"),
+                rows.toString());
     }
 
-    /** OEIS A120442 (T. Green, 2006): the P-positions that are numbers; a leading 0 may be deleted with all the rest, so it never stands in one. */
+    /**
+     * OEIS A120442 (T. Green, 2006): the P-positions that are numbers; a leading 0 may be deleted with all the rest, so
+     * it never stands in one.
+     */
     @Test
     void pPositionsAreA120442() {
-        int[] expected = {1, 11, 20, 32, 43, 54, 65, 76, 87, 98, 111, 120, 132, 143, 154, 165, 176, 187, 198, 201, 210, 222, 233, 244, 255, 266, 277,
-            288, 299, 300, 312, 321, 334, 345, 353, 367, 378, 386, 402, 413, 424, 431, 440, 456, 468, 475, 489, 497, 503, 514};
+        int[] expected = {1, 11, 20, 32, 43, 54, 65, 76, 87, 98, 111, 120, 132, 143, 154, 165, 176, 187, 198, 201, 210,
+                222, 233, 244, 255, 266, 277, 288, 299, 300, 312, 321, 334, 345, 353, 367, 378, 386, 402, 413, 424, 431,
+                440, 456, 468, 475, 489, 497, 503, 514};
         List<Integer> found = new ArrayList<>();
         for (int n = 1; n <= 514; n++) if (DigitalDeletions.value(Integer.toString(n)) == 0) found.add(n);
         assertArrayEquals(expected, found.stream().mapToInt(Integer::intValue).toArray());
     }
 
-    /** The sample that the statement of the contest problem prints (HDU 1404, ZOJ 1104): 0, 00, 1, 20 → Yes, Yes, No, No, the first player wins. */
+    /**
+     * The sample that the statement of the contest problem prints (HDU 1404, ZOJ 1104): 0, 00, 1, 20 → Yes, Yes, No,
+     * No, the first player wins.
+     */
     @Test
     void contestSample() {
         assertEquals(Outcome.N, DigitalDeletions.of("0").outcome());
@@ -121,7 +130,8 @@ class DigitalDeletionsTest {
         assertEquals(500, DigitalDeletions.of(500).value());
         assertEquals(0, DigitalDeletions.of(301, 300).value());
         assertEquals("301:299", DigitalDeletions.of(301, 300).lower(1, 299).toString());
-        assertEquals("[301:300]", DigitalDeletions.of(305, 300).winningMoves().stream().filter(m -> m.place() == 0).toList().toString());
+        assertEquals("[301:300]",
+                DigitalDeletions.of(305, 300).winningMoves().stream().filter(m -> m.place() == 0).toList().toString());
     }
 
     @Test

@@ -39,7 +39,8 @@ class MisereRookTest {
 
     private static void assertTable(int[][] expected, Grid table) {
         for (int m = 0; m < table.rows(); m++) {
-            for (int n = 0; n < table.columns(); n++) assertEquals(expected[m][n], table.at(m, n), "(" + m + ", " + n + ")");
+            for (int n = 0; n < table.columns(); n++)
+                assertEquals(expected[m][n], table.at(m, n), "(" + m + ", " + n + ")");
         }
     }
 
@@ -86,13 +87,15 @@ class MisereRookTest {
         Grid f = MisereRook.tableOfF(20, 20);
         Grid g = MisereRook.tableOfG(20, 20);
         for (RookProperty p : RookProperty.ofG()) {
-            if (!List.of("G1", "G3", "G7", "G8").contains(p.name())) assertTrue(p.test().counterexample(nim, f).isPresent(), p.name());
+            if (!List.of("G1", "G3", "G7", "G8").contains(p.name()))
+                assertTrue(p.test().counterexample(nim, f).isPresent(), p.name());
         }
         assertTrue(RookProperty.ofG().get(2).test().counterexample(f, f).isPresent());
         int[][] wrong = new int[20][];
         for (int m = 0; m < 20; m++) wrong[m] = f.row(m);
         wrong[3][2] = 5;
-        assertEquals(Optional.of("(0, 2): 3"), RookProperty.ofF().get(0).test().counterexample(g, new IntGrid("", wrong)));
+        assertEquals(Optional.of("(0, 2): 3"),
+                RookProperty.ofF().get(0).test().counterexample(g, new IntGrid("", wrong)));
         for (RookProperty p : RookProperty.ofF().subList(1, 6)) {
             assertTrue(p.test().counterexample(g, g).isPresent(), p.name());
         }
@@ -108,9 +111,12 @@ class MisereRookTest {
         if (ROWS.at(m, n) >= 0) assertEquals(n, MisereRook.f(m, (long) ROWS.at(m, n)));
     }
 
-    /** No table reaches there: f and g are inverse, g is periodic, and each of the columns near n obeys the mex rule. */
+    /**
+     * No table reaches there: f and g are inverse, g is periodic, and each of the columns near n obeys the mex rule.
+     */
     @Property(tries = 5, seed = "20260101")
-    void entriesAtTenToTheEighteen(@ForAll @LongRange(min = 1_000_000_000_000L, max = 1_000_000_000_000_000_000L) long n) {
+    void entriesAtTenToTheEighteen(
+            @ForAll @LongRange(min = 1_000_000_000_000L, max = 1_000_000_000_000_000_000L) long n) {
         TreeSet<Long> column = new TreeSet<>();
         for (int m = 0; m <= 13; m++) {
             long g = MisereRook.g(m, n);
@@ -118,7 +124,8 @@ class MisereRookTest {
             assertEquals(n, MisereRook.f(m, g));
             assertEquals(g + RookPeriods.of(m).g().period(), MisereRook.g(m, n + RookPeriods.of(m).g().period()));
             // every smaller value is above, or to the left: there it stands at a column below n
-            for (long v = n - m - 1; v < g; v++) assertTrue(column.contains(v) || MisereRook.f(m, v) < n, "(" + m + ", " + n + ") " + v);
+            for (long v = n - m - 1; v < g; v++)
+                assertTrue(column.contains(v) || MisereRook.f(m, v) < n, "(" + m + ", " + n + ") " + v);
         }
         assertEquals(BigInteger.valueOf(MisereRook.g(13, n)), MisereRook.g(13, BigInteger.valueOf(n)));
     }
@@ -126,8 +133,9 @@ class MisereRookTest {
     @Test
     void badInputIsNamed() {
         for (String[] c : new String[][] {{"rows = 0"}, {"columns = 0"}}) {
-            String message = assertThrows(IllegalArgumentException.class, () -> MisereRook.tableOfG(c[0].startsWith("rows") ? 0 : 5,
-                    c[0].startsWith("rows") ? 5 : 0)).getMessage();
+            String message = assertThrows(IllegalArgumentException.class,
+                    () -> MisereRook.tableOfG(c[0].startsWith("rows") ? 0 : 5, c[0].startsWith("rows") ? 5 : 0))
+                    .getMessage();
             assertTrue(message.contains(c[0]), message);
         }
         refused("m = -1", () -> MisereRook.g(-1, 5L));

@@ -1,11 +1,17 @@
 package nimbook.deletions;
 
-/** Plain ways to what {@link MisereRook} and {@link RookPeriods} give, and the periods without what was computed before: for the benchmarks. */
+/**
+ * Plain ways to what {@link MisereRook} and {@link RookPeriods} give, and the periods without what was computed before:
+ * for the benchmarks.
+ */
 public final class ReferenceImplementations {
 
     private ReferenceImplementations() {}
 
-    /** g of n × n cells by its definition, every option of every cell looked at with time stamps: O(n³); −1 at the corner. */
+    /**
+     * g of n × n cells by its definition, every option of every cell looked at with time stamps: O(n³); −1 at the
+     * corner.
+     */
     public static int[][] byTimeStamps(int n) {
         int[][] g = new int[n][n];
         int[] stamps = new int[2 * n + 1];
@@ -24,7 +30,10 @@ public final class ReferenceImplementations {
         return g;
     }
 
-    /** The period of row m, with all rows before it and its preperiods, from the beginning: {@link RookPeriods#of} keeps what it once found. */
+    /**
+     * The period of row m, with all rows before it and its preperiods, from the beginning: {@link RookPeriods#of} keeps
+     * what it once found.
+     */
     public static long periodAnew(int m) {
         OrbitPeriods copies = null;
         for (int j = 0; copies == null || j <= m / 2; j++) copies = OrbitPeriods.of(j, copies);

@@ -10,12 +10,15 @@ import java.util.List;
 import nimbook.core.Grid;
 import org.junit.jupiter.api.Test;
 
-/** The finite machine of the rows against the table by definition, its periods against the paper's, its copies of the stretch against a walk. */
+/**
+ * The finite machine of the rows against the table by definition, its periods against the paper's, its copies of the
+ * stretch against a walk.
+ */
 class RookMachineTest {
 
     /** Frolov 2012, Table 2, for rows 0 to 9: the period, the preperiod of g, that of f. */
-    private static final long[][] TABLE_2 = {{1, 0, 0}, {1, 0, 0}, {3, 0, 0}, {9, 5, 3}, {36, 10, 12}, {144, 25, 22}, {720, 25, 22},
-        {5040, 21, 21}, {10080, 68, 72}, {151200, 68, 72}};
+    private static final long[][] TABLE_2 = {{1, 0, 0}, {1, 0, 0}, {3, 0, 0}, {9, 5, 3}, {36, 10, 12}, {144, 25, 22},
+            {720, 25, 22}, {5040, 21, 21}, {10080, 68, 72}, {151200, 68, 72}};
 
     private static final int AFTER = 400;
 
@@ -42,9 +45,12 @@ class RookMachineTest {
             RookState state = LevelStates.of(levels);
             assertEquals(levels, state.levels());
             for (int n = LevelStates.CUT; n < LevelStates.CUT + AFTER; n++) {
-                for (int m = 0; m < 2 * levels + 2; m++) assertEquals(TABLE.at(m, n) - n, state.offset(m), "(" + m + ", " + n + ")");
+                for (int m = 0; m < 2 * levels + 2; m++)
+                    assertEquals(TABLE.at(m, n) - n, state.offset(m), "(" + m + ", " + n + ")");
                 long pending = 0;
-                for (int k = n - 2 * levels - 5; k < n; k++) if (k + hole(levels + 1, k) >= n) pending |= 1L << k + hole(levels + 1, k) - n;
+                for (int k = n - 2 * levels - 5; k < n; k++)
+                    if (k + hole(levels + 1, k) >= n)
+                        pending |= 1L << k + hole(levels + 1, k) - n;
                 assertEquals(pending, state.pending(), "column " + n);
                 if (levels < LevelStates.MOST) assertEquals(hole(levels + 1, n), state.forward(), "column " + n);
                 else state.forward();
@@ -53,7 +59,8 @@ class RookMachineTest {
             for (int n = LevelStates.CUT + AFTER - 1; n >= 3600; n--) {
                 if (levels < LevelStates.MOST) assertEquals(hole(levels + 1, n), state.backward(), "column " + n);
                 else state.backward();
-                for (int m = 0; m < 2 * levels + 2; m++) assertEquals(TABLE.at(m, n) - n, state.offset(m), "(" + m + ", " + n + ")");
+                for (int m = 0; m < 2 * levels + 2; m++)
+                    assertEquals(TABLE.at(m, n) - n, state.offset(m), "(" + m + ", " + n + ")");
             }
         }
     }
@@ -111,7 +118,8 @@ class RookMachineTest {
             assertEquals(List.of(), RookCertificateChecker.faults(c), "row " + m);
             // a witness is the first column at which a shorter period fails
             List<Long> primes = nimbook.period.Primes.of(c.period());
-            for (int i = 0; i < primes.size(); i++) assertEquals(firstDifference(m, c.period() / primes.get(i)), c.witnesses().get(i), "row " + m);
+            for (int i = 0; i < primes.size(); i++)
+                assertEquals(firstDifference(m, c.period() / primes.get(i)), c.witnesses().get(i), "row " + m);
         }
     }
 
@@ -131,7 +139,10 @@ class RookMachineTest {
         for (int m : new int[] {-1, 18}) assertRefused("m = " + m, () -> RookPeriods.of(m));
     }
 
-    /** Preperiods of rows whose period is too long for a table: the machine, run backwards from the cut, leaves the table there first. */
+    /**
+     * Preperiods of rows whose period is too long for a table: the machine, run backwards from the cut, leaves the
+     * table there first.
+     */
     @Test
     void preperiodsAreWhereTheMachineRunBackwardsLeavesTheTable() {
         RookPreperiods found = RookPreperiods.upTo(17);
@@ -157,7 +168,10 @@ class RookMachineTest {
         for (int m : new int[] {-1, 256}) assertRefused("m = " + m, () -> RookPreperiods.upTo(m));
     }
 
-    /** Level 5 has 84 copies of the stretch, as t(11)/t(9) = 12 700 800/151 200; each begins where a walk from the copy before arrives. */
+    /**
+     * Level 5 has 84 copies of the stretch, as t(11)/t(9) = 12 700 800/151 200; each begins where a walk from the copy
+     * before arrives.
+     */
     /** An even row without the row after it: the same period and tokens; then the row after it from there. */
     @Test
     void anEvenRowAlone() {
@@ -245,7 +259,10 @@ class RookMachineTest {
         for (int m : new int[] {0, 12}) assertRefused("m = " + m, () -> TheoremOne.of(m));
     }
 
-    /** The least k ≥ P, within the row's first period, from which on T + 1 columns agree with those τ later; −1 when there is none. */
+    /**
+     * The least k ≥ P, within the row's first period, from which on T + 1 columns agree with those τ later; −1 when
+     * there is none.
+     */
     private static long firstAgreement(Grid g, int m, long preperiods, long common, long tau) {
         for (long k = preperiods; k < preperiods + TABLE_2[m][0] + TABLE_2[m][1]; k++) {
             boolean all = true;
@@ -280,13 +297,18 @@ class RookMachineTest {
         assertFault("the preperiod of g is 25, not 0", new RookCertificate(6, t, 0, f, w));
         assertFault("the preperiod of f is 22, not 4096", new RookCertificate(6, t, g, 4096, w));
         assertFault("the preperiod of f is 22, not 0", new RookCertificate(6, t, g, 0, w));
-        assertFault("the state of rows 0..6 comes back after 720 columns, not 1440", new RookCertificate(6, 1440, g, f, w));
+        assertFault("the state of rows 0..6 comes back after 720 columns, not 1440",
+                new RookCertificate(6, 1440, g, f, w));
         // 5 divides row 7's period, 5040, too; its fourth prime is 7
-        assertFault("there must be a witness for each of the 4 primes of the period", new RookCertificate(7, 5040, 21, 21, w));
-        assertFault("there must be a witness for each of the 3 primes of the period", new RookCertificate(6, t, g, f, w.subList(0, 2)));
-        assertFault("witness 4095 is out of range", new RookCertificate(6, t, g, f, List.of(4095L, w.get(1), w.get(2))));
+        assertFault("there must be a witness for each of the 4 primes of the period",
+                new RookCertificate(7, 5040, 21, 21, w));
+        assertFault("there must be a witness for each of the 3 primes of the period",
+                new RookCertificate(6, t, g, f, w.subList(0, 2)));
+        assertFault("witness 4095 is out of range",
+                new RookCertificate(6, t, g, f, List.of(4095L, w.get(1), w.get(2))));
         // rows 0..5 repeat after 144 columns
-        assertFault("witness 1004241 is out of range", new RookCertificate(6, t, g, f, List.of(4096L + 144 + 1_000_001, w.get(1), w.get(2))));
+        assertFault("witness 1004241 is out of range",
+                new RookCertificate(6, t, g, f, List.of(4096L + 144 + 1_000_001, w.get(1), w.get(2))));
         Grid row = MisereRook.tableOfG(7, 20_000);
         for (int i = 0; i < 3; i++) {
             long shorter = t / List.of(2, 3, 5).get(i);
@@ -294,7 +316,8 @@ class RookMachineTest {
             while (row.at(6, (int) (n + shorter)) != row.at(6, (int) n) + shorter) n++;
             List<Long> witnesses = new ArrayList<>(w);
             witnesses.set(i, n);
-            assertFault("column " + n + " is no witness against the period " + shorter, new RookCertificate(6, t, g, f, witnesses));
+            assertFault("column " + n + " is no witness against the period " + shorter,
+                    new RookCertificate(6, t, g, f, witnesses));
             // any other column at which they differ will do
             n = 4500;
             while (row.at(6, (int) (n + shorter)) == row.at(6, (int) n) + shorter) n++;
@@ -303,8 +326,9 @@ class RookMachineTest {
         }
         for (int m = 0; m < 2; m++) {
             assertEquals(List.of(), RookCertificateChecker.faults(new RookCertificate(m, 1, 0, 0, List.of())));
-            for (RookCertificate bad : List.of(new RookCertificate(m, 2, 0, 0, List.of()), new RookCertificate(m, 1, 1, 0, List.of()),
-                    new RookCertificate(m, 1, 0, 1, List.of()), new RookCertificate(m, 1, 0, 0, List.of(4096L)))) {
+            for (RookCertificate bad : List.of(new RookCertificate(m, 2, 0, 0, List.of()),
+                    new RookCertificate(m, 1, 1, 0, List.of()), new RookCertificate(m, 1, 0, 1, List.of()),
+                    new RookCertificate(m, 1, 0, 0, List.of(4096L)))) {
                 assertFault("rows 0 and 1 are n − 1 and n", bad);
             }
         }
@@ -314,14 +338,18 @@ class RookMachineTest {
     @Test
     void lawsThatFailAreNoticed() {
         int[][] table = RookCertificateChecker.table(8);
-        for (int m = 0; m < 18; m++) for (int n = 0; n < table[m].length; n++) assertEquals(TABLE.at(m, n), table[m][n]);
-        for (int levels = 1; levels <= 8; levels++) assertEquals(List.of(), new RookCertificateChecker(levels, table).laws(levels));
+        for (int m = 0; m < 18; m++)
+            for (int n = 0; n < table[m].length; n++)
+                assertEquals(TABLE.at(m, n), table[m][n]);
+        for (int levels = 1; levels <= 8; levels++)
+            assertEquals(List.of(), new RookCertificateChecker(levels, table).laws(levels));
         for (int m = 2; m < 18; m++) {
             for (int n = LevelStates.CUT - 36; n < LevelStates.CUT + 36; n++) {
                 int value = table[m][n];
                 table[m][n] = value + 100;
                 List<String> faults = new RookCertificateChecker(8, table).laws(8);
-                assertTrue(faults.contains("level " + m / 2 + ": a law fails at column " + n), m + ", " + n + ": " + faults);
+                assertTrue(faults.contains("level " + m / 2 + ": a law fails at column " + n),
+                        m + ", " + n + ": " + faults);
                 table[m][n] = value;
             }
         }

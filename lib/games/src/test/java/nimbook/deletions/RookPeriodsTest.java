@@ -22,8 +22,8 @@ class RookPeriodsTest {
     /** Frolov 2012, Table 2, typed in a second time: t, p of g, p of f. */
     @Test
     void tableTwoOfThePaper() {
-        long[][] printed = {{1, 0, 0}, {1, 0, 0}, {3, 0, 0}, {9, 5, 3}, {36, 10, 12}, {144, 25, 22}, {720, 25, 22}, {5040, 21, 21}, {10080, 68, 72},
-            {151200, 68, 72}};
+        long[][] printed = {{1, 0, 0}, {1, 0, 0}, {3, 0, 0}, {9, 5, 3}, {36, 10, 12}, {144, 25, 22}, {720, 25, 22},
+                {5040, 21, 21}, {10080, 68, 72}, {151200, 68, 72}};
         for (int m = 0; m < printed.length; m++) {
             assertEquals(printed[m][0], RookPeriods.of(m).g().period());
             assertEquals(printed[m][0], RookPeriods.of(m).f().period());
@@ -76,7 +76,8 @@ class RookPeriodsTest {
             // somewhere a shorter shift does agree: there is no witness
             for (int i = 0; i < good.witnesses().size(); i++) {
                 List<Long> witnesses = new ArrayList<>(good.witnesses());
-                witnesses.set(i, agreement(m, good.period() / List.of(3L, 2L, 5L, 7L).get(m == 2 ? 0 : i == 0 ? 1 : i == 1 ? 0 : i)));
+                witnesses.set(i, agreement(m,
+                        good.period() / List.of(3L, 2L, 5L, 7L).get(m == 2 ? 0 : i == 0 ? 1 : i == 1 ? 0 : i)));
                 bad.add(new RookCertificate(m, good.period(), good.preperiodG(), good.preperiodF(), witnesses));
             }
             for (RookCertificate c : bad) assertFalse(RookCertificateChecker.verifies(c), c.toString());
@@ -90,7 +91,10 @@ class RookPeriodsTest {
         return n;
     }
 
-    /** Each copy's state as the lanes found it, against a walk through the copy before, the last back to the first included. */
+    /**
+     * Each copy's state as the lanes found it, against a walk through the copy before, the last back to the first
+     * included.
+     */
     @Test
     void lanesAgreeWithAWalk() {
         OrbitPeriods copies = OrbitPeriods.of(6);
@@ -113,7 +117,10 @@ class RookPeriodsTest {
         return (five ^ state.packed(5)) | (six ^ state.packed(6));
     }
 
-    /** The numbers of the proof, for the rows whose periods the paper prints: τ is the least multiple of T that is a period. */
+    /**
+     * The numbers of the proof, for the rows whose periods the paper prints: τ is the least multiple of T that is a
+     * period.
+     */
     @Test
     void theoremOneWalkedThrough() {
         for (int m = 2; m <= 9; m++) {
@@ -130,10 +137,14 @@ class RookPeriodsTest {
         assertEquals(5, three.k());
     }
 
-    /** The largest preperiod may lie far out only because the structure was not reached before: a later cut changes nothing. */
+    /**
+     * The largest preperiod may lie far out only because the structure was not reached before: a later cut changes
+     * nothing.
+     */
     @Test
     void preperiodsAgreeWithLaterColumns() {
-        // the laws hold from about the last preperiod on: half the cut, where it was tried before, lies among the preperiods
+        // the laws hold from about the last preperiod on: half the cut, where it was tried before, lies among the
+        // preperiods
         for (int m : new int[] {46, 60, 64}) {
             RookPreperiods far = RookPreperiods.upTo(m);
             int last = java.util.Arrays.stream(far.g()).max().orElseThrow();

@@ -10,8 +10,8 @@ import nimbook.core.Grid;
 import org.junit.jupiter.api.Test;
 
 /**
- * Each property speaks of certain cells. One cell of a right table is made wrong, each in turn: where the property speaks of the cell it must
- * notice, with the least change that it excludes; with the least that it allows it must not.
+ * Each property speaks of certain cells. One cell of a right table is made wrong, each in turn: where the property
+ * speaks of the cell it must notice, with the least change that it excludes; with the least that it allows it must not.
  */
 class RookPropertyTest {
 
@@ -29,7 +29,8 @@ class RookPropertyTest {
 
     private static RookProperty property(String name) {
         List<RookProperty> all = name.startsWith("G") ? RookProperty.ofG() : RookProperty.ofF();
-        return all.stream().filter(p -> p.name().equals(name) || p.name().equals("Theorem 2, " + name)).findAny().orElseThrow();
+        return all.stream().filter(p -> p.name().equals(name) || p.name().equals("Theorem 2, " + name)).findAny()
+                .orElseThrow();
     }
 
     private static void everyCell(String name, int rows, int columns, Wrong wrong, Notices notices) {
@@ -45,8 +46,10 @@ class RookPropertyTest {
             for (int n = 0; n < columns; n++) {
                 int right = table[m][n];
                 table[m][n] = wrong.at(right, m, n);
-                String where = name + ", " + rows + " × " + columns + ": " + table[m][n] + " for " + right + " at (" + m + ", " + n + ")";
-                assertEquals(notices.at(right, m, n), (ofG ? test.counterexample(changed, f) : test.counterexample(g, changed)).isPresent(), where);
+                String where = name + ", " + rows + " × " + columns + ": " + table[m][n] + " for " + right + " at (" + m
+                        + ", " + n + ")";
+                assertEquals(notices.at(right, m, n),
+                        (ofG ? test.counterexample(changed, f) : test.counterexample(g, changed)).isPresent(), where);
                 table[m][n] = right;
             }
         }
@@ -73,7 +76,8 @@ class RookPropertyTest {
             everyCell("G8", rows, columns, (t, m, n) -> Math.abs(m - n) - 1, (t, m, n) -> m >= 1 && n >= 1);
             everyCell("G8", rows, columns, (t, m, n) -> Math.abs(m - n), (t, m, n) -> false);
             // in row and column 0 only the direction into the table counts
-            everyCell("G8", rows, columns, (t, m, n) -> m * n > 0 ? t : -Math.abs(m - n) - 1, (t, m, n) -> m * n == 0 && m + n > 0);
+            everyCell("G8", rows, columns, (t, m, n) -> m * n > 0 ? t : -Math.abs(m - n) - 1,
+                    (t, m, n) -> m * n == 0 && m + n > 0);
         }
     }
 
@@ -82,7 +86,8 @@ class RookPropertyTest {
         for (int[] shape : SHAPES) {
             int rows = shape[0];
             int columns = shape[1];
-            // a value beyond the table is not looked up; the cell with which it was paired notices, were it not the same
+            // a value beyond the table is not looked up; the cell with which it was paired notices, were it not the
+            // same
             everyCell("line 1", rows, columns, (t, m, n) -> rows, (t, m, n) -> t < rows && t != m);
             everyCell("line 2", rows, columns, FAR, (t, m, n) -> m == 0 || m == n + 1);
             everyCell("line 3", rows, columns, FAR, (t, m, n) -> m == 1 || m == n);
@@ -114,24 +119,32 @@ class RookPropertyTest {
         }
         assertThrows(IllegalArgumentException.class, () -> property("G1").counterexample(0));
         // a property is tried on both tables, of the size that was asked for
-        RookProperty sizes = new RookProperty("", "", (g, f) -> Optional.of(g.rows() + ", " + g.columns() + ", " + f.rows() + ", " + f.columns()));
+        RookProperty sizes = new RookProperty("", "",
+                (g, f) -> Optional.of(g.rows() + ", " + g.columns() + ", " + f.rows() + ", " + f.columns()));
         assertEquals(Optional.of("4, 4, 4, 4"), sizes.counterexample(4));
         Grid one = MisereRook.tableOfG(1, 1);
         Thread.currentThread().interrupt();
         assertThrows(nimbook.core.Work.Stopped.class, () -> property("G4").test().counterexample(one, one));
     }
 
-    /** The comparison with what is printed names the cell, what stands there and what should; a corner without a value is a dash. */
+    /**
+     * The comparison with what is printed names the cell, what stands there and what should; a corner without a value
+     * is a dash.
+     */
     @Test
     void aMisprintIsNamed() {
         int[][] wrong = {PrintedTables.figureG().row(0), PrintedTables.figureG().row(1)};
         wrong[0][0] = 0;
         wrong[1][2] = Grid.NONE;
-        List<PrintedTables.Misprint> found = PrintedTables.misprints("here", new IntGrid("", wrong), MisereRook.tableOfG(2, 23));
-        assertEquals(List.of(new PrintedTables.Misprint("here", 0, 0, "0", "–"), new PrintedTables.Misprint("here", 1, 2, "–", "2")), found);
+        List<PrintedTables.Misprint> found =
+                PrintedTables.misprints("here", new IntGrid("", wrong), MisereRook.tableOfG(2, 23));
+        assertEquals(List.of(new PrintedTables.Misprint("here", 0, 0, "0", "–"),
+                new PrintedTables.Misprint("here", 1, 2, "–", "2")), found);
         // Table 1 and Figure 2 of the paper are squares of 8 and 23 cells a side, Table 2 has ten rows of eight entries
-        for (Grid table : List.of(PrintedTables.nim(), PrintedTables.f())) assertEquals(8, table.rows() + table.columns() - 8);
-        for (Grid table : List.of(PrintedTables.figureG(), PrintedTables.figureF())) assertEquals(23, table.rows() + table.columns() - 23);
+        for (Grid table : List.of(PrintedTables.nim(), PrintedTables.f()))
+            assertEquals(8, table.rows() + table.columns() - 8);
+        for (Grid table : List.of(PrintedTables.figureG(), PrintedTables.figureF()))
+            assertEquals(23, table.rows() + table.columns() - 23);
         assertEquals(10, PrintedTables.periods().size());
         for (List<String> row : PrintedTables.periods()) assertEquals(8, row.size());
         assertEquals(List.of(), PrintedTables.periodMisprints());
@@ -141,7 +154,8 @@ class RookPropertyTest {
                 List<String> row = new ArrayList<>(table.get(m));
                 String right = row.set(i, "wrong");
                 table.set(m, row);
-                assertEquals(List.of(new PrintedTables.Misprint("Table 2", m, i, "wrong", right)), PrintedTables.periodMisprints(table));
+                assertEquals(List.of(new PrintedTables.Misprint("Table 2", m, i, "wrong", right)),
+                        PrintedTables.periodMisprints(table));
             }
         }
         assertEquals(List.of(), PrintedTables.misprints());

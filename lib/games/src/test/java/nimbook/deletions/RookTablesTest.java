@@ -12,7 +12,10 @@ import nimbook.core.Grid;
 import nimbook.core.Work;
 import org.junit.jupiter.api.Test;
 
-/** The tables of g and f in every small shape, single entries on both sides of the column where the states begin, and what is refused. */
+/**
+ * The tables of g and f in every small shape, single entries on both sides of the column where the states begin, and
+ * what is refused.
+ */
 class RookTablesTest {
 
     private static final int SIDE = 110;
@@ -40,7 +43,9 @@ class RookTablesTest {
     private static void assertTable(int[][] expected, int rows, int columns, Grid table) {
         assertEquals(rows, table.rows());
         assertEquals(columns, table.columns());
-        for (int m = 0; m < rows; m++) for (int n = 0; n < columns; n++) assertEquals(expected[m][n], table.at(m, n), rows + " × " + columns);
+        for (int m = 0; m < rows; m++)
+            for (int n = 0; n < columns; n++)
+                assertEquals(expected[m][n], table.at(m, n), rows + " × " + columns);
     }
 
     /** Shapes on both sides of what one 64-bit word holds: 32 rows, and rows + columns of 64 and 128. */
@@ -65,7 +70,8 @@ class RookTablesTest {
         assertEquals(Asked.of("misere rook g", 6, 45), MisereRook.tableOfG(6, 45).asked());
         // written out, the corner of g is a dash
         for (Grid table : List.of(MisereRook.tableOfG(3, 4), PrintedTables.figureG())) {
-            assertTrue(table.toString().contains("–") && table.toString().contains("2") && !table.toString().contains("-1"), table.toString());
+            assertTrue(table.toString().contains("–") && table.toString().contains("2")
+                    && !table.toString().contains("-1"), table.toString());
         }
         for (Grid table : List.of(MisereRook.tableOfG(6, 45), MisereRook.tableOfF(6, 45))) {
             for (int[] outside : new int[][] {{-1, 0}, {6, 0}, {0, -1}, {0, 45}}) {
@@ -74,7 +80,9 @@ class RookTablesTest {
         }
     }
 
-    /** Before column 4096 and in rows from 16 on a table answers, else the row's states: both say what the table says. */
+    /**
+     * Before column 4096 and in rows from 16 on a table answers, else the row's states: both say what the table says.
+     */
     @Test
     void singleEntriesOnBothSidesOfTheStates() {
         Grid g = MisereRook.tableOfG(20, LevelStates.CUT + 60);
@@ -125,39 +133,52 @@ class RookTablesTest {
         refusedNaming("rows = 0", () -> MisereRook.tableOfF(0, 1));
         refusedNaming("rows = 0", () -> MisereRook.fByRecursion(0, 1));
         refusedNaming("columns = -1", () -> MisereRook.fByInverse(1, -1));
-        refusedNaming("columns = 2147483647: too many for f by way of g", () -> MisereRook.tableOfF(32, Integer.MAX_VALUE));
-        refusedNaming("rows + columns = 4294967294", () -> MisereRook.fByRecursion(Integer.MAX_VALUE, Integer.MAX_VALUE));
+        refusedNaming("columns = 2147483647: too many for f by way of g",
+                () -> MisereRook.tableOfF(32, Integer.MAX_VALUE));
+        refusedNaming("rows + columns = 4294967294",
+                () -> MisereRook.fByRecursion(Integer.MAX_VALUE, Integer.MAX_VALUE));
         refusedNaming("m = -1", () -> MisereRook.f(-1, 1L));
         refusedNaming("n = -1", () -> MisereRook.g(1, -1L));
         refusedNaming("m = 536870912, n = 5: the states of this row are not kept", () -> MisereRook.f(1 << 29, 5L));
-        refusedNaming("m = 2147483647, n = 5: the states of this row are not kept", () -> MisereRook.f(Integer.MAX_VALUE, 5L));
-        refusedNaming("m = 200000, n = 4000000: the states of this row are not kept", () -> MisereRook.f(200_000, 4_000_000L));
+        refusedNaming("m = 2147483647, n = 5: the states of this row are not kept",
+                () -> MisereRook.f(Integer.MAX_VALUE, 5L));
+        refusedNaming("m = 200000, n = 4000000: the states of this row are not kept",
+                () -> MisereRook.f(200_000, 4_000_000L));
         // 17 rows of 10¹⁰ columns, 2 bytes a cell: 3.4 · 10¹¹ bytes
-        refusedNaming("m = 16, n = 10000000000: the states of this row are not kept (rows 0 to 15 are known at any column), and a table up to n "
-                + "would take 317 GB", () -> MisereRook.g(16, 10_000_000_000L));
+        refusedNaming(
+                "m = 16, n = 10000000000: the states of this row are not kept (rows 0 to 15 are known at any "
+                        + "column), and a table up to n "
+                        + "would take 317 GB",
+                () -> MisereRook.g(16, 10_000_000_000L));
     }
 
     /** 4 bytes a cell and what is used beside them, by hand; 10¹² bytes are 0.909 TB, 10¹⁵ are 0.888 PB. */
     @Test
     void refusedTablesTellTheirSize() {
         // 4 bytes a cell, 16 · 10¹²; a bit for each of 4 · 10⁶ values in each of 2 · 10⁶ columns, 10¹²
-        refusedNaming("rows × columns = 2000000 × 2000000: the table of f would take 15 TB", () -> MisereRook.fByRecursion(2_000_000, 2_000_000));
+        refusedNaming("rows × columns = 2000000 × 2000000: the table of f would take 15 TB",
+                () -> MisereRook.fByRecursion(2_000_000, 2_000_000));
         // the bits alone: 2 · 10⁹ values in 2 · 10⁹ columns, 5 · 10¹⁷ bytes
-        refusedNaming("rows × columns = 1 × 2000000000: the table of f would take 444 PB", () -> MisereRook.fByRecursion(1, 2_000_000_000));
+        refusedNaming("rows × columns = 1 × 2000000000: the table of f would take 444 PB",
+                () -> MisereRook.fByRecursion(1, 2_000_000_000));
         // f's 16 · 10¹² and for g 2 bytes a cell of 2 · 10⁶ × 4 · 10⁶
-        refusedNaming("rows × columns = 2000000 × 2000000: f by way of g would take 29 TB", () -> MisereRook.fByInverse(2_000_000, 2_000_000));
+        refusedNaming("rows × columns = 2000000 × 2000000: f by way of g would take 29 TB",
+                () -> MisereRook.fByInverse(2_000_000, 2_000_000));
         // one byte a cell of g, two of g and f
-        refusedNaming("rows × columns = 32 × 2000000000: the table of g would take 60 GB", () -> MisereRook.tableOfG(32, 2_000_000_000));
-        refusedNaming("rows × columns = 32 × 2000000000: the tables of g and f would take 119 GB", () -> MisereRook.tableOfF(32, 2_000_000_000));
+        refusedNaming("rows × columns = 32 × 2000000000: the table of g would take 60 GB",
+                () -> MisereRook.tableOfG(32, 2_000_000_000));
+        refusedNaming("rows × columns = 32 × 2000000000: the tables of g and f would take 119 GB",
+                () -> MisereRook.tableOfF(32, 2_000_000_000));
     }
 
     /** Each of the ways ends when its thread is interrupted after the first rows: the listener is told of them. */
     @Test
     void anInterruptEndsEachWay() {
-        List<Runnable> ways = List.of(() -> MisereRook.fByRecursion(40, 40), () -> MisereRook.fByInverse(40, 40), () -> MisereRook.tableOfF(20, 40),
-                () -> MisereRook.tableOfG(20, 100_000));
+        List<Runnable> ways = List.of(() -> MisereRook.fByRecursion(40, 40), () -> MisereRook.fByInverse(40, 40),
+                () -> MisereRook.tableOfF(20, 40), () -> MisereRook.tableOfG(20, 100_000));
         for (Runnable way : ways) {
-            assertThrows(Work.Stopped.class, () -> Work.with((done, total, what) -> Thread.currentThread().interrupt(), () -> {
+            assertThrows(Work.Stopped.class,
+                    () -> Work.with((done, total, what) -> Thread.currentThread().interrupt(), () -> {
                 way.run();
                 return 0;
             }));

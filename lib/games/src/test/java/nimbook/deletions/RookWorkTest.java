@@ -9,7 +9,9 @@ import java.util.List;
 import nimbook.core.Work;
 import org.junit.jupiter.api.Test;
 
-/** What the long computations of the rows tell of their progress, and that they end when their thread is interrupted. */
+/**
+ * What the long computations of the rows tell of their progress, and that they end when their thread is interrupted.
+ */
 class RookWorkTest {
 
     /** Everything that is told, as "2 of 3 levels". */
@@ -46,7 +48,8 @@ class RookWorkTest {
         RookCertificate row = certificate(6);
         assertEquals(List.of("0 of 1 columns, level 1", "0 of 9 columns, level 2", "0 of 144 columns, level 3"),
                 told(() -> RookCertificateChecker.faults(row)));
-        for (String report : List.of("0 of 1 ", "0 of 9 ", "0 of 144 ")) stopsAfter(report, () -> RookCertificateChecker.faults(row));
+        for (String report : List.of("0 of 1 ", "0 of 9 ", "0 of 144 "))
+            stopsAfter(report, () -> RookCertificateChecker.faults(row));
         // a period that is the largest prime below 2⁶³: three thousand million divisions
         RookCertificate prime = new RookCertificate(2, 9_223_372_036_854_775_783L, 0, 0, List.of());
         Thread.currentThread().interrupt();
@@ -54,14 +57,17 @@ class RookWorkTest {
         assertTrue(!Thread.currentThread().isInterrupted());
     }
 
-    /** One stretch is a period of level 4; so row 10 has one copy of it to look at, and row 11 as many as t(10)/t(9). */
+    /**
+     * One stretch is a period of level 4; so row 10 has one copy of it to look at, and row 11 as many as t(10)/t(9).
+     */
     @Test
     void theCopies() {
         OrbitPeriods copies = OrbitPeriods.of(5);
         long turns = copies.period(10) / copies.period(9);
         assertTrue(turns > 1 && turns <= 64);
         List<String> told = told(() -> OrbitPeriods.of(5));
-        assertEquals(List.of("0 of 1 copies of the stretch, row 10", "0 of " + turns + " copies of the stretch, row 11"),
+        assertEquals(
+                List.of("0 of 1 copies of the stretch, row 10", "0 of " + turns + " copies of the stretch, row 11"),
                 told.subList(told.size() - 2, told.size()));
         stopsAfter("0 of 1 copies", () -> OrbitPeriods.of(5));
         stopsAfter("0 of " + turns + " copies", () -> OrbitPeriods.of(5));

@@ -17,7 +17,10 @@ import nimbook.core.Grid;
 import nimbook.core.Work;
 import org.junit.jupiter.api.Test;
 
-/** Turns, tables and values at the edges of their range: the empty pile, the quota that just wins, the last pile of a table, one more than that. */
+/**
+ * Turns, tables and values at the edges of their range: the empty pile, the quota that just wins, the last pile of a
+ * table, one more than that.
+ */
 class FibonacciNimLimitsTest {
 
     /** Greedy parts, ascending. */
@@ -50,13 +53,16 @@ class FibonacciNimLimitsTest {
                 if (n > 0) {
                     assertEquals(p, turn.why().endsWith(": lost."), turn.why());
                     assertEquals(!p, q >= FibonacciNim.leastWinningQuota(n));
-                    assertEquals(FibonacciNim.leastWinningQuota(n), FibonacciNim.leastWinningQuota(BigInteger.valueOf(n)).longValueExact());
+                    assertEquals(FibonacciNim.leastWinningQuota(n),
+                            FibonacciNim.leastWinningQuota(BigInteger.valueOf(n)).longValueExact());
                 }
                 assertEquals(parts(n), turn.parts());
                 for (int s = -1; s <= n + 2; s++) {
                     int take = s;
                     if (s >= 1 && s <= Math.min(n, q)) assertEquals(FibonacciNim.turn(n - s, 2L * s), turn.take(s));
-                    else refused(Math.min(n, q) == 0 ? "nothing may be taken" : "a move takes 1 to " + Math.min(n, q), () -> turn.take(take));
+                    else
+                        refused(Math.min(n, q) == 0 ? "nothing may be taken" : "a move takes 1 to " + Math.min(n, q),
+                                () -> turn.take(take));
                 }
             }
         }
@@ -67,15 +73,20 @@ class FibonacciNimLimitsTest {
     @Test
     void whySaysAllMovesAndAsManyPartsAsCanBeRead() {
         assertEquals("No coin is left: the other player took the last one and has won.", FibonacciNim.turn(0, 4).why());
-        assertEquals("5 is a Fibonacci number; the quota is 5, enough for the least part 5: won by taking 5 (all).", FibonacciNim.turn(5, 5).why());
+        assertEquals("5 is a Fibonacci number; the quota is 5, enough for the least part 5: won by taking 5 (all).",
+                FibonacciNim.turn(5, 5).why());
         // 17 is the least pile with two winning moves.
-        assertEquals("17 has the Zeckendorf parts 13 + 3 + 1; the quota is 16, enough for the least part 1: won by taking 1, or 4.",
+        assertEquals(
+                "17 has the Zeckendorf parts 13 + 3 + 1; the quota is 16, enough for the least part 1: won by taking "
+                        + "1, or 4.",
                 FibonacciNim.start(17).why());
         // F2 + F4 + … + F(2k) = F(2k + 1) − 1: twelve parts are all said, of thirteen the first twelve.
-        assertTrue(FibonacciNim.turn(75_024, 0).why().startsWith("75024 has the Zeckendorf parts 46368 + 17711 + 6765 + 2584 + 987 + 377 + 144 + 55"
-                + " + 21 + 8 + 3 + 1; "));
-        assertTrue(FibonacciNim.turn(196_417, 0).why().startsWith("196417 has the Zeckendorf parts 121393 + 46368 + 17711 + 6765 + 2584 + 987 + 377"
-                + " + 144 + 55 + 21 + 8 + 3 + … (13 parts); "));
+        assertTrue(FibonacciNim.turn(75_024, 0).why()
+                .startsWith("75024 has the Zeckendorf parts 46368 + 17711 + 6765 + 2584 + 987 + 377 + 144 + 55"
+                        + " + 21 + 8 + 3 + 1; "));
+        assertTrue(FibonacciNim.turn(196_417, 0).why()
+                .startsWith("196417 has the Zeckendorf parts 121393 + 46368 + 17711 + 6765 + 2584 + 987 + 377"
+                        + " + 144 + 55 + 21 + 8 + 3 + … (13 parts); "));
     }
 
     @Test
@@ -148,7 +159,9 @@ class FibonacciNimLimitsTest {
                 for (int i = a.size() - 1; i >= 0; i--) if (!a.get(i).equals(b.get(i))) return a.get(i) - b.get(i);
                 return 0;
             });
-            assertEquals(never, game.pPositionsForEveryQuota().stream().map(lost -> lost.stream().sorted().toList()).toList(), "count " + count);
+            assertEquals(never,
+                    game.pPositionsForEveryQuota().stream().map(lost -> lost.stream().sorted().toList()).toList(),
+                    "count " + count);
         }
     }
 
@@ -158,7 +171,8 @@ class FibonacciNimLimitsTest {
         assertEquals(List.of(new QuotaPiles.Move(0, 1)), two.winningMoves(1, 1, 0));
         assertEquals(List.of(), two.winningMoves(0, 1, 0));
         Grid grid = two.grid();
-        assertEquals(List.of(Grid.NONE, 1, 1, Grid.NONE), List.of(grid.at(0, 0), grid.at(0, 1), grid.at(1, 0), grid.at(1, 1)));
+        assertEquals(List.of(Grid.NONE, 1, 1, Grid.NONE),
+                List.of(grid.at(0, 0), grid.at(0, 1), grid.at(1, 0), grid.at(1, 1)));
         refused("bound = 0", () -> GlobalNim.of(2, 0));
         refused("quota = -1", () -> two.isP(-1, 1, 1));
         refused("quota = -1", () -> two.winningMoves(-1, 1, 1));
@@ -167,7 +181,8 @@ class FibonacciNimLimitsTest {
         refused("3 piles: this table is for 2", () -> two.leastWinningQuota(1, 1, 1));
         refused("1 other piles: a table of rows and columns of this game of 2 piles leaves 0", () -> two.grid(1));
         // C(43, 3) positions, told every 4096.
-        assertEquals(List.of("0/12341", "4096/12341", "8192/12341", "12288/12341"), progress(() -> GlobalNim.of(3, 40)));
+        assertEquals(List.of("0/12341", "4096/12341", "8192/12341", "12288/12341"),
+                progress(() -> GlobalNim.of(3, 40)));
         refused("0 other piles: a table of rows and columns of this game of 1 piles leaves none, and needs two piles",
                 () -> GlobalNim.of(1, 3).grid());
         refused("of this game of 4 piles leaves 2", () -> GlobalNim.of(4, 2).grid());
@@ -201,10 +216,12 @@ class FibonacciNimLimitsTest {
         refused("take = 0", () -> own.after(new QuotaPiles.Move(1, 0)));
         refused("take = 3", () -> own.after(new QuotaPiles.Move(1, 3)));
         refused("take = 1", () -> own.after(new QuotaPiles.Move(0, 1)));
-        assertEquals(new QuotaPiles(List.of(new QuotaPiles.Pile(0, 4), new QuotaPiles.Pile(3, 4))), own.after(new QuotaPiles.Move(1, 2)));
+        assertEquals(new QuotaPiles(List.of(new QuotaPiles.Pile(0, 4), new QuotaPiles.Pile(3, 4))),
+                own.after(new QuotaPiles.Move(1, 2)));
         refused("n = -1", () -> new QuotaPiles.Pile(-1, 0));
         refused("quota = -1", () -> new QuotaPiles.Pile(0, -1));
-        assertEquals(new QuotaPiles(List.of(new QuotaPiles.Pile(1, 0), new QuotaPiles.Pile(4, 3))), QuotaPiles.start(1, 4));
+        assertEquals(new QuotaPiles(List.of(new QuotaPiles.Pile(1, 0), new QuotaPiles.Pile(4, 3))),
+                QuotaPiles.start(1, 4));
     }
 
     @Test
@@ -218,7 +235,8 @@ class FibonacciNimLimitsTest {
             for (int b = 0; b <= 6; b++) {
                 for (int c = 0; c <= 6; c++) {
                     assertEquals(all.leastWinningQuota(a, b, c), table.leastWinningQuota(a, b, c));
-                    if (b <= c && all.leastWinningQuota(a, b, c) == GlobalNim.NEVER) lost.add(new SmallPileTable.Triple(a, b, c, c - b));
+                    if (b <= c && all.leastWinningQuota(a, b, c) == GlobalNim.NEVER)
+                        lost.add(new SmallPileTable.Triple(a, b, c, c - b));
                 }
             }
             assertEquals(lost, table.pPositionsForEveryQuota(a));
@@ -230,7 +248,8 @@ class FibonacciNimLimitsTest {
         refused("bound = 0", () -> SmallPileTable.of(0, 0));
         refused("bound = 32001", () -> SmallPileTable.of(0, 32_001));
         assertEquals(GlobalNim.NEVER, SmallPileTable.of(0, 1).leastWinningQuota(0, 1, 1));
-        assertEquals(IntStream.range(0, 8).mapToObj(done -> done + "/8").toList(), progress(() -> SmallPileTable.of(1, 3)));
+        assertEquals(IntStream.range(0, 8).mapToObj(done -> done + "/8").toList(),
+                progress(() -> SmallPileTable.of(1, 3)));
         Thread.currentThread().interrupt();
         assertThrows(Work.Stopped.class, () -> SmallPileTable.of(1, 50));
         assertFalse(Thread.interrupted());
@@ -304,8 +323,8 @@ class FibonacciNimLimitsTest {
         for (int limit : new int[] {1, 2, 3, 5, 9, 10, 11, 99, 100, 230}) {
             QuotaCensus census = QuotaCensus.of(limit);
             assertEquals(limit, census.limit());
-            List<Integer> marks = IntStream.of(1, 2, 5, 10, 20, 50, 100, 200).filter(n -> n < limit).boxed().collect(ArrayList::new, List::add,
-                    List::addAll);
+            List<Integer> marks = IntStream.of(1, 2, 5, 10, 20, 50, 100, 200).filter(n -> n < limit).boxed()
+                    .collect(ArrayList::new, List::add, List::addAll);
             marks.add(limit);
             assertEquals(marks, census.growth().stream().map(QuotaCensus.Growth::n).toList());
             for (QuotaCensus.Growth growth : census.growth()) {

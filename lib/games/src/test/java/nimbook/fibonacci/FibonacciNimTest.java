@@ -65,7 +65,10 @@ class FibonacciNimTest {
         for (int n = 1; n <= 20_000; n++) assertEquals(Fibonacci.isFibonacci(n), FibonacciNim.isP(n, n - 1L), "" + n);
     }
 
-    /** Project Euler 366: the sum of the greatest winning first moves is 728 up to 100, and 88351299 modulo 10⁸ up to 10¹⁸. */
+    /**
+     * Project Euler 366: the sum of the greatest winning first moves is 728 up to 100, and 88351299 modulo 10⁸ up to
+     * 10¹⁸.
+     */
     @Test
     void projectEuler366() {
         long small = 0;
@@ -75,7 +78,8 @@ class FibonacciNimTest {
         long direct = 0;
         for (int n = 1; n <= 3000; n++) direct += greatest(n);
         assertEquals(BigInteger.valueOf(direct), sum(3000, new HashMap<>()));
-        assertEquals(88_351_299, sum(1_000_000_000_000_000_000L, new HashMap<>()).mod(BigInteger.valueOf(100_000_000)).intValue());
+        assertEquals(88_351_299,
+                sum(1_000_000_000_000_000_000L, new HashMap<>()).mod(BigInteger.valueOf(100_000_000)).intValue());
     }
 
     private static long greatest(long n) {
@@ -83,7 +87,10 @@ class FibonacciNimTest {
         return moves.isEmpty() ? 0 : moves.get(moves.size() - 1);
     }
 
-    /** Σ greatest(i), i ≤ n: with F the greatest Fibonacci number ≤ i and r = i − F, greatest(i) is r where 2r < F, else greatest(r). */
+    /**
+     * Σ greatest(i), i ≤ n: with F the greatest Fibonacci number ≤ i and r = i − F, greatest(i) is r where 2r < F, else
+     * greatest(r).
+     */
     private static BigInteger sum(long n, Map<Long, BigInteger> known) {
         if (n <= 0) return BigInteger.ZERO;
         BigInteger before = known.get(n);
@@ -91,7 +98,8 @@ class FibonacciNimTest {
         long top = Fibonacci.ofLong(Fibonacci.indexAtMost(n));
         long most = n - top;
         long plain = Math.min(most, (top - 1) / 2);
-        BigInteger result = sum(top - 1, known).add(BigInteger.valueOf(plain).multiply(BigInteger.valueOf(plain + 1)).shiftRight(1));
+        BigInteger result = sum(top - 1, known)
+                .add(BigInteger.valueOf(plain).multiply(BigInteger.valueOf(plain + 1)).shiftRight(1));
         if (most > plain) result = result.add(sum(most, known)).subtract(sum(plain, known));
         known.put(n, result);
         return result;
@@ -103,7 +111,9 @@ class FibonacciNimTest {
         long q = Math.min(quota, n);
         List<Long> moves = FibonacciNim.winningTakes(n, q);
         assertEquals(FibonacciNim.isP(n, q), moves.isEmpty());
-        for (long s : moves) assertTrue(s <= q && FibonacciNim.isP(BigInteger.valueOf(n - s), BigInteger.valueOf(s).shiftLeft(1)), n + " − " + s);
+        for (long s : moves)
+            assertTrue(s <= q && FibonacciNim.isP(BigInteger.valueOf(n - s), BigInteger.valueOf(s).shiftLeft(1)),
+                    n + " − " + s);
     }
 
     @Property(tries = 200, seed = "20260101")
@@ -140,21 +150,26 @@ class FibonacciNimTest {
 
     @Test
     void badInputIsRefusedByName() {
-        assertEquals("n = -1: a pile is at least 0", assertThrows(IllegalArgumentException.class, () -> MisereFibonacciNim.isP(-1, 3)).getMessage());
+        assertEquals("n = -1: a pile is at least 0",
+                assertThrows(IllegalArgumentException.class, () -> MisereFibonacciNim.isP(-1, 3)).getMessage());
         assertEquals("quota = -1: a quota is at least 0",
-                assertThrows(IllegalArgumentException.class, () -> MisereFibonacciNim.winningTakes(0, -1)).getMessage());
-        assertEquals("n = -1: a pile is at least 0", assertThrows(IllegalArgumentException.class, () -> FibonacciNim.isP(-1, 3)).getMessage());
+                assertThrows(IllegalArgumentException.class, () -> MisereFibonacciNim.winningTakes(0, -1))
+                        .getMessage());
+        assertEquals("n = -1: a pile is at least 0",
+                assertThrows(IllegalArgumentException.class, () -> FibonacciNim.isP(-1, 3)).getMessage());
         assertEquals("quota = -3: a quota is at least 0",
                 assertThrows(IllegalArgumentException.class, () -> FibonacciNim.winningTakes(5, -3)).getMessage());
         assertEquals("s = 5: from 10 coins with quota 4 a move takes 1 to 4",
                 assertThrows(IllegalArgumentException.class, () -> FibonacciNim.turn(10, 4).take(5)).getMessage());
-        assertTrue(assertThrows(IllegalArgumentException.class, () -> FibonacciNim.start(0)).getMessage().startsWith("n = 0"));
+        assertTrue(assertThrows(IllegalArgumentException.class, () -> FibonacciNim.start(0)).getMessage()
+                .startsWith("n = 0"));
     }
 
     @Test
     void whySaysThePartsAndTheCut() {
         assertEquals("10 has the Zeckendorf parts 8 + 2; the quota is 9, enough for the least part 2: won by taking 2.",
                 FibonacciNim.start(10).why());
-        assertEquals("8 is a Fibonacci number; the quota is 4, less than the least part 8: lost.", FibonacciNim.turn(8, 4).why());
+        assertEquals("8 is a Fibonacci number; the quota is 4, less than the least part 8: lost.",
+                FibonacciNim.turn(8, 4).why());
     }
 }

@@ -23,8 +23,8 @@ class GlobalNimTest {
             for (int y = 0; y <= b; y++) {
                 for (int z = 0; z <= c; z++) {
                     for (int q = 1; q < quotas; q++) {
-                        won[x][y][z][q] = won[x][y][z][q - 1] || q <= x && !won[x - q][y][z][2 * q] || q <= y && !won[x][y - q][z][2 * q]
-                                || q <= z && !won[x][y][z - q][2 * q];
+                        won[x][y][z][q] = won[x][y][z][q - 1] || q <= x && !won[x - q][y][z][2 * q]
+                                || q <= y && !won[x][y - q][z][2 * q] || q <= z && !won[x][y][z - q][2 * q];
                     }
                 }
             }
@@ -64,7 +64,8 @@ class GlobalNimTest {
         GlobalNim game = GlobalNim.of(1, 500);
         for (int n = 1; n <= 500; n++) {
             assertEquals(FibonacciNim.leastWinningQuota(n), game.leastWinningQuota(n));
-            assertEquals(FibonacciNim.winningTakes(n, n - 1L), game.winningMoves(n - 1, n).stream().map(m -> (long) m.take()).toList());
+            assertEquals(FibonacciNim.winningTakes(n, n - 1L),
+                    game.winningMoves(n - 1, n).stream().map(m -> (long) m.take()).toList());
         }
     }
 
@@ -74,9 +75,15 @@ class GlobalNimTest {
         GlobalNim game = GlobalNim.of(3, 12);
         for (int q = 1; q <= 12; q++) {
             List<QuotaPiles.Move> expected = new ArrayList<>();
-            for (int s = 1; s <= Math.min(q, 7); s++) if (!won[7 - s][12][9][2 * s]) expected.add(new QuotaPiles.Move(0, s));
-            for (int s = 1; s <= Math.min(q, 12); s++) if (!won[7][12 - s][9][2 * s]) expected.add(new QuotaPiles.Move(1, s));
-            for (int s = 1; s <= Math.min(q, 9); s++) if (!won[7][12][9 - s][2 * s]) expected.add(new QuotaPiles.Move(2, s));
+            for (int s = 1; s <= Math.min(q, 7); s++)
+                if (!won[7 - s][12][9][2 * s])
+                    expected.add(new QuotaPiles.Move(0, s));
+            for (int s = 1; s <= Math.min(q, 12); s++)
+                if (!won[7][12 - s][9][2 * s])
+                    expected.add(new QuotaPiles.Move(1, s));
+            for (int s = 1; s <= Math.min(q, 9); s++)
+                if (!won[7][12][9 - s][2 * s])
+                    expected.add(new QuotaPiles.Move(2, s));
             assertEquals(expected, game.winningMoves(q, 7, 12, 9));
         }
     }
@@ -109,8 +116,8 @@ class GlobalNimTest {
     }
 
     @Property(tries = 60, seed = "20260101")
-    void theLeastWinningQuotaIsWhereItTurns(@ForAll @IntRange(min = 0, max = 40) int a, @ForAll @IntRange(min = 0, max = 40) int b,
-            @ForAll @IntRange(min = 0, max = 40) int c) {
+    void theLeastWinningQuotaIsWhereItTurns(@ForAll @IntRange(min = 0, max = 40) int a,
+            @ForAll @IntRange(min = 0, max = 40) int b, @ForAll @IntRange(min = 0, max = 40) int c) {
         int w = THREE.leastWinningQuota(c, a, b);
         assertEquals(w, THREE.leastWinningQuota(a, b, c));
         if (w == GlobalNim.NEVER) {
@@ -126,19 +133,30 @@ class GlobalNimTest {
 
     @Test
     void badInputIsRefusedByName() {
-        assertTrue(assertThrows(IllegalArgumentException.class, () -> GlobalPiles.start(3, 0)).getMessage().startsWith("n = 0"));
-        assertTrue(assertThrows(IllegalArgumentException.class, () -> new GlobalPiles(List.of(3, 4), -1)).getMessage().startsWith("quota = -1"));
+        assertTrue(assertThrows(IllegalArgumentException.class, () -> GlobalPiles.start(3, 0)).getMessage()
+                .startsWith("n = 0"));
+        assertTrue(assertThrows(IllegalArgumentException.class, () -> new GlobalPiles(List.of(3, 4), -1)).getMessage()
+                .startsWith("quota = -1"));
         assertTrue(assertThrows(IllegalArgumentException.class, () ->
-                new GlobalPiles(List.of(9, 4), 3).after(new QuotaPiles.Move(0, 4))).getMessage().startsWith("take = 4"));
-        assertTrue(assertThrows(IllegalArgumentException.class, () -> GlobalNim.of(3, 5).grid()).getMessage().startsWith("0 other piles"));
-        assertTrue(assertThrows(IllegalArgumentException.class, () -> GlobalNim.of(3, 5).grid(6)).getMessage().contains("0 to 5"));
-        assertTrue(assertThrows(IllegalArgumentException.class, () -> GlobalNim.of(0, 5)).getMessage().startsWith("count = 0"));
-        assertTrue(assertThrows(IllegalArgumentException.class, () -> GlobalNim.of(3, 100_000)).getMessage().contains("MB"));
-        assertTrue(assertThrows(IllegalArgumentException.class, () -> GlobalNim.of(2, 5).leastWinningQuota(1, 6)).getMessage().contains("0 to 5"));
-        assertTrue(assertThrows(IllegalArgumentException.class, () -> GlobalNim.of(2, 5).leastWinningQuota(1)).getMessage().startsWith("1 piles"));
+        new GlobalPiles(List.of(9, 4), 3).after(new QuotaPiles.Move(0, 4))).getMessage().startsWith("take = 4"));
+        assertTrue(assertThrows(IllegalArgumentException.class, () -> GlobalNim.of(3, 5).grid()).getMessage()
+                .startsWith("0 other piles"));
+        assertTrue(assertThrows(IllegalArgumentException.class, () -> GlobalNim.of(3, 5).grid(6)).getMessage()
+                .contains("0 to 5"));
+        assertTrue(assertThrows(IllegalArgumentException.class, () -> GlobalNim.of(0, 5)).getMessage()
+                .startsWith("count = 0"));
+        assertTrue(assertThrows(IllegalArgumentException.class, () -> GlobalNim.of(3, 100_000)).getMessage()
+                .contains("MB"));
+        assertTrue(assertThrows(IllegalArgumentException.class, () -> GlobalNim.of(2, 5).leastWinningQuota(1, 6))
+                .getMessage().contains("0 to 5"));
+        assertTrue(assertThrows(IllegalArgumentException.class, () -> GlobalNim.of(2, 5).leastWinningQuota(1))
+                .getMessage().startsWith("1 piles"));
     }
 
-    /** Equal piles are lost beside none, whatever the quota; and two positions lost for every quota never differ in one pile only. */
+    /**
+     * Equal piles are lost beside none, whatever the quota; and two positions lost for every quota never differ in one
+     * pile only.
+     */
     @Test
     void aThirdPileIsThatOfNoOtherPair() {
         GlobalNim game = GlobalNim.of(3, 60);
@@ -150,10 +168,13 @@ class GlobalNimTest {
                 int c = third.at(a, b);
                 assertEquals(c, third.at(b, a));
                 if (c >= 0) assertEquals(GlobalNim.NEVER, game.leastWinningQuota(a, b, c));
-                for (int other = 0; other <= 60; other++) if (other != c) assertTrue(game.leastWinningQuota(a, b, other) < GlobalNim.NEVER);
+                for (int other = 0; other <= 60; other++)
+                    if (other != c)
+                        assertTrue(game.leastWinningQuota(a, b, other) < GlobalNim.NEVER);
             }
         }
-        assertTrue(assertThrows(IllegalArgumentException.class, () -> GlobalNim.of(2, 5).thirdPile()).getMessage().contains("count = 2"));
+        assertTrue(assertThrows(IllegalArgumentException.class, () -> GlobalNim.of(2, 5).thirdPile()).getMessage()
+                .contains("count = 2"));
     }
 
     @Test
@@ -165,7 +186,8 @@ class GlobalNimTest {
                     table.leastWinningQuota(a, b, c));
         }
         List<SmallPileTable.Triple> ones = table.pPositionsForEveryQuota(1);
-        assertEquals(new SmallPileTable.Triple(1, 2, 4, 2), ones.stream().filter(t -> t.b() > 1).findFirst().orElseThrow());
+        assertEquals(new SmallPileTable.Triple(1, 2, 4, 2),
+                ones.stream().filter(t -> t.b() > 1).findFirst().orElseThrow());
         for (SmallPileTable.Triple t : ones) assertEquals(GlobalNim.NEVER, game.leastWinningQuota(t.a(), t.b(), t.c()));
         assertThrows(IllegalArgumentException.class, () -> SmallPileTable.of(-1, 5));
         assertThrows(IllegalArgumentException.class, () -> SmallPileTable.of(3, 40_000));

@@ -81,15 +81,17 @@ class QuotaValuesTest {
                     since = q;
                 }
             }
-            if (n == 500) assertEquals(new QuotaCensus.Growth(500, greatestStart, greatest, Math.round(100.0 * rises / n) / 100.0, plateau),
-                    census.growth().get(8));
+            if (n == 500)
+                assertEquals(new QuotaCensus.Growth(500, greatestStart, greatest, Math.round(100.0 * rises / n) / 100.0,
+                        plateau), census.growth().get(8));
         }
         assertEquals(greatest + 1, census.firsts().size());
         for (QuotaCensus.First first : census.firsts()) {
             assertEquals(atStart.getOrDefault(first.value(), -1), first.atStart());
             assertEquals(anywhere.getOrDefault(first.value(), -1), first.anywhere());
         }
-        assertEquals(List.of(1, 2, 5, 10, 20, 50, 100, 200, 500, 700), census.growth().stream().map(QuotaCensus.Growth::n).toList());
+        assertEquals(List.of(1, 2, 5, 10, 20, 50, 100, 200, 500, 700),
+                census.growth().stream().map(QuotaCensus.Growth::n).toList());
     }
 
     private static final QuotaValues VALUES = QuotaValues.upTo(2000);
@@ -127,13 +129,20 @@ class QuotaValuesTest {
 
     @Test
     void badInputIsRefusedByName() {
-        assertTrue(assertThrows(IllegalArgumentException.class, () -> QuotaValues.upTo(-1)).getMessage().startsWith("limit = -1"));
-        assertTrue(assertThrows(IllegalArgumentException.class, () -> QuotaValues.upTo(400_000_000)).getMessage().contains("MB"));
-        assertTrue(assertThrows(IllegalArgumentException.class, () -> QuotaCensus.of(0)).getMessage().startsWith("limit = 0"));
-        assertTrue(assertThrows(IllegalArgumentException.class, () -> VALUES.plateaus(-1)).getMessage().startsWith("n = -1"));
-        assertTrue(assertThrows(IllegalArgumentException.class, () -> VALUES.value(2001, 3)).getMessage().startsWith("n = 2001"));
-        assertTrue(assertThrows(IllegalArgumentException.class, () -> VALUES.value(5, -3)).getMessage().startsWith("q = -3"));
-        assertTrue(assertThrows(IllegalArgumentException.class, () -> QuotaPiles.start(3, 0)).getMessage().startsWith("n = 0"));
+        assertTrue(assertThrows(IllegalArgumentException.class, () -> QuotaValues.upTo(-1)).getMessage()
+                .startsWith("limit = -1"));
+        assertTrue(assertThrows(IllegalArgumentException.class, () -> QuotaValues.upTo(400_000_000)).getMessage()
+                .contains("MB"));
+        assertTrue(assertThrows(IllegalArgumentException.class, () -> QuotaCensus.of(0)).getMessage()
+                .startsWith("limit = 0"));
+        assertTrue(assertThrows(IllegalArgumentException.class, () -> VALUES.plateaus(-1)).getMessage()
+                .startsWith("n = -1"));
+        assertTrue(assertThrows(IllegalArgumentException.class, () -> VALUES.value(2001, 3)).getMessage()
+                .startsWith("n = 2001"));
+        assertTrue(assertThrows(IllegalArgumentException.class, () -> VALUES.value(5, -3)).getMessage()
+                .startsWith("q = -3"));
+        assertTrue(assertThrows(IllegalArgumentException.class, () -> QuotaPiles.start(3, 0)).getMessage()
+                .startsWith("n = 0"));
         assertTrue(assertThrows(IllegalArgumentException.class, () ->
                 QuotaPiles.start(3, 4).after(new QuotaPiles.Move(0, 3))).getMessage().startsWith("take = 3"));
     }

@@ -8,8 +8,8 @@ public final class ReferenceImplementations {
     private ReferenceImplementations() {}
 
     /**
-     * G(n, q) for 0 ≤ q ≤ n ≤ limit by the definition: the set of the options' values grows with q, and its mex is read after each. A quota
-     * is cut at the pile. O(limit²) sets, time and memory.
+     * G(n, q) for 0 ≤ q ≤ n ≤ limit by the definition: the set of the options' values grows with q, and its mex is read
+     * after each. A quota is cut at the pile. O(limit²) sets, time and memory.
      */
     public static int[][] byRunningMex(int limit) {
         int[][] g = new int[limit + 1][];

@@ -20,24 +20,30 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 
-/** Arguments by type: ordinary, negative, huge, empty, null, text with markup, and results of earlier calls. A function of the seed. */
+/**
+ * Arguments by type: ordinary, negative, huge, empty, null, text with markup, and results of earlier calls. A function
+ * of the seed.
+ */
 final class ArgumentGenerator {
 
     /** Objects of a type that are kept to be passed on. */
     private static final int KEPT = 12;
 
-    private static final int[] INTS = {0, 1, 2, 3, 4, 5, 7, 8, 12, 20, 60, 100, 255, 256, 999, 1000, 4096, 65_536, 1_000_000, 1 << 20, 1 << 30,
-        Integer.MAX_VALUE - 1, Integer.MAX_VALUE, -1, -2, -1000, Integer.MIN_VALUE, Integer.MIN_VALUE + 1};
+    private static final int[] INTS =
+            {0, 1, 2, 3, 4, 5, 7, 8, 12, 20, 60, 100, 255, 256, 999, 1000, 4096, 65_536, 1_000_000, 1 << 20, 1 << 30,
+                    Integer.MAX_VALUE - 1, Integer.MAX_VALUE, -1, -2, -1000, Integer.MIN_VALUE, Integer.MIN_VALUE + 1};
 
-    private static final long[] LONGS = {0, 1, 2, 3, 5, 8, 10, 89, 1000, 1L << 31, 1L << 32, 3_037_000_500L, 1_000_000_000_000_000_000L,
-        Long.MAX_VALUE - 1, Long.MAX_VALUE, -1, -2, Long.MIN_VALUE, Long.MIN_VALUE + 1};
+    private static final long[] LONGS = {0, 1, 2, 3, 5, 8, 10, 89, 1000, 1L << 31, 1L << 32, 3_037_000_500L,
+            1_000_000_000_000_000_000L, Long.MAX_VALUE - 1, Long.MAX_VALUE, -1, -2, Long.MIN_VALUE, Long.MIN_VALUE + 1};
 
-    private static final double[] DOUBLES = {0, -0.0, 1, -1, 0.5, 1e-300, 1e300, Double.MAX_VALUE, Double.MIN_VALUE, Double.NaN,
-        Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY};
+    private static final double[] DOUBLES = {0, -0.0, 1, -1, 0.5, 1e-300, 1e300, Double.MAX_VALUE, Double.MIN_VALUE,
+            Double.NaN, Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY};
 
     private static final String[] TEXTS =
-            {"", " ", "0", "1", "618034", "1000", "-1", "007", "1e9", "(1+√5)/2", "√2", "0.137", "0.07", "4.333", "A005206",
-        "queen", "NaN", "<b>x</b>", "<script>alert(1)</script>", "\"'&<>", "a\nb\tc", "\u0000", "ﷺ", "𝟛", "९", "x".repeat(5000), "9".repeat(5000),
+            {"", " ", "0", "1", "618034", "1000", "-1", "007", "1e9", "(1+√5)/2", "√2", "0.137", "0.07", "4.333",
+                    "A005206",
+                    "queen", "NaN", "<b>x</b>", "<script>alert(1)</script>", "\"'&<>", "a\nb\tc", "\u0000", "ﷺ", "𝟛",
+                    "९", "x".repeat(5000), "9".repeat(5000),
         "((((((((", "%s%n%d", "../..", "${x}"};
 
     /** Digits of the largest number: as many as a notebook's author may paste. */
@@ -91,10 +97,12 @@ final class ArgumentGenerator {
             for (int i = 0; i < Array.getLength(value); i++) parts.add(describe(Array.get(value, i)));
             return parts.toString();
         }
-        if (value == null || value.getClass().getName().startsWith("java.lang.") || value instanceof BigInteger || value instanceof Enum) {
+        if (value == null || value.getClass().getName().startsWith("java.lang.") || value instanceof BigInteger
+                || value instanceof Enum) {
             return String.valueOf(value);
         }
-        return Proxy.isProxyClass(value.getClass()) ? "function" : names.getOrDefault(value, value.getClass().getSimpleName());
+        return Proxy.isProxyClass(value.getClass()) ? "function"
+                : names.getOrDefault(value, value.getClass().getSimpleName());
     }
 
     private static Collection<Class<?>> types(Class<?> type, Collection<Class<?>> found) {
@@ -112,13 +120,17 @@ final class ArgumentGenerator {
     /** An argument for a parameter of this type; null also where nothing is known to fit. */
     Object value(Type type, int depth) {
         if (type instanceof TypeVariable<?> t) return value(t.getBounds()[0], depth);
-        if (type instanceof WildcardType w) return value(w.getLowerBounds().length > 0 ? w.getLowerBounds()[0] : w.getUpperBounds()[0], depth);
-        Class<?> raw = type instanceof ParameterizedType p ? (Class<?>) p.getRawType() : type instanceof Class<?> c ? c : Object[].class;
+        if (type instanceof WildcardType w)
+            return value(w.getLowerBounds().length > 0 ? w.getLowerBounds()[0] : w.getUpperBounds()[0], depth);
+        Class<?> raw = type instanceof ParameterizedType p ? (Class<?>) p.getRawType() : type instanceof Class<?> c ? c
+                : Object[].class;
         if (raw.isPrimitive()) return primitive(raw);
         if (random.nextInt(NULL_EACH) == 0) return null;
         if (raw == BigInteger.class) return pick(numbers);
-        if (raw == String.class || raw == CharSequence.class || raw == Comparable.class) return TEXTS[random.nextInt(TEXTS.length)];
-        if (raw == Object.class) return random.nextBoolean() ? TEXTS[random.nextInt(TEXTS.length)] : primitive(long.class);
+        if (raw == String.class || raw == CharSequence.class || raw == Comparable.class)
+            return TEXTS[random.nextInt(TEXTS.length)];
+        if (raw == Object.class)
+            return random.nextBoolean() ? TEXTS[random.nextInt(TEXTS.length)] : primitive(long.class);
         if (raw == Integer.class || raw == Number.class) return primitive(int.class);
         if (raw == Long.class) return primitive(long.class);
         if (raw == Double.class) return primitive(double.class);
@@ -169,7 +181,8 @@ final class ArgumentGenerator {
 
     /** The one method that a lambda would stand for. */
     private static Method single(Class<?> type) {
-        List<Method> open = Arrays.stream(type.getMethods()).filter(m -> Modifier.isAbstract(m.getModifiers())).toList();
+        List<Method> open =
+                Arrays.stream(type.getMethods()).filter(m -> Modifier.isAbstract(m.getModifiers())).toList();
         return open.size() == 1 ? open.get(0) : null;
     }
 
@@ -178,10 +191,13 @@ final class ArgumentGenerator {
         Random own = new Random(random.nextLong());
         int number = functions++;
         // Of Java's own functions the last type is that of the result; other interfaces say it themselves.
-        Type last = generic instanceof ParameterizedType p ? p.getActualTypeArguments()[p.getActualTypeArguments().length - 1] : Object.class;
+        Type last = generic instanceof ParameterizedType p
+                ? p.getActualTypeArguments()[p.getActualTypeArguments().length - 1] : Object.class;
         Type bound = last instanceof WildcardType w ? w.getUpperBounds()[0] : last;
-        Class<?> result = bound instanceof ParameterizedType p ? (Class<?>) p.getRawType() : bound instanceof Class<?> c ? c : Object.class;
-        return Proxy.newProxyInstance(type.getClassLoader(), new Class<?>[] {type}, (self, method, arguments) -> switch (method.getName()) {
+        Class<?> result = bound instanceof ParameterizedType p ? (Class<?>) p.getRawType()
+                : bound instanceof Class<?> c ? c : Object.class;
+        return Proxy.newProxyInstance(type.getClassLoader(), new Class<?>[] {type},
+                (self, method, arguments) -> switch (method.getName()) {
             case "toString" -> "a function";
             case "hashCode" -> number;
             case "equals" -> self == arguments[0];

@@ -18,19 +18,23 @@ import java.util.stream.Stream;
 final class PublicApi {
 
     /**
-     * The command line writes where it is told. The stop button ends whatever this process runs, the fuzzer's own calls too, and what it runs itself
-     * is another thread's. A measurement follows the clock. The number of threads is the process's, for all later calls.
+     * The command line writes where it is told. The stop button ends whatever this process runs, the fuzzer's own calls
+     * too, and what it runs itself is another thread's. A measurement follows the clock. The number of threads is the
+     * process's, for all later calls.
      */
-    private static final Set<String> NOT_CALLED = Set.of("nimbook.claim.ClaimsMain.run", "nimbook.widget.StopButton.press",
-            "nimbook.widget.StopButton.run", "nimbook.measure.Scaling.of", "nimbook.core.Work.threads");
+    private static final Set<String> NOT_CALLED =
+            Set.of("nimbook.claim.ClaimsMain.run", "nimbook.widget.StopButton.press", "nimbook.widget.StopButton.run",
+                    "nimbook.measure.Scaling.of", "nimbook.core.Work.threads");
 
     private PublicApi() {}
 
     /** What can be called, in the order of its text; each library is named by one of its classes. */
-    static List<Executable> of(ClassLoader loader, List<String> libraries) throws IOException, ReflectiveOperationException {
+    static List<Executable> of(ClassLoader loader, List<String> libraries)
+            throws IOException, ReflectiveOperationException {
         List<Executable> found = new ArrayList<>();
         for (String one : libraries) {
-            Path root = Path.of(URI.create(loader.loadClass(one).getProtectionDomain().getCodeSource().getLocation().toString()));
+            Path root = Path.of(
+                    URI.create(loader.loadClass(one).getProtectionDomain().getCodeSource().getLocation().toString()));
             for (String name : classes(root)) add(loader.loadClass(name), found);
         }
         found.removeIf(e -> NOT_CALLED.contains(name(e)) || name(e).endsWith(".main"));
@@ -40,24 +44,31 @@ final class PublicApi {
 
     /** "nimbook.board.Moves.queen", or the class of a constructor. */
     static String name(Executable executable) {
-        return executable.getDeclaringClass().getName() + (executable instanceof Method ? "." + executable.getName() : "");
+        return executable.getDeclaringClass().getName()
+                + (executable instanceof Method ? "." + executable.getName() : "");
     }
 
     private static List<String> classes(Path root) throws IOException {
         try (Stream<Path> files = Files.walk(root)) {
-            return files.map(file -> root.relativize(file).toString()).filter(name -> name.endsWith(".class") && !name.contains("-info"))
-                    .map(name -> name.substring(0, name.length() - ".class".length()).replace('/', '.').replace('\\', '.')).toList();
+            return files.map(file -> root.relativize(file).toString())
+                    .filter(name -> name.endsWith(".class") && !name.contains("-info")).map(name -> name
+                            .substring(0, name.length() - ".class".length()).replace('/', '.').replace('\\', '.'))
+                    .toList();
         }
     }
 
     private static void add(Class<?> type, List<Executable> found) {
         if (!isPublic(type)) return;
         if (!Modifier.isAbstract(type.getModifiers())) found.addAll(Arrays.asList(type.getConstructors()));
-        for (Method method : type.getMethods()) if (method.getDeclaringClass() == type && !method.isBridge()) found.add(method);
+        for (Method method : type.getMethods())
+            if (method.getDeclaringClass() == type && !method.isBridge())
+                found.add(method);
     }
 
     private static boolean isPublic(Class<?> type) {
-        for (Class<?> c = type; c != null; c = c.getEnclosingClass()) if (!Modifier.isPublic(c.getModifiers())) return false;
+        for (Class<?> c = type; c != null; c = c.getEnclosingClass())
+            if (!Modifier.isPublic(c.getModifiers()))
+                return false;
         return !type.isAnonymousClass() && !type.isLocalClass();
     }
 }

@@ -24,15 +24,18 @@ class PublicApiFuzzTest {
     private static final String SEED = System.getProperty("nimbook.fuzz.seed", "20260101");
 
     /** Hash codes by address and shortened exceptions differ from run to run: they are switched off. */
-    private static final List<String> DETERMINISTIC = List.of("-XX:+IgnoreUnrecognizedVMOptions", "-XX:+UnlockExperimentalVMOptions",
-            "-XX:hashCode=2", "-XX:-OmitStackTraceInFastThrow", "-XX:TieredStopAtLevel=1");
+    private static final List<String> DETERMINISTIC =
+            List.of("-XX:+IgnoreUnrecognizedVMOptions", "-XX:+UnlockExperimentalVMOptions", "-XX:hashCode=2",
+                    "-XX:-OmitStackTraceInFastThrow", "-XX:TieredStopAtLevel=1");
 
     private static Process fuzz(List<String> jvm, int rounds, Path log) throws IOException {
-        List<String> command = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString()));
+        List<String> command =
+                new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString()));
         command.addAll(DETERMINISTIC);
         command.addAll(jvm);
-        command.addAll(List.of("-cp", System.getProperty("surefire.test.class.path", System.getProperty("java.class.path")),
-                PublicApiFuzzer.class.getName(), SEED, Integer.toString(rounds), log.toString()));
+        command.addAll(
+                List.of("-cp", System.getProperty("surefire.test.class.path", System.getProperty("java.class.path")),
+                        PublicApiFuzzer.class.getName(), SEED, Integer.toString(rounds), log.toString()));
         return new ProcessBuilder(command).redirectErrorStream(true).redirectInput(new File("pom.xml")).start();
     }
 
@@ -43,17 +46,22 @@ class PublicApiFuzzTest {
     }
 
     /**
-     * Three rounds, and at the same time the first of them once more with half the heap, a deeper stack, another collector, locale and time zone.
-     * Compiled by the first compiler alone: the second one would take longer than the calls.
+     * Three rounds, and at the same time the first of them once more with half the heap, a deeper stack, another
+     * collector, locale and time zone. Compiled by the first compiler alone: the second one would take longer than the
+     * calls.
      */
     @Test
-    void onlyWhatIsDocumentedIsThrownAndTheCallsAreAFunctionOfTheSeed(@TempDir Path folder) throws IOException, InterruptedException {
+    void onlyWhatIsDocumentedIsThrownAndTheCallsAreAFunctionOfTheSeed(@TempDir Path folder)
+            throws IOException, InterruptedException {
         Path log = folder.resolve("three-rounds"), again = folder.resolve("first-round");
         Process three = fuzz(List.of("-Xmx768m", "-XX:+UseSerialGC"), 3, log);
-        Process one = fuzz(List.of("-Xmx384m", "-Xss4m", "-XX:+UseParallelGC", "-Duser.language=tr", "-Duser.timezone=Asia/Kathmandu"), 1, again);
+        Process one = fuzz(List.of("-Xmx384m", "-Xss4m", "-XX:+UseParallelGC", "-Duser.language=tr",
+                "-Duser.timezone=Asia/Kathmandu"), 1, again);
         try {
             String output = output(three);
-            assertTrue(output.matches("(?s).*\\d+ methods, [1-9]\\d+ calls, [1-9]\\d* refused, [1-9]\\d* interrupted, 0 broken\n"), output);
+            assertTrue(output.matches(
+                    "(?s).*\\d+ methods, [1-9]\\d+ calls, [1-9]\\d* refused, [1-9]\\d* interrupted, 0 broken\n"),
+                    output);
             output(one);
         } finally {
             three.destroyForcibly();
@@ -65,15 +73,16 @@ class PublicApiFuzzTest {
     }
 
     private static Set<String> api() throws IOException, ReflectiveOperationException {
-        return PublicApi.of(Work.class.getClassLoader(), List.of(Work.class.getName())).stream().map(Executable::toString)
-                .collect(Collectors.toSet());
+        return PublicApi.of(Work.class.getClassLoader(), List.of(Work.class.getName())).stream()
+                .map(Executable::toString).collect(Collectors.toSet());
     }
 
     @Test
     void theMethodsOfNotebooksAreAmongThem() throws IOException, ReflectiveOperationException {
         Set<String> names = api();
-        for (String part : List.of("nimbook.wythoff.Wythoff.isP(", "nimbook.board.BoardGame.grundy(", "nimbook.fibonacci.FibonacciNim.winningTakes(",
-                "nimbook.number.Zeckendorf.of(", "nimbook.deletions.DigitalDeletions.of(")) {
+        for (String part : List.of("nimbook.wythoff.Wythoff.isP(", "nimbook.board.BoardGame.grundy(",
+                "nimbook.fibonacci.FibonacciNim.winningTakes(", "nimbook.number.Zeckendorf.of(",
+                "nimbook.deletions.DigitalDeletions.of(")) {
             assertTrue(names.stream().anyMatch(name -> name.contains(part)), part);
         }
         assertFalse(names.stream().anyMatch(name -> name.contains(".main(")));

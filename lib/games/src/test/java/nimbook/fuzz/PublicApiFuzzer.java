@@ -27,23 +27,27 @@ import java.util.Set;
 import java.util.stream.BaseStream;
 
 /**
- * Calls every public method and prints what breaks the rule of {@code nimbook.core}: {@code PublicApiFuzzer seed rounds [log]}. In a round each
- * is called three times, in a random order. The log has a line for each call with its arguments and how it ended. The system property
- * {@code nimbook.fuzz.libraries} names a class of each library.
+ * Calls every public method and prints what breaks the rule of {@code nimbook.core}:
+ * {@code PublicApiFuzzer seed rounds [log]}. In a round each is called three times, in a random order. The log has a
+ * line for each call with its arguments and how it ended. The system property {@code nimbook.fuzz.libraries} names a
+ * class of each library.
  */
 final class PublicApiFuzzer {
 
     /** What a refused call may have allocated: its message, and what was read before the bad argument was found. */
     private static final long REFUSED_BYTES = 8 << 20;
 
-    /** Searches that refuse a result larger than the limit given, as their comment says: that is known only after the search. */
+    /**
+     * Searches that refuse a result larger than the limit given, as their comment says: that is known only after the
+     * search.
+     */
     private static final Set<String> SEARCHES = Set.of("nimbook.misere.MisereQuotient.of");
 
     private static final int CALLS = 3;
 
     /** Beside IllegalArgumentException: what the rule allows. */
-    private static final Set<Class<?>> ALLOWED = Set.of(IndexOutOfBoundsException.class, ArithmeticException.class, NoSuchElementException.class,
-            IllegalStateException.class, UnsupportedOperationException.class);
+    private static final Set<Class<?>> ALLOWED = Set.of(IndexOutOfBoundsException.class, ArithmeticException.class,
+            NoSuchElementException.class, IllegalStateException.class, UnsupportedOperationException.class);
     private static final String STOPPED = "nimbook.core.Work$Stopped";
 
     private final ArgumentGenerator generator;
@@ -64,13 +68,14 @@ final class PublicApiFuzzer {
         PrintStream out = new PrintStream(System.out, true, StandardCharsets.UTF_8);
         List<String> libraries = List.of(System.getProperty("nimbook.fuzz.libraries", "nimbook.core.Work").split(","));
         List<Executable> api = PublicApi.of(new StepCountingLoader(PublicApiFuzzer.class.getClassLoader()), libraries);
-        OutputStream file = arguments.length > 2 ? Files.newOutputStream(Path.of(arguments[2])) : OutputStream.nullOutputStream();
+        OutputStream file =
+                arguments.length > 2 ? Files.newOutputStream(Path.of(arguments[2])) : OutputStream.nullOutputStream();
         try (PrintStream log = new PrintStream(file, false, StandardCharsets.UTF_8)) {
             PublicApiFuzzer fuzzer = new PublicApiFuzzer(Long.parseLong(arguments[0]), log);
             for (int round = Integer.parseInt(arguments[1]); round > 0; round--) fuzzer.round(api);
             fuzzer.broken.forEach((what, how) -> out.println(what + "\n    " + how));
-            out.println(api.size() + " methods, " + fuzzer.calls + " calls, " + fuzzer.refused + " refused, " + fuzzer.interrupted
-                    + " interrupted, " + fuzzer.broken.size() + " broken");
+            out.println(api.size() + " methods, " + fuzzer.calls + " calls, " + fuzzer.refused + " refused, "
+                    + fuzzer.interrupted + " interrupted, " + fuzzer.broken.size() + " broken");
             log.flush();
             // Threads of figures may still run.
             Runtime.getRuntime().halt(fuzzer.broken.isEmpty() ? 0 : 1);
@@ -91,7 +96,8 @@ final class PublicApiFuzzer {
         Object self = open ? generator.value(method.getDeclaringClass(), 0) : null;
         if (open && self == null) return;
         calls++;
-        log.print(calls + " " + method + " " + brief((open ? generator.describe(self) + " " : "") + generator.describe(arguments)) + " ");
+        log.print(calls + " " + method + " "
+                + brief((open ? generator.describe(self) + " " : "") + generator.describe(arguments)) + " ");
         StepCounter.End end = StepCounter.run(() -> call(method, self, arguments));
         log.print(end.steps() + " steps " + end.bytes() + " bytes ");
         judge(method, self, arguments, end);
@@ -99,13 +105,15 @@ final class PublicApiFuzzer {
         if (end.thrown() != null) log.println(message(end.thrown()));
         else if (result == null) log.println("nothing");
         // A result that came of null is not passed on: that it holds null is the caller's fault.
-        else if (end.interrupted() || end.bytes() > REFUSED_BYTES || hasNull(arguments)) log.println(brief(result.getClass().getSimpleName()));
+        else if (end.interrupted() || end.bytes() > REFUSED_BYTES || hasNull(arguments))
+            log.println(brief(result.getClass().getSimpleName()));
         else read(method, self, arguments, end);
     }
 
     private static Object call(Executable method, Object self, Object[] arguments) throws Throwable {
         try {
-            return method instanceof Constructor<?> c ? c.newInstance(arguments) : ((Method) method).invoke(self, arguments);
+            return method instanceof Constructor<?> c ? c.newInstance(arguments)
+                    : ((Method) method).invoke(self, arguments);
         } catch (InvocationTargetException e) {
             throw e.getCause();
         }
@@ -136,12 +144,16 @@ final class PublicApiFuzzer {
         log.println(end.thrown() != null ? "unreadable " + message(end.thrown())
                 : brief(result.getClass().getSimpleName()) + " " + brief(end.result()));
         judge(method, self, arguments, end);
-        if (end.thrown() == null) for (Object value : kept) if (value != null) generator.keep(value, made.bytes() + end.bytes());
+        if (end.thrown() == null)
+            for (Object value : kept)
+                if (value != null)
+                    generator.keep(value, made.bytes() + end.bytes());
     }
 
     private void judge(Executable method, Object self, Object[] arguments, StepCounter.End end) {
         if (end.ignoredInterrupt() != null) {
-            report(method, self, arguments, "ignores interrupts", Arrays.stream(end.ignoredInterrupt()).limit(8).toList().toString());
+            report(method, self, arguments, "ignores interrupts",
+                    Arrays.stream(end.ignoredInterrupt()).limit(8).toList().toString());
             return;
         }
         if (end.interrupted()) interrupted++;
@@ -152,14 +164,16 @@ final class PublicApiFuzzer {
             if (end.bytes() > REFUSED_BYTES && !end.interrupted() && !SEARCHES.contains(PublicApi.name(method))) {
                 report(method, self, arguments, "allocates before it refuses", end.bytes() + " bytes");
             }
-            if (e.getMessage() == null || e.getMessage().isBlank()) report(method, self, arguments, "has no message", at(e));
+            if (e.getMessage() == null || e.getMessage().isBlank())
+                report(method, self, arguments, "has no message", at(e));
             return;
         }
         if (e instanceof NullPointerException && (hasNull(arguments) || hasFunction(arguments))) return;
         // Another type than the compiler lets in: it came as an Object.
         if (e instanceof ClassCastException && isGeneric(method)) return;
         if (e.getClass().getName().equals(STOPPED) || ALLOWED.stream().anyMatch(type -> type.isInstance(e))) return;
-        report(method, self, arguments, e.getClass().getSimpleName() + " is not documented", e.getMessage() + " " + at(e));
+        report(method, self, arguments, e.getClass().getSimpleName() + " is not documented",
+                e.getMessage() + " " + at(e));
     }
 
     private static boolean isGeneric(Executable method) {
@@ -168,7 +182,8 @@ final class PublicApiFuzzer {
     }
 
     private static String at(Throwable e) {
-        return Arrays.stream(e.getStackTrace()).filter(f -> f.getClassName().startsWith("nimbook.")).limit(3).toList().toString();
+        return Arrays.stream(e.getStackTrace()).filter(f -> f.getClassName().startsWith("nimbook.")).limit(3).toList()
+                .toString();
     }
 
     /** Whether null is anywhere in the arguments. */
@@ -184,18 +199,23 @@ final class PublicApiFuzzer {
     }
 
     private void report(Executable method, Object self, Object[] arguments, String what, String how) {
-        String key = PublicApi.name(method) + Arrays.stream(method.getParameterTypes()).map(Class::getSimpleName).toList() + " " + what;
+        String key = PublicApi.name(method)
+                + Arrays.stream(method.getParameterTypes()).map(Class::getSimpleName).toList() + " " + what;
         if (broken.containsKey(key)) return;
-        broken.put(key, "call " + calls + " " + (self == null ? "" : "on " + brief(self) + " ") + "with " + brief(arguments) + ": " + how);
+        broken.put(key, "call " + calls + " " + (self == null ? "" : "on " + brief(self) + " ") + "with "
+                + brief(arguments) + ": " + how);
     }
 
-    /** As toString; maps and sets in the order of their text, because that of Map.of changes from one JVM to the next. */
+    /**
+     * As toString; maps and sets in the order of their text, because that of Map.of changes from one JVM to the next.
+     */
     private static String text(Object value) {
         if (value instanceof Map<?, ?> map) {
             return map.entrySet().stream().map(e -> e.getKey() + "=" + text(e.getValue())).sorted().toList().toString();
         }
         if (value instanceof Set<?> set) return set.stream().map(PublicApiFuzzer::text).sorted().toList().toString();
-        return value instanceof List<?> list ? list.stream().map(PublicApiFuzzer::text).toList().toString() : String.valueOf(value);
+        return value instanceof List<?> list ? list.stream().map(PublicApiFuzzer::text).toList().toString()
+                : String.valueOf(value);
     }
 
     private static String message(Throwable e) {
@@ -217,7 +237,8 @@ final class PublicApiFuzzer {
             }
         }
         // Hash codes and names of classes made at run time differ from run to run.
-        text = text.replaceAll("\\$\\$Lambda[^@#, \\]]*", "\\$Lambda").replaceAll("@[0-9a-f]+", "@").replace("\n", "\\n");
+        text = text.replaceAll("\\$\\$Lambda[^@#, \\]]*", "\\$Lambda").replaceAll("@[0-9a-f]+", "@").replace("\n",
+                "\\n");
         return text.length() > 160 ? text.substring(0, 160) + "…" + text.length() + ":" + text.hashCode() : text;
     }
 }

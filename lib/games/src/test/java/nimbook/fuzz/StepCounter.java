@@ -6,25 +6,36 @@ import java.util.Random;
 import java.util.random.RandomGenerator;
 
 /**
- * Counts the work of one call: {@link StepCountingLoader} inserts calls of these methods into the library's classes. A step is a method
- * entered or a jump backwards; long products and arrays count by their size. The counts are a function of the call alone, not of the machine.
+ * Counts the work of one call: {@link StepCountingLoader} inserts calls of these methods into the library's classes. A
+ * step is a method entered or a jump backwards; long products and arrays count by their size. The counts are a function
+ * of the call alone, not of the machine.
  *
- * <p>After {@link #STEPS} steps the thread is interrupted, as by the stop button of a notebook. A call that has not ended
- * {@link #STEPS_AFTER_INTERRUPT} steps later ignores interrupts, and is ended by an error.
+ * <p>After {@link #STEPS} steps the thread is interrupted, as by the stop button of a notebook. A call that has not
+ * ended {@link #STEPS_AFTER_INTERRUPT} steps later ignores interrupts, and is ended by an error.
  */
 public final class StepCounter {
 
     /** Some 20 ms of plain code. Most calls that end at all have ended by then. */
     static final long STEPS = 3_000_000;
 
-    /** The library promises to poll every 50 ms, which is some 10⁷ steps; a list of a million moves, or one long product, takes more. */
+    /**
+     * The library promises to poll every 50 ms, which is some 10⁷ steps; a list of a million moves, or one long
+     * product, takes more.
+     */
     static final long STEPS_AFTER_INTERRUPT = 100_000_000;
 
-    /** What the library is told of the largest heap. The process has a larger one, so that a table that passes its check must fit. */
+    /**
+     * What the library is told of the largest heap. The process has a larger one, so that a table that passes its check
+     * must fit.
+     */
     static final long MAX_MEMORY = 256 << 20;
 
-    /** How one call ended: what it returned or threw, whether it was interrupted, and the bytes that it allocated in arrays and objects. */
-    record End(Object result, Throwable thrown, boolean interrupted, long bytes, long steps, StackTraceElement[] ignoredInterrupt) {}
+    /**
+     * How one call ended: what it returned or threw, whether it was interrupted, and the bytes that it allocated in
+     * arrays and objects.
+     */
+    record End(Object result, Throwable thrown, boolean interrupted, long bytes, long steps,
+            StackTraceElement[] ignoredInterrupt) {}
 
     /** A call that may throw anything. */
     @FunctionalInterface
@@ -130,10 +141,14 @@ public final class StepCounter {
 
     /** A product of two numbers. */
     public static void product(Object a, Object b) {
-        if (a instanceof BigInteger x && b instanceof BigInteger y && Thread.currentThread() == counted) add(product(words(x), words(y)));
+        if (a instanceof BigInteger x && b instanceof BigInteger y && Thread.currentThread() == counted)
+            add(product(words(x), words(y)));
     }
 
-    /** Schoolbook multiplication takes a step for each pair of words; from some hundred words on Toom and Cook take about M·√m of m ≤ M words. */
+    /**
+     * Schoolbook multiplication takes a step for each pair of words; from some hundred words on Toom and Cook take
+     * about M·√m of m ≤ M words.
+     */
     private static long product(long a, long b) {
         return (long) Math.min(a * b, 8 * Math.max(a, b) * Math.sqrt(Math.min(a, b)));
     }

@@ -23,7 +23,8 @@ class StepCounterTest {
 
     private static StepCounter.End run(String name, Object... arguments) throws ClassNotFoundException {
         Class<?> sample = LOADER.loadClass(Sample.class.getName());
-        Method method = Arrays.stream(sample.getMethods()).filter(m -> m.getName().equals(name)).findFirst().orElseThrow();
+        Method method =
+                Arrays.stream(sample.getMethods()).filter(m -> m.getName().equals(name)).findFirst().orElseThrow();
         return StepCounter.run(() -> {
             try {
                 return method.invoke(null, arguments);
@@ -57,7 +58,8 @@ class StepCounterTest {
     void aCallThatNeverPollsIsFound() throws ClassNotFoundException {
         StepCounter.End end = run("withoutPoll", Long.MAX_VALUE);
         assertNotNull(end.ignoredInterrupt());
-        assertTrue(Arrays.stream(end.ignoredInterrupt()).anyMatch(frame -> frame.getMethodName().equals("withoutPoll")));
+        assertTrue(
+                Arrays.stream(end.ignoredInterrupt()).anyMatch(frame -> frame.getMethodName().equals("withoutPoll")));
         assertFalse(run("withoutPoll", 1000L).interrupted(), "the next call is counted from 0");
     }
 
@@ -70,7 +72,10 @@ class StepCounterTest {
         assertEquals(80, run("refusesLate", 10).bytes());
     }
 
-    /** 10⁵ digits are 10 382 words: schoolbook multiplication of two would take 10⁸ steps, Toom and Cook's less than 10⁷. */
+    /**
+     * 10⁵ digits are 10 382 words: schoolbook multiplication of two would take 10⁸ steps, Toom and Cook's less than
+     * 10⁷.
+     */
     @Test
     void longProductsAreManySteps() throws ClassNotFoundException {
         StepCounter.End end = run("products", BigInteger.TEN.pow(100_000), 1000);

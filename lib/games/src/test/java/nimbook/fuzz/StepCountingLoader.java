@@ -17,7 +17,9 @@ import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 
-/** Loads the classes of the libraries with calls of {@link StepCounter} in them; those of this package stay as they are. */
+/**
+ * Loads the classes of the libraries with calls of {@link StepCounter} in them; those of this package stay as they are.
+ */
 final class StepCountingLoader extends ClassLoader {
 
     private static final String OWN = StepCounter.class.getPackageName() + ".";
@@ -33,16 +35,19 @@ final class StepCountingLoader extends ClassLoader {
 
     private static final String NUMBER = "java/math/BigInteger";
     private static final Map<String, Charge> CHARGES = Map.ofEntries(
-            Map.entry(NUMBER + ".multiply", PRODUCT), Map.entry(NUMBER + ".divide", QUOTIENT), Map.entry(NUMBER + ".mod", QUOTIENT),
-            Map.entry(NUMBER + ".remainder", QUOTIENT), Map.entry(NUMBER + ".divideAndRemainder", QUOTIENT), Map.entry(NUMBER + ".gcd", PRODUCT),
+            Map.entry(NUMBER + ".multiply", PRODUCT), Map.entry(NUMBER + ".divide", QUOTIENT),
+            Map.entry(NUMBER + ".mod", QUOTIENT),
+            Map.entry(NUMBER + ".remainder", QUOTIENT), Map.entry(NUMBER + ".divideAndRemainder", QUOTIENT),
+            Map.entry(NUMBER + ".gcd", PRODUCT),
             Map.entry(NUMBER + ".sqrt", SQUARE), Map.entry(NUMBER + ".toString", SQUARE),
             Map.entry(NUMBER + ".pow", new Charge("power", "(Ljava/lang/Object;I)V")),
             Map.entry("java/lang/String.repeat", new Charge("repeat", "(Ljava/lang/String;I)V")),
             Map.entry("java/util/Arrays.copyOf", COPY));
 
     /** Their constructors take an initial capacity. */
-    private static final Set<String> CAPACITIES = Set.of("java/util/ArrayList", "java/util/ArrayDeque", "java/util/HashMap", "java/util/HashSet",
-            "java/util/LinkedHashMap", "java/util/LinkedHashSet", "java/lang/StringBuilder");
+    private static final Set<String> CAPACITIES =
+            Set.of("java/util/ArrayList", "java/util/ArrayDeque", "java/util/HashMap", "java/util/HashSet",
+                    "java/util/LinkedHashMap", "java/util/LinkedHashSet", "java/lang/StringBuilder");
 
     /** Answers that would differ from machine to machine come from the counter. */
     private static final Map<String, String> REPLACED = Map.of(
@@ -58,7 +63,8 @@ final class StepCountingLoader extends ClassLoader {
 
     @Override
     protected Class<?> loadClass(String name, boolean resolve) throws ClassNotFoundException {
-        if (!name.startsWith("nimbook.") || name.startsWith(OWN) && name.indexOf('.', OWN.length()) < 0) return super.loadClass(name, resolve);
+        if (!name.startsWith("nimbook.") || name.startsWith(OWN) && name.indexOf('.', OWN.length()) < 0)
+            return super.loadClass(name, resolve);
         synchronized (getClassLoadingLock(name)) {
             Class<?> loaded = findLoadedClass(name);
             return loaded != null ? loaded : findClass(name);
@@ -78,7 +84,8 @@ final class StepCountingLoader extends ClassLoader {
             byte[] code = writer.toByteArray();
             String text = url.toString();
             URL root = new URL(text.substring(0, text.length() - path.length()));
-            return defineClass(name, code, 0, code.length, new ProtectionDomain(new CodeSource(root, (Certificate[]) null), null));
+            return defineClass(name, code, 0, code.length,
+                    new ProtectionDomain(new CodeSource(root, (Certificate[]) null), null));
         } catch (IOException e) {
             throw new ClassNotFoundException(name, e);
         }
@@ -90,7 +97,8 @@ final class StepCountingLoader extends ClassLoader {
         }
 
         @Override
-        public MethodVisitor visitMethod(int access, String name, String descriptor, String signature, String[] exceptions) {
+        public MethodVisitor visitMethod(int access, String name, String descriptor, String signature,
+                String[] exceptions) {
             return new CountingMethod(super.visitMethod(access, name, descriptor, signature, exceptions));
         }
     }

@@ -26,7 +26,10 @@ import nimbook.heap.Octal;
 import nimbook.heap.SubtractionGame;
 import org.junit.jupiter.api.Test;
 
-/** Games and sums at the edges: as many positions as allowed and one more, the game of one position, rounds of every length, bounds and counts. */
+/**
+ * Games and sums at the edges: as many positions as allowed and one more, the game of one position, rounds of every
+ * length, bounds and counts.
+ */
 class GameLimitsTest {
 
     /** One coin at a time. */
@@ -45,16 +48,18 @@ class GameLimitsTest {
     @Test
     void asManyPositionsAsAllowed() {
         assertEquals(5, Game.of(4, GameLimitsTest::down, 5).size());
-        refused("most = 4: more positions than that can be reached from 4 (a play of 4 moves", () -> Game.of(4, GameLimitsTest::down, 4));
+        refused("most = 4: more positions than that can be reached from 4 (a play of 4 moves",
+                () -> Game.of(4, GameLimitsTest::down, 4));
         assertEquals(1, Game.of(0, GameLimitsTest::down, 1).size());
         // The progress never passes what is said to be the most.
-        Work.with((done, total, what) -> assertTrue(0 <= done && done < total && total >= 300, () -> done + " of " + total),
-                () -> Game.of(299, GameLimitsTest::down, 300));
+        Work.with((done, total, what) -> assertTrue(0 <= done && done < total && total >= 300,
+                () -> done + " of " + total), () -> Game.of(299, GameLimitsTest::down, 300));
     }
 
     @Test
     void gamesAskedOfOtherStarts() {
-        Game<Integer> game = Game.of(3, n -> IntStream.rangeClosed(1, Math.min(2, n)).mapToObj(s -> n - s).toList()).named("two at most");
+        Game<Integer> game = Game.of(3, n -> IntStream.rangeClosed(1, Math.min(2, n)).mapToObj(s -> n - s).toList())
+                .named("two at most");
         assertEquals("two at most", game.name());
         assertEquals(3, game.start());
         assertEquals(4, game.positions());
@@ -89,14 +94,18 @@ class GameLimitsTest {
         assertNotEquals(game, game.misere());
         assertNotEquals(game, Game.of(3, GameLimitsTest::down), "rules are not compared");
         // Any hash is right that is equal for equals; a useful one tells these six.
-        assertEquals(6, IntStream.rangeClosed(1, 3).boxed().flatMap(n -> java.util.stream.Stream.of(game.at(n), game.at(n).misere()))
-                .map(Game::hashCode).distinct().count());
+        assertEquals(6,
+                IntStream.rangeClosed(1, 3).boxed()
+                        .flatMap(n -> java.util.stream.Stream.of(game.at(n), game.at(n).misere())).map(Game::hashCode)
+                        .distinct().count());
     }
 
     @Test
     void summariesCountInGoodEnglish() {
-        assertEquals("0: 1 position, longest play 0 moves; P-position, Grundy value 0", Game.of(0, GameLimitsTest::down).summary());
-        assertEquals("1: 2 positions, longest play 1 move; N-position, Grundy value 1", Game.of(1, GameLimitsTest::down).summary());
+        assertEquals("0: 1 position, longest play 0 moves; P-position, Grundy value 0",
+                Game.of(0, GameLimitsTest::down).summary());
+        assertEquals("1: 2 positions, longest play 1 move; N-position, Grundy value 1",
+                Game.of(1, GameLimitsTest::down).summary());
         assertEquals("one 1 (misère): 2 positions, longest play 1 move; P-position",
                 Game.of(1, GameLimitsTest::down).named("one").misere().summary());
     }
@@ -133,7 +142,8 @@ class GameLimitsTest {
             List<String> all = IntStream.range(0, n).mapToObj(Integer::toString).toList();
             List<String> said = n <= 8 ? all : new ArrayList<>(all.subList(0, 5));
             if (n > 8) said.addAll(List.of("… (" + (n - 6) + " more)", "" + (n - 1)));
-            refused("options: the play " + String.join(" → ", said) + " → 0 comes back", () -> Game.of(0, i -> List.of((i + 1) % n)));
+            refused("options: the play " + String.join(" → ", said) + " → 0 comes back",
+                    () -> Game.of(0, i -> List.of((i + 1) % n)));
             // A way that leads into the round is no part of it.
             refused("options: the play " + String.join(" → ", said) + " → 0 comes back",
                     () -> Game.of(-3, i -> List.of(i < 0 ? i + 1 : (i + 1) % n)));
@@ -203,7 +213,8 @@ class GameLimitsTest {
             int count = reached(Sum.of(kayles), Sum::options).size();
             assertTrue(kayles.positions() >= count, size + ": " + kayles.positions() + " < " + count);
         }
-        // OEIS A000070: the partitions of 0, …, n are 1, 2, 4, 7, 12, 19, 30, 45, 67, 97, 139; by adding part after part to any n.
+        // OEIS A000070: the partitions of 0, …, n are 1, 2, 4, 7, 12, 19, 30, 45, 67, 97, 139; by adding part after
+        // part to any n.
         int[] a000070 = {1, 2, 4, 7, 12, 19, 30, 45, 67, 97, 139};
         double[] p = new double[301];
         p[0] = 1;
@@ -216,11 +227,13 @@ class GameLimitsTest {
             assertTrue(bound >= (n < 2 ? n + 1 : sum), n + ": " + bound + " for " + sum);
             assertTrue(bound <= 5 * sum + n, n + ": " + bound + " for " + sum);
         }
-        // Where no move splits a heap, its sizes: known of subtraction games and of digits below 4, seen in the options of a rule.
+        // Where no move splits a heap, its sizes: known of subtraction games and of digits below 4, seen in the options
+        // of a rule.
         for (HeapGame whole : List.of(SubtractionGame.of(1, 4), Octal.of(".33"), HeapGame.nim())) {
             for (int n : new int[] {0, 1, 2, 60}) assertEquals(n + 1, new Heap(whole, n).positions(), whole + " " + n);
         }
-        HeapGame splits = HeapGame.rule("split 30", n -> n == 30 ? List.of(List.of(14, 14)) : n == 0 ? List.of() : List.of(n - 1));
+        HeapGame splits = HeapGame.rule("split 30",
+                n -> n == 30 ? List.of(List.of(14, 14)) : n == 0 ? List.of() : List.of(n - 1));
         assertEquals(30, new Heap(splits, 29).positions());
         for (int n = 30; n <= 33; n++) assertTrue(new Heap(splits, n).positions() > 1000);
         for (int r = 0; r <= 6; r++) for (int c = 0; c <= 6; c++) {
@@ -250,7 +263,8 @@ class GameLimitsTest {
         assertEquals(Outcome.P, Sum.of(one, 60, 71).misere().outcome());
         refused("may reach 10000200001 positions", () -> Sum.of(one, 100_000, 100_000).misere().outcome());
         refused("may reach 10^20 positions", () -> Sum.of(one, 99_999, 99_999, 99_999, 99_999).misere().outcome());
-        refused("would take 1.2 GB of memory, and at most 5000000 are gone through", () -> Sum.of(one, 5_000_000).misere().outcome());
+        refused("would take 1.2 GB of memory, and at most 5000000 are gone through",
+                () -> Sum.of(one, 5_000_000).misere().outcome());
         int[] told = {0};
         Work.with((done, total, what) -> {
             told[0]++;
@@ -268,6 +282,7 @@ class GameLimitsTest {
         assertEquals(0, new PlacedPiece(rook, Position.of(1, 0)).value(), "no move is left");
         assertEquals(List.of(), new PlacedPiece(rook, Position.of(1, 0)).options());
         refused("cell (0, 0) is forbidden", () -> new PlacedPiece(rook, Position.of(0, 0)));
-        assertEquals(List.of("rook (0, 0)"), new PlacedPiece(BoardGame.rook(), Position.of(0, 1)).options().stream().map(Sum::toString).toList());
+        assertEquals(List.of("rook (0, 0)"),
+                new PlacedPiece(BoardGame.rook(), Position.of(0, 1)).options().stream().map(Sum::toString).toList());
     }
 }

@@ -31,7 +31,10 @@ import org.junit.jupiter.api.Test;
 
 class GameTest {
 
-    /** Chomp: rows of a bar; a bite takes a square and all right of it and below it; the upper left square is poison and stays. */
+    /**
+     * Chomp: rows of a bar; a bite takes a square and all right of it and below it; the upper left square is poison and
+     * stays.
+     */
     static List<List<Integer>> bites(List<Integer> rows) {
         List<List<Integer>> after = new ArrayList<>();
         for (int r = 0; r < rows.size(); r++) {
@@ -57,12 +60,18 @@ class GameTest {
         // Staircases in a 3 × 4 rectangle, without the empty one: C(7, 3) − 1.
         assertEquals(34, chomp.size());
         assertEquals(11, chomp.longestPlay());
-        assertTrue(chomp.summary().startsWith("Chomp [4, 4, 4]: 34 positions, longest play 11 moves; N-position, Grundy value "));
-        // Gale 1974: stealing the strategy, the first player wins every bar but the single square; a square bar only by leaving an L.
-        for (int m = 1; m <= 4; m++) for (int n = 1; n <= 5; n++) assertEquals(m * n == 1 ? Outcome.P : Outcome.N, chomp.outcome(bar(m, n)));
+        assertTrue(chomp.summary()
+                .startsWith("Chomp [4, 4, 4]: 34 positions, longest play 11 moves; N-position, Grundy value "));
+        // Gale 1974: stealing the strategy, the first player wins every bar but the single square; a square bar only by
+        // leaving an L.
+        for (int m = 1; m <= 4; m++)
+            for (int n = 1; n <= 5; n++)
+                assertEquals(m * n == 1 ? Outcome.P : Outcome.N, chomp.outcome(bar(m, n)));
         assertEquals(List.of(List.of(4, 1, 1, 1)), chomp.winningMoves(bar(4, 4)));
         // Two rows: lost exactly when the lower one is shorter by one.
-        for (int a = 1; a <= 6; a++) for (int b = 1; b <= a; b++) assertEquals(a == b + 1, chomp.outcome(List.of(a, b)) == Outcome.P);
+        for (int a = 1; a <= 6; a++)
+            for (int b = 1; b <= a; b++)
+                assertEquals(a == b + 1, chomp.outcome(List.of(a, b)) == Outcome.P);
     }
 
     @Test
@@ -76,7 +85,8 @@ class GameTest {
         Set<String> after = new HashSet<>();
         for (int i = 0; i < row.length(); i++) {
             for (int k = 1; k <= 2 && i + k <= row.length(); k++) {
-                if (row.startsWith("|".repeat(k), i)) after.add(row.substring(0, i) + ".".repeat(k) + row.substring(i + k));
+                if (row.startsWith("|".repeat(k), i))
+                    after.add(row.substring(0, i) + ".".repeat(k) + row.substring(i + k));
             }
         }
         return after;
@@ -84,7 +94,8 @@ class GameTest {
 
     @Test
     void kaylesOnAString() {
-        for (int n = 0; n <= 10; n++) assertEquals(Octal.kayles().value(n), Game.of("|".repeat(n), GameTest::kayles).value(), "" + n);
+        for (int n = 0; n <= 10; n++)
+            assertEquals(Octal.kayles().value(n), Game.of("|".repeat(n), GameTest::kayles).value(), "" + n);
         Game<String> rows = Game.of("||||.|||||", GameTest::kayles);
         assertEquals(Octal.kayles().value(4, 5), rows.value());
         assertEquals(Octal.kayles().misere().outcome(4, 5), rows.misere().outcome());
@@ -97,7 +108,8 @@ class GameTest {
         for (int n = 1; n <= 14; n++) {
             Set<Integer> path = new TreeSet<>(IntStream.rangeClosed(1, n).boxed().toList());
             Game<Set<Integer>> game = Game.of(path, left ->
-                    left.stream().<Set<Integer>>map(v -> new TreeSet<>(left.stream().filter(w -> Math.abs(w - v) > 1).toList())).toList());
+            left.stream().<Set<Integer>>map(v -> new TreeSet<>(left.stream().filter(w -> Math.abs(w - v) > 1).toList()))
+                    .toList());
             assertEquals(Octal.of(".137").value(n), game.value(), "" + n);
         }
     }
@@ -189,7 +201,8 @@ class GameTest {
         // A terminal cell ends the play on the board, not in the heaps.
         Sum ended = Sum.of(BoardGame.queen().terminal(Cells.triangle(2)), 1, 1).plus(HeapGame.nim(), 3);
         assertEquals(3, ended.value());
-        assertEquals(List.of("queen, terminal row + column ≤ 2 (1, 1)"), ended.winningMoves().stream().map(Sum::toString).toList());
+        assertEquals(List.of("queen, terminal row + column ≤ 2 (1, 1)"),
+                ended.winningMoves().stream().map(Sum::toString).toList());
         // The sum of two boards in misère play, as one of the two piles of Nim each.
         Map<Boolean, Integer> count = new HashMap<>();
         for (int a = 0; a <= 3; a++) for (int b = 0; b <= 3; b++) for (int c = 0; c <= 3; c++) {
@@ -223,7 +236,8 @@ class GameTest {
         Grid table = BoardGame.queen().grundy(9, 9);
         for (int r = 0; r < 9; r++) for (int c = 0; c < 9; c++) assertEquals(table.at(r, c), values.at(r, c));
         assertEquals("0 0\n1 1\n2 2\n3 0\n",
-                Game.of(0, n -> IntStream.rangeClosed(1, Math.min(2, n)).mapToObj(s -> n - s).toList()).sequence("n mod 3", n -> n).bFile(4));
+                Game.of(0, n -> IntStream.rangeClosed(1, Math.min(2, n)).mapToObj(s -> n - s).toList())
+                        .sequence("n mod 3", n -> n).bFile(4));
     }
 
     @Test

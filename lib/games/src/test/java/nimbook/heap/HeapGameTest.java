@@ -25,38 +25,46 @@ import org.junit.jupiter.api.Test;
 class HeapGameTest {
 
     private static void begins(HeapGame game, int from, int... values) {
-        for (int i = 0; i < values.length; i++) assertEquals(values[i], game.value(from + i), game.name() + ", heap " + (from + i));
+        for (int i = 0; i < values.length; i++)
+            assertEquals(values[i], game.value(from + i), game.name() + ", heap " + (from + i));
     }
 
     @Test
     void valuesOfTheNamedGames() {
         // OEIS A002186, offset 0.
-        begins(Octal.kayles(), 0, 0, 1, 2, 3, 1, 4, 3, 2, 1, 4, 2, 6, 4, 1, 2, 7, 1, 4, 3, 2, 1, 4, 6, 7, 4, 1, 2, 8, 5, 4, 7, 2, 1, 8, 6, 7);
+        begins(Octal.kayles(), 0, 0, 1, 2, 3, 1, 4, 3, 2, 1, 4, 2, 6, 4, 1, 2, 7, 1, 4, 3, 2, 1, 4, 6, 7, 4, 1, 2, 8, 5,
+                4, 7, 2, 1, 8, 6, 7);
         // OEIS A002187, Dawson's Chess with offset 0: one pin less than in Dawson's Kayles.
-        int[] dawson = {0, 1, 1, 2, 0, 3, 1, 1, 0, 3, 3, 2, 2, 4, 0, 5, 2, 2, 3, 3, 0, 1, 1, 3, 0, 2, 1, 1, 0, 4, 5, 2, 7, 4};
+        int[] dawson =
+                {0, 1, 1, 2, 0, 3, 1, 1, 0, 3, 3, 2, 2, 4, 0, 5, 2, 2, 3, 3, 0, 1, 1, 3, 0, 2, 1, 1, 0, 4, 5, 2, 7, 4};
         begins(Octal.of(".137"), 0, dawson);
         begins(Octal.dawsonsKayles(), 1, dawson);
         // OEIS A046695.
         begins(Octal.of("0.6"), 0, 0, 0, 1, 2, 0, 1, 2, 3, 1, 2, 3, 4, 0, 3, 4, 2, 1, 3, 2, 1);
         // OEIS A071435, offset 1.
-        begins(Octal.of(".177"), 1, 1, 1, 2, 2, 3, 1, 1, 4, 4, 3, 2, 2, 1, 1, 4, 2, 2, 6, 4, 4, 1, 1, 2, 2, 7, 1, 1, 4, 4, 3, 2, 2, 1, 1, 4, 8, 2, 7);
+        begins(Octal.of(".177"), 1, 1, 1, 2, 2, 3, 1, 1, 4, 4, 3, 2, 2, 1, 1, 4, 2, 2, 6, 4, 4, 1, 1, 2, 2, 7, 1, 1, 4,
+                4, 3, 2, 2, 1, 1, 4, 8, 2, 7);
         // OEIS A071434, offset 1.
-        begins(Octal.of(".1377"), 1, 1, 1, 2, 2, 3, 3, 1, 1, 4, 4, 3, 3, 2, 2, 1, 1, 4, 4, 2, 2, 6, 6, 4, 4, 1, 1, 2, 2, 7, 7, 1, 1, 4, 4, 3, 3);
+        begins(Octal.of(".1377"), 1, 1, 1, 2, 2, 3, 3, 1, 1, 4, 4, 3, 3, 2, 2, 1, 1, 4, 4, 2, 2, 6, 6, 4, 4, 1, 1, 2, 2,
+                7, 7, 1, 1, 4, 4, 3, 3);
         // OEIS A071436, offset 1.
-        begins(Octal.of(".560"), 1, 1, 0, 2, 2, 4, 1, 1, 3, 2, 4, 4, 6, 6, 2, 1, 1, 7, 6, 8, 4, 1, 1, 6, 5, 4, 8, 1, 1, 12, 4, 5, 6, 1, 1, 3, 12);
+        begins(Octal.of(".560"), 1, 1, 0, 2, 2, 4, 1, 1, 3, 2, 4, 4, 6, 6, 2, 1, 1, 7, 6, 8, 4, 1, 1, 6, 5, 4, 8, 1, 1,
+                12, 4, 5, 6, 1, 1, 3, 12);
     }
 
     @Test
     void grundysGameAsARule() {
-        HeapGame grundy = HeapGame.rule("Grundy's game", n -> IntStream.rangeClosed(1, (n - 1) / 2).mapToObj(a -> List.of(a, n - a)).toList());
+        HeapGame grundy = HeapGame.rule("Grundy's game",
+                n -> IntStream.rangeClosed(1, (n - 1) / 2).mapToObj(a -> List.of(a, n - a)).toList());
         // OEIS A002188, offset 0 (Grundy 1939; Winning Ways, chapter 4).
-        begins(grundy, 0, 0, 0, 0, 1, 0, 2, 1, 0, 2, 1, 0, 2, 1, 3, 2, 1, 3, 2, 4, 3, 0, 4, 3, 0, 4, 3, 0, 4, 1, 2, 3, 1, 2, 4, 1, 2, 4, 1, 2, 4, 1,
-                5, 4, 1, 5, 4, 1, 5, 4, 1, 0);
+        begins(grundy, 0, 0, 0, 0, 1, 0, 2, 1, 0, 2, 1, 0, 2, 1, 3, 2, 1, 3, 2, 4, 3, 0, 4, 3, 0, 4, 3, 0, 4, 1, 2, 3,
+                1, 2, 4, 1, 2, 4, 1, 2, 4, 1, 5, 4, 1, 5, 4, 1, 5, 4, 1, 0);
     }
 
     @Provide
     Arbitrary<String> codes() {
-        return Arbitraries.strings().withChars("01234567").ofMinLength(1).ofMaxLength(4).filter(d -> d.chars().anyMatch(c -> c != '0'))
+        return Arbitraries.strings().withChars("01234567").ofMinLength(1).ofMaxLength(4)
+                .filter(d -> d.chars().anyMatch(c -> c != '0'))
                 .flatMap(d -> Arbitraries.of("." + d, "0." + d, "4." + d));
     }
 
@@ -68,7 +76,8 @@ class HeapGameTest {
     /** Past 256 heaps the engine goes by rare values; all splits are looked at here. */
     @Test
     void rareValuesDecideAsAllSplitsDo() {
-        for (String code : List.of(".77", ".07", ".6", ".56", ".007", ".165", "4.", "4.3", ".4", ".127", ".0077", ".31")) {
+        for (String code : List.of(".77", ".07", ".6", ".56", ".007", ".165", "4.", "4.3", ".4", ".127", ".0077",
+                ".31")) {
             Octal game = Octal.of(code);
             int limit = 1500;
             int[] values = new int[limit + 1];
@@ -77,7 +86,9 @@ class HeapGameTest {
                 for (int k = 0; k <= Math.min(n, game.reach()); k++) {
                     if ((game.digit(k) & 1) != 0 && k == n) seen[0] = n;
                     if ((game.digit(k) & 2) != 0 && k < n) seen[values[n - k]] = n;
-                    if ((game.digit(k) & 4) != 0) for (int a = 1; a < n - k; a++) seen[values[a] ^ values[n - k - a]] = n;
+                    if ((game.digit(k) & 4) != 0)
+                        for (int a = 1; a < n - k; a++)
+                            seen[values[a] ^ values[n - k - a]] = n;
                 }
                 while (seen[values[n]] == n) values[n]++;
             }
@@ -88,7 +99,8 @@ class HeapGameTest {
     @Test
     void valuesDoNotDependOnWhatWasAskedBefore() {
         Octal bits = Octal.of(".56");
-        for (int limit : new int[] {3, 300, 10, 700, 900}) assertArrayEquals(Octal.of(".56").grundy(limit).toArray(), bits.grundy(limit).toArray());
+        for (int limit : new int[] {3, 300, 10, 700, 900})
+            assertArrayEquals(Octal.of(".56").grundy(limit).toArray(), bits.grundy(limit).toArray());
     }
 
     @Property(tries = 30, seed = "20260101")
@@ -121,7 +133,9 @@ class HeapGameTest {
         }
     }
 
-    /** Bouton 1901: the nim-sum decides while a heap has two coins or more; else an odd number of single coins is lost. */
+    /**
+     * Bouton 1901: the nim-sum decides while a heap has two coins or more; else an odd number of single coins is lost.
+     */
     @Test
     void misereNim() {
         MisereHeaps nim = HeapGame.nim().misere();
@@ -135,8 +149,8 @@ class HeapGameTest {
     @Test
     void twoHeapsAreAPieceOnABoard() {
         SubtractionGame game = SubtractionGame.of(1, 4, 5);
-        BoardGame board = BoardGame.of(Moves.steps(Moves.step(1, 0), Moves.step(0, 1), Moves.step(4, 0), Moves.step(0, 4), Moves.step(5, 0),
-                Moves.step(0, 5)));
+        BoardGame board = BoardGame.of(Moves.steps(Moves.step(1, 0), Moves.step(0, 1), Moves.step(4, 0),
+                Moves.step(0, 4), Moves.step(5, 0), Moves.step(0, 5)));
         MisereHeaps misere = game.misere();
         for (int a = 0; a <= 12; a++) for (int b = 0; b <= 12; b++) {
             assertEquals(board.value(a, b), game.value(a, b));
@@ -163,13 +177,15 @@ class HeapGameTest {
 
     @Test
     void optionsOfEachKind() {
-        assertEquals(List.of(List.of(3), List.of(4), List.of(1, 2), List.of(1, 3), List.of(2, 2)), Octal.kayles().options(5));
+        assertEquals(List.of(List.of(3), List.of(4), List.of(1, 2), List.of(1, 3), List.of(2, 2)),
+                Octal.kayles().options(5));
         assertEquals(List.of(List.of()), Octal.of(".1").options(1));
         assertEquals(List.of(), Octal.of(".1").options(2));
         assertEquals(List.of(List.of(1, 3), List.of(2, 2)), Octal.of("4.").options(4));
         assertEquals(List.of(List.of(), List.of(3)), SubtractionGame.of(2, 5).options(5));
         assertEquals(List.of(List.of(2), List.of(4), List.of(2, 2)),
-                HeapGame.rule("halves", n -> n == 0 ? List.of() : List.of(n - 1, n / 2, List.of(n / 2, n / 2, 0))).options(5));
+                HeapGame.rule("halves", n -> n == 0 ? List.of() : List.of(n - 1, n / 2, List.of(n / 2, n / 2, 0)))
+                        .options(5));
     }
 
     @Test
@@ -184,7 +200,8 @@ class HeapGameTest {
 
     @Test
     void valuesAsASequenceAndInLines() {
-        assertTrue(Octal.kayles().sequence().toString().startsWith("Grundy values of Kayles (.77): 0, 1, 2, 3, 1, 4, 3, 2, 1, 4"));
+        assertTrue(Octal.kayles().sequence().toString()
+                .startsWith("Grundy values of Kayles (.77): 0, 1, 2, 3, 1, 4, 3, 2, 1, 4"));
         assertEquals("0 0\n1 1\n2 2\n3 3\n4 1\n", Octal.kayles().sequence().bFile(5));
         Grid lines = SubtractionGame.of(1, 2).grundy(7).wrapped(3);
         assertEquals(3, lines.rows());

@@ -22,7 +22,8 @@ import org.junit.jupiter.api.Test;
 /** Codes, rules, sets, moves and limits at their edges, every answer against play by the rules. */
 class HeapLimitsTest {
 
-    private static final List<String> CODES = List.of(".77", ".07", ".6", "4.", "4.3", ".4", ".137", "0.21", ".0123", ".5", "4.07", ".7651");
+    private static final List<String> CODES =
+            List.of(".77", ".07", ".6", "4.", "4.3", ".4", ".137", "0.21", ".0123", ".5", "4.07", ".7651");
 
     private static void stops(Runnable work) {
         Thread.currentThread().interrupt();
@@ -48,7 +49,8 @@ class HeapLimitsTest {
     @Test
     void optionsAreTheMovesOfTheCode() {
         for (String code : CODES) {
-            for (int n = 0; n <= 14; n++) assertEquals(HeapOracle.octal(code).moves(n), Octal.of(code).options(n), code + " " + n);
+            for (int n = 0; n <= 14; n++)
+                assertEquals(HeapOracle.octal(code).moves(n), Octal.of(code).options(n), code + " " + n);
         }
         for (int[] set : new int[][] {{1}, {2, 5}, {1, 3, 4}}) {
             for (int n = 0; n <= 14; n++) {
@@ -87,10 +89,13 @@ class HeapLimitsTest {
             Octal game = Octal.of(code);
             for (int a = 0; a <= 6; a++) for (int b = 0; b <= 4; b++) for (int c = 0; c <= 1; c++) {
                 int[] heaps = {a, b, c};
-                assertEquals(winning(oracle, heaps, false), game.winningMoves(heaps), code + " " + Arrays.toString(heaps));
-                assertEquals(winning(oracle, heaps, true), game.misere().winningMoves(heaps), code + ", misère " + Arrays.toString(heaps));
+                assertEquals(winning(oracle, heaps, false), game.winningMoves(heaps),
+                        code + " " + Arrays.toString(heaps));
+                assertEquals(winning(oracle, heaps, true), game.misere().winningMoves(heaps),
+                        code + ", misère " + Arrays.toString(heaps));
             }
-            assertEquals(IntStream.rangeClosed(0, 12).filter(n -> oracle.isP(List.of(n), true)).boxed().toList(), game.misere().pPositions(12), code);
+    assertEquals(IntStream.rangeClosed(0, 12).filter(n -> oracle.isP(List.of(n), true)).boxed().toList(),
+            game.misere().pPositions(12), code);
         }
         assertEquals(0, Octal.kayles().value());
         assertEquals(Outcome.P, Octal.kayles().outcome());
@@ -108,7 +113,8 @@ class HeapLimitsTest {
         assertEquals(Arrays.stream(oracle).max().orElseThrow(), values.max());
         for (int v = 0; v <= 10; v++) {
             int value = v;
-            assertEquals(IntStream.rangeClosed(0, 90).filter(n -> oracle[n] == value).boxed().toList(), values.heapsOf(v));
+            assertEquals(IntStream.rangeClosed(0, 90).filter(n -> oracle[n] == value).boxed().toList(),
+                    values.heapsOf(v));
         }
         values.toArray()[0] = 5;
         assertEquals(0, values.at(0), "a copy");
@@ -169,11 +175,14 @@ class HeapLimitsTest {
 
     @Test
     void rulesAreHeldToTheirPromise() {
-        refused("option null of heap 1", () -> HeapGame.rule("null", n -> java.util.Collections.singletonList(null)).options(1));
+        refused("option null of heap 1",
+                () -> HeapGame.rule("null", n -> java.util.Collections.singletonList(null)).options(1));
         refused("has a heap of -1", () -> HeapGame.rule("less", n -> List.of(-1)).options(1));
-        refused("has a heap of 2; allowed are heaps from 0 to 1", () -> HeapGame.rule("two", n -> List.of(List.of(1, 2))).options(2));
+        refused("has a heap of 2; allowed are heaps from 0 to 1",
+                () -> HeapGame.rule("two", n -> List.of(List.of(1, 2))).options(2));
         refused("a whole number", () -> HeapGame.rule("long", n -> List.of(0L)).value(1));
-        HeapGame empty = HeapGame.rule("all or half", n -> n < 2 ? List.of() : List.of(List.of(), List.of(n / 2, 0, n / 3)));
+        HeapGame empty =
+                HeapGame.rule("all or half", n -> n < 2 ? List.of() : List.of(List.of(), List.of(n / 2, 0, n / 3)));
         assertEquals(List.of(List.of(), List.of(2, 3)), empty.options(6));
         assertEquals(List.of(List.of(), List.of(1)), empty.options(2), "no empty heaps");
         HeapOracle oracle = new HeapOracle(n -> n < 2 ? List.of() : List.of(List.of(), List.of(n / 2, n / 3)));
@@ -201,7 +210,8 @@ class HeapLimitsTest {
             assertEquals(n % 255, values[n] & 0xff);
             assertEquals(n % 255, wide[n]);
         }
-        refused("set of 255 numbers", () -> new SubtractionGame("more", IntStream.rangeClosed(1, 255).boxed().toList()));
+        refused("set of 255 numbers",
+                () -> new SubtractionGame("more", IntStream.rangeClosed(1, 255).boxed().toList()));
         refused("one at the least", () -> SubtractionGame.of());
         refused("the game needs a name", () -> new SubtractionGame("", List.of(1)));
         assertEquals(List.of(1, 4), SubtractionGame.of(4, 1, 4).set());
@@ -213,7 +223,8 @@ class HeapLimitsTest {
         assertNotEquals(SubtractionGame.of(1, 2), new SubtractionGame(SubtractionGame.of(1, 2).name(), List.of(1)));
         assertEquals(SubtractionGame.of(2, 1), SubtractionGame.of(1, 2));
         assertEquals(SubtractionGame.of(2, 1).hashCode(), SubtractionGame.of(1, 2).hashCode());
-        assertTrue(IntStream.rangeClosed(1, 20).mapToObj(s -> SubtractionGame.of(s).hashCode()).distinct().count() > 10);
+        assertTrue(
+                IntStream.rangeClosed(1, 20).mapToObj(s -> SubtractionGame.of(s).hashCode()).distinct().count() > 10);
         refused("a byte a pile", () -> game.values(Integer.MAX_VALUE));
         refused("a bit a pile", () -> game.pPositionSet(Integer.MAX_VALUE));
         assertEquals(1, game.values(0).length);
@@ -223,9 +234,10 @@ class HeapLimitsTest {
         stops(() -> game.values(10));
         for (int n = 0; n <= 40; n++) {
             int pile = n;
-            // 2 or 5 coins: lost when n mod 7 is 0, 1 or 4 (by hand: 0, 1 no move; 2, 3 take 2; 4 to 2; 5, 6 take 5; then again).
-            assertEquals(IntStream.of(2, 5).filter(s -> s <= pile && Set.of(0, 1, 4).contains((pile - s) % 7)).boxed().toList(),
-                    SubtractionGame.of(2, 5).winningTakes(n), "" + n);
+            // 2 or 5 coins: lost when n mod 7 is 0, 1 or 4 (by hand: 0, 1 no move; 2, 3 take 2; 4 to 2; 5, 6 take 5;
+            // then again).
+            assertEquals(IntStream.of(2, 5).filter(s -> s <= pile && Set.of(0, 1, 4).contains((pile - s) % 7)).boxed()
+                    .toList(), SubtractionGame.of(2, 5).winningTakes(n), "" + n);
         }
     }
 
@@ -258,7 +270,9 @@ class HeapLimitsTest {
             TakeAway game = misere ? TakeAway.factor(3, 2).misere() : TakeAway.factor(3, 2);
             boolean[][] won = new boolean[41][121];
             Arrays.fill(won[0], misere);
-            for (int n = 1; n <= 40; n++) for (int q = 1; q <= 120; q++) won[n][q] = won[n][q - 1] || q <= n && !won[n - q][q * 3 / 2];
+            for (int n = 1; n <= 40; n++)
+                for (int q = 1; q <= 120; q++)
+                    won[n][q] = won[n][q - 1] || q <= n && !won[n - q][q * 3 / 2];
             for (int n = 0; n <= 40; n++) {
                 for (int q = 0; q <= 45; q++) {
                     List<Integer> moves = new ArrayList<>();
@@ -277,16 +291,19 @@ class HeapLimitsTest {
             assertEquals(n % 2 == 1 ? Outcome.P : Outcome.N, one.outcome(n), "" + n);
             assertEquals(n % 2 == 1 ? Outcome.P : Outcome.N, one.outcome(n / 300, n - n / 300), "" + n);
         }
-        // One or two coins, misère: lost with one more than a multiple of three (by hand); past the depth that recursion goes to.
+        // One or two coins, misère: lost with one more than a multiple of three (by hand); past the depth that
+        // recursion goes to.
         MisereHeaps two = SubtractionGame.of(1, 2).misere();
         assertEquals(Outcome.N, two.outcome(1100));
         assertEquals(List.of(List.of(1099)), two.winningMoves(1100));
         assertEquals(IntStream.rangeClosed(0, 1100).filter(n -> n % 3 == 1).boxed().toList(), two.pPositions(1100));
         // Treblecross takes three: heaps of one and two have no move and count as none.
         HeapOracle oracle = HeapOracle.octal(".007");
-        for (int a = 0; a <= 7; a++) assertEquals(oracle.isP(List.of(a, 2, 1), true), Octal.of(".007").misere().outcome(a, 2, 1) == Outcome.P);
+        for (int a = 0; a <= 7; a++)
+            assertEquals(oracle.isP(List.of(a, 2, 1), true), Octal.of(".007").misere().outcome(a, 2, 1) == Outcome.P);
         // Refused before a move is listed; the interrupt that would stop the first step is still there.
-        refusedAtOnce("may reach 20010000 positions; they would take 2.2 GB of memory, and at most 20000000 ", () -> one.outcome(9999, 2000));
+        refusedAtOnce("may reach 20010000 positions; they would take 2.2 GB of memory, and at most 20000000 ",
+                () -> one.outcome(9999, 2000));
         refusedAtOnce("may reach about 10^20 positions", () -> one.outcome(99_999, 99_999, 99_999, 99_999));
         refusedAtOnce("may reach more than 10²⁰ positions", () -> Octal.kayles().misere().outcome(401));
         refusedAtOnce("may reach about 10^", () -> Octal.kayles().misere().outcome(400));
@@ -299,11 +316,13 @@ class HeapLimitsTest {
                 p[n] += (k % 2 == 1 ? 1 : -1) * (p[n - k * (3 * k - 1) / 2] + (far >= 0 ? p[far] : 0));
             }
         }
-        refusedAtOnce("may reach " + Arrays.stream(p).sum() + " positions", () -> Octal.kayles().misere().outcome(60, 40));
+        refusedAtOnce("may reach " + Arrays.stream(p).sum() + " positions",
+                () -> Octal.kayles().misere().outcome(60, 40));
         refusedAtOnce("positions", () -> Octal.of(".33").misere().outcome(99_999, 99_999));
         stops(() -> one.outcome(4999, 3999));
         stops(() -> Octal.of(".33").misere().outcome(4999, 3999));
-        HeapGame grundy = HeapGame.rule("Grundy's game", n -> IntStream.rangeClosed(1, (n - 1) / 2).mapToObj(a -> List.of(a, n - a)).toList());
+        HeapGame grundy = HeapGame.rule("Grundy's game",
+                n -> IntStream.rangeClosed(1, (n - 1) / 2).mapToObj(a -> List.of(a, n - a)).toList());
         refused("positions", () -> grundy.misere().outcome(150));
         assertEquals(41, progress(() -> one.outcome(40)));
         assertEquals(4 * 3001, progress(() -> one.outcome(3, 3000)));
@@ -320,7 +339,8 @@ class HeapLimitsTest {
         int[] beside = {1, 20_000};
         boolean[][] pair = new boolean[beside[0] + 1][beside[1] + 1];
         for (int a = 0; a <= beside[0]; a++) for (int b = 0; b <= beside[1]; b++) {
-            pair[a][b] = a + b > 0 && !(a >= 1 && pair[a - 1][b] || b >= 1 && pair[a][b - 1] || b >= 2 && pair[a][b - 2]);
+                pair[a][b] = a + b > 0
+                        && !(a >= 1 && pair[a - 1][b] || b >= 1 && pair[a][b - 1] || b >= 2 && pair[a][b - 2]);
         }
         for (int off = 0; off < 2; off++) {
             assertEquals(pair[1][20_000 - off], two.outcome(1, 20_000 - off) == Outcome.P, "" + off);

@@ -6,7 +6,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
 
-/** One-pile games straight from their definitions: no engine, no theorem but Sprague and Grundy's, and that only where it is named. */
+/**
+ * One-pile games straight from their definitions: no engine, no theorem but Sprague and Grundy's, and that only where
+ * it is named.
+ */
 final class HeapOracle {
 
     /** The moves of a heap. */
@@ -22,7 +25,10 @@ final class HeapOracle {
         this.moves = moves;
     }
 
-    /** Coins in a row, k neighbouring ones of which are taken with a to the left and b to the right; the digit of k allows what it allows. */
+    /**
+     * Coins in a row, k neighbouring ones of which are taken with a to the left and b to the right; the digit of k
+     * allows what it allows.
+     */
     static HeapOracle octal(String code) {
         int point = code.indexOf('.');
         return new HeapOracle(n -> {
@@ -31,7 +37,8 @@ final class HeapOracle {
                 for (int b = 0; a + b <= n; b++) {
                     int k = n - a - b;
                     int place = point + k + (k == 0 ? -1 : 0);
-                    int digit = place >= 0 && place < code.length() && (k > 0 || point > 0) ? code.charAt(place) - '0' : 0;
+                    int digit =
+                            place >= 0 && place < code.length() && (k > 0 || point > 0) ? code.charAt(place) - '0' : 0;
                     int heaps = (a > 0 ? 1 : 0) + (b > 0 ? 1 : 0);
                     if (k == 0 && heaps < 2) continue;
                     if ((digit >> heaps & 1) == 0) continue;
@@ -60,7 +67,8 @@ final class HeapOracle {
         int[] values = new int[limit + 1];
         for (int n = 0; n <= limit; n++) {
             TreeSet<Integer> seen = new TreeSet<>();
-            for (List<Integer> option : moves.of(n)) seen.add(option.stream().mapToInt(heap -> values[heap]).reduce(0, (x, y) -> x ^ y));
+            for (List<Integer> option : moves.of(n))
+                seen.add(option.stream().mapToInt(heap -> values[heap]).reduce(0, (x, y) -> x ^ y));
             while (seen.contains(values[n])) values[n]++;
         }
         return values;

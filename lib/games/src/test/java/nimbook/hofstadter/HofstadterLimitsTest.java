@@ -17,7 +17,10 @@ import nimbook.number.Golden;
 import nimbook.wythoff.Piles;
 import org.junit.jupiter.api.Test;
 
-/** The variant's sets, partners and moves against a board filled in by hand, the ends of each range, and how long work reports and ends. */
+/**
+ * The variant's sets, partners and moves against a board filled in by hand, the ends of each range, and how long work
+ * reports and ends.
+ */
 class HofstadterLimitsTest {
 
     private static final int SIDE = 110;
@@ -88,8 +91,11 @@ class HofstadterLimitsTest {
             for (int y = 0; y < SIDE; y++) if (normal[x][y]) partners.add(BigInteger.valueOf(y));
             assertEquals(partners, TriangleWythoff.partners(BigInteger.valueOf(x)), "x = " + x);
             for (int y = 0; y < SIDE; y++) {
-                if (misere[x][y]) assertEquals(BigInteger.valueOf(y), MisereTriangleWythoff.partner(BigInteger.valueOf(x)), "x = " + x);
-                if (misere[x][y] && y >= x) assertEquals(Piles.of(x, y), MisereTriangleWythoff.pair(BigInteger.valueOf(y - x)));
+                if (misere[x][y])
+                    assertEquals(BigInteger.valueOf(y), MisereTriangleWythoff.partner(BigInteger.valueOf(x)),
+                            "x = " + x);
+                if (misere[x][y] && y >= x)
+                    assertEquals(Piles.of(x, y), MisereTriangleWythoff.pair(BigInteger.valueOf(y - x)));
                 if (normal[x][y] && y > x) pairs.add(Piles.of(x, y));
             }
         }
@@ -115,7 +121,10 @@ class HofstadterLimitsTest {
         boolean[][] lost = lost(false);
         for (int side = 1; side < SIDE; side++) {
             List<Position> expected = new ArrayList<>();
-            for (int x = 0; x < side; x++) for (int y = 0; y < side; y++) if (lost[x][y]) expected.add(Position.of(x, y));
+            for (int x = 0; x < side; x++)
+                for (int y = 0; y < side; y++)
+                    if (lost[x][y])
+                        expected.add(Position.of(x, y));
             assertEquals(Cells.of(expected), PrintedP1.corrected(side), "side " + side);
             expected.remove(Position.of(1, 1));
             assertEquals(Cells.of(expected), PrintedP1.printed(side), "side " + side);
@@ -139,8 +148,10 @@ class HofstadterLimitsTest {
         refusedNaming("n = -1", () -> CorrectionTerm.g(minus));
         refusedNaming("n = -1", () -> CorrectionTerm.byDefinition(minus));
         refusedNaming("n = -1", () -> CorrectionTerm.byHofstadterG(minus));
-        for (int count : new int[] {0, 100_000_001}) refusedNaming("count = " + count, () -> HofstadterG.byRecursion(count));
-        for (int count : new int[] {0, 10_000_001}) refusedNaming("count = " + count, () -> CorrectionTerm.first(count));
+        for (int count : new int[] {0, 100_000_001})
+            refusedNaming("count = " + count, () -> HofstadterG.byRecursion(count));
+        for (int count : new int[] {0, 10_000_001})
+            refusedNaming("count = " + count, () -> CorrectionTerm.first(count));
         assertEquals(1, HofstadterG.byRecursion(1).length);
         assertEquals(1, CorrectionTerm.first(1)[0]);
     }
@@ -159,9 +170,11 @@ class HofstadterLimitsTest {
             });
             assertEquals(told.stream().sorted().distinct().toList(), told);
             assertTrue(told.size() >= 3 && told.size() < 100, told.size() + " reports");
-            assertThrows(Work.Stopped.class, () -> told(work, (done, total, what) -> Thread.currentThread().interrupt()));
+            assertThrows(Work.Stopped.class,
+                    () -> told(work, (done, total, what) -> Thread.currentThread().interrupt()));
         }
-        for (Runnable work : List.<Runnable>of(() -> CorrectionTerm.byDefinition(10), () -> CorrectionTerm.byHofstadterG(10))) {
+        for (Runnable work : List.<Runnable>of(() -> CorrectionTerm.byDefinition(10),
+                () -> CorrectionTerm.byHofstadterG(10))) {
             Thread.currentThread().interrupt();
             assertThrows(Work.Stopped.class, work::run);
         }

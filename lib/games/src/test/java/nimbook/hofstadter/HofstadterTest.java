@@ -26,8 +26,8 @@ import org.junit.jupiter.api.Test;
 class HofstadterTest {
 
     /** OEIS A005206. */
-    private static final int[] A005206 = {0, 1, 1, 2, 3, 3, 4, 4, 5, 6, 6, 7, 8, 8, 9, 9, 10, 11, 11, 12, 12, 13, 14, 14, 15, 16, 16, 17, 17, 18,
-            19, 19, 20, 21, 21, 22, 22, 23, 24, 24, 25, 25};
+    private static final int[] A005206 = {0, 1, 1, 2, 3, 3, 4, 4, 5, 6, 6, 7, 8, 8, 9, 9, 10, 11, 11, 12, 12, 13, 14,
+            14, 15, 16, 16, 17, 17, 18, 19, 19, 20, 21, 21, 22, 22, 23, 24, 24, 25, 25};
 
     private static final int SIDE = 260;
 
@@ -44,7 +44,10 @@ class HofstadterTest {
         assertThrows(IllegalArgumentException.class, () -> HofstadterG.byRecursion(0));
     }
 
-    /** From the definition by hand: A(n) − 1 = 0, 2, 3, 5, 7, 8, 10 for n = 1 … 7; 0, 2, 5, 7, 10 are B(0), B(1), B(2), B(3), B(4). */
+    /**
+     * From the definition by hand: A(n) − 1 = 0, 2, 3, 5, 7, 8, 10 for n = 1 … 7; 0, 2, 5, 7, 10 are B(0), B(1), B(2),
+     * B(3), B(4).
+     */
     @Test
     void firstShifts() {
         assertArrayEquals(new int[] {1, 0, 1, 1, 0, 0, 1, 1}, CorrectionTerm.first(8));
@@ -104,7 +107,8 @@ class HofstadterTest {
         for (int x = 0; x < 60; x++) {
             for (int y = 0; y < 60; y++) {
                 assertEquals(piles(game.winningMoves(x, y)), TriangleWythoff.winningMoves(x, y), x + ", " + y);
-                assertEquals(piles(game.misere().winningMoves(x, y)), MisereTriangleWythoff.winningMoves(x, y), x + ", " + y);
+                assertEquals(piles(game.misere().winningMoves(x, y)), MisereTriangleWythoff.winningMoves(x, y),
+                        x + ", " + y);
             }
         }
     }
@@ -120,14 +124,17 @@ class HofstadterTest {
             Piles p = TriangleWythoff.pair(new BigInteger(10_000, random));
             assertTrue(TriangleWythoff.isP(p.x(), p.y()) && TriangleWythoff.isP(p.y(), p.x()));
             assertTrue(TriangleWythoff.winningMoves(p.x(), p.y()).isEmpty());
-            assertTrue(TriangleWythoff.partners(p.x()).contains(p.y()) && TriangleWythoff.partners(p.y()).contains(p.x()));
+            assertTrue(
+                    TriangleWythoff.partners(p.x()).contains(p.y()) && TriangleWythoff.partners(p.y()).contains(p.x()));
             BigInteger further = p.y().add(BigInteger.valueOf(1 + i));
             List<Piles> winning = TriangleWythoff.winningMoves(p.x(), further);
             assertTrue(winning.contains(p));
             for (Piles w : winning) assertTrue(TriangleWythoff.isP(w.x(), w.y()));
             Piles m = MisereTriangleWythoff.pair(new BigInteger(10_000, random));
-            assertTrue(MisereTriangleWythoff.isP(m.x(), m.y()) && MisereTriangleWythoff.winningMoves(m.y(), m.x()).isEmpty());
-            assertTrue(MisereTriangleWythoff.winningMoves(m.x().add(BigInteger.TEN), m.y().add(BigInteger.TEN)).contains(m));
+            assertTrue(MisereTriangleWythoff.isP(m.x(), m.y())
+                    && MisereTriangleWythoff.winningMoves(m.y(), m.x()).isEmpty());
+            assertTrue(MisereTriangleWythoff.winningMoves(m.x().add(BigInteger.TEN), m.y().add(BigInteger.TEN))
+                    .contains(m));
         }
         assertThrows(IllegalArgumentException.class, () -> TriangleWythoff.isP(-1, 3));
         assertThrows(IllegalArgumentException.class, () -> MisereTriangleWythoff.isP(3, -1));
@@ -138,9 +145,9 @@ class HofstadterTest {
     /** hofstadter.txt, set A without the third coordinate: the P-positions up to 8. */
     @Test
     void printedAndCorrected() {
-        Cells listed = Cells.of(List.of(Position.of(0, 0), Position.of(0, 1), Position.of(0, 2), Position.of(1, 0), Position.of(1, 1),
-                Position.of(2, 0), Position.of(3, 6), Position.of(6, 3),
-                Position.of(4, 8), Position.of(8, 4)));
+        Cells listed = Cells.of(
+                List.of(Position.of(0, 0), Position.of(0, 1), Position.of(0, 2), Position.of(1, 0), Position.of(1, 1),
+                        Position.of(2, 0), Position.of(3, 6), Position.of(6, 3), Position.of(4, 8), Position.of(8, 4)));
         assertEquals(listed, PrintedP1.corrected(9));
         assertEquals(listed.without(1, 1), PrintedP1.printed(9));
         assertEquals(1, PrintedP1.printed(1).size());
@@ -149,7 +156,8 @@ class HofstadterTest {
     }
 
     @Property(tries = 60, seed = "20260101")
-    void winningMovesAreMovesToPPositions(@ForAll @IntRange(max = 1_000_000_000) int x, @ForAll @IntRange(max = 1_000_000_000) int y) {
+    void winningMovesAreMovesToPPositions(@ForAll @IntRange(max = 1_000_000_000) int x,
+            @ForAll @IntRange(max = 1_000_000_000) int y) {
         List<Piles> winning = TriangleWythoff.winningMoves(x, y);
         assertEquals(TriangleWythoff.isP(x, y), winning.isEmpty());
         for (Piles p : winning) {

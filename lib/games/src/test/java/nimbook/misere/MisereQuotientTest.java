@@ -29,10 +29,10 @@ import org.junit.jupiter.params.provider.CsvSource;
 class MisereQuotientTest {
 
     /**
-     * Wild octal games of two digits with finite quotients: period, preperiod, order. The orders are quoted from memory of
-     * the table in Plambeck and Siegel 2008, without the paper at hand. What does not rest on it: {@link MisereOrdersTest}
-     * counts 8 for .75 and 12 for .34 by the definition, {@link MisereQuotientChecker} proves each quotient, and different
-     * elements of it have different contexts, so that no other order is possible.
+     * Wild octal games of two digits with finite quotients: period, preperiod, order. The orders are quoted from memory
+     * of the table in Plambeck and Siegel 2008, without the paper at hand. What does not rest on it:
+     * {@link MisereOrdersTest} counts 8 for .75 and 12 for .34 by the definition, {@link MisereQuotientChecker} proves
+     * each quotient, and different elements of it have different contexts, so that no other order is possible.
      */
     @ParameterizedTest
     @CsvSource({".15, 10, 66, 42", ".34, 8, 7, 12", ".53, 9, 21, 16", ".71, 6, 3, 36", ".72, 4, 16, 24", ".75, 2, 8, 8",

@@ -32,7 +32,8 @@ class GoldenTest {
 
     @Test
     void limitsOfLong() {
-        assertTrue(slow(BigInteger.valueOf(Golden.MAX_LOWER)).bitLength() == 63 && slow(BigInteger.valueOf(Golden.MAX_LOWER + 1)).bitLength() == 64);
+        assertTrue(slow(BigInteger.valueOf(Golden.MAX_LOWER)).bitLength() == 63
+                && slow(BigInteger.valueOf(Golden.MAX_LOWER + 1)).bitLength() == 64);
         BigInteger n = BigInteger.valueOf(Golden.MAX_UPPER);
         assertEquals(slow(n).add(n).longValueExact(), Golden.floorPhiSquared(Golden.MAX_UPPER));
         assertThrows(IllegalArgumentException.class, () -> Golden.floorPhiSquared(Golden.MAX_UPPER + 1));
@@ -41,7 +42,10 @@ class GoldenTest {
         assertThrows(IllegalArgumentException.class, () -> Golden.floorPhi(BigInteger.valueOf(-1)));
     }
 
-    /** φF(k) is F(k+1) − ψ^k: just below an integer for even k, just above for odd k; here every approximation is at its hardest. */
+    /**
+     * φF(k) is F(k+1) − ψ^k: just below an integer for even k, just above for odd k; here every approximation is at its
+     * hardest.
+     */
     @Test
     void fibonacciNumbersAndTheirNeighbours() {
         for (int k = 2; k <= 3000; k += k < 200 ? 1 : 97) {
@@ -83,7 +87,8 @@ class GoldenTest {
 
     @Property(seed = "20260101")
     void rootsAreFloors(@ForAll @LongRange(min = 0) long n, @ForAll @LongRange(min = 1) long m) {
-        BigInteger big = BigInteger.valueOf(n).multiply(BigInteger.valueOf(m)).multiply(BigInteger.valueOf(n)).shiftLeft((int) (m % 700));
+        BigInteger big = BigInteger.valueOf(n).multiply(BigInteger.valueOf(m)).multiply(BigInteger.valueOf(n))
+                .shiftLeft((int) (m % 700));
         assertEquals(big.sqrt(), Roots.floorSqrt(big));
         assertEquals(BigInteger.valueOf(n).sqrt().longValueExact(), Roots.floorSqrt(n));
         BigInteger square = big.multiply(big);

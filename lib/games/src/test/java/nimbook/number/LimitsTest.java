@@ -22,13 +22,14 @@ class LimitsTest {
 
     private static final MathContext CONTEXT = new MathContext(120, RoundingMode.HALF_EVEN);
 
-    private static final List<Quadratic> SLOPES = List.of(Quadratic.GOLDEN, Quadratic.GOLDEN_SQUARED, Quadratic.of(0, 2, 1),
-            Quadratic.of(3, -1, 2, 1), Quadratic.of(7, -3, 2, -5), Quadratic.of(-1, -1, 2, 1), Quadratic.of(-9, 1, 7, 3),
-            Quadratic.of(0, 1, 999_983, 1), Quadratic.of(1, -1, 5, 2), Quadratic.of(5, 2, 7, 3));
+    private static final List<Quadratic> SLOPES =
+            List.of(Quadratic.GOLDEN, Quadratic.GOLDEN_SQUARED, Quadratic.of(0, 2, 1), Quadratic.of(3, -1, 2, 1),
+                    Quadratic.of(7, -3, 2, -5), Quadratic.of(-1, -1, 2, 1), Quadratic.of(-9, 1, 7, 3),
+                    Quadratic.of(0, 1, 999_983, 1), Quadratic.of(1, -1, 5, 2), Quadratic.of(5, 2, 7, 3));
 
     private static BigDecimal decimal(Quadratic a) {
-        return BigDecimal.valueOf(a.d()).sqrt(CONTEXT).multiply(BigDecimal.valueOf(a.r())).add(BigDecimal.valueOf(a.p()))
-                .divide(BigDecimal.valueOf(a.q()), CONTEXT);
+        return BigDecimal.valueOf(a.d()).sqrt(CONTEXT).multiply(BigDecimal.valueOf(a.r()))
+                .add(BigDecimal.valueOf(a.p())).divide(BigDecimal.valueOf(a.q()), CONTEXT);
     }
 
     private static BigInteger floor(BigDecimal x) {
@@ -42,7 +43,10 @@ class LimitsTest {
         assertFalse(Thread.interrupted());
     }
 
-    /** The partial quotients by their definition, and ⌊nα⌋ for the denominators of the convergents, where nα comes closest to an integer. */
+    /**
+     * The partial quotients by their definition, and ⌊nα⌋ for the denominators of the convergents, where nα comes
+     * closest to an integer.
+     */
     @Test
     void convergentsAreTheHardestMultiples() {
         for (Quadratic a : SLOPES) {
@@ -84,11 +88,15 @@ class LimitsTest {
         BigInteger expected = floor(value.multiply(new BigDecimal(n)));
         assertEquals(expected, a.floorTimes(n), () -> n + " · " + a);
         if (n.bitLength() > 63) return;
-        if (expected.bitLength() < 64) assertEquals(expected.longValueExact(), a.floorTimes(n.longValueExact()), () -> n + " · " + a);
+        if (expected.bitLength() < 64)
+            assertEquals(expected.longValueExact(), a.floorTimes(n.longValueExact()), () -> n + " · " + a);
         else assertThrows(IllegalArgumentException.class, () -> a.floorTimes(n.longValueExact()), () -> n + " · " + a);
     }
 
-    /** A group of six: both twice are nothing, and so is one after the other three times; at the greatest numbers that are taken, too. */
+    /**
+     * A group of six: both twice are nothing, and so is one after the other three times; at the greatest numbers that
+     * are taken, too.
+     */
     @Test
     void complementAndInverseMakeSixNumbers() {
         long most = Quadratic.MAX;
@@ -111,7 +119,8 @@ class LimitsTest {
     }
 
     private static void same(BigDecimal expected, BigDecimal found) {
-        assertTrue(expected.subtract(found).abs().compareTo(BigDecimal.ONE.scaleByPowerOfTen(-60)) < 0, () -> expected + ", " + found);
+        assertTrue(expected.subtract(found).abs().compareTo(BigDecimal.ONE.scaleByPowerOfTen(-60)) < 0,
+                () -> expected + ", " + found);
     }
 
     @Test
@@ -120,7 +129,8 @@ class LimitsTest {
         // −1/3 = α/(α − 1) with α = 1/4
         assertEquals(Fraction.of(-1, 3), Fraction.of(1, 4).complement());
         assertEquals(Fraction.of(0, 1), Fraction.of(0, 1).complement());
-        assertEquals(Fraction.of(Long.MAX_VALUE - 1, Long.MAX_VALUE), Fraction.of(-(Long.MAX_VALUE - 1), 1).complement());
+        assertEquals(Fraction.of(Long.MAX_VALUE - 1, Long.MAX_VALUE),
+                Fraction.of(-(Long.MAX_VALUE - 1), 1).complement());
         refused("do not fit in a long", () -> Fraction.of(-Long.MAX_VALUE, 2).complement());
         refused("lowest terms", () -> new Fraction(2, 4));
         refused("lowest terms", () -> new Fraction(3, -2));
@@ -152,8 +162,10 @@ class LimitsTest {
                 Coverage.of(Fraction.of(3, 2), Fraction.of(3, 1), 12).toString());
         assertTrue(Coverage.of(Fraction.of(3, 2), Fraction.of(3, 1), 36).toString()
                 .endsWith("more than once 3, 6, 9, 12, 15, 18, 21, 24, 27, 30, 33, 36"));
-        assertTrue(Coverage.of(Fraction.of(3, 2), Fraction.of(3, 1), 39).toString().endsWith("27, 30, 33, 36, … (13 in all)"));
-        assertTrue(Coverage.of(Fraction.of(1, 1), Fraction.of(2, 1), 4).toString().endsWith("missing none; more than once 2, 4"));
+        assertTrue(Coverage.of(Fraction.of(3, 2), Fraction.of(3, 1), 39).toString()
+                .endsWith("27, 30, 33, 36, … (13 in all)"));
+        assertTrue(Coverage.of(Fraction.of(1, 1), Fraction.of(2, 1), 4).toString()
+                .endsWith("missing none; more than once 2, 4"));
         assertTrue(BeattyPair.GOLDEN.coverage(30).toString().endsWith("numbers 1 to 30: each exactly once"));
     }
 
@@ -223,14 +235,17 @@ class LimitsTest {
         refused("indices 4 and 4", () -> Zeckendorf.ofIndices(4, 4));
         assertThrows(IllegalStateException.class, () -> Zeckendorf.ofIndices(1, 4).digits());
         refused("index 100000001", () -> Zeckendorf.ofIndices(2, Fibonacci.MAX_INDEX + 1));
-        refused("the greatest index, 5, would rise above 100000000", () -> Zeckendorf.ofIndices(2, 5).shift(Integer.MAX_VALUE));
+        refused("the greatest index, 5, would rise above 100000000",
+                () -> Zeckendorf.ofIndices(2, 5).shift(Integer.MAX_VALUE));
         // Any hash is right that is equal for equals; a useful one is not the same for all.
         Set<Integer> hashes = new HashSet<>();
         for (int n = 0; n < 1000; n++) hashes.add(Zeckendorf.of(n).hashCode());
         assertTrue(hashes.size() > 500);
     }
 
-    /** On an interrupted thread the first large Fibonacci number would end the computation: the names alone are written. */
+    /**
+     * On an interrupted thread the first large Fibonacci number would end the computation: the names alone are written.
+     */
     @Test
     void namesOfLargeSumsAreWrittenWithoutTheirValues() {
         Zeckendorf large = Zeckendorf.ofIndices(2, 99_999_998, Fibonacci.MAX_INDEX);
@@ -239,7 +254,8 @@ class LimitsTest {
         Thread.currentThread().interrupt();
         try {
             assertEquals("F₂ + F₉₉₉₉₉₉₉₈ + F₁₀₀₀₀₀₀₀₀", large.toString());
-            assertEquals("F₉₀₀₀₀₀₀₀ + F₉₀₀₀₀₀₀₂ + F₉₀₀₀₀₀₀₄ + F₉₀₀₀₀₀₀₆ + … + F₉₀₀₀₀₀₄₈ (25 terms)", Zeckendorf.ofIndices(many).toString());
+            assertEquals("F₉₀₀₀₀₀₀₀ + F₉₀₀₀₀₀₀₂ + F₉₀₀₀₀₀₀₄ + F₉₀₀₀₀₀₀₆ + … + F₉₀₀₀₀₀₄₈ (25 terms)",
+                    Zeckendorf.ofIndices(many).toString());
         } finally {
             assertTrue(Thread.interrupted());
         }

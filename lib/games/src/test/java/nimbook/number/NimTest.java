@@ -17,7 +17,8 @@ class NimTest {
 
     /** 2⁶⁴ − 1 and 300 bits: within the first field beyond long, and in the third. */
     private static final String WORD = "18446744073709551615";
-    private static final String LONG = "2037035976334486086268445688409378161051468393665936250636140449354381299763336706183397375";
+    private static final String LONG =
+            "2037035976334486086268445688409378161051468393665936250636140449354381299763336706183397375";
 
     private static BigInteger big(long unsigned) {
         return new BigInteger(Long.toUnsignedString(unsigned));
@@ -31,7 +32,9 @@ class NimTest {
         for (int a = 0; a < size; a++) {
             for (int b = 0; b < size; b++) {
                 TreeSet<Integer> seen = new TreeSet<>();
-                for (int c = 0; c < a; c++) for (int d = 0; d < b; d++) seen.add(product[c][b] ^ product[a][d] ^ product[c][d]);
+                for (int c = 0; c < a; c++)
+                    for (int d = 0; d < b; d++)
+                        seen.add(product[c][b] ^ product[a][d] ^ product[c][d]);
                 while (seen.contains(product[a][b])) product[a][b]++;
                 assertEquals(product[a][b], Nim.product(a, b), a + " ⊗ " + b);
                 assertEquals(big(product[a][b]), Nim.product(big(a), big(b)), a + " ⊗ " + b);
@@ -45,7 +48,10 @@ class NimTest {
         }
     }
 
-    /** On Numbers and Games, chapter 6: F ⊗ F = 3F/2 for F = 2, 4, 16, 256, 65536, 2³², 2⁶⁴, and F ⊗ x = Fx for x below F. */
+    /**
+     * On Numbers and Games, chapter 6: F ⊗ F = 3F/2 for F = 2, 4, 16, 256, 65536, 2³², 2⁶⁴, and F ⊗ x = Fx for x below
+     * F.
+     */
     @Test
     void fermatPowers() {
         for (int bits = 1; bits <= 4096; bits *= 2) {
@@ -66,11 +72,15 @@ class NimTest {
     @Test
     void literals() {
         // OEIS A335170, nim-cubes.
-        assertEquals("0, 1, 1, 1, 14, 13, 8, 10, 14, 10, 13, 8, 14, 8, 10, 13, 152, 145, 133, 141, 189, 182, 167, 173, 203, 199, 212",
+        assertEquals(
+                "0, 1, 1, 1, 14, 13, 8, 10, 14, 10, 13, 8, 14, 8, 10, 13, 152, 145, 133, 141, 189, 182, 167, 173, "
+                        + "203, 199, 212",
                 terms(0, 27, n -> Nim.power(n, 3)));
         // OEIS A059970, nim-factorials.
         long[] factorial = {1};
-        assertEquals("1, 2, 1, 4, 2, 11, 1, 8, 5, 9, 2, 4, 9, 4, 1, 16, 8, 140, 5, 82, 9, 145, 2, 44, 6, 108, 9, 154, 13, 209, 1, 32, 20",
+        assertEquals(
+                "1, 2, 1, 4, 2, 11, 1, 8, 5, 9, 2, 4, 9, 4, 1, 16, 8, 140, 5, 82, 9, 145, 2, 44, 6, 108, 9, 154, 13, "
+                        + "209, 1, 32, 20",
                 terms(1, 33, n -> factorial[0] = Nim.product(factorial[0], n)));
         // OEIS A051917, inverses, its last terms: 49 to 59.
         assertEquals("182, 189, 240, 120, 164, 174, 127, 142, 100, 98, 134", terms(49, 11, Nim::inverse));

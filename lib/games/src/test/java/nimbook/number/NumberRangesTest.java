@@ -16,7 +16,10 @@ import java.util.TreeSet;
 import nimbook.core.Work;
 import org.junit.jupiter.api.Test;
 
-/** The exact numbers at the edges of their ranges, where fast paths end and limits stand; against additions, decimals and squares written out. */
+/**
+ * The exact numbers at the edges of their ranges, where fast paths end and limits stand; against additions, decimals
+ * and squares written out.
+ */
 class NumberRangesTest {
 
     @Test
@@ -104,8 +107,8 @@ class NumberRangesTest {
         assertFalse(a.isRational());
         // One part of each changed: never equal, and the hashes of so few differ as well.
         TreeSet<Integer> hashes = new TreeSet<>();
-        List<Quadratic> others = List.of(a, Quadratic.of(-2, -4, 3, 5), Quadratic.of(-3, -2, 3, 5), Quadratic.of(-3, -4, 2, 5),
-                Quadratic.of(-3, -4, 3, 7));
+        List<Quadratic> others = List.of(a, Quadratic.of(-2, -4, 3, 5), Quadratic.of(-3, -2, 3, 5),
+                Quadratic.of(-3, -4, 2, 5), Quadratic.of(-3, -4, 3, 7));
         for (Quadratic one : others) hashes.add(one.hashCode());
         for (Quadratic one : others.subList(1, others.size())) assertNotEquals(a, one);
         assertEquals(others.size(), hashes.size());
@@ -121,7 +124,8 @@ class NumberRangesTest {
         assertThrows(IllegalArgumentException.class, () -> Quadratic.of(1, 0, 3, 1));
         assertThrows(IllegalArgumentException.class, () -> Quadratic.of(1, 1, 3, 0));
         // A square under the root is told with the fraction that the number is: (1 + 2·3)/7 = 1.
-        assertTrue(assertThrows(IllegalArgumentException.class, () -> Quadratic.of(1, 2, 9, 7)).getMessage().contains("fraction 1;"));
+        assertTrue(assertThrows(IllegalArgumentException.class, () -> Quadratic.of(1, 2, 9, 7)).getMessage()
+                .contains("fraction 1;"));
     }
 
     /** ⌊nα⌋ against forty decimals more than n has, on both sides of the fast path's end. */
@@ -134,15 +138,16 @@ class NumberRangesTest {
             arguments.addAll(List.of(power.subtract(BigInteger.ONE), power, power.add(BigInteger.valueOf(bits))));
         }
         MathContext context = new MathContext(120, RoundingMode.HALF_EVEN);
-        for (Quadratic a : List.of(Quadratic.of(1, 1, 5, 2), Quadratic.of(-7, 3, 2, 5), Quadratic.of(7, -3, 2, -5), Quadratic.of(0, 1, 999_983, 1),
-                Quadratic.of(1_000_000, -1, 3, 999_999), Quadratic.of(5, 2, 7, 3))) {
-            BigDecimal value = BigDecimal.valueOf(a.d()).sqrt(context).multiply(BigDecimal.valueOf(a.r())).add(BigDecimal.valueOf(a.p()))
-                    .divide(BigDecimal.valueOf(a.q()), context);
+        for (Quadratic a : List.of(Quadratic.of(1, 1, 5, 2), Quadratic.of(-7, 3, 2, 5), Quadratic.of(7, -3, 2, -5),
+                Quadratic.of(0, 1, 999_983, 1), Quadratic.of(1_000_000, -1, 3, 999_999), Quadratic.of(5, 2, 7, 3))) {
+            BigDecimal value = BigDecimal.valueOf(a.d()).sqrt(context).multiply(BigDecimal.valueOf(a.r()))
+                    .add(BigDecimal.valueOf(a.p())).divide(BigDecimal.valueOf(a.q()), context);
             assertEquals(value.signum(), a.signum());
             for (BigInteger n : arguments) {
                 BigInteger floor = new BigDecimal(n).multiply(value).setScale(0, RoundingMode.FLOOR).toBigInteger();
                 assertEquals(floor, a.floorTimes(n), () -> a + " " + n);
-                if (n.bitLength() < 64 && floor.bitLength() < 64) assertEquals(floor.longValue(), a.floorTimes(n.longValue()), () -> a + " " + n);
+                if (n.bitLength() < 64 && floor.bitLength() < 64)
+                    assertEquals(floor.longValue(), a.floorTimes(n.longValue()), () -> a + " " + n);
             }
         }
     }
@@ -173,8 +178,8 @@ class NumberRangesTest {
     @Test
     void longWorkCanBeStopped() {
         BigInteger large = BigInteger.ONE.shiftLeft(300_000).add(BigInteger.TEN);
-        for (Runnable work : List.<Runnable>of(() -> Zeckendorf.of(large), () -> Roots.floorSqrt(large), () -> Fibonacci.of(400_000),
-                () -> BeattyPair.GOLDEN.coverage(500_000))) {
+        for (Runnable work : List.<Runnable>of(() -> Zeckendorf.of(large), () -> Roots.floorSqrt(large),
+                () -> Fibonacci.of(400_000), () -> BeattyPair.GOLDEN.coverage(500_000))) {
             Thread.currentThread().interrupt();
             assertThrows(Work.Stopped.class, work::run);
             assertFalse(Thread.interrupted());
@@ -187,7 +192,8 @@ class NumberRangesTest {
         assertEquals(BeattyPair.GOLDEN.alpha(), c.alpha());
         assertEquals(BeattyPair.GOLDEN.beta(), c.beta());
         // A000201 and A001950.
-        List<Integer> lower = List.of(1, 3, 4, 6, 8, 9, 11, 12, 14, 16, 17, 19), upper = List.of(2, 5, 7, 10, 13, 15, 18, 20);
+        List<Integer> lower = List.of(1, 3, 4, 6, 8, 9, 11, 12, 14, 16, 17, 19),
+                upper = List.of(2, 5, 7, 10, 13, 15, 18, 20);
         for (int k = 1; k <= 20; k++) {
             assertEquals(lower.contains(k) ? 1 : 0, c.inFirst(k), "k = " + k);
             assertEquals(upper.contains(k) ? 1 : 0, c.inSecond(k), "k = " + k);

@@ -23,13 +23,14 @@ class QuadraticTest {
     private static BigInteger slow(long p, long r, long d, long q, BigInteger n) {
         MathContext context = new MathContext(120);
         BigDecimal root = BigDecimal.valueOf(d).sqrt(context);
-        BigDecimal value = BigDecimal.valueOf(p).add(BigDecimal.valueOf(r).multiply(root)).divide(BigDecimal.valueOf(q), context);
+        BigDecimal value =
+                BigDecimal.valueOf(p).add(BigDecimal.valueOf(r).multiply(root)).divide(BigDecimal.valueOf(q), context);
         return value.multiply(new BigDecimal(n)).setScale(0, RoundingMode.FLOOR).toBigInteger();
     }
 
     @Property(seed = "20260101")
-    void floorsAgreeWithDecimals(@ForAll @IntRange(min = -1000, max = 1000) int p, @ForAll @IntRange(min = -50, max = 50) int r,
-            @ForAll @IntRange(min = 2, max = 9999) int d,
+    void floorsAgreeWithDecimals(@ForAll @IntRange(min = -1000, max = 1000) int p,
+            @ForAll @IntRange(min = -50, max = 50) int r, @ForAll @IntRange(min = 2, max = 9999) int d,
             @ForAll @IntRange(min = -60, max = 60) int q, @ForAll @LongRange(min = 0) long n) {
         Assume.that(r != 0 && q != 0 && !Roots.isSquare(BigInteger.valueOf(d)));
         Quadratic alpha = Quadratic.of(p, r, d, q);
@@ -42,8 +43,8 @@ class QuadraticTest {
     }
 
     @Property(seed = "20260101")
-    void complementAndInverse(@ForAll @IntRange(min = -1000, max = 1000) int p, @ForAll @IntRange(min = 1, max = 50) int r,
-            @ForAll @IntRange(min = 2, max = 9999) int d,
+    void complementAndInverse(@ForAll @IntRange(min = -1000, max = 1000) int p,
+            @ForAll @IntRange(min = 1, max = 50) int r, @ForAll @IntRange(min = 2, max = 9999) int d,
             @ForAll @IntRange(min = 1, max = 60) int q) {
         Assume.that(!Roots.isSquare(BigInteger.valueOf(d)));
         Quadratic alpha = Quadratic.of(p, r, d, q);
@@ -56,7 +57,8 @@ class QuadraticTest {
 
     @Test
     void continuedFractions() {
-        // [1; 1, 1, …] and √2 = [1; 2, 2, …], √7 = [2; 1, 1, 1, 4, …], √23 = [4; 1, 3, 1, 8, …]: the tables in any textbook
+        // [1; 1, 1, …] and √2 = [1; 2, 2, …], √7 = [2; 1, 1, 1, 4, …], √23 = [4; 1, 3, 1, 8, …]: the tables in any
+        // textbook
         assertEquals("[1, 1, 1, 1, 1, 1]", Quadratic.GOLDEN.continuedFraction(6).toString());
         assertEquals("[1, 2, 2, 2]", Slope.parse("√2") instanceof Quadratic q ? q.continuedFraction(4).toString() : "");
         assertEquals("[2, 1, 1, 1, 4, 1, 1, 1, 4]", Quadratic.of(0, 7, 1).continuedFraction(9).toString());
@@ -87,8 +89,8 @@ class QuadraticTest {
         assertEquals(Fraction.of(3, 2), Slope.parse("6/4"));
         assertEquals(Fraction.of(2, 1), Slope.parse("√4"));
         assertEquals(Fraction.of(-7, 1), Slope.parse("-7"));
-        for (String bad : List.of("", "pi", "1/0", "√-2", "2^3", "1..5", "√99999999999", "√")) assertThrows(IllegalArgumentException.class,
-                () -> Slope.parse(bad), bad);
+        for (String bad : List.of("", "pi", "1/0", "√-2", "2^3", "1..5", "√99999999999", "√"))
+            assertThrows(IllegalArgumentException.class, () -> Slope.parse(bad), bad);
     }
 
     @Test
@@ -123,7 +125,8 @@ class QuadraticTest {
             for (int k = 1; k < 3000; k++) {
                 BeattyPair.Place place = pair.place(k);
                 assertEquals(coverage.inFirst(k) == 1, place.first());
-                assertEquals(k, place.first() ? pair.first(place.n().longValueExact()) : pair.second(place.n().longValueExact()));
+                assertEquals(k, place.first() ? pair.first(place.n().longValueExact())
+                        : pair.second(place.n().longValueExact()));
             }
         }
         // Wythoff: 1, 3, 4, 6, 8, 9, 11, 12 and 2, 5, 7, 10

@@ -11,7 +11,8 @@ public final class ReferenceImplementations {
     private ReferenceImplementations() {}
 
     /**
-     * The indices, ascending, ≥ 2: from the greatest Fibonacci number ≤ n downwards, each is subtracted when it fits. O(d²) for d digits.
+     * The indices, ascending, ≥ 2: from the greatest Fibonacci number ≤ n downwards, each is subtracted when it fits.
+     * O(d²) for d digits.
      */
     public static int[] greedy(BigInteger n) {
         BigInteger at = BigInteger.ONE;

@@ -105,7 +105,8 @@ class ZeckendorfTest {
 
     @Test
     void longNumbersAreAbbreviated() {
-        assertEquals("100000000000…000000000001 (1001 digits)", Numerals.brief(BigInteger.TEN.pow(1000).add(BigInteger.ONE)));
+        assertEquals("100000000000…000000000001 (1001 digits)",
+                Numerals.brief(BigInteger.TEN.pow(1000).add(BigInteger.ONE)));
         assertEquals("12345678901234567890", Numerals.brief(new BigInteger("12345678901234567890")));
         for (int d = 1; d < 400; d++) {
             assertEquals(d, Numerals.digits(BigInteger.TEN.pow(d - 1)));
@@ -118,9 +119,8 @@ class ZeckendorfTest {
     /** Near and far neighbours, and the first index 1. */
     @Test
     void termsAreTheFibonacciNumbersOfTheIndices() {
-        for (Zeckendorf z : java.util.List.of(Zeckendorf.ofIndices(1, 3, 6, 8, 300, 302, 503, 704, 2000), Zeckendorf.ofIndices(2),
-                Zeckendorf.ofIndices(),
-                Zeckendorf.of(java.math.BigInteger.TEN.pow(700)))) {
+        for (Zeckendorf z : java.util.List.of(Zeckendorf.ofIndices(1, 3, 6, 8, 300, 302, 503, 704, 2000),
+                Zeckendorf.ofIndices(2), Zeckendorf.ofIndices(), Zeckendorf.of(java.math.BigInteger.TEN.pow(700)))) {
             assertEquals(java.util.Arrays.stream(z.indices()).mapToObj(Fibonacci::of).toList(), z.terms());
         }
     }

@@ -27,8 +27,10 @@ class BoundsTest {
 
     private static List<Moves> moves() {
         return List.of(Moves.queen(), Moves.rook(), Moves.king(), Moves.tWythoff(2), Moves.tWythoff(5), Moves.bishop(),
-                Moves.queen().and(Moves.rays(Moves.step(2, 1))), Moves.rook().and(Moves.steps(Moves.step(2, 3), Moves.step(5, 1))),
-                Moves.rays(Moves.step(3, 2), Moves.step(1, 0)), Moves.steps(Moves.step(0, 2), Moves.step(0, 5), Moves.step(2, 0)),
+                Moves.queen().and(Moves.rays(Moves.step(2, 1))),
+                Moves.rook().and(Moves.steps(Moves.step(2, 3), Moves.step(5, 1))),
+                Moves.rays(Moves.step(3, 2), Moves.step(1, 0)),
+                Moves.steps(Moves.step(0, 2), Moves.step(0, 5), Moves.step(2, 0)),
                 new Moves("band", List.of(), List.of(Moves.step(0, 1)), 3), Moves.rays(Moves.step(0, 1)));
     }
 
@@ -40,7 +42,8 @@ class BoundsTest {
         for (Moves moves : moves()) {
             boolean ray = moves.rays().contains(Moves.step(0, 1));
             for (boolean special : new boolean[] {false, true}) {
-                BoardGame game = special ? BoardGame.of(moves).terminal(terminal).forbidden(forbidden) : BoardGame.of(moves);
+                BoardGame game =
+                        special ? BoardGame.of(moves).terminal(terminal).forbidden(forbidden) : BoardGame.of(moves);
                 for (int row = 0; row < 9; row++) {
                     int[] back = new int[row + 1];
                     int options = 0;
@@ -88,8 +91,8 @@ class BoundsTest {
                 double taken = threads.getCurrentThreadAllocatedBytes() - before;
                 double said = 2 * RowAutomaton.bytes(bounds);
                 // lists of moves and of empty rows beside the sets
-                assertTrue(taken <= said + 200.0 * row + 20_000 && said <= 10 * taken, machine.columns() + " columns of " + game + ", row " + row
-                        + ": said " + said + ", taken " + taken);
+                assertTrue(taken <= said + 200.0 * row + 20_000 && said <= 10 * taken, machine.columns()
+                        + " columns of " + game + ", row " + row + ": said " + said + ", taken " + taken);
             }
         }
     }
@@ -98,9 +101,11 @@ class BoundsTest {
     @Test
     void theWorkIsTold() {
         List<String> told = new ArrayList<>();
-        RowPeriods rows = Work.with((done, total, what) -> told.add(done + "/" + total + " " + what), () -> RowPeriods.upTo(BoardGame.queen(), 12));
+        RowPeriods rows = Work.with((done, total, what) -> told.add(done + "/" + total + " " + what),
+                () -> RowPeriods.upTo(BoardGame.queen(), 12));
         assertTrue(told.contains("0/13 rows"), told.toString());
-        assertTrue(told.stream().anyMatch(line -> line.endsWith("/13 rows") && !line.startsWith("0/")), told.toString());
+        assertTrue(told.stream().anyMatch(line -> line.endsWith("/13 rows") && !line.startsWith("0/")),
+                told.toString());
         told.clear();
         long before = rows.period(12).preperiod() - 1;
         long[] values = new long[2];
@@ -119,7 +124,10 @@ class BoundsTest {
         }
     }
 
-    /** A row's preperiod may be long and its period short: no more of it is kept than one period, in which no smaller one is. */
+    /**
+     * A row's preperiod may be long and its period short: no more of it is kept than one period, in which no smaller
+     * one is.
+     */
     @Test
     void aLongPreperiodOfAShortPeriod() {
         BoardGame game = BoardGame.queen().terminal(Cells.of(Position.of(1, 600)));
@@ -136,13 +144,15 @@ class BoundsTest {
         refused("(2, -1)", () -> RowBounds.of(BoardGame.of(Moves.rays(Moves.step(2, -1), Moves.step(0, 1))), 2));
         refused("(-1, 2)", () -> RowBounds.of(BoardGame.of(Moves.rays(Moves.step(-1, 2), Moves.step(1, 0))), 2));
         refused("(1, -1)", () -> RowBounds.of(BoardGame.of(Moves.steps(Moves.step(1, -1), Moves.step(0, 1))), 2));
-        refused("horizontal ray (0, 3)", () -> RowBounds.of(BoardGame.of(Moves.rays(Moves.step(0, 3), Moves.step(1, 0))), 2));
+        refused("horizontal ray (0, 3)",
+                () -> RowBounds.of(BoardGame.of(Moves.rays(Moves.step(0, 3), Moves.step(1, 0))), 2));
         assertEquals(1, RowBounds.of(BoardGame.of(Moves.rays(Moves.step(0, 3), Moves.step(0, 1))), 2).slope());
         assertEquals(1_000_000, RowBounds.of(BoardGame.of(Moves.steps(Moves.step(1, 1_000_000))), 1).reach());
         refused("up to 2000000 columns", () -> RowBounds.of(BoardGame.of(Moves.rays(Moves.step(1, 1_000_000))), 2));
         assertEquals(0, RowBounds.of(BoardGame.of(Moves.rays(Moves.step(1, 1_000_000))), 0).reach());
         refused("more than 10⁶ columns", () -> RowBounds.of(BoardGame.tWythoff(1000), 1999));
-        refused("row = 1999: the working space", () -> RowPeriods.upTo(BoardGame.of(Moves.queen().and(Moves.steps(Moves.step(1, 1_000_000)))), 1999));
+        refused("row = 1999: the working space",
+                () -> RowPeriods.upTo(BoardGame.of(Moves.queen().and(Moves.steps(Moves.step(1, 1_000_000)))), 1999));
     }
 
     /** Bytes as long as they hold the offsets of all rows, then 16 bits, then no more. */
@@ -163,10 +173,14 @@ class BoundsTest {
                 // what lies further below is a terminal or forbidden cell, and all such are one
                 model[phase][row] = Math.max(value, -range[0] - 1);
             }
-            for (int phase = 0; phase < 5; phase++) for (int row = 0; row < 3; row++) assertEquals(model[phase][row], ring.at(phase, row));
+            for (int phase = 0; phase < 5; phase++)
+                for (int row = 0; row < 3; row++)
+                    assertEquals(model[phase][row], ring.at(phase, row));
         }
-        refused("row 1: its values spread further", () -> new PeriodBuffer(new RowBounds(1, new int[] {0, 32_768}, 5, 1, 0, 1), 5));
-        refused("row 1: its values spread further", () -> new PeriodBuffer(new RowBounds(1, new int[] {0, 5}, 32_768, 1, 0, 1), 5));
+        refused("row 1: its values spread further",
+                () -> new PeriodBuffer(new RowBounds(1, new int[] {0, 32_768}, 5, 1, 0, 1), 5));
+        refused("row 1: its values spread further",
+                () -> new PeriodBuffer(new RowBounds(1, new int[] {0, 5}, 32_768, 1, 0, 1), 5));
         refused("row 1: 2 rows over their common period of 2000000000 columns are more than 2³¹ cells",
                 () -> new PeriodBuffer(new RowBounds(1, new int[] {0, 5}, 5, 1, 0, 1), 2_000_000_000));
     }
@@ -216,14 +230,18 @@ class BoundsTest {
         refused("reason", () -> new Evidence.Proved(" ", Evidence.Certificate.NONE));
         refused("how", () -> new Evidence.Observed("", 3));
         refused("upTo = -1", () -> new Evidence.Observed("looked", -1));
-        assertTrue(new Evidence.Proved("a theorem", Evidence.Certificate.NONE).isProved() && !seen.isProved() && !period.isProved());
+        assertTrue(new Evidence.Proved("a theorem", Evidence.Certificate.NONE).isProved() && !seen.isProved()
+                && !period.isProved());
         assertTrue(new Period(3, 2, 1, new Evidence.Proved("a theorem", Evidence.Certificate.NONE)).isProved());
     }
 
-    /** What a proof of rows holds, against the table: every row, its period as a whole, the offsets that figures draw. */
+    /**
+     * What a proof of rows holds, against the table: every row, its period as a whole, the offsets that figures draw.
+     */
     @Test
     void rowsAsAWhole() {
-        for (BoardGame game : List.of(BoardGame.queen(), BoardGame.king(), BoardGame.tWythoff(2).terminal(Cells.triangle(1)))) {
+        for (BoardGame game : List.of(BoardGame.queen(), BoardGame.king(),
+                BoardGame.tWythoff(2).terminal(Cells.triangle(1)))) {
             RowPeriods rows = RowPeriods.upTo(game, 5);
             assertEquals(List.of(game, 6), List.of(rows.game(), rows.rows()));
             assertEquals(6, rows.periods().size());
@@ -238,12 +256,16 @@ class BoundsTest {
                 int slope = game.moves().rays().contains(Moves.step(0, 1)) ? 1 : 0;
                 int columns = (int) (period.preperiod() + 2 * rows.commonPeriod());
                 int[] row = game.grundy(6, Math.max(columns, 3)).row(m);
-                for (int n = (int) period.preperiod(); n < columns; n++) assertEquals(row[n] - slope * n, rows.offset(m, n));
+                for (int n = (int) period.preperiod(); n < columns; n++)
+                    assertEquals(row[n] - slope * n, rows.offset(m, n));
                 // all rows above have to repeat from there on
                 Evidence.Proved proof = (Evidence.Proved) period.evidence();
                 assertEquals(start, ((Repetition) proof.certificate()).start(), game + ", row " + m);
-                assertTrue(proof.reason().startsWith("columns " + start + " to " + (start + RowBounds.of(game, 5).window() - 1) + " of rows 0.." + m
-                        + " come again " + rows.commonPeriod() + " columns"), proof.reason());
+                assertTrue(
+                        proof.reason()
+                                .startsWith("columns " + start + " to " + (start + RowBounds.of(game, 5).window() - 1)
+                                        + " of rows 0.." + m + " come again " + rows.commonPeriod() + " columns"),
+                        proof.reason());
             }
             assertEquals(Set.of(0L), remainders);
             assertThrows(IndexOutOfBoundsException.class, () -> rows.value(6, 1));

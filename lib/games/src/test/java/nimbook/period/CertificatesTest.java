@@ -22,14 +22,18 @@ import nimbook.heap.Octal;
 import nimbook.heap.SubtractionGame;
 import org.junit.jupiter.api.Test;
 
-/** Certificates right and wrong: each is taken exactly when a long row of values, and the theorem's range, say that it may be. */
+/**
+ * Certificates right and wrong: each is taken exactly when a long row of values, and the theorem's range, say that it
+ * may be.
+ */
 class CertificatesTest {
 
     private static int[] values(HeapGame game, int limit) {
         int[] g = new int[limit + 1];
         for (int n = 0; n <= limit; n++) {
             BitSet seen = new BitSet();
-            for (List<Integer> option : game.options(n)) seen.set(option.stream().mapToInt(heap -> g[heap]).reduce(0, (a, b) -> a ^ b));
+            for (List<Integer> option : game.options(n))
+                seen.set(option.stream().mapToInt(heap -> g[heap]).reduce(0, (a, b) -> a ^ b));
             g[n] = seen.nextClearBit(0);
         }
         return g;
@@ -40,7 +44,9 @@ class CertificatesTest {
         return true;
     }
 
-    /** Where the theorem's range ends, from the article's words: k is the most that a move takes, k digits of the code. */
+    /**
+     * Where the theorem's range ends, from the article's words: k is the most that a move takes, k digits of the code.
+     */
     private static long end(HeapGame game, long from, long p) {
         if (game instanceof SubtractionGame s) return from + Collections.max(s.set()) - 1;
         String digits = ((Octal) game).code();
@@ -50,8 +56,8 @@ class CertificatesTest {
 
     @Test
     void everyCertificateOfASmallHeapGame() {
-        for (HeapGame game : List.of(SubtractionGame.of(2, 3, 7), SubtractionGame.of(1, 4), SubtractionGame.of(1, 3, 8), Octal.of(".15"),
-                Octal.of(".31"), Octal.of(".3"), Octal.of(".03"), Octal.of("4.3"), Octal.of(".57"))) {
+        for (HeapGame game : List.of(SubtractionGame.of(2, 3, 7), SubtractionGame.of(1, 4), SubtractionGame.of(1, 3, 8),
+                Octal.of(".15"), Octal.of(".31"), Octal.of(".3"), Octal.of(".03"), Octal.of("4.3"), Octal.of(".57"))) {
             int[] g = values(game, 400);
             int p = 1;
             while (!repeats(g, 60, p)) p++;
@@ -61,8 +67,8 @@ class CertificatesTest {
                 for (int t = 0; t <= 2 * p + 1; t++) {
                     for (int from = Math.max(0, n0 - 1); from <= n0 + 1; from++) {
                         for (long to = end(game, from, t) - 1; to <= end(game, from, t) + 1; to++) {
-                            boolean right = n0 == preperiod && t == p && (from == n0 || n0 == 0 && from == 1) && to >= end(game, from, t)
-                                    && (from >= 1 || game instanceof SubtractionGame);
+                            boolean right = n0 == preperiod && t == p && (from == n0 || n0 == 0 && from == 1)
+                                    && to >= end(game, from, t) && (from >= 1 || game instanceof SubtractionGame);
                             HeapRepetition c = new HeapRepetition(game, n0, t, from, to);
                             assertEquals(right, HeapRepetitionChecker.check(c), c.toString());
                         }
@@ -75,20 +81,28 @@ class CertificatesTest {
             boolean codes = game instanceof Octal;
             long from = codes ? Math.max(1, preperiod) : preperiod;
             assertEquals(new HeapRepetition(game, preperiod, p, from, end(game, from, p)), found);
-            assertTrue(proved.reason().contains(codes && ((Octal) game).splits() ? "Guy and Smith 1956" : "values decide the next"), proved.reason());
+            assertTrue(
+                    proved.reason().contains(
+                            codes && ((Octal) game).splits() ? "Guy and Smith 1956" : "values decide the next"),
+                    proved.reason());
             assertTrue(proved.reason().contains("for n = " + from + " to " + end(game, from, p)), proved.reason());
         }
-        refused("Kayles again", () -> HeapRepetitionChecker.check(new HeapRepetition(HeapGame.rule("Kayles again", n -> List.of()), 0, 1, 1, 5)));
-        refused("to = 536870910, period = 2", () -> HeapRepetitionChecker.check(new HeapRepetition(SubtractionGame.of(1), 0, 2, 0, 536_870_910)));
+        refused("Kayles again", () -> HeapRepetitionChecker
+                .check(new HeapRepetition(HeapGame.rule("Kayles again", n -> List.of()), 0, 1, 1, 5)));
+        refused("to = 536870910, period = 2",
+                () -> HeapRepetitionChecker.check(new HeapRepetition(SubtractionGame.of(1), 0, 2, 0, 536_870_910)));
         assertTrue(HeapRepetitionChecker.check(new HeapRepetition(SubtractionGame.of(1), 0, 2, 0, 9_998)));
         // numbers whose sums leave a long
-        refused("to = 9223372036854775807", () -> HeapRepetitionChecker.check(new HeapRepetition(Octal.kayles(), 71, 12, 71, Long.MAX_VALUE)));
+        refused("to = 9223372036854775807",
+                () -> HeapRepetitionChecker.check(new HeapRepetition(Octal.kayles(), 71, 12, 71, Long.MAX_VALUE)));
         long far = (1L << 62) + 71;
         assertFalse(HeapRepetitionChecker.check(new HeapRepetition(Octal.kayles(), far, 12, far, 167)));
         assertFalse(HeapRepetitionChecker.check(new HeapRepetition(SubtractionGame.of(1), -1, 2, 0, 9)));
     }
 
-    /** A rule's period is the least that holds for three periods and half of what was looked at; its saltus as it is. */
+    /**
+     * A rule's period is the least that holds for three periods and half of what was looked at; its saltus as it is.
+     */
     @Test
     void whatIsObservedOfARule() {
         for (int preperiod = 0; preperiod < 5; preperiod++) {
@@ -97,7 +111,8 @@ class CertificatesTest {
                     int before = preperiod;
                     int round = p;
                     // heaps 0 to before: only to 0; beyond, every move that leaves a remainder alone; never the same
-                    HeapGame game = HeapGame.rule("made", n -> n <= before ? n == 0 ? List.of() : List.of(List.of(0)) : to(n, before, round));
+                    HeapGame game = HeapGame.rule("made",
+                            n -> n <= before ? n == 0 ? List.of() : List.of(List.of(0)) : to(n, before, round));
                     int[] g = values(game, limit);
                     Optional<Period> found = HeapPeriods.find(game, limit);
                     Optional<List<Long>> seen = Optional.empty();
@@ -105,7 +120,8 @@ class CertificatesTest {
                         int saltus = g[limit] - g[limit - t];
                         int from = limit - t + 1;
                         while (from > 0 && g[from - 1 + t] == g[from - 1] + saltus) from--;
-                        if (from + 3 * t <= limit + 1 && 2 * from <= limit + 1) seen = Optional.of(List.of((long) from, (long) t, (long) saltus));
+                        if (from + 3 * t <= limit + 1 && 2 * from <= limit + 1)
+                            seen = Optional.of(List.of((long) from, (long) t, (long) saltus));
                     }
                     assertEquals(seen, found.map(f -> List.of(f.preperiod(), f.period(), f.saltus())));
                     if (found.isPresent()) assertEquals(limit, ((Evidence.Observed) found.get().evidence()).upTo());
@@ -116,7 +132,8 @@ class CertificatesTest {
         String how = ((Evidence.Observed) HeapPeriods.of(HeapGame.nim(), 50).evidence()).how();
         assertTrue(how.contains("G(n + 1) = G(n) + 1 from n = 0 on") && how.contains("this rule"), how);
         Thread.currentThread().interrupt();
-        assertThrows(Work.Stopped.class, () -> HeapRepetitionChecker.check(new HeapRepetition(SubtractionGame.of(1), 0, 2, 0, 0)));
+        assertThrows(Work.Stopped.class,
+                () -> HeapRepetitionChecker.check(new HeapRepetition(SubtractionGame.of(1), 0, 2, 0, 0)));
         assertFalse(Thread.interrupted());
     }
 
@@ -126,7 +143,8 @@ class CertificatesTest {
         return to;
     }
 
-    private static Repetition with(Repetition c, long start, long commonPeriod, long preperiod, long period, List<Long> witnesses) {
+    private static Repetition with(Repetition c, long start, long commonPeriod, long preperiod, long period,
+            List<Long> witnesses) {
         return new Repetition(c.game(), c.row(), start, commonPeriod, preperiod, period, witnesses);
     }
 
@@ -136,7 +154,8 @@ class CertificatesTest {
 
     @Test
     void whatIsWrongWithARowsCertificate() {
-        BoardGame game = BoardGame.queen().forbidden(Cells.of(Position.of(1, 30))).terminal(Cells.of(Position.of(2, 12)));
+        BoardGame game =
+                BoardGame.queen().forbidden(Cells.of(Position.of(1, 30))).terminal(Cells.of(Position.of(2, 12)));
         Repetition c = certificate(game, 6);
         long s = c.start();
         long j = c.commonPeriod();
@@ -151,16 +170,20 @@ class CertificatesTest {
         assertEquals(range, RepetitionChecker.faults(with(c, s, j, pre, 0, c.witnesses())));
         assertEquals(List.of("a misère game has no Grundy values"),
                 RepetitionChecker.faults(new Repetition(game.misere(), 6, s, j, pre, p, List.of())));
-        String[][] away = {{"a step leads away from an edge", "-1", "2"}, {"a step leads away from an edge", "2", "-1"}};
+        String[][] away =
+                {{"a step leads away from an edge", "-1", "2"}, {"a step leads away from an edge", "2", "-1"}};
         for (String[] wrong : away) {
             Moves.Step step = Moves.step(Integer.parseInt(wrong[1]), Integer.parseInt(wrong[2]));
             BoardGame steps = BoardGame.of(Moves.rook().and(Moves.steps(step)));
-            assertEquals(List.of(wrong[0]), RepetitionChecker.faults(new Repetition(steps, 6, s, j, pre, p, List.of())));
+            assertEquals(List.of(wrong[0]),
+                    RepetitionChecker.faults(new Repetition(steps, 6, s, j, pre, p, List.of())));
             BoardGame rays = BoardGame.of(Moves.rook().and(Moves.rays(step)));
-            assertEquals(List.of("a ray leads away from an edge"), RepetitionChecker.faults(new Repetition(rays, 6, s, j, pre, p, List.of())));
+            assertEquals(List.of("a ray leads away from an edge"),
+                    RepetitionChecker.faults(new Repetition(rays, 6, s, j, pre, p, List.of())));
         }
         BoardGame other = BoardGame.of(Moves.rays(Moves.step(1, 0), Moves.step(0, 2)));
-        assertEquals(List.of("a horizontal ray is not (0, 1)"), RepetitionChecker.faults(new Repetition(other, 6, s, j, pre, p, List.of())));
+        assertEquals(List.of("a horizontal ray is not (0, 1)"),
+                RepetitionChecker.faults(new Repetition(other, 6, s, j, pre, p, List.of())));
         String among = "the block begins among terminal or forbidden cells";
         assertTrue(RepetitionChecker.faults(with(c, 30, j, pre, p, c.witnesses())).contains(among));
         assertFalse(RepetitionChecker.faults(with(c, 31, j, pre, p, c.witnesses())).contains(among));
@@ -168,11 +191,12 @@ class CertificatesTest {
                 + " does not divide the common period " + j) || j % (2 * p) == 0);
         assertTrue(RepetitionChecker.faults(with(c, s, j, pre, j + 1, List.of())).contains("the period " + (j + 1)
                 + " does not divide the common period " + j));
-        assertTrue(RepetitionChecker.faults(with(c, s, j, pre + 1, p, c.witnesses())).contains("the preperiod " + (pre + 1) + " is not the least"));
+        assertTrue(RepetitionChecker.faults(with(c, s, j, pre + 1, p, c.witnesses()))
+                .contains("the preperiod " + (pre + 1) + " is not the least"));
         assertEquals(List.of("the period " + p + " fails at column " + (pre - 1)),
                 RepetitionChecker.faults(with(c, s, j, pre - 1, p, c.witnesses())));
-        assertTrue(RepetitionChecker.faults(with(c, s, j, s + j - 1, p, c.witnesses())).contains("the preperiod " + (s + j - 1)
-                + " is not the least"));
+        assertTrue(RepetitionChecker.faults(with(c, s, j, s + j - 1, p, c.witnesses()))
+                .contains("the preperiod " + (s + j - 1) + " is not the least"));
         assertTrue(RepetitionChecker.faults(with(c, s, j, s + j, p, c.witnesses())).contains("the preperiod " + (s + j)
                 + " lies beyond the repeated block"));
         List<Long> more = new ArrayList<>(c.witnesses());
@@ -180,9 +204,11 @@ class CertificatesTest {
         assertEquals(List.of("more witnesses than primes"), RepetitionChecker.faults(with(c, s, j, pre, p, more)));
         more.clear();
         for (int i = 0; i < c.witnesses().size(); i++) more.add(Long.MAX_VALUE);
-        assertTrue(RepetitionChecker.faults(with(c, s, j, pre, p, more)).get(0).startsWith("column 9223372036854775807 is no witness"));
+        assertTrue(RepetitionChecker.faults(with(c, s, j, pre, p, more)).get(0)
+                .startsWith("column 9223372036854775807 is no witness"));
         refused("row = 6: the check", () -> RepetitionChecker.faults(with(c, 1L << 50, j, pre, p, c.witnesses())));
-        refused("row = 2000000000: the check", () -> RepetitionChecker.faults(new Repetition(game, 2_000_000_000, s, j, pre, p, List.of())));
+        refused("row = 2000000000: the check",
+                () -> RepetitionChecker.faults(new Repetition(game, 2_000_000_000, s, j, pre, p, List.of())));
         Thread.currentThread().interrupt();
         assertThrows(Work.Stopped.class, () -> RepetitionChecker.faults(c));
         assertFalse(Thread.interrupted());
@@ -191,7 +217,8 @@ class CertificatesTest {
     /** A witness is taken exactly where the smaller period fails, as the table shows. */
     @Test
     void witnessesOfARow() {
-        for (BoardGame game : List.of(BoardGame.queen(), BoardGame.king(), BoardGame.tWythoff(2).terminal(Cells.strip(2)))) {
+        for (BoardGame game : List.of(BoardGame.queen(), BoardGame.king(),
+                BoardGame.tWythoff(2).terminal(Cells.strip(2)))) {
             Repetition c = certificate(game, 4);
             int slope = game.moves().rays().contains(Moves.step(0, 1)) ? 1 : 0;
             Grid table = game.grundy(5, (int) (c.start() + c.commonPeriod()));
@@ -208,13 +235,18 @@ class CertificatesTest {
                     witnesses.set(i, n);
                     boolean fails = n >= c.preperiod() && table.at(4, (int) n + d) - table.at(4, (int) n) != slope * d;
                     assertEquals(fails ? List.of() : List.of("column " + n + " is no witness against the period " + d),
-                            RepetitionChecker.faults(with(c, c.start(), c.commonPeriod(), c.preperiod(), c.period(), witnesses)), c + " " + n);
+                            RepetitionChecker
+                                    .faults(with(c, c.start(), c.commonPeriod(), c.preperiod(), c.period(), witnesses)),
+                            c + " " + n);
                 }
             }
         }
     }
 
-    /** What a cell far from the edge reaches above, counted: the spread of the values about their column, or the furthest option. */
+    /**
+     * What a cell far from the edge reaches above, counted: the spread of the values about their column, or the
+     * furthest option.
+     */
     private static int deciding(BoardGame game, int row) {
         int far = 60;
         boolean ray = game.moves().rays().contains(Moves.step(0, 1));
@@ -236,10 +268,12 @@ class CertificatesTest {
 
     private static List<BoardGame> games() {
         List<BoardGame> games = new ArrayList<>();
-        for (Moves moves : List.of(Moves.queen(), Moves.king(), Moves.tWythoff(2), Moves.tWythoff(3), Moves.queen().and(Moves.rays(Moves.step(2, 9))),
-                Moves.rook().and(Moves.steps(Moves.step(2, 3))), Moves.king().and(Moves.steps(Moves.step(3, 7))),
-                Moves.king().and(Moves.steps(Moves.step(4, 7))), Moves.king().and(Moves.steps(Moves.step(6, 9))),
-                new Moves("band", List.of(), List.of(Moves.step(0, 1)), 3), new Moves("band alone", List.of(), List.of(), 3))) {
+        for (Moves moves : List.of(Moves.queen(), Moves.king(), Moves.tWythoff(2), Moves.tWythoff(3),
+                Moves.queen().and(Moves.rays(Moves.step(2, 9))), Moves.rook().and(Moves.steps(Moves.step(2, 3))),
+                Moves.king().and(Moves.steps(Moves.step(3, 7))), Moves.king().and(Moves.steps(Moves.step(4, 7))),
+                Moves.king().and(Moves.steps(Moves.step(6, 9))),
+                new Moves("band", List.of(), List.of(Moves.step(0, 1)), 3),
+                new Moves("band alone", List.of(), List.of(), 3))) {
             Cells terminal = Cells.of(Position.of(0, 0), Position.of(2, 1), Position.of(2, 3));
             games.add(BoardGame.of(moves).terminal(terminal).forbidden(Cells.of(Position.of(4, 2))));
         }
@@ -261,15 +295,19 @@ class CertificatesTest {
                     List<Long> witnesses = new ArrayList<>(c.witnesses());
                     witnesses.set(i, n);
                     boolean fails = n + d < columns && table.at(ROW, (int) n + d) - table.at(ROW, (int) n) != slope * d;
-                    assertEquals(fails, RepetitionChecker.verifies(with(c, c.start(), c.commonPeriod(), c.preperiod(), c.period(), witnesses)), game
-                            + " "
-                            + n + " of " + columns);
+                    assertEquals(fails,
+                            RepetitionChecker.verifies(
+                                    with(c, c.start(), c.commonPeriod(), c.preperiod(), c.period(), witnesses)),
+                            game + " " + n + " of " + columns);
                 }
             }
         }
     }
 
-    /** Wherever the block is said to begin, and whatever its distance: the first cell of rows 0 to 4 that does not come again is named. */
+    /**
+     * Wherever the block is said to begin, and whatever its distance: the first cell of rows 0 to 4 that does not come
+     * again is named.
+     */
     @Test
     void blocksThatDoNotComeAgain() {
         int named = 0;
@@ -278,20 +316,25 @@ class CertificatesTest {
             int block = deciding(game, ROW);
             Repetition c = certificate(game, ROW);
             Grid table = game.grundy(ROW + 1, (int) (c.start() + 3 * c.commonPeriod()) + block + 9);
-            for (long start = Math.max(4, c.preperiod() - block - 3); start <= c.start() + 1; start += start < c.preperiod() - block + 3 ? 1 : 7) {
-                for (long commonPeriod : new long[] {1, c.period() - 1, c.period(), c.commonPeriod() - 1, c.commonPeriod(), c.commonPeriod() + 1,
-                        2 * c.commonPeriod()}) {
+            for (long start = Math.max(4, c.preperiod() - block - 3); start <= c.start() + 1;
+                    start += start < c.preperiod() - block + 3 ? 1 : 7) {
+                for (long commonPeriod : new long[] {1, c.period() - 1, c.period(), c.commonPeriod() - 1,
+                        c.commonPeriod(), c.commonPeriod() + 1, 2 * c.commonPeriod()}) {
                     String expected = commonPeriod < 1 ? "a number is out of its range" : null;
                     for (int m = 0; m <= ROW && expected == null; m++) {
                         for (int n = (int) start; n < start + block && expected == null; n++) {
-                            if (table.at(m, (int) (n + commonPeriod)) - table.at(m, n) != slope * commonPeriod) expected = "row " + m + " at column "
-                                    + n
-                                    + " is not repeated " + commonPeriod + " columns later";
+                            if (table.at(m, (int) (n + commonPeriod)) - table.at(m, n) != slope * commonPeriod)
+                                expected = "row " + m + " at column " + n + " is not repeated " + commonPeriod
+                                        + " columns later";
                         }
                     }
-                    List<String> faults = RepetitionChecker.faults(with(c, start, commonPeriod, c.preperiod(), c.period(), c.witnesses()));
-                    if (expected != null) assertTrue(faults.contains(expected), game + ": " + expected + ", but " + faults);
-                    else assertTrue(faults.stream().noneMatch(f -> f.contains("not repeated") || f.contains("fails at")), game + ": " + faults);
+                    List<String> faults = RepetitionChecker
+                            .faults(with(c, start, commonPeriod, c.preperiod(), c.period(), c.witnesses()));
+                    if (expected != null)
+                        assertTrue(faults.contains(expected), game + ": " + expected + ", but " + faults);
+                    else
+                        assertTrue(faults.stream().noneMatch(f -> f.contains("not repeated") || f.contains("fails at")),
+                                game + ": " + faults);
                     if (expected != null && commonPeriod > 1) named++;
                 }
             }
@@ -304,13 +347,14 @@ class CertificatesTest {
     void tooFarToBeWrittenOut() {
         long far = 1L << 50;
         // 3 · 2⁵⁰ columns of 7 rows: 84 · 2⁵⁰ bytes
-        refused("row = 6: the check would take 84 PB", () -> RepetitionChecker.faults(new Repetition(BoardGame.queen(), 6, far, far, 0, far,
-                List.of())));
+        refused("row = 6: the check would take 84 PB",
+                () -> RepetitionChecker.faults(new Repetition(BoardGame.queen(), 6, far, far, 0, far, List.of())));
         // a cell of row 1999 sees one 1999 · 10⁶ columns to the left: 2000 rows of 1.6 · 10¹³ bytes
         BoardGame wide = BoardGame.of(Moves.king().and(Moves.rays(Moves.step(1, 1_000_000))));
-        refused("rows × columns = 2000 × 1999000011: the check would take 15 TB", () -> RepetitionChecker.faults(new Repetition(wide, 1999, 3, 6,
-                0, 2, List.of())));
-        refused("start + commonPeriod = 9: too far", () -> RepetitionChecker.faults(new Repetition(wide, 2200, 3, 6, 0, 2, List.of())));
+        refused("rows × columns = 2000 × 1999000011: the check would take 15 TB",
+                () -> RepetitionChecker.faults(new Repetition(wide, 1999, 3, 6, 0, 2, List.of())));
+        refused("start + commonPeriod = 9: too far",
+                () -> RepetitionChecker.faults(new Repetition(wide, 2200, 3, 6, 0, 2, List.of())));
     }
 
     private static int inRow(Cells cells, int row) {

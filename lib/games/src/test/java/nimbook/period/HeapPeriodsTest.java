@@ -27,7 +27,8 @@ class HeapPeriodsTest {
     private static void is(HeapGame game, long preperiod, long period) {
         Period found = HeapPeriods.of(game);
         assertTrue(found.isProved(), game.name());
-        assertEquals(List.of(preperiod, period, 0L), List.of(found.preperiod(), found.period(), found.saltus()), game.name());
+        assertEquals(List.of(preperiod, period, 0L), List.of(found.preperiod(), found.period(), found.saltus()),
+                game.name());
         assertTrue(HeapRepetitionChecker.check(certificate(found)), game.name());
     }
 
@@ -37,7 +38,8 @@ class HeapPeriodsTest {
 
     @Test
     void publishedPeriods() {
-        // Guy and Smith 1956, Winning Ways chapter 4: Kayles 12, last exception 70; Dawson's Kayles 34, last exception 52.
+        // Guy and Smith 1956, Winning Ways chapter 4: Kayles 12, last exception 70; Dawson's Kayles 34, last exception
+        // 52.
         is(Octal.kayles(), 71, 12);
         is(Octal.dawsonsKayles(), 53, 34);
         // One pin more is one value later: Dawson's Chess.
@@ -49,18 +51,22 @@ class HeapPeriodsTest {
         is(Octal.of(".11377"), 187, 32);
         // Winning Ways, chapter 4: the subtraction game of {2, 3, 7} has the values 0, 0, 1, 1, 2 for ever.
         is(SubtractionGame.of(2, 3, 7), 0, 5);
-        assertEquals("[0, 0, 1, 1, 2, 0, 0, 1, 1, 2]", java.util.Arrays.toString(SubtractionGame.of(2, 3, 7).grundy(9).toArray()));
+        assertEquals("[0, 0, 1, 1, 2, 0, 0, 1, 1, 2]",
+                java.util.Arrays.toString(SubtractionGame.of(2, 3, 7).grundy(9).toArray()));
         // 1, …, m may be taken: n mod (m + 1).
         is(SubtractionGame.of(1, 2, 3, 4, 5), 0, 6);
     }
 
-    /** The tables of T. Czajka's octal-games (TrivialGames.md, SolvedGames.md): code, prefix, period; codes in which one coin may be taken. */
+    /**
+     * The tables of T. Czajka's octal-games (TrivialGames.md, SolvedGames.md): code, prefix, period; codes in which one
+     * coin may be taken.
+     */
     @Test
     void periodsFromTables() {
-        String[] table = {".1 2 1", ".15 1 10", ".17 33 34", ".31 3 2", ".34 7 8", ".53 11 9", ".57 1 4", ".116 139 96", ".124 122 62", ".152 2 48",
-            ".173 21 40", ".176 24 8", ".373 2 28", ".375 37 18", ".512 3 6", ".524 1 52", ".536 1 5", ".772 8 4", "4.3 2 2", "4.12 6 7",
-                    "4.304 25 21",
-            "4.722 4 4", "4.766 19 20", ".156 3479 349", ".356 7315 142", ".165 5181 1550"};
+        String[] table = {".1 2 1", ".15 1 10", ".17 33 34", ".31 3 2", ".34 7 8", ".53 11 9", ".57 1 4", ".116 139 96",
+                ".124 122 62", ".152 2 48", ".173 21 40", ".176 24 8", ".373 2 28", ".375 37 18", ".512 3 6",
+                ".524 1 52", ".536 1 5", ".772 8 4", "4.3 2 2", "4.12 6 7", "4.304 25 21", "4.722 4 4", "4.766 19 20",
+                ".156 3479 349", ".356 7315 142", ".165 5181 1550"};
         for (String line : table) {
             String[] part = line.split(" ");
             Period found = HeapPeriods.of(Octal.of(part[0]));
@@ -70,8 +76,8 @@ class HeapPeriodsTest {
     }
 
     /**
-     * Gangolli and Plambeck 1989: period 144; the same tables: prefix 326 640. (A comment in OEIS A071436 has the last exception at 326 637; the
-     * definition, all splits looked at, has one at 326 639.)
+     * Gangolli and Plambeck 1989: period 144; the same tables: prefix 326 640. (A comment in OEIS A071436 has the last
+     * exception at 326 637; the definition, all splits looked at, has one at 326 639.)
      */
     @Test
     void aLongPreperiod() {
@@ -99,7 +105,9 @@ class HeapPeriodsTest {
         Period found = HeapPeriods.of(game);
         assertTrue(HeapRepetitionChecker.check(certificate(found)));
         int[] g = game.grundy(4000).toArray();
-        for (int n = 0; n + found.period() < g.length; n++) if (n >= found.preperiod()) assertEquals(g[n], g[n + (int) found.period()]);
+        for (int n = 0; n + found.period() < g.length; n++)
+            if (n >= found.preperiod())
+                assertEquals(g[n], g[n + (int) found.period()]);
         for (int n : new int[] {0, 1, 17, 3999}) {
             assertEquals(BigInteger.valueOf(g[n]), HeapPeriods.value(game, found, BigInteger.valueOf(n)));
         }
@@ -107,8 +115,8 @@ class HeapPeriodsTest {
 
     @Provide
     Arbitrary<String> codes() {
-        return Arbitraries.strings().withChars("01234567").ofMinLength(1).ofMaxLength(3).filter(d -> d.chars().anyMatch(c -> c != '0'))
-                .flatMap(d -> Arbitraries.of("." + d, "4." + d));
+        return Arbitraries.strings().withChars("01234567").ofMinLength(1).ofMaxLength(3)
+                .filter(d -> d.chars().anyMatch(c -> c != '0')).flatMap(d -> Arbitraries.of("." + d, "4." + d));
     }
 
     /** What the theorem promises is looked at four times as far as the theorem asks. */
@@ -119,7 +127,8 @@ class HeapPeriodsTest {
             HeapRepetition c = certificate(found);
             assertTrue(c.to() + c.period() > 1500 || HeapRepetitionChecker.check(c), code);
             int[] g = game.grundy((int) Math.max(4 * c.to(), 500)).toArray();
-            for (int n = (int) found.preperiod(); n + found.period() < g.length; n++) assertEquals(g[n], g[n + (int) found.period()], code);
+            for (int n = (int) found.preperiod(); n + found.period() < g.length; n++)
+                assertEquals(g[n], g[n + (int) found.period()], code);
         });
     }
 
@@ -142,7 +151,8 @@ class HeapPeriodsTest {
     void noneFoundIsSaid() {
         assertTrue(HeapPeriods.find(Octal.of(".6"), 3000).isEmpty());
         assertTrue(HeapPeriods.find(Octal.of(".6"), 0).isEmpty());
-        String message = assertThrows(NoSuchElementException.class, () -> HeapPeriods.of(Octal.of(".6"), 3000)).getMessage();
+        String message =
+                assertThrows(NoSuchElementException.class, () -> HeapPeriods.of(Octal.of(".6"), 3000)).getMessage();
         assertTrue(message.contains("no proof that there is none"), message);
         // One heap short of what the theorem asks.
         assertTrue(HeapPeriods.find(Octal.kayles(), 166).map(Period::isProved).orElse(false) == false);
@@ -168,11 +178,15 @@ class HeapPeriodsTest {
         int[] row = {4, 1, 2, 8, 1, 4, 7, 2, 1, 8, 2, 7};
         for (int r = 0; r < 12; r++) {
             assertEquals(BigInteger.valueOf(row[r]),
-                    HeapPeriods.value(kayles, period, BigInteger.TEN.pow(100).multiply(BigInteger.valueOf(12)).add(BigInteger.valueOf(r))));
+                    HeapPeriods.value(kayles, period,
+                            BigInteger.TEN.pow(100).multiply(BigInteger.valueOf(12)).add(BigInteger.valueOf(r))));
         }
     }
 
-    /** Taking 1 or an even number s: the period is s + 1 (Berlekamp, Conway, Guy, Winning Ways, chapter 4: heaps by s + 1, values 0 1 … 0 1 2). */
+    /**
+     * Taking 1 or an even number s: the period is s + 1 (Berlekamp, Conway, Guy, Winning Ways, chapter 4: heaps by s +
+     * 1, values 0 1 … 0 1 2).
+     */
     @Test
     void longRangesAreCheckedToo() {
         HeapRepetition c = certificate(HeapPeriods.of(SubtractionGame.of(1, 40_000)));

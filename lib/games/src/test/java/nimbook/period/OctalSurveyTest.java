@@ -52,7 +52,8 @@ class OctalSurveyTest {
             assertTrue(period.isProved());
             assertEquals(List.of(expected[1], expected[2]), List.of(period.preperiod(), period.period()));
             assertTrue(line.searched() < 5000);
-            assertTrue(HeapRepetitionChecker.check((HeapRepetition) ((Evidence.Proved) period.evidence()).certificate()));
+            assertTrue(
+                    HeapRepetitionChecker.check((HeapRepetition) ((Evidence.Proved) period.evidence()).certificate()));
         }
     }
 
@@ -63,7 +64,10 @@ class OctalSurveyTest {
         assertEquals(List.of(46_578L, 4L), List.of(period.preperiod(), period.period()));
     }
 
-    /** Kayles, preperiod 71 and period 12: the theorem of Guy and Smith wants the values to 2·71 + 12 + 2 − 1 + 12 = 167. */
+    /**
+     * Kayles, preperiod 71 and period 12: the theorem of Guy and Smith wants the values to 2·71 + 12 + 2 − 1 + 12 =
+     * 167.
+     */
     @Test
     void aSearchEndsWhereTheTheoremHasItsRange() {
         assertTrue(OctalSurvey.of(Octal.kayles(), 166).period().isEmpty());

@@ -30,7 +30,9 @@ class PreperiodValuesTest {
         int from = 0;
         for (Period period : known.periods()) from = (int) Math.max(from, period.preperiod());
         Grid table = game.grundy(ROWS, from + columns);
-        for (int n = from; n < from + columns; n++) for (int m = 0; m < ROWS; m++) ring.put(n % columns, m, table.at(m, n) - n);
+        for (int n = from; n < from + columns; n++)
+            for (int m = 0; m < ROWS; m++)
+                ring.put(n % columns, m, table.at(m, n) - n);
         return ring;
     }
 
@@ -53,7 +55,10 @@ class PreperiodValuesTest {
         return known;
     }
 
-    /** A terminal or forbidden cell far out in an upper row makes a head that is nothing like the periodic part; wherever it stands. */
+    /**
+     * A terminal or forbidden cell far out in an upper row makes a head that is nothing like the periodic part;
+     * wherever it stands.
+     */
     @Test
     void headsAgreeWithTheTable() {
         for (int row : new int[] {0, 2}) {
@@ -71,10 +76,13 @@ class PreperiodValuesTest {
 
     /** In any order of rows and columns, and whichever rows are computed with them. */
     @Property(tries = 40, seed = "20260101")
-    void valuesInAnyOrder(@ForAll List<@IntRange(max = 40 * ROWS - 1) Integer> cells, @ForAll @IntRange(max = 2000) int together) {
-        for (int cell : cells) assertEquals(TABLE.at(cell % ROWS, cell / ROWS), heads(together).at(cell % ROWS, cell / ROWS));
+    void valuesInAnyOrder(@ForAll List<@IntRange(max = 40 * ROWS - 1) Integer> cells,
+            @ForAll @IntRange(max = 2000) int together) {
+        for (int cell : cells)
+            assertEquals(TABLE.at(cell % ROWS, cell / ROWS), heads(together).at(cell % ROWS, cell / ROWS));
         PreperiodValues heads = heads(together);
-        for (int cell : cells) assertEquals(TABLE.at(cell % ROWS, cell / ROWS), heads.at(cell % ROWS, cell / ROWS), cells + " " + cell);
+        for (int cell : cells)
+            assertEquals(TABLE.at(cell % ROWS, cell / ROWS), heads.at(cell % ROWS, cell / ROWS), cells + " " + cell);
     }
 
     private static final Grid TABLE = BoardGame.queen().grundy(ROWS, 40);
@@ -83,15 +91,20 @@ class PreperiodValuesTest {
     private static PreperiodValues heads(long together) {
         long[] preperiods = new long[ROWS];
         java.util.Arrays.fill(preperiods, 1000);
-        return new PreperiodValues(BoardGame.queen(), new PeriodBuffer(RowBounds.of(BoardGame.queen(), ROWS - 1), 1), preperiods, together);
+        return new PreperiodValues(BoardGame.queen(), new PeriodBuffer(RowBounds.of(BoardGame.queen(), ROWS - 1), 1),
+                preperiods, together);
     }
 
-    /** A value takes the columns up to its own, also where the preperiods are so long that their values would fill no memory. */
+    /**
+     * A value takes the columns up to its own, also where the preperiods are so long that their values would fill no
+     * memory.
+     */
     @Test
     void aValueTakesTheColumnsBeforeIt() {
         long[] far = new long[ROWS];
         java.util.Arrays.fill(far, 1L << 40);
-        PreperiodValues heads = new PreperiodValues(BoardGame.queen(), new PeriodBuffer(RowBounds.of(BoardGame.queen(), ROWS - 1), 1), far);
+        PreperiodValues heads = new PreperiodValues(BoardGame.queen(),
+                new PeriodBuffer(RowBounds.of(BoardGame.queen(), ROWS - 1), 1), far);
         List<Long> totals = new ArrayList<>();
         int value = Work.with((done, total, what) -> totals.add(total), () -> heads.at(6, 30));
         assertEquals(TABLE.at(6, 30), value);

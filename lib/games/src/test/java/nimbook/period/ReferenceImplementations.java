@@ -6,7 +6,8 @@ public final class ReferenceImplementations {
     private ReferenceImplementations() {}
 
     /**
-     * The least t, and the least p for it, with row[n + t] = row[n] + slope · t for all n ≥ p that the row holds: observed, not proved.
+     * The least t, and the least p for it, with row[n + t] = row[n] + slope · t for all n ≥ p that the row holds:
+     * observed, not proved.
      *
      * @return {p, t}
      */

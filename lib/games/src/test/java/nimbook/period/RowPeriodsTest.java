@@ -57,7 +57,10 @@ class RowPeriodsTest {
         }
     }
 
-    /** Rows whose periods 64 divides are computed below sets that the rows above hand down; the engine of tables knows nothing of that. */
+    /**
+     * Rows whose periods 64 divides are computed below sets that the rows above hand down; the engine of tables knows
+     * nothing of that.
+     */
     @Test
     void farRowsAgreeWithTheTableBeforeAndAfterTheirPreperiods() {
         int columns = 18_000;
@@ -68,7 +71,8 @@ class RowPeriodsTest {
             int[] row = table.row(m);
             for (int n = 0; n < columns; n++) assertEquals(row[n], rows.value(m, n), "(" + m + ", " + n + ")");
         }
-        // the last row from the periodic part, at a column of a hundred digits: 18 867 + 1536 = 20 403 columns hold all of it
+        // the last row from the periodic part, at a column of a hundred digits: 18 867 + 1536 = 20 403 columns hold all
+        // of it
         Period last = rows.period(48);
         BigInteger far = BigInteger.TEN.pow(100);
         int[] seen = BoardGame.queen().grundy(49, (int) (last.preperiod() + last.period())).row(48);
@@ -76,7 +80,10 @@ class RowPeriodsTest {
         assertEquals(BigInteger.valueOf(seen[here] - here), rows.value(48, far).subtract(far));
     }
 
-    /** Dress, Flammenkamp and Pink (1999) and Landman (2002) prove that a period exists; the bound b − 2a ≤ g(a, b) is Landman's. */
+    /**
+     * Dress, Flammenkamp and Pink (1999) and Landman (2002) prove that a period exists; the bound b − 2a ≤ g(a, b) is
+     * Landman's.
+     */
     @Test
     void thePeriodsOfWythoffsRowsKeepTheBoundOfLandman() {
         RowPeriods rows = RowPeriods.upTo(BoardGame.queen(), 40);
@@ -117,18 +124,21 @@ class RowPeriodsTest {
 
     @Provide
     Arbitrary<BoardGame> games() {
-        Arbitrary<Moves.Step> below = Arbitraries.integers().between(1, 3).flatMap(a -> Arbitraries.integers().between(0, 3).map(b -> Moves.step(a,
-                b)));
+        Arbitrary<Moves.Step> below = Arbitraries.integers().between(1, 3)
+                .flatMap(a -> Arbitraries.integers().between(0, 3).map(b -> Moves.step(a, b)));
         Arbitrary<List<Moves.Step>> rays = below.list().ofMaxSize(2);
         Arbitrary<List<Moves.Step>> steps = below.list().ofMaxSize(3);
-        Arbitrary<List<Position>> cells = Arbitraries.integers().between(0, 3).tuple2().map(t -> Position.of(t.get1(), t.get2())).list().ofMaxSize(4);
-        return net.jqwik.api.Combinators.combine(rays, steps, Arbitraries.integers().between(0, 2), cells, cells, Arbitraries.of(true, false))
+        Arbitrary<List<Position>> cells = Arbitraries.integers().between(0, 3).tuple2()
+                .map(t -> Position.of(t.get1(), t.get2())).list().ofMaxSize(4);
+        return net.jqwik.api.Combinators
+                .combine(rays, steps, Arbitraries.integers().between(0, 2), cells, cells, Arbitraries.of(true, false))
                 .as((r, s, band, terminal, forbidden, horizontal) -> {
                     List<Moves.Step> all = new ArrayList<>(r);
                     List<Moves.Step> once = new ArrayList<>(s);
                     if (horizontal) all.add(Moves.step(0, 1));
                     else once.add(Moves.step(0, 2));
-                    return BoardGame.of(new Moves("random", all, once, band)).terminal(Cells.of(terminal)).forbidden(Cells.of(forbidden));
+                    return BoardGame.of(new Moves("random", all, once, band)).terminal(Cells.of(terminal))
+                            .forbidden(Cells.of(forbidden));
                 });
     }
 
@@ -139,7 +149,8 @@ class RowPeriodsTest {
         int columns = (int) Math.min(3000, found.commonPeriod() * 3 + 300);
         Grid table = game.grundy(rows, columns);
         for (int m = 0; m < rows; m++) {
-            for (int n = 0; n < columns; n++) assertEquals(table.at(m, n), found.value(m, n), game.name() + " (" + m + ", " + n + ")");
+            for (int n = 0; n < columns; n++)
+                assertEquals(table.at(m, n), found.value(m, n), game.name() + " (" + m + ", " + n + ")");
             assertEquals(List.of(), RepetitionChecker.faults(certificate(found.period(m))));
         }
     }
@@ -149,18 +160,28 @@ class RowPeriodsTest {
         Repetition good = certificate(RowPeriods.of(BoardGame.queen(), 12));
         assertTrue(RepetitionChecker.verifies(good));
         List<Repetition> bad = new ArrayList<>();
-        bad.add(new Repetition(good.game(), good.row(), 0, good.commonPeriod(), good.preperiod(), good.period(), good.witnesses()));
-        bad.add(new Repetition(good.game(), good.row(), good.start(), good.commonPeriod() + 1, good.preperiod(), good.period(), good.witnesses()));
-        bad.add(new Repetition(good.game(), good.row(), good.start(), good.commonPeriod(), good.preperiod() + 1, good.period(), good.witnesses()));
-        bad.add(new Repetition(good.game(), good.row(), good.start(), good.commonPeriod(), good.preperiod() - 1, good.period(), good.witnesses()));
-        bad.add(new Repetition(good.game(), good.row(), good.start(), 2 * good.commonPeriod(), good.preperiod(), 2 * good.period(),
+        bad.add(new Repetition(good.game(), good.row(), 0, good.commonPeriod(), good.preperiod(), good.period(),
                 good.witnesses()));
-        bad.add(new Repetition(good.game(), good.row(), good.start(), good.commonPeriod(), good.preperiod(), good.period() / 2, good.witnesses()));
-        bad.add(new Repetition(good.game(), good.row(), good.start(), good.commonPeriod(), good.preperiod(), good.period(), List.of()));
-        bad.add(new Repetition(good.game(), good.row(), good.start(), good.commonPeriod(), good.preperiod(), good.period(), List.of(0L, 0L)));
-        bad.add(new Repetition(good.game(), good.row() + 1, good.start(), good.commonPeriod(), good.preperiod(), good.period(), good.witnesses()));
-        bad.add(new Repetition(BoardGame.rook(), good.row(), good.start(), good.commonPeriod(), good.preperiod(), good.period(), good.witnesses()));
-        bad.add(new Repetition(good.game(), good.row(), good.start(), good.commonPeriod(), good.preperiod(), 0, good.witnesses()));
+        bad.add(new Repetition(good.game(), good.row(), good.start(), good.commonPeriod() + 1, good.preperiod(),
+                good.period(), good.witnesses()));
+        bad.add(new Repetition(good.game(), good.row(), good.start(), good.commonPeriod(), good.preperiod() + 1,
+                good.period(), good.witnesses()));
+        bad.add(new Repetition(good.game(), good.row(), good.start(), good.commonPeriod(), good.preperiod() - 1,
+                good.period(), good.witnesses()));
+        bad.add(new Repetition(good.game(), good.row(), good.start(), 2 * good.commonPeriod(), good.preperiod(),
+                2 * good.period(), good.witnesses()));
+        bad.add(new Repetition(good.game(), good.row(), good.start(), good.commonPeriod(), good.preperiod(),
+                good.period() / 2, good.witnesses()));
+        bad.add(new Repetition(good.game(), good.row(), good.start(), good.commonPeriod(), good.preperiod(),
+                good.period(), List.of()));
+        bad.add(new Repetition(good.game(), good.row(), good.start(), good.commonPeriod(), good.preperiod(),
+                good.period(), List.of(0L, 0L)));
+        bad.add(new Repetition(good.game(), good.row() + 1, good.start(), good.commonPeriod(), good.preperiod(),
+                good.period(), good.witnesses()));
+        bad.add(new Repetition(BoardGame.rook(), good.row(), good.start(), good.commonPeriod(), good.preperiod(),
+                good.period(), good.witnesses()));
+        bad.add(new Repetition(good.game(), good.row(), good.start(), good.commonPeriod(), good.preperiod(), 0,
+                good.witnesses()));
         for (Repetition c : bad) assertFalse(RepetitionChecker.verifies(c), c.toString());
     }
 
@@ -168,7 +189,8 @@ class RowPeriodsTest {
     void whatIsNotKnownIsRefusedByName() {
         refused("misère", () -> RowPeriods.of(BoardGame.queen().misere(), 3));
         refused("(-1, 2)", () -> RowPeriods.of(BoardGame.knight(), 3));
-        refused("horizontal ray (0, 2)", () -> RowPeriods.of(BoardGame.of(Moves.rays(Moves.step(1, 0), Moves.step(0, 2))), 3));
+        refused("horizontal ray (0, 2)",
+                () -> RowPeriods.of(BoardGame.of(Moves.rays(Moves.step(1, 0), Moves.step(0, 2))), 3));
         refused("row = -1", () -> RowPeriods.of(BoardGame.queen(), -1));
         refused("row = 2000", () -> RowPeriods.of(BoardGame.queen(), 2000));
         RowPeriods rows = RowPeriods.upTo(BoardGame.queen(), 3);

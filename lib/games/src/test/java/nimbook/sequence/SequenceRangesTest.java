@@ -37,8 +37,8 @@ class SequenceRangesTest {
     /** ⌊nφ⌋ by decimals. */
     private static BigInteger floorPhi(BigInteger n) {
         MathContext digits = new MathContext(120);
-        return new BigDecimal(n).multiply(new BigDecimal(5).sqrt(digits).add(BigDecimal.ONE)).divide(BigDecimal.valueOf(2)).setScale(0,
-                RoundingMode.FLOOR).toBigInteger();
+        return new BigDecimal(n).multiply(new BigDecimal(5).sqrt(digits).add(BigDecimal.ONE))
+                .divide(BigDecimal.valueOf(2)).setScale(0, RoundingMode.FLOOR).toBigInteger();
     }
 
     private static void equal(IntegerSequence s, LongUnaryOperator slow) {
@@ -72,18 +72,23 @@ class SequenceRangesTest {
         }
     }
 
-    /** H at every size, around the numbers 1, 2, 3, 4, 6, 9, 13, … of its greedy sums: H(n) + H(H(H(n − 1))) = n, and both ways to it agree. */
+    /**
+     * H at every size, around the numbers 1, 2, 3, 4, 6, 9, 13, … of its greedy sums: H(n) + H(H(H(n − 1))) = n, and
+     * both ways to it agree.
+     */
     @Test
     void hofstadtersHAtEverySize() {
         IntegerSequence h = Sequences.HOFSTADTER_H;
         List<BigInteger> cows = new ArrayList<>(List.of(BigInteger.ONE, BigInteger.TWO, BigInteger.valueOf(3)));
-        while (cows.get(cows.size() - 1).bitLength() < 160) cows.add(cows.get(cows.size() - 1).add(cows.get(cows.size() - 3)));
+        while (cows.get(cows.size() - 1).bitLength() < 160)
+            cows.add(cows.get(cows.size() - 1).add(cows.get(cows.size() - 3)));
         for (BigInteger cow : cows) {
             for (int off = -2; off <= 2; off++) {
                 BigInteger n = cow.add(BigInteger.valueOf(off));
                 if (n.signum() < 1) continue;
                 assertEquals(n, h.term(n).add(h.term(h.term(h.term(n.subtract(BigInteger.ONE))))), n.toString());
-                if (n.bitLength() <= 63) assertEquals(h.term(n).longValueExact(), h.termAsLong(n.longValueExact()), n.toString());
+                if (n.bitLength() <= 63)
+                    assertEquals(h.term(n).longValueExact(), h.termAsLong(n.longValueExact()), n.toString());
             }
         }
         assertEquals(h.term(BigInteger.valueOf(Long.MAX_VALUE)).longValueExact(), h.termAsLong(Long.MAX_VALUE));
@@ -103,7 +108,8 @@ class SequenceRangesTest {
             assertEquals(floorPhi(n).add(n), Sequences.PAIRS.term(n.add(n)));
             assertEquals(floorPhi(next).subtract(next), Sequences.HOFSTADTER_G.term(n));
             // A(n+2) − A(n+1) is 1 or 2; the letter is 1 for 1
-            assertEquals(BigInteger.TWO.subtract(floorPhi(next.add(BigInteger.ONE))).add(floorPhi(next)), Sequences.FIBONACCI_WORD.term(n));
+            assertEquals(BigInteger.TWO.subtract(floorPhi(next.add(BigInteger.ONE))).add(floorPhi(next)),
+                    Sequences.FIBONACCI_WORD.term(n));
         }
     }
 
@@ -115,8 +121,10 @@ class SequenceRangesTest {
         // the 19 digits 1010…101 of 10945 = F21 − 1 fit, the 20 of F21 = 10946 do not
         assertEquals("1010101010101010101", Sequences.ZECKENDORF.term(10_945).toString());
         assertEquals(1_010_101_010_101_010_101L, Sequences.ZECKENDORF.termAsLong(10_945));
-        refusedNaming("n = 10946: the term does not fit in a long; take term(n)", () -> Sequences.ZECKENDORF.termAsLong(10_946));
-        IntegerSequence powers = Sequences.of("", "2ⁿ − 1", 0, null, n -> BigInteger.ONE.shiftLeft(n.intValueExact()).subtract(BigInteger.ONE));
+        refusedNaming("n = 10946: the term does not fit in a long; take term(n)",
+                () -> Sequences.ZECKENDORF.termAsLong(10_946));
+        IntegerSequence powers = Sequences.of("", "2ⁿ − 1", 0, null,
+                n -> BigInteger.ONE.shiftLeft(n.intValueExact()).subtract(BigInteger.ONE));
         assertEquals(Long.MAX_VALUE, powers.termAsLong(63));
         refusedNaming("n = 64: the term does not fit", () -> powers.termAsLong(64));
         refusedNaming("n = -1: 2ⁿ − 1 begins at n = 0", () -> powers.termAsLong(-1));
@@ -141,7 +149,8 @@ class SequenceRangesTest {
         }
         assertEquals("0 0\n", Sequences.FIBONACCI.bFile(1));
         assertEquals("0 0\n1 1\n2 1\n3 2\n", Sequences.FIBONACCI.bFile(4));
-        for (int count : new int[] {0, 1_000_001}) refusedNaming("count = " + count, () -> Sequences.FIBONACCI.bFile(count));
+        for (int count : new int[] {0, 1_000_001})
+            refusedNaming("count = " + count, () -> Sequences.FIBONACCI.bFile(count));
         IntegerSequence ones = Sequences.of("", "1", 5, n -> 1, n -> BigInteger.ONE);
         String file = ones.bFile(1_000_000);
         assertTrue(file.startsWith("5 1\n6 1\n") && file.endsWith("\n1000004 1\n"));
@@ -150,7 +159,10 @@ class SequenceRangesTest {
         refusedNaming("number A000040: there are [A000201, ", () -> Sequences.oeis("A000040"));
     }
 
-    /** Rows of the array from their first two numbers on by addition; the diagonals in order, to the far corner of Fibonacci numbers. */
+    /**
+     * Rows of the array from their first two numbers on by addition; the diagonals in order, to the far corner of
+     * Fibonacci numbers.
+     */
     @Test
     void wythoffArrayByAddition() {
         for (long row = 1; row < 60; row++) {
@@ -178,7 +190,8 @@ class SequenceRangesTest {
         for (long column : new long[] {Fibonacci.MAX_INDEX, 1L << 32, (1L << 32) + 7}) {
             BigInteger t = BigInteger.valueOf(column - 1);
             BigInteger far = t.multiply(t.add(BigInteger.ONE)).shiftRight(1).add(BigInteger.ONE);
-            refusedNaming("n = " + far + ": its column, " + column + ", is beyond " + Fibonacci.MAX_INDEX, () -> Sequences.WYTHOFF_ARRAY.term(far));
+            refusedNaming("n = " + far + ": its column, " + column + ", is beyond " + Fibonacci.MAX_INDEX,
+                    () -> Sequences.WYTHOFF_ARRAY.term(far));
         }
     }
 }

@@ -27,23 +27,39 @@ class SequencesTest {
 
     @Test
     void literals() {
-        starts("A000201", 1, "1, 3, 4, 6, 8, 9, 11, 12, 14, 16, 17, 19, 21, 22, 24, 25, 27, 29, 30, 32, 33, 35, 37, 38, 40");
+        starts("A000201", 1,
+                "1, 3, 4, 6, 8, 9, 11, 12, 14, 16, 17, 19, 21, 22, 24, 25, 27, 29, 30, 32, 33, 35, 37, 38, 40");
         starts("A001950", 1, "2, 5, 7, 10, 13, 15, 18, 20, 23, 26, 28, 31, 34, 36, 39, 41, 44, 47, 49, 52");
-        starts("A066096", 0, "0, 1, 3, 4, 6, 8, 9, 11, 12, 14, 16, 17, 19, 21, 22, 24, 25, 27, 29, 30, 32, 33, 35, 37, 38");
-        starts("A090909", 1, "2, 5, 7, 10, 13, 15, 18, 20, 23, 26, 28, 31, 34, 36, 39, 41, 44, 47, 49, 52, 54, 57, 60, 62");
-        starts("A072061", 1, "1, 2, 3, 5, 4, 7, 6, 10, 8, 13, 9, 15, 11, 18, 12, 20, 14, 23, 16, 26, 17, 28, 19, 31, 21, 34");
+        starts("A066096", 0,
+                "0, 1, 3, 4, 6, 8, 9, 11, 12, 14, 16, 17, 19, 21, 22, 24, 25, 27, 29, 30, 32, 33, 35, 37, 38");
+        starts("A090909", 1,
+                "2, 5, 7, 10, 13, 15, 18, 20, 23, 26, 28, 31, 34, 36, 39, 41, 44, 47, 49, 52, 54, 57, 60, 62");
+        starts("A072061", 1,
+                "1, 2, 3, 5, 4, 7, 6, 10, 8, 13, 9, 15, 11, 18, 12, 20, 14, 23, 16, 26, 17, 28, 19, 31, 21, 34");
         starts("A000045", 0, "0, 1, 1, 2, 3, 5, 8, 13, 21, 34, 55, 89, 144, 233, 377, 610, 987");
         starts("A014417", 0, "0, 1, 10, 100, 101, 1000, 1001, 1010, 10000, 10001, 10010, 10100, 10101, 100000");
-        starts("A003714", 0, "0, 1, 2, 4, 5, 8, 9, 10, 16, 17, 18, 20, 21, 32, 33, 34, 36, 37, 40, 41, 42, 64, 65, 66, 68");
+        starts("A003714", 0,
+                "0, 1, 2, 4, 5, 8, 9, 10, 16, 17, 18, 20, 21, 32, 33, 34, 36, 37, 40, 41, 42, 64, 65, 66, 68");
         starts("A007895", 0, "0, 1, 1, 1, 2, 1, 2, 2, 1, 2, 2, 2, 3, 1");
-        starts("A035513", 1, "1, 2, 4, 3, 7, 6, 5, 11, 10, 9, 8, 18, 16, 15, 12, 13, 29, 26, 24, 20, 14, 21, 47, 42, 39, 32, 23, 17");
+        starts("A035513", 1,
+                "1, 2, 4, 3, 7, 6, 5, 11, 10, 9, 8, 18, 16, 15, 12, 13, 29, 26, 24, 20, 14, 21, 47, 42, 39, "
+                        + "32, 23, 17");
         starts("A005206", 0, "0, 1, 1, 2, 3, 3, 4, 4, 5, 6, 6, 7, 8, 8, 9, 9, 10, 11, 11, 12, 12, 13, 14, 14, 15");
-        starts("A005374", 0, "0, 1, 1, 2, 3, 4, 4, 5, 5, 6, 7, 7, 8, 9, 10, 10, 11, 12, 13, 13, 14, 14, 15, 16, 17, 17, 18");
+        starts("A005374", 0,
+                "0, 1, 1, 2, 3, 4, 4, 5, 5, 6, 7, 7, 8, 9, 10, 10, 11, 12, 13, 13, 14, 14, 15, 16, 17, 17, 18");
         starts("A003987", 0, "0, 1, 1, 2, 0, 2, 3, 3, 3, 3, 4, 2, 0, 2, 4");
-        starts("A051775", 0, "0, 0, 0, 0, 1, 0, 0, 2, 2, 0, 0, 3, 3, 3, 0, 0, 4, 1, 1, 4, 0, 0, 5, 8, 2, 8, 5, 0, 0, 6, 10, 12, 12, 10, 6, 0");
-        starts("A006042", 0, "0, 1, 3, 2, 6, 7, 5, 4, 13, 12, 14, 15, 11, 10, 8, 9, 24, 25, 27, 26, 30, 31, 29, 28, 21, 20, 22, 23, 19, 18");
-        starts("A160679", 0, "0, 1, 3, 2, 7, 6, 4, 5, 14, 15, 13, 12, 9, 8, 10, 11, 30, 31, 29, 28, 25, 24, 26, 27, 16, 17, 19, 18, 23, 22");
-        starts("A051917", 1, "1, 3, 2, 15, 12, 9, 11, 10, 6, 8, 7, 5, 14, 13, 4, 170, 160, 109, 107, 131, 139, 116, 115, 228, 234, 92, 89");
+        starts("A051775", 0,
+                "0, 0, 0, 0, 1, 0, 0, 2, 2, 0, 0, 3, 3, 3, 0, 0, 4, 1, 1, 4, 0, 0, 5, 8, 2, 8, 5, 0, 0, 6, 10, 12, "
+                        + "12, 10, 6, 0");
+        starts("A006042", 0,
+                "0, 1, 3, 2, 6, 7, 5, 4, 13, 12, 14, 15, 11, 10, 8, 9, 24, 25, 27, 26, 30, 31, 29, 28, 21, 20, 22, "
+                        + "23, 19, 18");
+        starts("A160679", 0,
+                "0, 1, 3, 2, 7, 6, 4, 5, 14, 15, 13, 12, 9, 8, 10, 11, 30, 31, 29, 28, 25, 24, 26, 27, 16, 17, 19, "
+                        + "18, 23, 22");
+        starts("A051917", 1,
+                "1, 3, 2, 15, 12, 9, 11, 10, 6, 8, 7, 5, 14, 13, 4, 170, 160, 109, 107, 131, 139, 116, 115, 228, "
+                        + "234, 92, 89");
         starts("A003849", 0, "0, 1, 0, 0, 1, 0, 1, 0, 0, 1, 0, 0, 1, 0, 1, 0, 0, 1, 0, 1, 0, 0, 1");
     }
 
@@ -75,7 +91,9 @@ class SequencesTest {
                 long n = WythoffArray.at(row, column).longValueExact();
                 assertTrue(seen.add(n));
                 assertEquals(new WythoffArray.Place(BigInteger.valueOf(row), column), WythoffArray.place(n));
-                if (column > 2) assertEquals(n, WythoffArray.at(row, column - 1).add(WythoffArray.at(row, column - 2)).longValueExact());
+                if (column > 2)
+                    assertEquals(n,
+                            WythoffArray.at(row, column - 1).add(WythoffArray.at(row, column - 2)).longValueExact());
             }
         }
         assertEquals(5000, seen.size());
@@ -85,7 +103,9 @@ class SequencesTest {
     void bigAndLongPathsAgree(@ForAll @LongRange(min = 1, max = 1_000_000_000_000_000L) long n) {
         for (IntegerSequence s : Sequences.all()) {
             // these grow as n itself or more; their terms at such n are no numbers to write down
-            if (s == Sequences.FIBONACCI || s == Sequences.ZECKENDORF || s == Sequences.FIBBINARY || s == Sequences.WYTHOFF_ARRAY) continue;
+            if (s == Sequences.FIBONACCI || s == Sequences.ZECKENDORF || s == Sequences.FIBBINARY
+                    || s == Sequences.WYTHOFF_ARRAY)
+                continue;
             BigInteger term = s.term(n);
             // nimbers below 2⁶⁴ need not be below 2⁶³
             if (term.bitLength() > 63) assertThrows(IllegalArgumentException.class, () -> s.termAsLong(n), s.oeis());
@@ -104,7 +124,8 @@ class SequencesTest {
     void textsAndRefusals() {
         assertEquals("1 1\n2 3\n3 4\n", Sequences.LOWER_WYTHOFF.bFile(3));
         // ⌊n√2⌋, OEIS A001951 from n = 1: 1, 2, 4, 5, 7, 8, 9, 11, 12, 14
-        assertEquals("1 1\n2 2\n3 4\n4 5\n5 7\n6 8\n7 9\n8 11\n9 12\n10 14\n", Sequences.beatty(Slope.parse("√2")).bFile(10));
+        assertEquals("1 1\n2 2\n3 4\n4 5\n5 7\n6 8\n7 9\n8 11\n9 12\n10 14\n",
+                Sequences.beatty(Slope.parse("√2")).bFile(10));
         assertTrue(Sequences.LOWER_WYTHOFF.toString().startsWith("A000201 lower Wythoff numbers ⌊nφ⌋: 1, 3, 4, 6"));
         assertThrows(IllegalArgumentException.class, () -> Sequences.LOWER_WYTHOFF.term(0));
         assertThrows(IllegalArgumentException.class, () -> Sequences.FIBONACCI.termAsLong(-1));

@@ -27,7 +27,8 @@ import org.junit.jupiter.api.Test;
 /** The packages of lib/games depend on each other as the table of ARCHITECTURE.md says, and on the JDK alone. */
 class ArchitectureTest {
 
-    private static final JavaClasses CLASSES = new ClassFileImporter().importUrl(Work.class.getProtectionDomain().getCodeSource().getLocation());
+    private static final JavaClasses CLASSES =
+            new ClassFileImporter().importUrl(Work.class.getProtectionDomain().getCodeSource().getLocation());
 
     private static String packageOf(JavaClass type) {
         return type.getPackageName().replaceFirst("^nimbook\\.", "");
@@ -41,7 +42,8 @@ class ArchitectureTest {
         Map<String, TreeSet<String>> table = new LinkedHashMap<>();
         while (row.find()) {
             String others = row.group(2);
-            table.put(row.group(1), others.equals("the JDK") ? new TreeSet<>() : new TreeSet<>(List.of(others.split(", "))));
+            table.put(row.group(1),
+                    others.equals("the JDK") ? new TreeSet<>() : new TreeSet<>(List.of(others.split(", "))));
         }
         return table;
     }
@@ -53,7 +55,8 @@ class ArchitectureTest {
             TreeSet<String> others = found.computeIfAbsent(packageOf(type), name -> new TreeSet<>());
             for (Dependency dependency : type.getDirectDependenciesFromSelf()) {
                 JavaClass target = dependency.getTargetClass().getBaseComponentType();
-                if (target.getPackageName().startsWith("nimbook.") && !packageOf(target).equals(packageOf(type))) others.add(packageOf(target));
+                if (target.getPackageName().startsWith("nimbook.") && !packageOf(target).equals(packageOf(type)))
+                    others.add(packageOf(target));
             }
         }
         assertTrue(found.size() > 10, found.keySet().toString());
@@ -78,25 +81,29 @@ class ArchitectureTest {
     /** {@code ClaimsMain}, the command line, writes files. */
     @Test
     void mathematicsReadsAndWritesNothing() {
-        noClasses().that().doNotHaveFullyQualifiedName("nimbook.claim.ClaimsMain").and().haveNameNotMatching(".*\\.ClaimsMain\\$.*")
-                .should().dependOnClassesThat().resideInAnyPackage("java.io..", "java.nio.file..", "java.net..", "java.util.prefs..").check(CLASSES);
+        noClasses().that().doNotHaveFullyQualifiedName("nimbook.claim.ClaimsMain").and()
+                .haveNameNotMatching(".*\\.ClaimsMain\\$.*").should().dependOnClassesThat()
+                .resideInAnyPackage("java.io..", "java.nio.file..", "java.net..", "java.util.prefs..").check(CLASSES);
     }
 
     @Test
     void oneClassStartsThreads() {
-        noClasses().that().doNotHaveFullyQualifiedName("nimbook.core.StripThreads").and().haveNameNotMatching(".*\\.StripThreads\\$.*")
-                .should().dependOnClassesThat(resideInAPackage("java.util.concurrent.."))
-                .orShould().callConstructor(Thread.class, Runnable.class).orShould().callConstructor(Thread.class, Runnable.class, String.class)
-                .check(CLASSES);
-        noClasses().should().dependOnClassesThat().haveNameMatching("java\\.util\\.concurrent\\.(\\w*Execut|Fork|CompletableFuture)\\w*")
-                .check(CLASSES);
+        noClasses().that().doNotHaveFullyQualifiedName("nimbook.core.StripThreads").and()
+                .haveNameNotMatching(".*\\.StripThreads\\$.*").should()
+                .dependOnClassesThat(resideInAPackage("java.util.concurrent..")).orShould()
+                .callConstructor(Thread.class, Runnable.class).orShould()
+                .callConstructor(Thread.class, Runnable.class, String.class).check(CLASSES);
+        noClasses().should().dependOnClassesThat()
+                .haveNameMatching("java\\.util\\.concurrent\\.(\\w*Execut|Fork|CompletableFuture)\\w*").check(CLASSES);
     }
 
     @Test
     void nothingIsReflectiveOrRandom() {
-        noClasses().should().dependOnClassesThat().resideInAnyPackage("java.lang.reflect..", "java.util.random..").check(CLASSES);
-        noClasses().should().dependOnClassesThat(type(Random.class)).orShould().dependOnClassesThat(type(java.util.ServiceLoader.class))
+        noClasses().should().dependOnClassesThat().resideInAnyPackage("java.lang.reflect..", "java.util.random..")
                 .check(CLASSES);
-        noClasses().should().callMethod(Math.class, "random").orShould().callMethod(Class.class, "forName", String.class).check(CLASSES);
+        noClasses().should().dependOnClassesThat(type(Random.class)).orShould()
+                .dependOnClassesThat(type(java.util.ServiceLoader.class)).check(CLASSES);
+        noClasses().should().callMethod(Math.class, "random").orShould()
+                .callMethod(Class.class, "forName", String.class).check(CLASSES);
     }
 }

@@ -9,7 +9,10 @@ import nimbook.number.BeattyPair;
 import nimbook.number.Slope;
 import org.junit.jupiter.api.Test;
 
-/** The lines of beatty.txt with numbers put in: written out by hand for a few, and their truth against decimals for all small numbers. */
+/**
+ * The lines of beatty.txt with numbers put in: written out by hand for a few, and their truth against decimals for all
+ * small numbers.
+ */
 class ArgumentLinesTest {
 
     private static List<String> numbers(List<Reason> lines) {
@@ -23,8 +26,8 @@ class ArgumentLinesTest {
     /** By hand: a₉ = 14, b₉ = 23, a₈ = 12, b₈ = 20. */
     @Test
     void theInductionStepByHand() {
-        assertEquals(List.of("a₉ = 14, since 0 to 13 are used", "14 > 12", "b₉ = 14 + 9 = 23", "23 > 12 + 9 = 21", "21 > 20", "b₈ = 20 > a₈ = 12",
-                "14 and 23 are new"), numbers(InductionStep.at(9).lines()));
+        assertEquals(List.of("a₉ = 14, since 0 to 13 are used", "14 > 12", "b₉ = 14 + 9 = 23", "23 > 12 + 9 = 21",
+                "21 > 20", "b₈ = 20 > a₈ = 12", "14 and 23 are new"), numbers(InductionStep.at(9).lines()));
         assertEquals("a₁ = 1, since 0 is used", InductionStep.at(1).lines().get(0).numbers());
         assertEquals("a₂ = 3, since 0 to 2 are used", InductionStep.at(2).lines().get(0).numbers());
         assertEquals(List.of(true, true, true, true, true, false, true), truth(InductionStep.at(1).lines()));
@@ -38,14 +41,16 @@ class ArgumentLinesTest {
     /** By hand: 8 is in (8, 13), number 5; 4 is in (4, 7), number 3. */
     @Test
     void theRecipeByHand() {
-        assertEquals(List.of("it is number 5, (8, 13), so the partner is 13", "13 > 10", "2 < 5, pair 2 is (3, 5)", "(8, 10) → (3, 5)"),
-                numbers(MoveDerivation.at(8, 10).steps()));
+        assertEquals(List.of("it is number 5, (8, 13), so the partner is 13", "13 > 10", "2 < 5, pair 2 is (3, 5)",
+                "(8, 10) → (3, 5)"), numbers(MoveDerivation.at(8, 10).steps()));
         assertEquals(List.of(true, false, true, true), truth(MoveDerivation.at(8, 10).steps()));
         assertEquals("take 5 from both piles", MoveDerivation.at(8, 10).steps().get(3).statement());
-        assertEquals(List.of("it is number 3, (4, 7), so the partner is 7", "7 < 9", "(4, 9) → (4, 7)"), numbers(MoveDerivation.at(9, 4).steps()));
+        assertEquals(List.of("it is number 3, (4, 7), so the partner is 7", "7 < 9", "(4, 9) → (4, 7)"),
+                numbers(MoveDerivation.at(9, 4).steps()));
         assertEquals(List.of(true, true, true), truth(MoveDerivation.at(9, 4).steps()));
         assertEquals("take 2 from the greater pile", MoveDerivation.at(4, 9).steps().get(2).statement());
-        assertEquals(List.of("it is number 3, (4, 7), so the partner is 7", "7 = 7", "every move loses"), numbers(MoveDerivation.at(4, 7).steps()));
+        assertEquals(List.of("it is number 3, (4, 7), so the partner is 7", "7 = 7", "every move loses"),
+                numbers(MoveDerivation.at(4, 7).steps()));
         assertEquals(List.of(true, false, true), truth(MoveDerivation.at(4, 7).steps()));
         assertEquals("it is number 3, (4, 7), so the partner is 4", MoveDerivation.at(7, 7).steps().get(0).numbers());
         assertEquals(Piles.of(9, 4), MoveDerivation.at(9, 4).from());
@@ -55,17 +60,21 @@ class ArgumentLinesTest {
     @Test
     void theProofsByHand() {
         BeattyProof disjoint = BeattyProof.disjoint(BeattyPair.GOLDEN, 4);
-        assertEquals(List.of("4 < 4.8541… < 5", "4 < 5.2360… < 5", "3/5 < 0.6180… < 3/4", "2/5 < 0.3819… < 2/4", "5/5 < 1 < 5/4", "4 < 5 < 5"),
-                numbers(disjoint.lines()));
+        assertEquals(List.of("4 < 4.8541… < 5", "4 < 5.2360… < 5", "3/5 < 0.6180… < 3/4", "2/5 < 0.3819… < 2/4",
+                "5/5 < 1 < 5/4", "4 < 5 < 5"), numbers(disjoint.lines()));
         assertEquals(List.of(true, false, true, false, false, false), truth(disjoint.lines()));
         BeattyProof covering = BeattyProof.covering(BeattyPair.GOLDEN, 4);
-        assertEquals(List.of("3 < 4 < 4", "2 < 4 < 5", "3.2360… < 4 < 4.8541… − 1", "2/4 < 0.6180… < 3/5", "1/4 < 0.3819… < 2/5",
-                "1/4 < 0.3819… < 3/5", "3/4 < 1 < 5/5", "3 < 4 < 5 < 5"), numbers(covering.lines()));
+        assertEquals(
+                List.of("3 < 4 < 4", "2 < 4 < 5", "3.2360… < 4 < 4.8541… − 1", "2/4 < 0.6180… < 3/5",
+                        "1/4 < 0.3819… < 2/5", "1/4 < 0.3819… < 3/5", "3/4 < 1 < 5/5", "3 < 4 < 5 < 5"),
+                numbers(covering.lines()));
         assertEquals(List.of(false, true, false, false, true, true, false, false), truth(covering.lines()));
         assertEquals("0 < 1 < 1.6180… − 1", BeattyProof.covering(BeattyPair.GOLDEN, 1).lines().get(2).numbers());
     }
 
-    /** The truth of each line by decimals, which is safe at this size: the irrational numbers are never near a bound. */
+    /**
+     * The truth of each line by decimals, which is safe at this size: the irrational numbers are never near a bound.
+     */
     @Test
     void truthByDecimals() {
         double root = Math.sqrt(2);
@@ -77,15 +86,18 @@ class ArgumentLinesTest {
     private static void lines(BeattyPair pair, double alpha, double beta) {
         for (long k = 1; k < 24; k++) {
             // the m and n that come nearest
-            assertEquals(BeattyProof.disjoint(pair, k, (long) (k / alpha) + 1, (long) (k / beta) + 1), BeattyProof.disjoint(pair, k));
-            assertEquals(BeattyProof.covering(pair, k, (long) (k / alpha), (long) (k / beta)), BeattyProof.covering(pair, k));
+            assertEquals(BeattyProof.disjoint(pair, k, (long) (k / alpha) + 1, (long) (k / beta) + 1),
+                    BeattyProof.disjoint(pair, k));
+            assertEquals(BeattyProof.covering(pair, k, (long) (k / alpha), (long) (k / beta)),
+                    BeattyProof.covering(pair, k));
             for (long m = 0; m < 16; m++) {
                 for (long n = 0; n < 12; n++) {
                     String where = "k = " + k + ", m = " + m + ", n = " + n;
                     if (m > 0 && n > 0) {
                         boolean a = k < m * alpha && m * alpha < k + 1;
                         boolean b = k < n * beta && n * beta < k + 1;
-                        assertEquals(List.of(a, b, a, b, false, false), truth(BeattyProof.disjoint(pair, k, m, n).lines()), where);
+                        assertEquals(List.of(a, b, a, b, false, false),
+                                truth(BeattyProof.disjoint(pair, k, m, n).lines()), where);
                     }
                     boolean a = m * alpha < k && k < (m + 1) * alpha - 1;
                     boolean b = n * beta < k && k < (n + 1) * beta - 1;
@@ -93,7 +105,8 @@ class ArgumentLinesTest {
                     boolean sum = m + n < k && k + 1 < m + n + 2;
                     boolean aFloors = Math.floor(m * alpha) < k && k < Math.floor((m + 1) * alpha);
                     boolean bFloors = Math.floor(n * beta) < k && k < Math.floor((n + 1) * beta);
-                    assertEquals(List.of(aFloors, bFloors, a, a, b, printed, sum, sum), truth(BeattyProof.covering(pair, k, m, n).lines()), where);
+                    assertEquals(List.of(aFloors, bFloors, a, a, b, printed, sum, sum),
+                            truth(BeattyProof.covering(pair, k, m, n).lines()), where);
                 }
             }
         }
@@ -119,6 +132,7 @@ class ArgumentLinesTest {
 
     private static void assertRefused(long given, long least, org.junit.jupiter.api.function.Executable call) {
         String message = assertThrows(IllegalArgumentException.class, call).getMessage();
-        assertTrue(message.startsWith("k, m, n: " + given + " was given; from " + least + " to 10¹² is allowed"), message);
+        assertTrue(message.startsWith("k, m, n: " + given + " was given; from " + least + " to 10¹² is allowed"),
+                message);
     }
 }

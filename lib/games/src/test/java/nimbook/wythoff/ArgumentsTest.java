@@ -18,7 +18,8 @@ class ArgumentsTest {
 
     @Test
     void theChainFailsAtOneOnly() {
-        assertEquals(List.of("b₀ = 0 > a₀ = 0"), InductionStep.at(1).lines().stream().filter(r -> !r.holds()).map(Reason::numbers).toList());
+        assertEquals(List.of("b₀ = 0 > a₀ = 0"),
+                InductionStep.at(1).lines().stream().filter(r -> !r.holds()).map(Reason::numbers).toList());
         for (int n = 2; n < 300; n++) assertTrue(InductionStep.at(n).holds());
         assertEquals(Piles.of(14, 23), InductionStep.at(9).pair());
         assertEquals(Piles.of(12, 20), InductionStep.at(9).before());
@@ -34,7 +35,8 @@ class ArgumentsTest {
                 List<Piles> winning = Wythoff.winningMoves(x, y);
                 assertEquals(winning.isEmpty(), recipe.move().isEmpty());
                 if (recipe.move().isPresent()) assertTrue(winning.contains(recipe.move().get()));
-                for (Reason step : recipe.steps()) assertTrue(step.holds() || step.statement().startsWith("is the partner"));
+                for (Reason step : recipe.steps())
+                    assertTrue(step.holds() || step.statement().startsWith("is the partner"));
             }
         }
         // by hand: the partner of 8 is 13, too much; so the difference 2 counts: pair (3, 5)
@@ -72,7 +74,8 @@ class ArgumentsTest {
     @Test
     void exhaustiveToTenMillion() {
         for (Construction.Step step : Construction.of(10_000_000)) {
-            if (Golden.floorPhi(step.n()) != step.x() || Golden.floorPhiSquared(step.n()) != step.y()) fail(step.toString());
+            if (Golden.floorPhi(step.n()) != step.x() || Golden.floorPhiSquared(step.n()) != step.y())
+                fail(step.toString());
         }
     }
 }

@@ -42,22 +42,30 @@ class FloatCodeFailuresTest {
             assertTrue(FloatCode.FLOAT.fails(f.difference()));
         }
         for (int i = 0; i < 5; i++) {
-            assertEquals(slow.subList(0, i), FloatCode.FLOAT.failuresBelow(slow.get(i)).stream().map(FloatCode.Failure::difference).toList());
-            assertEquals(slow.subList(0, i + 1), FloatCode.FLOAT.failuresBelow(slow.get(i) + 1).stream().map(FloatCode.Failure::difference).toList());
+            assertEquals(slow.subList(0, i),
+                    FloatCode.FLOAT.failuresBelow(slow.get(i)).stream().map(FloatCode.Failure::difference).toList());
+            assertEquals(slow.subList(0, i + 1), FloatCode.FLOAT.failuresBelow(slow.get(i) + 1).stream()
+                    .map(FloatCode.Failure::difference).toList());
         }
         assertEquals(slow.get(0), FloatCode.FLOAT.firstFailure().difference());
     }
 
-    /** The published first failure of double, 102 334 155 = F₄₀: below it none; FloatCodeTest scans with one as the last number. */
+    /**
+     * The published first failure of double, 102 334 155 = F₄₀: below it none; FloatCodeTest scans with one as the last
+     * number.
+     */
     @Test
     void scanEndsBeforeItsLimit() {
         assertEquals(List.of(), FloatCode.DOUBLE.scan(102_334_155));
         assertEquals(Piles.of(165_580_140, 267_914_295), FloatCode.DOUBLE.firstFailure().denied());
-        for (long limit : new long[] {0, (1L << 31) + 1}) refusedNaming("limit = " + limit, () -> FloatCode.DOUBLE.scan(limit));
+        for (long limit : new long[] {0, (1L << 31) + 1})
+            refusedNaming("limit = " + limit, () -> FloatCode.DOUBLE.scan(limit));
         refusedNaming("EXACT", () -> FloatCode.EXACT.scan(10));
     }
 
-    /** 32-bit piles are piles modulo 2³²; a pile from 2³¹ on is negative there, and with one no position is called lost. */
+    /**
+     * 32-bit piles are piles modulo 2³²; a pile from 2³¹ on is negative there, and with one no position is called lost.
+     */
     @Test
     void pilesWrap() {
         long turn = 1L << 32;
@@ -69,12 +77,15 @@ class FloatCodeFailuresTest {
                 boolean lost = off == 0 && b < 1L << 31;
                 for (long i = 0; i < 3; i++) {
                     for (long j = 0; j < 3; j++) {
-                        assertEquals(lost, FloatCode.INT32.saysP(a + i * turn, b + off + j * turn), p + " " + i + " " + j);
-                        assertEquals(lost, FloatCode.INT32.saysP(b + off + j * turn, a + i * turn), p + " " + i + " " + j);
+                        assertEquals(lost, FloatCode.INT32.saysP(a + i * turn, b + off + j * turn),
+                                p + " " + i + " " + j);
+                        assertEquals(lost, FloatCode.INT32.saysP(b + off + j * turn, a + i * turn),
+                                p + " " + i + " " + j);
                     }
                 }
                 for (long half : new long[] {1L << 31, turn - 1}) {
-                    assertFalse(FloatCode.INT32.saysP(a, half) || FloatCode.INT32.saysP(half, a) || FloatCode.INT32.saysP(half, half));
+                    assertFalse(FloatCode.INT32.saysP(a, half) || FloatCode.INT32.saysP(half, a)
+                            || FloatCode.INT32.saysP(half, half));
                 }
             }
         }
@@ -94,19 +105,22 @@ class FloatCodeFailuresTest {
             refusedNaming("piles (-1, 0)", () -> code.saysP(-1, 0));
             refusedNaming("piles (0, 1000000000000000001)", () -> code.saysP(0, FloatCode.MAX + 1));
             refusedNaming("piles (1000000000000000001, 0)", () -> code.saysP(FloatCode.MAX + 1, 0));
-            assertFalse(code.saysP(5, FloatCode.MAX) || code.saysP(FloatCode.MAX, 5) || code.saysP(FloatCode.MAX, FloatCode.MAX));
+            assertFalse(code.saysP(5, FloatCode.MAX) || code.saysP(FloatCode.MAX, 5)
+                    || code.saysP(FloatCode.MAX, FloatCode.MAX));
             assertEquals(0, code.floor(0));
             assertEquals(1, code.floor(1));
             assertTrue(code.saysP(1, 2) && code.saysP(0, 0));
             if (code == FloatCode.INT32) continue;
-            for (long limit : new long[] {0, FloatCode.MAX + 1}) refusedNaming("limit = " + limit, () -> code.failuresBelow(limit));
+            for (long limit : new long[] {0, FloatCode.MAX + 1})
+                refusedNaming("limit = " + limit, () -> code.failuresBelow(limit));
             assertEquals(List.of(), code.failuresBelow(1));
         }
         assertEquals(Wythoff.lower(FloatCode.MAX), FloatCode.EXACT.floor(FloatCode.MAX));
         assertEquals(List.of(), FloatCode.EXACT.failuresBelow(FloatCode.MAX));
         refusedNaming("INT32 fails for every pair", () -> FloatCode.INT32.failuresBelow(5));
         refusedNaming("limit: beyond ", () -> FloatCode.FLOAT.failuresBelow(FloatCode.MAX));
-        assertEquals(List.of(24, 53, 64, 0, 0), List.of(FloatCode.values()).stream().map(FloatCode::precision).toList());
+        assertEquals(List.of(24, 53, 64, 0, 0),
+                List.of(FloatCode.values()).stream().map(FloatCode::precision).toList());
         assertEquals("double", FloatCode.DOUBLE.title());
         String[] lines = FloatCode.overview().split("\n");
         assertEquals(5, lines.length);

@@ -21,7 +21,8 @@ class FloatCodeTest {
     void firstFailures() {
         // published first failures of the double test
         List<FloatCode.Failure> failures = FloatCode.DOUBLE.failuresBelow(200_000_000);
-        assertEquals(List.of(102_334_155L, 141_422_324L, 180_510_493L), failures.stream().map(FloatCode.Failure::difference).toList());
+        assertEquals(List.of(102_334_155L, 141_422_324L, 180_510_493L),
+                failures.stream().map(FloatCode.Failure::difference).toList());
         assertEquals("b − a = 102334155: 165580141 for 165580140", FloatCode.DOUBLE.firstFailure().toString());
         assertEquals(Fibonacci.ofLong(40), FloatCode.DOUBLE.firstFailure().difference());
         // claims B7: float first fails at 2584 = F₁₈
@@ -35,24 +36,31 @@ class FloatCodeTest {
         List<FloatCode.Failure> scanned = FloatCode.DOUBLE.scan(180_510_494);
         assertEquals(3, scanned.size());
         assertEquals(scanned, FloatCode.DOUBLE.failuresBelow(180_510_494));
-        // below 10⁹ the listed ones are failures, in order, and no Fibonacci number of even index from F₄₀ on is missing among them
-        List<Long> billion = FloatCode.DOUBLE.failuresBelow(1_000_000_000).stream().map(FloatCode.Failure::difference).toList();
+        // below 10⁹ the listed ones are failures, in order, and no Fibonacci number of even index from F₄₀ on is
+        // missing among them
+        List<Long> billion =
+                FloatCode.DOUBLE.failuresBelow(1_000_000_000).stream().map(FloatCode.Failure::difference).toList();
         assertEquals(billion.stream().sorted().distinct().toList(), billion);
         for (long k : billion) assertTrue((long) (k * (Math.sqrt(5) + 1) / 2) != Golden.floorPhi(k));
         assertTrue(billion.containsAll(List.of(Fibonacci.ofLong(40), Fibonacci.ofLong(42), Fibonacci.ofLong(44))));
         List<Long> slow = new ArrayList<>();
-        for (long k = 0; k < 300_000; k++) if ((int) ((float) k * ((float) Math.sqrt(5) + 1f) / 2f) != Golden.floorPhi(k)) slow.add(k);
+        for (long k = 0; k < 300_000; k++)
+            if ((int) ((float) k * ((float) Math.sqrt(5) + 1f) / 2f) != Golden.floorPhi(k))
+                slow.add(k);
         assertEquals(slow, FloatCode.FLOAT.failuresBelow(300_000).stream().map(FloatCode.Failure::difference).toList());
     }
 
-    /** The emulation with 53 bits must be the machine's own arithmetic; so the rounding with 64 bits is the same code. */
+    /**
+     * The emulation with 53 bits must be the machine's own arithmetic; so the rounding with 64 bits is the same code.
+     */
     @Test
     void roundingIsThatOfTheMachine() {
         java.util.Random random = new java.util.Random(53);
         for (int i = 0; i < 20_000; i++) {
             BigInteger n = new BigInteger(1 + random.nextInt(118), random);
             assertEquals(new BigDecimal(n.doubleValue()).toBigInteger(), FloatCode.round(n, 53));
-            BigInteger tie = BigInteger.valueOf(random.nextLong() >>> 11 | 1L << 52).shiftLeft(1).setBit(0).shiftLeft(9);
+            BigInteger tie =
+                    BigInteger.valueOf(random.nextLong() >>> 11 | 1L << 52).shiftLeft(1).setBit(0).shiftLeft(9);
             assertEquals(new BigDecimal(tie.doubleValue()).toBigInteger(), FloatCode.round(tie, 53));
         }
     }
@@ -61,7 +69,8 @@ class FloatCodeTest {
     @Test
     void longDoubleAgainstDecimals() {
         BigDecimal unit = BigDecimal.ONE.divide(new BigDecimal(BigInteger.TWO.pow(62)));
-        BigDecimal root = new BigDecimal(5).sqrt(new MathContext(60)).divide(unit).setScale(0, java.math.RoundingMode.HALF_EVEN).multiply(unit);
+        BigDecimal root = new BigDecimal(5).sqrt(new MathContext(60)).divide(unit)
+                .setScale(0, java.math.RoundingMode.HALF_EVEN).multiply(unit);
         BigDecimal factor = root.add(BigDecimal.ONE);
         FloatCode.Failure first = FloatCode.LONG_DOUBLE.firstFailure();
         for (long k = first.difference() - 2000; k <= first.difference() + 2000; k++) {
@@ -79,7 +88,8 @@ class FloatCodeTest {
     @Test
     void intPilesFailFromTheFirstPileThatWraps() {
         FloatCode.Failure first = FloatCode.INT32.firstFailure();
-        assertTrue(Wythoff.upper(first.difference()) > Integer.MAX_VALUE && Wythoff.upper(first.difference() - 1) <= Integer.MAX_VALUE);
+        assertTrue(Wythoff.upper(first.difference()) > Integer.MAX_VALUE
+                && Wythoff.upper(first.difference() - 1) <= Integer.MAX_VALUE);
         assertFalse(FloatCode.INT32.saysP(first.exact(), first.exact() + first.difference()));
         assertTrue(FloatCode.INT32.saysP(Wythoff.lower(first.difference() - 1), Wythoff.upper(first.difference() - 1)));
     }
@@ -90,8 +100,10 @@ class FloatCodeTest {
         assertTrue(FloatCode.DOUBLE.saysP(165_580_141, 267_914_296));
         assertTrue(FloatCode.EXACT.saysP(165_580_140, 267_914_295) && FloatCode.EXACT.saysP(2, 1));
         assertFalse(FloatCode.DOUBLE.saysP(2, 1));
-        for (int a = 0; a < 60; a++) for (int b = a; b < 60; b++) for (FloatCode code : FloatCode.values()) assertEquals(Wythoff.isP(a, b),
-                code.saysP(a, b));
+        for (int a = 0; a < 60; a++)
+            for (int b = a; b < 60; b++)
+                for (FloatCode code : FloatCode.values())
+                    assertEquals(Wythoff.isP(a, b), code.saysP(a, b));
         assertThrows(IllegalArgumentException.class, () -> FloatCode.DOUBLE.floor(-1));
         assertThrows(IllegalArgumentException.class, () -> FloatCode.DOUBLE.saysP(-1, 2));
         assertThrows(IllegalArgumentException.class, () -> FloatCode.FLOAT.failuresBelow(FloatCode.MAX));

@@ -54,26 +54,29 @@ class TWythoffTest {
                 List<Piles> mex = game.byMex(1200);
                 for (int n = 0; n < 1200; n++) {
                     assertEquals(mex.get(n), game.pair(n), game + " n = " + n);
-                    if (!game.isMisere()) assertTrue(game.isPByNumeration(mex.get(n).x(), mex.get(n).y()), game + " n = " + n);
+                    if (!game.isMisere())
+                        assertTrue(game.isPByNumeration(mex.get(n).x(), mex.get(n).y()), game + " n = " + n);
                 }
             }
             // α = [1; t, t, …]
-            assertEquals(List.of(BigInteger.ONE, BigInteger.valueOf(t), BigInteger.valueOf(t)), TWythoff.of(t).alpha().continuedFraction(3));
+            assertEquals(List.of(BigInteger.ONE, BigInteger.valueOf(t), BigInteger.valueOf(t)),
+                    TWythoff.of(t).alpha().continuedFraction(3));
             assertEquals(TWythoff.of(t).beta(), TWythoff.of(t).alpha().complement());
         }
     }
 
     @Test
     void literals() {
-        // A. S. Fraenkel, Amer. Math. Monthly 89 (1982), the table for a = 2: (0, 0), (1, 3), (2, 6), (4, 10), (5, 13), (7, 17), (8, 20), (9, 23)
+        // A. S. Fraenkel, Amer. Math. Monthly 89 (1982), the table for a = 2: (0, 0), (1, 3), (2, 6), (4, 10), (5, 13),
+        // (7, 17), (8, 20), (9, 23)
         int[][] two = {{0, 0}, {1, 3}, {2, 6}, {4, 10}, {5, 13}, {7, 17}, {8, 20}, {9, 23}};
         for (int n = 0; n < two.length; n++) assertEquals(Piles.of(two[n][0], two[n][1]), TWythoff.of(2).pair(n));
         assertEquals("2-Wythoff, misère, α = √2, β = 2 + √2", TWythoff.of(2).misere().toString());
     }
 
     @Property(tries = 300, seed = "20260101")
-    void bigPositions(@ForAll @IntRange(min = 1, max = 40) int t, @ForAll @LongRange(min = 1) long a, @ForAll @LongRange(min = 1) long b,
-            @ForAll boolean misere) {
+    void bigPositions(@ForAll @IntRange(min = 1, max = 40) int t, @ForAll @LongRange(min = 1) long a,
+            @ForAll @LongRange(min = 1) long b, @ForAll boolean misere) {
         TWythoff game = misere ? TWythoff.of(t).misere() : TWythoff.of(t);
         BigInteger x = BigInteger.valueOf(a).pow(3);
         BigInteger y = BigInteger.valueOf(b).pow(3);

@@ -23,7 +23,10 @@ import nimbook.core.Work;
 import nimbook.number.Golden;
 import org.junit.jupiter.api.Test;
 
-/** Wythoff's games at the ends of their ranges, between a long and a BigInteger; piles as such; every refusal; that long work ends. */
+/**
+ * Wythoff's games at the ends of their ranges, between a long and a BigInteger; piles as such; every refusal; that long
+ * work ends.
+ */
 class WythoffLimitsTest {
 
     private static final BigInteger ONE = BigInteger.ONE;
@@ -36,7 +39,8 @@ class WythoffLimitsTest {
             Piles p = sorted.get(i);
             int x = i / 6;
             int y = i % 6;
-            for (int j = 0; j < sorted.size(); j++) assertEquals(Integer.compare(i, j), Integer.signum(p.compareTo(sorted.get(j))));
+            for (int j = 0; j < sorted.size(); j++)
+                assertEquals(Integer.compare(i, j), Integer.signum(p.compareTo(sorted.get(j))));
             assertEquals(Piles.of(y, x), p.mirror());
             assertEquals(BigInteger.valueOf(Math.min(x, y)), p.min());
             assertEquals(BigInteger.valueOf(Math.max(x, y)), p.max());
@@ -46,7 +50,10 @@ class WythoffLimitsTest {
         refusedNaming("piles (0, -1)", () -> Piles.of(0, -1));
     }
 
-    /** The last pair that longs hold, the first that they do not; a question in longs is answered as the same one in BigIntegers. */
+    /**
+     * The last pair that longs hold, the first that they do not; a question in longs is answered as the same one in
+     * BigIntegers.
+     */
     @Test
     void whereALongEnds() {
         long n = Golden.MAX_UPPER;
@@ -73,7 +80,8 @@ class WythoffLimitsTest {
                 assertTrue(MisereWythoff.isP(p) && MisereWythoff.isP(p.mirror()) && Wythoff.isP(p.mirror()));
                 assertEquals(p.y(), MisereWythoff.partner(p.x()));
                 assertEquals(p, MisereWythoff.pair(p.difference()));
-                for (BigInteger near : List.of(p.x(), p.x().add(ONE), p.y().add(ONE), BigInteger.TWO, BigInteger.ZERO)) {
+                for (BigInteger near : List.of(p.x(), p.x().add(ONE), p.y().add(ONE), BigInteger.TWO,
+                        BigInteger.ZERO)) {
                     assertFalse(MisereWythoff.isP(p.x(), near), bits + " bits");
                 }
             }
@@ -86,7 +94,8 @@ class WythoffLimitsTest {
         for (int n = 0; n < first.length; n++) {
             Piles p = Piles.of(first[n][0], first[n][1]);
             assertEquals(p, MisereWythoff.pair(n));
-            assertTrue(MisereWythoff.isP(p) && MisereWythoff.isP(p.mirror()) && MisereWythoff.winningMoves(p).isEmpty());
+            assertTrue(
+                    MisereWythoff.isP(p) && MisereWythoff.isP(p.mirror()) && MisereWythoff.winningMoves(p).isEmpty());
             assertEquals(p.y(), MisereWythoff.partner(p.x()));
             assertEquals(p.x(), MisereWythoff.partner(p.y()));
         }
@@ -139,7 +148,8 @@ class WythoffLimitsTest {
         assertEquals(Asked.of("wythoff construction", 0, 2048), board.asked());
         assertEquals(2048, board.rows());
         for (int x = 0; x < 2048; x += 89) {
-            for (int y = 0; y < 2048; y += 89) assertEquals(x + y == 0 ? 0 : x == 0 || y == 0 || x == y ? 1 : 2, board.at(x, y));
+            for (int y = 0; y < 2048; y += 89)
+                assertEquals(x + y == 0 ? 0 : x == 0 || y == 0 || x == y ? 1 : 2, board.at(x, y));
         }
         Iterator<Construction.Step> steps = Construction.of(2).iterator();
         assertEquals(Piles.of(0, 0), steps.next().piles());
@@ -152,7 +162,10 @@ class WythoffLimitsTest {
         assertEquals(999, TWythoff.of(999).t());
     }
 
-    /** After the steps 0 to n a cell is struck when an earlier line than its own pair's goes through it: counted from the pairs themselves. */
+    /**
+     * After the steps 0 to n a cell is struck when an earlier line than its own pair's goes through it: counted from
+     * the pairs themselves.
+     */
     @Test
     void struckCells() {
         for (int n = 0; n < 5; n++) {
@@ -177,7 +190,8 @@ class WythoffLimitsTest {
     @Test
     void interrupts() {
         List<Runnable> works = List.of(() -> TWythoff.of(2).byMex(1), () -> Construction.of(1).iterator().next(),
-                () -> TWythoff.of(2).digits(ONE), () -> FloatCode.DOUBLE.scan(1), () -> FloatCode.FLOAT.failuresBelow(1));
+                () -> TWythoff.of(2).digits(ONE), () -> FloatCode.DOUBLE.scan(1),
+                () -> FloatCode.FLOAT.failuresBelow(1));
         for (Runnable work : works) {
             Thread.currentThread().interrupt();
             assertThrows(Work.Stopped.class, work::run);
@@ -187,14 +201,18 @@ class WythoffLimitsTest {
                 () -> Construction.of(100_000).list()));
     }
 
-    /** A class whose beginning is stopped can never be used again: every class of the library begins, interrupted or not. */
+    /**
+     * A class whose beginning is stopped can never be used again: every class of the library begins, interrupted or
+     * not.
+     */
     @Test
     void classesBeginOnAnInterruptedThread() throws Exception {
         URL classes = Wythoff.class.getProtectionDomain().getCodeSource().getLocation();
         Path root = Path.of(classes.toURI());
         List<String> names;
         try (Stream<Path> files = Files.walk(root)) {
-            names = files.map(f -> root.relativize(f).toString()).filter(f -> f.endsWith(".class") && !f.endsWith("-info.class"))
+            names = files.map(f -> root.relativize(f).toString())
+                    .filter(f -> f.endsWith(".class") && !f.endsWith("-info.class"))
                     .map(f -> f.substring(0, f.length() - 6).replace(File.separatorChar, '.')).sorted().toList();
         }
         assertTrue(names.contains("nimbook.wythoff.FloatCode"), root.toString());

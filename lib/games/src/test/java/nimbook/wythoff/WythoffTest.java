@@ -26,7 +26,8 @@ class WythoffTest {
             for (int y = 0; y < SIDE; y++) {
                 boolean wins = x + y == 0 && misere;
                 for (int t = 1; t <= Math.max(x, y); t++) {
-                    wins |= t <= x && lost[x - t][y] || t <= y && lost[x][y - t] || t <= x && t <= y && lost[x - t][y - t];
+                    wins |= t <= x && lost[x - t][y] || t <= y && lost[x][y - t]
+                            || t <= x && t <= y && lost[x - t][y - t];
                 }
                 lost[x][y] = !wins;
             }
@@ -83,7 +84,8 @@ class WythoffTest {
             assertEquals(s.x() + s.n(), s.y());
             assertEquals(s.n(), s.difference());
         }
-        assertEquals("n = 2: (3, 5) is ○; struck: rows and columns 3 and 5, difference 2", Construction.of(3).list().get(2).toString());
+        assertEquals("n = 2: (3, 5) is ○; struck: rows and columns 3 and 5, difference 2",
+                Construction.of(3).list().get(2).toString());
         assertEquals(List.of(0), Construction.of(1).list().get(0).lines());
         // after (0, 0) and (1, 2): row 0, difference 1 and so on are struck, (3, 5) is not
         assertTrue(Construction.isStruck(1, 0, 9) && Construction.isStruck(1, 3, 4) && Construction.isStruck(1, 7, 2));
@@ -96,7 +98,8 @@ class WythoffTest {
             nimbook.core.Grid board = Construction.board(n, 20);
             for (int x = 0; x < 20; x++) {
                 for (int y = 0; y < 20; y++) {
-                    int expected = Construction.isStruck(n, x, y) ? 1 : Wythoff.isP(x, y) && Math.abs(y - x) <= n ? 0 : 2;
+                    int expected =
+                            Construction.isStruck(n, x, y) ? 1 : Wythoff.isP(x, y) && Math.abs(y - x) <= n ? 0 : 2;
                     assertEquals(expected, board.at(x, y), n + ": " + x + ", " + y);
                 }
             }
@@ -113,7 +116,8 @@ class WythoffTest {
         for (long n = 1; n < 5000; n++) {
             assertEquals(Wythoff.pair(n), ZeckendorfRule.corrected(n).piles());
             long excess = Wythoff.isLower(n) ? 1 : 0;
-            assertEquals(Piles.of(Wythoff.lower(n) + excess, Wythoff.upper(n) + excess), ZeckendorfRule.asPrinted(n).piles());
+            assertEquals(Piles.of(Wythoff.lower(n) + excess, Wythoff.upper(n) + excess),
+                    ZeckendorfRule.asPrinted(n).piles());
         }
         assertTrue(ZeckendorfRule.corrected(BigInteger.TEN.pow(400)).right());
     }
@@ -144,7 +148,10 @@ class WythoffTest {
         assertTrue(Wythoff.winningMoves(p).isEmpty() && Wythoff.isP(p.mirror()));
     }
 
-    /** One to a hundred thousand digits, and the neighbours of Fibonacci numbers, where the fraction of nφ is nearest to 0 and 1. */
+    /**
+     * One to a hundred thousand digits, and the neighbours of Fibonacci numbers, where the fraction of nφ is nearest to
+     * 0 and 1.
+     */
     @Test
     void anySize() {
         java.util.Random random = new java.util.Random(100_000);
@@ -152,7 +159,9 @@ class WythoffTest {
             BigInteger n = new BigInteger(digits * 332 / 100 + 1, random);
             neighbours(n);
         }
-        for (int k = 60; k < 2500; k += 61) for (int d = -2; d <= 2; d++) neighbours(nimbook.number.Fibonacci.of(k).add(BigInteger.valueOf(d)));
+        for (int k = 60; k < 2500; k += 61)
+            for (int d = -2; d <= 2; d++)
+                neighbours(nimbook.number.Fibonacci.of(k).add(BigInteger.valueOf(d)));
     }
 
     private static void neighbours(BigInteger n) {
@@ -163,9 +172,11 @@ class WythoffTest {
         assertEquals(p.x(), Wythoff.partner(p.y()));
         assertEquals(n, Wythoff.numberOf(p.x()));
         assertEquals(n, Wythoff.numberOf(p.y()));
-        // a step along the column, the row and the diagonal leaves the P-positions, and the winning move is the way back
+        // a step along the column, the row and the diagonal leaves the P-positions, and the winning move is the way
+        // back
         BigInteger one = BigInteger.ONE;
-        Piles[] off = {Piles.of(p.x().add(one), p.y()), Piles.of(p.x(), p.y().add(one)), Piles.of(p.x().add(one), p.y().add(one))};
+        Piles[] off = {Piles.of(p.x().add(one), p.y()), Piles.of(p.x(), p.y().add(one)),
+                Piles.of(p.x().add(one), p.y().add(one))};
         for (Piles q : off) {
             assertFalse(Wythoff.isP(q));
             assertTrue(Wythoff.winningMoves(q).contains(p));
@@ -175,7 +186,8 @@ class WythoffTest {
 
     @Test
     void refusals() {
-        assertTrue(assertThrows(IllegalArgumentException.class, () -> Wythoff.isP(-1, 3)).getMessage().contains("(-1, 3)"));
+        assertTrue(assertThrows(IllegalArgumentException.class, () -> Wythoff.isP(-1, 3)).getMessage()
+                .contains("(-1, 3)"));
         assertThrows(IllegalArgumentException.class, () -> Wythoff.winningMoves(2, -3));
         assertThrows(IllegalArgumentException.class, () -> MisereWythoff.winningMoves(2, -3));
         assertThrows(IllegalArgumentException.class, () -> MisereWythoff.isP(BigInteger.valueOf(-2), BigInteger.ONE));

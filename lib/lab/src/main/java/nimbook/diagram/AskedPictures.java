@@ -11,7 +11,11 @@ public final class AskedPictures {
 
     private AskedPictures() {}
 
-    /** The picture of a name and numbers. @throws IllegalArgumentException when the name is unknown or numbers are missing */
+    /**
+     * The picture of a name and numbers.
+     *
+     * @throws IllegalArgumentException when the name is unknown or numbers are missing
+     */
     public static Picture picture(Asked asked) {
         return switch (asked.name()) {
             case "zeckendorf rows" -> ZeckendorfRows.of(asked.whole(0), asked.whole(1));
@@ -23,13 +27,17 @@ public final class AskedPictures {
                 for (int i = 0; i < line.length; i++) line[i] = asked.whole(i + 1);
                 yield StrategyTree.of(asked.whole(0), line);
             }
-            case "complementary slopes" -> NumberLine.of(Coverage.of(slope(asked, 1), slope(asked, 1).complement(), asked.whole(0)));
+            case "complementary slopes" ->
+                    NumberLine.of(Coverage.of(slope(asked, 1), slope(asked, 1).complement(), asked.whole(0)));
             case "two slopes" -> NumberLine.of(Coverage.of(slope(asked, 1), slope(asked, 5), asked.whole(0)));
             default -> throw new IllegalArgumentException("picture \"" + asked.name() + "\": unknown");
         };
     }
 
-    /** The two slopes, each as the four numbers of (p + r√d)/q, a fraction with r = d = 0; null when their numbers are too large to be read again. */
+    /**
+     * The two slopes, each as the four numbers of (p + r√d)/q, a fraction with r = d = 0; null when their numbers are
+     * too large to be read again.
+     */
     static Asked of(Coverage coverage) {
         long[] a = numbers(coverage.alpha());
         long[] b = numbers(coverage.beta());
@@ -48,7 +56,8 @@ public final class AskedPictures {
     }
 
     private static Slope slope(Asked asked, int from) {
-        if (from + 4 > asked.numbers().size()) throw new IllegalArgumentException("picture \"" + asked.name() + "\": too few numbers");
+        if (from + 4 > asked.numbers().size())
+            throw new IllegalArgumentException("picture \"" + asked.name() + "\": too few numbers");
         long r = asked.numbers().get(from + 1);
         long p = asked.numbers().get(from);
         long q = asked.numbers().get(from + 3);

@@ -8,8 +8,9 @@ import nimbook.number.Coverage;
 import nimbook.number.Slope;
 
 /**
- * The multiples of two slopes on the number line: nα above, nβ below, and between them the whole numbers 1 to N, each coloured by the
- * sequence that reaches it. Beatty's theorem says that for irrational slopes with 1/α + 1/β = 1 each is reached exactly once.
+ * The multiples of two slopes on the number line: nα above, nβ below, and between them the whole numbers 1 to N, each
+ * coloured by the sequence that reaches it. Beatty's theorem says that for irrational slopes with 1/α + 1/β = 1 each is
+ * reached exactly once.
  */
 public final class NumberLine {
 
@@ -40,24 +41,27 @@ public final class NumberLine {
         int height = (int) (TOP + ROW * rows + 10);
         Drawing.Builder sheet = Drawing.sheet(Math.max(width, 470), height).title(title(coverage));
         legend(sheet, coverage);
-        for (int row = 0; row < rows; row++) row(sheet, coverage, 1 + row * PER_ROW, Math.min(shown, (row + 1) * PER_ROW), TOP + row * ROW);
+        for (int row = 0; row < rows; row++)
+            row(sheet, coverage, 1 + row * PER_ROW, Math.min(shown, (row + 1) * PER_ROW), TOP + row * ROW);
         return Picture.of(sheet.build(), coverage.toString());
     }
 
     private static String title(Coverage coverage) {
         String slopes = "α = " + coverage.alpha() + ", β = " + coverage.beta();
-        if (coverage.isPartition()) return slopes + ": every number from 1 to " + coverage.to() + " is reached exactly once";
-        return slopes + ": of the numbers 1 to " + coverage.to() + ", " + coverage.missing().size() + " are missed and " + coverage.repeated().size()
-                + " are reached more than once";
+        if (coverage.isPartition())
+            return slopes + ": every number from 1 to " + coverage.to() + " is reached exactly once";
+        return slopes + ": of the numbers 1 to " + coverage.to() + ", " + coverage.missing().size() + " are missed and "
+                + coverage.repeated().size() + " are reached more than once";
     }
 
     private static void legend(Drawing.Builder sheet, Coverage coverage) {
         TextStyle words = TextStyle.of(13);
-        sheet.circle(14, 16, 4.5, ShapeStyle.fill(Color.ACCENT)).text(24, 20.5, "nα,  α = " + coverage.alpha() + " ≈ " + coverage.alpha().decimals(4),
-                words);
-        sheet.circle(14, 36, 4.5, ShapeStyle.fill(SECOND)).text(24, 40.5, "nβ,  β = " + coverage.beta() + " ≈ " + coverage.beta().decimals(4), words);
-        String verdict = coverage.isPartition() ? "each number exactly once" : coverage.missing().size() + " missed, " + coverage.repeated().size()
-                + " more than once";
+        sheet.circle(14, 16, 4.5, ShapeStyle.fill(Color.ACCENT)).text(24, 20.5,
+                "nα,  α = " + coverage.alpha() + " ≈ " + coverage.alpha().decimals(4), words);
+        sheet.circle(14, 36, 4.5, ShapeStyle.fill(SECOND)).text(24, 40.5,
+                "nβ,  β = " + coverage.beta() + " ≈ " + coverage.beta().decimals(4), words);
+        String verdict = coverage.isPartition() ? "each number exactly once"
+                : coverage.missing().size() + " missed, " + coverage.repeated().size() + " more than once";
         sheet.text(250, 20.5, verdict, words.withBold().color(coverage.isPartition() ? Color.GOOD : Color.BAD));
     }
 
@@ -72,7 +76,8 @@ public final class NumberLine {
             boolean wrong = first + second != 1;
             Color color = first + second == 0 ? null : first > 0 ? Color.ACCENT : SECOND;
             if (first > 0 && second > 0) {
-                sheet.rect(x + 1, line, CELL - 2, 12, ShapeStyle.fill(Color.ACCENT)).rect(x + 1, line + 12, CELL - 2, 12, ShapeStyle.fill(SECOND));
+                sheet.rect(x + 1, line, CELL - 2, 12, ShapeStyle.fill(Color.ACCENT)).rect(x + 1, line + 12, CELL - 2,
+                        12, ShapeStyle.fill(SECOND));
             } else if (color != null) {
                 sheet.round(x + 1, line, CELL - 2, 24, 3, ShapeStyle.fill(color));
             }

@@ -16,8 +16,8 @@ import nimbook.widget.Figure;
 import nimbook.widget.Still;
 
 /**
- * A drawing as a figure: for pictures that are looked at rather than asked. In the front end its paper, letters and lines take the colours
- * of the theme; the still is dark on light paper.
+ * A drawing as a figure: for pictures that are looked at rather than asked. In the front end its paper, letters and
+ * lines take the colours of the theme; the still is dark on light paper.
  */
 public final class Picture implements Figure, HasDrawing {
 
@@ -41,7 +41,8 @@ public final class Picture implements Figure, HasDrawing {
      * @param text the same in words and columns, for a terminal
      */
     public static Picture of(Drawing drawing, String text) {
-        return new Picture(null, null, new Sheet(Objects.requireNonNull(drawing, "drawing"), Objects.requireNonNull(text, "text")));
+        return new Picture(null, null,
+                new Sheet(Objects.requireNonNull(drawing, "drawing"), Objects.requireNonNull(text, "text")));
     }
 
     /**

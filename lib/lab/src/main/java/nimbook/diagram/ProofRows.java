@@ -14,8 +14,8 @@ import nimbook.drawing.ShapeStyle;
 import nimbook.drawing.TextStyle;
 
 /**
- * The proof of Theorem 1 on one row of the misère rook: rows 0..m of h(m, n) = g(m, n) − n as stripes of colour, where the rows above are
- * periodic (P), and the two stretches of T + 1 columns, τ apart, in which row m looks the same.
+ * The proof of Theorem 1 on one row of the misère rook: rows 0..m of h(m, n) = g(m, n) − n as stripes of colour, where
+ * the rows above are periodic (P), and the two stretches of T + 1 columns, τ apart, in which row m looks the same.
  */
 public final class ProofRows {
 
@@ -27,7 +27,11 @@ public final class ProofRows {
 
     private ProofRows() {}
 
-    /** The picture for row m. @throws IllegalArgumentException unless 1 ≤ m ≤ 6: later rows have thousands of columns to show */
+    /**
+     * The picture for row m.
+     *
+     * @throws IllegalArgumentException unless 1 ≤ m ≤ 6: later rows have thousands of columns to show
+     */
     public static Picture of(int m) {
         if (m < 1 || m > MOST_ROW) throw new IllegalArgumentException("m = " + m + ": 1 to " + MOST_ROW
                 + " are allowed (later rows are too long to be seen)");
@@ -49,12 +53,14 @@ public final class ProofRows {
         Drawing.Builder sheet = Drawing.sheet(wide, (int) (base + 74 + 19 * text.size())).title(String.join(" ", text));
         for (int i = 0; i <= m; i++) {
             double y = top + i * STRIPE;
-            sheet.text(LEFT - 8, y + 13, "row " + i, TextStyle.of(12).color(i == m ? Color.TEXT : Color.MUTED).alignEnd());
+            sheet.text(LEFT - 8, y + 13, "row " + i,
+                    TextStyle.of(12).color(i == m ? Color.TEXT : Color.MUTED).alignEnd());
             sheet.image(LEFT, y + 1, columns * unit, STRIPE - 2, stripe(g, i, columns, unit), "row " + i);
         }
         double p = LEFT + proof.preperiods() * unit;
         sheet.line(p, top - 8, p, top + m * STRIPE, ShapeStyle.line(Color.TEXT, 1.5));
-        sheet.text(p + 4, top - 10, "P = " + proof.preperiods() + ": from here on the rows above are periodic", TextStyle.of(12));
+        sheet.text(p + 4, top - 10, "P = " + proof.preperiods() + ": from here on the rows above are periodic",
+                TextStyle.of(12));
         double y = top + m * STRIPE - 1;
         for (int from : new int[] {k, k + tau}) {
             sheet.rect(LEFT + from * unit, y, (common + 1) * unit, STRIPE + 2, ShapeStyle.line(Color.MARK, 2));
@@ -79,12 +85,15 @@ public final class ProofRows {
         int m = proof.m();
         List<String> periods = new ArrayList<>();
         for (int i = 0; i < m; i++) periods.add("" + RookPeriods.of(i).g().period());
-        String above = m == 1 ? "Row 0 has the period 1" : "The rows 0 to " + (m - 1) + " have the periods " + String.join(", ", periods);
+        String above = m == 1 ? "Row 0 has the period 1"
+                : "The rows 0 to " + (m - 1) + " have the periods " + String.join(", ", periods);
         return List.of(
                 above + "; T = " + proof.commonPeriod() + " is a multiple of "
                         + (m == 1 ? "it" : "all of them") + ", and at least 2m = " + 2 * m + ".",
-                "In the two frames, τ = " + proof.tau() + " columns apart, row " + m + " looks the same, and so do the rows above it.",
-                "Then it is the same for ever: h(" + m + ", n + " + proof.tau() + ") = h(" + m + ", n) for all n ≥ " + proof.k() + ".");
+                "In the two frames, τ = " + proof.tau() + " columns apart, row " + m
+                        + " looks the same, and so do the rows above it.",
+                "Then it is the same for ever: h(" + m + ", n + " + proof.tau() + ") = h(" + m + ", n) for all n ≥ "
+                        + proof.k() + ".");
     }
 
     /** Blue for g below n, orange for g above it; grey where they are equal. */

@@ -9,8 +9,8 @@ import nimbook.drawing.ShapeStyle;
 import nimbook.drawing.TextStyle;
 
 /**
- * A row of the misère rook laid over itself: h(m, n) = g(m, n) − n as bars, and h(m, n + s) as a line, for a shift s. Columns where the two
- * differ are red; where s is a period of the row there are none from the preperiod on.
+ * A row of the misère rook laid over itself: h(m, n) = g(m, n) − n as bars, and h(m, n + s) as a line, for a shift s.
+ * Columns where the two differ are red; where s is a period of the row there are none from the preperiod on.
  */
 public final class RowShift {
 
@@ -42,7 +42,8 @@ public final class RowShift {
     }
 
     private static void within(String name, int value, int least, int most) {
-        if (value < least || value > most) throw new IllegalArgumentException(name + " = " + value + ": allowed are " + least + " to " + most);
+        if (value < least || value > most)
+            throw new IllegalArgumentException(name + " = " + value + ": allowed are " + least + " to " + most);
     }
 
     private static Picture picture(int m, int shift, int columns) {
@@ -66,9 +67,11 @@ public final class RowShift {
         sheet.text(LEFT, 20, text, TextStyle.of(13));
         for (int n = 0; n < columns; n++) {
             double x = LEFT + n * unit;
-            if (h(g, m, n) != h(g, m, n + shift)) sheet.rect(x, top - 4, unit, bottom - top + 8, ShapeStyle.fill(Color.MARK.alpha(0.28)));
+            if (h(g, m, n) != h(g, m, n + shift))
+                sheet.rect(x, top - 4, unit, bottom - top + 8, ShapeStyle.fill(Color.MARK.alpha(0.28)));
             double y = zero - Math.max(0, h(g, m, n)) * step;
-            sheet.rect(x + 0.08 * unit, y, 0.84 * unit, Math.max(1.5, Math.abs(h(g, m, n)) * step), ShapeStyle.fill(BAR));
+            sheet.rect(x + 0.08 * unit, y, 0.84 * unit, Math.max(1.5, Math.abs(h(g, m, n)) * step),
+                    ShapeStyle.fill(BAR));
         }
         double[] line = new double[4 * columns];
         for (int n = 0; n < columns; n++) {
@@ -79,14 +82,17 @@ public final class RowShift {
         sheet.line(LEFT, zero, LEFT + WIDTH, zero, ShapeStyle.line(Color.LINE, 1));
         sheet.polyline(ShapeStyle.line(Color.TEXT, Math.min(1.6, 0.4 + unit * 0.12)), line);
         for (int h : m == 0 ? new int[] {-1} : new int[] {-m, 0, m}) {
-            sheet.text(LEFT - 8, zero - h * step + 4, h < 0 ? "−" + -h : "" + h, TextStyle.of(12).color(Color.MUTED).alignEnd());
+            sheet.text(LEFT - 8, zero - h * step + 4, h < 0 ? "−" + -h : "" + h,
+                    TextStyle.of(12).color(Color.MUTED).alignEnd());
         }
         int tick = tick(columns);
         for (int n = 0; n < columns; n += tick) {
-            sheet.line(LEFT + (n + 0.5) * unit, bottom + 5, LEFT + (n + 0.5) * unit, bottom + 10, ShapeStyle.line(Color.MUTED, 1));
+            sheet.line(LEFT + (n + 0.5) * unit, bottom + 5, LEFT + (n + 0.5) * unit, bottom + 10,
+                    ShapeStyle.line(Color.MUTED, 1));
             sheet.text(LEFT + (n + 0.5) * unit, bottom + 24, "" + n, TextStyle.of(12).color(Color.MUTED).centred());
         }
-        sheet.text(LEFT + WIDTH, bottom + 38, "bars: h at column n; line: h at column n + " + shift, TextStyle.of(12).color(Color.MUTED).alignEnd());
+        sheet.text(LEFT + WIDTH, bottom + 38, "bars: h at column n; line: h at column n + " + shift,
+                TextStyle.of(12).color(Color.MUTED).alignEnd());
         return Picture.of(sheet.build(), text);
     }
 
@@ -96,6 +102,9 @@ public final class RowShift {
 
     /** The least of 1, 2, 5, 10, … of which at most twelve fit. */
     static int tick(int columns) {
-        for (int ten = 1; ; ten *= 10) for (int tick : new int[] {ten, 2 * ten, 5 * ten}) if (columns <= 12 * tick) return tick;
+        for (int ten = 1;; ten *= 10)
+            for (int tick : new int[] {ten, 2 * ten, 5 * ten})
+                if (columns <= 12 * tick)
+                    return tick;
     }
 }

@@ -12,9 +12,9 @@ import nimbook.fibonacci.FibonacciNim;
 import nimbook.number.Zeckendorf;
 
 /**
- * The quota strategy of Fibonacci nim, move by move: a row for each position of a play, its Zeckendorf parts as rectangles, how far the quota
- * reaches over them from the right, and what is taken. Whoever is won takes the least part (or all, where the quota allows it); whoever is lost
- * takes one coin, which makes the play last.
+ * The quota strategy of Fibonacci nim, move by move: a row for each position of a play, its Zeckendorf parts as
+ * rectangles, how far the quota reaches over them from the right, and what is taken. Whoever is won takes the least
+ * part (or all, where the quota allows it); whoever is lost takes one coin, which makes the play last.
  */
 public final class StrategyRows {
 
@@ -83,24 +83,30 @@ public final class StrategyRows {
         double coin = WIDTH / n;
         double right = LEFT + turn.n().intValue() * coin;
         TextStyle digits = TextStyle.of(13);
-        sheet.text(42, y + 27, "" + turn.n(), digits.withBold().alignEnd()).text(88, y + 27, "" + turn.quota(), digits.alignEnd());
+        sheet.text(42, y + 27, "" + turn.n(), digits.withBold().alignEnd()).text(88, y + 27, "" + turn.quota(),
+                digits.alignEnd());
         double x = LEFT;
         List<BigInteger> parts = Zeckendorf.of(turn.n()).terms();
         for (int i = parts.size() - 1; i >= 0; i--) {
             double w = parts.get(i).intValue() * coin;
             sheet.round(x + 0.5, y + 12, Math.max(0.5, w - 1), 21, 2, ShapeStyle.fill(PART));
-            if (digits.width("" + parts.get(i)) + 3 < w) sheet.centredText(x + w / 2, y + 22.5, "" + parts.get(i), digits.color(PART.letters()));
+            if (digits.width("" + parts.get(i)) + 3 < w)
+                sheet.centredText(x + w / 2, y + 22.5, "" + parts.get(i), digits.color(PART.letters()));
             x += w;
         }
         double taken = row.take.intValue() * coin;
         if (taken > 0) {
-            sheet.round(right - taken + 0.5, y + 12, Math.max(0.5, taken - 1), 21, 2, ShapeStyle.fill(turn.isP() ? LOST : Color.MARK));
-            if (digits.width("" + row.take) + 3 < taken) sheet.centredText(right - taken / 2, y + 22.5, "" + row.take, digits.color(WHITE)
-                    .withBold());
+            sheet.round(right - taken + 0.5, y + 12, Math.max(0.5, taken - 1), 21, 2,
+                    ShapeStyle.fill(turn.isP() ? LOST : Color.MARK));
+            if (digits.width("" + row.take) + 3 < taken)
+                sheet.centredText(right - taken / 2, y + 22.5, "" + row.take, digits.color(WHITE).withBold());
         }
         double reach = turn.quota().min(turn.n()).intValue() * coin;
-        if (reach > 0) sheet.polyline(ShapeStyle.line(Color.TEXT, 1.4), right - reach, y + 9, right - reach, y + 4, right, y + 4, right, y + 9);
-        String says = (turn.isP() ? "lost: " : "won: ") + (row.take.signum() == 0 ? "nothing may be taken" : "takes " + row.take)
+        if (reach > 0)
+            sheet.polyline(ShapeStyle.line(Color.TEXT, 1.4), right - reach, y + 9, right - reach, y + 4, right, y + 4,
+                    right, y + 9);
+        String says = (turn.isP() ? "lost: " : "won: ")
+                + (row.take.signum() == 0 ? "nothing may be taken" : "takes " + row.take)
                 + (turn.isP() ? "" : row.take.equals(turn.n()) ? ", all" : ", the least part");
         sheet.text(LEFT + WIDTH + 16, y + 27, says, digits.color(turn.isP() ? Color.BAD : Color.GOOD));
     }

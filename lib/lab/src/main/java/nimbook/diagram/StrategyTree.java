@@ -11,8 +11,9 @@ import nimbook.fibonacci.FibonacciNim;
 import nimbook.heap.TakeAway;
 
 /**
- * The quota strategy of Fibonacci nim as a tree: at a won position the one move of the strategy (all, or the least Zeckendorf part), at a lost
- * one every move. Each position stands with its quota and is checked against the rules alone; the tree is the proof that its root is won or lost.
+ * The quota strategy of Fibonacci nim as a tree: at a won position the one move of the strategy (all, or the least
+ * Zeckendorf part), at a lost one every move. Each position stands with its quota and is checked against the rules
+ * alone; the tree is the proof that its root is won or lost.
  */
 public final class StrategyTree {
 
@@ -57,7 +58,8 @@ public final class StrategyTree {
      * The tree from a first position of n coins (quota n − 1), with one play marked.
      *
      * @param n 2 or more, as long as the tree has at most 60 leaves (n up to 16, and 18)
-     * @param line what is taken, move after move, in the play that is marked; it must follow the strategy where a position is won
+     * @param line what is taken, move after move, in the play that is marked; it must follow the strategy where a
+     *     position is won
      * @throws IllegalArgumentException when n is below 2, the tree is too large, or the line leaves it
      */
     public static Picture of(int n, int... line) {
@@ -75,21 +77,24 @@ public final class StrategyTree {
         Node at = root;
         for (int s : line) {
             Node from = at;
-            at = from.next.stream().filter(next -> next.take == s).findFirst().orElseThrow(() -> new IllegalArgumentException(
-                    "line: from " + from.n + " coins the tree has the moves " + from.next.stream().map(next -> next.take).toList() + ", not " + s));
+            at = from.next.stream().filter(next -> next.take == s).findFirst().orElseThrow(
+                    () -> new IllegalArgumentException("line: from " + from.n + " coins the tree has the moves "
+                            + from.next.stream().map(next -> next.take).toList() + ", not " + s));
             at.marked = true;
         }
         return tree.picture(root);
     }
 
     private static IllegalArgumentException tooLarge(int n) {
-        return new IllegalArgumentException("n = " + n + ": its tree has more than " + MOST_LEAVES + " leaves; up to 16 coins can be drawn");
+        return new IllegalArgumentException(
+                "n = " + n + ": its tree has more than " + MOST_LEAVES + " leaves; up to 16 coins can be drawn");
     }
 
     private Node grow(int n, int quota, int take, int level) {
         boolean lost = FibonacciNim.isP(n, quota);
-        if (lost != quota < least[n]) throw new AssertionError("(" + n + ", " + quota + "): the strategy says " + (lost ? "lost" : "won")
-                + ", the rules do not");
+        if (lost != quota < least[n])
+            throw new AssertionError(
+                    "(" + n + ", " + quota + "): the strategy says " + (lost ? "lost" : "won") + ", the rules do not");
         Node node = new Node(n, quota, take, lost);
         nodes++;
         depth = Math.max(depth, level);
@@ -112,7 +117,8 @@ public final class StrategyTree {
     private Picture picture(Node root) {
         int width = (int) (24 + depth * ACROSS + NODE + 12);
         Drawing.Builder sheet = Drawing.sheet(Math.max(width, 560), (int) (46 + DOWN * leaves.size()))
-                .title("The quota strategy from " + root.n + " coins as a tree of " + nodes + " positions, each checked by the rules");
+                .title("The quota strategy from " + root.n + " coins as a tree of " + nodes
+                        + " positions, each checked by the rules");
         TextStyle words = TextStyle.of(12.5).color(Color.MUTED);
         sheet.text(12, 19, "coins | quota;  green: won by the one move shown;  red: lost, every move shown;  " + nodes
                 + " positions, each checked by the rules", words);
@@ -136,9 +142,10 @@ public final class StrategyTree {
             double from = x(level) + NODE;
             double to = x(level + 1);
             double bend = from + 9;
-            sheet.polyline(ShapeStyle.line(bold ? Color.TEXT : Color.LINE, bold ? 2.6 : 1.4), from, node.y, bend, node.y, bend, next.y, to, next.y);
-            sheet.centredText((bend + to) / 2 + 1, next.y - 8, "−" + next.take, bold ? TextStyle.of(12).withBold() : TextStyle.of(12)
-                    .color(Color.MUTED));
+            sheet.polyline(ShapeStyle.line(bold ? Color.TEXT : Color.LINE, bold ? 2.6 : 1.4), from, node.y, bend,
+                    node.y, bend, next.y, to, next.y);
+            sheet.centredText((bend + to) / 2 + 1, next.y - 8, "−" + next.take,
+                    bold ? TextStyle.of(12).withBold() : TextStyle.of(12).color(Color.MUTED));
         }
     }
 
@@ -147,15 +154,16 @@ public final class StrategyTree {
         ShapeStyle style = ShapeStyle.fill(node.marked ? color : Color.PAPER).outlined(color, 1.3);
         sheet.round(x(level), node.y - HIGH / 2, NODE, HIGH, 5, style);
         String label = node.n + " | " + node.quota;
-        sheet.centredText(x(level) + NODE / 2, node.y, label, TextStyle.of(13).color(node.marked ? Color.PAPER : color).withBold());
+        sheet.centredText(x(level) + NODE / 2, node.y, label,
+                TextStyle.of(13).color(node.marked ? Color.PAPER : color).withBold());
         for (Node next : node.next) nodes(sheet, next, level + 1);
     }
 
     private void write(Node node, int level, StringBuilder text) {
         text.append("  ".repeat(level));
         if (level > 0) text.append("takes ").append(node.take).append(": ");
-        text.append(node.n).append(" with quota ").append(node.quota).append(node.lost ? ", lost" : ", won").append(node.marked ? " *"
-                : "").append('\n');
+        text.append(node.n).append(" with quota ").append(node.quota).append(node.lost ? ", lost" : ", won")
+                .append(node.marked ? " *" : "").append('\n');
         for (Node next : node.next) write(next, level + 1, text);
     }
 }

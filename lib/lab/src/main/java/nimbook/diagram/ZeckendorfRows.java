@@ -8,8 +8,8 @@ import nimbook.drawing.TextStyle;
 import nimbook.number.Zeckendorf;
 
 /**
- * The picture of the document on Fibonacci nim (F8): a row of rectangles for each number, whose widths are the parts of its Zeckendorf
- * representation, the greatest first. The least part, which the quota strategy takes, is lit.
+ * The picture of the document on Fibonacci nim (F8): a row of rectangles for each number, whose widths are the parts of
+ * its Zeckendorf representation, the greatest first. The least part, which the quota strategy takes, is lit.
  */
 public final class ZeckendorfRows {
 
@@ -33,10 +33,12 @@ public final class ZeckendorfRows {
      * @throws IllegalArgumentException unless 1 ≤ from ≤ to ≤ 100 000 and at most 200 rows are asked for
      */
     public static Picture of(int from, int to) {
-        if (from < 1 || to < from || to > MOST_COINS) throw new IllegalArgumentException("from = " + from + ", to = " + to
-                + ": allowed are 1 ≤ from ≤ to ≤ " + MOST_COINS);
-        if (to - from >= MOST_ROWS) throw new IllegalArgumentException("from = " + from + ", to = " + to + ": " + (to - from + 1)
-                + " rows; at most " + MOST_ROWS);
+        if (from < 1 || to < from || to > MOST_COINS)
+            throw new IllegalArgumentException(
+                    "from = " + from + ", to = " + to + ": allowed are 1 ≤ from ≤ to ≤ " + MOST_COINS);
+        if (to - from >= MOST_ROWS)
+            throw new IllegalArgumentException(
+                    "from = " + from + ", to = " + to + ": " + (to - from + 1) + " rows; at most " + MOST_ROWS);
         return Picture.of(Asked.of("zeckendorf rows", from, to), () -> picture(from, to));
     }
 
@@ -46,20 +48,25 @@ public final class ZeckendorfRows {
         double coin = WIDTH / to;
         Drawing.Builder sheet = Drawing.sheet((int) (LEFT + WIDTH + 14), (int) Math.ceil(34 + rows * height + 8))
                 .title("Zeckendorf representations of " + from + " to " + to + "; the least part of each is lit");
-        sheet.text(LEFT, 20, "each row: its number as a sum of Fibonacci numbers; lit: the least part", TextStyle.of(13));
+        sheet.text(LEFT, 20, "each row: its number as a sum of Fibonacci numbers; lit: the least part",
+                TextStyle.of(13));
         StringBuilder text = new StringBuilder();
         for (int n = from; n <= to; n++) {
             double y = 32 + (n - from) * height;
             Zeckendorf parts = Zeckendorf.of(n);
-            sheet.text(LEFT - 8, y + height * 0.5 + 4, "" + n, TextStyle.of(Math.min(12, height)).color(Color.MUTED).alignEnd());
+            sheet.text(LEFT - 8, y + height * 0.5 + 4, "" + n,
+                    TextStyle.of(Math.min(12, height)).color(Color.MUTED).alignEnd());
             double x = LEFT;
             for (int i = parts.size() - 1; i >= 0; i--) {
                 long part = parts.terms().get(i).longValue();
                 double w = part * coin;
-                Color color = i == 0 ? Color.MARK : Color.rgb(COLOURS[Math.min(COLOURS.length - 1, (parts.index(i) - 2) / 2)]);
+                Color color = i == 0 ? Color.MARK
+                        : Color.rgb(COLOURS[Math.min(COLOURS.length - 1, (parts.index(i) - 2) / 2)]);
                 sheet.round(x + 0.5, y + 0.5, Math.max(0.5, w - 1), height - 1, 2, ShapeStyle.fill(color));
-                TextStyle digits = TextStyle.of(Math.min(12, height - 3)).color(color.letters().equals(Color.PAPER) ? WHITE : color.letters());
-                if (height >= 11 && digits.width("" + part) + 4 < w) sheet.centredText(x + w / 2, y + height / 2, "" + part, digits);
+                TextStyle digits = TextStyle.of(Math.min(12, height - 3))
+                        .color(color.letters().equals(Color.PAPER) ? WHITE : color.letters());
+                if (height >= 11 && digits.width("" + part) + 4 < w)
+                    sheet.centredText(x + w / 2, y + height / 2, "" + part, digits);
                 x += w;
             }
             text.append(n == from ? "" : "\n").append(n).append(" = ");

@@ -27,7 +27,8 @@ public record Color(int rgb, double alpha) {
 
     /** @throws IllegalArgumentException unless 0 ≤ rgb ≤ 0xffffff and 0 ≤ alpha ≤ 1 */
     public Color {
-        if (rgb < 0 || rgb > 0xffffff) throw new IllegalArgumentException("rgb = 0x" + Integer.toHexString(rgb) + ": allowed are 0 to 0xffffff");
+        if (rgb < 0 || rgb > 0xffffff)
+            throw new IllegalArgumentException("rgb = 0x" + Integer.toHexString(rgb) + ": allowed are 0 to 0xffffff");
         if (!(alpha >= 0 && alpha <= 1)) throw new IllegalArgumentException("alpha = " + alpha + ": allowed is 0 to 1");
     }
 
@@ -40,7 +41,8 @@ public record Color(int rgb, double alpha) {
     public static Color of(String hex) {
         boolean written = hex.length() == 7 && hex.charAt(0) == '#';
         for (int i = 1; i < hex.length(); i++) written &= Character.digit(hex.charAt(i), 16) >= 0;
-        if (!written) throw new IllegalArgumentException("colour \"" + hex + "\": expected # and six hexadecimal digits");
+        if (!written)
+            throw new IllegalArgumentException("colour \"" + hex + "\": expected # and six hexadecimal digits");
         return rgb(Integer.parseInt(hex.substring(1), 16));
     }
 
@@ -65,7 +67,10 @@ public record Color(int rgb, double alpha) {
         return 0.2126 * linear(rgb >> 16) + 0.7152 * linear(rgb >> 8 & 255) + 0.0722 * linear(rgb & 255);
     }
 
-    /** The text colour that is read best on this colour: black or white. √(1.05·0.05) − 0.05 ≈ 0.179 is where both contrasts are equal. */
+    /**
+     * The text colour that is read best on this colour: black or white. √(1.05·0.05) − 0.05 ≈ 0.179 is where both
+     * contrasts are equal.
+     */
     public Color letters() {
         return luminance() > 0.179 ? rgb(0) : PAPER;
     }

@@ -5,7 +5,8 @@ import java.util.List;
 import java.util.Objects;
 
 /**
- * A picture as a list of marks on a sheet, painted in order; immutable. The one source of a figure's still and of every file made of it.
+ * A picture as a list of marks on a sheet, painted in order; immutable. The one source of a figure's still and of every
+ * file made of it.
  *
  * <pre>{@code
  * Drawing d = Drawing.sheet(200, 100).title("two piles")
@@ -36,7 +37,8 @@ public record Drawing(int width, int height, String title, List<Mark> marks) {
 
     private static void side(String name, int pixels) {
         if (pixels < 1 || pixels > LONGEST) {
-            throw new IllegalArgumentException(name + " = " + pixels + " pixels: a drawing's sides are 1 to " + LONGEST);
+            throw new IllegalArgumentException(
+                    name + " = " + pixels + " pixels: a drawing's sides are 1 to " + LONGEST);
         }
     }
 
@@ -127,7 +129,8 @@ public record Drawing(int width, int height, String title, List<Mark> marks) {
         }
 
         private static List<Mark.Point> points(double... xy) {
-            if (xy.length % 2 != 0) throw new IllegalArgumentException(xy.length + " coordinates: they come in pairs x, y");
+            if (xy.length % 2 != 0)
+                throw new IllegalArgumentException(xy.length + " coordinates: they come in pairs x, y");
             List<Mark.Point> points = new ArrayList<>();
             for (int i = 0; i < xy.length; i += 2) points.add(new Mark.Point(xy[i], xy[i + 1]));
             return points;

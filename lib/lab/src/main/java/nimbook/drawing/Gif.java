@@ -20,8 +20,9 @@ import javax.imageio.metadata.IIOMetadataNode;
 import javax.imageio.stream.MemoryCacheImageOutputStream;
 
 /**
- * Drawings one after the other as an animated GIF, which plays for ever. Each frame has its own palette of at most 256 colours: those that most
- * of its pixels have; flat colours are exact, the soft edges of letters take the nearest. The same drawings give the same bytes.
+ * Drawings one after the other as an animated GIF, which plays for ever. Each frame has its own palette of at most 256
+ * colours: those that most of its pixels have; flat colours are exact, the soft edges of letters take the nearest. The
+ * same drawings give the same bytes.
  */
 public final class Gif {
 
@@ -34,7 +35,11 @@ public final class Gif {
     private final List<Frame> frames = new ArrayList<>();
     private long pixels;
 
-    /** An empty animation. @param scale pixels of the file a pixel of the drawing */
+    /**
+     * An empty animation.
+     *
+     * @param scale pixels of the file a pixel of the drawing
+     */
     public Gif(double scale) {
         this.scale = scale;
     }
@@ -45,15 +50,17 @@ public final class Gif {
         int height = (int) Math.round(drawing.height() * scale);
         pixels += (long) width * height;
         if (width < 1 || height < 1 || Math.max(width, height) > Drawing.LONGEST || pixels > MOST_PIXELS) {
-            throw new IllegalArgumentException("scale = " + scale + ": frame " + (frames.size() + 1) + " is " + width + " × " + height
-                    + " pixels; sides of 1 to " + Drawing.LONGEST + " and " + MOST_PIXELS / 1_000_000 + " million pixels in all are allowed");
+            throw new IllegalArgumentException("scale = " + scale + ": frame " + (frames.size() + 1) + " is " + width
+                    + " × " + height + " pixels; sides of 1 to " + Drawing.LONGEST + " and " + MOST_PIXELS / 1_000_000
+                    + " million pixels in all are allowed");
         }
         Pixels picture = Png.pixels(drawing, scale);
         int[] colours = palette(picture);
         Map<Integer, Byte> index = new HashMap<>();
         byte[] indices = new byte[width * height];
         for (int y = 0, i = 0; y < height; y++) {
-            for (int x = 0; x < width; x++) indices[i++] = index.computeIfAbsent(picture.rgb(x, y), rgb -> (byte) PngFile.nearest(rgb, colours));
+            for (int x = 0; x < width; x++)
+                indices[i++] = index.computeIfAbsent(picture.rgb(x, y), rgb -> (byte) PngFile.nearest(rgb, colours));
         }
         frames.add(new Frame(width, height, indices, colours));
     }
@@ -61,11 +68,17 @@ public final class Gif {
     /** The colours that most pixels have, the most frequent first. */
     private static int[] palette(Pixels picture) {
         Map<Integer, Integer> counts = new HashMap<>();
-        for (int y = 0; y < picture.height(); y++) for (int x = 0; x < picture.width(); x++) counts.merge(picture.rgb(x, y), 1, (a, b) -> a + b);
+        for (int y = 0; y < picture.height(); y++)
+            for (int x = 0; x < picture.width(); x++)
+                counts.merge(picture.rgb(x, y), 1, (a, b) -> a + b);
         return PngFile.most(counts);
     }
 
-    /** The file's bytes. @param hundredths of a second that each frame stands, ≥ 2 (less is slowed down by browsers) */
+    /**
+     * The file's bytes.
+     *
+     * @param hundredths of a second that each frame stands, ≥ 2 (less is slowed down by browsers)
+     */
     public byte[] bytes(int hundredths) {
         int width = frames.stream().mapToInt(Frame::width).max().orElseThrow();
         int height = frames.stream().mapToInt(Frame::height).max().orElseThrow();
@@ -95,13 +108,17 @@ public final class Gif {
         IndexColorModel model = new IndexColorModel(8, 256, colours, 0, false, -1, java.awt.image.DataBuffer.TYPE_BYTE);
         BufferedImage image = new BufferedImage(width, height, BufferedImage.TYPE_BYTE_INDEXED, model);
         byte[] to = ((DataBufferByte) image.getRaster().getDataBuffer()).getData();
-        if (width != frame.width || height != frame.height) Arrays.fill(to, (byte) PngFile.nearest(0xffffff, frame.colours));
-        for (int y = 0; y < frame.height; y++) System.arraycopy(frame.indices, y * frame.width, to, y * width, frame.width);
+        if (width != frame.width || height != frame.height)
+            Arrays.fill(to, (byte) PngFile.nearest(0xffffff, frame.colours));
+        for (int y = 0; y < frame.height; y++)
+            System.arraycopy(frame.indices, y * frame.width, to, y * width, frame.width);
         return image;
     }
 
-    private static IIOMetadata times(ImageWriter writer, BufferedImage image, int hundredths, boolean first) throws IOException {
-        // The constructor, not createFromRenderedImage: that one takes any image with a palette for one with the JDK's own palette.
+    private static IIOMetadata times(ImageWriter writer, BufferedImage image, int hundredths, boolean first)
+            throws IOException {
+        // The constructor, not createFromRenderedImage: that one takes any image with a palette for one with the JDK's
+        // own palette.
         IIOMetadata metadata = writer.getDefaultImageMetadata(new ImageTypeSpecifier(image), null);
         String format = metadata.getNativeMetadataFormatName();
         IIOMetadataNode root = (IIOMetadataNode) metadata.getAsTree(format);
@@ -124,7 +141,9 @@ public final class Gif {
     }
 
     private static IIOMetadataNode child(IIOMetadataNode root, String name) {
-        for (int i = 0; i < root.getLength(); i++) if (root.item(i).getNodeName().equals(name)) return (IIOMetadataNode) root.item(i);
+        for (int i = 0; i < root.getLength(); i++)
+            if (root.item(i).getNodeName().equals(name))
+                return (IIOMetadataNode) root.item(i);
         IIOMetadataNode made = new IIOMetadataNode(name);
         root.appendChild(made);
         return made;

@@ -10,15 +10,24 @@ public final class LatexText {
 
     static {
         String[] signs = {
-            "\\", "\\textbackslash{}", "&", "\\&", "%", "\\%", "$", "\\$", "#", "\\#", "_", "\\_", "{", "\\{", "}", "\\}", "~", "\\textasciitilde{}",
-            "^", "\\textasciicircum{}", "<", "$<$", ">", "$>$", "|", "$|$", "\"", "''", "−", "$-$", "≤", "$\\le$", "≥", "$\\ge$",
-            "φ", "$\\varphi$", "Φ", "$\\Phi$", "⌊", "$\\lfloor$", "⌋", "$\\rfloor$", "⌈", "$\\lceil$", "⌉", "$\\rceil$", "α", "$\\alpha$",
-            "β", "$\\beta$", "γ", "$\\gamma$", "τ", "$\\tau$", "π", "$\\pi$", "Σ", "$\\Sigma$", "×", "$\\times$", "·", "$\\cdot$", "√", "$\\surd$",
-            "→", "$\\to$", "←", "$\\leftarrow$", "↦", "$\\mapsto$", "⇔", "$\\Leftrightarrow$", "′", "$'$", "≈", "$\\approx$", "≠", "$\\neq$",
-            "≡", "$\\equiv$", "∞", "$\\infty$", "∈", "$\\in$", "∅", "$\\emptyset$", "∩", "$\\cap$", "∪", "$\\cup$", "⊃", "$\\supset$",
-            "⊕", "$\\oplus$", "±", "$\\pm$", "µ", "$\\mu$", "○", "$\\circ$", "✓", "$\\surd$", "✗", "$\\times$", "…", "\\ldots{}", "–", "--",
-            "—", "---", "“", "``", "”", "''", "‘", "`", "’", "'", "\u2009", "\\,", "\u202f", "\\,", "\u00a0", "~", "ₙ", "$_n$", "ᵢ", "$_i$",
-            "ₓ", "$_x$", "ⁿ", "$^n$", "⁻", "$^-$", "⁺", "$^+$", "₋", "$_-$", "₊", "$_+$", "ℚ", "$\\mathbf{Q}$", "★", "$\\star$", "½", "$1/2$",
+                "\\", "\\textbackslash{}", "&", "\\&", "%", "\\%", "$", "\\$", "#", "\\#", "_", "\\_", "{", "\\{", "}",
+                "\\}", "~", "\\textasciitilde{}",
+                "^", "\\textasciicircum{}", "<", "$<$", ">", "$>$", "|", "$|$", "\"", "''", "−", "$-$", "≤", "$\\le$",
+                "≥", "$\\ge$",
+                "φ", "$\\varphi$", "Φ", "$\\Phi$", "⌊", "$\\lfloor$", "⌋", "$\\rfloor$", "⌈", "$\\lceil$", "⌉",
+                "$\\rceil$", "α", "$\\alpha$",
+                "β", "$\\beta$", "γ", "$\\gamma$", "τ", "$\\tau$", "π", "$\\pi$", "Σ", "$\\Sigma$", "×", "$\\times$",
+                "·", "$\\cdot$", "√", "$\\surd$",
+                "→", "$\\to$", "←", "$\\leftarrow$", "↦", "$\\mapsto$", "⇔", "$\\Leftrightarrow$", "′", "$'$", "≈",
+                "$\\approx$", "≠", "$\\neq$",
+                "≡", "$\\equiv$", "∞", "$\\infty$", "∈", "$\\in$", "∅", "$\\emptyset$", "∩", "$\\cap$", "∪", "$\\cup$",
+                "⊃", "$\\supset$",
+                "⊕", "$\\oplus$", "±", "$\\pm$", "µ", "$\\mu$", "○", "$\\circ$", "✓", "$\\surd$", "✗", "$\\times$", "…",
+                "\\ldots{}", "–", "--",
+                "—", "---", "“", "``", "”", "''", "‘", "`", "’", "'", "\u2009", "\\,", "\u202f", "\\,", "\u00a0", "~",
+                "ₙ", "$_n$", "ᵢ", "$_i$",
+                "ₓ", "$_x$", "ⁿ", "$^n$", "⁻", "$^-$", "⁺", "$^+$", "₋", "$_-$", "₊", "$_+$", "ℚ", "$\\mathbf{Q}$", "★",
+                "$\\star$", "½", "$1/2$",
             "²", "$^2$", "³", "$^3$", "¹", "$^1$"};
         for (int i = 0; i < signs.length; i += 2) SIGNS.put(signs[i].codePointAt(0), signs[i + 1]);
         for (int d = 0; d < 10; d++) {
@@ -33,7 +42,9 @@ public final class LatexText {
 
     private LatexText() {}
 
-    /** The text, every sign in it as itself. A letter that has no command stays as it is and needs LuaLaTeX or XeLaTeX. */
+    /**
+     * The text, every sign in it as itself. A letter that has no command stays as it is and needs LuaLaTeX or XeLaTeX.
+     */
     public static String escape(String text) {
         StringBuilder out = new StringBuilder(text.length() + 16);
         text.codePoints().forEach(c -> {

@@ -17,7 +17,10 @@ public final class Layout {
 
     private Layout() {}
 
-    /** The drawing with a title above it and notes below it, each broken into lines that fit; without either it is the same. */
+    /**
+     * The drawing with a title above it and notes below it, each broken into lines that fit; without either it is the
+     * same.
+     */
     public static Drawing framed(Drawing drawing, String title, List<String> notes) {
         if (title.isEmpty() && notes.isEmpty()) return drawing;
         double room = Math.max(drawing.width() - 2 * PAD, 240);
@@ -31,7 +34,8 @@ public final class Layout {
         sheet.title(title.isEmpty() ? drawing.title() : title + ": " + drawing.title());
         for (int i = 0; i < above.size(); i++) sheet.text(PAD, 24 + 22 * i, above.get(i), TITLE);
         for (Mark mark : drawing.marks()) sheet.add(moved(mark, 0, head));
-        for (int i = 0; i < below.size(); i++) sheet.text(PAD, head + drawing.height() + 17 + 17 * i, below.get(i), NOTE);
+        for (int i = 0; i < below.size(); i++)
+            sheet.text(PAD, head + drawing.height() + 17 + 17 * i, below.get(i), NOTE);
         return sheet.build();
     }
 
@@ -46,9 +50,12 @@ public final class Layout {
     public static Drawing together(List<Drawing> drawings, boolean column) {
         if (drawings.size() == 1) return drawings.get(0);
         int gaps = GAP * (drawings.size() - 1);
-        int width = column ? drawings.stream().mapToInt(Drawing::width).max().orElse(1) : drawings.stream().mapToInt(Drawing::width).sum() + gaps;
-        int height = column ? drawings.stream().mapToInt(Drawing::height).sum() + gaps : drawings.stream().mapToInt(Drawing::height).max().orElse(1);
-        Drawing.Builder sheet = Drawing.sheet(width, height).title(String.join("; ", drawings.stream().map(Drawing::title).toList()));
+        int width = column ? drawings.stream().mapToInt(Drawing::width).max().orElse(1)
+                : drawings.stream().mapToInt(Drawing::width).sum() + gaps;
+        int height = column ? drawings.stream().mapToInt(Drawing::height).sum() + gaps
+                : drawings.stream().mapToInt(Drawing::height).max().orElse(1);
+        Drawing.Builder sheet =
+                Drawing.sheet(width, height).title(String.join("; ", drawings.stream().map(Drawing::title).toList()));
         int at = 0;
         for (Drawing drawing : drawings) {
             for (Mark mark : drawing.marks()) sheet.add(moved(mark, column ? 0 : at, column ? at : 0));
@@ -59,9 +66,12 @@ public final class Layout {
 
     private static Mark moved(Mark mark, double dx, double dy) {
         if (dx == 0 && dy == 0) return mark;
-        if (mark instanceof Mark.Rect r) return new Mark.Rect(r.x() + dx, r.y() + dy, r.width(), r.height(), r.radius(), r.style());
-        if (mark instanceof Mark.Line l) return new Mark.Line(moved(l.from(), dx, dy), moved(l.to(), dx, dy), l.style());
-        if (mark instanceof Mark.Polyline p) return new Mark.Polyline(p.points().stream().map(q -> moved(q, dx, dy)).toList(), p.closed(), p.style());
+        if (mark instanceof Mark.Rect r)
+            return new Mark.Rect(r.x() + dx, r.y() + dy, r.width(), r.height(), r.radius(), r.style());
+        if (mark instanceof Mark.Line l)
+            return new Mark.Line(moved(l.from(), dx, dy), moved(l.to(), dx, dy), l.style());
+        if (mark instanceof Mark.Polyline p)
+            return new Mark.Polyline(p.points().stream().map(q -> moved(q, dx, dy)).toList(), p.closed(), p.style());
         if (mark instanceof Mark.Circle c) return new Mark.Circle(moved(c.centre(), dx, dy), c.radius(), c.style());
         if (mark instanceof Mark.Text t) return new Mark.Text(moved(t.at(), dx, dy), t.text(), t.style());
         Mark.Image i = (Mark.Image) mark;
@@ -73,18 +83,20 @@ public final class Layout {
     }
 
     /**
-     * The same picture with all marks but the text as one embedded image: what a drawing of very many marks is in a vector form, where each
-     * would take some hundred bytes and every viewer's time. The image has {@value #FLATTENED_SCALE} pixels a pixel of the drawing, fewer where a
-     * side would be longer than {@value Drawing#LONGEST}.
+     * The same picture with all marks but the text as one embedded image: what a drawing of very many marks is in a
+     * vector form, where each would take some hundred bytes and every viewer's time. The image has
+     * {@value #FLATTENED_SCALE} pixels a pixel of the drawing, fewer where a side would be longer than
+     * {@value Drawing#LONGEST}.
      */
     public static Drawing flattened(Drawing drawing) {
-        double scale = Math.min(FLATTENED_SCALE, (double) Drawing.LONGEST / Math.max(drawing.width(), drawing.height()));
+        double scale =
+                Math.min(FLATTENED_SCALE, (double) Drawing.LONGEST / Math.max(drawing.width(), drawing.height()));
         List<Mark> shapes = new ArrayList<>();
         List<Mark> text = new ArrayList<>();
         for (Mark mark : drawing.marks()) (mark instanceof Mark.Text ? text : shapes).add(mark);
         Drawing.Builder sheet = Drawing.sheet(drawing.width(), drawing.height()).title(drawing.title());
-        sheet.image(0, 0, drawing.width(), drawing.height(), Png.pixels(new Drawing(drawing.width(), drawing.height(), "", shapes), scale),
-                drawing.title());
+        sheet.image(0, 0, drawing.width(), drawing.height(),
+                Png.pixels(new Drawing(drawing.width(), drawing.height(), "", shapes), scale), drawing.title());
         text.forEach(sheet::add);
         return sheet.build();
     }

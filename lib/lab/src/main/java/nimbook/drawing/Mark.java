@@ -82,7 +82,8 @@ public sealed interface Mark {
     }
 
     private static void number(String name, double value) {
-        if (!Double.isFinite(value)) throw new IllegalArgumentException(name + " = " + value + ": a place on the sheet is a finite number");
+        if (!Double.isFinite(value))
+            throw new IllegalArgumentException(name + " = " + value + ": a place on the sheet is a finite number");
     }
 
     private static void length(String name, double value) {

@@ -25,14 +25,16 @@ public final class Painter {
     public static void paint(Drawing drawing, Graphics2D graphics) {
         graphics.setRenderingHint(RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_ON);
         graphics.setRenderingHint(RenderingHints.KEY_STROKE_CONTROL, RenderingHints.VALUE_STROKE_PURE);
-        graphics.setRenderingHint(RenderingHints.KEY_INTERPOLATION, RenderingHints.VALUE_INTERPOLATION_NEAREST_NEIGHBOR);
+        graphics.setRenderingHint(RenderingHints.KEY_INTERPOLATION,
+                RenderingHints.VALUE_INTERPOLATION_NEAREST_NEIGHBOR);
         Painter painter = new Painter(graphics);
         for (Mark mark : drawing.marks()) painter.paint(mark);
     }
 
     private void paint(Mark mark) {
         if (mark instanceof Mark.Rect r) {
-            Shape shape = r.radius() > 0 ? new RoundRectangle2D.Double(r.x(), r.y(), r.width(), r.height(), 2 * r.radius(), 2 * r.radius())
+            Shape shape = r.radius() > 0
+                    ? new RoundRectangle2D.Double(r.x(), r.y(), r.width(), r.height(), 2 * r.radius(), 2 * r.radius())
                     : new Rectangle2D.Double(r.x(), r.y(), r.width(), r.height());
             shape(shape, r.style());
         } else if (mark instanceof Mark.Line l) {
@@ -62,12 +64,16 @@ public final class Painter {
         graphics.setColor(awt(style.stroke()));
         float[] dash = new float[style.dash().size()];
         for (int i = 0; i < dash.length; i++) dash[i] = (float) (double) style.dash().get(i);
-        graphics.setStroke(dash.length == 0 ? new BasicStroke((float) style.width(), BasicStroke.CAP_BUTT, BasicStroke.JOIN_MITER)
+        graphics.setStroke(dash.length == 0
+                ? new BasicStroke((float) style.width(), BasicStroke.CAP_BUTT, BasicStroke.JOIN_MITER)
                 : new BasicStroke((float) style.width(), BasicStroke.CAP_BUTT, BasicStroke.JOIN_MITER, 10, dash, 0));
         graphics.draw(shape);
     }
 
-    /** Letters are filled outlines of the library's own font: Java's fonts need fontconfig and differ from machine to machine. */
+    /**
+     * Letters are filled outlines of the library's own font: Java's fonts need fontconfig and differ from machine to
+     * machine.
+     */
     private void text(Mark.Text t) {
         graphics.setColor(awt(t.style().color()));
         graphics.fill(TextPiece.outline(t));

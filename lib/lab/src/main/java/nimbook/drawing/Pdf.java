@@ -16,8 +16,9 @@ import org.apache.pdfbox.pdmodel.graphics.state.PDExtendedGraphicsState;
 import org.apache.pdfbox.util.Matrix;
 
 /**
- * A drawing as a PDF of one page of its size: shapes stay shapes, text stays text in an embedded font ({@link PdfText}). The same drawing gives
- * the same bytes: no date, no random id. PDFBox is loaded with the first PDF, not with the kernel.
+ * A drawing as a PDF of one page of its size: shapes stay shapes, text stays text in an embedded font
+ * ({@link PdfText}). The same drawing gives the same bytes: no date, no random id. PDFBox is loaded with the first PDF,
+ * not with the kernel.
  */
 public final class Pdf {
 
@@ -39,7 +40,11 @@ public final class Pdf {
         this.text = new PdfText(document, page);
     }
 
-    /** The file's bytes. @param scale how many times as large as the drawing */
+    /**
+     * The file's bytes.
+     *
+     * @param scale how many times as large as the drawing
+     */
     public static byte[] bytes(Drawing drawing, double scale) {
         try (PDDocument document = new PDDocument()) {
             double unit = POINTS * scale;
@@ -76,14 +81,15 @@ public final class Pdf {
         } else if (mark instanceof Mark.Polyline p) {
             shape(p.style(), () -> path(p.points(), p.closed()));
         } else if (mark instanceof Mark.Circle c) {
-            shape(c.style(), () -> round(c.centre().x() - c.radius(), c.centre().y() - c.radius(), 2 * c.radius(), 2 * c.radius(), c.radius()));
+            shape(c.style(), () -> round(c.centre().x() - c.radius(), c.centre().y() - c.radius(), 2 * c.radius(),
+                    2 * c.radius(), c.radius()));
         } else if (mark instanceof Mark.Text t) {
             opacity(t.style().color());
             text.show(t);
         } else if (mark instanceof Mark.Image i) {
             opacity(Color.PAPER);
-            page.drawImage(LosslessFactory.createFromImage(document, image(i.pixels())), new Matrix((float) i.width(), 0, 0, (float) -i.height(),
-                    (float) i.x(), (float) (i.y() + i.height())));
+            page.drawImage(LosslessFactory.createFromImage(document, image(i.pixels())), new Matrix((float) i.width(),
+                    0, 0, (float) -i.height(), (float) i.x(), (float) (i.y() + i.height())));
         }
     }
 
@@ -133,7 +139,8 @@ public final class Pdf {
     }
 
     private void rect(Mark.Rect r) throws IOException {
-        if (r.radius() > 0) round(r.x(), r.y(), r.width(), r.height(), Math.min(r.radius(), Math.min(r.width(), r.height()) / 2));
+        if (r.radius() > 0)
+            round(r.x(), r.y(), r.width(), r.height(), Math.min(r.radius(), Math.min(r.width(), r.height()) / 2));
         else page.addRect((float) r.x(), (float) r.y(), (float) r.width(), (float) r.height());
     }
 
@@ -163,7 +170,9 @@ public final class Pdf {
 
     private static BufferedImage image(Pixels pixels) {
         BufferedImage image = new BufferedImage(pixels.width(), pixels.height(), BufferedImage.TYPE_INT_RGB);
-        for (int y = 0; y < pixels.height(); y++) for (int x = 0; x < pixels.width(); x++) image.setRGB(x, y, pixels.rgb(x, y));
+        for (int y = 0; y < pixels.height(); y++)
+            for (int x = 0; x < pixels.width(); x++)
+                image.setRGB(x, y, pixels.rgb(x, y));
         return image;
     }
 }

@@ -3,7 +3,9 @@ package nimbook.drawing;
 import java.util.Arrays;
 import java.util.Objects;
 
-/** A small opaque picture, one colour a pixel, row by row from the top; immutable. Drawn with hard edges, however large. */
+/**
+ * A small opaque picture, one colour a pixel, row by row from the top; immutable. Drawn with hard edges, however large.
+ */
 public final class Pixels {
     private final int width;
     private final int height;
@@ -14,7 +16,8 @@ public final class Pixels {
      * @throws IllegalArgumentException when the number of colours is another
      */
     public Pixels(int width, int height, int[] rgb) {
-        if (width < 1 || height < 1) throw new IllegalArgumentException(width + " × " + height + " pixels: both must be at least 1");
+        if (width < 1 || height < 1)
+            throw new IllegalArgumentException(width + " × " + height + " pixels: both must be at least 1");
         if ((long) width * height != rgb.length) {
             throw new IllegalArgumentException(rgb.length + " colours for " + width + " × " + height
                     + " pixels: " + (long) width * height + " needed");

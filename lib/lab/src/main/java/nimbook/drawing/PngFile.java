@@ -9,9 +9,9 @@ import java.util.zip.CRC32;
 import java.util.zip.Deflater;
 
 /**
- * PNG files of plain pixels, written without java.desktop, so that an SVG with an embedded image can be made where no graphics library
- * loads. Up to 256 colours are stored as a palette, one byte a pixel: a third of the size and of the time of true colour.
- * Format: W3C, Portable Network Graphics (Second Edition), 2003.
+ * PNG files of plain pixels, written without java.desktop, so that an SVG with an embedded image can be made where no
+ * graphics library loads. Up to 256 colours are stored as a palette, one byte a pixel: a third of the size and of the
+ * time of true colour. Format: W3C, Portable Network Graphics (Second Edition), 2003.
  */
 final class PngFile {
 
@@ -52,8 +52,8 @@ final class PngFile {
     }
 
     /**
-     * A painted picture of 0xAARRGGBB, row by row. No filter: figures are flat colours and repeated rows, which compress better as they are
-     * (a tenth to a half of what the JDK's writer makes of them).
+     * A painted picture of 0xAARRGGBB, row by row. No filter: figures are flat colours and repeated rows, which
+     * compress better as they are (a tenth to a half of what the JDK's writer makes of them).
      */
     static byte[] bytes(int width, int height, int[] argb) {
         boolean opaque = true;
@@ -71,8 +71,9 @@ final class PngFile {
     }
 
     /**
-     * A painted opaque picture in at most 256 colours: those that most pixels have; every other pixel takes the nearest of them. Exact for
-     * flat colours; the soft edges of letters move by less than the eye sees. A third to a fifth of the true-colour file.
+     * A painted opaque picture in at most 256 colours: those that most pixels have; every other pixel takes the nearest
+     * of them. Exact for flat colours; the soft edges of letters move by less than the eye sees. A third to a fifth of
+     * the true-colour file.
      */
     static byte[] fewColours(int width, int height, int[] argb) {
         Map<Integer, Integer> counts = new HashMap<>();
@@ -87,7 +88,8 @@ final class PngFile {
         byte[] raw = new byte[(width + 1) * height];
         for (int y = 0, at = 0, i = 0; y < height; y++) {
             at++;
-            for (int x = 0; x < width; x++) raw[at++] = (byte) (int) index.computeIfAbsent(argb[i++] & 0xffffff, rgb -> nearest(rgb, kept));
+            for (int x = 0; x < width; x++)
+                raw[at++] = (byte) (int) index.computeIfAbsent(argb[i++] & 0xffffff, rgb -> nearest(rgb, kept));
         }
         return file(width, height, PALETTE, colours, raw);
     }
@@ -95,7 +97,8 @@ final class PngFile {
     /** The 256 colours that are counted most often, or all; the same order in every run. */
     static int[] most(Map<Integer, Integer> counts) {
         return counts.entrySet().stream()
-                .sorted(Map.Entry.<Integer, Integer>comparingByValue().reversed().thenComparing(Map.Entry.comparingByKey()))
+                .sorted(Map.Entry.<Integer, Integer>comparingByValue().reversed()
+                        .thenComparing(Map.Entry.comparingByKey()))
                 .limit(256).mapToInt(Map.Entry::getKey).toArray();
     }
 
@@ -120,7 +123,8 @@ final class PngFile {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         write(out, SIGNATURE);
         // depth 8 bits; compression, filter and interlace methods 0
-        chunk(out, "IHDR", ByteBuffer.allocate(13).putInt(width).putInt(height).put((byte) 8).put((byte) type).put(new byte[3]).array());
+        chunk(out, "IHDR", ByteBuffer.allocate(13).putInt(width).putInt(height).put((byte) 8).put((byte) type)
+                .put(new byte[3]).array());
         if (palette != null) chunk(out, "PLTE", palette);
         chunk(out, "IDAT", deflate(raw));
         chunk(out, "IEND", new byte[0]);

@@ -15,8 +15,11 @@ public record ShapeStyle(Color fill, Color stroke, double width, List<Double> da
     /** @throws IllegalArgumentException when the line or a dash has no length more than 0 */
     public ShapeStyle {
         dash = List.copyOf(dash);
-        if (stroke != null && !(width > 0 && width < 1000)) throw new IllegalArgumentException("width = " + width + ": a line needs more than 0");
-        for (double d : dash) if (!(d > 0)) throw new IllegalArgumentException("dash " + dash + ": every length must be more than 0");
+        if (stroke != null && !(width > 0 && width < 1000))
+            throw new IllegalArgumentException("width = " + width + ": a line needs more than 0");
+        for (double d : dash)
+            if (!(d > 0))
+                throw new IllegalArgumentException("dash " + dash + ": every length must be more than 0");
     }
 
     /** A surface without an outline. */

@@ -8,8 +8,8 @@ import java.util.stream.Collectors;
 import nimbook.widget.Markup;
 
 /**
- * A drawing as SVG 1.1 text: one mark a line, lengths to a thousandth of a pixel, the same characters on every machine and in every locale.
- * An embedded image is a PNG in the text; its bytes depend on the JDK's zlib.
+ * A drawing as SVG 1.1 text: one mark a line, lengths to a thousandth of a pixel, the same characters on every machine
+ * and in every locale. An embedded image is a PNG in the text; its bytes depend on the JDK's zlib.
  */
 public final class Svg {
 
@@ -44,7 +44,8 @@ public final class Svg {
                 .append(at("height", drawing.height() * scale))
                 .append(" viewBox=\"0 0 ").append(drawing.width()).append(' ').append(drawing.height())
                 .append("\" role=\"img\" font-family=\"").append(SANS).append("\">\n");
-        if (!drawing.title().isEmpty()) out.append("<title>").append(Markup.escape(drawing.title())).append("</title>\n");
+        if (!drawing.title().isEmpty())
+            out.append("<title>").append(Markup.escape(drawing.title())).append("</title>\n");
         for (Mark mark : drawing.marks()) {
             out.append(mark instanceof Mark.Text t ? words.apply(t) : element(mark)).append('\n');
         }
@@ -56,16 +57,21 @@ public final class Svg {
             return "<rect" + at("x", r.x()) + at("y", r.y()) + at("width", r.width()) + at("height", r.height())
                     + (r.radius() > 0 ? at("rx", r.radius()) : "") + style(r.style()) + "/>";
         } else if (mark instanceof Mark.Line l) {
-            return "<line" + at("x1", l.from().x()) + at("y1", l.from().y()) + at("x2", l.to().x()) + at("y2", l.to().y()) + style(l.style()) + "/>";
+            return "<line" + at("x1", l.from().x()) + at("y1", l.from().y()) + at("x2", l.to().x())
+                    + at("y2", l.to().y()) + style(l.style()) + "/>";
         } else if (mark instanceof Mark.Polyline p) {
-            String points = p.points().stream().map(q -> number(q.x()) + "," + number(q.y())).collect(Collectors.joining(" "));
+            String points =
+                    p.points().stream().map(q -> number(q.x()) + "," + number(q.y())).collect(Collectors.joining(" "));
             return (p.closed() ? "<polygon" : "<polyline") + " points=\"" + points + "\"" + style(p.style()) + "/>";
         } else if (mark instanceof Mark.Circle c) {
-            return "<circle" + at("cx", c.centre().x()) + at("cy", c.centre().y()) + at("r", c.radius()) + style(c.style()) + "/>";
+            return "<circle" + at("cx", c.centre().x()) + at("cy", c.centre().y()) + at("r", c.radius())
+                    + style(c.style()) + "/>";
         } else if (mark instanceof Mark.Image i) {
             return "<image" + at("x", i.x()) + at("y", i.y()) + at("width", i.width()) + at("height", i.height())
-                    + " preserveAspectRatio=\"none\" style=\"image-rendering:pixelated\" aria-label=\"" + Markup.escape(i.words())
-                    + "\" href=\"data:image/png;base64," + Base64.getEncoder().encodeToString(PngFile.bytes(i.pixels())) + "\"/>";
+                    + " preserveAspectRatio=\"none\" style=\"image-rendering:pixelated\" aria-label=\""
+                    + Markup.escape(i.words())
+                    + "\" href=\"data:image/png;base64," + Base64.getEncoder().encodeToString(PngFile.bytes(i.pixels()))
+                    + "\"/>";
         }
         throw new IllegalArgumentException("mark " + mark + ": unknown");
     }
@@ -77,11 +83,12 @@ public final class Svg {
             case MIDDLE -> " text-anchor=\"middle\"";
             case END -> " text-anchor=\"end\"";
         };
-        String turn = l.turn() == 0 ? "" : " transform=\"rotate(" + number(l.turn()) + " " + number(t.at().x()) + " " + number(t.at().y()) + ")\"";
-        return "<text" + at("x", t.at().x()) + at("y", t.at().y()) + at("font-size", l.size()) + (l.bold() ? " font-weight=\"700\"" : "")
-                + (l.mono() ? " font-family=\"" + MONO + "\"" : "") + anchor + length(t)
-                + " fill=\"" + l.color().hex() + "\"" + opacity("fill", l.color()) + turn + " xml:space=\"preserve\">" + Markup.escape(t.text())
-                + "</text>";
+        String turn = l.turn() == 0 ? "" : " transform=\"rotate(" + number(l.turn()) + " " + number(t.at().x()) + " "
+                + number(t.at().y()) + ")\"";
+        return "<text" + at("x", t.at().x()) + at("y", t.at().y()) + at("font-size", l.size())
+                + (l.bold() ? " font-weight=\"700\"" : "") + (l.mono() ? " font-family=\"" + MONO + "\"" : "") + anchor
+                + length(t) + " fill=\"" + l.color().hex() + "\"" + opacity("fill", l.color()) + turn
+                + " xml:space=\"preserve\">" + Markup.escape(t.text()) + "</text>";
     }
 
     /** The width is known where the library's font has every sign. */
@@ -91,13 +98,16 @@ public final class Svg {
     }
 
     private static String style(ShapeStyle s) {
-        String fill = s.fill() == null ? " fill=\"none\"" : " fill=\"" + s.fill().hex() + "\"" + opacity("fill", s.fill());
+        String fill =
+                s.fill() == null ? " fill=\"none\"" : " fill=\"" + s.fill().hex() + "\"" + opacity("fill", s.fill());
         if (s.stroke() == null) return fill;
-        return fill + " stroke=\"" + s.stroke().hex() + "\"" + opacity("stroke", s.stroke()) + at("stroke-width", s.width()) + dash(s.dash());
+        return fill + " stroke=\"" + s.stroke().hex() + "\"" + opacity("stroke", s.stroke())
+                + at("stroke-width", s.width()) + dash(s.dash());
     }
 
     private static String dash(List<Double> dash) {
-        return dash.isEmpty() ? "" : " stroke-dasharray=\"" + dash.stream().map(Svg::number).collect(Collectors.joining(" ")) + "\"";
+        return dash.isEmpty() ? ""
+                : " stroke-dasharray=\"" + dash.stream().map(Svg::number).collect(Collectors.joining(" ")) + "\"";
     }
 
     static String opacity(String what, Color color) {

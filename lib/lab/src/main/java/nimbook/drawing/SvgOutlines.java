@@ -29,8 +29,8 @@ public final class SvgOutlines {
                 default -> d.append('Z');
             }
         }
-        return "<path aria-label=\"" + Markup.escape(t.text()) + "\" fill=\"" + color.hex() + "\"" + Svg.opacity("fill", color)
-                + " d=\"" + d + "\"/>";
+        return "<path aria-label=\"" + Markup.escape(t.text()) + "\" fill=\"" + color.hex() + "\""
+                + Svg.opacity("fill", color) + " d=\"" + d + "\"/>";
     }
 
     private static String points(double[] c, int count) {

@@ -27,7 +27,8 @@ public record TextStyle(double size, Color color, Anchor anchor, boolean bold, b
 
     /** @throws IllegalArgumentException unless 0 &lt; size ≤ 1000 */
     public TextStyle {
-        if (!(size > 0 && size <= 1000)) throw new IllegalArgumentException("size = " + size + ": a font size is more than 0 and at most 1000");
+        if (!(size > 0 && size <= 1000))
+            throw new IllegalArgumentException("size = " + size + ": a font size is more than 0 and at most 1000");
     }
 
     /** Upright dark letters that start at their place. */
@@ -66,8 +67,8 @@ public record TextStyle(double size, Color color, Anchor anchor, boolean bold, b
     }
 
     /**
-     * Text broken at blanks into lines of at most that width as {@link #width} measures it; a longer word has a line of its own. No lines of a blank
-     * text.
+     * Text broken at blanks into lines of at most that width as {@link #width} measures it; a longer word has a line of
+     * its own. No lines of a blank text.
      */
     public List<String> lines(String text, double most) {
         List<String> lines = new ArrayList<>();
@@ -85,8 +86,8 @@ public record TextStyle(double size, Color color, Anchor anchor, boolean bold, b
     }
 
     /**
-     * How wide the text is, in pixels: the sum of the widths of its signs in the library's fonts, without kerning. Exact for every writer that
-     * draws in these fonts; a sign that they lack is estimated.
+     * How wide the text is, in pixels: the sum of the widths of its signs in the library's fonts, without kerning.
+     * Exact for every writer that draws in these fonts; a sign that they lack is estimated.
      */
     public double width(String text) {
         return size * GlyphWidths.units(text, bold, mono) / GlyphWidthData.UNITS;

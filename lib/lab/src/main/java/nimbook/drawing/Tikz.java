@@ -25,15 +25,18 @@ public final class Tikz {
     /** @throws IllegalArgumentException when the drawing holds an image or too many marks */
     public static String text(Drawing drawing, double scale) {
         if (drawing.marks().size() > MOST_MARKS || drawing.marks().stream().anyMatch(Mark.Image.class::isInstance)) {
-            throw new IllegalArgumentException("this picture has " + (drawing.marks().size() > MOST_MARKS ? drawing.marks().size() + " marks"
-                    : "an embedded image")
+            throw new IllegalArgumentException("this picture has "
+                    + (drawing.marks().size() > MOST_MARKS ? drawing.marks().size() + " marks" : "an embedded image")
                     + ": TikZ is for small ones, of at most " + MOST_MARKS + " marks; include it as pdf");
         }
         Tikz tikz = new Tikz(POINTS * scale);
-        tikz.body.append("\\useasboundingbox (0,0) rectangle (").append(drawing.width()).append(',').append(drawing.height()).append(");\n");
+        tikz.body.append("\\useasboundingbox (0,0) rectangle (").append(drawing.width()).append(',')
+                .append(drawing.height()).append(");\n");
         for (Mark mark : drawing.marks()) if (!paper(mark, drawing)) tikz.mark(mark);
-        StringBuilder out = new StringBuilder("% ").append(drawing.title().replaceAll("[\\r\\n%]+", " ")).append("\n% needs \\usepackage{tikz}\n");
-        out.append("\\begin{tikzpicture}[x=").append(Svg.number(tikz.unit)).append("bp,y=-").append(Svg.number(tikz.unit)).append("bp]\n");
+        StringBuilder out = new StringBuilder("% ").append(drawing.title().replaceAll("[\\r\\n%]+", " "))
+                .append("\n% needs \\usepackage{tikz}\n");
+        out.append("\\begin{tikzpicture}[x=").append(Svg.number(tikz.unit)).append("bp,y=-")
+                .append(Svg.number(tikz.unit)).append("bp]\n");
         tikz.colours.forEach((rgb, name) -> out.append("\\definecolor{").append(name).append("}{HTML}{")
                 .append(Color.rgb(rgb).hex().substring(1).toUpperCase(java.util.Locale.ROOT)).append("}\n"));
         return out.append(tikz.body).append("\\end{tikzpicture}\n").toString();
@@ -41,13 +44,14 @@ public final class Tikz {
 
     /** The sheet's white ground: in print the paper is there already. */
     private static boolean paper(Mark mark, Drawing drawing) {
-        return mark instanceof Mark.Rect r && r.x() == 0 && r.y() == 0 && r.width() == drawing.width() && r.height() == drawing.height()
-                && r.style().equals(ShapeStyle.fill(Color.PAPER));
+        return mark instanceof Mark.Rect r && r.x() == 0 && r.y() == 0 && r.width() == drawing.width()
+                && r.height() == drawing.height() && r.style().equals(ShapeStyle.fill(Color.PAPER));
     }
 
     private void mark(Mark mark) {
         if (mark instanceof Mark.Rect r) {
-            shape(r.style(), r.radius() > 0 ? "rounded corners=" + points(Math.min(r.radius(), Math.min(r.width(), r.height()) / 2)) : "",
+            shape(r.style(), r.radius() > 0
+                    ? "rounded corners=" + points(Math.min(r.radius(), Math.min(r.width(), r.height()) / 2)) : "",
                     at(r.x(), r.y()) + " rectangle " + at(r.x() + r.width(), r.y() + r.height()));
         } else if (mark instanceof Mark.Line l) {
             shape(l.style(), "", at(l.from().x(), l.from().y()) + " -- " + at(l.to().x(), l.to().y()));
@@ -63,10 +67,11 @@ public final class Tikz {
 
     private void shape(ShapeStyle style, String more, String path) {
         StringBuilder options = new StringBuilder();
-        if (style.fill() != null) option(options, "fill=" + colour(style.fill()), opacity("fill opacity", style.fill()));
+        if (style.fill() != null)
+            option(options, "fill=" + colour(style.fill()), opacity("fill opacity", style.fill()));
         if (style.stroke() != null) {
-            option(options, "draw=" + colour(style.stroke()), opacity("draw opacity", style.stroke()), "line width=" + points(style.width()),
-                    dash(style.dash()));
+            option(options, "draw=" + colour(style.stroke()), opacity("draw opacity", style.stroke()),
+                    "line width=" + points(style.width()), dash(style.dash()));
         }
         option(options, more);
         body.append("\\path[").append(options).append("] ").append(path).append(";\n");
@@ -78,15 +83,18 @@ public final class Tikz {
         if (l.anchor() == TextStyle.Anchor.START) options.append(" west");
         if (l.anchor() == TextStyle.Anchor.END) options.append(" east");
         double size = l.size() * unit;
-        option(options, "text=" + colour(l.color()), opacity("text opacity", l.color()), l.turn() == 0 ? "" : "rotate=" + Svg.number(-l.turn()),
-                "font=\\fontsize{" + Svg.number(size) + "bp}{" + Svg.number(1.2 * size) + "bp}\\selectfont" + (l.mono() ? "\\ttfamily" : "\\sffamily")
-                + (l.bold() ? "\\bfseries" : ""));
-        body.append("\\node[").append(options).append("] at ").append(at(t.at().x(), t.at().y())).append(" {").append(LatexText.escape(t.text()))
-                .append("};\n");
+        option(options, "text=" + colour(l.color()), opacity("text opacity", l.color()),
+                l.turn() == 0 ? "" : "rotate=" + Svg.number(-l.turn()),
+                "font=\\fontsize{" + Svg.number(size) + "bp}{" + Svg.number(1.2 * size) + "bp}\\selectfont"
+                        + (l.mono() ? "\\ttfamily" : "\\sffamily") + (l.bold() ? "\\bfseries" : ""));
+        body.append("\\node[").append(options).append("] at ").append(at(t.at().x(), t.at().y())).append(" {")
+                .append(LatexText.escape(t.text())).append("};\n");
     }
 
     private static void option(StringBuilder options, String... more) {
-        for (String option : more) if (!option.isEmpty()) options.append(options.length() > 0 ? "," : "").append(option);
+        for (String option : more)
+            if (!option.isEmpty())
+                options.append(options.length() > 0 ? "," : "").append(option);
     }
 
     private static String opacity(String what, Color color) {
@@ -96,7 +104,8 @@ public final class Tikz {
     private String dash(List<Double> dash) {
         if (dash.isEmpty()) return "";
         StringBuilder out = new StringBuilder("dash pattern=");
-        for (int i = 0; i < dash.size(); i++) out.append(i > 0 ? " " : "").append(i % 2 == 0 ? "on " : "off ").append(points(dash.get(i)));
+        for (int i = 0; i < dash.size(); i++)
+            out.append(i > 0 ? " " : "").append(i % 2 == 0 ? "on " : "off ").append(points(dash.get(i)));
         return out.toString();
     }
 

@@ -4,8 +4,8 @@ import java.math.BigInteger;
 import nimbook.core.Work;
 
 /**
- * Terms as the OEIS keeps them in a b-file: lines "n a(n)" with one space, indices consecutive from the offset, no other character, each line
- * ended by LF; here one comment line first, which the format allows ({@code #}). ASCII.
+ * Terms as the OEIS keeps them in a b-file: lines "n a(n)" with one space, indices consecutive from the offset, no
+ * other character, each line ended by LF; here one comment line first, which the format allows ({@code #}). ASCII.
  */
 final class BFile {
 
@@ -33,8 +33,8 @@ final class BFile {
 
     /** What has no ASCII letter is left out or written in words. */
     private static String ascii(String words) {
-        return words.replace("φ", "phi").replace("α", "alpha").replace("β", "beta").replace("⌊", "floor(").replace("⌋", ")").replace("·", "*")
-                .replace("−", "-").replace("–", "-").replace("²", "^2").replace("√", "sqrt ").replaceAll("\\s+", " ")
-                        .replaceAll("[^\\x20-\\x7e]", "").strip();
+        return words.replace("φ", "phi").replace("α", "alpha").replace("β", "beta").replace("⌊", "floor(")
+                .replace("⌋", ")").replace("·", "*").replace("−", "-").replace("–", "-").replace("²", "^2")
+                .replace("√", "sqrt ").replaceAll("\\s+", " ").replaceAll("[^\\x20-\\x7e]", "").strip();
     }
 }

@@ -5,10 +5,12 @@ import java.util.List;
 import nimbook.core.Work;
 
 /**
- * Rows as comma-separated values (RFC 4180): a heading, then a line a row, each ended by CR LF; UTF-8; missing cells are empty.
+ * Rows as comma-separated values (RFC 4180): a heading, then a line a row, each ended by CR LF; UTF-8; missing cells
+ * are empty.
  *
- * <p>A spreadsheet runs a cell that begins with {@code =}, {@code +}, {@code -}, {@code @}, a tab or a line's end as a formula. Such a text gets an
- * apostrophe in front, which spreadsheets take for "text follows" (OWASP, CSV injection); numbers stay as they are.
+ * <p>A spreadsheet runs a cell that begins with {@code =}, {@code +}, {@code -}, {@code @}, a tab or a line's end as a
+ * formula. Such a text gets an apostrophe in front, which spreadsheets take for "text follows" (OWASP, CSV injection);
+ * numbers stay as they are.
  */
 public final class Csv {
 
@@ -44,7 +46,8 @@ public final class Csv {
         for (int i = 0; i < cells.size(); i++) {
             String text = guarded(cells.get(i));
             boolean edge = !text.isEmpty() && (text.charAt(0) <= ' ' || text.charAt(text.length() - 1) <= ' ');
-            boolean quoted = edge || text.indexOf('"') >= 0 || text.indexOf(',') >= 0 || text.indexOf('\n') >= 0 || text.indexOf('\r') >= 0;
+            boolean quoted = edge || text.indexOf('"') >= 0 || text.indexOf(',') >= 0 || text.indexOf('\n') >= 0
+                    || text.indexOf('\r') >= 0;
             // A line of nothing at all would be read as no row.
             if (cells.size() == 1 && text.isEmpty()) quoted = true;
             if (i > 0) out.append(',');

@@ -24,9 +24,10 @@ import nimbook.widget.Parameter;
  * Export.of(live).plays("k").speed(5).save("triangles.gif")
  * }</pre>
  *
- * <p>What there is of which figure, the ending says ({@link FileFormat}); {@link #forms} lists it. One drawing serves all forms, and the notebook's
- * still is the same drawing. A live figure is taken as it stands now. A file that exists is refused, unless {@link #replace} says otherwise, it
- * holds the same bytes already, or it was written here before. Nothing half-written is ever seen.
+ * <p>What there is of which figure, the ending says ({@link FileFormat}); {@link #forms} lists it. One drawing serves
+ * all forms, and the notebook's still is the same drawing. A live figure is taken as it stands now. A file that exists
+ * is refused, unless {@link #replace} says otherwise, it holds the same bytes already, or it was written here before.
+ * Nothing half-written is ever seen.
  */
 public final class Export {
 
@@ -41,7 +42,8 @@ public final class Export {
     private record Sheet(Drawing drawing) implements HasDrawing {
         @Override
         public boolean shapesOnly() {
-            return drawing.marks().size() <= Tikz.MOST_MARKS && drawing.marks().stream().noneMatch(Mark.Image.class::isInstance);
+            return drawing.marks().size() <= Tikz.MOST_MARKS
+                    && drawing.marks().stream().noneMatch(Mark.Image.class::isInstance);
         }
     }
 
@@ -56,17 +58,23 @@ public final class Export {
     /** A figure, a live figure, a drawing, or what {@link Figures#of} makes a figure of. */
     public static Export of(Object shown) {
         Objects.requireNonNull(shown, "shown");
-        boolean known = shown instanceof Live || shown instanceof HasDrawing || shown instanceof HasCertificate || shown instanceof Figure;
-        return new Export(shown instanceof Drawing drawing ? new Sheet(drawing) : known ? shown : Figures.of(shown), ExportOptions.DEFAULT);
+        boolean known = shown instanceof Live || shown instanceof HasDrawing || shown instanceof HasCertificate
+                || shown instanceof Figure;
+        return new Export(shown instanceof Drawing drawing ? new Sheet(drawing) : known ? shown : Figures.of(shown),
+                ExportOptions.DEFAULT);
     }
 
     private Export with(ExportOptions other) {
         return new Export(shown, other);
     }
 
-    /** How many times as large as the drawing: pixels of a PNG (2 if nothing is said) or a GIF, the size of an SVG, a PDF or a TikZ picture (1). */
+    /**
+     * How many times as large as the drawing: pixels of a PNG (2 if nothing is said) or a GIF, the size of an SVG, a
+     * PDF or a TikZ picture (1).
+     */
     public Export scale(double scale) {
-        if (!(scale > 0 && scale <= 64)) throw new IllegalArgumentException("scale = " + scale + ": more than 0 and at most 64");
+        if (!(scale > 0 && scale <= 64))
+            throw new IllegalArgumentException("scale = " + scale + ": more than 0 and at most 64");
         return with(options.withScale(scale));
     }
 
@@ -93,7 +101,8 @@ public final class Export {
      */
     public Export parameters() {
         if (!(shown instanceof Live live) || live.parameters().isEmpty()) {
-            throw new IllegalArgumentException("parameters: only a live figure has some; note(…) writes a line of your own");
+            throw new IllegalArgumentException(
+                    "parameters: only a live figure has some; note(…) writes a line of your own");
         }
         return with(options.withParameters(true));
     }
@@ -104,8 +113,8 @@ public final class Export {
     }
 
     /**
-     * Letters of an SVG as outlines: the picture is the same in every viewer, whatever fonts it has, and its words can no longer be searched or
-     * copied. The other pictures carry their letters in any case.
+     * Letters of an SVG as outlines: the picture is the same in every viewer, whatever fonts it has, and its words can
+     * no longer be searched or copied. The other pictures carry their letters in any case.
      */
     public Export outlines() {
         return with(options.withOutlines(true));
@@ -116,10 +125,14 @@ public final class Export {
         return with(options.withPlays(Objects.requireNonNull(parameter, "parameter")));
     }
 
-    /** Pictures a second in a GIF, 1 to 50; if nothing is said, the steps a second with which the parameter plays in the page. */
+    /**
+     * Pictures a second in a GIF, 1 to 50; if nothing is said, the steps a second with which the parameter plays in the
+     * page.
+     */
     public Export speed(int perSecond) {
         if (perSecond < 1 || perSecond > 50) {
-            throw new IllegalArgumentException("speed = " + perSecond + " pictures a second: allowed are 1 to 50, which is all that browsers show");
+            throw new IllegalArgumentException("speed = " + perSecond
+                    + " pictures a second: allowed are 1 to 50, which is all that browsers show");
         }
         return with(options.withSpeed(perSecond));
     }
@@ -128,7 +141,8 @@ public final class Export {
     public List<FileFormat> forms() {
         Object figure = figure();
         boolean plays = shown instanceof Live live && !Animation.playable(live).isEmpty();
-        return Arrays.stream(FileFormat.values()).filter(form -> (form != FileFormat.GIF || plays) && Exporter.offers(form, figure)).toList();
+        return Arrays.stream(FileFormat.values())
+                .filter(form -> (form != FileFormat.GIF || plays) && Exporter.offers(form, figure)).toList();
     }
 
     /** What is shown now. */
@@ -136,41 +150,52 @@ public final class Export {
         return shown instanceof Live live ? live.figure() : shown;
     }
 
-    /** The file's bytes, for whoever sends them elsewhere. @throws IllegalArgumentException when there is no such form of it */
+    /**
+     * The file's bytes, for whoever sends them elsewhere.
+     *
+     * @throws IllegalArgumentException when there is no such form of it
+     */
     public byte[] bytes(FileFormat form) {
         return made(form).bytes;
     }
 
-    /** The file in this format, with a note for its reader. @throws IllegalArgumentException when there is no such format of it */
+    /**
+     * The file in this format, with a note for its reader.
+     *
+     * @throws IllegalArgumentException when there is no such format of it
+     */
     public Content made(FileFormat form) {
         if (form == FileFormat.GIF) {
             if (shown instanceof Live live && !Animation.playable(live).isEmpty()) return Animation.of(live, options);
-            throw no(form, shown instanceof Live ? "this live figure has no whole-number parameter that could play" : null);
+            throw no(form,
+                    shown instanceof Live ? "this live figure has no whole-number parameter that could play" : null);
         }
         List<String> notes = new ArrayList<>();
-        if (options.parameters()) notes.add(((Live) shown).parameters().stream().map(Parameter::toString).collect(Collectors.joining(", ")));
+        if (options.parameters())
+            notes.add(((Live) shown).parameters().stream().map(Parameter::toString).collect(Collectors.joining(", ")));
         notes.addAll(options.notes());
         Object figure = figure();
         if (!Exporter.has(form, figure)) throw no(form, null);
         if (form == FileFormat.HTML) {
-            PageExporter.Page page = PageExporter.here().page(shown instanceof Live live ? live : Live.of(figure), options.title() == null ? ""
-                    : options.title(), notes);
+            PageExporter.Page page = PageExporter.here().page(shown instanceof Live live ? live : Live.of(figure),
+                    options.title() == null ? "" : options.title(), notes);
             return new Content(page.html().getBytes(StandardCharsets.UTF_8), page.note());
         }
         return Exporter.make(form, figure, options, notes);
     }
 
     private IllegalArgumentException no(FileFormat form, String why) {
-        String what = why != null ? why : "a " + Exporter.kind(figure()) + " has no " + form.words() + " (" + form.extension() + ")"
-                + (form == FileFormat.GIF ? ", only a live figure has" : "");
+        String what = why != null ? why : "a " + Exporter.kind(figure()) + " has no " + form.words() + " ("
+                + form.extension() + ")" + (form == FileFormat.GIF ? ", only a live figure has" : "");
         return new IllegalArgumentException(what + "; it has " + FileFormat.endings(forms()));
     }
 
     /**
-     * Writes the file. Its ending says the form; letters' case does not matter. A leading "~/" is the home folder; else the name is taken from
-     * the folder in which the kernel runs, which is the notebook's.
+     * Writes the file. Its ending says the form; letters' case does not matter. A leading "~/" is the home folder; else
+     * the name is taken from the folder in which the kernel runs, which is the notebook's.
      *
-     * @throws IllegalArgumentException when the ending is unknown or none of the figure's, or the file cannot stand there; then nothing is written
+     * @throws IllegalArgumentException when the ending is unknown or none of the figure's, or the file cannot stand
+     *     there; then nothing is written
      */
     public SaveResult save(String file) {
         java.nio.file.Path path = OutputFile.path(file);
@@ -179,15 +204,16 @@ public final class Export {
         String allowed = "; this " + Exporter.kind(figure()) + " has " + FileFormat.endings(forms());
         if (java.nio.file.Files.isDirectory(path)) OutputFile.of(file, options.replace());
         if (dot < 0 || dot == name.length() - 1) {
-            throw new IllegalArgumentException("file \"" + file + "\": its ending says the form, and it has none" + allowed);
+            throw new IllegalArgumentException(
+                    "file \"" + file + "\": its ending says the form, and it has none" + allowed);
         }
         String ending = name.substring(dot + 1);
-        FileFormat form = FileFormat.of(ending).orElseThrow(() -> new IllegalArgumentException("file \"" + file + "\": the ending " + ending
-                + " is unknown"
-                + allowed));
+        FileFormat form = FileFormat.of(ending).orElseThrow(() -> new IllegalArgumentException(
+                "file \"" + file + "\": the ending " + ending + " is unknown" + allowed));
         OutputFile target = OutputFile.of(file, options.replace());
         Content made = made(form);
-        if (Thread.currentThread().isInterrupted()) throw new CancellationException("stopped: \"" + file + "\" was not written");
+        if (Thread.currentThread().isInterrupted())
+            throw new CancellationException("stopped: \"" + file + "\" was not written");
         boolean before = target.write(made.bytes);
         return new SaveResult(path, form, made.bytes.length, made.note, before);
     }

@@ -5,7 +5,8 @@ import java.util.List;
 /**
  * How a figure is written to a file.
  *
- * @param scale times as large as the drawing; 0 for the format's own: 2 for PNG, so that it is sharp in print and on dense screens, else 1
+ * @param scale times as large as the drawing; 0 for the format's own: 2 for PNG, so that it is sharp in print and on
+ *     dense screens, else 1
  * @param title in place of the figure's own; null for its own
  * @param notes lines below the picture
  * @param parameters whether a line below has a live figure's values
@@ -14,7 +15,8 @@ import java.util.List;
  * @param plays the parameter that plays in a GIF; null for the first
  * @param speed pictures a second in a GIF; 0 for the parameter's own
  */
-record ExportOptions(double scale, String title, List<String> notes, boolean parameters, boolean replace, boolean outlines, String plays, int speed) {
+record ExportOptions(double scale, String title, List<String> notes, boolean parameters, boolean replace,
+        boolean outlines, String plays, int speed) {
 
     static final ExportOptions DEFAULT = new ExportOptions(0, null, List.of(), false, false, false, null, 0);
 

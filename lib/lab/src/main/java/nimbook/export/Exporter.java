@@ -62,11 +62,13 @@ final class Exporter {
     }
 
     private static boolean drawn(Object figure) {
-        return figure instanceof HasDrawing || figure instanceof Figures several && several.list().stream().allMatch(HasDrawing.class::isInstance);
+        return figure instanceof HasDrawing
+                || figure instanceof Figures several && several.list().stream().allMatch(HasDrawing.class::isInstance);
     }
 
     private static boolean shapesOnly(Object figure) {
-        return figure instanceof HasDrawing d ? d.shapesOnly() : ((Figures) figure).list().stream().allMatch(one -> ((HasDrawing) one).shapesOnly());
+        return figure instanceof HasDrawing d ? d.shapesOnly()
+                : ((Figures) figure).list().stream().allMatch(one -> ((HasDrawing) one).shapesOnly());
     }
 
     /** A figure without a drawing, such as words or one of a notebook's own, has its still picture. */
@@ -77,11 +79,13 @@ final class Exporter {
 
     static Export.Content make(FileFormat form, Object figure, ExportOptions options, List<String> notes) {
         return switch (form) {
-            case SVG, PNG -> drawn(figure) ? picture(form, figure, options, notes) : new Export.Content(((Figure) figure).still().bytes(), "");
+            case SVG, PNG -> drawn(figure) ? picture(form, figure, options, notes)
+                    : new Export.Content(((Figure) figure).still().bytes(), "");
             case PDF -> picture(form, figure, options, notes);
             case CSV -> Export.Content.of(Csv.text(((Tabular) figure).listing()));
             case MARKDOWN -> markdown((Tabular) figure);
-            case LATEX -> figure instanceof LatexSource t ? Export.Content.of(titled(t, options).latex()) : picture(form, figure, options, notes);
+            case LATEX -> figure instanceof LatexSource t ? Export.Content.of(titled(t, options).latex())
+                    : picture(form, figure, options, notes);
             case B_FILE -> terms(((HasTerms) figure).terms());
             case JSON -> Export.Content.of(((HasCertificate) figure).certificate());
             case GIF, HTML -> throw new IllegalStateException(form + " is made of a live figure");
@@ -89,13 +93,14 @@ final class Exporter {
     }
 
     private static LatexSource titled(LatexSource figure, ExportOptions options) {
-        return options.title() != null && figure instanceof HasTitle t && t.title(options.title()) instanceof LatexSource other ? other : figure;
+        return options.title() != null && figure instanceof HasTitle t
+                && t.title(options.title()) instanceof LatexSource other ? other : figure;
     }
 
     private static Export.Content markdown(Tabular figure) {
         if (figure.cells() > MOST_MARKDOWN) {
-            throw new IllegalArgumentException(figure.cells() + " cells: a Markdown table is for at most " + MOST_MARKDOWN
-                    + "; take csv, or a part of the table");
+            throw new IllegalArgumentException(figure.cells() + " cells: a Markdown table is for at most "
+                    + MOST_MARKDOWN + "; take csv, or a part of the table");
         }
         return Export.Content.of(Markdown.text(figure.listing()));
     }
@@ -124,13 +129,15 @@ final class Exporter {
         boolean letters = form == FileFormat.SVG && !options.outlines();
         MissingGlyphs missing = MissingGlyphs.of(drawing);
         byte[] bytes = form == FileFormat.PDF ? Pdf.bytes(drawing, scale)
-                : (letters ? Svg.text(drawing, scale) : SvgOutlines.text(drawing, scale)).getBytes(StandardCharsets.UTF_8);
+                : (letters ? Svg.text(drawing, scale) : SvgOutlines.text(drawing, scale))
+                        .getBytes(StandardCharsets.UTF_8);
         return new Export.Content(bytes, MissingGlyphs.joined(note, letters ? missing.asText() : missing.asOutlines()));
     }
 
     private static String note(Drawing drawing) {
         for (Mark mark : drawing.marks()) {
-            if (mark instanceof Mark.Image i) return "its cells are one embedded image of " + i.pixels() + ", one a cell";
+            if (mark instanceof Mark.Image i)
+                return "its cells are one embedded image of " + i.pixels() + ", one a cell";
         }
         return "";
     }
@@ -145,7 +152,8 @@ final class Exporter {
     private static Drawing drawing(Object figure, double dots) {
         if (figure instanceof HasDrawing drawn) return drawn.drawing(dots);
         Figures several = (Figures) figure;
-        return Layout.together(several.list().stream().map(one -> ((HasDrawing) one).drawing(dots)).toList(), several.direction().equals("column"));
+        return Layout.together(several.list().stream().map(one -> ((HasDrawing) one).drawing(dots)).toList(),
+                several.direction().equals("column"));
     }
 
     /** A name for the file: the figure's first line of text. */

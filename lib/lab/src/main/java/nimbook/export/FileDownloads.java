@@ -14,7 +14,9 @@ import nimbook.widget.Still;
 public final class FileDownloads implements Downloads.Exporter {
 
     private static final List<Downloads.Format> OFFERS = Arrays.stream(FileFormat.values())
-            .map(form -> new Downloads.Format(form.extension(), form.words(), form == FileFormat.GIF, form == FileFormat.PNG)).toList();
+            .map(form -> new Downloads.Format(form.extension(), form.words(), form == FileFormat.GIF,
+                    form == FileFormat.PNG))
+            .toList();
 
     @Override
     public List<Downloads.Format> formats() {
@@ -24,9 +26,11 @@ public final class FileDownloads implements Downloads.Exporter {
     @Override
     public List<String> endings(Figure figure) {
         // A still of one's own is not asked for here: it would be painted with every picture.
-        if (!(figure instanceof HasDrawing)) return List.of(figure.component().name().equals("words") ? FileFormat.SVG.extension()
-                : FileFormat.PNG.extension());
-        return Arrays.stream(FileFormat.values()).filter(form -> Exporter.offers(form, figure)).map(FileFormat::extension).toList();
+        if (!(figure instanceof HasDrawing))
+            return List.of(figure.component().name().equals("words") ? FileFormat.SVG.extension()
+                    : FileFormat.PNG.extension());
+        return Arrays.stream(FileFormat.values()).filter(form -> Exporter.offers(form, figure))
+                .map(FileFormat::extension).toList();
     }
 
     @Override
@@ -34,7 +38,10 @@ public final class FileDownloads implements Downloads.Exporter {
         return Export.of(live).save(file);
     }
 
-    /** The name is the figure's title with the values of whole-number parameters behind it: "grundy-values-queen-k-3.svg". */
+    /**
+     * The name is the figure's title with the values of whole-number parameters behind it:
+     * "grundy-values-queen-k-3.svg".
+     */
     @Override
     public Downloads.Download make(Live live, Figure figure, Map<String, Object> options) {
         String ending = String.valueOf(options.get("ending"));
@@ -43,7 +50,8 @@ public final class FileDownloads implements Downloads.Exporter {
         if (!(figure instanceof HasDrawing)) {
             Still still = figure.still();
             form = still.mime().equals(FileFormat.PNG.mime()) ? FileFormat.PNG : FileFormat.SVG;
-            return new Downloads.Download(Exporter.name(figure) + "." + form.extension(), form.mime(), still.bytes(), "");
+            return new Downloads.Download(Exporter.name(figure) + "." + form.extension(), form.mime(), still.bytes(),
+                    "");
         }
         Export export = Export.of(form == FileFormat.GIF || form == FileFormat.HTML ? live : figure);
         if (options.get("scale") instanceof Number scale) export = export.scale(scale.doubleValue());
@@ -51,7 +59,8 @@ public final class FileDownloads implements Downloads.Exporter {
         StringBuilder name = new StringBuilder(Exporter.name(figure));
         for (Parameter<?> parameter : live.parameters()) {
             if (!(parameter instanceof IntParameter whole)) continue;
-            boolean plays = form == FileFormat.GIF && (options.get("parameter") == null || whole.name().equals(options.get("parameter")));
+            boolean plays = form == FileFormat.GIF
+                    && (options.get("parameter") == null || whole.name().equals(options.get("parameter")));
             name.append('-').append(FileNames.name(whole.name())).append(plays ? "" : "-" + whole.value());
         }
         Export.Content made = export.made(form);

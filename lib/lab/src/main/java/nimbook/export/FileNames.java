@@ -17,8 +17,8 @@ final class FileNames {
 
     /** A file's name made of a title: small letters, digits and hyphens, at most 48; "figure" where nothing is left. */
     static String name(String title) {
-        String plain = Normalizer.normalize(title, Normalizer.Form.NFKD).toLowerCase(Locale.ROOT).replaceAll("\\p{M}", "")
-                .replaceAll("[^a-z0-9]+", "-");
+        String plain = Normalizer.normalize(title, Normalizer.Form.NFKD).toLowerCase(Locale.ROOT)
+                .replaceAll("\\p{M}", "").replaceAll("[^a-z0-9]+", "-");
         if (plain.length() > 48) plain = plain.substring(0, 48);
         plain = plain.replaceAll("^-+|-+$", "");
         return plain.isEmpty() ? "figure" : plain;

@@ -8,8 +8,8 @@ public interface HasDrawing {
     Drawing drawing();
 
     /**
-     * The drawing for a file with so many dots a pixel of the drawing. Another than the still's only where cells are smaller than its pixels:
-     * a file that has the dots shows every cell.
+     * The drawing for a file with so many dots a pixel of the drawing. Another than the still's only where cells are
+     * smaller than its pixels: a file that has the dots shows every cell.
      *
      * @param dots the scale of a PNG; infinite for a vector form
      */
@@ -23,11 +23,12 @@ public interface HasDrawing {
     }
 
     /**
-     * Writes the figure to a file: {@code heatmap.save("wythoff.svg")}. The ending says the form ({@link FileFormat}); {@link Export} has the
-     * options.
+     * Writes the figure to a file: {@code heatmap.save("wythoff.svg")}. The ending says the form ({@link FileFormat});
+     * {@link Export} has the options.
      *
      * @return where it is and how large
-     * @throws IllegalArgumentException with what is allowed, when the ending is none of the figure's or the file cannot be written there
+     * @throws IllegalArgumentException with what is allowed, when the ending is none of the figure's or the file cannot
+     *     be written there
      */
     default SaveResult save(String file) {
         return Export.of(this).save(file);

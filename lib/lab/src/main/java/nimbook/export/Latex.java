@@ -25,18 +25,20 @@ public final class Latex {
     public static String table(TabularData listing) {
         List<String> heading = listing.heading();
         if (!fits(listing.rows(), heading.size())) {
-            throw new IllegalArgumentException("table of " + listing.rows() + " rows and " + heading.size() + " columns: as LaTeX it may have "
-                    + MOST_ROWS
-                    + " rows and " + MOST_COLUMNS + " columns, which is a page; take a part of it, or csv");
+            throw new IllegalArgumentException("table of " + listing.rows() + " rows and " + heading.size()
+                    + " columns: as LaTeX it may have " + MOST_ROWS + " rows and " + MOST_COLUMNS
+                    + " columns, which is a page; take a part of it, or csv");
         }
         boolean[] prose = new boolean[heading.size()];
         int proses = 0;
         for (int c = 0; c < prose.length; c++) {
-            for (int i = 0; i < listing.rows() && !prose[c]; i++) prose[c] = !listing.number(c) && listing.row(i).get(c).length() > PROSE;
+            for (int i = 0; i < listing.rows() && !prose[c]; i++)
+                prose[c] = !listing.number(c) && listing.row(i).get(c).length() > PROSE;
             if (prose[c]) proses++;
         }
         StringBuilder out = new StringBuilder("% a table; needs no package\n");
-        if (!listing.title().isEmpty()) out.append("\\textbf{").append(LatexText.escape(listing.title())).append("}\\par\\medskip\n");
+        if (!listing.title().isEmpty())
+            out.append("\\textbf{").append(LatexText.escape(listing.title())).append("}\\par\\medskip\n");
         out.append("\\begin{tabular}{");
         String broken = "p{" + Svg.number(0.8 / Math.max(2, proses)) + "\\linewidth}";
         for (int i = 0; i < heading.size(); i++) out.append(listing.number(i) ? "r" : prose[i] ? broken : "l");
@@ -51,7 +53,8 @@ public final class Latex {
         for (int i = 0; i < cells.size(); i++) {
             // A row that begins with a bracket would be read as the option of the line's end before it.
             String cell = LatexText.escape(cells.get(i));
-            out.append(i == 0 ? "" : " & ").append(i == 0 && (cell.startsWith("[") || cell.startsWith("*")) ? "{}" + cell : cell);
+            out.append(i == 0 ? "" : " & ")
+                    .append(i == 0 && (cell.startsWith("[") || cell.startsWith("*")) ? "{}" + cell : cell);
         }
         out.append(" \\\\\n");
     }

@@ -25,7 +25,10 @@ final class Markdown {
         out.append('\n');
     }
 
-    /** What Markdown or MathJax would take for a sign of theirs is said to be a letter; lines within a cell are parted as HTML does. */
+    /**
+     * What Markdown or MathJax would take for a sign of theirs is said to be a letter; lines within a cell are parted
+     * as HTML does.
+     */
     static String escape(String text) {
         StringBuilder out = new StringBuilder(text.length() + 8);
         for (int i = 0; i < text.length(); i++) {

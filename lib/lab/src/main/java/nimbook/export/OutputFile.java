@@ -20,11 +20,11 @@ import java.util.concurrent.CancellationException;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * Where a file goes. It is written beside its place under another name and then moved there in one step: whoever looks sees the old file, or
- * the whole new one, whatever happens in between.
+ * Where a file goes. It is written beside its place under another name and then moved there in one step: whoever looks
+ * sees the old file, or the whole new one, whatever happens in between.
  *
- * <p>A file that exists is not overwritten without being told to, with two exceptions that cost nothing: it holds the same bytes already, or
- * this JVM wrote it itself and nobody changed it since (a cell that runs again renews its file).
+ * <p>A file that exists is not overwritten without being told to, with two exceptions that cost nothing: it holds the
+ * same bytes already, or this JVM wrote it itself and nobody changed it since (a cell that runs again renews its file).
  */
 final class OutputFile {
 
@@ -56,20 +56,30 @@ final class OutputFile {
         this.replace = replace;
     }
 
-    /** The path of a name; a leading "~/" is the home folder. Nothing is looked at yet. @throws IllegalArgumentException when it is none */
+    /**
+     * The path of a name; a leading "~/" is the home folder. Nothing is looked at yet.
+     *
+     * @throws IllegalArgumentException when it is none
+     */
     static Path path(String name) {
         if (name == null || name.isBlank()) {
-            throw new IllegalArgumentException("file \"" + name + "\": a name with an ending is needed, as \"wythoff.svg\"");
+            throw new IllegalArgumentException(
+                    "file \"" + name + "\": a name with an ending is needed, as \"wythoff.svg\"");
         }
         try {
-            return name.startsWith("~/") ? Path.of(System.getProperty("user.home")).resolve(name.substring(2)) : Path.of(name);
+            return name.startsWith("~/") ? Path.of(System.getProperty("user.home")).resolve(name.substring(2))
+                    : Path.of(name);
         } catch (InvalidPathException e) {
-            throw new IllegalArgumentException("file \"" + name.replace('\0', '\ufffd') + "\": this file system takes no such name ("
-                    + e.getReason() + ")", e);
+            throw new IllegalArgumentException("file \"" + name.replace('\0', '\ufffd')
+                    + "\": this file system takes no such name (" + e.getReason() + ")", e);
         }
     }
 
-    /** Looks whether a file can stand there, before anything is computed for it. @throws IllegalArgumentException with the reason when it cannot */
+    /**
+     * Looks whether a file can stand there, before anything is computed for it.
+     *
+     * @throws IllegalArgumentException with the reason when it cannot
+     */
     static OutputFile of(String name, boolean replace) {
         Path path = path(name);
         try {
@@ -82,7 +92,8 @@ final class OutputFile {
             Path real = link ? path.toRealPath() : path.toAbsolutePath().normalize();
             OutputFile target = new OutputFile(name, real, replace);
             target.folder();
-            if (Files.isDirectory(real)) throw target.refused("is a folder; name a file in it, as \"" + name + "/figure.svg\"");
+            if (Files.isDirectory(real))
+                throw target.refused("is a folder; name a file in it, as \"" + name + "/figure.svg\"");
             return target;
         } catch (IOException | SecurityException e) {
             throw new IllegalArgumentException("file \"" + name + "\": " + e.getMessage(), e);
@@ -93,8 +104,8 @@ final class OutputFile {
         Path folder = path.getParent();
         if (folder == null) throw refused("has no folder that it could stand in");
         if (!Files.exists(folder)) {
-            throw refused("there is no folder " + folder + "; make it first: Files.createDirectories(Path.of(\"" + folder.toString()
-                    .replace('\\', '/') + "\"))");
+            throw refused("there is no folder " + folder + "; make it first: Files.createDirectories(Path.of(\""
+                    + folder.toString().replace('\\', '/') + "\"))");
         }
         if (!Files.isDirectory(folder)) throw refused(folder + " is a file, not a folder");
         if (!Files.isWritable(folder)) throw refused("the folder " + folder + " cannot be written");
@@ -123,14 +134,17 @@ final class OutputFile {
             boolean before = Files.exists(path);
             if (before && !replace && !written.is(path)) {
                 if (same(bytes)) return true;
-                throw refused("exists, with other content, and was not written here; say .replace(), or take another name");
+                throw refused(
+                        "exists, with other content, and was not written here; say .replace(), or take another name");
             }
-            try (OutputStream out = Files.newOutputStream(part, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE)) {
+            try (OutputStream out =
+                    Files.newOutputStream(part, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE)) {
                 // Before a byte is in it: what only its owner may read is never readable by others.
                 if (before) permissions(part);
                 out.write(bytes);
             }
-            if (Thread.currentThread().isInterrupted()) throw new CancellationException("stopped: \"" + name + "\" was not written");
+            if (Thread.currentThread().isInterrupted())
+                throw new CancellationException("stopped: \"" + name + "\" was not written");
             move(part);
             written.take(path);
             return before;

@@ -5,8 +5,8 @@ import java.util.ServiceLoader;
 import nimbook.widget.Live;
 
 /**
- * Makes pages that stay live: a seam, because pages are made of figures, and figures know this package. What makes them is found as a
- * service.
+ * Makes pages that stay live: a seam, because pages are made of figures, and figures know this package. What makes them
+ * is found as a service.
  */
 public interface PageExporter {
 
@@ -26,7 +26,11 @@ public interface PageExporter {
      */
     record Page(String html, String note) {}
 
-    /** What makes them here. @throws IllegalArgumentException when there is nothing */
+    /**
+     * What makes them here.
+     *
+     * @throws IllegalArgumentException when there is nothing
+     */
     static PageExporter here() {
         return ServiceLoader.load(PageExporter.class, PageExporter.class.getClassLoader()).findFirst()
                 .orElseThrow(() -> new IllegalArgumentException("pages: nothing on the class path makes them"));

@@ -15,7 +15,7 @@ public record SaveResult(Path path, FileFormat form, long bytes, String note, bo
 
     @Override
     public String toString() {
-        return path + ": " + form.words() + ", " + FileNames.bytes(bytes) + (renewed ? ", in place of the one before" : "")
-                + (note.isEmpty() ? "" : "; " + note);
+        return path + ": " + form.words() + ", " + FileNames.bytes(bytes)
+                + (renewed ? ", in place of the one before" : "") + (note.isEmpty() ? "" : "; " + note);
     }
 }

@@ -2,7 +2,10 @@ package nimbook.export;
 
 import java.util.List;
 
-/** Rows of cells in plain characters: digits without groups, a missing cell as the empty text. Computed or copied when they are read. */
+/**
+ * Rows of cells in plain characters: digits without groups, a missing cell as the empty text. Computed or copied when
+ * they are read.
+ */
 public interface TabularData {
 
     /** The words above the table; may be empty. */

@@ -14,7 +14,8 @@ final class AskedGrids {
 
     static boolean has(String name) {
         return switch (name) {
-            case "misere rook g", "misere rook f", "fibonacci nim values", "fibonacci nim least quotas", "wythoff construction" -> true;
+            case "misere rook g", "misere rook f", "fibonacci nim values", "fibonacci nim least quotas",
+                    "wythoff construction" -> true;
             default -> false;
         };
     }
@@ -23,7 +24,8 @@ final class AskedGrids {
         return switch (asked.name()) {
             case "misere rook g" -> MisereRook.tableOfG(asked.whole(0), asked.whole(1));
             case "misere rook f" -> MisereRook.tableOfF(asked.whole(0), asked.whole(1));
-            case "fibonacci nim values" -> QuotaValues.upTo(Math.max(1, asked.whole(0) - 1)).grid(asked.whole(0), asked.whole(1));
+            case "fibonacci nim values" ->
+                    QuotaValues.upTo(Math.max(1, asked.whole(0) - 1)).grid(asked.whole(0), asked.whole(1));
             case "fibonacci nim least quotas" -> {
                 int[] others = new int[asked.numbers().size() - 2];
                 for (int i = 0; i < others.length; i++) others[i] = asked.whole(i + 2);

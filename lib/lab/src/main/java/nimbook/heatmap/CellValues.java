@@ -7,12 +7,15 @@ import nimbook.core.Grid;
 import nimbook.core.Work;
 
 /**
- * A table's values packed row by row into the smallest type that holds them: one byte for 0 to 254, two for −32767 to 32767, else four,
- * little-endian; the one code that is left over in each type says that a cell has no value. Immutable.
+ * A table's values packed row by row into the smallest type that holds them: one byte for 0 to 254, two for −32767 to
+ * 32767, else four, little-endian; the one code that is left over in each type says that a cell has no value.
+ * Immutable.
  */
 final class CellValues implements Grid {
 
-    /** 2048 × 2048: what the front end draws without lag, and what a saved notebook can bear (8 MB of 16-bit values). */
+    /**
+     * 2048 × 2048: what the front end draws without lag, and what a saved notebook can bear (8 MB of 16-bit values).
+     */
     static final int MOST_CELLS = 1 << 22;
     /** The longest side that every browser's canvas allows. */
     static final int LONGEST = 16_384;
@@ -53,19 +56,20 @@ final class CellValues implements Grid {
         if (columns < 1) throw new IllegalArgumentException("columns = " + columns + ": a heatmap needs at least 1");
         long cells = (long) rows * columns;
         if (cells > MOST_CELLS) {
-            throw new IllegalArgumentException(rows + " × " + columns + " = " + cells + " cells: a heatmap draws at most " + MOST_CELLS
-                    + " (2048 × 2048); this one would take " + Math.max(1, cells * 6 >> 20)
-                    + " MB in the page. Ask for a smaller table, or show a part:"
+            throw new IllegalArgumentException(rows + " × " + columns + " = " + cells
+                    + " cells: a heatmap draws at most " + MOST_CELLS + " (2048 × 2048); this one would take "
+                    + Math.max(1, cells * 6 >> 20) + " MB in the page. Ask for a smaller table, or show a part:"
                     + " Heatmap.of(rows, columns, (r, c) -> table.at(r + top, c + left))");
         }
         if (rows > LONGEST || columns > LONGEST) {
-            throw new IllegalArgumentException(rows + " × " + columns + " cells: a browser's canvas takes at most " + LONGEST + " in a line");
+            throw new IllegalArgumentException(
+                    rows + " × " + columns + " cells: a browser's canvas takes at most " + LONGEST + " in a line");
         }
     }
 
     /**
-     * Packs a table. A −1 means "no value" ({@link Grid#NONE}), unless smaller values stand beside it: then the table is one of numbers of
-     * both signs and −1 is one of them.
+     * Packs a table. A −1 means "no value" ({@link Grid#NONE}), unless smaller values stand beside it: then the table
+     * is one of numbers of both signs and −1 is one of them.
      */
     static CellValues pack(Grid grid) {
         int rows = grid.rows();
@@ -92,8 +96,10 @@ final class CellValues implements Grid {
         if (signed) greatest = Math.max(greatest, NONE);
         int without = signed ? 0 : minusOnes;
         if (without == values.length) least = greatest = 0;
-        if (least == Integer.MIN_VALUE) throw new IllegalArgumentException("value " + least + ": a heatmap's values are at least " + (least + 1));
-        Type type = least >= 0 && greatest <= 254 ? Type.U8 : least >= -32_767 && greatest <= 32_767 ? Type.I16 : Type.I32;
+        if (least == Integer.MIN_VALUE)
+            throw new IllegalArgumentException("value " + least + ": a heatmap's values are at least " + (least + 1));
+        Type type =
+                least >= 0 && greatest <= 254 ? Type.U8 : least >= -32_767 && greatest <= 32_767 ? Type.I16 : Type.I32;
         ByteBuffer packed = ByteBuffer.allocate(type.width * values.length).order(ByteOrder.LITTLE_ENDIAN);
         for (int value : values) {
             int code = value == NONE && !signed ? type.none : value;
@@ -165,7 +171,9 @@ final class CellValues implements Grid {
     int count(int value) {
         int count = 0;
         for (int row = 0; row < rows; row++) {
-            for (int column = 0; column < columns; column++) if (code(row, column) == value && value != type.none) count++;
+            for (int column = 0; column < columns; column++)
+                if (code(row, column) == value && value != type.none)
+                    count++;
         }
         return count;
     }

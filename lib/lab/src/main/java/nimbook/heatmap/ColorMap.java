@@ -6,8 +6,8 @@ import java.util.Objects;
  * How the values of a table become colours.
  *
  * @param kind the family
- * @param number the parameter of the family: the period of {@link Kind#CYCLIC} (0: chosen from the range of values), the value of
- *        {@link Kind#VALUE}, the modulus of {@link Kind#MOD}; 0 for the others
+ * @param number the parameter of the family: the period of {@link Kind#CYCLIC} (0: chosen from the range of values),
+ *        the value of {@link Kind#VALUE}, the modulus of {@link Kind#MOD}; 0 for the others
  */
 public record ColorMap(Kind kind, int number) {
 
@@ -17,7 +17,10 @@ public record ColorMap(Kind kind, int number) {
         SEQUENTIAL,
         /** Once around the hues in each period, as in R. Sigrist's pictures of game tables (OEIS A307296). */
         CYCLIC,
-        /** Two classes: value 0, which in tables of outcomes and of Grundy values under normal play are the P-positions, and the others. */
+        /**
+         * Two classes: value 0, which in tables of outcomes and of Grundy values under normal play are the P-positions,
+         * and the others.
+         */
         OUTCOME,
         /** Two classes: one value, and the others. */
         VALUE,
@@ -27,7 +30,10 @@ public record ColorMap(Kind kind, int number) {
         NAMED
     }
 
-    /** The longest period and the greatest modulus: a table's values stay below it, and a longer cycle would show one colour. */
+    /**
+     * The longest period and the greatest modulus: a table's values stay below it, and a longer cycle would show one
+     * colour.
+     */
     public static final int LONGEST_CYCLE = 1 << 20;
 
     /** @throws IllegalArgumentException when the number does not suit the kind */
@@ -43,7 +49,8 @@ public record ColorMap(Kind kind, int number) {
 
     private static void between(String name, int number, int least) {
         if (number < least || number > LONGEST_CYCLE) {
-            throw new IllegalArgumentException(name + " = " + number + ": allowed are " + least + " to " + LONGEST_CYCLE);
+            throw new IllegalArgumentException(
+                    name + " = " + number + ": allowed are " + least + " to " + LONGEST_CYCLE);
         }
     }
 
@@ -52,12 +59,19 @@ public record ColorMap(Kind kind, int number) {
         return new ColorMap(Kind.SEQUENTIAL, 0);
     }
 
-    /** Around the hues, with a period chosen from the range of values: the least power of two that is at least a quarter of it. */
+    /**
+     * Around the hues, with a period chosen from the range of values: the least power of two that is at least a quarter
+     * of it.
+     */
     public static ColorMap cyclic() {
         return new ColorMap(Kind.CYCLIC, 0);
     }
 
-    /** Around the hues in each period. @throws IllegalArgumentException unless 2 ≤ period ≤ {@value #LONGEST_CYCLE} */
+    /**
+     * Around the hues in each period.
+     *
+     * @throws IllegalArgumentException unless 2 ≤ period ≤ {@value #LONGEST_CYCLE}
+     */
     public static ColorMap cyclic(int period) {
         between("period", period, 2);
         return new ColorMap(Kind.CYCLIC, period);
@@ -78,13 +92,18 @@ public record ColorMap(Kind kind, int number) {
         return new ColorMap(Kind.VALUE, value);
     }
 
-    /** A colour for each remainder. @throws IllegalArgumentException unless 2 ≤ modulus ≤ {@value #LONGEST_CYCLE} */
+    /**
+     * A colour for each remainder.
+     *
+     * @throws IllegalArgumentException unless 2 ≤ modulus ≤ {@value #LONGEST_CYCLE}
+     */
     public static ColorMap mod(int modulus) {
         return new ColorMap(Kind.MOD, modulus);
     }
 
     /**
-     * Reads the colours as a notebook's author writes them: "sequential", "cyclic", "cyclic 16", "outcome" (or "P-positions"), "value 3", "mod 5".
+     * Reads the colours as a notebook's author writes them: "sequential", "cyclic", "cyclic 16", "outcome" (or
+     * "P-positions"), "value 3", "mod 5".
      *
      * @throws IllegalArgumentException for anything else
      */
@@ -107,6 +126,7 @@ public record ColorMap(Kind kind, int number) {
             }
         }
         throw new IllegalArgumentException("colors \"" + words
-                + "\": allowed are \"sequential\", \"cyclic\", \"cyclic 16\", \"outcome\", \"value 3\", \"mod 5\" (any numbers)");
+                + "\": allowed are \"sequential\", \"cyclic\", \"cyclic 16\", \"outcome\", \"value 3\", \"mod 5\" "
+                + "(any numbers)");
     }
 }

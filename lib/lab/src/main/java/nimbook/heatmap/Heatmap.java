@@ -24,16 +24,17 @@ import nimbook.widget.Figure;
 import nimbook.widget.Still;
 
 /**
- * A table of whole numbers as coloured cells: row = first pile downwards, column = second pile to the right, origin top left. Immutable:
- * every method gives another heatmap.
+ * A table of whole numbers as coloured cells: row = first pile downwards, column = second pile to the right, origin top
+ * left. Immutable: every method gives another heatmap.
  *
  * <pre>{@code
  * Heatmap.of(BoardGame.queen().grundy(256, 256)).highlight(0).overlay(Overlay.goldenLines())
  * Heatmap.of(64, 64, (row, column) -> row ^ column).colors("cyclic 16").title("nim-sum")
  * }</pre>
  *
- * <p>A heatmap of a {@link GrundyTable} or an {@link OutcomeTable} keeps the game that was asked: a click on a cell is answered with its
- * options and all winning moves. Up to {@value CellValues#MOST_CELLS} cells (2048 × 2048); larger tables are refused.
+ * <p>A heatmap of a {@link GrundyTable} or an {@link OutcomeTable} keeps the game that was asked: a click on a cell is
+ * answered with its options and all winning moves. Up to {@value CellValues#MOST_CELLS} cells (2048 × 2048); larger
+ * tables are refused.
  */
 public final class Heatmap implements Figure, HasDrawing, HasTitle, Tabular, HasTerms {
 
@@ -86,7 +87,8 @@ public final class Heatmap implements Figure, HasDrawing, HasTitle, Tabular, Has
     /**
      * The values of a table. Of a {@link GrundyTable} and an {@link OutcomeTable} it keeps the game.
      *
-     * <p>A −1 is a cell without a value ({@link Grid#NONE}), unless the table holds values below −1: then it is a number like the others.
+     * <p>A −1 is a cell without a value ({@link Grid#NONE}), unless the table holds values below −1: then it is a
+     * number like the others.
      *
      * @throws IllegalArgumentException for more than {@value CellValues#MOST_CELLS} cells
      */
@@ -110,17 +112,19 @@ public final class Heatmap implements Figure, HasDrawing, HasTitle, Tabular, Has
         if (values.length == 0) throw new IllegalArgumentException("rows = 0: a heatmap needs at least 1");
         for (int row = 0; row < values.length; row++) {
             if (values[row].length != values[0].length) {
-                throw new IllegalArgumentException("row " + row + " has " + values[row].length + " values and row 0 has " + values[0].length
-                        + ": all rows must be of one length");
+                throw new IllegalArgumentException("row " + row + " has " + values[row].length
+                        + " values and row 0 has " + values[0].length + ": all rows must be of one length");
             }
         }
         return of(values.length, values[0].length, (row, column) -> values[row][column]);
     }
 
     /**
-     * The values of a function of row and column, taken once for every cell, 0 ≤ row &lt; rows, 0 ≤ column &lt; columns.
+     * The values of a function of row and column, taken once for every cell, 0 ≤ row &lt; rows, 0 ≤ column &lt;
+     * columns.
      *
-     * @throws IllegalArgumentException for less than one row or column and for more than {@value CellValues#MOST_CELLS} cells
+     * @throws IllegalArgumentException for less than one row or column and for more than {@value CellValues#MOST_CELLS}
+     *     cells
      */
     public static Heatmap of(int rows, int columns, IntBinaryOperator value) {
         Objects.requireNonNull(value, "value");
@@ -129,8 +133,8 @@ public final class Heatmap implements Figure, HasDrawing, HasTitle, Tabular, Has
     }
 
     private static HeatmapStyle style(String what, BoardGame game, ColorMap colors) {
-        return new HeatmapStyle(title(what, game), game == null ? "row" : "first pile", game == null ? "column" : "second pile",
-                colors, List.of(), List.of(), false, 560, List.of());
+        return new HeatmapStyle(title(what, game), game == null ? "row" : "first pile",
+                game == null ? "column" : "second pile", colors, List.of(), List.of(), false, 560, List.of());
     }
 
     private static String title(String what, BoardGame game) {
@@ -149,7 +153,9 @@ public final class Heatmap implements Figure, HasDrawing, HasTitle, Tabular, Has
     /** Marks the cells that hold one of the values; without arguments none. Replaces what was marked before. */
     public Heatmap highlight(int... marked) {
         List<Integer> list = java.util.Arrays.stream(marked).distinct().boxed().toList();
-        if (list.size() > 8) throw new IllegalArgumentException(list.size() + " values to highlight: at most 8 can be told apart from the rest");
+        if (list.size() > 8)
+            throw new IllegalArgumentException(
+                    list.size() + " values to highlight: at most 8 can be told apart from the rest");
         return with(style.withHighlight(list));
     }
 
@@ -173,7 +179,10 @@ public final class Heatmap implements Figure, HasDrawing, HasTitle, Tabular, Has
         return with(style.withColors(colors));
     }
 
-    /** The colours in words: "sequential", "cyclic", "cyclic 16", "outcome", "value 3", "mod 5"; see {@link ColorMap#of}. */
+    /**
+     * The colours in words: "sequential", "cyclic", "cyclic 16", "outcome", "value 3", "mod 5"; see
+     * {@link ColorMap#of}.
+     */
     public Heatmap colors(String words) {
         return colors(ColorMap.of(words));
     }
@@ -192,9 +201,14 @@ public final class Heatmap implements Figure, HasDrawing, HasTitle, Tabular, Has
         return with(style.withFlipped(!style.flipped()));
     }
 
-    /** The longer side of the cells' area, in CSS pixels; 560 if nothing is said. @throws IllegalArgumentException unless 120 ≤ pixels ≤ 2000 */
+    /**
+     * The longer side of the cells' area, in CSS pixels; 560 if nothing is said.
+     *
+     * @throws IllegalArgumentException unless 120 ≤ pixels ≤ 2000
+     */
     public Heatmap size(int pixels) {
-        if (pixels < 120 || pixels > 2000) throw new IllegalArgumentException("size = " + pixels + " pixels: allowed are 120 to 2000");
+        if (pixels < 120 || pixels > 2000)
+            throw new IllegalArgumentException("size = " + pixels + " pixels: allowed are 120 to 2000");
         return with(style.withSize(pixels));
     }
 
@@ -237,12 +251,18 @@ public final class Heatmap implements Figure, HasDrawing, HasTitle, Tabular, Has
         return open ? ColorMap.cyclic(Palette.period(values().least(), values().greatest())) : style.colors();
     }
 
-    /** Whether a 0 is a P-position: in outcomes and in Grundy values (there are none of misère games), not in any numbers. */
+    /**
+     * Whether a 0 is a P-position: in outcomes and in Grundy values (there are none of misère games), not in any
+     * numbers.
+     */
     boolean zeroIsP() {
         return shows != Shows.VALUES;
     }
 
-    /** Height of a cell over its width: 1, or more for wide strips and less for tall ones, so that the short side stays a sixth of the long one. */
+    /**
+     * Height of a cell over its width: 1, or more for wide strips and less for tall ones, so that the short side stays
+     * a sixth of the long one.
+     */
     double aspect() {
         double shape = (double) columns() / rows();
         return shape > 6 ? shape / 6 : shape < 1 / 6.0 ? shape * 6 : 1;
@@ -264,12 +284,11 @@ public final class Heatmap implements Figure, HasDrawing, HasTitle, Tabular, Has
     }
 
     /**
-     * Keys: rows, columns, type ("u8", "i16", "i32"), values (binary, row by row), none (the code of a cell without a value), least, greatest,
-     * shows, zeroIsP, question (game, misere, rows, columns, shows; game null for bare numbers), title, axes [row, column], colors {kind, number},
-     * period (of the cyclic palette), highlight, overlays, flipped, size, aspect, palettes {sequential, cyclic: 256 × RGB, classes: 12 × RGB,
-     * named: 8 × RGB, marks: 8 × RGB, rest,
-     * none: RGB},
-     * names (of the values 0, 1, …; empty where they are numbers).
+     * Keys: rows, columns, type ("u8", "i16", "i32"), values (binary, row by row), none (the code of a cell without a
+     * value), least, greatest, shows, zeroIsP, question (game, misere, rows, columns, shows; game null for bare
+     * numbers), title, axes [row, column], colors {kind, number}, period (of the cyclic palette), highlight, overlays,
+     * flipped, size, aspect, palettes {sequential, cyclic: 256 × RGB, classes: 12 × RGB, named: 8 × RGB, marks: 8 ×
+     * RGB, rest, none: RGB}, names (of the values 0, 1, …; empty where they are numbers).
      */
     @Override
     public Map<String, Object> state() {
@@ -282,17 +301,18 @@ public final class Heatmap implements Figure, HasDrawing, HasTitle, Tabular, Has
     }
 
     /**
-     * Names the values 0, 1, 2, …: they are classes then, with a colour each (red for the first, pale for the others that are ground), a legend
-     * of names, and no digits in the cells.
+     * Names the values 0, 1, 2, …: they are classes then, with a colour each (red for the first, pale for the others
+     * that are ground), a legend of names, and no digits in the cells.
      *
      * @throws IllegalArgumentException for no name, more than 8, or a value of the table that gets none
      */
     public Heatmap names(String... names) {
         CellValues values = values();
-        if (names.length < 1 || names.length > 8) throw new IllegalArgumentException(names.length + " names: allowed are 1 to 8");
+        if (names.length < 1 || names.length > 8)
+            throw new IllegalArgumentException(names.length + " names: allowed are 1 to 8");
         if (values.least() < 0 || values.greatest() >= names.length) {
-            throw new IllegalArgumentException(names.length + " names: the values run from " + values.least() + " to " + values.greatest()
-                    + ", each needs one");
+            throw new IllegalArgumentException(names.length + " names: the values run from " + values.least() + " to "
+                    + values.greatest() + ", each needs one");
         }
         return with(style.withColors(ColorMap.named()).withNames(List.of(names)));
     }

@@ -28,22 +28,27 @@ final class HeatmapAnswers {
 
     Map<String, Object> answer(Map<String, Object> question) {
         Object what = question.get("do");
-        if ("cell".equals(what)) return cell(whole(question, "row", 0, values.rows() - 1), whole(question, "column", 0, values.columns() - 1));
+        if ("cell".equals(what))
+            return cell(whole(question, "row", 0, values.rows() - 1),
+                    whole(question, "column", 0, values.columns() - 1));
         if ("find".equals(what)) return find(whole(question, "value", Integer.MIN_VALUE, Integer.MAX_VALUE));
         throw new IllegalArgumentException("question do = " + what + ": a heatmap answers \"cell\" and \"find\"");
     }
 
     private static int whole(Map<String, Object> question, String name, int least, int greatest) {
         Object given = question.get(name);
-        if (given instanceof Number n && n.doubleValue() == Math.rint(n.doubleValue()) && n.doubleValue() >= least && n.doubleValue() <= greatest) {
+        if (given instanceof Number n && n.doubleValue() == Math.rint(n.doubleValue()) && n.doubleValue() >= least
+                && n.doubleValue() <= greatest) {
             return n.intValue();
         }
-        throw new IllegalArgumentException(name + " = " + given + ": a whole number from " + least + " to " + greatest + " is needed");
+        throw new IllegalArgumentException(
+                name + " = " + given + ": a whole number from " + least + " to " + greatest + " is needed");
     }
 
     /**
-     * Keys: row, column, value (null: none), outcome ("P", "N" or null), terminal, options and winning (flat: row, column, Grundy value or
-     * null, …; every legal move, and every move to a P-position), note (why something is missing, or null).
+     * Keys: row, column, value (null: none), outcome ("P", "N" or null), terminal, options and winning (flat: row,
+     * column, Grundy value or null, …; every legal move, and every move to a P-position), note (why something is
+     * missing, or null).
      */
     private Map<String, Object> cell(int row, int column) {
         Map<String, Object> answer = new LinkedHashMap<>();
@@ -52,7 +57,8 @@ final class HeatmapAnswers {
         answer.put("value", values.hasValue(row, column) ? values.at(row, column) : null);
         BoardGame game = map.game().orElse(null);
         if (game == null) return without(answer, "These numbers come without a game: there are no moves to show.");
-        if (game.forbiddenCells().contains(row, column)) return without(answer, "A forbidden cell: no piece may stand here.");
+        if (game.forbiddenCells().contains(row, column))
+            return without(answer, "A forbidden cell: no piece may stand here.");
         List<Position> options = game.options(row, column);
         List<Position> winning = options.stream().filter(p -> isP(game, p)).toList();
         answer.put("outcome", values.at(row, column) == 0 ? "P" : "N");
@@ -102,7 +108,10 @@ final class HeatmapAnswers {
         return flat;
     }
 
-    /** Keys: value, count, cells (flat: row, column, …; the first {@value #MOST_FOUND} by rows), cut (whether there are more). */
+    /**
+     * Keys: value, count, cells (flat: row, column, …; the first {@value #MOST_FOUND} by rows), cut (whether there are
+     * more).
+     */
     private Map<String, Object> find(int value) {
         List<Integer> cells = new ArrayList<>();
         int count = 0;

@@ -44,7 +44,8 @@ final class HeatmapDrawing {
         this.colors = map.resolvedColors();
         this.highlight = map.style().highlight();
         double aspect = map.aspect();
-        double fit = Math.min(map.style().size() / (double) values.columns(), map.style().size() / (values.rows() * aspect));
+        double fit =
+                Math.min(map.style().size() / (double) values.columns(), map.style().size() / (values.rows() * aspect));
         // Whole half pixels: at the still's double resolution every cell then has the same size.
         double width = fit >= 1 ? Math.floor(Math.min(fit, LARGEST_CELL) * 2) / 2 : fit;
         this.cellWidth = width;
@@ -55,7 +56,8 @@ final class HeatmapDrawing {
     }
 
     Drawing drawing() {
-        List<String> title = TextStyle.of(17).withBold().lines(map.style().title(), Math.max(plotWidth + legend.width(), 420));
+        List<String> title =
+                TextStyle.of(17).withBold().lines(map.style().title(), Math.max(plotWidth + legend.width(), 420));
         double rowDigits = TICK.width(String.valueOf(values.rows() - 1));
         boolean flipped = map.style().flipped();
         left = PAD + 18 + rowDigits + 8;
@@ -66,7 +68,8 @@ final class HeatmapDrawing {
         double width = Math.max(left + plotWidth + 22 + legend.width(), PAD + Math.max(words, note)) + PAD;
         double height = Math.max(top + plotHeight + (flipped ? 34 : 6), top + legend.height()) + PAD;
         out = Drawing.sheet((int) Math.ceil(width), (int) Math.ceil(height)).title(words());
-        for (int i = 0; i < title.size(); i++) out.text(PAD, PAD + 15 + 21 * i, title.get(i), TextStyle.of(17).withBold());
+        for (int i = 0; i < title.size(); i++)
+            out.text(PAD, PAD + 15 + 21 * i, title.get(i), TextStyle.of(17).withBold());
         out.text(PAD, PAD + 12 + 21 * title.size(), HeatmapText.size(map), TextStyle.of(12).color(Color.MUTED));
         cells();
         for (Overlay overlay : map.style().overlays()) overlay(overlay);
@@ -86,7 +89,8 @@ final class HeatmapDrawing {
     private Color color(int row, int column) {
         if (!values.hasValue(row, column)) return Palette.NONE;
         int value = values.at(row, column);
-        return highlight.contains(value) ? Palette.mark(highlight.indexOf(value)) : Palette.of(colors, value, values.least(), values.greatest());
+        return highlight.contains(value) ? Palette.mark(highlight.indexOf(value))
+                : Palette.of(colors, value, values.least(), values.greatest());
     }
 
     /** The top of a row on the sheet. */
@@ -114,13 +118,17 @@ final class HeatmapDrawing {
         }
         if (cellWidth < 12 || cellHeight < 12) return;
         ShapeStyle grid = ShapeStyle.line(Color.PAPER.alpha(0.55), 0.75);
-        for (int row = 1; row < values.rows(); row++) out.line(left, top + row * cellHeight, left + plotWidth, top + row * cellHeight, grid);
+        for (int row = 1; row < values.rows(); row++)
+            out.line(left, top + row * cellHeight, left + plotWidth, top + row * cellHeight, grid);
         for (int column = 1; column < values.columns(); column++) {
             out.line(left + column * cellWidth, top, left + column * cellWidth, top + plotHeight, grid);
         }
     }
 
-    /** One pixel a cell; where cells are smaller than a dot of the file, the mean colour of the cells that touch the dot. */
+    /**
+     * One pixel a cell; where cells are smaller than a dot of the file, the mean colour of the cells that touch the
+     * dot.
+     */
     private Pixels pixels() {
         int width = cellWidth * dots >= 1 ? values.columns() : (int) Math.round(plotWidth * dots);
         int height = cellHeight * dots >= 1 ? values.rows() : Math.max(1, (int) Math.round(plotHeight * dots));
@@ -153,7 +161,10 @@ final class HeatmapDrawing {
         return red / n << 16 | green / n << 8 | blue / n;
     }
 
-    /** Marked cells too small to be seen are drawn larger than they are, unless they are so many that they would hide the rest. */
+    /**
+     * Marked cells too small to be seen are drawn larger than they are, unless they are so many that they would hide
+     * the rest.
+     */
     private void marks() {
         if (Math.min(cellWidth, cellHeight) >= SMALLEST_MARK) return;
         double width = Math.max(cellWidth, SMALLEST_MARK);
@@ -165,7 +176,8 @@ final class HeatmapDrawing {
             for (int row = 0; row < values.rows(); row++) {
                 for (int column = 0; column < values.columns(); column++) {
                     if (values.at(row, column) != value || !values.hasValue(row, column)) continue;
-                    double x = Math.max(left, Math.min(left + plotWidth - width, left + (column + 0.5) * cellWidth - width / 2));
+                    double x = Math.max(left,
+                            Math.min(left + plotWidth - width, left + (column + 0.5) * cellWidth - width / 2));
                     double y = Math.max(top, Math.min(top + plotHeight - height, y(row) + (cellHeight - height) / 2));
                     out.rect(x, y, width, height, ShapeStyle.fill(Palette.mark(i)));
                 }
@@ -186,8 +198,8 @@ final class HeatmapDrawing {
                 String text = outcome ? value == 0 ? "P" : "N" : String.valueOf(value);
                 Color color = outcome && value == 1 ? Color.MUTED : color(row, column).letters();
                 TextStyle letters = TextStyle.of(size).color(color);
-                out.centredText(left + (column + 0.5) * cellWidth, y(row) + cellHeight / 2, text, highlight.contains(value) ? letters.withBold()
-                        : letters);
+                out.centredText(left + (column + 0.5) * cellWidth, y(row) + cellHeight / 2, text,
+                        highlight.contains(value) ? letters.withBold() : letters);
             }
         }
     }
@@ -225,15 +237,18 @@ final class HeatmapDrawing {
             for (Overlay.Line line : lines.lines()) line(line.slope(), line.offset());
         } else if (overlay instanceof Overlay.CellSet set) {
             for (int[] side : Overlay.outline(set.cells(), values.rows(), values.columns())) {
-                out.line(left + side[1] * cellWidth, y((double) side[0]), left + side[3] * cellWidth, y((double) side[2]),
-                        ShapeStyle.line(Color.TEXT, 2));
+                out.line(left + side[1] * cellWidth, y((double) side[0]), left + side[3] * cellWidth,
+                        y((double) side[2]), ShapeStyle.line(Color.TEXT, 2));
             }
         } else if (overlay instanceof Overlay.Cross cross) {
             cross(cross.cell());
         }
     }
 
-    /** column = slope · row + offset between the middles of the table's border cells, dark on a light casing: seen on every colour. */
+    /**
+     * column = slope · row + offset between the middles of the table's border cells, dark on a light casing: seen on
+     * every colour.
+     */
     private void line(double slope, double offset) {
         double[] rows = {0, values.rows() - 1};
         double last = values.columns() - 1;

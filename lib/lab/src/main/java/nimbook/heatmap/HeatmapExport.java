@@ -39,7 +39,8 @@ final class HeatmapExport {
                 List<String> row = new ArrayList<>(List.of(String.valueOf(index)));
                 for (int n = 0; n < values.columns(); n++) {
                     boolean there = map.values().hasValue(index, n);
-                    row.add(!there ? "" : outcomes ? values.at(index, n) == 0 ? "P" : "N" : String.valueOf(values.at(index, n)));
+                    row.add(!there ? "" : outcomes ? values.at(index, n) == 0 ? "P" : "N"
+                            : String.valueOf(values.at(index, n)));
                 }
                 return row;
             }
@@ -52,14 +53,15 @@ final class HeatmapExport {
     }
 
     /**
-     * T(m, n) by antidiagonals downwards: (0, 0), (0, 1), (1, 0), (0, 2), (1, 1), (2, 0), … as far as all of an antidiagonal is there;
-     * from index 0.
+     * T(m, n) by antidiagonals downwards: (0, 0), (0, 1), (1, 0), (0, 2), (1, 1), (2, 0), … as far as all of an
+     * antidiagonal is there; from index 0.
      */
     static HasTerms.Terms terms(Heatmap map) {
         Grid values = map.values();
         long side = Math.min(values.rows(), values.columns());
         String title = map.style().title();
-        return new HasTerms.Terms((title.isEmpty() ? "a table" : title) + ", read by antidiagonals downwards", 0, side * (side + 1) / 2, index -> {
+        return new HasTerms.Terms((title.isEmpty() ? "a table" : title) + ", read by antidiagonals downwards", 0,
+                side * (side + 1) / 2, index -> {
             // The greatest d with d(d + 1)/2 ≤ index; the double is right or off by one.
             long d = (long) ((Math.sqrt(8.0 * index + 1) - 1) / 2);
             while (d * (d + 1) / 2 > index) d--;

@@ -7,7 +7,10 @@ import nimbook.drawing.Drawing;
 import nimbook.drawing.ShapeStyle;
 import nimbook.drawing.TextStyle;
 
-/** The legend beside a heatmap's cells: a bar of colours or a list of classes, then what is marked and what is laid over. */
+/**
+ * The legend beside a heatmap's cells: a bar of colours or a list of classes, then what is marked and what is laid
+ * over.
+ */
 final class HeatmapLegend {
 
     private static final TextStyle WORDS = TextStyle.of(12);
@@ -32,10 +35,11 @@ final class HeatmapLegend {
         this.barHeight = barHeight;
         classes(map);
         for (int value : map.style().highlight()) {
-            entries.add(new Entry(Palette.mark(map.style().highlight().indexOf(value)), false, HeatmapText.name(map, value),
-                    HeatmapText.cells(values.count(value))));
+            entries.add(new Entry(Palette.mark(map.style().highlight().indexOf(value)), false,
+                    HeatmapText.name(map, value), HeatmapText.cells(values.count(value))));
         }
-        if (values.without() > 0) entries.add(new Entry(Palette.NONE, false, "no value", HeatmapText.cells(values.without())));
+        if (values.without() > 0)
+            entries.add(new Entry(Palette.NONE, false, "no value", HeatmapText.cells(values.without())));
         for (Overlay overlay : map.style().overlays()) entries.add(new Entry(Color.TEXT, true, overlay.name(), ""));
     }
 
@@ -49,16 +53,18 @@ final class HeatmapLegend {
                 add(1, outcome ? "N-positions" : "other values", HeatmapText.cells(others));
             }
             case VALUE -> {
-                add(colors.number(), HeatmapText.name(map, colors.number()), HeatmapText.cells(values.count(colors.number())));
+                add(colors.number(), HeatmapText.name(map, colors.number()),
+                        HeatmapText.cells(values.count(colors.number())));
                 // Any other value has the colour of the rest.
                 add(colors.number() == 0 ? 1 : 0, "other values", "");
             }
             case NAMED -> {
-                for (int value = 0; value < map.style().names().size(); value++) add(value, map.style().names().get(value),
-                        HeatmapText.cells(values.count(value)));
+                for (int value = 0; value < map.style().names().size(); value++)
+                    add(value, map.style().names().get(value), HeatmapText.cells(values.count(value)));
             }
             default -> {
-                for (int rest = 0; rest < colors.number(); rest++) add(rest, "value ≡ " + rest, rest == 0 ? "mod " + colors.number() : "");
+                for (int rest = 0; rest < colors.number(); rest++)
+                    add(rest, "value ≡ " + rest, rest == 0 ? "mod " + colors.number() : "");
             }
         }
     }
@@ -116,7 +122,8 @@ final class HeatmapLegend {
         int strips = (int) Math.min(Math.min(96, barHeight), (double) greatest - least + 1);
         double step = barHeight / strips;
         for (int i = 0; i < strips; i++) {
-            // The least value stands at the bottom, as on a scale; each strip reaches under the next, so that no seam shows.
+            // The least value stands at the bottom, as on a scale; each strip reaches under the next, so that no seam
+            // shows.
             int value = (int) (least + ((long) greatest - least) * i / Math.max(1, strips - 1));
             double y = top + barHeight - (i + 1) * step;
             double deep = Math.min(step + 0.6, top + barHeight - y);
@@ -126,7 +133,8 @@ final class HeatmapLegend {
         long range = (long) greatest - least;
         int each = HeatmapDrawing.step(Math.max(1, range * 24.0 / barHeight));
         for (long value = Math.floorDiv(least + each - 1L, each) * (long) each; value <= greatest; value += each) {
-            double y = range == 0 ? top + barHeight / 2 : top + barHeight - step / 2 - (barHeight - step) * (value - least) / range;
+            double y = range == 0 ? top + barHeight / 2
+                    : top + barHeight - step / 2 - (barHeight - step) * (value - least) / range;
             out.line(x + BAR, y, x + BAR + 4, y, ShapeStyle.line(Color.MUTED, 1));
             out.text(x + BAR + 8, y + 4, String.valueOf(value), NOTE);
         }

@@ -39,7 +39,8 @@ public final class HeatmapRecipe {
     }
 
     private static Map<String, Object> table(Heatmap map) {
-        if (map.game().isPresent()) return table(map.game().get(), map.shows() == Heatmap.Shows.OUTCOME, map.rows(), map.columns());
+        if (map.game().isPresent())
+            return table(map.game().get(), map.shows() == Heatmap.Shows.OUTCOME, map.rows(), map.columns());
         return map.asked() == null || !AskedGrids.has(map.asked().name()) ? null : RecipeValues.asked(map.asked());
     }
 
@@ -57,7 +58,8 @@ public final class HeatmapRecipe {
         BoardGame game = GameRecipe.game(RecipeValues.map(recipe.get("game")));
         int rows = RecipeValues.whole(recipe, "rows");
         int columns = RecipeValues.whole(recipe, "columns");
-        return RecipeValues.text(recipe, "of").equals("outcomes") ? game.outcomes(rows, columns) : game.grundy(rows, columns);
+        return RecipeValues.text(recipe, "of").equals("outcomes") ? game.outcomes(rows, columns)
+                : game.grundy(rows, columns);
     }
 
     private static Map<String, Object> overlay(Overlay overlay) {
@@ -87,8 +89,9 @@ public final class HeatmapRecipe {
         if (recipe.containsKey("lines")) {
             List<Overlay.Line> lines = new ArrayList<>();
             List<?> flat = RecipeValues.list(recipe, "lines");
-            for (int i = 0; i < flat.size(); i += 2) lines.add(new Overlay.Line(((Number) flat.get(i)).doubleValue(), ((Number) flat.get(i
-                    + 1)).doubleValue()));
+            for (int i = 0; i < flat.size(); i += 2)
+                lines.add(new Overlay.Line(((Number) flat.get(i)).doubleValue(),
+                        ((Number) flat.get(i + 1)).doubleValue()));
             return new Overlay.Lines(name, lines);
         }
         if (recipe.containsKey("cross")) {
@@ -97,12 +100,17 @@ public final class HeatmapRecipe {
         }
         if (recipe.containsKey("in")) {
             return new Overlay.CellSet(name,
-                    table(RecipeValues.map(recipe.get("in"))).positionsOf(RecipeValues.whole(recipe, "value"), RecipeValues.whole(recipe, "limit")));
+                    table(RecipeValues.map(recipe.get("in"))).positionsOf(RecipeValues.whole(recipe, "value"),
+                            RecipeValues.whole(recipe, "limit")));
         }
         return new Overlay.CellSet(name, GameRecipe.list(recipe));
     }
 
-    /** The heatmap of a recipe. @throws IllegalArgumentException when something is missing or refused */
+    /**
+     * The heatmap of a recipe.
+     *
+     * @throws IllegalArgumentException when something is missing or refused
+     */
     public static Heatmap heatmap(Map<String, Object> recipe) {
         List<?> axes = RecipeValues.list(recipe, "axes");
         List<?> colors = RecipeValues.list(recipe, "colors");
@@ -116,7 +124,8 @@ public final class HeatmapRecipe {
         Heatmap numbers = Heatmap.of(table(RecipeValues.map(recipe.get("table"))));
         String title = recipe.get("title") == null ? numbers.style().title() : RecipeValues.text(recipe, "title");
         return numbers.withStyle(new HeatmapStyle(title, (String) axes.get(0),
-                (String) axes.get(1), map, highlight, overlays, Boolean.TRUE.equals(recipe.get("flipped")), RecipeValues.whole(recipe, "size"),
+                (String) axes.get(1), map, highlight, overlays, Boolean.TRUE.equals(recipe.get("flipped")),
+                RecipeValues.whole(recipe, "size"),
                 names));
     }
 }

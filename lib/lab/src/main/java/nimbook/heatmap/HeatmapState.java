@@ -41,8 +41,10 @@ final class HeatmapState {
     }
 
     private static final Map<String, Object> PALETTES = Map.of(
-            "sequential", Palette.bytes(Palette.sequential()), "cyclic", Palette.bytes(Palette.cyclic()), "classes", Palette.bytes(Palette.classes()),
-            "marks", Palette.bytes(Palette.marks()), "named", Palette.bytes(Palette.named()), "rest", Palette.bytes(new int[] {Palette.REST.rgb()}),
+            "sequential", Palette.bytes(Palette.sequential()), "cyclic", Palette.bytes(Palette.cyclic()), "classes",
+            Palette.bytes(Palette.classes()),
+            "marks", Palette.bytes(Palette.marks()), "named", Palette.bytes(Palette.named()), "rest",
+            Palette.bytes(new int[] {Palette.REST.rgb()}),
             "none", Palette.bytes(new int[] {Palette.NONE.rgb()}));
 
     private static Map<String, Object> question(Heatmap map) {

@@ -15,8 +15,8 @@ import java.util.List;
  * @param size the longer side of the cells' area in CSS pixels
  * @param names of the values 0, 1, 2, …; empty for numbers
  */
-record HeatmapStyle(String title, String rowName, String columnName, ColorMap colors, List<Integer> highlight, List<Overlay> overlays,
-        boolean flipped, int size, List<String> names) {
+record HeatmapStyle(String title, String rowName, String columnName, ColorMap colors, List<Integer> highlight,
+        List<Overlay> overlays, boolean flipped, int size, List<String> names) {
 
     HeatmapStyle withTitle(String other) {
         return new HeatmapStyle(other, rowName, columnName, colors, highlight, overlays, flipped, size, names);

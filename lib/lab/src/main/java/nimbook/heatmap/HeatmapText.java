@@ -20,7 +20,8 @@ final class HeatmapText {
         int columns = Math.min(values.columns(), MOST_COLUMNS);
         int width = 1 + String.valueOf(columns - 1).length();
         for (int row = 0; row < rows; row++) {
-            for (int column = 0; column < columns; column++) width = Math.max(width, cell(map, row, column).length() + 1);
+            for (int column = 0; column < columns; column++)
+                width = Math.max(width, cell(map, row, column).length() + 1);
         }
         int head = Math.max(String.valueOf(rows - 1).length(), 1);
         out.append(" ".repeat(head)).append(" |");
@@ -31,12 +32,13 @@ final class HeatmapText {
             int row = map.style().flipped() ? rows - 1 - i : i;
             pad(out, String.valueOf(row), head);
             out.append(" |");
-            for (int column = 0; column < columns; column++) pad(out, cell(map, row, column) + (marked(map, row, column) ? "*" : " "), width + 1);
+            for (int column = 0; column < columns; column++)
+                pad(out, cell(map, row, column) + (marked(map, row, column) ? "*" : " "), width + 1);
             out.append('\n');
         }
         if (rows < values.rows() || columns < values.columns()) {
-            out.append("rows 0 to ").append(rows - 1).append(" of ").append(values.rows()).append(", columns 0 to ").append(columns - 1)
-                    .append(" of ").append(values.columns()).append('\n');
+            out.append("rows 0 to ").append(rows - 1).append(" of ").append(values.rows()).append(", columns 0 to ")
+                    .append(columns - 1).append(" of ").append(values.columns()).append('\n');
         }
         return out.toString();
     }
@@ -75,7 +77,8 @@ final class HeatmapText {
     /** "value 3", and where a 0 is a P-position "value 0 (P-positions)". */
     static String name(Heatmap map, int value) {
         if (value >= 0 && value < map.style().names().size()) return map.style().names().get(value);
-        if (map.shows() == Heatmap.Shows.OUTCOME) return value == 0 ? "P-positions" : value == 1 ? "N-positions" : "value " + value;
+        if (map.shows() == Heatmap.Shows.OUTCOME)
+            return value == 0 ? "P-positions" : value == 1 ? "N-positions" : "value " + value;
         return "value " + value + (value == 0 && map.zeroIsP() ? " (P-positions)" : "");
     }
 

@@ -9,8 +9,8 @@ import nimbook.board.CellsWithValue;
 import nimbook.core.Position;
 
 /**
- * Something laid over the cells of a heatmap that can be switched on and off by its name. Immutable. Lines are pictures: doubles decide
- * nothing here.
+ * Something laid over the cells of a heatmap that can be switched on and off by its name. Immutable. Lines are
+ * pictures: doubles decide nothing here.
  */
 public sealed interface Overlay {
 
@@ -36,8 +36,10 @@ public sealed interface Overlay {
     record Line(double slope, double offset) {
         /** @throws IllegalArgumentException when slope or offset is not a finite number */
         public Line {
-            if (!Double.isFinite(slope)) throw new IllegalArgumentException("slope = " + slope + ": a finite number is needed");
-            if (!Double.isFinite(offset)) throw new IllegalArgumentException("offset = " + offset + ": a finite number is needed");
+            if (!Double.isFinite(slope))
+                throw new IllegalArgumentException("slope = " + slope + ": a finite number is needed");
+            if (!Double.isFinite(offset))
+                throw new IllegalArgumentException("offset = " + offset + ": a finite number is needed");
         }
     }
 
@@ -50,8 +52,8 @@ public sealed interface Overlay {
         /** @throws IllegalArgumentException when there are more than {@link #MOST} cells */
         public CellSet {
             Objects.requireNonNull(name, "name");
-            if (!(cells instanceof CellsWithValue) && cells.size() > MOST) throw new IllegalArgumentException(cells.size()
-                    + " cells: an overlay holds at most " + MOST);
+            if (!(cells instanceof CellsWithValue) && cells.size() > MOST)
+                throw new IllegalArgumentException(cells.size() + " cells: an overlay holds at most " + MOST);
             if (!(cells instanceof CellsWithValue)) cells = List.copyOf(new TreeSet<>(cells));
         }
     }
@@ -65,7 +67,10 @@ public sealed interface Overlay {
         }
     }
 
-    /** The lines column = φ·row and column = row/φ, φ = (1 + √5)/2, along which the P-positions (⌊nφ⌋, ⌊nφ²⌋) of Wythoff's game lie. */
+    /**
+     * The lines column = φ·row and column = row/φ, φ = (1 + √5)/2, along which the P-positions (⌊nφ⌋, ⌊nφ²⌋) of
+     * Wythoff's game lie.
+     */
     static Overlay goldenLines() {
         double phi = (1 + Math.sqrt(5)) / 2;
         return new Lines("φ lines", List.of(new Line(phi, 0), new Line(1 / phi, 0)));
@@ -80,7 +85,8 @@ public sealed interface Overlay {
     static Overlay line(double slope, double offset) {
         Line line = new Line(slope, offset);
         String rise = slope == 1 ? "row" : slope == 0 ? "" : plain(slope) + "·row";
-        String sign = offset == 0 && !rise.isEmpty() ? "" : rise.isEmpty() ? plain(offset) : (offset < 0 ? " − " : " + ") + plain(Math.abs(offset));
+        String sign = offset == 0 && !rise.isEmpty() ? "" : rise.isEmpty() ? plain(offset)
+                : (offset < 0 ? " − " : " + ") + plain(Math.abs(offset));
         return new Lines("column = " + rise + sign, List.of(line));
     }
 
@@ -99,7 +105,11 @@ public sealed interface Overlay {
         return new CellSet(name, cells);
     }
 
-    /** The row, the column and both diagonals of a cell. @throws IllegalArgumentException for a negative row or column */
+    /**
+     * The row, the column and both diagonals of a cell.
+     *
+     * @throws IllegalArgumentException for a negative row or column
+     */
     static Overlay cross(int row, int column) {
         Position cell = Position.of(row, column);
         return new Cross("lines of " + cell, cell);
@@ -110,7 +120,10 @@ public sealed interface Overlay {
         return text.endsWith(".0") ? text.substring(0, text.length() - 2) : text;
     }
 
-    /** The sides of a set's outline as pieces (row, column, row, column) between corners of cells, for cells inside rows × columns. */
+    /**
+     * The sides of a set's outline as pieces (row, column, row, column) between corners of cells, for cells inside rows
+     * × columns.
+     */
     static List<int[]> outline(List<Position> cells, int rows, int columns) {
         java.util.Set<Position> inside = new TreeSet<>();
         for (Position p : cells) if (p.row() < rows && p.column() < columns) inside.add(p);

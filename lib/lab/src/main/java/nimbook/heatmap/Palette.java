@@ -3,32 +3,42 @@ package nimbook.heatmap;
 import nimbook.drawing.Color;
 
 /**
- * The colours of tables, computed in OKLab, a space in which equal distances look equal (B. Ottosson, "A perceptual color space for image
- * processing", 2020). StrictMath, so that every machine draws the same bytes.
+ * The colours of tables, computed in OKLab, a space in which equal distances look equal (B. Ottosson, "A perceptual
+ * color space for image processing", 2020). StrictMath, so that every machine draws the same bytes.
  */
 final class Palette {
 
     /** Entries of a table of colours: as many as the steps of a channel. */
     static final int ENTRIES = 256;
 
-    /** From dark violet through blue and green to light yellow: lightness 0.24 to 0.96 in equal steps, so that it reads in grey, too. */
+    /**
+     * From dark violet through blue and green to light yellow: lightness 0.24 to 0.96 in equal steps, so that it reads
+     * in grey, too.
+     */
     private static final int[] SEQUENTIAL = table(t -> colour(0.24 + 0.72 * t, 0.135, 295 - 190 * t));
 
-    /** Once around the hues. Lightness goes up and down once, too, so that a reader who does not tell red from green still sees the cycle. */
-    private static final int[] CYCLIC = table(t -> colour(0.64 - 0.19 * StrictMath.cos(2 * Math.PI * t), 0.15, 265 + 360 * t));
+    /**
+     * Once around the hues. Lightness goes up and down once, too, so that a reader who does not tell red from green
+     * still sees the cycle.
+     */
+    private static final int[] CYCLIC =
+            table(t -> colour(0.64 - 0.19 * StrictMath.cos(2 * Math.PI * t), 0.15, 265 + 360 * t));
 
     /**
-     * Colours for few classes, in an order in which neighbours differ in lightness as well as in hue; the first eight follow the advice of
-     * M. Okabe and K. Ito, "Color universal design" (2008): blue, orange, green, yellow, purple, sky, vermilion, grey-black.
+     * Colours for few classes, in an order in which neighbours differ in lightness as well as in hue; the first eight
+     * follow the advice of M. Okabe and K. Ito, "Color universal design" (2008): blue, orange, green, yellow, purple,
+     * sky, vermilion, grey-black.
      */
     private static final int[] CLASSES = {0x0072b2, 0xe69f00, 0x009e73, 0xf0e442, 0xaa4499, 0x56b4e9,
             0xd55e00, 0x3b3f46, 0xcc99bb, 0x117733, 0xb3b3b3, 0x882255};
 
     /** The colours of named values: what is looked for, the ground, what is still open, then classes. */
-    private static final int[] NAMED = {Color.MARK.rgb(), 0xb9c4d4, 0xfff3c9, 0x0072b2, 0x009e73, 0xaa4499, 0x56b4e9, 0x3b3f46};
+    private static final int[] NAMED =
+            {Color.MARK.rgb(), 0xb9c4d4, 0xfff3c9, 0x0072b2, 0x009e73, 0xaa4499, 0x56b4e9, 0x3b3f46};
 
     /** The colours of marked values, in the order they were named: none of them is a sequential colour or a class's. */
-    private static final int[] MARKS = {Color.MARK.rgb(), 0xff5fc8, 0xffffff, 0x000000, 0xffb38a, 0x7a1fd0, 0xa8ff60, 0x8a8a8a};
+    private static final int[] MARKS =
+            {Color.MARK.rgb(), 0xff5fc8, 0xffffff, 0x000000, 0xffb38a, 0x7a1fd0, 0xa8ff60, 0x8a8a8a};
 
     /** What belongs to no marked class: light enough to be ground, dark enough to be seen as cells on paper. */
     static final Color REST = Color.of("#dde4ee");
@@ -88,7 +98,9 @@ final class Palette {
         return bytes;
     }
 
-    /** The colour of a value of a table whose values run from least to greatest; {@code map}'s period must be settled. */
+    /**
+     * The colour of a value of a table whose values run from least to greatest; {@code map}'s period must be settled.
+     */
     static Color of(ColorMap map, int value, int least, int greatest) {
         return switch (map.kind()) {
             case SEQUENTIAL -> {
@@ -96,18 +108,23 @@ final class Palette {
                 long index = range == 0 ? 0 : (2L * (ENTRIES - 1) * ((long) value - least) + range) / (2 * range);
                 yield Color.rgb(SEQUENTIAL[(int) index]);
             }
-            case CYCLIC -> Color.rgb(CYCLIC[(int) ((long) Math.floorMod(value, map.number()) * (ENTRIES - 1) / map.number())]);
+            case CYCLIC ->
+                    Color.rgb(CYCLIC[(int) ((long) Math.floorMod(value, map.number()) * (ENTRIES - 1) / map.number())]);
             case OUTCOME -> value == 0 ? Color.MARK : REST;
             case VALUE -> value == map.number() ? Color.MARK : REST;
             case NAMED -> Color.rgb(NAMED[value]);
             case MOD -> {
                 int rest = Math.floorMod(value, map.number());
-                yield Color.rgb(map.number() <= CLASSES.length ? CLASSES[rest] : CYCLIC[(int) ((long) rest * (ENTRIES - 1) / map.number())]);
+                yield Color.rgb(map.number() <= CLASSES.length ? CLASSES[rest]
+                        : CYCLIC[(int) ((long) rest * (ENTRIES - 1) / map.number())]);
             }
         };
     }
 
-    /** The period that "cyclic" stands for: the least power of two that is at least a quarter of the range, and at least 8. */
+    /**
+     * The period that "cyclic" stands for: the least power of two that is at least a quarter of the range, and at least
+     * 8.
+     */
     static int period(int least, int greatest) {
         long range = (long) greatest - least + 1;
         int period = 8;

@@ -13,20 +13,25 @@ import nimbook.plot.Plot;
 import nimbook.table.DataTable;
 
 /**
- * How time and memory of a computation grow with its size, measured here and now: a picture on logarithmic axes, where a power nᵖ is a straight
- * line of slope p, and the exponent that fits.
+ * How time and memory of a computation grow with its size, measured here and now: a picture on logarithmic axes, where
+ * a power nᵖ is a straight line of slope p, and the exponent that fits.
  *
  * <pre>{@code
  * Scaling.of("Grundy table", n -> BoardGame.queen().grundy(n, n), 250, 500, 1000, 2000)
  * }</pre>
  *
- * <p>Each size is computed again and again for a third of a second, at least three times after one that warms up; the least processor time of this
- * thread counts, because a busy machine only ever adds time. Memory is what the thread allocates in one computation: an upper bound of what it
- * needs at once.
+ * <p>Each size is computed again and again for a third of a second, at least three times after one that warms up; the
+ * least processor time of this thread counts, because a busy machine only ever adds time. Memory is what the thread
+ * allocates in one computation: an upper bound of what it needs at once.
  */
 public final class Scaling {
 
-    /** One size. @param seconds processor time of one computation @param bytes allocated by it */
+    /**
+     * One size.
+     *
+     * @param seconds processor time of one computation
+     * @param bytes allocated by it
+     */
     public record Point(int size, double seconds, long bytes) {}
 
     private static final long SPENT_NS = 333_000_000;
@@ -53,10 +58,12 @@ public final class Scaling {
      */
     public static Scaling of(String name, IntFunction<?> computation, int... sizes) {
         Objects.requireNonNull(computation, "computation");
-        if (sizes.length < 2) throw new IllegalArgumentException("sizes = " + Arrays.toString(sizes) + ": at least two are needed");
+        if (sizes.length < 2)
+            throw new IllegalArgumentException("sizes = " + Arrays.toString(sizes) + ": at least two are needed");
         for (int i = 0; i < sizes.length; i++) {
             if (sizes[i] < 1 || i > 0 && sizes[i] <= sizes[i - 1]) {
-                throw new IllegalArgumentException("sizes = " + Arrays.toString(sizes) + ": they must ascend from 1 or more");
+                throw new IllegalArgumentException(
+                        "sizes = " + Arrays.toString(sizes) + ": they must ascend from 1 or more");
             }
         }
         List<Point> points = new ArrayList<>();
@@ -102,7 +109,10 @@ public final class Scaling {
         return points;
     }
 
-    /** The p with time ≈ c · sizeᵖ that fits the larger half of the points best (least squares of the logarithms; at least two points). */
+    /**
+     * The p with time ≈ c · sizeᵖ that fits the larger half of the points best (least squares of the logarithms; at
+     * least two points).
+     */
     public double exponent() {
         return slope(points.stream().mapToDouble(Point::seconds).toArray());
     }
@@ -162,13 +172,21 @@ public final class Scaling {
         return DataTable.of(points).title(toString());
     }
 
-    /** Several of them in one picture of time. @throws IllegalArgumentException when there is none */
+    /**
+     * Several of them in one picture of time.
+     *
+     * @throws IllegalArgumentException when there is none
+     */
     public static Plot times(List<Scaling> all) {
-        return all.stream().map(Scaling::time).reduce(Plot::and).orElseThrow(() -> new IllegalArgumentException("no scaling: at least one is needed"))
-                .y("seconds");
+        return all.stream().map(Scaling::time).reduce(Plot::and)
+                .orElseThrow(() -> new IllegalArgumentException("no scaling: at least one is needed")).y("seconds");
     }
 
-    /** Several of them in one picture of memory. @throws IllegalArgumentException when there is none */
+    /**
+     * Several of them in one picture of memory.
+     *
+     * @throws IllegalArgumentException when there is none
+     */
     public static Plot memories(List<Scaling> all) {
         return all.stream().map(Scaling::memory).reduce(Plot::and).orElseThrow(() ->
                 new IllegalArgumentException("no scaling: at least one is needed"))
@@ -178,7 +196,7 @@ public final class Scaling {
     /** "Grundy table: time n^2.05, memory n^2.00, sizes 250 to 2000". */
     @Override
     public String toString() {
-        return String.format(Locale.ROOT, "%s: time n^%.2f, memory n^%.2f, sizes %d to %d", name, exponent(), memoryExponent(), points.get(0).size(),
-                points.get(points.size() - 1).size());
+        return String.format(Locale.ROOT, "%s: time n^%.2f, memory n^%.2f, sizes %d to %d", name, exponent(),
+                memoryExponent(), points.get(0).size(), points.get(points.size() - 1).size());
     }
 }

@@ -19,8 +19,8 @@ import nimbook.period.RowPeriods;
 import nimbook.wythoff.Wythoff;
 
 /**
- * Time and memory of every engine against size: {@code ./lab bench scaling FOLDER} writes scaling-time.svg, scaling-memory.svg and scaling.csv
- * there.
+ * Time and memory of every engine against size: {@code ./lab bench scaling FOLDER} writes scaling-time.svg,
+ * scaling-memory.svg and scaling.csv there.
  */
 public final class ScalingMain {
 
@@ -28,21 +28,26 @@ public final class ScalingMain {
     private record Engine(String name, IntFunction<?> computation, int... sizes) {}
 
     private static final List<Engine> ENGINES = List.of(
-            new Engine("Wythoff, n × n Grundy values", n -> BoardGame.queen().grundy(n, n), 250, 500, 1000, 2000, 4000, 8000),
+            new Engine("Wythoff, n × n Grundy values", n -> BoardGame.queen().grundy(n, n), 250, 500, 1000, 2000, 4000,
+                    8000),
             new Engine("misère rook, n × n values g", n -> MisereRook.tableOfG(n, n), 250, 500, 1000, 2000, 4000, 8000),
-            new Engine("Wythoff, P-positions of n rows", n -> BoardGame.queen().pPositions(n), 10_000, 30_000, 100_000, 300_000, 1_000_000,
-                    3_000_000),
+            new Engine("Wythoff, P-positions of n rows", n -> BoardGame.queen().pPositions(n), 10_000, 30_000, 100_000,
+                    300_000, 1_000_000, 3_000_000),
             new Engine("Wythoff, periods of n rows", n -> RowPeriods.upTo(BoardGame.queen(), n), 20, 40, 80, 120, 160),
-            new Engine("Fibonacci nim, n coins, all quotas", QuotaValues::upTo, 1000, 3000, 10_000, 30_000, 100_000, 300_000),
-            new Engine("digital deletions, n digits", n -> DigitalDeletions.winningMoves(digits(n)), 100, 300, 1000, 3000, 10_000, 30_000),
+            new Engine("Fibonacci nim, n coins, all quotas", QuotaValues::upTo, 1000, 3000, 10_000, 30_000, 100_000,
+                    300_000),
+            new Engine("digital deletions, n digits", n -> DigitalDeletions.winningMoves(digits(n)), 100, 300, 1000,
+                    3000, 10_000, 30_000),
             new Engine("Wythoff, P-test of n digits", n -> test(n), 1000, 3000, 10_000, 30_000, 100_000, 300_000),
-            new Engine("Zeckendorf, n digits", n -> Zeckendorf.of(number(n)), 300, 1000, 3000, 10_000, 30_000, 100_000));
+            new Engine("Zeckendorf, n digits", n -> Zeckendorf.of(number(n)), 300, 1000, 3000, 10_000, 30_000,
+                    100_000));
 
     private ScalingMain() {}
 
     /** @throws IllegalArgumentException unless one folder is named */
     public static void main(String[] arguments) throws IOException {
-        if (arguments.length != 1) throw new IllegalArgumentException(arguments.length + " arguments: one folder to write to is needed");
+        if (arguments.length != 1)
+            throw new IllegalArgumentException(arguments.length + " arguments: one folder to write to is needed");
         Path folder = Files.createDirectories(Path.of(arguments[0]));
         List<Scaling> all = new ArrayList<>();
         StringBuilder csv = new StringBuilder("engine,size,seconds,bytes\n");
@@ -51,11 +56,14 @@ public final class ScalingMain {
             System.out.println(scaling);
             all.add(scaling);
             for (Scaling.Point p : scaling.points()) {
-                csv.append(String.format(Locale.ROOT, "\"%s\",%d,%.6f,%d%n", engine.name, p.size(), p.seconds(), p.bytes()).replace("\r", ""));
+                csv.append(
+                        String.format(Locale.ROOT, "\"%s\",%d,%.6f,%d%n", engine.name, p.size(), p.seconds(), p.bytes())
+                                .replace("\r", ""));
             }
         }
         write(folder.resolve("scaling-time.svg"), Svg.text(Scaling.times(all).title("Time against size").drawing()));
-        write(folder.resolve("scaling-memory.svg"), Svg.text(Scaling.memories(all).title("Memory against size").drawing()));
+        write(folder.resolve("scaling-memory.svg"),
+                Svg.text(Scaling.memories(all).title("Memory against size").drawing()));
         write(folder.resolve("scaling.csv"), csv.toString());
     }
 

@@ -62,7 +62,10 @@ final class FigureTypes {
         taker.take(tech.tablesaw.api.Table.class, DataTable::of);
     }
 
-    /** A row a terminal set: from which row or column on it agrees with Wythoff's P-positions, in misère play and in Grundy value 1. */
+    /**
+     * A row a terminal set: from which row or column on it agrees with Wythoff's P-positions, in misère play and in
+     * Grundy value 1.
+     */
     private static DataTable census(TerminalCensus census) {
         return DataTable.of(census.table()).title(census.toString()).renamed("terminal", "terminal set")
                 .renamed("misereThreshold", "misère: from row").renamed("misereEvidence", "evidence")

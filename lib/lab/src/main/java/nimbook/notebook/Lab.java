@@ -59,7 +59,11 @@ public final class Lab {
         return IntParameter.of(name, min, max);
     }
 
-    /** One of these values; each is labelled by its words. @throws IllegalArgumentException when there is none, or two read the same */
+    /**
+     * One of these values; each is labelled by its words.
+     *
+     * @throws IllegalArgumentException when there is none, or two read the same
+     */
     @SafeVarargs
     @SuppressWarnings("varargs")   // only read
     public static <T> Choice<T> choice(String name, T... values) {
@@ -87,7 +91,10 @@ public final class Lab {
             cells -> cells.list().stream().map(cell -> new CellSet.Cell(cell.row(), cell.column())).toList());
     }
 
-    /** A figure that follows a parameter: the function gives a figure, a table of a game, or anything else that can be shown. */
+    /**
+     * A figure that follows a parameter: the function gives a figure, a table of a game, or anything else that can be
+     * shown.
+     */
     public static <A> Live live(Parameter<A> a, Function<? super A, ?> figure) {
         Objects.requireNonNull(figure, "figure");
         return Live.of(parameters(a), values -> figure.apply(value(a, values, 0)));
@@ -114,14 +121,16 @@ public final class Lab {
     }
 
     /** A figure that follows three parameters. */
-    public static <A, B, C> Live live(Parameter<A> a, Parameter<B> b, Parameter<C> c, Of3<? super A, ? super B, ? super C> figure) {
+    public static <A, B, C> Live live(Parameter<A> a, Parameter<B> b, Parameter<C> c,
+            Of3<? super A, ? super B, ? super C> figure) {
         Objects.requireNonNull(figure, "figure");
-        return Live.of(parameters(a, b, c), values -> figure.apply(value(a, values, 0), value(b, values, 1), value(c, values, 2)));
+        return Live.of(parameters(a, b, c),
+                values -> figure.apply(value(a, values, 0), value(b, values, 1), value(c, values, 2)));
     }
 
     /** A figure that follows four parameters. */
-    public static <A, B, C, D> Live live(Parameter<A> a, Parameter<B> b, Parameter<C> c, Parameter<D> d, Of4<? super A, ? super B, ? super C,
-            ? super D> figure) {
+    public static <A, B, C, D> Live live(Parameter<A> a, Parameter<B> b, Parameter<C> c, Parameter<D> d,
+            Of4<? super A, ? super B, ? super C, ? super D> figure) {
         Objects.requireNonNull(figure, "figure");
         return Live.of(parameters(a, b, c, d), values ->
                 figure.apply(value(a, values, 0), value(b, values, 1), value(c, values, 2), value(d, values, 3)));
@@ -206,19 +215,22 @@ public final class Lab {
 
     /**
      * Writes anything that can be shown to a file, whose ending says the form: {@code save(live, "wythoff.pdf")},
-     * {@code save(live, "triangles.gif")}, {@code save(Sequences.HOFSTADTER_G, "b005206.txt")}, {@code save(live, "lecture.html")};
-     * A proved period, a certificate or an agreement of terminal sets becomes a file for {@code ./lab certify}: {@code save(period, "row-9.json")}.
-     * {@link #export} has scale, title, source line and more.
+     * {@code save(live, "triangles.gif")}, {@code save(Sequences.HOFSTADTER_G, "b005206.txt")},
+     * {@code save(live, "lecture.html")}; A proved period, a certificate or an agreement of terminal sets becomes a
+     * file for {@code ./lab certify}: {@code save(period, "row-9.json")}. {@link #export} has scale, title, source line
+     * and more.
      *
-     * @throws IllegalArgumentException when there is no such form of it, or the file cannot stand there; then nothing is written
+     * @throws IllegalArgumentException when there is no such form of it, or the file cannot stand there; then nothing
+     *     is written
      */
     public static SaveResult save(Object shown, String file) {
         return export(shown).save(file);
     }
 
     /**
-     * What is shown on its way to a file: {@code export(heatmap).scale(4).source("Wythoff 1907").save("wythoff.png")}. A live figure is taken with
-     * its values now. Of a sequence the first 1000 terms; {@link DataTable#of(IntegerSequence, int)} takes as many as wished.
+     * What is shown on its way to a file: {@code export(heatmap).scale(4).source("Wythoff 1907").save("wythoff.png")}.
+     * A live figure is taken with its values now. Of a sequence the first 1000 terms;
+     * {@link DataTable#of(IntegerSequence, int)} takes as many as wished.
      */
     public static Export export(Object shown) {
         FigureTypes.known();

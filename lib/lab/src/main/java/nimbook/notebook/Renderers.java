@@ -36,9 +36,9 @@ final class Renderers {
     static void install(BaseKernel kernel) {
         if (FOR_BOOK) Registry.install(MimeBundle.Extension.class, Renderers::fragment);
         figures(kernel);
-        for (Class<?> type : List.of(int[].class, long[].class, double[].class, boolean[].class, String[].class, Object[].class, int[][].class,
-                long[][].class,
-            Collection.class, Map.class, Record.class, BigInteger.class)) {
+        for (Class<?> type : List.of(int[].class, long[].class, double[].class, boolean[].class, String[].class,
+                Object[].class, int[][].class, long[][].class, Collection.class, Map.class, Record.class,
+                BigInteger.class)) {
             text(kernel, type);
         }
     }
@@ -52,12 +52,14 @@ final class Renderers {
             }
         });
         figure(kernel, Plot.class);
-        Rendering.register(kernel, tech.tablesaw.plotly.components.Figure.class, TablesawFigure.PLOTLY, Renderers::tablesaw);
+        Rendering.register(kernel, tech.tablesaw.plotly.components.Figure.class, TablesawFigure.PLOTLY,
+                Renderers::tablesaw);
     }
 
     /**
-     * A figure of Tablesaw is Plotly's, where there is one; the page with the still behind it is for all other places. It has no model: nothing
-     * in it asks the JVM. The still is an SVG: before a PNG JupyterLab's extension waits until the picture is hovered over.
+     * A figure of Tablesaw is Plotly's, where there is one; the page with the still behind it is for all other places.
+     * It has no model: nothing in it asks the JVM. The still is an SVG: before a PNG JupyterLab's extension waits until
+     * the picture is hovered over.
      */
     private static void tablesaw(tech.tablesaw.plotly.components.Figure value, RenderContext context) {
         TablesawFigure figure = TablesawFigure.of(value);
@@ -85,8 +87,8 @@ final class Renderers {
     }
 
     /**
-     * A figure with controls, or one whose clicks are answered; what only lies there needs no more than its still. A figure that cannot be asked
-     * has its still as well: the cell must show what it shows without a book.
+     * A figure with controls, or one whose clicks are answered; what only lies there needs no more than its still. A
+     * figure that cannot be asked has its still as well: the cell must show what it shows without a book.
      */
     private static void fragment(Live live, MimeBundle.Sink faces) {
         try {
@@ -99,7 +101,10 @@ final class Renderers {
         }
     }
 
-    /** Values whose words are better than their toString: arrays, collections, large numbers. Collections of records are tables. */
+    /**
+     * Values whose words are better than their toString: arrays, collections, large numbers. Collections of records are
+     * tables.
+     */
     private static void text(BaseKernel kernel, Class<?> type) {
         Rendering.register(kernel, type, "text/plain", Renderers::words);
     }
@@ -116,7 +121,10 @@ final class Renderers {
         }
     }
 
-    /** Records of one class that leave their words to Java; one with words of its own, as Position has, is a value, and a list of them is a list. */
+    /**
+     * Records of one class that leave their words to Java; one with words of its own, as Position has, is a value, and
+     * a list of them is a list.
+     */
     static boolean isTable(Collection<?> rows) {
         if (rows.size() < 2) return false;
         Class<?> type = null;

@@ -12,15 +12,21 @@ import nimbook.widget.jjava.Report;
 import nimbook.widget.jjava.Shell;
 import org.dflib.jjava.jupyter.kernel.BaseKernel;
 
-/** The laboratory's part of a kernel's start: progress, pictures of values, imports. Each piece that fails is told; the others work. */
+/**
+ * The laboratory's part of a kernel's start: progress, pictures of values, imports. Each piece that fails is told; the
+ * others work.
+ */
 final class Setup {
     /** In the order in which a document needs them. A package that is not there is left out. */
-    private static final List<String> PACKAGES = List.of("core", "number", "sequence", "board", "heap", "game", "period", "wythoff", "hofstadter",
-            "deletions", "fibonacci", "misere", "turning", "compound", "claim", "survey",
-            "drawing", "export", "heatmap", "table", "plot", "play", "play.board",
-            "play.coins", "play.digits", "play.game", "play.pins", "diagram", "tablesaw", "measure");
+    private static final List<String> PACKAGES = List.of("core", "number", "sequence", "board", "heap", "game",
+            "period", "wythoff", "hofstadter", "deletions", "fibonacci", "misere", "turning", "compound", "claim",
+            "survey", "drawing", "export", "heatmap", "table", "plot", "play", "play.board", "play.coins",
+            "play.digits", "play.game", "play.pins", "diagram", "tablesaw", "measure");
 
-    /** Classes whose simple name JJava's own imports (java.util, java.time, …) have as well: imported by name, they go first. */
+    /**
+     * Classes whose simple name JJava's own imports (java.util, java.time, …) have as well: imported by name, they go
+     * first.
+     */
     private static final List<String> BY_NAME = List.of("nimbook.period.Period");
 
     private Setup() {}
@@ -69,8 +75,12 @@ final class Setup {
         List<String> imports = new ArrayList<>();
         imports.add("import java.util.stream.*;");
         imports.add("import java.util.function.*;");
-        for (String name : PACKAGES) if (has(loader, name.replace('.', '/'))) imports.add("import nimbook." + name + ".*;");
-        for (String name : BY_NAME) if (loader.getResource(name.replace('.', '/') + ".class") != null) imports.add("import " + name + ";");
+        for (String name : PACKAGES)
+            if (has(loader, name.replace('.', '/')))
+                imports.add("import nimbook." + name + ".*;");
+        for (String name : BY_NAME)
+            if (loader.getResource(name.replace('.', '/') + ".class") != null)
+                imports.add("import " + name + ";");
         imports.add("import static nimbook.notebook.Lab.*;");
         return imports;
     }

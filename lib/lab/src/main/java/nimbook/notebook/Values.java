@@ -8,8 +8,8 @@ import java.util.Map;
 import nimbook.number.Numerals;
 
 /**
- * Values in words, as a cell shows them: arrays and collections with their elements, and what is too long shortened, with a word on what is left
- * out.
+ * Values in words, as a cell shows them: arrays and collections with their elements, and what is too long shortened,
+ * with a word on what is left out.
  */
 final class Values {
     /** A list longer than this is not read to its end. */
@@ -34,7 +34,9 @@ final class Values {
         else if (value instanceof Collection<?> items) list(items.iterator(), items.size(), out, depth);
         else if (value instanceof Map<?, ?> map) map(map, out, depth);
         else if (value != null && value.getClass().isArray()) array(value, out, depth);
-        else out.append(value instanceof Record row && !hasWords(row.getClass()) ? record(row, depth) : String.valueOf(value));
+        else
+            out.append(value instanceof Record row && !hasWords(row.getClass()) ? record(row, depth)
+                    : String.valueOf(value));
     }
 
     private static void array(Object array, StringBuilder out, int depth) {
@@ -98,12 +100,15 @@ final class Values {
         }
     }
 
-    /** All digits, or the first and last {@value #ENDS} with the number of digits. Exact; the middle is not computed. */
+    /**
+     * All digits, or the first and last {@value #ENDS} with the number of digits. Exact; the middle is not computed.
+     */
     static String number(BigInteger number) {
         // log10 2 from above: the estimate is right, or one too large.
         int digits = (int) Math.floor(number.abs().bitLength() * 0.3010299956639812) + 1;
         BigInteger size = number.abs();
-        if (digits <= MOST_DIGITS || digits == MOST_DIGITS + 1 && size.compareTo(BigInteger.TEN.pow(MOST_DIGITS)) < 0) return number.toString();
+        if (digits <= MOST_DIGITS || digits == MOST_DIGITS + 1 && size.compareTo(BigInteger.TEN.pow(MOST_DIGITS)) < 0)
+            return number.toString();
         BigInteger cut = BigInteger.TEN.pow(digits - ENDS);
         String first = size.divide(cut).toString();
         // One digit fewer than estimated: then the quotient has one fewer as well.

@@ -8,7 +8,8 @@ import nimbook.widget.IntParameter;
 import nimbook.widget.Parameter;
 
 /**
- * The values of a parameter that a page knows: all of them, or every so many of a whole number's, the one shown now among them.
+ * The values of a parameter that a page knows: all of them, or every so many of a whole number's, the one shown now
+ * among them.
  *
  * @param parameter whose
  * @param from index of the first
@@ -25,7 +26,8 @@ record Axis(Parameter<?> parameter, long from, long stride, int count) {
     Axis thinner() {
         long twice = 2 * stride;
         long first = parameter.index() % twice;
-        return new Axis(parameter, first, twice, (int) Math.min(Integer.MAX_VALUE, (parameter.count() - 1 - first) / twice + 1));
+        return new Axis(parameter, first, twice,
+                (int) Math.min(Integer.MAX_VALUE, (parameter.count() - 1 - first) / twice + 1));
     }
 
     boolean canBeThinner() {
@@ -79,6 +81,7 @@ record Axis(Parameter<?> parameter, long from, long stride, int count) {
             case 3 -> "rd";
             default -> "th";
         };
-        return stride == 1 ? "" : "of " + parameter.name() + " every " + (stride == 2 ? "second" : stride + th) + " value";
+        return stride == 1 ? ""
+                : "of " + parameter.name() + " every " + (stride == 2 ? "second" : stride + th) + " value";
     }
 }

@@ -15,7 +15,10 @@ final class Engine {
         NONE(),
         /** Tables of games alone: in WebAssembly, and in JavaScript where a browser has no such WebAssembly. */
         TABLES("engine.wasm-runtime.js", "engine.wasm", "tables.js"),
-        /** Every figure that has a recipe, in JavaScript: some times slower, but boards and number lines are small, and the page stays so. */
+        /**
+         * Every figure that has a recipe, in JavaScript: some times slower, but boards and number lines are small, and
+         * the page stays so.
+         */
         FIGURES("engine.js"),
         /** Both, for pages that share them. */
         ALL("engine.wasm-runtime.js", "engine.wasm", "engine.js");
@@ -39,7 +42,10 @@ final class Engine {
         return FILES.areThere();
     }
 
-    /** All files as one text for a script element; made once. runtime.js defines nimbookEngine(assets), the others are the assets. */
+    /**
+     * All files as one text for a script element; made once. runtime.js defines nimbookEngine(assets), the others are
+     * the assets.
+     */
     static synchronized String packed(Kind kind) {
         return PACKED.computeIfAbsent(kind, Engine::pack);
     }
@@ -52,7 +58,8 @@ final class Engine {
         files.addAll(kind.files);
         for (String name : files) {
             byte[] file = FILES.read(name);
-            if (file == null) throw new IllegalStateException("engine for pages: " + name + " is missing; ./lab build makes it");
+            if (file == null)
+                throw new IllegalStateException("engine for pages: " + name + " is missing; ./lab build makes it");
             names.add(name);
             text.add(name.endsWith(".js"));
             bytes.add(file);

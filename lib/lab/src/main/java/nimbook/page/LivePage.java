@@ -20,12 +20,13 @@ import nimbook.widget.Markup;
 import nimbook.widget.Still;
 
 /**
- * A live figure as a page of its own that stays live: no kernel, no server, no network. One HTML file that opens from a disk; its controls
- * move the picture, clicks are answered, parameters play. What recipes ask is computed in the page by the same Java as in the notebook.
+ * A live figure as a page of its own that stays live: no kernel, no server, no network. One HTML file that opens from a
+ * disk; its controls move the picture, clicks are answered, parameters play. What recipes ask is computed in the page
+ * by the same Java as in the notebook.
  *
  * <pre>{@code
  * LivePage.of(live).html()                              // the file's text
- * LivePage.of(live).fragment()                          // the figure's element alone; a page of several holds LivePage.end() once
+ * LivePage.of(live).fragment()                          // the figure's element; a page ends with LivePage.end()
  * }</pre>
  */
 public final class LivePage {
@@ -39,11 +40,14 @@ public final class LivePage {
             + "https://www.apache.org/licenses/LICENSE-2.0 -->";
 
     /**
-     * The page may load nothing: all of it stands in the file. Its own scripts and styles are inline, a module and a worker are made of its text
-     * (blob:), the engine is WebAssembly of its bytes, whose loader makes functions of text ('unsafe-eval'), pictures and fonts are data.
+     * The page may load nothing: all of it stands in the file. Its own scripts and styles are inline, a module and a
+     * worker are made of its text (blob:), the engine is WebAssembly of its bytes, whose loader makes functions of text
+     * ('unsafe-eval'), pictures and fonts are data.
      */
-    static final String POLICY = "default-src 'none'; script-src 'unsafe-inline' 'unsafe-eval' blob:; worker-src blob:; "
-            + "style-src 'unsafe-inline'; img-src data: blob:; font-src data:; base-uri 'none'; form-action 'none'";
+    static final String POLICY =
+            "default-src 'none'; script-src 'unsafe-inline' 'unsafe-eval' blob:; worker-src blob:; "
+                    + "style-src 'unsafe-inline'; img-src data: blob:; font-src data:; base-uri 'none'; form-action "
+                    + "'none'";
 
     private final Live live;
     private final Buffers buffers = new Buffers();
@@ -67,7 +71,8 @@ public final class LivePage {
     /** What the page is, in a sentence for its reader. */
     public String words() {
         boolean without = recipes.needsEngine() && !Engine.isThere();
-        return without ? "This figure is a still here: the library is not compiled for pages; ./lab build does it." : recipes.words();
+        return without ? "This figure is a still here: the library is not compiled for pages; ./lab build does it."
+                : recipes.words();
     }
 
     /** Whether its controls move the picture. */
@@ -80,7 +85,10 @@ public final class LivePage {
         return isLive() && recipes.needsEngine();
     }
 
-    /** The figure's element: its still, and packed beside it all that wakes it. The page holds {@link #end} once, behind all figures. */
+    /**
+     * The figure's element: its still, and packed beside it all that wakes it. The page holds {@link #end} once, behind
+     * all figures.
+     */
     public String fragment() {
         return fragment(Carry.ALL);
     }
@@ -170,13 +178,16 @@ public final class LivePage {
             byte[] bytes = coarse ? Export.of(figure).scale(scale).bytes(FileFormat.PNG) : still.bytes();
             html.append("<img alt=\"").append(Markup.escape(still.alt()));
             html.append("\" width=\"").append(still.width()).append("\" height=\"").append(still.height());
-            html.append("\" src=\"data:").append(still.mime()).append(";base64,").append(Base64.getEncoder().encodeToString(bytes))
-                    .append("\">");
+            html.append("\" src=\"data:").append(still.mime()).append(";base64,")
+                    .append(Base64.getEncoder().encodeToString(bytes)).append("\">");
         }
         return html.toString();
     }
 
-    /** What stands once behind the figures of a page: the script that wakes them. It finds the engine in the page, or in {@link #engineFile}. */
+    /**
+     * What stands once behind the figures of a page: the script that wakes them. It finds the engine in the page, or in
+     * {@link #engineFile}.
+     */
     public static String end() {
         return "<script type=\"module\">\n" + text("livepage.js") + "</script>";
     }
@@ -186,8 +197,8 @@ public final class LivePage {
     }
 
     /**
-     * The engine for every figure as a script file that several pages of a folder share: {@code <script src="engine.js"></script>} before
-     * {@link #end}. Null when it was not built.
+     * The engine for every figure as a script file that several pages of a folder share:
+     * {@code <script src="engine.js"></script>} before {@link #end}. Null when it was not built.
      */
     public static String engineFile() {
         return Engine.isThere() ? "globalThis.nimbookEngineData = \"" + Engine.packed(Engine.Kind.ALL) + "\";\n" : null;
@@ -211,22 +222,26 @@ public final class LivePage {
     }
 
     private String html(String title, List<String> notes, Carry carry) {
-        String words = Markup.escape(title.isBlank() ? live.figure().text().lines().findFirst().orElse("A live figure") : title);
-        List<String> lines = new ArrayList<>(List.of("<!doctype html>", "<html lang=\"en\">", "<head>", "<meta charset=\"utf-8\">",
-                "<meta http-equiv=\"Content-Security-Policy\" content=\"" + POLICY + "\">",
-                "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">", "<meta name=\"generator\" content=\"nimbook\">",
-                "<title>" + words + "</title>", "<style>" + text("livepage.css").strip() + "</style>",
-                "</head>", "<body>"));
+        String words = Markup
+                .escape(title.isBlank() ? live.figure().text().lines().findFirst().orElse("A live figure") : title);
+        List<String> lines = new ArrayList<>(List.of("<!doctype html>", "<html lang=\"en\">", "<head>",
+                "<meta charset=\"utf-8\">", "<meta http-equiv=\"Content-Security-Policy\" content=\"" + POLICY + "\">",
+                "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">",
+                "<meta name=\"generator\" content=\"nimbook\">", "<title>" + words + "</title>",
+                "<style>" + text("livepage.css").strip() + "</style>", "</head>", "<body>"));
         if (!title.isBlank()) lines.add("<h1>" + words + "</h1>");
         lines.add(fragment(carry));
         for (String note : notes) lines.add("<p class=\"nb-page-note\">" + Markup.escape(note) + "</p>");
-        String use = needsEngine() ? "Move the controls, point at cells, click them: the page answers by itself, without a server and without the "
-                + "network."
+        String use = needsEngine()
+                ? "Move the controls, point at cells, click them: the page answers by itself, without a server and "
+                        + "without the "
+                        + "network."
                 : isLive() ? "Move the controls, point at the picture: all of it is in this page."
                 : "Point at the picture; its controls need the notebook.";
         lines.add("<p class=\"nb-page-note\">Made with nimbook. " + use + "</p>");
         if (needsEngine()) lines.add(NOTICE);
-        if (needsEngine()) lines.add("<script type=\"text/plain\" data-nb-engine>" + Engine.packed(recipes.engine()) + "</script>");
+        if (needsEngine())
+            lines.add("<script type=\"text/plain\" data-nb-engine>" + Engine.packed(recipes.engine()) + "</script>");
         lines.add(end());
         lines.add("</body>");
         lines.add("</html>");

@@ -19,19 +19,23 @@ import nimbook.widget.Live;
 import nimbook.widget.Parameter;
 
 /**
- * What a page must know to answer for a live figure: for each value of its parameters the recipes of its figures, or, where a figure comes
- * without a question, its stored picture.
+ * What a page must know to answer for a live figure: for each value of its parameters the recipes of its figures, or,
+ * where a figure comes without a question, its stored picture.
  *
- * <p>The figure's function is called for each combination of values in the {@linkplain Asking asking mode}, so tables are not computed. Some
- * combinations are computed as well, and the figures made of the recipes compared with them. Sets of cells cannot be listed; how they enter
- * the recipe is found by laying a few side by side ({@link SetTemplate}).
+ * <p>The figure's function is called for each combination of values in the {@linkplain Asking asking mode}, so tables
+ * are not computed. Some combinations are computed as well, and the figures made of the recipes compared with them.
+ * Sets of cells cannot be listed; how they enter the recipe is found by laying a few side by side
+ * ({@link SetTemplate}).
  */
 public final class LiveRecipes {
 
     /** More combinations make pages of more than a few hundred kilobytes. */
     static final int MOST = 20_000;
 
-    /** Where all are too many to be stored or computed, so many are tried: a slider of a hundred places, and one of twenty. */
+    /**
+     * Where all are too many to be stored or computed, so many are tried: a slider of a hundred places, and one of
+     * twenty.
+     */
     private static final int FEWER = 100;
     private static final int FEW = 24;
 
@@ -39,7 +43,9 @@ public final class LiveRecipes {
     private static final int MOST_STORED = 4_096;
     private static final long MOST_STORED_BYTES = 24L << 20;
 
-    /** What stored pictures may take in a page, in characters: with the rest a page of one figure stays below 300 KB. */
+    /**
+     * What stored pictures may take in a page, in characters: with the rest a page of one figure stays below 300 KB.
+     */
     private static final int MOST_PACKED = 220_000;
 
     /** Asking takes some milliseconds in all where tables wait; where a function looks at values it computes them. */
@@ -69,7 +75,11 @@ public final class LiveRecipes {
         this.buffers = buffers;
     }
 
-    /** Asks a live figure. Takes at most half a minute. @throws nimbook.core.Work.Stopped when the thread is interrupted */
+    /**
+     * Asks a live figure. Takes at most half a minute.
+     *
+     * @throws nimbook.core.Work.Stopped when the thread is interrupted
+     */
     public static LiveRecipes of(Live live) {
         return of(live, new Buffers());
     }
@@ -104,10 +114,15 @@ public final class LiveRecipes {
                 if (!e.many) break;
             }
         }
-        throw first != null ? first : new Refused(true, "its parameters have more combinations of values than a page can hold: " + grouped(MOST));
+        throw first != null ? first : new Refused(true,
+                "its parameters have more combinations of values than a page can hold: " + grouped(MOST));
     }
 
-    /** Takes every second value of the longest axis until there are so few combinations. @return whether that could be done */
+    /**
+     * Takes every second value of the longest axis until there are so few combinations.
+     *
+     * @return whether that could be done
+     */
     private boolean thin(int most) {
         while (true) {
             long all = 1;
@@ -162,7 +177,8 @@ public final class LiveRecipes {
     /** What the page is, in a sentence for its reader. */
     public String words() {
         if (!isLive()) return "This figure is a still here: " + why + ".";
-        String thinned = listed.stream().map(Axis::words).filter(words -> !words.isEmpty()).collect(Collectors.joining(", "));
+        String thinned =
+                listed.stream().map(Axis::words).filter(words -> !words.isEmpty()).collect(Collectors.joining(", "));
         String end = thinned.isEmpty() ? "." : ", " + thinned + ".";
         if (recipes > 0) return "Computed in this page: no kernel, no network" + end;
         return combinations == 1 ? "This picture is stored: it comes without a question that a page could answer."
@@ -186,15 +202,19 @@ public final class LiveRecipes {
             long spent = System.nanoTime() - start;
             // Told as soon as it can be foreseen: whoever binds a book waits for every figure.
             boolean slow = spent > nanos || spent > nanos / 8 && (double) spent / (i + 1) * combinations > 2.0 * nanos;
-            if (slow) throw new Refused(true, "its " + grouped(combinations) + " values take too long to be computed for a page");
+            if (slow)
+                throw new Refused(true,
+                        "its " + grouped(combinations) + " values take too long to be computed for a page");
         }
-        if (trees.stream().allMatch(tree -> ((Map<?, ?>) tree).get("error") != null)) throw new Refused("it shows an error for every value");
+        if (trees.stream().allMatch(tree -> ((Map<?, ?>) tree).get("error") != null))
+            throw new Refused("it shows an error for every value");
         verify();
         template = new Template(sizes, trees);
         if (stored == 0) return;
         int bytes = Pack.text(json(), buffers.list()).length();
         if (bytes > MOST_PACKED) {
-            throw new Refused(true, WITHOUT + "and its " + grouped(combinations) + " stored pictures would take " + grouped(bytes / 1000) + " KB");
+            throw new Refused(true, WITHOUT + "and its " + grouped(combinations) + " stored pictures would take "
+                    + grouped(bytes / 1000) + " KB");
         }
     }
 
@@ -208,7 +228,8 @@ public final class LiveRecipes {
         }
         List<Object> list = new ArrayList<>();
         for (Parameter<?> parameter : live.parameters()) {
-            list.add(parameter instanceof CellSet<?> set ? set.valueOf(json(cells.get(set.name()))) : values.get(parameter));
+            list.add(parameter instanceof CellSet<?> set ? set.valueOf(json(cells.get(set.name())))
+                    : values.get(parameter));
         }
         return list;
     }
@@ -230,11 +251,14 @@ public final class LiveRecipes {
                 pairs.put(sets.get(s).name(), tried.stream().map(cell -> List.of(cell.row(), cell.column())).toList());
             }
             Object tree = tree(values(i, cells));
-            if (!(tree instanceof Map<?, ?> map) || map.get("error") == null) samples.add(new SetTemplate.Sample(pairs, tree));
+            if (!(tree instanceof Map<?, ?> map) || map.get("error") == null)
+                samples.add(new SetTemplate.Sample(pairs, tree));
         }
-        if (recipes == 0) throw new Refused("it shows something of the set " + sets.get(0).name() + " that comes without a question");
+        if (recipes == 0)
+            throw new Refused("it shows something of the set " + sets.get(0).name() + " that comes without a question");
         Object placed = samples.size() < 3 ? null : SetTemplate.of(samples);
-        if (placed == null) throw new Refused("the set " + sets.get(0).name() + " enters it in a way that a page cannot follow");
+        if (placed == null)
+            throw new Refused("the set " + sets.get(0).name() + " enters it in a way that a page cannot follow");
         return placed;
     }
 
@@ -281,7 +305,8 @@ public final class LiveRecipes {
             entry.put("buffers", List.of());
             return entry;
         }
-        if (combinations > MOST_STORED) throw new Refused(true, WITHOUT + "and " + grouped(combinations) + " stored pictures are too many");
+        if (combinations > MOST_STORED)
+            throw new Refused(true, WITHOUT + "and " + grouped(combinations) + " stored pictures are too many");
         JsonWithBuffers packed = JsonWithBuffers.of(Asking.answer(figure::state));
         stored++;
         for (byte[] bytes : packed.buffers()) storedBytes += bytes.length;
@@ -311,7 +336,8 @@ public final class LiveRecipes {
             }
             for (Figure figure : made.list()) {
                 if (figure.recipe() != null && !same(figure, Recipes.figure(Json.write(figure.recipe())))) {
-                    throw new Refused("the figure made of its recipe differs from the notebook's at " + values(i, cells));
+                    throw new Refused(
+                            "the figure made of its recipe differs from the notebook's at " + values(i, cells));
                 }
             }
         }
@@ -320,8 +346,11 @@ public final class LiveRecipes {
     private static boolean same(Figure a, Figure b) {
         JsonWithBuffers one = JsonWithBuffers.of(a.state());
         JsonWithBuffers two = JsonWithBuffers.of(b.state());
-        if (!Json.write(one.json()).equals(Json.write(two.json())) || one.buffers().size() != two.buffers().size()) return false;
-        for (int i = 0; i < one.buffers().size(); i++) if (!java.util.Arrays.equals(one.buffers().get(i), two.buffers().get(i))) return false;
+        if (!Json.write(one.json()).equals(Json.write(two.json())) || one.buffers().size() != two.buffers().size())
+            return false;
+        for (int i = 0; i < one.buffers().size(); i++)
+            if (!java.util.Arrays.equals(one.buffers().get(i), two.buffers().get(i)))
+                return false;
         return true;
     }
 
@@ -332,7 +361,9 @@ public final class LiveRecipes {
         return number;
     }
 
-    /** {axes: [{name, min, step, count} or {name, values}], sets: [name], tree, rules}; null when the figure is a still. */
+    /**
+     * {axes: [{name, min, step, count} or {name, values}], sets: [name], tree, rules}; null when the figure is a still.
+     */
     public Map<String, Object> json() {
         if (!isLive()) return null;
         List<Object> axes = new ArrayList<>();

@@ -15,8 +15,9 @@ import java.util.zip.GZIPOutputStream;
 import nimbook.widget.Json;
 
 /**
- * JSON and binary values as one text for a script element: gzip in base64 of the JSON's length in bytes, a new line, the JSON, and the binary
- * values one behind the other; their sizes are put into the JSON under "sizes". The same values give the same text.
+ * JSON and binary values as one text for a script element: gzip in base64 of the JSON's length in bytes, a new line,
+ * the JSON, and the binary values one behind the other; their sizes are put into the JSON under "sizes". The same
+ * values give the same text.
  */
 final class Pack {
 

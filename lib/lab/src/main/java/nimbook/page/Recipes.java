@@ -12,8 +12,8 @@ import nimbook.widget.Figure;
 import nimbook.widget.Json;
 
 /**
- * A figure's question as JSON, and the figure made of it: with the same state, and the same answers to the page's questions. So a page
- * can be answered where no notebook runs. {@link Figure#recipe()} writes, this reads.
+ * A figure's question as JSON, and the figure made of it: with the same state, and the same answers to the page's
+ * questions. So a page can be answered where no notebook runs. {@link Figure#recipe()} writes, this reads.
  *
  * <p>What is reached from here names no Jupyter, no AWT and no reflection: it is compiled for the browser.
  */
@@ -21,7 +21,11 @@ public final class Recipes {
 
     private Recipes() {}
 
-    /** The figure of a recipe. @throws IllegalArgumentException when it is none, or what it asks for is refused */
+    /**
+     * The figure of a recipe.
+     *
+     * @throws IllegalArgumentException when it is none, or what it asks for is refused
+     */
     public static Figure figure(String json) {
         return figure(RecipeValues.map(Json.read(json)));
     }
@@ -32,13 +36,17 @@ public final class Recipes {
      */
     public static Heatmap heatmap(String json) {
         Map<String, Object> recipe = RecipeValues.map(Json.read(json));
-        if (!RecipeValues.text(recipe, "figure").equals("heatmap")) throw new IllegalArgumentException("figure \"" + RecipeValues.text(recipe,
-                "figure")
-                + "\": this build makes heatmaps alone");
+        if (!RecipeValues.text(recipe, "figure").equals("heatmap"))
+            throw new IllegalArgumentException(
+                    "figure \"" + RecipeValues.text(recipe, "figure") + "\": this build makes heatmaps alone");
         return HeatmapRecipe.heatmap(recipe);
     }
 
-    /** The figure of a recipe. @throws IllegalArgumentException when it is none, or what it asks for is refused */
+    /**
+     * The figure of a recipe.
+     *
+     * @throws IllegalArgumentException when it is none, or what it asks for is refused
+     */
     public static Figure figure(Map<String, Object> recipe) {
         String kind = RecipeValues.text(recipe, "figure");
         return switch (kind) {

@@ -8,9 +8,10 @@ import java.util.Objects;
 import nimbook.widget.CellSet;
 
 /**
- * Where sets of cells stand in a tree. Their values cannot be listed; but a figure that merely takes a set holds its cells as they are. So
- * the trees of a few sets are laid side by side: where they differ, each must hold exactly the cells of its set, as [row, column, row, …] or as
- * [[row, column], …]. The places become {@code {"$set": name}} or {@code {"$pairs": name}}.
+ * Where sets of cells stand in a tree. Their values cannot be listed; but a figure that merely takes a set holds its
+ * cells as they are. So the trees of a few sets are laid side by side: where they differ, each must hold exactly the
+ * cells of its set, as [row, column, row, …] or as [[row, column], …]. The places become {@code {"$set": name}} or
+ * {@code {"$pairs": name}}.
  */
 final class SetTemplate {
 
@@ -81,21 +82,24 @@ final class SetTemplate {
         Map<String, Object> merged = new LinkedHashMap<>();
         if (trees[0] instanceof Map<?, ?> first) {
             for (Object key : first.keySet()) merged.put((String) key,
-                    place(samples, parts(trees, t -> t instanceof Map<?, ?> m && m.keySet().equals(first.keySet()), t -> ((Map<?, ?>) t).get(key))));
+                        place(samples, parts(trees, t -> t instanceof Map<?, ?> m && m.keySet().equals(first.keySet()),
+                                t -> ((Map<?, ?>) t).get(key))));
             return merged;
         }
         if (trees[0] instanceof List<?> first) {
             List<Object> list = new ArrayList<>();
             for (int i = 0; i < first.size(); i++) {
                 int index = i;
-                list.add(place(samples, parts(trees, t -> t instanceof List<?> l && l.size() == first.size(), t -> ((List<?>) t).get(index))));
+                list.add(place(samples, parts(trees, t -> t instanceof List<?> l && l.size() == first.size(),
+                        t -> ((List<?>) t).get(index))));
             }
             if (!list.isEmpty()) return list;
         }
         throw new NotPlaced();
     }
 
-    private static Object[] parts(Object[] trees, java.util.function.Predicate<Object> alike, java.util.function.UnaryOperator<Object> part) {
+    private static Object[] parts(Object[] trees, java.util.function.Predicate<Object> alike,
+            java.util.function.UnaryOperator<Object> part) {
         Object[] parts = new Object[trees.length];
         for (int i = 0; i < parts.length; i++) {
             if (!alike.test(trees[i])) throw new NotPlaced();

@@ -8,8 +8,8 @@ import java.util.Map;
 import java.util.Objects;
 
 /**
- * Many JSON trees as one tree with holes, and for each hole the rule that fills it. The trees are those of a grid of values: tree number
- * i₀·(n₁·n₂·…) + i₁·(n₂·…) + … belongs to the indices (i₀, i₁, …), 0 ≤ iₐ &lt; nₐ.
+ * Many JSON trees as one tree with holes, and for each hole the rule that fills it. The trees are those of a grid of
+ * values: tree number i₀·(n₁·n₂·…) + i₁·(n₂·…) + … belongs to the indices (i₀, i₁, …), 0 ≤ iₐ &lt; nₐ.
  *
  * <p>A hole is {@code {"$": h}}; rule number h is one of
  * <ul>
@@ -54,13 +54,15 @@ final class Template {
         Object first = first(values);
         if (all(values, first)) return checked(first);
         if (first instanceof Map<?, ?> map
-                && Arrays.stream(values).allMatch(v -> v == ABSENT || v instanceof Map<?, ?> m && m.keySet().equals(map.keySet()))) {
+                && Arrays.stream(values)
+                        .allMatch(v -> v == ABSENT || v instanceof Map<?, ?> m && m.keySet().equals(map.keySet()))) {
             Map<String, Object> merged = new LinkedHashMap<>();
             for (Object key : map.keySet()) merged.put(name(key), merge(each(values, v -> ((Map<?, ?>) v).get(key))));
             return merged;
         }
         if (first instanceof List<?> list && (list.size() <= LONG_LIST || !(list.get(0) instanceof Number))
-                && Arrays.stream(values).allMatch(v -> v == ABSENT || v instanceof List<?> l && l.size() == list.size())) {
+                && Arrays.stream(values)
+                        .allMatch(v -> v == ABSENT || v instanceof List<?> l && l.size() == list.size())) {
             List<Object> merged = new ArrayList<>();
             for (int i = 0; i < list.size(); i++) {
                 int index = i;
@@ -124,7 +126,9 @@ final class Template {
 
     /** Found from neighbours in each direction, then tried on all. */
     private Map<String, Object> linear(Object[] values) {
-        for (Object value : values) if (value != ABSENT && !(value instanceof Integer) && !(value instanceof Long)) return null;
+        for (Object value : values)
+            if (value != ABSENT && !(value instanceof Integer) && !(value instanceof Long))
+                return null;
         long[] slopes = new long[sizes.length];
         int stride = 1;
         for (int axis = sizes.length - 1; axis >= 0; axis--) {
@@ -205,7 +209,9 @@ final class Template {
         return new LinkedHashMap<>(Map.of("t", joined));
     }
 
-    /** Text, number, text, number, …, text; numbers as they are written by a program: up to 15 digits, no zero in front. */
+    /**
+     * Text, number, text, number, …, text; numbers as they are written by a program: up to 15 digits, no zero in front.
+     */
     private static Object[] parts(String text) {
         List<Object> parts = new ArrayList<>();
         int from = 0;

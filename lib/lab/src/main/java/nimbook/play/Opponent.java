@@ -10,19 +10,26 @@ import nimbook.core.Work;
 import nimbook.game.Game;
 
 /**
- * The computer as a player. From an N-position it takes a winning move; with the chosen error rate it slips, that is, takes a move that does
- * not win where there is one. From a P-position, where every move loses, it takes a move with which the game lasts longest ({@link Lengths}: greatest
- * remoteness) where at most {@value #EXPLORED} positions can follow, and among those, or where more can follow, one that leaves the fewest winning
- * answers. Among equally good moves chance decides.
+ * The computer as a player. From an N-position it takes a winning move; with the chosen error rate it slips, that is,
+ * takes a move that does not win where there is one. From a P-position, where every move loses, it takes a move with
+ * which the game lasts longest ({@link Lengths}: greatest remoteness) where at most {@value #EXPLORED} positions can
+ * follow, and among those, or where more can follow, one that leaves the fewest winning answers. Among equally good
+ * moves chance decides.
  *
  * @param errors chance of a slip at each winning position, in per cent, 0 to 100
  */
 public record Opponent(double errors) {
 
-    /** Beyond so many moves a P-position's resistance is not searched for: it takes a look at every answer to every move. */
+    /**
+     * Beyond so many moves a P-position's resistance is not searched for: it takes a look at every answer to every
+     * move.
+     */
     private static final int SEARCHED = 400;
 
-    /** Up to so many positions the rest of the game is followed to its end: at most some tenths of a second on the largest board. */
+    /**
+     * Up to so many positions the rest of the game is followed to its end: at most some tenths of a second on the
+     * largest board.
+     */
     private static final int EXPLORED = 2000;
 
     /**
@@ -36,7 +43,8 @@ public record Opponent(double errors) {
 
     /** @throws IllegalArgumentException unless 0 ≤ errors ≤ 100 */
     public Opponent {
-        if (!(errors >= 0 && errors <= 100)) throw new IllegalArgumentException("errors = " + errors + ": an error rate is 0 to 100 per cent");
+        if (!(errors >= 0 && errors <= 100))
+            throw new IllegalArgumentException("errors = " + errors + ": an error rate is 0 to 100 per cent");
     }
 
     /** Never errs. */
@@ -52,7 +60,8 @@ public record Opponent(double errors) {
     public <P> Choice<P> choose(Playable<P> game, P at, RandomGenerator random) {
         Objects.requireNonNull(random, "random");
         List<P> moves = game.moves(at);
-        if (moves.isEmpty()) throw new IllegalArgumentException("position " + at + ": the play is over, no move is left");
+        if (moves.isEmpty())
+            throw new IllegalArgumentException("position " + at + ": the play is over, no move is left");
         List<P> winning = game.winningMoves(at);
         if (winning.isEmpty()) return new Choice<>(any(stubborn(game, longest(game, at, moves)), random), false, false);
         if (winning.size() < moves.size() && random.nextDouble() * 100 < errors) {
@@ -83,7 +92,8 @@ public record Opponent(double errors) {
         long least = Long.MAX_VALUE;
         for (P move : moves) {
             Work.poll();
-            long answers = game.outcome(move) == Outcome.P ? 0 : game.isOver(move) ? Long.MAX_VALUE : game.winningMoves(move).size();
+            long answers = game.outcome(move) == Outcome.P ? 0 : game.isOver(move) ? Long.MAX_VALUE
+                    : game.winningMoves(move).size();
             if (answers < least) best.clear();
             least = Math.min(least, answers);
             if (answers == least) best.add(move);

@@ -10,7 +10,8 @@ import nimbook.widget.Figure;
 import nimbook.widget.Still;
 
 /**
- * A board to play on, against the computer or by two: what all of them have in common. Immutable: every method gives another board.
+ * A board to play on, against the computer or by two: what all of them have in common. Immutable: every method gives
+ * another board.
  *
  * @param <P> a position
  * @param <F> the board's own type
@@ -46,7 +47,11 @@ public abstract class PlayFigure<P, F extends PlayFigure<P, F>> implements Figur
         return with(style().begins("two"));
     }
 
-    /** How often the computer misses a winning move, in per cent; 0 if nothing is said. @throws IllegalArgumentException unless 0 to 100 */
+    /**
+     * How often the computer misses a winning move, in per cent; 0 if nothing is said.
+     *
+     * @throws IllegalArgumentException unless 0 to 100
+     */
     public F errors(double percent) {
         return with(style().errors(percent));
     }

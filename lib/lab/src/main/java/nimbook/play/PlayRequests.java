@@ -8,13 +8,15 @@ import java.util.random.RandomGenerator;
 import nimbook.core.Outcome;
 
 /**
- * Answers what a board asks while it is played on. It keeps nothing: the page holds the history, so undo, reload and several windows need no
- * word from here.
+ * Answers what a board asks while it is played on. It keeps nothing: the page holds the history, so undo, reload and
+ * several windows need no word from here.
  *
  * <ul>
- * <li>{@code {do: "look", at}} → {@code {at, outcome: "P" | "N", over, moves, winning: [position …], why, because}}: moves is their number,
- * why the reason of the outcome, because the reason of the first winning move ("" where there is none);
- * <li>{@code {do: "reply", at, errors}} → {@code {at, to, wins, slip, why}}: the computer's move with that error rate in per cent.
+ * <li>{@code {do: "look", at}} → {@code {at, outcome: "P" | "N", over, moves, winning: [position …], why, because}}:
+ * moves is their number, why the reason of the outcome, because the reason of the first winning move ("" where there is
+ * none);
+ * <li>{@code {do: "reply", at, errors}} → {@code {at, to, wins, slip, why}}: the computer's move with that error rate
+ * in per cent.
  * </ul>
  *
  * @param <P> a position

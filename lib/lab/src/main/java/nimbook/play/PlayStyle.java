@@ -58,10 +58,14 @@ public record PlayStyle(String title, String begins, double errors, boolean verd
         return map;
     }
 
-    /** What {@link #json} wrote. @throws IllegalArgumentException when something is missing or not allowed */
+    /**
+     * What {@link #json} wrote.
+     *
+     * @throws IllegalArgumentException when something is missing or not allowed
+     */
     public static PlayStyle read(Map<String, Object> map) {
         if (!(map.get("errors") instanceof Number errors)) throw new IllegalArgumentException("recipe without errors");
-        return new PlayStyle(RecipeValues.text(map, "title"), RecipeValues.text(map, "begins"), errors.doubleValue(), RecipeValues.is(map, "verdict"),
-                RecipeValues.is(map, "hint"));
+        return new PlayStyle(RecipeValues.text(map, "title"), RecipeValues.text(map, "begins"), errors.doubleValue(),
+                RecipeValues.is(map, "verdict"), RecipeValues.is(map, "hint"));
     }
 }

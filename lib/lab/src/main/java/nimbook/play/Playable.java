@@ -5,11 +5,13 @@ import java.util.Map;
 import nimbook.core.Outcome;
 
 /**
- * A game that a reader plays against the computer: what any board in a notebook asks of its game. An impartial game of two players who move in
- * turn; a move is the position that it leads to, so every option is one place on the board. Implementations are immutable.
+ * A game that a reader plays against the computer: what any board in a notebook asks of its game. An impartial game of
+ * two players who move in turn; a move is the position that it leads to, so every option is one place on the board.
+ * Implementations are immutable.
  *
- * <p>A new game brings one class of this kind, a figure that hands its questions to {@link PlayRequests}, and one front-end file that draws the
- * position (the front end's {@code play.js} does turns, history, hints and the computer's answers).
+ * <p>A new game brings one class of this kind, a figure that hands its questions to {@link PlayRequests}, and one
+ * front-end file that draws the position (the front end's {@code play.js} does turns, history, hints and the computer's
+ * answers).
  *
  * @param <P> a position; with {@code equals}
  */
@@ -24,13 +26,18 @@ public interface Playable<P> {
     /** Every legal move, in a fixed order; empty when the play is over. */
     List<P> moves(P at);
 
-    /** Who wins from here under perfect play. Where the play is over: P when whoever moved last has won, N when they have lost (misère play). */
+    /**
+     * Who wins from here under perfect play. Where the play is over: P when whoever moved last has won, N when they
+     * have lost (misère play).
+     */
     Outcome outcome(P at);
 
     /** All moves to P-positions, in the order of {@link #moves}; empty at P-positions and where the play is over. */
     List<P> winningMoves(P at);
 
-    /** Why the outcome is what it is, as one sentence without a full stop: "(3, 5) is a P-position: difference 2, …". */
+    /**
+     * Why the outcome is what it is, as one sentence without a full stop: "(3, 5) is a P-position: difference 2, …".
+     */
     String reason(P at);
 
     /**
@@ -43,7 +50,10 @@ public interface Playable<P> {
     /** A position as JSON values (numbers, text, lists); {@link #read} takes it back. */
     Object write(P at);
 
-    /** Further entries of the response to {@code look} and {@code reply}: what a page must know to go on from a position; as a rule nothing. */
+    /**
+     * Further entries of the response to {@code look} and {@code reply}: what a page must know to go on from a
+     * position; as a rule nothing.
+     */
     default Map<String, Object> more(P at) {
         return Map.of();
     }

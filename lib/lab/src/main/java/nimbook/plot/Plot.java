@@ -38,8 +38,9 @@ import tech.tablesaw.api.Table;
  * Plot.line(…).stems().and(Plot.scatter(…))
  * }</pre>
  *
- * <p>A line through a sequence of integers (whole numbers over consecutive whole numbers) is drawn in steps, because between n and n + 1 a sequence
- * has no value; {@link #lines}, {@link #points}, {@link #steps} and {@link #stems} choose.
+ * <p>A line through a sequence of integers (whole numbers over consecutive whole numbers) is drawn in steps, because
+ * between n and n + 1 a sequence has no value; {@link #lines}, {@link #points}, {@link #steps} and {@link #stems}
+ * choose.
  *
  * <p>{@link #tablesaw} gives the same plot as a figure of Tablesaw, and {@link #of} takes one.
  */
@@ -86,7 +87,9 @@ public final class Plot implements Figure, HasDrawing, HasTitle, Tabular, LatexS
         return columns(Kind.BAR, table, x, ys);
     }
 
-    /** How often the values of a column fall into bins of a round width; whole numbers of a short range get a bin each. */
+    /**
+     * How often the values of a column fall into bins of a round width; whole numbers of a short range get a bin each.
+     */
     public static Plot histogram(DataTable table, String column) {
         return histogram(column, doubles(table, table.index(column)));
     }
@@ -111,7 +114,9 @@ public final class Plot implements Figure, HasDrawing, HasTitle, Tabular, LatexS
         return histogram(DataTable.of(table), column);
     }
 
-    /** A line through the values of a function at from, …, to; null is a gap. {@code name} is the title of the y axis. */
+    /**
+     * A line through the values of a function at from, …, to; null is a gap. {@code name} is the title of the y axis.
+     */
     public static Plot line(String name, int from, int to, IntFunction<? extends Number> f) {
         return function(Kind.LINE, name, from, to, f);
     }
@@ -152,7 +157,8 @@ public final class Plot implements Figure, HasDrawing, HasTitle, Tabular, LatexS
     }
 
     private static Plot columns(Kind kind, DataTable table, String x, String... ys) {
-        if (ys.length == 0) throw new IllegalArgumentException("ys = none: name at least one column to plot against \"" + x + "\"");
+        if (ys.length == 0)
+            throw new IllegalArgumentException("ys = none: name at least one column to plot against \"" + x + "\"");
         few((long) table.rows() * ys.length);
         int column = table.index(x);
         boolean numbers = table.columns().get(column).kind().number();
@@ -180,7 +186,9 @@ public final class Plot implements Figure, HasDrawing, HasTitle, Tabular, LatexS
 
     private static double[] doubles(DataTable table, int column) {
         DataColumn c = table.columns().get(column);
-        if (!c.kind().number()) throw new IllegalArgumentException("column \"" + c.name() + "\" holds " + c.kind().words() + ": numbers are needed");
+        if (!c.kind().number())
+            throw new IllegalArgumentException(
+                    "column \"" + c.name() + "\" holds " + c.kind().words() + ": numbers are needed");
         double[] values = new double[table.rows()];
         for (int i = 0; i < values.length; i++) {
             if (i % 256 == 0) Work.at(i, values.length, "rows");
@@ -190,8 +198,8 @@ public final class Plot implements Figure, HasDrawing, HasTitle, Tabular, LatexS
     }
 
     /**
-     * Both in one picture; heading and axes of this one, but no title of the y axis where the two differ. Where one has categories, numbers of the
-     * other become categories.
+     * Both in one picture; heading and axes of this one, but no title of the y axis where the two differ. Where one has
+     * categories, numbers of the other become categories.
      */
     public Plot and(Plot other) {
         Set<String> all = new LinkedHashSet<>();
@@ -207,7 +215,8 @@ public final class Plot implements Figure, HasDrawing, HasTitle, Tabular, LatexS
     }
 
     private List<String> words(PlotSeries s) {
-        return Arrays.stream(s.x()).mapToObj(x -> categories.isEmpty() ? CellText.plain(x) : categories.get((int) x)).toList();
+        return Arrays.stream(s.x()).mapToObj(x -> categories.isEmpty() ? CellText.plain(x) : categories.get((int) x))
+                .toList();
     }
 
     /** The same with its points joined by straight lines, also between the terms of a sequence. */
@@ -289,12 +298,15 @@ public final class Plot implements Figure, HasDrawing, HasTitle, Tabular, LatexS
         return COMPONENT;
     }
 
-    /** {@code {title, x, y, logX, logY, categories, colors: {light, dark}, series}}; what a series holds stands at {@code PlotSeries.state}. */
+    /**
+     * {@code {title, x, y, logX, logY, categories, colors: {light, dark}, series}}; what a series holds stands at
+     * {@code PlotSeries.state}.
+     */
     @Override
     public Map<String, Object> state() {
-        return Json.object("title", style.title(), "x", style.x(), "y", style.y(), "logX", style.logX(), "logY", style.logY(),
-                "categories", categories, "colors", PlotDrawing.colors(),
-                "series", series.stream().map(s -> s.state(style.logX(), style.logY())).toList());
+        return Json.object("title", style.title(), "x", style.x(), "y", style.y(), "logX", style.logX(), "logY",
+                style.logY(), "categories", categories, "colors", PlotDrawing.colors(), "series",
+                series.stream().map(s -> s.state(style.logX(), style.logY())).toList());
     }
 
     /** The still picture as a drawing, for files. */

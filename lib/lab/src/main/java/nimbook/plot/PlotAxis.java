@@ -17,7 +17,9 @@ import nimbook.table.CellText;
  */
 record PlotAxis(double low, double high, boolean log, boolean whole, double unit) {
 
-    /** Values above are scaled: below it spans, margins and rounded steps, at most 20 times the value, fit in a double. */
+    /**
+     * Values above are scaled: below it spans, margins and rounded steps, at most 20 times the value, fit in a double.
+     */
     private static final double LARGE = 1e306;
 
     /** 10³⁰⁸ is the greatest power of ten that is a double, 10⁻³²³ the least. */
@@ -32,7 +34,8 @@ record PlotAxis(double low, double high, boolean log, boolean whole, double unit
         double unit = !log && Math.max(Math.abs(least), Math.abs(most)) > LARGE ? 0.01 : 1;
         double low = log ? Math.log10(least) : least * unit;
         double high = log ? Math.log10(most) : most * unit;
-        if (!(low <= high) || Double.isInfinite(low) || Double.isInfinite(high)) return new PlotAxis(0, 1, false, whole, 1);
+        if (!(low <= high) || Double.isInfinite(low) || Double.isInfinite(high))
+            return new PlotAxis(0, 1, false, whole, 1);
         // A single value stands in the middle of an axis of length 2 (or of twice itself, when that is more).
         double span = high > low ? high - low : Math.max(2, Math.abs(low)) / (0.5 + air);
         double margin = high > low ? span * air : span / 2;
@@ -72,13 +75,16 @@ record PlotAxis(double low, double high, boolean log, boolean whole, double unit
         int from = Math.max(LEAST_POWER, (int) Math.ceil(low - 1e-9));
         int to = Math.min(MOST_POWER, (int) Math.floor(high + 1e-9));
         int step = Math.max(1, (int) round((double) (to - from + 1) / most));
-        for (int e = -Math.floorDiv(-from, step) * step; e <= to; e += step) ticks.add(new Tick(Math.pow(10, e), e >= 0 && e <= 4
-                ? CellText.grouped("1" + "0".repeat(e)) : "10" + raised(e)));
+        for (int e = -Math.floorDiv(-from, step) * step; e <= to; e += step)
+            ticks.add(new Tick(Math.pow(10, e),
+                    e >= 0 && e <= 4 ? CellText.grouped("1" + "0".repeat(e)) : "10" + raised(e)));
         if (to - from > 0 || most < 3) return ticks;
         // Less than a decade: its round values in between.
         ticks.clear();
         double end = Math.min(Double.MAX_VALUE, Math.pow(10, high));
-        for (PlotAxis.Tick tick : of(Math.pow(10, low), end, false, whole, 0).ticks(most)) if (tick.at() > 0) ticks.add(tick);
+        for (PlotAxis.Tick tick : of(Math.pow(10, low), end, false, whole, 0).ticks(most))
+            if (tick.at() > 0)
+                ticks.add(tick);
         return ticks;
     }
 
@@ -89,10 +95,12 @@ record PlotAxis(double low, double high, boolean log, boolean whole, double unit
         String sign = value < 0 ? "−" : "";
         if (size >= 1e7 || size < 1e-4) {
             int e = (int) Math.floor(Math.log10(size) + 1e-9);
-            String mantissa = BigDecimal.valueOf(size).scaleByPowerOfTen(-e).setScale(3, RoundingMode.HALF_UP).stripTrailingZeros().toPlainString();
+            String mantissa = BigDecimal.valueOf(size).scaleByPowerOfTen(-e).setScale(3, RoundingMode.HALF_UP)
+                    .stripTrailingZeros().toPlainString();
             return sign + (mantissa.equals("1") ? "" : mantissa + "·") + "10" + raised(e);
         }
-        return sign + CellText.grouped(BigDecimal.valueOf(size).setScale(decimals, RoundingMode.HALF_UP).toPlainString());
+        return sign
+                + CellText.grouped(BigDecimal.valueOf(size).setScale(decimals, RoundingMode.HALF_UP).toPlainString());
     }
 
     private static String raised(int exponent) {

@@ -11,8 +11,9 @@ public final class PlotBins {
     private PlotBins() {}
 
     /**
-     * A histogram over bins of a round width (1, 2, 5, 10, …): one bin a whole number, with the number in its middle, where all values are whole and
-     * span at most 60; else about as many as wanted, or √n of n values (at least 5, at most 50) where wanted is 0.
+     * A histogram over bins of a round width (1, 2, 5, 10, …): one bin a whole number, with the number in its middle,
+     * where all values are whole and span at most 60; else about as many as wanted, or √n of n values (at least 5, at
+     * most 50) where wanted is 0.
      */
     public static PlotSeries count(String name, double[] values, int wanted) {
         return count(name, values, edges(values, wanted));
@@ -51,7 +52,8 @@ public final class PlotBins {
         double start = whole ? Math.floor(low / width) * width - 0.5 : Math.floor(low / width) * width;
         int bins = (int) Math.max(1, Math.floor((high - start) / width) + 1);
         // Where the width is beyond what a double holds, too.
-        if (!Double.isFinite(width) || width <= 0 || bins > MOST_BINS) return new double[] {low, Math.max(high, Math.nextUp(low))};
+        if (!Double.isFinite(width) || width <= 0 || bins > MOST_BINS)
+            return new double[] {low, Math.max(high, Math.nextUp(low))};
         double[] edges = new double[bins + 1];
         for (int i = 0; i <= bins; i++) edges[i] = start + i * width;
         return edges;

@@ -17,7 +17,9 @@ import nimbook.widget.Json;
 public final class PlotDrawing {
     private static final int WIDTH = 660;
     private static final int HEIGHT = 400;
-    /** Blue, orange, green, purple, ochre, grey: told apart by red-green blind readers, each at least 3 : 1 on paper. */
+    /**
+     * Blue, orange, green, purple, ochre, grey: told apart by red-green blind readers, each at least 3 : 1 on paper.
+     */
     private static final List<Color> COLORS = List.of(Color.rgb(0x0b63c5), Color.rgb(0xd1610a), Color.rgb(0x0a7d55),
             Color.rgb(0xa3319a), Color.rgb(0x94720a), Color.rgb(0x5a6270));
     private static final List<String> DARK = List.of("#6cb0ff", "#ff9f4a", "#4fc596", "#e78fdd", "#dcc04c", "#a3acba");
@@ -100,7 +102,8 @@ public final class PlotDrawing {
             ticks.addAll(xAxis.ticks(8));
         } else {
             double room = (right - left) / plot.categories().size();
-            double widest = plot.categories().stream().mapToDouble(c -> SMALL.width(CellText.brief(c))).max().orElse(0) + 8;
+            double widest =
+                    plot.categories().stream().mapToDouble(c -> SMALL.width(CellText.brief(c))).max().orElse(0) + 8;
             int step = (int) Math.max(1, Math.ceil(widest / room));
             for (int i = 0; i < plot.categories().size(); i += step) ticks.add(new PlotAxis.Tick(i,
                     CellText.brief(TableText.oneLine(plot.categories().get(i)))));
@@ -178,8 +181,10 @@ public final class PlotDrawing {
                 continue;
             }
             int n = run.size();
-            if (many && n >= 8 && Math.floor(2 * run.get(n - 2)) == Math.floor(2 * x) && Math.floor(2 * run.get(n - 4)) == Math.floor(2 * x)
-                    && Math.min(run.get(n - 1), run.get(n - 3)) <= y && y <= Math.max(run.get(n - 1), run.get(n - 3))) continue;
+            if (many && n >= 8 && Math.floor(2 * run.get(n - 2)) == Math.floor(2 * x)
+                    && Math.floor(2 * run.get(n - 4)) == Math.floor(2 * x)
+                    && Math.min(run.get(n - 1), run.get(n - 3)) <= y && y <= Math.max(run.get(n - 1), run.get(n - 3)))
+                continue;
             run.add(x);
             run.add(y);
         }
@@ -210,7 +215,8 @@ public final class PlotDrawing {
         for (int i = 0; i < s.x().length; i++) {
             double x = x(s.x()[i]);
             double y = y(s.y()[i]);
-            if (Double.isFinite(x) && Double.isFinite(y) && seen.add(Math.round(2 * x) << 32 | Math.round(2 * y))) mark(x, y, radius, color, index);
+            if (Double.isFinite(x) && Double.isFinite(y) && seen.add(Math.round(2 * x) << 32 | Math.round(2 * y)))
+                mark(x, y, radius, color, index);
         }
     }
 
@@ -225,7 +231,11 @@ public final class PlotDrawing {
         }
     }
 
-    /** A name of the legend in its row. @param index of the series; −1 where the names end before the series do */
+    /**
+     * A name of the legend in its row.
+     *
+     * @param index of the series; −1 where the names end before the series do
+     */
     private record Entry(int index, String name, int row, double x) {}
 
     /** So many rows at most: a legend must not take the picture's place. */

@@ -17,8 +17,8 @@ final class PlotExport {
     private PlotExport() {}
 
     /**
-     * Where all series have the same x: a column x, then one for each series. Else a row a point: series, x, y. Of a histogram: from, to, count.
-     * A gap is an empty cell.
+     * Where all series have the same x: a column x, then one for each series. Else a row a point: series, x, y. Of a
+     * histogram: from, to, count. A gap is an empty cell.
      */
     static TabularData listing(Plot plot) {
         List<PlotSeries> series = plot.series();
@@ -28,7 +28,9 @@ final class PlotExport {
         boolean shared = !histogram && series.stream().allMatch(s -> Arrays.equals(s.x(), series.get(0).x()));
         String y = plot.style().y().isEmpty() ? "y" : plot.style().y();
         List<String> heading = new ArrayList<>(shared ? List.of(x) : List.of("series", x, y));
-        if (shared) for (int i = 0; i < series.size(); i++) heading.add(unique(heading, series.get(i).name().isEmpty() ? "y" : series.get(i).name()));
+        if (shared)
+            for (int i = 0; i < series.size(); i++)
+                heading.add(unique(heading, series.get(i).name().isEmpty() ? "y" : series.get(i).name()));
         List<List<String>> rows = new ArrayList<>();
         if (shared) {
             for (int i = 0; i < series.get(0).x().length; i++) {
@@ -38,20 +40,24 @@ final class PlotExport {
             }
         } else {
             for (PlotSeries s : series) {
-                for (int i = 0; i < s.y().length; i++) rows.add(List.of(s.name(), place(plot, s.x()[i]), number(s.y()[i])));
+                for (int i = 0; i < s.y().length; i++)
+                    rows.add(List.of(s.name(), place(plot, s.x()[i]), number(s.y()[i])));
             }
         }
         boolean words = !plot.categories().isEmpty();
-        return listing(plot, heading, rows, column -> shared ? column > 0 || !words : column > 1 || column == 1 && !words);
+        return listing(plot, heading, rows,
+                column -> shared ? column > 0 || !words : column > 1 || column == 1 && !words);
     }
 
     private static TabularData bins(Plot plot, PlotSeries s) {
         List<List<String>> rows = new ArrayList<>();
-        for (int i = 0; i < s.y().length; i++) rows.add(List.of(number(s.x()[i]), number(s.x()[i + 1]), number(s.y()[i])));
+        for (int i = 0; i < s.y().length; i++)
+            rows.add(List.of(number(s.x()[i]), number(s.x()[i + 1]), number(s.y()[i])));
         return listing(plot, List.of("from", "to", "count"), rows, column -> true);
     }
 
-    private static TabularData listing(Plot plot, List<String> heading, List<List<String>> rows, java.util.function.IntPredicate numbers) {
+    private static TabularData listing(Plot plot, List<String> heading, List<List<String>> rows,
+            java.util.function.IntPredicate numbers) {
         return new TabularData() {
             @Override
             public String title() {
@@ -102,7 +108,8 @@ final class PlotExport {
             throw new IllegalArgumentException(points + " points: as LaTeX a plot may have " + MOST_POINTS
                     + ", which is what TeX's memory holds; take pdf");
         }
-        StringBuilder out = new StringBuilder("% needs \\usepackage{pgfplots} \\pgfplotsset{compat=1.16}\n\\begin{tikzpicture}\n\\begin{axis}[\n");
+        StringBuilder out = new StringBuilder(
+                "% needs \\usepackage{pgfplots} \\pgfplotsset{compat=1.16}\n\\begin{tikzpicture}\n\\begin{axis}[\n");
         out.append("  width=12cm, height=7.5cm,");
         words(out, "title", plot.style().title());
         words(out, "xlabel", plot.style().x());
@@ -111,8 +118,10 @@ final class PlotExport {
         if (plot.style().logY()) out.append("\n  ymode=log,");
         bars(out, plot, series);
         if (!plot.categories().isEmpty()) {
-            out.append("\n  xtick={").append(joined(plot.categories().size(), String::valueOf)).append("},\n  xticklabels={")
-                    .append(joined(plot.categories().size(), i -> "{" + LatexText.escape(plot.categories().get(i)) + "}")).append("},");
+            out.append("\n  xtick={").append(joined(plot.categories().size(), String::valueOf))
+                    .append("},\n  xticklabels={").append(joined(plot.categories().size(),
+                            i -> "{" + LatexText.escape(plot.categories().get(i)) + "}"))
+                    .append("},");
         }
         out.append("\n  unbounded coords=jump, legend pos=outer north east\n]\n");
         List<String> colours = PlotDrawing.colorway();
@@ -133,7 +142,8 @@ final class PlotExport {
     }
 
     private static void words(StringBuilder out, String key, String text) {
-        if (!text.isEmpty()) out.append("\n  ").append(key).append("={").append(LatexText.escape(TableText.oneLine(text))).append("},");
+        if (!text.isEmpty())
+            out.append("\n  ").append(key).append("={").append(LatexText.escape(TableText.oneLine(text))).append("},");
     }
 
     /** Bars stand on 0, side by side, four fifths of the distance of two neighbours wide together. */
@@ -160,10 +170,11 @@ final class PlotExport {
             case HISTOGRAM -> "ybar interval, fill, fill opacity=0.75, mark=none";
         };
         int rgb = Integer.parseInt(colour.substring(1), 16);
-        String color = "color={rgb,255:red," + (rgb >> 16) + ";green," + (rgb >> 8 & 255) + ";blue," + (rgb & 255) + "}";
+        String color =
+                "color={rgb,255:red," + (rgb >> 16) + ";green," + (rgb >> 8 & 255) + ";blue," + (rgb & 255) + "}";
         // Without the plus sign: pgfplots' own colours for lines, fillings and marks stay out.
-        out.append("\\addplot[").append(color).append(", ").append(s.kind() == PlotSeries.Kind.BOTH ? "mark=*, " : "").append(style)
-                .append("] coordinates {");
+        out.append("\\addplot[").append(color).append(", ").append(s.kind() == PlotSeries.Kind.BOTH ? "mark=*, " : "")
+                .append(style).append("] coordinates {");
         for (int i = 0; i < s.x().length; i++) {
             if (i % 8 == 0) out.append("\n ");
             // The last edge of a histogram ends the last bar; its height is not drawn.

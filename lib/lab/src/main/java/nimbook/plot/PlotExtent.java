@@ -1,15 +1,17 @@
 package nimbook.plot;
 
 /**
- * What a series takes of the axes: the least and the greatest coordinate that is drawn, infinite where there is none, and whether all are whole.
+ * What a series takes of the axes: the least and the greatest coordinate that is drawn, infinite where there is none,
+ * and whether all are whole.
  *
  * @param wholeX whether whole numbers alone stand on x; the edges of a histogram's bins do not count
  * @param fromZero whether it stands on zero
  */
-record PlotExtent(double leastX, double mostX, double leastY, double mostY, boolean wholeX, boolean wholeY, boolean fromZero) {
+record PlotExtent(double leastX, double mostX, double leastY, double mostY, boolean wholeX, boolean wholeY,
+        boolean fromZero) {
 
-    static final PlotExtent NONE = new PlotExtent(Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY,
-            Double.NEGATIVE_INFINITY, true, true, false);
+    static final PlotExtent NONE = new PlotExtent(Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY,
+            Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY, true, true, false);
 
     /** The series' extent; on a logarithmic axis of its positive values. */
     static PlotExtent of(PlotSeries s, boolean logX, boolean logY) {
@@ -42,8 +44,9 @@ record PlotExtent(double leastX, double mostX, double leastY, double mostY, bool
 
     /** Of both together. */
     PlotExtent with(PlotExtent other) {
-        return new PlotExtent(Math.min(leastX, other.leastX), Math.max(mostX, other.mostX), Math.min(leastY, other.leastY),
-                Math.max(mostY, other.mostY), wholeX && other.wholeX, wholeY && other.wholeY, fromZero || other.fromZero);
+        return new PlotExtent(Math.min(leastX, other.leastX), Math.max(mostX, other.mostX),
+                Math.min(leastY, other.leastY), Math.max(mostY, other.mostY), wholeX && other.wholeX,
+                wholeY && other.wholeY, fromZero || other.fromZero);
     }
 
     PlotAxis x(boolean log) {

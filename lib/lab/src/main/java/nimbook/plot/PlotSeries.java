@@ -67,8 +67,8 @@ public record PlotSeries(String name, Kind kind, double[] x, double[] y) {
     }
 
     /**
-     * A series of points. Where the points are a sequence of integers (whole numbers over consecutive whole numbers) a line becomes steps: between
-     * n and n + 1 a sequence has no value, and a slanted line would show some.
+     * A series of points. Where the points are a sequence of integers (whole numbers over consecutive whole numbers) a
+     * line becomes steps: between n and n + 1 a sequence has no value, and a slanted line would show some.
      */
     static PlotSeries of(String name, Kind kind, double[] x, double[] y) {
         return new PlotSeries(name, kind == Kind.LINE && isSequence(x, y) ? Kind.STEPS : kind, x, y);
@@ -87,7 +87,9 @@ public record PlotSeries(String name, Kind kind, double[] x, double[] y) {
         return kind.ofPoints() ? new PlotSeries(name, other, x, y) : this;
     }
 
-    /** Where the strokes of steps begin and end: half way between neighbours, and as far beyond the first and the last. */
+    /**
+     * Where the strokes of steps begin and end: half way between neighbours, and as far beyond the first and the last.
+     */
     double[] borders() {
         int n = x.length;
         double[] borders = new double[n + 1];
@@ -121,14 +123,17 @@ public record PlotSeries(String name, Kind kind, double[] x, double[] y) {
     }
 
     /**
-     * As the page gets it: {@code {name, kind, x, y, extent, whole}}, for steps also their {@code borders}, for bars their {@code width}. Coordinates
-     * are little-endian doubles, because two JDKs may write one double in different digits; the extent is least and most x, least and most y.
+     * As the page gets it: {@code {name, kind, x, y, extent, whole}}, for steps also their {@code borders}, for bars
+     * their {@code width}. Coordinates are little-endian doubles, because two JDKs may write one double in different
+     * digits; the extent is least and most x, least and most y.
      */
     Map<String, Object> state(boolean logX, boolean logY) {
         PlotExtent extent = PlotExtent.of(this, logX, logY);
-        Map<String, Object> state = new LinkedHashMap<>(Json.object("name", name, "kind", kind.name().toLowerCase(Locale.ROOT), "x", bytes(x), "y",
-                bytes(y), "extent", bytes(extent.leastX(), extent.mostX(), extent.leastY(), extent.mostY()),
-                "whole", List.of(extent.wholeX(), extent.wholeY())));
+        Map<String,
+                Object> state = new LinkedHashMap<>(Json.object("name", name, "kind",
+                        kind.name().toLowerCase(Locale.ROOT), "x", bytes(x), "y", bytes(y), "extent",
+                        bytes(extent.leastX(), extent.mostX(), extent.leastY(), extent.mostY()), "whole",
+                        List.of(extent.wholeX(), extent.wholeY())));
         if (kind == Kind.STEPS) state.put("borders", bytes(borders()));
         if (kind == Kind.BAR) state.put("width", bytes(barWidth()));
         return state;

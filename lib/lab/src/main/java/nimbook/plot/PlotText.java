@@ -6,14 +6,17 @@ import java.util.Arrays;
 import nimbook.table.CellText;
 import nimbook.table.TableText;
 
-/** A plot in words: "Plot: title; x: n; y: a(n)", and a line a series with its kind, name, number of points and range. */
+/**
+ * A plot in words: "Plot: title; x: n; y: a(n)", and a line a series with its kind, name, number of points and range.
+ */
 final class PlotText {
 
     private PlotText() {}
 
     static String of(Plot plot) {
         PlotStyle style = plot.style();
-        StringBuilder out = new StringBuilder("Plot" + (style.title().isEmpty() ? "" : ": " + TableText.oneLine(style.title())));
+        StringBuilder out =
+                new StringBuilder("Plot" + (style.title().isEmpty() ? "" : ": " + TableText.oneLine(style.title())));
         axis(out, "x", style.x(), style.logX());
         axis(out, "y", style.y(), style.logY());
         for (PlotSeries s : plot.series()) series(out, s);
@@ -21,7 +24,9 @@ final class PlotText {
     }
 
     private static void axis(StringBuilder out, String name, String title, boolean log) {
-        if (!title.isEmpty()) out.append("; ").append(name).append(": ").append(TableText.oneLine(title)).append(log ? " (logarithmic)" : "");
+        if (!title.isEmpty())
+            out.append("; ").append(name).append(": ").append(TableText.oneLine(title))
+                    .append(log ? " (logarithmic)" : "");
     }
 
     private static void series(StringBuilder out, PlotSeries s) {
@@ -37,7 +42,8 @@ final class PlotText {
     private static String range(double[] values) {
         double[] finite = Arrays.stream(values).filter(Double::isFinite).toArray();
         if (finite.length == 0) return "nowhere";
-        return digits(Arrays.stream(finite).min().getAsDouble()) + " to " + digits(Arrays.stream(finite).max().getAsDouble());
+        return digits(Arrays.stream(finite).min().getAsDouble()) + " to "
+                + digits(Arrays.stream(finite).max().getAsDouble());
     }
 
     /** Whole numbers in full, others to six digits. */

@@ -9,7 +9,9 @@ import nimbook.board.Cells;
 import nimbook.board.Moves;
 import nimbook.core.Position;
 
-/** Games of a board as JSON values, and back. Sets that a parameter makes are told by their parameter: {triangle: 3}. */
+/**
+ * Games of a board as JSON values, and back. Sets that a parameter makes are told by their parameter: {triangle: 3}.
+ */
 public final class GameRecipe {
 
     private GameRecipe() {}
@@ -24,9 +26,14 @@ public final class GameRecipe {
         return recipe;
     }
 
-    /** The game of a recipe. @throws IllegalArgumentException when something is missing or refused */
+    /**
+     * The game of a recipe.
+     *
+     * @throws IllegalArgumentException when something is missing or refused
+     */
     public static BoardGame game(Map<String, Object> recipe) {
-        BoardGame game = BoardGame.of(moves(recipe.get("moves"))).terminal(cells(recipe.get("terminal"))).forbidden(cells(recipe.get("forbidden")));
+        BoardGame game = BoardGame.of(moves(recipe.get("moves"))).terminal(cells(recipe.get("terminal")))
+                .forbidden(cells(recipe.get("forbidden")));
         return Boolean.TRUE.equals(recipe.get("misere")) ? game.misere() : game;
     }
 
@@ -35,7 +42,8 @@ public final class GameRecipe {
             if (known.equals(moves) && known.name().equals(moves.name())) return moves.name();
         }
         int width = Math.max(1, moves.diagonalWidth());
-        if (moves.name().equals(width + "-Wythoff") && moves.equals(Moves.tWythoff(width))) return Map.of("tQueen", width);
+        if (moves.name().equals(width + "-Wythoff") && moves.equals(Moves.tWythoff(width)))
+            return Map.of("tQueen", width);
         Map<String, Object> recipe = new LinkedHashMap<>();
         recipe.put("name", moves.name());
         recipe.put("rays", steps(moves.rays()));
@@ -66,8 +74,8 @@ public final class GameRecipe {
         }
         Map<String, Object> map = RecipeValues.map(recipe);
         if (map.containsKey("tQueen")) return Moves.tWythoff(RecipeValues.whole(map, "tQueen"));
-        return new Moves(RecipeValues.text(map, "name"), steps(RecipeValues.wholes(map, "rays")), steps(RecipeValues.wholes(map, "steps")),
-                RecipeValues.whole(map, "band"));
+        return new Moves(RecipeValues.text(map, "name"), steps(RecipeValues.wholes(map, "rays")),
+                steps(RecipeValues.wholes(map, "steps")), RecipeValues.whole(map, "band"));
     }
 
     private static List<Moves.Step> steps(int[] flat) {
@@ -80,9 +88,12 @@ public final class GameRecipe {
         if (cells.name().equals(Cells.none().name()) && cells.size() == 0) return null;
         int rows = cells.rows();
         int columns = cells.columns();
-        if (rows > 0 && same(cells, "row + column ≤ ", rows - 1, "") && cells.equals(Cells.triangle(rows - 1))) return Map.of("triangle", rows - 1);
-        if (same(cells, "", rows, " × " + rows + " square") && cells.equals(Cells.square(rows))) return Map.of("square", rows);
-        if (same(cells, "strip of ", columns, "") && cells.equals(Cells.strip(columns))) return Map.of("strip", columns);
+        if (rows > 0 && same(cells, "row + column ≤ ", rows - 1, "") && cells.equals(Cells.triangle(rows - 1)))
+            return Map.of("triangle", rows - 1);
+        if (same(cells, "", rows, " × " + rows + " square") && cells.equals(Cells.square(rows)))
+            return Map.of("square", rows);
+        if (same(cells, "strip of ", columns, "") && cells.equals(Cells.strip(columns)))
+            return Map.of("strip", columns);
         return named(cells.name(), cells.list());
     }
 

@@ -26,14 +26,22 @@ public final class RecipeValues {
         return new Asked(text(recipe, "name"), numbers);
     }
 
-    /** The value as names with values. @throws IllegalArgumentException when it is none */
+    /**
+     * The value as names with values.
+     *
+     * @throws IllegalArgumentException when it is none
+     */
     @SuppressWarnings("unchecked")
     public static Map<String, Object> map(Object value) {
         if (value instanceof Map<?, ?>) return (Map<String, Object>) value;
         throw new IllegalArgumentException("recipe " + value + ": names with values are needed");
     }
 
-    /** The text of this name. @throws IllegalArgumentException when it is missing */
+    /**
+     * The text of this name.
+     *
+     * @throws IllegalArgumentException when it is missing
+     */
     public static String text(Map<String, Object> map, String name) {
         if (map.get(name) instanceof String text) return text;
         throw new IllegalArgumentException("recipe without " + name);
@@ -44,7 +52,11 @@ public final class RecipeValues {
         return Boolean.TRUE.equals(map.get(name));
     }
 
-    /** The whole number of this name. @throws IllegalArgumentException when it is none */
+    /**
+     * The whole number of this name.
+     *
+     * @throws IllegalArgumentException when it is none
+     */
     public static int whole(Map<String, Object> map, String name) {
         return whole(map.get(name), name);
     }
@@ -54,13 +66,21 @@ public final class RecipeValues {
         throw new IllegalArgumentException(name + " = " + value + ": a whole number is needed");
     }
 
-    /** The list of this name. @throws IllegalArgumentException when it is none */
+    /**
+     * The list of this name.
+     *
+     * @throws IllegalArgumentException when it is none
+     */
     public static List<?> list(Map<String, Object> map, String name) {
         if (map.get(name) instanceof List<?> list) return list;
         throw new IllegalArgumentException("recipe without a list " + name);
     }
 
-    /** The whole numbers of this name. @throws IllegalArgumentException when they are none */
+    /**
+     * The whole numbers of this name.
+     *
+     * @throws IllegalArgumentException when they are none
+     */
     public static int[] wholes(Map<String, Object> map, String name) {
         List<?> list = list(map, name);
         int[] numbers = new int[list.size()];

@@ -18,15 +18,20 @@ final class PlotlyJson {
 
     /** What is legal in JavaScript but not in JSON, as Tablesaw's templates write it. */
     private static final JsonMapper LENIENT = JsonMapper.builder()
-            .enable(JsonReadFeature.ALLOW_UNQUOTED_FIELD_NAMES, JsonReadFeature.ALLOW_SINGLE_QUOTES, JsonReadFeature.ALLOW_TRAILING_COMMA,
-                    JsonReadFeature.ALLOW_NON_NUMERIC_NUMBERS, JsonReadFeature.ALLOW_BACKSLASH_ESCAPING_ANY_CHARACTER,
-                    JsonReadFeature.ALLOW_UNESCAPED_CONTROL_CHARS, JsonReadFeature.ALLOW_MISSING_VALUES, JsonReadFeature.ALLOW_JAVA_COMMENTS)
+            .enable(JsonReadFeature.ALLOW_UNQUOTED_FIELD_NAMES, JsonReadFeature.ALLOW_SINGLE_QUOTES,
+                    JsonReadFeature.ALLOW_TRAILING_COMMA, JsonReadFeature.ALLOW_NON_NUMERIC_NUMBERS,
+                    JsonReadFeature.ALLOW_BACKSLASH_ESCAPING_ANY_CHARACTER,
+                    JsonReadFeature.ALLOW_UNESCAPED_CONTROL_CHARS, JsonReadFeature.ALLOW_MISSING_VALUES,
+                    JsonReadFeature.ALLOW_JAVA_COMMENTS)
             .build();
     private static final TypeReference<LinkedHashMap<String, Object>> OBJECT = new TypeReference<>() {};
     private static final Pattern ENTITY = Pattern.compile("&(#\\d{1,7}|#x[0-9a-fA-F]{1,6}|amp|lt|gt|quot|apos);");
     private static final Pattern NUMBER = Pattern.compile("[-+]?(\\d+\\.?\\d*|\\.\\d+)([eE][-+]?\\d+)?");
 
-    /** The sizes that Tablesaw's Layout and its ready-made figures have where nobody names one: the window's width is better. */
+    /**
+     * The sizes that Tablesaw's Layout and its ready-made figures have where nobody names one: the window's width is
+     * better.
+     */
     private static final List<String> UNSAID = List.of("700 × 450", "800 × 600");
 
     private PlotlyJson() {}
@@ -41,13 +46,18 @@ final class PlotlyJson {
     /** One trace, ready for Plotly: coordinates that are all numbers as numbers, gaps as null. */
     static Map<String, Object> trace(Trace trace) {
         Map<String, Object> out = object(trace.asJavascript(0), "trace");
-        for (String axis : List.of("x", "y", "z")) if (out.get(axis) instanceof List<?> values) out.put(axis, numbers(values));
+        for (String axis : List.of("x", "y", "z"))
+            if (out.get(axis) instanceof List<?> values)
+                out.put(axis, numbers(values));
         for (String empty : List.of("histnorm", "name")) if ("".equals(out.get(empty))) out.remove(empty);
         // Tablesaw writes 0 for "as many as you like", which Plotly takes at its word.
-        for (String bins : List.of("nbinsx", "nbinsy")) if (out.get(bins) instanceof Number n && n.intValue() == 0) out.remove(bins);
+        for (String bins : List.of("nbinsx", "nbinsy"))
+            if (out.get(bins) instanceof Number n && n.intValue() == 0)
+                out.remove(bins);
         out.remove("autobinx");
         out.remove("autobiny");
-        if (out.get("opacity") instanceof String s && NUMBER.matcher(s).matches()) out.put("opacity", Double.valueOf(s));
+        if (out.get("opacity") instanceof String s && NUMBER.matcher(s).matches())
+            out.put("opacity", Double.valueOf(s));
         return out;
     }
 
@@ -83,7 +93,8 @@ final class PlotlyJson {
     static Map<String, Object> object(String javascript, String what) {
         int from = javascript.indexOf('{');
         int to = javascript.lastIndexOf('}');
-        if (from < 0 || to < from) throw new IllegalArgumentException("figure: Tablesaw wrote no object for its " + what);
+        if (from < 0 || to < from)
+            throw new IllegalArgumentException("figure: Tablesaw wrote no object for its " + what);
         try {
             Map<String, Object> read = LENIENT.readValue(javascript.substring(from, to + 1), OBJECT);
             @SuppressWarnings("unchecked")
@@ -141,8 +152,8 @@ final class PlotlyJson {
                 case "gt" -> ">";
                 case "quot" -> "\"";
                 case "apos" -> "'";
-                default -> character(name.startsWith("#x") ? Integer.parseInt(name.substring(2), 16) : Integer.parseInt(name.substring(1)),
-                        m.group());
+                default -> character(name.startsWith("#x") ? Integer.parseInt(name.substring(2), 16)
+                        : Integer.parseInt(name.substring(1)), m.group());
             };
             m.appendReplacement(out, Matcher.quoteReplacement(character));
         }
@@ -158,7 +169,9 @@ final class PlotlyJson {
         List<Object> numbers = new ArrayList<>(values.size());
         for (Object value : values) {
             if (value == null || value instanceof Number) numbers.add(value);
-            else if (value instanceof String s && (s.equals("null") || s.equals("NaN") || s.isEmpty() || s.endsWith("Infinity"))) numbers.add(null);
+            else if (value instanceof String s
+                    && (s.equals("null") || s.equals("NaN") || s.isEmpty() || s.endsWith("Infinity")))
+                numbers.add(null);
             else if (value instanceof String s && NUMBER.matcher(s).matches()) numbers.add(number(s));
             else return new ArrayList<>(values);
         }

@@ -10,8 +10,9 @@ import nimbook.widget.Figure;
 import nimbook.widget.Json;
 
 /**
- * A figure of Tablesaw as a cell shows it: by Plotly, which a current JupyterLab draws without the network, beside what all other places show. That
- * is the {@link Plot} of its traces, or, for traces that only Plotly draws, a sentence that says so.
+ * A figure of Tablesaw as a cell shows it: by Plotly, which a current JupyterLab draws without the network, beside what
+ * all other places show. That is the {@link Plot} of its traces, or, for traces that only Plotly draws, a sentence that
+ * says so.
  */
 public final class TablesawFigure {
 
@@ -57,22 +58,26 @@ public final class TablesawFigure {
 
     /** Says the bins, so that Plotly counts as {@link Plot} does. */
     private static void binned(Map<String, Object> trace) {
-        if (!"histogram".equals(trace.get("type")) || !(trace.get("x") instanceof List) || trace.get("xbins") != null) return;
+        if (!"histogram".equals(trace.get("type")) || !(trace.get("x") instanceof List) || trace.get("xbins") != null)
+            return;
         double[] edges = TablesawPlots.from(List.of(trace), Map.of()).series().get(0).x();
-        trace.put("xbins", Json.object("start", edges[0], "end", edges[edges.length - 1], "size", Math.min(Double.MAX_VALUE, edges[1] - edges[0])));
+        trace.put("xbins", Json.object("start", edges[0], "end", edges[edges.length - 1], "size",
+                Math.min(Double.MAX_VALUE, edges[1] - edges[0])));
         trace.remove("nbinsx");
     }
 
     /**
-     * {@code {data, layout, config}} as Plotly takes it, under the MIME type {@link #PLOTLY}. Plotly reads names and titles as a kind of
-     * HTML: the three characters that mean something there are escaped, so that it shows them as they are.
+     * {@code {data, layout, config}} as Plotly takes it, under the MIME type {@link #PLOTLY}. Plotly reads names and
+     * titles as a kind of HTML: the three characters that mean something there are escaped, so that it shows them as
+     * they are.
      */
     public Map<String, Object> plotly() {
         List<Map<String, Object>> data = new ArrayList<>();
         for (Map<String, Object> trace : traces) data.add(plotly(trace));
         Map<String, Object> all = new LinkedHashMap<>();
         all.put("height", 440);
-        // Plotly's extension does not follow the theme: on the page's own background, in a grey that is read on white and on black alike.
+        // Plotly's extension does not follow the theme: on the page's own background, in a grey that is read on white
+        // and on black alike.
         all.put("font", Json.object("size", 15, "color", "#757b85"));
         all.put("paper_bgcolor", "rgba(0,0,0,0)");
         all.put("plot_bgcolor", "rgba(0,0,0,0)");
@@ -83,14 +88,15 @@ public final class TablesawFigure {
         all.put("bargap", traces.stream().anyMatch(t -> "histogram".equals(t.get("type"))) ? 0.02 : 0.15);
         all.putAll(layout);
         for (String axis : List.of("xaxis", "yaxis")) {
-            Map<String, Object> merged = Json.object("automargin", true, "gridcolor", "rgba(128,128,128,0.25)", "zerolinecolor",
-                    "rgba(128,128,128,0.6)", "linecolor", "#757b85");
+            Map<String, Object> merged = Json.object("automargin", true, "gridcolor", "rgba(128,128,128,0.25)",
+                    "zerolinecolor", "rgba(128,128,128,0.6)", "linecolor", "#757b85");
             if (all.get(axis) instanceof Map<?, ?> before) before.forEach((k, v) -> merged.put(String.valueOf(k), v));
             all.put(axis, merged);
         }
-        // Not "responsive": JupyterLab's extension follows the window's width by itself, and with it Plotly would take its height from a frame that
-        // has none.
-        return Json.object("data", data, "layout", PlotlyJson.escaped(all), "config", Json.object("displaylogo", false));
+        // Not "responsive": JupyterLab's extension follows the window's width by itself, and with it Plotly would take
+        // its height from a frame that has none.
+        return Json.object("data", data, "layout", PlotlyJson.escaped(all), "config",
+                Json.object("displaylogo", false));
     }
 
     private static Map<String, Object> plotly(Map<String, Object> trace) {
@@ -98,7 +104,8 @@ public final class TablesawFigure {
         Map<String, Object> out = (Map<String, Object>) PlotlyJson.escaped(trace);
         int points = trace.get("y") instanceof List<?> ys ? ys.size() : 0;
         if ("scatter".equals(out.get("type")) && points > MANY) out.put("type", "scattergl");
-        if ("markers".equals(out.get("mode")) && points > 400) out.putIfAbsent("marker", Json.object("size", points > 3000 ? 3 : 4));
+        if ("markers".equals(out.get("mode")) && points > 400)
+            out.putIfAbsent("marker", Json.object("size", points > 3000 ? 3 : 4));
         return out;
     }
 }

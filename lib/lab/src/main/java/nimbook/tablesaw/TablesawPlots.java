@@ -28,7 +28,8 @@ public final class TablesawPlots {
     /**
      * The plot of a figure's scatter, bar and histogram traces.
      *
-     * @throws IllegalArgumentException when there is no trace, or one of another type, or what Tablesaw writes cannot be read
+     * @throws IllegalArgumentException when there is no trace, or one of another type, or what Tablesaw writes cannot
+     *     be read
      */
     public static Plot from(Figure figure) {
         return from(PlotlyJson.traces(figure), PlotlyJson.layout(figure));
@@ -36,12 +37,12 @@ public final class TablesawPlots {
 
     static Plot from(List<Map<String, Object>> traces, Map<String, Object> layout) {
         Map<String, Integer> categories = new LinkedHashMap<>();
-        boolean named = traces.stream().anyMatch(trace -> trace.get("x") instanceof List<?> xs && !"histogram".equals(trace.get("type"))
-                && xs.stream().anyMatch(String.class::isInstance));
+        boolean named = traces.stream().anyMatch(trace -> trace.get("x") instanceof List<?> xs
+                && !"histogram".equals(trace.get("type")) && xs.stream().anyMatch(String.class::isInstance));
         List<PlotSeries> series = new ArrayList<>();
         for (Map<String, Object> trace : traces) series.add(series(trace, named ? categories : null));
-        PlotStyle style = new PlotStyle(title(layout), title(layout.get("xaxis")), title(layout.get("yaxis")), log(layout.get("xaxis")),
-                log(layout.get("yaxis")));
+        PlotStyle style = new PlotStyle(title(layout), title(layout.get("xaxis")), title(layout.get("yaxis")),
+                log(layout.get("xaxis")), log(layout.get("yaxis")));
         return new Plot(series, List.copyOf(categories.keySet()), style);
     }
 
@@ -53,7 +54,8 @@ public final class TablesawPlots {
             case "scatter", "scattergl" -> kind(trace);
             case "bar" -> Kind.BAR;
             default -> throw new IllegalArgumentException("trace of type " + type
-                    + ": a plot takes scatter, bar and histogram traces; Plotly alone draws the others, for a figure that a cell returns");
+                    + ": a plot takes scatter, bar and histogram traces; Plotly alone draws the others, for a figure "
+                    + "that a cell returns");
         };
         double[] y = doubles(trace.get("y"), null);
         double[] x = trace.get("x") instanceof List ? doubles(trace.get("x"), categories) : counted(y.length);
@@ -70,8 +72,8 @@ public final class TablesawPlots {
 
     private static PlotSeries histogram(String name, Map<String, Object> trace) {
         double[] values = doubles(trace.get(trace.get("x") instanceof List ? "x" : "y"), null);
-        if (trace.get("xbins") instanceof Map<?, ?> bins && bins.get("start") instanceof Number start && bins.get("end") instanceof Number end
-                && bins.get("size") instanceof Number size) {
+        if (trace.get("xbins") instanceof Map<?, ?> bins && bins.get("start") instanceof Number start
+                && bins.get("end") instanceof Number end && bins.get("size") instanceof Number size) {
             return PlotBins.count(name, values, start.doubleValue(), end.doubleValue(), size.doubleValue());
         }
         return PlotBins.count(name, values, trace.get("nbinsx") instanceof Number n ? n.intValue() : 0);
@@ -100,8 +102,8 @@ public final class TablesawPlots {
     }
 
     private static String title(Object holder) {
-        return holder instanceof Map<?, ?> map && map.get("title") instanceof Map<?, ?> title && title.get("text") != null
-                ? String.valueOf(title.get("text")) : "";
+        return holder instanceof Map<?, ?> map && map.get("title") instanceof Map<?, ?> title
+                && title.get("text") != null ? String.valueOf(title.get("text")) : "";
     }
 
     private static boolean log(Object axis) {
@@ -111,7 +113,8 @@ public final class TablesawPlots {
     /** The figure of a plot; stems become points, a histogram bars over the middles of its bins. */
     public static Figure to(Plot plot) {
         PlotStyle style = plot.style();
-        Layout layout = Layout.builder().title(style.title()).xAxis(axis(style.x(), style.logX())).yAxis(axis(style.y(), style.logY())).build();
+        Layout layout = Layout.builder().title(style.title()).xAxis(axis(style.x(), style.logX()))
+                .yAxis(axis(style.y(), style.logY())).build();
         return new Figure(layout, plot.series().stream().map(s -> trace(plot, s)).toArray(Trace[]::new));
     }
 
@@ -121,7 +124,8 @@ public final class TablesawPlots {
 
     private static Trace trace(Plot plot, PlotSeries s) {
         boolean words = !plot.categories().isEmpty();
-        String[] names = words ? Arrays.stream(s.x()).mapToObj(x -> plot.categories().get((int) x)).toArray(String[]::new) : null;
+        String[] names = words
+                ? Arrays.stream(s.x()).mapToObj(x -> plot.categories().get((int) x)).toArray(String[]::new) : null;
         if (s.kind() == Kind.BAR || s.kind() == Kind.HISTOGRAM) {
             double[] x = s.kind() == Kind.BAR ? s.x() : middles(s.x());
             return BarTrace.builder(words ? names : Arrays.stream(x).boxed().toArray(), s.y()).name(s.name()).build();

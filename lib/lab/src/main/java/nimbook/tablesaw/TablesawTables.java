@@ -26,18 +26,18 @@ import tech.tablesaw.columns.strings.StringColumnFormatter;
  * <tr><th>DataTable</th><th>Tablesaw</th></tr>
  * <tr><td>whole, all within int</td><td>IntColumn</td></tr>
  * <tr><td>whole, all within long</td><td>LongColumn</td></tr>
- * <tr><td>whole, larger</td><td>StringColumn of decimal digits, marked by its print formatter; as text to Tablesaw, whole again on the way
- * back</td></tr>
+ * <tr><td>whole, larger</td><td>StringColumn of decimal digits, marked by its print formatter; as text to Tablesaw,
+ * whole again on the way back</td></tr>
  * <tr><td>decimal</td><td>DoubleColumn; with a BigDecimal among them, a StringColumn marked in the same way</td></tr>
  * <tr><td>text</td><td>StringColumn; the empty text is Tablesaw's missing one</td></tr>
  * <tr><td>truth</td><td>BooleanColumn</td></tr>
  * </table>
  *
- * <p>The other way ShortColumn, IntColumn and LongColumn become whole, FloatColumn and DoubleColumn decimal (each float as the double that
- * equals it), BooleanColumn truth, and every other (text, dates, times) text, dates as ISO 8601. Missing cells stay missing. The least int
- * and the least long are Tablesaw's marks of a missing cell: a column that holds one takes the next larger type. Tablesaw's copies,
- * selections and sorts drop the mark of a column of digits, which then comes back as text: {@code typed("x", DataType.WHOLE)} reads it as numbers
- * again.
+ * <p>The other way ShortColumn, IntColumn and LongColumn become whole, FloatColumn and DoubleColumn decimal (each float
+ * as the double that equals it), BooleanColumn truth, and every other (text, dates, times) text, dates as ISO 8601.
+ * Missing cells stay missing. The least int and the least long are Tablesaw's marks of a missing cell: a column that
+ * holds one takes the next larger type. Tablesaw's copies, selections and sorts drop the mark of a column of digits,
+ * which then comes back as text: {@code typed("x", DataType.WHOLE)} reads it as numbers again.
  */
 public final class TablesawTables {
 
@@ -94,7 +94,8 @@ public final class TablesawTables {
     private static Column<?> whole(String name, List<Object> cells) {
         boolean ints = true;
         for (Object cell : cells) {
-            if (cell instanceof BigInteger || cell instanceof Long l && l == Long.MIN_VALUE) return digits(name, DataType.WHOLE, cells);
+            if (cell instanceof BigInteger || cell instanceof Long l && l == Long.MIN_VALUE)
+                return digits(name, DataType.WHOLE, cells);
             if (cell instanceof Long l && (l <= Integer.MIN_VALUE || l > Integer.MAX_VALUE)) ints = false;
         }
         if (ints) {
@@ -133,7 +134,9 @@ public final class TablesawTables {
 
     /** Tablesaw's table as this library's. */
     public static DataTable from(Table table) {
-        if (table.columnCount() == 0) throw new IllegalArgumentException("table \"" + table.name() + "\" has no columns: a table has at least one");
+        if (table.columnCount() == 0)
+            throw new IllegalArgumentException(
+                    "table \"" + table.name() + "\" has no columns: a table has at least one");
         List<DataColumn> columns = new ArrayList<>();
         // A Tablesaw table can be changed; ours cannot.
         List<Column<?>> copies = new ArrayList<>();
@@ -166,7 +169,8 @@ public final class TablesawTables {
     }
 
     private static DataType type(Column<?> column) {
-        if (column instanceof StringColumn text && text.getPrintFormatter() instanceof Digits digits) return digits.type;
+        if (column instanceof StringColumn text && text.getPrintFormatter() instanceof Digits digits)
+            return digits.type;
         ColumnType type = column.type();
         if (type == ColumnType.INTEGER || type == ColumnType.LONG || type == ColumnType.SHORT) return DataType.WHOLE;
         if (type == ColumnType.DOUBLE || type == ColumnType.FLOAT) return DataType.DECIMAL;

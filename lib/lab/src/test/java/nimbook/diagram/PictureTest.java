@@ -19,7 +19,8 @@ class PictureTest {
 
     private static Document xml(Picture picture) throws Exception {
         String svg = (String) picture.state().get("svg");
-        return DocumentBuilderFactory.newInstance().newDocumentBuilder().parse(new ByteArrayInputStream(svg.getBytes(StandardCharsets.UTF_8)));
+        return DocumentBuilderFactory.newInstance().newDocumentBuilder()
+                .parse(new ByteArrayInputStream(svg.getBytes(StandardCharsets.UTF_8)));
     }
 
     @Test
@@ -38,9 +39,12 @@ class PictureTest {
 
     @Test
     void zeckendorfRowsRefuseWhatCannotBeRead() {
-        assertTrue(assertThrows(IllegalArgumentException.class, () -> ZeckendorfRows.of(0, 5)).getMessage().startsWith("from = 0"));
-        assertTrue(assertThrows(IllegalArgumentException.class, () -> ZeckendorfRows.of(9, 5)).getMessage().contains("to = 5"));
-        assertTrue(assertThrows(IllegalArgumentException.class, () -> ZeckendorfRows.of(1, 201)).getMessage().contains("201 rows"));
+        assertTrue(assertThrows(IllegalArgumentException.class, () -> ZeckendorfRows.of(0, 5)).getMessage()
+                .startsWith("from = 0"));
+        assertTrue(assertThrows(IllegalArgumentException.class, () -> ZeckendorfRows.of(9, 5)).getMessage()
+                .contains("to = 5"));
+        assertTrue(assertThrows(IllegalArgumentException.class, () -> ZeckendorfRows.of(1, 201)).getMessage()
+                .contains("201 rows"));
     }
 
     @Test

@@ -38,7 +38,8 @@ public class DrawingTest {
     void svgIsWellFormedAndTheSameEveryTime() throws Exception {
         String text = Svg.text(every());
         assertEquals(text, Svg.text(every()));
-        Document xml = DocumentBuilderFactory.newInstance().newDocumentBuilder().parse(new ByteArrayInputStream(Svg.bytes(every())));
+        Document xml = DocumentBuilderFactory.newInstance().newDocumentBuilder()
+                .parse(new ByteArrayInputStream(Svg.bytes(every())));
         assertEquals("all marks: a < b & \"c\"", xml.getElementsByTagName("title").item(0).getTextContent());
         assertEquals("⌊nφ⌋ < ∞", xml.getElementsByTagName("text").item(0).getTextContent());
         assertEquals(3, xml.getElementsByTagName("rect").getLength());

@@ -119,7 +119,8 @@ class FontTest {
         Pattern literal = Pattern.compile("\"(?:\\\\.|[^\"\\\\\n])*\"");
         TreeSet<String> missing = new TreeSet<>();
         int literals = 0;
-        List<Path> roots = List.of(Path.of("../games/src/main/java"), Path.of("../widget/src/main"), Path.of("src/main"));
+        List<Path> roots =
+                List.of(Path.of("../games/src/main/java"), Path.of("../widget/src/main"), Path.of("src/main"));
         for (Path root : roots) {
             List<Path> sources;
             try (Stream<Path> files = Files.walk(root)) {

@@ -28,8 +28,8 @@ class GifTest {
 
     private final Live squares = Live.of(List.of(k), values -> {
         int side = 20 * (int) values.get(0);
-        return Picture.of(Drawing.sheet(300, 100 + (int) values.get(0)).title("a bar").rect(0, 0, side, 50, ShapeStyle.fill(Color.MARK)).build(),
-                "bar of " + side);
+        return Picture.of(Drawing.sheet(300, 100 + (int) values.get(0)).title("a bar")
+                .rect(0, 0, side, 50, ShapeStyle.fill(Color.MARK)).build(), "bar of " + side);
     });
 
     @Test
@@ -47,10 +47,12 @@ class GifTest {
                 assertEquals(0xffffff, frame.getRGB(side + 1, 25) & 0xffffff, "and the paper behind it");
                 // The tallest drawing is 111 pixels high, with a line of 29 below it.
                 assertEquals(List.of(300, 140), List.of(frame.getWidth(), frame.getHeight()));
-                IIOMetadataNode root = (IIOMetadataNode) reader.getImageMetadata(i).getAsTree("javax_imageio_gif_image_1.0");
-                assertEquals("10", ((IIOMetadataNode) root.getElementsByTagName("GraphicControlExtension").item(0)).getAttribute("delayTime"),
-                        "a tenth of a second");
-                assertEquals(i == 0 ? 1 : 0, root.getElementsByTagName("ApplicationExtension").getLength(), "plays for ever");
+                IIOMetadataNode root =
+                        (IIOMetadataNode) reader.getImageMetadata(i).getAsTree("javax_imageio_gif_image_1.0");
+                assertEquals("10", ((IIOMetadataNode) root.getElementsByTagName("GraphicControlExtension").item(0))
+                        .getAttribute("delayTime"), "a tenth of a second");
+                assertEquals(i == 0 ? 1 : 0, root.getElementsByTagName("ApplicationExtension").getLength(),
+                        "plays for ever");
             }
         }
         assertArrayEquals(gif.bytes(), Export.of(squares).bytes(FileFormat.GIF), "the same bytes again");
@@ -59,17 +61,23 @@ class GifTest {
 
     @Test
     void ofManyValuesOneInThreeIsTaken() {
-        Live many = Live.of(List.of(IntParameter.of("n", 0, 599)), values -> Heatmap.of(1, 1, (r, c) -> (int) values.get(0)).size(120).title(""));
-        assertEquals("200 pictures, n = 0 to 597, one value of 3 in 600", Export.of(many).scale(0.2).made(FileFormat.GIF).note());
+        Live many = Live.of(List.of(IntParameter.of("n", 0, 599)),
+                values -> Heatmap.of(1, 1, (r, c) -> (int) values.get(0)).size(120).title(""));
+        assertEquals("200 pictures, n = 0 to 597, one value of 3 in 600",
+                Export.of(many).scale(0.2).made(FileFormat.GIF).note());
     }
 
     @Test
     void whatCannotPlayIsRefusedWithAWord() {
         Live still = Live.of(List.of(Toggle.of("on")), values -> Heatmap.of(2, 2, (r, c) -> r));
-        assertEquals("this live figure has no whole-number parameter that could play; it has svg png pdf csv md tex txt html",
-                assertThrows(IllegalArgumentException.class, () -> Export.of(still).bytes(FileFormat.GIF)).getMessage());
-        assertTrue(assertThrows(IllegalArgumentException.class, () -> Export.of(squares).plays("n").bytes(FileFormat.GIF)).getMessage()
-                .contains("can play k"));
+        assertEquals(
+                "this live figure has no whole-number parameter that could play; it has svg png pdf csv md "
+                        + "tex txt html",
+                assertThrows(IllegalArgumentException.class, () -> Export.of(still).bytes(FileFormat.GIF))
+                        .getMessage());
+        assertTrue(
+                assertThrows(IllegalArgumentException.class, () -> Export.of(squares).plays("n").bytes(FileFormat.GIF))
+                        .getMessage().contains("can play k"));
         Live words = Live.of(List.of(k), values -> "no picture");
         assertThrows(IllegalArgumentException.class, () -> Export.of(words).bytes(FileFormat.GIF));
         assertThrows(IllegalArgumentException.class, () -> Export.of(squares).scale(40).bytes(FileFormat.GIF));
@@ -77,7 +85,8 @@ class GifTest {
 
     @Test
     void aLiveFigureIsTakenAsItStandsAndMayTellItsValues() {
-        String svg = new String(Export.of(squares).parameters().bytes(FileFormat.SVG), java.nio.charset.StandardCharsets.UTF_8);
+        String svg = new String(Export.of(squares).parameters().bytes(FileFormat.SVG),
+                java.nio.charset.StandardCharsets.UTF_8);
         assertTrue(svg.contains("width=\"100\"") && svg.contains(">k = 5</text>"), svg);
     }
 }

@@ -155,7 +155,8 @@ class EveryMachineTest {
     /** An SVG whose letters are outlines has no text, and what it says for those who cannot see it. */
     @Test
     void outlinesTakeTheTextsPlace() {
-        String svg = new String(Export.of(DrawingTest.every()).outlines().bytes(FileFormat.SVG), StandardCharsets.UTF_8);
+        String svg =
+                new String(Export.of(DrawingTest.every()).outlines().bytes(FileFormat.SVG), StandardCharsets.UTF_8);
         assertTrue(svg.contains("<path aria-label=\"⌊nφ⌋ &lt; ∞\" fill=\"#1f2430\" d=\"M"), svg);
         assertEquals(-1, svg.indexOf("<text"));
     }

@@ -51,7 +51,8 @@ class FileFormatTest {
     @TestFactory
     List<DynamicTest> svgIsTheStoredFileAndWellFormed() {
         return each(FileFormat.SVG, (name, bytes) -> {
-            Document xml = DocumentBuilderFactory.newInstance().newDocumentBuilder().parse(new ByteArrayInputStream(bytes));
+            Document xml =
+                    DocumentBuilderFactory.newInstance().newDocumentBuilder().parse(new ByteArrayInputStream(bytes));
             assertEquals("svg", xml.getDocumentElement().getTagName());
             assertFalse(xml.getElementsByTagName("title").item(0).getTextContent().isBlank(), "alternative text");
             // The embedded image of this one is packed by the JDK's zlib, which differs from machine to machine.
@@ -79,7 +80,8 @@ class FileFormatTest {
     @Test
     void numbersReadBackAreTheSameNumbers() {
         DataTable table = DataTable.columns("n", "x").row(1, 0.1).row(2, 1e-7).row(3, 12345678.25).row(4, -0.5);
-        Table read = Table.read().csv(new String(Export.of(table).bytes(FileFormat.CSV), StandardCharsets.UTF_8), "numbers");
+        Table read =
+                Table.read().csv(new String(Export.of(table).bytes(FileFormat.CSV), StandardCharsets.UTF_8), "numbers");
         for (int i = 0; i < 4; i++) {
             assertEquals(((Long) table.at(i, 0)).intValue(), read.intColumn("n").get(i));
             assertEquals((double) table.at(i, 1), read.doubleColumn("x").get(i));
@@ -91,11 +93,15 @@ class FileFormatTest {
         return each(FileFormat.PNG, (name, bytes) -> {
             BufferedImage image = ImageIO.read(new ByteArrayInputStream(bytes));
             Drawing drawing = drawing(name);
-            assertEquals(List.of(2 * drawing.width(), 2 * drawing.height()), List.of(image.getWidth(), image.getHeight()));
+            assertEquals(List.of(2 * drawing.width(), 2 * drawing.height()),
+                    List.of(image.getWidth(), image.getHeight()));
         });
     }
 
-    /** Rendered by PDFBox at 96 dots an inch it is the PNG of scale 1, but for the soft edges of letters and of heavy ones. */
+    /**
+     * Rendered by PDFBox at 96 dots an inch it is the PNG of scale 1, but for the soft edges of letters and of heavy
+     * ones.
+     */
     @TestFactory
     List<DynamicTest> pdfIsThePictureWithItsFontsEmbeddedAndItsTextAsText() {
         return each(FileFormat.PDF, (name, bytes) -> {
@@ -107,13 +113,15 @@ class FileFormatTest {
                 for (COSName font : resources.getFontNames()) {
                     PDFont one = resources.getFont(font);
                     assertTrue(one.isEmbedded(), one.getName() + " is embedded");
-                    assertTrue(one.getName().matches("[A-Z]{6}\\+DejaVuSans(Condensed|Mono)(-Bold)?"), one.getName() + " is a part of the font");
+                    assertTrue(one.getName().matches("[A-Z]{6}\\+DejaVuSans(Condensed|Mono)(-Bold)?"),
+                            one.getName() + " is a part of the font");
                 }
                 String text = new PDFTextStripper().getText(document).replaceAll("\\s+", "");
                 for (Mark mark : drawing.marks()) {
                     // What is turned comes out letter by letter.
                     if (mark instanceof Mark.Text t && t.style().turn() == 0) {
-                        assertTrue(text.contains(t.text().replaceAll("\\s+", "")), () -> "\"" + t.text() + "\" is text in " + text);
+                        assertTrue(text.contains(t.text().replaceAll("\\s+", "")),
+                                () -> "\"" + t.text() + "\" is text in " + text);
                     }
                 }
                 BufferedImage pdf = new PDFRenderer(document).renderImageWithDPI(0, 96);
@@ -121,7 +129,8 @@ class FileFormatTest {
                 assertEquals(png.getWidth(), pdf.getWidth(), 1.0);
                 assertEquals(png.getHeight(), pdf.getHeight(), 1.0);
                 assertTrue(distance(png, pdf) < 0.02, () -> "mean distance of the colours " + distance(png, pdf));
-                assertTrue(blurred(png, pdf) < 30, () -> "greatest distance of a tile's mean colour " + blurred(png, pdf));
+                assertTrue(blurred(png, pdf) < 30,
+                        () -> "greatest distance of a tile's mean colour " + blurred(png, pdf));
             }
             assertArrayEquals(bytes, Export.of(ZOO.get(name)).bytes(FileFormat.PDF), "the same bytes again");
         });
@@ -134,15 +143,16 @@ class FileFormatTest {
         long sum = 0;
         for (int y = 0; y < height; y++) {
             for (int x = 0; x < width; x++) {
-                for (int shift = 0; shift < 24; shift += 8) sum += Math.abs((a.getRGB(x, y) >> shift & 255) - (b.getRGB(x, y) >> shift & 255));
+                for (int shift = 0; shift < 24; shift += 8)
+                    sum += Math.abs((a.getRGB(x, y) >> shift & 255) - (b.getRGB(x, y) >> shift & 255));
             }
         }
         return sum / 765.0 / width / height;
     }
 
     /**
-     * Of tiles of 12 × 12 pixels the greatest difference of their mean channels, 0 to 255: a missing mark or another colour is one of 100
-     * and more.
+     * Of tiles of 12 × 12 pixels the greatest difference of their mean channels, 0 to 255: a missing mark or another
+     * colour is one of 100 and more.
      */
     private static int blurred(BufferedImage a, BufferedImage b) {
         int most = 0;
@@ -164,11 +174,13 @@ class FileFormatTest {
     List<DynamicTest> markdownHasACellForEach() {
         return each(FileFormat.MARKDOWN, (name, bytes) -> {
             TabularData listing = ((Tabular) ZOO.get(name)).listing();
-            List<String> lines = new String(bytes, StandardCharsets.UTF_8).lines().filter(line -> line.startsWith("|")).toList();
+            List<String> lines =
+                    new String(bytes, StandardCharsets.UTF_8).lines().filter(line -> line.startsWith("|")).toList();
             assertEquals(listing.rows() + 2, lines.size());
             for (String line : lines) {
                 // Bars that are escaped are letters.
-                assertEquals(listing.heading().size() + 1, line.replace("\\|", "").chars().filter(c -> c == '|').count(), line);
+                assertEquals(listing.heading().size() + 1,
+                        line.replace("\\|", "").chars().filter(c -> c == '|').count(), line);
             }
         });
     }
@@ -189,12 +201,13 @@ class FileFormatTest {
     }
 
     /**
-     * A004481 of the OEIS, "Table of Sprague-Grundy values for Wythoff's game (Wyt Queens) read by antidiagonals": its first 21 terms,
-     * from index 0.
+     * A004481 of the OEIS, "Table of Sprague-Grundy values for Wythoff's game (Wyt Queens) read by antidiagonals": its
+     * first 21 terms, from index 0.
      */
     @Test
     void aTableByAntidiagonalsIsTheOneOfTheOeis() {
-        String text = new String(Export.of(Heatmap.of(BoardGame.queen().grundy(6, 6))).bytes(FileFormat.B_FILE), StandardCharsets.US_ASCII);
+        String text = new String(Export.of(Heatmap.of(BoardGame.queen().grundy(6, 6))).bytes(FileFormat.B_FILE),
+                StandardCharsets.US_ASCII);
         assertEquals("0 1 1 2 2 2 3 0 0 3 4 4 1 4 4 5 5 5 5 5 5", text.lines().skip(1).map(line -> line.split(" ")[1])
                 .collect(Collectors.joining(" ")));
         assertEquals("0 0", text.lines().skip(1).findFirst().orElseThrow());
@@ -203,26 +216,31 @@ class FileFormatTest {
     /** T(m, n) = 10 m + n tells rows from columns, which Wythoff's symmetric table does not. */
     @Test
     void antidiagonalsGoDownwards() {
-        String text = new String(Export.of(Heatmap.of(3, 5, (row, column) -> 10 * row + column)).bytes(FileFormat.B_FILE), StandardCharsets.US_ASCII);
-        assertEquals(List.of("0", "1", "10", "2", "11", "20"), text.lines().skip(1).map(line -> line.split(" ")[1]).toList());
+        String text =
+                new String(Export.of(Heatmap.of(3, 5, (row, column) -> 10 * row + column)).bytes(FileFormat.B_FILE),
+                        StandardCharsets.US_ASCII);
+        assertEquals(List.of("0", "1", "10", "2", "11", "20"),
+                text.lines().skip(1).map(line -> line.split(" ")[1]).toList());
     }
 
     @Test
     void termsOfMoreThanAThousandDigitsAndGapsAreRefused() {
         DataTable large = DataTable.columns("n", "a").row(0, 1).row(1, BigInteger.TEN.pow(1000));
-        assertTrue(assertThrows(IllegalArgumentException.class, () -> Export.of(large).bytes(FileFormat.B_FILE)).getMessage()
-                .startsWith("a(1) has more than 1000 digits"));
+        assertTrue(assertThrows(IllegalArgumentException.class, () -> Export.of(large).bytes(FileFormat.B_FILE))
+                .getMessage().startsWith("a(1) has more than 1000 digits"));
         DataTable gap = DataTable.columns("n", "a").row(0, 1).row(2, 1);
-        assertTrue(assertThrows(IllegalArgumentException.class, () -> Export.of(gap).bytes(FileFormat.B_FILE)).getMessage()
-                .contains("n = 2 where 1 was expected"));
+        assertTrue(assertThrows(IllegalArgumentException.class, () -> Export.of(gap).bytes(FileFormat.B_FILE))
+                .getMessage().contains("n = 2 where 1 was expected"));
     }
 
     @Test
     void aBoardHasNoBFile() {
-        IllegalArgumentException refused = assertThrows(IllegalArgumentException.class, () -> Export.of(ZOO.get("board")).bytes(FileFormat.B_FILE));
+        IllegalArgumentException refused = assertThrows(IllegalArgumentException.class,
+                () -> Export.of(ZOO.get("board")).bytes(FileFormat.B_FILE));
         assertEquals("a board has no b-file (txt); it has svg png pdf tex html", refused.getMessage());
         assertEquals("a board has no animated GIF (gif), only a live figure has; it has svg png pdf tex html",
-                assertThrows(IllegalArgumentException.class, () -> Export.of(ZOO.get("board")).bytes(FileFormat.GIF)).getMessage());
+                assertThrows(IllegalArgumentException.class, () -> Export.of(ZOO.get("board")).bytes(FileFormat.GIF))
+                        .getMessage());
     }
 
     /** An SVG of 4 million rectangles would be 300 MB. */
@@ -232,9 +250,11 @@ class FileFormatTest {
         Export.Content svg = Export.of(map).made(FileFormat.SVG);
         assertEquals("its cells are one embedded image of 2048 × 2048 pixels, one a cell", svg.note());
         assertTrue(svg.bytes().length < 3_000_000, svg.bytes().length + " bytes");
-        Document xml = DocumentBuilderFactory.newInstance().newDocumentBuilder().parse(new ByteArrayInputStream(svg.bytes()));
+        Document xml =
+                DocumentBuilderFactory.newInstance().newDocumentBuilder().parse(new ByteArrayInputStream(svg.bytes()));
         String link = xml.getElementsByTagName("image").item(0).getAttributes().getNamedItem("href").getTextContent();
-        BufferedImage image = ImageIO.read(new ByteArrayInputStream(java.util.Base64.getDecoder().decode(link.substring(link.indexOf(',') + 1))));
+        BufferedImage image = ImageIO.read(
+                new ByteArrayInputStream(java.util.Base64.getDecoder().decode(link.substring(link.indexOf(',') + 1))));
         assertEquals(2048, image.getWidth());
         assertEquals(image.getRGB(0, 5), image.getRGB(3, 6), "0 ^ 5 = 3 ^ 6");
         assertFalse(Export.of(map).forms().contains(FileFormat.LATEX));
@@ -265,7 +285,8 @@ class FileFormatTest {
             if (STORE) return;
             assertNotNull(in, name + " is not stored");
             // As text a difference can be read; CR LF of CSV stays in it.
-            assertEquals(new String(in.readAllBytes(), StandardCharsets.UTF_8), new String(bytes, StandardCharsets.UTF_8));
+            assertEquals(new String(in.readAllBytes(), StandardCharsets.UTF_8),
+                    new String(bytes, StandardCharsets.UTF_8));
         }
     }
 }

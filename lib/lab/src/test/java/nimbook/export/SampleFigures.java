@@ -28,7 +28,10 @@ import nimbook.sequence.Sequences;
 import nimbook.table.DataTable;
 import nimbook.widget.Figures;
 
-/** One figure of every kind, and of the kinds with several looks one of each look; small, so that their files can be stored. */
+/**
+ * One figure of every kind, and of the kinds with several looks one of each look; small, so that their files can be
+ * stored.
+ */
 final class SampleFigures {
     /** Some seconds of computing; once. */
     private static final Ledger LEDGER = Ledger.of(Document.WYTHOFF);
@@ -38,20 +41,24 @@ final class SampleFigures {
     static Map<String, Object> all() {
         Map<String, Object> all = new LinkedHashMap<>();
         all.put("heatmap", Heatmap.of(BoardGame.queen().grundy(8, 8)).highlight(0).overlay(Overlay.goldenLines()));
-        all.put("outcomes", Heatmap.of(BoardGame.queen().forbidden(Cells.of(Position.of(2, 3))).outcomes(6, 9)).flipped());
-        all.put("table", DataTable.columns("n", "⌊nφ⌋", "half", "word, \"quoted\"", "prime").row(1, 1, 0.5, "a\nb|c", false)
-                .row(2, 3, 1.0, "50 % of $x_1$", true)
-                .row(3, null, 1.5, "", null).title("a table & its cells"));
+        all.put("outcomes",
+                Heatmap.of(BoardGame.queen().forbidden(Cells.of(Position.of(2, 3))).outcomes(6, 9)).flipped());
+        all.put("table",
+                DataTable.columns("n", "⌊nφ⌋", "half", "word, \"quoted\"", "prime").row(1, 1, 0.5, "a\nb|c", false)
+                        .row(2, 3, 1.0, "50 % of $x_1$", true).row(3, null, 1.5, "", null)
+                        .title("a table & its cells"));
         all.put("terms", DataTable.of(Sequences.HOFSTADTER_G, 20));
         all.put("ledger", DataTable.of(new Ledger(Document.WYTHOFF, LEDGER.entries().subList(0, 3))));
         all.put("line", Plot.line("G(n)", 0, 12, n -> Sequences.HOFSTADTER_G.termAsLong(n)).title("G & its <terms>"));
         all.put("slanted", Plot.line("n²", 0, 5, n -> n * n).lines());
         all.put("stems", Plot.line("n²", -2, 5, n -> n * n).stems().and(Plot.line("−n", -2, 5, n -> -n).stems()));
-        all.put("points", Plot.scatter("a", 1, 9, n -> n * n).and(Plot.line("b_1", 1, 9, n -> n == 4 ? null : 10 * n)).logY());
+        all.put("points",
+                Plot.scatter("a", 1, 9, n -> n * n).and(Plot.line("b_1", 1, 9, n -> n == 4 ? null : 10 * n)).logY());
         all.put("bars", Plot.bar(DataTable.columns("word", "count").row("odd", 3).row("even", 4), "word", "count"));
         all.put("histogram", Plot.histogram("value", 0, 1, 1, 2, 2, 2, 3));
         all.put("board", Board.of(BoardGame.queen().terminal(Cells.triangle(2))).start(4, 7).hint().options());
-        all.put("position", Board.of(BoardGame.rook().forbidden(Cells.of(Position.of(0, 0)))).size(6, 6).start(4, 5).picture().options().values());
+        all.put("position", Board.of(BoardGame.rook().forbidden(Cells.of(Position.of(0, 0)))).size(6, 6).start(4, 5)
+                .picture().options().values());
         all.put("coins", Coins.of(FibonacciNim.start(20)).hint());
         all.put("piles", Coins.of(QuotaPiles.start(7, 10, 12)));
         all.put("digits", Digits.of(DigitalDeletions.of("618034")).hint());

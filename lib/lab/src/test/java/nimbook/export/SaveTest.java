@@ -87,7 +87,9 @@ class SaveTest {
 
     @Test
     void anUnknownEndingIsRefusedWithThoseThatAreKnown() {
-        assertEquals("file \"" + in("rook.docx") + "\": the ending docx is unknown; this heatmap has svg png pdf csv md tex txt html",
+        assertEquals(
+                "file \"" + in("rook.docx")
+                        + "\": the ending docx is unknown; this heatmap has svg png pdf csv md tex txt html",
                 refused(in("rook.docx")));
         assertTrue(refused(in("rook")).contains("its ending says the form, and it has none; this heatmap has svg"));
         assertTrue(refused(in("rook.")).contains("it has none"));
@@ -98,7 +100,8 @@ class SaveTest {
 
     @Test
     void aFolderThatIsMissingOrNoneOrTheTargetItselfIsRefused() throws IOException {
-        assertTrue(refused(in("there/rook.svg")).contains("there is no folder " + folder.resolve("there")), refused(in("there/rook.svg")));
+        assertTrue(refused(in("there/rook.svg")).contains("there is no folder " + folder.resolve("there")),
+                refused(in("there/rook.svg")));
         assertFalse(Files.exists(folder.resolve("there")), "nor is it made");
         Files.writeString(folder.resolve("file"), "x");
         assertTrue(refused(in("file/rook.svg")).contains("is a file, not a folder"));
@@ -107,22 +110,27 @@ class SaveTest {
         assertTrue(refused(folder.toString()).contains("is a folder"));
     }
 
-    /** Root may write everywhere but where the kernel itself says no, as in /proc; elsewhere a folder without the right to write is enough. */
+    /**
+     * Root may write everywhere but where the kernel itself says no, as in /proc; elsewhere a folder without the right
+     * to write is enough.
+     */
     @Test
     void aFolderThatCannotBeWrittenIsRefused() throws IOException {
         Path closed = Files.createDirectory(folder.resolve("closed"));
         boolean posix = closed.toFile().setWritable(false) && !Files.isWritable(closed);
-        Path target = posix ? closed.resolve("rook.svg") : Files.isDirectory(Path.of("/proc/self")) ? Path.of("/proc/self/rook.svg") : null;
-        if (target != null) assertTrue(refused(target.toString()).matches("(?s).*cannot be written.*|.*may not be written.*"),
-                refused(target.toString()));
+        Path target = posix ? closed.resolve("rook.svg")
+                : Files.isDirectory(Path.of("/proc/self")) ? Path.of("/proc/self/rook.svg") : null;
+        if (target != null)
+            assertTrue(refused(target.toString()).matches("(?s).*cannot be written.*|.*may not be written.*"),
+                    refused(target.toString()));
         closed.toFile().setWritable(true);
     }
 
     @Test
     void aNameTooLongIsRefusedAndOddOnesWork() throws IOException {
         assertTrue(refused(in("x".repeat(300) + ".svg")).contains("cannot be written"));
-        for (String name : List.of("Wythoff’s game (1907) — ⌊nφ⌋.svg", " leading space.svg", "a'b\"c;d&e.svg", "日本.svg", "..svg", "%20.svg",
-                "-rf.svg")) {
+        for (String name : List.of("Wythoff’s game (1907) — ⌊nφ⌋.svg", " leading space.svg", "a'b\"c;d&e.svg", "日本.svg",
+                "..svg", "%20.svg", "-rf.svg")) {
             map.save(in(name));
             assertTrue(Files.size(folder.resolve(name)) > 100, name);
         }
@@ -132,7 +140,8 @@ class SaveTest {
     void aFileOfSomeoneElseIsNotOverwritten() throws IOException {
         Path file = folder.resolve("theirs.svg");
         Files.writeString(file, "precious");
-        assertTrue(refused(file.toString()).contains("exists, with other content, and was not written here; say .replace(), or take another name"));
+        assertTrue(refused(file.toString()).contains(
+                "exists, with other content, and was not written here; say .replace(), or take another name"));
         assertEquals("precious", Files.readString(file));
         assertTrue(Export.of(map).replace().save(file.toString()).toString().contains("in place of the one before"));
         assertTrue(Files.readString(file).startsWith("<svg"));
@@ -188,9 +197,11 @@ class SaveTest {
 
     @Test
     void titleSourceAndNotesStandOnThePicture() {
-        String svg = new String(Export.of(map).title("Rook & nim").source("Bouton 1902").note("x < 3").bytes(FileFormat.SVG),
-                java.nio.charset.StandardCharsets.UTF_8);
-        assertTrue(svg.contains(">Rook &amp; nim</text>") && svg.contains(">Source: Bouton 1902</text>") && svg.contains(">x &lt; 3</text>"), svg);
+        String svg =
+                new String(Export.of(map).title("Rook & nim").source("Bouton 1902").note("x < 3").bytes(FileFormat.SVG),
+                        java.nio.charset.StandardCharsets.UTF_8);
+        assertTrue(svg.contains(">Rook &amp; nim</text>") && svg.contains(">Source: Bouton 1902</text>")
+                && svg.contains(">x &lt; 3</text>"), svg);
         assertFalse(svg.contains(">Grundy values: rook</text>"), "in place of the figure's own title");
         assertTrue(assertThrows(IllegalArgumentException.class, () -> Export.of(map).parameters()).getMessage()
                 .contains("only a live figure has some"));
@@ -224,7 +235,10 @@ class SaveTest {
         assertFalse(Files.exists(folder.resolve("gone.svg")));
     }
 
-    /** Each thread renews the file that another has just written here: none is refused, and the file is one of theirs, whole. */
+    /**
+     * Each thread renews the file that another has just written here: none is refused, and the file is one of theirs,
+     * whole.
+     */
     @Test
     void severalThreadsSaveUnderOneName() throws Exception {
         int threads = 8, times = 40;

@@ -32,14 +32,15 @@ import org.junit.jupiter.api.io.TempDir;
 /** LaTeX of every figure: read by a small parser, and where this machine has a compiler, compiled. */
 class TexTest {
 
-    private static final Pattern TOKEN = Pattern.compile("\\\\begin\\{(\\w+)}|\\\\end\\{(\\w+)}|\\\\([a-zA-Z]+|.)|([{}$])|%.*", Pattern.DOTALL);
+    private static final Pattern TOKEN =
+            Pattern.compile("\\\\begin\\{(\\w+)}|\\\\end\\{(\\w+)}|\\\\([a-zA-Z]+|.)|([{}$])|%.*", Pattern.DOTALL);
 
     /** What the files may use: commands of LaTeX itself, TikZ and pgfplots. */
-    private static final Set<String> KNOWN = Set.of("path", "node", "definecolor", "useasboundingbox", "fontsize", "selectfont", "sffamily",
-            "bfseries", "ttfamily",
-            "hline", "textbf", "par", "medskip", "addplot", "addlegendentry", "usepackage", "pgfplotsset", "ldots", "le", "ge", "varphi", "alpha",
-                    "beta", "lfloor",
-            "rfloor", "lceil", "rceil", "cdot", "times", "to", "leftarrow", "surd", "approx", "neq", "infty", "textbackslash", "textasciitilde",
+    private static final Set<String> KNOWN = Set.of("path", "node", "definecolor", "useasboundingbox", "fontsize",
+            "selectfont", "sffamily", "bfseries", "ttfamily", "hline", "textbf", "par", "medskip", "addplot",
+            "addlegendentry", "usepackage", "pgfplotsset", "ldots", "le", "ge", "varphi", "alpha", "beta", "lfloor",
+            "rfloor", "lceil", "rceil", "cdot", "times", "to", "leftarrow", "surd", "approx", "neq", "infty",
+            "textbackslash", "textasciitilde",
                     "textasciicircum",
             "linewidth", "circ", "tau", "gamma", "pi", "Sigma", "star", "oplus", "pm");
 
@@ -50,9 +51,11 @@ class TexTest {
         Map<String, String> texts = new LinkedHashMap<>();
         SampleFigures.all().forEach((name, figure) -> {
             Export export = Export.of(figure);
-            if (export.forms().contains(FileFormat.LATEX)) texts.put(name, new String(export.bytes(FileFormat.LATEX), StandardCharsets.UTF_8));
+            if (export.forms().contains(FileFormat.LATEX))
+                texts.put(name, new String(export.bytes(FileFormat.LATEX), StandardCharsets.UTF_8));
         });
-        texts.put("composition", new String(Export.of(SampleFigures.composition()).bytes(FileFormat.LATEX), StandardCharsets.UTF_8));
+        texts.put("composition",
+                new String(Export.of(SampleFigures.composition()).bytes(FileFormat.LATEX), StandardCharsets.UTF_8));
         return texts;
     }
 
@@ -69,8 +72,9 @@ class TexTest {
                 else if ("{".equals(token.group(4))) open.push("{");
                 else if ("}".equals(token.group(4))) assertEquals("{", open.poll(), name);
                 else if ("$".equals(token.group(4))) dollars++;
-                else if (token.group(3) != null) assertTrue(token.group(3).length() == 1 || KNOWN.contains(token.group(3)), name + ": \\"
-                        + token.group(3));
+                else if (token.group(3) != null)
+                    assertTrue(token.group(3).length() == 1 || KNOWN.contains(token.group(3)),
+                            name + ": \\" + token.group(3));
             }
             assertTrue(open.isEmpty(), name + " leaves open " + open);
             assertEquals(0, dollars % 2, name);
@@ -88,9 +92,11 @@ class TexTest {
     @Test
     void whatIsTooLargeForTexIsRefusedWithAWord() {
         DataTable table = DataTable.columns("n").rows(121, n -> List.of(n));
-        assertTrue(assertThrows(IllegalArgumentException.class, table::latex).getMessage().contains("as LaTeX it may have 120 rows"));
+        assertTrue(assertThrows(IllegalArgumentException.class, table::latex).getMessage()
+                .contains("as LaTeX it may have 120 rows"));
         assertFalse(Export.of(table).forms().contains(FileFormat.LATEX));
-        assertTrue(assertThrows(IllegalArgumentException.class, () -> Plot.line("x", 0, 6000, n -> n).latex()).getMessage().contains("take pdf"));
+        assertTrue(assertThrows(IllegalArgumentException.class, () -> Plot.line("x", 0, 6000, n -> n).latex())
+                .getMessage().contains("take pdf"));
     }
 
     /** All figures in one document, one a page, read by {@code \input} as a lecturer does. */
@@ -103,9 +109,11 @@ class TexTest {
         List<String> lacking = lacking(compiler, folder);
         Assumptions.assumeTrue(lacking.isEmpty(), () -> "the TeX of this machine lacks " + String.join(", ", lacking)
                 + ", which this test needs");
-        StringBuilder book = new StringBuilder("\\documentclass{article}\n\\usepackage[T1]{fontenc}\n\\usepackage{lmodern}\n"
-                + "\\usepackage[paperwidth=60cm,paperheight=90cm,margin=1cm]{geometry}\n"
-                + "\\usepackage{tikz}\n\\usepackage{pgfplots}\n\\pgfplotsset{compat=1.16}\n\\begin{document}\n");
+        StringBuilder book =
+                new StringBuilder("\\documentclass{article}\n\\usepackage[T1]{fontenc}\n\\usepackage{lmodern}\n"
+                        + "\\usepackage[paperwidth=60cm,paperheight=90cm,margin=1cm]{geometry}\n"
+                        + "\\usepackage{tikz}\n\\usepackage{pgfplots}\n\\pgfplotsset{compat=1.16}\n"
+                        + "\\begin{document}\n");
         Map<String, String> texts = texts();
         for (Map.Entry<String, String> one : texts.entrySet()) {
             Files.writeString(folder.resolve(one.getKey() + ".tex"), one.getValue());
@@ -122,7 +130,8 @@ class TexTest {
     /** The packages of {@link #PACKAGES} that this TeX has not: a small installation has the compiler alone. */
     private static List<String> lacking(String compiler, Path folder) throws Exception {
         StringBuilder probe = new StringBuilder("\\documentclass{article}\n");
-        for (String name : PACKAGES) probe.append("\\IfFileExists{" + name + ".sty}{}{\\typeout{lacks " + name + "}}\n");
+        for (String name : PACKAGES)
+            probe.append("\\IfFileExists{" + name + ".sty}{}{\\typeout{lacks " + name + "}}\n");
         Files.writeString(folder.resolve("probe.tex"), probe.append("\\begin{document}a\\end{document}\n"));
         String failed = compiled(compiler, folder, "probe");
         if (!failed.isEmpty()) return List.of("a working article class");

@@ -54,7 +54,8 @@ class HeatmapTest {
     @Test
     void theSmallestTypeThatHoldsTheValuesIsTaken() {
         assertEquals("u8", Heatmap.of(new int[][] {{0, 254}}).state().get("type"));
-        assertEquals("i16", Heatmap.of(new int[][] {{0, 255}}).state().get("type"), "255 is the code of a cell without a value");
+        assertEquals("i16", Heatmap.of(new int[][] {{0, 255}}).state().get("type"),
+                "255 is the code of a cell without a value");
         assertEquals("i16", Heatmap.of(new int[][] {{-2, 3}}).state().get("type"));
         assertEquals("i16", Heatmap.of(new int[][] {{-32_767, 32_767}}).state().get("type"));
         assertEquals("i32", Heatmap.of(new int[][] {{-32_768, 0}}).state().get("type"));
@@ -96,7 +97,8 @@ class HeatmapTest {
         BoardGame game = BoardGame.queen().terminal(Cells.triangle(2));
         Heatmap map = Heatmap.of(game.grundy(5, 7));
         assertEquals(game, map.game().orElseThrow());
-        assertEquals(Map.of("game", game.name(), "misere", false, "rows", 5, "columns", 7, "shows", "grundy"), map.state().get("question"));
+        assertEquals(Map.of("game", game.name(), "misere", false, "rows", 5, "columns", 7, "shows", "grundy"),
+                map.state().get("question"));
         assertEquals(Heatmap.Shows.OUTCOME, Heatmap.of(game.misere().outcomes(5, 7)).shows());
         assertTrue(Heatmap.of(5, 7, (r, c) -> r + c).game().isEmpty());
     }
@@ -203,7 +205,9 @@ class HeatmapTest {
             // Misère games have no Grundy values.
             if (!rules.misere) maps.add(Heatmap.of(rules.game().grundy(5, 6)));
             for (Heatmap map : maps) {
-                for (int row = 0; row < 5; row++) for (int column = 0; column < 6; column++) check(rules, map, row, column);
+                for (int row = 0; row < 5; row++)
+                    for (int column = 0; column < 6; column++)
+                        check(rules, map, row, column);
             }
         }
     }
@@ -235,7 +239,8 @@ class HeatmapTest {
 
     @Test
     void numbersWithoutAGameAnswerTheirValueOnly() {
-        Map<String, Object> answer = Heatmap.of(3, 3, (r, c) -> 10 * r + c).answer(Map.of("do", "cell", "row", 2, "column", 1));
+        Map<String, Object> answer =
+                Heatmap.of(3, 3, (r, c) -> 10 * r + c).answer(Map.of("do", "cell", "row", 2, "column", 1));
         assertEquals(21, answer.get("value"));
         assertEquals(List.of(), answer.get("winning"));
         assertTrue(((String) answer.get("note")).contains("without a game"));
@@ -252,7 +257,8 @@ class HeatmapTest {
         assertEquals(40_000, many.get("count"));
         assertEquals(20_000, ((List<?>) many.get("cells")).size());
         assertEquals(true, many.get("cut"));
-        assertEquals(0, Heatmap.of(new int[][] {{-1, 0}}).answer(Map.of("do", "find", "value", Grid.NONE)).get("count"), "no value is not a value");
+        assertEquals(0, Heatmap.of(new int[][] {{-1, 0}}).answer(Map.of("do", "find", "value", Grid.NONE)).get("count"),
+                "no value is not a value");
     }
 
     // ---- still and text
@@ -265,21 +271,27 @@ class HeatmapTest {
         assertEquals(2 * still.width(), image.getWidth());
         assertEquals(2 * still.height(), image.getHeight());
         assertEquals("Wythoff: 12 × 12 cells, values 0 to 18; marked: value 0 (P-positions): 9 cells", still.alt());
-        List<Mark.Rect> red = map.drawing().marks().stream().filter(m -> m instanceof Mark.Rect r && r.width() > 20 && r.style().fill() != null
-                && r.style().fill().rgb() == Palette.mark(0).rgb()).map(m -> (Mark.Rect) m).toList();
+        List<Mark.Rect> red = map
+                .drawing().marks().stream().filter(m -> m instanceof Mark.Rect r && r.width() > 20
+                        && r.style().fill() != null && r.style().fill().rgb() == Palette.mark(0).rgb())
+                .map(m -> (Mark.Rect) m).toList();
         assertEquals(9, red.size(), "P-positions in 12 × 12");
-        for (Mark.Rect r : red) assertEquals(0xff000000 | Palette.mark(0).rgb(), image.getRGB((int) (2 * r.x()) + 3, (int) (2 * r.y()) + 3));
+        for (Mark.Rect r : red)
+            assertEquals(0xff000000 | Palette.mark(0).rgb(),
+                    image.getRGB((int) (2 * r.x()) + 3, (int) (2 * r.y()) + 3));
     }
 
     @Test
     void everySizeAndShapeHasAStill() throws IOException {
         int[][] shapes = {{1, 1}, {1, 5000}, {3000, 2}, {64, 64}, {65, 64}, {700, 700}, {10, 1000}};
         for (int[] shape : shapes) {
-            Heatmap map = Heatmap.of(shape[0], shape[1], (r, c) -> r ^ c).highlight(0).overlay(Overlay.goldenLines()).flipped();
+            Heatmap map = Heatmap.of(shape[0], shape[1], (r, c) -> r ^ c).highlight(0).overlay(Overlay.goldenLines())
+                    .flipped();
             Still still = map.still();
             BufferedImage image = ImageIO.read(new ByteArrayInputStream(still.bytes()));
             assertEquals(2 * still.width(), image.getWidth(), shape[0] + " × " + shape[1]);
-            assertTrue(still.width() <= 1000 && still.height() <= 900, still.width() + " × " + still.height() + " of " + shape[0] + " × " + shape[1]);
+            assertTrue(still.width() <= 1000 && still.height() <= 900,
+                    still.width() + " × " + still.height() + " of " + shape[0] + " × " + shape[1]);
         }
     }
 
@@ -290,7 +302,8 @@ class HeatmapTest {
                 .overlay(Overlay.cross(3, 5)).overlay(Overlay.line(0, 4)).title("a < b");
         String text = Svg.text(map.drawing());
         assertEquals(text, Svg.text(map.drawing()));
-        DocumentBuilderFactory.newInstance().newDocumentBuilder().parse(new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)));
+        DocumentBuilderFactory.newInstance().newDocumentBuilder()
+                .parse(new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)));
         assertFalse(text.contains("NaN"), "every place is a number");
     }
 
@@ -332,7 +345,8 @@ class HeatmapTest {
         for (int i = 1; i < colours.length; i++) {
             for (int shift : new int[] {0, 8, 16}) {
                 // In light, not in sRGB's codes, whose steps are small near black.
-                assertTrue(Math.abs(light(colours[i] >> shift & 255) - light(colours[i - 1] >> shift & 255)) <= 0.06, "entry " + i);
+                assertTrue(Math.abs(light(colours[i] >> shift & 255) - light(colours[i - 1] >> shift & 255)) <= 0.06,
+                        "entry " + i);
             }
         }
     }
@@ -347,9 +361,11 @@ class HeatmapTest {
         assertEquals(Palette.of(ColorMap.mod(5), -1, -9, 9), Palette.of(ColorMap.mod(5), 4, -9, 9));
         for (int a = 0; a < 12; a++) {
             for (int b = 0; b < a; b++)
-                assertFalse(Palette.of(ColorMap.mod(12), a, 0, 11).equals(Palette.of(ColorMap.mod(12), b, 0, 11)), a + " and " + b);
+                assertFalse(Palette.of(ColorMap.mod(12), a, 0, 11).equals(Palette.of(ColorMap.mod(12), b, 0, 11)),
+                        a + " and " + b);
         }
-        assertEquals(Palette.sequential()[255], Palette.of(ColorMap.sequential(), Integer.MAX_VALUE, -Integer.MAX_VALUE, Integer.MAX_VALUE).rgb());
+        assertEquals(Palette.sequential()[255],
+                Palette.of(ColorMap.sequential(), Integer.MAX_VALUE, -Integer.MAX_VALUE, Integer.MAX_VALUE).rgb());
     }
 
     @Test
@@ -372,7 +388,9 @@ class HeatmapTest {
         assertTrue(map.text().contains("0 = found, 1 = struck, 2 = open"), map.text());
         String svg = Svg.text(map.drawing());
         assertTrue(svg.contains(">struck</text>") && svg.contains(">2 cells</text>"), svg);
-        String few = assertThrows(IllegalArgumentException.class, () -> Heatmap.of(new int[][] {{0, 3}}).names("a", "b")).getMessage();
+        String few =
+                assertThrows(IllegalArgumentException.class, () -> Heatmap.of(new int[][] {{0, 3}}).names("a", "b"))
+                        .getMessage();
         assertTrue(few.contains("0 to 3"), few);
     }
 }

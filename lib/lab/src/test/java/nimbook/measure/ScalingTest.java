@@ -28,8 +28,8 @@ class ScalingTest {
     /** Small sizes are ruled by what does not grow: the larger half counts. */
     @Test
     void theLargerHalfCounts() {
-        List<Scaling.Point> points = List.of(new Scaling.Point(1, 50, 0), new Scaling.Point(10, 50, 0), new Scaling.Point(100, 100, 0),
-                new Scaling.Point(1000, 10_000, 0));
+        List<Scaling.Point> points = List.of(new Scaling.Point(1, 50, 0), new Scaling.Point(10, 50, 0),
+                new Scaling.Point(100, 100, 0), new Scaling.Point(1000, 10_000, 0));
         assertEquals(2, new Scaling("late", points).exponent(), 1e-9);
         assertTrue(Double.isNaN(new Scaling("late", points).memoryExponent()));
     }
@@ -43,7 +43,8 @@ class ScalingTest {
             assertTrue(p.bytes() >= 8L * p.size() && p.bytes() < 8L * p.size() + 10_000, p.toString());
         }
         assertEquals(1, arrays.memoryExponent(), 0.01);
-        assertTrue(arrays.toString().matches("arrays: time n\\^-?[0-9.]+, memory n\\^1\\.00, sizes 100000 to 200000"), arrays.toString());
+        assertTrue(arrays.toString().matches("arrays: time n\\^-?[0-9.]+, memory n\\^1\\.00, sizes 100000 to 200000"),
+                arrays.toString());
         assertEquals(2, arrays.table().rows());
     }
 
@@ -58,7 +59,8 @@ class ScalingTest {
     @Test
     void sizesThatMakeNoSenseAreRefused() {
         for (int[] sizes : new int[][] {{}, {5}, {5, 5}, {9, 3}, {0, 3}}) {
-            String message = assertThrows(IllegalArgumentException.class, () -> Scaling.of("x", n -> n, sizes)).getMessage();
+            String message =
+                    assertThrows(IllegalArgumentException.class, () -> Scaling.of("x", n -> n, sizes)).getMessage();
             assertTrue(message.startsWith("sizes = ["), message);
         }
         assertThrows(IllegalArgumentException.class, () -> Scaling.times(List.of()));
@@ -75,7 +77,8 @@ class ScalingTest {
     @Test
     void longLegendsWrap() {
         java.util.function.IntFunction<Plot> many = count -> IntStream.range(0, count)
-                .mapToObj(i -> Plot.line("a series with a rather long name, number " + i, 0, 5, n -> n + i)).reduce(Plot::and).orElseThrow();
+                .mapToObj(i -> Plot.line("a series with a rather long name, number " + i, 0, 5, n -> n + i))
+                .reduce(Plot::and).orElseThrow();
         assertEquals(many.apply(2).drawing().height() + 20, many.apply(4).drawing().height());
         String all = nimbook.drawing.Svg.text(many.apply(4).drawing());
         assertTrue(IntStream.range(0, 4).allMatch(i -> all.contains("number " + i)) && !all.contains("more"));

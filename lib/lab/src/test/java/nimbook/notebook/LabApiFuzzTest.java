@@ -18,8 +18,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Every public method of a notebook's libraries, figures and parameters among them, with random and hostile arguments and with results of earlier
- * calls. The fuzzer is that of lib/games, {@code nimbook.fuzz}.
+ * Every public method of a notebook's libraries, figures and parameters among them, with random and hostile arguments
+ * and with results of earlier calls. The fuzzer is that of lib/games, {@code nimbook.fuzz}.
  */
 class LabApiFuzzTest {
 
@@ -29,31 +29,41 @@ class LabApiFuzzTest {
         // Compiled beside the classes of lib/games, whatever the folder is called.
         Path games = Path.of(URI.create(Work.class.getProtectionDomain().getCodeSource().getLocation().toString()));
         String paths = System.getProperty("surefire.test.class.path", System.getProperty("java.class.path"));
-        List<String> command = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-XX:+IgnoreUnrecognizedVMOptions", "-XX:+UnlockExperimentalVMOptions", "-XX:hashCode=2", "-XX:-OmitStackTraceInFastThrow"));
+        List<String> command =
+                new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        "-XX:+IgnoreUnrecognizedVMOptions", "-XX:+UnlockExperimentalVMOptions", "-XX:hashCode=2",
+                        "-XX:-OmitStackTraceInFastThrow"));
         command.addAll(List.of(jvm));
         command.addAll(List.of("-Djava.awt.headless=true",
-                "-Dnimbook.fuzz.libraries=" + String.join(",", Work.class.getName(), Live.class.getName(), Lab.class.getName()),
-                "-cp", games.resolveSibling("test-classes") + File.pathSeparator + paths, "nimbook.fuzz.PublicApiFuzzer", SEED, "1", log.toString()));
+                "-Dnimbook.fuzz.libraries="
+                        + String.join(",", Work.class.getName(), Live.class.getName(), Lab.class.getName()),
+                "-cp", games.resolveSibling("test-classes") + File.pathSeparator + paths,
+                "nimbook.fuzz.PublicApiFuzzer", SEED, "1", log.toString()));
         Path nothing = Files.createFile(folder.resolve("nothing"));
         // A hostile name of a file leads nowhere else: two folders up is still inside.
-        Process process = new ProcessBuilder(command).directory(Files.createDirectories(folder.resolve("a/b/c")).toFile())
-                .redirectErrorStream(true).redirectInput(nothing.toFile()).start();
+        Process process =
+                new ProcessBuilder(command).directory(Files.createDirectories(folder.resolve("a/b/c")).toFile())
+                        .redirectErrorStream(true).redirectInput(nothing.toFile()).start();
         String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
         assertEquals(0, process.waitFor(), "seed " + SEED + "\n" + output);
-        assertTrue(output.matches("(?s).*\\d+ methods, [1-9]\\d+ calls, [1-9]\\d* refused, [1-9]\\d* interrupted, 0 broken\n"), output);
+        assertTrue(
+                output.matches(
+                        "(?s).*\\d+ methods, [1-9]\\d+ calls, [1-9]\\d* refused, [1-9]\\d* interrupted, 0 broken\n"),
+                output);
         try (Stream<Path> files = Files.walk(folder)) {
             // A call that was refused or interrupted leaves nothing half-written behind.
-            assertEquals(List.of(), files.filter(file -> file.getFileName().toString().matches("\\..*|.*\\.(part|tmp|new)")).toList());
+            assertEquals(List.of(),
+                    files.filter(file -> file.getFileName().toString().matches("\\..*|.*\\.(part|tmp|new)")).toList());
         }
     }
 
     @Test
-    void onlyWhatIsDocumentedIsThrownAndTheCallsAreAFunctionOfTheSeed(@TempDir Path folder) throws IOException, InterruptedException {
+    void onlyWhatIsDocumentedIsThrownAndTheCallsAreAFunctionOfTheSeed(@TempDir Path folder)
+            throws IOException, InterruptedException {
         Path first = folder.resolve("first-calls"), second = folder.resolve("second-calls");
         fuzz(Files.createDirectory(folder.resolve("first")), first, "-Xmx1g");
-        fuzz(Files.createDirectory(folder.resolve("second")), second, "-Xmx512m", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1",
-                "-Duser.language=tr", "-Duser.timezone=Asia/Kathmandu");
+        fuzz(Files.createDirectory(folder.resolve("second")), second, "-Xmx512m", "-XX:+UseSerialGC",
+                "-XX:TieredStopAtLevel=1", "-Duser.language=tr", "-Duser.timezone=Asia/Kathmandu");
         assertEquals(Files.readString(first), Files.readString(second));
     }
 }

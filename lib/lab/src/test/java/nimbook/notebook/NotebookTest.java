@@ -38,15 +38,16 @@ class NotebookTest {
     @Test
     void longNumbersAreShortenedExactly() {
         for (int digits : new int[] {2_001, 2_002, 3_000, 10_000}) {
-            for (BigInteger number : List.of(BigInteger.TEN.pow(digits - 1), BigInteger.TEN.pow(digits).subtract(BigInteger.ONE),
+            for (BigInteger number : List.of(BigInteger.TEN.pow(digits - 1),
+                    BigInteger.TEN.pow(digits).subtract(BigInteger.ONE),
                     BigInteger.TEN.pow(digits - 1).add(BigInteger.TWO).negate())) {
                 String all = number.abs().toString();
                 String words = Values.number(number);
                 String first = words.substring(number.signum() < 0 ? 1 : 0, words.indexOf(' '));
                 assertTrue(all.startsWith(first) && first.length() >= 39, words);
                 assertTrue(words.contains(" … " + all.substring(all.length() - 40) + " ("), words);
-                assertTrue(words.endsWith("(" + (digits == 10_000 ? "10 000" : digits == 3_000 ? "3 000" : digits == 2_001 ? "2 001" : "2 002")
-                        + " digits)"), words);
+                assertTrue(words.endsWith("(" + (digits == 10_000 ? "10 000" : digits == 3_000 ? "3 000"
+                        : digits == 2_001 ? "2 001" : "2 002") + " digits)"), words);
             }
         }
         assertEquals("9".repeat(2_000), Values.number(BigInteger.TEN.pow(2_000).subtract(BigInteger.ONE)));
@@ -74,17 +75,20 @@ class NotebookTest {
         assertFalse(Renderers.isTable(List.of(new Row(1, null), "x")));
     }
 
-    /** Two imports on demand that both have a name make the name useless in a notebook, unless it is imported by name as well. */
+    /**
+     * Two imports on demand that both have a name make the name useless in a notebook, unless it is imported by name as
+     * well.
+     */
     @Test
     void noNameOfTheLaboratoryIsAmbiguousInANotebook() throws Exception {
         Map<String, Set<String>> homes = new TreeMap<>();
-        for (String name : List.of("java.util", "java.io", "java.math", "java.net", "java.time", "java.util.concurrent", "java.util.prefs",
-                "java.util.regex", "java.util.stream",
-            "java.util.function", "java.lang")) {
+        for (String name : List.of("java.util", "java.io", "java.math", "java.net", "java.time", "java.util.concurrent",
+                "java.util.prefs", "java.util.regex", "java.util.stream", "java.util.function", "java.lang")) {
             Path jrt = FileSystems.getFileSystem(URI.create("jrt:/")).getPath("/packages/" + name);
             assertTrue(Files.exists(jrt), name);
-            for (String module : List.of("java.base", "java.prefs")) names(FileSystems.getFileSystem(URI.create("jrt:/")).getPath("/modules/"
-                    + module + "/" + name.replace('.', '/')), name, homes);
+            for (String module : List.of("java.base", "java.prefs"))
+                names(FileSystems.getFileSystem(URI.create("jrt:/"))
+                        .getPath("/modules/" + module + "/" + name.replace('.', '/')), name, homes);
         }
         List<String> imports = new ArrayList<>(Setup.imports());
         imports.add("import nimbook.widget.*;");
@@ -93,19 +97,24 @@ class NotebookTest {
         for (String line : imports) {
             String name = line.replaceAll("import (static )?|\\.\\*;|;", "");
             if (!name.startsWith("nimbook.") || line.contains("static") || !line.contains("*")) continue;
-            for (java.net.URL url : java.util.Collections.list(getClass().getClassLoader().getResources(name.replace('.', '/')))) {
+            for (java.net.URL url : java.util.Collections
+                    .list(getClass().getClassLoader().getResources(name.replace('.', '/')))) {
                 if (url.getProtocol().equals("file")) names(Path.of(url.toURI()), name, homes);
             }
         }
-        List<String> ambiguous = homes.entrySet().stream().filter(entry -> entry.getValue().size() > 1 && !byName.contains(entry.getKey()))
-            .filter(entry -> entry.getValue().stream().anyMatch(home -> home.startsWith("nimbook."))).map(Object::toString).toList();
+        List<String> ambiguous = homes.entrySet().stream()
+                .filter(entry -> entry.getValue().size() > 1 && !byName.contains(entry.getKey()))
+                .filter(entry -> entry.getValue().stream().anyMatch(home -> home.startsWith("nimbook.")))
+                .map(Object::toString).toList();
         assertEquals(List.of(), ambiguous);
     }
 
-    private static void names(Path folder, String packageName, Map<String, Set<String>> homes) throws IOException, ClassNotFoundException {
+    private static void names(Path folder, String packageName, Map<String, Set<String>> homes)
+            throws IOException, ClassNotFoundException {
         if (!Files.isDirectory(folder)) return;
         try (Stream<Path> files = Files.list(folder)) {
-            for (String file : files.map(path -> path.getFileName().toString()).filter(name -> name.matches("[A-Z]\\w*\\.class")).toList()) {
+            for (String file : files.map(path -> path.getFileName().toString())
+                    .filter(name -> name.matches("[A-Z]\\w*\\.class")).toList()) {
                 String simple = file.replace(".class", "");
                 if (java.lang.reflect.Modifier.isPublic(Class.forName(packageName + "." + simple, false,
                         NotebookTest.class.getClassLoader()).getModifiers())) {

@@ -32,13 +32,15 @@ import org.junit.jupiter.api.io.TempDir;
 class LivePageTest {
 
     private static Live stored() {
-        return Lab.live(IntParameter.of("d", 1, 5).start(2), d -> Heatmap.of(8, 8, (r, c) -> r * d + c).title("d = " + d + " <&>"));
+        return Lab.live(IntParameter.of("d", 1, 5).start(2),
+                d -> Heatmap.of(8, 8, (r, c) -> r * d + c).title("d = " + d + " <&>"));
     }
 
     private static Map<?, ?> data(String html) throws IOException {
         Matcher found = Pattern.compile("data-nb-data>([^<]+)<").matcher(html);
         assertTrue(found.find());
-        byte[] all = new GZIPInputStream(new ByteArrayInputStream(Base64.getDecoder().decode(found.group(1)))).readAllBytes();
+        byte[] all = new GZIPInputStream(new ByteArrayInputStream(Base64.getDecoder().decode(found.group(1))))
+                .readAllBytes();
         int line = 0;
         while (all[line] != '\n') line++;
         int length = Integer.parseInt(new String(all, 0, line, StandardCharsets.UTF_8));
@@ -100,7 +102,8 @@ class LivePageTest {
         Registry.install(Downloads.Exporter.class, new FileDownloads());
         stored().save(folder.resolve("lecture.html").toString());
         String unknown = folder.resolve("lecture.docx").toString();
-        assertTrue(assertThrows(IllegalArgumentException.class, () -> stored().save(unknown)).getMessage().contains("docx"));
+        assertTrue(assertThrows(IllegalArgumentException.class, () -> stored().save(unknown)).getMessage()
+                .contains("docx"));
         Lab.save(Heatmap.of(4, 4, (r, c) -> r + c), folder.resolve("figure.html").toString());
         assertTrue(Files.exists(folder.resolve("figure.html")));
     }

@@ -46,7 +46,8 @@ class LiveRecipesTest {
         LiveRecipes recipes = LiveRecipes.of(live);
         assertTrue(recipes.needsEngine());
         for (int k = 0; k <= 12; k++) {
-            assertEquals(Json.write(Heatmap.of(BoardGame.queen().terminal(Cells.triangle(k)).grundy(100, 100)).highlight(0).recipe()),
+            assertEquals(Json.write(
+                    Heatmap.of(BoardGame.queen().terminal(Cells.triangle(k)).grundy(100, 100)).highlight(0).recipe()),
                     recipe(recipes, 0, k));
         }
         assertTrue(Json.write(recipes.json()).length() < 900, "one tree and a few rules");
@@ -74,14 +75,16 @@ class LiveRecipesTest {
 
     @Test
     void choicesAndTogglesAreParametersToo() {
-        Live live = Live.of(List.of(Choice.of("game", List.of(BoardGame.queen(), BoardGame.rook(), BoardGame.king()), BoardGame::name),
-                Toggle.of("misère"), IntParameter.of("n", 8, 24).step(4)),
-                v -> {
+        Live live = Live.of(List.of(
+                Choice.of("game", List.of(BoardGame.queen(), BoardGame.rook(), BoardGame.king()), BoardGame::name),
+                Toggle.of("misère"), IntParameter.of("n", 8, 24).step(4)), v -> {
                     BoardGame game = (BoardGame) v.get(0);
-                    return Heatmap.of(((Boolean) v.get(1) ? game.misere() : game).outcomes((Integer) v.get(2), (Integer) v.get(2)));
+                    return Heatmap.of(((Boolean) v.get(1) ? game.misere() : game).outcomes((Integer) v.get(2),
+                            (Integer) v.get(2)));
                 });
         LiveRecipes recipes = LiveRecipes.of(live);
-        assertEquals(Json.write(Heatmap.of(BoardGame.king().misere().outcomes(16, 16)).recipe()), recipe(recipes, 0, 2, 1, 2));
+        assertEquals(Json.write(Heatmap.of(BoardGame.king().misere().outcomes(16, 16)).recipe()),
+                recipe(recipes, 0, 2, 1, 2));
         Map<?, ?> axis = (Map<?, ?>) ((List<?>) recipes.json().get("axes")).get(0);
         assertEquals(List.of("queen", "rook", "king"), axis.get("values"));
     }
@@ -94,17 +97,21 @@ class LiveRecipesTest {
         assertTrue(recipes.needsEngine(), recipes.words());
         assertTrue(String.valueOf(((Map<?, ?>) recipes.at(0, 1)).get("error")).contains("α = 1"));
         assertNull(((Map<?, ?>) recipes.at(11, 7)).get("error"));
-        assertEquals(Json.write(NumberLine.of(Coverage.of(Fraction.of(13, 8), Fraction.of(13, 5), 60)).recipe()), recipe(recipes, 0, 11, 7));
+        assertEquals(Json.write(NumberLine.of(Coverage.of(Fraction.of(13, 8), Fraction.of(13, 5), 60)).recipe()),
+                recipe(recipes, 0, 11, 7));
     }
 
     @Test
     void numberTheorySlidersAreAskedFor() {
-        LiveRecipes slopes = LiveRecipes.of(Lab.live(Choice.of("α", "(1+√5)/2", "√2", "2+√7"), IntParameter.of("numbers", 20, 200).start(60),
-                (a, n) -> NumberLine.of(Coverage.of(Slope.parse(a), Slope.parse(a).complement(), n))));
+        LiveRecipes slopes = LiveRecipes
+                .of(Lab.live(Choice.of("α", "(1+√5)/2", "√2", "2+√7"), IntParameter.of("numbers", 20, 200).start(60),
+                        (a, n) -> NumberLine.of(Coverage.of(Slope.parse(a), Slope.parse(a).complement(), n))));
         assertTrue(slopes.needsEngine(), slopes.words());
-        assertEquals(Json.write(NumberLine.of(Coverage.of(Slope.parse("√2"), Slope.parse("√2").complement(), 33)).recipe()),
+        assertEquals(
+                Json.write(NumberLine.of(Coverage.of(Slope.parse("√2"), Slope.parse("√2").complement(), 33)).recipe()),
                 recipe(slopes, 0, 1, 13));
-        LiveRecipes rows = LiveRecipes.of(Lab.live(IntParameter.of("from", 1, 150), IntParameter.of("rows", 5, 60).start(21), (from, n) ->
+        LiveRecipes rows = LiveRecipes
+                .of(Lab.live(IntParameter.of("from", 1, 150), IntParameter.of("rows", 5, 60).start(21), (from, n) ->
                 ZeckendorfRows.of(from, from + n - 1)));
         assertTrue(rows.needsEngine(), rows.words());
         assertTrue(Json.write(rows.json()).length() < 600, Json.write(rows.json()));
@@ -113,25 +120,30 @@ class LiveRecipesTest {
     @Test
     void aSetOfCellsEntersTheRecipeAsItIs() {
         CellSet<Cells> set = Lab.cells("T", 6, 6).start(Cells.triangle(2));
-        LiveRecipes recipes = LiveRecipes.of(Lab.live(set, t -> Figures.row(Lab.play(BoardGame.queen().terminal(t)).editTerminal(set),
-                Heatmap.of(BoardGame.queen().terminal(t).grundy(100, 100)).highlight(1))));
+        LiveRecipes recipes =
+                LiveRecipes.of(Lab.live(set, t -> Figures.row(Lab.play(BoardGame.queen().terminal(t)).editTerminal(set),
+                        Heatmap.of(BoardGame.queen().terminal(t).grundy(100, 100)).highlight(1))));
         assertTrue(recipes.needsEngine(), recipes.words());
         String json = Json.write(recipes.json());
         assertTrue(json.contains("{\"name\":\"T\",\"cells\":{\"$set\":\"T\"}}"), json);
         // As the page fills it.
         String filled = recipe(recipes, 1).replace("{\"$set\":\"T\"}", "[0,0,1,4]");
         Cells cells = new Cells("T", List.of(nimbook.core.Position.of(0, 0), nimbook.core.Position.of(1, 4)));
-        assertEquals(Json.write(Heatmap.of(BoardGame.queen().terminal(cells).grundy(100, 100)).highlight(1).recipe()), filled);
+        assertEquals(Json.write(Heatmap.of(BoardGame.queen().terminal(cells).grundy(100, 100)).highlight(1).recipe()),
+                filled);
     }
 
     @Test
     void aSetThatEntersInAnotherWayIsAStillThatSaysSo() {
         CellSet<Cells> set = Lab.cells("T", 6, 6);
-        LiveRecipes recipes = LiveRecipes.of(Lab.live(set, t -> Heatmap.of(BoardGame.queen().grundy(20, 20)).title(t.size() + " cells")));
+        LiveRecipes recipes = LiveRecipes
+                .of(Lab.live(set, t -> Heatmap.of(BoardGame.queen().grundy(20, 20)).title(t.size() + " cells")));
         assertFalse(recipes.isLive());
-        assertEquals("This figure is a still here: the set T enters it in a way that a page cannot follow.", recipes.words());
+        assertEquals("This figure is a still here: the set T enters it in a way that a page cannot follow.",
+                recipes.words());
         LiveRecipes words = LiveRecipes.of(Lab.live(set, t -> t.size() + " cells"));
-        assertEquals("This figure is a still here: it shows something of the set T that comes without a question.", words.words());
+        assertEquals("This figure is a still here: it shows something of the set T that comes without a question.",
+                words.words());
     }
 
     @Test
@@ -145,7 +157,8 @@ class LiveRecipesTest {
         assertEquals("heatmap", entry.get("component"));
         int values = ((List<?>) entry.get("paths")).indexOf(List.of("values"));
         int buffer = ((Number) ((List<?>) entry.get("buffers")).get(values)).intValue();
-        org.junit.jupiter.api.Assertions.assertArrayEquals((byte[]) live(5).state().get("values"), recipes.buffers().list().get(buffer));
+        org.junit.jupiter.api.Assertions.assertArrayEquals((byte[]) live(5).state().get("values"),
+                recipes.buffers().list().get(buffer));
     }
 
     private static Heatmap live(int d) {
@@ -154,7 +167,8 @@ class LiveRecipesTest {
 
     @Test
     void wordsAreStoredAsWell() {
-        LiveRecipes recipes = LiveRecipes.of(Lab.live(IntParameter.of("x", 0, 60), IntParameter.of("y", 0, 60), (x, y) ->
+        LiveRecipes recipes =
+                LiveRecipes.of(Lab.live(IntParameter.of("x", 0, 60), IntParameter.of("y", 0, 60), (x, y) ->
                 nimbook.wythoff.MoveDerivation.at(x, y).toString()));
         assertTrue(recipes.isLive(), recipes.words());
         assertEquals("Stored pictures: 3721 values are in this page.", recipes.words());
@@ -166,7 +180,8 @@ class LiveRecipesTest {
                 (a, b) -> Heatmap.of(BoardGame.queen().grundy(a, b)));
         LiveRecipes recipes = LiveRecipes.of(live);
         assertTrue(recipes.needsEngine());
-        assertEquals("Computed in this page: no kernel, no network, of a every 8th value, of b every 8th value.", recipes.words());
+        assertEquals("Computed in this page: no kernel, no network, of a every 8th value, of b every 8th value.",
+                recipes.words());
         Map<?, ?> axis = (Map<?, ?>) ((List<?>) recipes.json().get("axes")).get(0);
         // 300 stays: 300 = 4 + 37 · 8.
         assertEquals(4, axis.get("min"));
@@ -190,7 +205,8 @@ class LiveRecipesTest {
                 a -> Heatmap.of(200, 200, (r, c) -> (r * 7919 + c * 104_729 + a) * 31_337 >>> 1)));
         assertFalse(recipes.isLive());
         assertNull(recipes.json());
-        String why = "This figure is a still here: it comes without a question that a page could answer, and its 30 stored";
+        String why =
+                "This figure is a still here: it comes without a question that a page could answer, and its 30 stored";
         assertTrue(recipes.words().startsWith(why), recipes.words());
     }
 
@@ -214,7 +230,7 @@ class LiveRecipesTest {
     @Test
     void constructionsOfTheDocumentsAreAskedFor() {
         LiveRecipes recipes = LiveRecipes.of(Lab.live(IntParameter.of("step", 0, 12).start(3), k ->
-                Heatmap.of(Construction.board(k, 32)).names("P-position", "struck", "still open").title("After step " + k)));
+        Heatmap.of(Construction.board(k, 32)).names("P-position", "struck", "still open").title("After step " + k)));
         assertTrue(recipes.needsEngine());
         assertTrue(recipe(recipes, 0, 7).contains("\"After step 7\""));
     }

@@ -51,10 +51,13 @@ class RecipesTest {
 
     static List<Figure> figures() {
         BoardGame queen = BoardGame.queen();
-        BoardGame own = BoardGame.of(new Moves("mine", List.of(Moves.step(2, 1)), List.of(Moves.step(1, 0), Moves.step(2, -1)), 3));
+        BoardGame own = BoardGame
+                .of(new Moves("mine", List.of(Moves.step(2, 1)), List.of(Moves.step(1, 0), Moves.step(2, -1)), 3));
         return List.of(
-                Heatmap.of(queen.grundy(20, 30)).highlight(0, 3).overlay(Overlay.goldenLines()).flipped().title("<Wythoff> & \"more\""),
-                Heatmap.of(queen.terminal(Cells.triangle(3)).grundy(24, 24)).colors("cyclic 16").size(300).axes("a", "b"),
+                Heatmap.of(queen.grundy(20, 30)).highlight(0, 3).overlay(Overlay.goldenLines()).flipped()
+                        .title("<Wythoff> & \"more\""),
+                Heatmap.of(queen.terminal(Cells.triangle(3)).grundy(24, 24)).colors("cyclic 16").size(300).axes("a",
+                        "b"),
                 Heatmap.of(queen.terminal(Cells.square(2)).forbidden(Cells.strip(5)).misere().outcomes(16, 16)),
                 Heatmap.of(BoardGame.rook().terminal(Cells.young(4, 2, 1)).grundy(9, 12)),
                 Heatmap.of(BoardGame.bishop().forbidden(Cells.of(Position.of(3, 4))).outcomes(8, 8)),
@@ -63,7 +66,8 @@ class RecipesTest {
                 Heatmap.of(BoardGame.tWythoff(1).outcomes(12, 12)),
                 Heatmap.of(BoardGame.tWythoff(4).outcomes(12, 12)).overlay(Overlay.line(1.2071067811865475)),
                 Heatmap.of(own.grundy(10, 14)).overlay(Overlay.cross(3, 4)),
-                Heatmap.of(queen.misere().outcomes(24, 24)).overlay(Overlay.cells("normal play", queen.outcomes(24, 24).positionsOf(0))),
+                Heatmap.of(queen.misere().outcomes(24, 24))
+                        .overlay(Overlay.cells("normal play", queen.outcomes(24, 24).positionsOf(0))),
                 Heatmap.of(queen.grundy(24, 24)).overlay(Overlay.cells("ones",
                         queen.grundy(24, 24).positionsOf(1, 5))).overlay(Overlay.cells(Cells.triangle(2))),
                 Heatmap.of(Construction.board(3, 12)).names("P-position", "struck", "still open"),
@@ -72,15 +76,20 @@ class RecipesTest {
                 Heatmap.of(MisereRook.fByInverse(12, 12)),
                 Heatmap.of(QuotaValues.upTo(60).grid(40, 50)), Heatmap.of(GlobalNim.of(3, 12).grid(4)),
                 Board.of(queen), Board.of(queen.misere()).start(4, 6).computerBegins().errors(20).flipped(),
-                Board.of(queen.terminal(Cells.triangle(2))).size(9, 11).values().overlay().title("t").editTerminal("T", 6, 6),
+                Board.of(queen.terminal(Cells.triangle(2))).size(9, 11).values().overlay().title("t").editTerminal("T",
+                        6, 6),
                 Board.of(BoardGame.knight()).start(5, 6).hint(),
-                Board.of(MisereRook.gameOfF(6)).size(6, 7).start(4, 5).picture().options().missing().labels(0, -1).quiet().twoPlayers(),
-                Coins.of(FibonacciNim.start(20)).hint(), Coins.of(FibonacciNim.turn(20, 3)).title("x").quiet(), Coins.of(QuotaPiles.start(7, 10, 12)),
-                Digits.of(DigitalDeletions.of("618034")).rows(), Digits.of(DigitalDeletions.of("c0ffee", 16)).hint().quiet(),
+                Board.of(MisereRook.gameOfF(6)).size(6, 7).start(4, 5).picture().options().missing().labels(0, -1)
+                        .quiet().twoPlayers(),
+                Coins.of(FibonacciNim.start(20)).hint(), Coins.of(FibonacciNim.turn(20, 3)).title("x").quiet(),
+                Coins.of(QuotaPiles.start(7, 10, 12)),
+                Digits.of(DigitalDeletions.of("618034")).rows(),
+                Digits.of(DigitalDeletions.of("c0ffee", 16)).hint().quiet(),
                 Digits.of(DigitalDeletions.of(12, 0, 7)),
                 Coins.of(GlobalPiles.start(5, 8, 9)).errors(12.5), Coins.of(SubtractionGame.fibonacci(), 33),
                         Coins.of(SubtractionGame.of(1, 3, 4), 12, 5).computerBegins(),
-                NumberLine.of(BeattyPair.GOLDEN.coverage(60)), NumberLine.of(Coverage.of(Fraction.of(13, 8), Fraction.of(13, 5), 50)),
+                NumberLine.of(BeattyPair.GOLDEN.coverage(60)),
+                NumberLine.of(Coverage.of(Fraction.of(13, 8), Fraction.of(13, 5), 50)),
                 NumberLine.of(Coverage.of(Quadratic.of(0, 2, 1), Quadratic.of(0, 3, 1), 50)),
                         NumberLine.of(Coverage.of(Slope.parse("1.414214"), Slope.parse("3"), 50)),
                 ZeckendorfRows.of(5, 25), StrategyRows.of(12, 11), StrategyTree.of(10, 2, 2, 1, 1, 1),
@@ -145,13 +154,15 @@ class RecipesTest {
     @Test
     void whatIsRefusedInTheNotebookIsRefusedWhenAsked() {
         assertThrows(IllegalArgumentException.class, () -> Asking.run(() -> BoardGame.queen().misere().grundy(8, 8)));
-        assertThrows(IllegalArgumentException.class, () -> Asking.run(() -> Heatmap.of(BoardGame.queen().grundy(4000, 4000))));
+        assertThrows(IllegalArgumentException.class,
+                () -> Asking.run(() -> Heatmap.of(BoardGame.queen().grundy(4000, 4000))));
     }
 
     @Test
     void aRecipeThatIsNoneIsRefusedInWords() {
         assertEquals("figure \"pie\": unknown",
-                assertThrows(IllegalArgumentException.class, () -> Recipes.figure("{\"figure\":\"pie\"}")).getMessage());
+                assertThrows(IllegalArgumentException.class, () -> Recipes.figure("{\"figure\":\"pie\"}"))
+                        .getMessage());
         assertThrows(IllegalArgumentException.class, () -> Recipes.figure("[]"));
         Map<String, Object> broken = new LinkedHashMap<>(Heatmap.of(BoardGame.queen().grundy(4, 4)).recipe());
         broken.remove("table");

@@ -36,7 +36,9 @@ class TemplateTest {
     @Test
     void aSumOfTwoParametersIsARule() {
         List<Object> trees = new ArrayList<>();
-        for (int from = 1; from <= 9; from++) for (int rows = 5; rows <= 12; rows++) trees.add(List.of(from, from + rows - 1));
+        for (int from = 1; from <= 9; from++)
+            for (int rows = 5; rows <= 12; rows++)
+                trees.add(List.of(from, from + rows - 1));
         Template t = new Template(new int[] {9, 8}, trees);
         assertEquals("[{\"c\":[1,1,0]},{\"c\":[5,1,1]}]", Json.write(t.rules()));
         assertEquals(List.of(4L, 4L + 7 - 1), t.at(3, 2));
@@ -73,8 +75,9 @@ class TemplateTest {
 
     @Provide
     Arbitrary<Object> tree() {
-        Arbitrary<Object> leaf = Arbitraries.oneOf(Arbitraries.longs().between(-3, 3).asGeneric(), Arbitraries.of("a1", "a2", "b07", "").asGeneric(),
-                Arbitraries.of(true, false).asGeneric(), Arbitraries.of(0.5, 1.25).asGeneric());
+        Arbitrary<Object> leaf = Arbitraries.oneOf(Arbitraries.longs().between(-3, 3).asGeneric(),
+                Arbitraries.of("a1", "a2", "b07", "").asGeneric(), Arbitraries.of(true, false).asGeneric(),
+                Arbitraries.of(0.5, 1.25).asGeneric());
         return Arbitraries.lazyOf(() -> leaf, () -> leaf, () -> tree().list().ofMaxSize(3).asGeneric(),
                 () -> Arbitraries.maps(Arbitraries.of("x", "y"), tree()).asGeneric());
     }
@@ -83,6 +86,7 @@ class TemplateTest {
     void everyTreeComesBack(@ForAll("tree") Object a, @ForAll("tree") Object b, @ForAll("tree") Object c) {
         List<Object> trees = List.of(a, b, c, a, a, b);
         Template t = new Template(new int[] {2, 3}, trees);
-        for (int i = 0; i < 6; i++) assertEquals(trees.get(i), t.at(i / 3, i % 3), Arrays.toString(new Object[] {a, b, c}));
+        for (int i = 0; i < 6; i++)
+            assertEquals(trees.get(i), t.at(i / 3, i % 3), Arrays.toString(new Object[] {a, b, c}));
     }
 }

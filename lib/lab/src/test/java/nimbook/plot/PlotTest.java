@@ -36,19 +36,21 @@ public class PlotTest {
     }
 
     @Property(tries = 200, seed = "20260101")
-    void binsHoldEveryValueOnce(@ForAll @Size(min = 1, max = 60) List<@DoubleRange(min = -1e6, max = 1e6) Double> values,
+    void binsHoldEveryValueOnce(
+            @ForAll @Size(min = 1, max = 60) List<@DoubleRange(min = -1e6, max = 1e6) Double> values,
             @ForAll @IntRange(max = 80) int wanted) {
         double[] all = values.stream().mapToDouble(v -> v).toArray();
         double[] edges = PlotBins.edges(all, wanted);
-        assertTrue(edges[0] <= Arrays.stream(all).min().getAsDouble() && Arrays.stream(all).max().getAsDouble() < edges[edges.length - 1] + 1e-9);
+        assertTrue(edges[0] <= Arrays.stream(all).min().getAsDouble()
+                && Arrays.stream(all).max().getAsDouble() < edges[edges.length - 1] + 1e-9);
         assertTrue(edges.length < 200, "bins: " + edges.length);
         PlotSeries series = Plot.histogram("v", all).series().get(0);
         assertEquals(all.length, Arrays.stream(series.y()).sum());
     }
 
     @Property(tries = 300, seed = "20260101")
-    void ticksAreFewRoundAndInside(@ForAll @DoubleRange(min = -1e9, max = 1e9) double low, @ForAll @DoubleRange(min = 0.01, max = 1e9) double span,
-            @ForAll @IntRange(min = 2, max = 12) int most) {
+    void ticksAreFewRoundAndInside(@ForAll @DoubleRange(min = -1e9, max = 1e9) double low,
+            @ForAll @DoubleRange(min = 0.01, max = 1e9) double span, @ForAll @IntRange(min = 2, max = 12) int most) {
         PlotAxis axis = new PlotAxis(low, low + span, false, false, 1);
         List<PlotAxis.Tick> ticks = axis.ticks(most);
         assertTrue(ticks.size() <= most + 1 && (ticks.size() >= 1 || most < 4), ticks.toString());
@@ -59,7 +61,8 @@ public class PlotTest {
     void tickLabels() {
         assertEquals(List.of("0", "0.5", "1.0", "1.5", "2.0"),
                 new PlotAxis(0, 2, false, false, 1).ticks(5).stream().map(PlotAxis.Tick::label).toList());
-        assertEquals(List.of("0", "1", "2"), new PlotAxis(0, 2, false, true, 1).ticks(9).stream().map(PlotAxis.Tick::label).toList());
+        assertEquals(List.of("0", "1", "2"),
+                new PlotAxis(0, 2, false, true, 1).ticks(9).stream().map(PlotAxis.Tick::label).toList());
         assertEquals("10⁷", PlotAxis.label(1e7, 0));
         assertEquals("−2.5·10⁻⁷", PlotAxis.label(-2.5e-7, 9));
         assertEquals("20\u2009000", PlotAxis.label(20_000, 0));
@@ -75,24 +78,32 @@ public class PlotTest {
         // 5 % of air on both sides of the span.
         assertEquals(0.05 / 1.1, axis.place(-1e308), 1e-9);
         assertEquals(1.05 / 1.1, axis.place(1e308), 1e-9);
-        assertEquals(List.of("−10³⁰⁸", "−5·10³⁰⁷", "0", "5·10³⁰⁷", "10³⁰⁸"), axis.ticks(7).stream().map(PlotAxis.Tick::label).toList());
+        assertEquals(List.of("−10³⁰⁸", "−5·10³⁰⁷", "0", "5·10³⁰⁷", "10³⁰⁸"),
+                axis.ticks(7).stream().map(PlotAxis.Tick::label).toList());
         double most = Double.MAX_VALUE;
-        for (double[] range : new double[][] {{-most, most}, {most, most}, {-most, -most}, {0, most}, {0, Double.MIN_VALUE}, {1e-320, 1e308}}) {
+        for (double[] range : new double[][] {{-most, most}, {most, most}, {-most, -most}, {0, most},
+                {0, Double.MIN_VALUE}, {1e-320, 1e308}}) {
             for (boolean log : new boolean[] {false, true}) {
                 if (log && range[0] <= 0) continue;
                 PlotAxis wide = PlotAxis.of(range[0], range[1], log, false, 0.05);
-                for (double value : range) assertTrue(wide.place(value) >= 0 && wide.place(value) <= 1, wide + " " + value);
-                for (PlotAxis.Tick tick : wide.ticks(7)) assertTrue(Double.isFinite(tick.at()) && !tick.label().contains("∞"), tick.toString());
+                for (double value : range)
+                    assertTrue(wide.place(value) >= 0 && wide.place(value) <= 1, wide + " " + value);
+                for (PlotAxis.Tick tick : wide.ticks(7))
+                    assertTrue(Double.isFinite(tick.at()) && !tick.label().contains("∞"), tick.toString());
             }
         }
     }
 
-    /** Every kind, linear and logarithmic, with what cannot be drawn in between: a picture with points, never the words of an exception. */
+    /**
+     * Every kind, linear and logarithmic, with what cannot be drawn in between: a picture with points, never the words
+     * of an exception.
+     */
     @Test
     void infiniteAndMissingValuesAreGaps() {
-        double[] values = {1e308, Double.NaN, -1e308, Double.POSITIVE_INFINITY, 4, Double.NEGATIVE_INFINITY, Double.MAX_VALUE, Double.MIN_VALUE};
-        for (Plot plot : List.of(Plot.line("a", 0, 7, n -> values[n]), Plot.scatter("a", 0, 7, n -> values[n]), Plot.bar("a", 0, 7, n -> values[n]),
-                Plot.histogram("a", values))) {
+        double[] values = {1e308, Double.NaN, -1e308, Double.POSITIVE_INFINITY, 4, Double.NEGATIVE_INFINITY,
+                Double.MAX_VALUE, Double.MIN_VALUE};
+        for (Plot plot : List.of(Plot.line("a", 0, 7, n -> values[n]), Plot.scatter("a", 0, 7, n -> values[n]),
+                Plot.bar("a", 0, 7, n -> values[n]), Plot.histogram("a", values))) {
             for (Plot one : List.of(plot, plot.logY())) {
                 String svg = Svg.text(PlotDrawing.of(one));
                 assertFalse(svg.contains("Infinit") || svg.contains("NaN") || svg.contains("drawn by Plotly"), svg);
@@ -105,7 +116,8 @@ public class PlotTest {
 
     @Test
     void tablesAreDrawnColumnByColumn() {
-        DataTable table = DataTable.columns("n", "a\\n", "A(n)", "word").row(0, 0, 0.5, "x").row(1, null, BigInteger.TWO.pow(70), "y");
+        DataTable table = DataTable.columns("n", "a\\n", "A(n)", "word").row(0, 0, 0.5, "x").row(1, null,
+                BigInteger.TWO.pow(70), "y");
         Plot plot = Plot.line(table, "n", "a\\n", "A(n)").title(HOSTILE);
         assertEquals("a\\n", plot.series().get(0).name(), "no backslash is lost");
         assertArrayEquals(new double[] {0, Double.NaN}, plot.series().get(0).y());
@@ -119,7 +131,8 @@ public class PlotTest {
         DataTableTest.assertSaid("ys = none", () -> Plot.line(table, "n"));
         DataTableTest.assertSaid("column \"z\"", () -> Plot.line(table, "n", "z"));
         DataTableTest.assertSaid("to = 0: less than from = 1", () -> Plot.line("f", 1, 0, n -> n));
-        DataTableTest.assertSaid("points: a plot takes at most", () -> Plot.line("f", 0, Integer.MAX_VALUE - 1, n -> n));
+        DataTableTest.assertSaid("points: a plot takes at most",
+                () -> Plot.line("f", 0, Integer.MAX_VALUE - 1, n -> n));
     }
 
     @Test
@@ -137,12 +150,13 @@ public class PlotTest {
 
     @Test
     void stillsOfEveryKindAndOfNothing() {
-        Plot plot = Plot.bar(DataTable.columns("w", "a", "b").row("<script>", 1, -2).row("y", 3, 4), "w", "a", "b").title("<script>");
+        Plot plot = Plot.bar(DataTable.columns("w", "a", "b").row("<script>", 1, -2).row("y", 3, 4), "w", "a", "b")
+                .title("<script>");
         String svg = Svg.text(PlotDrawing.of(plot));
         assertFalse(svg.contains("<script"));
         assertTrue(svg.contains("&lt;script&gt;"));
-        for (Plot p : List.of(Plot.histogram("none"), Plot.line("nothing", 0, 3, n -> null), Plot.line("one", 5, 5, n -> 5),
-                Plot.scatter("minus", 0, 3, n -> -n).logY(),
+        for (Plot p : List.of(Plot.histogram("none"), Plot.line("nothing", 0, 3, n -> null),
+                Plot.line("one", 5, 5, n -> 5), Plot.scatter("minus", 0, 3, n -> -n).logY(),
                 Plot.line("f", 0, 100_000, n -> n % 77))) {
             assertTrue(PlotDrawing.of(p).marks().size() < 5000, p.text());
         }
@@ -155,7 +169,8 @@ public class PlotTest {
         assertEquals(PlotSeries.Kind.STEPS, Plot.line("gap", 0, 3, n -> n == 2 ? null : n).series().get(0).kind());
         assertEquals(PlotSeries.Kind.LINE, Plot.line("n/2", 0, 3, n -> n / 2.0).series().get(0).kind());
         DataTable sizes = DataTable.columns("size", "bytes").row(10, 100).row(20, 400);
-        assertEquals(PlotSeries.Kind.LINE, Plot.line(sizes, "size", "bytes").series().get(0).kind(), "measured at some sizes, not a sequence");
+        assertEquals(PlotSeries.Kind.LINE, Plot.line(sizes, "size", "bytes").series().get(0).kind(),
+                "measured at some sizes, not a sequence");
         Plot steps = Plot.line("f", 0, 2, n -> n);
         assertEquals(PlotSeries.Kind.LINE, steps.lines().series().get(0).kind());
         assertEquals(PlotSeries.Kind.STEMS, steps.stems().series().get(0).kind());
@@ -164,11 +179,13 @@ public class PlotTest {
 
     @Test
     void stepsGoFromHalfWayToHalfWay() {
-        PlotSeries series = new PlotSeries("f", PlotSeries.Kind.STEPS, new double[] {1, 2, 4}, new double[] {5, 6, Double.NaN});
+        PlotSeries series =
+                new PlotSeries("f", PlotSeries.Kind.STEPS, new double[] {1, 2, 4}, new double[] {5, 6, Double.NaN});
         assertArrayEquals(new double[] {0.5, 1.5, 3, 5}, series.borders());
         assertArrayEquals(new double[] {0.5, 1.5, 1.5, 3, 3, 5}, series.line().x());
         assertArrayEquals(new double[] {5, 5, 6, 6, Double.NaN, Double.NaN}, series.line().y());
-        assertArrayEquals(new double[] {6.5, 7.5}, new PlotSeries("one", PlotSeries.Kind.STEPS, new double[] {7}, new double[] {0}).borders());
+        assertArrayEquals(new double[] {6.5, 7.5},
+                new PlotSeries("one", PlotSeries.Kind.STEPS, new double[] {7}, new double[] {0}).borders());
     }
 
     @Test

@@ -30,16 +30,18 @@ public class DataTableTest {
     static final BigInteger HUGE = BigInteger.TEN.pow(999).add(BigInteger.ONE);
 
     static DataTable pairs() {
-        return DataTable.of(List.of(new Pair(1, 1, BigInteger.TWO, "", false, 2), new Pair(2, 3, BigInteger.valueOf(5), "a, \"b\"", true, 5 / 3.0),
+        return DataTable.of(List.of(new Pair(1, 1, BigInteger.TWO, "", false, 2),
+                new Pair(2, 3, BigInteger.valueOf(5), "a, \"b\"", true, 5 / 3.0),
                 new Pair(3, 4, HUGE, "<b>bold</b>", false, Double.NaN)));
     }
 
     @Test
     void recordsBecomeTypedColumns() {
         DataTable table = pairs();
-        assertEquals(List.of("n", "x", "y", "note", "even", "ratio"), table.columns().stream().map(DataColumn::name).toList());
-        assertEquals(List.of(DataType.WHOLE, DataType.WHOLE, DataType.WHOLE, DataType.TEXT, DataType.TRUTH, DataType.DECIMAL),
-                table.columns().stream().map(DataColumn::type).toList());
+        assertEquals(List.of("n", "x", "y", "note", "even", "ratio"),
+                table.columns().stream().map(DataColumn::name).toList());
+        assertEquals(List.of(DataType.WHOLE, DataType.WHOLE, DataType.WHOLE, DataType.TEXT, DataType.TRUTH,
+                DataType.DECIMAL), table.columns().stream().map(DataColumn::type).toList());
         assertEquals(Arrays.asList(1L, 1L, 2L, "", false, 2.0), table.at(0));
         assertEquals(HUGE, table.at(2, "y"));
         assertNull(table.at(2, "ratio"), "NaN is a missing cell");
@@ -59,14 +61,16 @@ public class DataTableTest {
 
     @Test
     void typesAreLearntFromCells() {
-        DataTable table = DataTable.columns("a", "b", "c").row(null, 1, "x").row(2, 0.5, null).row(BigInteger.TWO.pow(70), new BigDecimal("0.1"),
-                'y');
-        assertEquals(List.of(DataType.WHOLE, DataType.DECIMAL, DataType.TEXT), table.columns().stream().map(DataColumn::type).toList());
+        DataTable table = DataTable.columns("a", "b", "c").row(null, 1, "x").row(2, 0.5, null)
+                .row(BigInteger.TWO.pow(70), new BigDecimal("0.1"), 'y');
+        assertEquals(List.of(DataType.WHOLE, DataType.DECIMAL, DataType.TEXT),
+                table.columns().stream().map(DataColumn::type).toList());
         assertEquals(Arrays.asList(null, 1.0, "x"), table.at(0));
         assertEquals(Arrays.asList(2L, 0.5, ""), table.at(1));
         assertEquals(List.of(BigInteger.TWO.pow(70), new BigDecimal("0.1"), "y"), table.at(2));
         // 2⁵³ + 1 is no double: among decimals it stays exact.
-        assertEquals(new BigDecimal("9007199254740993"), DataTable.columns("a").row(0.5).row(9007199254740993L).at(1, 0));
+        assertEquals(new BigDecimal("9007199254740993"),
+                DataTable.columns("a").row(0.5).row(9007199254740993L).at(1, 0));
     }
 
     @Test
@@ -113,10 +117,13 @@ public class DataTableTest {
     @Test
     void ledgerShowsEveryKindOfVerdict() {
         Ledger ledger = new Ledger(Document.WYTHOFF, List.of(
-                new Ledger.Entry(new Claim("W2", Document.WYTHOFF, "§1", "one"), new Verdict.Holds("Every case.", "n ≤ 9", true)),
-                new Ledger.Entry(new Claim("W10", Document.WYTHOFF, "§2", "two"), new Verdict.Fails("some", "n ≤ 9", "n = 3", "but n")),
+                new Ledger.Entry(new Claim("W2", Document.WYTHOFF, "§1", "one"),
+                        new Verdict.Holds("Every case.", "n ≤ 9", true)),
+                new Ledger.Entry(new Claim("W10", Document.WYTHOFF, "§2", "two"),
+                        new Verdict.Fails("some", "n ≤ 9", "n = 3", "but n")),
                 new Ledger.Entry(new Claim("W9", Document.WYTHOFF, "§3", "three"), new Verdict.NotComputable("told")),
-                new Ledger.Entry(new Claim("W6", Document.WYTHOFF, "§4", "four"), new Verdict.Ambiguous("both", "n ≤ 9", "n = 1", "the other"))));
+                new Ledger.Entry(new Claim("W6", Document.WYTHOFF, "§4", "four"),
+                        new Verdict.Ambiguous("both", "n ≤ 9", "n = 1", "the other"))));
         DataTable table = DataTable.of(ledger);
         assertEquals(List.of("W2", "one", "holds (proved)", "", "Every case.", "n ≤ 9", "§1"), table.at(0));
         assertEquals(List.of("W10", "two", "fails", "n = 3. → but n", "some", "n ≤ 9", "§2"), table.at(1));
@@ -133,7 +140,8 @@ public class DataTableTest {
         assertSaid("column \"z\": the table has [\"n\", \"x\"", () -> pairs().at(0, "z"));
         assertSaid("no records", () -> DataTable.of(List.<Pair>of()));
         assertSaid("count = -1", () -> DataTable.columns("a").rows(-1, i -> List.of(i)));
-        assertSaid("row 500, column \"a\": half is text", () -> DataTable.columns("a").rows(1000, i -> List.of(i == 500 ? "half" : i)).at(500));
+        assertSaid("row 500, column \"a\": half is text",
+                () -> DataTable.columns("a").rows(1000, i -> List.of(i == 500 ? "half" : i)).at(500));
         assertSaid("rows = 0", () -> pairs().page(0));
         assertSaid("row(…): the rows of this table come from elsewhere", () -> pairs().row(1));
         assertThrows(IndexOutOfBoundsException.class, () -> pairs().at(3));
@@ -146,7 +154,8 @@ public class DataTableTest {
 
     @Test
     void textIsAlignedAndSaysWhatIsLeftOut() {
-        assertEquals("  n  word\n─────────\n  7  a\n-12  b", DataTable.columns("n", "word").row(7, "a").row(-12, "b").text());
+        assertEquals("  n  word\n─────────\n  7  a\n-12  b",
+                DataTable.columns("n", "word").row(7, "a").row(-12, "b").text());
         String text = DataTable.columns("n").rows(100_000, n -> List.of(n)).text();
         assertTrue(text.endsWith("first 20 of 100\u2009000 rows"), text);
         assertTrue(pairs().text().contains("10000000…0001 (1000)"), pairs().text());
@@ -155,8 +164,10 @@ public class DataTableTest {
 
     @Test
     void csvIsQuotedAsRfc4180Says() {
-        DataTable table = DataTable.columns("a", "b,c").row("plain", 1).row("say \"hi\"", null).row("two\nlines", -3).row(" edge", 4).row("=1+2", 5);
-        assertEquals("a,\"b,c\"\r\nplain,1\r\n\"say \"\"hi\"\"\",\r\n\"two\nlines\",-3\r\n\" edge\",4\r\n'=1+2,5\r\n", table.csv());
+        DataTable table = DataTable.columns("a", "b,c").row("plain", 1).row("say \"hi\"", null).row("two\nlines", -3)
+                .row(" edge", 4).row("=1+2", 5);
+        assertEquals("a,\"b,c\"\r\nplain,1\r\n\"say \"\"hi\"\"\",\r\n\"two\nlines\",-3\r\n\" edge\",4\r\n'=1+2,5\r\n",
+                table.csv());
         assertEquals("a\r\n\"\"\r\n", DataTable.columns(DataColumn.text("a")).row((Object) null).csv());
         assertTrue(pairs().csv().contains(HUGE.toString()), "no digit is left out");
     }
@@ -164,7 +175,8 @@ public class DataTableTest {
     @Test
     void decimalsAreReadable() {
         assertEquals(List.of("0.1", "3", "0", "-2.5", "1E15", "1.0000001", "∞", "1.0E-6".replace(".0", "")),
-                Stream.of(0.1, 3.0, -0.0, -2.5, 1e15, 1.0000001, Double.POSITIVE_INFINITY, 1e-6).map(CellText::plain).toList());
+                Stream.of(0.1, 3.0, -0.0, -2.5, 1e15, 1.0000001, Double.POSITIVE_INFINITY, 1e-6).map(CellText::plain)
+                        .toList());
         assertEquals(List.of("1000", "-12\u2009345", "1\u2009234\u2009567.891", "1E15"),
                 Stream.of("1000", "-12345", "1234567.891", "1E15").map(CellText::grouped).toList());
     }
@@ -187,16 +199,18 @@ public class DataTableTest {
         Map<String, Object> state = DataTable.columns("n").rows(100_000, n -> List.of(n)).state();
         assertEquals(500, ((List<Object>) state.get("rows")).size());
         assertEquals(100_000, state.get("total"));
-        List<List<Object>> rows = (List<List<Object>>) DataTable.columns("x").row(HUGE).row(-1).row(HUGE.negate()).row(HUGE.add(BigInteger.ONE))
-                .state().get("rows");
+        List<List<Object>> rows = (List<List<Object>>) DataTable.columns("x").row(HUGE).row(-1).row(HUGE.negate())
+                .row(HUGE.add(BigInteger.ONE)).state().get("rows");
         Map<String, Object> brief = (Map<String, Object>) rows.get(0).get(0);
         assertEquals(1000, brief.get("size"));
         assertEquals(HUGE.toString().substring(0, 40), brief.get("head"));
         assertEquals(HUGE.toString().substring(980), brief.get("tail"));
         assertEquals(Map.of("0", List.of(2, 1, 0, 3)),
-                DataTable.columns("x").row(HUGE).row(-1).row(HUGE.negate()).row(HUGE.add(BigInteger.ONE)).state().get("ranks"));
+                DataTable.columns("x").row(HUGE).row(-1).row(HUGE.negate()).row(HUGE.add(BigInteger.ONE)).state()
+                        .get("ranks"));
         // Beyond 2⁵³ a JavaScript number would round.
-        assertEquals(List.of("9007199254740993"), ((List<Object>) DataTable.columns("x").row(9007199254740993L).state().get("rows")).get(0));
+        assertEquals(List.of("9007199254740993"),
+                ((List<Object>) DataTable.columns("x").row(9007199254740993L).state().get("rows")).get(0));
         int wide = ((List<Object>) DataTable.of(new int[1000][1000]).state().get("rows")).size();
         assertTrue(wide < 25, "rows of a wide table: " + wide);
         assertTrue(new String(pairs().still().bytes(), StandardCharsets.ISO_8859_1).length() > 100);
@@ -206,8 +220,10 @@ public class DataTableTest {
     void markupIsAPlainTableOfEscapedText() throws Exception {
         DataTable table = DataTable.columns("n", "<b>").title("a & b").rows(100, n -> List.of(n, "<script>" + n));
         String markup = table.markup();
-        javax.xml.parsers.DocumentBuilder parser = javax.xml.parsers.DocumentBuilderFactory.newInstance().newDocumentBuilder();
-        org.w3c.dom.Document page = parser.parse(new org.xml.sax.InputSource(new java.io.StringReader("<div>" + markup + "</div>")));
+        javax.xml.parsers.DocumentBuilder parser =
+                javax.xml.parsers.DocumentBuilderFactory.newInstance().newDocumentBuilder();
+        org.w3c.dom.Document page =
+                parser.parse(new org.xml.sax.InputSource(new java.io.StringReader("<div>" + markup + "</div>")));
         assertEquals(31, page.getElementsByTagName("tr").getLength());
         assertEquals("<script>29", page.getElementsByTagName("td").item(59).getTextContent());
         assertEquals("first 30 of 100 rows", page.getElementsByTagName("p").item(0).getTextContent());

@@ -17,7 +17,9 @@ class GameRowsTest {
     @Test
     void kaylesInLinesOfItsPeriod() {
         DataTable table = DataTable.of(Octal.kayles());
-        assertTrue(table.title().startsWith("Grundy values of Kayles (.77): preperiod 71, period 12, saltus 0 (proved: Guy and Smith"),
+        assertTrue(
+                table.title().startsWith(
+                        "Grundy values of Kayles (.77): preperiod 71, period 12, saltus 0 (proved: Guy and Smith"),
                 table.title());
         assertEquals(13, table.columns().size());
         // The last line that differs from the next is that of 70 = 5 · 12 + 10: Winning Ways, chapter 4.
@@ -44,21 +46,24 @@ class GameRowsTest {
 
     @Test
     void aGameSaysItsSizeAndItsMoves() {
-        Game<Integer> game = Game.of(5, n -> n == 0 ? List.of() : n == 1 ? List.of(0) : List.of(n - 1, n - 2)).named("one or two");
+        Game<Integer> game =
+                Game.of(5, n -> n == 0 ? List.of() : n == 1 ? List.of(0) : List.of(n - 1, n - 2)).named("one or two");
         DataTable table = DataTable.of(game);
         assertEquals("one or two 5: 6 positions, longest play 5 moves; N-position, Grundy value 2", table.title());
         assertEquals(List.of("4", 1L, "N", "loses"), table.at(0));
         assertEquals(List.of("3", 0L, "P", "wins"), table.at(1));
         assertEquals(List.of("4", "P", "wins"), DataTable.of(game.misere()).at(0));
         assertEquals(0, DataTable.of(game.at(0)).rows());
-        assertTrue(DataTable.of(game.at(0)).text().startsWith("one or two 0: 1 position, longest play 0 moves; P-position"));
+        assertTrue(DataTable.of(game.at(0)).text()
+                .startsWith("one or two 0: 1 position, longest play 0 moves; P-position"));
     }
 
     @Test
     void aSumSaysItsNimSum() {
         Sum sum = Sum.of(Octal.kayles(), 5).plus(BoardGame.queen(), 3, 4);
         assertEquals("Kayles (.77) 5 + queen (3, 4): N-position, 4 ⊕ 2 = 6", DataTable.of(sum).title());
-        assertEquals("Kayles (.77) 5 + queen (3, 4) (misère): " + sum.misere().outcome() + "-position", DataTable.of(sum.misere()).title());
+        assertEquals("Kayles (.77) 5 + queen (3, 4) (misère): " + sum.misere().outcome() + "-position",
+                DataTable.of(sum.misere()).title());
         assertEquals("nothing: P-position, 0", DataTable.of(Sum.of()).title());
     }
 

@@ -67,7 +67,8 @@ class TablesawFigureTest {
 
     @Test
     void layoutsWithFontsAndRangesAreRead() {
-        Layout layout = Layout.builder().title("t").xAxis(Axis.builder().title("α").type(Axis.Type.LOG).range(1, 2).build()).build();
+        Layout layout = Layout.builder().title("t")
+                .xAxis(Axis.builder().title("α").type(Axis.Type.LOG).range(1, 2).build()).build();
         Figure figure = new Figure(layout, ScatterTrace.builder(new double[] {1, 10},
                 new double[] {1, 2}).mode(ScatterTrace.Mode.LINE_AND_MARKERS).name("Hofstadter's").build());
         assertEquals("log", at(TablesawFigure.of(figure).plotly(), "layout", "xaxis").get("type"));
@@ -78,8 +79,10 @@ class TablesawFigureTest {
 
     @Test
     void theWindowDecidesTheSizeUnlessItIsSaid() {
-        assertFalse(at(TablesawFigure.of(LinePlot.create("t", saw(), "n", "x")).plotly(), "layout").containsKey("width"));
-        Figure wide = new Figure(Layout.builder().width(900).build(), ScatterTrace.builder(new double[] {1}, new double[] {1}).build());
+        assertFalse(
+                at(TablesawFigure.of(LinePlot.create("t", saw(), "n", "x")).plotly(), "layout").containsKey("width"));
+        Figure wide = new Figure(Layout.builder().width(900).build(),
+                ScatterTrace.builder(new double[] {1}, new double[] {1}).build());
         assertEquals(900, ((Number) at(TablesawFigure.of(wide).plotly(), "layout").get("width")).intValue());
     }
 
@@ -93,10 +96,13 @@ class TablesawFigureTest {
 
     @Test
     void whatOnlyPlotlyDrawsSaysSo() {
-        Figure heatmap = new Figure(HeatmapTrace.builder(new Object[] {"a"}, new Object[] {"b"}, new double[][] {{1}}).build());
+        Figure heatmap =
+                new Figure(HeatmapTrace.builder(new Object[] {"a"}, new Object[] {"b"}, new double[][] {{1}}).build());
         assertEquals("heatmap", trace(heatmap, 0).get("type"));
-        assertTrue(TablesawFigure.of(heatmap).figure().text().contains("trace of type heatmap"), TablesawFigure.of(heatmap).figure().text());
-        DataTableTest.assertSaid("trace of type heatmap: a plot takes scatter, bar and histogram traces", () -> Plot.of(heatmap));
+        assertTrue(TablesawFigure.of(heatmap).figure().text().contains("trace of type heatmap"),
+                TablesawFigure.of(heatmap).figure().text());
+        DataTableTest.assertSaid("trace of type heatmap: a plot takes scatter, bar and histogram traces",
+                () -> Plot.of(heatmap));
         DataTableTest.assertSaid("figure without traces", () -> TablesawFigure.of(new Figure()));
     }
 
@@ -131,8 +137,10 @@ class TablesawFigureTest {
     /** A plain mapper refuses NaN and Infinity, as a browser does. */
     @Test
     void theJsonIsStrict() throws Exception {
-        Figure figure = Plot.line("f", 0, 3, n -> n == 2 ? Double.POSITIVE_INFINITY : 1.0 / n).title(PlotTest.HOSTILE).logY().tablesaw();
+        Figure figure = Plot.line("f", 0, 3, n -> n == 2 ? Double.POSITIVE_INFINITY : 1.0 / n).title(PlotTest.HOSTILE)
+                .logY().tablesaw();
         Map<?, ?> read = new ObjectMapper().readValue(Json.write(TablesawFigure.of(figure).plotly()), Map.class);
-        assertEquals(Arrays.asList(null, 1.0, null, 1 / 3.0), ((Map<?, ?>) ((List<?>) read.get("data")).get(0)).get("y"));
+        assertEquals(Arrays.asList(null, 1.0, null, 1 / 3.0),
+                ((Map<?, ?>) ((List<?>) read.get("data")).get(0)).get("y"));
     }
 }

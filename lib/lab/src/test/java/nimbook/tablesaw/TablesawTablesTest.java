@@ -37,9 +37,11 @@ class TablesawTablesTest {
 
     @Provide
     Arbitrary<List<BigInteger>> wholes() {
-        return Arbitraries.of(0L, -1L, (long) Integer.MAX_VALUE, (long) Integer.MIN_VALUE, Integer.MIN_VALUE + 1L, 1L << 40, Long.MAX_VALUE,
-                Long.MIN_VALUE)
-                .map(BigInteger::valueOf).flatMap(b -> Arbitraries.of(b, b.multiply(b).add(BigInteger.ONE))).injectNull(0.2).list().ofMaxSize(6);
+        return Arbitraries
+                .of(0L, -1L, (long) Integer.MAX_VALUE, (long) Integer.MIN_VALUE, Integer.MIN_VALUE + 1L, 1L << 40,
+                        Long.MAX_VALUE, Long.MIN_VALUE)
+                .map(BigInteger::valueOf).flatMap(b -> Arbitraries.of(b, b.multiply(b).add(BigInteger.ONE)))
+                .injectNull(0.2).list().ofMaxSize(6);
     }
 
     @Property(tries = 300, seed = "20260101")
@@ -77,15 +79,17 @@ class TablesawTablesTest {
         DataTable read = DataTable.columns("w").row("0.1").row("0.10000000000000000001").row("x");
         assertEquals(0.1, read.typed("w", DataType.DECIMAL).at(0, 0));
         assertEquals(new BigDecimal("0.10000000000000000001"), read.typed("w", DataType.DECIMAL).at(1, 0));
-        DataTableTest.assertSaid("row 2, column \"w\": \"x\" is none of the decimal numbers", () -> read.typed("w", DataType.DECIMAL).at(2, 0));
+        DataTableTest.assertSaid("row 2, column \"w\": \"x\" is none of the decimal numbers",
+                () -> read.typed("w", DataType.DECIMAL).at(2, 0));
         assertEquals(List.of("1", "2"), DataTable.columns("n").row(1).row(2).typed("n", DataType.TEXT).column("n"));
-        DataTableTest.assertSaid("row 0, column \"d\": \"0.5\"", () -> DataTable.columns("d").row(0.5).typed("d", DataType.WHOLE).at(0));
+        DataTableTest.assertSaid("row 0, column \"d\": \"0.5\"",
+                () -> DataTable.columns("d").row(0.5).typed("d", DataType.WHOLE).at(0));
     }
 
     @Test
     void tablesawTypes() {
-        Table saw = Table.create("t", ShortColumn.create("s", new short[] {1}).appendMissing(), LongColumn.create("l", 1L << 40, 2),
-                FloatColumn.create("f", 0.5f, 2f),
+        Table saw = Table.create("t", ShortColumn.create("s", new short[] {1}).appendMissing(),
+                LongColumn.create("l", 1L << 40, 2), FloatColumn.create("f", 0.5f, 2f),
                 DateColumn.create("day", LocalDate.of(2026, 1, 2)).appendMissing());
         DataTable table = DataTable.of(saw);
         assertEquals(List.of(DataType.WHOLE, DataType.WHOLE, DataType.DECIMAL, DataType.TEXT),
@@ -98,7 +102,8 @@ class TablesawTablesTest {
 
     @Test
     void namesThatTablesawCannotTellApartAreRefused() {
-        DataTableTest.assertSaid("columns \"a(n)\" and \"A(n)\"", () -> DataTable.columns("a(n)", "A(n)").row(1, 2).tablesaw());
+        DataTableTest.assertSaid("columns \"a(n)\" and \"A(n)\"",
+                () -> DataTable.columns("a(n)", "A(n)").row(1, 2).tablesaw());
         assertEquals(2, DataTable.columns("a(n)", "A(n)").row(1, 2).renamed("A(n)", "upper").tablesaw().columnCount());
     }
 }

@@ -8,7 +8,10 @@ import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 
-/** Writes the class whose objects stand for those of interpreted classes: each method runs the interpreted one, if there is one. */
+/**
+ * Writes the class whose objects stand for those of interpreted classes: each method runs the interpreted one, if there
+ * is one.
+ */
 final class AdapterWriter {
     static final String INTERPRETER = "nimbook/interpreter/";
     static final String INSTANCE = INTERPRETER + "Instance";
@@ -50,8 +53,8 @@ final class AdapterWriter {
 
     byte[] write() {
         String above = adapter.type().name();
-        out.visit(Opcodes.V1_8, Opcodes.ACC_PUBLIC | Opcodes.ACC_FINAL | Opcodes.ACC_SUPER, name, null, embedded ? above : INSTANCE,
-            throwable ? null : new String[] {embedded ? EMBEDDED : above});
+        out.visit(Opcodes.V1_8, Opcodes.ACC_PUBLIC | Opcodes.ACC_FINAL | Opcodes.ACC_SUPER, name, null,
+                embedded ? above : INSTANCE, throwable ? null : new String[] {embedded ? EMBEDDED : above});
         if (embedded) carry();
         else constructor("(L" + TYPE + ";)V", INSTANCE);
         for (Member each : adapter.constructors()) constructor(each.descriptor(), above);
@@ -150,7 +153,8 @@ final class AdapterWriter {
             code.visitTypeInsn(Opcodes.NEW, "java/lang/AbstractMethodError");
             code.visitInsn(Opcodes.DUP);
             code.visitLdcInsn(member.name());
-            code.visitMethodInsn(Opcodes.INVOKESPECIAL, "java/lang/AbstractMethodError", "<init>", "(Ljava/lang/String;)V", false);
+            code.visitMethodInsn(Opcodes.INVOKESPECIAL, "java/lang/AbstractMethodError", "<init>",
+                    "(Ljava/lang/String;)V", false);
             code.visitInsn(Opcodes.ATHROW);
             return;
         }
@@ -161,7 +165,8 @@ final class AdapterWriter {
                 "(Ljava/lang/Throwable;L" + INSTANCE + ";)Ljava/lang/String;", false);
         } else {
             locals(code, member.descriptor());
-            code.visitMethodInsn(Opcodes.INVOKESPECIAL, adapter.type().name(), member.name(), member.descriptor(), !embedded);
+            code.visitMethodInsn(Opcodes.INVOKESPECIAL, adapter.type().name(), member.name(), member.descriptor(),
+                    !embedded);
         }
         code.visitInsn(Type.getReturnType(member.descriptor()).getOpcode(Opcodes.IRETURN));
     }
@@ -171,7 +176,8 @@ final class AdapterWriter {
         int count = adapter.methods().size();
         Label usual = new Label();
         Label[] labels = new Label[count];
-        for (int i = 0; i < count; i++) labels[i] = adapter.methods().get(i).is(Opcodes.ACC_ABSTRACT) ? usual : new Label();
+        for (int i = 0; i < count; i++)
+            labels[i] = adapter.methods().get(i).is(Opcodes.ACC_ABSTRACT) ? usual : new Label();
         if (count > 0) {
             code.visitVarInsn(Opcodes.ILOAD, 1);
             code.visitTableSwitchInsn(0, count - 1, usual, labels);
@@ -183,7 +189,8 @@ final class AdapterWriter {
             code.visitLabel(labels[i]);
             code.visitVarInsn(Opcodes.ALOAD, 0);
             calls.loadAll(member.descriptor(), 1);
-            code.visitMethodInsn(Opcodes.INVOKESPECIAL, adapter.type().name(), member.name(), member.descriptor(), !embedded);
+            code.visitMethodInsn(Opcodes.INVOKESPECIAL, adapter.type().name(), member.name(), member.descriptor(),
+                    !embedded);
             calls.store(Type.getReturnType(member.descriptor()), 0);
             code.visitInsn(Opcodes.RETURN);
         }

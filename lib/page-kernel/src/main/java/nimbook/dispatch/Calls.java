@@ -44,13 +44,15 @@ final class Calls {
         place(isReference(type), offset);
         if (isReference(type)) {
             code.visitInsn(Opcodes.AALOAD);
-            if (!type.getInternalName().equals("java/lang/Object")) code.visitTypeInsn(Opcodes.CHECKCAST, type.getInternalName());
+            if (!type.getInternalName().equals("java/lang/Object"))
+                code.visitTypeInsn(Opcodes.CHECKCAST, type.getInternalName());
             return;
         }
         code.visitInsn(Opcodes.LALOAD);
         switch (type.getSort()) {
             case Type.LONG -> {}
-            case Type.DOUBLE -> code.visitMethodInsn(Opcodes.INVOKESTATIC, "java/lang/Double", "longBitsToDouble", "(J)D", false);
+            case Type.DOUBLE ->
+                    code.visitMethodInsn(Opcodes.INVOKESTATIC, "java/lang/Double", "longBitsToDouble", "(J)D", false);
             case Type.FLOAT -> {
                 code.visitInsn(Opcodes.L2I);
                 code.visitMethodInsn(Opcodes.INVOKESTATIC, "java/lang/Float", "intBitsToFloat", "(I)F", false);
@@ -92,7 +94,8 @@ final class Calls {
     private void number(Type type) {
         switch (type.getSort()) {
             case Type.OBJECT, Type.ARRAY, Type.LONG -> {}
-            case Type.DOUBLE -> code.visitMethodInsn(Opcodes.INVOKESTATIC, "java/lang/Double", "doubleToRawLongBits", "(D)J", false);
+            case Type.DOUBLE -> code.visitMethodInsn(Opcodes.INVOKESTATIC, "java/lang/Double", "doubleToRawLongBits",
+                    "(D)J", false);
             case Type.FLOAT -> {
                 code.visitMethodInsn(Opcodes.INVOKESTATIC, "java/lang/Float", "floatToRawIntBits", "(F)I", false);
                 code.visitInsn(Opcodes.I2L);

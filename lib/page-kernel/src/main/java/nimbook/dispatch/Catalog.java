@@ -18,13 +18,19 @@ final class Catalog {
     /** A class with the members that programs may use, in the order of their numbers. */
     record Entry(Declared type, List<Member> members) {}
 
-    /** A class or interface that programs may extend, the methods that they may replace, and the constructors of a class. */
+    /**
+     * A class or interface that programs may extend, the methods that they may replace, and the constructors of a
+     * class.
+     */
     record Adapter(Declared type, List<Member> methods, List<Member> constructors) {}
 
-    /** Made anew for every object, or never by name: what every class inherits, and what the compiled class alone needs. */
-    private static final Set<String> NEVER = Set.of("finalize()V", "clone()Ljava/lang/Object;", "getClass()Ljava/lang/Class;", "notify()V",
-        "notifyAll()V", "wait()V", "wait(J)V", "wait(JI)V", "getStackTrace()[Ljava/lang/StackTraceElement;",
-        "setStackTrace([Ljava/lang/StackTraceElement;)V", "fillInStackTrace()Ljava/lang/Throwable;", "describeConstable()Ljava/util/Optional;");
+    /**
+     * Made anew for every object, or never by name: what every class inherits, and what the compiled class alone needs.
+     */
+    private static final Set<String> NEVER = Set.of("finalize()V", "clone()Ljava/lang/Object;",
+            "getClass()Ljava/lang/Class;", "notify()V", "notifyAll()V", "wait()V", "wait(J)V", "wait(JI)V",
+            "getStackTrace()[Ljava/lang/StackTraceElement;", "setStackTrace([Ljava/lang/StackTraceElement;)V",
+            "fillInStackTrace()Ljava/lang/Throwable;", "describeConstable()Ljava/util/Optional;");
 
     final Map<String, Entry> entries = new TreeMap<>();
     final Map<String, Adapter> adapters = new TreeMap<>();
@@ -33,7 +39,8 @@ final class Catalog {
 
     /**
      * @param classes the public classes, by internal name
-     * @param extensible of these, the classes and interfaces that programs may extend; abstract and library ones need no mention
+     * @param extensible of these, the classes and interfaces that programs may extend; abstract and library ones need
+     *     no mention
      * @param left members that are left out, as {@code java/lang/Thread.start()V}
      */
     Catalog(Signatures signatures, Set<String> classes, Set<String> extensible, Set<String> left) {
@@ -41,7 +48,8 @@ final class Catalog {
         this.left = left;
         for (String name : new TreeSet<>(classes)) {
             Declared type = signatures.of(name);
-            if (type == null || !type.is(Opcodes.ACC_PUBLIC) || !signatures.isThere(name) || left.contains(name)) continue;
+            if (type == null || !type.is(Opcodes.ACC_PUBLIC) || !signatures.isThere(name) || left.contains(name))
+                continue;
             entries.put(name, new Entry(type, new ArrayList<>()));
         }
         for (Entry entry : entries.values()) entry.members.addAll(members(entry.type));
@@ -60,10 +68,13 @@ final class Catalog {
     /** The class's own public members, and those that it inherits from classes that cannot be named. */
     private void collect(Declared type, Declared from, Map<String, Member> found) {
         for (Member member : from.methods()) {
-            boolean made = member.name().equals("<init>") && (!from.name().equals(type.name()) || type.is(Opcodes.ACC_ABSTRACT));
+            boolean made = member.name().equals("<init>")
+                    && (!from.name().equals(type.name()) || type.is(Opcodes.ACC_ABSTRACT));
             if (!made && isUsable(type, member)) found.putIfAbsent(member.key(), at(type, member));
         }
-        for (Member member : from.fields()) if (isUsable(type, member)) found.putIfAbsent(member.key(), at(type, member));
+        for (Member member : from.fields())
+            if (isUsable(type, member))
+                found.putIfAbsent(member.key(), at(type, member));
         for (String parent : from.parents()) {
             Declared above = signatures.of(parent);
             if (above != null && !entries.containsKey(parent)) collect(type, above, found);
@@ -72,7 +83,8 @@ final class Catalog {
 
     private static Member at(Declared type, Member member) {
         boolean asIs = member.is(Opcodes.ACC_STATIC) && member.inInterface();
-        return asIs ? member : new Member(type.name(), type.isInterface(), member.access(), member.name(), member.descriptor());
+        return asIs ? member
+                : new Member(type.name(), type.isInterface(), member.access(), member.name(), member.descriptor());
     }
 
     private boolean isUsable(Declared type, Member member) {
@@ -110,7 +122,8 @@ final class Catalog {
         replaceable(type, type, methods);
         // What is final anywhere below cannot be replaced, nor what an interface asks again of every object.
         methods.values().removeIf(each -> each.is(Opcodes.ACC_FINAL));
-        if (type.isInterface()) for (String key : List.of("toString()Ljava/lang/String;", "hashCode()I", "equals(Ljava/lang/Object;)Z")) {
+        if (type.isInterface())
+            for (String key : List.of("toString()Ljava/lang/String;", "hashCode()I", "equals(Ljava/lang/Object;)Z")) {
             methods.remove(key);
         }
         adapters.put(type.name(), new Adapter(type, List.copyOf(methods.values()), constructors));
@@ -119,21 +132,26 @@ final class Catalog {
     private void replaceable(Declared type, Declared from, Map<String, Member> found) {
         for (Member each : from.methods()) {
             Member member = signatures.hasBody(each) ? each
-                : new Member(each.owner(), each.inInterface(), each.access() | Opcodes.ACC_ABSTRACT, each.name(), each.descriptor());
+                    : new Member(each.owner(), each.inInterface(), each.access() | Opcodes.ACC_ABSTRACT, each.name(),
+                            each.descriptor());
             boolean open = member.is(Opcodes.ACC_PUBLIC) || member.is(Opcodes.ACC_PROTECTED);
             if (!open || member.is(Opcodes.ACC_STATIC) || member.name().startsWith("<")) continue;
             if (member.is(Opcodes.ACC_SYNTHETIC)) {
                 // A bridge calls what can be replaced.
-                found.putIfAbsent(member.key(), new Member(from.name(), false, Opcodes.ACC_FINAL, member.name(), member.descriptor()));
+                found.putIfAbsent(member.key(),
+                        new Member(from.name(), false, Opcodes.ACC_FINAL, member.name(), member.descriptor()));
                 continue;
             }
             if (NEVER.contains(member.key()) || !isThere(from.name(), member)) continue;
             Member known = found.get(member.key());
             // A class's method stands before an interface's; of interfaces a default before an abstract one.
-            if (known == null || known.is(Opcodes.ACC_ABSTRACT) && known.inInterface() && !member.is(Opcodes.ACC_ABSTRACT)) {
+            if (known == null
+                    || known.is(Opcodes.ACC_ABSTRACT) && known.inInterface() && !member.is(Opcodes.ACC_ABSTRACT)) {
                 found.put(member.key(), member);
             }
         }
-        for (String parent : from.parents()) if (signatures.of(parent) != null) replaceable(type, signatures.of(parent), found);
+        for (String parent : from.parents())
+            if (signatures.of(parent) != null)
+                replaceable(type, signatures.of(parent), found);
     }
 }

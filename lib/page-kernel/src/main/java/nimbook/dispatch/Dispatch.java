@@ -19,9 +19,9 @@ import java.util.TreeSet;
 import java.util.stream.Stream;
 
 /**
- * Makes the library of a list. Its lines name a class, all public classes of a package with {@code .*}, with {@code +} before it a class
- * or interface of the JDK that programs may extend or write as a lambda, with {@code -} a class or member that is left out; the
- * library's own need no {@code +}. From # on a line is a comment.
+ * Makes the library of a list. Its lines name a class, all public classes of a package with {@code .*}, with {@code +}
+ * before it a class or interface of the JDK that programs may extend or write as a lambda, with {@code -} a class or
+ * member that is left out; the library's own need no {@code +}. From # on a line is a comment.
  */
 public final class Dispatch {
     private final ClassLoader loader;
@@ -75,7 +75,8 @@ public final class Dispatch {
             if (!file.endsWith(".class") || jdk && !file.startsWith("T")) continue;
             names.add(folder + "/" + file.substring(jdk ? 1 : 0, file.length() - ".class".length()));
         }
-        if (names.isEmpty()) throw new IllegalArgumentException("the package " + folder.replace('/', '.') + " has no classes");
+        if (names.isEmpty())
+            throw new IllegalArgumentException("the package " + folder.replace('/', '.') + " has no classes");
         return names;
     }
 
@@ -85,8 +86,9 @@ public final class Dispatch {
             for (URL url : Collections.list(loader.getResources(folder))) {
                 if (url.openConnection() instanceof JarURLConnection jar) {
                     try (Stream<String> names = jar.getJarFile().stream().map(entry -> entry.getName())) {
-                        names.filter(each -> each.startsWith(folder + "/") && each.indexOf('/', folder.length() + 1) < 0)
-                            .forEach(each -> files.add(each.substring(folder.length() + 1)));
+                        names.filter(
+                                each -> each.startsWith(folder + "/") && each.indexOf('/', folder.length() + 1) < 0)
+                                .forEach(each -> files.add(each.substring(folder.length() + 1)));
                     }
                 } else {
                     try (Stream<Path> paths = Files.list(Path.of(URI.create(url.toString())))) {

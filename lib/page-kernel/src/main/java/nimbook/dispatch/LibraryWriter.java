@@ -14,8 +14,9 @@ import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 
 /**
- * Writes a subclass of {@link nimbook.interpreter.Library}: the texts that name classes, members and methods, and switches that call
- * them by number. Groups of members are classes of their own, since a JVM compiles no method of more than 8000 bytes.
+ * Writes a subclass of {@link nimbook.interpreter.Library}: the texts that name classes, members and methods, and
+ * switches that call them by number. Groups of members are classes of their own, since a JVM compiles no method of more
+ * than 8000 bytes.
  */
 final class LibraryWriter {
     private static final int GROUP = 64, SHIFT = 6;
@@ -54,7 +55,8 @@ final class LibraryWriter {
                 boolean field = !member.descriptor().startsWith("(");
                 if (field && !member.is(Opcodes.ACC_FINAL)) own.add(new Call("=" + member.key(), member, true, null));
             }
-            add(entry.type().name(), entry.type().isInterface(), extended.indexOf(entry.type().name()), entry.type().parents(), own);
+            add(entry.type().name(), entry.type().isInterface(), extended.indexOf(entry.type().name()),
+                    entry.type().parents(), own);
             classes.add(entry.type().name());
         }
         for (int i = 0; i < adapters.size(); i++) {
@@ -112,7 +114,8 @@ final class LibraryWriter {
 
     private byte[] group(int group) {
         ClassWriter out = new AdapterWriter.Frames();
-        out.visit(Opcodes.V1_8, Opcodes.ACC_FINAL | Opcodes.ACC_SUPER, groupName(group), null, "java/lang/Object", null);
+        out.visit(Opcodes.V1_8, Opcodes.ACC_FINAL | Opcodes.ACC_SUPER, groupName(group), null, "java/lang/Object",
+                null);
         MethodVisitor code = out.visitMethod(Opcodes.ACC_STATIC, "call", CALL, null, null);
         code.visitVarInsn(Opcodes.ILOAD, 0);
         int first = group << SHIFT;
@@ -137,7 +140,8 @@ final class LibraryWriter {
         if (!member.descriptor().startsWith("(")) {
             Type type = Type.getType(member.descriptor());
             if (call.set) values.load(type, from);
-            int op = call.set ? isStatic ? Opcodes.PUTSTATIC : Opcodes.PUTFIELD : isStatic ? Opcodes.GETSTATIC : Opcodes.GETFIELD;
+            int op = call.set ? isStatic ? Opcodes.PUTSTATIC : Opcodes.PUTFIELD : isStatic ? Opcodes.GETSTATIC
+                    : Opcodes.GETFIELD;
             code.visitFieldInsn(op, owner, member.name(), member.descriptor());
             if (!call.set) values.store(type, 0);
         } else {
@@ -162,7 +166,8 @@ final class LibraryWriter {
         text(out, "types", "()" + STRING, List.of(types.toString().strip()));
         text(out, "members", "(I)" + STRING, members);
         List<String> methods = new ArrayList<>();
-        for (Adapter adapter : adapters) methods.add(String.join("\n", adapter.methods().stream().map(Member::key).toList()));
+        for (Adapter adapter : adapters)
+            methods.add(String.join("\n", adapter.methods().stream().map(Member::key).toList()));
         text(out, "methods", "(I)" + STRING, methods);
         code = out.visitMethod(Opcodes.ACC_PROTECTED, "type", "(I)Ljava/lang/Class;", null, null);
         code.visitVarInsn(Opcodes.ILOAD, 1);
@@ -195,7 +200,10 @@ final class LibraryWriter {
         return out.toByteArray();
     }
 
-    /** A method that calls that of the exception's adapter, whichever it is; one without result, or null for any other exception. */
+    /**
+     * A method that calls that of the exception's adapter, whichever it is; one without result, or null for any other
+     * exception.
+     */
     private void exceptions(ClassWriter out, String method, String descriptor) {
         MethodVisitor code = out.visitMethod(Opcodes.ACC_PROTECTED, method, descriptor, null, null);
         Type[] arguments = Type.getArgumentTypes(descriptor);
@@ -225,7 +233,8 @@ final class LibraryWriter {
             code.visitTypeInsn(Opcodes.NEW, adapterName(adapter));
             code.visitInsn(Opcodes.DUP);
             code.visitVarInsn(Opcodes.ALOAD, 2);
-            code.visitMethodInsn(Opcodes.INVOKESPECIAL, adapterName(adapter), "<init>", "(L" + AdapterWriter.TYPE + ";)V", false);
+            code.visitMethodInsn(Opcodes.INVOKESPECIAL, adapterName(adapter), "<init>",
+                    "(L" + AdapterWriter.TYPE + ";)V", false);
         } else {
             code.visitInsn(Opcodes.ACONST_NULL);
         }

@@ -22,8 +22,9 @@ import org.teavm.tooling.TeaVMTool;
 import org.teavm.vm.TeaVMOptimizationLevel;
 
 /**
- * Compiles the interpreter with a library to WebAssembly: {@code PageModule RESULT NOTES ENTRY LIST...}, the file that is made, a folder
- * for class files, the class whose exports a page calls, and the lists of the library's classes beside the JDK's.
+ * Compiles the interpreter with a library to WebAssembly: {@code PageModule RESULT NOTES ENTRY LIST...}, the file that
+ * is made, a folder for class files, the class whose exports a page calls, and the lists of the library's classes
+ * beside the JDK's.
  */
 public final class PageModule {
     private static final String LIBRARY = "nimbook/page/Table", MADE = "nimbook/page/Made";
@@ -56,7 +57,8 @@ public final class PageModule {
     private static byte[] made() {
         ClassWriter out = new ClassWriter(ClassWriter.COMPUTE_MAXS);
         out.visit(Opcodes.V1_8, Opcodes.ACC_FINAL | Opcodes.ACC_SUPER, MADE, null, "java/lang/Object", null);
-        MethodVisitor code = out.visitMethod(Opcodes.ACC_STATIC, "library", "()Lnimbook/interpreter/Library;", null, null);
+        MethodVisitor code =
+                out.visitMethod(Opcodes.ACC_STATIC, "library", "()Lnimbook/interpreter/Library;", null, null);
         code.visitTypeInsn(Opcodes.NEW, LIBRARY);
         code.visitInsn(Opcodes.DUP);
         code.visitMethodInsn(Opcodes.INVOKESPECIAL, LIBRARY, "<init>", "()V", false);
@@ -104,14 +106,17 @@ public final class PageModule {
         List<Problem> problems = tool.getProblemProvider().getSevereProblems();
         if (!problems.isEmpty()) {
             Files.deleteIfExists(result);
-            throw new IllegalStateException(result.getFileName() + ":\n" + String.join("\n", problems.stream().map(PageModule::text).toList()));
+            throw new IllegalStateException(
+                    result.getFileName() + ":\n" + String.join("\n", problems.stream().map(PageModule::text).toList()));
         }
-        System.out.println(result.getFileName() + ": " + Files.size(result) / 1024 + " KB, " + (System.nanoTime() - began) / 1_000_000_000 + " s");
+        System.out.println(result.getFileName() + ": " + Files.size(result) / 1024 + " KB, "
+                + (System.nanoTime() - began) / 1_000_000_000 + " s");
     }
 
     private static String text(Problem problem) {
         DefaultProblemTextConsumer text = new DefaultProblemTextConsumer();
         problem.render(text);
-        return text.getText() + (problem.getLocation() == null ? "" : " (in " + problem.getLocation().getMethod() + ")");
+        return text.getText()
+                + (problem.getLocation() == null ? "" : " (in " + problem.getLocation().getMethod() + ")");
     }
 }

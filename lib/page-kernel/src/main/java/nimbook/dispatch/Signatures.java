@@ -15,7 +15,9 @@ import org.objectweb.asm.FieldVisitor;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 
-/** The declarations of classes, read from their files; of the JDK's, also what TeaVM's class library has in their place. */
+/**
+ * The declarations of classes, read from their files; of the JDK's, also what TeaVM's class library has in their place.
+ */
 final class Signatures {
 
     /** A field or method as its class declares it. */
@@ -30,7 +32,8 @@ final class Signatures {
     }
 
     /** A class. */
-    record Declared(String name, int access, String parent, List<String> interfaces, List<Member> methods, List<Member> fields, boolean sealed) {
+    record Declared(String name, int access, String parent, List<String> interfaces, List<Member> methods,
+            List<Member> fields, boolean sealed) {
         boolean is(int flag) {
             return (access & flag) != 0;
         }
@@ -49,8 +52,8 @@ final class Signatures {
 
     private static final String TEAVM = "org/teavm/classlib/";
     /** What TeaVM's compiler itself puts in the place of members that its class library has in another form. */
-    private static final Set<String> ALWAYS = Set.of("java/lang/Object.<init>()V", "java/lang/System.out:Ljava/io/PrintStream;",
-        "java/lang/System.err:Ljava/io/PrintStream;");
+    private static final Set<String> ALWAYS = Set.of("java/lang/Object.<init>()V",
+            "java/lang/System.out:Ljava/io/PrintStream;", "java/lang/System.err:Ljava/io/PrintStream;");
     private static final String RENAME = "Lorg/teavm/interop/Rename;";
 
     private final ClassLoader loader;
@@ -78,7 +81,8 @@ final class Signatures {
 
     /** Whether the browser has the class: TeaVM has its like, or it is of the library. */
     boolean isThere(String name) {
-        return !isJdk(name) || Supplements.CLASSES.containsKey(name) || loader.getResource(replacement(name) + ".class") != null;
+        return !isJdk(name) || Supplements.CLASSES.containsKey(name)
+                || loader.getResource(replacement(name) + ".class") != null;
     }
 
     /** Whether the browser has the member of a class of the JDK. */
@@ -121,7 +125,8 @@ final class Signatures {
         try (InputStream in = loader.getResourceAsStream(file)) {
             if (in == null) return null;
             Reader reader = new Reader(renamed);
-            new ClassReader(in).accept(reader, ClassReader.SKIP_CODE | ClassReader.SKIP_FRAMES | ClassReader.SKIP_DEBUG);
+            new ClassReader(in).accept(reader,
+                    ClassReader.SKIP_CODE | ClassReader.SKIP_FRAMES | ClassReader.SKIP_DEBUG);
             return reader.made;
         } catch (IOException e) {
             throw new UncheckedIOException(e);
@@ -146,8 +151,8 @@ final class Signatures {
         public void visitInnerClass(String name, String outer, String inner, int access) {
             // A nested class's own flags stand here: in its header a protected one is public.
             if (name.equals(made.name)) {
-                made = new Declared(name, access | made.access & Opcodes.ACC_SUPER, made.parent, made.interfaces, made.methods, made.fields,
-                    made.sealed);
+                made = new Declared(name, access | made.access & Opcodes.ACC_SUPER, made.parent, made.interfaces,
+                        made.methods, made.fields, made.sealed);
             }
         }
 
@@ -163,7 +168,8 @@ final class Signatures {
         }
 
         @Override
-        public MethodVisitor visitMethod(int access, String name, String descriptor, String signature, String[] exceptions) {
+        public MethodVisitor visitMethod(int access, String name, String descriptor, String signature,
+                String[] exceptions) {
             Member member = new Member(made.name, made.isInterface(), access, name, descriptor);
             made.methods.add(member);
             if (!renamed) return null;
@@ -175,7 +181,8 @@ final class Signatures {
                         @Override
                         public void visit(String what, Object value) {
                             made.methods.remove(member);
-                            made.methods.add(new Member(made.name, made.isInterface(), access, (String) value, descriptor));
+                            made.methods
+                                    .add(new Member(made.name, made.isInterface(), access, (String) value, descriptor));
                         }
                     };
                 }

@@ -25,9 +25,13 @@ import org.teavm.model.emit.ValueEmitter;
 public final class Supplements implements ClassHolderTransformer {
 
     /** Exceptions, with the class that each extends. */
-    static final Map<String, String> CLASSES = Map.of("java/lang/ExceptionInInitializerError", "java/lang/LinkageError");
+    static final Map<String, String> CLASSES =
+            Map.of("java/lang/ExceptionInInitializerError", "java/lang/LinkageError");
 
-    /** By class, the methods by name and descriptor; the object of one that is not static is Supplement's first parameter. */
+    /**
+     * By class, the methods by name and descriptor; the object of one that is not static is Supplement's first
+     * parameter.
+     */
     private static final Map<String, Map<String, Method>> METHODS = methods();
 
     private static Map<String, Map<String, Method>> methods() {
@@ -35,9 +39,12 @@ public final class Supplements implements ClassHolderTransformer {
         for (Method method : Supplement.class.getDeclaredMethods()) {
             int at = method.getName().lastIndexOf('_');
             if (at < 0) continue;
-            String owner = method.getName().substring(0, at).replace('_', '/'), name = method.getName().substring(at + 1);
+            String owner = method.getName().substring(0, at).replace('_', '/'),
+                    name = method.getName().substring(at + 1);
             List<String> same = new ArrayList<>();
-            for (Method each : type(owner).getMethods()) if (each.getName().equals(name)) same.add(Type.getMethodDescriptor(each));
+            for (Method each : type(owner).getMethods())
+                if (each.getName().equals(name))
+                    same.add(Type.getMethodDescriptor(each));
             String asStatic = Type.getMethodDescriptor(method);
             String key = name + (same.contains(asStatic) ? asStatic : asStatic.replace("(L" + owner + ";", "("));
             all.computeIfAbsent(owner, each -> new HashMap<>()).put(key, method);
@@ -70,8 +77,8 @@ public final class Supplements implements ClassHolderTransformer {
                 code.visitVarInsn(Opcodes.ALOAD, 0);
                 if (cause) code.visitInsn(Opcodes.ACONST_NULL);
                 if (!descriptor.equals("()V")) code.visitVarInsn(Opcodes.ALOAD, 1);
-                code.visitMethodInsn(Opcodes.INVOKESPECIAL, parent, "<init>", cause ? "(Ljava/lang/String;Ljava/lang/Throwable;)V" : descriptor,
-                    false);
+                code.visitMethodInsn(Opcodes.INVOKESPECIAL, parent, "<init>",
+                        cause ? "(Ljava/lang/String;Ljava/lang/Throwable;)V" : descriptor, false);
                 code.visitInsn(Opcodes.RETURN);
                 code.visitMaxs(0, 0);
                 code.visitEnd();
@@ -87,7 +94,8 @@ public final class Supplements implements ClassHolderTransformer {
         METHODS.getOrDefault(type.getName().replace('.', '/'), Map.of()).forEach((key, method) -> {
             int at = key.indexOf('(');
             String descriptor = key.substring(at), from = Type.getMethodDescriptor(method);
-            MethodHolder made = new MethodHolder(new MethodDescriptor(key.substring(0, at), MethodDescriptor.parseSignature(descriptor)));
+            MethodHolder made = new MethodHolder(
+                    new MethodDescriptor(key.substring(0, at), MethodDescriptor.parseSignature(descriptor)));
             if (type.getMethod(made.getDescriptor()) != null) return;
             made.setLevel(AccessLevel.PUBLIC);
             boolean isStatic = descriptor.equals(from);
@@ -96,7 +104,8 @@ public final class Supplements implements ClassHolderTransformer {
             ValueType[] types = MethodDescriptor.parseSignature(from);
             ValueEmitter[] arguments = new ValueEmitter[types.length - 1];
             for (int i = 0; i < arguments.length; i++) arguments[i] = code.var(isStatic ? i + 1 : i, types[i]);
-            ValueEmitter result = code.invoke(Supplement.class.getName(), method.getName(), types[types.length - 1], arguments);
+            ValueEmitter result =
+                    code.invoke(Supplement.class.getName(), method.getName(), types[types.length - 1], arguments);
             if (result == null) code.exit();
             else result.returnValue();
             type.addMethod(made);

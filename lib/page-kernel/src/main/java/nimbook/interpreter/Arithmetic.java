@@ -28,8 +28,8 @@ final class Arithmetic {
     }
 
     /**
-     * The remainder of Java, exact by subtraction of b's multiples by powers of 2; TeaVM 0.13.1 rounds a quotient. At most some 2100
-     * steps each way, as many as a double has exponents.
+     * The remainder of Java, exact by subtraction of b's multiples by powers of 2; TeaVM 0.13.1 rounds a quotient. At
+     * most some 2100 steps each way, as many as a double has exponents.
      */
     private static double remainder(double a, double b) {
         if (Double.isNaN(a) || Double.isNaN(b) || Double.isInfinite(a) || b == 0) return Double.NaN;

@@ -7,7 +7,10 @@ final class ArrayValues {
 
     private ArrayValues() {}
 
-    /** The less frequent loads and stores; false where the array is null, the index outside, or the element of another class. */
+    /**
+     * The less frequent loads and stores; false where the array is null, the index outside, or the element of another
+     * class.
+     */
     static boolean step(int op, long[] s, Object[] r, int sp) {
         int at = op <= Op.SALOAD ? sp - 2 : sp - 3;
         int i = (int) s[at + 1];
@@ -52,8 +55,8 @@ final class ArrayValues {
     }
 
     /**
-     * An array of primitive values, by the type code of newarray, into a place. Not as a result: TeaVM 0.13.1 writes invalid code where
-     * arrays of different primitive types meet in one variable.
+     * An array of primitive values, by the type code of newarray, into a place. Not as a result: TeaVM 0.13.1 writes
+     * invalid code where arrays of different primitive types meet in one variable.
      */
     static void make(int kind, int length, Object[] into, int at) {
         switch (kind) {

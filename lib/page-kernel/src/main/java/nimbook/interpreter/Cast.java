@@ -1,6 +1,9 @@
 package nimbook.interpreter;
 
-/** A class to which an instruction compares objects. The last class that passed is remembered: one place mostly sees one. */
+/**
+ * A class to which an instruction compares objects. The last class that passed is remembered: one place mostly sees
+ * one.
+ */
 final class Cast {
     final String name;
 
@@ -35,7 +38,8 @@ final class Cast {
         if (exact) return type == compiled;
         if (object instanceof Type) return name.equals("java/lang/Class") || name.equals("java/lang/Object");
         // An array of interpreted classes is an array of objects.
-        if (compiled == null ? name.charAt(0) != '[' || type != Object[].class : !compiled.isInstance(object)) return false;
+        if (compiled == null ? name.charAt(0) != '[' || type != Object[].class : !compiled.isInstance(object))
+            return false;
         lastCompiled = type;
         return true;
     }

@@ -3,7 +3,10 @@ package nimbook.interpreter;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A class file, read after chapter 4 of the Java Virtual Machine Specification. Entries of the constant pool are decoded at use. */
+/**
+ * A class file, read after chapter 4 of the Java Virtual Machine Specification. Entries of the constant pool are
+ * decoded at use.
+ */
 final class ClassFile {
 
     static final int STATIC = 0x0008;
@@ -124,7 +127,10 @@ final class ClassFile {
         return u1(offsets[index]);
     }
 
-    /** The first number of an entry: the name of a class, the text of a string, the class of a member, a method handle's kind. */
+    /**
+     * The first number of an entry: the name of a class, the text of a string, the class of a member, a method handle's
+     * kind.
+     */
     int first(int index) {
         return tag(index) == 15 ? u1(offsets[index] + 1) : u2(offsets[index] + 1);
     }

@@ -2,7 +2,10 @@ package nimbook.interpreter;
 
 import java.util.List;
 
-/** A string concatenation: in the recipe \1 stands for an argument and \2 for a constant that itself holds one of these signs. */
+/**
+ * A string concatenation: in the recipe \1 stands for an argument and \2 for a constant that itself holds one of these
+ * signs.
+ */
 final class Concat extends Intrinsic {
     private final String recipe;
     private final List<String> types;

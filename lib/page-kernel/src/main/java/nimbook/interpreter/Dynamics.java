@@ -1,6 +1,9 @@
 package nimbook.interpreter;
 
-/** What javac's invokedynamic instructions stand for: string concatenation, lambdas, the methods of records, switches over patterns. */
+/**
+ * What javac's invokedynamic instructions stand for: string concatenation, lambdas, the methods of records, switches
+ * over patterns.
+ */
 final class Dynamics {
     private final Machine machine;
     private int lambdas;
@@ -17,11 +20,14 @@ final class Dynamics {
         int[] arguments = bootstrap.arguments();
         String factory = file.owner(handle) + "." + file.memberName(handle);
         return switch (factory) {
-            case "java/lang/invoke/StringConcatFactory.makeConcatWithConstants" -> new Concat(descriptor, file, arguments);
-            case "java/lang/invoke/LambdaMetafactory.metafactory", "java/lang/invoke/LambdaMetafactory.altMetafactory" ->
+            case "java/lang/invoke/StringConcatFactory.makeConcatWithConstants" ->
+                    new Concat(descriptor, file, arguments);
+            case "java/lang/invoke/LambdaMetafactory.metafactory",
+                    "java/lang/invoke/LambdaMetafactory.altMetafactory" ->
                 new LambdaWriter(machine, file, name, descriptor, arguments).write(++lambdas);
             case "java/lang/runtime/ObjectMethods.bootstrap" ->
-                new RecordMethod(machine.interpreted(file.className(arguments[0])), name, descriptor, file.string(arguments[1]));
+                    new RecordMethod(machine.interpreted(file.className(arguments[0])), name, descriptor,
+                            file.string(arguments[1]));
             case "java/lang/runtime/SwitchBootstraps.typeSwitch", "java/lang/runtime/SwitchBootstraps.enumSwitch" ->
                 new TypeSwitch(descriptor, labels(file, arguments));
             default -> throw new NotInPage(factory.replace('/', '.'));

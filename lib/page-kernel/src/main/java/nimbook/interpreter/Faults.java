@@ -18,7 +18,8 @@ final class Faults {
                 return new NegativeArraySizeException(Long.toString(numbers[sp - 1]));
             }
             case Op.CAST -> {
-                return new ClassCastException(cast(objects[sp - 1], ((Cast) frame.method.constants[frame.method.code[pc + 1]])));
+                return new ClassCastException(
+                        cast(objects[sp - 1], ((Cast) frame.method.constants[frame.method.code[pc + 1]])));
             }
             case Op.ATHROW -> {
                 if (objects[sp - 1] != null) return (Throwable) objects[sp - 1];
@@ -55,7 +56,8 @@ final class Faults {
     private static String cast(Object object, Cast cast) {
         String from = name(object), to = cast.name.replace('/', '.');
         String first = module(from), second = module(to);
-        String where = first.equals(second) ? from + " and " + to + " are in " + first : from + " is in " + first + "; " + to + " is in " + second;
+        String where = first.equals(second) ? from + " and " + to + " are in " + first
+                : from + " is in " + first + "; " + to + " is in " + second;
         return "class " + from + " cannot be cast to class " + to + " (" + where + ")";
     }
 

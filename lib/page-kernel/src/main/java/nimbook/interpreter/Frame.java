@@ -1,6 +1,9 @@
 package nimbook.interpreter;
 
-/** A call that runs: its method, where its local variables begin, and the place of its instruction when it calls another. */
+/**
+ * A call that runs: its method, where its local variables begin, and the place of its instruction when it calls
+ * another.
+ */
 final class Frame {
     Method method;
     int base;

@@ -1,6 +1,9 @@
 package nimbook.interpreter;
 
-/** An object of an interpreted class. What is handed to compiled code is a subclass of the generated library that implements its interface. */
+/**
+ * An object of an interpreted class. What is handed to compiled code is a subclass of the generated library that
+ * implements its interface.
+ */
 public class Instance {
 
     /** Its class. */
@@ -28,8 +31,8 @@ public class Instance {
     }
 
     /**
-     * Begins a call from compiled code: where the arguments go, the object itself being in its place; -1 where the class has no such
-     * method, and then the compiled one stands.
+     * Begins a call from compiled code: where the arguments go, the object itself being in its place; -1 where the
+     * class has no such method, and then the compiled one stands.
      *
      * @param slot the method's number in its adapter
      */
@@ -42,7 +45,10 @@ public class Instance {
         type.machine.enter(type.overrides[slot], at);
     }
 
-    /** Calls the compiled method that the adapter's method {@code slot} overrides, on the machine's arguments at {@code at}. */
+    /**
+     * Calls the compiled method that the adapter's method {@code slot} overrides, on the machine's arguments at
+     * {@code at}.
+     */
     public void callSuper(int slot, long[] numbers, Object[] objects, int at) {
         throw new AbstractMethodError(type.binaryName());
     }
@@ -59,7 +65,8 @@ public class Instance {
 
     @Override
     public String toString() {
-        if (has(type.find("toString()Ljava/lang/String;"), null)) return (String) type.machine.objects[type.machine.top];
+        if (has(type.find("toString()Ljava/lang/String;"), null))
+            return (String) type.machine.objects[type.machine.top];
         return type.binaryName() + "@" + Integer.toHexString(hashCode());
     }
 

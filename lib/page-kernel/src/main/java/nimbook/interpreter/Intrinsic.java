@@ -1,6 +1,9 @@
 package nimbook.interpreter;
 
-/** A call that the interpreter makes itself: what an invokedynamic stands for, and what the library cannot do with interpreted classes. */
+/**
+ * A call that the interpreter makes itself: what an invokedynamic stands for, and what the library cannot do with
+ * interpreted classes.
+ */
 abstract class Intrinsic {
 
     /** Slots of the arguments and of the result. */

@@ -4,7 +4,10 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/** Writes the class of a lambda or method reference: captured values are its fields, its one method calls the implementation. */
+/**
+ * Writes the class of a lambda or method reference: captured values are its fields, its one method calls the
+ * implementation.
+ */
 final class LambdaWriter {
     /** Kinds of method handles (JVMS 5.4.3.5). */
     private static final int VIRTUAL = 5, STATIC = 6, SPECIAL = 7, NEW = 8;
@@ -67,7 +70,8 @@ final class LambdaWriter {
         for (String form : forms) if (!type.methods.containsKey(name + form)) type.add(method(type, form));
         type.state = Type.State.READY;
         type.link();
-        if (type.adapter < 0 && machine.interpreted(created) == null) throw new NotInPage("a lambda as " + created.replace('/', '.'));
+        if (type.adapter < 0 && machine.interpreted(created) == null)
+            throw new NotInPage("a lambda as " + created.replace('/', '.'));
         return new Made(type, captured);
     }
 
@@ -86,7 +90,9 @@ final class LambdaWriter {
             Type.Field field = type.fields.get("c" + i);
             emit(Op.ALOAD);
             emit(0);
-            emit(Op.GETFIELD_1 + (Descriptors.isReference(field.descriptor()) ? 2 : Descriptors.size(field.descriptor()) - 1), type);
+            emit(Op.GETFIELD_1
+                    + (Descriptors.isReference(field.descriptor()) ? 2 : Descriptors.size(field.descriptor()) - 1),
+                    type);
             emit(field.slot());
         }
         int local = 1;
@@ -100,12 +106,14 @@ final class LambdaWriter {
         int op = handle == STATIC ? Op.INVOKESTATIC : handle == VIRTUAL ? Op.INVOKEVIRTUAL
             : handle == SPECIAL || handle == NEW ? Op.INVOKESPECIAL : Op.INVOKEINTERFACE;
         emit(op, new Site(owner, called, calledType));
-        String made = handle == NEW ? "L" + owner + ";" : Descriptors.result(calledType), result = Descriptors.result(form);
+        String made = handle == NEW ? "L" + owner + ";" : Descriptors.result(calledType),
+                result = Descriptors.result(form);
         if (result.equals("V")) {
             emit(Op.RETURN);
         } else {
             convert(made, made, result);
-            emit(Descriptors.isReference(result) ? Op.ARETURN : Descriptors.size(result) == 2 ? Op.LRETURN : Op.IRETURN);
+            emit(Descriptors.isReference(result) ? Op.ARETURN : Descriptors.size(result) == 2 ? Op.LRETURN
+                    : Op.IRETURN);
         }
         method.locals = local;
         method.stack = Descriptors.slots(calledType) + local + 4;
@@ -130,7 +138,8 @@ final class LambdaWriter {
     private void convert(String from, String exact, String to) {
         boolean reference = Descriptors.isReference(from);
         if (reference && Descriptors.isReference(to)) {
-            if (!from.equals(to) && !to.equals("Ljava/lang/Object;")) emit(Op.CHECKCAST, new Site(Descriptors.internal(to), null, null));
+            if (!from.equals(to) && !to.equals("Ljava/lang/Object;"))
+                emit(Op.CHECKCAST, new Site(Descriptors.internal(to), null, null));
         } else if (reference) {
             String box = Descriptors.internal(exact), primitive = primitive(box);
             if (primitive == null) {

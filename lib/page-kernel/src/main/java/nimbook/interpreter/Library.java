@@ -9,8 +9,8 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * The compiled classes that interpreted programs may use. A generated subclass (nimbook.dispatch) calls their members by number and
- * makes the objects of interpreted classes that compiled code can hold.
+ * The compiled classes that interpreted programs may use. A generated subclass (nimbook.dispatch) calls their members
+ * by number and makes the objects of interpreted classes that compiled code can hold.
  */
 public abstract class Library {
 
@@ -40,8 +40,8 @@ public abstract class Library {
     private final List<String[]> slots = new ArrayList<>();
 
     /**
-     * The one whose objects are exceptions of programs. They are no {@link Embedded}: TeaVM 0.13.1 lays out the virtual table of
-     * Throwable wrongly if an interface joins its subclasses to other classes.
+     * The one whose objects are exceptions of programs. They are no {@link Embedded}: TeaVM 0.13.1 lays out the virtual
+     * table of Throwable wrongly if an interface joins its subclasses to other classes.
      */
     private static Library current;
 
@@ -65,7 +65,10 @@ public abstract class Library {
     /** A line a class: name, c or i (interface), first member, adapter, supertypes. */
     protected abstract String types();
 
-    /** A line a member of the class, in the order of their numbers: name and descriptor, {@code =} before a field that is set. */
+    /**
+     * A line a member of the class, in the order of their numbers: name and descriptor, {@code =} before a field that
+     * is set.
+     */
     protected abstract String members(int type);
 
     /** A line a method that an object of the adapter may replace. */
@@ -91,7 +94,8 @@ public abstract class Library {
 
     /** What Throwable.toString says, with the name of the program's class. */
     public static String text(Throwable thrown, Instance instance) {
-        String message = thrown.getLocalizedMessage(), name = instance == null ? "Throwable" : instance.type.binaryName();
+        String message = thrown.getLocalizedMessage(),
+                name = instance == null ? "Throwable" : instance.type.binaryName();
         return message == null ? name : name + ": " + message;
     }
 
@@ -138,7 +142,10 @@ public abstract class Library {
         return entry.isInterface ? member("java/lang/Object", key) : -1;
     }
 
-    /** The compiled class that objects of the class are: its compiled superclass's adapter, else that of an interface; -1 for none. */
+    /**
+     * The compiled class that objects of the class are: its compiled superclass's adapter, else that of an interface;
+     * -1 for none.
+     */
     int adapter(Type type) {
         if (type.isEmbedded()) return adapterOf(type.compiled);
         int best = -1;

@@ -2,7 +2,10 @@ package nimbook.interpreter;
 
 import java.lang.reflect.Array;
 
-/** Resolves what instructions name (JVMS 5.4.3), and writes the instruction that needs no more resolving in the place of the first. */
+/**
+ * Resolves what instructions name (JVMS 5.4.3), and writes the instruction that needs no more resolving in the place of
+ * the first.
+ */
 final class Linker {
     private final Machine machine;
     private final Dynamics dynamics;
@@ -90,7 +93,9 @@ final class Linker {
 
     /** The array of several dimensions whose lengths stand at {@code at}. */
     Object array(String name, long[] numbers, int at, int dimensions) {
-        for (int i = 0; i < dimensions; i++) if (numbers[at + i] < 0) throw new NegativeArraySizeException(Long.toString(numbers[at + i]));
+        for (int i = 0; i < dimensions; i++)
+            if (numbers[at + i] < 0)
+                throw new NegativeArraySizeException(Long.toString(numbers[at + i]));
         return nest(name, numbers, at, dimensions);
     }
 
@@ -207,7 +212,8 @@ final class Linker {
             put(method, pc, Op.NEW_LIBRARY, null);
             return;
         }
-        if (type.isEmbedded() && type.adapter < 0) throw new NotInPage("a class that extends " + type.compiled.replace('/', '.'));
+        if (type.isEmbedded() && type.adapter < 0)
+            throw new NotInPage("a class that extends " + type.compiled.replace('/', '.'));
         type.initialize();
         put(method, pc, Op.NEW_INSTANCE, type);
     }

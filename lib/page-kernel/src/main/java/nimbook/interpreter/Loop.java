@@ -1,9 +1,10 @@
 package nimbook.interpreter;
 
 /**
- * Runs instructions. Primitive values and references stand at the same places of two arrays: an int, short, byte, char or boolean as a
- * long with its sign, a float or double as its bits; a long or double takes two places, of which the first is used. The arguments of a
- * call, on top of the caller's stack, are the first local variables of the called method, and its result takes the place of the first.
+ * Runs instructions. Primitive values and references stand at the same places of two arrays: an int, short, byte, char
+ * or boolean as a long with its sign, a float or double as its bits; a long or double takes two places, of which the
+ * first is used. The arguments of a call, on top of the caller's stack, are the first local variables of the called
+ * method, and its result takes the place of the first.
  */
 final class Loop {
 
@@ -29,7 +30,10 @@ final class Loop {
         return code[pc + 2];
     }
 
-    /** Runs the machine's frames until the frame {@code base} returns; what is thrown leaves the state that {@link Machine#unwind} reads. */
+    /**
+     * Runs the machine's frames until the frame {@code base} returns; what is thrown leaves the state that
+     * {@link Machine#unwind} reads.
+     */
     // Sums of ints overflow as ints, and only then become longs.
     @SuppressWarnings({"IntLongMath", "NarrowCalculation"})
     static void run(Machine m, int base) {
@@ -50,7 +54,11 @@ final class Loop {
             int at;
             switch (code[pc]) {
                 case Op.ICONST: s[sp++] = code[pc + 1]; pc += 2; continue;
-                case Op.LCONST: s[sp] = (long) code[pc + 1] << 32 | code[pc + 2] & 0xffffffffL; sp += 2; pc += 3; continue;
+                case Op.LCONST:
+                    s[sp] = (long) code[pc + 1] << 32 | code[pc + 2] & 0xffffffffL;
+                    sp += 2;
+                    pc += 3;
+                    continue;
                 case Op.RCONST: r[sp++] = k[code[pc + 1]]; pc += 2; continue;
                 case Op.ACONST_NULL: r[sp++] = null; pc++; continue;
                 case Op.ILOAD: s[sp++] = s[bp + code[pc + 1]]; pc += 2; continue;
@@ -179,8 +187,16 @@ final class Loop {
                     if (x == null || i < 0 || i >= x.length) throw m.fault(fp, pc, sp);
                     x[i] = real(s[sp - 2]); sp -= 4; pc++; continue;
                 }
-                case Op.BALOAD: case Op.SALOAD: case Op.FALOAD: case Op.BASTORE: case Op.CASTORE: case Op.SASTORE: case Op.FASTORE: case Op.AASTORE:
-                    if (!ArrayValues.step(code[pc], s, r, sp)) throw m.fault(fp, pc, sp);
+                case Op.BALOAD:
+                case Op.SALOAD:
+                case Op.FALOAD:
+                case Op.BASTORE:
+                case Op.CASTORE:
+                case Op.SASTORE:
+                case Op.FASTORE:
+                case Op.AASTORE:
+                    if (!ArrayValues.step(code[pc], s, r, sp))
+                        throw m.fault(fp, pc, sp);
                     sp -= code[pc] <= Op.SALOAD ? 1 : 3; pc++; continue;
                 case Op.ARRAYLENGTH:
                     if (r[sp - 1] == null) throw m.fault(fp, pc, sp);
@@ -227,8 +243,18 @@ final class Loop {
                     if (in == null) throw m.fault(fp, pc, sp);
                     in.references[code[pc + 2]] = r[sp - 1]; sp -= 2; pc += 3; continue;
                 }
-                case Op.GETSTATIC: case Op.PUTSTATIC: case Op.GETFIELD: case Op.PUTFIELD: case Op.INVOKEVIRTUAL: case Op.INVOKESPECIAL:
-                case Op.INVOKESTATIC: case Op.INVOKEINTERFACE: case Op.INVOKEDYNAMIC: case Op.NEW: case Op.ANEWARRAY: case Op.CHECKCAST:
+                case Op.GETSTATIC:
+                case Op.PUTSTATIC:
+                case Op.GETFIELD:
+                case Op.PUTFIELD:
+                case Op.INVOKEVIRTUAL:
+                case Op.INVOKESPECIAL:
+                case Op.INVOKESTATIC:
+                case Op.INVOKEINTERFACE:
+                case Op.INVOKEDYNAMIC:
+                case Op.NEW:
+                case Op.ANEWARRAY:
+                case Op.CHECKCAST:
                 case Op.INSTANCEOF: case Op.LDC_CLASS:
                     m.save(fp, pc, sp);
                     m.linker.link(frame.method, pc); continue;
@@ -296,12 +322,16 @@ final class Loop {
                 case Op.MULTIANEWARRAY:
                     m.save(fp, pc, sp);
                     sp -= code[pc + 2] - 1;
-                    r[sp - 1] = m.linker.array(((Site) k[code[pc + 1]]).owner, s, sp - 1, code[pc + 2]); pc += 3; continue;
+                    r[sp - 1] = m.linker.array(((Site) k[code[pc + 1]]).owner, s, sp - 1, code[pc + 2]);
+                    pc += 3;
+                    continue;
                 case Op.CAST:
                     if (r[sp - 1] != null && !((Cast) k[code[pc + 1]]).accepts(r[sp - 1])) throw m.fault(fp, pc, sp);
                     pc += 2; continue;
                 case Op.INSTANCE_OF:
-                    s[sp - 1] = r[sp - 1] != null && ((Cast) k[code[pc + 1]]).accepts(r[sp - 1]) ? 1 : 0; pc += 2; continue;
+                    s[sp - 1] = r[sp - 1] != null && ((Cast) k[code[pc + 1]]).accepts(r[sp - 1]) ? 1 : 0;
+                    pc += 2;
+                    continue;
                 case Op.ATHROW: case Op.MONITORENTER: case Op.MONITOREXIT:
                     if (r[sp - 1] == null || code[pc] == Op.ATHROW) throw m.fault(fp, pc, sp);
                     sp--; pc++; continue;

@@ -7,18 +7,24 @@ import java.util.Map;
 import java.util.function.Supplier;
 
 /**
- * Interpreted classes and the state of the one program that runs them. Classes are defined by their bytes, linked at first use, and
- * live as long as the machine. Not for several threads.
+ * Interpreted classes and the state of the one program that runs them. Classes are defined by their bytes, linked at
+ * first use, and live as long as the machine. Not for several threads.
  */
 public final class Machine {
 
-    /** Calls inside each other that are refused with a StackOverflowError: as many as a JVM of usual settings has, more or less. */
+    /**
+     * Calls inside each other that are refused with a StackOverflowError: as many as a JVM of usual settings has, more
+     * or less.
+     */
     static final int DEPTH = 6000;
 
     /** Places for values of all calls: {@value #DEPTH} calls of some 20 variables each. */
     static final int SLOTS = 1 << 17;
 
-    /** Calls from compiled code into the interpreter inside each other: each takes several frames of the stack that the browser gives. */
+    /**
+     * Calls from compiled code into the interpreter inside each other: each takes several frames of the stack that the
+     * browser gives.
+     */
     private static final int NESTED = 400;
 
     /** Instructions between two looks at the limit and at {@link #stop}. */
@@ -58,7 +64,10 @@ public final class Machine {
         for (int i = 0; i < DEPTH; i++) frames[i] = new Frame();
     }
 
-    /** Makes a class known by its file; it is read at its first use. Another file of this name takes the place of one that was not yet read. */
+    /**
+     * Makes a class known by its file; it is read at its first use. Another file of this name takes the place of one
+     * that was not yet read.
+     */
     public void define(byte[] file) {
         ClassFile read = new ClassFile(file);
         define(read.name, () -> file);
@@ -76,7 +85,8 @@ public final class Machine {
 
     /** How many instructions {@link #run} may take from now on before {@link Stopped} ends it. */
     public void limit(long instructions) {
-        if (instructions <= 0) throw new IllegalArgumentException("instructions is " + instructions + " (allowed: 1 and more)");
+        if (instructions <= 0)
+            throw new IllegalArgumentException("instructions is " + instructions + " (allowed: 1 and more)");
         limit = instructions > Long.MAX_VALUE - steps ? Long.MAX_VALUE : steps + instructions;
     }
 
@@ -151,7 +161,8 @@ public final class Machine {
     void enter(Method callee, int at) {
         callee.ready();
         int base = depth + 1;
-        if (base >= DEPTH || nested >= NESTED || at + callee.locals + callee.stack > SLOTS) throw new StackOverflowError();
+        if (base >= DEPTH || nested >= NESTED || at + callee.locals + callee.stack > SLOTS)
+            throw new StackOverflowError();
         Frame frame = frames[base];
         frame.method = callee;
         frame.base = at;
@@ -222,7 +233,9 @@ public final class Machine {
         return type.adapter < 0 || type.isEmbedded() ? new Instance(type) : library.adapt(type.adapter, type);
     }
 
-    /** A compiled constructor: of an object by itself, or of the compiled superclass of an object that is being made. */
+    /**
+     * A compiled constructor: of an object by itself, or of the compiled superclass of an object that is being made.
+     */
     void construct(Site site, int at) {
         Object fresh = objects[at];
         if (fresh == null) {
@@ -238,7 +251,10 @@ public final class Machine {
         }
     }
 
-    /** Puts the object in the place of its interpreted part, which until now only variables and stacks of its constructors can hold. */
+    /**
+     * Puts the object in the place of its interpreted part, which until now only variables and stacks of its
+     * constructors can hold.
+     */
     private void embed(Instance instance, int at) {
         Object made = objects[at];
         if (made instanceof Embedded embedded) embedded.embed(instance);

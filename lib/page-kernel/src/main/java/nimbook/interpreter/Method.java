@@ -7,7 +7,9 @@ final class Method {
     final String descriptor;
     final int access;
 
-    /** Slots of the arguments, the object with them; of all local variables; of the stack. A long or double takes two. */
+    /**
+     * Slots of the arguments, the object with them; of all local variables; of the stack. A long or double takes two.
+     */
     final int arguments;
     int locals;
     int stack;

@@ -10,9 +10,11 @@ final class Natives {
 
     /** The call that takes the library's place; null where there is none. */
     static Intrinsic find(Site site) {
-        if (site.key.equals("getClass()Ljava/lang/Class;") || site.owner.equals("java/lang/Class")) return new OfClass(site);
+        if (site.key.equals("getClass()Ljava/lang/Class;") || site.owner.equals("java/lang/Class"))
+            return new OfClass(site);
         if (site.owner.charAt(0) == '[' && site.key.equals("clone()Ljava/lang/Object;")) return new Clone();
-        boolean suppressed = site.key.equals("getSuppressed()[Ljava/lang/Throwable;") || site.key.equals("addSuppressed(Ljava/lang/Throwable;)V");
+        boolean suppressed = site.key.equals("getSuppressed()[Ljava/lang/Throwable;")
+                || site.key.equals("addSuppressed(Ljava/lang/Throwable;)V");
         if (suppressed) return new Suppressed(site);
         boolean constants = site.key.equals("valueOf(Ljava/lang/Class;Ljava/lang/String;)Ljava/lang/Enum;")
             || site.key.equals("getDeclaringClass()Ljava/lang/Class;");
@@ -74,7 +76,9 @@ final class Natives {
 
         private static Object constant(Machine machine, Type type, String name) {
             if (name == null) throw new NullPointerException("Name is null");
-            for (Object each : (Object[]) constants(machine, type)) if (((Enum<?>) each).name().equals(name)) return each;
+            for (Object each : (Object[]) constants(machine, type))
+                if (((Enum<?>) each).name().equals(name))
+                    return each;
             throw new IllegalArgumentException("No enum constant " + type.binaryName().replace('$', '.') + "." + name);
         }
     }
@@ -101,7 +105,8 @@ final class Natives {
             Object subject = Faults.notNull(machine, at);
             if (site.name.equals("getClass")) {
                 Instance instance = Instance.of(subject);
-                machine.objects[at] = instance != null ? instance.type : subject instanceof Type ? Class.class : subject.getClass();
+                machine.objects[at] =
+                        instance != null ? instance.type : subject instanceof Type ? Class.class : subject.getClass();
             } else if (site.name.equals("desiredAssertionStatus")) {
                 machine.numbers[at] = 0;
             } else if (subject instanceof Type type) {
@@ -132,7 +137,8 @@ final class Natives {
                 case "getEnumConstants" -> machine.objects[at] = constants(machine, type);
                 case "cast" -> {
                     if (argument != null && (instance == null || !instance.type.isA(type.name))) {
-                        throw new ClassCastException("Cannot cast " + Faults.name(argument) + " to " + type.binaryName());
+                        throw new ClassCastException(
+                                "Cannot cast " + Faults.name(argument) + " to " + type.binaryName());
                     }
                     machine.objects[at] = argument;
                 }

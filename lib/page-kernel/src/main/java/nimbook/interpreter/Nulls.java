@@ -6,7 +6,8 @@ import java.util.List;
 final class Nulls {
     /** An expression is described to this depth, as the JVM does. */
     private static final int DEPTH = 5;
-    private static final String[] ELEMENTS = {"int", "long", "float", "double", "object", "byte/boolean", "char", "short"};
+    private static final String[] ELEMENTS =
+            {"int", "long", "float", "double", "object", "byte/boolean", "char", "short"};
 
     private final Method method;
     private final ClassFile file;
@@ -102,7 +103,8 @@ final class Nulls {
     }
 
     private String call(int member) {
-        StringBuilder text = new StringBuilder(plain(file.owner(member))).append('.').append(file.memberName(member)).append('(');
+        StringBuilder text =
+                new StringBuilder(plain(file.owner(member))).append('.').append(file.memberName(member)).append('(');
         List<String> parameters = Descriptors.parameters(file.memberDescriptor(member));
         for (int i = 0; i < parameters.size(); i++) text.append(i == 0 ? "" : ", ").append(type(parameters.get(i)));
         return text.append(')').toString();

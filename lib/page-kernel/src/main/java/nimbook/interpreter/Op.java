@@ -1,8 +1,9 @@
 package nimbook.interpreter;
 
 /**
- * Instructions as {@link Machine} runs them. Those that keep their number of the Java Virtual Machine Specification do what it says; from
- * {@link #ICONST} on they are our own: operands in place of forms of one instruction, and what a reference has become once it is resolved.
+ * Instructions as {@link Machine} runs them. Those that keep their number of the Java Virtual Machine Specification do
+ * what it says; from {@link #ICONST} on they are our own: operands in place of forms of one instruction, and what a
+ * reference has become once it is resolved.
  */
 final class Op {
     static final int ACONST_NULL = 1, ILOAD = 21, LLOAD = 22, ALOAD = 25, ISTORE = 54, LSTORE = 55, ASTORE = 58;

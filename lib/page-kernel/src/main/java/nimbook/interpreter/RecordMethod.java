@@ -15,7 +15,9 @@ final class RecordMethod extends Intrinsic {
         String[] each = names.isEmpty() ? new String[0] : names.split(";");
         components = new Type.Field[each.length];
         for (int i = 0; i < each.length; i++) {
-            for (Type.Field field : type.fields.values()) if (field.name().equals(each[i]) && !field.isStatic()) components[i] = field;
+            for (Type.Field field : type.fields.values())
+                if (field.name().equals(each[i]) && !field.isStatic())
+                    components[i] = field;
         }
     }
 

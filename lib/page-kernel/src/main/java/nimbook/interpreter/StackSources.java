@@ -5,15 +5,23 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * Which instruction made each value on the stack, found by walking through a method's code once; -1 where branches bring values of
- * different instructions. For messages only: a walk is made when a null stops a program.
+ * Which instruction made each value on the stack, found by walking through a method's code once; -1 where branches
+ * bring values of different instructions. For messages only: a walk is made when a null stops a program.
  */
 final class StackSources {
-    /** Places that the instruction takes from the stack and puts on it; 0 for those that need a look at their operands. */
-    private static final String TAKEN = "0000000000000000000000000000000000000000000000222222221212111112222111122221111343433331200000002424"
-        + "242424242424242412122323232424240111222111222111422441111112222222200011000000000000000011100111001100";
-    private static final String PUT = "0111111112211122111121212111112222111122221111121211110000000000000000000000000000000000000000001212"
-        + "121212121212121212121212121212120212112122121111111110000000000000000000000000000000000111100100000000";
+    /**
+     * Places that the instruction takes from the stack and puts on it; 0 for those that need a look at their operands.
+     */
+    private static final String TAKEN =
+            "00000000000000000000000000000000000000000000002222"
+                    + "22221212111112222111122221111343433331200000002424"
+                    + "24242424242424241212232323242424011122211122211142"
+                    + "2441111112222222200011000000000000000011100111001100";
+    private static final String PUT =
+            "01111111122111221111212121111122221111222211111212"
+                    + "11110000000000000000000000000000000000000000001212"
+                    + "12121212121212121212121212121212021211212212111111"
+                    + "1110000000000000000000000000000000000111100100000000";
 
     private final ClassFile file;
     private final int start;
@@ -72,7 +80,8 @@ final class StackSources {
     /** Below the top {@code n} places and another {@code below}, a copy of the top. */
     private void copy(int n, int below) {
         int size = stack.length;
-        int[] top = Arrays.copyOfRange(stack, size - n, size), middle = Arrays.copyOfRange(stack, size - n - below, size - n);
+        int[] top = Arrays.copyOfRange(stack, size - n, size),
+                middle = Arrays.copyOfRange(stack, size - n - below, size - n);
         pop(n + below);
         for (int[] part : new int[][] {top, middle, top}) for (int source : part) push(1, source);
     }

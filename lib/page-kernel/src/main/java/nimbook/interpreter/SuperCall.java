@@ -13,10 +13,12 @@ final class SuperCall extends Intrinsic {
     void call(Machine machine, int at) {
         Object object = machine.objects[at];
         Instance instance = Instance.of(object);
-        int slot = instance == null || instance.type.adapter < 0 ? -1 : machine.library.slot(instance.type.adapter, site.key);
+        int slot = instance == null || instance.type.adapter < 0 ? -1
+                : machine.library.slot(instance.type.adapter, site.key);
         if (slot >= 0) {
             if (object instanceof Embedded embedded) embedded.callSuper(slot, machine.numbers, machine.objects, at);
-            else if (object instanceof Throwable thrown) machine.library.callSuper(thrown, slot, machine.numbers, machine.objects, at);
+            else if (object instanceof Throwable thrown)
+                machine.library.callSuper(thrown, slot, machine.numbers, machine.objects, at);
             else instance.callSuper(slot, machine.numbers, machine.objects, at);
             return;
         }

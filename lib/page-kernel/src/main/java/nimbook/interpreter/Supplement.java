@@ -4,8 +4,8 @@ import java.util.Arrays;
 import java.util.stream.Stream;
 
 /**
- * Methods of the JDK that TeaVM lacks. The name is that of the class and the method; of a method that is not static the object is the
- * first parameter.
+ * Methods of the JDK that TeaVM lacks. The name is that of the class and the method; of a method that is not static the
+ * object is the first parameter.
  */
 public final class Supplement {
 

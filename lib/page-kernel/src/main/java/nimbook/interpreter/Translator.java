@@ -5,12 +5,16 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Turns a method's code from the class file (JVMS 6) into instructions of {@link Machine}: one form of each, operands decoded, branches
- * to places in the new code, names as {@link Site}s that are resolved at the first run.
+ * Turns a method's code from the class file (JVMS 6) into instructions of {@link Machine}: one form of each, operands
+ * decoded, branches to places in the new code, names as {@link Site}s that are resolved at the first run.
  */
 final class Translator {
-    /** Instructions without operands that stay as they are are those below this; loads and stores of one slot by number begin at these. */
-    private static final int ILOAD_0 = 26, ALOAD_3 = 45, ISTORE_0 = 59, ASTORE_3 = 78, LDC = 18, LDC2_W = 20, BIPUSH = 16, SIPUSH = 17;
+    /**
+     * Instructions without operands that stay as they are are those below this; loads and stores of one slot by number
+     * begin at these.
+     */
+    private static final int ILOAD_0 = 26, ALOAD_3 = 45, ISTORE_0 = 59, ASTORE_3 = 78, LDC = 18, LDC2_W = 20,
+            BIPUSH = 16, SIPUSH = 17;
     private static final int GOTO_W = 200, WIDE = 196, FRETURN = 174, DRETURN = 175;
 
     private final Method method;
@@ -169,7 +173,8 @@ final class Translator {
                 }
             }
             default -> {
-                if (op > Op.IFNONNULL || op == 168 || op == 169) throw new IllegalArgumentException("instruction " + op + " in " + method.key());
+                if (op > Op.IFNONNULL || op == 168 || op == 169)
+                    throw new IllegalArgumentException("instruction " + op + " in " + method.key());
                 plain(op);
             }
         }
@@ -216,7 +221,8 @@ final class Translator {
                 emit(Op.LDC_CLASS, constant(new Site(file.className(index), null, null)));
                 at += bytes;
             }
-            default -> throw new IllegalArgumentException("a constant of kind " + file.tag(index) + " in " + method.key());
+            default ->
+                    throw new IllegalArgumentException("a constant of kind " + file.tag(index) + " in " + method.key());
         }
     }
 

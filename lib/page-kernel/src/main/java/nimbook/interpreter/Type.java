@@ -41,7 +41,10 @@ public final class Type {
     Object[] references;
     State state = State.LOADED;
 
-    /** The number of the compiled class that its objects are, -1 for {@link Instance}; what replaces that class's methods. */
+    /**
+     * The number of the compiled class that its objects are, -1 for {@link Instance}; what replaces that class's
+     * methods.
+     */
     int adapter = -1;
     Method[] overrides;
 
@@ -57,7 +60,8 @@ public final class Type {
             int slot;
             if ((field.access() & ClassFile.STATIC) != 0) slot = reference ? staticReferences++ : staticNumbers++;
             else slot = reference ? referenceCount++ : numberCount++;
-            fields.put(field.name() + ":" + field.descriptor(), new Field(this, field.access(), field.name(), field.descriptor(), slot));
+            fields.put(field.name() + ":" + field.descriptor(),
+                    new Field(this, field.access(), field.name(), field.descriptor(), slot));
         }
         numbers = new long[staticNumbers];
         references = new Object[staticReferences];
@@ -117,7 +121,10 @@ public final class Type {
         return !compiled.equals("java/lang/Object") && !compiled.equals("java/lang/Record");
     }
 
-    /** The method that a call by name and descriptor runs: the class's own, else a superclass's, else a default method (JVMS 5.4.6). */
+    /**
+     * The method that a call by name and descriptor runs: the class's own, else a superclass's, else a default method
+     * (JVMS 5.4.6).
+     */
     Method find(String key) {
         if (found.containsKey(key)) return found.get(key);
         Method method = null;
@@ -193,7 +200,10 @@ public final class Type {
         return name.replace('/', '.');
     }
 
-    /** The name of {@code Class.getSimpleName}: without the package and the enclosing class, whose local classes have a number first. */
+    /**
+     * The name of {@code Class.getSimpleName}: without the package and the enclosing class, whose local classes have a
+     * number first.
+     */
     String simpleName() {
         String text = name.substring(Math.max(name.lastIndexOf('/'), name.lastIndexOf('$')) + 1);
         int at = 0;

@@ -1,6 +1,9 @@
 package nimbook.interpreter;
 
-/** A switch over patterns: the number of the first label from a place on that matches, -1 for null, their count if none does. */
+/**
+ * A switch over patterns: the number of the first label from a place on that matches, -1 for null, their count if none
+ * does.
+ */
 final class TypeSwitch extends Intrinsic {
     private final Object[] labels;
 

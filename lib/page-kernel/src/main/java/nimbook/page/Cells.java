@@ -39,7 +39,10 @@ public final class Cells {
         machine.limit((long) instructions);
     }
 
-    /** Runs a static method without parameters; true if it returned, and then {@link #text} is its value, else {@link #text} is what was thrown. */
+    /**
+     * Runs a static method without parameters; true if it returned, and then {@link #text} is its value, else
+     * {@link #text} is what was thrown.
+     */
     @JSExport
     public static boolean run(String type, String method, String result) {
         value = null;

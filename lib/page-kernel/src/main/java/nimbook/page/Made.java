@@ -2,7 +2,9 @@ package nimbook.page;
 
 import nimbook.interpreter.Library;
 
-/** The library of the page. The build puts a class in the place of this one that gives what was written for the module. */
+/**
+ * The library of the page. The build puts a class in the place of this one that gives what was written for the module.
+ */
 final class Made {
 
     private Made() {}

@@ -7,8 +7,8 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /**
- * Programs by {@link ProgramWriter}: the interpreter says what the JVM says. {@code -Dnimbook.programs=10000} takes as many, as does
- * {@code ./lab test all}; {@code -Dnimbook.programs.seed=…} takes others.
+ * Programs by {@link ProgramWriter}: the interpreter says what the JVM says. {@code -Dnimbook.programs=10000} takes as
+ * many, as does {@code ./lab test all}; {@code -Dnimbook.programs.seed=…} takes others.
  */
 class GeneratedTest {
     private static final int COUNT = Integer.getInteger("nimbook.programs", 300), BATCH = 50;

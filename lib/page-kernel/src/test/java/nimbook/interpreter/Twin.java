@@ -18,7 +18,10 @@ import javax.tools.StandardJavaFileManager;
 import javax.tools.ToolProvider;
 import nimbook.dispatch.Dispatch;
 
-/** A program compiled by this JDK's javac, run by the JVM and by the interpreter: {@code static String run()} of a class is what it says. */
+/**
+ * A program compiled by this JDK's javac, run by the JVM and by the interpreter: {@code static String run()} of a class
+ * is what it says.
+ */
 final class Twin {
 
     /** Classes by name, found before the parent's others. */
@@ -70,7 +73,8 @@ final class Twin {
         };
         JavaFileManager manager = new ForwardingJavaFileManager<JavaFileManager>(FILES) {
             @Override
-            public JavaFileObject getJavaFileForOutput(Location place, String name, JavaFileObject.Kind kind, FileObject sibling) {
+            public JavaFileObject getJavaFileForOutput(Location place, String name, JavaFileObject.Kind kind,
+                    FileObject sibling) {
                 return new SimpleJavaFileObject(URI.create("string:///" + name), kind) {
                     @Override
                     public OutputStream openOutputStream() {
@@ -87,7 +91,8 @@ final class Twin {
         StringWriter problems = new StringWriter();
         List<String> all = new java.util.ArrayList<>(List.of("-proc:none", "-nowarn", "-Xlint:none"));
         all.addAll(options);
-        if (!COMPILER.getTask(problems, manager, null, all, null, List.of(unit)).call()) throw new AssertionError(problems + source);
+        if (!COMPILER.getTask(problems, manager, null, all, null, List.of(unit)).call())
+            throw new AssertionError(problems + source);
         return made;
     }
 

@@ -88,7 +88,8 @@ public final class SurveyMain {
         System.exit(run(List.of(args), new PrintStream(System.out, true, StandardCharsets.UTF_8),
                 new PrintStream(System.err, true, StandardCharsets.UTF_8), (options, run) -> {
                     if (options.master != null) {
-                        throw new IllegalArgumentException("--master needs the module lib/spark: ./lab survey starts it");
+                        throw new IllegalArgumentException(
+                                "--master needs the module lib/spark: ./lab survey starts it");
                     }
                     return run.run();
                 }));
@@ -101,7 +102,11 @@ public final class SurveyMain {
         List<? extends Record> run(Options options, SurveyRun<?> run);
     }
 
-    /** The command with this line and these streams. @return the exit code */
+    /**
+     * The command with this line and these streams.
+     *
+     * @return the exit code
+     */
     public static int run(List<String> words, PrintStream out, PrintStream err, Runner runner) {
         if (words.isEmpty() || words.contains("--help") || words.contains("-h")) {
             out.println(USAGE + Surveys.list());

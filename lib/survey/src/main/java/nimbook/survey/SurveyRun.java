@@ -53,7 +53,11 @@ public final class SurveyRun<R extends Record> {
         return new SurveyRun<>(survey, Math.min(Work.MOST_THREADS, Runtime.getRuntime().availableProcessors()), null);
     }
 
-    /** The same run on so many threads. @throws IllegalArgumentException unless 1 ≤ n ≤ {@link Work#MOST_THREADS} */
+    /**
+     * The same run on so many threads.
+     *
+     * @throws IllegalArgumentException unless 1 ≤ n ≤ {@link Work#MOST_THREADS}
+     */
     public SurveyRun<R> threads(int n) {
         if (n < 1 || n > Work.MOST_THREADS) {
             throw new IllegalArgumentException("n = " + n + ": 1 to " + Work.MOST_THREADS + " threads are allowed");

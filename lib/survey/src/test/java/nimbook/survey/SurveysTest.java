@@ -62,8 +62,11 @@ class SurveysTest {
         assertEquals(List.of("1 3", 2L), List.of(rows.get(4).set(), rows.get(4).period()));
         for (SubtractionSurvey.Row row : rows) assertEquals(0, row.preperiod());
         // the format of docs/certificates.md; {1, …, k}: first 0, last k − 1
-        assertEquals("{ \"format\": \"nimbook certificate 1\", \"kind\": \"heap\", \"game\": {\"subtract\": [1, 2, 3, 4]}, \"preperiod\": 0, "
-                + "\"period\": 5, \"first\": 0, \"last\": 3 }", rows.get(14).certificate());
+        assertEquals(
+                "{ \"format\": \"nimbook certificate 1\", \"kind\": \"heap\", \"game\": {\"subtract\": [1, 2, 3, "
+                        + "4]}, \"preperiod\": 0, "
+                        + "\"period\": 5, \"first\": 0, \"last\": 3 }",
+                rows.get(14).certificate());
     }
 
     /** The rows of Wythoff's game: row 0 is n, row 1 has period 3 from column 0 on (1 2 0 4 5 3 7 8 6 …). */

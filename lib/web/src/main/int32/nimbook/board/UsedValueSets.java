@@ -1,8 +1,9 @@
 package nimbook.board;
 
 /**
- * The used-sets of lib/games' class of this name in words of 32 values instead of 64: JavaScript computes with whole numbers of 32 bits, and
- * a TeaVM long is an object there, ten times as slow. The engine is compiled once more with this class in the other's place.
+ * The used-sets of lib/games' class of this name in words of 32 values instead of 64: JavaScript computes with whole
+ * numbers of 32 bits, and a TeaVM long is an object there, ten times as slow. The engine is compiled once more with
+ * this class in the other's place.
  */
 final class UsedValueSets {
 
@@ -51,7 +52,11 @@ final class UsedValueSets {
         return Integer.numberOfTrailingZeros(word);
     }
 
-    /** Marks a value in the line that begins at base. @return whether a word of 32 values is full now */
+    /**
+     * Marks a value in the line that begins at base.
+     *
+     * @return whether a word of 32 values is full now
+     */
     static boolean mark(int[] bits, int base, int sums, int value) {
         int at = base + sums + (value >> SHIFT);
         int word = bits[at] | 1 << value;
@@ -61,7 +66,10 @@ final class UsedValueSets {
         return true;
     }
 
-    /** Clears the words that hold a value, with their summary: enough calls of it empty a line without walking over all of it. */
+    /**
+     * Clears the words that hold a value, with their summary: enough calls of it empty a line without walking over all
+     * of it.
+     */
     void wipe(int base, int value) {
         bits[base + sums + (value >> SHIFT)] = 0;
         bits[base + (value >> 2 * SHIFT)] = 0;

@@ -9,8 +9,8 @@ import nimbook.widget.Json;
 import nimbook.widget.JsonWithBuffers;
 
 /**
- * Makes figures of recipes and answers requests about them, all as text. An error is part of the answer: an exception would reach the page
- * as a number of the engine's.
+ * Makes figures of recipes and answers requests about them, all as text. An error is part of the answer: an exception
+ * would reach the page as a number of the engine's.
  */
 final class RequestHandler {
 
@@ -25,7 +25,10 @@ final class RequestHandler {
         this.figures = figures;
     }
 
-    /** The figure's state: {@code {state, paths}}, its binary values apart ({@link #buffer}, in the order of the paths); or {@code {error}}. */
+    /**
+     * The figure's state: {@code {state, paths}}, its binary values apart ({@link #buffer}, in the order of the paths);
+     * or {@code {error}}.
+     */
     String figure(String recipe) {
         buffers = List.of();
         try {

@@ -16,8 +16,8 @@ import java.util.concurrent.ConcurrentHashMap;
 /**
  * What draws a model: the stage and the components that it needs, each an ES module that is complete in itself.
  *
- * @param modules the texts by an id that changes with the text; the stage, which exports {@code render({ model, el, components })}, then the
- *     components, each of which exports its function
+ * @param modules the texts by an id that changes with the text; the stage, which exports
+ *     {@code render({ model, el, components })}, then the components, each of which exports its function
  * @param css the style sheets of all of them
  */
 public record Bundle(Map<String, String> modules, String css) {
@@ -35,7 +35,8 @@ public record Bundle(Map<String, String> modules, String css) {
 
     /** The module that a model names: it loads {@link #modules()} from the model's value "front", each once a page. */
     String loader() {
-        return "const moduleIds = " + Json.write(List.copyOf(modules.keySet())) + ";\n" + resource(Bundle.class, "/nimbook/widget/loader.js");
+        return "const moduleIds = " + Json.write(List.copyOf(modules.keySet())) + ";\n"
+                + resource(Bundle.class, "/nimbook/widget/loader.js");
     }
 
     private static Bundle make(Set<Component> components) {
@@ -59,7 +60,8 @@ public record Bundle(Map<String, String> modules, String css) {
 
     private static String resource(Class<?> home, String path) {
         try (InputStream in = home.getResourceAsStream(path)) {
-            if (in == null) throw new IllegalArgumentException("resource " + path + ": not found beside " + home.getName());
+            if (in == null)
+                throw new IllegalArgumentException("resource " + path + ": not found beside " + home.getName());
             return new String(in.readAllBytes(), StandardCharsets.UTF_8);
         } catch (IOException e) {
             throw new UncheckedIOException(e);

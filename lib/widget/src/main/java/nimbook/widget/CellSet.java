@@ -8,8 +8,8 @@ import java.util.TreeSet;
 import java.util.function.Function;
 
 /**
- * A set of cells of a small board, 0 ≤ row &lt; rows, 0 ≤ column &lt; columns: switched one by one in its control, or by a component
- * ({@code view.set(name, [[row, column], …])}).
+ * A set of cells of a small board, 0 ≤ row &lt; rows, 0 ≤ column &lt; columns: switched one by one in its control, or
+ * by a component ({@code view.set(name, [[row, column], …])}).
  *
  * @param <T> what a computation takes for a set of cells
  */
@@ -35,7 +35,8 @@ public final class CellSet<T> extends Parameter<T> {
     private final Function<List<Cell>, T> make;
     private final Function<T, List<Cell>> list;
 
-    private CellSet(String name, int rows, int columns, Function<List<Cell>, T> make, Function<T, List<Cell>> list, T start) {
+    private CellSet(String name, int rows, int columns, Function<List<Cell>, T> make, Function<T, List<Cell>> list,
+            T start) {
         super(name, start);
         this.rows = rows;
         this.columns = columns;
@@ -44,20 +45,30 @@ public final class CellSet<T> extends Parameter<T> {
         check(start);
     }
 
-    /** Cells as a list, sorted by row and column; starts empty. @throws IllegalArgumentException when a side is not 1 to 64 */
+    /**
+     * Cells as a list, sorted by row and column; starts empty.
+     *
+     * @throws IllegalArgumentException when a side is not 1 to 64
+     */
     public static CellSet<List<Cell>> of(String name, int rows, int columns) {
         return of(name, rows, columns, cells -> cells, cells -> cells);
     }
 
     /** Cells as another type: what makes it of a sorted list, and what lists its cells. */
-    public static <T> CellSet<T> of(String name, int rows, int columns, Function<List<Cell>, T> make, Function<T, List<Cell>> list) {
+    public static <T> CellSet<T> of(String name, int rows, int columns, Function<List<Cell>, T> make,
+            Function<T, List<Cell>> list) {
         if (rows < 1 || rows > MOST || columns < 1 || columns > MOST) {
-            throw new IllegalArgumentException("cells of " + name + ", " + rows + " × " + columns + ": 1 to " + MOST + " rows and columns");
+            throw new IllegalArgumentException(
+                    "cells of " + name + ", " + rows + " × " + columns + ": 1 to " + MOST + " rows and columns");
         }
         return new CellSet<>(name, rows, columns, make, list, make.apply(List.of()));
     }
 
-    /** The same board, another first set. @throws IllegalArgumentException when a cell lies outside */
+    /**
+     * The same board, another first set.
+     *
+     * @throws IllegalArgumentException when a cell lies outside
+     */
     public CellSet<T> start(T cells) {
         return new CellSet<>(name(), rows, columns, make, list, cells);
     }
@@ -121,8 +132,8 @@ public final class CellSet<T> extends Parameter<T> {
         List<Cell> cells = new ArrayList<>();
         if (!(json instanceof List<?> pairs)) throw refuse(json, "a list of [row, column]");
         for (Object pair : pairs) {
-            if (!(pair instanceof List<?> both) || both.size() != 2 || !(both.get(0) instanceof Long row) || !(both.get(1) instanceof Long column)
-                || row != row.intValue() || column != column.intValue()) {
+            if (!(pair instanceof List<?> both) || both.size() != 2 || !(both.get(0) instanceof Long row)
+                    || !(both.get(1) instanceof Long column) || row != row.intValue() || column != column.intValue()) {
                 throw refuse(pair, "a list of [row, column]");
             }
             cells.add(new Cell(row.intValue(), column.intValue()));

@@ -17,7 +17,11 @@ public final class Choice<T> extends Parameter<T> {
         check(start);
     }
 
-    /** Values that are their own labels; starts at the first. @throws IllegalArgumentException when there is none, or two have one label */
+    /**
+     * Values that are their own labels; starts at the first.
+     *
+     * @throws IllegalArgumentException when there is none, or two have one label
+     */
     @SafeVarargs
     @SuppressWarnings("varargs")   // only read
     public static <T> Choice<T> of(String name, T... values) {
@@ -31,8 +35,9 @@ public final class Choice<T> extends Parameter<T> {
         Map<String, T> options = new LinkedHashMap<>();
         for (T value : values) {
             if (value == null) throw new NullPointerException("values: one of choice " + name + " is null");
-            if (options.put(label.apply(value), value) != null) throw new IllegalArgumentException("choice " + name + ": two values are labelled "
-                    + label.apply(value));
+            if (options.put(label.apply(value), value) != null)
+                throw new IllegalArgumentException(
+                        "choice " + name + ": two values are labelled " + label.apply(value));
         }
         return of(name, options);
     }
@@ -45,13 +50,19 @@ public final class Choice<T> extends Parameter<T> {
         return new Choice<>(name, options, options.values().iterator().next());
     }
 
-    /** The same values, another first one. @throws IllegalArgumentException when it is none of them */
+    /**
+     * The same values, another first one.
+     *
+     * @throws IllegalArgumentException when it is none of them
+     */
     public Choice<T> start(T value) {
         return new Choice<>(name(), options, value);
     }
 
     private String label(T value) {
-        for (Map.Entry<String, T> option : options.entrySet()) if (option.getValue().equals(value)) return option.getKey();
+        for (Map.Entry<String, T> option : options.entrySet())
+            if (option.getValue().equals(value))
+                return option.getKey();
         throw refuse(value, "one of " + String.join(", ", options.keySet()));
     }
 

@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Files of figures for download. This library contains no file formats: an {@link Exporter} supplies them. Without one the menu has only what
- * the page makes itself.
+ * Files of figures for download. This library contains no file formats: an {@link Exporter} supplies them. Without one
+ * the menu has only what the page makes itself.
  */
 public final class Downloads {
 
@@ -43,7 +43,11 @@ public final class Downloads {
          */
         Download make(Live live, Figure figure, Map<String, Object> options) throws Exception;
 
-        /** Writes a live figure to a file in the format of its ending. @return a description of the file */
+        /**
+         * Writes a live figure to a file in the format of its ending.
+         *
+         * @return a description of the file
+         */
         default Object save(Live live, String file) {
             throw new IllegalArgumentException("file \"" + file + "\": no exporter is installed");
         }

@@ -5,17 +5,20 @@ import java.util.Map;
 /**
  * A picture in three representations: live (state for a front-end component), still (a picture), text.
  *
- * <p>A figure is an immutable description, independent of Jupyter. Showing it opens a model in the front end, hands the state to the
- * component of its kind, and puts the still and the text beside it for places where no kernel runs.
+ * <p>A figure is an immutable description, independent of Jupyter. Showing it opens a model in the front end, hands the
+ * state to the component of its kind, and puts the still and the text beside it for places where no kernel runs.
  */
 public interface Figure {
 
-    /** The front-end component that draws it: the ES module of that name, which exports a function of that name ("heatmap" → heatmap.js). */
+    /**
+     * The front-end component that draws it: the ES module of that name, which exports a function of that name
+     * ("heatmap" → heatmap.js).
+     */
     Component component();
 
     /**
-     * What the component draws: JSON values (null, Boolean, Number, String, List, Map with text keys) and binary ones (byte[], taken as
-     * they are, little-endian by convention), nested as deep as wished.
+     * What the component draws: JSON values (null, Boolean, Number, String, List, Map with text keys) and binary ones
+     * (byte[], taken as they are, little-endian by convention), nested as deep as wished.
      */
     Map<String, Object> state();
 
@@ -23,8 +26,8 @@ public interface Figure {
     Still still();
 
     /**
-     * The still as HTML of elements only (no script, no style sheet), where that reads better than a picture, as a table does; null: the picture.
-     * Every text in it is escaped.
+     * The still as HTML of elements only (no script, no style sheet), where that reads better than a picture, as a
+     * table does; null: the picture. Every text in it is escaped.
      */
     default String markup() {
         return null;
@@ -34,16 +37,16 @@ public interface Figure {
     String text();
 
     /**
-     * The figure's recipe as JSON values, from which the same figure can be made elsewhere, with the same state and the same
-     * answers; null where a figure is only its picture.
+     * The figure's recipe as JSON values, from which the same figure can be made elsewhere, with the same state and the
+     * same answers; null where a figure is only its picture.
      */
     default Map<String, Object> recipe() {
         return null;
     }
 
     /**
-     * Answers a request of the component (which cell was clicked, which page is wanted). Called off the kernel's thread; may take long,
-     * polls interruption. The answer goes to that component.
+     * Answers a request of the component (which cell was clicked, which page is wanted). Called off the kernel's
+     * thread; may take long, polls interruption. The answer goes to that component.
      *
      * @throws IllegalArgumentException when the question is none of this figure's; its message appears in the figure
      */

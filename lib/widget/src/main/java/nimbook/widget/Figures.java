@@ -13,9 +13,14 @@ import java.util.stream.Collectors;
  */
 public record Figures(String direction, List<Figure> list) implements Figure {
 
-    /** Figures within figures of the list come apart. @throws IllegalArgumentException when the direction is neither row nor column */
+    /**
+     * Figures within figures of the list come apart.
+     *
+     * @throws IllegalArgumentException when the direction is neither row nor column
+     */
     public Figures {
-        if (!direction.equals("row") && !direction.equals("column")) throw new IllegalArgumentException("direction " + direction + ": row or column");
+        if (!direction.equals("row") && !direction.equals("column"))
+            throw new IllegalArgumentException("direction " + direction + ": row or column");
         List<Figure> flat = new ArrayList<>();
         for (Figure figure : list) {
             if (figure instanceof Figures more) flat.addAll(more.list);

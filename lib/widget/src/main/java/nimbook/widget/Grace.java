@@ -3,8 +3,8 @@ package nimbook.widget;
 import java.lang.management.ManagementFactory;
 
 /**
- * The time that a stopped thread gets to end. It is time that the thread runs: on a busy machine a loop that would end at
- * its next poll may not run at all for a while.
+ * The time that a stopped thread gets to end. It is time that the thread runs: on a busy machine a loop that would end
+ * at its next poll may not run at all for a while.
  *
  * @param thread the thread
  * @param since when it was stopped, in ns
@@ -12,12 +12,14 @@ import java.lang.management.ManagementFactory;
  */
 record Grace(Thread thread, long since, long used) {
     /**
-     * Loops of the reader's own end at once, and the library polls every 50 ms; the answer to a stop button that takes half
-     * a second still counts as immediate.
+     * Loops of the reader's own end at once, and the library polls every 50 ms; the answer to a stop button that takes
+     * half a second still counts as immediate.
      */
     static final long MS = 400;
 
-    /** A thread that hardly runs, because it waits for something or the machine is busy, gets this many times as much. */
+    /**
+     * A thread that hardly runs, because it waits for something or the machine is busy, gets this many times as much.
+     */
     private static final int PATIENCE = 5;
 
     static Grace of(Thread thread) {

@@ -3,7 +3,8 @@ package nimbook.widget;
 import java.util.Map;
 
 /**
- * What opens models in the front end: a Jupyter kernel, or a stand-in of a test. The library's only connection to the outside.
+ * What opens models in the front end: a Jupyter kernel, or a stand-in of a test. The library's only connection to the
+ * outside.
  */
 public interface Host {
 

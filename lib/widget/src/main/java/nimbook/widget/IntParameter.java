@@ -12,9 +12,12 @@ public final class IntParameter extends Parameter<Integer> {
 
     private IntParameter(String name, int min, int max, int step, int speed, int start) {
         super(name, start);
-        if (min > max) throw new IllegalArgumentException("limits of " + name + ": min = " + min + " is greater than max = " + max);
+        if (min > max)
+            throw new IllegalArgumentException(
+                    "limits of " + name + ": min = " + min + " is greater than max = " + max);
         if (step < 1 || step > Math.max(1L, (long) max - min)) {
-            throw new IllegalArgumentException("step of " + name + " = " + step + ": from 1 to max − min = " + ((long) max - min));
+            throw new IllegalArgumentException(
+                    "step of " + name + " = " + step + ": from 1 to max − min = " + ((long) max - min));
         }
         this.min = min;
         this.max = max;
@@ -23,12 +26,20 @@ public final class IntParameter extends Parameter<Integer> {
         check(start);
     }
 
-    /** min, min + 1, …, max; starts at min. @throws IllegalArgumentException when min is greater than max */
+    /**
+     * min, min + 1, …, max; starts at min.
+     *
+     * @throws IllegalArgumentException when min is greater than max
+     */
     public static IntParameter of(String name, int min, int max) {
         return new IntParameter(name, min, max, 1, 5, min);
     }
 
-    /** The same limits with another first value. @throws IllegalArgumentException outside the limits, or between two steps */
+    /**
+     * The same limits with another first value.
+     *
+     * @throws IllegalArgumentException outside the limits, or between two steps
+     */
     public IntParameter start(int value) {
         return new IntParameter(name(), min, max, step, speed, value);
     }
@@ -41,8 +52,9 @@ public final class IntParameter extends Parameter<Integer> {
 
     /** Plays with this many steps a second at first: 1, 2, 5, 10 or 25. */
     public IntParameter speed(int perSecond) {
-        if (!java.util.List.of(1, 2, 5, 10, 25).contains(perSecond)) throw new IllegalArgumentException("speed of " + name() + " = " + perSecond
-                + ": 1, 2, 5, 10 or 25 steps a second");
+        if (!java.util.List.of(1, 2, 5, 10, 25).contains(perSecond))
+            throw new IllegalArgumentException(
+                    "speed of " + name() + " = " + perSecond + ": 1, 2, 5, 10 or 25 steps a second");
         return new IntParameter(name(), min, max, step, perSecond, value());
     }
 
@@ -69,7 +81,8 @@ public final class IntParameter extends Parameter<Integer> {
     @Override
     Integer check(Integer value) {
         String allowed = "a whole number from " + min + " to " + max + (step > 1 ? " in steps of " + step : "");
-        if (value == null || value < min || value > max || ((long) value - min) % step != 0) throw refuse(value, allowed);
+        if (value == null || value < min || value > max || ((long) value - min) % step != 0)
+            throw refuse(value, allowed);
         return value;
     }
 
@@ -106,8 +119,8 @@ public final class IntParameter extends Parameter<Integer> {
 
     @Override
     Integer fromJson(Object json) {
-        if (!(json instanceof Number number) || number.doubleValue() != number.intValue()) throw refuse(json, "a whole number from " + min + " to "
-                + max);
+        if (!(json instanceof Number number) || number.doubleValue() != number.intValue())
+            throw refuse(json, "a whole number from " + min + " to " + max);
         return number.intValue();
     }
 }

@@ -4,7 +4,10 @@ package nimbook.widget;
 final class Interruptions {
     private Interruptions() {}
 
-    /** Whether the computation ended because it was stopped: by the exceptions that say so, or because its thread is to stop. */
+    /**
+     * Whether the computation ended because it was stopped: by the exceptions that say so, or because its thread is to
+     * stop.
+     */
     static boolean is(Throwable thrown) {
         for (Throwable cause = thrown; cause != null; cause = cause.getCause()) {
             if (cause instanceof StopSignal.Stopped || cause instanceof InterruptedException

@@ -44,7 +44,11 @@ final class Job {
         this.ended = ended;
     }
 
-    /** Starts the work. @param ended is called once: when the work has ended, or was given up */
+    /**
+     * Starts the work.
+     *
+     * @param ended is called once: when the work has ended, or was given up
+     */
     static Job start(Runnable work, Consumer<Job> ended) {
         Job job = new Job(work, ended);
         RUNNING.add(job);
@@ -90,7 +94,11 @@ final class Job {
         return !givenUp;
     }
 
-    /** Asks it to end. @param button whether by the stop button, not for a newer value */
+    /**
+     * Asks it to end.
+     *
+     * @param button whether by the stop button, not for a newer value
+     */
     synchronized void stop(boolean button) {
         stopped = true;
         byButton |= button;

@@ -8,7 +8,8 @@ import java.util.Map;
 /**
  * JSON text and the values that stand for it: null, Boolean, Number, String, List, Map with text keys.
  *
- * <p>Small on purpose: the kernel's own JSON library has another name in each of its distributions, so text is what passes between.
+ * <p>Small on purpose: the kernel's own JSON library has another name in each of its distributions, so text is what
+ * passes between.
  */
 public final class Json {
     /** Above this a JavaScript number is not exact; a larger whole number is written as text. */
@@ -26,22 +27,28 @@ public final class Json {
     }
 
     /**
-     * A map in the order of its pairs, name, value, name, value, …: {@code Map.of} has another order in every run, and stored notebooks would change
-     * with it.
+     * A map in the order of its pairs, name, value, name, value, …: {@code Map.of} has another order in every run, and
+     * stored notebooks would change with it.
      *
      * @throws IllegalArgumentException when a name is no text, or the last has no value
      */
     public static Map<String, Object> object(Object... pairs) {
-        if (pairs.length % 2 != 0) throw new IllegalArgumentException("pairs = " + pairs.length + " names and values: their number is even");
+        if (pairs.length % 2 != 0)
+            throw new IllegalArgumentException("pairs = " + pairs.length + " names and values: their number is even");
         Map<String, Object> map = new LinkedHashMap<>();
         for (int i = 0; i < pairs.length; i += 2) {
-            if (!(pairs[i] instanceof String name)) throw new IllegalArgumentException("pairs[" + i + "]: a name is text");
+            if (!(pairs[i] instanceof String name))
+                throw new IllegalArgumentException("pairs[" + i + "]: a name is text");
             map.put(name, pairs[i + 1]);
         }
         return map;
     }
 
-    /** The value as JSON text. Arrays of numbers are written as lists. @throws IllegalArgumentException for a value that JSON has not */
+    /**
+     * The value as JSON text. Arrays of numbers are written as lists.
+     *
+     * @throws IllegalArgumentException for a value that JSON has not
+     */
     public static String write(Object value) {
         StringBuilder out = new StringBuilder();
         write(value, out);
@@ -110,7 +117,10 @@ public final class Json {
         out.append('"');
     }
 
-    /** Four hexadecimal digits. By hand: this class is compiled for the browser too, where a formatter would be most of it. */
+    /**
+     * Four hexadecimal digits. By hand: this class is compiled for the browser too, where a formatter would be most of
+     * it.
+     */
     private static void escape(char c, StringBuilder out) {
         out.append("\\u");
         for (int shift = 12; shift >= 0; shift -= 4) out.append(Character.forDigit(c >> shift & 15, 16));
@@ -134,7 +144,8 @@ public final class Json {
         if (at >= text.length()) throw wrong();
         char c = text.charAt(at);
         if (c == '{' || c == '[') {
-            if (++depth > DEEPEST) throw new IllegalArgumentException("text: nested deeper than " + DEEPEST + " levels");
+            if (++depth > DEEPEST)
+                throw new IllegalArgumentException("text: nested deeper than " + DEEPEST + " levels");
             Object value = c == '{' ? map() : list();
             depth--;
             return value;

@@ -44,7 +44,8 @@ public record JsonWithBuffers(Map<String, Object> json, List<List<Object>> paths
             for (int i = 0; i < list.size(); i++) {
                 Object item = list.get(i);
                 // Paths only for what can hold bytes: a list of a million numbers makes none.
-                copy.add(item instanceof byte[] || item instanceof Map || item instanceof List ? take(item, with(path, i), paths, buffers) : item);
+                copy.add(item instanceof byte[] || item instanceof Map || item instanceof List
+                        ? take(item, with(path, i), paths, buffers) : item);
             }
             return copy;
         }

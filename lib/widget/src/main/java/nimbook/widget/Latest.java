@@ -3,11 +3,12 @@ package nimbook.widget;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Runs jobs one at a time, off the kernel's thread; the newest waits, older ones that wait are dropped, and one that runs while a newer
- * waits is stopped when its time limit is over.
+ * Runs jobs one at a time, off the kernel's thread; the newest waits, older ones that wait are dropped, and one that
+ * runs while a newer waits is stopped when its time limit is over.
  *
- * <p>The limit: while a control is dragged every value is stale after a few milliseconds. A picture that takes less than the limit is
- * finished, so that the figure keeps moving; one that takes longer is cancelled. One that does not end is given up.
+ * <p>The limit: while a control is dragged every value is stale after a few milliseconds. A picture that takes less
+ * than the limit is finished, so that the figure keeps moving; one that takes longer is cancelled. One that does not
+ * end is given up.
  */
 final class Latest {
     /** Four pictures a second are still followed by the eye; what is slower is not worth finishing for an old value. */
@@ -50,7 +51,11 @@ final class Latest {
         giveUp(old, false);
     }
 
-    /** When it had its time to end. @param button whether nothing newer waits for it */
+    /**
+     * When it had its time to end.
+     *
+     * @param button whether nothing newer waits for it
+     */
     private void giveUp(Job old, boolean button) {
         after(LOOK_MS, () -> {
             if (old.isEnding()) giveUp(old, button);
@@ -65,7 +70,9 @@ final class Latest {
         running = Job.start(work, this::ended);
     }
 
-    /** Only now, not when it was stopped: work that does not poll never runs twice at a time, unless it was given up. */
+    /**
+     * Only now, not when it was stopped: work that does not poll never runs twice at a time, unless it was given up.
+     */
     private void ended(Job job) {
         if (job.isCut()) {
             synchronized (this) {
@@ -90,7 +97,11 @@ final class Latest {
         giveUp(job, true);
     }
 
-    /** Waits until nothing runs and nothing waits. @throws InterruptedException when this thread is interrupted */
+    /**
+     * Waits until nothing runs and nothing waits.
+     *
+     * @throws InterruptedException when this thread is interrupted
+     */
     synchronized void await() throws InterruptedException {
         while (running != null || waiting != null) wait();
     }

@@ -6,8 +6,8 @@ public final class Markup {
     private Markup() {}
 
     /**
-     * The text for an element or a quoted attribute: {@code & < > "} as entities; a character that XML 1.0 does not allow, a lone surrogate among
-     * them, as U+FFFD.
+     * The text for an element or a quoted attribute: {@code & < > "} as entities; a character that XML 1.0 does not
+     * allow, a lone surrogate among them, as U+FFFD.
      */
     public static String escape(String text) {
         StringBuilder out = new StringBuilder(text.length() + 8);
@@ -19,7 +19,8 @@ public final class Markup {
                 case '>' -> out.append("&gt;");
                 case '"' -> out.append("&quot;");
                 default -> {
-                    boolean allowed = c == '\t' || c == '\n' || c == '\r' || c >= 0x20 && c < 0xd800 || c >= 0xe000 && c < 0xfffe || c > 0xffff;
+                    boolean allowed = c == '\t' || c == '\n' || c == '\r' || c >= 0x20 && c < 0xd800
+                            || c >= 0xe000 && c < 0xfffe || c > 0xffff;
                     out.appendCodePoint(allowed ? c : 0xfffd);
                 }
             }

@@ -11,8 +11,10 @@ import java.util.Map;
  *
  * <ul>
  * <li>the widget view, where a kernel runs: {@code application/vnd.jupyter.widget-view+json};
- * <li>{@code text/html}: the still picture, and behind it the same module with its data, so that hover and zoom need no kernel;
- * <li>the still picture as {@code image/svg+xml} or {@code image/png}, unless the HTML is the better still ({@link Figure#markup});
+ * <li>{@code text/html}: the still picture, and behind it the same module with its data, so that hover and zoom need no
+ * kernel;
+ * <li>the still picture as {@code image/svg+xml} or {@code image/png}, unless the HTML is the better still
+ * ({@link Figure#markup});
  * <li>{@code text/plain}.
  * </ul>
  */
@@ -30,8 +32,8 @@ public final class MimeBundle {
     }
 
     /**
-     * Receives one representation: its text (binary data in base64; for the view a map), and its metadata, as the size at which a picture is
-     * shown.
+     * Receives one representation: its text (binary data in base64; for the view a map), and its metadata, as the size
+     * at which a picture is shown.
      */
     @FunctionalInterface
     public interface Sink {
@@ -40,8 +42,8 @@ public final class MimeBundle {
     }
 
     /**
-     * The representations of a figure, a live figure, or a value that is shown as a figure: MIME type → text (binary data in base64), and for the
-     * view a map.
+     * The representations of a figure, a live figure, or a value that is shown as a figure: MIME type → text (binary
+     * data in base64), and for the view a map.
      *
      * @param host opens the model; null: the representations that need none
      */
@@ -52,8 +54,8 @@ public final class MimeBundle {
     }
 
     /**
-     * Writes the representations one by one, the best first. A picture has more pixels than its size, for dense screens: the size is in its
-     * metadata.
+     * Writes the representations one by one, the best first. A picture has more pixels than its size, for dense
+     * screens: the size is in its metadata.
      */
     public static void write(Object value, Host host, Sink sink) {
         Live live = value instanceof Live given ? given : Live.of(value);
@@ -72,7 +74,10 @@ public final class MimeBundle {
         if (rendered.error() == null) Registry.service(Extension.class, (shown, into) -> { }).add(live, sink);
     }
 
-    /** The representations of a live figure whose first computation was stopped: its controls, from which it can be run again. */
+    /**
+     * The representations of a live figure whose first computation was stopped: its controls, from which it can be run
+     * again.
+     */
     public static Map<String, Object> stopped(Live live, Host host) {
         Map<String, Object> bundle = new LinkedHashMap<>();
         bundle.put(VIEW, view(live.openStopped(host)));
@@ -90,7 +95,8 @@ public final class MimeBundle {
 
     private static void picture(Still still, Sink sink) {
         boolean svg = still.mime().startsWith("image/svg");
-        String data = svg ? new String(still.bytes(), StandardCharsets.UTF_8) : Base64.getEncoder().encodeToString(still.bytes());
+        String data = svg ? new String(still.bytes(), StandardCharsets.UTF_8)
+                : Base64.getEncoder().encodeToString(still.bytes());
         sink.put(still.mime(), data, svg ? Map.of() : Map.of("width", still.width(), "height", still.height()));
     }
 
@@ -98,10 +104,12 @@ public final class MimeBundle {
     static Still together(List<Still> stills, boolean column) {
         if (stills.size() == 1) return stills.get(0);
         int gap = 12;
-        int width = column ? stills.stream().mapToInt(Still::width).max().orElse(1) : stills.stream().mapToInt(still -> still.width() + gap).sum();
-        int height = column ? stills.stream().mapToInt(still -> still.height() + gap).sum() : stills.stream().mapToInt(Still::height).max().orElse(1);
-        StringBuilder svg = new StringBuilder("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"" + width + "\" height=\"" + height
-                + "\" viewBox=\"0 0 " + width + " " + height + "\">");
+        int width = column ? stills.stream().mapToInt(Still::width).max().orElse(1)
+                : stills.stream().mapToInt(still -> still.width() + gap).sum();
+        int height = column ? stills.stream().mapToInt(still -> still.height() + gap).sum()
+                : stills.stream().mapToInt(Still::height).max().orElse(1);
+        StringBuilder svg = new StringBuilder("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"" + width
+                + "\" height=\"" + height + "\" viewBox=\"0 0 " + width + " " + height + "\">");
         int at = 0;
         for (Still still : stills) {
             svg.append("<image x=\"").append(column ? 0 : at).append("\" y=\"").append(column ? at
@@ -110,7 +118,8 @@ public final class MimeBundle {
             at += (column ? still.height() : still.width()) + gap;
         }
         String alt = String.join("; ", stills.stream().map(Still::alt).toList());
-        return new Still("image/svg+xml", svg.append("</svg>").toString().getBytes(StandardCharsets.UTF_8), width, height, alt);
+        return new Still("image/svg+xml", svg.append("</svg>").toString().getBytes(StandardCharsets.UTF_8), width,
+                height, alt);
     }
 
     /** The picture as a link that holds it. */

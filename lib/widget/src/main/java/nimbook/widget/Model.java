@@ -11,10 +11,11 @@ import java.util.function.Consumer;
 /**
  * One anywidget model: an ES module, a style sheet, and state that both sides read and write.
  *
- * <p>The module's default export has {@code render({ model, el })}; {@code model.get("count")}, {@code model.set("count", 3)},
- * {@code model.save_changes()}, {@code model.on("change:count", …)} and {@code model.send({…})} work as anywidget describes them. Values are
- * what JSON has, and byte[] (a DataView in JavaScript). For figures with parameters, {@link Live} does the work; a Model is for widgets of
- * one's own. Thread-safe. A cell that returns a model shows it.
+ * <p>The module's default export has {@code render({ model, el })}; {@code model.get("count")},
+ * {@code model.set("count", 3)}, {@code model.save_changes()}, {@code model.on("change:count", …)} and
+ * {@code model.send({…})} work as anywidget describes them. Values are what JSON has, and byte[] (a DataView in
+ * JavaScript). For figures with parameters, {@link Live} does the work; a Model is for widgets of one's own.
+ * Thread-safe. A cell that returns a model shows it.
  */
 public final class Model {
     private final Map<String, Object> state = new LinkedHashMap<>();
@@ -37,7 +38,12 @@ public final class Model {
         module(module, css);
     }
 
-    /** A model that is not open yet. @param module the ES module's text @param css a style sheet; may be empty */
+    /**
+     * A model that is not open yet.
+     *
+     * @param module the ES module's text
+     * @param css a style sheet; may be empty
+     */
     public static Model of(String module, String css) {
         return new Model(module, css);
     }
@@ -93,12 +99,18 @@ public final class Model {
         return this;
     }
 
-    /** A value as it is now on this side; binary values and numbers that the front end set arrive as List, Map, Long, Double, Boolean, String. */
+    /**
+     * A value as it is now on this side; binary values and numbers that the front end set arrive as List, Map, Long,
+     * Double, Boolean, String.
+     */
     public synchronized Object get(String name) {
         return state.get(name);
     }
 
-    /** Calls the action when the front end changes this value. It is called on the kernel's thread: long work goes elsewhere. */
+    /**
+     * Calls the action when the front end changes this value. It is called on the kernel's thread: long work goes
+     * elsewhere.
+     */
     public Model onChange(String name, Consumer<Object> action) {
         onChange.computeIfAbsent(name, key -> new CopyOnWriteArrayList<>()).add(action);
         return this;
@@ -158,10 +170,14 @@ public final class Model {
                 taken.entrySet().removeIf(entry -> !mayChange(entry.getKey(), entry.getValue()));
                 state.putAll(taken);
             }
-            taken.forEach((name, value) -> onChange.getOrDefault(name, List.of()).forEach(action -> action.accept(value)));
+            taken.forEach(
+                    (name, value) -> onChange.getOrDefault(name, List.of()).forEach(action -> action.accept(value)));
         }
 
-        /** A page changes values that were put here before; never what would run in other pages, or in this one after a reload. */
+        /**
+         * A page changes values that were put here before; never what would run in other pages, or in this one after a
+         * reload.
+         */
         private boolean mayChange(String name, Object value) {
             if (stage) return name.equals("kept") && value instanceof Map;
             return !name.startsWith("_") && (state.containsKey(name) || onChange.containsKey(name));

@@ -13,8 +13,9 @@ import java.util.zip.CRC32;
 import java.util.zip.GZIPOutputStream;
 
 /**
- * A figure as a fragment of an HTML page: the still picture with its final size, and packed beside it module, style and data, from which a
- * few lines of script make the figure that hovers and zooms. Without scripts the picture remains. No network, no ids; any number in a page.
+ * A figure as a fragment of an HTML page: the still picture with its final size, and packed beside it module, style and
+ * data, from which a few lines of script make the figure that hovers and zooms. Without scripts the picture remains. No
+ * network, no ids; any number in a page.
  */
 final class Page {
     /** More than this would make notebooks slow to save; the picture then stands alone. */
@@ -42,7 +43,8 @@ final class Page {
         CRC32 crc = new CRC32();
         crc.update(text);
         String key = Long.toHexString(crc.getValue());
-        StringBuilder html = new StringBuilder("<div class=\"nb-page\" data-nb-page=\"" + key + "\"><div class=\"nb-stills\">");
+        StringBuilder html =
+                new StringBuilder("<div class=\"nb-page\" data-nb-page=\"" + key + "\"><div class=\"nb-stills\">");
         for (int i = 0; i < stills.size(); i++) {
             String markup = rendered.figures().list().get(i).markup();
             if (markup != null) {
@@ -50,15 +52,16 @@ final class Page {
                 continue;
             }
             Still still = stills.get(i);
-            html.append("<img alt=\"").append(Markup.escape(still.alt().replace("\n", " "))).append("\" width=\"").append(still.width())
-                    .append("\" height=\"")
-                    .append(still.height())
-                .append("\" style=\"max-width: 100%; height: auto\" src=\"").append(MimeBundle.link(still)).append("\">");
+            html.append("<img alt=\"").append(Markup.escape(still.alt().replace("\n", " "))).append("\" width=\"")
+                    .append(still.width()).append("\" height=\"").append(still.height())
+                    .append("\" style=\"max-width: 100%; height: auto\" src=\"").append(MimeBundle.link(still))
+                    .append("\">");
         }
         html.append("</div>");
         if (whole) {
-            html.append("<script type=\"text/plain\" data-nb-data>").append(data).append("</script><script type=\"module\">")
-                    .append("const pageKey = \"").append(key).append("\";\n").append(SCRIPT).append("</script>");
+            html.append("<script type=\"text/plain\" data-nb-data>").append(data)
+                    .append("</script><script type=\"module\">").append("const pageKey = \"").append(key)
+                    .append("\";\n").append(SCRIPT).append("</script>");
         }
         return html.append("</div>").toString();
     }

@@ -68,7 +68,11 @@ public abstract sealed class Parameter<T> permits IntParameter, Choice, Toggle, 
     /** How many values it can take; 0 when they are too many to be listed, as the sets of cells are. */
     public abstract long count();
 
-    /** The value of an index, 0 ≤ index &lt; {@link #count}, in the order of its control. @throws IndexOutOfBoundsException outside */
+    /**
+     * The value of an index, 0 ≤ index &lt; {@link #count}, in the order of its control.
+     *
+     * @throws IndexOutOfBoundsException outside
+     */
     public abstract T at(long index);
 
     /** The index of the value now; −1 when values are not listed. */
@@ -88,12 +92,20 @@ public abstract sealed class Parameter<T> permits IntParameter, Choice, Toggle, 
         return toJson(check((T) value));
     }
 
-    /** The value of what the front end has. @throws IllegalArgumentException when it is none of this kind, or outside the limits */
+    /**
+     * The value of what the front end has.
+     *
+     * @throws IllegalArgumentException when it is none of this kind, or outside the limits
+     */
     public final T valueOf(Object json) {
         return check(fromJson(json));
     }
 
-    /** The value itself when it lies within the limits. @throws IllegalArgumentException else */
+    /**
+     * The value itself when it lies within the limits.
+     *
+     * @throws IllegalArgumentException else
+     */
     abstract T check(T value);
 
     /** What the front end needs to draw the control: kind and limits. */
@@ -102,7 +114,11 @@ public abstract sealed class Parameter<T> permits IntParameter, Choice, Toggle, 
     /** A value as JSON. */
     abstract Object toJson(T value);
 
-    /** A value that came as JSON. @throws IllegalArgumentException when it is none of this kind */
+    /**
+     * A value that came as JSON.
+     *
+     * @throws IllegalArgumentException when it is none of this kind
+     */
     abstract T fromJson(Object json);
 
     final Object json() {

@@ -15,7 +15,11 @@ public interface Progress {
     /** Runs computations of another library so that their progress reaches this one. */
     @FunctionalInterface
     interface Adapter {
-        /** Runs the work on the current thread; its progress goes to {@code progress}. @throws Exception what the work threw */
+        /**
+         * Runs the work on the current thread; its progress goes to {@code progress}.
+         *
+         * @throws Exception what the work threw
+         */
         Object run(Callable<?> work, Progress progress) throws Exception;
     }
 

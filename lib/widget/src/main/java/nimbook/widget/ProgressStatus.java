@@ -35,7 +35,8 @@ final class ProgressStatus implements Progress, AutoCloseable {
     }
 
     static String words(long done, long total, String what) {
-        return what.isEmpty() ? "computing" : String.format(Locale.ROOT, "%,d of %,d %s", done, total, what).replace(',', ' ');
+        return what.isEmpty() ? "computing"
+                : String.format(Locale.ROOT, "%,d of %,d %s", done, total, what).replace(',', ' ');
     }
 
     private synchronized void report() {

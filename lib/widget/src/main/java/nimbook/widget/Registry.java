@@ -8,8 +8,9 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Function;
 
 /**
- * What other libraries add to this one, one registry a JVM: types of values that are shown as figures, beside {@link Figure} itself, and services
- * ({@link Host}, {@link Downloads.Exporter}, {@link Progress.Adapter}, {@link MimeBundle.Extension}). Thread-safe.
+ * What other libraries add to this one, one registry a JVM: types of values that are shown as figures, beside
+ * {@link Figure} itself, and services ({@link Host}, {@link Downloads.Exporter}, {@link Progress.Adapter},
+ * {@link MimeBundle.Extension}). Thread-safe.
  */
 public final class Registry {
     private record Entry<T>(Class<T> type, Function<? super T, ?> toFigure) {
@@ -26,8 +27,8 @@ public final class Registry {
     private Registry() {}
 
     /**
-     * Shows values of a type as the result of a function: a figure, or a value of another registered type. A type that is registered later takes
-     * precedence.
+     * Shows values of a type as the result of a function: a figure, or a value of another registered type. A type that
+     * is registered later takes precedence.
      */
     public static <T> void register(Class<T> type, Function<? super T, ?> toFigure) {
         ENTRIES.add(0, new Entry<>(Objects.requireNonNull(type, "type"), Objects.requireNonNull(toFigure, "toFigure")));

@@ -18,12 +18,14 @@ import java.util.Map;
 record RenderResult(long turn, List<Object> arguments, Figures figures, List<Map<String, Object>> states, String error,
         boolean stopped) {
 
-    static final RenderResult NONE = new RenderResult(0, List.of(), new Figures("row", List.of()), List.of(), null, false);
+    static final RenderResult NONE =
+            new RenderResult(0, List.of(), new Figures("row", List.of()), List.of(), null, false);
 
     static RenderResult of(long turn, List<Object> arguments, Object given) {
         Figure figure = Figures.of(given);
         Figures figures = figure instanceof Figures several ? several : new Figures("row", List.of(figure));
-        return new RenderResult(turn, arguments, figures, figures.list().stream().map(Figure::state).toList(), null, false);
+        return new RenderResult(turn, arguments, figures, figures.list().stream().map(Figure::state).toList(), null,
+                false);
     }
 
     /** The same figures, out of date, behind an error. */
@@ -52,8 +54,8 @@ record RenderResult(long turn, List<Object> arguments, Figures figures, List<Map
     }
 
     /**
-     * The figures as the stage takes them. The turn stands first and last: the front end compares old and new state, and so sees at once that they
-     * differ.
+     * The figures as the stage takes them. The turn stands first and last: the front end compares old and new state,
+     * and so sees at once that they differ.
      */
     Map<String, Object> json() {
         List<Object> list = new ArrayList<>();
@@ -72,15 +74,20 @@ record RenderResult(long turn, List<Object> arguments, Figures figures, List<Map
         return json;
     }
 
-    /** The message of an exception for a reader: the message alone where it is meant for readers, else with the exception's name. */
+    /**
+     * The message of an exception for a reader: the message alone where it is meant for readers, else with the
+     * exception's name.
+     */
     static String message(Throwable thrown) {
         Throwable cause = thrown;
         while (cause.getCause() != null && (cause instanceof java.util.concurrent.ExecutionException
                 || cause instanceof java.lang.reflect.InvocationTargetException)) cause = cause.getCause();
         String text = cause.getMessage();
-        if (cause instanceof OutOfMemoryError) return "Out of memory: the JVM has " + (Runtime.getRuntime().maxMemory() >> 20)
-                + " MB in all. A smaller size will do.";
-        if (cause instanceof StackOverflowError) return "The computation called itself too deeply (StackOverflowError).";
+        if (cause instanceof OutOfMemoryError)
+            return "Out of memory: the JVM has " + (Runtime.getRuntime().maxMemory() >> 20)
+                    + " MB in all. A smaller size will do.";
+        if (cause instanceof StackOverflowError)
+            return "The computation called itself too deeply (StackOverflowError).";
         boolean plain = cause instanceof IllegalArgumentException || cause instanceof IllegalStateException
                 || cause instanceof UnsupportedOperationException;
         if (text == null || text.isBlank()) return cause.getClass().getSimpleName();

@@ -77,12 +77,15 @@ public final class StopButton {
         List<Thread> threads = new ArrayList<>();
         for (Map.Entry<Thread, StackTraceElement[]> entry : Thread.getAllStackTraces().entrySet()) {
             Thread thread = entry.getKey();
-            if (!cell(entry.getValue()).isEmpty() && !StopSignal.isGivenUp(thread) && !kernel.test(thread)) threads.add(thread);
+            if (!cell(entry.getValue()).isEmpty() && !StopSignal.isGivenUp(thread) && !kernel.test(thread))
+                threads.add(thread);
         }
         return threads;
     }
 
-    /** The class that the shell made of the cell whose code the thread runs, one for each cell; empty when it runs none. */
+    /**
+     * The class that the shell made of the cell whose code the thread runs, one for each cell; empty when it runs none.
+     */
     private static String cell(StackTraceElement[] stack) {
         for (int i = stack.length - 1; i >= 0; i--) {
             if (stack[i].getClassName().startsWith(NOTEBOOK)) return stack[i].getClassName();

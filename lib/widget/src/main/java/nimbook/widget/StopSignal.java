@@ -65,7 +65,11 @@ public final class StopSignal {
         raised = all || !THREADS.isEmpty();
     }
 
-    /** From now on every thread is to stop. @return whether that is new */
+    /**
+     * From now on every thread is to stop.
+     *
+     * @return whether that is new
+     */
     static synchronized boolean beginAll() {
         if (all) return false;
         all = true;
@@ -116,6 +120,7 @@ public final class StopSignal {
         int count = givenUp();
         if (count == 0) return "";
         return count == 1 ? "1 computation could not be ended and keeps a core: restart the kernel to free it."
-                : count + " computations could not be ended and keep " + count + " cores: restart the kernel to free them.";
+                : count + " computations could not be ended and keep " + count
+                        + " cores: restart the kernel to free them.";
     }
 }

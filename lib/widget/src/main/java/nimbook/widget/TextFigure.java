@@ -40,25 +40,27 @@ record TextFigure(String text) implements Figure {
         // 8 × 20 pixels a letter hold in every monospaced face at 13 px.
         int width = Math.max(60, 16 + 8 * longest);
         int height = 14 + 20 * Math.max(1, shown + (cut ? 1 : 0));
-        StringBuilder svg = new StringBuilder("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"" + width + "\" height=\"" + height
-                + "\" viewBox=\"0 0 " + width + " " + height
-            + "\"><rect width=\"100%\" height=\"100%\" fill=\"#ffffff\"/><g font-family=\"monospace\" font-size=\"13\" fill=\"#1f2430\" "
-            + "xml:space=\"preserve\">");
+        StringBuilder svg = new StringBuilder("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"" + width
+                + "\" height=\"" + height + "\" viewBox=\"0 0 " + width + " " + height
+                + "\"><rect width=\"100%\" height=\"100%\" fill=\"#ffffff\"/><g font-family=\"monospace\" "
+                + "font-size=\"13\" fill=\"#1f2430\" "
+                + "xml:space=\"preserve\">");
         for (int i = 0; i < shown; i++) line(svg, i, lines.get(i));
         if (cut) line(svg, shown, "… " + (lines.size() - shown) + " more lines");
         svg.append("</g></svg>");
-        return new Still("image/svg+xml", svg.toString().getBytes(StandardCharsets.UTF_8), width, height, text.length() > 200
-                ? text.substring(0, 200) + " …" : text);
+        return new Still("image/svg+xml", svg.toString().getBytes(StandardCharsets.UTF_8), width, height,
+                text.length() > 200 ? text.substring(0, 200) + " …" : text);
     }
 
     private static void line(StringBuilder svg, int i, String text) {
-        svg.append("<text x=\"8\" y=\"").append(21 + 20 * i).append("\">").append(Markup.escape(text)).append("</text>");
+        svg.append("<text x=\"8\" y=\"").append(21 + 20 * i).append("\">").append(Markup.escape(text))
+                .append("</text>");
     }
 
     private static List<String> wrap(String line) {
         List<String> parts = new java.util.ArrayList<>();
-        for (int at = 0; at == 0 || at < line.length() && parts.size() <= LINES; at += WIDTH) parts.add(line.substring(at, Math.min(line.length(),
-                at + WIDTH)));
+        for (int at = 0; at == 0 || at < line.length() && parts.size() <= LINES; at += WIDTH)
+            parts.add(line.substring(at, Math.min(line.length(), at + WIDTH)));
         return parts;
     }
 }

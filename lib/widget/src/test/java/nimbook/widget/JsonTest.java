@@ -16,7 +16,8 @@ class JsonTest {
 
     @Test
     void textOfValues() {
-        assertEquals("{\"a\":[1,true,null,\"x\\n\\u003c\"]}", Json.write(Map.of("a", Arrays.asList(1, true, null, "x\n<"))));
+        assertEquals("{\"a\":[1,true,null,\"x\\n\\u003c\"]}",
+                Json.write(Map.of("a", Arrays.asList(1, true, null, "x\n<"))));
         assertEquals("[1,2,3]", Json.write(new int[] {1, 2, 3}));
         assertEquals("null", Json.write(Double.NaN));
         // 2^53 + 1 is the first whole number that a JavaScript number cannot hold (IEEE 754 double).
@@ -46,7 +47,8 @@ class JsonTest {
     void binaryValuesTravelApart() {
         byte[] one = {1};
         byte[] two = {2};
-        JsonWithBuffers packed = JsonWithBuffers.of(Map.of("figures", Map.of("list", List.of("x", Map.of("values", one), two))));
+        JsonWithBuffers packed =
+                JsonWithBuffers.of(Map.of("figures", Map.of("list", List.of("x", Map.of("values", one), two))));
         assertEquals(List.of(List.of("figures", "list", 1, "values"), List.of("figures", "list", 2)), packed.paths());
         assertArrayEquals(one, packed.buffers().get(0));
         assertArrayEquals(two, packed.buffers().get(1));

@@ -43,14 +43,16 @@ class LiveTest {
 
         @Override
         public Map<String, Object> answer(Map<String, Object> question) {
-            if (!"square".equals(question.get("do"))) throw new IllegalArgumentException("question " + question.get("do") + ": square expected");
+            if (!"square".equals(question.get("do")))
+                throw new IllegalArgumentException("question " + question.get("do") + ": square expected");
             return Map.of("square", k * k);
         }
     }
 
     /** The modules that a model's value "front" holds, as they are called before their ids' digits. */
     private static List<String> names(Map<String, Object> state) {
-        return ((Map<?, ?>) state.get("front")).keySet().stream().map(id -> id.toString().substring(0, id.toString().indexOf('-'))).toList();
+        return ((Map<?, ?>) state.get("front")).keySet().stream()
+                .map(id -> id.toString().substring(0, id.toString().indexOf('-'))).toList();
     }
 
     private Live numbers() {
@@ -153,7 +155,8 @@ class LiveTest {
         host.last().move("page", 1, Map.of("k", 3L));
         live.await();
         assertEquals("k = 3: not three", host.last().result().get("error"));
-        assertEquals(2, ((Map<?, ?>) host.last().figure(0).get("state")).get("k"), "the old picture is still there behind it");
+        assertEquals(2, ((Map<?, ?>) host.last().figure(0).get("state")).get("k"),
+                "the old picture is still there behind it");
         assertEquals("k = 3\nk = 3: not three", live.text());
         assertThrows(IllegalStateException.class, live::figure);
         host.last().move("page", 2, Map.of("k", 4L));
@@ -175,11 +178,14 @@ class LiveTest {
     void aQuestionIsAnsweredByItsFigure() throws Exception {
         numbers().open(host);
         long turn = (long) host.last().result().get("turn");
-        host.last().listener.message(Map.of("do", "request", "id", "a", "turn", turn, "figure", 0L, "question", Map.of("do", "square")));
+        host.last().listener.message(
+                Map.of("do", "request", "id", "a", "turn", turn, "figure", 0L, "question", Map.of("do", "square")));
         assertEquals(Map.of("square", 4), host.last().answer("a").get("answer"));
-        host.last().listener.message(Map.of("do", "request", "id", "b", "turn", turn, "figure", 0L, "question", Map.of("do", "cube")));
+        host.last().listener.message(
+                Map.of("do", "request", "id", "b", "turn", turn, "figure", 0L, "question", Map.of("do", "cube")));
         assertEquals("question cube: square expected", host.last().answer("b").get("error"));
-        host.last().listener.message(Map.of("do", "request", "id", "c", "turn", turn + 1, "figure", 0L, "question", Map.of("do", "square")));
+        host.last().listener.message(
+                Map.of("do", "request", "id", "c", "turn", turn + 1, "figure", 0L, "question", Map.of("do", "square")));
         assertEquals("Superseded", host.last().answer("c").get("kind"));
     }
 

@@ -20,15 +20,18 @@ class ParameterTest {
     void refusalsNameParameterValueAndLimits() {
         assertEquals("limits of n: min = 5 is greater than max = 2", refusal(() -> IntParameter.of("n", 5, 2)));
         assertEquals("n = 13: a whole number from 0 to 12", refusal(() -> IntParameter.of("n", 0, 12).set(13)));
-        assertEquals("n = 3: a whole number from 0 to 12 in steps of 2", refusal(() -> IntParameter.of("n", 0, 12).step(2).set(3)));
-        assertEquals("n = 2.5: a whole number from 0 to 12", refusal(() -> IntParameter.of("n", 0, 12).setJson(2.5, null)));
+        assertEquals("n = 3: a whole number from 0 to 12 in steps of 2",
+                refusal(() -> IntParameter.of("n", 0, 12).step(2).set(3)));
+        assertEquals("n = 2.5: a whole number from 0 to 12",
+                refusal(() -> IntParameter.of("n", 0, 12).setJson(2.5, null)));
         assertEquals("move = king: one of queen, rook", refusal(() -> Choice.of("move", "queen", "rook").set("king")));
         assertEquals("choice move: two values are labelled queen", refusal(() -> Choice.of("move", "queen", "queen")));
         assertEquals("T = (6, 0): cells with row 0 to 5 and column 0 to 3",
                 refusal(() -> CellSet.of("T", 6, 4).set(List.of(new CellSet.Cell(6, 0)))));
         assertEquals("cells of T, 65 × 4: 1 to 64 rows and columns", refusal(() -> CellSet.of("T", 65, 4)));
         assertEquals("misère = 1: true or false", refusal(() -> Toggle.of("misère").setJson(1L, null)));
-        assertEquals("name \"\": a parameter needs a name to stand beside its control", refusal(() -> IntParameter.of("", 0, 1)));
+        assertEquals("name \"\": a parameter needs a name to stand beside its control",
+                refusal(() -> IntParameter.of("", 0, 1)));
     }
 
     @Test

@@ -21,7 +21,8 @@ import net.jqwik.api.Tuple;
  */
 class RequestFuzzTest {
     /** Names of Java's own complaints, which say nothing to a reader. */
-    private static final List<String> COMPLAINTS = List.of("Exception", "cannot be cast", "Cannot invoke", "out of bounds");
+    private static final List<String> COMPLAINTS =
+            List.of("Exception", "cannot be cast", "Cannot invoke", "out of bounds");
 
     private static Arbitrary<Object> scalar() {
         return Arbitraries.oneOf(
@@ -42,7 +43,8 @@ class RequestFuzzTest {
     }
 
     private static Arbitrary<Object> map(Arbitrary<Object> values) {
-        return Arbitraries.maps(Arbitraries.of("do", "row", "column", "ending", "k", "m", "T", "on", "x"), values).ofMaxSize(4).map(map -> map);
+        return Arbitraries.maps(Arbitraries.of("do", "row", "column", "ending", "k", "m", "T", "on", "x"), values)
+                .ofMaxSize(4).map(map -> map);
     }
 
     /** Mostly the right part, else any. */
@@ -63,7 +65,8 @@ class RequestFuzzTest {
         parts.put("values", part(map(json(2))));
         Arbitrary<Map<String, Object>> message = Arbitraries.just(new LinkedHashMap<>());
         for (Map.Entry<String, Arbitrary<Object>> part : parts.entrySet()) {
-            message = Combinators.combine(message, part.getValue(), Arbitraries.integers().between(0, 9)).as((so, value, left) -> {
+            message = Combinators.combine(message, part.getValue(), Arbitraries.integers().between(0, 9))
+                    .as((so, value, left) -> {
                 Map<String, Object> more = new LinkedHashMap<>(so);
                 if (left > 0) more.put(part.getKey(), value);
                 return more;
@@ -74,16 +77,20 @@ class RequestFuzzTest {
 
     @Provide
     Arbitrary<Map<String, Object>> states() {
-        return Arbitraries.maps(Arbitraries.of("kept", "values", "_esm", "_css", "front", "figures", "stage", "mine"), json(2)).ofMaxSize(5);
+        return Arbitraries
+                .maps(Arbitraries.of("kept", "values", "_esm", "_css", "front", "figures", "stage", "mine"), json(2))
+                .ofMaxSize(5);
     }
 
     private static Live live() {
-        List<Parameter<?>> parameters = List.of(IntParameter.of("k", 0, 9), Choice.of("m", "a", "b"), Toggle.of("on"), CellSet.of("T", 3, 3));
+        List<Parameter<?>> parameters =
+                List.of(IntParameter.of("k", 0, 9), Choice.of("m", "a", "b"), Toggle.of("on"), CellSet.of("T", 3, 3));
         return Live.of(parameters, values -> "k is " + values.get(0));
     }
 
     private static void assertSentence(Object said) {
-        for (String complaint : COMPLAINTS) assertFalse(String.valueOf(said).contains(complaint), () -> String.valueOf(said));
+        for (String complaint : COMPLAINTS)
+            assertFalse(String.valueOf(said).contains(complaint), () -> String.valueOf(said));
     }
 
     @Property(tries = 500, seed = "20260101")

@@ -145,10 +145,12 @@ class StopTest {
     void aQuestionThatDoesNotEndIsAnsweredByASentence() throws Exception {
         Live.of(new Figures("row", List.of(new Endless()))).open(host);
         long turn = (long) host.last().result().get("turn");
-        host.last().listener.message(Map.of("do", "request", "id", "a", "turn", turn, "figure", 0L, "question", Map.of("do", "x")));
+        host.last().listener
+                .message(Map.of("do", "request", "id", "a", "turn", turn, "figure", 0L, "question", Map.of("do", "x")));
         started.await();
         press();
-        assertTrue(host.last().answer("a").get("error").toString().startsWith("Stopped before the answer was complete. 1 computation"));
+        assertTrue(host.last().answer("a").get("error").toString()
+                .startsWith("Stopped before the answer was complete. 1 computation"));
     }
 
     /** A figure whose answer never comes. */

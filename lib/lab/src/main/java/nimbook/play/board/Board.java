@@ -17,8 +17,8 @@ import nimbook.widget.CellSet;
 import nimbook.widget.Component;
 
 /**
- * A piece on the board of a game, to be played against the computer or to be looked at: row = first pile downwards, column = second pile to the
- * right, origin top left. Immutable: every method gives another board.
+ * A piece on the board of a game, to be played against the computer or to be looked at: row = first pile downwards,
+ * column = second pile to the right, origin top left. Immutable: every method gives another board.
  *
  * <pre>{@code
  * Board.of(BoardGame.queen()).start(9, 14)
@@ -27,12 +27,14 @@ import nimbook.widget.Component;
  * live(T, t -> Board.of(BoardGame.queen().terminal(t)).editTerminal(T))
  * }</pre>
  *
- * <p>Boards have up to {@value #MOST} rows and columns. Up to {@value #EMBEDDED} cells are embedded in the figure with all outcomes (and Grundy
- * values in normal play), so that they can be played where no kernel runs.
+ * <p>Boards have up to {@value #MOST} rows and columns. Up to {@value #EMBEDDED} cells are embedded in the figure with
+ * all outcomes (and Grundy values in normal play), so that they can be played where no kernel runs.
  */
 public final class Board extends PlayFigure<Position, Board> {
 
-    /** The most rows and columns: more squares could not be hit on a screen. A larger table is shown by {@link Heatmap}. */
+    /**
+     * The most rows and columns: more squares could not be hit on a screen. A larger table is shown by {@link Heatmap}.
+     */
     static final int MOST = 128;
 
     /** The most cells whose outcomes travel with the figure: 64 × 64, three bytes each. */
@@ -81,7 +83,8 @@ public final class Board extends PlayFigure<Position, Board> {
     /**
      * Where play begins. Without {@link #size} the board is just large enough, and at least 8 × 8.
      *
-     * @throws IllegalArgumentException when a coordinate is negative, the cell is forbidden, or the board would be too large or too small
+     * @throws IllegalArgumentException when a coordinate is negative, the cell is forbidden, or the board would be too
+     *     large or too small
      */
     public Board start(int row, int column) {
         Position at = Position.of(row, column);
@@ -103,7 +106,8 @@ public final class Board extends PlayFigure<Position, Board> {
     }
 
     static void side(String name, int side) {
-        if (side < 1 || side > MOST) throw new IllegalArgumentException(name + " = " + side + ": a board has 1 to " + MOST + " " + name);
+        if (side < 1 || side > MOST)
+            throw new IllegalArgumentException(name + " = " + side + ": a board has 1 to " + MOST + " " + name);
     }
 
     /** Puts the origin to the bottom left, or back to the top left. */
@@ -116,7 +120,11 @@ public final class Board extends PlayFigure<Position, Board> {
         return with(style.withOverlay(true));
     }
 
-    /** Writes the Grundy values into the cells. @throws IllegalArgumentException in misère play, which has none */
+    /**
+     * Writes the Grundy values into the cells.
+     *
+     * @throws IllegalArgumentException in misère play, which has none
+     */
     public Board values() {
         if (game.isMisere()) throw new IllegalArgumentException("game " + game.name()
                 + ": a misère game has no Grundy values to write into the cells");
@@ -133,7 +141,10 @@ public final class Board extends PlayFigure<Position, Board> {
         return with(style.withPicture(true));
     }
 
-    /** Forbidden cells are drawn as if the board had no cell there: a board with a cell added at its edge is a wider one with the others missing. */
+    /**
+     * Forbidden cells are drawn as if the board had no cell there: a board with a cell added at its edge is a wider one
+     * with the others missing.
+     */
     public Board missing() {
         return with(style.withMissing(true));
     }
@@ -144,7 +155,8 @@ public final class Board extends PlayFigure<Position, Board> {
     }
 
     /**
-     * Lets the reader change the terminal cells by clicking; the clicks go to a parameter of the stage, whose live loop recomputes the board.
+     * Lets the reader change the terminal cells by clicking; the clicks go to a parameter of the stage, whose live loop
+     * recomputes the board.
      *
      * @param parameter the name of the set of cells
      * @param rows rows of the parameter's own board: clicks beyond are refused
@@ -205,13 +217,18 @@ public final class Board extends PlayFigure<Position, Board> {
         return with(style.withPlay(other));
     }
 
-    /** {@inheritDoc} @throws IllegalArgumentException when no play can begin on this board */
+    /**
+     * {@inheritDoc}
+     *
+     * @throws IllegalArgumentException when no play can begin on this board
+     */
     @Override
     public BoardPlay play() {
         BoardPlay known = play;
         if (known == null) {
             Position extent = extent();
-            known = new BoardPlay(game, start != null ? start : BoardReach.lastCell(game, extent.row(), extent.column()), extent.row(),
+            known = new BoardPlay(game,
+                    start != null ? start : BoardReach.lastCell(game, extent.row(), extent.column()), extent.row(),
                     extent.column());
             play = known;
         }
@@ -222,8 +239,8 @@ public final class Board extends PlayFigure<Position, Board> {
         if (size != null) return size;
         Position needed = BoardReach.size(game, start != null ? start : Position.of(9, 14), MOST);
         if (needed.row() > MOST || needed.column() > MOST) {
-            throw new IllegalArgumentException("start = " + start + ": play from there needs a board of more than " + MOST
-                    + " rows or columns; heatmaps show larger tables");
+            throw new IllegalArgumentException("start = " + start + ": play from there needs a board of more than "
+                    + MOST + " rows or columns; heatmaps show larger tables");
         }
         return Position.of(Math.max(8, needed.row()), Math.max(8, needed.column()));
     }
@@ -239,10 +256,11 @@ public final class Board extends PlayFigure<Position, Board> {
     }
 
     /**
-     * Keys: game, misere, rule, rows, columns, start [row, column], title, piece {name, body, balls, detail}, moves {rays, steps, band},
-     * terminal and forbidden [row, column, row, column, …], cells (binary, a byte a cell: 1 P-position, 2 play can leave the board),
-     * values (binary, i16 a cell; empty where there are none), embedded, begins, errors, flipped, verdict, overlay, showValues, options, hint,
-     * picture, missing, labels [row, column], editTerminal and editForbidden ({name, rows, columns} or null).
+     * Keys: game, misere, rule, rows, columns, start [row, column], title, piece {name, body, balls, detail}, moves
+     * {rays, steps, band}, terminal and forbidden [row, column, row, column, …], cells (binary, a byte a cell: 1
+     * P-position, 2 play can leave the board), values (binary, i16 a cell; empty where there are none), embedded,
+     * begins, errors, flipped, verdict, overlay, showValues, options, hint, picture, missing, labels [row, column],
+     * editTerminal and editForbidden ({name, rows, columns} or null).
      */
     @Override
     public Map<String, Object> state() {
@@ -312,13 +330,14 @@ public final class Board extends PlayFigure<Position, Board> {
     public String text() {
         BoardPlay play = play();
         StringBuilder text = new StringBuilder(style.play().title().isBlank() ? game.name() : style.play().title());
-        text.append("\nboard of ").append(rows()).append(" × ").append(columns()).append(", ").append(Piece.of(game.moves()).name()).append(" at ")
-                .append(play.start());
+        text.append("\nboard of ").append(rows()).append(" × ").append(columns()).append(", ")
+                .append(Piece.of(game.moves()).name()).append(" at ").append(play.start());
         if (style.play().verdict()) {
             text.append('\n').append(play.reason(play.start()));
             List<Position> winning = play.winningMoves(play.start());
             if (!winning.isEmpty()) text.append("\nwinning moves: ").append(BoardReach.some(winning, 12));
         }
-        return text.append("\nthe last player to move ").append(game.isMisere() ? "loses (misère play)" : "wins (normal play)").toString();
+        return text.append("\nthe last player to move ")
+                .append(game.isMisere() ? "loses (misère play)" : "wins (normal play)").toString();
     }
 }

@@ -41,7 +41,8 @@ final class BoardDrawing {
         for (String line : lines) wide = Math.max(wide, words.width(line) + 24);
         wide = Math.max(wide, TextStyle.of(15).withBold().width(style.play().title()) + 24);
         double high = top + rows * cell + 14 + lines.size() * 19;
-        Drawing.Builder sheet = Drawing.sheet((int) Math.ceil(wide), (int) Math.ceil(high)).title(board.text().replace('\n', ';'));
+        Drawing.Builder sheet =
+                Drawing.sheet((int) Math.ceil(wide), (int) Math.ceil(high)).title(board.text().replace('\n', ';'));
         if (!style.play().title().isBlank()) sheet.text(12, 22, style.play().title(), TextStyle.of(15).withBold());
         squares(sheet);
         labels(sheet);
@@ -53,7 +54,8 @@ final class BoardDrawing {
 
     private List<String> lines() {
         if (style.picture() && !style.play().hint()) return List.of();
-        String end = board.game().isMisere() ? "Misère play: the last player to move loses." : "Normal play: the last player to move wins.";
+        String end = board.game().isMisere() ? "Misère play: the last player to move loses."
+                : "Normal play: the last player to move wins.";
         return style.play().verdict() ? List.of(play.reason(play.start()) + ".", end) : List.of(end);
     }
 
@@ -73,7 +75,8 @@ final class BoardDrawing {
         for (int row = 0; row < rows; row++) {
             for (int column = 0; column < columns; column++) {
                 if (forbidden(row, column) && style.missing()) continue;
-                Color color = board.game().terminalCells().contains(row, column) ? TERMINAL : (row + column) % 2 == 0 ? Color.PAPER : DARK;
+                Color color = board.game().terminalCells().contains(row, column) ? TERMINAL
+                        : (row + column) % 2 == 0 ? Color.PAPER : DARK;
                 sheet.rect(x(column), y(row), cell, cell, ShapeStyle.fill(color).outlined(Color.LINE, 0.7));
                 if (forbidden(row, column)) cross(sheet, x(column), y(row));
                 else inside(sheet, row, column);
@@ -87,7 +90,8 @@ final class BoardDrawing {
             sheet.rect(x(column), y(row), cell, cell, ShapeStyle.fill(Color.MARK.alpha(0.8)));
         }
         if (style.values() && cell >= 12 && !Position.of(row, column).equals(play.start())) {
-            sheet.centredText(x(column) + cell / 2, y(row) + cell / 2, String.valueOf(board.game().value(row, column)), TextStyle.of(cell * 0.4));
+            sheet.centredText(x(column) + cell / 2, y(row) + cell / 2, String.valueOf(board.game().value(row, column)),
+                    TextStyle.of(cell * 0.4));
         }
     }
 
@@ -106,7 +110,8 @@ final class BoardDrawing {
         int step = (int) Math.max(1, Math.ceil(22 / cell));
         TextStyle small = TextStyle.of(Math.min(13, Math.max(9, cell * 0.42))).color(Color.MUTED);
         for (int column = 0; column < columns; column += step) {
-            sheet.centredText(x(column) + cell / 2, top - 11, String.valueOf(column + style.labels().column()).replace("-", "−"), small);
+            sheet.centredText(x(column) + cell / 2, top - 11,
+                    String.valueOf(column + style.labels().column()).replace("-", "−"), small);
         }
         for (int row = 0; row < rows; row += step) {
             String label = String.valueOf(row + style.labels().row()).replace("-", "−");
@@ -126,8 +131,8 @@ final class BoardDrawing {
 
     private void dot(Drawing.Builder sheet, Position p) {
         double corner = style.values() ? 0.8 : 0.5;
-        sheet.circle(x(p.column()) + cell * corner, y(p.row()) + cell * (style.values() ? 0.2 : 0.5), cell * (style.values() ? 0.09 : 0.15),
-                ShapeStyle.fill(Color.ACCENT));
+        sheet.circle(x(p.column()) + cell * corner, y(p.row()) + cell * (style.values() ? 0.2 : 0.5),
+                cell * (style.values() ? 0.09 : 0.15), ShapeStyle.fill(Color.ACCENT));
     }
 
     /** A winning move: a ring with a tick, so that it is not told by colour alone. */
@@ -136,9 +141,8 @@ final class BoardDrawing {
         double cy = y(p.row()) + cell / 2;
         sheet.circle(cx, cy, cell * 0.39, ShapeStyle.line(Color.GOOD, Math.max(1.5, cell * 0.075)));
         if (style.values()) return;
-        sheet.polyline(ShapeStyle.line(Color.GOOD, Math.max(1.5, cell * 0.09)), cx - cell * 0.17, cy + cell * 0.01, cx - cell * 0.04, cy
-                + cell * 0.14,
-                cx + cell * 0.19, cy - cell * 0.14);
+        sheet.polyline(ShapeStyle.line(Color.GOOD, Math.max(1.5, cell * 0.09)), cx - cell * 0.17, cy + cell * 0.01,
+                cx - cell * 0.04, cy + cell * 0.14, cx + cell * 0.19, cy - cell * 0.14);
     }
 
     private void piece(Drawing.Builder sheet, Position at) {
@@ -148,8 +152,10 @@ final class BoardDrawing {
         double y = y(at.row());
         ShapeStyle fill = ShapeStyle.fill(Color.TEXT).outlined(Color.PAPER, Math.max(0.4, 1.6 * unit));
         for (String path : piece.body()) sheet.polygon(fill, placed(path, x, y, unit));
-        for (List<Double> ball : piece.balls()) sheet.circle(x + ball.get(0) * unit, y + ball.get(1) * unit, ball.get(2) * unit, fill);
-        for (String path : piece.detail()) sheet.polyline(ShapeStyle.line(Color.PAPER, Math.max(0.5, 3.2 * unit)), placed(path, x, y, unit));
+        for (List<Double> ball : piece.balls())
+            sheet.circle(x + ball.get(0) * unit, y + ball.get(1) * unit, ball.get(2) * unit, fill);
+        for (String path : piece.detail())
+            sheet.polyline(ShapeStyle.line(Color.PAPER, Math.max(0.5, 3.2 * unit)), placed(path, x, y, unit));
     }
 
     private static double[] placed(String path, double x, double y, double unit) {

@@ -8,8 +8,8 @@ import nimbook.core.Position;
 import nimbook.play.Playable;
 
 /**
- * One piece on a board of finite size, to be played. Play begins only at cells from which it cannot leave the board, so that what is seen is
- * the game itself; a position is written as {@code [row, column]}.
+ * One piece on a board of finite size, to be played. Play begins only at cells from which it cannot leave the board, so
+ * that what is seen is the game itself; a position is written as {@code [row, column]}.
  */
 public final class BoardPlay implements Playable<Position> {
 
@@ -81,7 +81,8 @@ public final class BoardPlay implements Playable<Position> {
 
     @Override
     public Position read(Object json) {
-        if (!(json instanceof List<?> pair) || pair.size() != 2) throw new IllegalArgumentException("position " + json + ": [row, column] is needed");
+        if (!(json instanceof List<?> pair) || pair.size() != 2)
+            throw new IllegalArgumentException("position " + json + ": [row, column] is needed");
         Position at = Position.of(coordinate("row", pair.get(0), rows), coordinate("column", pair.get(1), columns));
         check(at);
         return at;
@@ -95,21 +96,23 @@ public final class BoardPlay implements Playable<Position> {
     private static int coordinate(String name, Object json, int size) {
         boolean whole = json instanceof Number n && n.doubleValue() == Math.rint(n.doubleValue());
         if (!whole || ((Number) json).doubleValue() < 0 || ((Number) json).doubleValue() >= size) {
-            throw new IllegalArgumentException(name + " = " + json + ": this board has " + name + "s 0 to " + (size - 1));
+            throw new IllegalArgumentException(
+                    name + " = " + json + ": this board has " + name + "s 0 to " + (size - 1));
         }
         return ((Number) json).intValue();
     }
 
     private void check(Position at) {
         if (at.row() >= rows || at.column() >= columns) {
-            throw new IllegalArgumentException("position " + at + ": this board has rows 0 to " + (rows - 1) + " and columns 0 to " + (columns - 1));
+            throw new IllegalArgumentException("position " + at + ": this board has rows 0 to " + (rows - 1)
+                    + " and columns 0 to " + (columns - 1));
         }
         if (game.forbiddenCells().contains(at.row(), at.column())) {
             throw new IllegalArgumentException("position " + at + ": the cell is forbidden, no play begins there");
         }
         if (leaves(at.row(), at.column())) {
-            throw new IllegalArgumentException("position " + at + ": from there play can leave the board of " + rows + " × " + columns
-                    + "; a larger board is needed");
+            throw new IllegalArgumentException("position " + at + ": from there play can leave the board of " + rows
+                    + " × " + columns + "; a larger board is needed");
         }
     }
 }

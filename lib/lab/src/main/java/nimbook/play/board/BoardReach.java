@@ -22,8 +22,8 @@ final class BoardReach {
     }
 
     /**
-     * By row · columns + column: whether play can leave; empty when it never can. A cell is decided once its moves are, in at most rows + columns
-     * rounds for the usual leapers.
+     * By row · columns + column: whether play can leave; empty when it never can. A cell is decided once its moves are,
+     * in at most rows + columns rounds for the usual leapers.
      */
     static boolean[] leaves(BoardGame game, int rows, int columns) {
         if (staysInside(game.moves())) return NOWHERE;
@@ -47,8 +47,8 @@ final class BoardReach {
     }
 
     /**
-     * The least size that holds everything reachable from a cell: the largest row and column, plus one each; beyond the most rows or columns the
-     * search stops.
+     * The least size that holds everything reachable from a cell: the largest row and column, plus one each; beyond the
+     * most rows or columns the search stops.
      */
     static Position size(BoardGame game, Position start, int most) {
         if (staysInside(game.moves())) return Position.of(start.row() + 1, start.column() + 1);
@@ -66,16 +66,22 @@ final class BoardReach {
         return Position.of(rows, columns);
     }
 
-    /** The cell nearest to the far corner where play can begin. @throws IllegalArgumentException when there is none */
+    /**
+     * The cell nearest to the far corner where play can begin.
+     *
+     * @throws IllegalArgumentException when there is none
+     */
     static Position lastCell(BoardGame game, int rows, int columns) {
         boolean[] leaves = leaves(game, rows, columns);
         for (int row = rows - 1; row >= 0; row--) {
             for (int column = columns - 1; column >= 0; column--) {
-                if (game.forbiddenCells().contains(row, column) || leaves.length > 0 && leaves[row * columns + column]) continue;
+                if (game.forbiddenCells().contains(row, column) || leaves.length > 0 && leaves[row * columns + column])
+                    continue;
                 return Position.of(row, column);
             }
         }
-        throw new IllegalArgumentException("board of " + rows + " × " + columns + ": every cell is forbidden, no play can begin");
+        throw new IllegalArgumentException(
+                "board of " + rows + " × " + columns + ": every cell is forbidden, no play can begin");
     }
 
     /** The first cells of a list, and how many are left off. */

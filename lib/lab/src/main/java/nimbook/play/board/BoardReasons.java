@@ -8,8 +8,8 @@ import nimbook.core.Position;
 import nimbook.wythoff.Wythoff;
 
 /**
- * Why a cell of a board is a P- or an N-position, in words; by theorem where there is one, else by its moves. Never names a winning move: that is a
- * hint's.
+ * Why a cell of a board is a P- or an N-position, in words; by theorem where there is one, else by its moves. Never
+ * names a winning move: that is a hint's.
  */
 final class BoardReasons {
 
@@ -36,15 +36,16 @@ final class BoardReasons {
     static String of(BoardGame game, Position at) {
         List<Position> winning = game.winningMoves(at.row(), at.column());
         if (game.options(at.row(), at.column()).isEmpty()) {
-            return (game.terminalCells().contains(at.row(), at.column()) ? at + " is a terminal cell" : "no move is left at " + at)
-                    + ": whoever moved there has " + (game.isMisere() ? "lost" : "won");
+            return (game.terminalCells().contains(at.row(), at.column()) ? at + " is a terminal cell"
+                    : "no move is left at " + at) + ": whoever moved there has " + (game.isMisere() ? "lost" : "won");
         }
         boolean previous = game.outcome(at.row(), at.column()) == Outcome.P;
         String is = at + (previous ? " is a P-position: " : " is an N-position: ");
         return is + switch (rule(game)) {
             case WYTHOFF -> wythoff(game, at, previous);
             case MISERE_WYTHOFF -> misere(at, previous, winning);
-            case NIM -> previous ? "equal piles, nim-sum 0" : at.row() + " ⊕ " + at.column() + " = " + (at.row() ^ at.column()) + ", not 0";
+            case NIM -> previous ? "equal piles, nim-sum 0"
+                    : at.row() + " ⊕ " + at.column() + " = " + (at.row() ^ at.column()) + ", not 0";
             case NONE -> byMoves(game, at, previous, winning);
         };
     }
@@ -62,7 +63,8 @@ final class BoardReasons {
         if (!previous) return counted(winning);
         int small = Math.min(at.row(), at.column());
         int large = Math.max(at.row(), at.column());
-        if (small + large == 1 || small == 2 && large == 2) return "(0, 1) and (2, 2) take the places of Wythoff's (0, 0) and (1, 2) in misère play";
+        if (small + large == 1 || small == 2 && large == 2)
+            return "(0, 1) and (2, 2) take the places of Wythoff's (0, 0) and (1, 2) in misère play";
         return "difference " + (large - small) + ", a pair of Wythoff's game, the same in misère play from (3, 5) on";
     }
 

@@ -37,16 +37,21 @@ public final class BoardRecipe {
         return recipe;
     }
 
-    /** The board of a recipe. @throws IllegalArgumentException when something is missing or refused */
+    /**
+     * The board of a recipe.
+     *
+     * @throws IllegalArgumentException when something is missing or refused
+     */
     public static Board board(Map<String, Object> recipe) {
         BoardGame game = GameRecipe.game(RecipeValues.map(recipe.get("game")));
         Map<String, Object> play = new LinkedHashMap<>(RecipeValues.map(recipe.get("play")));
         play.putIfAbsent("title", game.name());
         int[] labels = RecipeValues.wholes(recipe, "labels");
-        BoardStyle style = new BoardStyle(PlayStyle.read(play), RecipeValues.is(recipe, "flipped"), RecipeValues.is(recipe, "overlay"),
-                RecipeValues.is(recipe, "values"), RecipeValues.is(recipe, "options"), RecipeValues.is(recipe, "picture"),
-                RecipeValues.is(recipe, "missing"), new BoardStyle.Labels(labels[0], labels[1]), edit(recipe.get("terminal")),
-                edit(recipe.get("forbidden")));
+        BoardStyle style = new BoardStyle(PlayStyle.read(play), RecipeValues.is(recipe, "flipped"),
+                RecipeValues.is(recipe, "overlay"), RecipeValues.is(recipe, "values"),
+                RecipeValues.is(recipe, "options"), RecipeValues.is(recipe, "picture"),
+                RecipeValues.is(recipe, "missing"), new BoardStyle.Labels(labels[0], labels[1]),
+                edit(recipe.get("terminal")), edit(recipe.get("forbidden")));
         return Board.fromRecipe(game, cell(recipe, "start"), cell(recipe, "size"), style);
     }
 
@@ -72,6 +77,7 @@ public final class BoardRecipe {
     private static BoardStyle.Edit edit(Object recipe) {
         if (recipe == null) return null;
         Map<String, Object> map = RecipeValues.map(recipe);
-        return new BoardStyle.Edit(RecipeValues.text(map, "name"), RecipeValues.whole(map, "rows"), RecipeValues.whole(map, "columns"));
+        return new BoardStyle.Edit(RecipeValues.text(map, "name"), RecipeValues.whole(map, "rows"),
+                RecipeValues.whole(map, "columns"));
     }
 }

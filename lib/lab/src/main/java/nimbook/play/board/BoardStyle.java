@@ -16,8 +16,8 @@ import nimbook.play.PlayStyle;
  * @param terminal the parameter whose cells are edited as terminal cells; null for none
  * @param forbidden the same for the forbidden cells
  */
-record BoardStyle(PlayStyle play, boolean flipped, boolean overlay, boolean values, boolean options, boolean picture, boolean missing,
-        Labels labels, Edit terminal, Edit forbidden) {
+record BoardStyle(PlayStyle play, boolean flipped, boolean overlay, boolean values, boolean options, boolean picture,
+        boolean missing, Labels labels, Edit terminal, Edit forbidden) {
 
     /** The numbers at the first row and the first column. */
     record Labels(int row, int column) {}

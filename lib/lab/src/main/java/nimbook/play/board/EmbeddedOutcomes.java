@@ -10,7 +10,8 @@ import nimbook.core.Grid;
  *
  * @param outcomes whether outcomes are among it
  * @param cells a byte a cell, row by row: bit 0 P-position, bit 1 play can leave the board from there
- * @param values Grundy values, two bytes a cell, little-endian, −1 for none; empty where they are not embedded or there are none
+ * @param values Grundy values, two bytes a cell, little-endian, −1 for none; empty where they are not embedded or there
+ *     are none
  */
 record EmbeddedOutcomes(boolean outcomes, byte[] cells, byte[] values) {
 
@@ -31,7 +32,8 @@ record EmbeddedOutcomes(boolean outcomes, byte[] cells, byte[] values) {
             if (table.at(row, column) == 0) cells[i] |= 1;
             if (values == null) continue;
             int value = values.at(row, column);
-            if (value > Short.MAX_VALUE) throw new IllegalStateException("Grundy value " + value + " of a board of " + rows + " × " + columns);
+            if (value > Short.MAX_VALUE)
+                throw new IllegalStateException("Grundy value " + value + " of a board of " + rows + " × " + columns);
             if (value == Grid.NONE) value = -1;
             numbers[2 * i] = (byte) value;
             numbers[2 * i + 1] = (byte) (value >> 8);

@@ -14,8 +14,8 @@ import nimbook.heap.SubtractionGame;
 import nimbook.play.Playable;
 
 /**
- * A game with piles of coins, to be played: a move takes coins from one pile, and whoever takes the last coin wins. A position is written as
- * {@code [[pile, …], [quota, …]]}.
+ * A game with piles of coins, to be played: a move takes coins from one pile, and whoever takes the last coin wins. A
+ * position is written as {@code [[pile, …], [quota, …]]}.
  */
 public abstract class CoinPlay implements Playable<CoinPosition> {
 
@@ -36,25 +36,41 @@ public abstract class CoinPlay implements Playable<CoinPosition> {
         this.bound = bound;
     }
 
-    /** Fibonacci nim, one pile. @throws IllegalArgumentException when nothing may be taken, or the pile has more than {@value #MOST_COINS} coins */
+    /**
+     * Fibonacci nim, one pile.
+     *
+     * @throws IllegalArgumentException when nothing may be taken, or the pile has more than {@value #MOST_COINS} coins
+     */
     public static CoinPlay of(FibonacciNim.Turn turn) {
         Objects.requireNonNull(turn, "turn");
         return new OnePilePlay(turn);
     }
 
-    /** Several piles with a quota each. @throws IllegalArgumentException when nothing may be taken, or there are too many piles or coins */
+    /**
+     * Several piles with a quota each.
+     *
+     * @throws IllegalArgumentException when nothing may be taken, or there are too many piles or coins
+     */
     public static CoinPlay of(QuotaPiles piles) {
         Objects.requireNonNull(piles, "piles");
         return new OwnQuotaPlay(piles);
     }
 
-    /** Several piles with one quota for all. @throws IllegalArgumentException when nothing may be taken, or there are too many piles or coins */
+    /**
+     * Several piles with one quota for all.
+     *
+     * @throws IllegalArgumentException when nothing may be taken, or there are too many piles or coins
+     */
     public static CoinPlay of(GlobalPiles piles) {
         Objects.requireNonNull(piles, "piles");
         return new OneQuotaPlay(piles);
     }
 
-    /** A subtraction game with one or more piles. @throws IllegalArgumentException when nothing may be taken, or there are too many piles or coins */
+    /**
+     * A subtraction game with one or more piles.
+     *
+     * @throws IllegalArgumentException when nothing may be taken, or there are too many piles or coins
+     */
     public static CoinPlay of(SubtractionGame game, int... piles) {
         Objects.requireNonNull(game, "game");
         List<Integer> list = new ArrayList<>();
@@ -65,7 +81,8 @@ public abstract class CoinPlay implements Playable<CoinPosition> {
     /** A start that can be shown and played. */
     static CoinPosition begin(List<Integer> piles, List<Integer> quotas) {
         if (piles.isEmpty() || piles.size() > MOST_PILES) {
-            throw new IllegalArgumentException("piles = " + piles.size() + ": a board has 1 to " + MOST_PILES + " piles");
+            throw new IllegalArgumentException(
+                    "piles = " + piles.size() + ": a board has 1 to " + MOST_PILES + " piles");
         }
         int coins = 0;
         for (int n : piles) {
@@ -82,7 +99,8 @@ public abstract class CoinPlay implements Playable<CoinPosition> {
     /** Refuses a start from which no move is left. */
     static void playable(CoinPlay play) {
         if (play.isOver(play.start())) {
-            throw new IllegalArgumentException("start " + play.start() + ": no coin may be taken; one pile of Fibonacci nim begins with at least 2");
+            throw new IllegalArgumentException("start " + play.start()
+                    + ": no coin may be taken; one pile of Fibonacci nim begins with at least 2");
         }
     }
 
@@ -101,7 +119,9 @@ public abstract class CoinPlay implements Playable<CoinPosition> {
     /** The quotas after s was taken from the pile. */
     abstract List<Integer> quotasAfter(CoinPosition at, int pile, int s);
 
-    /** What the page needs to know of the game so that it can be played without a kernel; empty where it is too much. */
+    /**
+     * What the page needs to know of the game so that it can be played without a kernel; empty where it is too much.
+     */
     abstract Map<String, Object> embedded();
 
     @Override
@@ -143,7 +163,9 @@ public abstract class CoinPlay implements Playable<CoinPosition> {
 
     @Override
     public boolean isOver(CoinPosition at) {
-        for (int pile = 0; pile < at.piles().size(); pile++) if (most(at, pile) > 0 && allows(at, pile, 1)) return false;
+        for (int pile = 0; pile < at.piles().size(); pile++)
+            if (most(at, pile) > 0 && allows(at, pile, 1))
+                return false;
         return moves(at).isEmpty();
     }
 
@@ -162,8 +184,9 @@ public abstract class CoinPlay implements Playable<CoinPosition> {
 
     @Override
     public String reason(CoinPosition at) {
-        if (isOver(at)) return at.piles().stream().allMatch(n -> n == 0) ? "no coin is left: whoever took the last one has won"
-                : "no coin may be taken any more: whoever moved last has won";
+        if (isOver(at))
+            return at.piles().stream().allMatch(n -> n == 0) ? "no coin is left: whoever took the last one has won"
+                    : "no coin may be taken any more: whoever moved last has won";
         return at + (isP(at) ? " is a P-position: " : " is an N-position: ") + because(at);
     }
 
@@ -178,7 +201,8 @@ public abstract class CoinPlay implements Playable<CoinPosition> {
                 || !(pair.get(1) instanceof List<?> quotas)) {
             throw new IllegalArgumentException("position " + json + ": [[pile, …], [quota, …]] is needed");
         }
-        return new CoinPosition(numbers("pile", piles, start.piles().size(), bound), numbers("quota", quotas, start.quotas().size(), 2 * MOST_COINS));
+        return new CoinPosition(numbers("pile", piles, start.piles().size(), bound),
+                numbers("quota", quotas, start.quotas().size(), 2 * MOST_COINS));
     }
 
     private static List<Integer> numbers(String name, List<?> json, int count, int most) {
@@ -187,7 +211,8 @@ public abstract class CoinPlay implements Playable<CoinPosition> {
         for (Object one : json) {
             boolean whole = one instanceof Number n && n.doubleValue() == Math.rint(n.doubleValue());
             if (!whole || ((Number) one).doubleValue() < 0 || ((Number) one).doubleValue() > most) {
-                throw new IllegalArgumentException(name + " = " + one + ": allowed on this board are whole numbers 0 to " + most);
+                throw new IllegalArgumentException(
+                        name + " = " + one + ": allowed on this board are whole numbers 0 to " + most);
             }
             numbers.add(((Number) one).intValue());
         }

@@ -22,8 +22,8 @@ import nimbook.widget.Component;
  * Coins.of(SubtractionGame.fibonacci(), 30)            // take any Fibonacci number
  * }</pre>
  *
- * <p>Up to {@value CoinPlay#MOST_COINS} coins in {@value CoinPlay#MOST_PILES} piles. What a page must know to go on playing without a kernel
- * travels with the figure, except for large positions of the games with several piles.
+ * <p>Up to {@value CoinPlay#MOST_COINS} coins in {@value CoinPlay#MOST_PILES} piles. What a page must know to go on
+ * playing without a kernel travels with the figure, except for large positions of the games with several piles.
  */
 public final class Coins extends PlayFigure<CoinPosition, Coins> {
 
@@ -43,22 +43,38 @@ public final class Coins extends PlayFigure<CoinPosition, Coins> {
         return new Coins(play, PlayStyle.of(""));
     }
 
-    /** Fibonacci nim with one pile. @throws IllegalArgumentException as {@link CoinPlay#of(FibonacciNim.Turn)} */
+    /**
+     * Fibonacci nim with one pile.
+     *
+     * @throws IllegalArgumentException as {@link CoinPlay#of(FibonacciNim.Turn)}
+     */
     public static Coins of(FibonacciNim.Turn turn) {
         return of(CoinPlay.of(turn));
     }
 
-    /** Several piles with a quota each. @throws IllegalArgumentException as {@link CoinPlay#of(QuotaPiles)} */
+    /**
+     * Several piles with a quota each.
+     *
+     * @throws IllegalArgumentException as {@link CoinPlay#of(QuotaPiles)}
+     */
     public static Coins of(QuotaPiles piles) {
         return of(CoinPlay.of(piles));
     }
 
-    /** Several piles with one quota for all. @throws IllegalArgumentException as {@link CoinPlay#of(GlobalPiles)} */
+    /**
+     * Several piles with one quota for all.
+     *
+     * @throws IllegalArgumentException as {@link CoinPlay#of(GlobalPiles)}
+     */
     public static Coins of(GlobalPiles piles) {
         return of(CoinPlay.of(piles));
     }
 
-    /** A subtraction game. @throws IllegalArgumentException as {@link CoinPlay#of(SubtractionGame, int...)} */
+    /**
+     * A subtraction game.
+     *
+     * @throws IllegalArgumentException as {@link CoinPlay#of(SubtractionGame, int...)}
+     */
     public static Coins of(SubtractionGame game, int... piles) {
         return of(CoinPlay.of(game, piles));
     }
@@ -89,8 +105,9 @@ public final class Coins extends PlayFigure<CoinPosition, Coins> {
     }
 
     /**
-     * Keys: kind ("one", "each", "shared", "set"), name, start [[pile, …], [quota, …]], bound (the largest pile of a new game), embedded and
-     * what comes with it (known and stairs; least; set and values), most (coins on a board), title, begins, errors, verdict, hint.
+     * Keys: kind ("one", "each", "shared", "set"), name, start [[pile, …], [quota, …]], bound (the largest pile of a
+     * new game), embedded and what comes with it (known and stairs; least; set and values), most (coins on a board),
+     * title, begins, errors, verdict, hint.
      */
     @Override
     public Map<String, Object> state() {

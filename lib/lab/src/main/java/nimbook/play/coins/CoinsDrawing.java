@@ -49,9 +49,11 @@ final class CoinsDrawing {
     Drawing drawing() {
         TextStyle words = TextStyle.of(12.5).color(Color.MUTED);
         boolean titled = !coins.style().title().isBlank();
-        List<String> lines = coins.style().verdict() ? words.lines(play.reason(at) + ".", 0.85 * (WIDTH - 2 * LEFT)) : List.of();
+        List<String> lines =
+                coins.style().verdict() ? words.lines(play.reason(at) + ".", 0.85 * (WIDTH - 2 * LEFT)) : List.of();
         double high = (titled ? 30 : 0) + height(unit) + lines.size() * 19 + 16;
-        Drawing.Builder sheet = Drawing.sheet((int) WIDTH, (int) Math.ceil(high)).title(coins.text().replace('\n', ';'));
+        Drawing.Builder sheet =
+                Drawing.sheet((int) WIDTH, (int) Math.ceil(high)).title(coins.text().replace('\n', ';'));
         if (titled) sheet.text(LEFT, 22, coins.style().title(), TextStyle.of(15).withBold());
         double y = titled ? 30 : 0;
         for (int pile = 0; pile < at.piles().size(); pile++) {
@@ -80,8 +82,11 @@ final class CoinsDrawing {
             double y = top + (row + 0.5) * unit;
             boolean open = s <= play.most(at, pile) && (!at.quotas().isEmpty() || play.allows(at, pile, s));
             double r = unit * 0.44;
-            sheet.circle(x, y, r, ShapeStyle.fill(open ? GOLD : DULL).outlined(open ? RIM : DULL_RIM, Math.max(0.7, unit * 0.05)));
-            if (unit >= 14) sheet.circle(x, y, r * 0.72, ShapeStyle.line(open ? RIM.alpha(0.55) : DULL_RIM.alpha(0.55), Math.max(0.5, unit * 0.03)));
+            sheet.circle(x, y, r,
+                    ShapeStyle.fill(open ? GOLD : DULL).outlined(open ? RIM : DULL_RIM, Math.max(0.7, unit * 0.05)));
+            if (unit >= 14)
+                sheet.circle(x, y, r * 0.72,
+                        ShapeStyle.line(open ? RIM.alpha(0.55) : DULL_RIM.alpha(0.55), Math.max(0.5, unit * 0.03)));
             if (!winning.isEmpty() && open && winning.contains(play.after(at, pile, s))) {
                 sheet.circle(x, y, r, ShapeStyle.line(Color.GOOD, Math.max(1.5, unit * 0.1)));
                 if (unit >= 14) sheet.centredText(x, y, "" + s, TextStyle.of(unit * 0.42).withBold());

@@ -29,7 +29,11 @@ public final class CoinsRecipe {
         return recipe;
     }
 
-    /** The coins of a recipe. @throws IllegalArgumentException when something is missing or refused */
+    /**
+     * The coins of a recipe.
+     *
+     * @throws IllegalArgumentException when something is missing or refused
+     */
     public static Coins coins(Map<String, Object> recipe) {
         int[] piles = RecipeValues.wholes(recipe, "piles");
         int[] quotas = RecipeValues.wholes(recipe, "quotas");
@@ -41,7 +45,9 @@ public final class CoinsRecipe {
                 yield Coins.of(new QuotaPiles(list));
             }
             case "shared" -> Coins.of(new GlobalPiles(whole(piles), quotas[0]));
-            case "set" -> Coins.of(new SubtractionGame(RecipeValues.text(recipe, "name"), whole(RecipeValues.wholes(recipe, "set"))), piles);
+            case "set" -> Coins.of(
+                    new SubtractionGame(RecipeValues.text(recipe, "name"), whole(RecipeValues.wholes(recipe, "set"))),
+                    piles);
             default -> throw new IllegalArgumentException("coins of kind " + recipe.get("kind") + ": unknown");
         };
         return coins.with(PlayStyle.read(RecipeValues.map(recipe.get("look"))));

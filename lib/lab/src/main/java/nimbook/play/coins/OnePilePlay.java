@@ -10,14 +10,15 @@ import nimbook.number.Zeckendorf;
 final class OnePilePlay extends CoinPlay {
 
     OnePilePlay(FibonacciNim.Turn turn) {
-        super("Fibonacci nim", begin(List.of(small("n", turn.n())), List.of(small("quota", turn.quota().min(turn.n())))), MOST_COINS);
+        super("Fibonacci nim",
+                begin(List.of(small("n", turn.n())), List.of(small("quota", turn.quota().min(turn.n())))), MOST_COINS);
         playable(this);
     }
 
     private static int small(String name, BigInteger number) {
         if (number.bitLength() > 20) {
-            throw new IllegalArgumentException(name + " of " + number.bitLength() + " bits: a board shows up to " + MOST_COINS
-                    + " coins; FibonacciNim.winningTakes decides any size");
+            throw new IllegalArgumentException(name + " of " + number.bitLength() + " bits: a board shows up to "
+                    + MOST_COINS + " coins; FibonacciNim.winningTakes decides any size");
         }
         return number.intValue();
     }

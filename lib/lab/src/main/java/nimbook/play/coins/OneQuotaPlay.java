@@ -17,7 +17,8 @@ final class OneQuotaPlay extends CoinPlay {
     private final GlobalNim game;
 
     OneQuotaPlay(GlobalPiles piles) {
-        super("Fibonacci nim, one quota for all piles", begin(piles.piles(), List.of(Math.min(piles.quota(), largest(piles.piles())))),
+        super("Fibonacci nim, one quota for all piles",
+                begin(piles.piles(), List.of(Math.min(piles.quota(), largest(piles.piles())))),
                 bound(piles.piles().size(), largest(piles.piles())));
         game = GlobalNim.of(piles.piles().size(), bound());
         playable(this);
@@ -26,12 +27,13 @@ final class OneQuotaPlay extends CoinPlay {
     /** The largest pile, or somewhat more where that costs little, so that the page can begin other games. */
     private static int bound(int count, int largest) {
         if (positions(count, largest) > DECIDED) {
-            throw new IllegalArgumentException(count + " piles of up to " + largest + " coins: " + positions(count, largest)
-                    + " positions; a board decides up to "
-                    + DECIDED + ". GlobalNim.of(" + count + ", " + largest + ") takes its time");
+            throw new IllegalArgumentException(count + " piles of up to " + largest + " coins: "
+                    + positions(count, largest) + " positions; a board decides up to " + DECIDED + ". GlobalNim.of("
+                    + count + ", " + largest + ") takes its time");
         }
         int bound = largest;
-        while (bound < Math.min(MOST_COINS, Math.max(20, 2 * largest)) && positions(count, bound + 1) <= EMBEDDED) bound++;
+        while (bound < Math.min(MOST_COINS, Math.max(20, 2 * largest)) && positions(count, bound + 1) <= EMBEDDED)
+            bound++;
         return bound;
     }
 
@@ -71,12 +73,15 @@ final class OneQuotaPlay extends CoinPlay {
         int least = least(at);
         List<Integer> left = at.piles().stream().filter(n -> n > 0).toList();
         if (least == GlobalNim.NEVER) {
-            return left.size() == 2 ? "equal piles, and what is taken from one can always be taken from the other" : "no quota wins from these piles";
+            return left.size() == 2 ? "equal piles, and what is taken from one can always be taken from the other"
+                    : "no quota wins from these piles";
         }
         return "the least quota that wins from these piles is " + least + ", and the quota is " + at.quotas().get(0);
     }
 
-    /** least: the least winning quota of each multiset of piles in the order of GlobalNim, two bytes each, −1 for never. */
+    /**
+     * least: the least winning quota of each multiset of piles in the order of GlobalNim, two bytes each, −1 for never.
+     */
     @Override
     Map<String, Object> embedded() {
         int count = game.count();

@@ -66,8 +66,8 @@ final class OwnQuotaPlay extends CoinPlay {
         StringBuilder sum = new StringBuilder();
         for (int pile = 0; pile < at.piles().size(); pile++) sum.append(pile == 0 ? "" : " ⊕ ").append(value(at, pile));
         int all = sum(at);
-        return at.piles().size() == 1 ? "its value is " + sum : "the piles' values have the nim-sum " + sum + " = " + all
-                + (all == 0 ? "" : ", not 0");
+        return at.piles().size() == 1 ? "its value is " + sum
+                : "the piles' values have the nim-sum " + sum + " = " + all + (all == 0 ? "" : ", not 0");
     }
 
     /** stairs: for each pile 0..bound how many break points it has, then these; two bytes a number. */
@@ -81,6 +81,7 @@ final class OwnQuotaPlay extends CoinPlay {
             numbers.add(points.size());
             numbers.addAll(points);
         }
-        return Map.of("embedded", true, "known", known, "stairs", pairs(numbers.stream().mapToInt(Integer::intValue).toArray()));
+        return Map.of("embedded", true, "known", known, "stairs",
+                pairs(numbers.stream().mapToInt(Integer::intValue).toArray()));
     }
 }

@@ -55,9 +55,13 @@ final class SetPlay extends CoinPlay {
         return "the piles' values have the nim-sum " + sum + " = " + sum(at) + (isP(at) ? "" : ", not 0");
     }
 
-    /** set: what may be taken, as far as a board has coins; values: a byte for each pile 0..{@value CoinPlay#MOST_COINS}. */
+    /**
+     * set: what may be taken, as far as a board has coins; values: a byte for each pile
+     * 0..{@value CoinPlay#MOST_COINS}.
+     */
     @Override
     Map<String, Object> embedded() {
-        return Map.of("embedded", true, "set", game.set().stream().filter(s -> s <= MOST_COINS).toList(), "values", values.clone());
+        return Map.of("embedded", true, "set", game.set().stream().filter(s -> s <= MOST_COINS).toList(), "values",
+                values.clone());
     }
 }

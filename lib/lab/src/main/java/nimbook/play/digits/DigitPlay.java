@@ -9,7 +9,10 @@ import nimbook.deletions.DigitRows;
 import nimbook.deletions.DigitalDeletions;
 import nimbook.play.Playable;
 
-/** Digital deletions, to be played: a move lowers a digit, or deletes a zero with all after it. A position is written as its list of digits. */
+/**
+ * Digital deletions, to be played: a move lowers a digit, or deletes a zero with all after it. A position is written as
+ * its list of digits.
+ */
 public final class DigitPlay implements Playable<DigitalDeletions> {
 
     /** More digits make a row that nobody looks through. */
@@ -30,20 +33,23 @@ public final class DigitPlay implements Playable<DigitalDeletions> {
     /**
      * The game from a string of digits, or from a row of heaps.
      *
-     * @throws IllegalArgumentException when no digit is there, or more than {@value #MOST_DIGITS}, or a heap larger than {@value #LARGEST}
+     * @throws IllegalArgumentException when no digit is there, or more than {@value #MOST_DIGITS}, or a heap larger
+     *     than {@value #LARGEST}
      */
     public static DigitPlay of(DigitalDeletions start) {
         Objects.requireNonNull(start, "start");
-        if (start.length() == 0) throw new IllegalArgumentException("digits: the empty string has value 0 and no move; play begins with 1 to "
-                + MOST_DIGITS + " digits");
+        if (start.length() == 0)
+            throw new IllegalArgumentException(
+                    "digits: the empty string has value 0 and no move; play begins with 1 to " + MOST_DIGITS
+                            + " digits");
         if (start.length() > MOST_DIGITS) {
-            throw new IllegalArgumentException("digits: " + start.length() + " of them; a board shows up to " + MOST_DIGITS
-                    + ", DigitalDeletions.winningMoves decides any string");
+            throw new IllegalArgumentException("digits: " + start.length() + " of them; a board shows up to "
+                    + MOST_DIGITS + ", DigitalDeletions.winningMoves decides any string");
         }
         for (int i = 0; i < start.length(); i++) {
             if (start.digit(i) > LARGEST) {
-                throw new IllegalArgumentException("heaps: number " + start.digit(i) + " at place " + (i + 1) + "; a board shows heaps up to "
-                        + LARGEST + ", winningMoves() decides larger ones");
+                throw new IllegalArgumentException("heaps: number " + start.digit(i) + " at place " + (i + 1)
+                        + "; a board shows heaps up to " + LARGEST + ", winningMoves() decides larger ones");
             }
         }
         return new DigitPlay(start);
@@ -93,8 +99,8 @@ public final class DigitPlay implements Playable<DigitalDeletions> {
         DigitRows rows = at.worked();
         DigitMove move = rows.winning().get(0);
         int i = move.place();
-        String where = i == 0 ? " and not 0; " : "; from digit " + (i + 1) + " on the value is " + rows.values()[i] + " where " + rows.needed()[i]
-                + " is needed, and ";
+        String where = i == 0 ? " and not 0; " : "; from digit " + (i + 1) + " on the value is " + rows.values()[i]
+                + " where " + rows.needed()[i] + " is needed, and ";
         String does = move.isDeletion() ? "deleting " + (i == 0 ? "all" : "these") + " digits gives 0"
                 : words(move.to()) + " in place of " + words(at.digit(i)) + " gives " + rows.needed()[i];
         return name(at) + " is an N-position: its value is " + at.value() + where + does;
@@ -118,14 +124,18 @@ public final class DigitPlay implements Playable<DigitalDeletions> {
 
     @Override
     public DigitalDeletions read(Object json) {
-        if (!(json instanceof List<?> list)) throw new IllegalArgumentException("position " + json + ": a list of digits is needed");
-        if (list.size() > MOST_DIGITS) throw new IllegalArgumentException("position: " + list.size() + " digits; a board shows up to " + MOST_DIGITS);
+        if (!(json instanceof List<?> list))
+            throw new IllegalArgumentException("position " + json + ": a list of digits is needed");
+        if (list.size() > MOST_DIGITS)
+            throw new IllegalArgumentException(
+                    "position: " + list.size() + " digits; a board shows up to " + MOST_DIGITS);
         int most = start.base() == 0 ? LARGEST : start.base() - 1;
         int[] digits = new int[list.size()];
         for (int i = 0; i < digits.length; i++) {
             double digit = list.get(i) instanceof Number number ? number.doubleValue() : -1;
             if (!(digit >= 0 && digit <= most && digit == Math.rint(digit))) {
-                throw new IllegalArgumentException("digit = " + list.get(i) + " at place " + (i + 1) + ": 0 to " + most + " are allowed");
+                throw new IllegalArgumentException(
+                        "digit = " + list.get(i) + " at place " + (i + 1) + ": 0 to " + most + " are allowed");
             }
             digits[i] = (int) digit;
         }

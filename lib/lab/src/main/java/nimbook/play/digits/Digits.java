@@ -10,16 +10,17 @@ import nimbook.recipe.RecipeValues;
 import nimbook.widget.Component;
 
 /**
- * A row of digits to be played with, against the computer or by two: digital deletions. Below each digit stand the lower ones that it may become,
- * below a zero its deletion. Immutable: every method gives another board.
+ * A row of digits to be played with, against the computer or by two: digital deletions. Below each digit stand the
+ * lower ones that it may become, below a zero its deletion. Immutable: every method gives another board.
  *
  * <pre>{@code
  * Digits.of(DigitalDeletions.of("618034"))             // a string of digits
- * Digits.of(DigitalDeletions.of("c0ffee", 16)).rows()  // in another base, with the two rows of numbers that find the winning moves
+ * Digits.of(DigitalDeletions.of("c0ffee", 16)).rows()  // with the numbers that find the winning moves
  * Digits.of(DigitalDeletions.of(12, 0, 7)).errors(20)  // heaps
  * }</pre>
  *
- * <p>Up to {@value DigitPlay#MOST_DIGITS} digits. The page computes the values that it needs by itself, so that play goes on without a kernel.
+ * <p>Up to {@value DigitPlay#MOST_DIGITS} digits. The page computes the values that it needs by itself, so that play
+ * goes on without a kernel.
  */
 public final class Digits extends PlayFigure<DigitalDeletions, Digits> {
 
@@ -35,12 +36,19 @@ public final class Digits extends PlayFigure<DigitalDeletions, Digits> {
         this.rows = rows;
     }
 
-    /** Play from this position. @throws IllegalArgumentException as {@link DigitPlay#of} */
+    /**
+     * Play from this position.
+     *
+     * @throws IllegalArgumentException as {@link DigitPlay#of}
+     */
     public static Digits of(DigitalDeletions start) {
         return new Digits(DigitPlay.of(start), PlayStyle.of(""), false);
     }
 
-    /** Shows below the digits the two rows of numbers that find the winning moves: the value of what stands from a digit on, and the needed one. */
+    /**
+     * Shows below the digits the two rows of numbers that find the winning moves: the value of what stands from a digit
+     * on, and the needed one.
+     */
     public Digits rows() {
         return new Digits(play, style, true);
     }
@@ -80,15 +88,21 @@ public final class Digits extends PlayFigure<DigitalDeletions, Digits> {
         return recipe;
     }
 
-    /** The figure of a recipe. @throws IllegalArgumentException when it is none */
+    /**
+     * The figure of a recipe.
+     *
+     * @throws IllegalArgumentException when it is none
+     */
     public static Digits read(Map<String, Object> recipe) {
-        DigitalDeletions start = DigitPlay.position(RecipeValues.wholes(recipe, "digits"), RecipeValues.whole(recipe, "base"));
-        return new Digits(DigitPlay.of(start), PlayStyle.read(RecipeValues.map(recipe.get("look"))), RecipeValues.is(recipe, "rows"));
+        DigitalDeletions start =
+                DigitPlay.position(RecipeValues.wholes(recipe, "digits"), RecipeValues.whole(recipe, "base"));
+        return new Digits(DigitPlay.of(start), PlayStyle.read(RecipeValues.map(recipe.get("look"))),
+                RecipeValues.is(recipe, "rows"));
     }
 
     /**
-     * Keys: name, base (0 for heaps), largest (the largest digit), most (digits on a board), start [digit, …], rows, title, begins, errors,
-     * verdict, hint.
+     * Keys: name, base (0 for heaps), largest (the largest digit), most (digits on a board), start [digit, …], rows,
+     * title, begins, errors, verdict, hint.
      */
     @Override
     public Map<String, Object> state() {
@@ -109,7 +123,10 @@ public final class Digits extends PlayFigure<DigitalDeletions, Digits> {
         return new DigitsDrawing(this).drawing();
     }
 
-    /** The game, the position, whose it is and why; with {@link #rows} or {@link #hint} the rows of numbers and the winning moves. */
+    /**
+     * The game, the position, whose it is and why; with {@link #rows} or {@link #hint} the rows of numbers and the
+     * winning moves.
+     */
     @Override
     public String text() {
         StringBuilder text = new StringBuilder(style.title().isBlank() ? play.name() : style.title());
@@ -117,6 +134,7 @@ public final class Digits extends PlayFigure<DigitalDeletions, Digits> {
         if (style.verdict()) text.append("\n").append(play.reason(play.start()));
         if (rows) text.append("\n").append(play.start().worked());
         else if (style.hint()) text.append("\nwinning moves lead to: ").append(play.winningMoves(play.start()));
-        return text.append("\na move lowers a digit, or deletes a zero with all after it; whoever moves last wins").toString();
+        return text.append("\na move lowers a digit, or deletes a zero with all after it; whoever moves last wins")
+                .toString();
     }
 }

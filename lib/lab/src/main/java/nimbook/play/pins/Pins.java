@@ -15,16 +15,17 @@ import nimbook.play.Playable;
 import nimbook.widget.Component;
 
 /**
- * Rows of pins to play a one-pile game with, against the computer or by two: Kayles as it was bowled. A drag over neighbouring pins takes them; where
- * the game lets a row be cut without taking, a click between two pins cuts. Immutable: every method gives another board.
+ * Rows of pins to play a one-pile game with, against the computer or by two: Kayles as it was bowled. A drag over
+ * neighbouring pins takes them; where the game lets a row be cut without taking, a click between two pins cuts.
+ * Immutable: every method gives another board.
  *
  * <pre>{@code
  * Pins.of(Octal.kayles(), 9)
  * Pins.of(HeapGame.octal(".07"), 7, 5).errors(20)
  * }</pre>
  *
- * <p>Up to {@value RowPlay#MOST_ROWS} rows of {@value RowPlay#LONGEST} pins; all that a page must know to play on without a kernel travels with
- * the figure. Normal play.
+ * <p>Up to {@value RowPlay#MOST_ROWS} rows of {@value RowPlay#LONGEST} pins; all that a page must know to play on
+ * without a kernel travels with the figure. Normal play.
  */
 public final class Pins extends PlayFigure<String, Pins> {
 
@@ -41,9 +42,8 @@ public final class Pins extends PlayFigure<String, Pins> {
     /**
      * Rows of pins, as many as numbers.
      *
-     * @throws IllegalArgumentException when a row has less than 1 or more than {@value RowPlay#LONGEST} pins, there are too many rows, no move is
-     * left, or an
-     *         option of the game leaves more than two heaps or adds coins
+     * @throws IllegalArgumentException when a row has less than 1 or more than {@value RowPlay#LONGEST} pins, there are
+     * too many rows, no move is left, or an option of the game leaves more than two heaps or adds coins
      */
     public static Pins of(HeapGame game, int... rows) {
         Objects.requireNonNull(game, "game");
@@ -90,12 +90,13 @@ public final class Pins extends PlayFigure<String, Pins> {
         if (!style.title().isBlank()) sheet.text(12, 22, style.title(), TextStyle.of(15).withBold());
         for (String row : rows) {
             for (int i = 0; i < row.length(); i++) {
-                sheet.circle(12 + (i + 0.5) * unit, top + unit / 2, unit * 0.4, ShapeStyle.fill(Color.of("#f0c14b")).outlined(Color.of("#9a6b12"),
-                        Math.max(0.8, unit * 0.05)));
+                sheet.circle(12 + (i + 0.5) * unit, top + unit / 2, unit * 0.4,
+                        ShapeStyle.fill(Color.of("#f0c14b")).outlined(Color.of("#9a6b12"), Math.max(0.8, unit * 0.05)));
             }
             top += unit + 14;
         }
-        if (style.verdict()) sheet.text(12, top + 12, play.reason(play.start()) + ".", TextStyle.of(12.5).color(Color.MUTED));
+        if (style.verdict())
+            sheet.text(12, top + 12, play.reason(play.start()) + ".", TextStyle.of(12.5).color(Color.MUTED));
         return sheet.build();
     }
 

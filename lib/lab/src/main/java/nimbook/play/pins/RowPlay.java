@@ -11,10 +11,9 @@ import nimbook.heap.HeapGame;
 import nimbook.play.Playable;
 
 /**
- * A one-pile game whose heaps stand as rows of pins: a move takes neighbouring pins of a run, or cuts a run in two, and what is left on both
- * sides are the heaps of the option. A position is a text: {@code o} a pin that stands, {@code .} one that was taken, {@code /} a cut, {@code ;}
- * the end of a
- * row; so pins stay where they stood.
+ * A one-pile game whose heaps stand as rows of pins: a move takes neighbouring pins of a run, or cuts a run in two, and
+ * what is left on both sides are the heaps of the option. A position is a text: {@code o} a pin that stands, {@code .}
+ * one that was taken, {@code /} a cut, {@code ;} the end of a row; so pins stay where they stood.
  */
 final class RowPlay implements Playable<String> {
 
@@ -33,14 +32,15 @@ final class RowPlay implements Playable<String> {
 
     RowPlay(HeapGame game, List<Integer> rows) {
         this.game = game;
-        if (rows.isEmpty() || rows.size() > MOST_ROWS) throw new IllegalArgumentException("rows = " + rows.size() + ": a board has 1 to "
-                + MOST_ROWS + " rows of pins");
+        if (rows.isEmpty() || rows.size() > MOST_ROWS)
+            throw new IllegalArgumentException(
+                    "rows = " + rows.size() + ": a board has 1 to " + MOST_ROWS + " rows of pins");
         int longest = 0;
         StringBuilder text = new StringBuilder();
         for (int n : rows) {
-            if (n < 1 || n > LONGEST) throw new IllegalArgumentException("n = " + n + ": a row of this board has 1 to " + LONGEST
-                    + " pins; larger heaps are "
-                    + "decided without one");
+            if (n < 1 || n > LONGEST)
+                throw new IllegalArgumentException("n = " + n + ": a row of this board has 1 to " + LONGEST
+                        + " pins; larger heaps are " + "decided without one");
             longest = Math.max(longest, n);
             text.append(text.isEmpty() ? "" : ";").append("o".repeat(n));
         }
@@ -48,7 +48,8 @@ final class RowPlay implements Playable<String> {
         bound = Math.min(LONGEST, Math.max(20, longest));
         values = game.grundy(bound).toArray();
         for (int n = 0; n <= bound; n++) legal.add(pairs(n));
-        if (moves(start).isEmpty()) throw new IllegalArgumentException("rows " + rows + ": no move is left in " + game.name());
+        if (moves(start).isEmpty())
+            throw new IllegalArgumentException("rows " + rows + ": no move is left in " + game.name());
     }
 
     private Set<Integer> pairs(int n) {
@@ -108,9 +109,11 @@ final class RowPlay implements Playable<String> {
         for (int[] run : runs(at)) {
             int n = run[1];
             for (int a = 0; a < n; a++) {
-                if (a > 0 && allows(n, a, n - a)) moves.add(at.substring(0, run[0] + a) + "/" + at.substring(run[0] + a));
+                if (a > 0 && allows(n, a, n - a))
+                    moves.add(at.substring(0, run[0] + a) + "/" + at.substring(run[0] + a));
                 for (int k = 1; a + k <= n; k++) {
-                    if (allows(n, a, n - a - k)) moves.add(at.substring(0, run[0] + a) + ".".repeat(k) + at.substring(run[0] + a + k));
+                    if (allows(n, a, n - a - k))
+                        moves.add(at.substring(0, run[0] + a) + ".".repeat(k) + at.substring(run[0] + a + k));
                 }
             }
         }
@@ -159,10 +162,13 @@ final class RowPlay implements Playable<String> {
         if (!(json instanceof String text) || text.length() > 2 * MOST_ROWS * LONGEST)
                 throw new IllegalArgumentException("position " + json + ": rows of pins as a text are needed");
         for (int i = 0; i < text.length(); i++) {
-            if ("o./;".indexOf(text.charAt(i)) < 0) throw new IllegalArgumentException("position \"" + text + "\": allowed are o . / and ;");
+            if ("o./;".indexOf(text.charAt(i)) < 0)
+                throw new IllegalArgumentException("position \"" + text + "\": allowed are o . / and ;");
         }
-        for (int n : sizes(text)) if (n > bound) throw new IllegalArgumentException("row of " + n + " pins: up to " + bound
-                + " are allowed on this board");
+        for (int n : sizes(text))
+            if (n > bound)
+                throw new IllegalArgumentException(
+                        "row of " + n + " pins: up to " + bound + " are allowed on this board");
         return text;
     }
 
@@ -171,7 +177,10 @@ final class RowPlay implements Playable<String> {
         return at;
     }
 
-    /** Keys: name, start, bound, rows (the most), values (Grundy values of 0..bound), legal: for each n the pairs [a, b], a ≤ b, that may be left. */
+    /**
+     * Keys: name, start, bound, rows (the most), values (Grundy values of 0..bound), legal: for each n the pairs [a,
+     * b], a ≤ b, that may be left.
+     */
     Map<String, Object> state() {
         Map<String, Object> state = new LinkedHashMap<>();
         state.put("name", name());
@@ -181,7 +190,8 @@ final class RowPlay implements Playable<String> {
         List<Integer> list = new ArrayList<>();
         for (int value : values) list.add(value);
         state.put("values", list);
-        state.put("legal", legal.stream().map(pairs -> pairs.stream().map(pair -> List.of(pair / 64, pair % 64)).toList()).toList());
+        state.put("legal", legal.stream()
+                .map(pairs -> pairs.stream().map(pair -> List.of(pair / 64, pair % 64)).toList()).toList());
         return state;
     }
 }

@@ -26,11 +26,12 @@ class BoardPlayTest {
 
     static List<BoardGame> games() {
         Cells corner = Cells.of(Position.of(0, 0));
-        return List.of(BoardGame.queen(), BoardGame.queen().misere(), BoardGame.rook(), BoardGame.rook().misere(), BoardGame.of(Moves.king()),
-                BoardGame.of(Moves.bishop()).misere(), BoardGame.of(Moves.tWythoff(2)), BoardGame.queen().terminal(Cells.triangle(2)),
-                BoardGame.queen().terminal(Cells.triangle(2)).misere(), BoardGame.rook().forbidden(corner),
-                        BoardGame.rook().forbidden(corner).misere(),
-                BoardGame.queen().forbidden(Cells.of(Position.of(1, 2), Position.of(0, 0))).terminal(Cells.of(Position.of(3, 3))));
+        return List.of(BoardGame.queen(), BoardGame.queen().misere(), BoardGame.rook(), BoardGame.rook().misere(),
+                BoardGame.of(Moves.king()), BoardGame.of(Moves.bishop()).misere(), BoardGame.of(Moves.tWythoff(2)),
+                BoardGame.queen().terminal(Cells.triangle(2)), BoardGame.queen().terminal(Cells.triangle(2)).misere(),
+                BoardGame.rook().forbidden(corner), BoardGame.rook().forbidden(corner).misere(),
+                BoardGame.queen().forbidden(Cells.of(Position.of(1, 2), Position.of(0, 0)))
+                        .terminal(Cells.of(Position.of(3, 3))));
     }
 
     /** Written from the rules alone: queen-like pieces by their directions, the others by their steps. */
@@ -43,7 +44,8 @@ class BoardPlayTest {
                 int b = column - c;
                 boolean straight = a == 0 ^ b == 0;
                 boolean legal = switch (Piece.of(game.moves()).name()) {
-                    case "queen" -> straight && a + b > 0 || a > 0 && b > 0 && Math.abs(a - b) < Math.max(1, game.moves().diagonalWidth());
+                    case "queen" -> straight && a + b > 0
+                            || a > 0 && b > 0 && Math.abs(a - b) < Math.max(1, game.moves().diagonalWidth());
                     case "rook" -> straight && a + b > 0;
                     case "bishop" -> a == b && a > 0;
                     case "king" -> a >= 0 && b >= 0 && a <= 1 && b <= 1 && a + b > 0;
@@ -78,7 +80,8 @@ class BoardPlayTest {
                 List<Position> moves = byHand(game, row, column);
                 assertEquals(moves, play.moves(at), () -> game + " " + at);
                 assertEquals(wins(game, at, known), play.outcome(at) == Outcome.N, () -> game + " " + at);
-                assertEquals(play.outcome(at) == Outcome.P, play.reason(at).contains("is a P-position:") || moves.isEmpty() && !game.isMisere(),
+                assertEquals(play.outcome(at) == Outcome.P,
+                        play.reason(at).contains("is a P-position:") || moves.isEmpty() && !game.isMisere(),
                         () -> play.reason(at));
                 if (moves.isEmpty()) {
                     assertThrows(IllegalArgumentException.class, () -> Opponent.perfect().choose(play, at, random));
@@ -106,7 +109,8 @@ class BoardPlayTest {
             boolean computer = true;
             while (!play.isOver(at)) {
                 List<Position> moves = play.moves(at);
-                at = computer ? Opponent.perfect().choose(play, at, random).to() : moves.get(random.nextInt(moves.size()));
+                at = computer ? Opponent.perfect().choose(play, at, random).to()
+                        : moves.get(random.nextInt(moves.size()));
                 computer = !computer;
             }
             // The last mover is the one who is not to move now.
@@ -144,7 +148,8 @@ class BoardPlayTest {
     private static int remoteness(BoardGame game, Position at, Map<Position, Boolean> known) {
         List<Position> moves = byHand(game, at.row(), at.column());
         boolean won = !moves.isEmpty() && wins(game, at, known);
-        var after = moves.stream().filter(to -> !won || !wins(game, to, known)).mapToInt(to -> 1 + remoteness(game, to, known));
+        var after = moves.stream().filter(to -> !won || !wins(game, to, known))
+                .mapToInt(to -> 1 + remoteness(game, to, known));
         return won ? after.min().orElse(0) : after.max().orElse(0);
     }
 
@@ -154,7 +159,8 @@ class BoardPlayTest {
         BoardPlay play = new BoardPlay(game, Position.of(3, 5), 8, 8);
         Map<Position, Boolean> known = new HashMap<>();
         int longest = play.moves(play.start()).stream().mapToInt(to -> remoteness(game, to, known)).max().orElseThrow();
-        List<Position> delaying = play.moves(play.start()).stream().filter(to -> remoteness(game, to, known) == longest).toList();
+        List<Position> delaying =
+                play.moves(play.start()).stream().filter(to -> remoteness(game, to, known) == longest).toList();
         assertTrue(delaying.size() < play.moves(play.start()).size(), "some moves lose sooner");
         int fewest = delaying.stream().mapToInt(to -> play.winningMoves(to).size()).min().orElseThrow();
         SplittableRandom random = new SplittableRandom(5);
@@ -168,7 +174,8 @@ class BoardPlayTest {
     @Test
     void aKnightNeedsABoardThatItCannotLeave() {
         BoardGame knight = BoardGame.of(Moves.knight());
-        IllegalArgumentException refused = assertThrows(IllegalArgumentException.class, () -> Board.of(knight).start(5, 7).size(8, 8));
+        IllegalArgumentException refused =
+                assertThrows(IllegalArgumentException.class, () -> Board.of(knight).start(5, 7).size(8, 8));
         assertTrue(refused.getMessage().contains("can leave the board"), refused.getMessage());
         Board board = Board.of(knight).start(5, 7);
         BoardPlay play = board.play();
@@ -185,15 +192,18 @@ class BoardPlayTest {
     @Test
     void reasonsNameTheTheorem() {
         // The pair of difference 2 is (3, 5): table of wythoff.txt, n = 2; (4, 7) is n = 3.
-        assertEquals("(3, 5) is a P-position: difference 2, and (⌊2φ⌋, ⌊2φ²⌋) = (3, 5)", reason(BoardGame.queen(), 3, 5));
+        assertEquals("(3, 5) is a P-position: difference 2, and (⌊2φ⌋, ⌊2φ²⌋) = (3, 5)",
+                reason(BoardGame.queen(), 3, 5));
         assertTrue(reason(BoardGame.queen(), 5, 8).endsWith("difference 3, but not (⌊3φ⌋, ⌊3φ²⌋)"));
         assertTrue(reason(BoardGame.queen().misere(), 2, 2).contains("take the places of Wythoff's (0, 0) and (1, 2)"));
         assertTrue(reason(BoardGame.queen().misere(), 6, 4 + 6).contains("(6, 10) is a P-position: difference 4"));
         assertTrue(reason(BoardGame.rook(), 5, 3).endsWith("5 ⊕ 3 = 6, not 0"));
         assertEquals("no move is left at (0, 0): whoever moved there has won", reason(BoardGame.queen(), 0, 0));
-        assertEquals("(1, 1) is a terminal cell: whoever moved there has lost", reason(BoardGame.queen().terminal(Cells.triangle(2)).misere(), 1, 1));
+        assertEquals("(1, 1) is a terminal cell: whoever moved there has lost",
+                reason(BoardGame.queen().terminal(Cells.triangle(2)).misere(), 1, 1));
         // Theorem of the document: (0, 1) is a P-position of the rook that may not enter the corner.
-        assertTrue(reason(BoardGame.rook().forbidden(Cells.of(Position.of(0, 0))), 0, 1).contains("whoever moved there has won"));
+        assertTrue(reason(BoardGame.rook().forbidden(Cells.of(Position.of(0, 0))), 0, 1)
+                .contains("whoever moved there has won"));
     }
 
     private static String reason(BoardGame game, int row, int column) {

@@ -22,9 +22,11 @@ class BoardTest {
 
     @Test
     void aLookIsAnsweredWithEverythingAHintNeeds() {
-        Map<String, Object> look = Board.of(BoardGame.queen()).start(5, 5).answer(Map.of("do", "look", "at", List.of(4L, 5L)));
+        Map<String, Object> look =
+                Board.of(BoardGame.queen()).start(5, 5).answer(Map.of("do", "look", "at", List.of(4L, 5L)));
         assertEquals("N", look.get("outcome"));
-        // From (4, 5): along the diagonal to (1, 2); the pairs of row 4 and column 5 are (4, 7), too far right, and (3, 5), reached upwards.
+        // From (4, 5): along the diagonal to (1, 2); the pairs of row 4 and column 5 are (4, 7), too far right, and (3,
+        // 5), reached upwards.
         assertEquals(List.of(List.of(1, 2), List.of(3, 5)), look.get("winning"));
         assertEquals("(1, 2) is a P-position: difference 1, and (⌊1φ⌋, ⌊1φ²⌋) = (1, 2)", look.get("because"));
         assertEquals(4 + 5 + 4, look.get("moves"));
@@ -33,7 +35,8 @@ class BoardTest {
 
     @Test
     void aReplyIsALegalMove() {
-        Map<String, Object> reply = Board.of(BoardGame.queen()).start(5, 8).answer(Map.of("do", "reply", "at", List.of(0, 6), "errors", 0.0));
+        Map<String, Object> reply = Board.of(BoardGame.queen()).start(5, 8)
+                .answer(Map.of("do", "reply", "at", List.of(0, 6), "errors", 0.0));
         assertEquals(List.of(0, 0), reply.get("to"));
         assertEquals(true, reply.get("wins"));
         assertEquals(false, reply.get("slip"));
@@ -42,19 +45,23 @@ class BoardTest {
     @Test
     void hostileQuestionsAreRefusedByName() {
         Board board = Board.of(BoardGame.queen().forbidden(Cells.of(Position.of(1, 1)))).start(5, 5);
-        for (Object at : Arrays.asList(null, "x", List.of(), List.of(1), List.of(1, 2, 3), List.of(-1, 2), List.of(1.5, 2), List.of(8, 0),
-                List.of(0, 1e18),
-                List.of("1", "2"), List.of(1, 1), Map.of(), Double.NaN, List.of(Double.NaN, 0), List.of(Double.POSITIVE_INFINITY, 0))) {
+        for (Object at : Arrays.asList(null, "x", List.of(), List.of(1), List.of(1, 2, 3), List.of(-1, 2),
+                List.of(1.5, 2), List.of(8, 0), List.of(0, 1e18), List.of("1", "2"), List.of(1, 1), Map.of(),
+                Double.NaN, List.of(Double.NaN, 0), List.of(Double.POSITIVE_INFINITY, 0))) {
             Map<String, Object> question = new java.util.HashMap<>(Map.of("do", "look"));
             question.put("at", at);
-            String message = assertThrows(IllegalArgumentException.class, () -> board.answer(question), () -> "at = " + at).getMessage();
+            String message =
+                    assertThrows(IllegalArgumentException.class, () -> board.answer(question), () -> "at = " + at)
+                            .getMessage();
             assertTrue(message.contains("position") || message.contains("row") || message.contains("column"), message);
         }
         for (Object errors : List.of(-1, 101, "20", Double.NaN)) {
             Map<String, Object> question = Map.of("do", "reply", "at", List.of(5, 5), "errors", errors);
-            assertTrue(assertThrows(IllegalArgumentException.class, () -> board.answer(question)).getMessage().contains("errors = "));
+            assertTrue(assertThrows(IllegalArgumentException.class, () -> board.answer(question)).getMessage()
+                    .contains("errors = "));
         }
-        assertTrue(assertThrows(IllegalArgumentException.class, () -> board.answer(Map.of("do", "castle"))).getMessage().contains("castle"));
+        assertTrue(assertThrows(IllegalArgumentException.class, () -> board.answer(Map.of("do", "castle"))).getMessage()
+                .contains("castle"));
         assertThrows(IllegalArgumentException.class, () -> board.answer(Map.of()));
         assertThrows(IllegalArgumentException.class, () -> board.answer(Map.of("do", "reply", "at", List.of(0, 0))));
     }
@@ -68,7 +75,8 @@ class BoardTest {
         assertThrows(IllegalArgumentException.class, () -> Board.of(BoardGame.queen()).start(9, 14).size(8, 8));
         assertThrows(IllegalArgumentException.class, () -> Board.of(BoardGame.queen()).errors(101));
         assertThrows(IllegalArgumentException.class, () -> Board.of(BoardGame.queen().misere()).values());
-        assertThrows(IllegalArgumentException.class, () -> Board.of(BoardGame.queen().forbidden(Cells.of(Position.of(3, 3)))).start(3, 3));
+        assertThrows(IllegalArgumentException.class,
+                () -> Board.of(BoardGame.queen().forbidden(Cells.of(Position.of(3, 3)))).start(3, 3));
     }
 
     @Test
@@ -120,7 +128,8 @@ class BoardTest {
     void thePictureSaysWhatItShows() {
         Board board = Board.of(BoardGame.queen()).start(4, 5).hint().options();
         assertTrue(board.text().contains("winning moves: (1, 2), (3, 5)"), board.text());
-        assertTrue(new String(Svg.bytes(board.drawing()), java.nio.charset.StandardCharsets.UTF_8).contains("(4, 5) is an N-position"));
+        assertTrue(new String(Svg.bytes(board.drawing()), java.nio.charset.StandardCharsets.UTF_8)
+                .contains("(4, 5) is an N-position"));
         assertFalse(board.quiet().text().contains("N-position"));
     }
 }

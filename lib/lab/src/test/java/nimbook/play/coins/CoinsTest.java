@@ -28,10 +28,10 @@ import org.junit.jupiter.api.Test;
 
 class CoinsTest {
 
-    private static final List<CoinPlay> PLAYS = List.of(CoinPlay.of(FibonacciNim.start(13)), CoinPlay.of(FibonacciNim.turn(12, 5)),
-            CoinPlay.of(QuotaPiles.start(4, 5, 3)),
-            CoinPlay.of(GlobalPiles.start(3, 4, 5)), CoinPlay.of(GlobalPiles.start(9)), CoinPlay.of(SubtractionGame.fibonacci(), 14),
-                    CoinPlay.of(SubtractionGame.of(1, 3, 4), 6, 5));
+    private static final List<CoinPlay> PLAYS = List.of(CoinPlay.of(FibonacciNim.start(13)),
+            CoinPlay.of(FibonacciNim.turn(12, 5)), CoinPlay.of(QuotaPiles.start(4, 5, 3)),
+            CoinPlay.of(GlobalPiles.start(3, 4, 5)), CoinPlay.of(GlobalPiles.start(9)),
+            CoinPlay.of(SubtractionGame.fibonacci(), 14), CoinPlay.of(SubtractionGame.of(1, 3, 4), 6, 5));
 
     private final Map<CoinPosition, Boolean> known = new HashMap<>();
 
@@ -53,9 +53,12 @@ class CoinsTest {
             assertTrue(known.size() > 10, play.name());
             for (CoinPosition at : known.keySet()) {
                 assertEquals(known.get(at), play.outcome(at) == Outcome.P, play.name() + " " + at);
-                assertEquals(play.moves(at).stream().filter(known::get).toList(), play.winningMoves(at), play.name() + " " + at);
+                assertEquals(play.moves(at).stream().filter(known::get).toList(), play.winningMoves(at),
+                        play.name() + " " + at);
                 assertEquals(play.moves(at).isEmpty(), play.isOver(at));
-                assertTrue(play.isOver(at) || play.reason(at).startsWith(at + (known.get(at) ? " is a P-position: " : " is an N-position: ")),
+                assertTrue(
+                        play.isOver(at) || play.reason(at)
+                                .startsWith(at + (known.get(at) ? " is a P-position: " : " is an N-position: ")),
                         play.reason(at));
                 assertEquals(at, play.read(play.write(at)));
             }
@@ -65,7 +68,8 @@ class CoinsTest {
     @Test
     void theRulesOfTheMoves() {
         CoinPlay one = CoinPlay.of(FibonacciNim.turn(10, 2));
-        assertEquals(List.of("9 (quota 2)", "8 (quota 4)"), one.moves(one.start()).stream().map(Object::toString).toList());
+        assertEquals(List.of("9 (quota 2)", "8 (quota 4)"),
+                one.moves(one.start()).stream().map(Object::toString).toList());
         CoinPlay each = CoinPlay.of(QuotaPiles.start(2, 3));
         assertEquals(List.of("1 (quota 2) · 3 (quota 2)", "2 (quota 1) · 2 (quota 2)", "2 (quota 1) · 1 (quota 4)"),
                 each.moves(each.start()).stream().map(Object::toString).toList());
@@ -80,12 +84,15 @@ class CoinsTest {
     void theReasonNamesThePartsAndTheQuota() {
         assertEquals("10 (quota 1) is a P-position: 10 = 8 + 2, and the quota 1 is less than the least part 2",
                 reason(CoinPlay.of(FibonacciNim.turn(10, 1))));
-        assertEquals("8 (quota 8) is an N-position: 8 is a Fibonacci number, and the quota 8 reaches it", reason(CoinPlay.of(FibonacciNim.turn(8,
-                20))));
-        assertEquals("5 · 5 (quota 5) is a P-position: equal piles, and what is taken from one can always be taken from the other",
+        assertEquals("8 (quota 8) is an N-position: 8 is a Fibonacci number, and the quota 8 reaches it",
+                reason(CoinPlay.of(FibonacciNim.turn(8, 20))));
+        assertEquals(
+                "5 · 5 (quota 5) is a P-position: equal piles, and what is taken from one can always be taken from "
+                        + "the other",
                 reason(CoinPlay.of(GlobalPiles.start(5, 5))));
         assertEquals("4 is a P-position: its Grundy value is 0", reason(CoinPlay.of(SubtractionGame.fibonacci(), 4)));
-        assertTrue(reason(CoinPlay.of(QuotaPiles.start(6, 6))).endsWith("the piles' values have the nim-sum 4 ⊕ 4 = 0"));
+        assertTrue(
+                reason(CoinPlay.of(QuotaPiles.start(6, 6))).endsWith("the piles' values have the nim-sum 4 ⊕ 4 = 0"));
     }
 
     private static String reason(CoinPlay play) {
@@ -144,13 +151,15 @@ class CoinsTest {
     @Test
     void hostileQuestionsAreRefusedByName() {
         Coins coins = Coins.of(GlobalPiles.start(5, 8));
-        for (Object at : Arrays.asList(null, "x", List.of(), List.of(1, 2), List.of(List.of(1), List.of(1)), List.of(List.of(1, 2), List.of()),
-                List.of(List.of(-1, 2), List.of(1)),
-                List.of(List.of(1, 2000), List.of(1)), List.of(List.of(1.5, 2), List.of(1)), List.of(List.of(1, 2), List.of(1e9)),
-                        List.of(List.of("1", 2), List.of(1)))) {
+        for (Object at : Arrays.asList(null, "x", List.of(), List.of(1, 2), List.of(List.of(1), List.of(1)),
+                List.of(List.of(1, 2), List.of()), List.of(List.of(-1, 2), List.of(1)),
+                List.of(List.of(1, 2000), List.of(1)), List.of(List.of(1.5, 2), List.of(1)),
+                List.of(List.of(1, 2), List.of(1e9)), List.of(List.of("1", 2), List.of(1)))) {
             Map<String, Object> question = new HashMap<>(Map.of("do", "look"));
             question.put("at", at);
-            String message = assertThrows(IllegalArgumentException.class, () -> coins.answer(question), () -> "at = " + at).getMessage();
+            String message =
+                    assertThrows(IllegalArgumentException.class, () -> coins.answer(question), () -> "at = " + at)
+                            .getMessage();
             assertTrue(message.contains("position") || message.contains("pile") || message.contains("quota"), message);
         }
     }
@@ -160,7 +169,8 @@ class CoinsTest {
         assertTrue(refused(() -> Coins.of(FibonacciNim.start(1))).contains("at least 2"));
         assertTrue(refused(() -> Coins.of(FibonacciNim.turn(5, 0))).contains("no coin may be taken"));
         assertTrue(refused(() -> Coins.of(FibonacciNim.start(1001))).contains("up to 1000 coins"));
-        assertTrue(refused(() -> Coins.of(FibonacciNim.start(1_000_000_000_000L))).contains("FibonacciNim.winningTakes"));
+        assertTrue(
+                refused(() -> Coins.of(FibonacciNim.start(1_000_000_000_000L))).contains("FibonacciNim.winningTakes"));
         assertTrue(refused(() -> Coins.of(QuotaPiles.start(600, 600))).contains("1000"));
         assertTrue(refused(() -> Coins.of(QuotaPiles.start(1, 2, 3, 4, 5, 6, 7, 8, 9))).contains("piles = 9"));
         assertTrue(refused(() -> Coins.of(GlobalPiles.start(300, 300, 300))).contains("GlobalNim.of"));
@@ -178,8 +188,8 @@ class CoinsTest {
     void theTreeOfTheWorkedExample() {
         Picture tree = StrategyTree.of(10, 2, 2, 1, 1, 1);
         // The document's play: 10, 8, 6, 5, 4, 3.
-        List<String> marked = tree.text().lines().filter(line -> line.endsWith("*")).map(line -> line.strip().replaceAll("takes \\d+: | with.*",
-                "")).toList();
+        List<String> marked = tree.text().lines().filter(line -> line.endsWith("*"))
+                .map(line -> line.strip().replaceAll("takes \\d+: | with.*", "")).toList();
         assertEquals(List.of("10", "8", "6", "5", "4", "3"), marked);
         assertTrue(tree.text().endsWith("each checked by the rules"));
         assertTrue(refused(() -> StrategyTree.of(10, 3)).contains("the moves [2], not 3"));
@@ -189,7 +199,8 @@ class CoinsTest {
 
     @Test
     void theStrategyMoveByMove() {
-        // From 20 with quota 19: 2 of 13 + 5 + 2, then one coin, then 1 of 13 + 3 + 1, …; the winner takes the last two.
+        // From 20 with quota 19: 2 of 13 + 5 + 2, then one coin, then 1 of 13 + 3 + 1, …; the winner takes the last
+        // two.
         List<String> rows = StrategyRows.of(20).text().lines().toList();
         assertTrue(rows.get(0).endsWith("won by taking 2. Takes 2."), rows.get(0));
         assertTrue(rows.get(1).endsWith("lost. Takes 1."), rows.get(1));

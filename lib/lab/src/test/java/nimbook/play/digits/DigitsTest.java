@@ -50,7 +50,8 @@ class DigitsTest {
 
     @Test
     void everyPositionOfASmallGameIsDecidedAsItsMovesSay() {
-        for (DigitPlay play : List.of(play("3203"), DigitPlay.of(DigitalDeletions.of("b01", 12)), DigitPlay.of(DigitalDeletions.of(11, 0, 2)))) {
+        for (DigitPlay play : List.of(play("3203"), DigitPlay.of(DigitalDeletions.of("b01", 12)),
+                DigitPlay.of(DigitalDeletions.of(11, 0, 2)))) {
             @SuppressWarnings("unchecked") List<Integer> start = (List<Integer>) play.write(play.start());
             known.clear();
             lost(start);
@@ -60,7 +61,8 @@ class DigitsTest {
                 assertEquals(digits, play.write(at));
                 assertEquals(byHand(digits), play.moves(at).stream().map(play::write).toList());
                 assertEquals(known.get(digits), play.outcome(at) == Outcome.P, digits.toString());
-                assertEquals(byHand(digits).stream().filter(known::get).toList(), play.winningMoves(at).stream().map(play::write).toList());
+                assertEquals(byHand(digits).stream().filter(known::get).toList(),
+                        play.winningMoves(at).stream().map(play::write).toList());
                 assertEquals(digits.isEmpty(), play.isOver(at));
             }
         }
@@ -70,10 +72,13 @@ class DigitsTest {
     void theReasonSaysWhereTheTwoRowsDiffer() {
         // The paper's example: 618034 has the value 1; 8 → 2 wins, where the suffix's value 6 must become 5.
         DigitPlay play = play("618034");
-        assertEquals("618034 is an N-position: its value is 1; from digit 3 on the value is 6 where 5 is needed, and 2 in place of 8 gives 5",
+        assertEquals(
+                "618034 is an N-position: its value is 1; from digit 3 on the value is 6 where 5 is needed, and 2 in "
+                        + "place of 8 gives 5",
                 play.reason(play.start()));
         assertEquals("612034 is a P-position: its value is 0", play.reason(DigitalDeletions.of("612034")));
-        assertEquals("0 is an N-position: its value is 1 and not 0; deleting all digits gives 0", play.reason(DigitalDeletions.of("0")));
+        assertEquals("0 is an N-position: its value is 1 and not 0; deleting all digits gives 0",
+                play.reason(DigitalDeletions.of("0")));
         assertEquals("no digit is left: whoever moved last has won", play.reason(DigitalDeletions.of("")));
         assertTrue(play.reason(DigitalDeletions.of("9".repeat(40))).startsWith("This row of 40 digits is "));
         assertEquals("e is an N-position: its value is 14 and not 0; 1 in place of e gives 0",
@@ -105,7 +110,8 @@ class DigitsTest {
             boolean computer = play.outcome(at) == Outcome.N;
             while (!play.isOver(at)) {
                 List<DigitalDeletions> moves = play.moves(at);
-                at = computer ? Opponent.perfect().choose(play, at, random).to() : moves.get(random.nextInt(moves.size()));
+                at = computer ? Opponent.perfect().choose(play, at, random).to()
+                        : moves.get(random.nextInt(moves.size()));
                 computer = !computer;
             }
             assertEquals(false, computer, start);
@@ -121,13 +127,16 @@ class DigitsTest {
         assertEquals(List.of(6, 1, 8, 0, 3, 4), state.get("start"));
         assertEquals(9, state.get("largest"));
         assertEquals(25.0, state.get("errors"));
-        assertTrue(digits.text().contains("612034") && digits.text().startsWith("An example\n618034\n618034 is an N-position"), digits.text());
-        List<String> words = digits.drawing().marks().stream().filter(Mark.Text.class::isInstance).map(m -> ((Mark.Text) m).text()).toList();
+        assertTrue(digits.text().contains("612034")
+                && digits.text().startsWith("An example\n618034\n618034 is an N-position"), digits.text());
+        List<String> words = digits.drawing().marks().stream().filter(Mark.Text.class::isInstance)
+                .map(m -> ((Mark.Text) m).text()).toList();
         assertTrue(words.containsAll(List.of("An example", "delete", "value", "needed")), words.toString());
         assertTrue(ImageIO.read(new ByteArrayInputStream(digits.still().bytes())).getWidth() >= 600);
         assertEquals(35, Digits.of(DigitalDeletions.of(3, 4)).state().get("largest"));
         assertTrue(Digits.of(DigitalDeletions.of("9".repeat(100))).drawing().height() < 4000);
-        @SuppressWarnings("unchecked") Map<String, Object> look = digits.answer(Map.of("do", "look", "at", List.of(6, 1, 8, 0, 3, 4)));
+        @SuppressWarnings("unchecked")
+        Map<String, Object> look = digits.answer(Map.of("do", "look", "at", List.of(6, 1, 8, 0, 3, 4)));
         assertEquals(List.of(List.of(6, 1, 2, 0, 3, 4)), look.get("winning"));
     }
 }

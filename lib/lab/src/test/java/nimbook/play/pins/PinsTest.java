@@ -29,16 +29,18 @@ class PinsTest {
 
     @Test
     void everyPositionOfASmallGameIsDecidedAsItsMovesSay() {
-        for (RowPlay play : List.of(new RowPlay(Octal.kayles(), List.of(4, 3)), new RowPlay(Octal.of(".07"), List.of(7)),
-                new RowPlay(Octal.of("4.3"), List.of(5)),
+        for (RowPlay play : List.of(new RowPlay(Octal.kayles(), List.of(4, 3)),
+                new RowPlay(Octal.of(".07"), List.of(7)), new RowPlay(Octal.of("4.3"), List.of(5)),
                 new RowPlay(Octal.of(".137"), List.of(6)), new RowPlay(SubtractionGame.of(1, 3), List.of(5, 2)),
-                new RowPlay(HeapGame.rule("halve or take one", n -> n == 0 ? List.of() : List.of(n / 2, n - 1)), List.of(9)))) {
+                new RowPlay(HeapGame.rule("halve or take one", n -> n == 0 ? List.of() : List.of(n / 2, n - 1)),
+                        List.of(9)))) {
             known.clear();
             lost(play, play.start());
             assertTrue(known.size() > 8, play.name());
             for (String at : known.keySet()) {
                 assertEquals(known.get(at), play.outcome(at) == Outcome.P, play.name() + " " + at);
-                assertEquals(play.moves(at).stream().filter(known::get).toList(), play.winningMoves(at), play.name() + " " + at);
+                assertEquals(play.moves(at).stream().filter(known::get).toList(), play.winningMoves(at),
+                        play.name() + " " + at);
                 assertEquals(at, play.read(play.write(at)));
             }
         }
@@ -57,7 +59,8 @@ class PinsTest {
     void theReasonNamesTheValues() {
         RowPlay kayles = new RowPlay(Octal.kayles(), List.of(5, 4));
         // Winning Ways, chapter 4: rows of 5 and 4 have the values 4 and 1.
-        assertEquals("5 · 4 is an N-position: the rows' values have the nim-sum 4 ⊕ 1 = 5, not 0", kayles.reason("ooooo;oooo"));
+        assertEquals("5 · 4 is an N-position: the rows' values have the nim-sum 4 ⊕ 1 = 5, not 0",
+                kayles.reason("ooooo;oooo"));
         assertEquals("2 · 2 is a P-position: the rows' values have the nim-sum 2 ⊕ 2 = 0", kayles.reason("oo.oo;...."));
         assertEquals("no move is left: whoever moved last has won", kayles.reason(".....;...."));
         assertTrue(Pins.of(Octal.kayles(), 5, 4).text().startsWith("Kayles (.77)\n5 · 4\n5 · 4 is an N-position"));
@@ -74,7 +77,8 @@ class PinsTest {
         refused("n = 0", () -> Pins.of(Octal.kayles(), 3, 0));
         refused("rows = 0", () -> Pins.of(Octal.kayles()));
         refused("no move is left", () -> Pins.of(Octal.of(".07"), 1));
-        refused("at most two heaps", () -> Pins.of(HeapGame.rule("three", n -> n < 3 ? List.of() : List.of(List.of(1, 1, n - 2))), 5));
+        refused("at most two heaps",
+                () -> Pins.of(HeapGame.rule("three", n -> n < 3 ? List.of() : List.of(List.of(1, 1, n - 2))), 5));
         RowPlay play = new RowPlay(Octal.kayles(), List.of(5));
         refused("allowed are o . / and ;", () -> play.read("oox"));
         refused("row of 30 pins", () -> play.read("o".repeat(30)));

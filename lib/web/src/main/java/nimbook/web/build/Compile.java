@@ -20,8 +20,8 @@ import org.teavm.vm.TeaVMOptimizationLevel;
 
 /**
  * Compiles the entries for the browser: {@code Compile RESULTS NOTES GAMES WORDS}, the folders of the results, of notes
- * about them, of lib/games' sources, and of the sources that take the place of some of them in JavaScript. A result is made anew only when a class
- * that it holds, or this compiler, has changed: the notes say which classes those are.
+ * about them, of lib/games' sources, and of the sources that take the place of some of them in JavaScript. A result is
+ * made anew only when a class that it holds, or this compiler, has changed: the notes say which classes those are.
  */
 public final class Compile {
 
@@ -50,7 +50,8 @@ public final class Compile {
     }
 
     public static void main(String[] arguments) throws Exception {
-        Compile compile = new Compile(Path.of(arguments[0]), Path.of(arguments[1]), Path.of(arguments[2]), Path.of(arguments[3]));
+        Compile compile =
+                new Compile(Path.of(arguments[0]), Path.of(arguments[1]), Path.of(arguments[2]), Path.of(arguments[3]));
         Files.write(compile.results.resolve("engine.wasm-runtime.js"), bytes(LOADER, compile.wide));
         for (Task task : TASKS) compile.run(task);
     }
@@ -61,7 +62,9 @@ public final class Compile {
         Path note = notes.resolve(task.file + ".txt");
         if (Files.exists(result) && Files.exists(note)) {
             List<String> known = Files.readAllLines(note);
-            if (known.equals(note(known.stream().skip(1).map(line -> line.substring(0, line.indexOf(' '))).toList(), classes))) return;
+            if (known.equals(
+                    note(known.stream().skip(1).map(line -> line.substring(0, line.indexOf(' '))).toList(), classes)))
+                return;
         }
         long began = System.nanoTime();
         TeaVMTool tool = new TeaVMTool();
@@ -73,8 +76,8 @@ public final class Compile {
         tool.getTransformers().add(MissingRuntimeMethods.class.getName());
         tool.setJsModuleType(JSModuleType.COMMON_JS);
         tool.setObfuscated(true);
-        // A third faster and a tenth smaller. What is left unchecked are bounds and casts; the engines rely on no such exception, WebAssembly traps
-        // on both by itself, and every grid is compared with the JVM's by a test.
+        // A third faster and a tenth smaller. What is left unchecked are bounds and casts; the engines rely on no such
+        // exception, WebAssembly traps on both by itself, and every grid is compared with the JVM's by a test.
         tool.setStrict(false);
         tool.setOptimizationLevel(TeaVMOptimizationLevel.ADVANCED);
         tool.setShortFileNames(true);
@@ -84,24 +87,33 @@ public final class Compile {
         List<Problem> problems = tool.getProblemProvider().getSevereProblems();
         if (!problems.isEmpty()) {
             Files.deleteIfExists(result);
-            throw new IllegalStateException(task.file + ": " + String.join("; ", problems.stream().map(Compile::words).toList()));
+            throw new IllegalStateException(
+                    task.file + ": " + String.join("; ", problems.stream().map(Compile::words).toList()));
         }
         Files.write(note, note(new TreeSet<>(tool.getClasses()), classes));
-        System.out.println(task.file + ": " + Files.size(result) / 1024 + " KB, " + (System.nanoTime() - began) / 1_000_000_000 + " s");
+        System.out.println(task.file + ": " + Files.size(result) / 1024 + " KB, "
+                + (System.nanoTime() - began) / 1_000_000_000 + " s");
     }
 
     private static String words(Problem problem) {
         DefaultProblemTextConsumer text = new DefaultProblemTextConsumer();
         problem.render(text);
-        return text.getText() + (problem.getLocation() == null ? "" : " (in " + problem.getLocation().getMethod() + ")");
+        return text.getText()
+                + (problem.getLocation() == null ? "" : " (in " + problem.getLocation().getMethod() + ")");
     }
 
-    /** The compiler's hash, then each class of ours with its hash. TeaVM's own are as fixed as its release, which stands in the compiler's path. */
+    /**
+     * The compiler's hash, then each class of ours with its hash. TeaVM's own are as fixed as its release, which stands
+     * in the compiler's path.
+     */
     private static List<String> note(Iterable<String> names, ClassLoader classes) throws IOException {
         List<String> lines = new ArrayList<>();
-        lines.add(hash(resource(Compile.class.getName()), classes) + hash(resource(MissingRuntimeMethods.class.getName()), classes)
+        lines.add(hash(resource(Compile.class.getName()), classes)
+                + hash(resource(MissingRuntimeMethods.class.getName()), classes)
                 + TeaVMTool.class.getProtectionDomain().getCodeSource().getLocation());
-        for (String name : names) if (name.startsWith("nimbook.")) lines.add(name + " " + hash(resource(name), classes));
+        for (String name : names)
+            if (name.startsWith("nimbook."))
+                lines.add(name + " " + hash(resource(name), classes));
         return lines;
     }
 
@@ -111,7 +123,8 @@ public final class Compile {
 
     private static String hash(String resource, ClassLoader classes) throws IOException {
         try {
-            return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(bytes(resource, classes)), 0, 8);
+            return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(bytes(resource, classes)), 0,
+                    8);
         } catch (NoSuchAlgorithmException e) {
             throw new IllegalStateException(e);
         }

@@ -21,8 +21,8 @@ import org.dflib.jjava.jupyter.messages.Message;
  */
 final class Interrupts {
     /**
-     * A cell that was sent before a press, but read after it, shows so within this time: the kernel's loops sleep up to 50 ms,
-     * and the compiler takes a second or, on a busy machine, some.
+     * A cell that was sent before a press, but read after it, shows so within this time: the kernel's loops sleep up to
+     * 50 ms, and the compiler takes a second or, on a busy machine, some.
      */
     private static final long UNREAD_MS = 10_000;
 

@@ -126,7 +126,8 @@ final class JJavaHost implements Host {
         @Override
         protected void onMessage(Message<CommMsgCommand> message) {
             if (!asksForStates(message)) return;
-            // Before the first cell the kernel has no session to name in what it sends, and the page would refuse the answer.
+            // Before the first cell the kernel has no session to name in what it sends, and the page would refuse the
+            // answer.
             if (Wire.cell(manager) == null) manager.setMessageContext(message);
             Map<String, Object> states = new LinkedHashMap<>();
             for (Open line : open.values()) {

@@ -83,7 +83,8 @@ final class Loops {
                 LongSupplier body = (LongSupplier) field.get(thread);
                 field.set(thread, (LongSupplier) () -> {
                     long sleep = body.getAsLong();
-                    return sleep <= 0 ? sleep : Math.min(sleep, System.nanoTime() - last < QUICK_FOR_NS ? QUICK_MS : QUIET_MS);
+                    return sleep <= 0 ? sleep
+                            : Math.min(sleep, System.nanoTime() - last < QUICK_FOR_NS ? QUICK_MS : QUIET_MS);
                 });
             } catch (ReflectiveOperationException | RuntimeException e) {
                 return;

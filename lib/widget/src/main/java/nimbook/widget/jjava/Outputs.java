@@ -9,11 +9,11 @@ import org.dflib.jjava.jupyter.messages.Message;
 import org.dflib.jjava.jupyter.messages.request.ExecuteRequest;
 
 /**
- * Which cell each open model stands in. When a cell runs again, or is deleted, its output is gone, and so are its models: else memory
- * would grow with every run, here and in the front end.
+ * Which cell each open model stands in. When a cell runs again, or is deleted, its output is gone, and so are its
+ * models: else memory would grow with every run, here and in the front end.
  *
- * <p>JupyterLab names the cell in the metadata of the request ("cellId") and those deleted since ("deletedCells"). A front end that names
- * none: a cell is known by its text.
+ * <p>JupyterLab names the cell in the metadata of the request ("cellId") and those deleted since ("deletedCells"). A
+ * front end that names none: a cell is known by its text.
  */
 final class Outputs {
     /** The models of one run of one cell. */
@@ -36,7 +36,8 @@ final class Outputs {
         if (request.equals(current.request)) return;
         Map<String, Object> metadata = cell.hasMetadata() ? cell.getMetadata() : Map.of();
         String id = metadata.get("cellId") instanceof String named ? named : "text " + text(cell);
-        if (metadata.get("deletedCells") instanceof List<?> deleted) deleted.forEach(gone -> close(String.valueOf(gone)));
+        if (metadata.get("deletedCells") instanceof List<?> deleted)
+            deleted.forEach(gone -> close(String.valueOf(gone)));
         close(id);
         current = new Run(request);
         runs.put(id, current);

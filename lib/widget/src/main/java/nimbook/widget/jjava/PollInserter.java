@@ -24,13 +24,18 @@ final class PollInserter {
 
     private PollInserter() {}
 
-    /** The class with polls; @throws IllegalArgumentException for a class file of a newer version than is known */
+    /**
+     * The class with polls;
+     *
+     * @throws IllegalArgumentException for a class file of a newer version than is known
+     */
     static byte[] insert(byte[] classFile) {
         ClassReader reader = new ClassReader(classFile);
         ClassWriter writer = new ClassWriter(reader, 0);
         reader.accept(new ClassVisitor(Opcodes.ASM9, writer) {
             @Override
-            public MethodVisitor visitMethod(int access, String name, String descriptor, String signature, String[] thrown) {
+            public MethodVisitor visitMethod(int access, String name, String descriptor, String signature,
+                    String[] thrown) {
                 return new Method(super.visitMethod(access, name, descriptor, signature, thrown));
             }
         }, 0);

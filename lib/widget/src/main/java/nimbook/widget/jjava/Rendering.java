@@ -35,7 +35,8 @@ public final class Rendering {
                 .register((value, context) -> render(kernel, value, context, function));
     }
 
-    private static <T> void render(BaseKernel kernel, T value, RenderContext context, RenderFunction<? super T> function) {
+    private static <T> void render(BaseKernel kernel, T value, RenderContext context,
+            RenderFunction<? super T> function) {
         Interrupts now = interrupts;
         CellOutput.finish();
         if (now == null || !Interrupts.isKernelThread(Thread.currentThread())) {
@@ -60,7 +61,8 @@ public final class Rendering {
     /** What the kernel shows as "Evaluation interrupted." */
     private static RuntimeException interrupted(BaseKernel kernel) {
         Message<?> cell = Wire.cell(kernel.getCommManager());
-        String source = cell != null && cell.getContent() instanceof ExecuteRequest request ? request.getCode().strip() : "";
+        String source =
+                cell != null && cell.getContent() instanceof ExecuteRequest request ? request.getCode().strip() : "";
         try {
             Class<?> type = Class.forName("org.dflib.jjava.kernel.execution.EvaluationInterruptedException", true,
                     kernel.getClass().getClassLoader());

@@ -5,8 +5,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Tells the notebook of something that went wrong while the kernel started, when no cell was there to show it: in the error stream of the
- * first cell.
+ * Tells the notebook of something that went wrong while the kernel started, when no cell was there to show it: in the
+ * error stream of the first cell.
  */
 public final class Report {
     private static final List<String> LINES = new ArrayList<>();

@@ -23,8 +23,8 @@ final class Sending {
     private Sending() {}
 
     /**
-     * What the work gives, which is done when this returns; an interruption meanwhile is kept. The work takes no lock that
-     * a sender may hold, and sends nothing else by this way.
+     * What the work gives, which is done when this returns; an interruption meanwhile is kept. The work takes no lock
+     * that a sender may hold, and sends nothing else by this way.
      *
      * @throws RuntimeException what the work threw
      */
@@ -39,7 +39,8 @@ final class Sending {
                 } catch (InterruptedException e) {
                     interrupted = true;
                 } catch (ExecutionException e) {
-                    throw e.getCause() instanceof RuntimeException thrown ? thrown : new IllegalStateException(e.getCause());
+                    throw e.getCause() instanceof RuntimeException thrown ? thrown
+                            : new IllegalStateException(e.getCause());
                 }
             }
         } finally {

@@ -61,7 +61,8 @@ final class StoppableExecution implements ExecutionControl {
         try {
             return next.invoke(className, methodName);
         } catch (RunException e) {
-            if (e instanceof UserException user && user.causeExceptionClass().equals(INTERRUPTED)) interrupts.awaitPress(presses);
+            if (e instanceof UserException user && user.causeExceptionClass().equals(INTERRUPTED))
+                interrupts.awaitPress(presses);
             if (!interrupts.isCellStopped()) throw e;
             throw stopped();
         } finally {

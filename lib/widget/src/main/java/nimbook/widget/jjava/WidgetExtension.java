@@ -3,7 +3,10 @@ package nimbook.widget.jjava;
 import org.dflib.jjava.jupyter.Extension;
 import org.dflib.jjava.jupyter.kernel.BaseKernel;
 
-/** What JJava loads when this library is on its class path. Tiny on purpose: an extension that fails to load ends the kernel without a word. */
+/**
+ * What JJava loads when this library is on its class path. Tiny on purpose: an extension that fails to load ends the
+ * kernel without a word.
+ */
 public final class WidgetExtension implements Extension {
     @Override
     public void install(BaseKernel kernel) {

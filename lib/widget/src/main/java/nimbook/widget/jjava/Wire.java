@@ -17,8 +17,9 @@ import org.dflib.jjava.jupyter.messages.comm.CommOpenCommand;
 /**
  * JSON in and out of comm messages.
  *
- * <p>The distributed kernel carries Gson under another package name, so the methods that take or give its types have other signatures
- * there. JSON passes as text: this class finds the types from {@link Comm}'s own method and calls them by reflection.
+ * <p>The distributed kernel carries Gson under another package name, so the methods that take or give its types have
+ * other signatures there. JSON passes as text: this class finds the types from {@link Comm}'s own method and calls them
+ * by reflection.
  */
 final class Wire {
     private final Method send;
@@ -43,7 +44,9 @@ final class Wire {
     }
 
     private static Method method(Class<?> type, String name, int parameters) throws NoSuchMethodException {
-        for (Method method : type.getMethods()) if (method.getName().equals(name) && method.getParameterCount() == parameters) return method;
+        for (Method method : type.getMethods())
+            if (method.getName().equals(name) && method.getParameterCount() == parameters)
+                return method;
         throw new NoSuchMethodException(type.getName() + "." + name + " with " + parameters + " parameters");
     }
 
@@ -69,7 +72,8 @@ final class Wire {
             write.invoke(gson, data, text);
             return (Map<String, Object>) Json.read(text.all.toString());
         } catch (InvocationTargetException e) {
-            if (e.getCause() instanceof StackOverflowError) throw new IllegalArgumentException("A message that is nested too deeply was refused.");
+            if (e.getCause() instanceof StackOverflowError)
+                throw new IllegalArgumentException("A message that is nested too deeply was refused.");
             if (e.getCause() instanceof IllegalArgumentException refused) throw refused;
             throw new IllegalStateException("the kernel's message cannot be read", e);
         } catch (ReflectiveOperationException e) {

@@ -65,10 +65,12 @@ class PollInserterTest {
         List<String> found = new ArrayList<>();
         new ClassReader(file).accept(new ClassVisitor(Opcodes.ASM9) {
             @Override
-            public MethodVisitor visitMethod(int access, String method, String descriptor, String signature, String[] thrown) {
+            public MethodVisitor visitMethod(int access, String method, String descriptor, String signature,
+                    String[] thrown) {
                 return new MethodVisitor(Opcodes.ASM9) {
                     @Override
-                    public void visitMethodInsn(int opcode, String owner, String name, String type, boolean inInterface) {
+                    public void visitMethodInsn(int opcode, String owner, String name, String type,
+                            boolean inInterface) {
                         if (owner.equals("nimbook/widget/StopSignal") && name.equals("poll")) found.add(method);
                     }
                 };
@@ -95,7 +97,8 @@ class PollInserterTest {
                 return defineClass(Jumps.class.getName(), changed, 0, changed.length);
             }
         }.define();
-        for (Object[] call : new Object[][] {{"straight", 5, 6}, {"straight", 1, 0}, {"loops", 4, 10L}, {"wide", 100, 6}, {"wide", 1000, -1}}) {
+        for (Object[] call : new Object[][] {{"straight", 5, 6}, {"straight", 1, 0}, {"loops", 4, 10L},
+                {"wide", 100, 6}, {"wide", 1000, -1}}) {
             var method = type.getDeclaredMethod((String) call[0], int.class);
             method.setAccessible(true);
             assertEquals(call[2], method.invoke(null, call[1]), (String) call[0]);
