@@ -238,21 +238,25 @@ def queen(row):
 
 
 def test_rows_as_bits_are_rows_cell_by_cell(certify):
-    """Both methods say the same of the queen: where the rows repeat, and their values; or that they do not repeat."""
+    """Both methods say the same of the queen: that the rows repeat, and their values; or that they do not repeat.
+
+    Of a start that is too small, the faster method may find a later one, from which on they do.
+    """
     for row in range(14):
-        for start, joint in [(300, 1), (300, 2), (300, 3), (300, 6), (300, 12), (300, 24), (300, 480), (20, 24)]:
+        for start, joint in [(600, 1), (600, 2), (600, 3), (600, 6), (600, 12), (600, 24), (600, 480), (20, 24)]:
             found = []
-            for method, moves in ((certify.board.queen_row, row), (certify.board.any_row, None)):
-                arguments = (moves, start, joint) if moves is not None else (start, joint, 1, queen(row), set(), set())
+            for method, arguments in (
+                (certify.board.queen_row, (row, start, joint)),
+                (certify.board.any_row, (start, joint, 1, queen(row), set(), set())),
+            ):
                 try:
                     values, cut = method(*arguments)
-                    found.append((values[: cut + joint] + values[cut : cut + joint] * 40)[:300])
+                    found.append((values[: cut + joint] + values[cut : cut + joint] * 600)[:600])
+                    later = cut > start + row
                 except certify.facts.Refused as e:
                     assert "do not repeat" in str(e)
                     found.append(None)
-            if start < 300:  # the start is an aid: one method may find that the rows repeat a little later
-                found = [f for f in found if f is not None]
-            assert all(f == found[0] for f in found)
+            assert found[0] == found[1] or found[1] is None and later, (row, start, joint)
 
 
 def test_rook_rows_are_rows_of_a_rook_with_a_forbidden_corner(certify):
