@@ -1,6 +1,5 @@
 # The JDK, Maven and Python that are there; sourced by ./lab (bash 3.2).
 
-least_java=17
 least_python=3.10
 least_maven=3.6.3               # the oldest that the Maven plugins of pom.xml accept
 
@@ -18,35 +17,6 @@ at_least() {
   return 0
 }
 
-# java_facts JAVA: prints "version<TAB>home<TAB>user's home". A JDK before 9 calls itself 1.8; the java that macOS has
-# without a JDK prints nothing.
-java_facts() {
-  "$1" -XshowSettings:properties -version 2>&1 | awk -F' = ' '
-    /^ *java\.version = / { v = $2; sub(/^1\./, "", v) }
-    /^ *java\.home = /    { h = $2 }
-    /^ *user\.home = /    { u = $2 }
-    /version "/ && !v     { split($0, q, "\""); v = q[2]; sub(/^1\./, "", v) }
-    END { if (v) printf "%s\t%s\t%s\n", v, h, u }'
-}
-
-# Places in which JDKs usually stand; one home a line.
-known_jdks() {
-  local h
-  for h in /usr/lib/jvm/* /Library/Java/JavaVirtualMachines/*/Contents/Home \
-           "$HOME"/.sdkman/candidates/java/* "$HOME"/.jdks/* \
-           {/opt/homebrew,/usr/local}/opt/openjdk*/libexec/openjdk.jdk/Contents/Home; do
-    [ -L "$h" ] || { [ -x "$h/bin/javac" ] && printf '%s\n' "$h"; }
-  done
-}
-
-# jdk_major HOME: from its release file, or nothing.
-jdk_major() {
-  local v
-  v=$(sed -n 's/^JAVA_VERSION="\(.*\)"$/\1/p' "$1/release" 2>/dev/null)
-  v=${v#1.}; v=${v%%[!0-9]*}
-  printf '%s' "$v"
-}
-
 install_lines() {   # NAME DEBIAN BREW CONDA
   say "  Debian, Ubuntu:  sudo apt-get install $2"
   say "  macOS:           brew install $3"
@@ -54,33 +24,15 @@ install_lines() {   # NAME DEBIAN BREW CONDA
 }
 
 # Sets java_home, java_version and user_home, which is not HOME but what the system's list of users says, and "?" for a
-# number without a name; JAVA_HOME comes before the PATH.
+# number without a name. The launcher finds the JDK, by any Python that runs.
 find_java() {
-  local candidate facts version home found seen="" h
-  for candidate in ${JAVA_HOME:+"$JAVA_HOME/bin/java"} java; do
-    command -v "$candidate" >/dev/null 2>&1 || continue
-    facts=$(java_facts "$candidate")
-    [ -n "$facts" ] || continue
-    version=${facts%%	*}; home=${facts#*	}; user_home=${home#*	}; home=${home%	*}
-    if at_least "$version" $least_java && [ -x "$home/bin/javac" ]; then
-      java_version=$version; java_home=$home
-      if [ -n "${JAVA_HOME:-}" ] && [ "$candidate" = java ]; then
-        say "JAVA_HOME ($JAVA_HOME) is not a JDK of version $least_java or newer${seen:+ ($seen)};" \
-            "the one on the PATH is used: $home"
-      fi
-      return 0
-    fi
-    found="Java $version"
-    ! at_least "$version" $least_java || found="$found without a compiler"
-    seen="${seen:+$seen, }$found ($(command -v "$candidate"))"
-  done
-  if [ -z "$seen" ]; then say "nimbook needs a JDK, version $least_java or newer: none was found."
-  else say "nimbook needs a JDK, version $least_java or newer: found $seen."; fi
-  install_lines jdk openjdk-17-jdk openjdk openjdk
-  known_jdks | while read -r h; do
-    at_least "$(jdk_major "$h")" $least_java && { say "  One is here already:  JAVA_HOME='$h' ./lab"; break; }
-  done
-  return 1
+  local facts runs="$prefix/bin/python"
+  if ! { [ -x "$runs" ] && "$runs" -I -S -c '' 2>/dev/null; }; then
+    find_python || return 1
+    runs=$python
+  fi
+  facts=$("$runs" -I -S "$root/launcher/nimbook/jdk.py") || return 1
+  java_version=${facts%%	*}; java_home=${facts#*	}; user_home=${java_home#*	}; java_home=${java_home%	*}
 }
 
 find_maven() {

@@ -97,26 +97,7 @@ make_engine() {
   made note "$prefix" "$root" lab engine "$from"
 }
 
-# kernelspec JAVA_HOME JARS: the kernel.json of a kernel with this JDK and these jars. jjava's launcher would start a
-# second JVM only to add --add-opens; saying it here is half a second faster. A kernel that starts before the engine is
-# made finds it by nimbook.engine.
+# kernelspec DATA JAVA_HOME JARS OPTION...: writes the kernelspec "nimbook" into a data folder of Jupyter's.
 kernelspec() {
-  local home jars own
-  home=$(json "$1"); jars=$(json "$2"); own=$(json "$prefix")
-  cat <<JSON
-{
-  "argv": ["$home/bin/java", "--add-opens", "jdk.jshell/jdk.jshell=ALL-UNNAMED", "-Djava.awt.headless=true",
-           "-Dnimbook.engine=$jars", "-jar", "$own/share/jupyter/kernels/java/jjava.jar", "{connection_file}"],
-  "display_name": "Java (nimbook)",
-  "language": "java",
-  "interrupt_mode": "message",
-  "env": {"JJAVA_CLASSPATH": "$(doubled "$jars")/*.jar"}
+  "$prefix/bin/python" -I -S "$root/launcher" kernelspec "$prefix/share/jupyter/kernels/java/jjava.jar" "$@"
 }
-JSON
-}
-
-# doubled TEXT: Jupyter puts variables into the values of env, where $$ is a dollar.
-doubled() { printf '%s' "$1" | sed 's/[$]/$$/g'; }
-
-# json TEXT: inside the quotes of a JSON string; paths have no control characters.
-json() { printf '%s' "$1" | sed 's/[\\"]/\\&/g'; }

@@ -20,8 +20,6 @@ LABEXTENSIONS = ("anywidget", "@jupyter-widgets/jupyterlab-manager")
 MODULES = {"jars": ("games", "survey", "widget", "lab"), "engine": ("games", "survey", "widget", "lab", "web")}
 # The jar of lib/web is the engine's, all others are the library's.
 ENGINE_JAR = "nimbook-web-"
-# ./lab writes its own over it, at every start when it is not the same.
-KERNEL = "share/jupyter/kernels/java/kernel.json"
 
 
 def record(prefix, part):
@@ -53,7 +51,7 @@ def packages(prefix):
                 # path,hash,size; a path with a comma stands in quotes.
                 name = line[1:].split('"')[0] if line.startswith('"') else line.split(",")[0]
                 name = os.path.normpath(os.path.join(site, name))
-                if name.endswith(".pyc") or name == KERNEL or os.path.isabs(name):
+                if name.endswith(".pyc") or os.path.isabs(name):
                     continue
                 try:
                     found[name] = os.stat(os.path.join(prefix, name)).st_size

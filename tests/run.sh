@@ -52,14 +52,15 @@ step_java() {
   else java_tests "$java_home" -Pbench -Dnimbook.games.skipTests=true test; fi
 }
 
+jdks() { "$prefix/bin/python" -I -S "$root/launcher/nimbook/jdk.py" "$@"; }
+
 # The other JDKs to test on: those named in NIMBOOK_JDKS, else the oldest and the newest found beside the default one.
 other_jdks() {
-  local h v own
-  own=$(jdk_major "$java_home")
+  local h v own=${java_version%%[!0-9]*}
   if [ -n "${NIMBOOK_JDKS:-}" ]; then printf '%s\n' "$NIMBOOK_JDKS" | tr : '\n'; return; fi
-  known_jdks | while read -r h; do
-    v=$(jdk_major "$h")
-    [ -n "$v" ] && [ "$v" -ge "$least_java" ] && [ "$v" != "$own" ] && printf '%s\t%s\n' "$v" "$h"
+  jdks --all | while IFS='	' read -r v h; do
+    v=${v%%[!0-9]*}
+    [ "$v" = "$own" ] || printf '%s\t%s\n' "$v" "$h"
   done | sort -n | awk -F'\t' '
     NR == 1 { print $2; first = $1 }
     { last = $2; lastv = $1 }
@@ -75,12 +76,12 @@ step_jdks() {
   for home in $(other_jdks); do
     unset IFS
     none=0
-    major=$(jdk_major "$home"); target=target-jdk$major
+    major=$(jdks --major "$home"); target=target-jdk$major
     printf '%s\n' "-- JDK $major ($home)"
     java_tests "$home" -pl lib/games,lib/survey,lib/widget,lib/lab -Dnimbook.target="$target" test || status=1
     step "jars-jdk$major" "building the library with JDK $major" package_all "$home" "$target" ||
       { status=1; continue; }
-    kernelspec "$home" "$root/lib/lab/$target/jars" | write "$root/build/jdk$major/kernels/java/kernel.json"
+    kernelspec "$root/build/jdk$major" "$home" "$root/lib/lab/$target/jars" || status=1
     kernels="$root/build/jdk$major" NIMBOOK_EXPECT_JDK="$major" \
       python_tests notebooks -k "kernel or readme or 01-wythoff or 01_wythoff" || status=1
   done
@@ -93,9 +94,8 @@ step_jdks() {
 # Kernels of tests compile with the JVM's first compiler alone: they end before the second one pays, and a notebook
 # takes 10 seconds of processor in place of 17.
 python_tests() {
-  kernelspec "$java_home" "$prefix/share/nimbook/jars" |
-    sed 's/"--add-opens",/"-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", &/' |
-    write "$root/build/tests/kernels/java/kernel.json" || return 1
+  kernelspec "$root/build/tests" "$java_home" "$prefix/share/nimbook/jars" \
+    -XX:TieredStopAtLevel=1 -XX:+UseSerialGC || return 1
   (cd "$root/tests" && JUPYTER_PREFER_ENV_PATH=1 JUPYTER_PATH="$kernels" \
     "$prefix/bin/python" -m pytest ${marks[@]+"${marks[@]}"} "$@")
 }

@@ -2,9 +2,9 @@
 
 import sys
 
-from bench import live, peers, web
+from bench import live, peers, web, wheel
 
-BENCHES = {"live": live.main, "peers": peers.main, "web": web.main}
+BENCHES = {"live": live.main, "peers": peers.main, "web": web.main, "wheel": wheel.main}
 
 
 def main(arguments: list[str]) -> int:

@@ -27,8 +27,8 @@ from support.places import BUILD, ROOT
 OUT = BUILD / "bench" / "web.json"
 JARS = Path(sys.prefix) / "share/nimbook/jars"
 JAVA = (
-    Path(json.loads((Path(sys.prefix) / "share/jupyter/kernels/java/kernel.json").read_text())["argv"][0])
-    if (Path(sys.prefix) / "share/jupyter/kernels/java/kernel.json").exists()
+    Path(json.loads((Path(sys.prefix) / "share/jupyter/kernels/nimbook/kernel.json").read_text())["argv"][0])
+    if (Path(sys.prefix) / "share/jupyter/kernels/nimbook/kernel.json").exists()
     else "java"
 )
 

@@ -259,7 +259,7 @@ def test_stems_stand_on_zero(show):
 
 def test_axes_and_ticks_are_those_of_the_jvm(show, tmp_path):
     jars = Path(sys.prefix) / "share/nimbook/jars"
-    java = Path(json.loads((Path(sys.prefix) / "share/jupyter/kernels/java/kernel.json").read_text())["argv"][0])
+    java = Path(json.loads((Path(sys.prefix) / "share/jupyter/kernels/nimbook/kernel.json").read_text())["argv"][0])
     source = Path(__file__).resolve().parents[1] / "support/PlotTicks.java"
     subprocess.run([java.with_name("javac"), "-d", tmp_path, "-cp", f"{jars}/*", source], check=True)
     command = [java, "-cp", f"{tmp_path}{os.pathsep}{jars}/*", "nimbook.plot.PlotTicks"]

@@ -16,7 +16,7 @@ from support.places import ROOT
 WEIGHT = 90
 pytestmark = pytest.mark.all
 
-JAVA = Path(json.loads((Path(sys.prefix) / "share/jupyter/kernels/java/kernel.json").read_text())["argv"][0])
+JAVA = Path(json.loads((Path(sys.prefix) / "share/jupyter/kernels/nimbook/kernel.json").read_text())["argv"][0])
 GAMES = ROOT / "lib/games/target/classes"
 KERNEL = ROOT / "lib/page-kernel"
 PROGRAMS = KERNEL / "src/test/resources/nimbook/interpreter/programs"

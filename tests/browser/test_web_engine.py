@@ -16,7 +16,7 @@ from support.places import ROOT
 WEIGHT = 45
 
 JARS = Path(sys.prefix) / "share/nimbook/jars"
-JAVA = Path(json.loads((Path(sys.prefix) / "share/jupyter/kernels/java/kernel.json").read_text())["argv"][0])
+JAVA = Path(json.loads((Path(sys.prefix) / "share/jupyter/kernels/nimbook/kernel.json").read_text())["argv"][0])
 RANDOM, SEED = 120, 5
 
 HELPERS = """

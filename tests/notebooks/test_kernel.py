@@ -1,9 +1,14 @@
 """The kernel itself: on which JDK it runs and what it finds without a word of set-up."""
 
+import json
 import os
+import subprocess
+import sys
+from pathlib import Path
 
 import nbformat
 import pytest
+from jupyter_client.manager import KernelManager
 from nbclient import NotebookClient
 
 
@@ -11,7 +16,7 @@ from nbclient import NotebookClient
 def kernel():
     book = nbformat.v4.new_notebook()
     client = NotebookClient(
-        book, kernel_name="java", timeout=600, startup_timeout=300, allow_errors=True, shutdown_kernel="immediate"
+        book, kernel_name="nimbook", timeout=600, startup_timeout=300, allow_errors=True, shutdown_kernel="immediate"
     )
     with client.setup_kernel():
         yield lambda source: _run(client, source)
@@ -49,3 +54,29 @@ def test_tablesaw_reads_and_writes_nothing_to_stderr(kernel):
 def test_kernel_survives_an_error(kernel):
     assert [o.output_type for o in kernel("int x = 1 / 0;")] == ["error"]
     assert text(kernel("1 + 1")) == "2"
+
+
+def test_it_ends_with_the_process_that_names_itself_its_parent(tmp_path, monkeypatch):
+    """As on Windows, where Jupyter ends the launcher and nothing else; there the launcher names itself."""
+    data = tmp_path / "data"
+    own = json.loads((Path(sys.prefix) / "share/jupyter/kernels/nimbook/kernel.json").read_text())
+    parent = subprocess.Popen([sys.executable, "-c", "import time; time.sleep(600)"])
+    own["argv"].insert(1, f"-Dnimbook.parent={parent.pid}")
+    (data / "kernels/watching").mkdir(parents=True)
+    (data / "kernels/watching/kernel.json").write_text(json.dumps(own))
+    monkeypatch.setenv("JUPYTER_PATH", str(data))
+    manager = KernelManager(kernel_name="watching")
+    manager.start_kernel()
+    try:
+        client = manager.client()
+        client.start_channels()
+        client.wait_for_ready(timeout=90)
+        client.execute_interactive("1 + 1", timeout=90)
+        assert manager.is_alive()
+        parent.kill()
+        parent.wait()
+        assert manager.provisioner.process.wait(60) == 1
+        client.stop_channels()
+    finally:
+        parent.kill()
+        manager.shutdown_kernel(now=True)

@@ -28,7 +28,7 @@ def executed(tmp_path_factory):
     book = nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell(line) for line in lines()])
     NotebookClient(
         book,
-        kernel_name="java",
+        kernel_name="nimbook",
         timeout=600,
         startup_timeout=300,
         allow_errors=True,

@@ -24,7 +24,10 @@ if [ "$1" = venv ]; then
   mkdir -p "$last/bin" "$last/lib/python{version}/site-packages"
   cat >"$last/bin/python" <<'END'
 #!/bin/sh
-case "$*" in *-m*pip*) echo "no pip here"; exit 1 ;; esac
+case "$*" in
+  *-m*pip*) echo "no pip here"; exit 1 ;;
+  */launcher\\ open\\ *) echo "$@"; exit ;;
+esac
 exec "{python}" "$@"
 END
   chmod +x "$last/bin/python"
@@ -37,9 +40,7 @@ site=lib/python{version}/site-packages
 mkdir -p "$site/jupyterlab" "$site/jupyterlab-1.dist-info" share/jupyter/kernels/java
 echo "a package" >"$site/jupyterlab/__init__.py"
 echo "a kernel" >share/jupyter/kernels/java/jjava.jar
-printf '#!/bin/sh\\nif [ "$1" = lab ]; then echo "$@"; fi\\n' >bin/jupyter
-chmod +x bin/jupyter
-printf '%s,,\\n' jupyterlab/__init__.py ../../../share/jupyter/kernels/java/jjava.jar ../../../bin/jupyter \\
+printf '%s,,\\n' jupyterlab/__init__.py ../../../share/jupyter/kernels/java/jjava.jar \\
   jupyterlab-1.dist-info/RECORD >"$site/jupyterlab-1.dist-info/RECORD"
 for name in anywidget @jupyter-widgets/jupyterlab-manager; do
   mkdir -p "share/jupyter/labextensions/$name"
@@ -125,7 +126,7 @@ def copy_clone(folder: Path) -> Path:
     folder.mkdir()
     for name in ("lab", "pom.xml"):
         shutil.copy(ROOT / name, folder)
-    for name in ("setup", "requirements", ".mvn"):
+    for name in ("setup", "requirements", ".mvn", "launcher"):
         shutil.copytree(ROOT / name, folder / name, ignore=shutil.ignore_patterns("__pycache__"))
     return folder
 

@@ -21,7 +21,7 @@ def test_lab_refuses_an_unknown_bench_with_the_list_before_it_sets_anything_up()
     assert done.returncode == 2
     assert (
         done.stderr
-        == "./lab bench: unknown bench speed (there is: live peers web scaling; without a name: the engines)\n"
+        == "./lab bench: unknown bench speed (there is: live peers web wheel scaling; without a name: the engines)\n"
     )
 
 
@@ -32,7 +32,7 @@ def test_lab_and_the_module_know_the_same_benches(capsys):
     assert names == [*BENCHES, "scaling"]
     assert all(f"./lab bench {name}" in text for name in names)
     assert main(["speed"]) == main([]) == 2
-    assert "unknown bench speed (there is: live, peers, web)" in capsys.readouterr().err
+    assert "unknown bench speed (there is: live, peers, web, wheel)" in capsys.readouterr().err
 
 
 def test_options_have_the_sizes_of_the_bars():

@@ -6,6 +6,7 @@ import subprocess
 import xml.etree.ElementTree as xml
 
 import pytest
+from nimbook import jdk
 
 from support.places import ROOT
 
@@ -78,19 +79,19 @@ def test_environment_installs_exactly_the_requirements():
 
 def test_environment_has_what_lab_asks_for():
     found = dict(line.split("=") for line in conda_lines() if re.fullmatch(r"[a-z]+=[0-9.]+", line))
-    least = {name: re.search(rf"^least_{name}=([0-9.]+)", FIND, re.M)[1] for name in ("java", "python", "maven")}
+    least = {name: re.search(rf"^least_{name}=([0-9.]+)", FIND, re.M)[1] for name in ("python", "maven")}
 
     def number(text):
         return [int(part) for part in text.split(".")]
 
-    assert number(found["openjdk"]) >= number(least["java"])
+    assert number(found["openjdk"]) >= [jdk.LEAST]
     assert number(found["python"]) >= number(least["python"])
     assert number(found["maven"]) >= number(least["maven"])[: len(number(found["maven"]))]
 
 
 def test_bytecode_is_that_of_the_oldest_jdk():
     release = xml.parse(ROOT / "pom.xml").find("m:properties/m:maven.compiler.release", SPACE).text
-    assert release == re.search(r"^least_java=(\d+)", FIND, re.M)[1] == "17"
+    assert release == str(jdk.LEAST) == "17"
 
 
 def test_java_versions_stand_in_the_parent_only():

@@ -3,6 +3,7 @@
 import os
 import signal
 import subprocess
+import sys
 import time
 
 import pytest
@@ -119,10 +120,9 @@ def test_a_wrong_name_is_refused_before_anything_is_set_up(given, said):
 def test_names_choose_what_is_run(tmp_path):
     """What the steps hand to Maven and pytest, here printed."""
     steps = f"""
-root='{ROOT}' java_home=/jdk
+root='{ROOT}' java_home=/jdk prefix='{sys.prefix}'
 maven() {{ echo "maven $*"; }}
 kernelspec() {{ :; }}
-write() {{ :; }}
 python_tests() {{ echo "pytest ${{marks[*]}} $*"; }}
 """
     made = run(tmp_path, steps, "only games 'ZeckendorfTest#sum' WythoffTest; step_only").stdout

@@ -13,7 +13,7 @@ class Page:
     """What a page sees of the kernel: the messages of its cells and models."""
 
     def __init__(self):
-        self.manager = KernelManager(kernel_name="java")
+        self.manager = KernelManager(kernel_name="nimbook")
         self.manager.start_kernel()
         self.client = self.manager.client()
         self.client.start_channels()

@@ -31,7 +31,7 @@ LANGUAGE = {
     "codemirror_mode": "java",
     "pygments_lexer": "java",
 }
-KERNEL = {"display_name": "Java (nimbook)", "language": "java", "name": "java"}
+KERNEL = {"display_name": "Java (nimbook)", "language": "java", "name": "nimbook"}
 
 
 def end_kernels():
@@ -58,7 +58,7 @@ def execute(path: Path, cell_timeout: int = 900):
     log.parent.mkdir(parents=True, exist_ok=True)
     client = NotebookClient(
         book,
-        kernel_name="java",
+        kernel_name="nimbook",
         timeout=cell_timeout,
         startup_timeout=300,
         allow_errors=True,

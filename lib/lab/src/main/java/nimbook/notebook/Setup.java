@@ -32,12 +32,24 @@ final class Setup {
     private Setup() {}
 
     static void install(BaseKernel kernel) {
+        piece("the end of the launcher", () -> endWith(Long.getLong("nimbook.parent")));
         piece("threads of large tables",
                 () -> Work.threads(Math.min(Work.MOST_THREADS, Runtime.getRuntime().availableProcessors())));
         piece("progress of long work", () -> Registry.install(Progress.Adapter.class, Setup::listened));
         piece("pictures of values", () -> Renderers.install(kernel));
         piece("files of figures", () -> Registry.install(Downloads.Exporter.class, new FileDownloads()));
         piece("default imports", () -> Shell.eval(kernel, String.join("\n", imports())));
+    }
+
+    /**
+     * Ends this JVM with the process that started it, where that names itself: on Windows Jupyter ends a kernel by
+     * ending that process, which can tell nobody.
+     */
+    private static void endWith(Long process) {
+        if (process == null) return;
+        ProcessHandle.of(process).ifPresentOrElse(
+                started -> started.onExit().thenRun(() -> Runtime.getRuntime().halt(1)),
+                () -> Runtime.getRuntime().halt(1));
     }
 
     private static void piece(String name, Runnable work) {

@@ -1,0 +1,1 @@
+"""What starts nimbook: it finds a JDK, opens JupyterLab on the notebooks, and starts the Java kernel."""

@@ -1,0 +1,84 @@
+"""Starts the Java kernel, and writes the kernelspec "nimbook".
+
+`python -m nimbook.kernel CONNECTION_FILE` is what the kernelspec of the wheel calls: it finds the JDK when the kernel
+starts. A kernelspec that `install` writes names the JDK and the class path itself, which saves that program.
+"""
+
+import json
+import os
+import platform
+import subprocess
+import sys
+from pathlib import Path
+
+from nimbook import jdk, places
+
+# Not "java", which is the name of a JJava that the user may have.
+NAME = "nimbook"
+DISPLAY_NAME = "Java (nimbook)"
+
+
+def command(java: str, jars: str, kernel_jar: str, connection_file: str, *options: str) -> list[str]:
+    """JJava's own launcher would start a second JVM only to add --add-opens; saying it here is half a second faster. A
+    kernel that starts before the engine for pages is made finds it by nimbook.engine.
+    """
+    fixed = ["--add-opens", "jdk.jshell/jdk.jshell=ALL-UNNAMED", "-Djava.awt.headless=true", f"-Dnimbook.engine={jars}"]
+    return [java, *options, *fixed, "-jar", kernel_jar, connection_file]
+
+
+def class_path(jars: str, system: str) -> str:
+    """A glob for JJava. It takes "/" on Windows, too, and nothing else between folders."""
+    return (jars.replace("\\", "/") if system == "Windows" else jars) + "/*.jar"
+
+
+def spec(java: str, jars: str, kernel_jar: str, system: str, *options: str) -> dict:
+    """The kernelspec as Jupyter reads it. VS Code looks for the scripts of widgets in the environment of the Python
+    that `metadata` names.
+    """
+    return {
+        "argv": command(java, jars, kernel_jar, "{connection_file}", *options),
+        "display_name": DISPLAY_NAME,
+        "language": "java",
+        "interrupt_mode": "message",
+        # Jupyter puts variables into the values of env, where $$ is a dollar.
+        "env": {"JJAVA_CLASSPATH": class_path(jars, system).replace("$", "$$")},
+        "metadata": {"interpreter": {"path": sys.executable}},
+    }
+
+
+def install(data: Path, java: str, jars: Path, kernel_jar: Path, *options: str) -> Path:
+    """Writes the kernelspec into one of Jupyter's data folders, when it says something new; returns its folder."""
+    folder = data / "kernels" / NAME
+    found = spec(java, str(jars), str(kernel_jar), platform.system(), *options)
+    write(folder / "kernel.json", json.dumps(found, indent=1) + "\n")
+    return folder
+
+
+def write(path: Path, text: str):
+    try:
+        if path.read_text(encoding="utf-8") == text:
+            return
+    except OSError:
+        pass
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(text, encoding="utf-8", newline="\n")
+
+
+def main(connection_file: str) -> int:
+    try:
+        java, jar = jdk.find().java, str(places.kernel_jar())
+    except (jdk.NoJdk, FileNotFoundError) as problem:
+        print(problem, file=sys.stderr)
+        return 1
+    system, jars = platform.system(), str(places.jars())
+    os.environ["JJAVA_CLASSPATH"] = class_path(jars, system)
+    if system != "Windows":  # the JVM takes this process's place, and hears its signals
+        start = command(java, jars, jar, connection_file)
+        os.execv(start[0], start)
+    # Jupyter ends a kernel there by ending this process; the JVM watches it, and ends with it.
+    start = command(java, jars, jar, connection_file, f"-Dnimbook.parent={os.getpid()}")
+    return subprocess.call(start)
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1]))

@@ -1,0 +1,125 @@
+"""`wheel.py ROOT PREFIX JAVA_HOME`: builds the Python package of launcher/ with the jars of PREFIX in it, and prints
+its path. Called by `./lab wheel`.
+
+Two libraries that Tablesaw needs are two thirds of all jars, and nearly all of them is never reached: fastutil has a
+class for each pair of primitive types, ICU the data of every language. The wheel has of both what Tablesaw reaches.
+"""
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+import zipfile
+from pathlib import Path
+
+# The jar to reduce, and the package whose classes it holds.
+REDUCED = {"fastutil": "it.unimi.dsi.fastutil", "icu4j": "com.ibm.icu"}
+NOTE = (
+    "Reduced by nimbook: only the classes that {users} reaches are in this jar; each is as its project published it.\n"
+)
+# One time for all: two builds of one source give the same wheel.
+TIME = (2026, 1, 1, 0, 0, 0)
+
+
+def named(jars: Path, name: str) -> Path:
+    """The jar of a library, whatever its version."""
+    found = [jar for jar in jars.glob("*.jar") if re.fullmatch(rf"{re.escape(name)}-\d[^-]*", jar.stem)]
+    if len(found) != 1:
+        sys.exit(f"{jars}: {len(found)} jars of {name}, where one is expected")
+    return found[0]
+
+
+def references(jdeps: Path, jars: Path, jar: Path) -> dict[str, set[str]]:
+    """The classes that each class of the jar names, by the JDK's own tool."""
+    said = subprocess.run(
+        [jdeps, "--multi-release", "base", "-verbose:class", "-filter:none", "-cp", f"{jars}/*", jar],
+        check=True,
+        capture_output=True,
+        text=True,
+    ).stdout
+    found = {}
+    for own, used in re.findall(r"^   (\S+) +-> (\S+)", said, re.M):
+        found.setdefault(own, set()).add(used)
+    return found
+
+
+def reached(start: set[str], graph: dict[str, set[str]]) -> set[str]:
+    """The classes of the graph that can be reached from the first ones."""
+    found, left = set(), [name for name in start if name in graph]
+    while left:
+        name = left.pop()
+        if name not in found:
+            found.add(name)
+            left += [other for other in graph[name] if other in graph]
+    return found
+
+
+def reduce(jdeps: Path, jars: Path, name: str, package: str):
+    """Replaces a library's jar by one with the classes that the other jars reach, their licence and a note."""
+    jar = named(jars, name)
+    users, start = set(), set()
+    for other in sorted(jars.glob("*.jar")):
+        if other != jar and package.replace(".", "/").encode() in b"".join(contents(other)):
+            used = {used for names in references(jdeps, jars, other).values() for used in names}
+            if any(name.startswith(package + ".") for name in used):
+                users.add(other.stem)
+                start |= used
+    kept = {name.replace(".", "/") + ".class" for name in reached(start, references(jdeps, jars, jar))}
+    if not kept:
+        sys.exit(f"{jar.name}: nothing reaches it; it need not be on the class path")
+    small = jar.with_name(f"{jar.stem}-reduced.jar")
+    with zipfile.ZipFile(jar) as whole, zipfile.ZipFile(small, "w", zipfile.ZIP_DEFLATED) as part:
+        for entry in sorted(whole.namelist()):
+            if entry in kept or re.match(r"(META-INF/)?(LICENSE|NOTICE)[^/]*$", entry):
+                part.writestr(dated(entry), whole.read(entry), zipfile.ZIP_DEFLATED)
+        part.writestr(dated("META-INF/REDUCED.txt"), NOTE.format(users=", ".join(sorted(users))))
+    jar.unlink()
+
+
+def contents(jar: Path):
+    with zipfile.ZipFile(jar) as whole:
+        for entry in whole.namelist():
+            if entry.endswith(".class"):
+                yield whole.read(entry)
+
+
+def dated(name: str) -> zipfile.ZipInfo:
+    info = zipfile.ZipInfo(name, TIME)
+    info.compress_type = zipfile.ZIP_DEFLATED
+    return info
+
+
+def stage(root: Path, prefix: Path, jdeps: Path, folder: Path):
+    """All that goes into the wheel, in one folder."""
+    shutil.rmtree(folder, ignore_errors=True)
+    skip = shutil.ignore_patterns("__pycache__")
+    shutil.copytree(root / "launcher", folder, ignore=skip)
+    for name in ("LICENSE", "NOTICE", "pom.xml"):
+        shutil.copy(root / name, folder)
+    package = folder / "nimbook"
+    shutil.copytree(prefix / "share/nimbook/jars", package / "jars")
+    shutil.copytree(root / "tools/certify", package / "certify", ignore=skip)
+    shutil.copy(root / "lib/games/src/test/resources/nimbook/claim/recorded.tsv", package)
+    (package / "notebooks").mkdir()
+    for notebook in sorted((root / "notebooks").glob("*.ipynb")):
+        shutil.copy(notebook, package / "notebooks")
+    for name, classes in REDUCED.items():
+        reduce(jdeps, package / "jars", name, classes)
+
+
+def main(root: str, prefix: str, java_home: str):
+    folder, target = Path(root, "build/wheel"), Path(root, "build/dist")
+    stage(Path(root), Path(prefix), Path(java_home, "bin/jdeps"), folder)
+    target.mkdir(exist_ok=True)
+    for old in target.glob("nimbook-*.whl"):
+        old.unlink()
+    command = [sys.executable, "-m", "hatchling", "build", "--target", "wheel", "--directory", str(target)]
+    environment = {**os.environ, "SOURCE_DATE_EPOCH": "1767225600"}
+    subprocess.run(command, cwd=folder, check=True, capture_output=True, env=environment)
+    for wheel in target.glob("nimbook-*.whl"):
+        print(f"{wheel}: {wheel.stat().st_size / 1e6:.1f} MB")
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])
