@@ -7,11 +7,15 @@ document.addEventListener("DOMContentLoaded", () => {
   };
   menu.addEventListener("click", () => open(!document.body.classList.contains("open")));
   document.querySelector("#content").addEventListener("click", () => open(false));
-  document.querySelector("#contents").addEventListener("click", (event) => { if (event.target.closest("a")) open(false); });
+  document.querySelector("#contents").addEventListener("click", (event) => {
+    if (event.target.closest("a")) open(false);
+  });
   document.addEventListener("keydown", (event) => { if (event.key === "Escape") open(false); });
   document.querySelector(".theme").addEventListener("click", () => nimbookTheme.turn());
 
-  const links = new Map([...document.querySelectorAll(".chapters .here ol a")].map((a) => [decodeURIComponent(a.hash.slice(1)), a]));
+  const links = new Map(
+    [...document.querySelectorAll(".chapters .here ol a")].map((a) => [decodeURIComponent(a.hash.slice(1)), a]),
+  );
   const heads = [...document.querySelectorAll(".chapter h2[id]")].filter((head) => links.has(head.id));
   const mark = () => {
     let current = null;

@@ -1,14 +1,21 @@
-// Search in the book: every word of the query must stand in a section (a word may be the beginning of one there); titles count more than text.
+// Search in the book: every word of the query must stand in a section (a word may be the beginning of one there);
+// titles count more than text.
 const nimbookSearch = (() => {
   const fold = (text) => text.toLowerCase().normalize("NFD").replace(/[\u0300-\u036f]/g, "");
   let sections = null;
 
-  const prepared = () => sections ||= (window.nimbookIndex || []).map((one) => ({ ...one, titleWords: fold(one.title), words: fold(one.text) }));
+  const prepared = () =>
+    (sections ||= (window.nimbookIndex || []).map((one) => ({
+      ...one,
+      titleWords: fold(one.title),
+      words: fold(one.text),
+    })));
 
   /** How often, and whether at the beginning of a word. */
   const score = (text, word) => {
     let found = 0, at = -1;
-    while ((at = text.indexOf(word, at + 1)) >= 0 && found < 20) found += at === 0 || /[^\p{L}\p{N}]/u.test(text[at - 1]) ? 1 : 0.2;
+    while ((at = text.indexOf(word, at + 1)) >= 0 && found < 20)
+      found += at === 0 || /[^\p{L}\p{N}]/u.test(text[at - 1]) ? 1 : 0.2;
     return found;
   };
 
@@ -31,7 +38,10 @@ const nimbookSearch = (() => {
   /** A line of text around the first word, the words marked; all by text nodes. */
   function snippet(one, query) {
     const words = fold(query).split(/\s+/).filter(Boolean);
-    const first = Math.max(0, Math.min(...words.map((word) => one.words.indexOf(word)).map((at) => (at < 0 ? Infinity : at))));
+    const first = Math.max(
+      0,
+      Math.min(...words.map((word) => one.words.indexOf(word)).map((at) => (at < 0 ? Infinity : at))),
+    );
     const begin = Number.isFinite(first) ? Math.max(0, first - 40) : 0;
     const text = (begin ? "…" : "") + one.text.slice(begin, begin + 140) + (begin + 140 < one.text.length ? "…" : "");
     return marked(text, words);
@@ -43,7 +53,10 @@ const nimbookSearch = (() => {
     if (folded.length !== text.length) { span.textContent = text; return span; }
     let at = 0;
     while (at < text.length) {
-      const next = words.map((word) => [folded.indexOf(word, at), word.length]).filter(([i]) => i >= 0).sort((a, b) => a[0] - b[0])[0];
+      const next = words
+        .map((word) => [folded.indexOf(word, at), word.length])
+        .filter(([i]) => i >= 0)
+        .sort((a, b) => a[0] - b[0])[0];
       if (!next) break;
       span.append(text.slice(at, next[0]));
       const mark = document.createElement("mark");
@@ -78,18 +91,37 @@ const nimbookSearch = (() => {
   document.addEventListener("DOMContentLoaded", () => {
     const box = document.querySelector(".find input"), list = document.querySelector("#found");
     if (!box) return;
-    box.form.addEventListener("submit", (event) => { event.preventDefault(); const first = list.querySelector("a"); if (first) first.click(); });
+    box.form.addEventListener("submit", (event) => {
+      event.preventDefault();
+      const first = list.querySelector("a");
+      if (first) first.click();
+    });
     box.addEventListener("input", () => show(list, box.value));
     const move = (event) => {
       const links = [...list.querySelectorAll("a")], at = links.indexOf(document.activeElement);
-      if (event.key === "Escape") { box.value = ""; show(list, ""); box.focus(); }
-      else if (event.key === "ArrowDown" && links.length) { event.preventDefault(); links[Math.min(at + 1, links.length - 1)].focus(); }
-      else if (event.key === "ArrowUp" && at >= 0) { event.preventDefault(); (at ? links[at - 1] : box).focus(); }
+      if (event.key === "Escape") {
+        box.value = "";
+        show(list, "");
+        box.focus();
+      } else if (event.key === "ArrowDown" && links.length) {
+        event.preventDefault();
+        links[Math.min(at + 1, links.length - 1)].focus();
+      } else if (event.key === "ArrowUp" && at >= 0) {
+        event.preventDefault();
+        (at ? links[at - 1] : box).focus();
+      }
     };
     box.addEventListener("keydown", move);
     list.addEventListener("keydown", move);
     document.addEventListener("keydown", (event) => {
-      if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey || event.target.closest("input, textarea, select, .nb-stage")) return;
+      if (
+        event.key !== "/" ||
+        event.ctrlKey ||
+        event.metaKey ||
+        event.altKey ||
+        event.target.closest("input, textarea, select, .nb-stage")
+      )
+        return;
       event.preventDefault();
       document.body.classList.add("open");
       box.focus();

@@ -1,4 +1,5 @@
-// Light or dark: what the reader chose here, else what the system says. Figures follow the attribute that JupyterLab uses.
+// Light or dark: what the reader chose here, else what the system says. Figures follow the attribute that JupyterLab
+// uses.
 const nimbookTheme = (() => {
   const dark = matchMedia("(prefers-color-scheme: dark)");
   const chosen = () => { try { return localStorage.getItem("nimbook-theme"); } catch (_) { return null; } };
@@ -13,7 +14,11 @@ const nimbookTheme = (() => {
     body: show,
     now,
     turn() {
-      try { localStorage.setItem("nimbook-theme", now() === "dark" ? "light" : "dark"); } catch (_) { /* a browser that keeps nothing for files */ }
+      try {
+        localStorage.setItem("nimbook-theme", now() === "dark" ? "light" : "dark");
+      } catch (_) {
+        /* a browser that keeps nothing for files */
+      }
       show();
     },
   };

@@ -1,6 +1,7 @@
-// Runs in JupyterLab's page: notes when a key was pressed and when each new picture of one figure was on the screen. `kind` says how the
-// figure tells of a new picture; `root` is the element that tells. "On the screen" is two animation frames after it was drawn: the first is
-// the one that paints it, and when the second begins that one has been handed over.
+// Runs in JupyterLab's page: notes when a key was pressed and when each new picture of one figure was on the screen.
+// `kind` says how the figure tells of a new picture; `root` is the element that tells. "On the screen" is two animation
+// frames after it was drawn: the first is the one that paints it, and when the second begins that one has been handed
+// over.
 (root, kind) => {
   const probe = { pictures: [], armed: Infinity, pressed: 0, told: null };
   const drawn = (mark) => {
@@ -17,7 +18,10 @@
   const kinds = {
     // The stage writes the turn when its components have drawn it.
     stage() {
-      new MutationObserver(() => drawn(root.dataset.turn)).observe(root, { attributes: true, attributeFilter: ["data-turn"] });
+      new MutationObserver(() => drawn(root.dataset.turn)).observe(root, {
+        attributes: true,
+        attributeFilter: ["data-turn"],
+      });
     },
     // Several afterplots may follow one change; the first cell holds 37 k and tells which picture it is.
     plotly() {
@@ -42,18 +46,35 @@
   };
   kinds[kind]();
   // The time at which the browser took the key, not the one at which a busy page came to look at it.
-  document.addEventListener("keydown", (event) => { if (event.isTrusted) probe.pressed = event.timeStamp; }, { capture: true });
+  document.addEventListener(
+    "keydown",
+    (event) => {
+      if (event.isTrusted) probe.pressed = event.timeStamp;
+    },
+    { capture: true },
+  );
   probe.arm = () => {
     probe.armed = performance.now();
     probe.next = new Promise((resolve) => { probe.told = resolve; });
   };
-  // A hand that drags for `ms`: the events of a pointer at 60 places a second, each one value further, to and fro. Made in the page: a pointer
-  // driven from outside waits for an answer after each move, and so would be slowed down by the figure that it is to measure.
+  // A hand that drags for `ms`: the events of a pointer at 60 places a second, each one value further, to and fro. Made
+  // in the page: a pointer driven from outside waits for an answer after each move, and so would be slowed down by the
+  // figure that it is to measure.
   probe.hand = (handle, width, value, greatest, ms) => new Promise((resolve) => {
     const box = handle.getBoundingClientRect();
     const x = (k) => box.left + box.width / 2 + (width * (k - value)) / greatest;
-    const mouse = (target, kind, k) => target.dispatchEvent(new MouseEvent(kind,
-      { bubbles: true, cancelable: true, view: window, button: 0, buttons: kind === "mouseup" ? 0 : 1, clientX: x(k), clientY: box.top + box.height / 2 }));
+    const mouse = (target, kind, k) =>
+      target.dispatchEvent(
+        new MouseEvent(kind, {
+          bubbles: true,
+          cancelable: true,
+          view: window,
+          button: 0,
+          buttons: kind === "mouseup" ? 0 : 1,
+          clientX: x(k),
+          clientY: box.top + box.height / 2,
+        }),
+      );
     const native = handle.tagName === "INPUT";
     const move = (k) => {
       if (!native) return mouse(document.documentElement, "mousemove", k);

@@ -1,102 +1,155 @@
-"""Heap games, and terminal sets of the queen."""
+"""Heap games (docs/proofs.md, section 2), and terminal sets of the queen (section 4)."""
 
-import saltus
-from facts import need, primes, whole
+import re
+from functools import reduce
+from itertools import combinations_with_replacement as choose
+from itertools import count, product
+from operator import xor
+
+from facts import need, repeats, whole
 
 MOST_HEAPS = 1 << 22
+MOST_CODE_HEAPS = 1 << 13  # of a hexadecimal code; a gigabyte of sets at the most
 MOST_ROWS = 1 << 20
 
 
-def heap(game, preperiod, period, first, last):
+def moves_of(game):
+    """The digits of a game, and how many at the end repeat."""
     need(type(game) is dict and set(game) in ({"octal"}, {"subtract"}, {"code"}), "game: other fields")
-    most = MOST_HEAPS
-    if "octal" in game:
-        digits = octal(game["octal"])
-    elif "code" in game:
-        digits, cycle = saltus.code(game["code"])
-        need(not cycle, "code: no theorem is known where digits repeat")
-        most = saltus.MOST_HEAPS
-    else:
+    if "subtract" in game:
         taken = game["subtract"]
-        need(type(taken) is list and taken, "subtract is not a list of numbers")
-        for k in taken:
-            whole(k, "subtract")
         need(
-            taken == sorted(set(taken)) and 0 < taken[0] and taken[-1] < MOST_HEAPS,
-            "subtract: not ascending, or too large",
+            type(taken) is list and taken and all(whole(k, "subtract") for k in taken),
+            "subtract is not a list of numbers from 1",
         )
-        digits = [0] * (taken[-1] + 1)
-        for k in taken:
-            digits[k] = 3
-    reach, parts = len(digits) - 1, max(d.bit_length() for d in digits) - 1
-    need(period > 0, "period is 0")
-    need(
-        first == (preperiod if "subtract" in game else max(1, preperiod)),
-        "first is not where the theorem's range begins",
-    )
-    need(
-        last == (parts * first + (parts - 1) * period if parts > 1 else first) + reach - 1,
-        "last is not where the theorem's range ends",
-    )
-    need(last + period < most, "last + period: too large a heap for this checker")
-    g = saltus.values(digits, 0, last + period) if "code" in game else values(digits, last + period)
-    need(g[preperiod : last + 1] == g[preperiod + period : last + period + 1], "the values do not repeat as claimed")
-    need(preperiod == 0 or g[preperiod - 1] != g[preperiod - 1 + period], "preperiod is not the least")
-    cycle = g[preperiod : preperiod + period]
-    for d in [period // q for q in primes(period)]:
-        need(cycle != cycle[d:] + cycle[:d], f"the values repeat after {d} heaps")
+        need(taken == sorted(set(taken)) and taken[-1] < MOST_HEAPS, "subtract: not ascending, or too large")
+        return [3 if k in taken else 0 for k in range(taken[-1] + 1)], 0
+    form = r"(4?)\.((?:[0-7]*[1-7])?)()" if "octal" in game else r"([048C])\.([\dA-F]*?)((?:\[[\dA-F]+\])?)"
+    (text,) = game.values()
+    found = re.fullmatch(form, text, re.ASCII) if type(text) is str else None
+    need(found, "octal or code is not like .77 or 4.[3], in its shortest form")
+    first, body, cycle = found.groups()
+    digits = [int(d, 16) for d in (first or "0") + body + cycle[1:-1]]
+    need(any(digits) and (cycle or digits[-1] or not body), "a code without a move, or not in its shortest form")
+    return digits, len(cycle[1:-1])
 
 
-def octal(code):
-    need(type(code) is str and set(code) <= set(".01234567") and code.count(".") == 1, "octal is not a code like .77")
-    before, after = code.split(".")
-    need(before in ("", "4") and (after[-1:] != "0") and before + after, "octal is not the shortest form of a code")
-    return [int(before or 0)] + [int(d) for d in after]
+def unroll(digits, cycle, length):
+    return (digits + digits[len(digits) - cycle :] * length)[:length]
 
 
-def values(digits, limit):
-    """The Grundy values of heaps 0 to limit, a byte each."""
-    g, splits, bound = bytearray(), [], 2
-    moves = [(k, d) for k, d in enumerate(digits) if d]
+def values(digits, cycle, limit):
+    """The Grundy values of heaps 0 to limit; sets[h][m] are the values of m coins as h heaps, a bit each."""
+    g, sets, width = [], [[1], [0], [0], [0]], (4 * limit).bit_length()
+    moves = [(k, h) for k, d in enumerate(unroll(digits, cycle, limit + 1)) for h in range(4) if d >> h & 1]
+    most = max([h for k, h in moves], default=0)
+    lows = [((1 << (2 << width)) - 1) // ((1 << (1 << b)) + 1) for b in range(width + 1)] if most > 2 else []
     for n in range(limit + 1):
-        if any(d & 4 for k, d in moves):  # the values of all splits of n at once: its two parts as rows of bytes
-            half = n // 2
-            both = int.from_bytes(g[1 : half + 1], "big") ^ int.from_bytes(g[n - half : n][::-1], "big")
-            found = both.to_bytes(half, "big")
-            splits.append(sum(1 << v for v in range(bound) if v in found))
+        if n:
+            two = set(map(xor, g[1 : n // 2 + 1], g[n - 1 : n - n // 2 - 1 : -1])) if most > 1 else ()
+            three = 0
+            for a in range(1, n // 3 + 1) if most > 2 else ():
+                part = sets[2][n - a]
+                for b, low in enumerate(lows):  # each value is combined with g[a]
+                    if g[a] >> b & 1:
+                        part = (part & low) << (1 << b) | part >> (1 << b) & low
+                three |= part
+            for found, more in zip(sets, (0, 0, sum(1 << v for v in two), three)):
+                found.append(more)
         seen = 0
-        for k, d in moves:
+        for k, h in moves:
             if k > n:
                 break
-            seen |= d & 1 and k == n
-            seen |= 1 << g[n - k] if d & 2 and k < n else 0
-            seen |= splits[n - k] if d & 4 else 0
-        value = (~seen & seen + 1).bit_length() - 1
-        need(value < 256, "a value greater than 255")
-        g.append(value)
-        while bound <= value:
-            bound *= 2
+            seen |= sets[h][n - k]
+        g.append((~seen & seen + 1).bit_length() - 1)
+        need(most < 3 or g[n] < 1 << width, "a value greater than four times its heap")
+        sets[1][n] = 1 << g[n] if n else 0
     return g
+
+
+def heap(game, preperiod, period, first, last):
+    digits, cycle = moves_of(game)
+    need(not cycle, "code: no theorem is known where digits repeat")
+    reach, parts, split = len(digits) - 1, max(max(digits).bit_length() - 1, 1), "subtract" not in game
+    need(first == max(preperiod, split), "first is not where the theorem's range begins")
+    need(last == parts * first + (parts - 1) * period + reach - 1, "last is not where the theorem's range ends")
+    most = MOST_CODE_HEAPS if "code" in game else MOST_HEAPS
+    need(last + period < most, "last + period: too large a heap for this checker")
+    repeats(values(digits, 0, last + period), preperiod, period, last + 1)
+
+
+def heap_saltus(game, preperiod, period, saltus):
+    digits, cycle = moves_of(game)
+    need("code" in game, "game: other fields")
+    times = next(t for t in range(1, cycle + 2) if not cycle or t * period % cycle == 0)
+    e, p, s = max(1, preperiod), period * times, saltus * times
+    need(period > 0 and saltus > 0 and s & s - 1 == 0, "saltus is not one for which the theorem is known")
+    need(e + 2 * p < MOST_CODE_HEAPS and s < MOST_CODE_HEAPS, "too many heaps for this checker")
+    end = max(e + p + 1, needed(digits, cycle, values(digits, cycle, e + p), e, p, s))
+    need(end <= MOST_CODE_HEAPS, "the theorem needs too many heaps for this checker")
+    g = values(digits, cycle, end + period)
+    repeats([v * period - n * saltus for n, v in enumerate(g)], preperiod, period, end + 1)
+
+
+def needed(digits, cycle, g, e, p, s):
+    """Up to which heap the values must follow the law so that they always do: section 2.1."""
+    low, up = [v % s for v in g], [v // s for v in g]
+    options, sizes = {i: set() for i in range(e, e + p)}, set(up)
+    for i, (k, d) in product(options, enumerate(unroll(digits, cycle, len(digits) + (p - cycle if cycle else 0)))):
+        again = cycle > 0 and k >= len(digits) - cycle  # the digit repeats
+        for parts, longs in [(h, x) for h in range(4) if d >> h & 1 for x in range(0 if again else 1, h + 1)]:
+            for short, long in product(choose(range(1, e), parts - longs), choose(options, longs)):
+                turns, rest = divmod(i - k - sum(short) - sum(long), p)
+                if rest == 0:
+                    ups, least = reduce(xor, [up[a] for a in short], 0), tuple(up[a] for a in long)
+                    total = turns + sum(least)
+                    options[i].add((reduce(xor, [low[a] for a in short + long], 0), ups, least, total, again))
+                    sizes |= {abs(turns), abs(total) + ups, *least}
+                    sizes |= {abs(x) for reach in spans(ups, least, total, again) for x in reach}
+    large = max(4 * max(sizes) + 4, (len(digits) + 3 * e) // p + 2)
+    for i, q in product(options, (large, large + 1)):
+        reached = [set() for _ in range(s)]
+        for last, ups, least, total, again in options[i]:
+            gap = total + ups - up[i]
+            far = gap < 0 or not again and (gap % 2 or len(least) == 1 and gap > 2 * ups)
+            need(not least or last != low[i] or far, f"an option of heap {i} may have its value")
+            reached[last].update(*(range(*reach) for reach in spans(ups, least, q + total, again)))
+        less = all(found >= set(range(up[i] + q + (last < low[i]))) for last, found in enumerate(reached))
+        need(less, f"the theorem does not show that heap {i} reaches all less values")
+    return e + p * large
+
+
+def spans(ups, least, total, again):
+    """What is surely reached as (first, end, step) where long heaps are raised from least to total in all."""
+    if not least or len(least) == 2 and (again or total % 2 == 0):
+        yield ups, ups + 1, 1
+    if len(least) == 1 and not ups:
+        yield least[0] if again else total, total + 1, 1
+    for a, b in (least, least[::-1]) if len(least) == 2 and not ups else ():
+        block = 1 << a.bit_length()
+        if again:
+            yield -(-b // block) * block, total - a - block + 2, 1
+        elif a == 0:
+            yield total, total + 1, 1
+    for x in range(3) if len(least) == 3 else ():
+        top, step = total - 2 * max(least[:x] + least[x + 1 :]), 1 if again else 2
+        yield least[x] + (top - least[x]) % step, top + 1, step
 
 
 def terminal_set(terminal, core, threshold, first, exceptions):
     """Misère P-positions row by row beside Wythoff's, until both have used the same columns and diagonals."""
-    ends = set(terminal)
-    need((0, 0) in ends, "terminal lacks the corner, from which there is no move")
+    need((0, 0) in terminal, "terminal lacks the corner, from which there is no move")
     need(first < MOST_ROWS, "from: too many rows for this checker")
-    ours, wythoff, found, seen, row = (set(), set()), (set(), set()), set(), [], 0
-    while row <= max(r for r, c in ends) or ours != wythoff:
+    games, found, seen, row = [(set(terminal), set(), set()), (set(), set(), set())], set(), [], 0
+    while row <= terminal[-1][0] or games[0][1:] != games[1][1:]:
         need(row < first, "the used columns and diagonals do not coincide at from")
-        line = sorted(c for r, c in ends if r == row)
-        p = w = 0
-        while p in line or p in ours[0] or p - row in ours[1]:
-            seen += [(row, p)] if p in line and p not in ours[0] and p - row not in ours[1] else []
-            p += 1
-        while w in wythoff[0] or w - row in wythoff[1]:
-            w += 1
-        found |= {(row, p), (row, w)} if p != w else set()
-        for used, c in ((ours, p), (wythoff, w)):
-            used[0].add(c), used[1].add(c - row)
+        places = []
+        for ends, columns, diagonals in games:
+            column = next(c for c in count() if not ((row, c) in ends or c in columns or c - row in diagonals))
+            seen += [(row, c) for c in range(column) if not (c in columns or c - row in diagonals)]
+            places.append(column)
+            columns.add(column), diagonals.add(column - row)
+        found ^= {(row, places[0])} ^ {(row, places[1])}
         row += 1
     need(row == first, "from is not the first such row")
     need(core == seen, "core is not the set of terminal cells from which no P-position is reached")

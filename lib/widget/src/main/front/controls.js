@@ -1,4 +1,5 @@
-// The controls of the parameters: a whole number, a choice, a switch, a set of cells. Each shows a value and calls back with a change.
+// The controls of the parameters: a whole number, a choice, a switch, a set of cells. Each shows a value and calls back
+// with a change.
 
 import { make, makeSvg } from "./dom.js";
 
@@ -17,9 +18,17 @@ function wholeNumber(spec, change) {
   const box = make("div", "nb-control nb-whole", null, { role: "group", "aria-label": spec.label });
   const attributes = { min: spec.min, max: spec.max, step: spec.step };
   const slider = make("input", "nb-slider", null, { type: "range", "aria-label": spec.label, ...attributes });
-  const number = make("input", "nb-number", null, { type: "number", "aria-label": spec.label + ", as a number", ...attributes });
+  const number = make("input", "nb-number", null, {
+    type: "number",
+    "aria-label": spec.label + ", as a number",
+    ...attributes,
+  });
   number.style.width = Math.max(String(spec.min).length, String(spec.max).length) + 3 + "ch";
-  const play = make("button", "nb-button nb-play", null, { type: "button", "aria-label": "play " + spec.label, title: "play" });
+  const play = make("button", "nb-button nb-play", null, {
+    type: "button",
+    "aria-label": "play " + spec.label,
+    title: "play",
+  });
   const speed = make("select", "nb-select nb-speed", null, { "aria-label": "steps a second", title: "steps a second" });
   for (const s of SPEEDS) speed.append(make("option", "", s + "/s", { value: s }));
   speed.value = spec.speed || 5;
@@ -33,7 +42,10 @@ function wholeNumber(spec, change) {
     if (document.activeElement !== number || timer) number.value = v;
     number.classList.remove("nb-wrong");
     slider.setAttribute("aria-valuetext", spec.label + " " + v);
-    slider.style.setProperty("--nb-part", (spec.max > spec.min ? (100 * (v - spec.min)) / (spec.max - spec.min) : 0) + "%");
+    slider.style.setProperty(
+      "--nb-part",
+      (spec.max > spec.min ? (100 * (v - spec.min)) / (spec.max - spec.min) : 0) + "%",
+    );
   };
   const stop = () => {
     clearTimeout(timer);
@@ -65,9 +77,12 @@ function wholeNumber(spec, change) {
   number.addEventListener("input", () => {
     stop();
     const v = Number(number.value);
-    const fits = number.value !== "" && Number.isInteger(v) && v >= spec.min && v <= spec.max && (v - spec.min) % spec.step === 0;
+    const fits =
+      number.value !== "" && Number.isInteger(v) && v >= spec.min && v <= spec.max && (v - spec.min) % spec.step === 0;
     number.classList.toggle("nb-wrong", !fits);
-    number.title = fits ? "" : "a whole number from " + spec.min + " to " + spec.max + (spec.step > 1 ? " in steps of " + spec.step : "");
+    number.title = fits
+      ? ""
+      : "a whole number from " + spec.min + " to " + spec.max + (spec.step > 1 ? " in steps of " + spec.step : "");
     if (!fits) return;
     show(v);
     change(v);
@@ -75,7 +90,15 @@ function wholeNumber(spec, change) {
   number.addEventListener("blur", () => { number.value = value; number.classList.remove("nb-wrong"); });
   play.addEventListener("click", () => (timer ? stop() : start()));
   stop();
-  return { el: box, show, destroy: stop, enable(on) { if (!on) stop(); for (const input of [slider, number, play, speed]) input.disabled = !on; } };
+  return {
+    el: box,
+    show,
+    destroy: stop,
+    enable(on) {
+      if (!on) stop();
+      for (const input of [slider, number, play, speed]) input.disabled = !on;
+    },
+  };
 }
 
 /** One of several: buttons side by side when they are few and short, else a list. */
@@ -129,14 +152,18 @@ function cellSetControl(spec, change) {
   const count = make("span", "nb-count");
   summary.append(make("span", "nb-label", spec.label), count);
   const sheet = make("div", "nb-sheet");
-  const grid = make("div", "nb-squares", null, { role: "grid", "aria-label": spec.label + ": rows and columns, origin top left" });
+  const grid = make("div", "nb-squares", null, {
+    role: "grid",
+    "aria-label": spec.label + ": rows and columns, origin top left",
+  });
   grid.style.setProperty("--nb-columns", spec.columns);
   const clear = make("button", "nb-button", "clear", { type: "button" });
   sheet.append(grid, clear);
   box.append(summary, sheet);
   let on = new Set();
   const squares = [];
-  const notify = () => change([...on].sort((a, b) => a - b).map((i) => [Math.floor(i / spec.columns), i % spec.columns]));
+  const notify = () =>
+    change([...on].sort((a, b) => a - b).map((i) => [Math.floor(i / spec.columns), i % spec.columns]));
   const paint = () => {
     squares.forEach((square, i) => square.setAttribute("aria-selected", String(on.has(i))));
     count.textContent = on.size === 1 ? "1 cell" : on.size + " cells";
@@ -144,7 +171,12 @@ function cellSetControl(spec, change) {
   for (let r = 0; r < spec.rows; r++) {
     const row = make("div", "nb-row", null, { role: "row" });
     for (let c = 0; c < spec.columns; c++) {
-      const square = make("button", "nb-square", null, { type: "button", role: "gridcell", "aria-label": "row " + r + ", column " + c, title: "(" + r + ", " + c + ")" });
+      const square = make("button", "nb-square", null, {
+        type: "button",
+        role: "gridcell",
+        "aria-label": "row " + r + ", column " + c,
+        title: "(" + r + ", " + c + ")",
+      });
       square.tabIndex = r + c ? -1 : 0;
       row.append(square);
       squares.push(square);
@@ -161,7 +193,12 @@ function cellSetControl(spec, change) {
   grid.addEventListener("keydown", (event) => {
     const i = squares.indexOf(document.activeElement);
     const c = i % spec.columns;
-    const to = { ArrowRight: c + 1 < spec.columns ? i + 1 : i, ArrowLeft: c ? i - 1 : i, ArrowDown: i + spec.columns, ArrowUp: i - spec.columns }[event.key];
+    const to = {
+      ArrowRight: c + 1 < spec.columns ? i + 1 : i,
+      ArrowLeft: c ? i - 1 : i,
+      ArrowDown: i + spec.columns,
+      ArrowUp: i - spec.columns,
+    }[event.key];
     if (to === undefined) return;
     event.preventDefault();
     if (!squares[to]) return;

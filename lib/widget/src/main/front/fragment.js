@@ -23,4 +23,5 @@ async function draw(page) {
 }
 
 const page = document.querySelector(`[data-nb-page="${pageKey}"]:not([data-nb-awake])`);
-if (page && typeof DecompressionStream !== "undefined") draw(page).catch((error) => console.warn("The still picture stays: " + error.message));
+if (page && typeof DecompressionStream !== "undefined")
+  draw(page).catch((error) => console.warn("The still picture stays: " + error.message));

@@ -2,10 +2,16 @@
 
 import { restore } from "./packed.js";
 
-/** How long a request keeps the next one waiting, in ms: longer than most pictures take, short enough that a slow one is replaced soon. */
+/**
+ * How long a request keeps the next one waiting, in ms: longer than most pictures take, short enough that a slow one is
+ * replaced soon.
+ */
 const TIMEOUT = 250;
 
-/** Pictures that come back sooner than this, in ms, may have a second request on its way: the JVM computes while the page draws. */
+/**
+ * Pictures that come back sooner than this, in ms, may have a second request on its way: the JVM computes while the
+ * page draws.
+ */
 const QUICK = 100;
 
 export const GONE = "The kernel is not connected: run the cell again to bring the figure back to life.";
@@ -43,7 +49,12 @@ export class Link {
       if (this.ended) return;
       const kernel = this.model.widget_manager.kernel;
       const ended = ["dead", "terminating", "restarting", "autorestarting"];
-      const look = () => this.setLive(real.comm_live !== false && Boolean(real.comm) && !(kernel && (kernel.isDisposed || ended.includes(kernel.status))));
+      const look = () =>
+        this.setLive(
+          real.comm_live !== false &&
+            Boolean(real.comm) &&
+            !(kernel && (kernel.isDisposed || ended.includes(kernel.status))),
+        );
       real.on("comm_live_update", look);
       real.on("comm:close", look);
       this.undo.push(() => { real.off("comm_live_update", look); real.off("comm:close", look); });
@@ -131,7 +142,8 @@ export class Link {
 
   /** One question of a kind in flight for a figure; of those that wait, the newest. */
   request(figure, turn, question) {
-    if (!this.live) return Promise.reject(namedError("Gone", this.still ? "This page is a still: no kernel answers here." : GONE));
+    if (!this.live)
+      return Promise.reject(namedError("Gone", this.still ? "This page is a still: no kernel answers here." : GONE));
     const kind = figure + " " + question.do;
     return new Promise((resolve, reject) => {
       const entry = { figure, turn, question, resolve, reject, kind };
@@ -177,8 +189,10 @@ export class Link {
   destroy() {
     this.ended = true;
     clearTimeout(this.timer);
-    // A model whose kernel has gone is never closed, and held by JupyterLab: its modules, which the page has loaded, go (see loader.js).
-    if (!this.live && !this.still && this.model.get("front")) [1, 2].forEach(() => this.model.set({ front: {} }, { silent: true }));
+    // A model whose kernel has gone is never closed, and held by JupyterLab: its modules, which the page has loaded, go
+    // (see loader.js).
+    if (!this.live && !this.still && this.model.get("front"))
+      [1, 2].forEach(() => this.model.set({ front: {} }, { silent: true }));
     for (const question of this.requests.values()) this.drop(question, namedError("Gone", "the figure was closed"));
     this.requests.clear();
     for (const undo of this.undo) undo();

@@ -1,4 +1,5 @@
-// ES modules whose texts are values of a model. A browser keeps every module that it has loaded, so each is loaded once a page.
+// ES modules whose texts are values of a model. A browser keeps every module that it has loaded, so each is loaded once
+// a page.
 
 const loaded = (globalThis.nimbookModules ??= new Map());
 
@@ -15,7 +16,8 @@ function load(id, text) {
 
 /**
  * The function ({ model, el }) that draws a stage.
- * @param texts of modules by id: the stage's, then those of components, whose exported functions draw the kinds of figures
+ * @param texts of modules by id: the stage's, then those of components, whose exported functions draw the kinds of
+ * figures
  * @param ids the same ids, where the texts may be gone
  */
 export async function stageOf(texts, ids = Object.keys(texts)) {

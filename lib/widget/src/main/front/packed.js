@@ -6,7 +6,8 @@ export function bytesOf(base64) {
 
 /** The bytes of gzip in base64. */
 export async function unzipped(base64) {
-  if (typeof DecompressionStream === "undefined") throw new Error("this browser is older than 2023 and cannot unpack the page");
+  if (typeof DecompressionStream === "undefined")
+    throw new Error("this browser is older than 2023 and cannot unpack the page");
   const stream = new Blob([bytesOf(base64)]).stream().pipeThrough(new DecompressionStream("gzip"));
   return new Uint8Array(await new Response(stream).arrayBuffer());
 }
@@ -21,7 +22,9 @@ export function restore(value, paths, views) {
   return value;
 }
 
-/** A figure's data as Page.java packs it: the texts of modules, the style sheet, and the state with its binary values. */
+/**
+ * A figure's data as Page.java packs it: the texts of modules, the style sheet, and the state with its binary values.
+ */
 export async function figureOf(base64) {
   const { state, paths, buffers, ...front } = JSON.parse(new TextDecoder().decode(await unzipped(base64)));
   return { ...front, state: restore(state, paths, buffers.map((text) => new DataView(bytesOf(text).buffer))) };
@@ -29,5 +32,14 @@ export async function figureOf(base64) {
 
 /** A model that no kernel answers. */
 export function stillModel(state) {
-  return { get: (key) => state[key], set: (key, value) => { state[key] = value; }, on() {}, off() {}, send() {}, save_changes() {} };
+  return {
+    get: (key) => state[key],
+    set: (key, value) => {
+      state[key] = value;
+    },
+    on() {},
+    off() {},
+    send() {},
+    save_changes() {},
+  };
 }

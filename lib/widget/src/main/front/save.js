@@ -1,5 +1,5 @@
-// The menu "save": the formats of each figure, as its state lists them; a click requests the bytes. Without a kernel the page
-// gives what it has: the picture as PNG, the numbers as CSV.
+// The menu "save": the formats of each figure, as its state lists them; a click requests the bytes. Without a kernel
+// the page gives what it has: the picture as PNG, the numbers as CSV.
 
 import { make } from "./dom.js";
 import { hasSnapshot, snapshot } from "./snapshot.js";
@@ -25,7 +25,11 @@ export class SaveMenu {
   /** @param stage with root, link, mounted, files(i), spec */
   constructor(stage) {
     this.stage = stage;
-    this.button = make("button", "nb-button nb-save", "save", { type: "button", "aria-expanded": "false", title: "save as a file" });
+    this.button = make("button", "nb-button nb-save", "save", {
+      type: "button",
+      "aria-expanded": "false",
+      title: "save as a file",
+    });
     this.panel = make("div", "nb-save-panel", null, { role: "group", "aria-label": "save as a file" });
     this.panel.hidden = true;
     this.rows = make("div", "nb-save-rows");
@@ -66,7 +70,10 @@ export class SaveMenu {
     this.key = key;
     this.rows.replaceChildren(...offers.map((list, i) => this.row(list, i)));
     const needs = !this.kernel && offers.some((list) => list.some((offer) => !offer.here));
-    if (needs) this.rows.append(make("div", "nb-save-note", "The other forms are made by the kernel: run the cell in a notebook."));
+    if (needs)
+      this.rows.append(
+        make("div", "nb-save-note", "The other forms are made by the kernel: run the cell in a notebook."),
+      );
   }
 
   still(i) {
@@ -82,16 +89,24 @@ export class SaveMenu {
     const csv = !this.kernel && Boolean(one.handle.csv && one.handle.csv.whole());
     if (!this.kernel) {
       // A format of the page's own that the state does not list, as in a live page.
-      if (picture && !forms.some((form) => form.ending === "png")) forms.unshift({ ending: "png", words: "PNG picture" });
+      if (picture && !forms.some((form) => form.ending === "png"))
+        forms.unshift({ ending: "png", words: "PNG picture" });
       if (csv && !forms.some((form) => form.ending === "csv")) forms.push({ ending: "csv", words: "CSV table" });
     }
     const list = [];
     for (const form of forms) {
       const here = this.kernel || (form.ending === "png" ? picture : form.ending === "csv" && csv);
-      const plays = form.plays ? (this.stage.spec.parameters || []).filter((parameter) => parameter.kind === "whole") : [null];
+      const plays = form.plays
+        ? (this.stage.spec.parameters || []).filter((parameter) => parameter.kind === "whole")
+        : [null];
       for (const parameter of plays) {
-        list.push({ ending: form.ending, words: form.words + (parameter ? " of " + parameter.label : ""), parameter: parameter && parameter.name,
-          scaled: Boolean(form.scaled) && this.kernel, here });
+        list.push({
+          ending: form.ending,
+          words: form.words + (parameter ? " of " + parameter.label : ""),
+          parameter: parameter && parameter.name,
+          scaled: Boolean(form.scaled) && this.kernel,
+          here,
+        });
       }
     }
     return list;
@@ -109,7 +124,10 @@ export class SaveMenu {
         row.append(button);
         continue;
       }
-      const scales = make("select", "nb-select", null, { "aria-label": "size of the PNG", title: "pixels of the file for one of the picture" });
+      const scales = make("select", "nb-select", null, {
+        "aria-label": "size of the PNG",
+        title: "pixels of the file for one of the picture",
+      });
       for (const s of SCALES) scales.append(make("option", "", s + " ×", { value: s }));
       scales.value = this.scale;
       scales.addEventListener("change", () => { this.scale = Number(scales.value); });
@@ -150,7 +168,11 @@ export class SaveMenu {
     if (offer.parameter) question.parameter = offer.parameter;
     const { name, mime, bytes, note } = await this.stage.link.request(i, this.stage.turn, question);
     // A copy: the message's buffer may be larger than the file.
-    return { name, note, blob: new Blob([bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength)], { type: mime }) };
+    return {
+      name,
+      note,
+      blob: new Blob([bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength)], { type: mime }),
+    };
   }
 
   async local(offer, i) {

@@ -1,7 +1,19 @@
 // A figure as it stands on the page, as a PNG: for pages without a kernel.
 
-const STYLES = ["fill", "fill-opacity", "stroke", "stroke-width", "stroke-opacity", "stroke-dasharray", "opacity", "font-family", "font-size", "font-weight",
-  "text-anchor", "dominant-baseline"];
+const STYLES = [
+  "fill",
+  "fill-opacity",
+  "stroke",
+  "stroke-width",
+  "stroke-opacity",
+  "stroke-dasharray",
+  "opacity",
+  "font-family",
+  "font-size",
+  "font-weight",
+  "text-anchor",
+  "dominant-baseline",
+];
 
 function loadedImage(source) {
   return new Promise((resolve, reject) => {
@@ -24,13 +36,22 @@ function svgImage(svg, box) {
   copy.setAttribute("width", box.width);
   copy.setAttribute("height", box.height);
   copy.setAttribute("xmlns", "http://www.w3.org/2000/svg");
-  return loadedImage("data:image/svg+xml;charset=utf-8," + encodeURIComponent(new XMLSerializer().serializeToString(copy)));
+  return loadedImage(
+    "data:image/svg+xml;charset=utf-8," + encodeURIComponent(new XMLSerializer().serializeToString(copy)),
+  );
 }
 
 /** What a figure's element shows on canvases or in drawings: those that are larger than a sign on a button. */
 function pictures(el) {
-  return [...el.querySelectorAll("canvas, svg")].map((node) => ({ node, box: node.getBoundingClientRect() }))
-    .filter(({ node, box }) => box.width > 40 && box.height > 40 && !node.closest("button") && !(node.parentNode && node.parentNode.closest("svg")));
+  return [...el.querySelectorAll("canvas, svg")]
+    .map((node) => ({ node, box: node.getBoundingClientRect() }))
+    .filter(
+      ({ node, box }) =>
+        box.width > 40 &&
+        box.height > 40 &&
+        !node.closest("button") &&
+        !(node.parentNode && node.parentNode.closest("svg")),
+    );
 }
 
 /** Whether there is a picture that could be taken. */
@@ -38,7 +59,10 @@ export function hasSnapshot(el, still) {
   return Boolean(still) || pictures(el).length > 0;
 }
 
-/** A promise of a PNG blob: of the still picture when the page has one, else of what the figure shows now, twice as large. */
+/**
+ * A promise of a PNG blob: of the still picture when the page has one, else of what the figure shows now, twice as
+ * large.
+ */
 export async function snapshot(el, still) {
   const sheet = document.createElement("canvas");
   const pen = sheet.getContext("2d");
@@ -60,5 +84,7 @@ export async function snapshot(el, still) {
       pen.drawImage(image, 2 * (box.left - left), 2 * (box.top - top), 2 * box.width, 2 * box.height);
     }
   }
-  return new Promise((resolve, reject) => sheet.toBlob((blob) => (blob ? resolve(blob) : reject(new Error("the picture is too large"))), "image/png"));
+  return new Promise((resolve, reject) =>
+    sheet.toBlob((blob) => (blob ? resolve(blob) : reject(new Error("the picture is too large"))), "image/png"),
+  );
 }

@@ -1,5 +1,5 @@
-// The stage: the frame around figures. It holds the controls of the parameters and a status line, gives each component its view, and talks
-// to the JVM. One request is in flight; the newest value waits.
+// The stage: the frame around figures. It holds the controls of the parameters and a status line, gives each component
+// its view, and talks to the JVM. One request is in flight; the newest value waits.
 
 import "./stage.css";
 import { controls } from "./controls.js";
@@ -14,7 +14,12 @@ class Status {
     this.bar = make("progress", "nb-progress", null, { "aria-label": "progress", max: 1 });
     this.words = make("span", "nb-words");
     this.said = make("span", "nb-said", null, { role: "status", "aria-live": "polite" });
-    this.size = make("button", "nb-button nb-size", "Aa", { type: "button", "aria-label": "lecture size", "aria-pressed": "false", title: "lecture size" });
+    this.size = make("button", "nb-button nb-size", "Aa", {
+      type: "button",
+      "aria-label": "lecture size",
+      "aria-pressed": "false",
+      title: "lecture size",
+    });
     this.size.addEventListener("click", onLecture);
     this.el.append(this.bar, this.words, this.said, this.size);
     this.busy(null);
@@ -82,7 +87,8 @@ class Stage {
 
   /** Typing into the stage must not run, cut or split cells. */
   keys() {
-    for (const kind of ["keydown", "keyup", "keypress"]) this.root.addEventListener(kind, (event) => event.stopPropagation());
+    for (const kind of ["keydown", "keyup", "keypress"])
+      this.root.addEventListener(kind, (event) => event.stopPropagation());
   }
 
   theme() {
@@ -90,10 +96,14 @@ class Stage {
     // JupyterLab sets the attribute first and loads the theme's sheet after it; hence the second time.
     const later = () => { notify(); setTimeout(notify, 400); };
     const observer = new MutationObserver(later);
-    observer.observe(document.body, { attributes: true, attributeFilter: ["data-jp-theme-light", "data-jp-theme-name"] });
+    observer.observe(document.body, {
+      attributes: true,
+      attributeFilter: ["data-jp-theme-light", "data-jp-theme-name"],
+    });
     const media = matchMedia("(prefers-color-scheme: dark)");
     media.addEventListener("change", later);
-    // A stage is drawn before the notebook puts it on the page, where the theme's colours reach it: its first size is that moment.
+    // A stage is drawn before the notebook puts it on the page, where the theme's colours reach it: its first size is
+    // that moment.
     const placed = new ResizeObserver(() => { if (this.root.isConnected) { placed.disconnect(); later(); } });
     placed.observe(this.root);
     this.undo.push(() => { observer.disconnect(); placed.disconnect(); media.removeEventListener("change", later); });
@@ -119,7 +129,14 @@ class Stage {
     const all = this.model.get("kept") || {};
     this.model.set("kept", { ...all, ["f" + figure]: { ...this.kept(figure), [key]: value } });
     clearTimeout(this.keeping);
-    if (this.link.live) this.keeping = setTimeout(() => { try { this.model.save_changes(); } catch (_) { this.link.setLive(false); } }, 300);
+    if (this.link.live)
+      this.keeping = setTimeout(() => {
+        try {
+          this.model.save_changes();
+        } catch (_) {
+          this.link.setLive(false);
+        }
+      }, 300);
   }
 
   controls() {
@@ -135,7 +152,11 @@ class Stage {
   }
 
   set(name, value) {
-    if (!this.handles[name]) throw namedError("Unknown", "parameter " + name + ": this figure has " + (Object.keys(this.handles).join(", ") || "none"));
+    if (!this.handles[name])
+      throw namedError(
+        "Unknown",
+        "parameter " + name + ": this figure has " + (Object.keys(this.handles).join(", ") || "none"),
+      );
     this.values = { ...this.values, [name]: value };
     this.handles[name].show(value);
     this.model.set("values", this.values);
@@ -161,7 +182,8 @@ class Stage {
     clearTimeout(this.waitTimer);
     if (!this.link.live) return;
     this.waitTimer = setTimeout(() => {
-      if (this.link.pending && !this.model.get("busy")) this.status.busy({ what: "waiting for the kernel: a cell is running", done: 0, total: 0 });
+      if (this.link.pending && !this.model.get("busy"))
+        this.status.busy({ what: "waiting for the kernel: a cell is running", done: 0, total: 0 });
     }, 1300);
   }
 
@@ -211,7 +233,12 @@ class Stage {
     this.message.textContent = text;
     if (stopped) {
       const again = make("button", "nb-button nb-again", "run again", { type: "button" });
-      again.addEventListener("click", () => { again.disabled = true; this.link.values(this.values); this.pending(); this.wait(); });
+      again.addEventListener("click", () => {
+        again.disabled = true;
+        this.link.values(this.values);
+        this.pending();
+        this.wait();
+      });
       this.message.append(again);
     }
     this.message.hidden = false;

@@ -16,7 +16,11 @@ function svgRoot(text) {
   const svg = new DOMParser().parseFromString(text, "image/svg+xml").documentElement;
   if (svg.nodeName !== "svg") throw new Error("the picture is no SVG");
   for (const one of [svg, ...svg.querySelectorAll("*")]) {
-    if (!["svg", "title", "g", "rect", "line", "polyline", "polygon", "circle", "text", "tspan", "image"].includes(one.nodeName)) {
+    if (
+      !["svg", "title", "g", "rect", "line", "polyline", "polygon", "circle", "text", "tspan", "image"].includes(
+        one.nodeName,
+      )
+    ) {
       one.remove();
       continue;
     }

@@ -1,4 +1,5 @@
-// The numbers of a heatmap and their colours: what stands where, how often, and a picture of one pixel a cell with its halvings.
+// The numbers of a heatmap and their colours: what stands where, how often, and a picture of one pixel a cell with its
+// halvings.
 
 import { csv } from "../shared/csv.js";
 import { bytes, integers } from "../shared/state.js";
@@ -9,8 +10,12 @@ export const RARE = 6000; // marked cells that are drawn one by one, large enoug
 
 /** The period or the number that a colour map takes, or null: what it is called, its least and a sensible start. */
 export const NUMBER_OF = {
-  sequential: null, outcome: null, named: null,
-  cyclic: { label: "period", least: 2 }, value: { label: "value", least: -2147483647 }, mod: { label: "modulus", least: 2 },
+  sequential: null,
+  outcome: null,
+  named: null,
+  cyclic: { label: "period", least: 2 },
+  value: { label: "value", least: -2147483647 },
+  mod: { label: "modulus", least: 2 },
 };
 
 export class Cells {
@@ -42,7 +47,8 @@ export class Cells {
   csv() {
     const word = (v) => (v !== null && this.shows === "outcome" ? (v === 0 ? "P" : "N") : v);
     const rows = [["m", ...Array.from({ length: this.columns }, (_, n) => n)]];
-    for (let row = 0; row < this.rows; row++) rows.push([row, ...Array.from({ length: this.columns }, (_, n) => word(this.at(row, n)))]);
+    for (let row = 0; row < this.rows; row++)
+      rows.push([row, ...Array.from({ length: this.columns }, (_, n) => word(this.at(row, n)))]);
     return csv(rows);
   }
 
@@ -104,14 +110,19 @@ export class Cells {
     switch (map.kind) {
       case "sequential": {
         const range = greatest - least;
-        return of(this.palettes.sequential, range === 0 ? 0 : Math.floor((2 * last * (value - least) + range) / (2 * range)));
+        return of(
+          this.palettes.sequential,
+          range === 0 ? 0 : Math.floor((2 * last * (value - least) + range) / (2 * range)),
+        );
       }
       case "cyclic":
         return of(this.palettes.cyclic, Math.floor((mod(value, map.number) * last) / map.number));
       case "mod": {
         const rest = mod(value, map.number);
         const classes = this.palettes.classes.length / 3;
-        return map.number <= classes ? of(this.palettes.classes, rest) : of(this.palettes.cyclic, Math.floor((rest * last) / map.number));
+        return map.number <= classes
+          ? of(this.palettes.classes, rest)
+          : of(this.palettes.cyclic, Math.floor((rest * last) / map.number));
       }
       case "named":
         return of(this.palettes.named, value);
@@ -143,7 +154,10 @@ export class Cells {
     };
   }
 
-  /** Paints all cells, one pixel each, the first row at the top or (flipped) at the bottom. Memory of the former picture is used again. */
+  /**
+   * Paints all cells, one pixel each, the first row at the top or (flipped) at the bottom. Memory of the former picture
+   * is used again.
+   */
   paint(look, dark, old) {
     const pixel = (rgb) => 0xff000000 | ((rgb & 255) << 16) | (rgb & 0xff00) | (rgb >> 16);
     const colours = this.colours(look, dark);
@@ -159,7 +173,8 @@ export class Cells {
       if (lut) {
         for (let i = row * columns; i < end; i++, to++) data[to] = values[i] === none ? noneAs : lut[values[i] - least];
       } else {
-        for (let i = row * columns; i < end; i++, to++) data[to] = values[i] === none ? noneAs : pixel(colours(values[i]));
+        for (let i = row * columns; i < end; i++, to++)
+          data[to] = values[i] === none ? noneAs : pixel(colours(values[i]));
       }
     }
     return levels;
@@ -167,8 +182,8 @@ export class Cells {
 }
 
 /**
- * The picture of the cells and its halvings: level l has a pixel for 2^l × 2^l cells, so that a small view of a large table is neither slow
- * nor grainy. A level is made when it is first drawn: while a parameter moves, one is enough.
+ * The picture of the cells and its halvings: level l has a pixel for 2^l × 2^l cells, so that a small view of a large
+ * table is neither slow nor grainy. A level is made when it is first drawn: while a parameter moves, one is enough.
  */
 class Levels {
   constructor(rows, columns) {
@@ -194,7 +209,13 @@ class Levels {
     const canvas = document.createElement("canvas");
     canvas.width = image.width;
     canvas.height = image.height;
-    return (this.sheets[level] = { image, pixels: new Int32Array(image.data.buffer), canvas, painted: false, put: false });
+    return (this.sheets[level] = {
+      image,
+      pixels: new Int32Array(image.data.buffer),
+      canvas,
+      painted: false,
+      put: false,
+    });
   }
 
   /** A level as a canvas to draw from. */
@@ -237,6 +258,7 @@ export function cssColor(rgb) {
 /** Black or white, whichever is read better on a colour 0xRRGGBB (WCAG luminance 0.179 is where they are equal). */
 export function letterColor(rgb) {
   const linear = (c) => (c <= 0.04045 ? c / 12.92 : Math.pow((c + 0.055) / 1.055, 2.4));
-  const l = 0.2126 * linear((rgb >> 16) / 255) + 0.7152 * linear(((rgb >> 8) & 255) / 255) + 0.0722 * linear((rgb & 255) / 255);
+  const l =
+    0.2126 * linear((rgb >> 16) / 255) + 0.7152 * linear(((rgb >> 8) & 255) / 255) + 0.0722 * linear((rgb & 255) / 255);
   return l > 0.179 ? "#000" : "#fff";
 }

@@ -1,5 +1,6 @@
-// A heatmap in the page: one window onto the cells, tools above, legend and pinned cell beside. All numbers are in the page, so hovering,
-// zooming, colours and search need no kernel; options and winning moves of a pinned cell are requested.
+// A heatmap in the page: one window onto the cells, tools above, legend and pinned cell beside. All numbers are in the
+// page, so hovering, zooming, colours and search need no kernel; options and winning moves of a pinned cell are
+// requested.
 
 import "./heatmap.css";
 import { make } from "nimbook-widget/dom.js";
@@ -107,7 +108,11 @@ class Heatmap {
     this.title.hidden = !state.title;
     const { rows, columns, least, greatest } = state;
     const cells = this.scene.cells;
-    const what = cells.names.length ? "" : state.shows === "outcome" ? ", " + counted(cells.count(0), "P-position") : ", values " + least + " to " + greatest;
+    const what = cells.names.length
+      ? ""
+      : state.shows === "outcome"
+        ? ", " + counted(cells.count(0), "P-position")
+        : ", values " + least + " to " + greatest;
     setText(this.note, rows + " × " + columns + " cells" + what);
     if (old && (old.rows !== rows || old.columns !== columns)) this.scene.hover = null;
     if (this.scene.found) this.find(this.scene.found.value, true);
@@ -129,9 +134,11 @@ class Heatmap {
     // Piles and φ belong together; bare numbers get the lines only on request.
     this.scene.overlays = own || state.question.game === null ? state.overlays : [GOLDEN, ...state.overlays];
     this.look = this.scene.look = {
-      colors: kept.colors || state.colors, highlight: kept.highlight || state.highlight,
+      colors: kept.colors || state.colors,
+      highlight: kept.highlight || state.highlight,
       flipped: kept.flipped === undefined ? state.flipped : kept.flipped,
-      on: (name) => (kept.overlays && kept.overlays[name] !== undefined ? kept.overlays[name] : own || name !== GOLDEN.name),
+      on: (name) =>
+        kept.overlays && kept.overlays[name] !== undefined ? kept.overlays[name] : own || name !== GOLDEN.name,
     };
   }
 
@@ -161,7 +168,9 @@ class Heatmap {
     this.fill(cellsStay);
   }
 
-  /** The numbers anew. While a control is dragged this is all that happens: no style and no size is read from the page. */
+  /**
+   * The numbers anew. While a control is dragged this is all that happens: no style and no size is read from the page.
+   */
   fill(cellsStay) {
     this.settle();
     const scene = this.scene;
@@ -169,9 +178,18 @@ class Heatmap {
     this.draw.prepare(scene);
     this.legend.show(scene);
     this.tools.show(scene.cells, this.look, scene.overlays);
-    const marked = this.look.highlight.map((v) => scene.cells.named(v) + " in " + counted(scene.cells.count(v), "cell")).join(", ");
-    setAttribute(this.upper, "aria-label", (this.state.title || "heatmap") + ", " + this.note.textContent + (marked ? ", highlighted: " + marked : "")
-      + ". Arrow keys move over the cells, Enter pins one, plus and minus zoom, 0 shows all.");
+    const marked = this.look.highlight
+      .map((v) => scene.cells.named(v) + " in " + counted(scene.cells.count(v), "cell"))
+      .join(", ");
+    setAttribute(
+      this.upper,
+      "aria-label",
+      (this.state.title || "heatmap") +
+        ", " +
+        this.note.textContent +
+        (marked ? ", highlighted: " + marked : "") +
+        ". Arrow keys move over the cells, Enter pins one, plus and minus zoom, 0 shows all.",
+    );
     this.layout(true);
   }
 
@@ -193,14 +211,27 @@ class Heatmap {
     const narrow = room < s * 42;
     const dpr = window.devicePixelRatio || 1;
     const size = this.state.size * Math.max(1, s / 14);
-    const key = [room, s, dpr, this.state.rows, this.state.columns, this.state.size, this.state.aspect, this.look.flipped].join();
+    const key = [
+      room,
+      s,
+      dpr,
+      this.state.rows,
+      this.state.columns,
+      this.state.size,
+      this.state.aspect,
+      this.look.flipped,
+    ].join();
     if (!force && key === this.laid) return;
     this.laid = key;
     this.root.classList.toggle("nb-heatmap-narrow", narrow);
     const m = (scene.margins = this.draw.margins(scene));
     const width = Math.max(80, Math.min(size, room - m.left - m.right - (narrow ? 0 : s * 17)));
     this.view.window(this.state.rows, this.state.columns, this.state.aspect, width, size, s * 3, dpr);
-    this.draw.resize(Math.ceil(m.left + this.view.width + m.right), Math.ceil(m.top + this.view.height + m.bottom), dpr);
+    this.draw.resize(
+      Math.ceil(m.left + this.view.width + m.right),
+      Math.ceil(m.top + this.view.height + m.bottom),
+      dpr,
+    );
     this.paint(true);
   }
 
@@ -220,7 +251,8 @@ class Heatmap {
     if (!this.scene.margins) return;
     if (all) {
       this.draw.drawLower(this.scene);
-      // Where the cells are, for scripts that drive the page: left, top, width, height in the canvas; first column and line, pixels a cell.
+      // Where the cells are, for scripts that drive the page: left, top, width, height in the canvas; first column and
+      // line, pixels a cell.
       const { margins: m, view: v } = this.scene;
       this.upper.dataset.plot = [m.left, m.top, v.width, v.height].join(" ");
       this.upper.dataset.view = [v.u, v.v, v.scale, v.down].join(" ");
@@ -274,7 +306,9 @@ class Heatmap {
     this.view.show(c, this.line(r));
     this.moved();
     this.over({ row: r, column: c });
-    this.host.say("row " + r + ", column " + c + ", " + this.scene.cells.words(this.scene.cells.at(r, c)).replace(" · ", ", "));
+    this.host.say(
+      "row " + r + ", column " + c + ", " + this.scene.cells.words(this.scene.cells.at(r, c)).replace(" · ", ", "),
+    );
   }
 
   // ---- pinned cell
@@ -347,7 +381,8 @@ class Heatmap {
   find(value, again) {
     const old = this.scene.found;
     const at = value === null ? null : this.scene.cells.where(value);
-    this.scene.found = value === null ? null : { value, at, current: again && old ? Math.min(old.current, at.length - 1) : -1 };
+    this.scene.found =
+      value === null ? null : { value, at, current: again && old ? Math.min(old.current, at.length - 1) : -1 };
     this.tools.showHits(this.scene.found);
     if (!again) this.dirty(true);
   }
@@ -363,7 +398,9 @@ class Heatmap {
     this.moved();
     this.tools.showHits(found);
     this.over({ row, column });
-    this.host.say("value " + found.value + ": row " + row + ", column " + column + ", " + (found.current + 1) + " of " + n);
+    this.host.say(
+      "value " + found.value + ": row " + row + ", column " + column + ", " + (found.current + 1) + " of " + n,
+    );
   }
 
   destroy() {
@@ -379,5 +416,9 @@ class Heatmap {
 
 export function heatmap(el, view) {
   const map = new Heatmap(el, view);
-  return { update: (state) => map.update(state), destroy: () => map.destroy(), csv: { whole: () => true, text: () => map.scene.cells.csv() } };
+  return {
+    update: (state) => map.update(state),
+    destroy: () => map.destroy(),
+    csv: { whole: () => true, text: () => map.scene.cells.csv() },
+  };
 }

@@ -1,4 +1,5 @@
-// What pointer, wheel and keys do to a heatmap: hover, drag, pinch, zoom, pin. The page keeps its wheel until the figure is clicked.
+// What pointer, wheel and keys do to a heatmap: hover, drag, pinch, zoom, pin. The page keeps its wheel until the
+// figure is clicked.
 
 const DRAG = 4; // pixels that make a press a drag
 
@@ -89,7 +90,8 @@ export class Input {
     this.map.upper.classList.remove("nb-heatmap-dragging");
     if (!known || this.dragged) return;
     const cell = this.cellAt(event);
-    if (event.detail < 2 && !(this.clicked && event.timeStamp - this.clicked < 400)) this.pinBefore = this.map.scene.pin;
+    if (event.detail < 2 && !(this.clicked && event.timeStamp - this.clicked < 400))
+      this.pinBefore = this.map.scene.pin;
     this.clicked = event.timeStamp;
     if (cell) this.map.toggle(cell);
   }
@@ -105,7 +107,9 @@ export class Input {
     event.stopPropagation();
     const cell = this.cellAt(event);
     const lines = event.deltaMode === 1 ? 16 : event.deltaMode === 2 ? 400 : 1;
-    const turn = Math.max(-400, Math.min(400, event.deltaY * lines)) * (event.ctrlKey && Math.abs(event.deltaY) < 50 ? 0.01 : 0.0018);
+    const turn =
+      Math.max(-400, Math.min(400, event.deltaY * lines)) *
+      (event.ctrlKey && Math.abs(event.deltaY) < 50 ? 0.01 : 0.0018);
     this.map.view.zoom(Math.exp(-turn), this.at.x, this.at.y);
     this.map.moved();
     this.map.over(cell && this.cellAt(event));
@@ -122,7 +126,8 @@ export class Input {
     const by = event.shiftKey ? 10 : 1;
     const up = this.map.look.flipped ? 1 : -1;
     const steps = { ArrowUp: [up * by, 0], ArrowDown: [-up * by, 0], ArrowLeft: [0, -by], ArrowRight: [0, by] };
-    const cell = this.map.scene.hover || this.map.scene.pin || { row: this.map.line(Math.ceil(this.map.view.v)), column: Math.ceil(this.map.view.u) };
+    const cell = this.map.scene.hover ||
+      this.map.scene.pin || { row: this.map.line(Math.ceil(this.map.view.v)), column: Math.ceil(this.map.view.u) };
     const centre = [this.map.view.width / 2, this.map.view.height / 2];
     if (steps[event.key]) {
       const [r, c] = steps[event.key];
@@ -133,7 +138,8 @@ export class Input {
     else if (event.key === "Escape") this.map.unpin();
     else if (event.key === "+" || event.key === "=" || event.key === "-") {
       this.map.view.zoom(event.key === "-" ? 1 / 1.4 : 1.4, ...centre);
-      if (this.map.scene.hover) this.map.view.show(this.map.scene.hover.column, this.map.line(this.map.scene.hover.row));
+      if (this.map.scene.hover)
+        this.map.view.show(this.map.scene.hover.column, this.map.line(this.map.scene.hover.row));
       this.map.moved();
       this.map.retip(true);
     } else if (event.key === "0") this.map.fit();

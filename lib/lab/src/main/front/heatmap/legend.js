@@ -59,7 +59,18 @@ export class Legend {
     });
     this.scene = scene;
     this.cycle = cycle;
-    const drawn = [kind, number, cells.least, cells.greatest, dark, scene.theme.font, scene.theme.size, scene.theme.muted, scene.theme.fg, window.devicePixelRatio].join();
+    const drawn = [
+      kind,
+      number,
+      cells.least,
+      cells.greatest,
+      dark,
+      scene.theme.font,
+      scene.theme.size,
+      scene.theme.muted,
+      scene.theme.fg,
+      window.devicePixelRatio,
+    ].join();
     if (drawn !== this.drawn) this.value = undefined;
     this.drawn = drawn;
     this.point(scene.hover ? cells.at(scene.hover.row, scene.hover.column) : null);

@@ -1,5 +1,5 @@
-// The two layers of a heatmap's window. The lower one (cells, numbers, axes, overlays, found cells) is drawn when the view or the numbers
-// change; the upper one (what is under the cursor, what is pinned) at every move.
+// The two layers of a heatmap's window. The lower one (cells, numbers, axes, overlays, found cells) is drawn when the
+// view or the numbers change; the upper one (what is under the cursor, what is pinned) at every move.
 
 import { cssColor, letterColor, RARE } from "./cells.js";
 import { clippedLine, edgesOf } from "./viewport.js";
@@ -21,7 +21,12 @@ export class Painter {
     this.g.font = this.small(scene);
     const digits = this.g.measureText(String(scene.cells.rows - 1)).width;
     const head = Math.round(s * 2.9);
-    return { left: Math.round(digits + s * 2.4), right: 3, top: scene.look.flipped ? 6 : head, bottom: scene.look.flipped ? head : 3 };
+    return {
+      left: Math.round(digits + s * 2.4),
+      right: 3,
+      top: scene.look.flipped ? 6 : head,
+      bottom: scene.look.flipped ? head : 3,
+    };
   }
 
   small(scene) {
@@ -49,16 +54,19 @@ export class Painter {
   /** Prepares what depends on the numbers and the look, not on the view. */
   prepare(scene) {
     const { cells, look } = scene;
-    scene.pale = !scene.dark && (look.colors.kind === "outcome" || look.colors.kind === "value"); // light cells: light on them is not seen
+    // Light cells: light on them is not seen.
+    scene.pale = !scene.dark && (look.colors.kind === "outcome" || look.colors.kind === "value");
     this.marks = [];
     look.highlight.forEach((value, i) => {
       const n = cells.count(value);
-      if (n > 0 && n <= RARE && n * 20 <= cells.rows * cells.columns) this.marks.push({ colour: cssColor(cells.markColour(i)),
-        at: cells.where(value) });
+      if (n > 0 && n <= RARE && n * 20 <= cells.rows * cells.columns)
+        this.marks.push({ colour: cssColor(cells.markColour(i)), at: cells.where(value) });
     });
     this.letters = new Map();
     this.colours = cells.colours(look, scene.dark);
-    this.outlines = scene.overlays.map((o) => (o.kind === "cells" ? edgesOf(o.cells, cells.rows, cells.columns) : null));
+    this.outlines = scene.overlays.map((o) =>
+      o.kind === "cells" ? edgesOf(o.cells, cells.rows, cells.columns) : null,
+    );
   }
 
   drawLower(scene) {
@@ -72,7 +80,9 @@ export class Painter {
     g.translate(m.left, m.top);
     view.drawCells(g, scene.levels, this.dpr);
     this.grid(scene);
-    scene.overlays.forEach((overlay, i) => scene.look.on(overlay.name) && this.overlay(scene, overlay, this.outlines[i]));
+    scene.overlays.forEach(
+      (overlay, i) => scene.look.on(overlay.name) && this.overlay(scene, overlay, this.outlines[i]),
+    );
     this.drawMarks(scene);
     this.numbers(scene);
     if (scene.found) this.found(scene);
@@ -152,7 +162,8 @@ export class Painter {
         if (marked !== heavy) g.font = marked ? bold : plain;
         heavy = marked;
         let ink = this.letters.get(v);
-        if (!ink) this.letters.set(v, (ink = outcome && v === 1 && !marked ? theme.muted : letterColor(this.colours(v))));
+        if (!ink)
+          this.letters.set(v, (ink = outcome && v === 1 && !marked ? theme.muted : letterColor(this.colours(v))));
         g.fillStyle = ink;
         g.fillText(outcome ? (v === 0 ? "P" : "N") : this.text(v), view.x(c + 0.5), y);
       }

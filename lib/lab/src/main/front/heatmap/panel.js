@@ -5,7 +5,9 @@ import { counted, grouped } from "../shared/numbers.js";
 
 const CHIPS_MOST = 80; // moves listed one by one; the count is always the whole
 
-/** The pinned cell: value, outcome, winning moves, options. Calls act.go(row, column) for a chosen move and act.unpin(). */
+/**
+ * The pinned cell: value, outcome, winning moves, options. Calls act.go(row, column) for a chosen move and act.unpin().
+ */
 export class Panel {
   constructor(act) {
     this.act = act;
@@ -13,7 +15,10 @@ export class Panel {
     this.el.hidden = true;
   }
 
-  /** @param scene cells and the pinned cell; answer: the figure's, or null; waiting: whether one is under way; problem: why there is none */
+  /**
+   * @param scene cells and the pinned cell; answer: the figure's, or null; waiting: whether one is under way; problem:
+   * why there is none
+   */
   show(scene, answer, waiting, problem) {
     const { cells, pin } = scene;
     this.el.hidden = !pin;
@@ -21,9 +26,17 @@ export class Panel {
     this.el.classList.toggle("nb-heatmap-waiting", waiting);
     const value = cells.at(pin.row, pin.column);
     const head = make("div", "nb-heatmap-panel-head");
-    const close = make("button", "nb-heatmap-close", "×", { type: "button", title: "unpin (Escape)", "aria-label": "unpin the cell" });
+    const close = make("button", "nb-heatmap-close", "×", {
+      type: "button",
+      title: "unpin (Escape)",
+      "aria-label": "unpin the cell",
+    });
     close.addEventListener("click", () => this.act.unpin());
-    head.append(make("strong", null, "(" + pin.row + ", " + pin.column + ")"), make("span", null, cells.words(value)), close);
+    head.append(
+      make("strong", null, "(" + pin.row + ", " + pin.column + ")"),
+      make("span", null, cells.words(value)),
+      close,
+    );
     const parts = [head];
     const say = (text, className) => parts.push(make("p", className || null, text));
     if (answer && !answer.note) {
@@ -71,7 +84,8 @@ export class Panel {
       chip.addEventListener("click", () => this.act.go(row, column));
       box.append(chip);
     }
-    if (n > CHIPS_MOST) box.append(make("span", "nb-heatmap-note", "and " + grouped(n - CHIPS_MOST) + " more, as dots in the figure"));
+    if (n > CHIPS_MOST)
+      box.append(make("span", "nb-heatmap-note", "and " + grouped(n - CHIPS_MOST) + " more, as dots in the figure"));
     return box;
   }
 }

@@ -32,6 +32,7 @@ export class Tip {
     const y = view.y(scene.line(cell.row) + 0.5);
     const left = x + gap + w > view.width + m.right ? x - gap - w : x + gap;
     const top = y - gap - h < 0 ? y + gap : y - gap - h;
-    this.el.style.transform = "translate(" + Math.round(m.left + Math.max(2 - m.left, left)) + "px," + Math.round(m.top + top) + "px)";
+    this.el.style.transform =
+      "translate(" + Math.round(m.left + Math.max(2 - m.left, left)) + "px," + Math.round(m.top + top) + "px)";
   }
 }

@@ -35,7 +35,11 @@ export class Tools {
     this.number.addEventListener("input", () => this.choose(false));
     this.highlight.addEventListener("input", () => {
       const values = numbersIn(this.highlight.value);
-      this.invalid(this.highlight, values === null || values.length > 8, "whole numbers, at most 8, separated by spaces");
+      this.invalid(
+        this.highlight,
+        values === null || values.length > 8,
+        "whole numbers, at most 8, separated by spaces",
+      );
       if (values !== null && values.length <= 8) act.highlight(values);
     });
     this.find.addEventListener("input", () => {
@@ -79,7 +83,11 @@ export class Tools {
     if (kindChanged) this.number.value = { cyclic: this.period, value: 0, mod: 3 }[kind];
     const n = Number(this.number.value);
     const bad = this.number.value.trim() === "" || !Number.isInteger(n) || n < need.least || n > 1048576;
-    this.invalid(this.number, bad, need.label + ": a whole number from " + Math.max(need.least, -1048576) + " to 1048576");
+    this.invalid(
+      this.number,
+      bad,
+      need.label + ": a whole number from " + Math.max(need.least, -1048576) + " to 1048576",
+    );
     if (!bad) this.act.colors({ kind, number: n });
   }
 
@@ -90,7 +98,8 @@ export class Tools {
       ["outcome", cells.zeroIsP ? "P-positions" : "value 0"], ["value", "one value"], ["mod", "value mod m"]];
     if (cells.names.length) kinds.unshift(["named", "by name"]);
     if (this.kind.childElementCount !== kinds.length) this.kind.replaceChildren();
-    if (this.kind.childElementCount === 0) for (const [kind] of kinds) this.kind.append(make("option", null, kind, { value: kind }));
+    if (this.kind.childElementCount === 0)
+      for (const [kind] of kinds) this.kind.append(make("option", null, kind, { value: kind }));
     kinds.forEach(([, words], i) => setText(this.kind.children[i], words));
     if (this.kind.value !== look.colors.kind) this.kind.value = look.colors.kind;
     const need = NUMBER_OF[look.colors.kind];
@@ -104,7 +113,9 @@ export class Tools {
     const names = overlays.map((o) => o.name);
     if (this.names !== names.join("\n")) {
       this.names = names.join("\n");
-      this.switches.replaceChildren(...names.map((name) => this.button(name, "lay over: " + name, () => this.act.toggle(name))));
+      this.switches.replaceChildren(
+        ...names.map((name) => this.button(name, "lay over: " + name, () => this.act.toggle(name))),
+      );
     }
     names.forEach((name, i) => setAttribute(this.switches.children[i], "aria-pressed", String(look.on(name))));
     setAttribute(this.flip, "aria-pressed", String(look.flipped));

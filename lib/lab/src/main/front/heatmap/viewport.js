@@ -1,5 +1,5 @@
-// Which cells a heatmap's window shows, and the drawing of what moves with them: cells, numbers, axes, lines. In "sheet" coordinates u runs
-// over columns, v over rows from the top (v turns around when the origin is at the bottom).
+// Which cells a heatmap's window shows, and the drawing of what moves with them: cells, numbers, axes, lines. In
+// "sheet" coordinates u runs over columns, v over rows from the top (v turns around when the origin is at the bottom).
 
 import { roundStep } from "../shared/numbers.js";
 
@@ -15,7 +15,10 @@ export class Viewport {
     this.aspect = 1;
   }
 
-  /** Sets the window: everything fits into width × height at most, cells of at most `cell` pixels; a zoomed view stays where it is. */
+  /**
+   * Sets the window: everything fits into width × height at most, cells of at most `cell` pixels; a zoomed view stays
+   * where it is.
+   */
   window(rows, columns, aspect, width, height, cell, dpr) {
     const zoomed = this.rows !== undefined && this.scale > this.least * 1.001;
     let fit = Math.min(width / columns, height / (rows * aspect), cell / Math.max(1, aspect));
@@ -106,7 +109,10 @@ export class Viewport {
   }
 }
 
-/** The two ends of column = slope · row + offset within the table, as (row, column, row, column) of cell middles, or null. */
+/**
+ * The two ends of column = slope · row + offset within the table, as (row, column, row, column) of cell middles, or
+ * null.
+ */
 export function clippedLine(slope, offset, rows, columns) {
   let from = 0;
   let to = rows - 1;
@@ -125,7 +131,8 @@ export function clippedLine(slope, offset, rows, columns) {
 /** The sides of a set of cells (flat row, column, …) as flat (row, column, row, column, …) between corners of cells. */
 export function edgesOf(flat, rows, columns) {
   const inside = new Set();
-  for (let i = 0; i < flat.length; i += 2) if (flat[i] < rows && flat[i + 1] < columns) inside.add(flat[i] * columns + flat[i + 1]);
+  for (let i = 0; i < flat.length; i += 2)
+    if (flat[i] < rows && flat[i + 1] < columns) inside.add(flat[i] * columns + flat[i + 1]);
   const has = (r, c) => r >= 0 && c >= 0 && c < columns && inside.has(r * columns + c);
   const sides = [];
   for (const i of inside) {

@@ -1,5 +1,5 @@
-// The figures of a book's page: each is drawn from its data in place of its still when it comes near the window. The modules that draw stand in files
-// of their own (window.nimbookFronts); a figure that cannot be drawn stays a picture.
+// The figures of a book's page: each is drawn from its data in place of its still when it comes near the window. The
+// modules that draw stand in files of their own (window.nimbookFronts); a figure that cannot be drawn stays a picture.
 
 import { stageOf } from "nimbook-widget/modules.js";
 import { figureOf, stillModel } from "nimbook-widget/packed.js";

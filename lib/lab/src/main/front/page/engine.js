@@ -24,10 +24,16 @@ export function engineOf() {
     if (!data) throw new Error("the page came without it");
     const { head, buffers } = await unpack(data);
     const assets = {};
-    head.names.forEach((name, i) => { assets[name] = head.text[i] ? new TextDecoder().decode(buffers[i]) : buffers[i]; });
-    // A module of its own, because the page's policy forbids eval, with names of its own: a page may hold a loader that would take the text for one
-    // of its modules.
-    const text = ["const exports = undefined, module = undefined, define = undefined;\n", assets["runtime.js"], "\nexport default nimbookEngine;"];
+    head.names.forEach((name, i) => {
+      assets[name] = head.text[i] ? new TextDecoder().decode(buffers[i]) : buffers[i];
+    });
+    // A module of its own, because the page's policy forbids eval, with names of its own: a page may hold a loader that
+    // would take the text for one of its modules.
+    const text = [
+      "const exports = undefined, module = undefined, define = undefined;\n",
+      assets["runtime.js"],
+      "\nexport default nimbookEngine;",
+    ];
     const url = URL.createObjectURL(new Blob(text, { type: "text/javascript" }));
     const start = (await import(url)).default;
     URL.revokeObjectURL(url);

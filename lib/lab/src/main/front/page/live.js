@@ -1,5 +1,5 @@
-// A live figure of a page that no kernel answers: an element [data-nb-live] with its data, the modules that draw it, its state, and the recipes of
-// all values of its parameters. What recipes need is computed by the page's engine.
+// A live figure of a page that no kernel answers: an element [data-nb-live] with its data, the modules that draw it,
+// its state, and the recipes of all values of its parameters. What recipes need is computed by the page's engine.
 
 import { stageOf } from "nimbook-widget/modules.js";
 import { restore } from "nimbook-widget/packed.js";
@@ -22,7 +22,12 @@ class LiveModel {
     this.newest = this.running = this.stop = null;
     this.moves = 0;
     // The stage looks here whether anything answers, as in JupyterLab's manager.
-    const real = { comm: {}, comm_live: true, on: (event, action) => this.on("real:" + event, action), off: (event, action) => this.off("real:" + event, action) };
+    const real = {
+      comm: {},
+      comm_live: true,
+      on: (event, action) => this.on("real:" + event, action),
+      off: (event, action) => this.off("real:" + event, action),
+    };
     this.real = real;
     this.widget_manager = { get_model: async () => real };
     if (this.recipes && state.figures) this.begin();
@@ -41,7 +46,11 @@ class LiveModel {
   begin() {
     const tree = this.recipes.tree(this.state.values);
     if (tree.error) return;
-    this.entries = tree.list.map((entry, i) => ({ key: this.key(entry), recipe: entry.recipe && JSON.stringify(entry.recipe), shown: this.state.figures.list[i] }));
+    this.entries = tree.list.map((entry, i) => ({
+      key: this.key(entry),
+      recipe: entry.recipe && JSON.stringify(entry.recipe),
+      shown: this.state.figures.list[i],
+    }));
     this.entries.forEach((entry) => { if (entry.shown) entry.shown.still = !entry.recipe; });
   }
 
@@ -71,7 +80,10 @@ class LiveModel {
     }
   }
 
-  /** Moves parameters from outside, as another figure of the page might: {k: 5}. The promise holds when the picture is there. */
+  /**
+   * Moves parameters from outside, as another figure of the page might: {k: 5}. The promise holds when the picture is
+   * there.
+   */
   async move(values) {
     const all = { ...this.state.values, ...values };
     this.put({ values: all });
@@ -83,7 +95,8 @@ class LiveModel {
   /** What the JVM would answer to a question about a figure. */
   async answer(figure, question) {
     const entry = this.entries[figure];
-    if (!entry || !entry.recipe) throw new Error("This picture is stored in the page: its question is not, so there is nothing to answer from.");
+    if (!entry || !entry.recipe)
+      throw new Error("This picture is stored in the page: its question is not, so there is nothing to answer from.");
     return (await this.started()).answer(entry.recipe, question);
   }
 
@@ -119,7 +132,9 @@ class LiveModel {
       if (!this.real.comm_live) break;
       this.seen = { ...this.seen, [client]: n };
       const answer = { turn: ++this.turn, seen: this.seen, error: result.error || null };
-      const more = result.error ? {} : { figures: { turn: this.turn, direction: result.direction, list: result.list, end: this.turn } };
+      const more = result.error
+        ? {}
+        : { figures: { turn: this.turn, direction: result.direction, list: result.list, end: this.turn } };
       Object.assign(this.state, more, { values: { ...values } });
       this.put({ busy: null, result: answer });
     }
@@ -134,11 +149,19 @@ class LiveModel {
       if (before.has(key) && before.get(key).shown) return before.get(key);
       if (entry.recipe) {
         const recipe = JSON.stringify(entry.recipe);
-        const state = await (await this.started()).figure(recipe, { signal, onProgress: (work) => this.put({ busy: performance.now() - this.since > 1000 ? work : null }) });
+        const state = await (
+          await this.started()
+        ).figure(recipe, {
+          signal,
+          onProgress: (work) => this.put({ busy: performance.now() - this.since > 1000 ? work : null }),
+        });
         return { key, recipe, shown: { component: entry.component, state } };
       }
       const views = entry.buffers.map((i) => new DataView(this.buffers[i].buffer));
-      return { key, shown: { component: entry.component, still: true, state: restore(entry.state, entry.paths, views) } };
+      return {
+        key,
+        shown: { component: entry.component, still: true, state: restore(entry.state, entry.paths, views) },
+      };
     }));
     this.entries = entries;
     return { direction: tree.direction, list: entries.map((entry) => entry.shown) };
@@ -147,7 +170,8 @@ class LiveModel {
   async reply({ id, turn, figure, question }) {
     const message = { do: "answer", id };
     try {
-      if (turn !== this.turn && !this.state.result.error) Object.assign(message, { kind: "Superseded", error: "the picture has changed since the question was asked" });
+      if (turn !== this.turn && !this.state.result.error)
+        Object.assign(message, { kind: "Superseded", error: "the picture has changed since the question was asked" });
       else message.answer = await this.answer(figure, question);
     } catch (error) {
       message.error = error.message;
@@ -160,7 +184,8 @@ class LiveModel {
     try {
       return await engineOf();
     } catch (error) {
-      this.state.gone = "The picture stays as it is: this browser could not start the engine of the page (" + error.message + ").";
+      this.state.gone =
+        "The picture stays as it is: this browser could not start the engine of the page (" + error.message + ").";
       this.real.comm_live = false;
       this.emit("real:comm_live_update");
       throw error;
@@ -168,7 +193,10 @@ class LiveModel {
   }
 }
 
-/** `given`: the modules, where the pages of a folder share it, and what the page changes in the state before it is drawn. */
+/**
+ * `given`: the modules, where the pages of a folder share it, and what the page changes in the state before it is
+ * drawn.
+ */
 export async function wake(page, given = {}) {
   page.setAttribute("data-nb-awake", "");
   const { head, buffers } = await unpack(page.querySelector("[data-nb-data]").textContent);
@@ -199,6 +227,18 @@ export async function wake(page, given = {}) {
     throw error;
   }
   // Before it is needed, but after the first picture: the first move and the first click then find it ready.
-  if (head.engine) setTimeout(() => model.started().then(() => { page.dataset.nbReady = "engine"; }, () => { page.dataset.nbReady = "none"; }), 60);
+  if (head.engine)
+    setTimeout(
+      () =>
+        model.started().then(
+          () => {
+            page.dataset.nbReady = "engine";
+          },
+          () => {
+            page.dataset.nbReady = "none";
+          },
+        ),
+      60,
+    );
   else page.dataset.nbReady = "stored";
 }

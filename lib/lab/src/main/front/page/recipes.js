@@ -17,7 +17,9 @@ export class LiveRecipes {
     this.values = values;
     this.at = this.indices(values);
     this.number = 0;
-    this.spec.axes.forEach((axis, a) => { this.number = this.number * (axis.values ? axis.values.length : axis.count) + this.at[a]; });
+    this.spec.axes.forEach((axis, a) => {
+      this.number = this.number * (axis.values ? axis.values.length : axis.count) + this.at[a];
+    });
     return this.fill(this.spec.tree);
   }
 
@@ -34,7 +36,8 @@ export class LiveRecipes {
 
   rule(rule) {
     if (rule.c) return rule.c.reduce((sum, c, i) => (i ? sum + c * this.at[i - 1] : c), 0);
-    if (rule.t) return rule.t.map((part) => (typeof part === "string" ? part : this.rule(this.spec.rules[part]))).join("");
+    if (rule.t)
+      return rule.t.map((part) => (typeof part === "string" ? part : this.rule(this.spec.rules[part]))).join("");
     return rule.v["a" in rule ? this.at[rule.a] : this.number];
   }
 }

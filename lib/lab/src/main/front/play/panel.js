@@ -1,4 +1,5 @@
-// The panel beside a board that is played on: whose turn it is and why, buttons, settings, the list of moves. Knows only Play.
+// The panel beside a board that is played on: whose turn it is and why, buttons, settings, the list of moves. Knows
+// only Play.
 
 import "./panel.css";
 import { make } from "nimbook-widget/dom.js";
@@ -32,7 +33,11 @@ export class PlayPanel {
     this.undo = button("Undo", () => this.playing.travel(-1), "take back (U)");
     this.redo = button("Redo", () => this.playing.travel(1), "forward again (R)");
     this.hint = button("Hint", () => this.playing.showHint(), "light the winning moves (H)");
-    this.fresh = button("New game", () => this.playing.begin(this.playing.rules.start()), "from the first position (N)");
+    this.fresh = button(
+      "New game",
+      () => this.playing.begin(this.playing.rules.start()),
+      "from the first position (N)",
+    );
     this.bar = bar;
     return bar;
   }
@@ -46,7 +51,13 @@ export class PlayPanel {
     players.append(this.players);
 
     this.rate = make("label", "nb-control nb-playing-rate");
-    this.errors = make("input", "nb-slider", null, { type: "range", min: 0, max: 100, step: 5, "aria-label": "the computer's error rate in per cent" });
+    this.errors = make("input", "nb-slider", null, {
+      type: "range",
+      min: 0,
+      max: 100,
+      step: 5,
+      "aria-label": "the computer's error rate in per cent",
+    });
     this.percent = make("output", "nb-playing-percent");
     this.errors.addEventListener("input", () => this.playing.set("errors", Number(this.errors.value)));
     this.rate.append(make("span", "nb-label", "Errors"), this.errors, this.percent);
@@ -86,19 +97,43 @@ export class PlayPanel {
     const who = p.mover(p.now);
     const look = p.look;
     const side = p.over ? (p.winner === "computer" ? "lost" : "won") : "";
-    this.turn.textContent = p.over ? (p.winner === "you" ? "You win." : p.name(p.winner) + " wins.")
-      : p.thinking ? "The computer is choosing …" : who === "you" ? "Your move." : who === "computer" ? "The computer is to move." : p.name(who) + " to move.";
+    this.turn.textContent = p.over
+      ? p.winner === "you"
+        ? "You win."
+        : p.name(p.winner) + " wins."
+      : p.thinking
+        ? "The computer is choosing …"
+        : who === "you"
+          ? "Your move."
+          : who === "computer"
+            ? "The computer is to move."
+            : p.name(who) + " to move.";
     this.turn.dataset.side = side;
     const shown = p.settings.verdict && look;
     this.why.hidden = !p.over && !shown;
     this.why.replaceChildren();
     if (p.over) {
-      this.why.append(p.rules.misere ? "Misère play: whoever made the last move has lost." : "Whoever made the last move has won.");
+      this.why.append(
+        p.rules.misere ? "Misère play: whoever made the last move has lost." : "Whoever made the last move has won.",
+      );
     } else if (shown) {
       const wins = look.outcome === "N";
-      const text = who === "you" ? (wins ? "You can win." : "Every move loses against perfect play.")
-        : who === "computer" ? (wins ? "It can win." : "It is lost, if you go on well.") : wins ? "Whoever moves can win." : "Whoever moves loses against perfect play.";
-      this.why.append(make("strong", wins === (who !== "computer") ? "nb-playing-good" : "nb-playing-bad", text), unbroken(" " + look.why + "."));
+      const text =
+        who === "you"
+          ? wins
+            ? "You can win."
+            : "Every move loses against perfect play."
+          : who === "computer"
+            ? wins
+              ? "It can win."
+              : "It is lost, if you go on well."
+            : wins
+              ? "Whoever moves can win."
+              : "Whoever moves loses against perfect play.";
+      this.why.append(
+        make("strong", wins === (who !== "computer") ? "nb-playing-good" : "nb-playing-bad", text),
+        unbroken(" " + look.why + "."),
+      );
     }
     this.note.textContent = unbroken(p.note);
     this.note.hidden = !p.note;
@@ -117,7 +152,11 @@ export class PlayPanel {
       const item = make("li");
       for (const j of [i, i + 1]) {
         if (j >= p.line.length) continue;
-        const cell = make("span", "nb-playing-move" + (j > p.now ? " nb-playing-undone" : j === p.now ? " nb-playing-last" : ""), unbroken(p.wording(p.line[j - 1], p.line[j])));
+        const cell = make(
+          "span",
+          "nb-playing-move" + (j > p.now ? " nb-playing-undone" : j === p.now ? " nb-playing-last" : ""),
+          unbroken(p.wording(p.line[j - 1], p.line[j])),
+        );
         cell.title = p.name(p.mover(j - 1));
         item.append(cell);
       }

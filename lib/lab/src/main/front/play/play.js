@@ -1,10 +1,14 @@
-// What any game on a board needs while it is played: whose turn it is, history, undo, hint, the computer's answer, settings that are remembered.
-// A game gives rules: start(), moves(at), key(at), words(at), allowed(at), refuse(at, to), look(at) or null, misere, and the settings
-// begins ("you", "computer", "two"), errors (per cent) and verdict with which a play begins. A position is a JSON value; a move is the position it leads to.
-// A game may also give step(from, to), the words of a move where they are not those of the position it leads to, and explain(from, to), a sentence
-// on the computer's move, and learn(response), which takes what a response to a request brings besides.
+// What any game on a board needs while it is played: whose turn it is, history, undo, hint, the computer's answer,
+// settings that are remembered. A game gives rules: start(), moves(at), key(at), words(at), allowed(at), refuse(at,
+// to), look(at) or null, misere, and the settings begins ("you", "computer", "two"), errors (per cent) and verdict with
+// which a play begins. A position is a JSON value; a move is the position it leads to. A game may also give step(from,
+// to), the words of a move where they are not those of the position it leads to, and explain(from, to), a sentence on
+// the computer's move, and learn(response), which takes what a response to a request brings besides.
 
-/** How long the computer takes at least, in ms: long enough that the eye sees two moves, not one; shorter where nothing glides. */
+/**
+ * How long the computer takes at least, in ms: long enough that the eye sees two moves, not one; shorter where nothing
+ * glides.
+ */
 function pauseLength() {
   return matchMedia("(prefers-reduced-motion: reduce)").matches ? 150 : 650;
 }
@@ -12,13 +16,19 @@ function pauseLength() {
 /** A move as the JVM's Opponent chooses it, from the outcomes in the page. */
 function chosenMove(rules, at, errors) {
   const look = rules.look(at);
-  if (!look) throw new Error("No kernel is connected and this board's outcomes are not in the page: run the cell again, or play both sides.");
+  if (!look)
+    throw new Error(
+      "No kernel is connected and this board's outcomes are not in the page: run the cell again, or play both sides.",
+    );
   const any = (list) => list[Math.floor(Math.random() * list.length)];
   const keys = new Set(look.winning.map((to) => rules.key(to)));
   const moves = rules.moves(at);
   const others = moves.filter((to) => !keys.has(rules.key(to)));
   if (!look.winning.length) {
-    const answers = (to) => { const next = rules.look(to); return next.over && next.outcome === "N" ? Infinity : next.winning.length; };
+    const answers = (to) => {
+      const next = rules.look(to);
+      return next.over && next.outcome === "N" ? Infinity : next.winning.length;
+    };
     const least = Math.min(...moves.map(answers));
     return { to: any(moves.filter((to) => answers(to) === least)), wins: false, slip: false };
   }
@@ -34,7 +44,12 @@ export class Play {
     this.changed = changed;
     this.looks = new Map();
     this.ticket = 0;
-    this.settings = { players: rules.begins, errors: rules.errors, verdict: rules.verdict, ...(view.kept.playing || {}) };
+    this.settings = {
+      players: rules.begins,
+      errors: rules.errors,
+      verdict: rules.verdict,
+      ...(view.kept.playing || {}),
+    };
     this.fresh(rules.start());
     this.take(view.kept.play);
   }
@@ -57,7 +72,8 @@ export class Play {
   /** The play that was kept, as far as it is one under these rules; another start begins anew. */
   take(kept) {
     const rules = this.rules;
-    if (!kept || kept.from !== rules.key(rules.start()) || !Array.isArray(kept.line) || !rules.allowed(kept.line[0])) return;
+    if (!kept || kept.from !== rules.key(rules.start()) || !Array.isArray(kept.line) || !rules.allowed(kept.line[0]))
+      return;
     this.line = [kept.line[0]];
     for (const to of kept.line.slice(1)) {
       const key = rules.key(to);
@@ -249,12 +265,26 @@ export class Play {
 
   showHint() {
     const look = this.look;
-    if (!look) return this.showNote("No hint: the kernel has not answered, and this board's outcomes are not in the page.", true);
+    if (!look)
+      return this.showNote(
+        "No hint: the kernel has not answered, and this board's outcomes are not in the page.",
+        true,
+      );
     this.hint = !this.hint;
     if (!this.hint) return this.showNote("");
     if (!look.winning.length) return this.showNote("No move wins. " + look.why + ".");
-    const list = look.winning.slice(0, 6).map((to) => this.wording(this.at, to)).join(", ") + (look.winning.length > 6 ? ", …" : "");
-    this.showNote((look.winning.length === 1 ? "The winning move: " : look.winning.length + " winning moves: ") + list + ". " + look.because + ".");
+    const list =
+      look.winning
+        .slice(0, 6)
+        .map((to) => this.wording(this.at, to))
+        .join(", ") + (look.winning.length > 6 ? ", …" : "");
+    this.showNote(
+      (look.winning.length === 1 ? "The winning move: " : look.winning.length + " winning moves: ") +
+        list +
+        ". " +
+        look.because +
+        ".",
+    );
   }
 
   destroy() {

@@ -1,5 +1,6 @@
-// The frame of any board that is played on: title, the board's own area, the panel beside or below it, and what the stage calls. A board
-// extends PlayView by layout() and paint(), and by update(state), which is false where the figure has become another kind of board.
+// The frame of any board that is played on: title, the board's own area, the panel beside or below it, and what the
+// stage calls. A board extends PlayView by layout() and paint(), and by update(state), which is false where the figure
+// has become another kind of board.
 
 import "./view.css";
 import { make } from "nimbook-widget/dom.js";
@@ -69,7 +70,12 @@ export class PlayView {
   /** A field for another first position. @param other is called with Enter, and when the field is left changed */
   field(text, className, attributes, other) {
     const label = make("label", "nb-control");
-    const input = make("input", "nb-number " + className, null, { type: "text", autocomplete: "off", spellcheck: "false", ...attributes });
+    const input = make("input", "nb-number " + className, null, {
+      type: "text",
+      autocomplete: "off",
+      spellcheck: "false",
+      ...attributes,
+    });
     input.addEventListener("change", other);
     input.addEventListener("keydown", (event) => {
       event.stopPropagation();

@@ -27,7 +27,12 @@ export function tickLabel(value, decimals) {
 export function valueText(value) {
   if (!Number.isFinite(value)) return "–";
   const size = Math.abs(value);
-  const text = Number.isInteger(value) && size < 1e15 ? groupedDigits(String(size)) : size >= 1e15 || (size < 1e-4 && size > 0) ? size.toPrecision(6).replace("e+", "·10^").replace("e-", "·10^−") : groupedDigits(String(Number(size.toPrecision(9))));
+  const text =
+    Number.isInteger(value) && size < 1e15
+      ? groupedDigits(String(size))
+      : size >= 1e15 || (size < 1e-4 && size > 0)
+        ? size.toPrecision(6).replace("e+", "·10^").replace("e-", "·10^−")
+        : groupedDigits(String(Number(size.toPrecision(9))));
   return (value < 0 ? "−" : "") + text;
 }
 
@@ -35,7 +40,8 @@ export function valueText(value) {
 export function binText(s, i) {
   const from = s.x[i];
   const to = s.x[i + 1];
-  if (from % 1 !== 0 && Number.isInteger(from + 0.5) && Number.isInteger(to - 0.5)) return to - from === 1 ? valueText(from + 0.5) : valueText(from + 0.5) + " to " + valueText(to - 0.5);
+  if (from % 1 !== 0 && Number.isInteger(from + 0.5) && Number.isInteger(to - 0.5))
+    return to - from === 1 ? valueText(from + 0.5) : valueText(from + 0.5) + " to " + valueText(to - 0.5);
   return valueText(from) + " to " + valueText(to);
 }
 
@@ -48,7 +54,11 @@ export function ticksOf(axis, most) {
     const to = Math.min(308, Math.floor(high + 1e-9));
     if (to - from > 0 || most < 3) {
       const step = Math.max(1, roundStep((to - from + 1) / most));
-      for (let e = Math.ceil(from / step) * step; e <= to; e += step) ticks.push({ at: Math.pow(10, e), label: e >= 0 && e <= 4 ? groupedDigits("1" + "0".repeat(e)) : "10" + superscript(e) });
+      for (let e = Math.ceil(from / step) * step; e <= to; e += step)
+        ticks.push({
+          at: Math.pow(10, e),
+          label: e >= 0 && e <= 4 ? groupedDigits("1" + "0".repeat(e)) : "10" + superscript(e),
+        });
       return ticks;
     }
     const end = Math.min(Number.MAX_VALUE, Math.pow(10, high));
@@ -64,7 +74,10 @@ export function ticksOf(axis, most) {
   return ticks;
 }
 
-/** Where a value stands between low and high; unit is less than 1 where the span of the values would exceed the range of numbers. */
+/**
+ * Where a value stands between low and high; unit is less than 1 where the span of the values would exceed the range of
+ * numbers.
+ */
 export function placeOn(axis, value) {
   const v = axis.log ? (value > 0 ? Math.log10(value) : NaN) : value * axis.unit;
   return (v - axis.low) / (axis.high - axis.low);
@@ -74,7 +87,8 @@ export function axisOf(least, most, log, whole, air) {
   const unit = !log && Math.max(Math.abs(least), Math.abs(most)) > 1e306 ? 0.01 : 1;
   const low = log ? Math.log10(least) : least * unit;
   const high = log ? Math.log10(most) : most * unit;
-  if (!(low <= high) || !Number.isFinite(low) || !Number.isFinite(high)) return { low: 0, high: 1, log: false, whole, unit: 1 };
+  if (!(low <= high) || !Number.isFinite(low) || !Number.isFinite(high))
+    return { low: 0, high: 1, log: false, whole, unit: 1 };
   const span = high > low ? high - low : Math.max(2, Math.abs(low)) / (0.5 + air);
   const margin = high > low ? span * air : span / 2;
   return { low: low - margin, high: high + margin, log, whole, unit };
@@ -92,15 +106,28 @@ export function axesOf(series, { logX, logY }) {
   return { x, y };
 }
 
-/** The points as the JVM writes them: one column x and one for each series where all have the same x; the bins of a histogram; else a row a point. */
+/**
+ * The points as the JVM writes them: one column x and one for each series where all have the same x; the bins of a
+ * histogram; else a row a point.
+ */
 export function pointsCsv(state) {
   const series = state.series.map((s) => ({ name: s.name, kind: s.kind, x: doubles(s.x), y: doubles(s.y) }));
   const names = state.categories || [];
   const number = (v) => (Number.isNaN(v) ? "" : v);
   const place = (x) => (names.length ? names[x] : number(x));
   const [first] = series;
-  if (series.length === 1 && first.kind === "histogram") return csv([["from", "to", "count"], ...Array.from(first.y, (y, i) => [first.x[i], first.x[i + 1], y])]);
-  const same = series.every((s) => s.kind !== "histogram" && s.x.length === first.x.length && s.x.every((x, i) => Object.is(x, first.x[i])));
-  if (same) return csv([[state.x || "x", ...series.map((s) => s.name || "y")], ...Array.from(first.x, (x, i) => [place(x), ...series.map((s) => number(s.y[i]))])]);
-  return csv([["series", state.x || "x", state.y || "y"], ...series.flatMap((s) => Array.from(s.y, (y, i) => [s.name, place(s.x[i]), number(y)]))]);
+  if (series.length === 1 && first.kind === "histogram")
+    return csv([["from", "to", "count"], ...Array.from(first.y, (y, i) => [first.x[i], first.x[i + 1], y])]);
+  const same = series.every(
+    (s) => s.kind !== "histogram" && s.x.length === first.x.length && s.x.every((x, i) => Object.is(x, first.x[i])),
+  );
+  if (same)
+    return csv([
+      [state.x || "x", ...series.map((s) => s.name || "y")],
+      ...Array.from(first.x, (x, i) => [place(x), ...series.map((s) => number(s.y[i]))]),
+    ]);
+  return csv([
+    ["series", state.x || "x", state.y || "y"],
+    ...series.flatMap((s) => Array.from(s.y, (y, i) => [s.name, place(s.x[i]), number(y)])),
+  ]);
 }

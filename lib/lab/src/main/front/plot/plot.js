@@ -1,4 +1,5 @@
-// A plot: lines, steps, points, stems, bars and histograms on a canvas, with hover, zoom and a legend that hides series. Axes as in PlotAxis.java.
+// A plot: lines, steps, points, stems, bars and histograms on a canvas, with hover, zoom and a legend that hides
+// series. Axes as in PlotAxis.java.
 
 import "./plot.css";
 import { make } from "nimbook-widget/dom.js";
@@ -21,7 +22,10 @@ class PlotView {
     this.over = make("canvas", "nb-plot-over", null, { "aria-hidden": "true" });
     this.tip = make("div", "nb-plot-tip", null, { "aria-hidden": "true" });
     this.tip.hidden = true;
-    this.reset = make("button", "nb-plot-reset", "whole plot", { type: "button", title: "show the whole plot (double click, or 0)" });
+    this.reset = make("button", "nb-plot-reset", "whole plot", {
+      type: "button",
+      title: "show the whole plot (double click, or 0)",
+    });
     this.reset.hidden = true;
     this.area.append(this.canvas, this.over, this.tip, this.reset);
     this.el.append(this.heading, this.legend, this.area);
@@ -67,8 +71,17 @@ class PlotView {
 
   take(state) {
     this.state = state;
-    this.series = state.series.map((s, i) => ({ name: s.name || "series " + (i + 1), kind: s.kind, x: doubles(s.x), y: doubles(s.y), index: i,
-      extent: doubles(s.extent), whole: s.whole, borders: s.borders && doubles(s.borders), width: s.width && doubles(s.width)[0] }));
+    this.series = state.series.map((s, i) => ({
+      name: s.name || "series " + (i + 1),
+      kind: s.kind,
+      x: doubles(s.x),
+      y: doubles(s.y),
+      index: i,
+      extent: doubles(s.extent),
+      whole: s.whole,
+      borders: s.borders && doubles(s.borders),
+      width: s.width && doubles(s.width)[0],
+    }));
     for (const s of this.series) {
       s.sorted = s.x.every((v, i) => i === 0 || v >= s.x[i - 1]);
       s.lined = s.kind === "line" || s.kind === "both" || s.kind === "steps";
@@ -81,8 +94,16 @@ class PlotView {
     }
     this.heading.textContent = state.title || "";
     this.heading.hidden = !state.title;
-    this.canvas.setAttribute("aria-label", "Plot" + (state.title ? ": " + state.title : "") + "; x: " + state.x + "; y: " + (state.y || this.series.map((s) => s.name).join(", "))
-      + ". Arrow keys read the points, plus and minus zoom, 0 shows all.");
+    this.canvas.setAttribute(
+      "aria-label",
+      "Plot" +
+        (state.title ? ": " + state.title : "") +
+        "; x: " +
+        state.x +
+        "; y: " +
+        (state.y || this.series.map((s) => s.name).join(", ")) +
+        ". Arrow keys read the points, plus and minus zoom, 0 shows all.",
+    );
     this.keys();
     this.at = null;
     this.draw();
@@ -105,7 +126,11 @@ class PlotView {
   keys() {
     this.legend.hidden = this.series.length < 2;
     this.legend.replaceChildren(...(this.series.length < 2 ? [] : this.series.map((s) => {
-      const button = make("button", "nb-plot-key", null, { type: "button", "aria-pressed": String(!this.hidden.has(s.name)), title: "show or hide " + s.name });
+      const button = make("button", "nb-plot-key", null, {
+        type: "button",
+        "aria-pressed": String(!this.hidden.has(s.name)),
+        title: "show or hide " + s.name,
+      });
       const sign = make("canvas", "nb-plot-sign", null, { "aria-hidden": "true" });
       sign.width = 48;
       sign.height = 24;
@@ -180,7 +205,9 @@ class PlotView {
     this.right = width - Math.round(0.9 * size);
     this.top = Math.round(0.7 * size);
     this.bottom = height - Math.round((this.state.x ? 3.6 : 1.9) * size);
-    const xTicks = categories.length ? this.named(g, categories) : ticksOf(this.ax, Math.max(2, Math.min(10, Math.floor((this.right - this.left) / (4.6 * size)))));
+    const xTicks = categories.length
+      ? this.named(g, categories)
+      : ticksOf(this.ax, Math.max(2, Math.min(10, Math.floor((this.right - this.left) / (4.6 * size)))));
     g.lineWidth = 1;
     g.strokeStyle = t.line;
     g.fillStyle = t.muted;
@@ -208,12 +235,17 @@ class PlotView {
     for (const s of this.shown) this.painter.paint(g, s);
     g.restore();
     g.strokeStyle = t.muted;
-    g.beginPath(); g.moveTo(this.left + 0.5, this.top); g.lineTo(this.left + 0.5, this.bottom + 0.5); g.lineTo(this.right, this.bottom + 0.5); g.stroke();
+    g.beginPath();
+    g.moveTo(this.left + 0.5, this.top);
+    g.lineTo(this.left + 0.5, this.bottom + 0.5);
+    g.lineTo(this.right, this.bottom + 0.5);
+    g.stroke();
     g.fillStyle = t.fg;
     g.font = size + "px " + t.font;
     g.textAlign = "center";
     g.textBaseline = "alphabetic";
-    if (this.state.x) g.fillText(this.state.x, (this.left + this.right) / 2, height - 0.5 * size, this.right - this.left);
+    if (this.state.x)
+      g.fillText(this.state.x, (this.left + this.right) / 2, height - 0.5 * size, this.right - this.left);
     if (this.state.y) {
       g.save();
       g.translate(1.1 * size, (this.top + this.bottom) / 2);
@@ -221,7 +253,10 @@ class PlotView {
       g.fillText(this.state.y, 0, 0, this.bottom - this.top);
       g.restore();
     }
-    if (!this.shown.some((s) => s.y.length)) { g.fillStyle = t.muted; g.fillText("nothing to draw", (this.left + this.right) / 2, (this.top + this.bottom) / 2); }
+    if (!this.shown.some((s) => s.y.length)) {
+      g.fillStyle = t.muted;
+      g.fillText("nothing to draw", (this.left + this.right) / 2, (this.top + this.bottom) / 2);
+    }
     this.reset.hidden = !this.zoom;
     this.theme = t;
     this.cover();
@@ -307,7 +342,10 @@ class PlotView {
     const { from, to } = this.drag;
     this.drag = null;
     if (Math.abs(from.x - to.x) < 6 || Math.abs(from.y - to.y) < 6) { this.cover(); return; }
-    this.setZoom({ x: [this.vx(Math.min(from.x, to.x)), this.vx(Math.max(from.x, to.x))], y: [this.vy(Math.max(from.y, to.y)), this.vy(Math.min(from.y, to.y))] });
+    this.setZoom({
+      x: [this.vx(Math.min(from.x, to.x)), this.vx(Math.max(from.x, to.x))],
+      y: [this.vy(Math.max(from.y, to.y)), this.vy(Math.min(from.y, to.y))],
+    });
   }
 
   vx(px) {
@@ -322,7 +360,14 @@ class PlotView {
 
   setZoom(zoom) {
     // Closer than this, neighbouring doubles are no longer apart.
-    if (zoom && !(zoom.x[1] - zoom.x[0] > 1e-12 * (Math.abs(zoom.x[1]) + 1e-300) && zoom.y[1] - zoom.y[0] > 1e-12 * (Math.abs(zoom.y[1]) + 1e-300))) return;
+    if (
+      zoom &&
+      !(
+        zoom.x[1] - zoom.x[0] > 1e-12 * (Math.abs(zoom.x[1]) + 1e-300) &&
+        zoom.y[1] - zoom.y[0] > 1e-12 * (Math.abs(zoom.y[1]) + 1e-300)
+      )
+    )
+      return;
     this.zoom = zoom;
     this.view.keep("zoom", zoom);
     this.point(null);
@@ -332,25 +377,40 @@ class PlotView {
   scale(factor, px, py) {
     const x = this.vx(px);
     const y = this.vy(py);
-    this.setZoom({ x: [x + (this.ax.low - x) * factor, x + (this.ax.high - x) * factor], y: [y + (this.ay.low - y) * factor, y + (this.ay.high - y) * factor] });
+    this.setZoom({
+      x: [x + (this.ax.low - x) * factor, x + (this.ax.high - x) * factor],
+      y: [y + (this.ay.low - y) * factor, y + (this.ay.high - y) * factor],
+    });
   }
 
   key(event) {
     const middle = [(this.left + this.right) / 2, (this.top + this.bottom) / 2];
     const done = () => event.preventDefault();
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.key === "+" || event.key === "=") { done(); this.scale(0.8, ...middle); }
-    else if (event.key === "-") { done(); this.scale(1.25, ...middle); }
-    else if (event.key === "0") { done(); this.setZoom(null); }
-    else if (event.key === "Escape") { done(); this.point(null); }
-    else if (event.key.startsWith("Arrow")) {
+    if (event.key === "+" || event.key === "=") {
+      done();
+      this.scale(0.8, ...middle);
+    } else if (event.key === "-") {
+      done();
+      this.scale(1.25, ...middle);
+    } else if (event.key === "0") {
+      done();
+      this.setZoom(null);
+    } else if (event.key === "Escape") {
+      done();
+      this.point(null);
+    } else if (event.key.startsWith("Arrow")) {
       done();
       const sign = event.key === "ArrowRight" || event.key === "ArrowUp" ? 1 : -1;
       const across = event.key === "ArrowRight" || event.key === "ArrowLeft";
       if (event.shiftKey) this.pan(across ? sign : 0, across ? 0 : sign);
       else if (across) this.step(sign);
       else this.other(sign);
-    } else if (event.key === "Home" || event.key === "End") { done(); this.at = null; this.step(event.key === "Home" ? 1 : -1); }
+    } else if (event.key === "Home" || event.key === "End") {
+      done();
+      this.at = null;
+      this.step(event.key === "Home" ? 1 : -1);
+    }
   }
 
   pan(x, y) {
@@ -391,5 +451,9 @@ class PlotView {
 /** The component: draws a Plot's state into an element. */
 export function plot(el, view) {
   const one = new PlotView(el, view);
-  return { update: (state) => one.take(state), destroy: () => one.destroy(), csv: { whole: () => one.series.length > 0, text: () => pointsCsv(one.state) } };
+  return {
+    update: (state) => one.take(state),
+    destroy: () => one.destroy(),
+    csv: { whole: () => one.series.length > 0, text: () => pointsCsv(one.state) },
+  };
 }

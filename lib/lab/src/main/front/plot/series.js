@@ -11,7 +11,11 @@ export class SeriesPainter {
     if (s.lined) this.line(g, s, s.path.x, s.path.y);
     if (s.kind === "stems") this.stems(g, s);
     if (s.marked) this.points(g, s);
-    if (s.kind === "bar" || s.kind === "histogram") for (let i = 0; i < s.y.length; i++) { const b = this.barAt(s, i); if (b) g.fillRect(b.x, b.y, b.w, b.h); }
+    if (s.kind === "bar" || s.kind === "histogram")
+      for (let i = 0; i < s.y.length; i++) {
+        const b = this.barAt(s, i);
+        if (b) g.fillRect(b.x, b.y, b.w, b.h);
+      }
   }
 
   /** Within one pixel column a long line keeps only its first, least, greatest and last point. */
@@ -26,7 +30,14 @@ export class SeriesPainter {
     let low = 0;
     let high = 0;
     let last = 0;
-    const flush = () => { if (column !== null) { g.lineTo(column, low); g.lineTo(column, high); g.lineTo(column, last); column = null; } };
+    const flush = () => {
+      if (column !== null) {
+        g.lineTo(column, low);
+        g.lineTo(column, high);
+        g.lineTo(column, last);
+        column = null;
+      }
+    };
     for (let i = 0; i < ys.length; i++) {
       const x = this.plot.px(xs[i]);
       const y = this.plot.py(ys[i]);
@@ -35,8 +46,16 @@ export class SeriesPainter {
       if (alone) { g.moveTo(x - 1.5, y); g.lineTo(x + 1.5, y); continue; }
       if (!pen) { g.moveTo(x, y); pen = true; continue; }
       if (!dense) { g.lineTo(x, y); continue; }
-      if (column !== null && Math.floor(x) === Math.floor(column)) { low = Math.min(low, y); high = Math.max(high, y); last = y; }
-      else { flush(); g.lineTo(x, y); column = x; low = high = last = y; }
+      if (column !== null && Math.floor(x) === Math.floor(column)) {
+        low = Math.min(low, y);
+        high = Math.max(high, y);
+        last = y;
+      } else {
+        flush();
+        g.lineTo(x, y);
+        column = x;
+        low = high = last = y;
+      }
     }
     flush();
     g.stroke();
@@ -61,7 +80,8 @@ export class SeriesPainter {
     for (let i = 0; i < s.y.length; i++) {
       const x = this.plot.px(s.x[i]);
       const y = this.plot.py(s.y[i]);
-      if (!(x >= this.plot.left - r && x <= this.plot.right + r && y >= this.plot.top - 9 && y <= this.plot.bottom + r)) continue;
+      if (!(x >= this.plot.left - r && x <= this.plot.right + r && y >= this.plot.top - 9 && y <= this.plot.bottom + r))
+        continue;
       const key = Math.round(2 * x) * 65536 + Math.round(2 * y);
       if (seen.has(key)) continue;
       seen.add(key);
@@ -75,8 +95,16 @@ export class SeriesPainter {
     g.beginPath();
     if (index % 4 === 0) g.arc(x, y, r, 0, 7);
     else if (index % 4 === 1) g.rect(x - 0.9 * r, y - 0.9 * r, 1.8 * r, 1.8 * r);
-    else if (index % 4 === 2) { g.moveTo(x, y - 1.3 * r); g.lineTo(x + 1.15 * r, y + 0.8 * r); g.lineTo(x - 1.15 * r, y + 0.8 * r); }
-    else { g.moveTo(x, y - 1.35 * r); g.lineTo(x + 1.35 * r, y); g.lineTo(x, y + 1.35 * r); g.lineTo(x - 1.35 * r, y); }
+    else if (index % 4 === 2) {
+      g.moveTo(x, y - 1.3 * r);
+      g.lineTo(x + 1.15 * r, y + 0.8 * r);
+      g.lineTo(x - 1.15 * r, y + 0.8 * r);
+    } else {
+      g.moveTo(x, y - 1.35 * r);
+      g.lineTo(x + 1.35 * r, y);
+      g.lineTo(x, y + 1.35 * r);
+      g.lineTo(x - 1.35 * r, y);
+    }
     g.fill();
   }
 
@@ -111,14 +139,26 @@ export class SeriesPainter {
 
   /** The drawn point, or bar, next to a place; null where none is near. */
   nearest(at) {
-    if (at.x < this.plot.left - 8 || at.x > this.plot.right + 8 || at.y < this.plot.top - 8 || at.y > this.plot.bottom + 8) return null;
+    if (
+      at.x < this.plot.left - 8 ||
+      at.x > this.plot.right + 8 ||
+      at.y < this.plot.top - 8 ||
+      at.y > this.plot.bottom + 8
+    )
+      return null;
     let best = null;
     let least = Infinity;
     for (const s of this.plot.shown) {
       if (s.kind === "bar" || s.kind === "histogram") {
         for (let i = 0; i < s.y.length; i++) {
           const b = this.barAt(s, i);
-          if (b && at.x >= b.x - 1 && at.x <= b.x + b.w + 1) { const d = at.y >= b.y - 2 && at.y <= b.y + b.h + 2 ? 0 : 15; if (d < least) { least = d; best = { s, i }; } }
+          if (b && at.x >= b.x - 1 && at.x <= b.x + b.w + 1) {
+            const d = at.y >= b.y - 2 && at.y <= b.y + b.h + 2 ? 0 : 15;
+            if (d < least) {
+              least = d;
+              best = { s, i };
+            }
+          }
         }
         continue;
       }

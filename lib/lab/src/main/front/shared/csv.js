@@ -1,6 +1,9 @@
 // Tables as text.
 
-/** Rows of cells as CSV, as Csv.java writes it: quoted where that is needed, each line ended by CR LF. Texts that a spreadsheet would run as formulas get an apostrophe in front. */
+/**
+ * Rows of cells as CSV, as Csv.java writes it: quoted where that is needed, each line ended by CR LF. Texts that a
+ * spreadsheet would run as formulas get an apostrophe in front.
+ */
 export function csv(rows) {
   const number = /^([+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?|-∞|-Infinity)$/i;
   const cell = (value) => {

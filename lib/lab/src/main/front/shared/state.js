@@ -3,7 +3,8 @@
 /** A binary value of the state (DataView, ArrayBuffer or typed array) as bytes of its own. */
 export function bytes(value) {
   if (value instanceof ArrayBuffer) return new Uint8Array(value.slice(0));
-  if (ArrayBuffer.isView(value)) return new Uint8Array(value.buffer.slice(value.byteOffset, value.byteOffset + value.byteLength));
+  if (ArrayBuffer.isView(value))
+    return new Uint8Array(value.buffer.slice(value.byteOffset, value.byteOffset + value.byteLength));
   return new Uint8Array(0);
 }
 

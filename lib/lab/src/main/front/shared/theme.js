@@ -5,10 +5,17 @@ export function theme(el) {
   const style = getComputedStyle(el);
   const token = (name, otherwise) => style.getPropertyValue(name).trim() || otherwise;
   return {
-    fg: token("--nb-fg", "#1f2430"), muted: token("--nb-muted", "#5a6270"), bg: token("--nb-bg", "#ffffff"),
-    raised: token("--nb-raised", "#f4f6f8"), line: token("--nb-line", "#c9ced6"), accent: token("--nb-accent", "#0b63c5"),
-    good: token("--nb-good", "#0a7d55"), bad: token("--nb-bad", "#c2361d"),
-    font: token("--nb-font", "sans-serif"), mono: token("--nb-mono", "monospace"), size: parseFloat(style.fontSize) || 14,
+    fg: token("--nb-fg", "#1f2430"),
+    muted: token("--nb-muted", "#5a6270"),
+    bg: token("--nb-bg", "#ffffff"),
+    raised: token("--nb-raised", "#f4f6f8"),
+    line: token("--nb-line", "#c9ced6"),
+    accent: token("--nb-accent", "#0b63c5"),
+    good: token("--nb-good", "#0a7d55"),
+    bad: token("--nb-bad", "#c2361d"),
+    font: token("--nb-font", "sans-serif"),
+    mono: token("--nb-mono", "monospace"),
+    size: parseFloat(style.fontSize) || 14,
   };
 }
 

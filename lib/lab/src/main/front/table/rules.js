@@ -1,4 +1,5 @@
-// How cells of a table read, compare and are found: the same rules as CellText, DataType, NaturalOrder and RowFilter in Java.
+// How cells of a table read, compare and are found: the same rules as CellText, DataType, NaturalOrder and RowFilter in
+// Java.
 
 import { csv } from "../shared/csv.js";
 import { groupedDigits } from "../shared/numbers.js";
@@ -27,13 +28,19 @@ export function cellText(cell) {
 /** What a reader sees of a cell. */
 export function shownText(cell, type, grouping) {
   if (typeof cell === "object" && cell) {
-    return isNumeric(type) ? cell.head.slice(0, 10) + "…" + cell.tail.slice(-6) + " (" + groupedDigits(String(cell.size)) + " digits)" : cell.head + "…";
+    return isNumeric(type)
+      ? cell.head.slice(0, 10) + "…" + cell.tail.slice(-6) + " (" + groupedDigits(String(cell.size)) + " digits)"
+      : cell.head + "…";
   }
   const text = cellText(cell);
   if (!isNumeric(type)) return text;
   const digits = text.replace(/\D/g, "").length;
-  const brief = /^-?\d+$/.test(text) && digits > DIGITS_SHOWN
-    ? text.slice(0, 10 + (text.length - digits)) + "…" + text.slice(-6) + " (" + digits + " digits)" : grouping ? groupedDigits(text) : text;
+  const brief =
+    /^-?\d+$/.test(text) && digits > DIGITS_SHOWN
+      ? text.slice(0, 10 + (text.length - digits)) + "…" + text.slice(-6) + " (" + digits + " digits)"
+      : grouping
+        ? groupedDigits(text)
+        : text;
   return brief.replace(/^-/, "−");
 }
 
@@ -56,7 +63,10 @@ export function comparisonWith(type, typed) {
     const bound = exactDecimal(typed);
     return (cell) => {
       // Of a shortened number sign and length are here; the bound has at most a few digits against them.
-      const at = typeof cell === "object" ? BigInt(cell.head) * 10n ** BigInt(cell.size - cell.head.replace("-", "").length) : BigInt(cell);
+      const at =
+        typeof cell === "object"
+          ? BigInt(cell.head) * 10n ** BigInt(cell.size - cell.head.replace("-", "").length)
+          : BigInt(cell);
       const a = at * bound.scale;
       return a < bound.whole ? -1 : a > bound.whole ? 1 : 0;
     };
@@ -172,7 +182,9 @@ export function localRows(state, query) {
 
 /** Whether all rows are here, and no cell is shortened. */
 export function isWhole(state) {
-  return state.rows.length === state.total && !state.rows.some((row) => row.some((cell) => cell && typeof cell === "object"));
+  return (
+    state.rows.length === state.total && !state.rows.some((row) => row.some((cell) => cell && typeof cell === "object"))
+  );
 }
 
 /** The table as the JVM writes it to a file. */

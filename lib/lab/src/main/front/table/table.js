@@ -1,5 +1,6 @@
-// A table that sorts, filters, pages and copies. All rows: the JVM answers "rows" and "copy". Without one, or when every row is in the
-// state, this file does the same with the rows that are here, by the same rules as DataType, NaturalOrder and RowFilter in Java.
+// A table that sorts, filters, pages and copies. All rows: the JVM answers "rows" and "copy". Without one, or when
+// every row is in the state, this file does the same with the rows that are here, by the same rules as DataType,
+// NaturalOrder and RowFilter in Java.
 
 import "./table.css";
 import { make } from "nimbook-widget/dom.js";
@@ -15,9 +16,17 @@ class TableView {
     this.el = make("div", "nb-table");
     el.append(this.el);
     this.undo = [keepKeys(this.el)];
-    this.find = make("input", "nb-table-input nb-table-find", null, { type: "search", placeholder: "find", "aria-label": "find rows that contain", spellcheck: "false" });
+    this.find = make("input", "nb-table-input nb-table-find", null, {
+      type: "search",
+      placeholder: "find",
+      "aria-label": "find rows that contain",
+      spellcheck: "false",
+    });
     this.toggle = make("button", "nb-table-button", "filter columns", { type: "button", "aria-pressed": "false" });
-    this.copyButton = make("button", "nb-table-button", "copy", { type: "button", title: "the selected cells, or the whole table, as text with tabs" });
+    this.copyButton = make("button", "nb-table-button", "copy", {
+      type: "button",
+      title: "the selected cells, or the whole table, as text with tabs",
+    });
     this.heading = make("div", "nb-table-title");
     this.bar = make("div", "nb-table-bar");
     this.bar.append(this.find, this.toggle, this.copyButton);
@@ -48,7 +57,11 @@ class TableView {
 
   pager() {
     const button = (text, label, to) => {
-      const b = make("button", "nb-table-button nb-table-turn", text, { type: "button", "aria-label": label, title: label });
+      const b = make("button", "nb-table-button nb-table-turn", text, {
+        type: "button",
+        "aria-label": label,
+        title: label,
+      });
       b.addEventListener("click", () => this.turn(to()));
       return b;
     };
@@ -156,16 +169,31 @@ class TableView {
       const long = column.type === "text" && this.state.rows.some((cells) => cellText(cells[c]).length > 50);
       const kind = isNumeric(column.type) ? "nb-table-number" : long ? "nb-table-prose" : "";
       const th = make("th", kind, null, { scope: "col", "aria-sort": "none" });
-      const button = make("button", "nb-table-sort", null, { type: "button", tabindex: "-1", title: "sort by " + column.name + " (shift: after the columns before)" });
+      const button = make("button", "nb-table-sort", null, {
+        type: "button",
+        tabindex: "-1",
+        title: "sort by " + column.name + " (shift: after the columns before)",
+      });
       button.dataset.column = c;
-      button.append(make("span", "nb-table-name", column.name), make("span", "nb-table-arrow", "", { "aria-hidden": "true" }));
+      button.append(
+        make("span", "nb-table-name", column.name),
+        make("span", "nb-table-arrow", "", { "aria-hidden": "true" }),
+      );
       th.append(button);
       row.append(th);
       const cell = make("td", kind);
       const hint = isNumeric(column.type) ? ">10" : "text";
       const input = make("input", "nb-table-input", null, {
-        type: "text", "aria-label": "filter " + column.name, placeholder: hint, size: String(Math.max(4, Math.min(12, column.name.length + 2))), spellcheck: "false",
-        title: isNumeric(column.type) ? ">10, >=10, <10, =3, !=3, 2..9" + (column.type === "whole" ? ", mod 3 = 1" : "") + "; several parted by commas; else digits to find" : "characters to find, =whole, !=whole",
+        type: "text",
+        "aria-label": "filter " + column.name,
+        placeholder: hint,
+        size: String(Math.max(4, Math.min(12, column.name.length + 2))),
+        spellcheck: "false",
+        title: isNumeric(column.type)
+          ? ">10, >=10, <10, =3, !=3, 2..9" +
+            (column.type === "whole" ? ", mod 3 = 1" : "") +
+            "; several parted by commas; else digits to find"
+          : "characters to find, =whole, !=whole",
       });
       input.dataset.name = column.name;
       input.value = this.filters[column.name] || "";
@@ -174,7 +202,10 @@ class TableView {
     });
     this.head.replaceChildren(row, this.filterRow);
     this.table.classList.toggle("nb-table-wide", this.state.columns.length > 6);
-    this.table.classList.toggle("nb-table-digits", this.state.columns.length > 6 && this.state.columns.every((c) => c.type === "whole"));
+    this.table.classList.toggle(
+      "nb-table-digits",
+      this.state.columns.length > 6 && this.state.columns.every((c) => c.type === "whole"),
+    );
     this.showFilters(Object.keys(this.filters).length > 0);
     this.arrows();
   }
@@ -196,7 +227,9 @@ class TableView {
       const at = keys.findIndex((k) => k.column === c);
       const key = keys[at];
       th.setAttribute("aria-sort", key ? (key.down ? "descending" : "ascending") : "none");
-      th.querySelector(".nb-table-arrow").textContent = key ? (key.down ? "▼" : "▲") + (keys.length > 1 ? at + 1 : "") : "";
+      th.querySelector(".nb-table-arrow").textContent = key
+        ? (key.down ? "▼" : "▲") + (keys.length > 1 ? at + 1 : "")
+        : "";
     });
   }
 
@@ -206,11 +239,15 @@ class TableView {
     const before = this.sort.find((k) => k.name === name);
     const others = more ? this.sort.filter((k) => k.name !== name) : [];
     if (!before) this.sort = [...others, { name, down: false }];
-    else if (!before.down) this.sort = more ? this.sort.map((k) => (k === before ? { name, down: true } : k)) : [{ name, down: true }];
+    else if (!before.down)
+      this.sort = more ? this.sort.map((k) => (k === before ? { name, down: true } : k)) : [{ name, down: true }];
     else this.sort = others;
     this.view.keep("sort", this.sort);
     this.arrows();
-    this.reload("sorted by " + (this.sort.map((k) => k.name + (k.down ? ", descending" : ", ascending")).join("; then ") || "nothing"));
+    this.reload(
+      "sorted by " +
+        (this.sort.map((k) => k.name + (k.down ? ", descending" : ", ascending")).join("; then ") || "nothing"),
+    );
   }
 
   reload(what) {
@@ -243,7 +280,11 @@ class TableView {
     }
     if (!answer) {
       const order = localRows(this.state, query);
-      answer = { total: order.length, from: this.from, rows: order.slice(this.from, this.from + this.rows).map((i) => this.state.rows[i]) };
+      answer = {
+        total: order.length,
+        from: this.from,
+        rows: order.slice(this.from, this.from + this.rows).map((i) => this.state.rows[i]),
+      };
     }
     if (this.from >= answer.total && this.from > 0 && ticket === this.ticket) {
       this.from = Math.max(0, Math.floor((answer.total - 1) / this.rows) * this.rows);
@@ -263,8 +304,12 @@ class TableView {
         const type = columns[c].type;
         const shown = shownText(cell, type, grouped);
         const td = make("td", isNumeric(type) ? "nb-table-number" : "", shown || "–", { tabindex: "-1" });
-        if (cell === null || cell === "") { td.classList.add("nb-table-none"); td.setAttribute("aria-label", "missing"); }
-        if (cell !== null && typeof cell === "object") td.title = shownText(cell, type, false) + "; copy gives all of it";
+        if (cell === null || cell === "") {
+          td.classList.add("nb-table-none");
+          td.setAttribute("aria-label", "missing");
+        }
+        if (cell !== null && typeof cell === "object")
+          td.title = shownText(cell, type, false) + "; copy gives all of it";
         else if (isNumeric(type) && shown.includes("…")) td.title = cellText(cell);
         tr.append(td);
       });
@@ -272,7 +317,9 @@ class TableView {
     });
     if (!lines.length) {
       const tr = make("tr");
-      tr.append(make("td", "nb-table-empty", this.state.total ? "no row fits" : "no rows", { colspan: columns.length }));
+      tr.append(
+        make("td", "nb-table-empty", this.state.total ? "no row fits" : "no rows", { colspan: columns.length }),
+      );
       lines.push(tr);
     }
     const focused = this.body.contains(document.activeElement);
@@ -293,7 +340,10 @@ class TableView {
     const group = (n) => groupedDigits(String(n));
     const to = this.from + this.page.length;
     const chosen = query.find || Object.keys(query.filters).length;
-    this.where.textContent = this.total === 0 ? "0" : group(this.from + 1) + "–" + group(to) + " of " + group(this.total) + (chosen ? " found" : "");
+    this.where.textContent =
+      this.total === 0
+        ? "0"
+        : group(this.from + 1) + "–" + group(to) + " of " + group(this.total) + (chosen ? " found" : "");
     for (const b of [this.first, this.before]) b.disabled = this.from <= 0;
     for (const b of [this.after, this.last]) b.disabled = to >= this.total;
     const sizes = [...new Set([...PAGE_SIZES, this.state.page, this.rows])].sort((a, b) => a - b);
@@ -304,7 +354,9 @@ class TableView {
     this.bar.hidden = few;
     this.scroll.classList.toggle("nb-table-whole", total <= PAGE_SIZES[1]);
     const cut = rows.length < total && !this.view.live;
-    this.warn(cut ? "first " + group(rows.length) + " of " + group(total) + " rows; run the cell to page through all" : "");
+    this.warn(
+      cut ? "first " + group(rows.length) + " of " + group(total) + " rows; run the cell to page through all" : "",
+    );
   }
 
   warn(text) {
@@ -351,8 +403,16 @@ class TableView {
     const box = this.box();
     for (const tr of this.body.rows) {
       for (const td of tr.cells) {
-        const on = Boolean(box) && tr.sectionRowIndex >= box.top && tr.sectionRowIndex <= box.bottom && td.cellIndex >= box.left && td.cellIndex <= box.right;
-        if (on !== td.classList.contains("nb-table-on")) { td.classList.toggle("nb-table-on", on); td.setAttribute("aria-selected", String(on)); }
+        const on =
+          Boolean(box) &&
+          tr.sectionRowIndex >= box.top &&
+          tr.sectionRowIndex <= box.bottom &&
+          td.cellIndex >= box.left &&
+          td.cellIndex <= box.right;
+        if (on !== td.classList.contains("nb-table-on")) {
+          td.classList.toggle("nb-table-on", on);
+          td.setAttribute("aria-selected", String(on));
+        }
       }
     }
     this.copyButton.textContent = box ? "copy selection" : "copy";
@@ -362,7 +422,12 @@ class TableView {
   box() {
     const { active, anchor } = this;
     if (!active || !anchor || active.r < 0 || anchor.r < 0) return null;
-    return { top: Math.min(active.r, anchor.r), bottom: Math.max(active.r, anchor.r), left: Math.min(active.c, anchor.c), right: Math.max(active.c, anchor.c) };
+    return {
+      top: Math.min(active.r, anchor.r),
+      bottom: Math.max(active.r, anchor.r),
+      left: Math.min(active.c, anchor.c),
+      right: Math.max(active.c, anchor.c),
+    };
   }
 
   /** A word in the foot that goes again. */
@@ -371,7 +436,10 @@ class TableView {
     const before = this.note.textContent;
     this.warn(text);
     clearTimeout(this.flashing);
-    this.flashing = setTimeout(() => { if (this.note.textContent === text) this.warn(this.flashed === undefined ? before : this.flashed); this.flashed = undefined; }, 4000);
+    this.flashing = setTimeout(() => {
+      if (this.note.textContent === text) this.warn(this.flashed === undefined ? before : this.flashed);
+      this.flashed = undefined;
+    }, 4000);
     if (this.flashed === undefined) this.flashed = before;
   }
 
@@ -387,5 +455,9 @@ class TableView {
 /** The component: draws a DataTable's state into an element. */
 export function table(el, view) {
   const one = new TableView(el, view);
-  return { update: (state) => one.take(state), destroy: () => one.destroy(), csv: { whole: () => isWhole(one.state), text: () => rowsCsv(one.state) } };
+  return {
+    update: (state) => one.take(state),
+    destroy: () => one.destroy(),
+    csv: { whole: () => isWhole(one.state), text: () => rowsCsv(one.state) },
+  };
 }

@@ -103,8 +103,9 @@ public final class HeapPeriods {
             if (from + (times + 1L) * p >= g.length) continue;
             long needed = SaltusConditions.needed(game, g, from, p * times, saltus * times);
             if (needed == 0 || needed > g.length) continue;
-            HeapSaltus certificate = new HeapSaltus(game, preperiod, p, saltus, needed - 1 - p);
-            String reason = "the saltus theorem for " + game.mostHeaps() + " heaps: " + certificate.describe();
+            HeapSaltus certificate = new HeapSaltus(game, preperiod, p, saltus);
+            String reason = "the saltus theorem for " + game.mostHeaps() + " heaps: G(n + " + p + ") = G(n) + " + saltus
+                    + " for n = " + preperiod + " to " + (needed - 1 - p) + " in " + game.name();
             return Optional.of(new Period(preperiod, p, saltus, new Evidence.Proved(reason, certificate)));
         }
         return Optional.empty();

@@ -11,14 +11,11 @@ import nimbook.heap.TakeAndBreak;
  * @param preperiod the least preperiod
  * @param period the least period
  * @param saltus ≥ 1
- * @param last the equation was seen for n = preperiod to last
  */
-public record HeapSaltus(TakeAndBreak game, long preperiod, long period, long saltus,
-        long last) implements Evidence.Certificate {
+public record HeapSaltus(TakeAndBreak game, long preperiod, long period, long saltus) implements Evidence.Certificate {
 
     @Override
     public String describe() {
-        return "G(n + " + period + ") = G(n) + " + saltus + " for n = " + preperiod + " to " + last + " in "
-                + game.name();
+        return "G(n + " + period + ") = G(n) + " + saltus + " for n ≥ " + preperiod + " in " + game.name();
     }
 }

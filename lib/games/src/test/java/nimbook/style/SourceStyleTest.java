@@ -65,6 +65,19 @@ class SourceStyleTest {
         assertEquals(List.of(), wrong, String.join("\n", wrong));
     }
 
+    /** Java's lines are above; Python's are ruff's. */
+    @Test
+    void linesOfTheFrontEndAreShort() throws IOException {
+        List<String> wrong = new ArrayList<>();
+        for (Path file : found("{lib/*/src,press/assets}/**.{js,css}")) {
+            List<String> lines = Files.readAllLines(file);
+            for (int i = 0; i < lines.size(); i++)
+                if (lines.get(i).codePointCount(0, lines.get(i).length()) > LONGEST_LINE)
+                    wrong.add(file + ":" + (i + 1) + ": at most " + LONGEST_LINE + " characters");
+        }
+        assertEquals(List.of(), wrong, String.join("\n", wrong));
+    }
+
     /** A property without a seed tries other values in each run. */
     @Test
     void everyPropertyHasItsSeed() throws IOException {
@@ -187,13 +200,19 @@ class SourceStyleTest {
     }
 
     /** Every Java file below the folders that the pattern names from the root. */
-    private static List<Path> sources(String pattern) throws IOException {
+    private static List<Path> sources(String folder) throws IOException {
+        return found(folder + "/**.java");
+    }
+
+    private static List<Path> found(String pattern) throws IOException {
         Path root = root();
-        var folders = root.getFileSystem().getPathMatcher("glob:" + pattern + "/**.java");
-        try (Stream<Path> files = Files.walk(root.resolve("lib"))) {
-            List<Path> found = files.filter(file -> folders.matches(root.relativize(file))).sorted().toList();
-            assertTrue(found.size() > 50, "only " + found.size() + " sources were found below " + root.getFileName());
-            return found;
-        }
+        var matching = root.getFileSystem().getPathMatcher("glob:" + pattern);
+        List<Path> found = new ArrayList<>();
+        for (String top : List.of("lib", "press"))
+            try (Stream<Path> files = Files.walk(root.resolve(top))) {
+                files.filter(file -> matching.matches(root.relativize(file))).sorted().forEach(found::add);
+            }
+        assertTrue(found.size() > 50, "only " + found.size() + " sources were found below " + root.getFileName());
+        return found;
     }
 }

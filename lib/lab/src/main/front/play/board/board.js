@@ -1,4 +1,5 @@
-// A piece on the board of a game: moved by drag, click or keyboard, answered by the computer, looked at, edited where the cell allows it.
+// A piece on the board of a game: moved by drag, click or keyboard, answered by the computer, looked at, edited where
+// the cell allows it.
 
 import "./board.css";
 import { make } from "nimbook-widget/dom.js";
@@ -48,7 +49,12 @@ class BoardView extends PlayView {
     const focused = this.modes.contains(document.activeElement);
     this.modes.replaceChildren(...list.map(([mode, text]) => {
       const on = mode === this.mode;
-      const el = make("button", "nb-button", text, { type: "button", role: "radio", "aria-checked": String(on), tabindex: on ? "0" : "-1" });
+      const el = make("button", "nb-button", text, {
+        type: "button",
+        role: "radio",
+        "aria-checked": String(on),
+        tabindex: on ? "0" : "-1",
+      });
       el.disabled = !this.view.live && (mode === "terminal" || mode === "forbidden");
       if (el.disabled) el.title = "needs the kernel: run the cell again";
       el.addEventListener("click", () => this.setMode(mode));
@@ -67,8 +73,12 @@ class BoardView extends PlayView {
 
   setMode(mode) {
     this.mode = mode;
-    const words = { play: "", place: "Click the cell where a new game shall begin.", terminal: "Click cells to make them terminal, or ordinary again.",
-      forbidden: "Click cells to forbid them, or to allow them again." };
+    const words = {
+      play: "",
+      place: "Click the cell where a new game shall begin.",
+      terminal: "Click cells to make them terminal, or ordinary again.",
+      forbidden: "Click cells to forbid them, or to allow them again.",
+    };
     this.cursor = null;
     this.playing.showNote(words[mode], false);
   }
@@ -87,7 +97,10 @@ class BoardView extends PlayView {
     this.stack(Boolean(this.panel) && !beside);
     this.squares.flipped = this.shown.flipped;
     this.squares.showValues = state.showValues;
-    const cell = Math.max(5, Math.min(CELL_MOST * em, room / columns, Math.max(height / rows, Math.min(1.35 * em, room / columns))));
+    const cell = Math.max(
+      5,
+      Math.min(CELL_MOST * em, room / columns, Math.max(height / rows, Math.min(1.35 * em, room / columns))),
+    );
     this.squares.layout(this.rules, Math.floor(cell * 2) / 2, em);
     this.makeLegend();
     this.paint(true);
@@ -104,7 +117,13 @@ class BoardView extends PlayView {
     if (this.overlay) items.push(item("nb-board-key-p", "P-position"));
     if (terminal.size) items.push(item("nb-board-key-terminal", "terminal"));
     if (forbidden.size && !state.missing) items.push(item("nb-board-key-forbidden", "forbidden"));
-    items.push(make("span", "nb-board-item", misere ? "Misère play: the last player to move loses." : "Normal play: the last player to move wins."));
+    items.push(
+      make(
+        "span",
+        "nb-board-item",
+        misere ? "Misère play: the last player to move loses." : "Normal play: the last player to move wins.",
+      ),
+    );
     this.pointed = make("span", "nb-board-item nb-board-pointed");
     items.push(this.pointed);
     this.legend.replaceChildren(...items);
@@ -129,9 +148,14 @@ class BoardView extends PlayView {
     const look = (p.hint || (state.picture && state.hint)) && p.look;
     s.marks({
       legal: state.picture ? (state.options ? p.moves : []) : this.lit ? p.moves : [],
-      winning: look ? look.winning : p.hint === false && state.hint && p.now === 0 && p.line.length === 1 && p.look && this.lit ? p.look.winning : [],
+      winning: look
+        ? look.winning
+        : p.hint === false && state.hint && p.now === 0 && p.line.length === 1 && p.look && this.lit
+          ? p.look.winning
+          : [],
       last: p.now > 0 ? [p.line[p.now - 1], p.at] : null,
-      target: this.drag && this.drag.target, cursor: this.focused ? this.cursor : null,
+      target: this.drag && this.drag.target,
+      cursor: this.focused ? this.cursor : null,
     });
     s.svg.classList.toggle("nb-board-always", Boolean(state.options));
     s.svg.classList.toggle("nb-board-ready", this.lit);
@@ -139,8 +163,22 @@ class BoardView extends PlayView {
     if (!this.drag) s.piece(p.at, !still && this.drawn && !this.same(this.drawn, p.at));
     this.drawn = p.at;
     const verdict = state.picture && state.verdict && p.look ? " " + p.look.why + "." : "";
-    s.svg.setAttribute("aria-label", "Board of " + this.rules.rows + " rows and " + this.rules.columns + " columns, " + state.game + ". The " + state.piece.name
-      + " is at " + this.rules.words(p.at) + "." + verdict + (this.panel ? " Arrow keys choose a cell, Enter moves." : ""));
+    s.svg.setAttribute(
+      "aria-label",
+      "Board of " +
+        this.rules.rows +
+        " rows and " +
+        this.rules.columns +
+        " columns, " +
+        state.game +
+        ". The " +
+        state.piece.name +
+        " is at " +
+        this.rules.words(p.at) +
+        "." +
+        verdict +
+        (this.panel ? " Arrow keys choose a cell, Enter moves." : ""),
+    );
     if (!this.panel) return;
     this.overlaySwitch.hidden = !state.embedded;
     this.modeButtons();
@@ -163,7 +201,13 @@ class BoardView extends PlayView {
     svg.setAttribute("aria-roledescription", "game board");
     svg.addEventListener("pointerdown", (event) => this.grip(event));
     // A finger on the piece drags it; anywhere else it scrolls the page.
-    svg.addEventListener("touchstart", (event) => { if (this.drag && event.cancelable) event.preventDefault(); }, { passive: false });
+    svg.addEventListener(
+      "touchstart",
+      (event) => {
+        if (this.drag && event.cancelable) event.preventDefault();
+      },
+      { passive: false },
+    );
     svg.addEventListener("pointerup", (event) => this.drop(event));
     svg.addEventListener("pointercancel", () => this.drop(null));
     svg.addEventListener("click", (event) => this.clicked(event));
@@ -247,7 +291,11 @@ class BoardView extends PlayView {
   place(at) {
     if (!this.rules.allowed(at)) {
       const forbidden = this.rules.forbidden.has(this.rules.key(at));
-      return this.playing.showNote(this.rules.words(at) + (forbidden ? " is a forbidden cell: no play begins there." : ": from there play could leave this board."), true);
+      return this.playing.showNote(
+        this.rules.words(at) +
+          (forbidden ? " is a forbidden cell: no play begins there." : ": from there play could leave this board."),
+        true,
+      );
     }
     this.mode = "play";
     this.playing.begin(at);
@@ -256,7 +304,16 @@ class BoardView extends PlayView {
   edit(at, edit) {
     if (!edit) return;
     if (at[0] >= edit.rows || at[1] >= edit.columns) {
-      return this.playing.showNote("Cells of " + edit.name + " lie in rows 0 to " + (edit.rows - 1) + " and columns 0 to " + (edit.columns - 1) + ".", true);
+      return this.playing.showNote(
+        "Cells of " +
+          edit.name +
+          " lie in rows 0 to " +
+          (edit.rows - 1) +
+          " and columns 0 to " +
+          (edit.columns - 1) +
+          ".",
+        true,
+      );
     }
     try {
       const cells = this.view.value(edit.name) || [];

@@ -1,5 +1,6 @@
-// The rules of a piece on a board, from the figure's state: legal moves, and, where outcomes are embedded, who wins and why.
-// This is what play.js needs of any game: start, moves, key, words, look, refuse, and the settings a play begins with.
+// The rules of a piece on a board, from the figure's state: legal moves, and, where outcomes are embedded, who wins and
+// why. This is what play.js needs of any game: start, moves, key, words, look, refuse, and the settings a play begins
+// with.
 
 import { integers } from "../../shared/state.js";
 
@@ -44,7 +45,14 @@ export class BoardRules {
 
   /** Whether a play may begin there. */
   allowed(at) {
-    return Array.isArray(at) && at.length === 2 && at.every(Number.isInteger) && this.inside(at) && !this.forbidden.has(this.key(at)) && !(this.cells[this.index(at)] & 2);
+    return (
+      Array.isArray(at) &&
+      at.length === 2 &&
+      at.every(Number.isInteger) &&
+      this.inside(at) &&
+      !this.forbidden.has(this.key(at)) &&
+      !(this.cells[this.index(at)] & 2)
+    );
   }
 
   index(at) {
@@ -64,7 +72,8 @@ export class BoardRules {
       for (let k = 1; this.inside([at[0] - k * down, at[1] - k * left]); k++) put(at[0] - k * down, at[1] - k * left);
     }
     if (band > 0) {
-      for (let k = 1; k <= at[0]; k++) for (let l = Math.max(1, k - band + 1); l <= Math.min(at[1], k + band - 1); l++) put(at[0] - k, at[1] - l);
+      for (let k = 1; k <= at[0]; k++)
+        for (let l = Math.max(1, k - band + 1); l <= Math.min(at[1], k + band - 1); l++) put(at[0] - k, at[1] - l);
     }
     return [...found.keys()].sort((a, b) => a - b).map((i) => found.get(i));
   }
@@ -85,35 +94,69 @@ export class BoardRules {
     const moves = this.moves(at);
     const winning = moves.filter((to) => this.isP(to));
     const outcome = this.isP(at) ? "P" : "N";
-    return { outcome, over: moves.length === 0, moves: moves.length, winning, why: this.why(at, moves, winning), because: winning.length ? this.why(winning[0]) : "" };
+    return {
+      outcome,
+      over: moves.length === 0,
+      moves: moves.length,
+      winning,
+      why: this.why(at, moves, winning),
+      because: winning.length ? this.why(winning[0]) : "",
+    };
   }
 
   why(at, moves = this.moves(at), winning = moves.filter((to) => this.isP(to))) {
     if (!moves.length) {
-      const what = this.terminal.has(this.key(at)) ? this.words(at) + " is a terminal cell" : "no move is left at " + this.words(at);
+      const what = this.terminal.has(this.key(at))
+        ? this.words(at) + " is a terminal cell"
+        : "no move is left at " + this.words(at);
       return what + ": whoever moved there has " + (this.misere ? "lost" : "won");
     }
     const value = this.value(at);
     const grundy = value === null ? "" : "Grundy value " + value;
     if (!this.isP(at)) {
-      const count = winning.length === 1 ? "one move leads to a P-position" : winning.length + " moves lead to P-positions";
+      const count =
+        winning.length === 1 ? "one move leads to a P-position" : winning.length + " moves lead to P-positions";
       return this.words(at) + " is an N-position: " + (grundy ? grundy + "; " : "") + count;
     }
-    const special = this.state.rule === "wythoff" ? "difference " + Math.abs(at[0] - at[1]) : this.state.rule === "nim" ? "equal piles" : "";
-    return this.words(at) + " is a P-position: " + [special, grundy, "every move leads to an N-position"].filter(Boolean).join("; ");
+    const special =
+      this.state.rule === "wythoff"
+        ? "difference " + Math.abs(at[0] - at[1])
+        : this.state.rule === "nim"
+          ? "equal piles"
+          : "";
+    return (
+      this.words(at) +
+      " is a P-position: " +
+      [special, grundy, "every move leads to an N-position"].filter(Boolean).join("; ")
+    );
   }
 
   /** Why a move is none, gently. */
   refuse(at, to) {
     const name = this.state.piece.name;
     if (!this.inside(to)) return "That is off the board.";
-    if (this.forbidden.has(this.key(to))) return this.words(to) + " is a forbidden cell: the " + name + " cannot stop there.";
-    if (this.key(at) === this.key(to)) return "The " + name + " stands on " + this.words(at) + " already: every move goes somewhere else.";
+    if (this.forbidden.has(this.key(to)))
+      return this.words(to) + " is a forbidden cell: the " + name + " cannot stop there.";
+    if (this.key(at) === this.key(to))
+      return "The " + name + " stands on " + this.words(at) + " already: every move goes somewhere else.";
     if (this.terminal.has(this.key(at))) return this.words(at) + " is a terminal cell: the play is over.";
-    const ways = { queen: "up, left, or up and left in equal steps, any distance", rook: "up or left, any distance", bishop: "up and left in equal steps, any distance",
-      king: "one cell up, left, or both", knight: "in a knight's leap towards the corner" };
+    const ways = {
+      queen: "up, left, or up and left in equal steps, any distance",
+      rook: "up or left, any distance",
+      bishop: "up and left in equal steps, any distance",
+      king: "one cell up, left, or both",
+      knight: "in a knight's leap towards the corner",
+    };
     const way = this.state.flipped && ways[name] ? ways[name].replace(/\bup\b/g, "down") : ways[name];
     const known = way && !(name === "queen" && this.state.moves.band > 1);
-    return "From " + this.words(at) + " the " + name + " cannot go to " + this.words(to) + (known ? ". It moves " + way + "." : ": the lit cells are its moves.");
+    return (
+      "From " +
+      this.words(at) +
+      " the " +
+      name +
+      " cannot go to " +
+      this.words(to) +
+      (known ? ". It moves " + way + "." : ": the lit cells are its moves.")
+    );
   }
 }

@@ -1,4 +1,5 @@
-// The picture of a board: squares, numbers at the edges, special cells, marks, the piece. Draws, in SVG; decides nothing.
+// The picture of a board: squares, numbers at the edges, special cells, marks, the piece. Draws, in SVG; decides
+// nothing.
 
 import { makeSvg } from "nimbook-widget/dom.js";
 
@@ -93,7 +94,14 @@ export class BoardSquares {
     this.path("previous", "nb-board-p", d.previous);
     this.path("special", "nb-board-lines", d.all);
     if (!state.missing) {
-      this.layers.special.append(makeSvg("rect", "nb-board-frame", { x: this.left, y: this.top, width: columns * this.cell, height: rows * this.cell }));
+      this.layers.special.append(
+        makeSvg("rect", "nb-board-frame", {
+          x: this.left,
+          y: this.top,
+          width: columns * this.cell,
+          height: rows * this.cell,
+        }),
+      );
     }
     this.values();
   }
@@ -124,15 +132,22 @@ export class BoardSquares {
     layer.replaceChildren();
     const step = (width) => [1, 2, 5, 10, 20, 50].find((s) => s * this.cell >= width) || 100;
     const text = (x, y, n, anchor) => {
-      const el = makeSvg("text", "", { x, y: y + 0.355 * this.letters, "text-anchor": anchor, "font-size": this.letters });
+      const el = makeSvg("text", "", {
+        x,
+        y: y + 0.355 * this.letters,
+        "text-anchor": anchor,
+        "font-size": this.letters,
+      });
       el.textContent = n < 0 ? "−" + -n : n;
       layer.append(el);
     };
     const c = this.cell;
     const across = step(this.letters * 0.62 * String(columns).length + 4);
-    for (let column = 0; column < columns; column += across) text(this.x(column) + c / 2, this.top - this.letters * 0.7, column + state.labels[1], "middle");
+    for (let column = 0; column < columns; column += across)
+      text(this.x(column) + c / 2, this.top - this.letters * 0.7, column + state.labels[1], "middle");
     const down = step(this.letters * 1.15);
-    for (let row = 0; row < rows; row += down) text(this.left - this.letters * 0.4, this.y(row) + c / 2, row + state.labels[0], "end");
+    for (let row = 0; row < rows; row += down)
+      text(this.left - this.letters * 0.4, this.y(row) + c / 2, row + state.labels[0], "end");
   }
 
   values() {
@@ -145,7 +160,12 @@ export class BoardSquares {
       for (let column = 0; column < this.rules.columns; column++) {
         const value = this.rules.value([row, column]);
         if (value === null) continue;
-        const el = makeSvg("text", "", { x: this.x(column) + this.cell / 2, y: this.y(row) + this.cell / 2 + 0.355 * size, "text-anchor": "middle", "font-size": size });
+        const el = makeSvg("text", "", {
+          x: this.x(column) + this.cell / 2,
+          y: this.y(row) + this.cell / 2 + 0.355 * size,
+          "text-anchor": "middle",
+          "font-size": size,
+        });
         el.textContent = value;
         this.numbers.set(this.rules.index([row, column]), el);
         layer.append(el);
@@ -177,15 +197,37 @@ export class BoardSquares {
     for (const at of m.winning) {
       const [x, y] = this.centre(at);
       const width = Math.max(1.6, c * 0.075);
-      layer.append(makeSvg("circle", this.showValues ? "nb-board-halo" : "nb-board-disc", { cx: x, cy: y, r: c * 0.38, "stroke-width": 2.2 * width }));
+      layer.append(
+        makeSvg("circle", this.showValues ? "nb-board-halo" : "nb-board-disc", {
+          cx: x,
+          cy: y,
+          r: c * 0.38,
+          "stroke-width": 2.2 * width,
+        }),
+      );
       layer.append(makeSvg("circle", "nb-board-ring", { cx: x, cy: y, r: c * 0.38, "stroke-width": width }));
       if (this.showValues) continue;
-      const tick = "M" + (x - c * 0.17) + " " + (y + c * 0.01) + "L" + (x - c * 0.04) + " " + (y + c * 0.14) + "L" + (x + c * 0.19) + " " + (y - c * 0.14);
+      const tick =
+        "M" +
+        (x - c * 0.17) +
+        " " +
+        (y + c * 0.01) +
+        "L" +
+        (x - c * 0.04) +
+        " " +
+        (y + c * 0.14) +
+        "L" +
+        (x + c * 0.19) +
+        " " +
+        (y - c * 0.14);
       layer.append(makeSvg("path", "nb-board-tick", { d: tick, "stroke-width": Math.max(1.6, c * 0.09) }));
     }
     if (m.target) layer.append(makeSvg("path", "nb-board-target", { d: this.box(m.target) }));
     this.layers.cursor.replaceChildren();
-    if (m.cursor) this.layers.cursor.append(makeSvg("path", "nb-board-box", { d: this.box(m.cursor), "stroke-width": Math.max(2, c * 0.08) }));
+    if (m.cursor)
+      this.layers.cursor.append(
+        makeSvg("path", "nb-board-box", { d: this.box(m.cursor), "stroke-width": Math.max(2, c * 0.08) }),
+      );
   }
 
   pieceShape() {
@@ -208,7 +250,11 @@ export class BoardSquares {
   carry(event) {
     const box = this.svg.getBoundingClientRect();
     const unit = this.svg.viewBox.baseVal.width / box.width;
-    this.move((event.clientX - box.left) * unit - this.cell / 2, (event.clientY - box.top) * unit - this.cell * 0.58, false);
+    this.move(
+      (event.clientX - box.left) * unit - this.cell / 2,
+      (event.clientY - box.top) * unit - this.cell * 0.58,
+      false,
+    );
   }
 
   move(x, y, glide) {

@@ -1,4 +1,5 @@
-// Piles of coins to play with: taken by click, drag or keys, answered by the computer, with the quota and the Zeckendorf parts to be seen.
+// Piles of coins to play with: taken by click, drag or keys, answered by the computer, with the quota and the
+// Zeckendorf parts to be seen.
 
 import "./coins.css";
 import { make } from "nimbook-widget/dom.js";
@@ -27,7 +28,12 @@ class CoinsView extends PlayView {
 
   /** Behind the panel's settings: other piles to begin with, and the Zeckendorf parts. */
   extras() {
-    const [sizes, input] = this.field(this.rules.count > 1 ? "Piles" : "Coins", "nb-coins-input", { inputmode: "numeric" }, () => this.other());
+    const [sizes, input] = this.field(
+      this.rules.count > 1 ? "Piles" : "Coins",
+      "nb-coins-input",
+      { inputmode: "numeric" },
+      () => this.other(),
+    );
     this.sizes = input;
     return this.rules.kind === "one" ? [sizes, this.toggle("Zeckendorf parts", "parts")] : [sizes];
   }
@@ -40,11 +46,18 @@ class CoinsView extends PlayView {
     const first = this.playing.line[0];
     if (piles.join(" ") === first[0].join(" ")) return;
     const { bound, most } = this.view.state;
-    const wrong = piles.length !== rules.count ? (rules.count === 1 ? "One number is needed: how many coins." : rules.count
-      + " numbers are needed, one for each pile.")
-      : piles.some((n) => n < 1 || n > bound) ? "A pile of this board has 1 to " + bound + " coins."
-      : piles.reduce((a, b) => a + b, 0) > most ? "A board shows up to " + most + " coins." : !rules.moves(rules.from(piles)).length
-        ? "With these piles no coin may be taken: begin with more." : "";
+    const wrong =
+      piles.length !== rules.count
+        ? rules.count === 1
+          ? "One number is needed: how many coins."
+          : rules.count + " numbers are needed, one for each pile."
+        : piles.some((n) => n < 1 || n > bound)
+          ? "A pile of this board has 1 to " + bound + " coins."
+          : piles.reduce((a, b) => a + b, 0) > most
+            ? "A board shows up to " + most + " coins."
+            : !rules.moves(rules.from(piles)).length
+              ? "With these piles no coin may be taken: begin with more."
+              : "";
     this.sizes.classList.toggle("nb-wrong", Boolean(wrong));
     if (wrong) return this.playing.showNote(wrong, true);
     this.pick(null);
@@ -61,8 +74,14 @@ class CoinsView extends PlayView {
     const width = Math.max(8 * em, beside ? this.width - PANEL_WIDTH * em : this.width);
     const first = this.playing.line[0];
     this.first = this.rules.key(first);
-    this.piles.layout(this.rules, first[0], Math.min(width, 56 * em), Math.max(16 * em, Math.min(window.innerHeight * 0.7, 760)), em,
-      this.shown.parts && this.rules.kind === "one");
+    this.piles.layout(
+      this.rules,
+      first[0],
+      Math.min(width, 56 * em),
+      Math.max(16 * em, Math.min(window.innerHeight * 0.7, 760)),
+      em,
+      this.shown.parts && this.rules.kind === "one",
+    );
     this.paint();
   }
 
@@ -89,13 +108,34 @@ class CoinsView extends PlayView {
     const pick = this.picked;
     const open = this.rules.kind === "set" ? "Numbered coins: click one to take it and all after it."
       : "Bright coins may be taken: click one to take it and all after it.";
-    this.legend.textContent = pick ? "Take " + pick.s + (this.rules.count > 1 ? " from pile " + (pick.pile + 1) : "") + ", leave "
-      + (p.at[0][pick.pile] - pick.s) + "."
-      : this.digits ? this.digits + " …" : this.lit ? open : p.over ? "Whoever took the last coin has won." : "";
+    this.legend.textContent = pick
+      ? "Take " +
+        pick.s +
+        (this.rules.count > 1 ? " from pile " + (pick.pile + 1) : "") +
+        ", leave " +
+        (p.at[0][pick.pile] - pick.s) +
+        "."
+      : this.digits
+        ? this.digits + " …"
+        : this.lit
+          ? open
+          : p.over
+            ? "Whoever took the last coin has won."
+            : "";
     this.legend.classList.toggle("nb-played-picked", Boolean(pick));
-    const piles = p.at[0].map((n, i) => (this.rules.count > 1 ? "pile " + (i + 1) + ": " : "") + n + (n === 1 ? " coin" : " coins")
-      + (this.rules.kind === "set" ? "" : ", at most " + this.rules.most(p.at, i) + " may be taken")).join("; ");
-    this.piles.svg.setAttribute("aria-label", this.view.state.name + ". " + piles + ". Type a number or use the arrow keys, then Enter takes.");
+    const piles = p.at[0]
+      .map(
+        (n, i) =>
+          (this.rules.count > 1 ? "pile " + (i + 1) + ": " : "") +
+          n +
+          (n === 1 ? " coin" : " coins") +
+          (this.rules.kind === "set" ? "" : ", at most " + this.rules.most(p.at, i) + " may be taken"),
+      )
+      .join("; ");
+    this.piles.svg.setAttribute(
+      "aria-label",
+      this.view.state.name + ". " + piles + ". Type a number or use the arrow keys, then Enter takes.",
+    );
   }
 
   // ---- pointer and keys ----
@@ -111,7 +151,13 @@ class CoinsView extends PlayView {
     svg.addEventListener("pointerup", (event) => this.release(event));
     svg.addEventListener("pointercancel", () => { this.held = false; this.pick(null); });
     // A finger on the coins chooses; beside them it scrolls the page.
-    svg.addEventListener("touchstart", (event) => { if (this.held && event.cancelable) event.preventDefault(); }, { passive: false });
+    svg.addEventListener(
+      "touchstart",
+      (event) => {
+        if (this.held && event.cancelable) event.preventDefault();
+      },
+      { passive: false },
+    );
     svg.addEventListener("keydown", (event) => this.key(event));
     svg.addEventListener("blur", () => { this.digits = ""; this.pick(null); });
   }

@@ -1,4 +1,5 @@
-// The picture of piles of coins, in SVG: rows of tens, bright where the quota reaches, the coins about to be taken lifted. Decides nothing.
+// The picture of piles of coins, in SVG: rows of tens, bright where the quota reaches, the coins about to be taken
+// lifted. Decides nothing.
 
 import { makeSvg } from "nimbook-widget/dom.js";
 import { zeckendorfParts } from "./rules.js";
@@ -10,7 +11,8 @@ export class CoinPiles {
   }
 
   /**
-   * Where everything lies. The sizes are those of the play's first position, so that no coin moves when others are taken.
+   * Where everything lies. The sizes are those of the play's first position, so that no coin moves when others are
+   * taken.
    * @param piles the most coins each pile has had, @param width and height pixels there are, @param em of a letter,
    * @param strips whether parts are drawn
    */
@@ -23,9 +25,11 @@ export class CoinPiles {
       const fit = Math.floor((width - 4 + 0.15 * unit) / (1.03 * unit));
       return Math.max(1, fit >= 10 ? Math.floor(fit / 10) * 10 : fit >= 5 ? 5 : fit);
     };
-    const high = (unit) => piles.reduce((sum, n) => sum + head + Math.ceil(n / perRow(unit)) * unit + this.strip + 0.6 * em, 0);
+    const high = (unit) =>
+      piles.reduce((sum, n) => sum + head + Math.ceil(n / perRow(unit)) * unit + this.strip + 0.6 * em, 0);
     let unit = 2.5 * em;
-    while (unit > 0.6 * em && (high(unit) > height || perRow(unit) < Math.min(10, Math.max(...piles)))) unit -= 0.05 * em;
+    while (unit > 0.6 * em && (high(unit) > height || perRow(unit) < Math.min(10, Math.max(...piles))))
+      unit -= 0.05 * em;
     this.unit = unit;
     this.perRow = perRow(unit);
     let top = 0;
@@ -47,7 +51,10 @@ export class CoinPiles {
 
   centre(pile, i) {
     const column = i % this.perRow;
-    return [2 + (column + 0.5 + Math.floor(column / 5) * 0.15) * this.unit, this.tops[pile] + (Math.floor(i / this.perRow) + 0.5) * this.unit];
+    return [
+      2 + (column + 0.5 + Math.floor(column / 5) * 0.15) * this.unit,
+      this.tops[pile] + (Math.floor(i / this.perRow) + 0.5) * this.unit,
+    ];
   }
 
   /** The coin under the pointer: its pile, and how many coins lie from it to the pile's end. */
@@ -76,7 +83,10 @@ export class CoinPiles {
     return el;
   }
 
-  /** @param m { at, before: the position before the last move or null, lit: whether coins may be taken now, winning: [{pile, s}] } */
+  /**
+   * @param m { at, before: the position before the last move or null, lit: whether coins may be taken now, winning:
+   * [{pile, s}] }
+   */
   paint(m) {
     this.svg.replaceChildren();
     this.coins = [];
@@ -86,8 +96,10 @@ export class CoinPiles {
     m.at[0].forEach((n, pile) => {
       this.header(m.at, pile);
       const list = [];
-      for (let i = 0; i < n; i++) list.push(this.coin(pile, i, m.lit && rules.allows(m.at, pile, n - i), m.lit, won.has(pile + "," + (n - i)), n
-        - i));
+      for (let i = 0; i < n; i++)
+        list.push(
+          this.coin(pile, i, m.lit && rules.allows(m.at, pile, n - i), m.lit, won.has(pile + "," + (n - i)), n - i),
+        );
       this.coins.push(list);
       for (let i = n; m.before && i < m.before[0][pile]; i++) {
         const [cx, cy] = this.centre(pile, i);
@@ -111,20 +123,34 @@ export class CoinPiles {
       el.append(part);
     };
     span("nb-coins-count", (rules.count > 1 ? "Pile " + (pile + 1) + ": " : "") + n + (n === 1 ? " coin" : " coins"));
-    if (rules.kind !== "set" && n > 0) span("nb-coins-quota", most === 0 ? "  none may be taken" : most === n ? "  all may be taken" : "  at most "
-      + most + " may be taken");
+    if (rules.kind !== "set" && n > 0)
+      span(
+        "nb-coins-quota",
+        most === 0 ? "  none may be taken" : most === n ? "  all may be taken" : "  at most " + most + " may be taken",
+      );
   }
 
   coin(pile, i, open, lit, wins, s) {
     const { unit } = this;
     const [cx, cy] = this.centre(pile, i);
     const g = makeSvg("g", "nb-coins-coin" + (open ? " nb-coins-open" : lit ? " nb-coins-shut" : ""));
-    g.append(makeSvg("circle", "nb-coins-disc", { cx, cy, r: unit * 0.44, "stroke-width": Math.max(0.8, unit * 0.05) }));
-    if (unit >= 13) g.append(makeSvg("circle", "nb-coins-ring", { cx, cy, r: unit * 0.33, "stroke-width": Math.max(0.6, unit * 0.035) }));
-    if (wins) g.append(makeSvg("circle", "nb-coins-win", { cx, cy, r: unit * 0.42, "stroke-width": Math.max(2, unit * 0.12) }));
+    g.append(
+      makeSvg("circle", "nb-coins-disc", { cx, cy, r: unit * 0.44, "stroke-width": Math.max(0.8, unit * 0.05) }),
+    );
+    if (unit >= 13)
+      g.append(
+        makeSvg("circle", "nb-coins-ring", { cx, cy, r: unit * 0.33, "stroke-width": Math.max(0.6, unit * 0.035) }),
+      );
+    if (wins)
+      g.append(makeSvg("circle", "nb-coins-win", { cx, cy, r: unit * 0.42, "stroke-width": Math.max(2, unit * 0.12) }));
     if ((wins || (open && this.rules.kind === "set")) && unit >= 15) {
       const size = unit * (s > 99 ? 0.34 : 0.42);
-      const el = makeSvg("text", "nb-coins-digit", { x: cx, y: cy + 0.355 * size, "font-size": size, "text-anchor": "middle" });
+      const el = makeSvg("text", "nb-coins-digit", {
+        x: cx,
+        y: cy + 0.355 * size,
+        "font-size": size,
+        "text-anchor": "middle",
+      });
       el.textContent = s;
       g.append(el);
     }
@@ -132,7 +158,10 @@ export class CoinPiles {
     return g;
   }
 
-  /** The Zeckendorf parts of a pile as rectangles, the greatest first; the least lit; above them how far the quota reaches. */
+  /**
+   * The Zeckendorf parts of a pile as rectangles, the greatest first; the least lit; above them how far the quota
+   * reaches.
+   */
   parts(at, pile) {
     const { em } = this;
     const n = at[0][pile];
@@ -144,10 +173,24 @@ export class CoinPiles {
     parts.forEach((part, i) => {
       const w = wide * part / n;
       const least = i === parts.length - 1;
-      this.svg.append(makeSvg("rect", "nb-coins-part" + (least ? " nb-coins-least" : ""), { x: x + 0.75, y, width: Math.max(1, w - 1.5),
-        height: 1.35 * em, rx: 2 }));
-      if (w > String(part).length * 0.62 * em + 4) this.text("nb-coins-share" + (least ? " nb-coins-share-least" : ""), x + w / 2, y + 1.02 * em,
-        0.95 * em, part, "middle");
+      this.svg.append(
+        makeSvg("rect", "nb-coins-part" + (least ? " nb-coins-least" : ""), {
+          x: x + 0.75,
+          y,
+          width: Math.max(1, w - 1.5),
+          height: 1.35 * em,
+          rx: 2,
+        }),
+      );
+      if (w > String(part).length * 0.62 * em + 4)
+        this.text(
+          "nb-coins-share" + (least ? " nb-coins-share-least" : ""),
+          x + w / 2,
+          y + 1.02 * em,
+          0.95 * em,
+          part,
+          "middle",
+        );
       x += w;
     });
     if (this.rules.kind === "set") return;
@@ -156,8 +199,14 @@ export class CoinPiles {
     const d = "M" + from + " " + (y - 0.15 * em) + "v" + -0.4 * em + "H" + (2 + wide) + "v" + 0.4 * em;
     this.svg.append(makeSvg("path", "nb-coins-reach", { d }));
     const right = wide * most / n < 5 * em;
-    this.text("nb-coins-reach-word", right ? from - 0.4 * em : from + 0.4 * em, y - 0.72 * em + (right ? 0.45 * em : 0), 0.85 * em, "quota " + most,
-      right ? "end" : "start");
+    this.text(
+      "nb-coins-reach-word",
+      right ? from - 0.4 * em : from + 0.4 * em,
+      y - 0.72 * em + (right ? 0.45 * em : 0),
+      0.85 * em,
+      "quota " + most,
+      right ? "end" : "start",
+    );
   }
 
   /** Lifts the coins that would be taken; null for none. */
@@ -165,7 +214,8 @@ export class CoinPiles {
     const mark = (c, on) => {
       const list = c && this.coins[c.pile];
       if (!list) return;
-      for (let i = Math.max(0, list.length - c.s); i < list.length; i++) list[i].classList.toggle("nb-coins-chosen", on);
+      for (let i = Math.max(0, list.length - c.s); i < list.length; i++)
+        list[i].classList.toggle("nb-coins-chosen", on);
     };
     mark(this.chosen, false);
     mark(chosen, true);

@@ -1,12 +1,14 @@
-// The rules of games with piles of coins, from the figure's state; the same words as the JVM's. What play.js needs of any game.
-// A position is [[pile, …], [quota, …]]: a quota for each pile, one for all, or none where a fixed set says what may be taken.
+// The rules of games with piles of coins, from the figure's state; the same words as the JVM's. What play.js needs of
+// any game. A position is [[pile, …], [quota, …]]: a quota for each pile, one for all, or none where a fixed set says
+// what may be taken.
 
 import { integers } from "../../shared/state.js";
 
 /** The Zeckendorf parts of n, the greatest first. */
 export function zeckendorfParts(n) {
   const fibonacci = [1, 2];
-  while (fibonacci[fibonacci.length - 1] < n) fibonacci.push(fibonacci[fibonacci.length - 1] + fibonacci[fibonacci.length - 2]);
+  while (fibonacci[fibonacci.length - 1] < n)
+    fibonacci.push(fibonacci[fibonacci.length - 1] + fibonacci[fibonacci.length - 2]);
   const parts = [];
   for (let i = fibonacci.length - 1; i >= 0 && n > 0; i--) {
     if (fibonacci[i] > n) continue;
@@ -73,11 +75,15 @@ export class CoinRules {
 
   /** Whether a play may begin there. */
   allowed(at) {
-    const whole = (list, count, most) => Array.isArray(list) && list.length === count && list.every((n) => Number.isInteger(n) && n >= 0
-      && n <= most);
-    return Array.isArray(at) && at.length === 2 && whole(at[0], this.count, this.state.bound) && whole(at[1], this.state.start[1].length,
-      2 * this.state.most)
-      && at[0].reduce((a, b) => a + b, 0) <= this.state.most;
+    const whole = (list, count, most) =>
+      Array.isArray(list) && list.length === count && list.every((n) => Number.isInteger(n) && n >= 0 && n <= most);
+    return (
+      Array.isArray(at) &&
+      at.length === 2 &&
+      whole(at[0], this.count, this.state.bound) &&
+      whole(at[1], this.state.start[1].length, 2 * this.state.most) &&
+      at[0].reduce((a, b) => a + b, 0) <= this.state.most
+    );
   }
 
   most(at, pile) {
@@ -123,9 +129,16 @@ export class CoinRules {
     return at[0].reduce((sum, _, pile) => sum ^ this.value(at, pile), 0);
   }
 
-  /** The least quota that wins, −1 for none. The table holds the sorted piles x₀ ≤ x₁ ≤ … in the place Σ C(xⱼ + j, j + 1). */
+  /**
+   * The least quota that wins, −1 for none. The table holds the sorted piles x₀ ≤ x₁ ≤ … in the place Σ C(xⱼ + j, j +
+   * 1).
+   */
   leastWinning(at) {
-    const choose = (n, k) => { let c = 1; for (let i = 0; i < k; i++) c = c * (n - i) / (i + 1); return Math.round(c); };
+    const choose = (n, k) => {
+      let c = 1;
+      for (let i = 0; i < k; i++) c = (c * (n - i)) / (i + 1);
+      return Math.round(c);
+    };
     return this.least[[...at[0]].sort((a, b) => a - b).reduce((place, x, j) => place + choose(x + j, j + 1), 0)];
   }
 
@@ -154,13 +167,21 @@ export class CoinRules {
     if (!this.embeds(at)) return null;
     const winning = this.winning(at);
     const count = this.moves(at).length;
-    return { outcome: this.isP(at) ? "P" : "N", over: count === 0, moves: count, winning, why: this.why(at), because: winning.length
-      ? this.why(winning[0]) : "" };
+    return {
+      outcome: this.isP(at) ? "P" : "N",
+      over: count === 0,
+      moves: count,
+      winning,
+      why: this.why(at),
+      because: winning.length ? this.why(winning[0]) : "",
+    };
   }
 
   why(at) {
-    if (!this.moves(at).length) return at[0].every((n) => n === 0) ? "no coin is left: whoever took the last one has won"
-      : "no coin may be taken any more: whoever moved last has won";
+    if (!this.moves(at).length)
+      return at[0].every((n) => n === 0)
+        ? "no coin is left: whoever took the last one has won"
+        : "no coin may be taken any more: whoever moved last has won";
     return this.words(at) + (this.isP(at) ? " is a P-position: " : " is an N-position: ") + this.because(at);
   }
 
@@ -169,13 +190,20 @@ export class CoinRules {
     if (this.kind === "one") {
       const parts = zeckendorfParts(piles[0]);
       const one = parts.length === 1;
-      return (one ? piles[0] + " is a Fibonacci number" : piles[0] + " = " + parts.join(" + ")) + ", and the quota " + quotas[0]
-        + (this.isP(at) ? " is less than " : " reaches ") + (one ? "it" : "the least part " + parts[parts.length - 1]);
+      return (
+        (one ? piles[0] + " is a Fibonacci number" : piles[0] + " = " + parts.join(" + ")) +
+        ", and the quota " +
+        quotas[0] +
+        (this.isP(at) ? " is less than " : " reaches ") +
+        (one ? "it" : "the least part " + parts[parts.length - 1])
+      );
     }
     if (this.kind === "shared") {
       const least = this.leastWinning(at);
-      if (least >= 0) return "the least quota that wins from these piles is " + least + ", and the quota is " + quotas[0];
-      return piles.filter((n) => n > 0).length === 2 ? "equal piles, and what is taken from one can always be taken from the other"
+      if (least >= 0)
+        return "the least quota that wins from these piles is " + least + ", and the quota is " + quotas[0];
+      return piles.filter((n) => n > 0).length === 2
+        ? "equal piles, and what is taken from one can always be taken from the other"
         : "no quota wins from these piles";
     }
     const sum = this.sum(at);
@@ -194,7 +222,12 @@ export class CoinRules {
       const parts = zeckendorfParts(from[0][0]);
       if (s === from[0][0]) return takes + ", all that is left.";
       const whole = from[0][0] + " = " + parts.join(" + ");
-      return takes + (s === parts[parts.length - 1] ? ", the least part of " + whole + "." : ", a sum of the last parts of " + whole + ".");
+      return (
+        takes +
+        (s === parts[parts.length - 1]
+          ? ", the least part of " + whole + "."
+          : ", a sum of the last parts of " + whole + ".")
+      );
     }
     if (this.kind === "shared") return takes + ": the quota is " + to[1][0] + " now, and " + (this.leastWinning(to) < 0
       ? "none wins from these piles." : "it takes " + this.leastWinning(to) + " to win.");
@@ -211,10 +244,27 @@ export class CoinRules {
     const where = this.count > 1 ? " from pile " + (pile + 1) : "";
     const most = this.most(at, pile);
     if (!(s >= 1)) return "A move takes at least one coin.";
-    if (s > at[0][pile]) return "There " + (at[0][pile] === 1 ? "is 1 coin" : "are " + at[0][pile] + " coins") + (this.count > 1 ? " in pile "
-      + (pile + 1) : "") + ", not " + s + ".";
-    if (this.kind === "set") return s + " may not be taken; allowed" + where + " are " + this.set.filter((n) => n <= most).join(", ") + ".";
-    return "The quota" + (this.kind === "each" && this.count > 1 ? " of pile " + (pile + 1) : "") + " is " + at[1][at[1].length === 1 ? 0 : pile]
-      + ": " + s + " may not be taken" + where + ".";
+    if (s > at[0][pile])
+      return (
+        "There " +
+        (at[0][pile] === 1 ? "is 1 coin" : "are " + at[0][pile] + " coins") +
+        (this.count > 1 ? " in pile " + (pile + 1) : "") +
+        ", not " +
+        s +
+        "."
+      );
+    if (this.kind === "set")
+      return s + " may not be taken; allowed" + where + " are " + this.set.filter((n) => n <= most).join(", ") + ".";
+    return (
+      "The quota" +
+      (this.kind === "each" && this.count > 1 ? " of pile " + (pile + 1) : "") +
+      " is " +
+      at[1][at[1].length === 1 ? 0 : pile] +
+      ": " +
+      s +
+      " may not be taken" +
+      where +
+      "."
+    );
   }
 }

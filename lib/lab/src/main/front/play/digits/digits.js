@@ -1,4 +1,5 @@
-// A row of digits to play with: lowered or deleted by click or keys, answered by the computer, with the two rows of numbers to be seen.
+// A row of digits to play with: lowered or deleted by click or keys, answered by the computer, with the two rows of
+// numbers to be seen.
 
 import "./digits.css";
 import { make } from "nimbook-widget/dom.js";
@@ -15,7 +16,11 @@ class DigitsView extends PlayView {
   constructor(el, view) {
     super(el, view, "digits", new DigitRules(view.state), { rows: view.state.rows });
     this.row = new DigitRow();
-    this.room = make("div", "nb-digits-room", null, { role: "application", tabindex: "0", "aria-roledescription": "row of digits" });
+    this.room = make("div", "nb-digits-room", null, {
+      role: "application",
+      tabindex: "0",
+      "aria-roledescription": "row of digits",
+    });
     this.legend = make("p", "nb-played-legend");
     this.room.append(this.row.el);
     this.area.append(this.room, this.legend);
@@ -74,11 +79,22 @@ class DigitsView extends PlayView {
     const p = this.playing;
     const pick = this.picked;
     const sentence = (text) => text[0].toUpperCase() + text.slice(1) + ".";
-    this.legend.textContent = pick ? sentence(this.rules.changed(p.at, pick)) + (p.at.length > 30 ? "" : " That leaves " + this.rules.words(this.rules.after(p.at, pick)) + ".")
-      : this.lit ? "Click a lower digit below a digit; a zero can be deleted with all after it." : p.over ? "Whoever took the last digit has won." : "";
+    this.legend.textContent = pick
+      ? sentence(this.rules.changed(p.at, pick)) +
+        (p.at.length > 30 ? "" : " That leaves " + this.rules.words(this.rules.after(p.at, pick)) + ".")
+      : this.lit
+        ? "Click a lower digit below a digit; a zero can be deleted with all after it."
+        : p.over
+          ? "Whoever took the last digit has won."
+          : "";
     this.legend.classList.toggle("nb-played-picked", Boolean(pick));
-    this.room.setAttribute("aria-label", this.view.state.name + ". " + (p.at.length ? "The digits are " + p.at.map((d) => this.rules.digit(d)).join(" ")
-      : "No digit is left") + ". Arrow keys choose a digit and what becomes of it, Enter moves.");
+    this.room.setAttribute(
+      "aria-label",
+      this.view.state.name +
+        ". " +
+        (p.at.length ? "The digits are " + p.at.map((d) => this.rules.digit(d)).join(" ") : "No digit is left") +
+        ". Arrow keys choose a digit and what becomes of it, Enter moves.",
+    );
   }
 
   // ---- pointer and keys ----
@@ -98,7 +114,8 @@ class DigitsView extends PlayView {
 
   /** Which move would be made; null for none. Drawn without building the row anew. */
   pick(pick) {
-    const same = pick && this.picked ? pick.place === this.picked.place && pick.to === this.picked.to : pick === this.picked;
+    const same =
+      pick && this.picked ? pick.place === this.picked.place && pick.to === this.picked.to : pick === this.picked;
     if (same) return;
     this.picked = pick;
     this.row.choose(pick);
@@ -114,7 +131,11 @@ class DigitsView extends PlayView {
     if (p.thinking) return p.showNote("The computer is choosing its move.");
     if (!this.lit || !tile) return;
     const d = p.at[Number(tile.dataset.place)];
-    p.showNote(d === 0 ? "A zero cannot be lowered: it can be deleted, with all after it, below." : "Choose one of the lower digits below the " + this.rules.digit(d) + ".");
+    p.showNote(
+      d === 0
+        ? "A zero cannot be lowered: it can be deleted, with all after it, below."
+        : "Choose one of the lower digits below the " + this.rules.digit(d) + ".",
+    );
   }
 
   take(change) {
@@ -129,11 +150,13 @@ class DigitsView extends PlayView {
     const down = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (across) this.across(across);
     else if (down) this.down(down);
-    else if (event.key === "Home" || event.key === "End") this.aim(event.key === "Home" ? 0 : this.playing.at.length - 1);
+    else if (event.key === "Home" || event.key === "End")
+      this.aim(event.key === "Home" ? 0 : this.playing.at.length - 1);
     else if (/^[0-9]$/.test(event.key)) this.aim(this.place, Number(event.key));
     else if (event.key === "Delete" || event.key === "Backspace") this.aim(this.place, -1);
-    else if (event.key === "Enter" || event.key === " ") { if (this.picked) this.take(this.picked); }
-    else if (event.key === "Escape") this.pick(null);
+    else if (event.key === "Enter" || event.key === " ") {
+      if (this.picked) this.take(this.picked);
+    } else if (event.key === "Escape") this.pick(null);
     else if (!this.panel.key(event)) return;
     event.preventDefault();
     event.stopPropagation();

@@ -1,4 +1,5 @@
-// The picture of a row of digits: a tile each, below it what it may become; what was deleted last, struck out. Decides nothing.
+// The picture of a row of digits: a tile each, below it what it may become; what was deleted last, struck out. Decides
+// nothing.
 
 import { make } from "nimbook-widget/dom.js";
 import { setText } from "../../shared/dom.js";
@@ -9,7 +10,10 @@ export class DigitRow {
     this.chosen = null;
   }
 
-  /** @param rows whether the two rows of numbers are seen, @param places how many digits the play began with, @param largest among them */
+  /**
+   * @param rows whether the two rows of numbers are seen, @param places how many digits the play began with, @param
+   * largest among them
+   */
   layout(rules, { rows, places, largest }) {
     this.rules = rules;
     this.rows = rows;
@@ -19,7 +23,10 @@ export class DigitRow {
     this.el.style.setProperty("--nb-digits-most", Math.max(1, largest));
   }
 
-  /** @param m { at, before: the position before the last move or null, lit: whether one may move now, winning: [{ place, to }] } */
+  /**
+   * @param m { at, before: the position before the last move or null, lit: whether one may move now, winning: [{ place,
+   * to }] }
+   */
   paint(m) {
     this.at = m.at;
     this.chosen = null;
@@ -33,8 +40,18 @@ export class DigitRow {
       const here = place < m.at.length;
       const gone = !here && m.before && place < m.before.length;
       const tile = make("div", "nb-digits-tile" + (gone ? " nb-digits-gone" : here ? "" : " nb-digits-none"));
-      tile.append(make("span", "nb-digits-digit", here ? this.rules.digit(m.at[place]) : gone ? this.rules.digit(m.before[place]) : ""));
-      const was = make("s", "nb-digits-was", here && last && last.to >= 0 && last.place === place ? this.rules.digit(m.before[place]) : "");
+      tile.append(
+        make(
+          "span",
+          "nb-digits-digit",
+          here ? this.rules.digit(m.at[place]) : gone ? this.rules.digit(m.before[place]) : "",
+        ),
+      );
+      const was = make(
+        "s",
+        "nb-digits-was",
+        here && last && last.to >= 0 && last.place === place ? this.rules.digit(m.before[place]) : "",
+      );
       if (was.textContent) tile.classList.add("nb-digits-changed");
       tile.append(was);
       column.append(tile);
@@ -54,7 +71,11 @@ export class DigitRow {
     const ladder = make("div", "nb-digits-ladder");
     for (const to of this.rules.choices(this.at, place)) {
       const wins = won.has(place + " " + to);
-      const move = make("div", "nb-digits-move" + (to < 0 ? " nb-digits-delete" : "") + (wins ? " nb-digits-win" : ""), to < 0 ? "delete" : this.rules.digit(to));
+      const move = make(
+        "div",
+        "nb-digits-move" + (to < 0 ? " nb-digits-delete" : "") + (wins ? " nb-digits-win" : ""),
+        to < 0 ? "delete" : this.rules.digit(to),
+      );
       move.dataset.place = place;
       move.dataset.to = to;
       ladder.append(move);
@@ -64,7 +85,11 @@ export class DigitRow {
 
   head() {
     const column = make("div", "nb-digits-column nb-digits-names");
-    column.append(make("div", "nb-digits-tile nb-digits-none"), make("div", "nb-digits-number", "value"), make("div", "nb-digits-number", "needed"));
+    column.append(
+      make("div", "nb-digits-tile nb-digits-none"),
+      make("div", "nb-digits-number", "value"),
+      make("div", "nb-digits-number", "needed"),
+    );
     return column;
   }
 

@@ -1,5 +1,6 @@
-// The rules of digital deletions, and its values by their definition: so a row of digits is played without a kernel. The same words as the JVM's.
-// A position is the list of its digits; a change is { place, to }, where to = −1 deletes the zero at that place with all after it.
+// The rules of digital deletions, and its values by their definition: so a row of digits is played without a kernel.
+// The same words as the JVM's. A position is the list of its digits; a change is { place, to }, where to = −1 deletes
+// the zero at that place with all after it.
 
 export class DigitRules {
   constructor(state) {
@@ -31,7 +32,11 @@ export class DigitRules {
 
   /** Whether a play may begin there. */
   allowed(at) {
-    return Array.isArray(at) && at.length <= this.state.most && at.every((d) => Number.isInteger(d) && d >= 0 && d <= this.state.largest);
+    return (
+      Array.isArray(at) &&
+      at.length <= this.state.most &&
+      at.every((d) => Number.isInteger(d) && d >= 0 && d <= this.state.largest)
+    );
   }
 
   /** The digits that were typed; or { wrong: why they are none }. */
@@ -39,13 +44,26 @@ export class DigitRules {
     const words = this.base ? [...text.toLowerCase().replace(/\s/g, "")] : text.split(/[\s,:;]+/).filter(Boolean);
     const { most, largest } = this.state;
     if (!words.length) return { wrong: "Play begins with at least one digit." };
-    if (words.length > most) return { wrong: "A board shows up to " + most + " digits; these are " + words.length + "." };
-    const digits = words.map((word) => (this.base ? (/[0-9a-z]/.test(word) ? parseInt(word, 36) : -1) : /^\d{1,9}$/.test(word) ? Number(word) : -1));
+    if (words.length > most)
+      return { wrong: "A board shows up to " + most + " digits; these are " + words.length + "." };
+    const digits = words.map((word) =>
+      this.base ? (/[0-9a-z]/.test(word) ? parseInt(word, 36) : -1) : /^\d{1,9}$/.test(word) ? Number(word) : -1,
+    );
     const i = digits.findIndex((d) => d < 0 || d > largest);
     if (i < 0) return { digits };
     const last = this.digit(largest);
-    return { wrong: "“" + words[i] + "” at place " + (i + 1) + " is no " + (this.base ? "digit" : "heap") + " of this game: 0 to "
-      + (this.base > 10 ? "9 and a" + (last === "a" ? "" : " to " + last) : last) + " are allowed." };
+    return {
+      wrong:
+        "“" +
+        words[i] +
+        "” at place " +
+        (i + 1) +
+        " is no " +
+        (this.base ? "digit" : "heap") +
+        " of this game: 0 to " +
+        (this.base > 10 ? "9 and a" + (last === "a" ? "" : " to " + last) : last) +
+        " are allowed.",
+    };
   }
 
   // ---- values ----
@@ -103,7 +121,8 @@ export class DigitRules {
     const needed = this.needed(at);
     const list = [];
     for (let place = 0; place < at.length && needed[place] >= 0; place++) {
-      for (let to = 0; to < at[place]; to++) if (this.f(to, values[place + 1]) === needed[place]) list.push({ place, to });
+      for (let to = 0; to < at[place]; to++)
+        if (this.f(to, values[place + 1]) === needed[place]) list.push({ place, to });
       if (at[place] === 0 && needed[place] === 0) list.push({ place, to: -1 });
     }
     return list;
@@ -138,7 +157,9 @@ export class DigitRules {
   /** A change in words: "digit 3: 8 → 2", "digits 4 to 6 deleted". */
   changed(at, { place, to }) {
     if (to >= 0) return "digit " + (place + 1) + ": " + this.digit(at[place]) + " → " + this.digit(to);
-    return place + 1 === at.length ? "digit " + (place + 1) + " deleted" : "digits " + (place + 1) + " to " + at.length + " deleted";
+    return place + 1 === at.length
+      ? "digit " + (place + 1) + " deleted"
+      : "digits " + (place + 1) + " to " + at.length + " deleted";
   }
 
   step(from, to) {
@@ -149,8 +170,14 @@ export class DigitRules {
 
   look(at) {
     const winning = this.winningChanges(at).map((change) => this.after(at, change));
-    return { outcome: at.length && winning.length ? "N" : "P", over: at.length === 0, moves: at.reduce((sum, d) => sum + Math.max(1, d), 0), winning, why: this.why(at),
-      because: winning.length ? this.why(winning[0]) : "" };
+    return {
+      outcome: at.length && winning.length ? "N" : "P",
+      over: at.length === 0,
+      moves: at.reduce((sum, d) => sum + Math.max(1, d), 0),
+      winning,
+      why: this.why(at),
+      because: winning.length ? this.why(winning[0]) : "",
+    };
   }
 
   why(at) {
@@ -160,17 +187,31 @@ export class DigitRules {
     if (values[0] === 0) return name + " is a P-position: its value is 0";
     const { place, to } = this.winningChanges(at)[0];
     const needed = this.needed(at)[place];
-    const where = place === 0 ? " and not 0; " : "; from digit " + (place + 1) + " on the value is " + values[place] + " where " + needed + " is needed, and ";
-    const does = to < 0 ? "deleting " + (place === 0 ? "all" : "these") + " digits gives 0" : this.digit(to) + " in place of " + this.digit(at[place]) + " gives "
-      + needed;
+    const where =
+      place === 0
+        ? " and not 0; "
+        : "; from digit " + (place + 1) + " on the value is " + values[place] + " where " + needed + " is needed, and ";
+    const does =
+      to < 0
+        ? "deleting " + (place === 0 ? "all" : "these") + " digits gives 0"
+        : this.digit(to) + " in place of " + this.digit(at[place]) + " gives " + needed;
     return name + " is an N-position: its value is " + values[0] + where + does;
   }
 
   /** What the computer did and what for, in a sentence. */
   explain(from, to) {
     const change = this.change(from, to);
-    const does = change.to >= 0 ? "lowers digit " + (change.place + 1) + " from " + this.digit(from[change.place]) + " to " + this.digit(change.to)
-      : change.place + 1 === from.length ? "deletes digit " + from.length : "deletes digits " + (change.place + 1) + " to " + from.length;
+    const does =
+      change.to >= 0
+        ? "lowers digit " +
+          (change.place + 1) +
+          " from " +
+          this.digit(from[change.place]) +
+          " to " +
+          this.digit(change.to)
+        : change.place + 1 === from.length
+          ? "deletes digit " + from.length
+          : "deletes digits " + (change.place + 1) + " to " + from.length;
     const value = this.values(to)[0];
     if (value === 0) return "The computer " + does + (to.length ? ": the value is 0 now." : ": no digit is left.");
     return "The computer " + does + "." + (this.values(from)[0] === 0 ? " From there every move loses." : "");

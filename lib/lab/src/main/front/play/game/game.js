@@ -16,7 +16,11 @@ class GameView extends PlayView {
   constructor(el, view) {
     super(el, view, "game", new GameRules(view.state), {});
     this.now = make("div", "nb-game-now", null, { role: "img" });
-    this.find = make("input", "nb-game-find", null, { type: "search", placeholder: "find a move", "aria-label": "find a move" });
+    this.find = make("input", "nb-game-find", null, {
+      type: "search",
+      placeholder: "find a move",
+      "aria-label": "find a move",
+    });
     this.find.addEventListener("input", () => this.list());
     this.find.addEventListener("keydown", (event) => event.stopPropagation());
     this.moves = make("div", "nb-game-moves", null, { role: "group", "aria-label": "moves" });
@@ -36,7 +40,8 @@ class GameView extends PlayView {
     const em = this.measure();
     const beside = this.width >= BESIDE_WIDTH * em;
     this.stack(!beside);
-    this.area.style.width = Math.max(8 * em, Math.min(beside ? this.width - PANEL_WIDTH * em : this.width, 60 * em)) + "px";
+    this.area.style.width =
+      Math.max(8 * em, Math.min(beside ? this.width - PANEL_WIDTH * em : this.width, 60 * em)) + "px";
     this.paint();
   }
 
@@ -76,7 +81,8 @@ class GameView extends PlayView {
       button.addEventListener("click", () => p.move(to));
       return button;
     }));
-    if (found.length > SHOWN) this.moves.append(make("span", "nb-game-more", "and " + (found.length - SHOWN) + " more"));
+    if (found.length > SHOWN)
+      this.moves.append(make("span", "nb-game-more", "and " + (found.length - SHOWN) + " more"));
   }
 
   /** A position as its picture, where it is here, else as its text. */
@@ -84,7 +90,12 @@ class GameView extends PlayView {
     const svg = this.pictures.get(at.id);
     if (!svg) return el.replaceChildren(make("span", "nb-game-text", at.text));
     // A picture of the reader's own drawing: as an image it can run nothing.
-    el.replaceChildren(make("img", "nb-game-picture", null, { alt: at.text, src: "data:image/svg+xml;charset=utf-8," + encodeURIComponent(svg) }));
+    el.replaceChildren(
+      make("img", "nb-game-picture", null, {
+        alt: at.text,
+        src: "data:image/svg+xml;charset=utf-8," + encodeURIComponent(svg),
+      }),
+    );
   }
 
   /** Asks for the pictures that are missing. */

@@ -55,12 +55,20 @@ export class GameRules {
     if (!this.state.complete) return null;
     const moves = this.moves(at);
     const winning = moves.filter((to) => this.isP(to));
-    return { outcome: this.isP(at) ? "P" : "N", over: moves.length === 0, moves: moves.length, winning, why: this.why(at),
-      because: winning.length ? this.why(winning[0]) : "" };
+    return {
+      outcome: this.isP(at) ? "P" : "N",
+      over: moves.length === 0,
+      moves: moves.length,
+      winning,
+      why: this.why(at),
+      because: winning.length ? this.why(winning[0]) : "",
+    };
   }
 
   why(at) {
     if (!this.moves(at).length) return "no move is left: the last to move has " + (this.misere ? "lost" : "won");
-    return this.words(at) + (this.isP(at) ? " is a P-position: every move leads to an N-position" : " is an N-position");
+    return (
+      this.words(at) + (this.isP(at) ? " is a P-position: every move leads to an N-position" : " is an N-position")
+    );
   }
 }

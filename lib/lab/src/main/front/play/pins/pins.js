@@ -1,4 +1,5 @@
-// Rows of pins to play with: neighbouring pins taken by a drag, two clicks or keys, a row cut where the rules let it, answered by the computer.
+// Rows of pins to play with: neighbouring pins taken by a drag, two clicks or keys, a row cut where the rules let it,
+// answered by the computer.
 
 import "./pins.css";
 import { make } from "nimbook-widget/dom.js";
@@ -38,9 +39,14 @@ class PinsView extends PlayView {
     const { bound, rows: most } = this.view.state;
     const at = this.rules.from(rows);
     if (at === this.playing.line[0]) return;
-    const wrong = !rows.length || rows.length > most ? "One to " + most + " numbers are needed: how many pins stand in each row."
-      : rows.some((n) => n < 1 || n > bound) ? "A row of this board has 1 to " + bound + " pins."
-        : !this.rules.moves(at).length ? "With these rows no move is left: begin with more pins." : "";
+    const wrong =
+      !rows.length || rows.length > most
+        ? "One to " + most + " numbers are needed: how many pins stand in each row."
+        : rows.some((n) => n < 1 || n > bound)
+          ? "A row of this board has 1 to " + bound + " pins."
+          : !this.rules.moves(at).length
+            ? "With these rows no move is left: begin with more pins."
+            : "";
     this.sizes.classList.toggle("nb-wrong", Boolean(wrong));
     if (wrong) return this.playing.showNote(wrong, true);
     this.choose(null);
@@ -67,7 +73,11 @@ class PinsView extends PlayView {
     if (!this.lit || this.painted !== p.at) this.forget();
     this.painted = p.at;
     this.draw();
-    if (document.activeElement !== this.sizes) this.sizes.value = p.line[0].split(";").map((row) => row.length).join(" ");
+    if (document.activeElement !== this.sizes)
+      this.sizes.value = p.line[0]
+        .split(";")
+        .map((row) => row.length)
+        .join(" ");
     this.panel.update();
   }
 
@@ -88,9 +98,15 @@ class PinsView extends PlayView {
     const p = this.playing;
     const { pick } = this;
     const how = "Drag over the pins to take" + (this.rules.cuts ? "; click between two pins to cut a row." : ".");
-    this.legend.textContent = pick ? (pick.legal ? this.rules.step(p.at, this.rules.after(p.at, pick.i, pick.k)) : this.rules.objection(p.at,
-            pick.i, pick.k))
-      : this.lit ? how : p.over ? "Whoever made the last move has won." : "";
+    this.legend.textContent = pick
+      ? pick.legal
+        ? this.rules.step(p.at, this.rules.after(p.at, pick.i, pick.k))
+        : this.rules.objection(p.at, pick.i, pick.k)
+      : this.lit
+        ? how
+        : p.over
+          ? "Whoever made the last move has won."
+          : "";
     this.legend.classList.toggle("nb-played-picked", Boolean(pick && pick.legal));
     this.rows.svg.setAttribute("aria-label", this.view.state.name + ". Rows of " + this.rules.words(p.at)
             + ". Arrow keys choose a pin, Shift and arrow keys more, Enter takes"
@@ -109,7 +125,13 @@ class PinsView extends PlayView {
     svg.addEventListener("pointerdown", (event) => this.press(event));
     svg.addEventListener("pointerup", (event) => this.release(event));
     svg.addEventListener("pointercancel", () => { this.held = false; this.anchor = -1; this.choose(null); });
-    svg.addEventListener("touchstart", (event) => { if (this.held && event.cancelable) event.preventDefault(); }, { passive: false });
+    svg.addEventListener(
+      "touchstart",
+      (event) => {
+        if (this.held && event.cancelable) event.preventDefault();
+      },
+      { passive: false },
+    );
     svg.addEventListener("keydown", (event) => this.key(event));
     svg.addEventListener("blur", () => { this.anchor = -1; this.choose(null); });
   }
@@ -209,7 +231,11 @@ class PinsView extends PlayView {
   walk(by) {
     const pins = this.standing;
     if (!pins.length) return;
-    const from = this.pick ? pins.indexOf(by > 0 ? this.pick.i + Math.max(1, this.pick.k) - 1 : this.pick.i) + by : by > 0 ? 0 : pins.length - 1;
+    const from = this.pick
+      ? pins.indexOf(by > 0 ? this.pick.i + Math.max(1, this.pick.k) - 1 : this.pick.i) + by
+      : by > 0
+        ? 0
+        : pins.length - 1;
     const i = pins[Math.max(0, Math.min(pins.length - 1, from))];
     this.key0 = i;
     this.aim({ i, k: 1 });

@@ -1,4 +1,5 @@
-// The picture of rows of pins, in SVG: pins stay where they stood, taken ones are dotted rings, a cut is a line. Decides nothing.
+// The picture of rows of pins, in SVG: pins stay where they stood, taken ones are dotted rings, a cut is a line.
+// Decides nothing.
 
 import { makeSvg } from "nimbook-widget/dom.js";
 
@@ -26,7 +27,10 @@ export class PinRows {
     let row = 0;
     let column = 0;
     [...at].forEach((sign, i) => {
-      if (sign === ";") { row++; column = 0; } else places.push({ i, sign, row, column: sign === "/" ? column : column++ });
+      if (sign === ";") {
+        row++;
+        column = 0;
+      } else places.push({ i, sign, row, column: sign === "/" ? column : column++ });
     });
     return places;
   }
@@ -39,7 +43,10 @@ export class PinRows {
     return row * this.rowHigh + 1.1 * this.em + this.unit / 2;
   }
 
-  /** The pin under the pointer, and the gap nearest to it: { i, gap }; gap is the place before which a cut would be, or −1. */
+  /**
+   * The pin under the pointer, and the gap nearest to it: { i, gap }; gap is the place before which a cut would be, or
+   * −1.
+   */
   hit(event, at) {
     const box = this.svg.getBoundingClientRect();
     const x = (event.clientX - box.left) * this.width / box.width;
@@ -50,7 +57,10 @@ export class PinRows {
     const pin = pins.find((p) => p.column === Math.floor(column));
     const edge = Math.round(column);
     const right = Math.abs(column - edge) < 0.17 ? pins.find((p) => p.column === edge) : null;
-    return { i: pin && pin.sign === "o" ? pin.i : -1, gap: right && right.sign === "o" && at[right.i - 1] === "o" ? right.i : -1 };
+    return {
+      i: pin && pin.sign === "o" ? pin.i : -1,
+      gap: right && right.sign === "o" && at[right.i - 1] === "o" ? right.i : -1,
+    };
   }
 
   /** @param m { at, lit, pick: {i, k, legal} or null, winning: [{i, k}], sizes: [[place, length]] } */
@@ -61,8 +71,12 @@ export class PinRows {
     const place = new Map(places.map((p) => [p.i, p]));
     for (const [from, n] of m.sizes) {
       const p = place.get(from);
-      const text = makeSvg("text", "nb-pins-size", { x: this.x(p.column + (n - 1) / 2), y: this.y(p.row) - unit / 2 - 0.3 * em,
-              "font-size": 0.85 * em, "text-anchor": "middle" });
+      const text = makeSvg("text", "nb-pins-size", {
+        x: this.x(p.column + (n - 1) / 2),
+        y: this.y(p.row) - unit / 2 - 0.3 * em,
+        "font-size": 0.85 * em,
+        "text-anchor": "middle",
+      });
       text.textContent = n;
       this.svg.append(text);
     }
@@ -71,7 +85,12 @@ export class PinRows {
       const chosen = m.pick && m.pick.k > 0 && p.i >= m.pick.i && p.i < m.pick.i + m.pick.k;
       const [cx, cy] = [this.x(p.column), this.y(p.row)];
       if (p.sign === ".") this.svg.append(makeSvg("circle", "nb-pins-ghost", { cx, cy, r: unit * 0.3 }));
-      else this.pin(cx, cy, (m.lit ? "" : " nb-pins-rest") + (chosen ? (m.pick.legal ? " nb-pins-chosen" : " nb-pins-wrong") : ""));
+      else
+        this.pin(
+          cx,
+          cy,
+          (m.lit ? "" : " nb-pins-rest") + (chosen ? (m.pick.legal ? " nb-pins-chosen" : " nb-pins-wrong") : ""),
+        );
     }
     if (m.pick && m.pick.k === 0) {
       const p = place.get(m.pick.i);
@@ -84,13 +103,23 @@ export class PinRows {
     const { unit } = this;
     const g = makeSvg("g", "nb-pins-pin" + extra);
     g.append(makeSvg("circle", "nb-pins-disc", { cx, cy, r: unit * 0.42, "stroke-width": Math.max(0.8, unit * 0.05) }));
-    if (unit >= 13) g.append(makeSvg("circle", "nb-pins-ring", { cx, cy, r: unit * 0.3, "stroke-width": Math.max(0.6, unit * 0.035) }));
+    if (unit >= 13)
+      g.append(
+        makeSvg("circle", "nb-pins-ring", { cx, cy, r: unit * 0.3, "stroke-width": Math.max(0.6, unit * 0.035) }),
+      );
     this.svg.append(g);
   }
 
   cut(row, column, className) {
     const x = 2 + column * this.unit;
-    this.svg.append(makeSvg("line", className, { x1: x, x2: x, y1: this.y(row) - this.unit * 0.62, y2: this.y(row) + this.unit * 0.62 }));
+    this.svg.append(
+      makeSvg("line", className, {
+        x1: x,
+        x2: x,
+        y1: this.y(row) - this.unit * 0.62,
+        y2: this.y(row) + this.unit * 0.62,
+      }),
+    );
   }
 
   /** Winning moves as bars below their pins, in as few levels as keep them apart. */
@@ -105,7 +134,8 @@ export class PinRows {
       levels[level] = from + Math.max(1, k);
       const y = this.y(p.row) + this.unit * 0.52 + (0.15 + 0.2 * level) * this.em;
       const x = 2 + p.column * this.unit;
-      const [x1, x2] = k === 0 ? [x - this.unit * 0.16, x + this.unit * 0.16] : [x + this.unit * 0.14, x + (k - 0.14) * this.unit];
+      const [x1, x2] =
+        k === 0 ? [x - this.unit * 0.16, x + this.unit * 0.16] : [x + this.unit * 0.14, x + (k - 0.14) * this.unit];
       this.svg.append(makeSvg("line", "nb-pins-win", { x1, x2, y1: y, y2: y }));
     }
   }

@@ -1,5 +1,5 @@
-// The rules of a game with rows of pins, from the figure's state; the same words as the JVM's. What play.js needs of any game.
-// A position is a text: o a pin, . a taken one, / a cut, ; the end of a row.
+// The rules of a game with rows of pins, from the figure's state; the same words as the JVM's. What play.js needs of
+// any game. A position is a text: o a pin, . a taken one, / a cut, ; the end of a row.
 
 export class PinRules {
   constructor(state) {
@@ -47,7 +47,10 @@ export class PinRules {
     return Boolean(this.legal[n]) && this.legal[n].has(Math.min(a, b) * 64 + Math.max(a, b));
   }
 
-  /** k pins from the place i on are taken; k = 0 cuts before the pin at i. Null where these are no neighbouring standing pins. */
+  /**
+   * k pins from the place i on are taken; k = 0 cuts before the pin at i. Null where these are no neighbouring standing
+   * pins.
+   */
   after(at, i, k) {
     if (k > 0 && at.slice(i, i + k) !== "o".repeat(k)) return null;
     if (k === 0 && at.slice(i - 1, i + 1) !== "oo") return null;
@@ -97,8 +100,14 @@ export class PinRules {
     const moves = this.moves(at);
     const p = this.sum(at) === 0;
     const winning = p ? [] : moves.filter((to) => this.sum(to) === 0);
-    return { outcome: p ? "P" : "N", over: moves.length === 0, moves: moves.length, winning, why: this.why(at), because: winning.length
-            ? this.why(winning[0]) : "" };
+    return {
+      outcome: p ? "P" : "N",
+      over: moves.length === 0,
+      moves: moves.length,
+      winning,
+      why: this.why(at),
+      because: winning.length ? this.why(winning[0]) : "",
+    };
   }
 
   why(at) {
@@ -107,8 +116,14 @@ export class PinRules {
     const sum = this.sum(at);
     const is = this.words(at) + (sum === 0 ? " is a P-position: " : " is an N-position: ");
     if (sizes.length === 1) return is + "its Grundy value is " + sum;
-    return is + "the rows' values have the nim-sum " + sizes.map((n) => this.state.values[n]).join(" ⊕ ") + " = " + sum + (sum === 0 ? ""
-            : ", not 0");
+    return (
+      is +
+      "the rows' values have the nim-sum " +
+      sizes.map((n) => this.state.values[n]).join(" ⊕ ") +
+      " = " +
+      sum +
+      (sum === 0 ? "" : ", not 0")
+    );
   }
 
   explain(from, to) {
@@ -119,7 +134,9 @@ export class PinRules {
 
   /** What may be taken of a run in any way, in words. */
   numbers(n) {
-    const takes = [...new Set(this.state.legal[n].map(([a, b]) => n - a - b))].filter((k) => k > 0).sort((x, y) => x - y);
+    const takes = [...new Set(this.state.legal[n].map(([a, b]) => n - a - b))]
+      .filter((k) => k > 0)
+      .sort((x, y) => x - y);
     return takes.join(", ");
   }
 
@@ -133,9 +150,16 @@ export class PinRules {
     if (!run) return "There is no pin.";
     const numbers = this.numbers(run[1]);
     if (!numbers) return "Nothing may be taken from a row of " + run[1] + ".";
-    if (!numbers.split(", ").includes(String(k))) return k + " may not be taken from a row of " + run[1] + "; allowed: " + numbers + ".";
+    if (!numbers.split(", ").includes(String(k)))
+      return k + " may not be taken from a row of " + run[1] + "; allowed: " + numbers + ".";
     const a = i - run[0];
     const b = run[0] + run[1] - i - k;
-    return "Taking " + k + " there would leave " + ([a, b].filter((part) => part > 0).join(" · ") || "nothing") + ", which the rules do not allow.";
+    return (
+      "Taking " +
+      k +
+      " there would leave " +
+      ([a, b].filter((part) => part > 0).join(" · ") || "nothing") +
+      ", which the rules do not allow."
+    );
   }
 }

@@ -1,5 +1,9 @@
 package nimbook.notebook;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
@@ -9,6 +13,7 @@ import java.util.function.Function;
 import nimbook.board.BoardGame;
 import nimbook.board.Cells;
 import nimbook.board.WythoffAgreement;
+import nimbook.certificate.Certificate;
 import nimbook.certificate.CertificateJson;
 import nimbook.core.Position;
 import nimbook.deletions.DigitalDeletions;
@@ -228,6 +233,21 @@ public final class Lab {
     }
 
     /**
+     * A certificate from a file that {@link #save} or somebody else wrote: {@code load("row-9.json").check()} says
+     * whether it is right.
+     *
+     * @throws IllegalArgumentException when there is no such file, or it is no certificate in the format of
+     *     docs/certificates.md
+     */
+    public static Certificate load(String file) {
+        try {
+            return Certificate.parse(Files.readString(Path.of(file)));
+        } catch (IOException | InvalidPathException e) {
+            throw new IllegalArgumentException("file = " + file + ": it cannot be read (" + e.getMessage() + ")", e);
+        }
+    }
+
+    /**
      * What is shown on its way to a file: {@code export(heatmap).scale(4).source("Wythoff 1907").save("wythoff.png")}.
      * A live figure is taken with its values now. Of a sequence the first 1000 terms;
      * {@link DataTable#of(IntegerSequence, int)} takes as many as wished.
@@ -236,6 +256,7 @@ public final class Lab {
         FigureTypes.known();
         if (shown instanceof Period p) return Export.of((HasCertificate) () -> CertificateJson.of(p));
         if (shown instanceof Evidence.Certificate c) return Export.of((HasCertificate) () -> CertificateJson.of(c));
+        if (shown instanceof Certificate c) return Export.of((HasCertificate) c::json);
         if (shown instanceof WythoffAgreement a) return Export.of((HasCertificate) () -> CertificateJson.of(a));
         if (shown instanceof IntegerSequence sequence) return Export.of(DataTable.of(sequence, 1000));
         if (shown instanceof Collection<?> rows && Renderers.isTable(rows)) {

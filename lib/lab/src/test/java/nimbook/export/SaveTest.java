@@ -23,6 +23,7 @@ import java.util.stream.Stream;
 import nimbook.board.BoardGame;
 import nimbook.board.Cells;
 import nimbook.board.TerminalSetComparison;
+import nimbook.certificate.Certificate;
 import nimbook.certificate.CertificateJson;
 import nimbook.heap.HeapGame;
 import nimbook.heap.Octal;
@@ -83,6 +84,19 @@ class SaveTest {
         Period seen = HeapPeriods.of(HeapGame.nim(), 50);
         assertTrue(refused(Lab.export(seen), in("nim.json")).contains("only a proved period has a certificate"));
         assertFalse(Files.exists(Path.of(in("nim.json"))));
+    }
+
+    @Test
+    void aSavedCertificateIsLoadedCheckedAndSavedAgain() throws IOException {
+        Lab.save(HeapPeriods.of(Octal.kayles()), in("kayles.json"));
+        Certificate loaded = Lab.load(in("kayles.json"));
+        assertTrue(loaded.check());
+        Lab.save(loaded, in("again.json"));
+        assertEquals(Files.readString(Path.of(in("kayles.json"))), Files.readString(Path.of(in("again.json"))));
+        Files.writeString(Path.of(in("false.json")), loaded.json().replace("\"period\": 12", "\"period\": 13"));
+        assertFalse(Lab.load(in("false.json")).check());
+        for (String wrong : List.of("none.json", "kayles.csv", "\0"))
+            assertThrows(IllegalArgumentException.class, () -> Lab.load(in(wrong)), wrong);
     }
 
     @Test

@@ -1,8 +1,8 @@
 // Java in a page without a JVM: nimbookJava(assets). Plain script, no build step, no network.
 //
-// assets: "module" (the bytes of a module made by nimbook.dispatch.PageModule for nimbook.page.Cells) and "loader" (the text
-// of TeaVM's loader beside it). A worker holds the module: the page never waits for a program. stop() ends the worker,
-// begins another one and runs again, silently, what had ended before, so that values live on.
+// assets: "module" (the bytes of a module made by nimbook.dispatch.PageModule for nimbook.page.Cells) and "loader" (the
+// text of TeaVM's loader beside it). A worker holds the module: the page never waits for a program. stop() ends the
+// worker, begins another one and runs again, silently, what had ended before, so that values live on.
 
 /** The worker's own script. */
 function nimbookJavaWorker(scope, load) {
@@ -58,7 +58,13 @@ function nimbookJava(assets) {
   }
 
   function begin() {
-    const parts = ["(", nimbookJavaWorker.toString(), ")(self, function () {\n", assets.loader, "\nreturn TeaVM;\n});\n"];
+    const parts = [
+      "(",
+      nimbookJavaWorker.toString(),
+      ")(self, function () {\n",
+      assets.loader,
+      "\nreturn TeaVM;\n});\n",
+    ];
     const url = URL.createObjectURL(new Blob(parts, { type: "text/javascript" }));
     worker = new Worker(url);
     worker.onmessage = ({ data }) => {

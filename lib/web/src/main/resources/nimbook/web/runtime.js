@@ -1,13 +1,19 @@
-// The library compiled for the browser, as a page uses it: nimbookEngine(assets). Plain script, no build step, no network.
+// The library compiled for the browser, as a page uses it: nimbookEngine(assets). Plain script, no build step, no
+// network.
 //
-// assets: "engine.wasm" (bytes: tables of games), "engine.wasm-runtime.js" (TeaVM's loader of it), and one of "engine.js" (every figure) and
-// "tables.js" (tables of games alone), as texts. Where WebAssembly with garbage collection is not to be had, or the page's policy forbids it,
-// or a figure is no table, JavaScript computes: the same Java, the same bytes.
+// assets: "engine.wasm" (bytes: tables of games), "engine.wasm-runtime.js" (TeaVM's loader of it), and one of
+// "engine.js" (every figure) and "tables.js" (tables of games alone), as texts. Where WebAssembly with garbage
+// collection is not to be had, or the page's policy forbids it, or a figure is no table, JavaScript computes: the same
+// Java, the same bytes.
 //
-// A worker computes, one job at a time. What waits behind the running job is sorted by channel: of the figures that wait in a channel only the newest
-// is made, of its questions the newest of each kind; the others reject with name "Superseded". Where workers are forbidden, the page computes.
+// A worker computes, one job at a time. What waits behind the running job is sorted by channel: of the figures that
+// wait in a channel only the newest is made, of its questions the newest of each kind; the others reject with name
+// "Superseded". Where workers are forbidden, the page computes.
 
-/** In the worker, or in the page where it must: starts what there is and runs jobs. Complete in itself: the worker gets its text. */
+/**
+ * In the worker, or in the page where it must: starts what there is and runs jobs. Complete in itself: the worker gets
+ * its text.
+ */
 async function nimbookHost(wasm, wasmRuntime, script) {
   let table = null;
   if (wasm && wasmRuntime) {
@@ -74,7 +80,9 @@ function nimbookWorker(scope, wasmRuntime, script) {
     }
     let reply;
     try {
-      const { json, buffers } = host.run(data, (done, total, what) => scope.postMessage({ id: data.id, progress: { done, total, what } }));
+      const { json, buffers } = host.run(data, (done, total, what) =>
+        scope.postMessage({ id: data.id, progress: { done, total, what } }),
+      );
       reply = { id: data.id, json, buffers };
     } catch (error) {
       reply = { id: data.id, broken: String(error.message || error) };
@@ -84,8 +92,8 @@ function nimbookWorker(scope, wasmRuntime, script) {
 }
 
 /**
- * The engine of a page. options: grace (ms that a superseded or abandoned computation may go on before its worker is ended; 400),
- * kind ("js": no WebAssembly), place ("page": no worker).
+ * The engine of a page. options: grace (ms that a superseded or abandoned computation may go on before its worker is
+ * ended; 400), kind ("js": no WebAssembly), place ("page": no worker).
  */
 function nimbookEngine(assets, options = {}) {
   const grace = options.grace === undefined ? 400 : options.grace;
@@ -112,9 +120,19 @@ function nimbookEngine(assets, options = {}) {
 
   function inWorker() {
     return new Promise((resolve, reject) => {
-      // Both scripts stand in the worker's text, in functions: nothing is evaluated, so that a policy without eval does not mind.
-      const parts = ["const nimbookHost = ", nimbookHost.toString(), ";\n(", nimbookWorker.toString(), ")(self, function () {\n", wasm ? loader : "",
-        "\nreturn TeaVM;\n}, function (exports, module, define) {\n", text, "\n});\n"];
+      // Both scripts stand in the worker's text, in functions: nothing is evaluated, so that a policy without eval does
+      // not mind.
+      const parts = [
+        "const nimbookHost = ",
+        nimbookHost.toString(),
+        ";\n(",
+        nimbookWorker.toString(),
+        ")(self, function () {\n",
+        wasm ? loader : "",
+        "\nreturn TeaVM;\n}, function (exports, module, define) {\n",
+        text,
+        "\n});\n",
+      ];
       const url = URL.createObjectURL(new Blob(parts, { type: "text/javascript" }));
       let worker;
       try {
@@ -151,10 +169,14 @@ function nimbookEngine(assets, options = {}) {
     });
   }
 
-  /** A function of a text: by an inline script, which the policy of exported pages allows, or where it is forbidden by evaluation. */
+  /**
+   * A function of a text: by an inline script, which the policy of exported pages allows, or where it is forbidden by
+   * evaluation.
+   */
   function made(parameters, body) {
     const element = document.createElement("script");
-    element.textContent = "document.currentScript.nimbookMade = function (" + parameters.join(", ") + ") {\n" + body + "\n};";
+    element.textContent =
+      "document.currentScript.nimbookMade = function (" + parameters.join(", ") + ") {\n" + body + "\n};";
     document.head.append(element);
     element.remove();
     if (element.nimbookMade) return element.nimbookMade;
@@ -294,9 +316,17 @@ function nimbookEngine(assets, options = {}) {
       }
       const job = { job: { id: ++number, recipe, question }, slot, resolve, reject, onProgress, given: false };
       if (slot) {
-        for (const older of [...waiting, ...(running ? [running] : [])]) if (older.slot === slot && !older.given) abandon(older, superseded());
+        for (const older of [...waiting, ...(running ? [running] : [])])
+          if (older.slot === slot && !older.given) abandon(older, superseded());
       }
-      if (signal) signal.addEventListener("abort", () => { if (!job.given) abandon(job, superseded()); }, { once: true });
+      if (signal)
+        signal.addEventListener(
+          "abort",
+          () => {
+            if (!job.given) abandon(job, superseded());
+          },
+          { once: true },
+        );
       waiting.push(job);
       start().then(next, reject);
     });
@@ -309,12 +339,16 @@ function nimbookEngine(assets, options = {}) {
     const name = "channel " + ++channels;
     return {
       figure: (recipe, settings) => request(recipe, undefined, name, settings),
-      answer: (recipe, question, settings) => request(recipe, JSON.stringify(question), name + " " + question.do, settings),
+      answer: (recipe, question, settings) =>
+        request(recipe, JSON.stringify(question), name + " " + question.do, settings),
     };
   }
 
   return {
-    /** The state of the recipe's figure, binary values as DataViews. settings: {signal (an AbortSignal), onProgress({done, total, what})}. */
+    /**
+     * The state of the recipe's figure, binary values as DataViews. settings: {signal (an AbortSignal),
+     * onProgress({done, total, what})}.
+     */
     figure: (recipe, settings) => request(recipe, undefined, null, settings),
     /** What the recipe's figure answers to a question of its component. */
     answer: (recipe, question, settings) => request(recipe, JSON.stringify(question), null, settings),
@@ -327,7 +361,8 @@ function nimbookEngine(assets, options = {}) {
     close() {
       closed = true;
       clearTimeout(clock);
-      for (const job of [...waiting.splice(0), ...(running ? [running] : [])]) job.reject(new Error("the engine is closed"));
+      for (const job of [...waiting.splice(0), ...(running ? [running] : [])])
+        job.reject(new Error("the engine is closed"));
       if (worker) worker.end();
       worker = running = opening = null;
     },

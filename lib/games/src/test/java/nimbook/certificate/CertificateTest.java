@@ -1,0 +1,118 @@
+package nimbook.certificate;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import nimbook.board.BoardGame;
+import nimbook.heap.HeapGame;
+import nimbook.period.HeapPeriods;
+import nimbook.period.Repetition;
+import nimbook.period.RowPeriods;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What is read back is what was written; the files of docs/certificates hold, and what is changed in them does not. */
+class CertificateTest {
+
+    /** Those that the checkers verify in a second. */
+    static List<String> files() throws IOException {
+        try (Stream<Path> all = Files.list(Path.of("../../docs/certificates"))) {
+            return all.map(p -> p.getFileName().toString()).sorted()
+                    .filter(n -> !n.equals("rook-row-15.json") && !n.equals("wythoff-row-261.json")).toList();
+        }
+    }
+
+    private static String text(String file) throws IOException {
+        return Files.readString(Path.of("../../docs/certificates", file));
+    }
+
+    @ParameterizedTest
+    @MethodSource("files")
+    void aFileIsReadWrittenAndChecked(String file) throws IOException {
+        Certificate read = Certificate.parse(text(file));
+        assertEquals(text(file), read.json());
+        assertEquals(List.of(), read.faults());
+        assertTrue(read.check());
+        assertEquals(read, Certificate.parse(text(file).replace("\n", " \r\n\t")));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"rook-row-15.json", "wythoff-row-261.json"})
+    void aLongRowIsReadAndWritten(String file) throws IOException {
+        assertEquals(text(file), Certificate.parse(text(file)).json());
+    }
+
+    @Test
+    void theClaimIsThatOfTheLibrary() throws IOException {
+        Repetition row = (Repetition) Certificate.parse(text("wythoff-row-10.json")).claim();
+        assertEquals(BoardGame.queen(), row.game());
+        assertEquals(24, row.period());
+        String own = CertificateJson.of(RowPeriods.of(BoardGame.queen(), 4));
+        assertEquals(own, Certificate.parse(own).json());
+        String saltus = CertificateJson.of(HeapPeriods.of(HeapGame.takeAndBreak("4.[3]")));
+        assertEquals("G(n + 4) = G(n) + 4 for n ≥ 1 in taking-and-breaking game 4.[3]",
+                Certificate.parse(saltus).toString());
+    }
+
+    /**
+     * A number is made one more, one less and twice as large, one number after the other: each change is found. Not
+     * tried are aids, games and rows, of which other values may be true, and witnesses and the end of a range, of
+     * which the checkers take any that serves.
+     */
+    @ParameterizedTest
+    @MethodSource("files")
+    void aChangedNumberIsFound(String file) throws IOException {
+        String text = text(file);
+        Matcher number = Pattern.compile("(?<![\\d.\"\\w-])\\d+(?![\\d.])").matcher(text);
+        List<String> taken = new ArrayList<>();
+        while (number.find()) {
+            long value = Long.parseLong(number.group());
+            String line = text.substring(text.lastIndexOf('\n', number.start()) + 1, number.start());
+            if (line.matches(" *\"(start|joint|game|row|witnesses|last)\".*") && !line.contains("subtract")) continue;
+            for (long other : new long[] {value + 1, value - 1, 2 * value + 1}) {
+                if (other < 0) continue;
+                String changed = text.substring(0, number.start()) + other + text.substring(number.end());
+                if (holds(changed)) taken.add(line + other);
+            }
+        }
+        assertEquals(List.of(), taken);
+    }
+
+    private static boolean holds(String text) {
+        try {
+            return Certificate.parse(text).check();
+        } catch (IllegalArgumentException refused) {
+            return false;
+        }
+    }
+
+    @Test
+    void whatIsNotOfTheFormatIsRefused() throws IOException {
+        String kayles = text("kayles.json");
+        for (int cut = 0; cut < kayles.length() - 2; cut++) {
+            String part = kayles.substring(0, cut);
+            assertThrows(IllegalArgumentException.class, () -> Certificate.parse(part), part);
+        }
+        for (String[] change : new String[][] {{"12", "12.0"}, {"12", "012"}, {"12", "-12"}, {"12", "\"12\""},
+            {"12", "99999999999999999999"}, {"\"period\": 12", "\"period\": 12, \"period\": 12"}, {"period", "periods"},
+            {"\"first\": 71,", ""}, {"kind", "sort"}, {"\"heap\"", "\"heaps\""}, {"certificate 1", "certificate 2"},
+            {"octal", "hexal"}, {".77", ".770"}, {".77", ".78"}, {"{\"octal\": \".77\"}", "null"},
+            {"155\n}", "155\n}x"}, {"71", "[".repeat(100_000)}}) {
+            String changed = kayles.replace(change[0], change[1]);
+            assertFalse(changed.equals(kayles), change[0]);
+            assertThrows(IllegalArgumentException.class, () -> Certificate.parse(changed), changed);
+        }
+    }
+}
