@@ -12,13 +12,14 @@ import { Input } from "./input.js";
 import { Legend } from "./legend.js";
 import { Painter } from "./painter.js";
 import { Panel } from "./panel.js";
+import { Pin } from "./pin.js";
+import { Search } from "./search.js";
 import { Tip } from "./tip.js";
 import { Tools } from "./tools.js";
 import { Viewport } from "./viewport.js";
 
 const GOLDEN = { kind: "lines", name: "φ lines", lines: [[(1 + Math.sqrt(5)) / 2, 0], [(Math.sqrt(5) - 1) / 2, 0]] };
 const ZOOM_HINT = "Click into the figure, or hold Ctrl, to zoom with the wheel";
-const NO_KERNEL = "Options and winning moves are answered by the running kernel; none is connected here.";
 
 class Heatmap {
   constructor(el, view) {
@@ -30,7 +31,8 @@ class Heatmap {
     this.scene = { view: this.view, hover: null, pin: null, answer: null, found: null,
       line: (row) => this.line(row), depth: (row) => this.depth(row) };
     this.ends = [];
-    this.requests = 0;
+    this.pin = new Pin(this);
+    this.search = new Search(this);
     this.build();
     this.listen();
     this.update(view.state);
@@ -40,7 +42,7 @@ class Heatmap {
       this.dirty(true);
     }
     const pin = this.kept.pin;
-    if (pin) this.pin(pin.row, pin.column, true);
+    if (pin) this.pin.put(pin.row, pin.column, true);
   }
 
   build() {
@@ -48,8 +50,8 @@ class Heatmap {
       colors: (colors) => this.set("colors", colors), highlight: (values) => this.set("highlight", values),
       flip: () => this.set("flipped", !this.look.flipped),
       toggle: (name) => this.set("overlays", { ...this.kept.overlays, [name]: !this.look.on(name) }),
-      find: (value) => this.find(value), step: (by) => this.step(by), fit: () => this.fit(), reset: () => this.reset(),
-      go: (row, column) => this.go(row, column), unpin: () => this.unpin(),
+      find: (value) => this.search.find(value), step: (by) => this.search.step(by), fit: () => this.fit(), reset: () => this.reset(),
+      go: (row, column) => this.go(row, column), unpin: () => this.pin.clear(),
     };
     this.tools = new Tools(act);
     this.legend = new Legend();
@@ -86,8 +88,7 @@ class Heatmap {
     this.ends.push(keepKeys(this.root));
     this.input = new Input(this);
     this.on(this.el.closest(".nb-stage") || this.el, "nb-theme", () => this.dress());
-    this.on(this.el.closest(".nb-stage") || this.el, "nb-live", () => {
-      if (this.scene.pin) this.pin(this.scene.pin.row, this.scene.pin.column, true, true); });
+    this.on(this.el.closest(".nb-stage") || this.el, "nb-live", () => this.pin.again());
     this.sized = new ResizeObserver(() => {
       this.room = this.root.clientWidth;
       this.layout();
@@ -115,13 +116,13 @@ class Heatmap {
         : ", values " + least + " to " + greatest;
     setText(this.note, rows + " × " + columns + " cells" + what);
     if (old && (old.rows !== rows || old.columns !== columns)) this.scene.hover = null;
-    if (this.scene.found) this.find(this.scene.found.value, true);
+    if (this.scene.found) this.search.find(this.scene.found.value, true);
     if (first) this.dress();
     else this.fill();
     const pin = this.scene.pin || (first ? null : this.kept.pin);
     if (!first && pin) {
-      if (pin.row < rows && pin.column < columns) this.pin(pin.row, pin.column, true, true);
-      else this.unpin(true);
+      if (pin.row < rows && pin.column < columns) this.pin.put(pin.row, pin.column, true, true);
+      else this.pin.clear(true);
     }
     this.retip();
   }
@@ -131,8 +132,9 @@ class Heatmap {
     const kept = this.kept;
     const state = this.state;
     const own = state.overlays.some((o) => o.name === GOLDEN.name);
-    // Piles and φ belong together; bare numbers get the lines only on request.
-    this.scene.overlays = own || state.question.game === null ? state.overlays : [GOLDEN, ...state.overlays];
+    // Where φ has a meaning: the queen's P-positions lie near the two lines, with terminal cells and misère as well.
+    const golden = !own && /^queen\b/.test(state.question.game || "");
+    this.scene.overlays = golden ? [GOLDEN, ...state.overlays] : state.overlays;
     this.look = this.scene.look = {
       colors: kept.colors || state.colors,
       highlight: kept.highlight || state.highlight,
@@ -142,9 +144,13 @@ class Heatmap {
     };
   }
 
-  set(name, value) {
+  keep(name, value) {
     this.kept[name] = value;
     this.host.keep(name, value);
+  }
+
+  set(name, value) {
+    this.keep(name, value);
     const flipped = name === "flipped";
     if (flipped) this.view.v = this.view.rows - this.view.height / this.view.down - this.view.v;
     this.dress(name === "overlays");
@@ -156,6 +162,9 @@ class Heatmap {
       delete this.kept[name];
       this.host.keep(name, null);
     }
+    this.search.clear();
+    this.pin.clear();
+    this.over(null);
     this.view.all();
     this.dress();
   }
@@ -220,19 +229,29 @@ class Heatmap {
       this.state.size,
       this.state.aspect,
       this.look.flipped,
+      scene.theme.room,
     ].join();
     if (!force && key === this.laid) return;
     this.laid = key;
     this.root.classList.toggle("nb-heatmap-narrow", narrow);
     const m = (scene.margins = this.draw.margins(scene));
-    const width = Math.max(80, Math.min(size, room - m.left - m.right - (narrow ? 0 : s * 17)));
-    this.view.window(this.state.rows, this.state.columns, this.state.aspect, width, size, s * 3, dpr);
+    const free = room - m.left - m.right - (narrow ? 0 : s * 17);
+    const high = scene.theme.room;
+    const height = high ? Math.max(80, high - m.top - m.bottom - this.heads() - (narrow ? s * 5 : 0)) : size;
+    const width = Math.max(80, high ? free : Math.min(size, free));
+    this.view.window(this.state.rows, this.state.columns, this.state.aspect, width, height, high ? height : s * 3, dpr);
+    this.legend.lay(narrow ? m.left + this.view.width : 0);
     this.draw.resize(
       Math.ceil(m.left + this.view.width + m.right),
       Math.ceil(m.top + this.view.height + m.bottom),
       dpr,
     );
     this.paint(true);
+  }
+
+  /** Pixels of what stands above the picture. */
+  heads() {
+    return this.body.offsetTop - this.root.offsetTop;
   }
 
   // ---- drawing
@@ -269,8 +288,7 @@ class Heatmap {
       const { u, v, scale } = this.view;
       const zoom = this.view.zoomed ? { u, v, scale } : null;
       if (!zoom && !this.kept.zoom) return;
-      this.kept.zoom = zoom;
-      this.host.keep("zoom", zoom);
+      this.keep("zoom", zoom);
     }, 400);
   }
 
@@ -311,96 +329,11 @@ class Heatmap {
     );
   }
 
-  // ---- pinned cell
-
-  toggle(cell) {
-    const pin = this.scene.pin;
-    if (pin && pin.row === cell.row && pin.column === cell.column) this.unpin();
-    else this.pin(cell.row, cell.column);
-  }
-
   go(row, column) {
     if (row >= this.state.rows || column >= this.state.columns) return;
     this.view.show(column, this.line(row));
     this.moved();
-    this.pin(row, column);
-  }
-
-  /** @param again the same cell of other numbers: the old answer stays, faint, until the new one is there */
-  async pin(row, column, silently, again) {
-    const scene = this.scene;
-    if (!(row >= 0 && row < this.state.rows && column >= 0 && column < this.state.columns)) return;
-    scene.pin = { row, column };
-    if (!again) scene.answer = null;
-    if (!silently) {
-      this.kept.pin = scene.pin;
-      this.host.keep("pin", scene.pin);
-    }
-    const mine = ++this.requests;
-    const live = this.host.live && this.state.question.game !== null;
-    const problem = this.state.question.game === null ? "" : NO_KERNEL;
-    if (!live) scene.answer = null;
-    this.panel.show(scene, scene.answer, live, live ? "" : problem);
-    this.retip();
-    this.dirty(false);
-    if (!live) return;
-    let answer = null;
-    let why = "";
-    try {
-      answer = await this.host.request({ do: "cell", row, column });
-    } catch (e) {
-      if (e && e.name === "Superseded") return;
-      why = (e && e.message) || String(e);
-    }
-    if (mine !== this.requests || this.gone) return;
-    scene.answer = answer;
-    this.panel.show(scene, answer, false, why);
-    this.dirty(false);
-    if (answer && !silently && !answer.note) {
-      const wins = answer.winning.length / 3;
-      this.host.say("pinned row " + row + ", column " + column + ": "
-        + (answer.outcome === "P" ? "P-position, no winning move" : counted(wins, "winning move")));
-    }
-  }
-
-  unpin(silently) {
-    if (!this.scene.pin) return;
-    this.requests++;
-    this.scene.pin = this.scene.answer = null;
-    if (!silently) {
-      this.kept.pin = null;
-      this.host.keep("pin", null);
-    }
-    this.panel.show(this.scene, null, false, "");
-    this.retip();
-    this.dirty(false);
-  }
-
-  // ---- search
-
-  find(value, again) {
-    const old = this.scene.found;
-    const at = value === null ? null : this.scene.cells.where(value);
-    this.scene.found =
-      value === null ? null : { value, at, current: again && old ? Math.min(old.current, at.length - 1) : -1 };
-    this.tools.showHits(this.scene.found);
-    if (!again) this.dirty(true);
-  }
-
-  step(by) {
-    const found = this.scene.found;
-    if (!found || !found.at.length) return;
-    const n = found.at.length;
-    found.current = found.current < 0 ? (by > 0 ? 0 : n - 1) : (found.current + by + n) % n;
-    const row = Math.floor(found.at[found.current] / this.state.columns);
-    const column = found.at[found.current] % this.state.columns;
-    this.view.show(column, this.line(row));
-    this.moved();
-    this.tools.showHits(found);
-    this.over({ row, column });
-    this.host.say(
-      "value " + found.value + ": row " + row + ", column " + column + ", " + (found.current + 1) + " of " + n,
-    );
+    this.pin.put(row, column);
   }
 
   destroy() {

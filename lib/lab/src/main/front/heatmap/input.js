@@ -43,8 +43,8 @@ export class Input {
   twice(event) {
     event.preventDefault();
     const before = this.pinBefore;
-    if (before) this.map.pin(before.row, before.column);
-    else this.map.unpin();
+    if (before) this.map.pin.put(before.row, before.column);
+    else this.map.pin.clear();
     this.map.fit();
   }
 
@@ -93,7 +93,7 @@ export class Input {
     if (event.detail < 2 && !(this.clicked && event.timeStamp - this.clicked < 400))
       this.pinBefore = this.map.scene.pin;
     this.clicked = event.timeStamp;
-    if (cell) this.map.toggle(cell);
+    if (cell) this.map.pin.toggle(cell);
   }
 
   wheel(event) {
@@ -134,8 +134,8 @@ export class Input {
       this.map.cursor(cell.row + r, cell.column + c);
     } else if (event.key === "Home") this.map.cursor(0, 0);
     else if (event.key === "End") this.map.cursor(this.map.state.rows - 1, this.map.state.columns - 1);
-    else if (event.key === "Enter" || event.key === " ") this.map.toggle(cell);
-    else if (event.key === "Escape") this.map.unpin();
+    else if (event.key === "Enter" || event.key === " ") this.map.pin.toggle(cell);
+    else if (event.key === "Escape") this.map.pin.clear();
     else if (event.key === "+" || event.key === "=" || event.key === "-") {
       this.map.view.zoom(event.key === "-" ? 1 / 1.4 : 1.4, ...centre);
       if (this.map.scene.hover)
@@ -143,7 +143,7 @@ export class Input {
       this.map.moved();
       this.map.retip(true);
     } else if (event.key === "0") this.map.fit();
-    else if (event.key === "n" || event.key === "p") this.map.step(event.key === "n" ? 1 : -1);
+    else if (event.key === "n" || event.key === "p") this.map.search.step(event.key === "n" ? 1 : -1);
     else return;
     event.preventDefault();
   }

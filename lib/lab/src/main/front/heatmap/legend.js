@@ -14,6 +14,7 @@ export class Legend {
     this.caption = make("div", "nb-heatmap-note");
     this.bar = make("canvas", "nb-heatmap-bar", null, { "aria-hidden": "true" });
     this.list = make("div", "nb-heatmap-classes");
+    this.below = 0;
     this.el.append(this.caption, this.bar, this.list);
   }
 
@@ -43,7 +44,12 @@ export class Legend {
       for (const [v, k] of cells.counts()) n[((v % number) + number) % number] += k;
       for (let r = 0; r < number; r++) add(of(r), "≡ " + r + (r ? "" : " (mod " + number + ")"), counted(n[r], "cell"));
     }
-    look.highlight.forEach((v, i) => add(cells.markColour(i), cells.named(v), counted(cells.count(v), "cell")));
+    const listed = new Set(entries.map((e) => e.css));
+    look.highlight.forEach((v, i) => {
+      // The P-positions are red as a class and as what is highlighted: one line.
+      const shown = v === (kind === "value" ? number : 0) && listed.has(cssColor(cells.markColour(i)));
+      if (!shown) add(cells.markColour(i), cells.named(v), counted(cells.count(v), "cell"));
+    });
     if (cells.without) add(cells.noneColour(dark), "no value", counted(cells.without, "cell"));
     while (this.list.childElementCount > entries.length) this.list.lastChild.remove();
     entries.forEach((e, i) => {
@@ -76,57 +82,76 @@ export class Legend {
     this.point(scene.hover ? cells.at(scene.hover.row, scene.hover.column) : null);
   }
 
-  /** Draws the bar with a pointer at a value (null: none). */
+  /** @param width of the picture that it lies below, 0: it stands beside the picture */
+  lay(width) {
+    if (width === this.below) return;
+    this.below = width;
+    this.value = undefined;
+    if (this.scene) this.point(null);
+  }
+
+  /** Draws the bar, upright or level, with a pointer at a value (null: none). */
   point(value) {
     if (!this.hasBar || value === this.value) return;
     this.value = value;
     const { cells, look, theme, dark } = this.scene;
-    const dpr = window.devicePixelRatio || 1;
     const s = theme.size;
-    const width = Math.round(s * 6);
-    const height = Math.round(s * 11);
-    if (this.bar.width !== Math.round(width * dpr) || this.bar.height !== Math.round(height * dpr)) {
-      this.bar.width = Math.round(width * dpr);
-      this.bar.height = Math.round(height * dpr);
-      this.bar.style.width = width + "px";
-      this.bar.style.height = height + "px";
-    }
-    const g = this.bar.getContext("2d");
-    g.setTransform(dpr, 0, 0, dpr, 0, 0);
-    g.clearRect(0, 0, width, height);
-    const x = s * 0.7;
-    const wide = s * 1.1;
-    const top = s * 0.5;
-    const high = height - s;
+    const level = this.below > 0;
+    const long = level ? Math.max(s * 8, Math.min(this.below, s * 26)) : s * 11;
+    const deep = s * (level ? 2.9 : 6);
+    const g = this.paper(level ? long : deep, level ? deep : long);
+    const end = s * (level ? 1.2 : 0.5);
+    const [from, thick, high] = [s * 0.7, s * 1.1, long - 2 * end];
     const least = this.cycle ? 0 : cells.least;
     const greatest = this.cycle ? look.colors.number - 1 : cells.greatest;
     const range = greatest - least;
     const strips = Math.min(128, range + 1);
+    const step = high / strips;
+    // Along the bar from its start: left, or bottom.
+    const place = (along, across, length, depth) =>
+      level ? [end + along, across, length, depth] : [across, end + high - along - length, depth, length];
     for (let i = 0; i < strips; i++) {
       const v = least + Math.floor((range * i) / Math.max(1, strips - 1));
       g.fillStyle = cssColor(cells.colour(look.colors, v, dark, least, greatest));
-      g.fillRect(x, top + high - ((i + 1) * high) / strips, wide, high / strips + 0.6);
+      g.fillRect(...place(i * step, from, Math.min(step + 0.6, high - i * step), thick));
     }
-    const step = high / strips;
-    const y = (v) => (range === 0 ? top + high / 2 : top + high - step / 2 - ((high - step) * (v - least)) / range);
+    const at = (v) => (range === 0 ? high / 2 : step / 2 + ((high - step) * (v - least)) / range);
     g.strokeStyle = g.fillStyle = theme.muted;
     g.lineWidth = 1;
-    g.strokeRect(x, top, wide, high);
+    g.strokeRect(...place(0, from, high, thick));
     g.font = Math.round(s * 0.84) + "px " + theme.font;
-    g.textBaseline = "middle";
-    g.textAlign = "left";
-    const each = Math.max(1, roundStep((range * s * 1.8) / high));
+    g.textBaseline = level ? "top" : "middle";
+    g.textAlign = level ? "center" : "left";
+    const room = level ? g.measureText(String(greatest)).width + s : s * 1.8;
+    const each = Math.max(1, roundStep((range * room) / high));
     for (let v = Math.ceil(least / each) * each; v <= greatest; v += each) {
-      g.fillRect(x + wide, y(v) - 0.5, 4, 1);
-      g.fillText(String(v).replace("-", "−"), x + wide + 8, y(v) + 0.5);
+      const words = String(v).replace("-", "−");
+      g.fillRect(...place(at(v) - 0.5, from + thick, 1, 4));
+      const [x, y] = place(at(v), from + thick + (level ? 6 : 8), 0, 0);
+      g.fillText(words, x, y + 0.5);
     }
     if (value === null || value === undefined) return;
-    const at = y(this.cycle ? ((value % look.colors.number) + look.colors.number) % look.colors.number : value);
+    const here = at(this.cycle ? ((value % look.colors.number) + look.colors.number) % look.colors.number : value);
     g.fillStyle = theme.fg;
     g.beginPath();
-    g.moveTo(x - 1, at);
-    g.lineTo(x - s * 0.6, at - s * 0.38);
-    g.lineTo(x - s * 0.6, at + s * 0.38);
+    for (const [along, across] of [[0, from - 1], [-s * 0.38, from - s * 0.6], [s * 0.38, from - s * 0.6]])
+      g.lineTo(...place(here + along, across, 0, 0).slice(0, 2));
     g.fill();
+  }
+
+  /** The bar's canvas, empty, in this size. */
+  paper(width, height) {
+    const dpr = window.devicePixelRatio || 1;
+    const [w, h] = [Math.round(width * dpr), Math.round(height * dpr)];
+    if (this.bar.width !== w || this.bar.height !== h) {
+      this.bar.width = w;
+      this.bar.height = h;
+      this.bar.style.width = Math.round(width) + "px";
+      this.bar.style.height = Math.round(height) + "px";
+    }
+    const g = this.bar.getContext("2d");
+    g.setTransform(dpr, 0, 0, dpr, 0, 0);
+    g.clearRect(0, 0, width, height);
+    return g;
   }
 }

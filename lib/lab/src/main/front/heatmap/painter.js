@@ -1,10 +1,12 @@
 // The two layers of a heatmap's window. The lower one (cells, numbers, axes, overlays, found cells) is drawn when the
 // view or the numbers change; the upper one (what is under the cursor, what is pinned) at every move.
 
+import { axisMargins, drawAxes } from "./axes.js";
 import { cssColor, letterColor, RARE } from "./cells.js";
-import { clippedLine, edgesOf } from "./viewport.js";
+import { Overlays } from "./overlays.js";
 
 const SMALLEST_MARK = 2.5; // pixels
+const SMALLEST_LETTER = 0.7; // of the stage's letters: smaller numbers are noise over the pattern
 
 export class Painter {
   constructor() {
@@ -13,24 +15,12 @@ export class Painter {
     this.g = this.lower.getContext("2d");
     this.h = this.upper.getContext("2d");
     this.texts = [];
+    this.overlays = new Overlays(this.g);
   }
 
   /** The margins that axes take, in pixels of the page. */
   margins(scene) {
-    const s = scene.theme.size;
-    this.g.font = this.small(scene);
-    const digits = this.g.measureText(String(scene.cells.rows - 1)).width;
-    const head = Math.round(s * 2.9);
-    return {
-      left: Math.round(digits + s * 2.4),
-      right: 3,
-      top: scene.look.flipped ? 6 : head,
-      bottom: scene.look.flipped ? head : 3,
-    };
-  }
-
-  small(scene) {
-    return Math.round(scene.theme.size * 0.84) + "px " + scene.theme.font;
+    return axisMargins(this.g, scene);
   }
 
   resize(width, height, dpr) {
@@ -64,13 +54,11 @@ export class Painter {
     });
     this.letters = new Map();
     this.colours = cells.colours(look, scene.dark);
-    this.outlines = scene.overlays.map((o) =>
-      o.kind === "cells" ? edgesOf(o.cells, cells.rows, cells.columns) : null,
-    );
+    this.overlays.prepare(scene);
   }
 
   drawLower(scene) {
-    const { view, cells, margins: m } = scene;
+    const { view, margins: m } = scene;
     const g = this.g;
     this.clear(g);
     g.save();
@@ -80,9 +68,7 @@ export class Painter {
     g.translate(m.left, m.top);
     view.drawCells(g, scene.levels, this.dpr);
     this.grid(scene);
-    scene.overlays.forEach(
-      (overlay, i) => scene.look.on(overlay.name) && this.overlay(scene, overlay, this.outlines[i]),
-    );
+    this.overlays.draw(scene, this);
     this.drawMarks(scene);
     this.numbers(scene);
     if (scene.found) this.found(scene);
@@ -90,7 +76,7 @@ export class Painter {
     g.strokeStyle = scene.theme.muted;
     g.lineWidth = 1;
     g.strokeRect(m.left - 0.5, m.top - 0.5, view.width + 1, view.height + 1);
-    this.axes(scene, cells);
+    drawAxes(g, scene, this.visible(view));
   }
 
   /** First and last visible column and line. */
@@ -143,7 +129,9 @@ export class Painter {
     const outcome = cells.shows === "outcome";
     const digits = outcome ? 1 : Math.max(String(cells.least).length, String(cells.greatest).length);
     const size = Math.min(view.down * 0.5, theme.size * 1.6, (view.scale - 6) / (0.6 * digits));
-    if (size < 7.5) return;
+    if (size < SMALLEST_LETTER * theme.size) return;
+    // A letter in nearly every cell says nothing: where most are N, the P alone stand out.
+    const lone = outcome && 2 * cells.count(1) > cells.rows * cells.columns;
     const g = this.g;
     const plain = size.toFixed(1) + "px " + theme.font;
     const bold = "700 " + plain;
@@ -157,7 +145,7 @@ export class Painter {
       const y = view.y(l + 0.5) + size * 0.36;
       for (let c = c0; c <= c1; c++) {
         const v = cells.at(row, c);
-        if (v === null) continue;
+        if (v === null || (lone && v === 1)) continue;
         const marked = look.highlight.indexOf(v) >= 0;
         if (marked !== heavy) g.font = marked ? bold : plain;
         heavy = marked;
@@ -173,46 +161,6 @@ export class Painter {
   text(v) {
     if (v < 0 || v > 9999) return String(v).replace("-", "−");
     return this.texts[v] || (this.texts[v] = String(v));
-  }
-
-  overlay(scene, overlay, outline) {
-    const { view, cells } = scene;
-    const g = this.g;
-    if (overlay.kind === "lines") {
-      for (const [slope, offset] of overlay.lines) {
-        const ends = clippedLine(slope, offset, cells.rows, cells.columns);
-        if (!ends) continue;
-        g.beginPath();
-        g.moveTo(view.x(ends[1] + 0.5), view.y(scene.depth(ends[0] + 0.5)));
-        g.lineTo(view.x(ends[3] + 0.5), view.y(scene.depth(ends[2] + 0.5)));
-        this.cased(2.8, 1.3, [7, 5]);
-      }
-    } else if (overlay.kind === "cells") {
-      g.beginPath();
-      for (let i = 0; i < outline.length; i += 4) {
-        g.moveTo(view.x(outline[i + 1]), view.y(scene.depth(outline[i])));
-        g.lineTo(view.x(outline[i + 3]), view.y(scene.depth(outline[i + 2])));
-      }
-      this.cased(4, 2, []);
-    } else if (overlay.kind === "cross" && overlay.row < cells.rows && overlay.column < cells.columns) {
-      this.cross(g, scene, overlay.row, overlay.column, 0.4);
-      this.frame(g, scene, overlay.row, overlay.column, 2);
-    }
-  }
-
-  /** The path in dark on light: seen on every colour. */
-  cased(wide, narrow, dash) {
-    const g = this.g;
-    g.lineCap = "square";
-    g.strokeStyle = "rgba(255,255,255,.6)";
-    g.lineWidth = wide;
-    g.stroke();
-    g.setLineDash(dash);
-    g.lineCap = "butt";
-    g.strokeStyle = "#14181f";
-    g.lineWidth = narrow;
-    g.stroke();
-    g.setLineDash([]);
   }
 
   /** Rings around the cells of the searched value. */
@@ -238,51 +186,6 @@ export class Painter {
     if (found.current < 0) return;
     const i = found.at[found.current];
     this.frame(g, scene, Math.floor(i / cells.columns), i % cells.columns, 4, 7);
-  }
-
-  axes(scene, cells) {
-    const { view, theme, margins: m, look } = scene;
-    const g = this.g;
-    const s = theme.size;
-    g.font = this.small(scene);
-    g.fillStyle = theme.muted;
-    g.strokeStyle = theme.muted;
-    g.lineWidth = 1;
-    const { c0, c1, l0, l1 } = this.visible(view);
-    const out = look.flipped ? 1 : -1;
-    const base = look.flipped ? m.top + view.height + 0.5 : m.top - 0.5;
-    const across = view.step(Math.max(g.measureText(String(cells.columns - 1)).width + s * 0.9, s * 1.5), view.scale);
-    g.textAlign = "center";
-    g.textBaseline = "middle";
-    g.beginPath();
-    for (let c = Math.ceil(c0 / across) * across; c <= c1; c += across) {
-      const x = m.left + view.x(c + 0.5);
-      if (x < m.left || x > m.left + view.width + 0.5) continue;
-      g.moveTo(x, base);
-      g.lineTo(x, base + 4 * out);
-      g.fillText(String(c), x, base + out * (5 + s * 0.55));
-    }
-    const step = view.step(s * 1.5, view.down);
-    g.textAlign = "right";
-    for (let l = l0; l <= l1; l++) {
-      const row = scene.line(l);
-      const y = m.top + view.y(l + 0.5);
-      if (row % step || y < m.top || y > m.top + view.height + 0.5) continue;
-      g.moveTo(m.left - 0.5, y);
-      g.lineTo(m.left - 4.5, y);
-      g.fillText(String(row), m.left - 7, y + 0.5);
-    }
-    g.stroke();
-    g.fillStyle = theme.fg;
-    g.textAlign = "left";
-    g.textBaseline = "alphabetic";
-    g.fillText(scene.axes[1] + " →", m.left, look.flipped ? base + s * 2.7 : base - s * 1.75);
-    g.save();
-    g.translate(s * 0.95, look.flipped ? m.top + view.height : m.top);
-    g.rotate(-Math.PI / 2);
-    g.textAlign = look.flipped ? "left" : "right";
-    g.fillText(look.flipped ? scene.axes[0] + " →" : "← " + scene.axes[0], 0, 0);
-    g.restore();
   }
 
   drawUpper(scene) {

@@ -16,6 +16,8 @@ export function theme(el) {
     font: token("--nb-font", "sans-serif"),
     mono: token("--nb-mono", "monospace"),
     size: parseFloat(style.fontSize) || 14,
+    // Pixels that a figure may take from top to bottom; 0 where the page scrolls and nothing limits it.
+    room: parseFloat(token("--nb-room", "0")) || 0,
   };
 }
 
