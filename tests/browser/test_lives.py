@@ -118,11 +118,11 @@ def test_the_stop_button_stops_a_cell_that_computes_and_the_next_cell_works(book
     slider = stage.get_by_role("slider", name="n", exact=True)
     slider.focus()
     slider.press("Home")
-    expect(stage.locator(".nb-words")).to_contain_text("a cell is running")
+    expect(stage.locator(".nb-doing")).to_contain_text("a cell is running")
     book.page.get_by_role("button", name="Interrupt the kernel").click()
     book.settled(stage)
     assert "N-position" in hover(stage, 5, 0)
-    expect(stage.locator(".nb-words")).to_have_text("")
+    expect(stage.locator(".nb-doing")).to_have_text("")
     expect(prompt).not_to_contain_text("*")
     book.run(SET)
     assert said(book, SET) == "7"

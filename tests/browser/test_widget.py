@@ -119,12 +119,14 @@ def test_an_error_stands_in_the_place_of_the_figure(page):
 def test_long_work_shows_progress_and_gives_way_to_a_new_value(page):
     figure = stage(page, 2)
     figure.locator(".nb-number").fill("12")
-    expect(figure.locator(".nb-words")).to_contain_text("of 100 steps")
+    expect(figure.locator(".nb-control .nb-doing")).to_contain_text("of 100 steps")
+    expect(figure.locator(".nb-figures.nb-old")).to_be_visible()
     expect(figure.locator(".nb-plain")).to_contain_text("q is 4")
     figure.locator(".nb-number").fill("5")
     # That work never ends by itself.
     expect(figure.locator(".nb-plain")).to_contain_text("q is 5")
-    expect(figure.locator(".nb-words")).to_have_text("")
+    expect(figure.locator(".nb-doing")).to_have_text("")
+    expect(figure.locator(".nb-figures.nb-old")).to_have_count(0)
 
 
 def test_lecture_size(page):

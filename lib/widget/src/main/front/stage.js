@@ -11,7 +11,10 @@ import { SaveMenu } from "./save.js";
 class Status {
   constructor(onLecture) {
     this.el = make("div", "nb-status");
+    this.work = make("span", "nb-work");
     this.bar = make("progress", "nb-progress", null, { "aria-label": "progress", max: 1 });
+    this.doing = make("span", "nb-doing");
+    this.work.append(this.bar, this.doing);
     this.words = make("span", "nb-words");
     this.said = make("span", "nb-said", null, { role: "status", "aria-live": "polite" });
     this.size = make("button", "nb-button nb-size", "Aa", {
@@ -21,22 +24,27 @@ class Status {
       title: "lecture size",
     });
     this.size.addEventListener("click", onLecture);
-    this.el.append(this.bar, this.words, this.said, this.size);
+    this.el.append(this.work, this.words, this.said, this.size);
     this.busy(null);
   }
 
-  /** null: nothing under way; else { what, done, total }; total 0: how far is unknown. */
-  busy(work) {
-    this.bar.hidden = !work;
-    this.words.textContent = work ? work.what : this.note || "";
+  /**
+   * @param work null: nothing under way; else { what, done, total }; total 0: how far is unknown
+   * @param at the element of the control that was moved, where work shows; without one in the status line
+   */
+  busy(work, at) {
+    this.work.hidden = this.bar.hidden = !work;
+    this.doing.textContent = work ? work.what : "";
+    this.words.hidden = Boolean(work && !at);
+    if (at) at.append(this.work);
+    else if (this.work.parentNode !== this.el) this.el.prepend(this.work);
     if (!work) return;
     if (work.total > 0) this.bar.value = work.done / work.total;
     else this.bar.removeAttribute("value");
   }
 
   lasting(text) {
-    this.note = text;
-    if (this.bar.hidden) this.words.textContent = text;
+    this.words.textContent = text;
   }
 
   say(text) {
@@ -158,6 +166,7 @@ class Stage {
         "parameter " + name + ": this figure has " + (Object.keys(this.handles).join(", ") || "none"),
       );
     this.values = { ...this.values, [name]: value };
+    this.moved = name;
     this.handles[name].show(value);
     this.model.set("values", this.values);
     this.link.values(this.values);
@@ -183,15 +192,22 @@ class Stage {
     if (!this.link.live) return;
     this.waitTimer = setTimeout(() => {
       if (this.link.pending && !this.model.get("busy"))
-        this.status.busy({ what: "waiting for the kernel: a cell is running", done: 0, total: 0 });
+        this.working({ what: "waiting for the kernel: a cell is running", done: 0, total: 0 });
     }, 1300);
   }
 
   busy() {
     const given = this.model.get("busy");
     const work = given && given.what ? given : null;
-    if (work || !this.link.pending) this.status.busy(this.link.live ? work : null);
+    if (work || !this.link.pending) this.working(this.link.live ? work : null);
     this.root.setAttribute("aria-busy", String(Boolean(work)));
+  }
+
+  /** Work is told where the reader looks: at the control that was moved. The picture of the old values dims. */
+  working(work) {
+    const control = this.moved && this.handles[this.moved].el;
+    this.status.busy(work, work && control && (control.tagName === "DETAILS" ? this.panel : control));
+    this.figures.classList.toggle("nb-old", Boolean(work));
   }
 
   /** What the status line says while nothing is under way. */
@@ -204,7 +220,7 @@ class Stage {
     for (const name in this.handles || {}) this.handles[name].enable(this.link.live);
     this.root.classList.toggle("nb-live", this.link.live);
     this.note();
-    if (!this.link.live) this.status.busy(null);
+    if (!this.link.live) this.working(null);
     for (const one of this.mounted) one.view.live = this.link.live && !one.still;
     this.pending();
     this.save.refresh();

@@ -4,6 +4,7 @@
 
 import "./view.css";
 import { make } from "nimbook-widget/dom.js";
+import { theme } from "../shared/theme.js";
 import { Play } from "./play.js";
 
 /** The panel with the gap before it, in em. */
@@ -13,6 +14,7 @@ export class PlayView {
   /** @param name of the board, for its class, @param shown settings of what is seen, as they are at first */
   constructor(el, view, name, rules, shown) {
     this.view = view;
+    this.el = el;
     this.rules = rules;
     this.root = make("div", "nb-played nb-" + name);
     this.heading = make("h4", "nb-played-title");
@@ -41,8 +43,9 @@ export class PlayView {
     this.listen(stage, "nb-live", () => this.paint());
   }
 
-  /** Measures, and writes the title. @returns the size of a letter; this.width is what there is */
+  /** Measures, and writes the title. @returns the size of a letter; this.width and this.high are what there is */
   measure() {
+    this.high = theme(this.root).room;
     this.width = this.root.clientWidth;
     this.heading.textContent = this.view.state.title;
     this.heading.hidden = !this.view.state.title;

@@ -88,22 +88,35 @@ class BoardView extends PlayView {
   layout() {
     const state = this.view.state;
     const em = this.measure();
+    this.share(em);
     const { rows, columns } = this.rules;
     const margin = BoardSquares.margin(this.rules, em);
     const panel = this.panel ? PANEL_WIDTH * em : 0;
     const beside = this.width - panel - margin >= columns * CELL_LEAST * em && this.width > 2 * panel;
     const room = (beside ? this.width - panel : this.width) - margin;
-    const height = Math.max(20 * em, Math.min(window.innerHeight * 0.8, 900));
+    const height = this.high
+      ? Math.max(8 * em, this.high - this.heading.offsetHeight - (this.panel && !beside ? 22 : 8) * em)
+      : Math.max(20 * em, Math.min(window.innerHeight * 0.8, 900));
     this.stack(Boolean(this.panel) && !beside);
     this.squares.flipped = this.shown.flipped;
     this.squares.showValues = state.showValues;
     const cell = Math.max(
       5,
-      Math.min(CELL_MOST * em, room / columns, Math.max(height / rows, Math.min(1.35 * em, room / columns))),
+      Math.min(this.high ? Infinity : CELL_MOST * em, room / columns,
+        Math.max(height / rows, this.high ? 0 : Math.min(1.35 * em, room / columns))),
     );
     this.squares.layout(this.rules, Math.floor(cell * 2) / 2, em);
     this.makeLegend();
     this.paint(true);
+  }
+
+  /** In a row: from squares that are still told apart to the largest; with the panel, what that needs. */
+  share(em) {
+    const { columns } = this.rules;
+    const beside = BoardSquares.margin(this.rules, em) / em;
+    this.el.style.setProperty("--nb-least", (this.panel ? PANEL_WIDTH : Math.max(8, columns * 0.9 + beside)) + "em");
+    const most = columns * CELL_MOST + beside + 0.5;
+    this.el.style.setProperty("--nb-most", (this.panel ? most + PANEL_WIDTH : Math.max(12, most)) + "em");
   }
 
   makeLegend() {
@@ -157,7 +170,6 @@ class BoardView extends PlayView {
       target: this.drag && this.drag.target,
       cursor: this.focused ? this.cursor : null,
     });
-    s.svg.classList.toggle("nb-board-always", Boolean(state.options));
     s.svg.classList.toggle("nb-board-ready", this.lit);
     s.svg.classList.toggle("nb-board-editing", this.mode !== "play");
     if (!this.drag) s.piece(p.at, !still && this.drawn && !this.same(this.drawn, p.at));
@@ -227,7 +239,7 @@ class BoardView extends PlayView {
     if (this.rules.forbidden.has(this.rules.key(at))) text += ": forbidden";
     else if (this.overlay) {
       const value = this.rules.value(at);
-      text += this.rules.isP(at) ? ": P-position" : ": N-position" + (value === null ? "" : ", Grundy value " + value);
+      text += this.rules.isP(at) ? ": P-position" : ": N-position" + (value === null ? "" : ", value " + value);
     }
     this.pointed.textContent = text;
   }

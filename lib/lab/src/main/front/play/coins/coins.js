@@ -77,8 +77,8 @@ class CoinsView extends PlayView {
     this.piles.layout(
       this.rules,
       first[0],
-      Math.min(width, 56 * em),
-      Math.max(16 * em, Math.min(window.innerHeight * 0.7, 760)),
+      this.high ? width : Math.min(width, 56 * em),
+      this.high ? this.high - (beside ? 6 : 24) * em : Math.max(16 * em, Math.min(window.innerHeight * 0.7, 760)),
       em,
       this.shown.parts && this.rules.kind === "one",
     );
