@@ -106,3 +106,56 @@ def test_nothing_moves_under_the_pointer(figure, name, width):
             now = page.evaluate(look, stage.element_handle())
             # A mark may come with the pointer, but nothing gives way to it.
             assert [box for box in before if box not in now] == [], f"at ({i}, {j}) of 5 × 5"
+
+
+# Colours of the canvas in the middle half of a cell (origin at the top), as [red, green, blue].
+INSIDE = """([canvas, upper, row, column]) => {
+  const numbers = (name) => upper.dataset[name].split(' ').map(Number);
+  const [left, top] = numbers('plot'), [u, v, wide, high] = numbers('view'), dpr = window.devicePixelRatio;
+  const x = (left + (column - u + 0.25) * wide) * dpr, y = (top + (row - v + 0.25) * high) * dpr;
+  const pixels = canvas.getContext('2d').getImageData(Math.round(x), Math.round(y),
+      Math.max(1, Math.floor(wide * dpr / 2)), Math.max(1, Math.floor(high * dpr / 2))).data;
+  return Array.from({ length: pixels.length / 4 }, (_, i) => [...pixels.slice(4 * i, 4 * i + 3)]); }"""
+
+
+def test_a_frame_hides_nothing_of_the_cell_it_speaks_of(figure):
+    """Wythoff's pairs (8, 13), (11, 18), … (⌊nφ⌋, ⌊nφ²⌋) have the value 1 from some row on: red under the frame."""
+    stage = figure("claim", 1050)
+    canvas = stage.locator(".nb-heatmap-frame canvas").first.element_handle()
+    upper = stage.locator(".nb-heatmap-upper").element_handle()
+    for cell in [(17, 28), (29, 47), (46, 75), (59, 96)]:
+        for red, green, blue in stage.page.evaluate(INSIDE, [canvas, upper, *cell]):
+            assert red > 200 and green < 80 and blue < 80, cell
+
+
+@pytest.mark.parametrize(("name", "letter"), [("numbers", 11), ("zeckendorf", 11), ("strategy", 11)])
+def test_line_figures_wrap_at_the_width(figure, name, letter):
+    for width in (360, 1050):
+        stage = figure(name, width)
+        smallest = stage.locator(".nb-picture text").evaluate_all(
+            "all => Math.min(...all.map(el => parseFloat(getComputedStyle(el).fontSize)"
+            " * el.ownerSVGElement.getScreenCTM().a))"
+        )
+        assert smallest >= letter * 0.9, f"letters of {smallest} pixels at {width}"
+    numbers = figure("numbers", 1250).locator(".nb-picture svg")
+    wide = numbers.evaluate("svg => svg.viewBox.baseVal.width || svg.getBoundingClientRect().width")
+    narrow = figure("numbers", 360).locator(".nb-picture svg").evaluate("svg => svg.getBoundingClientRect().width")
+    assert wide > 3 * narrow, "more numbers a row where there is room"
+
+
+def luminance(colour):
+    parts = [float(x) / 255 for x in colour[colour.index("(") + 1 : -1].split(",")[:3]]
+    linear = [c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in parts]
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_possible_moves_are_seen_before_the_pointer_is_near(figure, scheme):
+    figure("queen").page.emulate_media(color_scheme=scheme)
+    stage = figure("queen")
+    dot = stage.locator(".nb-board-legal").first
+    assert dot.evaluate("el => getComputedStyle(el).opacity") == "1"
+    a = luminance(dot.evaluate("el => getComputedStyle(el).fill"))
+    b = luminance(stage.evaluate("el => getComputedStyle(el).backgroundColor"))
+    # A dark square is 8.5 % of the letters' colour on the paper: a little less than on the paper itself.
+    assert (max(a, b) + 0.05) / (min(a, b) + 0.05) >= 3.6

@@ -1,6 +1,7 @@
 // A drawing: SVG text from the JVM, its paper, letters and lines in the colours of the theme.
 
 import "./picture.css";
+import { theme } from "../shared/theme.js";
 
 /** The inks of nimbook.drawing.Color that a theme has a token for. */
 const INKS = {
@@ -33,16 +34,52 @@ function svgRoot(text) {
   return document.importNode(svg, true);
 }
 
+/** Pixels of the drawing's own measure that a letter of 14 has. */
+const LETTER = 14;
+
 export function picture(el, view) {
   const frame = document.createElement("div");
   frame.className = "nb-picture";
   el.append(frame);
-  function update(state) {
-    const svg = svgRoot(state.svg);
-    svg.setAttribute("aria-label", state.alt);
-    svg.style.setProperty("--nb-picture-width", svg.getAttribute("width"));
-    frame.replaceChildren(svg);
+  let drawings = [];
+  const stage = el.closest(".nb-stage");
+
+  /** The widest drawing that fits; where the height is given, the one that becomes largest. */
+  function choose() {
+    const { size, room } = theme(frame);
+    const wide = frame.clientWidth;
+    if (!wide) return;
+    const [own, ...others] = drawings;
+    const grown = ({ width, height }) => Math.min(wide / width, room / height);
+    const fits = drawings.filter((d) => (d.width * size) / LETTER <= wide);
+    const least = drawings.reduce((a, b) => (b.width < a.width ? b : a));
+    const best = room
+      ? drawings.reduce((a, b) => (grown(b) > grown(a) ? b : a))
+      : fits.reduce((a, b) => (b.width > a.width ? b : a), fits[0] || (others.length ? least : own));
+    best.svg.style.width = best.width * (room ? grown(best) : size / LETTER) + "px";
+    if (frame.firstChild !== best.svg) frame.replaceChildren(best.svg);
   }
+
+  function update(state) {
+    drawings = [state.svg, ...(state.others || [])].map((text) => {
+      const svg = svgRoot(text);
+      svg.setAttribute("aria-label", state.alt);
+      return { svg, width: Number(svg.getAttribute("width")), height: Number(svg.getAttribute("height")) };
+    });
+    frame.replaceChildren(drawings[0].svg);
+    choose();
+  }
+
   update(view.state);
-  return { update, destroy() { frame.remove(); } };
+  const sized = new ResizeObserver(choose);
+  sized.observe(frame);
+  stage?.addEventListener("nb-theme", choose);
+  return {
+    update,
+    destroy() {
+      sized.disconnect();
+      stage?.removeEventListener("nb-theme", choose);
+      frame.remove();
+    },
+  };
 }

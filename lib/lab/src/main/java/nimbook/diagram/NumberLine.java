@@ -1,5 +1,6 @@
 package nimbook.diagram;
 
+import java.util.List;
 import nimbook.drawing.Color;
 import nimbook.drawing.Drawing;
 import nimbook.drawing.ShapeStyle;
@@ -17,7 +18,9 @@ public final class NumberLine {
     /** Longer lines are cut here: more rows than this are no picture any more. */
     private static final int MOST = 240;
 
+    /** Numbers a row: for a page, and for wider and narrower rooms down to a telephone's. */
     private static final int PER_ROW = 30;
+    private static final List<Integer> OTHERS = List.of(45, 20, 11);
     private static final double CELL = 24;
     private static final double LEFT = 46;
     private static final double ROW = 86;
@@ -34,16 +37,26 @@ public final class NumberLine {
     }
 
     private static Picture picture(Coverage coverage) {
+        // A width with as many rows as a narrower one says nothing new.
         int shown = Math.min(coverage.to(), MOST);
-        int rows = (shown + PER_ROW - 1) / PER_ROW;
-        int perRow = Math.min(PER_ROW, shown);
+        List<Drawing> others = OTHERS.stream().filter(n -> n < PER_ROW ? n < shown : PER_ROW < shown)
+                .map(n -> drawing(coverage, n)).toList();
+        return Picture.of(drawing(coverage, PER_ROW), others, coverage.toString());
+    }
+
+    private static Drawing drawing(Coverage coverage, int most) {
+        int shown = Math.min(coverage.to(), MOST);
+        int perRow = Math.min(most, shown);
+        int rows = (shown + perRow - 1) / perRow;
+        boolean narrow = LEFT + CELL * perRow < 430;
+        double top = narrow ? TOP + 20 : TOP;
         int width = (int) (LEFT + CELL * perRow + 24);
-        int height = (int) (TOP + ROW * rows + 10);
-        Drawing.Builder sheet = Drawing.sheet(Math.max(width, 470), height).title(title(coverage));
-        legend(sheet, coverage);
+        Drawing.Builder sheet =
+                Drawing.sheet(Math.max(width, narrow ? 330 : 470), (int) (top + ROW * rows + 10)).title(title(coverage));
+        legend(sheet, coverage, narrow);
         for (int row = 0; row < rows; row++)
-            row(sheet, coverage, 1 + row * PER_ROW, Math.min(shown, (row + 1) * PER_ROW), TOP + row * ROW);
-        return Picture.of(sheet.build(), coverage.toString());
+            row(sheet, coverage, 1 + row * perRow, Math.min(shown, (row + 1) * perRow), top + row * ROW);
+        return sheet.build();
     }
 
     private static String title(Coverage coverage) {
@@ -54,7 +67,7 @@ public final class NumberLine {
                 + coverage.repeated().size() + " are reached more than once";
     }
 
-    private static void legend(Drawing.Builder sheet, Coverage coverage) {
+    private static void legend(Drawing.Builder sheet, Coverage coverage, boolean narrow) {
         TextStyle words = TextStyle.of(13);
         sheet.circle(14, 16, 4.5, ShapeStyle.fill(Color.ACCENT)).text(24, 20.5,
                 "nα,  α = " + coverage.alpha() + " ≈ " + coverage.alpha().decimals(4), words);
@@ -62,7 +75,7 @@ public final class NumberLine {
                 "nβ,  β = " + coverage.beta() + " ≈ " + coverage.beta().decimals(4), words);
         String verdict = coverage.isPartition() ? "each number exactly once"
                 : coverage.missing().size() + " missed, " + coverage.repeated().size() + " more than once";
-        sheet.text(250, 20.5, verdict, words.withBold().color(coverage.isPartition() ? Color.GOOD : Color.BAD));
+        sheet.text(narrow ? 24 : 250, narrow ? 60.5 : 20.5, verdict, words.withBold().color(coverage.isPartition() ? Color.GOOD : Color.BAD));
     }
 
     private static void row(Drawing.Builder sheet, Coverage coverage, int from, int to, double top) {

@@ -1,6 +1,7 @@
 package nimbook.diagram;
 
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.function.Supplier;
@@ -23,8 +24,8 @@ public final class Picture implements Figure, HasDrawing {
 
     private static final Component COMPONENT = new Component("picture", Picture.class, "/nimbook/front/picture.js");
 
-    /** What is seen, and the same in words. */
-    private record Sheet(Drawing drawing, String text) {}
+    /** What is seen, the same in other widths, and in words. */
+    private record Sheet(Drawing drawing, List<Drawing> others, String text) {}
 
     private final Asked asked;
     private Supplier<Picture> make;
@@ -41,8 +42,18 @@ public final class Picture implements Figure, HasDrawing {
      * @param text the same in words and columns, for a terminal
      */
     public static Picture of(Drawing drawing, String text) {
-        return new Picture(null, null,
-                new Sheet(Objects.requireNonNull(drawing, "drawing"), Objects.requireNonNull(text, "text")));
+        return of(drawing, List.of(), text);
+    }
+
+    /**
+     * A picture that is laid out by the room there is: the front end takes the widest drawing that fits, files and
+     * stills the first.
+     *
+     * @param others the same in other widths
+     */
+    static Picture of(Drawing drawing, List<Drawing> others, String text) {
+        return new Picture(null, null, new Sheet(Objects.requireNonNull(drawing, "drawing"), List.copyOf(others),
+                Objects.requireNonNull(text, "text")));
     }
 
     /**
@@ -80,10 +91,11 @@ public final class Picture implements Figure, HasDrawing {
         return COMPONENT;
     }
 
-    /** {@code svg}: the drawing's text. */
+    /** {@code svg}: the drawing's text; {@code others}: the same in other widths. */
     @Override
     public Map<String, Object> state() {
-        return Map.of("svg", Svg.text(drawing()), "alt", drawing().title());
+        return Map.of("svg", Svg.text(drawing()), "alt", drawing().title(), "others",
+                sheet().others.stream().map(Svg::text).toList());
     }
 
     @Override

@@ -23,8 +23,12 @@ public final class StrategyRows {
     private static final int MOST_ROWS = 40;
 
     private static final double LEFT = 118;
-    private static final double WIDTH = 470;
-    private static final double ROW = 40;
+
+    /** Pixels of all coins, and of a row; where there is little room the words stand below their row. */
+    private record Size(double coins, double row, boolean below) {}
+
+    private static final Size WIDE = new Size(470, 40, false);
+    private static final Size NARROW = new Size(210, 60, true);
     private static final Color PART = Color.of("#9ec5f4");
     /** What a lost player takes: a grey that is dark on either ground. */
     private static final Color LOST = Color.of("#565f6d");
@@ -53,17 +57,21 @@ public final class StrategyRows {
 
     private static Picture picture(int n, int quota) {
         List<Row> rows = play(FibonacciNim.turn(n, quota));
-        Drawing.Builder sheet = Drawing.sheet((int) (LEFT + WIDTH + 190), (int) (30 + rows.size() * ROW + 4))
-                .title("The quota strategy from " + n + " coins with quota " + quota + ", move by move");
+        String title = "The quota strategy from " + n + " coins with quota " + quota + ", move by move";
+        StringBuilder text = new StringBuilder();
+        for (int i = 0; i < rows.size(); i++) text.append(i == 0 ? "" : "\n").append(words(rows.get(i)));
+        return Picture.of(drawing(rows, n, title, WIDE), List.of(drawing(rows, n, title, NARROW)), text.toString());
+    }
+
+    private static Drawing drawing(List<Row> rows, int n, String title, Size size) {
+        int width = (int) (LEFT + size.coins + (size.below ? 14 : 190));
+        Drawing.Builder sheet = Drawing.sheet(width, (int) (30 + rows.size() * size.row + 4)).title(title);
         TextStyle head = TextStyle.of(12).color(Color.MUTED);
         sheet.text(10, 18, "coins", head).text(56, 18, "quota", head).text(LEFT, 18,
-                "Zeckendorf parts; the bracket is the quota, the red part is taken", head);
-        StringBuilder text = new StringBuilder();
-        for (int i = 0; i < rows.size(); i++) {
-            draw(sheet, rows.get(i), n, 30 + i * ROW);
-            text.append(i == 0 ? "" : "\n").append(words(rows.get(i)));
-        }
-        return Picture.of(sheet.build(), text.toString());
+                size.below ? "bracket: quota; red: taken"
+                        : "Zeckendorf parts; the bracket is the quota, the red part is taken", head);
+        for (int i = 0; i < rows.size(); i++) draw(sheet, rows.get(i), n, 30 + i * size.row, size);
+        return sheet.build();
     }
 
     private static List<Row> play(FibonacciNim.Turn turn) {
@@ -78,9 +86,9 @@ public final class StrategyRows {
         return rows;
     }
 
-    private static void draw(Drawing.Builder sheet, Row row, int n, double y) {
+    private static void draw(Drawing.Builder sheet, Row row, int n, double y, Size size) {
         FibonacciNim.Turn turn = row.turn;
-        double coin = WIDTH / n;
+        double coin = size.coins / n;
         double right = LEFT + turn.n().intValue() * coin;
         TextStyle digits = TextStyle.of(13);
         sheet.text(42, y + 27, "" + turn.n(), digits.withBold().alignEnd()).text(88, y + 27, "" + turn.quota(),
@@ -108,7 +116,7 @@ public final class StrategyRows {
         String says = (turn.isP() ? "lost: " : "won: ")
                 + (row.take.signum() == 0 ? "nothing may be taken" : "takes " + row.take)
                 + (turn.isP() ? "" : row.take.equals(turn.n()) ? ", all" : ", the least part");
-        sheet.text(LEFT + WIDTH + 16, y + 27, says, digits.color(turn.isP() ? Color.BAD : Color.GOOD));
+        sheet.text(size.below ? LEFT : LEFT + size.coins + 16, y + (size.below ? 48 : 27), says, digits.color(turn.isP() ? Color.BAD : Color.GOOD));
     }
 
     private static String words(Row row) {

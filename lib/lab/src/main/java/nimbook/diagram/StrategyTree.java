@@ -120,7 +120,7 @@ public final class StrategyTree {
                 .title("The quota strategy from " + root.n + " coins as a tree of " + nodes
                         + " positions, each checked by the rules");
         TextStyle words = TextStyle.of(12.5).color(Color.MUTED);
-        sheet.text(12, 19, "coins | quota;  green: won by the one move shown;  red: lost, every move shown;  " + nodes
+        sheet.text(12, 19, "coins | quota;  round: won by the one move shown;  square: lost, every move shown;  " + nodes
                 + " positions, each checked by the rules", words);
         edges(sheet, root, 0, false);
         edges(sheet, root, 0, true);
@@ -152,7 +152,7 @@ public final class StrategyTree {
     private void nodes(Drawing.Builder sheet, Node node, int level) {
         Color color = node.lost ? Color.BAD : Color.GOOD;
         ShapeStyle style = ShapeStyle.fill(node.marked ? color : Color.PAPER).outlined(color, 1.3);
-        sheet.round(x(level), node.y - HIGH / 2, NODE, HIGH, 5, style);
+        sheet.round(x(level), node.y - HIGH / 2, NODE, HIGH, node.lost ? 0 : HIGH / 2, style);
         String label = node.n + " | " + node.quota;
         sheet.centredText(x(level) + NODE / 2, node.y, label,
                 TextStyle.of(13).color(node.marked ? Color.PAPER : color).withBold());

@@ -1,5 +1,6 @@
 package nimbook.diagram;
 
+import java.util.List;
 import nimbook.core.Asked;
 import nimbook.drawing.Color;
 import nimbook.drawing.Drawing;
@@ -18,6 +19,8 @@ public final class ZeckendorfRows {
     /** A coin must stay at least this wide. */
     private static final long MOST_COINS = 100_000;
     private static final double WIDTH = 640;
+    /** Where there is less room: a telephone. */
+    private static final double NARROW = 290;
     private static final double LEFT = 52;
 
     /** White that does not follow the theme: it stands on a colour that does not either. */
@@ -43,14 +46,23 @@ public final class ZeckendorfRows {
     }
 
     private static Picture picture(int from, int to) {
+        StringBuilder text = new StringBuilder();
+        for (int n = from; n <= to; n++) {
+            Zeckendorf parts = Zeckendorf.of(n);
+            text.append(n == from ? "" : "\n").append(n).append(" = ");
+            for (int i = parts.size() - 1; i >= 0; i--) text.append(parts.terms().get(i)).append(i > 0 ? " + " : "");
+        }
+        return Picture.of(drawing(from, to, WIDTH), List.of(drawing(from, to, NARROW)), text.toString());
+    }
+
+    private static Drawing drawing(int from, int to, double width) {
         int rows = to - from + 1;
         double height = Math.max(9, Math.min(22, 620.0 / rows));
-        double coin = WIDTH / to;
-        Drawing.Builder sheet = Drawing.sheet((int) (LEFT + WIDTH + 14), (int) Math.ceil(34 + rows * height + 8))
+        double coin = width / to;
+        Drawing.Builder sheet = Drawing.sheet((int) (LEFT + width + 14), (int) Math.ceil(34 + rows * height + 8))
                 .title("Zeckendorf representations of " + from + " to " + to + "; the least part of each is lit");
-        sheet.text(LEFT, 20, "each row: its number as a sum of Fibonacci numbers; lit: the least part",
-                TextStyle.of(13));
-        StringBuilder text = new StringBuilder();
+        sheet.text(LEFT, 20, width < WIDTH ? "sums of Fibonacci numbers; lit: the least"
+                : "each row: its number as a sum of Fibonacci numbers; lit: the least part", TextStyle.of(13));
         for (int n = from; n <= to; n++) {
             double y = 32 + (n - from) * height;
             Zeckendorf parts = Zeckendorf.of(n);
@@ -69,9 +81,7 @@ public final class ZeckendorfRows {
                     sheet.centredText(x + w / 2, y + height / 2, "" + part, digits);
                 x += w;
             }
-            text.append(n == from ? "" : "\n").append(n).append(" = ");
-            for (int i = parts.size() - 1; i >= 0; i--) text.append(parts.terms().get(i)).append(i > 0 ? " + " : "");
         }
-        return Picture.of(sheet.build(), text.toString());
+        return sheet.build();
     }
 }

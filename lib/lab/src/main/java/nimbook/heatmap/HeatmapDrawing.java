@@ -20,6 +20,8 @@ final class HeatmapDrawing {
     /** Pixels; what the last row of a lecture hall still sees. */
     private static final double SMALLEST_MARK = 2.5;
     private static final int MOST_MARKS = 6000;
+    /** Pixels; smaller numbers are noise over the pattern. */
+    private static final double SMALLEST_LETTER = 9.5;
     private static final TextStyle TICK = TextStyle.of(11).color(Color.MUTED);
 
     private final Heatmap map;
@@ -190,11 +192,14 @@ final class HeatmapDrawing {
         int digits = Math.max(String.valueOf(values.least()).length(), String.valueOf(values.greatest()).length());
         boolean outcome = map.shows() == Heatmap.Shows.OUTCOME;
         double size = Math.min(Math.min(cellHeight * 0.5, 15), (cellWidth - 4) / (0.58 * (outcome ? 1 : digits)));
-        if (size < 7) return;
+        if (size < SMALLEST_LETTER) return;
+        // A letter in nearly every cell says nothing: where most are N, the P alone stand out.
+        boolean lone = outcome && 2L * values.count(1) > (long) values.rows() * values.columns();
         for (int row = 0; row < values.rows(); row++) {
             for (int column = 0; column < values.columns(); column++) {
                 if (!values.hasValue(row, column)) continue;
                 int value = values.at(row, column);
+                if (lone && value == 1) continue;
                 String text = outcome ? value == 0 ? "P" : "N" : String.valueOf(value);
                 Color color = outcome && value == 1 ? Color.MUTED : color(row, column).letters();
                 TextStyle letters = TextStyle.of(size).color(color);
@@ -236,13 +241,38 @@ final class HeatmapDrawing {
         if (overlay instanceof Overlay.Lines lines) {
             for (Overlay.Line line : lines.lines()) line(line.slope(), line.offset());
         } else if (overlay instanceof Overlay.CellSet set) {
-            for (int[] side : Overlay.outline(set.cells(), values.rows(), values.columns())) {
-                out.line(left + side[1] * cellWidth, y((double) side[0]), left + side[3] * cellWidth,
-                        y((double) side[2]), ShapeStyle.line(Color.TEXT, 2));
-            }
+            frames(set);
         } else if (overlay instanceof Overlay.Cross cross) {
             cross(cross.cell());
         }
+    }
+
+    /**
+     * Frames around cells and outside them: on the border they would hide a cell of a few pixels. So each is a larger
+     * rectangle with the cell painted over it.
+     */
+    private void frames(Overlay.CellSet set) {
+        if (set.cells().size() > MOST_MARKS) {
+            for (int[] side : Overlay.outline(set.cells(), values.rows(), values.columns()))
+                out.line(left + side[1] * cellWidth, y((double) side[0]), left + side[3] * cellWidth,
+                        y((double) side[2]), ShapeStyle.line(Color.TEXT, 1));
+            return;
+        }
+        double width = Math.max(0.8, Math.min(2, Math.min(cellWidth, cellHeight) * 0.2));
+        List<Position> cells = set.cells().stream()
+                .filter(p -> p.row() < values.rows() && p.column() < values.columns()).toList();
+        for (Position cell : cells) around(cell, 1.9 * width, Color.PAPER);
+        for (Position cell : cells) around(cell, width, Color.TEXT);
+        for (Position cell : cells) around(cell, 0, color(cell.row(), cell.column()));
+    }
+
+    /** The cell with so many pixels around it, as far as they lie on the table. */
+    private void around(Position cell, double more, Color color) {
+        double x = Math.max(left, left + cell.column() * cellWidth - more);
+        double y = Math.max(top, y(cell.row()) - more);
+        double right = Math.min(left + plotWidth, left + (cell.column() + 1) * cellWidth + more);
+        double bottom = Math.min(top + plotHeight, y(cell.row()) + cellHeight + more);
+        out.rect(x, y, right - x, bottom - y, ShapeStyle.fill(color));
     }
 
     /**

@@ -35,12 +35,20 @@ final class HeatmapLegend {
         this.barHeight = barHeight;
         classes(map);
         for (int value : map.style().highlight()) {
+            if (isClass(value)) continue;
             entries.add(new Entry(Palette.mark(map.style().highlight().indexOf(value)), false,
                     HeatmapText.name(map, value), HeatmapText.cells(values.count(value))));
         }
         if (values.without() > 0)
             entries.add(new Entry(Palette.NONE, false, "no value", HeatmapText.cells(values.without())));
         for (Overlay overlay : map.style().overlays()) entries.add(new Entry(Color.TEXT, true, overlay.name(), ""));
+    }
+
+    /** Whether a highlighted value has its line already: the class of the same cells has the same red. */
+    private boolean isClass(int value) {
+        int one = colors.kind() == ColorMap.Kind.VALUE ? colors.number() : 0;
+        return (colors.kind() == ColorMap.Kind.OUTCOME || colors.kind() == ColorMap.Kind.VALUE) && value == one
+                && entries.get(0).color.equals(Palette.mark(0));
     }
 
     private void classes(Heatmap map) {
