@@ -48,8 +48,8 @@ step_checks() {
 
 step_java() {
   if ! chosen lab; then java_tests "$java_home" -pl lib/games test
-  elif chosen games; then java_tests "$java_home" -Pbench test
-  else java_tests "$java_home" -Pbench -Dnimbook.games.skipTests=true test; fi
+  elif chosen games; then java_tests "$java_home" -Pbench,page-compiler test
+  else java_tests "$java_home" -Pbench,page-compiler -Dnimbook.games.skipTests=true test; fi
 }
 
 jdks() { "$prefix/bin/python" -I -S "$root/launcher/nimbook/jdk.py" "$@"; }

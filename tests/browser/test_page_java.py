@@ -4,23 +4,17 @@ run, and a program that does not end can be stopped. The module is compiled here
 
 import base64
 import json
-import os
 import subprocess
-import sys
-from pathlib import Path
 
 import pytest
 
+from support.pagejava import GAMES, GAMES_LIST, JAVA, KERNEL, SCRIPTS, library
 from support.places import ROOT
 
 WEIGHT = 90
 pytestmark = pytest.mark.all
 
-JAVA = Path(json.loads((Path(sys.prefix) / "share/jupyter/kernels/nimbook/kernel.json").read_text())["argv"][0])
-GAMES = ROOT / "lib/games/target/classes"
-KERNEL = ROOT / "lib/page-kernel"
 PROGRAMS = KERNEL / "src/test/resources/nimbook/interpreter/programs"
-SCRIPT = KERNEL / "src/main/resources/nimbook/page/java.js"
 
 CELLS = """
 class Cell1 { static nimbook.board.BoardGame game; static int[] counter;
@@ -34,23 +28,9 @@ class Cell4 { static Object run() throws Exception { return Class.forName("x"); 
 @pytest.fixture(scope="module")
 def module(tmp_path_factory):
     """The module with lib/games, and its loader."""
-    folder = tmp_path_factory.mktemp("module")
-    maven("-pl", "lib/games,lib/page-kernel", "compile")
-    maven("-pl", "lib/page-kernel", "dependency:build-classpath", f"-Dmdep.outputFile={folder / 'path'}")
-    wasm = folder / "runtime.wasm"
-    path = os.pathsep.join([str(KERNEL / "target/classes"), str(GAMES), (folder / "path").read_text()])
-    arguments = [wasm, folder / "classes", "nimbook.page.Cells", ROOT / "lib/web/src/main/dispatch/games.txt"]
-    done = subprocess.run(
-        [JAVA, "-cp", path, "nimbook.dispatch.PageModule", *arguments], capture_output=True, text=True
-    )
-    assert done.returncode == 0, (done.stdout + done.stderr)[-3000:]
+    wasm = library(tmp_path_factory.mktemp("module"), GAMES_LIST)
     loader = wasm.with_name("runtime.wasm-runtime.js").read_text("utf-8")
     return [base64.b64encode(wasm.read_bytes()).decode(), loader]
-
-
-def maven(*arguments):
-    done = subprocess.run(["mvn", "-B", "-q", *arguments], cwd=ROOT, capture_output=True, text=True)
-    assert done.returncode == 0, (done.stdout + done.stderr)[-3000:]
 
 
 @pytest.fixture
@@ -59,7 +39,7 @@ def page(browser, module):
     page = context.new_page()
     context.set_offline(True)
     page.set_content("<!doctype html><title>Java</title>")
-    page.add_script_tag(content=SCRIPT.read_text("utf-8"))
+    page.add_script_tag(content=(SCRIPTS / "java.js").read_text("utf-8"))
     page.evaluate(
         """async ([wasm, loader]) => {
           window.bytes = (text) => Uint8Array.from(atob(text), (c) => c.charCodeAt(0));

@@ -45,12 +45,22 @@ public final class Dispatch {
 
     /** The class files of the library by internal name; the first argument is that of the library itself. */
     public Map<String, byte[]> library(String name, List<String> lines) {
+        Signatures signatures = new Signatures(loader);
+        return new LibraryWriter(name, catalog(signatures, lines), signatures).write();
+    }
+
+    /** The library as a compiler sees it: an archive of class files without code; see {@link SignatureArchive}. */
+    public byte[] signatures(List<String> lines) {
+        Signatures signatures = new Signatures(loader);
+        return new SignatureArchive(signatures, catalog(signatures, lines), loader).write();
+    }
+
+    private Catalog catalog(Signatures signatures, List<String> lines) {
         for (String line : lines) {
             String text = line.replaceAll("#.*", "").strip();
             if (!text.isEmpty()) read(text);
         }
-        Signatures signatures = new Signatures(loader);
-        return new LibraryWriter(name, new Catalog(signatures, classes, extensible, left), signatures).write();
+        return new Catalog(signatures, classes, extensible, left);
     }
 
     private void read(String line) {

@@ -24,7 +24,7 @@ import org.teavm.vm.TeaVMOptimizationLevel;
 /**
  * Compiles the interpreter with a library to WebAssembly: {@code PageModule RESULT NOTES ENTRY LIST...}, the file that
  * is made, a folder for class files, the class whose exports a page calls, and the lists of the library's classes
- * beside the JDK's.
+ * beside the JDK's. The archive of signatures beside the file is what a compiler of cells sees of the library.
  */
 public final class PageModule {
     private static final String LIBRARY = "nimbook/page/Table", MADE = "nimbook/page/Made";
@@ -40,6 +40,8 @@ public final class PageModule {
         for (int i = 3; i < arguments.length; i++) lines.addAll(Files.readAllLines(Path.of(arguments[i])));
         ClassLoader loader = PageModule.class.getClassLoader();
         Files.createDirectories(result.getParent());
+        Files.write(result.resolveSibling(result.getFileName() + "-signatures.bin"),
+                new Dispatch(loader).signatures(lines));
         Map<String, byte[]> files = new Dispatch(loader).library(LIBRARY, lines);
         files.put(MADE, made());
         files.putAll(Supplements.classes());

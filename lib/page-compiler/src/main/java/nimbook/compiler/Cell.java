@@ -1,0 +1,106 @@
+package nimbook.compiler;
+
+import java.util.List;
+import java.util.Map;
+import nimbook.compiler.Piece.Kind;
+import nimbook.compiler.Piece.Variable;
+
+/**
+ * A cell as a class: variables are public static fields, methods and classes public static members, and the rest is a
+ * method that returns the value of the last expression.
+ */
+final class Cell {
+
+    /** The package of cells. What stands in no package cannot be imported. */
+    static final String PACKAGE = "cell";
+
+    private final String text;
+    private final List<Piece> pieces;
+
+    Cell(String text, List<Piece> pieces) {
+        this.text = text;
+        this.pieces = pieces;
+    }
+
+    /** Whether the last piece is a call, which may have a value. */
+    boolean endsWithCall() {
+        return !pieces.isEmpty() && pieces.get(pieces.size() - 1).kind() == Kind.CALL;
+    }
+
+    /** How long the cell's own text is. */
+    int length() {
+        return text.length() - 2;
+    }
+
+    /** Whether variables are declared whose types javac must find before they can be fields. */
+    boolean hasUntyped() {
+        for (Piece piece : pieces) for (Variable each : piece.variables()) if (each.type() == null) return true;
+        return false;
+    }
+
+    /**
+     * The class.
+     *
+     * @param header imports
+     * @param again methods of other cells that are compiled again
+     * @param types of variables that have none of their own, by name; such a variable that is not among them is a local
+     *     one
+     */
+    Wrapped wrap(String name, String header, List<String> again, Map<String, String> types) {
+        Wrapped out = new Wrapped(text).add("package " + PACKAGE + ";\n").add(header);
+        for (Piece piece : pieces) if (piece.kind() == Kind.IMPORT) out.part(piece.start(), piece.end()).add("\n");
+        out.add("public class " + name + " {\n");
+        for (Piece piece : pieces) {
+            switch (piece.kind()) {
+                case TYPE -> out.add("public static " + piece.detail()).part(piece.body(), piece.end()).add("\n");
+                case METHOD -> out.add("public static ").part(piece.body(), piece.end()).add("\n");
+                case VARIABLES -> piece.variables().forEach(each -> field(out, each, types));
+                default -> { }
+            }
+        }
+        for (String method : again) out.add("public static " + method + "\n");
+        out.add("private static void $value(Object value) {}\n");
+        out.add("public static Object " + Compilation.RUN + "() throws Throwable {\n");
+        boolean returned = false;
+        for (Piece piece : pieces) returned = statement(out, piece, piece == pieces.get(pieces.size() - 1), types);
+        return out.add(returned ? "}\n}\n" : "return null;\n}\n}\n");
+    }
+
+    private void field(Wrapped out, Variable each, Map<String, String> types) {
+        String type = each.type() != null ? each.type() : types.get(each.name());
+        if (type == null) return;
+        out.add("public static ");
+        if (each.typeStart() >= 0 && each.type() != null) out.part(each.typeStart(), each.typeStart() + type.length());
+        else out.add(type);
+        out.add(" " + each.name() + ";\n");
+    }
+
+    /** Adds what the piece does when the cell runs; whether that returns from it. */
+    private boolean statement(Wrapped out, Piece piece, boolean last, Map<String, String> types) {
+        switch (piece.kind()) {
+            case VARIABLES -> {
+                for (Variable each : piece.variables()) initial(out, each, types);
+            }
+            // What never ends may be followed by more all the same.
+            case STATEMENT -> out.add("if (true) {\n").part(piece.start(), piece.end()).add("\n}\n");
+            case CALL, ASSIGNMENT -> out.part(piece.start(), piece.end()).add(";\n");
+            case VALUE -> {
+                if (last) out.add("return ").part(piece.start(), piece.end()).add(";\n");
+                else out.add("$value(").part(piece.start(), piece.end()).add(");\n");
+                return last;
+            }
+            default -> { }
+        }
+        return false;
+    }
+
+    private void initial(Wrapped out, Variable each, Map<String, String> types) {
+        String type = each.type() != null ? each.type() : types.get(each.name());
+        if (each.from() < 0 && type != null) return;
+        out.add(type == null ? "var " + each.name() : each.name());
+        if (each.from() >= 0) {
+            out.add(each.braces() ? " = new " + type + " " : " = ").part(each.from(), each.to());
+        }
+        out.add(";\n");
+    }
+}

@@ -1,0 +1,54 @@
+package nimbook.compiler;
+
+import java.util.List;
+import org.teavm.jso.JSExport;
+import org.teavm.jso.typedarrays.Int8Array;
+
+/** What a page calls; see {@code compiler.js}. Answers are JSON. */
+public final class Exports {
+    private static Session session;
+    private static List<ClassBytes> made = List.of();
+
+    private Exports() {}
+
+    /**
+     * Begins anew.
+     *
+     * @param signatures an archive of signatures
+     * @param imports what every cell imports, a line each
+     */
+    @JSExport
+    public static void start(Int8Array signatures, String imports) {
+        session = new Session(new Archive(signatures.copyToJavaArray()), List.of(imports.split("\n")));
+    }
+
+    /**
+     * Compiles a cell: {@code {type, classes, errors: [{start, end, text}]}}, the class that runs it and the number of
+     * class files.
+     */
+    @JSExport
+    public static String compile(String cell) {
+        Session.Result result = session.compile(cell);
+        made = result.classes();
+        return Json.of(result);
+    }
+
+    /** A class file of the last cell. */
+    @JSExport
+    public static Int8Array file(int number) {
+        return Int8Array.copyFromJavaArray(made.get(number).bytes());
+    }
+
+    /** The words that may stand where the cursor is: {@code {start, end, items: [{text, detail}]}}. */
+    @JSExport
+    public static String complete(String cell, int cursor) {
+        return Json.of(Completion.at(session, cell, cursor));
+    }
+
+    /** What stands at the cursor, as text; empty if nothing is known of it. */
+    @JSExport
+    public static String inspect(String cell, int cursor) {
+        String text = Inspection.at(session, cell, cursor);
+        return text == null ? "" : text;
+    }
+}

@@ -1,0 +1,153 @@
+package nimbook.compiler;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Cells one after another, with the values and the errors that the language has for them. */
+class SessionTest {
+    private final Cells cells = new Cells();
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '`', value = {
+        "1 + 2|3",
+        "int n = 3; n * n|9",
+        "int n = 3|null",
+        "int n = 3; n = 4|null",
+        "int n = 3; n++; n|4",
+        "var list = new ArrayList<Integer>(); list.add(7); list|[7]",
+        "var list = new ArrayList<Integer>(); list.add(7)|true",
+        "var list = List.of(1, 2); list.forEach(x -> { })|null",
+        "int a = 1, b, c = a + 1; a + b + c|3",
+        "int[] a = {1, 2}, b[] = {{3}}; a[1] + b[0][0]|5",
+        "int a[] = {1, 2}; a[1]|2",
+        "List<int[]> a = List.of(new int[] {5}); a.get(0)[0]|5",
+        "Map<String, List<Integer>> m = Map.of(`x`, List.of(4)); m|{x=[4]}",
+        "final int n = 3; n|3",
+        "for (int i = 0; i < 3; i++) { }|null",
+        "int s = 0; for (int i = 0; i < 4; i++) s += i; s|6",
+        "while (true) { break; } 8|8",
+        "if (1 < 2) { }; 5|5",
+        "int f(int n) { return n < 2 ? 1 : n * f(n - 1); } f(5)|120",
+        "int f() { return k; } int k = 6; f()|6",
+        "int f() { return x; } var x = 3; f()|3",
+        "<T> List<T> twice(T t) { return List.of(t, t); } twice(1)|[1, 1]",
+        "record P(int x, int y) { } new P(1, 2)|P[x=1, y=2]",
+        "enum Color { RED, GREEN } Color.GREEN.ordinal()|1",
+        "sealed interface S permits A { } record A(int a) implements S { } S s = new A(3); s|A[a=3]",
+        "abstract class Q { abstract int q(); } new Q() { int q() { return 4; } }.q()|4",
+        "import java.util.concurrent.Callable; Callable<Integer> c = () -> 3; c.call()|3",
+        "Function<Integer, Integer> f = x -> x + 1; f.apply(1)|2",
+        "var f = new Object() { int n = 3; }; 2|2",
+        "throw new IllegalStateException(`no`)|java.lang.IllegalStateException: no",
+        "BigInteger.TWO.pow(70)|1180591620717411303424",
+        "switch (3) { case 3: break; default: } 4|4",
+        "int n = switch (3) { case 3 -> 1; default -> 2; }; n|1",
+        "1 + 1; 2 + 2|4",
+        "x: for (;;) { break x; } 1|1",
+        "// nothing|null",
+        "|null",
+    })
+    void aCellHasTheValueOfItsLastExpression(String cell, String value) {
+        String text = cell == null ? "" : cell.replace('`', '"');
+        assertEquals(value, String.valueOf(cells.value(text)));
+    }
+
+    @Test
+    void cellsSeeWhatThoseBeforeThemDeclared() {
+        cells.value("var list = new ArrayList<Map.Entry<String, int[]>>()");
+        cells.value("int size() { return list.size(); }\nrecord Pair(int a, int b) {}");
+        cells.value("list.add(Map.entry(\"x\", new int[] {1}));");
+        cells.value("import java.util.concurrent.atomic.*;");
+        assertEquals(1, cells.value("size()"));
+        assertEquals(1, cells.value("list.get(0).getValue()[0]"));
+        assertEquals("Pair[a=1, b=2]", cells.value("new Pair(1, 2)").toString());
+        assertEquals("5", cells.value("new AtomicInteger(5)").toString());
+    }
+
+    @Test
+    void theNewestDeclarationIsTheOneThatIsMeant() {
+        cells.value("int k = 5");
+        cells.value("int times(int n) { return n * k; }\nint twice(int n) { return times(2 * n); }");
+        cells.value("String k = \"text\"");
+        assertEquals("text", cells.value("k"));
+        assertEquals(15, cells.value("times(3)"), "no longer fits: as it was");
+        cells.value("int k = 7");
+        assertEquals(42, cells.value("twice(3)"), "compiled again, with the method that it calls");
+        cells.value("int times(int n) { return -n; }");
+        assertEquals(-6, cells.value("twice(3)"));
+        cells.value("String times(String s) { return s + s; }");
+        assertEquals("aa", cells.value("times(\"a\")"));
+        assertEquals(-1, cells.value("times(1)"), "the other method of this name is still there");
+        cells.value("record R(int a) {}");
+        cells.value("record R(int a, int b) {}");
+        assertEquals("R[a=1, b=2]", cells.value("new R(1, 2)").toString());
+    }
+
+    @Test
+    void aCellThatFailsDeclaresNothing() {
+        assertTrue(cells.session.compile("int n = 3; int m = missing;").name() == null);
+        assertTrue(cells.session.compile("n").name() == null);
+    }
+
+    @Test
+    void aCellThatThrowsHasDeclaredItsVariables() {
+        assertTrue(cells.value("int n = 3; int m = n / 0;") instanceof ArithmeticException);
+        assertEquals(3, cells.value("n"));
+        assertEquals(0, cells.value("m"));
+    }
+
+    @Test
+    void errorsStandWhereTheyAreInTheCell() {
+        assertEquals(List.of(new Found(8, 11, "incompatible types: String cannot be converted to int")),
+                cells.errors("int n = \"x\";"));
+        assertEquals(List.of(new Found(16, 19, "cannot find symbol\n  symbol:   method foo(int)")),
+            cells.errors("int n = 3;\nn +  foo(n)"));
+        assertEquals(11, cells.errors("int n = 3 +;").get(0).start());
+        assertEquals("unclosed string literal", cells.errors("\"open").get(0).text());
+        assertEquals(6, cells.errors("int f(Missing x) { return 0; }").get(0).start());
+    }
+
+    @Test
+    void whatAPageLacksDoesNotCompile() {
+        assertEquals(List.of("cannot find symbol\n  symbol:   class Thread"),
+            cells.errors("new Thread(null)").stream().map(Found::text).toList());
+        assertTrue(cells.errors("Runtime.getRuntime()").get(0).text().contains("Runtime"));
+        assertTrue(cells.errors("java.nio.file.Path.of(\"x\")").get(0).text().contains("java.nio.file"));
+    }
+
+    @Test
+    void wordsThatMayFollowHaveTheirTypes() {
+        cells.value("var numbers = new ArrayList<Integer>()");
+        assertEquals(List.of("substring(int) : String", "substring(int, int) : String"),
+                cells.complete("\"abc\".subst|"));
+        assertEquals(List.of("numbers : ArrayList<Integer>"), cells.complete("numb|"));
+        assertTrue(cells.complete("numbers.get(0).|").contains("intValue() : int"));
+        assertTrue(cells.complete("numbers.stream().map(x -> x.int|").contains("intValue() : int"));
+        List<String> ofEntry = cells.complete("for (var e : Map.of(1, \"x\").entrySet()) { e.getV|");
+        assertTrue(ofEntry.contains("getValue() : String"));
+        assertEquals(List.of("valueOf(long) : BigInteger"), cells.complete("BigInteger.val|"));
+        assertTrue(cells.complete("new ArrayL|").contains("java.util.ArrayList"));
+        assertEquals(List.of("package"), cells.complete("import java.ut|"));
+        assertTrue(cells.complete("import java.util.ArrayL|").contains("java.util.ArrayList"));
+        assertTrue(cells.complete("Stream.of(1).map(Integer::toHex|").contains("toHexString(int) : String"));
+        assertEquals(List.of("length : int"), cells.complete("int[] a = {1}; a.len|"));
+        assertEquals(List.of("count : int"), cells.complete("IntStream.range(0, 3).map(count -> coun|"));
+        assertEquals(List.of(), cells.complete("\"text num|"));
+        assertEquals(List.of(), cells.complete("// numb|"));
+    }
+
+    @Test
+    void whatStandsAtAPlaceIsToldWithItsTypes() {
+        cells.value("var numbers = new ArrayList<Integer>()");
+        assertEquals("numbers : ArrayList<Integer>", cells.inspect("num|bers.size()"));
+        assertEquals("size() : int\n\nArrayList", cells.inspect("numbers.si|ze()"));
+        assertTrue(cells.inspect("\"abc\".substring(|").startsWith("substring(int"));
+        assertNull(cells.inspect("1 + |"));
+    }
+}

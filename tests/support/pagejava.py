@@ -1,0 +1,47 @@
+"""The modules that run Java in a page: the library with its interpreter, and javac. Compiled here, a minute of
+processor each; javac only when its sources have changed since.
+"""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+from support.places import ROOT
+
+JAVA = Path(json.loads((Path(sys.prefix) / "share/jupyter/kernels/nimbook/kernel.json").read_text())["argv"][0])
+GAMES = ROOT / "lib/games/target/classes"
+KERNEL = ROOT / "lib/page-kernel"
+COMPILER = ROOT / "lib/page-compiler"
+SCRIPTS = KERNEL / "src/main/resources/nimbook/page"
+GAMES_LIST = ROOT / "lib/web/src/main/dispatch/games.txt"
+
+
+def maven(*arguments):
+    done = subprocess.run(["mvn", "-B", "-q", *arguments], cwd=ROOT, capture_output=True, text=True)
+    assert done.returncode == 0, (done.stdout + done.stderr)[-3000:]
+
+
+def library(folder, *lists, classes=GAMES):
+    """Compiles `runtime.wasm`, its loader and its signatures into the folder; the path of the first."""
+    maven("-pl", "lib/games,lib/page-kernel", "compile")
+    maven("-pl", "lib/page-kernel", "dependency:build-classpath", f"-Dmdep.outputFile={folder / 'path'}")
+    wasm = folder / "runtime.wasm"
+    path = os.pathsep.join([str(KERNEL / "target/classes"), str(classes), (folder / "path").read_text()])
+    arguments = [wasm, folder / "classes", "nimbook.page.Cells", *lists]
+    done = subprocess.run(
+        [JAVA, "-cp", path, "nimbook.dispatch.PageModule", *arguments], capture_output=True, text=True
+    )
+    assert done.returncode == 0, (done.stdout + done.stderr)[-3000:]
+    return wasm
+
+
+def compiler():
+    """The folder of compiler.wasm and what goes with it."""
+    made = COMPILER / "target/module"
+    sources = [COMPILER / "pom.xml", *(path for path in (COMPILER / "src/main").rglob("*") if path.is_file())]
+    zipped = made / "compiler-source.zip"
+    if not zipped.exists() or any(path.stat().st_mtime > zipped.stat().st_mtime for path in sources):
+        maven("-Ppage-compiler", "-pl", "lib/page-compiler", "-am", "-DskipTests", "package")
+    return made
