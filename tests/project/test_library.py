@@ -4,7 +4,6 @@ another group, without network.
 
 import os
 import re
-import shutil
 import subprocess
 import xml.etree.ElementTree as xml
 import zipfile
@@ -12,49 +11,15 @@ from pathlib import Path
 
 import pytest
 
+from support.maven import SPACE, VERSION, maven, of, repository_of_its_own
 from support.places import ROOT
 
 WEIGHT = 45
 
-SPACE = {"m": "http://maven.apache.org/POM/4.0.0"}
-PARENT = xml.parse(ROOT / "pom.xml")
-
-
-def of(name):
-    return PARENT.find(f"m:properties/m:{name}", SPACE).text
-
-
-VERSION = of("revision")
-
-
-def maven(folder, *arguments):
-    done = subprocess.run(
-        ["mvn", "-B", "-q", "-Dstyle.color=never", *arguments], cwd=folder, capture_output=True, text=True, timeout=600
-    )
-    assert done.returncode == 0, (done.stdout + done.stderr)[-3000:]
-    return done.stdout
-
 
 @pytest.fixture(scope="module")
 def repository(tmp_path_factory):
-    """A local repository of its own with what is here already (links, where the disk has them), so that nothing is
-    installed for the user.
-    """
-    folder, own = tmp_path_factory.mktemp("m2") / "repository", Path.home() / ".m2/repository"
-
-    def take(source, target):
-        try:
-            os.link(source, target)
-        except OSError:
-            shutil.copy2(source, target)
-
-    if own.is_dir():
-        shutil.copytree(
-            own,
-            folder,
-            copy_function=take,
-            ignore=lambda path, names: ["nimbook"] if path.endswith("io/github") else [],
-        )
+    folder = repository_of_its_own(tmp_path_factory.mktemp("m2") / "repository")
     maven(
         ROOT,
         f"-Dmaven.repo.local={folder}",
@@ -146,3 +111,14 @@ public final class Hello {
     )
     # Both are in the README, and in Wythoff's table.
     assert done.stdout.split() == ["true", "2"], done.stderr
+
+
+def test_a_program_in_one_file(installed):
+    """Its first line is JBang's; the JDK alone runs it, too."""
+    program = ROOT / "docs/examples/Winning.java"
+    assert f"//DEPS io.github.nimbook:nimbook-games:{VERSION}\n" in program.read_text()
+    java = Path(os.environ["JAVA_HOME"]) / "bin/java" if "JAVA_HOME" in os.environ else "java"
+    jar = installed / f"nimbook-games-{VERSION}.jar"
+    for piles, said in ((["5", "8"], "[(4, 7), (5, 3)]"), (["1", "2"], "lost")):
+        done = subprocess.run([java, "-cp", jar, program, *piles], capture_output=True, text=True, timeout=60)
+        assert done.stdout.strip() == said, done.stderr
