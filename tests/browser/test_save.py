@@ -64,6 +64,7 @@ def test_nothing_is_asked_before_the_menu_is_used(book):
     assert buttons == [
         "SVG picture",
         "PNG picture",
+        "copy picture",
         "PDF",
         "animated GIF of k",
         "CSV table",
@@ -100,9 +101,57 @@ def test_the_picture_comes_as_svg_png_and_pdf(book):
     expect(stage.get_by_role("status").filter(has_text="saved grundy")).to_contain_text("kB")
 
 
+def texts(svg):
+    return [e.text for e in ET.fromstring(svg).iter("{http://www.w3.org/2000/svg}text")]
+
+
+def test_what_is_saved_is_what_is_seen(book):
+    stage = book.figure(HEAT)
+    tools = stage.get_by_role("toolbar", name="heatmap view")
+    tools.get_by_text("Flip").click()
+    tools.get_by_label("values to highlight").fill("0 1")
+    tools.get_by_text("φ lines").click()
+    stage.locator("canvas.nb-heatmap-upper").press("+")
+    stage.page.wait_for_timeout(600)
+    look(book, stage, "as-seen")
+    _, seen = take(stage, "SVG picture", "svg")
+    words = texts(seen)
+    assert {"value 0 (P-positions)", "value 1", "φ lines"} <= set(words)
+    # Zoomed: not all rows are seen any more; flipped: the greater number stands higher.
+    rows = [
+        (int(e.text), float(e.get("y")))
+        for e in ET.fromstring(seen).iter("{http://www.w3.org/2000/svg}text")
+        if e.get("text-anchor") == "end" and e.text.isdigit()
+    ]
+    assert 2 <= len(rows) < 12
+    assert [y for _, y in sorted(rows)] == sorted((y for _, y in rows), reverse=True)
+    menu(stage).get_by_label("as the code makes it").check()
+    _, made = take(stage, "SVG picture", "svg")
+    assert "value 1" not in texts(made) and "φ lines" not in texts(made)
+    assert sum(text.isdigit() for text in texts(made)) > sum(text.isdigit() for text in words)
+    menu(stage).get_by_label("as the code makes it").uncheck()
+    menu(stage).get_by_label("no ground").check()
+    _, clear = take(stage, "PNG picture", "png")
+    # Colour type 6 has an alpha channel.
+    assert clear[25] == 6
+    menu(stage).get_by_label("no ground").uncheck()
+    tools.get_by_text("Reset").click()
+
+
+def test_a_picture_goes_to_the_clipboard(book):
+    stage = book.figure(HEAT)
+    stage.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    menu(stage).get_by_role("button", name="copy picture").click()
+    expect(stage.get_by_role("status").filter(has_text="copied the picture")).to_contain_text("kB")
+    kinds = stage.page.evaluate("async () => (await navigator.clipboard.read()).flatMap((item) => item.types)")
+    assert kinds == ["image/png"]
+
+
 def test_the_numbers_are_those_of_the_value_now(book):
     stage = book.figure(HEAT)
-    slide(stage.get_by_role("slider", name="k", exact=True), 0)
+    slider = stage.get_by_role("slider", name="k", exact=True)
+    slider.scroll_into_view_if_needed()
+    slide(slider, 0)
     book.settled(stage)
     name, text = take(stage, "CSV table", "csv")
     assert "-k-0.csv" in name
@@ -129,7 +178,14 @@ def test_several_figures_have_a_line_each_and_a_keyboard_is_enough(book):
     button.focus()
     button.press("Enter")
     table, board = (stage.get_by_role("group", name=f"figure {i}", exact=True) for i in (1, 2))
-    assert board.get_by_role("button").all_inner_texts() == ["SVG picture", "PNG picture", "PDF", "LaTeX", "live page"]
+    assert board.get_by_role("button").all_inner_texts() == [
+        "SVG picture",
+        "PNG picture",
+        "copy picture",
+        "PDF",
+        "LaTeX",
+        "live page",
+    ]
     _, text = take(stage, "b-file", "txt", table)
     # A005206 of the OEIS begins 0, 1, 1, 2, 3, 3.
     assert text.decode().splitlines()[1:7] == ["0 0", "1 1", "2 1", "3 2", "4 3", "5 3"]

@@ -33,8 +33,12 @@ export class SaveMenu {
     this.panel = make("div", "nb-save-panel", null, { role: "group", "aria-label": "save as a file" });
     this.panel.hidden = true;
     this.rows = make("div", "nb-save-rows");
+    this.made = this.option("as the code makes it", "the figure as the cell made it, without what was set here");
+    this.clear = this.option("no ground", "PNG, SVG and PDF without the white sheet behind the picture");
+    this.options = make("div", "nb-save-row nb-save-options");
+    this.options.append(this.made.parentNode, this.clear.parentNode);
     this.word = make("div", "nb-save-word", null, { role: "status" });
-    this.panel.append(this.rows, this.word);
+    this.panel.append(this.rows, this.options, this.word);
     this.scale = 2;
     this.button.addEventListener("click", () => this.open(this.panel.hidden));
     for (const place of [this.button, this.panel]) {
@@ -44,6 +48,12 @@ export class SaveMenu {
         this.button.focus();
       });
     }
+  }
+
+  option(words, title) {
+    const box = make("input", "nb-check", null, { type: "checkbox" });
+    make("label", "nb-save-option", null, { title }).append(box, words);
+    return box;
   }
 
   /** Whether a JVM makes files; in an exported page there is none, also where its figures live. */
@@ -69,6 +79,7 @@ export class SaveMenu {
     if (key === this.key) return;
     this.key = key;
     this.rows.replaceChildren(...offers.map((list, i) => this.row(list, i)));
+    this.options.hidden = !this.kernel;
     const needs = !this.kernel && offers.some((list) => list.some((offer) => !offer.here));
     if (needs)
       this.rows.append(
@@ -107,6 +118,9 @@ export class SaveMenu {
           scaled: Boolean(form.scaled) && this.kernel,
           here,
         });
+        // A clipboard takes PNG alone, and only from a page of this machine or of a safe connection.
+        if (form.ending === "png" && here && navigator.clipboard && window.ClipboardItem)
+          list.push({ ending: "png", words: "copy picture", copies: true, here });
       }
     }
     return list;
@@ -145,7 +159,14 @@ export class SaveMenu {
     button.setAttribute("aria-busy", "true");
     this.showNote("making the " + offer.words + " …");
     try {
-      const file = await (this.kernel ? this.made(offer, i) : this.local(offer, i));
+      const making = this.kernel ? this.file(offer, i) : this.local(offer, i);
+      if (offer.copies) {
+        // The promise goes in: a browser grants the clipboard to the click, not to what comes seconds after it.
+        await navigator.clipboard.write([new ClipboardItem({ "image/png": making.then((file) => file.blob) })]);
+        this.showNote("copied the picture, " + sizeText((await making).blob.size));
+        return;
+      }
+      const file = await making;
       download(file.blob, file.name);
       this.showNote("saved " + file.name + ", " + sizeText(file.blob.size) + (file.note ? "; " + file.note : ""));
     } catch (error) {
@@ -162,9 +183,11 @@ export class SaveMenu {
     this.word.classList.toggle("nb-wrong", Boolean(wrong));
   }
 
-  async made(offer, i) {
+  async file(offer, i) {
     const question = { do: "file", ending: offer.ending };
-    if (offer.scaled) question.scale = this.scale;
+    if (offer.scaled || offer.copies) question.scale = this.scale;
+    if (this.clear.checked) question.transparent = true;
+    if (!this.made.checked) question.kept = this.stage.model.get("kept") || {};
     if (offer.parameter) question.parameter = offer.parameter;
     const { name, mime, bytes, note } = await this.stage.link.request(i, this.stage.turn, question);
     // A copy: the message's buffer may be larger than the file.

@@ -35,13 +35,15 @@ class Heatmap {
     this.search = new Search(this);
     this.build();
     this.listen();
+    this.starting = this.kept.zoom ? null : view.state.window;
     this.update(view.state);
     if (this.kept.zoom) {
-      Object.assign(this.view, this.kept.zoom);
+      const { u, v, scale } = this.kept.zoom;
+      Object.assign(this.view, { u, v, scale });
       this.view.keep();
       this.dirty(true);
     }
-    const pin = this.kept.pin;
+    const pin = this.kept.pin === undefined ? this.ownPin : this.kept.pin;
     if (pin) this.pin.put(pin.row, pin.column, true);
   }
 
@@ -98,6 +100,19 @@ class Heatmap {
   }
 
   // ---- state
+
+  /** The figure's own window. */
+  begin([row, column, rows, columns]) {
+    const view = this.view;
+    view.scale = Math.min(view.width / columns, view.height / rows / view.aspect);
+    view.u = column;
+    view.v = this.look.flipped ? this.state.rows - row - rows : row;
+    view.keep();
+  }
+
+  get ownPin() {
+    return this.state.pin && { row: this.state.pin[0], column: this.state.pin[1] };
+  }
 
   update(state) {
     const first = !this.state;
@@ -166,6 +181,7 @@ class Heatmap {
     this.pin.clear();
     this.over(null);
     this.view.all();
+    this.starting = this.state.window;
     this.dress();
   }
 
@@ -240,6 +256,8 @@ class Heatmap {
     const height = high ? Math.max(80, high - m.top - m.bottom - this.heads() - (narrow ? s * 5 : 0)) : size;
     const width = Math.max(80, high ? free : Math.min(size, free));
     this.view.window(this.state.rows, this.state.columns, this.state.aspect, width, height, high ? height : s * 3, dpr);
+    if (this.starting) this.begin(this.starting);
+    this.starting = null;
     this.legend.lay(narrow ? m.left + this.view.width : 0);
     this.draw.resize(
       Math.ceil(m.left + this.view.width + m.right),
@@ -285,8 +303,8 @@ class Heatmap {
     this.dirty(true);
     clearTimeout(this.keeping);
     this.keeping = setTimeout(() => {
-      const { u, v, scale } = this.view;
-      const zoom = this.view.zoomed ? { u, v, scale } : null;
+      const { u, v, scale, down, width, height } = this.view;
+      const zoom = this.view.zoomed ? { u, v, scale, wide: width / scale, high: height / down } : null;
       if (!zoom && !this.kept.zoom) return;
       this.keep("zoom", zoom);
     }, 400);

@@ -42,6 +42,17 @@ public record Drawing(int width, int height, String title, List<Mark> marks) {
         }
     }
 
+    /** The same without the white ground of its sheet. */
+    public Drawing withoutGround() {
+        return new Drawing(width, height, title, marks.stream().filter(mark -> !isGround(mark)).toList());
+    }
+
+    /** Whether a mark is the white ground of the whole sheet. */
+    boolean isGround(Mark mark) {
+        return mark instanceof Mark.Rect r && r.x() == 0 && r.y() == 0 && r.width() == width && r.height() == height
+                && r.style().equals(ShapeStyle.fill(Color.PAPER));
+    }
+
     /** Begins a drawing on white paper. */
     public static Builder sheet(int width, int height) {
         return new Builder(width, height).rect(0, 0, width, height, ShapeStyle.fill(Color.PAPER));

@@ -75,11 +75,13 @@ public final class Gif {
     }
 
     /**
-     * The file's bytes.
+     * The file's bytes, once.
      *
      * @param hundredths of a second that each frame stands, ≥ 2 (less is slowed down by browsers)
+     * @throws IllegalStateException when there is no picture, or the file was made before
      */
     public byte[] bytes(int hundredths) {
+        if (frames.isEmpty()) throw new IllegalStateException("no pictures: none was added, or the file was made");
         int width = frames.stream().mapToInt(Frame::width).max().orElseThrow();
         int height = frames.stream().mapToInt(Frame::height).max().orElseThrow();
         ImageWriter writer = ImageIO.getImageWritersByFormatName("gif").next();
@@ -98,6 +100,7 @@ public final class Gif {
             throw new UncheckedIOException(e);
         } finally {
             writer.dispose();
+            frames.clear();
         }
         return out.toByteArray();
     }

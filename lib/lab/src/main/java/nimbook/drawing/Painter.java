@@ -32,7 +32,9 @@ public final class Painter {
     }
 
     private void paint(Mark mark) {
-        if (mark instanceof Mark.Rect r) {
+        if (mark instanceof Mark.Rect r && Svg.isCell(mark)) {
+            cell(r);
+        } else if (mark instanceof Mark.Rect r) {
             Shape shape = r.radius() > 0
                     ? new RoundRectangle2D.Double(r.x(), r.y(), r.width(), r.height(), 2 * r.radius(), 2 * r.radius())
                     : new Rectangle2D.Double(r.x(), r.y(), r.width(), r.height());
@@ -53,6 +55,24 @@ public final class Painter {
         } else if (mark instanceof Mark.Image i) {
             image(i);
         }
+    }
+
+    /** With its edges between the surface's pixels, unless it is too thin for that. */
+    private void cell(Mark.Rect r) {
+        Rectangle2D exact = new Rectangle2D.Double(r.x(), r.y(), r.width(), r.height());
+        AffineTransform scale = graphics.getTransform();
+        Rectangle2D seen = scale.createTransformedShape(exact).getBounds2D();
+        double left = Math.rint(seen.getMinX());
+        double top = Math.rint(seen.getMinY());
+        double width = Math.rint(seen.getMaxX()) - left;
+        double height = Math.rint(seen.getMaxY()) - top;
+        if (width < 1 || height < 1) {
+            shape(exact, r.style());
+            return;
+        }
+        graphics.setTransform(new AffineTransform());
+        shape(new Rectangle2D.Double(left, top, width, height), r.style());
+        graphics.setTransform(scale);
     }
 
     private void shape(Shape shape, ShapeStyle style) {

@@ -2,7 +2,6 @@ package nimbook.drawing;
 
 import java.awt.Graphics2D;
 import java.awt.image.BufferedImage;
-import java.util.Arrays;
 
 /** A drawing as a PNG file, painted by Java2D without a display. */
 public final class Png {
@@ -37,8 +36,7 @@ public final class Png {
         int w = (int) width;
         int h = (int) height;
         int[] pixels = painted(drawing, scale, w, h, BufferedImage.TYPE_INT_ARGB);
-        boolean opaque = Arrays.stream(pixels).allMatch(pixel -> pixel >>> 24 == 255);
-        return small && opaque ? PngFile.fewColours(w, h, pixels) : PngFile.bytes(w, h, pixels);
+        return small && PngFile.isOpaque(w, pixels) ? PngFile.fewColours(w, h, pixels) : PngFile.bytes(w, h, pixels);
     }
 
     /** The drawing on white, one colour a pixel. */

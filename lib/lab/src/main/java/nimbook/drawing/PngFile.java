@@ -7,6 +7,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.zip.CRC32;
 import java.util.zip.Deflater;
+import nimbook.core.Work;
 
 /**
  * PNG files of plain pixels, written without java.desktop, so that an SVG with an embedded image can be made where no
@@ -56,11 +57,11 @@ final class PngFile {
      * compress better as they are (a tenth to a half of what the JDK's writer makes of them).
      */
     static byte[] bytes(int width, int height, int[] argb) {
-        boolean opaque = true;
-        for (int pixel : argb) opaque &= pixel >>> 24 == 255;
+        boolean opaque = isOpaque(width, argb);
         int depth = opaque ? 3 : 4;
         byte[] raw = new byte[(depth * width + 1) * height];
         for (int y = 0, at = 0, i = 0; y < height; y++) {
+            Work.poll();
             at++;
             for (int x = 0; x < width; x++, at += depth, i++) {
                 put(raw, at, argb[i]);
@@ -70,6 +71,15 @@ final class PngFile {
         return file(width, height, opaque ? TRUE_COLOUR : WITH_ALPHA, null, raw);
     }
 
+    /** Whether no pixel of 0xAARRGGBB lets the ground through. */
+    static boolean isOpaque(int width, int[] argb) {
+        for (int i = 0; i < argb.length; i++) {
+            if (i % width == 0) Work.poll();
+            if (argb[i] >>> 24 != 255) return false;
+        }
+        return true;
+    }
+
     /**
      * A painted opaque picture in at most 256 colours: those that most pixels have; every other pixel takes the nearest
      * of them. Exact for flat colours; the soft edges of letters move by less than the eye sees. A third to a fifth of
@@ -77,7 +87,10 @@ final class PngFile {
      */
     static byte[] fewColours(int width, int height, int[] argb) {
         Map<Integer, Integer> counts = new HashMap<>();
-        for (int pixel : argb) counts.merge(pixel & 0xffffff, 1, (a, b) -> a + b);
+        for (int i = 0; i < argb.length; i++) {
+            if (i % width == 0) Work.poll();
+            counts.merge(argb[i] & 0xffffff, 1, (a, b) -> a + b);
+        }
         int[] kept = most(counts);
         byte[] colours = new byte[3 * kept.length];
         Map<Integer, Integer> index = new HashMap<>();
@@ -87,6 +100,7 @@ final class PngFile {
         }
         byte[] raw = new byte[(width + 1) * height];
         for (int y = 0, at = 0, i = 0; y < height; y++) {
+            Work.poll();
             at++;
             for (int x = 0; x < width; x++)
                 raw[at++] = (byte) (int) index.computeIfAbsent(argb[i++] & 0xffffff, rgb -> nearest(rgb, kept));

@@ -46,10 +46,21 @@ public final class Svg {
                 .append("\" role=\"img\" font-family=\"").append(SANS).append("\">\n");
         if (!drawing.title().isEmpty())
             out.append("<title>").append(Markup.escape(drawing.title())).append("</title>\n");
+        boolean crisp = false;
         for (Mark mark : drawing.marks()) {
+            if (crisp != isCell(mark)) {
+                out.append(crisp ? "</g>\n" : "<g shape-rendering=\"crispEdges\">\n");
+                crisp = !crisp;
+            }
             out.append(mark instanceof Mark.Text t ? words.apply(t) : element(mark)).append('\n');
         }
+        if (crisp) out.append("</g>\n");
         return out.append("</svg>\n").toString();
+    }
+
+    /** Surfaces that may touch each other: between smooth edges the ground would shine through as a pale line. */
+    static boolean isCell(Mark mark) {
+        return mark instanceof Mark.Rect r && r.radius() == 0 && r.style().stroke() == null;
     }
 
     private static String element(Mark mark) {

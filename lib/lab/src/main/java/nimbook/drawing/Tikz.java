@@ -32,7 +32,8 @@ public final class Tikz {
         Tikz tikz = new Tikz(POINTS * scale);
         tikz.body.append("\\useasboundingbox (0,0) rectangle (").append(drawing.width()).append(',')
                 .append(drawing.height()).append(");\n");
-        for (Mark mark : drawing.marks()) if (!paper(mark, drawing)) tikz.mark(mark);
+        // In print the paper is there already.
+        for (Mark mark : drawing.withoutGround().marks()) tikz.mark(mark);
         StringBuilder out = new StringBuilder("% ").append(drawing.title().replaceAll("[\\r\\n%]+", " "))
                 .append("\n% needs \\usepackage{tikz}\n");
         out.append("\\begin{tikzpicture}[x=").append(Svg.number(tikz.unit)).append("bp,y=-")
@@ -40,12 +41,6 @@ public final class Tikz {
         tikz.colours.forEach((rgb, name) -> out.append("\\definecolor{").append(name).append("}{HTML}{")
                 .append(Color.rgb(rgb).hex().substring(1).toUpperCase(java.util.Locale.ROOT)).append("}\n"));
         return out.append(tikz.body).append("\\end{tikzpicture}\n").toString();
-    }
-
-    /** The sheet's white ground: in print the paper is there already. */
-    private static boolean paper(Mark mark, Drawing drawing) {
-        return mark instanceof Mark.Rect r && r.x() == 0 && r.y() == 0 && r.width() == drawing.width()
-                && r.height() == drawing.height() && r.style().equals(ShapeStyle.fill(Color.PAPER));
     }
 
     private void mark(Mark mark) {

@@ -72,6 +72,6 @@ final class Animation {
         }
         List<String> notes = new ArrayList<>(List.of(String.join(", ", words)));
         notes.addAll(options.notes());
-        return Exporter.drawing(figure, options.title(), notes, options.scale() > 0 ? options.scale() : 1);
+        return Exporter.drawing(figure, options, notes, options.scale() > 0 ? options.scale() : 1);
     }
 }

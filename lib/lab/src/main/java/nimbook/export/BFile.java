@@ -35,6 +35,7 @@ final class BFile {
     private static String ascii(String words) {
         return words.replace("φ", "phi").replace("α", "alpha").replace("β", "beta").replace("⌊", "floor(")
                 .replace("⌋", ")").replace("·", "*").replace("−", "-").replace("–", "-").replace("²", "^2")
-                .replace("√", "sqrt ").replaceAll("\\s+", " ").replaceAll("[^\\x20-\\x7e]", "").strip();
+                .replace("√", "sqrt ").replace("≤", "<=").replace("≥", ">=").replace("≠", "!=").replace("×", "x")
+                .replaceAll("\\s+", " ").replaceAll("[^\\x20-\\x7e]", "").strip();
     }
 }

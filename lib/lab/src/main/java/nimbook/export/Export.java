@@ -120,6 +120,11 @@ public final class Export {
         return with(options.withOutlines(true));
     }
 
+    /** No ground behind the picture of a PNG, an SVG or a PDF: on a slide of any colour its own ground is seen. */
+    public Export transparent() {
+        return with(options.withTransparent(true));
+    }
+
     /** Which whole-number parameter plays in a GIF; the first if nothing is said. */
     public Export plays(String parameter) {
         return with(options.withPlays(Objects.requireNonNull(parameter, "parameter")));

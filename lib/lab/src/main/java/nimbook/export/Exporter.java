@@ -2,6 +2,7 @@ package nimbook.export;
 
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.function.UnaryOperator;
 import nimbook.drawing.Drawing;
 import nimbook.drawing.Layout;
 import nimbook.drawing.Mark;
@@ -113,7 +114,7 @@ final class Exporter {
     private static Export.Content picture(FileFormat form, Object figure, ExportOptions options, List<String> notes) {
         boolean vector = form != FileFormat.PNG;
         double scale = options.scale() > 0 ? options.scale() : vector ? 1 : 2;
-        Drawing drawing = drawing(figure, options.title(), notes, vector ? Double.POSITIVE_INFINITY : scale);
+        Drawing drawing = drawing(figure, options, notes, vector ? Double.POSITIVE_INFINITY : scale);
         if (!vector) {
             // A long strip at the scale that nobody wished for may be too long.
             double most = (double) Drawing.LONGEST / Math.max(drawing.width(), drawing.height());
@@ -143,17 +144,20 @@ final class Exporter {
     }
 
     /** The picture with what is wished around it. */
-    static Drawing drawing(Object figure, String title, List<String> notes, double dots) {
+    static Drawing drawing(Object figure, ExportOptions options, List<String> notes, double dots) {
+        String title = options.title();
         boolean own = title != null && figure instanceof HasTitle;
         Object named = own ? ((HasTitle) figure).title(title) : figure;
-        return Layout.framed(drawing(named, dots), own || title == null ? "" : title, notes);
+        UnaryOperator<Drawing> ground = options.transparent() ? Drawing::withoutGround : sheet -> sheet;
+        Drawing drawing = named instanceof HasDrawing drawn ? ground.apply(drawn.drawing(dots))
+                : together((Figures) named, dots, ground);
+        return ground.apply(Layout.framed(drawing, own || title == null ? "" : title, notes));
     }
 
-    private static Drawing drawing(Object figure, double dots) {
-        if (figure instanceof HasDrawing drawn) return drawn.drawing(dots);
-        Figures several = (Figures) figure;
-        return Layout.together(several.list().stream().map(one -> ((HasDrawing) one).drawing(dots)).toList(),
-                several.direction().equals("column"));
+    private static Drawing together(Figures several, double dots, UnaryOperator<Drawing> ground) {
+        return ground.apply(Layout.together(
+                several.list().stream().map(one -> ground.apply(((HasDrawing) one).drawing(dots))).toList(),
+                several.direction().equals("column")));
     }
 
     /** A name for the file: the figure's first line of text. */

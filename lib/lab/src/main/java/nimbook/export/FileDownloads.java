@@ -55,6 +55,7 @@ public final class FileDownloads implements Downloads.Exporter {
         }
         Export export = Export.of(form == FileFormat.GIF || form == FileFormat.HTML ? live : figure);
         if (options.get("scale") instanceof Number scale) export = export.scale(scale.doubleValue());
+        if (Boolean.TRUE.equals(options.get("transparent"))) export = export.transparent();
         if (form == FileFormat.GIF && options.get("parameter") instanceof String name) export = export.plays(name);
         StringBuilder name = new StringBuilder(Exporter.name(figure));
         for (Parameter<?> parameter : live.parameters()) {

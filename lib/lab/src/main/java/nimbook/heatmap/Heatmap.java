@@ -12,6 +12,7 @@ import nimbook.board.OutcomeTable;
 import nimbook.core.Asked;
 import nimbook.core.Asking;
 import nimbook.core.Grid;
+import nimbook.core.Position;
 import nimbook.drawing.Drawing;
 import nimbook.export.HasDrawing;
 import nimbook.export.HasTerms;
@@ -134,7 +135,8 @@ public final class Heatmap implements Figure, HasDrawing, HasTitle, Tabular, Has
 
     private static HeatmapStyle style(String what, BoardGame game, ColorMap colors) {
         return new HeatmapStyle(title(what, game), game == null ? "row" : "first pile",
-                game == null ? "column" : "second pile", colors, List.of(), List.of(), false, 560, List.of());
+                game == null ? "column" : "second pile", colors, List.of(), List.of(), false, 560, List.of(),
+                null, null);
     }
 
     private static String title(String what, BoardGame game) {
@@ -179,10 +181,7 @@ public final class Heatmap implements Figure, HasDrawing, HasTitle, Tabular, Has
         return with(style.withColors(colors));
     }
 
-    /**
-     * The colours in words: "sequential", "cyclic", "cyclic 16", "outcome", "value 3", "mod 5"; see
-     * {@link ColorMap#of}.
-     */
+    /** The colours in words, as "cyclic 16"; see {@link ColorMap#of(String)}. */
     public Heatmap colors(String words) {
         return colors(ColorMap.of(words));
     }
@@ -210,6 +209,31 @@ public final class Heatmap implements Figure, HasDrawing, HasTitle, Tabular, Has
         if (pixels < 120 || pixels > 2000)
             throw new IllegalArgumentException("size = " + pixels + " pixels: allowed are 120 to 2000");
         return with(style.withSize(pixels));
+    }
+
+    /**
+     * Shows only rows row, …, row + rows − 1 and columns column, …, column + columns − 1; the page begins with them.
+     * Files with numbers hold all.
+     *
+     * @throws IllegalArgumentException when that is empty or reaches out of the table
+     */
+    public Heatmap window(int row, int column, int rows, int columns) {
+        return with(style.withWindow(CellWindow.of(row, column, rows, columns, rows(), columns())));
+    }
+
+    /**
+     * Explains a cell: a frame around it, a dot at each option, a ring and a line at each winning move.
+     *
+     * @throws IllegalArgumentException for a cell outside the table
+     */
+    public Heatmap pin(int row, int column) {
+        CellWindow.of(row, column, 1, 1, rows(), columns());
+        return with(style.withPin(Position.of(row, column)));
+    }
+
+    /** The cells that are shown. */
+    CellWindow window() {
+        return style.window() == null ? new CellWindow(0, 0, rows(), columns()) : style.window();
     }
 
     /** The game whose table it shows, if it is one. */
@@ -251,10 +275,7 @@ public final class Heatmap implements Figure, HasDrawing, HasTitle, Tabular, Has
         return open ? ColorMap.cyclic(Palette.period(values().least(), values().greatest())) : style.colors();
     }
 
-    /**
-     * Whether a 0 is a P-position: in outcomes and in Grundy values (there are none of misère games), not in any
-     * numbers.
-     */
+    /** Whether a 0 is a P-position: in outcomes and in Grundy values, not in any numbers. */
     boolean zeroIsP() {
         return shows != Shows.VALUES;
     }
@@ -274,6 +295,11 @@ public final class Heatmap implements Figure, HasDrawing, HasTitle, Tabular, Has
     }
 
     @Override
+    public Heatmap withView(Map<String, Object> view) {
+        return HeatmapView.of(this, view);
+    }
+
+    @Override
     public Map<String, Object> recipe() {
         return HeatmapRecipe.of(this);
     }
@@ -287,8 +313,8 @@ public final class Heatmap implements Figure, HasDrawing, HasTitle, Tabular, Has
      * Keys: rows, columns, type ("u8", "i16", "i32"), values (binary, row by row), none (the code of a cell without a
      * value), least, greatest, shows, zeroIsP, question (game, misere, rows, columns, shows; game null for bare
      * numbers), title, axes [row, column], colors {kind, number}, period (of the cyclic palette), highlight, overlays,
-     * flipped, size, aspect, palettes {sequential, cyclic: 256 × RGB, classes: 12 × RGB, named: 8 × RGB, marks: 8 ×
-     * RGB, rest, none: RGB}, names (of the values 0, 1, …; empty where they are numbers).
+     * flipped, size, aspect, palettes {sequential, cyclic: 256 × RGB, classes: 12 × RGB, named, marks: 8 × RGB, rest,
+     * none: RGB}, names (of the values 0, 1, …; empty where they are numbers), window and pin (flat, or null).
      */
     @Override
     public Map<String, Object> state() {
@@ -330,7 +356,7 @@ public final class Heatmap implements Figure, HasDrawing, HasTitle, Tabular, Has
 
     @Override
     public boolean shapesOnly() {
-        return cells() <= HeatmapDrawing.MOST_RECTANGLES;
+        return (long) window().rows() * window().columns() <= HeatmapDrawing.MOST_RECTANGLES;
     }
 
     @Override

@@ -125,7 +125,6 @@ public final class HeatmapRecipe {
         String title = recipe.get("title") == null ? numbers.style().title() : RecipeValues.text(recipe, "title");
         return numbers.withStyle(new HeatmapStyle(title, (String) axes.get(0),
                 (String) axes.get(1), map, highlight, overlays, Boolean.TRUE.equals(recipe.get("flipped")),
-                RecipeValues.whole(recipe, "size"),
-                names));
+                RecipeValues.whole(recipe, "size"), names, null, null));
     }
 }

@@ -37,6 +37,9 @@ final class HeatmapState {
         state.put("aspect", map.aspect());
         state.put("palettes", PALETTES);
         state.put("names", style.names());
+        CellWindow w = style.window();
+        state.put("window", w == null ? null : List.of(w.row(), w.column(), w.rows(), w.columns()));
+        state.put("pin", style.pin() == null ? null : List.of(style.pin().row(), style.pin().column()));
         return state;
     }
 

@@ -1,5 +1,6 @@
 package nimbook.play;
 
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ThreadLocalRandom;
 import nimbook.drawing.Drawing;
@@ -27,9 +28,37 @@ public abstract class PlayFigure<P, F extends PlayFigure<P, F>> implements Figur
     /** The game as it is played: what the computer and the hints know. */
     public abstract Playable<P> play();
 
-    /** The picture that stills and files are made of: the position at the start. */
+    /** The picture that stills and files are made of: the first position, or where a reader's play stands. */
     @Override
     public abstract Drawing drawing();
+
+    /** The position that is drawn. */
+    public P position() {
+        Object at = style().at();
+        return at == null ? play().start() : play().read(at);
+    }
+
+    /** The figure with a switch of its page on or off; by its name in the page. */
+    @SuppressWarnings("unchecked")
+    protected F withSwitch(String name, boolean on) {
+        return (F) this;
+    }
+
+    /** With the position that the play has reached, and the switches of the page. */
+    @Override
+    public F withView(Map<String, Object> view) {
+        F shown = with(style());
+        if (view.get("shown") instanceof Map<?, ?> switches)
+            for (Map.Entry<?, ?> one : switches.entrySet())
+                if (one.getValue() instanceof Boolean on) shown = shown.withSwitch((String) one.getKey(), on);
+        if (!(view.get("play") instanceof Map<?, ?> played) || !(played.get("line") instanceof List<?> line))
+            return shown;
+        if (!(played.get("now") instanceof Number now) || now.intValue() < 0 || now.intValue() >= line.size())
+            throw new IllegalArgumentException("play now = " + played.get("now") + ": 0 to " + (line.size() - 1));
+        Object at = line.get(now.intValue());
+        play().read(at);
+        return shown.with(shown.style().at(at));
+    }
 
     /** The words above the board; empty for none. */
     @Override

@@ -13,8 +13,10 @@ import nimbook.recipe.RecipeValues;
  * @param errors how often the computer misses a winning move, in per cent, 0 to 100
  * @param verdict whether it is said at once whose game it is and why
  * @param hint whether the winning moves of the first position are marked
+ * @param at the position that is drawn, as the game writes it; null for the first
  */
-public record PlayStyle(String title, String begins, double errors, boolean verdict, boolean hint) {
+public record PlayStyle(String title, String begins, double errors, boolean verdict, boolean hint,
+        Object at) {
 
     /** @throws IllegalArgumentException unless 0 ≤ errors ≤ 100 */
     public PlayStyle {
@@ -24,27 +26,31 @@ public record PlayStyle(String title, String begins, double errors, boolean verd
 
     /** The reader begins, the computer never errs, and the verdict is said. */
     public static PlayStyle of(String title) {
-        return new PlayStyle(title, "you", 0, true, false);
+        return new PlayStyle(title, "you", 0, true, false, null);
     }
 
     PlayStyle title(String other) {
-        return new PlayStyle(other, begins, errors, verdict, hint);
+        return new PlayStyle(other, begins, errors, verdict, hint, at);
     }
 
     PlayStyle begins(String other) {
-        return new PlayStyle(title, other, errors, verdict, hint);
+        return new PlayStyle(title, other, errors, verdict, hint, at);
     }
 
     PlayStyle errors(double other) {
-        return new PlayStyle(title, begins, other, verdict, hint);
+        return new PlayStyle(title, begins, other, verdict, hint, at);
     }
 
     PlayStyle quiet() {
-        return new PlayStyle(title, begins, errors, false, hint);
+        return new PlayStyle(title, begins, errors, false, hint, at);
     }
 
     PlayStyle hinted() {
-        return new PlayStyle(title, begins, errors, verdict, true);
+        return new PlayStyle(title, begins, errors, verdict, true, at);
+    }
+
+    PlayStyle at(Object position) {
+        return new PlayStyle(title, begins, errors, verdict, hint, position);
     }
 
     /** As JSON values, by the names of the parameters. */
@@ -66,6 +72,6 @@ public record PlayStyle(String title, String begins, double errors, boolean verd
     public static PlayStyle read(Map<String, Object> map) {
         if (!(map.get("errors") instanceof Number errors)) throw new IllegalArgumentException("recipe without errors");
         return new PlayStyle(RecipeValues.text(map, "title"), RecipeValues.text(map, "begins"), errors.doubleValue(),
-                RecipeValues.is(map, "verdict"), RecipeValues.is(map, "hint"));
+                RecipeValues.is(map, "verdict"), RecipeValues.is(map, "hint"), null);
     }
 }

@@ -293,6 +293,16 @@ public final class Plot implements Figure, HasDrawing, HasTitle, Tabular, LatexS
         return style;
     }
 
+    /** Whether a series is drawn. */
+    boolean shows(PlotSeries one) {
+        return !style.hidden().contains(one.name());
+    }
+
+    @Override
+    public Plot withView(Map<String, Object> view) {
+        return with(PlotView.of(style, view));
+    }
+
     @Override
     public Component component() {
         return COMPONENT;

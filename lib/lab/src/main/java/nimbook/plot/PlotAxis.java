@@ -42,6 +42,11 @@ record PlotAxis(double low, double high, boolean log, boolean whole, double unit
         return new PlotAxis(low - margin, high + margin, log, whole, unit);
     }
 
+    /** A part of it. */
+    PlotAxis part(double from, double to) {
+        return new PlotAxis(from, to, log, whole, unit);
+    }
+
     /** Where a value stands, 0 at the low end, 1 at the high end; NaN where it cannot be shown. */
     double place(double value) {
         double v = log ? value > 0 ? Math.log10(value) : Double.NaN : value * unit;

@@ -35,14 +35,20 @@ public final class PlotDrawing {
     private double right;
     private double top;
     private double bottom;
+    /** Null where nothing can lie outside. */
+    private PlotClip clip;
 
     private PlotDrawing(Plot plot) {
         this.plot = plot;
         style = plot.style();
         PlotExtent extent = PlotExtent.NONE;
-        for (PlotSeries s : plot.series()) extent = extent.with(PlotExtent.of(s, style.logX(), style.logY()));
-        xAxis = extent.x(style.logX());
-        yAxis = extent.y(style.logY());
+        for (PlotSeries s : plot.series())
+            if (plot.shows(s)) extent = extent.with(PlotExtent.of(s, style.logX(), style.logY()));
+        PlotZoom zoom = style.zoom();
+        PlotAxis x = extent.x(style.logX());
+        PlotAxis y = extent.y(style.logY());
+        xAxis = zoom == null ? x : x.part(zoom.lowX(), zoom.highX());
+        yAxis = zoom == null ? y : y.part(zoom.lowY(), zoom.highY());
     }
 
     /** The colours of series by their places, as CSS: on a light ground, and lighter ones for a dark one. */
@@ -82,7 +88,9 @@ public final class PlotDrawing {
             sheet.text(left - 7, y + 4, tick.label(), SMALL.alignEnd());
         }
         xTicks();
-        for (int i = 0; i < series.size(); i++) series(series.get(i), COLORS.get(i % COLORS.size()), i);
+        clip = style.zoom() == null ? null : new PlotClip(left, top, right, bottom);
+        for (int i = 0; i < series.size(); i++)
+            if (plot.shows(series.get(i))) series(series.get(i), COLORS.get(i % COLORS.size()), i);
         sheet.line(left, bottom, right, bottom, ShapeStyle.line(Color.MUTED, 1));
         sheet.line(left, top, left, bottom, ShapeStyle.line(Color.MUTED, 1));
         sheet.text((left + right) / 2, height - 14, brief(style.x()), NAMES.centred());
@@ -156,6 +164,12 @@ public final class PlotDrawing {
         if (!Double.isFinite(y) || !Double.isFinite(a) || !Double.isFinite(b)) return;
         // A hair's gap between neighbours, unless they are as thin as hairs.
         double gap = b - a > 4 ? 0.5 : 0;
+        if (clip != null) {
+            if (b < left || a > right || Math.max(y, zero) < top || Math.min(y, zero) > bottom) return;
+            sheet.rect(clip.x(a + gap), clip.y(Math.min(y, zero)), clip.x(b - gap) - clip.x(a + gap),
+                    Math.abs(clip.y(zero) - clip.y(y)), ShapeStyle.fill(color.alpha(0.85)));
+            return;
+        }
         sheet.rect(a + gap, Math.min(y, zero), b - a - 2 * gap, Math.abs(zero - y), ShapeStyle.fill(color.alpha(0.85)));
     }
 
@@ -164,7 +178,9 @@ public final class PlotDrawing {
         for (int i = 0; i < s.x().length; i++) {
             double x = x(s.x()[i]);
             double y = y(s.y()[i]);
-            if (Double.isFinite(x) && Double.isFinite(y)) sheet.line(x, zero, x, y, ShapeStyle.line(color, 1.2));
+            if (!Double.isFinite(x) || !Double.isFinite(y)) continue;
+            double[] stem = clip == null ? new double[] {x, zero, x, y} : clip.segment(x, zero, x, y);
+            if (stem != null) sheet.line(stem[0], stem[1], stem[2], stem[3], ShapeStyle.line(color, 1.2));
         }
     }
 
@@ -203,9 +219,17 @@ public final class PlotDrawing {
     }
 
     private void flush(List<Double> run, ShapeStyle style, Color color) {
-        if (run.size() == 2) sheet.circle(run.get(0), run.get(1), 1.5, ShapeStyle.fill(color));
-        else if (run.size() > 2) sheet.polyline(style, run.stream().mapToDouble(Double::doubleValue).toArray());
+        if (run.size() == 2) {
+            if (clip == null || clip.contains(run.get(0), run.get(1)))
+                sheet.circle(run.get(0), run.get(1), 1.5, ShapeStyle.fill(color));
+        } else if (run.size() > 2) {
+            for (List<Double> piece : clip == null ? List.of(run) : clip.inside(run)) polyline(piece, style);
+        }
         run.clear();
+    }
+
+    private void polyline(List<Double> run, ShapeStyle style) {
+        sheet.polyline(style, run.stream().mapToDouble(Double::doubleValue).toArray());
     }
 
     /** Points that would fall on one another are drawn once. */
@@ -215,7 +239,9 @@ public final class PlotDrawing {
         for (int i = 0; i < s.x().length; i++) {
             double x = x(s.x()[i]);
             double y = y(s.y()[i]);
-            if (Double.isFinite(x) && Double.isFinite(y) && seen.add(Math.round(2 * x) << 32 | Math.round(2 * y)))
+            boolean inside = clip == null || clip.contains(x, y);
+            if (inside && Double.isFinite(x) && Double.isFinite(y)
+                    && seen.add(Math.round(2 * x) << 32 | Math.round(2 * y)))
                 mark(x, y, radius, color, index);
         }
     }
@@ -247,6 +273,7 @@ public final class PlotDrawing {
         double x = left;
         int row = 0;
         for (int i = 0; i < series.size(); i++) {
+            if (!plot.shows(series.get(i))) continue;
             String name = series.get(i).name();
             String brief = brief(name.isEmpty() ? "series " + (i + 1) : name);
             if (x > left && x + 26 + NAMES.width(brief) > right) {

@@ -1,5 +1,6 @@
 package nimbook.plot;
 
+import java.util.List;
 import java.util.Objects;
 
 /**
@@ -10,38 +11,50 @@ import java.util.Objects;
  * @param y title of the y axis
  * @param logX whether the x axis is logarithmic; what is not positive is then not drawn
  * @param logY whether the y axis is logarithmic
+ * @param zoom the part of the axes that is shown; null for all
+ * @param hidden names of the series that are not drawn
  */
-public record PlotStyle(String title, String x, String y, boolean logX, boolean logY) {
+public record PlotStyle(String title, String x, String y, boolean logX, boolean logY, PlotZoom zoom,
+        List<String> hidden) {
 
     /** All texts are given; none is null. */
     public PlotStyle {
         Objects.requireNonNull(title, "title");
         Objects.requireNonNull(x, "x");
         Objects.requireNonNull(y, "y");
+        hidden = List.copyOf(hidden);
     }
 
     /** Linear axes with these titles, no heading. */
     static PlotStyle axes(String x, String y) {
-        return new PlotStyle("", x, y, false, false);
+        return new PlotStyle("", x, y, false, false, null, List.of());
     }
 
     PlotStyle withTitle(String text) {
-        return new PlotStyle(text, x, y, logX, logY);
+        return new PlotStyle(text, x, y, logX, logY, zoom, hidden);
     }
 
     PlotStyle withX(String text) {
-        return new PlotStyle(title, text, y, logX, logY);
+        return new PlotStyle(title, text, y, logX, logY, zoom, hidden);
     }
 
     PlotStyle withY(String text) {
-        return new PlotStyle(title, x, text, logX, logY);
+        return new PlotStyle(title, x, text, logX, logY, zoom, hidden);
     }
 
     PlotStyle withLogX() {
-        return new PlotStyle(title, x, y, true, logY);
+        return new PlotStyle(title, x, y, true, logY, zoom, hidden);
     }
 
     PlotStyle withLogY() {
-        return new PlotStyle(title, x, y, logX, true);
+        return new PlotStyle(title, x, y, logX, true, zoom, hidden);
+    }
+
+    PlotStyle withZoom(PlotZoom part) {
+        return new PlotStyle(title, x, y, logX, logY, part, hidden);
+    }
+
+    PlotStyle withHidden(List<String> names) {
+        return new PlotStyle(title, x, y, logX, logY, zoom, names);
     }
 }

@@ -49,17 +49,17 @@ import nimbook.widget.Still;
  */
 public final class DataTable implements Figure, HasDrawing, HasTitle, Tabular, HasTerms, LatexSource {
     private static final Component COMPONENT = new Component("table", DataTable.class, "/nimbook/front/table.js");
-    /** Rows of a page, unless asked otherwise: a screen of a lecture hall. */
-    private static final int PAGE = 15;
+    /** A screen of a lecture hall. */
+    private static final TablePage PAGE = new TablePage(0, 15);
 
     private final String title;
     private final List<DataColumn> columns;
     private final DataRows source;
     private final boolean grouped;
-    private final int page;
+    private final TablePage page;
     private final RowPages pages = new RowPages(this);
 
-    private DataTable(String title, List<DataColumn> columns, DataRows source, boolean grouped, int page) {
+    private DataTable(String title, List<DataColumn> columns, DataRows source, boolean grouped, TablePage page) {
         this.title = Objects.requireNonNull(title, "title");
         this.columns = List.copyOf(columns);
         this.source = source;
@@ -154,11 +154,7 @@ public final class DataTable implements Figure, HasDrawing, HasTitle, Tabular, H
         return GameRows.of(sum);
     }
 
-    /**
-     * The first terms of a sequence: n and a(n), from its offset on; computed on demand.
-     *
-     * @throws IllegalArgumentException unless count ≥ 1
-     */
+    /** The first count ≥ 1 terms of a sequence: n and a(n), from its offset on; computed on demand. */
     public static DataTable of(IntegerSequence sequence, int count) {
         return TableExport.sequence(sequence, count);
     }
@@ -226,7 +222,7 @@ public final class DataTable implements Figure, HasDrawing, HasTitle, Tabular, H
     /** The same with so many rows a page, 1 to 200. */
     public DataTable page(int rows) {
         if (rows < 1 || rows > 200) throw new IllegalArgumentException("rows = " + rows + ": a page has 1 to 200");
-        return new DataTable(title, columns, source, grouped, rows);
+        return new DataTable(title, columns, source, grouped, new TablePage(0, rows));
     }
 
     /** The same with another name for one column. */
@@ -272,8 +268,23 @@ public final class DataTable implements Figure, HasDrawing, HasTitle, Tabular, H
         return grouped;
     }
 
-    int pageRows() {
+    /** The rows that are seen first. */
+    TablePage page() {
         return page;
+    }
+
+    DataRows source() {
+        return source;
+    }
+
+    @Override
+    public DataTable withView(Map<String, Object> view) {
+        return TableView.of(this, view);
+    }
+
+    /** The same with other rows, of the same columns. */
+    DataTable with(DataRows rows, TablePage seen) {
+        return new DataTable(title, columns, rows, grouped, seen);
     }
 
     /**
@@ -312,11 +323,7 @@ public final class DataTable implements Figure, HasDrawing, HasTitle, Tabular, H
         }
     }
 
-    /**
-     * The index of a column.
-     *
-     * @throws IllegalArgumentException when no column has that name
-     */
+    /** The index of a column, which must be there. */
     public int index(String name) {
         return DataColumn.index(columns, name);
     }

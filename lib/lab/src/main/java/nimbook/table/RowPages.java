@@ -55,7 +55,7 @@ final class RowPages {
                 c.kind().name().toLowerCase(java.util.Locale.ROOT))).toList());
         state.put("rows", rows);
         state.put("total", table.rows());
-        state.put("page", table.pageRows());
+        state.put("page", table.page().rows());
         state.put("grouped", table.isGrouped());
         state.put("ranks", ranks(rows));
         return state;
@@ -93,7 +93,7 @@ final class RowPages {
             throw new IllegalArgumentException("question " + what + ": a table answers rows and copy");
         int[] order = order(RowQuery.of(table, question));
         boolean copy = "copy".equals(what);
-        int count = number(question, "count", copy ? Integer.MAX_VALUE : table.pageRows());
+        int count = number(question, "count", copy ? Integer.MAX_VALUE : table.page().rows());
         int from = Math.min(number(question, "from", 0), order.length);
         int to = (int) Math.min((long) from + (copy ? count : Math.min(count, ANSWER)), order.length);
         return copy ? Map.of("text", copy(order, from, to, question)) : page(order, from, to);

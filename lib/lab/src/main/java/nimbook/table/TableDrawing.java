@@ -13,7 +13,7 @@ import nimbook.drawing.TextStyle;
 final class TableDrawing {
 
     /** Rows and width that fit beside the text of a page. */
-    private static final int ROWS = 15;
+    private static final int ROWS = 40;
     private static final int WIDEST = 880;
     /** A row of 13-pixel letters with air for the eye to follow it, and a further line in a row. */
     private static final int ROW = 24;
@@ -29,9 +29,10 @@ final class TableDrawing {
     private TableDrawing() {}
 
     static Drawing of(DataTable table) {
-        int rows = Math.min(ROWS, table.rows());
+        int first = table.page().first();
+        int rows = Math.min(Math.min(ROWS, table.page().rows()), table.rows() - first);
         List<List<List<String>>> cells = new ArrayList<>();
-        for (int i = 0; i < rows; i++) cells.add(table.at(i).stream().map(c -> lines(table, c)).toList());
+        for (int i = 0; i < rows; i++) cells.add(table.at(first + i).stream().map(c -> lines(table, c)).toList());
         List<String> names = table.columns().stream().map(c -> CellText.brief(TableText.oneLine(c.name()))).toList();
         List<Double> lefts = new ArrayList<>();
         double right = 1;

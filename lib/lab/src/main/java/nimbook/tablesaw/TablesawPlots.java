@@ -42,7 +42,7 @@ public final class TablesawPlots {
         List<PlotSeries> series = new ArrayList<>();
         for (Map<String, Object> trace : traces) series.add(series(trace, named ? categories : null));
         PlotStyle style = new PlotStyle(title(layout), title(layout.get("xaxis")), title(layout.get("yaxis")),
-                log(layout.get("xaxis")), log(layout.get("yaxis")));
+                log(layout.get("xaxis")), log(layout.get("yaxis")), null, List.of());
         return new Plot(series, List.copyOf(categories.keySet()), style);
     }
 

@@ -89,4 +89,13 @@ class GifTest {
                 java.nio.charset.StandardCharsets.UTF_8);
         assertTrue(svg.contains("width=\"100\"") && svg.contains(">k = 5</text>"), svg);
     }
+
+    @Test
+    void aFileIsMadeOnce() {
+        Gif gif = new Gif(1);
+        assertThrows(IllegalStateException.class, () -> gif.bytes(10));
+        gif.add(Drawing.sheet(4, 4).build());
+        gif.bytes(10);
+        assertThrows(IllegalStateException.class, () -> gif.bytes(10));
+    }
 }

@@ -39,7 +39,8 @@ public final class Downloads {
          * Makes a file, off the kernel's thread; may take long, polls interruption.
          *
          * @param live what the figure belongs to, with the parameters' values
-         * @param options {@code ending}; where the format has it {@code scale} and {@code parameter}
+         * @param options {@code ending}; where the format has it {@code scale}, {@code parameter} and
+         *     {@code transparent}
          */
         Download make(Live live, Figure figure, Map<String, Object> options) throws Exception;
 

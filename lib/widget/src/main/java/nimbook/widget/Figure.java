@@ -53,4 +53,15 @@ public interface Figure {
     default Map<String, Object> answer(Map<String, Object> question) {
         throw new IllegalArgumentException("question " + question + ": this figure answers none");
     }
+
+    /**
+     * The figure as its reader sees it: with what was set in the page, such as colours, zoom, sorting or the position
+     * of a play. Files are made of it.
+     *
+     * @param view what the component keeps, by its own keys
+     * @throws IllegalArgumentException when a value is none that the component keeps
+     */
+    default Figure withView(Map<String, Object> view) {
+        return this;
+    }
 }

@@ -48,6 +48,31 @@ public record Figures(String direction, List<Figure> list) implements Figure {
         return Registry.figure(value);
     }
 
+    /** The value as a composition, of one figure where it is none. */
+    static Figures all(Object value) {
+        Figure figure = of(value);
+        return figure instanceof Figures several ? several : new Figures("row", List.of(figure));
+    }
+
+    /** The figure where it is one, else the composition. */
+    Figure single() {
+        return list.size() == 1 ? list.get(0) : this;
+    }
+
+    /**
+     * The same, each as a page shows it.
+     *
+     * @param kept what the page keeps for the view of the i-th figure, at "fi"
+     */
+    Figures withViews(Map<String, Object> kept) {
+        List<Figure> shown = new ArrayList<>();
+        for (Figure figure : list) {
+            String key = "f" + shown.size();
+            shown.add(kept.get(key) == null ? figure : figure.withView(Request.object(kept, key)));
+        }
+        return new Figures(direction, shown);
+    }
+
     @Override
     public Component component() {
         throw new UnsupportedOperationException("a composition is drawn by the components of its figures");

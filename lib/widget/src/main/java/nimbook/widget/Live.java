@@ -22,6 +22,8 @@ public final class Live {
 
     private final List<Parameter<?>> parameters;
     private final Function<List<Object>, ?> function;
+    /** What a page has set in the views of the figures: "f0", "f1", … by their places; "f-1" is the stage's. */
+    private final Map<String, Object> kept;
     private final Latest latest = new Latest(this::stopped);
     private final List<Model> models = new CopyOnWriteArrayList<>();
     private final Consumer<Object> moved = source -> {
@@ -42,9 +44,11 @@ public final class Live {
     private RenderResult shown = RenderResult.NONE;
     private long turns;
 
-    private Live(List<? extends Parameter<?>> parameters, Function<List<Object>, ?> function) {
+    private Live(List<? extends Parameter<?>> parameters, Function<List<Object>, ?> function,
+            Map<String, Object> kept) {
         this.parameters = List.copyOf(parameters);
         this.function = function;
+        this.kept = kept;
         List<String> names = this.parameters.stream().map(Parameter::name).toList();
         if (names.stream().distinct().count() < names.size())
             throw new IllegalArgumentException("parameters " + names + ": two have one name");
@@ -57,13 +61,13 @@ public final class Live {
     public static Live of(List<? extends Parameter<?>> parameters, Function<List<Object>, ?> function) {
         Objects.requireNonNull(parameters, "parameters");
         Objects.requireNonNull(function, "function");
-        return new Live(parameters, function);
+        return new Live(parameters, function, Map.of());
     }
 
     /** A figure without parameters: it answers questions while it is shown. */
     public static Live of(Object shown) {
         Figure figure = Figures.of(shown);
-        return new Live(List.of(), none -> figure);
+        return new Live(List.of(), none -> figure, Map.of());
     }
 
     /** Whether figures are shown in the size for a lecture room at first; each has a button for it as well. */
@@ -84,7 +88,18 @@ public final class Live {
     public Figure figure() {
         RenderResult rendered = now();
         if (rendered.error() != null) throw new IllegalStateException(rendered.error());
-        return rendered.figure();
+        return rendered.figures().withViews(kept).single();
+    }
+
+    /**
+     * The same with its figures as a page shows them.
+     *
+     * @param kept what the page keeps for their views
+     */
+    Live withViews(Map<String, Object> kept) {
+        Live other = new Live(parameters, function, kept);
+        other.shown = now();
+        return other;
     }
 
     /**
@@ -93,8 +108,7 @@ public final class Live {
      * @throws RuntimeException what the function threw
      */
     public Figures at(List<?> values) {
-        Figure figure = Figures.of(function.apply(List.copyOf(values)));
-        return figure instanceof Figures several ? several : new Figures("row", List.of(figure));
+        return Figures.all(function.apply(List.copyOf(values))).withViews(kept);
     }
 
     /**
@@ -105,7 +119,7 @@ public final class Live {
     public Map<String, Object> page() {
         figure();
         Map<String, Object> page = state(now());
-        page.put("kept", Map.of());
+        page.put("kept", kept);
         return page;
     }
 
@@ -144,7 +158,7 @@ public final class Live {
     public String text() {
         RenderResult rendered = now();
         String values = parameters.stream().map(Parameter::toString).collect(Collectors.joining(", "));
-        String words = rendered.error() != null ? rendered.error() : rendered.figure().text();
+        String words = rendered.error() != null ? rendered.error() : rendered.figures().single().text();
         return values.isEmpty() ? words : values + "\n" + words;
     }
 

@@ -50,11 +50,13 @@ record LiveRequest(Live live, Map<String, Object> content, String id) {
         }
     }
 
-    /** A file of the present picture, whatever it was at the time of the request. */
+    /** A file of the present picture, whatever it was at the time of the request: as it is seen, or as it was made. */
     private Object file(long which, Map<String, Object> options) throws Exception {
-        Figure figure = figure(live.now().figures().list(), which);
+        Map<String, Object> kept = options.get("kept") == null ? Map.of() : Request.object(options, "kept");
+        Live seen = live.withViews(kept);
+        Figure figure = figure(live.now().figures().withViews(kept).list(), which);
         try (ProgressStatus busy = new ProgressStatus(live::push)) {
-            return Progress.run(() -> Downloads.answer(live, figure, options), busy);
+            return Progress.run(() -> Downloads.answer(seen, figure, options), busy);
         } finally {
             live.push(Map.of("busy", Map.of()));
         }

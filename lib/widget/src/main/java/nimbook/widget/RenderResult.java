@@ -22,8 +22,7 @@ record RenderResult(long turn, List<Object> arguments, Figures figures, List<Map
             new RenderResult(0, List.of(), new Figures("row", List.of()), List.of(), null, false);
 
     static RenderResult of(long turn, List<Object> arguments, Object given) {
-        Figure figure = Figures.of(given);
-        Figures figures = figure instanceof Figures several ? several : new Figures("row", List.of(figure));
+        Figures figures = Figures.all(given);
         return new RenderResult(turn, arguments, figures, figures.list().stream().map(Figure::state).toList(), null,
                 false);
     }
@@ -42,11 +41,6 @@ record RenderResult(long turn, List<Object> arguments, Figures figures, List<Map
     /** Whether it is the result for these arguments. */
     boolean isFor(List<Object> wanted) {
         return turn > 0 && !stopped && arguments.equals(wanted);
-    }
-
-    /** The figure, or the composition of several. */
-    Figure figure() {
-        return figures.list().size() == 1 ? figures.list().get(0) : figures;
     }
 
     List<Component> components() {

@@ -223,6 +223,15 @@ public final class Board extends PlayFigure<Position, Board> {
      * @throws IllegalArgumentException when no play can begin on this board
      */
     @Override
+    protected Board withSwitch(String name, boolean on) {
+        return switch (name) {
+            case "flipped" -> with(style.withFlipped(on));
+            case "overlay" -> with(style.withOverlay(on));
+            default -> this;
+        };
+    }
+
+    @Override
     public BoardPlay play() {
         BoardPlay known = play;
         if (known == null) {
@@ -331,10 +340,10 @@ public final class Board extends PlayFigure<Position, Board> {
         BoardPlay play = play();
         StringBuilder text = new StringBuilder(style.play().title().isBlank() ? game.name() : style.play().title());
         text.append("\nboard of ").append(rows()).append(" × ").append(columns()).append(", ")
-                .append(Piece.of(game.moves()).name()).append(" at ").append(play.start());
+                .append(Piece.of(game.moves()).name()).append(" at ").append(position());
         if (style.play().verdict()) {
-            text.append('\n').append(play.reason(play.start()));
-            List<Position> winning = play.winningMoves(play.start());
+            text.append('\n').append(play.reason(position()));
+            List<Position> winning = play.winningMoves(position());
             if (!winning.isEmpty()) text.append("\nwinning moves: ").append(BoardReach.some(winning, 12));
         }
         return text.append("\nthe last player to move ")

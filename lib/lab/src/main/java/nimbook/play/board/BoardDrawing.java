@@ -18,6 +18,7 @@ final class BoardDrawing {
     private final Board board;
     private final BoardStyle style;
     private final BoardPlay play;
+    private final Position at;
     private final int rows;
     private final int columns;
     private final double cell;
@@ -27,6 +28,7 @@ final class BoardDrawing {
         this.board = board;
         style = board.boardStyle();
         play = board.play();
+        at = board.position();
         rows = board.rows();
         columns = board.columns();
         // About 560 pixels for the longer side; a small board's squares stay of the size of a real one's.
@@ -47,7 +49,7 @@ final class BoardDrawing {
         squares(sheet);
         labels(sheet);
         marks(sheet);
-        piece(sheet, play.start());
+        piece(sheet, at);
         for (int i = 0; i < lines.size(); i++) sheet.text(12, top + rows * cell + 20 + i * 19, lines.get(i), words);
         return sheet.build();
     }
@@ -56,7 +58,7 @@ final class BoardDrawing {
         if (style.picture() && !style.play().hint()) return List.of();
         String end = board.game().isMisere() ? "Misère play: the last player to move loses."
                 : "Normal play: the last player to move wins.";
-        return style.play().verdict() ? List.of(play.reason(play.start()) + ".", end) : List.of(end);
+        return style.play().verdict() ? List.of(play.reason(at) + ".", end) : List.of(end);
     }
 
     private double x(int column) {
@@ -89,7 +91,7 @@ final class BoardDrawing {
         if (style.overlay() && board.game().outcome(row, column) == Outcome.P) {
             sheet.rect(x(column), y(row), cell, cell, ShapeStyle.fill(Color.MARK.alpha(0.8)));
         }
-        if (style.values() && cell >= 12 && !Position.of(row, column).equals(play.start())) {
+        if (style.values() && cell >= 12 && !Position.of(row, column).equals(at)) {
             sheet.centredText(x(column) + cell / 2, y(row) + cell / 2, String.valueOf(board.game().value(row, column)),
                     TextStyle.of(cell * 0.4));
         }
@@ -120,9 +122,9 @@ final class BoardDrawing {
     }
 
     private void marks(Drawing.Builder sheet) {
-        List<Position> winning = style.play().hint() ? play.winningMoves(play.start()) : List.of();
+        List<Position> winning = style.play().hint() ? play.winningMoves(at) : List.of();
         if (style.options()) {
-            for (Position p : play.moves(play.start())) {
+            for (Position p : play.moves(at)) {
                 if (p.row() < rows && p.column() < columns && !winning.contains(p)) dot(sheet, p);
             }
         }

@@ -126,9 +126,9 @@ public final class Coins extends PlayFigure<CoinPosition, Coins> {
     @Override
     public String text() {
         StringBuilder text = new StringBuilder(style.title().isBlank() ? play.name() : style.title());
-        text.append("\n").append(play.start());
-        if (style.verdict()) text.append("\n").append(play.reason(play.start()));
-        if (style.hint()) text.append("\nwinning moves lead to: ").append(play.winningMoves(play.start()));
+        text.append("\n").append(position());
+        if (style.verdict()) text.append("\n").append(play.reason(position()));
+        if (style.hint()) text.append("\nwinning moves lead to: ").append(play.winningMoves(position()));
         return text.append("\nwhoever takes the last coin wins").toString();
     }
 }

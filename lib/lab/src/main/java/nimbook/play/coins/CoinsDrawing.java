@@ -28,7 +28,7 @@ final class CoinsDrawing {
     CoinsDrawing(Coins coins) {
         this.coins = coins;
         play = coins.play();
-        at = play.start();
+        at = coins.position();
         winning = coins.style().hint() ? play.winningMoves(at) : List.of();
         double size = 30;
         while (size > 9 && height(size) > 520) size -= 1;

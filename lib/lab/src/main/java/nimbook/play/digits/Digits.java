@@ -68,6 +68,11 @@ public final class Digits extends PlayFigure<DigitalDeletions, Digits> {
     }
 
     @Override
+    protected Digits withSwitch(String name, boolean on) {
+        return name.equals("rows") ? new Digits(play, style, on) : this;
+    }
+
+    @Override
     public DigitPlay play() {
         return play;
     }
@@ -130,10 +135,10 @@ public final class Digits extends PlayFigure<DigitalDeletions, Digits> {
     @Override
     public String text() {
         StringBuilder text = new StringBuilder(style.title().isBlank() ? play.name() : style.title());
-        text.append("\n").append(play.start());
-        if (style.verdict()) text.append("\n").append(play.reason(play.start()));
-        if (rows) text.append("\n").append(play.start().worked());
-        else if (style.hint()) text.append("\nwinning moves lead to: ").append(play.winningMoves(play.start()));
+        text.append("\n").append(position());
+        if (style.verdict()) text.append("\n").append(play.reason(position()));
+        if (rows) text.append("\n").append(position().worked());
+        else if (style.hint()) text.append("\nwinning moves lead to: ").append(play.winningMoves(position()));
         return text.append("\na move lowers a digit, or deletes a zero with all after it; whoever moves last wins")
                 .toString();
     }

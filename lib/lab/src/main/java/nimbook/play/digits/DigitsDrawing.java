@@ -30,7 +30,7 @@ final class DigitsDrawing {
 
     DigitsDrawing(Digits digits) {
         this.digits = digits;
-        at = digits.play().start();
+        at = digits.position();
         winning = digits.style().hint() ? at.winningMoves() : List.of();
         double room = WIDTH - 2 * LEFT - (digits.showsRows() ? HEAD : 0);
         tile = Math.max(26, Math.min(46, room / (at.length() + 1)));

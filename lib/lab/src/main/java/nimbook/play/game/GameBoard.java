@@ -148,7 +148,7 @@ public final class GameBoard<P> extends PlayFigure<P, GameBoard<P>> {
 
     @Override
     public Drawing drawing() {
-        P start = play.start();
+        P start = position();
         boolean titled = !style.title().isBlank();
         double y = titled ? 34 : 10;
         TextStyle large = TextStyle.of(20).withBold();
@@ -193,8 +193,8 @@ public final class GameBoard<P> extends PlayFigure<P, GameBoard<P>> {
     @Override
     public String text() {
         StringBuilder text = new StringBuilder(style.title().isBlank() ? "A game" : style.title());
-        text.append('\n').append(play.text(play.start()));
-        if (style.verdict()) text.append('\n').append(play.reason(play.start()));
+        text.append('\n').append(play.text(position()));
+        if (style.verdict()) text.append('\n').append(play.reason(position()));
         return text.toString();
     }
 }

@@ -80,7 +80,7 @@ public final class Pins extends PlayFigure<String, Pins> {
 
     @Override
     public Drawing drawing() {
-        String[] rows = play.start().split(";");
+        String[] rows = position().split(";");
         int longest = 0;
         for (String row : rows) longest = Math.max(longest, row.length());
         double unit = Math.min(30, 596.0 / longest);
@@ -96,7 +96,7 @@ public final class Pins extends PlayFigure<String, Pins> {
             top += unit + 14;
         }
         if (style.verdict())
-            sheet.text(12, top + 12, play.reason(play.start()) + ".", TextStyle.of(12.5).color(Color.MUTED));
+            sheet.text(12, top + 12, play.reason(position()) + ".", TextStyle.of(12.5).color(Color.MUTED));
         return sheet.build();
     }
 
@@ -104,8 +104,8 @@ public final class Pins extends PlayFigure<String, Pins> {
     @Override
     public String text() {
         StringBuilder text = new StringBuilder(style.title().isBlank() ? play.name() : style.title());
-        text.append("\n").append(RowPlay.words(play.start()));
-        if (style.verdict()) text.append("\n").append(play.reason(play.start()));
+        text.append("\n").append(RowPlay.words(position()));
+        if (style.verdict()) text.append("\n").append(play.reason(position()));
         return text.append("\nwhoever makes the last move wins").toString();
     }
 }

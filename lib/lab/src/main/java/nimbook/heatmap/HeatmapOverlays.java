@@ -1,0 +1,205 @@
+package nimbook.heatmap;
+
+import java.util.List;
+import java.util.Map;
+import nimbook.core.Position;
+import nimbook.drawing.Color;
+import nimbook.drawing.Drawing;
+import nimbook.drawing.ShapeStyle;
+
+/** What lies over the cells of a heatmap: overlays, marks of rare values, the pinned cell with its moves. */
+final class HeatmapOverlays {
+
+    /** Pixels; what the last row of a lecture hall still sees. */
+    private static final double SMALLEST_MARK = 2.5;
+    private static final int MOST_MARKS = 6000;
+
+    /** The colour that a cell has. */
+    interface CellColors {
+        Color of(int row, int column);
+    }
+
+    private final Heatmap map;
+    private final CellColors colors;
+    private final CellPlane plane;
+    private final CellWindow window;
+    private final Drawing.Builder out;
+
+    HeatmapOverlays(Heatmap map, CellPlane plane, CellColors colors, Drawing.Builder out) {
+        this.map = map;
+        this.colors = colors;
+        this.plane = plane;
+        this.window = plane.window();
+        this.out = out;
+    }
+
+    void overlays() {
+        for (Overlay overlay : map.style().overlays()) {
+            if (overlay instanceof Overlay.Lines lines) {
+                for (Overlay.Line line : lines.lines()) line(line.slope(), line.offset());
+            } else if (overlay instanceof Overlay.CellSet set) {
+                frames(set);
+            } else if (overlay instanceof Overlay.Cross cross) {
+                cross(cross.cell());
+            }
+        }
+    }
+
+    /**
+     * Frames around cells and outside them: on the border they would hide a cell of a few pixels. So each is a larger
+     * rectangle with the cell painted over it.
+     */
+    private void frames(Overlay.CellSet set) {
+        if (set.cells().size() > MOST_MARKS) {
+            for (int[] side : Overlay.outline(set.cells(), map.rows(), map.columns())) outline(side);
+            return;
+        }
+        double width = Math.max(0.8, Math.min(2, Math.min(plane.cellWidth(), plane.cellHeight()) * 0.2));
+        List<Position> cells = set.cells().stream().filter(p -> window.contains(p.row(), p.column())).toList();
+        for (Position cell : cells) around(cell, 1.9 * width, Color.PAPER);
+        for (Position cell : cells) around(cell, width, Color.TEXT);
+        for (Position cell : cells) around(cell, 0, colors.of(cell.row(), cell.column()));
+    }
+
+    /** The cell with so many pixels around it, as far as they lie on the table. */
+    private void around(Position cell, double more, Color color) {
+        double x = Math.max(plane.left(), plane.x(cell.column()) - more);
+        double y = Math.max(plane.top(), plane.topOf(cell.row()) - more);
+        double right = Math.min(plane.left() + plane.width(), plane.x(cell.column() + 1.0) + more);
+        double bottom = Math.min(plane.top() + plane.height(), plane.topOf(cell.row()) + plane.cellHeight() + more);
+        out.rect(x, y, right - x, bottom - y, ShapeStyle.fill(color));
+    }
+
+    /** A side of a cell, between two corners. */
+    private void outline(int[] side) {
+        if (side[0] < window.row() || side[2] > window.endRow()) return;
+        if (side[1] < window.column() || side[3] > window.endColumn()) return;
+        out.line(plane.x(side[1]), plane.y(side[0]), plane.x(side[3]), plane.y(side[2]),
+                ShapeStyle.line(Color.TEXT, 1));
+    }
+
+    /**
+     * column = slope · row + offset between the middles of the window's border cells, dark on a light casing: seen on
+     * every colour.
+     */
+    private void line(double slope, double offset) {
+        double first = window.column();
+        double last = window.endColumn() - 1.0;
+        double from = window.row();
+        double to = window.endRow() - 1.0;
+        if (slope == 0) {
+            if (offset < first || offset > last) return;
+        } else {
+            double a = (first - offset) / slope;
+            double b = (last - offset) / slope;
+            from = Math.max(from, Math.min(a, b));
+            to = Math.min(to, Math.max(a, b));
+        }
+        if (from >= to) return;
+        double x1 = plane.x(slope * from + offset + 0.5);
+        double x2 = plane.x(slope * to + offset + 0.5);
+        out.line(x1, plane.y(from + 0.5), x2, plane.y(to + 0.5), ShapeStyle.line(Color.PAPER.alpha(0.5), 2.6));
+        out.line(x1, plane.y(from + 0.5), x2, plane.y(to + 0.5), ShapeStyle.line(Color.TEXT, 1.2).dashed(6, 4));
+    }
+
+    private void cross(Position cell) {
+        if (!window.contains(cell.row(), cell.column())) return;
+        double r = cell.row() + 0.5;
+        double c = cell.column() + 0.5;
+        double above = r - window.row();
+        double below = window.endRow() - r;
+        double before = c - window.column();
+        double after = window.endColumn() - c;
+        double back = Math.min(above, before);
+        double on = Math.min(below, after);
+        double up = Math.min(above, after);
+        double down = Math.min(below, before);
+        ShapeStyle light = ShapeStyle.line(Color.PAPER.alpha(0.45), Math.max(2, plane.cellHeight() * 0.8));
+        for (double[] p : new double[][] {{r, c - before, r, c + after}, {r - above, c, r + below, c},
+                {r - back, c - back, r + on, c + on}, {r - up, c + up, r + down, c - down}})
+            out.line(plane.x(p[1]), plane.y(p[0]), plane.x(p[3]), plane.y(p[2]), light);
+        double w = Math.max(plane.cellWidth(), 5);
+        double h = Math.max(plane.cellHeight(), 5);
+        out.rect(plane.x(c) - w / 2, plane.y(r) - h / 2, w, h, ShapeStyle.line(Color.TEXT, 2));
+    }
+
+    /**
+     * Marked cells too small to be seen are drawn larger than they are, unless they are so many that they would hide
+     * the rest.
+     */
+    void marks() {
+        if (Math.min(plane.cellWidth(), plane.cellHeight()) >= SMALLEST_MARK) return;
+        CellValues values = map.values();
+        List<Integer> highlight = map.style().highlight();
+        double width = Math.max(plane.cellWidth(), SMALLEST_MARK);
+        double height = Math.max(plane.cellHeight(), SMALLEST_MARK);
+        double right = plane.left() + plane.width() - width;
+        double bottom = plane.top() + plane.height() - height;
+        for (int i = 0; i < highlight.size(); i++) {
+            int value = highlight.get(i);
+            int count = values.count(value);
+            if (count > MOST_MARKS || count * 20L > (long) values.rows() * values.columns()) continue;
+            for (int row = window.row(); row < window.endRow(); row++) {
+                for (int column = window.column(); column < window.endColumn(); column++) {
+                    if (values.at(row, column) != value || !values.hasValue(row, column)) continue;
+                    double x = Math.max(plane.left(), Math.min(right, plane.middleX(column) - width / 2));
+                    double y = Math.max(plane.top(), Math.min(bottom, plane.middleY(row) - height / 2));
+                    out.rect(x, y, width, height, ShapeStyle.fill(Palette.mark(i)));
+                }
+            }
+        }
+    }
+
+    /** The pinned cell in a frame, a dot at each option, a ring and a line at each winning move, as in the page. */
+    void pin() {
+        Position pin = map.style().pin();
+        if (pin == null) return;
+        double size = Math.min(plane.cellWidth(), plane.cellHeight());
+        if (map.game().isPresent()) {
+            Map<String, Object> answer =
+                    map.answer(Map.of("do", "cell", "row", pin.row(), "column", pin.column()));
+            List<?> options = (List<?>) answer.get("options");
+            for (int i = 0; i < options.size(); i += 3) dot(cell(options, i), size);
+            List<?> winning = (List<?>) answer.get("winning");
+            for (int i = 0; i < winning.size(); i += 3) ring(pin, cell(winning, i), size);
+        }
+        if (!window.contains(pin.row(), pin.column())) return;
+        double w = Math.max(plane.cellWidth(), 7);
+        double h = Math.max(plane.cellHeight(), 7);
+        double x = plane.middleX(pin.column()) - w / 2;
+        double y = plane.middleY(pin.row()) - h / 2;
+        out.rect(x, y, w, h, ShapeStyle.line(Color.TEXT, 4.5));
+        out.rect(x, y, w, h, ShapeStyle.line(Color.PAPER, 2.5));
+    }
+
+    private static Position cell(List<?> flat, int i) {
+        return Position.of((Integer) flat.get(i), (Integer) flat.get(i + 1));
+    }
+
+    private void dot(Position at, double size) {
+        if (!window.contains(at.row(), at.column())) return;
+        // In the corner of a large cell: the number in the middle stays readable.
+        double off = size >= 16 ? -0.32 * size : 0;
+        double radius = Math.max(0.7, Math.min(4, size * 0.14));
+        ShapeStyle style = ShapeStyle.fill(Color.PAPER);
+        out.circle(plane.middleX(at.column()) + off, plane.middleY(at.row()) + off, radius,
+                size >= 4 ? style.outlined(Color.TEXT.alpha(0.7), 1) : style);
+    }
+
+    private void ring(Position pin, Position to, double size) {
+        if (!window.contains(to.row(), to.column())) return;
+        double radius = Math.max(5, size * 0.42);
+        double x = plane.middleX(to.column());
+        double y = plane.middleY(to.row());
+        double fromX = plane.middleX(pin.column());
+        double fromY = plane.middleY(pin.row());
+        double far = Math.hypot(x - fromX, y - fromY);
+        double start = Math.min(far, Math.max(4, size * 0.5));
+        boolean line = far > radius && window.contains(pin.row(), pin.column());
+        for (ShapeStyle style : List.of(ShapeStyle.line(Color.TEXT, 4.5), ShapeStyle.line(Color.PAPER, 2))) {
+            out.circle(x, y, radius, style);
+            if (line) out.line(fromX + (x - fromX) * start / far, fromY + (y - fromY) * start / far,
+                    x - (x - fromX) * radius / far, y - (y - fromY) * radius / far, style);
+        }
+    }
+}
