@@ -14,7 +14,10 @@ import nimbook.page.Recipes;
 import nimbook.widget.Json;
 import nimbook.widget.JsonWithBuffers;
 
-/** Writes the pages that `./lab bench web` opens, and says in JSON how long the JVM takes for the same figures. Arguments: the folder, the sizes. */
+/**
+ * Writes the pages that `./lab bench web` opens, and says in JSON how long the JVM takes for the same figures.
+ * Arguments: the folder, the sizes.
+ */
 public class WebPages {
     private static final int GREATEST = 40;
     private static final int WARM_UP = 60;

@@ -18,7 +18,10 @@ import javax.tools.JavaFileObject;
 import javax.tools.SimpleJavaFileObject;
 import javax.tools.ToolProvider;
 
-/** {@code PagePrograms FOLDER}: for each program of the folder a line of JSON: name, class files, and what it says on this JVM, in base64. */
+/**
+ * {@code PagePrograms FOLDER}: for each program of the folder a line of JSON: name, class files, and what it says on
+ * this JVM, in base64.
+ */
 class PagePrograms {
 
     public static void main(String[] arguments) throws Exception {
@@ -40,8 +43,9 @@ class PagePrograms {
             run.setAccessible(true);
             List<String> files = new ArrayList<>();
             for (byte[] file : classes.values()) files.add('"' + text(file) + '"');
-            System.out.println("{\"name\": \"" + program.getFileName().toString().replace(".txt", "") + "\", \"classes\": " + files
-                + ", \"says\": \"" + text(((String) run.invoke(null)).getBytes(StandardCharsets.UTF_8)) + "\"}");
+            System.out.println("{\"name\": \"" + program.getFileName().toString().replace(".txt", "")
+                    + "\", \"classes\": " + files + ", \"says\": \""
+                    + text(((String) run.invoke(null)).getBytes(StandardCharsets.UTF_8)) + "\"}");
         }
     }
 
@@ -58,9 +62,11 @@ class PagePrograms {
                 return source;
             }
         };
-        var manager = new ForwardingJavaFileManager<JavaFileManager>(compiler.getStandardFileManager(null, null, null)) {
+        var manager =
+                new ForwardingJavaFileManager<JavaFileManager>(compiler.getStandardFileManager(null, null, null)) {
             @Override
-            public JavaFileObject getJavaFileForOutput(Location place, String name, JavaFileObject.Kind kind, FileObject sibling) {
+                    public JavaFileObject getJavaFileForOutput(Location place, String name, JavaFileObject.Kind kind,
+                            FileObject sibling) {
                 return new SimpleJavaFileObject(URI.create("string:///" + name.replace('.', '/')), kind) {
                     @Override
                     public OutputStream openOutputStream() {
@@ -75,7 +81,8 @@ class PagePrograms {
             }
         };
         List<String> options = List.of("-proc:none", "-nowarn", "-g", "--release", "17");
-        if (!compiler.getTask(null, manager, null, options, null, List.of(unit)).call()) throw new IllegalStateException();
+        if (!compiler.getTask(null, manager, null, options, null, List.of(unit)).call())
+            throw new IllegalStateException();
         return made;
     }
 }

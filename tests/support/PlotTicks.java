@@ -19,7 +19,8 @@ final class PlotTicks {
             boolean whole = i % 2 == 0;
             double size = Math.pow(10, random.nextInt(-6, 13));
             double least = (log ? random.nextDouble() + 1e-3 : random.nextDouble() - 0.5) * size;
-            double most = least + (i % 7 == 0 ? 0 : random.nextDouble() * size * Math.pow(10, random.nextInt(log ? 6 : 2)));
+            double most =
+                    least + (i % 7 == 0 ? 0 : random.nextDouble() * size * Math.pow(10, random.nextInt(log ? 6 : 2)));
             int ticks = random.nextInt(2, 11);
             double air = i % 5 == 0 ? 0.05 : 0.02;
             PlotAxis axis = PlotAxis.of(least, most, log, whole, air);

@@ -42,8 +42,8 @@ import nimbook.widget.JsonWithBuffers;
 import nimbook.wythoff.Construction;
 
 /**
- * What the JVM shows, one JSON line a figure: its recipe, its state, and its answers. As a program: how many random games, and the seed.
- * {@code test_web_engine.py} asks the same recipes of the library compiled for the browser.
+ * What the JVM shows, one JSON line a figure: its recipe, its state, and its answers. As a program: how many random
+ * games, and the seed. {@code test_web_engine.py} asks the same recipes of the library compiled for the browser.
  */
 public class WebFigures {
     private static final PrintStream OUT = new PrintStream(System.out, false, StandardCharsets.UTF_8);
@@ -59,9 +59,11 @@ public class WebFigures {
 
     private static void documents() {
         BoardGame queen = BoardGame.queen();
-        List<BoardGame> games = List.of(queen, BoardGame.rook(), BoardGame.bishop(), BoardGame.king(), BoardGame.knight(), BoardGame.tWythoff(2),
-                BoardGame.tWythoff(5), TriangleWythoff.board(), MisereRook.game(), MisereRook.gameOfF(9), queen.terminal(Cells.square(3)),
-                queen.terminal(Cells.strip(6)), queen.terminal(Cells.young(5, 3, 3, 1)), queen.forbidden(Cells.of(Position.of(0, 0), Position.of(3, 5))));
+        List<BoardGame> games = List.of(queen, BoardGame.rook(), BoardGame.bishop(), BoardGame.king(),
+                BoardGame.knight(), BoardGame.tWythoff(2), BoardGame.tWythoff(5), TriangleWythoff.board(),
+                MisereRook.game(), MisereRook.gameOfF(9), queen.terminal(Cells.square(3)),
+                queen.terminal(Cells.strip(6)), queen.terminal(Cells.young(5, 3, 3, 1)),
+                queen.forbidden(Cells.of(Position.of(0, 0), Position.of(3, 5))));
         for (BoardGame game : games) {
             tables(game, 40, 50);
             tables(game, 12, 130);
@@ -93,11 +95,14 @@ public class WebFigures {
 
     private static void table(Grid grid) {
         Heatmap map = Heatmap.of(grid);
-        if (random.nextInt(3) == 0) map = map.highlight(0, random.nextInt(9)).colors(new String[] {"cyclic 16", "outcome", "mod 5", "value 2"}[random.nextInt(4)]);
+        if (random.nextInt(3) == 0)
+            map = map.highlight(0, random.nextInt(9))
+                    .colors(new String[] {"cyclic 16", "outcome", "mod 5", "value 2"}[random.nextInt(4)]);
         if (random.nextInt(6) == 0) map = map.overlay(Overlay.goldenLines()).flipped();
         List<Map<String, Object>> questions = new ArrayList<>();
         for (int i = 0; i < 3; i++) {
-            questions.add(question("do", "cell", "row", random.nextInt(grid.rows()), "column", random.nextInt(grid.columns())));
+            questions.add(question("do", "cell", "row", random.nextInt(grid.rows()), "column",
+                    random.nextInt(grid.columns())));
         }
         questions.add(question("do", "find", "value", random.nextInt(6)));
         questions.add(question("do", "cell", "row", grid.rows(), "column", 0));
@@ -112,8 +117,11 @@ public class WebFigures {
             case 3 -> Moves.king();
             case 4 -> Moves.knight();
             case 5 -> Moves.tWythoff(1 + random.nextInt(5));
-            case 6 -> new Moves("rays", List.of(Moves.step(1 + random.nextInt(3), random.nextInt(3)), Moves.step(random.nextInt(2), 1 + random.nextInt(3))), List.of(), 0);
-            default -> new Moves("mixed", List.of(Moves.step(1, 1)), List.of(Moves.step(1 + random.nextInt(3), random.nextInt(3)), Moves.step(0, 1 + random.nextInt(3))), 1 + random.nextInt(3));
+            case 6 -> new Moves("rays", List.of(Moves.step(1 + random.nextInt(3), random.nextInt(3)),
+                    Moves.step(random.nextInt(2), 1 + random.nextInt(3))), List.of(), 0);
+            default -> new Moves("mixed", List.of(Moves.step(1, 1)),
+                    List.of(Moves.step(1 + random.nextInt(3), random.nextInt(3)), Moves.step(0, 1 + random.nextInt(3))),
+                    1 + random.nextInt(3));
         };
         BoardGame game = BoardGame.of(moves).terminal(cells());
         if (random.nextInt(3) == 0) game = game.forbidden(cells());
@@ -135,7 +143,8 @@ public class WebFigures {
             case 3 -> Cells.strip(1 + random.nextInt(9));
             default -> {
                 List<Position> some = new ArrayList<>();
-                for (int i = random.nextInt(12); i >= 0; i--) some.add(Position.of(random.nextInt(9), random.nextInt(9)));
+                for (int i = random.nextInt(12); i >= 0; i--)
+                    some.add(Position.of(random.nextInt(9), random.nextInt(9)));
                 yield Cells.of(some);
             }
         };
@@ -143,20 +152,29 @@ public class WebFigures {
 
     private static void others() {
         BoardGame queen = BoardGame.queen();
-        List<Map<String, Object>> looks = List.of(look(List.of(3, 5)), look(List.of(5, 7)), look(List.of(0, 0)), look(List.of(99, 0)));
-        for (Board board : List.of(Board.of(queen).start(7, 10), Board.of(queen.misere()).size(9, 9), Board.of(BoardGame.knight()).hint(),
-                Board.of(queen.terminal(Cells.triangle(2))).size(9, 11).values().overlay(), Board.of(BoardGame.tWythoff(3)).options())) figure(board, looks);
-        for (Coins coins : List.of(Coins.of(FibonacciNim.start(20)).hint(), Coins.of(FibonacciNim.turn(20, 3)), Coins.of(QuotaPiles.start(7, 10, 12)),
-                Coins.of(GlobalPiles.start(5, 8, 9)), Coins.of(SubtractionGame.of(1, 3, 4), 12, 5))) {
+        List<Map<String, Object>> looks =
+                List.of(look(List.of(3, 5)), look(List.of(5, 7)), look(List.of(0, 0)), look(List.of(99, 0)));
+        for (Board board : List.of(Board.of(queen).start(7, 10), Board.of(queen.misere()).size(9, 9),
+                Board.of(BoardGame.knight()).hint(),
+                Board.of(queen.terminal(Cells.triangle(2))).size(9, 11).values().overlay(),
+                Board.of(BoardGame.tWythoff(3)).options()))
+            figure(board, looks);
+        for (Coins coins : List.of(Coins.of(FibonacciNim.start(20)).hint(), Coins.of(FibonacciNim.turn(20, 3)),
+                Coins.of(QuotaPiles.start(7, 10, 12)), Coins.of(GlobalPiles.start(5, 8, 9)),
+                Coins.of(SubtractionGame.of(1, 3, 4), 12, 5))) {
             figure(coins, List.of(look(coins.state().get("start"))));
         }
-        for (Digits digits : List.of(Digits.of(DigitalDeletions.of("618034")).rows(), Digits.of(DigitalDeletions.of("c0ffee", 16)).hint(), Digits.of(DigitalDeletions.of(12, 0, 7)))) {
+        for (Digits digits : List.of(Digits.of(DigitalDeletions.of("618034")).rows(),
+                Digits.of(DigitalDeletions.of("c0ffee", 16)).hint(), Digits.of(DigitalDeletions.of(12, 0, 7)))) {
             figure(digits, List.of(look(digits.state().get("start"))));
         }
-        for (Figure line : List.of(RowShift.of(4, 36, 60), ProofRows.of(3), StrategyRows.of(12, 11), StrategyTree.of(10, 2, 2, 1, 1, 1),
-                NumberLine.of(BeattyPair.GOLDEN.coverage(60)), NumberLine.of(Coverage.of(Fraction.of(13, 8), Fraction.of(13, 5), 50)),
-                NumberLine.of(Coverage.of(Quadratic.of(0, 2, 1), Quadratic.of(0, 3, 1), 50)), NumberLine.of(Coverage.of(Slope.parse("1.414214"), Slope.parse("3"), 50)),
-                NumberLine.of(Coverage.of(Quadratic.of(0, 2, 1), Quadratic.of(0, 2, 1).complement(), 200)), ZeckendorfRows.of(1, 34), ZeckendorfRows.of(50, 144))) {
+        for (Figure line : List.of(RowShift.of(4, 36, 60), ProofRows.of(3), StrategyRows.of(12, 11),
+                StrategyTree.of(10, 2, 2, 1, 1, 1), NumberLine.of(BeattyPair.GOLDEN.coverage(60)),
+                NumberLine.of(Coverage.of(Fraction.of(13, 8), Fraction.of(13, 5), 50)),
+                NumberLine.of(Coverage.of(Quadratic.of(0, 2, 1), Quadratic.of(0, 3, 1), 50)),
+                NumberLine.of(Coverage.of(Slope.parse("1.414214"), Slope.parse("3"), 50)),
+                NumberLine.of(Coverage.of(Quadratic.of(0, 2, 1), Quadratic.of(0, 2, 1).complement(), 200)),
+                ZeckendorfRows.of(1, 34), ZeckendorfRows.of(50, 144))) {
             figure(line, List.of());
         }
     }

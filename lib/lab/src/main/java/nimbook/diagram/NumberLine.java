@@ -52,7 +52,8 @@ public final class NumberLine {
         double top = narrow ? TOP + 20 : TOP;
         int width = (int) (LEFT + CELL * perRow + 24);
         Drawing.Builder sheet =
-                Drawing.sheet(Math.max(width, narrow ? 330 : 470), (int) (top + ROW * rows + 10)).title(title(coverage));
+                Drawing.sheet(Math.max(width, narrow ? 330 : 470), (int) (top + ROW * rows + 10))
+                        .title(title(coverage));
         legend(sheet, coverage, narrow);
         for (int row = 0; row < rows; row++)
             row(sheet, coverage, 1 + row * perRow, Math.min(shown, (row + 1) * perRow), top + row * ROW);
@@ -75,7 +76,8 @@ public final class NumberLine {
                 "nβ,  β = " + coverage.beta() + " ≈ " + coverage.beta().decimals(4), words);
         String verdict = coverage.isPartition() ? "each number exactly once"
                 : coverage.missing().size() + " missed, " + coverage.repeated().size() + " more than once";
-        sheet.text(narrow ? 24 : 250, narrow ? 60.5 : 20.5, verdict, words.withBold().color(coverage.isPartition() ? Color.GOOD : Color.BAD));
+        sheet.text(narrow ? 24 : 250, narrow ? 60.5 : 20.5, verdict,
+                words.withBold().color(coverage.isPartition() ? Color.GOOD : Color.BAD));
     }
 
     private static void row(Drawing.Builder sheet, Coverage coverage, int from, int to, double top) {

@@ -116,7 +116,8 @@ public final class StrategyRows {
         String says = (turn.isP() ? "lost: " : "won: ")
                 + (row.take.signum() == 0 ? "nothing may be taken" : "takes " + row.take)
                 + (turn.isP() ? "" : row.take.equals(turn.n()) ? ", all" : ", the least part");
-        sheet.text(size.below ? LEFT : LEFT + size.coins + 16, y + (size.below ? 48 : 27), says, digits.color(turn.isP() ? Color.BAD : Color.GOOD));
+        sheet.text(size.below ? LEFT : LEFT + size.coins + 16, y + (size.below ? 48 : 27), says,
+                digits.color(turn.isP() ? Color.BAD : Color.GOOD));
     }
 
     private static String words(Row row) {

@@ -120,8 +120,8 @@ public final class StrategyTree {
                 .title("The quota strategy from " + root.n + " coins as a tree of " + nodes
                         + " positions, each checked by the rules");
         TextStyle words = TextStyle.of(12.5).color(Color.MUTED);
-        sheet.text(12, 19, "coins | quota;  round: won by the one move shown;  square: lost, every move shown;  " + nodes
-                + " positions, each checked by the rules", words);
+        sheet.text(12, 19, "coins | quota;  round: won by the one move shown;  square: lost, every move shown;  "
+                + nodes + " positions, each checked by the rules", words);
         edges(sheet, root, 0, false);
         edges(sheet, root, 0, true);
         nodes(sheet, root, 0);
