@@ -2,6 +2,7 @@
 nothing, and all of it is read from the last row.
 """
 
+import json
 import subprocess
 import sys
 from pathlib import Path
@@ -159,3 +160,75 @@ def test_possible_moves_are_seen_before_the_pointer_is_near(figure, scheme):
     b = luminance(stage.evaluate("el => getComputedStyle(el).backgroundColor"))
     # A dark square is 8.5 % of the letters' colour on the paper: a little less than on the paper itself.
     assert (max(a, b) + 0.05) / (min(a, b) + 0.05) >= 3.6
+
+
+FORBIDDEN = "() => { Element.prototype.requestFullscreen = () => Promise.reject(new Error('not in this frame')); }"
+
+
+@pytest.mark.parametrize("full", [True, False])
+def test_one_figure_alone(figure, full):
+    """By its button or its key, on the whole screen or, where that is forbidden, in a layer over the page."""
+    stage = figure("heatmap", 1280, 720)
+    page = stage.page
+    if not full:
+        page.evaluate(FORBIDDEN)
+    picture = stage.locator(".nb-heatmap-upper")
+    tools = stage.get_by_role("toolbar")
+    before = stage.evaluate(PLACES)
+    stage.get_by_role("button", name="alone on the screen").click()
+    expect(tools).to_be_hidden()
+    assert page.evaluate("() => document.fullscreenElement !== null") == full
+    box = stage.bounding_box()
+    assert [box["x"], box["y"], box["width"], box["height"]] == [0, 0, 1280, 720]
+    page.wait_for_function("el => el.getBoundingClientRect().height > 0.7 * innerHeight", arg=picture.element_handle())
+    assert stage.evaluate("el => el.scrollHeight <= el.clientHeight"), "all of it is seen"
+    stage.get_by_role("button", name="tools").click()
+    expect(tools).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(stage.get_by_role("button", name="alone on the screen")).to_have_attribute("aria-pressed", "false")
+    page.wait_for_function(
+        f"([el, before]) => JSON.stringify(({PLACES})(el)) === before",
+        arg=[stage.element_handle(), json.dumps(before, separators=(",", ":"))],
+    )
+    picture.focus()
+    page.keyboard.press("f")
+    expect(tools).to_be_hidden()
+
+
+@pytest.mark.parametrize("name", [*BOARDS, "plot", "numbers", "row-board", "row-plots", "row-heatmaps"])
+@pytest.mark.parametrize(("width", "height"), [(1280, 720), (1920, 1080)])
+def test_every_figure_fits_the_screen_alone(figure, name, width, height):
+    stage = figure(name, width, height)
+    stage.get_by_role("button", name="alone on the screen").click()
+    stage.page.wait_for_function(
+        "el => el.scrollHeight <= el.clientHeight && el.scrollWidth <= el.clientWidth", arg=stage.element_handle()
+    )
+    letter = stage.evaluate("el => parseFloat(getComputedStyle(el).fontSize)")
+    assert letter >= height / 45
+
+
+def test_keys_move_the_parameter_of_a_figure_alone(figure):
+    stage = figure("live")
+    stage.get_by_role("button", name="alone on the screen").click()
+    number = stage.get_by_role("spinbutton", name="k, as a number")
+    keys = stage.page.keyboard
+    expect(number).to_have_value("2")
+    keys.press("ArrowRight")
+    expect(number).to_have_value("3")
+    keys.press("ArrowLeft")
+    keys.press("ArrowLeft")
+    expect(number).to_have_value("1")
+    keys.press("Space")
+    stage.get_by_role("combobox", name="at the end").select_option("to and fro")
+    stage.get_by_role("combobox", name="steps a second").select_option("25")
+    seen = stage.page.evaluate(
+        """input => new Promise(done => { const seen = []; const look = () => {
+            if (seen.at(-1) !== input.value) seen.push(input.value);
+            if (seen.length > 14) done(seen); else setTimeout(look, 5); }; look(); })""",
+        number.element_handle(),
+    )
+    top = seen.index("6")
+    assert seen[top + 1] == "5" and "0" in seen[top:], f"up to 6, back to 0: {seen}"
+    stage.evaluate("el => el.focus()")
+    keys.press("Space")
+    expect(stage.get_by_role("button", name="play k")).to_be_visible()

@@ -1,17 +1,13 @@
 // The controls of the parameters: a whole number, a choice, a switch, a set of cells. Each shows a value and calls back
 // with a change.
 
-import { make, makeSvg } from "./dom.js";
+import { icon, make } from "./dom.js";
 
 /** Steps a second while a parameter plays. */
 const SPEEDS = [1, 2, 5, 10, 25];
 
-/** A small drawn sign; letters would come in colour on some systems. */
-function icon(path) {
-  const svg = makeSvg("svg", "", { viewBox: "0 0 16 16", "aria-hidden": "true" });
-  svg.append(makeSvg("path", "", { d: path }));
-  return svg;
-}
+/** What play does at the end of its range. */
+const WAYS = [["once", "stops at the end"], ["loop", "begins again"], ["to and fro", "turns back"]];
 
 /** A whole number: slider, number entry, play button with its speed. */
 function wholeNumber(spec, change) {
@@ -32,9 +28,13 @@ function wholeNumber(spec, change) {
   const speed = make("select", "nb-select nb-speed", null, { "aria-label": "steps a second", title: "steps a second" });
   for (const s of SPEEDS) speed.append(make("option", "", s + "/s", { value: s }));
   speed.value = spec.speed || 5;
-  speed.hidden = true;
-  box.append(make("span", "nb-label", spec.label), slider, number, play, speed);
+  const way = make("select", "nb-select nb-way", null, { "aria-label": "at the end", title: "at the end" });
+  for (const [name, title] of WAYS) way.append(make("option", "", name, { value: name, title }));
+  const settings = [speed, way];
+  for (const one of settings) one.hidden = true;
+  box.append(make("span", "nb-label", spec.label), slider, number, play, ...settings);
   let timer = 0;
+  let forward = 1;
   let value = spec.min;
   const show = (v) => {
     value = v;
@@ -53,24 +53,31 @@ function wholeNumber(spec, change) {
     play.replaceChildren(icon("M4 2.5v11l9-5.5z"));
     play.setAttribute("aria-label", "play " + spec.label);
     play.title = "play";
-    speed.hidden = true;
+    for (const one of settings) one.hidden = true;
+  };
+  const inside = (v) => v >= spec.min && v <= spec.max;
+  const move = (v) => { show(v); change(v); };
+  /** The value after this one, or null at the end. */
+  const following = () => {
+    if (inside(value + forward * spec.step)) return value + forward * spec.step;
+    if (way.value === "loop") return spec.min;
+    if (way.value === "once" || !inside(value - forward * spec.step)) return null;
+    forward = -forward;
+    return value + forward * spec.step;
   };
   const step = () => {
-    if (value >= spec.max) return stop();
+    const next = following();
+    if (next === null) return stop();
     timer = setTimeout(step, 1000 / Number(speed.value));
-    if (change.pending()) return;
-    show(Math.min(value + spec.step, spec.max));
-    change(value);
+    if (!change.pending()) move(next);
   };
   const start = () => {
-    if (value >= spec.max) {
-      show(spec.min);
-      change(value);
-    }
+    forward = 1;
+    if (!inside(value + spec.step)) move(spec.min);
     play.replaceChildren(icon("M3.5 2.5h3v11h-3zM9.5 2.5h3v11h-3z"));
     play.setAttribute("aria-label", "stop " + spec.label);
     play.title = "stop";
-    speed.hidden = false;
+    for (const one of settings) one.hidden = false;
     timer = setTimeout(step, 1000 / Number(speed.value));
   };
   slider.addEventListener("input", () => { stop(); show(Number(slider.value)); change(value); });
@@ -84,19 +91,25 @@ function wholeNumber(spec, change) {
       ? ""
       : "a whole number from " + spec.min + " to " + spec.max + (spec.step > 1 ? " in steps of " + spec.step : "");
     if (!fits) return;
-    show(v);
-    change(v);
+    move(v);
   });
   number.addEventListener("blur", () => { number.value = value; number.classList.remove("nb-wrong"); });
-  play.addEventListener("click", () => (timer ? stop() : start()));
+  const toggle = () => (timer ? stop() : start());
+  play.addEventListener("click", toggle);
   stop();
   return {
     el: box,
     show,
     destroy: stop,
+    play() { if (!play.disabled) toggle(); },
+    step(by) {
+      if (play.disabled || !inside(value + by * spec.step)) return;
+      stop();
+      move(value + by * spec.step);
+    },
     enable(on) {
       if (!on) stop();
-      for (const input of [slider, number, play, speed]) input.disabled = !on;
+      for (const input of [slider, number, play, ...settings]) input.disabled = !on;
     },
   };
 }

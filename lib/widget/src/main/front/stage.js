@@ -2,6 +2,7 @@
 // its view, and talks to the JVM. One request is in flight; the newest value waits.
 
 import "./stage.css";
+import { Alone } from "./alone.js";
 import { controls } from "./controls.js";
 import { make } from "./dom.js";
 import { Link, namedError, GONE } from "./link.js";
@@ -17,7 +18,7 @@ class Status {
     this.work.append(this.bar, this.doing);
     this.words = make("span", "nb-words");
     this.said = make("span", "nb-said", null, { role: "status", "aria-live": "polite" });
-    this.size = make("button", "nb-button nb-size", "Aa", {
+    this.size = make("button", "nb-button nb-quiet nb-size", "Aa", {
       type: "button",
       "aria-label": "lecture size",
       "aria-pressed": "false",
@@ -66,7 +67,8 @@ class Stage {
     this.link = new Link(model, () => this.liveChanged());
     this.status = new Status(() => { this.keep(-1, "lecture", !this.lecture); this.size(); });
     this.save = new SaveMenu(this);
-    this.status.el.append(this.save.button);
+    this.alone = new Alone(this);
+    this.status.el.append(this.alone.tools, this.alone.button, this.save.button);
     this.panel = make("div", "nb-controls");
     this.scene = make("div", "nb-scene");
     this.figures = make("div", "nb-figures");
@@ -327,6 +329,7 @@ class Stage {
     for (const name in this.handles) this.handles[name].destroy();
     for (const one of this.mounted) this.unmount(one);
     for (const undo of this.undo) undo();
+    this.alone.destroy();
     this.link.destroy();
     this.root.remove();
   }

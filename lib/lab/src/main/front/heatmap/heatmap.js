@@ -253,7 +253,7 @@ class Heatmap {
     const m = (scene.margins = this.draw.margins(scene));
     const free = room - m.left - m.right - (narrow ? 0 : s * 17);
     const high = scene.theme.room;
-    const height = high ? Math.max(80, high - m.top - m.bottom - this.heads() - (narrow ? s * 5 : 0)) : size;
+    const height = high ? Math.max(80, high - m.top - m.bottom - this.heads() - (narrow ? this.side.offsetHeight + s : 0)) : size;
     const width = Math.max(80, high ? free : Math.min(size, free));
     this.view.window(this.state.rows, this.state.columns, this.state.aspect, width, height, high ? height : s * 3, dpr);
     if (this.starting) this.begin(this.starting);

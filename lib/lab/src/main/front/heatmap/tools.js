@@ -9,7 +9,7 @@ import { NUMBER_OF } from "./cells.js";
 export class Tools {
   constructor(act) {
     this.act = act;
-    this.el = make("div", "nb-heatmap-tools", null, { role: "toolbar", "aria-label": "heatmap view" });
+    this.el = make("div", "nb-heatmap-tools nb-tools", null, { role: "toolbar", "aria-label": "heatmap view" });
     this.kind = make("select", null, null, { "aria-label": "colours" });
     this.number = make("input", "nb-heatmap-number", null, { type: "number", step: "1" });
     this.group("Colours", this.kind, this.number);

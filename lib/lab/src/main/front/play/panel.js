@@ -43,7 +43,7 @@ export class PlayPanel {
   }
 
   controls(extras) {
-    const box = make("div", "nb-playing-settings");
+    const box = make("div", "nb-playing-settings nb-tools");
     const players = make("label", "nb-control");
     this.players = make("select", "nb-select", null, { "aria-label": "who begins" });
     for (const [value, text] of PLAYERS) this.players.append(make("option", null, text, { value }));

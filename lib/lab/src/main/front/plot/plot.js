@@ -6,6 +6,8 @@ import { make } from "nimbook-widget/dom.js";
 import { keepKeys } from "../shared/dom.js";
 import { doubles } from "../shared/state.js";
 import { theme } from "../shared/theme.js";
+import { PlotKeys } from "./keys.js";
+import { PlotLegend } from "./legend.js";
 import { SeriesPainter } from "./series.js";
 import { axesOf, binText, valueText, ticksOf, placeOn, pointsCsv } from "./axis.js";
 
@@ -16,7 +18,8 @@ class PlotView {
     this.el = make("div", "nb-plot");
     el.append(this.el);
     this.heading = make("div", "nb-plot-title");
-    this.legend = make("div", "nb-plot-legend");
+    this.legend = new PlotLegend(this);
+    this.pressed = new PlotKeys(this);
     this.area = make("div", "nb-plot-area");
     this.canvas = make("canvas", "nb-plot-canvas", null, { tabindex: "0", role: "img" });
     this.over = make("canvas", "nb-plot-over", null, { "aria-hidden": "true" });
@@ -28,7 +31,7 @@ class PlotView {
     });
     this.reset.hidden = true;
     this.area.append(this.canvas, this.over, this.tip, this.reset);
-    this.el.append(this.heading, this.legend, this.area);
+    this.el.append(this.heading, this.legend.el, this.area);
     this.undo = [keepKeys(this.el)];
     this.zoom = view.kept.zoom || null;
     this.hidden = new Set(view.kept.hidden || []);
@@ -64,7 +67,7 @@ class PlotView {
       const at = this.where(event);
       this.scale(event.deltaY > 0 ? 1.25 : 0.8, at.x, at.y);
     }, { passive: false });
-    this.on(this.canvas, "keydown", (event) => this.key(event));
+    this.on(this.canvas, "keydown", (event) => this.pressed.key(event));
     this.on(this.canvas, "blur", () => this.point(null));
     this.on(this.reset, "click", () => { this.setZoom(null); this.canvas.focus({ preventScroll: true }); });
   }
@@ -104,7 +107,7 @@ class PlotView {
         (state.y || this.series.map((s) => s.name).join(", ")) +
         ". Arrow keys read the points, plus and minus zoom, 0 shows all.",
     );
-    this.keys();
+    this.legend.show(this.series, this.hidden);
     this.at = null;
     this.draw();
   }
@@ -121,42 +124,6 @@ class PlotView {
 
   get shown() {
     return this.series.filter((s) => !this.hidden.has(s.name));
-  }
-
-  keys() {
-    this.legend.hidden = this.series.length < 2;
-    this.legend.replaceChildren(...(this.series.length < 2 ? [] : this.series.map((s) => {
-      const button = make("button", "nb-plot-key", null, {
-        type: "button",
-        "aria-pressed": String(!this.hidden.has(s.name)),
-        title: "show or hide " + s.name,
-      });
-      const sign = make("canvas", "nb-plot-sign", null, { "aria-hidden": "true" });
-      sign.width = 48;
-      sign.height = 24;
-      const g = sign.getContext("2d");
-      g.scale(2, 2);
-      g.fillStyle = g.strokeStyle = this.color(s);
-      if (s.lined) {
-        g.lineWidth = 2.4;
-        g.setLineDash(this.painter.dash(s));
-        g.beginPath();
-        g.moveTo(1, 6);
-        g.lineTo(23, 6);
-        g.stroke();
-      }
-      if (s.marked) this.painter.mark(g, 12, 6, 4, s.index);
-      if (s.kind === "bar" || s.kind === "histogram") g.fillRect(6, 0, 12, 12);
-      button.append(sign, make("span", "", s.name));
-      button.addEventListener("click", () => {
-        if (!this.hidden.delete(s.name)) this.hidden.add(s.name);
-        this.view.keep("hidden", [...this.hidden]);
-        button.setAttribute("aria-pressed", String(!this.hidden.has(s.name)));
-        this.point(null);
-        this.draw();
-      });
-      return button;
-    })));
   }
 
   /** The axes of what is shown: all of it, or the part that was zoomed to. */
@@ -183,7 +150,8 @@ class PlotView {
     if (!width) return;
     const t = theme(this.el);
     const size = t.size;
-    const height = Math.round(Math.max(13 * size, Math.min(width * 0.58, 32 * size)));
+    const heads = this.area.offsetTop - this.el.offsetTop;
+    const height = Math.round(Math.max(13 * size, t.room ? t.room - heads : Math.min(width * 0.58, 32 * size)));
     this.area.style.height = height + "px";
     this.width = width;
     this.height = height;
@@ -381,64 +349,6 @@ class PlotView {
       x: [x + (this.ax.low - x) * factor, x + (this.ax.high - x) * factor],
       y: [y + (this.ay.low - y) * factor, y + (this.ay.high - y) * factor],
     });
-  }
-
-  key(event) {
-    const middle = [(this.left + this.right) / 2, (this.top + this.bottom) / 2];
-    const done = () => event.preventDefault();
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.key === "+" || event.key === "=") {
-      done();
-      this.scale(0.8, ...middle);
-    } else if (event.key === "-") {
-      done();
-      this.scale(1.25, ...middle);
-    } else if (event.key === "0") {
-      done();
-      this.setZoom(null);
-    } else if (event.key === "Escape") {
-      done();
-      this.point(null);
-    } else if (event.key.startsWith("Arrow")) {
-      done();
-      const sign = event.key === "ArrowRight" || event.key === "ArrowUp" ? 1 : -1;
-      const across = event.key === "ArrowRight" || event.key === "ArrowLeft";
-      if (event.shiftKey) this.pan(across ? sign : 0, across ? 0 : sign);
-      else if (across) this.step(sign);
-      else this.other(sign);
-    } else if (event.key === "Home" || event.key === "End") {
-      done();
-      this.at = null;
-      this.step(event.key === "Home" ? 1 : -1);
-    }
-  }
-
-  pan(x, y) {
-    const dx = (x * (this.ax.high - this.ax.low)) / 10;
-    const dy = (y * (this.ay.high - this.ay.low)) / 10;
-    this.setZoom({ x: [this.ax.low + dx, this.ax.high + dx], y: [this.ay.low + dy, this.ay.high + dy] });
-  }
-
-  seen(s, i) {
-    const x = s.kind === "histogram" ? this.px((s.x[i] + s.x[i + 1]) / 2) : this.px(s.x[i]);
-    return x >= this.left - 1 && x <= this.right + 1 && Number.isFinite(this.py(s.y[i]));
-  }
-
-  /** The next point of the series that can be seen. */
-  step(by) {
-    const s = this.at ? this.at.s : this.shown[0];
-    if (!s) return;
-    let i = this.at ? this.at.i + by : by > 0 ? 0 : s.y.length - 1;
-    while (i >= 0 && i < s.y.length && !this.seen(s, i)) i += by;
-    if (i >= 0 && i < s.y.length) this.point({ s, i }, true);
-  }
-
-  /** The same place on another series. */
-  other(by) {
-    const shown = this.shown;
-    if (!shown.length) return;
-    const s = this.at ? shown[(shown.indexOf(this.at.s) + by + shown.length) % shown.length] : shown[0];
-    this.point({ s, i: Math.min(this.at ? this.at.i : 0, s.y.length - 1) }, true);
   }
 
   destroy() {

@@ -28,7 +28,7 @@ class TableView {
       title: "the selected cells, or the whole table, as text with tabs",
     });
     this.heading = make("div", "nb-table-title");
-    this.bar = make("div", "nb-table-bar");
+    this.bar = make("div", "nb-table-bar nb-tools");
     this.bar.append(this.find, this.toggle, this.copyButton);
     this.scroll = make("div", "nb-table-scroll");
     this.table = make("table", "nb-table-grid", null, { role: "grid" });

@@ -31,7 +31,7 @@ class BoardView extends PlayView {
   makePanel() {
     this.overlaySwitch = this.toggle("Show P-positions", "overlay");
     const panel = new PlayPanel(this.playing, [this.overlaySwitch, this.toggle("Origin at the bottom", "flipped")]);
-    this.modes = make("div", "nb-bar nb-board-modes", null, { role: "radiogroup", "aria-label": "what a click does" });
+    this.modes = make("div", "nb-bar nb-board-modes nb-tools", null, { role: "radiogroup", "aria-label": "what a click does" });
     panel.bar.after(this.modes);
     this.body.append(panel.el);
     return panel;
@@ -95,7 +95,8 @@ class BoardView extends PlayView {
     const beside = this.width - panel - margin >= columns * CELL_LEAST * em && this.width > 2 * panel;
     const room = (beside ? this.width - panel : this.width) - margin;
     const height = this.high
-      ? Math.max(8 * em, this.high - this.heading.offsetHeight - (this.panel && !beside ? 22 : 8) * em)
+      ? Math.max(8 * em, this.high - this.heading.offsetHeight - this.legend.offsetHeight - 3.5 * em
+        - (this.panel && !beside ? this.panel.el.offsetHeight : 0))
       : Math.max(20 * em, Math.min(window.innerHeight * 0.8, 900));
     this.stack(Boolean(this.panel) && !beside);
     this.squares.flipped = this.shown.flipped;
