@@ -29,15 +29,15 @@ import org.junit.jupiter.params.provider.CsvSource;
 class MisereQuotientTest {
 
     /**
-     * Wild octal games of two digits with finite quotients: period, preperiod, order. The orders are quoted from memory
-     * of the table in Plambeck and Siegel 2008, without the paper at hand. What does not rest on it:
-     * {@link MisereOrdersTest} counts 8 for .75 and 12 for .34 by the definition, {@link MisereQuotientChecker} proves
-     * each quotient, and different elements of it have different contexts, so that no other order is possible.
+     * Wild octal games of two digits with finite quotients: period, preperiod, order. Own computation, not literature,
+     * by two methods: {@link MisereOrdersTest} tells as many sums apart by the definition as .34, .53, .71, .72 and .75
+     * have elements; {@link MisereQuotientChecker}, which shares no code with the finder, proves that each quotient
+     * decides every sum. That different elements have different contexts in .15 and .77 is known from the tables alone.
      */
     @ParameterizedTest
     @CsvSource({".15, 10, 66, 42", ".34, 8, 7, 12", ".53, 9, 21, 16", ".71, 6, 3, 36", ".72, 4, 16, 24", ".75, 2, 8, 8",
             ".77, 12, 71, 40"})
-    void publishedQuotients(String code, long period, long preperiod, int order) {
+    void wildQuotientsOfTwoDigits(String code, long period, long preperiod, int order) {
         MisereQuotient q = MisereQuotient.of(Octal.of(code));
         assertEquals(order, q.order());
         Period found = q.period().orElseThrow();
@@ -71,7 +71,7 @@ class MisereQuotientTest {
         assertEquals(40, new HashSet<>(q.elements()).size());
     }
 
-    /** Plambeck 2005, section on 0.123: 20 elements, the pretending function has period 5. */
+    /** 20 elements, as {@link MisereOrdersTest} finds; the pretending function has period 5. */
     @Test
     void game0123() {
         MisereQuotient q = MisereQuotient.of(Octal.of(".123"));
