@@ -2,7 +2,7 @@ package nimbook.board;
 
 import java.util.Arrays;
 import nimbook.core.Grid;
-import nimbook.core.Strips;
+import nimbook.core.TableStrips;
 import nimbook.core.Work;
 
 /**
@@ -17,10 +17,10 @@ import nimbook.core.Work;
  *
  * <p>Order: strips of rows, in a strip column by column: the sets of a strip's rows and of the diagonals that cross it
  * stay in the cache while the strip is swept. A table much wider than high is one strip; then only one column and as
- * many diagonals as rows live at a time. Several threads may have a strip each ({@link Strips}): a cell needs the cells
- * above it in its own and earlier columns only.
+ * many diagonals as rows live at a time. Several threads may have a strip each ({@link TableStrips}): a cell needs the
+ * cells above it in its own and earlier columns only.
  */
-final class GrundyEngine implements Strips<GrundyEngine.Sweep> {
+final class GrundyEngine implements TableStrips<GrundyEngine.Sweep> {
 
     /**
      * Rows of a strip: 64 row sets of a table of 10 000 columns are 160 KB and stay, with as many diagonals, in a
@@ -47,7 +47,7 @@ final class GrundyEngine implements Strips<GrundyEngine.Sweep> {
     private int diagonals;
     private SpecialCells specials;
     private Values values;
-    private int width;
+    private Cut cut;
     private int max;
 
     /** @param game with rows ≤ columns wanted: transpose it otherwise */
@@ -118,27 +118,22 @@ final class GrundyEngine implements Strips<GrundyEngine.Sweep> {
         others = moves.rays().stream().filter(GrundyEngine::isOther)
                 .map(ray -> new RayUsedValues(ray, rows, columns, bound)).toArray(RayUsedValues[]::new);
         specials = new SpecialCells(game, rows, columns);
-        width = Math.max(1, BLOCK / height);
+        cut = new Cut(rows, columns, height, Math.max(1, BLOCK / height));
     }
 
     @Override
-    public int count() {
-        return (rows + height - 1) / height;
-    }
-
-    @Override
-    public int blocks() {
-        return (int) ((columns + width - 1L) / width);
+    public Cut cut() {
+        return cut;
     }
 
     @Override
     public int firstBlock(int strip) {
-        return half ? strip * height / width : 0;
+        return half ? cut.top(strip) / cut.width() : 0;
     }
 
     @Override
     public long cells() {
-        return (long) rows * columns / (half ? 2 : 1);
+        return TableStrips.super.cells() / (half ? 2 : 1);
     }
 
     @Override
@@ -148,11 +143,11 @@ final class GrundyEngine implements Strips<GrundyEngine.Sweep> {
 
     @Override
     public void block(Sweep sweep, int strip, int block) {
-        int top = strip * height;
-        int bottom = Math.min(rows, top + height);
+        int top = cut.top(strip);
+        int bottom = cut.bottom(strip);
         int first = half ? top : 0;
-        int from = Math.max(first, block * width);
-        int to = (int) Math.min(columns, (block + 1L) * width);
+        int from = Math.max(first, cut.left(block));
+        int to = cut.right(block);
         Work.at(top + (long) (bottom - top) * (from - first) / (columns - first), rows, "rows");
         if (from == first) sweep.begin();
         for (int b = from; b < to; b++) sweep.column(b, top, half ? Math.min(bottom, b + 1) : bottom);

@@ -1,7 +1,7 @@
 package nimbook.board;
 
 import java.util.Arrays;
-import nimbook.core.Strips;
+import nimbook.core.TableStrips;
 import nimbook.core.Work;
 
 /**
@@ -9,7 +9,7 @@ import nimbook.core.Work;
  * a cell is an N-position when one of its lines is marked or a step leads to a P-position. O(1) a cell for rays and
  * bands, O(steps) for steps.
  */
-final class OutcomeEngine implements Strips<boolean[]> {
+final class OutcomeEngine implements TableStrips<boolean[]> {
 
     /** Rows of a strip. With {@link #WIDTH} a block has some 10⁴ cells, a tenth of a millisecond. */
     private static final int STRIP = 32;
@@ -20,7 +20,7 @@ final class OutcomeEngine implements Strips<boolean[]> {
     private final BoardGame game;
     private final Moves moves;
     private final int rows;
-    private final int columns;
+    private final Cut cut;
     private final long[][] previous;
     private final boolean byRow;
     private final boolean byColumn;
@@ -35,7 +35,7 @@ final class OutcomeEngine implements Strips<boolean[]> {
         this.game = game;
         this.moves = game.moves();
         this.rows = rows;
-        this.columns = columns;
+        this.cut = new Cut(rows, columns, STRIP, WIDTH);
         this.previous = new long[rows][(int) ((columns + 63L) / 64)];
         this.byRow = moves.hasRay(0, 1);
         this.byColumn = moves.hasRay(1, 0);
@@ -61,18 +61,8 @@ final class OutcomeEngine implements Strips<boolean[]> {
     }
 
     @Override
-    public int count() {
-        return (rows + STRIP - 1) / STRIP;
-    }
-
-    @Override
-    public int blocks() {
-        return (int) ((columns + WIDTH - 1L) / WIDTH);
-    }
-
-    @Override
-    public long cells() {
-        return (long) rows * columns;
+    public Cut cut() {
+        return cut;
     }
 
     /** For each row of the strip whether it has a P-position. */
@@ -84,12 +74,12 @@ final class OutcomeEngine implements Strips<boolean[]> {
     @Override
     public void block(boolean[] inRow, int strip, int block) {
         if (block == 0) Arrays.fill(inRow, false);
-        int top = strip * STRIP;
-        int bottom = Math.min(rows, top + STRIP);
+        int top = cut.top(strip);
+        int bottom = cut.bottom(strip);
         for (int a = top; a < bottom; a++) {
             // all of the strip's rows stand at the same block
             Work.at(top + (long) (bottom - top) * block / blocks(), rows, "rows");
-            inRow[a - top] = cells(a, block * WIDTH, (int) Math.min(columns, (block + 1L) * WIDTH), inRow[a - top]);
+            inRow[a - top] = cells(a, cut.left(block), cut.right(block), inRow[a - top]);
         }
     }
 
@@ -125,7 +115,7 @@ final class OutcomeEngine implements Strips<boolean[]> {
     }
 
     private int line(Moves.Step ray, int a, int b) {
-        return RayUsedValues.index(a, b, ray.down(), ray.left(), rows, columns);
+        return RayUsedValues.index(a, b, ray.down(), ray.left(), rows, cut.columns());
     }
 
     /** Whether one of the 2t − 1 cells (row − k, column), (row, column − l), 0 ≤ k, l &lt; t, is a P-position. */

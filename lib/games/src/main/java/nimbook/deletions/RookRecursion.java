@@ -4,14 +4,14 @@ import java.util.Arrays;
 import nimbook.core.Asked;
 import nimbook.core.Grid;
 import nimbook.core.Memory;
-import nimbook.core.Strips;
+import nimbook.core.TableStrips;
 import nimbook.core.Work;
 
 /**
  * The table of f by its own recursion, formula (1) of Frolov (2012): the used values of each row and column as bit
  * sets, and how many words of each are full.
  */
-final class RookRecursion implements Strips<RookRecursion.Lefts> {
+final class RookRecursion implements TableStrips<RookRecursion.Lefts> {
 
     /** Rows of a strip. With {@link #WIDTH} a block has some 10⁴ cells, a tenth of a millisecond. */
     private static final int STRIP = 16;
@@ -24,7 +24,7 @@ final class RookRecursion implements Strips<RookRecursion.Lefts> {
     record Lefts(long[][] used, int[] full) {}
 
     private final int rows;
-    private final int columns;
+    private final Cut cut;
     private final int words;
     private final int[][] f;
     private final long[][] above;
@@ -32,7 +32,7 @@ final class RookRecursion implements Strips<RookRecursion.Lefts> {
 
     private RookRecursion(int rows, int columns, int words) {
         this.rows = rows;
-        this.columns = columns;
+        this.cut = new Cut(rows, columns, STRIP, WIDTH);
         this.words = words;
         f = new int[rows][columns];
         above = new long[columns][words];
@@ -52,18 +52,8 @@ final class RookRecursion implements Strips<RookRecursion.Lefts> {
     }
 
     @Override
-    public int count() {
-        return (rows + STRIP - 1) / STRIP;
-    }
-
-    @Override
-    public int blocks() {
-        return (int) ((columns + WIDTH - 1L) / WIDTH);
-    }
-
-    @Override
-    public long cells() {
-        return (long) rows * columns;
+    public Cut cut() {
+        return cut;
     }
 
     @Override
@@ -73,8 +63,8 @@ final class RookRecursion implements Strips<RookRecursion.Lefts> {
 
     @Override
     public void block(Lefts lefts, int strip, int block) {
-        int top = strip * STRIP;
-        int bottom = Math.min(rows, top + STRIP);
+        int top = cut.top(strip);
+        int bottom = cut.bottom(strip);
         for (int m = top; m < bottom; m++) {
             Work.at(top + (long) (bottom - top) * block / blocks(), rows, "rows");
             long[] left = lefts.used[m - top];
@@ -84,7 +74,7 @@ final class RookRecursion implements Strips<RookRecursion.Lefts> {
                 lefts.full[m - top] = 0;
             }
             lefts.full[m - top] =
-                    cells(m, block * WIDTH, (int) Math.min(columns, (block + 1L) * WIDTH), left, lefts.full[m - top]);
+                    cells(m, cut.left(block), cut.right(block), left, lefts.full[m - top]);
         }
     }
 

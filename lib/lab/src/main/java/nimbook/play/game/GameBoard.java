@@ -107,10 +107,9 @@ public final class GameBoard<P> extends PlayFigure<P, GameBoard<P>> {
      */
     @Override
     public Map<String, Object> state() {
-        List<List<Object>> graph = play.graph(play.start(), Integer.MAX_VALUE);
-        boolean complete = play.complete(graph);
         // Of a larger game no more than the next two moves: the rest comes move by move.
-        if (!complete) graph = play.graph(play.start(), 2);
+        boolean complete = play.fits();
+        List<List<Object>> graph = play.graph(play.start(), complete ? Integer.MAX_VALUE : 2);
         Map<String, Object> state = new LinkedHashMap<>();
         state.put("name", play.name());
         state.put("misere", play.isMisere());

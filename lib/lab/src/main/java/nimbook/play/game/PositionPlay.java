@@ -1,11 +1,15 @@
 package nimbook.play.game;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import java.util.function.Function;
 import nimbook.core.Outcome;
 import nimbook.core.Work;
@@ -159,9 +163,19 @@ public final class PositionPlay<P> implements Playable<P> {
         return Map.of("graph", graph(at, 2));
     }
 
-    /** Whether all positions that can follow the start are sent with the figure. */
-    boolean complete(List<List<Object>> graph) {
-        return graph.stream().allMatch(entry -> entry.get(3) != null);
+    /** Whether all positions that can follow the start are few enough to be sent with the figure. */
+    boolean fits() {
+        Set<P> seen = new HashSet<>(Set.of(start));
+        Deque<P> queue = new ArrayDeque<>(seen);
+        while (!queue.isEmpty()) {
+            Work.poll();
+            for (P to : moves(queue.poll())) {
+                if (!seen.add(to)) continue;
+                if (seen.size() > SENT) return false;
+                queue.add(to);
+            }
+        }
+        return true;
     }
 
     /**
