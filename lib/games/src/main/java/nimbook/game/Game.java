@@ -78,6 +78,36 @@ public final class Game<T> implements Summand {
         return new Game<>(positions, positions.number(Positions.checked(start, null)), "", false);
     }
 
+    /**
+     * The game whose positions fall apart: each option is a list of parts in which play goes on independently, and is
+     * empty where nothing is left. At most {@link #MOST} parts.
+     *
+     * <pre>{@code
+     * Game.parts(7, n -> …for each pin that is hit: List.of(pins to its left, pins to its right)…).value()
+     * }</pre>
+     *
+     * @throws IllegalArgumentException when the start is null or an array; {@link PartsGame#value()} goes through the
+     *     parts
+     */
+    public static <T> PartsGame<T> parts(T start,
+            Function<? super T, ? extends Collection<? extends Collection<? extends T>>> options) {
+        return parts(start, options, MOST);
+    }
+
+    /**
+     * The game whose positions fall apart, with at most so many parts.
+     *
+     * @throws IllegalArgumentException as {@link #parts(Object, Function)}, and when so many parts would not fit into
+     *     memory
+     */
+    public static <T> PartsGame<T> parts(T start,
+            Function<? super T, ? extends Collection<? extends Collection<? extends T>>> options, int most) {
+        Objects.requireNonNull(options, "options");
+        if (most < 1) throw new IllegalArgumentException("most = " + most + ": at least 1 part is needed");
+        if (most > MOST) Memory.require("most = " + most + ": so many parts", most * BYTES);
+        return new PartsGame<>(new PartValues<>(options, most), Positions.checked(start, null), "");
+    }
+
     /** The same game under a name. */
     public Game<T> named(String name) {
         return new Game<>(positions, number, Objects.requireNonNull(name, "name"), misere);

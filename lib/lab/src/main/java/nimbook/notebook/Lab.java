@@ -24,6 +24,7 @@ import nimbook.fibonacci.FibonacciNim;
 import nimbook.fibonacci.GlobalPiles;
 import nimbook.fibonacci.QuotaPiles;
 import nimbook.game.Game;
+import nimbook.game.PartsGame;
 import nimbook.game.Sum;
 import nimbook.heap.HeapGame;
 import nimbook.heap.SubtractionGame;
@@ -196,6 +197,11 @@ public final class Lab {
     /** Any game on values of one's own: {@code play(Game.of(21, n -> …)).text(n -> n + " sticks")}. */
     public static <P> GameBoard<P> play(Game<P> game) {
         return GameBoard.of(game);
+    }
+
+    /** A game whose positions fall apart, as the sum of its parts: {@code play(Rulesets.cram(3, 4))}. */
+    public static GameBoard<Sum> play(PartsGame<?> game) {
+        return GameBoard.of(Sum.of(game));
     }
 
     /** A sum of games: {@code play(Sum.of(Octal.kayles(), 5, 7).plus(BoardGame.queen(), 3, 4))}. */
