@@ -19,9 +19,9 @@ import org.dflib.jjava.jupyter.kernel.BaseKernel;
 final class Setup {
     /** In the order in which a document needs them. A package that is not there is left out. */
     private static final List<String> PACKAGES = List.of("core", "number", "sequence", "board", "heap", "game",
-            "period", "wythoff", "hofstadter", "deletions", "fibonacci", "misere", "turning", "compound", "claim",
-            "survey", "drawing", "export", "heatmap", "table", "plot", "play", "play.board", "play.coins",
-            "play.digits", "play.game", "play.pins", "diagram", "tablesaw", "measure");
+            "period", "wythoff", "hofstadter", "deletions", "fibonacci", "misere", "turning", "compound",
+            "ruleset", "claim", "survey", "drawing", "export", "heatmap", "table", "plot", "play", "play.board",
+            "play.coins", "play.digits", "play.game", "play.pins", "diagram", "tablesaw", "measure");
 
     /**
      * Classes whose simple name JJava's own imports (java.util, java.time, …) have as well: imported by name, they go

@@ -1,0 +1,197 @@
+package nimbook.ruleset;
+
+import static nimbook.style.Refusals.refused;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import nimbook.core.Outcome;
+import nimbook.game.Game;
+import nimbook.game.PartsGame;
+import nimbook.heap.HeapGame;
+import nimbook.number.Nim;
+import nimbook.wythoff.Wythoff;
+import nimbook.wythoff.WythoffPiles;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Each game against what its source proves, on all small positions. */
+class RulesetsTest {
+
+    private static boolean lostByMoore(int k, List<Integer> piles) {
+        for (int bit = 0; bit < 8; bit++) {
+            int ones = 0;
+            for (int pile : piles) ones += pile >> bit & 1;
+            if (ones % (k + 1) != 0) return false;
+        }
+        return true;
+    }
+
+    @Test
+    void mooresNim() {
+        for (int k = 1; k <= 3; k++) {
+            Game<List<Integer>> game = Rulesets.mooresNim(k, 5, 5, 5, 4);
+            assertEquals("Moore's Nim_" + k + " [4, 5, 5, 5]", game.toString());
+            for (int a = 0; a <= 4; a++) for (int b = a; b <= 5; b++) for (int c = b; c <= 5; c++)
+                for (int d = c; d <= 5; d++) {
+                    List<Integer> at = List.of(a, b, c, d);
+                    assertEquals(lostByMoore(k, at), game.outcome(at) == Outcome.P, k + " " + at);
+                    if (k == 1) assertEquals(a ^ b ^ c ^ d, game.value(at));
+                }
+        }
+    }
+
+    @Test
+    void euclid() {
+        for (int a = 1; a <= 40; a++) for (int b = 1; b <= a; b++) {
+            Game<List<Integer>> game = Rulesets.euclid(a, b);
+            // ⌊a/b − b/a⌋ = ⌊(a² − b²)/ab⌋
+            assertEquals((a * a - b * b) / (a * b), game.value(), a + " " + b);
+            // a < φb exactly when a ≤ ⌊φb⌋
+            assertEquals(a <= Wythoff.pair(b).x().intValueExact(), game.outcome() == Outcome.P, a + " " + b);
+        }
+    }
+
+    @Test
+    void laskersNimAndGrundysGame() {
+        int[] g = Rulesets.laskersNim().grundy(100).toArray();
+        for (int k = 0; 4 * k + 4 <= 100; k++) {
+            assertEquals(List.of(4 * k + 1, 4 * k + 2, 4 * k + 4, 4 * k + 3),
+                    List.of(g[4 * k + 1], g[4 * k + 2], g[4 * k + 3], g[4 * k + 4]));
+        }
+        // OEIS A002188, n = 0 to 20
+        int[] grundy = {0, 0, 0, 1, 0, 2, 1, 0, 2, 1, 0, 2, 1, 3, 2, 1, 3, 2, 4, 3, 0};
+        for (int n = 0; n < grundy.length; n++) assertEquals(grundy[n], Rulesets.grundysGame().value(n), "heap " + n);
+    }
+
+    @Test
+    void welter() {
+        Game<List<Integer>> two = Rulesets.welter(20, 19);
+        for (int a = 0; a < 20; a++) for (int b = 0; b < a; b++)
+            assertEquals((a ^ b) - 1, two.value(List.of(b, a)), a + " " + b);
+        Game<List<Integer>> three = Rulesets.welter(13, 12, 11);
+        for (int a = 0; a < 12; a++) for (int b = 0; b < a; b++) for (int c = 0; c < b; c++) {
+            // The two that agree in most of the last binary places are mated (On Numbers and Games, chapter 13).
+            int ab = (a ^ b) & -(a ^ b);
+            int ac = (a ^ c) & -(a ^ c);
+            int bc = (b ^ c) & -(b ^ c);
+            int expected = ab >= ac && ab >= bc ? (a ^ b) - 1 ^ c : ac >= bc ? (a ^ c) - 1 ^ b : (b ^ c) - 1 ^ a;
+            assertEquals(expected, three.value(List.of(c, b, a)), a + " " + b + " " + c);
+        }
+    }
+
+    @Test
+    void nimble() {
+        assertEquals(3 ^ 3 ^ 5 ^ 6, Rulesets.nimble(3, 3, 0, 5, 6).value());
+    }
+
+    /** What is refused before play is gone through is counted as play counts it. */
+    @Test
+    void sizesAreThoseOfTheGames() {
+        assertEquals(56, Rulesets.mooresNim(2, 3, 3, 3, 3, 3).size());   // 5 numbers from 0 to 3 in order: C(8, 3)
+        assertEquals(4 * 5 * 6 / 6, Rulesets.welter(5, 4, 3).size());   // 3 of 6 squares
+        assertEquals(4 * 5 * 6 * 7 / 24 - 1, Rulesets.chomp(3, 4).size());   // C(7, 3) staircases, one of them empty
+    }
+
+    @Test
+    void chomp() {
+        for (int rows = 1; rows <= 4; rows++) for (int columns = 1; columns <= 5; columns++)
+            assertEquals(rows * columns == 1, Rulesets.chomp(rows, columns).outcome() == Outcome.P);
+        // A square bar is won by leaving an L alone (Gale 1974).
+        assertEquals(List.of(List.of(5, 1, 1, 1, 1)), Rulesets.chomp(5, 5).winningMoves());
+        assertEquals(List.of(List.of(4, 3)), Rulesets.chomp(2, 4).winningMoves());
+    }
+
+    /**
+     * Values of Cram: the table of M. Lemoine and S. Viennot, <i>Nimbers are inevitable</i>, 2010, as P. Beling repeats
+     * it at github.com/beling/impartial-games; one row of n squares is Dawson's Kayles, .07.
+     */
+    @ParameterizedTest
+    @CsvSource({"4, 4, 0", "4, 5, 2", "5, 4, 2", "4, 6, 0", "5, 5, 0"})
+    void cram(int rows, int columns, int value) {
+        assertEquals(value, Rulesets.cram(rows, columns).value());
+    }
+
+    @Test
+    void cramOnARow() {
+        int[] dawson = HeapGame.octal(".07").grundy(40).toArray();
+        for (int n = 1; n <= 40; n++) assertEquals(dawson[n], Rulesets.cram(1, n).value(), "row of " + n);
+        assertEquals("Cram □□□/□□□", Rulesets.cram(2, 3).toString());
+        refused("rows × columns = 8 × 8", () -> Rulesets.cram(8, 8));
+    }
+
+    /** The same dominoes on the whole board as one position. */
+    @Test
+    void cramPartByPartIsCramOfTheWholeBoard() {
+        for (int rows = 1; rows <= 3; rows++) for (int columns = rows; columns <= 5; columns++) {
+            int width = columns;
+            int cells = rows * columns;
+            Game<Integer> whole = Game.of((1 << cells) - 1, free -> {
+                List<Integer> after = new ArrayList<>();
+                for (int i = 0; i < cells; i++) {
+                    int right = 1 << i | 1 << i + 1;
+                    int down = 1 << i | 1 << i + width;
+                    if (i % width < width - 1 && (free & right) == right) after.add(free & ~right);
+                    if (i + width < cells && (free & down) == down) after.add(free & ~down);
+                }
+                return after;
+            });
+            PartsGame<CramRegion> parts = Rulesets.cram(rows, columns);
+            assertEquals(whole.value(), parts.value(), rows + " × " + columns);
+            assertTrue(parts.size() <= whole.size());
+        }
+    }
+
+    @Test
+    void chocolateBars() {
+        for (int k = 2; k <= 4; k += 2) {
+            Game<List<Integer>> bar = Rulesets.chocolateBar(k, 7, 12 / k, 12);
+            for (int x = 0; x <= 7; x++) for (int z = 0; z <= 12; z++) for (int y = 0; y <= z / k; y++)
+                assertEquals(x ^ y ^ z, bar.value(List.of(x, y, z)), k + ": " + x + " " + y + " " + z);
+        }
+        refused("y = 4", () -> Rulesets.chocolateBar(2, 1, 4, 7));
+    }
+
+    @Test
+    void coinsTurned() {
+        for (int n = 1; n <= 20; n++) assertEquals(n, Rulesets.turningTurtles().value(n));
+        for (int r = 1; r <= 8; r++) for (int c = 1; c <= 8; c++)
+            assertEquals(Nim.product(r - 1, c - 1), Rulesets.turningCorners().value(r, c), r + " " + c);
+    }
+
+    /** The colon principle: a stalk is a heap, and branches add by nim-sum (Winning Ways, chapter 7). */
+    @Test
+    void greenHackenbush() {
+        assertEquals(3, Rulesets.greenHackenbush("((()))").value());
+        assertEquals(1 + (1 ^ 2), Rulesets.greenHackenbush("(()(()))").value());
+    }
+
+    @Test
+    void wythoffsFamily() {
+        for (int a = 0; a <= 30; a++) for (int b = 0; b <= 30; b++) {
+            boolean p = Wythoff.isP(a, b);
+            assertEquals(p, Rulesets.tWythoff(1).outcome(a, b) == Outcome.P);
+            assertEquals(p, Rulesets.generalizedWythoff(1, 1).isP(a, b));
+            assertEquals(p, Rulesets.blockingWythoff(1).isP(a, b));
+        }
+        WythoffPiles two = Rulesets.wythoffPiles(2, 20, WythoffPiles.Rule.ALL);
+        for (int a = 0; a <= 20; a++) assertEquals(Wythoff.isP(a, 12), two.outcome(a, 12) == Outcome.P);
+    }
+
+    @Test
+    void sizesAreRefusedByName() {
+        refused("k = 0", () -> Rulesets.mooresNim(0, 1, 2));
+        refused("pile = -1", () -> Rulesets.mooresNim(1, -1));
+        refused("a, b = 0", () -> Rulesets.euclid(0, 3));
+        refused("square = 3", () -> Rulesets.welter(3, 1, 3));
+        refused("rows = 0", () -> Rulesets.chomp(0, 3));
+        refused("piles = [99, 100, 100, 100]", () -> Rulesets.mooresNim(2, 100, 100, 99, 100));
+        refused("squares = [0, 1999999999]", () -> Rulesets.welter(1_999_999_999, 0));
+        refused("a, b = 1, 1000001", () -> Rulesets.euclid(1, 1_000_001));
+        refused("rows × columns = 2000000000 × 2000000000", () -> Rulesets.chomp(2_000_000_000, 2_000_000_000));
+        refused("x, y, z = 99, 99, 1000", () -> Rulesets.chocolateBar(2, 99, 99, 1000));
+        refused("x, y, z = 0, 0, 2147483647", () -> Rulesets.chocolateBar(1, 0, 0, Integer.MAX_VALUE));
+    }
+}
