@@ -13,6 +13,7 @@ import nimbook.heap.HeapGame;
 import nimbook.heap.HeapValues;
 import nimbook.heap.MisereHeaps;
 import nimbook.heatmap.Heatmap;
+import nimbook.ledger.LedgerCards;
 import nimbook.measure.Scaling;
 import nimbook.period.Period;
 import nimbook.period.RowPeriods;
@@ -49,7 +50,7 @@ final class FigureTypes {
     static void each(Taker taker) {
         taker.take(Grid.class, Heatmap::of);
         taker.take(BoardGame.class, Board::of);
-        taker.take(Ledger.class, DataTable::of);
+        taker.take(Ledger.class, LedgerCards::of);
         taker.take(HeapGame.class, DataTable::of);
         taker.take(HeapValues.class, DataTable::of);
         taker.take(MisereHeaps.class, DataTable::of);

@@ -24,8 +24,7 @@ class ArchitectureTest {
 
     /** Figures: they compile for a browser. */
     private static final String[] FAMILIES = {"nimbook.heatmap..", "nimbook.table..", "nimbook.plot..",
-            "nimbook.play..", "nimbook.diagram..",
-        "nimbook.recipe.."};
+        "nimbook.play..", "nimbook.diagram..", "nimbook.ledger..", "nimbook.recipe.."};
 
     /** The two classes that hand over to the adapter and take from it: {@code of(…)} and {@code tablesaw()}. */
     private static final Set<String> HAND_OVER = Set.of("nimbook.table.DataTable", "nimbook.plot.Plot");
@@ -39,6 +38,7 @@ class ArchitectureTest {
             Map.entry("table", List.of("drawing", "export")),
             Map.entry("plot", List.of("drawing", "export", "table")),
             Map.entry("diagram", List.of("drawing", "export", "recipe")),
+            Map.entry("ledger", List.of("drawing", "export", "table")),
             Map.entry("play", List.of("drawing", "export", "recipe")),
             Map.entry("play.board", List.of("drawing", "heatmap", "play", "recipe")),
             Map.entry("play.coins", List.of("drawing", "play", "recipe")),
@@ -49,7 +49,7 @@ class ArchitectureTest {
             Map.entry("measure", List.of("drawing", "plot", "table")),
             Map.entry("page", List.of("diagram", "export", "heatmap", "play.board", "play.coins", "play.digits",
             "recipe")),
-            Map.entry("notebook", List.of("drawing", "export", "heatmap", "measure", "page", "play.board",
+            Map.entry("notebook", List.of("drawing", "export", "heatmap", "ledger", "measure", "page", "play.board",
             "play.coins", "play.digits", "play.game",
                     "play.pins", "plot", "table", "tablesaw"))));
 

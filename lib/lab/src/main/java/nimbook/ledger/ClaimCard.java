@@ -1,0 +1,41 @@
+package nimbook.ledger;
+
+import nimbook.claim.Ledger;
+import nimbook.claim.Verdict;
+
+/**
+ * One claim with its verdict, as it is read.
+ *
+ * @param counterexample the smallest case where the claim fails, or one reading of it; empty where it holds
+ * @param corrected what is true instead; empty where the claim holds
+ */
+record ClaimCard(String id, String place, String statement, ClaimStatus status, String counterexample,
+        String corrected, String computed, String range) {
+
+    static ClaimCard of(Ledger.Entry entry) {
+        Verdict verdict = entry.verdict();
+        String counterexample = "";
+        String corrected = "";
+        if (verdict instanceof Verdict.Fails fails) {
+            counterexample = fails.counterexample();
+            corrected = fails.corrected();
+        } else if (verdict instanceof Verdict.Misprint misprint) {
+            counterexample = misprint.counterexample();
+            corrected = misprint.corrected();
+        } else if (verdict instanceof Verdict.Ambiguous ambiguous) {
+            counterexample = ambiguous.counterexample();
+            corrected = ambiguous.corrected();
+        }
+        return new ClaimCard(entry.claim().id(), entry.claim().place(), entry.claim().statement(),
+                ClaimStatus.of(verdict), counterexample, corrected, verdict.computed(), verdict.range());
+    }
+
+    /** What stands before the corrected statement. */
+    String correctedWords() {
+        return switch (status) {
+            case MISPRINT -> "Meant";
+            case AMBIGUOUS -> "Holds as";
+            default -> "Holds instead";
+        };
+    }
+}

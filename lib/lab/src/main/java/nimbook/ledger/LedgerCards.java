@@ -1,0 +1,130 @@
+package nimbook.ledger;
+
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import nimbook.claim.Ledger;
+import nimbook.claim.LedgerText;
+import nimbook.drawing.Drawing;
+import nimbook.export.HasDrawing;
+import nimbook.export.Latex;
+import nimbook.export.LatexSource;
+import nimbook.export.Stills;
+import nimbook.export.Tabular;
+import nimbook.export.TabularData;
+import nimbook.table.DataTable;
+import nimbook.widget.Component;
+import nimbook.widget.Figure;
+import nimbook.widget.Json;
+import nimbook.widget.Still;
+
+/**
+ * The claims of a document as cards: the verdict in a word, a sign and a colour, the statement, the smallest
+ * counterexample and what holds instead; how it was decided is folded. Counts on top filter the cards. Immutable.
+ *
+ * <p>{@link DataTable#of(Ledger)} is the same as a table.
+ */
+public final class LedgerCards implements Figure, HasDrawing, Tabular, LatexSource {
+    private static final Component COMPONENT = new Component("ledger", LedgerCards.class, "/nimbook/front/ledger.js");
+
+    private final Ledger ledger;
+    private final List<ClaimCard> cards;
+
+    private LedgerCards(Ledger ledger) {
+        this.ledger = ledger;
+        this.cards = ledger.entries().stream().map(ClaimCard::of).toList();
+    }
+
+    /** The cards of a ledger, in the order of the document. */
+    public static LedgerCards of(Ledger ledger) {
+        return new LedgerCards(ledger);
+    }
+
+    List<ClaimCard> cards() {
+        return cards;
+    }
+
+    String title() {
+        return ledger.document().title() + ": claims and verdicts";
+    }
+
+    /** How many cards have which status, in the order of the statuses; only those that occur. */
+    Map<ClaimStatus, Integer> counts() {
+        Map<ClaimStatus, Integer> counts = new EnumMap<>(ClaimStatus.class);
+        for (ClaimCard card : cards) counts.merge(card.status(), 1, Integer::sum);
+        return counts;
+    }
+
+    @Override
+    public Component component() {
+        return COMPONENT;
+    }
+
+    /**
+     * Keys: title, statuses [{key, words, sign, count}], cards [{id, place, status, statement, counterexample,
+     * corrected, correctedWords, computed, range}]; statement and corrected are pieces [tag, text], tag "", "i" or
+     * "sub".
+     */
+    @Override
+    public Map<String, Object> state() {
+        List<Object> statuses = new ArrayList<>();
+        counts().forEach((status, count) -> statuses.add(Json.object("key", status.key(), "words", status.words(),
+                "sign", status.sign(), "count", count)));
+        return Json.object("title", title(), "statuses", statuses, "cards", cards.stream()
+                .map(card -> Json.object("id", card.id(), "place", card.place(), "status", card.status().key(),
+                        "statement", pieces(card.statement()), "counterexample", card.counterexample(), "corrected",
+                        pieces(card.corrected()), "correctedWords", card.correctedWords(), "computed",
+                        card.computed(), "range", card.range()))
+                .toList());
+    }
+
+    private static List<List<String>> pieces(String text) {
+        return MathText.of(text).stream().map(piece -> List.of(piece.tag(), piece.text())).toList();
+    }
+
+    @Override
+    public Drawing drawing() {
+        return LedgerDrawing.of(this);
+    }
+
+    @Override
+    public Still still() {
+        return Stills.of(drawing());
+    }
+
+    @Override
+    public String markup() {
+        return LedgerMarkup.of(this);
+    }
+
+    @Override
+    public TabularData listing() {
+        return DataTable.of(ledger).listing();
+    }
+
+    @Override
+    public long cells() {
+        return DataTable.of(ledger).cells();
+    }
+
+    @Override
+    public String latex() {
+        return Latex.table(listing());
+    }
+
+    @Override
+    public boolean typesets() {
+        return true;
+    }
+
+    @Override
+    public String text() {
+        return LedgerText.table(ledger, 160);
+    }
+
+    @Override
+    public String toString() {
+        return text();
+    }
+}
