@@ -5,10 +5,7 @@ from playwright.sync_api import expect
 
 WEIGHT = 20
 
-CELLS = [
-    "# Claims\n\nThe eighth claim (H8) is about misère play.",
-    "Ledger.of(Document.HOFSTADTER)",
-]
+CELLS = ["# Claims\n\nThe eighth claim (H8) is about misère play.", "Ledger.of(Document.HOFSTADTER)"]
 
 
 @pytest.fixture(scope="module")

@@ -281,9 +281,11 @@ public final class Game<T> implements Summand {
             throw new IllegalArgumentException(
                     "rows × columns = " + rows + " × " + columns + ": at least 1 × 1 is needed");
         Memory.require("rows × columns = " + rows + " × " + columns + ": the table", 4.0 * rows * columns);
-        int[][] cells = new int[rows][columns];
+        int[][] cells = new int[rows][];
         for (int row = 0; row < rows; row++) {
             Work.at(row, rows, "rows");
+            // Row by row: starts or rules that are wrong are met before a large table is allocated.
+            cells[row] = new int[columns];
             for (int column = 0; column < columns; column++) {
                 if ((column & 0xFFF) == 0) Work.poll();
                 T start = starts.at(row, column);

@@ -58,7 +58,8 @@ final class LedgerDrawing {
                 TextStyle.of(13).withBold().color(status.color())));
         for (String line : STATEMENT.lines(plain(card.statement()), room)) lines.add(new Line(line, STATEMENT));
         if (card.corrected().isEmpty()) return lines;
-        for (String line : NOTE.lines("Counterexample: " + card.counterexample(), room)) lines.add(new Line(line, NOTE));
+        for (String line : NOTE.lines("Counterexample: " + card.counterexample(), room))
+            lines.add(new Line(line, NOTE));
         for (String line : NOTE.lines(card.correctedWords() + ": " + plain(card.corrected()), room))
             lines.add(new Line(line, NOTE.color(Color.TEXT)));
         return lines;

@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Plain words with formulas in them, cut into pieces that are set upright, slanted or low: a letter that stands alone is
- * a variable, "_n" and "_{n − 1}" are subscripts. The letters a, A and I before a word are words themselves.
+ * Plain words with formulas in them, cut into pieces that are set upright, slanted or low: a letter that stands alone
+ * is a variable, "_n" and "_{n − 1}" are subscripts. The letters a, A and I before a word are words themselves.
  */
 final class MathText {
 
@@ -62,8 +62,8 @@ final class MathText {
         // P-position and N-position are words.
         if ((c == 'P' || c == 'N') && text.startsWith("-", i + 1)) return false;
         if (c != 'a' && c != 'A' && c != 'I') return true;
-        boolean beforeWord = i + 2 < text.length() && text.charAt(i + 1) == ' ' && Character.isLetter(text.charAt(i + 2))
-                && (isWord(i + 3) || text.startsWith("-", i + 3));
+        boolean beforeWord = i + 2 < text.length() && text.charAt(i + 1) == ' '
+                && Character.isLetter(text.charAt(i + 2)) && (isWord(i + 3) || text.startsWith("-", i + 3));
         return !beforeWord && (c == 'a' || i > 0);
     }
 
@@ -75,6 +75,7 @@ final class MathText {
     private boolean isWord(int i) {
         if (i < 0 || i >= text.length()) return false;
         char c = text.charAt(i);
-        return isLatin(c) || Character.isDigit(c) || c == '\'' || c == '’' || c == '.' && i + 1 < text.length() && isLatin(text.charAt(i + 1));
+        return isLatin(c) || Character.isDigit(c) || c == '\'' || c == '’'
+                || c == '.' && i + 1 < text.length() && isLatin(text.charAt(i + 1));
     }
 }
