@@ -2,6 +2,8 @@
 the claim list.
 """
 
+import re
+
 NOTEBOOK = "03-hofstadter"
 
 
@@ -38,3 +40,10 @@ def test_the_census(notebook):
 def test_the_ledger_has_nineteen_claims(notebook):
     page = notebook.data("Ledger.of(Document.HOFSTADTER)", "text/html")[0]
     assert page.count("<tr>") == 20 and "(1, 1) is a P-position and not in P₁" in page
+
+
+def test_values_of_g_are_taken_once_or_twice(notebook):
+    counted = notebook.text('terms.countBy("value").intColumn("Count").countByCategory()')
+    times = {int(size): int(count) for size, count in re.findall(r"^ *([12]) +(\d+)$", counted, re.M)}
+    # G(9999) = ⌊10 000 / φ⌋ = 6180, so the first 10 000 terms have the values 0 to 6180.
+    assert times[1] + times[2] == 6181 and times[1] + 2 * times[2] == 10_000

@@ -61,3 +61,12 @@ def test_every_claim_stands_in_the_ledger(notebook):
     for n in range(1, 15):
         assert re.search(rf"^F{n}\s", text, re.M)
     assert "fails" not in text
+
+
+def test_numbers_counted_by_their_smallest_term(notebook):
+    lines = re.findall(r"^ *(\d+) +(\d+)$", notebook.text("numbers.countBy"), re.M)
+    terms = [int(term) for term, _ in lines]
+    # The Fibonacci numbers to 10 000, and every number has one smallest term.
+    assert terms[:5] == [1, 2, 3, 5, 8] and terms[-1] == 6765 and len(terms) == 19
+    assert all(c == a + b for a, b, c in zip(terms, terms[1:], terms[2:]))
+    assert sum(int(count) for _, count in lines) == 10_000

@@ -80,3 +80,32 @@ def test_it_ends_with_the_process_that_names_itself_its_parent(tmp_path, monkeyp
     finally:
         parent.kill()
         manager.shutdown_kernel(now=True)
+
+
+def test_tablesaw_and_its_libraries_are_loaded_with_their_first_use(tmp_path, monkeypatch):
+    """Most of the class path is theirs, and few sessions want them: heatmaps, tables and plots do without."""
+    log = tmp_path / "classes.txt"
+    own = json.loads((Path(sys.prefix) / "share/jupyter/kernels/nimbook/kernel.json").read_text())
+    own["argv"].insert(1, f"-Xlog:class+load:file={log}")
+    (tmp_path / "data/kernels/logged").mkdir(parents=True)
+    (tmp_path / "data/kernels/logged/kernel.json").write_text(json.dumps(own))
+    monkeypatch.setenv("JUPYTER_PATH", str(tmp_path / "data"))
+    manager = KernelManager(kernel_name="logged")
+    manager.start_kernel()
+    try:
+        client = manager.client()
+        client.start_channels()
+        client.wait_for_ready(timeout=90)
+
+        def loaded(cell):
+            reply = client.execute_interactive(cell, timeout=90, output_hook=lambda message: None)
+            assert reply["content"]["status"] == "ok"
+            words = log.read_text()
+            return {package: f" {package}." in words for package in ("it.unimi.dsi.fastutil", "com.google.common")}
+
+        for cell in ("DataTable.of(BoardGame.queen().grundy(8, 8))", 'Plot.line("n", 0, 9, n -> n)'):
+            assert not any(loaded(cell).values())
+        assert all(loaded("DataTable.of(BoardGame.queen().grundy(8, 8)).tablesaw()").values())
+        client.stop_channels()
+    finally:
+        manager.shutdown_kernel(now=True)
