@@ -18,6 +18,12 @@ import java.util.function.Consumer;
  * Thread-safe. A cell that returns a model shows it.
  */
 public final class Model {
+    /**
+     * The range of versions of anywidget's script: any before 1. JupyterLab compares it with what is installed, and
+     * VS Code puts it into the address at which it asks a CDN: a major version is a range that those answer.
+     */
+    private static final String ANYWIDGET = "0";
+
     private final Map<String, Object> state = new LinkedHashMap<>();
     private final Map<String, List<Consumer<Object>>> onChange = new ConcurrentHashMap<>();
     private final List<BiConsumer<Model, Map<String, Object>>> onMessage = new CopyOnWriteArrayList<>();
@@ -28,10 +34,10 @@ public final class Model {
 
     private Model(String module, String css) {
         state.put("_model_module", "anywidget");
-        state.put("_model_module_version", "*");
+        state.put("_model_module_version", ANYWIDGET);
         state.put("_model_name", "AnyModel");
         state.put("_view_module", "anywidget");
-        state.put("_view_module_version", "*");
+        state.put("_view_module_version", ANYWIDGET);
         state.put("_view_name", "AnyView");
         state.put("_view_count", null);
         state.put("_dom_classes", List.of());

@@ -52,6 +52,15 @@ record TextFigure(String text) implements Figure {
                 text.length() > 200 ? text.substring(0, 200) + " …" : text);
     }
 
+    /** The words themselves: they are read and searched, and GitHub leaves out an SVG that is embedded as data. */
+    @Override
+    public String markup() {
+        List<String> lines = text.lines().toList();
+        String shown = String.join("\n", lines.subList(0, Math.min(LINES, lines.size())));
+        String left = lines.size() > LINES ? "\n… " + (lines.size() - LINES) + " more lines" : "";
+        return "<pre style=\"white-space: pre-wrap\">" + Markup.escape(shown + left) + "</pre>";
+    }
+
     private static void line(StringBuilder svg, int i, String text) {
         svg.append("<text x=\"8\" y=\"").append(21 + 20 * i).append("\">").append(Markup.escape(text))
                 .append("</text>");
