@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.function.Function;
 import java.util.function.IntFunction;
+import nimbook.core.GameGrid;
 import nimbook.core.Grid;
 import nimbook.core.Memory;
 import nimbook.core.Outcome;
@@ -263,36 +264,40 @@ public final class Game<T> implements Summand {
      *
      * @throws IllegalArgumentException in misère play, when a size is below 1, and as {@link #at}
      */
-    public Grid grundy(int rows, int columns, Starts<? extends T> starts) {
+    public GameGrid grundy(int rows, int columns, Starts<? extends T> starts) {
         onlyNormal("have Grundy values");
-        return grid(rows, columns, starts, n -> positions.value(n));
+        return grid(rows, columns, starts, false, n -> positions.value(n));
     }
 
     /**
      * The outcomes of a family of starts: 0 for P, 1 for N, {@link Grid#NONE} where the family has none.
      * @throws IllegalArgumentException as {@link #grundy}; misère play is allowed
      */
-    public Grid outcomes(int rows, int columns, Starts<? extends T> starts) {
-        return grid(rows, columns, starts, n -> isP(n) ? 0 : 1);
+    public GameGrid outcomes(int rows, int columns, Starts<? extends T> starts) {
+        return grid(rows, columns, starts, true, n -> isP(n) ? 0 : 1);
     }
 
-    private Grid grid(int rows, int columns, Starts<? extends T> starts, java.util.function.IntUnaryOperator shown) {
+    private GameGrid grid(int rows, int columns, Starts<? extends T> starts, boolean outcomes,
+            java.util.function.IntUnaryOperator shown) {
         if (rows < 1 || columns < 1)
             throw new IllegalArgumentException(
                     "rows × columns = " + rows + " × " + columns + ": at least 1 × 1 is needed");
-        Memory.require("rows × columns = " + rows + " × " + columns + ": the table", 4.0 * rows * columns);
+        Memory.require("rows × columns = " + rows + " × " + columns + ": the table", 8.0 * rows * columns);
         int[][] cells = new int[rows][];
+        int[][] numbers = new int[rows][];
         for (int row = 0; row < rows; row++) {
             Work.at(row, rows, "rows");
             // Row by row: starts or rules that are wrong are met before a large table is allocated.
             cells[row] = new int[columns];
+            numbers[row] = new int[columns];
             for (int column = 0; column < columns; column++) {
                 if ((column & 0xFFF) == 0) Work.poll();
                 T start = starts.at(row, column);
-                cells[row][column] = start == null ? Grid.NONE : shown.applyAsInt(number(start));
+                numbers[row][column] = start == null ? -1 : number(start);
+                cells[row][column] = start == null ? Grid.NONE : shown.applyAsInt(numbers[row][column]);
             }
         }
-        return Grid.of(rows, columns, (row, column) -> cells[row][column]);
+        return new StartsGrid(this, outcomes, cells, numbers, positions);
     }
 
     private int number(T position) {

@@ -20,6 +20,7 @@ import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
 import nimbook.board.BoardGame;
 import nimbook.board.Cells;
+import nimbook.core.GameGrid;
 import nimbook.core.Grid;
 import nimbook.core.Outcome;
 import nimbook.core.Position;
@@ -235,6 +236,17 @@ class GameTest {
         Grid values = queen.grundy(9, 9, Position::of);
         Grid table = BoardGame.queen().grundy(9, 9);
         for (int r = 0; r < 9; r++) for (int c = 0; c < 9; c++) assertEquals(table.at(r, c), values.at(r, c));
+        GameGrid moves = queen.named("one's own queen").outcomes(9, 9, (r, c) -> r < 8 ? Position.of(r, c) : null);
+        assertTrue(moves.isOutcomes() && !moves.isMisere() && moves.name().equals("one's own queen"));
+        for (int r = 0; r < 8; r++) for (int c = 0; c < 9; c++) {
+            assertEquals(Set.copyOf(BoardGame.queen().options(r, c)), Set.copyOf(moves.options(r, c)));
+            assertEquals(0, moves.optionsOutside(r, c));
+        }
+        assertEquals(List.of(), moves.options(8, 3));
+        GameGrid corner = queen.grundy(9, 9, (r, c) -> r + c < 3 ? null : Position.of(r, c));
+        assertEquals(List.of(), corner.options(1, 2));
+        assertEquals(4, corner.optionsOutside(1, 2));   // (0, 2), (1, 0), (1, 1), (0, 1)
+        assertThrows(IndexOutOfBoundsException.class, () -> corner.options(9, 0));
         assertEquals("0 0\n1 1\n2 2\n3 0\n",
                 Game.of(0, n -> IntStream.rangeClosed(1, Math.min(2, n)).mapToObj(s -> n - s).toList())
                         .sequence("n mod 3", n -> n).bFile(4));

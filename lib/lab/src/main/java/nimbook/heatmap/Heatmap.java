@@ -10,7 +10,7 @@ import nimbook.board.BoardGame;
 import nimbook.board.GrundyTable;
 import nimbook.board.OutcomeTable;
 import nimbook.core.Asked;
-import nimbook.core.Asking;
+import nimbook.core.GameGrid;
 import nimbook.core.Grid;
 import nimbook.core.Position;
 import nimbook.drawing.Drawing;
@@ -48,45 +48,21 @@ public final class Heatmap implements Figure, HasDrawing, HasTitle, Tabular, Has
 
     private static final Component COMPONENT = new Component("heatmap", Heatmap.class, "/nimbook/front/heatmap.js");
 
-    private final Numbers numbers;
+    private final HeatmapNumbers numbers;
     private final Shows shows;
     private final BoardGame game;
     private final HeatmapStyle style;
 
-    private Heatmap(Numbers numbers, Shows shows, BoardGame game, HeatmapStyle style) {
+    private Heatmap(HeatmapNumbers numbers, Shows shows, BoardGame game, HeatmapStyle style) {
         this.numbers = numbers;
         this.shows = shows;
         this.game = game;
         this.style = style;
     }
 
-    /** What it shows, packed; while figures are only asked for their question, packed when it is looked at. */
-    private static final class Numbers {
-        private final int rows;
-        private final int columns;
-        private final Asked asked;
-        private Grid grid;
-        private CellValues packed;
-
-        Numbers(Grid grid) {
-            rows = grid.rows();
-            columns = grid.columns();
-            asked = grid.asked();
-            CellValues.check(rows, columns);
-            this.grid = grid;
-            if (!Asking.isOn()) packed();
-        }
-
-        synchronized CellValues packed() {
-            if (packed == null) packed = CellValues.pack(grid);
-            // The table itself may be large, and a notebook keeps its figures.
-            grid = null;
-            return packed;
-        }
-    }
-
     /**
-     * The values of a table. Of a {@link GrundyTable} and an {@link OutcomeTable} it keeps the game.
+     * The values of a table. Of a {@link GrundyTable}, an {@link OutcomeTable} and a {@link GameGrid} it keeps the
+     * game.
      *
      * <p>A −1 is a cell without a value ({@link Grid#NONE}), unless the table holds values below −1: then it is a
      * number like the others.
@@ -95,12 +71,17 @@ public final class Heatmap implements Figure, HasDrawing, HasTitle, Tabular, Has
      */
     public static Heatmap of(Grid grid) {
         Objects.requireNonNull(grid, "grid");
-        Numbers values = new Numbers(grid);
+        HeatmapNumbers values = new HeatmapNumbers(grid);
         if (grid instanceof GrundyTable table) return new Heatmap(values, Shows.GRUNDY, table.game(),
                 style("Grundy values", table.game(), ColorMap.sequential()));
         if (grid instanceof OutcomeTable table) return new Heatmap(values, Shows.OUTCOME, table.game(),
                 style("Outcomes", table.game(), ColorMap.outcome()));
-        return new Heatmap(values, Shows.VALUES, null, style("", null, ColorMap.sequential()));
+        if (values.moves() == null)
+            return new Heatmap(values, Shows.VALUES, null, style("", null, ColorMap.sequential()));
+        boolean outcomes = values.moves().isOutcomes();
+        String of = values.moves().name().isEmpty() ? "" : ": " + values.moves().name();
+        return new Heatmap(values, outcomes ? Shows.OUTCOME : Shows.GRUNDY, null, style(outcomes ? "Outcomes" + of
+                : "Grundy values" + of, null, outcomes ? ColorMap.outcome() : ColorMap.sequential()));
     }
 
     /**
@@ -248,12 +229,12 @@ public final class Heatmap implements Figure, HasDrawing, HasTitle, Tabular, Has
 
     /** Number of rows of cells. */
     public int rows() {
-        return numbers.rows;
+        return numbers.rows();
     }
 
     /** Number of columns of cells. */
     public int columns() {
-        return numbers.columns;
+        return numbers.columns();
     }
 
     CellValues values() {
@@ -262,7 +243,12 @@ public final class Heatmap implements Figure, HasDrawing, HasTitle, Tabular, Has
 
     /** The question whose answer the numbers are, of a table that is none of a board game; or null. */
     Asked asked() {
-        return numbers.asked;
+        return numbers.asked();
+    }
+
+    /** The moves of a game that is none on a board; or null. */
+    GameGrid moves() {
+        return numbers.moves();
     }
 
     HeatmapStyle style() {

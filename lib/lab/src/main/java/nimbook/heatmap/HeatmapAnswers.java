@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import nimbook.board.BoardGame;
+import nimbook.core.GameGrid;
 import nimbook.core.Grid;
 import nimbook.core.Outcome;
 import nimbook.core.Position;
@@ -56,6 +57,7 @@ final class HeatmapAnswers {
         answer.put("column", column);
         answer.put("value", values.hasValue(row, column) ? values.at(row, column) : null);
         BoardGame game = map.game().orElse(null);
+        if (game == null && map.moves() != null) return moves(answer, map.moves(), row, column);
         if (game == null) return without(answer, "These numbers come without a game: there are no moves to show.");
         if (game.forbiddenCells().contains(row, column))
             return without(answer, "A forbidden cell: no piece may stand here.");
@@ -72,6 +74,24 @@ final class HeatmapAnswers {
         answer.put("options", flat(options, grundy));
         answer.put("winning", flat(winning, grundy));
         answer.put("note", null);
+        return answer;
+    }
+
+    /** Of a game whose positions stand in the cells. */
+    private Map<String, Object> moves(Map<String, Object> answer, GameGrid game, int row, int column) {
+        if (!values.hasValue(row, column)) return without(answer, "No position stands in this cell.");
+        List<Position> options = game.options(row, column);
+        int outside = game.optionsOutside(row, column);
+        boolean shown = map.shows() == Heatmap.Shows.GRUNDY;
+        answer.put("value", shown ? values.at(row, column) : null);
+        boolean p = values.at(row, column) == 0;
+        answer.put("outcome", p ? "P" : "N");
+        answer.put("terminal", options.isEmpty() && outside == 0);
+        Grid grundy = shown ? values : null;
+        answer.put("options", flat(options, grundy));
+        answer.put("winning", flat(options.stream().filter(o -> values.at(o.row(), o.column()) == 0).toList(), grundy));
+        answer.put("note", outside == 0 ? null : outside + (outside == 1 ? " move leads" : " moves lead")
+                + " to positions that stand in no cell.");
         return answer;
     }
 

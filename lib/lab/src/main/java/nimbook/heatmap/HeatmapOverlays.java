@@ -155,7 +155,7 @@ final class HeatmapOverlays {
         Position pin = map.style().pin();
         if (pin == null) return;
         double size = Math.min(plane.cellWidth(), plane.cellHeight());
-        if (map.game().isPresent()) {
+        if (map.game().isPresent() || map.moves() != null) {
             Map<String, Object> answer =
                     map.answer(Map.of("do", "cell", "row", pin.row(), "column", pin.column()));
             List<?> options = (List<?>) answer.get("options");

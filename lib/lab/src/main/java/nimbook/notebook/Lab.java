@@ -15,6 +15,8 @@ import nimbook.board.Cells;
 import nimbook.board.WythoffAgreement;
 import nimbook.certificate.Certificate;
 import nimbook.certificate.CertificateJson;
+import nimbook.core.Comparison;
+import nimbook.core.Grid;
 import nimbook.core.Position;
 import nimbook.deletions.DigitalDeletions;
 import nimbook.export.Export;
@@ -207,6 +209,14 @@ public final class Lab {
     /** A sum of games: {@code play(Sum.of(Octal.kayles(), 5, 7).plus(BoardGame.queen(), 3, 4))}. */
     public static GameBoard<Sum> play(Sum sum) {
         return GameBoard.of(sum);
+    }
+
+    /**
+     * Where two tables agree, counted, with the first difference: {@code compare(BoardGame.rook().grundy(64, 64),
+     * Grid.of(64, 64, (x, y) -> x ^ y))}.
+     */
+    public static Comparison compare(Grid one, Grid other) {
+        return Comparison.of(one, other);
     }
 
     /** Figures side by side; in a narrow window one below the other. */

@@ -14,8 +14,10 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import javax.imageio.ImageIO;
 import javax.xml.parsers.DocumentBuilderFactory;
 import net.jqwik.api.ForAll;
@@ -25,8 +27,10 @@ import net.jqwik.api.constraints.Size;
 import nimbook.board.BoardGame;
 import nimbook.board.Cells;
 import nimbook.core.Grid;
+import nimbook.core.Position;
 import nimbook.drawing.Mark;
 import nimbook.drawing.Svg;
+import nimbook.game.Game;
 import nimbook.widget.Still;
 import org.junit.jupiter.api.Test;
 
@@ -49,6 +53,42 @@ class HeatmapTest {
         }
         assertFalse(bytes.hasRemaining(), "no byte too many");
         return values;
+    }
+
+    /** Of a game on values of one's own, whose positions stand in the cells, as of a game on a board. */
+    @Test
+    void tablesOfAnyGameKnowItsMoves() {
+        Game<Position> queen = Game.of(Position.of(0, 0), p -> BoardGame.queen().options(p.row(), p.column()))
+                .named("my game");
+        Heatmap own = Heatmap.of(queen.grundy(9, 9, Position::of));
+        Heatmap board = Heatmap.of(BoardGame.queen().grundy(9, 9));
+        assertEquals("Grundy values: my game", own.state().get("title"));
+        assertEquals(Heatmap.Shows.GRUNDY, own.shows());
+        assertEquals(true, own.state().get("zeroIsP"));
+        for (int row = 0; row < 9; row++) for (int column = 0; column < 9; column++) {
+            Map<String, Object> one = own.answer(Map.of("do", "cell", "row", row, "column", column));
+            Map<String, Object> other = board.answer(Map.of("do", "cell", "row", row, "column", column));
+            for (String key : List.of("value", "outcome", "terminal")) assertEquals(other.get(key), one.get(key), key);
+            for (String key : List.of("options", "winning")) assertEquals(triples(other, key), triples(one, key), key);
+        }
+        Heatmap outcomes = Heatmap.of(queen.misere().outcomes(9, 9, (r, c) -> r + c < 2 ? null : Position.of(r, c)));
+        assertEquals("Outcomes: my game", outcomes.state().get("title"));
+        assertEquals(Heatmap.of(BoardGame.queen().outcomes(2, 2)).state().get("colors"),
+                outcomes.state().get("colors"));
+        Map<String, Object> cell = outcomes.answer(Map.of("do", "cell", "row", 0, "column", 2));
+        assertEquals("2 moves lead to positions that stand in no cell.", cell.get("note"));
+        assertEquals(List.of(), cell.get("options"));
+        assertEquals(false, cell.get("terminal"));
+        assertEquals("No position stands in this cell.",
+                outcomes.answer(Map.of("do", "cell", "row", 0, "column", 1)).get("note"));
+        assertEquals("Grundy values", Heatmap.of(queen.named("").grundy(2, 2, Position::of)).state().get("title"));
+    }
+
+    private static Set<List<?>> triples(Map<String, Object> answer, String key) {
+        List<?> flat = (List<?>) answer.get(key);
+        Set<List<?>> found = new HashSet<>();
+        for (int i = 0; i < flat.size(); i += 3) found.add(flat.subList(i, i + 3));
+        return found;
     }
 
     @Test
