@@ -52,7 +52,8 @@ class Heatmap {
       colors: (colors) => this.set("colors", colors), highlight: (values) => this.set("highlight", values),
       flip: () => this.set("flipped", !this.look.flipped),
       toggle: (name) => this.set("overlays", { ...this.kept.overlays, [name]: !this.look.on(name) }),
-      find: (value) => this.search.find(value), step: (by) => this.search.step(by), fit: () => this.fit(), reset: () => this.reset(),
+      find: (value) => this.search.find(value), step: (by) => this.search.step(by),
+      fit: () => this.fit(), reset: () => this.reset(),
       go: (row, column) => this.go(row, column), unpin: () => this.pin.clear(),
     };
     this.tools = new Tools(act);
@@ -253,7 +254,8 @@ class Heatmap {
     const m = (scene.margins = this.draw.margins(scene));
     const free = room - m.left - m.right - (narrow ? 0 : s * 17);
     const high = scene.theme.room;
-    const height = high ? Math.max(80, high - m.top - m.bottom - this.heads() - (narrow ? this.side.offsetHeight + s : 0)) : size;
+    const below = high && narrow ? this.side.offsetHeight + s : 0;
+    const height = high ? Math.max(80, high - m.top - m.bottom - this.heads() - below) : size;
     const width = Math.max(80, high ? free : Math.min(size, free));
     this.view.window(this.state.rows, this.state.columns, this.state.aspect, width, height, high ? height : s * 3, dpr);
     if (this.starting) this.begin(this.starting);

@@ -24,7 +24,9 @@ import nimbook.sequence.Sequences;
  * }</pre>
  *
  * <p>A position needs {@code equals} and {@code hashCode}: records, Strings, Lists, Sets and numbers have them, arrays
- * have not and are refused. The function must give the same options with each call, and not change a position.
+ * have not and are refused. The function must give the same options with each call, and not change a position: of the
+ * first 1000 positions it is asked twice. What it throws, or gives otherwise the second time, is an
+ * IllegalArgumentException that names the position.
  *
  * <p>All positions that can be reached are explored once, when the game is made; their number is bounded ({@link #MOST}
  * by default), and a play that comes back to a position is refused with its round. Games made from one another

@@ -91,13 +91,15 @@ final class PartValues<T> {
             throw new IllegalArgumentException("most = " + most + ": more parts than that can be reached from "
                     + Positions.words(path.isEmpty() ? at : path.peekLast().at)
                     + "; Game.parts(start, options, most) allows more, where the game ends at all");
-        path.push(new Frame<>(at, options(at)));
+        List<List<T>> options = options(at);
+        if (values.size() < Rules.TWICE) Rules.same(options, options(at), at);
+        path.push(new Frame<>(at, options));
         values.put(at, OPEN);
     }
 
     /** The options of a part, as the rule lists them. */
     List<List<T>> options(T at) {
-        Collection<? extends Collection<? extends T>> given = rule.apply(at);
+        Collection<? extends Collection<? extends T>> given = Rules.options(rule, at);
         if (given == null)
             throw new IllegalArgumentException("options of " + Positions.words(at)
                     + " are null: a position without moves has the empty list");

@@ -84,14 +84,20 @@ final class Positions<T> {
                     + " moves was not over yet); Game.of(start, options, most) allows more, where the game "
                     + "ends at all");
         }
-        Collection<? extends T> given = rule.apply(at);
+        Set<T> distinct = distinct(at);
+        if (numbers.size() < Rules.TWICE) Rules.same(distinct, distinct(at), at);
+        path.push(new Frame<>(at, List.copyOf(distinct)));
+        numbers.put(at, OPEN);
+    }
+
+    private Set<T> distinct(T at) {
+        Collection<? extends T> given = Rules.options(rule, at);
         if (given == null)
             throw new IllegalArgumentException(
                     "options of " + words(at) + " are null: a position without moves has the empty list");
         Set<T> distinct = new LinkedHashSet<>();
         for (T to : given) distinct.add(checked(to, at));
-        path.push(new Frame<>(at, List.copyOf(distinct)));
-        numbers.put(at, OPEN);
+        return distinct;
     }
 
     static <T> T checked(T position, Object from) {

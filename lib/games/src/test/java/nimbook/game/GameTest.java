@@ -252,6 +252,10 @@ class GameTest {
                         .sequence("n mod 3", n -> n).bFile(4));
     }
 
+    private static List<Integer> endless(int n) {
+        return endless(n + 1);
+    }
+
     @Test
     void whatIsNoGameIsRefused() {
         refused("the play 3 → 4 → 5 → 3 comes back", () -> Game.of(1, n -> n < 5 ? List.of(n + 1) : List.of(3)));
@@ -260,6 +264,14 @@ class GameTest {
         refused("more positions than that can be reached from 0", () -> Game.of(0, n -> List.of(n + 1), 5000));
         refused("options of 0 are null", () -> Game.of(0, n -> null));
         refused("an option of 0 is null", () -> Game.of(0, n -> java.util.Collections.singletonList((Integer) null)));
+        refused("options of 3: the rule threw java.lang.ArithmeticException: / by zero",
+                () -> Game.of(5, n -> List.of(n - 1, 6 / (n - 3))));
+        refused("options of 2: the rule calls itself without end", () -> Game.of(2, GameTest::endless));
+        int[] asked = {0};
+        refused("options of 9: [1] at first and [2] when the rule was asked again",
+                () -> Game.of(9, n -> n < 9 ? List.of() : List.of(++asked[0])));
+        refused("options of 9: [[3]] at first and [[4]] when the rule was asked again",
+                () -> Game.parts(9, n -> n < 9 ? List.of() : List.of(List.of(++asked[0]))).value());
         refused("two arrays are never equal", () -> Game.of(new int[] {1}, p -> List.of()));
         refused("most = 0", () -> Game.of(0, n -> List.of(), 0));
         refused("would take", () -> Game.of(0, n -> List.of(), Integer.MAX_VALUE));

@@ -31,7 +31,8 @@ class BoardView extends PlayView {
   makePanel() {
     this.overlaySwitch = this.toggle("Show P-positions", "overlay");
     const panel = new PlayPanel(this.playing, [this.overlaySwitch, this.toggle("Origin at the bottom", "flipped")]);
-    this.modes = make("div", "nb-bar nb-board-modes nb-tools", null, { role: "radiogroup", "aria-label": "what a click does" });
+    const words = { role: "radiogroup", "aria-label": "what a click does" };
+    this.modes = make("div", "nb-bar nb-board-modes nb-tools", null, words);
     panel.bar.after(this.modes);
     this.body.append(panel.el);
     return panel;
