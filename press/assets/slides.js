@@ -1,5 +1,5 @@
-// reveal.js without its scaling: it would draw figures in another size than the pointer is told. Sheets are made to fit
-// by smaller letters and figures.
+// reveal.js without its scaling: it would draw figures in another size than the pointer is told. A figure fills its sheet;
+// text that is too long gets smaller letters.
 document.addEventListener("DOMContentLoaded", () => {
   const frames = (n) =>
     new Promise((done) => {
@@ -8,25 +8,49 @@ document.addEventListener("DOMContentLoaded", () => {
     });
   let turn = 0;
 
-  // Figures draw themselves anew after their size has changed: hence one step, and a look at what came of it.
+  // As with one figure alone on the screen: so many letters below and beside one another.
+  const letters = () => Math.max(15, Math.min(innerHeight / 34, innerWidth / 54));
+  // The smallest letter is a 45th of the height; a figure has at least so much of its slide before text gets smaller.
+  const LEAST = 45, SHARE = 0.62;
+
+  // Figures draw themselves anew after their size has changed: hence a step, and a look at what came of it.
   async function fit(sheet) {
     const mine = ++turn;
     if (!sheet || !sheet.offsetParent) return;
-    const stages = [...sheet.querySelectorAll(".nb-stage")];
-    const step = async (k) => {
-      sheet.style.fontSize = k ? `${100 - 5 * k}%` : "";
-      for (const stage of stages) {
-        if (k) stage.style.setProperty("--nb-size", `${22 - 1.5 * k}px`);
-        else stage.style.removeProperty("--nb-size");
-        stage.closest(".nb-page").style.maxWidth = k ? `${100 - 9 * k}%` : "";
+    const section = sheet.parentElement, style = getComputedStyle(section);
+    const inner = section.clientHeight - parseFloat(style.paddingTop) - parseFloat(style.paddingBottom);
+    const pages = [...sheet.querySelectorAll(".nb-page")];
+    const over = () => section.scrollHeight - section.clientHeight;
+    const give = (room) => {
+      for (const page of pages) {
+        page.style.setProperty("--nb-room", Math.floor(room) + "px");
+        const stage = page.querySelector(".nb-stage");
+        if (!stage) continue;
+        stage.classList.add("nb-fills");
         stage.dispatchEvent(new CustomEvent("nb-theme"));
       }
-      await frames(3);
     };
-    const section = sheet.parentElement, high = () => section.scrollHeight > section.clientHeight + 2;
-    for (let k = 0; k <= 6 && mine === turn; k++) {
-      await step(k);
-      if (!high()) return;
+    document.body.style.setProperty("--nb-lecture-size", letters().toFixed(1) + "px");
+    sheet.classList.toggle("shows", pages.length > 0);
+    sheet.style.fontSize = "";
+    const least = innerHeight / LEAST / (parseFloat(getComputedStyle(sheet).fontSize) * (pages.length ? 0.85 : 1));
+    let room = 0;
+    for (let scale = 1; ; scale = Math.max(least, scale - 0.06)) {
+      sheet.style.fontSize = scale < 1 ? 100 * scale + "%" : "";
+      if (pages.length) {
+        for (const page of pages) page.querySelector(".nb-stage")?.classList.add("nb-fills");
+        sheet.classList.add("measured");
+        room = (inner - sheet.offsetHeight) / pages.length - 2;
+        sheet.classList.remove("measured");
+        if (room >= (SHARE * inner) / pages.length || scale <= least) break;
+      } else if (over() <= 2 || scale <= least) return;
+    }
+    // What a figure cannot know beforehand, such as a legend that wraps, shows when it is drawn.
+    for (let look = 0; look < 4 && room > 0.2 * inner; look++) {
+      give(room);
+      await frames(3);
+      if (mine !== turn || over() <= 2) return;
+      room -= over() / pages.length + 2;
     }
   }
 
@@ -47,6 +71,7 @@ document.addEventListener("DOMContentLoaded", () => {
     if (sheet && sheet === current()) fit(sheet);
   });
   addEventListener("resize", () => fit(current()));
+  document.addEventListener("nb-unfold", () => fit(current()));
   Reveal.initialize({
     width: "100%",
     height: "100%",
@@ -68,5 +93,5 @@ document.addEventListener("DOMContentLoaded", () => {
     plugins: window.RevealNotes ? [RevealNotes] : [],
   }).then(arrive);
   Reveal.on("slidechanged", () => setTimeout(arrive, 0));
-  Reveal.on("fragmentshown", (event) => event.fragment.scrollIntoView({ block: "nearest" }));
+  for (const change of ["fragmentshown", "fragmenthidden"]) Reveal.on(change, () => fit(current()));
 });

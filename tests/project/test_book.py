@@ -175,7 +175,7 @@ def answer(n=4):
     "cells, expected",
     [
         ([prose(100, "# T\n"), prose(100, "## S\n"), prose(80, "### U\n")], ["slide", "slide", "subslide"]),
-        ([prose(200, "## S\n"), figure(), prose(200), figure()], ["slide", "-", "fragment", "subslide"]),
+        ([prose(200, "## S\n"), figure(), prose(120), figure()], ["slide", "-", "fragment", "subslide"]),
         ([prose(500, "## S\n"), figure(), prose(500)], ["slide", "subslide", "notes"]),
         ([prose(100, "## S\n"), answer(), answer(1200)], ["slide", "-", "subslide"]),
         ([new_code_cell("var x = 1")], ["skip"]),

@@ -1,19 +1,20 @@
 """The rule by which a notebook's cells become slides: where an author has set a cell's slide type (JupyterLab: property
 inspector), it stays.
 
-A heading of level 1 or 2 begins a slide, one of level 3 a subslide below it. A figure stands with its heading when the
-prose between them is short, else on a subslide of its own; a second figure always does. Answers in words follow what
-they belong to. Prose behind a figure comes step by step when it is short; longer prose is for the speaker's notes. A
-cell that shows nothing is left out.
+A heading of level 1 or 2 begins a slide, one of level 3 a subslide below it. A figure stands with its heading when
+the prose between them is a caption, else on a subslide of its own; a second figure always does. Answers in words
+follow what they belong to. A line behind a figure comes as a step; longer prose is for the speaker's notes. A cell
+that shows nothing is left out.
 """
 
 import re
 
 from nbformat import NotebookNode
 
-# Characters of prose that fit above a figure, or beside one, on a slide in lecture size.
+# Characters of prose on a slide; above a figure, which fills the slide but for a caption; below it.
 MOST_PROSE = 420
-MOST_BEHIND = 330
+MOST_ABOVE = 200
+MOST_BEHIND = 130
 TYPES = ("slide", "subslide", "fragment", "notes", "skip", "-")
 
 
@@ -44,7 +45,7 @@ def slide_types(cells) -> list[str]:
         elif cell.cell_type != "code" or not source or not cell.get("outputs"):
             kind = "skip"
         elif _figures(cell):
-            kind = "-" if not figures and words <= MOST_PROSE else "subslide"
+            kind = "-" if not figures and words <= MOST_ABOVE else "subslide"
             figures = 1 if kind == "subslide" else figures + 1
             words = 0 if kind == "subslide" else words
         else:

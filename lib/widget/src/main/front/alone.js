@@ -25,7 +25,6 @@ export class Alone {
     this.tools = make("button", "nb-button nb-quiet nb-unfold", "tools", {
       type: "button", "aria-pressed": "false", title: "the tools of this figure" });
     this.tools.addEventListener("click", () => this.unfold(this.tools.getAttribute("aria-pressed") !== "true"));
-    this.tools.hidden = true;
     const { root } = stage;
     this.ends = [];
     // Before components keep the keys that they know.
@@ -74,22 +73,26 @@ export class Alone {
     root.popover = null;
     this.full = false;
     for (const name of ["--nb-size", "--nb-room"]) root.style.removeProperty(name);
-    this.unfold(false);
     this.show();
+    this.unfold(false);
     root.dispatchEvent(new CustomEvent("nb-theme"));
     this.button.focus({ preventScroll: true });
   }
 
   show() {
-    this.stage.root.classList.toggle("nb-alone", this.on);
+    const { classList } = this.stage.root;
+    classList.toggle("nb-alone", this.on);
+    // On a slide a figure fills what it is given also when it is not alone.
+    if (this.on) this.filled = classList.contains("nb-fills");
+    classList.toggle("nb-fills", this.on || this.filled);
     this.button.setAttribute("aria-pressed", String(this.on));
-    this.tools.hidden = !this.on;
   }
 
   unfold(on) {
     this.tools.setAttribute("aria-pressed", String(on));
     this.stage.root.classList.toggle("nb-unfolded", on);
     if (this.on) this.measure();
+    else this.stage.root.dispatchEvent(new CustomEvent("nb-unfold", { bubbles: true }));
   }
 
   /** Letters by the window, and for the figures the height that controls and status line leave. */

@@ -25,7 +25,12 @@ class Status {
       title: "lecture size",
     });
     this.size.addEventListener("click", onLecture);
-    this.el.append(this.work, this.words, this.said, this.size);
+    const info = "how this figure is computed";
+    this.info = make("button", "nb-button nb-quiet nb-info", "i", {
+      type: "button", "aria-label": info, title: info, "aria-pressed": "false" });
+    this.info.addEventListener("click", () =>
+      this.info.setAttribute("aria-pressed", String(this.el.classList.toggle("nb-told"))));
+    this.el.append(this.work, this.info, this.words, this.said, this.size);
     this.busy(null);
   }
 
@@ -46,6 +51,7 @@ class Status {
 
   lasting(text) {
     this.words.textContent = text;
+    this.info.hidden = !text;
   }
 
   say(text) {

@@ -50,7 +50,8 @@ export function picture(el, view) {
     const wide = frame.clientWidth;
     if (!wide) return;
     const [own, ...others] = drawings;
-    const grown = ({ width, height }) => Math.min(wide / width, room / height);
+    // Higher than its room, a picture scrolls before its letters become too small for the last row.
+    const grown = ({ width, height }) => Math.min(wide / width, Math.max(room / height, (0.9 * size) / LETTER));
     const fits = drawings.filter((d) => (d.width * size) / LETTER <= wide);
     const least = drawings.reduce((a, b) => (b.width < a.width ? b : a));
     const best = room

@@ -6,7 +6,7 @@ import { cssColor, letterColor, RARE } from "./cells.js";
 import { Overlays } from "./overlays.js";
 
 const SMALLEST_MARK = 2.5; // pixels
-const SMALLEST_LETTER = 0.7; // of the stage's letters: smaller numbers are noise over the pattern
+const SMALLEST_LETTER = 0.76; // of the stage's letters: smaller numbers are noise over the pattern
 
 export class Painter {
   constructor() {
@@ -128,7 +128,7 @@ export class Painter {
     if (cells.names.length) return;
     const outcome = cells.shows === "outcome";
     const digits = outcome ? 1 : Math.max(String(cells.least).length, String(cells.greatest).length);
-    const size = Math.min(view.down * 0.5, theme.size * 1.6, (view.scale - 6) / (0.6 * digits));
+    const size = Math.min(view.down * 0.56, theme.size * 1.6, (view.scale - 6) / (0.6 * digits));
     if (size < SMALLEST_LETTER * theme.size) return;
     // A letter in nearly every cell says nothing: where most are N, the P alone stand out.
     const lone = outcome && 2 * cells.count(1) > cells.rows * cells.columns;

@@ -96,7 +96,7 @@ class BoardView extends PlayView {
     const beside = this.width - panel - margin >= columns * CELL_LEAST * em && this.width > 2 * panel;
     const room = (beside ? this.width - panel : this.width) - margin;
     const height = this.high
-      ? Math.max(8 * em, this.high - this.heading.offsetHeight - this.legend.offsetHeight - 3.5 * em
+      ? Math.max(8 * em, this.high - this.heading.offsetHeight - this.legend.offsetHeight - 2.4 * em
         - (this.panel && !beside ? this.panel.el.offsetHeight : 0))
       : Math.max(20 * em, Math.min(window.innerHeight * 0.8, 900));
     this.stack(Boolean(this.panel) && !beside);

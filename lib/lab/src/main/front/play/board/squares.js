@@ -20,7 +20,7 @@ export class BoardSquares {
     const wide = String(Math.max(Math.abs(state.labels[0]) + rows, 10)).length;
     this.rules = rules;
     this.cell = cell;
-    this.letters = Math.max(10, Math.min(em, cell * 0.42 + 2));
+    this.letters = Math.max(0.8 * em, Math.min(em, cell * 0.42 + 2));
     this.left = Math.ceil(this.letters * (0.62 * wide + 0.75));
     this.top = Math.ceil(this.letters * 1.55);
     const w = this.left + columns * cell + 2;

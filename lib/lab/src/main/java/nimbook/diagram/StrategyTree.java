@@ -22,7 +22,7 @@ public final class StrategyTree {
 
     private static final double NODE = 62;
     private static final double HIGH = 25;
-    private static final double ACROSS = 104;
+    private static final double ACROSS = 96;
     private static final double DOWN = 33;
 
     /** The rules, which know no Fibonacci number. */
@@ -145,7 +145,7 @@ public final class StrategyTree {
             sheet.polyline(ShapeStyle.line(bold ? Color.TEXT : Color.LINE, bold ? 2.6 : 1.4), from, node.y, bend,
                     node.y, bend, next.y, to, next.y);
             sheet.centredText((bend + to) / 2 + 1, next.y - 8, "−" + next.take,
-                    bold ? TextStyle.of(12).withBold() : TextStyle.of(12).color(Color.MUTED));
+                    bold ? TextStyle.of(13).withBold() : TextStyle.of(13).color(Color.MUTED));
         }
     }
 

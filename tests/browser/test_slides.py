@@ -1,0 +1,95 @@
+"""Every slide of every notebook at the sizes of projectors: nothing overflows, all is read from the last row."""
+
+import os
+import subprocess
+import sys
+
+import pytest
+
+from support.places import ROOT, notebooks
+
+WEIGHT = 40
+
+SIZES = [(1280, 720), (1440, 900), (1920, 1080)]
+# A letter of the last row is at least a 45th of the slide's height; rounding of scales takes a little.
+LEAST = 1 / 45 * 0.97
+
+BIND = """
+import sys
+from pathlib import Path
+from press.bind import Bindery, Book
+folder, path = Path(sys.argv[1]), Path(sys.argv[2])
+folder.mkdir(parents=True)
+bindery = Bindery(folder)
+chapter = bindery.chapter(path, {path.stem}, {})
+bindery.assets()
+bindery.write(Book("slides", "", [chapter]))
+"""
+
+CURRENT = (
+    "(document.querySelector('section.stack.present > section.present') || document.querySelector('section.present'))"
+)
+
+# What is wrong with the slide that is shown; formulas have smaller letters above and below the line.
+WRONG = f"""least => {{
+  const slide = {CURRENT}, wrong = [];
+  if (slide.scrollHeight > slide.clientHeight + 2) wrong.push("too high: " + (slide.scrollHeight - slide.clientHeight));
+  if (slide.scrollWidth > slide.clientWidth + 2) wrong.push("too wide: " + (slide.scrollWidth - slide.clientWidth));
+  const letters = document.createTreeWalker(slide, NodeFilter.SHOW_TEXT);
+  while (letters.nextNode()) {{
+    const el = letters.currentNode.parentElement;
+    if (!letters.currentNode.data.trim() || !el.getClientRects().length) continue;
+    if (el.closest(".katex, sub, sup, aside, title, .nb-said")) continue;
+    const scale = el.ownerSVGElement ? el.ownerSVGElement.getScreenCTM().a : 1;
+    const size = parseFloat(getComputedStyle(el).fontSize) * scale;
+    if (size < least) wrong.push(size.toFixed(1) + " pixels: " + letters.currentNode.data.trim().slice(0, 30));
+  }}
+  for (const strong of slide.querySelectorAll("strong"))
+    if (getComputedStyle(strong).fontWeight !== "700") wrong.push("not bold: " + strong.textContent);
+  return wrong;
+}}"""
+
+# All figures of the slide are drawn, and nothing has changed its size for some frames.
+SETTLED = f"""() => new Promise(done => {{
+  let last = "", same = 0;
+  const look = () => {{
+    const slide = {CURRENT};
+    const all = [...slide.querySelectorAll("[data-nb-figure]")].every(page =>
+        !page.querySelector("[data-nb-data]") || page.querySelector(".nb-stage") || page.dataset.nbAwake === undefined);
+    const now = slide.scrollHeight + " " + [...slide.querySelectorAll(".nb-figure, .sheet")].map(e => e.offsetHeight);
+    same = all && now === last ? same + 1 : 0;
+    last = now;
+    if (same > 8) done(); else requestAnimationFrame(look);
+  }};
+  look();
+}})"""
+
+
+@pytest.fixture(scope="module", params=notebooks(), ids=lambda path: path.stem)
+def deck(request, tmp_path_factory):
+    """The slides of a stored notebook; its figures are drawn, but no engine is there to move them."""
+    folder = tmp_path_factory.mktemp("slides") / "book"
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join([str(ROOT), str(ROOT / "tests")])}
+    command = [sys.executable, "-c", BIND, str(folder), str(request.param)]
+    subprocess.run(command, cwd=ROOT, env=environment, check=True, timeout=300)
+    return folder / "slides" / f"{request.param.stem}.html"
+
+
+@pytest.mark.parametrize(("width", "height"), SIZES)
+def test_every_slide_fits_and_is_read_from_the_last_row(browser, deck, width, height):
+    context = browser.new_context(viewport={"width": width, "height": height}, reduced_motion="reduce")
+    page = context.new_page()
+    page.goto(deck.as_uri())
+    page.wait_for_function("() => window.Reveal && Reveal.isReady()")
+    wrong = {}
+    for number in range(page.evaluate("() => Reveal.getTotalSlides()")):
+        page.evaluate(SETTLED)
+        if found := page.evaluate(WRONG, LEAST * height):
+            wrong[number + 1] = found[:3]
+        at = page.evaluate("() => Reveal.getSlidePastCount()")
+        while page.evaluate("() => Reveal.getSlidePastCount()") == at and not page.evaluate(
+            "() => Reveal.isLastSlide()"
+        ):
+            page.evaluate("() => Reveal.next()")
+    context.close()
+    assert wrong == {}
