@@ -108,7 +108,8 @@ in_browser() {   # COMMAND...
 
 # tests/conftest.py says what stays on one worker and what begins first.
 step_python() {
-  set -- -n "$cores" --dist loadgroup --no-loadscope-reorder
+  # A test of the browser waits for half of its time: one worker more than cores keeps them busy.
+  set -- -n "$((cores + 1))" --dist loadgroup --no-loadscope-reorder
   chosen lab && set -- "$@" project
   chosen notebooks && set -- "$@" notebooks
   if chosen browser; then in_browser python_tests "$@" browser; else python_tests "$@"; fi
