@@ -1,0 +1,104 @@
+package nimbook.diagram;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import nimbook.board.BoardGame;
+import nimbook.core.Position;
+import nimbook.drawing.Mark;
+import nimbook.heap.Octal;
+import nimbook.number.BeattyPair;
+import nimbook.number.Slope;
+import org.junit.jupiter.api.Test;
+
+/** Pictures of proofs, step by step, against the definitions. */
+class StepsTest {
+
+    @Test
+    void theValueOfACellAssemblesItselfFromItsOptions() {
+        BoardGame queen = BoardGame.queen();
+        for (int row = 0; row < 7; row++) {
+            for (int column = 0; column < 7; column++) {
+                List<Position> options = queen.options(row, column);
+                assertEquals(options.size() + 1, MexOfCell.steps(queen, row, column));
+                Set<Integer> seen = new TreeSet<>();
+                for (int step = 1; step <= options.size(); step++) {
+                    Position option = options.get(step - 1);
+                    seen.add(queen.value(option.row(), option.column()));
+                    String text = MexOfCell.of(queen, row, column, step).text();
+                    assertTrue(text.startsWith(step + " of " + options.size() + " options: the least missing value so "
+                            + "far is " + mex(seen) + "."), text);
+                }
+                String last = MexOfCell.of(queen, row, column, options.size() + 1).text();
+                assertTrue(last.startsWith("The least missing value is " + queen.value(row, column) + ": "), last);
+            }
+        }
+        assertThrows(IllegalArgumentException.class, () -> MexOfCell.of(queen, 24, 0, 0));
+        assertThrows(IllegalArgumentException.class, () -> MexOfCell.of(queen, 2, 2, -1));
+        assertThrows(IllegalArgumentException.class, () -> MexOfCell.of(queen.misere(), 2, 2, 1));
+    }
+
+    private static int mex(Set<Integer> values) {
+        int least = 0;
+        while (values.contains(least)) least++;
+        return least;
+    }
+
+    /** Every k is a term of exactly one sequence, and the two counts below it make k − 1. */
+    @Test
+    void aCutCountsTheTermsOnBothSides() {
+        for (BeattyPair pair : List.of(BeattyPair.GOLDEN, BeattyPair.of(Slope.parse("√2")))) {
+            for (int k = 1; k <= 60; k++) {
+                int n = 0;
+                int m = 0;
+                while (pair.first(n + 1) < k) n++;
+                while (pair.second(m + 1) < k) m++;
+                assertEquals(k - 1, n + m);
+                String text = BeattyCut.of(pair, k).text();
+                assertTrue(text.startsWith(n + " whole squares before the cut, " + m + " behind it"), text);
+                assertTrue(text.contains(pair.place(k).first() ? k + " = ⌊" + (n + 1) + "α⌋" : k + " = ⌊" + (m + 1)
+                        + "β⌋"), text);
+                // The squares of the two colours are as many as the words say; one is cut.
+                long squares = BeattyCut.of(pair, k).drawing().marks().stream()
+                        .filter(mark -> mark instanceof Mark.Rect r && r.style().stroke() != null).count();
+                assertEquals(k, squares);
+            }
+        }
+        assertThrows(IllegalArgumentException.class, () -> BeattyCut.of(BeattyPair.GOLDEN, 61));
+    }
+
+    /**
+     * Kayles has the period 12 from heap 71 on; the exceptions are 0, 3, 6, 9, 11, 15, 18, 21, 22, 28, 34, 39, 57 and
+     * 70 (Winning Ways, chapter 4).
+     */
+    @Test
+    void theWindowTurnsGreenWhereThePeriodBegins() {
+        Octal kayles = Octal.kayles();
+        // 2·71 + 12 + 2 heaps are compared, 20 at once.
+        assertEquals(2 * 71 + 12 + 2 - 20, PeriodWindow.last(kayles));
+        Set<Integer> exceptions = Set.of(28, 34, 39, 57, 70);
+        for (int from = 28; from < 71; from++) {
+            long differ = java.util.stream.IntStream.range(from, from + 20)
+                    .filter(n -> exceptions.contains(n) || exceptions.contains(n + 12)).count();
+            assertTrue(PeriodWindow.of(kayles, from).text().contains(differ + " of 20 heaps differ"), from + "");
+        }
+        assertTrue(PeriodWindow.of(kayles, 71).text().contains("No heap differs here; 65 heaps are still"));
+        assertTrue(PeriodWindow.of(kayles, 136).text().contains("the period 12 holds for ever"));
+        assertEquals(PeriodWindow.of(kayles, 136).text(), PeriodWindow.of(kayles, 900).text());
+        assertThrows(IllegalArgumentException.class, () -> PeriodWindow.of(kayles, -1));
+    }
+
+    @Test
+    void noWordLeavesItsSheet() {
+        for (Picture picture : List.of(MexOfCell.of(BoardGame.queen(), 2, 1, 9), BeattyCut.of(BeattyPair.GOLDEN, 1),
+                BeattyCut.of(BeattyPair.GOLDEN, 60),
+                PeriodWindow.of(Octal.kayles(), 0)))
+            for (Mark mark : picture.drawing().marks())
+                if (mark instanceof Mark.Text t && t.style().anchor() == nimbook.drawing.TextStyle.Anchor.START)
+                    assertTrue(t.at().x() + t.style().width(t.text()) <= picture.drawing().width(), t.text());
+    }
+}
