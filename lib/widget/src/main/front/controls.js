@@ -1,5 +1,5 @@
-// The controls of the parameters: a whole number, a choice, a switch, a set of cells. Each shows a value and calls back
-// with a change.
+// The controls of the parameters: a number, a choice, a switch, a line of text, a button, a set of cells. Each shows a
+// value and calls back with a change.
 
 import { icon, make } from "./dom.js";
 
@@ -9,8 +9,11 @@ const SPEEDS = [1, 2, 5, 10, 25];
 /** What play does at the end of its range. */
 const WAYS = [["once", "stops at the end"], ["loop", "begins again"], ["to and fro", "turns back"]];
 
-/** A whole number: slider, number entry, play button with its speed. */
-function wholeNumber(spec, change) {
+/** A number in steps, whole or decimal: slider, number entry, play button with its speed. */
+function numberControl(spec, change) {
+  const digits = spec.digits ?? 0;
+  // Steps of 0.1 are no sums of doubles: every value is rounded to the digits that it has.
+  const exact = (v) => Number(v.toFixed(digits));
   const box = make("div", "nb-control nb-whole", null, { role: "group", "aria-label": spec.label });
   const attributes = { min: spec.min, max: spec.max, step: spec.step };
   const slider = make("input", "nb-slider", null, { type: "range", "aria-label": spec.label, ...attributes });
@@ -19,7 +22,8 @@ function wholeNumber(spec, change) {
     "aria-label": spec.label + ", as a number",
     ...attributes,
   });
-  number.style.width = Math.max(String(spec.min).length, String(spec.max).length) + 3 + "ch";
+  const longest = Math.max(spec.min.toFixed(digits).length, spec.max.toFixed(digits).length);
+  number.style.width = longest + 3 + "ch";
   const play = make("button", "nb-button nb-play", null, {
     type: "button",
     "aria-label": "play " + spec.label,
@@ -59,11 +63,13 @@ function wholeNumber(spec, change) {
   const move = (v) => { show(v); change(v); };
   /** The value after this one, or null at the end. */
   const following = () => {
-    if (inside(value + forward * spec.step)) return value + forward * spec.step;
+    const next = exact(value + forward * spec.step);
+    if (inside(next)) return next;
     if (way.value === "loop") return spec.min;
-    if (way.value === "once" || !inside(value - forward * spec.step)) return null;
+    const back = exact(value - forward * spec.step);
+    if (way.value === "once" || !inside(back)) return null;
     forward = -forward;
-    return value + forward * spec.step;
+    return back;
   };
   const step = () => {
     const next = following();
@@ -73,25 +79,30 @@ function wholeNumber(spec, change) {
   };
   const start = () => {
     forward = 1;
-    if (!inside(value + spec.step)) move(spec.min);
+    if (!inside(exact(value + spec.step))) move(spec.min);
     play.replaceChildren(icon("M3.5 2.5h3v11h-3zM9.5 2.5h3v11h-3z"));
     play.setAttribute("aria-label", "stop " + spec.label);
     play.title = "stop";
     for (const one of settings) one.hidden = false;
     timer = setTimeout(step, 1000 / Number(speed.value));
   };
-  slider.addEventListener("input", () => { stop(); show(Number(slider.value)); change(value); });
+  slider.addEventListener("input", () => { stop(); show(exact(Number(slider.value))); change(value); });
+  /** Whether a value is one of the steps; a decimal one within the rounding of its digits. */
+  const onStep = (v) => {
+    const steps = (v - spec.min) / spec.step;
+    return Math.abs(steps - Math.round(steps)) < 1e-6;
+  };
   number.addEventListener("input", () => {
     stop();
     const v = Number(number.value);
-    const fits =
-      number.value !== "" && Number.isInteger(v) && v >= spec.min && v <= spec.max && (v - spec.min) % spec.step === 0;
+    const fits = number.value !== "" && inside(v) && onStep(v);
     number.classList.toggle("nb-wrong", !fits);
     number.title = fits
       ? ""
-      : "a whole number from " + spec.min + " to " + spec.max + (spec.step > 1 ? " in steps of " + spec.step : "");
+      : (digits ? "a number from " : "a whole number from ") + spec.min + " to " + spec.max +
+        (digits || spec.step > 1 ? " in steps of " + spec.step : "");
     if (!fits) return;
-    move(v);
+    move(exact(v));
   });
   number.addEventListener("blur", () => { number.value = value; number.classList.remove("nb-wrong"); });
   const toggle = () => (timer ? stop() : start());
@@ -103,9 +114,10 @@ function wholeNumber(spec, change) {
     destroy: stop,
     play() { if (!play.disabled) toggle(); },
     step(by) {
-      if (play.disabled || !inside(value + by * spec.step)) return;
+      const next = exact(value + by * spec.step);
+      if (play.disabled || !inside(next)) return;
       stop();
-      move(value + by * spec.step);
+      move(next);
     },
     enable(on) {
       if (!on) stop();
@@ -156,6 +168,30 @@ function toggleControl(spec, change) {
   box.append(input, make("span", "nb-label", spec.label));
   input.addEventListener("change", () => change(input.checked));
   return { el: box, show(v) { input.checked = v; }, destroy() {}, enable(on) { input.disabled = !on; } };
+}
+
+/** A line of text: sent as it is typed. */
+function textControl(spec, change) {
+  const box = make("label", "nb-control nb-text");
+  const input = make("input", "nb-line", null, { type: "text", maxlength: spec.most, spellcheck: "false" });
+  box.append(make("span", "nb-label", spec.label), input);
+  input.addEventListener("input", () => change(input.value));
+  return {
+    el: box,
+    show(v) { if (document.activeElement !== input) input.value = v; },
+    destroy() {},
+    enable(on) { input.disabled = !on; },
+  };
+}
+
+/** A button: its value is how often it was pressed. */
+function buttonControl(spec, change) {
+  const box = make("span", "nb-control nb-press");
+  const button = make("button", "nb-button", spec.label, { type: "button" });
+  let pressed = 0;
+  box.append(button);
+  button.addEventListener("click", () => change(++pressed));
+  return { el: box, show(v) { pressed = v; }, destroy() {}, enable(on) { button.disabled = !on; } };
 }
 
 /** A set of cells: a small board whose squares are switched by click or by arrow keys and space. */
@@ -228,4 +264,12 @@ function cellSetControl(spec, change) {
   };
 }
 
-export const controls = { whole: wholeNumber, choice: choiceControl, toggle: toggleControl, cells: cellSetControl };
+export const controls = {
+  whole: numberControl,
+  decimal: numberControl,
+  choice: choiceControl,
+  toggle: toggleControl,
+  text: textControl,
+  button: buttonControl,
+  cells: cellSetControl,
+};

@@ -7,7 +7,6 @@ import java.nio.file.Path;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 import nimbook.board.BoardGame;
@@ -39,13 +38,18 @@ import nimbook.play.game.GameBoard;
 import nimbook.play.pins.Pins;
 import nimbook.sequence.IntegerSequence;
 import nimbook.table.DataTable;
+import nimbook.widget.Button;
 import nimbook.widget.CellSet;
 import nimbook.widget.Choice;
+import nimbook.widget.DecimalParameter;
 import nimbook.widget.Figure;
 import nimbook.widget.Figures;
+import nimbook.widget.Function3;
+import nimbook.widget.Function4;
 import nimbook.widget.IntParameter;
 import nimbook.widget.Live;
 import nimbook.widget.Parameter;
+import nimbook.widget.TextParameter;
 import nimbook.widget.Toggle;
 import org.dflib.jjava.jupyter.kernel.BaseKernel;
 
@@ -89,6 +93,25 @@ public final class Lab {
     }
 
     /**
+     * A decimal number from min to max in a hundred steps, or in those of {@code .step(…)}, on a slider; starts at min.
+     *
+     * @throws IllegalArgumentException when min is not less than max, or one of them is not finite
+     */
+    public static DecimalParameter decimal(String name, double min, double max) {
+        return DecimalParameter.of(name, min, max);
+    }
+
+    /** A line of text in a field; starts empty. */
+    public static TextParameter text(String name) {
+        return TextParameter.of(name);
+    }
+
+    /** A button, whose value is how often it was pressed. */
+    public static Button button(String name) {
+        return Button.of(name);
+    }
+
+    /**
      * A set of cells with row &lt; rows and column &lt; columns, switched by clicking; starts empty.
      *
      * @throws IllegalArgumentException when rows or columns is not 1 to 64
@@ -104,61 +127,29 @@ public final class Lab {
      * shown.
      */
     public static <A> Live live(Parameter<A> a, Function<? super A, ?> figure) {
-        Objects.requireNonNull(figure, "figure");
-        return Live.of(parameters(a), values -> figure.apply(value(a, values, 0)));
+        return Live.of(a, figure);
     }
 
     /** A figure that follows two parameters. */
     public static <A, B> Live live(Parameter<A> a, Parameter<B> b, BiFunction<? super A, ? super B, ?> figure) {
-        Objects.requireNonNull(figure, "figure");
-        return Live.of(parameters(a, b), values -> figure.apply(value(a, values, 0), value(b, values, 1)));
-    }
-
-    /** A function of three values. */
-    @FunctionalInterface
-    public interface Of3<A, B, C> {
-        /** What is shown for these values: a figure, or what can be shown as one. */
-        Object apply(A a, B b, C c);
-    }
-
-    /** A function of four values. */
-    @FunctionalInterface
-    public interface Of4<A, B, C, D> {
-        /** What is shown for these values: a figure, or what can be shown as one. */
-        Object apply(A a, B b, C c, D d);
+        return Live.of(a, b, figure);
     }
 
     /** A figure that follows three parameters. */
     public static <A, B, C> Live live(Parameter<A> a, Parameter<B> b, Parameter<C> c,
-            Of3<? super A, ? super B, ? super C> figure) {
-        Objects.requireNonNull(figure, "figure");
-        return Live.of(parameters(a, b, c),
-                values -> figure.apply(value(a, values, 0), value(b, values, 1), value(c, values, 2)));
+            Function3<? super A, ? super B, ? super C> figure) {
+        return Live.of(a, b, c, figure);
     }
 
     /** A figure that follows four parameters. */
     public static <A, B, C, D> Live live(Parameter<A> a, Parameter<B> b, Parameter<C> c, Parameter<D> d,
-            Of4<? super A, ? super B, ? super C, ? super D> figure) {
-        Objects.requireNonNull(figure, "figure");
-        return Live.of(parameters(a, b, c, d), values ->
-                figure.apply(value(a, values, 0), value(b, values, 1), value(c, values, 2), value(d, values, 3)));
+            Function4<? super A, ? super B, ? super C, ? super D> figure) {
+        return Live.of(a, b, c, d, figure);
     }
 
     /** A figure that follows any number of parameters; the function takes their values as a list, in this order. */
     public static Live live(List<? extends Parameter<?>> parameters, Function<List<Object>, ?> figure) {
         return Live.of(parameters, figure);
-    }
-
-    /** Named a, b, c, d as in the methods above. */
-    private static List<Parameter<?>> parameters(Parameter<?>... parameters) {
-        for (int i = 0; i < parameters.length; i++) Objects.requireNonNull(parameters[i], "abcd".substring(i, i + 1));
-        return List.of(parameters);
-    }
-
-    /** The value in its place, of the parameter's type. */
-    @SuppressWarnings({"unchecked", "UnusedVariable"})   // the parameter says of which type the value is
-    private static <T> T value(Parameter<T> parameter, List<Object> values, int index) {
-        return (T) values.get(index);
     }
 
     /** A board to play the game on: {@code .start(5, 8)}, {@code .errors(20)}, {@code .computerBegins()}. */

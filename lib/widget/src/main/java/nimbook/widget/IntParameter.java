@@ -1,10 +1,14 @@
 package nimbook.widget;
 
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 
 /** A whole number between two limits, in steps: a slider, a number entry, and a button that plays it. */
 public final class IntParameter extends Parameter<Integer> {
+    /** Steps a second that the page offers. */
+    static final List<Integer> SPEEDS = List.of(1, 2, 5, 10, 25);
+
     private final int min;
     private final int max;
     private final int step;
@@ -52,7 +56,7 @@ public final class IntParameter extends Parameter<Integer> {
 
     /** Plays with this many steps a second at first: 1, 2, 5, 10 or 25. */
     public IntParameter speed(int perSecond) {
-        if (!java.util.List.of(1, 2, 5, 10, 25).contains(perSecond))
+        if (!SPEEDS.contains(perSecond))
             throw new IllegalArgumentException(
                     "speed of " + name() + " = " + perSecond + ": 1, 2, 5, 10 or 25 steps a second");
         return new IntParameter(name(), min, max, step, perSecond, value());

@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -29,16 +30,7 @@ public final class Live {
     private final Consumer<Object> moved = source -> {
         if (source != this) recompute();
     };
-    /**
-     * For each page that sent values: the number of its last request that a result covers. A few pages at most show one
-     * figure.
-     */
-    private final Map<String, Long> seen = new LinkedHashMap<>(16, 0.75f, true) {
-        @Override
-        protected boolean removeEldestEntry(Map.Entry<String, Long> eldest) {
-            return size() > 8;
-        }
-    };
+    private final Map<String, Long> seen = new RecentPages();
     /** The components of open views: those of every kind of figure given so far. */
     private java.util.Set<Component> components = java.util.Set.of();
     private RenderResult shown = RenderResult.NONE;
@@ -62,6 +54,28 @@ public final class Live {
         Objects.requireNonNull(parameters, "parameters");
         Objects.requireNonNull(function, "function");
         return new Live(parameters, function, Map.of());
+    }
+
+    /** A figure that follows one parameter: the function takes its value. */
+    public static <A> Live of(Parameter<A> a, Function<? super A, ?> figure) {
+        return of(Parameter.all(figure, a), values -> figure.apply(a.in(values, 0)));
+    }
+
+    /** A figure that follows two parameters. */
+    public static <A, B> Live of(Parameter<A> a, Parameter<B> b, BiFunction<? super A, ? super B, ?> figure) {
+        return of(Parameter.all(figure, a, b), values -> figure.apply(a.in(values, 0), b.in(values, 1)));
+    }
+
+    /** A figure that follows three parameters. */
+    public static <A, B, C> Live of(Parameter<A> a, Parameter<B> b, Parameter<C> c,
+            Function3<? super A, ? super B, ? super C> figure) {
+        return of(Parameter.all(figure, a, b, c), v -> figure.apply(a.in(v, 0), b.in(v, 1), c.in(v, 2)));
+    }
+
+    /** A figure that follows four parameters. */
+    public static <A, B, C, D> Live of(Parameter<A> a, Parameter<B> b, Parameter<C> c, Parameter<D> d,
+            Function4<? super A, ? super B, ? super C, ? super D> figure) {
+        return of(Parameter.all(figure, a, b, c, d), v -> figure.apply(a.in(v, 0), b.in(v, 1), c.in(v, 2), d.in(v, 3)));
     }
 
     /** A figure without parameters: it answers questions while it is shown. */

@@ -2,6 +2,7 @@ package nimbook.widget;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Consumer;
 
@@ -12,7 +13,8 @@ import java.util.function.Consumer;
  *
  * @param <T> what its value is for a computation
  */
-public abstract sealed class Parameter<T> permits IntParameter, Choice, Toggle, CellSet {
+public abstract sealed class Parameter<T>
+        permits IntParameter, DecimalParameter, Choice, Toggle, TextParameter, Button, CellSet {
     private final String name;
     private final List<Consumer<Object>> listeners = new CopyOnWriteArrayList<>();
     private T value;
@@ -53,8 +55,34 @@ public abstract sealed class Parameter<T> permits IntParameter, Choice, Toggle, 
         for (Consumer<Object> listener : listeners) listener.accept(source);
     }
 
+    /** The parameters a, b, c, d of a function that makes a figure; neither it nor they are null. */
+    static List<Parameter<?>> all(Object figure, Parameter<?>... parameters) {
+        Objects.requireNonNull(figure, "figure");
+        for (int i = 0; i < parameters.length; i++) Objects.requireNonNull(parameters[i], "abcd".substring(i, i + 1));
+        return List.of(parameters);
+    }
+
+    /** The value in this place of a list, which is of this parameter's type. */
+    @SuppressWarnings("unchecked")
+    final T in(List<Object> values, int index) {
+        return (T) values.get(index);
+    }
+
     final void setJson(Object json, Object source) {
         set(fromJson(json), source);
+    }
+
+    /**
+     * Has the value told to somebody, now and after every change, by the thread that makes it.
+     *
+     * @return ends this
+     */
+    public final Runnable observe(Consumer<? super T> observer) {
+        Objects.requireNonNull(observer, "observer");
+        Consumer<Object> listener = source -> observer.accept(value());
+        listen(listener);
+        observer.accept(value());
+        return () -> forget(listener);
     }
 
     final void listen(Consumer<Object> listener) {

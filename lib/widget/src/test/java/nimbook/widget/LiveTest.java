@@ -60,6 +60,20 @@ class LiveTest {
     }
 
     @Test
+    void functionsOfSeveralValuesTakeThemByType() {
+        IntParameter n = IntParameter.of("n", 0, 9).start(3);
+        DecimalParameter x = DecimalParameter.of("x", 0, 1).start(0.5);
+        Toggle on = Toggle.of("on");
+        Choice<String> word = Choice.of("word", "a", "b");
+        assertTrue(Live.of(n, a -> a + 1).text().endsWith("\n4"));
+        assertTrue(Live.of(n, x, (a, b) -> a * b).text().endsWith("\n1.5"));
+        assertTrue(Live.of(n, x, on, (a, b, c) -> c ? a : b).text().endsWith("\n0.5"));
+        assertTrue(Live.of(n, x, on, word, (a, b, c, d) -> d + a).text().endsWith("\na3"));
+        assertEquals("b", assertThrows(NullPointerException.class,
+                () -> Live.of(n, (Toggle) null, (a, b) -> a)).getMessage());
+    }
+
+    @Test
     void anOpenFigureHoldsControlsPictureAndModule() {
         Live live = numbers();
         live.open(host);

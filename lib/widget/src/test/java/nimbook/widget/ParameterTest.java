@@ -35,6 +35,88 @@ class ParameterTest {
     }
 
     @Test
+    void decimalsAreThoseOfTheSourceText() {
+        DecimalParameter x = DecimalParameter.of("x", 0, 1).step(0.1);
+        assertEquals(11, x.count());
+        for (double value : new double[] {0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1}) {
+            assertEquals(value, x.at(Math.round(10 * value)));
+            x.set(value);
+            assertEquals(value, x.value());
+            assertEquals(Math.round(10 * value), x.index());
+        }
+        // What a page has computed: 0.1 + 0.2 is no step, but rounds to one.
+        x.setJson(0.1 + 0.2, null);
+        assertEquals(0.3, x.value());
+        assertEquals(0.25, DecimalParameter.of("x", 0, 1).start(0.25).value(), "a hundred steps unless they are said");
+        assertEquals(0.2, DecimalParameter.of("x", 0, 1).start(0.25).step(0.1).value(), "the step below");
+        assertEquals(Map.of("kind", "decimal", "min", -1.5, "max", 2.0, "step", 0.25, "digits", 2, "speed", 5),
+                DecimalParameter.of("y", -1.5, 2).step(0.25).control());
+        // From 1 in steps of 0.3 the last value is 1.9: the one before the limit.
+        assertEquals(1.9, DecimalParameter.of("z", 1, 2).step(0.3).at(3));
+        assertEquals(4, DecimalParameter.of("z", 1, 2).step(0.3).count());
+    }
+
+    @Test
+    void decimalsOutsideOrBetweenAreRefused() {
+        DecimalParameter x = DecimalParameter.of("x", 0, 1).step(0.1);
+        String allowed = "a number from 0 to 1 in steps of 0.1";
+        for (double wrong : new double[] {-0.1, 1.1, 0.25, 0.1001, Double.NaN, Double.POSITIVE_INFINITY, 1e300})
+            assertEquals("x = " + wrong + ": " + allowed, refusal(() -> x.set(wrong)));
+        assertEquals(0.0, x.value());
+        refusal(() -> x.setJson("0.5", null));
+        refusal(() -> DecimalParameter.of("x", 1, 1));
+        refusal(() -> DecimalParameter.of("x", 0, Double.NaN));
+        refusal(() -> DecimalParameter.of("x", 0, 1e-100));
+        refusal(() -> DecimalParameter.of("x", 0, 1).step(0));
+        refusal(() -> DecimalParameter.of("x", 0, 1).step(1.5));
+        refusal(() -> DecimalParameter.of("x", 0, 1).speed(3));
+        assertEquals("step of x = 1.0E-9: gives 1000000000 values; 1000000 are allowed",
+                refusal(() -> DecimalParameter.of("x", 0, 1).step(1e-9)));
+    }
+
+    @Property(tries = 200, seed = "20260101")
+    void everyDecimalStepIsItsOwnValue(@ForAll @IntRange(min = -1000, max = 1000) int from,
+            @ForAll @IntRange(min = 1, max = 500) int by, @ForAll @IntRange(min = 1, max = 300) int steps) {
+        DecimalParameter x = DecimalParameter.of("x", from / 100.0, (from + (long) by * steps) / 100.0)
+                .step(by / 100.0);
+        assertEquals(steps + 1, x.count());
+        for (int i = 0; i <= steps; i++) {
+            assertEquals((from + by * i) / 100.0, x.at(i));
+            assertEquals(x.at(i), x.valueOf(x.jsonOf(x.at(i))));
+        }
+    }
+
+    @Test
+    void textsAndPresses() {
+        TextParameter code = TextParameter.of("code").matching(text -> text.startsWith("."), "an octal code");
+        code.set(".77");
+        assertEquals("code = 77: an octal code", refusal(() -> code.set("77")));
+        assertEquals("code = a line of at most 10000 characters",
+                refusal(() -> code.set("x".repeat(10_001))).replaceFirst(" = .*: ", " = "));
+        refusal(() -> code.setJson(77L, null));
+        assertEquals(".77", code.value());
+        assertEquals(0, code.count());
+        Button again = Button.of("again");
+        again.press();
+        again.press();
+        assertEquals(2, again.value());
+        assertEquals("again = -1: how often it was pressed, at least 0", refusal(() -> again.set(-1)));
+    }
+
+    @Test
+    void anObserverIsToldNowAndAfterEveryChangeUntilItEnds() {
+        IntParameter n = IntParameter.of("n", 0, 9);
+        List<Integer> seen = new java.util.ArrayList<>();
+        Runnable end = n.observe(seen::add);
+        n.set(4);
+        n.set(4);
+        n.set(5);
+        end.run();
+        n.set(6);
+        assertEquals(List.of(0, 4, 5), seen);
+    }
+
+    @Test
     void limitsAreKeptByWhatIsMadeOfAParameter() {
         IntParameter n = IntParameter.of("n", 0, 12);
         IntParameter later = n.start(7);

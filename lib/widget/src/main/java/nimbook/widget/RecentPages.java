@@ -1,0 +1,22 @@
+package nimbook.widget;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/**
+ * For each page that sent values: the number of its last request that a result covers. A few pages at most show one
+ * figure; the one that was quiet for longest is forgotten.
+ */
+@SuppressWarnings("serial")
+final class RecentPages extends LinkedHashMap<String, Long> {
+    private static final int MOST = 8;
+
+    RecentPages() {
+        super(16, 0.75f, true);
+    }
+
+    @Override
+    protected boolean removeEldestEntry(Map.Entry<String, Long> eldest) {
+        return size() > MOST;
+    }
+}
