@@ -1,6 +1,7 @@
 package nimbook.compiler;
 
 import java.util.List;
+import java.util.function.Supplier;
 import org.teavm.jso.JSExport;
 import org.teavm.jso.typedarrays.Int8Array;
 
@@ -28,9 +29,11 @@ public final class Exports {
      */
     @JSExport
     public static String compile(String cell) {
-        Session.Result result = session.compile(cell);
-        made = result.classes();
-        return Json.of(result);
+        return answer(() -> {
+            Session.Result result = session.compile(cell);
+            made = result.classes();
+            return Json.of(result);
+        });
     }
 
     /** A class file of the last cell. */
@@ -42,13 +45,21 @@ public final class Exports {
     /** The words that may stand where the cursor is: {@code {start, end, items: [{text, detail}]}}. */
     @JSExport
     public static String complete(String cell, int cursor) {
-        return Json.of(Completion.at(session, cell, cursor));
+        return answer(() -> Json.of(Completion.at(session, cell, cursor)));
     }
 
-    /** What stands at the cursor, as text; empty if nothing is known of it. */
+    /** What stands at the cursor, as a text; null if nothing is known of it. */
     @JSExport
     public static String inspect(String cell, int cursor) {
-        String text = Inspection.at(session, cell, cursor);
-        return text == null ? "" : text;
+        return answer(() -> Json.text(Inspection.at(session, cell, cursor)));
+    }
+
+    /** What javac itself throws is an answer, too: {@code {failed}}. */
+    private static String answer(Supplier<String> work) {
+        try {
+            return work.get();
+        } catch (RuntimeException | Error e) {
+            return "{\"failed\":" + Json.text(e.toString()) + "}";
+        }
     }
 }

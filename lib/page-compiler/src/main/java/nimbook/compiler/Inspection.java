@@ -26,7 +26,7 @@ final class Inspection {
         int at = name(cell, Math.min(cursor, cell.length()));
         if (at < 0) return null;
         Compilation compilation = Compilation.withNames(session.archive);
-        String text = cell + "\n;";
+        String text = cell + new Brackets(cell).closing() + "\n;";
         Wrapped wrapped = new Cell(text, compilation.pieces(text)).wrap("Here", session.header(), List.of(), Map.of());
         int place = wrapped.place(at);
         for (Env<AttrContext> each : compilation.attribute("Here", wrapped.toString())) {
@@ -63,7 +63,8 @@ final class Inspection {
         } else {
             lines.add(words.of(symbol, site));
         }
-        if (symbol instanceof ClassSymbol type) {
+        // What javac could not find is a class of its own to it.
+        if (symbol.kind == Kind.TYP && symbol instanceof ClassSymbol type) {
             for (Symbol each : type.members().getSymbolsByName(type.name.table.names.init)) {
                 if (isPublic(each)) lines.add(words.of(each, null));
             }
@@ -74,7 +75,8 @@ final class Inspection {
         }
         if (lines.isEmpty()) return null;
         String of = owner instanceof ClassSymbol type ? Words.simple(type.getQualifiedName().toString()) : "";
-        String place = symbol instanceof ClassSymbol type ? type.packge().toString() : of;
+        boolean isType = symbol.kind == Kind.TYP && symbol instanceof ClassSymbol;
+        String place = isType ? symbol.packge().toString() : of;
         boolean isCell = place.isEmpty() || place.equals(Cell.PACKAGE) || place.equals("Here")
                 || Messages.isCell(place);
         return String.join("\n", lines) + (isCell ? "" : "\n\n" + place);

@@ -35,6 +35,13 @@ final class Json {
         return out.append("]}").toString();
     }
 
+    /** The text in quotation marks; null is null. */
+    static String text(String value) {
+        StringBuilder out = new StringBuilder();
+        text(out, value);
+        return out.toString();
+    }
+
     private static char hexadecimal(int digit) {
         return Character.forDigit(digit, 16);
     }

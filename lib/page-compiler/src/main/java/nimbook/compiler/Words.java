@@ -88,7 +88,9 @@ final class Words {
 
     /** Whether it is the class around a cell, whose members have names of their own. */
     private static boolean isCell(String type, int from, int to) {
-        if (!type.startsWith(Cell.PACKAGE + ".", from - Cell.PACKAGE.length() - 1)) return false;
+        int before = from - Cell.PACKAGE.length() - 1;
+        // TeaVM's startsWith does not take a negative place.
+        if (before < 0 || !type.startsWith(Cell.PACKAGE + ".", before)) return false;
         return to < type.length() && type.charAt(to) == '.';
     }
 }

@@ -91,6 +91,10 @@ public final class Supplements implements ClassHolderTransformer {
 
     @Override
     public void transformClass(ClassHolder type, ClassHolderTransformerContext context) {
+        // Nobody reads these; TeaVM 0.13.1 fails where a class has one and the description of classes no place for it.
+        for (String each : List.of("java.lang.FunctionalInterface", "java.lang.Deprecated")) {
+            type.getAnnotations().remove(each);
+        }
         METHODS.getOrDefault(type.getName().replace('.', '/'), Map.of()).forEach((key, method) -> {
             int at = key.indexOf('(');
             String descriptor = key.substring(at), from = Type.getMethodDescriptor(method);

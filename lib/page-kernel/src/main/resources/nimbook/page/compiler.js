@@ -9,6 +9,12 @@
 function nimbookCompilerWorker(scope, load) {
   let compiler = null;
 
+  function parsed(text) {
+    const answer = JSON.parse(text);
+    if (answer && answer.failed) throw new Error("javac: " + answer.failed);
+    return answer;
+  }
+
   const tasks = {
     async start({ module, signatures, imports }) {
       compiler = (await load().wasmGC.load(module, { noAutoImports: true })).exports;
@@ -16,13 +22,13 @@ function nimbookCompilerWorker(scope, load) {
       return {};
     },
     compile({ cell }) {
-      const { type, classes, errors } = JSON.parse(compiler.compile(cell));
+      const { type, classes, errors } = parsed(compiler.compile(cell));
       const files = [];
       for (let i = 0; i < classes; i++) files.push(new Uint8Array(compiler.file(i)));
       return { type, files, errors };
     },
-    complete: ({ cell, cursor }) => JSON.parse(compiler.complete(cell, cursor)),
-    inspect: ({ cell, cursor }) => compiler.inspect(cell, cursor) || null,
+    complete: ({ cell, cursor }) => parsed(compiler.complete(cell, cursor)),
+    inspect: ({ cell, cursor }) => parsed(compiler.inspect(cell, cursor)),
   };
 
   scope.onmessage = async ({ data }) => {
