@@ -97,6 +97,20 @@ make_engine() {
   made note "$prefix" "$root" lab engine "$from"
 }
 
+# javac for pages: a minute of processor, and again only when its version or the module's own sources have changed.
+page_compiler() {
+  local module="$root/lib/page-compiler" now
+  now=$(cd "$root" && { grep -e '<frgaal.version>' -e '<teavm.version>' pom.xml
+    find lib/page-compiler/{LICENSE,CHANGES.txt,pom.xml,src/main} -type f -exec cksum {} + | LC_ALL=C sort; } | cksum)
+  [ "$now" = "$(cat "$module/target/module.stamp" 2>/dev/null)" ] && [ -f "$module/target/module/compiler.wasm" ] &&
+    return 0
+  find_maven && take_turn "$python" || return 1
+  step page-compiler "compiling javac for pages, once" \
+    maven "$java_home" -Ppage-compiler -pl lib/page-compiler -am -Dmaven.test.skip=true package || return 1
+  printf '%s\n' "$now" >"$module/target/module.stamp"
+  end_turn
+}
+
 # kernelspec DATA JAVA_HOME JARS OPTION...: writes the kernelspec "nimbook" into a data folder of Jupyter's.
 kernelspec() {
   "$prefix/bin/python" -I -S "$root/launcher" kernelspec "$prefix/share/jupyter/kernels/java/jjava.jar" "$@"

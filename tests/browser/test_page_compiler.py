@@ -24,7 +24,7 @@ def modules(tmp_path_factory):
     """What the page is given: the compiler and the library, each with its loader, and the signatures."""
     runtime, javac = library(tmp_path_factory.mktemp("module"), GAMES_LIST), compiler() / "compiler.wasm"
     loaders = [path.with_name(path.name + "-runtime.js").read_text("utf-8") for path in (javac, runtime)]
-    return [text(javac), text(runtime), text(runtime.with_name("runtime.wasm-signatures.bin")), *loaders, IMPORTS]
+    return [text(javac), text(runtime), text(runtime.with_name("java.wasm-signatures.bin")), *loaders, IMPORTS]
 
 
 @pytest.fixture

@@ -29,7 +29,7 @@ class Cell4 { static Object run() throws Exception { return Class.forName("x"); 
 def module(tmp_path_factory):
     """The module with lib/games, and its loader."""
     wasm = library(tmp_path_factory.mktemp("module"), GAMES_LIST)
-    loader = wasm.with_name("runtime.wasm-runtime.js").read_text("utf-8")
+    loader = wasm.with_name("java.wasm-runtime.js").read_text("utf-8")
     return [base64.b64encode(wasm.read_bytes()).decode(), loader]
 
 

@@ -24,10 +24,10 @@ def maven(*arguments):
 
 
 def library(folder, *lists, classes=GAMES):
-    """Compiles `runtime.wasm`, its loader and its signatures into the folder; the path of the first."""
+    """Compiles `java.wasm`, its loader and its signatures into the folder; the path of the first."""
     maven("-pl", "lib/games,lib/page-kernel", "compile")
     maven("-pl", "lib/page-kernel", "dependency:build-classpath", f"-Dmdep.outputFile={folder / 'path'}")
-    wasm = folder / "runtime.wasm"
+    wasm = folder / "java.wasm"
     path = os.pathsep.join([str(KERNEL / "target/classes"), str(classes), (folder / "path").read_text()])
     arguments = [wasm, folder / "classes", "nimbook.page.Cells", *lists]
     done = subprocess.run(

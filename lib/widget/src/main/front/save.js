@@ -56,9 +56,10 @@ export class SaveMenu {
     return box;
   }
 
-  /** Whether a JVM makes files; in an exported page there is none, also where its figures live. */
+  /** Whether a JVM makes files; a page without one makes what it can itself, also where its figures live. */
   get kernel() {
-    return this.stage.link.live && !this.stage.root.closest("[data-nb-live], .nb-page");
+    const inPage = this.stage.spec.page || this.stage.root.closest("[data-nb-live], .nb-page");
+    return this.stage.link.live && !inPage;
   }
 
   open(on) {

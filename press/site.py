@@ -1,0 +1,194 @@
+"""./lab site: JupyterLab in the browser, with all notebooks and Java in the page, as a folder for any web server.
+Nothing in it asks another server.
+"""
+
+import argparse
+import gzip
+import json
+import shutil
+import subprocess
+import sys
+import tempfile
+import zipfile
+from pathlib import Path
+
+from press.__main__ import Refused, Step, replace, say
+from support.places import NOTEBOOKS, ROOT
+
+LOG = "build/log/lite.log"
+MARK = "jupyter-lite.json"  # a folder that holds it is a site, and may be replaced by another
+EXTENSION = "nimbook-page-kernel"
+# The front ends of live figures; what else is installed stays out.
+FRONT_ENDS = ("anywidget", "@jupyter-widgets/jupyterlab-manager")
+SCRIPTS = ROOT / "lib/page-kernel/src/main/resources/nimbook/page"
+COMPILER = ROOT / "lib/page-compiler/target/module"
+SHARE = Path(sys.prefix) / "share"
+FIGURES = ROOT / "lib/web/src/main/resources/nimbook/web/figures.js"
+# What the JVM's kernel imports by itself, as far as a page has it.
+IMPORTS = ("java.util.*", "java.io.*", "java.math.*", "java.util.concurrent.*", "java.util.regex.*")
+# The module, its loader, and what a compiler sees of it.
+LIBRARY = ("java.wasm", "java.wasm-runtime.js", "java.wasm-signatures.bin")
+
+
+def arguments(given: list[str]):
+    parser = argparse.ArgumentParser(
+        prog="./lab site",
+        description="Writes JupyterLab for the browser with all notebooks: a folder for any web server.",
+    )
+    parser.add_argument("--to", metavar="DIR", default=str(ROOT / "site"), help="the folder to write; default: site/")
+    own = parser.add_argument_group("another library than nimbook (docs/page-kernel.md)")
+    own.add_argument(
+        "--library", metavar="DIR", help="a folder with what PageModule made: java.wasm and what is beside it"
+    )
+    own.add_argument(
+        "--import",
+        dest="imports",
+        action="append",
+        default=[],
+        metavar="NAME",
+        help="what cells import, as java.util.*",
+    )
+    own.add_argument("--notebooks", metavar="DIR", help="the notebooks")
+    return parser.parse_args(given)
+
+
+def check_target(target: Path):
+    """A folder that is not a site is not ours to replace."""
+    if target.is_dir() and (not any(target.iterdir()) or (target / MARK).exists()) or not target.exists():
+        return
+    raise Refused(f"{target} holds something else than a site, and is left as it is; name another folder with --to.")
+
+
+def imports() -> list[str]:
+    """What a notebook's cells import, as the JVM's kernel does."""
+    java = json.loads((SHARE / "jupyter/kernels/nimbook/kernel.json").read_text("utf-8"))["argv"][0]
+    command = [java, "-cp", f"{SHARE / 'nimbook/jars'}/*", "nimbook.notebook.Imports"]
+    lines = subprocess.run(command, check=True, capture_output=True, text=True).stdout.splitlines()
+    own = [line.removeprefix("import ").removesuffix(";") for line in lines if line.startswith("import ")]
+    return [*IMPORTS, *(name for name in own if name not in IMPORTS)]
+
+
+def pack(folder: Path, name: str, data: bytes):
+    """Packed here, because not every web server packs."""
+    (folder / f"{name}.gz").write_bytes(gzip.compress(data, 9, mtime=0))
+
+
+def kernel(folder: Path, library: dict[str, bytes], compiler: Path, about: dict):
+    """The kernel as an extension of JupyterLite. library: the module's file, its loader and its signatures."""
+    static = folder / "static"
+    static.mkdir(parents=True)
+    build = {"load": "static/kernel.js", "extension": "./extension"}
+    package = {"name": EXTENSION, "version": "0.1.0", "jupyterlab": {"extension": True, "_build": build}}
+    (folder / "package.json").write_text(json.dumps(package, indent=1))
+    for script in SCRIPTS.glob("*.js"):
+        shutil.copy(script, static)
+    for name, data in library.items():
+        pack(static, name, data)
+    for file in compiler.iterdir():
+        if file.suffix in (".wasm", ".js"):
+            pack(static, file.name, file.read_bytes())
+        else:
+            shutil.copy(file, static)
+    shutil.copy(ROOT / "LICENSE", static)
+    shutil.copy(ROOT / "NOTICE", static)
+    (static / "kernel.json").write_text(json.dumps(about, indent=1))
+
+
+def figures(static: Path):
+    """What draws figures: the script between them and the kernel, and the front end's modules."""
+    (static / "front").mkdir()
+    shutil.copy(FIGURES, static)
+    for jar in (SHARE / "nimbook/jars").glob("nimbook-*.jar"):
+        with zipfile.ZipFile(jar) as files:
+            for name in files.namelist():
+                if name.startswith(("nimbook/front/", "nimbook/widget/")) and name.endswith((".js", ".css")):
+                    (static / "front" / Path(name).name).write_bytes(files.read(name))
+
+
+def shown(contents: Path, folder: Path) -> Path:
+    """The notebooks without the pages of figures: their pictures stay until cells run."""
+    shutil.copytree(contents, folder, ignore=shutil.ignore_patterns(".*"))
+    for path in folder.rglob("*.ipynb"):
+        notebook = json.loads(path.read_text("utf-8"))
+        for cell in notebook["cells"]:
+            for output in cell.get("outputs", []):
+                data = output.get("data", {})
+                if any(kind.startswith("image/") for kind in data):
+                    data.pop("text/html", None)
+        path.write_text(json.dumps(notebook, ensure_ascii=False, indent=1) + "\n", "utf-8")
+    return folder
+
+
+def lite(extensions: list[Path], contents: Path, folder: Path, name: str, log: Path):
+    """JupyterLite's own files with the extensions and the notebooks, in `folder`."""
+    command = [sys.executable, "-m", "jupyterlite_core", "build", "--apps", "lab", "--no-sourcemaps"]
+    command += ["--no-unused-shared-packages", "--ignore-sys-prefix", "--no-libarchive", "--output-dir", folder]
+    for path in extensions:
+        command.append(f"--LiteBuildConfig.federated_extensions={path}")
+    command += ["--contents", contents]
+    with tempfile.TemporaryDirectory() as empty:
+        done = subprocess.run(command, cwd=empty, capture_output=True, text=True)
+    log.parent.mkdir(parents=True, exist_ok=True)
+    log.write_text(done.stdout + done.stderr)
+    if done.returncode:
+        raise Refused(f"JupyterLite could not be built; the whole log: {log}")
+    settings = json.loads((folder / MARK).read_text())
+    settings["jupyter-config-data"].update(defaultKernelName=name)
+    (folder / MARK).write_text(json.dumps(settings, indent=1))
+
+
+def library(folder: str | None) -> dict[str, bytes]:
+    """The library for pages: of a folder, or nimbook's, out of lib/web's jar."""
+    if folder:
+        return {name: Path(folder, name).read_bytes() for name in LIBRARY}
+    for jar in (SHARE / "nimbook/jars").glob("nimbook-web-*.jar"):
+        with zipfile.ZipFile(jar) as files:
+            if f"nimbook/web/{LIBRARY[0]}" in files.namelist():
+                return {name: files.read(f"nimbook/web/{name}") for name in LIBRARY}
+    raise Refused("The library was built without its part for pages.")
+
+
+def about(contents: Path, given: list[str], with_figures: bool) -> dict:
+    """What the kernel is made of. Its name is the one that the notebooks ask for."""
+    asked = [json.loads(path.read_text("utf-8"))["metadata"].get("kernelspec", {}) for path in contents.glob("*.ipynb")]
+    return {
+        "name": next((spec["name"] for spec in asked if "name" in spec), "java"),
+        "display_name": "Java (in this page)",
+        "imports": given,
+        "figures": FIGURES.name if with_figures else None,
+        "module": LIBRARY[0],
+        "compiler": "compiler.wasm",
+        "signatures": LIBRARY[2],
+    }
+
+
+def main(given: list[str]) -> int:
+    options = arguments(given)
+    target = Path(options.to).expanduser().absolute()
+    try:
+        check_target(target)
+        target.parent.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryDirectory(prefix=f".{target.name}-", dir=target.parent) as temporary:
+            extension, new = Path(temporary, EXTENSION), Path(temporary, "site")
+            contents = Path(options.notebooks or NOTEBOOKS).absolute()
+            given = options.imports if options.library else imports()
+            made = about(contents, given, not options.library)
+            extensions = [extension]
+            with Step("JupyterLite with the notebooks") as step:
+                kernel(extension, library(options.library), COMPILER, made)
+                if not options.library:
+                    figures(extension / "static")
+                    extensions += [SHARE / "jupyter/labextensions" / name for name in FRONT_ENDS]
+                lite(extensions, shown(contents, Path(temporary, "notebooks")), new, made["name"], ROOT / LOG)
+                size = sum(path.stat().st_size for path in new.rglob("*") if path.is_file())
+                step.result = f"{size / 1e6:.0f} MB"
+            replace(new, target)
+    except Refused as problem:
+        say(str(problem))
+        return 1
+    say(f"Written: {target}. Serve it with any web server, for example: python3 -m http.server --directory {target}")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,119 @@
+"""JupyterLab in the browser for a library that has nothing to do with games: the example of docs/page-kernel.md.
+
+Served by a plain web server, with every request recorded. The library is compiled here, a minute of processor.
+"""
+
+import functools
+import http.server
+import json
+import subprocess
+import threading
+
+import pytest
+
+from press import site
+from support.pagejava import JAVA, compiler, library
+
+WEIGHT = 150
+pytestmark = pytest.mark.all
+
+LENGTH = """
+package units;
+
+/** A length in metres. */
+public record Length(double metres) {
+    /** A length of feet; a foot has 0.3048 m since 1959. */
+    public static Length feet(double feet) { return new Length(feet * 0.3048); }
+    /** The sum. */
+    public Length plus(Length other) { return new Length(metres + other.metres); }
+}
+"""
+
+# The kernel is asked as JupyterLab asks it: what a cell outputs, as texts.
+RUN = """async ([code, stop]) => {
+  const panel = window.jupyterapp.shell.currentWidget;
+  await panel.sessionContext.ready;
+  const kernel = panel.sessionContext.session.kernel;
+  const all = [];
+  const asked = kernel.requestExecute({ code });
+  asked.onIOPub = ({ header, content }) => {
+    if (header.msg_type === "execute_result") all.push(content.data["text/plain"]);
+    if (header.msg_type === "stream") all.push(content.text);
+    if (header.msg_type === "error") all.push(content.ename + ": " + content.traceback[0]);
+  };
+  if (stop) setTimeout(() => kernel.interrupt(), 300);
+  await asked.done;
+  return all;
+}"""
+
+COMPLETE = """async (code) => {
+  const kernel = window.jupyterapp.shell.currentWidget.sessionContext.session.kernel;
+  const { content } = await kernel.requestComplete({ code, cursor_pos: code.length });
+  return content.metadata._jupyter_types_experimental.map((item) => item.text + item.signature);
+}"""
+
+
+class Handler(http.server.SimpleHTTPRequestHandler):
+    def log_message(self, *_):
+        pass
+
+
+@pytest.fixture(scope="module")
+def served(tmp_path_factory):
+    """The address of a site whose one notebook is empty."""
+    folder = tmp_path_factory.mktemp("units")
+    (folder / "Length.java").write_text(LENGTH, "utf-8")
+    (folder / "units.txt").write_text("units.*\n", "utf-8")
+    classes = folder / "made"
+    subprocess.run(
+        [JAVA.with_name("javac"), "--release", "17", "-parameters", "-d", classes, folder / "Length.java"], check=True
+    )
+    library(folder, folder / "units.txt", classes=classes)
+    compiler()
+    spec = {"name": "java", "display_name": "Java", "language": "java"}
+    notebook = {"cells": [], "metadata": {"kernelspec": spec}, "nbformat": 4, "nbformat_minor": 5}
+    (folder / "notebooks").mkdir()
+    (folder / "notebooks/lengths.ipynb").write_text(json.dumps(notebook), "utf-8")
+    target = folder / "site"
+    options = ["--library", folder, "--import", "units.*", "--notebooks", folder / "notebooks", "--to", target]
+    assert site.main([str(option) for option in options]) == 0
+    settings = target / "jupyter-lite.json"
+    changed = json.loads(settings.read_text())
+    changed["jupyter-config-data"]["exposeAppInBrowser"] = True
+    settings.write_text(json.dumps(changed))
+    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Handler, directory=target))
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    yield f"http://127.0.0.1:{server.server_port}"
+    server.shutdown()
+
+
+@pytest.fixture(scope="module")
+def lab(browser, served):
+    context = browser.new_context()
+    page = context.new_page()
+    page.requested = []
+    page.on("request", lambda request: page.requested.append(request.url))
+    page.goto(f"{served}/lab/index.html?path=lengths.ipynb")
+    page.wait_for_selector(".jp-Notebook")
+    yield page
+    context.close()
+
+
+def test_cells_are_compiled_run_stopped_and_completed(lab, served):
+    def run(code, stop=False):
+        return lab.evaluate(RUN, [code, stop])
+
+    assert run("var total = Length.feet(1000);\ntotal.plus(new Length(0.2))") == ["Length[metres=305.0]"]
+    assert run('System.out.println("printed");') == ["printed\n"]
+    assert run("Length wrong = 3;") == [
+        "Does not compile: line 1, column 16: incompatible types: int cannot be converted to Length\n"
+        "    Length wrong = 3;\n"
+        "                   ^"
+    ]
+    assert run('throw new IllegalStateException("no")') == [
+        "java.lang.IllegalStateException: java.lang.IllegalStateException: no"
+    ]
+    assert run("total = null; while (true) {}", stop=True) == ["Stopped: stopped"]
+    assert run("total") == ["Length[metres=304.8]"], "values are those before the cell that was stopped"
+    assert lab.evaluate(COMPLETE, "total.pl") == ["plus(Length other) : Length"]
+    assert [url for url in lab.requested if not url.startswith((served, "blob:", "data:"))] == []
