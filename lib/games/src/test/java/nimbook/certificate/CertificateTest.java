@@ -2,6 +2,7 @@ package nimbook.certificate;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -99,8 +100,32 @@ class CertificateTest {
     }
 
     @Test
+    void certificatesThatSayTheSameAreEqual() throws IOException {
+        Certificate kayles = Certificate.parse(text("kayles.json"));
+        assertNotEquals(kayles, Certificate.parse(text("dawson.json")));
+        assertEquals(kayles.hashCode(), Certificate.parse(text("kayles.json").replace(",\n ", ",")).hashCode());
+        assertNotEquals(0, kayles.hashCode());
+        refused("row 2147483647 is not 0 to 17", text("rook-row-7.json").replace("\"row\": 7", "\"row\": 2147483647"));
+        refused("a whole number below 2³¹", text("rook-row-7.json").replace("\"row\": 7", "\"row\": 2147483648"));
+    }
+
+    /** Refused as it is read, or by the check; with these words. */
+    private static void refused(String words, String text) {
+        String said;
+        try {
+            said = Certificate.parse(text).faults().toString();
+        } catch (IllegalArgumentException e) {
+            said = e.getMessage();
+        }
+        assertTrue(said.contains(words), said);
+    }
+
+    @Test
     void whatIsNotOfTheFormatIsRefused() throws IOException {
         String kayles = text("kayles.json");
+        refused("format is not", "{}");
+        refused("no deeper nesting", "{\"a\":".repeat(100_000));
+        refused("field witnesses is not as the format has it", text("rook-row-7.json").replace("[[2, ", "[[3, "));
         for (int cut = 0; cut < kayles.length() - 2; cut++) {
             String part = kayles.substring(0, cut);
             assertThrows(IllegalArgumentException.class, () -> Certificate.parse(part), part);

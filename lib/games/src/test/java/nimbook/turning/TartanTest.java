@@ -120,6 +120,19 @@ class TartanTest {
         assertEquals("Ruler × Ruler", rugs.toString());
     }
 
+    /** Sizes that fit are taken, those that do not are refused before anything is made. */
+    @Test
+    void sizes() {
+        assertEquals(200_000, CoinTurning.turtles().options(200_000).size());
+        assertEquals(2000, CoinTurning.ruler().options(2000).size());
+        assertThrows(IllegalArgumentException.class, () -> CoinTurning.ruler().options(1_000_000));
+        assertThrows(IllegalArgumentException.class, () -> CoinTurning.mockTurtles().options(1_000_000));
+        Tartan rugs = Tartan.of(CoinTurning.ruler(), CoinTurning.ruler());
+        assertThrows(IllegalArgumentException.class, () -> rugs.options(2000, 2000));
+        assertEquals(0, rugs.grundy(1, 1).at(0, 0));
+        assertThrows(IllegalArgumentException.class, () -> rugs.grundy(1, 0));
+    }
+
     @Test
     void whatIsNoCellIsRefused() {
         Tartan corners = Tartan.of(CoinTurning.twins(), CoinTurning.twins());
