@@ -154,10 +154,13 @@ def luminance(colour):
 def test_possible_moves_are_seen_before_the_pointer_is_near(figure, scheme):
     figure("queen").page.emulate_media(color_scheme=scheme)
     stage = figure("queen")
-    dot = stage.locator(".nb-board-legal").first
-    assert dot.evaluate("el => getComputedStyle(el).opacity") == "1"
-    a = luminance(dot.evaluate("el => getComputedStyle(el).fill"))
-    b = luminance(stage.evaluate("el => getComputedStyle(el).backgroundColor"))
+    # Asked for in one go: the board may draw its marks anew at any time.
+    opacity, dot, ground = stage.evaluate(
+        """stage => { const dot = getComputedStyle(stage.querySelector('.nb-board-legal'));
+        return [dot.opacity, dot.fill, getComputedStyle(stage).backgroundColor]; }"""
+    )
+    assert opacity == "1"
+    a, b = luminance(dot), luminance(ground)
     # A dark square is 8.5 % of the letters' colour on the paper: a little less than on the paper itself.
     assert (max(a, b) + 0.05) / (min(a, b) + 0.05) >= 3.6
 

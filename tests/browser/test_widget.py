@@ -128,6 +128,13 @@ def test_the_other_controls_by_mouse_and_keys(page):
     squares.nth(3).press("ArrowRight")
     squares.nth(4).press("Space")
     expect(figure.locator(".nb-plain")).to_contain_text("[(1, 1)]")
+    # Painted by dragging: the squares become like the first one, here filled.
+    from_, to = squares.nth(0).bounding_box(), squares.nth(2).bounding_box()
+    page.mouse.move(from_["x"] + 5, from_["y"] + 5)
+    page.mouse.down()
+    page.mouse.move(to["x"] + 5, to["y"] + 5, steps=8)
+    page.mouse.up()
+    expect(figure.locator(".nb-plain")).to_contain_text("[(0, 0), (0, 1), (0, 2), (1, 1)]")
     # Keys typed here must not reach the notebook: "b" would insert a cell, "dd" delete one.
     before = page.locator(".jp-Cell").count()
     for key in "bdd":

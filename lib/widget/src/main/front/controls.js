@@ -217,8 +217,13 @@ function cellSetControl(spec, change) {
     squares.forEach((square, i) => square.setAttribute("aria-selected", String(on.has(i))));
     count.textContent = on.size === 1 ? "1 cell" : on.size + " cells";
   };
+  const place = (n) => make("span", "nb-place", n, { "aria-hidden": "true" });
+  const heads = make("div", "nb-row", null, { "aria-hidden": "true" });
+  heads.append(place(""), ...Array.from({ length: spec.columns }, (_, c) => place(c)));
+  grid.append(heads);
   for (let r = 0; r < spec.rows; r++) {
     const row = make("div", "nb-row", null, { role: "row" });
+    row.append(place(r));
     for (let c = 0; c < spec.columns; c++) {
       const square = make("button", "nb-square", null, {
         type: "button",
@@ -232,12 +237,29 @@ function cellSetControl(spec, change) {
     }
     grid.append(row);
   }
-  grid.addEventListener("click", (event) => {
-    const i = squares.indexOf(event.target);
-    if (i < 0) return;
-    if (!on.delete(i)) on.add(i);
+  const put = (i, filled) => {
+    if (i < 0 || squares[i].disabled || on.has(i) === filled) return;
+    if (filled) on.add(i);
+    else on.delete(i);
     paint();
     notify();
+  };
+  // A press switches its square; dragged on, it makes the others like it.
+  let filling = null;
+  const at = (event) => squares.indexOf(document.elementFromPoint(event.clientX, event.clientY));
+  grid.addEventListener("pointerdown", (event) => {
+    const i = squares.indexOf(event.target);
+    if (i < 0 || event.button !== 0) return;
+    filling = !on.has(i);
+    put(i, filling);
+    grid.setPointerCapture(event.pointerId);
+  });
+  grid.addEventListener("pointermove", (event) => { if (filling !== null) put(at(event), filling); });
+  for (const end of ["pointerup", "pointercancel"]) grid.addEventListener(end, () => { filling = null; });
+  // A click without a pointer comes from a key, or from a screen reader.
+  grid.addEventListener("click", (event) => {
+    const i = squares.indexOf(event.target);
+    if (i >= 0 && !event.detail) put(i, !on.has(i));
   });
   grid.addEventListener("keydown", (event) => {
     const i = squares.indexOf(document.activeElement);

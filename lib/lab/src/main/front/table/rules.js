@@ -32,6 +32,7 @@ export function shownText(cell, type, grouping) {
       ? cell.head.slice(0, 10) + "…" + cell.tail.slice(-6) + " (" + groupedDigits(String(cell.size)) + " digits)"
       : cell.head + "…";
   }
+  if (typeof cell === "boolean") return cell ? "✓" : "✗";
   const text = cellText(cell);
   if (!isNumeric(type)) return text;
   const digits = text.replace(/\D/g, "").length;

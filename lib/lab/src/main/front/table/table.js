@@ -7,6 +7,7 @@ import { make } from "nimbook-widget/dom.js";
 import { keepKeys } from "../shared/dom.js";
 import { groupedDigits } from "../shared/numbers.js";
 import { copyCells } from "./copy.js";
+import { TableHead } from "./head.js";
 import { pressKey } from "./keys.js";
 import { PAGE_SIZES, CELLS_MOST, isNumeric, cellText, shownText, localRows, isWhole, rowsCsv } from "./rules.js";
 
@@ -29,7 +30,8 @@ class TableView {
     });
     this.heading = make("div", "nb-table-title");
     this.bar = make("div", "nb-table-bar nb-tools");
-    this.bar.append(this.find, this.toggle, this.copyButton);
+    this.answer = make("span", "nb-table-answer", null, { "aria-hidden": "true" });
+    this.bar.append(this.find, this.toggle, this.copyButton, this.answer);
     this.scroll = make("div", "nb-table-scroll");
     this.table = make("table", "nb-table-grid", null, { role: "grid" });
     this.head = make("thead");
@@ -39,6 +41,7 @@ class TableView {
     this.foot = make("div", "nb-table-bar nb-table-foot");
     this.note = make("div", "nb-table-note", null, { "aria-live": "polite" });
     this.el.append(this.heading, this.bar, this.scroll, this.foot, this.note);
+    this.columns = new TableHead(this);
     this.pager();
     this.listen();
     this.anchor = this.active = null;
@@ -92,7 +95,7 @@ class TableView {
         this.reload("found");
       });
     });
-    this.on(this.toggle, "click", () => this.showFilters(this.toggle.getAttribute("aria-pressed") !== "true"));
+    this.on(this.toggle, "click", () => this.columns.showFilters(this.toggle.getAttribute("aria-pressed") !== "true"));
     this.on(this.copyButton, "click", () => copyCells(this, false));
     this.on(this.head, "click", (event) => {
       const button = event.target.closest("button");
@@ -132,7 +135,7 @@ class TableView {
     this.heading.hidden = !state.title;
     this.table.setAttribute("aria-label", state.title || "table");
     if (!same) {
-      this.header();
+      this.columns.make();
       this.anchor = this.active = null;
     }
     this.loosen();
@@ -162,77 +165,6 @@ class TableView {
     return !this.view.live || (rows.length === total && !Object.keys(ranks || {}).length);
   }
 
-  header() {
-    const row = make("tr");
-    this.filterRow = make("tr", "nb-table-filters");
-    this.state.columns.forEach((column, c) => {
-      const long = column.type === "text" && this.state.rows.some((cells) => cellText(cells[c]).length > 50);
-      const kind = isNumeric(column.type) ? "nb-table-number" : long ? "nb-table-prose" : "";
-      const th = make("th", kind, null, { scope: "col", "aria-sort": "none" });
-      const button = make("button", "nb-table-sort", null, {
-        type: "button",
-        tabindex: "-1",
-        title: "sort by " + column.name + " (shift: after the columns before)",
-      });
-      button.dataset.column = c;
-      button.append(
-        make("span", "nb-table-name", column.name),
-        make("span", "nb-table-arrow", "", { "aria-hidden": "true" }),
-      );
-      th.append(button);
-      row.append(th);
-      const cell = make("td", kind);
-      const hint = isNumeric(column.type) ? ">10" : "text";
-      const input = make("input", "nb-table-input", null, {
-        type: "text",
-        "aria-label": "filter " + column.name,
-        placeholder: hint,
-        size: String(Math.max(4, Math.min(12, column.name.length + 2))),
-        spellcheck: "false",
-        title: isNumeric(column.type)
-          ? ">10, >=10, <10, =3, !=3, 2..9" +
-            (column.type === "whole" ? ", mod 3 = 1" : "") +
-            "; several parted by commas; else digits to find"
-          : "characters to find, =whole, !=whole",
-      });
-      input.dataset.name = column.name;
-      input.value = this.filters[column.name] || "";
-      cell.append(input);
-      this.filterRow.append(cell);
-    });
-    this.head.replaceChildren(row, this.filterRow);
-    this.table.classList.toggle("nb-table-wide", this.state.columns.length > 6);
-    this.table.classList.toggle(
-      "nb-table-digits",
-      this.state.columns.length > 6 && this.state.columns.every((c) => c.type === "whole"),
-    );
-    this.showFilters(Object.keys(this.filters).length > 0);
-    this.arrows();
-  }
-
-  showFilters(on) {
-    this.filterRow.hidden = !on;
-    this.toggle.setAttribute("aria-pressed", String(on));
-    if (!on && Object.keys(this.filters).length) {
-      this.filters = {};
-      for (const input of this.filterRow.querySelectorAll("input")) input.value = "";
-      this.view.keep("filters", {});
-      this.reload("found");
-    }
-  }
-
-  arrows() {
-    const keys = this.query().sort;
-    [...this.head.rows[0].cells].forEach((th, c) => {
-      const at = keys.findIndex((k) => k.column === c);
-      const key = keys[at];
-      th.setAttribute("aria-sort", key ? (key.down ? "descending" : "ascending") : "none");
-      th.querySelector(".nb-table-arrow").textContent = key
-        ? (key.down ? "▼" : "▲") + (keys.length > 1 ? at + 1 : "")
-        : "";
-    });
-  }
-
   /** Up, down, as it came; with shift the columns before keep their weight. */
   sortBy(column, more) {
     const name = this.state.columns[column].name;
@@ -243,7 +175,7 @@ class TableView {
       this.sort = more ? this.sort.map((k) => (k === before ? { name, down: true } : k)) : [{ name, down: true }];
     else this.sort = others;
     this.view.keep("sort", this.sort);
-    this.arrows();
+    this.columns.arrows();
     this.reload(
       "sorted by " +
         (this.sort.map((k) => k.name + (k.down ? ", descending" : ", ascending")).join("; then ") || "nothing"),
@@ -311,6 +243,7 @@ class TableView {
         if (cell !== null && typeof cell === "object")
           td.title = shownText(cell, type, false) + "; copy gives all of it";
         else if (isNumeric(type) && shown.includes("…")) td.title = cellText(cell);
+        else if (typeof cell === "boolean") td.setAttribute("aria-label", cellText(cell));
         tr.append(td);
       });
       return tr;
@@ -435,8 +368,11 @@ class TableView {
     this.view.say(text);
     const before = this.note.textContent;
     this.warn(text);
+    // Beside the button, too: the foot of a long table is out of sight.
+    this.answer.textContent = text;
     clearTimeout(this.flashing);
     this.flashing = setTimeout(() => {
+      this.answer.textContent = "";
       if (this.note.textContent === text) this.warn(this.flashed === undefined ? before : this.flashed);
       this.flashed = undefined;
     }, 4000);
