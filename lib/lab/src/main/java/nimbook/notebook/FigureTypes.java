@@ -29,7 +29,7 @@ import nimbook.widget.Registry;
  *
  * <p>A new kind is one line in {@link #each}: the type and what makes a figure of it.
  */
-final class FigureTypes {
+public final class FigureTypes {
     private FigureTypes() {}
 
     /** Takes a type and what makes a figure of it. */
@@ -37,17 +37,38 @@ final class FigureTypes {
         <T> void take(Class<T> type, Function<? super T, ? extends Figure> make);
     }
 
-    static {
-        each(Registry::register);
-        Registry.register(tech.tablesaw.plotly.components.Figure.class, figure -> TablesawFigure.of(figure).figure());
+    /** Once a JVM. */
+    private static final class Known {
+        static {
+            each(Registry::register);
+            Registry.register(tech.tablesaw.plotly.components.Figure.class,
+                    figure -> TablesawFigure.of(figure).figure());
+        }
+
+        private Known() {}
+
+        static void load() {
+            // Loading this class did it.
+        }
     }
 
     /** Makes the ways known, also where no kernel runs. */
     static void known() {
-        // Loading this class did it.
+        Known.load();
+    }
+
+    /** Makes known what a page without a JVM has. */
+    public static void knownInPage() {
+        games(Registry::register);
     }
 
     static void each(Taker taker) {
+        games(taker);
+        taker.take(Scaling.class, scaling -> Figures.row(scaling.time(), scaling.memory()));
+        taker.take(tech.tablesaw.api.Table.class, DataTable::of);
+    }
+
+    private static void games(Taker taker) {
         taker.take(Grid.class, Heatmap::of);
         taker.take(BoardGame.class, Board::of);
         taker.take(Ledger.class, LedgerCards::of);
@@ -59,8 +80,6 @@ final class FigureTypes {
         taker.take(TerminalCensus.class, FigureTypes::census);
         taker.take(MisereClasses.class, FigureTypes::classes);
         taker.take(RowPeriods.class, FigureTypes::periods);
-        taker.take(Scaling.class, scaling -> Figures.row(scaling.time(), scaling.memory()));
-        taker.take(tech.tablesaw.api.Table.class, DataTable::of);
     }
 
     /**

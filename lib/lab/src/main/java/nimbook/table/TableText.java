@@ -56,7 +56,8 @@ public final class TableText {
 
     /** The text with line breaks as blanks. */
     public static String oneLine(String text) {
-        return text.replaceAll("\\s*\\R\\s*|\\p{Cntrl}", " ");
+        // Ends of lines one by one: a page's regular expressions have no \\R.
+        return text.replaceAll("\\s*(?:\r\n|[\n\u000b\f\r\u0085\u2028\u2029])\\s*|\\p{Cntrl}", " ");
     }
 
     private static String name(DataTable table, int column) {

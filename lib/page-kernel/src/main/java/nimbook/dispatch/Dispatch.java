@@ -65,6 +65,7 @@ public final class Dispatch {
 
     private void read(String line) {
         char sign = line.charAt(0);
+        if (sign == '!') return; // see Absent
         String name = line.substring(sign == '+' || sign == '-' ? 1 : 0).strip().replace('.', '/');
         if (sign == '-') {
             // A member: the last dot before its descriptor.

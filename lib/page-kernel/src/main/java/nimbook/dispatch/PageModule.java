@@ -7,10 +7,12 @@ import java.net.URLClassLoader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Collections;
 import java.util.Enumeration;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.objectweb.asm.ClassWriter;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
@@ -30,6 +32,8 @@ public final class PageModule {
     private static final String LIBRARY = "nimbook/page/Table", MADE = "nimbook/page/Made";
     /** TeaVM's own loader of WebAssembly. */
     private static final String LOADER = "org/teavm/backend/wasm/wasm-gc-runtime.min.js";
+    /** The worker around the module. */
+    private static final String SCRIPT = "nimbook/page/java.js";
 
     private PageModule() {}
 
@@ -45,14 +49,32 @@ public final class PageModule {
         Map<String, byte[]> files = new Dispatch(loader).library(LIBRARY, lines);
         files.put(MADE, made());
         files.putAll(Supplements.classes());
+        files.putAll(new Absent(loader, lines).files());
+        write(files, notes);
+        ClassLoader classes = first(notes, loader);
+        CompiledFrom from = new CompiledFrom(notes.resolve(result.getFileName() + ".txt"), classes);
+        if (!Files.exists(result) || !from.isTrue()) from.write(compile(arguments[2], result, classes));
+        copy(loader, LOADER, result.resolveSibling(result.getFileName() + "-runtime.js"));
+        copy(loader, SCRIPT, result.resolveSibling("java.js"));
+    }
+
+    /** The class files and no others. */
+    private static void write(Map<String, byte[]> files, Path folder) throws IOException {
+        if (Files.isDirectory(folder)) {
+            try (Stream<Path> old = Files.walk(folder)) {
+                for (Path each : old.filter(path -> path.toString().endsWith(".class")).toList()) Files.delete(each);
+            }
+        }
         for (Map.Entry<String, byte[]> file : files.entrySet()) {
-            Path path = notes.resolve(file.getKey() + ".class");
+            Path path = folder.resolve(file.getKey() + ".class");
             Files.createDirectories(path.getParent());
             Files.write(path, file.getValue());
         }
-        compile(arguments[2], result, first(notes, loader));
-        try (InputStream in = loader.getResourceAsStream(LOADER)) {
-            Files.write(result.resolveSibling(result.getFileName() + "-runtime.js"), in.readAllBytes());
+    }
+
+    private static void copy(ClassLoader loader, String resource, Path to) throws IOException {
+        try (InputStream in = loader.getResourceAsStream(resource)) {
+            Files.write(to, in.readAllBytes());
         }
     }
 
@@ -88,7 +110,8 @@ public final class PageModule {
         };
     }
 
-    private static void compile(String entry, Path result, ClassLoader classes) throws Exception {
+    /** The names of the classes that went into the module. */
+    private static Collection<String> compile(String entry, Path result, ClassLoader classes) throws Exception {
         long began = System.nanoTime();
         TeaVMTool tool = new TeaVMTool();
         tool.setClassLoader(classes);
@@ -104,15 +127,23 @@ public final class PageModule {
         tool.setShortFileNames(true);
         tool.setAssertionsRemoved(true);
         tool.setLog(new EmptyTeaVMToolLog());
-        tool.generate();
+        RuntimeException ended = null;
+        try {
+            tool.generate();
+        } catch (RuntimeException e) {
+            // What went wrong first is among the problems.
+            ended = e;
+        }
         List<Problem> problems = tool.getProblemProvider().getSevereProblems();
         if (!problems.isEmpty()) {
             Files.deleteIfExists(result);
-            throw new IllegalStateException(
-                    result.getFileName() + ":\n" + String.join("\n", problems.stream().map(PageModule::text).toList()));
+            String words = String.join("\n", problems.stream().map(PageModule::text).toList());
+            throw new IllegalStateException(result.getFileName() + ":\n" + words, ended);
         }
+        if (ended != null) throw ended;
         System.out.println(result.getFileName() + ": " + Files.size(result) / 1024 + " KB, "
                 + (System.nanoTime() - began) / 1_000_000_000 + " s");
+        return tool.getClasses();
     }
 
     private static String text(Problem problem) {

@@ -75,6 +75,7 @@ final class Linker {
 
     /** A class to compare objects with. */
     Cast cast(String name) {
+        if (name.equals(Printing.STREAM)) return new Cast(name, null);
         String element = name.substring(name.lastIndexOf('[') + 1);
         if (name.charAt(0) == '[' && element.charAt(0) == 'L') {
             if (machine.interpreted(Descriptors.internal(element)) != null) return new Cast(name, null);
@@ -115,6 +116,11 @@ final class Linker {
     }
 
     private void field(Method method, int pc, Site site) {
+        if (site.descriptor.equals("L" + Printing.STREAM + ";") && site.owner.equals("java/lang/System")) {
+            method.code[pc + 2] = 0;
+            put(method, pc, Op.GETSTATIC_R, machine.system);
+            return;
+        }
         int op = method.code[pc];
         boolean isStatic = op <= Op.PUTSTATIC, get = op == Op.GETSTATIC || op == Op.GETFIELD;
         Type type = machine.interpreted(site.owner);

@@ -45,6 +45,12 @@ public final class Machine {
     /** What programs have suppressed, by the exception that was thrown. */
     final IdentityHashMap<Throwable, List<Throwable>> suppressed = new IdentityHashMap<>();
 
+    /** What was printed and not yet taken. */
+    final StringBuilder printed = new StringBuilder();
+
+    /** The class with the stream to which programs print. */
+    final Type system;
+
     /** The number of the running call; -1 when none runs. */
     int depth = -1;
 
@@ -61,6 +67,7 @@ public final class Machine {
     /** A machine for programs that use the library. */
     public Machine(Library library) {
         this.library = library;
+        system = Printing.system(this);
         for (int i = 0; i < DEPTH; i++) frames[i] = new Frame();
     }
 
@@ -107,6 +114,13 @@ public final class Machine {
         type.initialize();
         enter(found, at);
         return Boxes.box(result, numbers, objects, at);
+    }
+
+    /** What programs printed since the last call. */
+    public String printed() {
+        String text = printed.toString();
+        printed.setLength(0);
+        return text;
     }
 
     /** After what runs was ended from outside without unwinding: no call runs any more. */

@@ -13,6 +13,9 @@ final class Natives {
         if (site.key.equals("getClass()Ljava/lang/Class;") || site.owner.equals("java/lang/Class"))
             return new OfClass(site);
         if (site.owner.charAt(0) == '[' && site.key.equals("clone()Ljava/lang/Object;")) return new Clone();
+        boolean prints = site.key.equals("printStackTrace()V")
+                || site.key.equals("printStackTrace(Ljava/io/PrintStream;)V");
+        if (prints || site.owner.equals(Printing.STREAM)) return new Printing(site);
         boolean suppressed = site.key.equals("getSuppressed()[Ljava/lang/Throwable;")
                 || site.key.equals("addSuppressed(Ljava/lang/Throwable;)V");
         if (suppressed) return new Suppressed(site);

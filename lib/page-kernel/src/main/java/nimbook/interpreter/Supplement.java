@@ -21,6 +21,11 @@ public final class Supplement {
         return a + b;
     }
 
+    /** {@link Character#toString(int)}. */
+    public static String java_lang_Character_toString(int codePoint) {
+        return new String(Character.toChars(codePoint));
+    }
+
     /** {@link Runtime#maxMemory}: a browser gives a page at least a gigabyte, and what is refused names it. */
     public static long java_lang_Runtime_maxMemory(Runtime runtime) {
         return 1L << 30;

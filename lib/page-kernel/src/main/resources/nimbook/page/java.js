@@ -30,13 +30,22 @@ function nimbookJavaWorker(scope, load) {
     return { returned, text, printed: cells.printed() };
   }
 
+  /** Any function of the module: its result, and the binary values that belong to it. */
+  function call({ id, name, given }) {
+    scope.nimbookProgress = (done, total, what) => scope.postMessage({ id, progress: { done, total, what } });
+    const value = cells[name](...given);
+    const count = cells.buffers ? cells.buffers() : 0;
+    return { value, buffers: Array.from({ length: count }, (_, i) => cells.buffer(i).slice()) };
+  }
+
   scope.onmessage = async ({ data }) => {
     let answer = {};
     try {
       if (data.do === "start") await start(data);
       else if (data.do === "define") for (const file of data.files) cells.define(new Int8Array(file.buffer || file));
+      else if (data.do === "call") answer = call(data);
       else answer = run(data);
-      scope.postMessage({ id: data.id, answer });
+      scope.postMessage({ id: data.id, answer }, (answer.buffers || []).map((bytes) => bytes.buffer));
     } catch (error) {
       scope.postMessage({ id: data.id, error: String(error.message || error) });
     }
@@ -70,6 +79,10 @@ function nimbookJava(assets) {
     worker.onmessage = ({ data }) => {
       const job = waiting.get(data.id);
       if (!job) return;
+      if (data.progress) {
+        if (job.onProgress) job.onProgress(data.progress);
+        return;
+      }
       waiting.delete(data.id);
       if (data.error !== undefined) job.reject(new Error(data.error));
       else job.resolve(data.answer);
@@ -83,10 +96,10 @@ function nimbookJava(assets) {
     return first;
   }
 
-  function send(job) {
+  function send(job, onProgress) {
     return new Promise((resolve, reject) => {
       const id = ++number;
-      waiting.set(id, { resolve, reject });
+      waiting.set(id, { resolve, reject, onProgress });
       worker.postMessage({ ...job, id });
     });
   }
@@ -121,6 +134,17 @@ function nimbookJava(assets) {
       const job = { do: "run", type, method, result, limit };
       const answer = await send(job);
       history.push(job);
+      return answer;
+    },
+    /**
+     * Calls a function of the module by its name: { value, buffers }. keep: a new worker does it again, as for what
+     * gives a number by which later calls name something. onProgress: { done, total, what }.
+     */
+    async call(name, given = [], { keep, onProgress } = {}) {
+      await ready();
+      const job = { do: "call", name, given };
+      const answer = await send(job, onProgress);
+      if (keep) history.push(job);
       return answer;
     },
     /** Ends what runs; the next call finds the values as they were before it. */

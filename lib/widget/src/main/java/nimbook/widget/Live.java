@@ -25,6 +25,7 @@ public final class Live {
     private final Function<List<Object>, ?> function;
     /** What a page has set in the views of the figures: "f0", "f1", … by their places; "f-1" is the stage's. */
     private final Map<String, Object> kept;
+    private final CellClasses.Origin origin = CellClasses.next(this);
     private final Latest latest = new Latest(this::stopped);
     private final List<Model> models = new CopyOnWriteArrayList<>();
     private final Consumer<Object> moved = source -> {
@@ -135,6 +136,16 @@ public final class Live {
         Map<String, Object> page = state(now());
         page.put("kept", kept);
         return page;
+    }
+
+    /** The run of a cell that made it; null where none did. */
+    public CellClasses.Origin origin() {
+        return origin;
+    }
+
+    /** The figures of {@link #page}. */
+    public List<Figure> figures() {
+        return shown().figures().list();
     }
 
     /** The message for a reader of an exception that a function threw. */

@@ -1,5 +1,6 @@
 package nimbook.widget;
 
+import java.util.Collections;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -25,7 +26,7 @@ public final class StopSignal {
     /** Whether any thread is to stop: the one thing that a poll reads in a loop that goes on. */
     private static volatile boolean raised;
     private static volatile boolean all;
-    private static final Set<Thread> THREADS = ConcurrentHashMap.newKeySet();
+    private static final Set<Thread> THREADS = Collections.newSetFromMap(new ConcurrentHashMap<>());
     /** Threads that did not end, and the test whether each still runs. */
     private static final Map<Thread, BooleanSupplier> GIVEN_UP = new ConcurrentHashMap<>();
 

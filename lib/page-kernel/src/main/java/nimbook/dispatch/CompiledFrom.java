@@ -1,0 +1,67 @@
+package nimbook.dispatch;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.TreeSet;
+import org.teavm.tooling.TeaVMTool;
+
+/**
+ * What a module was compiled from, noted beside it: the compiler, and each class with the hash of its file. While the
+ * note is still true, the module need not be made again, which takes a minute of processor.
+ */
+final class CompiledFrom {
+    private final Path note;
+    private final ClassLoader classes;
+
+    CompiledFrom(Path note, ClassLoader classes) {
+        this.note = note;
+        this.classes = classes;
+    }
+
+    /** Whether no class has changed since {@link #write}. */
+    boolean isTrue() throws IOException {
+        if (!Files.exists(note)) return false;
+        List<String> lines = Files.readAllLines(note);
+        List<String> names = lines.stream().skip(1).map(line -> line.substring(0, line.indexOf(' '))).toList();
+        return lines.equals(lines(names));
+    }
+
+    /** Notes the classes; TeaVM's own and the JDK's are as fixed as the compiler's release. */
+    void write(Collection<String> names) throws IOException {
+        List<String> ours = new ArrayList<>();
+        for (String name : new TreeSet<>(names)) {
+            boolean theirs = name.startsWith("org.teavm.") || Signatures.isJdk(name.replace('.', '/'));
+            if (!theirs && classes.getResource(file(name)) != null) ours.add(name);
+        }
+        Files.write(note, lines(ours));
+    }
+
+    private List<String> lines(List<String> names) throws IOException {
+        List<String> lines = new ArrayList<>();
+        lines.add(hash(PageModule.class.getName()) + hash(Supplements.class.getName()) + " "
+                + TeaVMTool.class.getProtectionDomain().getCodeSource().getLocation());
+        for (String name : names) lines.add(name + " " + hash(name));
+        return lines;
+    }
+
+    private static String file(String type) {
+        return type.replace('.', '/') + ".class";
+    }
+
+    private String hash(String type) throws IOException {
+        try (InputStream in = classes.getResourceAsStream(file(type))) {
+            byte[] bytes = in == null ? new byte[0] : in.readAllBytes();
+            return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(bytes), 0, 8);
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+}

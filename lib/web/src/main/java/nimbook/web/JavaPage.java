@@ -1,0 +1,206 @@
+package nimbook.web;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import nimbook.core.Work;
+import nimbook.notebook.FigureTypes;
+import nimbook.page.Cells;
+import nimbook.widget.CellClasses;
+import nimbook.widget.Figure;
+import nimbook.widget.Json;
+import nimbook.widget.JsonWithBuffers;
+import nimbook.widget.Live;
+import nimbook.widget.Parameter;
+import nimbook.widget.Registry;
+import org.teavm.jso.JSBody;
+import org.teavm.jso.JSExport;
+import org.teavm.jso.typedarrays.Int8Array;
+
+/**
+ * What a page calls: the cells of {@link Cells}, and the live figures that they make. Texts are JSON; the binary values
+ * of one are fetched behind it. An error is a text, too: {@code {error}}, in the words of the notebook.
+ */
+public final class JavaPage {
+    /** The figures that the page shows; their numbers are those of the calls. */
+    private static final List<Live> LIVES = new ArrayList<>();
+
+    /** What each shows now: its questions are answered by these. */
+    private static final List<List<Figure>> SHOWN = new ArrayList<>();
+
+    private static List<byte[]> buffers = List.of();
+
+    /** Between two words of progress, in ms. */
+    private static final int PAUSE = 100;
+
+    private static long nextWord;
+
+    private JavaPage() {}
+
+    /** {@link Cells#start}. */
+    @JSExport
+    public static void start() {
+        FigureTypes.knownInPage();
+        LIVES.clear();
+        SHOWN.clear();
+        Cells.start();
+    }
+
+    /** {@link Cells#define}. */
+    @JSExport
+    public static void define(Int8Array file) {
+        Cells.define(file);
+    }
+
+    /** {@link Cells#limit}. */
+    @JSExport
+    public static void limit(double instructions) {
+        Cells.limit(instructions);
+    }
+
+    /** {@link Cells#run}. */
+    @JSExport
+    public static boolean run(String type, String method, String result) {
+        return Cells.run(type, method, result);
+    }
+
+    /**
+     * Runs a cell until it has made its live figure of this number, counted from 0; the figure's number for later
+     * calls, or -1 when the cell makes none, and then {@link #text} says why. What follows in the cell may fail: files
+     * are not written in a page.
+     */
+    @JSExport
+    public static int made(String type, String method, String result, int number) {
+        List<Live> figures = new ArrayList<>();
+        CellClasses.repeat(type, figures);
+        try {
+            Cells.run(type, method, result);
+        } finally {
+            CellClasses.end();
+        }
+        return number < figures.size() ? keep(figures.get(number)) : -1;
+    }
+
+    /** {@link Cells#recover}. */
+    @JSExport
+    public static void recover() {
+        Cells.recover();
+    }
+
+    /** {@link Cells#text}. */
+    @JSExport
+    public static String text() {
+        return Cells.text();
+    }
+
+    /** {@link Cells#printed}. */
+    @JSExport
+    public static String printed() {
+        return Cells.printed();
+    }
+
+    /**
+     * The number under which the last run's value is shown as a figure; -1 where it is none, and a cell shows its text.
+     */
+    @JSExport
+    public static int shown() {
+        Object value = Cells.value();
+        boolean figure = value instanceof Live || Registry.has(value);
+        return figure ? keep(value instanceof Live live ? live : Live.of(value)) : -1;
+    }
+
+    private static int keep(Live live) {
+        LIVES.add(live);
+        SHOWN.add(List.of());
+        return LIVES.size() - 1;
+    }
+
+    /** The whole state of the figure's stage, with the values that its parameters begin with. */
+    @JSExport
+    public static String stage(int live) {
+        return reply(() -> {
+            Live shown = LIVES.get(live);
+            Map<String, Object> state = shown.page();
+            SHOWN.set(live, shown.figures());
+            return state;
+        });
+    }
+
+    /** The figures of these values, a JSON object by the parameters' names: {@code {direction, list}}. */
+    @JSExport
+    public static String figures(int live, String values) {
+        return reply(() -> {
+            Live shown = LIVES.get(live);
+            Map<?, ?> given = (Map<?, ?>) Json.read(values);
+            List<Object> arguments = new ArrayList<>();
+            for (Parameter<?> each : shown.parameters()) arguments.add(each.valueOf(given.get(each.name())));
+            nimbook.widget.Figures made = shown.at(arguments);
+            List<Object> list = new ArrayList<>();
+            for (Figure figure : made.list()) {
+                Map<String, Object> one = new LinkedHashMap<>();
+                one.put("component", figure.component().name());
+                one.put("state", figure.state());
+                list.add(one);
+            }
+            SHOWN.set(live, made.list());
+            Map<String, Object> state = new LinkedHashMap<>();
+            state.put("direction", made.direction());
+            state.put("list", list);
+            return state;
+        });
+    }
+
+    /** What one of the figures shown answers to a question of its component. */
+    @JSExport
+    @SuppressWarnings("unchecked")
+    public static String answer(int live, int figure, String question) {
+        return reply(() -> SHOWN.get(live).get(figure).answer((Map<String, Object>) Json.read(question)));
+    }
+
+    /** How many binary values the last text has. */
+    @JSExport
+    public static int buffers() {
+        return buffers.size();
+    }
+
+    /** One of them, copied. */
+    @JSExport
+    public static Int8Array buffer(int index) {
+        return Int8Array.copyFromJavaArray(buffers.get(index));
+    }
+
+    /** What a call does. */
+    private interface Reply {
+        Map<String, Object> make() throws Exception;
+    }
+
+    /** Not oftener than a reader sees. */
+    private static void tell(long done, long total, String what) {
+        long now = System.currentTimeMillis();
+        if (now < nextWord) return;
+        nextWord = now + PAUSE;
+        progress((double) done, (double) total, what);
+    }
+
+    /** No callback as an argument: TeaVM 0.13.1 does not compile a class with an annotation at run time here. */
+    @JSBody(params = {"done", "total", "what"}, script = "globalThis.nimbookProgress(done, total, what);")
+    private static native void progress(double done, double total, String what);
+
+    private static String reply(Reply call) {
+        buffers = List.of();
+        nextWord = System.currentTimeMillis() + PAUSE;
+        return Work.with(JavaPage::tell, () -> {
+            Map<String, Object> reply = new LinkedHashMap<>();
+            try {
+                JsonWithBuffers packed = JsonWithBuffers.of(call.make());
+                buffers = packed.buffers();
+                reply.put("state", packed.json());
+                reply.put("paths", packed.paths());
+            } catch (Exception | Error e) {
+                reply.put("error", Live.message(e));
+            }
+            return Json.write(reply);
+        });
+    }
+}

@@ -1,0 +1,73 @@
+package nimbook.widget;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * The classes that a notebook's cells became, the runs of them, and which run made a live figure: what a page needs
+ * that runs the same classes again where no JVM is. The kernel's adapter tells of classes and runs. Thread-safe.
+ */
+public final class CellClasses {
+
+    /**
+     * Which live figure it is.
+     *
+     * @param run the class whose run made it, by its internal name
+     * @param number how many live figures that run had made before
+     */
+    public record Origin(String run, int number) {}
+
+    /** A few kilobytes a cell. */
+    private static final Map<String, byte[]> FILES = new LinkedHashMap<>();
+
+    private static final List<String> RUNS = new ArrayList<>();
+    private static String running;
+    private static int made;
+    private static List<Live> into;
+
+    private CellClasses() {}
+
+    /** A class was loaded: its internal name, and its file as the compiler wrote it. */
+    public static synchronized void define(String name, byte[] file) {
+        FILES.put(name, file);
+    }
+
+    /** A run of the class begins. */
+    public static synchronized void begin(String run) {
+        running = run;
+        made = 0;
+        into = null;
+        RUNS.add(run);
+    }
+
+    /** A run begins whose live figures are put into the list: a page repeats what a JVM has run. */
+    public static synchronized void repeat(String run, List<Live> figures) {
+        running = run;
+        made = 0;
+        into = figures;
+    }
+
+    /** The run is over. */
+    public static synchronized void end() {
+        running = null;
+        into = null;
+    }
+
+    /** The place of a live figure that is made now; null outside of a run. */
+    static synchronized Origin next(Live live) {
+        if (into != null) into.add(live);
+        return running == null ? null : new Origin(running, made++);
+    }
+
+    /** The files by internal name. */
+    public static synchronized Map<String, byte[]> files() {
+        return new LinkedHashMap<>(FILES);
+    }
+
+    /** The classes in the order in which they were run. */
+    public static synchronized List<String> runs() {
+        return List.copyOf(RUNS);
+    }
+}

@@ -1,0 +1,190 @@
+"""Live figures of the reader's own Java in a page without a JVM: the module of lib/web interprets the class files of
+cells, and each picture is the JVM's, byte for byte.
+"""
+
+import base64
+import json
+import os
+import subprocess
+import sys
+import zipfile
+from pathlib import Path
+
+import pytest
+
+from support.pagejava import JAVA
+from support.places import ROOT
+
+WEIGHT = 30
+
+JARS = Path(sys.prefix) / "share/nimbook/jars"
+STEPS = 3
+
+IMPORTS = """import static nimbook.notebook.Lab.*;
+import java.math.BigInteger;
+import java.util.*;
+import java.util.stream.*;
+import nimbook.board.*;
+import nimbook.core.*;
+import nimbook.deletions.*;
+import nimbook.diagram.*;
+import nimbook.drawing.*;
+import nimbook.fibonacci.*;
+import nimbook.game.*;
+import nimbook.heap.*;
+import nimbook.heatmap.*;
+import nimbook.hofstadter.*;
+import nimbook.number.*;
+import nimbook.period.*;
+import nimbook.plot.*;
+import nimbook.sequence.*;
+import nimbook.table.*;
+import nimbook.widget.*;
+import nimbook.wythoff.*;
+"""
+
+# One of each kind of figure, and of each kind of control.
+CELLS = {
+    "a heatmap by a slider": """live(whole("k", 0, 12), k ->
+        BoardGame.queen().terminal(Cells.triangle(k)).grundy(60, 50))""",
+    "outcomes": "BoardGame.queen().misere().outcomes(30, 40)",
+    "an own rule as a heatmap": """live(whole("k", 1, 9), k ->
+        Heatmap.of(20, 30, (x, y) -> (x * y + k) % 7).title("k " + k))""",
+    "two parameters and a toggle": """live(whole("k", 0, 5), toggle("misere"), (k, m) -> {
+        BoardGame game = BoardGame.queen().terminal(Cells.triangle(k));
+        return m ? game.misere().outcomes(20, 20) : game.outcomes(20, 20);
+      })""",
+    "a choice": 'live(choice("piece", BoardGame.queen(), BoardGame.rook(), BoardGame.king()), g -> g.grundy(16, 16))',
+    "cells": 'live(cells("T", 4, 4), t -> BoardGame.queen().terminal(t).grundy(12, 12))',
+    "a plot of a lambda": 'live(whole("k", 1, 12), k -> Plot.line("f", 0, 50, n -> n * n % (k + 1)).title("squares"))',
+    "bars of a stream": 'live(whole("k", 2, 9), k -> Plot.histogram("h", IntStream.range(0, 200).map(n -> n * n % k)))',
+    "a table of a rule": """live(whole("k", 1, 12), k ->
+        DataTable.columns("n", "square", "word").rows(40, n -> List.of(n, n * n, "w" + n % k)))""",
+    "words": 'live(whole("k", 1, 12), k -> "k is " + k + ", its square " + k * k)',
+    "a row of two": """live(whole("k", 0, 6), k -> row(BoardGame.queen().terminal(Cells.triangle(k)).grundy(15, 15),
+        Plot.scatter("p", 0, 20, n -> n % (k + 1))))""",
+    "a board": "play(BoardGame.queen()).start(5, 8)",
+    "coins": "play(FibonacciNim.start(20))",
+    "digits": 'play(DigitalDeletions.of("618034"))',
+    "pins": "play(Octal.kayles(), 9)",
+    "a game of one's own": """play(Game.of(21, n -> {
+        List<Integer> next = new ArrayList<>();
+        for (int take = 1; take <= 3 && take <= n; take++) next.add(n - take);
+        return next;
+      }))""",
+    "a sum": "play(Sum.of(Octal.kayles(), 5, 7).plus(BoardGame.queen(), 3, 4))",
+    "a drawing": """live(whole("k", 1, 8), k -> {
+        Drawing.Builder sheet = Drawing.sheet(200, 60).title("dots");
+        for (int i = 0; i < k; i++) sheet.circle(15 + 20 * i, 30, 6, ShapeStyle.fill(Color.ACCENT));
+        return Picture.of(sheet.build(), "dots");
+      })""",
+    "a one-pile game": "Octal.kayles()",
+}
+
+
+def source():
+    classes = "\n".join(
+        f"class Cell{number} {{ static Object run() {{ return {cell}; }} }}"
+        for number, cell in enumerate(CELLS.values(), 1)
+    )
+    return IMPORTS + classes
+
+
+@pytest.fixture(scope="module")
+def assets():
+    """What lib/web's jar holds for Java in a page."""
+    [jar] = JARS.glob("nimbook-web-*.jar")
+    with zipfile.ZipFile(jar) as files:
+        read = {name: files.read(f"nimbook/web/{name}") for name in ("java.wasm", "java.wasm-runtime.js", "java.js")}
+    return read
+
+
+@pytest.fixture(scope="module")
+def cells(tmp_path_factory):
+    """The class files, and what the JVM shows."""
+    folder = tmp_path_factory.mktemp("cells")
+    (folder / "Program.java").write_text(source(), "utf-8")
+    path = os.pathsep.join([f"{JARS}/*", str(folder)])
+    subprocess.run(
+        [JAVA.with_name("javac"), "-proc:none", "-cp", path, "-d", folder, folder / "Program.java"], check=True
+    )
+    shown = subprocess.run(
+        [
+            JAVA,
+            "-Djava.awt.headless=true",
+            "-cp",
+            path,
+            ROOT / "tests/support/PageFigures.java",
+            str(len(CELLS)),
+            str(STEPS),
+        ],
+        capture_output=True,
+        encoding="utf-8",
+        check=True,
+    )
+    files = [base64.b64encode(file.read_bytes()).decode() for file in sorted(folder.glob("*.class"))]
+    return files, [json.loads(line) for line in shown.stdout.splitlines()]
+
+
+@pytest.fixture(scope="module")
+def java(browser, assets, cells):
+    """A page with the cells defined; its network is off."""
+    context = browser.new_context()
+    page = context.new_page()
+    context.set_offline(True)
+    page.set_content("<!doctype html><title>Java</title>")
+    page.add_script_tag(content=assets["java.js"].decode())
+    page.evaluate(
+        """async ([wasm, loader, files]) => {
+          window.bytes = (text) => Uint8Array.from(atob(text), (c) => c.charCodeAt(0));
+          window.packed = (bytes) => btoa(Array.from(bytes, (b) => String.fromCharCode(b & 255)).join(""));
+          window.module = bytes(wasm);
+          window.java = nimbookJava({ module: window.module, loader });
+          await java.define(files.map(bytes));
+        }""",
+        [base64.b64encode(assets["java.wasm"]).decode(), assets["java.wasm-runtime.js"].decode(), cells[0]],
+    )
+    yield page
+    context.close()
+
+
+def test_the_module_is_valid(java):
+    assert java.evaluate("WebAssembly.validate(window.module, { builtins: ['js-string'] })")
+
+
+@pytest.mark.parametrize("number", range(1, len(CELLS) + 1), ids=list(CELLS))
+def test_a_figure_is_the_jvms(java, cells, number):
+    expected = cells[1][number - 1]
+    found = java.evaluate(
+        """async ([number, values]) => {
+          const ran = await java.run("Cell" + number, "run", "Ljava/lang/Object;");
+          const { value } = await java.call("shown", [], { keep: true });
+          const states = [];
+          for (const each of values) {
+            const made = await java.call("figures", [value, each]);
+            states.push({ values: each, json: made.value, buffers: made.buffers.map(packed) });
+          }
+          return { ...ran, states };
+        }""",
+        [number, [state["values"] for state in expected["states"]]],
+    )
+    assert found["returned"], found["text"]
+    assert expected["states"], "not a figure"
+    assert found["text"] == expected["text"]
+    for mine, theirs in zip(found["states"], expected["states"], strict=True):
+        assert json.loads(mine["json"]) == json.loads(theirs["json"])
+        assert mine["buffers"] == theirs["buffers"]
+
+
+def test_a_question_is_answered_and_an_error_is_words(java):
+    answers = java.evaluate(
+        """async () => {
+          await java.run("Cell1", "run", "Ljava/lang/Object;");
+          const { value } = await java.call("shown", [], { keep: true });
+          await java.call("figures", [value, JSON.stringify({ k: 3 })]);
+          return [await java.call("answer", [value, 0, JSON.stringify({ do: "nonsense" })]),
+            await java.call("figures", [value, JSON.stringify({ k: 99 })])].map((each) => JSON.parse(each.value));
+        }"""
+    )
+    assert "nonsense" in answers[0]["error"]
+    assert answers[1]["error"] == "k = 99: a whole number from 0 to 12"

@@ -1,0 +1,68 @@
+import java.lang.reflect.Method;
+import java.util.ArrayList;
+import java.util.Base64;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import nimbook.widget.Figure;
+import nimbook.widget.Figures;
+import nimbook.widget.Json;
+import nimbook.widget.JsonWithBuffers;
+import nimbook.widget.Live;
+import nimbook.widget.Parameter;
+import nimbook.widget.Registry;
+
+/**
+ * {@code PageFigures CELLS STEPS}: for each of the classes {@code Cell1}, {@code Cell2} … what {@code run()} shows on
+ * this JVM, one JSON line each: for each of the first values of its parameters the state of its figures.
+ * {@code test_page_figures.py} asks the page for the same.
+ */
+class PageFigures {
+
+    public static void main(String[] arguments) throws Exception {
+        // Which values are shown by which figure: as a cell knows it.
+        nimbook.notebook.FigureTypes.knownInPage();
+        for (int cell = 1; cell <= Integer.parseInt(arguments[0]); cell++) {
+            Method run = Class.forName("Cell" + cell).getDeclaredMethod("run");
+            run.setAccessible(true);
+            Object value = run.invoke(null);
+            Live live = value instanceof Live given ? given : Registry.has(value) ? Live.of(value) : null;
+            Map<String, Object> line = new LinkedHashMap<>();
+            line.put("text", String.valueOf(value));
+            List<Object> states = new ArrayList<>();
+            for (int step = 0; live != null && step < Integer.parseInt(arguments[1]); step++) states.add(at(live, step));
+            line.put("states", states);
+            System.out.println(Json.write(line));
+        }
+    }
+
+    private static Map<String, Object> at(Live live, int step) {
+        Map<String, Object> values = new LinkedHashMap<>();
+        List<Object> arguments = new ArrayList<>();
+        for (Parameter<?> each : live.parameters()) {
+            Object value = each.count() == 0 ? each.value() : each.at(step * 3L % each.count());
+            arguments.add(value);
+            values.put(each.name(), each.jsonOf(value));
+        }
+        Figures figures = live.at(arguments);
+        List<Object> list = new ArrayList<>();
+        for (Figure figure : figures.list()) {
+            Map<String, Object> one = new LinkedHashMap<>();
+            one.put("component", figure.component().name());
+            one.put("state", figure.state());
+            list.add(one);
+        }
+        Map<String, Object> state = new LinkedHashMap<>();
+        state.put("direction", figures.direction());
+        state.put("list", list);
+        JsonWithBuffers packed = JsonWithBuffers.of(state);
+        Map<String, Object> made = new LinkedHashMap<>();
+        made.put("state", packed.json());
+        made.put("paths", packed.paths());
+        Map<String, Object> answer = new LinkedHashMap<>();
+        answer.put("values", Json.write(values));
+        answer.put("json", Json.write(made));
+        answer.put("buffers", packed.buffers().stream().map(Base64.getEncoder()::encodeToString).toList());
+        return answer;
+    }
+}
