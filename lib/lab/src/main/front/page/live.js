@@ -3,6 +3,7 @@
 
 import { stageOf } from "nimbook-widget/modules.js";
 import { restore } from "nimbook-widget/packed.js";
+import { CellProgram } from "./cells.js";
 import { engineOf, unpack } from "./engine.js";
 import { LiveRecipes } from "./recipes.js";
 
@@ -11,9 +12,11 @@ const TIMEOUT = 250;
 
 /** Stands where a notebook's model stands: the stage sends it values and questions, and it answers like the JVM. */
 class LiveModel {
-  constructor(state, recipes, buffers) {
+  constructor(state, { recipes, program }, buffers) {
     this.state = state;
     this.recipes = recipes && new LiveRecipes(recipes);
+    this.program = program && new CellProgram(program, buffers);
+    this.carried = { values: { ...state.values }, figures: state.figures };
     this.buffers = buffers;
     this.listeners = {};
     this.turn = state.result.turn;
@@ -94,6 +97,7 @@ class LiveModel {
 
   /** What the JVM would answer to a question about a figure. */
   async answer(figure, question) {
+    if (this.program) return (await this.started()).answer(figure, question);
     const entry = this.entries[figure];
     if (!entry || !entry.recipe)
       throw new Error("This picture is stored in the page: its question is not, so there is nothing to answer from.");
@@ -141,6 +145,8 @@ class LiveModel {
   }
 
   async result(values, signal) {
+    const onProgress = (work) => this.put({ busy: performance.now() - this.since > 1000 ? work : null });
+    if (this.program) return (await this.started()).figures(values, { signal, onProgress });
     const tree = this.recipes.tree(values);
     if (tree.error) return { error: tree.error };
     const before = new Map(this.entries.map((entry) => [entry.key, entry]));
@@ -151,10 +157,7 @@ class LiveModel {
         const recipe = JSON.stringify(entry.recipe);
         const state = await (
           await this.started()
-        ).figure(recipe, {
-          signal,
-          onProgress: (work) => this.put({ busy: performance.now() - this.since > 1000 ? work : null }),
-        });
+        ).figure(recipe, { signal, onProgress });
         return { key, recipe, shown: { component: entry.component, state } };
       }
       const views = entry.buffers.map((i) => new DataView(this.buffers[i].buffer));
@@ -179,10 +182,18 @@ class LiveModel {
     this.emit("msg:custom", message, []);
   }
 
+  /** The cells, once they have made the picture that came with the page. */
+  async beginProgram() {
+    const { values, figures } = this.carried;
+    const program = await this.program.start();
+    if (await program.agrees(values, figures)) return program;
+    throw new Error("its cells give another picture here than in the notebook");
+  }
+
   /** The engine; where it does not start, the stage shows that nothing answers. */
   async started() {
     try {
-      return await engineOf();
+      return await (this.program ? (this.begun = this.begun || this.beginProgram()) : engineOf());
     } catch (error) {
       this.state.gone =
         "The picture stays as it is: this browser could not start the engine of the page (" + error.message + ").";
@@ -200,14 +211,14 @@ class LiveModel {
 export async function wake(page, given = {}) {
   page.setAttribute("data-nb-awake", "");
   const { head, buffers } = await unpack(page.querySelector("[data-nb-data]").textContent);
-  const { css, modules, state, paths, places, recipes } = { ...head, ...given.front };
+  const { css, modules, state, paths, places, recipes, program } = { ...head, ...given.front };
   if (given.change) given.change(state);
   restore(state, paths, places.map((i) => new DataView(buffers[i].slice().buffer)));
   const render = await stageOf(modules);
   const style = document.createElement("style");
   style.textContent = css;
   const el = document.createElement("div");
-  const model = new LiveModel(state, recipes, buffers);
+  const model = new LiveModel(state, { recipes, program }, buffers);
   const stills = page.querySelector(".nb-stills");
   // For scripts of the page's author: page.nimbook.get("figures").
   page.nimbook = model;

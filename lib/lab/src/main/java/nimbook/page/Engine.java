@@ -21,7 +21,9 @@ final class Engine {
          */
         FIGURES("engine.js"),
         /** Both, for pages that share them. */
-        ALL("engine.wasm-runtime.js", "engine.wasm", "engine.js");
+        ALL("engine.wasm-runtime.js", "engine.wasm", "engine.js"),
+        /** The reader's own cells, interpreted, and the whole library. */
+        JAVA("java.js", "java.wasm-runtime.js", "java.wasm");
 
         @SuppressWarnings("ImmutableEnumChecker") // List.of makes lists that cannot be changed
         private final List<String> files;
@@ -35,11 +37,19 @@ final class Engine {
 
     private static final Map<Kind, String> PACKED = new HashMap<>();
 
+    private static PageMembers members;
+
     private Engine() {}
 
     /** Waits while the engine is being made. */
     static boolean isThere() {
         return FILES.areThere();
+    }
+
+    /** What cells may name in a page. */
+    static synchronized PageMembers members() {
+        if (members == null) members = new PageMembers(FILES.read("java.wasm-signatures.bin"));
+        return members;
     }
 
     /**
@@ -54,7 +64,7 @@ final class Engine {
         List<String> names = new ArrayList<>();
         List<Boolean> text = new ArrayList<>();
         List<byte[]> bytes = new ArrayList<>();
-        List<String> files = new ArrayList<>(List.of("runtime.js"));
+        List<String> files = new ArrayList<>(kind == Kind.JAVA ? List.of() : List.of("runtime.js"));
         files.addAll(kind.files);
         for (String name : files) {
             byte[] file = FILES.read(name);

@@ -53,9 +53,19 @@ public final class LivePage {
     private final Buffers buffers = new Buffers();
     private final LiveRecipes recipes;
 
-    private LivePage(Live live) {
+    /** The cells themselves, where recipes do not say the figure whole; else null. */
+    private final CellProgram program;
+
+    private final String lacks;
+
+    private LivePage(Live live, boolean withCells) {
         this.live = live;
         this.recipes = LiveRecipes.of(live, buffers);
+        boolean tried = withCells && !recipes.isWhole() && live.origin() != null && Engine.isThere();
+        CellProgram cells = tried ? CellProgram.of(live, Engine.members()) : null;
+        lacks = cells == null ? null : cells.missing();
+        program = cells != null && lacks == null ? cells : null;
+        if (program != null) buffers.clear();
     }
 
     /**
@@ -65,11 +75,24 @@ public final class LivePage {
      */
     public static LivePage of(Live live) {
         live.figure();
-        return new LivePage(live);
+        return new LivePage(live, false);
+    }
+
+    /**
+     * A page of its own, which may carry the notebook's cells: where a figure has no recipe for every value, the page
+     * runs the cells that made it.
+     *
+     * @throws RuntimeException what the figure's function throws for the values now
+     */
+    public static LivePage whole(Live live) {
+        live.figure();
+        return new LivePage(live, true);
     }
 
     /** What the page is, in a sentence for its reader. */
     public String words() {
+        if (program != null) return "Computed in this page by the notebook's own cells: no kernel, no network.";
+        if (lacks != null) return recipes.words() + " Its cells are not in the page, which has no " + lacks + ".";
         boolean without = recipes.needsEngine() && !Engine.isThere();
         return without ? "This figure is a still here: the library is not compiled for pages; ./lab build does it."
                 : recipes.words();
@@ -77,12 +100,16 @@ public final class LivePage {
 
     /** Whether its controls move the picture. */
     public boolean isLive() {
-        return recipes.isLive() && (!recipes.needsEngine() || Engine.isThere());
+        return program != null || recipes.isLive() && (!recipes.needsEngine() || Engine.isThere());
     }
 
     /** Whether the page must hold the engine. */
     public boolean needsEngine() {
-        return isLive() && recipes.needsEngine();
+        return program != null || isLive() && recipes.needsEngine();
+    }
+
+    private Engine.Kind engine() {
+        return program != null ? Engine.Kind.JAVA : recipes.engine();
     }
 
     /**
@@ -123,7 +150,7 @@ public final class LivePage {
         if (state.get("stage") instanceof Map<?, ?> stage) {
             Map<String, Object> without = new LinkedHashMap<>();
             stage.forEach((key, value) -> without.put((String) key, "files".equals(key) ? List.of() : value));
-            if (moves) without.put("parameters", controls((List<?>) stage.get("parameters")));
+            if (moves && program == null) without.put("parameters", controls((List<?>) stage.get("parameters")));
             state.put("stage", without);
         }
         JsonWithBuffers packed = JsonWithBuffers.of(state);
@@ -137,9 +164,10 @@ public final class LivePage {
         all.put("state", packed.json());
         all.put("paths", packed.paths());
         Buffers binary = buffers.copy();
+        all.put("program", program == null ? null : program.json(binary));
         all.put("places", binary.addAll(packed.buffers()));
-        all.put("recipes", moves ? recipes.json() : null);
-        all.put("engine", moves && recipes.needsEngine());
+        all.put("recipes", moves && program == null ? recipes.json() : null);
+        all.put("engine", needsEngine());
         return "<div class=\"nb-page\" data-nb-live><div class=\"nb-stills\">" + stills(carry.still)
                 + "</div><script type=\"text/plain\" data-nb-data>"
                 + Pack.text(all, binary.list()) + "</script></div>";
@@ -211,6 +239,8 @@ public final class LivePage {
      * @param notes lines below the figure
      */
     public String html(String title, List<String> notes) {
+        // The library is most of it.
+        if (program != null) return html(title, notes, Carry.ALL);
         String html = null;
         for (Carry carry : Carry.values()) {
             // Without an engine nobody could draw the first picture.
@@ -241,7 +271,7 @@ public final class LivePage {
         lines.add("<p class=\"nb-page-note\">Made with nimbook. " + use + "</p>");
         if (needsEngine()) lines.add(NOTICE);
         if (needsEngine())
-            lines.add("<script type=\"text/plain\" data-nb-engine>" + Engine.packed(recipes.engine()) + "</script>");
+            lines.add("<script type=\"text/plain\" data-nb-engine>" + Engine.packed(engine()) + "</script>");
         lines.add(end());
         lines.add("</body>");
         lines.add("</html>");

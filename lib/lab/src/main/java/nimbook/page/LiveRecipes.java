@@ -159,6 +159,11 @@ public final class LiveRecipes {
         return template != null;
     }
 
+    /** Whether every value of the parameters has its recipe: no picture is stored, no value left out. */
+    public boolean isWhole() {
+        return isLive() && stored == 0 && listed.stream().allMatch(axis -> axis.stride() == 1);
+    }
+
     /** Whether the page has something to compute; else every picture is stored in it. */
     public boolean needsEngine() {
         return isLive() && recipes > 0;

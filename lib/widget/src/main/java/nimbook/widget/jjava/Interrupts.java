@@ -1,11 +1,13 @@
 package nimbook.widget.jjava;
 
 import java.lang.reflect.Field;
+import java.lang.reflect.Method;
 import java.time.OffsetDateTime;
 import java.time.format.DateTimeParseException;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import jdk.jshell.spi.ExecutionControl;
+import nimbook.widget.CellValues;
 import nimbook.widget.StopButton;
 import nimbook.widget.StopSignal;
 import org.dflib.jjava.jupyter.channels.Loop;
@@ -49,10 +51,23 @@ final class Interrupts {
         Map<String, Object> running = (Map<String, Object>) read(control, "running");
         // What the kernel runs is cancelled, entry by entry, at each interrupt request: this entry is never done.
         running.put("nimbook", interrupts.new Press());
+        loader(control);
         Object shell = kernel.getClass().getMethod("getJShell").invoke(kernel);
         Field field = field(shell, "executionControl");
         field.set(shell, new StoppableExecution((ExecutionControl) field.get(shell), interrupts));
         return interrupts;
+    }
+
+    /** Without it figures are shown as ever; saved pages then know no variable's value. */
+    private static void loader(Object control) {
+        try {
+            Object delegate = read(control, "loaderDelegate");
+            Method get = delegate.getClass().getMethod("getClassLoader");
+            get.setAccessible(true);
+            CellValues.loadedBy((ClassLoader) get.invoke(delegate));
+        } catch (ReflectiveOperationException | RuntimeException e) {
+            // Another version of the kernel.
+        }
     }
 
     private static Object read(Object owner, String name) throws ReflectiveOperationException {

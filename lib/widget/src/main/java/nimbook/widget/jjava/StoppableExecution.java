@@ -1,6 +1,7 @@
 package nimbook.widget.jjava;
 
 import jdk.jshell.spi.ExecutionControl;
+import nimbook.widget.CellClasses;
 import nimbook.widget.StopSignal;
 
 /**
@@ -40,6 +41,7 @@ final class StoppableExecution implements ExecutionControl {
         // A cell's first class: early enough to see that the cell was stopped before it was read.
         interrupts.isCellStopped();
         next.load(withPolls(classes));
+        for (ClassBytecodes each : classes) CellClasses.define(each.name().replace('.', '/'), each.bytecodes());
     }
 
     @Override
@@ -58,6 +60,7 @@ final class StoppableExecution implements ExecutionControl {
         if (interrupts.isCellStopped()) throw stopped();
         long presses = interrupts.presses();
         if (cell) CellOutput.install();
+        if (cell) CellClasses.begin(className.replace('.', '/'));
         try {
             return next.invoke(className, methodName);
         } catch (RunException e) {
@@ -66,6 +69,7 @@ final class StoppableExecution implements ExecutionControl {
             if (!interrupts.isCellStopped()) throw e;
             throw stopped();
         } finally {
+            if (cell) CellClasses.end();
             if (cell) CellOutput.finish();
         }
     }

@@ -1,0 +1,164 @@
+"""Saved pages whose figures no recipe says whole: the page carries the cells themselves, and runs them without a kernel
+as the notebook does.
+"""
+
+import json
+
+import pytest
+from playwright.sync_api import expect
+
+from support.kernel import Page, of, shown
+from support.policy import assert_no_request_leaves
+
+WEIGHT = 40
+
+CELLS = """
+int scale = 3; int[] weights = {1, 2, 3};
+int twist(int n) { return n * scale % 7; }
+record Point(int x, int y) { int sum() { return x + y; } }
+enum Step { ONE, TWO; int size() { return ordinal() + 1; } }
+weights[1] = 5; scale = 4;
+int chance = new Random().nextInt(1 << 20);
+String name = UUID.randomUUID().toString();
+boolean on = chance >= 0;
+var plotted = live(whole("k", 1, 9), k ->
+    Plot.line("f", 0, 30, n -> twist(n) + weights[1] * new Point(k, 1).sum()).title("twisted"));
+Game<Integer> sticks(int n) {
+    return Game.of(n, m -> {
+        List<Integer> next = new ArrayList<>();
+        for (Step step : Step.values()) if (step.size() <= m) next.add(m - step.size());
+        return next;
+    });
+}
+"""
+
+# File → the cell that saves it.
+SAVED = {
+    "plot": 'plotted.save("{}")',
+    "game": 'save(live(whole("k", 1, 5), k -> play(sticks(20 + k))), "{}")',
+    "rows": """save(live(whole("k", 1, 400), k -> DataTable.columns("n", "f").rows(50, n -> List.of(n, twist(n) * k))),
+        "{}")""",
+    "chance": """save(live(whole("k", 1, 400), k -> name + (on ? " has " : " lacks ") + (chance + k)), "{}")""",
+    "object": """save(live(whole("k", 1, 5), k -> "k " + k + new Object().hashCode()), "{}")""",
+    "date": 'save(live(whole("k", 1, 5), k -> java.time.LocalDate.of(2000, k, 1).toString()), "{}")',
+}
+
+STATES = """for (int k = 1; k <= 9; k++) {
+    var packed = nimbook.widget.JsonWithBuffers.of(plotted.at(List.of(k)).list().get(0).state());
+    System.out.println(nimbook.widget.Json.write(packed.json()) + packed.buffers().stream()
+        .map(b -> Base64.getEncoder().encodeToString(b)).toList());
+}"""
+
+SHOWN = """page => {
+  const buffers = [];
+  const plain = (value) => {
+    if (value instanceof DataView) {
+      const bytes = new Uint8Array(value.buffer, value.byteOffset, value.byteLength);
+      buffers.push(btoa(String.fromCharCode(...bytes)));
+      return null;
+    }
+    if (Array.isArray(value)) return value.map(plain);
+    return value && typeof value === "object"
+      ? Object.fromEntries(Object.entries(value).map(([key, item]) => [key, plain(item)])) : value;
+  };
+  return { json: plain(page.nimbook.get("figures").list[0].state), buffers };
+}"""
+
+
+@pytest.fixture(scope="module")
+def saved(tmp_path_factory):
+    """The pages, what saving each said, and what the notebook shows for all values of the plot."""
+    folder = tmp_path_factory.mktemp("saved")
+    kernel = Page()
+    try:
+        assert not of(kernel.run(CELLS), "error")
+        words = {}
+        for name, cell in SAVED.items():
+            messages = kernel.run(cell.format(folder / f"{name}.html"), seconds=120)
+            assert not of(messages, "error"), of(messages, "error")[0]["content"]
+            words[name] = shown(messages)["text/plain"]
+        words["name"] = shown(kernel.run('name + " has " + (chance + 7)'))["text/plain"]
+        printed = "".join(m["content"]["text"] for m in of(kernel.run(STATES), "stream"))
+    finally:
+        kernel.close()
+    return folder, words, printed.splitlines()
+
+
+@pytest.fixture
+def open_page(browser, saved):
+    contexts = []
+
+    def opened(name):
+        context = browser.new_context()
+        contexts.append(context)
+        context.set_offline(True)
+        page = context.new_page()
+        page.errors = []
+        page.on("console", lambda m: page.errors.append(m.text) if m.type in ("error", "warning") else None)
+        page.on("pageerror", lambda e: page.errors.append(str(e)))
+        page.goto((saved[0] / f"{name}.html").as_uri())
+        return page
+
+    yield opened
+    for context in contexts:
+        context.close()
+
+
+def move(page, k):
+    figure = page.locator("[data-nb-live]")
+    expect(figure).to_have_attribute("data-nb-ready", "engine", timeout=60_000)
+    figure.evaluate("(el, k) => el.nimbook.move({ k })", k)
+    return figure
+
+
+def test_a_plot_of_the_notebooks_own_methods_moves_as_in_the_notebook(open_page, saved):
+    assert "notebook's own cells" in saved[1]["plot"]
+    page = open_page("plot")
+    for k in (1, 4, 9):
+        found = move(page, k).evaluate(SHOWN)
+        expected = saved[2][k - 1]
+        text = expected[: expected.rindex("[")]
+        assert found["json"] == json.loads(text)
+        assert found["buffers"] == expected[expected.rindex("[") + 1 : -1].split(", ")
+    assert page.errors == []
+
+
+def test_a_game_of_ones_own_is_played(open_page):
+    page = open_page("game")
+    move(page, 3)
+    expect(page.locator(".nb-stage")).to_contain_text("23")
+    before = page.locator(".nb-scene").inner_text()
+    page.locator(".nb-scene button:enabled").first.click()
+    expect(page.locator(".nb-scene")).not_to_have_text(before)
+    assert page.errors == []
+
+
+def test_a_slider_of_many_values_leaves_none_out(open_page):
+    page = open_page("rows")
+    move(page, 399)
+    expect(page.locator(".nb-stage")).to_contain_text("1197")
+    assert page.errors == []
+
+
+def test_a_number_or_text_has_the_notebooks_value(open_page, saved):
+    page = open_page("chance")
+    move(page, 7)
+    expect(page.locator(".nb-scene")).to_contain_text(saved[1]["name"])
+    assert page.errors == []
+
+
+def test_a_page_that_computes_something_else_keeps_its_picture(open_page):
+    page = open_page("object")
+    expect(page.locator("[data-nb-live]")).to_have_attribute("data-nb-ready", "none", timeout=60_000)
+    expect(page.locator(".nb-stage")).to_contain_text("another picture here than in the notebook")
+
+
+def test_what_cannot_travel_is_named(saved):
+    assert "LocalDate.of" in saved[1]["date"] and "Stored pictures: 5" in saved[1]["date"]
+
+
+def test_a_page_is_small_enough_and_nothing_leaves_it(open_page, saved):
+    assert (saved[0] / "plot.html").stat().st_size < 1_600_000
+    page = open_page("plot")
+    move(page, 2)
+    assert_no_request_leaves(page)
