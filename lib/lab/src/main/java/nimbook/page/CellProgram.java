@@ -18,8 +18,8 @@ import nimbook.widget.Live;
 
 /**
  * The cells that a live figure needs, for a page that runs them again: the class that made it, what that class names,
- * and so on; of each variable that is named its value, if it is a number or a text, else the runs that set it. A method of a cell is followed from its first call
- * on, a class of the reader's own as a whole.
+ * and so on; of each variable that is named its value, if it is a number or a text, else the runs that set it. A
+ * method of a cell is followed from its first call on, a class of the reader's own as a whole.
  */
 final class CellProgram {
     /** JShell's class around a declaration or an expression; classes of the reader's own lie inside one. */
@@ -94,8 +94,8 @@ final class CellProgram {
             for (String type = named.owner(); files.containsKey(type); type = references(type).parents.get(0)) {
                 reach(type, named.key());
             }
-        } else if (!named.set() && WRAPPER.matcher(named.owner()).matches() && variables.add(named.owner() + "." + named.key())) {
-            variable(named);
+        } else if (!named.set() && WRAPPER.matcher(named.owner()).matches()) {
+            if (variables.add(named.owner() + "." + named.key())) variable(named);
         }
     }
 

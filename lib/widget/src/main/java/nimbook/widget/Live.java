@@ -20,7 +20,6 @@ import java.util.stream.Collectors;
  */
 public final class Live {
     private static volatile boolean lecture;
-
     private final List<Parameter<?>> parameters;
     private final Function<List<Object>, ?> function;
     /** What a page has set in the views of the figures: "f0", "f1", … by their places; "f-1" is the stage's. */
