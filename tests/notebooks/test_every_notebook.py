@@ -43,6 +43,14 @@ def test_a_live_figure_also_has_a_picture_and_a_text(stem, notebook):
 
 
 @every_notebook
+def test_no_line_of_code_is_wider_than_a_narrow_window(stem):
+    """At 1440 pixels, with JupyterLab's panel open, a cell shows about 90 columns."""
+    stored = nbformat.read(NOTEBOOKS / f"{stem}.ipynb", as_version=4)
+    code = [line for cell in stored.cells if cell.cell_type == "code" for line in cell.source.splitlines()]
+    assert [line for line in code if len(line) > 90] == []
+
+
+@every_notebook
 def test_file_is_in_normal_form(stem):
     stored = nbformat.read(NOTEBOOKS / f"{stem}.ipynb", as_version=4)
     assert stored == normal(stored), f"./lab store {stem} writes the normal form"

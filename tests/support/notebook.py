@@ -275,11 +275,11 @@ class Executed:
         self.name, self.stored, self.raw, self.today = name, stored, raw, normal(raw)
 
     def cell(self, which):
-        """The cell with this number, or the first code cell whose source contains this text."""
+        """The cell with this number, or the first code cell whose source contains this text, wherever lines end."""
         if isinstance(which, int):
             return self.raw.cells[which]
         for cell in self.raw.cells:
-            if cell.cell_type == "code" and which in cell.source:
+            if cell.cell_type == "code" and "".join(which.split()) in "".join(cell.source.split()):
                 return cell
         raise AssertionError(f"{self.name} has no code cell that contains {which!r}")
 

@@ -5,22 +5,20 @@ import nimbook.drawing.Color;
 
 /** What is seen of a verdict at first: a word, a sign and a colour, each of which tells it alone. */
 enum ClaimStatus {
-    PROVED("holds, proved", "✓", Color.GOOD),
-    OBSERVED("holds, observed", "○", Color.GOOD),
-    FAILS("fails", "✗", Color.BAD),
-    MISPRINT("misprint", "▲", Color.rgb(0xb45309)),
+    PROVED("holds, proved", "✓"),
+    OBSERVED("holds, observed", "○"),
+    FAILS("fails", "✗"),
+    MISPRINT("misprint", "▲"),
     /** True in one reading, false in another. */
-    AMBIGUOUS("ambiguous", "½", Color.rgb(0x8a5a00)),
-    NOT_COMPUTABLE("not computable", "–", Color.MUTED);
+    AMBIGUOUS("ambiguous", "½"),
+    NOT_COMPUTABLE("not computable", "–");
 
     private final String words;
     private final String sign;
-    private final Color color;
 
-    ClaimStatus(String words, String sign, Color color) {
+    ClaimStatus(String words, String sign) {
         this.words = words;
         this.sign = sign;
-        this.color = color;
     }
 
     static ClaimStatus of(Verdict verdict) {
@@ -39,7 +37,13 @@ enum ClaimStatus {
     }
 
     Color color() {
-        return color;
+        return switch (this) {
+            case PROVED, OBSERVED -> Color.GOOD;
+            case FAILS -> Color.BAD;
+            case MISPRINT -> Color.rgb(0xb45309);
+            case AMBIGUOUS -> Color.rgb(0x8a5a00);
+            case NOT_COMPUTABLE -> Color.MUTED;
+        };
     }
 
     /** The name in the page. */
