@@ -1,5 +1,5 @@
-// reveal.js without its scaling: it would draw figures in another size than the pointer is told. A figure fills its sheet;
-// text that is too long gets smaller letters.
+// reveal.js without its scaling: it would draw figures in another size than the pointer is told. A figure fills its
+// sheet; text that is too long gets smaller letters.
 document.addEventListener("DOMContentLoaded", () => {
   const frames = (n) =>
     new Promise((done) => {

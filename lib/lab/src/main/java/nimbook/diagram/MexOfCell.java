@@ -20,6 +20,8 @@ public final class MexOfCell {
     /** A cell of 26 pixels: 24 of them and the words fit a page. */
     static final int MOST = 24;
     private static final double CELL = 26;
+    /** Places in a line. */
+    private static final int SHELF = 26;
     private static final double LEFT = 34;
     private static final double TOP = 62;
 
@@ -58,9 +60,10 @@ public final class MexOfCell {
         String words = done ? "The least missing value is " + least + ": it is the value of " + cell + "."
                 : seen == 0 ? "The options of " + cell + " are looked at one by one."
                         : seen + " of " + options.size() + " options: the least missing value so far is " + least + ".";
-        double width = Math.max(LEFT + columns * CELL, LEFT + Math.min(places, 26) * CELL) + 14;
+        double width = Math.max(LEFT + columns * CELL, LEFT + Math.min(places, SHELF) * CELL) + 14;
         double shelfTop = TOP + rows * CELL + 46;
-        int height = (int) Math.ceil(shelfTop + ((places + 25) / 26) * (CELL + 16) + 14);
+        int shelves = (places + SHELF - 1) / SHELF;
+        int height = (int) Math.ceil(shelfTop + shelves * (CELL + 16) + 14);
         Drawing.Builder sheet = Drawing.sheet((int) Math.ceil(Math.max(width, 470)), height)
                 .title("The value of " + cell + " of " + game.name() + ", step " + step + ". " + words);
         sheet.text(14, 22, words, TextStyle.of(14).withBold());
@@ -72,8 +75,9 @@ public final class MexOfCell {
                 TextStyle.of(13).withBold().color(Color.MARK));
         sheet.text(LEFT, shelfTop - 10, "values of the options", TextStyle.of(12.5).color(Color.MUTED));
         for (int value = 0; value < places; value++) {
-            double left = LEFT + value % 26 * CELL;
-            double top = shelfTop + value / 26 * (CELL + 16);
+            int shelfOf = value / SHELF;
+            double left = LEFT + (value - shelfOf * SHELF) * CELL;
+            double top = shelfTop + shelfOf * (CELL + 16);
             boolean there = shelf.get(value);
             boolean mex = value == least && (done || seen > 0);
             sheet.rect(left + 1, top, CELL - 2, CELL, ShapeStyle.fill(there ? Color.ACCENT.alpha(0.22) : Color.PAPER)

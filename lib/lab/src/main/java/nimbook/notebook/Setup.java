@@ -45,6 +45,7 @@ final class Setup {
      * Ends this JVM with the process that started it, where that names itself: on Windows Jupyter ends a kernel by
      * ending that process, which can tell nobody.
      */
+    @SuppressWarnings("FutureReturnValueIgnored")   // nothing is left that could be told of a failure
     private static void endWith(Long process) {
         if (process == null) return;
         ProcessHandle.of(process).ifPresentOrElse(

@@ -149,7 +149,8 @@ class SessionTest {
         assertEquals("size() : int\n\nArrayList", cells.inspect("numbers.si|ze()"));
         assertTrue(cells.inspect("\"abc\".substring(|").startsWith("substring(int"));
         assertTrue(cells.inspect("numbers.iterator(|").startsWith("iterator() : Iterator<Integer>"), "it has one form");
-        assertTrue(cells.inspect("numbers.ensureCapacity(|").startsWith("ensureCapacity(int) : void"), "an argument lacks");
+        assertTrue(cells.inspect("numbers.ensureCapacity(|").startsWith("ensureCapacity(int) : void"),
+                "an argument lacks");
         assertNull(cells.inspect("1 + |"));
     }
 }

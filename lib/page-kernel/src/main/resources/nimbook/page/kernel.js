@@ -1,7 +1,8 @@
 // A kernel of JupyterLite that runs Java in the page: a federated extension without a bundler. Beside this file stand
 // java.js, compiler.js, the two modules with their loaders, the archive of signatures, and kernel.json:
 //
-//   { "name", "display_name", "imports": ["java.util.*", …], "figures": the file of a script that shows values, or null,
+//   { "name", "display_name", "imports": ["java.util.*", …], "figures": the file of a script that shows values
+//     or null,
 //     "module", "compiler", "signatures": files, packed by gzip as FILE.gz }
 //
 // Values are shown as text; a script of figures, nimbookFigures(kernel, java, asset), may show some otherwise.
@@ -112,7 +113,8 @@
       };
       try {
         const { java, compiler, figures } = await this.parts;
-        if (/^\s*%/.test(code)) return failed("Not in this page", "commands with %", ["Not in this page: commands with %"]);
+        if (/^\s*%/.test(code))
+          return failed("Not in this page", "commands with %", ["Not in this page: commands with %"]);
         const { type, files, errors } = await compiler.compile(code);
         if (!type) {
           const told = errors.map((error) => words(code, error)).join("\n\n");
@@ -143,7 +145,8 @@
       const none = { start: 0, end: 0, items: [] };
       const { start, end, items } = await compiler.complete(code, toUnits(code, cursor_pos)).catch(() => none);
       const [cursor_start, cursor_end] = [toSigns(code, start), toSigns(code, end)];
-      const kind = ({ text: name, detail }) => (detail.includes("(") ? "function" : /^[A-Z]/.test(name) ? "class" : "instance");
+      const kind = ({ text: name, detail }) =>
+        detail.includes("(") ? "function" : /^[A-Z]/.test(name) ? "class" : "instance";
       return {
         status: "ok",
         cursor_start,
@@ -208,7 +211,14 @@
       activate: async (app, specs, client) => {
         const { name, display_name } = JSON.parse(await text("kernel.json"));
         specs.register({
-          spec: { name, display_name, language: "java", argv: [], spec: { argv: [], env: {}, resources: {} }, resources: {} },
+          spec: {
+            name,
+            display_name,
+            language: "java",
+            argv: [],
+            spec: { argv: [], env: {}, resources: {} },
+            resources: {},
+          },
           create: async (options) => {
             const kernel = new JavaKernel(options);
             kernels.set(kernel.id, kernel);
