@@ -30,7 +30,8 @@ class PageFigures {
             Map<String, Object> line = new LinkedHashMap<>();
             line.put("text", String.valueOf(value));
             List<Object> states = new ArrayList<>();
-            for (int step = 0; live != null && step < Integer.parseInt(arguments[1]); step++) states.add(at(live, step));
+            for (int step = 0; live != null && step < Integer.parseInt(arguments[1]); step++)
+                states.add(at(live, step));
             line.put("states", states);
             System.out.println(Json.write(line));
         }
