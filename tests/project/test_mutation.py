@@ -22,15 +22,22 @@ def test_every_listed_method_exists_and_every_reason_is_explained():
 
 
 def test_the_table_of_packages_agrees_with_the_list():
-    """A package's survivors are its mutants less the killed ones; every package is measured, or said not to be."""
+    """A package's survivors are its mutants less the killed ones, but for those of which the page says that the list
+    leaves them out; every package is measured, or said not to be.
+    """
     known = mutation.listed()
     text = (ROOT / "docs/mutation.md").read_text("utf-8")
     told = re.findall(r"^\| (\w+) \| (\d+) \| (\d+) \(", text, re.M)
     unmeasured = re.search(r"^Not measured yet: ([\w, ]+)\.", text, re.M)[1].split(", ")
     assert sorted([package for package, _, _ in told] + unmeasured) == mutation.packages()
+    unlisted = 0
     for package, mutants, killed in told:
         alive = sum(count for method, count in known.items() if method.startswith(package + "."))
-        assert alive == int(mutants) - int(killed), package
+        assert alive <= int(mutants) - int(killed), package
+        unlisted += int(mutants) - int(killed) - alive
+    rewritten = re.search(r"are left out, (\d+)\s+mutants in all", text)[1]
+    unread = re.findall(r"(\d+) survivors of \w+\s+were not read", text)
+    assert unlisted == int(rewritten) + sum(map(int, unread))
 
 
 def test_methods_are_named_as_a_reader_calls_them():
