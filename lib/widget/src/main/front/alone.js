@@ -6,6 +6,9 @@ import { icon, make } from "./dom.js";
 const LINES = 34;
 const COLUMNS = 54;
 
+/** How often it is measured again: figures whose sizes follow one another in a circle end there. */
+const TRIES = 6;
+
 const OUT = "M2 6V2h4M10 2h4v4M14 10v4h-4M6 14H2v-4";
 
 /** Whether keys belong to what has the focus, and not to the figure as a whole. */
@@ -33,7 +36,10 @@ export class Alone {
     this.listen(document, "fullscreenchange", () => {
       if (this.on && this.full && document.fullscreenElement !== root) this.leave();
     });
-    this.listen(window, "resize", () => { if (this.on) this.measure(); });
+    this.listen(window, "resize", () => { if (this.on) this.settle(); });
+    // What stands around the figures, and they themselves, may take their last size after the screen has.
+    this.sized = new ResizeObserver(() => { if (this.on && this.tries-- > 0) this.measure(); });
+    this.ends.push(() => this.sized.disconnect());
   }
 
   listen(target, kind, action, capture) {
@@ -62,12 +68,20 @@ export class Alone {
         root.showPopover();
       }
     }
+    const { panel, status, figures } = this.stage;
+    for (const el of [panel, status.el, figures]) this.sized.observe(el);
+    this.settle();
+  }
+
+  settle() {
+    this.tries = TRIES;
     this.measure();
   }
 
   leave() {
     const { root } = this.stage;
     this.on = false;
+    this.sized.disconnect();
     if (this.full && document.fullscreenElement === root) document.exitFullscreen();
     else if (root.popover) root.hidePopover();
     root.popover = null;
