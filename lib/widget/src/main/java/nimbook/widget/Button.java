@@ -26,20 +26,9 @@ public final class Button extends Parameter<Integer> {
         return value;
     }
 
-    /** 0: they are not listed. */
-    @Override
-    public long count() {
-        return 0;
-    }
-
     @Override
     public Integer at(long index) {
         throw new IndexOutOfBoundsException(name() + ": presses are not listed");
-    }
-
-    @Override
-    public long index() {
-        return -1;
     }
 
     @Override

@@ -99,18 +99,8 @@ public final class CellSet<T> extends Parameter<T> {
     }
 
     @Override
-    public long count() {
-        return 0;
-    }
-
-    @Override
     public T at(long index) {
         throw new IndexOutOfBoundsException("the sets of cells are not listed");
-    }
-
-    @Override
-    public long index() {
-        return -1;
     }
 
     @Override

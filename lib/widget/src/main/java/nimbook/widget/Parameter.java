@@ -94,7 +94,9 @@ public abstract sealed class Parameter<T>
     }
 
     /** How many values it can take; 0 when they are too many to be listed, as the sets of cells are. */
-    public abstract long count();
+    public long count() {
+        return 0;
+    }
 
     /**
      * The value of an index, 0 ≤ index &lt; {@link #count}, in the order of its control.
@@ -104,7 +106,9 @@ public abstract sealed class Parameter<T>
     public abstract T at(long index);
 
     /** The index of the value now; −1 when values are not listed. */
-    public abstract long index();
+    public long index() {
+        return -1;
+    }
 
     /** What the front end needs to draw the control, by kind: its limits, its labels, or rows and columns. */
     public final Map<String, Object> control() {

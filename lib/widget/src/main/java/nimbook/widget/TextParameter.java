@@ -48,20 +48,9 @@ public final class TextParameter extends Parameter<String> {
         return value;
     }
 
-    /** 0: they are not listed. */
-    @Override
-    public long count() {
-        return 0;
-    }
-
     @Override
     public String at(long index) {
         throw new IndexOutOfBoundsException(name() + ": texts are not listed");
-    }
-
-    @Override
-    public long index() {
-        return -1;
     }
 
     @Override
