@@ -2,7 +2,6 @@ package nimbook.heatmap;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 
 /** What a reader has set in the page, applied to a heatmap: the keys that heatmap.js keeps. */
@@ -78,7 +77,6 @@ final class HeatmapView {
 
     private static int whole(String name, Object value) {
         if (value instanceof Number n && n.doubleValue() == n.intValue()) return n.intValue();
-        throw new IllegalArgumentException(
-                String.format(Locale.ROOT, "%s = %s: a whole number is needed", name, value));
+        throw new IllegalArgumentException(name + " = " + value + ": a whole number is needed");
     }
 }

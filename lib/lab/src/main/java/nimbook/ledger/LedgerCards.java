@@ -8,7 +8,6 @@ import nimbook.claim.Ledger;
 import nimbook.claim.LedgerText;
 import nimbook.drawing.Drawing;
 import nimbook.export.HasDrawing;
-import nimbook.export.Latex;
 import nimbook.export.LatexSource;
 import nimbook.export.Stills;
 import nimbook.export.Tabular;
@@ -30,10 +29,13 @@ public final class LedgerCards implements Figure, HasDrawing, Tabular, LatexSour
 
     private final Ledger ledger;
     private final List<ClaimCard> cards;
+    /** For files. */
+    private final DataTable table;
 
     private LedgerCards(Ledger ledger) {
         this.ledger = ledger;
         this.cards = ledger.entries().stream().map(ClaimCard::of).toList();
+        this.table = DataTable.of(ledger);
     }
 
     /** The cards of a ledger, in the order of the document. */
@@ -100,17 +102,17 @@ public final class LedgerCards implements Figure, HasDrawing, Tabular, LatexSour
 
     @Override
     public TabularData listing() {
-        return DataTable.of(ledger).listing();
+        return table.listing();
     }
 
     @Override
     public long cells() {
-        return DataTable.of(ledger).cells();
+        return table.cells();
     }
 
     @Override
     public String latex() {
-        return Latex.table(listing());
+        return table.latex();
     }
 
     @Override
