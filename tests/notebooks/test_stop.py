@@ -110,8 +110,10 @@ def test_a_cell_that_still_compiles(page, seconds):
 
 
 def test_a_press_while_nothing_runs_stops_nothing_later(page):
-    page.run("1 + 1")
-    page.stop()
+    # Often: what is sent right after a press is often sent within the same millisecond.
+    for _ in range(50):
+        page.stop()
+        assert shown(page.run("1 + 1"))["text/plain"] == "2"
     assert is_well(page)
 
 

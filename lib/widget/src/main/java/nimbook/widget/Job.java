@@ -84,6 +84,8 @@ final class Job {
 
     /** @return whether somebody still waits for it */
     private synchronized boolean end() {
+        // The press may find its poll before it finds the job.
+        if (thrown != null && StopSignal.isAll()) stopped = byButton = true;
         done = true;
         CURRENT.remove();
         StopSignal.lower(thread);

@@ -78,6 +78,11 @@ public final class StopSignal {
         return true;
     }
 
+    /** Whether every thread is to stop. */
+    static boolean isAll() {
+        return all;
+    }
+
     /** From now on only those that were raised one by one. */
     static synchronized void endAll() {
         all = false;

@@ -211,4 +211,16 @@ class StopTest {
         presser.join();
         StopSignal.awaitEndOfAll();
     }
+
+    @Test
+    void workThatMeetsThePressBeforeThePressMeetsItIsStoppedByTheButton() throws Exception {
+        try {
+            assertTrue(StopButton.run(() -> {
+                StopSignal.beginAll();
+                StopSignal.poll();
+            }));
+        } finally {
+            StopSignal.endAll();
+        }
+    }
 }

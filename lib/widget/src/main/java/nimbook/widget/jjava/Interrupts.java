@@ -2,6 +2,8 @@ package nimbook.widget.jjava;
 
 import java.lang.reflect.Field;
 import java.lang.reflect.Method;
+import java.time.Duration;
+import java.time.Instant;
 import java.time.OffsetDateTime;
 import java.time.format.DateTimeParseException;
 import java.util.Map;
@@ -26,13 +28,13 @@ final class Interrupts {
      * A cell that was sent before a press, but read after it, shows so within this time: the kernel's loops sleep up to
      * 50 ms, and the compiler takes a second or, on a busy machine, some.
      */
-    private static final long UNREAD_MS = 10_000;
+    private static final Duration UNREAD = Duration.ofSeconds(10);
 
     private final BaseKernel kernel;
     private volatile String stoppedCell = "";
     private long presses;
     /** When the button was last pressed while no cell ran. */
-    private volatile long idlePress;
+    private volatile Instant idlePress = Instant.EPOCH;
 
     private Interrupts(BaseKernel kernel) {
         this.kernel = kernel;
@@ -85,7 +87,7 @@ final class Interrupts {
         public boolean cancel(boolean interrupt) {
             Message<?> cell = Wire.cell(kernel.getCommManager());
             if (cell != null && isCellAtWork()) stoppedCell = cell.getHeader().getId();
-            else idlePress = System.currentTimeMillis();
+            else idlePress = Instant.now();
             StopButton.press(Interrupts::isKernelThread);
             synchronized (Interrupts.this) {
                 presses++;
@@ -126,18 +128,20 @@ final class Interrupts {
         Message<?> cell = Wire.cell(kernel.getCommManager());
         if (cell == null) return false;
         String id = cell.getHeader().getId();
-        long press = idlePress;
-        if (System.currentTimeMillis() - press < UNREAD_MS && sent(cell) <= press) stoppedCell = id;
+        Instant press = idlePress;
+        if (Instant.now().isBefore(press.plus(UNREAD)) && sent(cell).isBefore(press)) stoppedCell = id;
         return id.equals(stoppedCell);
     }
 
-    /** When the cell was sent, in ms, by the page's clock; the far future when that cannot be read. */
-    private static long sent(Message<?> cell) {
+    /**
+     * When the cell was sent, by the page's clock; the far future when that cannot be read. To the microsecond, which
+     * clients write: a cell that a program sends after a press may be sent within the same millisecond.
+     */
+    private static Instant sent(Message<?> cell) {
         try {
-            // Not the header's own date: that reads milliseconds only, and clients write microseconds.
-            return OffsetDateTime.parse(cell.getHeader().getTimestamp().getDateString()).toInstant().toEpochMilli();
+            return OffsetDateTime.parse(cell.getHeader().getTimestamp().getDateString()).toInstant();
         } catch (DateTimeParseException e) {
-            return Long.MAX_VALUE;
+            return Instant.MAX;
         }
     }
 
