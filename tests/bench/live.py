@@ -87,7 +87,7 @@ def arguments(given: list[str]) -> argparse.Namespace:
         parser.error(f"--steps {options.steps}: allowed are 5 to 1000")
     if not 1 <= options.seconds <= 60:
         parser.error(f"--seconds {options.seconds:g}: allowed are 1 to 60")
-    # What is shorter than the whole does not go into the README.
+    # What is shorter than the whole does not go into docs/measurements.md.
     options.whole = not given
     return options
 
@@ -161,7 +161,7 @@ def main(given: list[str]) -> int:
             server.close()
     print(table(rows))
     if options.whole:
-        renew(ROOT / "README.md", "live", "\n" + table(rows) + "\n\n")
+        renew(ROOT / "docs/measurements.md", "live", "\n" + table(rows) + "\n\n")
     busiest = max(row.load for row in rows)
     # The bench itself keeps about one core and a half busy.
     if busiest > (os.cpu_count() or 1) + 1:

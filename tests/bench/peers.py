@@ -127,6 +127,6 @@ def main(given: list[str]) -> int:
         )
         + "\n"
     )
-    renew(ROOT / "README.md", "peers", "\n" + table + "\n\n")
+    renew(ROOT / "docs/measurements.md", "peers", "\n" + table + "\n\n")
     print(table)
     return 0

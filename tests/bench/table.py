@@ -1,4 +1,4 @@
-"""Samples to rows, rows to a table (Markdown, as it stands in the README) and to JSON."""
+"""Samples to rows, rows to a table (Markdown, as it stands in docs/measurements.md) and to JSON."""
 
 import json
 from dataclasses import asdict, dataclass, field

@@ -1,46 +1,40 @@
-"""Every line of Java in README.md runs in the real kernel, says nothing on stderr, shows itself, and gives what its
-comment says.
+"""Every line of Java in README.md and docs/library.md runs in the real kernel, says nothing on stderr, shows itself,
+and gives what its comment says; the pictures of the README are what its lines save.
 """
 
 import re
 
-import nbformat
 import pytest
-from nbclient import NotebookClient
+from PIL import Image, ImageChops, ImageStat
 
-from support.places import ROOT
+from support.readme import PICTURES, execute, lines, pictures, saving, text
 
 WEIGHT = 25
 
 
-def lines():
-    text = (ROOT / "README.md").read_text(encoding="utf-8")
-    return [
-        line
-        for block in re.findall(r"^```java\n(.*?)^```", text, re.M | re.S)
-        for line in block.splitlines()
-        if line.strip()
-    ]
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory):
+    return tmp_path_factory.mktemp("saved")
 
 
 @pytest.fixture(scope="module")
-def executed(tmp_path_factory):
-    book = nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell(line) for line in lines()])
-    NotebookClient(
-        book,
-        kernel_name="nimbook",
-        timeout=600,
-        startup_timeout=300,
-        allow_errors=True,
-        store_widget_state=False,
-        shutdown_kernel="immediate",
-        resources={"metadata": {"path": str(tmp_path_factory.mktemp("saved"))}},
-    ).execute()  # some lines write files
-    return {cell.source: cell.outputs for cell in book.cells}
+def executed(folder):
+    cells = execute(lines() + [saving(*picture) for picture in pictures().items()], folder)
+    return {cell.source: cell.outputs for cell in cells}
 
 
-def test_there_are_lines():
-    assert len(lines()) > 15
+def test_there_are_lines_and_pictures():
+    assert len(lines()) > 50
+    # All but none: a picture whose line is not found would never be compared.
+    assert (
+        {p.name for p in PICTURES.iterdir()}
+        == set(pictures())
+        == set(re.findall(r"pictures/([^)]*)", text("README.md")))
+    )
+
+
+def test_the_front_page_is_short():
+    assert len(text("README.md").split()) <= 900
 
 
 @pytest.mark.parametrize("line", lines())
@@ -49,7 +43,24 @@ def test_line(line, executed):
     assert [o for o in outputs if o.output_type in ("error", "stream")] == []
     data = [o.data for o in outputs]
     assert data, "the line shows nothing"
-    text = data[-1]["text/plain"]
-    assert text and not re.search(r"@[0-9a-f]{5,8}\b", text)
+    shown = data[-1]["text/plain"]
+    assert shown and not re.search(r"@[0-9a-f]{5,8}\b", shown)
     if "//" in line:
-        assert text == line.split("//")[1].strip()
+        assert shown == line.split("//")[1].strip()
+
+
+@pytest.mark.parametrize("name", pictures())
+def test_picture(name, folder, executed):
+    # `./lab store` draws them again.
+    today, stored = folder / name, PICTURES / name
+    if name.endswith("svg"):
+        assert today.read_text(encoding="utf-8") == stored.read_text(encoding="utf-8")
+        return
+    with Image.open(today) as film, Image.open(stored) as old:
+        assert (film.n_frames, film.size) == (old.n_frames, old.size)
+        for frame in range(film.n_frames):
+            film.seek(frame)
+            old.seek(frame)
+            # Another JDK smooths edges otherwise.
+            far = ImageChops.difference(film.convert("L"), old.convert("L")).point(lambda level: 255 * (level > 64))
+            assert ImageStat.Stat(far).mean[0] < 255 * 0.001

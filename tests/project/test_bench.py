@@ -146,18 +146,18 @@ def test_the_figures_move_one_control_alike():
         assert metadata["kernelspec"]["language"] == ("java" if ours else "python")
 
 
-def test_the_readme_gets_the_new_table_between_its_marks(tmp_path):
-    path = tmp_path / "README.md"
+def test_a_document_gets_the_new_table_between_its_marks(tmp_path):
+    path = tmp_path / "measurements.md"
     path.write_text("before\n<!-- live -->\nold\n<!-- /live -->\nafter\n")
     renew(path, "live", "new\n")
     assert path.read_text() == "before\n<!-- live -->\nnew\n<!-- /live -->\nafter\n"
     with pytest.raises(ValueError, match="once each"):
         renew(path, "engines", "new\n")
-    assert [p.name for p in tmp_path.iterdir()] == ["README.md"]
+    assert [p.name for p in tmp_path.iterdir()] == ["measurements.md"]
 
 
-def test_the_readme_holds_the_figures_that_are_measured():
-    text = (ROOT / "README.md").read_text()
+def test_the_document_holds_the_figures_that_are_measured():
+    text = (ROOT / "docs/measurements.md").read_text()
     part = text[text.index("<!-- live -->") : text.index("<!-- /live -->")]
     assert all(part.count(f"| {figure[0]} ") == len(TARGETS) for figure in live.FIGURES)
 
@@ -172,8 +172,8 @@ def test_scaling_takes_no_options():
     }
 
 
-def test_the_readme_answers_every_question_that_peers_are_asked():
-    text = (ROOT / "README.md").read_text()
+def test_the_document_answers_every_question_that_peers_are_asked():
+    text = (ROOT / "docs/measurements.md").read_text()
     part = text[text.index("<!-- peers -->") : text.index("<!-- /peers -->")]
     assert all(f"| {words} " in part for words in peers.QUESTIONS.values())
 

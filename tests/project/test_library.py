@@ -109,7 +109,7 @@ public final class Hello {
         text=True,
         timeout=60,
     )
-    # Both are in the README, and in Wythoff's table.
+    # Both are in docs/library.md, and in Wythoff's table.
     assert done.stdout.split() == ["true", "2"], done.stderr
 
 

@@ -1,10 +1,13 @@
-"""./lab store: runs the notebooks named (default: all) and writes them back with their outputs."""
+"""./lab store: runs the notebooks named and writes them back with their outputs; by default all of them, and draws the
+pictures of the README.
+"""
 
 import contextlib
 import copy
 import os
 import signal
 import sys
+import tempfile
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
@@ -13,6 +16,7 @@ from nbclient.exceptions import CellControlSignal, DeadKernelError
 
 from support.notebook import differences, end_kernels, run
 from support.places import NOTEBOOKS, notebooks
+from support.readme import PICTURES, execute, pictures, saving
 
 
 def replace(path: Path, text: str):
@@ -59,6 +63,19 @@ def store(path: Path) -> str:
     return f"{path.name}: stored"
 
 
+def draw() -> str:
+    """The pictures of the README: what was done, in a line."""
+    PICTURES.mkdir(exist_ok=True)
+    with tempfile.TemporaryDirectory() as folder:
+        cells = execute([saving(*picture) for picture in pictures().items()], Path(folder))
+        wrong = [o.evalue for cell in cells for o in cell.outputs if o.output_type == "error"]
+        if wrong:
+            return f"{PICTURES.name}: not stored\n  " + "\n  ".join(wrong)
+        for name in pictures():
+            (PICTURES / name).write_bytes((Path(folder) / name).read_bytes())
+    return f"{PICTURES.name}: stored"
+
+
 def stop(number: int, _):
     """Ends at once, with the kernels: no thread writes a notebook after this."""
     end_kernels()
@@ -84,6 +101,9 @@ def main(names: list[str]) -> int:
         for report in pool.map(store, paths or notebooks()):
             print(report, flush=True)
             reports.append(report)
+    if not names:
+        reports.append(draw())
+        print(reports[-1], flush=True)
     return 1 if any("not stored" in r for r in reports) else 0
 
 

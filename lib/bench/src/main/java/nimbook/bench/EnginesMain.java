@@ -20,7 +20,7 @@ import org.openjdk.jmh.runner.RunnerException;
 
 /**
  * Measures the engines and prints the table: {@code --quick} for a look in under three minutes, numbers for some rows
- * only, {@code --json FILE} for everything measured, {@code --readme FILE} for the file whose table a full run renews,
+ * only, {@code --json FILE} for everything measured, {@code --document FILE} for the file whose table a full run renews,
  * {@code --log FILE} for JMH's own words. Ends with 0 when all that was asked for was measured (a missed target is no
  * failure), 1 when a benchmark failed, 2 when the options make no sense.
  */
@@ -33,13 +33,13 @@ public final class EnginesMain {
               --quick   fewer repetitions, without the largest sizes; under three minutes on a quiet machine
               --json    where to write everything that was measured (else build/bench/engines.json)
 
-            A run of all rows that is not quick renews the table in README.md.
+            A run of all rows that is not quick renews the table in docs/measurements.md.
 
               --help    this text
             """;
 
     /** What was asked for. */
-    record Options(boolean quick, boolean help, Set<Integer> rows, boolean all, Path json, Path readme, Path log) {
+    record Options(boolean quick, boolean help, Set<Integer> rows, boolean all, Path json, Path document, Path log) {
 
         /** @throws IllegalArgumentException with what is wrong and what is allowed */
         static Options of(List<String> words) {
@@ -54,7 +54,7 @@ public final class EnginesMain {
                 switch (word) {
                     case "--quick" -> quick = true;
                     case "--help", "-h" -> help = true;
-                    case "--json", "--readme", "--log" -> {
+                    case "--json", "--document", "--log" -> {
                         if (++i == words.size()) throw new IllegalArgumentException(word + " needs the name of a file");
                         files.put(word, Path.of(words.get(i)));
                     }
@@ -68,7 +68,7 @@ public final class EnginesMain {
                 }
             }
             boolean all = rows.isEmpty();
-            return new Options(quick, help, all ? known : rows, all, files.get("--json"), files.get("--readme"),
+            return new Options(quick, help, all ? known : rows, all, files.get("--json"), files.get("--document"),
                     files.get("--log"));
         }
     }
@@ -125,8 +125,8 @@ public final class EnginesMain {
                 (Double) about.get("loadAfter"), options.quick ? ", quick run" : "", took);
         out.println(summary + "\n" + machine);
         boolean whole = samples.values().stream().noneMatch(List::isEmpty);
-        if (whole && options.all && !options.quick && options.readme != null) {
-            Readme.renew(options.readme, "engines",
+        if (whole && options.all && !options.quick && options.document != null) {
+            Document.renew(options.document, "engines",
                     "\n" + Report.table(lines) + "\n" + summary + "\n" + machine + "\n\n");
         }
         return whole;

@@ -240,18 +240,18 @@ class PerformanceTargetsTest {
     @Test
     void aPartOfATextIsWrittenAnew() {
         String text = "before\n<!-- engines -->\nold\n<!-- /engines -->\nafter\n";
-        assertEquals("before\n<!-- engines -->\nnew\n<!-- /engines -->\nafter\n", Readme.with(text, "engines", "new"));
-        assertEquals(Readme.with(text, "engines", "new"), Readme.with(text, "engines", "new\n"));
+        assertEquals("before\n<!-- engines -->\nnew\n<!-- /engines -->\nafter\n", Document.with(text, "engines", "new"));
+        assertEquals(Document.with(text, "engines", "new"), Readme.with(text, "engines", "new\n"));
         for (String wrong : List.of("", "<!-- engines -->\n", "<!-- /engines -->\n<!-- engines -->\n", text + text)) {
-            assertThrows(IllegalArgumentException.class, () -> Readme.with(wrong, "engines", "new"));
+            assertThrows(IllegalArgumentException.class, () -> Document.with(wrong, "engines", "new"));
         }
     }
 
-    /** The table in the README is of today's rows: whoever changes the rows measures anew. */
+    /** The table in docs/measurements.md is of today's rows: whoever changes the rows measures anew. */
     @Test
-    void theReadmeHoldsEveryRow() throws IOException {
-        String readme = Files.readString(Path.of("../../README.md"));
+    void theDocumentHoldsEveryRow() throws IOException {
+        String document = Files.readString(Path.of("../../docs/measurements.md"));
         for (PerformanceTarget target : PerformanceTargets.all())
-            assertTrue(readme.contains("| " + target.task() + " "), target.task());
+            assertTrue(document.contains("| " + target.task() + " "), target.task());
     }
 }

@@ -9,9 +9,9 @@ import java.nio.file.StandardCopyOption;
 /**
  * The part of a text between {@code <!-- name -->} and {@code <!-- /name -->}, each on a line of its own, written anew.
  */
-final class Readme {
+final class Document {
 
-    private Readme() {}
+    private Document() {}
 
     /**
      * The text with another part.
