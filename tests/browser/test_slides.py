@@ -10,7 +10,7 @@ from support.places import ROOT, notebooks
 
 WEIGHT = 40
 
-SIZES = [(1280, 720), (1440, 900), (1920, 1080)]
+SIZES = [(1280, 720), *(pytest.param(*size, marks=pytest.mark.all) for size in [(1440, 900), (1920, 1080)])]
 # A letter of the last row is at least a 45th of the slide's height; rounding of scales takes a little.
 LEAST = 1 / 45 * 0.97
 

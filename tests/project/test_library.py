@@ -15,6 +15,7 @@ from support.maven import SPACE, VERSION, maven, of, repository_of_its_own
 from support.places import ROOT
 
 WEIGHT = 45
+pytestmark = pytest.mark.all
 
 
 @pytest.fixture(scope="module")

@@ -15,7 +15,7 @@ import nbformat
 from nbclient.exceptions import CellControlSignal, DeadKernelError
 
 from support.notebook import differences, end_kernels, run
-from support.places import NOTEBOOKS, notebooks
+from support.places import NOTEBOOKS, WIDGET_TOUR, notebooks
 from support.readme import PICTURES, execute, pictures, saving
 
 
@@ -87,9 +87,10 @@ def stop(number: int, _):
 
 def main(names: list[str]) -> int:
     paths = []
+    known = [*notebooks(), WIDGET_TOUR]
     for name in names:
         stem = Path(name).name.removesuffix(".ipynb")
-        matching = [p for p in notebooks() if p.stem == stem or p.stem.startswith(stem)]
+        matching = [p for p in known if p.stem == stem or p.stem.startswith(stem)]
         if not matching:
             print(f"There is no notebook {name} in {NOTEBOOKS}.", file=sys.stderr)
             return 2
@@ -98,7 +99,7 @@ def main(names: list[str]) -> int:
         signal.signal(number, stop)
     with ThreadPoolExecutor(2) as pool:
         reports = []
-        for report in pool.map(store, paths or notebooks()):
+        for report in pool.map(store, paths or known):
             print(report, flush=True)
             reports.append(report)
     if not names:

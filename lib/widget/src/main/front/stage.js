@@ -7,6 +7,7 @@ import { controls } from "./controls.js";
 import { make } from "./dom.js";
 import { Link, namedError, GONE } from "./link.js";
 import { SaveMenu } from "./save.js";
+import { Tabs } from "./tabs.js";
 
 /** The status line: work and words. */
 class Status {
@@ -80,10 +81,11 @@ class Stage {
     this.figures = make("div", "nb-figures");
     this.message = make("div", "nb-message", null, { role: "alert" });
     this.message.hidden = true;
+    this.tabs = new Tabs(this);
     this.scene.append(this.figures, this.message);
     this.controls();
     if (this.panel.childNodes.length) this.root.append(this.panel);
-    this.root.append(this.scene, this.status.el, this.save.panel);
+    this.root.append(this.tabs.bar, this.scene, this.status.el, this.save.panel);
     el.append(this.root);
     this.keys();
     this.theme();
@@ -160,7 +162,7 @@ class Stage {
     for (const spec of this.spec.parameters || []) {
       const change = (value) => this.set(spec.name, value);
       change.pending = () => this.link.pending;
-      const control = controls[spec.kind](spec, change);
+      const control = (controls[spec.kind] ?? this.components[spec.kind])(spec, change);
       control.show(this.values[spec.name]);
       this.handles[spec.name] = control;
       this.panel.append(control.el);
@@ -274,6 +276,7 @@ class Stage {
     try {
       list.forEach((figure, i) => this.mount(figure, i));
       for (const one of this.mounted.splice(list.length)) this.unmount(one);
+      this.tabs.show((this.model.get("figures") || {}).direction === "tabs" ? list : []);
       this.save.refresh();
       this.message.hidden = true;
       this.figures.classList.remove("nb-behind");

@@ -157,7 +157,7 @@ final class Exporter {
     private static Drawing together(Figures several, double dots, UnaryOperator<Drawing> ground) {
         return ground.apply(Layout.together(
                 several.list().stream().map(one -> ground.apply(((HasDrawing) one).drawing(dots))).toList(),
-                several.direction().equals("column")));
+                !several.direction().equals("row")));
     }
 
     /** A name for the file: the figure's first line of text. */

@@ -140,6 +140,7 @@ public final class JavaPage {
             for (Figure figure : made.list()) {
                 Map<String, Object> one = new LinkedHashMap<>();
                 one.put("component", figure.component().name());
+                if (!made.labels().isEmpty()) one.put("label", made.labels().get(list.size()));
                 one.put("state", figure.state());
                 list.add(one);
             }

@@ -21,30 +21,25 @@ public final class Button extends Parameter<Integer> {
     }
 
     @Override
-    Integer check(Integer value) {
+    protected Integer check(Integer value) {
         if (value == null || value < 0) throw refuse(value, "how often it was pressed, at least 0");
         return value;
     }
 
     @Override
-    public Integer at(long index) {
-        throw new IndexOutOfBoundsException(name() + ": presses are not listed");
-    }
-
-    @Override
-    Map<String, Object> spec() {
+    protected Map<String, Object> spec() {
         Map<String, Object> spec = new LinkedHashMap<>();
         spec.put("kind", "button");
         return spec;
     }
 
     @Override
-    Object toJson(Integer value) {
+    protected Object toJson(Integer value) {
         return value;
     }
 
     @Override
-    Integer fromJson(Object json) {
+    protected Integer fromJson(Object json) {
         if (!(json instanceof Number number) || number.doubleValue() != number.intValue())
             throw refuse(json, "how often it was pressed");
         return number.intValue();

@@ -84,7 +84,7 @@ public final class CellSet<T> extends Parameter<T> {
     }
 
     @Override
-    T check(T value) {
+    protected T check(T value) {
         if (value == null) throw refuse(null, "a set of cells");
         return make.apply(inside(list.apply(value)));
     }
@@ -99,12 +99,7 @@ public final class CellSet<T> extends Parameter<T> {
     }
 
     @Override
-    public T at(long index) {
-        throw new IndexOutOfBoundsException("the sets of cells are not listed");
-    }
-
-    @Override
-    Map<String, Object> spec() {
+    protected Map<String, Object> spec() {
         Map<String, Object> spec = new LinkedHashMap<>();
         spec.put("kind", "cells");
         spec.put("rows", rows);
@@ -113,12 +108,12 @@ public final class CellSet<T> extends Parameter<T> {
     }
 
     @Override
-    Object toJson(T value) {
+    protected Object toJson(T value) {
         return list.apply(value).stream().map(cell -> List.of(cell.row, cell.column)).toList();
     }
 
     @Override
-    T fromJson(Object json) {
+    protected T fromJson(Object json) {
         List<Cell> cells = new ArrayList<>();
         if (!(json instanceof List<?> pairs)) throw refuse(json, "a list of [row, column]");
         for (Object pair : pairs) {

@@ -30,22 +30,31 @@ public final class Choice<T> extends Parameter<T> {
 
     /** Values with a function that labels them; starts at the first. */
     public static <T> Choice<T> of(String name, List<? extends T> values, Function<? super T, String> label) {
+        return of(name, labelled(name, values, label));
+    }
+
+    /**
+     * The values by their labels, in this order.
+     *
+     * @throws IllegalArgumentException when there is none, or two have one label
+     */
+    static <T> Map<String, T> labelled(String name, List<? extends T> values, Function<? super T, String> label) {
         Objects.requireNonNull(values, "values");
         Objects.requireNonNull(label, "label");
+        if (values.isEmpty()) throw new IllegalArgumentException(name + ": needs at least one value to choose");
         Map<String, T> options = new LinkedHashMap<>();
         for (T value : values) {
-            if (value == null) throw new NullPointerException("values: one of choice " + name + " is null");
+            if (value == null) throw new NullPointerException("values: one of " + name + " is null");
             if (options.put(label.apply(value), value) != null)
-                throw new IllegalArgumentException(
-                        "choice " + name + ": two values are labelled " + label.apply(value));
+                throw new IllegalArgumentException(name + ": two values are labelled " + label.apply(value));
         }
-        return of(name, options);
+        return options;
     }
 
     /** Labels with their values, in the map's order; starts at the first. */
     public static <T> Choice<T> of(String name, Map<String, ? extends T> labelled) {
         Objects.requireNonNull(labelled, "labelled");
-        if (labelled.isEmpty()) throw new IllegalArgumentException("choice " + name + ": needs at least one value");
+        if (labelled.isEmpty()) throw new IllegalArgumentException(name + ": needs at least one value to choose");
         Map<String, T> options = new LinkedHashMap<>(labelled);
         return new Choice<>(name, options, options.values().iterator().next());
     }
@@ -67,7 +76,7 @@ public final class Choice<T> extends Parameter<T> {
     }
 
     @Override
-    T check(T value) {
+    protected T check(T value) {
         label(value);
         return value;
     }
@@ -88,7 +97,7 @@ public final class Choice<T> extends Parameter<T> {
     }
 
     @Override
-    Map<String, Object> spec() {
+    protected Map<String, Object> spec() {
         Map<String, Object> spec = new LinkedHashMap<>();
         spec.put("kind", "choice");
         spec.put("options", List.copyOf(options.keySet()));
@@ -96,12 +105,12 @@ public final class Choice<T> extends Parameter<T> {
     }
 
     @Override
-    Object toJson(T value) {
+    protected Object toJson(T value) {
         return label(value);
     }
 
     @Override
-    T fromJson(Object json) {
+    protected T fromJson(Object json) {
         T value = options.get(String.valueOf(json));
         if (value == null) throw refuse(json, "one of " + String.join(", ", options.keySet()));
         return value;

@@ -116,7 +116,7 @@ public final class DecimalParameter extends Parameter<Double> {
     }
 
     @Override
-    Double check(Double value) {
+    protected Double check(Double value) {
         return at(indexOf(value));
     }
 
@@ -136,7 +136,7 @@ public final class DecimalParameter extends Parameter<Double> {
     }
 
     @Override
-    Map<String, Object> spec() {
+    protected Map<String, Object> spec() {
         Map<String, Object> spec = new LinkedHashMap<>();
         spec.put("kind", "decimal");
         spec.put("min", at(0));
@@ -152,12 +152,12 @@ public final class DecimalParameter extends Parameter<Double> {
     }
 
     @Override
-    Object toJson(Double value) {
+    protected Object toJson(Double value) {
         return value;
     }
 
     @Override
-    Double fromJson(Object json) {
+    protected Double fromJson(Object json) {
         if (!(json instanceof Number number)) throw refuse(json, allowed());
         return number.doubleValue();
     }

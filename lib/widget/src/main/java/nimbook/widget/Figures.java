@@ -3,30 +3,40 @@ package nimbook.widget;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Collectors;
 
 /**
- * Several figures as one: side by side (wrapping in a narrow window) or one below the other.
+ * Several figures as one: side by side (wrapping in a narrow window), one below the other, or behind tabs.
  *
- * @param direction "row" or "column"
+ * @param direction "row", "column" or "tabs"
  * @param list the figures, none of them a composition
+ * @param labels of tabs, one a figure; else empty
  */
-public record Figures(String direction, List<Figure> list) implements Figure {
+public record Figures(String direction, List<Figure> list, List<String> labels) implements Figure {
 
     /**
      * Figures within figures of the list come apart.
      *
-     * @throws IllegalArgumentException when the direction is neither row nor column
+     * @throws IllegalArgumentException when the direction is neither row, column nor tabs, or tabs and figures are not
+     *     equally many
      */
     public Figures {
-        if (!direction.equals("row") && !direction.equals("column"))
-            throw new IllegalArgumentException("direction " + direction + ": row or column");
+        if (!direction.equals("row") && !direction.equals("column") && !direction.equals("tabs"))
+            throw new IllegalArgumentException("direction " + direction + ": row, column or tabs");
         List<Figure> flat = new ArrayList<>();
         for (Figure figure : list) {
             if (figure instanceof Figures more) flat.addAll(more.list);
             else flat.add(figure);
         }
         list = List.copyOf(flat);
+        labels = List.copyOf(labels);
+        if (labels.size() != (direction.equals("tabs") ? list.size() : 0))
+            throw new IllegalArgumentException("labels " + labels + ": tabs need one for each of the " + list.size()
+                    + " figures");
+    }
+
+    /** Figures in a row or a column. */
+    public Figures(String direction, List<Figure> list) {
+        this(direction, list, List.of());
     }
 
     /** Side by side. What is no figure yet becomes one. */
@@ -39,8 +49,26 @@ public record Figures(String direction, List<Figure> list) implements Figure {
         return new Figures("column", figures(shown));
     }
 
+    /**
+     * The same figures, one at a time: {@code Figures.row(table, plot).tabs("table", "plot")}. On paper they stand one
+     * below the other.
+     *
+     * @throws IllegalArgumentException when there are not as many labels as figures
+     */
+    public Figures tabs(String... labels) {
+        return new Figures("tabs", list, List.of(labels));
+    }
+
     private static List<Figure> figures(Object[] shown) {
         return java.util.Arrays.stream(shown).map(Figures::of).toList();
+    }
+
+    /**
+     * A picture that is a file already, as a figure: {@code new Still("image/svg+xml", bytes, 300, 200, "a circle")}. A
+     * function of a live figure may give the picture itself.
+     */
+    public static Figure of(Still picture) {
+        return new ImageFigure(picture);
     }
 
     /** The value as a figure: itself, as its type is registered, or its text. */
@@ -70,7 +98,7 @@ public record Figures(String direction, List<Figure> list) implements Figure {
             String key = "f" + shown.size();
             shown.add(kept.get(key) == null ? figure : figure.withView(Request.object(kept, key)));
         }
-        return new Figures(direction, shown);
+        return new Figures(direction, shown, labels);
     }
 
     @Override
@@ -86,11 +114,14 @@ public record Figures(String direction, List<Figure> list) implements Figure {
     /** All stills in one picture. */
     @Override
     public Still still() {
-        return MimeBundle.together(list.stream().map(Figure::still).toList(), direction.equals("column"));
+        return MimeBundle.together(list.stream().map(Figure::still).toList(), !direction.equals("row"));
     }
 
     @Override
     public String text() {
-        return list.stream().map(Figure::text).collect(Collectors.joining("\n\n"));
+        List<String> texts = new ArrayList<>();
+        for (Figure figure : list)
+            texts.add((labels.isEmpty() ? "" : labels.get(texts.size()) + "\n") + figure.text());
+        return String.join("\n\n", texts);
     }
 }

@@ -83,7 +83,7 @@ public final class IntParameter extends Parameter<Integer> {
     }
 
     @Override
-    Integer check(Integer value) {
+    protected Integer check(Integer value) {
         String allowed = "a whole number from " + min + " to " + max + (step > 1 ? " in steps of " + step : "");
         if (value == null || value < min || value > max || ((long) value - min) % step != 0)
             throw refuse(value, allowed);
@@ -106,7 +106,7 @@ public final class IntParameter extends Parameter<Integer> {
     }
 
     @Override
-    Map<String, Object> spec() {
+    protected Map<String, Object> spec() {
         Map<String, Object> spec = new LinkedHashMap<>();
         spec.put("kind", "whole");
         spec.put("min", min);
@@ -117,12 +117,12 @@ public final class IntParameter extends Parameter<Integer> {
     }
 
     @Override
-    Object toJson(Integer value) {
+    protected Object toJson(Integer value) {
         return value;
     }
 
     @Override
-    Integer fromJson(Object json) {
+    protected Integer fromJson(Object json) {
         if (!(json instanceof Number number) || number.doubleValue() != number.intValue())
             throw refuse(json, "a whole number from " + min + " to " + max);
         return number.intValue();

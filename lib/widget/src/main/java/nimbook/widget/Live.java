@@ -368,7 +368,9 @@ public final class Live {
 
     private synchronized boolean learn(RenderResult rendered) {
         java.util.Set<Component> all = new java.util.LinkedHashSet<>(components);
-        if (!all.addAll(rendered.components())) return false;
+        boolean more = all.addAll(rendered.components());
+        for (Parameter<?> parameter : parameters) more |= parameter.component() != null && all.add(parameter.component());
+        if (!more) return false;
         components = all;
         return true;
     }

@@ -9,17 +9,22 @@ import java.util.function.Consumer;
 /**
  * A value with limits that can be read, set and played: by the control in the figure, and from a cell.
  *
- * <p>The limits never change; the value does. Its listeners are the figures that show it.
+ * <p>The limits never change; the value does. Its listeners are the figures that show it. A parameter of one's own extends
+ * this class: it checks values, turns them into JSON and back, and names its control, one of those that are there or a
+ * {@link #component} of its own.
  *
- * @param <T> what its value is for a computation
+ * @param <T> what its value is for a computation; equal values have equal effects
  */
-public abstract sealed class Parameter<T>
-        permits IntParameter, DecimalParameter, Choice, Toggle, TextParameter, Button, CellSet {
+public abstract class Parameter<T> {
     private final String name;
     private final List<Consumer<Object>> listeners = new CopyOnWriteArrayList<>();
     private T value;
 
-    Parameter(String name, T start) {
+    /**
+     * @param start the first value, which is not checked here
+     * @throws IllegalArgumentException when the name is null or blank
+     */
+    protected Parameter(String name, T start) {
         if (name == null || name.isBlank()) throw new IllegalArgumentException("name \"" + name
                 + "\": a parameter needs a name to stand beside its control");
         this.name = name;
@@ -103,7 +108,9 @@ public abstract sealed class Parameter<T>
      *
      * @throws IndexOutOfBoundsException outside
      */
-    public abstract T at(long index);
+    public T at(long index) {
+        throw new IndexOutOfBoundsException(name + ": its values are not listed");
+    }
 
     /** The index of the value now; −1 when values are not listed. */
     public long index() {
@@ -138,26 +145,39 @@ public abstract sealed class Parameter<T>
      *
      * @throws IllegalArgumentException else
      */
-    abstract T check(T value);
+    protected abstract T check(T value);
 
-    /** What the front end needs to draw the control: kind and limits. */
-    abstract Map<String, Object> spec();
+    /**
+     * What the front end needs to draw the control: at "kind" the name of one of its controls, or of the {@link
+     * #component}, and what that takes, as a rule limits.
+     */
+    protected abstract Map<String, Object> spec();
 
-    /** A value as JSON. */
-    abstract Object toJson(T value);
+    /**
+     * The JavaScript of a control of one's own; null where one that is there draws it. Its function takes this {@link
+     * #spec} (with "label") and {@code change}, to be called with each new value as JSON, and returns {@code { el,
+     * show(value), enable(on), destroy() }}.
+     */
+    public Component component() {
+        return null;
+    }
+
+    /** A value as JSON: null, Boolean, Number, String, a List or a Map of them. */
+    protected abstract Object toJson(T value);
 
     /**
      * A value that came as JSON.
      *
      * @throws IllegalArgumentException when it is none of this kind
      */
-    abstract T fromJson(Object json);
+    protected abstract T fromJson(Object json);
 
     final Object json() {
         return toJson(value());
     }
 
-    final IllegalArgumentException refuse(Object value, String allowed) {
+    /** The exception that refuses a value: "name = value: allowed". */
+    protected final IllegalArgumentException refuse(Object value, String allowed) {
         return new IllegalArgumentException(name + " = " + Request.brief(value) + ": " + allowed);
     }
 

@@ -45,14 +45,15 @@ public final class Registry {
         return installed == null ? otherwise : service.cast(installed);
     }
 
-    /** Whether the value is a figure, or of a registered type. */
+    /** Whether the value is a figure, a picture, or of a registered type. */
     public static boolean has(Object value) {
-        return value instanceof Figure || ENTRIES.stream().anyMatch(entry -> entry.type().isInstance(value));
+        return value instanceof Figure || value instanceof Still || ENTRIES.stream().anyMatch(entry -> entry.type().isInstance(value));
     }
 
-    /** The value as a figure: itself, as its type is registered, or its text. */
+    /** The value as a figure: itself, a picture's image, as its type is registered, or its text. */
     static Figure figure(Object value) {
         if (value instanceof Figure figure) return figure;
+        if (value instanceof Still still) return new ImageFigure(still);
         for (Entry<?> entry : ENTRIES) if (entry.type().isInstance(value)) return figure(entry.apply(value));
         return new TextFigure(TextFigure.text(value));
     }

@@ -57,6 +57,7 @@ record RenderResult(long turn, List<Object> arguments, Figures figures, List<Map
             Map<String, Object> one = new LinkedHashMap<>();
             one.put("component", figures.list().get(i).component().name());
             one.put("state", states.get(i));
+            if (!figures.labels().isEmpty()) one.put("label", figures.labels().get(i));
             one.put("files", Downloads.exporter().endings(figures.list().get(i)));
             list.add(one);
         }

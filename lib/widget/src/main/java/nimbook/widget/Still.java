@@ -1,5 +1,8 @@
 package nimbook.widget;
 
+import java.nio.charset.StandardCharsets;
+import java.util.Objects;
+
 /**
  * A still picture.
  *
@@ -9,4 +12,14 @@ package nimbook.widget;
  * @param height in CSS pixels
  * @param alt what it shows, for a screen reader
  */
-public record Still(String mime, byte[] bytes, int width, int height, String alt) {}
+public record Still(String mime, byte[] bytes, int width, int height, String alt) {
+    /**
+     * A picture written as SVG.
+     *
+     * @throws NullPointerException when the text or the words are null
+     */
+    public static Still svg(String text, int width, int height, String alt) {
+        return new Still("image/svg+xml", text.getBytes(StandardCharsets.UTF_8), width, height,
+                Objects.requireNonNull(alt, "alt"));
+    }
+}

@@ -41,7 +41,7 @@ public final class TextParameter extends Parameter<String> {
     }
 
     @Override
-    String check(String value) {
+    protected String check(String value) {
         boolean line = value != null && value.length() <= LONGEST && value.indexOf('\n') < 0 && value.indexOf('\r') < 0;
         if (!line) throw refuse(value, "a line of at most " + LONGEST + " characters");
         if (!allowed.test(value)) throw refuse(value, words);
@@ -49,12 +49,7 @@ public final class TextParameter extends Parameter<String> {
     }
 
     @Override
-    public String at(long index) {
-        throw new IndexOutOfBoundsException(name() + ": texts are not listed");
-    }
-
-    @Override
-    Map<String, Object> spec() {
+    protected Map<String, Object> spec() {
         Map<String, Object> spec = new LinkedHashMap<>();
         spec.put("kind", "text");
         spec.put("most", LONGEST);
@@ -62,12 +57,12 @@ public final class TextParameter extends Parameter<String> {
     }
 
     @Override
-    Object toJson(String value) {
+    protected Object toJson(String value) {
         return value;
     }
 
     @Override
-    String fromJson(Object json) {
+    protected String fromJson(Object json) {
         if (!(json instanceof String text)) throw refuse(json, "a line of text");
         return text;
     }

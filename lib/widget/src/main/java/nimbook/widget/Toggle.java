@@ -21,7 +21,7 @@ public final class Toggle extends Parameter<Boolean> {
     }
 
     @Override
-    Boolean check(Boolean value) {
+    protected Boolean check(Boolean value) {
         if (value == null) throw refuse(null, "true or false");
         return value;
     }
@@ -42,19 +42,19 @@ public final class Toggle extends Parameter<Boolean> {
     }
 
     @Override
-    Map<String, Object> spec() {
+    protected Map<String, Object> spec() {
         Map<String, Object> spec = new LinkedHashMap<>();
         spec.put("kind", "toggle");
         return spec;
     }
 
     @Override
-    Object toJson(Boolean value) {
+    protected Object toJson(Boolean value) {
         return value;
     }
 
     @Override
-    Boolean fromJson(Object json) {
+    protected Boolean fromJson(Object json) {
         if (!(json instanceof Boolean on)) throw refuse(json, "true or false");
         return on;
     }

@@ -25,7 +25,7 @@ class ParameterTest {
         assertEquals("n = 2.5: a whole number from 0 to 12",
                 refusal(() -> IntParameter.of("n", 0, 12).setJson(2.5, null)));
         assertEquals("move = king: one of queen, rook", refusal(() -> Choice.of("move", "queen", "rook").set("king")));
-        assertEquals("choice move: two values are labelled queen", refusal(() -> Choice.of("move", "queen", "queen")));
+        assertEquals("move: two values are labelled queen", refusal(() -> Choice.of("move", "queen", "queen")));
         assertEquals("T = (6, 0): cells with row 0 to 5 and column 0 to 3",
                 refusal(() -> CellSet.of("T", 6, 4).set(List.of(new CellSet.Cell(6, 0)))));
         assertEquals("cells of T, 65 × 4: 1 to 64 rows and columns", refusal(() -> CellSet.of("T", 65, 4)));

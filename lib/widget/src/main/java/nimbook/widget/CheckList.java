@@ -1,0 +1,91 @@
+package nimbook.widget;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+
+/**
+ * Some of several values, each with its label: a box to check for each. Its value lists them in the order of the boxes.
+ *
+ * @param <T> one of the values
+ */
+public final class CheckList<T> extends Parameter<List<T>> {
+    private final Map<String, T> options;
+
+    private CheckList(String name, Map<String, T> options, List<T> start) {
+        super(name, start);
+        this.options = options;
+    }
+
+    /**
+     * Values that are their own labels; none is checked at first.
+     *
+     * @throws IllegalArgumentException when there is none, or two have one label
+     */
+    @SafeVarargs
+    @SuppressWarnings("varargs")   // only read
+    public static <T> CheckList<T> of(String name, T... values) {
+        return of(name, Arrays.asList(Objects.requireNonNull(values, "values")), String::valueOf);
+    }
+
+    /** Values with a function that labels them; none is checked at first. */
+    public static <T> CheckList<T> of(String name, List<? extends T> values, Function<? super T, String> label) {
+        return new CheckList<>(name, Choice.labelled(name, values, label), List.of());
+    }
+
+    /**
+     * The same values, others checked at first.
+     *
+     * @throws IllegalArgumentException when one is none of them
+     */
+    public CheckList<T> start(List<? extends T> values) {
+        return new CheckList<>(name(), options, check(List.copyOf(values)));
+    }
+
+    private String allowed() {
+        return "some of " + String.join(", ", options.keySet());
+    }
+
+    private List<String> labels(List<T> values) {
+        return options.entrySet().stream().filter(option -> values.contains(option.getValue())).map(Map.Entry::getKey)
+                .toList();
+    }
+
+    @Override
+    protected List<T> check(List<T> values) {
+        if (values == null || !options.values().containsAll(values)) throw refuse(values, allowed());
+        return options.values().stream().filter(values::contains).toList();
+    }
+
+    @Override
+    protected Map<String, Object> spec() {
+        Map<String, Object> spec = new LinkedHashMap<>();
+        spec.put("kind", "checks");
+        spec.put("options", List.copyOf(options.keySet()));
+        return spec;
+    }
+
+    @Override
+    protected Object toJson(List<T> values) {
+        return labels(values);
+    }
+
+    @Override
+    protected List<T> fromJson(Object json) {
+        if (!(json instanceof List<?> labels) || !options.keySet().containsAll(labels)) throw refuse(json, allowed());
+        List<T> values = new ArrayList<>();
+        for (Object label : labels) values.add(options.get(label));
+        return values;
+    }
+
+    /** As "games = {queen, rook}": with the labels, not the values. */
+    @Override
+    public String toString() {
+        return labels(value()).stream().collect(Collectors.joining(", ", name() + " = {", "}"));
+    }
+}
