@@ -110,8 +110,9 @@ public final class MisereRook {
     }
 
     /**
-     * g(m, n) for n of any size; {@link Grid#NONE} at (0, 0). Through the row's period: m ≤ 13 at once, 14
-     * and 15 after half a minute, once; any m as long as the table up to n fits into memory.
+     * g(m, n) for n of any size; {@link Grid#NONE} at (0, 0). Through the row's period: m ≤ 13 at once, 14 and 15
+     * after three seconds, 16 after two minutes, 17 after four, once; any m as long as the table up to n fits into
+     * memory.
      *
      * @throws IllegalArgumentException when m or n is negative, or n lies beyond what a table can hold and the period
      *     of row m is not known
@@ -149,8 +150,8 @@ public final class MisereRook {
     }
 
     /**
-     * Least period and preperiod of row m of g, proved. m ≤ 11 below a second, 13 too, 15 half a minute, 16 six
-     * minutes, 17 hours.
+     * Least period and preperiod of row m of g, proved. m ≤ 13 below a second, 15 three seconds, 16 two
+     * minutes, 17 four.
      *
      * @throws IllegalArgumentException unless 0 ≤ m ≤ 17
      */

@@ -4,14 +4,14 @@ import java.math.BigInteger;
 import nimbook.core.Grid;
 import nimbook.core.Memory;
 
-/**
- * Single entries of g and f far out, by the period of the row: reduce the column, look up the state of its copy of the
- * stretch, walk the rest.
- */
+/** Single entries of g and f far out, by the period of the row: reduce the column, look up the state, walk the rest. */
 final class RookAtLargeColumns {
 
-    /** Rows whose states are kept at every copy of the stretch. */
-    private static final int MOST = 15;
+    /** Rows whose states are found in seconds; those of the two rows after them take minutes. */
+    private static final int QUICK = 15;
+
+    /** Columns of a table that is made in less time than those minutes. */
+    private static final BigInteger SMALL_TABLE = BigInteger.ONE.shiftLeft(20);
 
     private RookAtLargeColumns() {}
 
@@ -39,7 +39,7 @@ final class RookAtLargeColumns {
     private static int[] offsets(int m, BigInteger n, int count) {
         int[] h = new int[count];
         BigInteger cut = BigInteger.valueOf(LevelStates.CUT);
-        if (m > MOST || n.add(BigInteger.valueOf(count)).compareTo(cut) < 0) {
+        if (isInTable(m, n.add(BigInteger.valueOf(count)))) {
             table(m, n, h);
             return h;
         }
@@ -50,15 +50,23 @@ final class RookAtLargeColumns {
             table(m, n, start);
             System.arraycopy(start, 0, h, 0, fromTable);
         }
-        OrbitPeriods copies = RookPeriods.copies(m | 1);
-        BigInteger period = BigInteger.valueOf(copies.period(m | 1));
+        // the row after an even one takes no longer, but for row 17
+        int row = m <= QUICK ? m | 1 : m;
+        OrbitPeriods orbits = RookPeriods.orbits(row);
+        BigInteger period = BigInteger.valueOf(orbits.period(row));
         RookState state =
-                copies.at(n.add(BigInteger.valueOf(fromTable)).subtract(cut).mod(period).longValueExact(), m / 2);
+                orbits.at(n.add(BigInteger.valueOf(fromTable)).subtract(cut).mod(period).longValueExact(), m / 2);
         for (int i = fromTable; i < count; i++) {
             h[i] = state.offset(m);
             state.forward();
         }
         return h;
+    }
+
+    /** Whether a table up to the end answers: its first columns are not periodic yet, or it is made sooner. */
+    private static boolean isInTable(int m, BigInteger end) {
+        BigInteger most = m <= QUICK ? BigInteger.valueOf(LevelStates.CUT) : SMALL_TABLE;
+        return m > RookPeriods.MOST || end.compareTo(most) < 0;
     }
 
     private static void table(int m, BigInteger n, int[] h) {
@@ -69,12 +77,12 @@ final class RookAtLargeColumns {
 
     /** Refuses a table up to the end that does not fit; the message names the argument. */
     private static void requireRoom(int m, BigInteger n, BigInteger end) {
-        // a row whose states are kept reads a table in its first columns only, which is small
-        if (m <= MOST) return;
+        // a row whose states are known reads a table in its first columns only, which is small
+        if (m <= RookPeriods.MOST) return;
         double bytes = 2 * (m + 1.0) * end.doubleValue();
         if (end.bitLength() <= 30 && bytes <= 0.5 * Runtime.getRuntime().maxMemory()) return;
         throw new IllegalArgumentException(
-                "m = " + m + ", n = " + n + ": the states of this row are not kept (rows 0 to " + MOST
+                "m = " + m + ", n = " + n + ": the period of this row is not known (rows 0 to " + RookPeriods.MOST
                         + " are known at any column), and a table up to n would take " + Memory.format(bytes));
     }
 

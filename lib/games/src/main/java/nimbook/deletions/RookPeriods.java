@@ -12,8 +12,8 @@ import nimbook.period.Primes;
  *
  * <p>By the structure of {@link RookState} the rows are a finite machine with invertible steps, so that the period of a
  * row is the length of the orbit of the true state: of the token for even rows, of the slots for odd ones. {@link
- * OrbitPeriods} finds both for rows 2j and 2j + 1 in about (T_{2j−1} + T_{2j})/64 steps, where T_k is the period of row
- * k.
+ * OrbitPeriods} finds both for rows 2j and 2j + 1 in T_{2j−3} steps over words of some hundred bits, where T_k is the
+ * period of row k.
  *
  * @param m the row
  * @param g the period of n ↦ g(m, n)
@@ -22,10 +22,7 @@ import nimbook.period.Primes;
  */
 public record RookPeriods(int m, Period g, Period f, long ratio) {
 
-    /**
-     * The most rows whose periods are offered: row 17 takes one to two hours of processor time, by its number of
-     * copies.
-     */
+    /** The most rows whose periods are offered: row 18 would be followed over 3 · 10¹¹ columns. */
     public static final int MOST = 2 * LevelStates.MOST + 1;
 
     /** Columns looked at for a witness that no shorter period will do; the first few are enough. */
@@ -36,8 +33,8 @@ public record RookPeriods(int m, Period g, Period f, long ratio) {
     private static final RookPeriods[] FOUND = new RookPeriods[MOST + 1];
 
     /**
-     * The periods of row m, proved: m ≤ 13 within a second, 14 and 15 within half a minute, 16 in six minutes, 17 by
-     * its number of copies in one to two hours. What has been computed is kept.
+     * The periods of row m, proved: m ≤ 13 within a second, 14 and 15 within three, 16 in two minutes, 17 in
+     * four. What has been computed is kept.
      *
      * @throws IllegalArgumentException unless 0 ≤ m ≤ 17, or when the states do not fit into memory
      * @throws nimbook.core.Work.Stopped when the thread is interrupted
@@ -47,16 +44,16 @@ public record RookPeriods(int m, Period g, Period f, long ratio) {
             throw new IllegalArgumentException("m = " + m + ": periods are known for the rows 0 to " + MOST
                     + " (that later rows have one is Theorem 1)");
         }
-        if (FOUND[m] == null) FOUND[m] = find(m, copies(m));
+        if (FOUND[m] == null) FOUND[m] = find(m, orbits(m));
         return FOUND[m];
     }
 
     /** The periods of row m from states of its level, at least; nothing is kept. */
-    static RookPeriods find(int m, OrbitPeriods copies) {
-        long t = copies.period(m);
+    static RookPeriods find(int m, OrbitPeriods orbits) {
+        long t = orbits.period(m);
         RookPreperiods p = RookPreperiods.upTo(m);
         List<Long> witnesses = new ArrayList<>();
-        for (long q : Primes.of(t)) witnesses.add(witness(copies, m, t / q));
+        for (long q : Primes.of(t)) witnesses.add(witness(orbits, m, t / q));
         RookCertificate certificate = new RookCertificate(m, t, p.g()[m], p.f()[m], witnesses);
         String reason = m < 2 ? "g(0, n) = n − 1 and g(1, n) = n (G4)"
                 : "the laws of the rows hold at columns " + LevelStates.CUT + " to " + (LevelStates.CUT
@@ -64,7 +61,7 @@ public record RookPeriods(int m, Period g, Period f, long ratio) {
                 + ", and under them the state of rows 0.." + m + " comes back after " + t + " columns";
         Evidence evidence = new Evidence.Proved(reason, certificate);
         return new RookPeriods(m, new Period(p.g()[m], t, t, evidence), new Period(p.f()[m], t, t, evidence), m == 0
-                ? 1 : t / copies.period(m - 1));
+                ? 1 : t / orbits.period(m - 1));
     }
 
     /**
@@ -80,8 +77,8 @@ public record RookPeriods(int m, Period g, Period f, long ratio) {
         return List.copyOf(table);
     }
 
-    /** The states at each copy of the stretch, for rows 0..row at least. */
-    static synchronized OrbitPeriods copies(int row) {
+    /** The orbits of rows 0..row at least. */
+    static synchronized OrbitPeriods orbits(int row) {
         // level by level: what is whole is kept, though the next may be stopped
         while (known == null || known.rows() < row) {
             int top = known == null ? 1 : known.rows() + (known.evenOnly() ? 1 : 2);
@@ -90,9 +87,9 @@ public record RookPeriods(int m, Period g, Period f, long ratio) {
         return known;
     }
 
-    private static long witness(OrbitPeriods copies, int m, long distance) {
-        RookState here = copies.at(0, m / 2);
-        RookState there = copies.at(distance, m / 2);
+    private static long witness(OrbitPeriods orbits, int m, long distance) {
+        RookState here = orbits.at(0, m / 2);
+        RookState there = orbits.at(distance, m / 2);
         for (int i = 0; i < WITNESS; i++) {
             if (here.offset(m) != there.offset(m)) return LevelStates.CUT + (long) i;
             here.forward();

@@ -140,8 +140,8 @@ class MisereRookTest {
         }
         refused("m = -1", () -> MisereRook.g(-1, 5L));
         refused("n = -1", () -> MisereRook.f(1, -1L));
-        refused("rows 0 to 15", () -> MisereRook.g(18, 1_000_000_000_000L));
-        refused("n = 1000000000000: the states of this row are not kept", () -> MisereRook.f(18, 1_000_000_000_000L));
+        refused("rows 0 to 17", () -> MisereRook.g(18, 1_000_000_000_000L));
+        refused("n = 1000000000000: the period of this row is not known", () -> MisereRook.f(18, 1_000_000_000_000L));
         refused("m = 18", () -> RookPeriods.of(18));
         refused("m = -1", () -> RookPeriods.table(-1));
         refused("m = 256", () -> RookPreperiods.upTo(256));

@@ -35,9 +35,8 @@ public final class ReferenceImplementations {
      * what it once found.
      */
     public static long periodAnew(int m) {
-        OrbitPeriods copies = null;
-        for (int j = 0; copies == null || j <= m / 2; j++) copies = OrbitPeriods.of(j, copies);
+        OrbitPeriods orbits = OrbitPeriods.upTo(m, null);
         if (RookPreperiods.upTo(m).g()[m] < 0) throw new AssertionError("row " + m);
-        return copies.period(m);
+        return orbits.period(m);
     }
 }

@@ -168,10 +168,6 @@ class RookMachineTest {
         for (int m : new int[] {-1, 256}) assertRefused("m = " + m, () -> RookPreperiods.upTo(m));
     }
 
-    /**
-     * Level 5 has 84 copies of the stretch, as t(11)/t(9) = 12 700 800/151 200; each begins where a walk from the copy
-     * before arrives.
-     */
     /** An even row without the row after it: the same period and tokens; then the row after it from there. */
     @Test
     void anEvenRowAlone() {
@@ -179,6 +175,7 @@ class RookMachineTest {
         OrbitPeriods six = OrbitPeriods.of(6, five);
         OrbitPeriods even = OrbitPeriods.upTo(12, five);
         assertEquals(List.of(true, 12, false, 13), List.of(even.evenOnly(), even.rows(), six.evenOnly(), six.rows()));
+        assertEquals(List.of(5, 6, 6), List.of(five.levels(), six.levels(), even.levels()));
         assertEquals(six.period(12), even.period(12));
         for (long u : new long[] {0, 1, 150_000, 151_200, 1_000_003, six.period(12) - 1, six.period(12) + 5}) {
             RookState alone = even.at(u, 6);
@@ -191,39 +188,55 @@ class RookMachineTest {
         }
         OrbitPeriods continued = OrbitPeriods.upTo(13, even);
         assertEquals(List.of(six.period(12), six.period(13)), List.of(continued.period(12), continued.period(13)));
-        for (int c : new int[] {0, 1, 83, 84, six.copies(6) - 1}) same(six.begin(c, 6), continued.begin(c, 6), 6);
+        for (long u : new long[] {0, 1, 12_700_799, 12_700_800, 900_000_007})
+            same(six.at(u, 6), continued.at(u, 6), 6);
         assertEquals(RookPeriods.find(12, six), RookPeriods.find(12, even));
     }
 
+    /** Levels 1 to 5 by their repetition: rows 0..11 have the period 12 700 800, 84 times that of rows 0..9. */
     @Test
-    void copiesOfTheStretch() {
-        OrbitPeriods copies = OrbitPeriods.of(5);
-        assertEquals(5, copies.levels());
-        assertEquals(copies.period(11), (long) copies.copies(5) * OrbitPeriods.STRETCH);
-        same(LevelStates.of(5), copies.begin(0, 5), 5);
-        // the first and last of 64 copies at once, of the rest, and the way back to the first
-        for (int c : new int[] {0, 1, 62, 63, 64, 82, 83}) {
-            RookState walk = copies.begin(c, 5);
-            same(walk, copies.begin(c + copies.copies(5), 5), 5);
-            for (int n = 0; n < OrbitPeriods.STRETCH; n++) walk.forward();
-            same(walk, copies.begin((c + 1) % copies.copies(5), 5), 5);
-        }
-        OrbitPeriods continued = OrbitPeriods.of(5, OrbitPeriods.of(3));
-        for (int m = 0; m < 12; m++) assertEquals(copies.period(m), continued.period(m));
-        OrbitPeriods six = OrbitPeriods.of(6);
-        OrbitPeriods further = OrbitPeriods.of(6, copies);
-        for (int m = 0; m < 14; m++) assertEquals(six.period(m), further.period(m));
-        for (int c : new int[] {0, 1, 83, 84, 85, six.copies(6) - 1}) same(six.begin(c, 6), further.begin(c, 6), 6);
+    void levelsThatRepeatSoon() {
+        OrbitPeriods five = OrbitPeriods.of(5);
+        assertEquals(List.of(12_700_800L, 151_200L), List.of(five.period(11), five.span(5)));
         RookState begin = LevelStates.of(5);
         for (int n = 0; n < 100; n++) {
-            same(begin, copies.at(n, 5), 5);
-            same(begin, copies.at(n + 3 * copies.period(11), 5), 5);
+            same(begin, five.at(n, 5), 5);
+            same(begin, five.at(n + 3 * five.period(11), 5), 5);
+            for (int level = 1; level < 5; level++) same(begin, five.at(n, level), level);
             begin.forward();
         }
-        same(copies.at(copies.period(11) - 1, 5), copies.at(2 * copies.period(11) - 1, 5), 5);
-        RookState last = copies.at(copies.period(11) - 1, 5);
-        last.forward();
-        same(last, LevelStates.of(5), 5);
+        for (long u : new long[] {151_100, 62 * 151_200 - 1, 12_700_800 - 1}) {
+            RookState walk = five.at(u, 5);
+            for (int n = 0; n < 101; n++) walk.forward();
+            same(walk, five.at(u + 101, 5), 5);
+        }
+        OrbitPeriods continued = OrbitPeriods.of(5, OrbitPeriods.of(3));
+        for (int m = 0; m < 12; m++) assertEquals(five.period(m), continued.period(m));
+    }
+
+    /**
+     * Levels 6 and 7 by all their beginnings at once. Where the state is looked up, it is what a walk comes to: from
+     * one of the level's starts to the next, about the marks, from the last start back to the first one.
+     */
+    @Test
+    void levelsByAllTheirBeginnings() {
+        OrbitPeriods seven = OrbitPeriods.of(7, OrbitPeriods.of(6));
+        assertEquals(List.of(151_200L, 12_700_800L), List.of(seven.span(6), seven.span(7)));
+        same(LevelStates.of(7), seven.at(0, 7), 7);
+        for (int level = 6; level <= 7; level++) {
+            long span = seven.span(level);
+            long period = seven.period(2 * level + 1);
+            long mark = Math.min(LevelPass.BETWEEN_MARKS, span / 2);
+            for (long u : new long[] {0, mark, span - 1, span, 63 * span + mark, 777 * span, period - span, period - 1,
+                    period / 2 + 1, 2 * period + 5 * span}) {
+                RookState walk = seven.at(u, level);
+                for (int n = 0; n < span / 80; n++) walk.forward();
+                same(walk, seven.at(u + span / 80, level), level);
+            }
+        }
+        RookState whole = LevelStates.of(7);
+        for (long n = 0; n < seven.span(7); n++) whole.forward();
+        same(whole, seven.at(seven.span(7), 7), 7);
     }
 
     private static void same(RookState expected, RookState state, int levels) {

@@ -91,22 +91,41 @@ class RookPeriodsTest {
         return n;
     }
 
-    /**
-     * Each copy's state as the lanes found it, against a walk through the copy before, the last back to the first
-     * included.
-     */
+    /** A span's worth of columns from a start of level 6 leads to the next start. */
     @Test
     void lanesAgreeWithAWalk() {
-        OrbitPeriods copies = OrbitPeriods.of(6);
-        int all = copies.copies(6);
+        OrbitPeriods orbits = OrbitPeriods.of(6);
+        long span = orbits.span(6);
+        long all = orbits.period(13) / span;
         for (int i = 0; i < 30; i++) {
-            int c = i == 0 ? all - 1 : (int) (i * 7919L % all);
-            RookState walk = copies.begin(c, 6);
-            for (int n = 0; n < OrbitPeriods.STRETCH; n++) walk.forward();
-            RookState next = copies.begin((c + 1) % all, 6);
-            for (int j = 1; j <= 6; j++) assertEquals(next.packed(j), walk.packed(j), "copy " + c + ", level " + j);
+            long start = i == 0 ? all - 1 : i * 7919L % all;
+            RookState walk = orbits.at(start * span, 6);
+            for (int n = 0; n < span; n++) walk.forward();
+            RookState next = orbits.at((start + 1) * span, 6);
+            for (int j = 1; j <= 6; j++) assertEquals(next.packed(j), walk.packed(j), start + ", level " + j);
         }
-        for (int n = 0; n < 5000; n++) assertEquals(0, backAndForth(copies.begin(n % all, 6)));
+        for (int n = 0; n < 5000; n++) assertEquals(0, backAndForth(orbits.at(n * span, 6)));
+    }
+
+    /** Rows 14 and 15 where a span of level 7 ends, against the rows by mex, one 64-bit window each. */
+    @Test
+    void entriesBeyondOneSpanOfTheLastLevel() {
+        long[] windows = new long[16];
+        java.util.Arrays.fill(windows, (1L << 32) - 1);
+        windows[0] >>>= 1;
+        int end = 12_700_800 + 4096 + 50;
+        for (int n = 0; n < end; n++) {
+            long column = 0;
+            for (int m = n == 0 ? 1 : 0; m < 16; m++) {
+                long value = Long.lowestOneBit(~(windows[m] | column));
+                column |= value;
+                windows[m] = (windows[m] | value) >>> 1;
+                if (m < 14 || n < end - 100 && n % 1_000_003 != 0) continue;
+                int g = n + Long.numberOfTrailingZeros(value) - 32;
+                assertEquals(g, MisereRook.g(m, (long) n), "(" + m + ", " + n + ")");
+                assertEquals(n, MisereRook.f(m, (long) g), "(" + m + ", " + n + ")");
+            }
+        }
     }
 
     private static long backAndForth(RookState state) {
