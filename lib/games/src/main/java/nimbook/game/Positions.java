@@ -39,6 +39,15 @@ final class Positions<T> {
         this.most = most;
     }
 
+    /** More positions than are allowed. */
+    static final class TooMany extends IllegalArgumentException {
+        private static final long serialVersionUID = 1;
+
+        TooMany(String message) {
+            super(message);
+        }
+    }
+
     private static final class Frame<T> {
         final T at;
         final List<T> to;
@@ -78,19 +87,20 @@ final class Positions<T> {
     private void open(T at, Deque<Frame<T>> path) {
         Work.at(numbers.size(), Math.max(numbers.size() + 1, most), "positions, at most");
         if (numbers.size() >= most) {
-            throw new IllegalArgumentException("most = " + most + ": more positions than that can be reached from "
+            throw new TooMany("most = " + most + ": more positions than that can be reached from "
                     + words(path.isEmpty() ? at : path.peekLast().at)
                     + " (a play of " + path.size()
                     + " moves was not over yet); Game.of(start, options, most) allows more, where the game "
                     + "ends at all");
         }
-        Set<T> distinct = distinct(at);
-        if (numbers.size() < Rules.TWICE) Rules.same(distinct, distinct(at), at);
+        Set<T> distinct = distinct(rule, at);
+        if (numbers.size() < Rules.TWICE) Rules.same(distinct, distinct(rule, at), at);
         path.push(new Frame<>(at, List.copyOf(distinct)));
         numbers.put(at, OPEN);
     }
 
-    private Set<T> distinct(T at) {
+    /** The options that a rule gives, each once, in its order. */
+    static <T> Set<T> distinct(Function<? super T, ? extends Collection<? extends T>> rule, T at) {
         Collection<? extends T> given = Rules.options(rule, at);
         if (given == null)
             throw new IllegalArgumentException(

@@ -156,7 +156,7 @@ public final class Sum implements Summand {
         Set<Sum> seen = new HashSet<>();
         for (int i = 0; i < parts.size(); i++) for (Sum option : parts.get(i).options()) {
             Work.poll();
-            Sum after = after(i, option);
+            Sum after = replace(i, option);
             if (seen.add(after)) all.add(after);
         }
         return List.copyOf(all);
@@ -178,14 +178,23 @@ public final class Sum implements Summand {
             int wanted = sum ^ parts.get(i).value();
             for (Sum option : parts.get(i).options()) {
                 if (option.value() != wanted) continue;
-                Sum after = after(i, option);
+                Sum after = replace(i, option);
                 if (seen.add(after)) winning.add(after);
             }
         }
         return List.copyOf(winning);
     }
 
-    private Sum after(int i, Sum option) {
+    /**
+     * The sum after a move in one part.
+     *
+     * @param i the part, 0 ≤ i &lt; number of parts
+     * @param option what the move makes of it; any sum
+     * @throws IllegalArgumentException when there is no such part
+     */
+    public Sum replace(int i, Sum option) {
+        if (i < 0 || i >= parts.size())
+            throw new IllegalArgumentException("i = " + i + ": the parts are 0 to " + (parts.size() - 1));
         List<Summand> after = new ArrayList<>(parts.subList(0, i));
         after.addAll(option.parts);
         after.addAll(parts.subList(i + 1, parts.size()));

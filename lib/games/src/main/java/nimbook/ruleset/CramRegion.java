@@ -2,6 +2,7 @@ package nimbook.ruleset;
 
 import java.util.ArrayList;
 import java.util.List;
+import nimbook.core.Position;
 
 /**
  * Connected free squares of a board, moved to its upper left corner; of the region and its mirror images the one with
@@ -33,18 +34,37 @@ public record CramRegion(int rows, int columns, long squares) {
         return new CramRegion(rows, columns, (1L << rows * columns) - 1);
     }
 
-    private boolean free(int row, int column) {
-        return row < rows && column < columns && (squares >> row * columns + column & 1) != 0;
+    /** Whether a square is free; one outside of the rectangle is not. */
+    public boolean isFree(int row, int column) {
+        boolean inside = row >= 0 && column >= 0 && row < rows && column < columns;
+        return inside && (squares >> row * columns + column & 1) != 0;
+    }
+
+    /**
+     * The regions that a domino on two squares leaves.
+     *
+     * @throws IllegalArgumentException when one is not free, or they are no neighbours
+     */
+    public List<CramRegion> after(Position one, Position other) {
+        long apart = Math.abs((long) one.row() - other.row()) + Math.abs((long) one.column() - other.column());
+        if (apart != 1 || !isFree(one.row(), one.column()) || !isFree(other.row(), other.column()))
+            throw new IllegalArgumentException(
+                    "domino on " + one + " and " + other + ": two free squares side by side are needed");
+        return parts(squares & ~(bit(one) | bit(other)));
+    }
+
+    private long bit(Position at) {
+        return 1L << at.row() * columns + at.column();
     }
 
     /** The regions that each domino leaves; single squares, on which no domino fits, are left out. */
     List<List<CramRegion>> options() {
         List<List<CramRegion>> options = new ArrayList<>();
         for (int row = 0; row < rows; row++) for (int column = 0; column < columns; column++) {
-            if (!free(row, column)) continue;
+            if (!isFree(row, column)) continue;
             long first = 1L << row * columns + column;
-            if (free(row, column + 1)) options.add(parts(squares & ~(first | first << 1)));
-            if (free(row + 1, column)) options.add(parts(squares & ~(first | first << columns)));
+            if (isFree(row, column + 1)) options.add(parts(squares & ~(first | first << 1)));
+            if (isFree(row + 1, column)) options.add(parts(squares & ~(first | first << columns)));
         }
         return options;
     }
@@ -104,7 +124,7 @@ public record CramRegion(int rows, int columns, long squares) {
         StringBuilder text = new StringBuilder();
         for (int row = 0; row < rows; row++) {
             if (row > 0) text.append('/');
-            for (int column = 0; column < columns; column++) text.append(free(row, column) ? '□' : '·');
+            for (int column = 0; column < columns; column++) text.append(isFree(row, column) ? '□' : '·');
         }
         return text.toString();
     }

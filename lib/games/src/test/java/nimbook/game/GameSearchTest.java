@@ -1,0 +1,70 @@
+package nimbook.game;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.IntStream;
+import nimbook.core.Outcome;
+import org.junit.jupiter.api.Test;
+
+class GameSearchTest {
+
+    private static List<Integer> oneToThree(int sticks) {
+        return IntStream.rangeClosed(1, Math.min(3, sticks)).mapToObj(take -> sticks - take).toList();
+    }
+
+    /** Of small games everything is found, as by going through all positions. */
+    @Test
+    void smallGamesAreDecided() {
+        Game<List<Integer>> chomp = Game.of(List.of(4, 4, 4), GameTest::bites);
+        for (boolean misere : new boolean[] {false, true}) {
+            GameSearch<List<Integer>> normal = GameSearch.of(chomp.start(), GameTest::bites);
+            GameSearch<List<Integer>> search = misere ? normal.misere() : normal;
+            Game<List<Integer>> game = misere ? chomp.misere() : chomp;
+            for (List<Integer> at : List.of(List.of(4, 4, 4), List.of(4, 3), List.of(1), List.of(2, 1))) {
+                assertEquals(Optional.of(game.outcome(at)), search.result(at).outcome(), at + " misère " + misere);
+                assertEquals(new HashSet<>(game.winningMoves(at)), new HashSet<>(search.winningMoves(at)));
+                assertEquals(List.of(), search.undecidedMoves(at));
+            }
+        }
+    }
+
+    /** A play of 10⁹ sticks is not seen to its end, one of 21 is: lost are the multiples of 4 (Bachet 1612). */
+    @Test
+    void onlyWhatIsNearTheEndIsDecided() {
+        GameSearch<Integer> search = GameSearch.of(1_000_000_000, GameSearchTest::oneToThree);
+        GameSearch.Result far = search.result(1_000_000_000);
+        assertEquals(Optional.empty(), far.outcome());
+        assertTrue(far.moves() >= 9, far + ": the tree of 9 moves has 3⁹ = 19 683 leaves, all of 27 positions");
+        assertEquals(search.moves(1_000_000_000), search.undecidedMoves(1_000_000_000));
+        for (int n = 0; n <= 40; n++)
+            assertEquals(Optional.of(n % 4 == 0 ? Outcome.P : Outcome.N), search.result(n).outcome(), "" + n);
+        assertEquals(Optional.empty(), search.solved(1000));
+        assertEquals(22, GameSearch.of(21, GameSearchTest::oneToThree).solved(1000).orElseThrow().size());
+    }
+
+    /** 0 ↔ 1, and from 1 to an end: 1 is won by ending it, and from 0 all moves lead there. */
+    @Test
+    void playsThatComeBackStayUndecidedWhereTheyMatter() {
+        GameSearch<Integer> round = GameSearch.of(0, n -> n == 0 ? List.of(1) : n == 1 ? List.of(0, 2) : List.of());
+        assertEquals(Optional.of(Outcome.P), round.result(0).outcome());
+        assertEquals(Optional.of(Outcome.N), round.result(1).outcome());
+        assertEquals(Optional.empty(), GameSearch.of(0, n -> List.of(1 - n)).result(0).outcome());
+    }
+
+    @Test
+    void rulesThatAreWrongAreNamedWithThePosition() {
+        String thrown = assertThrows(IllegalArgumentException.class, () -> GameSearch.of(3, n -> List.of(n / (n - 1)))
+                .result(1)).getMessage();
+        assertTrue(thrown.startsWith("options of 1: the rule threw java.lang.ArithmeticException"), thrown);
+        AtomicInteger counter = new AtomicInteger();
+        String changed = assertThrows(IllegalArgumentException.class, () -> GameSearch.of(3, n -> List.of(
+                counter.incrementAndGet())).moves(3)).getMessage();
+        assertTrue(changed.contains("when the rule was asked again"), changed);
+    }
+}
