@@ -1,38 +1,8 @@
-// A drawing: SVG text from the JVM, its paper, letters and lines in the colours of the theme.
+// A drawing: SVG text from the JVM.
 
 import "./picture.css";
+import { svgRoot } from "../shared/drawing.js";
 import { theme } from "../shared/theme.js";
-
-/** The inks of nimbook.drawing.Color that a theme has a token for. */
-const INKS = {
-  "#ffffff": "--nb-bg", "#1f2430": "--nb-fg", "#5a6270": "--nb-muted", "#c9ced6": "--nb-line",
-  "#0b63c5": "--nb-accent", "#0a7d55": "--nb-good", "#c2361d": "--nb-bad",
-};
-
-/** The second series has no token: a light brother where the ground is dark. */
-const SECOND = { ink: "#b45309", both: "light-dark(#b45309, #f2a65a)" };
-
-/** The SVG element of a text; only marks that a drawing can hold are taken over. */
-function svgRoot(text) {
-  const svg = new DOMParser().parseFromString(text, "image/svg+xml").documentElement;
-  if (svg.nodeName !== "svg") throw new Error("the picture is no SVG");
-  for (const one of [svg, ...svg.querySelectorAll("*")]) {
-    if (
-      !["svg", "title", "g", "rect", "line", "polyline", "polygon", "circle", "text", "tspan", "image"].includes(
-        one.nodeName,
-      )
-    ) {
-      one.remove();
-      continue;
-    }
-    for (const part of ["fill", "stroke"]) {
-      const ink = one.getAttribute(part);
-      if (INKS[ink]) one.style[part] = `var(${INKS[ink]})`;
-      else if (ink === SECOND.ink) one.style[part] = SECOND.both;
-    }
-  }
-  return document.importNode(svg, true);
-}
 
 /** Pixels of the drawing's own measure that a letter of 14 has. */
 const LETTER = 14;

@@ -117,9 +117,11 @@ export class PlayPanel {
         p.rules.misere ? "Misère play: whoever made the last move has lost." : "Whoever made the last move has won.",
       );
     } else if (shown) {
+      const open = look.outcome === "";
       const wins = look.outcome === "N";
-      const text =
-        who === "you"
+      const text = open
+        ? "Nobody knows yet who wins."
+        : who === "you"
           ? wins
             ? "You can win."
             : "Every move loses against perfect play."
@@ -131,7 +133,7 @@ export class PlayPanel {
               ? "Whoever moves can win."
               : "Whoever moves loses against perfect play.";
       this.why.append(
-        make("strong", wins === (who !== "computer") ? "nb-playing-good" : "nb-playing-bad", text),
+        make("strong", open ? "" : wins === (who !== "computer") ? "nb-playing-good" : "nb-playing-bad", text),
         unbroken(" " + look.why + "."),
       );
     }

@@ -272,7 +272,8 @@ export class Play {
       );
     this.hint = !this.hint;
     if (!this.hint) return this.showNote("");
-    if (!look.winning.length) return this.showNote("No move wins. " + look.why + ".");
+    if (!look.winning.length)
+      return this.showNote((look.outcome ? "No move wins. " : "No winning move was found. ") + look.why + ".");
     const list =
       look.winning
         .slice(0, 6)

@@ -1,9 +1,11 @@
-// Any game to play: the position as a picture or as text, and a button a move, with what it leads to.
+// Any game to play: the position as a picture or as text, moves that are clicked in the picture, and a button a move.
 
 import "./game.css";
 import { make } from "nimbook-widget/dom.js";
 import { PlayPanel } from "../panel.js";
 import { PANEL_WIDTH, PlayView, playComponent } from "../view.js";
+import { binaryColumns } from "./columns.js";
+import { Pictures } from "./pictures.js";
 import { GameRules } from "./rules.js";
 
 /** The width from which the panel stands beside the game, in em. */
@@ -16,6 +18,7 @@ class GameView extends PlayView {
   constructor(el, view) {
     super(el, view, "game", new GameRules(view.state), {});
     this.now = make("div", "nb-game-now", null, { role: "img" });
+    this.columns = make("div", "nb-game-values");
     this.find = make("input", "nb-game-find", null, {
       type: "search",
       placeholder: "find a move",
@@ -24,10 +27,15 @@ class GameView extends PlayView {
     this.find.addEventListener("input", () => this.list());
     this.find.addEventListener("keydown", (event) => event.stopPropagation());
     this.moves = make("div", "nb-game-moves", null, { role: "group", "aria-label": "moves" });
+    this.all = make("details", "nb-game-all");
+    this.summary = make("summary", null, "All moves");
+    this.all.append(this.summary, this.find, this.moves);
     this.legend = make("p", "nb-played-legend");
-    this.area.append(this.now, this.find, this.moves, this.legend);
-    this.pictures = new Map();
-    if (view.state.first) this.pictures.set(view.state.start.id, view.state.first);
+    this.area.append(this.now, this.legend, this.columns, this.all);
+    this.pictures = new Pictures(view.state.pictures);
+    this.now.addEventListener("click", (event) => this.clicked(event));
+    this.now.addEventListener("pointerover", (event) => this.point(event));
+    this.now.addEventListener("pointerleave", () => this.point(null));
     this.panel = new PlayPanel(this.playing, []);
     this.body.append(this.panel.el);
     this.root.addEventListener("keydown", (event) => this.key(event));
@@ -40,8 +48,10 @@ class GameView extends PlayView {
     const em = this.measure();
     const beside = this.width >= BESIDE_WIDTH * em;
     this.stack(!beside);
+    // As wide as the first picture, so that the panel stands near it and where it stood, however small later ones are.
+    const wanted = Math.max(30 * em, this.pictures.width(this.view.state.start.id) ?? 60 * em);
     this.area.style.width =
-      Math.max(8 * em, Math.min(beside ? this.width - PANEL_WIDTH * em : this.width, 60 * em)) + "px";
+      Math.max(8 * em, Math.min(beside ? this.width - PANEL_WIDTH * em : this.width, wanted)) + "px";
     this.paint();
   }
 
@@ -55,13 +65,67 @@ class GameView extends PlayView {
     if (!p || !this.panel || !this.root.isConnected) return;
     if (this.painted !== p.at.id) this.find.value = "";
     this.painted = p.at.id;
-    this.show(this.now, p.at);
-    this.now.setAttribute("aria-label", this.rules.words(p.at));
+    this.show();
     this.list();
-    this.legend.textContent = p.over ? "No move is left." : this.lit ? "Choose the position to move to."
-      : p.mine && !p.thinking ? "Run the cell again to play: the game is too large to be kept in the page." : "";
+    this.point(null);
+    const parts = p.settings.verdict ? this.rules.parts(p.at) : [];
+    this.columns.replaceChildren(...(parts.length > 1 ? [binaryColumns(parts)] : []));
     this.panel.update();
-    this.draw([p.at, ...p.moves.slice(0, SHOWN)]);
+    this.draw([p.at, ...(this.inPicture ? p.moves.slice(0, SHOWN) : [])]);
+  }
+
+  /** Whether moves can be clicked in the picture. */
+  get inPicture() {
+    return this.pictures.targets(this.playing.at.id).size > 0;
+  }
+
+  /** The position as its picture, where it is here, else as its text. */
+  show() {
+    const p = this.playing;
+    this.now.setAttribute("aria-label", this.rules.words(p.at));
+    if (!this.pictures.has(p.at.id)) {
+      this.now.replaceChildren(make("span", "nb-game-text", p.at.text));
+      return;
+    }
+    const svg = this.pictures.svg(p.at.id);
+    svg.classList.add("nb-game-picture");
+    const winning = this.hinted;
+    for (const mark of svg.querySelectorAll("[data-to]")) {
+      mark.classList.toggle("nb-game-link", this.lit);
+      mark.classList.toggle("nb-game-wins", winning.has(Number(mark.dataset.to)));
+    }
+    this.now.replaceChildren(svg);
+  }
+
+  /** The winning moves, where they are to be seen. */
+  get hinted() {
+    const p = this.playing;
+    const asked = p.hint || (this.view.state.hint && p.now === 0 && p.line.length === 1);
+    return new Set(p.look && this.lit && asked ? p.look.winning.map((to) => to.id) : []);
+  }
+
+  target(event) {
+    const mark = this.lit && event ? event.target.closest("[data-to]") : null;
+    return mark && this.playing.moves.find((to) => to.id === Number(mark.dataset.to));
+  }
+
+  clicked(event) {
+    const to = this.target(event);
+    if (to) this.playing.move(to);
+  }
+
+  /** What a click would do: the marks that would go are pale, and the position after it is said. */
+  point(event) {
+    const p = this.playing;
+    const to = this.target(event);
+    const svg = this.now.querySelector("svg");
+    if (svg) {
+      const leaving = new Set(to ? this.pictures.leaving(p.at.id, to.id) : []);
+      [...svg.children].forEach((mark, place) => mark.classList.toggle("nb-game-leaving", leaving.has(place)));
+    }
+    this.legend.textContent = to ? "→ " + this.rules.words(to) : p.over ? "No move is left."
+      : this.lit ? (this.inPicture ? "Click a move in the picture." : "Choose the position to move to.")
+      : p.mine && !p.thinking ? "Run the cell again to play: the game is too large to be kept in the page." : "";
   }
 
   list() {
@@ -69,13 +133,19 @@ class GameView extends PlayView {
     const typed = this.find.value.trim().toLowerCase();
     const all = p.moves;
     const found = typed ? all.filter((to) => to.text.toLowerCase().includes(typed)) : all;
-    const look = p.look;
-    const hinted = look && this.lit && (p.hint || (this.view.state.hint && p.now === 0 && p.line.length === 1));
-    const winning = new Set(hinted ? look.winning.map((to) => to.id) : []);
+    const winning = this.hinted;
+    const targets = this.pictures.targets(p.at.id);
+    this.summary.hidden = all.length === 0 || targets.size === 0;
+    this.summary.textContent = all.length === 1 ? "The one move" : "All " + all.length + " moves";
+    // Moves that the picture has need no list, unless one is missing there.
+    if (targets.size < all.length) this.all.open = true;
+    else if (this.listed !== p.at.id && !typed) this.all.open = false;
+    this.listed = p.at.id;
     this.find.hidden = all.length <= SHOWN;
     this.moves.replaceChildren(...found.slice(0, SHOWN).map((to) => {
       const button = make("button", "nb-button nb-game-move", null, { type: "button", title: this.rules.words(to) });
-      this.show(button, to);
+      if (this.pictures.has(to.id) && !targets.size) button.append(this.small(to));
+      else button.append(make("span", "nb-game-text", to.text));
       button.disabled = !this.lit;
       button.classList.toggle("nb-game-wins", winning.has(to.id));
       button.addEventListener("click", () => p.move(to));
@@ -85,36 +155,28 @@ class GameView extends PlayView {
       this.moves.append(make("span", "nb-game-more", "and " + (found.length - SHOWN) + " more"));
   }
 
-  /** A position as its picture, where it is here, else as its text. */
-  show(el, at) {
-    const svg = this.pictures.get(at.id);
-    if (!svg) return el.replaceChildren(make("span", "nb-game-text", at.text));
-    // A picture of the reader's own drawing: as an image it can run nothing.
-    el.replaceChildren(
-      make("img", "nb-game-picture", null, {
-        alt: at.text,
-        src: "data:image/svg+xml;charset=utf-8," + encodeURIComponent(svg),
-      }),
-    );
+  /** A picture on a button. */
+  small(to) {
+    const svg = this.pictures.svg(to.id);
+    svg.classList.add("nb-game-picture");
+    svg.setAttribute("role", "img");
+    svg.setAttribute("aria-label", this.rules.words(to));
+    return svg;
   }
 
   /** Asks for the pictures that are missing. */
   async draw(positions) {
-    if (!this.view.state.pictures || !this.view.live) return;
-    const missing = positions.filter((at) => !this.pictures.has(at.id));
-    if (!missing.length || this.drawing) return;
-    this.drawing = true;
+    if (!this.pictures.drawn || !this.view.live) return;
     const pictures = this.pictures;
+    const missing = positions.filter((at) => !pictures.has(at.id));
+    if (!missing.length || this.drawing === missing[0].id) return;
+    this.drawing = missing[0].id;
     try {
-      const response = await this.view.request({ do: "draw", positions: missing });
-      response.pictures.forEach((svg, i) => pictures.set(missing[i].id, svg));
+      pictures.learn(await this.view.request({ do: "draw", positions: missing }));
+      if (pictures === this.pictures) this.paint();
     } catch (_) {
       // The text stays.
-      missing.forEach((at) => pictures.set(at.id, ""));
-    } finally {
-      this.drawing = false;
     }
-    if (pictures === this.pictures) this.paint();
   }
 
   key(event) {
@@ -125,7 +187,7 @@ class GameView extends PlayView {
 
   update(state) {
     this.rules = new GameRules(state);
-    this.pictures = new Map(state.first ? [[state.start.id, state.first]] : []);
+    this.pictures = new Pictures(state.pictures);
     this.playing.newRules(this.rules);
     this.layout();
     return true;

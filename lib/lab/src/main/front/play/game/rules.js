@@ -11,12 +11,17 @@ export class GameRules {
     this.learn(state);
   }
 
-  /** Takes the positions of a response: [id, text, "P" or "N", ids of the options or null]. */
+  /** Takes the positions of a response: [id, text, "P", "N" or null, ids of the options or null, parts of a sum]. */
   learn(response) {
-    for (const [id, text, outcome, options] of response.graph || []) {
+    for (const [id, text, outcome, options, parts] of response.graph || []) {
       const before = this.known.get(id);
-      this.known.set(id, { id, text, outcome, options: options || (before ? before.options : null) });
+      this.known.set(id, { id, text, outcome, options: options || (before ? before.options : null), parts });
     }
+  }
+
+  /** The parts of a sum and their values, [[words, value] …]; of one game none. */
+  parts(at) {
+    return this.known.get(at.id)?.parts || [];
   }
 
   start() {

@@ -3,6 +3,7 @@ package nimbook.drawing;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.function.UnaryOperator;
 
 /**
  * A picture as a list of marks on a sheet, painted in order; immutable. The one source of a figure's still and of every
@@ -21,8 +22,22 @@ import java.util.Objects;
  * @param height in CSS pixels
  * @param title what it shows, in one sentence; the alternative text of pictures made of it
  * @param marks in painting order
+ * @param links marks that a click on leads somewhere from; files show nothing of them
  */
-public record Drawing(int width, int height, String title, List<Mark> marks) {
+public record Drawing(int width, int height, String title, List<Mark> marks, List<Link> links) {
+
+    /**
+     * A mark that is clicked on.
+     *
+     * @param mark its place in the list of marks
+     * @param targets where it leads, as values of whoever shows the drawing; the first that is allowed counts
+     */
+    public record Link(int mark, List<Object> targets) {
+        /** Copies the list. */
+        public Link {
+            targets = List.copyOf(targets);
+        }
+    }
 
     /** Longer sides are refused: a PNG of 8192 × 8192 pixels takes 256 MB while it is painted. */
     public static final int LONGEST = 8192;
@@ -33,6 +48,20 @@ public record Drawing(int width, int height, String title, List<Mark> marks) {
         side("height", height);
         Objects.requireNonNull(title, "title");
         marks = List.copyOf(marks);
+        links = List.copyOf(links);
+        for (Link link : links)
+            if (link.mark < 0 || link.mark >= marks.size())
+                throw new IllegalArgumentException(
+                        "link of mark " + link.mark + ": there are " + marks.size() + " marks");
+    }
+
+    /**
+     * A drawing that is only looked at.
+     *
+     * @throws IllegalArgumentException when a side is too small or too large
+     */
+    public Drawing(int width, int height, String title, List<Mark> marks) {
+        this(width, height, title, marks, List.of());
     }
 
     private static void side(String name, int pixels) {
@@ -69,6 +98,7 @@ public record Drawing(int width, int height, String title, List<Mark> marks) {
         private final int height;
         private String title = "";
         private final List<Mark> marks = new ArrayList<>();
+        private final List<Link> links = new ArrayList<>();
 
         private Builder(int width, int height) {
             side("width", width);
@@ -86,6 +116,18 @@ public record Drawing(int width, int height, String title, List<Mark> marks) {
         /** A mark above those that are there. */
         public Builder add(Mark mark) {
             marks.add(Objects.requireNonNull(mark, "mark"));
+            return this;
+        }
+
+        /**
+         * Names the last mark with what a click on it leads to: in a picture of a position the position after a move.
+         * Of several the first counts that is a move; none need be.
+         *
+         * @throws IllegalArgumentException when there is no mark yet
+         */
+        public Builder leadsTo(Object... targets) {
+            if (marks.isEmpty()) throw new IllegalArgumentException("leadsTo: no mark is there yet");
+            links.add(new Link(marks.size() - 1, List.of(targets)));
             return this;
         }
 
@@ -134,9 +176,22 @@ public record Drawing(int width, int height, String title, List<Mark> marks) {
             return add(new Mark.Image(x, y, w, h, pixels, words));
         }
 
+        /**
+         * Another drawing with its upper left corner at (x, y).
+         *
+         * @param target what a target of its links becomes here
+         */
+        public Builder drawing(Drawing other, double x, double y, UnaryOperator<Object> target) {
+            int first = marks.size();
+            for (Mark mark : other.marks()) add(Layout.moved(mark, x, y));
+            for (Link link : other.links())
+                links.add(new Link(first + link.mark, link.targets.stream().map(target).toList()));
+            return this;
+        }
+
         /** The drawing of the marks so far. */
         public Drawing build() {
-            return new Drawing(width, height, title, marks);
+            return new Drawing(width, height, title, marks, links);
         }
 
         private static List<Mark.Point> points(double... xy) {

@@ -58,13 +58,13 @@ public final class Layout {
                 Drawing.sheet(width, height).title(String.join("; ", drawings.stream().map(Drawing::title).toList()));
         int at = 0;
         for (Drawing drawing : drawings) {
-            for (Mark mark : drawing.marks()) sheet.add(moved(mark, column ? 0 : at, column ? at : 0));
+            sheet.drawing(drawing, column ? 0 : at, column ? at : 0, target -> target);
             at += (column ? drawing.height() : drawing.width()) + GAP;
         }
         return sheet.build();
     }
 
-    private static Mark moved(Mark mark, double dx, double dy) {
+    static Mark moved(Mark mark, double dx, double dy) {
         if (dx == 0 && dy == 0) return mark;
         if (mark instanceof Mark.Rect r)
             return new Mark.Rect(r.x() + dx, r.y() + dy, r.width(), r.height(), r.radius(), r.style());

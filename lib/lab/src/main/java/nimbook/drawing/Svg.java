@@ -3,6 +3,7 @@ package nimbook.drawing;
 import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 import java.util.List;
+import java.util.List;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import nimbook.widget.Markup;
@@ -56,6 +57,14 @@ public final class Svg {
         }
         if (crisp) out.append("</g>\n");
         return out.append("</svg>\n").toString();
+    }
+
+    /** The element of each mark, for who puts them together otherwise; alike wherever the mark is. */
+    public static List<String> elements(Drawing drawing) {
+        return drawing.marks().stream().map(mark -> {
+            String element = mark instanceof Mark.Text t ? letters(t) : element(mark);
+            return isCell(mark) ? element.replace("/>", " shape-rendering=\"crispEdges\"/>") : element;
+        }).toList();
     }
 
     /** Surfaces that may touch each other: between smooth edges the ground would shine through as a pale line. */

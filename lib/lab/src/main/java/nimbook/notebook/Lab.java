@@ -25,12 +25,14 @@ import nimbook.fibonacci.FibonacciNim;
 import nimbook.fibonacci.GlobalPiles;
 import nimbook.fibonacci.QuotaPiles;
 import nimbook.game.Game;
+import nimbook.game.GameSearch;
 import nimbook.game.PartsGame;
 import nimbook.game.Sum;
 import nimbook.heap.HeapGame;
 import nimbook.heap.SubtractionGame;
 import nimbook.period.Evidence;
 import nimbook.period.Period;
+import nimbook.play.PlayFigure;
 import nimbook.play.board.Board;
 import nimbook.play.coins.Coins;
 import nimbook.play.digits.Digits;
@@ -182,14 +184,32 @@ public final class Lab {
         return Digits.of(digits);
     }
 
-    /** Rows of pins for any one-pile game whose moves take neighbours or split: {@code play(Octal.kayles(), 9)}. */
-    public static Pins play(HeapGame game, int... rows) {
-        return Pins.of(game, rows);
+    /**
+     * Rows of pins for any one-pile game whose moves take neighbours or split: {@code play(Octal.kayles(), 9)}; of
+     * other rules, and of longer rows, the sum of the heaps.
+     *
+     * @throws IllegalArgumentException when there is no row, one is below 1, or no move is left
+     */
+    public static PlayFigure<?, ?> play(HeapGame game, int... rows) {
+        return Pins.fits(game, rows) ? Pins.of(game, rows) : GameBoard.of(Sum.of(game, rows));
     }
 
     /** Any game on values of one's own: {@code play(Game.of(21, n -> …)).text(n -> n + " sticks")}. */
     public static <P> GameBoard<P> play(Game<P> game) {
         return GameBoard.of(game);
+    }
+
+    /**
+     * Any rule from a start, also one with more positions than can be gone through: {@code play(21, n -> …)}. Up to
+     * 100 000 positions are; of a larger game the computer searches ahead as far as it comes, and says so.
+     */
+    public static <P> GameBoard<P> play(P start, Function<? super P, ? extends Collection<? extends P>> options) {
+        return GameBoard.of(GameSearch.of(start, options));
+    }
+
+    /** A game that is searched: {@code play(GameSearch.of(start, p -> …).misere())}. */
+    public static <P> GameBoard<P> play(GameSearch<P> search) {
+        return GameBoard.of(search);
     }
 
     /** A game whose positions fall apart, as the sum of its parts: {@code play(Rulesets.cram(3, 4))}. */

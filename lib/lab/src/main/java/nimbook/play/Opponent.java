@@ -13,8 +13,8 @@ import nimbook.game.Game;
  * The computer as a player. From an N-position it takes a winning move; with the chosen error rate it slips, that is,
  * takes a move that does not win where there is one. From a P-position, where every move loses, it takes a move with
  * which the game lasts longest ({@link Lengths}: greatest remoteness) where at most {@value #EXPLORED} positions can
- * follow, and among those, or where more can follow, one that leaves the fewest winning answers. Among equally good
- * moves chance decides.
+ * follow, and among those, or where more can follow, one that leaves the fewest winning answers. Where nothing is known
+ * to win, it takes a move that is not known to lose. Among equally good moves chance decides.
  *
  * @param errors chance of a slip at each winning position, in per cent, 0 to 100
  */
@@ -63,6 +63,8 @@ public record Opponent(double errors) {
         if (moves.isEmpty())
             throw new IllegalArgumentException("position " + at + ": the play is over, no move is left");
         List<P> winning = game.winningMoves(at);
+        List<P> undecided = winning.isEmpty() ? game.undecidedMoves(at) : List.of();
+        if (!undecided.isEmpty()) return new Choice<>(any(undecided, random), false, false);
         if (winning.isEmpty()) return new Choice<>(any(stubborn(game, longest(game, at, moves)), random), false, false);
         if (winning.size() < moves.size() && random.nextDouble() * 100 < errors) {
             List<P> others = new ArrayList<>(moves);

@@ -12,9 +12,9 @@ import nimbook.core.Outcome;
  * several windows need no word from here.
  *
  * <ul>
- * <li>{@code {do: "look", at}} → {@code {at, outcome: "P" | "N", over, moves, winning: [position …], why, because}}:
- * moves is their number, why the reason of the outcome, because the reason of the first winning move ("" where there is
- * none);
+ * <li>{@code {do: "look", at}} → {@code {at, outcome: "P" | "N" | "", over, moves, winning: [position …], why,
+ * because}}: moves is their number, why the reason of the outcome, because the reason of the first winning move (""
+ * where there is none);
  * <li>{@code {do: "reply", at, errors}} → {@code {at, to, wins, slip, why}}: the computer's move with that error rate
  * in per cent.
  * </ul>
@@ -48,7 +48,8 @@ public final class PlayRequests<P> {
         int moves = game.moves(at).size();
         Map<String, Object> answer = new LinkedHashMap<>();
         answer.put("at", game.write(at));
-        answer.put("outcome", game.outcome(at) == Outcome.P ? "P" : "N");
+        Outcome outcome = game.outcome(at);
+        answer.put("outcome", outcome == null ? "" : outcome.name());
         answer.put("over", moves == 0);
         answer.put("moves", moves);
         answer.put("winning", winning.stream().limit(SHOWN).map(game::write).toList());

@@ -28,12 +28,20 @@ public interface Playable<P> {
 
     /**
      * Who wins from here under perfect play. Where the play is over: P when whoever moved last has won, N when they
-     * have lost (misère play).
+     * have lost (misère play). Null where the game is too large and it is not decided.
      */
     Outcome outcome(P at);
 
-    /** All moves to P-positions, in the order of {@link #moves}; empty at P-positions and where the play is over. */
+    /**
+     * All moves that are known to lead to P-positions, in the order of {@link #moves}; empty at P-positions and where
+     * the play is over.
+     */
     List<P> winningMoves(P at);
+
+    /** The moves of which it is not decided where they lead; as a rule none. */
+    default List<P> undecidedMoves(P at) {
+        return List.of();
+    }
 
     /**
      * Why the outcome is what it is, as one sentence without a full stop: "(3, 5) is a P-position: difference 2, …".

@@ -49,7 +49,7 @@ class ArchitectureTest {
             Map.entry("measure", List.of("drawing", "plot", "table")),
             Map.entry("page", List.of("diagram", "export", "heatmap", "play.board", "play.coins", "play.digits",
             "recipe")),
-            Map.entry("notebook", List.of("drawing", "export", "heatmap", "ledger", "measure", "page", "play.board",
+            Map.entry("notebook", List.of("drawing", "export", "heatmap", "ledger", "measure", "page", "play", "play.board",
             "play.coins", "play.digits", "play.game",
                     "play.pins", "plot", "table", "tablesaw"))));
 

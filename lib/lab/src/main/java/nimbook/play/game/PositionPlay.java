@@ -14,6 +14,7 @@ import java.util.function.Function;
 import nimbook.core.Outcome;
 import nimbook.core.Work;
 import nimbook.game.Game;
+import nimbook.game.GameSearch;
 import nimbook.game.Sum;
 import nimbook.play.Playable;
 
@@ -30,21 +31,17 @@ public final class PositionPlay<P> implements Playable<P> {
      */
     static final int SENT = 4000;
 
-    /** The rules of a game from any of its positions. */
-    private record Rules<P>(String name, boolean misere, Function<P, List<P>> moves, Function<P, Outcome> outcome,
-            Function<P, String> values) {}
-
-    private final Rules<P> rules;
+    private final PositionRules<P> rules;
     private final P start;
     private final Function<? super P, String> words;
     private final Map<P, Integer> numbers = new HashMap<>();
     private final List<P> positions = new ArrayList<>();
 
-    private PositionPlay(Rules<P> rules, P start, Function<? super P, String> words) {
+    private PositionPlay(PositionRules<P> rules, P start, Function<? super P, String> words) {
         this.rules = rules;
         this.start = start;
         this.words = words;
-        if (rules.moves.apply(start).isEmpty()) {
+        if (moves(start).isEmpty()) {
             throw new IllegalArgumentException("position " + text(start) + ": no move is left, nothing can be played");
         }
         number(start);
@@ -52,15 +49,17 @@ public final class PositionPlay<P> implements Playable<P> {
 
     /** @throws IllegalArgumentException when the start has no move */
     static <P> PositionPlay<P> of(Game<P> game) {
-        Function<P, String> values = at -> game.isMisere() ? "" : ": its Grundy value is " + game.value(at);
-        return new PositionPlay<>(new Rules<>(game.name(), game.isMisere(), game::moves, game::outcome, values),
-                game.start(), String::valueOf);
+        return new PositionPlay<>(PositionRules.of(game), game.start(), String::valueOf);
+    }
+
+    /** @throws IllegalArgumentException when the start has no move, or as {@link GameSearch#solved} */
+    static <P> PositionPlay<P> of(GameSearch<P> search) {
+        return new PositionPlay<>(PositionRules.of(search), search.start(), String::valueOf);
     }
 
     /** @throws IllegalArgumentException when the start has no move */
     static PositionPlay<Sum> of(Sum sum) {
-        Rules<Sum> rules = new Rules<>("", sum.isMisere(), Sum::options, Sum::outcome, PositionPlay::nimSum);
-        return new PositionPlay<>(rules, sum, PositionPlay::parts);
+        return new PositionPlay<>(PositionRules.of(sum), sum, at -> at.normal().toString());
     }
 
     /** The same game with other words for a position. */
@@ -68,25 +67,9 @@ public final class PositionPlay<P> implements Playable<P> {
         return new PositionPlay<>(rules, start, Objects.requireNonNull(other, "text"));
     }
 
-    private static String parts(Sum sum) {
-        return sum.normal().toString();
-    }
-
-    private static String nimSum(Sum sum) {
-        if (sum.isMisere() || sum.parts().isEmpty()) return "";
-        StringBuilder out = new StringBuilder(": the nim-sum of its values is ");
-        String comma = "";
-        for (int value : sum.values()) {
-            out.append(comma).append(value);
-            comma = " ⊕ ";
-        }
-        return sum.parts().size() == 1 ? ": its Grundy value is " + sum.value() : out.append(" = ").append(sum.value())
-                .toString();
-    }
-
     @Override
     public String name() {
-        return rules.name + (rules.misere ? rules.name.isEmpty() ? "misère" : ", misère" : "");
+        return rules.name() + (rules.misere() ? rules.name().isEmpty() ? "misère" : ", misère" : "");
     }
 
     @Override
@@ -95,31 +78,43 @@ public final class PositionPlay<P> implements Playable<P> {
     }
 
     boolean isMisere() {
-        return rules.misere;
+        return rules.misere();
     }
 
     @Override
     public List<P> moves(P at) {
-        return rules.moves.apply(at);
+        return rules.moves().apply(at);
     }
 
     @Override
     public Outcome outcome(P at) {
-        return rules.outcome.apply(at);
+        return rules.outcome().apply(at);
     }
 
     @Override
     public List<P> winningMoves(P at) {
-        return moves(at).stream().filter(to -> outcome(to) == Outcome.P).toList();
+        return rules.winning().apply(at);
+    }
+
+    @Override
+    public List<P> undecidedMoves(P at) {
+        return rules.undecided().apply(at);
     }
 
     /** "Bar[rows=1, columns=1] is a P-position: its Grundy value is 0". */
     @Override
     public String reason(P at) {
-        if (moves(at).isEmpty()) return rules.misere ? "no move is left: the last to move has lost"
+        if (moves(at).isEmpty()) return rules.misere() ? "no move is left: the last to move has lost"
                 : "no move is left: the last to move has won";
-        return String.join(" ", text(at).lines().toList())
-                + (outcome(at) == Outcome.P ? " is a P-position" : " is an N-position") + rules.values.apply(at);
+        Outcome outcome = outcome(at);
+        String is = outcome == null ? " is not decided" : outcome == Outcome.P ? " is a P-position"
+                : " is an N-position";
+        return String.join(" ", text(at).lines().toList()) + is + rules.note().apply(at);
+    }
+
+    /** The parts of a sum with their values; empty for one game. */
+    List<PositionRules.PartValue> values(P at) {
+        return rules.values().apply(at);
     }
 
     /** A position in words. */
@@ -148,7 +143,7 @@ public final class PositionPlay<P> implements Playable<P> {
         return json;
     }
 
-    private synchronized int number(P at) {
+    synchronized int number(P at) {
         Integer known = numbers.putIfAbsent(at, positions.size());
         if (known != null) return known;
         positions.add(at);
@@ -180,32 +175,45 @@ public final class PositionPlay<P> implements Playable<P> {
 
     /**
      * The positions that follow within so many moves, at most {@value #SENT}, breadth first: {@code [id, text, "P" or
-     * "N", [id of an option …]]};
-     * the options are null where they are not sent.
+     * "N", [id of an option …], [[part, value] …]]}. The outcome is null unless the whole game is sent, the options are
+     * null where they are not sent, and the parts are those of a sum.
      */
     List<List<Object>> graph(P from, int depth) {
-        Map<P, Integer> levels = new LinkedHashMap<>();
-        levels.put(from, 0);
-        List<P> queue = new ArrayList<>(List.of(from));
         List<List<Object>> graph = new ArrayList<>();
+        follow(from, depth).forEach((at, options) -> {
+            List<Object> entry = new ArrayList<>();
+            entry.add(number(at));
+            entry.add(text(at));
+            entry.add(depth < Integer.MAX_VALUE ? null : outcome(at) == Outcome.P ? "P" : "N");
+            entry.add(options == null ? null : options.stream().map(this::number).toList());
+            List<Object> values = new ArrayList<>();
+            values(at).forEach(part -> values.add(List.of(part.part(), part.value())));
+            if (!values.isEmpty()) entry.add(values);
+            graph.add(entry);
+        });
+        return graph;
+    }
+
+    /** The positions within so many moves, breadth first, and the options of each; null where they are too many. */
+    private Map<P, List<P>> follow(P from, int depth) {
+        Map<P, Integer> levels = new LinkedHashMap<>(Map.of(from, 0));
+        Map<P, List<P>> found = new LinkedHashMap<>();
+        List<P> queue = new ArrayList<>(List.of(from));
         for (int i = 0; i < queue.size(); i++) {
             Work.poll();
             P at = queue.get(i);
-            List<Object> options = null;
-            if (levels.get(at) < depth) {
-                List<P> moves = moves(at);
-                if (levels.size() + moves.stream().filter(to -> !levels.containsKey(to)).count() <= SENT) {
-                    options = new ArrayList<>(moves.size());
-                    for (P to : moves) {
-                        options.add(number(to));
-                        if (levels.putIfAbsent(to, levels.get(at) + 1) == null) queue.add(to);
-                    }
-                }
-            }
-            List<Object> entry = new ArrayList<>(List.of(number(at), text(at), outcome(at) == Outcome.P ? "P" : "N"));
-            entry.add(options);
-            graph.add(entry);
+            found.put(at, null);
+            if (levels.get(at) == depth) continue;
+            List<P> moves = moves(at);
+            if (levels.size() + moves.stream().filter(to -> !levels.containsKey(to)).count() > SENT) continue;
+            found.put(at, moves);
+            for (P to : moves) if (levels.putIfAbsent(to, levels.get(at) + 1) == null) queue.add(to);
         }
-        return graph;
+        return found;
+    }
+
+    /** The positions that are sent with a graph of that depth. */
+    List<P> positions(P from, int depth) {
+        return List.copyOf(follow(from, depth).keySet());
     }
 }

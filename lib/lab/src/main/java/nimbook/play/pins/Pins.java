@@ -50,6 +50,14 @@ public final class Pins extends PlayFigure<String, Pins> {
         return new Pins(new RowPlay(game, Arrays.stream(rows).boxed().toList()), PlayStyle.of(""));
     }
 
+    /**
+     * Whether the rows can be shown: as many and as long as a board has room for, and no option of the game leaves more
+     * than two heaps or adds coins.
+     */
+    public static boolean fits(HeapGame game, int... rows) {
+        return RowPlay.fits(Objects.requireNonNull(game, "game"), rows);
+    }
+
     @Override
     public Playable<String> play() {
         return play;

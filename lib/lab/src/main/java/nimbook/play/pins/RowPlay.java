@@ -45,7 +45,7 @@ final class RowPlay implements Playable<String> {
             text.append(text.isEmpty() ? "" : ";").append("o".repeat(n));
         }
         start = text.toString();
-        bound = Math.min(LONGEST, Math.max(20, longest));
+        bound = bound(longest);
         values = game.grundy(bound).toArray();
         for (int n = 0; n <= bound; n++) legal.add(pairs(n));
         if (moves(start).isEmpty())
@@ -55,9 +55,8 @@ final class RowPlay implements Playable<String> {
     private Set<Integer> pairs(int n) {
         Set<Integer> pairs = new LinkedHashSet<>();
         for (List<Integer> option : game.options(n)) {
-            int left = 0;
-            for (int heap : option) left += heap;
-            if (option.size() > 2 || left > n || left == n && option.size() < 2) {
+            int left = sum(option);
+            if (!isShown(n, option)) {
                 throw new IllegalArgumentException("option " + option + " of heap " + n + " of " + game.name()
                         + ": a row of pins can show moves that take "
                         + "neighbouring pins and leave at most two heaps");
@@ -66,6 +65,33 @@ final class RowPlay implements Playable<String> {
             pairs.add(a * 64 + left - a);
         }
         return pairs;
+    }
+
+    private static int sum(List<Integer> heaps) {
+        return heaps.stream().mapToInt(n -> n).sum();
+    }
+
+    /** Whether a move takes neighbouring pins, or cuts. */
+    private static boolean isShown(int n, List<Integer> option) {
+        int left = sum(option);
+        return option.size() <= 2 && (left < n || left == n && option.size() == 2);
+    }
+
+    /** Whether the constructor takes these rows, but for a game without a move. */
+    static boolean fits(HeapGame game, int... rows) {
+        if (rows.length < 1 || rows.length > MOST_ROWS) return false;
+        int longest = 0;
+        for (int n : rows) {
+            if (n < 1 || n > LONGEST) return false;
+            longest = Math.max(longest, n);
+        }
+        for (int n = 0; n <= bound(longest); n++)
+            for (List<Integer> option : game.options(n)) if (!isShown(n, option)) return false;
+        return true;
+    }
+
+    private static int bound(int longest) {
+        return Math.min(LONGEST, Math.max(20, longest));
     }
 
     private boolean allows(int n, int a, int b) {

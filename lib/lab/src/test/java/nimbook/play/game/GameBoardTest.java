@@ -16,7 +16,9 @@ import nimbook.core.Outcome;
 import nimbook.drawing.Drawing;
 import nimbook.drawing.TextStyle;
 import nimbook.game.Game;
+import nimbook.game.GameSearch;
 import nimbook.game.Sum;
+import nimbook.heap.HeapGame;
 import nimbook.heap.Octal;
 import nimbook.play.Opponent;
 import org.junit.jupiter.api.Test;
@@ -152,19 +154,30 @@ class GameBoardTest {
         for (Sum to : board.play().winningMoves(board.play().start())) assertEquals(0, to.value());
     }
 
+    /** A mark leads to what it names where that is a move: three sticks may be taken of four, not four. */
     @Test
-    void aPictureIsDrawnForEveryPositionThatIsAskedFor() {
-        GameBoard<Integer> board = sticks(4).drawn(n -> Drawing.sheet(80, 20).title(n + " sticks")
-                .text(2, 14, "|".repeat(n), TextStyle.of(12)).build());
-        Map<String, Object> state = board.state();
-        assertEquals(true, state.get("pictures"));
-        assertTrue(((String) state.get("first")).contains("||||"));
-        Object three = board.play().write(3);
-        List<?> pictures = (List<?>) board.answer(Map.of("do", "draw", "positions", List.of(three))).get("pictures");
-        assertTrue(((String) pictures.get(0)).contains("|||") && !((String) pictures.get(0)).contains("||||"));
-        assertTrue(board.drawing().height() > 20 + 60);
+    @SuppressWarnings("unchecked")
+    void aMarkOfThePictureLeadsToTheMoveThatItNames() {
+        GameBoard<Integer> board = sticks(4).drawn(n -> {
+            Drawing.Builder sheet = Drawing.blank(80, 20);
+            for (int left = 0; left < n; left++) sheet.text(8 + 16 * left, 14, "|", TextStyle.of(12)).leadsTo(left);
+            return sheet.build();
+        });
+        Map<String, Object> pack = (Map<String, Object>) board.state().get("pictures");
+        List<List<Object>> pictures = (List<List<Object>>) pack.get("pictures");
+        // Four sticks at four places: each travels once.
+        assertEquals(4, ((List<?>) pack.get("marks")).size());
+        assertEquals(5, pictures.size());
+        Map<Integer, Integer> ids = new java.util.HashMap<>();
+        for (int n = 0; n <= 4; n++) ids.put(n, (Integer) ((Map<?, ?>) board.play().write(n)).get("id"));
+        List<Object> first = pictures.get(0);
+        assertEquals(List.of(ids.get(4), 80, 20, List.of(0, 1, 2, 3)), first.subList(0, 4));
+        assertEquals(List.of(List.of(1, ids.get(1)), List.of(2, ids.get(2)), List.of(3, ids.get(3))), first.get(4));
+        Object two = board.play().write(2);
+        List<?> asked = (List<?>) board.answer(Map.of("do", "draw", "positions", List.of(two))).get("pictures");
+        assertEquals(List.of(List.of(0, ids.get(0)), List.of(1, ids.get(1))), ((List<?>) asked.get(0)).get(4));
         assertThrows(IllegalArgumentException.class, () -> sticks(4).answer(Map.of("do", "draw", "positions",
-                List.of(three))));
+                List.of(two))));
     }
 
     @Test
@@ -172,5 +185,35 @@ class GameBoardTest {
         GameBoard<Integer> board = sticks(4).drawn(n -> null);
         String message = assertThrows(IllegalArgumentException.class, board::drawing).getMessage();
         assertEquals("drawn(p -> …): null for the position 4 sticks; a picture is needed", message);
+    }
+
+    /** A billion sticks are too many; of the last ones all is known: multiples of 4 are lost (Bachet 1612). */
+    @Test
+    void aGameThatIsTooLargeIsSearchedAndSaysSo() {
+        int billion = 1_000_000_000;
+        GameBoard<Integer> board = GameBoard.of(GameSearch.of(billion, GameBoardTest::oneToThree));
+        Map<String, Object> look = board.answer(Map.of("do", "look", "at", board.play().write(billion)));
+        assertEquals("", look.get("outcome"));
+        assertTrue(((String) look.get("why")).matches("1000000000 is not decided: a search of \\d+ moves does not decide "
+                + "it"), look.toString());
+        Opponent.Choice<Integer> choice = Opponent.perfect().choose(board.play(), billion, new SplittableRandom(1));
+        assertTrue(oneToThree(billion).contains(choice.to()));
+        assertEquals(List.of(20), board.play().winningMoves(23));
+        assertEquals("23 is an N-position, found by search", board.play().reason(23));
+        assertEquals(false, board.state().get("complete"));
+    }
+
+    /** Up to 100 000 positions are known at once. */
+    @Test
+    void aRuleThatFitsIsSolved() {
+        GameBoard<Integer> board = GameBoard.of(GameSearch.of(90_000, GameBoardTest::oneToThree));
+        assertEquals("90000 is a P-position: its Grundy value is 0", board.play().reason(90_000));
+    }
+
+    @Test
+    void misereSumsAreSearched() {
+        // Nim with heaps 1, 1, 1: the last to move loses, and play is forced: lost for who begins.
+        PositionPlay<Sum> play = (PositionPlay<Sum>) GameBoard.of(Sum.of(HeapGame.nim(), 1, 1, 1).misere()).play();
+        assertEquals(Outcome.P, play.outcome(play.start()));
     }
 }

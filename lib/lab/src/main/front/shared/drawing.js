@@ -1,0 +1,31 @@
+// Drawings from the JVM as SVG elements, their paper, letters and lines in the colours of the theme.
+
+/** The inks of nimbook.drawing.Color that a theme has a token for. */
+const INKS = {
+  "#ffffff": "--nb-bg", "#1f2430": "--nb-fg", "#5a6270": "--nb-muted", "#c9ced6": "--nb-line",
+  "#0b63c5": "--nb-accent", "#0a7d55": "--nb-good", "#c2361d": "--nb-bad",
+};
+
+/** The second series has no token: a light brother where the ground is dark. */
+const SECOND = { ink: "#b45309", both: "light-dark(#b45309, #f2a65a)" };
+
+/** What a drawing can hold. */
+const ELEMENTS = ["svg", "title", "g", "rect", "line", "polyline", "polygon", "circle", "text", "tspan", "image"];
+
+/** The SVG element of a text; only marks that a drawing can hold are taken over. */
+export function svgRoot(text) {
+  const svg = new DOMParser().parseFromString(text, "image/svg+xml").documentElement;
+  if (svg.nodeName !== "svg") throw new Error("the picture is no SVG");
+  for (const one of [svg, ...svg.querySelectorAll("*")]) {
+    if (!ELEMENTS.includes(one.nodeName)) {
+      one.remove();
+      continue;
+    }
+    for (const part of ["fill", "stroke"]) {
+      const ink = one.getAttribute(part);
+      if (INKS[ink]) one.style[part] = `var(${INKS[ink]})`;
+      else if (ink === SECOND.ink) one.style[part] = SECOND.both;
+    }
+  }
+  return document.importNode(svg, true);
+}

@@ -1,0 +1,142 @@
+package nimbook.play.game;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import nimbook.core.Position;
+import nimbook.drawing.Color;
+import nimbook.drawing.Drawing;
+import nimbook.drawing.ShapeStyle;
+import nimbook.drawing.TextStyle;
+import nimbook.game.Heap;
+import nimbook.game.PartsGame;
+import nimbook.game.PlacedPiece;
+import nimbook.game.Sum;
+import nimbook.game.Summand;
+import nimbook.heap.HeapGame;
+import nimbook.ruleset.CramRegion;
+
+/** A sum as the boards of its parts, side by side: heaps as coins, pieces on their boards, regions of Cram. */
+final class SumPictures {
+
+    private static final int WIDTH = 640;
+    private static final int GAP = 18;
+    private static final int HEAD = 20;
+    /** Larger heaps and boards are words. */
+    private static final int LARGEST = 24;
+    private static final ShapeStyle COIN = ShapeStyle.fill(Color.of("#f0c14b")).outlined(Color.of("#9a6b12"), 1.2);
+    private static final TextStyle WORDS = TextStyle.of(13).color(Color.MUTED);
+
+    private SumPictures() {}
+
+    /** The parts in lines of a width; a click on one leads to the sum after a move in it. */
+    static Drawing of(Sum sum) {
+        List<Drawing> boards = sum.parts().stream().map(SumPictures::part).toList();
+        double[] x = new double[boards.size()];
+        double[] y = new double[boards.size()];
+        double right = 0;
+        double top = 0;
+        double bottom = 0;
+        double widest = 240;
+        for (int i = 0; i < boards.size(); i++) {
+            Drawing board = boards.get(i);
+            if (right > 0 && right + board.width() > WIDTH) {
+                right = 0;
+                top = bottom + GAP;
+            }
+            x[i] = right;
+            y[i] = top;
+            right += board.width() + GAP;
+            bottom = Math.max(bottom, top + HEAD + board.height());
+            widest = Math.max(widest, right - GAP);
+        }
+        Drawing.Builder sheet = Drawing.sheet((int) Math.ceil(widest), (int) Math.ceil(Math.max(bottom, 30)))
+                .title(sum.toString());
+        if (boards.isEmpty()) sheet.text(4, 20, "nothing is left", WORDS);
+        for (int i = 0; i < boards.size(); i++) {
+            int part = i;
+            sheet.text(x[i] + 4, y[i] + 14, sum.parts().get(i).toString(), WORDS);
+            sheet.drawing(boards.get(i), x[i], y[i] + HEAD,
+                    target -> target instanceof Sum option ? sum.replace(part, option) : target);
+        }
+        return sheet.build();
+    }
+
+    /** All parts of a game are of one type. */
+    @SuppressWarnings("unchecked")
+    private static PartsGame<CramRegion> cram(PartsGame<?> game) {
+        return (PartsGame<CramRegion>) game;
+    }
+
+    private static Drawing part(Summand part) {
+        double words = WORDS.width(part.toString()) + 8;
+        Drawing board = Drawing.blank(1, 1).build();
+        if (part instanceof Heap heap && heap.size() <= LARGEST) board = heap(heap);
+        else if (part instanceof PlacedPiece piece && Math.max(piece.cell().row(), piece.cell().column()) <= LARGEST)
+            board = piece(piece);
+        else if (part instanceof PartsGame<?> game && game.start() instanceof CramRegion region)
+            board = region(cram(game), region);
+        Drawing.Builder wide = Drawing.blank((int) Math.ceil(Math.max(words, board.width())), board.height());
+        return wide.drawing(board, 0, 0, target -> target).build();
+    }
+
+    /**
+     * A row of coins. Where no move splits a heap, a click takes a coin and all to its right; else it takes the coin,
+     * and between two coins both, or cuts there.
+     */
+    private static Drawing heap(Heap heap) {
+        int n = heap.size();
+        double unit = 26;
+        boolean splits = heap.game().options(n).stream().anyMatch(left -> left.size() > 1);
+        Drawing.Builder sheet = Drawing.sheet((int) (2 * 8 + Math.max(1, n) * unit), (int) unit + 8)
+                .title(heap.toString());
+        for (int i = 0; i < n; i++)
+            sheet.circle(8 + (i + 0.5) * unit, 4 + unit / 2, 0.41 * unit, COIN)
+                    .leadsTo(splits ? heaps(heap.game(), i, n - i - 1) : heaps(heap.game(), i));
+        for (int i = 1; splits && i < n; i++) {
+            Object[] both = heaps(heap.game(), i - 1, n - i - 1);
+            Object[] cut = heaps(heap.game(), i, n - i);
+            sheet.rect(8 + (i - 0.2) * unit, 2, 0.4 * unit, unit + 4, ShapeStyle.fill(Color.ACCENT.alpha(0)))
+                    .leadsTo(both[0], both[1], cut[0], cut[1]);
+        }
+        return sheet.build();
+    }
+
+    /** What a move leaves, with and without empty heaps: a rule may list them or not. */
+    private static Object[] heaps(HeapGame game, int... left) {
+        return new Object[] {Sum.of(game, left), Sum.of(game, Arrays.stream(left).filter(n -> n > 0).toArray())};
+    }
+
+    private static Drawing piece(PlacedPiece piece) {
+        Position at = piece.cell();
+        int rows = at.row() + 1;
+        int columns = at.column() + 1;
+        for (Position to : piece.game().options(at.row(), at.column())) {
+            rows = Math.max(rows, to.row() + 1);
+            columns = Math.max(columns, to.column() + 1);
+        }
+        double unit = Math.min(26, 300.0 / Math.max(rows, columns));
+        Set<Position> options = new HashSet<>(piece.game().options(at.row(), at.column()));
+        Drawing.Builder sheet = Drawing.sheet((int) Math.ceil(8 + columns * unit), (int) Math.ceil(8 + rows * unit))
+                .title(piece.toString());
+        for (int row = 0; row < rows; row++) for (int column = 0; column < columns; column++) {
+            Position cell = Position.of(row, column);
+            sheet.rect(4 + column * unit, 4 + row * unit, unit, unit, ShapeStyle.fill(Color.PAPER)
+                    .outlined(Color.LINE, 1));
+            if (options.contains(cell)) sheet.leadsTo(Sum.of(piece.game(), row, column));
+        }
+        sheet.circle(4 + (at.column() + 0.5) * unit, 4 + (at.row() + 0.5) * unit, 0.36 * unit,
+                ShapeStyle.fill(Color.ACCENT));
+        return sheet.build();
+    }
+
+    private static Drawing region(PartsGame<CramRegion> game, CramRegion region) {
+        List<Position> free = new ArrayList<>();
+        for (int row = 0; row < region.rows(); row++) for (int column = 0; column < region.columns(); column++)
+            if (region.isFree(row, column)) free.add(Position.of(row, column));
+        return Pictures.dominoes(region.rows(), region.columns(), free, (one, other) ->
+                Sum.of(region.after(one, other).stream().map(game::at).toArray(Summand[]::new)));
+    }
+}

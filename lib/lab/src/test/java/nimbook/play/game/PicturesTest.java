@@ -1,0 +1,129 @@
+package nimbook.play.game;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import nimbook.board.BoardGame;
+import nimbook.core.Position;
+import nimbook.drawing.Drawing;
+import nimbook.game.Game;
+import nimbook.game.Sum;
+import nimbook.heap.HeapGame;
+import nimbook.heap.Octal;
+import nimbook.ruleset.Rulesets;
+import org.junit.jupiter.api.Test;
+
+/** Every move of these games is in the picture, at every position. */
+class PicturesTest {
+
+    private record Bar(int rows, int columns) {}
+
+    private static <P> Set<P> clicked(List<P> moves, Drawing picture) {
+        Set<P> found = new HashSet<>();
+        for (Drawing.Link link : picture.links())
+            link.targets().stream().filter(moves::contains).findFirst().ifPresent(to -> found.add(moves.get(
+                    moves.indexOf(to))));
+        return found;
+    }
+
+    private static <P> void allMoves(Game<P> game, Function<P, Drawing> picture) {
+        Set<P> seen = new HashSet<>(Set.of(game.start()));
+        List<P> queue = new ArrayList<>(seen);
+        for (int i = 0; i < queue.size(); i++) {
+            List<P> moves = game.moves(queue.get(i));
+            assertEquals(new HashSet<>(moves), clicked(moves, picture.apply(queue.get(i))), "" + queue.get(i));
+            for (P to : moves) if (seen.add(to)) queue.add(to);
+        }
+    }
+
+    @Test
+    void chomp() {
+        allMoves(Rulesets.chomp(3, 4), Pictures::bites);
+    }
+
+    @Test
+    void pilesInAnyOrder() {
+        allMoves(Rulesets.mooresNim(1, 3, 1, 4), Pictures::piles);
+        allMoves(Game.of(List.of(2, 3), at -> Stream.of(0, 1).flatMap(i -> Stream.iterate(0, n -> n < at.get(i),
+                n -> n + 1).map(n -> i == 0 ? List.of(n, at.get(1)) : List.of(at.get(0), n))).toList()),
+                Pictures::piles);
+    }
+
+    @Test
+    void aPile() {
+        allMoves(Game.of(12, n -> Stream.of(1, 2, 3).filter(k -> k <= n).map(k -> n - k).toList()),
+                n -> Pictures.pile(n, left -> left));
+    }
+
+    @Test
+    void aBarThatIsBroken() {
+        allMoves(Game.of(new Bar(3, 5), bar -> Stream.concat(
+                Stream.iterate(1, r -> r < bar.rows, r -> r + 1).map(r -> new Bar(r, bar.columns)),
+                Stream.iterate(1, c -> c < bar.columns, c -> c + 1).map(c -> new Bar(bar.rows, c))).toList()),
+                bar -> Pictures.bar(bar.rows, bar.columns, Bar::new));
+    }
+
+    /** Kayles on a row of pins as a text. */
+    @Test
+    void pins() {
+        allMoves(Game.of("ooooo", row -> Stream.of("o", "oo").flatMap(taken -> Stream.iterate(0, i -> i < row.length(),
+                i -> i + 1).filter(i -> row.startsWith(taken, i)).map(i -> row.substring(0, i)
+                        + ".".repeat(taken.length()) + row.substring(i + taken.length()))).toList()), Pictures::pins);
+    }
+
+    /** Node Kayles on a round of six: a vertex goes with its neighbours. */
+    @Test
+    void aGraph() {
+        List<List<Integer>> round = List.of(List.of(1, 5), List.of(2), List.of(3), List.of(4), List.of(5), List.of());
+        Function<Integer, Function<Set<Integer>, Set<Integer>>> without = v -> set -> {
+            Set<Integer> left = new TreeSet<>(set);
+            left.removeAll(List.of(v, (v + 1) % 6, (v + 5) % 6));
+            return left;
+        };
+        allMoves(Game.of((Set<Integer>) new TreeSet<>(Set.of(0, 1, 2, 3, 4, 5)), set -> set.stream().map(v -> without
+                .apply(v).apply(set)).toList()), set -> Pictures.graph(round, set, v -> without.apply(v).apply(set)));
+    }
+
+    @Test
+    void squaresOfABoard() {
+        allMoves(Game.of(Set.of(Position.of(0, 1), Position.of(1, 2)), cells -> cells.stream().map(cell -> {
+            Set<Position> left = new HashSet<>(cells);
+            left.remove(cell);
+            return (Set<Position>) left;
+        }).toList()), cells -> Pictures.cells(2, 3, cells, cell -> {
+            Set<Position> left = new HashSet<>(cells);
+            return left.remove(cell) ? left : "none";
+        }));
+    }
+
+    /** Kayles and Nim, a queen, Cram: each part has its moves, and leads to the sum after them. */
+    @Test
+    void sums() {
+        Sum sum = Sum.of(Octal.kayles(), 5).plus(HeapGame.nim(), 3).plus(BoardGame.queen(), 2, 3)
+                .plus(Rulesets.cram(2, 3));
+        Drawing picture = SumPictures.of(sum);
+        assertEquals(new HashSet<>(sum.options()), clicked(sum.options(), picture));
+        // Grundy's game splits alone: a click between two coins cuts.
+        Sum grundy = Sum.of(HeapGame.grundysGame(), 7);
+        assertEquals(new HashSet<>(grundy.options()), clicked(grundy.options(), SumPictures.of(grundy)));
+        assertEquals("nothing", SumPictures.of(Sum.of()).title());
+    }
+
+    @Test
+    void whatCannotBeShownIsRefused() {
+        for (Runnable wrong : List.<Runnable>of(() -> Pictures.pile(61, n -> n), () -> Pictures.piles(List.of(-1)),
+                () -> Pictures.bar(0, 3, Bar::new), () -> Pictures.pins("o".repeat(61)),
+                () -> Pictures.graph(List.of(List.of(1)), Set.of(0), v -> v))) {
+            String message = assertThrows(IllegalArgumentException.class, wrong::run).getMessage();
+            assertTrue(message.matches("(size|rows|pins|neighbour) .*"), message);
+        }
+    }
+}
