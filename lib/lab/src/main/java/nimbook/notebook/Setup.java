@@ -2,6 +2,7 @@ package nimbook.notebook;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.concurrent.CancellationException;
 import nimbook.core.Work;
 import nimbook.export.FileDownloads;
@@ -32,6 +33,8 @@ final class Setup {
     private Setup() {}
 
     static void install(BaseKernel kernel) {
+        // Without a kernel none of the pieces: what they set is the whole process's.
+        Objects.requireNonNull(kernel, "kernel");
         piece("the end of the launcher", () -> endWith(Long.getLong("nimbook.parent")));
         piece("threads of large tables",
                 () -> Work.threads(Math.min(Work.MOST_THREADS, Runtime.getRuntime().availableProcessors())));

@@ -35,7 +35,7 @@ class NullArgumentsTest {
         named("values", () -> Heatmap.of((int[][]) null));
         named("values", () -> choice("c", (Object[]) null));
         named("labelled", () -> choice("c", (Map<String, ?>) null));
-        named("values: one of choice c is null", () -> choice("c", "x", null));
+        named("values: one of c is null", () -> choice("c", "x", null));
         named("figure", () -> live(k, (Function<Object, ?>) null));
         named("figure", () -> live(k, k, (BiFunction<Object, Object, ?>) null));
         named("a", () -> live((Parameter<Integer>) null, x -> x));
