@@ -18,12 +18,12 @@ BIND = """
 import sys
 from pathlib import Path
 from press.bind import Bindery, Book
-folder, path = Path(sys.argv[1]), Path(sys.argv[2])
+folder, paths = Path(sys.argv[1]), [Path(path) for path in sys.argv[2:]]
 folder.mkdir(parents=True)
 bindery = Bindery(folder)
-chapter = bindery.chapter(path, {path.stem}, {})
+chapters = [bindery.chapter(path, {path.stem for path in paths}, {}) for path in paths]
 bindery.assets()
-bindery.write(Book("slides", "", [chapter]))
+bindery.write(Book("slides", "", chapters))
 """
 
 CURRENT = (
@@ -65,21 +65,22 @@ SETTLED = f"""() => new Promise(done => {{
 }})"""
 
 
-@pytest.fixture(scope="module", params=notebooks(), ids=lambda path: path.stem)
-def deck(request, tmp_path_factory):
-    """The slides of a stored notebook; its figures are drawn, but no engine is there to move them."""
+@pytest.fixture(scope="module")
+def decks(tmp_path_factory):
+    """The slides of the stored notebooks; their figures are drawn, but no engine is there to move them."""
     folder = tmp_path_factory.mktemp("slides") / "book"
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join([str(ROOT), str(ROOT / "tests")])}
-    command = [sys.executable, "-c", BIND, str(folder), str(request.param)]
-    subprocess.run(command, cwd=ROOT, env=environment, check=True, timeout=300)
-    return folder / "slides" / f"{request.param.stem}.html"
+    command = [sys.executable, "-c", BIND, str(folder), *map(str, notebooks())]
+    subprocess.run(command, cwd=ROOT, env=environment, check=True, timeout=600)
+    return folder / "slides"
 
 
 @pytest.mark.parametrize(("width", "height"), SIZES)
-def test_every_slide_fits_and_is_read_from_the_last_row(browser, deck, width, height):
+@pytest.mark.parametrize("deck", [path.stem for path in notebooks()])
+def test_every_slide_fits_and_is_read_from_the_last_row(browser, decks, deck, width, height):
     context = browser.new_context(viewport={"width": width, "height": height}, reduced_motion="reduce")
     page = context.new_page()
-    page.goto(deck.as_uri())
+    page.goto((decks / f"{deck}.html").as_uri())
     page.wait_for_function("() => window.Reveal && Reveal.isReady()")
     wrong = {}
     for number in range(page.evaluate("() => Reveal.getTotalSlides()")):
