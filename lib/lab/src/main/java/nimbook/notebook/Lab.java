@@ -18,6 +18,7 @@ import nimbook.core.Comparison;
 import nimbook.core.Grid;
 import nimbook.core.Position;
 import nimbook.deletions.DigitalDeletions;
+import nimbook.diagram.GameTree;
 import nimbook.export.Export;
 import nimbook.export.HasCertificate;
 import nimbook.export.SaveResult;
@@ -220,6 +221,22 @@ public final class Lab {
     /** A sum of games: {@code play(Sum.of(Octal.kayles(), 5, 7).plus(BoardGame.queen(), 3, 4))}. */
     public static GameBoard<Sum> play(Sum sum) {
         return GameBoard.of(sum);
+    }
+
+    /** The positions of a game as a graph: {@code tree(Rulesets.chomp(2, 4)).strategy()}. */
+    public static <P> GameTree<P> tree(Game<P> game) {
+        return GameTree.of(game);
+    }
+
+    /** The positions within so many moves from the start, as a graph. */
+    public static <P> GameTree<P> tree(Game<P> game, int depth) {
+        return GameTree.of(game, depth);
+    }
+
+    /** The positions of a sum as a graph: {@code tree(Sum.of(HeapGame.nim(), 1, 2))}. */
+    public static GameTree<Sum> tree(Sum sum) {
+        Game<Sum> game = Game.of(sum, Sum::options);
+        return GameTree.of(sum.isMisere() ? game.misere() : game).text(at -> at.normal().toString());
     }
 
     /**

@@ -49,8 +49,8 @@ class ArchitectureTest {
             Map.entry("measure", List.of("drawing", "plot", "table")),
             Map.entry("page", List.of("diagram", "export", "heatmap", "play.board", "play.coins", "play.digits",
             "recipe")),
-            Map.entry("notebook", List.of("drawing", "export", "heatmap", "ledger", "measure", "page", "play", "play.board",
-            "play.coins", "play.digits", "play.game",
+            Map.entry("notebook", List.of("diagram", "drawing", "export", "heatmap", "ledger", "measure", "page",
+            "play", "play.board", "play.coins", "play.digits", "play.game",
                     "play.pins", "plot", "table", "tablesaw"))));
 
     private static String packageOf(JavaClass type) {

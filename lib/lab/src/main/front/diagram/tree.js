@@ -1,0 +1,163 @@
+// The graph of a game's positions: places, words and outcomes come from the JVM, and what is open is kept here.
+
+import "./tree.css";
+import { make } from "nimbook-widget/dom.js";
+
+const SVG = "http://www.w3.org/2000/svg";
+
+/** Space below the lowest node, for its number of hidden moves. */
+const FOOT = 22;
+
+/** Space above the start. */
+const ROOM = 6;
+
+const LEGEND = "square: P, whoever moves loses; round: N, whoever moves wins";
+
+function element(name, attributes, ...children) {
+  const el = document.createElementNS(SVG, name);
+  for (const [key, value] of Object.entries(attributes)) el.setAttribute(key, value);
+  el.append(...children);
+  return el;
+}
+
+class Tree {
+  constructor(el, view) {
+    this.view = view;
+    this.root = make("div", "nb-tree");
+    this.title = make("h4", "nb-tree-title");
+    this.bar = make("div", "nb-tree-bar nb-tools");
+    const button = (text, open) => {
+      const one = make("button", "nb-button", text, { type: "button" });
+      one.addEventListener("click", () => this.open(open()));
+      this.bar.append(one);
+    };
+    button("All", () => this.nodes.keys());
+    button("Only the start", () => []);
+    const label = make("label", "nb-control nb-toggle");
+    this.strategy = make("input", "nb-check", null, { type: "checkbox", role: "switch" });
+    this.strategy.addEventListener("change", () => this.picked());
+    label.append(this.strategy, make("span", "nb-label", "One winning strategy"));
+    this.bar.append(label);
+    this.sheet = make("div", "nb-tree-sheet");
+    this.words = make("p", "nb-tree-words", LEGEND);
+    this.root.append(this.title, this.bar, this.sheet, this.words);
+    el.append(this.root);
+    this.update(view.state);
+  }
+
+  update(state) {
+    this.nodes = state.nodes.map(([x, y, width, label, words, p, value, options, beyond]) =>
+      ({ x, y, width, label, words, p, value, options, beyond }));
+    this.taken = new Map();
+    for (const [from, to] of state.strategy) this.taken.set(from, [...(this.taken.get(from) || []), to]);
+    const kept = this.view.kept;
+    // What was opened is that of another game where its start reads differently.
+    const same = kept.tree === state.title;
+    const open = same && Array.isArray(kept.open) ? kept.open : state.open;
+    this.opened = new Set(open.filter((v) => v < this.nodes.length));
+    this.strategy.checked = same && typeof kept.strategy === "boolean" ? kept.strategy : state.showStrategy;
+    this.title.textContent = state.title;
+    this.state = state;
+    this.paint();
+    this.sheet.scrollLeft = this.nodes[0].x - this.sheet.clientWidth / 2;
+  }
+
+  keep() {
+    this.view.keep("tree", this.state.title);
+    this.view.keep("open", [...this.opened]);
+    this.view.keep("strategy", this.strategy.checked);
+  }
+
+  open(nodes) {
+    this.opened = new Set(nodes);
+    this.keep();
+    this.paint();
+  }
+
+  /** With the strategy its positions are open, without it what was open stays. */
+  picked() {
+    if (this.strategy.checked) this.opened = new Set([...this.opened, ...this.taken.keys(), 0]);
+    this.keep();
+    this.paint();
+  }
+
+  toggle(v) {
+    if (!this.opened.delete(v)) this.opened.add(v);
+    this.keep();
+    this.paint();
+    const node = this.nodes[v];
+    const now = this.opened.has(v) ? node.options.length + " moves are shown" : "its moves are hidden";
+    this.view.say(node.words + ": " + now + ".");
+    this.sheet.querySelector(`[data-node="${v}"]`).focus({ preventScroll: true });
+  }
+
+  /** The options that an open position shows: with the strategy only its moves, where the position is one of it. */
+  shown(v) {
+    if (!this.opened.has(v)) return [];
+    return (this.strategy.checked && this.taken.get(v)) || this.nodes[v].options;
+  }
+
+  paint() {
+    const visible = new Set([0]);
+    for (const v of visible) for (const to of this.shown(v)) visible.add(to);
+    const high = this.state.high;
+    const height = Math.max(...[...visible].map((v) => this.nodes[v].y)) + high / 2 + FOOT;
+    const lines = [];
+    for (const v of visible) {
+      const from = this.nodes[v];
+      const marked = this.strategy.checked && this.taken.has(v);
+      for (const to of this.shown(v)) {
+        const points = this.state.ways[v][from.options.indexOf(to)];
+        const kind = marked ? "nb-tree-taken" : "";
+        lines.push(element("polyline", { points, class: kind, "data-from": v, "data-to": to }));
+      }
+    }
+    const marks = [...visible].sort((a, b) => a - b).map((v) => this.node(v));
+    const width = this.state.width;
+    const top = this.nodes[0].y - high / 2 - ROOM;
+    const svg = element("svg", {
+      width, height: height - top, viewBox: `0 ${top} ${width} ${height - top}`, role: "group", "aria-label": this.state.title,
+    }, ...lines, ...marks);
+    this.sheet.replaceChildren(svg);
+  }
+
+  node(v) {
+    const { x, y, width, label, words, p, value, options, beyond } = this.nodes[v];
+    const high = this.state.high;
+    const open = this.opened.has(v);
+    const says = words + ", " + (p ? "P" : "N") + (value < 0 ? "" : ", value " + value);
+    const box = { x: x - width / 2, y: y - high / 2, width, height: high, rx: p ? 0 : high / 2 };
+    const node = element("g", {
+      class: "nb-tree-node" + (p ? " nb-tree-p" : "") + (value < 0 ? "" : " nb-tree-valued"), tabindex: 0,
+      role: "button", "aria-label": says, "aria-expanded": open, "data-node": v,
+    }, element("rect", box));
+    if (value > 0)
+      node.append(element("rect", { ...box, class: "nb-tree-shade", "fill-opacity": 0.45 * value / this.state.most }));
+    node.append(element("text", { x, y }, label));
+    const hidden = beyond + options.length - this.shown(v).length;
+    if (hidden > 0) node.append(element("text", { x, y: y + high / 2 + 9, class: "nb-tree-more" }, "+" + hidden));
+    node.addEventListener("click", () => this.toggle(v));
+    node.addEventListener("keydown", (event) => {
+      if (event.key !== "Enter" && event.key !== " ") return;
+      event.preventDefault();
+      event.stopPropagation();
+      this.toggle(v);
+    });
+    const point = (on) => {
+      this.words.textContent = on ? says + (beyond ? ": its moves are deeper than was asked for" : "") : LEGEND;
+      for (const line of this.sheet.querySelectorAll(`[data-from="${v}"], [data-to="${v}"]`))
+        line.classList.toggle("nb-tree-near", on);
+    };
+    for (const kind of ["pointerenter", "focus"]) node.addEventListener(kind, () => point(true));
+    for (const kind of ["pointerleave", "blur"]) node.addEventListener(kind, () => point(false));
+    return node;
+  }
+}
+
+export function tree(el, view) {
+  const shown = new Tree(el, view);
+  return {
+    update(state) { shown.update(state); },
+    destroy() { shown.root.remove(); },
+  };
+}

@@ -1,0 +1,266 @@
+package nimbook.diagram;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.function.Function;
+import nimbook.core.Outcome;
+import nimbook.core.Work;
+import nimbook.drawing.Drawing;
+import nimbook.drawing.TextStyle;
+import nimbook.export.HasDrawing;
+import nimbook.export.Stills;
+import nimbook.game.Game;
+import nimbook.widget.Component;
+import nimbook.widget.Figure;
+import nimbook.widget.Still;
+
+/**
+ * The positions of a game and its moves from one to another, as a graph in layers: each position once, below all that
+ * lead to it. Square: P, whoever moves loses; round: N, whoever moves wins. In the page a click on a position shows or
+ * hides its options. Immutable: every method gives another figure.
+ *
+ * <pre>{@code
+ * tree(Rulesets.chomp(2, 4)).strategy()
+ * tree(Game.of(9, n -> …)).text(n -> n + " sticks").values()
+ * }</pre>
+ *
+ * @param <P> a position
+ */
+public final class GameTree<P> implements Figure, HasDrawing {
+
+    /** More positions are a thicket. */
+    public static final int MOST = 150;
+
+    /** Up to so many positions all are shown at first. */
+    private static final int SHOWN = 40;
+
+    private static final Component COMPONENT = new Component("tree", GameTree.class, "/nimbook/front/tree.js");
+    static final TextStyle LETTERS = TextStyle.of(13).withBold();
+
+    private final Game<P> game;
+    private final int depth;
+    private final Function<? super P, String> words;
+    private final boolean values;
+    private final boolean strategy;
+    /** Whose options are shown; null for what is shown at first. */
+    private final Set<Integer> open;
+
+    private final List<P> positions;
+    private final List<int[]> options;
+
+    private GameTree(Game<P> game, int depth, Function<? super P, String> words, boolean values, boolean strategy,
+            Set<Integer> open) {
+        this.game = game;
+        this.depth = depth;
+        this.words = words;
+        this.values = values;
+        this.strategy = strategy;
+        this.open = open;
+        Map<P, Integer> numbers = new LinkedHashMap<>(Map.of(game.start(), 0));
+        this.positions = new ArrayList<>(List.of(game.start()));
+        this.options = new ArrayList<>();
+        follow(numbers);
+    }
+
+    /**
+     * The graph of all positions from the start.
+     *
+     * @throws IllegalArgumentException when there are more than {@value #MOST} positions; {@link #depth} shows fewer
+     */
+    public static <P> GameTree<P> of(Game<P> game) {
+        return of(game, Integer.MAX_VALUE);
+    }
+
+    /**
+     * The graph of the positions within so many moves from the start.
+     *
+     * @throws IllegalArgumentException when depth is below 1, or there are more than {@value #MOST} positions
+     */
+    public static <P> GameTree<P> of(Game<P> game, int depth) {
+        if (depth < 1) throw new IllegalArgumentException("depth = " + depth + ": at least one move is needed");
+        return new GameTree<>(game, depth, String::valueOf, false, false, null);
+    }
+
+    private void follow(Map<P, Integer> numbers) {
+        List<Integer> moves = new ArrayList<>(List.of(0));
+        for (int v = 0; v < positions.size(); v++) {
+            Work.poll();
+            List<Integer> to = new ArrayList<>();
+            if (moves.get(v) < depth) for (P option : game.moves(positions.get(v))) {
+                Integer number = numbers.putIfAbsent(option, positions.size());
+                if (number == null) {
+                    if (positions.size() == MOST) throw tooLarge();
+                    number = positions.size();
+                    positions.add(option);
+                    moves.add(moves.get(v) + 1);
+                }
+                to.add(number);
+            }
+            options.add(to.stream().mapToInt(n -> n).toArray());
+        }
+    }
+
+    private IllegalArgumentException tooLarge() {
+        return new IllegalArgumentException("game " + game + ": " + game.size() + " positions, "
+                + (depth == Integer.MAX_VALUE ? "" : "of which too many are within " + depth + " moves; ") + "at most "
+                + MOST + " are drawn; tree(game, depth) draws those within so many moves");
+    }
+
+    /** The words of a position; {@code toString} if nothing is said. */
+    public GameTree<P> text(Function<? super P, String> words) {
+        return new GameTree<>(game, depth, Objects.requireNonNull(words, "text"), values, strategy, open);
+    }
+
+    /**
+     * With the Grundy value of each position, the more colour the greater.
+     *
+     * @throws IllegalArgumentException in misère play
+     */
+    public GameTree<P> values() {
+        game.value();
+        return new GameTree<>(game, depth, words, true, strategy, open);
+    }
+
+    /**
+     * With one winning strategy picked out: at each position of the loser every move, and one winning answer. Shown are
+     * the positions of the strategy alone, until the reader opens others.
+     */
+    public GameTree<P> strategy() {
+        return new GameTree<>(game, depth, words, values, true, open);
+    }
+
+    /** With what the reader has opened. */
+    @Override
+    public GameTree<P> withView(Map<String, Object> view) {
+        boolean marked = view.get("strategy") instanceof Boolean on ? on : strategy;
+        Set<Integer> opened = open;
+        if (view.get("open") instanceof List<?> list) {
+            opened = new LinkedHashSet<>();
+            for (Object one : list)
+                if (one instanceof Number n && n.intValue() >= 0 && n.intValue() < size()) opened.add(n.intValue());
+                else throw new IllegalArgumentException("open = " + one + ": positions are 0 to " + (size() - 1));
+        }
+        return new GameTree<>(game, depth, words, values, marked, opened);
+    }
+
+    int size() {
+        return positions.size();
+    }
+
+    List<int[]> options() {
+        return options;
+    }
+
+    String words(int v) {
+        return Objects.toString(words.apply(positions.get(v)));
+    }
+
+    boolean isP(int v) {
+        return game.outcome(positions.get(v)) == Outcome.P;
+    }
+
+    /** The Grundy value that is shown, or −1. */
+    int value(int v) {
+        return values ? game.value(positions.get(v)) : -1;
+    }
+
+    boolean showsStrategy() {
+        return strategy;
+    }
+
+    /** How many moves there are beyond the depth; 0 where the position's options are in the graph. */
+    int beyond(int v) {
+        return options.get(v).length > 0 ? 0 : game.moves(positions.get(v)).size();
+    }
+
+    /**
+     * The moves of one winning strategy: at a P-position all, at an N-position the first that wins. The winner moves
+     * first from an N-position, and second from a P-position.
+     */
+    Map<Integer, List<Integer>> strategyMoves() {
+        Map<Integer, List<Integer>> moves = new LinkedHashMap<>();
+        List<Integer> queue = new ArrayList<>(List.of(0));
+        for (int i = 0; i < queue.size(); i++) {
+            int v = queue.get(i);
+            if (moves.containsKey(v)) continue;
+            List<Integer> taken = new ArrayList<>();
+            for (int to : options.get(v)) if (isP(v) || taken.isEmpty() && isP(to)) taken.add(to);
+            moves.put(v, taken);
+            queue.addAll(taken);
+        }
+        return moves;
+    }
+
+    /** The positions whose options are shown. */
+    Set<Integer> opened() {
+        if (open != null) return open;
+        Set<Integer> all = new LinkedHashSet<>();
+        if (strategy) all.addAll(strategyMoves().keySet());
+        else for (int v = 0; v < (size() <= SHOWN ? size() : 1); v++) all.add(v);
+        return all;
+    }
+
+    /** With the strategy of {@link #strategy} an open position shows only its moves. */
+    @Override
+    public Drawing drawing() {
+        return new GameTreeDrawing(this).drawing(title());
+    }
+
+    private String title() {
+        return (game.name().isEmpty() ? "Game" : game.name()) + (game.isMisere() ? ", misère" : "") + " from "
+                + words(0);
+    }
+
+    @Override
+    public Component component() {
+        return COMPONENT;
+    }
+
+    /**
+     * Keys: title, width of the sheet, high (of a node), most (the greatest value), nodes {@code [x, y, width, label,
+     * words, P?, value or −1, [option …], moves beyond the depth]}, ways (of each node to its options, as SVG writes
+     * points), strategy {@code [[from, to] …]}, open {@code [node …]}, showStrategy.
+     */
+    @Override
+    public Map<String, Object> state() {
+        Map<String, Object> state = new GameTreeDrawing(this).state();
+        state.put("title", title());
+        List<List<Integer>> moves = new ArrayList<>();
+        strategyMoves().forEach((from, taken) -> taken.forEach(to -> moves.add(List.of(from, to))));
+        state.put("strategy", moves);
+        state.put("showStrategy", strategy);
+        state.put("open", List.copyOf(opened()));
+        return state;
+    }
+
+    @Override
+    public Still still() {
+        return Stills.of(drawing());
+    }
+
+    /** A line a position: its words, outcome, and its options. */
+    @Override
+    public String text() {
+        StringBuilder text = new StringBuilder(title() + ": " + size() + (size() == 1 ? " position" : " positions"));
+        for (int v = 0; v < size(); v++) {
+            text.append('\n').append(words(v)).append(isP(v) ? " P" : " N");
+            if (values) text.append(' ').append(value(v));
+            String between = " → ";
+            for (int to : options.get(v)) {
+                text.append(between).append(words(to));
+                between = ", ";
+            }
+        }
+        return text.toString();
+    }
+
+    @Override
+    public String toString() {
+        return text();
+    }
+}

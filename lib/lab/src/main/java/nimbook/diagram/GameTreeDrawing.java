@@ -1,0 +1,191 @@
+package nimbook.diagram;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import nimbook.drawing.Color;
+import nimbook.drawing.Drawing;
+import nimbook.drawing.ShapeStyle;
+import nimbook.drawing.Svg;
+import nimbook.drawing.TextStyle;
+
+/** A {@link GameTree} on a sheet: every position has its place, whether it is shown or not. */
+final class GameTreeDrawing {
+
+    private static final double EDGE = 14;
+    private static final double HEAD = 44;
+    private static final double DOWN = 78;
+    private static final double HIGH = 26;
+    private static final double GAP = 14;
+    private static final double WIDEST = 150;
+    /** A way over a layer that goes less to the side is bowed, in so many pieces. */
+    private static final double STEEP = 40;
+    private static final double MOST_BOW = 260;
+    private static final int PIECES = 12;
+    private static final int LEAST = 420;
+    private static final TextStyle NOTE = TextStyle.of(12.5).color(Color.MUTED);
+
+    private final GameTree<?> tree;
+    private final Map<Integer, List<Integer>> strategy;
+    private final LayeredLayout layout;
+    private final double[] widths;
+    private final String[] labels;
+    /** For each position the ways to its options: x, y, x, y, …. */
+    private final List<List<double[]>> ways = new ArrayList<>();
+    private double width;
+
+    GameTreeDrawing(GameTree<?> tree) {
+        this.tree = tree;
+        strategy = tree.showsStrategy() ? tree.strategyMoves() : Map.of();
+        int n = tree.size();
+        labels = new String[n];
+        widths = new double[n];
+        for (int v = 0; v < n; v++) {
+            labels[v] = cut(tree.words(v).replace('\n', ' ')) + (tree.value(v) < 0 ? "" : " = " + tree.value(v));
+            widths[v] = Math.max(HIGH, GameTree.LETTERS.width(labels[v]) + 18);
+        }
+        layout = new LayeredLayout(tree.options(), widths, GAP);
+        double least = 0;
+        double most = 0;
+        for (int v = 0; v < n; v++) {
+            most = Math.max(most, layout.x[v] + widths[v] / 2);
+            ways.add(new ArrayList<>());
+            for (int to : tree.options().get(v)) {
+                double[] way = way(v, to);
+                ways.get(v).add(way);
+                for (int i = 0; i < way.length; i += 2) {
+                    least = Math.min(least, way[i]);
+                    most = Math.max(most, way[i]);
+                }
+            }
+        }
+        width = Math.min(Drawing.LONGEST, Math.max(LEAST, most - least + 2 * EDGE));
+        shift((width - most - least) / 2);
+    }
+
+    private void shift(double right) {
+        for (int v = 0; v < layout.x.length; v++) layout.x[v] += right;
+        for (List<double[]> from : ways) for (double[] way : from)
+            for (int i = 0; i < way.length; i += 2) way[i] += right;
+    }
+
+    /** Straight, or bowed past the layers between where it would run through their positions. */
+    private double[] way(int from, int to) {
+        double x1 = layout.x[from];
+        double y1 = y(from) + HIGH / 2;
+        double x2 = layout.x[to];
+        double y2 = y(to) - HIGH / 2;
+        int over = layout.layer[to] - layout.layer[from] - 1;
+        if (over == 0 || Math.abs(x2 - x1) > STEEP) return new double[] {x1, y1, x2, y2};
+        double bow = Math.min(MOST_BOW, 60 + 40 * over) * ((from + to) % 2 == 0 ? 1 : -1);
+        double[] way = new double[2 * (PIECES + 1)];
+        for (int i = 0; i <= PIECES; i++) {
+            double t = (double) i / PIECES;
+            way[2 * i] = x1 + (x2 - x1) * t + bow * 2 * t * (1 - t);
+            way[2 * i + 1] = y1 + (y2 - y1) * t;
+        }
+        return way;
+    }
+
+    private static String cut(String text) {
+        if (GameTree.LETTERS.width(text) <= WIDEST) return text;
+        int end = text.length();
+        while (end > 1 && GameTree.LETTERS.width(text.substring(0, end) + "…") > WIDEST) end--;
+        return text.substring(0, end) + "…";
+    }
+
+    private double y(int v) {
+        return HEAD + HIGH / 2 + DOWN * layout.layer[v];
+    }
+
+    /** As {@link GameTree#state} has it. */
+    Map<String, Object> state() {
+        List<Object> nodes = new ArrayList<>();
+        int layers = 0;
+        for (int v = 0; v < tree.size(); v++) {
+            layers = Math.max(layers, layout.layer[v]);
+            List<Integer> to = new ArrayList<>();
+            for (int option : tree.options().get(v)) to.add(option);
+            nodes.add(List.of(layout.x[v], y(v), widths[v], labels[v], tree.words(v), tree.isP(v), tree.value(v), to,
+                    tree.beyond(v)));
+        }
+        Map<String, Object> state = new LinkedHashMap<>();
+        List<Object> lines = new ArrayList<>();
+        for (List<double[]> from : ways) lines.add(from.stream().map(GameTreeDrawing::points).toList());
+        state.put("ways", lines);
+        state.put("width", width);
+        state.put("high", HIGH);
+        state.put("most", most());
+        state.put("nodes", nodes);
+        return state;
+    }
+
+    /** As SVG writes the points of a polyline. */
+    private static String points(double[] way) {
+        StringBuilder text = new StringBuilder();
+        for (int i = 0; i < way.length; i += 2)
+            text.append(i == 0 ? "" : " ").append(Svg.number(way[i])).append(',').append(Svg.number(way[i + 1]));
+        return text.toString();
+    }
+
+    private int most() {
+        int most = 0;
+        for (int v = 0; v < tree.size(); v++) most = Math.max(most, tree.value(v));
+        return most;
+    }
+
+    private Set<Integer> visible(Set<Integer> open) {
+        Set<Integer> visible = new HashSet<>(Set.of(0));
+        List<Integer> queue = new ArrayList<>(visible);
+        for (int i = 0; i < queue.size(); i++)
+            if (open.contains(queue.get(i)))
+                for (int to : shown(queue.get(i))) if (visible.add(to)) queue.add(to);
+        return visible;
+    }
+
+    /** The options that an open position shows. */
+    private List<Integer> shown(int v) {
+        if (strategy.containsKey(v)) return strategy.get(v);
+        List<Integer> all = new ArrayList<>();
+        for (int to : tree.options().get(v)) all.add(to);
+        return all;
+    }
+
+    Drawing drawing(String title) {
+        Set<Integer> open = tree.opened();
+        Set<Integer> visible = visible(open);
+        double bottom = 0;
+        for (int v : visible) bottom = Math.max(bottom, y(v));
+        Drawing.Builder sheet = Drawing.sheet((int) Math.ceil(width),
+                (int) Math.min(Drawing.LONGEST, Math.ceil(bottom + HIGH / 2 + 22))).title(title);
+        sheet.text(EDGE, 20, "square: P, whoever moves loses;  round: N, whoever moves wins", NOTE);
+        for (int v = 0; v < tree.size(); v++) {
+            if (!visible.contains(v) || !open.contains(v)) continue;
+            boolean marked = strategy.containsKey(v);
+            ShapeStyle line = ShapeStyle.line(marked ? Color.TEXT : Color.LINE, marked ? 2.4 : 1.3);
+            int[] options = tree.options().get(v);
+            for (int i = 0; i < options.length; i++)
+                if (shown(v).contains(options[i])) sheet.polyline(line, ways.get(v).get(i));
+        }
+        for (int v = 0; v < tree.size(); v++) if (visible.contains(v)) node(sheet, v, open.contains(v));
+        return sheet.build();
+    }
+
+    private void node(Drawing.Builder sheet, int v, boolean open) {
+        boolean p = tree.isP(v);
+        Color color = p ? Color.BAD : Color.GOOD;
+        double x = layout.x[v] - widths[v] / 2;
+        double y = y(v) - HIGH / 2;
+        double radius = p ? 0 : HIGH / 2;
+        sheet.round(x, y, widths[v], HIGH, radius, ShapeStyle.fill(Color.PAPER).outlined(color, p ? 2.2 : 1.4));
+        if (tree.value(v) > 0)
+            sheet.round(x, y, widths[v], HIGH, radius, ShapeStyle.fill(Color.ACCENT.alpha(0.45 * tree.value(v)
+                    / most())));
+        sheet.centredText(layout.x[v], y(v), labels[v], GameTree.LETTERS.color(tree.value(v) < 0 ? color : Color.TEXT));
+        int hidden = tree.beyond(v) + tree.options().get(v).length - (open ? shown(v).size() : 0);
+        if (hidden > 0) sheet.text(layout.x[v], y(v) + HIGH / 2 + 13, "+" + hidden, NOTE.centred());
+    }
+}

@@ -1,0 +1,85 @@
+package nimbook.diagram;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.IntStream;
+import nimbook.drawing.Mark;
+import nimbook.game.Game;
+import nimbook.ruleset.Rulesets;
+import org.junit.jupiter.api.Test;
+
+class GameTreeTest {
+
+    private static Game<Integer> sticks(int number) {
+        return Game.of(number, n -> IntStream.rangeClosed(1, Math.min(2, n)).mapToObj(take -> n - take).toList())
+                .named("one or two");
+    }
+
+    /** Lost are the multiples of 3 (Bachet 1612). */
+    @Test
+    void everyPositionStandsOnceWithItsOptions() {
+        assertEquals("one or two from 4: 5 positions\n4 N → 3, 2\n3 P → 2, 1\n2 N → 1, 0\n1 N → 0\n0 P",
+                GameTree.of(sticks(4)).text());
+        assertTrue(GameTree.of(sticks(4)).values().text().contains("4 N 1 → 3, 2"));
+    }
+
+    /** From 4 sticks: take one; whatever is taken of 3, the rest. */
+    @Test
+    void aStrategyHasOneAnswerToEveryMove() {
+        assertEquals(Map.of(0, List.of(1), 1, List.of(2, 3), 2, List.of(4), 3, List.of(4), 4, List.of()),
+                GameTree.of(sticks(4)).strategyMoves());
+        // The second player's: every first move is answered.
+        assertEquals(List.of(1, 2), GameTree.of(sticks(3)).strategyMoves().get(0));
+        // Won by the first player, who answers all that the other does: a strategy ends in a lost position.
+        GameTree<List<Integer>> chomp = GameTree.of(Rulesets.chomp(3, 3));
+        chomp.strategyMoves().forEach((from, taken) -> {
+            if (chomp.isP(from)) assertEquals(chomp.options().get(from).length, taken.size());
+            else assertTrue(taken.size() == 1 && chomp.isP(taken.get(0)));
+        });
+    }
+
+    @Test
+    void whatIsOpenIsDrawn() {
+        GameTree<Integer> tree = GameTree.of(sticks(60));
+        assertEquals(Set.of(0), tree.opened());
+        assertEquals(3, boxes(tree));
+        assertEquals(4, boxes(tree.withView(Map.of("open", List.of(0, 1)))));
+        assertEquals(2, boxes(GameTree.of(sticks(4)).strategy().withView(Map.of("open", List.of(0)))));
+        assertThrows(IllegalArgumentException.class, () -> tree.withView(Map.of("open", List.of(61))));
+    }
+
+    private static long boxes(GameTree<?> tree) {
+        return tree.drawing().marks().stream().filter(mark -> mark instanceof Mark.Rect r && r.height() == 26).count();
+    }
+
+    @Test
+    void tooManyPositionsAreRefusedByName() {
+        String message = assertThrows(IllegalArgumentException.class, () -> GameTree.of(sticks(150))).getMessage();
+        assertEquals("game one or two 150: 151 positions, at most 150 are drawn; tree(game, depth) draws those within "
+                + "so many moves", message);
+        assertEquals(5, GameTree.of(sticks(150), 2).size());
+        assertEquals(2, GameTree.of(sticks(150), 2).beyond(4));
+        assertThrows(IllegalArgumentException.class, () -> GameTree.of(sticks(3), 0));
+        assertThrows(IllegalArgumentException.class, () -> GameTree.of(sticks(3).misere()).values());
+    }
+
+    /** Every move leads down, and no two positions of a layer touch. */
+    @Test
+    void layersAreInOrderAndApart() {
+        GameTree<List<Integer>> tree = GameTree.of(Rulesets.chomp(3, 4));
+        double[] widths = new double[tree.size()];
+        for (int v = 0; v < widths.length; v++) widths[v] = 20 + 7 * (v % 5);
+        LayeredLayout layout = new LayeredLayout(tree.options(), widths, 10);
+        for (int v = 0; v < widths.length; v++) {
+            for (int to : tree.options().get(v)) assertTrue(layout.layer[to] > layout.layer[v]);
+            for (int w = 0; w < v; w++)
+                if (layout.layer[v] == layout.layer[w])
+                    assertTrue(Math.abs(layout.x[v] - layout.x[w]) >= (widths[v] + widths[w]) / 2 + 10 - 1e-9);
+        }
+    }
+}
