@@ -12,9 +12,10 @@ LIVE = 'live(whole("k", 0, 20).start(2), k -> "k is " + k)'
 class Page:
     """What a page sees of the kernel: the messages of its cells and models."""
 
-    def __init__(self):
-        self.manager = KernelManager(kernel_name="nimbook")
-        self.manager.start_kernel()
+    def __init__(self, manager=None, **start):
+        """@param start how another kernel's manager starts it"""
+        self.manager = manager or KernelManager(kernel_name="nimbook")
+        self.manager.start_kernel(**start)
         self.client = self.manager.client()
         self.client.start_channels()
         self.client.wait_for_ready(timeout=90)

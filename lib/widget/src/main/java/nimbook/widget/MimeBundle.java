@@ -67,7 +67,7 @@ public final class MimeBundle {
             List<Still> stills = rendered.figures().list().stream().map(Figure::still).toList();
             sink.put("text/html", Page.html(live, rendered, stills), Map.of());
             boolean markup = rendered.figures().list().stream().allMatch(figure -> figure.markup() != null);
-            Still still = markup ? null : together(stills, rendered.figures().direction().equals("column"));
+            Still still = markup ? null : together(stills, !rendered.figures().direction().equals("row"));
             if (still != null) picture(still, sink);
         }
         sink.put("text/plain", live.text(), Map.of());
@@ -85,7 +85,7 @@ public final class MimeBundle {
         return bundle;
     }
 
-    private static Map<String, Object> view(String id) {
+    public static Map<String, Object> view(String id) {
         Map<String, Object> view = new LinkedHashMap<>();
         view.put("version_major", 2);
         view.put("version_minor", 0);
