@@ -1,6 +1,4 @@
-"""lib/widget's notebook for the Kotlin kernel: a host of another kernel, written in the notebook, shows a figure and moves
-it.
-"""
+"""The notebook of lib/widget for the Kotlin kernel: a host that the notebook writes shows a figure and moves it."""
 
 import os
 import shutil
