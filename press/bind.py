@@ -14,6 +14,7 @@ import nbformat
 from markupsafe import Markup
 from nbconvert import HTMLExporter, SlidesExporter
 
+from press import edit
 from press.figures import Figures, still
 from press.live import engine_script, figures_script
 from press.text import Section, linked, on_paper, search_index, sections, with_plain_anchors
@@ -68,6 +69,7 @@ class Bindery:
 
     def __init__(self, folder: Path):
         self.folder = folder
+        self.editable = edit.possible()
         self.figures = Figures(folder / "assets")
         self.pages = _exporter(HTMLExporter, "chapter")
         self.decks = _exporter(SlidesExporter, "deck")
@@ -83,9 +85,12 @@ class Bindery:
         """`live`: number of a cell → the fragment that stays live of each of its outputs, or None."""
         notebook = nbformat.read(path, as_version=4)
         notebook.metadata.pop("widgets", None)
+        if self.editable:
+            edit.notebook(self.folder / f"assets/edit/{path.stem}.js", notebook)
         used: dict = {}
         figures = 0
         for number, cell in enumerate(notebook.cells):
+            cell.metadata["number"] = number
             alive = live.get(number, [])
             outputs = cell.get("outputs", [])
             for i, output in enumerate(outputs):
@@ -163,6 +168,7 @@ class Bindery:
     def _page(self, template: str, name: str, book: Book, up="", **more):
         path = self.folder / name
         path.parent.mkdir(parents=True, exist_ok=True)
+        more["editable"] = self.editable and "chapter" in more
         text = self.frames.get_template(f"{template}.html.j2").render(book=book, up=up, **more)
         path.write_text(text, encoding="utf-8")
 
@@ -180,6 +186,8 @@ class Bindery:
         if engine:
             (own / "engine.js").write_text(engine, encoding="utf-8")
         (own / "figures.js").write_text(figures_script(), encoding="utf-8")
+        if self.editable:
+            edit.assets(own / "edit")
 
 
 def _abstract(body: str) -> str:

@@ -9,10 +9,11 @@ import shutil
 import subprocess
 import sys
 import tempfile
-import zipfile
 from pathlib import Path
 
+from press import java
 from press.__main__ import Refused, Step, replace, say
+from press.java import COMPILER, FIGURES, SHARE, fronts
 from support.places import NOTEBOOKS, ROOT
 
 LOG = "build/log/lite.log"
@@ -20,14 +21,8 @@ MARK = "jupyter-lite.json"  # a folder that holds it is a site, and may be repla
 EXTENSION = "nimbook-page-kernel"
 # The front ends of live figures; what else is installed stays out.
 FRONT_ENDS = ("anywidget", "@jupyter-widgets/jupyterlab-manager")
-SCRIPTS = ROOT / "lib/page-kernel/src/main/resources/nimbook/page"
-COMPILER = ROOT / "lib/page-compiler/target/module"
-SHARE = Path(sys.prefix) / "share"
-FIGURES = ROOT / "lib/web/src/main/resources/nimbook/web/figures.js"
-# What the JVM's kernel imports by itself, as far as a page has it.
-IMPORTS = ("java.util.*", "java.io.*", "java.math.*", "java.util.concurrent.*", "java.util.regex.*")
-# The module, its loader, and what a compiler sees of it.
-LIBRARY = ("java.wasm", "java.wasm-runtime.js", "java.wasm-signatures.bin")
+# Of the library's scripts, those of a kernel of JupyterLite.
+SCRIPTS = ("java.js", "compiler.js", "session.js", "kernel.js")
 
 
 def arguments(given: list[str]):
@@ -59,15 +54,6 @@ def check_target(target: Path):
     raise Refused(f"{target} holds something else than a site, and is left as it is; name another folder with --to.")
 
 
-def imports() -> list[str]:
-    """What a notebook's cells import, as the JVM's kernel does."""
-    java = json.loads((SHARE / "jupyter/kernels/nimbook/kernel.json").read_text("utf-8"))["argv"][0]
-    command = [java, "-cp", f"{SHARE / 'nimbook/jars'}/*", "nimbook.notebook.Imports"]
-    lines = subprocess.run(command, check=True, capture_output=True, text=True).stdout.splitlines()
-    own = [line.removeprefix("import ").removesuffix(";") for line in lines if line.startswith("import ")]
-    return [*IMPORTS, *(name for name in own if name not in IMPORTS)]
-
-
 def pack(folder: Path, name: str, data: bytes):
     """Packed here, because not every web server packs."""
     (folder / f"{name}.gz").write_bytes(gzip.compress(data, 9, mtime=0))
@@ -80,10 +66,10 @@ def kernel(folder: Path, library: dict[str, bytes], compiler: Path, about: dict)
     build = {"load": "static/kernel.js", "extension": "./extension"}
     package = {"name": EXTENSION, "version": "0.1.0", "jupyterlab": {"extension": True, "_build": build}}
     (folder / "package.json").write_text(json.dumps(package, indent=1))
-    for script in SCRIPTS.glob("*.js"):
-        shutil.copy(script, static)
-    for name, data in library.items():
-        pack(static, name, data)
+    for name in SCRIPTS:
+        (static / name).write_bytes(library[name])
+    for name in java.LIBRARY:
+        pack(static, name, library[name])
     for file in compiler.iterdir():
         if file.suffix in (".wasm", ".js"):
             pack(static, file.name, file.read_bytes())
@@ -94,15 +80,12 @@ def kernel(folder: Path, library: dict[str, bytes], compiler: Path, about: dict)
     (static / "kernel.json").write_text(json.dumps(about, indent=1))
 
 
-def figures(static: Path):
+def figures(static: Path, script: bytes):
     """What draws figures: the script between them and the kernel, and the front end's modules."""
     (static / "front").mkdir()
-    shutil.copy(FIGURES, static)
-    for jar in (SHARE / "nimbook/jars").glob("nimbook-*.jar"):
-        with zipfile.ZipFile(jar) as files:
-            for name in files.namelist():
-                if name.startswith(("nimbook/front/", "nimbook/widget/")) and name.endswith((".js", ".css")):
-                    (static / "front" / Path(name).name).write_bytes(files.read(name))
+    (static / FIGURES).write_bytes(script)
+    for name, data in fronts().items():
+        (static / "front" / name).write_bytes(data)
 
 
 def shown(contents: Path, folder: Path) -> Path:
@@ -138,14 +121,13 @@ def lite(extensions: list[Path], contents: Path, folder: Path, name: str, log: P
 
 
 def library(folder: str | None) -> dict[str, bytes]:
-    """The library for pages: of a folder, or nimbook's, out of lib/web's jar."""
+    """The library for pages: of a folder, or nimbook's."""
     if folder:
-        return {name: Path(folder, name).read_bytes() for name in LIBRARY}
-    for jar in (SHARE / "nimbook/jars").glob("nimbook-web-*.jar"):
-        with zipfile.ZipFile(jar) as files:
-            if f"nimbook/web/{LIBRARY[0]}" in files.namelist():
-                return {name: files.read(f"nimbook/web/{name}") for name in LIBRARY}
-    raise Refused("The library was built without its part for pages.")
+        return {name: Path(folder, name).read_bytes() for name in (*java.LIBRARY, *java.SCRIPTS)}
+    found = java.library()
+    if not found:
+        raise Refused("The library was built without its part for pages.")
+    return found
 
 
 def about(contents: Path, given: list[str], with_figures: bool) -> dict:
@@ -155,10 +137,10 @@ def about(contents: Path, given: list[str], with_figures: bool) -> dict:
         "name": next((spec["name"] for spec in asked if "name" in spec), "java"),
         "display_name": "Java (in this page)",
         "imports": given,
-        "figures": FIGURES.name if with_figures else None,
-        "module": LIBRARY[0],
+        "figures": FIGURES if with_figures else None,
+        "module": java.LIBRARY[0],
         "compiler": "compiler.wasm",
-        "signatures": LIBRARY[2],
+        "signatures": java.LIBRARY[2],
     }
 
 
@@ -171,13 +153,14 @@ def main(given: list[str]) -> int:
         with tempfile.TemporaryDirectory(prefix=f".{target.name}-", dir=target.parent) as temporary:
             extension, new = Path(temporary, EXTENSION), Path(temporary, "site")
             contents = Path(options.notebooks or NOTEBOOKS).absolute()
-            given = options.imports if options.library else imports()
+            given = options.imports if options.library else java.imports()
             made = about(contents, given, not options.library)
             extensions = [extension]
             with Step("JupyterLite with the notebooks") as step:
-                kernel(extension, library(options.library), COMPILER, made)
+                files = library(options.library)
+                kernel(extension, files, COMPILER, made)
                 if not options.library:
-                    figures(extension / "static")
+                    figures(extension / "static", files[FIGURES])
                     extensions += [SHARE / "jupyter/labextensions" / name for name in FRONT_ENDS]
                 lite(extensions, shown(contents, Path(temporary, "notebooks")), new, made["name"], ROOT / LOG)
                 size = sum(path.stat().st_size for path in new.rglob("*") if path.is_file())

@@ -3,16 +3,14 @@
 Served by a plain web server, with every request recorded. The library is compiled here, a minute of processor.
 """
 
-import functools
-import http.server
 import json
 import subprocess
-import threading
 
 import pytest
 
 from press import site
 from support.pagejava import JAVA, compiler, library
+from support.served import Served
 
 WEIGHT = 150
 pytestmark = pytest.mark.all
@@ -53,11 +51,6 @@ COMPLETE = """async (code) => {
 }"""
 
 
-class Handler(http.server.SimpleHTTPRequestHandler):
-    def log_message(self, *_):
-        pass
-
-
 @pytest.fixture(scope="module")
 def served(tmp_path_factory):
     """The address of a site whose one notebook is empty."""
@@ -81,10 +74,9 @@ def served(tmp_path_factory):
     changed = json.loads(settings.read_text())
     changed["jupyter-config-data"]["exposeAppInBrowser"] = True
     settings.write_text(json.dumps(changed))
-    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Handler, directory=target))
-    threading.Thread(target=server.serve_forever, daemon=True).start()
-    yield f"http://127.0.0.1:{server.server_port}"
-    server.shutdown()
+    server = Served(target)
+    yield server.url
+    server.close()
 
 
 @pytest.fixture(scope="module")

@@ -8,6 +8,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 from support.places import ROOT
 
 JAVA = Path(json.loads((Path(sys.prefix) / "share/jupyter/kernels/nimbook/kernel.json").read_text())["argv"][0])
@@ -37,11 +39,22 @@ def library(folder, *lists, classes=GAMES):
     return wasm
 
 
+def _current(made):
+    sources = [COMPILER / "pom.xml", *(path for path in (COMPILER / "src/main").rglob("*") if path.is_file())]
+    zipped = made / "compiler-source.zip"
+    return zipped.exists() and all(path.stat().st_mtime <= zipped.stat().st_mtime for path in sources)
+
+
 def compiler():
     """The folder of compiler.wasm and what goes with it."""
     made = COMPILER / "target/module"
-    sources = [COMPILER / "pom.xml", *(path for path in (COMPILER / "src/main").rglob("*") if path.is_file())]
-    zipped = made / "compiler-source.zip"
-    if not zipped.exists() or any(path.stat().st_mtime > zipped.stat().st_mtime for path in sources):
+    if not _current(made):
         maven("-Ppage-compiler", "-pl", "lib/page-compiler", "-am", "-DskipTests", "package")
     return made
+
+
+def compiler_if_there(config):
+    """The same for a test that is not marked `all`: a minute of processor is spent by `./lab test all` alone."""
+    if config.option.markexpr == "not all" and not _current(COMPILER / "target/module"):
+        pytest.skip("javac for pages is not compiled here; ./lab book, ./lab site and ./lab test all do it")
+    return compiler()

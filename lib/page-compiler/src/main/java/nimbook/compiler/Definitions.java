@@ -19,6 +19,15 @@ final class Definitions {
     private final Map<String, String> types = new LinkedHashMap<>();
     private final Map<String, Method> methods = new LinkedHashMap<>();
 
+    Definitions() {}
+
+    Definitions(Definitions other) {
+        imports.addAll(other.imports);
+        variables.putAll(other.variables);
+        types.putAll(other.types);
+        methods.putAll(other.methods);
+    }
+
     /** The imports of a class that follows. */
     String header() {
         Set<String> lines = new LinkedHashSet<>(imports);
@@ -95,13 +104,5 @@ final class Definitions {
                 default -> { }
             }
         }
-    }
-
-    /** The names that cells have declared. */
-    Set<String> names() {
-        Set<String> all = new LinkedHashSet<>(variables.keySet());
-        all.addAll(types.keySet());
-        for (Method method : methods.values()) all.add(method.name);
-        return all;
     }
 }

@@ -36,6 +36,24 @@ public final class Exports {
         });
     }
 
+    /** Reads a cell: {@code {names, acts}}, what it declares and whether it has a statement or an assignment. */
+    @JSExport
+    public static String outline(String cell) {
+        return answer(() -> Json.of(session.outline(cell)));
+    }
+
+    /** Remembers what is declared now, for {@link #back}. */
+    @JSExport
+    public static int mark() {
+        return session.mark();
+    }
+
+    /** The next cell sees what was declared at the mark. */
+    @JSExport
+    public static void back(int mark) {
+        session.back(mark);
+    }
+
     /** A class file of the last cell. */
     @JSExport
     public static Int8Array file(int number) {

@@ -19,6 +19,16 @@ final class Json {
         return out.append("]}").toString();
     }
 
+    static String of(Session.Outline outline) {
+        StringBuilder out = new StringBuilder("{\"names\":[");
+        String before = "";
+        for (String each : outline.names()) {
+            text(out.append(before), each);
+            before = ",";
+        }
+        return out.append("],\"acts\":").append(outline.acts()).append('}').toString();
+    }
+
     static String of(Completion.Answer answer) {
         StringBuilder out = new StringBuilder();
         range(out, answer.start(), answer.end());

@@ -6,10 +6,12 @@ import com.sun.tools.javac.comp.Env;
 import com.sun.tools.javac.tree.JCTree.JCMethodDecl;
 import com.sun.tools.javac.tree.JCTree.JCStatement;
 import com.sun.tools.javac.tree.JCTree.JCVariableDecl;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Queue;
+import nimbook.compiler.Piece.Kind;
 
 /** Cells, compiled one after another; each sees what those before it have declared. */
 final class Session {
@@ -23,8 +25,17 @@ final class Session {
      */
     record Result(String name, List<ClassBytes> classes, List<Found> errors) {}
 
+    /**
+     * What a cell does to those that follow, as far as its grammar tells.
+     *
+     * @param names what it declares
+     * @param acts whether it has a statement or an assignment
+     */
+    record Outline(List<String> names, boolean acts) {}
+
     final Archive archive;
-    final Definitions definitions = new Definitions();
+    private Definitions definitions = new Definitions();
+    private final List<Definitions> marks = new ArrayList<>();
     private final String defaultImports;
     private int number;
 
@@ -40,6 +51,28 @@ final class Session {
         String name = imported.startsWith("static ") ? imported.substring(7) : imported;
         String owner = name.endsWith(".*") ? name.substring(0, name.length() - 2) : name;
         return archive.hasPackage(owner) || archive.find(owner) != null;
+    }
+
+    /** Remembers what is declared now; the number with which {@link #back} comes back to it. */
+    int mark() {
+        marks.add(new Definitions(definitions));
+        return marks.size() - 1;
+    }
+
+    /** Forgets what was declared since: the next cell sees what the cells before that mark have declared. */
+    void back(int mark) {
+        definitions = new Definitions(marks.get(mark));
+    }
+
+    /** Reads a cell without compiling it; of one that is wrong, what could be read. */
+    Outline outline(String source) {
+        List<String> names = new ArrayList<>();
+        boolean acts = false;
+        for (Piece piece : new Compilation(archive).pieces(source + "\n;")) {
+            names.addAll(piece.names());
+            acts |= piece.kind() == Kind.STATEMENT || piece.kind() == Kind.ASSIGNMENT;
+        }
+        return new Outline(names, acts);
     }
 
     /** The imports that a cell begins with. */

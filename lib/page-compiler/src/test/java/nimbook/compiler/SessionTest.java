@@ -153,4 +153,28 @@ class SessionTest {
                 "an argument lacks");
         assertNull(cells.inspect("1 + |"));
     }
+
+    @Test
+    void aCellRunsAgainAsIfTheLaterOnesHadNotRun() {
+        cells.value("int n = 3; int twice() { return 2 * n; }");
+        int mark = cells.session.mark();
+        cells.value("String n = \"later\"; int after = 1;");
+        assertEquals("later", cells.value("n"));
+        cells.session.back(mark);
+        assertEquals(6, cells.value("twice()"));
+        assertEquals(3, cells.value("n"));
+        assertTrue(cells.errors("after").get(0).text().startsWith("cannot find symbol"));
+        cells.session.back(mark);
+        assertEquals("n : int", cells.inspect("|n"), "a mark serves more than once");
+    }
+
+    @Test
+    void theGrammarTellsWhatACellDoesToTheNext() {
+        assertEquals(new Session.Outline(List.of("a", "b", "f", "R"), false),
+                cells.session.outline("import java.util.*; int a = 1, b; int f() { return a; } record R(int x) {} f()"));
+        assertEquals(new Session.Outline(List.of(), true), cells.session.outline("a += 2"));
+        assertEquals(new Session.Outline(List.of(), true), cells.session.outline("for (;;) { break; }"));
+        assertEquals(new Session.Outline(List.of(), false), cells.session.outline("List.of(1).size()"));
+        assertEquals(new Session.Outline(List.of("a", "b"), false), cells.session.outline("int a = 1; int b = (;"));
+    }
 }

@@ -26,14 +26,16 @@ import org.teavm.vm.TeaVMOptimizationLevel;
 /**
  * Compiles the interpreter with a library to WebAssembly: {@code PageModule RESULT NOTES ENTRY LIST...}, the file that
  * is made, a folder for class files, the class whose exports a page calls, and the lists of the library's classes
- * beside the JDK's. The archive of signatures beside the file is what a compiler of cells sees of the library.
+ * beside the JDK's. The archive of signatures beside the file is what a compiler of cells sees of the library; the
+ * scripts beside it are those of the pages that run it.
  */
 public final class PageModule {
     private static final String LIBRARY = "nimbook/page/Table", MADE = "nimbook/page/Made";
     /** TeaVM's own loader of WebAssembly. */
     private static final String LOADER = "org/teavm/backend/wasm/wasm-gc-runtime.min.js";
-    /** The worker around the module. */
-    private static final String SCRIPT = "nimbook/page/java.js";
+    /** What a page needs around the module. */
+    private static final List<String> SCRIPTS =
+            List.of("java.js", "compiler.js", "session.js", "editor.js", "kernel.js");
 
     private PageModule() {}
 
@@ -55,7 +57,7 @@ public final class PageModule {
         CompiledFrom from = new CompiledFrom(notes.resolve(result.getFileName() + ".txt"), classes);
         if (!Files.exists(result) || !from.isTrue()) from.write(compile(arguments[2], result, classes));
         copy(loader, LOADER, result.resolveSibling(result.getFileName() + "-runtime.js"));
-        copy(loader, SCRIPT, result.resolveSibling("java.js"));
+        for (String script : SCRIPTS) copy(loader, "nimbook/page/" + script, result.resolveSibling(script));
     }
 
     /** The class files and no others. */

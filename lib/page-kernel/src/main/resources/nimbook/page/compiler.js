@@ -27,6 +27,11 @@ function nimbookCompilerWorker(scope, load) {
       for (let i = 0; i < classes; i++) files.push(new Uint8Array(compiler.file(i)));
       return { type, files, errors };
     },
+    outline: ({ cell }) => parsed(compiler.outline(cell)),
+    mark: () => compiler.mark(),
+    back({ mark }) {
+      compiler.back(mark);
+    },
     complete: ({ cell, cursor }) => parsed(compiler.complete(cell, cursor)),
     inspect: ({ cell, cursor }) => parsed(compiler.inspect(cell, cursor)),
   };
@@ -94,6 +99,12 @@ function nimbookCompiler(assets) {
      * in the cell.
      */
     compile: (cell) => ask({ do: "compile", cell }),
+    /** Reads a cell: { names, acts }, what it declares and whether it has a statement or an assignment. */
+    outline: (cell) => ask({ do: "outline", cell }),
+    /** Remembers what is declared now. */
+    mark: () => ask({ do: "mark" }),
+    /** The next cell sees what was declared at the mark. */
+    back: (mark) => ask({ do: "back", mark }),
     /** What may stand at the cursor: { start, end, items: [{ text, detail }] }. */
     complete: (cell, cursor) => ask({ do: "complete", cell, cursor }),
     /** What stands there, as text; null if nothing is known of it. */

@@ -1,5 +1,5 @@
 // A kernel of JupyterLite that runs Java in the page: a federated extension without a bundler. Beside this file stand
-// java.js, compiler.js, the two modules with their loaders, the archive of signatures, and kernel.json:
+// java.js, compiler.js, session.js, the two modules with their loaders, the archive of signatures, and kernel.json:
 //
 //   { "name", "display_name", "imports": ["java.util.*", …], "figures": the file of a script that shows values
 //     or null,
@@ -39,9 +39,10 @@
   /** What all kernels are made from, fetched once. */
   const fetched = () => (assets ??= (async () => {
     const given = JSON.parse(await text("kernel.json"));
-    const [java, compiler, figures, module, loader, javac, javacLoader, signatures] = await Promise.all([
+    const [java, compiler, session, figures, module, loader, javac, javacLoader, signatures] = await Promise.all([
       script("java.js", "nimbookJava"),
       script("compiler.js", "nimbookCompiler"),
+      script("session.js", "nimbookSession"),
       given.figures ? script(given.figures, "nimbookFigures") : null,
       bytes(given.module),
       unpacked(given.module + "-runtime.js").then((file) => file.text()),
@@ -52,6 +53,7 @@
     return {
       java: () => java({ module, loader }),
       compiler: () => compiler({ module: javac, loader: javacLoader, signatures, imports: given.imports }),
+      session,
       figures,
     };
   })());
@@ -66,26 +68,16 @@
   const toUnits = (source, signs) => [...source].slice(0, signs).join("").length;
   const toSigns = (source, units) => [...source.slice(0, units)].length;
 
-  /** An error under the line that it is in. */
-  function words(source, { start, end, text: message }) {
-    const from = source.lastIndexOf("\n", start - 1) + 1;
-    const behind = source.indexOf("\n", from);
-    const line = source.slice(from, behind < 0 ? undefined : behind);
-    const width = Math.max(1, Math.min(end, from + line.length) - start);
-    const number = source.slice(0, from).split("\n").length;
-    const mark = " ".repeat(Math.max(0, start - from)) + "^".repeat(width);
-    return `line ${number}, column ${start - from + 1}: ${message}\n    ${line}\n    ${mark}`;
-  }
-
   const kernelClass = (BaseKernel) => class JavaKernel extends BaseKernel {
     constructor(options) {
       super(options);
-      this.parts = fetched().then(({ java, compiler, figures }) => {
+      this.parts = fetched().then(({ java, compiler, session, figures }) => {
         const parts = { java: java(), compiler: compiler(), figures: null };
         // Both start now, side by side.
         parts.java.ready().catch(() => {});
         parts.compiler.ready().catch(() => {});
         if (figures) parts.figures = figures(this, parts.java, asset);
+        parts.session = session(parts);
         return parts;
       });
       this.parts.catch(() => {});
@@ -112,22 +104,12 @@
         return { status: "error", execution_count, ename, evalue, traceback };
       };
       try {
-        const { java, compiler, figures } = await this.parts;
-        if (/^\s*%/.test(code))
-          return failed("Not in this page", "commands with %", ["Not in this page: commands with %"]);
-        const { type, files, errors } = await compiler.compile(code);
-        if (!type) {
-          const told = errors.map((error) => words(code, error)).join("\n\n");
-          return failed("Does not compile", errors[0].text, [told]);
-        }
-        await java.define(files);
-        const run = await java.run(type, "run", "Ljava/lang/Object;");
-        if (run.printed) this.stream({ name: "stdout", text: run.printed }, this.parentHeader);
-        if (!run.returned) return failed(run.text.split(":")[0], run.text.split(/: (.*)/s)[1] || "", [run.text]);
-        if (!silent && run.text !== "null") {
-          const data = (figures && (await figures.show(run))) || { "text/plain": run.text };
-          this.publishExecuteResult({ execution_count, data, metadata: {} }, this.parentHeader);
-        }
+        const { session } = await this.parts;
+        const { errors, text, printed, thrown, data } = await session.run(code, { silent });
+        if (errors) return failed("Does not compile", errors[0].text, [text]);
+        if (printed) this.stream({ name: "stdout", text: printed }, this.parentHeader);
+        if (thrown) return failed(thrown.split(":")[0], thrown.split(/: (.*)/s)[1] || "", [thrown]);
+        if (data) this.publishExecuteResult({ execution_count, data, metadata: {} }, this.parentHeader);
         return { status: "ok", execution_count, user_expressions: {}, payload: [] };
       } catch (error) {
         const message = String(error.message || error);

@@ -1,0 +1,51 @@
+"""Cells of a book's pages that can be edited: the editor, javac and the library as script files, because pages that are
+opened from a disk may load nothing else. A page asks for them with the first click on "Edit".
+"""
+
+import base64
+import copy
+import gzip
+import json
+import shutil
+from pathlib import Path
+
+from press import java
+
+# What stands in one script before the editor: they are its functions.
+EDITOR = ("java.js", "compiler.js", "session.js", "editor.js")
+
+
+def possible() -> bool:
+    """Whether the library and javac are compiled for pages."""
+    return bool(java.library()) and (java.COMPILER / "compiler.wasm").exists()
+
+
+def files(target: Path, packed: dict[str, bytes]):
+    """A script that hands files to the page, each packed by gzip."""
+    texts = {name: base64.b64encode(gzip.compress(data, 9, mtime=0)).decode() for name, data in packed.items()}
+    target.write_text(f"nimbookEdit.take({json.dumps(texts)});\n", "utf-8")
+
+
+def assets(folder: Path):
+    """The editor, the library and the compiler, with its licence and its source, into an empty folder."""
+    folder.mkdir(parents=True)
+    library = java.library()
+    (folder / "editor.js").write_bytes(b"\n".join(library[name] for name in EDITOR))
+    own = {name: library[name] for name in (*java.LIBRARY, java.FIGURES)}
+    own["imports"] = "\n".join(java.imports()).encode()
+    files(folder / "library.js", own | {f"front/{name}": data for name, data in java.fronts().items()})
+    # Its loader is the library's: both are TeaVM's own.
+    files(folder / "compiler.js", {"compiler.wasm": (java.COMPILER / "compiler.wasm").read_bytes()})
+    for file in java.COMPILER.iterdir():
+        if file.suffix not in (".wasm", ".js"):
+            shutil.copy(file, folder)
+
+
+def notebook(target: Path, source) -> None:
+    """A script that hands the notebook to the page, without what its cells show."""
+    bare = copy.deepcopy(source)
+    bare.metadata.pop("widgets", None)
+    for cell in bare.cells:
+        if cell.cell_type == "code":
+            cell.outputs, cell.execution_count = [], None
+    target.write_text(f"nimbookEdit.notebook({json.dumps(bare, ensure_ascii=False)});\n", "utf-8")
