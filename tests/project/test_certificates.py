@@ -30,6 +30,7 @@ def certify():
             "board": "board",
             "rook": "rook",
             "heap": "heap",
+            "terminal": "terminal",
             "main": "__main__",
         }.items():
             spec = importlib.util.spec_from_file_location(name, CHECKER / f"{file}.py")

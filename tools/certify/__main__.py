@@ -11,8 +11,9 @@ import sys
 
 from board import board_row
 from facts import Refused, need, pairs, whole
-from heap import heap, heap_saltus, terminal_set
+from heap import heap, heap_saltus
 from rook import rook_row
+from terminal import terminal_set
 
 FORMAT = "nimbook certificate 1"
 KINDS = {

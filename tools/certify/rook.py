@@ -70,7 +70,8 @@ def stream(base, levels, full, columns):
     for i in range(columns):
         d = [(base[i % len(base)], full)]  # pairs of a value and the copies where D has it
         for j, tokens, slots in levels:
-            y, hole = tokens[0][0], d
+            y, hole = tokens[0][0], d[0][0]
+            hits = [(e, m & y) for e, m in d if m & y]
             for token in tokens:
                 at = token.pop(0)
                 token.append(0)
@@ -78,11 +79,11 @@ def stream(base, levels, full, columns):
                     token[e - 1] ^= (token[e - 1] ^ at) & m
             for s in slots:
                 at = s.pop(0)
-                s.append(at & ~y | sum(s[e - 1] & m & y for e, m in d))
+                s.append(at & ~y | sum(s[e - 1] & m for e, m in hits))
             x = slots[0][-1] if slots else 0
-            d = [(1, full ^ (x | y)), (2 * j + 3, x)] + [(e + 1, m & y & ~x) for e, m in d]
+            d = [(1, full ^ (x | y)), (2 * j + 3, x)] + [(e + 1, m & ~x) for e, m in hits]
             d = [(e, m) for e, m in d if m]
-        yield y, x, hole[0][0], d
+        yield y, x, hole, d
 
 
 def bits(levels, first, count):
@@ -104,7 +105,7 @@ def level_of(base, levels, j, token, word, even):
 
     def follow(count, labels):  # what begins at each place of a copy: where in the copy's end does its label stand?
         full, one = (1 << count) - 1, int.from_bytes(b"\1" * count, "big")
-        digits = [[full * (label >> b & 1) for label in labels] for b in range(width.bit_length())]
+        digits = [[full * (label >> b & 1) for label in labels] for b in range(max(labels).bit_length())]
         own = (j, bits([(j, tokens, b"")], 0, count)[0][1], digits) if tokens else (j, digits, [])
         for _ in stream(base, [*bits(levels, 0, count), own], full, len(base)):
             pass
