@@ -67,15 +67,15 @@ public final class HeapPeriods {
     public static Optional<Period> find(HeapGame game, int limit) {
         Objects.requireNonNull(game, "game");
         if (limit < 0) throw new IllegalArgumentException("limit = " + limit + ": at least 0 is needed");
-        if (hasTheorem(game) || game instanceof TakeAndBreak) {
-            // A range that is too long costs more than one that is looked at again.
-            for (long to = Math.min(limit, 64); ; to = Math.min(limit, to + to / 3)) {
-                Optional<Period> proved = proved(game, game.grundy((int) to).toArray());
-                if (proved.isPresent()) return proved;
-                if (to == limit) break;
-            }
+        if (!hasTheorem(game) && !(game instanceof TakeAndBreak))
+            return observed(game, game.grundy(limit).toArray());
+        // A range that is too long costs more than one that is looked at again.
+        for (long to = Math.min(limit, 64); ; to = Math.min(limit, to + to / 3)) {
+            int[] g = game.grundy((int) to).toArray();
+            Optional<Period> proved = proved(game, g);
+            if (proved.isPresent()) return proved;
+            if (to == limit) return observed(game, g);
         }
-        return observed(game, game.grundy(limit).toArray());
     }
 
     /** The smallest period that a theorem proves from these values. */
