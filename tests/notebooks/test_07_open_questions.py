@@ -79,3 +79,12 @@ def test_three_piles_with_one_quota(notebook):
     seen = [pile for t in ones for pile in t[1:3]]
     assert len(seen) == len(set(seen))
     assert "161 × 161 cells" in notebook.text("game.thirdPile()")
+
+
+def test_the_stored_surveys(notebook):
+    found = re.findall(r"\d{1,3}(?:\s\d{3})+", notebook.text('Surveys.stored("terminal-one-5")'))
+    counts = [int(re.sub(r"\s", "", number)) for number in found]
+    # a line for each threshold, and one for the sets that do not settle: all sets that hold the corner
+    assert len(counts) == 5 and sum(counts) == 2**24
+    assert "of 511 rows" in notebook.text("octal.page(12)")
+    assert "saltus 3 (observed" in notebook.text('takeAndBreak("0.3F")')

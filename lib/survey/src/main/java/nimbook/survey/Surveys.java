@@ -1,5 +1,9 @@
 package nimbook.survey;
 
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -40,6 +44,9 @@ public final class Surveys {
             new Family("wythoff-rows", 1000, 0, 0, "periods of the rows 0 … K of Wythoff's game", (k, none) ->
                     new RowSurvey(k)));
 
+    /** Those whose tables lie in docs/surveys. */
+    private static final List<String> STORED = List.of("octal-3", "terminal-misere-5", "terminal-one-5");
+
     private Surveys() {}
 
     /**
@@ -58,6 +65,26 @@ public final class Surveys {
             return family.maker.make(size, reach);
         }
         throw new IllegalArgumentException("name = " + name + ": there is no such survey; allowed are\n" + list());
+    }
+
+    /**
+     * The table of a survey that was run for docs/surveys.md, from a file of the library: nothing is computed.
+     *
+     * @param name octal-3, terminal-misere-5 or terminal-one-5
+     * @throws IllegalArgumentException when there is no such file
+     */
+    public static List<? extends Record> stored(String name) {
+        Objects.requireNonNull(name, "name");
+        if (!STORED.contains(name)) {
+            throw new IllegalArgumentException("name = " + name + ": its table is not stored; allowed are "
+                    + String.join(", ", STORED));
+        }
+        try (InputStream file = Surveys.class.getResourceAsStream("stored/" + name + ".tsv")) {
+            RowText<? extends Record> rows = new RowText<>(named(name).rowType());
+            return new String(file.readAllBytes(), StandardCharsets.UTF_8).lines().skip(1).map(rows::read).toList();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     /** A line for each family: its name, what it is and the numbers that are allowed. */

@@ -52,6 +52,21 @@ class SurveysTest {
         }
     }
 
+    /** 7·8² + 7·8 + 7 codes, Winning Ways' Kayles among them; 2²⁴ sets hold (0, 0); a small one is as computed anew. */
+    @Test
+    void storedTables() {
+        assertEquals(511, Surveys.stored("octal-3").size());
+        assertTrue(Surveys.stored("octal-3").stream().map(OctalCodes.Row.class::cast).anyMatch(
+                row -> row.code().equals(".77") && row.preperiod() == 71 && row.period() == 12));
+        assertEquals(1L << 24, Surveys.stored("terminal-misere-5").stream()
+                .mapToLong(row -> ((TerminalMisereSurvey.Row) row).sets()).sum());
+        assertEquals(table("terminal-misere-5"), Surveys.stored("terminal-misere-5"));
+        assertEquals(1L << 24, Surveys.stored("terminal-one-5").stream()
+                .mapToLong(row -> ((TerminalOneSurvey.Row) row).sets()).sum());
+        String none = assertThrows(IllegalArgumentException.class, () -> Surveys.stored("octal-2")).getMessage();
+        assertTrue(none.startsWith("name = octal-2: ") && none.contains("octal-3"), none);
+    }
+
     /** Winning Ways, chapter 4: {1, …, k} has period k + 1; {2, 5, 7} and {1, 3}, all odd, by hand. */
     @Test
     void subtractionSets() {
