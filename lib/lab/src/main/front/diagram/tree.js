@@ -116,7 +116,8 @@ class Tree {
     const width = this.state.width;
     const top = this.nodes[0].y - high / 2 - ROOM;
     const svg = element("svg", {
-      width, height: height - top, viewBox: `0 ${top} ${width} ${height - top}`, role: "group", "aria-label": this.state.title,
+      width, height: height - top, viewBox: `0 ${top} ${width} ${height - top}`,
+      role: "group", "aria-label": this.state.title,
     }, ...lines, ...marks);
     this.sheet.replaceChildren(svg);
   }
@@ -132,7 +133,9 @@ class Tree {
       role: "button", "aria-label": says, "aria-expanded": open, "data-node": v,
     }, element("rect", box));
     if (value > 0)
-      node.append(element("rect", { ...box, class: "nb-tree-shade", "fill-opacity": 0.45 * value / this.state.most }));
+      node.append(element("rect", {
+        ...box, class: "nb-tree-shade", "fill-opacity": (0.45 * value) / this.state.most,
+      }));
     node.append(element("text", { x, y }, label));
     const hidden = beyond + options.length - this.shown(v).length;
     if (hidden > 0) node.append(element("text", { x, y: y + high / 2 + 9, class: "nb-tree-more" }, "+" + hidden));

@@ -8,6 +8,7 @@ import { keepKeys, setAttribute, setText } from "../shared/dom.js";
 import { counted } from "../shared/numbers.js";
 import { isDark, theme } from "../shared/theme.js";
 import { Cells } from "./cells.js";
+import { Formula } from "./formula.js";
 import { Input } from "./input.js";
 import { Legend } from "./legend.js";
 import { Painter } from "./painter.js";
@@ -33,6 +34,7 @@ class Heatmap {
     this.ends = [];
     this.pin = new Pin(this);
     this.search = new Search(this);
+    this.formula = new Formula(this);
     this.build();
     this.listen();
     this.starting = this.kept.zoom ? null : view.state.window;
@@ -52,6 +54,7 @@ class Heatmap {
       colors: (colors) => this.set("colors", colors), highlight: (values) => this.set("highlight", values),
       flip: () => this.set("flipped", !this.look.flipped),
       toggle: (name) => this.set("overlays", { ...this.kept.overlays, [name]: !this.look.on(name) }),
+      formula: (text) => this.formula.type(text),
       find: (value) => this.search.find(value), step: (by) => this.search.step(by),
       fit: () => this.fit(), reset: () => this.reset(),
       go: (row, column) => this.go(row, column), unpin: () => this.pin.clear(),
@@ -91,7 +94,10 @@ class Heatmap {
     this.ends.push(keepKeys(this.root));
     this.input = new Input(this);
     this.on(this.el.closest(".nb-stage") || this.el, "nb-theme", () => this.dress());
-    this.on(this.el.closest(".nb-stage") || this.el, "nb-live", () => this.pin.again());
+    this.on(this.el.closest(".nb-stage") || this.el, "nb-live", () => {
+      this.pin.again();
+      if (this.formula.text) this.formula.ask();
+    });
     this.sized = new ResizeObserver(() => {
       this.room = this.root.clientWidth;
       this.layout();
@@ -141,6 +147,7 @@ class Heatmap {
       else this.pin.clear(true);
     }
     this.retip();
+    if (this.formula.text) this.formula.ask();
   }
 
   /** The view's own settings where there are any, else the figure's. */
@@ -151,6 +158,7 @@ class Heatmap {
     // Where φ has a meaning: the queen's P-positions lie near the two lines, with terminal cells and misère as well.
     const golden = !own && /^queen\b/.test(state.question.game || "");
     this.scene.overlays = golden ? [GOLDEN, ...state.overlays] : state.overlays;
+    if (this.formula.overlay) this.scene.overlays = [...this.scene.overlays, this.formula.overlay];
     this.look = this.scene.look = {
       colors: kept.colors || state.colors,
       highlight: kept.highlight || state.highlight,
@@ -173,12 +181,13 @@ class Heatmap {
   }
 
   reset() {
-    for (const name of ["colors", "highlight", "overlays", "flipped", "zoom"]) {
+    for (const name of ["colors", "highlight", "overlays", "formula", "flipped", "zoom"]) {
       if (this.kept[name] === undefined) continue;
       delete this.kept[name];
       this.host.keep(name, null);
     }
     this.search.clear();
+    this.formula.clear();
     this.pin.clear();
     this.over(null);
     this.view.all();

@@ -5,7 +5,10 @@ import { setAttribute, setText } from "../shared/dom.js";
 import { counted, grouped } from "../shared/numbers.js";
 import { NUMBER_OF } from "./cells.js";
 
-/** Calls do.colors, do.highlight, do.find, do.step, do.toggle, do.flip, do.fit, do.reset. */
+const FORMULA_HELP =
+  "x, n: row; y, k: column; + - * / // %, ^ (nim-sum), == < <=, floor ceil abs sqrt min max, phi";
+
+/** Calls do.colors, do.highlight, do.formula, do.find, do.step, do.toggle, do.flip, do.fit, do.reset. */
 export class Tools {
   constructor(act) {
     this.act = act;
@@ -23,6 +26,13 @@ export class Tools {
     this.after = this.button("›", "next cell with this value", () => act.step(1));
     this.hits = make("output", "nb-heatmap-hits");
     this.group("Find", this.find, this.before, this.after, this.hits);
+    this.formula = make("input", "nb-heatmap-number nb-heatmap-formula", null, {
+      type: "text", placeholder: "x ^ y", spellcheck: "false", autocapitalize: "off", maxlength: 200,
+      "aria-label": "formula in the row x and the column y, laid over the cells",
+      title: FORMULA_HELP });
+    this.wrong = make("output", "nb-heatmap-wrong");
+    this.group("Formula", this.formula, this.wrong);
+    this.formula.addEventListener("change", () => act.formula(this.formula.value));
     this.switches = make("span", "nb-heatmap-group");
     this.el.append(this.switches);
     this.fit = this.button("Fit", "show all cells (double-click, or 0)", () => act.fit());
@@ -119,6 +129,14 @@ export class Tools {
     }
     names.forEach((name, i) => setAttribute(this.switches.children[i], "aria-pressed", String(look.on(name))));
     setAttribute(this.flip, "aria-pressed", String(look.flipped));
+  }
+
+  /** @param error what is wrong with the text, or "" */
+  showFormula(text, error) {
+    setValue(this.formula, text);
+    this.invalid(this.formula, Boolean(error), error);
+    if (!error) this.formula.title = FORMULA_HELP;
+    setText(this.wrong, error);
   }
 
   showHits(found) {

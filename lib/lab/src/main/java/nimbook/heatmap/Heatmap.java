@@ -176,6 +176,15 @@ public final class Heatmap implements Figure, HasDrawing, HasTitle, Tabular, Has
         return with(style.withOverlays(List.copyOf(more)));
     }
 
+    /**
+     * Frames the cells whose value a {@link nimbook.number.Formula} does not give, and counts them: {@code "x ^ y"}.
+     *
+     * @throws IllegalArgumentException when the text is no formula, or gives no whole number at a cell
+     */
+    public Heatmap formula(String text) {
+        return overlay(FormulaOverlay.of(values(), text).overlay());
+    }
+
     /** Puts the origin to the bottom left, or back to the top left. */
     public Heatmap flipped() {
         return with(style.withFlipped(!style.flipped()));
@@ -379,8 +388,9 @@ public final class Heatmap implements Figure, HasDrawing, HasTitle, Tabular, Has
     }
 
     /**
-     * Two questions: {@code {do: "cell", row, column}} for a cell's value, outcome, options and all winning moves;
-     * {@code {do: "find", value}} for the cells that hold a value.
+     * Three questions: {@code {do: "cell", row, column}} for a cell's value, outcome, options and all winning moves;
+     * {@code {do: "find", value}} for the cells that hold a value; {@code {do: "formula", text}} for the overlay of
+     * {@link #formula}, or error, what is wrong with the text.
      *
      * @throws IllegalArgumentException for any other question, a cell outside the table, a number that is none
      */

@@ -33,7 +33,17 @@ final class HeatmapAnswers {
             return cell(whole(question, "row", 0, values.rows() - 1),
                     whole(question, "column", 0, values.columns() - 1));
         if ("find".equals(what)) return find(whole(question, "value", Integer.MIN_VALUE, Integer.MAX_VALUE));
-        throw new IllegalArgumentException("question do = " + what + ": a heatmap answers \"cell\" and \"find\"");
+        if ("formula".equals(what) && question.get("text") instanceof String text) return formula(text);
+        throw new IllegalArgumentException(
+                "question do = " + what + ": a heatmap answers \"cell\", \"find\" and \"formula\" with a text");
+    }
+
+    private Map<String, Object> formula(String text) {
+        try {
+            return Map.of("overlay", HeatmapState.overlay(FormulaOverlay.of(values, text).overlay()));
+        } catch (IllegalArgumentException e) {
+            return Map.of("error", e.getMessage());
+        }
     }
 
     private static int whole(Map<String, Object> question, String name, int least, int greatest) {

@@ -61,7 +61,7 @@ final class HeatmapState {
         return question;
     }
 
-    private static Map<String, Object> overlay(Overlay overlay) {
+    static Map<String, Object> overlay(Overlay overlay) {
         if (overlay instanceof Overlay.Lines l) {
             List<Object> lines = new ArrayList<>();
             for (Overlay.Line line : l.lines()) lines.add(List.of(line.slope(), line.offset()));

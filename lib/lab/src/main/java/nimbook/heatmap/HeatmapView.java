@@ -11,7 +11,7 @@ final class HeatmapView {
 
     /**
      * @param view any of colors {kind, number}, highlight [value, …], flipped, overlays {name: whether it is seen},
-     *     zoom {u, v, wide, high} (columns and lines of the sheet), pin {row, column}; null is as the figure was made
+     *     formula, zoom {u, v, wide, high} (columns and lines of the sheet), pin {row, column}; null is as the figure was made
      * @throws IllegalArgumentException for a value that is none of these
      */
     static Heatmap of(Heatmap map, Map<String, Object> view) {
@@ -21,6 +21,7 @@ final class HeatmapView {
             shown = shown.highlight(values.stream().mapToInt(value -> whole("highlight", value)).toArray());
         if (view.get("flipped") instanceof Boolean flipped && flipped != shown.style().flipped())
             shown = shown.flipped();
+        if (view.get("formula") instanceof String text && !text.isBlank()) shown = shown.formula(text);
         if (view.get("overlays") instanceof Map<?, ?> seen) shown = overlays(shown, seen);
         if (view.get("zoom") instanceof Map<?, ?> zoom) shown = zoomed(shown, zoom);
         // The table may have become smaller since the cell was pinned.

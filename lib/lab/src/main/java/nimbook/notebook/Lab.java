@@ -31,6 +31,7 @@ import nimbook.game.PartsGame;
 import nimbook.game.Sum;
 import nimbook.heap.HeapGame;
 import nimbook.heap.SubtractionGame;
+import nimbook.number.Formula;
 import nimbook.period.Evidence;
 import nimbook.period.Period;
 import nimbook.play.PlayFigure;
@@ -245,6 +246,16 @@ public final class Lab {
      */
     public static Comparison compare(Grid one, Grid other) {
         return Comparison.of(one, other);
+    }
+
+    /**
+     * Where a table is what a formula in its row x and column y gives: {@code compare(BoardGame.rook().grundy(64, 64),
+     * "x ^ y")}.
+     *
+     * @throws IllegalArgumentException when the text is no {@link Formula}, or gives no whole number at a cell
+     */
+    public static Comparison compare(Grid table, String formula) {
+        return Comparison.of(table, Formula.of(formula).grid(table.rows(), table.columns()));
     }
 
     /** Figures side by side; in a narrow window one below the other. */
