@@ -289,14 +289,17 @@ public final class Game<T> implements Summand {
         int[][] numbers = new int[rows][];
         for (int row = 0; row < rows; row++) {
             Work.at(row, rows, "rows");
-            // Row by row: starts or rules that are wrong are met before a large table is allocated.
-            cells[row] = new int[columns];
-            numbers[row] = new int[columns];
             for (int column = 0; column < columns; column++) {
                 if ((column & 0xFFF) == 0) Work.poll();
                 T start = starts.at(row, column);
-                numbers[row][column] = start == null ? -1 : number(start);
-                cells[row][column] = start == null ? Grid.NONE : shown.applyAsInt(numbers[row][column]);
+                int number = start == null ? -1 : number(start);
+                if (column == 0) {
+                    // Row by row and after its first cell: a wrong start or rule is met before much is allocated.
+                    cells[row] = new int[columns];
+                    numbers[row] = new int[columns];
+                }
+                numbers[row][column] = number;
+                cells[row][column] = start == null ? Grid.NONE : shown.applyAsInt(number);
             }
         }
         return new StartsGrid(this, outcomes, cells, numbers, positions);
