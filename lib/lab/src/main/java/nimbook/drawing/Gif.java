@@ -18,6 +18,7 @@ import javax.imageio.ImageWriter;
 import javax.imageio.metadata.IIOMetadata;
 import javax.imageio.metadata.IIOMetadataNode;
 import javax.imageio.stream.MemoryCacheImageOutputStream;
+import nimbook.core.Work;
 
 /**
  * Drawings one after the other as an animated GIF, which plays for ever. Each frame has its own palette of at most 256
@@ -59,6 +60,7 @@ public final class Gif {
         Map<Integer, Byte> index = new HashMap<>();
         byte[] indices = new byte[width * height];
         for (int y = 0, i = 0; y < height; y++) {
+            Work.poll();
             for (int x = 0; x < width; x++)
                 indices[i++] = index.computeIfAbsent(picture.rgb(x, y), rgb -> (byte) PngFile.nearest(rgb, colours));
         }
@@ -68,9 +70,10 @@ public final class Gif {
     /** The colours that most pixels have, the most frequent first. */
     private static int[] palette(Pixels picture) {
         Map<Integer, Integer> counts = new HashMap<>();
-        for (int y = 0; y < picture.height(); y++)
-            for (int x = 0; x < picture.width(); x++)
-                counts.merge(picture.rgb(x, y), 1, (a, b) -> a + b);
+        for (int y = 0; y < picture.height(); y++) {
+            Work.poll();
+            for (int x = 0; x < picture.width(); x++) counts.merge(picture.rgb(x, y), 1, (a, b) -> a + b);
+        }
         return PngFile.most(counts);
     }
 
