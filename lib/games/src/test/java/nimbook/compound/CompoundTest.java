@@ -2,6 +2,7 @@ package nimbook.compound;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -92,6 +93,38 @@ class CompoundTest {
         assertEquals(new Lengths(9, 9), Lengths.of(HeapGame.subtraction(1), 4, 5));
         assertEquals(new Lengths(10, 2), Lengths.of(HeapGame.nim(), 5, 5));
         assertEquals(new Lengths(1, 1), Lengths.of(HeapGame.nim(), 5));
+        assertEquals(new Lengths(0, 0), Lengths.of(HeapGame.nim(), 0));
+    }
+
+    /** A position of heaps is their ascending list, so that two orders of them are one position. */
+    @Test
+    void heapsAscend() {
+        Game<List<Integer>> game = Lengths.heaps(HeapGame.nim(), 3, 0, 1);
+        assertEquals(List.of(1, 3), game.start());
+        assertEquals(List.of(List.of(3), List.of(1), List.of(1, 1), List.of(1, 2)), game.moves());
+        // from each of two heaps of 2, and each once
+        assertEquals(List.of(List.of(2), List.of(1, 2)), game.moves(List.of(2, 2)));
+    }
+
+    /** A game of one move, to one of so many ends. */
+    private static Game<Integer> oneOf(int ends) {
+        return Game.of(0, n -> n > 0 ? List.of() : IntStream.rangeClosed(1, ends).boxed().toList());
+    }
+
+    /** Each part has its moves, and may stand still: 2 · 100 000 ways are gone through, 2 · 100 001 are not. */
+    @Test
+    void asManyMovesAsAreGoneThrough() {
+        assertEquals(99_999, Compound.CONJUNCTIVE.game(oneOf(1), oneOf(99_999)).moves().size());
+        String refusal = assertThrows(IllegalArgumentException.class,
+                () -> Compound.CONJUNCTIVE.game(oneOf(1), oneOf(100_000)).moves()).getMessage();
+        assertTrue(refusal.contains("about 200002 moves"), refusal);
+    }
+
+    /** 1500 moves are followed, 1501 are not. */
+    @Test
+    void asLongAPlayAsIsFollowed() {
+        assertEquals(1500, Lengths.of(HeapGame.subtraction(1), 1500).remoteness());
+        assertThrows(IllegalArgumentException.class, () -> Lengths.of(HeapGame.subtraction(1), 1501));
     }
 
     /** Retrograde: positions get their remoteness in the order of the remoteness, without recursion. */

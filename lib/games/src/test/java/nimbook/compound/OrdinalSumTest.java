@@ -109,12 +109,18 @@ class OrdinalSumTest {
         // A tree set upon a stalk: the colon principle once more.
         assertEquals(4 + 3, OrdinalSum.value(GreenTree.stalk(4), tree));
         assertEquals("", GreenTree.ROOT.toString());
+        assertEquals(GreenTree.ROOT, GreenTree.stalk(0));
+        assertEquals(1000, GreenTree.stalk(1000).height());
+        // what may be left: of (()()) nothing, or one of 2 · 2; of (()) nothing, or one of 2
+        assertEquals((1 + 4) * (1 + 2), tree.positions());
     }
 
     @Test
     void whatIsNoTreeIsRefused() {
         for (String text : List.of("(", ")", "())(", "( )", "x")) assertThrows(IllegalArgumentException.class,
                 () -> GreenTree.parse(text), text);
+        assertEquals("tree: 2 brackets are not closed",
+                assertThrows(IllegalArgumentException.class, () -> GreenTree.parse("((()")).getMessage());
         assertThrows(IllegalArgumentException.class, () -> GreenTree.parse("(".repeat(1001) + ")".repeat(1001)));
         assertEquals(1000, GreenTree.parse("(".repeat(1000) + ")".repeat(1000)).height());
         assertThrows(IllegalArgumentException.class, () -> GreenTree.stalk(1001));

@@ -1,6 +1,7 @@
 package nimbook.turning;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.util.ArrayList;
@@ -11,6 +12,7 @@ import java.util.stream.IntStream;
 import nimbook.core.Grid;
 import nimbook.core.Outcome;
 import nimbook.core.Position;
+import nimbook.core.Work;
 import nimbook.heap.HeapGame;
 import nimbook.number.Nim;
 import org.junit.jupiter.api.Test;
@@ -131,6 +133,19 @@ class TartanTest {
         assertThrows(IllegalArgumentException.class, () -> rugs.options(2000, 2000));
         assertEquals(0, rugs.grundy(1, 1).at(0, 0));
         assertThrows(IllegalArgumentException.class, () -> rugs.grundy(1, 0));
+    }
+
+    /** The options of a coin and of a cell are made one by one, and can be stopped among them. */
+    @Test
+    void optionsEndWhenTheirThreadIsInterrupted() {
+        HeapGame one = HeapGame.rule("one", n -> n == 0 ? List.of() : List.of(List.of()));
+        List<Runnable> calls = List.of(() -> CoinTurning.ruler().options(5), () -> CoinTurning.turtles().options(5),
+                () -> Tartan.of(one, one).options(2, 2));
+        for (Runnable call : calls) {
+            Thread.currentThread().interrupt();
+            assertThrows(Work.Stopped.class, call::run);
+            assertFalse(Thread.currentThread().isInterrupted());
+        }
     }
 
     @Test
