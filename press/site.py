@@ -5,6 +5,7 @@ Nothing in it asks another server.
 import argparse
 import gzip
 import json
+import re
 import shutil
 import subprocess
 import sys
@@ -23,6 +24,9 @@ EXTENSION = "nimbook-page-kernel"
 FRONT_ENDS = ("anywidget", "@jupyter-widgets/jupyterlab-manager")
 # Of the library's scripts, those of a kernel of JupyterLite.
 SCRIPTS = ("java.js", "compiler.js", "session.js", "kernel.js")
+# Packs the pieces of JupyterLab, and the script that unpacks them stands in the page before all others.
+PIECES = re.compile(r"build/[^/]+\.js|extensions/.*/static/(?!remoteEntry)\w+\.[0-9a-f]+\.js")
+UNPACK = Path(__file__).resolve().parent / "templates/site/unpack.js"
 
 
 def arguments(given: list[str]):
@@ -120,6 +124,18 @@ def lite(extensions: list[Path], contents: Path, folder: Path, name: str, log: P
     (folder / MARK).write_text(json.dumps(settings, indent=1))
 
 
+def slim(site: Path):
+    """What a browser fetches, smaller: scripts packed, and an icon of a few kilobytes."""
+    for path in site.rglob("*.js"):
+        if PIECES.fullmatch(path.relative_to(site).as_posix()):
+            pack(path.parent, path.name, path.read_bytes())
+    for page in (site / "lab").glob("*.html"):
+        text = page.read_text("utf-8")
+        page.write_text(text.replace("<head>", f"<head>\n<script>\n{UNPACK.read_text('utf-8')}</script>", 1), "utf-8")
+    for icon in site.rglob("favicon.ico"):
+        shutil.copy(site / "icon-120x120.png", icon)
+
+
 def library(folder: str | None) -> dict[str, bytes]:
     """The library for pages: of a folder, or nimbook's."""
     if folder:
@@ -163,6 +179,7 @@ def main(given: list[str]) -> int:
                     figures(extension / "static", files[FIGURES])
                     extensions += [SHARE / "jupyter/labextensions" / name for name in FRONT_ENDS]
                 lite(extensions, shown(contents, Path(temporary, "notebooks")), new, made["name"], ROOT / LOG)
+                slim(new)
                 size = sum(path.stat().st_size for path in new.rglob("*") if path.is_file())
                 step.result = f"{size / 1e6:.0f} MB"
             replace(new, target)

@@ -1,0 +1,100 @@
+"""JupyterLab in the browser, as ./lab site writes it: served by a web server that packs nothing, with every request
+recorded.
+"""
+
+import json
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from press import site
+from support.pagejava import compiler_if_there
+from support.served import Served
+
+WEIGHT = 40
+MOST = 8_000_000  # bytes that a browser fetches until the first output
+
+CELLS = [
+    "int size = 12;",
+    "Heatmap.of(BoardGame.queen().grundy(size, size))",
+    'live(whole("k", 0, 5), k -> Heatmap.of(BoardGame.queen().terminal(Cells.triangle(k)).grundy(4, 4)))',
+]
+
+
+@pytest.fixture(scope="module")
+def served(request, tmp_path_factory):
+    compiler_if_there(request.config)
+    folder = tmp_path_factory.mktemp("site")
+    cells = [
+        {"cell_type": "code", "id": f"c{i}", "metadata": {}, "source": source, "outputs": [], "execution_count": None}
+        for i, source in enumerate(CELLS)
+    ]
+    spec = {"name": "nimbook", "display_name": "Java (nimbook)", "language": "java"}
+    notebook = {"cells": cells, "metadata": {"kernelspec": spec}, "nbformat": 4, "nbformat_minor": 5}
+    (folder / "notebooks").mkdir()
+    (folder / "notebooks/small.ipynb").write_text(json.dumps(notebook), "utf-8")
+    assert site.main(["--notebooks", str(folder / "notebooks"), "--to", str(folder / "made")]) == 0
+    server = Served(folder / "made")
+    yield server
+    server.close()
+
+
+@pytest.fixture
+def lab(browser, served):
+    """The notebook, opened; nothing is asked of another server."""
+    context = browser.new_context(viewport={"width": 1300, "height": 900})
+    page = context.new_page()
+    asked = []
+    context.on("request", lambda request: asked.append(request.url))
+    served.sent.clear()
+    page.goto(f"{served.url}/lab/index.html?path=small.ipynb")
+    expect(page.locator(".jp-CodeCell")).to_have_count(3)
+    yield page
+    context.close()
+    assert [url for url in asked if not url.startswith((served.url, "blob:", "data:"))] == []
+
+
+def run(lab, number):
+    """Runs a cell; where it is."""
+    cell = lab.locator(".jp-CodeCell").nth(number)
+    cell.locator(".cm-content").click()
+    lab.keyboard.press("Shift+Enter")
+    expect(cell.locator(".jp-InputPrompt").first).to_have_text(re.compile(r"\[\d+\]"))
+    return cell
+
+
+def test_a_figure_is_shown_and_little_was_fetched(lab, served):
+    run(lab, 0)
+    cell = run(lab, 1)
+    expect(cell.locator(".nb-stage")).to_contain_text("12 × 12 cells, values 0 to 18")
+    assert sum(served.sent.values()) <= MOST, sorted(served.sent.items(), key=lambda sent: -sent[1])[:20]
+
+
+@pytest.mark.all
+@pytest.mark.parametrize(
+    ("words", "ending", "begins"),
+    [
+        ("SVG picture", "svg", b"<svg"),
+        ("PNG picture", "png", b"\x89PNG"),
+        ("CSV table", "csv", b"m,0,1,2,3"),
+        ("LaTeX", "tex", b"%"),
+    ],
+)
+def test_a_figure_is_saved(lab, words, ending, begins):
+    run(lab, 0)
+    stage = run(lab, 2).locator(".nb-stage")
+    stage.get_by_role("button", name="save", exact=True).click()
+    with lab.expect_download() as download:
+        stage.get_by_role("button", name=words, exact=True).click()
+    assert download.value.suggested_filename == f"heatmap.{ending}"
+    assert download.value.path().read_bytes().lstrip().startswith(begins)
+
+
+@pytest.mark.all
+def test_a_slider_moves_the_picture(lab):
+    stage = run(lab, 2).locator(".nb-stage")
+    expect(stage).to_contain_text("4 × 4 cells, values 0 to 6")
+    stage.get_by_role("slider").first.focus()
+    lab.keyboard.press("ArrowRight")
+    expect(stage).to_contain_text(re.compile("values 0 to [0-57-9]"))
