@@ -1,5 +1,5 @@
 // The menu "save": the formats of each figure, as its state lists them; a click requests the bytes. Without a kernel
-// the page gives what it has: the picture as PNG, the numbers as CSV.
+// the page gives what it has: the picture as PNG, the numbers as CSV, and what Java in the page makes.
 
 import { make } from "./dom.js";
 import { hasSnapshot, snapshot } from "./snapshot.js";
@@ -107,7 +107,9 @@ export class SaveMenu {
     }
     const list = [];
     for (const form of forms) {
-      const here = this.kernel || (form.ending === "png" ? picture : form.ending === "csv" && csv);
+      // What the page makes of what it shows; the rest a JVM makes, or Java in the page, which has no pixels.
+      const own = !this.kernel && (form.ending === "png" ? picture : form.ending === "csv" && csv);
+      const here = own || this.kernel || (Boolean(this.stage.spec.page) && form.ending !== "png");
       const plays = form.plays
         ? (this.stage.spec.parameters || []).filter((parameter) => parameter.kind === "whole")
         : [null];
@@ -117,11 +119,12 @@ export class SaveMenu {
           words: form.words + (parameter ? " of " + parameter.label : ""),
           parameter: parameter && parameter.name,
           scaled: Boolean(form.scaled) && this.kernel,
+          own,
           here,
         });
         // A clipboard takes PNG alone, and only from a page of this machine or of a safe connection.
         if (form.ending === "png" && here && navigator.clipboard && window.ClipboardItem)
-          list.push({ ending: "png", words: "copy picture", copies: true, here });
+          list.push({ ending: "png", words: "copy picture", copies: true, own, here });
       }
     }
     return list;
@@ -160,7 +163,7 @@ export class SaveMenu {
     button.setAttribute("aria-busy", "true");
     this.showNote("making the " + offer.words + " …");
     try {
-      const making = this.kernel ? this.file(offer, i) : this.local(offer, i);
+      const making = offer.own ? this.local(offer, i) : this.file(offer, i);
       if (offer.copies) {
         // The promise goes in: a browser grants the clipboard to the click, not to what comes seconds after it.
         await navigator.clipboard.write([new ClipboardItem({ "image/png": making.then((file) => file.blob) })]);
@@ -193,7 +196,7 @@ export class SaveMenu {
     const { name, mime, bytes, note } = await this.stage.link.request(i, this.stage.turn, question);
     // A copy: the message's buffer may be larger than the file.
     return {
-      name,
+      name: name || this.stage.mounted[i].component + "." + offer.ending,
       note,
       blob: new Blob([bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength)], { type: mime }),
     };

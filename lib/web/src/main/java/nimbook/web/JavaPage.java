@@ -5,9 +5,11 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import nimbook.core.Work;
+import nimbook.export.PageDownloads;
 import nimbook.notebook.FigureTypes;
 import nimbook.page.Cells;
 import nimbook.widget.CellClasses;
+import nimbook.widget.Downloads;
 import nimbook.widget.Figure;
 import nimbook.widget.Json;
 import nimbook.widget.JsonWithBuffers;
@@ -29,6 +31,8 @@ public final class JavaPage {
     /** What each shows now: its questions are answered by these. */
     private static final List<List<Figure>> SHOWN = new ArrayList<>();
 
+    private static final Downloads.Exporter FILES = new PageDownloads();
+
     private static List<byte[]> buffers = List.of();
 
     /** Between two words of progress, in ms. */
@@ -42,6 +46,7 @@ public final class JavaPage {
     @JSExport
     public static void start() {
         FigureTypes.knownInPage();
+        Registry.install(Downloads.Exporter.class, FILES);
         LIVES.clear();
         SHOWN.clear();
         Cells.start();
@@ -142,6 +147,7 @@ public final class JavaPage {
                 one.put("component", figure.component().name());
                 if (!made.labels().isEmpty()) one.put("label", made.labels().get(list.size()));
                 one.put("state", figure.state());
+                one.put("files", FILES.endings(figure));
                 list.add(one);
             }
             SHOWN.set(live, made.list());
@@ -152,11 +158,28 @@ public final class JavaPage {
         });
     }
 
-    /** What one of the figures shown answers to a question of its component. */
+    /** What one of the figures shown answers to a question of its component, or the file that its reader asks for. */
     @JSExport
     @SuppressWarnings("unchecked")
     public static String answer(int live, int figure, String question) {
-        return reply(() -> SHOWN.get(live).get(figure).answer((Map<String, Object>) Json.read(question)));
+        return reply(() -> {
+            Map<String, Object> asked = (Map<String, Object>) Json.read(question);
+            boolean file = "file".equals(asked.get("do"));
+            return file ? file(live, figure, asked) : SHOWN.get(live).get(figure).answer(asked);
+        });
+    }
+
+    @SuppressWarnings("unchecked")
+    private static Map<String, Object> file(int live, int number, Map<String, Object> asked) throws Exception {
+        Figure figure = SHOWN.get(live).get(number);
+        boolean seen = asked.get("kept") instanceof Map<?, ?> kept && kept.get("f" + number) instanceof Map;
+        if (seen) figure = figure.withView((Map<String, Object>) ((Map<?, ?>) asked.get("kept")).get("f" + number));
+        Downloads.Download made = FILES.make(LIVES.get(live), figure, asked);
+        Map<String, Object> file = new LinkedHashMap<>();
+        file.put("mime", made.mime());
+        file.put("bytes", made.bytes());
+        file.put("note", made.note());
+        return file;
     }
 
     /** How many binary values the last text has. */
