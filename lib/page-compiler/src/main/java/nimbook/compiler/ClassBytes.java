@@ -2,18 +2,15 @@ package nimbook.compiler;
 
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
-import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
-import java.io.Reader;
-import java.io.Writer;
 import java.net.URI;
-import javax.lang.model.element.Modifier;
-import javax.lang.model.element.NestingKind;
-import javax.tools.JavaFileObject;
+import javax.tools.SimpleJavaFileObject;
 
 /** A class file in memory. */
-final class ClassBytes implements JavaFileObject {
+final class ClassBytes extends SimpleJavaFileObject {
+    /** The address of all: javac asks for none, and thousands of them would be read for nothing. */
+    private static final URI NOWHERE = URI.create("memory:///");
 
     /** The name as {@code java.util.Map$Entry}. */
     final String name;
@@ -22,6 +19,7 @@ final class ClassBytes implements JavaFileObject {
 
     /** @param bytes null for a class that is about to be written */
     ClassBytes(String name, byte[] bytes) {
+        super(NOWHERE, Kind.CLASS);
         this.name = name;
         this.bytes = bytes;
     }
@@ -31,28 +29,8 @@ final class ClassBytes implements JavaFileObject {
     }
 
     @Override
-    public Kind getKind() {
-        return Kind.CLASS;
-    }
-
-    @Override
     public boolean isNameCompatible(String simpleName, Kind kind) {
         return kind == Kind.CLASS && simpleName.equals(name.substring(name.lastIndexOf('.') + 1));
-    }
-
-    @Override
-    public NestingKind getNestingKind() {
-        return null;
-    }
-
-    @Override
-    public Modifier getAccessLevel() {
-        return null;
-    }
-
-    @Override
-    public URI toUri() {
-        throw new UnsupportedOperationException("a class in memory has no address");
     }
 
     @Override
@@ -73,30 +51,5 @@ final class ClassBytes implements JavaFileObject {
                 bytes = toByteArray();
             }
         };
-    }
-
-    @Override
-    public Reader openReader(boolean lenient) throws IOException {
-        throw new IOException(name + " has no text");
-    }
-
-    @Override
-    public CharSequence getCharContent(boolean lenient) throws IOException {
-        throw new IOException(name + " has no text");
-    }
-
-    @Override
-    public Writer openWriter() throws IOException {
-        throw new IOException(name + " has no text");
-    }
-
-    @Override
-    public long getLastModified() {
-        return 0;
-    }
-
-    @Override
-    public boolean delete() {
-        return false;
     }
 }

@@ -46,7 +46,7 @@ final class CompiledFrom {
 
     private List<String> lines(List<String> names) throws IOException {
         List<String> lines = new ArrayList<>();
-        lines.add(hash(PageModule.class.getName()) + hash(Supplements.class.getName()) + " "
+        lines.add(hash(WebModule.class.getName()) + hash(Supplements.class.getName()) + " "
                 + TeaVMTool.class.getProtectionDomain().getCodeSource().getLocation());
         for (String name : names) lines.add(name + " " + hash(name));
         return lines;

@@ -1,4 +1,4 @@
-package nimbook.compiler.build;
+package nimbook.dispatch;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -10,10 +10,14 @@ import java.util.Collections;
 import java.util.Enumeration;
 import java.util.List;
 
-/** Finds classes in a folder first, then in javac's jar (which a JDK of its own would hide), then in the parent. */
-final class Overlay extends URLClassLoader {
+/** Finds classes in folders and jars before the parent does. */
+public final class Overlay extends URLClassLoader {
 
-    Overlay(List<Path> first, ClassLoader parent) throws IOException {
+    /**
+     * @param first folders and jars, in this order
+     * @param parent where all other classes are
+     */
+    public Overlay(List<Path> first, ClassLoader parent) throws IOException {
         super(urls(first), parent);
     }
 
@@ -29,20 +33,22 @@ final class Overlay extends URLClassLoader {
         return own != null ? own : super.getResource(name);
     }
 
+    /** TeaVM takes the first of these. */
     @Override
     public Enumeration<URL> getResources(String name) throws IOException {
         URL own = findResource(name);
         return own != null ? Collections.enumeration(List.of(own)) : super.getResources(name);
     }
 
-    /** The file of a class. */
-    byte[] read(String name) throws IOException {
+    /** The bytes of a resource. */
+    public byte[] read(String name) throws IOException {
         try (InputStream in = getResource(name).openStream()) {
             return in.readAllBytes();
         }
     }
 
-    static void write(Path folder, String name, byte[] file) throws IOException {
+    /** Writes a class file into a folder; the name as {@code java/util/Map}. */
+    public static void write(Path folder, String name, byte[] file) throws IOException {
         Path path = folder.resolve(name + ".class");
         Files.createDirectories(path.getParent());
         Files.write(path, file);

@@ -1,0 +1,78 @@
+package nimbook.dispatch;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Collection;
+import java.util.List;
+import org.teavm.diagnostics.DefaultProblemTextConsumer;
+import org.teavm.diagnostics.Problem;
+import org.teavm.tooling.EmptyTeaVMToolLog;
+import org.teavm.tooling.TeaVMTargetType;
+import org.teavm.tooling.TeaVMTool;
+import org.teavm.vm.TeaVMOptimizationLevel;
+
+/** TeaVM with the settings of all modules for pages. */
+public final class WebModule {
+    /** TeaVM's own loader of WebAssembly. */
+    private static final String LOADER = "org/teavm/backend/wasm/wasm-gc-runtime.min.js";
+
+    private WebModule() {}
+
+    /**
+     * Compiles a class with all that it reaches to WebAssembly, and puts the loader beside it; nothing while the classes
+     * are those that the module was made from.
+     *
+     * @param entry the class whose exports a page calls
+     * @param result the file that is made
+     * @param notes a folder for what it was made from
+     * @throws IllegalStateException with what cannot be compiled
+     */
+    public static void make(String entry, Path result, Path notes, Overlay classes) throws IOException {
+        CompiledFrom from = new CompiledFrom(notes.resolve(result.getFileName() + ".txt"), classes);
+        if (!Files.exists(result) || !from.isTrue()) from.write(compile(entry, result, classes));
+        Files.write(result.resolveSibling(result.getFileName() + "-runtime.js"), classes.read(LOADER));
+    }
+
+    /** The names of the classes that went into the module. */
+    private static Collection<String> compile(String entry, Path result, ClassLoader classes) throws IOException {
+        long began = System.nanoTime();
+        TeaVMTool tool = new TeaVMTool();
+        tool.setClassLoader(classes);
+        tool.setMainClass(entry);
+        tool.setTargetType(TeaVMTargetType.WEBASSEMBLY_GC);
+        tool.setTargetDirectory(result.getParent().toFile());
+        tool.setTargetFileName(result.getFileName().toString());
+        tool.getTransformers().add(Supplements.class.getName());
+        tool.setObfuscated(true);
+        // What compiled methods throw, programs catch.
+        tool.setStrict(true);
+        tool.setOptimizationLevel(TeaVMOptimizationLevel.ADVANCED);
+        tool.setShortFileNames(true);
+        tool.setAssertionsRemoved(true);
+        tool.setLog(new EmptyTeaVMToolLog());
+        Exception ended = null;
+        try {
+            tool.generate();
+        } catch (Exception e) {
+            // What went wrong first is among the problems.
+            ended = e;
+        }
+        List<Problem> problems = tool.getProblemProvider().getSevereProblems();
+        if (ended != null || !problems.isEmpty()) {
+            Files.deleteIfExists(result);
+            String words = String.join("\n", problems.stream().map(WebModule::text).toList());
+            throw new IllegalStateException(result.getFileName() + ":\n" + words, ended);
+        }
+        System.out.println(result.getFileName() + ": " + Files.size(result) / 1024 + " KB, "
+                + (System.nanoTime() - began) / 1_000_000_000 + " s");
+        return tool.getClasses();
+    }
+
+    private static String text(Problem problem) {
+        DefaultProblemTextConsumer text = new DefaultProblemTextConsumer();
+        problem.render(text);
+        return text.getText()
+                + (problem.getLocation() == null ? "" : " (in " + problem.getLocation().getMethod() + ")");
+    }
+}
