@@ -6,7 +6,8 @@ and opened from disk with the network off, once as it is and once in a browser t
 - computing: a recipe handed to the page's engine until its state is back from the worker, beside the JVM's time for the
   same figure's state, both warm, one recipe after the other;
 - to the picture: as in ./lab bench live, from the time stamp of an arrow key until two animation frames after the
-  drawing.
+  drawing;
+- cells of Java in a page, and Pyodide beside them: bench/javapage.py.
 """
 
 import argparse
@@ -19,6 +20,7 @@ import tempfile
 import time
 from pathlib import Path
 
+from bench import javapage
 from bench.measure import STAGE, Figure, drawn
 from bench.tab import Browser
 from bench.table import quantile
@@ -140,8 +142,9 @@ def main(given: list[str]) -> int:
             }
         finally:
             browser.close()
+        cells = javapage.measure(folder)
     OUT.parent.mkdir(parents=True, exist_ok=True)
-    OUT.write_text(json.dumps({"about": about, "results": results}, indent=1))
+    OUT.write_text(json.dumps({"about": about, "results": results, "java": cells}, indent=1))
     print("| table | engine | JVM | computing | to the picture, median | 95 % | |\n|--:|---|--:|--:|--:|--:|---|")
     for one in results:
         print(row(one["size"], one["kind"], KINDS[one["kind"]][1], quantile(one["jvm"], 0.5), one))
@@ -150,6 +153,7 @@ def main(given: list[str]) -> int:
             f"\nPage of the {size}² figure: {bytes_ / 1000:.0f} KB (target {LARGEST // 1000}): "
             f"{'met' if bytes_ <= LARGEST else 'missed'}"
         )
+    print(javapage.table(cells))
     busiest = max(one["load"] for one in results)
     if busiest > (os.cpu_count() or 1) + 1:
         print(
