@@ -5,8 +5,8 @@ import { make } from "nimbook-widget/dom.js";
 
 const SVG = "http://www.w3.org/2000/svg";
 
-/** Space below the lowest node, for its number of hidden moves. */
-const FOOT = 22;
+/** Space below the lowest node. */
+const FOOT = 8;
 
 /** Space above the start. */
 const ROOM = 6;
@@ -138,7 +138,7 @@ class Tree {
       }));
     node.append(element("text", { x, y }, label));
     const hidden = beyond + options.length - this.shown(v).length;
-    if (hidden > 0) node.append(element("text", { x, y: y + high / 2 + 9, class: "nb-tree-more" }, "+" + hidden));
+    if (hidden > 0) node.append(element("text", { x: x + width / 2 + 3, y, class: "nb-tree-more" }, "+" + hidden));
     node.addEventListener("click", () => this.toggle(v));
     node.addEventListener("keydown", (event) => {
       if (event.key !== "Enter" && event.key !== " ") return;

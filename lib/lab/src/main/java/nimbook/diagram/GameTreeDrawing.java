@@ -19,7 +19,8 @@ final class GameTreeDrawing {
     private static final double HEAD = 44;
     private static final double DOWN = 78;
     private static final double HIGH = 26;
-    private static final double GAP = 14;
+    /** With room for the number of hidden moves. */
+    private static final double GAP = 26;
     private static final double WIDEST = 150;
     /** A way over a layer that goes less to the side is bowed, in so many pieces. */
     private static final double STEEP = 40;
@@ -186,6 +187,6 @@ final class GameTreeDrawing {
                     / most())));
         sheet.centredText(layout.x[v], y(v), labels[v], GameTree.LETTERS.color(tree.value(v) < 0 ? color : Color.TEXT));
         int hidden = tree.beyond(v) + tree.options().get(v).length - (open ? shown(v).size() : 0);
-        if (hidden > 0) sheet.text(layout.x[v], y(v) + HIGH / 2 + 13, "+" + hidden, NOTE.centred());
+        if (hidden > 0) sheet.text(x + widths[v] + 3, y(v) + 4, "+" + hidden, NOTE);
     }
 }

@@ -216,7 +216,7 @@ public final class Lab {
 
     /** A game whose positions fall apart, as the sum of its parts: {@code play(Rulesets.cram(3, 4))}. */
     public static GameBoard<Sum> play(PartsGame<?> game) {
-        return GameBoard.of(Sum.of(game));
+        return GameBoard.of(Sum.of(game)).title(game.name());
     }
 
     /** A sum of games: {@code play(Sum.of(Octal.kayles(), 5, 7).plus(BoardGame.queen(), 3, 4))}. */
