@@ -60,6 +60,38 @@ def test_chomp(notebook):
     assert "[[3, 1, 1]]" in notebook.text("List.of(n, n, n)")
 
 
+def test_games_are_drawn_and_played(notebook):
+    # Moore 1910: from one pile or from two, [3, 4, 5] is won, its columns have 2, 1 and 2 ones.
+    for cell, says in (
+        ("play(chomp).drawn", "Grundy value is 9"),
+        ("var nine", "is a P-position"),
+        ("Drawing arches", "oooooooo is a"),
+        ("play(1_000_000_000", "1000000000 is not decided: a search of"),
+        ("play(Rulesets.mooresNim(2, 3, 4, 5))", "[3, 4, 5] is an N-position"),
+        ("play(sum)", "nim-sum of its values"),
+    ):
+        assert notebook.is_live(cell)
+        assert says in notebook.text(cell), cell
+
+
+def test_the_graph_of_a_small_bar(notebook):
+    text = notebook.text("tree(chomp.at(List.of(3, 3)))")
+    # 3 × 2: the bars with two rows are lost when the lower one is shorter by one (Gale 1974).
+    assert re.search(r"^\[3, 2\] P", text, re.M) and re.search(r"^\[2, 1\] P", text, re.M)
+    assert re.search(r"^\[3, 3\] N", text, re.M)
+
+
+def test_nim_with_two_rows_is_the_nim_sum(notebook):
+    # Bouton 1901.
+    assert notebook.text("compare(BoardGame.rook()") == "32 × 32 cells: all agree"
+
+
+def test_even_rows_of_skip_are_lost(notebook):
+    # The mirror image of a move is another move that does not touch it.
+    values = notebook.text("skip.sequence").strip("[]").split(", ")
+    assert set(values[::2]) == {"0"} and "0" not in values[1::2]
+
+
 def test_rings_are_dawsons_chess_on_what_is_left(notebook):
     assert notebook.text("ring(n).outcome()") == notebook.text('Octal.of(".137").value(n - 3)') == "[3, 7, 11, 17]"
 
