@@ -5,9 +5,15 @@ begins first.
 that the order is always the same.
 """
 
+import signal
+
 import pytest
 
 USUAL = 5
+
+# A shell starts what it puts into the background with interrupts ignored, and so would be all that tests start.
+if signal.getsignal(signal.SIGINT) == signal.SIG_IGN:
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 # First, because pytest-xdist reads the groups in the same hook.

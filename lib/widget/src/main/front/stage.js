@@ -124,7 +124,18 @@ class Stage {
     // that moment.
     const placed = new ResizeObserver(() => { if (this.root.isConnected) { placed.disconnect(); later(); } });
     placed.observe(this.root);
-    this.undo.push(() => { observer.disconnect(); placed.disconnect(); media.removeEventListener("change", later); });
+    // WebKit loses what is on a canvas that leaves the page, as the cells do that a notebook scrolls out of sight.
+    let away = false;
+    const seen = new IntersectionObserver((entries) => {
+      const here = entries.at(-1).isIntersecting;
+      if (here && away) notify();
+      away = !here;
+    });
+    seen.observe(this.root);
+    this.undo.push(() => {
+      for (const one of [observer, placed, seen]) one.disconnect();
+      media.removeEventListener("change", later);
+    });
   }
 
   get lecture() {
