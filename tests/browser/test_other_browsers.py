@@ -7,7 +7,7 @@ import time
 import pytest
 from PIL import Image
 
-from support import webkit
+from support import firefox, webkit
 
 WEIGHT = 90
 pytestmark = pytest.mark.all
@@ -27,13 +27,12 @@ STAGE = f"{HEATMAP}.closest('.nb-stage')"
 @pytest.fixture(
     scope="module",
     params=[
-        pytest.param(webkit, marks=pytest.mark.skipif(not webkit.find(), reason="there is no WebKitGTK"), id="WebKit"),
+        pytest.param(kind, marks=pytest.mark.skipif(not kind.find(), reason=f"there is no {name}"), id=name)
+        for name, kind in {"Firefox": firefox, "WebKitGTK": webkit}.items()
     ],
 )
 def browser(request, tmp_path_factory):
-    """The browser named, its errors told in `window.wrong`."""
-    kind = request.param
-    made = kind.start(tmp_path_factory.mktemp("profile"))
+    made = request.param.start(tmp_path_factory.mktemp("profile"))
     yield made
     made.close()
 
@@ -80,6 +79,7 @@ def moves_and_answers(browser):
     press(browser, RIGHT)
     until(browser, f"{STAGE}.querySelector('.nb-number').value === '3' && {STAGE}.dataset.pending === 'false'")
     until(browser, f"{STAGE}.textContent.includes('row + column ≤ 3')")
+    browser.evaluate(f"{HEATMAP}.scrollIntoView({{ block: 'center' }})")
     x, y, width, height = browser.evaluate(BOX)
     point(browser, [x + width / 2, y + height / 2])
     tip = until(browser, "document.querySelector('.nb-heatmap-tip:not([hidden])')?.textContent")
@@ -92,6 +92,11 @@ def moves_and_answers(browser):
 def notebook(browser, jupyter):
     jupyter.write("other.ipynb", CELLS)
     browser.open(f"{jupyter.url}/lab/workspaces/w{secrets.token_hex(4)}/tree/other.ipynb?token={jupyter.token}")
+    until(browser, "Boolean(document.querySelector('.jp-Notebook .jp-Cell'))")
+    # Firefox without a window is told of no focus, and JupyterLab then has no current notebook.
+    browser.evaluate(
+        "void [...window.jupyterapp.shell.widgets('main')][0].node.dispatchEvent(new FocusEvent('focus')) ?? true"
+    )
     until(browser, "Boolean(window.jupyterapp?.shell.currentWidget?.context?.isReady)")
     jupyter.until_connected("other.ipynb")
     browser.evaluate("window.jupyterapp.commands.execute('notebook:run-all-cells').then(() => true)")
@@ -118,10 +123,10 @@ def test_a_figure_that_was_scrolled_away_comes_back(notebook):
 
 def test_a_board_is_played(notebook):
     notebook.evaluate("window.jupyterapp.shell.currentWidget.content.scrollToItem(2).then(() => true)")
-    hint = "[...document.querySelectorAll('.nb-stage button')].find((one) => one.textContent.trim() === 'hint')"
+    hint = "[...document.querySelectorAll('.nb-stage button')].find((one) => one.textContent.trim() === 'Hint')"
     until(notebook, f"Boolean({hint})")
     notebook.evaluate(f"{hint}.click()")
-    until(notebook, f"{hint}.closest('.nb-stage').textContent.includes('win')")
+    until(notebook, f"{hint}.closest('.nb-stage').textContent.includes('winning move')")
 
 
 def test_a_page_from_disk_is_live(notebook, jupyter):

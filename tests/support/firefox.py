@@ -2,6 +2,7 @@
 Chromium alone here, since its Firefox is one of its own that registries do not have.
 """
 
+import base64
 import json
 import re
 import shutil
@@ -18,6 +19,10 @@ LISTENS = re.compile(r"WebDriver BiDi listening on (ws://\S+)")
 
 def find() -> str | None:
     return next((path for path in map(shutil.which, NAMES) if path), None)
+
+
+def start(folder: Path) -> "Firefox":
+    return Firefox(find(), folder)
 
 
 class Firefox:
@@ -37,6 +42,7 @@ class Firefox:
             made = self._ask("session.new", capabilities={})
             self.version = made["capabilities"]["browserVersion"]
             self._page = self._ask("browsingContext.getTree")["contexts"][0]["context"]
+            self._ask("browsingContext.setViewport", context=self._page, viewport={"width": 1300, "height": 950})
         except BaseException:
             self._process.kill()
             raise
@@ -74,6 +80,14 @@ class Firefox:
         if made["type"] == "exception":
             raise RuntimeError(made["exceptionDetails"]["text"])
         return json.loads(made["result"].get("value", "null"))
+
+    def act(self, *sources: dict):
+        """Keys and pointers, as WebDriver's actions."""
+        self._ask("input.performActions", context=self._page, actions=list(sources))
+
+    def picture(self) -> bytes:
+        """The window as PNG."""
+        return base64.b64decode(self._ask("browsingContext.captureScreenshot", context=self._page)["data"])
 
     def close(self):
         self._socket.close()
