@@ -11,7 +11,8 @@ final class HeatmapView {
 
     /**
      * @param view any of colors {kind, number}, highlight [value, …], flipped, overlays {name: whether it is seen},
-     *     formula, zoom {u, v, wide, high} (columns and lines of the sheet), pin {row, column}; null is as the figure was made
+     *     formula, zoom {u, v, wide, high} (columns and lines of the sheet), pin {row, column}; null is as the
+     *     figure was made
      * @throws IllegalArgumentException for a value that is none of these
      */
     static Heatmap of(Heatmap map, Map<String, Object> view) {

@@ -1,14 +1,17 @@
 package nimbook.notebook;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.CancellationException;
+import java.util.stream.Stream;
 import nimbook.core.Work;
 import nimbook.export.FileDownloads;
 import nimbook.widget.Downloads;
 import nimbook.widget.Progress;
 import nimbook.widget.Registry;
+import nimbook.widget.jjava.CodeHelp;
 import nimbook.widget.jjava.Report;
 import nimbook.widget.jjava.Shell;
 import org.dflib.jjava.jupyter.kernel.BaseKernel;
@@ -41,6 +44,7 @@ final class Setup {
         piece("progress of long work", () -> Registry.install(Progress.Adapter.class, Setup::listened));
         piece("pictures of values", () -> Renderers.install(kernel));
         piece("files of figures", () -> Registry.install(Downloads.Exporter.class, new FileDownloads()));
+        piece("words for Tab", () -> CodeHelp.first(words()));
         piece("default imports", () -> Shell.eval(kernel, String.join("\n", imports())));
     }
 
@@ -54,6 +58,15 @@ final class Setup {
         ProcessHandle.of(process).ifPresentOrElse(
                 started -> started.onExit().thenRun(() -> Runtime.getRuntime().halt(1)),
                 () -> Runtime.getRuntime().halt(1));
+    }
+
+    /** What a cell begins with: the front door's words, and classes that games and figures begin with. */
+    private static List<String> words() {
+        Stream<String> calls = Arrays.stream(Lab.class.getMethods())
+                .filter(method -> method.getDeclaringClass() == Lab.class).map(method -> method.getName() + "(")
+                .distinct().sorted();
+        return Stream.concat(calls, Stream.of("BoardGame", "HeapGame", "Octal", "Game", "Rulesets", "Sum", "Heatmap",
+                "Plot", "DataTable", "Ledger")).toList();
     }
 
     private static void piece(String name, Runnable work) {

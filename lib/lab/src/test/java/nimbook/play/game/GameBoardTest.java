@@ -194,8 +194,8 @@ class GameBoardTest {
         GameBoard<Integer> board = GameBoard.of(GameSearch.of(billion, GameBoardTest::oneToThree));
         Map<String, Object> look = board.answer(Map.of("do", "look", "at", board.play().write(billion)));
         assertEquals("", look.get("outcome"));
-        assertTrue(((String) look.get("why")).matches("1000000000 is not decided: a search of \\d+ moves does not decide "
-                + "it"), look.toString());
+        assertTrue(((String) look.get("why")).matches("1000000000 is not decided: a search of \\d+ moves does not "
+                + "decide it"), look.toString());
         Opponent.Choice<Integer> choice = Opponent.perfect().choose(board.play(), billion, new SplittableRandom(1));
         assertTrue(oneToThree(billion).contains(choice.to()));
         assertEquals(List.of(20), board.play().winningMoves(23));

@@ -16,7 +16,7 @@ final class Installation {
 
     static void install(BaseKernel kernel) throws ReflectiveOperationException {
         Registry.install(Host.class, new JJavaHost(kernel.getCommManager()));
-        Loops.keepAlive();
+        Loops.keepAlive(kernel);
         piece("the stop button reaches cells only", () -> Rendering.use(Interrupts.install(kernel)));
         Rendering.register(kernel, Live.class, "text/html", Installation::show);
         Rendering.register(kernel, Figure.class, "text/html", Installation::show);

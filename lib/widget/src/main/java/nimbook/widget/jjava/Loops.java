@@ -5,6 +5,7 @@ import java.util.HashSet;
 import java.util.Set;
 import java.util.function.LongSupplier;
 import org.dflib.jjava.jupyter.channels.Loop;
+import org.dflib.jjava.jupyter.kernel.BaseKernel;
 
 /**
  * The kernel's loops, which read messages: none of them ends because of one message, and while a figure is in use they
@@ -37,7 +38,7 @@ final class Loops {
      * The loops go on after a message that cannot be read or handled. They start after the extensions: they are waited
      * for.
      */
-    static void keepAlive() {
+    static void keepAlive(BaseKernel kernel) {
         Thread watch = new Thread(() -> {
             Set<Thread> kept = new HashSet<>();
             long end = System.nanoTime() + START_NS;
@@ -45,7 +46,10 @@ final class Loops {
                 // One loop for cells and models, one for the stop button.
                 while (kept.size() < 2 && System.nanoTime() < end) {
                     for (Thread thread : Thread.getAllStackTraces().keySet()) {
-                        if (isShell(thread) && kept.add(thread)) ((Loop) thread).onError(Loops::failed);
+                        if (!isShell(thread) || !kept.add(thread)) continue;
+                        ((Loop) thread).onError(Loops::failed);
+                        // One connection for both loops.
+                        if (kept.size() == 1) help(kernel, (Loop) thread);
                     }
                     Thread.sleep(5);
                 }
@@ -55,6 +59,14 @@ final class Loops {
         }, "nimbook-loops");
         watch.setDaemon(true);
         watch.start();
+    }
+
+    private static void help(BaseKernel kernel, Loop loop) {
+        try {
+            CodeHelp.install(kernel, loop);
+        } catch (ReflectiveOperationException | RuntimeException e) {
+            Report.later("Tab and Shift+Tab answer as the kernel does: " + e);
+        }
     }
 
     private static long failed(Throwable thrown) {
