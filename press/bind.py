@@ -38,7 +38,6 @@ class Chapter:
     body: str
     slides: str
     printed: str
-    live: bool
     fronts: list[str]
     headings: list[Section]
     abstract: str = ""
@@ -114,7 +113,6 @@ class Bindery:
         return Chapter(
             slug=path.stem,
             number=str(int(number[0])) if number and int(number[0]) else "",
-            live="data-nb-live" in raw,
             title=first.title if first else path.stem,
             words=first.words if first else path.stem,
             body=linked(self.figures.files(raw, ""), slugs),

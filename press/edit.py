@@ -31,7 +31,8 @@ def assets(folder: Path):
     folder.mkdir(parents=True)
     library = java.library()
     (folder / "editor.js").write_bytes(b"\n".join(library[name] for name in EDITOR))
-    own = {name: library[name] for name in (*java.LIBRARY, java.FIGURES)}
+    # The module itself is the book's engine.js.
+    own = {name: library[name] for name in (*java.LIBRARY[1:], java.FIGURES)}
     own["imports"] = "\n".join(java.imports()).encode()
     files(folder / "library.js", own | {f"front/{name}": data for name, data in java.fronts().items()})
     # Its loader is the library's: both are TeaVM's own.

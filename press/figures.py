@@ -42,7 +42,7 @@ class Figures:
         def one(match):
             head, binary = unpack(match[1])
             name = self._front(head, used)
-            self.live += bool(head.get("recipes"))
+            self.live += bool(head.get("program"))
             return f'<script type="text/plain" data-nb-data data-front="{name}">{pack(head, binary)}</script>'
 
         return FRAGMENT.sub('<div class="nb-page" data-nb-figure data-nb-live>', LIVE.sub(one, html))

@@ -18,8 +18,9 @@ from support.notebook import execute
 from support.places import BUILD
 
 FRAGMENT = "application/vnd.nimbook.fragment+html"
-# The engine for every figure, as LivePage.engineFile() packs it.
-ENGINE = ("runtime.js", "engine.wasm-runtime.js", "engine.wasm", "engine.js")
+# The library for pages, and what starts a worker with it, as nimbook.page.Engine names them.
+MODULE = "java.wasm"
+SCRIPTS = ("java.js", "java.wasm-runtime.js")
 
 
 def jars() -> Path:
@@ -33,23 +34,39 @@ def unpack(packed: str) -> tuple[dict, bytes]:
     return json.loads(rest[: int(length)]), rest[int(length) :]
 
 
+def gzipped(raw: bytes) -> bytes:
+    zipper = zlib.compressobj(9, wbits=31)
+    return zipper.compress(raw) + zipper.flush()
+
+
+def dense(raw: bytes) -> str:
+    """As nimbook.page.Pack.dense writes it."""
+    signs = [chr(sign) for sign in range(33, 127) if chr(sign) not in '"<\\']
+    packed = gzipped(raw)
+    pairs = [first + second for second in signs for first in signs]
+    # 13 bytes are 8 values of 13 bits.
+    padded = packed + bytes(-len(packed) % 13)
+    values = (int.from_bytes(padded[i : i + 13], "little") for i in range(0, len(padded), 13))
+    text = "".join(pairs[value >> 13 * k & 8191] for value in values for k in range(8))
+    return f"{len(packed)} {text}"
+
+
 def pack(head: dict, binary: bytes) -> str:
     text = json.dumps(head, ensure_ascii=False, separators=(",", ":")).encode()
-    zipper = zlib.compressobj(9, wbits=31)
-    return base64.b64encode(zipper.compress(str(len(text)).encode() + b"\n" + text + binary) + zipper.flush()).decode()
+    return base64.b64encode(gzipped(str(len(text)).encode() + b"\n" + text + binary)).decode()
 
 
 def engine_script() -> str | None:
-    """The script file with the engine; None when the library was built without it."""
+    """The script file with the library, which a page loads when one of its figures needs it; None when it was not
+    compiled.
+    """
     for jar in jars().glob("nimbook-web-*.jar"):
         with zipfile.ZipFile(jar) as archive:
-            files = [archive.read(f"nimbook/web/{name}") for name in ENGINE]
-        head = {
-            "names": list(ENGINE),
-            "text": [name.endswith(".js") for name in ENGINE],
-            "sizes": [len(file) for file in files],
-        }
-        return f'globalThis.nimbookEngineData = "{pack(head, b"".join(files))}";\n'
+            scripts = [archive.read(f"nimbook/web/{name}") for name in SCRIPTS]
+            module = archive.read(f"nimbook/web/{MODULE}")
+        head = {"names": list(SCRIPTS), "sizes": [len(script) for script in scripts]}
+        data = {"scripts": pack(head, b"".join(scripts)), "module": dense(module)}
+        return f"globalThis.nimbookEngineData = {json.dumps(data)};\n"
     return None
 
 

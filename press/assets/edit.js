@@ -49,9 +49,12 @@ const nimbookEdit = (() => {
   }
 
   async function load() {
-    await Promise.all(["editor.js", "library.js", "compiler.js", slug + ".js"].map(script));
-    const names = ["java.wasm", "java.wasm-signatures.bin", "compiler.wasm"];
-    const [module, signatures, compiler] = await Promise.all(names.map(bytes));
+    // The library is the file of the figures that stay live; it may be there already.
+    const scripts = ["editor.js", "library.js", "compiler.js", slug + ".js"];
+    if (!globalThis.nimbookEngineData) scripts.push("../engine.js");
+    await Promise.all(scripts.map(script));
+    const { module } = globalThis.nimbookEngineData;
+    const [signatures, compiler] = await Promise.all(["java.wasm-signatures.bin", "compiler.wasm"].map(bytes));
     const [loader, imports, figures] = await Promise.all(["java.wasm-runtime.js", "imports", "figures.js"].map(text));
     const assets = { module, loader, signatures, compiler, imports: imports.split("\n") };
     assets.figures = await declared(figures, "nimbookFigures");

@@ -1,10 +1,10 @@
 """./lab bench web: a page that stays live without a kernel – how large is it, how fast does it compute, and how soon is
 the picture there?
 
-Method. The page of one live heatmap (Grundy values of the queen with a movable terminal set) is written for each size
-and opened from disk with the network off, once as it is and once in a browser that says it has no WebAssembly.
-- computing: a recipe handed to the page's engine until its state is back from the worker, beside the JVM's time for the
-  same figure's state, both warm, one recipe after the other;
+Method. A notebook saves the page of one live heatmap (Grundy values of the queen with a movable terminal set) for each
+size; it is opened from disk with the network off.
+- computing: values handed to the page's cells until the figure's state is back from the worker, beside the JVM's time
+  for the same figure's state, both warm, one value after the other;
 - to the picture: as in ./lab bench live, from the time stamp of an arrow key until two animation frames after the
   drawing;
 - cells of Java in a page, and Pyodide beside them: bench/javapage.py.
@@ -14,7 +14,6 @@ import argparse
 import json
 import os
 import platform
-import subprocess
 import sys
 import tempfile
 import time
@@ -24,32 +23,34 @@ from bench import javapage
 from bench.measure import STAGE, Figure, drawn
 from bench.tab import Browser
 from bench.table import quantile
-from support.places import BUILD, ROOT
+from support.kernel import Page as Kernel
+from support.kernel import of
+from support.places import BUILD
 
 OUT = BUILD / "bench" / "web.json"
-JARS = Path(sys.prefix) / "share/nimbook/jars"
-JAVA = (
-    Path(json.loads((Path(sys.prefix) / "share/jupyter/kernels/nimbook/kernel.json").read_text())["argv"][0])
-    if (Path(sys.prefix) / "share/jupyter/kernels/nimbook/kernel.json").exists()
-    else "java"
-)
-
-KINDS = {
-    "WebAssembly": ("wasm", 2),
-    "JavaScript": ("js", 4),
-}  # the kind that the engine names, and the target: computing beside the JVM's
-LARGEST = 300_000  # bytes of a page with one figure
+COMPUTING = 2  # the target: times the JVM's
+LARGEST = 1_500_000  # bytes of a page with one figure
 PICTURE = {512: 40}  # ms from key to picture
+GREATEST = 40  # of the parameter
 
-ENGINE = """async (recipes) => {
-  const engine = await document.querySelector("[data-nb-live]").nimbook.started();
+SAVED = """Live shown = live(whole("k", 0, {greatest}).start(2),
+    k -> Heatmap.of(BoardGame.queen().terminal(Cells.triangle(k)).grundy({size}, {size})));"""
+JVM = """for (int run = -60; run < {greatest}; run++) {{
+    long began = System.nanoTime();
+    nimbook.widget.JsonWithBuffers.of(
+        shown.at(List.of(Math.floorMod(run, {greatest}))).list().get(0).state());
+    if (run >= 0) System.out.println((System.nanoTime() - began) / 1e6);
+}}"""
+
+COMPUTED = """async (greatest) => {
+  const { program } = document.querySelector("[data-nb-live]").nimbook;
   const times = [];
-  for (const recipe of [...recipes.slice(0, 20), ...recipes]) {
+  for (let run = -20; run < greatest; run++) {
     const began = performance.now();
-    await engine.figure(recipe);
-    times.push(performance.now() - began);
+    await program.figures({ k: (run + 20) % greatest });
+    if (run >= 0) times.push(performance.now() - began);
   }
-  return { kind: engine.kind, times: times.slice(20) };
+  return times;
 }"""
 
 
@@ -60,9 +61,7 @@ def arguments(given: list[str]) -> argparse.Namespace:
     parser.add_argument(
         "--sizes", default="256,512,1024", help="sides of the square tables, separated by commas (default: %(default)s)"
     )
-    parser.add_argument(
-        "--steps", type=int, default=30, help="measured steps for each size and kind (default: %(default)s)"
-    )
+    parser.add_argument("--steps", type=int, default=30, help="measured steps for each size (default: %(default)s)")
     options = parser.parse_args(given)
     try:
         options.sizes = [int(size) for size in options.sizes.split(",")]
@@ -75,31 +74,48 @@ def arguments(given: list[str]) -> argparse.Namespace:
     return options
 
 
-def measure(browser: Browser, page_file: Path, kind: str, recipes: list[str], steps: int) -> dict:
+def pages(folder: Path, sizes: list[int]) -> list[dict]:
+    """Saves a page for each size; how large it is, and how long the JVM takes for a figure of it."""
+    kernel = Kernel()
+    made = []
+    try:
+        for size in sizes:
+            path = folder / f"{size}.html"
+            words = {"size": size, "greatest": GREATEST}
+            messages = []
+            for cell in (SAVED.format(**words), f'save(shown, "{path.as_posix()}")', JVM.format(**words)):
+                messages = kernel.run(cell, seconds=300)
+                if of(messages, "error"):
+                    raise RuntimeError(of(messages, "error")[0]["content"]["evalue"])
+            printed = "".join(message["content"]["text"] for message in of(messages, "stream"))
+            made.append({"size": size, "bytes": path.stat().st_size, "jvm": [float(time) for time in printed.split()]})
+    finally:
+        kernel.close()
+    return made
+
+
+def measure(browser: Browser, page_file: Path, steps: int) -> dict:
     def open_page(page):
         page.context.set_offline(True)
-        if kind == "js":
-            page.add_init_script("delete globalThis.WebAssembly")
         page.goto(page_file.as_uri())
         drawn(page, STAGE)
 
     tab = browser.tab(open_page)
-    computed = tab.evaluate(ENGINE, recipes)
-    if computed["kind"] != kind:
-        raise RuntimeError(f"{page_file.name}: the engine is {computed['kind']}, {kind} was to be measured")
+    computed = tab.evaluate(COMPUTED, GREATEST)
     shown = [step["shown"] for step in Figure(tab, STAGE).steps(steps)]
     browser.leave(tab)
-    return {"computing": computed["times"], "shown": shown}
+    return {"computing": computed, "shown": shown}
 
 
-def row(size: int, name: str, target: int, jvm: float, one: dict) -> str:
+def row(one: dict) -> str:
+    size, jvm = one["size"], quantile(one["jvm"], 0.5)
     computing, shown = quantile(one["computing"], 0.5), quantile(one["shown"], 0.5)
-    met = "met" if computing <= target * jvm else "missed"
-    verdicts = [f"computing {computing / jvm:.1f} × the JVM's (target {target}): {met}"]
+    met = "met" if computing <= COMPUTING * jvm else "missed"
+    verdicts = [f"computing {computing / jvm:.1f} × the JVM's (target {COMPUTING}): {met}"]
     if size in PICTURE:
         verdicts.append(f"picture (target {PICTURE[size]} ms): {'met' if shown <= PICTURE[size] else 'missed'}")
     return (
-        f"| {size}² | {name} | {jvm:.1f} ms | {computing:.1f} ms | {shown:.0f} ms | "
+        f"| {size}² | {jvm:.1f} ms | {computing:.1f} ms | {shown:.0f} ms | "
         f"{quantile(one['shown'], 0.95):.0f} ms | {'; '.join(verdicts)} |"
     )
 
@@ -109,31 +125,15 @@ def main(given: list[str]) -> int:
     results = []
     with tempfile.TemporaryDirectory(prefix="nimbook-bench-", ignore_cleanup_errors=True) as temporary:
         folder = Path(temporary)
-        made = subprocess.run(
-            [JAVA, "-cp", f"{JARS}/*", ROOT / "tests/bench/WebPages.java", folder, *map(str, options.sizes)],
-            check=True,
-            capture_output=True,
-            text=True,
-            encoding="utf-8",
-        )
+        made = pages(folder, options.sizes)
         browser = Browser(folder)
         try:
-            for page in json.loads(made.stdout):
-                for name, (kind, _) in KINDS.items():
-                    print(f"· {page['size']}², {name} … ", end="", file=sys.stderr, flush=True)
-                    load = os.getloadavg()[0]
-                    one = measure(browser, folder / f"{page['size']}.html", kind, page["recipes"], options.steps)
-                    print(f"{quantile(one['shown'], 0.5):.0f} ms (load {load:.1f})", file=sys.stderr, flush=True)
-                    results.append(
-                        {
-                            "size": page["size"],
-                            "kind": name,
-                            "bytes": page["bytes"],
-                            "jvm": page["jvm"],
-                            "load": load,
-                            **one,
-                        }
-                    )
+            for page in made:
+                print(f"· {page['size']}² … ", end="", file=sys.stderr, flush=True)
+                load = os.getloadavg()[0]
+                one = measure(browser, folder / f"{page['size']}.html", options.steps)
+                print(f"{quantile(one['shown'], 0.5):.0f} ms (load {load:.1f})", file=sys.stderr, flush=True)
+                results.append({**page, "load": load, **one})
             about = {
                 "when": time.strftime("%Y-%m-%d %H:%M"),
                 "cores": os.cpu_count(),
@@ -145,13 +145,13 @@ def main(given: list[str]) -> int:
         cells = javapage.measure(folder)
     OUT.parent.mkdir(parents=True, exist_ok=True)
     OUT.write_text(json.dumps({"about": about, "results": results, "java": cells}, indent=1))
-    print("| table | engine | JVM | computing | to the picture, median | 95 % | |\n|--:|---|--:|--:|--:|--:|---|")
+    print("| table | JVM | computing | to the picture, median | 95 % | |\n|--:|--:|--:|--:|--:|---|")
     for one in results:
-        print(row(one["size"], one["kind"], KINDS[one["kind"]][1], quantile(one["jvm"], 0.5), one))
-    for size, bytes_ in sorted({one["size"]: one["bytes"] for one in results}.items()):
+        print(row(one))
+    for one in results:
         print(
-            f"\nPage of the {size}² figure: {bytes_ / 1000:.0f} KB (target {LARGEST // 1000}): "
-            f"{'met' if bytes_ <= LARGEST else 'missed'}"
+            f"\nPage of the {one['size']}² figure: {one['bytes'] / 1000:.0f} KB (target {LARGEST // 1000}): "
+            f"{'met' if one['bytes'] <= LARGEST else 'missed'}"
         )
     print(javapage.table(cells))
     busiest = max(one["load"] for one in results)

@@ -3,14 +3,12 @@ nothing, and all of it is read from the last row.
 """
 
 import json
-import subprocess
-import sys
-from pathlib import Path
+import re
 
 import pytest
 from playwright.sync_api import expect
 
-from support.places import ROOT
+from support.figurepages import save_all
 
 WEIGHT = 30
 
@@ -29,12 +27,9 @@ FRAMES = "() => new Promise(done => requestAnimationFrame(() => requestAnimation
 
 @pytest.fixture(scope="module")
 def pages(tmp_path_factory):
-    """A page for each family of figures, written by the JVM."""
+    """A page for each family of figures."""
     folder = tmp_path_factory.mktemp("figures")
-    jars = Path(sys.prefix) / "share/nimbook/jars"
-    subprocess.run(
-        ["java", "-cp", f"{jars}/*", ROOT / "tests/support/FigurePages.java", folder], check=True, timeout=600
-    )
+    save_all(folder)
     return folder
 
 
@@ -57,6 +52,9 @@ def figure(context, pages):
         page.goto((pages / f"{name}.html").as_uri())
         stage = page.locator(".nb-stage")
         expect(stage.locator(".nb-figure").first).to_be_visible()
+        # What the page's own computing says of a board is there, too.
+        expect(page.locator("[data-nb-live]")).to_have_attribute("data-nb-ready", re.compile(".+"))
+        page.wait_for_function(f"async () => {{ await ({FRAMES})(); return true; }}")
         return stage
 
     yield opened

@@ -60,6 +60,10 @@ CELLS = {
     "bars of a stream": 'live(whole("k", 2, 9), k -> Plot.histogram("h", IntStream.range(0, 200).map(n -> n * n % k)))',
     "a table of a rule": """live(whole("k", 1, 12), k ->
         DataTable.columns("n", "square", "word").rows(40, n -> List.of(n, n * n, "w" + n % k)))""",
+    "a table of the library's records": """live(whole("k", 1, 9), k ->
+        DataTable.of(IntStream.range(0, 6).mapToObj(n -> Position.of(n, k)).toList()))""",
+    "a table of more rows than come with it": """live(whole("k", 1, 12), k ->
+        DataTable.columns("n", "square").rows(800, n -> List.of(n, n * n % k)))""",
     "words": 'live(whole("k", 1, 12), k -> "k is " + k + ", its square " + k * k)',
     "a row of two": """live(whole("k", 0, 6), k -> row(BoardGame.queen().terminal(Cells.triangle(k)).grundy(15, 15),
         Plot.scatter("p", 0, 20, n -> n % (k + 1))))""",
@@ -156,17 +160,19 @@ def test_the_module_is_valid(java):
 def test_a_figure_is_the_jvms(java, cells, number):
     expected = cells[1][number - 1]
     found = java.evaluate(
-        """async ([number, values]) => {
+        """async ([number, each]) => {
           const ran = await java.run("Cell" + number, "run", "Ljava/lang/Object;");
           const { value } = await java.call("shown", [], { keep: true });
           const states = [];
-          for (const each of values) {
-            const made = await java.call("figures", [value, each]);
-            states.push({ values: each, json: made.value, buffers: made.buffers.map(packed) });
+          for (const { values, asked } of each) {
+            const made = await java.call("figures", [value, values]);
+            const answers = [];
+            for (const [i, question] of asked) answers.push((await java.call("answer", [value, i, question])).value);
+            states.push({ json: made.value, buffers: made.buffers.map(packed), answers });
           }
           return { ...ran, states };
         }""",
-        [number, [state["values"] for state in expected["states"]]],
+        [number, expected["states"]],
     )
     assert found["returned"], found["text"]
     assert expected["states"], "not a figure"
@@ -174,6 +180,9 @@ def test_a_figure_is_the_jvms(java, cells, number):
     for mine, theirs in zip(found["states"], expected["states"], strict=True):
         assert json.loads(mine["json"]) == json.loads(theirs["json"])
         assert mine["buffers"] == theirs["buffers"]
+        assert [json.loads(answer) for answer in mine["answers"]] == [
+            json.loads(text) for _, _, text in theirs["asked"]
+        ]
 
 
 def test_a_question_is_answered_and_an_error_is_words(java):

@@ -64,6 +64,26 @@ class PageFigures {
         answer.put("values", Json.write(values));
         answer.put("json", Json.write(made));
         answer.put("buffers", packed.buffers().stream().map(Base64.getEncoder()::encodeToString).toList());
+        List<Object> asked = new ArrayList<>();
+        for (int i = 0; i < figures.list().size(); i++)
+            for (Map<String, Object> question : questions(figures.list().get(i)))
+                asked.add(List.of(i, Json.write(question), answer(figures.list().get(i), question)));
+        answer.put("asked", asked);
         return answer;
+    }
+
+    /** What its component asks: of a cell and a value, of rows, of a position. */
+    private static List<Map<String, Object>> questions(Figure figure) {
+        if (!figure.answers()) return List.of();
+        return switch (figure.component().name()) {
+            case "heatmap" -> List.of(Map.of("do", "cell", "row", 9, "column", 11), Map.of("do", "find", "value", 1));
+            case "table" -> List.of(Map.of("do", "rows", "from", 1, "count", 5));
+            default -> List.of(Map.of("do", "look", "at", figure.state().get("start")));
+        };
+    }
+
+    private static String answer(Figure figure, Map<String, Object> question) {
+        JsonWithBuffers packed = JsonWithBuffers.of(figure.answer(question));
+        return Json.write(Json.object("state", packed.json(), "paths", packed.paths()));
     }
 }

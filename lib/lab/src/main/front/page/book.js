@@ -3,7 +3,10 @@
 
 import { stageOf } from "nimbook-widget/modules.js";
 import { figureOf, stillModel } from "nimbook-widget/packed.js";
+import { shareEngine } from "./engine.js";
 import { wake as wakeLive } from "./live.js";
+
+shareEngine(new URL("engine.js", document.currentScript.src).href);
 
 const styled = new Set();
 

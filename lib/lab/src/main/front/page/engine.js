@@ -14,17 +14,32 @@ export async function unpack(base64) {
   return { head, buffers };
 }
 
-/** What the page holds as assets of a script, by their names; `shared`: the same from a file beside the page. */
-async function assetsOf(shared) {
-  const place = document.querySelector("[data-nb-engine]");
-  const data = place ? place.textContent : shared;
-  if (!data) throw new Error("the page came without it");
-  const { head, buffers } = await unpack(data);
-  const assets = {};
-  head.names.forEach((name, i) => {
-    assets[name] = head.text[i] ? new TextDecoder().decode(buffers[i]) : buffers[i];
+let place = null;
+
+/** Pages that share the library load this script file when one of their figures needs it. */
+export function shareEngine(url) {
+  place = url;
+}
+
+/** A page from a disk may not fetch, but it may load a script. */
+function load(url) {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement("script");
+    script.src = url;
+    script.onload = resolve;
+    script.onerror = () => reject(new Error("there is no " + url));
+    document.head.append(script);
   });
-  return assets;
+}
+
+/** {scripts, module}: what is in the page, or in the file beside it. */
+async function dataOf() {
+  const text = (name) => (document.querySelector(`[${name}]`) || {}).textContent;
+  const scripts = text("data-nb-engine");
+  if (scripts) return { scripts, module: text("data-nb-module") };
+  if (place) await load(place);
+  if (!globalThis.nimbookEngineData) throw new Error("the page came without it");
+  return globalThis.nimbookEngineData;
 }
 
 /**
@@ -43,26 +58,14 @@ async function functionOf(script, name) {
   return found;
 }
 
-let engine;
-
-/** The page's engine; rejects with the reason where it cannot start. */
-export function engineOf() {
-  return (engine = engine || (async () => {
-    const assets = await assetsOf(globalThis.nimbookEngineData);
-    const made = (await functionOf(assets["runtime.js"], "nimbookEngine"))(assets);
-    await made.ready();
-    return made;
-  })());
-}
-
 let java;
 
-/** The page's interpreter of class files; rejects with the reason where it cannot start. */
+/** The page's library and interpreter of class files; rejects with the reason where they cannot start. */
 export function javaOf() {
   return (java = java || (async () => {
-    const assets = await assetsOf();
-    const start = await functionOf(assets["java.js"], "nimbookJava");
-    const made = start({ module: assets["java.wasm"], loader: assets["java.wasm-runtime.js"] });
+    const { scripts, module } = await dataOf();
+    const [script, loader] = (await unpack(scripts)).buffers.map((bytes) => new TextDecoder().decode(bytes));
+    const made = (await functionOf(script, "nimbookJava"))({ module, loader });
     await made.ready();
     return made;
   })());

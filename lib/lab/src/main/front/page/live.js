@@ -1,27 +1,22 @@
-// A live figure of a page that no kernel answers: an element [data-nb-live] with its data, the modules that draw it,
-// its state, and the recipes of all values of its parameters. What recipes need is computed by the page's engine.
+// A figure of a page that no kernel answers: an element [data-nb-live] with its data, the modules that draw it, its
+// state, and the cells that made it, which the page runs.
 
 import { stageOf } from "nimbook-widget/modules.js";
 import { restore } from "nimbook-widget/packed.js";
 import { CellProgram } from "./cells.js";
-import { engineOf, unpack } from "./engine.js";
-import { LiveRecipes } from "./recipes.js";
+import { unpack } from "./engine.js";
 
 /** How long a picture may keep the newer one waiting, in ms: as in the notebook. */
 const TIMEOUT = 250;
 
 /** Stands where a notebook's model stands: the stage sends it values and questions, and it answers like the JVM. */
 class LiveModel {
-  constructor(state, { recipes, program }, buffers) {
+  constructor(state, program, buffers) {
     this.state = state;
-    this.recipes = recipes && new LiveRecipes(recipes);
-    this.program = program && new CellProgram(program, buffers);
-    this.carried = { values: { ...state.values }, figures: state.figures };
-    this.buffers = buffers;
+    this.program = program && new CellProgram(program, buffers, { ...state.values }, state.figures);
     this.listeners = {};
     this.turn = state.result.turn;
     this.seen = {};
-    this.entries = [];
     this.newest = this.running = this.stop = null;
     this.moves = 0;
     // The stage looks here whether anything answers, as in JupyterLab's manager.
@@ -33,32 +28,13 @@ class LiveModel {
     };
     this.real = real;
     this.widget_manager = { get_model: async () => real };
-    if (this.recipes && state.figures) this.begin();
   }
 
   /** A large first picture is not in the page: it is computed before the stage is drawn. */
   async first() {
     if (this.state.figures) return;
-    this.since = performance.now();
-    const { direction, list, error } = await this.result(this.state.values);
-    if (error) throw new Error(error);
+    const { direction, list } = await this.result(this.state.values);
     this.state.figures = { turn: this.turn, direction, list, end: this.turn };
-  }
-
-  /** The picture that came with the page, and what it was made of. */
-  begin() {
-    const tree = this.recipes.tree(this.state.values);
-    if (tree.error) return;
-    this.entries = tree.list.map((entry, i) => ({
-      key: this.key(entry),
-      recipe: entry.recipe && JSON.stringify(entry.recipe),
-      shown: this.state.figures.list[i],
-    }));
-    this.entries.forEach((entry) => { if (entry.shown) entry.shown.still = !entry.recipe; });
-  }
-
-  key(entry) {
-    return entry.component + " " + JSON.stringify(entry.recipe || [entry.state, entry.buffers]);
   }
 
   get(key) { return this.state[key]; }
@@ -97,11 +73,8 @@ class LiveModel {
 
   /** What the JVM would answer to a question about a figure. */
   async answer(figure, question) {
-    if (this.program) return (await this.started()).answer(figure, question);
-    const entry = this.entries[figure];
-    if (!entry || !entry.recipe)
-      throw new Error("This picture is stored in the page: its question is not, so there is nothing to answer from.");
-    return (await this.started()).answer(entry.recipe, question);
+    await this.started();
+    return this.program.answer(figure, question);
   }
 
   /** One picture at a time; of the values that wait, the newest. */
@@ -145,29 +118,10 @@ class LiveModel {
   }
 
   async result(values, signal) {
+    this.since = performance.now();
     const onProgress = (work) => this.put({ busy: performance.now() - this.since > 1000 ? work : null });
-    if (this.program) return (await this.started()).figures(values, { signal, onProgress });
-    const tree = this.recipes.tree(values);
-    if (tree.error) return { error: tree.error };
-    const before = new Map(this.entries.map((entry) => [entry.key, entry]));
-    const entries = await Promise.all(tree.list.map(async (entry) => {
-      const key = this.key(entry);
-      if (before.has(key) && before.get(key).shown) return before.get(key);
-      if (entry.recipe) {
-        const recipe = JSON.stringify(entry.recipe);
-        const state = await (
-          await this.started()
-        ).figure(recipe, { signal, onProgress });
-        return { key, recipe, shown: { component: entry.component, state } };
-      }
-      const views = entry.buffers.map((i) => new DataView(this.buffers[i].buffer));
-      return {
-        key,
-        shown: { component: entry.component, still: true, state: restore(entry.state, entry.paths, views) },
-      };
-    }));
-    this.entries = entries;
-    return { direction: tree.direction, list: entries.map((entry) => entry.shown) };
+    await this.started();
+    return this.program.figures(values, { signal, onProgress });
   }
 
   async reply({ id, turn, figure, question }) {
@@ -182,19 +136,13 @@ class LiveModel {
     this.emit("msg:custom", message, []);
   }
 
-  /** The cells, once they have made the picture that came with the page. */
-  async beginProgram() {
-    const { values, figures } = this.carried;
-    const program = await this.program.start();
-    if (await program.agrees(values, figures)) return program;
-    throw new Error("its cells give another picture here than in the notebook");
-  }
-
-  /** The engine; where it does not start, the stage shows that nothing answers. */
+  /** Whether the cells run here; where they do not, the stage shows that nothing answers. */
   async started() {
     try {
-      return await (this.program ? (this.begun = this.begun || this.beginProgram()) : engineOf());
+      await this.program.opened();
     } catch (error) {
+      // Another figure ended the worker.
+      if (error.message === "stopped") return;
       this.state.gone =
         "The picture stays as it is: this browser could not start the engine of the page (" + error.message + ").";
       this.real.comm_live = false;
@@ -205,30 +153,31 @@ class LiveModel {
 }
 
 /**
- * `given`: the modules, where the pages of a folder share it, and what the page changes in the state before it is
+ * `given`: the modules, where the pages of a folder share them, and what the page changes in the state before it is
  * drawn.
  */
 export async function wake(page, given = {}) {
   page.setAttribute("data-nb-awake", "");
   const { head, buffers } = await unpack(page.querySelector("[data-nb-data]").textContent);
-  const { css, modules, state, paths, places, recipes, program } = { ...head, ...given.front };
+  const { css, modules, state, paths, places, program } = { ...head, ...given.front };
   if (given.change) given.change(state);
   restore(state, paths, places.map((i) => new DataView(buffers[i].slice().buffer)));
+  const model = new LiveModel(state, program, buffers);
+  // For scripts of the page's author: page.nimbook.get("figures").
+  page.nimbook = model;
+  const ready = (how) => { page.dataset.nbReady = how; };
+  const start = () => model.started().then(() => ready("engine"), () => ready("none"));
+  if (!program) ready("still");
+  else if (!given.front) start();
+  // Of many figures a reader touches some.
+  else for (const touch of ["pointerenter", "focusin"]) page.addEventListener(touch, start, { once: true });
   const render = await stageOf(modules);
   const style = document.createElement("style");
   style.textContent = css;
   const el = document.createElement("div");
-  const model = new LiveModel(state, { recipes, program }, buffers);
   const stills = page.querySelector(".nb-stills");
-  // For scripts of the page's author: page.nimbook.get("figures").
-  page.nimbook = model;
   page.append(style, el);
-  try {
-    await model.first();
-  } catch (error) {
-    page.dataset.nbReady = "none";
-    throw error;
-  }
+  await model.first();
   if (stills) stills.hidden = true;
   try {
     render({ model, el });
@@ -237,19 +186,4 @@ export async function wake(page, given = {}) {
     if (stills) stills.hidden = false;
     throw error;
   }
-  // Before it is needed, but after the first picture: the first move and the first click then find it ready.
-  if (head.engine)
-    setTimeout(
-      () =>
-        model.started().then(
-          () => {
-            page.dataset.nbReady = "engine";
-          },
-          () => {
-            page.dataset.nbReady = "none";
-          },
-        ),
-      60,
-    );
-  else page.dataset.nbReady = "stored";
 }

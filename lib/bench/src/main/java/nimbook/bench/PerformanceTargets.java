@@ -50,7 +50,7 @@ final class PerformanceTargets {
                 "≤ 1.5 × JJava alone",
                 "starts of whole programs are not for JMH"));
         targets.add(new PerformanceTarget.Elsewhere(17, "exported live page, 512 × 512 table", PAGE,
-                "≤ 40 ms; ≤ 2 ×, ≤ 4 × the JVM",
+                "≤ 40 ms; ≤ 2 × the JVM",
                 "runs in a browser, not in the JVM"));
         threads(targets, processors, compiler);
         targets.add(new PerformanceTarget.Elsewhere(23, "surveys: questions a second on 1 and 2 threads, and on Spark",

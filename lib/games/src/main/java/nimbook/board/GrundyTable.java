@@ -1,11 +1,8 @@
 package nimbook.board;
 
-import java.util.List;
 import java.util.Objects;
-import nimbook.core.Asking;
 import nimbook.core.Grid;
 import nimbook.core.GridText;
-import nimbook.core.Position;
 
 /**
  * A table of Grundy values (normal play) that remembers its game: at(row, column) is the value of the cell,
@@ -20,8 +17,6 @@ public final class GrundyTable implements Grid {
     private final boolean turned;
     private final Values values;
     private final int max;
-    /** The table with its values, where this one was made without. */
-    private volatile GrundyTable whole;
 
     /** @param turned whether the values are stored with row and column exchanged */
     GrundyTable(BoardGame game, int rows, int columns, boolean turned, Values values, int max) {
@@ -31,20 +26,6 @@ public final class GrundyTable implements Grid {
         this.turned = turned;
         this.values = values;
         this.max = max;
-    }
-
-    /** The table of a game and a size; its values are computed when one is looked at. */
-    static GrundyTable later(BoardGame game, int rows, int columns) {
-        return new GrundyTable(game, rows, columns, false, null, -1);
-    }
-
-    private GrundyTable whole() {
-        GrundyTable known = whole;
-        if (known == null) {
-            known = Asking.answer(() -> game.grundy(rows, columns));
-            whole = known;
-        }
-        return known;
     }
 
     /** The game that these are the Grundy values of. */
@@ -66,7 +47,6 @@ public final class GrundyTable implements Grid {
     public int at(int row, int column) {
         Objects.checkIndex(row, rows);
         Objects.checkIndex(column, columns);
-        if (values == null) return whole().at(row, column);
         return turned ? values.get(column, row) : values.get(row, column);
     }
 
@@ -75,20 +55,14 @@ public final class GrundyTable implements Grid {
     public void copyRow(int row, int[] into) {
         Objects.checkIndex(row, rows);
         Objects.checkFromIndexSize(0, columns, into.length);
-        if (values == null) whole().copyRow(row, into);
-        else if (turned) for (int column = 0; column < columns; column++) into[column] = values.get(column, row);
+        if (turned) for (int column = 0; column < columns; column++) into[column] = values.get(column, row);
         else values.copyRow(row, columns, into);
     }
 
-    /** The largest value; O(1) once the table is computed. */
+    /** The largest value, in O(1). */
     @Override
     public int max() {
-        return values == null ? whole().max() : max;
-    }
-
-    @Override
-    public List<Position> positionsOf(int value, int limit) {
-        return new CellsWithValue(game, false, this, value, limit, () -> Grid.super.positionsOf(value, limit));
+        return max;
     }
 
     @Override

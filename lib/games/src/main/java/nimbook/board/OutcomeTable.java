@@ -1,12 +1,10 @@
 package nimbook.board;
 
-import java.util.List;
 import java.util.Objects;
 import java.util.function.Supplier;
 import nimbook.core.Grid;
 import nimbook.core.GridText;
 import nimbook.core.Outcome;
-import nimbook.core.Position;
 
 /**
  * A table of outcomes that remembers its game; as a Grid: 0 at P-positions, 1 at N-positions, {@link Grid#NONE} at
@@ -81,11 +79,6 @@ public final class OutcomeTable implements Grid {
 
     boolean isP(int row, int column) {
         return (previous()[row][column >> 6] >>> column & 1) != 0;
-    }
-
-    @Override
-    public List<Position> positionsOf(int value, int limit) {
-        return new CellsWithValue(game, true, this, value, limit, () -> Grid.super.positionsOf(value, limit));
     }
 
     @Override

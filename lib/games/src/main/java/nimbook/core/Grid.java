@@ -20,16 +20,7 @@ public interface Grid {
      * @throws IllegalArgumentException for less than one row or column
      */
     static Grid of(int rows, int columns, IntBinaryOperator value) {
-        return of(rows, columns, null, value);
-    }
-
-    /**
-     * The same as the answer to a question.
-     *
-     * @throws IllegalArgumentException for less than one row or column
-     */
-    static Grid of(int rows, int columns, Asked asked, IntBinaryOperator value) {
-        return new RuleGrid(rows, columns, asked, value);
+        return new RuleGrid(rows, columns, value);
     }
 
     /** Number of rows, ≥ 1. */
@@ -53,13 +44,6 @@ public interface Grid {
     default void copyRow(int row, int[] into) {
         Objects.checkFromIndexSize(0, columns(), into.length);
         for (int column = 0; column < columns(); column++) into[column] = at(row, column);
-    }
-
-    /**
-     * The question whose answer this table is; null where it is only numbers, and where the table remembers its game.
-     */
-    default Asked asked() {
-        return null;
     }
 
     /**

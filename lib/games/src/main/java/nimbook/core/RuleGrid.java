@@ -3,8 +3,8 @@ package nimbook.core;
 import java.util.Objects;
 import java.util.function.IntBinaryOperator;
 
-/** A table whose cells a rule gives, with the question that it answers or null. */
-record RuleGrid(int rows, int columns, Asked asked, IntBinaryOperator value) implements Grid {
+/** A table whose cells a rule gives. */
+record RuleGrid(int rows, int columns, IntBinaryOperator value) implements Grid {
 
     RuleGrid {
         Memory.size(rows, columns);

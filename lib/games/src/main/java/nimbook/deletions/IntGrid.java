@@ -1,16 +1,10 @@
 package nimbook.deletions;
 
-import nimbook.core.Asked;
 import nimbook.core.Grid;
 import nimbook.core.GridText;
 
 /** A table of numbers, written out. */
-record IntGrid(String title, int[][] values, Asked asked) implements Grid {
-
-    IntGrid(String title, int[][] values) {
-        this(title, values, null);
-    }
-
+record IntGrid(String title, int[][] values) implements Grid {
 
     @Override
     public int rows() {

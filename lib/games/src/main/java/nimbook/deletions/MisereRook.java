@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.List;
 import nimbook.board.BoardGame;
 import nimbook.board.Cells;
-import nimbook.core.Asked;
 import nimbook.core.Grid;
 import nimbook.core.Memory;
 import nimbook.core.Position;
@@ -58,7 +57,7 @@ public final class MisereRook {
     public static Grid tableOfG(int rows, int columns) {
         size(rows, columns);
         if (rows <= NARROW)
-            return new OffsetGrid("g(m, n)", RookWindows.g(rows, columns), Asked.of("misere rook g", rows, columns));
+            return new OffsetGrid("g(m, n)", RookWindows.g(rows, columns));
         return game().grundy(rows, columns);
     }
 
@@ -70,7 +69,7 @@ public final class MisereRook {
     public static Grid tableOfF(int rows, int columns) {
         size(rows, columns);
         if (rows <= NARROW)
-            return new OffsetGrid("f(m, n)", RookWindows.f(rows, columns), Asked.of("misere rook f", rows, columns));
+            return new OffsetGrid("f(m, n)", RookWindows.f(rows, columns));
         return fByRecursion(rows, columns);
     }
 
@@ -106,7 +105,7 @@ public final class MisereRook {
             g.copyRow(m, values);
             for (int k = m == 0 ? 1 : 0; k < values.length; k++) if (values[k] < columns) f[m][values[k]] = k;
         }
-        return new IntGrid("f(m, n)", f, Asked.of("misere rook f", rows, columns));
+        return new IntGrid("f(m, n)", f);
     }
 
     /**

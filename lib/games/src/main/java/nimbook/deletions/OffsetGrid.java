@@ -1,7 +1,6 @@
 package nimbook.deletions;
 
 import java.util.Objects;
-import nimbook.core.Asked;
 import nimbook.core.Grid;
 import nimbook.core.GridText;
 
@@ -10,17 +9,10 @@ final class OffsetGrid implements Grid {
 
     private final String title;
     private final byte[][] offsets;
-    private final Asked asked;
 
-    OffsetGrid(String title, byte[][] offsets, Asked asked) {
+    OffsetGrid(String title, byte[][] offsets) {
         this.title = title;
         this.offsets = offsets;
-        this.asked = asked;
-    }
-
-    @Override
-    public Asked asked() {
-        return asked;
     }
 
     @Override

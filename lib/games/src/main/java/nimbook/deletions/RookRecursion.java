@@ -1,7 +1,6 @@
 package nimbook.deletions;
 
 import java.util.Arrays;
-import nimbook.core.Asked;
 import nimbook.core.Grid;
 import nimbook.core.Memory;
 import nimbook.core.TableStrips;
@@ -48,7 +47,7 @@ final class RookRecursion implements TableStrips<RookRecursion.Lefts> {
                 (4.0 * columns + ARRAY) * rows + (8.0 * words + ARRAY) * (columns + (double) STRIP * Work.threads()));
         RookRecursion recursion = new RookRecursion(rows, columns, words);
         Work.run(recursion);
-        return new IntGrid("f(m, n)", recursion.f, Asked.of("misere rook f", rows, columns));
+        return new IntGrid("f(m, n)", recursion.f);
     }
 
     @Override

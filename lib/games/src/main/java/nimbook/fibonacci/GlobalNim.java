@@ -167,10 +167,7 @@ public final class GlobalNim {
         }
         int[] piles = Arrays.copyOf(others, count);
         leastWinningQuota(piles);
-        List<Long> numbers = new ArrayList<>(List.of((long) count, (long) bound));
-        for (int other : others) numbers.add((long) other);
-        return Grid.of(bound + 1, bound + 1, new nimbook.core.Asked("fibonacci nim least quotas", numbers),
-                (row, column) -> {
+        return Grid.of(bound + 1, bound + 1, (row, column) -> {
             int[] all = piles.clone();
             all[count - 2] = row;
             all[count - 1] = column;

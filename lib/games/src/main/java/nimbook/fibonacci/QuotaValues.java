@@ -181,7 +181,7 @@ public final class QuotaValues {
         if (rows < 1 || rows > limit + 1)
             throw new IllegalArgumentException("rows = " + rows + ": allowed are 1 to " + (limit + 1));
         if (columns < 1) throw new IllegalArgumentException("columns = " + columns + ": at least 1");
-        return Grid.of(rows, columns, nimbook.core.Asked.of("fibonacci nim values", rows, columns), this::value);
+        return Grid.of(rows, columns, this::value);
     }
 
     private void checkPile(int n) {

@@ -106,8 +106,7 @@ public final class Construction implements Iterable<Construction.Step> {
                 }
             }
         }
-        return Grid.of(size, size, nimbook.core.Asked.of("wythoff construction", steps, size),
-                (row, column) -> cells[row * size + column]);
+        return Grid.of(size, size, (row, column) -> cells[row * size + column]);
     }
 
     @Override

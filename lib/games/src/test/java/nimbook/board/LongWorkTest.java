@@ -8,15 +8,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
-import nimbook.core.Asking;
 import nimbook.core.Position;
 import nimbook.core.Work;
 import org.junit.jupiter.api.Test;
 
-/**
- * Long work tells how far it is and can be stopped; what was asked is kept for the next question, and is not computed
- * before someone looks.
- */
+/** Long work tells how far it is and can be stopped; what was asked is kept for the next question. */
 class LongWorkTest {
 
     private record Told(long done, long total, String what) {}
@@ -139,51 +135,5 @@ class LongWorkTest {
         String message =
                 assertThrows(IllegalArgumentException.class, () -> queen.value(Integer.MAX_VALUE, 0)).getMessage();
         assertTrue(message.contains("2147483647 × 1:"), message);
-    }
-
-    /**
-     * Tables, and the cells in them, that a thread only asks for: known at once, computed when looked at, and the same
-     * as ever.
-     */
-    @Test
-    void aThreadThatOnlyAsksIsToldNothingUntilItLooks() {
-        BoardGame game = BoardGame.queen().forbidden(Cells.of(Position.of(2, 2)));
-        GrundyTable[] values = new GrundyTable[4];
-        OutcomeTable[] outcomes = new OutcomeTable[3];
-        List<List<Position>> cells = new ArrayList<>();
-        assertEquals(List.of(), told(() -> Asking.run(() -> {
-            for (int i = 0; i < values.length; i++) values[i] = game.grundy(9, 12);
-            for (int i = 0; i < outcomes.length; i++) outcomes[i] = game.outcomes(9, 12);
-            cells.add(values[3].positionsOf(1, 5));
-            cells.add(outcomes[2].positionsOf(0));
-            return null;
-        })));
-        GrundyTable table = game.grundy(9, 12);
-        assertEquals(table, values[0]);
-        assertEquals(List.of(9, 12, game), List.of(values[0].rows(), values[0].columns(), values[0].game()));
-        for (int a = 0; a < 9; a++) for (int b = 0; b < 12; b++) assertEquals(table.at(a, b), values[0].at(a, b));
-        assertEquals(List.of(), told(() -> values[0].at(1, 1)));
-        assertEquals(table.max(), values[1].max());
-        for (int a = 0; a < 9; a++) assertEquals(List.of(), differences(table.row(a), values[2].row(a)));
-        OutcomeTable known = game.outcomes(9, 12);
-        for (int a = 0; a < 9; a++) for (int b = 0; b < 12; b++) assertEquals(known.at(a, b), outcomes[0].at(a, b));
-        assertEquals(known.positionsOf(0), outcomes[1].positionsOf(0));
-        assertEquals(table.positionsOf(1, 5), cells.get(0));
-        assertEquals(known.positionsOf(0), cells.get(1));
-        assertEquals(List.of(), told(() -> cells.get(0).get(1)));
-        CellsWithValue first = (CellsWithValue) cells.get(0);
-        assertEquals(List.of(game, false, 9, 12, 1, 5),
-                List.of(first.game(), first.ofOutcomes(), first.rows(), first.columns(), first.value(), first.limit()));
-        CellsWithValue second = (CellsWithValue) cells.get(1);
-        assertEquals(List.of(game, true, 9, 12, 0, 100_000), List.of(second.game(), second.ofOutcomes(), second.rows(),
-                second.columns(), second.value(), second.limit()));
-    }
-
-    private static List<Integer> differences(int[] a, int[] b) {
-        List<Integer> at = new ArrayList<>();
-        for (int i = 0; i < Math.max(a.length, b.length); i++)
-            if (i >= a.length || i >= b.length || a[i] != b[i])
-                at.add(i);
-        return at;
     }
 }

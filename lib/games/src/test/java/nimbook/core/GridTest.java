@@ -4,8 +4,6 @@ import static nimbook.style.Refusals.refused;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertNull;
-import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -61,15 +59,7 @@ class GridTest {
     @Test
     void aGridOfARule() {
         Grid grid = Grid.of(2, 3, (row, column) -> 10 * row + column);
-        assertNull(grid.asked());
-        Asked asked = Asked.of("a table", 2, 3, 5_000_000_000L);
-        Grid answer = Grid.of(2, 3, asked, (row, column) -> 0);
-        assertSame(asked, answer.asked());
-        assertEquals(List.of(2, 3), List.of(answer.rows(), answer.columns()));
-        assertEquals(List.of(3, 2), List.of(asked.whole(1), asked.whole(0)));
-        assertEquals(List.of(2L, 3L, 5_000_000_000L), asked.numbers());
-        refused("question \"a table\": 3 numbers, more are needed", () -> asked.whole(3));
-        refused("question \"a table\": 5000000000 is too large", () -> asked.whole(2));
+        assertEquals(List.of(2, 3), List.of(grid.rows(), grid.columns()));
         for (int[] outside : new int[][] {{2, 0}, {0, 3}, {-1, 0}, {0, -1}}) {
             assertThrows(IndexOutOfBoundsException.class, () -> grid.at(outside[0], outside[1]));
         }

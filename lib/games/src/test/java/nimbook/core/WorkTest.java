@@ -7,7 +7,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -66,41 +65,5 @@ class WorkTest {
             });
         }
         assertEquals(List.of(), told);
-    }
-
-    @Test
-    void askingLastsAsLongAsItsWork() {
-        assertFalse(Asking.isOn());
-        assertEquals("result", Asking.run(() -> {
-            assertTrue(Asking.isOn());
-            assertEquals(1, Asking.run(() -> Asking.isOn() ? 1 : 0));
-            assertTrue(Asking.isOn());
-            assertEquals(0, Asking.answer(() -> Asking.isOn() ? 1 : 0));
-            assertTrue(Asking.isOn());
-            assertThrows(IllegalStateException.class, () -> Asking.answer(() -> {
-                throw new IllegalStateException();
-            }));
-            assertTrue(Asking.isOn());
-            return "result";
-        }));
-        assertFalse(Asking.isOn());
-        assertThrows(IllegalStateException.class, () -> Asking.run(() -> {
-            throw new IllegalStateException();
-        }));
-        assertFalse(Asking.isOn());
-        assertFalse(Asking.answer(Asking::isOn));
-        assertFalse(Asking.isOn());
-        AtomicBoolean elsewhere = new AtomicBoolean(true);
-        Asking.run(() -> {
-            Thread other = new Thread(() -> elsewhere.set(Asking.isOn()));
-            other.start();
-            try {
-                other.join();
-            } catch (InterruptedException e) {
-                throw new AssertionError(e);
-            }
-            return null;
-        });
-        assertFalse(elsewhere.get());
     }
 }

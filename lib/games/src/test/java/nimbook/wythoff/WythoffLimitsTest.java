@@ -18,7 +18,6 @@ import java.util.List;
 import java.util.NoSuchElementException;
 import java.util.Optional;
 import java.util.stream.Stream;
-import nimbook.core.Asked;
 import nimbook.core.Work;
 import nimbook.number.Golden;
 import org.junit.jupiter.api.Test;
@@ -145,7 +144,6 @@ class WythoffLimitsTest {
         assertEquals(Wythoff.pair(999_999), TWythoff.of(1).byMex(1_000_000).get(999_999));
         assertEquals(Wythoff.pair(1_000_000), InductionStep.at(1_000_000).pair());
         nimbook.core.Grid board = Construction.board(0, 2048);
-        assertEquals(Asked.of("wythoff construction", 0, 2048), board.asked());
         assertEquals(2048, board.rows());
         for (int x = 0; x < 2048; x += 89) {
             for (int y = 0; y < 2048; y += 89)

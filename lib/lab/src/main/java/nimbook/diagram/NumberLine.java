@@ -33,10 +33,6 @@ public final class NumberLine {
 
     /** The picture of a coverage; from 1 to at most 240. What goes beyond is counted in the text, not drawn. */
     public static Picture of(Coverage coverage) {
-        return Picture.of(AskedPictures.of(coverage), () -> picture(coverage));
-    }
-
-    private static Picture picture(Coverage coverage) {
         // A width with as many rows as a narrower one says nothing new.
         int shown = Math.min(coverage.to(), MOST);
         List<Drawing> others = OTHERS.stream().filter(n -> n < PER_ROW ? n < shown : PER_ROW < shown)

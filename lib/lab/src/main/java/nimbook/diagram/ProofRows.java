@@ -2,7 +2,6 @@ package nimbook.diagram;
 
 import java.util.ArrayList;
 import java.util.List;
-import nimbook.core.Asked;
 import nimbook.core.Grid;
 import nimbook.deletions.MisereRook;
 import nimbook.deletions.RookPeriods;
@@ -35,10 +34,6 @@ public final class ProofRows {
     public static Picture of(int m) {
         if (m < 1 || m > MOST_ROW) throw new IllegalArgumentException("m = " + m + ": 1 to " + MOST_ROW
                 + " are allowed (later rows are too long to be seen)");
-        return Picture.of(Asked.of("proof rows", m), () -> picture(m));
-    }
-
-    private static Picture picture(int m) {
         TheoremOne proof = TheoremOne.of(m);
         int common = (int) proof.commonPeriod();
         int k = (int) proof.k();

@@ -1,6 +1,5 @@
 package nimbook.diagram;
 
-import nimbook.core.Asked;
 import nimbook.core.Grid;
 import nimbook.deletions.MisereRook;
 import nimbook.drawing.Color;
@@ -38,7 +37,7 @@ public final class RowShift {
         within("m", m, 0, MOST_ROW);
         within("shift", shift, 0, MOST_SHIFT);
         within("columns", columns, 8, MOST_COLUMNS);
-        return Picture.of(Asked.of("row over itself", m, shift, columns), () -> picture(m, shift, columns));
+        return picture(m, shift, columns);
     }
 
     private static void within(String name, int value, int least, int most) {

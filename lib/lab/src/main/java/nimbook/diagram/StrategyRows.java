@@ -3,7 +3,6 @@ package nimbook.diagram;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
-import nimbook.core.Asked;
 import nimbook.drawing.Color;
 import nimbook.drawing.Drawing;
 import nimbook.drawing.ShapeStyle;
@@ -52,10 +51,6 @@ public final class StrategyRows {
     public static Picture of(int n, int quota) {
         if (n < 1 || n > MOST) throw new IllegalArgumentException("n = " + n + ": allowed are 1 to " + MOST + " coins");
         if (quota < 0) throw new IllegalArgumentException("quota = " + quota + ": a quota is at least 0");
-        return Picture.of(Asked.of("strategy rows", n, quota), () -> picture(n, quota));
-    }
-
-    private static Picture picture(int n, int quota) {
         List<Row> rows = play(FibonacciNim.turn(n, quota));
         String title = "The quota strategy from " + n + " coins with quota " + quota + ", move by move";
         StringBuilder text = new StringBuilder();

@@ -2,7 +2,6 @@ package nimbook.diagram;
 
 import java.util.ArrayList;
 import java.util.List;
-import nimbook.core.Asked;
 import nimbook.drawing.Color;
 import nimbook.drawing.Drawing;
 import nimbook.drawing.ShapeStyle;
@@ -65,12 +64,6 @@ public final class StrategyTree {
     public static Picture of(int n, int... line) {
         if (n < 2) throw new IllegalArgumentException("n = " + n + ": from less than 2 coins there is no first move");
         if (n > 200) throw tooLarge(n);
-        List<Long> numbers = new ArrayList<>(List.of((long) n));
-        for (int s : line) numbers.add((long) s);
-        return Picture.of(new Asked("strategy tree", numbers), () -> picture(n, line));
-    }
-
-    private static Picture picture(int n, int... line) {
         StrategyTree tree = new StrategyTree(n);
         Node root = tree.grow(n, n - 1, 0, 0);
         root.marked = true;

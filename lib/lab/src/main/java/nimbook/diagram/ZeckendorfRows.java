@@ -1,7 +1,6 @@
 package nimbook.diagram;
 
 import java.util.List;
-import nimbook.core.Asked;
 import nimbook.drawing.Color;
 import nimbook.drawing.Drawing;
 import nimbook.drawing.ShapeStyle;
@@ -42,10 +41,6 @@ public final class ZeckendorfRows {
         if (to - from >= MOST_ROWS)
             throw new IllegalArgumentException(
                     "from = " + from + ", to = " + to + ": " + (to - from + 1) + " rows; at most " + MOST_ROWS);
-        return Picture.of(Asked.of("zeckendorf rows", from, to), () -> picture(from, to));
-    }
-
-    private static Picture picture(int from, int to) {
         StringBuilder text = new StringBuilder();
         for (int n = from; n <= to; n++) {
             Zeckendorf parts = Zeckendorf.of(n);

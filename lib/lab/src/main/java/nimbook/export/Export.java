@@ -4,12 +4,14 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.Objects;
 import java.util.concurrent.CancellationException;
 import java.util.stream.Collectors;
 import nimbook.drawing.Drawing;
 import nimbook.drawing.Mark;
 import nimbook.drawing.Tikz;
+import nimbook.widget.CellClasses;
 import nimbook.widget.Figure;
 import nimbook.widget.Figures;
 import nimbook.widget.Live;
@@ -182,11 +184,15 @@ public final class Export {
         Object figure = figure();
         if (!Exporter.has(form, figure)) throw no(form, null);
         if (form == FileFormat.HTML) {
-            PageExporter.Page page = PageExporter.here().page(shown instanceof Live live ? live : Live.of(figure),
-                    options.title() == null ? "" : options.title(), notes);
+            PageExporter.Page page =
+                    PageExporter.here().page(live(), options.title() == null ? "" : options.title(), notes);
             return new Content(page.html().getBytes(StandardCharsets.UTF_8), page.note());
         }
         return Exporter.make(form, figure, options, notes);
+    }
+
+    private Live live() {
+        return shown instanceof Live live ? live : Live.of(shown);
     }
 
     private IllegalArgumentException no(FileFormat form, String why) {
@@ -203,6 +209,16 @@ public final class Export {
      *     there; then nothing is written
      */
     public SaveResult save(String file) {
+        return CellClasses.isRepeated() ? notSaved(file) : written(file);
+    }
+
+    /** A page has no files: it runs the cell for the live figure that stands in the notebook's file. */
+    private SaveResult notSaved(String file) {
+        if (file.toLowerCase(Locale.ROOT).endsWith("." + FileFormat.HTML.extension())) live();
+        return null;
+    }
+
+    private SaveResult written(String file) {
         java.nio.file.Path path = OutputFile.path(file);
         String name = path.getFileName() == null ? "" : path.getFileName().toString();
         int dot = name.lastIndexOf('.');

@@ -9,7 +9,6 @@ import java.util.function.IntBinaryOperator;
 import nimbook.board.BoardGame;
 import nimbook.board.GrundyTable;
 import nimbook.board.OutcomeTable;
-import nimbook.core.Asked;
 import nimbook.core.GameGrid;
 import nimbook.core.Grid;
 import nimbook.core.Position;
@@ -48,13 +47,15 @@ public final class Heatmap implements Figure, HasDrawing, HasTitle, Tabular, Has
 
     private static final Component COMPONENT = new Component("heatmap", Heatmap.class, "/nimbook/front/heatmap.js");
 
-    private final HeatmapNumbers numbers;
+    private final CellValues values;
+    private final GameGrid moves;
     private final Shows shows;
     private final BoardGame game;
     private final HeatmapStyle style;
 
-    private Heatmap(HeatmapNumbers numbers, Shows shows, BoardGame game, HeatmapStyle style) {
-        this.numbers = numbers;
+    private Heatmap(CellValues values, GameGrid moves, Shows shows, BoardGame game, HeatmapStyle style) {
+        this.values = values;
+        this.moves = moves;
         this.shows = shows;
         this.game = game;
         this.style = style;
@@ -71,17 +72,18 @@ public final class Heatmap implements Figure, HasDrawing, HasTitle, Tabular, Has
      */
     public static Heatmap of(Grid grid) {
         Objects.requireNonNull(grid, "grid");
-        HeatmapNumbers values = new HeatmapNumbers(grid);
-        if (grid instanceof GrundyTable table) return new Heatmap(values, Shows.GRUNDY, table.game(),
+        CellValues values = CellValues.pack(grid);
+        if (grid instanceof GrundyTable table) return new Heatmap(values, null, Shows.GRUNDY, table.game(),
                 style("Grundy values", table.game(), ColorMap.sequential()));
-        if (grid instanceof OutcomeTable table) return new Heatmap(values, Shows.OUTCOME, table.game(),
+        if (grid instanceof OutcomeTable table) return new Heatmap(values, null, Shows.OUTCOME, table.game(),
                 style("Outcomes", table.game(), ColorMap.outcome()));
-        if (values.moves() == null)
-            return new Heatmap(values, Shows.VALUES, null, style("", null, ColorMap.sequential()));
-        boolean outcomes = values.moves().isOutcomes();
-        String of = values.moves().name().isEmpty() ? "" : ": " + values.moves().name();
-        return new Heatmap(values, outcomes ? Shows.OUTCOME : Shows.GRUNDY, null, style(outcomes ? "Outcomes" + of
-                : "Grundy values" + of, null, outcomes ? ColorMap.outcome() : ColorMap.sequential()));
+        if (!(grid instanceof GameGrid moves))
+            return new Heatmap(values, null, Shows.VALUES, null, style("", null, ColorMap.sequential()));
+        boolean outcomes = moves.isOutcomes();
+        String of = moves.name().isEmpty() ? "" : ": " + moves.name();
+        return new Heatmap(values, moves, outcomes ? Shows.OUTCOME : Shows.GRUNDY, null,
+                style((outcomes ? "Outcomes" : "Grundy values") + of, null,
+                        outcomes ? ColorMap.outcome() : ColorMap.sequential()));
     }
 
     /**
@@ -130,7 +132,7 @@ public final class Heatmap implements Figure, HasDrawing, HasTitle, Tabular, Has
     }
 
     private Heatmap with(HeatmapStyle other) {
-        return new Heatmap(numbers, shows, game, other);
+        return new Heatmap(values, moves, shows, game, other);
     }
 
     /** Marks the cells that hold one of the values; without arguments none. Replaces what was marked before. */
@@ -238,26 +240,21 @@ public final class Heatmap implements Figure, HasDrawing, HasTitle, Tabular, Has
 
     /** Number of rows of cells. */
     public int rows() {
-        return numbers.rows();
+        return values.rows();
     }
 
     /** Number of columns of cells. */
     public int columns() {
-        return numbers.columns();
+        return values.columns();
     }
 
     CellValues values() {
-        return numbers.packed();
-    }
-
-    /** The question whose answer the numbers are, of a table that is none of a board game; or null. */
-    Asked asked() {
-        return numbers.asked();
+        return values;
     }
 
     /** The moves of a game that is none on a board; or null. */
     GameGrid moves() {
-        return numbers.moves();
+        return moves;
     }
 
     HeatmapStyle style() {
@@ -292,11 +289,6 @@ public final class Heatmap implements Figure, HasDrawing, HasTitle, Tabular, Has
     @Override
     public Heatmap withView(Map<String, Object> view) {
         return HeatmapView.of(this, view);
-    }
-
-    @Override
-    public Map<String, Object> recipe() {
-        return HeatmapRecipe.of(this);
     }
 
     /** The same numbers with everything about the picture as given. */
@@ -394,6 +386,12 @@ public final class Heatmap implements Figure, HasDrawing, HasTitle, Tabular, Has
      *
      * @throws IllegalArgumentException for any other question, a cell outside the table, a number that is none
      */
+    /** Without moves the page finds its answers in the state. */
+    @Override
+    public boolean answers() {
+        return game != null || moves != null;
+    }
+
     @Override
     public Map<String, Object> answer(Map<String, Object> question) {
         return new HeatmapAnswers(this).answer(question);

@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Objects;
 import java.util.TreeSet;
 import nimbook.board.Cells;
-import nimbook.board.CellsWithValue;
 import nimbook.core.Position;
 
 /**
@@ -52,9 +51,9 @@ public sealed interface Overlay {
         /** @throws IllegalArgumentException when there are more than {@link #MOST} cells */
         public CellSet {
             Objects.requireNonNull(name, "name");
-            if (!(cells instanceof CellsWithValue) && cells.size() > MOST)
+            if (cells.size() > MOST)
                 throw new IllegalArgumentException(cells.size() + " cells: an overlay holds at most " + MOST);
-            if (!(cells instanceof CellsWithValue)) cells = List.copyOf(new TreeSet<>(cells));
+            cells = List.copyOf(new TreeSet<>(cells));
         }
     }
 

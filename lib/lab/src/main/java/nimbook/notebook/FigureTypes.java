@@ -30,6 +30,8 @@ import nimbook.widget.Registry;
  * <p>A new kind is one line in {@link #each}: the type and what makes a figure of it.
  */
 public final class FigureTypes {
+    private static boolean inPage;
+
     private FigureTypes() {}
 
     /** Takes a type and what makes a figure of it. */
@@ -54,11 +56,12 @@ public final class FigureTypes {
 
     /** Makes the ways known, also where no kernel runs. */
     static void known() {
-        Known.load();
+        if (!inPage) Known.load();
     }
 
     /** Makes known what a page without a JVM has. */
     public static void knownInPage() {
+        inPage = true;
         games(Registry::register);
     }
 

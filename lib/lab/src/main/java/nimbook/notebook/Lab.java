@@ -52,10 +52,11 @@ import nimbook.widget.Function3;
 import nimbook.widget.Function4;
 import nimbook.widget.IntParameter;
 import nimbook.widget.Live;
+import nimbook.widget.MimeBundle;
 import nimbook.widget.Parameter;
+import nimbook.widget.Registry;
 import nimbook.widget.TextParameter;
 import nimbook.widget.Toggle;
-import org.dflib.jjava.jupyter.kernel.BaseKernel;
 
 /**
  * The front door: what a notebook writes without a class name before it.
@@ -314,12 +315,12 @@ public final class Lab {
         if (shown instanceof Certificate c) return Export.of((HasCertificate) c::json);
         if (shown instanceof WythoffAgreement a) return Export.of((HasCertificate) () -> CertificateJson.of(a));
         if (shown instanceof IntegerSequence sequence) return Export.of(DataTable.of(sequence, 1000));
-        if (shown instanceof Collection<?> rows && Renderers.isTable(rows)) {
+        if (shown instanceof Collection<?> rows && Values.isTable(rows)) {
             @SuppressWarnings("unchecked")
             Collection<? extends Record> records = (Collection<? extends Record>) rows;
             return Export.of(DataTable.of(records));
         }
-        return Export.of(shown instanceof int[][] rows && Renderers.isRectangle(rows) ? DataTable.of(rows) : shown);
+        return Export.of(shown instanceof int[][] rows && Values.isRectangle(rows) ? DataTable.of(rows) : shown);
     }
 
     /**
@@ -328,13 +329,9 @@ public final class Lab {
      * @throws IllegalStateException outside of a notebook
      */
     public static void show(Object... values) {
-        BaseKernel kernel;
-        try {
-            kernel = BaseKernel.notebookKernel();
-        } catch (NullPointerException none) {
-            throw new IllegalStateException("show(…) needs a notebook's cell: no kernel runs here");
-        }
-        for (Object value : values) kernel.display(kernel.getRenderer().render(value));
+        MimeBundle.Display display = Registry.service(MimeBundle.Display.class, null);
+        if (display == null) throw new IllegalStateException("show(…) needs a notebook's cell: no kernel runs here");
+        for (Object value : values) display.show(value);
     }
 
     /** From now on figures start in the size for a lecture room, or not. */

@@ -34,6 +34,7 @@ final class Renderers {
     private Renderers() {}
 
     static void install(BaseKernel kernel) {
+        Registry.install(MimeBundle.Display.class, value -> kernel.display(kernel.getRenderer().render(value)));
         if (FOR_BOOK) Registry.install(MimeBundle.Extension.class, Renderers::fragment);
         figures(kernel);
         for (Class<?> type : List.of(int[].class, long[].class, double[].class, boolean[].class, String[].class,
@@ -87,13 +88,13 @@ final class Renderers {
     }
 
     /**
-     * A figure with controls, or one whose clicks are answered; what only lies there needs no more than its still. A
-     * figure that cannot be asked has its still as well: the cell must show what it shows without a book.
+     * A figure with controls, or one whose clicks are answered; what only lies there needs no more than its still. Why
+     * a figure cannot answer is said beside it.
      */
     private static void fragment(Live live, MimeBundle.Sink faces) {
         try {
             LivePage page = LivePage.of(live);
-            if (!live.parameters().isEmpty() || page.needsEngine()) faces.put(FRAGMENT, page.fragment(), Map.of());
+            if (!live.parameters().isEmpty() || page.isLive()) faces.put(FRAGMENT, page.fragment(), Map.of());
         } catch (Work.Stopped e) {
             throw e;
         } catch (RuntimeException e) {
@@ -103,42 +104,22 @@ final class Renderers {
 
     /**
      * Values whose words are better than their toString: arrays, collections, large numbers. Collections of records are
-     * tables.
+     * tables. Of them the page of a book gets a still: the cell's value is no figure there.
      */
     private static void text(BaseKernel kernel, Class<?> type) {
         Rendering.register(kernel, type, "text/plain", Renderers::words);
     }
 
     private static void words(Object value, RenderContext context) {
-        if (value instanceof Collection<?> rows && isTable(rows)) {
+        if (value instanceof Collection<?> rows && Values.isTable(rows)) {
             @SuppressWarnings("unchecked")
             Collection<? extends Record> records = (Collection<? extends Record>) rows;
-            show(DataTable.of(records), context);
-        } else if (value instanceof int[][] rows && isRectangle(rows)) {
-            show(DataTable.of(rows), context);
+            show(Live.of(DataTable.of(records)), context);
+        } else if (value instanceof int[][] rows && Values.isRectangle(rows)) {
+            show(Live.of(DataTable.of(rows)), context);
         } else {
             put(Map.of("text/plain", Values.text(value)), context);
         }
-    }
-
-    /**
-     * Records of one class that leave their words to Java; one with words of its own, as Position has, is a value, and
-     * a list of them is a list.
-     */
-    static boolean isTable(Collection<?> rows) {
-        if (rows.size() < 2) return false;
-        Class<?> type = null;
-        for (Object row : rows) {
-            if (!(row instanceof Record) || type != null && row.getClass() != type) return false;
-            type = row.getClass();
-        }
-        return !Values.hasWords(type);
-    }
-
-    static boolean isRectangle(int[][] rows) {
-        if (rows.length < 2 || rows[0] == null || rows[0].length < 2) return false;
-        for (int[] row : rows) if (row == null || row.length != rows[0].length) return false;
-        return true;
     }
 
     private static void put(Map<String, Object> faces, RenderContext context) {

@@ -117,4 +117,24 @@ final class Values {
         String many = String.format(Locale.ROOT, "%,d", real).replace(',', ' ');
         return (number.signum() < 0 ? "-" : "") + first + " … " + last + " (" + many + " digits)";
     }
+
+    /**
+     * Records of one class that leave their words to Java; one with words of its own, as Position has, is a value, and
+     * a list of them is a list.
+     */
+    static boolean isTable(Collection<?> rows) {
+        if (rows.size() < 2) return false;
+        Class<?> type = null;
+        for (Object row : rows) {
+            if (!(row instanceof Record) || type != null && row.getClass() != type) return false;
+            type = row.getClass();
+        }
+        return !hasWords(type);
+    }
+
+    static boolean isRectangle(int[][] rows) {
+        if (rows.length < 2 || rows[0] == null || rows[0].length < 2) return false;
+        for (int[] row : rows) if (row == null || row.length != rows[0].length) return false;
+        return true;
+    }
 }

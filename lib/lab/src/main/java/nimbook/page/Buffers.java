@@ -25,18 +25,6 @@ final class Buffers {
         return numbers;
     }
 
-    void clear() {
-        known.clear();
-        list.clear();
-    }
-
-    Buffers copy() {
-        Buffers copy = new Buffers();
-        copy.known.putAll(known);
-        copy.list.addAll(list);
-        return copy;
-    }
-
     List<byte[]> list() {
         return list;
     }

@@ -17,7 +17,7 @@ import nimbook.widget.CellValues;
 import nimbook.widget.Live;
 
 /**
- * The cells that a live figure needs, for a page that runs them again: the class that made it, what that class names,
+ * The cells that a figure needs, for a page that runs them again: the class that made it, what that class names,
  * and so on; of each variable that is named its value, if it is a number or a text, else the runs that set it. A
  * method of a cell is followed from its first call on, a class of the reader's own as a whole.
  */
@@ -127,11 +127,9 @@ final class CellProgram {
         }
     }
 
-    /** What follows a figure in its cell, as saving it, is not needed for the figure. */
     private boolean isHere(Named named) {
         if (named.key() == null) return page.has(named.owner());
-        boolean saves = named.key().startsWith("save(") || named.key().startsWith("show(");
-        return saves || page.has(named.owner(), named.key());
+        return page.has(named.owner(), named.key());
     }
 
     private static String words(Named named) {

@@ -1,43 +1,21 @@
 package nimbook.page;
 
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
 /** The library compiled for the browser (lib/web); a laboratory may be built without it. */
 final class Engine {
+    private static final String MODULE = "java.wasm";
 
-    /** What a page asks of it. */
-    enum Kind {
-        /** Nothing: every picture is stored in the page. */
-        NONE(),
-        /** Tables of games alone: in WebAssembly, and in JavaScript where a browser has no such WebAssembly. */
-        TABLES("engine.wasm-runtime.js", "engine.wasm", "tables.js"),
-        /**
-         * Every figure that has a recipe, in JavaScript: some times slower, but boards and number lines are small, and
-         * the page stays so.
-         */
-        FIGURES("engine.js"),
-        /** Both, for pages that share them. */
-        ALL("engine.wasm-runtime.js", "engine.wasm", "engine.js"),
-        /** The reader's own cells, interpreted, and the whole library. */
-        JAVA("java.js", "java.wasm-runtime.js", "java.wasm");
-
-        @SuppressWarnings("ImmutableEnumChecker") // List.of makes lists that cannot be changed
-        private final List<String> files;
-
-        Kind(String... files) {
-            this.files = List.of(files);
-        }
-    }
+    /** What starts a worker with the module in it. */
+    private static final List<String> SCRIPTS = List.of("java.js", "java.wasm-runtime.js");
 
     private static final EngineFiles FILES = new EngineFiles();
-
-    private static final Map<Kind, String> PACKED = new HashMap<>();
-
     private static PageMembers members;
+    private static String scripts;
+    private static String module;
 
     private Engine() {}
 
@@ -48,35 +26,32 @@ final class Engine {
 
     /** What cells may name in a page. */
     static synchronized PageMembers members() {
-        if (members == null) members = new PageMembers(FILES.read("java.wasm-signatures.bin"));
+        if (members == null) members = new PageMembers(file("java.wasm-signatures.bin"));
         return members;
     }
 
-    /**
-     * All files as one text for a script element; made once. runtime.js defines nimbookEngine(assets), the others are
-     * the assets.
-     */
-    static synchronized String packed(Kind kind) {
-        return PACKED.computeIfAbsent(kind, Engine::pack);
+    /** The scripts by their names, packed. */
+    static synchronized String scripts() {
+        if (scripts == null) {
+            List<byte[]> files = new ArrayList<>();
+            for (String name : SCRIPTS) files.add(file(name));
+            Map<String, Object> json = new LinkedHashMap<>();
+            json.put("names", SCRIPTS);
+            scripts = Pack.text(json, files);
+        }
+        return scripts;
     }
 
-    private static String pack(Kind kind) {
-        List<String> names = new ArrayList<>();
-        List<Boolean> text = new ArrayList<>();
-        List<byte[]> bytes = new ArrayList<>();
-        List<String> files = new ArrayList<>(kind == Kind.JAVA ? List.of() : List.of("runtime.js"));
-        files.addAll(kind.files);
-        for (String name : files) {
-            byte[] file = FILES.read(name);
-            if (file == null)
-                throw new IllegalStateException("engine for pages: " + name + " is missing; ./lab build makes it");
-            names.add(name);
-            text.add(name.endsWith(".js"));
-            bytes.add(file);
-        }
-        Map<String, Object> json = new LinkedHashMap<>();
-        json.put("names", names);
-        json.put("text", text);
-        return Pack.text(json, bytes);
+    /** The module, apart from the scripts: the worker unpacks it while it compiles. */
+    static synchronized String module() {
+        if (module == null) module = Pack.dense(file(MODULE));
+        return module;
+    }
+
+    private static byte[] file(String name) {
+        byte[] file = FILES.read(name);
+        if (file == null)
+            throw new IllegalStateException("engine for pages: " + name + " is missing; ./lab build makes it");
+        return file;
     }
 }

@@ -20,7 +20,7 @@ final class EngineFiles {
 
     private static final String FOLDER = "nimbook/web/";
     /** The smallest file; the jar has it as soon as it has any. */
-    private static final String FIRST = "runtime.js";
+    private static final String FIRST = "java.js";
     /** Longer than the slowest build that was seen (270 s on a busy machine of 2 cores). */
     private static final int SECONDS = 600;
 

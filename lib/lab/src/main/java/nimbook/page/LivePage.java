@@ -17,12 +17,14 @@ import nimbook.widget.Figures;
 import nimbook.widget.JsonWithBuffers;
 import nimbook.widget.Live;
 import nimbook.widget.Markup;
+import nimbook.widget.Parameter;
 import nimbook.widget.Still;
 
 /**
- * A live figure as a page of its own that stays live: no kernel, no server, no network. One HTML file that opens from a
- * disk; its controls move the picture, clicks are answered, parameters play. What recipes ask is computed in the page
- * by the same Java as in the notebook.
+ * A figure as a page of its own that stays live: no kernel, no server, no network. One HTML file that opens from a
+ * disk; its controls move the picture, clicks are answered, parameters play. The page holds the library and the class
+ * files of the cells that made the figure, and runs them: it computes what the notebook computes. What cannot travel
+ * leaves a still that says so.
  *
  * <pre>{@code
  * LivePage.of(live).html()                              // the file's text
@@ -31,8 +33,8 @@ import nimbook.widget.Still;
  */
 public final class LivePage {
 
-    /** A page of more bytes carries less of its first picture: 300 KB open at once on a slow line, too. */
-    private static final int MOST = 295_000;
+    /** A page of more bytes carries less of its first picture. The library is most of it. */
+    private static final int MOST = 1_500_000;
 
     /** Whose work a page with the engine hands on. */
     private static final String NOTICE = "<!-- nimbook, Apache License 2.0. The engine below was compiled by TeaVM and "
@@ -50,66 +52,47 @@ public final class LivePage {
                     + "'none'";
 
     private final Live live;
-    private final Buffers buffers = new Buffers();
-    private final LiveRecipes recipes;
 
-    /** The cells themselves, where recipes do not say the figure whole; else null. */
+    /** What the page runs; null where it is a still. */
     private final CellProgram program;
 
-    private final String lacks;
+    /** Why a figure that could answer is a still; null for no reason. */
+    private final String why;
 
-    private LivePage(Live live, boolean withCells) {
+    private LivePage(Live live) {
         this.live = live;
-        this.recipes = LiveRecipes.of(live, buffers);
-        boolean tried = withCells && !recipes.isWhole() && live.origin() != null && Engine.isThere();
-        CellProgram cells = tried ? CellProgram.of(live, Engine.members()) : null;
-        lacks = cells == null ? null : cells.missing();
-        program = cells != null && lacks == null ? cells : null;
-        if (program != null) buffers.clear();
+        CellProgram cells = null;
+        String reason = null;
+        if (live.parameters().isEmpty() && figures().stream().noneMatch(Figure::answers)) reason = null;
+        else if (live.origin() == null) reason = "no cell of a notebook made it";
+        else if (!Engine.isThere()) reason = "the library is not compiled for pages; ./lab build does it";
+        else {
+            cells = CellProgram.of(live, Engine.members());
+            if (cells.missing() != null) reason = "its cells need " + cells.missing() + ", which no page has";
+        }
+        why = reason;
+        program = reason == null ? cells : null;
     }
 
     /**
-     * Asks the figure for its recipes; takes at most half a minute.
+     * The page of the figure as it is now.
      *
      * @throws RuntimeException what the figure's function throws for the values now
      */
     public static LivePage of(Live live) {
         live.figure();
-        return new LivePage(live, false);
+        return new LivePage(live);
     }
 
-    /**
-     * A page of its own, which may carry the notebook's cells: where a figure has no recipe for every value, the page
-     * runs the cells that made it.
-     *
-     * @throws RuntimeException what the figure's function throws for the values now
-     */
-    public static LivePage whole(Live live) {
-        live.figure();
-        return new LivePage(live, true);
-    }
-
-    /** What the page is, in a sentence for its reader. */
+    /** What the page is, in a sentence for its reader; empty where there is nothing to say. */
     public String words() {
         if (program != null) return "Computed in this page by the notebook's own cells: no kernel, no network.";
-        if (lacks != null) return recipes.words() + " Its cells are not in the page, which has no " + lacks + ".";
-        boolean without = recipes.needsEngine() && !Engine.isThere();
-        return without ? "This figure is a still here: the library is not compiled for pages; ./lab build does it."
-                : recipes.words();
+        return why == null ? "" : "This figure is a still here: " + why + ".";
     }
 
-    /** Whether its controls move the picture. */
+    /** Whether its controls move the picture and clicks are answered; the page then needs the library. */
     public boolean isLive() {
-        return program != null || recipes.isLive() && (!recipes.needsEngine() || Engine.isThere());
-    }
-
-    /** Whether the page must hold the engine. */
-    public boolean needsEngine() {
-        return program != null || isLive() && recipes.needsEngine();
-    }
-
-    private Engine.Kind engine() {
-        return program != null ? Engine.Kind.JAVA : recipes.engine();
+        return program != null;
     }
 
     /**
@@ -141,48 +124,32 @@ public final class LivePage {
     }
 
     private String fragment(Carry carry) {
-        boolean moves = isLive();
         Map<String, Object> state = live.page();
-        if (!moves) state.put("still", true);
+        if (!isLive()) state.put("still", true);
         if (!carry.state) state.put("figures", null);
         state.put("note", words());
         // Files are made by the JVM.
         if (state.get("stage") instanceof Map<?, ?> stage) {
             Map<String, Object> without = new LinkedHashMap<>();
             stage.forEach((key, value) -> without.put((String) key, "files".equals(key) ? List.of() : value));
-            if (moves && program == null) without.put("parameters", controls((List<?>) stage.get("parameters")));
             state.put("stage", without);
         }
         JsonWithBuffers packed = JsonWithBuffers.of(state);
         Set<Component> components = new LinkedHashSet<>();
         for (Figure figure : figures()) components.add(figure.component());
-        if (moves) components.addAll(recipes.components());
+        for (Parameter<?> each : live.parameters()) if (each.component() != null) components.add(each.component());
         Bundle bundle = Bundle.of(components);
         Map<String, Object> all = new LinkedHashMap<>();
         all.put("css", bundle.css());
         all.put("modules", bundle.modules());
         all.put("state", packed.json());
         all.put("paths", packed.paths());
-        Buffers binary = buffers.copy();
+        Buffers binary = new Buffers();
         all.put("program", program == null ? null : program.json(binary));
         all.put("places", binary.addAll(packed.buffers()));
-        all.put("recipes", moves && program == null ? recipes.json() : null);
-        all.put("engine", needsEngine());
         return "<div class=\"nb-page\" data-nb-live><div class=\"nb-stills\">" + stills(carry.still)
                 + "</div><script type=\"text/plain\" data-nb-data>"
                 + Pack.text(all, binary.list()) + "</script></div>";
-    }
-
-    /** The controls, with the values that the page knows. */
-    private List<Object> controls(List<?> parameters) {
-        List<Object> controls = new ArrayList<>();
-        for (Object parameter : parameters) {
-            Map<String, Object> control = new LinkedHashMap<>();
-            ((Map<?, ?>) parameter).forEach((key, value) -> control.put((String) key, value));
-            control.putAll(recipes.control((String) control.get("name")));
-            controls.add(control);
-        }
-        return controls;
     }
 
     private List<Figure> figures() {
@@ -213,8 +180,7 @@ public final class LivePage {
     }
 
     /**
-     * What stands once behind the figures of a page: the script that wakes them. It finds the engine in the page, or in
-     * {@link #engineFile}.
+     * What stands once behind the figures of a page: the script that wakes them. It finds the library in the page.
      */
     public static String end() {
         return "<script type=\"module\">\n" + text("livepage.js") + "</script>";
@@ -225,26 +191,16 @@ public final class LivePage {
     }
 
     /**
-     * The engine for every figure as a script file that several pages of a folder share:
-     * {@code <script src="engine.js"></script>} before {@link #end}. Null when it was not built.
-     */
-    public static String engineFile() {
-        return Engine.isThere() ? "globalThis.nimbookEngineData = \"" + Engine.packed(Engine.Kind.ALL) + "\";\n" : null;
-    }
-
-    /**
      * The whole page.
      *
      * @param title in the browser's tab and above the figure; empty for none
      * @param notes lines below the figure
      */
     public String html(String title, List<String> notes) {
-        // The library is most of it.
-        if (program != null) return html(title, notes, Carry.ALL);
         String html = null;
         for (Carry carry : Carry.values()) {
-            // Without an engine nobody could draw the first picture.
-            if (!carry.state && !needsEngine()) break;
+            // Without the library nobody could draw the first picture.
+            if (!carry.state && !isLive()) break;
             html = html(title, notes, carry);
             if (html.length() <= MOST) return html;
         }
@@ -262,20 +218,27 @@ public final class LivePage {
         if (!title.isBlank()) lines.add("<h1>" + words + "</h1>");
         lines.add(fragment(carry));
         for (String note : notes) lines.add("<p class=\"nb-page-note\">" + Markup.escape(note) + "</p>");
-        String use = needsEngine()
-                ? "Move the controls, point at cells, click them: the page answers by itself, without a server and "
-                        + "without the "
-                        + "network."
-                : isLive() ? "Move the controls, point at the picture: all of it is in this page."
-                : "Point at the picture; its controls need the notebook.";
-        lines.add("<p class=\"nb-page-note\">Made with nimbook. " + use + "</p>");
-        if (needsEngine()) lines.add(NOTICE);
-        if (needsEngine())
-            lines.add("<script type=\"text/plain\" data-nb-engine>" + Engine.packed(engine()) + "</script>");
+        lines.add("<p class=\"nb-page-note\">Made with nimbook. " + use() + "</p>");
+        if (isLive()) {
+            lines.add(NOTICE);
+            lines.add(data("data-nb-engine", Engine.scripts()));
+            lines.add(data("data-nb-module", Engine.module()));
+        }
         lines.add(end());
         lines.add("</body>");
         lines.add("</html>");
         return String.join("\n", lines) + "\n";
+    }
+
+    private String use() {
+        if (isLive()) return "Move the controls, point at cells, click them: the page answers by itself, without a "
+                + "server and without the network.";
+        return live.parameters().isEmpty() ? "Point at the picture: all of it is in this page."
+                : "Point at the picture; its controls need the notebook.";
+    }
+
+    private static String data(String name, String text) {
+        return "<script type=\"text/plain\" " + name + ">" + text + "</script>";
     }
 
     /** The whole page, without a title of its own. */

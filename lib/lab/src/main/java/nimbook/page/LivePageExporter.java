@@ -12,7 +12,7 @@ public final class LivePageExporter implements PageExporter {
 
     @Override
     public Page page(Live live, String title, List<String> notes) {
-        LivePage page = LivePage.whole(live);
+        LivePage page = LivePage.of(live);
         return new Page(page.html(title, notes), page.words().replaceFirst("\\.$", ""));
     }
 }

@@ -10,6 +10,8 @@ import java.util.Base64;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.zip.Deflater;
 import java.util.zip.GZIPOutputStream;
 import nimbook.widget.Json;
@@ -21,6 +23,9 @@ import nimbook.widget.Json;
  */
 final class Pack {
 
+    private static final String SIGNS = IntStream.rangeClosed('!', '~').filter(sign -> "\"<\\".indexOf(sign) < 0)
+            .mapToObj(Character::toString).collect(Collectors.joining());
+
     private Pack() {}
 
     static String text(Map<String, Object> json, List<byte[]> buffers) {
@@ -30,17 +35,49 @@ final class Pack {
         all.put("sizes", sizes);
         byte[] head = Json.write(all).getBytes(StandardCharsets.UTF_8);
         ByteArrayOutputStream out = new ByteArrayOutputStream();
+        out.writeBytes((head.length + "\n").getBytes(StandardCharsets.UTF_8));
+        out.writeBytes(head);
+        for (byte[] bytes : buffers) out.writeBytes(bytes);
+        return text(out.toByteArray());
+    }
+
+    /** Gzip in base64. */
+    static String text(byte[] bytes) {
+        return Base64.getEncoder().encodeToString(zipped(bytes));
+    }
+
+    /**
+     * Gzip in a tenth less than base64: how many bytes, a space, and 13 bits in each two signs, the lowest first. The
+     * signs are the 91 of ASCII from ! to ~ that need no escape in a script and in its strings; java.js reads them.
+     */
+    static String dense(byte[] bytes) {
+        byte[] zipped = zipped(bytes);
+        StringBuilder text = new StringBuilder(zipped.length * 5 / 4).append(zipped.length).append(' ');
+        int held = 0;
+        int bits = 0;
+        for (int i = 0; i < zipped.length || bits > 0; i++) {
+            if (i < zipped.length) held |= (zipped[i] & 255) << bits;
+            bits += i < zipped.length ? 8 : 13 - bits;
+            if (bits < 13) continue;
+            int value = held & 8191;
+            text.append(SIGNS.charAt(value % 91)).append(SIGNS.charAt(value / 91));
+            held >>>= 13;
+            bits -= 13;
+        }
+        return text.toString();
+    }
+
+    private static byte[] zipped(byte[] bytes) {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
         try (GZIPOutputStream zip = new Tight(out)) {
-            zip.write((head.length + "\n").getBytes(StandardCharsets.UTF_8));
-            zip.write(head);
-            for (byte[] bytes : buffers) zip.write(bytes);
+            zip.write(bytes);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
         byte[] zipped = out.toByteArray();
         // The header names the system in one JDK and "unknown" in another.
         zipped[9] = (byte) 255;
-        return Base64.getEncoder().encodeToString(zipped);
+        return zipped;
     }
 
     private static final class Tight extends GZIPOutputStream {

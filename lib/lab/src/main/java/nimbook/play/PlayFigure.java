@@ -102,6 +102,11 @@ public abstract class PlayFigure<P, F extends PlayFigure<P, F>> implements Figur
 
     /** Questions as {@link PlayRequests} has them, positions as the game writes them. */
     @Override
+    public boolean answers() {
+        return true;
+    }
+
+    @Override
     public Map<String, Object> answer(Map<String, Object> question) {
         return new PlayRequests<>(play(), ThreadLocalRandom.current()).answer(question);
     }

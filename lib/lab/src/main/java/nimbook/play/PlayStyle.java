@@ -3,7 +3,6 @@ package nimbook.play;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Objects;
-import nimbook.recipe.RecipeValues;
 
 /**
  * What any board that is played on can be told besides its game.
@@ -62,16 +61,5 @@ public record PlayStyle(String title, String begins, double errors, boolean verd
         map.put("verdict", verdict);
         map.put("hint", hint);
         return map;
-    }
-
-    /**
-     * What {@link #json} wrote.
-     *
-     * @throws IllegalArgumentException when something is missing or not allowed
-     */
-    public static PlayStyle read(Map<String, Object> map) {
-        if (!(map.get("errors") instanceof Number errors)) throw new IllegalArgumentException("recipe without errors");
-        return new PlayStyle(RecipeValues.text(map, "title"), RecipeValues.text(map, "begins"), errors.doubleValue(),
-                RecipeValues.is(map, "verdict"), RecipeValues.is(map, "hint"), null);
     }
 }

@@ -179,7 +179,6 @@ public final class DataTable implements Figure, HasDrawing, HasTitle, Tabular, H
         if (!(source instanceof GrowingRows rows))
             throw new IllegalArgumentException(
                     "row(…): the rows of this table come from elsewhere; begin with DataTable.columns(…)");
-        // row(null) is Java's way to pass no array at all.
         Object[] normal = cells == null ? new Object[1] : cells.clone();
         if (normal.length != columns.size()) throw DataRows.wide(rows(), normal.length, columns.size());
         DataRows.normal(normal);
@@ -348,7 +347,6 @@ public final class DataTable implements Figure, HasDrawing, HasTitle, Tabular, H
         return TableExport.numbered(this);
     }
 
-    /** Column n and column a(n), where it has just these two. */
     @Override
     public Terms terms() {
         return TableExport.terms(this);
@@ -372,6 +370,11 @@ public final class DataTable implements Figure, HasDrawing, HasTitle, Tabular, H
     @Override
     public Map<String, Object> state() {
         return pages.state();
+    }
+
+    @Override
+    public boolean answers() {
+        return pages.areCut();
     }
 
     @Override

@@ -1,10 +1,9 @@
 package nimbook.table;
 
-import java.lang.reflect.RecordComponent;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.function.IntFunction;
+import nimbook.widget.Registry;
 
 /** Tables made of records, and what values say of their columns' types. */
 final class RecordRows {
@@ -13,54 +12,38 @@ final class RecordRows {
 
     private RecordRows() {}
 
-    static DataTable table(List<? extends Record> records) {
+    static DataTable table(List<?> records) {
         if (records.isEmpty())
             throw new IllegalArgumentException("no records: the columns are unknown; use DataTable.columns(…)");
-        Class<?> kind = records.get(0).getClass();
-        for (Record record : records) {
-            if (record.getClass() != kind) {
-                throw new IllegalArgumentException("records of " + kind.getSimpleName() + " and "
-                        + record.getClass().getSimpleName() + ": a table takes one class");
-            }
-        }
-        RecordComponent[] parts = parts(kind);
+        RecordType type = type(records.get(0));
         List<List<Object>> rows = new ArrayList<>(records.size());
-        for (Record record : records) rows.add(values(parts, record));
-        List<DataColumn> columns = columns(parts);
+        for (Object record : records) {
+            if (!type.isOf(record)) throw new IllegalArgumentException(
+                    "records of " + type.name() + " and " + type(record).name() + ": a table takes one class");
+            rows.add(values(type, record));
+        }
+        List<DataColumn> columns = type.columns();
         for (int i = 0; i < rows.size(); i++) columns = learn(columns, rows.get(i), i);
         return DataTable.of(columns, DataRows.of(rows));
     }
 
-    static DataTable table(int count, IntFunction<? extends Record> rule) {
-        RecordComponent[] parts = parts(rule.apply(0).getClass());
-        DataColumn[] columns = columns(parts).toArray(DataColumn[]::new);
-        return DataTable.columns(columns).rows(count, i -> values(parts, rule.apply(i)));
+    static DataTable table(int count, IntFunction<?> rule) {
+        RecordType type = type(rule.apply(0));
+        return DataTable.columns(type.columns().toArray(DataColumn[]::new))
+                .rows(count, i -> values(type, rule.apply(i)));
     }
 
-    private static RecordComponent[] parts(Class<?> kind) {
-        RecordComponent[] parts = kind.getRecordComponents();
-        if (parts.length == 0) throw new IllegalArgumentException("record " + kind.getSimpleName()
+    private static RecordType type(Object record) {
+        RecordType type = Registry.service(RecordType.Reader.class, ReflectedRecord::of).of(record);
+        if (type.columns().isEmpty()) throw new IllegalArgumentException("record " + type.name()
                 + " has no components: a table has at least one column");
-        // A record declared inside a cell or a method is not public.
-        for (RecordComponent part : parts) part.getAccessor().setAccessible(true);
-        return parts;
+        return type;
     }
 
-    private static List<DataColumn> columns(RecordComponent[] parts) {
-        return Arrays.stream(parts).map(part -> new DataColumn(part.getName(), DataType.of(part.getType()))).toList();
-    }
-
-    private static List<Object> values(RecordComponent[] parts, Record record) {
-        Object[] values = new Object[parts.length];
-        for (int i = 0; i < parts.length; i++) {
-            try {
-                values[i] = DataType.normal(parts[i].getAccessor().invoke(record));
-            } catch (ReflectiveOperationException e) {
-                throw new IllegalArgumentException("record " + record.getClass().getSimpleName() + ": its "
-                        + parts[i].getName() + "() cannot be read", e);
-            }
-        }
-        return Arrays.asList(values);
+    private static List<Object> values(RecordType type, Object record) {
+        List<Object> values = new ArrayList<>(type.values(record));
+        values.replaceAll(DataType::normal);
+        return values;
     }
 
     /**

@@ -40,15 +40,7 @@ final class RowPages {
      * the page can sort what it has exactly.
      */
     Map<String, Object> state() {
-        List<List<Object>> rows = new ArrayList<>();
-        int most = Math.max(1, Math.min(FIRST, FIRST_CELLS / table.columns().size()));
-        long characters = 0;
-        for (int i = 0; i < Math.min(most, table.rows()) && (i == 0 || characters < FIRST_CHARACTERS); i++) {
-            List<Object> row = table.at(i).stream().map(CellText::json)
-                    .collect(java.util.stream.Collectors.toCollection(ArrayList::new));
-            for (Object cell : row) characters += cell instanceof String s ? s.length() : 8;
-            rows.add(row);
-        }
+        List<List<Object>> rows = first();
         Map<String, Object> state = new LinkedHashMap<>();
         state.put("title", table.title());
         state.put("columns", table.columns().stream().map(c -> Json.object("name", c.name(), "type",
@@ -59,6 +51,26 @@ final class RowPages {
         state.put("grouped", table.isGrouped());
         state.put("ranks", ranks(rows));
         return state;
+    }
+
+    /** Whether rows, or ends of long cells, are not in the state. */
+    boolean areCut() {
+        List<List<Object>> rows = first();
+        return rows.size() < table.rows()
+                || rows.stream().anyMatch(row -> row.stream().anyMatch(Map.class::isInstance));
+    }
+
+    private List<List<Object>> first() {
+        List<List<Object>> rows = new ArrayList<>();
+        int most = Math.max(1, Math.min(FIRST, FIRST_CELLS / table.columns().size()));
+        long characters = 0;
+        for (int i = 0; i < Math.min(most, table.rows()) && (i == 0 || characters < FIRST_CHARACTERS); i++) {
+            List<Object> row = table.at(i).stream().map(CellText::json)
+                    .collect(java.util.stream.Collectors.toCollection(ArrayList::new));
+            for (Object cell : row) characters += cell instanceof String s ? s.length() : 8;
+            rows.add(row);
+        }
+        return rows;
     }
 
     private Map<String, Object> ranks(List<List<Object>> rows) {

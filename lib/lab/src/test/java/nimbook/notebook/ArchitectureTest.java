@@ -24,7 +24,7 @@ class ArchitectureTest {
 
     /** Figures: they compile for a browser. */
     private static final String[] FAMILIES = {"nimbook.heatmap..", "nimbook.table..", "nimbook.plot..",
-        "nimbook.play..", "nimbook.diagram..", "nimbook.ledger..", "nimbook.recipe.."};
+        "nimbook.play..", "nimbook.diagram..", "nimbook.ledger.."};
 
     /** The two classes that hand over to the adapter and take from it: {@code of(…)} and {@code tablesaw()}. */
     private static final Set<String> HAND_OVER = Set.of("nimbook.table.DataTable", "nimbook.plot.Plot");
@@ -32,23 +32,21 @@ class ArchitectureTest {
     /** Each package with those of this module that it depends on. */
     private static final Map<String, List<String>> DEPENDENCIES = new TreeMap<>(Map.ofEntries(
             Map.entry("drawing", List.of()),
-            Map.entry("recipe", List.of()),
             Map.entry("export", List.of("drawing")),
-            Map.entry("heatmap", List.of("drawing", "export", "recipe")),
+            Map.entry("heatmap", List.of("drawing", "export")),
             Map.entry("table", List.of("drawing", "export")),
             Map.entry("plot", List.of("drawing", "export", "table")),
-            Map.entry("diagram", List.of("drawing", "export", "recipe")),
+            Map.entry("diagram", List.of("drawing", "export")),
             Map.entry("ledger", List.of("drawing", "export", "table")),
-            Map.entry("play", List.of("drawing", "export", "recipe")),
-            Map.entry("play.board", List.of("drawing", "heatmap", "play", "recipe")),
-            Map.entry("play.coins", List.of("drawing", "play", "recipe")),
-            Map.entry("play.digits", List.of("drawing", "play", "recipe")),
+            Map.entry("play", List.of("drawing", "export")),
+            Map.entry("play.board", List.of("drawing", "heatmap", "play")),
+            Map.entry("play.coins", List.of("drawing", "play")),
+            Map.entry("play.digits", List.of("drawing", "play")),
             Map.entry("play.game", List.of("drawing", "play")),
             Map.entry("play.pins", List.of("drawing", "play")),
             Map.entry("tablesaw", List.of("plot", "table")),
             Map.entry("measure", List.of("drawing", "plot", "table")),
-            Map.entry("page", List.of("diagram", "export", "heatmap", "play.board", "play.coins", "play.digits",
-            "recipe")),
+            Map.entry("page", List.of("export")),
             Map.entry("notebook", List.of("diagram", "drawing", "export", "heatmap", "ledger", "measure", "page",
             "play", "play.board", "play.coins", "play.digits", "play.game",
                     "play.pins", "plot", "table", "tablesaw"))));
@@ -100,7 +98,7 @@ class ArchitectureTest {
                 .check(CLASSES);
     }
 
-    /** A browser has no threads, files, reflection and services; {@code RecordRows} reads the components of records. */
+    /** A browser has no threads, files, reflection and services; {@code ReflectedRecord} stands behind a seam. */
     @Test
     void figuresUseWhatABrowserHas() {
         noClasses().that().resideInAnyPackage(FAMILIES).should().dependOnClassesThat()
@@ -109,7 +107,7 @@ class ArchitectureTest {
         noClasses().that().resideInAnyPackage(FAMILIES).should().dependOnClassesThat()
                 .haveNameMatching("java\\.util\\.(ServiceLoader|concurrent\\.(\\w*Execut|Fork|CompletableFuture)\\w*)")
                 .check(CLASSES);
-        noClasses().that().resideInAnyPackage(FAMILIES).and().doNotHaveFullyQualifiedName("nimbook.table.RecordRows")
+        noClasses().that().resideInAnyPackage(FAMILIES).and().doNotHaveFullyQualifiedName("nimbook.table.ReflectedRecord")
                 .should().dependOnClassesThat()
                 .resideInAPackage("java.lang.reflect..").check(CLASSES);
     }

@@ -70,9 +70,9 @@ class NotebookTest {
 
     @Test
     void aTableIsMadeOfRecordsWithoutWordsOfTheirOwn() {
-        assertTrue(Renderers.isTable(List.of(new Row(1, null), new Row(2, null))));
-        assertFalse(Renderers.isTable(List.of(Position.of(1, 2), Position.of(3, 4))));
-        assertFalse(Renderers.isTable(List.of(new Row(1, null), "x")));
+        assertTrue(Values.isTable(List.of(new Row(1, null), new Row(2, null))));
+        assertFalse(Values.isTable(List.of(Position.of(1, 2), Position.of(3, 4))));
+        assertFalse(Values.isTable(List.of(new Row(1, null), "x")));
     }
 
     /**

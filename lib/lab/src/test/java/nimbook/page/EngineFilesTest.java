@@ -45,7 +45,7 @@ class EngineFilesTest {
     private void make() throws IOException {
         Path part = share.resolve("part");
         try (ZipOutputStream zip = new ZipOutputStream(Files.newOutputStream(part))) {
-            zip.putNextEntry(new ZipEntry("nimbook/web/runtime.js"));
+            zip.putNextEntry(new ZipEntry("nimbook/web/java.js"));
             zip.write(SCRIPT);
         }
         Files.move(part, jars.resolve("nimbook-web-9.jar"));
@@ -59,8 +59,8 @@ class EngineFilesTest {
     void jarBesideTheClassPath() throws IOException {
         make();
         assertTrue(files.areThere());
-        assertArrayEquals(SCRIPT, files.read("runtime.js"));
-        assertNull(files.read("engine.js"));
+        assertArrayEquals(SCRIPT, files.read("java.js"));
+        assertNull(files.read("java.wasm"));
     }
 
     @Test

@@ -16,10 +16,12 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.zip.GZIPInputStream;
+import nimbook.board.BoardGame;
 import nimbook.export.FileDownloads;
 import nimbook.export.SaveResult;
 import nimbook.heatmap.Heatmap;
 import nimbook.notebook.Lab;
+import nimbook.table.DataTable;
 import nimbook.widget.Downloads;
 import nimbook.widget.IntParameter;
 import nimbook.widget.Json;
@@ -31,7 +33,8 @@ import org.junit.jupiter.api.io.TempDir;
 /** What a page that stays live holds. How it behaves, a browser tells: tests/browser/test_live_page.py. */
 class LivePageTest {
 
-    private static Live stored() {
+    /** Made by no cell: nothing can be run again. */
+    private static Live live() {
         return Lab.live(IntParameter.of("d", 1, 5).start(2),
                 d -> Heatmap.of(8, 8, (r, c) -> r * d + c).title("d = " + d + " <&>"));
     }
@@ -49,39 +52,37 @@ class LivePageTest {
 
     @Test
     void aPageHoldsAllThatItNeedsAndNamesNothingOutside() throws IOException {
-        String html = LivePage.of(stored()).html("A <page>", List.of("Source: \"here\""));
+        String html = LivePage.of(live()).html("A <page>", List.of("Source: \"here\""));
         assertTrue(html.startsWith("<!doctype html>"));
         assertTrue(html.contains("<title>A &lt;page&gt;</title>"));
         assertTrue(html.contains("<p class=\"nb-page-note\">Source: &quot;here&quot;</p>"));
         assertFalse(Pattern.compile("(src|href)=\"(?!data:)").matcher(html).find());
         Map<?, ?> data = data(html);
-        assertEquals("Stored pictures: 5 values are in this page.", ((Map<?, ?>) data.get("state")).get("note"));
-        assertEquals(false, data.get("engine"));
+        assertEquals("This figure is a still here: no cell of a notebook made it.",
+                ((Map<?, ?>) data.get("state")).get("note"));
+        assertEquals(null, data.get("program"));
+        assertEquals(true, ((Map<?, ?>) data.get("state")).get("still"));
         assertFalse(html.contains("data-nb-engine>"));
     }
 
     @Test
     void theSameFigureGivesTheSamePage() {
-        assertEquals(LivePage.of(stored()).html(), LivePage.of(stored()).html());
+        assertEquals(LivePage.of(live()).html(), LivePage.of(live()).html());
     }
 
     @Test
-    void aStillKeepsItsReasonAndHasNoRecipes() throws IOException {
-        Live live = Lab.live(Lab.cells("T", 4, 4), t -> t.size() + " cells");
-        LivePage page = LivePage.of(live);
-        assertFalse(page.isLive());
-        Map<?, ?> data = data(page.html());
-        assertEquals(null, data.get("recipes"));
-        assertEquals(true, ((Map<?, ?>) data.get("state")).get("still"));
-        assertTrue(page.words().startsWith("This figure is a still here: it shows something of the set T"));
-    }
-
-    @Test
-    void askingLeavesTheFigureAsItIs() {
-        Live live = stored();
-        LivePage.of(live).html();
-        assertEquals(2, live.parameters().get(0).value());
-        assertTrue(live.text().startsWith("d = 2"));
+    void whatAnswersNothingNeedsNoReason() {
+        for (Live still : List.of(Live.of(Heatmap.of(8, 8, (r, c) -> r + c)),
+                Live.of(DataTable.columns("n").rows(500, n -> List.of(n))))) {
+            assertFalse(LivePage.of(still).isLive());
+            assertEquals("", LivePage.of(still).words());
+        }
+        for (Live asked : List.of(Live.of(Lab.play(BoardGame.queen())),
+                Live.of(Heatmap.of(BoardGame.queen().grundy(4, 4))),
+                Live.of(DataTable.columns("n").rows(501, n -> List.of(n))),
+                Live.of(DataTable.columns("n").rows(2, n -> List.of("a".repeat(100_000)))))) {
+            assertTrue(LivePage.of(asked).words().startsWith("This figure is a still here: "));
+        }
     }
 
     @Test
@@ -94,15 +95,15 @@ class LivePageTest {
 
     @Test
     void savedAtTheFrontDoor(@TempDir Path folder) throws IOException {
-        SaveResult saved = Lab.save(stored(), folder.resolve("lecture.html").toString());
+        SaveResult saved = Lab.save(live(), folder.resolve("lecture.html").toString());
         assertTrue(saved.toString().contains("lecture.html: live page, "), saved.toString());
-        assertTrue(saved.note().contains("Stored pictures: 5 values are in this page"));
+        assertTrue(saved.note().contains("no cell of a notebook made it"));
         assertTrue(Files.readString(folder.resolve("lecture.html")).contains("data-nb-live"));
         assertEquals(1, Files.list(folder).count());
         Registry.install(Downloads.Exporter.class, new FileDownloads());
-        stored().save(folder.resolve("lecture.html").toString());
+        live().save(folder.resolve("lecture.html").toString());
         String unknown = folder.resolve("lecture.docx").toString();
-        assertTrue(assertThrows(IllegalArgumentException.class, () -> stored().save(unknown)).getMessage()
+        assertTrue(assertThrows(IllegalArgumentException.class, () -> live().save(unknown)).getMessage()
                 .contains("docx"));
         Lab.save(Heatmap.of(4, 4, (r, c) -> r + c), folder.resolve("figure.html").toString());
         assertTrue(Files.exists(folder.resolve("figure.html")));

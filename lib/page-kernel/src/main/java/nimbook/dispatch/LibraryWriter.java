@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import nimbook.dispatch.Catalog.Adapter;
 import nimbook.dispatch.Catalog.Entry;
+import nimbook.dispatch.Signatures.Declared;
 import nimbook.dispatch.Signatures.Member;
 import org.objectweb.asm.ClassWriter;
 import org.objectweb.asm.Label;
@@ -55,7 +56,7 @@ final class LibraryWriter {
                 boolean field = !member.descriptor().startsWith("(");
                 if (field && !member.is(Opcodes.ACC_FINAL)) own.add(new Call("=" + member.key(), member, true, null));
             }
-            add(entry.type().name(), entry.type().isInterface(), extended.indexOf(entry.type().name()),
+            add(entry.type().name(), kind(entry.type()), extended.indexOf(entry.type().name()),
                     entry.type().parents(), own);
             classes.add(entry.type().name());
         }
@@ -63,7 +64,7 @@ final class LibraryWriter {
             Adapter adapter = adapters.get(i);
             List<Call> own = new ArrayList<>();
             for (Member each : adapter.constructors()) own.add(new Call(each.key(), each, false, adapterName(i)));
-            if (!own.isEmpty()) add("+" + adapter.type().name(), false, -1, List.of(), own);
+            if (!own.isEmpty()) add("+" + adapter.type().name(), "c", -1, List.of(), own);
             files.put(adapterName(i), new AdapterWriter(adapterName(i), adapter, signatures).write());
         }
         for (int group = 0; group << SHIFT < calls.size(); group++) files.put(groupName(group), group(group));
@@ -79,8 +80,14 @@ final class LibraryWriter {
         return name + "$" + group;
     }
 
-    private void add(String type, boolean isInterface, int adapter, List<String> parents, List<Call> own) {
-        types.append(type).append(isInterface ? " i " : " c ").append(calls.size()).append(' ').append(adapter);
+    private static String kind(Declared type) {
+        if (type.isInterface()) return "i";
+        if (type.components() == null) return "c";
+        return "r," + String.join(",", type.components().stream().map(Member::key).toList());
+    }
+
+    private void add(String type, String kind, int adapter, List<String> parents, List<Call> own) {
+        types.append(type).append(' ').append(kind).append(' ').append(calls.size()).append(' ').append(adapter);
         for (String parent : parents) types.append(' ').append(parent);
         types.append('\n');
         StringBuilder text = new StringBuilder();

@@ -42,6 +42,12 @@ final class Signatures {
             return is(Opcodes.ACC_INTERFACE);
         }
 
+        /** Of a record its components, as the compiler keeps them; else null. */
+        List<Member> components() {
+            if (!"java/lang/Record".equals(parent)) return null;
+            return fields.stream().filter(field -> !field.is(Opcodes.ACC_STATIC)).toList();
+        }
+
         List<String> parents() {
             List<String> all = new ArrayList<>();
             if (parent != null && !isInterface()) all.add(parent);

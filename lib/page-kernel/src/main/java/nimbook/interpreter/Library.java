@@ -20,6 +20,8 @@ public abstract class Library {
         final String name;
         final String[] parents;
         final boolean isInterface;
+        /** Of a record its components, {@code name:descriptor}; else null. */
+        final String[] components;
         final int first;
         final int adapter;
         Map<String, Integer> members;
@@ -29,6 +31,8 @@ public abstract class Library {
             this.number = number;
             name = words[0];
             isInterface = words[1].equals("i");
+            components = words[1].startsWith("r,") ? words[1].substring(2).split(",")
+                    : words[1].startsWith("r") ? new String[0] : null;
             first = Integer.parseInt(words[2]);
             adapter = Integer.parseInt(words[3]);
             parents = Arrays.copyOfRange(words, 4, words.length);
@@ -38,6 +42,7 @@ public abstract class Library {
     private final Map<String, Entry> entries = new HashMap<>();
     private final List<Entry> adapters = new ArrayList<>();
     private final List<String[]> slots = new ArrayList<>();
+    private Map<Class<?>, Entry> records;
 
     /**
      * The one whose objects are exceptions of programs. They are no {@link Embedded}: TeaVM 0.13.1 lays out the virtual
@@ -62,7 +67,10 @@ public abstract class Library {
         }
     }
 
-    /** A line a class: name, c or i (interface), first member, adapter, supertypes. */
+    /**
+     * A line a class: name, c, i (interface) or r (record, with {@code ,name:descriptor} for each component), first
+     * member, adapter, supertypes.
+     */
     protected abstract String types();
 
     /**
@@ -101,6 +109,34 @@ public abstract class Library {
 
     static Instance of(Throwable thrown) {
         return current.instance(thrown);
+    }
+
+    static Library current() {
+        return current;
+    }
+
+    private Entry record(Object object) {
+        if (records == null) {
+            records = new HashMap<>();
+            for (Entry entry : entries.values())
+                if (entry.components != null)
+                    records.put(type(entry.number), entry);
+        }
+        return records.get(object.getClass());
+    }
+
+    /** The components of an object of a compiled record, {@code name:descriptor}; null of any other object. */
+    String[] components(Object object) {
+        Entry entry = record(object);
+        return entry == null ? null : entry.components;
+    }
+
+    /** Calls a component's method. */
+    Object component(Object record, String name, String descriptor) {
+        long[] numbers = new long[2];
+        Object[] objects = {record, null};
+        call(member(record(record).name, name + "()" + descriptor), numbers, objects, 0);
+        return Boxes.box(descriptor, numbers, objects, 0);
     }
 
     /** The compiled class of this internal name; null where there is none. */

@@ -19,6 +19,11 @@ public final class Cells {
         machine = new Machine(Made.library());
     }
 
+    /** What runs now, for whoever keeps what it has made. */
+    public static Machine machine() {
+        return machine;
+    }
+
     /** Makes a class known. */
     @JSExport
     public static void define(Int8Array file) {

@@ -6,18 +6,23 @@ import java.util.List;
 import java.util.Map;
 import nimbook.core.Work;
 import nimbook.export.PageDownloads;
+import nimbook.interpreter.Machine;
+import nimbook.interpreter.NotInPage;
 import nimbook.notebook.FigureTypes;
 import nimbook.page.Cells;
+import nimbook.table.RecordType;
 import nimbook.widget.CellClasses;
 import nimbook.widget.Downloads;
 import nimbook.widget.Figure;
 import nimbook.widget.Json;
 import nimbook.widget.JsonWithBuffers;
 import nimbook.widget.Live;
+import nimbook.widget.MimeBundle;
 import nimbook.widget.Parameter;
 import nimbook.widget.Registry;
 import org.teavm.jso.JSBody;
 import org.teavm.jso.JSExport;
+import org.teavm.jso.core.JSArray;
 import org.teavm.jso.typedarrays.Int8Array;
 
 /**
@@ -27,6 +32,9 @@ import org.teavm.jso.typedarrays.Int8Array;
 public final class JavaPage {
     /** The figures that the page shows; their numbers are those of the calls. */
     private static final List<Live> LIVES = new ArrayList<>();
+
+    /** What runs the cells of each. */
+    private static final List<Machine> MACHINES = new ArrayList<>();
 
     /** What each shows now: its questions are answered by these. */
     private static final List<List<Figure>> SHOWN = new ArrayList<>();
@@ -47,7 +55,10 @@ public final class JavaPage {
     public static void start() {
         FigureTypes.knownInPage();
         Registry.install(Downloads.Exporter.class, FILES);
+        Registry.install(MimeBundle.Display.class, JavaPage::display);
+        Registry.install(RecordType.Reader.class, PageRecord::of);
         LIVES.clear();
+        MACHINES.clear();
         SHOWN.clear();
         Cells.start();
     }
@@ -71,20 +82,44 @@ public final class JavaPage {
     }
 
     /**
-     * Runs a cell until it has made its live figure of this number, counted from 0; the figure's number for later
-     * calls, or -1 when the cell makes none, and then {@link #text} says why. What follows in the cell may fail: files
-     * are not written in a page.
+     * A figure of a notebook, whose cells are run in a machine of their own: {@code {state: {number}}} with its number
+     * for later calls.
+     *
+     * @param files the class files
+     * @param program {@code {runs: [class, …], figure: class, number}}: the runs before that of the figure, and which
+     *     of that run's figures it is ({@link CellClasses.Origin})
      */
     @JSExport
-    public static int made(String type, String method, String result, int number) {
-        List<Live> figures = new ArrayList<>();
-        CellClasses.repeat(type, figures);
+    public static String open(JSArray<Int8Array> files, String program) {
+        return reply(() -> {
+            Map<?, ?> given = (Map<?, ?>) Json.read(program);
+            Cells.start();
+            for (int i = 0; i < files.getLength(); i++) Cells.define(files.get(i));
+            for (Object run : (List<?>) given.get("runs"))
+                if (!repeat((String) run, new ArrayList<>())) throw new IllegalStateException(Cells.text());
+            List<Live> made = new ArrayList<>();
+            boolean ended = repeat((String) given.get("figure"), made);
+            int number = ((Number) given.get("number")).intValue();
+            Object value = number == CellClasses.VALUE ? Cells.value() : number < made.size() ? made.get(number) : null;
+            if (isFigure(value)) return Map.of("number", keep(live(value)));
+            throw new IllegalStateException(ended ? "the cell makes no figure here" : Cells.text());
+        });
+    }
+
+    /** What follows a figure in its cell may fail. */
+    private static boolean repeat(String run, List<Live> figures) {
+        CellClasses.repeat(run, figures);
         try {
-            Cells.run(type, method, result);
+            return Cells.run(run, "do_it$", "Ljava/lang/Object;");
         } finally {
             CellClasses.end();
         }
-        return number < figures.size() ? keep(figures.get(number)) : -1;
+    }
+
+    /** What {@code show(value)} does: a page that repeats a cell counts the figure. */
+    private static void display(Object value) {
+        if (!CellClasses.isRepeated()) throw new NotInPage("show");
+        if (isFigure(value)) live(value);
     }
 
     /** {@link Cells#recover}. */
@@ -110,13 +145,20 @@ public final class JavaPage {
      */
     @JSExport
     public static int shown() {
-        Object value = Cells.value();
-        boolean figure = value instanceof Live || Registry.has(value);
-        return figure ? keep(value instanceof Live live ? live : Live.of(value)) : -1;
+        return isFigure(Cells.value()) ? keep(live(Cells.value())) : -1;
+    }
+
+    private static boolean isFigure(Object value) {
+        return value instanceof Live || Registry.has(value);
+    }
+
+    private static Live live(Object value) {
+        return value instanceof Live live ? live : Live.of(value);
     }
 
     private static int keep(Live live) {
         LIVES.add(live);
+        MACHINES.add(Cells.machine());
         SHOWN.add(List.of());
         return LIVES.size() - 1;
     }
@@ -124,7 +166,7 @@ public final class JavaPage {
     /** The whole state of the figure's stage, with the values that its parameters begin with. */
     @JSExport
     public static String stage(int live) {
-        return reply(() -> {
+        return replyOf(live, () -> {
             Live shown = LIVES.get(live);
             Map<String, Object> state = shown.page();
             SHOWN.set(live, shown.figures());
@@ -135,11 +177,11 @@ public final class JavaPage {
     /** The figures of these values, a JSON object by the parameters' names: {@code {direction, list}}. */
     @JSExport
     public static String figures(int live, String values) {
-        return reply(() -> {
+        return replyOf(live, () -> {
             Live shown = LIVES.get(live);
             Map<?, ?> given = (Map<?, ?>) Json.read(values);
             List<Object> arguments = new ArrayList<>();
-            for (Parameter<?> each : shown.parameters()) arguments.add(each.valueOf(given.get(each.name())));
+            for (Parameter<?> each : shown.parameters()) arguments.add(value(each, given.get(each.name())));
             nimbook.widget.Figures made = shown.at(arguments);
             List<Object> list = new ArrayList<>();
             for (Figure figure : made.list()) {
@@ -158,11 +200,17 @@ public final class JavaPage {
         });
     }
 
+    /** The value that a parameter starts with may have a name of its own. */
+    private static Object value(Parameter<?> parameter, Object json) {
+        boolean starts = Json.write(parameter.jsonOf(parameter.value())).equals(Json.write(json));
+        return starts ? parameter.value() : parameter.valueOf(json);
+    }
+
     /** What one of the figures shown answers to a question of its component, or the file that its reader asks for. */
     @JSExport
     @SuppressWarnings("unchecked")
     public static String answer(int live, int figure, String question) {
-        return reply(() -> {
+        return replyOf(live, () -> {
             Map<String, Object> asked = (Map<String, Object>) Json.read(question);
             boolean file = "file".equals(asked.get("do"));
             return file ? file(live, figure, asked) : SHOWN.get(live).get(figure).answer(asked);
@@ -210,6 +258,12 @@ public final class JavaPage {
     /** No callback as an argument: TeaVM 0.13.1 does not compile a class with an annotation at run time here. */
     @JSBody(params = {"done", "total", "what"}, script = "globalThis.nimbookProgress(done, total, what);")
     private static native void progress(double done, double total, String what);
+
+    private static String replyOf(int live, Reply call) {
+        // The browser may have ended the last call without unwinding.
+        MACHINES.get(live).recover();
+        return reply(call);
+    }
 
     private static String reply(Reply call) {
         buffers = List.of();

@@ -6,24 +6,28 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The classes that a notebook's cells became, the runs of them, and which run made a live figure: what a page needs
- * that runs the same classes again where no JVM is. The kernel's adapter tells of classes and runs. Thread-safe.
+ * The classes that a notebook's cells became, the runs of them, and which run made a figure: what a page needs that
+ * runs the same classes again where no JVM is. The kernel's adapter tells of classes and runs. Thread-safe.
  */
 public final class CellClasses {
 
     /**
-     * Which live figure it is.
+     * Which figure it is.
      *
      * @param run the class whose run made it, by its internal name
-     * @param number how many live figures that run had made before
+     * @param number how many live figures that run had made before; {@link #VALUE} where it is the run's value
      */
     public record Origin(String run, int number) {}
+
+    /** The number of a figure that is the value of a run. */
+    public static final int VALUE = -1;
 
     /** A few kilobytes a cell. */
     private static final Map<String, byte[]> FILES = new LinkedHashMap<>();
 
     private static final List<String> RUNS = new ArrayList<>();
     private static String running;
+    private static String last;
     private static int made;
     private static List<Live> into;
 
@@ -37,6 +41,7 @@ public final class CellClasses {
     /** A run of the class begins. */
     public static synchronized void begin(String run) {
         running = run;
+        last = run;
         made = 0;
         into = null;
         RUNS.add(run);
@@ -53,6 +58,16 @@ public final class CellClasses {
     public static synchronized void end() {
         running = null;
         into = null;
+    }
+
+    /** Whether a page repeats a run. */
+    public static synchronized boolean isRepeated() {
+        return into != null;
+    }
+
+    /** The place of a value that is shown now: in a run that of a live figure, after it that of its value. */
+    static synchronized Origin shown(Live live) {
+        return running != null || last == null ? next(live) : new Origin(last, VALUE);
     }
 
     /** The place of a live figure that is made now; null outside of a run. */

@@ -36,12 +36,9 @@ public interface Figure {
     /** The figure in words and columns, for a terminal and for tests ({@code text/plain}). */
     String text();
 
-    /**
-     * The figure's recipe as JSON values, from which the same figure can be made elsewhere, with the same state and the
-     * same answers; null where a figure is only its picture.
-     */
-    default Map<String, Object> recipe() {
-        return null;
+    /** Whether its component may ask something: without a JVM a page then needs what {@link #answer} needs. */
+    default boolean answers() {
+        return false;
     }
 
     /**

@@ -24,7 +24,7 @@ public final class Live {
     private final Function<List<Object>, ?> function;
     /** What a page has set in the views of the figures: "f0", "f1", … by their places; "f-1" is the stage's. */
     private final Map<String, Object> kept;
-    private final CellClasses.Origin origin = CellClasses.next(this);
+    private final CellClasses.Origin origin;
     private final Latest latest = new Latest(this::stopped);
     private final List<Model> models = new CopyOnWriteArrayList<>();
     private final Consumer<Object> moved = source -> {
@@ -36,14 +36,15 @@ public final class Live {
     private RenderResult shown = RenderResult.NONE;
     private long turns;
 
-    private Live(List<? extends Parameter<?>> parameters, Function<List<Object>, ?> function,
-            Map<String, Object> kept) {
+    private Live(List<? extends Parameter<?>> parameters, Function<List<Object>, ?> function, Map<String, Object> kept,
+            Function<Live, CellClasses.Origin> origin) {
         this.parameters = List.copyOf(parameters);
         this.function = function;
         this.kept = kept;
         List<String> names = this.parameters.stream().map(Parameter::name).toList();
         if (names.stream().distinct().count() < names.size())
             throw new IllegalArgumentException("parameters " + names + ": two have one name");
+        this.origin = origin.apply(this);
     }
 
     /**
@@ -53,7 +54,7 @@ public final class Live {
     public static Live of(List<? extends Parameter<?>> parameters, Function<List<Object>, ?> function) {
         Objects.requireNonNull(parameters, "parameters");
         Objects.requireNonNull(function, "function");
-        return new Live(parameters, function, Map.of());
+        return new Live(parameters, function, Map.of(), CellClasses::next);
     }
 
     /** A figure that follows one parameter: the function takes its value. */
@@ -80,8 +81,17 @@ public final class Live {
 
     /** A figure without parameters: it answers questions while it is shown. */
     public static Live of(Object shown) {
+        return alone(shown, CellClasses::next);
+    }
+
+    /** The figure of a value that a cell shows. */
+    static Live shown(Object value) {
+        return alone(value, CellClasses::shown);
+    }
+
+    private static Live alone(Object shown, Function<Live, CellClasses.Origin> origin) {
         Figure figure = Figures.of(shown);
-        return new Live(List.of(), none -> figure, Map.of());
+        return new Live(List.of(), none -> figure, Map.of(), origin);
     }
 
     /** Whether figures are shown in the size for a lecture room at first; each has a button for it as well. */
@@ -111,7 +121,7 @@ public final class Live {
      * @param kept what the page keeps for their views
      */
     Live withViews(Map<String, Object> kept) {
-        Live other = new Live(parameters, function, kept);
+        Live other = new Live(parameters, function, kept, same -> origin);
         other.shown = now();
         return other;
     }
@@ -137,7 +147,7 @@ public final class Live {
         return page;
     }
 
-    /** The run of a cell that made it; null where none did. */
+    /** The run of a cell that made it, or whose value it is; null where there is none. */
     public CellClasses.Origin origin() {
         return origin;
     }
@@ -160,7 +170,7 @@ public final class Live {
      * @throws IllegalArgumentException when there is no such format of it, or the file cannot be written
      */
     public Object save(String file) {
-        return Downloads.exporter().save(this, file);
+        return CellClasses.isRepeated() ? null : Downloads.exporter().save(this, file);
     }
 
     /**
@@ -278,18 +288,13 @@ public final class Live {
 
     /** The whole state of a stage that shows this result. */
     Map<String, Object> state(RenderResult rendered) {
-        Map<String, Object> stage = new LinkedHashMap<>();
-        stage.put("parameters", parameters.stream().map(parameter -> {
-            Map<String, Object> spec = new LinkedHashMap<>();
-            spec.put("name", parameter.name());
-            spec.put("label", parameter.name());
+        List<Map<String, Object>> controls = parameters.stream().map(parameter -> {
+            Map<String, Object> spec = Json.object("name", parameter.name(), "label", parameter.name());
             spec.putAll(parameter.spec());
             return spec;
-        }).toList());
-        stage.put("lecture", lecture);
-        stage.put("files", Downloads.json());
-        Map<String, Object> state = new LinkedHashMap<>();
-        state.put("stage", stage);
+        }).toList();
+        Map<String, Object> state = Json.object("stage",
+                Json.object("parameters", controls, "lecture", lecture, "files", Downloads.json()));
         state.putAll(result(rendered, seen()));
         state.put("figures", rendered.json());
         return state;
@@ -307,15 +312,11 @@ public final class Live {
 
     /** @param seen the newest request of each page that this result answers */
     private Map<String, Object> result(RenderResult rendered, Map<String, Long> seen) {
-        Map<String, Object> result = new LinkedHashMap<>();
-        result.put("turn", rendered.turn());
-        result.put("seen", seen);
-        result.put("error", rendered.error());
+        Map<String, Object> result = Json.object("turn", rendered.turn(), "seen", seen, "error", rendered.error());
         if (rendered.stopped()) result.put("stopped", true);
         String note = rendered.stopped() ? "" : StopSignal.givenUpWords();
         if (!note.isEmpty()) result.put("note", note);
-        Map<String, Object> state = new LinkedHashMap<>();
-        state.put("values", values());
+        Map<String, Object> state = Json.object("values", values());
         if (rendered.error() == null) state.put("figures", rendered.json());
         state.put("busy", null);
         state.put("result", result);
@@ -369,7 +370,7 @@ public final class Live {
     private synchronized boolean learn(RenderResult rendered) {
         java.util.Set<Component> all = new java.util.LinkedHashSet<>(components);
         boolean more = all.addAll(rendered.components());
-        for (Parameter<?> parameter : parameters) more |= parameter.component() != null && all.add(parameter.component());
+        for (Parameter<?> each : parameters) more |= each.component() != null && all.add(each.component());
         if (!more) return false;
         components = all;
         return true;
@@ -390,9 +391,8 @@ public final class Live {
             seen.put(client, n);
         }
         try {
-            for (Parameter<?> parameter : parameters)
-                if (values.containsKey(parameter.name()))
-                    parameter.setJson(values.get(parameter.name()), this);
+            for (Parameter<?> each : parameters)
+                if (values.containsKey(each.name())) each.setJson(values.get(each.name()), this);
         } catch (IllegalArgumentException e) {
             push(result(shown.failed(shown.turn(), arguments(), e), seen()));
             return;
@@ -400,12 +400,10 @@ public final class Live {
         latest.submit(this::run);
     }
 
-    /** The result that is shown. */
     synchronized RenderResult shown() {
         return shown;
     }
 
-    /** Sends state to every view. */
     void push(Map<String, Object> state) {
         for (Model model : models) model.putAll(state);
     }

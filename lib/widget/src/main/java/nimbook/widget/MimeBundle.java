@@ -24,6 +24,13 @@ public final class MimeBundle {
 
     private MimeBundle() {}
 
+    /** Shows a value in the middle of a cell. */
+    @FunctionalInterface
+    public interface Display {
+        /** One output more. */
+        void show(Object value);
+    }
+
     /** Adds representations to every output, after its own. */
     @FunctionalInterface
     public interface Extension {
@@ -58,7 +65,7 @@ public final class MimeBundle {
      * screens: the size is in its metadata.
      */
     public static void write(Object value, Host host, Sink sink) {
-        Live live = value instanceof Live given ? given : Live.of(value);
+        Live live = value instanceof Live given ? given : Live.shown(value);
         RenderResult rendered = live.now();
         if (host != null) {
             sink.put(VIEW, view(live.open(host)), Map.of());

@@ -61,21 +61,6 @@ public final class Board extends PlayFigure<Position, Board> {
         return new Board(game, null, null, BoardStyle.of(PlayStyle.of(game.name())));
     }
 
-    /** A board as its recipe tells it. */
-    static Board fromRecipe(BoardGame game, Position start, Position size, BoardStyle style) {
-        return new Board(game, start, size, style).checked();
-    }
-
-    /** Where play was said to begin, or null. */
-    Position askedStart() {
-        return start;
-    }
-
-    /** The size that was said, rows and columns, or null. */
-    Position askedSize() {
-        return size;
-    }
-
     private Board with(BoardStyle other) {
         return new Board(game, start, size, other);
     }
@@ -260,8 +245,8 @@ public final class Board extends PlayFigure<Position, Board> {
     }
 
     @Override
-    public Map<String, Object> recipe() {
-        return BoardRecipe.of(this);
+    public boolean answers() {
+        return !style.picture();
     }
 
     /**

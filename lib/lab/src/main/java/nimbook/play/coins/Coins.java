@@ -99,11 +99,6 @@ public final class Coins extends PlayFigure<CoinPosition, Coins> {
         return COMPONENT;
     }
 
-    @Override
-    public Map<String, Object> recipe() {
-        return CoinsRecipe.of(this);
-    }
-
     /**
      * Keys: kind ("one", "each", "shared", "set"), name, start [[pile, …], [quota, …]], bound (the largest pile of a
      * new game), embedded and what comes with it (known and stairs; least; set and values), most (coins on a board),

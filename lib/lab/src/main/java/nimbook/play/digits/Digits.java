@@ -6,7 +6,6 @@ import nimbook.deletions.DigitalDeletions;
 import nimbook.drawing.Drawing;
 import nimbook.play.PlayFigure;
 import nimbook.play.PlayStyle;
-import nimbook.recipe.RecipeValues;
 import nimbook.widget.Component;
 
 /**
@@ -80,29 +79,6 @@ public final class Digits extends PlayFigure<DigitalDeletions, Digits> {
     @Override
     public Component component() {
         return COMPONENT;
-    }
-
-    @Override
-    public Map<String, Object> recipe() {
-        Map<String, Object> recipe = new LinkedHashMap<>();
-        recipe.put("figure", "digits");
-        recipe.put("digits", play.write(play.start()));
-        recipe.put("base", play.start().base());
-        recipe.put("rows", rows);
-        recipe.put("look", style.json());
-        return recipe;
-    }
-
-    /**
-     * The figure of a recipe.
-     *
-     * @throws IllegalArgumentException when it is none
-     */
-    public static Digits read(Map<String, Object> recipe) {
-        DigitalDeletions start =
-                DigitPlay.position(RecipeValues.wholes(recipe, "digits"), RecipeValues.whole(recipe, "base"));
-        return new Digits(DigitPlay.of(start), PlayStyle.read(RecipeValues.map(recipe.get("look"))),
-                RecipeValues.is(recipe, "rows"));
     }
 
     /**

@@ -1,2 +1,0 @@
-/** Runs once in Maven's build: TeaVM with its settings. */
-package nimbook.web.build;
