@@ -1,4 +1,4 @@
-// The order in which cells run: as if each were run once, from the first to the last, with the texts that they have now.
+// The order in which cells run: as if each were run once, from the first to the last, with its text as it is now.
 
 const WORD = /[\p{L}_$][\p{L}\p{N}_$]*/gu;
 

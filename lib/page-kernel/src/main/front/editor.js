@@ -13,8 +13,8 @@ import { Widgets } from "./widgets.js";
  * asset (kernel.js), or null.
  * given.notebook: the whole notebook as JSON, without outputs; given.name: that of its file.
  * given.places: of each cell of the notebook what the page shows of it, { input, outputs }, elements; null where it
- * shows nothing. given.changed(element): called when a cell has taken another size; given.prepared(state): when a figure
- * is about to be drawn.
+ * shows nothing. given.changed(element): called when a cell has taken another size; given.prepared(state): when a
+ * figure is about to be drawn.
  */
 function nimbookEditor({ assets, notebook, name, places, changed = () => {}, prepared = () => {} }) {
   const java = globalThis.nimbookJava({ module: assets.module, loader: assets.loader });

@@ -1,5 +1,5 @@
-// Models of anywidget in a page without a notebook: a script of figures sends their states and answers their messages as
-// it does in JupyterLab, and the page draws them.
+// Models of anywidget in a page without a notebook: a script of figures sends their states and answers their messages
+// as it does in JupyterLab, and the page draws them.
 
 /** Puts binary values to their places in a state. */
 function restore(state, paths, buffers) {

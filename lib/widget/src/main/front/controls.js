@@ -1,5 +1,5 @@
-// The controls of the parameters: a number, a choice, a switch, a line of text, a day, a list of checks, a button, a set
-// of cells. Each shows a value and calls back with a change.
+// The controls of the parameters: a number, a choice, a switch, a line of text, a day, a list of checks, a button, a
+// set of cells. Each shows a value and calls back with a change.
 
 import { icon, make } from "./dom.js";
 import { rangeControl } from "./range.js";

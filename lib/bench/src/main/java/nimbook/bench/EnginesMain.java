@@ -20,9 +20,9 @@ import org.openjdk.jmh.runner.RunnerException;
 
 /**
  * Measures the engines and prints the table: {@code --quick} for a look in under three minutes, numbers for some rows
- * only, {@code --json FILE} for everything measured, {@code --document FILE} for the file whose table a full run renews,
- * {@code --log FILE} for JMH's own words. Ends with 0 when all that was asked for was measured (a missed target is no
- * failure), 1 when a benchmark failed, 2 when the options make no sense.
+ * only, {@code --json FILE} for everything measured, {@code --document FILE} for the file whose table a full run
+ * renews, {@code --log FILE} for JMH's own words. Ends with 0 when all that was asked for was measured (a missed target
+ * is no failure), 1 when a benchmark failed, 2 when the options make no sense.
  */
 public final class EnginesMain {
 

@@ -240,7 +240,8 @@ class PerformanceTargetsTest {
     @Test
     void aPartOfATextIsWrittenAnew() {
         String text = "before\n<!-- engines -->\nold\n<!-- /engines -->\nafter\n";
-        assertEquals("before\n<!-- engines -->\nnew\n<!-- /engines -->\nafter\n", Document.with(text, "engines", "new"));
+        assertEquals("before\n<!-- engines -->\nnew\n<!-- /engines -->\nafter\n",
+                Document.with(text, "engines", "new"));
         assertEquals(Document.with(text, "engines", "new"), Document.with(text, "engines", "new\n"));
         for (String wrong : List.of("", "<!-- engines -->\n", "<!-- /engines -->\n<!-- engines -->\n", text + text)) {
             assertThrows(IllegalArgumentException.class, () -> Document.with(wrong, "engines", "new"));

@@ -171,7 +171,8 @@ class SessionTest {
     @Test
     void theGrammarTellsWhatACellDoesToTheNext() {
         assertEquals(new Session.Outline(List.of("a", "b", "f", "R"), false),
-                cells.session.outline("import java.util.*; int a = 1, b; int f() { return a; } record R(int x) {} f()"));
+                cells.session.outline(
+                        "import java.util.*; int a = 1, b; int f() { return a; } record R(int x) {} f()"));
         assertEquals(new Session.Outline(List.of(), true), cells.session.outline("a += 2"));
         assertEquals(new Session.Outline(List.of(), true), cells.session.outline("for (;;) { break; }"));
         assertEquals(new Session.Outline(List.of(), false), cells.session.outline("List.of(1).size()"));

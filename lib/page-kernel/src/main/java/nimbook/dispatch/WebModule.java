@@ -20,8 +20,8 @@ public final class WebModule {
     private WebModule() {}
 
     /**
-     * Compiles a class with all that it reaches to WebAssembly, and puts the loader beside it; nothing while the classes
-     * are those that the module was made from.
+     * Compiles a class with all that it reaches to WebAssembly, and puts the loader beside it; nothing while the
+     * classes are those that the module was made from.
      *
      * @param entry the class whose exports a page calls
      * @param result the file that is made

@@ -1,5 +1,5 @@
-// One cell after another: compiled, run and shown. Plain script, for the kernel of JupyterLite and for pages whose cells
-// can be edited: nimbookSession({ java, compiler, figures }), figures as kernel.js describes them, or null.
+// One cell after another: compiled, run and shown. Plain script, for the kernel of JupyterLite and for pages whose
+// cells can be edited: nimbookSession({ java, compiler, figures }), figures as kernel.js describes them, or null.
 
 function nimbookSession({ java, compiler, figures }) {
   /** An error under the line that it is in. */

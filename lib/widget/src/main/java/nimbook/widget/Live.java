@@ -1,6 +1,8 @@
 package nimbook.widget;
 
+import java.util.Collection;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -31,8 +33,8 @@ public final class Live {
         if (source != this) recompute();
     };
     private final Map<String, Long> seen = new RecentPages();
-    /** The components of open views: those of every kind of figure given so far. */
-    private java.util.Set<Component> components = java.util.Set.of();
+    /** The components of open views: those of controls, and of every kind of figure given so far. */
+    private Collection<Component> components;
     private RenderResult shown = RenderResult.NONE;
     private long turns;
 
@@ -41,6 +43,7 @@ public final class Live {
         this.parameters = List.copyOf(parameters);
         this.function = function;
         this.kept = kept;
+        this.components = this.parameters.stream().map(Parameter::component).filter(Objects::nonNull).toList();
         List<String> names = this.parameters.stream().map(Parameter::name).toList();
         if (names.stream().distinct().count() < names.size())
             throw new IllegalArgumentException("parameters " + names + ": two have one name");
@@ -173,17 +176,13 @@ public final class Live {
         return CellClasses.isRepeated() ? null : Downloads.exporter().save(this, file);
     }
 
-    /**
-     * Waits until no computation runs and none waits. For scripts and tests.
-     *
-     * @throws InterruptedException when interrupted meanwhile
-     */
+    /** Waits until no computation runs and none waits. For scripts and tests. */
     public Live await() throws InterruptedException {
         latest.await();
         return this;
     }
 
-    /** Interruptions a computation that runs in the background: the figure says so, and offers to run it again. */
+    /** Interrupts a computation that runs in the background: the figure says so, and offers to run it again. */
     public void stop() {
         latest.stop();
     }
@@ -279,8 +278,7 @@ public final class Live {
         if (!models.isEmpty()) return;
         parameters.forEach(parameter -> parameter.forget(moved));
         latest.stop();
-        // A notebook's shell keeps every value a cell ever returned: the picture of a cell that ran again would stay in
-        // memory for good.
+        // A notebook's shell keeps every value a cell ever returned; the picture of one that ran again would stay.
         synchronized (this) {
             shown = RenderResult.NONE;
         }
@@ -368,10 +366,8 @@ public final class Live {
     }
 
     private synchronized boolean learn(RenderResult rendered) {
-        java.util.Set<Component> all = new java.util.LinkedHashSet<>(components);
-        boolean more = all.addAll(rendered.components());
-        for (Parameter<?> each : parameters) more |= each.component() != null && all.add(each.component());
-        if (!more) return false;
+        Collection<Component> all = new LinkedHashSet<>(components);
+        if (!all.addAll(rendered.components())) return false;
         components = all;
         return true;
     }

@@ -92,6 +92,7 @@ public final class MimeBundle {
         return bundle;
     }
 
+    /** What an output names a model by, for {@link #VIEW}. */
     public static Map<String, Object> view(String id) {
         Map<String, Object> view = new LinkedHashMap<>();
         view.put("version_major", 2);

@@ -9,9 +9,9 @@ import java.util.function.Consumer;
 /**
  * A value with limits that can be read, set and played: by the control in the figure, and from a cell.
  *
- * <p>The limits never change; the value does. Its listeners are the figures that show it. A parameter of one's own extends
- * this class: it checks values, turns them into JSON and back, and names its control, one of those that are there or a
- * {@link #component} of its own.
+ * <p>The limits never change; the value does. Its listeners are the figures that show it. A parameter of one's own
+ * extends this class: it checks values, turns them into JSON and back, and names its control, one of those that are
+ * there or a {@link #component} of its own.
  *
  * @param <T> what its value is for a computation; equal values have equal effects
  */

@@ -81,7 +81,8 @@ public final class RangeParameter<T extends Comparable<T>> extends Parameter<Ran
 
     @Override
     protected Range<T> fromJson(Object json) {
-        if (!(json instanceof List<?> ends) || ends.size() != 2) throw refuse(json, "a list of the low and the high end");
+        if (!(json instanceof List<?> ends) || ends.size() != 2)
+            throw refuse(json, "a list of the low and the high end");
         return new Range<>(scale.fromJson(ends.get(0)), scale.fromJson(ends.get(1)));
     }
 }

@@ -47,7 +47,8 @@ public final class Registry {
 
     /** Whether the value is a figure, a picture, or of a registered type. */
     public static boolean has(Object value) {
-        return value instanceof Figure || value instanceof Still || ENTRIES.stream().anyMatch(entry -> entry.type().isInstance(value));
+        return value instanceof Figure || value instanceof Still
+                || ENTRIES.stream().anyMatch(entry -> entry.type().isInstance(value));
     }
 
     /** The value as a figure: itself, a picture's image, as its type is registered, or its text. */
