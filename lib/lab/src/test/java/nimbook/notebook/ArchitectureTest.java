@@ -107,8 +107,8 @@ class ArchitectureTest {
         noClasses().that().resideInAnyPackage(FAMILIES).should().dependOnClassesThat()
                 .haveNameMatching("java\\.util\\.(ServiceLoader|concurrent\\.(\\w*Execut|Fork|CompletableFuture)\\w*)")
                 .check(CLASSES);
-        noClasses().that().resideInAnyPackage(FAMILIES).and().doNotHaveFullyQualifiedName("nimbook.table.ReflectedRecord")
-                .should().dependOnClassesThat()
+        noClasses().that().resideInAnyPackage(FAMILIES).and()
+                .doNotHaveFullyQualifiedName("nimbook.table.ReflectedRecord").should().dependOnClassesThat()
                 .resideInAPackage("java.lang.reflect..").check(CLASSES);
     }
 

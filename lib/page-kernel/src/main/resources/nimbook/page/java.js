@@ -1,7 +1,7 @@
 // Java in a page without a JVM: nimbookJava(assets). Plain script, no build step, no network.
 //
-// assets: "module" (the bytes of a module made by nimbook.dispatch.PageModule for nimbook.page.Cells, or a text: unpacked)
-// and "loader" (the text of TeaVM's loader beside it). A worker holds the module: the page never waits for a
+// assets: "module" (the bytes of a module made by nimbook.dispatch.PageModule for nimbook.page.Cells, or a text:
+// unpacked) and "loader" (the text of TeaVM's loader beside it). A worker holds the module: the page never waits for a
 // program. stop() ends the worker, begins another one and runs again, silently, what had ended before, so that values
 // live on.
 
