@@ -16,7 +16,7 @@ from support.places import ROOT
 WEIGHT = 90
 pytestmark = pytest.mark.all
 
-NOTEBOOK = ROOT / "lib/widget/examples/kotlin.ipynb"
+EXAMPLE = ROOT / "lib/widget/examples/kotlin.ipynb"
 KERNEL = "kotlin-jupyter-kernel==0.19.0.944"
 
 
@@ -40,7 +40,7 @@ def page(tmp_path_factory):
 
 
 def test_a_figure_of_a_host_that_the_notebook_writes_moves(page):
-    cells = [cell.source for cell in nbformat.read(NOTEBOOK, as_version=4).cells if cell.cell_type == "code"]
+    cells = [cell.source for cell in nbformat.read(EXAMPLE, as_version=4).cells if cell.cell_type == "code"]
     for cell in cells:
         messages = page.run(cell, seconds=180)
         assert of(messages, "error") == []
