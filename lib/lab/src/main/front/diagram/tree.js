@@ -8,6 +8,9 @@ const SVG = "http://www.w3.org/2000/svg";
 /** Space below the lowest node. */
 const FOOT = 8;
 
+/** The letters of the graph, which are as large as those around it. */
+const LETTER = 13;
+
 /** Space above the start. */
 const ROOM = 6;
 
@@ -59,7 +62,8 @@ class Tree {
     this.title.textContent = state.title;
     this.state = state;
     this.paint();
-    this.sheet.scrollLeft = this.nodes[0].x - this.sheet.clientWidth / 2;
+    const scale = this.sheet.firstChild.clientWidth / state.width;
+    this.sheet.scrollLeft = this.nodes[0].x * scale - this.sheet.clientWidth / 2;
   }
 
   keep() {
@@ -119,6 +123,7 @@ class Tree {
       width, height: height - top, viewBox: `0 ${top} ${width} ${height - top}`,
       role: "group", "aria-label": this.state.title,
     }, ...lines, ...marks);
+    svg.style.width = width / LETTER + "em";
     this.sheet.replaceChildren(svg);
   }
 

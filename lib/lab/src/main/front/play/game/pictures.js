@@ -4,6 +4,9 @@ import { svgRoot } from "../../shared/drawing.js";
 
 const FONT = "'DejaVu Sans Condensed',Helvetica,Arial,'Liberation Sans',sans-serif";
 
+/** The letters of a picture, which are as large as those around it. */
+const LETTER = 13;
+
 export class Pictures {
   /** @param pack of the figure's state, or null where positions have no pictures */
   constructor(pack) {
@@ -39,6 +42,7 @@ export class Pictures {
       `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"` +
         ` font-family="${FONT}">${marks.join("")}</svg>`,
     );
+    svg.style.width = width / LETTER + "em";
     for (const [place, to] of links) svg.children[place].dataset.to = to;
     return svg;
   }
