@@ -116,6 +116,8 @@ def test_nothing_is_recognised_by_its_name(open_page):
 
 def test_a_large_first_picture_is_computed(open_page):
     page = open_page("large").ready("engine")
+    # The library is there before the picture that it computes.
+    page.settled()
     page.same(page.expected[0]["figures"])
     expect(page.figure.locator(".nb-stills")).to_be_hidden()
 
