@@ -63,15 +63,7 @@ public record Figures(String direction, List<Figure> list, List<String> labels) 
         return java.util.Arrays.stream(shown).map(Figures::of).toList();
     }
 
-    /**
-     * A picture that is a file already, as a figure: {@code new Still("image/svg+xml", bytes, 300, 200, "a circle")}. A
-     * function of a live figure may give the picture itself.
-     */
-    public static Figure of(Still picture) {
-        return new ImageFigure(picture);
-    }
-
-    /** The value as a figure: itself, as its type is registered, or its text. */
+    /** The value as a figure: itself, a picture's image, as its type is registered, or its text. */
     public static Figure of(Object value) {
         return Registry.figure(value);
     }
