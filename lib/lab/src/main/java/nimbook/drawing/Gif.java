@@ -80,10 +80,13 @@ public final class Gif {
     /**
      * The file's bytes, once.
      *
-     * @param hundredths of a second that each frame stands, ≥ 2 (less is slowed down by browsers)
+     * @param hundredths of a second that each frame stands, 0 to 65535; less than 2 is slowed down by browsers
+     * @throws IllegalArgumentException when the hundredths do not fit into the format's 16 bits
      * @throws IllegalStateException when there is no picture, or the file was made before
      */
     public byte[] bytes(int hundredths) {
+        if (hundredths < 0 || hundredths > 65_535)
+            throw new IllegalArgumentException("hundredths = " + hundredths + ": 0 to 65535 are allowed");
         if (frames.isEmpty()) throw new IllegalStateException("no pictures: none was added, or the file was made");
         int width = frames.stream().mapToInt(Frame::width).max().orElseThrow();
         int height = frames.stream().mapToInt(Frame::height).max().orElseThrow();

@@ -95,6 +95,8 @@ class GifTest {
         Gif gif = new Gif(1);
         assertThrows(IllegalStateException.class, () -> gif.bytes(10));
         gif.add(Drawing.sheet(4, 4).build());
+        for (int hundredths : new int[] {-1, 65_536})
+            assertThrows(IllegalArgumentException.class, () -> gif.bytes(hundredths));
         gif.bytes(10);
         assertThrows(IllegalStateException.class, () -> gif.bytes(10));
     }
