@@ -104,6 +104,10 @@ def stage(root: Path, prefix: Path, jdeps: Path, folder: Path):
     (package / "notebooks").mkdir()
     for notebook in sorted((root / "notebooks").glob("*.ipynb")):
         shutil.copy(notebook, package / "notebooks")
+    sys.path.insert(0, str(root / "launcher"))
+    from nimbook import kernel
+
+    kernel.runtime(folder / "kernel", package / "jars")
     for name, classes in REDUCED.items():
         reduce(jdeps, package / "jars", name, classes)
 

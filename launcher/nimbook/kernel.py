@@ -1,4 +1,4 @@
-"""Starts the Java kernel, and writes the kernelspec "nimbook".
+"""Starts the Java kernel, and writes the kernelspec "nimbook" with what stands beside it.
 
 `python -m nimbook.kernel CONNECTION_FILE` is what the kernelspec of the wheel calls: it finds the JDK when the kernel
 starts. A kernelspec that `install` writes names the JDK and the class path itself, which saves that program.
@@ -9,6 +9,8 @@ import os
 import platform
 import subprocess
 import sys
+import zipfile
+import zlib
 from pathlib import Path
 
 from nimbook import jdk, places
@@ -16,6 +18,13 @@ from nimbook import jdk, places
 # Not "java", which is the name of a JJava that the user may have.
 NAME = "nimbook"
 DISPLAY_NAME = "Java (nimbook)"
+
+# What moves the figures of a notebook whose kernel does not answer: Jupyter's server gives the files beside a
+# kernel.json to every page.
+RUNTIME = {
+    "nimbook-lab": ["nimbook/front/runtime.js"],
+    "nimbook-web": ["nimbook/web/java.js", "nimbook/web/java.wasm-runtime.js", "nimbook/web/java.wasm"],
+}
 
 
 def command(java: str, jars: str, kernel_jar: str, connection_file: str, *options: str) -> list[str]:
@@ -51,7 +60,21 @@ def install(data: Path, java: str, jars: Path, kernel_jar: Path, *options: str) 
     folder = data / "kernels" / NAME
     found = spec(java, str(jars), str(kernel_jar), platform.system(), *options)
     write(folder / "kernel.json", json.dumps(found, indent=1) + "\n")
+    runtime(folder, jars)
     return folder
+
+
+def runtime(folder: Path, jars: Path):
+    """Lays the runtime beside the kernelspec, where it is not yet; without the library for pages, none."""
+    for name, entries in RUNTIME.items():
+        for jar in jars.glob(f"{name}-*.jar"):
+            with zipfile.ZipFile(jar) as files:
+                for entry in entries:
+                    path = folder / Path(entry).name
+                    if not path.is_file() or zlib.crc32(path.read_bytes()) != files.getinfo(entry).CRC:
+                        part = path.with_name(f"{path.name}.part")
+                        part.write_bytes(files.read(entry))
+                        part.replace(path)
 
 
 def write(path: Path, text: str):

@@ -240,5 +240,5 @@ def test_a_kernel_that_ends_is_told_in_the_figure(page):
     page.evaluate(
         "async () => { await window.jupyterapp.shell.currentWidget.sessionContext.session.kernel.shutdown() }"
     )
-    expect(stage(page, 2).locator(".nb-words")).to_contain_text("The kernel is not connected: run the cell again")
+    expect(stage(page, 2).locator(".nb-words")).to_contain_text("The kernel is not connected: run this cell")
     expect(stage(page, 2).get_by_role("slider")).to_be_disabled()

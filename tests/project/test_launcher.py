@@ -4,6 +4,7 @@ import json
 import os
 import subprocess
 import sys
+import zipfile
 from pathlib import Path
 
 import pytest
@@ -144,6 +145,28 @@ def test_the_kernelspec_has_a_name_of_its_own_and_the_interpreter(tmp_path):
     before = (folder / "kernel.json").stat().st_mtime_ns
     kernel.install(tmp_path / "data", "/jdk/bin/java", tmp_path / "cost$HOME", jar)
     assert (folder / "kernel.json").stat().st_mtime_ns == before
+
+
+def test_what_moves_stored_figures_lies_beside_the_kernelspec(tmp_path):
+    jars, folder = tmp_path / "jars", tmp_path / "kernel"
+    jars.mkdir()
+    folder.mkdir()
+
+    def jar(name, **files):
+        with zipfile.ZipFile(jars / name, "w") as out:
+            for path, text in files.items():
+                out.writestr(path, text)
+
+    jar("nimbook-lab-0.1.0.jar", **{"nimbook/front/runtime.js": "first"})
+    kernel.runtime(folder, jars)
+    # The library for pages is made later.
+    assert [path.name for path in folder.iterdir()] == ["runtime.js"]
+    web = {f"nimbook/web/{name}": name for name in ("java.js", "java.wasm", "java.wasm-runtime.js", "unused.bin")}
+    jar("nimbook-web-0.1.0.jar", **web)
+    jar("nimbook-lab-0.1.0.jar", **{"nimbook/front/runtime.js": "other"})
+    kernel.runtime(folder, jars)
+    found = {path.name: path.read_text() for path in folder.iterdir()}
+    assert found == {"runtime.js": "other"} | {name: name for name in ("java.js", "java.wasm", "java.wasm-runtime.js")}
 
 
 def test_the_wheels_kernelspec_is_the_same_but_for_the_start():

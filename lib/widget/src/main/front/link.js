@@ -14,7 +14,7 @@ const TIMEOUT = 250;
  */
 const QUICK = 100;
 
-export const GONE = "The kernel is not connected: run the cell again to bring the figure back to life.";
+export const GONE = "The kernel is not connected: run this cell (Shift+Enter) to move it.";
 
 export function namedError(name, message) {
   const error = new Error(message);

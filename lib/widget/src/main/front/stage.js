@@ -3,6 +3,7 @@
 
 import "./stage.css";
 import { Alone } from "./alone.js";
+import { inNotebook, RUN, standIn } from "./asleep.js";
 import { controls } from "./controls.js";
 import { make } from "./dom.js";
 import { Link, namedError, GONE } from "./link.js";
@@ -62,10 +63,14 @@ class Status {
 
 /** One displayed output. */
 class Stage {
-  /** @param components the functions that draw, by name */
-  constructor(model, el, components) {
+  /**
+   * @param components the functions that draw, by name
+   * @param gone what is done when no kernel answers, or none any more
+   */
+  constructor(model, el, components, gone) {
     this.model = model;
     this.components = components;
+    this.gone = gone;
     this.root = make("div", "nb-stage", null, { "data-lm-suppress-shortcuts": "true", tabindex: "-1" });
     this.spec = model.get("stage") || {};
     this.values = { ...(model.get("values") || {}) };
@@ -77,6 +82,8 @@ class Stage {
     this.alone = new Alone(this);
     this.status.el.append(this.alone.tools, this.alone.button, this.save.button);
     this.panel = make("div", "nb-controls");
+    this.asleep = make("p", "nb-asleep", RUN);
+    this.asleep.hidden = true;
     this.scene = make("div", "nb-scene");
     this.figures = make("div", "nb-figures");
     this.message = make("div", "nb-message", null, { role: "alert" });
@@ -84,7 +91,7 @@ class Stage {
     this.tabs = new Tabs(this);
     this.scene.append(this.figures, this.message);
     this.controls();
-    if (this.panel.childNodes.length) this.root.append(this.panel);
+    if (this.panel.childNodes.length) this.root.append(this.panel, this.asleep);
     this.root.append(this.tabs.bar, this.scene, this.status.el, this.save.panel);
     el.append(this.root);
     this.keys();
@@ -241,7 +248,12 @@ class Stage {
     for (const name in this.handles || {}) this.handles[name].enable(this.link.live);
     this.root.classList.toggle("nb-live", this.link.live);
     this.note();
-    if (!this.link.live) this.working(null);
+    this.asleep.hidden = true;
+    if (!this.link.live) {
+      this.working(null);
+      // Before the first picture there are no values that belong to one.
+      Promise.resolve().then(() => this.gone(this));
+    }
     for (const one of this.mounted) one.view.live = this.link.live && !one.still;
     this.pending();
     this.save.refresh();
@@ -253,7 +265,10 @@ class Stage {
     const figures = this.model.get("figures") || { list: [] };
     this.link.result(result.seen);
     this.note();
-    if (!this.link.pending) this.take(this.model.get("values"));
+    if (!this.link.pending) {
+      this.take(this.model.get("values"));
+      this.answered = this.values;
+    }
     this.turn = figures.turn;
     this.figures.classList.toggle("nb-column", figures.direction === "column");
     if (result.error) this.fail(result.error, result.stopped);
@@ -357,6 +372,23 @@ class Stage {
 
 /** Draws a model into an element; what it returns ends that. */
 export function render({ model, el, components }) {
-  const stage = new Stage(model, el, components);
-  return () => stage.destroy();
+  let stage = null;
+  const asleep = async (left) => {
+    const other = await standIn(model, left.answered);
+    if (stage !== left || left.link.live) return;
+    if (!other) {
+      left.asleep.hidden = !inNotebook();
+      return;
+    }
+    left.destroy();
+    el.setAttribute("data-nb-live", "");
+    for (const touch of ["pointerenter", "focusin"]) el.addEventListener(touch, other.start, { once: true });
+    stage = new Stage(other, el, components, (it) => { it.asleep.hidden = false; });
+  };
+  stage = new Stage(model, el, components, asleep);
+  return () => {
+    const last = stage;
+    stage = null;
+    last.destroy();
+  };
 }

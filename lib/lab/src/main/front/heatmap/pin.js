@@ -2,7 +2,7 @@
 
 import { counted } from "../shared/numbers.js";
 
-const NO_KERNEL = "Options and winning moves are answered by the running kernel; none is connected here.";
+const NO_KERNEL = "Options and winning moves are answered by the kernel: run this cell (Shift+Enter).";
 
 export class Pin {
   constructor(map) {

@@ -58,13 +58,24 @@ async function functionOf(script, name) {
   return found;
 }
 
+/** {script, loader, module}: the texts, and the module as a text or its bytes. */
+let find = async () => {
+  const { scripts, module } = await dataOf();
+  const [script, loader] = (await unpack(scripts)).buffers.map((bytes) => new TextDecoder().decode(bytes));
+  return { script, loader, module };
+};
+
+/** A page that holds no library, and loads no script, finds it by this. */
+export function engineFrom(other) {
+  find = other;
+}
+
 let java;
 
 /** The page's library and interpreter of class files; rejects with the reason where they cannot start. */
 export function javaOf() {
   return (java = java || (async () => {
-    const { scripts, module } = await dataOf();
-    const [script, loader] = (await unpack(scripts)).buffers.map((bytes) => new TextDecoder().decode(bytes));
+    const { script, loader, module } = await find();
     const made = (await functionOf(script, "nimbookJava"))({ module, loader });
     await made.ready();
     return made;

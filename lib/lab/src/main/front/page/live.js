@@ -10,7 +10,7 @@ import { unpack } from "./engine.js";
 const TIMEOUT = 250;
 
 /** Stands where a notebook's model stands: the stage sends it values and questions, and it answers like the JVM. */
-class LiveModel {
+export class LiveModel {
   constructor(state, program, buffers) {
     this.state = state;
     this.program = program && new CellProgram(program, buffers, { ...state.values }, state.figures);

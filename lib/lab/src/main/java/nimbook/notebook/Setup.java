@@ -8,9 +8,11 @@ import java.util.concurrent.CancellationException;
 import java.util.stream.Stream;
 import nimbook.core.Work;
 import nimbook.export.FileDownloads;
+import nimbook.page.StoredCells;
 import nimbook.widget.Downloads;
 import nimbook.widget.Progress;
 import nimbook.widget.Registry;
+import nimbook.widget.StoredProgram;
 import nimbook.widget.jjava.CodeHelp;
 import nimbook.widget.jjava.Report;
 import nimbook.widget.jjava.Shell;
@@ -44,6 +46,7 @@ final class Setup {
         piece("progress of long work", () -> Registry.install(Progress.Adapter.class, Setup::listened));
         piece("pictures of values", () -> Renderers.install(kernel));
         piece("files of figures", () -> Registry.install(Downloads.Exporter.class, new FileDownloads()));
+        piece("figures without a kernel", () -> Registry.install(StoredProgram.class, new StoredCells()));
         piece("words for Tab", () -> CodeHelp.first(words()));
         piece("default imports", () -> Shell.eval(kernel, String.join("\n", imports())));
     }

@@ -8,6 +8,7 @@ import java.util.Map;
 /** The library compiled for the browser (lib/web); a laboratory may be built without it. */
 final class Engine {
     private static final String MODULE = "java.wasm";
+    private static final String SIGNATURES = "java.wasm-signatures.bin";
 
     /** What starts a worker with the module in it. */
     private static final List<String> SCRIPTS = List.of("java.js", "java.wasm-runtime.js");
@@ -24,9 +25,14 @@ final class Engine {
         return FILES.areThere();
     }
 
+    /** Whether the engine is there now. */
+    static synchronized boolean isMade() {
+        return members != null || FILES.read(SIGNATURES) != null;
+    }
+
     /** What cells may name in a page. */
     static synchronized PageMembers members() {
-        if (members == null) members = new PageMembers(file("java.wasm-signatures.bin"));
+        if (members == null) members = new PageMembers(file(SIGNATURES));
         return members;
     }
 

@@ -247,7 +247,7 @@ public final class Live {
     private String open(Host host, RenderResult rendered) {
         learn(rendered);
         Model model = Model.of(Bundle.of(components));
-        model.putAll(state(rendered)).put("kept", Map.of());
+        model.putAll(StoredProgram.in(state(rendered), this)).put("kept", Map.of());
         model.onMessage(this::message);
         model.onClose(() -> closed(model));
         if (models.isEmpty()) parameters.forEach(parameter -> parameter.listen(moved));

@@ -25,7 +25,7 @@ final class Page {
 
     static String html(Live live, RenderResult rendered, List<Still> stills) {
         Bundle bundle = Bundle.of(rendered.components());
-        Map<String, Object> state = live.state(rendered);
+        Map<String, Object> state = StoredProgram.in(live.state(rendered), live);
         state.put("still", true);
         state.put("kept", Map.of());
         JsonWithBuffers packed = JsonWithBuffers.of(state);

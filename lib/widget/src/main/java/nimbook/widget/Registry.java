@@ -10,7 +10,7 @@ import java.util.function.Function;
 /**
  * What other libraries add to this one, one registry a JVM: types of values that are shown as figures, beside
  * {@link Figure} itself, and services ({@link Host}, {@link Downloads.Exporter}, {@link Progress.Adapter},
- * {@link MimeBundle.Extension}). Thread-safe.
+ * {@link MimeBundle.Extension}, {@link StoredProgram}). Thread-safe.
  */
 public final class Registry {
     private record Entry<T>(Class<T> type, Function<? super T, ?> toFigure) {
