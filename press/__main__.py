@@ -1,18 +1,23 @@
-"""./lab book: all notebooks, as they are stored, in a folder of pages, slides and one PDF. Nothing in it asks the
-network.
+"""./lab book and nimbook book: the notebooks of a folder, as they are stored, as pages, slides and one PDF. Nothing in
+it asks the network.
 """
 
 import argparse
+import json
 import os
+import platform
 import shutil
 import subprocess
 import sys
 import tempfile
 import time
+from dataclasses import replace as changed
 from pathlib import Path
 
-from support.chromium import find
-from support.places import NOTEBOOKS, ROOT, notebooks
+from nimbook import jdk
+
+from press.browser import find
+from press.places import SOURCES, Desk, clone, notebooks
 
 MARK = "assets/search-index.js"  # a folder that holds it is a book, and may be replaced by another
 
@@ -40,11 +45,16 @@ class Step:
         say("failed" if kind else f"{self.result + ', ' if self.result else ''}{time.monotonic() - self.began:.0f} s")
 
 
-def arguments(given: list[str]):
+def arguments(given: list[str], desk: Desk):
     parser = argparse.ArgumentParser(
-        prog="./lab book",
+        prog=desk.command,
         description="Writes the notebooks as a book: pages, slides, one PDF.\n"
         "It opens from a disk; nothing in it asks the network.",
+    )
+    parser.add_argument(
+        "folder",
+        nargs="?",
+        help="a folder with notebooks of your own; default: " + str(desk.notebooks).replace("%", "%%"),
     )
     parser.add_argument(
         "notebooks",
@@ -52,20 +62,28 @@ def arguments(given: list[str]):
         metavar="notebook",
         help="only these (a name or its beginning, as 01-wythoff or 01); default: all",
     )
-    parser.add_argument("--to", metavar="DIR", default=str(ROOT / "book"), help="the folder to write; default: book/")
+    parser.add_argument(
+        "--to",
+        metavar="DIR",
+        help="the folder to write; default: book/ in yours, else " + str(desk.target).replace("%", "%%"),
+    )
     parser.add_argument(
         "--stills", action="store_true", help="figures as stored pictures that hover and zoom; no kernel is started"
     )
     parser.add_argument("--no-pdf", action="store_true", help="without the PDF, which needs Chromium or Chrome")
     parser.add_argument("--no-api", action="store_true", help="without the reference of the library")
-    return parser.parse_args(given)
+    options = parser.parse_args(given)
+    if options.folder and not Path(options.folder).is_dir():
+        options.notebooks.insert(0, options.folder)
+        options.folder = None
+    return options
 
 
-def chosen(names: list[str]) -> list[Path]:
+def chosen(names: list[str], folder: Path) -> list[Path]:
     """The notebooks to bind, in the order of their names; a name may be its beginning."""
-    every = notebooks()
+    every = notebooks(folder)
     if not every:
-        raise Refused(f"There is no notebook in {NOTEBOOKS}.")
+        raise Refused(f"There is no notebook in {folder}; name a folder with notebooks.")
     picked = []
     for name in names:
         stem = Path(name).name.removesuffix(".ipynb")
@@ -76,6 +94,11 @@ def chosen(names: list[str]) -> list[Path]:
             raise Refused(f"There is no notebook {name!r} (there are: {', '.join(path.stem for path in every)}).")
         picked += matching
     return [path for path in every if path in picked] if names else every
+
+
+def never_run(path: Path) -> bool:
+    """Whether no cell of the notebook shows anything."""
+    return not any(cell.get("outputs") for cell in json.loads(path.read_text(encoding="utf-8")).get("cells", []))
 
 
 def check_target(target: Path):
@@ -112,8 +135,8 @@ def replace(new: Path, target: Path):
 
 
 def javadoc() -> str | None:
-    home = os.environ.get("NIMBOOK_JAVA_HOME")
-    return str(Path(home, "bin/javadoc")) if home and Path(home, "bin/javadoc").exists() else shutil.which("javadoc")
+    program = jdk.program(jdk.find().home, "javadoc", platform.system())
+    return program if Path(program).exists() else None
 
 
 def write_api(folder: Path):
@@ -136,7 +159,7 @@ def write_api(folder: Path):
             "-doctitle",
             "nimbook: the library",
             "-sourcepath",
-            str(ROOT / "lib/games/src/main/java"),
+            str(SOURCES),
             "-subpackages",
             "nimbook",
             "-d",
@@ -155,8 +178,10 @@ def size(path: Path) -> str:
     return f"{number / 1e6:.1f} MB" if number >= 1e6 else f"{number / 1e3:.0f} KB"
 
 
-def bind(paths: list[Path], folder: Path, with_pdf: bool, with_api: bool, with_live: bool):
-    """The whole book into an empty folder. Without a browser, or without javadoc, it says so and goes on."""
+def bind(paths: list[Path], folder: Path, kept: Path, with_pdf: bool, with_api: bool, with_live: bool):
+    """The whole book into an empty folder; `kept` has what an earlier one found out. Without a browser, or without
+    javadoc, it says so and goes on.
+    """
     from press.bind import SUBTITLE, TITLE, Bindery, Book
     from press.live import ask, engine_script
     from press.pdf import print_book
@@ -170,7 +195,7 @@ def bind(paths: list[Path], folder: Path, with_pdf: bool, with_api: bool, with_l
     live: dict = {}
     if with_live and engine_script():
         with Step("running the notebooks for figures that stay live (only those that changed)") as step:
-            live, missing = ask(paths)
+            live, missing = ask(paths, kept)
             step.result = f"{sum(len(cells) for cells in live.values())} figures"
         for name, why in sorted(missing.items()):
             say(f"  {name} shows its stored pictures instead: {why}")
@@ -206,29 +231,36 @@ def bind(paths: list[Path], folder: Path, with_pdf: bool, with_api: bool, with_l
         document.unlink(missing_ok=True)
         (folder / "assets/print.css").unlink()
     elif with_pdf:
-        say("· No Chromium or Chrome was found: the book is written without its PDF (name one in NIMBOOK_CHROMIUM).")
+        say("· No Chromium, Chrome or Edge was found: the book is written without its PDF.")
+        say("  NIMBOOK_CHROMIUM names one that is somewhere else.")
     bindery.write(book)
 
 
-def main(given: list[str]) -> int:
-    options = arguments(given)
-    target = Path(options.to).resolve()
+def main(given: list[str], desk: Desk | None = None) -> int:
+    desk = desk or clone()
+    options = arguments(given, desk)
+    if options.folder:
+        own = Path(options.folder).resolve()
+        desk = changed(desk, notebooks=own, target=own / "book")
+    target = Path(options.to or desk.target).resolve()
     try:
-        paths = chosen(options.notebooks)
+        paths = chosen(options.notebooks, desk.notebooks)
+        for path in filter(never_run, paths):
+            say(f"  {path.name} has no outputs: its page will show none. Run it in JupyterLab, and save it.")
         check_target(target)
         target.parent.mkdir(parents=True, exist_ok=True)
         new = Path(tempfile.mkdtemp(prefix=f".{target.name}-new-", dir=target.parent))
         new.chmod(0o755)
         try:
-            bind(paths, new, not options.no_pdf, not options.no_api, not options.stills)
+            bind(paths, new, desk.kept, not options.no_pdf, not options.no_api, not options.stills)
             replace(new, target)
         finally:
             shutil.rmtree(new, ignore_errors=True)
     except Refused as refused:
-        say(f"./lab book: {refused}")
+        say(f"{desk.command}: {refused}")
         return 2
     except OSError as problem:
-        say(f"./lab book: {problem}; what was there is as it was.")
+        say(f"{desk.command}: {problem}; what was there is as it was.")
         return 1
     print(f"The book: {target / 'index.html'}")
     return 0

@@ -17,9 +17,9 @@ from nbconvert import HTMLExporter, SlidesExporter
 from press import edit
 from press.figures import Figures, still
 from press.live import engine_script, figures_script
+from press.places import PARTS, SHIPPED
+from press.slides import set_slides
 from press.text import Section, linked, on_paper, search_index, sections, with_plain_anchors
-from support.places import ROOT
-from support.slides import set_slides
 
 HERE = Path(__file__).resolve().parent
 WIDGET = "application/vnd.jupyter.widget-view+json"
@@ -177,9 +177,12 @@ class Bindery:
         for path in sorted((HERE / "assets").iterdir()):
             shutil.copy(path, own)
         for name in ("LICENSE", "NOTICE"):
-            shutil.copy(ROOT / name, self.folder / f"{name}.txt")
-        _katex(own / "katex")
-        _reveal(own / "reveal")
+            shutil.copy(PARTS / name, self.folder / f"{name}.txt")
+        for name, make in OTHERS.items():
+            if SHIPPED:
+                shutil.copytree(PARTS / name, own / name)
+            else:
+                make(own / name)
         engine = engine_script()
         if engine:
             (own / "engine.js").write_text(engine, encoding="utf-8")
@@ -194,7 +197,7 @@ def _abstract(body: str) -> str:
     return f"<p>{re.sub(r'</?a[^>]*>', '', match[1])}</p>" if match else ""
 
 
-def _katex(folder: Path):
+def katex(folder: Path):
     jar = Path(sys.prefix) / "share/nimbook/katex.jar"
     if not jar.exists():
         raise SystemExit(f"{jar}: not there; ./lab build brings it.")
@@ -213,10 +216,14 @@ def _katex(folder: Path):
     )
 
 
-def _reveal(folder: Path):
+def reveal(folder: Path):
     import sphinx_revealjs  # packs reveal.js; nothing else of it is used
 
     home = Path(sphinx_revealjs.__file__).parent / "_static/revealjs"
     folder.mkdir(parents=True, exist_ok=True)
     for name in ("LICENSE", "dist/reset.css", "dist/reveal.css", "dist/reveal.js", "plugin/notes/notes.js"):
         shutil.copy(home / name, folder)
+
+
+# What others wrote, by the name of its folder. The wheel has these folders already.
+OTHERS = {"katex": katex, "reveal": reveal}

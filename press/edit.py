@@ -10,6 +10,7 @@ import shutil
 from pathlib import Path
 
 from press import java
+from press.places import COMPILER
 
 # What stands in one script before the editor: they are its functions.
 EDITOR = ("java.js", "compiler.js", "session.js", "editor.js")
@@ -17,7 +18,7 @@ EDITOR = ("java.js", "compiler.js", "session.js", "editor.js")
 
 def possible() -> bool:
     """Whether the library and javac are compiled for pages."""
-    return bool(java.library()) and (java.COMPILER / "compiler.wasm").exists()
+    return bool(java.library()) and (COMPILER / "compiler.wasm").exists()
 
 
 def files(target: Path, packed: dict[str, bytes]):
@@ -36,8 +37,8 @@ def assets(folder: Path):
     own["imports"] = "\n".join(java.imports()).encode()
     files(folder / "library.js", own | {f"front/{name}": data for name, data in java.fronts().items()})
     # Its loader is the library's: both are TeaVM's own.
-    files(folder / "compiler.js", {"compiler.wasm": (java.COMPILER / "compiler.wasm").read_bytes()})
-    for file in java.COMPILER.iterdir():
+    files(folder / "compiler.js", {"compiler.wasm": (COMPILER / "compiler.wasm").read_bytes()})
+    for file in COMPILER.iterdir():
         if file.suffix not in (".wasm", ".js"):
             shutil.copy(file, folder)
 

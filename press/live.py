@@ -6,7 +6,6 @@ import base64
 import hashlib
 import json
 import os
-import sys
 import zipfile
 import zlib
 from concurrent.futures import ThreadPoolExecutor
@@ -14,17 +13,13 @@ from pathlib import Path
 
 import nbformat
 
-from support.notebook import execute
-from support.places import BUILD
+from press.places import jars
+from press.run import execute
 
 FRAGMENT = "application/vnd.nimbook.fragment+html"
 # The library for pages, and what starts a worker with it, as nimbook.page.Engine names them.
 MODULE = "java.wasm"
 SCRIPTS = ("java.js", "java.wasm-runtime.js")
-
-
-def jars() -> Path:
-    return Path(sys.prefix) / "share/nimbook/jars"
 
 
 def unpack(packed: str) -> tuple[dict, bytes]:
@@ -85,15 +80,17 @@ def _key(notebook) -> str:
     return digest.hexdigest()[:20]
 
 
-def fragments(path: Path) -> dict[int, list]:
-    """Number of a cell → the fragment of each of its outputs, None where it has none. Kept in build/book, so that only
+def fragments(path: Path, folder: Path) -> dict[int, list]:
+    """Number of a cell → the fragment of each of its outputs, None where it has none. Kept in the folder, so that only
     what changed runs again.
     """
     notebook = nbformat.read(path, as_version=4)
-    kept = BUILD / "book" / f"{path.stem}-{_key(notebook)}.json"
+    if notebook.metadata.get("kernelspec", {}).get("language", "java") != "java":
+        return {}
+    kept = folder / f"{path.stem}-{_key(notebook)}.json"
     if not kept.exists():
         found = {}
-        ran = execute(path)
+        ran = execute(path, folder / f"{path.stem}.log")
         for number, cell in enumerate(ran.cells):
             outputs = cell.get("outputs", [])
             wrong = next((output for output in outputs if output.output_type == "error"), None)
@@ -111,15 +108,17 @@ def fragments(path: Path) -> dict[int, list]:
     return {int(number): shown for number, shown in json.loads(kept.read_text(encoding="utf-8")).items()}
 
 
-def ask(paths: list[Path]) -> tuple[dict[str, dict], dict[str, str]]:
-    """The fragments of each notebook by its name, two notebooks at a time; and why a notebook has none."""
+def ask(paths: list[Path], folder: Path) -> tuple[dict[str, dict], dict[str, str]]:
+    """The fragments of each notebook by its name, two notebooks at a time, kept in the folder; and why a notebook has
+    none.
+    """
     os.environ["NIMBOOK_BOOK"] = "1"
     os.environ.setdefault("JUPYTER_PREFER_ENV_PATH", "1")
     found, missing = {}, {}
 
     def one(path):
         try:
-            found[path.stem] = fragments(path)
+            found[path.stem] = fragments(path, folder)
         except Exception as problem:  # a kernel that dies, a cell that fails: the chapter then shows its stills
             missing[path.stem] = (
                 str(problem).strip().splitlines()[-1] if str(problem).strip() else type(problem).__name__

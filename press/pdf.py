@@ -2,17 +2,43 @@
 contents.
 """
 
+import base64
+import tempfile
 from pathlib import Path
 
 from pypdf import PdfReader
 
-from support.chromium import arguments
+from press.devtools import Browser, Tab
 
 FOOT = (
     "<div style=\"width: 100%; font: 8pt Georgia, 'DejaVu Serif', serif; color: #666; text-align: center\">"
     '<span class="pageNumber"></span></div>'
 )
-SIZE = {"format": "A4", "margin": {"top": "20mm", "bottom": "20mm", "left": "18mm", "right": "18mm"}}
+INCH = 25.4
+SHEET = {
+    "paperWidth": 210 / INCH,
+    "paperHeight": 297 / INCH,
+    "marginTop": 20 / INCH,
+    "marginBottom": 20 / INCH,
+    "marginLeft": 18 / INCH,
+    "marginRight": 18 / INCH,
+    "printBackground": True,
+    "generateTaggedPDF": True,
+    "generateDocumentOutline": True,
+    "displayHeaderFooter": True,
+    "headerTemplate": "<span></span>",
+    "footerTemplate": FOOT,
+}
+PATIENCE = 900  # seconds: all chapters together are some hundred pages
+NO_LIMIT = {"downloadThroughput": -1, "uploadThroughput": -1}
+READY = """url => new Promise((done, failed) => {
+  const begun = performance.now();
+  (function look() {
+    if (location.href === url && document.readyState === "complete" && window.nimbookReady) done(true);
+    else if (performance.now() - begun > 100000) failed(new Error("the document is not ready after 100 s"));
+    else setTimeout(look, 50);
+  })();
+})"""
 
 
 def page_numbers(path: Path) -> dict[str, int]:
@@ -30,26 +56,29 @@ def print_book(chromium: str, document: Path, write, target: Path) -> int:
     """Prints `document` twice: page numbers are known when it was printed once, and `write(numbers)` puts them in.
     Returns how many pages it has.
     """
-    from playwright.sync_api import sync_playwright
-
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=chromium, args=arguments())
+    with tempfile.TemporaryDirectory(prefix="nimbook-", ignore_cleanup_errors=True) as folder:
+        browser = Browser(chromium, Path(folder))
         try:
-            page = browser.new_page(color_scheme="light", offline=True)
+            tab = Tab(browser.pages()[0]["webSocketDebuggerUrl"], PATIENCE)
+            tab.call("Network.enable")
+            tab.call("Network.emulateNetworkConditions", offline=True, latency=0, **NO_LIMIT)
+            tab.call("Emulation.setEmulatedMedia", features=[{"name": "prefers-color-scheme", "value": "light"}])
             for numbers in ({}, None):
                 write(page_numbers(target) if numbers is None else numbers)
-                page.goto(document.as_uri(), timeout=120_000)
-                page.wait_for_function("() => window.nimbookReady", timeout=120_000)
-                page.pdf(
-                    path=target,
-                    print_background=True,
-                    outline=True,
-                    tagged=True,
-                    display_header_footer=True,
-                    header_template="<span></span>",
-                    footer_template=FOOT,
-                    **SIZE,
-                )
+                tab.call("Page.navigate", url=document.as_uri())
+                tab.evaluate(READY, document.as_uri())
+                target.write_bytes(printed(tab))
         finally:
             browser.close()
     return len(PdfReader(target).pages)
+
+
+def printed(tab: Tab) -> bytes:
+    stream = tab.call("Page.printToPDF", transferMode="ReturnAsStream", **SHEET)["stream"]
+    found, ended = b"", False
+    while not ended:
+        piece = tab.call("IO.read", handle=stream, size=1 << 22)
+        found += base64.b64decode(piece["data"]) if piece["base64Encoded"] else piece["data"].encode()
+        ended = piece["eof"]
+    tab.call("IO.close", handle=stream)
+    return found

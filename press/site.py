@@ -14,8 +14,8 @@ from pathlib import Path
 
 from press import java
 from press.__main__ import Refused, Step, replace, say
-from press.java import COMPILER, FIGURES, SHARE, fronts
-from support.places import NOTEBOOKS, ROOT
+from press.java import FIGURES, fronts
+from press.places import COMPILER, ROOT
 
 LOG = "build/log/lite.log"
 MARK = "jupyter-lite.json"  # a folder that holds it is a site, and may be replaced by another
@@ -168,7 +168,7 @@ def main(given: list[str]) -> int:
         target.parent.mkdir(parents=True, exist_ok=True)
         with tempfile.TemporaryDirectory(prefix=f".{target.name}-", dir=target.parent) as temporary:
             extension, new = Path(temporary, EXTENSION), Path(temporary, "site")
-            contents = Path(options.notebooks or NOTEBOOKS).absolute()
+            contents = Path(options.notebooks or ROOT / "notebooks").absolute()
             given = options.imports if options.library else java.imports()
             made = about(contents, given, not options.library)
             extensions = [extension]
@@ -177,7 +177,7 @@ def main(given: list[str]) -> int:
                 kernel(extension, files, COMPILER, made)
                 if not options.library:
                     figures(extension / "static", files[FIGURES])
-                    extensions += [SHARE / "jupyter/labextensions" / name for name in FRONT_ENDS]
+                    extensions += [Path(sys.prefix) / "share/jupyter/labextensions" / name for name in FRONT_ENDS]
                 lite(extensions, shown(contents, Path(temporary, "notebooks")), new, made["name"], ROOT / LOG)
                 slim(new)
                 size = sum(path.stat().st_size for path in new.rglob("*") if path.is_file())

@@ -101,6 +101,7 @@ def stage(root: Path, prefix: Path, jdeps: Path, folder: Path):
     shutil.copytree(prefix / "share/nimbook/jars", package / "jars")
     shutil.copytree(root / "tools/certify", package / "certify", ignore=skip)
     shutil.copy(root / "lib/games/src/test/resources/nimbook/claim/recorded.tsv", package)
+    book(root, package / "book")
     (package / "notebooks").mkdir()
     for notebook in sorted((root / "notebooks").glob("*.ipynb")):
         shutil.copy(notebook, package / "notebooks")
@@ -110,6 +111,25 @@ def stage(root: Path, prefix: Path, jdeps: Path, folder: Path):
     kernel.runtime(folder / "kernel", package / "jars")
     for name, classes in REDUCED.items():
         reduce(jdeps, package / "jars", name, classes)
+
+
+def book(root: Path, folder: Path):
+    """What `nimbook book` needs (press/places.py): the binder, what others wrote, javac for pages, the sources for
+    javadoc.
+    """
+    shutil.copytree(root / "press", folder / "press", ignore=shutil.ignore_patterns("__pycache__", "site", "site.py"))
+    sys.path[:0] = [str(root), str(root / "launcher")]
+    from press.bind import OTHERS
+    from press.places import COMPILER, SOURCES
+
+    material = folder / "material"
+    for name, make in OTHERS.items():
+        make(material / name)
+    for name in ("LICENSE", "NOTICE"):
+        shutil.copy(root / name, material)
+    shutil.copytree(SOURCES, material / "games")
+    if COMPILER.is_dir():
+        shutil.copytree(COMPILER, material / "compiler")
 
 
 def main(root: str, prefix: str, java_home: str):

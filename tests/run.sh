@@ -102,7 +102,7 @@ python_tests() {
 
 in_browser() {   # COMMAND...
   local chromium
-  chromium=$(cd "$root/tests" && "$prefix/bin/python" -m support.chromium) || return 1
+  chromium=$(project_python -m support.chromium) || return 1
   NIMBOOK_CHROMIUM=$chromium "$@"
 }
 

@@ -16,6 +16,9 @@ Usage: nimbook [command] [options]
                               Options go to JupyterLab (for example nimbook --no-browser --port 9999)
   nimbook NAME.ipynb          the same with another notebook first: 01-wythoff.ipynb
   nimbook lab [options]       JupyterLab on the folder that you are in; nothing is copied
+  nimbook book [FOLDER]       write the notebooks of FOLDER (~/nimbook) as a book to FOLDER/book: pages, slides, and a
+                              PDF where there is Chromium, Chrome or Edge; all without the network; --help tells
+                              the options
   nimbook claims [--json FILE]
                               decide every document's claims again; exit 1 when a verdict is not the recorded one
   nimbook certify FILE ...    check certificates with Python alone: does each prove what it says?
@@ -125,6 +128,19 @@ def lab(options: list[str]):
     server.open_lab(Path.cwd(), "", options)
 
 
+def book(arguments: list[str]):
+    """The binder is a package of its own, which a clone has as well."""
+    from jupyter_core.paths import jupyter_data_dir
+
+    sys.path.insert(0, str(places.PACKAGE / "book"))
+    from press.__main__ import main
+    from press.places import Desk
+
+    os.environ["JAVA_HOME"] = found_jdk().home
+    folder = Path.home() / "nimbook"
+    return main(arguments, Desk("nimbook book", folder, folder / "book", Path(jupyter_data_dir()) / "nimbook-book"))
+
+
 def claims(arguments: list[str]):
     from nimbook import java
 
@@ -163,6 +179,7 @@ def install_kernel(arguments: list[str]):
 
 COMMANDS = {
     "lab": lab,
+    "book": book,
     "claims": claims,
     "certify": certify,
     "jshell": jshell,

@@ -20,7 +20,8 @@ from playwright.sync_api import sync_playwright
 
 from bench.table import quantile
 from press import edit, java
-from support.chromium import arguments, find
+from press.browser import arguments, find
+from press.places import COMPILER
 from support.places import BUILD
 
 PYODIDE = "314.0.7"  # of npm
@@ -130,7 +131,7 @@ def measure(folder: Path, times: int = 5) -> dict:
         print("· javac is not compiled for pages (./lab site does it): no rows of Java in a page", file=sys.stderr)
         return {}
     library = java.library()
-    compiler = {"compiler.wasm": (java.COMPILER / "compiler.wasm").read_bytes()}
+    compiler = {"compiler.wasm": (COMPILER / "compiler.wasm").read_bytes()}
     runtime = {name: library[name] for name in (*java.LIBRARY, "java.js", "compiler.js", "session.js")}
     book = folder / "book"
     edit.assets(book)

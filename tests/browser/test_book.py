@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import expect
 from pypdf import PdfReader
 
-from support.places import BUILD, ROOT
+from support.places import BUILD, PYTHONPATH, ROOT
 from support.policy import assert_no_request_leaves
 
 WEIGHT = 50
@@ -24,7 +24,7 @@ def book(tmp_path_factory):
     """One notebook with all that a book has, but for the reference of the library."""
     folder = tmp_path_factory.mktemp("book") / "book"
     # A process of its own: Playwright, which prints, can be started once at a time.
-    environment = {**os.environ, "PYTHONPATH": os.pathsep.join([str(ROOT), str(ROOT / "tests")])}
+    environment = {**os.environ, "PYTHONPATH": PYTHONPATH}
     done = subprocess.run(
         [sys.executable, "-m", "press", "--no-api", "--to", str(folder), CHAPTER],
         cwd=ROOT,

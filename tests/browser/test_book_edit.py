@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import expect
 
 from support.pagejava import compiler_if_there
-from support.places import ROOT
+from support.places import PYTHONPATH
 from support.served import Served
 
 WEIGHT = 40
@@ -50,7 +50,7 @@ def book(request, tmp_path_factory):
         "target = Path(sys.argv[2]); target.mkdir(); bindery = Bindery(target); bindery.assets(); "
         "bindery.write(Book('b', '', [bindery.chapter(Path(sys.argv[1]), {'small'}, {})]))"
     )
-    environment = {**os.environ, "PYTHONPATH": os.pathsep.join([str(ROOT), str(ROOT / "tests")])}
+    environment = {**os.environ, "PYTHONPATH": PYTHONPATH}
     given = [sys.executable, "-c", command, folder / "small.ipynb", folder / "book"]
     done = subprocess.run(given, env=environment, capture_output=True, text=True)
     assert done.returncode == 0, done.stderr

@@ -6,7 +6,7 @@ import sys
 
 import pytest
 
-from support.places import ROOT, notebooks
+from support.places import PYTHONPATH, ROOT, notebooks
 
 WEIGHT = 40
 
@@ -69,7 +69,7 @@ SETTLED = f"""() => new Promise(done => {{
 def decks(tmp_path_factory):
     """The slides of the stored notebooks; their figures are drawn, but no engine is there to move them."""
     folder = tmp_path_factory.mktemp("slides") / "book"
-    environment = {**os.environ, "PYTHONPATH": os.pathsep.join([str(ROOT), str(ROOT / "tests")])}
+    environment = {**os.environ, "PYTHONPATH": PYTHONPATH}
     command = [sys.executable, "-c", BIND, str(folder), *map(str, notebooks())]
     subprocess.run(command, cwd=ROOT, env=environment, check=True, timeout=600)
     return folder / "slides"

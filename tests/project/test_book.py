@@ -15,9 +15,10 @@ import pytest
 from nbformat.v4 import new_code_cell, new_markdown_cell, new_output
 
 import press.__main__ as press
+from press.browser import usual_places
+from press.slides import TYPES, set_slides, slide_types
 from press.text import linked, on_paper, sections, with_plain_anchors
 from support.places import ROOT, notebooks
-from support.slides import TYPES, set_slides, slide_types
 
 TWO = ["01-wythoff", "05-fibonacci-nim"]
 OUTSIDE = re.compile(r"(https?:)?//", re.I)
@@ -42,7 +43,7 @@ def book(made):
 
 def test_without_a_browser_the_book_is_written_without_its_pdf(made):
     folder, said = made
-    assert "No Chromium or Chrome was found: the book is written without its PDF" in said
+    assert "No Chromium, Chrome or Edge was found: the book is written without its PDF" in said
     assert re.search(r"· binding 2 notebooks … \d+ figures, \d+ s", said)
     assert not list(folder.rglob("*.pdf")) and ".pdf" not in (folder / "index.html").read_text(encoding="utf-8")
 
@@ -241,6 +242,34 @@ def test_sections_have_the_text_below_their_heading():
         "B &amp; <code>c</code>",
         "B & c 3",
     )
+
+
+# ---- for whom ------------------------------------------------------------------------------------------------------
+
+
+def test_a_folder_of_ones_own_is_bound_in_itself(tmp_path, monkeypatch, capsys):
+    one = nbformat.v4.new_notebook(cells=[prose(20, "# Mine")])
+    for name in ("b", "a"):
+        nbformat.write(one, tmp_path / f"{name}.ipynb")
+    asked = []
+    monkeypatch.setattr(press, "bind", lambda paths, folder, *_: asked.append([path.name for path in paths]))
+    assert press.main([str(tmp_path)]) == 0
+    assert press.main([str(tmp_path), "b"]) == 0
+    assert asked == [["a.ipynb", "b.ipynb"], ["b.ipynb"]] and (tmp_path / "book").is_dir()
+    assert "a.ipynb has no outputs" in capsys.readouterr().err
+    (tmp_path / "empty").mkdir()
+    assert press.main([str(tmp_path / "empty")]) == 2
+    assert f"There is no notebook in {tmp_path / 'empty'}" in capsys.readouterr().err
+
+
+def test_the_browsers_of_three_systems_are_known():
+    programs = {"ProgramFiles": r"C:\Program Files", "ProgramFiles(x86)": r"C:\Program Files (x86)"}
+    windows = usual_places("Windows", programs | {"LOCALAPPDATA": r"C:\Users\Ada Lovelace\AppData\Local"}, "")
+    assert r"C:\Program Files (x86)\Microsoft\Edge\Application\msedge.exe" in windows
+    assert r"C:\Users\Ada Lovelace\AppData\Local\Google\Chrome\Application\chrome.exe" in windows
+    mac = usual_places("Darwin", {}, "/Users/ada")
+    assert "/Users/ada/Applications/Google Chrome.app/Contents/MacOS/Google Chrome" in mac
+    assert usual_places("Linux", {}, "/home/ada") == []
 
 
 # ---- what is refused

@@ -11,7 +11,7 @@ import nbformat
 import pytest
 
 from support import store
-from support.places import ROOT
+from support.places import PYTHONPATH
 
 OLD = '{"old": "notebook"}\n'
 
@@ -76,7 +76,7 @@ def test_a_signal_stops_at_once_and_takes_the_kernels_along(tmp_path, number):
     before = {path.name: path.read_bytes() for path in tmp_path.iterdir()}
     process = subprocess.Popen(
         [sys.executable, "-c", PROGRAM, str(tmp_path)],
-        env=os.environ | {"PYTHONPATH": str(ROOT / "tests"), "JUPYTER_PREFER_ENV_PATH": "1"},
+        env=os.environ | {"PYTHONPATH": PYTHONPATH, "JUPYTER_PREFER_ENV_PATH": "1"},
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,

@@ -3,6 +3,7 @@
 import json
 import os
 import re
+import shutil
 import subprocess
 import sys
 import zipfile
@@ -10,10 +11,13 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect, sync_playwright
+from pypdf import PdfReader
 
+from press.browser import find
 from support.browser import Chromium
 from support.fresh import Fresh, environment, run
 from support.jupyter import Window
+from support.pagejava import compiler
 from support.places import ROOT
 
 WEIGHT = 90
@@ -22,11 +26,13 @@ pytestmark = pytest.mark.all
 
 JAVA = Path(json.loads((Path(sys.prefix) / "share/jupyter/kernels/nimbook/kernel.json").read_text())["argv"][0])
 MOST = 45e6  # bytes
+BOOK = ("book/press/bind.py", "book/material/katex/katex.min.js", "book/material/compiler/compiler-LICENSE")
 
 
 @pytest.fixture(scope="module")
 def wheel():
     home = JAVA.resolve().parents[1]
+    compiler()
     subprocess.run([sys.executable, "-I", ROOT / "setup/wheel.py", ROOT, sys.prefix, home], check=True, timeout=600)
     (built,) = (ROOT / "build/dist").glob("nimbook-*.whl")
     return built
@@ -55,9 +61,9 @@ def test_it_is_small_and_holds_what_a_reader_needs(wheel):
     assert wheel.stat().st_size <= MOST
     with zipfile.ZipFile(wheel) as file:
         names = file.namelist()
-        for part in ("jars/nimbook-lab-", "jars/nimbook-web-", "notebooks/00-tour.ipynb", "certify/__main__.py"):
+        for part in ("jars/nimbook-lab-", "jars/nimbook-web-", "notebooks/00-tour.ipynb", "certify/__main__.py", *BOOK):
             assert [name for name in names if name.startswith(f"nimbook/{part}")], part
-        assert not [name for name in names if "pytest" in name or "jjava" in name or "press" in name]
+        assert not [name for name in names if "pytest" in name or "jjava" in name or "playwright" in name]
         # What is shipped of others is licensed in its own words, also where it was reduced.
         for name in (name for name in names if name.endswith("-reduced.jar")):
             with file.open(name) as jar, zipfile.ZipFile(jar) as inner:
@@ -112,6 +118,29 @@ def test_the_other_commands(wheel, machine, tmp_path):
     script = tmp_path / "script.jsh"
     script.write_text("System.out.println(Wythoff.isP(165_580_140, 267_914_295))\n/exit\n")
     assert nimbook(wheel, machine, "jshell", str(script)).stdout.split() == ["true"]
+
+
+def test_a_book_of_notebooks_of_ones_own(wheel, machine, tmp_path):
+    """With a PDF where a browser is found, and a sentence where none is."""
+    folder, around = machine
+    own = tmp_path / "my notebooks"
+    own.mkdir()
+    shutil.copy(ROOT / "notebooks/02-beatty.ipynb", own / "pairs.ipynb")
+    done = nimbook(wheel, machine, "book", str(own))
+    assert done.returncode == 0, done.stderr
+    assert "No Chromium, Chrome or Edge was found: the book is written without its PDF" in done.stderr
+    page = (own / "book/pairs.html").read_text(encoding="utf-8")
+    assert page.count("data-nb-live") > 3 and "stored pictures instead" not in done.stderr
+    for name in ("api/nimbook/wythoff/Wythoff.html", "slides/pairs.html", "assets/edit/compiler.js", "NOTICE.txt"):
+        assert (own / "book" / name).is_file(), name
+    around["NIMBOOK_CHROMIUM"] = find()
+    try:
+        done = nimbook(wheel, machine, "book", str(own), "--no-api")
+    finally:
+        del around["NIMBOOK_CHROMIUM"]
+    assert done.returncode == 0 and len(PdfReader(own / "book/nimbook.pdf").pages) > 3, done.stderr
+    refused = nimbook(wheel, machine, "book", str(tmp_path))
+    assert refused.returncode == 2 and f"nimbook book: There is no notebook in {tmp_path}" in refused.stderr
 
 
 TABLESAW = r"""

@@ -7,7 +7,7 @@ import warnings
 
 from playwright.sync_api import Browser, Error, Playwright
 
-from support.chromium import arguments, find
+from press.browser import arguments, find
 from support.places import BUILD
 
 # Milliseconds: a machine that does something else as well may take its time; what is right comes long before.

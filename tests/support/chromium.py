@@ -4,46 +4,8 @@ import os
 import shutil
 import subprocess
 import sys
-from pathlib import Path
 
-NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome", "microsoft-edge"]
-MAC = [
-    f"{home}/Applications/{app}.app/Contents/MacOS/{app}"
-    for home in ("", str(Path.home()))
-    for app in ("Chromium", "Google Chrome", "Microsoft Edge")
-]
-
-
-def playwrights_own() -> str | None:
-    from playwright.sync_api import sync_playwright
-
-    with sync_playwright() as p:
-        path = p.chromium.executable_path
-    return path if path and Path(path).exists() else None
-
-
-def find() -> str | None:
-    """The one named in NIMBOOK_CHROMIUM, else one on the PATH, else an application of macOS, else Playwright's own."""
-    named = os.environ.get("NIMBOOK_CHROMIUM")
-    if named:
-        if shutil.which(named):
-            return named
-        raise SystemExit(f"NIMBOOK_CHROMIUM is {named}: there is no such program.")
-    for name in NAMES:
-        if path := shutil.which(name):
-            return path
-    for path in MAC:
-        if Path(path).exists():
-            return path
-    return playwrights_own()
-
-
-def arguments() -> list[str]:
-    """What it must be started with: root, as in a container, may only do so without its sandbox; and not every Linux
-    lets others have one.
-    """
-    root = hasattr(os, "geteuid") and os.geteuid() == 0
-    return ["--no-sandbox"] if root or sys.platform == "linux" else []
+from press.browser import find, playwrights_own
 
 
 def _try(command: list[str], seconds: int, **environment) -> bool:

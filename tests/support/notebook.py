@@ -16,11 +16,11 @@ import zlib
 from pathlib import Path
 
 import nbformat
-from nbclient import NotebookClient
 from PIL import Image, ImageChops
 
+from press.run import KERNEL, execute
+from press.slides import set_slides
 from support.places import BUILD
-from support.slides import set_slides
 
 WIDGET = "application/vnd.jupyter.widget-view+json"
 # What Jupyter needs to show the language; the version of the JDK would differ from machine to machine.
@@ -31,7 +31,6 @@ LANGUAGE = {
     "codemirror_mode": "java",
     "pygments_lexer": "java",
 }
-KERNEL = {"display_name": "Java (nimbook)", "language": "java", "name": "nimbook"}
 
 
 def end_kernels():
@@ -43,33 +42,6 @@ def end_kernels():
             with contextlib.suppress(ProcessLookupError):
                 if os.getpgid(pid) == pid:
                     os.killpg(pid, signal.SIGKILL)
-
-
-def execute(path: Path, cell_timeout: int = 900):
-    """The notebook as today's code runs it: raw, with widget views and all; an error in a cell is an output, not an
-    exception.
-    """
-    book = nbformat.read(path, as_version=4)
-    for cell in book.cells:
-        if cell.cell_type == "code":
-            cell.outputs, cell.execution_count = [], None
-    book.metadata.kernelspec = dict(KERNEL)
-    log = BUILD / "log" / f"kernel-{path.stem}.log"
-    log.parent.mkdir(parents=True, exist_ok=True)
-    client = NotebookClient(
-        book,
-        kernel_name="nimbook",
-        timeout=cell_timeout,
-        startup_timeout=300,
-        allow_errors=True,
-        store_widget_state=False,
-        record_timing=False,
-        shutdown_kernel="immediate",
-        resources={"metadata": {"path": str(path.parent)}},
-    )
-    with log.open("w") as kernels_own_words:
-        client.execute(stdout=kernels_own_words, stderr=kernels_own_words)
-    return book
 
 
 def normal(book):
@@ -328,4 +300,5 @@ class Executed:
 
 
 def run(path: Path) -> Executed:
-    return Executed(path.stem, normal(nbformat.read(path, as_version=4)), execute(path))
+    raw = execute(path, BUILD / "log" / f"kernel-{path.stem}.log")
+    return Executed(path.stem, normal(nbformat.read(path, as_version=4)), raw)

@@ -1,0 +1,34 @@
+"""Where the parts of a book are: in a clone, or in the Python package, whose wheel has them beside this one
+(setup/wheel.py).
+"""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from nimbook.places import jars as jars
+
+BESIDE = Path(__file__).resolve().parents[1]
+SHIPPED = (BESIDE / "material").is_dir()
+# Of a clone; not there in the wheel.
+ROOT = BESIDE
+PARTS = BESIDE / "material" if SHIPPED else ROOT
+COMPILER = PARTS / ("compiler" if SHIPPED else "lib/page-compiler/target/module")
+SOURCES = PARTS / ("games" if SHIPPED else "lib/games/src/main/java")
+
+
+@dataclass(frozen=True)
+class Desk:
+    """For whom a book is made: the command's name, the notebooks, and the folder of what the next book takes again."""
+
+    command: str
+    notebooks: Path
+    target: Path
+    kept: Path
+
+
+def clone() -> Desk:
+    return Desk("./lab book", ROOT / "notebooks", ROOT / "book", ROOT / "build/book")
+
+
+def notebooks(folder: Path) -> list[Path]:
+    return sorted(folder.glob("*.ipynb"))
