@@ -72,6 +72,10 @@ class LedgerView {
         el.append(typeset(line, pieces));
       };
       said("Counterexample", [["", card.counterexample]]);
+      if (card.picture) {
+        const source = "data:image/svg+xml," + encodeURIComponent(card.picture);
+        el.append(make("img", "nb-ledger-picture", null, { src: source, alt: "drawn: " + card.counterexample }));
+      }
       said(card.correctedWords, card.corrected);
     }
     const how = make("details", "nb-ledger-how");

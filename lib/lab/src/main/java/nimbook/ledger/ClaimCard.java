@@ -1,7 +1,9 @@
 package nimbook.ledger;
 
+import java.util.Optional;
 import nimbook.claim.Ledger;
 import nimbook.claim.Verdict;
+import nimbook.drawing.Drawing;
 
 /**
  * One claim with its verdict, as it is read.
@@ -28,6 +30,11 @@ record ClaimCard(String id, String place, String statement, ClaimStatus status, 
         }
         return new ClaimCard(entry.claim().id(), entry.claim().place(), entry.claim().statement(),
                 ClaimStatus.of(verdict), counterexample, corrected, verdict.computed(), verdict.range());
+    }
+
+    /** The counterexample as a picture, where it is a cell of a table. */
+    Optional<Drawing> picture() {
+        return counterexample.isEmpty() ? Optional.empty() : CounterexamplePictures.of(id);
     }
 
     /** What stands before the corrected statement. */

@@ -7,6 +7,7 @@ import java.util.Map;
 import nimbook.claim.Ledger;
 import nimbook.claim.LedgerText;
 import nimbook.drawing.Drawing;
+import nimbook.drawing.Svg;
 import nimbook.export.HasDrawing;
 import nimbook.export.LatexSource;
 import nimbook.export.Stills;
@@ -65,8 +66,8 @@ public final class LedgerCards implements Figure, HasDrawing, Tabular, LatexSour
 
     /**
      * Keys: title, statuses [{key, words, sign, count}], cards [{id, place, status, statement, counterexample,
-     * corrected, correctedWords, computed, range}]; statement and corrected are pieces [tag, text], tag "", "i" or
-     * "sub".
+     * picture, corrected, correctedWords, computed, range}]; statement and corrected are pieces [tag, text], tag "",
+     * "i" or "sub"; picture is SVG, or null.
      */
     @Override
     public Map<String, Object> state() {
@@ -75,7 +76,8 @@ public final class LedgerCards implements Figure, HasDrawing, Tabular, LatexSour
                 "sign", status.sign(), "count", count)));
         return Json.object("title", title(), "statuses", statuses, "cards", cards.stream()
                 .map(card -> Json.object("id", card.id(), "place", card.place(), "status", card.status().key(),
-                        "statement", pieces(card.statement()), "counterexample", card.counterexample(), "corrected",
+                        "statement", pieces(card.statement()), "counterexample", card.counterexample(), "picture",
+                        card.picture().map(Svg::text).orElse(null), "corrected",
                         pieces(card.corrected()), "correctedWords", card.correctedWords(), "computed",
                         card.computed(), "range", card.range()))
                 .toList());

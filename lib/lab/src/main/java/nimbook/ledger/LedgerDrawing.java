@@ -27,7 +27,8 @@ final class LedgerDrawing {
         List<List<Line>> cards = ledger.cards().stream().map(card -> lines(card, room)).toList();
         List<String> title = TITLE.lines(ledger.title(), WIDTH - 2 * LEFT);
         int height = 14 + 24 * title.size() + 28;
-        for (List<Line> lines : cards) height += LINE * lines.size() + 24;
+        List<Drawing> pictures = ledger.cards().stream().map(card -> card.picture().orElse(null)).toList();
+        for (int i = 0; i < cards.size(); i++) height += high(cards.get(i), pictures.get(i)) + 8;
         Drawing.Builder sheet = Drawing.sheet(WIDTH, height).title(ledger.title());
         int y = 14;
         for (String line : title) sheet.text(LEFT, (y += 24) - 8, line, TITLE);
@@ -40,15 +41,20 @@ final class LedgerDrawing {
         }
         y += 28;
         for (int i = 0; i < cards.size(); i++) {
-            int high = LINE * cards.get(i).size() + 16;
+            int high = high(cards.get(i), pictures.get(i));
             Color color = ledger.cards().get(i).status().color();
             sheet.round(LEFT, y, WIDTH - 2 * LEFT, high, 4, ShapeStyle.fill(Color.rgb(0xf6f7f9)));
             sheet.rect(LEFT, y, 4, high, ShapeStyle.fill(color));
             double at = y + 4;
             for (Line line : cards.get(i)) sheet.text(LEFT + PAD, (at += LINE) - 2, line.words, line.style);
+            if (pictures.get(i) != null) sheet.drawing(pictures.get(i), LEFT + PAD, at + PAD, target -> target);
             y += high + 8;
         }
         return sheet.build();
+    }
+
+    private static int high(List<Line> lines, Drawing picture) {
+        return LINE * lines.size() + 16 + (picture == null ? 0 : picture.height() + PAD);
     }
 
     private static List<Line> lines(ClaimCard card, double room) {

@@ -37,7 +37,7 @@ class ArchitectureTest {
             Map.entry("table", List.of("drawing", "export")),
             Map.entry("plot", List.of("drawing", "export", "table")),
             Map.entry("diagram", List.of("drawing", "export")),
-            Map.entry("ledger", List.of("drawing", "export", "table")),
+            Map.entry("ledger", List.of("drawing", "export", "heatmap", "table")),
             Map.entry("play", List.of("drawing", "export")),
             Map.entry("play.board", List.of("drawing", "heatmap", "play")),
             Map.entry("play.coins", List.of("drawing", "play")),
