@@ -183,20 +183,8 @@ public final class JavaPage {
             List<Object> arguments = new ArrayList<>();
             for (Parameter<?> each : shown.parameters()) arguments.add(value(each, given.get(each.name())));
             nimbook.widget.Figures made = shown.at(arguments);
-            List<Object> list = new ArrayList<>();
-            for (Figure figure : made.list()) {
-                Map<String, Object> one = new LinkedHashMap<>();
-                one.put("component", figure.component().name());
-                if (!made.labels().isEmpty()) one.put("label", made.labels().get(list.size()));
-                one.put("state", figure.state());
-                one.put("files", FILES.endings(figure));
-                list.add(one);
-            }
             SHOWN.set(live, made.list());
-            Map<String, Object> state = new LinkedHashMap<>();
-            state.put("direction", made.direction());
-            state.put("list", list);
-            return state;
+            return made.state();
         });
     }
 

@@ -1,6 +1,7 @@
 package nimbook.widget;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -98,9 +99,22 @@ public record Figures(String direction, List<Figure> list, List<String> labels) 
         throw new UnsupportedOperationException("a composition is drawn by the components of its figures");
     }
 
+    /** The figures as the stage takes them: {@code {direction, list: [{component, state, label, files}]}}. */
     @Override
     public Map<String, Object> state() {
-        return Map.of("direction", direction, "list", list.stream().map(Figure::state).toList());
+        List<Object> each = new ArrayList<>();
+        for (Figure figure : list) {
+            Map<String, Object> one = new LinkedHashMap<>();
+            one.put("component", figure.component().name());
+            one.put("state", figure.state());
+            if (!labels.isEmpty()) one.put("label", labels.get(each.size()));
+            one.put("files", Downloads.exporter().endings(figure));
+            each.add(one);
+        }
+        Map<String, Object> all = new LinkedHashMap<>();
+        all.put("direction", direction);
+        all.put("list", each);
+        return all;
     }
 
     /** All stills in one picture. */

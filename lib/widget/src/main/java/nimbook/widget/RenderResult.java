@@ -1,6 +1,5 @@
 package nimbook.widget;
 
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -11,31 +10,29 @@ import java.util.Map;
  * @param turn counts the computations of a live figure from 1
  * @param arguments the parameters' values that it was computed for
  * @param figures the figures, drawn by their components; those of the last good result when there is an error
- * @param states what each component draws, in the figures' order
+ * @param state the figures as the stage takes them
  * @param error null, or the message in the figures' place
  * @param stopped whether the error is that the computation was stopped: then the same arguments are computed again
  */
-record RenderResult(long turn, List<Object> arguments, Figures figures, List<Map<String, Object>> states, String error,
+record RenderResult(long turn, List<Object> arguments, Figures figures, Map<String, Object> state, String error,
         boolean stopped) {
 
-    static final RenderResult NONE =
-            new RenderResult(0, List.of(), new Figures("row", List.of()), List.of(), null, false);
+    static final RenderResult NONE = of(0, List.of(), new Figures("row", List.of()));
 
     static RenderResult of(long turn, List<Object> arguments, Object given) {
         Figures figures = Figures.all(given);
-        return new RenderResult(turn, arguments, figures, figures.list().stream().map(Figure::state).toList(), null,
-                false);
+        return new RenderResult(turn, arguments, figures, figures.state(), null, false);
     }
 
     /** The same figures, out of date, behind an error. */
     RenderResult failed(long turn, List<Object> arguments, Throwable cause) {
-        return new RenderResult(turn, arguments, figures, states, message(cause), false);
+        return new RenderResult(turn, arguments, figures, state, message(cause), false);
     }
 
     /** The same figures, out of date, behind the word that the computation was stopped. */
     RenderResult stopped(long turn, List<Object> arguments) {
         String words = ("Stopped before the figure was complete. " + StopSignal.givenUpWords()).strip();
-        return new RenderResult(turn, arguments, figures, states, words, true);
+        return new RenderResult(turn, arguments, figures, state, words, true);
     }
 
     /** Whether it is the result for these arguments. */
@@ -52,19 +49,9 @@ record RenderResult(long turn, List<Object> arguments, Figures figures, List<Map
      * and so sees at once that they differ.
      */
     Map<String, Object> json() {
-        List<Object> list = new ArrayList<>();
-        for (int i = 0; i < states.size(); i++) {
-            Map<String, Object> one = new LinkedHashMap<>();
-            one.put("component", figures.list().get(i).component().name());
-            one.put("state", states.get(i));
-            if (!figures.labels().isEmpty()) one.put("label", figures.labels().get(i));
-            one.put("files", Downloads.exporter().endings(figures.list().get(i)));
-            list.add(one);
-        }
         Map<String, Object> json = new LinkedHashMap<>();
         json.put("turn", turn);
-        json.put("direction", figures.direction());
-        json.put("list", list);
+        json.putAll(state);
         json.put("end", turn);
         return json;
     }
