@@ -10,6 +10,7 @@ import shutil
 from pathlib import Path
 
 from press import java
+from press.live import dense
 from press.places import COMPILER
 
 # What stands in one script before the editor: they are its functions.
@@ -18,12 +19,15 @@ EDITOR = ("java.js", "compiler.js", "session.js", "editor.js")
 
 def possible() -> bool:
     """Whether the library and javac are compiled for pages."""
-    return bool(java.library()) and (COMPILER / "compiler.wasm").exists()
+    return bool(java.library()) and (COMPILER / "compiler.wasm.lzma").exists()
 
 
-def files(target: Path, packed: dict[str, bytes]):
+def files(target: Path, data: dict[str, bytes]):
     """A script that hands files to the page, each packed by gzip."""
-    texts = {name: base64.b64encode(gzip.compress(data, 9, mtime=0)).decode() for name, data in packed.items()}
+    take(target, {name: base64.b64encode(gzip.compress(raw, 9, mtime=0)).decode() for name, raw in data.items()})
+
+
+def take(target: Path, texts: dict[str, str]):
     target.write_text(f"nimbookEdit.take({json.dumps(texts)});\n", "utf-8")
 
 
@@ -32,14 +36,14 @@ def assets(folder: Path):
     folder.mkdir(parents=True)
     library = java.library()
     (folder / "editor.js").write_bytes(b"\n".join(library[name] for name in EDITOR))
-    # The module itself is the book's engine.js.
-    own = {name: library[name] for name in (*java.LIBRARY[1:], java.FIGURES)}
+    # The module is the book's engine.js.
+    own = {name: library[name] for name in (*java.LIBRARY[1:], "unpack.js", java.FIGURES)}
     own["imports"] = "\n".join(java.imports()).encode()
     files(folder / "library.js", own | {f"front/{name}": data for name, data in java.fronts().items()})
     # Its loader is the library's: both are TeaVM's own.
-    files(folder / "compiler.js", {"compiler.wasm": (COMPILER / "compiler.wasm").read_bytes()})
+    take(folder / "compiler.js", {"compiler.wasm": dense((COMPILER / "compiler.wasm.lzma").read_bytes())})
     for file in COMPILER.iterdir():
-        if file.suffix not in (".wasm", ".js"):
+        if file.suffix not in (".wasm", ".lzma", ".js"):
             shutil.copy(file, folder)
 
 

@@ -1,5 +1,6 @@
 """What pages with Java in them are made of: the library compiled for pages, javac for them, what draws figures."""
 
+import lzma
 import zipfile
 from pathlib import Path
 
@@ -8,8 +9,9 @@ from nimbook import java, jdk
 from press.places import jars
 
 # The module, its loader, what a compiler sees of it, and the scripts around it: what PageModule makes.
-LIBRARY = ("java.wasm", "java.wasm-runtime.js", "java.wasm-signatures.bin")
-SCRIPTS = ("java.js", "compiler.js", "session.js", "editor.js", "kernel.js")
+MODULE = "java.wasm"
+LIBRARY = (MODULE, "java.wasm-runtime.js", "java.wasm-signatures.bin")
+SCRIPTS = ("java.js", "unpack.js", "compiler.js", "session.js", "editor.js", "kernel.js")
 FIGURES = "figures.js"
 # What the JVM's kernel imports by itself, as far as a page has it.
 IMPORTS = ("java.util.*", "java.io.*", "java.math.*", "java.util.concurrent.*", "java.util.regex.*")
@@ -26,8 +28,10 @@ def library() -> dict[str, bytes]:
     """nimbook's library for pages, with its scripts, by names; empty where the library was built without it."""
     for jar in jars().glob("nimbook-web-*.jar"):
         with zipfile.ZipFile(jar) as files:
-            if f"nimbook/web/{LIBRARY[0]}" in files.namelist():
-                return {name: files.read(f"nimbook/web/{name}") for name in (*LIBRARY, *SCRIPTS, FIGURES)}
+            if f"nimbook/web/{MODULE}.lzma" in files.namelist():
+                module = lzma.decompress(files.read(f"nimbook/web/{MODULE}.lzma"))
+                rest = (*LIBRARY[1:], *SCRIPTS, FIGURES)
+                return {MODULE: module} | {name: files.read(f"nimbook/web/{name}") for name in rest}
     return {}
 
 

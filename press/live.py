@@ -18,8 +18,8 @@ from press.run import execute
 
 FRAGMENT = "application/vnd.nimbook.fragment+html"
 # The library for pages, and what starts a worker with it, as nimbook.page.Engine names them.
-MODULE = "java.wasm"
-SCRIPTS = ("java.js", "java.wasm-runtime.js")
+MODULE = "java.wasm.lzma"
+SCRIPTS = ("java.js", "unpack.js", "java.wasm-runtime.js")
 
 
 def unpack(packed: str) -> tuple[dict, bytes]:
@@ -37,13 +37,12 @@ def gzipped(raw: bytes) -> bytes:
 def dense(raw: bytes) -> str:
     """As nimbook.page.Pack.dense writes it."""
     signs = [chr(sign) for sign in range(33, 127) if chr(sign) not in '"<\\']
-    packed = gzipped(raw)
     pairs = [first + second for second in signs for first in signs]
     # 13 bytes are 8 values of 13 bits.
-    padded = packed + bytes(-len(packed) % 13)
+    padded = raw + bytes(-len(raw) % 13)
     values = (int.from_bytes(padded[i : i + 13], "little") for i in range(0, len(padded), 13))
     text = "".join(pairs[value >> 13 * k & 8191] for value in values for k in range(8))
-    return f"{len(packed)} {text}"
+    return f"{len(raw)} {text}"
 
 
 def pack(head: dict, binary: bytes) -> str:

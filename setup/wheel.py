@@ -129,7 +129,8 @@ def book(root: Path, folder: Path):
         shutil.copy(root / name, material)
     shutil.copytree(SOURCES, material / "games")
     if COMPILER.is_dir():
-        shutil.copytree(COMPILER, material / "compiler")
+        # Packed, as the book has it.
+        shutil.copytree(COMPILER, material / "compiler", ignore=shutil.ignore_patterns("*.wasm"))
 
 
 def main(root: str, prefix: str, java_home: str):

@@ -23,7 +23,9 @@ DISPLAY_NAME = "Java (nimbook)"
 # kernel.json to every page.
 RUNTIME = {
     "nimbook-lab": ["nimbook/front/runtime.js"],
-    "nimbook-web": ["nimbook/web/java.js", "nimbook/web/java.wasm-runtime.js", "nimbook/web/java.wasm"],
+    "nimbook-web": [
+        f"nimbook/web/{name}" for name in ("java.js", "unpack.js", "java.wasm-runtime.js", "java.wasm.lzma")
+    ],
 }
 
 

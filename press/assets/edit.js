@@ -54,9 +54,12 @@ const nimbookEdit = (() => {
     if (!globalThis.nimbookEngineData) scripts.push("../engine.js");
     await Promise.all(scripts.map(script));
     const { module } = globalThis.nimbookEngineData;
-    const [signatures, compiler] = await Promise.all(["java.wasm-signatures.bin", "compiler.wasm"].map(bytes));
-    const [loader, imports, figures] = await Promise.all(["java.wasm-runtime.js", "imports", "figures.js"].map(text));
-    const assets = { module, loader, signatures, compiler, imports: imports.split("\n") };
+    const compiler = packed["compiler.wasm"];
+    delete packed["compiler.wasm"];
+    const signatures = await bytes("java.wasm-signatures.bin");
+    const [loader, unpack, imports, figures] =
+      await Promise.all(["java.wasm-runtime.js", "unpack.js", "imports", "figures.js"].map(text));
+    const assets = { module, loader, unpack, signatures, compiler, imports: imports.split("\n") };
     assets.figures = await declared(figures, "nimbookFigures");
     assets.asset = async (name) => new Response(await bytes(name));
     return nimbookEditor({

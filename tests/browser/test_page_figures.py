@@ -4,6 +4,7 @@ cells, and each picture is the JVM's, byte for byte.
 
 import base64
 import json
+import lzma
 import os
 import subprocess
 import sys
@@ -99,7 +100,10 @@ def assets():
     """What lib/web's jar holds for Java in a page."""
     [jar] = JARS.glob("nimbook-web-*.jar")
     with zipfile.ZipFile(jar) as files:
-        read = {name: files.read(f"nimbook/web/{name}") for name in ("java.wasm", "java.wasm-runtime.js", "java.js")}
+        read = {
+            name: files.read(f"nimbook/web/{name}") for name in ("java.wasm.lzma", "java.wasm-runtime.js", "java.js")
+        }
+    read["java.wasm"] = lzma.decompress(read["java.wasm.lzma"])
     return read
 
 

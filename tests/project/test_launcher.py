@@ -147,6 +147,9 @@ def test_the_kernelspec_has_a_name_of_its_own_and_the_interpreter(tmp_path):
     assert (folder / "kernel.json").stat().st_mtime_ns == before
 
 
+LIBRARY = ("java.js", "unpack.js", "java.wasm-runtime.js", "java.wasm.lzma")
+
+
 def test_what_moves_stored_figures_lies_beside_the_kernelspec(tmp_path):
     jars, folder = tmp_path / "jars", tmp_path / "kernel"
     jars.mkdir()
@@ -161,12 +164,12 @@ def test_what_moves_stored_figures_lies_beside_the_kernelspec(tmp_path):
     kernel.runtime(folder, jars)
     # The library for pages is made later.
     assert [path.name for path in folder.iterdir()] == ["runtime.js"]
-    web = {f"nimbook/web/{name}": name for name in ("java.js", "java.wasm", "java.wasm-runtime.js", "unused.bin")}
+    web = {f"nimbook/web/{name}": name for name in (*LIBRARY, "unused.bin")}
     jar("nimbook-web-0.1.0.jar", **web)
     jar("nimbook-lab-0.1.0.jar", **{"nimbook/front/runtime.js": "other"})
     kernel.runtime(folder, jars)
     found = {path.name: path.read_text() for path in folder.iterdir()}
-    assert found == {"runtime.js": "other"} | {name: name for name in ("java.js", "java.wasm", "java.wasm-runtime.js")}
+    assert found == {"runtime.js": "other"} | {name: name for name in LIBRARY}
 
 
 def test_the_wheels_kernelspec_is_the_same_but_for_the_start():

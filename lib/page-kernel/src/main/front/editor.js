@@ -9,21 +9,17 @@ import { Widgets } from "./widgets.js";
 /**
  * Makes a page's cells ready for editing.
  *
- * given.assets: module and loader (java.js); compiler, signatures and imports (compiler.js); figures with its function
- * asset (kernel.js), or null.
+ * given.assets: module, loader and unpack (java.js); compiler, signatures and imports (compiler.js); figures with its
+ * function asset (kernel.js), or null.
  * given.notebook: the whole notebook as JSON, without outputs; given.name: that of its file.
  * given.places: of each cell of the notebook what the page shows of it, { input, outputs }, elements; null where it
  * shows nothing. given.changed(element): called when a cell has taken another size; given.prepared(state): when a
  * figure is about to be drawn.
  */
 function nimbookEditor({ assets, notebook, name, places, changed = () => {}, prepared = () => {} }) {
-  const java = globalThis.nimbookJava({ module: assets.module, loader: assets.loader });
-  const compiler = globalThis.nimbookCompiler({
-    module: assets.compiler,
-    loader: assets.loader,
-    signatures: assets.signatures,
-    imports: assets.imports,
-  });
+  const { module, loader, unpack, signatures, imports } = assets;
+  const java = globalThis.nimbookJava({ module, loader, unpack });
+  const compiler = globalThis.nimbookCompiler({ module: assets.compiler, loader, unpack, signatures, imports });
   // Both start now, side by side.
   java.ready().catch(() => {});
   compiler.ready().catch(() => {});

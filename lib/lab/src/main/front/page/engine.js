@@ -58,11 +58,12 @@ async function functionOf(script, name) {
   return found;
 }
 
-/** {script, loader, module}: the texts, and the module as a text or its bytes. */
+/** {script, unpack, loader, module}: the texts, and the module as a text or packed bytes. */
 let find = async () => {
   const { scripts, module } = await dataOf();
-  const [script, loader] = (await unpack(scripts)).buffers.map((bytes) => new TextDecoder().decode(bytes));
-  return { script, loader, module };
+  const texts = (await unpack(scripts)).buffers.map((bytes) => new TextDecoder().decode(bytes));
+  const [script, unpacker, loader] = texts;
+  return { script, unpack: unpacker, loader, module };
 };
 
 /** A page that holds no library, and loads no script, finds it by this. */
@@ -75,8 +76,8 @@ let java;
 /** The page's library and interpreter of class files; rejects with the reason where they cannot start. */
 export function javaOf() {
   return (java = java || (async () => {
-    const { script, loader, module } = await find();
-    const made = (await functionOf(script, "nimbookJava"))({ module, loader });
+    const { script, ...assets } = await find();
+    const made = (await functionOf(script, "nimbookJava"))(assets);
     await made.ready();
     return made;
   })());

@@ -16,10 +16,10 @@ async function beside(name) {
 }
 
 engineFrom(async () => {
-  const texts = ["java.js", "java.wasm-runtime.js"].map(async (name) => (await beside(name)).text());
-  const module = new Uint8Array(await (await beside("java.wasm")).arrayBuffer());
-  const [script, loader] = await Promise.all(texts);
-  return { script, loader, module };
+  const texts = ["java.js", "unpack.js", "java.wasm-runtime.js"].map(async (name) => (await beside(name)).text());
+  const module = new Uint8Array(await (await beside("java.wasm.lzma")).arrayBuffer());
+  const [script, unpack, loader] = await Promise.all(texts);
+  return { script, unpack, loader, module };
 });
 
 /**

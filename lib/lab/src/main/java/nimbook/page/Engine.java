@@ -7,11 +7,11 @@ import java.util.Map;
 
 /** The library compiled for the browser (lib/web); a laboratory may be built without it. */
 final class Engine {
-    private static final String MODULE = "java.wasm";
+    private static final String MODULE = "java.wasm.lzma";
     private static final String SIGNATURES = "java.wasm-signatures.bin";
 
     /** What starts a worker with the module in it. */
-    private static final List<String> SCRIPTS = List.of("java.js", "java.wasm-runtime.js");
+    private static final List<String> SCRIPTS = List.of("java.js", "unpack.js", "java.wasm-runtime.js");
 
     private static final EngineFiles FILES = new EngineFiles();
     private static PageMembers members;

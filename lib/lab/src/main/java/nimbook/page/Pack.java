@@ -47,17 +47,16 @@ final class Pack {
     }
 
     /**
-     * Gzip in a tenth less than base64: how many bytes, a space, and 13 bits in each two signs, the lowest first. The
-     * signs are the 91 of ASCII from ! to ~ that need no escape in a script and in its strings; java.js reads them.
+     * Bytes in a tenth less than base64: how many, a space, and 13 bits in each two signs, the lowest first. The signs
+     * are the 91 of ASCII from ! to ~ that need no escape in a script and in its strings; unpack.js reads them.
      */
     static String dense(byte[] bytes) {
-        byte[] zipped = zipped(bytes);
-        StringBuilder text = new StringBuilder(zipped.length * 5 / 4).append(zipped.length).append(' ');
+        StringBuilder text = new StringBuilder(bytes.length * 5 / 4).append(bytes.length).append(' ');
         int held = 0;
         int bits = 0;
-        for (int i = 0; i < zipped.length || bits > 0; i++) {
-            if (i < zipped.length) held |= (zipped[i] & 255) << bits;
-            bits += i < zipped.length ? 8 : 13 - bits;
+        for (int i = 0; i < bytes.length || bits > 0; i++) {
+            if (i < bytes.length) held |= (bytes[i] & 255) << bits;
+            bits += i < bytes.length ? 8 : 13 - bits;
             if (bits < 13) continue;
             int value = held & 8191;
             text.append(SIGNS.charAt(value % 91)).append(SIGNS.charAt(value / 91));

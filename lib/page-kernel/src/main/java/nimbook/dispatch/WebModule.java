@@ -11,17 +11,22 @@ import org.teavm.tooling.EmptyTeaVMToolLog;
 import org.teavm.tooling.TeaVMTargetType;
 import org.teavm.tooling.TeaVMTool;
 import org.teavm.vm.TeaVMOptimizationLevel;
+import org.tukaani.xz.LZMA2Options;
+import org.tukaani.xz.LZMAOutputStream;
 
 /** TeaVM with the settings of all modules for pages. */
 public final class WebModule {
     /** TeaVM's own loader of WebAssembly. */
     private static final String LOADER = "org/teavm/backend/wasm/wasm-gc-runtime.min.js";
 
+    /** Bytes; larger than any module. */
+    private static final int DICTIONARY = 8 << 20;
+
     private WebModule() {}
 
     /**
-     * Compiles a class with all that it reaches to WebAssembly, and puts the loader beside it; nothing while the
-     * classes are those that the module was made from.
+     * Compiles a class with all that it reaches to WebAssembly, and puts beside it the loader and the module as pages
+     * carry it, {@code RESULT.lzma}; nothing while the classes are those that the module was made from.
      *
      * @param entry the class whose exports a page calls
      * @param result the file that is made
@@ -30,7 +35,12 @@ public final class WebModule {
      */
     public static void make(String entry, Path result, Path notes, Overlay classes) throws IOException {
         CompiledFrom from = new CompiledFrom(notes.resolve(result.getFileName() + ".txt"), classes);
-        if (!Files.exists(result) || !from.isTrue()) from.write(compile(entry, result, classes));
+        Path packed = result.resolveSibling(result.getFileName() + ".lzma");
+        if (!Files.exists(packed) || !Files.exists(result) || !from.isTrue()) {
+            Collection<String> compiled = compile(entry, result, classes);
+            pack(result, packed);
+            from.write(compiled);
+        }
         Files.write(result.resolveSibling(result.getFileName() + "-runtime.js"), classes.read(LOADER));
     }
 
@@ -67,6 +77,18 @@ public final class WebModule {
         System.out.println(result.getFileName() + ": " + Files.size(result) / 1024 + " KB, "
                 + (System.nanoTime() - began) / 1_000_000_000 + " s");
         return tool.getClasses();
+    }
+
+    /** The format LZMA alone, with the parameters that unpack.js reads: no model is chosen by a byte's place. */
+    private static void pack(Path module, Path packed) throws IOException {
+        byte[] bytes = Files.readAllBytes(module);
+        LZMA2Options options = new LZMA2Options(LZMA2Options.PRESET_MAX);
+        options.setDictSize(DICTIONARY);
+        options.setPb(0);
+        options.setNiceLen(LZMA2Options.NICE_LEN_MAX);
+        try (LZMAOutputStream out = new LZMAOutputStream(Files.newOutputStream(packed), options, bytes.length)) {
+            out.write(bytes);
+        }
     }
 
     private static String text(Problem problem) {

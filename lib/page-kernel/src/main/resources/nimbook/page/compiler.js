@@ -1,9 +1,9 @@
 // Cells of Java into class files, without a JVM: nimbookCompiler(assets). Plain script, no build step, no network.
 //
-// assets: "module" (the bytes of compiler.wasm), "loader" (the text of TeaVM's loader beside it), "signatures" (the
-// bytes of an archive of signatures, which nimbook.dispatch writes) and "imports" (what every cell imports, as
-// "java.util.*"). The compiler is in a worker of its own: when a program is stopped, what cells have declared stays
-// known here.
+// assets: "module" (the bytes of compiler.wasm), "loader" (the text of TeaVM's loader beside it), "unpack" (none, or
+// the text of unpack.js where the module is packed), "signatures" (the bytes of an archive of signatures, which
+// nimbook.dispatch writes) and "imports" (what every cell imports, as "java.util.*"). The compiler is in a worker of its
+// own: when a program is stopped, what cells have declared stays known here.
 
 /** The worker's own script. */
 function nimbookCompilerWorker(scope, load) {
@@ -16,8 +16,9 @@ function nimbookCompilerWorker(scope, load) {
   }
 
   const tasks = {
-    async start({ module, signatures, imports }) {
-      compiler = (await load().wasmGC.load(module, { noAutoImports: true })).exports;
+    async start({ module, packed, signatures, imports }) {
+      const bytes = packed ? nimbookUnpacked(module) : module;
+      compiler = (await load().wasmGC.load(bytes, { noAutoImports: true })).exports;
       compiler.start(new Int8Array(signatures.buffer || signatures), imports.join("\n"));
       return {};
     },
@@ -69,7 +70,7 @@ function nimbookCompiler(assets) {
     if (started) return started;
     const script = nimbookCompilerWorker.toString();
     const parts = ["(", script, ")(self, function () {\n", assets.loader, "\nreturn TeaVM;\n});\n"];
-    const url = URL.createObjectURL(new Blob(parts, { type: "text/javascript" }));
+    const url = URL.createObjectURL(new Blob([assets.unpack || "", ...parts], { type: "text/javascript" }));
     worker = new Worker(url);
     worker.onmessage = ({ data }) => {
       const job = waiting.get(data.id);
@@ -83,7 +84,7 @@ function nimbookCompiler(assets) {
       fail(event.message || "the compiler ended");
     };
     const { module, signatures, imports } = assets;
-    started = send({ do: "start", module, signatures, imports });
+    started = send({ do: "start", module, packed: Boolean(assets.unpack), signatures, imports });
     started.finally(() => URL.revokeObjectURL(url)).catch(() => {});
     return started;
   }

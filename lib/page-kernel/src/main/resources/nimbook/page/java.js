@@ -1,37 +1,16 @@
 // Java in a page without a JVM: nimbookJava(assets). Plain script, no build step, no network.
 //
-// assets: "module" (the bytes of a module made by nimbook.dispatch.PageModule for nimbook.page.Cells, or a text:
-// unpacked) and "loader" (the text of TeaVM's loader beside it). A worker holds the module: the page never waits for a
-// program. stop() ends the worker, begins another one and runs again, silently, what had ended before, so that values
-// live on.
+// assets: "module" (the bytes of a module made by nimbook.dispatch.PageModule for nimbook.page.Cells), "loader" (the
+// text of TeaVM's loader beside it) and "unpack" (none, or the text of unpack.js where the module is packed). A worker
+// holds the module: the page never waits for a program. stop() ends the worker, begins another one and runs again,
+// silently, what had ended before, so that values live on.
 
 /** The worker's own script. */
 function nimbookJavaWorker(scope, load) {
   let cells = null;
 
-  /**
-   * The bytes of a text: how many bytes of gzip, a space, and each two signs 13 bits of them, the lowest first. The
-   * signs are the 91 of ASCII from "!" to "~" without '"', "<" and "\\": a tenth less than base64.
-   */
-  async function unpacked(text) {
-    const digits = new Uint8Array(127);
-    const signs = Array.from({ length: 94 }, (_, i) => 33 + i).filter((sign) => ![34, 60, 92].includes(sign));
-    signs.forEach((sign, digit) => { digits[sign] = digit; });
-    const from = text.indexOf(" ") + 1;
-    const bytes = new Uint8Array(Number(text.slice(0, from)));
-    for (let i = from, at = 0, held = 0, bits = 0; at < bytes.length; i += 2) {
-      held |= (digits[text.charCodeAt(i)] + 91 * digits[text.charCodeAt(i + 1)]) << bits;
-      for (bits += 13; bits >= 8 && at < bytes.length; bits -= 8) {
-        bytes[at++] = held;
-        held >>>= 8;
-      }
-    }
-    const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
-    return new Uint8Array(await new Response(stream).arrayBuffer());
-  }
-
-  async function start({ module }) {
-    const bytes = typeof module === "string" ? await unpacked(module) : module;
+  async function start({ module, packed }) {
+    const bytes = packed ? nimbookUnpacked(module) : module;
     const loaded = await load().wasmGC.load(bytes, { noAutoImports: true });
     cells = loaded.exports;
     cells.start();
@@ -92,6 +71,7 @@ function nimbookJava(assets) {
 
   function begin() {
     const parts = [
+      assets.unpack || "",
       "(",
       nimbookJavaWorker.toString(),
       ")(self, function () {\n",
@@ -116,7 +96,7 @@ function nimbookJava(assets) {
       event.preventDefault();
       fail(event.message || "the worker ended");
     };
-    const first = send({ do: "start", module: assets.module });
+    const first = send({ do: "start", module: assets.module, packed: Boolean(assets.unpack) });
     first.finally(() => URL.revokeObjectURL(url)).catch(() => {});
     return first;
   }
