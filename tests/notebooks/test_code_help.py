@@ -1,8 +1,10 @@
-"""What Tab and Shift+Tab answer, where people press them."""
+"""What Tab and Shift+Tab answer, where people press them, and what a cell's error says."""
+
+import re
 
 import pytest
 
-from support.kernel import Page
+from support.kernel import Page, of, shown
 
 WEIGHT = 10
 
@@ -15,15 +17,31 @@ def page():
     page.close()
 
 
-def inspected(page, code: str) -> str:
+def inspection(page, code: str) -> dict:
     content = page.client.inspect(code, len(code), reply=True, timeout=30)["content"]
-    return content["data"]["text/plain"] if content["found"] else ""
+    return content["data"] if content["found"] else {"text/plain": ""}
+
+
+def inspected(page, code: str) -> str:
+    return inspection(page, code)["text/plain"]
+
+
+def completion(page, code: str) -> dict:
+    content = page.client.complete(code, len(code), reply=True, timeout=30)["content"]
+    assert content["cursor_end"] == len(code)
+    return content
 
 
 def completed(page, code: str) -> list[str]:
-    content = page.client.complete(code, len(code), reply=True, timeout=30)["content"]
-    assert content["cursor_end"] == len(code)
-    return content["matches"]
+    return completion(page, code)["matches"]
+
+
+def failed(page, code: str):
+    """The error of a cell, its lines without colours, and what is shown below it."""
+    messages = page.run(code)
+    error = of(messages, "error")[0]["content"]
+    lines = [re.sub("\x1b\\[[0-9;]*m", "", line) for line in error["traceback"]]
+    return error, lines, [message["content"]["data"] for message in of(messages, "display_data")]
 
 
 @pytest.mark.parametrize("code", ["BoardGame.queen", "BoardGame.queen(", "BoardGame.queen()", "BoardGame.queen();"])
@@ -35,6 +53,23 @@ def test_a_class_and_the_front_door_are_documented(page):
     assert "nimbook.board.BoardGame" in inspected(page, "BoardGame")
     assert "play(BoardGame game)" in inspected(page, "play")
     assert inspected(page, "1 + ") == ""
+
+
+def test_shift_tab_tells_what_the_documentation_says(page):
+    data = inspection(page, "BoardGame.tWythoff(2)")
+    assert data["text/plain"].startswith("BoardGame BoardGame.tWythoff(int t)\n\nt-Wythoff: see Moves.tWythoff.")
+    assert "Example:\n    BoardGame.tWythoff(2).winningMoves(7, 9)" in data["text/plain"]
+    assert "Throws IllegalArgumentException unless 1 ≤ t" in data["text/plain"]
+    assert "<code><b>BoardGame BoardGame.tWythoff(int t)</b></code>" in data["text/html"]
+
+
+def test_the_overload_that_fits_is_told(page):
+    page.run("var game = BoardGame.queen();")
+    for code in ["play(BoardGame.queen())", "play(game)", "play(game, "]:
+        assert inspected(page, code).startswith("Board play(BoardGame game)"), code
+    assert inspected(page, "play(Octal.kayles(), 9)").startswith("PlayFigure<?, ?> play(HeapGame game, int... rows)")
+    # As the JDK's own sources are not at hand, of its members the signatures.
+    assert "List<E>.<E>of(E e1, E e2)" in inspected(page, "List.of(")
 
 
 def test_tab_leaves_out_what_every_object_has(page):
@@ -49,3 +84,64 @@ def test_tab_in_an_empty_cell_names_the_first_words(page):
     assert {"live(", "play(", "tree(", "save(", "BoardGame"} <= set(found)
     assert len(found) < 40
     assert completed(page, "pl")[0] == "play("
+
+
+def test_parameters_stand_beside_completions(page):
+    content = completion(page, "BoardGame.queen().te")
+    beside = {one["text"]: one["type"] for one in content["metadata"]["_jupyter_types_experimental"]}
+    assert beside == {"terminal(": "method (cells)", "terminalCells()": "method ()"}
+    assert "_jupyter_types_experimental" not in completion(page, '"abc".le')["metadata"]
+    # Those of the JDK come after the library's.
+    found = completed(page, "Boa")
+    assert found[0] == "BoardGame"
+
+
+@pytest.mark.parametrize(
+    "code, meant",
+    [
+        ("BoardGame.quen()", "queen()"),
+        ("plya(BoardGame.queen())", "play()"),
+        ("BoardGame.queen().grnudy(3, 3)", "grundy()"),
+        ("Heatmpa.of(BoardGame.queen().grundy(3, 3))", "Heatmap"),
+        ("int pile = 3;\npiel + 1", "pile"),
+    ],
+)
+def test_a_misspelt_name_is_recognised(page, code, meant):
+    error, lines, _ = failed(page, code)
+    assert lines[-1] == f"did you mean {meant}?"
+    assert error["evalue"].endswith(f"; did you mean {meant}?")
+
+
+def test_a_name_that_is_like_no_other_is_only_missing(page):
+    error, lines, _ = failed(page, "xylophone(3)")
+    assert "did you mean" not in "\n".join(lines)
+    assert error["evalue"].startswith("cannot find symbol")
+
+
+def test_an_exception_shows_the_readers_lines_and_folds_ours(page):
+    page.run("int twice(int n) {\n    return BoardGame.queen().grundy(n, 2).rows();\n}")
+    error, lines, below = failed(page, "twice(-1)")
+    assert (error["ename"], error["evalue"]) == ("IllegalArgumentException", "rows = -1: at least 1 row is needed")
+    assert lines == [
+        "IllegalArgumentException: rows = -1: at least 1 row is needed",
+        "    in twice: return BoardGame.queen().grundy(n, 2).rows();",
+        "    at twice(-1)",
+    ]
+    assert below[0]["text/html"].startswith("<details><summary>Where in the libraries: ")
+    assert "at nimbook.board.BoardGame.grundy(BoardGame.java:" in below[0]["text/html"]
+    assert shown(page.run("6 * 7"))["text/plain"] == "42"
+
+
+def test_an_exception_of_the_readers_own_has_nothing_to_fold(page):
+    error, lines, below = failed(page, 'throw new IllegalStateException("<b>");')
+    assert lines == ["IllegalStateException: <b>", '    at throw new IllegalStateException("<b>");']
+    assert below == []
+
+
+def test_help_is_a_figure(page):
+    data = shown(page.run("help(BoardGame.class)"))
+    assert "application/vnd.jupyter.widget-view+json" in data
+    assert "BoardGame BoardGame.queen()\n    Wythoff's game." in data["text/plain"]
+    assert shown(page.run("help(BoardGame.rook())"))["text/plain"] == data["text/plain"]
+    assert "Moves Moves.queen()" in shown(page.run('help("queen")'))["text/plain"]
+    assert failed(page, 'help("grnudy")')[0]["evalue"].endswith('did you mean "grundy"?')

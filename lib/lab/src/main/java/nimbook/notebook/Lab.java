@@ -31,6 +31,7 @@ import nimbook.game.PartsGame;
 import nimbook.game.Sum;
 import nimbook.heap.HeapGame;
 import nimbook.heap.SubtractionGame;
+import nimbook.help.HelpFigure;
 import nimbook.number.Formula;
 import nimbook.period.Evidence;
 import nimbook.period.Period;
@@ -332,6 +333,38 @@ public final class Lab {
         MimeBundle.Display display = Registry.service(MimeBundle.Display.class, null);
         if (display == null) throw new IllegalStateException("show(…) needs a notebook's cell: no kernel runs here");
         for (Object value : values) display.show(value);
+    }
+
+    /** What a cell calls without a class name, each with its documentation. */
+    public static HelpFigure help() {
+        return HelpFigure.frontDoor();
+    }
+
+    /**
+     * The documentation of a class: {@code help(BoardGame.class)}.
+     *
+     * @throws IllegalArgumentException when it is none of the library's, nor a subclass of one
+     */
+    public static HelpFigure help(Class<?> type) {
+        return HelpFigure.of(type);
+    }
+
+    /**
+     * The documentation of what has this name, or this word in its first sentence: {@code help("queen")}.
+     *
+     * @throws IllegalArgumentException when nothing has
+     */
+    public static HelpFigure help(String word) {
+        return HelpFigure.of(word);
+    }
+
+    /**
+     * The documentation of a value's class: {@code help(BoardGame.queen())}.
+     *
+     * @throws IllegalArgumentException when it is none of the library's, nor a subclass of one
+     */
+    public static HelpFigure help(Object value) {
+        return HelpFigure.of(value.getClass());
     }
 
     /** From now on figures start in the size for a lecture room, or not. */

@@ -8,6 +8,7 @@ import java.util.concurrent.CancellationException;
 import java.util.stream.Stream;
 import nimbook.core.Work;
 import nimbook.export.FileDownloads;
+import nimbook.help.CodeAnswers;
 import nimbook.page.StoredCells;
 import nimbook.widget.Downloads;
 import nimbook.widget.Progress;
@@ -48,6 +49,7 @@ final class Setup {
         piece("files of figures", () -> Registry.install(Downloads.Exporter.class, new FileDownloads()));
         piece("figures without a kernel", () -> Registry.install(StoredProgram.class, new StoredCells()));
         piece("words for Tab", () -> CodeHelp.first(words()));
+        piece("words for Shift+Tab", () -> CodeHelp.reference(new CodeAnswers()));
         piece("default imports", () -> Shell.eval(kernel, String.join("\n", imports())));
     }
 

@@ -45,10 +45,11 @@ class ArchitectureTest {
             Map.entry("play.game", List.of("drawing", "play")),
             Map.entry("play.pins", List.of("drawing", "play")),
             Map.entry("tablesaw", List.of("plot", "table")),
+            Map.entry("help", List.of()),
             Map.entry("measure", List.of("drawing", "plot", "table")),
             Map.entry("page", List.of("export")),
-            Map.entry("notebook", List.of("diagram", "drawing", "export", "heatmap", "ledger", "measure", "page",
-            "play", "play.board", "play.coins", "play.digits", "play.game",
+            Map.entry("notebook", List.of("diagram", "drawing", "export", "heatmap", "help", "ledger", "measure",
+                    "page", "play", "play.board", "play.coins", "play.digits", "play.game",
                     "play.pins", "plot", "table", "tablesaw"))));
 
     private static String packageOf(JavaClass type) {

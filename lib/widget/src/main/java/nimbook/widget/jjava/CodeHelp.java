@@ -6,7 +6,9 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
+import java.util.function.Predicate;
 import org.dflib.jjava.jupyter.channels.JupyterConnection;
 import org.dflib.jjava.jupyter.channels.Loop;
 import org.dflib.jjava.jupyter.channels.ShellHandler;
@@ -18,17 +20,32 @@ import org.dflib.jjava.jupyter.messages.Message;
 import org.dflib.jjava.jupyter.messages.reply.CompleteReply;
 import org.dflib.jjava.jupyter.messages.reply.InspectReply;
 import org.dflib.jjava.jupyter.messages.request.CompleteRequest;
+import org.dflib.jjava.jupyter.messages.request.ExecuteRequest;
 import org.dflib.jjava.jupyter.messages.request.InspectRequest;
 
 /**
- * What Tab and Shift+Tab answer. The shell documents a method only behind its opening bracket: here a name, and a call
- * that is complete, are documented too. Tab leaves out what every object has, and names the first words of a library
- * where nothing is typed.
+ * What Tab and Shift+Tab answer, and what a cell's error says. The shell documents a method only behind its opening
+ * bracket: here a name, and a call that is complete, are documented too. Tab leaves out what every object has, and
+ * names the first words of a library where nothing is typed.
  *
  * <p>The kernel keeps its handlers in its connection, which the loop's thread holds in private fields: where they are
  * not as known, the kernel answers by itself. The system property {@code nimbook.help=off} leaves it alone.
  */
 public final class CodeHelp {
+
+    /** What the library does not say is the kernel's to say. */
+    private static final CodeReference NOTHING = new CodeReference() {
+        @Override
+        public Map<String, String> describe(List<String> signatures, List<String> arguments, List<String> types,
+                boolean closed) {
+            return Map.of();
+        }
+
+        @Override
+        public String beside(String receiver, String completion) {
+            return "";
+        }
+    };
 
     private static final Set<String> OF_EVERY_OBJECT =
             Set.of("equals(", "getClass()", "hashCode()", "notify()", "notifyAll()", "wait(", "wait()");
@@ -36,12 +53,28 @@ public final class CodeHelp {
     private static final int FAR = 4;
 
     private static volatile List<String> words = List.of();
+    private static volatile CodeReference reference = NOTHING;
 
-    private CodeHelp() {}
+    private final BaseKernel kernel;
+    private final ShellAnalysis shell;
+
+    private CodeHelp(BaseKernel kernel, ShellAnalysis shell) {
+        this.kernel = kernel;
+        this.shell = shell;
+    }
 
     /** What Tab offers first: the words that a library's cells begin with, "live(" or "BoardGame". */
     public static void first(List<String> firstWords) {
         words = List.copyOf(firstWords);
+    }
+
+    static List<String> firstWords() {
+        return words;
+    }
+
+    /** What Shift+Tab shows of a library's members, and what stands beside them in Tab's list. */
+    public static void reference(CodeReference given) {
+        reference = Objects.requireNonNull(given, "given");
     }
 
     /** Takes the place of the kernel's own answers; called with the thread that reads its messages. */
@@ -49,10 +82,13 @@ public final class CodeHelp {
         if ("off".equals(System.getProperty("nimbook.help"))) return;
         JupyterConnection connection = (JupyterConnection) held(loop, JupyterConnection.class, FAR);
         if (connection == null) throw new NoSuchFieldException("the connection of " + loop.getName());
+        CodeHelp help = new CodeHelp(kernel, ShellAnalysis.of(kernel));
         ShellHandler<InspectRequest> inspect = connection.getHandler(InspectRequest.MESSAGE_TYPE);
-        connection.setHandler(InspectRequest.MESSAGE_TYPE, (env, message) -> inspect(kernel, env, message, inspect));
+        connection.setHandler(InspectRequest.MESSAGE_TYPE, (env, message) -> help.inspect(env, message, inspect));
         ShellHandler<CompleteRequest> complete = connection.getHandler(CompleteRequest.MESSAGE_TYPE);
-        connection.setHandler(CompleteRequest.MESSAGE_TYPE, (env, message) -> complete(kernel, env, message, complete));
+        connection.setHandler(CompleteRequest.MESSAGE_TYPE, (env, message) -> help.complete(env, message, complete));
+        connection.setHandler(ExecuteRequest.MESSAGE_TYPE,
+                new ShortErrors(connection.getHandler(ExecuteRequest.MESSAGE_TYPE), help.shell));
     }
 
     /** The first value of a type in the fields of an object, or of what these hold. */
@@ -73,11 +109,11 @@ public final class CodeHelp {
         return null;
     }
 
-    private static void inspect(BaseKernel kernel, ShellReplyEnvironment env, Message<InspectRequest> message,
+    private void inspect(ShellReplyEnvironment env, Message<InspectRequest> message,
             ShellHandler<InspectRequest> own) {
         InspectRequest request = message.getContent();
-        for (String typed : documented(request.getCode(), request.getCursorPos())) {
-            DisplayData found = found(kernel, typed, request.getDetailLevel() > 0);
+        for (CallPlace place : CallPlace.at(request.getCode(), request.getCursorPos())) {
+            DisplayData found = found(place, request.getDetailLevel() > 0);
             if (found == null) continue;
             env.setBusyDeferIdle();
             env.reply(new InspectReply(true, found));
@@ -86,50 +122,29 @@ public final class CodeHelp {
         own.handle(env, message);
     }
 
-    /** The kernel documents what ends behind a place: it looks one character further. */
-    private static DisplayData found(BaseKernel kernel, String typed, boolean detail) {
+    /** What the library says of a place, else what the kernel does; null for neither. */
+    private DisplayData found(CallPlace place, boolean detail) {
         try {
-            return kernel.inspect(typed, typed.length() - 1, detail);
+            List<String> signatures = shell.signatures(place.typed());
+            if (signatures.isEmpty()) return null;
+            Map<String, String> said = reference.describe(signatures, place.arguments(),
+                    place.arguments().stream().map(shell::type).toList(), place.closed());
+            // The kernel documents what ends behind a place: it looks one character further.
+            if (said.isEmpty()) return kernel.inspect(place.typed(), place.typed().length() - 1, detail);
+            DisplayData data = new DisplayData();
+            said.forEach(data::putData);
+            return data;
         } catch (Exception e) {
             return null;
         }
     }
 
-    /**
-     * Texts whose end the shell documents, the best first: the call that is open at a place or has just ended, the name
-     * there as a method, the name as a class.
-     */
-    static List<String> documented(String code, int place) {
-        int end = Math.max(0, Math.min(place, code.length()));
-        while (end > 0 && end < code.length() && Character.isJavaIdentifierPart(code.charAt(end))
-                && Character.isJavaIdentifierPart(code.charAt(end - 1))) end++;
-        String typed = code.substring(0, end).stripTrailing();
-        if (typed.endsWith(";")) typed = typed.substring(0, typed.length() - 1).stripTrailing();
-        if (typed.endsWith("(")) return List.of(typed);
-        if (typed.endsWith(")")) {
-            int open = opening(typed);
-            return open < 1 ? List.of() : List.of(typed.substring(0, open + 1));
-        }
-        boolean name = !typed.isEmpty() && Character.isJavaIdentifierPart(typed.charAt(typed.length() - 1));
-        return name ? List.of(typed + "(", typed) : List.of();
-    }
-
-    /** The place of the bracket that the last one closes; −1 for none. Brackets in texts are not told apart. */
-    private static int opening(String typed) {
-        int depth = 0;
-        for (int i = typed.length() - 1; i >= 0; i--) {
-            if (typed.charAt(i) == ')') depth++;
-            if (typed.charAt(i) == '(' && --depth == 0) return i;
-        }
-        return -1;
-    }
-
-    private static void complete(BaseKernel kernel, ShellReplyEnvironment env, Message<CompleteRequest> message,
+    private void complete(ShellReplyEnvironment env, Message<CompleteRequest> message,
             ShellHandler<CompleteRequest> own) {
         CompleteRequest request = message.getContent();
         CompleteReply reply;
         try {
-            reply = completed(kernel, request.getCode(), request.getCursorPos());
+            reply = completed(request.getCode(), request.getCursorPos());
         } catch (Exception e) {
             own.handle(env, message);
             return;
@@ -138,19 +153,33 @@ public final class CodeHelp {
         env.reply(reply);
     }
 
-    private static CompleteReply completed(BaseKernel kernel, String code, int place) throws Exception {
-        if (code.isBlank() && !words.isEmpty()) return new CompleteReply(words, place, place, Map.of());
+    private CompleteReply completed(String code, int place) throws Exception {
+        if (code.isBlank() && !words.isEmpty()) return reply(words, "", place, place);
         ReplacementOptions options = kernel.complete(code, place);
         if (options == null) return new CompleteReply(List.of(), place, place, Map.of());
-        return new CompleteReply(ordered(options.getReplacements(), words), options.getSourceStart(),
-                options.getSourceEnd(), Map.of());
+        String before = CallPlace.receiver(code, options.getSourceStart());
+        String type = before.isEmpty() ? "" : shell.type(before);
+        String receiver = type.isEmpty() ? before : type;
+        return reply(ordered(options.getReplacements(), words,
+                one -> !reference.beside(receiver, one).isEmpty()), receiver, options.getSourceStart(),
+                options.getSourceEnd());
     }
 
-    /** Each once, without what every object has, and a library's first words before the others. */
-    static List<String> ordered(List<String> found, List<String> first) {
+    /** With its parameters beside each, in the field in which IPython sends them and JupyterLab shows them. */
+    private static CompleteReply reply(List<String> found, String receiver, int start, int end) {
+        List<Map<String, Object>> types = found.stream().map(one -> Map.<String, Object>of("start", start, "end", end,
+                "text", one, "type", reference.beside(receiver, one))).toList();
+        boolean any = types.stream().anyMatch(one -> !"".equals(one.get("type")));
+        return new CompleteReply(found, start, end, any ? Map.of("_jupyter_types_experimental", types) : Map.of());
+    }
+
+    /** Each once, without what every object has: the first words, then what the library knows, then all others. */
+    static List<String> ordered(List<String> found, List<String> first, Predicate<String> known) {
         Set<String> ordered = new LinkedHashSet<>(first);
         ordered.retainAll(found);
-        for (String one : found) if (!OF_EVERY_OBJECT.contains(one)) ordered.add(one);
+        List<String> others = found.stream().filter(one -> !OF_EVERY_OBJECT.contains(one)).toList();
+        others.stream().filter(known).forEach(ordered::add);
+        ordered.addAll(others);
         return List.copyOf(ordered);
     }
 }

@@ -1,0 +1,27 @@
+package nimbook.widget.jjava;
+
+import java.util.List;
+import java.util.Map;
+
+/** What a library says of its own types and members where a cell names them. Called with one question at a time. */
+public interface CodeReference {
+
+    /**
+     * What Shift+Tab shows, by MIME type; empty for what the library does not know, which the kernel then answers.
+     *
+     * @param signatures as the shell writes them: "BoardGame BoardGame.terminal(Cells cells)"; of a class its name
+     * @param arguments what stands in the brackets so far
+     * @param types the type of each argument, as "List&lt;Integer&gt;"; empty where it is not known
+     * @param closed whether the bracket is closed
+     */
+    Map<String, String> describe(List<String> signatures, List<String> arguments, List<String> types, boolean closed);
+
+    /**
+     * What stands beside a completion in Tab's list: "method (cells)", "class"; empty for what the library does not
+     * know. JupyterLab writes it in small letters, and its first letter before the completion.
+     *
+     * @param receiver the type or the type's name before the dot; empty where there is none
+     * @param completion "terminal(" or "BoardGame"
+     */
+    String beside(String receiver, String completion);
+}

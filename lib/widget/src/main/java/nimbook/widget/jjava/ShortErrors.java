@@ -1,0 +1,135 @@
+package nimbook.widget.jjava;
+
+import java.lang.reflect.Field;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import nimbook.widget.Markup;
+import org.dflib.jjava.jupyter.channels.ShellChannel;
+import org.dflib.jjava.jupyter.channels.ShellHandler;
+import org.dflib.jjava.jupyter.channels.ShellReplyEnvironment;
+import org.dflib.jjava.jupyter.channels.StdinChannel;
+import org.dflib.jjava.jupyter.kernel.display.DisplayData;
+import org.dflib.jjava.jupyter.messages.ContentType;
+import org.dflib.jjava.jupyter.messages.Message;
+import org.dflib.jjava.jupyter.messages.MessageType;
+import org.dflib.jjava.jupyter.messages.publish.PublishDisplayData;
+import org.dflib.jjava.jupyter.messages.publish.PublishError;
+import org.dflib.jjava.jupyter.messages.reply.ErrorReply;
+import org.dflib.jjava.jupyter.messages.request.ExecuteRequest;
+
+/**
+ * The errors of cells on their way to the page: a misspelt name with the one that may have been meant, an exception
+ * with the reader's own lines and its whole stack in a fold.
+ */
+final class ShortErrors implements ShellHandler<ExecuteRequest> {
+    /** Names that are suggested for one mistake. */
+    private static final int MOST_MEANT = 3;
+
+    private final ShellHandler<ExecuteRequest> next;
+    private final ShellAnalysis shell;
+    private final Field stdin;
+
+    /** @throws ReflectiveOperationException when the kernel is not of the kind that is known */
+    ShortErrors(ShellHandler<ExecuteRequest> next, ShellAnalysis shell) throws ReflectiveOperationException {
+        this.next = next;
+        this.shell = shell;
+        this.stdin = ShellReplyEnvironment.class.getDeclaredField("stdin");
+        stdin.setAccessible(true);
+    }
+
+    @Override
+    public void handle(ShellReplyEnvironment env, Message<ExecuteRequest> message) {
+        Environment own;
+        try {
+            own = new Environment(env, (StdinChannel) stdin.get(env));
+        } catch (ReflectiveOperationException | RuntimeException e) {
+            next.handle(env, message);
+            return;
+        }
+        try {
+            next.handle(own, message);
+        } finally {
+            own.resolveDeferrals();
+        }
+    }
+
+    private ErrorText text(PublishError error) {
+        List<String> lines = error.getStacktrace();
+        try {
+            if (error.getErrorName().equals("CompilationException"))
+                return ErrorText.refused(error.getErrorName(), lines, meant());
+            return ErrorText.thrown(lines, shell::line).orElse(null);
+        } catch (RuntimeException e) {
+            // The shell has closed, or its answer has another form: the kernel's own words.
+            return null;
+        }
+    }
+
+    /** "queen()" for each name that the compiler misses, where one is near. */
+    private List<String> meant() {
+        Set<String> meant = new LinkedHashSet<>();
+        for (ShellAnalysis.Missing missing : shell.missing()) {
+            Set<String> names = new LinkedHashSet<>();
+            List<String> found = new ArrayList<>(shell.completions(missing.before()));
+            if (!missing.before().stripTrailing().endsWith(".")) found.addAll(CodeHelp.firstWords());
+            for (String one : found)
+                if (one.contains("(") == missing.isMethod()) names.add(one.replaceAll("\\W.*", ""));
+            Spelling.nearest(missing.name(), names).map(name -> missing.isMethod() ? name + "()" : name)
+                    .ifPresent(meant::add);
+        }
+        return meant.stream().limit(MOST_MEANT).toList();
+    }
+
+    /** The one of the kernel, but for errors. */
+    private final class Environment extends ShellReplyEnvironment {
+        private ErrorText last;
+
+        Environment(ShellReplyEnvironment env, StdinChannel stdin) {
+            super((ShellChannel) env.getShell(), stdin, env.getIopub(), env.getContext());
+        }
+
+        @Override
+        public <T extends ContentType<T>> void publish(T content) {
+            last = content instanceof PublishError error ? text(error) : last;
+            if (!(content instanceof PublishError) || last == null) {
+                super.publish(content);
+                return;
+            }
+            super.publish(new PublishError(last.name(), last.message(), last.lines()));
+            if (!last.folded().isEmpty()) super.publish(new PublishDisplayData(fold(last)));
+        }
+
+        @Override
+        public void replyError(MessageType<?> type, ErrorReply reply) {
+            super.replyError(type, last == null ? reply : new Reply(last, reply));
+        }
+    }
+
+    /** With the number of the cell that the kernel has set. */
+    private static final class Reply extends ErrorReply {
+        Reply(ErrorText error, ErrorReply from) {
+            super(error.name(), error.message(), error.lines());
+            this.count = countOf(from);
+        }
+
+        private static Integer countOf(ErrorReply reply) {
+            try {
+                Field field = ErrorReply.class.getDeclaredField("count");
+                field.setAccessible(true);
+                return (Integer) field.get(reply);
+            } catch (ReflectiveOperationException e) {
+                return null;
+            }
+        }
+    }
+
+    private static DisplayData fold(ErrorText error) {
+        String frames = error.left() == 1 ? "1 frame" : error.left() + " frames";
+        DisplayData data = new DisplayData("(" + frames + " of libraries left out)");
+        data.putHTML("<details><summary>Where in the libraries: " + frames + "</summary><pre>"
+                + Markup.escape(error.folded()) + "</pre></details>");
+        return data;
+    }
+}
