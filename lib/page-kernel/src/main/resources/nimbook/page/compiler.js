@@ -2,8 +2,8 @@
 //
 // assets: "module" (the bytes of compiler.wasm), "loader" (the text of TeaVM's loader beside it), "unpack" (none, or
 // the text of unpack.js where the module is packed), "signatures" (the bytes of an archive of signatures, which
-// nimbook.dispatch writes) and "imports" (what every cell imports, as "java.util.*"). The compiler is in a worker of its
-// own: when a program is stopped, what cells have declared stays known here.
+// nimbook.dispatch writes) and "imports" (what every cell imports, as "java.util.*"). The compiler is in a worker of
+// its own: when a program is stopped, what cells have declared stays known here.
 
 /** The worker's own script. */
 function nimbookCompilerWorker(scope, load) {
