@@ -213,3 +213,67 @@ def test_a_page_without_scripts_shows_its_still(browser, pages):
 @pytest.mark.parametrize("name", LIVE)
 def test_a_page_stays_small(pages, name):
     assert (pages / f"{name}.html").stat().st_size <= 1_500_000
+
+
+def test_a_link_opens_what_was_shown(browser, pages):
+    context = browser.new_context(offline=True, viewport={"width": 1200, "height": 800})
+    first = context.new_page()
+    address = (pages / "triangle.html").as_uri()
+    first.goto(address)
+    slider = first.get_by_role("slider", name="k", exact=True)
+    expect(slider).to_be_enabled()
+    slider.focus()
+    for _ in range(5):
+        slider.press("ArrowRight")
+    expect(slider).to_have_value("7")
+    first.wait_for_url(re.compile("#k=7$"))
+    first.locator(".nb-heatmap-upper").focus()
+    first.keyboard.press("ArrowDown")
+    first.keyboard.press("Enter")
+    pinned = first.get_by_role("group", name="pinned cell")
+    expect(pinned).to_contain_text("-position")
+    first.wait_for_url(re.compile(r"#k=7&cell=\d+,\d+$"))
+
+    other = context.new_page()
+    other.goto(first.url)
+    expect(other.get_by_role("slider", name="k", exact=True)).to_have_value("7")
+    expect(other.get_by_role("group", name="pinned cell")).to_have_text(pinned.inner_text(), use_inner_text=True)
+    # Of a link that names no such value, the page stays as it began.
+    other.goto("about:blank")
+    other.goto(address + "#k=99&cell=1,2&view=%7B")
+    expect(other.get_by_role("slider", name="k", exact=True)).to_have_value("2")
+    expect(other.get_by_role("group", name="pinned cell")).to_contain_text("(1, 2)")
+    context.close()
+
+
+def test_a_page_fills_the_window_and_shows_the_code_of_its_address(browser, pages):
+    context = browser.new_context(viewport={"width": 1440, "height": 900})
+    context.route("http://course.test/**", lambda route: route.fulfill(path=pages / "triangle.html"))
+    page = context.new_page()
+    page.goto("http://course.test/triangle.html#k=5")
+    expect(page.get_by_role("slider", name="k", exact=True)).to_have_value("5")
+    # A square picture of 60 x 60 cells: most of the height, and nothing below the fold.
+    page.wait_for_function("() => document.querySelector('.nb-heatmap-upper').getBoundingClientRect().height > 550")
+    assert page.evaluate("() => document.documentElement.scrollHeight") == 900
+    page.get_by_role("button", name="QR code").click()
+    code = page.get_by_role("dialog", name="QR code of this view")
+    expect(code).to_contain_text("http://course.test/triangle.html#k=5")
+    # The three corners that a camera looks for are dark, the fourth is not one of them.
+    dark = """canvas => { const g = canvas.getContext("2d"), n = canvas.width;
+        const at = (x, y) => g.getImageData(x, y, 1, 1).data[0] < 128;
+        const edge = (from, to) => [1, 2, 3, 4, 5].every((i) => at(from[0] + (to[0] - from[0]) * i / 40,
+            from[1] + (to[1] - from[1]) * i / 40));
+        return [edge([4, 4], [n, 4]), edge([n - 5, 4], [n - 5, n]), edge([4, n - 5], [n, n - 5])]; }"""
+    assert code.locator("canvas").evaluate(dark) == [True, True, True]
+    code.click()
+    expect(code).to_be_hidden()
+    context.close()
+
+
+def test_on_a_disk_a_page_says_where_its_address_would_have_a_code(browser, pages):
+    context = browser.new_context(offline=True)
+    page = context.new_page()
+    page.goto((pages / "beatty.html").as_uri())
+    page.get_by_role("button", name="QR code").click()
+    expect(page.get_by_role("dialog")).to_contain_text("lies on a disk")
+    context.close()

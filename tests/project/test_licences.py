@@ -52,6 +52,6 @@ def test_our_jars_carry_licence_and_notices(module):
             assert files.read(f"META-INF/{name}") == (ROOT / name).read_bytes()
 
 
-@pytest.mark.parametrize("part", ["TeaVM", "Apache Harmony", "javac", "CodeMirror", "KaTeX", "reveal.js"])
+@pytest.mark.parametrize("part", ["TeaVM", "Apache Harmony", "qr-creator", "javac", "CodeMirror", "KaTeX", "reveal.js"])
 def test_what_pages_and_books_hand_on_is_named(part):
     assert part in NOTICE

@@ -38,7 +38,7 @@ export class LiveModel {
   }
 
   get(key) { return this.state[key]; }
-  set(key, value) { this.state[key] = value; }
+  set(key, value) { this.put({ [key]: value }); }
   save_changes() {}
   on(event, action) { (this.listeners[event] = this.listeners[event] || []).push(action); }
   off(event, action) { this.listeners[event] = (this.listeners[event] || []).filter((other) => other !== action); }
@@ -153,8 +153,8 @@ export class LiveModel {
 }
 
 /**
- * `given`: the modules, where the pages of a folder share them, and what the page changes in the state before it is
- * drawn.
+ * `given`: the modules, where the pages of a folder share them, and what the page changes in the state (`change`), or
+ * does with the model (`before`), before it is drawn.
  */
 export async function wake(page, given = {}) {
   page.setAttribute("data-nb-awake", "");
@@ -178,6 +178,7 @@ export async function wake(page, given = {}) {
   const stills = page.querySelector(".nb-stills");
   page.append(style, el);
   await model.first();
+  if (given.before) await given.before(model);
   if (stills) stills.hidden = true;
   try {
     render({ model, el });

@@ -1,10 +1,21 @@
 // Draws the live figures of an exported page.
 
 import "./livepage.css";
+import { followAddress } from "./address.js";
+import { fill } from "./fill.js";
 import { wake } from "./live.js";
+import { share } from "./share.js";
 
-for (const page of document.querySelectorAll("[data-nb-live]:not([data-nb-awake])")) {
-  wake(page).catch((error) => {
+const pages = [...document.querySelectorAll("[data-nb-live]:not([data-nb-awake])")];
+// A file of one figure, and no fragments in a page of somebody's own.
+const whole = document.querySelector("[data-nb-share]");
+
+for (const page of pages) {
+  wake(page, whole ? { before: followAddress } : {}).then(() => {
+    if (!whole) return;
+    fill(page);
+    share(whole);
+  }, (error) => {
     const note = document.createElement("p");
     note.className = "nb-page-note";
     note.textContent = "The picture stays as it is: " + error.message + ".";

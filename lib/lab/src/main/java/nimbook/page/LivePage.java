@@ -41,6 +41,11 @@ public final class LivePage {
             + "holds parts of its runtime and class library, Apache License 2.0, Alexey Andreev and contributors. "
             + "https://www.apache.org/licenses/LICENSE-2.0 -->";
 
+    /** What draws the code of an address, with its licence; a page unpacks it when somebody asks for the code. */
+    private static final String CODES = Pack.text(
+            ("/*\n" + text("qr-creator/LICENSE") + "*/\n" + text("qr-creator/qr-creator.es6.min.js"))
+                    .getBytes(StandardCharsets.UTF_8));
+
     /**
      * The page may load nothing: all of it stands in the file. Its own scripts and styles are inline, a module and a
      * worker are made of its text (blob:), the engine is WebAssembly of its bytes, whose loader makes functions of text
@@ -215,10 +220,14 @@ public final class LivePage {
                 "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">",
                 "<meta name=\"generator\" content=\"nimbook\">", "<title>" + words + "</title>",
                 "<style>" + text("livepage.css").strip() + "</style>", "</head>", "<body>"));
+        lines.add("<main>");
         if (!title.isBlank()) lines.add("<h1>" + words + "</h1>");
         lines.add(fragment(carry));
-        for (String note : notes) lines.add("<p class=\"nb-page-note\">" + Markup.escape(note) + "</p>");
-        lines.add("<p class=\"nb-page-note\">Made with nimbook. " + use() + "</p>");
+        for (String note : notes) lines.add("<p class=\"nb-page-caption\">" + Markup.escape(note) + "</p>");
+        lines.add("</main>");
+        lines.add("<footer><span>Made with nimbook.</span><span data-nb-share></span><details><summary>What is this?"
+                + "</summary><p>" + use() + "</p></details></footer>");
+        lines.add(data("data-nb-qr", CODES));
         if (isLive()) {
             lines.add(NOTICE);
             lines.add(data("data-nb-engine", Engine.scripts()));

@@ -55,7 +55,7 @@ class LivePageTest {
         String html = LivePage.of(live()).html("A <page>", List.of("Source: \"here\""));
         assertTrue(html.startsWith("<!doctype html>"));
         assertTrue(html.contains("<title>A &lt;page&gt;</title>"));
-        assertTrue(html.contains("<p class=\"nb-page-note\">Source: &quot;here&quot;</p>"));
+        assertTrue(html.contains("<p class=\"nb-page-caption\">Source: &quot;here&quot;</p>"));
         assertFalse(Pattern.compile("(src|href)=\"(?!data:)").matcher(html).find());
         Map<?, ?> data = data(html);
         assertEquals("This figure is a still here: no cell of a notebook made it.",
