@@ -25,6 +25,8 @@ HERE = Path(__file__).resolve().parent
 WIDGET = "application/vnd.jupyter.widget-view+json"
 TITLE = "nimbook"
 SUBTITLE = "A laboratory of impartial games"
+# Bytes of a picture on the front page.
+THUMBNAIL = 80_000
 
 
 @dataclass
@@ -42,6 +44,7 @@ class Chapter:
     headings: list[Section]
     abstract: str = ""
     figures: int = 0
+    picture: str = ""
 
     @property
     def sections(self) -> list[Section]:
@@ -122,7 +125,14 @@ class Bindery:
             headings=headings,
             abstract=_abstract(raw),
             figures=figures,
+            picture=self._thumbnail(raw),
         )
+
+    def _thumbnail(self, raw: str) -> str:
+        """The chapter's picture on the front page: the one with most in it that a phone still loads at once."""
+        files = dict.fromkeys(re.findall(r'src="(assets/pictures/[^"]+)"', self.figures.files(raw, "")))
+        light = [file for file in files if (self.folder / file).stat().st_size < THUMBNAIL]
+        return max(light, key=lambda file: (self.folder / file).stat().st_size, default="")
 
     def write(self, book: Book):
         chapters = book.chapters

@@ -133,6 +133,14 @@ def test_the_search_index_holds_prose_code_and_answers(book):
     assert not any("data-nb" in one["text"] or "¶" in one["title"] for one in index)
 
 
+def test_the_front_page_shows_a_picture_of_each_notebook(book):
+    front = (book / "index.html").read_text(encoding="utf-8")
+    shown = re.findall(r'class="thumbnail" href="([^"]+)".*?<img src="([^"]+)"', front)
+    assert [page for page, _ in shown] == [f"{name}.html" for name in TWO]
+    for page, picture in shown:
+        assert (book / picture).is_file() and picture in (book / page).read_text(encoding="utf-8")
+
+
 def test_modules_are_shared_and_pictures_are_files(book):
     page = (book / "05-fibonacci-nim.html").read_text(encoding="utf-8")
     assert page.count("data-nb-figure") > 15 and "base64," not in re.sub(r"<script.*?</script>", "", page, flags=re.S)
