@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import nimbook.core.Outcome;
 import nimbook.game.Game;
 import nimbook.game.PartsGame;
@@ -152,6 +153,20 @@ class RulesetsTest {
                 assertEquals(x ^ y ^ z, bar.value(List.of(x, y, z)), k + ": " + x + " " + y + " " + z);
         }
         refused("y = 4", () -> Rulesets.chocolateBar(2, 1, 4, 7));
+        assertEquals("chocolate bar, steps of 2", Rulesets.chocolateBar(2, 1, 3, 7).name());
+        refused("k = 0", () -> Rulesets.chocolateBar(0, 1, 0, 7));
+        for (int[] bar : new int[][] {{-1, 0, 0}, {0, -1, 0}, {0, 0, -1}})
+            refused("x, y, z = -1", () -> Rulesets.chocolateBar(1, bar[0], bar[1], bar[2]));
+    }
+
+    /** Breaking at a line of the bar itself: rows above one, or columns on one side of one. */
+    @Test
+    void aBarIsBrokenAlongItsLines() {
+        // Three rows at the right end, of steps of two columns: □ for a square, the bitter one is the lowest at 1.
+        Game<List<Integer>> bar = Rulesets.chocolateBar(2, 1, 2, 5);
+        assertEquals(Set.of(List.of(0, 2, 5), List.of(1, 0, 5), List.of(1, 1, 5), List.of(1, 0, 0), List.of(1, 0, 1),
+                List.of(1, 1, 2), List.of(1, 1, 3), List.of(1, 2, 4)), Set.copyOf(bar.moves()));
+        assertEquals(List.of(), bar.moves(List.of(0, 0, 0)));
     }
 
     @Test
