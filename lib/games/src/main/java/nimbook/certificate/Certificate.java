@@ -12,28 +12,20 @@ import nimbook.board.TerminalSetComparison;
 import nimbook.board.WythoffAgreement;
 import nimbook.core.Position;
 import nimbook.deletions.RookCertificate;
-import nimbook.deletions.RookCertificateChecker;
 import nimbook.heap.HeapGame;
 import nimbook.heap.Octal;
 import nimbook.heap.SubtractionGame;
 import nimbook.heap.TakeAndBreak;
 import nimbook.period.Evidence;
-import nimbook.period.HeapPeriods;
 import nimbook.period.HeapRepetition;
-import nimbook.period.HeapRepetitionChecker;
 import nimbook.period.HeapSaltus;
-import nimbook.period.Period;
 import nimbook.period.Repetition;
-import nimbook.period.RepetitionChecker;
 
 /**
  * A certificate that was read from the text of a file in the format {@value CertificateJson#FORMAT}. What it says is
  * not believed: {@link #faults} checks it from the rules of the game.
  */
 public final class Certificate {
-
-    /** To where periods of taking-and-breaking games are looked for: so far the checker in Python goes, too. */
-    private static final int HEAPS = 1 << 13;
 
     private final Object claim;
     private final String json;
@@ -167,25 +159,16 @@ public final class Certificate {
     }
 
     /**
-     * What is wrong with it; empty when all that it says is so. Rows and ordinary periods are verified by the checkers
-     * of their kind, which share no code with the finders and take any witness and range that serves; a saltus and a
-     * terminal set are found again and compared. Time and memory are those of the kind: {@link RepetitionChecker},
-     * {@link RookCertificateChecker}, {@link HeapRepetitionChecker}, {@link HeapPeriods} to 8192 heaps,
-     * {@link TerminalSetComparison}.
+     * What is wrong with it; empty when all that it says is so. Rows and periods are verified as
+     * {@link Evidence.Certificate#faults} says; a terminal set is found again and compared. Time and memory are those
+     * of the kind: {@link nimbook.period.RepetitionChecker}, {@link nimbook.deletions.RookCertificateChecker},
+     * {@link nimbook.period.HeapRepetitionChecker}, {@link nimbook.period.HeapPeriods}, {@link TerminalSetComparison}.
      *
      * @throws IllegalArgumentException when it needs more than fits into memory
      * @throws nimbook.core.Work.Stopped when the thread is interrupted
      */
     public List<String> faults() {
-        if (claim instanceof Repetition c) return RepetitionChecker.faults(c);
-        if (claim instanceof RookCertificate c) return RookCertificateChecker.faults(c);
-        if (claim instanceof HeapRepetition c)
-            return HeapRepetitionChecker.check(c) ? List.of() : List.of("the values do not repeat as it says");
-        if (claim instanceof HeapSaltus c) {
-            Period found = HeapPeriods.find(c.game(), HEAPS).orElse(null);
-            boolean same = found != null && found.evidence() instanceof Evidence.Proved p && p.certificate().equals(c);
-            return same ? List.of() : List.of("the period that is proved to heap " + HEAPS + " is " + found);
-        }
+        if (claim instanceof Evidence.Certificate c) return c.faults();
         WythoffAgreement c = (WythoffAgreement) claim;
         WythoffAgreement found = TerminalSetComparison.misere(c.terminal());
         boolean same = found.proved() && CertificateJson.of(found).equals(json);

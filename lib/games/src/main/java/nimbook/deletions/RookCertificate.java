@@ -26,4 +26,9 @@ public record RookCertificate(int row, long period, int preperiodG, int preperio
     public String describe() {
         return "row " + row + ": the token and the slots of each level come back after " + period + " columns";
     }
+
+    @Override
+    public List<String> faults() {
+        return RookCertificateChecker.faults(this);
+    }
 }

@@ -72,12 +72,23 @@ public final class MisereQuotient {
         this.grew = grew;
         this.monoid = finder.monoid();
         this.presentation = new Presentation(monoid, images);
-        this.period = HeapPeriods.repetition(game, images).map(MisereQuotient::proved);
+        this.period = HeapPeriods.repetition(game, images).map(this::proved);
     }
 
-    private static Period proved(HeapRepetition r) {
+    private Period proved(HeapRepetition r) {
         String text = "Φ(n + " + r.period() + ") = Φ(n) for n = " + r.from() + " to " + r.to();
-        Evidence.Certificate certificate = () -> text + " in the misère quotient of " + r.game().name();
+        Evidence.Certificate certificate = new Evidence.Certificate() {
+            @Override
+            public String describe() {
+                return text + " in the misère quotient of " + r.game().name();
+            }
+
+            @Override
+            public List<String> faults() {
+                boolean right = MisereQuotientChecker.check(MisereQuotient.this);
+                return right ? List.of() : List.of("the quotient or its period is not right");
+            }
+        };
         return new Period(r.preperiod(), r.period(), 0,
                 new Evidence.Proved("periodicity theorem of Plambeck and Siegel 2008: " + text, certificate));
     }

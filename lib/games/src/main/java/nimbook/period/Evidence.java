@@ -1,5 +1,6 @@
 package nimbook.period;
 
+import java.util.List;
 import java.util.Objects;
 
 /** Why a period is believed. */
@@ -67,9 +68,28 @@ public sealed interface Evidence {
     interface Certificate {
 
         /** A theorem needs no data. */
-        Certificate NONE = () -> "a theorem";
+        Certificate NONE = new Certificate() {
+            @Override
+            public String describe() {
+                return "a theorem";
+            }
+
+            @Override
+            public List<String> faults() {
+                return List.of();
+            }
+        };
 
         /** What is certified, in a sentence. */
         String describe();
+
+        /**
+         * What is wrong with it; empty when all that it says is so. Rows and ordinary periods are verified by a checker
+         * of their kind, which shares no code with the finder and takes any witness and range that serves.
+         *
+         * @throws IllegalArgumentException when it needs more than fits into memory
+         * @throws nimbook.core.Work.Stopped when the thread is interrupted
+         */
+        List<String> faults();
     }
 }

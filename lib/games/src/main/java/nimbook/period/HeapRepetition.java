@@ -1,5 +1,6 @@
 package nimbook.period;
 
+import java.util.List;
 import nimbook.heap.HeapGame;
 
 /**
@@ -18,5 +19,10 @@ public record HeapRepetition(HeapGame game, long preperiod, long period, long fr
     @Override
     public String describe() {
         return "G(n + " + period + ") = G(n) for n = " + from + " to " + to + " in " + game.name();
+    }
+
+    @Override
+    public List<String> faults() {
+        return HeapRepetitionChecker.check(this) ? List.of() : List.of("the values do not repeat as it says");
     }
 }

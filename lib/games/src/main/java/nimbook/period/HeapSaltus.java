@@ -1,5 +1,6 @@
 package nimbook.period;
 
+import java.util.List;
 import nimbook.heap.TakeAndBreak;
 
 /**
@@ -14,8 +15,19 @@ import nimbook.heap.TakeAndBreak;
  */
 public record HeapSaltus(TakeAndBreak game, long preperiod, long period, long saltus) implements Evidence.Certificate {
 
+    /** To where periods of taking-and-breaking games are looked for: so far the checker in Python goes, too. */
+    private static final int HEAPS = 1 << 13;
+
     @Override
     public String describe() {
         return "G(n + " + period + ") = G(n) + " + saltus + " for n ≥ " + preperiod + " in " + game.name();
+    }
+
+    /** It is found again, to {@value #HEAPS} heaps, and compared. */
+    @Override
+    public List<String> faults() {
+        Period found = HeapPeriods.find(game, HEAPS).orElse(null);
+        boolean same = found != null && found.evidence() instanceof Evidence.Proved p && p.certificate().equals(this);
+        return same ? List.of() : List.of("the period that is proved to heap " + HEAPS + " is " + found);
     }
 }

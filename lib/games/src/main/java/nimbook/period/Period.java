@@ -1,6 +1,7 @@
 package nimbook.period;
 
 import java.math.BigInteger;
+import java.util.List;
 import java.util.Objects;
 
 /**
@@ -24,6 +25,18 @@ public record Period(long preperiod, long period, long saltus, Evidence evidence
     /** Whether the evidence is a proof; else it was only observed. */
     public boolean isProved() {
         return evidence.isProved();
+    }
+
+    /**
+     * What an independent check finds wrong with the proof ({@link Evidence.Certificate#faults}); empty when nothing
+     * is. Of a period that was only observed it says so.
+     *
+     * @throws IllegalArgumentException when the check needs more than fits into memory
+     * @throws nimbook.core.Work.Stopped when the thread is interrupted
+     */
+    public List<String> faults() {
+        return evidence instanceof Evidence.Proved proved ? proved.certificate().faults()
+                : List.of(evidence.describe() + "; nothing is proved");
     }
 
     /**

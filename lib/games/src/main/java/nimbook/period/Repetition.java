@@ -30,4 +30,9 @@ public record Repetition(BoardGame game, int row, long start, long commonPeriod,
         return "rows 0.." + row + " of " + game.name() + " repeat from column " + start + " at column "
                 + Math.addExact(start, commonPeriod);
     }
+
+    @Override
+    public List<String> faults() {
+        return RepetitionChecker.faults(this);
+    }
 }

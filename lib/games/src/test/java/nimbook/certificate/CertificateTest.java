@@ -29,7 +29,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 class CertificateTest {
 
     /** Those that the checkers do not verify in a second. */
-    private static final Set<String> LONG = Set.of("rook-row-15.json", "rook-row-16.json", "wythoff-row-261.json");
+    private static final Set<String> LONG = Set.of("rook-row-15.json", "rook-row-16.json", "wythoff-row-261.json",
+            "wythoff-row-399.json");
 
     /** The others. */
     static List<String> files() throws IOException {
@@ -54,7 +55,7 @@ class CertificateTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"rook-row-15.json", "rook-row-16.json", "wythoff-row-261.json"})
+    @ValueSource(strings = {"rook-row-15.json", "rook-row-16.json", "wythoff-row-261.json", "wythoff-row-399.json"})
     void aLongRowIsReadAndWritten(String file) throws IOException {
         assertEquals(text(file), Certificate.parse(text(file)).json());
     }

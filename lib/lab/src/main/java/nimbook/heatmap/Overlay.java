@@ -6,6 +6,7 @@ import java.util.Objects;
 import java.util.TreeSet;
 import nimbook.board.Cells;
 import nimbook.core.Position;
+import nimbook.wythoff.TWythoff;
 
 /**
  * Something laid over the cells of a heatmap that can be switched on and off by its name. Immutable. Lines are
@@ -71,8 +72,16 @@ public sealed interface Overlay {
      * Wythoff's game lie.
      */
     static Overlay goldenLines() {
-        double phi = (1 + Math.sqrt(5)) / 2;
-        return new Lines("φ lines", List.of(new Line(phi, 0), new Line(1 / phi, 0)));
+        return lines("φ lines", (1 + Math.sqrt(5)) / 2);
+    }
+
+    /** The lines column = (β/α)·row and column = (α/β)·row, along which the P-positions of t-Wythoff lie. */
+    static Overlay lines(TWythoff game) {
+        return lines("slopes β/α and α/β", game.beta().toDouble() / game.alpha().toDouble());
+    }
+
+    private static Overlay lines(String name, double slope) {
+        return new Lines(name, List.of(new Line(slope, 0), new Line(1 / slope, 0)));
     }
 
     /** The line column = slope · row. */
