@@ -37,7 +37,7 @@ def test_strips_and_triangles(notebook):
 
 def test_rows_of_wythoffs_table(notebook):
     assert notebook.text("rows.period(12)").startswith("preperiod 347, period 48, saltus 48 (proved: ")
-    assert notebook.text("RepetitionChecker.faults") == "[]"
+    assert notebook.text("rows.period(12).faults") == "[]"
     assert -198 <= int(notebook.text("rows.value(99,")) <= 99  # Landman's bound
     assert notebook.is_live('whole("rows", 10, 400)') and notebook.is_live('whole("row", 1, 99)')
     # The triangle x + y ≤ 3 brings in the prime 5.
