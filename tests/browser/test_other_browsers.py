@@ -1,13 +1,24 @@
-"""Browsers other than Chromium: a notebook in JupyterLab, and a page that stays live, by pointer and keys."""
+"""Browsers other than Chromium: a notebook in JupyterLab, the files that it hands out, a page that stays live, and a
+book, by pointer and keys.
+"""
 
 import io
-import secrets
+import os
+import subprocess
+import sys
 import time
+import xml.etree.ElementTree as ET
 
+import nbformat
 import pytest
 from PIL import Image
+from pypdf import PdfReader
 
 from support import firefox, webkit
+from support.driven import open_notebook, press, until
+from support.notebook import execute
+from support.pagejava import compiler
+from support.places import PYTHONPATH
 
 WEIGHT = 90
 pytestmark = pytest.mark.all
@@ -37,21 +48,6 @@ def browser(request, tmp_path_factory):
     made.close()
 
 
-def until(browser, expression, seconds=180):
-    """Its value, once that is not false or nothing."""
-    end = time.monotonic() + seconds
-    while time.monotonic() < end:
-        if value := browser.evaluate(expression):
-            return value
-        time.sleep(0.1)
-    raise AssertionError(f"not within {seconds} s: {expression}")
-
-
-def press(browser, key):
-    actions = [{"type": kind, "value": key} for kind in ("keyDown", "keyUp")]
-    browser.act({"type": "key", "id": "keys", "actions": actions})
-
-
 def point(browser, place, click=False):
     """The pointer goes to [x, y] of the window."""
     x, y = map(round, place)
@@ -70,6 +66,7 @@ def colours(browser, box):
 
 BOX = f"(({{x, y, width, height}}) => [x, y, width, height])({HEATMAP}.getBoundingClientRect())"
 RIGHT = "\ue014"
+END = "\ue010"
 
 
 def moves_and_answers(browser):
@@ -91,14 +88,7 @@ def moves_and_answers(browser):
 @pytest.fixture(scope="module")
 def notebook(browser, jupyter):
     jupyter.write("other.ipynb", CELLS)
-    browser.open(f"{jupyter.url}/lab/workspaces/w{secrets.token_hex(4)}/tree/other.ipynb?token={jupyter.token}")
-    until(browser, "Boolean(document.querySelector('.jp-Notebook .jp-Cell'))")
-    # Firefox without a window is told of no focus, and JupyterLab then has no current notebook.
-    browser.evaluate(
-        "void [...window.jupyterapp.shell.widgets('main')][0].node.dispatchEvent(new FocusEvent('focus')) ?? true"
-    )
-    until(browser, "Boolean(window.jupyterapp?.shell.currentWidget?.context?.isReady)")
-    jupyter.until_connected("other.ipynb")
+    open_notebook(browser, jupyter, "other.ipynb")
     browser.evaluate("window.jupyterapp.commands.execute('notebook:run-all-cells').then(() => true)")
     browser.evaluate("window.jupyterapp.shell.currentWidget.content.scrollToItem(1).then(() => true)")
     until(browser, f"Boolean({HEATMAP})")
@@ -121,6 +111,38 @@ def test_a_figure_that_was_scrolled_away_comes_back(notebook):
         assert time.monotonic() < end, "the figure is blank"
 
 
+def saved(browser, button, ending):
+    """The file that a button of the figure's menu hands out."""
+    menu = f"{STAGE}.querySelector('.nb-save-panel')"
+    if browser.evaluate(f"{menu}.hidden"):
+        browser.evaluate(f"{STAGE}.querySelector('.nb-save').click()")
+    wanted = f"[...{menu}.querySelectorAll('button')].find((one) => one.textContent === '{button}')"
+    until(browser, f"Boolean({wanted})")
+    browser.evaluate(f"{wanted}.click()")
+    said = f"{menu}.querySelector('[role=status]').textContent.match(/saved (grundy.*[.]{ending}),/)?.[1]"
+    path, end = browser.downloads / until(browser, said), time.monotonic() + 60
+    while not (path.is_file() and path.stat().st_size):
+        assert time.monotonic() < end, f"{path.name} is not among {list(browser.downloads.iterdir())}"
+        time.sleep(0.1)
+    return path
+
+
+def test_files_are_saved(notebook):
+    notebook.evaluate("window.jupyterapp.shell.currentWidget.content.scrollToItem(1).then(() => true)")
+    until(notebook, f"Boolean({HEATMAP})")
+    drawn = ET.parse(saved(notebook, "SVG picture", "svg")).getroot()
+    with Image.open(saved(notebook, "PNG picture", "png")) as picture:
+        assert picture.width == 2 * int(drawn.get("width"))
+    assert len(PdfReader(saved(notebook, "PDF", "pdf")).pages) == 1
+    # 40 rows of 40 values; a comment and a line of column numbers may stand above.
+    rows = [
+        line for line in saved(notebook, "CSV table", "csv").read_text("utf-8").splitlines() if line.count(",") >= 39
+    ]
+    assert len(rows) >= 40
+    with Image.open(saved(notebook, "animated GIF of k", "gif")) as film:
+        assert film.n_frames == 13
+
+
 def test_a_board_is_played(notebook):
     notebook.evaluate("window.jupyterapp.shell.currentWidget.content.scrollToItem(2).then(() => true)")
     hint = "[...document.querySelectorAll('.nb-stage button')].find((one) => one.textContent.trim() === 'Hint')"
@@ -133,3 +155,39 @@ def test_a_page_from_disk_is_live(notebook, jupyter):
     notebook.open((jupyter.files / "page.html").as_uri())
     until(notebook, f"{HEATMAP} && document.querySelector('[data-nb-live]')?.dataset.nbReady")
     moves_and_answers(notebook)
+
+
+@pytest.fixture(scope="module")
+def bound(jupyter, tmp_path_factory):
+    """The figure as a book of one page, and a cell that shows a number."""
+    compiler()
+    folder = tmp_path_factory.mktemp("own")
+    cells = [nbformat.v4.new_markdown_cell("# Own\n\n" + "A line.\n\n" * 30)]
+    cells += [nbformat.v4.new_code_cell(source) for source in (CELLS[1], "40 + 2")]
+    path = folder / "own.ipynb"
+    nbformat.write(nbformat.v4.new_notebook(cells=cells), path)
+    nbformat.write(execute(path, folder / "log"), path)
+    command = [sys.executable, "-m", "press", str(folder), "--no-pdf", "--no-api"]
+    environment = {**os.environ, "PYTHONPATH": PYTHONPATH}
+    done = subprocess.run(command, env=environment, capture_output=True, text=True, timeout=400)
+    assert done.returncode == 0 and "stored pictures instead" not in done.stderr, done.stderr
+    return folder / "book"
+
+
+def test_a_page_of_a_book_moves_and_is_edited(browser, bound):
+    browser.open((bound / "own.html").as_uri())
+    until(browser, "window.nimbookReady")
+    browser.evaluate("document.querySelector('.nb-page').scrollIntoView({ block: 'center' })")
+    until(browser, f"Boolean({HEATMAP})")
+    moves_and_answers(browser)
+    cell = "document.querySelectorAll('.cell.code')[1]"
+    edit = f"[...{cell}.querySelectorAll('button')].find((one) => one.textContent === 'Edit')"
+    browser.evaluate(f"{edit}.click()")
+    until(browser, f"/ms|error/.test({cell}.querySelector('.editor-bar [role=status]')?.textContent)")
+    browser.evaluate(f"{cell}.querySelector('.cm-content').focus()")
+    press(browser, END)
+    for key in "+1":
+        press(browser, key)
+    run = f"[...{cell}.querySelectorAll('button')].find((one) => one.textContent === 'Run')"
+    browser.evaluate(f"{run}.click()")
+    until(browser, f"{cell}.querySelector('.outputs').textContent.trim() === '43'")

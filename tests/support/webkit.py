@@ -41,6 +41,7 @@ class WebKit:
         with os.fdopen(read) as number:
             display = ":" + number.readline().strip()
         port = 20_000 + os.getpid() % 10_000
+        self.downloads = folder
         home = {"HOME": str(folder), "XDG_CACHE_HOME": str(folder), "DISPLAY": display, "PATH": os.environ["PATH"]}
         # Root has no sandbox to put a page into.
         self._driver = subprocess.Popen(
