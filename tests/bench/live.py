@@ -1,7 +1,7 @@
 """./lab bench live: a control moves, a new picture is on the screen – how long does that take in real JupyterLab, and
 how often a second?
 
-Method. JupyterLab from .venv runs headless Chromium (1300 × 900, one device pixel a pixel) on one notebook for each
+Method. JupyterLab from .venv runs in headless Chromium (1300 × 900, one device pixel a pixel) on one notebook for each
 figure and size, with a kernel of its own; nothing else is open, and nobody listens in while it measures (tab.py). The
 same hand moves every control:
 - single steps: a trusted press of an arrow key on the focused slider; the clock runs from the time stamp of the key
@@ -27,9 +27,11 @@ from pathlib import Path
 import nbformat
 
 from bench import rivals
-from bench.measure import IMAGE, PLOTLY, STAGE, Figure, drawn
+from bench.firefox import Firefox
+from bench.measure import IMAGE, PLOTLY, STAGE, Figure, Place, drawn
 from bench.tab import Browser
 from bench.table import DRAWING, TARGETS, Row, renew, table, write
+from support import firefox
 from support.jupyter import Server, Window
 from support.notebook import KERNEL, LANGUAGE
 from support.places import BUILD, ROOT
@@ -38,18 +40,14 @@ OUT = BUILD / "bench" / "live.json"
 JAVA = {"kernelspec": dict(KERNEL), "language_info": dict(LANGUAGE)}
 PYTHON = {"kernelspec": rivals.KERNEL, "language_info": {"name": "python"}}
 
+QUEEN = (
+    'live(whole("k", 0, 40).start(2), k -> Heatmap.of(BoardGame.queen().terminal(Cells.triangle(k)).grundy({n}, {n})))'
+)
+FIREFOX = "nimbook, computed anew, in Firefox"  # the one row that another browser shows
+
 # name, whether it is ours, the cell, the notebook's metadata, where its parts are
 FIGURES = [
-    (
-        "nimbook, queen's Grundy values computed anew",
-        True,
-        (
-            'live(whole("k", 0, 40).start(2), k -> '
-            "Heatmap.of(BoardGame.queen().terminal(Cells.triangle(k)).grundy({n}, {n})))"
-        ),
-        JAVA,
-        STAGE,
-    ),
+    ("nimbook, queen's Grundy values computed anew", True, QUEEN, JAVA, STAGE),
     (
         DRAWING,
         True,
@@ -57,6 +55,7 @@ FIGURES = [
         JAVA,
         STAGE,
     ),
+    (FIREFOX, True, QUEEN, JAVA, STAGE),
     ("Python, Plotly FigureWidget", False, rivals.PLOTLY, PYTHON, PLOTLY),
     ("Python, interact and matplotlib", False, rivals.MATPLOTLIB, PYTHON, IMAGE),
 ]
@@ -92,20 +91,14 @@ def arguments(given: list[str]) -> argparse.Namespace:
     return options
 
 
-def measure(browser: Browser, server: Server, which, n: int, options) -> Row:
+def measure(browser: "Chromium | Firefox", server: Server, which, n: int, options) -> Row:
     """One figure at one size in a page and a kernel of its own."""
     what, ours, cell, metadata, place = which
     name = f"bench-{FIGURES.index(which)}-{n}.ipynb"
     book = nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell(cell.replace("{n}", str(n)))], metadata=metadata)
     nbformat.write(book, server.files / name)
     load = os.getloadavg()[0]
-
-    def open_page(page):
-        window = Window(page, server).open(name).run_all()
-        drawn(page, place)
-        window.picture(name.removesuffix(".ipynb"))
-
-    tab = browser.tab(open_page)
+    tab = browser.tab(server, name, place)
     figure = Figure(tab, place)
     steps = figure.steps(options.steps)
     drag = figure.drag(options.seconds)
@@ -117,13 +110,26 @@ def measure(browser: Browser, server: Server, which, n: int, options) -> Row:
     )
 
 
-def machine(browser: Browser, python: Path | None) -> dict:
+class Chromium(Browser):
+    """As `Firefox` of bench.firefox, so that one hand moves both."""
+
+    def tab(self, server: Server, name: str, place: Place):
+        def open_page(page):
+            window = Window(page, server).open(name).run_all()
+            drawn(page, place)
+            window.picture(name.removesuffix(".ipynb"))
+
+        return super().tab(open_page)
+
+
+def machine(browser: Browser, other: Firefox | None, python: Path | None) -> dict:
     about = {
         "when": time.strftime("%Y-%m-%d %H:%M"),
         "cores": os.cpu_count(),
         "system": platform.platform(),
         "load": os.getloadavg(),
         "chromium": browser.version,
+        "firefox": other.version if other else "",
         "java": os.environ.get("NIMBOOK_JAVA", ""),
     }
     return about | ({"python": rivals.versions(python)} if python else {})
@@ -137,17 +143,20 @@ def main(given: list[str]) -> int:
         if python:
             rivals.kernelspec(python, folder / "data")
         server = Server(folder)
-        browser = None
+        browser = other = None
         try:
-            browser = Browser(folder)
-            about = machine(browser, python)
+            browser = Chromium(folder)
+            other = Firefox(folder / "firefox") if firefox.find() else None
+            if not other:
+                print("· there is no Firefox: its rows are left out", file=sys.stderr)
+            about = machine(browser, other, python)
             rows = []
             for n in options.sizes:
                 for which in FIGURES:
-                    if not (which[1] or python):
+                    if not (which[1] or python) or which[0] == FIREFOX and not other:
                         continue
                     print(f"· {which[0]}, {n} × {n} … ", end="", file=sys.stderr, flush=True)
-                    row = measure(browser, server, which, n, options)
+                    row = measure(other if which[0] == FIREFOX else browser, server, which, n, options)
                     print(
                         f"{row.median:.0f} ms, {row.frames:.0f} a second (load {row.load:.1f})",
                         file=sys.stderr,
@@ -156,8 +165,9 @@ def main(given: list[str]) -> int:
                     rows.append(row)
                     write(rows, about, OUT)
         finally:
-            if browser:
-                browser.close()
+            for one in (browser, other):
+                if one:
+                    one.close()
             server.close()
     print(table(rows))
     if options.whole:

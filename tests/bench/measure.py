@@ -30,17 +30,18 @@ PLOTLY = Place(".widget-slider .noUi-handle", ".widget-slider .noUi-base", ".js-
 IMAGE = Place(".widget-slider .noUi-handle", ".widget-slider .noUi-base", ".widget-output", "image")
 
 
+# What is there when a figure has been drawn first.
+FIRST = {
+    "stage": ".nb-stage[data-turn] canvas",
+    "plotly": ".js-plotly-plot .heatmaplayer image",
+    "image": ".widget-output img",
+}
+
+
 def drawn(page, place: Place):
     """Waits in Playwright's page until the figure is there and still."""
     page.wait_for_selector(place.keys, timeout=60_000)
-    page.wait_for_selector(
-        {
-            "stage": ".nb-stage[data-turn] canvas",
-            "plotly": ".js-plotly-plot .heatmaplayer image",
-            "image": ".widget-output img",
-        }[place.kind],
-        timeout=60_000,
-    )
+    page.wait_for_selector(FIRST[place.kind], timeout=60_000)
     page.wait_for_timeout(1500)
 
 

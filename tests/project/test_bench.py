@@ -140,7 +140,7 @@ def test_rivals_are_pinned_apart_from_the_requirements():
 
 
 def test_the_figures_move_one_control_alike():
-    assert [ours for _, ours, *_ in live.FIGURES] == [True, True, False, False]
+    assert [ours for _, ours, *_ in live.FIGURES] == [True, True, True, False, False]
     for _, ours, cell, metadata, _ in live.FIGURES:
         assert "{n}" in cell and "0, 40" in cell
         assert metadata["kernelspec"]["language"] == ("java" if ours else "python")
@@ -159,7 +159,9 @@ def test_a_document_gets_the_new_table_between_its_marks(tmp_path):
 def test_the_document_holds_the_figures_that_are_measured():
     text = (ROOT / "docs/measurements.md").read_text()
     part = text[text.index("<!-- live -->") : text.index("<!-- /live -->")]
-    assert all(part.count(f"| {figure[0]} ") == len(TARGETS) for figure in live.FIGURES)
+    for name, *_ in live.FIGURES:
+        # Not every machine that measures has a Firefox.
+        assert part.count(f"| {name} ") in ({0, len(TARGETS)} if name == live.FIREFOX else {len(TARGETS)}), name
 
 
 def test_scaling_takes_no_options():
