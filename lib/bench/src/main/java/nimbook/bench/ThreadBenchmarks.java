@@ -23,13 +23,13 @@ public class ThreadBenchmarks {
     private Object compute(int threads) {
         Work.threads(threads);
         return switch (table) {
-            case "wythoff" -> BoardGame.queen().grundy(SIDE, SIDE);
-            case "small" -> BoardGame.queen().grundy(256, 256);
+            case "wythoff" -> Tables.computed(BoardGame.queen().grundy(SIDE, SIDE));
+            case "small" -> Tables.computed(BoardGame.queen().grundy(256, 256));
             case "outcomes" -> BoardGame.of(Moves.queen().and(Moves.rays(Moves.step(1, 2), Moves.step(2, 1))))
                     .outcomes(SIDE, SIDE).at(0, 0);
-            case "weights" -> BoardGame.of(Moves.knight()).grundy(2000, 2000);
-            case "rook" -> MisereRook.fByRecursion(5000, 5000);
-            case "rookRows" -> MisereRook.tableOfG(10, 10_000_000);
+            case "weights" -> Tables.computed(BoardGame.of(Moves.knight()).grundy(2000, 2000));
+            case "rook" -> Tables.computed(MisereRook.fByRecursion(5000, 5000));
+            case "rookRows" -> Tables.computed(MisereRook.tableOfG(10, 10_000_000));
             case "slab" -> SmallPileTable.of(40, 500);
             default -> throw new IllegalArgumentException("table = " + table);
         };

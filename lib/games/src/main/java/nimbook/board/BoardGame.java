@@ -208,11 +208,11 @@ public final class BoardGame {
      * The Grundy values of the cells (0, 0) to (rows − 1, columns − 1). Where no move leads away from the corner: about
      * two machine words of work a cell, half the cells when the game is symmetric, and rows + columns bits of working
      * space for each row, column and diagonal (for a table much wider than high only for each row). Otherwise
-     * O(options) a cell.
+     * O(options) a cell. Computed when one is first looked at, which throws {@link nimbook.core.Work.Stopped} when the
+     * thread is interrupted.
      *
      * @throws IllegalArgumentException when a size is below 1, a terminal or forbidden cell lies outside the table, the
      *         table would not fit into memory, or the game is misère (its sums are not decided by Grundy values)
-     * @throws nimbook.core.Work.Stopped when the thread is interrupted
      */
     public GrundyTable grundy(int rows, int columns) {
         check(rows, columns, "Grundy values");
@@ -221,8 +221,7 @@ public final class BoardGame {
     }
 
     /**
-     * The outcomes of the cells (0, 0) to (rows − 1, columns − 1), a bit a cell. Computed when one is first looked at,
-     * which throws {@link nimbook.core.Work.Stopped} when the thread is interrupted.
+     * The outcomes of the cells (0, 0) to (rows − 1, columns − 1), a bit a cell; computed as those are.
      *
      * @throws IllegalArgumentException when a size is below 1, a terminal or forbidden cell lies outside the table, or
      *     the table would not fit

@@ -48,7 +48,6 @@ final class GrundyEngine implements TableStrips<GrundyEngine.Sweep> {
     private SpecialCells specials;
     private Values values;
     private Cut cut;
-    private int max;
 
     /** @param game with rows ≤ columns wanted: transpose it otherwise */
     GrundyEngine(BoardGame game, int rows, int columns) {
@@ -99,15 +98,12 @@ final class GrundyEngine implements TableStrips<GrundyEngine.Sweep> {
         return UsedValueSets.addressable(most, bound);
     }
 
-    Values run() {
+    GrundyTable.Solved run() {
         prepare();
+        int max = 0;
         for (Sweep sweep : Work.run(this)) max = Math.max(max, sweep.max);
         Work.at(rows, rows, "rows");
-        return values;
-    }
-
-    int max() {
-        return max;
+        return new GrundyTable.Solved(values, max);
     }
 
     private void prepare() {

@@ -1,13 +1,15 @@
 package nimbook.board;
 
 import java.util.Objects;
+import java.util.function.Supplier;
 import nimbook.core.Grid;
 import nimbook.core.GridText;
+import nimbook.core.Lazy;
 
 /**
  * A table of Grundy values (normal play) that remembers its game: at(row, column) is the value of the cell,
- * {@link Grid#NONE} where the cell is forbidden. Two tables are equal when game and size are. {@code toString} shows a
- * corner of at most 40 × 30 values.
+ * {@link Grid#NONE} where the cell is forbidden. Computed with the first look at a value. Two tables are equal when
+ * game and size are. {@code toString} shows a corner of at most 40 × 30 values.
  */
 public final class GrundyTable implements Grid {
 
@@ -15,17 +17,21 @@ public final class GrundyTable implements Grid {
     private final int rows;
     private final int columns;
     private final boolean turned;
-    private final Values values;
-    private final int max;
+    private final Lazy<Solved> solved;
 
-    /** @param turned whether the values are stored with row and column exchanged */
-    GrundyTable(BoardGame game, int rows, int columns, boolean turned, Values values, int max) {
+    /** What an engine found. */
+    record Solved(Values values, int max) {}
+
+    /**
+     * @param turned whether the values are stored with row and column exchanged
+     * @param work finds them
+     */
+    GrundyTable(BoardGame game, int rows, int columns, boolean turned, Supplier<Solved> work) {
         this.game = game;
         this.rows = rows;
         this.columns = columns;
         this.turned = turned;
-        this.values = values;
-        this.max = max;
+        this.solved = new Lazy<>(work);
     }
 
     /** The game that these are the Grundy values of. */
@@ -47,6 +53,7 @@ public final class GrundyTable implements Grid {
     public int at(int row, int column) {
         Objects.checkIndex(row, rows);
         Objects.checkIndex(column, columns);
+        Values values = solved.get().values;
         return turned ? values.get(column, row) : values.get(row, column);
     }
 
@@ -55,14 +62,15 @@ public final class GrundyTable implements Grid {
     public void copyRow(int row, int[] into) {
         Objects.checkIndex(row, rows);
         Objects.checkFromIndexSize(0, columns, into.length);
+        Values values = solved.get().values;
         if (turned) for (int column = 0; column < columns; column++) into[column] = values.get(column, row);
         else values.copyRow(row, columns, into);
     }
 
-    /** The largest value, in O(1). */
+    /** The largest value, in O(1) once they are computed. */
     @Override
     public int max() {
-        return max;
+        return solved.get().max;
     }
 
     @Override

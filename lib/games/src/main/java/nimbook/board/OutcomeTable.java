@@ -4,6 +4,7 @@ import java.util.Objects;
 import java.util.function.Supplier;
 import nimbook.core.Grid;
 import nimbook.core.GridText;
+import nimbook.core.Lazy;
 import nimbook.core.Outcome;
 
 /**
@@ -15,28 +16,15 @@ public final class OutcomeTable implements Grid {
     private final BoardGame game;
     private final int rows;
     private final int columns;
-    private final Supplier<long[][]> work;
-    /** Bit column % 64 of previous[row][column / 64] is set at P-positions; null before an outcome is looked at. */
-    private volatile long[][] previous;
+    /** Bit column % 64 of [row][column / 64] is set at P-positions. */
+    private final Lazy<long[][]> previous;
 
-    /**
-     * @param work computes the bits of {@link #previous}; called with the first access; after an interruption called
-     * again with the next
-     */
+    /** @param work computes the bits of {@link #previous} */
     OutcomeTable(BoardGame game, int rows, int columns, Supplier<long[][]> work) {
         this.game = game;
         this.rows = rows;
         this.columns = columns;
-        this.work = work;
-    }
-
-    private long[][] previous() {
-        long[][] known = previous;
-        if (known == null) {
-            known = work.get();
-            previous = known;
-        }
-        return known;
+        this.previous = new Lazy<>(work);
     }
 
     static double bytes(long rows, long columns) {
@@ -78,7 +66,7 @@ public final class OutcomeTable implements Grid {
     }
 
     boolean isP(int row, int column) {
-        return (previous()[row][column >> 6] >>> column & 1) != 0;
+        return (previous.get()[row][column >> 6] >>> column & 1) != 0;
     }
 
     @Override

@@ -1,5 +1,6 @@
 package nimbook.board;
 
+import java.util.function.Supplier;
 import nimbook.core.Memory;
 
 /**
@@ -27,25 +28,25 @@ final class SolvedTables {
         this.game = game;
     }
 
+    /** Size and memory are checked at once; the values are computed when one is looked at. */
     GrundyTable grundy(int rows, int columns) {
         String what = "rows × columns = " + rows + " × " + columns + ": the table of Grundy values of " + game.name();
         if (!game.moves().onlyTowardsCorner()) {
             WeightEngine engine = new WeightEngine(game, rows, columns);
             Memory.require(what, engine.bytes(), engine.addressable());
-            Values found = engine.grundy();
-            return new GrundyTable(game, rows, columns, false, found, engine.max());
+            return new GrundyTable(game, rows, columns, false, () -> new WeightEngine(game, rows, columns).grundy());
         }
         boolean turned = rows > columns;
         long bound = (long) rows + columns;
         Memory.require(what, Values.bytes(rows, columns, game.isSymmetric(), bound), bound < Integer.MAX_VALUE - 64);
-        GrundyEngine engine =
-                turned ? new GrundyEngine(game.mirror(), columns, rows) : new GrundyEngine(game, rows, columns);
-        Memory.require(what, engine.bytes(), engine.addressable());
-        Values found = engine.run();
-        return new GrundyTable(game, rows, columns, turned, found, engine.max());
+        Supplier<GrundyEngine> engine =
+                () -> turned ? new GrundyEngine(game.mirror(), columns, rows) : new GrundyEngine(game, rows, columns);
+        GrundyEngine sized = engine.get();
+        Memory.require(what, sized.bytes(), sized.addressable());
+        return new GrundyTable(game, rows, columns, turned, () -> engine.get().run());
     }
 
-    /** Size and memory are checked at once; the outcomes are computed when one is looked at. */
+    /** The same of outcomes. */
     OutcomeTable outcomes(int rows, int columns) {
         String what = "rows × columns = " + rows + " × " + columns + ": the table of outcomes of " + game.name();
         if (!game.moves().onlyTowardsCorner()) {

@@ -17,7 +17,6 @@ final class WeightEngine {
     private final int rows;
     private final int columns;
     private final long top;
-    private int max;
 
     WeightEngine(BoardGame game, int rows, int columns) {
         this.game = game;
@@ -37,20 +36,16 @@ final class WeightEngine {
         return top / weights.row() < Integer.MAX_VALUE - 8 && top / weights.column() < Integer.MAX_VALUE - 8;
     }
 
-    int max() {
-        return max;
-    }
-
-    Values grundy() {
+    GrundyTable.Solved grundy() {
         int[][] all = decide(false);
-        max = 0;
+        int max = 0;
         for (int a = 0; a < rows; a++) for (int b = 0; b < columns; b++) max = Math.max(max, all[a][b]);
         Values values = Values.of(rows, columns, false, max);
         for (int a = 0; a < rows; a++) {
             Work.poll();
             for (int b = 0; b < columns; b++) values.set(a, b, all[a][b]);
         }
-        return values;
+        return new GrundyTable.Solved(values, max);
     }
 
     long[][] outcomes() {

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.IntBinaryOperator;
+import java.util.function.Supplier;
 
 /**
  * A rectangle of whole numbers that a figure can draw: row = first pile (m, x), column = second pile (n, y), origin (0,
@@ -21,6 +22,18 @@ public interface Grid {
      */
     static Grid of(int rows, int columns, IntBinaryOperator value) {
         return new RuleGrid(rows, columns, value);
+    }
+
+    /**
+     * The table that a computation gives; it is begun with the first look at a value, and again with the next one when
+     * it ended by an exception.
+     *
+     * @param work gives a table of this size
+     * @throws IllegalArgumentException for less than one row or column; with the first look, for a table of another
+     *     size
+     */
+    static Grid lazy(int rows, int columns, Supplier<? extends Grid> work) {
+        return new LazyGrid(rows, columns, work);
     }
 
     /** Number of rows, ≥ 1. */

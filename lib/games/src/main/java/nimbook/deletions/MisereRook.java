@@ -49,15 +49,17 @@ public final class MisereRook {
 
     /**
      * The table of g, rows × columns. Up to 32 rows (or columns): one 64-bit window a row and 1 byte a cell, 5 ns a
-     * cell; otherwise the engine of {@link BoardGame#grundy}.
+     * cell; otherwise the engine of {@link BoardGame#grundy}. Computed when a value is first looked at, which throws
+     * {@link nimbook.core.Work.Stopped} when the thread is interrupted.
      *
      * @throws IllegalArgumentException when a size is below 1 or the table would not fit into memory
-     * @throws nimbook.core.Work.Stopped when the thread is interrupted
      */
     public static Grid tableOfG(int rows, int columns) {
         size(rows, columns);
-        if (rows <= NARROW)
-            return new OffsetGrid("g(m, n)", RookWindows.g(rows, columns));
+        if (rows <= NARROW) {
+            RookWindows.requireG(rows, columns);
+            return Grid.lazy(rows, columns, () -> new OffsetGrid("g(m, n)", RookWindows.g(rows, columns)));
+        }
         return game().grundy(rows, columns);
     }
 
@@ -68,8 +70,10 @@ public final class MisereRook {
      */
     public static Grid tableOfF(int rows, int columns) {
         size(rows, columns);
-        if (rows <= NARROW)
-            return new OffsetGrid("f(m, n)", RookWindows.f(rows, columns));
+        if (rows <= NARROW) {
+            RookWindows.requireF(rows, columns);
+            return Grid.lazy(rows, columns, () -> new OffsetGrid("f(m, n)", RookWindows.f(rows, columns)));
+        }
         return fByRecursion(rows, columns);
     }
 
@@ -97,6 +101,10 @@ public final class MisereRook {
         if ((long) rows + columns > Integer.MAX_VALUE - 8)
             throw new IllegalArgumentException(
                     "rows + columns = " + ((long) rows + columns) + ": at most 2³¹ − 9 are allowed");
+        return Grid.lazy(rows, columns, () -> inverse(rows, columns));
+    }
+
+    private static Grid inverse(int rows, int columns) {
         Grid g = tableOfG(rows, rows + columns);
         int[][] f = new int[rows][columns];
         int[] values = new int[rows + columns];

@@ -45,9 +45,11 @@ final class RookRecursion implements TableStrips<RookRecursion.Lefts> {
         int words = (rows + columns + 64) >> 6;
         Memory.require("rows × columns = " + rows + " × " + columns + ": the table of f",
                 (4.0 * columns + ARRAY) * rows + (8.0 * words + ARRAY) * (columns + (double) STRIP * Work.threads()));
-        RookRecursion recursion = new RookRecursion(rows, columns, words);
-        Work.run(recursion);
-        return new IntGrid("f(m, n)", recursion.f);
+        return Grid.lazy(rows, columns, () -> {
+            RookRecursion recursion = new RookRecursion(rows, columns, words);
+            Work.run(recursion);
+            return new IntGrid("f(m, n)", recursion.f);
+        });
     }
 
     @Override

@@ -16,9 +16,14 @@ final class RookWindows {
 
     private RookWindows() {}
 
+    /** Refuses a table of g that would not fit. */
+    static void requireG(int rows, int columns) {
+        Memory.require("rows × columns = " + rows + " × " + columns + ": the table of g", (double) rows * columns);
+    }
+
     /** g(m, n) − n for m &lt; rows ≤ 32. */
     static byte[][] g(int rows, int columns) {
-        Memory.require("rows × columns = " + rows + " × " + columns + ": the table of g", (double) rows * columns);
+        requireG(rows, columns);
         Windows windows = new Windows(rows, columns);
         Work.run(windows);
         return windows.offsets;
@@ -113,11 +118,16 @@ final class RookWindows {
         }
     }
 
-    /** f(m, n) − n for m &lt; rows ≤ 32: the inverse of g, which is needed {@code rows} columns further. */
-    static byte[][] f(int rows, int columns) {
+    /** The same of f. */
+    static void requireF(int rows, int columns) {
         if ((long) rows + columns > Integer.MAX_VALUE - 8) throw new IllegalArgumentException("columns = " + columns
                 + ": too many for f by way of g");
         Memory.require("rows × columns = " + rows + " × " + columns + ": the tables of g and f", 2.0 * rows * columns);
+    }
+
+    /** f(m, n) − n for m &lt; rows ≤ 32: the inverse of g, which is needed {@code rows} columns further. */
+    static byte[][] f(int rows, int columns) {
+        requireF(rows, columns);
         byte[][] g = g(rows, columns + rows);
         Work.run(new Inverse(g, columns));
         return g;

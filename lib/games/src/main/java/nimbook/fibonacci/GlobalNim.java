@@ -186,6 +186,10 @@ public final class GlobalNim {
     public Grid thirdPile() {
         if (count != 3)
             throw new IllegalArgumentException("count = " + count + ": a third pile needs a table of 3 piles");
+        return Grid.lazy(bound + 1, bound + 1, this::thirdPiles);
+    }
+
+    private Grid thirdPiles() {
         int[][] third = new int[bound + 1][bound + 1];
         for (int[] row : third) Arrays.fill(row, Grid.NONE);
         for (List<Integer> lost : pPositionsForEveryQuota()) {

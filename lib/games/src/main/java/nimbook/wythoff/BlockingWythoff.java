@@ -40,14 +40,18 @@ public final class BlockingWythoff {
     }
 
     /**
-     * The outcomes of the positions (0, 0) to (size − 1, size − 1): 0 for P, 1 for N. O(size²).
+     * The outcomes of the positions (0, 0) to (size − 1, size − 1): 0 for P, 1 for N. O(size²), when one is first
+     * looked at, which throws {@link Work.Stopped} when the thread is interrupted.
      *
      * @throws IllegalArgumentException when size is below 1 or the table does not fit into memory
-     * @throws Work.Stopped when the thread is interrupted
      */
     public Grid outcomes(int size) {
         Memory.size(size, size);
         Memory.require("size = " + size + ": the table of outcomes", (double) size * size + 16.0 * size);
+        return Grid.lazy(size, size, () -> table(size));
+    }
+
+    private Grid table(int size) {
         byte[][] outcomes = new byte[size][size];
         int[] columns = new int[size];
         int[] diagonals = new int[2 * size];

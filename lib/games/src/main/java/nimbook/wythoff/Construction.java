@@ -93,9 +93,14 @@ public final class Construction implements Iterable<Construction.Step> {
     public static Grid board(int steps, int size) {
         if (size < 1 || size > 2048)
             throw new IllegalArgumentException("size = " + size + ": from 1 to 2048 rows and columns can be shown");
+        Construction made = of(steps + 1);
+        return Grid.lazy(size, size, () -> board(made, size));
+    }
+
+    private static Grid board(Construction made, int size) {
         byte[] cells = new byte[size * size];
         java.util.Arrays.fill(cells, (byte) 2);
-        for (Step s : of(steps + 1)) {
+        for (Step s : made) {
             Work.poll();
             for (int x = 0; x < size; x++) {
                 for (int y = 0; y < size; y++) {

@@ -88,6 +88,7 @@ public final class WythoffPiles {
             return;
         }
         for (int set = 0; set < 1 << piles; set++) {
+            if ((set & 0xFFF) == 0xFFF) Work.poll();
             int size = Integer.bitCount(set);
             if (size > 1 && (rule == Rule.ANY_SET || size == (rule == Rule.PAIR ? 2 : piles))) {
                 mark(position, index, set);

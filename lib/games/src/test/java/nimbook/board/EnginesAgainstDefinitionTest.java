@@ -46,7 +46,7 @@ class EnginesAgainstDefinitionTest {
                     : outcomes;
             GrundyTable values = game.normal().grundy(rows, columns);
             GrundyTable tall = game.normal().grundy(columns, rows);
-            Values strips = towardsCorner ? new GrundyEngine(game.normal(), rows, columns, 3).run() : null;
+            Values strips = towardsCorner ? new GrundyEngine(game.normal(), rows, columns, 3).run().values() : null;
             RecursiveBoard normal = new RecursiveBoard(game.normal());
             for (int a = 0; a < rows; a++) {
                 for (int b = 0; b < columns; b++) {
@@ -89,7 +89,7 @@ class EnginesAgainstDefinitionTest {
         for (BoardGame game : GAMES) {
             if (game.isMisere() || !game.moves().onlyTowardsCorner()) continue;
             RecursiveBoard slow = SLOW.get(game);
-            Values values = new GrundyEngine(game, SIZE, SIZE + 4, 3).run();
+            Values values = new GrundyEngine(game, SIZE, SIZE + 4, 3).run().values();
             for (int a = 0; a < SIZE; a++) {
                 for (int b = 0; b < SIZE + 4; b++)
                     assertEquals(slow.value(Position.of(a, b)), values.get(a, b), game + " at " + a + ", " + b);

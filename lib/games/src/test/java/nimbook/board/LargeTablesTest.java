@@ -97,11 +97,11 @@ class LargeTablesTest {
     void stripsBeyondOneSummaryWord() {
         int rows = 1100;
         int columns = 4400;
-        Values nim = new GrundyEngine(BoardGame.rook(), rows, columns).run();
+        Values nim = new GrundyEngine(BoardGame.rook(), rows, columns).run().values();
         for (int a = 0; a < rows; a++) for (int b = 0; b < columns; b++) assertEquals(a ^ b, nim.get(a, b));
         for (BoardGame game : List.of(BoardGame.queen(), BoardGame.queen().terminal(Cells.of(Position.of(3, 100))))) {
-            Values strips = new GrundyEngine(game, rows, columns).run();
-            Values one = new GrundyEngine(game, rows, columns, rows).run();
+            Values strips = new GrundyEngine(game, rows, columns).run().values();
+            Values one = new GrundyEngine(game, rows, columns, rows).run().values();
             for (int a = 0; a < rows; a++) {
                 for (int b = 0; b < columns; b++) assertEquals(one.get(a, b), strips.get(a, b));
             }
@@ -177,9 +177,9 @@ class LargeTablesTest {
     @Test
     void interruptionLeavesNothingHalfMade() {
         BoardGame game = BoardGame.queen().terminal(Cells.triangle(2));
-        List<Runnable> works = List.of(() -> game.grundy(2000, 2000), () -> game.outcome(2_000_000, 2_000_000),
+        List<Runnable> works = List.of(() -> game.grundy(2000, 2000).max(), () -> game.outcome(2_000_000, 2_000_000),
                 () -> game.value(600, 600), () -> BoardGame.of(Moves.king()).outcomes(500, 500).at(0, 0),
-                () -> BoardGame.of(Moves.knight()).grundy(300, 300),
+                () -> BoardGame.of(Moves.knight()).grundy(300, 300).at(0, 0),
                 () -> TerminalCensus.of(CellFamily.subsetsOfSquare(3)));
         for (Runnable work : works) {
             AtomicInteger calls = new AtomicInteger();
@@ -203,7 +203,7 @@ class LargeTablesTest {
                 assertTrue(done >= last[0] && done <= total && what.equals("rows"));
                 last[0] = done;
                 last[1]++;
-            }, () -> BoardGame.queen().grundy(size[0], size[1]));
+            }, () -> BoardGame.queen().grundy(size[0], size[1]).max());
             assertEquals(size[0], last[0]);
             assertTrue(last[1] > (long) size[0] * size[1] / 100_000, "at least once in 100 000 cells");
         }

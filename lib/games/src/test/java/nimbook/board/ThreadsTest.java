@@ -51,7 +51,8 @@ class ThreadsTest {
         if (!of.moves().onlyTowardsCorner()) return;
         BoardGame game = of.normal();
         GrundyTable one = game.grundy(rows, rows + more);
-        Values several = TestThreads.with(threads, () -> new GrundyEngine(game, rows, rows + more, strip).run());
+        Values several = TestThreads.with(threads, () -> new GrundyEngine(game, rows, rows + more, strip).run())
+                .values();
         for (int a = 0; a < rows; a++)
             for (int b = 0; b < rows + more; b++)
                 assertEquals(one.at(a, b), several.get(a, b), game + " " + a + " " + b);
@@ -111,18 +112,18 @@ class ThreadsTest {
             assertTrue(done >= last[0] && done <= total && total == 700 && what.equals("rows"));
             last[0] = done;
             calls[0]++;
-        }, () -> BoardGame.queen().grundy(700, 900)));
+        }, () -> BoardGame.queen().grundy(700, 900).max()));
         assertEquals(700, last[0]);
         assertTrue(calls[0] > 10);
         int[] left = {5};
         assertThrows(Work.Stopped.class, () -> TestThreads.with(3, () -> Work.with((done, total, what) -> {
             if (--left[0] == 0) Thread.currentThread().interrupt();
-        }, () -> BoardGame.queen().grundy(700, 900))));
+        }, () -> BoardGame.queen().grundy(700, 900).max())));
         assertTrue(!Thread.interrupted());
         IllegalStateException wrong = new IllegalStateException("listener");
         assertEquals(wrong, assertThrows(IllegalStateException.class,
                 () -> TestThreads.with(3, () -> Work.with((done, total, what) -> {
             if (done > 0) throw wrong;
-        }, () -> BoardGame.queen().grundy(700, 900)))));
+        }, () -> BoardGame.queen().grundy(700, 900).max()))));
     }
 }

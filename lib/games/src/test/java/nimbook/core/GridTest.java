@@ -12,6 +12,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Random;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 
 /** A grid against an array: what it does with a rule alone, what it refuses, how it is shown. */
@@ -54,6 +55,30 @@ class GridTest {
                 }
             }
         }
+    }
+
+    /** Nothing is computed before a value is looked at, then once; after an exception, once more. */
+    @Test
+    void aLazyGridIsComputedWithTheFirstLook() {
+        AtomicInteger begun = new AtomicInteger();
+        Grid lazy = Grid.lazy(3, 4, () -> {
+            if (begun.incrementAndGet() == 1) throw new Work.Stopped();
+            return Grid.of(3, 4, (row, column) -> 10 * row + column);
+        });
+        assertEquals(3, lazy.rows());
+        assertEquals(4, lazy.columns());
+        assertThrows(IndexOutOfBoundsException.class, () -> lazy.at(3, 0));
+        assertThrows(IndexOutOfBoundsException.class, () -> lazy.copyRow(0, new int[3]));
+        assertEquals(0, begun.get());
+        assertThrows(Work.Stopped.class, lazy::max);
+        assertEquals(23, lazy.max());
+        assertEquals(12, lazy.at(1, 2));
+        assertArrayEquals(new int[] {20, 21, 22, 23}, lazy.row(2));
+        assertEquals(Grid.of(3, 4, lazy::at).toString(), lazy.toString());
+        assertEquals(2, begun.get());
+        refused("rows", () -> Grid.lazy(0, 4, () -> lazy));
+        refused("table of 3 × 4 cells: 4 × 3 were announced", () -> Grid.lazy(4, 3, () -> lazy).at(0, 0));
+        assertThrows(NullPointerException.class, () -> Grid.lazy(1, 1, () -> null).at(0, 0));
     }
 
     @Test

@@ -148,7 +148,7 @@ class MisereRookTest {
         refused("rows = 0", () -> MisereRook.gameOfF(0));
         refused("would take", () -> MisereRook.tableOfF(2_000_000, 2_000_000));
         Thread.currentThread().interrupt();
-        assertThrows(Work.Stopped.class, () -> MisereRook.tableOfF(100, 100_000));
+        assertThrows(Work.Stopped.class, () -> MisereRook.tableOfF(100, 100_000).at(0, 0));
     }
 
     /** 2m + 1 was an int. */

@@ -168,8 +168,9 @@ class RookTablesTest {
     /** Each of the ways ends when its thread is interrupted after the first rows: the listener is told of them. */
     @Test
     void anInterruptEndsEachWay() {
-        List<Runnable> ways = List.of(() -> MisereRook.fByRecursion(40, 40), () -> MisereRook.fByInverse(40, 40),
-                () -> MisereRook.tableOfF(20, 40), () -> MisereRook.tableOfG(20, 100_000));
+        List<Runnable> ways = List.of(() -> MisereRook.fByRecursion(40, 40).at(0, 0),
+                () -> MisereRook.fByInverse(40, 40).max(), () -> MisereRook.tableOfF(20, 40).row(1),
+                () -> MisereRook.tableOfG(20, 100_000).at(19, 0));
         for (Runnable way : ways) {
             assertThrows(Work.Stopped.class,
                     () -> Work.with((done, total, what) -> Thread.currentThread().interrupt(), () -> {
@@ -179,9 +180,9 @@ class RookTablesTest {
         }
         // a single cell: the thread is looked at before the first
         Work.Listener interrupts = (done, total, what) -> Thread.currentThread().interrupt();
-        assertThrows(Work.Stopped.class, () -> Work.with(interrupts, () -> MisereRook.fByRecursion(1, 1)));
+        assertThrows(Work.Stopped.class, () -> Work.with(interrupts, () -> MisereRook.fByRecursion(1, 1).at(0, 0)));
         Thread.currentThread().interrupt();
-        assertThrows(Work.Stopped.class, () -> MisereRook.tableOfG(1, 1));
+        assertThrows(Work.Stopped.class, () -> MisereRook.tableOfG(1, 1).at(0, 0));
         assertTrue(!Thread.currentThread().isInterrupted());
     }
 }

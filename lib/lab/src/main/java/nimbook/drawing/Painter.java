@@ -11,6 +11,7 @@ import java.awt.geom.Path2D;
 import java.awt.geom.Rectangle2D;
 import java.awt.geom.RoundRectangle2D;
 import java.awt.image.BufferedImage;
+import nimbook.core.Work;
 
 /** Paints a drawing onto any Java2D surface: a picture, a page. */
 public final class Painter {
@@ -21,14 +22,22 @@ public final class Painter {
         this.graphics = graphics;
     }
 
-    /** Paints all marks; one unit of the surface's coordinates is one pixel of the drawing. */
+    /**
+     * Paints all marks; one unit of the surface's coordinates is one pixel of the drawing.
+     *
+     * @throws Work.Stopped when the thread is interrupted
+     */
     public static void paint(Drawing drawing, Graphics2D graphics) {
         graphics.setRenderingHint(RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_ON);
         graphics.setRenderingHint(RenderingHints.KEY_STROKE_CONTROL, RenderingHints.VALUE_STROKE_PURE);
         graphics.setRenderingHint(RenderingHints.KEY_INTERPOLATION,
                 RenderingHints.VALUE_INTERPOLATION_NEAREST_NEIGHBOR);
         Painter painter = new Painter(graphics);
-        for (Mark mark : drawing.marks()) painter.paint(mark);
+        for (Mark mark : drawing.marks()) {
+            // Java's own painting may swallow an interrupt.
+            Work.poll();
+            painter.paint(mark);
+        }
     }
 
     private void paint(Mark mark) {
