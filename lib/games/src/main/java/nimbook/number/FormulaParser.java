@@ -3,6 +3,7 @@ package nimbook.number;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.BinaryOperator;
 import java.util.function.UnaryOperator;
 import nimbook.number.Formula.Term;
 
@@ -14,6 +15,18 @@ final class FormulaParser {
 
     /** Deeper nesting would be no formula that anybody reads. */
     private static final int DEEPEST = 50;
+
+    /** @param function of the terms on both sides */
+    private record Operator(String sign, BinaryOperator<QuadraticNumber> function) {}
+
+    /** Those that bind least first; of one level longer signs first, since "<" begins "<=" and "/" begins "//". */
+    private static final List<List<Operator>> OPERATORS = List.of(
+            List.of(order("==", 0, 0), order("!=", -1, 1), order("≠", -1, 1), order("<=", -1, 0), order("≤", -1, 0),
+                    order(">=", 0, 1), order("≥", 0, 1), order("<", -1, -1), order(">", 1, 1)),
+            List.of(new Operator("^", FormulaParser::nimSum)),
+            List.of(new Operator("+", QuadraticNumber::plus), new Operator("-", QuadraticNumber::minus)),
+            List.of(new Operator("*", QuadraticNumber::times), new Operator("//", FormulaParser::quotient),
+                    new Operator("/", QuadraticNumber::over), new Operator("%", FormulaParser::rest)));
 
     private final String text;
     private int at;
@@ -53,42 +66,44 @@ final class FormulaParser {
 
     private Term comparison() {
         if (++depth > DEEPEST) throw wrong("at most " + DEEPEST + " brackets are open");
-        Term left = nimSum();
-        for (boolean more = true; more; ) {
-            Term before = left;
-            // Longer signs first: "<" begins "<=".
-            if (take("==")) left = test(before, nimSum(), 0, 0);
-            else if (take("!=") || take("≠")) left = not(test(before, nimSum(), 0, 0));
-            else if (take("<=") || take("≤")) left = test(before, nimSum(), -1, 0);
-            else if (take(">=") || take("≥")) left = test(before, nimSum(), 0, 1);
-            else if (take("<")) left = test(before, nimSum(), -1, -1);
-            else if (take(">")) left = test(before, nimSum(), 1, 1);
-            else more = false;
-        }
+        Term left = chain(0);
         depth--;
         return left;
     }
 
-    /** 1 where the order of both is one of two, else 0. */
-    private static Term test(Term left, Term right, int one, int other) {
-        return (x, y) -> {
-            int order = Integer.signum(left.at(x, y).compareTo(right.at(x, y)));
-            return QuadraticNumber.of(order == one || order == other ? 1 : 0);
-        };
-    }
-
-    private static Term not(Term term) {
-        return (x, y) -> QuadraticNumber.of(1 - term.at(x, y).sign());
-    }
-
-    private Term nimSum() {
-        Term left = sum();
-        while (take("^")) {
+    /** Terms of the next level joined by the operators of this one, from left to right. */
+    private Term chain(int level) {
+        if (level == OPERATORS.size()) return factor();
+        Term left = chain(level + 1);
+        for (Operator operator = operator(level); operator != null; operator = operator(level)) {
             Term before = left;
-            Term right = sum();
-            left = (x, y) -> QuadraticNumber.of(pile(before.at(x, y)).xor(pile(right.at(x, y))));
+            Term right = chain(level + 1);
+            BinaryOperator<QuadraticNumber> function = operator.function;
+            left = (x, y) -> function.apply(before.at(x, y), right.at(x, y));
         }
         return left;
+    }
+
+    /** The operator of a level that stands here, taken; null for none. */
+    private Operator operator(int level) {
+        for (Operator operator : OPERATORS.get(level)) if (take(operator.sign)) return operator;
+        return null;
+    }
+
+    /** 1 where the order of both is one of two, else 0. */
+    private static Operator order(String sign, int one, int other) {
+        return new Operator(sign, (a, b) -> {
+            int order = Integer.signum(a.compareTo(b));
+            return QuadraticNumber.of(order == one || order == other ? 1 : 0);
+        });
+    }
+
+    private static QuadraticNumber nimSum(QuadraticNumber a, QuadraticNumber b) {
+        return QuadraticNumber.of(pile(a).xor(pile(b)));
+    }
+
+    private static QuadraticNumber quotient(QuadraticNumber a, QuadraticNumber b) {
+        return QuadraticNumber.of(a.over(b).floor());
     }
 
     private static BigInteger pile(QuadraticNumber number) {
@@ -96,46 +111,6 @@ final class FormulaParser {
         if (whole.signum() < 0)
             throw new IllegalArgumentException("the nim-sum of " + whole + ": at least 0 is needed");
         return whole;
-    }
-
-    private Term sum() {
-        Term left = product();
-        for (boolean more = true; more; ) {
-            Term before = left;
-            if (take("+")) {
-                Term right = product();
-                left = (x, y) -> before.at(x, y).plus(right.at(x, y));
-            } else if (take("-")) {
-                Term right = product();
-                left = (x, y) -> before.at(x, y).minus(right.at(x, y));
-            } else {
-                more = false;
-            }
-        }
-        return left;
-    }
-
-    private Term product() {
-        Term left = factor();
-        for (boolean more = true; more; ) {
-            Term before = left;
-            if (take("*")) {
-                Term right = factor();
-                left = (x, y) -> before.at(x, y).times(right.at(x, y));
-            } else if (take("//")) {
-                Term right = factor();
-                left = (x, y) -> QuadraticNumber.of(before.at(x, y).over(right.at(x, y)).floor());
-            } else if (take("/")) {
-                Term right = factor();
-                left = (x, y) -> before.at(x, y).over(right.at(x, y));
-            } else if (take("%")) {
-                Term right = factor();
-                left = (x, y) -> rest(before.at(x, y), right.at(x, y));
-            } else {
-                more = false;
-            }
-        }
-        return left;
     }
 
     private static QuadraticNumber rest(QuadraticNumber number, QuadraticNumber modulus) {
