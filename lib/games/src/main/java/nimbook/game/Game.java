@@ -75,9 +75,16 @@ public final class Game<T> implements Summand {
      */
     public static <T> Game<T> of(T start, Function<? super T, ? extends Collection<? extends T>> options, int most) {
         Objects.requireNonNull(options, "options");
+        requireMost(most);
+        return of(start, new Positions<>(options, most));
+    }
+
+    static void requireMost(int most) {
         if (most < 1) throw new IllegalArgumentException("most = " + most + ": at least 1 position is needed");
         if (most > MOST) Memory.require("most = " + most + ": so many positions", most * BYTES);
-        Positions<T> positions = new Positions<>(options, most);
+    }
+
+    static <T> Game<T> of(T start, Positions<T> positions) {
         return new Game<>(positions, positions.number(Positions.checked(start, null)), "", false);
     }
 

@@ -28,8 +28,11 @@ import nimbook.core.Work;
  */
 public final class GameSearch<T> {
 
-    /** Moves that one search lists: at some 0.1 to 1 µs a move about 100 ms. */
-    public static final int LISTED = 150_000;
+    /** Moves that one search lists: at some 0.1 to 1 µs a move 5 to 50 ms, and an answer takes two searches. */
+    public static final int LISTED = 50_000;
+
+    /** Moves that {@link #solved} lists for each position that is allowed, on an average. */
+    private static final long LISTED_EACH = 50;
 
     private static final int KEPT = 200_000;
 
@@ -86,13 +89,15 @@ public final class GameSearch<T> {
     }
 
     /**
-     * The same game with all positions known, where there are at most so many.
+     * The same game with all positions known, where there are at most so many, and at most 50 times as many moves.
      *
-     * @throws IllegalArgumentException as {@link Game#of(Object, Function)}, but not for the number of positions
+     * @throws IllegalArgumentException as {@link Game#of(Object, Function)}, but not for the number of positions; when
+     *     {@code most} is below 1
      */
     public Optional<Game<T>> solved(int most) {
+        Game.requireMost(most);
         try {
-            Game<T> game = Game.of(start, rule, most);
+            Game<T> game = Game.of(start, new Positions<>(rule, most, LISTED_EACH * most));
             return Optional.of(misere ? game.misere() : game);
         } catch (Positions.TooMany e) {
             return Optional.empty();
@@ -107,7 +112,11 @@ public final class GameSearch<T> {
     public synchronized List<T> moves(T at) {
         Positions.checked(at, null);
         Set<T> distinct = Positions.distinct(rule, at);
-        if (asked++ < Rules.TWICE) Rules.same(distinct, Positions.distinct(rule, at), at);
+        listed += 1 + distinct.size();
+        if (asked++ < Rules.TWICE) {
+            Rules.same(distinct, Positions.distinct(rule, at), at);
+            listed += distinct.size();
+        }
         return List.copyOf(distinct);
     }
 
@@ -168,7 +177,6 @@ public final class GameSearch<T> {
         if (open.getOrDefault(at, -1) >= ahead || listed >= LISTED) return null;
         Work.poll();
         List<T> moves = moves(at);
-        listed += 1 + moves.size();
         Boolean p = moves.isEmpty() ? Boolean.valueOf(!misere) : ahead == 0 ? null : isP(moves, ahead);
         if (p != null) decided.put(at, p);
         else if (listed < LISTED) open.put(at, ahead);

@@ -27,6 +27,8 @@ final class Positions<T> {
 
     private final Function<? super T, ? extends Collection<? extends T>> rule;
     private final int most;
+    private final long mostMoves;
+    private long moves;
     private final Map<T, Integer> numbers = new HashMap<>();
     private final List<T> list = new ArrayList<>();
     private int[][] options = new int[64][];
@@ -35,8 +37,14 @@ final class Positions<T> {
     private final BitSet misereP = new BitSet();
 
     Positions(Function<? super T, ? extends Collection<? extends T>> rule, int most) {
+        this(rule, most, Long.MAX_VALUE);
+    }
+
+    /** @param mostMoves moves that may be listed, of all positions together */
+    Positions(Function<? super T, ? extends Collection<? extends T>> rule, int most, long mostMoves) {
         this.rule = rule;
         this.most = most;
+        this.mostMoves = mostMoves;
     }
 
     /** More positions than are allowed. */
@@ -94,6 +102,8 @@ final class Positions<T> {
                     + "ends at all");
         }
         Set<T> distinct = distinct(rule, at);
+        moves += distinct.size();
+        if (moves > mostMoves) throw new TooMany("moves = " + moves + ": at most " + mostMoves + " are listed");
         if (numbers.size() < Rules.TWICE) Rules.same(distinct, distinct(rule, at), at);
         path.push(new Frame<>(at, List.copyOf(distinct)));
         numbers.put(at, OPEN);

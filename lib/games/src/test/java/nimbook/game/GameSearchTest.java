@@ -8,6 +8,8 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 import nimbook.core.Outcome;
 import org.junit.jupiter.api.Test;
@@ -46,6 +48,25 @@ class GameSearchTest {
             assertEquals(Optional.of(n % 4 == 0 ? Outcome.P : Outcome.N), search.result(n).outcome(), "" + n);
         assertEquals(Optional.empty(), search.solved(1000));
         assertEquals(22, GameSearch.of(21, GameSearchTest::oneToThree).solved(1000).orElseThrow().size());
+    }
+
+    /** With 800 options a position: what is listed is counted by the rule itself. */
+    @Test
+    void manyOptionsAreNotListedWithoutEnd() {
+        AtomicLong listed = new AtomicLong();
+        Function<Integer, List<Integer>> rule = n -> {
+            List<Integer> options = IntStream.rangeClosed(1, Math.min(n, 800)).mapToObj(k -> n - k).toList();
+            listed.addAndGet(options.size());
+            return options;
+        };
+        int start = 1_000_000_000;
+        GameSearch<Integer> search = GameSearch.of(start, rule);
+        assertEquals(Optional.empty(), search.solved(100_000));
+        // Of the first 1000 positions all options are asked for twice.
+        assertTrue(listed.get() <= 50L * 100_000 + 1001 * 800, listed + " moves to see that it is too large");
+        listed.set(0);
+        assertEquals(Optional.empty(), search.result(start).outcome());
+        assertTrue(listed.get() <= GameSearch.LISTED + 4 * 800, listed + " moves for a search");
     }
 
     /** 0 ↔ 1, and from 1 to an end: 1 is won by ending it, and from 0 all moves lead there. */

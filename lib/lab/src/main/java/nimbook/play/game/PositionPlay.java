@@ -31,6 +31,9 @@ public final class PositionPlay<P> implements Playable<P> {
      */
     static final int SENT = 4000;
 
+    /** Moves that are listed for them: with hundreds from each position most would lead to too many. */
+    private static final int LISTED = 10 * SENT;
+
     private final PositionRules<P> rules;
     private final P start;
     private final Function<? super P, String> words;
@@ -199,12 +202,14 @@ public final class PositionPlay<P> implements Playable<P> {
         Map<P, Integer> levels = new LinkedHashMap<>(Map.of(from, 0));
         Map<P, List<P>> found = new LinkedHashMap<>();
         List<P> queue = new ArrayList<>(List.of(from));
+        int listed = 0;
         for (int i = 0; i < queue.size(); i++) {
             Work.poll();
             P at = queue.get(i);
             found.put(at, null);
-            if (levels.get(at) == depth) continue;
+            if (levels.get(at) == depth || listed > LISTED) continue;
             List<P> moves = moves(at);
+            listed += moves.size();
             if (levels.size() + moves.stream().filter(to -> !levels.containsKey(to)).count() > SENT) continue;
             found.put(at, moves);
             for (P to : moves) if (levels.putIfAbsent(to, levels.get(at) + 1) == null) queue.add(to);

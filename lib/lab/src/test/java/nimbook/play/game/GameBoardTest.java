@@ -11,6 +11,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.SplittableRandom;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.stream.IntStream;
 import nimbook.board.BoardGame;
 import nimbook.core.Outcome;
 import nimbook.drawing.Drawing;
@@ -201,6 +203,25 @@ class GameBoardTest {
         assertEquals(List.of(20), board.play().winningMoves(23));
         assertEquals("23 is an N-position, found by search", board.play().reason(23));
         assertEquals(false, board.state().get("complete"));
+    }
+
+    /**
+     * An answer lists moves for two searches and for the positions that it sends, of the first 1000 positions twice;
+     * counted by the rule itself.
+     */
+    @Test
+    void anAnswerWithHundredsOfMovesListsFew() {
+        AtomicLong listed = new AtomicLong();
+        int billion = 1_000_000_000;
+        GameBoard<Integer> board = GameBoard.of(GameSearch.of(billion, n -> {
+            listed.addAndGet(800);
+            return IntStream.rangeClosed(1, 800).mapToObj(k -> n - k).toList();
+        }));
+        for (int i = 0; i < 3; i++) {
+            listed.set(0);
+            board.answer(Map.of("do", "reply", "at", board.play().write(billion - 1000 * i)));
+            assertTrue(listed.get() <= 2 * GameSearch.LISTED + 2 * 40_000 + 30 * 800, listed + " moves");
+        }
     }
 
     /** Up to 100 000 positions are known at once. */
