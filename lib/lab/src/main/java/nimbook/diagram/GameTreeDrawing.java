@@ -187,6 +187,10 @@ final class GameTreeDrawing {
                     / most())));
         sheet.centredText(layout.x[v], y(v), labels[v], GameTree.LETTERS.color(tree.value(v) < 0 ? color : Color.TEXT));
         int hidden = tree.beyond(v) + tree.options().get(v).length - (open ? shown(v).size() : 0);
-        if (hidden > 0) sheet.text(x + widths[v] + 3, y(v) + 4, "+" + hidden, NOTE);
+        if (hidden == 0) return;
+        String more = "+" + hidden;
+        // Lines that pass behind the number end beside it.
+        sheet.rect(x + widths[v] + 2, y(v) - 8, NOTE.width(more) + 3, 16, ShapeStyle.fill(Color.PAPER));
+        sheet.text(x + widths[v] + 3, y(v) + 4, more, NOTE);
     }
 }
