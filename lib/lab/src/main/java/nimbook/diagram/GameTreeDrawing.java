@@ -93,8 +93,13 @@ final class GameTreeDrawing {
 
     private static String cut(String text) {
         if (GameTree.LETTERS.width(text) <= WIDEST) return text;
-        int end = text.length();
-        while (end > 1 && GameTree.LETTERS.width(text.substring(0, end) + "…") > WIDEST) end--;
+        // By halves: a text may have thousands of letters.
+        int end = 1;
+        for (int none = text.length(); none - end > 1; ) {
+            int middle = (end + none) / 2;
+            if (GameTree.LETTERS.width(text.substring(0, middle) + "…") > WIDEST) none = middle;
+            else end = middle;
+        }
         return text.substring(0, end) + "…";
     }
 
