@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.TreeMap;
 
 /**
@@ -22,6 +23,39 @@ public record JsonWithBuffers(Map<String, Object> json, List<List<Object>> paths
         @SuppressWarnings("unchecked")
         Map<String, Object> json = (Map<String, Object>) take(state, List.of(), paths, buffers);
         return new JsonWithBuffers(json, paths, buffers);
+    }
+
+    /** The data of the message that opens a model with this state, as Jupyter's widgets read it. */
+    public static JsonWithBuffers opening(Map<String, ?> state) {
+        return message(new LinkedHashMap<>(), "state", of(Objects.requireNonNull(state, "state")));
+    }
+
+    /** The data of the message that changes these parts of a model's state. */
+    public static JsonWithBuffers update(Map<String, ?> state) {
+        Map<String, Object> data = new LinkedHashMap<>(Map.of("method", "update"));
+        return message(data, "state", of(Objects.requireNonNull(state, "state")));
+    }
+
+    /** The data of a message to a model's page, which finds the places of the buffers in its key "paths". */
+    public static JsonWithBuffers custom(Map<String, ?> content) {
+        JsonWithBuffers packed = of(Objects.requireNonNull(content, "content"));
+        packed.json.put("paths", packed.paths);
+        Map<String, Object> data = new LinkedHashMap<>();
+        data.put("method", "custom");
+        data.put("content", packed.json);
+        return new JsonWithBuffers(data, packed.paths, packed.buffers);
+    }
+
+    /** The data of the answer to a page that asks for every model at once. */
+    public static JsonWithBuffers states(Map<String, ?> states) {
+        Map<String, Object> data = new LinkedHashMap<>(Map.of("method", "update_states"));
+        return message(data, "states", of(Objects.requireNonNull(states, "states")));
+    }
+
+    private static JsonWithBuffers message(Map<String, Object> data, String key, JsonWithBuffers packed) {
+        data.put(key, packed.json);
+        data.put("buffer_paths", packed.paths);
+        return new JsonWithBuffers(data, packed.paths, packed.buffers);
     }
 
     private static Object take(Object value, List<Object> path, List<List<Object>> paths, List<byte[]> buffers) {

@@ -54,4 +54,20 @@ class JsonTest {
         assertArrayEquals(two, packed.buffers().get(1));
         assertEquals("{\"figures\":{\"list\":[\"x\",{\"values\":null},null]}}", Json.write(packed.json()));
     }
+
+    /** As ipywidgets' protocol of messages has them; "custom" is our page's own. */
+    @Test
+    void messagesOfAModelHoldTheStateAndThePlacesOfBuffers() {
+        Map<String, Object> state = Map.of("n", 1, "table", new byte[] {7});
+        assertEquals("{\"state\":{\"n\":1,\"table\":null},\"buffer_paths\":[[\"table\"]]}",
+                Json.write(JsonWithBuffers.opening(state).json()));
+        assertEquals("{\"method\":\"update\",\"state\":{\"n\":1,\"table\":null},"
+                + "\"buffer_paths\":[[\"table\"]]}", Json.write(JsonWithBuffers.update(state).json()));
+        assertEquals("{\"method\":\"custom\",\"content\":{\"n\":1,\"table\":null,\"paths\":[[\"table\"]]}}",
+                Json.write(JsonWithBuffers.custom(state).json()));
+        assertEquals("{\"method\":\"update_states\",\"states\":{\"m\":{\"n\":1,\"table\":null}},"
+                + "\"buffer_paths\":[[\"m\",\"table\"]]}",
+                Json.write(JsonWithBuffers.states(Map.of("m", state)).json()));
+        assertArrayEquals(new byte[] {7}, JsonWithBuffers.custom(state).buffers().get(0));
+    }
 }

@@ -38,7 +38,7 @@ final class JJavaHost implements Host {
         Open line = Sending.uninterrupted(() -> manager.openComm(WIDGET, (comms, id, target, message) -> {
             Open made = new Open(comms, id, target, listener);
             state.put("model_id", id);
-            whole[0] = wire.open(message, JsonWithBuffers.of(state));
+            whole[0] = wire.open(message, JsonWithBuffers.opening(state));
             return made;
         }));
         if (line == null) throw new IllegalStateException("no front end is connected to the kernel");
@@ -65,23 +65,13 @@ final class JJavaHost implements Host {
         @Override
         public void update(Map<String, Object> state) {
             if (isClosed()) return;
-            JsonWithBuffers packed = JsonWithBuffers.of(state);
-            Map<String, Object> data = new LinkedHashMap<>();
-            data.put("method", "update");
-            data.put("state", packed.json());
-            data.put("buffer_paths", packed.paths());
-            wire.send(this, data, packed.buffers());
+            wire.send(this, JsonWithBuffers.update(state));
         }
 
         @Override
         public void send(Map<String, Object> content) {
             if (isClosed()) return;
-            JsonWithBuffers packed = JsonWithBuffers.of(content);
-            packed.json().put("paths", packed.paths());
-            Map<String, Object> data = new LinkedHashMap<>();
-            data.put("method", "custom");
-            data.put("content", packed.json());
-            wire.send(this, data, packed.buffers());
+            wire.send(this, JsonWithBuffers.custom(content));
         }
 
         Map<String, Object> state() {
@@ -139,12 +129,7 @@ final class JJavaHost implements Host {
                 one.put("state", state);
                 states.put(line.getID(), one);
             }
-            JsonWithBuffers packed = JsonWithBuffers.of(states);
-            Map<String, Object> data = new LinkedHashMap<>();
-            data.put("method", "update_states");
-            data.put("states", packed.json());
-            data.put("buffer_paths", packed.paths());
-            wire.send(this, data, packed.buffers());
+            wire.send(this, JsonWithBuffers.states(states));
         }
 
         private boolean asksForStates(Message<CommMsgCommand> message) {

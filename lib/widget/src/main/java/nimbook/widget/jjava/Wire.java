@@ -3,7 +3,6 @@ package nimbook.widget.jjava;
 import java.lang.reflect.Field;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import nimbook.widget.Json;
@@ -17,9 +16,10 @@ import org.dflib.jjava.jupyter.messages.comm.CommOpenCommand;
 /**
  * JSON in and out of comm messages.
  *
- * <p>The distributed kernel carries Gson under another package name, so the methods that take or give its types have
- * other signatures there. JSON passes as text: this class finds the types from {@link Comm}'s own method and calls them
- * by reflection.
+ * <p>Reflection stays where JJava (1.0a6 to 1.0a8) has no other way. The distributed kernel carries Gson under another
+ * package name, so the methods that take or give its types have other signatures there than in the library that this
+ * class is compiled with: JSON passes as text, by types that are found from {@link Comm}'s own method. Two fields have
+ * no accessor. docs/upstream/jjava.md has the methods that would make all of it unnecessary.
  */
 final class Wire {
     private final Method send;
@@ -50,11 +50,12 @@ final class Wire {
         throw new NoSuchMethodException(type.getName() + "." + name + " with " + parameters + " parameters");
     }
 
-    /** Sends data, with the buffers that were packed apart. */
-    void send(Comm comm, Map<String, Object> data, List<byte[]> buffers) {
+    /** Sends a message's data with its buffers. */
+    void send(Comm comm, JsonWithBuffers data) {
+        Object json = json(data.json());
         // Null, not an empty list: the kernel would announce a part that never comes.
-        Object json = json(data);
-        Sending.uninterrupted(() -> call(send, comm, json, null, buffers.isEmpty() ? null : buffers));
+        List<byte[]> buffers = data.buffers().isEmpty() ? null : data.buffers();
+        Sending.uninterrupted(() -> call(send, comm, json, null, buffers));
     }
 
     /**
@@ -116,26 +117,23 @@ final class Wire {
     }
 
     /**
-     * Fills the opening message with a state.
+     * Fills the opening message.
      *
      * @return whether the buffers went with it; if not, they must follow
      */
     boolean open(Message<CommOpenCommand> message, JsonWithBuffers packed) {
-        Map<String, Object> data = new LinkedHashMap<>();
-        data.put("state", packed.json());
-        data.put("buffer_paths", packed.paths());
-        Object filled = json(data);
+        Object filled = json(packed.json());
         CommOpenCommand content = message.getContent();
         try {
             Object target = content.getClass().getMethod("getData").invoke(content);
-            for (String key : data.keySet()) call(add, target, key, call(get, filled, key));
+            for (String key : packed.json().keySet()) call(add, target, key, call(get, filled, key));
         } catch (ReflectiveOperationException e) {
             throw new IllegalStateException("the kernel's opening message has no data", e);
         }
         message.getNonNullMetadata().put("version", "2.1.0");
         if (packed.buffers().isEmpty()) return true;
         try {
-            // There is no public way to give an opening message buffers.
+            // The kernel makes this message and sends it: buffers have a getter, and no setter.
             Field blobs = Message.class.getDeclaredField("blobs");
             blobs.setAccessible(true);
             blobs.set(message, packed.buffers());
@@ -145,7 +143,10 @@ final class Wire {
         }
     }
 
-    /** What the kernel is executing now: the message of the cell; null when that cannot be known. */
+    /**
+     * What the kernel is executing now: the message of the cell; null when that cannot be known. The manager takes it
+     * by a public method and gives it out by none.
+     */
     static Message<?> cell(CommManager manager) {
         try {
             Field context = CommManager.class.getDeclaredField("context");
