@@ -3,6 +3,7 @@
 
 import { icon, make } from "./dom.js";
 import { rangeControl } from "./range.js";
+import { Steps } from "./steps.js";
 
 /** Steps a second while a parameter plays. */
 const SPEEDS = [1, 2, 5, 10, 25];
@@ -12,19 +13,10 @@ const WAYS = [["once", "stops at the end"], ["loop", "begins again"], ["to and f
 
 /** A number in steps, whole or decimal: slider, number entry, play button with its speed. */
 function numberControl(spec, change) {
-  const digits = spec.digits ?? 0;
-  // Steps of 0.1 are no sums of doubles: every value is rounded to the digits that it has.
-  const exact = (v) => Number(v.toFixed(digits));
+  const steps = new Steps(spec);
   const box = make("div", "nb-control nb-whole", null, { role: "group", "aria-label": spec.label });
-  const attributes = { min: spec.min, max: spec.max, step: spec.step };
-  const slider = make("input", "nb-slider", null, { type: "range", "aria-label": spec.label, ...attributes });
-  const number = make("input", "nb-number", null, {
-    type: "number",
-    "aria-label": spec.label + ", as a number",
-    ...attributes,
-  });
-  const longest = Math.max(spec.min.toFixed(digits).length, spec.max.toFixed(digits).length);
-  number.style.width = longest + 3 + "ch";
+  const slider = steps.slider(spec.label);
+  const number = steps.entry(spec.label, (v) => { stop(); if (v !== null) move(v); }, () => value);
   const play = make("button", "nb-button nb-play", null, {
     type: "button",
     "aria-label": "play " + spec.label,
@@ -47,10 +39,7 @@ function numberControl(spec, change) {
     if (document.activeElement !== number || timer) number.value = v;
     number.classList.remove("nb-wrong");
     slider.setAttribute("aria-valuetext", spec.label + " " + v);
-    slider.style.setProperty(
-      "--nb-part",
-      (spec.max > spec.min ? (100 * (v - spec.min)) / (spec.max - spec.min) : 0) + "%",
-    );
+    slider.style.setProperty("--nb-part", steps.part(v));
   };
   const stop = () => {
     clearTimeout(timer);
@@ -60,15 +49,14 @@ function numberControl(spec, change) {
     play.title = "play";
     for (const one of settings) one.hidden = true;
   };
-  const inside = (v) => v >= spec.min && v <= spec.max;
   const move = (v) => { show(v); change(v); };
   /** The value after this one, or null at the end. */
   const following = () => {
-    const next = exact(value + forward * spec.step);
-    if (inside(next)) return next;
+    const next = steps.exact(value + forward * spec.step);
+    if (steps.inside(next)) return next;
     if (way.value === "loop") return spec.min;
-    const back = exact(value - forward * spec.step);
-    if (way.value === "once" || !inside(back)) return null;
+    const back = steps.exact(value - forward * spec.step);
+    if (way.value === "once" || !steps.inside(back)) return null;
     forward = -forward;
     return back;
   };
@@ -80,32 +68,14 @@ function numberControl(spec, change) {
   };
   const start = () => {
     forward = 1;
-    if (!inside(exact(value + spec.step))) move(spec.min);
+    if (!steps.inside(steps.exact(value + spec.step))) move(spec.min);
     play.replaceChildren(icon("M3.5 2.5h3v11h-3zM9.5 2.5h3v11h-3z"));
     play.setAttribute("aria-label", "stop " + spec.label);
     play.title = "stop";
     for (const one of settings) one.hidden = false;
     timer = setTimeout(step, 1000 / Number(speed.value));
   };
-  slider.addEventListener("input", () => { stop(); show(exact(Number(slider.value))); change(value); });
-  /** Whether a value is one of the steps; a decimal one within the rounding of its digits. */
-  const onStep = (v) => {
-    const steps = (v - spec.min) / spec.step;
-    return Math.abs(steps - Math.round(steps)) < 1e-6;
-  };
-  number.addEventListener("input", () => {
-    stop();
-    const v = Number(number.value);
-    const fits = number.value !== "" && inside(v) && onStep(v);
-    number.classList.toggle("nb-wrong", !fits);
-    number.title = fits
-      ? ""
-      : (digits ? "a number from " : "a whole number from ") + spec.min + " to " + spec.max +
-        (digits || spec.step > 1 ? " in steps of " + spec.step : "");
-    if (!fits) return;
-    move(exact(v));
-  });
-  number.addEventListener("blur", () => { number.value = value; number.classList.remove("nb-wrong"); });
+  slider.addEventListener("input", () => { stop(); show(steps.exact(slider.value)); change(value); });
   const toggle = () => (timer ? stop() : start());
   play.addEventListener("click", toggle);
   stop();
@@ -115,8 +85,8 @@ function numberControl(spec, change) {
     destroy: stop,
     play() { if (!play.disabled) toggle(); },
     step(by) {
-      const next = exact(value + by * spec.step);
-      if (play.disabled || !inside(next)) return;
+      const next = steps.exact(value + by * spec.step);
+      if (play.disabled || !steps.inside(next)) return;
       stop();
       move(next);
     },

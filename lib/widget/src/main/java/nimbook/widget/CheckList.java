@@ -2,7 +2,6 @@ package nimbook.widget;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -15,9 +14,9 @@ import java.util.stream.Collectors;
  * @param <T> one of the values
  */
 public final class CheckList<T> extends Parameter<List<T>> {
-    private final Map<String, T> options;
+    private final Options<T> options;
 
-    private CheckList(String name, Map<String, T> options, List<T> start) {
+    private CheckList(String name, Options<T> options, List<T> start) {
         super(name, start);
         this.options = options;
     }
@@ -35,7 +34,7 @@ public final class CheckList<T> extends Parameter<List<T>> {
 
     /** Values with a function that labels them; none is checked at first. */
     public static <T> CheckList<T> of(String name, List<? extends T> values, Function<? super T, String> label) {
-        return new CheckList<>(name, Choice.labelled(name, values, label), List.of());
+        return new CheckList<>(name, Options.of(name, values, label), List.of());
     }
 
     /**
@@ -47,27 +46,19 @@ public final class CheckList<T> extends Parameter<List<T>> {
         return new CheckList<>(name(), options, check(List.copyOf(values)));
     }
 
-    private String allowed() {
-        return "some of " + String.join(", ", options.keySet());
-    }
-
     private List<String> labels(List<T> values) {
-        return options.entrySet().stream().filter(option -> values.contains(option.getValue())).map(Map.Entry::getKey)
-                .toList();
+        return options.labels().stream().filter(label -> values.contains(options.byLabel().get(label))).toList();
     }
 
     @Override
     protected List<T> check(List<T> values) {
-        if (values == null || !options.values().containsAll(values)) throw refuse(values, allowed());
+        if (values == null || !options.values().containsAll(values)) throw refuse(values, options.allowed("some of"));
         return options.values().stream().filter(values::contains).toList();
     }
 
     @Override
     protected Map<String, Object> spec() {
-        Map<String, Object> spec = new LinkedHashMap<>();
-        spec.put("kind", "checks");
-        spec.put("options", List.copyOf(options.keySet()));
-        return spec;
+        return options.spec("checks");
     }
 
     @Override
@@ -77,9 +68,10 @@ public final class CheckList<T> extends Parameter<List<T>> {
 
     @Override
     protected List<T> fromJson(Object json) {
-        if (!(json instanceof List<?> labels) || !options.keySet().containsAll(labels)) throw refuse(json, allowed());
+        if (!(json instanceof List<?> labels) || !options.labels().containsAll(labels))
+            throw refuse(json, options.allowed("some of"));
         List<T> values = new ArrayList<>();
-        for (Object label : labels) values.add(options.get(label));
+        for (Object label : labels) values.add(options.byLabel().get(label));
         return values;
     }
 

@@ -1,7 +1,6 @@
 package nimbook.widget;
 
 import java.util.Arrays;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -9,9 +8,9 @@ import java.util.function.Function;
 
 /** One of several values, each with its label. */
 public final class Choice<T> extends Parameter<T> {
-    private final Map<String, T> options;
+    private final Options<T> options;
 
-    private Choice(String name, Map<String, T> options, T start) {
+    private Choice(String name, Options<T> options, T start) {
         super(name, start);
         this.options = options;
         check(start);
@@ -30,33 +29,16 @@ public final class Choice<T> extends Parameter<T> {
 
     /** Values with a function that labels them; starts at the first. */
     public static <T> Choice<T> of(String name, List<? extends T> values, Function<? super T, String> label) {
-        return of(name, labelled(name, values, label));
-    }
-
-    /**
-     * The values by their labels, in this order.
-     *
-     * @throws IllegalArgumentException when there is none, or two have one label
-     */
-    static <T> Map<String, T> labelled(String name, List<? extends T> values, Function<? super T, String> label) {
-        Objects.requireNonNull(values, "values");
-        Objects.requireNonNull(label, "label");
-        if (values.isEmpty()) throw new IllegalArgumentException(name + ": needs at least one value to choose");
-        Map<String, T> options = new LinkedHashMap<>();
-        for (T value : values) {
-            if (value == null) throw new NullPointerException("values: one of " + name + " is null");
-            if (options.put(label.apply(value), value) != null)
-                throw new IllegalArgumentException(name + ": two values are labelled " + label.apply(value));
-        }
-        return options;
+        return first(name, Options.of(name, values, label));
     }
 
     /** Labels with their values, in the map's order; starts at the first. */
     public static <T> Choice<T> of(String name, Map<String, ? extends T> labelled) {
-        Objects.requireNonNull(labelled, "labelled");
-        if (labelled.isEmpty()) throw new IllegalArgumentException(name + ": needs at least one value to choose");
-        Map<String, T> options = new LinkedHashMap<>(labelled);
-        return new Choice<>(name, options, options.values().iterator().next());
+        return first(name, Options.of(name, labelled));
+    }
+
+    private static <T> Choice<T> first(String name, Options<T> options) {
+        return new Choice<>(name, options, options.values().get(0));
     }
 
     /**
@@ -68,40 +50,40 @@ public final class Choice<T> extends Parameter<T> {
         return new Choice<>(name(), options, value);
     }
 
+    private int place(T value) {
+        int place = options.index(value);
+        if (place < 0) throw refuse(value, options.allowed("one of"));
+        return place;
+    }
+
     private String label(T value) {
-        for (Map.Entry<String, T> option : options.entrySet())
-            if (option.getValue().equals(value))
-                return option.getKey();
-        throw refuse(value, "one of " + String.join(", ", options.keySet()));
+        return options.labels().get(place(value));
     }
 
     @Override
     protected T check(T value) {
-        label(value);
+        place(value);
         return value;
     }
 
     @Override
     public long count() {
-        return options.size();
+        return options.byLabel().size();
     }
 
     @Override
     public T at(long index) {
-        return List.copyOf(options.values()).get((int) java.util.Objects.checkIndex(index, count()));
+        return options.values().get((int) Objects.checkIndex(index, count()));
     }
 
     @Override
     public long index() {
-        return List.copyOf(options.keySet()).indexOf(label(value()));
+        return place(value());
     }
 
     @Override
     protected Map<String, Object> spec() {
-        Map<String, Object> spec = new LinkedHashMap<>();
-        spec.put("kind", "choice");
-        spec.put("options", List.copyOf(options.keySet()));
-        return spec;
+        return options.spec("choice");
     }
 
     @Override
@@ -111,8 +93,8 @@ public final class Choice<T> extends Parameter<T> {
 
     @Override
     protected T fromJson(Object json) {
-        T value = options.get(String.valueOf(json));
-        if (value == null) throw refuse(json, "one of " + String.join(", ", options.keySet()));
+        T value = options.byLabel().get(String.valueOf(json));
+        if (value == null) throw refuse(json, options.allowed("one of"));
         return value;
     }
 
