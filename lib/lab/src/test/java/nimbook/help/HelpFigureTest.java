@@ -49,6 +49,8 @@ class HelpFigureTest {
         IllegalArgumentException none = assertThrows(IllegalArgumentException.class, () -> HelpFigure.of("grnudy"));
         assertEquals("word = \"grnudy\": nothing in the library has this name; did you mean \"grundy\"?",
                 none.getMessage());
+        assertEquals("word = \" \": a name or a word is needed; help() lists some",
+                assertThrows(IllegalArgumentException.class, () -> HelpFigure.of(" ")).getMessage());
     }
 
     @Test
