@@ -15,6 +15,7 @@ import nimbook.number.Nim;
 import nimbook.wythoff.Wythoff;
 import nimbook.wythoff.WythoffPiles;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -113,6 +114,17 @@ class RulesetsTest {
     @CsvSource({"4, 4, 0", "4, 5, 2", "5, 4, 2", "4, 6, 0", "5, 5, 0"})
     void cram(int rows, int columns, int value) {
         assertEquals(value, Rulesets.cram(rows, columns).value());
+    }
+
+    /**
+     * More parts than {@link Game#MOST}: 4.2 million, after mirroring. By the same table; where both sides are even the
+     * second player answers each domino by its mirror image in the centre. Some minutes: {@code ./lab test all}, or
+     * {@code -Dnimbook.long=true}.
+     */
+    @Test
+    @EnabledIfSystemProperty(named = "nimbook.long", matches = "true")
+    void cramOnSixBySix() {
+        assertEquals(0, Game.parts(CramRegion.board(6, 6), CramRegion::options, 10 * Game.MOST).value());
     }
 
     @Test
