@@ -66,7 +66,8 @@ public final class HelpFigure implements Figure {
         ApiIndex index = ApiIndex.get();
         String name = Objects.requireNonNull(word, "word").strip().replaceAll("\\(.*", "");
         if (name.isEmpty())
-            throw new IllegalArgumentException("word = \"" + word + "\": a name or a word is needed; help() lists some");
+            throw new IllegalArgumentException(
+                    "word = \"" + word + "\": a name or a word is needed; help() lists some");
         Optional<ApiType> type = index.type(name);
         if (type.isPresent()) return of(index, type.get());
         String member = name.substring(name.lastIndexOf('.') + 1);
