@@ -6,6 +6,7 @@ import argparse
 import json
 import os
 import platform
+import re
 import shutil
 import subprocess
 import sys
@@ -80,7 +81,9 @@ def arguments(given: list[str], desk: Desk):
 
 
 def chosen(names: list[str], folder: Path) -> list[Path]:
-    """The notebooks to bind, in the order of their names; a name may be its beginning."""
+    """The notebooks to bind, in the order of their names; a name may be its beginning. Without names those whose own
+    begins with a number, or all where none does.
+    """
     every = notebooks(folder)
     if not every:
         raise Refused(f"There is no notebook in {folder}; name a folder with notebooks.")
@@ -93,7 +96,10 @@ def chosen(names: list[str], folder: Path) -> list[Path]:
         if not stem or not matching:
             raise Refused(f"There is no notebook {name!r} (there are: {', '.join(path.stem for path in every)}).")
         picked += matching
-    return [path for path in every if path in picked] if names else every
+    if names:
+        return [path for path in every if path in picked]
+    # Among notebooks with numbers, what has none is scratch paper.
+    return [path for path in every if re.match(r"\d", path.stem)] or every
 
 
 def never_run(path: Path) -> bool:

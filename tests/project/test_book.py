@@ -330,3 +330,13 @@ def test_a_new_book_takes_the_place_of_the_old(tmp_path, monkeypatch):
     assert [path.name for path in tmp_path.iterdir()] == ["book"] and [path.name for path in old.iterdir()] == [
         "index.html"
     ]
+
+
+def test_scratch_notebooks_are_bound_when_they_are_named(tmp_path):
+    for name in ("00-tour", "01-wythoff", "Untitled"):
+        (tmp_path / f"{name}.ipynb").write_text("{}")
+    assert [path.stem for path in press.chosen([], tmp_path)] == ["00-tour", "01-wythoff"]
+    assert [path.stem for path in press.chosen(["Untitled", "01"], tmp_path)] == ["01-wythoff", "Untitled"]
+    for path in tmp_path.glob("0*"):
+        path.unlink()
+    assert [path.stem for path in press.chosen([], tmp_path)] == ["Untitled"]
