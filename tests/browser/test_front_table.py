@@ -232,3 +232,31 @@ def test_the_head_stays_and_a_new_state_keeps_the_order(show):
     assert column(page, 0)[0] == "49"
     page.evaluate("nb.figure.destroy()")
     assert page.locator(".nb-table").count() == 0
+
+
+SETS = state(
+    [("set", "text"), ("n", "whole")],
+    [
+        ["(0, 0) (0, 1) (0, 2) (1, 0) (1, 1) (2, 0) (3, 3)", 7],
+        ["(0, 0) (0, 1) (0, 2) (1, 0) (1, 1) (2, 0) (3, 2)", 7],
+        ["row + column ≤ 2", 6],
+        ["(0, 30) (1, 1)", 2],
+    ],
+)
+
+
+def test_sets_of_cells_are_drawn_and_a_click_offers_them(show):
+    page = show(SETS)
+    page.evaluate(
+        "() => { window.offered = []; document.addEventListener('nb-cells', ({ detail }) => "
+        "{ window.offered.push(detail.cells); detail.taken.push('T'); }); }"
+    )
+    sets = page.locator("button.nb-table-set")
+    assert sets.count() == 2
+    # Four by four, and four by three.
+    drawn = "b => [b.querySelectorAll('.nb-table-in').length, b.querySelectorAll('.nb-table-out').length]"
+    assert [one.evaluate(drawn) for one in sets.all()] == [[7, 9], [7, 5]]
+    assert column(page, 0)[2:] == ["row + column ≤ 2", "(0, 30) (1, 1)"]
+    sets.nth(1).click()
+    assert page.evaluate("() => window.offered") == [[[0, 0], [0, 1], [0, 2], [1, 0], [1, 1], [2, 0], [3, 2]]]
+    assert page.locator(".nb-table-answer").inner_text() == "loaded into T"

@@ -103,6 +103,9 @@ class Stage {
     this.listen("change:values", () => this.take(model.get("values")));
     this.listen("change:busy", () => this.busy());
     this.listen("change:lecture", () => this.size());
+    const load = ({ detail }) => this.load(detail);
+    document.addEventListener("nb-cells", load);
+    this.undo.push(() => document.removeEventListener("nb-cells", load));
   }
 
   listen(event, action) {
@@ -200,6 +203,16 @@ class Stage {
     this.link.values(this.values);
     this.pending();
     this.wait();
+  }
+
+  /** A set of cells that was clicked in a table goes to the parameters that are sets as large. */
+  load({ cells, taken }) {
+    if (!this.link.live) return;
+    for (const { name, kind, rows, columns } of this.spec.parameters || []) {
+      if (kind !== "cells" || cells.some(([row, column]) => row >= rows || column >= columns)) continue;
+      this.set(name, cells);
+      taken.push(name);
+    }
   }
 
   /** Whether newer values are still to be answered: for scripts that drive the page. */

@@ -9,6 +9,7 @@ import { groupedDigits } from "../shared/numbers.js";
 import { copyCells } from "./copy.js";
 import { TableHead } from "./head.js";
 import { pressKey } from "./keys.js";
+import { drawSet, listed } from "./sets.js";
 import { PAGE_SIZES, CELLS_MOST, isNumeric, cellText, shownText, localRows, isWhole, rowsCsv } from "./rules.js";
 
 class TableView {
@@ -244,6 +245,8 @@ class TableView {
           td.title = shownText(cell, type, false) + "; copy gives all of it";
         else if (isNumeric(type) && shown.includes("…")) td.title = cellText(cell);
         else if (typeof cell === "boolean") td.setAttribute("aria-label", cellText(cell));
+        const set = type === "text" && listed(cell);
+        if (set) drawSet(td, cell, set, (words) => this.flash(words));
         tr.append(td);
       });
       return tr;

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 import nimbook.core.Position;
 import nimbook.core.Work;
 
@@ -223,6 +224,12 @@ public final class Cells {
     @Override
     public int hashCode() {
         return Arrays.hashCode(keys);
+    }
+
+    /** The name where it says which set this is; every cell where it only counts them. */
+    public String exactName() {
+        if (!name.equals(size() + " cells")) return name;
+        return list.stream().map(Position::toString).collect(Collectors.joining(" "));
     }
 
     @Override

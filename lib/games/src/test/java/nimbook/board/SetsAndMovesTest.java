@@ -257,4 +257,12 @@ class SetsAndMovesTest {
             greedy.useDiagonal(-rows);
         }
     }
+
+    @Test
+    void aSetThatIsOnlyCountedIsListed() {
+        assertEquals("(0, 0) (0, 1)", Cells.of(Position.of(0, 0), Position.of(0, 1)).exactName());
+        assertEquals("row + column ≤ 3", Cells.triangle(3).exactName());
+        assertEquals("(0, 0) (0, 1) (0, 2) (1, 0) (1, 1) (1, 2) (2, 2)",
+                Cells.of(Cells.rectangle(2, 3).with(2, 2).list()).exactName());
+    }
 }
