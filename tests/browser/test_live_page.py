@@ -9,7 +9,9 @@ import pytest
 from playwright.sync_api import expect
 
 from support.livepages import LIVE, save_all
+from support.places import ROOT
 from support.policy import assert_no_request_leaves
+from support.readme import LIVE_PAGE
 
 WEIGHT = 30
 
@@ -276,4 +278,19 @@ def test_on_a_disk_a_page_says_where_its_address_would_have_a_code(browser, page
     page.goto((pages / "beatty.html").as_uri())
     page.get_by_role("button", name="QR code").click()
     expect(page.get_by_role("dialog")).to_contain_text("lies on a disk")
+    context.close()
+
+
+def test_the_page_of_the_readme_opens_and_moves(browser):
+    """It is of the day of the last `./lab store`, and must move in itself."""
+    assert LIVE_PAGE.stat().st_size <= 1_500_000
+    assert f"]({LIVE_PAGE.relative_to(ROOT).as_posix()})" in (ROOT / "README.md").read_text(encoding="utf-8")
+    context = browser.new_context(offline=True)
+    page = context.new_page()
+    page.goto(LIVE_PAGE.as_uri())
+    stage = page.locator("[data-nb-live] .nb-stage")
+    expect(stage).to_contain_text("row + column ≤ 2")
+    expect(page.locator("[data-nb-live]")).to_have_attribute("data-nb-ready", "engine")
+    stage.locator("input[type=range]").press("ArrowRight")
+    expect(stage).to_contain_text("row + column ≤ 3")
     context.close()

@@ -275,9 +275,9 @@ def test_the_browsers_of_three_systems_are_known():
     windows = usual_places("Windows", programs | {"LOCALAPPDATA": r"C:\Users\Ada Lovelace\AppData\Local"}, "")
     assert r"C:\Program Files (x86)\Microsoft\Edge\Application\msedge.exe" in windows
     assert r"C:\Users\Ada Lovelace\AppData\Local\Google\Chrome\Application\chrome.exe" in windows
-    mac = usual_places("Darwin", {}, "/Users/ada")
-    assert "/Users/ada/Applications/Google Chrome.app/Contents/MacOS/Google Chrome" in mac
-    assert usual_places("Linux", {}, "/home/ada") == []
+    mac = usual_places("Darwin", {}, "/me")
+    assert "/me/Applications/Google Chrome.app/Contents/MacOS/Google Chrome" in mac
+    assert usual_places("Linux", {}, "/me") == []
 
 
 # ---- what is refused

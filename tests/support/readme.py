@@ -9,6 +9,8 @@ from nbclient import NotebookClient
 from support.places import ROOT
 
 PICTURES = ROOT / "docs" / "pictures"
+# The page to which the README links: what its moving picture shows, live.
+LIVE_PAGE = ROOT / "docs" / "live" / "wythoff.html"
 
 
 def text(name: str) -> str:
@@ -32,6 +34,11 @@ def saving(name: str, line: str) -> str:
     """The letters of an SVG as outlines, for GitHub's pages have no font of ours; a GIF that is quickly loaded."""
     options = ".outlines()" if name.endswith("svg") else ".scale(0.6)"
     return f'export({line}){options}.replace().save("{name}")'
+
+
+def saving_live_page() -> str:
+    """The cell that makes LIVE_PAGE."""
+    return f'export({pictures()["live.gif"]}).replace().save("{LIVE_PAGE.name}")'
 
 
 def execute(cells: list[str], folder: Path):

@@ -1,5 +1,5 @@
 """./lab store: runs the notebooks named and writes them back with their outputs; by default all of them, and draws the
-pictures of the README.
+pictures of the README and its live page.
 """
 
 import contextlib
@@ -16,7 +16,7 @@ from nbclient.exceptions import CellControlSignal, DeadKernelError
 
 from support.notebook import differences, end_kernels, run
 from support.places import NOTEBOOKS, WIDGET_TOUR, notebooks
-from support.readme import PICTURES, execute, pictures, saving
+from support.readme import LIVE_PAGE, PICTURES, execute, pictures, saving, saving_live_page
 
 
 def replace(path: Path, text: str):
@@ -64,16 +64,18 @@ def store(path: Path) -> str:
 
 
 def draw() -> str:
-    """The pictures of the README: what was done, in a line."""
-    PICTURES.mkdir(exist_ok=True)
+    """The pictures and the live page of the README: what was done, in a line."""
+    for folder in (PICTURES, LIVE_PAGE.parent):
+        folder.mkdir(exist_ok=True)
     with tempfile.TemporaryDirectory() as folder:
-        cells = execute([saving(*picture) for picture in pictures().items()], Path(folder))
+        cells = execute([saving(*picture) for picture in pictures().items()] + [saving_live_page()], Path(folder))
         wrong = [o.evalue for cell in cells for o in cell.outputs if o.output_type == "error"]
         if wrong:
             return f"{PICTURES.name}: not stored\n  " + "\n  ".join(wrong)
         for name in pictures():
             (PICTURES / name).write_bytes((Path(folder) / name).read_bytes())
-    return f"{PICTURES.name}: stored"
+        LIVE_PAGE.write_bytes((Path(folder) / LIVE_PAGE.name).read_bytes())
+    return f"{PICTURES.name}, {LIVE_PAGE.name}: stored"
 
 
 def stop(number: int, _):
