@@ -180,7 +180,7 @@ public final class Rulesets {
         least("rows", rows, 1);
         least("columns", columns, 1);
         double positions = 1;   // rows + columns over rows
-        for (int i = 1; i <= Math.min(rows, columns) && positions <= Game.MOST; i++)
+        for (int i = 1; i <= Math.min(rows, columns) && positions - 1 <= Game.MOST; i++)
             positions *= (Math.max(rows, columns) + (double) i) / i;
         fits("rows × columns = " + rows + " × " + columns, positions - 1);
         return Game.of(Collections.nCopies(rows, columns), bar -> {

@@ -217,6 +217,8 @@ class RulesetsTest {
         refused("piles = [99, 100, 100, 100]", () -> Rulesets.mooresNim(2, 100, 100, 99, 100));
         refused("squares = [0, 1999999999]", () -> Rulesets.welter(1_999_999_999, 0));
         refused("a, b = 1, 1000001", () -> Rulesets.euclid(1, 1_000_001));
+        // One row of so many squares has exactly the most positions, two have more.
+        refused("rows × columns = 2 × 1000000", () -> Rulesets.chomp(2, 1_000_000));
         refused("rows × columns = 2000000000 × 2000000000", () -> Rulesets.chomp(2_000_000_000, 2_000_000_000));
         refused("x, y, z = 99, 99, 1000", () -> Rulesets.chocolateBar(2, 99, 99, 1000));
         refused("x, y, z = 0, 0, 2147483647", () -> Rulesets.chocolateBar(1, 0, 0, Integer.MAX_VALUE));
