@@ -8,7 +8,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from support.livepages import LIVE, save_all
+from support.livepages import LIVE, beside_library, save_all
 from support.places import ROOT
 from support.policy import assert_no_request_leaves
 from support.readme import LIVE_PAGE
@@ -215,6 +215,13 @@ def test_a_page_without_scripts_shows_its_still(browser, pages):
 @pytest.mark.parametrize("name", LIVE)
 def test_a_page_stays_small(pages, name):
     assert (pages / f"{name}.html").stat().st_size <= 1_500_000
+
+
+@pytest.mark.parametrize("name", LIVE)
+def test_a_figure_stays_small_beside_a_shared_library(pages, name, tmp_path):
+    """Its cells, and the first picture's values: of a table of 512 × 512 these are most."""
+    taken = beside_library((pages / f"{name}.html").read_text("utf-8"), tmp_path)
+    assert taken <= (500_000 if name == "large" else 30_000)
 
 
 def test_a_link_opens_what_was_shown(browser, pages):

@@ -1,8 +1,10 @@
 """Pages that a notebook's cells save, each with what the notebook shows for some values beside it."""
 
 import json
+import re
 from pathlib import Path
 
+from press.figures import Figures
 from support.kernel import Page, of
 
 SETUP = [
@@ -97,6 +99,15 @@ LIVE = {
         [[0], [7]],
     ),
 }
+
+
+def beside_library(page: str, folder: Path) -> int:
+    """Bytes of a saved page's figures as a book holds them, beside the files that its pages share; pictures are files,
+    too.
+    """
+    figures = Figures(folder)
+    found = re.findall(r'<div class="nb-page".*?</script></div>', page, re.S)
+    return sum(len(figures.files(figures.live_fragment(each, {}), "").encode()) for each in found)
 
 
 def save_all(folder: Path):

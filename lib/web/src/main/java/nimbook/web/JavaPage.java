@@ -1,6 +1,7 @@
 package nimbook.web;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -146,6 +147,27 @@ public final class JavaPage {
     @JSExport
     public static int shown() {
         return isFigure(Cells.value()) ? keep(live(Cells.value())) : -1;
+    }
+
+    /** The figure's words, with the values of its parameters now; for -1 those of the last run's value. */
+    @JSExport
+    public static String words(int live) {
+        if (live < 0) return elements(Cells.value());
+        MACHINES.get(live).recover();
+        try {
+            return LIVES.get(live).text();
+        } catch (Exception | Error e) {
+            return Live.message(e);
+        }
+    }
+
+    /** An array's own words are its address. */
+    private static String elements(Object value) {
+        if (value instanceof int[] array) return Arrays.toString(array);
+        if (value instanceof long[] array) return Arrays.toString(array);
+        if (value instanceof double[] array) return Arrays.toString(array);
+        if (value instanceof boolean[] array) return Arrays.toString(array);
+        return value instanceof Object[] array ? Arrays.deepToString(array) : Cells.text();
     }
 
     private static boolean isFigure(Object value) {

@@ -118,13 +118,13 @@ function nimbookFigures(kernel, java, asset) {
   }
 
   return {
-    /** The output of a run's value; null where it is no figure. */
-    async show({ text }) {
+    /** The output of a run's value. */
+    async show() {
       // Kept: a worker that begins anew counts the same figures.
       const { value: live } = await java.call("shown", [], { keep: true });
-      if (live < 0) return null;
-      const view = { model_id: await open(live), version_major: 2, version_minor: 0 };
-      return { "application/vnd.jupyter.widget-view+json": view, "text/plain": text };
+      const view = live < 0 ? null : { model_id: await open(live), version_major: 2, version_minor: 0 };
+      const { value: words } = await java.call("words", [live]);
+      return { ...(view && { "application/vnd.jupyter.widget-view+json": view }), "text/plain": words };
     },
     /** A message of a page. */
     async message(id, data) {
