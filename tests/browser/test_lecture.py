@@ -139,7 +139,8 @@ def test_line_figures_wrap_at_the_width(figure, name, letter):
     numbers = figure("numbers", 1250).locator(".nb-picture svg")
     wide = numbers.evaluate("svg => svg.viewBox.baseVal.width || svg.getBoundingClientRect().width")
     narrow = figure("numbers", 360).locator(".nb-picture svg").evaluate("svg => svg.getBoundingClientRect().width")
-    assert wide > 3 * narrow, "more numbers a row where there is room"
+    # In a window that it fills, letters grow, too.
+    assert wide > 1.5 * narrow, "more numbers a row where there is room"
 
 
 def luminance(colour):
