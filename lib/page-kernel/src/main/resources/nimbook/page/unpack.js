@@ -26,7 +26,7 @@ function nimbookDense(text) {
  * byte before choose the model of a literal, places choose nothing; the size stands in the header.
  */
 function nimbookUnlzma(file) {
-  const PARAMETERS = 3, HEADER = 13, EVEN = 1024;
+  const PARAMETERS = 3, HEADER = 13, EVEN = 1024, LEAST_RANGE = 1 << 24;
   // Where the models of each kind stand; one is the probability of a 0, of 2048.
   const MATCH = 0, REPEAT = 192, NEWEST = 204, SECOND = 216, THIRD = 228, LONGER = 240, SLOT = 432, NEAR = 688;
   const ALIGNED = 816, LENGTH = 832, REPEAT_LENGTH = 1346, LITERAL = 1984;
@@ -34,50 +34,60 @@ function nimbookUnlzma(file) {
   const view = new DataView(file.buffer, file.byteOffset);
   const bytes = new Uint8Array(view.getUint32(5, true));
   const models = new Uint16Array(LITERAL + 8 * 768).fill(EVEN);
-  // Range and code: in an array they are numbers of 32 bits, not objects.
-  const coder = Uint32Array.of(-1, view.getUint32(HEADER + 1));
-  let from = HEADER + 5;
+  // Range, code, and where the next byte stands: in an array they are numbers of 32 bits, not objects.
+  const coder = Int32Array.of(-1, view.getInt32(HEADER + 1), HEADER + 5);
 
   function bit(model) {
-    const probability = models[model];
-    const bound = Math.imul(coder[0] >>> 11, probability) >>> 0;
-    const one = coder[1] >= bound;
-    if (one) {
-      coder[0] -= bound;
-      coder[1] -= bound;
-      models[model] = probability - (probability >> 5);
-    } else {
-      coder[0] = bound;
-      models[model] = probability + (2048 - probability >> 5);
-    }
-    if (coder[0] < 1 << 24) {
-      coder[0] <<= 8;
-      coder[1] = coder[1] << 8 | file[from++];
-    }
-    return one ? 1 : 0;
+    return tree(model - 1, 1, 1) - 2;
   }
 
   /** Bits without a model, the highest first. */
   function plain(count) {
     let value = 0;
     for (; count > 0; count--) {
-      coder[0] >>>= 1;
-      const one = coder[1] >= coder[0];
-      if (one) coder[1] -= coder[0];
+      const range = coder[0] >>> 1;
+      coder[0] = range;
+      const one = coder[1] >>> 0 >= range;
+      if (one) coder[1] -= range;
       value = value << 1 | (one ? 1 : 0);
-      if (coder[0] < 1 << 24) {
+      if (range < LEAST_RANGE) {
         coder[0] <<= 8;
-        coder[1] = coder[1] << 8 | file[from++];
+        coder[1] = coder[1] << 8 | file[coder[2]++];
       }
     }
     return value;
   }
 
-  /** Bits each of whose models is chosen by those before it, the highest first. */
-  function tree(first, count) {
-    let node = 1;
-    for (let i = 0; i < count; i++) node = node << 1 | bit(first + node);
-    return node - (1 << count);
+  /** The node that so many bits lead to, each of whose models is chosen by those before it, the highest first. */
+  function tree(first, count, node) {
+    let range = coder[0], code = coder[1], from = coder[2];
+    for (; count > 0; count--) {
+      const probability = models[first + node];
+      const bound = Math.imul(range >>> 11, probability);
+      if (code >>> 0 < bound >>> 0) {
+        range = bound;
+        models[first + node] = probability + (2048 - probability >> 5);
+        node <<= 1;
+      } else {
+        range = range - bound | 0;
+        code = code - bound | 0;
+        models[first + node] = probability - (probability >> 5);
+        node = node << 1 | 1;
+      }
+      if (range >>> 0 < LEAST_RANGE) {
+        range <<= 8;
+        code = code << 8 | file[from++];
+      }
+    }
+    coder[0] = range;
+    coder[1] = code;
+    coder[2] = from;
+    return node;
+  }
+
+  /** The number that so many bits of a tree are. */
+  function number(first, count) {
+    return tree(first, count, 1) - (1 << count);
   }
 
   /** The same, the lowest first. */
@@ -92,14 +102,14 @@ function nimbookUnlzma(file) {
   }
 
   function length(first) {
-    if (!bit(first)) return 2 + tree(first + 2, 3);
-    if (!bit(first + 1)) return 10 + tree(first + 130, 3);
-    return 18 + tree(first + 258, 8);
+    if (!bit(first)) return 2 + number(first + 2, 3);
+    if (!bit(first + 1)) return 10 + number(first + 130, 3);
+    return 18 + number(first + 258, 8);
   }
 
   /** How far back a match begins, less one. */
   function distance(size) {
-    const slot = tree(SLOT + 64 * Math.min(size - 2, 3), 6);
+    const slot = number(SLOT + 64 * Math.min(size - 2, 3), 6);
     if (slot < 4) return slot;
     const count = (slot >> 1) - 1;
     const high = (2 | slot & 1) << count;
@@ -112,21 +122,21 @@ function nimbookUnlzma(file) {
 
   function literal() {
     const first = LITERAL + 768 * ((at ? bytes[at - 1] : 0) >> 5);
-    let node = 1;
+    let node = 1, left = 8;
     if (state >= 7) {
       // The byte that would continue the match differs: as far as its bits are those, they choose the models.
       let other = bytes[at - last - 1];
       let same = true;
-      while (same && node < 256) {
+      while (same && left > 0) {
         const expected = other >> 7 & 1;
         other <<= 1;
         const next = bit(first + (1 + expected << 8) + node);
         node = node << 1 | next;
+        left--;
         same = next === expected;
       }
     }
-    while (node < 256) node = node << 1 | bit(first + node);
-    bytes[at++] = node;
+    bytes[at++] = tree(first, left, node);
     state = state < 4 ? 0 : state < 10 ? state - 3 : state - 6;
   }
 
