@@ -32,7 +32,8 @@ chosen() { among "$1" "${chosen[@]}"; }
 java_tests() {   # HOME ARGS...
   set -o pipefail
   MAVEN_OPTS="-XX:TieredStopAtLevel=1 -XX:+UseSerialGC ${MAVEN_OPTS:-}" \
-    maven "$@" ${programs:+"$programs" -Dnimbook.long=true} -Dnimbook.forks="$forks" -Dmaven.test.failure.ignore=true | awk '
+    maven "$@" ${programs:+"$programs" -Dnimbook.long=true} -Dnimbook.forks="$forks" \
+    -Dmaven.test.failure.ignore=true | awk '
     { gsub(/\033\[[0-9;]*m/, "") }
     /^WARNING: / || /^ *$/ { next }
     /Tests run:|ERROR|FAIL|BUILD|WARNING.*\.java/ || !/^\[(INFO|WARNING)\]/ { print; fflush() }'

@@ -36,6 +36,8 @@ OPENED = 500  # ms until the library of a page runs
 PICTURE = {512: 40}  # ms from key to picture
 GREATEST = 40  # of the parameter
 
+FRAGMENT = """java.nio.file.Files.writeString(java.nio.file.Path.of("{file}"),
+    nimbook.page.LivePage.of(shown).fragment());"""
 SAVED = """Live shown = live(whole("k", 0, {greatest}).start(2),
     k -> Heatmap.of(BoardGame.queen().terminal(Cells.triangle(k)).grundy({size}, {size})));"""
 JVM = """for (int run = -60; run < {greatest}; run++) {{
@@ -89,15 +91,16 @@ def pages(folder: Path, sizes: list[int]) -> list[dict]:
     made = []
     try:
         for size in sizes:
-            path = folder / f"{size}.html"
+            path, fragment = folder / f"{size}.html", folder / f"{size}.fragment"
             words = {"size": size, "greatest": GREATEST}
             messages = []
-            for cell in (SAVED.format(**words), f'save(shown, "{path.as_posix()}")', JVM.format(**words)):
+            saves = [f'save(shown, "{path.as_posix()}")', FRAGMENT.format(file=fragment.as_posix())]
+            for cell in (SAVED.format(**words), *saves, JVM.format(**words)):
                 messages = kernel.run(cell, seconds=300)
                 if of(messages, "error"):
                     raise RuntimeError(of(messages, "error")[0]["content"]["evalue"])
             printed = "".join(message["content"]["text"] for message in of(messages, "stream"))
-            beside = beside_library(path.read_text("utf-8"), folder / "beside")
+            beside = beside_library(fragment.read_text("utf-8"), folder / "beside")
             made.append(
                 {
                     "size": size,

@@ -209,6 +209,8 @@ def test_a_line_of_java_writes_beside_the_notebook(book, jupyter):
 def test_without_a_kernel_the_page_gives_what_it_has(book):
     stage = book.figure(HEAT)
     book.command("kernelmenu:shutdown")
+    # The page's own Java takes over.
+    expect(book.cell(HEAT).locator("[data-nb-live] .nb-stage")).to_be_visible()
     panel = menu(stage)
     expect(panel).to_contain_text("run the cell in a notebook")
     expect(panel.get_by_role("button", name="PDF", exact=True)).to_be_disabled()

@@ -120,7 +120,7 @@ def test_a_press_while_nothing_runs_stops_nothing_later(page):
 @pytest.mark.parametrize(
     "body",
     [
-        "for (int i = 0; i < 60; i++) BoardGame.queen().grundy(12000, 12000);",
+        "for (int i = 0; i < 60; i++) BoardGame.queen().grundy(12000, 12000).at(0, 0);",
         "int i = 0; while (k < 100) i++;",
         "try { Thread.sleep(120_000); } catch (InterruptedException e) { throw new IllegalStateException(e); }",
     ],

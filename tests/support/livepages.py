@@ -1,7 +1,6 @@
 """Pages that a notebook's cells save, each with what the notebook shows for some values beside it."""
 
 import json
-import re
 from pathlib import Path
 
 from press.figures import Figures
@@ -39,6 +38,7 @@ SETUP = [
             expected.add(Map.of("values", json, "figures", figures));
         }
         Files.writeString(Path.of(folder, name + ".json"), Json.write(expected));
+        Files.writeString(Path.of(folder, name + ".fragment"), nimbook.page.LivePage.of(live).fragment());
     }""",
 ]
 
@@ -101,13 +101,10 @@ LIVE = {
 }
 
 
-def beside_library(page: str, folder: Path) -> int:
-    """Bytes of a saved page's figures as a book holds them, beside the files that its pages share; pictures are files,
-    too.
-    """
+def beside_library(fragment: str, folder: Path) -> int:
+    """Bytes of a figure as a book holds it, beside the files that its pages share; pictures are files, too."""
     figures = Figures(folder)
-    found = re.findall(r'<div class="nb-page".*?</script></div>', page, re.S)
-    return sum(len(figures.files(figures.live_fragment(each, {}), "").encode()) for each in found)
+    return len(figures.files(figures.live_fragment(fragment, {}), "").encode())
 
 
 def save_all(folder: Path):

@@ -109,7 +109,7 @@ export class SaveMenu {
     for (const form of forms) {
       // What the page makes of what it shows; the rest a JVM makes, or Java in the page, which has no pixels.
       const own = !this.kernel && (form.ending === "png" ? picture : form.ending === "csv" && csv);
-      const here = own || this.kernel || (Boolean(this.stage.spec.page) && form.ending !== "png");
+      const here = own || this.kernel || (Boolean(this.stage.spec.page) && !form.away && form.ending !== "png");
       const plays = form.plays
         ? (this.stage.spec.parameters || []).filter((parameter) => parameter.kind === "whole")
         : [null];

@@ -4,7 +4,7 @@
 import { engineFrom } from "./engine.js";
 import { LiveModel } from "./live.js";
 
-/** What Java in a page makes of a figure. */
+/** What Java in a page makes of a figure; the other forms are listed, for the kernel. */
 const FORMS = ["svg", "csv", "md", "tex", "txt"];
 
 const NOTE = "Computed in this page by the notebook's own cells; run the cell to have the kernel compute it.";
@@ -26,9 +26,10 @@ engineFrom(async () => {
  * @param state the stage's, with the picture that is shown and the values that it belongs to
  * @param program the cells that made it (lib/lab, StoredCells)
  */
-export function modelOf(state, { files, runs, figure, number }) {
-  const buffers = files.map((view) => new Uint8Array(view.buffer, view.byteOffset, view.byteLength));
-  const stage = { ...state.stage, page: true, files: state.stage.files.filter(({ ending }) => FORMS.includes(ending)) };
+export function modelOf(state, { files: classes, runs, figure, number }) {
+  const buffers = classes.map((view) => new Uint8Array(view.buffer, view.byteOffset, view.byteLength));
+  const files = state.stage.files.map((form) => ({ ...form, away: !FORMS.includes(form.ending) }));
+  const stage = { ...state.stage, page: true, files };
   const program = { files: buffers.map((_, i) => i), runs, figure, number };
   const model = new LiveModel({ ...state, stage, note: NOTE, busy: null }, program, buffers);
   model.start = () => { model.started().catch(() => {}); };

@@ -58,6 +58,9 @@ public final class LivePage {
 
     private final Live live;
 
+    /** Of a first picture in a document whose pages share the library: a table of 122 × 122 values of two bytes. */
+    private static final int MOST_BESIDE = 30_000;
+
     /** What the page runs; null where it is a still. */
     private final CellProgram program;
 
@@ -105,10 +108,11 @@ public final class LivePage {
      * all figures.
      */
     public String fragment() {
-        return fragment(Carry.ALL);
+        long bytes = JsonWithBuffers.of(live.page()).buffers().stream().mapToLong(buffer -> buffer.length).sum();
+        return fragment(isLive() && bytes > MOST_BESIDE ? Carry.STILL : Carry.ALL);
     }
 
-    /** What of the first picture goes into the page, in the order of size. */
+    /** What of the first picture goes into the page: into a page of its own the first of them that fits. */
     private enum Carry {
         /** The still as it is, and the state from which the page draws at once. */
         ALL(true, 1),
@@ -117,7 +121,9 @@ public final class LivePage {
         /** A coarse still until the engine has computed the first picture, too. */
         COARSE(false, 0.5),
         /** Words until then. */
-        WORDS(false, 0);
+        WORDS(false, 0),
+        /** The still as it is until then, where pictures are files of their own. */
+        STILL(false, 1);
 
         private final boolean state;
         private final double still;
