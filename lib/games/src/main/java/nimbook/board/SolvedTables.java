@@ -34,7 +34,7 @@ final class SolvedTables {
         if (!game.moves().onlyTowardsCorner()) {
             WeightEngine engine = new WeightEngine(game, rows, columns);
             Memory.require(what, engine.bytes(), engine.addressable());
-            return new GrundyTable(game, rows, columns, false, () -> new WeightEngine(game, rows, columns).grundy());
+            return new GrundyTable(game, rows, columns, false, engine::grundy);
         }
         boolean turned = rows > columns;
         long bound = (long) rows + columns;
@@ -52,7 +52,7 @@ final class SolvedTables {
         if (!game.moves().onlyTowardsCorner()) {
             WeightEngine engine = new WeightEngine(game, rows, columns);
             Memory.require(what, engine.bytes(), engine.addressable());
-            return new OutcomeTable(game, rows, columns, () -> new WeightEngine(game, rows, columns).outcomes());
+            return new OutcomeTable(game, rows, columns, engine::outcomes);
         }
         if (PPositions.applies(game.moves())) {
             Memory.require(what, PPositions.bytes(game.moves(), rows) + OutcomeTable.bytes(rows, columns));

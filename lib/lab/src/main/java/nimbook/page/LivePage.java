@@ -36,6 +36,9 @@ public final class LivePage {
     /** A page of more bytes carries less of its first picture. The library is most of it. */
     private static final int MOST = 1_500_000;
 
+    /** Of a first picture in a document whose pages share the library: a table of 122 × 122 values of two bytes. */
+    private static final int MOST_BESIDE = 30_000;
+
     /** Whose work a page with the engine hands on. */
     private static final String NOTICE = "<!-- nimbook, Apache License 2.0. The engine below was compiled by TeaVM and "
             + "holds parts of its runtime and class library, Apache License 2.0, Alexey Andreev and contributors. "
@@ -57,9 +60,6 @@ public final class LivePage {
                     + "'none'";
 
     private final Live live;
-
-    /** Of a first picture in a document whose pages share the library: a table of 122 × 122 values of two bytes. */
-    private static final int MOST_BESIDE = 30_000;
 
     /** What the page runs; null where it is a still. */
     private final CellProgram program;
