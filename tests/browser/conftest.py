@@ -6,6 +6,8 @@ Playwright's synchronous interface can be started once at a time: a test file ta
 its own.
 """
 
+from contextlib import contextmanager
+
 import pytest
 from playwright.sync_api import expect, sync_playwright
 
@@ -64,15 +66,28 @@ def pytest_runtest_makereport(item, call):
     return report
 
 
-@pytest.fixture
-def window(request, browser, jupyter):
-    """No error in its console, and no request that leaves the machine, or the test fails when it ends."""
+@contextmanager
+def opened(request, browser, jupyter):
     context = browser.new_context(viewport={"width": 1300, "height": 900})
     window = Window(context.new_page(), jupyter)
     yield window
     if getattr(request.node, "failed_call", False):
         window.picture(f"failed-{request.node.name}")
     context.close()
+
+
+@pytest.fixture
+def unchecked(request, browser, jupyter):
+    """A window whose console may have errors, as when a kernel has gone."""
+    with opened(request, browser, jupyter) as window:
+        yield window
+
+
+@pytest.fixture
+def window(request, browser, jupyter):
+    """No error in its console, and no request that leaves the machine, or the test fails when it ends."""
+    with opened(request, browser, jupyter) as window:
+        yield window
     if not getattr(request.node, "failed_call", False):
         window.check()
 

@@ -9,7 +9,6 @@ import pytest
 from playwright.sync_api import expect
 
 from support.figures import canvas, cell, hover, slide, until_canvas
-from support.jupyter import Window
 from support.notebook import normal
 
 WEIGHT = 60
@@ -44,13 +43,8 @@ def stored(shared, jupyter):
 
 
 @pytest.fixture
-def other(request, browser, jupyter):
-    context = browser.new_context(viewport={"width": 1300, "height": 900})
-    window = Window(context.new_page(), jupyter)
-    yield window
-    if getattr(request.node, "failed_call", False):
-        window.picture(f"failed-{request.node.name}")
-    context.close()
+def other(unchecked, jupyter):
+    yield unchecked
     jupyter.end_kernels()
 
 
