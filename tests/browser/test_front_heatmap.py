@@ -102,6 +102,9 @@ def test_colours_are_switched_in_place(show):
     page.select_option("select", "value")
     page.fill("input[type=number]", str(QUEEN[7][9]))
     assert colour(page, 7, 9) == RED
+    hits = sum(row.count(QUEEN[7][9]) for row in QUEEN)
+    legend = page.inner_text(".nb-heatmap-classes").replace("\n", " ")
+    assert legend.startswith(f"value {QUEEN[7][9]} {hits} cells other values {400 - hits} cells"), legend
     page.fill("input[type=number]", "1.5")
     assert page.get_attribute("input[type=number]", "aria-invalid") == "true"
     assert colour(page, 7, 9) == RED, "a number that is none changes nothing"

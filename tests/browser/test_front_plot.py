@@ -55,6 +55,9 @@ def series(name, kind, xs, ys):
     return {
         "name": name,
         "kind": kind,
+        "lined": kind in ("line", "both", "steps"),
+        "marked": kind in ("points", "both", "stems"),
+        "fromZero": kind in ("bar", "histogram", "stems"),
         "x": doubles(*xs),
         "y": doubles(*ys),
         "extent": doubles(*reach),
@@ -71,7 +74,9 @@ def state(*all_series, **more):
         "logX": False,
         "logY": False,
         "categories": [],
+        "axis": {"air": [0.02, 0.05], "steps": [1, 2, 5], "large": 1e306, "plain": [1e-4, 1e7], "mantissa": 3},
         "colors": COLORS,
+        "dashes": [[], [8, 4]],
         "series": list(all_series),
         **more,
     }
@@ -263,16 +268,17 @@ def test_axes_and_ticks_are_those_of_the_jvm(show, tmp_path):
     source = Path(__file__).resolve().parents[1] / "support/PlotTicks.java"
     subprocess.run([java.with_name("javac"), "-d", tmp_path, "-cp", f"{jars}/*", source], check=True)
     command = [java, "-cp", f"{tmp_path}{os.pathsep}{jars}/*", "nimbook.plot.PlotTicks"]
-    cases = json.loads(subprocess.run(command, capture_output=True, text=True, encoding="utf-8", check=True).stdout)
+    told = json.loads(subprocess.run(command, capture_output=True, text=True, encoding="utf-8", check=True).stdout)
+    rule, cases = told["rule"], told["cases"]
     page = show(state(LINE))
     page.add_script_tag(content=module("plot/axis.js"))
-    function = """(cases) => cases.map(({ least, most, log, whole, air, ticks }) => {
-      const axis = module.axisOf(least, most, log, whole, air);
+    function = """([rule, cases]) => cases.map(({ least, most, log, whole, air, ticks }) => {
+      const axis = module.axisOf(least, most, log, whole, air, rule);
       const marks = module.ticksOf(axis, ticks);
       return { low: axis.low, high: axis.high, at: marks.map((k) => k.at), labels: marks.map((k) => k.label) };
     })"""
     given = ("least", "most", "log", "whole", "air", "ticks")
-    for case, computed in zip(cases, exact(page, function, cases)):
+    for case, computed in zip(cases, exact(page, function, [rule, cases])):
         assert computed["labels"] == case["labels"], {name: case[name] for name in given}
         for name in ("low", "high", "at"):
             # The last digits of powers and logarithms are each machine's own.

@@ -72,11 +72,12 @@ class PageFigures {
         return answer;
     }
 
-    /** What its component asks: of a cell and a value, of rows, of a position. */
+    /** What its component asks: of a cell and a formula, of rows, of a position. */
     private static List<Map<String, Object>> questions(Figure figure) {
         if (!figure.answers()) return List.of();
         return switch (figure.component().name()) {
-            case "heatmap" -> List.of(Map.of("do", "cell", "row", 9, "column", 11), Map.of("do", "find", "value", 1));
+            case "heatmap" -> List.of(Map.of("do", "cell", "row", 9, "column", 11),
+                    Map.of("do", "formula", "text", "x ^ y"));
             case "table" -> List.of(Map.of("do", "rows", "from", 1, "count", 5));
             default -> List.of(Map.of("do", "look", "at", figure.state().get("start")));
         };

@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.Random;
 import nimbook.widget.Json;
 
-/** Axes of plots with their ticks, as JSON: the front end computes the same when a reader zooms. */
+/** Axes of plots with their ticks, as JSON: by the same rule the front end computes them when a reader zooms. */
 final class PlotTicks {
 
     private PlotTicks() {}
@@ -29,6 +29,6 @@ final class PlotTicks {
                     "at", axis.ticks(ticks).stream().map(PlotAxis.Tick::at).toList(),
                     "labels", axis.ticks(ticks).stream().map(PlotAxis.Tick::label).toList()));
         }
-        System.out.println(Json.write(cases));
+        System.out.println(Json.write(Json.object("rule", PlotAxis.rule(), "cases", cases)));
     }
 }

@@ -26,13 +26,41 @@ def wythoff(rows, columns):
     return g
 
 
+def names(others, *first):
+    return {"first": list(first), "others": others}
+
+
+# Of Grundy values; of bare numbers.
+GRUNDY = {
+    "cell": names("#"),
+    "one": names("value # · N-position", "value 0 · P-position"),
+    "all": names("value #", "value 0 (P-positions)"),
+}
+NUMBERS = {"cell": names("#"), "one": names("value #"), "all": names("value #")}
+GOLDEN = {"kind": "lines", "name": "φ lines", "lines": [[1.618, 0], [0.618, 0]]}
+
+
+def choice(kind, words, number=None, caption="", classes=()):
+    name, least, start = number or (None, None, None)
+    entry = number and {"name": name, "least": least, "greatest": 1 << 20, "start": start}
+    return {"kind": kind, "words": words, "number": entry, "caption": caption, "classes": list(classes)}
+
+
+CHOICES = [
+    choice("sequential", "dark to light"),
+    choice("cyclic", "cyclic", ("period", 2, 8), "value mod #"),
+    choice("outcome", "P-positions", classes=("P-positions", "N-positions")),
+    choice("value", "one value", ("value", -(1 << 20), 0), classes=("", "other values")),
+    choice("mod", "value mod m", ("modulus", 2, 3), "value mod #", ("≡ #",)),
+]
+
+
 def state(
     values,
     *,
     type="u8",
     none=255,
     game="queen",
-    shows="grundy",
     colors=("sequential", 0),
     highlight=(0,),
     overlays=(),
@@ -53,15 +81,23 @@ def state(
         "none": none,
         "least": min(real),
         "greatest": max(real),
-        "shows": shows,
-        "zeroIsP": game is not None,
+        "note": f"{len(values)} × {len(values[0])} cells",
+        "steps": [1, 2, 5],
+        "labels": {
+            **(GRUNDY if game else NUMBERS),
+            "none": "no value",
+            "drawn": True,
+            "ground": None,
+            "unwritten": None,
+        },
         "question": {"game": game},
         "title": "Grundy values: queen",
         "axes": ["first pile", "second pile"],
-        "period": 8,
+        "choices": CHOICES,
         "colors": {"kind": colors[0], "number": colors[1]},
         "highlight": list(highlight),
         "overlays": list(overlays),
+        "offered": [GOLDEN] if game else [],
         "flipped": flipped,
         "size": 560,
         "aspect": 1,
@@ -70,8 +106,8 @@ def state(
             "cyclic": raw(grey),
             "classes": raw([x for rgb in CLASSES for x in rgb] + [9] * 21),
             "marks": raw([*RED, *ORANGE] + [7] * 18),
-            "rest": raw(REST),
-            "none": raw([169, 175, 184]),
+            "rest": raw([*REST, 43, 52, 66]),
+            "none": raw([169, 175, 184, 89, 97, 109]),
         },
         **more,
     }

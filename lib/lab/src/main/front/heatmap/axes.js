@@ -28,7 +28,7 @@ export function drawAxes(g, scene, seen) {
   g.lineWidth = 1;
   const out = look.flipped ? 1 : -1;
   const base = look.flipped ? m.top + view.height + 0.5 : m.top - 0.5;
-  const across = view.step(Math.max(g.measureText(String(cells.columns - 1)).width + s * 0.9, s * 1.5), view.scale);
+  const across = cells.step(Math.max(g.measureText(String(cells.columns - 1)).width + s * 0.9, s * 1.5) / view.scale);
   const end = m.left + view.width + m.right;
   g.textAlign = "center";
   g.textBaseline = "middle";
@@ -41,7 +41,7 @@ export function drawAxes(g, scene, seen) {
     // The canvas ends soon after the cells: a long number at the last column moves to the left.
     g.fillText(String(c), Math.min(x, end - g.measureText(String(c)).width / 2), base + out * (5 + s * 0.55));
   }
-  const step = view.step(s * 1.5, view.down);
+  const step = cells.step((s * 1.5) / view.down);
   g.textAlign = "right";
   for (let l = seen.l0; l <= seen.l1; l++) {
     const row = scene.line(l);

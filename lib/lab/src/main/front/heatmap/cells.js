@@ -2,21 +2,20 @@
 // halvings.
 
 import { csv } from "../shared/csv.js";
+import { roundStep } from "../shared/numbers.js";
 import { bytes, integers } from "../shared/state.js";
 
 const PALETTE_SIZE = 256; // entries of a table of colours
 const LOOKUP_MOST = 1 << 21; // a colour for each value up to this range, computed once; beyond, cell by cell
 export const RARE = 6000; // marked cells that are drawn one by one, large enough to be seen
 
-/** The period or the number that a colour map takes, or null: what it is called, its least and a sensible start. */
-export const NUMBER_OF = {
-  sequential: null,
-  outcome: null,
-  named: null,
-  cyclic: { label: "period", least: 2 },
-  value: { label: "value", least: -2147483647 },
-  mod: { label: "modulus", least: 2 },
-};
+const mod = (a, m) => ((a % m) + m) % m;
+
+/** An entry of a table of colours as 0xRRGGBB. */
+const entry = (table, i) => (table[3 * i] << 16) | (table[3 * i + 1] << 8) | table[3 * i + 2];
+
+/** The name of a value: of 0, 1, … as listed, of all others with their digits. */
+const nameOf = (names, value) => names.first[value] ?? names.others.replace("#", value);
 
 export class Cells {
   constructor(state) {
@@ -28,13 +27,17 @@ export class Cells {
     this.none = state.none;
     this.least = state.least;
     this.greatest = state.greatest;
-    this.shows = state.shows;
-    this.zeroIsP = state.zeroIsP;
-    this.period = state.period;
+    this.steps = state.steps;
+    this.labels = state.labels;
+    this.choices = state.choices;
     const p = state.palettes;
     this.palettes = { sequential: bytes(p.sequential), cyclic: bytes(p.cyclic), classes: bytes(p.classes),
       marks: bytes(p.marks), rest: bytes(p.rest), none: bytes(p.none), named: bytes(p.named) };
-    this.names = state.names || [];
+  }
+
+  /** The least round number of cells, or of values, that is at least x. */
+  step(x) {
+    return Math.max(1, roundStep(x, this.steps));
   }
 
   /** The value of a cell, or null. */
@@ -43,9 +46,9 @@ export class Cells {
     return v === this.none ? null : v;
   }
 
-  /** The table as the JVM writes it: a first column m, then one for each n; outcomes by their letters. */
+  /** The table as the JVM writes it: a first column m, then one for each n. */
   csv() {
-    const word = (v) => (v !== null && this.shows === "outcome" ? (v === 0 ? "P" : "N") : v);
+    const word = (v) => (v === null ? null : this.label(v));
     const rows = [["m", ...Array.from({ length: this.columns }, (_, n) => n)]];
     for (let row = 0; row < this.rows; row++)
       rows.push([row, ...Array.from({ length: this.columns }, (_, n) => word(this.at(row, n)))]);
@@ -72,8 +75,14 @@ export class Cells {
         else counted.set(values[i], (counted.get(values[i]) || 0) + 1);
       }
     }
-    this.without = without;
+    this.missing = without;
     return (this.counted = counted);
+  }
+
+  /** How many cells have no value. */
+  get without() {
+    this.counts();
+    return this.missing;
   }
 
   count(value) {
@@ -87,62 +96,65 @@ export class Cells {
     return found;
   }
 
-  /** A value in words. */
-  words(value) {
-    if (value === null) return "no value";
-    if (this.names[value] !== undefined) return this.names[value];
-    if (this.shows === "outcome") return value === 0 ? "P-position" : "N-position";
-    return "value " + value + (this.zeroIsP ? (value === 0 ? " · P-position" : " · N-position") : "");
+  /** What stands in a cell of this value. */
+  label(value) {
+    return nameOf(this.labels.cell, value);
   }
 
-  /** A class of cells in words, for legends. */
+  /** What is said of a cell. */
+  words(value) {
+    return value === null ? this.labels.none : nameOf(this.labels.one, value);
+  }
+
+  /** What is said of all cells that have a value, as in legends. */
   named(value) {
-    if (this.names[value] !== undefined) return this.names[value];
-    if (this.shows === "outcome") return value === 0 ? "P-positions" : value === 1 ? "N-positions" : "value " + value;
-    return "value " + value + (value === 0 && this.zeroIsP ? " (P-positions)" : "");
+    return nameOf(this.labels.all, value);
+  }
+
+  /** How many values leave each remainder. */
+  remainders(modulus) {
+    const counts = new Array(modulus).fill(0);
+    for (const [v, count] of this.counts()) counts[mod(v, modulus)] += count;
+    return counts;
+  }
+
+  /** Whether values go round and round the hues. */
+  cycles(map) {
+    return map.kind === "cyclic" || (map.kind === "mod" && map.number > this.palettes.classes.length / 3);
   }
 
   /** The colour 0xRRGGBB of a value under a map {kind, number}; the same arithmetic as the still's. */
   colour(map, value, dark, least = this.least, greatest = this.greatest) {
-    const of = (table, i) => (table[3 * i] << 16) | (table[3 * i + 1] << 8) | table[3 * i + 2];
     const last = PALETTE_SIZE - 1;
-    const mod = (a, m) => ((a % m) + m) % m;
     switch (map.kind) {
       case "sequential": {
         const range = greatest - least;
-        return of(
+        return entry(
           this.palettes.sequential,
           range === 0 ? 0 : Math.floor((2 * last * (value - least) + range) / (2 * range)),
         );
       }
       case "cyclic":
-        return of(this.palettes.cyclic, Math.floor((mod(value, map.number) * last) / map.number));
       case "mod": {
         const rest = mod(value, map.number);
-        const classes = this.palettes.classes.length / 3;
-        return map.number <= classes
-          ? of(this.palettes.classes, rest)
-          : of(this.palettes.cyclic, Math.floor((rest * last) / map.number));
+        return this.cycles(map)
+          ? entry(this.palettes.cyclic, Math.floor((rest * last) / map.number))
+          : entry(this.palettes.classes, rest);
       }
       case "named":
-        return of(this.palettes.named, value);
-      default: {
-        const hit = value === (map.kind === "value" ? map.number : 0);
-        return hit ? of(this.palettes.marks, 0) : dark ? 0x2b3442 : of(this.palettes.rest, 0);
-      }
+        return entry(this.palettes.named, value);
+      default:
+        return value === map.number ? entry(this.palettes.marks, 0) : entry(this.palettes.rest, dark ? 1 : 0);
     }
   }
 
   /** The colour of the marked value that was named at place i. */
   markColour(i) {
-    const t = this.palettes.marks;
-    const k = 3 * (i % (t.length / 3));
-    return (t[k] << 16) | (t[k + 1] << 8) | t[k + 2];
+    return entry(this.palettes.marks, i % (this.palettes.marks.length / 3));
   }
 
   noneColour(dark) {
-    const t = this.palettes.none;
-    return dark ? 0x59616d : (t[0] << 16) | (t[1] << 8) | t[2];
+    return entry(this.palettes.none, dark ? 1 : 0);
   }
 
   /** The colour function of a look {colors, highlight} as value → 0xRRGGBB. */

@@ -19,7 +19,6 @@ import { Tip } from "./tip.js";
 import { Tools } from "./tools.js";
 import { Viewport } from "./viewport.js";
 
-const GOLDEN = { kind: "lines", name: "φ lines", lines: [[(1 + Math.sqrt(5)) / 2, 0], [(Math.sqrt(5) - 1) / 2, 0]] };
 const ZOOM_HINT = "Click into the figure, or hold Ctrl, to zoom with the wheel";
 
 class Heatmap {
@@ -129,14 +128,8 @@ class Heatmap {
     this.scene.axes = state.axes;
     setText(this.title, state.title);
     this.title.hidden = !state.title;
-    const { rows, columns, least, greatest } = state;
-    const cells = this.scene.cells;
-    const what = cells.names.length
-      ? ""
-      : state.shows === "outcome"
-        ? ", " + counted(cells.count(0), "P-position")
-        : ", values " + least + " to " + greatest;
-    setText(this.note, rows + " × " + columns + " cells" + what);
+    const { rows, columns } = state;
+    setText(this.note, state.note);
     if (old && (old.rows !== rows || old.columns !== columns)) this.scene.hover = null;
     if (this.scene.found) this.search.find(this.scene.found.value, true);
     if (first) this.dress();
@@ -154,17 +147,16 @@ class Heatmap {
   settle() {
     const kept = this.kept;
     const state = this.state;
-    const own = state.overlays.some((o) => o.name === GOLDEN.name);
-    // Where φ has a meaning: the queen's P-positions lie near the two lines, with terminal cells and misère as well.
-    const golden = !own && /^queen\b/.test(state.question.game || "");
-    this.scene.overlays = golden ? [GOLDEN, ...state.overlays] : state.overlays;
-    if (this.formula.overlay) this.scene.overlays = [...this.scene.overlays, this.formula.overlay];
+    this.scene.overlays = [...state.offered, ...state.overlays];
+    if (this.formula.overlay) this.scene.overlays.push(this.formula.overlay);
     this.look = this.scene.look = {
       colors: kept.colors || state.colors,
       highlight: kept.highlight || state.highlight,
       flipped: kept.flipped === undefined ? state.flipped : kept.flipped,
       on: (name) =>
-        kept.overlays && kept.overlays[name] !== undefined ? kept.overlays[name] : own || name !== GOLDEN.name,
+        kept.overlays && kept.overlays[name] !== undefined
+          ? kept.overlays[name]
+          : !state.offered.some((o) => o.name === name),
     };
   }
 

@@ -2,10 +2,8 @@
 
 import { make } from "nimbook-widget/dom.js";
 import { setText } from "../shared/dom.js";
-import { counted, roundStep } from "../shared/numbers.js";
+import { counted } from "../shared/numbers.js";
 import { cssColor } from "./cells.js";
-
-const CLASSES_MOST = 12;
 
 /** A bar of colours with the value under the cursor, or classes; what is highlighted; what lies over. */
 export class Legend {
@@ -21,36 +19,33 @@ export class Legend {
   show(scene) {
     const { cells, look, dark } = scene;
     const { kind, number } = look.colors;
-    const cycle = kind === "cyclic" || (kind === "mod" && number > CLASSES_MOST);
-    this.hasBar = kind === "sequential" || cycle;
+    const { caption, classes } = cells.choices.find((c) => c.kind === kind);
+    this.cycle = cells.cycles(look.colors);
+    this.hasBar = this.cycle || classes.length === 0;
     this.bar.hidden = !this.hasBar;
-    const distinct = cells.counts().size;
-    setText(this.caption, cycle ? "value mod " + number
-      : kind === "sequential" ? distinct + (distinct === 1 ? " value" : " distinct values") : "");
+    const told = kind === "sequential" ? counted(cells.counts().size, "distinct value") : caption.replace("#", number);
+    setText(this.caption, told);
     this.caption.hidden = !this.caption.textContent;
     const entries = [];
-    const add = (rgb, words, note) => entries.push({ css: cssColor(rgb), words, note });
-    const total = cells.rows * cells.columns - cells.without;
+    const add = (rgb, words, count) => entries.push({ css: cssColor(rgb), words, note: counted(count, "cell") });
     const of = (v) => cells.colour(look.colors, v, dark);
-    if (kind === "named") {
-      cells.names.forEach((name, v) => add(of(v), name, counted(cells.count(v), "cell")));
-    } else if (kind === "outcome" || kind === "value") {
-      const hit = kind === "value" ? number : 0;
-      const pOnly = kind === "outcome" && cells.zeroIsP;
-      add(of(hit), pOnly ? "P-positions" : cells.named(hit), counted(cells.count(hit), "cell"));
-      add(of(hit + 1), pOnly ? "N-positions" : "other values", counted(total - cells.count(hit), "cell"));
-    } else if (kind === "mod" && !cycle) {
-      const n = new Array(number).fill(0);
-      for (const [v, k] of cells.counts()) n[((v % number) + number) % number] += k;
-      for (let r = 0; r < number; r++) add(of(r), "≡ " + r + (r ? "" : " (mod " + number + ")"), counted(n[r], "cell"));
+    const two = kind === "outcome" || kind === "value";
+    if (two) {
+      const total = cells.rows * cells.columns - cells.without;
+      add(of(number), classes[0] || cells.named(number), cells.count(number));
+      add(of(number + 1), classes[1], total - cells.count(number));
+    } else if (kind === "named") {
+      classes.forEach((name, v) => add(of(v), name, cells.count(v)));
+    } else if (kind === "mod" && !this.cycle) {
+      cells.remainders(number).forEach((count, r) => add(of(r), classes[0].replace("#", r), count));
     }
-    const listed = new Set(entries.map((e) => e.css));
+    const first = entries[0];
     look.highlight.forEach((v, i) => {
       // The P-positions are red as a class and as what is highlighted: one line.
-      const shown = v === (kind === "value" ? number : 0) && listed.has(cssColor(cells.markColour(i)));
-      if (!shown) add(cells.markColour(i), cells.named(v), counted(cells.count(v), "cell"));
+      const shown = two && v === number && first.css === cssColor(cells.markColour(i));
+      if (!shown) add(cells.markColour(i), cells.named(v), cells.count(v));
     });
-    if (cells.without) add(cells.noneColour(dark), "no value", counted(cells.without, "cell"));
+    if (cells.without) add(cells.noneColour(dark), cells.labels.none, cells.without);
     while (this.list.childElementCount > entries.length) this.list.lastChild.remove();
     entries.forEach((e, i) => {
       if (!this.list.children[i]) {
@@ -64,7 +59,6 @@ export class Legend {
       setText(note, e.note);
     });
     this.scene = scene;
-    this.cycle = cycle;
     const drawn = [
       kind,
       number,
@@ -123,7 +117,7 @@ export class Legend {
     g.textBaseline = level ? "top" : "middle";
     g.textAlign = level ? "center" : "left";
     const room = level ? g.measureText(String(greatest)).width + s : s * 1.8;
-    const each = Math.max(1, roundStep((range * room) / high));
+    const each = cells.step((range * room) / high);
     for (let v = Math.ceil(least / each) * each; v <= greatest; v += each) {
       const words = String(v).replace("-", "−");
       g.fillRect(...place(at(v) - 0.5, from + thick, 1, 4));

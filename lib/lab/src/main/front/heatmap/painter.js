@@ -14,7 +14,6 @@ export class Painter {
     this.upper = document.createElement("canvas");
     this.g = this.lower.getContext("2d");
     this.h = this.upper.getContext("2d");
-    this.texts = [];
     this.overlays = new Overlays(this.g);
   }
 
@@ -53,6 +52,7 @@ export class Painter {
         this.marks.push({ colour: cssColor(cells.markColour(i)), at: cells.where(value) });
     });
     this.letters = new Map();
+    this.texts = new Map();
     this.colours = cells.colours(look, scene.dark);
     this.overlays.prepare(scene);
   }
@@ -125,13 +125,12 @@ export class Painter {
 
   numbers(scene) {
     const { view, cells, theme, look } = scene;
-    if (cells.names.length) return;
-    const outcome = cells.shows === "outcome";
-    const digits = outcome ? 1 : Math.max(String(cells.least).length, String(cells.greatest).length);
-    const size = Math.min(view.down * 0.56, theme.size * 1.6, (view.scale - 6) / (0.6 * digits));
-    if (size < SMALLEST_LETTER * theme.size) return;
-    // A letter in nearly every cell says nothing: where most are N, the P alone stand out.
-    const lone = outcome && 2 * cells.count(1) > cells.rows * cells.columns;
+    const { drawn, ground, unwritten } = cells.labels;
+    const longest = Math.max(cells.label(cells.least).length, cells.label(cells.greatest).length);
+    // A minus sign is wider than a digit.
+    const wide = 0.6 * longest + (cells.least < 0 ? 0.3 : 0);
+    const size = Math.min(view.down * 0.56, theme.size * 1.6, (view.scale - 6) / wide);
+    if (!drawn || size < SMALLEST_LETTER * theme.size) return;
     const g = this.g;
     const plain = size.toFixed(1) + "px " + theme.font;
     const bold = "700 " + plain;
@@ -145,22 +144,23 @@ export class Painter {
       const y = view.y(l + 0.5) + size * 0.36;
       for (let c = c0; c <= c1; c++) {
         const v = cells.at(row, c);
-        if (v === null || (lone && v === 1)) continue;
+        if (v === null || v === unwritten) continue;
         const marked = look.highlight.indexOf(v) >= 0;
         if (marked !== heavy) g.font = marked ? bold : plain;
         heavy = marked;
         let ink = this.letters.get(v);
         if (!ink)
-          this.letters.set(v, (ink = outcome && v === 1 && !marked ? theme.muted : letterColor(this.colours(v))));
+          this.letters.set(v, (ink = v === ground && !marked ? theme.muted : letterColor(this.colours(v))));
         g.fillStyle = ink;
-        g.fillText(outcome ? (v === 0 ? "P" : "N") : this.text(v), view.x(c + 0.5), y);
+        g.fillText(this.text(cells, v), view.x(c + 0.5), y);
       }
     }
   }
 
-  text(v) {
-    if (v < 0 || v > 9999) return String(v).replace("-", "−");
-    return this.texts[v] || (this.texts[v] = String(v));
+  text(cells, v) {
+    const text = this.texts.get(v) ?? cells.label(v).replace(/^-/, "−");
+    this.texts.set(v, text);
+    return text;
   }
 
   /** Rings around the cells of the searched value. */

@@ -3,7 +3,6 @@
 import { make } from "nimbook-widget/dom.js";
 import { setAttribute, setText } from "../shared/dom.js";
 import { counted, grouped } from "../shared/numbers.js";
-import { NUMBER_OF } from "./cells.js";
 
 const FORMULA_HELP =
   "x, n: row; y, k: column; + - * / // %, ^ (nim-sum), == < <=, floor ceil abs sqrt min max, phi";
@@ -87,36 +86,29 @@ export class Tools {
   }
 
   choose(kindChanged) {
-    const kind = this.kind.value;
-    const need = NUMBER_OF[kind];
-    if (!need) return this.act.colors({ kind, number: 0 });
-    if (kindChanged) this.number.value = { cyclic: this.period, value: 0, mod: 3 }[kind];
+    const { kind, number } = this.choices[this.kind.selectedIndex];
+    if (!number) return this.act.colors({ kind, number: 0 });
+    if (kindChanged) this.number.value = number.start;
     const n = Number(this.number.value);
-    const bad = this.number.value.trim() === "" || !Number.isInteger(n) || n < need.least || n > 1048576;
-    this.invalid(
-      this.number,
-      bad,
-      need.label + ": a whole number from " + Math.max(need.least, -1048576) + " to 1048576",
-    );
+    const { name, least, greatest } = number;
+    const bad = this.number.value.trim() === "" || !Number.isInteger(n) || n < least || n > greatest;
+    this.invalid(this.number, bad, name + ": a whole number from " + least + " to " + greatest);
     if (!bad) this.act.colors({ kind, number: n });
   }
 
   /** Brings the tools in step with cells, look and overlays; what is being typed is left alone. */
   show(cells, look, overlays) {
-    this.period = cells.period;
-    const kinds = [["sequential", "dark to light"], ["cyclic", "cyclic"],
-      ["outcome", cells.zeroIsP ? "P-positions" : "value 0"], ["value", "one value"], ["mod", "value mod m"]];
-    if (cells.names.length) kinds.unshift(["named", "by name"]);
-    if (this.kind.childElementCount !== kinds.length) this.kind.replaceChildren();
-    if (this.kind.childElementCount === 0)
-      for (const [kind] of kinds) this.kind.append(make("option", null, kind, { value: kind }));
-    kinds.forEach(([, words], i) => setText(this.kind.children[i], words));
+    const options = this.kind.children;
+    if (options.length !== cells.choices.length)
+      this.kind.replaceChildren(...cells.choices.map(({ kind }) => make("option", null, null, { value: kind })));
+    cells.choices.forEach(({ words }, i) => setText(options[i], words));
+    this.choices = cells.choices;
     if (this.kind.value !== look.colors.kind) this.kind.value = look.colors.kind;
-    const need = NUMBER_OF[look.colors.kind];
-    this.number.hidden = !need;
-    if (need) {
-      this.number.setAttribute("aria-label", need.label);
-      this.number.min = Math.max(need.least, -1048576);
+    const { number } = cells.choices.find((c) => c.kind === look.colors.kind);
+    this.number.hidden = !number;
+    if (number) {
+      this.number.setAttribute("aria-label", number.name);
+      this.number.min = number.least;
       setValue(this.number, look.colors.number);
     }
     setValue(this.highlight, look.highlight.join(" "));

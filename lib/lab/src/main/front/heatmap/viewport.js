@@ -1,8 +1,6 @@
 // Which cells a heatmap's window shows, and the drawing of what moves with them: cells, numbers, axes, lines. In
 // "sheet" coordinates u runs over columns, v over rows from the top (v turns around when the origin is at the bottom).
 
-import { roundStep } from "../shared/numbers.js";
-
 export class Viewport {
   constructor() {
     this.u = 0;
@@ -101,11 +99,6 @@ export class Viewport {
     g.imageSmoothingEnabled = device < 1;
     const image = levels.canvas(level);
     g.drawImage(image, this.x(0), this.y(0), image.width * cells * this.scale, image.height * cells * this.down);
-  }
-
-  /** Ticks of one direction: the step, in cells, at which labels of `room` pixels do not touch. */
-  step(room, size) {
-    return Math.max(1, roundStep(room / size));
   }
 }
 

@@ -1,4 +1,4 @@
-// Numbers of a plot: colours, round steps, ticks and their labels, as in PlotAxis.java.
+// Numbers of a plot: axes, ticks and their labels, by the rule that the state holds (PlotAxis.java).
 
 import { csv } from "../shared/csv.js";
 import { groupedDigits, roundStep } from "../shared/numbers.js";
@@ -8,16 +8,17 @@ export function superscript(exponent) {
   return (exponent < 0 ? "⁻" : "") + [...String(Math.abs(exponent))].map((c) => "⁰¹²³⁴⁵⁶⁷⁸⁹"[Number(c)]).join("");
 }
 
-/** A tick's label: digits, grouped; from 10⁷ on as a power of ten. */
-export function tickLabel(value, decimals) {
+/** A tick's label: digits, grouped; very large and very small ones as powers of ten. */
+function tickLabel(value, decimals, { plain, mantissa: precision }) {
   if (value === 0) return "0";
   const size = Math.abs(value);
   const sign = value < 0 ? "−" : "";
-  if (size >= 1e7 || size < 1e-4) {
+  if (size >= plain[1] || size < plain[0]) {
     const e = Math.floor(Math.log10(size) + 1e-9);
     // Of the decimal digits, as in Java: the double's own would round 4.3625 down.
     const [digits, power] = size.toExponential().split("e");
-    const mantissa = String(Number(Math.round(Number(digits + "e" + (Number(power) - e + 3))) + "e-3"));
+    const rounded = Math.round(Number(digits + "e" + (Number(power) - e + precision)));
+    const mantissa = String(Number(rounded + "e-" + precision));
     return sign + (mantissa === "1" ? "" : mantissa + "·") + "10" + superscript(e);
   }
   return sign + groupedDigits(size.toFixed(decimals));
@@ -47,13 +48,13 @@ export function binText(s, i) {
 
 /** Round values between low and high; on a logarithmic axis low and high are logarithms. */
 export function ticksOf(axis, most) {
-  const { low, high, log, whole, unit } = axis;
+  const { low, high, log, whole, unit, rule } = axis;
   const ticks = [];
   if (log) {
     const from = Math.max(-323, Math.ceil(low - 1e-9));
     const to = Math.min(308, Math.floor(high + 1e-9));
     if (to - from > 0 || most < 3) {
-      const step = Math.max(1, roundStep((to - from + 1) / most));
+      const step = Math.max(1, roundStep((to - from + 1) / most, rule.steps));
       for (let e = Math.ceil(from / step) * step; e <= to; e += step)
         ticks.push({
           at: Math.pow(10, e),
@@ -62,14 +63,14 @@ export function ticksOf(axis, most) {
       return ticks;
     }
     const end = Math.min(Number.MAX_VALUE, Math.pow(10, high));
-    return ticksOf(axisOf(Math.pow(10, low), end, false, whole, 0), most).filter((t) => t.at > 0);
+    return ticksOf(axisOf(Math.pow(10, low), end, false, whole, 0, rule), most).filter((t) => t.at > 0);
   }
-  let step = roundStep((high - low) / most);
+  let step = roundStep((high - low) / most, rule.steps);
   if (whole && step < 1) step = 1;
   const decimals = Math.max(0, -Math.floor(Math.log10(step) + 1e-9));
   for (let k = Math.ceil(low / step - 1e-9); k * step <= high + step * 1e-9 && ticks.length <= most + 1; k++) {
     const at = (k * step) / unit;
-    if (Number.isFinite(at)) ticks.push({ at, label: tickLabel(at, decimals) });
+    if (Number.isFinite(at)) ticks.push({ at, label: tickLabel(at, decimals, rule) });
   }
   return ticks;
 }
@@ -83,26 +84,27 @@ export function placeOn(axis, value) {
   return (v - axis.low) / (axis.high - axis.low);
 }
 
-export function axisOf(least, most, log, whole, air) {
-  const unit = !log && Math.max(Math.abs(least), Math.abs(most)) > 1e306 ? 0.01 : 1;
+/** @param air the part of the span that stays free on both sides */
+export function axisOf(least, most, log, whole, air, rule) {
+  const unit = !log && Math.max(Math.abs(least), Math.abs(most)) > rule.large ? 0.01 : 1;
   const low = log ? Math.log10(least) : least * unit;
   const high = log ? Math.log10(most) : most * unit;
   if (!(low <= high) || !Number.isFinite(low) || !Number.isFinite(high))
-    return { low: 0, high: 1, log: false, whole, unit: 1 };
+    return { low: 0, high: 1, log: false, whole, unit: 1, rule };
   const span = high > low ? high - low : Math.max(2, Math.abs(low)) / (0.5 + air);
   const margin = high > low ? span * air : span / 2;
-  return { low: low - margin, high: high + margin, log, whole, unit };
+  return { low: low - margin, high: high + margin, log, whole, unit, rule };
 }
 
 /** The axes of all points of the series. */
-export function axesOf(series, { logX, logY }) {
+export function axesOf(series, { logX, logY, axis: rule }) {
   const least = (k) => Math.min(Infinity, ...series.map((s) => s.extent[k]));
   const most = (k) => Math.max(-Infinity, ...series.map((s) => s.extent[k]));
   const whole = (k) => series.every((s) => s.whole[k]);
-  const x = axisOf(least(0), most(1), logX, whole(0), 0.02);
-  const y = axisOf(least(2), most(3), logY, whole(1), 0.05);
+  const x = axisOf(least(0), most(1), logX, whole(0), rule.air[0], rule);
+  const y = axisOf(least(2), most(3), logY, whole(1), rule.air[1], rule);
   // Bars and stems stand on their axis.
-  if (!y.log && least(2) === 0 && series.some((s) => ["bar", "histogram", "stems"].includes(s.kind))) y.low = 0;
+  if (!y.log && least(2) === 0 && series.some((s) => s.fromZero)) y.low = 0;
   return { x, y };
 }
 

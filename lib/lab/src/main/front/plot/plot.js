@@ -77,6 +77,9 @@ class PlotView {
     this.series = state.series.map((s, i) => ({
       name: s.name || "series " + (i + 1),
       kind: s.kind,
+      lined: s.lined,
+      marked: s.marked,
+      fromZero: s.fromZero,
       x: doubles(s.x),
       y: doubles(s.y),
       index: i,
@@ -87,8 +90,6 @@ class PlotView {
     }));
     for (const s of this.series) {
       s.sorted = s.x.every((v, i) => i === 0 || v >= s.x[i - 1]);
-      s.lined = s.kind === "line" || s.kind === "both" || s.kind === "steps";
-      s.marked = s.kind === "points" || s.kind === "both" || s.kind === "stems";
       s.path = s;
       if (s.kind === "steps") {
         const twice = (at) => Float64Array.from({ length: 2 * s.y.length }, (_, i) => at(i));

@@ -115,7 +115,8 @@ export class SeriesPainter {
 
   /** Lines differ in their dashes as well as in colour. */
   dash(s) {
-    return [[], [8, 4], [3, 2.5], [9, 3, 3, 3]][s.index % 4];
+    const { dashes } = this.plot.state;
+    return dashes[s.index % dashes.length];
   }
 
   /** The rectangle of a bar; null where it has none. */

@@ -1,10 +1,10 @@
 // Numbers in words, and round steps of axes.
 
-/** The least of …, 0.1, 0.2, 0.5, 1, 2, 5, 10, … that is at least x. */
-export function roundStep(x) {
+/** The least of the factors 1, 2, 5, say, times a power of ten that is at least x. */
+export function roundStep(x, factors) {
   if (!(x > 0) || !Number.isFinite(x)) return 1;
   const ten = Math.pow(10, Math.floor(Math.log10(x) + 1e-9));
-  for (const m of [1, 2, 5]) if (m * ten >= x * (1 - 1e-9)) return m * ten;
+  for (const m of factors) if (m * ten >= x * (1 - 1e-9)) return m * ten;
   return 10 * ten;
 }
 

@@ -167,6 +167,15 @@ final class CellValues implements Grid {
         return without;
     }
 
+    /** How many values leave the remainder 0, 1, …, modulus − 1. */
+    int[] remainders(int modulus) {
+        int[] counts = new int[modulus];
+        for (int row = 0; row < rows; row++)
+            for (int column = 0; column < columns; column++)
+                if (hasValue(row, column)) counts[Math.floorMod(at(row, column), modulus)]++;
+        return counts;
+    }
+
     /** In how many cells a value stands. */
     int count(int value) {
         int count = 0;

@@ -1,6 +1,7 @@
 package nimbook.heatmap;
 
 import java.util.Objects;
+import nimbook.widget.Json;
 
 /**
  * How the values of a table become colours.
@@ -13,6 +14,8 @@ public record ColorMap(Kind kind, int number) {
 
     /** The families of colour maps. */
     public enum Kind {
+        /** A class for each of the values that {@link Heatmap#names} names. */
+        NAMED,
         /** From dark for the least to light for the greatest value, in steps of equal lightness. */
         SEQUENTIAL,
         /** Once around the hues in each period, as in R. Sigrist's pictures of game tables (OEIS A307296). */
@@ -25,9 +28,7 @@ public record ColorMap(Kind kind, int number) {
         /** Two classes: one value, and the others. */
         VALUE,
         /** A class for each remainder of the value. */
-        MOD,
-        /** A class for each of the values that {@link Heatmap#names} names. */
-        NAMED
+        MOD
     }
 
     /**
@@ -43,7 +44,7 @@ public record ColorMap(Kind kind, int number) {
         if (kind == Kind.MOD) between("modulus", number, 2);
         if ((kind == Kind.SEQUENTIAL || kind == Kind.OUTCOME || kind == Kind.NAMED) && number != 0) {
             throw new IllegalArgumentException("number = " + number + ": the colours "
-                    + kind.name().toLowerCase(java.util.Locale.ROOT) + " take none");
+                    + Json.lower(kind) + " take none");
         }
     }
 

@@ -73,17 +73,24 @@ public final class Heatmap implements Figure, HasDrawing, HasTitle, Tabular, Has
     public static Heatmap of(Grid grid) {
         Objects.requireNonNull(grid, "grid");
         CellValues values = CellValues.pack(grid);
-        if (grid instanceof GrundyTable table) return new Heatmap(values, null, Shows.GRUNDY, table.game(),
-                style("Grundy values", table.game(), ColorMap.sequential()));
-        if (grid instanceof OutcomeTable table) return new Heatmap(values, null, Shows.OUTCOME, table.game(),
-                style("Outcomes", table.game(), ColorMap.outcome()));
-        if (!(grid instanceof GameGrid moves))
-            return new Heatmap(values, null, Shows.VALUES, null, style("", null, ColorMap.sequential()));
-        boolean outcomes = moves.isOutcomes();
-        String of = moves.name().isEmpty() ? "" : ": " + moves.name();
-        return new Heatmap(values, moves, outcomes ? Shows.OUTCOME : Shows.GRUNDY, null,
-                style((outcomes ? "Outcomes" : "Grundy values") + of, null,
-                        outcomes ? ColorMap.outcome() : ColorMap.sequential()));
+        if (grid instanceof GrundyTable table) return of(values, null, Shows.GRUNDY, table.game(), table.game().name());
+        if (grid instanceof OutcomeTable table)
+            return of(values, null, Shows.OUTCOME, table.game(), table.game().name());
+        if (grid instanceof GameGrid moves)
+            return of(values, moves, moves.isOutcomes() ? Shows.OUTCOME : Shows.GRUNDY, null, moves.name());
+        return of(values, null, Shows.VALUES, null, "");
+    }
+
+    private static Heatmap of(CellValues values, GameGrid moves, Shows shows, BoardGame game, String name) {
+        String what = switch (shows) {
+            case GRUNDY -> "Grundy values";
+            case OUTCOME -> "Outcomes";
+            case VALUES -> "";
+        };
+        return new Heatmap(values, moves, shows, game, new HeatmapStyle(name.isEmpty() ? what : what + ": " + name,
+                game == null ? "row" : "first pile", game == null ? "column" : "second pile",
+                shows == Shows.OUTCOME ? ColorMap.outcome() : ColorMap.sequential(), List.of(), List.of(), false, 560,
+                List.of(), null, null));
     }
 
     /**
@@ -116,22 +123,8 @@ public final class Heatmap implements Figure, HasDrawing, HasTitle, Tabular, Has
         return of(Grid.of(rows, columns, value));
     }
 
-    private static HeatmapStyle style(String what, BoardGame game, ColorMap colors) {
-        return new HeatmapStyle(title(what, game), game == null ? "row" : "first pile",
-                game == null ? "column" : "second pile", colors, List.of(), List.of(), false, 560, List.of(),
-                null, null);
-    }
-
-    private static String title(String what, BoardGame game) {
-        return game == null ? what : what + ": " + game.name();
-    }
-
-    /** The title that it has if nothing is said. */
-    String ownTitle() {
-        return shows == Shows.VALUES ? "" : title(shows == Shows.GRUNDY ? "Grundy values" : "Outcomes", game);
-    }
-
-    private Heatmap with(HeatmapStyle other) {
+    /** The same numbers with everything about the picture as given. */
+    Heatmap with(HeatmapStyle other) {
         return new Heatmap(values, moves, shows, game, other);
     }
 
@@ -267,6 +260,17 @@ public final class Heatmap implements Figure, HasDrawing, HasTitle, Tabular, Has
         return open ? ColorMap.cyclic(Palette.period(values().least(), values().greatest())) : style.colors();
     }
 
+    /**
+     * What a reader may lay over it: the φ lines wherever a queen moves, for with terminal cells, too, and in misère
+     * play her P-positions lie near them.
+     */
+    List<Overlay> offered() {
+        Overlay golden = Overlay.goldenLines();
+        boolean queen = game != null && game.moves().equals(BoardGame.queen().moves());
+        boolean there = style.overlays().stream().anyMatch(overlay -> overlay.name().equals(golden.name()));
+        return queen && !there ? List.of(golden) : List.of();
+    }
+
     /** Whether a 0 is a P-position: in outcomes and in Grundy values, not in any numbers. */
     boolean zeroIsP() {
         return shows != Shows.VALUES;
@@ -291,26 +295,18 @@ public final class Heatmap implements Figure, HasDrawing, HasTitle, Tabular, Has
         return HeatmapView.of(this, view);
     }
 
-    /** The same numbers with everything about the picture as given. */
-    Heatmap withStyle(HeatmapStyle other) {
-        return with(other);
-    }
-
     /**
      * Keys: rows, columns, type ("u8", "i16", "i32"), values (binary, row by row), none (the code of a cell without a
-     * value), least, greatest, shows, zeroIsP, question (game, misere, rows, columns, shows; game null for bare
-     * numbers), title, axes [row, column], colors {kind, number}, period (of the cyclic palette), highlight, overlays,
-     * flipped, size, aspect, palettes {sequential, cyclic: 256 × RGB, classes: 12 × RGB, named, marks: 8 × RGB, rest,
-     * none: RGB}, names (of the values 0, 1, …; empty where they are numbers), window and pin (flat, or null).
+     * value), least, greatest, note (its size in words), steps (of ticks: {@link nimbook.drawing.RoundSteps#FACTORS}),
+     * labels (what values are called: {@link ValueLabels#state}), question (game, misere, rows, columns, shows; game
+     * null for bare numbers), title, axes [row, column], colors {kind, number}, choices (what the reader may choose:
+     * {@link ColorChoice}), highlight, overlays, offered (overlays that the reader may switch on), flipped, size,
+     * aspect, palettes {sequential, cyclic: 256 × RGB, classes: 12 × RGB, named, marks: 8 × RGB, rest, none: RGB on
+     * light and on dark ground}, window and pin (flat, or null).
      */
     @Override
     public Map<String, Object> state() {
         return HeatmapState.of(this);
-    }
-
-    /** The name of a constant in small letters. */
-    public static String lower(Enum<?> constant) {
-        return constant.name().toLowerCase(java.util.Locale.ROOT);
     }
 
     /**
@@ -379,19 +375,18 @@ public final class Heatmap implements Figure, HasDrawing, HasTitle, Tabular, Has
         return HeatmapText.of(this);
     }
 
-    /**
-     * Three questions: {@code {do: "cell", row, column}} for a cell's value, outcome, options and all winning moves;
-     * {@code {do: "find", value}} for the cells that hold a value; {@code {do: "formula", text}} for the overlay of
-     * {@link #formula}, or error, what is wrong with the text.
-     *
-     * @throws IllegalArgumentException for any other question, a cell outside the table, a number that is none
-     */
     /** Without moves the page finds its answers in the state. */
     @Override
     public boolean answers() {
         return game != null || moves != null;
     }
 
+    /**
+     * Two questions: {@code {do: "cell", row, column}} for a cell's value, outcome, options and all winning moves;
+     * {@code {do: "formula", text}} for the overlay of {@link #formula}, or error, what is wrong with the text.
+     *
+     * @throws IllegalArgumentException for any other question, a cell outside the table, a number that is none
+     */
     @Override
     public Map<String, Object> answer(Map<String, Object> question) {
         return new HeatmapAnswers(this).answer(question);

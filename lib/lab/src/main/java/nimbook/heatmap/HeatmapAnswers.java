@@ -9,13 +9,10 @@ import nimbook.core.GameGrid;
 import nimbook.core.Grid;
 import nimbook.core.Outcome;
 import nimbook.core.Position;
-import nimbook.core.Work;
 
-/** What a heatmap answers to clicks and searches. */
+/** What a heatmap answers to clicks and formulas. */
 final class HeatmapAnswers {
 
-    /** Cells listed by a search; the count is always the whole. */
-    static final int MOST_FOUND = 10_000;
     /** Up to here a table of outcomes computes Grundy values for a click: some 30 ms of work. */
     private static final long MOST_FOR_VALUES = 1 << 20;
 
@@ -32,10 +29,9 @@ final class HeatmapAnswers {
         if ("cell".equals(what))
             return cell(whole(question, "row", 0, values.rows() - 1),
                     whole(question, "column", 0, values.columns() - 1));
-        if ("find".equals(what)) return find(whole(question, "value", Integer.MIN_VALUE, Integer.MAX_VALUE));
         if ("formula".equals(what) && question.get("text") instanceof String text) return formula(text);
         throw new IllegalArgumentException(
-                "question do = " + what + ": a heatmap answers \"cell\", \"find\" and \"formula\" with a text");
+                "question do = " + what + ": a heatmap answers \"cell\", and \"formula\" with a text");
     }
 
     private Map<String, Object> formula(String text) {
@@ -136,30 +132,5 @@ final class HeatmapAnswers {
             flat.add(known ? Integer.valueOf(grundy.at(p.row(), p.column())) : null);
         }
         return flat;
-    }
-
-    /**
-     * Keys: value, count, cells (flat: row, column, …; the first {@value #MOST_FOUND} by rows), cut (whether there are
-     * more).
-     */
-    private Map<String, Object> find(int value) {
-        List<Integer> cells = new ArrayList<>();
-        int count = 0;
-        for (int row = 0; row < values.rows(); row++) {
-            Work.poll();
-            for (int column = 0; column < values.columns(); column++) {
-                if (values.at(row, column) != value || !values.hasValue(row, column)) continue;
-                if (count++ < MOST_FOUND) {
-                    cells.add(row);
-                    cells.add(column);
-                }
-            }
-        }
-        Map<String, Object> answer = new LinkedHashMap<>();
-        answer.put("value", value);
-        answer.put("count", count);
-        answer.put("cells", cells);
-        answer.put("cut", count > MOST_FOUND);
-        return answer;
     }
 }

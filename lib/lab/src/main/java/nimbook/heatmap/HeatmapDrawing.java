@@ -4,6 +4,7 @@ import java.util.List;
 import nimbook.drawing.Color;
 import nimbook.drawing.Drawing;
 import nimbook.drawing.Pixels;
+import nimbook.drawing.RoundSteps;
 import nimbook.drawing.ShapeStyle;
 import nimbook.drawing.TextStyle;
 
@@ -153,24 +154,21 @@ final class HeatmapDrawing {
     }
 
     private void numbers() {
-        if (!map.style().names().isEmpty()) return;
-        int digits = Math.max(String.valueOf(values.least()).length(), String.valueOf(values.greatest()).length());
-        boolean outcome = map.shows() == Heatmap.Shows.OUTCOME;
+        ValueLabels labels = ValueLabels.of(map);
         double size = Math.min(Math.min(plane.cellHeight() * 0.5, 15),
-                (plane.cellWidth() - 4) / (0.58 * (outcome ? 1 : digits)));
-        if (size < SMALLEST_LETTER) return;
-        // A letter in nearly every cell says nothing: where most are N, the P alone stand out.
-        boolean lone = outcome && 2L * values.count(1) > (long) values.rows() * values.columns();
+                (plane.cellWidth() - 4) / (0.58 * labels.longest(values)));
+        if (!labels.drawn() || size < SMALLEST_LETTER) return;
+        Integer unwritten = labels.unwritten(values);
         for (int row = window.row(); row < window.endRow(); row++) {
             for (int column = window.column(); column < window.endColumn(); column++) {
                 if (!values.hasValue(row, column)) continue;
-                int value = values.at(row, column);
-                if (lone && value == 1) continue;
-                String text = outcome ? value == 0 ? "P" : "N" : String.valueOf(value);
-                Color color = outcome && value == 1 ? Color.MUTED : color(row, column).letters();
+                Integer value = values.at(row, column);
+                if (value.equals(unwritten)) continue;
+                boolean marked = highlight.contains(value);
+                Color color = value.equals(labels.ground()) && !marked ? Color.MUTED : color(row, column).letters();
                 TextStyle letters = TextStyle.of(size).color(color);
-                out.centredText(plane.middleX(column), plane.middleY(row), text,
-                        highlight.contains(value) ? letters.withBold() : letters);
+                out.centredText(plane.middleX(column), plane.middleY(row), labels.cell().of(value),
+                        marked ? letters.withBold() : letters);
             }
         }
     }
@@ -204,11 +202,8 @@ final class HeatmapDrawing {
         return (least + step - 1) / step * step;
     }
 
-    /** The least of 1, 2, 5, 10, 20, 50, … that is at least x. */
+    /** The least round number of cells, or of values, that is at least x. */
     static int step(double x) {
-        int ten = 1;
-        while (10.0 * ten < x) ten *= 10;
-        for (int m : new int[] {1, 2, 5}) if ((double) m * ten >= x) return m * ten;
-        return 10 * ten;
+        return (int) Math.max(1, RoundSteps.atLeast(x));
     }
 }

@@ -16,6 +16,7 @@ final class HeatmapExport {
     static TabularData listing(Heatmap map) {
         Grid values = map.values();
         boolean outcomes = map.shows() == Heatmap.Shows.OUTCOME;
+        ValueLabels.Names labels = ValueLabels.of(map).cell();
         return new TabularData() {
             @Override
             public String title() {
@@ -37,11 +38,8 @@ final class HeatmapExport {
             @Override
             public List<String> row(int index) {
                 List<String> row = new ArrayList<>(List.of(String.valueOf(index)));
-                for (int n = 0; n < values.columns(); n++) {
-                    boolean there = map.values().hasValue(index, n);
-                    row.add(!there ? "" : outcomes ? values.at(index, n) == 0 ? "P" : "N"
-                            : String.valueOf(values.at(index, n)));
-                }
+                for (int n = 0; n < values.columns(); n++)
+                    row.add(map.values().hasValue(index, n) ? labels.of(values.at(index, n)) : "");
                 return row;
             }
 

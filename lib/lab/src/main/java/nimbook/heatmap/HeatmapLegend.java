@@ -17,12 +17,13 @@ final class HeatmapLegend {
     private static final TextStyle NOTE = TextStyle.of(11).color(Color.MUTED);
     private static final int LINE = 20;
     private static final int BAR = 14;
-    private static final int MOST_CLASSES = 12;
 
     private record Entry(Color color, boolean line, String words, String note) {}
 
     private final CellValues values;
     private final ColorMap colors;
+    private final ColorChoice choice;
+    private final String caption;
     private final boolean bar;
     private final double barHeight;
     private final List<Entry> entries = new ArrayList<>();
@@ -30,55 +31,53 @@ final class HeatmapLegend {
     HeatmapLegend(Heatmap map, double barHeight) {
         this.values = map.values();
         this.colors = map.resolvedColors();
-        this.bar = colors.kind() == ColorMap.Kind.SEQUENTIAL || colors.kind() == ColorMap.Kind.CYCLIC
-                || colors.kind() == ColorMap.Kind.MOD && colors.number() > MOST_CLASSES;
+        this.choice = ColorChoice.of(colors.kind(), map);
+        this.caption = choice.caption().replace("#", String.valueOf(colors.number()));
+        this.bar = Palette.cycles(colors) || choice.classes().isEmpty();
         this.barHeight = barHeight;
-        classes(map);
-        for (int value : map.style().highlight()) {
-            if (isClass(value)) continue;
-            entries.add(new Entry(Palette.mark(map.style().highlight().indexOf(value)), false,
-                    HeatmapText.name(map, value), HeatmapText.cells(values.count(value))));
-        }
-        if (values.without() > 0)
-            entries.add(new Entry(Palette.NONE, false, "no value", HeatmapText.cells(values.without())));
+        ValueLabels.Names names = ValueLabels.of(map).all();
+        if (!bar) classes(names);
+        List<Integer> highlight = map.style().highlight();
+        for (int i = 0; i < highlight.size(); i++)
+            if (!isClass(highlight.get(i), Palette.mark(i)))
+                add(Palette.mark(i), names.of(highlight.get(i)), values.count(highlight.get(i)));
+        if (values.without() > 0) add(Palette.NONE, ValueLabels.NONE, values.without());
         for (Overlay overlay : map.style().overlays()) entries.add(new Entry(Color.TEXT, true, overlay.name(), ""));
     }
 
-    /** Whether a highlighted value has its line already: the class of the same cells has the same red. */
-    private boolean isClass(int value) {
-        int one = colors.kind() == ColorMap.Kind.VALUE ? colors.number() : 0;
-        return (colors.kind() == ColorMap.Kind.OUTCOME || colors.kind() == ColorMap.Kind.VALUE) && value == one
-                && entries.get(0).color.equals(Palette.mark(0));
+    private boolean twoClasses() {
+        return colors.kind() == ColorMap.Kind.OUTCOME || colors.kind() == ColorMap.Kind.VALUE;
     }
 
-    private void classes(Heatmap map) {
-        if (bar) return;
-        switch (colors.kind()) {
-            case OUTCOME -> {
-                boolean outcome = map.zeroIsP();
-                add(0, outcome ? "P-positions" : "value 0", HeatmapText.cells(values.count(0)));
-                int others = values.rows() * values.columns() - values.without() - values.count(0);
-                add(1, outcome ? "N-positions" : "other values", HeatmapText.cells(others));
-            }
-            case VALUE -> {
-                add(colors.number(), HeatmapText.name(map, colors.number()),
-                        HeatmapText.cells(values.count(colors.number())));
-                // Any other value has the colour of the rest.
-                add(colors.number() == 0 ? 1 : 0, "other values", "");
-            }
-            case NAMED -> {
-                for (int value = 0; value < map.style().names().size(); value++)
-                    add(value, map.style().names().get(value), HeatmapText.cells(values.count(value)));
-            }
-            default -> {
-                for (int rest = 0; rest < colors.number(); rest++)
-                    add(rest, "value ≡ " + rest, rest == 0 ? "mod " + colors.number() : "");
-            }
+    /** Whether a highlighted value has its line already: the class of the same cells in the same colour. */
+    private boolean isClass(int value, Color mark) {
+        return twoClasses() && value == colors.number() && entries.get(0).color.equals(mark);
+    }
+
+    private void classes(ValueLabels.Names names) {
+        List<String> words = choice.classes();
+        if (twoClasses()) {
+            int one = colors.number();
+            int count = values.count(one);
+            add(color(one), words.get(0).isEmpty() ? names.of(one) : words.get(0), count);
+            // Any other value has the colour of the rest.
+            add(color(one == 0 ? 1 : 0), words.get(1),
+                    values.rows() * values.columns() - values.without() - count);
+        } else if (colors.kind() == ColorMap.Kind.MOD) {
+            int[] counts = values.remainders(colors.number());
+            for (int rest = 0; rest < counts.length; rest++)
+                add(color(rest), words.get(0).replace("#", String.valueOf(rest)), counts[rest]);
+        } else {
+            for (int value = 0; value < words.size(); value++) add(color(value), words.get(value), values.count(value));
         }
     }
 
-    private void add(int value, String words, String note) {
-        entries.add(new Entry(Palette.of(colors, value, values.least(), values.greatest()), false, words, note));
+    private Color color(int value) {
+        return Palette.of(colors, value, values.least(), values.greatest());
+    }
+
+    private void add(Color color, String words, int count) {
+        entries.add(new Entry(color, false, words, HeatmapText.cells(count)));
     }
 
     double width() {
@@ -87,27 +86,23 @@ final class HeatmapLegend {
             widest = Math.max(widest, 22 + WORDS.width(e.words));
             if (!e.note.isEmpty()) widest = Math.max(widest, 22 + NOTE.width(e.note));
         }
-        if (bar && !caption().isEmpty()) widest = Math.max(widest, NOTE.width(caption()));
+        widest = Math.max(widest, NOTE.width(caption));
         return Math.ceil(widest);
     }
 
     double height() {
-        double height = bar ? barHeight + 14 + (caption().isEmpty() ? 0 : 18) : 0;
+        double height = (bar ? barHeight + 14 : 0) + (caption.isEmpty() ? 0 : 18);
         for (Entry e : entries) height += e.note.isEmpty() ? LINE : LINE + 15;
         return height;
     }
 
-    private String caption() {
-        return bar && colors.kind() != ColorMap.Kind.SEQUENTIAL ? "value mod " + colors.number() : "";
-    }
-
     void draw(Drawing.Builder out, double x, double top) {
         double y = top;
+        if (!caption.isEmpty()) {
+            out.text(x, y + 9, caption, NOTE);
+            y += 18;
+        }
         if (bar) {
-            if (!caption().isEmpty()) {
-                out.text(x, y + 9, caption(), NOTE);
-                y += 18;
-            }
             bar(out, x, y);
             y += barHeight + 14;
         }
@@ -124,7 +119,7 @@ final class HeatmapLegend {
     }
 
     private void bar(Drawing.Builder out, double x, double top) {
-        boolean cycle = colors.kind() != ColorMap.Kind.SEQUENTIAL;
+        boolean cycle = Palette.cycles(colors);
         int least = cycle ? 0 : values.least();
         int greatest = cycle ? colors.number() - 1 : values.greatest();
         int strips = (int) Math.min(Math.min(96, barHeight), (double) greatest - least + 1);

@@ -1,7 +1,5 @@
 package nimbook.heatmap;
 
-import nimbook.core.Grid;
-
 /** A heatmap in words and columns. */
 final class HeatmapText {
 
@@ -48,7 +46,7 @@ final class HeatmapText {
         StringBuilder out = new StringBuilder(size(map));
         for (int value : map.style().highlight()) {
             int count = map.values().count(value);
-            out.append("; * marks ").append(name(map, value)).append(": ").append(cells(count));
+            out.append("; * marks ").append(ValueLabels.of(map).all().of(value)).append(": ").append(cells(count));
         }
         return out.toString();
     }
@@ -58,7 +56,7 @@ final class HeatmapText {
         CellValues values = map.values();
         String size = values.rows() + " × " + values.columns() + " cells";
         if (values.without() == values.rows() * values.columns()) return size + ", none with a value";
-        if (map.shows() == Heatmap.Shows.OUTCOME) return size + ", " + values.count(0) + " P-positions";
+        if (map.shows() == Heatmap.Shows.OUTCOME) return size + ", " + count(values.count(0), "P-position");
         if (!map.style().names().isEmpty()) {
             StringBuilder out = new StringBuilder(size);
             for (int value = 0; value < map.style().names().size(); value++) {
@@ -71,15 +69,11 @@ final class HeatmapText {
     }
 
     static String cells(int count) {
-        return count + (count == 1 ? " cell" : " cells");
+        return count(count, "cell");
     }
 
-    /** "value 3", and where a 0 is a P-position "value 0 (P-positions)". */
-    static String name(Heatmap map, int value) {
-        if (value >= 0 && value < map.style().names().size()) return map.style().names().get(value);
-        if (map.shows() == Heatmap.Shows.OUTCOME)
-            return value == 0 ? "P-positions" : value == 1 ? "N-positions" : "value " + value;
-        return "value " + value + (value == 0 && map.zeroIsP() ? " (P-positions)" : "");
+    private static String count(int count, String one) {
+        return count + " " + one + (count == 1 ? "" : "s");
     }
 
     private static boolean marked(Heatmap map, int row, int column) {
@@ -88,9 +82,7 @@ final class HeatmapText {
 
     private static String cell(Heatmap map, int row, int column) {
         if (!map.values().hasValue(row, column)) return "·";
-        int value = map.values().at(row, column);
-        if (map.shows() == Heatmap.Shows.OUTCOME && value != Grid.NONE) return value == 0 ? "P" : "N";
-        return String.valueOf(value);
+        return ValueLabels.of(map).cell().of(map.values().at(row, column));
     }
 
     private static void pad(StringBuilder out, String text, int width) {

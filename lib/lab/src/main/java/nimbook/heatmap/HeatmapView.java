@@ -3,6 +3,7 @@ package nimbook.heatmap;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import nimbook.widget.Json;
 
 /** What a reader has set in the page, applied to a heatmap: the keys that heatmap.js keeps. */
 final class HeatmapView {
@@ -36,19 +37,17 @@ final class HeatmapView {
 
     private static ColorMap colors(Map<?, ?> colors) {
         for (ColorMap.Kind kind : ColorMap.Kind.values())
-            if (Heatmap.lower(kind).equals(colors.get("kind")))
+            if (Json.lower(kind).equals(colors.get("kind")))
                 return new ColorMap(kind, whole("colors", colors.get("number")));
         throw new IllegalArgumentException("colors " + colors + ": the kind is none of the colour maps");
     }
 
     private static Heatmap overlays(Heatmap map, Map<?, ?> seen) {
-        Overlay golden = Overlay.goldenLines();
-        List<Overlay> all = new ArrayList<>(map.style().overlays());
-        boolean own = all.stream().anyMatch(overlay -> overlay.name().equals(golden.name()));
-        // The page offers the φ lines with every game.
-        if (!own && Boolean.TRUE.equals(seen.get(golden.name()))) all.add(0, golden);
+        List<Overlay> all = new ArrayList<>(map.offered());
+        all.removeIf(overlay -> !Boolean.TRUE.equals(seen.get(overlay.name())));
+        all.addAll(map.style().overlays());
         all.removeIf(overlay -> Boolean.FALSE.equals(seen.get(overlay.name())));
-        return map.withStyle(map.style().withOverlays(List.copyOf(all)));
+        return map.with(map.style().withOverlays(List.copyOf(all)));
     }
 
     /** All cells that are seen at least in part. */

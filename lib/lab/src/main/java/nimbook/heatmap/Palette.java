@@ -42,8 +42,12 @@ final class Palette {
 
     /** What belongs to no marked class: light enough to be ground, dark enough to be seen as cells on paper. */
     static final Color REST = Color.of("#dde4ee");
+    /** The same on a dark ground, where pale cells would glare. */
+    static final Color DARK_REST = Color.of("#2b3442");
     /** A cell without a value. */
     static final Color NONE = Color.of("#a9afb8");
+    /** The same on a dark ground. */
+    static final Color DARK_NONE = Color.of("#59616d");
 
     private Palette() {}
 
@@ -87,6 +91,12 @@ final class Palette {
         return Color.rgb(MARKS[index]);
     }
 
+    /** Whether values go round and round the hues: in each period, or by more remainders than there are classes. */
+    static boolean cycles(ColorMap map) {
+        return map.kind() == ColorMap.Kind.CYCLIC
+                || map.kind() == ColorMap.Kind.MOD && map.number() > CLASSES.length;
+    }
+
     /** A table of colours as bytes: red, green, blue of each entry. */
     static byte[] bytes(int[] rgb) {
         byte[] bytes = new byte[3 * rgb.length];
@@ -108,15 +118,13 @@ final class Palette {
                 long index = range == 0 ? 0 : (2L * (ENTRIES - 1) * ((long) value - least) + range) / (2 * range);
                 yield Color.rgb(SEQUENTIAL[(int) index]);
             }
-            case CYCLIC ->
-                    Color.rgb(CYCLIC[(int) ((long) Math.floorMod(value, map.number()) * (ENTRIES - 1) / map.number())]);
             case OUTCOME -> value == 0 ? Color.MARK : REST;
             case VALUE -> value == map.number() ? Color.MARK : REST;
             case NAMED -> Color.rgb(NAMED[value]);
-            case MOD -> {
+            case CYCLIC, MOD -> {
                 int rest = Math.floorMod(value, map.number());
-                yield Color.rgb(map.number() <= CLASSES.length ? CLASSES[rest]
-                        : CYCLIC[(int) ((long) rest * (ENTRIES - 1) / map.number())]);
+                yield Color.rgb(cycles(map) ? CYCLIC[(int) ((long) rest * (ENTRIES - 1) / map.number())]
+                        : CLASSES[rest]);
             }
         };
     }

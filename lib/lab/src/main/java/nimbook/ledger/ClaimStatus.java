@@ -2,6 +2,7 @@ package nimbook.ledger;
 
 import nimbook.claim.Verdict;
 import nimbook.drawing.Color;
+import nimbook.widget.Json;
 
 /** What is seen of a verdict at first: a word, a sign and a colour, each of which tells it alone. */
 enum ClaimStatus {
@@ -48,6 +49,6 @@ enum ClaimStatus {
 
     /** The name in the page. */
     String key() {
-        return name().toLowerCase(java.util.Locale.ROOT).replace('_', '-');
+        return Json.lower(this).replace('_', '-');
     }
 }

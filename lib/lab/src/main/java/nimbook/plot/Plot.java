@@ -309,13 +309,14 @@ public final class Plot implements Figure, HasDrawing, HasTitle, Tabular, LatexS
     }
 
     /**
-     * {@code {title, x, y, logX, logY, categories, colors: {light, dark}, series}}; what a series holds stands at
-     * {@code PlotSeries.state}.
+     * {@code {title, x, y, logX, logY, categories, axis, colors: {light, dark}, dashes, series}}; what an axis goes by
+     * stands at {@code PlotAxis.rule}, what a series holds at {@code PlotSeries.state}.
      */
     @Override
     public Map<String, Object> state() {
         return Json.object("title", style.title(), "x", style.x(), "y", style.y(), "logX", style.logX(), "logY",
-                style.logY(), "categories", categories, "colors", PlotDrawing.colors(), "series",
+                style.logY(), "categories", categories, "axis", PlotAxis.rule(), "colors", PlotDrawing.colors(),
+                "dashes", PlotDrawing.DASHES, "series",
                 series.stream().map(s -> s.state(style.logX(), style.logY())).toList());
     }
 

@@ -4,10 +4,14 @@ import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import nimbook.drawing.RoundSteps;
 import nimbook.table.CellText;
+import nimbook.widget.Json;
 
 /**
- * One axis of a plot: what it spans, and where it has ticks. The front end's plot/axis.js does the same.
+ * One axis of a plot: what it spans, and where it has ticks. The page follows a reader's zoom by the same
+ * {@link #rule}.
  *
  * @param low the coordinate of the least value shown: value · unit, on a logarithmic axis log₁₀ value
  * @param high the coordinate of the greatest value shown, more than low
@@ -22,12 +26,29 @@ record PlotAxis(double low, double high, boolean log, boolean whole, double unit
      */
     private static final double LARGE = 1e306;
 
+    /** Parts of the span that stay free on both sides, along x and along y. */
+    static final double AIR_X = 0.02;
+    static final double AIR_Y = 0.05;
+
+    /** Labels of values from here to there are plain digits, others powers of ten. */
+    private static final double LEAST_PLAIN = 1e-4;
+    private static final double MOST_PLAIN = 1e7;
+
+    /** Digits after the point of what a power of ten is multiplied with. */
+    private static final int MANTISSA = 3;
+
     /** 10³⁰⁸ is the greatest power of ten that is a double, 10⁻³²³ the least. */
     private static final int MOST_POWER = 308;
     private static final int LEAST_POWER = -323;
 
     /** A value and its label. */
     record Tick(double at, String label) {}
+
+    /** What the page goes by: air, steps, large (values that are scaled), plain [least, most], mantissa. */
+    static Map<String, Object> rule() {
+        return Json.object("air", List.of(AIR_X, AIR_Y), "steps", RoundSteps.FACTORS, "large", LARGE, "plain",
+                List.of(LEAST_PLAIN, MOST_PLAIN), "mantissa", MANTISSA);
+    }
 
     /** The axis for values between two, with some air on both sides; air is a part of the span. */
     static PlotAxis of(double least, double most, boolean log, boolean whole, double air) {
@@ -53,18 +74,10 @@ record PlotAxis(double low, double high, boolean log, boolean whole, double unit
         return (v - low) / (high - low);
     }
 
-    /** The least of …, 0.1, 0.2, 0.5, 1, 2, 5, 10, … that is at least x. */
-    static double round(double x) {
-        if (!(x > 0) || Double.isInfinite(x)) return 1;
-        double ten = Math.pow(10, Math.floor(Math.log10(x) + 1e-9));
-        for (int m : new int[] {1, 2, 5}) if (m * ten >= x * (1 - 1e-9)) return m * ten;
-        return 10 * ten;
-    }
-
     /** At most so many ticks, at round values. */
     List<Tick> ticks(int most) {
         if (log) return powers(most);
-        double step = round((high - low) / most);
+        double step = RoundSteps.atLeast((high - low) / most);
         if (whole && step < 1) step = 1;
         List<Tick> ticks = new ArrayList<>();
         int decimals = (int) Math.max(0, -Math.floor(Math.log10(step) + 1e-9));
@@ -79,7 +92,7 @@ record PlotAxis(double low, double high, boolean log, boolean whole, double unit
         List<Tick> ticks = new ArrayList<>();
         int from = Math.max(LEAST_POWER, (int) Math.ceil(low - 1e-9));
         int to = Math.min(MOST_POWER, (int) Math.floor(high + 1e-9));
-        int step = Math.max(1, (int) round((double) (to - from + 1) / most));
+        int step = Math.max(1, (int) RoundSteps.atLeast((double) (to - from + 1) / most));
         for (int e = -Math.floorDiv(-from, step) * step; e <= to; e += step)
             ticks.add(new Tick(Math.pow(10, e),
                     e >= 0 && e <= 4 ? CellText.grouped("1" + "0".repeat(e)) : "10" + raised(e)));
@@ -93,14 +106,14 @@ record PlotAxis(double low, double high, boolean log, boolean whole, double unit
         return ticks;
     }
 
-    /** Digits, grouped; from 10⁷ on as a power of ten. */
+    /** Digits, grouped; from 10⁷ on and below 10⁻⁴ as a power of ten. */
     static String label(double value, int decimals) {
         if (value == 0) return "0";
         double size = Math.abs(value);
         String sign = value < 0 ? "−" : "";
-        if (size >= 1e7 || size < 1e-4) {
+        if (size >= MOST_PLAIN || size < LEAST_PLAIN) {
             int e = (int) Math.floor(Math.log10(size) + 1e-9);
-            String mantissa = BigDecimal.valueOf(size).scaleByPowerOfTen(-e).setScale(3, RoundingMode.HALF_UP)
+            String mantissa = BigDecimal.valueOf(size).scaleByPowerOfTen(-e).setScale(MANTISSA, RoundingMode.HALF_UP)
                     .stripTrailingZeros().toPlainString();
             return sign + (mantissa.equals("1") ? "" : mantissa + "·") + "10" + raised(e);
         }

@@ -1,6 +1,7 @@
 package nimbook.plot;
 
 import java.util.Arrays;
+import nimbook.drawing.RoundSteps;
 
 /** How often values fall into bins; a value on an edge belongs to the bin on its right. */
 public final class PlotBins {
@@ -47,7 +48,7 @@ public final class PlotBins {
         double high = Arrays.stream(finite).max().getAsDouble();
         boolean whole = Arrays.stream(finite).allMatch(v -> v == Math.rint(v));
         int count = wanted > 0 ? wanted : (int) Math.max(5, Math.min(50, Math.sqrt(finite.length)));
-        double width = PlotAxis.round((high - low) / count);
+        double width = RoundSteps.atLeast((high - low) / count);
         if (whole && (wanted == 0 && high - low <= 60 || width < 1)) width = 1;
         double start = whole ? Math.floor(low / width) * width - 0.5 : Math.floor(low / width) * width;
         int bins = (int) Math.max(1, Math.floor((high - start) / width) + 1);

@@ -23,6 +23,8 @@ public final class PlotDrawing {
     private static final List<Color> COLORS = List.of(Color.rgb(0x0b63c5), Color.rgb(0xd1610a), Color.rgb(0x0a7d55),
             Color.rgb(0xa3319a), Color.rgb(0x94720a), Color.rgb(0x5a6270));
     private static final List<String> DARK = List.of("#6cb0ff", "#ff9f4a", "#4fc596", "#e78fdd", "#dcc04c", "#a3acba");
+    /** Strokes and gaps of the lines, by the places of the series. */
+    static final List<List<Double>> DASHES = List.of(List.of(), List.of(8., 4.), List.of(3., 2.5), List.of(12., 3.));
     private static final TextStyle SMALL = TextStyle.of(12).color(Color.MUTED);
     private static final TextStyle NAMES = TextStyle.of(13);
 
@@ -210,12 +212,8 @@ public final class PlotDrawing {
     /** Lines differ in their dashes as well as in colour. */
     private static ShapeStyle stroke(Color color, int index, double width) {
         ShapeStyle style = ShapeStyle.line(color, width);
-        return switch (index % 4) {
-            case 0 -> style;
-            case 1 -> style.dashed(8, 4);
-            case 2 -> style.dashed(3, 2.5);
-            default -> style.dashed(12, 3);
-        };
+        List<Double> dash = DASHES.get(index % DASHES.size());
+        return dash.isEmpty() ? style : style.dashed(dash.get(0), dash.get(1));
     }
 
     private void flush(List<Double> run, ShapeStyle style, Color color) {

@@ -50,12 +50,12 @@ record PlotExtent(double leastX, double mostX, double leastY, double mostY, bool
     }
 
     PlotAxis x(boolean log) {
-        return PlotAxis.of(leastX, mostX, log, wholeX, 0.02);
+        return PlotAxis.of(leastX, mostX, log, wholeX, PlotAxis.AIR_X);
     }
 
     /** Bars and stems stand on their axis. */
     PlotAxis y(boolean log) {
-        PlotAxis air = PlotAxis.of(leastY, mostY, log, wholeY, 0.05);
+        PlotAxis air = PlotAxis.of(leastY, mostY, log, wholeY, PlotAxis.AIR_Y);
         return fromZero && !air.log() && leastY == 0 ? new PlotAxis(0, air.high(), false, wholeY, air.unit()) : air;
     }
 }

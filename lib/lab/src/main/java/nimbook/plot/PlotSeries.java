@@ -5,7 +5,6 @@ import java.nio.ByteOrder;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import nimbook.widget.Json;
 
@@ -123,15 +122,16 @@ public record PlotSeries(String name, Kind kind, double[] x, double[] y) {
     }
 
     /**
-     * As the page gets it: {@code {name, kind, x, y, extent, whole}}, for steps also their {@code borders}, for bars
-     * their {@code width}. Coordinates are little-endian doubles, because two JDKs may write one double in different
-     * digits; the extent is least and most x, least and most y.
+     * As the page gets it: {@code {name, kind, lined, marked, fromZero, x, y, extent, whole}}, for steps also their
+     * {@code borders}, for bars their {@code width}. Coordinates are little-endian doubles, because two JDKs may write
+     * one double in different digits; the extent is least and most x, least and most y.
      */
     Map<String, Object> state(boolean logX, boolean logY) {
         PlotExtent extent = PlotExtent.of(this, logX, logY);
         Map<String,
                 Object> state = new LinkedHashMap<>(Json.object("name", name, "kind",
-                        kind.name().toLowerCase(Locale.ROOT), "x", bytes(x), "y", bytes(y), "extent",
+                        Json.lower(kind), "lined", kind.hasLine(), "marked", kind.hasMarks(),
+                        "fromZero", kind.fromZero(), "x", bytes(x), "y", bytes(y), "extent",
                         bytes(extent.leastX(), extent.mostX(), extent.leastY(), extent.mostY()), "whole",
                         List.of(extent.wholeX(), extent.wholeY())));
         if (kind == Kind.STEPS) state.put("borders", bytes(borders()));

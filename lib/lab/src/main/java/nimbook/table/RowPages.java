@@ -44,7 +44,7 @@ final class RowPages {
         Map<String, Object> state = new LinkedHashMap<>();
         state.put("title", table.title());
         state.put("columns", table.columns().stream().map(c -> Json.object("name", c.name(), "type",
-                c.kind().name().toLowerCase(java.util.Locale.ROOT))).toList());
+                Json.lower(c.kind()))).toList());
         state.put("rows", rows);
         state.put("total", table.rows());
         state.put("page", table.page().rows());

@@ -26,7 +26,6 @@ import net.jqwik.api.constraints.IntRange;
 import net.jqwik.api.constraints.Size;
 import nimbook.board.BoardGame;
 import nimbook.board.Cells;
-import nimbook.core.Grid;
 import nimbook.core.Position;
 import nimbook.drawing.Mark;
 import nimbook.drawing.Svg;
@@ -64,7 +63,7 @@ class HeatmapTest {
         Heatmap board = Heatmap.of(BoardGame.queen().grundy(9, 9));
         assertEquals("Grundy values: my game", own.state().get("title"));
         assertEquals(Heatmap.Shows.GRUNDY, own.shows());
-        assertEquals(true, own.state().get("zeroIsP"));
+        assertTrue(own.zeroIsP());
         for (int row = 0; row < 9; row++) for (int column = 0; column < 9; column++) {
             Map<String, Object> one = own.answer(Map.of("do", "cell", "row", row, "column", column));
             Map<String, Object> other = board.answer(Map.of("do", "cell", "row", row, "column", column));
@@ -171,7 +170,7 @@ class HeatmapTest {
         refused("question do = null", () -> map.answer(Map.of()));
         refused("row = 2", () -> map.answer(Map.of("do", "cell", "row", 2, "column", 0)));
         refused("column = null", () -> map.answer(Map.of("do", "cell", "row", 1)));
-        refused("value = 1.5", () -> map.answer(Map.of("do", "find", "value", 1.5)));
+        refused("row = 1.5", () -> map.answer(Map.of("do", "cell", "row", 1.5, "column", 0)));
     }
 
     private static void refused(String word, org.junit.jupiter.api.function.Executable work) {
@@ -286,21 +285,6 @@ class HeatmapTest {
         assertTrue(((String) answer.get("note")).contains("without a game"));
     }
 
-    @Test
-    void aSearchFindsEveryCellAndSaysWhereItStops() {
-        // (0,0), (1,2), (2,1), (3,5), (5,3), (4,7), (7,4): the P-positions up to 7, Wythoff 1907
-        Map<String, Object> found = Heatmap.of(BoardGame.queen().grundy(8, 8)).answer(Map.of("do", "find", "value", 0));
-        assertEquals(List.of(0, 0, 1, 2, 2, 1, 3, 5, 4, 7, 5, 3, 7, 4), found.get("cells"));
-        assertEquals(7, found.get("count"));
-        assertEquals(false, found.get("cut"));
-        Map<String, Object> many = Heatmap.of(200, 200, (r, c) -> 1).answer(Map.of("do", "find", "value", 1));
-        assertEquals(40_000, many.get("count"));
-        assertEquals(20_000, ((List<?>) many.get("cells")).size());
-        assertEquals(true, many.get("cut"));
-        assertEquals(0, Heatmap.of(new int[][] {{-1, 0}}).answer(Map.of("do", "find", "value", Grid.NONE)).get("count"),
-                "no value is not a value");
-    }
-
     // ---- still and text
 
     @Test
@@ -366,48 +350,6 @@ class HeatmapTest {
         assertTrue(Heatmap.of(BoardGame.queen().outcomes(2, 3)).text().contains("1 | N  N  P"));
     }
 
-    // ---- colours
-
-    @Test
-    void sequentialColoursGetSteadilyLighter() {
-        int[] colours = Palette.sequential();
-        for (int i = 1; i < colours.length; i++) {
-            double before = nimbook.drawing.Color.rgb(colours[i - 1]).luminance();
-            double now = nimbook.drawing.Color.rgb(colours[i]).luminance();
-            assertTrue(now >= before, "entry " + i);
-        }
-    }
-
-    @Test
-    void theCycleClosesWithoutAJump() {
-        int[] colours = Palette.cyclic();
-        assertEquals(colours[0], colours[255]);
-        for (int i = 1; i < colours.length; i++) {
-            for (int shift : new int[] {0, 8, 16}) {
-                // In light, not in sRGB's codes, whose steps are small near black.
-                assertTrue(Math.abs(light(colours[i] >> shift & 255) - light(colours[i - 1] >> shift & 255)) <= 0.06,
-                        "entry " + i);
-            }
-        }
-    }
-
-    private static double light(int channel) {
-        return Math.pow(channel / 255.0, 2.2);
-    }
-
-    @Test
-    void equalValuesHaveEqualColoursAndClassesDiffer() {
-        assertEquals(Palette.of(ColorMap.cyclic(16), 3, 0, 100), Palette.of(ColorMap.cyclic(16), 19, 0, 100));
-        assertEquals(Palette.of(ColorMap.mod(5), -1, -9, 9), Palette.of(ColorMap.mod(5), 4, -9, 9));
-        for (int a = 0; a < 12; a++) {
-            for (int b = 0; b < a; b++)
-                assertFalse(Palette.of(ColorMap.mod(12), a, 0, 11).equals(Palette.of(ColorMap.mod(12), b, 0, 11)),
-                        a + " and " + b);
-        }
-        assertEquals(Palette.sequential()[255],
-                Palette.of(ColorMap.sequential(), Integer.MAX_VALUE, -Integer.MAX_VALUE, Integer.MAX_VALUE).rgb());
-    }
-
     @Test
     void theOutlineOfASetIsItsBorder() {
         // A square of 2 × 2 cells has eight sides on its border and none inside; outside the table nothing is drawn.
@@ -419,18 +361,5 @@ class HeatmapTest {
         assertEquals("column = 2·row − 1", Overlay.line(2, -1).name());
         assertEquals("column = row", Overlay.line(1).name());
         assertEquals("column = 4", Overlay.line(0, 4).name());
-    }
-
-    @Test
-    void namedValuesAreClasses() {
-        Heatmap map = Heatmap.of(new int[][] {{0, 1}, {2, 1}}).names("found", "struck", "open");
-        assertEquals(List.of("found", "struck", "open"), map.state().get("names"));
-        assertTrue(map.text().contains("0 = found, 1 = struck, 2 = open"), map.text());
-        String svg = Svg.text(map.drawing());
-        assertTrue(svg.contains(">struck</text>") && svg.contains(">2 cells</text>"), svg);
-        String few =
-                assertThrows(IllegalArgumentException.class, () -> Heatmap.of(new int[][] {{0, 3}}).names("a", "b"))
-                        .getMessage();
-        assertTrue(few.contains("0 to 3"), few);
     }
 }

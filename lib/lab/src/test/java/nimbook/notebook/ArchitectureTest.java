@@ -39,7 +39,7 @@ class ArchitectureTest {
             Map.entry("diagram", List.of("drawing", "export")),
             Map.entry("ledger", List.of("drawing", "export", "heatmap", "table")),
             Map.entry("play", List.of("drawing", "export")),
-            Map.entry("play.board", List.of("drawing", "heatmap", "play")),
+            Map.entry("play.board", List.of("drawing", "play")),
             Map.entry("play.coins", List.of("drawing", "play")),
             Map.entry("play.digits", List.of("drawing", "play")),
             Map.entry("play.game", List.of("drawing", "play")),

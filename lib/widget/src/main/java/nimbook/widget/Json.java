@@ -3,6 +3,7 @@ package nimbook.widget;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 
 /**
@@ -42,6 +43,11 @@ public final class Json {
             map.put(name, pairs[i + 1]);
         }
         return map;
+    }
+
+    /** An enum's constant as pages know it: its name in small letters. */
+    public static String lower(Enum<?> constant) {
+        return constant.name().toLowerCase(Locale.ROOT);
     }
 
     /**

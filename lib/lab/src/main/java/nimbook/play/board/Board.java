@@ -15,6 +15,7 @@ import nimbook.play.PlayFigure;
 import nimbook.play.PlayStyle;
 import nimbook.widget.CellSet;
 import nimbook.widget.Component;
+import nimbook.widget.Json;
 
 /**
  * A piece on the board of a game, to be played against the computer or to be looked at: row = first pile downwards,
@@ -263,7 +264,7 @@ public final class Board extends PlayFigure<Position, Board> {
         Map<String, Object> state = new LinkedHashMap<>();
         state.put("game", game.name());
         state.put("misere", game.isMisere());
-        state.put("rule", Heatmap.lower(BoardReasons.rule(game)));
+        state.put("rule", Json.lower(BoardReasons.rule(game)));
         state.put("rows", rows());
         state.put("columns", columns());
         state.put("start", play.write(play.start()));
