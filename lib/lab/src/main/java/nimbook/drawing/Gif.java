@@ -8,9 +8,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import javax.imageio.IIOImage;
 import javax.imageio.ImageIO;
 import javax.imageio.ImageTypeSpecifier;
@@ -18,7 +16,6 @@ import javax.imageio.ImageWriter;
 import javax.imageio.metadata.IIOMetadata;
 import javax.imageio.metadata.IIOMetadataNode;
 import javax.imageio.stream.MemoryCacheImageOutputStream;
-import nimbook.core.Work;
 
 /**
  * Drawings one after the other as an animated GIF, which plays for ever. Each frame has its own palette of at most 256
@@ -30,10 +27,8 @@ public final class Gif {
     /** One frame a byte a pixel: all together are kept until the largest is known. */
     static final long MOST_PIXELS = 400_000_000;
 
-    private record Frame(int width, int height, byte[] indices, int[] colours) {}
-
     private final double scale;
-    private final List<Frame> frames = new ArrayList<>();
+    private final List<IndexedPixels> frames = new ArrayList<>();
     private long pixels;
 
     /**
@@ -55,26 +50,7 @@ public final class Gif {
                     + " × " + height + " pixels; sides of 1 to " + Drawing.LONGEST + " and " + MOST_PIXELS / 1_000_000
                     + " million pixels in all are allowed");
         }
-        Pixels picture = Png.pixels(drawing, scale);
-        int[] colours = palette(picture);
-        Map<Integer, Byte> index = new HashMap<>();
-        byte[] indices = new byte[width * height];
-        for (int y = 0, i = 0; y < height; y++) {
-            Work.poll();
-            for (int x = 0; x < width; x++)
-                indices[i++] = index.computeIfAbsent(picture.rgb(x, y), rgb -> (byte) PngFile.nearest(rgb, colours));
-        }
-        frames.add(new Frame(width, height, indices, colours));
-    }
-
-    /** The colours that most pixels have, the most frequent first. */
-    private static int[] palette(Pixels picture) {
-        Map<Integer, Integer> counts = new HashMap<>();
-        for (int y = 0; y < picture.height(); y++) {
-            Work.poll();
-            for (int x = 0; x < picture.width(); x++) counts.merge(picture.rgb(x, y), 1, (a, b) -> a + b);
-        }
-        return PngFile.most(counts);
+        frames.add(IndexedPixels.of(Png.pixels(drawing, scale)));
     }
 
     /**
@@ -88,8 +64,8 @@ public final class Gif {
         if (hundredths < 0 || hundredths > 65_535)
             throw new IllegalArgumentException("hundredths = " + hundredths + ": 0 to 65535 are allowed");
         if (frames.isEmpty()) throw new IllegalStateException("no pictures: none was added, or the file was made");
-        int width = frames.stream().mapToInt(Frame::width).max().orElseThrow();
-        int height = frames.stream().mapToInt(Frame::height).max().orElseThrow();
+        int width = frames.stream().mapToInt(IndexedPixels::width).max().orElseThrow();
+        int height = frames.stream().mapToInt(IndexedPixels::height).max().orElseThrow();
         ImageWriter writer = ImageIO.getImageWritersByFormatName("gif").next();
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         try (MemoryCacheImageOutputStream stream = new MemoryCacheImageOutputStream(out)) {
@@ -112,15 +88,14 @@ public final class Gif {
     }
 
     /** Smaller frames stand top left on white. */
-    private static BufferedImage image(Frame frame, int width, int height) {
-        int[] colours = Arrays.copyOf(frame.colours, 256);
+    private static BufferedImage image(IndexedPixels frame, int width, int height) {
+        int[] colours = Arrays.copyOf(frame.colours(), 256);
         IndexColorModel model = new IndexColorModel(8, 256, colours, 0, false, -1, java.awt.image.DataBuffer.TYPE_BYTE);
         BufferedImage image = new BufferedImage(width, height, BufferedImage.TYPE_BYTE_INDEXED, model);
         byte[] to = ((DataBufferByte) image.getRaster().getDataBuffer()).getData();
-        if (width != frame.width || height != frame.height)
-            Arrays.fill(to, (byte) PngFile.nearest(0xffffff, frame.colours));
-        for (int y = 0; y < frame.height; y++)
-            System.arraycopy(frame.indices, y * frame.width, to, y * width, frame.width);
+        if (width != frame.width() || height != frame.height()) Arrays.fill(to, (byte) frame.nearest(0xffffff));
+        for (int y = 0; y < frame.height(); y++)
+            System.arraycopy(frame.indices(), y * frame.width(), to, y * width, frame.width());
         return image;
     }
 

@@ -36,7 +36,8 @@ public final class Png {
         int w = (int) width;
         int h = (int) height;
         int[] pixels = painted(drawing, scale, w, h, BufferedImage.TYPE_INT_ARGB);
-        return small && PngFile.isOpaque(w, pixels) ? PngFile.fewColours(w, h, pixels) : PngFile.bytes(w, h, pixels);
+        return small && PngFile.isOpaque(w, pixels) ? PngFile.bytes(IndexedPixels.of(new Pixels(w, h, pixels)))
+                : PngFile.bytes(w, h, pixels);
     }
 
     /** The drawing on white, one colour a pixel. */

@@ -80,57 +80,15 @@ final class PngFile {
         return true;
     }
 
-    /**
-     * A painted opaque picture in at most 256 colours: those that most pixels have; every other pixel takes the nearest
-     * of them. Exact for flat colours; the soft edges of letters move by less than the eye sees. A third to a fifth of
-     * the true-colour file.
-     */
-    static byte[] fewColours(int width, int height, int[] argb) {
-        Map<Integer, Integer> counts = new HashMap<>();
-        for (int i = 0; i < argb.length; i++) {
-            if (i % width == 0) Work.poll();
-            counts.merge(argb[i] & 0xffffff, 1, (a, b) -> a + b);
-        }
-        int[] kept = most(counts);
-        byte[] colours = new byte[3 * kept.length];
-        Map<Integer, Integer> index = new HashMap<>();
-        for (int i = 0; i < kept.length; i++) {
-            put(colours, 3 * i, kept[i]);
-            index.put(kept[i], i);
-        }
-        byte[] raw = new byte[(width + 1) * height];
-        for (int y = 0, at = 0, i = 0; y < height; y++) {
-            Work.poll();
-            at++;
-            for (int x = 0; x < width; x++)
-                raw[at++] = (byte) (int) index.computeIfAbsent(argb[i++] & 0xffffff, rgb -> nearest(rgb, kept));
-        }
-        return file(width, height, PALETTE, colours, raw);
-    }
-
-    /** The 256 colours that are counted most often, or all; the same order in every run. */
-    static int[] most(Map<Integer, Integer> counts) {
-        return counts.entrySet().stream()
-                .sorted(Map.Entry.<Integer, Integer>comparingByValue().reversed()
-                        .thenComparing(Map.Entry.comparingByKey()))
-                .limit(256).mapToInt(Map.Entry::getKey).toArray();
-    }
-
-    /** The index of the colour that is nearest in red, green and blue. */
-    static int nearest(int rgb, int[] colours) {
-        int best = 0;
-        int least = Integer.MAX_VALUE;
-        for (int i = 0; i < colours.length; i++) {
-            int red = (colours[i] >> 16) - (rgb >> 16);
-            int green = (colours[i] >> 8 & 255) - (rgb >> 8 & 255);
-            int blue = (colours[i] & 255) - (rgb & 255);
-            int distance = red * red + green * green + blue * blue;
-            if (distance < least) {
-                least = distance;
-                best = i;
-            }
-        }
-        return best;
+    /** A painted opaque picture in few colours: a third to a fifth of the true-colour file. */
+    static byte[] bytes(IndexedPixels picture) {
+        int width = picture.width();
+        byte[] colours = new byte[3 * picture.colours().length];
+        for (int i = 0; i < picture.colours().length; i++) put(colours, 3 * i, picture.colours()[i]);
+        byte[] raw = new byte[(width + 1) * picture.height()];
+        for (int y = 0; y < picture.height(); y++)
+            System.arraycopy(picture.indices(), y * width, raw, y * (width + 1) + 1, width);
+        return file(width, picture.height(), PALETTE, colours, raw);
     }
 
     private static byte[] file(int width, int height, int type, byte[] palette, byte[] raw) {
