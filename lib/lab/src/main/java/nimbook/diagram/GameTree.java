@@ -12,12 +12,9 @@ import nimbook.core.Outcome;
 import nimbook.core.Work;
 import nimbook.drawing.Drawing;
 import nimbook.drawing.TextStyle;
-import nimbook.export.HasDrawing;
-import nimbook.export.Stills;
+import nimbook.export.DrawnFigure;
 import nimbook.game.Game;
 import nimbook.widget.Component;
-import nimbook.widget.Figure;
-import nimbook.widget.Still;
 
 /**
  * The positions of a game and its moves from one to another, as a graph in layers: each position once, below all that
@@ -31,7 +28,7 @@ import nimbook.widget.Still;
  *
  * @param <P> a position
  */
-public final class GameTree<P> implements Figure, HasDrawing {
+public final class GameTree<P> implements DrawnFigure {
 
     /** More positions are a thicket. */
     public static final int MOST = 150;
@@ -236,11 +233,6 @@ public final class GameTree<P> implements Figure, HasDrawing {
         state.put("showStrategy", strategy);
         state.put("open", List.copyOf(opened()));
         return state;
-    }
-
-    @Override
-    public Still still() {
-        return Stills.of(drawing());
     }
 
     /** A line a position: its words, outcome, and its options. */

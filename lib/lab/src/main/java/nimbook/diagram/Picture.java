@@ -5,17 +5,14 @@ import java.util.Map;
 import java.util.Objects;
 import nimbook.drawing.Drawing;
 import nimbook.drawing.Svg;
-import nimbook.export.HasDrawing;
-import nimbook.export.Stills;
+import nimbook.export.DrawnFigure;
 import nimbook.widget.Component;
-import nimbook.widget.Figure;
-import nimbook.widget.Still;
 
 /**
  * A drawing as a figure: for pictures that are looked at rather than asked. In the front end its paper, letters and
  * lines take the colours of the theme; the still is dark on light paper.
  */
-public final class Picture implements Figure, HasDrawing {
+public final class Picture implements DrawnFigure {
 
     private static final Component COMPONENT = new Component("picture", Picture.class, "/nimbook/front/picture.js");
 
@@ -64,11 +61,6 @@ public final class Picture implements Figure, HasDrawing {
     public Map<String, Object> state() {
         return Map.of("svg", Svg.text(drawing), "alt", drawing.title(), "others",
                 others.stream().map(Svg::text).toList());
-    }
-
-    @Override
-    public Still still() {
-        return Stills.of(drawing);
     }
 
     @Override

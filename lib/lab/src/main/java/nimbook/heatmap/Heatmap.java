@@ -13,15 +13,12 @@ import nimbook.core.GameGrid;
 import nimbook.core.Grid;
 import nimbook.core.Position;
 import nimbook.drawing.Drawing;
-import nimbook.export.HasDrawing;
+import nimbook.export.DrawnFigure;
 import nimbook.export.HasTerms;
 import nimbook.export.HasTitle;
-import nimbook.export.Stills;
 import nimbook.export.Tabular;
 import nimbook.export.TabularData;
 import nimbook.widget.Component;
-import nimbook.widget.Figure;
-import nimbook.widget.Still;
 
 /**
  * A table of whole numbers as coloured cells: row = first pile downwards, column = second pile to the right, origin top
@@ -36,7 +33,7 @@ import nimbook.widget.Still;
  * answered with its options and all winning moves. Up to {@value CellValues#MOST_CELLS} cells (2048 × 2048); larger
  * tables are refused.
  */
-public final class Heatmap implements Figure, HasDrawing, HasTitle, Tabular, HasTerms {
+public final class Heatmap implements DrawnFigure, HasTitle, Tabular, HasTerms {
 
     /** What the numbers are. */
     public enum Shows {
@@ -362,11 +359,6 @@ public final class Heatmap implements Figure, HasDrawing, HasTitle, Tabular, Has
     @Override
     public Terms terms() {
         return HeatmapExport.terms(this);
-    }
-
-    @Override
-    public Still still() {
-        return Stills.of(drawing());
     }
 
     /** Title, size, range, what is marked, and the first 16 rows and 24 columns; a star stands at marked values. */

@@ -14,40 +14,17 @@ final class HeatmapExport {
 
     /** A first column m, then one column for each n; outcomes as P and N; a cell without a value is empty. */
     static TabularData listing(Heatmap map) {
-        Grid values = map.values();
+        CellValues values = map.values();
         boolean outcomes = map.shows() == Heatmap.Shows.OUTCOME;
         ValueLabels.Names labels = ValueLabels.of(map).cell();
-        return new TabularData() {
-            @Override
-            public String title() {
-                return map.style().title();
-            }
-
-            @Override
-            public List<String> heading() {
-                List<String> names = new ArrayList<>(List.of("m"));
-                for (int n = 0; n < values.columns(); n++) names.add(String.valueOf(n));
-                return names;
-            }
-
-            @Override
-            public int rows() {
-                return values.rows();
-            }
-
-            @Override
-            public List<String> row(int index) {
-                List<String> row = new ArrayList<>(List.of(String.valueOf(index)));
-                for (int n = 0; n < values.columns(); n++)
-                    row.add(map.values().hasValue(index, n) ? labels.of(values.at(index, n)) : "");
-                return row;
-            }
-
-            @Override
-            public boolean number(int column) {
-                return column == 0 || !outcomes;
-            }
-        };
+        List<String> heading = new ArrayList<>(List.of("m"));
+        for (int n = 0; n < values.columns(); n++) heading.add(String.valueOf(n));
+        return TabularData.of(map.style().title(), heading, values.rows(), m -> {
+            List<String> row = new ArrayList<>(List.of(String.valueOf(m)));
+            for (int n = 0; n < values.columns(); n++)
+                row.add(values.hasValue(m, n) ? labels.of(values.at(m, n)) : "");
+            return row;
+        }, column -> column == 0 || !outcomes);
     }
 
     /**

@@ -8,16 +8,13 @@ import nimbook.claim.Ledger;
 import nimbook.claim.LedgerText;
 import nimbook.drawing.Drawing;
 import nimbook.drawing.Svg;
-import nimbook.export.HasDrawing;
+import nimbook.export.DrawnFigure;
 import nimbook.export.LatexSource;
-import nimbook.export.Stills;
 import nimbook.export.Tabular;
 import nimbook.export.TabularData;
 import nimbook.table.DataTable;
 import nimbook.widget.Component;
-import nimbook.widget.Figure;
 import nimbook.widget.Json;
-import nimbook.widget.Still;
 
 /**
  * The claims of a document as cards: the verdict in a word, a sign and a colour, the statement, the smallest
@@ -25,7 +22,7 @@ import nimbook.widget.Still;
  *
  * <p>{@link DataTable#of(Ledger)} is the same as a table.
  */
-public final class LedgerCards implements Figure, HasDrawing, Tabular, LatexSource {
+public final class LedgerCards implements DrawnFigure, Tabular, LatexSource {
     private static final Component COMPONENT = new Component("ledger", LedgerCards.class, "/nimbook/front/ledger.js");
 
     private final Ledger ledger;
@@ -90,11 +87,6 @@ public final class LedgerCards implements Figure, HasDrawing, Tabular, LatexSour
     @Override
     public Drawing drawing() {
         return LedgerDrawing.of(this);
-    }
-
-    @Override
-    public Still still() {
-        return Stills.of(drawing());
     }
 
     @Override

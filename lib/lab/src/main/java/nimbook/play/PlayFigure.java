@@ -1,14 +1,13 @@
 package nimbook.play;
 
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ThreadLocalRandom;
 import nimbook.drawing.Drawing;
-import nimbook.export.HasDrawing;
+import nimbook.export.DrawnFigure;
 import nimbook.export.HasTitle;
-import nimbook.export.Stills;
-import nimbook.widget.Figure;
-import nimbook.widget.Still;
+import nimbook.widget.Component;
 
 /**
  * A board to play on, against the computer or by two: what all of them have in common. Immutable: every method gives
@@ -17,10 +16,21 @@ import nimbook.widget.Still;
  * @param <P> a position
  * @param <F> the board's own type
  */
-public abstract class PlayFigure<P, F extends PlayFigure<P, F>> implements Figure, HasDrawing, HasTitle {
+public abstract class PlayFigure<P, F extends PlayFigure<P, F>> implements DrawnFigure, HasTitle {
+
+    private final Component component;
+    private final PlayStyle style;
+
+    /** @param style title, who begins, the computer's error rate */
+    protected PlayFigure(Component component, PlayStyle style) {
+        this.component = component;
+        this.style = style;
+    }
 
     /** Title, who begins, the computer's error rate. */
-    protected abstract PlayStyle style();
+    public final PlayStyle style() {
+        return style;
+    }
 
     /** The same board with other options. */
     protected abstract F with(PlayStyle options);
@@ -28,13 +38,28 @@ public abstract class PlayFigure<P, F extends PlayFigure<P, F>> implements Figur
     /** The game as it is played: what the computer and the hints know. */
     public abstract Playable<P> play();
 
+    /** What the page must know of the game; {@link #state} adds what {@link PlayStyle#json} has. */
+    protected abstract Map<String, Object> gameState();
+
+    @Override
+    public final Map<String, Object> state() {
+        Map<String, Object> state = new LinkedHashMap<>(gameState());
+        state.putAll(style.json());
+        return state;
+    }
+
+    @Override
+    public final Component component() {
+        return component;
+    }
+
     /** The picture that stills and files are made of: the first position, or where a reader's play stands. */
     @Override
     public abstract Drawing drawing();
 
     /** The position that is drawn. */
     public P position() {
-        Object at = style().at();
+        Object at = style.at();
         return at == null ? play().start() : play().read(at);
     }
 
@@ -47,7 +72,7 @@ public abstract class PlayFigure<P, F extends PlayFigure<P, F>> implements Figur
     /** With the position that the play has reached, and the switches of the page. */
     @Override
     public F withView(Map<String, Object> view) {
-        F shown = with(style());
+        F shown = with(style);
         if (view.get("shown") instanceof Map<?, ?> switches)
             for (Map.Entry<?, ?> one : switches.entrySet())
                 if (one.getValue() instanceof Boolean on) shown = shown.withSwitch((String) one.getKey(), on);
@@ -63,17 +88,17 @@ public abstract class PlayFigure<P, F extends PlayFigure<P, F>> implements Figur
     /** The words above the board; empty for none. */
     @Override
     public F title(String title) {
-        return with(style().title(title));
+        return with(style.title(title));
     }
 
     /** The computer makes the first move; if nothing is said, the reader does. */
     public F computerBegins() {
-        return with(style().begins("computer"));
+        return with(style.begins("computer"));
     }
 
     /** Two people play, the computer only knows. */
     public F twoPlayers() {
-        return with(style().begins("two"));
+        return with(style.begins("two"));
     }
 
     /**
@@ -82,22 +107,25 @@ public abstract class PlayFigure<P, F extends PlayFigure<P, F>> implements Figur
      * @throws IllegalArgumentException unless 0 to 100
      */
     public F errors(double percent) {
-        return with(style().errors(percent));
+        return with(style.errors(percent));
     }
 
     /** Does not say whose game it is and why, until the reader asks: for questions to an audience. */
     public F quiet() {
-        return with(style().quiet());
+        return with(style.quiet());
     }
 
     /** Marks the winning moves of the first position, also in the still picture. */
     public F hint() {
-        return with(style().hinted());
+        return with(style.hinted());
     }
 
-    @Override
-    public Still still() {
-        return Stills.of(drawing());
+    /** The beginning of a text: the title or else the name, the position, and whose it is and why. */
+    protected StringBuilder told(String name, Object position) {
+        StringBuilder text = new StringBuilder(style.title().isBlank() ? name : style.title());
+        text.append('\n').append(position);
+        if (style.verdict()) text.append('\n').append(play().reason(position()));
+        return text;
     }
 
     /** Questions as {@link PlayRequests} has them, positions as the game writes them. */

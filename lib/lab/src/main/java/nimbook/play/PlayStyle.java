@@ -1,8 +1,8 @@
 package nimbook.play;
 
-import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Objects;
+import nimbook.widget.Json;
 
 /**
  * What any board that is played on can be told besides its game.
@@ -54,12 +54,6 @@ public record PlayStyle(String title, String begins, double errors, boolean verd
 
     /** As JSON values, by the names of the parameters. */
     public Map<String, Object> json() {
-        Map<String, Object> map = new LinkedHashMap<>();
-        map.put("title", title);
-        map.put("begins", begins);
-        map.put("errors", errors);
-        map.put("verdict", verdict);
-        map.put("hint", hint);
-        return map;
+        return Json.object("title", title, "begins", begins, "errors", errors, "verdict", verdict, "hint", hint);
     }
 }

@@ -11,10 +11,9 @@ import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 import nimbook.core.Work;
 import nimbook.drawing.Drawing;
-import nimbook.export.HasDrawing;
+import nimbook.export.DrawnFigure;
 import nimbook.export.HasTitle;
 import nimbook.export.LatexSource;
-import nimbook.export.Stills;
 import nimbook.export.Tabular;
 import nimbook.export.TabularData;
 import nimbook.plot.PlotSeries.Kind;
@@ -23,9 +22,7 @@ import nimbook.table.DataColumn;
 import nimbook.table.DataTable;
 import nimbook.tablesaw.TablesawPlots;
 import nimbook.widget.Component;
-import nimbook.widget.Figure;
 import nimbook.widget.Json;
-import nimbook.widget.Still;
 import tech.tablesaw.api.Table;
 
 /**
@@ -44,7 +41,7 @@ import tech.tablesaw.api.Table;
  *
  * <p>{@link #tablesaw} gives the same plot as a figure of Tablesaw, and {@link #of} takes one.
  */
-public final class Plot implements Figure, HasDrawing, HasTitle, Tabular, LatexSource {
+public final class Plot implements DrawnFigure, HasTitle, Tabular, LatexSource {
 
     private static final Component COMPONENT = new Component("plot", Plot.class, "/nimbook/front/plot.js");
     /** More points are refused: 16 bytes each in the saved notebook. */
@@ -350,11 +347,6 @@ public final class Plot implements Figure, HasDrawing, HasTitle, Tabular, LatexS
     @Override
     public boolean typesets() {
         return PlotExport.typesets(this);
-    }
-
-    @Override
-    public Still still() {
-        return Stills.of(drawing());
     }
 
     @Override

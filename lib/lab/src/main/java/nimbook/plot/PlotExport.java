@@ -58,32 +58,7 @@ final class PlotExport {
 
     private static TabularData listing(Plot plot, List<String> heading, List<List<String>> rows,
             java.util.function.IntPredicate numbers) {
-        return new TabularData() {
-            @Override
-            public String title() {
-                return TableText.oneLine(plot.style().title());
-            }
-
-            @Override
-            public List<String> heading() {
-                return heading;
-            }
-
-            @Override
-            public int rows() {
-                return rows.size();
-            }
-
-            @Override
-            public List<String> row(int index) {
-                return rows.get(index);
-            }
-
-            @Override
-            public boolean number(int column) {
-                return numbers.test(column);
-            }
-        };
+        return TabularData.of(TableText.oneLine(plot.style().title()), heading, rows.size(), rows::get, numbers);
     }
 
     private static String unique(List<String> names, String name) {

@@ -14,12 +14,11 @@ import nimbook.claim.Ledger;
 import nimbook.core.Grid;
 import nimbook.drawing.Drawing;
 import nimbook.export.Csv;
-import nimbook.export.HasDrawing;
+import nimbook.export.DrawnFigure;
 import nimbook.export.HasTerms;
 import nimbook.export.HasTitle;
 import nimbook.export.Latex;
 import nimbook.export.LatexSource;
-import nimbook.export.Stills;
 import nimbook.export.Tabular;
 import nimbook.export.TabularData;
 import nimbook.game.Game;
@@ -30,8 +29,6 @@ import nimbook.heap.MisereHeaps;
 import nimbook.sequence.IntegerSequence;
 import nimbook.tablesaw.TablesawTables;
 import nimbook.widget.Component;
-import nimbook.widget.Figure;
-import nimbook.widget.Still;
 
 /**
  * A table of named, typed columns that sorts, filters, pages and copies on the page; immutable.
@@ -47,7 +44,7 @@ import nimbook.widget.Still;
  * <p>Cells are of the classes of {@link DataType}, or null where one is missing. The page gets the first rows and asks
  * for others; sorting, filtering and copying go over all rows, here, exactly.
  */
-public final class DataTable implements Figure, HasDrawing, HasTitle, Tabular, HasTerms, LatexSource {
+public final class DataTable implements DrawnFigure, HasTitle, Tabular, HasTerms, LatexSource {
     private static final Component COMPONENT = new Component("table", DataTable.class, "/nimbook/front/table.js");
     /** A screen of a lecture hall. */
     private static final TablePage PAGE = new TablePage(0, 15);
@@ -391,11 +388,6 @@ public final class DataTable implements Figure, HasDrawing, HasTitle, Tabular, H
     @Override
     public String markup() {
         return TableMarkup.of(this);
-    }
-
-    @Override
-    public Still still() {
-        return Stills.of(drawing());
     }
 
     @Override

@@ -12,32 +12,10 @@ final class TableExport {
     private TableExport() {}
 
     static TabularData listing(DataTable table) {
-        return new TabularData() {
-            @Override
-            public String title() {
-                return TableText.oneLine(table.title());
-            }
-
-            @Override
-            public List<String> heading() {
-                return table.columns().stream().map(DataColumn::name).toList();
-            }
-
-            @Override
-            public int rows() {
-                return table.rows();
-            }
-
-            @Override
-            public List<String> row(int index) {
-                return table.at(index).stream().map(CellText::plain).toList();
-            }
-
-            @Override
-            public boolean number(int column) {
-                return table.columns().get(column).kind().number();
-            }
-        };
+        return TabularData.of(TableText.oneLine(table.title()),
+                table.columns().stream().map(DataColumn::name).toList(), table.rows(),
+                row -> table.at(row).stream().map(CellText::plain).toList(),
+                column -> table.columns().get(column).kind().number());
     }
 
     static DataTable sequence(IntegerSequence sequence, int count) {

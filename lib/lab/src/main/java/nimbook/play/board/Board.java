@@ -1,7 +1,6 @@
 package nimbook.play.board;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -10,7 +9,6 @@ import nimbook.board.Cells;
 import nimbook.board.Moves;
 import nimbook.core.Position;
 import nimbook.drawing.Drawing;
-import nimbook.heatmap.Heatmap;
 import nimbook.play.PlayFigure;
 import nimbook.play.PlayStyle;
 import nimbook.widget.CellSet;
@@ -34,7 +32,7 @@ import nimbook.widget.Json;
 public final class Board extends PlayFigure<Position, Board> {
 
     /**
-     * The most rows and columns: more squares could not be hit on a screen. A larger table is shown by {@link Heatmap}.
+     * The most rows and columns: more squares could not be hit on a screen. A heatmap shows a larger table.
      */
     static final int MOST = 128;
 
@@ -50,6 +48,7 @@ public final class Board extends PlayFigure<Position, Board> {
     private volatile BoardPlay play;
 
     private Board(BoardGame game, Position start, Position size, BoardStyle style) {
+        super(COMPONENT, style.play());
         this.game = game;
         this.start = start;
         this.size = size;
@@ -194,11 +193,6 @@ public final class Board extends PlayFigure<Position, Board> {
     }
 
     @Override
-    protected PlayStyle style() {
-        return style.play();
-    }
-
-    @Override
     protected Board with(PlayStyle other) {
         return with(style.withPlay(other));
     }
@@ -241,11 +235,6 @@ public final class Board extends PlayFigure<Position, Board> {
     }
 
     @Override
-    public Component component() {
-        return COMPONENT;
-    }
-
-    @Override
     public boolean answers() {
         return !style.picture();
     }
@@ -258,38 +247,18 @@ public final class Board extends PlayFigure<Position, Board> {
      * editTerminal and editForbidden ({name, rows, columns} or null).
      */
     @Override
-    public Map<String, Object> state() {
+    protected Map<String, Object> gameState() {
         BoardPlay play = play();
         EmbeddedOutcomes embedded = EmbeddedOutcomes.of(play, rows(), columns());
-        Map<String, Object> state = new LinkedHashMap<>();
-        state.put("game", game.name());
-        state.put("misere", game.isMisere());
-        state.put("rule", Json.lower(BoardReasons.rule(game)));
-        state.put("rows", rows());
-        state.put("columns", columns());
-        state.put("start", play.write(play.start()));
-        state.put("title", style.play().title());
-        state.put("piece", Piece.of(game.moves()).state());
-        state.put("moves", moves(game.moves()));
-        state.put("terminal", flat(game.terminalCells()));
-        state.put("forbidden", flat(game.forbiddenCells()));
-        state.put("embedded", embedded.outcomes());
-        state.put("cells", embedded.cells());
-        state.put("values", embedded.values());
-        state.put("begins", style.play().begins());
-        state.put("errors", style.play().errors());
-        state.put("flipped", style.flipped());
-        state.put("verdict", style.play().verdict());
-        state.put("overlay", style.overlay());
-        state.put("showValues", style.values());
-        state.put("options", style.options());
-        state.put("hint", style.play().hint());
-        state.put("picture", style.picture());
-        state.put("missing", style.missing());
-        state.put("labels", List.of(style.labels().row(), style.labels().column()));
-        state.put("editTerminal", edit(style.terminal()));
-        state.put("editForbidden", edit(style.forbidden()));
-        return state;
+        return Json.object("game", game.name(), "misere", game.isMisere(),
+                "rule", Json.lower(BoardReasons.rule(game)), "rows", rows(), "columns", columns(),
+                "start", play.write(play.start()), "piece", Piece.of(game.moves()).state(),
+                "moves", moves(game.moves()), "terminal", flat(game.terminalCells()),
+                "forbidden", flat(game.forbiddenCells()), "embedded", embedded.outcomes(), "cells", embedded.cells(),
+                "values", embedded.values(), "flipped", style.flipped(), "overlay", style.overlay(),
+                "showValues", style.values(), "options", style.options(), "picture", style.picture(),
+                "missing", style.missing(), "labels", List.of(style.labels().row(), style.labels().column()),
+                "editTerminal", edit(style.terminal()), "editForbidden", edit(style.forbidden()));
     }
 
     private static Map<String, Object> edit(BoardStyle.Edit edit) {
@@ -324,11 +293,9 @@ public final class Board extends PlayFigure<Position, Board> {
     @Override
     public String text() {
         BoardPlay play = play();
-        StringBuilder text = new StringBuilder(style.play().title().isBlank() ? game.name() : style.play().title());
-        text.append("\nboard of ").append(rows()).append(" × ").append(columns()).append(", ")
-                .append(Piece.of(game.moves()).name()).append(" at ").append(position());
-        if (style.play().verdict()) {
-            text.append('\n').append(play.reason(position()));
+        StringBuilder text = told(game.name(), "board of " + rows() + " × " + columns() + ", "
+                + Piece.of(game.moves()).name() + " at " + position());
+        if (style().verdict()) {
             List<Position> winning = play.winningMoves(position());
             if (!winning.isEmpty()) text.append("\nwinning moves: ").append(BoardReach.some(winning, 12));
         }

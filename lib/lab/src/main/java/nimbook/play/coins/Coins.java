@@ -30,11 +30,10 @@ public final class Coins extends PlayFigure<CoinPosition, Coins> {
     private static final Component COMPONENT = new Component("coins", Coins.class, "/nimbook/front/coins.js");
 
     private final CoinPlay play;
-    private final PlayStyle style;
 
     private Coins(CoinPlay play, PlayStyle style) {
+        super(COMPONENT, style);
         this.play = play;
-        this.style = style;
     }
 
     /** Any game with piles of coins. */
@@ -85,18 +84,8 @@ public final class Coins extends PlayFigure<CoinPosition, Coins> {
     }
 
     @Override
-    protected PlayStyle style() {
-        return style;
-    }
-
-    @Override
     protected Coins with(PlayStyle other) {
         return new Coins(play, other);
-    }
-
-    @Override
-    public Component component() {
-        return COMPONENT;
     }
 
     /**
@@ -105,10 +94,9 @@ public final class Coins extends PlayFigure<CoinPosition, Coins> {
      * title, begins, errors, verdict, hint.
      */
     @Override
-    public Map<String, Object> state() {
+    protected Map<String, Object> gameState() {
         Map<String, Object> state = new LinkedHashMap<>(play.state());
         state.put("most", CoinPlay.MOST_COINS);
-        state.putAll(style.json());
         return state;
     }
 
@@ -120,10 +108,8 @@ public final class Coins extends PlayFigure<CoinPosition, Coins> {
     /** The game, the position, whose it is and why. */
     @Override
     public String text() {
-        StringBuilder text = new StringBuilder(style.title().isBlank() ? play.name() : style.title());
-        text.append("\n").append(position());
-        if (style.verdict()) text.append("\n").append(play.reason(position()));
-        if (style.hint()) text.append("\nwinning moves lead to: ").append(play.winningMoves(position()));
+        StringBuilder text = told(play.name(), position());
+        if (style().hint()) text.append("\nwinning moves lead to: ").append(play.winningMoves(position()));
         return text.append("\nwhoever takes the last coin wins").toString();
     }
 }

@@ -1,12 +1,12 @@
 package nimbook.play.digits;
 
-import java.util.LinkedHashMap;
 import java.util.Map;
 import nimbook.deletions.DigitalDeletions;
 import nimbook.drawing.Drawing;
 import nimbook.play.PlayFigure;
 import nimbook.play.PlayStyle;
 import nimbook.widget.Component;
+import nimbook.widget.Json;
 
 /**
  * A row of digits to be played with, against the computer or by two: digital deletions. Below each digit stand the
@@ -26,12 +26,11 @@ public final class Digits extends PlayFigure<DigitalDeletions, Digits> {
     private static final Component COMPONENT = new Component("digits", Digits.class, "/nimbook/front/digits.js");
 
     private final DigitPlay play;
-    private final PlayStyle style;
     private final boolean rows;
 
     private Digits(DigitPlay play, PlayStyle style, boolean rows) {
+        super(COMPONENT, style);
         this.play = play;
-        this.style = style;
         this.rows = rows;
     }
 
@@ -49,16 +48,11 @@ public final class Digits extends PlayFigure<DigitalDeletions, Digits> {
      * on, and the needed one.
      */
     public Digits rows() {
-        return new Digits(play, style, true);
+        return new Digits(play, style(), true);
     }
 
     boolean showsRows() {
         return rows;
-    }
-
-    @Override
-    protected PlayStyle style() {
-        return style;
     }
 
     @Override
@@ -68,7 +62,7 @@ public final class Digits extends PlayFigure<DigitalDeletions, Digits> {
 
     @Override
     protected Digits withSwitch(String name, boolean on) {
-        return name.equals("rows") ? new Digits(play, style, on) : this;
+        return name.equals("rows") ? new Digits(play, style(), on) : this;
     }
 
     @Override
@@ -76,27 +70,15 @@ public final class Digits extends PlayFigure<DigitalDeletions, Digits> {
         return play;
     }
 
-    @Override
-    public Component component() {
-        return COMPONENT;
-    }
-
     /**
      * Keys: name, base (0 for heaps), largest (the largest digit), most (digits on a board), start [digit, …], rows,
      * title, begins, errors, verdict, hint.
      */
     @Override
-    public Map<String, Object> state() {
-        Map<String, Object> state = new LinkedHashMap<>();
+    protected Map<String, Object> gameState() {
         int base = play.start().base();
-        state.put("name", play.name());
-        state.put("base", base);
-        state.put("largest", base == 0 ? DigitPlay.LARGEST : base - 1);
-        state.put("most", DigitPlay.MOST_DIGITS);
-        state.put("start", play.write(play.start()));
-        state.put("rows", rows);
-        state.putAll(style.json());
-        return state;
+        return Json.object("name", play.name(), "base", base, "largest", base == 0 ? DigitPlay.LARGEST : base - 1,
+                "most", DigitPlay.MOST_DIGITS, "start", play.write(play.start()), "rows", rows);
     }
 
     @Override
@@ -110,11 +92,9 @@ public final class Digits extends PlayFigure<DigitalDeletions, Digits> {
      */
     @Override
     public String text() {
-        StringBuilder text = new StringBuilder(style.title().isBlank() ? play.name() : style.title());
-        text.append("\n").append(position());
-        if (style.verdict()) text.append("\n").append(play.reason(position()));
+        StringBuilder text = told(play.name(), position());
         if (rows) text.append("\n").append(position().worked());
-        else if (style.hint()) text.append("\nwinning moves lead to: ").append(play.winningMoves(position()));
+        else if (style().hint()) text.append("\nwinning moves lead to: ").append(play.winningMoves(position()));
         return text.append("\na move lowers a digit, or deletes a zero with all after it; whoever moves last wins")
                 .toString();
     }

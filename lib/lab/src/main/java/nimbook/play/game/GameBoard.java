@@ -1,6 +1,5 @@
 package nimbook.play.game;
 
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -13,6 +12,7 @@ import nimbook.play.PlayFigure;
 import nimbook.play.PlayStyle;
 import nimbook.play.Playable;
 import nimbook.widget.Component;
+import nimbook.widget.Json;
 
 /**
  * Any game to play against the computer or by two: a {@link Game} on values of one's own, or a {@link Sum}.
@@ -35,12 +35,11 @@ public final class GameBoard<P> extends PlayFigure<P, GameBoard<P>> {
 
     private final PositionPlay<P> play;
     private final Function<? super P, Drawing> picture;
-    private final PlayStyle style;
 
     private GameBoard(PositionPlay<P> play, Function<? super P, Drawing> picture, PlayStyle style) {
+        super(COMPONENT, style);
         this.play = play;
         this.picture = picture;
-        this.style = style;
     }
 
     /**
@@ -77,12 +76,12 @@ public final class GameBoard<P> extends PlayFigure<P, GameBoard<P>> {
 
     /** The words of a position; {@code toString} if nothing is said. Two positions may read the same. */
     public GameBoard<P> text(Function<? super P, String> words) {
-        return new GameBoard<>(play.words(words), picture, style);
+        return new GameBoard<>(play.words(words), picture, style());
     }
 
     /** The picture of a position. */
     public GameBoard<P> drawn(Function<? super P, Drawing> drawing) {
-        return new GameBoard<>(play, Objects.requireNonNull(drawing, "drawing"), style);
+        return new GameBoard<>(play, Objects.requireNonNull(drawing, "drawing"), style());
     }
 
     @Override
@@ -91,18 +90,8 @@ public final class GameBoard<P> extends PlayFigure<P, GameBoard<P>> {
     }
 
     @Override
-    protected PlayStyle style() {
-        return style;
-    }
-
-    @Override
     protected GameBoard<P> with(PlayStyle other) {
         return new GameBoard<>(play, picture, other);
-    }
-
-    @Override
-    public Component component() {
-        return COMPONENT;
     }
 
     /**
@@ -111,19 +100,13 @@ public final class GameBoard<P> extends PlayFigure<P, GameBoard<P>> {
      * verdict, hint.
      */
     @Override
-    public Map<String, Object> state() {
+    protected Map<String, Object> gameState() {
         // Of a larger game no more than the next two moves: the rest comes move by move.
         boolean complete = play.fits();
         int depth = complete ? Integer.MAX_VALUE : 2;
-        Map<String, Object> state = new LinkedHashMap<>();
-        state.put("name", play.name());
-        state.put("misere", play.isMisere());
-        state.put("start", play.write(play.start()));
-        state.put("graph", play.graph(play.start(), depth));
-        state.put("complete", complete);
-        state.put("pictures", picture == null ? null : pack(play.positions(play.start(), complete ? depth : 0)));
-        state.putAll(style.json());
-        return state;
+        return Json.object("name", play.name(), "misere", play.isMisere(), "start", play.write(play.start()), "graph",
+                play.graph(play.start(), depth), "complete", complete, "pictures",
+                picture == null ? null : pack(play.positions(play.start(), complete ? depth : 0)));
     }
 
     private Map<String, Object> pack(List<P> positions) {
@@ -145,15 +128,12 @@ public final class GameBoard<P> extends PlayFigure<P, GameBoard<P>> {
     public Drawing drawing() {
         P at = position();
         Drawing drawn = picture == null ? null : new PicturePack<>(play, picture).drawn(at);
-        return new GameDrawing<>(play, style, at, drawn).draw(text().replace('\n', ';'));
+        return new GameDrawing<>(play, style(), at, drawn).draw(text().replace('\n', ';'));
     }
 
     /** The name, the position, whose it is and why. */
     @Override
     public String text() {
-        StringBuilder text = new StringBuilder(style.title().isBlank() ? "A game" : style.title());
-        text.append('\n').append(play.text(position()));
-        if (style.verdict()) text.append('\n').append(play.reason(position()));
-        return text.toString();
+        return told("A game", play.text(position())).toString();
     }
 }

@@ -1,7 +1,6 @@
 package nimbook.play.pins;
 
 import java.util.Arrays;
-import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Objects;
 import nimbook.drawing.Color;
@@ -32,11 +31,10 @@ public final class Pins extends PlayFigure<String, Pins> {
     private static final Component COMPONENT = new Component("pins", Pins.class, "/nimbook/front/pins.js");
 
     private final RowPlay play;
-    private final PlayStyle style;
 
     private Pins(RowPlay play, PlayStyle style) {
+        super(COMPONENT, style);
         this.play = play;
-        this.style = style;
     }
 
     /**
@@ -64,26 +62,14 @@ public final class Pins extends PlayFigure<String, Pins> {
     }
 
     @Override
-    protected PlayStyle style() {
-        return style;
-    }
-
-    @Override
     protected Pins with(PlayStyle other) {
         return new Pins(play, other);
     }
 
-    @Override
-    public Component component() {
-        return COMPONENT;
-    }
-
     /** Keys: as {@code RowPlay} has them, and title, begins, errors, verdict, hint. */
     @Override
-    public Map<String, Object> state() {
-        Map<String, Object> state = new LinkedHashMap<>(play.state());
-        state.putAll(style.json());
-        return state;
+    protected Map<String, Object> gameState() {
+        return play.state();
     }
 
     @Override
@@ -92,10 +78,10 @@ public final class Pins extends PlayFigure<String, Pins> {
         int longest = 0;
         for (String row : rows) longest = Math.max(longest, row.length());
         double unit = Math.min(30, 596.0 / longest);
-        double top = style.title().isBlank() ? 8 : 34;
-        double high = top + rows.length * (unit + 14) + (style.verdict() ? 26 : 4);
+        double top = style().title().isBlank() ? 8 : 34;
+        double high = top + rows.length * (unit + 14) + (style().verdict() ? 26 : 4);
         Drawing.Builder sheet = Drawing.sheet(620, (int) Math.ceil(high)).title(text().replace('\n', ';'));
-        if (!style.title().isBlank()) sheet.text(12, 22, style.title(), TextStyle.of(15).withBold());
+        if (!style().title().isBlank()) sheet.text(12, 22, style().title(), TextStyle.of(15).withBold());
         for (String row : rows) {
             for (int i = 0; i < row.length(); i++) {
                 sheet.circle(12 + (i + 0.5) * unit, top + unit / 2, unit * 0.4,
@@ -103,7 +89,7 @@ public final class Pins extends PlayFigure<String, Pins> {
             }
             top += unit + 14;
         }
-        if (style.verdict())
+        if (style().verdict())
             sheet.text(12, top + 12, play.reason(position()) + ".", TextStyle.of(12.5).color(Color.MUTED));
         return sheet.build();
     }
@@ -111,9 +97,6 @@ public final class Pins extends PlayFigure<String, Pins> {
     /** The game, the rows, whose they are and why. */
     @Override
     public String text() {
-        StringBuilder text = new StringBuilder(style.title().isBlank() ? play.name() : style.title());
-        text.append("\n").append(RowPlay.words(position()));
-        if (style.verdict()) text.append("\n").append(play.reason(position()));
-        return text.append("\nwhoever makes the last move wins").toString();
+        return told(play.name(), RowPlay.words(position())).append("\nwhoever makes the last move wins").toString();
     }
 }
