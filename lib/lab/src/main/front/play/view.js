@@ -5,10 +5,14 @@
 import "./view.css";
 import { make } from "nimbook-widget/dom.js";
 import { theme } from "../shared/theme.js";
+import { PlayPanel } from "./panel.js";
 import { Play } from "./play.js";
 
 /** The panel with the gap before it, in em. */
 export const PANEL_WIDTH = 19.5;
+
+/** The width from which the panel stands beside a board that can do with any width, in em. */
+const BESIDE_WIDTH = 46;
 
 export class PlayView {
   /** @param name of the board, for its class, @param shown settings of what is seen, as they are at first */
@@ -26,6 +30,29 @@ export class PlayView {
     this.shown = { ...shown, ...(view.kept.shown || {}) };
     this.undo = [];
     this.playing = new Play(view, rules, () => this.paint());
+  }
+
+  /** The last of a board's constructor: the panel with the board's own controls, and the first layout. */
+  begin(controls) {
+    this.panel = new PlayPanel(this.playing, controls);
+    this.body.append(this.panel.el);
+    this.observe();
+    this.layout();
+    this.playing.go();
+  }
+
+  /** An SVG that is played on by the methods moved, press, release and key; a finger that holds does not scroll. */
+  playOn(svg, what) {
+    svg.setAttribute("role", "application");
+    svg.setAttribute("tabindex", "0");
+    svg.setAttribute("aria-roledescription", what);
+    svg.addEventListener("pointermove", (event) => this.moved(event));
+    svg.addEventListener("pointerdown", (event) => this.press(event));
+    svg.addEventListener("pointerup", (event) => this.release(event));
+    svg.addEventListener("touchstart", (event) => {
+      if (this.held && event.cancelable) event.preventDefault();
+    }, { passive: false });
+    svg.addEventListener("keydown", (event) => this.key(event));
   }
 
   listen(target, kind, action) {
@@ -54,6 +81,34 @@ export class PlayView {
 
   stack(stacked) {
     this.root.classList.toggle("nb-played-stacked", stacked);
+  }
+
+  /** Puts the panel beside the board where there is room. @returns em, whether it is there, the width that is left */
+  divide() {
+    const em = this.measure();
+    const beside = this.width >= BESIDE_WIDTH * em;
+    this.stack(!beside);
+    return { em, beside, width: Math.max(8 * em, beside ? this.width - PANEL_WIDTH * em : this.width) };
+  }
+
+  /** Whether there is something to paint on. */
+  get ready() {
+    return Boolean(this.playing && this.panel && this.root.isConnected);
+  }
+
+  /** The winning moves where they are to be seen: asked for, or shown from the first position. */
+  get hinted() {
+    const p = this.playing;
+    const first = this.view.state.hint && p.now === 0 && p.line.length === 1;
+    return p.look && this.lit && (p.hint || first) ? p.look.winning : [];
+  }
+
+  /** Goes on with other rules of the same kind of board. */
+  renew(rules) {
+    this.rules = rules;
+    this.playing.newRules(rules);
+    this.layout();
+    return true;
   }
 
   /** A switch for the panel, of one of the settings of what is seen. */

@@ -152,6 +152,12 @@ class BoardView extends PlayView {
     return this.mode === "play" && super.lit;
   }
 
+  /** Of a picture, and while cells are edited, too. */
+  get hinted() {
+    const { hint, look } = this.playing;
+    return look && (hint || (this.view.state.picture && this.view.state.hint)) ? look.winning : super.hinted;
+  }
+
   paint(still) {
     const p = this.playing;
     const s = this.squares;
@@ -160,14 +166,9 @@ class BoardView extends PlayView {
     s.layers.previous.style.display = this.overlay ? "" : "none";
     const free = this.mode !== "play" || !this.lit;
     if (this.cursor && !free && !p.moves.some((at) => this.same(at, this.cursor))) this.cursor = null;
-    const look = (p.hint || (state.picture && state.hint)) && p.look;
     s.marks({
       legal: state.picture ? (state.options ? p.moves : []) : this.lit ? p.moves : [],
-      winning: look
-        ? look.winning
-        : p.hint === false && state.hint && p.now === 0 && p.line.length === 1 && p.look && this.lit
-          ? p.look.winning
-          : [],
+      winning: this.hinted,
       last: p.now > 0 ? [p.line[p.now - 1], p.at] : null,
       target: this.drag && this.drag.target,
       cursor: this.focused ? this.cursor : null,
@@ -388,13 +389,10 @@ class BoardView extends PlayView {
   /** The same board with other rules; false when it has become another kind of figure. */
   update(state) {
     if (Boolean(this.panel) === Boolean(state.picture)) return false;
-    this.rules = new BoardRules(state);
     this.drag = null;
     this.drawn = null;
     this.squares.cell = 0;
-    this.playing.newRules(this.rules);
-    this.layout();
-    return true;
+    return this.renew(new BoardRules(state));
   }
 }
 

@@ -3,13 +3,9 @@
 
 import "./coins.css";
 import { make } from "nimbook-widget/dom.js";
-import { PlayPanel } from "../panel.js";
-import { PlayView, playComponent, PANEL_WIDTH } from "../view.js";
+import { PlayView, playComponent } from "../view.js";
 import { CoinRules } from "./rules.js";
 import { CoinPiles } from "./piles.js";
-
-/** The width from which the panel stands beside the coins, in em. */
-const BESIDE_WIDTH = 46;
 
 class CoinsView extends PlayView {
   constructor(el, view) {
@@ -18,12 +14,8 @@ class CoinsView extends PlayView {
     this.legend = make("p", "nb-played-legend nb-coins-legend");
     this.area.append(this.piles.svg, this.legend);
     this.digits = "";
-    this.panel = new PlayPanel(this.playing, this.extras());
-    this.body.append(this.panel.el);
     this.input();
-    this.observe();
-    this.layout();
-    this.playing.go();
+    this.begin(this.extras());
   }
 
   /** Behind the panel's settings: other piles to begin with, and the Zeckendorf parts. */
@@ -68,10 +60,7 @@ class CoinsView extends PlayView {
   // ---- drawing ----
 
   layout() {
-    const em = this.measure();
-    const beside = this.width >= BESIDE_WIDTH * em;
-    this.stack(!beside);
-    const width = Math.max(8 * em, beside ? this.width - PANEL_WIDTH * em : this.width);
+    const { em, beside, width } = this.divide();
     const first = this.playing.line[0];
     this.first = this.rules.key(first);
     this.piles.layout(
@@ -87,16 +76,14 @@ class CoinsView extends PlayView {
 
   paint() {
     const p = this.playing;
-    if (!p || !this.panel || !this.root.isConnected) return;
+    if (!this.ready) return;
     if (this.rules.key(p.line[0]) !== this.first) return this.layout();
-    const state = this.view.state;
-    const hinted = p.look && this.lit && (p.hint || (state.hint && p.now === 0 && p.line.length === 1));
     if (this.picked && (!this.lit || this.painted !== p.at)) this.picked = null;
     this.painted = p.at;
     this.piles.chosen = this.picked;
     this.piles.paint({
       at: p.at, before: p.now > 0 ? p.line[p.now - 1] : null, lit: this.lit,
-      winning: hinted ? p.look.winning.map((to) => this.rules.change(p.at, to)) : [],
+      winning: this.hinted.map((to) => this.rules.change(p.at, to)),
     });
     this.words();
     if (document.activeElement !== this.sizes) this.sizes.value = p.line[0][0].join(" ");
@@ -142,23 +129,9 @@ class CoinsView extends PlayView {
 
   input() {
     const { svg } = this.piles;
-    svg.setAttribute("role", "application");
-    svg.setAttribute("tabindex", "0");
-    svg.setAttribute("aria-roledescription", "piles of coins");
-    svg.addEventListener("pointermove", (event) => this.moved(event));
+    this.playOn(svg, "piles of coins");
     svg.addEventListener("pointerleave", () => { if (!this.held) this.pick(null); });
-    svg.addEventListener("pointerdown", (event) => this.press(event));
-    svg.addEventListener("pointerup", (event) => this.release(event));
     svg.addEventListener("pointercancel", () => { this.held = false; this.pick(null); });
-    // A finger on the coins chooses; beside them it scrolls the page.
-    svg.addEventListener(
-      "touchstart",
-      (event) => {
-        if (this.held && event.cancelable) event.preventDefault();
-      },
-      { passive: false },
-    );
-    svg.addEventListener("keydown", (event) => this.key(event));
     svg.addEventListener("blur", () => { this.digits = ""; this.pick(null); });
   }
 
@@ -296,11 +269,8 @@ class CoinsView extends PlayView {
 
   update(state) {
     if (state.kind !== this.rules.kind || state.start[0].length !== this.rules.count) return false;
-    this.rules = new CoinRules(state);
     this.picked = null;
-    this.playing.newRules(this.rules);
-    this.layout();
-    return true;
+    return this.renew(new CoinRules(state));
   }
 }
 

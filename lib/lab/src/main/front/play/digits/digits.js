@@ -3,7 +3,6 @@
 
 import "./digits.css";
 import { make } from "nimbook-widget/dom.js";
-import { PlayPanel } from "../panel.js";
 import { PlayView, playComponent, PANEL_WIDTH } from "../view.js";
 import { DigitRules } from "./rules.js";
 import { DigitRow } from "./row.js";
@@ -26,12 +25,8 @@ class DigitsView extends PlayView {
     this.area.append(this.room, this.legend);
     const [start, input] = this.field("Digits", "nb-digits-input", {}, () => this.other());
     this.start = input;
-    this.panel = new PlayPanel(this.playing, [start, this.toggle("The two rows of numbers", "rows")]);
-    this.body.append(this.panel.el);
     this.input();
-    this.observe();
-    this.layout();
-    this.playing.go();
+    this.begin([start, this.toggle("The two rows of numbers", "rows")]);
   }
 
   /** A new game with the digits that were typed in. */
@@ -59,15 +54,13 @@ class DigitsView extends PlayView {
 
   paint() {
     const p = this.playing;
-    if (!p || !this.panel || !this.root.isConnected) return;
+    if (!this.ready) return;
     if (this.rules.key(p.line[0]) !== this.first) return this.layout();
-    const { state } = this.view;
-    const hinted = p.look && this.lit && (p.hint || (state.hint && p.now === 0 && p.line.length === 1));
     if (this.picked && (!this.lit || this.painted !== p.at)) this.picked = null;
     this.painted = p.at;
     this.row.paint({
       at: p.at, before: p.now > 0 ? p.line[p.now - 1] : null, lit: this.lit,
-      winning: hinted ? p.look.winning.map((to) => this.rules.change(p.at, to)) : [],
+      winning: this.hinted.map((to) => this.rules.change(p.at, to)),
     });
     this.row.choose(this.picked);
     this.words();
@@ -199,11 +192,8 @@ class DigitsView extends PlayView {
 
   update(state) {
     if (state.base !== this.rules.base) return false;
-    this.rules = new DigitRules(state);
     this.picked = null;
-    this.playing.newRules(this.rules);
-    this.layout();
-    return true;
+    return this.renew(new DigitRules(state));
   }
 }
 

@@ -2,14 +2,10 @@
 
 import "./game.css";
 import { make } from "nimbook-widget/dom.js";
-import { PlayPanel } from "../panel.js";
-import { PANEL_WIDTH, PlayView, playComponent } from "../view.js";
+import { PlayView, playComponent } from "../view.js";
 import { binaryColumns } from "./columns.js";
 import { Pictures } from "./pictures.js";
 import { GameRules } from "./rules.js";
-
-/** The width from which the panel stands beside the game, in em. */
-const BESIDE_WIDTH = 46;
 
 /** Buttons at once; of more moves the first are shown, and a field finds the others. */
 const SHOWN = 60;
@@ -36,22 +32,15 @@ class GameView extends PlayView {
     this.now.addEventListener("click", (event) => this.clicked(event));
     this.now.addEventListener("pointerover", (event) => this.point(event));
     this.now.addEventListener("pointerleave", () => this.point(null));
-    this.panel = new PlayPanel(this.playing, []);
-    this.body.append(this.panel.el);
     this.root.addEventListener("keydown", (event) => this.key(event));
-    this.observe();
-    this.layout();
-    this.playing.go();
+    this.begin([]);
   }
 
   layout() {
-    const em = this.measure();
-    const beside = this.width >= BESIDE_WIDTH * em;
-    this.stack(!beside);
+    const { em, width } = this.divide();
     // As wide as the first picture, so that the panel stands near it and where it stood, however small later ones are.
     const wanted = Math.max(30 * em, this.pictures.width(this.view.state.start.id) ?? 60 * em);
-    this.area.style.width =
-      Math.max(8 * em, Math.min(beside ? this.width - PANEL_WIDTH * em : this.width, wanted)) + "px";
+    this.area.style.width = Math.min(width, wanted) + "px";
     this.paint();
   }
 
@@ -62,7 +51,7 @@ class GameView extends PlayView {
 
   paint() {
     const p = this.playing;
-    if (!p || !this.panel || !this.root.isConnected) return;
+    if (!this.ready) return;
     if (this.painted !== p.at.id) this.find.value = "";
     this.painted = p.at.id;
     this.show();
@@ -89,7 +78,7 @@ class GameView extends PlayView {
     }
     const svg = this.pictures.svg(p.at.id);
     svg.classList.add("nb-game-picture");
-    const winning = this.hinted;
+    const { winning } = this;
     for (const mark of svg.querySelectorAll("[data-to]")) {
       mark.classList.toggle("nb-game-link", this.lit);
       mark.classList.toggle("nb-game-wins", winning.has(Number(mark.dataset.to)));
@@ -97,11 +86,8 @@ class GameView extends PlayView {
     this.now.replaceChildren(svg);
   }
 
-  /** The winning moves, where they are to be seen. */
-  get hinted() {
-    const p = this.playing;
-    const asked = p.hint || (this.view.state.hint && p.now === 0 && p.line.length === 1);
-    return new Set(p.look && this.lit && asked ? p.look.winning.map((to) => to.id) : []);
+  get winning() {
+    return new Set(this.hinted.map((to) => to.id));
   }
 
   target(event) {
@@ -133,7 +119,7 @@ class GameView extends PlayView {
     const typed = this.find.value.trim().toLowerCase();
     const all = p.moves;
     const found = typed ? all.filter((to) => to.text.toLowerCase().includes(typed)) : all;
-    const winning = this.hinted;
+    const { winning } = this;
     const targets = this.pictures.targets(p.at.id);
     this.summary.hidden = all.length === 0 || targets.size === 0;
     this.summary.textContent = all.length === 1 ? "The one move" : "All " + all.length + " moves";
@@ -186,11 +172,8 @@ class GameView extends PlayView {
   }
 
   update(state) {
-    this.rules = new GameRules(state);
     this.pictures = new Pictures(state.pictures);
-    this.playing.newRules(this.rules);
-    this.layout();
-    return true;
+    return this.renew(new GameRules(state));
   }
 }
 

@@ -3,13 +3,9 @@
 
 import "./pins.css";
 import { make } from "nimbook-widget/dom.js";
-import { PlayPanel } from "../panel.js";
-import { PlayView, playComponent, PANEL_WIDTH } from "../view.js";
+import { PlayView, playComponent } from "../view.js";
 import { PinRules } from "./rules.js";
 import { PinRows } from "./rows.js";
-
-/** The width from which the panel stands beside the pins, in em. */
-const BESIDE_WIDTH = 46;
 
 class PinsView extends PlayView {
   constructor(el, view) {
@@ -19,21 +15,13 @@ class PinsView extends PlayView {
     this.area.append(this.rows.svg, this.legend);
     this.pick = null;
     this.anchor = -1;
-    this.panel = new PlayPanel(this.playing, this.extras());
-    this.body.append(this.panel.el);
     this.input();
-    this.observe();
-    this.layout();
-    this.playing.go();
-  }
-
-  /** Behind the panel's settings: other rows to begin with. */
-  extras() {
     const [sizes, input] = this.field("Pins", "nb-pins-input", { inputmode: "numeric" }, () => this.other());
     this.sizes = input;
-    return [sizes];
+    this.begin([sizes]);
   }
 
+  /** A new game with the rows that were typed in. */
   other() {
     const rows = this.sizes.value.trim().split(/[^0-9]+/).filter(Boolean).map(Number);
     const { bound, rows: most } = this.view.state;
@@ -57,10 +45,7 @@ class PinsView extends PlayView {
   // ---- drawing ----
 
   layout() {
-    const em = this.measure();
-    const beside = this.width >= BESIDE_WIDTH * em;
-    this.stack(!beside);
-    const width = Math.max(8 * em, beside ? this.width - PANEL_WIDTH * em : this.width);
+    const { em, width } = this.divide();
     this.first = this.playing.line[0];
     this.rows.layout(this.first.split(";").map((row) => row.length), Math.min(width, 60 * em), em);
     this.paint();
@@ -68,7 +53,7 @@ class PinsView extends PlayView {
 
   paint() {
     const p = this.playing;
-    if (!p || !this.panel || !this.root.isConnected) return;
+    if (!this.ready) return;
     if (p.line[0] !== this.first) return this.layout();
     if (!this.lit || this.painted !== p.at) this.forget();
     this.painted = p.at;
@@ -88,9 +73,8 @@ class PinsView extends PlayView {
 
   draw() {
     const p = this.playing;
-    const hinted = p.look && this.lit && (p.hint || (this.view.state.hint && p.now === 0 && p.line.length === 1));
     this.rows.paint({ at: p.at, lit: this.lit, pick: this.pick, sizes: this.rules.runs(p.at),
-      winning: hinted ? p.look.winning.map((to) => this.rules.change(p.at, to)) : [] });
+      winning: this.hinted.map((to) => this.rules.change(p.at, to)) });
     this.words();
   }
 
@@ -117,22 +101,9 @@ class PinsView extends PlayView {
 
   input() {
     const { svg } = this.rows;
-    svg.setAttribute("role", "application");
-    svg.setAttribute("tabindex", "0");
-    svg.setAttribute("aria-roledescription", "rows of pins");
-    svg.addEventListener("pointermove", (event) => this.moved(event));
+    this.playOn(svg, "rows of pins");
     svg.addEventListener("pointerleave", () => { if (!this.held && this.anchor < 0) this.choose(null); });
-    svg.addEventListener("pointerdown", (event) => this.press(event));
-    svg.addEventListener("pointerup", (event) => this.release(event));
     svg.addEventListener("pointercancel", () => { this.held = false; this.anchor = -1; this.choose(null); });
-    svg.addEventListener(
-      "touchstart",
-      (event) => {
-        if (this.held && event.cancelable) event.preventDefault();
-      },
-      { passive: false },
-    );
-    svg.addEventListener("keydown", (event) => this.key(event));
     svg.addEventListener("blur", () => { this.anchor = -1; this.choose(null); });
   }
 
@@ -265,11 +236,8 @@ class PinsView extends PlayView {
   // ---- the stage's calls ----
 
   update(state) {
-    this.rules = new PinRules(state);
     this.forget();
-    this.playing.newRules(this.rules);
-    this.layout();
-    return true;
+    return this.renew(new PinRules(state));
   }
 }
 
