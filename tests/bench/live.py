@@ -29,6 +29,7 @@ import nbformat
 from bench import rivals
 from bench.firefox import Firefox
 from bench.measure import IMAGE, PLOTLY, STAGE, Figure, Place, drawn
+from bench.options import Options
 from bench.tab import Browser
 from bench.table import DRAWING, TARGETS, Row, renew, table, write
 from support import firefox
@@ -62,28 +63,11 @@ FIGURES = [
 
 
 def arguments(given: list[str]) -> argparse.Namespace:
-    parser = argparse.ArgumentParser(
-        prog="./lab bench live", description="From a control to the picture on the screen, in real JupyterLab."
-    )
-    parser.add_argument(
-        "--sizes",
-        default=",".join(map(str, TARGETS)),
-        help="sides of the square tables, separated by commas (default: %(default)s)",
-    )
-    parser.add_argument(
-        "--steps", type=int, default=30, help="measured steps for each figure and size (default: %(default)s)"
-    )
+    words = "From a control to the picture on the screen, in real JupyterLab."
+    parser = Options("live", words, list(TARGETS), least=2)
     parser.add_argument("--seconds", type=float, default=5, help="how long to drag (default: %(default)s)")
     parser.add_argument("--without-python", action="store_true", help="nimbook alone")
-    options = parser.parse_args(given)
-    try:
-        options.sizes = [int(size) for size in options.sizes.split(",")]
-    except ValueError:
-        parser.error(f"--sizes {options.sizes}: whole numbers separated by commas, like 256,512")
-    if not all(2 <= size <= 2048 for size in options.sizes):
-        parser.error(f"--sizes {','.join(map(str, options.sizes))}: allowed are 2 to 2048")
-    if not 5 <= options.steps <= 1000:
-        parser.error(f"--steps {options.steps}: allowed are 5 to 1000")
+    options = parser.checked(given)
     if not 1 <= options.seconds <= 60:
         parser.error(f"--seconds {options.seconds:g}: allowed are 1 to 60")
     # What is shorter than the whole does not go into docs/measurements.md.

@@ -21,8 +21,9 @@ from pathlib import Path
 
 from bench import javapage
 from bench.measure import STAGE, Figure, drawn
+from bench.options import Options
 from bench.tab import Browser
-from bench.table import quantile
+from bench.table import TARGETS, quantile
 from support.kernel import Page as Kernel
 from support.kernel import of
 from support.livepages import beside_library
@@ -66,23 +67,8 @@ COMPUTED = """async (greatest) => {
 
 
 def arguments(given: list[str]) -> argparse.Namespace:
-    parser = argparse.ArgumentParser(
-        prog="./lab bench web", description="Pages that stay live without a kernel: size, computing, picture."
-    )
-    parser.add_argument(
-        "--sizes", default="256,512,1024", help="sides of the square tables, separated by commas (default: %(default)s)"
-    )
-    parser.add_argument("--steps", type=int, default=30, help="measured steps for each size (default: %(default)s)")
-    options = parser.parse_args(given)
-    try:
-        options.sizes = [int(size) for size in options.sizes.split(",")]
-    except ValueError:
-        parser.error(f"--sizes {options.sizes}: whole numbers separated by commas, like 256,512")
-    if not all(64 <= size <= 2048 for size in options.sizes):
-        parser.error(f"--sizes {','.join(map(str, options.sizes))}: allowed are 64 to 2048")
-    if not 5 <= options.steps <= 1000:
-        parser.error(f"--steps {options.steps}: allowed are 5 to 1000")
-    return options
+    words = "Pages that stay live without a kernel: size, computing, picture."
+    return Options("web", words, list(TARGETS), least=64).checked(given)
 
 
 def pages(folder: Path, sizes: list[int]) -> list[dict]:

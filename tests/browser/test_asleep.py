@@ -4,12 +4,10 @@ kernel. Their own cells move them, run in the page by what lies beside the kerne
 
 import re
 
-import nbformat
 import pytest
 from playwright.sync_api import expect
 
 from support.figures import canvas, cell, hover, slide, until_canvas
-from support.notebook import normal
 
 WEIGHT = 60
 
@@ -31,15 +29,9 @@ IN_PAGE = re.compile("Computed in this page")
 @pytest.fixture(scope="module")
 def stored(shared, jupyter):
     """As ./lab store leaves a notebook."""
-    shared.open(jupyter.write("asleep.ipynb", CELLS)).run_all()
-    shared.figure(HEAT)
-    shared.save()
-    shared.page.goto("about:blank")
-    jupyter.end_kernels()
-    book = normal(jupyter.saved("asleep.ipynb"))
-    nbformat.write(book, jupyter.files / "asleep.ipynb")
-    jupyter.trust("asleep.ipynb")
-    return "asleep.ipynb"
+    name = shared.leave("asleep.ipynb", CELLS, HEAT)
+    jupyter.trust(jupyter.store(name, name))
+    return name
 
 
 @pytest.fixture

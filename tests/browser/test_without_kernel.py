@@ -7,13 +7,11 @@ import subprocess
 import sys
 from pathlib import Path
 
-import nbformat
 import pytest
 from playwright.sync_api import expect
 
 from support.figures import canvas, cell, hover, numbers, slide, until_canvas
 from support.jupyter import Window
-from support.notebook import normal
 
 WEIGHT = 45
 
@@ -34,13 +32,9 @@ ALL, FIRST = "of 20\u2009000", "first \\d+ of 20\u2009000 rows"
 
 
 @pytest.fixture(scope="module")
-def book(shared, jupyter):
+def book(shared):
     """Run and saved as a reader does it."""
-    shared.open(jupyter.write("stored.ipynb", CELLS)).run_all()
-    shared.figure(HEAT)
-    shared.save()
-    shared.page.goto("about:blank")
-    jupyter.end_kernels()
+    shared.leave("stored.ipynb", CELLS, HEAT)
     return shared
 
 
@@ -97,16 +91,8 @@ def test_a_board_that_nobody_answers_is_still_played(book):
     expect(stage.locator(".nb-playing-turn")).to_have_text(re.compile("Your move|wins"))
 
 
-def as_stored(jupyter, name, **more):
-    """As ./lab store leaves a notebook: the outputs' pictures and pages, no models."""
-    stored = normal(jupyter.saved("stored.ipynb"))
-    stored.metadata.update(more)
-    nbformat.write(stored, jupyter.files / name)
-    return name
-
-
 def test_a_trusted_notebook_without_a_kernel_hovers_zooms_and_plays(book, jupyter):
-    jupyter.trust(as_stored(jupyter, "trusted.ipynb"))
+    jupyter.trust(jupyter.store("stored.ipynb", "trusted.ipynb"))
     book.open_alone("trusted.ipynb")
     zooms(book, book.figure(HEAT))
     pages(book.figure(TABLE), ALL)
@@ -116,7 +102,7 @@ def test_a_trusted_notebook_without_a_kernel_hovers_zooms_and_plays(book, jupyte
 
 def test_an_untrusted_notebook_shows_the_picture_and_runs_nothing(book, jupyter):
     # Another text than the trusted one's: trust goes by the whole text.
-    book.open_alone(as_stored(jupyter, "untrusted.ipynb", title="untrusted"))
+    book.open_alone(jupyter.store("stored.ipynb", "untrusted.ipynb", title="untrusted"))
     for number in (HEAT, BOARD):
         image = book.cell(number).locator(".jp-OutputArea-output img").first
         expect(image).to_be_visible()
@@ -141,7 +127,7 @@ def other(request, browser, jupyter):
 
 
 def test_a_page_of_nbconvert_hovers_with_the_network_cut(other, book, jupyter, tmp_path):
-    name = as_stored(jupyter, "page.ipynb")
+    name = jupyter.store("stored.ipynb", "page.ipynb")
     # nbconvert's template names scripts for formulas and old widgets elsewhere; ours need none of them.
     nothing = [
         f"--HTMLExporter.{script}_url=data:text/javascript,"

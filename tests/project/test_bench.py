@@ -6,7 +6,7 @@ import subprocess
 
 import pytest
 
-from bench import live, peers, rivals
+from bench import live, peers, rivals, web
 from bench.__main__ import BENCHES, main
 from bench.table import DRAWING, FRAMES, TARGETS, Row, quantile, renew, table, write
 from support.places import ROOT
@@ -61,6 +61,27 @@ def test_options_out_of_range_are_refused(given, said, capsys):
         live.arguments(given)
     assert refused.value.code == 2
     assert said in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("name", BENCHES)
+def test_each_bench_says_the_options_that_it_takes(name, capsys):
+    with pytest.raises(SystemExit) as ended:
+        main([name, "--help"])
+    assert ended.value.code == 0
+    said = " ".join(capsys.readouterr().out.split())
+    assert said.startswith(f"usage: ./lab bench {name} [-h]")
+    options = set(re.findall(r"--([a-z-]+)", said)) - {"help"}
+    # ./lab --help promises options to those that have some.
+    assert (f"./lab bench {name} [options]" in (ROOT / "lab").read_text()) == bool(options)
+    if options:
+        read = vars({"live": live, "web": web}[name].arguments([]))
+        assert options == {key.replace("_", "-") for key in read} - {"whole"}
+        for option, default in re.findall(r"--([a-z-]+) [A-Z]+ [^(]*\(default: ([^)]*)\)", said):
+            value = read[option.replace("-", "_")]
+            assert default == (",".join(map(str, value)) if isinstance(value, list) else str(value)), option
+    with pytest.raises(SystemExit) as refused:
+        main([name, "--quickly"])
+    assert refused.value.code == 2, "refused before anything starts"
 
 
 def test_quantiles_are_those_of_the_definition():

@@ -11,7 +11,7 @@ import nbformat
 import pytest
 
 from support import store
-from support.places import PYTHONPATH
+from support.places import PYTHONPATH, WIDGET_TOUR, notebooks
 
 OLD = '{"old": "notebook"}\n'
 
@@ -51,13 +51,16 @@ def test_what_cannot_be_written_is_said(notebook, monkeypatch):
     assert store.store(notebook).startswith("01-a.ipynb: not stored, the file is as it was: [Errno 28] No space left")
 
 
-# A folder of two notebooks in place of the project's.
+def test_the_notebooks_are_the_projects_and_the_widgets_tour():
+    assert store.known() == [*notebooks(), WIDGET_TOUR]
+
+
+# A folder of two notebooks in place of all of them: nothing in the clone may be run or written.
 PROGRAM = """
 import sys
 from pathlib import Path
 from support import store
-store.NOTEBOOKS = Path(sys.argv[1])
-store.notebooks = lambda: sorted(store.NOTEBOOKS.glob("*.ipynb"))
+store.known = lambda: sorted(Path(sys.argv[1]).glob("*.ipynb"))
 sys.exit(store.main([]))
 """
 

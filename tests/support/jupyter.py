@@ -16,7 +16,7 @@ from urllib.parse import urlparse
 import nbformat
 from playwright.sync_api import Page, expect
 
-from support.notebook import KERNEL, LANGUAGE
+from support.notebook import KERNEL, LANGUAGE, normal
 from support.places import BUILD, notebooks
 
 # Not ours, and harmless: the file browser asks for a file before it is there; a closing page breaks its sockets.
@@ -126,6 +126,13 @@ class Server:
     def saved(self, name: str):
         return nbformat.read(self.files / name, as_version=4)
 
+    def store(self, source: str, name: str, **metadata) -> str:
+        """A saved notebook as ./lab store leaves it: the outputs' pictures and pages, no models."""
+        stored = normal(self.saved(source))
+        stored.metadata.update(metadata)
+        nbformat.write(stored, self.files / name)
+        return name
+
     def close(self):
         if self.process.poll() is None:
             try:
@@ -169,6 +176,17 @@ class Window:
         self.workspace = f"w{secrets.token_hex(4)}"
         self.page.goto(f"{self.server.url}/lab/workspaces/{self.workspace}/tree/{name}?token={self.server.token}")
         return self.ready()
+
+    def leave(self, name: str, cells: list[str], figure: int) -> str:
+        """Runs a new notebook of these cells until this cell's figure is there, saves it as a reader does, and leaves
+        it; its kernel ends.
+        """
+        self.open(self.server.write(name, cells)).run_all()
+        self.figure(figure)
+        self.save()
+        self.page.goto("about:blank")
+        self.server.end_kernels()
+        return name
 
     def open_alone(self, name: str) -> "Window":
         """The notebook without a kernel, in a fresh workspace."""

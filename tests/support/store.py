@@ -37,6 +37,10 @@ def replace(path: Path, text: str):
         raise
 
 
+def known() -> list[Path]:
+    return [*notebooks(), WIDGET_TOUR]
+
+
 def without_outputs(book) -> str:
     book = copy.deepcopy(book)
     for cell in book.cells:
@@ -81,18 +85,17 @@ def draw() -> str:
 def stop(number: int, _):
     """Ends at once, with the kernels: no thread writes a notebook after this."""
     end_kernels()
-    for part in NOTEBOOKS.glob(".*.ipynb.part"):
-        part.unlink()
+    for path in known():
+        path.with_name(f".{path.name}.part").unlink(missing_ok=True)
     print("\nStopped. Notebooks that are not named above are as they were.", file=sys.stderr, flush=True)
     os._exit(128 + number)
 
 
 def main(names: list[str]) -> int:
     paths = []
-    known = [*notebooks(), WIDGET_TOUR]
     for name in names:
         stem = Path(name).name.removesuffix(".ipynb")
-        matching = [p for p in known if p.stem == stem or p.stem.startswith(stem)]
+        matching = [p for p in known() if p.stem == stem or p.stem.startswith(stem)]
         if not matching:
             print(f"There is no notebook {name} in {NOTEBOOKS}.", file=sys.stderr)
             return 2
@@ -101,7 +104,7 @@ def main(names: list[str]) -> int:
         signal.signal(number, stop)
     with ThreadPoolExecutor(2) as pool:
         reports = []
-        for report in pool.map(store, paths or known):
+        for report in pool.map(store, paths or known()):
             print(report, flush=True)
             reports.append(report)
     if not names:
