@@ -5,6 +5,7 @@ import "./board.css";
 import { make } from "nimbook-widget/dom.js";
 import { PlayPanel } from "../panel.js";
 import { PlayView, playComponent, PANEL_WIDTH } from "../view.js";
+import { BoardModes } from "./modes.js";
 import { BoardRules } from "./rules.js";
 import { BoardSquares } from "./squares.js";
 
@@ -18,7 +19,6 @@ class BoardView extends PlayView {
     this.squares = new BoardSquares();
     this.legend = make("div", "nb-board-legend");
     this.area.append(this.squares.svg, this.legend);
-    this.mode = "play";
     if (!view.state.picture) this.panel = this.makePanel();
     this.input();
     this.observe();
@@ -31,57 +31,10 @@ class BoardView extends PlayView {
   makePanel() {
     this.overlaySwitch = this.toggle("Show P-positions", "overlay");
     const panel = new PlayPanel(this.playing, [this.overlaySwitch, this.toggle("Origin at the bottom", "flipped")]);
-    const words = { role: "radiogroup", "aria-label": "what a click does" };
-    this.modes = make("div", "nb-bar nb-board-modes nb-tools", null, words);
-    panel.bar.after(this.modes);
+    this.modes = new BoardModes(this);
+    panel.bar.after(this.modes.el);
     this.body.append(panel.el);
     return panel;
-  }
-
-  modeButtons() {
-    const { editTerminal, editForbidden } = this.view.state;
-    const list = [["play", "Play"], ["place", "Start elsewhere"]];
-    if (editTerminal) list.push(["terminal", "Set terminal cells"]);
-    if (editForbidden) list.push(["forbidden", "Set forbidden cells"]);
-    if (!list.some(([mode]) => mode === this.mode)) this.mode = "play";
-    const key = JSON.stringify([list, this.mode, this.view.live]);
-    if (key === this.modesKey) return;
-    this.modesKey = key;
-    const focused = this.modes.contains(document.activeElement);
-    this.modes.replaceChildren(...list.map(([mode, text]) => {
-      const on = mode === this.mode;
-      const el = make("button", "nb-button", text, {
-        type: "button",
-        role: "radio",
-        "aria-checked": String(on),
-        tabindex: on ? "0" : "-1",
-      });
-      el.disabled = !this.view.live && (mode === "terminal" || mode === "forbidden");
-      if (el.disabled) el.title = "needs the kernel: run the cell again";
-      el.addEventListener("click", () => this.setMode(mode));
-      el.addEventListener("keydown", (event) => {
-        const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
-        if (!step) return;
-        event.preventDefault();
-        const open = list.filter((_, i) => !this.modes.children[i].disabled);
-        const i = open.findIndex(([m]) => m === this.mode);
-        this.setMode(open[(i + step + open.length) % open.length][0]);
-      });
-      return el;
-    }));
-    if (focused) this.modes.querySelector("[aria-checked=true]").focus();
-  }
-
-  setMode(mode) {
-    this.mode = mode;
-    const words = {
-      play: "",
-      place: "Click the cell where a new game shall begin.",
-      terminal: "Click cells to make them terminal, or ordinary again.",
-      forbidden: "Click cells to forbid them, or to allow them again.",
-    };
-    this.cursor = null;
-    this.playing.showNote(words[mode], false);
   }
 
   // ---- drawing ----
@@ -149,7 +102,12 @@ class BoardView extends PlayView {
   }
 
   get lit() {
-    return this.mode === "play" && super.lit;
+    return this.plays && super.lit;
+  }
+
+  /** Whether a click is a move. */
+  get plays() {
+    return !this.modes || this.modes.now === "play";
   }
 
   /** Of a picture, and while cells are edited, too. */
@@ -164,7 +122,7 @@ class BoardView extends PlayView {
     if (!s.cell || !this.root.isConnected) return;
     const state = this.view.state;
     s.layers.previous.style.display = this.overlay ? "" : "none";
-    const free = this.mode !== "play" || !this.lit;
+    const free = !this.plays || !this.lit;
     if (this.cursor && !free && !p.moves.some((at) => this.same(at, this.cursor))) this.cursor = null;
     s.marks({
       legal: state.picture ? (state.options ? p.moves : []) : this.lit ? p.moves : [],
@@ -174,7 +132,7 @@ class BoardView extends PlayView {
       cursor: this.focused ? this.cursor : null,
     });
     s.svg.classList.toggle("nb-board-ready", this.lit);
-    s.svg.classList.toggle("nb-board-editing", this.mode !== "play");
+    s.svg.classList.toggle("nb-board-editing", !this.plays);
     if (!this.drag) s.piece(p.at, !still && this.drawn && !this.same(this.drawn, p.at));
     this.drawn = p.at;
     const verdict = state.picture && state.verdict && p.look ? " " + p.look.why + "." : "";
@@ -196,7 +154,7 @@ class BoardView extends PlayView {
     );
     if (!this.panel) return;
     this.overlaySwitch.hidden = !state.embedded;
-    this.modeButtons();
+    this.modes.show();
     this.panel.update();
   }
 
@@ -290,9 +248,8 @@ class BoardView extends PlayView {
   }
 
   choose(at) {
-    if (this.mode === "play") this.play(at);
-    else if (this.mode === "place") this.place(at);
-    else this.edit(at, this.mode === "terminal" ? this.view.state.editTerminal : this.view.state.editForbidden);
+    if (this.plays) this.play(at);
+    else this.modes.click(at);
   }
 
   play(at) {
@@ -303,51 +260,13 @@ class BoardView extends PlayView {
     else p.move(at);
   }
 
-  place(at) {
-    if (!this.rules.allowed(at)) {
-      const forbidden = this.rules.forbidden.has(this.rules.key(at));
-      return this.playing.showNote(
-        this.rules.words(at) +
-          (forbidden ? " is a forbidden cell: no play begins there." : ": from there play could leave this board."),
-        true,
-      );
-    }
-    this.mode = "play";
-    this.playing.begin(at);
-  }
-
-  edit(at, edit) {
-    if (!edit) return;
-    if (at[0] >= edit.rows || at[1] >= edit.columns) {
-      return this.playing.showNote(
-        "Cells of " +
-          edit.name +
-          " lie in rows 0 to " +
-          (edit.rows - 1) +
-          " and columns 0 to " +
-          (edit.columns - 1) +
-          ".",
-        true,
-      );
-    }
-    try {
-      const cells = this.view.value(edit.name) || [];
-      const others = cells.filter((cell) => !this.same(cell, at));
-      const more = others.length === cells.length;
-      this.view.set(edit.name, more ? [...cells, at] : others);
-      this.view.say(this.rules.words(at) + (more ? " added." : " removed."));
-    } catch (error) {
-      this.playing.showNote(error.message, true);
-    }
-  }
-
   key(event) {
     const down = this.shown.flipped ? -1 : 1;
     const way = { ArrowUp: [-down, 0], ArrowDown: [down, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] }[event.key];
     if (way && !event.ctrlKey && !event.metaKey && !event.altKey) this.steer(way);
     else if (event.key === "PageDown" || event.key === "PageUp") this.cycle(event.key === "PageDown" ? 1 : -1);
     else if (event.key === "Enter" || event.key === " ") { if (this.cursor) this.choose(this.cursor); }
-    else if (event.key === "Escape") { this.cursor = null; this.setMode("play"); }
+    else if (event.key === "Escape") { this.cursor = null; this.modes.set("play"); }
     else if (!this.panel.key(event)) return;
     event.preventDefault();
     event.stopPropagation();
@@ -356,7 +275,7 @@ class BoardView extends PlayView {
   /** In play the cursor goes to the nearest legal cell that way; else cell by cell. */
   steer([down, right]) {
     const from = this.cursor || this.playing.at;
-    if (this.mode !== "play") {
+    if (!this.plays) {
       const to = [from[0] + down, from[1] + right];
       return this.aim(this.rules.inside(to) ? to : from);
     }
