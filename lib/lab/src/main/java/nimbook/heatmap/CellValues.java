@@ -1,7 +1,5 @@
 package nimbook.heatmap;
 
-import java.nio.ByteBuffer;
-import java.nio.ByteOrder;
 import java.util.Objects;
 import nimbook.core.Grid;
 import nimbook.core.Work;
@@ -35,12 +33,12 @@ final class CellValues implements Grid {
     private final int rows;
     private final int columns;
     private final Type type;
-    private final ByteBuffer packed;
+    private final byte[] packed;
     private final int least;
     private final int greatest;
     private final int without;
 
-    private CellValues(int rows, int columns, Type type, ByteBuffer packed, int least, int greatest, int without) {
+    private CellValues(int rows, int columns, Type type, byte[] packed, int least, int greatest, int without) {
         this.rows = rows;
         this.columns = columns;
         this.type = type;
@@ -79,11 +77,12 @@ final class CellValues implements Grid {
         int least = Integer.MAX_VALUE;
         int greatest = Integer.MIN_VALUE;
         int minusOnes = 0;
-        for (int row = 0, i = 0; row < rows; row++) {
+        int[] line = new int[columns];
+        for (int row = 0; row < rows; row++) {
             Work.at(row, rows, "rows");
-            for (int column = 0; column < columns; column++, i++) {
-                int value = grid.at(row, column);
-                values[i] = value;
+            grid.copyRow(row, line);
+            System.arraycopy(line, 0, values, row * columns, columns);
+            for (int value : line) {
                 if (value == NONE) {
                     minusOnes++;
                 } else {
@@ -100,16 +99,18 @@ final class CellValues implements Grid {
             throw new IllegalArgumentException("value " + least + ": a heatmap's values are at least " + (least + 1));
         Type type =
                 least >= 0 && greatest <= 254 ? Type.U8 : least >= -32_767 && greatest <= 32_767 ? Type.I16 : Type.I32;
-        ByteBuffer packed = ByteBuffer.allocate(type.width * values.length).order(ByteOrder.LITTLE_ENDIAN);
-        for (int value : values) {
-            int code = value == NONE && !signed ? type.none : value;
-            switch (type) {
-                case U8 -> packed.put((byte) code);
-                case I16 -> packed.putShort((short) code);
-                case I32 -> packed.putInt(code);
-            }
-        }
-        return new CellValues(rows, columns, type, packed, least, greatest, without);
+        if (without > 0)
+            for (int i = 0; i < values.length; i++) if (values[i] == NONE) values[i] = type.none;
+        return new CellValues(rows, columns, type, bytes(values, type.width), least, greatest, without);
+    }
+
+    /** Into an array: a buffer takes several times as long in a page. */
+    private static byte[] bytes(int[] values, int width) {
+        byte[] bytes = new byte[width * values.length];
+        int i = 0;
+        for (int value : values)
+            for (int shift = 0; shift < 8 * width; shift += 8) bytes[i++] = (byte) (value >> shift);
+        return bytes;
     }
 
     @Override
@@ -136,9 +137,10 @@ final class CellValues implements Grid {
     private int code(int row, int column) {
         int i = Objects.checkIndex(row, rows) * columns + Objects.checkIndex(column, columns);
         return switch (type) {
-            case U8 -> packed.get(i) & 255;
-            case I16 -> packed.getShort(2 * i);
-            case I32 -> packed.getInt(4 * i);
+            case U8 -> packed[i] & 255;
+            case I16 -> packed[2 * i] & 255 | packed[2 * i + 1] << 8;
+            case I32 -> packed[4 * i] & 255 | (packed[4 * i + 1] & 255) << 8 | (packed[4 * i + 2] & 255) << 16
+                    | packed[4 * i + 3] << 24;
         };
     }
 
@@ -147,9 +149,8 @@ final class CellValues implements Grid {
     }
 
     /** A copy of the packed bytes. */
-    @SuppressWarnings("ByteBufferBackingArray")   // the whole buffer, from its first byte on
     byte[] bytes() {
-        return packed.array().clone();
+        return packed.clone();
     }
 
     /** The least value; 0 where no cell has one. */
