@@ -17,9 +17,10 @@ from press.places import jars
 from press.run import execute
 
 FRAGMENT = "application/vnd.nimbook.fragment+html"
-# The library for pages, and what starts a worker with it, as nimbook.page.Engine names them.
+# The library for pages, what starts a worker with it, and the worker's scripts, as nimbook.page.Engine names them.
 MODULE = "java.wasm.lzma"
-SCRIPTS = ("java.js", "unpack.js", "java.wasm-runtime.js")
+SCRIPT = "java.js"
+SCRIPTS = ("unpack.js", "java.wasm-runtime.js")
 
 
 def unpack(packed: str) -> tuple[dict, bytes]:
@@ -56,11 +57,10 @@ def engine_script() -> str | None:
     """
     for jar in jars().glob("nimbook-web-*.jar"):
         with zipfile.ZipFile(jar) as archive:
-            scripts = [archive.read(f"nimbook/web/{name}") for name in SCRIPTS]
-            module = archive.read(f"nimbook/web/{MODULE}")
-        head = {"names": list(SCRIPTS), "sizes": [len(script) for script in scripts]}
-        data = {"scripts": pack(head, b"".join(scripts)), "module": dense(module)}
-        return f"globalThis.nimbookEngineData = {json.dumps(data)};\n"
+            script, module = (archive.read(f"nimbook/web/{name}") for name in (SCRIPT, MODULE))
+            scripts = b"\n".join(archive.read(f"nimbook/web/{name}") for name in SCRIPTS)
+        data = {"scripts": base64.b64encode(gzipped(scripts)).decode(), "module": dense(module)}
+        return f"{script.decode()}globalThis.nimbookEngineData = {json.dumps(data)};\n"
     return None
 
 

@@ -193,6 +193,20 @@ def test_where_the_engine_cannot_start_the_picture_stays_and_says_so(browser, pa
     context.close()
 
 
+def test_the_library_starts_while_the_page_is_read(browser, pages):
+    """Its worker unpacks it while the page is drawn."""
+    context = browser.new_context(offline=True)
+    context.add_init_script("""
+        const Before = Worker;
+        window.begun = [];
+        window.Worker = class extends Before {
+          constructor(...given) { super(...given); begun.push(document.readyState); }
+        };""")
+    page = Page(context, pages, "triangle").ready("engine")
+    assert page.page.evaluate("begun") == ["loading"]
+    context.close()
+
+
 def test_no_request_leaves_a_page(browser, pages):
     """Its policy refuses what a script in it tries; under the same policy every other test of this file runs."""
     context = browser.new_context()

@@ -32,15 +32,12 @@ function load(url) {
   });
 }
 
-/** {scripts, module}: what is in the page, or in the file beside it. */
-async function dataOf() {
-  const text = (name) => (document.querySelector(`[${name}]`) || {}).textContent;
-  const scripts = text("data-nb-engine");
-  if (scripts) return { scripts, module: text("data-nb-module") };
+/** The assets of nimbookJava, which the file beside the page holds with them. */
+let find = async () => {
   if (place) await load(place);
   if (!globalThis.nimbookEngineData) throw new Error("the page came without it");
   return globalThis.nimbookEngineData;
-}
+};
 
 /**
  * A function of a script's text. The script becomes a module of its own, because the page's policy forbids eval, with
@@ -58,26 +55,24 @@ async function functionOf(script, name) {
   return found;
 }
 
-/** {script, unpack, loader, module}: the texts, and the module as a text or packed bytes. */
-let find = async () => {
-  const { scripts, module } = await dataOf();
-  const texts = (await unpack(scripts)).buffers.map((bytes) => new TextDecoder().decode(bytes));
-  const [script, unpacker, loader] = texts;
-  return { script, unpack: unpacker, loader, module };
-};
-
-/** A page that holds no library, and loads no script, finds it by this. */
+/** A page that loads no script finds the assets by this, and beside them `script`, the text of nimbookJava. */
 export function engineFrom(other) {
   find = other;
 }
 
 let java;
 
+/** A page that holds the library starts it before anything else (LivePage). */
+async function started() {
+  if (globalThis.nimbookEngine) return globalThis.nimbookEngine;
+  const { script, ...assets } = await find();
+  return (script ? await functionOf(script, "nimbookJava") : globalThis.nimbookJava)(assets);
+}
+
 /** The page's library and interpreter of class files; rejects with the reason where they cannot start. */
 export function javaOf() {
   return (java = java || (async () => {
-    const { script, ...assets } = await find();
-    const made = (await functionOf(script, "nimbookJava"))(assets);
+    const made = await started();
     await made.ready();
     return made;
   })());

@@ -1,9 +1,8 @@
 package nimbook.page;
 
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
-import java.util.Map;
+import java.util.stream.Collectors;
 
 /** The library compiled for the browser (lib/web); a laboratory may be built without it. */
 final class Engine {
@@ -11,7 +10,10 @@ final class Engine {
     private static final String SIGNATURES = "java.wasm-signatures.bin";
 
     /** What starts a worker with the module in it. */
-    private static final List<String> SCRIPTS = List.of("java.js", "unpack.js", "java.wasm-runtime.js");
+    private static final String SCRIPT = "java.js";
+
+    /** What the worker needs before it can run the module. */
+    private static final List<String> SCRIPTS = List.of("unpack.js", "java.wasm-runtime.js");
 
     private static final EngineFiles FILES = new EngineFiles();
     private static PageMembers members;
@@ -36,16 +38,23 @@ final class Engine {
         return members;
     }
 
-    /** The scripts by their names, packed. */
+    /** The script that starts the worker, without indentation and lines of comment. */
+    static String script() {
+        return text(SCRIPT).lines().map(String::strip).filter(line -> !line.matches("|//.*|/?\\*.*"))
+                .collect(Collectors.joining("\n", "", "\n"));
+    }
+
+    /** The worker's scripts, one behind the other, packed. */
     static synchronized String scripts() {
         if (scripts == null) {
-            List<byte[]> files = new ArrayList<>();
-            for (String name : SCRIPTS) files.add(file(name));
-            Map<String, Object> json = new LinkedHashMap<>();
-            json.put("names", SCRIPTS);
-            scripts = Pack.text(json, files);
+            String all = SCRIPTS.stream().map(Engine::text).collect(Collectors.joining("\n"));
+            scripts = Pack.text(all.getBytes(StandardCharsets.UTF_8));
         }
         return scripts;
+    }
+
+    private static String text(String name) {
+        return new String(file(name), StandardCharsets.UTF_8);
     }
 
     /** The module, apart from the scripts: the worker unpacks it while it compiles. */

@@ -59,6 +59,15 @@ public final class LivePage {
                     + "style-src 'unsafe-inline'; img-src data: blob:; font-src data:; base-uri 'none'; form-action "
                     + "'none'";
 
+    /** The library starts as soon as the browser has read it: its worker unpacks it while the page is drawn. */
+    private static final String START = """
+            globalThis.nimbookEngine = nimbookJava({
+              scripts: document.querySelector("[data-nb-engine]").textContent,
+              module: document.querySelector("[data-nb-module]").textContent,
+            });
+            globalThis.nimbookEngine.ready().catch(() => {});
+            """;
+
     private final Live live;
 
     /** What the page runs; null where it is a still. */
@@ -238,6 +247,7 @@ public final class LivePage {
             lines.add(NOTICE);
             lines.add(data("data-nb-engine", Engine.scripts()));
             lines.add(data("data-nb-module", Engine.module()));
+            lines.add("<script>\n" + Engine.script() + START + "</script>");
         }
         lines.add(end());
         lines.add("</body>");

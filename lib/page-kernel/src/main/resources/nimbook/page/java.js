@@ -1,15 +1,26 @@
 // Java in a page without a JVM: nimbookJava(assets). Plain script, no build step, no network.
 //
 // assets: "module" (the bytes of a module made by nimbook.dispatch.PageModule for nimbook.page.Cells), "loader" (the
-// text of TeaVM's loader beside it) and "unpack" (none, or the text of unpack.js where the module is packed). A worker
-// holds the module: the page never waits for a program. stop() ends the worker, begins another one and runs again,
-// silently, what had ended before, so that values live on.
+// text of TeaVM's loader beside it) and "unpack" (none, or the text of unpack.js where the module is packed); or, where
+// the module is packed, "scripts" in place of both texts: gzip, in base64, of one behind the other. A worker holds the
+// module: the page never waits for a program. stop() ends the worker, begins another one and runs again, silently, what
+// had ended before, so that values live on.
 
 /** The worker's own script. */
 function nimbookJavaWorker(scope, load) {
   let cells = null;
 
-  async function start({ module, packed }) {
+  /** Here, and not in the page, which draws meanwhile. */
+  async function loadPacked(scripts) {
+    const zipped = Uint8Array.from(atob(scripts), (sign) => sign.charCodeAt(0));
+    const text = new Response(new Blob([zipped]).stream().pipeThrough(new DecompressionStream("gzip")));
+    const url = URL.createObjectURL(new Blob([await text.text()], { type: "text/javascript" }));
+    scope.importScripts(url);
+    URL.revokeObjectURL(url);
+  }
+
+  async function start({ module, packed, scripts }) {
+    if (scripts) await loadPacked(scripts);
     const bytes = packed ? nimbookUnpacked(module) : module;
     const loaded = await load().wasmGC.load(bytes, { noAutoImports: true });
     cells = loaded.exports;
@@ -75,7 +86,7 @@ function nimbookJava(assets) {
       "(",
       nimbookJavaWorker.toString(),
       ")(self, function () {\n",
-      assets.loader,
+      assets.loader || "",
       "\nreturn TeaVM;\n});\n",
     ];
     const url = URL.createObjectURL(new Blob(parts, { type: "text/javascript" }));
@@ -96,7 +107,8 @@ function nimbookJava(assets) {
       event.preventDefault();
       fail(event.message || "the worker ended");
     };
-    const first = send({ do: "start", module: assets.module, packed: Boolean(assets.unpack) });
+    const { module, unpack, scripts } = assets;
+    const first = send({ do: "start", module, packed: Boolean(unpack || scripts), scripts });
     first.finally(() => URL.revokeObjectURL(url)).catch(() => {});
     return first;
   }
