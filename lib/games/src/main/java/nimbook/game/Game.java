@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.function.Function;
 import java.util.function.IntFunction;
+import java.util.function.IntUnaryOperator;
 import nimbook.core.GameGrid;
 import nimbook.core.Grid;
 import nimbook.core.Memory;
@@ -269,9 +270,9 @@ public final class Game<T> implements Summand {
 
     /**
      * The Grundy values of a family of starts, 0 ≤ row &lt; rows, 0 ≤ column &lt; columns; {@link Grid#NONE} where the
-     * family has none.
+     * family has none. They are computed with the first look at one, which throws what {@link #at} throws.
      *
-     * @throws IllegalArgumentException in misère play, when a size is below 1, and as {@link #at}
+     * @throws IllegalArgumentException in misère play, when a size is below 1, or the table would not fit into memory
      */
     public GameGrid grundy(int rows, int columns, Starts<? extends T> starts) {
         onlyNormal("have Grundy values");
@@ -287,11 +288,16 @@ public final class Game<T> implements Summand {
     }
 
     private GameGrid grid(int rows, int columns, Starts<? extends T> starts, boolean outcomes,
-            java.util.function.IntUnaryOperator shown) {
+            IntUnaryOperator shown) {
+        Objects.requireNonNull(starts, "starts");
         if (rows < 1 || columns < 1)
             throw new IllegalArgumentException(
                     "rows × columns = " + rows + " × " + columns + ": at least 1 × 1 is needed");
         Memory.require("rows × columns = " + rows + " × " + columns + ": the table", 8.0 * rows * columns);
+        return new StartsGrid(this, outcomes, rows, columns, () -> cells(rows, columns, starts, shown));
+    }
+
+    private StartsGrid.Cells cells(int rows, int columns, Starts<? extends T> starts, IntUnaryOperator shown) {
         int[][] cells = new int[rows][];
         int[][] numbers = new int[rows][];
         for (int row = 0; row < rows; row++) {
@@ -309,7 +315,12 @@ public final class Game<T> implements Summand {
                 cells[row][column] = start == null ? Grid.NONE : shown.applyAsInt(number);
             }
         }
-        return new StartsGrid(this, outcomes, cells, numbers, positions);
+        return new StartsGrid.Cells(cells, numbers);
+    }
+
+    /** The numbers of a position's options. */
+    int[] optionsOf(int number) {
+        return positions.options(number);
     }
 
     private int number(T position) {

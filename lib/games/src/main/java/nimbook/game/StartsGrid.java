@@ -6,7 +6,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.TreeSet;
+import java.util.function.Supplier;
 import nimbook.core.GameGrid;
+import nimbook.core.Lazy;
 import nimbook.core.Position;
 
 /** The values or outcomes of a family of starts, and the moves among its cells. */
@@ -14,50 +16,62 @@ final class StartsGrid implements GameGrid {
 
     private static final int EMPTY = -1;
 
-    private final String name;
-    private final boolean misere;
+    private final Game<?> game;
     private final boolean outcomes;
-    private final int[][] shown;
-    private final int[][] numbers;
-    private final Positions<?> positions;
+    private final int rows;
+    private final int columns;
+    private final Lazy<Cells> table;
     private final Map<Integer, List<Position>> cells = new HashMap<>();
 
     /**
+     * Row by row.
+     *
      * @param shown what the cells show, {@link #NONE} where there is no position
      * @param numbers of the positions, −1 where there is none
      */
-    StartsGrid(Game<?> game, boolean outcomes, int[][] shown, int[][] numbers, Positions<?> positions) {
-        this.name = game.name();
-        this.misere = game.isMisere();
+    record Cells(int[][] shown, int[][] numbers) {}
+
+    /** @param work gives the cells, with the first look at one */
+    StartsGrid(Game<?> game, boolean outcomes, int rows, int columns, Supplier<Cells> work) {
+        this.game = game;
         this.outcomes = outcomes;
-        this.shown = shown;
-        this.numbers = numbers;
-        this.positions = positions;
+        this.rows = rows;
+        this.columns = columns;
+        this.table = new Lazy<>(work);
     }
 
     @Override
     public int rows() {
-        return shown.length;
+        return rows;
     }
 
     @Override
     public int columns() {
-        return shown[0].length;
+        return columns;
     }
 
     @Override
     public int at(int row, int column) {
-        return shown[Objects.checkIndex(row, rows())][Objects.checkIndex(column, columns())];
+        Objects.checkIndex(row, rows);
+        Objects.checkIndex(column, columns);
+        return table.get().shown[row][column];
+    }
+
+    @Override
+    public void copyRow(int row, int[] into) {
+        Objects.checkIndex(row, rows);
+        Objects.checkFromIndexSize(0, columns, into.length);
+        System.arraycopy(table.get().shown[row], 0, into, 0, columns);
     }
 
     @Override
     public String name() {
-        return name;
+        return game.name();
     }
 
     @Override
     public boolean isMisere() {
-        return misere;
+        return game.isMisere();
     }
 
     @Override
@@ -67,14 +81,15 @@ final class StartsGrid implements GameGrid {
 
     private int[] numbers(int row, int column) {
         at(row, column);
-        int number = numbers[row][column];
-        return number == EMPTY ? new int[0] : positions.options(number);
+        int number = table.get().numbers[row][column];
+        return number == EMPTY ? new int[0] : game.optionsOf(number);
     }
 
     /** Where each position stands; made when it is first asked for. */
     private synchronized List<Position> cells(int number) {
+        int[][] numbers = table.get().numbers;
         if (cells.isEmpty())
-            for (int row = 0; row < rows(); row++) for (int column = 0; column < columns(); column++)
+            for (int row = 0; row < rows; row++) for (int column = 0; column < columns; column++)
                 cells.computeIfAbsent(numbers[row][column], n -> new ArrayList<>()).add(Position.of(row, column));
         return cells.getOrDefault(number, List.of());
     }

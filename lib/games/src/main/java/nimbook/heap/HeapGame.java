@@ -112,20 +112,25 @@ public abstract sealed class HeapGame permits SubtractionGame, Octal, TakeAndBre
     }
 
     /**
-     * The Grundy values of the heaps 0..limit.
+     * The Grundy values of the heaps 0..limit, computed with the first look at one of them. A look may be stopped by an
+     * interruption, and throws what a rule of one's own throws.
      *
      * @throws IllegalArgumentException when limit is negative or the values would not fit into memory
-     * @throws nimbook.core.Work.Stopped when the thread is interrupted
      */
     public final HeapValues grundy(int limit) {
-        return new HeapValues(this, valuesTo(limit).first(limit));
+        require(limit);
+        return new HeapValues(this, limit, () -> valuesTo(limit).first(limit));
+    }
+
+    private void require(int limit) {
+        size("limit", limit);
+        Memory.require("limit = " + limit + ": the values of " + name(), 10 * ((double) limit + 1) + bytes(limit));
     }
 
     private synchronized HeapEngine valuesTo(int limit) {
-        size("limit", limit);
+        require(limit);
         double bytes = 4.0 * ((double) limit + 1);
         double working = bytes(limit);
-        Memory.require("limit = " + limit + ": the values of " + name(), 2.5 * bytes + working);
         if (kept != null && limit < kept.count) return kept;
         boolean keep = bytes + working <= Runtime.getRuntime().maxMemory() / (double) KEPT;
         HeapEngine engine = keep && kept != null ? kept : engine();

@@ -3,17 +3,24 @@ package nimbook.heap;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.function.Supplier;
 import nimbook.core.Grid;
+import nimbook.core.Lazy;
 
-/** The Grundy values of the heaps 0..limit of a one-pile game, which it remembers. Immutable. */
+/**
+ * The Grundy values of the heaps 0..limit of a one-pile game, computed with the first look at one and remembered.
+ * Immutable. Each look may throw what {@link HeapGame#grundy} names.
+ */
 public final class HeapValues {
 
     private final HeapGame game;
-    private final int[] values;
+    private final int limit;
+    private final Lazy<int[]> values;
 
-    HeapValues(HeapGame game, int[] values) {
+    HeapValues(HeapGame game, int limit, Supplier<int[]> work) {
         this.game = game;
-        this.values = values;
+        this.limit = limit;
+        this.values = new Lazy<>(work);
     }
 
     /** The game that this is about. */
@@ -23,7 +30,7 @@ public final class HeapValues {
 
     /** The largest heap. */
     public int limit() {
-        return values.length - 1;
+        return limit;
     }
 
     /**
@@ -32,25 +39,27 @@ public final class HeapValues {
      * @throws IndexOutOfBoundsException unless 0 ≤ n ≤ limit
      */
     public int at(int n) {
-        return values[Objects.checkIndex(n, values.length)];
+        Objects.checkIndex(n, limit + 1);
+        return values.get()[n];
     }
 
     /** G(0), …, G(limit), a copy. */
     public int[] toArray() {
-        return values.clone();
+        return values.get().clone();
     }
 
     /** The largest value. */
     public int max() {
         int max = 0;
-        for (int value : values) max = Math.max(max, value);
+        for (int value : values.get()) max = Math.max(max, value);
         return max;
     }
 
     /** The heaps of a value, ascending; 0 gives the P-positions. */
     public List<Integer> heapsOf(int value) {
         List<Integer> heaps = new ArrayList<>();
-        for (int n = 0; n < values.length; n++) if (values[n] == value) heaps.add(n);
+        int[] known = values.get();
+        for (int n = 0; n <= limit; n++) if (known[n] == value) heaps.add(n);
         return heaps;
     }
 
@@ -67,10 +76,10 @@ public final class HeapValues {
      */
     public Grid wrapped(int width) {
         if (width < 1) throw new IllegalArgumentException("width = " + width + ": at least 1 is needed");
-        int rows = (values.length - 1) / width + 1;
+        int rows = limit / width + 1;
         return Grid.of(rows, width, (row, column) -> {
             long n = (long) row * width + column;
-            return n < values.length ? values[(int) n] : Grid.NONE;
+            return n <= limit ? values.get()[(int) n] : Grid.NONE;
         });
     }
 
@@ -78,7 +87,8 @@ public final class HeapValues {
     @Override
     public String toString() {
         StringBuilder text = new StringBuilder(game.name()).append(": G(0), G(1), … = ");
-        for (int n = 0; n < Math.min(values.length, 200); n++) text.append(n == 0 ? "" : ", ").append(values[n]);
-        return text.append(values.length > 200 ? ", … (to heap " + limit() + ")" : "").toString();
+        int[] known = values.get();
+        for (int n = 0; n < Math.min(known.length, 200); n++) text.append(n == 0 ? "" : ", ").append(known[n]);
+        return text.append(known.length > 200 ? ", … (to heap " + limit() + ")" : "").toString();
     }
 }

@@ -1,6 +1,7 @@
 package nimbook.game;
 
 import static nimbook.style.Refusals.refused;
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
@@ -120,18 +121,36 @@ class GameLimitsTest {
         Work.with((done, total, what) -> {
             assertEquals(List.of(rows[0]++, 3), List.of((int) done, (int) total));
             assertEquals("rows", what);
-        }, () -> game.grundy(3, 2, (r, c) -> 0));
+        }, () -> game.grundy(3, 2, (r, c) -> 0).at(0, 0));
         assertEquals(3, rows[0]);
         // A long row is stopped within.
         assertThrows(Work.Stopped.class, () -> game.grundy(1, 10_000, (r, c) -> {
             if (c == 1) Thread.currentThread().interrupt();
             return 0;
-        }));
+        }).at(0, 0));
         assertFalse(Thread.interrupted());
         Grid one = game.grundy(1, 1, (r, c) -> 5);
         assertEquals(1, one.at(0, 0));
         assertEquals(1, game.misere().outcomes(1, 1, (r, c) -> 0).at(0, 0), "the other player has just lost");
         assertEquals(0, game.misere().outcomes(2, 2, (r, c) -> r + c).at(1, 0));
+    }
+
+    @Test
+    void familiesAreGoneThroughWithTheFirstLook() {
+        int[] asked = {0};
+        Grid table = Game.of(0, GameLimitsTest::down).grundy(2, 3, (row, column) -> {
+            asked[0]++;
+            return row + column;
+        });
+        assertEquals(List.of(2, 3, 0), List.of(table.rows(), table.columns(), asked[0]));
+        assertEquals(1, table.at(0, 1));
+        assertEquals(1, table.at(1, 0));
+        assertEquals(6, asked[0]);
+        int[] row = new int[3];
+        table.copyRow(1, row);
+        assertArrayEquals(new int[] {table.at(1, 0), table.at(1, 1), table.at(1, 2)}, row);
+        assertThrows(IndexOutOfBoundsException.class, () -> table.copyRow(2, row));
+        assertThrows(IndexOutOfBoundsException.class, () -> table.copyRow(0, new int[2]));
     }
 
     /** Up to eight positions of a round are all said; of more the first five and the last. */

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -211,6 +212,20 @@ class HeapGameTest {
     }
 
     @Test
+    void valuesAreComputedWithTheFirstLook() {
+        List<Integer> asked = new ArrayList<>();
+        HeapValues values = HeapGame.rule("one coin at a time", n -> {
+            asked.add(n);
+            return n == 0 ? List.of() : List.of(n - 1);
+        }).grundy(4);
+        assertEquals(4, values.limit());
+        assertEquals(List.of(), asked);
+        assertEquals(1, values.at(3));
+        assertArrayEquals(new int[] {0, 1, 0, 1, 0}, values.toArray());
+        assertTrue(asked.contains(4));
+    }
+
+    @Test
     void badInputIsRefusedByName() {
         refused("8 has the part 8", () -> Octal.of(".178"));
         refused("\"x\" is no digit", () -> Octal.of(".1x"));
@@ -237,7 +252,7 @@ class HeapGameTest {
     void longWorkCanBeStopped() {
         Thread.currentThread().interrupt();
         Octal game = Octal.of(".6");
-        assertThrows(Work.Stopped.class, () -> game.grundy(5000));
+        assertThrows(Work.Stopped.class, () -> game.grundy(5000).at(0));
         assertArrayEquals(Octal.of(".6").grundy(2000).toArray(), Arrays.copyOf(game.grundy(2000).toArray(), 2001));
     }
 
