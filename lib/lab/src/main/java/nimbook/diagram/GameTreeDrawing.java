@@ -2,7 +2,6 @@ package nimbook.diagram;
 
 import java.util.ArrayList;
 import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -11,6 +10,7 @@ import nimbook.drawing.Drawing;
 import nimbook.drawing.ShapeStyle;
 import nimbook.drawing.Svg;
 import nimbook.drawing.TextStyle;
+import nimbook.widget.Json;
 
 /** A {@link GameTree} on a sheet: every position has its place, whether it is shown or not. */
 final class GameTreeDrawing {
@@ -118,15 +118,9 @@ final class GameTreeDrawing {
             nodes.add(List.of(layout.x[v], y(v), widths[v], labels[v], tree.words(v), tree.isP(v), tree.value(v), to,
                     tree.beyond(v)));
         }
-        Map<String, Object> state = new LinkedHashMap<>();
         List<Object> lines = new ArrayList<>();
         for (List<double[]> from : ways) lines.add(from.stream().map(GameTreeDrawing::points).toList());
-        state.put("ways", lines);
-        state.put("width", width);
-        state.put("high", HIGH);
-        state.put("most", most());
-        state.put("nodes", nodes);
-        return state;
+        return Json.object("ways", lines, "width", width, "high", HIGH, "most", most(), "nodes", nodes);
     }
 
     /** As SVG writes the points of a polyline. */

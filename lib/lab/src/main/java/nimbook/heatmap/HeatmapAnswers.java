@@ -1,14 +1,15 @@
 package nimbook.heatmap;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Predicate;
 import nimbook.board.BoardGame;
 import nimbook.core.GameGrid;
 import nimbook.core.Grid;
 import nimbook.core.Outcome;
 import nimbook.core.Position;
+import nimbook.widget.Json;
 
 /** What a heatmap answers to clicks and formulas. */
 final class HeatmapAnswers {
@@ -27,8 +28,8 @@ final class HeatmapAnswers {
     Map<String, Object> answer(Map<String, Object> question) {
         Object what = question.get("do");
         if ("cell".equals(what))
-            return cell(whole(question, "row", 0, values.rows() - 1),
-                    whole(question, "column", 0, values.columns() - 1));
+            return cell(Json.whole("row", question.get("row"), 0, values.rows() - 1),
+                    Json.whole("column", question.get("column"), 0, values.columns() - 1));
         if ("formula".equals(what) && question.get("text") instanceof String text) return formula(text);
         throw new IllegalArgumentException(
                 "question do = " + what + ": a heatmap answers \"cell\", and \"formula\" with a text");
@@ -42,63 +43,59 @@ final class HeatmapAnswers {
         }
     }
 
-    private static int whole(Map<String, Object> question, String name, int least, int greatest) {
-        Object given = question.get(name);
-        if (given instanceof Number n && n.doubleValue() == Math.rint(n.doubleValue()) && n.doubleValue() >= least
-                && n.doubleValue() <= greatest) {
-            return n.intValue();
-        }
-        throw new IllegalArgumentException(
-                name + " = " + given + ": a whole number from " + least + " to " + greatest + " is needed");
-    }
-
     /**
      * Keys: row, column, value (null: none), outcome ("P", "N" or null), terminal, options and winning (flat: row,
      * column, Grundy value or null, …; every legal move, and every move to a P-position), note (why something is
      * missing, or null).
      */
     private Map<String, Object> cell(int row, int column) {
-        Map<String, Object> answer = new LinkedHashMap<>();
-        answer.put("row", row);
-        answer.put("column", column);
-        answer.put("value", values.hasValue(row, column) ? values.at(row, column) : null);
+        boolean there = values.hasValue(row, column);
+        Map<String, Object> answer = Json.object("row", row, "column", column, "value",
+                there ? values.at(row, column) : null, "outcome", null, "terminal", false, "options", List.of(),
+                "winning", List.of(), "note", null);
         BoardGame game = map.game().orElse(null);
-        if (game == null && map.moves() != null) return moves(answer, map.moves(), row, column);
-        if (game == null) return without(answer, "These numbers come without a game: there are no moves to show.");
-        if (game.forbiddenCells().contains(row, column))
-            return without(answer, "A forbidden cell: no piece may stand here.");
+        if (game != null) moves(answer, game, row, column);
+        else if (map.moves() == null)
+            answer.put("note", "These numbers come without a game: there are no moves to show.");
+        else if (!there) answer.put("note", "No position stands in this cell.");
+        else moves(answer, map.moves(), row, column);
+        return answer;
+    }
+
+    /** Of a game on a board. */
+    private void moves(Map<String, Object> answer, BoardGame game, int row, int column) {
+        if (game.forbiddenCells().contains(row, column)) {
+            answer.put("note", "A forbidden cell: no piece may stand here.");
+            return;
+        }
         List<Position> options = game.options(row, column);
-        List<Position> winning = options.stream().filter(p -> isP(game, p)).toList();
-        answer.put("outcome", values.at(row, column) == 0 ? "P" : "N");
-        // From a terminal cell nobody moves; without moves elsewhere the answer is the same, and so is the word.
-        answer.put("terminal", options.isEmpty());
         Grid grundy = grundy(game, row, column);
         if (map.shows() == Heatmap.Shows.OUTCOME) {
             answer.put("value", null);
             if (grundy != null) answer.put("grundy", grundy.at(row, column));
         }
-        answer.put("options", flat(options, grundy));
-        answer.put("winning", flat(winning, grundy));
-        answer.put("note", null);
-        return answer;
+        // From a terminal cell nobody moves; without moves elsewhere the answer is the same, and so is the word.
+        moves(answer, values.at(row, column) == 0, options.isEmpty(), options, grundy, p -> isP(game, p));
     }
 
     /** Of a game whose positions stand in the cells. */
-    private Map<String, Object> moves(Map<String, Object> answer, GameGrid game, int row, int column) {
-        if (!values.hasValue(row, column)) return without(answer, "No position stands in this cell.");
+    private void moves(Map<String, Object> answer, GameGrid game, int row, int column) {
         List<Position> options = game.options(row, column);
         int outside = game.optionsOutside(row, column);
         boolean shown = map.shows() == Heatmap.Shows.GRUNDY;
-        answer.put("value", shown ? values.at(row, column) : null);
-        boolean p = values.at(row, column) == 0;
-        answer.put("outcome", p ? "P" : "N");
-        answer.put("terminal", options.isEmpty() && outside == 0);
-        Grid grundy = shown ? values : null;
-        answer.put("options", flat(options, grundy));
-        answer.put("winning", flat(options.stream().filter(o -> values.at(o.row(), o.column()) == 0).toList(), grundy));
-        answer.put("note", outside == 0 ? null : outside + (outside == 1 ? " move leads" : " moves lead")
+        if (!shown) answer.put("value", null);
+        if (outside > 0) answer.put("note", outside + (outside == 1 ? " move leads" : " moves lead")
                 + " to positions that stand in no cell.");
-        return answer;
+        moves(answer, values.at(row, column) == 0, options.isEmpty() && outside == 0, options, shown ? values : null,
+                p -> values.at(p.row(), p.column()) == 0);
+    }
+
+    private static void moves(Map<String, Object> answer, boolean isP, boolean terminal, List<Position> options,
+            Grid grundy, Predicate<Position> wins) {
+        answer.put("outcome", isP ? "P" : "N");
+        answer.put("terminal", terminal);
+        answer.put("options", flat(options, grundy));
+        answer.put("winning", flat(options.stream().filter(wins).toList(), grundy));
     }
 
     /** From the table where it reaches; a game of one's own may lead out of it. */
@@ -112,15 +109,6 @@ final class HeatmapAnswers {
         if (map.shows() == Heatmap.Shows.GRUNDY) return values;
         boolean small = (row + 1L) * (column + 1L) <= MOST_FOR_VALUES;
         return game.isMisere() || !small ? null : game.grundy(row + 1, column + 1);
-    }
-
-    private static Map<String, Object> without(Map<String, Object> answer, String note) {
-        answer.put("outcome", null);
-        answer.put("terminal", false);
-        answer.put("options", List.of());
-        answer.put("winning", List.of());
-        answer.put("note", note);
-        return answer;
     }
 
     private static List<Integer> flat(List<Position> cells, Grid grundy) {

@@ -77,7 +77,6 @@ final class HeatmapView {
     }
 
     private static int whole(String name, Object value) {
-        if (value instanceof Number n && n.doubleValue() == n.intValue()) return n.intValue();
-        throw new IllegalArgumentException(name + " = " + value + ": a whole number is needed");
+        return Json.whole(name, value, Integer.MIN_VALUE, Integer.MAX_VALUE);
     }
 }

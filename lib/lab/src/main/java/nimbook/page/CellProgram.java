@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -14,6 +13,7 @@ import java.util.regex.Pattern;
 import nimbook.page.CellReferences.Named;
 import nimbook.widget.CellClasses;
 import nimbook.widget.CellValues;
+import nimbook.widget.Json;
 import nimbook.widget.Live;
 
 /**
@@ -147,11 +147,7 @@ final class CellProgram {
             byte[] file = files.get(name);
             numbers.add(buffers.add(effects.contains(name) ? file : constants.getOrDefault(name, file)));
         }
-        Map<String, Object> json = new LinkedHashMap<>();
-        json.put("files", numbers);
-        json.put("runs", runs.stream().filter(again::contains).toList());
-        json.put("figure", origin.run());
-        json.put("number", origin.number());
-        return json;
+        return Json.object("files", numbers, "runs", runs.stream().filter(again::contains).toList(), "figure",
+                origin.run(), "number", origin.number());
     }
 }

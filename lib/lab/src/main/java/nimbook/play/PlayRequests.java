@@ -1,11 +1,11 @@
 package nimbook.play;
 
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.random.RandomGenerator;
 import nimbook.core.Outcome;
+import nimbook.widget.Json;
 
 /**
  * Answers what a board asks while it is played on. It keeps nothing: the page holds the history, so undo, reload and
@@ -46,27 +46,18 @@ public final class PlayRequests<P> {
     private Map<String, Object> look(P at) {
         List<P> winning = game.winningMoves(at);
         int moves = game.moves(at).size();
-        Map<String, Object> answer = new LinkedHashMap<>();
-        answer.put("at", game.write(at));
         Outcome outcome = game.outcome(at);
-        answer.put("outcome", outcome == null ? "" : outcome.name());
-        answer.put("over", moves == 0);
-        answer.put("moves", moves);
-        answer.put("winning", winning.stream().limit(SHOWN).map(game::write).toList());
-        answer.put("why", game.reason(at));
-        answer.put("because", winning.isEmpty() ? "" : game.reason(winning.get(0)));
+        Map<String, Object> answer = Json.object("at", game.write(at), "outcome", outcome == null ? "" : outcome.name(),
+                "over", moves == 0, "moves", moves, "winning", winning.stream().limit(SHOWN).map(game::write).toList(),
+                "why", game.reason(at), "because", winning.isEmpty() ? "" : game.reason(winning.get(0)));
         answer.putAll(game.more(at));
         return answer;
     }
 
     private Map<String, Object> reply(P at, Opponent opponent) {
         Opponent.Choice<P> choice = opponent.choose(game, at, random);
-        Map<String, Object> answer = new LinkedHashMap<>();
-        answer.put("at", game.write(at));
-        answer.put("to", game.write(choice.to()));
-        answer.put("wins", choice.wins());
-        answer.put("slip", choice.slip());
-        answer.put("why", game.reason(choice.to()));
+        Map<String, Object> answer = Json.object("at", game.write(at), "to", game.write(choice.to()), "wins",
+                choice.wins(), "slip", choice.slip(), "why", game.reason(choice.to()));
         answer.putAll(game.more(choice.to()));
         return answer;
     }

@@ -2,8 +2,7 @@ package nimbook.table;
 
 import java.math.BigDecimal;
 import java.math.BigInteger;
-import java.util.LinkedHashMap;
-import java.util.Map;
+import nimbook.widget.Json;
 
 /** Cells in characters: whole for copies and files, shortened for the eye. */
 public final class CellText {
@@ -67,10 +66,8 @@ public final class CellText {
         if (cell instanceof Long l && Math.abs(l) <= 1L << 53 && l != Long.MIN_VALUE) return l;
         String text = plain(cell);
         if (text.length() <= LONGEST) return text;
-        Map<String, Object> brief = new LinkedHashMap<>();
-        brief.put("head", text.substring(0, HEAD));
-        brief.put("tail", cell instanceof String ? "" : text.substring(text.length() - TAIL));
-        brief.put("size", cell instanceof BigInteger b && b.signum() < 0 ? text.length() - 1 : text.length());
-        return brief;
+        return Json.object("head", text.substring(0, HEAD), "tail",
+                cell instanceof String ? "" : text.substring(text.length() - TAIL), "size",
+                cell instanceof BigInteger b && b.signum() < 0 ? text.length() - 1 : text.length());
     }
 }

@@ -41,16 +41,9 @@ final class RowPages {
      */
     Map<String, Object> state() {
         List<List<Object>> rows = first();
-        Map<String, Object> state = new LinkedHashMap<>();
-        state.put("title", table.title());
-        state.put("columns", table.columns().stream().map(c -> Json.object("name", c.name(), "type",
-                Json.lower(c.kind()))).toList());
-        state.put("rows", rows);
-        state.put("total", table.rows());
-        state.put("page", table.page().rows());
-        state.put("grouped", table.isGrouped());
-        state.put("ranks", ranks(rows));
-        return state;
+        return Json.object("title", table.title(), "columns", table.columns().stream()
+                .map(c -> Json.object("name", c.name(), "type", Json.lower(c.kind()))).toList(), "rows", rows,
+                "total", table.rows(), "page", table.page().rows(), "grouped", table.isGrouped(), "ranks", ranks(rows));
     }
 
     /** Whether rows, or ends of long cells, are not in the state. */
@@ -159,9 +152,6 @@ final class RowPages {
 
     private static int number(Map<String, Object> question, String name, int otherwise) {
         Object value = question.get(name);
-        if (value == null) return otherwise;
-        if (value instanceof Number n && n.doubleValue() >= 0 && n.doubleValue() <= Integer.MAX_VALUE
-                && n.doubleValue() == n.intValue()) return n.intValue();
-        throw new IllegalArgumentException(name + " = " + value + ": expected a whole number from 0 on");
+        return value == null ? otherwise : Json.whole(name, value, 0, Integer.MAX_VALUE);
     }
 }

@@ -1,7 +1,6 @@
 package nimbook.tablesaw;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import nimbook.plot.Plot;
@@ -74,18 +73,15 @@ public final class TablesawFigure {
     public Map<String, Object> plotly() {
         List<Map<String, Object>> data = new ArrayList<>();
         for (Map<String, Object> trace : traces) data.add(plotly(trace));
-        Map<String, Object> all = new LinkedHashMap<>();
-        all.put("height", 440);
         // Plotly's extension does not follow the theme: on the page's own background, in a grey that is read on white
         // and on black alike.
-        all.put("font", Json.object("size", 15, "color", "#757b85"));
-        all.put("paper_bgcolor", "rgba(0,0,0,0)");
-        all.put("plot_bgcolor", "rgba(0,0,0,0)");
-        all.put("margin", Json.object("l", 64, "r", 24, "t", layout.containsKey("title") ? 76 : 32, "b", 56));
-        all.put("showlegend", traces.size() > 1);
-        all.put("legend", Json.object("orientation", "h", "x", 0, "y", 1.01, "yanchor", "bottom"));
-        all.put("colorway", PlotDrawing.colorway());
-        all.put("bargap", traces.stream().anyMatch(t -> "histogram".equals(t.get("type"))) ? 0.02 : 0.15);
+        Map<String, Object> all = Json.object("height", 440, "font", Json.object("size", 15, "color", "#757b85"),
+                "paper_bgcolor", "rgba(0,0,0,0)", "plot_bgcolor", "rgba(0,0,0,0)",
+                "margin", Json.object("l", 64, "r", 24, "t", layout.containsKey("title") ? 76 : 32, "b", 56),
+                "showlegend", traces.size() > 1,
+                "legend", Json.object("orientation", "h", "x", 0, "y", 1.01, "yanchor", "bottom"),
+                "colorway", PlotDrawing.colorway(),
+                "bargap", traces.stream().anyMatch(t -> "histogram".equals(t.get("type"))) ? 0.02 : 0.15);
         all.putAll(layout);
         for (String axis : List.of("xaxis", "yaxis")) {
             Map<String, Object> merged = Json.object("automargin", true, "gridcolor", "rgba(128,128,128,0.25)",

@@ -45,6 +45,19 @@ public final class Json {
         return map;
     }
 
+    /**
+     * A whole number out of a message.
+     *
+     * @param name of its place in the message
+     * @throws IllegalArgumentException when it is none, or not from least to greatest
+     */
+    public static int whole(String name, Object value, int least, int greatest) {
+        if (value instanceof Number n && n.doubleValue() == Math.rint(n.doubleValue()) && n.doubleValue() >= least
+                && n.doubleValue() <= greatest) return n.intValue();
+        throw new IllegalArgumentException(
+                name + " = " + value + ": a whole number from " + least + " to " + greatest + " is needed");
+    }
+
     /** An enum's constant as pages know it: its name in small letters. */
     public static String lower(Enum<?> constant) {
         return constant.name().toLowerCase(Locale.ROOT);

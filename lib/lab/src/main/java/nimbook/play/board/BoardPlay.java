@@ -6,6 +6,7 @@ import nimbook.board.BoardGame;
 import nimbook.core.Outcome;
 import nimbook.core.Position;
 import nimbook.play.Playable;
+import nimbook.widget.Json;
 
 /**
  * One piece on a board of finite size, to be played. Play begins only at cells from which it cannot leave the board, so
@@ -83,7 +84,8 @@ public final class BoardPlay implements Playable<Position> {
     public Position read(Object json) {
         if (!(json instanceof List<?> pair) || pair.size() != 2)
             throw new IllegalArgumentException("position " + json + ": [row, column] is needed");
-        Position at = Position.of(coordinate("row", pair.get(0), rows), coordinate("column", pair.get(1), columns));
+        Position at = Position.of(Json.whole("row", pair.get(0), 0, rows - 1),
+                Json.whole("column", pair.get(1), 0, columns - 1));
         check(at);
         return at;
     }
@@ -91,15 +93,6 @@ public final class BoardPlay implements Playable<Position> {
     @Override
     public Object write(Position at) {
         return List.of(at.row(), at.column());
-    }
-
-    private static int coordinate(String name, Object json, int size) {
-        boolean whole = json instanceof Number n && n.doubleValue() == Math.rint(n.doubleValue());
-        if (!whole || ((Number) json).doubleValue() < 0 || ((Number) json).doubleValue() >= size) {
-            throw new IllegalArgumentException(
-                    name + " = " + json + ": this board has " + name + "s 0 to " + (size - 1));
-        }
-        return ((Number) json).intValue();
     }
 
     private void check(Position at) {

@@ -1,7 +1,6 @@
 package nimbook.play.coins;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -12,6 +11,7 @@ import nimbook.fibonacci.GlobalPiles;
 import nimbook.fibonacci.QuotaPiles;
 import nimbook.heap.SubtractionGame;
 import nimbook.play.Playable;
+import nimbook.widget.Json;
 
 /**
  * A game with piles of coins, to be played: a move takes coins from one pile, and whoever takes the last coin wins. A
@@ -207,25 +207,13 @@ public abstract class CoinPlay implements Playable<CoinPosition> {
 
     private static List<Integer> numbers(String name, List<?> json, int count, int most) {
         if (json.size() != count) throw new IllegalArgumentException(name + "s " + json + ": this game has " + count);
-        List<Integer> numbers = new ArrayList<>();
-        for (Object one : json) {
-            boolean whole = one instanceof Number n && n.doubleValue() == Math.rint(n.doubleValue());
-            if (!whole || ((Number) one).doubleValue() < 0 || ((Number) one).doubleValue() > most) {
-                throw new IllegalArgumentException(
-                        name + " = " + one + ": allowed on this board are whole numbers 0 to " + most);
-            }
-            numbers.add(((Number) one).intValue());
-        }
-        return numbers;
+        return json.stream().map(one -> Json.whole(name, one, 0, most)).toList();
     }
 
     /** Keys: kind, name, start, bound, count, and what {@link #embedded} adds. */
     Map<String, Object> state() {
-        Map<String, Object> state = new LinkedHashMap<>();
-        state.put("kind", kind());
-        state.put("name", name);
-        state.put("start", write(start));
-        state.put("bound", bound);
+        Map<String, Object> state =
+                Json.object("kind", kind(), "name", name, "start", write(start), "bound", bound);
         // In one order in every run: the page's text follows it.
         state.putAll(new TreeMap<>(embedded()));
         return state;

@@ -17,6 +17,7 @@ import nimbook.game.Game;
 import nimbook.game.GameSearch;
 import nimbook.game.Sum;
 import nimbook.play.Playable;
+import nimbook.widget.Json;
 
 /**
  * A game on any values as it is played. The page knows a position by a number, which it gets when it is first sent:
@@ -140,10 +141,7 @@ public final class PositionPlay<P> implements Playable<P> {
 
     @Override
     public Map<String, Object> write(P at) {
-        Map<String, Object> json = new LinkedHashMap<>();
-        json.put("id", number(at));
-        json.put("text", text(at));
-        return json;
+        return Json.object("id", number(at), "text", text(at));
     }
 
     synchronized int number(P at) {

@@ -1,7 +1,7 @@
 package nimbook.play.pins;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
+import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -9,6 +9,7 @@ import java.util.Set;
 import nimbook.core.Outcome;
 import nimbook.heap.HeapGame;
 import nimbook.play.Playable;
+import nimbook.widget.Json;
 
 /**
  * A one-pile game whose heaps stand as rows of pins: a move takes neighbouring pins of a run, or cuts a run in two, and
@@ -208,16 +209,8 @@ final class RowPlay implements Playable<String> {
      * b], a ≤ b, that may be left.
      */
     Map<String, Object> state() {
-        Map<String, Object> state = new LinkedHashMap<>();
-        state.put("name", name());
-        state.put("start", start);
-        state.put("bound", bound);
-        state.put("rows", MOST_ROWS);
-        List<Integer> list = new ArrayList<>();
-        for (int value : values) list.add(value);
-        state.put("values", list);
-        state.put("legal", legal.stream()
-                .map(pairs -> pairs.stream().map(pair -> List.of(pair / 64, pair % 64)).toList()).toList());
-        return state;
+        return Json.object("name", name(), "start", start, "bound", bound, "rows", MOST_ROWS, "values",
+                Arrays.stream(values).boxed().toList(), "legal", legal.stream()
+                        .map(pairs -> pairs.stream().map(pair -> List.of(pair / 64, pair % 64)).toList()).toList());
     }
 }
