@@ -12,6 +12,9 @@ public record DigitMove(DigitalDeletions from, int place, int to) {
     /** Stands for the deletion of a zero and of all digits after it. */
     public static final int DELETE = -1;
 
+    /** Digits of the longest row that is read at a glance. */
+    private static final int WRITTEN_OUT = 60;
+
     /** @throws IllegalArgumentException when the move is not legal */
     public DigitMove {
         if (place < 0 || place >= from.length())
@@ -41,8 +44,10 @@ public record DigitMove(DigitalDeletions from, int place, int to) {
                 : "digits " + (place + 1) + " to " + from.length() + " deleted";
     }
 
+    /** The row that the move leaves; for a row of more than 60 digits what the move does, see {@link #describe}. */
     @Override
     public String toString() {
+        if (from.length() > WRITTEN_OUT) return describe();
         return isDeletion() ? from.text(place, -1, 0) : from.text(from.length(), place, to);
     }
 }

@@ -82,6 +82,15 @@ class DigitalDeletionsLimitsTest {
                 DigitalDeletions.of("0").moves().get(0).toString()));
     }
 
+    @Test
+    void aMoveInALongRowSaysWhatItDoes() {
+        String sixty = "0".repeat(59) + "1";
+        assertEquals("0".repeat(60), DigitalDeletions.of(sixty).moves().get(59).toString());
+        List<DigitMove> longer = DigitalDeletions.of("0" + sixty).moves();
+        assertEquals(List.of("digits 1 to 61 deleted", "digit 61: 1 → 0"),
+                List.of(longer.get(0).toString(), longer.get(60).toString()));
+    }
+
     /** A winning move changes the value to 0, and no other move does; where the value is 0 there is none. */
     @Test
     void winningMovesOfAllStringsOfThreeDigits() {
