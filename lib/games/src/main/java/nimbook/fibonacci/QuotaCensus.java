@@ -13,13 +13,14 @@ import java.util.List;
 public final class QuotaCensus {
 
     /**
-     * Where a value first appears; −1 for nowhere up to the limit.
+     * Where a value first appears.
      *
      * @param value v
-     * @param atStart the least n with G(n, n − 1) = v: before a first move, which must not take the pile whole
+     * @param atStart the least n with G(n, n − 1) = v: before a first move, which must not take the pile whole;
+     *     null when there is none up to the limit
      * @param anywhere the least n for which some quota gives the value v
      */
-    public record First(int value, int atStart, int anywhere) {}
+    public record First(int value, Integer atStart, int anywhere) {}
 
     /**
      * The values of the piles 1..n.
@@ -109,7 +110,8 @@ public final class QuotaCensus {
         }
 
         void finish() {
-            for (int v = 0; v <= greatest; v++) census.firsts.add(new First(v, atStart[v], anywhere[v]));
+            for (int v = 0; v <= greatest; v++)
+                census.firsts.add(new First(v, atStart[v] < 0 ? null : atStart[v], anywhere[v]));
         }
     }
 

@@ -87,7 +87,7 @@ class QuotaValuesTest {
         }
         assertEquals(greatest + 1, census.firsts().size());
         for (QuotaCensus.First first : census.firsts()) {
-            assertEquals(atStart.getOrDefault(first.value(), -1), first.atStart());
+            assertEquals(atStart.get(first.value()), first.atStart());
             assertEquals(anywhere.getOrDefault(first.value(), -1), first.anywhere());
         }
         assertEquals(List.of(1, 2, 5, 10, 20, 50, 100, 200, 500, 700),
