@@ -47,7 +47,7 @@ public record MisereClasses(int side, int rows, List<Line> lines) {
      *     settle
      * @param classes how many classes
      * @param sets how many terminal sets
-     * @param smallest the first of their cores with fewest cells
+     * @param smallest the first of their cores with fewest cells, as {@link Cells#exactName} says it
      * @param evidence "proved", or how far it was observed
      */
     public record Share(Integer threshold, int classes, long sets, String smallest, String evidence) {}
@@ -164,7 +164,7 @@ public record MisereClasses(int side, int rows, List<Line> lines) {
                 proved &= line.agreement.proved();
             }
             shares.add(new Share(threshold == Integer.MAX_VALUE ? null : threshold, same.size(), sets,
-                    smallest.core.list().toString(), proved ? "proved" : "observed to row " + (rows - 1)));
+                    smallest.core.exactName(), proved ? "proved" : "observed to row " + (rows - 1)));
         });
         return shares;
     }

@@ -55,7 +55,7 @@ class MisereClassesTest {
             int least = cores.stream().mapToInt(Cells::size).min().orElseThrow();
             assertEquals(cores.size(), share.classes());
             assertEquals(
-                    cores.stream().filter(core -> core.size() == least).findFirst().orElseThrow().list().toString(),
+                    cores.stream().filter(core -> core.size() == least).findFirst().orElseThrow().exactName(),
                     share.smallest());
         }
     }

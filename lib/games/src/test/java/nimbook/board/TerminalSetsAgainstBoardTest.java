@@ -173,7 +173,7 @@ class TerminalSetsAgainstBoardTest {
                 assertEquals(cores.get(threshold).size(), share.classes());
                 int fewest = cores.get(threshold).stream().mapToInt(Cells::size).min().orElseThrow();
                 assertTrue(cores.get(threshold).stream()
-                        .anyMatch(c -> c.size() == fewest && c.list().toString().equals(share.smallest())));
+                        .anyMatch(c -> c.size() == fewest && c.exactName().equals(share.smallest())));
                 assertEquals(threshold == Integer.MAX_VALUE ? "observed to row 59" : "proved", share.evidence());
             }
             assertEquals(i, classes.shares().size());
