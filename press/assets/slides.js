@@ -8,6 +8,16 @@ document.addEventListener("DOMContentLoaded", () => {
     });
   let turn = 0;
 
+  /** Until nothing has changed its height for some frames. */
+  async function still(section) {
+    let last = -1;
+    for (let same = 0, n = 0; same < 3 && n < 60; n++) {
+      await frames(1);
+      same = section.scrollHeight === last ? same + 1 : 0;
+      last = section.scrollHeight;
+    }
+  }
+
   // As with one figure alone on the screen: so many letters below and beside one another.
   const letters = () => Math.max(15, Math.min(innerHeight / 34, innerWidth / 54));
   // The smallest letter is a 45th of the height; a figure has at least so much of its slide before text gets smaller.
@@ -46,11 +56,16 @@ document.addEventListener("DOMContentLoaded", () => {
       } else if (over() <= 2 || scale <= least) return;
     }
     // What a figure cannot know beforehand, such as a legend that wraps, shows when it is drawn.
-    for (let look = 0; look < 4 && room > 0.2 * inner; look++) {
+    const all = room;
+    for (let look = 0; look < 5 && room > 0.2 * inner; look++) {
       give(room);
-      await frames(3);
-      if (mine !== turn || over() <= 2) return;
-      room -= over() / pages.length + 2;
+      await still(section);
+      if (mine !== turn) return;
+      const left = (inner - sheet.offsetHeight) / pages.length;
+      if (over() > 2) room -= over() / pages.length + 2;
+      // A figure that was measured before it had shrunk has been given too little.
+      else if (left > 0.1 * inner && room < all) room = Math.min(all, room + left - 4);
+      else return;
     }
   }
 

@@ -35,6 +35,8 @@ WRONG = f"""least => {{
   const slide = {CURRENT}, wrong = [];
   if (slide.scrollHeight > slide.clientHeight + 2) wrong.push("too high: " + (slide.scrollHeight - slide.clientHeight));
   if (slide.scrollWidth > slide.clientWidth + 2) wrong.push("too wide: " + (slide.scrollWidth - slide.clientWidth));
+  // reveal.js takes every section for a slide, and a slide that holds one for a stack without a margin.
+  if (slide.querySelector("section")) wrong.push("a figure's section among the slides");
   const letters = document.createTreeWalker(slide, NodeFilter.SHOW_TEXT);
   while (letters.nextNode()) {{
     const el = letters.currentNode.parentElement;

@@ -9,7 +9,7 @@ const NAME = /\b[A-Z]\w*(?:\.[A-Z]\w*)*/g;
 class Help {
   constructor(el, view) {
     this.view = view;
-    this.root = make("section", "nb-help");
+    this.root = make("div", "nb-help");
     this.back = make("button", "nb-button nb-help-back", "Back", { type: "button" });
     this.back.addEventListener("click", () => this.show(this.trail.pop()));
     this.title = make("h4", "nb-help-title");

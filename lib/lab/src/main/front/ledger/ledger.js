@@ -22,7 +22,7 @@ function placeOf(id, own) {
 class LedgerView {
   constructor(el, view) {
     this.view = view;
-    this.root = make("section", "nb-ledger");
+    this.root = make("div", "nb-ledger");
     this.heading = make("h4", "nb-ledger-title");
     this.filters = make("div", "nb-ledger-filters", null, { role: "group", "aria-label": "show claims that" });
     this.list = make("div", "nb-ledger-cards");
