@@ -197,7 +197,9 @@ def test_one_figure_alone(figure, full):
     expect(tools).to_be_hidden()
 
 
-@pytest.mark.parametrize("name", [*BOARDS, "plot", "numbers", "row-board", "row-plots", "row-heatmaps"])
+@pytest.mark.parametrize(
+    "name", [*BOARDS, "plot", "numbers", "tree", "small-table", "row-board", "row-plots", "row-heatmaps"]
+)
 @pytest.mark.parametrize(("width", "height"), [(1280, 720), (1920, 1080)])
 def test_every_figure_fits_the_screen_alone(figure, name, width, height):
     stage = figure(name, width, height)
@@ -207,6 +209,24 @@ def test_every_figure_fits_the_screen_alone(figure, name, width, height):
     )
     letter = stage.evaluate("el => parseFloat(getComputedStyle(el).fontSize)")
     assert letter >= height / 45
+
+
+def test_a_small_table_alone_has_large_letters(figure):
+    stage = figure("small-table", 1280, 720)
+    table = stage.locator(".nb-table")
+    letter = "el => parseFloat(getComputedStyle(el).fontSize)"
+    before = table.evaluate(letter)
+    stage.get_by_role("button", name="alone on the screen").click()
+    stage.page.wait_for_function(
+        f"([table, stage]) => ({letter})(table) > 1.5 * ({letter})(stage)",
+        arg=[table.element_handle(), stage.element_handle()],
+    )
+    rows = stage.locator(".nb-table-scroll")
+    assert rows.evaluate("el => el.scrollHeight <= el.clientHeight"), "no row is cut off"
+    stage.page.keyboard.press("Escape")
+    stage.page.wait_for_function(
+        f"([table, before]) => ({letter})(table) === before", arg=[table.element_handle(), before]
+    )
 
 
 def test_keys_move_the_parameter_of_a_figure_alone(figure):

@@ -45,6 +45,8 @@ FIGURES = {
     "numbers": "NumberLine.of(BeattyPair.GOLDEN.coverage(60))",
     "zeckendorf": "ZeckendorfRows.of(1, 21)",
     "strategy": "StrategyRows.of(12, 11)",
+    "small-table": 'DataTable.columns("n", "x").rows(5, n -> List.of(n, Wythoff.lower(n))).title("Five rows")',
+    "tree": "tree(Rulesets.chomp(2, 3)).strategy()",
     "live": (
         'live(whole("k", 0, 6).start(2), k -> '
         "Heatmap.of(queen.terminal(Cells.triangle(k)).grundy(48, 48)).highlight(0))"

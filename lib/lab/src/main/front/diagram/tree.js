@@ -2,6 +2,7 @@
 
 import "./tree.css";
 import { make } from "nimbook-widget/dom.js";
+import { theme } from "../shared/theme.js";
 
 const SVG = "http://www.w3.org/2000/svg";
 
@@ -45,7 +46,15 @@ class Tree {
     this.words = make("p", "nb-tree-words", LEGEND);
     this.root.append(this.title, this.bar, this.sheet, this.words);
     el.append(this.root);
+    this.stage = el.closest(".nb-stage");
+    this.dressed = () => this.paint();
+    this.stage?.addEventListener("nb-theme", this.dressed);
     this.update(view.state);
+  }
+
+  destroy() {
+    this.stage?.removeEventListener("nb-theme", this.dressed);
+    this.root.remove();
   }
 
   update(state) {
@@ -123,8 +132,17 @@ class Tree {
       width, height: height - top, viewBox: `0 ${top} ${width} ${height - top}`,
       role: "group", "aria-label": this.state.title,
     }, ...lines, ...marks);
-    svg.style.width = width / LETTER + "em";
+    svg.style.width = this.wide(width, height - top);
     this.sheet.replaceChildren(svg);
+  }
+
+  /** Letters as around it; where the height is given the graph fills it, but scrolls before they become too small. */
+  wide(width, height) {
+    const { size, room } = theme(this.root);
+    if (!room) return width / LETTER + "em";
+    const free = room - this.title.offsetHeight - this.words.offsetHeight - 1.5 * size;
+    const least = Math.min(size, innerHeight / 45) / LETTER;
+    return width * Math.min(this.sheet.clientWidth / width, Math.max(free / height, least)) + "px";
   }
 
   node(v) {
@@ -166,6 +184,6 @@ export function tree(el, view) {
   const shown = new Tree(el, view);
   return {
     update(state) { shown.update(state); },
-    destroy() { shown.root.remove(); },
+    destroy() { shown.destroy(); },
   };
 }

@@ -7,6 +7,7 @@ import { make } from "nimbook-widget/dom.js";
 import { keepKeys } from "../shared/dom.js";
 import { groupedDigits } from "../shared/numbers.js";
 import { copyCells } from "./copy.js";
+import { fill } from "./fill.js";
 import { TableHead } from "./head.js";
 import { pressKey } from "./keys.js";
 import { drawSet, listed } from "./sets.js";
@@ -121,7 +122,7 @@ class TableView {
     const stage = this.el.closest(".nb-stage");
     if (stage) {
       this.on(stage, "nb-live", () => this.load());
-      this.on(stage, "nb-theme", () => this.loosen());
+      this.on(stage, "nb-theme", () => { this.loosen(); this.grown = fill(this); });
     }
     this.on(window, "resize", () => this.loosen());
   }
@@ -262,6 +263,7 @@ class TableView {
     this.body.replaceChildren(...lines);
     this.table.setAttribute("aria-rowcount", this.total + 1);
     this.table.setAttribute("aria-colcount", columns.length);
+    this.grown = fill(this, this.grown);
     this.hold();
     if (this.active) {
       this.active = { r: Math.min(this.active.r, this.page.length - 1), c: this.active.c };
