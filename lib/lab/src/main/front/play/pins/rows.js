@@ -3,6 +3,15 @@
 
 import { makeSvg } from "nimbook-widget/dom.js";
 
+/** A pin is so many times as high as the place it stands on is wide. */
+const HIGH = 1.45;
+
+/** The outline of a pin of height 1 around the origin. */
+const PIN =
+  "M .1 .5 C .19 .35 .21 .18 .17 .02 C .14 -.1 .08 -.16 .08 -.24 C .08 -.3 .115 -.32 .115 -.39 " +
+  "C .115 -.46 .06 -.5 0 -.5 C -.06 -.5 -.115 -.46 -.115 -.39 C -.115 -.32 -.08 -.3 -.08 -.24 " +
+  "C -.08 -.16 -.14 -.1 -.17 .02 C -.21 .18 -.19 .35 -.1 .5 Z";
+
 export class PinRows {
   constructor() {
     this.svg = makeSvg("svg", "nb-pins-svg");
@@ -12,7 +21,8 @@ export class PinRows {
   layout(lengths, width, em) {
     const longest = Math.max(...lengths);
     this.unit = Math.min(2.7 * em, (width - 4) / longest);
-    this.rowHigh = this.unit + 1.9 * em;
+    this.high = HIGH * this.unit;
+    this.rowHigh = this.high + 1.9 * em;
     this.em = em;
     this.width = Math.max(Math.min(width, 16 * em), longest * this.unit + 4);
     this.height = lengths.length * this.rowHigh;
@@ -40,7 +50,7 @@ export class PinRows {
   }
 
   y(row) {
-    return row * this.rowHigh + 1.1 * this.em + this.unit / 2;
+    return row * this.rowHigh + 1.1 * this.em + this.high / 2;
   }
 
   /**
@@ -73,7 +83,7 @@ export class PinRows {
       const p = place.get(from);
       const text = makeSvg("text", "nb-pins-size", {
         x: this.x(p.column + (n - 1) / 2),
-        y: this.y(p.row) - unit / 2 - 0.3 * em,
+        y: this.y(p.row) - this.high / 2 - 0.3 * em,
         "font-size": 0.85 * em,
         "text-anchor": "middle",
       });
@@ -100,13 +110,18 @@ export class PinRows {
   }
 
   pin(cx, cy, extra) {
-    const { unit } = this;
+    const high = 0.94 * this.high;
     const g = makeSvg("g", "nb-pins-pin" + extra);
-    g.append(makeSvg("circle", "nb-pins-disc", { cx, cy, r: unit * 0.42, "stroke-width": Math.max(0.8, unit * 0.05) }));
-    if (unit >= 13)
-      g.append(
-        makeSvg("circle", "nb-pins-ring", { cx, cy, r: unit * 0.3, "stroke-width": Math.max(0.6, unit * 0.035) }),
-      );
+    const drawn = makeSvg("g", "", { transform: `translate(${cx} ${cy}) scale(${high})` });
+    // A pointer need not look for the pin's waist.
+    const half = (0.46 * this.unit) / high;
+    drawn.append(
+      makeSvg("rect", "nb-pins-place", { x: -half, y: -0.5, width: 2 * half, height: 1 }),
+      makeSvg("path", "nb-pins-body", { d: PIN }),
+    );
+    if (this.unit >= 13)
+      drawn.append(makeSvg("line", "nb-pins-band", { x1: -0.075, x2: 0.075, y1: -0.22, y2: -0.22 }));
+    g.append(drawn);
     this.svg.append(g);
   }
 
@@ -116,8 +131,8 @@ export class PinRows {
       makeSvg("line", className, {
         x1: x,
         x2: x,
-        y1: this.y(row) - this.unit * 0.62,
-        y2: this.y(row) + this.unit * 0.62,
+        y1: this.y(row) - this.high * 0.54,
+        y2: this.y(row) + this.high * 0.54,
       }),
     );
   }
@@ -132,7 +147,7 @@ export class PinRows {
       if (level < 0) level = levels.length;
       if (level > 2) continue;
       levels[level] = from + Math.max(1, k);
-      const y = this.y(p.row) + this.unit * 0.52 + (0.15 + 0.2 * level) * this.em;
+      const y = this.y(p.row) + this.high * 0.5 + (0.15 + 0.2 * level) * this.em;
       const x = 2 + p.column * this.unit;
       const [x1, x2] =
         k === 0 ? [x - this.unit * 0.16, x + this.unit * 0.16] : [x + this.unit * 0.14, x + (k - 0.14) * this.unit];
