@@ -6,7 +6,8 @@ NOTEBOOK = "04-digital-deletions"
 
 
 def rows(text):
-    """The numbers of a table's lines that begin with one."""
+    """The numbers of a table's lines that begin with one, without the space between groups of digits."""
+    text = re.sub(r"(?<=\d)[\u2009\u202f](?=\d{3})", "", text)
     lines = [re.findall(r"-?\d+", line) for line in text.splitlines() if re.match(r"\s*\d", line)]
     return [tuple(map(int, line)) for line in lines]
 

@@ -8,8 +8,9 @@ NOTEBOOK = "07-open-questions"
 
 
 def rows(text):
-    """The numbers of a table, line by line."""
-    return [line.split() for line in text.splitlines() if re.match(r"\s*\d", line)]
+    """The numbers of a table, line by line, without the space between groups of digits."""
+    lines = [re.sub(r"(?<=\d)[\u2009\u202f](?=\d{3})", "", line) for line in text.splitlines()]
+    return [line.split() for line in lines if re.match(r"\s*\d", line)]
 
 
 def test_the_classes_of_terminal_sets(notebook):
@@ -56,14 +57,10 @@ def test_the_misere_rook_beyond_the_table(notebook):
 
 
 def test_nim_values_of_fibonacci_nim(notebook):
-    firsts = [line for line in rows(notebook.text("log₂ of the largest pile").split("─\n")[1])]
-    assert [line[1] for line in firsts[:4]] == [
-        "0",
-        "-1",
-        "-1",
-        "4",
-    ]  # no position has value 1 or 2 before a first move
-    starts = [int(line[1]) for line in firsts[3:] if int(line[1]) >= 0]
+    firsts = rows(notebook.text("log₂ of the largest pile").split("─\n")[1])
+    # No position has value 1 or 2 before a first move: nothing stands there.
+    assert [len(line) for line in firsts[:4]] == [3, 2, 2, 3] and firsts[3][1] == "4"
+    starts = [int(line[1]) for line in firsts[3:] if len(line) == 3]
     assert starts == sorted(starts)  # Larsson and Rubinstein-Salzedo: they never fall
 
 
