@@ -35,6 +35,11 @@ def main(command: str, *words: str) -> int:
         return 0
     if command == "open":
         return open_lab(Path(words[0]), list(words[1:]))
+    if command == "archive":
+        from nimbook import archive, places
+
+        archive.make(jdk.program(words[0], "java", platform.system()), places.jars(), places.kernel_jar())
+        return 0
     from nimbook import java
 
     if command == "imports":

@@ -88,7 +88,7 @@ def is_place(word: str) -> bool:
 
 def tour(words: list[str]):
     """Lays the notebooks and opens one of them, or a notebook of the user's own."""
-    from nimbook import editions, server
+    from nimbook import archive, editions, server
 
     folder, first, options = Path.home() / "nimbook", "00-tour.ipynb", words
     if words and not words[0].startswith("-"):
@@ -96,7 +96,7 @@ def tour(words: list[str]):
         if given.suffix != ".ipynb":
             folder = given
         elif given.is_file():
-            found_jdk(ask=True)
+            archive.begin(found_jdk(ask=True).java)
             server.open_lab(given.absolute().parent, given.name, options)
         else:
             first = given.name
@@ -116,15 +116,16 @@ def tour(words: list[str]):
     server.trust(laid.copied)
     if laid.copied and laid.folder != folder:
         say(f"Your notebooks in {folder} stay as they are; those of nimbook {places.version()} are in {laid.folder}.")
+    archive.begin(java.java)
     say(f"nimbook {places.version()} in {laid.folder}, on JDK {java.version} ({java.home})")
     below = laid.folder.relative_to(folder).as_posix()
     server.open_lab(folder, first if below == "." else f"{below}/{first}", options)
 
 
 def lab(options: list[str]):
-    from nimbook import server
+    from nimbook import archive, server
 
-    found_jdk(ask=True)
+    archive.begin(found_jdk(ask=True).java)
     server.open_lab(Path.cwd(), "", options)
 
 

@@ -13,7 +13,7 @@ import zipfile
 import zlib
 from pathlib import Path
 
-from nimbook import jdk, places
+from nimbook import archive, jdk, places
 
 # Not "java", which is the name of a JJava that the user may have.
 NAME = "nimbook"
@@ -60,6 +60,7 @@ def spec(java: str, jars: str, kernel_jar: str, system: str, *options: str) -> d
 def install(data: Path, java: str, jars: Path, kernel_jar: Path, *options: str) -> Path:
     """Writes the kernelspec into one of Jupyter's data folders, when it says something new; returns its folder."""
     folder = data / "kernels" / NAME
+    options = (*options, *archive.options(java, jars, kernel_jar))
     found = spec(java, str(jars), str(kernel_jar), platform.system(), *options)
     write(folder / "kernel.json", json.dumps(found, indent=1) + "\n")
     runtime(folder, jars)
@@ -91,18 +92,18 @@ def write(path: Path, text: str):
 
 def main(connection_file: str) -> int:
     try:
-        java, jar = jdk.find().java, str(places.kernel_jar())
+        java, jar, jars = jdk.find().java, places.kernel_jar(), places.jars()
     except (jdk.NoJdk, FileNotFoundError) as problem:
         print(problem, file=sys.stderr)
         return 1
-    system, jars = platform.system(), str(places.jars())
-    os.environ["JJAVA_CLASSPATH"] = class_path(jars, system)
-    if system != "Windows":  # the JVM takes this process's place, and hears its signals
-        start = command(java, jars, jar, connection_file)
-        os.execv(start[0], start)
-    # Jupyter ends a kernel there by ending this process; the JVM watches it, and ends with it.
-    start = command(java, jars, jar, connection_file, f"-Dnimbook.parent={os.getpid()}")
-    return subprocess.call(start)
+    system, options = platform.system(), archive.options(java, jars, jar)
+    os.environ["JJAVA_CLASSPATH"] = class_path(str(jars), system)
+    if system == "Windows":  # Jupyter ends a kernel there by ending this process; the JVM watches it, and ends with it
+        options.append(f"-Dnimbook.parent={os.getpid()}")
+    start = command(java, str(jars), str(jar), connection_file, *options)
+    if system == "Windows":
+        return subprocess.call(start)
+    os.execv(start[0], start)  # the JVM takes this process's place, and hears its signals
 
 
 if __name__ == "__main__":

@@ -19,7 +19,12 @@ record IndexedPixels(int width, int height, int[] colours, byte[] indices) {
         Map<Integer, Integer> counts = new HashMap<>();
         for (int y = 0; y < height; y++) {
             Work.poll();
-            for (int x = 0; x < width; x++) counts.merge(picture.rgb(x, y), 1, (a, b) -> a + b);
+            // Runs of one colour are long, and a map is asked once a run.
+            for (int x = 0, from = 0; x < width; x++) {
+                if (x + 1 < width && picture.rgb(x + 1, y) == picture.rgb(x, y)) continue;
+                counts.merge(picture.rgb(x, y), x + 1 - from, (a, b) -> a + b);
+                from = x + 1;
+            }
         }
         // The same order in every run.
         int[] colours = counts.entrySet().stream()
@@ -30,8 +35,10 @@ record IndexedPixels(int width, int height, int[] colours, byte[] indices) {
         byte[] indices = new byte[width * height];
         for (int y = 0, i = 0; y < height; y++) {
             Work.poll();
-            for (int x = 0; x < width; x++)
-                indices[i++] = known.computeIfAbsent(picture.rgb(x, y), rgb -> (byte) nearest(rgb, colours));
+            for (int x = 0; x < width; x++, i++) {
+                indices[i] = x > 0 && picture.rgb(x, y) == picture.rgb(x - 1, y) ? indices[i - 1]
+                        : known.computeIfAbsent(picture.rgb(x, y), rgb -> (byte) nearest(rgb, colours));
+            }
         }
         return new IndexedPixels(width, height, colours, indices);
     }

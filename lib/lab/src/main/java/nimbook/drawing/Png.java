@@ -2,6 +2,7 @@ package nimbook.drawing;
 
 import java.awt.Graphics2D;
 import java.awt.image.BufferedImage;
+import java.awt.image.DataBufferInt;
 
 /** A drawing as a PNG file, painted by Java2D without a display. */
 public final class Png {
@@ -60,6 +61,7 @@ public final class Png {
         } finally {
             graphics.dispose();
         }
-        return image.getRGB(0, 0, width, height, null, 0, width);
+        // The image's own array; getRGB would convert each pixel through the colour model.
+        return ((DataBufferInt) image.getRaster().getDataBuffer()).getData();
     }
 }

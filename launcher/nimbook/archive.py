@@ -1,0 +1,129 @@
+"""The archive of the kernel's classes: with it the JVM maps what a kernel's start and first figures need, in place of
+reading, checking and linking 4 500 classes.
+
+The JVM itself writes it (JEP 350) when a kernel ends that has shown some figures, and checks it when it is used: a
+class that has changed since is loaded from its jar. `python -m nimbook.archive JAVA` makes it where there is none.
+"""
+
+import contextlib
+import hashlib
+import os
+import platform
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+from nimbook import places
+
+# A figure of each kind, and what the keys Tab and Shift+Tab ask for.
+CELLS = (
+    'live(whole("k", 0, 3), k -> Heatmap.of(BoardGame.queen().terminal(Cells.triangle(k)).grundy(9, 9)).highlight(0))',
+    'DataTable.columns("n", "square").rows(9, n -> List.of(n, n * n))',
+    "play(BoardGame.queen()).start(5, 8)",
+    'Plot.line("n", 1, 9, n -> n)',
+)
+SECONDS = 120
+
+
+def folder(jars: Path) -> Path:
+    """Beside the jars of a clone; in the user's own folder for those of a wheel, whose place may be read-only."""
+    if not jars.is_relative_to(places.PACKAGE):
+        return jars.parent
+    from jupyter_core.paths import jupyter_data_dir
+
+    return Path(jupyter_data_dir()) / "nimbook"
+
+
+def file(java: str, jars: Path, kernel_jar: Path) -> Path:
+    """Where the archive of this JDK and these jars is, made or not."""
+    seen = hashlib.sha256(os.path.realpath(java).encode())
+    for path in (Path(os.path.realpath(java)), kernel_jar, *sorted(jars.glob("*.jar"))):
+        with contextlib.suppress(OSError):
+            seen.update(f"\n{path.name} {path.stat().st_size}".encode())
+    return folder(jars) / f"kernel-{seen.hexdigest()[:16]}.jsa"
+
+
+def options(java: str, jars: Path, kernel_jar: Path) -> list[str]:
+    """The JVM's options that use the archive, where it is made. An archive that does not fit is left unused, and not
+    spoken of.
+    """
+    found = file(java, jars, kernel_jar)
+    if not found.is_file() or not found.stat().st_size:
+        return []
+    return [f"-XX:SharedArchiveFile={found}", "-Xlog:cds=off", "-Xlog:cds+dynamic=off"]
+
+
+def make(java: str, jars: Path, kernel_jar: Path):
+    """Runs a kernel that shows CELLS and leaves the archive as it ends. A JVM that cannot leaves an empty file, so that
+    it is not tried again.
+    """
+    target = file(java, jars, kernel_jar)
+    if target.exists():
+        return
+    target.parent.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory(prefix="nimbook-", dir=target.parent) as place:
+        made = Path(place, target.name)
+        run(java, jars, kernel_jar, Path(place, "kernel.json"), f"-XX:ArchiveClassesAtExit={made}")
+        made.touch()
+        made.chmod(0o644)
+        made.replace(target)
+    for other in target.parent.glob("kernel-*.jsa"):
+        if other != target:
+            other.unlink(missing_ok=True)
+
+
+def run(java: str, jars: Path, kernel_jar: Path, connection: Path, *given: str, said=subprocess.DEVNULL):
+    """A kernel from its start to its end; `said` gets what the JVM itself prints."""
+    from jupyter_client import BlockingKernelClient
+    from jupyter_client.connect import write_connection_file
+
+    from nimbook import kernel
+
+    write_connection_file(str(connection))
+    process = subprocess.Popen(
+        kernel.command(java, str(jars), str(kernel_jar), str(connection), *given),
+        env={**os.environ, "JJAVA_CLASSPATH": kernel.class_path(str(jars), platform.system())},
+        stdin=subprocess.DEVNULL,
+        stdout=said,
+        stderr=subprocess.DEVNULL,
+    )
+    client = BlockingKernelClient(connection_file=str(connection))
+    try:
+        client.load_connection_file()
+        client.start_channels(hb=False)
+        client.kernel_info(reply=True, timeout=SECONDS)
+        for cell in CELLS:
+            reply = client.execute(cell, reply=True, timeout=SECONDS)["content"]
+            if reply["status"] != "ok":
+                print(cell, reply, file=sys.stderr)
+        client.complete("Heatmap.", reply=True, timeout=SECONDS)
+        client.inspect("Heatmap.of", reply=True, timeout=SECONDS)
+        client.shutdown()
+        process.wait(SECONDS)
+    finally:
+        client.stop_channels()
+        process.kill()
+
+
+def begin(java: str):
+    """Makes the archive beside what this process does, where it is missing."""
+    if file(java, places.jars(), places.kernel_jar()).exists():
+        return
+    subprocess.Popen(
+        [sys.executable, "-m", "nimbook.archive", java],
+        env={**os.environ, "PYTHONPATH": str(places.PACKAGE.parent)},
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+    )
+
+
+def main(java: str):
+    if hasattr(os, "nice"):
+        os.nice(10)
+    make(java, places.jars(), places.kernel_jar())
+
+
+if __name__ == "__main__":
+    main(sys.argv[1])

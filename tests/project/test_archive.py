@@ -1,0 +1,86 @@
+"""The archive of the kernel's classes: made by a kernel of these jars, used by the next, and never in the way."""
+
+import sys
+from pathlib import Path
+
+import pytest
+from nimbook import archive, jdk, kernel, places
+
+JAVA = jdk.find().java
+
+
+@pytest.fixture
+def at(tmp_path, monkeypatch):
+    """A folder for the archive, beside none of the jars."""
+    monkeypatch.setattr(archive, "folder", lambda jars: tmp_path)
+    return tmp_path
+
+
+def archived():
+    return JAVA, places.jars(), places.kernel_jar()
+
+
+def test_a_kernel_starts_from_the_archive_that_another_has_left(at, tmp_path, capfd):
+    assert archive.options(*archived()) == []
+    archive.make(*archived())
+    assert capfd.readouterr() == ("", "")  # every cell ran
+    made = archive.file(*archived())
+    assert list(at.iterdir()) == [made]
+    loaded = tmp_path / "loaded.txt"
+    # The options stand in the kernelspec, too.
+    folder = kernel.install(tmp_path / "data", *archived())
+    assert f"-XX:SharedArchiveFile={made}" in (folder / "kernel.json").read_text()
+    connection = tmp_path / "kernel.json"
+    archive.run(*archived(), connection, *archive.options(*archived()), f"-Xlog:class+load:file={loaded}")
+    assert capfd.readouterr() == ("", "")
+    source = {}
+    for line in loaded.read_text().splitlines():
+        name, _, place = line.rpartition("] ")[2].partition(" source: ")
+        source[name] = place
+    for name in ("nimbook.notebook.Setup", "nimbook.heatmap.Heatmap", "com.sun.tools.javac.code.Symtab"):
+        assert source[name] == "shared objects file (top)", name
+
+
+def test_an_archive_is_of_its_jdk_and_jars(at, tmp_path, monkeypatch):
+    jars, kernel_jar = tmp_path / "jars", tmp_path / "jjava.jar"
+    jars.mkdir()
+    (jars / "a.jar").write_text("a")
+    kernel_jar.write_text("k")
+    first = archive.file(JAVA, jars, kernel_jar)
+    (jars / "a.jar").write_text("aa")
+    second = archive.file(JAVA, jars, kernel_jar)
+    assert len({first, second, archive.file(sys.executable, jars, kernel_jar)}) == 3
+    first.write_text("of older jars")
+
+    def leaves_nothing(java, jars, kernel_jar, connection, option):
+        assert option.startswith("-XX:ArchiveClassesAtExit=")
+
+    monkeypatch.setattr(archive, "run", leaves_nothing)
+    archive.make(JAVA, jars, kernel_jar)
+    # A JVM that makes none is not asked again, and kernels start without.
+    assert not first.exists() and second.stat().st_size == 0
+    assert archive.options(JAVA, jars, kernel_jar) == []
+    monkeypatch.setattr(archive, "run", None)
+    archive.make(JAVA, jars, kernel_jar)
+
+
+def test_an_archive_that_does_not_fit_is_not_spoken_of(at, tmp_path, capfd):
+    archive.file(*archived()).write_bytes(b"no archive" * 1000)
+    with open(tmp_path / "said.txt", "w") as said:
+        archive.run(*archived(), tmp_path / "kernel.json", *archive.options(*archived()), said=said)
+    assert (tmp_path / "said.txt").read_text() == "" and capfd.readouterr() == ("", "")
+
+
+def test_a_wheel_keeps_it_in_the_users_folder(tmp_path, monkeypatch):
+    monkeypatch.setenv("JUPYTER_DATA_DIR", str(tmp_path))
+    assert archive.folder(places.PACKAGE / "jars") == tmp_path / "nimbook"
+    assert archive.folder(Path("/clone/jars")) == Path("/clone")
+    # Begun beside JupyterLab, and only where it is missing.
+    calls = []
+    monkeypatch.setattr(archive.subprocess, "Popen", lambda command, **_: calls.append(command))
+    monkeypatch.setattr(archive, "file", lambda *_: tmp_path / "kernel.jsa")
+    archive.begin("java")
+    assert calls == [[sys.executable, "-m", "nimbook.archive", "java"]]
+    (tmp_path / "kernel.jsa").touch()
+    archive.begin("java")
+    assert len(calls) == 1
