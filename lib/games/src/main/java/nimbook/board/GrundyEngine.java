@@ -178,9 +178,9 @@ final class GrundyEngine implements TableStrips<GrundyEngine.Sweep> {
 
         /** A column without terminal and forbidden cells, of a game of rows, columns and diagonals alone. */
         private void plainColumn(int b, int top, int end) {
-            var r = row.bits;
-            var c = column.bits;
-            var d = diagonal.bits;
+            long[] r = row.bits;
+            long[] c = column.bits;
+            long[] d = diagonal.bits;
             int sums = row.sums;
             int cb = oneStrip ? 0 : b * column.stride;
             boolean byRow = row.stride > 0;
@@ -199,9 +199,13 @@ final class GrundyEngine implements TableStrips<GrundyEngine.Sweep> {
                 db = db == 0 ? lastDiagonal : db - diagonalStep;
                 if (half && a == b) beginRow(i, cb);
                 int s = firstOpen[i];
-                var open = ~(r[rb + s] | c[cb + s] | d[db + s]);
-                var free = open;
+                long open = ~(r[rb + s] | c[cb + s] | d[db + s]);
+                long inRow;
+                long inColumn;
+                long onDiagonal;
+                long used;
                 int w;
+                int at;
                 do {
                     while (open == 0) {
                         s++;
@@ -209,15 +213,32 @@ final class GrundyEngine implements TableStrips<GrundyEngine.Sweep> {
                     }
                     w = (s << UsedValueSets.SHIFT) + UsedValueSets.lowest(open);
                     open &= open - 1;
-                    int at = sums + w;
-                    free = ~(r[rb + at] | c[cb + at] | d[db + at]);
-                } while (free == 0);
-                int value = (w << UsedValueSets.SHIFT) + UsedValueSets.lowest(free);
+                    at = sums + w;
+                    inRow = r[rb + at];
+                    inColumn = c[cb + at];
+                    onDiagonal = d[db + at];
+                    used = inRow | inColumn | onDiagonal;
+                } while (used == UsedValueSets.FULL);
+                long bit = ~used & used + 1;
+                int value = (w << UsedValueSets.SHIFT) + UsedValueSets.lowest(bit);
                 buffer[i] = value;
                 if (value > max) max = value;
-                if (byRow && UsedValueSets.mark(r, rb, sums, value)) closeSummaries(i, rb);
-                if (byColumn) UsedValueSets.mark(c, cb, sums, value);
-                if (byDiagonal) UsedValueSets.mark(d, db, sums, value);
+                // Marked in the words just read, at places whose bounds are checked already.
+                if (byRow) {
+                    r[rb + at] = inRow | bit;
+                    if ((inRow | bit) == UsedValueSets.FULL) {
+                        r[rb + s] |= 1L << w;
+                        closeSummaries(i, rb);
+                    }
+                }
+                if (byColumn) {
+                    c[cb + at] = inColumn | bit;
+                    if ((inColumn | bit) == UsedValueSets.FULL) c[cb + s] |= 1L << w;
+                }
+                if (byDiagonal) {
+                    d[db + at] = onDiagonal | bit;
+                    if ((onDiagonal | bit) == UsedValueSets.FULL) d[db + s] |= 1L << w;
+                }
             }
             values.putColumn(b, top, end - top, buffer);
         }
@@ -256,10 +277,10 @@ final class GrundyEngine implements TableStrips<GrundyEngine.Sweep> {
             int sums = row.sums;
             int value = -1;
             for (int s = from; value < 0; s++) {
-                var open = ~(row.bits[rb + s] | column.bits[cb + s] | diagonal.bits[db + s]);
+                long open = ~(row.bits[rb + s] | column.bits[cb + s] | diagonal.bits[db + s]);
                 while (open != 0 && value < 0) {
                     int w = (s << UsedValueSets.SHIFT) + UsedValueSets.lowest(open);
-                    var used = row.bits[rb + sums + w] | column.bits[cb + sums + w] | diagonal.bits[db + sums + w];
+                    long used = row.bits[rb + sums + w] | column.bits[cb + sums + w] | diagonal.bits[db + sums + w];
                     if (scratch != null) used |= scratch.bits[sums + w];
                     for (RayUsedValues other : others) used |= other.lines.bits[other.base(a, b) + sums + w];
                     if (used != UsedValueSets.FULL) value = (w << UsedValueSets.SHIFT) + UsedValueSets.lowest(~used);

@@ -4,9 +4,6 @@ package nimbook.board;
  * Used-sets of many lines (rows, columns, diagonals, …) of a board as bit sets of two levels: one bit a used value, and
  * one summary bit a full word of 64 values. A line is {@code sums} summary words followed by the value words, all lines
  * in one array.
- *
- * <p>Only this class says how wide a word is; {@link GrundyEngine} takes it as it is. JavaScript has no numbers of 64
- * bits: there another class of this name, with words of 32 values, takes its place (lib/web).
  */
 final class UsedValueSets {
 
