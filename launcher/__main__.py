@@ -4,7 +4,7 @@ import platform
 import sys
 from pathlib import Path
 
-from nimbook import jdk, kernel
+from nimbook import archive, jdk, kernel
 
 
 def open_lab(notebooks: Path, words: list[str]):
@@ -36,9 +36,8 @@ def main(command: str, *words: str) -> int:
     if command == "open":
         return open_lab(Path(words[0]), list(words[1:]))
     if command == "archive":
-        from nimbook import archive, places
-
-        archive.make(jdk.program(words[0], "java", platform.system()), places.jars(), places.kernel_jar())
+        kernel_jar, home, jars = words
+        archive.make(jdk.program(home, "java", platform.system()), Path(jars), Path(kernel_jar))
         return 0
     from nimbook import java
 

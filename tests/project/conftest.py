@@ -29,6 +29,7 @@ if [ "$1" = venv ]; then
 case "$*" in
   *-m*pip*) echo "no pip here"; exit 1 ;;
   */launcher\\ open\\ *) echo "$@"; exit ;;
+  */launcher\\ archive\\ *) exec "{python}" -I -S -c "{archive}" "$@" ;;
 esac
 exec "{python}" "$@"
 END
@@ -48,6 +49,17 @@ for name in anywidget @jupyter-widgets/jupyterlab-manager; do
   mkdir -p "share/jupyter/labextensions/$name"
   echo "{}" >"share/jupyter/labextensions/$name/package.json"
 done
+"""
+
+# In place of a kernel that ends: an archive where the launcher looks for it.
+ARCHIVE = """\
+import platform, sys
+from pathlib import Path
+launcher, _, kernel_jar, home, jars = sys.argv[1:]
+sys.path.insert(0, launcher)
+from nimbook import archive, jdk
+java = jdk.program(home, 'java', platform.system())
+archive.file(java, Path(jars), Path(kernel_jar)).write_text('classes')
 """
 
 MAVEN = """\
@@ -104,6 +116,7 @@ class Machine:
             "uv",
             UV.replace("{version}", python.removeprefix("python"))
             .replace("{python}", str(real))
+            .replace("{archive}", ARCHIVE)
             .replace("{home}", str(real.parent)),
         )
         # With what the launcher takes out of them.
