@@ -12,6 +12,7 @@ import platform
 import subprocess
 import sys
 import tempfile
+import time
 from pathlib import Path
 
 from nimbook import places
@@ -24,6 +25,8 @@ CELLS = (
     'Plot.line("n", 1, 9, n -> n)',
 )
 SECONDS = 120
+# The folder in which an archive is made.
+BEGUN = "kernel-begun-"
 
 
 def folder(jars: Path) -> Path:
@@ -59,10 +62,10 @@ def make(java: str, jars: Path, kernel_jar: Path):
     it is not tried again.
     """
     target = file(java, jars, kernel_jar)
-    if target.exists():
-        return
     target.parent.mkdir(parents=True, exist_ok=True)
-    with tempfile.TemporaryDirectory(prefix="nimbook-", dir=target.parent) as place:
+    if target.exists() or is_begun(target.parent):
+        return
+    with tempfile.TemporaryDirectory(prefix=BEGUN, dir=target.parent) as place:
         made = Path(place, target.name)
         run(java, jars, kernel_jar, Path(place, "kernel.json"), f"-XX:ArchiveClassesAtExit={made}")
         made.touch()
@@ -71,6 +74,11 @@ def make(java: str, jars: Path, kernel_jar: Path):
     for other in target.parent.glob("kernel-*.jsa"):
         if other != target:
             other.unlink(missing_ok=True)
+
+
+def is_begun(place: Path) -> bool:
+    """Whether another process makes one here, and did not die of it long ago."""
+    return any(time.time() - begun.stat().st_mtime < 5 * SECONDS for begun in place.glob(f"{BEGUN}*"))
 
 
 def run(java: str, jars: Path, kernel_jar: Path, connection: Path, *given: str, said=subprocess.DEVNULL):

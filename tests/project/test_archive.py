@@ -1,5 +1,6 @@
 """The archive of the kernel's classes: made by a kernel of these jars, used by the next, and never in the way."""
 
+import os
 import sys
 from pathlib import Path
 
@@ -56,6 +57,11 @@ def test_an_archive_is_of_its_jdk_and_jars(at, tmp_path, monkeypatch):
         assert option.startswith("-XX:ArchiveClassesAtExit=")
 
     monkeypatch.setattr(archive, "run", leaves_nothing)
+    begun = at / f"{archive.BEGUN}by-another"
+    begun.mkdir()
+    archive.make(JAVA, jars, kernel_jar)
+    assert first.exists() and not second.exists()
+    os.utime(begun, (0, 0))  # it has died of it
     archive.make(JAVA, jars, kernel_jar)
     # A JVM that makes none is not asked again, and kernels start without.
     assert not first.exists() and second.stat().st_size == 0
