@@ -9,6 +9,7 @@ import contextlib
 import hashlib
 import os
 import platform
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -77,8 +78,12 @@ def make(java: str, jars: Path, kernel_jar: Path):
 
 
 def is_begun(place: Path) -> bool:
-    """Whether another process makes one here, and did not die of it long ago."""
-    return any(time.time() - begun.stat().st_mtime < 5 * SECONDS for begun in place.glob(f"{BEGUN}*"))
+    """Whether another process makes one here. What one has left that died long ago is taken away."""
+    for begun in place.glob(f"{BEGUN}*"):
+        if time.time() - begun.stat().st_mtime < 5 * SECONDS:
+            return True
+        shutil.rmtree(begun, ignore_errors=True)
+    return False
 
 
 def run(java: str, jars: Path, kernel_jar: Path, connection: Path, *given: str, said=subprocess.DEVNULL):

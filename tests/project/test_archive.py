@@ -63,6 +63,7 @@ def test_an_archive_is_of_its_jdk_and_jars(at, tmp_path, monkeypatch):
     assert first.exists() and not second.exists()
     os.utime(begun, (0, 0))  # it has died of it
     archive.make(JAVA, jars, kernel_jar)
+    assert not begun.exists()
     # A JVM that makes none is not asked again, and kernels start without.
     assert not first.exists() and second.stat().st_size == 0
     assert archive.options(JAVA, jars, kernel_jar) == []
