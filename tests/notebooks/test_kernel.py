@@ -82,6 +82,22 @@ def test_it_ends_with_the_process_that_names_itself_its_parent(tmp_path, monkeyp
         manager.shutdown_kernel(now=True)
 
 
+def test_a_kernel_that_is_shut_down_ends():
+    """The threads that ran its cells would keep the JVM for a minute, and Jupyter waits for it at each restart."""
+    manager = KernelManager(kernel_name="nimbook")
+    manager.start_kernel()
+    try:
+        client = manager.client()
+        client.start_channels()
+        client.wait_for_ready(timeout=90)
+        client.execute_interactive("1 + 1", timeout=90)
+        client.shutdown()
+        assert manager.provisioner.process.wait(50) == 0
+        client.stop_channels()
+    finally:
+        manager.shutdown_kernel(now=True)
+
+
 def test_tablesaw_and_its_libraries_are_loaded_with_their_first_use(tmp_path, monkeypatch):
     """Most of the class path is theirs, and few sessions want them: heatmaps, tables and plots do without."""
     log = tmp_path / "classes.txt"

@@ -17,6 +17,11 @@ public final class NimbookExtension implements Extension {
         }
     }
 
+    @Override
+    public void uninstall(BaseKernel kernel) {
+        Setup.endWithKernel();
+    }
+
     /** Even what tells may be missing. */
     private static void tell(String line) {
         try {

@@ -36,11 +36,15 @@ final class Setup {
      */
     private static final List<String> BY_NAME = List.of("nimbook.period.Period");
 
+    /** The thread that reads the kernel's messages from its start to its end. */
+    private static volatile Thread kernelThread;
+
     private Setup() {}
 
     static void install(BaseKernel kernel) {
         // Without a kernel none of the pieces: what they set is the whole process's.
         Objects.requireNonNull(kernel, "kernel");
+        kernelThread = Thread.currentThread();
         piece("the end of the launcher", () -> endWith(Long.getLong("nimbook.parent")));
         piece("threads of large tables",
                 () -> Work.threads(Math.min(Work.MOST_THREADS, Runtime.getRuntime().availableProcessors())));
@@ -63,6 +67,22 @@ final class Setup {
         ProcessHandle.of(process).ifPresentOrElse(
                 started -> started.onExit().thenRun(() -> Runtime.getRuntime().halt(1)),
                 () -> Runtime.getRuntime().halt(1));
+    }
+
+    /** Ends this JVM when its kernel has ended: the idle pool that runs JJava's cells would keep it for a minute. */
+    static void endWithKernel() {
+        Thread kernel = kernelThread;
+        if (kernel == null) return;
+        Thread end = new Thread(() -> {
+            try {
+                kernel.join();
+            } catch (InterruptedException e) {
+                return;
+            }
+            System.exit(0);
+        }, "nimbook-end");
+        end.setDaemon(true);
+        end.start();
     }
 
     /** What a cell begins with: the front door's words, and classes that games and figures begin with. */
