@@ -72,6 +72,7 @@ def test_nothing_is_asked_before_the_menu_is_used(book):
         "LaTeX",
         "b-file",
         "live page",
+        "copy the line",
     ]
 
 

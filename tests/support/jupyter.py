@@ -244,6 +244,13 @@ class Window:
         self.page.wait_for_function("() => window.ran", timeout=seconds * 1000)
         return self
 
+    def write(self, number: int, code: str):
+        """Other code into a cell."""
+        self.page.evaluate(
+            "([n, code]) => window.jupyterapp.shell.currentWidget.content.widgets[n].model.sharedModel.setSource(code)",
+            [number, code],
+        )
+
     def settled(self, stage):
         """Waits until this stage's newest values have been answered."""
         self.page.wait_for_function("el => el.dataset.pending === 'false'", arg=stage.element_handle())

@@ -1,6 +1,8 @@
 // The menu "save": the formats of each figure, as its state lists them; a click requests the bytes. Without a kernel
-// the page gives what it has: the picture as PNG, the numbers as CSV, and what Java in the page makes.
+// the page gives what it has: the picture as PNG, the numbers as CSV, and what Java in the page makes. And the line of
+// Java that makes what is seen.
 
+import { copyToClipboard } from "./clipboard.js";
 import { make } from "./dom.js";
 import { hasSnapshot, snapshot } from "./snapshot.js";
 
@@ -35,10 +37,15 @@ export class SaveMenu {
     this.rows = make("div", "nb-save-rows");
     this.made = this.option("as the code makes it", "the figure as the cell made it, without what was set here");
     this.clear = this.option("no ground", "PNG, SVG and PDF without the white sheet behind the picture");
+    this.line = make("button", "nb-button nb-save-line", "copy the line", {
+      type: "button", title: "the line of Java that makes this figure as it is seen now" });
+    this.line.addEventListener("click", () => this.copyLine());
+    this.code = make("div", "nb-save-row nb-save-copied");
+    this.code.append(this.line);
     this.options = make("div", "nb-save-row nb-save-options");
     this.options.append(this.made.parentNode, this.clear.parentNode);
     this.word = make("div", "nb-save-word", null, { role: "status" });
-    this.panel.append(this.rows, this.options, this.word);
+    this.panel.append(this.rows, this.options, this.code, this.word);
     this.scale = 2;
     this.button.addEventListener("click", () => this.open(this.panel.hidden));
     for (const place of [this.button, this.panel]) {
@@ -179,6 +186,16 @@ export class SaveMenu {
       this.making = false;
       button.removeAttribute("aria-busy");
       this.refresh();
+    }
+  }
+
+  async copyLine() {
+    const line = this.stage.line();
+    try {
+      await copyToClipboard(line);
+      this.showNote("copied: " + line);
+    } catch (error) {
+      this.showNote(error.message + ": " + line, true);
     }
   }
 

@@ -9,6 +9,7 @@ import { make } from "./dom.js";
 import { Link, namedError, GONE } from "./link.js";
 import { SaveMenu } from "./save.js";
 import { Tabs } from "./tabs.js";
+import { inJava, written } from "./viewstate.js";
 
 /** The status line: work and words. */
 class Status {
@@ -163,10 +164,17 @@ class Stage {
     return (this.model.get("kept") || {})["f" + figure] || {};
   }
 
-  /** Kept in the model's state: so it is in the saved notebook, and the JVM gives it back after a reload. */
+  /**
+   * Kept in the model's state: so it is in the saved notebook, and the JVM gives it back after a reload.
+   * @param value undefined: as the figure was made
+   */
   keep(figure, key, value) {
-    const all = this.model.get("kept") || {};
-    this.model.set("kept", { ...all, ["f" + figure]: { ...this.kept(figure), [key]: value } });
+    const all = { ...this.model.get("kept") };
+    const own = { ...this.kept(figure), [key]: value };
+    if (value === undefined) delete own[key];
+    delete all["f" + figure];
+    if (Object.keys(own).length) all["f" + figure] = own;
+    this.model.set("kept", all);
     clearTimeout(this.keeping);
     if (this.link.live)
       this.keeping = setTimeout(() => {
@@ -213,6 +221,14 @@ class Stage {
       this.set(name, cells);
       taken.push(name);
     }
+  }
+
+  /** Java that makes what is seen now, by the cell's own source; without that what is behind it. */
+  line() {
+    const kept = { ...this.model.get("kept") };
+    if (this.lecture) kept["f-1"] = { ...kept["f-1"], lecture: true };
+    const state = written(this.values, kept, inJava);
+    return (this.spec.source || "") + (state || !this.spec.source ? '.at("' + state + '")' : "");
   }
 
   /** Whether newer values are still to be answered: for scripts that drive the page. */

@@ -9,7 +9,7 @@ export class Formula {
 
   /** Another text, or none; it is kept for the next time. */
   type(text) {
-    this.map.keep("formula", text.trim());
+    this.map.keep("formula", text.trim() || undefined);
     this.ask();
   }
 

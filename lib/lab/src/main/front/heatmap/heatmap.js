@@ -176,7 +176,7 @@ class Heatmap {
     for (const name of ["colors", "highlight", "overlays", "formula", "flipped", "zoom"]) {
       if (this.kept[name] === undefined) continue;
       delete this.kept[name];
-      this.host.keep(name, null);
+      this.host.keep(name, undefined);
     }
     this.search.clear();
     this.formula.clear();
@@ -189,7 +189,8 @@ class Heatmap {
 
   /** Colours, letters and all that hangs on them, anew. */
   dress(cellsStay) {
-    for (const name in this.kept) if (this.kept[name] === null) delete this.kept[name];
+    // A pin that is null takes the figure's own away.
+    for (const name in this.kept) if (this.kept[name] === null && name !== "pin") delete this.kept[name];
     this.scene.theme = theme(this.root);
     this.scene.dark = isDark(this.scene.theme.bg);
     this.fill(cellsStay);
@@ -307,7 +308,7 @@ class Heatmap {
     clearTimeout(this.keeping);
     this.keeping = setTimeout(() => {
       const { u, v, scale, down, width, height } = this.view;
-      const zoom = this.view.zoomed ? { u, v, scale, wide: width / scale, high: height / down } : null;
+      const zoom = this.view.zoomed ? { u, v, scale, wide: width / scale, high: height / down } : undefined;
       if (!zoom && !this.kept.zoom) return;
       this.keep("zoom", zoom);
     }, 400);

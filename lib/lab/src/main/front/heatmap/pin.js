@@ -62,7 +62,8 @@ export class Pin {
     if (!map.scene.pin) return;
     this.requests++;
     map.scene.pin = map.scene.answer = null;
-    if (!silently) map.keep("pin", null);
+    // The figure's own pin would come back.
+    if (!silently) map.keep("pin", map.ownPin ? null : undefined);
     map.panel.show(map.scene, null, false, "");
     map.retip();
     map.dirty(false);

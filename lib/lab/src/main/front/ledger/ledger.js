@@ -96,7 +96,7 @@ class LedgerView {
       if (!card.hidden) seen++;
     }
     if (first) return;
-    this.view.keep("only", this.only);
+    this.view.keep("only", this.only || undefined);
     this.view.say(seen + " of " + this.cards.length + " claims are shown");
   }
 

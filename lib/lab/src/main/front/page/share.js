@@ -1,7 +1,7 @@
 // The link to what a page shows now, copied or as a code for the cameras of a room.
 
 import { unzipped } from "nimbook-widget/packed.js";
-import { copyToClipboard } from "../shared/clipboard.js";
+import { copyToClipboard } from "nimbook-widget/clipboard.js";
 
 /** The side of a code on the screen, in pixels: a camera reads it from the last row. */
 const SIDE = 420;

@@ -85,7 +85,9 @@ export class Play {
   }
 
   keep() {
-    this.view.keep("play", { from: this.rules.key(this.rules.start()), line: this.line, now: this.now });
+    const from = this.rules.key(this.rules.start());
+    const begun = this.line.length > 1 || this.rules.key(this.at) !== from;
+    this.view.keep("play", begun ? { from, line: this.line, now: this.now } : undefined);
   }
 
   /** The figure was recomputed: the same play under the new rules. */

@@ -45,7 +45,7 @@ export class PlotLegend {
     button.append(sign, make("span", "", s.name));
     button.addEventListener("click", () => {
       if (!hidden.delete(s.name)) hidden.add(s.name);
-      plot.view.keep("hidden", [...hidden]);
+      plot.view.keep("hidden", hidden.size ? [...hidden] : undefined);
       button.setAttribute("aria-pressed", String(!hidden.has(s.name)));
       plot.point(null);
       plot.draw();

@@ -338,7 +338,7 @@ class PlotView {
     )
       return;
     this.zoom = zoom;
-    this.view.keep("zoom", zoom);
+    this.view.keep("zoom", zoom || undefined);
     this.point(null);
     this.draw();
   }

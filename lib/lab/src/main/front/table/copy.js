@@ -1,6 +1,6 @@
 // Cells of a table into the clipboard, as text with tabs.
 
-import { copyToClipboard } from "../shared/clipboard.js";
+import { copyToClipboard } from "nimbook-widget/clipboard.js";
 import { groupedDigits } from "../shared/numbers.js";
 import { cellText, localRows } from "./rules.js";
 

@@ -62,7 +62,7 @@ export class TableHead {
     if (!on && Object.keys(this.whole.filters).length) {
       this.whole.filters = {};
       for (const input of this.filterRow.querySelectorAll("input")) input.value = "";
-      this.whole.view.keep("filters", {});
+      this.whole.view.keep("filters", undefined);
       this.whole.reload("found");
     }
   }

@@ -86,14 +86,17 @@ class TableView {
 
   listen() {
     const later = (action) => { clearTimeout(this.typing); this.typing = setTimeout(action, 150); };
-    this.on(this.find, "input", () => later(() => { this.view.keep("find", this.find.value); this.reload("found"); }));
+    this.on(this.find, "input", () => later(() => {
+      this.view.keep("find", this.find.value || undefined);
+      this.reload("found");
+    }));
     this.on(this.head, "input", (event) => {
       const name = event.target.dataset && event.target.dataset.name;
       if (name === undefined) return;
       later(() => {
         this.filters = { ...this.filters, [name]: event.target.value };
         if (!event.target.value.trim()) delete this.filters[name];
-        this.view.keep("filters", this.filters);
+        this.view.keep("filters", Object.keys(this.filters).length ? this.filters : undefined);
         this.reload("found");
       });
     });
@@ -176,7 +179,7 @@ class TableView {
     else if (!before.down)
       this.sort = more ? this.sort.map((k) => (k === before ? { name, down: true } : k)) : [{ name, down: true }];
     else this.sort = others;
-    this.view.keep("sort", this.sort);
+    this.view.keep("sort", this.sort.length ? this.sort : undefined);
     this.columns.arrows();
     this.reload(
       "sorted by " +
@@ -186,13 +189,13 @@ class TableView {
 
   reload(what) {
     this.from = 0;
-    this.view.keep("from", 0);
+    this.view.keep("from", undefined);
     this.load(what);
   }
 
   turn(from) {
     this.from = Math.max(0, Math.min(from, Math.max(0, this.total - 1)));
-    this.view.keep("from", this.from);
+    this.view.keep("from", this.from || undefined);
     this.anchor = null;
     this.load();
   }

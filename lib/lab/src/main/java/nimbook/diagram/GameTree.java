@@ -131,9 +131,16 @@ public final class GameTree<P> implements DrawnFigure {
         return new GameTree<>(game, depth, words, values, true, open);
     }
 
+    @Override
+    public Map<String, String> viewSettings() {
+        return Map.of("tree", "'its title'", "open", "[0,1]", "strategy", "true");
+    }
+
     /** With what the reader has opened. */
     @Override
     public GameTree<P> withView(Map<String, Object> view) {
+        // What was opened in another game, before the parameter moved, is not open here; its page does the same.
+        if (view.get("tree") instanceof String tree && !tree.equals(title())) return this;
         boolean marked = view.get("strategy") instanceof Boolean on ? on : strategy;
         Set<Integer> opened = open;
         if (view.get("open") instanceof List<?> list) {

@@ -292,6 +292,16 @@ public final class Heatmap implements DrawnFigure, HasTitle, Tabular, HasTerms {
         return HeatmapView.of(this, view);
     }
 
+    @Override
+    public Map<String, String> viewSettings() {
+        return HeatmapView.SETTINGS;
+    }
+
+    /** The same numbers with everything about the picture as given. */
+    Heatmap withStyle(HeatmapStyle other) {
+        return with(other);
+    }
+
     /**
      * Keys: rows, columns, type ("u8", "i16", "i32"), values (binary, row by row), none (the code of a cell without a
      * value), least, greatest, note (its size in words), steps (of ticks: {@link nimbook.drawing.RoundSteps#FACTORS}),

@@ -8,12 +8,17 @@ import nimbook.widget.Json;
 /** What a reader has set in the page, applied to a heatmap: the keys that heatmap.js keeps. */
 final class HeatmapView {
 
+    /** The keys with examples. */
+    static final Map<String, String> SETTINGS = Map.of("colors", "{'kind':'mod','number':3}", "highlight", "[0,1]",
+            "flipped", "true", "overlays", "{'φ lines':true}", "formula", "'x + y'", "zoom",
+            "{'u':0,'v':0,'scale':20,'wide':10,'high':10}", "pin", "{'row':3,'column':5}");
+
     private HeatmapView() {}
 
     /**
      * @param view any of colors {kind, number}, highlight [value, …], flipped, overlays {name: whether it is seen},
      *     formula, zoom {u, v, wide, high} (columns and lines of the sheet), pin {row, column}; null is as the
-     *     figure was made
+     *     figure was made, but for the pin, which it takes away
      * @throws IllegalArgumentException for a value that is none of these
      */
     static Heatmap of(Heatmap map, Map<String, Object> view) {
@@ -31,6 +36,8 @@ final class HeatmapView {
             int row = whole("pin", pin.get("row"));
             int column = whole("pin", pin.get("column"));
             if (row >= 0 && row < map.rows() && column >= 0 && column < map.columns()) shown = shown.pin(row, column);
+        } else if (view.containsKey("pin") && view.get("pin") == null) {
+            shown = shown.withStyle(shown.style().withPin(null));
         }
         return shown;
     }

@@ -29,20 +29,32 @@ public final class LedgerCards implements DrawnFigure, Tabular, LatexSource {
     private final List<ClaimCard> cards;
     /** For files. */
     private final DataTable table;
+    /** The status whose cards are seen; null for all. */
+    private final String only;
 
-    private LedgerCards(Ledger ledger) {
+    private LedgerCards(Ledger ledger, List<ClaimCard> cards, String only) {
         this.ledger = ledger;
-        this.cards = ledger.entries().stream().map(ClaimCard::of).toList();
+        this.cards = cards;
+        this.only = only;
         this.table = DataTable.of(ledger);
     }
 
     /** The cards of a ledger, in the order of the document. */
     public static LedgerCards of(Ledger ledger) {
-        return new LedgerCards(ledger);
+        return new LedgerCards(ledger, ledger.entries().stream().map(ClaimCard::of).toList(), null);
     }
 
+    /** Those that the reader's filter leaves in pictures. */
     List<ClaimCard> cards() {
-        return cards;
+        return only == null ? cards : cards.stream().filter(card -> card.status().key().equals(only)).toList();
+    }
+
+    /** With the filter of the page; a status that no card has filters nothing. Files of rows have all of them. */
+    @Override
+    public LedgerCards withView(Map<String, Object> view) {
+        boolean filters = view.get("only") instanceof String status
+                && cards.stream().anyMatch(card -> card.status().key().equals(status));
+        return filters ? new LedgerCards(ledger, cards, (String) view.get("only")) : this;
     }
 
     String title() {
@@ -82,6 +94,11 @@ public final class LedgerCards implements DrawnFigure, Tabular, LatexSource {
 
     private static List<List<String>> pieces(String text) {
         return MathText.of(text).stream().map(piece -> List.of(piece.tag(), piece.text())).toList();
+    }
+
+    @Override
+    public Map<String, String> viewSettings() {
+        return Map.of("only", "'fails'");
     }
 
     @Override

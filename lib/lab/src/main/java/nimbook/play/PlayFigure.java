@@ -76,6 +76,7 @@ public abstract class PlayFigure<P, F extends PlayFigure<P, F>> implements Drawn
         if (view.get("shown") instanceof Map<?, ?> switches)
             for (Map.Entry<?, ?> one : switches.entrySet())
                 if (one.getValue() instanceof Boolean on) shown = shown.withSwitch((String) one.getKey(), on);
+        if (view.get("playing") instanceof Map<?, ?> settings) shown = shown.with(shown.style().playing(settings));
         if (!(view.get("play") instanceof Map<?, ?> played) || !(played.get("line") instanceof List<?> line))
             return shown;
         if (!(played.get("now") instanceof Number now) || now.intValue() < 0 || now.intValue() >= line.size())
@@ -83,6 +84,13 @@ public abstract class PlayFigure<P, F extends PlayFigure<P, F>> implements Drawn
         Object at = line.get(now.intValue());
         play().read(at);
         return shown.with(shown.style().at(at));
+    }
+
+    /** A play is the positions of its line, as the game writes them, from the position with the key "from" on. */
+    @Override
+    public Map<String, String> viewSettings() {
+        return Map.of("play", "{'from':'5,8','line':[[5,8],[5,3]],'now':1}", "playing",
+                "{'players':'you','errors':0,'verdict':true}", "shown", "{'flipped':true}");
     }
 
     /** The words above the board; empty for none. */

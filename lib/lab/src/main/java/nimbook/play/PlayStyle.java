@@ -1,5 +1,6 @@
 package nimbook.play;
 
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import nimbook.widget.Json;
@@ -50,6 +51,20 @@ public record PlayStyle(String title, String begins, double errors, boolean verd
 
     PlayStyle at(Object position) {
         return new PlayStyle(title, begins, errors, verdict, hint, position);
+    }
+
+    /**
+     * With what a reader has set beside the board; what is not named stays.
+     *
+     * @throws IllegalArgumentException when players are not you, computer or two, or errors not 0 to 100
+     */
+    PlayStyle playing(Map<?, ?> settings) {
+        Object players = settings.get("players") == null ? begins : settings.get("players");
+        if (!List.of("you", "computer", "two").contains(players))
+            throw new IllegalArgumentException("players = " + players + ": you, computer or two");
+        double rate = settings.get("errors") instanceof Number n ? n.doubleValue() : errors;
+        boolean said = settings.get("verdict") instanceof Boolean on ? on : verdict;
+        return new PlayStyle(title, (String) players, rate, said, hint, at);
     }
 
     /** As JSON values, by the names of the parameters. */

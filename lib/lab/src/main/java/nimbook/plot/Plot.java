@@ -301,6 +301,11 @@ public final class Plot implements DrawnFigure, HasTitle, Tabular, LatexSource {
     }
 
     @Override
+    public Map<String, String> viewSettings() {
+        return PlotView.SETTINGS;
+    }
+
+    @Override
     public Component component() {
         return COMPONENT;
     }

@@ -6,6 +6,9 @@ import java.util.Map;
 /** What a reader has set in the page, applied to a plot: the keys that plot.js keeps. */
 final class PlotView {
 
+    /** The keys with examples. */
+    static final Map<String, String> SETTINGS = Map.of("zoom", "{'x':[0,10],'y':[0,1]}", "hidden", "['name']");
+
     private PlotView() {}
 
     /**

@@ -38,7 +38,6 @@ import nimbook.widget.Component;
  * DataTable.columns("n", "A(n)").rows(100_000, n -> List.of(n, Wythoff.lower(n)))   // computed when looked at
  * DataTable.of(listOfRecords)                                                       // a column a component
  * DataTable.of(BoardGame.queen().grundy(12, 12))                                    // row m, column n
- * DataTable.of(Ledger.of(Document.WYTHOFF))
  * }</pre>
  *
  * <p>Cells are of the classes of {@link DataType}, or null where one is missing. The page gets the first rows and asks
@@ -56,7 +55,7 @@ public final class DataTable implements DrawnFigure, HasTitle, Tabular, HasTerms
     private final TablePage page;
     private final RowPages pages = new RowPages(this);
 
-    private DataTable(String title, List<DataColumn> columns, DataRows source, boolean grouped, TablePage page) {
+    DataTable(String title, List<DataColumn> columns, DataRows source, boolean grouped, TablePage page) {
         this.title = Objects.requireNonNull(title, "title");
         this.columns = List.copyOf(columns);
         this.source = source;
@@ -278,9 +277,9 @@ public final class DataTable implements DrawnFigure, HasTitle, Tabular, HasTerms
         return TableView.of(this, view);
     }
 
-    /** The same with other rows, of the same columns. */
-    DataTable with(DataRows rows, TablePage seen) {
-        return new DataTable(title, columns, rows, grouped, seen);
+    @Override
+    public Map<String, String> viewSettings() {
+        return TableView.SETTINGS;
     }
 
     /**
@@ -301,8 +300,8 @@ public final class DataTable implements DrawnFigure, HasTitle, Tabular, HasTerms
 
     /** One cell, by the column's index. */
     public Object at(int row, int column) {
-        return cell(row, column,
-                source.cell(Objects.checkIndex(row, rows()), Objects.checkIndex(column, columns.size())));
+        Objects.checkIndex(row, rows());
+        return cell(row, column, source.cell(row, Objects.checkIndex(column, columns.size())));
     }
 
     /** All cells of a column, in the order of the rows. */
@@ -379,7 +378,6 @@ public final class DataTable implements DrawnFigure, HasTitle, Tabular, HasTerms
         return pages.answer(question);
     }
 
-    /** The still picture as a drawing, for files. */
     @Override
     public Drawing drawing() {
         return TableDrawing.of(this);

@@ -8,6 +8,10 @@ import java.util.Map;
 /** What a reader has set in the page, applied to a table: the keys that table.js keeps. */
 final class TableView {
 
+    /** The keys with examples. */
+    static final Map<String, String> SETTINGS = Map.of("sort", "[{'name':'n','down':true}]", "filters",
+            "{'n':'>10'}", "find", "'5'", "size", "25", "from", "25");
+
     private TableView() {}
 
     /**
@@ -33,7 +37,7 @@ final class TableView {
         DataRows rows = query.equals(RowQuery.ALL) ? table.source() : chosen(table.source(), query.rows(table));
         int size = whole(view.get("size"), table.page().rows());
         int first = Math.min(whole(view.get("from"), 0), Math.max(0, rows.count() - 1));
-        return table.with(rows, new TablePage(first, size));
+        return new DataTable(table.title(), table.columns(), rows, table.isGrouped(), new TablePage(first, size));
     }
 
     private static boolean has(DataTable table, Object name) {

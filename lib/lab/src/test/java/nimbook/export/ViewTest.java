@@ -14,12 +14,15 @@ import nimbook.drawing.Drawing;
 import nimbook.drawing.Mark;
 import nimbook.drawing.ShapeStyle;
 import nimbook.fibonacci.FibonacciNim;
+import nimbook.heatmap.ColorMap;
 import nimbook.heatmap.Heatmap;
 import nimbook.heatmap.Overlay;
 import nimbook.play.board.Board;
 import nimbook.play.coins.Coins;
 import nimbook.plot.Plot;
 import nimbook.table.DataTable;
+import nimbook.widget.Figure;
+import nimbook.widget.Json;
 import org.junit.jupiter.api.Test;
 
 /** Files show what is on the screen: what a page keeps of its reader's settings, applied to each family of figures. */
@@ -170,5 +173,25 @@ class ViewTest {
         assertFalse(svg.contains(ground));
         assertTrue(new String(Export.of(QUEEN).bytes(FileFormat.SVG), java.nio.charset.StandardCharsets.UTF_8)
                 .contains(ground));
+    }
+
+    @Test
+    void everyFigureSaysWhatItKeeps() {
+        SampleFigures.all().forEach((name, shown) -> {
+            if (!(shown instanceof Figure figure)) return;
+            figure.viewSettings().values().forEach(example -> Json.read(example.replace('\'', '"')));
+            String message = assertThrows(IllegalArgumentException.class, () -> figure.at("nothing=1"), name)
+                    .getMessage();
+            for (String setting : figure.viewSettings().keySet())
+                assertTrue(message.contains(setting.equals("pin") ? "cell=" : setting + "="), message);
+        });
+    }
+
+    @Test
+    void aStateIsTheViewOfItsFiles() {
+        assertEquals(QUEEN.flipped().colors(ColorMap.mod(3)).pin(4, 2).drawing(), ((Heatmap) QUEEN.at(
+                "flipped=true&colors={'kind':'mod','number':3}&cell=4,2").figure()).drawing());
+        assertEquals(QUEEN.drawing(), ((Heatmap) QUEEN.pin(4, 2).at("cell=none").figure()).drawing());
+        assertThrows(IllegalArgumentException.class, () -> QUEEN.at("colors={'kind':'no'}"));
     }
 }

@@ -1,9 +1,11 @@
 package nimbook.widget;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Supplier;
 
 /**
  * The classes that a notebook's cells became, the runs of them, and which run made a figure: what a page needs that
@@ -30,6 +32,9 @@ public final class CellClasses {
     private static String last;
     private static int made;
     private static List<Live> into;
+    /** Of each run what it evaluates; read when somebody asks. */
+    private static final Map<String, Supplier<CellSource>> SOURCES = new HashMap<>();
+    private static int displayed;
 
     private CellClasses() {}
 
@@ -38,11 +43,17 @@ public final class CellClasses {
         FILES.put(name, file);
     }
 
-    /** A run of the class begins. */
-    public static synchronized void begin(String run) {
+    /**
+     * A run of the class begins.
+     *
+     * @param source what it evaluates, computed when a figure of it is shown
+     */
+    public static synchronized void begin(String run, Supplier<CellSource> source) {
+        SOURCES.put(run, source);
         running = run;
         last = run;
         made = 0;
+        displayed = 0;
         into = null;
         RUNS.add(run);
     }
@@ -74,6 +85,29 @@ public final class CellClasses {
     static synchronized Origin next(Live live) {
         if (into != null) into.add(live);
         return running == null ? null : new Origin(running, made++);
+    }
+
+    /** Java that gives the value which is shown now, with a method {@code at}; null where it is not known. */
+    static String line(Object value) {
+        Supplier<CellSource> source;
+        int shown;
+        synchronized (CellClasses.class) {
+            if (into != null || last == null) return null;
+            source = SOURCES.get(last);
+            shown = running == null ? -1 : displayed++;
+        }
+        CellSource cell = source.get();
+        return (shown < 0 ? cell : cell.shown(shown)).line(value);
+    }
+
+    /** Java that gives a live figure which was not shown: the name of the variable that the run declares. */
+    static String line(Origin origin, Live live) {
+        Supplier<CellSource> source;
+        synchronized (CellClasses.class) {
+            source = origin == null ? null : SOURCES.get(origin.run());
+        }
+        CellSource cell = source == null ? CellSource.NONE : source.get();
+        return cell.type().equals("Live") ? cell.line(live) : null;
     }
 
     /** The files by internal name. */

@@ -61,4 +61,23 @@ public interface Figure {
     default Figure withView(Map<String, Object> view) {
         return this;
     }
+
+    /**
+     * What its component keeps for its view: each setting's key with an example of its value, JSON with ' for the
+     * quotation mark. Null: it does not say, and {@link #at} takes any.
+     */
+    default Map<String, String> viewSettings() {
+        return null;
+    }
+
+    /**
+     * The figure in a state that its page shows, as "copy the line" in the menu "save" writes it:
+     * {@code heatmap.at("cell=5,3&flipped=true")}. What the text does not name is as the figure was made.
+     *
+     * @param state parts name=value, joined by &amp;, as docs/files.md describes them
+     * @throws IllegalArgumentException for what is no setting of this figure; the message lists those that are
+     */
+    default Live at(String state) {
+        return Live.of(this).at(state);
+    }
 }

@@ -12,6 +12,11 @@ record ImageFigure(Still still) implements Figure {
     }
 
     @Override
+    public Map<String, String> viewSettings() {
+        return Map.of();
+    }
+
+    @Override
     public Component component() {
         return COMPONENT;
     }

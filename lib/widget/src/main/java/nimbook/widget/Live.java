@@ -37,6 +37,8 @@ public final class Live {
     private Collection<Component> components;
     private RenderResult shown = RenderResult.NONE;
     private long turns;
+    /** Java that gives this figure, as the cell that showed it last has it; null where none is known. */
+    private volatile String line;
 
     private Live(List<? extends Parameter<?>> parameters, Function<List<Object>, ?> function, Map<String, Object> kept,
             Function<Live, CellClasses.Origin> origin) {
@@ -126,6 +128,7 @@ public final class Live {
     Live withViews(Map<String, Object> kept) {
         Live other = new Live(parameters, function, kept, same -> origin);
         other.shown = now();
+        other.line = line;
         return other;
     }
 
@@ -139,15 +142,43 @@ public final class Live {
     }
 
     /**
+     * The figure in a state that its page shows, as "copy the line" in the menu "save" writes it:
+     * {@code live.at("k=5&cell=30,20")}. The parameters that are named take these values, for every figure that follows
+     * them; what the text does not name of the view is as the figure was made.
+     *
+     * @param state parts name=value, joined by &amp;, as docs/files.md describes them
+     * @throws IllegalArgumentException for a value outside of its parameter's limits, and for what is neither a
+     *     parameter nor a setting of the figure; the message lists what is. Then no parameter moves
+     */
+    public Live at(String state) {
+        return ViewState.read(Objects.requireNonNull(state, "state"), parameters)
+                .show(parameters, views -> new Live(parameters, function, views, CellClasses::next));
+    }
+
+    /**
      * The stage with the figure of the values now, as its module takes it: for a page that no kernel answers.
      *
      * @throws RuntimeException what the function threw
      */
     public Map<String, Object> page() {
         figure();
-        Map<String, Object> page = state(now());
-        page.put("kept", kept);
-        return page;
+        return state(now());
+    }
+
+    /** A cell shows it now, as this value. */
+    Live showing(Object value) {
+        String now = CellClasses.line(value);
+        if (now != null) line = now;
+        return this;
+    }
+
+    /** The figures with what is set in their views, where that still fits them. */
+    Figures seen(RenderResult rendered) {
+        try {
+            return rendered.figures().withViews(kept);
+        } catch (IllegalArgumentException e) {
+            return rendered.figures();
+        }
     }
 
     /** The run of a cell that made it, or whose value it is; null where there is none. */
@@ -191,7 +222,7 @@ public final class Live {
     public String text() {
         RenderResult rendered = now();
         String values = parameters.stream().map(Parameter::toString).collect(Collectors.joining(", "));
-        String words = rendered.error() != null ? rendered.error() : rendered.figures().single().text();
+        String words = rendered.error() != null ? rendered.error() : seen(rendered).single().text();
         return values.isEmpty() ? words : values + "\n" + words;
     }
 
@@ -247,7 +278,7 @@ public final class Live {
     private String open(Host host, RenderResult rendered) {
         learn(rendered);
         Model model = Model.of(Bundle.of(components));
-        model.putAll(StoredProgram.in(state(rendered), this)).put("kept", Map.of());
+        model.putAll(StoredProgram.in(state(rendered), this));
         model.onMessage(this::message);
         model.onClose(() -> closed(model));
         if (models.isEmpty()) parameters.forEach(parameter -> parameter.listen(moved));
@@ -265,7 +296,7 @@ public final class Live {
 
     /** The stop button ended a computation in the background. */
     private void stopped() {
-        if (!models.isEmpty()) push(result(stopResult(), seen()));
+        if (!models.isEmpty()) push(StageState.result(parameters, stopResult(), seen()));
     }
 
     /** The number of models that show it now. */
@@ -286,44 +317,17 @@ public final class Live {
 
     /** The whole state of a stage that shows this result. */
     Map<String, Object> state(RenderResult rendered) {
-        List<Map<String, Object>> controls = parameters.stream().map(parameter -> {
-            Map<String, Object> spec = Json.object("name", parameter.name(), "label", parameter.name());
-            spec.putAll(parameter.spec());
-            return spec;
-        }).toList();
-        Map<String, Object> state = Json.object("stage",
-                Json.object("parameters", controls, "lecture", lecture, "files", Downloads.json()));
-        state.putAll(result(rendered, seen()));
-        state.put("figures", rendered.json());
-        return state;
-    }
-
-    private Map<String, Object> values() {
-        Map<String, Object> values = new LinkedHashMap<>();
-        for (Parameter<?> parameter : parameters) values.put(parameter.name(), parameter.json());
-        return values;
+        String source = line == null ? CellClasses.line(origin, this) : line;
+        return StageState.of(parameters, lecture, source, kept, rendered, seen());
     }
 
     private synchronized Map<String, Long> seen() {
         return new LinkedHashMap<>(seen);
     }
 
-    /** @param seen the newest request of each page that this result answers */
-    private Map<String, Object> result(RenderResult rendered, Map<String, Long> seen) {
-        Map<String, Object> result = Json.object("turn", rendered.turn(), "seen", seen, "error", rendered.error());
-        if (rendered.stopped()) result.put("stopped", true);
-        String note = rendered.stopped() ? "" : StopSignal.givenUpWords();
-        if (!note.isEmpty()) result.put("note", note);
-        Map<String, Object> state = Json.object("values", values());
-        if (rendered.error() == null) state.put("figures", rendered.json());
-        state.put("busy", null);
-        state.put("result", result);
-        return state;
-    }
-
     /** A parameter moved in a cell, or in another figure. */
     private void recompute() {
-        push(Map.of("values", values()));
+        push(Map.of("values", StageState.values(parameters)));
         latest.submit(this::run);
     }
 
@@ -351,7 +355,7 @@ public final class Live {
                 shown = rendered;
             }
         }
-        Map<String, Object> result = result(rendered, seen);
+        Map<String, Object> result = StageState.result(parameters, rendered, seen);
         // The picture did not change: only the word that the request is answered.
         if (rendered == before) result.remove("figures");
         else show(rendered);
@@ -390,7 +394,7 @@ public final class Live {
             for (Parameter<?> each : parameters)
                 if (values.containsKey(each.name())) each.setJson(values.get(each.name()), this);
         } catch (IllegalArgumentException e) {
-            push(result(shown.failed(shown.turn(), arguments(), e), seen()));
+            push(StageState.result(parameters, shown.failed(shown.turn(), arguments(), e), seen()));
             return;
         }
         latest.submit(this::run);

@@ -65,16 +65,17 @@ public final class MimeBundle {
      * screens: the size is in its metadata.
      */
     public static void write(Object value, Host host, Sink sink) {
-        Live live = value instanceof Live given ? given : Live.shown(value);
+        Live live = (value instanceof Live given ? given : Live.shown(value)).showing(value);
         RenderResult rendered = live.now();
         if (host != null) {
             sink.put(VIEW, view(live.open(host)), Map.of());
         }
         if (rendered.error() == null) {
-            List<Still> stills = rendered.figures().list().stream().map(Figure::still).toList();
-            sink.put("text/html", Page.html(live, rendered, stills), Map.of());
-            boolean markup = rendered.figures().list().stream().allMatch(figure -> figure.markup() != null);
-            Still still = markup ? null : together(stills, !rendered.figures().direction().equals("row"));
+            Figures seen = live.seen(rendered);
+            List<Still> stills = seen.list().stream().map(Figure::still).toList();
+            sink.put("text/html", Page.html(live, rendered, seen, stills), Map.of());
+            boolean markup = seen.list().stream().allMatch(figure -> figure.markup() != null);
+            Still still = markup ? null : together(stills, !seen.direction().equals("row"));
             if (still != null) picture(still, sink);
         }
         sink.put("text/plain", live.text(), Map.of());

@@ -23,11 +23,11 @@ final class Page {
 
     private Page() {}
 
-    static String html(Live live, RenderResult rendered, List<Still> stills) {
+    /** @param seen the figures as they are shown */
+    static String html(Live live, RenderResult rendered, Figures seen, List<Still> stills) {
         Bundle bundle = Bundle.of(rendered.components());
         Map<String, Object> state = StoredProgram.in(live.state(rendered), live);
         state.put("still", true);
-        state.put("kept", Map.of());
         JsonWithBuffers packed = JsonWithBuffers.of(state);
         Map<String, Object> all = new LinkedHashMap<>();
         all.put("css", bundle.css());
@@ -46,7 +46,7 @@ final class Page {
         StringBuilder html =
                 new StringBuilder("<div class=\"nb-page\" data-nb-page=\"" + key + "\"><div class=\"nb-stills\">");
         for (int i = 0; i < stills.size(); i++) {
-            String markup = rendered.figures().list().get(i).markup();
+            String markup = seen.list().get(i).markup();
             if (markup != null) {
                 html.append(markup);
                 continue;

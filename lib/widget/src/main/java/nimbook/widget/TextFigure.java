@@ -22,6 +22,11 @@ record TextFigure(String text) implements Figure {
     }
 
     @Override
+    public Map<String, String> viewSettings() {
+        return Map.of();
+    }
+
+    @Override
     public Component component() {
         return COMPONENT;
     }

@@ -22,8 +22,9 @@ class ArchitectureTest {
     @Test
     void theAdapterNamesTheKernelAndAsm() {
         noClasses().that().resideInAPackage("nimbook.widget.jjava").should()
-                .dependOnClassesThat(resideOutsideOfPackages("java..", "jdk.jshell..", "org.dflib.jjava..",
-                        "org.objectweb.asm..", "nimbook.widget", "nimbook.widget.jjava"))
+                .dependOnClassesThat(resideOutsideOfPackages("java..", "jdk.jshell..", "javax.tools..",
+                        "javax.lang.model..", "com.sun.source..", "org.dflib.jjava..", "org.objectweb.asm..",
+                        "nimbook.widget", "nimbook.widget.jjava"))
                 .check(CLASSES);
     }
 }

@@ -8,6 +8,7 @@ import java.time.OffsetDateTime;
 import java.time.format.DateTimeParseException;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
+import jdk.jshell.JShell;
 import jdk.jshell.spi.ExecutionControl;
 import nimbook.widget.CellValues;
 import nimbook.widget.StopButton;
@@ -54,9 +55,9 @@ final class Interrupts {
         // What the kernel runs is cancelled, entry by entry, at each interrupt request: this entry is never done.
         running.put("nimbook", interrupts.new Press());
         loader(control);
-        Object shell = kernel.getClass().getMethod("getJShell").invoke(kernel);
+        JShell shell = (JShell) kernel.getClass().getMethod("getJShell").invoke(kernel);
         Field field = field(shell, "executionControl");
-        field.set(shell, new StoppableExecution((ExecutionControl) field.get(shell), interrupts));
+        field.set(shell, new StoppableExecution((ExecutionControl) field.get(shell), interrupts, shell));
         return interrupts;
     }
 

@@ -1,7 +1,11 @@
 package nimbook.widget.jjava;
 
+import java.util.function.Supplier;
+import jdk.jshell.JShell;
+import jdk.jshell.Snippet;
 import jdk.jshell.spi.ExecutionControl;
 import nimbook.widget.CellClasses;
+import nimbook.widget.CellSource;
 import nimbook.widget.StopSignal;
 
 /**
@@ -14,10 +18,12 @@ final class StoppableExecution implements ExecutionControl {
 
     private final ExecutionControl next;
     private final Interrupts interrupts;
+    private final JShell shell;
 
-    StoppableExecution(ExecutionControl next, Interrupts interrupts) {
+    StoppableExecution(ExecutionControl next, Interrupts interrupts, JShell shell) {
         this.next = next;
         this.interrupts = interrupts;
+        this.shell = shell;
     }
 
     private static ClassBytecodes[] withPolls(ClassBytecodes[] classes) {
@@ -60,7 +66,7 @@ final class StoppableExecution implements ExecutionControl {
         if (interrupts.isCellStopped()) throw stopped();
         long presses = interrupts.presses();
         if (cell) CellOutput.install();
-        if (cell) CellClasses.begin(className.replace('.', '/'));
+        if (cell) begin(className);
         try {
             return next.invoke(className, methodName);
         } catch (RunException e) {
@@ -72,6 +78,19 @@ final class StoppableExecution implements ExecutionControl {
             if (cell) CellClasses.end();
             if (cell) CellOutput.finish();
         }
+    }
+
+    private void begin(String className) {
+        Snippet snippet = SnippetSource.newest(shell);
+        CellClasses.begin(className.replace('.', '/'), new Supplier<>() {
+            private CellSource source;
+
+            @Override
+            public synchronized CellSource get() {
+                if (source == null) source = SnippetSource.of(snippet);
+                return source;
+            }
+        });
     }
 
     private UserException stopped() {

@@ -1,6 +1,6 @@
 // Text for other programs.
 
-import { make } from "nimbook-widget/dom.js";
+import { make } from "./dom.js";
 
 /** To the clipboard, also where a page may not use the clipboard's own interface (plain http on another machine). */
 export async function copyToClipboard(text) {

@@ -1,0 +1,234 @@
+"""The menu's "copy the line": what is set in the page of any kind of figure stands in a line of Java. That line, run in
+another cell of the notebook, makes the same figure in the same state, and files of the same picture.
+"""
+
+import pytest
+from playwright.sync_api import expect
+
+from support.figures import canvas, cell
+
+WEIGHT = 90
+
+QUEEN = "BoardGame.queen().grundy(24, 24)"
+TERMS = "DataTable.of(Sequences.HOFSTADTER_G, 300)"
+
+
+def tools(stage):
+    return stage.get_by_role("toolbar", name="heatmap view")
+
+
+def painted(stage):
+    """Everything that the tools of a heatmap change, a pinned cell, zoom, and the letters of a lecture room."""
+    tools(stage).get_by_label("colours").select_option("mod")
+    tools(stage).get_by_label("values to highlight").fill("0 3")
+    tools(stage).get_by_text("Flip").click()
+    tools(stage).get_by_text("φ lines").click()
+    stage.locator("canvas.nb-heatmap-upper").press("+")
+    stage.page.mouse.click(*cell(stage, 12, 12))
+    expect(stage.get_by_role("group", name="pinned cell")).to_contain_text(", 12)")
+    stage.get_by_role("button", name="lecture size").click()
+
+
+def formula(stage):
+    field = tools(stage).get_by_label("formula in the row x and the column y, laid over the cells")
+    field.fill("x + y == 7")
+    field.press("Enter")
+    expect(stage.locator(".nb-heatmap-tools")).to_contain_text("x + y == 7")
+
+
+def unpin(stage):
+    stage.get_by_label("unpin the cell").click()
+
+
+def rows(stage):
+    by = stage.get_by_role("columnheader").nth(1).get_by_role("button")
+    by.click()
+    by.click()
+    stage.get_by_label("find rows that contain").fill("1")
+    stage.get_by_role("button", name="filter columns").click()
+    stage.get_by_label("filter n", exact=True).fill(">10, !=21")
+    expect(stage.locator(".nb-table-where")).to_contain_text("found")
+    stage.get_by_role("button", name="next page").click()
+
+
+def sort(stage):
+    stage.get_by_role("columnheader").nth(1).get_by_role("button").click()
+
+
+def series(stage):
+    stage.get_by_role("button", name="cubes").click()
+    stage.locator("canvas.nb-plot-canvas").press("+")
+
+
+def step(stage):
+    for _ in range(3):
+        stage.get_by_role("slider").first.press("ArrowRight")
+
+
+def tree(stage):
+    stage.locator("[data-node='0']").click()
+
+
+def computer(stage):
+    """The computer begins: a move without a hand."""
+    stage.get_by_label("who begins").select_option("computer")
+    expect(stage.get_by_role("list", name="moves").get_by_role("listitem").first).to_be_attached()
+    expect(stage.get_by_role("button", name="Undo")).to_be_attached()
+
+
+def card(stage):
+    stage.locator("button[data-key='fails']").click()
+
+
+def flip(stage):
+    tools(stage).get_by_text("Flip").click()
+
+
+def both(stage):
+    tools(stage).get_by_text("Flip").click()
+    sort(stage)
+
+
+def tabs(stage):
+    stage.get_by_role("tab", name="terms").click()
+    sort(stage)
+
+
+def words(stage):
+    stage.get_by_text("king=1", exact=True).click()
+    stage.get_by_role("switch").click()
+    stage.get_by_role("textbox").first.fill("50 % \"of\" C:\\u0041 & 'more' + =")
+    stage.get_by_role("textbox").first.press("Enter")
+    step(stage)
+
+
+def others(stage):
+    stage.locator("summary").click()
+    stage.locator(".nb-square").nth(6).click()
+    for box in stage.get_by_role("checkbox").all()[:2]:
+        box.click()
+    stage.locator("input[type=date]").fill("2000-06-15")
+    stage.get_by_role("button", name="again").click()
+
+
+# The cell; what is done in its page; what of that stands in the line.
+FIGURES = {
+    "heatmap": (f"// a comment\nHeatmap.of({QUEEN}) // and another", painted, "colors={'kind':'mod'"),
+    "grid": (QUEEN, formula, "formula='x %2B y == 7'"),
+    "own pin": (f"Heatmap.of({QUEEN}).pin(5, 3)", unpin, '.pin(5, 3).at("cell=none")'),
+    "table": (TERMS, rows, "find='1'"),
+    "records": (
+        'record Roll(int n, String face) {}\nList.of(new Roll(1, "b"), new Roll(2, "a"), new Roll(3, "d"))',
+        sort,
+        "DataTable.of(List.of(new Roll(1",
+    ),
+    "plot": (
+        'Plot.line("squares", 0, 30, i -> i * i).and(Plot.line("cubes", 0, 30, i -> i * i * i))',
+        series,
+        "hidden=['cubes']&zoom=",
+    ),
+    "proof": (
+        'var k = whole("k", 1, 60).start(13);\nlive(k, n -> BeattyCut.of(BeattyPair.GOLDEN, n))',
+        step,
+        'live(k, n -> BeattyCut.of(BeattyPair.GOLDEN, n)).at("k=',
+    ),
+    "tree": ("tree(Rulesets.chomp(2, 3))", tree, "open=["),
+    "board": ("play(BoardGame.queen()).start(5, 7).size(9, 9)", computer, "play={'from':'"),
+    "coins": ("play(FibonacciNim.start(20))", computer, "'players':'computer'"),
+    "digits": ('play(DigitalDeletions.of("618034"))', computer, "'players':'computer'"),
+    "pins": ("play(Octal.kayles(), 9)", computer, "'players':'computer'"),
+    "game": ("play(21, n -> n < 2 ? List.of() : List.of(n - 1, n - 2))", computer, "'players':'computer'"),
+    "ledger": ("Ledger.of(Document.BEATTY)", card, "only='fails'"),
+    "row": (f"row(Heatmap.of({QUEEN}), {TERMS})", both, "flipped=true&f1.sort=[{'name':"),
+    "tabs": (f'row(Heatmap.of({QUEEN}), {TERMS}).tabs("cells", "terms")', tabs, "tab=1&f1.sort="),
+    "whole": (
+        'live(whole("k", 0, 12).start(2), n -> BoardGame.queen().terminal(Cells.triangle(n)).grundy(20, 20))',
+        step,
+        '.at("k=',
+    ),
+    "words": (
+        'live(choice("piece", "queen & rook", "king=1"), toggle("on"), text("t"), decimal("x", 0, 2).start(1), '
+        "(p, on, t, x) -> p + on + t + x)",
+        words,
+        "piece=king=1&on=true&t=50 %25 %22of%22 C:%5Cu0041 %26 'more' %2B =&x=",
+    ),
+    "controls": (
+        'live(List.of(cells("c", 4, 4), CheckList.of("some", "a\\"", "b\'", "c"), '
+        'DateParameter.of("d", LocalDate.of(2000, 1, 1), LocalDate.of(2000, 12, 31)), button("again"), '
+        'RangeParameter.of(whole("r", 0, 9))), v -> v.toString())',
+        others,
+        "c=[[1,2]]&some=['a%5C'','b%22']&d=2000-06-15&again=1&r=[",
+    ),
+    "variable": (
+        'var shown = live(whole("m", 0, 9), m -> Plot.line("m", 0, 9, i -> i * m));\nshown',
+        step,
+        'shown.at("m=',
+    ),
+    "middle": ("show(Heatmap.of(BoardGame.rook().grundy(24, 24)));", flip, "Heatmap.of(BoardGame.rook()"),
+}
+NUMBER = {name: 2 * i + 1 for i, name in enumerate(FIGURES)}
+
+
+@pytest.fixture(scope="module")
+def book(shared, jupyter):
+    """Behind each cell stands one for the line."""
+    cells = [cell for code, _, _ in FIGURES.values() for cell in (code, "0")]
+    book = shared.open(jupyter.write("lines.ipynb", ["# Lines", *cells]))
+    book.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    return book
+
+
+def menu(stage):
+    button = stage.get_by_role("button", name="save", exact=True)
+    if button.get_attribute("aria-expanded") != "true":
+        button.click()
+    return stage.get_by_role("group", name="save as a file")
+
+
+def copied(book, stage):
+    menu(stage).get_by_role("button", name="copy the line").click()
+    expect(stage.locator(".nb-save-word")).to_contain_text("copied: ")
+    line = book.page.evaluate("navigator.clipboard.readText()")
+    assert stage.locator(".nb-save-word").text_content() == "copied: " + line
+    return line
+
+
+def pictures(stage):
+    """The SVG file of each figure of the output."""
+    files = []
+    for button in menu(stage).get_by_role("button", name="SVG picture").all():
+        with stage.page.expect_download(timeout=60_000) as download:
+            button.click()
+        files.append(download.value.path().read_text(encoding="utf-8"))
+    return files
+
+
+def seen(book, stage):
+    """What is on the screen, after all that follows a hand: words, and the pixels of a canvas."""
+    book.page.mouse.move(2, 2)
+    book.settled(stage)
+    # Settings are kept once a zoom has rested, and the computer's answers take a moment.
+    book.page.wait_for_timeout(800)
+    # What the computer said of its move is gone when the play is opened again.
+    stage.locator(".nb-playing-note").evaluate_all("notes => notes.forEach((note) => { note.hidden = true; })")
+    has_canvas = stage.locator(".nb-figures canvas").count() > 0
+    return stage.locator(".nb-figures").inner_text(), canvas(stage) if has_canvas else None
+
+
+@pytest.mark.parametrize("name", FIGURES)
+def test_the_line_makes_what_is_seen(book, name):
+    _, change, part = FIGURES[name]
+    number = NUMBER[name]
+    stage = book.run(number).figure(number)
+    made = seen(book, stage), pictures(stage)
+    change(stage)
+    shown = seen(book, stage)
+    line = copied(book, stage)
+    assert part in line
+    saved = pictures(stage)
+    assert (shown, saved) != made
+    book.write(number + 1, line)
+    other = book.run(number + 1).figure(number + 1)
+    assert seen(book, other) == shown
+    assert copied(book, other) == line
+    assert pictures(other) == saved
