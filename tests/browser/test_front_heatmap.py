@@ -113,6 +113,19 @@ def test_colours_are_switched_in_place(show):
     assert page.input_value("select") == "sequential"
 
 
+def test_reset_is_the_figure_as_it_was_made(show):
+    page = show({**state(QUEEN), "pin": [5, 3]})
+    panel = page.locator(".nb-heatmap-panel")
+    assert "(5, 3)" in panel.inner_text()
+    page.get_by_label("unpin the cell").click()
+    assert panel.is_hidden() and page.evaluate("nb.kept.pin") is None
+    page.get_by_label("find the cells of a value").fill("4")
+    page.click("text=Reset")
+    assert "(5, 3)" in panel.inner_text()
+    assert page.get_by_label("find the cells of a value").input_value() == ""
+    assert page.evaluate("JSON.stringify(nb.kept)") == "{}"
+
+
 def test_values_to_highlight_are_typed(show):
     page = show(state(QUEEN))
     field = page.get_by_label("values to highlight, separated by spaces")

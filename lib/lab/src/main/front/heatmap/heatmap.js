@@ -180,7 +180,9 @@ class Heatmap {
     }
     this.search.clear();
     this.formula.clear();
-    this.pin.clear();
+    this.pin.clear(true);
+    if (this.kept.pin !== undefined) this.keep("pin", undefined);
+    if (this.ownPin) this.pin.put(this.ownPin.row, this.ownPin.column, true);
     this.over(null);
     this.view.all();
     this.starting = this.state.window;
