@@ -91,6 +91,23 @@ def test_filters_follow_the_rules_of_the_jvm(show, c, typed, rows):
     assert sorted(column(page, 0)) == sorted(str(r) for r in rows)
 
 
+def test_fields_that_are_typed_one_after_the_other_all_count(show):
+    rows = [[n, n % 5] for n in range(40)]
+    page = show(state([("n", "whole"), ("rest", "whole")], rows))
+    page.click("text=filter columns")
+    page.evaluate("""() => {
+      const typed = { ".nb-table-find": "1", "[data-name=n]": ">10", "[data-name=rest]": "=1" };
+      for (const [field, text] of Object.entries(typed)) {
+        const input = document.querySelector(field);
+        input.value = text;
+        input.dispatchEvent(new Event("input", { bubbles: true }));
+      }
+    }""")
+    page.wait_for_function("document.querySelector('.nb-table-where').textContent.includes('found')")
+    assert column(page, 0) == ["11", "16", "21", "26", "31", "36"]
+    assert page.evaluate("[nb.kept.find, nb.kept.filters]") == ["1", {"n": ">10", "rest": "=1"}]
+
+
 def test_hostile_text_stays_text(show):
     page = show(
         state([("<img src=x onerror=alert(1)>", "text")], [["<script>window.bad = 1</script>"]] * 7, title="<b>t</b>")

@@ -85,20 +85,19 @@ class TableView {
   }
 
   listen() {
-    const later = (action) => { clearTimeout(this.typing); this.typing = setTimeout(action, 150); };
-    this.on(this.find, "input", () => later(() => {
+    // What is typed counts at once: the next field may follow sooner than the rows.
+    const later = () => { clearTimeout(this.typing); this.typing = setTimeout(() => this.reload("found"), 150); };
+    this.on(this.find, "input", () => {
       this.view.keep("find", this.find.value || undefined);
-      this.reload("found");
-    }));
+      later();
+    });
     this.on(this.head, "input", (event) => {
       const name = event.target.dataset && event.target.dataset.name;
       if (name === undefined) return;
-      later(() => {
-        this.filters = { ...this.filters, [name]: event.target.value };
-        if (!event.target.value.trim()) delete this.filters[name];
-        this.view.keep("filters", Object.keys(this.filters).length ? this.filters : undefined);
-        this.reload("found");
-      });
+      this.filters = { ...this.filters, [name]: event.target.value };
+      if (!event.target.value.trim()) delete this.filters[name];
+      this.view.keep("filters", Object.keys(this.filters).length ? this.filters : undefined);
+      later();
     });
     this.on(this.toggle, "click", () => this.columns.showFilters(this.toggle.getAttribute("aria-pressed") !== "true"));
     this.on(this.copyButton, "click", () => copyCells(this, false));
