@@ -47,6 +47,14 @@ SAVED = {
     "date": 'save(live(whole("k", 1, 5), k -> java.time.LocalDate.of(2000, k, 1).toString()), "{}")',
 }
 
+# Two figures in one page, the first of which computes without end for k = 3.
+BESIDE = """
+var endless = live(whole("k", 1, 5), k -> { while (k == 3) { } return "k is " + k; });
+var other = live(whole("m", 1, 400), m -> "twisted " + m + " is " + twist(m));
+java.nio.file.Files.writeString(java.nio.file.Path.of("{}"), nimbook.page.LivePage.of(endless).html().replace("</main>",
+    nimbook.page.LivePage.of(other).fragment() + "</main>").replace("<span data-nb-share></span>", ""));
+"""
+
 STATES = """for (int k = 1; k <= 9; k++) {
     var packed = nimbook.widget.JsonWithBuffers.of(plotted.at(List.of(k)).list().get(0).state());
     System.out.println(nimbook.widget.Json.write(packed.json()) + packed.buffers().stream()
@@ -83,6 +91,7 @@ def saved(tmp_path_factory):
             words[name] = shown(messages)["text/plain"]
         loop = f'for (int n = 23; n < 25; n++) save(play(sticks(n)), "{folder.as_posix()}/alone" + n + ".html");'
         assert not of(kernel.run(loop, seconds=120), "error")
+        assert not of(kernel.run(BESIDE.replace("{}", (folder / "beside.html").as_posix()), seconds=120), "error")
         words["name"] = shown(kernel.run('name + " has " + (chance + 7)'))["text/plain"]
         printed = "".join(m["content"]["text"] for m in of(kernel.run(STATES), "stream"))
     finally:
@@ -169,6 +178,35 @@ def test_a_number_or_text_has_the_notebooks_value(open_page, saved):
     page = open_page("chance")
     move(page, 7)
     expect(page.locator(".nb-scene")).to_contain_text(saved[1]["name"])
+    assert page.errors == []
+
+
+def test_a_figure_that_computes_without_end_keeps_no_other_waiting(open_page):
+    page = open_page("beside")
+    endless, other = (page.locator("[data-nb-live]").nth(i) for i in range(2))
+    for figure in (endless, other):
+        expect(figure).to_have_attribute("data-nb-ready", "engine", timeout=60_000)
+    expect(endless.locator(".nb-stage")).to_contain_text("k is 1")
+    # They ask at the same time.
+    page.evaluate("""() => {
+      const [endless, other] = document.querySelectorAll("[data-nb-live]");
+      endless.nimbook.move({ k: 3 });
+      other.nimbook.move({ m: 5 });
+    }""")
+    expect(other.locator(".nb-stage")).to_contain_text("twisted 5 is 6")
+    expect(endless.locator(".nb-progress")).to_be_visible()
+    # And later.
+    slider = other.get_by_role("slider", name="m", exact=True)
+    slider.press("ArrowRight")
+    expect(other.locator(".nb-stage")).to_contain_text("twisted 6 is 3")
+    expect(endless.locator(".nb-progress")).to_be_visible()
+    expect(endless.locator(".nb-stage")).to_contain_text("k is 1")
+    # A newer value ends the computation, and the other figure goes on.
+    endless.evaluate("el => { el.nimbook.move({ k: 4 }); }")
+    expect(endless.locator(".nb-stage")).to_contain_text("k is 4")
+    expect(endless.locator(".nb-progress")).to_be_hidden()
+    slider.press("ArrowRight")
+    expect(other.locator(".nb-stage")).to_contain_text("twisted 7 is 0")
     assert page.errors == []
 
 

@@ -2,7 +2,7 @@
 // the library.
 
 import { restore } from "nimbook-widget/packed.js";
-import { javaOf } from "./engine.js";
+import { placeOf } from "./engine.js";
 
 const bytesIn = (view) => new Uint8Array(view.buffer, view.byteOffset, view.byteLength);
 
@@ -30,45 +30,48 @@ export class CellProgram {
     this.files = files.map((i) => new Int8Array(buffers[i]));
     this.values = values;
     this.shown = shown;
-    this.worker = 0;
+    this.here = this.opening = null;
   }
 
-  /** The page's Java and the figure's number there. Where another worker has begun, the cells run again. */
+  /** Where the figure computes, and its number there. In another worker the cells run again. */
   async opened() {
-    const java = await javaOf();
-    if (this.worker !== java.workers()) {
-      this.worker = java.workers();
-      this.opening = this.open(java);
+    const place = await placeOf(this, this.here && this.here.place);
+    const worker = place.java.workers();
+    if (!this.opening || this.here.place !== place || this.here.worker !== worker) {
+      const here = { place, worker };
+      this.here = here;
+      this.opening = this.open(here);
+      this.opening.catch((error) => { if (error.message === "stopped" && this.here === here) this.opening = null; });
     }
     return this.opening;
   }
 
-  async open(java) {
+  async open(here) {
     this.made = null;
-    const { number } = await this.ask(java, "open", [this.files, this.program]);
-    const here = { java, number };
+    here.number = (await this.ask(here, "open", [this.files, this.program])).number;
     if (this.shown && !same(parts(this.shown), parts(await this.show(here, this.values))))
       throw new Error("its cells give another picture here than in the notebook");
     this.shown = null;
     return here;
   }
 
-  async ask(java, name, given, onProgress) {
-    const { value, buffers } = await java.call(name, given, { onProgress });
+  async ask({ place, worker }, name, given, how) {
+    const { value, buffers } = await place.call(this, worker, name, given, how);
     const { error, state, paths } = JSON.parse(value);
     if (error !== undefined) throw new Error(error);
     const views = buffers.map((bytes) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength));
     return restore(state, paths, views);
   }
 
-  async show({ java, number }, values, onProgress) {
+  async show(here, values, how) {
     if (this.made && JSON.stringify(values) === JSON.stringify(this.values)) return this.made;
-    this.made = await this.ask(java, "figures", [number, JSON.stringify(values)], onProgress);
+    const made = await this.ask(here, "figures", [here.number, JSON.stringify(values)], how);
+    this.made = made;
     this.values = values;
-    return this.made;
+    return made;
   }
 
-  /** Another figure may end the worker: then the work is done again. */
+  /** The worker may end, or be another figure's for long: then the work is done again. */
   async again(work, signal) {
     for (;;) {
       try {
@@ -81,22 +84,15 @@ export class CellProgram {
   }
 
   /** {direction, list} of these values. The signal ends the computation, and the worker with it. */
-  async figures(values, { signal, onProgress } = {}) {
-    const { java } = await this.opened();
-    const stop = () => java.stop();
-    if (signal) signal.addEventListener("abort", stop, { once: true });
-    try {
-      return await this.again((here) => this.show(here, values, onProgress), signal);
-    } finally {
-      if (signal) signal.removeEventListener("abort", stop);
-    }
+  figures(values, { signal, onProgress } = {}) {
+    return this.again((here) => this.show(here, values, { signal, onProgress }), signal);
   }
 
   /** What the JVM would answer to a question about one of the figures. */
   answer(figure, question) {
     return this.again(async (here) => {
       await this.show(here, this.values);
-      return this.ask(here.java, "answer", [here.number, figure, JSON.stringify(question)]);
+      return this.ask(here, "answer", [here.number, figure, JSON.stringify(question)]);
     });
   }
 }

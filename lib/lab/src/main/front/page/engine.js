@@ -1,4 +1,5 @@
-// The library compiled for the browser, as a live page holds it: one for the whole page, in a worker.
+// The library compiled for the browser, as a live page holds it: in a worker for the whole page, and in a
+// second one for the others while a figure computes for long.
 
 import { unzipped } from "nimbook-widget/packed.js";
 
@@ -60,8 +61,6 @@ export function engineFrom(other) {
   find = other;
 }
 
-let java;
-
 /** A page that holds the library starts it before anything else (LivePage). */
 async function started() {
   if (globalThis.nimbookEngine) return globalThis.nimbookEngine;
@@ -69,11 +68,73 @@ async function started() {
   return (script ? await functionOf(script, "nimbookJava") : globalThis.nimbookJava)(assets);
 }
 
-/** The page's library and interpreter of class files; rejects with the reason where they cannot start. */
-export function javaOf() {
-  return (java = java || (async () => {
-    const made = await started();
-    await made.ready();
-    return made;
-  })());
+/** How long one figure may keep the others waiting, in ms, before they go on in another worker. */
+const LONG = 500;
+
+const places = [];
+let first, second, wake;
+let change = new Promise((resolve) => { wake = resolve; });
+
+/** What waits for a place looks again. */
+function changed() {
+  wake();
+  change = new Promise((resolve) => { wake = resolve; });
+}
+
+/** The library and an interpreter of class files in a worker, where one figure computes at a time. */
+class Place {
+  constructor(java) {
+    this.java = java;
+    this.owner = null;
+    this.long = false;
+  }
+
+  /** Whether another figure computes here for long. */
+  lost(owner) {
+    return this.long && this.owner !== owner;
+  }
+
+  /**
+   * Calls a function when no other call runs here. Rejects with "stopped" where the worker that is meant has ended, or
+   * when another figure computes here for long. The signal ends the call, and the worker with it.
+   */
+  async call(owner, worker, name, given, { signal, onProgress } = {}) {
+    const { java } = this;
+    const gone = () => worker !== java.workers() || this.lost(owner) || (signal && signal.aborted);
+    let stop = changed;
+    if (signal) signal.addEventListener("abort", () => stop(), { once: true });
+    while (this.owner && !gone()) await change;
+    if (gone()) throw new Error("stopped");
+    this.owner = owner;
+    stop = () => java.stop();
+    let timer;
+    try {
+      await java.ready();
+      timer = setTimeout(() => { this.long = true; changed(); }, LONG);
+      return await java.call(name, given, { onProgress });
+    } finally {
+      clearTimeout(timer);
+      stop = () => {};
+      this.owner = null;
+      this.long = false;
+      changed();
+    }
+  }
+}
+
+async function add(java) {
+  await java.ready();
+  places.push(new Place(java));
+}
+
+/** Where a figure computes, its last place if it can; rejects with the reason where the library cannot start. */
+export async function placeOf(owner, last) {
+  await (first = first || started().then(add));
+  for (;;) {
+    const found = [last, ...places].find((place) => place && !place.lost(owner));
+    if (found) return found;
+    // Where no other worker can start, the figure waits.
+    second = second || add(places[0].java.another()).then(changed, () => {});
+    await change;
+  }
 }

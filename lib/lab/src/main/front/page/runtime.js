@@ -1,5 +1,5 @@
 // Beside the kernel, where the notebook's server gives it to any page: what moves the figures of a notebook that no
-// kernel answers. The library and the interpreter of cells lie beside it, one for all figures.
+// kernel answers. The library and the interpreter of cells lie beside it, for all figures.
 
 import { engineFrom } from "./engine.js";
 import { LiveModel } from "./live.js";

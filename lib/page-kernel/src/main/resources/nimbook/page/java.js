@@ -174,6 +174,8 @@ function nimbookJava(assets) {
       started = null;
       if (!closed) ready().catch(() => {});
     },
+    /** Java with values of its own, in another worker. */
+    another: () => nimbookJava(assets),
     /** Ends the worker. */
     close() {
       closed = true;
