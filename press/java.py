@@ -1,6 +1,7 @@
 """What pages with Java in them are made of: the library compiled for pages, javac for them, what draws figures."""
 
 import lzma
+import tempfile
 import zipfile
 from pathlib import Path
 
@@ -11,8 +12,9 @@ from press.places import jars
 # The module, its loader, what a compiler sees of it, and the scripts around it: what PageModule makes.
 MODULE = "java.wasm"
 LIBRARY = (MODULE, "java.wasm-runtime.js", "java.wasm-signatures.bin")
-SCRIPTS = ("java.js", "unpack.js", "compiler.js", "session.js", "editor.js", "kernel.js")
+SCRIPTS = ("java.js", "unpack.js", "compiler.js", "session.js", "editor.js", "kernel.js", "help.js")
 FIGURES = "figures.js"
+HELP = "help.json"
 # What the JVM's kernel imports by itself, as far as a page has it.
 IMPORTS = ("java.util.*", "java.io.*", "java.math.*", "java.util.concurrent.*", "java.util.regex.*")
 
@@ -22,6 +24,15 @@ def imports() -> list[str]:
     lines = java.imports(jdk.find()).splitlines()
     own = [line.removeprefix("import ").removesuffix(";") for line in lines if line.startswith("import ")]
     return [*IMPORTS, *(name for name in own if name not in IMPORTS)]
+
+
+def texts() -> bytes:
+    """What the documentation says of the library's types and members, as help.js reads it."""
+    with tempfile.TemporaryDirectory() as folder:
+        file = Path(folder, "help.json")
+        if java.run(jdk.find(), "nimbook.help.PageTexts", str(file)):
+            raise OSError("the texts of Shift+Tab could not be written")
+        return file.read_bytes()
 
 
 def library() -> dict[str, bytes]:

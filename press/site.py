@@ -23,7 +23,7 @@ EXTENSION = "nimbook-page-kernel"
 # The front ends of live figures; what else is installed stays out.
 FRONT_ENDS = ("anywidget", "@jupyter-widgets/jupyterlab-manager")
 # Of the library's scripts, those of a kernel of JupyterLite.
-SCRIPTS = ("java.js", "compiler.js", "session.js", "kernel.js")
+SCRIPTS = ("java.js", "compiler.js", "session.js", "kernel.js", "help.js")
 # Packs the pieces of JupyterLab, and the script that unpacks them stands in the page before all others.
 PIECES = re.compile(r"build/[^/]+\.js|extensions/.*/static/(?!remoteEntry)\w+\.[0-9a-f]+\.js")
 UNPACK = Path(__file__).resolve().parent / "templates/site/unpack.js"
@@ -64,7 +64,9 @@ def pack(folder: Path, name: str, data: bytes):
 
 
 def kernel(folder: Path, library: dict[str, bytes], compiler: Path, about: dict):
-    """The kernel as an extension of JupyterLite. library: the module's file, its loader and its signatures."""
+    """The kernel as an extension of JupyterLite. library: the module's file, its loader, its signatures, and
+    what Shift+Tab says of it, if that is known.
+    """
     static = folder / "static"
     static.mkdir(parents=True)
     build = {"load": "static/kernel.js", "extension": "./extension"}
@@ -74,6 +76,8 @@ def kernel(folder: Path, library: dict[str, bytes], compiler: Path, about: dict)
         (static / name).write_bytes(library[name])
     for name in java.LIBRARY:
         pack(static, name, library[name])
+    if about["help"]:
+        pack(static, about["help"], library[about["help"]])
     for file in compiler.iterdir():
         if file.suffix in (".wasm", ".js"):
             pack(static, file.name, file.read_bytes())
@@ -139,14 +143,15 @@ def slim(site: Path):
 def library(folder: str | None) -> dict[str, bytes]:
     """The library for pages: of a folder, or nimbook's."""
     if folder:
-        return {name: Path(folder, name).read_bytes() for name in (*java.LIBRARY, *java.SCRIPTS)}
+        help_too = (java.HELP,) if Path(folder, java.HELP).exists() else ()
+        return {name: Path(folder, name).read_bytes() for name in (*java.LIBRARY, *java.SCRIPTS, *help_too)}
     found = java.library()
     if not found:
         raise Refused("The library was built without its part for pages.")
-    return found
+    return found | {java.HELP: java.texts()}
 
 
-def about(contents: Path, given: list[str], with_figures: bool) -> dict:
+def about(contents: Path, given: list[str], with_figures: bool, with_help: bool) -> dict:
     """What the kernel is made of. Its name is the one that the notebooks ask for."""
     asked = [json.loads(path.read_text("utf-8"))["metadata"].get("kernelspec", {}) for path in contents.glob("*.ipynb")]
     return {
@@ -154,6 +159,7 @@ def about(contents: Path, given: list[str], with_figures: bool) -> dict:
         "display_name": "Java (in this page)",
         "imports": given,
         "figures": FIGURES if with_figures else None,
+        "help": java.HELP if with_help else None,
         "module": java.LIBRARY[0],
         "compiler": "compiler.wasm",
         "signatures": java.LIBRARY[2],
@@ -170,10 +176,10 @@ def main(given: list[str]) -> int:
             extension, new = Path(temporary, EXTENSION), Path(temporary, "site")
             contents = Path(options.notebooks or ROOT / "notebooks").absolute()
             given = options.imports if options.library else java.imports()
-            made = about(contents, given, not options.library)
             extensions = [extension]
             with Step("JupyterLite with the notebooks") as step:
                 files = library(options.library)
+                made = about(contents, given, not options.library, java.HELP in files)
                 kernel(extension, files, COMPILER, made)
                 if not options.library:
                     figures(extension / "static", files[FIGURES])

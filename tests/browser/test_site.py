@@ -4,11 +4,13 @@ recorded.
 
 import json
 import re
+import zipfile
 
 import pytest
 from playwright.sync_api import expect
 
 from press import site
+from press.places import jars
 from support.pagejava import compiler_if_there
 from support.served import Served
 
@@ -89,6 +91,25 @@ def test_a_figure_is_saved(lab, words, ending, begins):
         stage.get_by_role("button", name=words, exact=True).click()
     assert download.value.suggested_filename == f"heatmap.{ending}"
     assert download.value.path().read_bytes().lstrip().startswith(begins)
+
+
+@pytest.mark.all
+def test_shift_tab_says_what_the_documentation_says(lab, served):
+    run(lab, 0)
+    assert not [path for path in served.sent if "help.j" in path], "fetched when it is asked for, not before"
+    cell = lab.locator(".jp-CodeCell").nth(1)
+    cell.locator(".cm-content").click()
+    lab.keyboard.press("Control+Home")
+    for _ in "Heatmap.of":
+        lab.keyboard.press("ArrowRight")
+    lab.keyboard.press("Shift+Tab")
+    with zipfile.ZipFile(next(jars().glob("nimbook-lab-*.jar"))) as files:
+        index = files.read("nimbook/help/index.txt").decode("utf-8")
+    sentence = re.search(r"^static\tHeatmap of\(Grid grid\)\t(.*?\.) ", index, re.M)[1]
+    tooltip = lab.locator(".jp-Tooltip")
+    expect(tooltip).to_contain_text("Heatmap Heatmap.of(Grid grid)")
+    expect(tooltip).to_contain_text(sentence)
+    assert len([path for path in served.sent if "help.j" in path]) == 2, "its script and its texts"
 
 
 @pytest.mark.all

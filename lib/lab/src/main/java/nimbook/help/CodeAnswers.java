@@ -54,7 +54,7 @@ public final class CodeAnswers implements CodeReference {
     }
 
     private static List<String> erased(List<String> types) {
-        return types.stream().map(type -> SignatureText.erased(type).replaceAll("^.*\\.(?=\\w)", "")).toList();
+        return types.stream().map(SignatureText::unqualified).toList();
     }
 
     @Override

@@ -48,6 +48,11 @@ record SignatureText(String owner, String name, List<String> parameters) {
         return plain.substring(at);
     }
 
+    /** The same without the types around it: "Entry". */
+    static String unqualified(String type) {
+        return erased(type).replaceAll("^.*\\.(?=\\w)", "");
+    }
+
     private static String withoutTypeArguments(String text) {
         StringBuilder out = new StringBuilder();
         int depth = 0;

@@ -21,7 +21,7 @@ public final class PageModule {
     private static final String LIBRARY = "nimbook/page/Table", MADE = "nimbook/page/Made";
     /** What a page needs around the module. */
     private static final List<String> SCRIPTS =
-            List.of("java.js", "unpack.js", "compiler.js", "session.js", "editor.js", "kernel.js");
+            List.of("java.js", "unpack.js", "compiler.js", "session.js", "editor.js", "kernel.js", "help.js");
 
     private PageModule() {}
 

@@ -3,7 +3,8 @@
 //
 //   { "name", "display_name", "imports": ["java.util.*", …], "figures": the file of a script that shows values
 //     or null,
-//     "module", "compiler", "signatures": files, packed by gzip as FILE.gz }
+//     "module", "compiler", "signatures": files, packed by gzip as FILE.gz,
+//     "help": the same of what help.js reads, fetched with that script when it is first asked for; or null }
 //
 // Values are shown as text; a script of figures, nimbookFigures(kernel, java, asset), may show some otherwise.
 
@@ -55,8 +56,20 @@
       compiler: () => compiler({ module: javac, loader: javacLoader, signatures, imports: given.imports }),
       session,
       figures,
+      help: given.help,
     };
   })());
+
+  let help = null;
+
+  /** What the library's documentation says, fetched once. */
+  const helped = (file) => (help ??= (async () => {
+    const [read, texts] = await Promise.all([script("help.js", "nimbookHelp"), unpacked(file)]);
+    return read(await texts.json());
+  })().catch((error) => {
+    help = null;
+    throw error;
+  }));
 
   /** A module that JupyterLite itself brings. */
   const provided = async (name) => {
@@ -71,8 +84,8 @@
   const kernelClass = (BaseKernel) => class JavaKernel extends BaseKernel {
     constructor(options) {
       super(options);
-      this.parts = fetched().then(({ java, compiler, session, figures }) => {
-        const parts = { java: java(), compiler: compiler(), figures: null };
+      this.parts = fetched().then(({ java, compiler, session, figures, help: file }) => {
+        const parts = { java: java(), compiler: compiler(), figures: null, help: file };
         // Both start now, side by side.
         parts.java.ready().catch(() => {});
         parts.compiler.ready().catch(() => {});
@@ -147,9 +160,12 @@
     }
 
     async inspectRequest({ code, cursor_pos }) {
-      const { compiler } = await this.parts;
+      const { compiler, help: file } = await this.parts;
       const told = await compiler.inspect(code, toUnits(code, cursor_pos)).catch(() => null);
-      return { status: "ok", found: told !== null, data: told === null ? {} : { "text/plain": told }, metadata: {} };
+      if (told === null) return { status: "ok", found: false, data: {}, metadata: {} };
+      // Without the documentation, the compiler's own words.
+      const said = file ? await helped(file).then((say) => say(told)).catch(() => null) : null;
+      return { status: "ok", found: true, data: said || { "text/plain": told }, metadata: {} };
     }
 
     async isCompleteRequest() {
