@@ -56,5 +56,5 @@ def compiler():
 def compiler_if_there(config):
     """The same for a test that is not marked `all`: a minute of processor is spent by `./lab test all` alone."""
     if config.option.markexpr == "not all" and not _current(COMPILER / "target/module"):
-        pytest.skip("javac for pages is not compiled here; ./lab book, ./lab site and ./lab test all do it")
+        pytest.skip("javac for pages is not compiled here: ./lab site does it, once (two minutes of processor)")
     return compiler()

@@ -137,7 +137,8 @@ final class AdapterWriter {
         self(code);
         code.visitIntInsn(Opcodes.SIPUSH, slot);
         code.visitVarInsn(Opcodes.ILOAD, at);
-        code.visitMethodInsn(Opcodes.INVOKEVIRTUAL, INSTANCE, "run", "(II)V", false);
+        code.visitMethodInsn(Opcodes.INVOKEVIRTUAL, INSTANCE, "run", "(II)I", false);
+        code.visitVarInsn(Opcodes.ISTORE, at);
         Type result = Type.getReturnType(member.descriptor());
         if (result.getSort() != Type.VOID) calls.load(result, 0);
         code.visitInsn(result.getOpcode(Opcodes.IRETURN));

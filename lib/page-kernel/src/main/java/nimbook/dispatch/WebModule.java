@@ -5,11 +5,18 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Collection;
 import java.util.List;
+import org.teavm.dependency.PreciseDependencyAnalyzer;
 import org.teavm.diagnostics.DefaultProblemTextConsumer;
 import org.teavm.diagnostics.Problem;
-import org.teavm.tooling.EmptyTeaVMToolLog;
-import org.teavm.tooling.TeaVMTargetType;
-import org.teavm.tooling.TeaVMTool;
+import org.teavm.model.PreOptimizingClassHolderSource;
+import org.teavm.model.ReferenceCache;
+import org.teavm.model.transformation.AssertionRemoval;
+import org.teavm.parsing.ClasspathClassHolderSource;
+import org.teavm.parsing.ClasspathResourceProvider;
+import org.teavm.parsing.resource.ResourceProvider;
+import org.teavm.vm.DirectoryBuildTarget;
+import org.teavm.vm.TeaVM;
+import org.teavm.vm.TeaVMBuilder;
 import org.teavm.vm.TeaVMOptimizationLevel;
 import org.tukaani.xz.LZMA2Options;
 import org.tukaani.xz.LZMAOutputStream;
@@ -47,28 +54,16 @@ public final class WebModule {
     /** The names of the classes that went into the module. */
     private static Collection<String> compile(String entry, Path result, ClassLoader classes) throws IOException {
         long began = System.nanoTime();
-        TeaVMTool tool = new TeaVMTool();
-        tool.setClassLoader(classes);
-        tool.setMainClass(entry);
-        tool.setTargetType(TeaVMTargetType.WEBASSEMBLY_GC);
-        tool.setTargetDirectory(result.getParent().toFile());
-        tool.setTargetFileName(result.getFileName().toString());
-        tool.getTransformers().add(Supplements.class.getName());
-        tool.setObfuscated(true);
-        // What compiled methods throw, programs catch.
-        tool.setStrict(true);
-        tool.setOptimizationLevel(TeaVMOptimizationLevel.ADVANCED);
-        tool.setShortFileNames(true);
-        tool.setAssertionsRemoved(true);
-        tool.setLog(new EmptyTeaVMToolLog());
+        TeaVM vm = vm(classes);
+        vm.setEntryPoint(entry);
         Exception ended = null;
         try {
-            tool.generate();
+            vm.build(new DirectoryBuildTarget(result.getParent().toFile()), result.getFileName().toString());
         } catch (Exception e) {
             // What went wrong first is among the problems.
             ended = e;
         }
-        List<Problem> problems = tool.getProblemProvider().getSevereProblems();
+        List<Problem> problems = vm.getProblemProvider().getSevereProblems();
         if (ended != null || !problems.isEmpty()) {
             Files.deleteIfExists(result);
             String words = String.join("\n", problems.stream().map(WebModule::text).toList());
@@ -76,7 +71,23 @@ public final class WebModule {
         }
         System.out.println(result.getFileName() + ": " + Files.size(result) / 1024 + " KB, "
                 + (System.nanoTime() - began) / 1_000_000_000 + " s");
-        return tool.getClasses();
+        return vm.getClasses();
+    }
+
+    /** As TeaVMTool makes it, which takes no target of one's own. */
+    private static TeaVM vm(ClassLoader classes) {
+        ReferenceCache references = new ReferenceCache();
+        ResourceProvider resources = new ClasspathResourceProvider(classes);
+        TeaVM vm = new TeaVMBuilder(new CheckedTarget()).setReferenceCache(references).setClassLoader(classes)
+                .setClassSource(
+                        new PreOptimizingClassHolderSource(new ClasspathClassHolderSource(resources, references)))
+                .setResourceProvider(resources).setDependencyAnalyzerFactory(PreciseDependencyAnalyzer::new)
+                .setObfuscated(true).setStrict(true).build();
+        vm.setOptimizationLevel(TeaVMOptimizationLevel.ADVANCED);
+        vm.add(new AssertionRemoval());
+        vm.installPlugins();
+        vm.add(new Supplements());
+        return vm;
     }
 
     /** The format LZMA alone, with the parameters that unpack.js reads: no model is chosen by a byte's place. */

@@ -37,12 +37,15 @@ public class Instance {
      * @param slot the method's number in its adapter
      */
     public final int open(int slot) {
-        return type.overrides[slot] == null ? -1 : type.machine.open(self);
+        if (type.overrides[slot] == null) return -1;
+        return type.direct == null ? type.machine.open(self) : type.direct.open(this);
     }
 
-    /** Runs the method whose arguments were put behind {@link #open}'s place; its result takes that place. */
-    public final void run(int slot, int at) {
+    /** Runs the method whose arguments were put behind {@link #open}'s place; the place of its result. */
+    public final int run(int slot, int at) {
+        if (type.direct != null) return type.direct.run(type.machine, at);
         type.machine.enter(type.overrides[slot], at);
+        return at;
     }
 
     /**

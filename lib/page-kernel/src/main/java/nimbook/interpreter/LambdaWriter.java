@@ -27,6 +27,7 @@ final class LambdaWriter {
     private final List<Object> constants = new ArrayList<>();
     private int[] out = new int[64];
     private int size;
+    private boolean converts;
 
     LambdaWriter(Machine machine, ClassFile file, String name, String descriptor, int[] arguments) {
         this.machine = machine;
@@ -70,9 +71,19 @@ final class LambdaWriter {
         for (String form : forms) if (!type.methods.containsKey(name + form)) type.add(method(type, form));
         type.state = Type.State.READY;
         type.link();
+        if (type.methods.size() == 1) type.direct = direct();
         if (type.adapter < 0 && machine.interpreted(created) == null)
             throw new NotInPage("a lambda as " + created.replace('/', '.'));
         return new Made(type, captured);
+    }
+
+    /** The implementation, if it takes and gives what the interface does, and its class is ready; else null. */
+    private Direct direct() {
+        Type type = machine.interpreted(owner);
+        if (handle != STATIC || converts || type == null) return null;
+        boolean ready = type.state == Type.State.READY || type.state == Type.State.RUNNING;
+        Method method = type.resolve(called + calledType);
+        return ready && method != null && method.owner == type ? new Direct(method, captured) : null;
     }
 
     private Method method(Type type, String form) {
@@ -136,6 +147,7 @@ final class LambdaWriter {
 
     /** From the type as it comes, whose objects are of the exact type, to the wanted one: casts, boxes and widens. */
     private void convert(String from, String exact, String to) {
+        int before = size;
         boolean reference = Descriptors.isReference(from);
         if (reference && Descriptors.isReference(to)) {
             if (!from.equals(to) && !to.equals("Ljava/lang/Object;"))
@@ -155,6 +167,7 @@ final class LambdaWriter {
         } else {
             widen(from, to);
         }
+        converts |= size > before;
     }
 
     private static String primitive(String box) {

@@ -32,7 +32,8 @@ final class Loop {
 
     /**
      * Runs the machine's frames until the frame {@code base} returns; what is thrown leaves the state that
-     * {@link Machine#unwind} reads.
+     * {@link Machine#unwind} reads. An instruction that calls a method of the program leaves the switch with it, one
+     * that cannot go on without it.
      */
     // Sums of ints overflow as ints, and only then become longs.
     @SuppressWarnings({"IntLongMath", "NarrowCalculation"})
@@ -40,18 +41,19 @@ final class Loop {
         final long[] s = m.numbers;
         final Object[] r = m.objects;
         final Frame[] frames = m.frames;
-        int fp = m.depth, sp = m.top, budget = 0;
+        int fp = m.depth, sp = m.top, left = m.left;
         Frame frame = frames[fp];
         int pc = frame.pc, bp = frame.base;
         int[] code = frame.method.code;
         Object[] k = frame.method.constants;
         for (;;) {
-            if (--budget < 0) {
-                m.save(fp, pc, sp);
-                budget = m.budget();
+            if (left == 0) {
+                m.save(fp, pc, sp, 0);
+                left = m.more();
             }
-            Method callee;
-            int at;
+            left--;
+            Method callee = null;
+            int at = 0;
             switch (code[pc]) {
                 case Op.ICONST: s[sp++] = code[pc + 1]; pc += 2; continue;
                 case Op.LCONST:
@@ -82,22 +84,22 @@ final class Loop {
                 case Op.DDIV: sp -= 2; s[sp - 2] = bits(real(s[sp - 2]) / real(s[sp])); pc++; continue;
                 case Op.IDIV: {
                     int by = (int) s[sp - 1];
-                    if (by == 0) throw m.fault(fp, pc, sp);
+                    if (by == 0) break;
                     sp--; s[sp - 1] = by == -1 ? -(int) s[sp - 1] : (int) s[sp - 1] / by; pc++; continue;
                 }
                 case Op.LDIV: {
                     long by = s[sp - 2];
-                    if (by == 0) throw m.fault(fp, pc, sp);
+                    if (by == 0) break;
                     sp -= 2; s[sp - 2] = by == -1 ? -s[sp - 2] : s[sp - 2] / by; pc++; continue;
                 }
                 case Op.IREM: {
                     int by = (int) s[sp - 1];
-                    if (by == 0) throw m.fault(fp, pc, sp);
+                    if (by == 0) break;
                     sp--; s[sp - 1] = by == -1 ? 0 : (int) s[sp - 1] % by; pc++; continue;
                 }
                 case Op.LREM: {
                     long by = s[sp - 2];
-                    if (by == 0) throw m.fault(fp, pc, sp);
+                    if (by == 0) break;
                     sp -= 2; s[sp - 2] = by == -1 ? 0 : s[sp - 2] % by; pc++; continue;
                 }
                 case Op.ISHL: sp--; s[sp - 1] = (int) s[sp - 1] << (int) s[sp]; pc++; continue;
@@ -142,49 +144,49 @@ final class Loop {
                 case Op.IALOAD: {
                     int[] x = (int[]) r[sp - 2];
                     int i = (int) s[sp - 1];
-                    if (x == null || i < 0 || i >= x.length) throw m.fault(fp, pc, sp);
+                    if (x == null || i < 0 || i >= x.length) break;
                     sp--; s[sp - 1] = x[i]; pc++; continue;
                 }
                 case Op.LALOAD: {
                     long[] x = (long[]) r[sp - 2];
                     int i = (int) s[sp - 1];
-                    if (x == null || i < 0 || i >= x.length) throw m.fault(fp, pc, sp);
+                    if (x == null || i < 0 || i >= x.length) break;
                     s[sp - 2] = x[i]; pc++; continue;
                 }
                 case Op.DALOAD: {
                     double[] x = (double[]) r[sp - 2];
                     int i = (int) s[sp - 1];
-                    if (x == null || i < 0 || i >= x.length) throw m.fault(fp, pc, sp);
+                    if (x == null || i < 0 || i >= x.length) break;
                     s[sp - 2] = bits(x[i]); pc++; continue;
                 }
                 case Op.AALOAD: {
                     Object[] x = (Object[]) r[sp - 2];
                     int i = (int) s[sp - 1];
-                    if (x == null || i < 0 || i >= x.length) throw m.fault(fp, pc, sp);
+                    if (x == null || i < 0 || i >= x.length) break;
                     sp--; r[sp - 1] = x[i]; pc++; continue;
                 }
                 case Op.CALOAD: {
                     char[] x = (char[]) r[sp - 2];
                     int i = (int) s[sp - 1];
-                    if (x == null || i < 0 || i >= x.length) throw m.fault(fp, pc, sp);
+                    if (x == null || i < 0 || i >= x.length) break;
                     sp--; s[sp - 1] = x[i]; pc++; continue;
                 }
                 case Op.IASTORE: {
                     int[] x = (int[]) r[sp - 3];
                     int i = (int) s[sp - 2];
-                    if (x == null || i < 0 || i >= x.length) throw m.fault(fp, pc, sp);
+                    if (x == null || i < 0 || i >= x.length) break;
                     x[i] = (int) s[sp - 1]; sp -= 3; pc++; continue;
                 }
                 case Op.LASTORE: {
                     long[] x = (long[]) r[sp - 4];
                     int i = (int) s[sp - 3];
-                    if (x == null || i < 0 || i >= x.length) throw m.fault(fp, pc, sp);
+                    if (x == null || i < 0 || i >= x.length) break;
                     x[i] = s[sp - 2]; sp -= 4; pc++; continue;
                 }
                 case Op.DASTORE: {
                     double[] x = (double[]) r[sp - 4];
                     int i = (int) s[sp - 3];
-                    if (x == null || i < 0 || i >= x.length) throw m.fault(fp, pc, sp);
+                    if (x == null || i < 0 || i >= x.length) break;
                     x[i] = real(s[sp - 2]); sp -= 4; pc++; continue;
                 }
                 case Op.BALOAD:
@@ -196,10 +198,10 @@ final class Loop {
                 case Op.FASTORE:
                 case Op.AASTORE:
                     if (!ArrayValues.step(code[pc], s, r, sp))
-                        throw m.fault(fp, pc, sp);
+                        break;
                     sp -= code[pc] <= Op.SALOAD ? 1 : 3; pc++; continue;
                 case Op.ARRAYLENGTH:
-                    if (r[sp - 1] == null) throw m.fault(fp, pc, sp);
+                    if (r[sp - 1] == null) break;
                     s[sp - 1] = ArrayValues.length(r[sp - 1]); pc++; continue;
                 case Op.GETSTATIC_1: s[sp++] = ((Type) k[code[pc + 1]]).numbers[code[pc + 2]]; pc += 3; continue;
                 case Op.PUTSTATIC_1: ((Type) k[code[pc + 1]]).numbers[code[pc + 2]] = s[--sp]; pc += 3; continue;
@@ -210,37 +212,37 @@ final class Loop {
                 case Op.GETFIELD_1: {
                     Object o = r[sp - 1];
                     Instance in = o instanceof Instance x ? x : Instance.of(o);
-                    if (in == null) throw m.fault(fp, pc, sp);
+                    if (in == null) break;
                     s[sp - 1] = in.numbers[code[pc + 2]]; pc += 3; continue;
                 }
                 case Op.PUTFIELD_1: {
                     Object o = r[sp - 2];
                     Instance in = o instanceof Instance x ? x : Instance.of(o);
-                    if (in == null) throw m.fault(fp, pc, sp);
+                    if (in == null) break;
                     in.numbers[code[pc + 2]] = s[sp - 1]; sp -= 2; pc += 3; continue;
                 }
                 case Op.GETFIELD_2: {
                     Object o = r[sp - 1];
                     Instance in = o instanceof Instance x ? x : Instance.of(o);
-                    if (in == null) throw m.fault(fp, pc, sp);
+                    if (in == null) break;
                     s[sp - 1] = in.numbers[code[pc + 2]]; sp++; pc += 3; continue;
                 }
                 case Op.PUTFIELD_2: {
                     Object o = r[sp - 3];
                     Instance in = o instanceof Instance x ? x : Instance.of(o);
-                    if (in == null) throw m.fault(fp, pc, sp);
+                    if (in == null) break;
                     in.numbers[code[pc + 2]] = s[sp - 2]; sp -= 3; pc += 3; continue;
                 }
                 case Op.GETFIELD_R: {
                     Object o = r[sp - 1];
                     Instance in = o instanceof Instance x ? x : Instance.of(o);
-                    if (in == null) throw m.fault(fp, pc, sp);
+                    if (in == null) break;
                     r[sp - 1] = in.references[code[pc + 2]]; pc += 3; continue;
                 }
                 case Op.PUTFIELD_R: {
                     Object o = r[sp - 2];
                     Instance in = o instanceof Instance x ? x : Instance.of(o);
-                    if (in == null) throw m.fault(fp, pc, sp);
+                    if (in == null) break;
                     in.references[code[pc + 2]] = r[sp - 1]; sp -= 2; pc += 3; continue;
                 }
                 case Op.GETSTATIC:
@@ -256,8 +258,9 @@ final class Loop {
                 case Op.ANEWARRAY:
                 case Op.CHECKCAST:
                 case Op.INSTANCEOF: case Op.LDC_CLASS:
-                    m.save(fp, pc, sp);
-                    m.linker.link(frame.method, pc); continue;
+                    m.save(fp, pc, sp, left);
+                    m.linker.link(frame.method, pc);
+                    left = m.left; continue;
                 case Op.INVOKE:
                     callee = (Method) k[code[pc + 1]];
                     at = sp - callee.arguments;
@@ -265,75 +268,80 @@ final class Loop {
                 case Op.INVOKE_SPECIAL:
                     callee = (Method) k[code[pc + 1]];
                     at = sp - callee.arguments;
-                    if (r[at] == null) throw m.fault(fp, pc, sp);
+                    if (r[at] == null) callee = null;
                     break;
                 case Op.INVOKE_VIRTUAL: {
                     Site site = (Site) k[code[pc + 1]];
                     at = sp - site.arguments;
                     Object o = r[at];
-                    if (o == null) throw m.fault(fp, pc, sp);
+                    if (o == null) break;
                     Instance in = o instanceof Instance x ? x : Instance.of(o);
                     if (in == null) callee = null;
                     else callee = in.type == site.type ? site.method : site.select(in.type);
                     if (callee != null) break;
-                    m.save(fp, pc, sp);
+                    m.save(fp, pc, sp, left);
                     m.call(site, at);
+                    left = m.left;
                     sp = at + site.result; pc += 2; continue;
                 }
                 case Op.INVOKE_LIBRARY: {
                     Site site = (Site) k[code[pc + 1]];
                     at = sp - site.arguments;
-                    m.save(fp, pc, sp);
+                    m.save(fp, pc, sp, left);
                     m.call(site, at);
+                    left = m.left;
                     sp = at + site.result; pc += 2; continue;
                 }
                 case Op.LIBRARY_FIELD: {
                     Site site = (Site) k[code[pc + 1]];
                     at = sp - site.arguments;
-                    if (site.arguments > 0 && !site.isStatic && r[at] == null) throw m.fault(fp, pc, sp);
-                    m.save(fp, pc, sp);
+                    if (site.arguments > 0 && !site.isStatic && r[at] == null) break;
+                    m.save(fp, pc, sp, left);
                     m.call(site, at);
+                    left = m.left;
                     sp = at + site.result; pc += 3; continue;
                 }
                 case Op.INTRINSIC: {
                     Intrinsic call = (Intrinsic) k[code[pc + 1]];
                     at = sp - call.arguments;
-                    m.save(fp, pc, sp);
+                    m.save(fp, pc, sp, left);
                     call.call(m, at);
+                    left = m.left;
                     sp = at + call.result; pc += 2; continue;
                 }
                 case Op.INIT: {
                     Site site = (Site) k[code[pc + 1]];
                     at = sp - site.arguments;
-                    m.save(fp, pc, sp);
+                    m.save(fp, pc, sp, left);
                     m.construct(site, at);
+                    left = m.left;
                     sp = at; pc += 2; continue;
                 }
                 case Op.NEW_INSTANCE: r[sp++] = m.create((Type) k[code[pc + 1]]); pc += 2; continue;
                 case Op.NEW_LIBRARY: r[sp++] = null; pc += 2; continue;
                 case Op.NEWARRAY: case Op.NEW_REFERENCES: {
                     int n = (int) s[sp - 1];
-                    if (n < 0) throw m.fault(fp, pc, sp);
-                    m.save(fp, pc, sp);
+                    if (n < 0) break;
+                    m.save(fp, pc, sp, left);
                     if (code[pc] == Op.NEWARRAY) ArrayValues.make(code[pc + 1], n, r, sp - 1);
                     else r[sp - 1] = ArrayValues.of(k[code[pc + 1]], n);
                     pc += 2; continue;
                 }
                 case Op.MULTIANEWARRAY:
-                    m.save(fp, pc, sp);
+                    m.save(fp, pc, sp, left);
                     sp -= code[pc + 2] - 1;
                     r[sp - 1] = m.linker.array(((Site) k[code[pc + 1]]).owner, s, sp - 1, code[pc + 2]);
                     pc += 3;
                     continue;
                 case Op.CAST:
-                    if (r[sp - 1] != null && !((Cast) k[code[pc + 1]]).accepts(r[sp - 1])) throw m.fault(fp, pc, sp);
+                    if (r[sp - 1] != null && !((Cast) k[code[pc + 1]]).accepts(r[sp - 1])) break;
                     pc += 2; continue;
                 case Op.INSTANCE_OF:
                     s[sp - 1] = r[sp - 1] != null && ((Cast) k[code[pc + 1]]).accepts(r[sp - 1]) ? 1 : 0;
                     pc += 2;
                     continue;
                 case Op.ATHROW: case Op.MONITORENTER: case Op.MONITOREXIT:
-                    if (r[sp - 1] == null || code[pc] == Op.ATHROW) throw m.fault(fp, pc, sp);
+                    if (r[sp - 1] == null || code[pc] == Op.ATHROW) break;
                     sp--; pc++; continue;
                 case Op.IRETURN: case Op.LRETURN: case Op.ARETURN: case Op.RETURN:
                     switch (code[pc]) {
@@ -342,12 +350,16 @@ final class Loop {
                         case Op.ARETURN: r[bp] = r[sp - 1]; sp = bp + 1; break;
                         default: sp = bp;
                     }
-                    if (fp == base) return;
+                    if (fp == base) {
+                        m.left = left;
+                        return;
+                    }
                     frame = frames[--fp];
                     code = frame.method.code; k = frame.method.constants; bp = frame.base; pc = frame.pc + 2; continue;
                 default: sp = Arithmetic.step(code[pc], s, r, sp); pc++; continue;
             }
-            m.save(fp, pc, sp);
+            if (callee == null) throw m.fault(fp, pc, sp, left);
+            m.save(fp, pc, sp, left);
             callee.ready();
             sp = at + callee.locals;
             if (++fp == Machine.DEPTH || sp + callee.stack > Machine.SLOTS) throw new StackOverflowError();

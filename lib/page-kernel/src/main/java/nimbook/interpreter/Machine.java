@@ -57,10 +57,13 @@ public final class Machine {
     /** The first free place. */
     int top;
 
+    /** Instructions until the next look at the limit and at {@link #stop}; {@link Loop} has its own count of them. */
+    int left;
+
     private final Map<String, Supplier<byte[]>> files = new HashMap<>();
     private final Map<String, Type> types = new HashMap<>();
+    /** Instructions that may run beside {@link #left}. */
     private long limit = Long.MAX_VALUE;
-    private long steps;
     private int nested;
     private volatile boolean stopped;
 
@@ -94,7 +97,8 @@ public final class Machine {
     public void limit(long instructions) {
         if (instructions <= 0)
             throw new IllegalArgumentException("instructions is " + instructions + " (allowed: 1 and more)");
-        limit = instructions > Long.MAX_VALUE - steps ? Long.MAX_VALUE : steps + instructions;
+        limit = instructions;
+        left = 0;
     }
 
     /**
@@ -158,10 +162,11 @@ public final class Machine {
         return type;
     }
 
-    void save(int fp, int pc, int sp) {
+    void save(int fp, int pc, int sp, int instructions) {
         depth = fp;
         frames[fp].pc = pc;
         top = sp;
+        left = instructions;
     }
 
     /** Begins a call on an object; the place at which it stands. */
@@ -174,7 +179,7 @@ public final class Machine {
     /** Runs a method whose arguments stand at {@code at}, until it returns or throws. */
     void enter(Method callee, int at) {
         callee.ready();
-        int base = depth + 1;
+        int base = depth + 1, free = top;
         if (base >= DEPTH || nested >= NESTED || at + callee.locals + callee.stack > SLOTS)
             throw new StackOverflowError();
         Frame frame = frames[base];
@@ -196,7 +201,7 @@ public final class Machine {
         } finally {
             nested--;
             depth = base - 1;
-            top = at;
+            top = free;
         }
     }
 
@@ -224,17 +229,18 @@ public final class Machine {
     }
 
     /** What the instruction throws that cannot go on. */
-    RuntimeException fault(int fp, int pc, int sp) {
-        save(fp, pc, sp);
+    RuntimeException fault(int fp, int pc, int sp, int instructions) {
+        save(fp, pc, sp, instructions);
         throw Machine.<RuntimeException>unchecked(Faults.of(this, frames[fp], pc, sp));
     }
 
-    /** Counts instructions; how many may run until the next call. */
-    int budget() {
+    /** Takes instructions from the limit; how many may run until the next call. */
+    int more() {
         if (stopped) throw new Stopped("stopped");
-        steps += PERIOD;
-        if (steps > limit) throw new Stopped("the limit of steps is reached");
-        return PERIOD;
+        if (limit == 0) throw new Stopped("the limit of steps is reached");
+        int instructions = (int) Math.min(PERIOD, limit);
+        limit -= instructions;
+        return instructions;
     }
 
     /** A compiled method or field on the arguments at {@code at}. */

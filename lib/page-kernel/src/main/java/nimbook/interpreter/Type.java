@@ -48,6 +48,9 @@ public final class Type {
     int adapter = -1;
     Method[] overrides;
 
+    /** What compiled code runs in place of a lambda's one method; null where it runs that. */
+    Direct direct;
+
     private final List<Type> interfaces = new ArrayList<>();
     private final Map<String, Method> found = new HashMap<>();
 

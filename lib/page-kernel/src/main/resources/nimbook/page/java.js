@@ -10,6 +10,9 @@
 function nimbookJavaWorker(scope, load) {
   let cells = null;
 
+  // Each exception of Java makes two errors of the browser; nobody reads their stacks, which cost ten times the rest.
+  scope.Error.stackTraceLimit = 0;
+
   /** Here, and not in the page, which draws meanwhile. */
   async function loadPacked(scripts) {
     const zipped = Uint8Array.from(atob(scripts), (sign) => sign.charCodeAt(0));
