@@ -125,3 +125,9 @@ def test_tablesaw_and_its_libraries_are_loaded_with_their_first_use(tmp_path, mo
         client.stop_channels()
     finally:
         manager.shutdown_kernel(now=True)
+
+
+def test_default_imports_stay_when_a_cell_has_some_of_them(kernel):
+    names = "Stream.class, Function.class, Position.class, Period.class, Heatmap.class, Live.class, help()"
+    kernel("import java.util.stream.*;\nimport nimbook.core.*;\nimport static nimbook.notebook.Lab.*;")
+    assert text(kernel(f"List.of({names}).size()")) == "7"

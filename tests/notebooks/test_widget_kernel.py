@@ -96,12 +96,14 @@ def test_the_stop_button_ends_a_computation_and_the_next_cell_works(page):
 
 @pytest.mark.parametrize(
     "code, words",
-    [
-        ("new int[] {1, 2, 3}", "[1, 2, 3]"),
-        ("List.of(Position.of(1, 2), Position.of(3, 4))", "[(1, 2), (3, 4)]"),
-        # 10^3000 has 3001 digits: 1 and 3000 zeros.
-        ("BigInteger.TEN.pow(3000)", "1" + 39 * "0" + " … " + 40 * "0" + " (3 001 digits)"),
-    ],
+    [("new int[] {1, 2, 3}", "[1, 2, 3]"), ("List.of(Position.of(1, 2), Position.of(3, 4))", "[(1, 2), (3, 4)]")],
 )
 def test_values_in_words(page, code, words):
     assert shown(page.run(code)) == {"text/plain": words}
+
+
+def test_a_long_number_opens(page):
+    # 10^3000 has 3001 digits: 1 and 3000 zeros.
+    faces = shown(page.run("BigInteger.TEN.pow(3000)"))
+    assert faces["text/plain"] == "1" + 39 * "0" + " … " + 40 * "0" + " (3001 digits)"
+    assert "<summary>" + faces["text/plain"] in faces["text/html"] and ">1" + 3000 * "0" + "<" in faces["text/html"]

@@ -6,7 +6,7 @@ import subprocess
 
 import pytest
 
-from bench import live, peers, rivals, web
+from bench import live, peers, rivals, start, web
 from bench.__main__ import BENCHES, main
 from bench.table import DRAWING, FRAMES, TARGETS, Row, quantile, renew, table, write
 from support.places import ROOT
@@ -19,10 +19,8 @@ def row(what="ours", size=512, ours=True, samples=(40.0, 50.0, 60.0), frames=30.
 def test_lab_refuses_an_unknown_bench_with_the_list_before_it_sets_anything_up():
     done = subprocess.run([ROOT / "lab", "bench", "speed"], capture_output=True, text=True, timeout=120)
     assert done.returncode == 2
-    assert (
-        done.stderr
-        == "./lab bench: unknown bench speed (there is: live peers web wheel scaling; without a name: the engines)\n"
-    )
+    names = "live peers start web wheel scaling; without a name: the engines"
+    assert done.stderr == f"./lab bench: unknown bench speed (there is: {names})\n"
 
 
 def test_lab_and_the_module_know_the_same_benches(capsys):
@@ -32,7 +30,7 @@ def test_lab_and_the_module_know_the_same_benches(capsys):
     assert names == [*BENCHES, "scaling"]
     assert all(f"./lab bench {name}" in text for name in names)
     assert main(["speed"]) == main([]) == 2
-    assert "unknown bench speed (there is: live, peers, web, wheel)" in capsys.readouterr().err
+    assert "unknown bench speed (there is: live, peers, start, web, wheel)" in capsys.readouterr().err
 
 
 def test_options_have_the_sizes_of_the_bars():
@@ -74,7 +72,7 @@ def test_each_bench_says_the_options_that_it_takes(name, capsys):
     # ./lab --help promises options to those that have some.
     assert (f"./lab bench {name} [options]" in (ROOT / "lab").read_text()) == bool(options)
     if options:
-        read = vars({"live": live, "web": web}[name].arguments([]))
+        read = vars({"live": live, "start": start, "web": web}[name].arguments([]))
         assert options == {key.replace("_", "-") for key in read} - {"whole"}
         for option, default in re.findall(r"--([a-z-]+) [A-Z]+ [^(]*\(default: ([^)]*)\)", said):
             value = read[option.replace("-", "_")]
@@ -222,3 +220,14 @@ def test_a_wrong_answer_of_a_peer_ends_the_comparison():
 )
 def test_times_stand_in_the_unit_that_suits(value, said):
     assert peers.seconds(value) == said
+
+
+def test_a_start_is_compared_with_jjava_alone():
+    rows = start.table(["alone", "ours"], [[(1.0, 2.0), (9.0, 9.0), (2.0, 3.0)], [(3.0, 4.0)]]).splitlines()
+    assert rows[2:] == ["| alone | 2.00 s | 3.00 s | – |", "| ours | 3.00 s | 4.00 s | 1.50 |"]
+
+
+def test_a_number_of_rounds_out_of_range_is_refused(capsys):
+    with pytest.raises(SystemExit):
+        start.arguments(["--rounds", "0"])
+    assert "--rounds 0: allowed are 1 to 100" in capsys.readouterr().err

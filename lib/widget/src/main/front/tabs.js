@@ -6,6 +6,7 @@ export class Tabs {
   /** @param stage whose figures stand behind the tabs */
   constructor(stage) {
     this.stage = stage;
+    this.seen = -1;
     this.bar = make("div", "nb-bar nb-tabs", null, { role: "tablist" });
     this.bar.hidden = true;
     this.bar.addEventListener("keydown", (event) => {
@@ -45,7 +46,9 @@ export class Tabs {
       one.el.hidden = tabs.length > 0 && i !== chosen;
       if (tabs.length) one.el.setAttribute("role", "tabpanel");
     });
-    // What was drawn while it was hidden had no size.
-    this.stage.root.dispatchEvent(new CustomEvent("nb-theme"));
+    const before = this.seen;
+    this.seen = tabs.length ? chosen : -1;
+    // What was drawn while it was hidden had no size. Nothing else is to be drawn a second time.
+    if (this.seen !== before) this.stage.root.dispatchEvent(new CustomEvent("nb-theme"));
   }
 }

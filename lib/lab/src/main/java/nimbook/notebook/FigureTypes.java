@@ -97,7 +97,7 @@ public final class FigureTypes {
 
     /** A row a threshold: how many terminal sets have it. */
     private static DataTable classes(MisereClasses classes) {
-        return DataTable.of(classes.shares()).title(classes.toString()).renamed("smallest", "smallest core").grouped();
+        return DataTable.of(classes.shares()).title(classes.toString()).renamed("smallest", "smallest core");
     }
 
     /** A row of the game a row of the table: from where on it is periodic, and why that is so for ever. */

@@ -119,6 +119,8 @@ final class Renderers {
             show(Live.of(DataTable.of(rows)), context);
         } else {
             put(Map.of("text/plain", Values.text(value)), context);
+            String opening = value instanceof BigInteger number ? Values.opening(number) : null;
+            if (opening != null) put(Map.of("text/html", opening), context);
         }
     }
 

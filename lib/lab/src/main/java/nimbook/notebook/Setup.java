@@ -36,6 +36,9 @@ final class Setup {
      */
     private static final List<String> BY_NAME = List.of("nimbook.period.Period");
 
+    /** Stands for all default imports in the shell; no cell repeats it. */
+    private static final String OWN_IMPORT = "import nimbook.notebook.NimbookExtension;";
+
     /** The thread that reads the kernel's messages from its start to its end. */
     private static volatile Thread kernelThread;
 
@@ -54,7 +57,8 @@ final class Setup {
         piece("figures without a kernel", () -> Registry.install(StoredProgram.class, new StoredCells()));
         piece("words for Tab", () -> CodeHelp.first(words()));
         piece("words for Shift+Tab", () -> CodeHelp.reference(new CodeAnswers()));
-        piece("default imports", () -> Shell.eval(kernel, String.join("\n", imports())));
+        piece("default imports", () -> Shell.imports(kernel,
+                Stream.concat(Stream.of(OWN_IMPORT), imports().stream()).toList()));
     }
 
     /**

@@ -3,8 +3,8 @@ package nimbook.notebook;
 import java.lang.reflect.Array;
 import java.math.BigInteger;
 import java.util.Collection;
-import java.util.Locale;
 import java.util.Map;
+import nimbook.drawing.NumberText;
 import nimbook.number.Numerals;
 
 /**
@@ -15,8 +15,11 @@ final class Values {
     /** A list longer than this is not read to its end. */
     private static final int MOST_ITEMS = 1_000;
 
-    /** A number of more digits than this is shown by its first and last. */
-    private static final int MOST_DIGITS = 2_000;
+    /** A number of more digits than this is shown by its first and last, as in tables. */
+    private static final int MOST_DIGITS = 400;
+
+    /** A number of more digits than this is not stored in full: 100 KB a cell. */
+    private static final int MOST_STORED = 100_000;
 
     private static final int ENDS = 40;
 
@@ -114,8 +117,17 @@ final class Values {
         // One digit fewer than estimated: then the quotient has one fewer as well.
         int real = digits - (ENDS - first.length());
         String last = Numerals.padded(size.mod(BigInteger.TEN.pow(ENDS)), ENDS);
-        String many = String.format(Locale.ROOT, "%,d", real).replace(',', ' ');
-        return (number.signum() < 0 ? "-" : "") + first + " … " + last + " (" + many + " digits)";
+        return (number.signum() < 0 ? "-" : "") + first + " … " + last + " (" + NumberText.of(real) + " digits)";
+    }
+
+    /** A shortened number that opens to all its digits; null of one that is not shortened, or too long to be stored. */
+    static String opening(BigInteger number) {
+        if (number.bitLength() > MOST_STORED / Math.log10(2)) return null;
+        String all = number.toString();
+        String brief = number(number);
+        return brief.equals(all) ? null
+                : "<details><summary>" + brief + "</summary><div style=\"overflow-wrap:anywhere\">" + all
+                        + "</div></details>";
     }
 
     /**

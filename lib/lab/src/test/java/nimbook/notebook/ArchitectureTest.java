@@ -44,7 +44,7 @@ class ArchitectureTest {
             Map.entry("play.digits", List.of("drawing", "play")),
             Map.entry("play.game", List.of("drawing", "play")),
             Map.entry("play.pins", List.of("drawing", "play")),
-            Map.entry("tablesaw", List.of("plot", "table")),
+            Map.entry("tablesaw", List.of("drawing", "plot", "table")),
             Map.entry("help", List.of()),
             Map.entry("measure", List.of("drawing", "plot", "table")),
             Map.entry("page", List.of("export")),

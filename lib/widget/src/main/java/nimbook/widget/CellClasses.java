@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.function.Supplier;
 
 /**
@@ -49,7 +50,7 @@ public final class CellClasses {
      * @param source what it evaluates, computed when a figure of it is shown
      */
     public static synchronized void begin(String run, Supplier<CellSource> source) {
-        SOURCES.put(run, source);
+        SOURCES.put(Objects.requireNonNull(run, "run"), source);
         running = run;
         last = run;
         made = 0;

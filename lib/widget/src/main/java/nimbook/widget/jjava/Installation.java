@@ -1,5 +1,6 @@
 package nimbook.widget.jjava;
 
+import java.util.List;
 import java.util.Map;
 import nimbook.widget.Figure;
 import nimbook.widget.Host;
@@ -26,7 +27,7 @@ final class Installation {
         // Words of a class of the reader's own may take as long as any cell.
         Rendering.register(kernel, Object.class, "text/plain",
                 (value, context) -> put(Map.of("text/plain", String.valueOf(value)), context));
-        Shell.eval(kernel, "import nimbook.widget.*;");
+        Shell.imports(kernel, List.of("import nimbook.widget.*;"));
     }
 
     /** A part without which the others work. */

@@ -55,7 +55,7 @@ final class Interrupts {
         // What the kernel runs is cancelled, entry by entry, at each interrupt request: this entry is never done.
         running.put("nimbook", interrupts.new Press());
         loader(control);
-        JShell shell = (JShell) kernel.getClass().getMethod("getJShell").invoke(kernel);
+        JShell shell = Shell.of(kernel);
         Field field = field(shell, "executionControl");
         field.set(shell, new StoppableExecution((ExecutionControl) field.get(shell), interrupts, shell));
         return interrupts;

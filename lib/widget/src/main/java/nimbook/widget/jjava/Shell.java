@@ -1,34 +1,47 @@
 package nimbook.widget.jjava;
 
-import java.lang.reflect.InvocationTargetException;
+import java.util.List;
+import jdk.jshell.JShell;
+import jdk.jshell.Snippet;
+import jdk.jshell.SnippetEvent;
+import jdk.jshell.SourceCodeAnalysis;
 import org.dflib.jjava.jupyter.kernel.BaseKernel;
 
-/** Evaluates Java text in the kernel's shell, as a cell would. */
+/** The shell that evaluates a kernel's cells. */
 public final class Shell {
     private Shell() {}
 
-    /**
-     * Evaluates the text.
-     *
-     * @throws IllegalStateException when it does not compile, throws, or the kernel has no way that is known
-     */
-    public static void eval(BaseKernel kernel, String source) {
+    /** @throws IllegalStateException when the kernel is not of the kind that is known */
+    static JShell of(BaseKernel kernel) {
         try {
-            Object builder = BaseKernel.class.getMethod("evalBuilder", String.class).invoke(kernel, source);
-            builder.getClass().getMethod("eval").invoke(builder);
-        } catch (NoSuchMethodException older) {
-            try {
-                BaseKernel.class.getMethod("evalRaw", String.class).invoke(kernel, source);
-            } catch (ReflectiveOperationException e) {
-                throw failed(source, e);
-            }
+            return (JShell) kernel.getClass().getMethod("getJShell").invoke(kernel);
         } catch (ReflectiveOperationException e) {
-            throw failed(source, e);
+            throw new IllegalStateException("the kernel has no shell that is known: " + e, e);
         }
     }
 
-    private static IllegalStateException failed(String source, ReflectiveOperationException e) {
-        Throwable cause = e instanceof InvocationTargetException && e.getCause() != null ? e.getCause() : e;
-        return new IllegalStateException("\"" + source + "\": " + cause, cause);
+    /**
+     * Imports that every cell has. They go in as one snippet, because with each snippet the compiler looks at all
+     * imports before it once more: thirty one by one take a quarter of a kernel's start. A shell that takes in less
+     * than the whole text gets them one by one.
+     *
+     * @param lines declarations. A cell that repeats the first takes the place of all: it is one that no cell needs
+     * @throws IllegalStateException when one of them does not compile
+     */
+    public static void imports(BaseKernel kernel, List<String> lines) {
+        JShell shell = of(kernel);
+        eval(shell, String.join("\n", lines));
+        List<SourceCodeAnalysis.SnippetWrapper> cells = shell.sourceCodeAnalysis().wrappers("class C {}");
+        String seen = cells.isEmpty() ? "" : cells.get(0).wrapped();
+        if (!lines.stream().allMatch(seen::contains)) lines.forEach(line -> eval(shell, line));
+    }
+
+    private static void eval(JShell shell, String source) {
+        for (SnippetEvent event : shell.eval(source)) {
+            if (event.status() == Snippet.Status.REJECTED) {
+                throw new IllegalStateException("\"" + source + "\": " + shell.diagnostics(event.snippet())
+                        .map(problem -> problem.getMessage(null)).toList());
+            }
+        }
     }
 }

@@ -16,9 +16,9 @@ final class ShellAnalysis {
         this.shell = shell;
     }
 
-    /** @throws ReflectiveOperationException when the kernel is not of the kind that is known */
-    static ShellAnalysis of(BaseKernel kernel) throws ReflectiveOperationException {
-        return new ShellAnalysis((JShell) kernel.getClass().getMethod("getJShell").invoke(kernel));
+    /** @throws IllegalStateException when the kernel is not of the kind that is known */
+    static ShellAnalysis of(BaseKernel kernel) {
+        return new ShellAnalysis(Shell.of(kernel));
     }
 
     /** Those of what ends at the end of the text, as an opening bracket; all overloads. */

@@ -1,0 +1,121 @@
+"""`./lab bench start`: a kernel from its start to the answer of its first cell, beside JJava alone.
+
+Method. The kernels are started in turn, as Jupyter starts them, and asked by its own client; nothing else is measured.
+The clock runs from the start of the process to the reply of the cell, the processor's until then. A figure's reply
+comes when its live figure and its still have been sent.
+"""
+
+import argparse
+import json
+import os
+import platform
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+import psutil
+from jupyter_client import BlockingKernelClient
+from jupyter_client.connect import write_connection_file
+from nimbook import archive, kernel, places
+
+from bench.table import quantile, renew
+from support.places import BUILD, ROOT
+
+FIGURE = 'live(whole("k", 0, 20), k -> Heatmap.of(BoardGame.queen().terminal(Cells.triangle(k)).grundy(64, 64)))'
+PATIENCE_S = 120
+# The first figure's time, as a multiple of JJava's answer.
+TARGET = 1.5
+HEAD = "| from the start of a kernel | answered | processor | times JJava alone |\n|---|--:|--:|--:|\n"
+
+
+def kernels(java: str) -> list[tuple[str, list[str], dict, str]]:
+    """What is measured: its name, the command, what it finds in its environment, the cell. JJava alone comes first."""
+    jars, jar = str(places.jars()), str(places.kernel_jar())
+    ours = {"JJAVA_CLASSPATH": kernel.class_path(jars, platform.system())}
+    archived = archive.options(java, places.jars(), places.kernel_jar())
+    if not archived:
+        raise SystemExit("./lab bench start: there is no archive of the kernel's classes: ./lab build makes it")
+    alone = [java, "--add-opens", "jdk.jshell/jdk.jshell=ALL-UNNAMED", "-jar", jar, "{connection_file}"]
+    whole = kernel.command(java, jars, jar, "{connection_file}", *archived)
+    plain = kernel.command(java, jars, jar, "{connection_file}")
+    return [
+        ("JJava alone, `1 + 1`", alone, {}, "1 + 1"),
+        ("with the library, `1 + 1`", whole, ours, "1 + 1"),
+        ("with the library, first live figure", whole, ours, FIGURE),
+        ("the same without the archive of classes", plain, ours, FIGURE),
+    ]
+
+
+def answered(command: list[str], given: dict, cell: str) -> tuple[float, float]:
+    """Seconds of the clock, and of the processor, until a fresh kernel has answered a cell."""
+    with tempfile.TemporaryDirectory(prefix="nimbook-bench-", ignore_cleanup_errors=True) as place:
+        connection = str(Path(place, "kernel.json"))
+        write_connection_file(connection)
+        client = BlockingKernelClient(connection_file=connection)
+        client.load_connection_file()
+        begun = time.perf_counter()
+        process = psutil.Popen(
+            [part.replace("{connection_file}", connection) for part in command],
+            env={**os.environ, **given},
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+        )
+        try:
+            client.start_channels(hb=False)
+            client.kernel_info(reply=True, timeout=PATIENCE_S)
+            reply = client.execute(cell, reply=True, timeout=PATIENCE_S)["content"]
+            seconds, used = time.perf_counter() - begun, process.cpu_times()
+        finally:
+            client.stop_channels()
+            process.kill()
+            process.wait()
+    if reply["status"] != "ok":
+        raise RuntimeError(f"{cell}: {reply}")
+    return seconds, used.user + used.system
+
+
+def table(names: list[str], samples: list[list[tuple[float, float]]]) -> str:
+    """Medians, a row a kernel; the first is what the others are compared with."""
+    medians = [[quantile([sample[i] for sample in one], 0.5) for i in (0, 1)] for one in samples]
+    lines = [
+        f"| {name} | {clock:.2f} s | {used:.2f} s | {'–' if i == 0 else f'{clock / medians[0][0]:.2f}'} |\n"
+        for i, (name, (clock, used)) in enumerate(zip(names, medians))
+    ]
+    return HEAD + "".join(lines)
+
+
+def arguments(given: list[str]) -> argparse.Namespace:
+    parser = argparse.ArgumentParser(
+        prog="./lab bench start", description="A kernel from its start to its first answer, beside JJava alone."
+    )
+    parser.add_argument("--rounds", type=int, default=7, help="starts of each kernel (default: %(default)s)")
+    options = parser.parse_args(given)
+    if not 1 <= options.rounds <= 100:
+        parser.error(f"--rounds {options.rounds}: allowed are 1 to 100")
+    # What is shorter than the whole does not go into docs/measurements.md.
+    options.whole = not given
+    return options
+
+
+def main(given: list[str]) -> int:
+    options = arguments(given)
+    load = os.getloadavg()[0]
+    measured = kernels(str(Path(os.environ["NIMBOOK_JAVA_HOME"], "bin/java")))
+    samples: list[list[tuple[float, float]]] = [[] for _ in measured]
+    for turn in range(options.rounds):
+        print(f"· round {turn + 1} of {options.rounds}", file=sys.stderr, flush=True)
+        for one, (_, command, found, cell) in zip(samples, measured):
+            one.append(answered(command, found, cell))
+    names = [name for name, *_ in measured]
+    found = table(names, samples)
+    words = f"Target for the first live figure: ≤ {TARGET} × JJava alone. {os.cpu_count()} processors."
+    print(f"{found}\n{words} Load {load:.1f} before.")
+    if options.whole:
+        renew(ROOT / "docs/measurements.md", "start", f"\n{found}\n{words}\n\n")
+    out = BUILD / "bench" / "start.json"
+    out.parent.mkdir(parents=True, exist_ok=True)
+    out.write_text(json.dumps({"load": load, "samples": dict(zip(names, samples))}, indent=1), encoding="utf-8")
+    print(f"Every sample: {out.relative_to(BUILD.parent)}", file=sys.stderr)
+    return 0
