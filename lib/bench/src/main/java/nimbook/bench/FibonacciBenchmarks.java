@@ -16,7 +16,9 @@ public class FibonacciBenchmarks {
 
     @Benchmark
     public QuotaValues thresholds() {
-        return QuotaValues.upTo(limit);
+        QuotaValues values = QuotaValues.upTo(limit);
+        values.unbounded(0);
+        return values;
     }
 
     @Benchmark

@@ -233,11 +233,10 @@ public final class BoardGame {
 
     /**
      * The P-positions of the first rows, however far right they lie: for games that move any distance along rows and
-     * columns.
+     * columns. Computed when one is first looked at.
      *
      * @throws IllegalArgumentException when rows &lt; 1, when the moves do not include the two rays (1, 0) and (0, 1),
      *         or have other rays than (1, 1) beside them, or when the rows would not fit into memory
-     * @throws nimbook.core.Work.Stopped when the thread is interrupted
      */
     public PPositions pPositions(int rows) {
         Memory.size(rows, 1);

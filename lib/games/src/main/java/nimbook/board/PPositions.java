@@ -2,8 +2,10 @@ package nimbook.board;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.TreeSet;
 import nimbook.core.Grid;
+import nimbook.core.Lazy;
 import nimbook.core.Position;
 import nimbook.core.Work;
 
@@ -15,18 +17,23 @@ import nimbook.core.Work;
  * <p>Two P-positions never share a row unless the left one of them is unreachable from the right one because the latter
  * is terminal. So a row has the P-positions among its terminal cells and at most one more, which is the least column
  * that no P-position above attacks. Time O(rows) in practice, 4 bytes a row kept: a million rows take some hundredths
- * of a second.
+ * of a second. They are decided when one is first looked at, which throws {@link nimbook.core.Work.Stopped} when the
+ * thread is interrupted.
  */
 public final class PPositions {
 
     private static final int ROWS_A_POLL = 1 << 12;
 
     private final BoardGame game;
-    private final int[] found;
+    private final int rows;
 
-    private PPositions(BoardGame game, int[] found) {
+    /** The one P-position of each row that no terminal cell is; {@link Grid#NONE} where there is none. */
+    private final Lazy<int[]> found;
+
+    PPositions(BoardGame game, int rows) {
         this.game = game;
-        this.found = found;
+        this.rows = rows;
+        this.found = new Lazy<>(this::decide);
     }
 
     /** Whether the moves of a game have the form that this method needs. */
@@ -41,32 +48,32 @@ public final class PPositions {
         return 4 * rows * (1 + 1.5 * width + 1.5 * (1 + width));
     }
 
-    static PPositions of(BoardGame game, int rows) {
+    private int[] decide() {
         Moves moves = game.moves();
         int band = moves.diagonalWidth();
         GreedyRowConstruction greedy = new GreedyRowConstruction(rows, band > 0 || moves.hasRay(1, 1));
         int width = Math.max(band, 1);
         int specialRows = Math.max(game.terminalCells().rows(), game.forbiddenCells().rows() + 1);
-        PPositions p = new PPositions(game, new int[rows]);
+        int[] decided = new int[rows];
         for (int a = 0; a < rows; a++) {
             if (a % ROWS_A_POLL == 0) Work.at(a, rows, "rows");
             // k from row, l = k − s ≥ 1 from column: the diagonals left of the centre are reached only from row + s + 1
             // on.
             for (int s = 1; s < width && s < a; s++)
-                for (int b : p.columns(a - 1 - s))
+                for (int b : columns(decided, a - 1 - s))
                     greedy.useDiagonal(b - (a - 1 - s) - s);
-            p.found[a] = Grid.NONE;
-            int forced = a < specialRows ? p.firstForced(a) : Integer.MAX_VALUE;
+            decided[a] = Grid.NONE;
+            int forced = a < specialRows ? firstForced(a) : Integer.MAX_VALUE;
             int b = greedy.least(a, 0);
-            while (b < forced && p.excluded(a, b, a < specialRows)) b = greedy.least(a, b + 1);
-            if (b < forced) p.found[a] = b;
-            for (int c : p.columns(a)) {
+            while (b < forced && excluded(decided, a, b, a < specialRows)) b = greedy.least(a, b + 1);
+            if (b < forced) decided[a] = b;
+            for (int c : columns(decided, a)) {
                 greedy.useColumn(c);
                 for (int s = 0; s < width; s++) greedy.useDiagonal(c - a + s);
             }
         }
         Work.at(rows, rows, "rows");
-        return p;
+        return decided;
     }
 
     /** The least terminal cell of a row that is a P-position. */
@@ -81,15 +88,15 @@ public final class PPositions {
     /**
      * Whether a cell that no line attacks, left of the row's terminal P-positions, is not a P-position all the same.
      */
-    private boolean excluded(int row, int column, boolean special) {
+    private boolean excluded(int[] decided, int row, int column, boolean special) {
         if (special) {
             if (game.forbiddenCells().contains(row, column)) return true;
             if (game.terminalCells().contains(row, column)) return true;
         }
         if (game.isMisere() && game.isStuck(row, column)) return true;
         for (Moves.Step step : game.moves().steps()) {
-            if (row >= step.down() && column >= step.left() && isP(row - step.down(), column - step.left()))
-                return true;
+            int down = step.down(), left = step.left();
+            if (row >= down && column >= left && isP(decided, row - down, column - left)) return true;
         }
         return false;
     }
@@ -99,9 +106,9 @@ public final class PPositions {
         return game;
     }
 
-    /** Number of rows decided. */
+    /** Number of rows. */
     public int rows() {
-        return found.length;
+        return rows;
     }
 
     /**
@@ -110,7 +117,12 @@ public final class PPositions {
      * @throws IndexOutOfBoundsException outside 0 ≤ row &lt; rows
      */
     public int[] columns(int row) {
-        int own = found[row];
+        Objects.checkIndex(row, rows);
+        return columns(found.get(), row);
+    }
+
+    private int[] columns(int[] decided, int row) {
+        int own = decided[row];
         if (game.isMisere() || row >= game.terminalCells().rows())
             return own == Grid.NONE ? new int[0] : new int[] {own};
         TreeSet<Integer> columns = new TreeSet<>();
@@ -135,7 +147,12 @@ public final class PPositions {
 
     /** @throws IndexOutOfBoundsException outside 0 ≤ row &lt; rows */
     public boolean isP(int row, int column) {
-        if (found[row] == column) return true;
+        Objects.checkIndex(row, rows);
+        return isP(found.get(), row, column);
+    }
+
+    private boolean isP(int[] decided, int row, int column) {
+        if (decided[row] == column) return true;
         return !game.isMisere() && game.terminalCells().contains(row, column)
                 && !game.forbiddenCells().contains(row, column);
     }

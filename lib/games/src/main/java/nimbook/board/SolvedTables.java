@@ -56,7 +56,7 @@ final class SolvedTables {
         }
         if (PPositions.applies(game.moves())) {
             Memory.require(what, PPositions.bytes(game.moves(), rows) + OutcomeTable.bytes(rows, columns));
-            return new OutcomeTable(game, rows, columns, () -> PPositions.of(game, rows).table(columns));
+            return new OutcomeTable(game, rows, columns, () -> new PPositions(game, rows).table(columns));
         }
         Memory.require(what, OutcomeEngine.bytes(game.moves(), rows, columns),
                 (long) rows + columns < Integer.MAX_VALUE - 8);
@@ -65,7 +65,7 @@ final class SolvedTables {
 
     PPositions pPositions(int rows) {
         Memory.require("rows = " + rows + ": the P-positions of " + game.name(), PPositions.bytes(game.moves(), rows));
-        return PPositions.of(game, rows);
+        return new PPositions(game, rows);
     }
 
     int value(int row, int column) {

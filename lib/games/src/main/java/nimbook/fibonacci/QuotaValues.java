@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import nimbook.core.Grid;
+import nimbook.core.Lazy;
 
 /**
  * The Grundy values G(n, q) of a pile of n coins from which at most q may be taken next, for all piles up to a limit
@@ -15,6 +16,8 @@ import nimbook.core.Grid;
  * break points: 18 to 57 numbers a pile up to 3·10⁶ instead of a row of a table.
  *
  * <p>Time about 0.8 µs and memory about 200 bytes a pile; {@link #stream} needs no memory for the piles that are past.
+ * They are computed when one is first looked at, which throws {@link nimbook.core.Work.Stopped} when the thread is
+ * interrupted.
  */
 public final class QuotaValues {
 
@@ -33,14 +36,19 @@ public final class QuotaValues {
         void pile(int n, int[] breakPoints, int count);
     }
 
+    /** The break points of all piles one behind the other; those of n begin at offset[n]. */
+    private record Stairs(int[] offset, int[] points) {
+        int count(int n) {
+            return offset[n + 1] - offset[n];
+        }
+    }
+
     private final int limit;
-    private final int[] offset;
-    private int[] points;
+    private final Lazy<Stairs> stairs;
 
     private QuotaValues(int limit) {
         this.limit = limit;
-        offset = new int[limit + 2];
-        points = new int[Math.max(64, (int) Math.min(20L * limit, 1 << 20))];
+        this.stairs = new Lazy<>(this::computed);
     }
 
     /**
@@ -59,17 +67,19 @@ public final class QuotaValues {
                     + bytes / 1_000_000 + " MB; allowed are " + free / 1_000_000 + " MB (limit ≤ "
                     + Math.min(25_000_000, free / 280) + "). stream(limit, …) keeps nothing");
         }
-        QuotaValues values = new QuotaValues(limit);
-        int[] size = {0};
+        return new QuotaValues(limit);
+    }
+
+    private Stairs computed() {
+        int[] offset = new int[limit + 2];
+        int[][] points = {new int[Math.max(64, (int) Math.min(20L * limit, 1 << 20))]};
         stream(limit, (n, breakPoints, count) -> {
-            int needed = size[0] + count;
-            if (needed > values.points.length)
-                values.points = Arrays.copyOf(values.points,
-                        Math.max(needed, values.points.length + (values.points.length >> 1)));
-            System.arraycopy(breakPoints, 0, values.points, size[0], count);
-            values.offset[n + 1] = size[0] = needed;
+            int needed = offset[n] + count, room = points[0].length;
+            if (needed > room) points[0] = Arrays.copyOf(points[0], Math.max(needed, room + (room >> 1)));
+            System.arraycopy(breakPoints, 0, points[0], offset[n], count);
+            offset[n + 1] = needed;
         });
-        return values;
+        return new Stairs(offset, points[0]);
     }
 
     /**
@@ -104,14 +114,15 @@ public final class QuotaValues {
     public int value(int n, long q) {
         checkPile(n);
         if (q < 0) throw new IllegalArgumentException("q = " + q + ": a quota is at least 0");
-        int from = offset[n];
-        int to = offset[n + 1];
+        Stairs all = stairs.get();
+        int from = all.offset[n];
+        int to = all.offset[n + 1];
         while (from < to) {
             int middle = (from + to) >>> 1;
-            if (points[middle] <= q) from = middle + 1;
+            if (all.points[middle] <= q) from = middle + 1;
             else to = middle;
         }
-        return from - offset[n];
+        return from - all.offset[n];
     }
 
     /** G(n, n − 1): the value of a pile before its first move, which must not take it whole; 0 for n ≤ 1. */
@@ -122,14 +133,15 @@ public final class QuotaValues {
     /** G(n, n): the value when nothing forbids taking all. */
     public int unbounded(int n) {
         checkPile(n);
-        return offset[n + 1] - offset[n];
+        return stairs.get().count(n);
     }
 
     /** The quotas at which the value of the pile rises, one entry for each rise by one: equal entries are a jump. */
     public List<Integer> breakPoints(int n) {
         checkPile(n);
         List<Integer> list = new ArrayList<>();
-        for (int i = offset[n]; i < offset[n + 1]; i++) list.add(points[i]);
+        Stairs all = stairs.get();
+        for (int i = all.offset[n]; i < all.offset[n + 1]; i++) list.add(all.points[i]);
         return list;
     }
 
@@ -147,13 +159,14 @@ public final class QuotaValues {
         checkPile(n);
         List<Plateau> steps = new ArrayList<>();
         int begin = 0;
-        for (int i = offset[n]; i < offset[n + 1]; i++) {
-            if (points[i] > begin) {
-                steps.add(new Plateau(begin, points[i] - 1, i - offset[n]));
-                begin = points[i];
+        Stairs all = stairs.get();
+        for (int i = all.offset[n]; i < all.offset[n + 1]; i++) {
+            if (all.points[i] > begin) {
+                steps.add(new Plateau(begin, all.points[i] - 1, i - all.offset[n]));
+                begin = all.points[i];
             }
         }
-        steps.add(new Plateau(begin, n, offset[n + 1] - offset[n]));
+        steps.add(new Plateau(begin, n, all.count(n)));
         return steps;
     }
 

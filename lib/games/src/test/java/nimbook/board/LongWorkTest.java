@@ -51,7 +51,7 @@ class LongWorkTest {
         tells("rows", 40, true, () -> BoardGame.queen().grundy(40, 5000).at(0, 0));
         tells("rows", 150, true, () -> BoardGame.king().outcomes(150, 70).at(0, 0));
         tells("rows", 150, true, () -> BoardGame.queen().outcomes(150, 70).at(0, 0));
-        tells("rows", 9000, true, () -> BoardGame.queen().pPositions(9000));
+        tells("rows", 9000, true, () -> BoardGame.queen().pPositions(9000).isP(0, 0));
         // the weight of (x, y) is x + y: the triangle of the lines 0 to 19 + 29
         tells("lines", 49, false, () -> BoardGame.knight().grundy(20, 30).at(0, 0));
         tells("lines", 49, false, () -> BoardGame.knight().outcomes(20, 30).at(0, 0));

@@ -309,7 +309,8 @@ class FibonacciNimLimitsTest {
         // 70 break points of four bytes a pile.
         refused("would take about 7000 MB", () -> QuotaValues.upTo(25_000_001));
         refused("limit = -2147483648: allowed are piles of 0 to 500000000", () -> QuotaValues.upTo(Integer.MIN_VALUE));
-        assertEquals(List.of("0/5001", "4096/5001"), progress(() -> QuotaValues.upTo(5000)));
+        assertEquals(List.of(), progress(() -> QuotaValues.upTo(5000)), "nothing was looked at");
+        assertEquals(List.of("0/5001", "4096/5001"), progress(() -> QuotaValues.upTo(5000).start(1)));
         assertEquals(0, QuotaValues.upTo(0).value(0, 7));
         QuotaPiles piles = QuotaPiles.start(12, 30, 47);
         assertEquals(g[12][11] ^ g[30][29] ^ g[47][46], piles.value());
