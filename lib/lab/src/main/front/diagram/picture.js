@@ -21,7 +21,10 @@ export function picture(el, view) {
     if (!wide) return;
     const [own, ...others] = drawings;
     // Higher than its room, a picture scrolls before its letters become too small for the last row.
-    const grown = ({ width, height }) => Math.min(wide / width, Math.max(room / height, (0.9 * size) / LETTER));
+    const grown = ({ width, height, letter }) => {
+      const least = Math.min(size / LETTER, innerHeight / 45 / letter);
+      return Math.min(wide / width, Math.max(room / height, least));
+    };
     const fits = drawings.filter((d) => (d.width * size) / LETTER <= wide);
     const least = drawings.reduce((a, b) => (b.width < a.width ? b : a));
     const best = room
@@ -35,7 +38,9 @@ export function picture(el, view) {
     drawings = [state.svg, ...(state.others || [])].map((text) => {
       const svg = svgRoot(text);
       svg.setAttribute("aria-label", state.alt);
-      return { svg, width: Number(svg.getAttribute("width")), height: Number(svg.getAttribute("height")) };
+      const letters = [...svg.querySelectorAll("text")].map((words) => Number(words.getAttribute("font-size")));
+      const letter = Math.min(LETTER, ...letters.filter((n) => n > 0));
+      return { svg, letter, width: Number(svg.getAttribute("width")), height: Number(svg.getAttribute("height")) };
     });
     frame.replaceChildren(drawings[0].svg);
     choose();

@@ -15,6 +15,9 @@ const LETTER = 13;
 /** Space above the start. */
 const ROOM = 6;
 
+/** Where the height is given, rows come as close as this, so that boxes keep room for the lines between them. */
+const CLOSEST = 0.55;
+
 const LEGEND = "square: P, whoever moves loses; round: N, whoever moves wins";
 
 function element(name, attributes, ...children) {
@@ -114,7 +117,11 @@ class Tree {
     const visible = new Set([0]);
     for (const v of visible) for (const to of this.shown(v)) visible.add(to);
     const high = this.state.high;
-    const height = Math.max(...[...visible].map((v) => this.nodes[v].y)) + high / 2 + FOOT;
+    const first = this.nodes[0].y;
+    const deep = Math.max(...[...visible].map((v) => this.nodes[v].y)) - first;
+    const ends = high + ROOM + FOOT;
+    const { width } = this.state;
+    const { scale, closer } = this.fit(width, deep, ends);
     const lines = [];
     for (const v of visible) {
       const from = this.nodes[v];
@@ -125,28 +132,34 @@ class Tree {
         lines.push(element("polyline", { points, class: kind, "data-from": v, "data-to": to }));
       }
     }
-    const marks = [...visible].sort((a, b) => a - b).map((v) => this.node(v));
-    const width = this.state.width;
-    const top = this.nodes[0].y - high / 2 - ROOM;
+    const y = (v) => first + (this.nodes[v].y - first) * closer;
+    const marks = [...visible].sort((a, b) => a - b).map((v) => this.node(v, y(v)));
+    const top = first - high / 2 - ROOM;
+    const height = deep * closer + ends;
+    const squeezed = `matrix(1 0 0 ${closer} 0 ${first * (1 - closer)})`;
     const svg = element("svg", {
-      width, height: height - top, viewBox: `0 ${top} ${width} ${height - top}`,
-      role: "group", "aria-label": this.state.title,
-    }, ...lines, ...marks);
-    svg.style.width = this.wide(width, height - top);
+      width, height, viewBox: `0 ${top} ${width} ${height}`, role: "group", "aria-label": this.state.title,
+    }, element("g", closer < 1 ? { transform: squeezed } : {}, ...lines), ...marks);
+    svg.style.width = scale ? width * scale + "px" : width / LETTER + "em";
     this.sheet.replaceChildren(svg);
   }
 
-  /** Letters as around it; where the height is given the graph fills it, but scrolls before they become too small. */
-  wide(width, height) {
+  /**
+   * Letters as around it; where the height is given the graph fills it. Before letters become too small its rows come
+   * closer, and then it scrolls.
+   */
+  fit(width, deep, ends) {
     const { size, room } = theme(this.root);
-    if (!room) return width / LETTER + "em";
+    if (!room) return { scale: 0, closer: 1 };
     const free = room - this.title.offsetHeight - this.words.offsetHeight - 1.5 * size;
     const least = Math.min(size, innerHeight / 45) / LETTER;
-    return width * Math.min(this.sheet.clientWidth / width, Math.max(free / height, least)) + "px";
+    const scale = Math.min(this.sheet.clientWidth / width, Math.max(free / (deep + ends), least));
+    const closer = Math.max(CLOSEST, Math.min(1, (free / scale - ends) / deep));
+    return { scale, closer: deep > 0 ? closer : 1 };
   }
 
-  node(v) {
-    const { x, y, width, label, words, p, value, options, beyond } = this.nodes[v];
+  node(v, y) {
+    const { x, width, label, words, p, value, options, beyond } = this.nodes[v];
     const high = this.state.high;
     const open = this.opened.has(v);
     const says = words + ", " + (p ? "P" : "N") + (value < 0 ? "" : ", value " + value);

@@ -2,7 +2,7 @@
 // halvings.
 
 import { csv } from "../shared/csv.js";
-import { roundStep } from "../shared/numbers.js";
+import { grouped, roundStep } from "../shared/numbers.js";
 import { bytes, integers } from "../shared/state.js";
 
 const PALETTE_SIZE = 256; // entries of a table of colours
@@ -15,7 +15,7 @@ const mod = (a, m) => ((a % m) + m) % m;
 const entry = (table, i) => (table[3 * i] << 16) | (table[3 * i + 1] << 8) | table[3 * i + 2];
 
 /** The name of a value: of 0, 1, … as listed, of all others with their digits. */
-const nameOf = (names, value) => names.first[value] ?? names.others.replace("#", value);
+const nameOf = (names, value, digits = grouped(value)) => names.first[value] ?? names.others.replace("#", digits);
 
 export class Cells {
   constructor(state) {
@@ -48,7 +48,7 @@ export class Cells {
 
   /** The table as the JVM writes it: a first column m, then one for each n. */
   csv() {
-    const word = (v) => (v === null ? null : this.label(v));
+    const word = (v) => (v === null ? null : nameOf(this.labels.cell, v, v));
     const rows = [["m", ...Array.from({ length: this.columns }, (_, n) => n)]];
     for (let row = 0; row < this.rows; row++)
       rows.push([row, ...Array.from({ length: this.columns }, (_, n) => word(this.at(row, n)))]);

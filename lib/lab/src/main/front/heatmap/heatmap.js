@@ -17,8 +17,15 @@ import { Pin } from "./pin.js";
 import { Search } from "./search.js";
 import { Tip } from "./tip.js";
 import { Tools } from "./tools.js";
-import { Viewport } from "./viewport.js";
+import { fitting, Viewport } from "./viewport.js";
 
+// What may stand beside the cells, in letters.
+const LEGEND_AND_PANEL = 17;
+const LEGEND = 9.2;
+/** Letters of a figure beside whose cells both stand, at least. */
+const LEAST = 39;
+/** Of the size that cells without numbers would have above the legend, they keep so much beside it. */
+const SHARE = 0.75;
 const ZOOM_HINT = "Click into the figure, or hold Ctrl, to zoom with the wheel";
 
 class Heatmap {
@@ -238,7 +245,6 @@ class Heatmap {
     const room = this.room || this.root.clientWidth;
     if (!room || !scene.theme) return;
     const s = scene.theme.size;
-    const narrow = room < s * 42;
     const dpr = window.devicePixelRatio || 1;
     const size = this.state.size * Math.max(1, s / 14);
     const key = [
@@ -253,11 +259,15 @@ class Heatmap {
       scene.theme.room,
     ].join();
     if (!force && key === this.laid) return;
-    this.laid = key;
-    this.root.classList.toggle("nb-heatmap-narrow", narrow);
     const m = (scene.margins = this.draw.margins(scene));
-    const free = room - m.left - m.right - (narrow ? 0 : s * 17);
     const high = scene.theme.room;
+    // While a slider changes the numbers alone, the legend stays where it is.
+    if (key !== this.laid) this.beside = this.place((room - m.left - m.right) / s, size / s, dpr);
+    this.laid = key;
+    const narrow = this.beside === 0;
+    this.root.classList.toggle("nb-heatmap-narrow", narrow);
+    this.root.classList.toggle("nb-heatmap-slim", this.beside === LEGEND);
+    const free = room - m.left - m.right - this.beside * s;
     const below = high && narrow ? this.side.offsetHeight + s : 0;
     const height = high ? Math.max(80, high - m.top - m.bottom - this.heads() - below) : size;
     const width = Math.max(80, high ? free : Math.min(size, free));
@@ -271,6 +281,27 @@ class Heatmap {
       dpr,
     );
     this.paint(true);
+  }
+
+  /**
+   * The letters that stand beside the cells: legend and pinned cell while the cells keep their numbers and most of
+   * their size, else the legend alone, else nothing.
+   *
+   * @param room letters for the cells and what is beside them
+   * @param most letters that the cells take at most
+   */
+  place(room, most, dpr) {
+    const { scene } = this;
+    const { size, room: high } = scene.theme;
+    if (high) return room < LEAST ? 0 : LEGEND_AND_PANEL;
+    const { rows, columns, aspect } = this.state;
+    const scale = (beside) =>
+      fitting(rows, columns, aspect, Math.min(most, room - beside) * size, most * size, size * 3, dpr);
+    const numbers = (cells) => this.draw.letter(scene, cells, cells * aspect) > 0;
+    const below = scale(0);
+    const fits = (cells) => (numbers(below) ? numbers(cells) : cells >= SHARE * below);
+    if (room >= LEAST && fits(scale(LEGEND_AND_PANEL))) return LEGEND_AND_PANEL;
+    return fits(scale(LEGEND)) ? LEGEND : 0;
   }
 
   /** Pixels of what stands above the picture. */

@@ -2,7 +2,7 @@
 
 import { make } from "nimbook-widget/dom.js";
 import { setText } from "../shared/dom.js";
-import { counted } from "../shared/numbers.js";
+import { counted, grouped } from "../shared/numbers.js";
 import { cssColor } from "./cells.js";
 
 /** A bar of colours with the value under the cursor, or classes; what is highlighted; what lies over. */
@@ -116,10 +116,10 @@ export class Legend {
     g.font = Math.round(s * 0.84) + "px " + theme.font;
     g.textBaseline = level ? "top" : "middle";
     g.textAlign = level ? "center" : "left";
-    const room = level ? g.measureText(String(greatest)).width + s : s * 1.8;
+    const room = level ? g.measureText(grouped(greatest)).width + s : s * 1.8;
     const each = cells.step((range * room) / high);
     for (let v = Math.ceil(least / each) * each; v <= greatest; v += each) {
-      const words = String(v).replace("-", "−");
+      const words = grouped(v);
       g.fillRect(...place(at(v) - 0.5, from + thick, 1, 4));
       const [x, y] = place(at(v), from + thick + (level ? 6 : 8), 0, 0);
       g.fillText(words, x, y + 0.5);

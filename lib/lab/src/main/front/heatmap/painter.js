@@ -123,14 +123,20 @@ export class Painter {
     }
   }
 
-  numbers(scene) {
-    const { view, cells, theme, look } = scene;
-    const { drawn, ground, unwritten } = cells.labels;
+  /** The size of numbers in cells of scale × down pixels; 0 where there are none. */
+  letter({ cells, theme }, scale, down) {
     const longest = Math.max(cells.label(cells.least).length, cells.label(cells.greatest).length);
     // A minus sign is wider than a digit.
     const wide = 0.6 * longest + (cells.least < 0 ? 0.3 : 0);
-    const size = Math.min(view.down * 0.56, theme.size * 1.6, (view.scale - 6) / wide);
-    if (!drawn || size < SMALLEST_LETTER * theme.size) return;
+    const size = Math.min(down * 0.56, theme.size * 1.6, (scale - 6) / wide);
+    return cells.labels.drawn && size >= SMALLEST_LETTER * theme.size ? size : 0;
+  }
+
+  numbers(scene) {
+    const { view, cells, theme, look } = scene;
+    const { ground, unwritten } = cells.labels;
+    const size = this.letter(scene, view.scale, view.down);
+    if (!size) return;
     const g = this.g;
     const plain = size.toFixed(1) + "px " + theme.font;
     const bold = "700 " + plain;
@@ -158,7 +164,7 @@ export class Painter {
   }
 
   text(cells, v) {
-    const text = this.texts.get(v) ?? cells.label(v).replace(/^-/, "−");
+    const text = this.texts.get(v) ?? cells.label(v);
     this.texts.set(v, text);
     return text;
   }

@@ -80,7 +80,7 @@ export class Panel {
       const [row, column, value] = flat.slice(3 * i, 3 * i + 3);
       const chip = make("button", className, null, { type: "button", title: "go to (" + row + ", " + column + ")" });
       chip.append(make("span", null, row + ", " + column));
-      if (value !== null && value !== undefined && !className) chip.append(make("b", null, String(value)));
+      if (value !== null && value !== undefined && !className) chip.append(make("b", null, grouped(value)));
       chip.addEventListener("click", () => this.act.go(row, column));
       box.append(chip);
     }

@@ -1,6 +1,14 @@
 // Which cells a heatmap's window shows, and the drawing of what moves with them: cells, numbers, axes, lines. In
 // "sheet" coordinates u runs over columns, v over rows from the top (v turns around when the origin is at the bottom).
 
+/** Pixels a column, so that everything fits into width × height, and cells have at most `cell` pixels. */
+export function fitting(rows, columns, aspect, width, height, cell, dpr) {
+  const fit = Math.min(width / columns, height / (rows * aspect), cell / Math.max(1, aspect));
+  // Cells of a whole number of device pixels are all alike; that is worth a fifth of the size, not more.
+  const whole = Math.floor(fit * dpr) / dpr;
+  return whole > 0 && whole >= 0.8 * fit ? whole : fit;
+}
+
 export class Viewport {
   constructor() {
     this.u = 0;
@@ -19,10 +27,7 @@ export class Viewport {
    */
   window(rows, columns, aspect, width, height, cell, dpr) {
     const zoomed = this.rows !== undefined && this.scale > this.least * 1.001;
-    let fit = Math.min(width / columns, height / (rows * aspect), cell / Math.max(1, aspect));
-    // Cells of a whole number of device pixels are all alike; that is worth a fifth of the size, not more.
-    const whole = Math.floor(fit * dpr) / dpr;
-    if (whole > 0 && whole >= 0.8 * fit) fit = whole;
+    const fit = fitting(rows, columns, aspect, width, height, cell, dpr);
     this.rows = rows;
     this.columns = columns;
     this.aspect = aspect;
@@ -119,22 +124,4 @@ export function clippedLine(slope, offset, rows, columns) {
     to = Math.min(to, Math.max(a, b));
   }
   return from < to ? [from, slope * from + offset, to, slope * to + offset] : null;
-}
-
-/** The sides of a set of cells (flat row, column, …) as flat (row, column, row, column, …) between corners of cells. */
-export function edgesOf(flat, rows, columns) {
-  const inside = new Set();
-  for (let i = 0; i < flat.length; i += 2)
-    if (flat[i] < rows && flat[i + 1] < columns) inside.add(flat[i] * columns + flat[i + 1]);
-  const has = (r, c) => r >= 0 && c >= 0 && c < columns && inside.has(r * columns + c);
-  const sides = [];
-  for (const i of inside) {
-    const r = Math.floor(i / columns);
-    const c = i % columns;
-    if (!has(r - 1, c)) sides.push(r, c, r, c + 1);
-    if (!has(r + 1, c)) sides.push(r + 1, c, r + 1, c + 1);
-    if (!has(r, c - 1)) sides.push(r, c, r + 1, c);
-    if (!has(r, c + 1)) sides.push(r, c + 1, r + 1, c + 1);
-  }
-  return sides;
 }

@@ -2,7 +2,7 @@
 // the library.
 
 import { restore } from "nimbook-widget/packed.js";
-import { placeOf } from "./engine.js";
+import { join, placeOf } from "./engine.js";
 
 const bytesIn = (view) => new Uint8Array(view.buffer, view.byteOffset, view.byteLength);
 
@@ -31,6 +31,7 @@ export class CellProgram {
     this.values = values;
     this.shown = shown;
     this.here = this.opening = null;
+    join();
   }
 
   /** Where the figure computes, and its number there. In another worker the cells run again. */

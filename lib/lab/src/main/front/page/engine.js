@@ -68,10 +68,15 @@ async function started() {
   return (script ? await functionOf(script, "nimbookJava") : globalThis.nimbookJava)(assets);
 }
 
-/** How long one figure may keep the others waiting, in ms, before they go on in another worker. */
-const LONG = 500;
+/**
+ * How long one figure may keep the others waiting, in ms, before they go on in another worker. That takes some 200 ms
+ * to start, so it begins earlier: what is asked meanwhile is answered within half a second.
+ */
+const LONG = 250;
+const EARLY = 150;
 
 const places = [];
+let figures = 0;
 let first, second, wake;
 let change = new Promise((resolve) => { wake = resolve; });
 
@@ -107,13 +112,14 @@ class Place {
     if (gone()) throw new Error("stopped");
     this.owner = owner;
     stop = () => java.stop();
-    let timer;
+    const timers = [];
     try {
       await java.ready();
-      timer = setTimeout(() => { this.long = true; changed(); }, LONG);
+      if (figures > 1) timers.push(setTimeout(startSecond, EARLY));
+      timers.push(setTimeout(() => { this.long = true; changed(); }, LONG));
       return await java.call(name, given, { onProgress });
     } finally {
-      clearTimeout(timer);
+      timers.forEach(clearTimeout);
       stop = () => {};
       this.owner = null;
       this.long = false;
@@ -127,14 +133,23 @@ async function add(java) {
   places.push(new Place(java));
 }
 
+function startSecond() {
+  // Where no other worker can start, the figures wait.
+  second = second || add(places[0].java.another()).then(changed, () => {});
+}
+
+/** The page has one figure more that computes. */
+export function join() {
+  figures++;
+}
+
 /** Where a figure computes, its last place if it can; rejects with the reason where the library cannot start. */
 export async function placeOf(owner, last) {
   await (first = first || started().then(add));
   for (;;) {
     const found = [last, ...places].find((place) => place && !place.lost(owner));
     if (found) return found;
-    // Where no other worker can start, the figure waits.
-    second = second || add(places[0].java.another()).then(changed, () => {});
+    startSecond();
     await change;
   }
 }

@@ -36,9 +36,10 @@ export function shownText(cell, type, grouping) {
   const text = cellText(cell);
   if (!isNumeric(type)) return text;
   const digits = text.replace(/\D/g, "").length;
+  const many = " (" + groupedDigits(String(digits)) + " digits)";
   const brief =
     /^-?\d+$/.test(text) && digits > DIGITS_SHOWN
-      ? text.slice(0, 10 + (text.length - digits)) + "…" + text.slice(-6) + " (" + digits + " digits)"
+      ? text.slice(0, 10 + (text.length - digits)) + "…" + text.slice(-6) + many
       : grouping
         ? groupedDigits(text)
         : text;

@@ -233,11 +233,11 @@ class TableView {
   }
 
   draw(query) {
-    const { columns, grouped } = this.state;
+    const { columns } = this.state;
     const lines = this.page.map((row, r) => {
       const tr = make("tr", "", null, { "aria-rowindex": this.from + r + 2 });
       row.forEach((cell, c) => {
-        const type = columns[c].type;
+        const { type, grouped } = columns[c];
         const shown = shownText(cell, type, grouped);
         const td = make("td", isNumeric(type) ? "nb-table-number" : "", shown || "–", { tabindex: "-1" });
         if (cell === null || cell === "") {

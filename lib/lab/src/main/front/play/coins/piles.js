@@ -40,7 +40,9 @@ export class CoinPiles {
     });
     const longest = Math.min(this.perRow, Math.max(...piles));
     this.coinsWidth = (longest + Math.floor((longest - 1) / 5) * 0.15) * unit;
-    this.width = Math.min(width, Math.max(this.coinsWidth + 4, Math.min(width, 19 * em)));
+    // "Pile 1: 12 coins  at most 11 may be taken": what stands beside the picture begins after its words.
+    const words = rules.kind === "set" ? 0 : (rules.count > 1 ? 8 : 0) + 29 + 2 * String(Math.max(...piles)).length;
+    this.width = Math.min(width, Math.max(this.coinsWidth + 4, 19 * em, 0.56 * words * em));
     this.height = top;
     this.heads = piles.map((_, i) => this.tops[i] - 0.55 * em);
     this.rowsHigh = piles.map((n) => Math.ceil(n / this.perRow) * unit);

@@ -44,9 +44,14 @@ class GameView extends PlayView {
     this.paint();
   }
 
-  /** Whether the reader may move now: without a kernel only where the whole game is in the page. */
+  /** Whether it can be played: without a kernel only where the whole game is in the page. */
+  get played() {
+    return this.view.live || this.view.state.complete;
+  }
+
+  /** Whether the reader may move now. */
   get lit() {
-    return super.lit && (this.view.live || this.view.state.complete);
+    return super.lit && this.played;
   }
 
   paint() {
@@ -123,8 +128,8 @@ class GameView extends PlayView {
     const targets = this.pictures.targets(p.at.id);
     this.summary.hidden = all.length === 0 || targets.size === 0;
     this.summary.textContent = all.length === 1 ? "The one move" : "All " + all.length + " moves";
-    // Moves that the picture has need no list, unless one is missing there.
-    if (targets.size < all.length) this.all.open = true;
+    // Moves that the picture has need no list, unless one is missing there; nor do moves that nobody can make.
+    if (targets.size < all.length && this.played) this.all.open = true;
     else if (this.listed !== p.at.id && !typed) this.all.open = false;
     this.listed = p.at.id;
     this.find.hidden = all.length <= SHOWN;

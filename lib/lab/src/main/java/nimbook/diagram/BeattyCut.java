@@ -41,19 +41,23 @@ public final class BeattyCut {
         double top = 62;
         for (int i = 0; i < k; i++) {
             boolean whole = i + 1 <= cut || i >= cut;
-            Color color = !whole ? Color.LINE : i < cut ? Color.ACCENT : Color.rgb(0xb45309);
-            sheet.rect(LEFT + i * unit, top, unit, unit, ShapeStyle.fill(color.alpha(whole ? 0.32 : 0.25))
+            Color color = !whole ? Color.MUTED : i < cut ? Color.ACCENT : Color.rgb(0xb45309);
+            sheet.rect(LEFT + i * unit, top, unit, unit, ShapeStyle.fill(color.alpha(0.32))
                     .outlined(Color.PAPER, 1));
         }
         double x = LEFT + cut * unit;
-        sheet.line(x, top - 14, x, top + unit + 14, ShapeStyle.line(Color.MARK, 2.5));
+        sheet.line(x, top - 14, x, top + unit + 8, ShapeStyle.line(Color.MARK, 2.5));
         sheet.centredText(x, top - 24, "k/α", TextStyle.of(12.5).withBold().color(Color.MARK));
         TextStyle side = TextStyle.of(12.5);
-        sheet.text(LEFT, top + unit + 24, "n = " + n + " terms ⌊jα⌋ below " + k, side.color(Color.ACCENT));
-        sheet.text(Math.max(LEFT + k * unit, LEFT + 420), top + unit + 24, "m = " + m + " terms ⌊jβ⌋ below " + k,
+        sheet.text(LEFT, top + unit + 24, "n = " + terms(n, "⌊jα⌋", k), side.color(Color.ACCENT));
+        sheet.text(Math.max(LEFT + k * unit, LEFT + 420), top + unit + 24, "m = " + terms(m, "⌊jβ⌋", k),
                 side.color(Color.rgb(0xb45309)).alignEnd());
         sheet.text(LEFT, 166, grows, side);
         return Picture.of(sheet.build(), words + "\n" + grows);
+    }
+
+    private static String terms(int count, String term, int k) {
+        return count + (count == 1 ? " term " : " terms ") + term + " below " + k;
     }
 
     /** How many terms of a sequence are less than k. */

@@ -19,11 +19,11 @@ public final class MexOfCell {
 
     /** A cell of 26 pixels: 24 of them and the words fit a page. */
     static final int MOST = 24;
-    private static final double CELL = 26;
+    private static final double CELL = 22;
     /** Places in a line. */
     private static final int SHELF = 26;
     private static final double LEFT = 34;
-    private static final double TOP = 62;
+    private static final double TOP = 54;
 
     private MexOfCell() {}
 
@@ -61,9 +61,9 @@ public final class MexOfCell {
                 : seen == 0 ? "The options of " + cell + " are looked at one by one."
                         : seen + " of " + options.size() + " options: the least missing value so far is " + least + ".";
         double width = Math.max(LEFT + columns * CELL, LEFT + Math.min(places, SHELF) * CELL) + 14;
-        double shelfTop = TOP + rows * CELL + 46;
+        double shelfTop = TOP + rows * CELL + 38;
         int shelves = (places + SHELF - 1) / SHELF;
-        int height = (int) Math.ceil(shelfTop + shelves * (CELL + 16) + 14);
+        int height = (int) Math.ceil(shelfTop + shelves * (CELL + 10) + 4);
         Drawing.Builder sheet = Drawing.sheet((int) Math.ceil(Math.max(width, 470)), height)
                 .title("The value of " + cell + " of " + game.name() + ", step " + step + ". " + words);
         sheet.text(14, 22, words, TextStyle.of(14).withBold());
@@ -77,7 +77,7 @@ public final class MexOfCell {
         for (int value = 0; value < places; value++) {
             int shelfOf = value / SHELF;
             double left = LEFT + (value - shelfOf * SHELF) * CELL;
-            double top = shelfTop + shelfOf * (CELL + 16);
+            double top = shelfTop + shelfOf * (CELL + 10);
             boolean there = shelf.get(value);
             boolean mex = value == least && (done || seen > 0);
             sheet.rect(left + 1, top, CELL - 2, CELL, ShapeStyle.fill(there ? Color.ACCENT.alpha(0.22) : Color.PAPER)

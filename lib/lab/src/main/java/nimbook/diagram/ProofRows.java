@@ -22,6 +22,7 @@ public final class ProofRows {
     private static final int MOST_ROW = 6;
 
     private static final double LEFT = 58;
+    private static final int WIDTH = 686;
     private static final double STRIPE = 17;
 
     private ProofRows() {}
@@ -39,18 +40,19 @@ public final class ProofRows {
         int k = (int) proof.k();
         int tau = (int) proof.tau();
         int columns = k + tau + common + Math.max(4, common / 4);
-        int unit = Math.max(1, 680 / columns);
+        // Less than a pixel in the last row: letters stay as large as in the others.
+        double unit = (double) WIDTH / columns;
         Grid g = MisereRook.tableOfG(m + 1, columns);
         List<String> text = words(proof);
         double top = 36;
         double base = top + (m + 1) * STRIPE;
-        int wide = Math.max((int) LEFT + columns * unit + 16, 760);
-        Drawing.Builder sheet = Drawing.sheet(wide, (int) (base + 74 + 19 * text.size())).title(String.join(" ", text));
+        Drawing.Builder sheet = Drawing.sheet((int) LEFT + WIDTH + 16, (int) (base + 74 + 19 * text.size()))
+                .title(String.join(" ", text));
         for (int i = 0; i <= m; i++) {
             double y = top + i * STRIPE;
             sheet.text(LEFT - 8, y + 13, "row " + i,
                     TextStyle.of(12).color(i == m ? Color.TEXT : Color.MUTED).alignEnd());
-            sheet.image(LEFT, y + 1, columns * unit, STRIPE - 2, stripe(g, i, columns, unit), "row " + i);
+            sheet.image(LEFT, y + 1, WIDTH, STRIPE - 2, stripe(g, i, columns), "row " + i);
         }
         double p = LEFT + proof.preperiods() * unit;
         sheet.line(p, top - 8, p, top + m * STRIPE, ShapeStyle.line(Color.TEXT, 1.5));
@@ -92,11 +94,11 @@ public final class ProofRows {
     }
 
     /** Blue for g below n, orange for g above it; grey where they are equal. */
-    private static Pixels stripe(Grid g, int m, int columns, int unit) {
-        int[] rgb = new int[columns * unit];
+    private static Pixels stripe(Grid g, int m, int columns) {
+        int[] rgb = new int[columns];
         int most = Math.max(1, m);
         for (int x = 0; x < rgb.length; x++) {
-            int h = g.at(m, x / unit) - x / unit;
+            int h = g.at(m, x) - x;
             rgb[x] = h < 0 ? mix(0x1f5296, (double) -h / most) : mix(0xd9731a, (double) h / most);
         }
         return new Pixels(rgb.length, 1, rgb);

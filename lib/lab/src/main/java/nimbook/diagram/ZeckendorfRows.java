@@ -21,6 +21,9 @@ public final class ZeckendorfRows {
     /** Where there is less room: a telephone. */
     private static final double NARROW = 290;
     private static final double LEFT = 52;
+    private static final double ROW = 22;
+    /** A letter and no more: many rows on a slide. */
+    private static final double LOW_ROW = 15;
 
     /** White that does not follow the theme: it stands on a colour that does not either. */
     private static final Color WHITE = Color.of("#fefefe");
@@ -47,12 +50,13 @@ public final class ZeckendorfRows {
             text.append(n == from ? "" : "\n").append(n).append(" = ");
             for (int i = parts.size() - 1; i >= 0; i--) text.append(parts.terms().get(i)).append(i > 0 ? " + " : "");
         }
-        return Picture.of(drawing(from, to, WIDTH), List.of(drawing(from, to, NARROW)), text.toString());
+        return Picture.of(drawing(from, to, WIDTH, ROW),
+                List.of(drawing(from, to, NARROW, ROW), drawing(from, to, WIDTH, LOW_ROW)), text.toString());
     }
 
-    private static Drawing drawing(int from, int to, double width) {
+    private static Drawing drawing(int from, int to, double width, double row) {
         int rows = to - from + 1;
-        double height = Math.max(9, Math.min(22, 620.0 / rows));
+        double height = Math.max(9, Math.min(row, 620.0 / rows));
         double coin = width / to;
         Drawing.Builder sheet = Drawing.sheet((int) (LEFT + width + 14), (int) Math.ceil(34 + rows * height + 8))
                 .title("Zeckendorf representations of " + from + " to " + to + "; the least part of each is lit");

@@ -50,7 +50,7 @@ public final class Gif {
                     + " × " + height + " pixels; sides of 1 to " + Drawing.LONGEST + " and " + MOST_PIXELS / 1_000_000
                     + " million pixels in all are allowed");
         }
-        frames.add(IndexedPixels.of(Png.pixels(drawing, scale)));
+        frames.add(IndexedPixels.of(width, height, Png.pixels(drawing, scale).rgb()));
     }
 
     /**

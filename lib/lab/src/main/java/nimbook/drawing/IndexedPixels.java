@@ -1,5 +1,6 @@
 package nimbook.drawing;
 
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
 import nimbook.core.Work;
@@ -13,18 +14,13 @@ import nimbook.core.Work;
  */
 record IndexedPixels(int width, int height, int[] colours, byte[] indices) {
 
-    static IndexedPixels of(Pixels picture) {
-        int width = picture.width();
-        int height = picture.height();
+    /** @param pixels width × height colours, 0xRRGGBB in their lower bits, row by row from the top */
+    static IndexedPixels of(int width, int height, int[] pixels) {
+        // Runs of one colour are long, and a map is asked once a run.
         Map<Integer, Integer> counts = new HashMap<>();
-        for (int y = 0; y < height; y++) {
-            Work.poll();
-            // Runs of one colour are long, and a map is asked once a run.
-            for (int x = 0, from = 0; x < width; x++) {
-                if (x + 1 < width && picture.rgb(x + 1, y) == picture.rgb(x, y)) continue;
-                counts.merge(picture.rgb(x, y), x + 1 - from, (a, b) -> a + b);
-                from = x + 1;
-            }
+        for (int from = 0, to; from < pixels.length; from = to) {
+            to = end(pixels, from);
+            counts.merge(pixels[from] & 0xffffff, to - from, Integer::sum);
         }
         // The same order in every run.
         int[] colours = counts.entrySet().stream()
@@ -32,15 +28,21 @@ record IndexedPixels(int width, int height, int[] colours, byte[] indices) {
                         .thenComparing(Map.Entry.comparingByKey()))
                 .limit(256).mapToInt(Map.Entry::getKey).toArray();
         Map<Integer, Byte> known = new HashMap<>();
-        byte[] indices = new byte[width * height];
-        for (int y = 0, i = 0; y < height; y++) {
-            Work.poll();
-            for (int x = 0; x < width; x++, i++) {
-                indices[i] = x > 0 && picture.rgb(x, y) == picture.rgb(x - 1, y) ? indices[i - 1]
-                        : known.computeIfAbsent(picture.rgb(x, y), rgb -> (byte) nearest(rgb, colours));
-            }
+        byte[] indices = new byte[pixels.length];
+        for (int from = 0, to; from < pixels.length; from = to) {
+            to = end(pixels, from);
+            Arrays.fill(indices, from, to,
+                    known.computeIfAbsent(pixels[from] & 0xffffff, rgb -> (byte) nearest(rgb, colours)));
         }
         return new IndexedPixels(width, height, colours, indices);
+    }
+
+    /** Where the run of one colour ends that begins at from. */
+    private static int end(int[] pixels, int from) {
+        Work.poll();
+        int to = from + 1;
+        while (to < pixels.length && pixels[to] == pixels[from]) to++;
+        return to;
     }
 
     /** The index of the colour that is nearest in red, green and blue. */

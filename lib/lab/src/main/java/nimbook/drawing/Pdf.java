@@ -32,10 +32,12 @@ public final class Pdf {
     private final PDPageContentStream page;
     private final PdfText text;
     private final Map<String, PDExtendedGraphicsState> opacities = new HashMap<>();
+    private final TouchingCells cells;
     private double opacity = 1;
 
-    private Pdf(PDDocument document, PDPageContentStream page) throws IOException {
+    private Pdf(PDDocument document, PDPageContentStream page, Drawing drawing) throws IOException {
         this.document = document;
+        this.cells = new TouchingCells(drawing);
         this.page = page;
         this.text = new PdfText(document, page);
     }
@@ -54,7 +56,7 @@ public final class Pdf {
             try (PDPageContentStream page = new PDPageContentStream(document, sheet)) {
                 // From here on one unit is one pixel of the drawing, y down.
                 page.transform(new Matrix((float) unit, 0, 0, (float) -unit, 0, height));
-                Pdf pdf = new Pdf(document, page);
+                Pdf pdf = new Pdf(document, page, drawing);
                 for (Mark mark : drawing.marks()) pdf.paint(mark);
             }
             document.getDocumentInformation().setTitle(drawing.title());
@@ -75,7 +77,7 @@ public final class Pdf {
 
     private void paint(Mark mark) throws IOException {
         if (mark instanceof Mark.Rect r) {
-            shape(r.style(), () -> rect(r));
+            shape(r.style(), () -> rect(cells.reaching(r)));
         } else if (mark instanceof Mark.Line l) {
             shape(l.style(), () -> path(List.of(l.from(), l.to()), false));
         } else if (mark instanceof Mark.Polyline p) {

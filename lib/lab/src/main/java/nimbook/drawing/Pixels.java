@@ -42,6 +42,11 @@ public final class Pixels {
         return rgb[Objects.checkIndex(y, height) * width + Objects.checkIndex(x, width)] & 0xffffff;
     }
 
+    /** The colours themselves, not a copy. */
+    int[] rgb() {
+        return rgb;
+    }
+
     @Override
     public boolean equals(Object other) {
         return other instanceof Pixels p && p.width == width && Arrays.equals(p.rgb, rgb);

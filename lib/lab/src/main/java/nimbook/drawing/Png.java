@@ -37,7 +37,7 @@ public final class Png {
         int w = (int) width;
         int h = (int) height;
         int[] pixels = painted(drawing, scale, w, h, BufferedImage.TYPE_INT_ARGB);
-        return small && PngFile.isOpaque(w, pixels) ? PngFile.bytes(IndexedPixels.of(new Pixels(w, h, pixels)))
+        return small && PngFile.isOpaque(w, pixels) ? PngFile.bytes(IndexedPixels.of(w, h, pixels))
                 : PngFile.bytes(w, h, pixels);
     }
 

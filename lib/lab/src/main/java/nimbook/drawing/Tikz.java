@@ -15,11 +15,13 @@ public final class Tikz {
     private static final double POINTS = 0.75;
 
     private final double unit;
+    private final TouchingCells cells;
     private final Map<Integer, String> colours = new LinkedHashMap<>();
     private final StringBuilder body = new StringBuilder();
 
-    private Tikz(double unit) {
+    private Tikz(double unit, Drawing drawing) {
         this.unit = unit;
+        this.cells = new TouchingCells(drawing);
     }
 
     /** @throws IllegalArgumentException when the drawing holds an image or too many marks */
@@ -29,7 +31,7 @@ public final class Tikz {
                     + (drawing.marks().size() > MOST_MARKS ? drawing.marks().size() + " marks" : "an embedded image")
                     + ": TikZ is for small ones, of at most " + MOST_MARKS + " marks; include it as pdf");
         }
-        Tikz tikz = new Tikz(POINTS * scale);
+        Tikz tikz = new Tikz(POINTS * scale, drawing);
         tikz.body.append("\\useasboundingbox (0,0) rectangle (").append(drawing.width()).append(',')
                 .append(drawing.height()).append(");\n");
         // In print the paper is there already.
@@ -44,7 +46,8 @@ public final class Tikz {
     }
 
     private void mark(Mark mark) {
-        if (mark instanceof Mark.Rect r) {
+        if (mark instanceof Mark.Rect exact) {
+            Mark.Rect r = cells.reaching(exact);
             shape(r.style(), r.radius() > 0
                     ? "rounded corners=" + points(Math.min(r.radius(), Math.min(r.width(), r.height()) / 2)) : "",
                     at(r.x(), r.y()) + " rectangle " + at(r.x() + r.width(), r.y() + r.height()));

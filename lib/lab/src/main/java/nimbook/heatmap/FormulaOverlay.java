@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import nimbook.core.Position;
 import nimbook.core.Work;
+import nimbook.drawing.NumberText;
 import nimbook.number.Formula;
 
 /**
@@ -39,8 +40,8 @@ record FormulaOverlay(Formula formula, long cells, long differing, List<Position
 
     /** "≠ x ^ y in 12 of 4096 cells"; "= x ^ y in all 4096 cells". */
     String name() {
-        return differing == 0 ? "= " + formula + " in all " + cells + " cells"
-                : "≠ " + formula + " in " + differing + " of " + cells + " cells";
+        return differing == 0 ? "= " + formula + " in all " + NumberText.of(cells) + " cells"
+                : "≠ " + formula + " in " + NumberText.of(differing) + " of " + NumberText.of(cells) + " cells";
     }
 
     Overlay overlay() {

@@ -22,7 +22,7 @@ final class HeatmapExport {
         return TabularData.of(map.style().title(), heading, values.rows(), m -> {
             List<String> row = new ArrayList<>(List.of(String.valueOf(m)));
             for (int n = 0; n < values.columns(); n++)
-                row.add(values.hasValue(m, n) ? labels.of(values.at(m, n)) : "");
+                row.add(values.hasValue(m, n) ? labels.plain(values.at(m, n)) : "");
             return row;
         }, column -> column == 0 || !outcomes);
     }

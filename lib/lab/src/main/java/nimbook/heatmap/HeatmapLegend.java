@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import nimbook.drawing.Color;
 import nimbook.drawing.Drawing;
+import nimbook.drawing.NumberText;
 import nimbook.drawing.ShapeStyle;
 import nimbook.drawing.TextStyle;
 
@@ -81,7 +82,8 @@ final class HeatmapLegend {
     }
 
     double width() {
-        double widest = bar ? 60 : 0;
+        double widest = bar ? BAR + 8 + Math.max(NOTE.width(NumberText.of(values.least())),
+                NOTE.width(NumberText.of(values.greatest()))) : 0;
         for (Entry e : entries) {
             widest = Math.max(widest, 22 + WORDS.width(e.words));
             if (!e.note.isEmpty()) widest = Math.max(widest, 22 + NOTE.width(e.note));
@@ -139,7 +141,7 @@ final class HeatmapLegend {
             double y = range == 0 ? top + barHeight / 2
                     : top + barHeight - step / 2 - (barHeight - step) * (value - least) / range;
             out.line(x + BAR, y, x + BAR + 4, y, ShapeStyle.line(Color.MUTED, 1));
-            out.text(x + BAR + 8, y + 4, String.valueOf(value), NOTE);
+            out.text(x + BAR + 8, y + 4, NumberText.of(value), NOTE);
         }
     }
 }

@@ -1,7 +1,9 @@
 package nimbook.heatmap;
 
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import nimbook.core.Position;
 import nimbook.drawing.Color;
 import nimbook.drawing.Drawing;
@@ -45,20 +47,21 @@ final class HeatmapOverlays {
         }
     }
 
-    /**
-     * Frames around cells and outside them: on the border they would hide a cell of a few pixels. So each is a larger
-     * rectangle with the cell painted over it.
-     */
+    /** Light around dark around the cells, and the cells painted over them, as on the screen. */
     private void frames(Overlay.CellSet set) {
+        double side = Math.min(plane.cellWidth(), plane.cellHeight());
         if (set.cells().size() > MOST_MARKS) {
-            for (int[] side : Overlay.outline(set.cells(), map.rows(), map.columns())) outline(side);
+            for (int[] ends : Overlay.outline(set.cells(), map.rows(), map.columns())) outline(ends, side);
             return;
         }
-        double width = Math.max(0.8, Math.min(2, Math.min(plane.cellWidth(), plane.cellHeight()) * 0.2));
-        List<Position> cells = set.cells().stream().filter(p -> window.contains(p.row(), p.column())).toList();
-        for (Position cell : cells) around(cell, 1.9 * width, Color.PAPER);
-        for (Position cell : cells) around(cell, width, Color.TEXT);
-        for (Position cell : cells) around(cell, 0, colors.of(cell.row(), cell.column()));
+        FrameWidths widths = FrameWidths.of(side);
+        Set<Position> inside = new HashSet<>();
+        for (Position p : set.cells()) if (window.contains(p.row(), p.column())) inside.add(p);
+        // In the order of the list, so that a file has one text.
+        List<Position> cells = set.cells().stream().distinct().filter(inside::contains).toList();
+        for (Position cell : cells) around(cell, widths.light(), Color.PAPER);
+        for (Position cell : cells) around(cell, widths.dark(), Color.TEXT);
+        for (Position cell : cells) within(cell, inside, widths.inside());
     }
 
     /** The cell with so many pixels around it, as far as they lie on the table. */
@@ -70,12 +73,28 @@ final class HeatmapOverlays {
         out.rect(x, y, right - x, bottom - y, ShapeStyle.fill(color));
     }
 
+    /** The cell in its colour, but for so many pixels at the sides where its set ends. */
+    private void within(Position cell, Set<Position> inside, double less) {
+        int row = cell.row();
+        int column = cell.column();
+        double left = has(inside, row, column - 1) ? 0 : less;
+        double right = has(inside, row, column + 1) ? 0 : less;
+        double top = has(inside, plane.flipped() ? row + 1 : row - 1, column) ? 0 : less;
+        double bottom = has(inside, plane.flipped() ? row - 1 : row + 1, column) ? 0 : less;
+        out.rect(plane.x(column) + left, plane.topOf(row) + top, plane.cellWidth() - left - right,
+                plane.cellHeight() - top - bottom, ShapeStyle.fill(colors.of(row, column)));
+    }
+
+    private static boolean has(Set<Position> inside, int row, int column) {
+        return row >= 0 && column >= 0 && inside.contains(Position.of(row, column));
+    }
+
     /** A side of a cell, between two corners. */
-    private void outline(int[] side) {
-        if (side[0] < window.row() || side[2] > window.endRow()) return;
-        if (side[1] < window.column() || side[3] > window.endColumn()) return;
-        out.line(plane.x(side[1]), plane.y(side[0]), plane.x(side[3]), plane.y(side[2]),
-                ShapeStyle.line(Color.TEXT, 1));
+    private void outline(int[] ends, double side) {
+        if (ends[0] < window.row() || ends[2] > window.endRow()) return;
+        if (ends[1] < window.column() || ends[3] > window.endColumn()) return;
+        out.line(plane.x(ends[1]), plane.y(ends[0]), plane.x(ends[3]), plane.y(ends[2]),
+                ShapeStyle.line(Color.TEXT, Math.min(1, 0.4 * side)));
     }
 
     /**

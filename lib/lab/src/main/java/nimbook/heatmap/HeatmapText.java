@@ -1,5 +1,7 @@
 package nimbook.heatmap;
 
+import nimbook.drawing.NumberText;
+
 /** A heatmap in words and columns. */
 final class HeatmapText {
 
@@ -54,9 +56,10 @@ final class HeatmapText {
     /** "256 × 256 cells, values 0 to 386". */
     static String size(Heatmap map) {
         CellValues values = map.values();
-        String size = values.rows() + " × " + values.columns() + " cells";
+        String size = NumberText.of(values.rows()) + " × " + NumberText.of(values.columns()) + " cells";
         if (values.without() == values.rows() * values.columns()) return size + ", none with a value";
-        if (map.shows() == Heatmap.Shows.OUTCOME) return size + ", " + count(values.count(0), "P-position");
+        if (map.shows() == Heatmap.Shows.OUTCOME)
+            return size + ", " + NumberText.counted(values.count(0), "P-position");
         if (!map.style().names().isEmpty()) {
             StringBuilder out = new StringBuilder(size);
             for (int value = 0; value < map.style().names().size(); value++) {
@@ -64,16 +67,12 @@ final class HeatmapText {
             }
             return out.toString();
         }
-        return size + ", values " + values.least() + " to " + values.greatest()
+        return size + ", values " + NumberText.of(values.least()) + " to " + NumberText.of(values.greatest())
                 + (values.without() > 0 ? ", " + cells(values.without()) + " without" : "");
     }
 
     static String cells(int count) {
-        return count(count, "cell");
-    }
-
-    private static String count(int count, String one) {
-        return count + " " + one + (count == 1 ? "" : "s");
+        return NumberText.counted(count, "cell");
     }
 
     private static boolean marked(Heatmap map, int row, int column) {

@@ -2,6 +2,7 @@ package nimbook.heatmap;
 
 import java.util.List;
 import java.util.Map;
+import nimbook.drawing.NumberText;
 import nimbook.widget.Json;
 
 /**
@@ -28,8 +29,16 @@ record ValueLabels(Names cell, Names one, Names all, boolean drawn, Integer grou
     record Names(List<String> first, String others) {
 
         String of(int value) {
-            return value >= 0 && value < first.size() ? first.get(value)
-                    : others.replace("#", String.valueOf(value));
+            return of(value, NumberText.of(value));
+        }
+
+        /** In a file of data. */
+        String plain(int value) {
+            return of(value, String.valueOf(value));
+        }
+
+        private String of(int value, String digits) {
+            return value >= 0 && value < first.size() ? first.get(value) : others.replace("#", digits);
         }
 
         Map<String, Object> state() {

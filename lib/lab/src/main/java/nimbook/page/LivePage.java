@@ -117,8 +117,9 @@ public final class LivePage {
      * all figures.
      */
     public String fragment() {
-        long bytes = JsonWithBuffers.of(live.page()).buffers().stream().mapToLong(buffer -> buffer.length).sum();
-        return fragment(isLive() && bytes > MOST_BESIDE ? Carry.STILL : Carry.ALL);
+        JsonWithBuffers all = state(true);
+        long bytes = all.buffers().stream().mapToLong(buffer -> buffer.length).sum();
+        return fragment(isLive() && bytes > MOST_BESIDE ? state(false) : all, 1);
     }
 
     /** What of the first picture goes into the page: into a page of its own the first of them that fits. */
@@ -130,9 +131,7 @@ public final class LivePage {
         /** A coarse still until the engine has computed the first picture, too. */
         COARSE(false, 0.5),
         /** Words until then. */
-        WORDS(false, 0),
-        /** The still as it is until then, where pictures are files of their own. */
-        STILL(false, 1);
+        WORDS(false, 0);
 
         private final boolean state;
         private final double still;
@@ -143,10 +142,11 @@ public final class LivePage {
         }
     }
 
-    private String fragment(Carry carry) {
+    /** @param figures whether the page draws them at once, else the library computes them first */
+    private JsonWithBuffers state(boolean figures) {
         Map<String, Object> state = live.page();
         if (!isLive()) state.put("still", true);
-        if (!carry.state) state.put("figures", null);
+        if (!figures) state.put("figures", null);
         state.put("note", words());
         // Files are made by the JVM.
         if (state.get("stage") instanceof Map<?, ?> stage) {
@@ -154,7 +154,10 @@ public final class LivePage {
             stage.forEach((key, value) -> without.put((String) key, "files".equals(key) ? List.of() : value));
             state.put("stage", without);
         }
-        JsonWithBuffers packed = JsonWithBuffers.of(state);
+        return JsonWithBuffers.of(state);
+    }
+
+    private String fragment(JsonWithBuffers packed, double still) {
         Set<Component> components = new LinkedHashSet<>();
         for (Figure figure : figures()) components.add(figure.component());
         for (Parameter<?> each : live.parameters()) if (each.component() != null) components.add(each.component());
@@ -167,7 +170,7 @@ public final class LivePage {
         Buffers binary = new Buffers();
         all.put("program", program == null ? null : program.json(binary));
         all.put("places", binary.addAll(packed.buffers()));
-        return "<div class=\"nb-page\" data-nb-live><div class=\"nb-stills\">" + stills(carry.still)
+        return "<div class=\"nb-page\" data-nb-live><div class=\"nb-stills\">" + stills(still)
                 + "</div><script type=\"text/plain\" data-nb-data>"
                 + Pack.text(all, binary.list()) + "</script></div>";
     }
@@ -237,7 +240,7 @@ public final class LivePage {
                 "<style>" + text("livepage.css").strip() + "</style>", "</head>", "<body>"));
         lines.add("<main>");
         if (!title.isBlank()) lines.add("<h1>" + words + "</h1>");
-        lines.add(fragment(carry));
+        lines.add(fragment(state(carry.state), carry.still));
         for (String note : notes) lines.add("<p class=\"nb-page-caption\">" + Markup.escape(note) + "</p>");
         lines.add("</main>");
         lines.add("<footer><span>Made with nimbook.</span><span data-nb-share></span><details><summary>What is this?"

@@ -5,8 +5,8 @@ import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import nimbook.drawing.NumberText;
 import nimbook.drawing.RoundSteps;
-import nimbook.table.CellText;
 import nimbook.widget.Json;
 
 /**
@@ -95,7 +95,7 @@ record PlotAxis(double low, double high, boolean log, boolean whole, double unit
         int step = Math.max(1, (int) RoundSteps.atLeast((double) (to - from + 1) / most));
         for (int e = -Math.floorDiv(-from, step) * step; e <= to; e += step)
             ticks.add(new Tick(Math.pow(10, e),
-                    e >= 0 && e <= 4 ? CellText.grouped("1" + "0".repeat(e)) : "10" + raised(e)));
+                    e >= 0 && e <= 4 ? NumberText.of("1" + "0".repeat(e)) : "10" + raised(e)));
         if (to - from > 0 || most < 3) return ticks;
         // Less than a decade: its round values in between.
         ticks.clear();
@@ -118,7 +118,7 @@ record PlotAxis(double low, double high, boolean log, boolean whole, double unit
             return sign + (mantissa.equals("1") ? "" : mantissa + "·") + "10" + raised(e);
         }
         return sign
-                + CellText.grouped(BigDecimal.valueOf(size).setScale(decimals, RoundingMode.HALF_UP).toPlainString());
+                + NumberText.of(BigDecimal.valueOf(size).setScale(decimals, RoundingMode.HALF_UP).toPlainString());
     }
 
     private static String raised(int exponent) {

@@ -3,6 +3,7 @@ package nimbook.plot;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.Arrays;
+import nimbook.drawing.NumberText;
 import nimbook.table.CellText;
 import nimbook.table.TableText;
 
@@ -34,7 +35,7 @@ final class PlotText {
         if (!s.name().isEmpty()) out.append(" \"").append(TableText.oneLine(s.name())).append('"');
         boolean histogram = s.kind() == PlotSeries.Kind.HISTOGRAM;
         int drawn = histogram ? s.y().length : s.drawn();
-        out.append(": ").append(drawn).append(histogram ? " bins" : drawn == 1 ? " point" : " points");
+        out.append(": ").append(NumberText.of(drawn)).append(histogram ? " bins" : drawn == 1 ? " point" : " points");
         if (drawn > 0) out.append(", x ").append(range(s.x())).append(", y ").append(range(s.y()));
         if (!histogram && drawn < s.y().length) out.append("; ").append(s.y().length - drawn).append(" missing");
     }
@@ -48,7 +49,7 @@ final class PlotText {
 
     /** Whole numbers in full, others to six digits. */
     private static String digits(double value) {
-        return CellText.plain(value == Math.rint(value) && Math.abs(value) < 1e15
-                ? value : new BigDecimal(value).round(new MathContext(6)).doubleValue());
+        return NumberText.of(CellText.plain(value == Math.rint(value) && Math.abs(value) < 1e15
+                ? value : new BigDecimal(value).round(new MathContext(6)).doubleValue()));
     }
 }

@@ -2,6 +2,7 @@ package nimbook.table;
 
 import java.math.BigDecimal;
 import java.math.BigInteger;
+import nimbook.drawing.NumberText;
 import nimbook.widget.Json;
 
 /** Cells in characters: whole for copies and files, shortened for the eye. */
@@ -15,7 +16,7 @@ public final class CellText {
     /** What is kept of a shortened cell: enough to recognise it, short enough for a column. */
     private static final int HEAD = 40;
     private static final int TAIL = 20;
-    /** For one line of text or a still. */
+    /** For one line of text or a still, and the digits of a number that are shown. */
     private static final int BRIEF = 24;
 
     private CellText() {}
@@ -36,24 +37,24 @@ public final class CellText {
         return new BigDecimal(Double.toString(d)).stripTrailingZeros().toPlainString();
     }
 
-    /** Digits in groups of three, parted by thin spaces, from five digits on (as ISO 80000-1 recommends). */
-    public static String grouped(String digits) {
-        int start = digits.startsWith("-") ? 1 : 0;
-        int end = digits.indexOf('.') < 0 ? digits.length() : digits.indexOf('.');
-        if (end - start < 5 || !digits.substring(start, end).chars().allMatch(c -> c >= '0' && c <= '9')) return digits;
-        StringBuilder out = new StringBuilder(digits);
-        for (int i = end - 3; i > start; i -= 3) out.insert(i, '\u2009');
-        return out.toString();
+    /** What a reader sees of a cell: truth values as signs, long whole numbers by their ends, digits in groups. */
+    static String shown(Object cell, boolean grouped) {
+        if (cell instanceof Boolean b) return b ? "✓" : "✗";
+        String text = plain(cell);
+        if (cell == null || cell instanceof String) return text;
+        int sign = text.startsWith("-") ? 1 : 0;
+        int digits = text.length() - sign;
+        boolean whole = cell instanceof Long || cell instanceof BigInteger;
+        String brief = whole && digits > BRIEF
+                ? text.substring(0, sign + 10) + "…" + text.substring(text.length() - 6) + " ("
+                        + NumberText.of(digits) + " digits)"
+                : text;
+        return grouped ? NumberText.of(brief) : sign == 1 ? "−" + brief.substring(1) : brief;
     }
 
-    /** At most 24 characters: the beginning and the end of what is longer. */
+    /** At most 24 characters: the beginning of what is longer. */
     public static String brief(String text) {
-        if (text.length() <= BRIEF) return text;
-        if (text.chars().allMatch(c -> c >= '0' && c <= '9' || c == '-')) {
-            return text.substring(0, 8) + "…" + text.substring(text.length() - 4) + " ("
-                    + (text.length() - (text.startsWith("-") ? 1 : 0)) + ")";
-        }
-        return text.substring(0, BRIEF - 1) + "…";
+        return text.length() <= BRIEF ? text : text.substring(0, BRIEF - 1) + "…";
     }
 
     /**

@@ -51,15 +51,13 @@ public final class DataTable implements DrawnFigure, HasTitle, Tabular, HasTerms
     private final String title;
     private final List<DataColumn> columns;
     private final DataRows source;
-    private final boolean grouped;
     private final TablePage page;
     private final RowPages pages = new RowPages(this);
 
-    DataTable(String title, List<DataColumn> columns, DataRows source, boolean grouped, TablePage page) {
+    DataTable(String title, List<DataColumn> columns, DataRows source, TablePage page) {
         this.title = Objects.requireNonNull(title, "title");
         this.columns = List.copyOf(columns);
         this.source = source;
-        this.grouped = grouped;
         this.page = page;
         DataColumn.different(columns);
     }
@@ -71,12 +69,12 @@ public final class DataTable implements DrawnFigure, HasTitle, Tabular, HasTerms
 
     /** An empty table with columns of given types: {@code columns(DataColumn.whole("n"), DataColumn.text("word"))}. */
     public static DataTable columns(DataColumn... columns) {
-        return new DataTable("", Arrays.asList(columns), new GrowingRows(), false, PAGE);
+        return new DataTable("", Arrays.asList(columns), new GrowingRows(), PAGE);
     }
 
     /** A table of columns whose rows come from elsewhere. */
     public static DataTable of(List<DataColumn> columns, DataRows rows) {
-        return new DataTable("", columns, rows, false, PAGE);
+        return new DataTable("", columns, rows, PAGE);
     }
 
     /**
@@ -179,7 +177,7 @@ public final class DataTable implements DrawnFigure, HasTitle, Tabular, HasTerms
         if (normal.length != columns.size()) throw DataRows.wide(rows(), normal.length, columns.size());
         DataRows.normal(normal);
         List<DataColumn> learnt = RecordRows.learn(columns, Arrays.asList(normal), rows());
-        return new DataTable(title, learnt, rows.and(normal), grouped, page);
+        return new DataTable(title, learnt, rows.and(normal), page);
     }
 
     /**
@@ -193,7 +191,7 @@ public final class DataTable implements DrawnFigure, HasTitle, Tabular, HasTerms
         if (count < 0) throw new IllegalArgumentException("count = " + count + ": a table has 0 rows or more");
         if (rows() > 0) throw new IllegalArgumentException("rows(…): this table has " + rows() + " rows already");
         DataRows source = DataRows.of(count, columns.size(), rule);
-        return new DataTable(title, RecordRows.learn(columns, source), source, grouped, page);
+        return new DataTable(title, RecordRows.learn(columns, source), source, page);
     }
 
     /** The table with these rows after its own; the stream must end. */
@@ -206,25 +204,20 @@ public final class DataTable implements DrawnFigure, HasTitle, Tabular, HasTerms
     /** The same with a heading. */
     @Override
     public DataTable title(String words) {
-        return new DataTable(words, columns, source, grouped, page);
-    }
-
-    /** The same with digits shown in groups of three; copies and files keep plain digits. */
-    public DataTable grouped() {
-        return new DataTable(title, columns, source, true, page);
+        return new DataTable(words, columns, source, page);
     }
 
     /** The same with so many rows a page, 1 to 200. */
     public DataTable page(int rows) {
         if (rows < 1 || rows > 200) throw new IllegalArgumentException("rows = " + rows + ": a page has 1 to 200");
-        return new DataTable(title, columns, source, grouped, new TablePage(0, rows));
+        return new DataTable(title, columns, source, new TablePage(0, rows));
     }
 
     /** The same with another name for one column. */
     public DataTable renamed(String before, String after) {
         int index = index(before);
         List<DataColumn> changed = with(index, new DataColumn(after, columns.get(index).type()));
-        return new DataTable(title, changed, source, grouped, page);
+        return new DataTable(title, changed, source, page);
     }
 
     /**
@@ -235,7 +228,7 @@ public final class DataTable implements DrawnFigure, HasTitle, Tabular, HasTerms
     public DataTable typed(String name, DataType type) {
         int index = index(name);
         DataColumn as = new DataColumn(name, type);
-        return new DataTable(title, with(index, as), source.typed(index, as, columns.size()), grouped, page);
+        return new DataTable(title, with(index, as), source.typed(index, as, columns.size()), page);
     }
 
     private List<DataColumn> with(int index, DataColumn column) {
@@ -257,10 +250,6 @@ public final class DataTable implements DrawnFigure, HasTitle, Tabular, HasTerms
     /** Number of rows. */
     public int rows() {
         return source.count();
-    }
-
-    boolean isGrouped() {
-        return grouped;
     }
 
     /** The rows that are seen first. */

@@ -4,8 +4,10 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import nimbook.drawing.Color;
 import nimbook.drawing.Drawing;
+import nimbook.drawing.NumberText;
 import nimbook.drawing.ShapeStyle;
 import nimbook.drawing.TextStyle;
 
@@ -26,22 +28,33 @@ final class TableDrawing {
     private static final TextStyle HEAD = TextStyle.of(13).withBold();
     private static final TextStyle NOTE = TextStyle.of(12).color(Color.MUTED);
 
+    /** What stands in a cell: lines of text, or a set of cells drawn. */
+    private record Content(List<String> lines, CellThumbnail set) {
+
+        double width() {
+            return set != null ? set.width() : lines.stream().mapToDouble(CELL::width).max().orElse(0);
+        }
+
+        double height() {
+            return ROW + (set != null ? Math.max(0, Math.ceil(set.height()) + 8 - ROW)
+                    : Math.max(0, lines.size() - 1) * LINE);
+        }
+    }
+
     private TableDrawing() {}
 
     static Drawing of(DataTable table) {
         int first = table.page().first();
         int rows = Math.min(Math.min(ROWS, table.page().rows()), table.rows() - first);
-        List<List<List<String>>> cells = new ArrayList<>();
-        for (int i = 0; i < rows; i++) cells.add(table.at(first + i).stream().map(c -> lines(table, c)).toList());
+        List<List<Content>> cells = new ArrayList<>();
+        for (int i = 0; i < rows; i++) cells.add(contents(table, first + i));
         List<String> names = table.columns().stream().map(c -> CellText.brief(TableText.oneLine(c.name()))).toList();
         List<Double> lefts = new ArrayList<>();
         double right = 1;
         int columns = 0;
         for (; columns < names.size(); columns++) {
             double wide = HEAD.width(names.get(columns));
-            for (List<List<String>> row : cells)
-                for (String line : row.get(columns))
-                    wide = Math.max(wide, CELL.width(line));
+            for (List<Content> row : cells) wide = Math.max(wide, row.get(columns).width());
             wide = Math.ceil(wide + 2 * PAD);
             if (columns > 0 && right + wide > WIDEST) break;
             lefts.add(right);
@@ -52,17 +65,17 @@ final class TableDrawing {
         String title = TableText.oneLine(table.title());
         int top = title.isEmpty() ? 1 : ROW + 6;
         List<Integer> tops = new ArrayList<>(List.of(top + ROW));
-        for (List<List<String>> row : cells) {
-            int most = row.subList(0, columns).stream().mapToInt(List::size).max().orElse(1);
-            tops.add(tops.get(tops.size() - 1) + ROW + (Math.max(1, most) - 1) * LINE);
+        for (List<Content> row : cells) {
+            double most = row.subList(0, columns).stream().mapToDouble(Content::height).max().orElse(ROW);
+            tops.add(tops.get(tops.size() - 1) + (int) most);
         }
         int bottom = tops.get(rows);
         double width =
                 Math.max(right + 1, Math.max(TextStyle.of(14).withBold().width(title), NOTE.width(note)) + 2 * PAD);
         Drawing.Builder sheet =
                 Drawing.sheet((int) Math.min(width, 2 * WIDEST), bottom + (note.isEmpty() ? 2 : ROW + 2))
-                        .title((title.isEmpty() ? "Table" : "Table: " + title) + ", " + table.rows()
-                                + (table.rows() == 1 ? " row" : " rows") + " of "
+                        .title((title.isEmpty() ? "Table" : "Table: " + title) + ", "
+                                + NumberText.counted(table.rows(), "row") + " of "
                                 + String.join(", ", names.subList(0, Math.min(names.size(), 8)))
                                 + (names.size() > 8 ? ", …" : ""));
         if (!title.isEmpty()) sheet.text(PAD, 18, title, TextStyle.of(14).withBold());
@@ -72,7 +85,11 @@ final class TableDrawing {
             sheet.rect(1, tops.get(i), right - 1, tops.get(i + 1) - tops.get(i), ShapeStyle.fill(Color.rgb(0xf6f7f9)));
         for (int c = 0; c < columns; c++) {
             put(sheet, table, lefts, c, top, List.of(names.get(c)), HEAD);
-            for (int i = 0; i < rows; i++) put(sheet, table, lefts, c, tops.get(i), cells.get(i).get(c), CELL);
+            for (int i = 0; i < rows; i++) {
+                Content content = cells.get(i).get(c);
+                if (content.set == null) put(sheet, table, lefts, c, tops.get(i), content.lines, CELL);
+                else content.set.draw(sheet, lefts.get(c) + PAD, tops.get(i) + 4);
+            }
         }
         sheet.line(1, top + ROW, right, top + ROW, ShapeStyle.line(Color.MUTED, 1));
         sheet.line(1, bottom, right, bottom, ShapeStyle.line(Color.LINE, 1));
@@ -80,9 +97,16 @@ final class TableDrawing {
         return sheet.build();
     }
 
+    private static List<Content> contents(DataTable table, int row) {
+        List<Object> cells = table.at(row);
+        List<String> shown = TableText.shown(table, row, text -> text);
+        return IntStream.range(0, cells.size()).mapToObj(c -> new Content(
+                cells.get(c) instanceof String text ? lines(text) : List.of(shown.get(c)),
+                CellThumbnail.of(cells.get(c)))).toList();
+    }
+
     /** Text is broken into lines at its spaces; of more than {@value #LINES} the rest is left out. */
-    private static List<String> lines(DataTable table, Object cell) {
-        if (!(cell instanceof String text)) return List.of(CellText.brief(TableText.shown(table, cell)));
+    private static List<String> lines(String text) {
         String words = Arrays.stream(TableText.oneLine(text).split(" "))
                 .map(word -> word.length() <= 30 ? word : word.substring(0, 29) + "…").collect(Collectors.joining(" "));
         List<String> lines = CELL.lines(words, PROSE);

@@ -26,9 +26,9 @@ final class TableMarkup {
         for (int c = 0; c < columns; c++) cell(out, table, c, "th", table.columns().get(c).name());
         out.append("</tr></thead><tbody>");
         for (int i = 0; i < rows; i++) {
-            List<Object> row = table.at(i);
+            List<String> row = TableText.shown(table, i, TableMarkup::prose);
             out.append("<tr>");
-            for (int c = 0; c < columns; c++) cell(out, table, c, "td", prose(TableText.shown(table, row.get(c))));
+            for (int c = 0; c < columns; c++) cell(out, table, c, "td", row.get(c));
             out.append("</tr>");
         }
         out.append("</tbody></table>");
@@ -37,7 +37,7 @@ final class TableMarkup {
         return out.toString();
     }
 
-    /** Sentences in full, as far as a reader goes; a long number by its ends. */
+    /** Sentences in full, as far as a reader goes. */
     private static String prose(String text) {
         if (text.indexOf(' ') < 0) return CellText.brief(text);
         return text.length() <= PROSE ? text : text.substring(0, PROSE - 1) + "…";

@@ -2,6 +2,9 @@ package nimbook.table;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.UnaryOperator;
+import java.util.stream.IntStream;
+import nimbook.drawing.NumberText;
 
 /** A table in characters: columns of text for a terminal, tabs for the clipboard. */
 public final class TableText {
@@ -17,7 +20,7 @@ public final class TableText {
         int rows = Math.min(ROWS, table.rows());
         List<List<String>> lines = new ArrayList<>();
         for (int i = 0; i < rows; i++)
-            lines.add(table.at(i).stream().map(c -> CellText.brief(oneLine(shown(table, c)))).toList());
+            lines.add(shown(table, i, text -> CellText.brief(oneLine(text))));
         int columns = 0;
         int width = 0;
         List<Integer> widths = new ArrayList<>();
@@ -42,16 +45,17 @@ public final class TableText {
     static String cut(DataTable table, int rows, int columns) {
         List<String> parts = new ArrayList<>();
         if (rows < table.rows())
-            parts.add("first " + rows + " of " + CellText.grouped(String.valueOf(table.rows())) + " rows");
+            parts.add("first " + rows + " of " + NumberText.of(table.rows()) + " rows");
         if (columns < table.columns().size())
             parts.add("first " + columns + " of " + table.columns().size() + " columns");
         return String.join(", ", parts);
     }
 
-    /** A cell as it is shown: grouped digits where the table asks for them. */
-    static String shown(DataTable table, Object cell) {
-        String text = CellText.plain(cell);
-        return table.isGrouped() && !(cell instanceof String) ? CellText.grouped(text) : text;
+    /** The cells of a row as they are shown, text as it is said. */
+    static List<String> shown(DataTable table, int row, UnaryOperator<String> texts) {
+        List<Object> cells = table.at(row);
+        return IntStream.range(0, cells.size()).mapToObj(c -> cells.get(c) instanceof String text ? texts.apply(text)
+                : CellText.shown(cells.get(c), table.columns().get(c).grouped())).toList();
     }
 
     /** The text with line breaks as blanks. */

@@ -37,7 +37,7 @@ final class TableView {
         DataRows rows = query.equals(RowQuery.ALL) ? table.source() : chosen(table.source(), query.rows(table));
         int size = whole(view.get("size"), table.page().rows());
         int first = Math.min(whole(view.get("from"), 0), Math.max(0, rows.count() - 1));
-        return new DataTable(table.title(), table.columns(), rows, table.isGrouped(), new TablePage(first, size));
+        return new DataTable(table.title(), table.columns(), rows, new TablePage(first, size));
     }
 
     private static boolean has(DataTable table, Object name) {

@@ -3,6 +3,7 @@ package nimbook.tablesaw;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import nimbook.drawing.Color;
 import nimbook.plot.Plot;
 import nimbook.plot.PlotDrawing;
 import nimbook.widget.Figure;
@@ -73,10 +74,11 @@ public final class TablesawFigure {
     public Map<String, Object> plotly() {
         List<Map<String, Object>> data = new ArrayList<>();
         for (Map<String, Object> trace : traces) data.add(plotly(trace));
-        // Plotly's extension does not follow the theme: on the page's own background, in a grey that is read on white
-        // and on black alike.
-        Map<String, Object> all = Json.object("height", 440, "font", Json.object("size", 15, "color", "#757b85"),
-                "paper_bgcolor", "rgba(0,0,0,0)", "plot_bgcolor", "rgba(0,0,0,0)",
+        // Plotly's extension does not follow the theme, and colours that a reader names are meant for a white sheet:
+        // dark on white, as stills are.
+        Map<String, Object> all = Json.object("height", 440,
+                "font", Json.object("size", 15, "color", Color.TEXT.hex()),
+                "paper_bgcolor", Color.PAPER.hex(), "plot_bgcolor", Color.PAPER.hex(),
                 "margin", Json.object("l", 64, "r", 24, "t", layout.containsKey("title") ? 76 : 32, "b", 56),
                 "showlegend", traces.size() > 1,
                 "legend", Json.object("orientation", "h", "x", 0, "y", 1.01, "yanchor", "bottom"),
@@ -85,7 +87,7 @@ public final class TablesawFigure {
         all.putAll(layout);
         for (String axis : List.of("xaxis", "yaxis")) {
             Map<String, Object> merged = Json.object("automargin", true, "gridcolor", "rgba(128,128,128,0.25)",
-                    "zerolinecolor", "rgba(128,128,128,0.6)", "linecolor", "#757b85");
+                    "zerolinecolor", "rgba(128,128,128,0.6)", "linecolor", Color.MUTED.hex());
             if (all.get(axis) instanceof Map<?, ?> before) before.forEach((k, v) -> merged.put(String.valueOf(k), v));
             all.put(axis, merged);
         }

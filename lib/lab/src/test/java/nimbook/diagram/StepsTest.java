@@ -66,9 +66,36 @@ class StepsTest {
                 long squares = BeattyCut.of(pair, k).drawing().marks().stream()
                         .filter(mark -> mark instanceof Mark.Rect r && r.style().stroke() != null).count();
                 assertEquals(k, squares);
+                onlyTheCutsNameStandsAtIt(BeattyCut.of(pair, k).drawing().marks());
             }
         }
+        assertTrue(words(BeattyCut.of(BeattyPair.GOLDEN, 3)).contains("m = 1 term ⌊jβ⌋ below 3"));
         assertThrows(IllegalArgumentException.class, () -> BeattyCut.of(BeattyPair.GOLDEN, 61));
+    }
+
+    private static void onlyTheCutsNameStandsAtIt(List<Mark> marks) {
+        double end = marks.stream().mapToDouble(mark -> mark instanceof Mark.Line l ? Math.max(l.from().y(), l.to().y())
+                : 0).max().orElseThrow();
+        for (Mark mark : marks)
+            if (mark instanceof Mark.Text t && t.at().y() > 60)
+                assertTrue(t.at().y() - t.style().size() >= end, t.text() + " below the end of the cut");
+    }
+
+    private static List<String> words(Picture picture) {
+        return picture.drawing().marks().stream().filter(Mark.Text.class::isInstance).map(mark -> ((Mark.Text) mark)
+                .text()).toList();
+    }
+
+    /** A slide scrolls what is higher than 22 of its letters, and the shelf is what is to be seen. */
+    @Test
+    void theShelfIsSeenOnASlide() {
+        assertTrue(MexOfCell.of(BoardGame.queen(), 9, 7, 14).drawing().height() <= 22 * 16);
+    }
+
+    @Test
+    void lettersOfAProofStayAsLargeInEveryRow() {
+        for (int m = 2; m <= 6; m++)
+            assertEquals(ProofRows.of(1).drawing().width(), ProofRows.of(m).drawing().width(), "row " + m);
     }
 
     /**
@@ -96,7 +123,7 @@ class StepsTest {
     void noWordLeavesItsSheet() {
         for (Picture picture : List.of(MexOfCell.of(BoardGame.queen(), 2, 1, 9), BeattyCut.of(BeattyPair.GOLDEN, 1),
                 BeattyCut.of(BeattyPair.GOLDEN, 60),
-                PeriodWindow.of(Octal.kayles(), 0)))
+                PeriodWindow.of(Octal.kayles(), 0), ProofRows.of(6)))
             for (Mark mark : picture.drawing().marks())
                 if (mark instanceof Mark.Text t && t.style().anchor() == nimbook.drawing.TextStyle.Anchor.START)
                     assertTrue(t.at().x() + t.style().width(t.text()) <= picture.drawing().width(), t.text());

@@ -105,7 +105,7 @@ class HeatmapLegendTest {
         ValueLabels grundy = ValueLabels.of(Heatmap.of(BoardGame.queen().grundy(4, 4)));
         assertEquals("value 5 · N-position", grundy.one().of(5));
         assertEquals("value 0 (P-positions)", grundy.all().of(0));
-        assertEquals("-3", ValueLabels.of(Heatmap.of(1, 1, (r, c) -> -3)).cell().of(-3));
+        assertEquals("−3", ValueLabels.of(Heatmap.of(1, 1, (r, c) -> -3)).cell().of(-3));
     }
 
     @Test

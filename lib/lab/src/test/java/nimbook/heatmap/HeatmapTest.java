@@ -351,6 +351,28 @@ class HeatmapTest {
     }
 
     @Test
+    void aFrameHidesAFifthOfACellAtMost() {
+        for (double side = 0.5; side < 60; side += 0.5) {
+            FrameWidths widths = FrameWidths.of(side);
+            assertTrue(widths.light() <= side / 5 && widths.inside() <= side / 5, "cells of " + side + " pixels");
+            assertTrue(0 < widths.dark() && widths.dark() < widths.light(), "the dark line has a light edge");
+        }
+        for (int cells : new int[] {10, 30, 100, 400}) {
+            Heatmap map = Heatmap.of(cells, cells, (r, c) -> r);
+            List<Mark> plain = map.drawing().marks();
+            List<Mark.Rect> frames = map.overlay(Overlay.cells("two", List.of(Position.of(3, 2), Position.of(3, 7))))
+                    .drawing().marks().stream().filter(mark -> !plain.contains(mark))
+                    .filter(Mark.Rect.class::isInstance).map(Mark.Rect.class::cast)
+                    .filter(rect -> rect.width() < 100).toList();
+            // Light, dark and the cell itself, of each of the two, which stand five columns apart; not the sheet.
+            assertEquals(6, frames.size());
+            double side = (frames.get(1).x() - frames.get(0).x()) / 5;
+            assertTrue(side > 0 && frames.get(0).width() <= 1.4 * side + 1e-9, cells + " cells: the neighbours");
+            assertTrue(frames.get(4).width() >= 0.6 * side - 1e-9, cells + " cells: the framed cell");
+        }
+    }
+
+    @Test
     void theOutlineOfASetIsItsBorder() {
         // A square of 2 × 2 cells has eight sides on its border and none inside; outside the table nothing is drawn.
         List<nimbook.core.Position> square = List.of(nimbook.core.Position.of(1, 1),

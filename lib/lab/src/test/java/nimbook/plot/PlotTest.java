@@ -145,7 +145,7 @@ public class PlotTest {
         assertTrue(Double.isNaN(y.getDouble()));
         assertEquals(0.5, y.getDouble());
         assertEquals("", plot.style().y(), "neither name is right for both");
-        assertTrue(plot.text().contains("line \"f\": 2 points, x -1 to 1, y -0.5 to 0.5; 1 missing"), plot.text());
+        assertTrue(plot.text().contains("line \"f\": 2 points, x −1 to 1, y −0.5 to 0.5; 1 missing"), plot.text());
     }
 
     @Test

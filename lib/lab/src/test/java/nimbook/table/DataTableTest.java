@@ -13,12 +13,14 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import nimbook.claim.Claim;
 import nimbook.claim.Document;
 import nimbook.claim.Ledger;
 import nimbook.claim.Verdict;
 import nimbook.core.Grid;
+import nimbook.drawing.Color;
 import nimbook.drawing.Svg;
 import org.junit.jupiter.api.Test;
 
@@ -154,11 +156,11 @@ public class DataTableTest {
 
     @Test
     void textIsAlignedAndSaysWhatIsLeftOut() {
-        assertEquals("  n  word\n─────────\n  7  a\n-12  b",
+        assertEquals("  n  word\n─────────\n  7  a\n−12  b",
                 DataTable.columns("n", "word").row(7, "a").row(-12, "b").text());
         String text = DataTable.columns("n").rows(100_000, n -> List.of(n)).text();
         assertTrue(text.endsWith("first 20 of 100\u2009000 rows"), text);
-        assertTrue(pairs().text().contains("10000000…0001 (1000)"), pairs().text());
+        assertTrue(pairs().text().contains("1000000000…000001 (1000 digits)"), pairs().text());
         assertTrue(DataTable.of(new int[3][400]).text().contains("of 401 columns"));
     }
 
@@ -177,8 +179,32 @@ public class DataTableTest {
         assertEquals(List.of("0.1", "3", "0", "-2.5", "1E15", "1.0000001", "∞", "1.0E-6".replace(".0", "")),
                 Stream.of(0.1, 3.0, -0.0, -2.5, 1e15, 1.0000001, Double.POSITIVE_INFINITY, 1e-6).map(CellText::plain)
                         .toList());
-        assertEquals(List.of("1000", "-12\u2009345", "1\u2009234\u2009567.891", "1E15"),
-                Stream.of("1000", "-12345", "1234567.891", "1E15").map(CellText::grouped).toList());
+    }
+
+    /** As the page shows them (rules.js): digits in groups, a minus sign, truth values as signs. */
+    @Test
+    void cellsThatAreLookedAtReadAsOnTheScreen() {
+        BigInteger long25 = BigInteger.TEN.pow(24).negate();
+        DataTable table = DataTable.columns("n", "value", "x", "true?", "word")
+                .row(-12345, -12345, -1234567.5, true, "-1")
+                .row(2000, 2000, 1e-7, false, "12345").row(2, long25, null, null, "");
+        List<List<String>> shown = IntStream.range(0, 3).mapToObj(i -> TableText.shown(table, i, w -> w)).toList();
+        assertEquals(List.of("−12\u2009345", "−12\u2009345", "−1\u2009234\u2009567.5", "✓", "-1"), shown.get(0));
+        assertEquals(List.of("2000", "2000", "1E-7", "✗", "12345"), shown.get(1));
+        assertEquals(List.of("2", "−1000000000…000000 (25 digits)", "", "", ""), shown.get(2));
+        String svg = Svg.text(TableDrawing.of(table));
+        for (String cell : shown.get(0)) assertTrue(svg.contains(">" + cell + "<"), cell);
+        assertTrue(table.text().contains("−12\u2009345") && table.csv().contains("-12345,-12345,-1234567.5,true"));
+    }
+
+    @Test
+    void setsOfCellsAreDrawn() {
+        DataTable table = DataTable.columns("set", "of").row("(0, 0) (1, 2)", "two").row("(0, 0)", "one")
+                .row("(0, 24) (1, 2)", "far");
+        String svg = Svg.text(TableDrawing.of(table));
+        assertFalse(svg.contains("(0, 0) (1, 2)"));
+        assertEquals(2, svg.split(Color.ACCENT.hex(), -1).length - 1, "two of 2 × 3 squares are filled");
+        assertTrue(svg.contains(">(0, 0)<") && svg.contains(">(0, 24) (1, 2)<"));
     }
 
     @Test

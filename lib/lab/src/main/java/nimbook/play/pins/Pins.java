@@ -3,10 +3,7 @@ package nimbook.play.pins;
 import java.util.Arrays;
 import java.util.Map;
 import java.util.Objects;
-import nimbook.drawing.Color;
 import nimbook.drawing.Drawing;
-import nimbook.drawing.ShapeStyle;
-import nimbook.drawing.TextStyle;
 import nimbook.heap.HeapGame;
 import nimbook.play.PlayFigure;
 import nimbook.play.PlayStyle;
@@ -74,24 +71,8 @@ public final class Pins extends PlayFigure<String, Pins> {
 
     @Override
     public Drawing drawing() {
-        String[] rows = position().split(";");
-        int longest = 0;
-        for (String row : rows) longest = Math.max(longest, row.length());
-        double unit = Math.min(30, 596.0 / longest);
-        double top = style().title().isBlank() ? 8 : 34;
-        double high = top + rows.length * (unit + 14) + (style().verdict() ? 26 : 4);
-        Drawing.Builder sheet = Drawing.sheet(620, (int) Math.ceil(high)).title(text().replace('\n', ';'));
-        if (!style().title().isBlank()) sheet.text(12, 22, style().title(), TextStyle.of(15).withBold());
-        for (String row : rows) {
-            for (int i = 0; i < row.length(); i++) {
-                sheet.circle(12 + (i + 0.5) * unit, top + unit / 2, unit * 0.4,
-                        ShapeStyle.fill(Color.of("#f0c14b")).outlined(Color.of("#9a6b12"), Math.max(0.8, unit * 0.05)));
-            }
-            top += unit + 14;
-        }
-        if (style().verdict())
-            sheet.text(12, top + 12, play.reason(position()) + ".", TextStyle.of(12.5).color(Color.MUTED));
-        return sheet.build();
+        return PinsDrawing.of(position(), style().title(), style().verdict() ? play.reason(position()) + "." : null,
+                text().replace('\n', ';'));
     }
 
     /** The game, the rows, whose they are and why. */
