@@ -18,15 +18,21 @@ document.addEventListener("DOMContentLoaded", () => {
     }
   }
 
-  // As with one figure alone on the screen: so many letters below and beside one another.
-  const letters = () => Math.max(15, Math.min(innerHeight / 34, innerWidth / 54));
+  // As with one figure alone on the screen: so many letters below and beside one another. A figure that does not fit
+  // gets the second size, in which its smallest letters are still read.
+  const ROWS = [34, 36];
+  const letters = (rows) => Math.max(15, Math.min(innerHeight / rows, innerWidth / 54));
   // The smallest letter is a 45th of the height; a figure has at least so much of its slide before text gets smaller.
   const LEAST = 45, SHARE = 0.62;
 
-  // Figures draw themselves anew after their size has changed: hence a step, and a look at what came of it.
   async function fit(sheet) {
     const mine = ++turn;
     if (!sheet || !sheet.offsetParent) return;
+    for (const rows of ROWS) if (mine === turn && (await lay(sheet, rows, mine))) return;
+  }
+
+  /** Figures draw themselves anew after their size has changed: hence a step, and a look at what came of it. */
+  async function lay(sheet, rows, mine) {
     const section = sheet.parentElement, style = getComputedStyle(section);
     const inner = section.clientHeight - parseFloat(style.paddingTop) - parseFloat(style.paddingBottom);
     const pages = [...sheet.querySelectorAll(".nb-page")];
@@ -40,7 +46,7 @@ document.addEventListener("DOMContentLoaded", () => {
         stage.dispatchEvent(new CustomEvent("nb-theme"));
       }
     };
-    document.body.style.setProperty("--nb-lecture-size", letters().toFixed(1) + "px");
+    document.body.style.setProperty("--nb-lecture-size", letters(rows).toFixed(1) + "px");
     sheet.classList.toggle("shows", pages.length > 0);
     sheet.style.fontSize = "";
     const least = innerHeight / LEAST / (parseFloat(getComputedStyle(sheet).fontSize) * (pages.length ? 0.85 : 1));
@@ -53,20 +59,24 @@ document.addEventListener("DOMContentLoaded", () => {
         room = (inner - sheet.offsetHeight) / pages.length - 2;
         sheet.classList.remove("measured");
         if (room >= (SHARE * inner) / pages.length || scale <= least) break;
-      } else if (over() <= 2 || scale <= least) return;
+      } else if (over() <= 2 || scale <= least) return true;
     }
     // What a figure cannot know beforehand, such as a legend that wraps, shows when it is drawn.
     const all = room;
+    let before = Infinity;
     for (let look = 0; look < 5 && room > 0.2 * inner; look++) {
       give(room);
       await still(section);
-      if (mine !== turn) return;
+      if (mine !== turn) return true;
       const left = (inner - sheet.offsetHeight) / pages.length;
-      if (over() > 2) room -= over() / pages.length + 2;
+      if (over() > 2 && over() > before - 2) return false;
+      before = over();
+      if (before > 2) room -= before / pages.length + 2;
       // A figure that was measured before it had shrunk has been given too little.
       else if (left > 0.1 * inner && room < all) room = Math.min(all, room + left - 4);
-      else return;
+      else return true;
     }
+    return over() <= 2;
   }
 
   const current = () =>

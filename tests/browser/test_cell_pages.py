@@ -7,6 +7,8 @@ import json
 import pytest
 from playwright.sync_api import expect
 
+from press.figures import Figures
+from press.live import engine_script, figures_script
 from support.kernel import Page, of, shown
 from support.policy import assert_no_request_leaves
 
@@ -47,12 +49,15 @@ SAVED = {
     "date": 'save(live(whole("k", 1, 5), k -> java.time.LocalDate.of(2000, k, 1).toString()), "{}")',
 }
 
-# Two figures in one page, the first of which computes without end for k = 3.
+# Two figures in one page, the first of which computes without end for k = 3; and for a page of a book.
 BESIDE = """
 var endless = live(whole("k", 1, 5), k -> { while (k == 3) { } return "k is " + k; });
 var other = live(whole("m", 1, 400), m -> "twisted " + m + " is " + twist(m));
-java.nio.file.Files.writeString(java.nio.file.Path.of("{}"), nimbook.page.LivePage.of(endless).html().replace("</main>",
-    nimbook.page.LivePage.of(other).fragment() + "</main>").replace("<span data-nb-share></span>", ""));
+java.nio.file.Path folder = java.nio.file.Path.of("{}");
+String second = nimbook.page.LivePage.of(other).fragment();
+java.nio.file.Files.writeString(folder.resolve("beside.html"), nimbook.page.LivePage.of(endless).html()
+    .replace("</main>", second + "</main>").replace("<span data-nb-share></span>", ""));
+java.nio.file.Files.writeString(folder.resolve("fragments"), nimbook.page.LivePage.of(endless).fragment() + second);
 """
 
 STATES = """for (int k = 1; k <= 9; k++) {
@@ -91,12 +96,25 @@ def saved(tmp_path_factory):
             words[name] = shown(messages)["text/plain"]
         loop = f'for (int n = 23; n < 25; n++) save(play(sticks(n)), "{folder.as_posix()}/alone" + n + ".html");'
         assert not of(kernel.run(loop, seconds=120), "error")
-        assert not of(kernel.run(BESIDE.replace("{}", (folder / "beside.html").as_posix()), seconds=120), "error")
+        assert not of(kernel.run(BESIDE.replace("{}", folder.as_posix()), seconds=120), "error")
         words["name"] = shown(kernel.run('name + " has " + (chance + 7)'))["text/plain"]
         printed = "".join(m["content"]["text"] for m in of(kernel.run(STATES), "stream"))
     finally:
         kernel.close()
+    bind(folder)
     return folder, words, printed.splitlines()
+
+
+def bind(folder):
+    """The two figures as a page of a book holds them, beside the library that all of its pages share."""
+    assets, used = folder / "assets", {}
+    figures = Figures(assets).live_fragment((folder / "fragments").read_text("utf-8"), used)
+    (assets / "engine.js").write_text(engine_script(), "utf-8")
+    (assets / "figures.js").write_text(figures_script(), "utf-8")
+    scripts = "".join(
+        f'<script src="assets/{name}.js"></script>' for name in (*(f"fronts/{n}" for n in used), "figures")
+    )
+    (folder / "book.html").write_text(f'<!doctype html><meta charset="utf-8"><title>Book</title>{scripts}{figures}')
 
 
 @pytest.fixture
@@ -181,10 +199,13 @@ def test_a_number_or_text_has_the_notebooks_value(open_page, saved):
     assert page.errors == []
 
 
-def test_a_figure_that_computes_without_end_keeps_no_other_waiting(open_page):
-    page = open_page("beside")
+@pytest.mark.parametrize("name", ["beside", "book"])
+def test_a_figure_that_computes_without_end_keeps_no_other_waiting(open_page, name):
+    page = open_page(name)
     endless, other = (page.locator("[data-nb-live]").nth(i) for i in range(2))
     for figure in (endless, other):
+        # A book loads the library at the first touch.
+        figure.get_by_role("slider").first.focus()
         expect(figure).to_have_attribute("data-nb-ready", "engine", timeout=60_000)
     expect(endless.locator(".nb-stage")).to_contain_text("k is 1")
     # They ask at the same time.
@@ -207,6 +228,22 @@ def test_a_figure_that_computes_without_end_keeps_no_other_waiting(open_page):
     expect(endless.locator(".nb-progress")).to_be_hidden()
     slider.press("ArrowRight")
     expect(other.locator(".nb-stage")).to_contain_text("twisted 7 is 0")
+    assert page.errors == []
+
+
+def test_a_second_worker_is_ready_before_another_figure_asks(open_page):
+    page = open_page("beside")
+    endless, other = (page.locator("[data-nb-live]").nth(i) for i in range(2))
+    for figure in (endless, other):
+        expect(figure).to_have_attribute("data-nb-ready", "engine", timeout=60_000)
+    endless.evaluate("el => { el.nimbook.move({ k: 3 }); }")
+    # A slow machine may have begun it while the page opened.
+    if len(page.workers) == 1:
+        page.wait_for_event("worker")
+    assert len(page.workers) == 2
+    other.evaluate("el => { el.nimbook.move({ m: 5 }); }")
+    expect(other.locator(".nb-stage")).to_contain_text("twisted 5 is 6")
+    expect(endless.locator(".nb-stage")).to_contain_text("k is 1")
     assert page.errors == []
 
 

@@ -307,6 +307,14 @@ def test_large_positions_without_a_kernel_say_what_is_missing(show):
     assert "kernel" in page.locator(".nb-playing-note").inner_text()
 
 
+def test_the_panel_begins_after_the_words_of_a_pile(show):
+    page = show(state("each", [7, 10, 12], [6, 9, 11]), width=1300, lecture=True)
+    heads = [head.bounding_box() for head in page.locator(".nb-coins-head").all()]
+    panel = page.locator(".nb-playing").bounding_box()
+    assert panel["y"] < heads[-1]["y"], "beside the piles"
+    assert max(head["x"] + head["width"] for head in heads) < panel["x"]
+
+
 @pytest.mark.parametrize("width, n", [(320, 20), (320, 400), (1400, 1000)])
 def test_coins_stay_inside_and_apart(show, width, n):
     page = show(state("one", [n], bound=1000), width=width, height=800)

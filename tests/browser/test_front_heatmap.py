@@ -73,12 +73,12 @@ def test_every_type_arrives_also_cells_without_value(show):
     page.mouse.move(*point(page, 0, 1))
     assert tip(page) == "(0, 1) value 300"
     page.mouse.move(*point(page, 0, 2))
-    assert tip(page) == "(0, 2) value -5"
+    assert tip(page) == "(0, 2) value −5"
     page.mouse.move(*point(page, 1, 0))
     assert tip(page) == "(1, 0) no value"
     page = show(state([[10**9, 7]], type="i32", none=-(2**31), game=None))
     page.mouse.move(*point(page, 0, 0))
-    assert tip(page) == "(0, 0) value 1000000000"
+    assert tip(page) == "(0, 0) value 1\u2009000\u2009000\u2009000"
 
 
 def test_highlighted_values_are_marked_and_others_follow_the_map(show):
@@ -347,6 +347,31 @@ def test_overlays_are_switched(show):
         assert page.evaluate(lower) != before, name
 
 
+@pytest.mark.parametrize("cells", [20, 60])
+def test_a_frame_hides_a_fifth_of_a_cell_at_most(show, cells):
+    # The framed cell (6, 6) and its neighbours, along a line above their numbers.
+    overlays = [{"kind": "cells", "name": "one", "cells": [6, 6]}]
+    page = show(state(wythoff(cells, cells), game=None, colors=("outcome", 0), overlays=overlays))
+    left, top, _, _ = numbers(page, "plot")
+    u, v, wide, high = numbers(page, "view")
+    line = page.evaluate(
+        """([x, y, wide]) => {
+        const c = document.querySelector('.nb-heatmap-frame canvas'), k = c.width / c.offsetWidth;
+        const at = (x) => c.getContext('2d').getImageData(Math.floor(x * k), Math.floor(y * k), 1, 1).data;
+        const line = [];
+        for (let i = 0; i < 300; i++) line.push([...at(x + (i * wide) / 100)].slice(0, 3).join());
+        return line;
+    }""",
+        [left + (5 - u) * wide, top + (6.27 - v) * high, wide],
+    )
+    for cell in range(3):
+        own = line[100 * cell + 50]
+        covered = [i for i in range(100) if line[100 * cell + i] != own]
+        # Where the frame ends within a pixel of the screen, that one is mixed.
+        assert all(min(i, 100 - i) <= 20 + 100 / wide for i in covered), (cell, covered)
+    assert len(set(line)) > 2, "the frame is drawn"
+
+
 def test_the_origin_moves_to_the_bottom(show):
     page = show(state(QUEEN))
     page.get_by_role("button", name="origin at the bottom or at the top").click()
@@ -383,6 +408,30 @@ def test_no_width_needs_a_sideways_scroll(show, width):
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     side, body = page.locator(".nb-heatmap-side").bounding_box(), page.locator(".nb-heatmap-frame").bounding_box()
     assert (side["y"] >= body["y"] + body["height"]) == (width < 600)
+
+
+@pytest.mark.parametrize(("width", "beside"), [(520, 0), (640, 0), (700, 1), (760, 2)])
+def test_a_legend_takes_no_number_from_the_cells(show, width, beside):
+    """Below the cells, beside them with the pinned cell below, or both beside: as much as leaves numbers room."""
+    page = show({**state(wythoff(23, 23)), "size": 512}, width=width)
+    frame = page.locator(".nb-heatmap-frame").bounding_box()
+    assert numbers(page, "view")[2] >= 19, "a number of two digits stands in a cell of 19 pixels"
+    middle = frame["y"] + frame["height"] / 2
+    assert (page.locator(".nb-heatmap-bar").bounding_box()["y"] < middle) == (beside > 0)
+    pin(page, 5, 8)
+    panel = page.locator(".nb-heatmap-panel").bounding_box()
+    assert (panel["y"] < frame["y"] + frame["height"]) == (beside == 2)
+    assert page.locator(".nb-heatmap-frame").bounding_box() == frame, "a pin moves nothing"
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_a_legend_stays_while_a_slider_changes_the_numbers(show):
+    page = show({**state(wythoff(23, 23)), "size": 512}, width=700)
+    before = page.locator(".nb-heatmap-bar").bounding_box()
+    longer = [[v * 1000 for v in row] for row in wythoff(23, 23)]
+    page.evaluate("s => nb.figure.update(revive(s))", {**state(longer, type="i32", none=-1), "size": 512})
+    after = page.locator(".nb-heatmap-bar").bounding_box()
+    assert (after["x"], after["width"]) == (before["x"], before["width"])
 
 
 def test_dense_screens_are_drawn_sharp(show):

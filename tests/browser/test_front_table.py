@@ -15,11 +15,10 @@ BIG = 2**53
 def state(columns, rows, total=None, **more):
     return {
         "title": "",
-        "columns": [{"name": n, "type": t} for n, t in columns],
+        "columns": [{"name": n, "type": t, "grouped": t == "whole" and n != "n"} for n, t in columns],
         "rows": rows,
         "total": total or len(rows),
         "page": 15,
-        "grouped": False,
         "ranks": {},
         **more,
     }
@@ -171,11 +170,7 @@ def test_a_kernel_that_goes_leaves_the_rows_that_are_here(show):
 
 def test_copies_a_selection_with_all_digits(show):
     digits = "1234567890" * 5
-    page = show(
-        state(
-            [("a", "whole"), ("b", "text")], [[digits, "x\ty"], [5, "z"]] + [[n, "w"] for n in range(6)], grouped=True
-        )
-    )
+    page = show(state([("a", "whole"), ("b", "text")], [[digits, "x\ty"], [5, "z"]] + [[n, "w"] for n in range(6)]))
     assert column(page, 0)[0] == "1234567890…567890 (50 digits)"
     assert page.get_attribute("tbody td", "title") == digits
     page.click("tbody tr:nth-child(1) td:nth-child(1)")

@@ -144,6 +144,10 @@ def test_a_slider_moves_the_picture(open_page):
     expect(slider).to_be_enabled()
     slider.focus()
     before = page.shown()[0]["buffers"]
+    # Each picture is drawn once: no component is told to draw itself anew.
+    page.figure.locator(".nb-stage").evaluate(
+        "stage => { stage.anew = 0; stage.addEventListener('nb-theme', () => stage.anew++); }"
+    )
     page.page.keyboard.press("Home")
     page.settled()
     first = next(one for one in page.expected if one["values"] == {"k": 0})
@@ -152,6 +156,7 @@ def test_a_slider_moves_the_picture(open_page):
     page.page.keyboard.press("End")
     page.settled()
     page.same(next(one for one in page.expected if one["values"] == {"k": 12})["figures"])
+    assert page.figure.locator(".nb-stage").evaluate("stage => stage.anew") == 0
 
 
 def test_a_parameter_plays(open_page):

@@ -46,6 +46,15 @@ WIDER = """stage => { const room = stage.getBoundingClientRect();
       .filter(el => el.getClientRects().length && !el.closest('.nb-said') && !scrolls(el))
         .filter(el => el.getBoundingClientRect().right > room.right + 1.5).map(el => el.outerHTML.slice(0, 120)); }"""
 
+# The colours of all letters that Plotly drew, each with that of the sheet below all its layers.
+LETTERS = """plot => { const ground = el => {
+      const colour = getComputedStyle(el).backgroundColor;
+      return /, 0\\)$/.test(colour) ? ground(el.parentElement) : colour;
+    };
+    const sheet = ground(plot.querySelector('.main-svg'));
+    return [...plot.querySelectorAll('text')].filter(t => t.textContent)
+      .map(t => [getComputedStyle(t).fill, sheet]); }"""
+
 
 @pytest.fixture(scope="module")
 def book(shared, jupyter):
@@ -75,9 +84,26 @@ def width(book):
     change(1300)
 
 
+def channels(colour):
+    """Of a CSS colour rgb(…) or rgba(…), each 0 to 1."""
+    return [float(x) / 255 for x in colour[colour.index("(") + 1 : -1].split(",")[:3]]
+
+
 def light(colour):
-    """How light a CSS colour rgb(…) is, 0 to 1."""
-    return sum(float(x) for x in colour[colour.index("(") + 1 : -1].split(",")[:3]) / 765
+    """How light a CSS colour is, 0 to 1."""
+    return sum(channels(colour)) / 3
+
+
+def contrast(one, other):
+    """Of two CSS colours, after WCAG 2: 1 to 21."""
+    low, high = sorted(
+        sum(
+            part * (c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4)
+            for part, c in zip((0.2126, 0.7152, 0.0722), channels(colour), strict=True)
+        )
+        for colour in (one, other)
+    )
+    return (high + 0.05) / (low + 0.05)
 
 
 def test_both_themes_are_followed(book, theme):
@@ -93,6 +119,17 @@ def test_both_themes_are_followed(book, theme):
             for n in (HEAT, PLOT)
         }
     assert seen["Light"] != seen["Dark"]
+
+
+def test_the_letters_of_plotly_are_read_in_both_themes(book, theme):
+    for name in ("Light", "Dark"):
+        theme(name)
+        plot = book.cell(PLOTLY).locator(".js-plotly-plot")
+        expect(plot.locator(".xtick text").first).to_be_visible()
+        letters = plot.evaluate(LETTERS)
+        assert len(letters) > 8
+        for letter, sheet in letters:
+            assert contrast(letter, sheet) >= 4.5, f"{letter} on {sheet} in {name}"
 
 
 def test_the_size_for_a_lecture(book):

@@ -21,8 +21,8 @@ from press.bind import Bindery, Book
 folder, paths = Path(sys.argv[1]), [Path(path) for path in sys.argv[2:]]
 folder.mkdir(parents=True)
 bindery = Bindery(folder)
-chapters = [bindery.chapter(path, {path.stem for path in paths}, {}) for path in paths]
 bindery.assets()
+chapters = [bindery.chapter(path, {path.stem for path in paths}, {}) for path in paths]
 bindery.write(Book("slides", "", chapters))
 """
 
@@ -45,6 +45,14 @@ WRONG = f"""least => {{
     const scale = el.ownerSVGElement ? el.ownerSVGElement.getScreenCTM().a : 1;
     const size = parseFloat(getComputedStyle(el).fontSize) * scale;
     if (size < least) wrong.push(size.toFixed(1) + " pixels: " + letters.currentNode.data.trim().slice(0, 30));
+  }}
+  // Rows of a table, cards and printed text scroll; a picture that does is cut off.
+  for (const el of slide.querySelectorAll("*")) {{
+    if (!el.querySelector("svg, canvas, img") || !el.getClientRects().length) continue;
+    if (el.closest(".nb-table-scroll, pre, aside, svg") || el.querySelector(".nb-ledger")) continue;
+    if (getComputedStyle(el).overflow === "visible") continue;
+    const [x, y] = [el.scrollWidth - el.clientWidth, el.scrollHeight - el.clientHeight];
+    if (x > 2 || y > 2) wrong.push("a picture scrolls: " + el.className + " by " + [x, y]);
   }}
   for (const strong of slide.querySelectorAll("strong"))
     if (getComputedStyle(strong).fontWeight !== "700") wrong.push("not bold: " + strong.textContent);
@@ -85,14 +93,14 @@ def test_every_slide_fits_and_is_read_from_the_last_row(browser, decks, deck, wi
     page.goto((decks / f"{deck}.html").as_uri())
     page.wait_for_function("() => window.Reveal && Reveal.isReady()")
     wrong = {}
-    for number in range(page.evaluate("() => Reveal.getTotalSlides()")):
+    while True:
         page.evaluate(SETTLED)
+        number = page.evaluate("() => Reveal.getSlidePastCount()") + 1
+        step = page.evaluate("() => Reveal.getIndices().f ?? -1")
         if found := page.evaluate(WRONG, LEAST * height):
-            wrong[number + 1] = found[:3]
-        at = page.evaluate("() => Reveal.getSlidePastCount()")
-        while page.evaluate("() => Reveal.getSlidePastCount()") == at and not page.evaluate(
-            "() => Reveal.isLastSlide()"
-        ):
-            page.evaluate("() => Reveal.next()")
+            wrong[(number, step)] = found[:3]
+        if page.evaluate("() => Reveal.isLastSlide() && !Reveal.availableFragments().next"):
+            break
+        page.evaluate("() => Reveal.next()")
     context.close()
     assert wrong == {}

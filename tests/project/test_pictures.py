@@ -1,7 +1,9 @@
 """How stored pictures are compared with today's: what a reader could see counts, and nothing else."""
 
 import base64
+import gzip
 import io
+import json
 
 import nbformat
 from PIL import Image, ImageDraw
@@ -60,3 +62,19 @@ def test_a_few_pixels_at_soft_edges_are_none():
 
 def test_a_slightly_other_ground_is_a_difference():
     assert pixels_differ(drawing(level=255), drawing(level=254)).startswith("19916 of 20000 pixels differ")
+
+
+def live(seconds: int, module: str):
+    """A notebook with a figure of times, tagged as one that varies."""
+    data = json.dumps({"css": "", "modules": {"plot.js": module}, "state": {"seconds": seconds}})
+    packed = base64.b64encode(gzip.compress(data.encode())).decode()
+    html = f'<script type="text/plain" data-nb-data>{packed}</script>'
+    cell = nbformat.v4.new_code_cell(
+        "measured", outputs=[nbformat.v4.new_output("display_data", {"text/html": html})], metadata={"tags": ["varies"]}
+    )
+    return nbformat.v4.new_notebook(cells=[cell])
+
+
+def test_of_a_figure_that_varies_the_front_end_is_compared_alone():
+    assert differences(live(1, "old"), live(2, "old")) == []
+    assert len(differences(live(1, "old"), live(1, "new"))) == 3

@@ -165,8 +165,20 @@ def _unpacked(match) -> str:
         figure["state"].pop("program", None)
         kept = [both for both in zip(figure["paths"], figure["buffers"]) if both[0][0] != "program"]
         figure["paths"], figure["buffers"] = [path for path, _ in kept], [text for _, text in kept]
-    raw = json.dumps(figure, ensure_ascii=False).encode()
-    return f"{match[1]}{len(raw)} bytes, {hashlib.sha256(raw).hexdigest()[:16]}"
+    return match[1] + _sum(figure)
+
+
+def _front_end(match) -> str:
+    """A figure's module and style alone: an old one does not speak with today's runtime, whatever it shows."""
+    figure = json.loads(zlib.decompress(base64.b64decode(match[2]), wbits=31))
+    for data in ("state", "paths", "buffers"):
+        figure.pop(data, None)
+    return "[front end " + _sum(figure) + "]"
+
+
+def _sum(value) -> str:
+    raw = json.dumps(value, ensure_ascii=False).encode()
+    return f"{len(raw)} bytes, {hashlib.sha256(raw).hexdigest()[:16]}"
 
 
 def _text(value) -> str:
@@ -181,7 +193,7 @@ def _text(value) -> str:
 
 def described(cell) -> list[str]:
     """A cell's outputs as lines to compare. A cell with the tag "varies" (times, for example) says only what kinds it
-    shows.
+    shows, and by which front end.
     """
     varies = "varies" in cell.metadata.get("tags", [])
     lines = []
@@ -198,8 +210,11 @@ def described(cell) -> list[str]:
                     lines += [f"[{output.output_type} picture]"] + ([] if varies else picture(mime, text).splitlines())
                     continue
                 lines.append(f"[{output.output_type} {mime}]")
-                if not varies:
-                    lines += _PACKED.sub(_unpacked, _by_size(text)).splitlines()
+                lines += (
+                    [_front_end(match) for match in _PACKED.finditer(text)]
+                    if varies
+                    else _PACKED.sub(_unpacked, _by_size(text)).splitlines()
+                )
     return lines
 
 
