@@ -8,6 +8,7 @@ import re
 
 import pytest
 
+from support.front import exact, module, told_by_java
 from support.playing import line as moves
 from support.playing import my_turn, turn
 
@@ -44,6 +45,19 @@ def raw(data):
     return {"$b64": base64.b64encode(bytes(data)).decode()}
 
 
+def reasons(misere):
+    value = [] if misere else ["Grundy value {value}"]
+    previous, following = "{at} is a P-position: ", "{at} is an N-position: "
+    end = ": whoever moved there has " + ("lost" if misere else "won")
+    return {
+        "terminal": ["{at} is a terminal cell" + end],
+        "over": ["no move is left at {at}" + end],
+        "p": [previous, *value, "every move leads to an N-position"],
+        "one": [following, *value, "one move leads to a P-position"],
+        "many": [following, *value, "{winning} moves lead to P-positions"],
+    }
+
+
 def state(rows=10, columns=12, start=(6, 8), terminal=(), forbidden=(), misere=False, embedded=True, **more):
     lost, value = outcomes(rows, columns, terminal, forbidden, misere)
     cells = [(r, c) for r in range(rows) for c in range(columns)]
@@ -51,7 +65,7 @@ def state(rows=10, columns=12, start=(6, 8), terminal=(), forbidden=(), misere=F
     return {
         "game": "queen",
         "misere": misere,
-        "rule": "none",
+        "reasons": reasons(misere),
         "rows": rows,
         "columns": columns,
         "start": list(start),
@@ -366,3 +380,15 @@ def test_it_fits_into_narrow_and_wide_windows(show, width, lecture):
     click(page, 9, 13)
     my_turn(page)
     assert moves(page)[0] == "(9, 13)"
+
+
+def test_reasons_are_those_of_the_jvm(show, tmp_path):
+    boards = told_by_java("BoardWords", "nimbook.play.board", tmp_path)
+    page = show(state())
+    page.add_script_tag(content=module("play/board/rules.js"))
+    function = """(boards) => boards.map(({ state, reasons }) => {
+      const rules = new module.BoardRules(revive(state));
+      return reasons.map(([row, column]) => [row, column, rules.why([row, column])]);
+    })"""
+    for board, filled in zip(boards, exact(page, function, boards), strict=True):
+        assert filled == board["reasons"], board["state"]["game"]

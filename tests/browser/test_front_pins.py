@@ -43,6 +43,7 @@ def state(code, rows, **more):
         "errors": 0,
         "verdict": True,
         "hint": False,
+        "outline": "M .2 .5 L 0 -.5 L -.2 .5 Z",
         **more,
     }
 

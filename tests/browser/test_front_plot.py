@@ -3,17 +3,12 @@ follows a new state.
 """
 
 import base64
-import json
 import math
-import os
 import struct
-import subprocess
-import sys
-from pathlib import Path
 
 import pytest
 
-from support.front import exact, module
+from support.front import exact, module, told_by_java
 
 COMPONENT = "plot"
 SIZE = (800, 600)
@@ -263,12 +258,7 @@ def test_stems_stand_on_zero(show):
 
 
 def test_axes_and_ticks_are_those_of_the_jvm(show, tmp_path):
-    jars = Path(sys.prefix) / "share/nimbook/jars"
-    java = Path(json.loads((Path(sys.prefix) / "share/jupyter/kernels/nimbook/kernel.json").read_text())["argv"][0])
-    source = Path(__file__).resolve().parents[1] / "support/PlotTicks.java"
-    subprocess.run([java.with_name("javac"), "-d", tmp_path, "-cp", f"{jars}/*", source], check=True)
-    command = [java, "-cp", f"{tmp_path}{os.pathsep}{jars}/*", "nimbook.plot.PlotTicks"]
-    told = json.loads(subprocess.run(command, capture_output=True, text=True, encoding="utf-8", check=True).stdout)
+    told = told_by_java("PlotTicks", "nimbook.plot", tmp_path)
     rule, cases = told["rule"], told["cases"]
     page = show(state(LINE))
     page.add_script_tag(content=module("plot/axis.js"))

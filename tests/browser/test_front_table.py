@@ -15,7 +15,7 @@ BIG = 2**53
 def state(columns, rows, total=None, **more):
     return {
         "title": "",
-        "columns": [{"name": n, "type": t, "grouped": t == "whole" and n != "n"} for n, t in columns],
+        "columns": [{"name": n, "type": t} for n, t in columns],
         "rows": rows,
         "total": total or len(rows),
         "page": 15,
@@ -138,10 +138,10 @@ def test_asks_the_jvm_for_other_rows(show):
     page = show(state([("n", "whole"), ("n²", "whole")], [[n, n * n] for n in range(500)], total=100_000), answer=JVM)
     assert page.is_hidden(".nb-table-note")
     page.click("[aria-label='last page']")
-    page.wait_for_function("document.querySelector('tbody td').textContent === '99990'")
+    page.wait_for_function("document.querySelector('tbody td').textContent === '99\u2009990'")
     page.click("th:nth-child(1) button")
     page.click("th:nth-child(1) button")
-    page.wait_for_function("document.querySelector('tbody td').textContent === '99999'")
+    page.wait_for_function("document.querySelector('tbody td').textContent === '99\u2009999'")
     assert page.inner_text(".nb-table-where") == "1–15 of 100\u2009000"
     page.fill(".nb-table-find", "7")
     page.wait_for_function("document.querySelector('.nb-table-where').textContent === '1–7 of 7 found'")

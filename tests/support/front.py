@@ -3,7 +3,9 @@ stage.
 """
 
 import json
+import os
 import subprocess
+import sys
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -53,6 +55,16 @@ def module(source: str) -> str:
     command.append("--alias:nimbook-widget=../../../../widget/src/main/front")
     folder = ROOT / "lib/lab/src/main/front"
     return subprocess.run(command, cwd=folder, capture_output=True, text=True, encoding="utf-8", check=True).stdout
+
+
+def told_by_java(name: str, package: str, folder: Path):
+    """The JSON that a program of tests/support prints; it knows the package's own types."""
+    jars = Path(sys.prefix) / "share/nimbook/jars"
+    java = Path(json.loads((Path(sys.prefix) / "share/jupyter/kernels/nimbook/kernel.json").read_text())["argv"][0])
+    source = Path(__file__).with_name(name + ".java")
+    subprocess.run([java.with_name("javac"), "-d", folder, "-cp", f"{jars}/*", source], check=True)
+    command = [java, "-cp", f"{folder}{os.pathsep}{jars}/*", f"{package}.{name}"]
+    return json.loads(subprocess.run(command, capture_output=True, text=True, encoding="utf-8", check=True).stdout)
 
 
 def page_html(component: str, state: dict, *, dark=False, lecture=False, kept=None, answer="null") -> str:

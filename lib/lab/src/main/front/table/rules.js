@@ -26,7 +26,7 @@ export function cellText(cell) {
 }
 
 /** What a reader sees of a cell. */
-export function shownText(cell, type, grouping) {
+export function shownText(cell, type) {
   if (typeof cell === "object" && cell) {
     return isNumeric(type)
       ? cell.head.slice(0, 10) + "…" + cell.tail.slice(-6) + " (" + groupedDigits(String(cell.size)) + " digits)"
@@ -40,9 +40,7 @@ export function shownText(cell, type, grouping) {
   const brief =
     /^-?\d+$/.test(text) && digits > DIGITS_SHOWN
       ? text.slice(0, 10 + (text.length - digits)) + "…" + text.slice(-6) + many
-      : grouping
-        ? groupedDigits(text)
-        : text;
+      : groupedDigits(text);
   return brief.replace(/^-/, "−");
 }
 

@@ -237,15 +237,15 @@ class TableView {
     const lines = this.page.map((row, r) => {
       const tr = make("tr", "", null, { "aria-rowindex": this.from + r + 2 });
       row.forEach((cell, c) => {
-        const { type, grouped } = columns[c];
-        const shown = shownText(cell, type, grouped);
+        const { type } = columns[c];
+        const shown = shownText(cell, type);
         const td = make("td", isNumeric(type) ? "nb-table-number" : "", shown || "–", { tabindex: "-1" });
         if (cell === null || cell === "") {
           td.classList.add("nb-table-none");
           td.setAttribute("aria-label", "missing");
         }
         if (cell !== null && typeof cell === "object")
-          td.title = shownText(cell, type, false) + "; copy gives all of it";
+          td.title = shown + "; copy gives all of it";
         else if (isNumeric(type) && shown.includes("…")) td.title = cellText(cell);
         else if (typeof cell === "boolean") td.setAttribute("aria-label", cellText(cell));
         const set = type === "text" && listed(cell);

@@ -104,31 +104,32 @@ export class BoardRules {
     };
   }
 
+  /** The reason of the outcome: the words of the state with this cell's numbers. */
   why(at, moves = this.moves(at), winning = moves.filter((to) => this.isP(to))) {
-    if (!moves.length) {
-      const what = this.terminal.has(this.key(at))
-        ? this.words(at) + " is a terminal cell"
-        : "no move is left at " + this.words(at);
-      return what + ": whoever moved there has " + (this.misere ? "lost" : "won");
-    }
-    const value = this.value(at);
-    const grundy = value === null ? "" : "Grundy value " + value;
-    if (!this.isP(at)) {
-      const count =
-        winning.length === 1 ? "one move leads to a P-position" : winning.length + " moves lead to P-positions";
-      return this.words(at) + " is an N-position: " + (grundy ? grundy + "; " : "") + count;
-    }
-    const special =
-      this.state.rule === "wythoff"
-        ? "difference " + Math.abs(at[0] - at[1])
-        : this.state.rule === "nim"
-          ? "equal piles"
-          : "";
-    return (
-      this.words(at) +
-      " is a P-position: " +
-      [special, grundy, "every move leads to an N-position"].filter(Boolean).join("; ")
-    );
+    const [row, column] = at;
+    const reasons = this.state.reasons;
+    const [beginning, ...parts] = this.terminal.has(this.key(at))
+      ? reasons.terminal
+      : !moves.length
+        ? reasons.over
+        : this.isP(at)
+          ? reasons.p
+          : winning.length === 1
+            ? reasons.one
+            : reasons.many;
+    const numbers = {
+      at: this.words(at),
+      row,
+      column,
+      small: Math.min(row, column),
+      large: Math.max(row, column),
+      difference: Math.abs(row - column),
+      nimSum: row ^ column,
+      value: this.value(at),
+      winning: winning.length,
+    };
+    const known = parts.filter((part) => numbers.value !== null || !part.includes("{value}"));
+    return (beginning + known.join("; ")).replace(/\{(\w+)\}/g, (_, name) => numbers[name]);
   }
 
   /** Why a move is none, gently. */

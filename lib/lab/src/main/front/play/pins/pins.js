@@ -10,7 +10,7 @@ import { PinRows } from "./rows.js";
 class PinsView extends PlayView {
   constructor(el, view) {
     super(el, view, "pins", new PinRules(view.state), {});
-    this.rows = new PinRows();
+    this.rows = new PinRows(view.state.outline);
     this.legend = make("p", "nb-played-legend");
     this.area.append(this.rows.svg, this.legend);
     this.pick = null;

@@ -6,14 +6,10 @@ import { makeSvg } from "nimbook-widget/dom.js";
 /** A pin is so many times as high as the place it stands on is wide. */
 const HIGH = 1.45;
 
-/** The outline of a pin of height 1 around the origin. */
-const PIN =
-  "M .1 .5 C .19 .35 .21 .18 .17 .02 C .14 -.1 .08 -.16 .08 -.24 C .08 -.3 .115 -.32 .115 -.39 " +
-  "C .115 -.46 .06 -.5 0 -.5 C -.06 -.5 -.115 -.46 -.115 -.39 C -.115 -.32 -.08 -.3 -.08 -.24 " +
-  "C -.08 -.16 -.14 -.1 -.17 .02 C -.21 .18 -.19 .35 -.1 .5 Z";
-
 export class PinRows {
-  constructor() {
+  /** @param outline of a pin of height 1 around the origin, a path of SVG */
+  constructor(outline) {
+    this.outline = outline;
     this.svg = makeSvg("svg", "nb-pins-svg");
   }
 
@@ -117,7 +113,7 @@ export class PinRows {
     const half = (0.46 * this.unit) / high;
     drawn.append(
       makeSvg("rect", "nb-pins-place", { x: -half, y: -0.5, width: 2 * half, height: 1 }),
-      makeSvg("path", "nb-pins-body", { d: PIN }),
+      makeSvg("path", "nb-pins-body", { d: this.outline }),
     );
     if (this.unit >= 13)
       drawn.append(makeSvg("line", "nb-pins-band", { x1: -0.075, x2: 0.075, y1: -0.22, y2: -0.22 }));

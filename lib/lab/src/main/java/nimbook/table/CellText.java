@@ -37,8 +37,11 @@ public final class CellText {
         return new BigDecimal(Double.toString(d)).stripTrailingZeros().toPlainString();
     }
 
-    /** What a reader sees of a cell: truth values as signs, long whole numbers by their ends, digits in groups. */
-    static String shown(Object cell, boolean grouped) {
+    /**
+     * What a reader sees of a cell: truth values as signs, long whole numbers by their ends, the digits of a column
+     * of numbers in groups.
+     */
+    static String shown(Object cell, DataType type) {
         if (cell instanceof Boolean b) return b ? "✓" : "✗";
         String text = plain(cell);
         if (cell == null || cell instanceof String) return text;
@@ -49,7 +52,7 @@ public final class CellText {
                 ? text.substring(0, sign + 10) + "…" + text.substring(text.length() - 6) + " ("
                         + NumberText.of(digits) + " digits)"
                 : text;
-        return grouped ? NumberText.of(brief) : sign == 1 ? "−" + brief.substring(1) : brief;
+        return type.number() ? NumberText.of(brief) : sign == 1 ? "−" + brief.substring(1) : brief;
     }
 
     /** At most 24 characters: the beginning of what is longer. */

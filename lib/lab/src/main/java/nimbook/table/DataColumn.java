@@ -55,11 +55,6 @@ public record DataColumn(String name, DataType type) {
                         "column \"" + column.name() + "\" twice: the columns of a table have different names");
     }
 
-    /** Whether its digits are shown in groups of three. */
-    boolean grouped() {
-        return kind().number();
-    }
-
     /** The type; text where nothing is known. */
     public DataType kind() {
         return type == null ? DataType.TEXT : type;

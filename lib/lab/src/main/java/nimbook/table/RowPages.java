@@ -35,14 +35,14 @@ final class RowPages {
     }
 
     /**
-     * {@code {title, columns: [{name, type, grouped}], rows: [[cell, …], …], total, page, ranks}}: grouped for
-     * columns whose digits are shown in groups; cells as {@link CellText#json}; ranks, for columns that hold shortened
-     * cells, the places of their cells in order, so that the page can sort what it has exactly.
+     * {@code {title, columns: [{name, type}], rows: [[cell, …], …], total, page, ranks}}: cells as
+     * {@link CellText#json}; ranks, for columns that hold shortened cells, the places of their cells in order, so that
+     * the page can sort what it has exactly.
      */
     Map<String, Object> state() {
         List<List<Object>> rows = first();
         return Json.object("title", table.title(), "columns", table.columns().stream()
-                .map(c -> Json.object("name", c.name(), "type", Json.lower(c.kind()), "grouped", c.grouped())).toList(),
+                .map(c -> Json.object("name", c.name(), "type", Json.lower(c.kind()))).toList(),
                 "rows", rows, "total", table.rows(), "page", table.page().rows(), "ranks", ranks(rows));
     }
 

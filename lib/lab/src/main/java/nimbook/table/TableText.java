@@ -55,7 +55,7 @@ public final class TableText {
     static List<String> shown(DataTable table, int row, UnaryOperator<String> texts) {
         List<Object> cells = table.at(row);
         return IntStream.range(0, cells.size()).mapToObj(c -> cells.get(c) instanceof String text ? texts.apply(text)
-                : CellText.shown(cells.get(c), table.columns().get(c).grouped())).toList();
+                : CellText.shown(cells.get(c), table.columns().get(c).kind())).toList();
     }
 
     /** The text with line breaks as blanks. */

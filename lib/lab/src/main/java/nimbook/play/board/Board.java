@@ -218,7 +218,7 @@ public final class Board extends PlayFigure<Position, Board> {
             Position extent = extent();
             known = new BoardPlay(game,
                     start != null ? start : BoardReach.lastCell(game, extent.row(), extent.column()), extent.row(),
-                    extent.column());
+                    extent.column(), style.labels());
             play = known;
         }
         return known;
@@ -240,18 +240,18 @@ public final class Board extends PlayFigure<Position, Board> {
     }
 
     /**
-     * Keys: game, misere, rule, rows, columns, start [row, column], title, piece {name, body, balls, detail}, moves
-     * {rays, steps, band}, terminal and forbidden [row, column, row, column, …], cells (binary, a byte a cell: 1
-     * P-position, 2 play can leave the board), values (binary, i16 a cell; empty where there are none), embedded,
-     * begins, errors, flipped, verdict, overlay, showValues, options, hint, picture, missing, labels [row, column],
-     * editTerminal and editForbidden ({name, rows, columns} or null).
+     * Keys: game, misere, reasons ({@link BoardReasons#state}), rows, columns, start [row, column], title, piece {name,
+     * body, balls, detail}, moves {rays, steps, band}, terminal and forbidden [row, column, row, column, …], cells
+     * (binary, a byte a cell: 1 P-position, 2 play can leave the board), values (binary, i16 a cell; empty where there
+     * are none), embedded, begins, errors, flipped, verdict, overlay, showValues, options, hint, picture, missing,
+     * labels [row, column], editTerminal and editForbidden ({name, rows, columns} or null).
      */
     @Override
     protected Map<String, Object> gameState() {
         BoardPlay play = play();
         EmbeddedOutcomes embedded = EmbeddedOutcomes.of(play, rows(), columns());
         return Json.object("game", game.name(), "misere", game.isMisere(),
-                "rule", Json.lower(BoardReasons.rule(game)), "rows", rows(), "columns", columns(),
+                "reasons", play.reasons(), "rows", rows(), "columns", columns(),
                 "start", play.write(play.start()), "piece", Piece.of(game.moves()).state(),
                 "moves", moves(game.moves()), "terminal", flat(game.terminalCells()),
                 "forbidden", flat(game.forbiddenCells()), "embedded", embedded.outcomes(), "cells", embedded.cells(),

@@ -1,6 +1,7 @@
 package nimbook.play.board;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import nimbook.board.BoardGame;
 import nimbook.core.Outcome;
@@ -19,6 +20,7 @@ public final class BoardPlay implements Playable<Position> {
     private final int rows;
     private final int columns;
     private final boolean[] leaves;
+    private final BoardReasons reasons;
 
     /**
      * @param rows rows of the board, 1 to {@value Board#MOST}
@@ -26,6 +28,11 @@ public final class BoardPlay implements Playable<Position> {
      * @throws IllegalArgumentException when a size is not allowed, or play cannot begin at the start
      */
     public BoardPlay(BoardGame game, Position start, int rows, int columns) {
+        this(game, start, rows, columns, new BoardStyle.Labels(0, 0));
+    }
+
+    /** @param labels the numbers at the first row and the first column, as reasons write them */
+    BoardPlay(BoardGame game, Position start, int rows, int columns, BoardStyle.Labels labels) {
         this.game = Objects.requireNonNull(game, "game");
         this.start = Objects.requireNonNull(start, "start");
         Board.side("rows", rows);
@@ -33,6 +40,7 @@ public final class BoardPlay implements Playable<Position> {
         this.rows = rows;
         this.columns = columns;
         this.leaves = BoardReach.leaves(game, rows, columns);
+        this.reasons = new BoardReasons(game, labels);
         check(start);
     }
 
@@ -77,7 +85,12 @@ public final class BoardPlay implements Playable<Position> {
     @Override
     public String reason(Position at) {
         check(at);
-        return BoardReasons.of(game, at);
+        return reasons.of(at);
+    }
+
+    /** The words of all reasons, for a page to fill in. */
+    Map<String, Object> reasons() {
+        return reasons.state();
     }
 
     @Override

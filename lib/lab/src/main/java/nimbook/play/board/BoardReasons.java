@@ -1,79 +1,96 @@
 package nimbook.play.board;
 
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
 import nimbook.board.BoardGame;
 import nimbook.board.Moves;
 import nimbook.core.Outcome;
 import nimbook.core.Position;
-import nimbook.wythoff.Wythoff;
+import nimbook.widget.Json;
 
 /**
  * Why a cell of a board is a P- or an N-position, in words; by theorem where there is one, else by its moves. Never
  * names a winning move: that is a hint's.
+ *
+ * <p>A reason is a beginning and parts that follow it, with names in braces: {at} the cell, {row} and {column} its
+ * coordinates, {small} and {large} the same by size, {difference} and {nimSum} of both, {value} the Grundy value,
+ * {winning} the number of winning moves. Java and the page fill in the same words. The page leaves out a part whose
+ * Grundy value it does not know.
  */
 final class BoardReasons {
 
-    /** Which theorem speaks of a game. */
-    enum Rule {
-        /** Wythoff's game: the P-positions are (⌊nφ⌋, ⌊nφ²⌋). */
-        WYTHOFF,
-        /** Wythoff's game, misère: (0, 1), (2, 2) and the same pairs from n = 2 on. */
-        MISERE_WYTHOFF,
-        /** Two Nim heaps: equal heaps. */
-        NIM,
-        /** None: the moves decide. */
-        NONE
+    private static final String PREVIOUS = "{at} is a P-position: ";
+    private static final String NEXT = "{at} is an N-position: ";
+    private static final String VALUE = "Grundy value {value}";
+
+    private final BoardGame game;
+    private final BoardStyle.Labels labels;
+
+    /** @param labels the numbers at the first row and the first column; a theorem speaks of boards counted from 0 */
+    BoardReasons(BoardGame game, BoardStyle.Labels labels) {
+        this.game = game;
+        this.labels = labels;
     }
 
-    private BoardReasons() {}
-
-    static Rule rule(BoardGame game) {
-        if (game.terminalCells().size() + game.forbiddenCells().size() > 0) return Rule.NONE;
-        if (game.moves().equals(Moves.queen())) return game.isMisere() ? Rule.MISERE_WYTHOFF : Rule.WYTHOFF;
-        return game.moves().equals(Moves.rook()) && !game.isMisere() ? Rule.NIM : Rule.NONE;
+    /**
+     * Keys: terminal and over (no move from here), p (a P-position), one and many (an N-position, by the number of its
+     * winning moves).
+     */
+    Map<String, Object> state() {
+        String end = ": whoever moved there has " + (game.isMisere() ? "lost" : "won");
+        return Json.object("terminal", List.of("{at} is a terminal cell" + end), "over",
+                List.of("no move is left at {at}" + end), "p", previous(), "one",
+                next("one move leads to a P-position"), "many", next("{winning} moves lead to P-positions"));
     }
 
-    static String of(BoardGame game, Position at) {
-        List<Position> winning = game.winningMoves(at.row(), at.column());
-        if (game.options(at.row(), at.column()).isEmpty()) {
-            return (game.terminalCells().contains(at.row(), at.column()) ? at + " is a terminal cell"
-                    : "no move is left at " + at) + ": whoever moved there has " + (game.isMisere() ? "lost" : "won");
+    private List<String> previous() {
+        if (isPlain(Moves.queen())) {
+            String theorem = game.isMisere()
+                    ? "in misère play these are (0, 1), (2, 2) and Wythoff's pairs from (3, 5) on"
+                    : "difference {difference}, and (⌊{difference}φ⌋, ⌊{difference}φ²⌋) = ({small}, {large})";
+            return List.of(PREVIOUS, theorem);
         }
-        boolean previous = game.outcome(at.row(), at.column()) == Outcome.P;
-        String is = at + (previous ? " is a P-position: " : " is an N-position: ");
-        return is + switch (rule(game)) {
-            case WYTHOFF -> wythoff(game, at, previous);
-            case MISERE_WYTHOFF -> misere(at, previous, winning);
-            case NIM -> previous ? "equal piles, nim-sum 0"
-                    : at.row() + " ⊕ " + at.column() + " = " + (at.row() ^ at.column()) + ", not 0";
-            case NONE -> byMoves(game, at, previous, winning);
-        };
+        if (isNim()) return List.of(PREVIOUS, "equal piles, nim-sum 0");
+        return byMoves(PREVIOUS, "every move leads to an N-position");
     }
 
-    private static String wythoff(BoardGame game, Position at, boolean previous) {
-        long difference = Math.abs((long) at.row() - at.column());
-        long small = Wythoff.lower(difference);
-        long large = Wythoff.upper(difference);
-        String pair = "(⌊" + difference + "φ⌋, ⌊" + difference + "φ²⌋)";
-        if (previous) return "difference " + difference + ", and " + pair + " = (" + small + ", " + large + ")";
-        return "Grundy value " + game.value(at.row(), at.column()) + "; difference " + difference + ", but not " + pair;
+    private List<String> next(String counted) {
+        if (isPlain(Moves.queen()) && !game.isMisere())
+            return List.of(NEXT, VALUE, "difference {difference}, but not (⌊{difference}φ⌋, ⌊{difference}φ²⌋)");
+        if (isNim()) return List.of(NEXT, "{row} ⊕ {column} = {nimSum}, not 0");
+        return byMoves(NEXT, counted);
     }
 
-    private static String misere(Position at, boolean previous, List<Position> winning) {
-        if (!previous) return counted(winning);
-        int small = Math.min(at.row(), at.column());
-        int large = Math.max(at.row(), at.column());
-        if (small + large == 1 || small == 2 && large == 2)
-            return "(0, 1) and (2, 2) take the places of Wythoff's (0, 0) and (1, 2) in misère play";
-        return "difference " + (large - small) + ", a pair of Wythoff's game, the same in misère play from (3, 5) on";
+    private List<String> byMoves(String beginning, String moves) {
+        return game.isMisere() ? List.of(beginning, moves) : List.of(beginning, VALUE, moves);
     }
 
-    private static String byMoves(BoardGame game, Position at, boolean previous, List<Position> winning) {
-        String value = game.isMisere() ? "" : "Grundy value " + game.value(at.row(), at.column()) + "; ";
-        return value + (previous ? "every move leads to an N-position" : counted(winning));
+    private boolean isNim() {
+        return isPlain(Moves.rook()) && !game.isMisere();
     }
 
-    private static String counted(List<Position> winning) {
-        return winning.size() == 1 ? "one move leads to a P-position" : winning.size() + " moves lead to P-positions";
+    /** Whether a theorem about the moves holds as it is written. */
+    private boolean isPlain(Moves moves) {
+        return game.moves().equals(moves) && labels.row() == 0 && labels.column() == 0
+                && game.terminalCells().size() + game.forbiddenCells().size() == 0;
+    }
+
+    String of(Position at) {
+        int row = at.row();
+        int column = at.column();
+        int winning = game.winningMoves(row, column).size();
+        String kind = game.terminalCells().contains(row, column) ? "terminal"
+                : game.options(row, column).isEmpty() ? "over"
+                : game.outcome(row, column) == Outcome.P ? "p" : winning == 1 ? "one" : "many";
+        List<?> parts = (List<?>) state().get(kind);
+        String words = parts.get(0) + parts.stream().skip(1).map(String::valueOf).collect(Collectors.joining("; "));
+        if (words.contains(VALUE)) words = words.replace("{value}", String.valueOf(game.value(row, column)));
+        return words.replace("{at}", "(" + (row + labels.row()) + ", " + (column + labels.column()) + ")")
+                .replace("{row}", String.valueOf(row)).replace("{column}", String.valueOf(column))
+                .replace("{small}", String.valueOf(Math.min(row, column)))
+                .replace("{large}", String.valueOf(Math.max(row, column)))
+                .replace("{difference}", String.valueOf(Math.abs((long) row - column)))
+                .replace("{nimSum}", String.valueOf(row ^ column)).replace("{winning}", String.valueOf(winning));
     }
 }

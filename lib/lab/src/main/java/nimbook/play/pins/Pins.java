@@ -63,10 +63,15 @@ public final class Pins extends PlayFigure<String, Pins> {
         return new Pins(play, other);
     }
 
-    /** Keys: as {@code RowPlay} has them, and title, begins, errors, verdict, hint. */
+    /**
+     * Keys: as {@code RowPlay} has them, outline (a path of SVG, a pin of height 1 around the origin), and title,
+     * begins, errors, verdict, hint.
+     */
     @Override
     protected Map<String, Object> gameState() {
-        return play.state();
+        Map<String, Object> state = play.state();
+        state.put("outline", PinsDrawing.path());
+        return state;
     }
 
     @Override

@@ -35,6 +35,18 @@ final class PinsDrawing {
 
     private PinsDrawing() {}
 
+    /** The outline of a pin of height 1 around the origin as a path of SVG. */
+    static String path() {
+        StringBuilder right = new StringBuilder("M " + SIDE[0][0] + " " + SIDE[0][1]);
+        StringBuilder left = new StringBuilder();
+        for (double[] c : SIDE) {
+            right.append(" C ").append(c[2]).append(' ').append(c[3]).append(' ').append(c[4]).append(' ').append(c[5])
+                    .append(' ').append(c[6]).append(' ').append(c[7]);
+            left.insert(0, " C " + -c[4] + " " + c[5] + " " + -c[2] + " " + c[3] + " " + -c[0] + " " + c[1]);
+        }
+        return right.append(left).append(" Z").toString();
+    }
+
     private static double[] outline() {
         int half = SIDE.length * CORNERS;
         double[] xy = new double[4 * half];

@@ -195,8 +195,10 @@ class BoardPlayTest {
         assertEquals("(3, 5) is a P-position: difference 2, and (⌊2φ⌋, ⌊2φ²⌋) = (3, 5)",
                 reason(BoardGame.queen(), 3, 5));
         assertTrue(reason(BoardGame.queen(), 5, 8).endsWith("difference 3, but not (⌊3φ⌋, ⌊3φ²⌋)"));
-        assertTrue(reason(BoardGame.queen().misere(), 2, 2).contains("take the places of Wythoff's (0, 0) and (1, 2)"));
-        assertTrue(reason(BoardGame.queen().misere(), 6, 4 + 6).contains("(6, 10) is a P-position: difference 4"));
+        // Misère play exchanges (0, 0) and (1, 2) for (0, 1) and (2, 2) alone.
+        assertEquals(
+                "(6, 10) is a P-position: in misère play these are (0, 1), (2, 2) and Wythoff's pairs from (3, 5) on",
+                reason(BoardGame.queen().misere(), 6, 10));
         assertTrue(reason(BoardGame.rook(), 5, 3).endsWith("5 ⊕ 3 = 6, not 0"));
         assertEquals("no move is left at (0, 0): whoever moved there has won", reason(BoardGame.queen(), 0, 0));
         assertEquals("(1, 1) is a terminal cell: whoever moved there has lost",
@@ -204,6 +206,13 @@ class BoardPlayTest {
         // Theorem of the document: (0, 1) is a P-position of the rook that may not enter the corner.
         assertTrue(reason(BoardGame.rook().forbidden(Cells.of(Position.of(0, 0))), 0, 1)
                 .contains("whoever moved there has won"));
+    }
+
+    @Test
+    void reasonsCountAsTheBoardDoes() {
+        Board board = Board.of(BoardGame.queen()).size(6, 6).labels(1, -1);
+        assertEquals("(2, 1) is a P-position: Grundy value 0; every move leads to an N-position",
+                board.play().reason(Position.of(1, 2)));
     }
 
     private static String reason(BoardGame game, int row, int column) {
