@@ -13,7 +13,8 @@ def graph(n: int, whole: bool = True) -> list:
     for i in range(n + 1):
         left = n - i
         options = [i + take for take in (1, 2, 3) if take <= left]
-        entries.append([i, f"{left} sticks", "P" if left % 4 == 0 else "N", options if whole or i < 2 else None])
+        outcome, note = ("P" if left % 4 == 0 else "N", f": its Grundy value is {left % 4}") if whole else (None, None)
+        entries.append([i, f"{left} sticks", outcome, options if whole or i < 2 else None, note])
     return entries
 
 
@@ -46,6 +47,7 @@ def test_a_game_is_played_to_its_end_without_a_kernel(show):
     page = show(state())
     assert page.locator(".nb-game-now").inner_text() == "7 sticks"
     assert moves(page) == ["6 sticks", "5 sticks", "4 sticks"]
+    assert "7 sticks is an N-position: its Grundy value is 3." in page.locator(".nb-playing-why").inner_text()
     page.get_by_role("button", name="Hint").click()
     assert page.locator(".nb-game-wins").all_inner_texts() == ["4 sticks"]
     page.locator(".nb-game-move", has_text="4 sticks").click()
@@ -65,7 +67,7 @@ def test_a_game_that_is_not_here_as_a_whole_needs_the_kernel(show):
 
 
 def test_many_moves_are_found_by_typing(show):
-    entries = [[0, "start", "N", list(range(1, 201))]] + [[i, f"take {i}", "P", []] for i in range(1, 201)]
+    entries = [[0, "start", "N", list(range(1, 201)), ""]] + [[i, f"take {i}", "P", [], ""] for i in range(1, 201)]
     page = show(state(start={"id": 0, "text": "start"}, graph=entries))
     assert page.locator(".nb-game-move").count() == 60
     assert "and 140 more" in page.locator(".nb-game-moves").inner_text()
@@ -86,7 +88,7 @@ def test_many_moves_are_found_by_typing(show):
 
 
 def test_text_is_text(show):
-    entries = [[0, "<b>x</b>", "N", [1]], [1, "<img src=x>", "P", []]]
+    entries = [[0, "<b>x</b>", "N", [1], ""], [1, "<img src=x>", "P", [], ""]]
     page = show(state(start={"id": 0, "text": "<b>x</b>"}, graph=entries))
     assert page.locator(".nb-game-now").inner_text() == "<b>x</b>"
     assert moves(page) == ["<img src=x>"]
@@ -140,8 +142,8 @@ def test_pictures_that_did_not_travel_are_asked_for(show):
 
 def test_values_of_a_sum_stand_in_binary_columns(show):
     entries = [
-        [0, "nim 5 + nim 3", "N", [1], [["nim 5", 5], ["nim 3", 3]]],
-        [1, "nim 3 + nim 3", "P", [], [["nim 3", 3], ["nim 3", 3]]],
+        [0, "nim 5 + nim 3", "N", [1], ": 5 ⊕ 3 = 6, not 0", [["nim 5", 5], ["nim 3", 3]]],
+        [1, "nim 3 + nim 3", "P", [], ": 3 ⊕ 3 = 0", [["nim 3", 3], ["nim 3", 3]]],
     ]
     page = show(state(start={"id": 0, "text": entries[0][1]}, graph=entries))
     rows = page.locator(".nb-game-columns tr")

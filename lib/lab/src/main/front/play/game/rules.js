@@ -11,11 +11,14 @@ export class GameRules {
     this.learn(state);
   }
 
-  /** Takes the positions of a response: [id, text, "P", "N" or null, ids of the options or null, parts of a sum]. */
+  /**
+   * Takes the positions of a response: [id, text, "P", "N" or null, ids of the options or null, what is
+   * added to the reason of the outcome, parts of a sum].
+   */
   learn(response) {
-    for (const [id, text, outcome, options, parts] of response.graph || []) {
+    for (const [id, text, outcome, options, note, parts] of response.graph || []) {
       const before = this.known.get(id);
-      this.known.set(id, { id, text, outcome, options: options || (before ? before.options : null), parts });
+      this.known.set(id, { id, text, outcome, options: options || (before ? before.options : null), note, parts });
     }
   }
 
@@ -72,8 +75,6 @@ export class GameRules {
 
   why(at) {
     if (!this.moves(at).length) return "no move is left: the last to move has " + (this.misere ? "lost" : "won");
-    return (
-      this.words(at) + (this.isP(at) ? " is a P-position: every move leads to an N-position" : " is an N-position")
-    );
+    return this.words(at) + (this.isP(at) ? " is a P-position" : " is an N-position") + this.known.get(at.id).note;
   }
 }

@@ -176,8 +176,9 @@ public final class PositionPlay<P> implements Playable<P> {
 
     /**
      * The positions that follow within so many moves, at most {@value #SENT}, breadth first: {@code [id, text, "P" or
-     * "N", [id of an option …], [[part, value] …]]}. The outcome is null unless the whole game is sent, the options are
-     * null where they are not sent, and the parts are those of a sum.
+     * "N", [id of an option …], what is added to the reason of the outcome, [[part, value] …]]}. Outcome and addition
+     * are null unless the whole game is sent, the options are null where they are not sent, and the parts are those of
+     * a sum.
      */
     List<List<Object>> graph(P from, int depth) {
         List<List<Object>> graph = new ArrayList<>();
@@ -185,8 +186,10 @@ public final class PositionPlay<P> implements Playable<P> {
             List<Object> entry = new ArrayList<>();
             entry.add(number(at));
             entry.add(text(at));
-            entry.add(depth < Integer.MAX_VALUE ? null : outcome(at) == Outcome.P ? "P" : "N");
+            boolean whole = depth == Integer.MAX_VALUE;
+            entry.add(!whole ? null : outcome(at) == Outcome.P ? "P" : "N");
             entry.add(options == null ? null : options.stream().map(this::number).toList());
+            entry.add(whole ? rules.note().apply(at) : null);
             List<Object> values = new ArrayList<>();
             values(at).forEach(part -> values.add(List.of(part.part(), part.value())));
             if (!values.isEmpty()) entry.add(values);

@@ -94,6 +94,7 @@ class GameBoardTest {
         for (List<Object> entry : graph) {
             int n = Integer.parseInt(((String) entry.get(1)).replace(" sticks", ""));
             assertEquals(n % 4 == 0 ? "P" : "N", entry.get(2));
+            assertEquals(": its Grundy value is " + n % 4, entry.get(4));
             List<Object> texts = ((List<Object>) entry.get(3)).stream().map(id -> text(graph, id)).toList();
             assertEquals(oneToThree(n).stream().map(to -> (Object) (to + " sticks")).toList(), texts);
         }
