@@ -97,17 +97,30 @@ make_engine() {
   made note "$prefix" "$root" lab engine "$from"
 }
 
-# javac for pages: a minute of processor, and again only when its version or the module's own sources have changed.
+# What javac for pages is made from: its version, TeaVM's, and the module's own sources.
+page_compiler_inputs() (
+  cd "$root" && { grep -e '<frgaal.version>' -e '<teavm.version>' pom.xml
+    find lib/page-compiler/{LICENSE,CHANGES.txt,pom.xml,src/main} -type f -exec cksum {} + | LC_ALL=C sort; } | cksum
+)
+
+has_page_compiler() {
+  local module="$root/lib/page-compiler/target/module"
+  [ -f "$module/compiler.wasm" ] && [ "$(page_compiler_inputs)" = "$(cat "$module.stamp" 2>/dev/null)" ]
+}
+
+# javac for pages: a minute of processor, and again only when what it is made from has changed. Class files go to a
+# folder of their own and the lock is its own, so that neither tests nor a start of the lab wait for it.
 page_compiler() {
-  local module="$root/lib/page-compiler" now
-  now=$(cd "$root" && { grep -e '<frgaal.version>' -e '<teavm.version>' pom.xml
-    find lib/page-compiler/{LICENSE,CHANGES.txt,pom.xml,src/main} -type f -exec cksum {} + | LC_ALL=C sort; } | cksum)
-  [ "$now" = "$(cat "$module/target/module.stamp" 2>/dev/null)" ] && [ -f "$module/target/module/compiler.wasm" ] &&
-    return 0
-  find_maven && take_turn "$python" || return 1
-  step page-compiler "compiling javac for pages, once" \
-    maven "$java_home" -Ppage-compiler -pl lib/page-compiler -am -Dmaven.test.skip=true package || return 1
-  printf '%s\n' "$now" >"$module/target/module.stamp"
+  has_page_compiler && return 0
+  find_maven && take_turn "$python" "" page-compiler || return 1
+  if ! has_page_compiler; then
+    rm -f "$root/lib/page-compiler/target/module.stamp"
+    page_compiler_inputs >"$root/build/page-compiler.inputs"
+    step page-compiler "compiling javac for pages, once" \
+      maven "$java_home" -Ppage-compiler -pl lib/page-compiler -am -Dnimbook.target=target-module \
+      -Dmaven.test.skip=true package || return 1
+    mv "$root/build/page-compiler.inputs" "$root/lib/page-compiler/target/module.stamp" || return 1
+  fi
   end_turn
 }
 

@@ -75,6 +75,20 @@ finish() {
   return $status
 }
 
+# behind MARK LOG COMMAND...: starts it at low priority; the file MARK names its process while it runs.
+behind() {
+  local mark=$1 log=$2
+  shift 2
+  set -m
+  (
+    trap 'rm -f "$mark"' EXIT
+    "$@"
+  ) </dev/null >"$log" 2>&1 &
+  printf '%s\n' "$!" >"$mark"
+  renice -n 10 -p "$!" >/dev/null 2>&1
+  set +m
+}
+
 # A signal ends what was begun at once. What is half made is not listed as made, so the next start makes it again.
 stop() {
   local job
@@ -93,11 +107,12 @@ stoppable() {
 
 # ---- one set-up at a time --------------------------------------------------------------------------------------------
 
-# take_turn PYTHON: waits until no other ./lab sets up this clone. The lock is the kernel's, on descriptor 9, which this
-# script and what it begins hold: it ends with them, however they end. Python sets it, because macOS has no program that
-# does.
+# take_turn PYTHON [PROCESS [WHAT]]: waits until no other ./lab sets up this clone, or makes WHAT in it. The lock is the
+# kernel's, on descriptor 9, which this script and what it begins hold: it ends with them, however they end. Python sets
+# it, because macOS has no program that does.
 take_turn() {
-  if ! { mkdir -p "$logs" && exec 9>>"$root/build/lock"; } 2>/dev/null; then
+  local lock="$root/build/lock${3:+-$3}"
+  if ! { mkdir -p "$logs" && exec 9>>"$lock"; } 2>/dev/null; then
     say "$root cannot be written by $(id -un 2>/dev/null || id -u), so nothing can be set up in it:" \
         "copy it to a folder of your own."
     return 1
@@ -109,12 +124,13 @@ try:
     fcntl.flock(9, fcntl.LOCK_EX | fcntl.LOCK_NB)
 except BlockingIOError:
     other = open(sys.argv[1]).read().strip()
-    print(f"Another ./lab sets up this clone (process {other}); waiting until it has finished …", file=sys.stderr)
+    made = sys.argv[2] or "this clone"
+    print(f"Another ./lab sets up {made} (process {other}); waiting until it has finished …", file=sys.stderr)
     fcntl.flock(9, fcntl.LOCK_EX)
 except OSError:
     pass  # a file system without locks
-' "$root/build/lock" || return 1
-  printf '%s\n' "${2:-$$}" >"$root/build/lock"
+' "$lock" "${3:-}" || return 1
+  printf '%s\n' "${2:-$$}" >"$lock"
 }
 
 end_turn() { exec 9>&-; }

@@ -119,6 +119,16 @@ step_python() {
 # A machine that has no browser gets one while the Java steps run.
 step_chromium() { in_browser true; }
 
+# javac for pages, which tests of cells edited in a page need: with the first run of a version, beside the other steps
+# and behind them. Those tests wait for it (support/pagejava.py).
+page_compiler_in_background() {
+  has_page_compiler && return 0
+  export NIMBOOK_PAGE_COMPILER_LOG="$logs/page-compiler-background.log" \
+    NIMBOOK_PAGE_COMPILER_MARK="$root/build/page-compiler.pid"
+  mkdir -p "$logs" && behind "$NIMBOOK_PAGE_COMPILER_MARK" "$NIMBOOK_PAGE_COMPILER_LOG" page_compiler
+  say "· compiling javac for pages in the background, once; the tests that need it wait for it"
+}
+
 # ---- running and counting --------------------------------------------------------------------------------------------
 
 # count LOG: adds what Maven's modules and pytest say at their ends; `wrong` is what failed in this log.
@@ -245,6 +255,8 @@ only() {
 step_only() {
   local status=0 run=python_tests
   chosen browser && run="in_browser python_tests"
+  [ ${#files[@]} = 0 ] || ! (cd "$root/tests" && grep -q 'pagejava import.*compiler' "${files[@]%%::*}") ||
+    page_compiler
   [ -z "$classes" ] || java_tests "$java_home" -Pbench -pl "${modules#,}" -am -Dtest="${classes#,}" \
     -Dsurefire.failIfNoSpecifiedTests=false test || status=1
   [ -z "$notebook" ] || python_tests notebooks -k "$notebook" || status=1
@@ -275,6 +287,9 @@ run_tests() {
   else usable_home && find_java || exit 1; fi
   find_maven || exit 1
   trap stop_all INT TERM HUP
+  if [ ! $some ] && { chosen browser || { chosen lab && [ ${#marks[@]} -gt 0 ]; }; }; then
+    page_compiler_in_background
+  fi
   if [ $some ]; then side_by_side only
   elif [ "$cores" -ge 4 ] && [ ${#java_steps[@]} -gt 0 ] && [ ${#python_steps[@]} -gt 0 ]; then
     forks=$((cores / 2))

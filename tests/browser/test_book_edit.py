@@ -11,7 +11,7 @@ import sys
 import pytest
 from playwright.sync_api import expect
 
-from support.pagejava import compiler_if_there
+from support.pagejava import compiler
 from support.places import PYTHONPATH
 from support.served import Served
 
@@ -31,9 +31,9 @@ CELLS = [
 
 
 @pytest.fixture(scope="module")
-def book(request, tmp_path_factory):
+def book(tmp_path_factory):
     """A notebook of few cells as a book; its outputs are words that no cell makes."""
-    compiler_if_there(request.config)
+    compiler()
     folder = tmp_path_factory.mktemp("edited")
     stored = {"output_type": "execute_result", "execution_count": 1, "data": {"text/plain": "stored"}, "metadata": {}}
     cells = [

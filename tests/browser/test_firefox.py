@@ -6,7 +6,7 @@ import pytest
 
 from press import java
 from support import firefox
-from support.pagejava import compiler_if_there
+from support.pagejava import compiler
 from support.served import Served
 
 WEIGHT = 60
@@ -44,12 +44,12 @@ CELLS = [
 
 
 @pytest.fixture(scope="module")
-def page(request, tmp_path_factory):
+def page(tmp_path_factory):
     folder = tmp_path_factory.mktemp("firefox")
     (folder / "page.html").write_text(PAGE, "utf-8")
     for name, data in java.library().items():
         (folder / name).write_bytes(data)
-    (folder / "compiler.wasm").write_bytes((compiler_if_there(request.config) / "compiler.wasm").read_bytes())
+    (folder / "compiler.wasm").write_bytes((compiler() / "compiler.wasm").read_bytes())
     server = Served(folder)
     browser = firefox.Firefox(firefox.find(), tmp_path_factory.mktemp("profile"))
     browser.open(f"{server.url}/page.html")

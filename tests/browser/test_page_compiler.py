@@ -1,6 +1,6 @@
 """Cells of Java compiled and run in a page, without a JVM: javac's class files, interpreted beside the library.
 
-javac is compiled here when its sources have changed, the library always: a minute of processor each.
+The library is compiled here, a minute of processor.
 """
 
 import base64

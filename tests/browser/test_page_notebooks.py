@@ -8,7 +8,7 @@ import nbformat
 import pytest
 
 from press import java
-from support.pagejava import SCRIPTS, compiler_if_there
+from support.pagejava import SCRIPTS, compiler
 from support.places import notebooks
 
 WEIGHT = 200
@@ -53,8 +53,8 @@ def base64_of(data):
 
 
 @pytest.mark.parametrize("path", notebooks(), ids=lambda path: path.stem)
-def test_cells_say_what_the_jvm_says(request, browser, path):
-    module = (compiler_if_there(request.config) / "compiler.wasm").read_bytes()
+def test_cells_say_what_the_jvm_says(browser, path):
+    module = (compiler() / "compiler.wasm").read_bytes()
     library = java.library()
     context = browser.new_context()
     page = context.new_page()

@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 
 from press import site
 from press.places import jars
-from support.pagejava import compiler_if_there
+from support.pagejava import compiler
 from support.served import Served
 
 WEIGHT = 40
@@ -25,8 +25,8 @@ CELLS = [
 
 
 @pytest.fixture(scope="module")
-def served(request, tmp_path_factory):
-    compiler_if_there(request.config)
+def served(tmp_path_factory):
+    compiler()
     folder = tmp_path_factory.mktemp("site")
     cells = [
         {"cell_type": "code", "id": f"c{i}", "metadata": {}, "source": source, "outputs": [], "execution_count": None}
@@ -52,6 +52,8 @@ def lab(browser, served):
     served.sent.clear()
     page.goto(f"{served.url}/lab/index.html?path=small.ipynb")
     expect(page.locator(".jp-CodeCell")).to_have_count(3)
+    # A cell that runs before there is a kernel is lost without a word.
+    expect(page.locator(".jp-Notebook-ExecutionIndicator")).to_have_attribute("data-status", "idle")
     yield page
     context.close()
     assert [url for url in asked if not url.startswith((served.url, "blob:", "data:"))] == []

@@ -1,6 +1,7 @@
 """How ./lab test runs its steps: side by side with whole outputs, counted, and ended with all they started."""
 
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -8,6 +9,7 @@ import time
 
 import pytest
 
+from support import pagejava
 from support.places import ROOT
 
 # What ./lab brings along, and steps that stand for Maven and pytest.
@@ -131,3 +133,49 @@ python_tests() {{ echo "pytest ${{marks[*]}} $*"; }}
     assert "-pl lib/lab -am -Dtest=PlotTest" in made and "pytest -m  project/test_run.py" in made
     made = run(tmp_path, steps, "only notebooks 01-wythoff test_kernel.py; step_only").stdout
     assert "pytest -m  notebooks -k 01-wythoff or 01_wythoff" in made and "pytest -m  notebooks/test_kernel.py" in made
+
+
+BEHIND = f"""
+. '{ROOT}/setup/steps.sh'
+has_page_compiler() {{ return 1; }}
+chosen=(browser)
+"""
+
+
+def test_javac_for_pages_is_compiled_behind_the_other_steps(tmp_path):
+    """At low priority, where the tests look for it; nothing where it is compiled already."""
+    steps = BEHIND + "page_compiler() { until [ -f go ]; do sleep 0.05; done; nice; echo made; }\n"
+    call = """mkdir build; root=$PWD; page_compiler_in_background
+cat "$NIMBOOK_PAGE_COMPILER_MARK"; echo "$!"; : >go; wait
+[ ! -e "$NIMBOOK_PAGE_COMPILER_MARK" ]; echo "$?"; cat "$NIMBOOK_PAGE_COMPILER_LOG" """
+    done = run(tmp_path, steps, call)
+    mark, process, status, priority, said = done.stdout.split()
+    assert mark == process and (status, said) == ("0", "made")
+    assert int(priority) > min(os.nice(0), 18)
+    assert "· compiling javac for pages in the background, once" in done.stderr
+    call = 'has_page_compiler() { :; }; page_compiler_in_background; echo "${NIMBOOK_PAGE_COMPILER_LOG-none}"'
+    assert run(tmp_path, steps, call).stdout == "none\n"
+
+
+@pytest.mark.parametrize(
+    ("said", "outcome"),
+    [
+        ("· compiling javac for pages, once: failed\nThe network cannot be reached. The first set-up", pytest.skip),
+        ("· compiling javac for pages, once: failed\n    [ERROR] Cell.java:7", pytest.fail),
+    ],
+)
+def test_why_javac_for_pages_could_not_be_compiled_is_said(said, outcome, tmp_path, monkeypatch):
+    (tmp_path / "log").write_text(said)
+    (tmp_path / "ended").write_text(str(ended()))
+    monkeypatch.setattr(pagejava, "_is_made", lambda: False)
+    monkeypatch.setenv("NIMBOOK_PAGE_COMPILER_LOG", str(tmp_path / "log"))
+    monkeypatch.setenv("NIMBOOK_PAGE_COMPILER_MARK", str(tmp_path / "ended"))
+    with pytest.raises(outcome.Exception, match=re.escape(said.splitlines()[1])):
+        pagejava.compiler()
+
+
+def ended():
+    """The number of a process that is no more."""
+    with subprocess.Popen(["true"]) as process:
+        pass
+    return process.pid
