@@ -94,7 +94,10 @@ def test_a_board_that_nobody_answers_is_still_played(book):
 def test_a_trusted_notebook_without_a_kernel_hovers_zooms_and_plays(book, jupyter):
     jupyter.trust(jupyter.store("stored.ipynb", "trusted.ipynb"))
     book.open_alone("trusted.ipynb")
-    zooms(book, book.figure(HEAT))
+    stage = book.figure(HEAT)
+    # Until then the page that computes may still take the place of what is shown.
+    expect(stage.get_by_role("slider", name="k", exact=True)).to_be_enabled()
+    zooms(book, stage)
     pages(book.figure(TABLE), ALL)
     expect(book.figure(BOARD).locator(".nb-playing-turn")).to_contain_text("Your move")
     reads(book.figure(PLOT))
