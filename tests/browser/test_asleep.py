@@ -49,6 +49,13 @@ def moved(window, stage, share, value):
     until_canvas(stage, before)
 
 
+def needs_the_machine(window):
+    """A figure whose code the page cannot run says what to do."""
+    stage = window.figure(MACHINE)
+    expect(stage.locator(".nb-asleep")).to_have_text(RUN)
+    expect(stage.get_by_role("slider", name="n", exact=True)).to_be_disabled()
+
+
 def test_a_stored_figure_moves_at_once_and_its_run_cell_is_the_jvms(other, stored):
     other.open(stored)
     stage = other.figure(HEAT)
@@ -63,6 +70,8 @@ def test_a_stored_figure_moves_at_once_and_its_run_cell_is_the_jvms(other, store
     expect(stage.locator(".nb-words")).to_have_text(IN_PAGE)
     other.picture("asleep-moved")
 
+    needs_the_machine(other)
+
     board = other.figure(BOARD).locator("svg.nb-board-svg")
     board.focus()
     board.press("PageDown")
@@ -75,14 +84,6 @@ def test_a_stored_figure_moves_at_once_and_its_run_cell_is_the_jvms(other, store
     expect(stage.get_by_role("slider", name="k", exact=True)).to_have_value("2")
     moved(other, stage, 1.0, 12)
     assert "P-position" in hover(stage, 12, 0)
-    other.check()
-
-
-def test_a_figure_that_needs_the_machine_says_what_to_do(other, stored):
-    other.open_alone(stored)
-    stage = other.figure(MACHINE)
-    expect(stage.locator(".nb-asleep")).to_have_text(RUN)
-    expect(stage.get_by_role("slider", name="n", exact=True)).to_be_disabled()
     other.check()
 
 
