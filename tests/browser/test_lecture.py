@@ -34,18 +34,21 @@ def pages(tmp_path_factory):
 
 
 @pytest.fixture(scope="module")
-def context(browser):
+def window(browser):
+    """One page for all tests, as the process of a new one takes longer than its content; `problems` are its errors."""
     context = browser.new_context(reduced_motion="reduce")
-    yield context
+    page = context.new_page()
+    page.problems = []
+    page.on("pageerror", lambda e: page.problems.append(str(e)))
+    yield page
     context.close()
 
 
 @pytest.fixture
-def figure(context, pages):
+def figure(window, pages):
     """Opens a page in a window of this size: the stage of its figure."""
-    page = context.new_page()
-    problems = []
-    page.on("pageerror", lambda e: problems.append(str(e)))
+    page = window
+    page.problems.clear()
 
     def opened(name, width=1050, height=800):
         page.set_viewport_size({"width": width, "height": height})
@@ -58,8 +61,10 @@ def figure(context, pages):
         return stage
 
     yield opened
-    page.close()
-    assert problems == []
+    page.mouse.move(0, 0)
+    page.goto("about:blank")
+    page.emulate_media(color_scheme="null")
+    assert page.problems == []
 
 
 def widths(stage):
@@ -86,8 +91,13 @@ def test_a_legend_below_the_cells_lies_flat(figure):
     assert bar["height"] > bar["width"]
 
 
-@pytest.mark.parametrize("width", [1440, 600])
-@pytest.mark.parametrize("name", [*BOARDS, "heatmap", "plot"])
+# Boards share the panel beside or below them: in a wide window, one of each kind of figure.
+NARROW = [(name, 600) for name in (*BOARDS, "heatmap", "plot")]
+WIDE = [(name, 1440) for name in ("queen", "heatmap", "plot")]
+OTHERS = [pytest.param(name, 1440, marks=pytest.mark.all) for name in BOARDS[1:]]
+
+
+@pytest.mark.parametrize(("name", "width"), NARROW + WIDE + OTHERS)
 def test_nothing_moves_under_the_pointer(figure, name, width):
     stage = figure(name, width)
     for switch in stage.get_by_role("switch", name="Show P-positions").all():
@@ -200,7 +210,7 @@ def test_one_figure_alone(figure, full):
 @pytest.mark.parametrize(
     "name", [*BOARDS, "plot", "numbers", "tree", "small-table", "row-board", "row-plots", "row-heatmaps"]
 )
-@pytest.mark.parametrize(("width", "height"), [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize(("width", "height"), [(1280, 720), pytest.param(1920, 1080, marks=pytest.mark.all)])
 def test_every_figure_fits_the_screen_alone(figure, name, width, height):
     stage = figure(name, width, height)
     stage.get_by_role("button", name="alone on the screen").click()
