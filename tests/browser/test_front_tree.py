@@ -18,7 +18,8 @@ def way(start: list, end: list) -> str:
 
 def state(**more) -> dict:
     return {
-        "title": "one or two from 4",
+        "title": "Four sticks",
+        "game": "one or two from 4",
         "width": 200,
         "high": 26,
         "most": 0,

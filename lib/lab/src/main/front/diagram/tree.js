@@ -67,11 +67,12 @@ class Tree {
     for (const [from, to] of state.strategy) this.taken.set(from, [...(this.taken.get(from) || []), to]);
     const kept = this.view.kept;
     // What was opened is that of another game where its start reads differently.
-    const same = kept.tree === state.title;
+    const same = kept.tree === state.game;
     const open = same && Array.isArray(kept.open) ? kept.open : state.open;
     this.opened = new Set(open.filter((v) => v < this.nodes.length));
     this.strategy.checked = same && typeof kept.strategy === "boolean" ? kept.strategy : state.showStrategy;
     this.title.textContent = state.title;
+    this.title.hidden = !state.title;
     this.state = state;
     this.paint();
     const scale = this.sheet.firstChild.clientWidth / state.width;
@@ -79,7 +80,7 @@ class Tree {
   }
 
   keep() {
-    this.view.keep("tree", this.state.title);
+    this.view.keep("tree", this.state.game);
     this.view.keep("open", [...this.opened]);
     this.view.keep("strategy", this.strategy.checked);
   }
@@ -138,7 +139,7 @@ class Tree {
     const height = deep * closer + ends;
     const squeezed = `matrix(1 0 0 ${closer} 0 ${first * (1 - closer)})`;
     const svg = element("svg", {
-      width, height, viewBox: `0 ${top} ${width} ${height}`, role: "group", "aria-label": this.state.title,
+      width, height, viewBox: `0 ${top} ${width} ${height}`, role: "group", "aria-label": this.state.game,
     }, element("g", closer < 1 ? { transform: squeezed } : {}, ...lines), ...marks);
     svg.style.width = scale ? width * scale + "px" : width / LETTER + "em";
     this.sheet.replaceChildren(svg);

@@ -11,8 +11,10 @@ import java.util.function.Function;
 import nimbook.core.Outcome;
 import nimbook.core.Work;
 import nimbook.drawing.Drawing;
+import nimbook.drawing.NumberText;
 import nimbook.drawing.TextStyle;
 import nimbook.export.DrawnFigure;
+import nimbook.export.HasTitle;
 import nimbook.game.Game;
 import nimbook.widget.Component;
 
@@ -28,7 +30,7 @@ import nimbook.widget.Component;
  *
  * @param <P> a position
  */
-public final class GameTree<P> implements DrawnFigure {
+public final class GameTree<P> implements DrawnFigure, HasTitle {
 
     /** More positions are a thicket. */
     public static final int MOST = 150;
@@ -42,6 +44,8 @@ public final class GameTree<P> implements DrawnFigure {
     private final Game<P> game;
     private final int depth;
     private final Function<? super P, String> words;
+    /** In place of the game's name and start; null for those. */
+    private final String title;
     private final boolean values;
     private final boolean strategy;
     /** Whose options are shown; null for what is shown at first. */
@@ -50,11 +54,12 @@ public final class GameTree<P> implements DrawnFigure {
     private final List<P> positions;
     private final List<int[]> options;
 
-    private GameTree(Game<P> game, int depth, Function<? super P, String> words, boolean values, boolean strategy,
-            Set<Integer> open) {
+    private GameTree(Game<P> game, int depth, Function<? super P, String> words, String title, boolean values,
+            boolean strategy, Set<Integer> open) {
         this.game = game;
         this.depth = depth;
         this.words = words;
+        this.title = title;
         this.values = values;
         this.strategy = strategy;
         this.open = open;
@@ -80,7 +85,7 @@ public final class GameTree<P> implements DrawnFigure {
      */
     public static <P> GameTree<P> of(Game<P> game, int depth) {
         if (depth < 1) throw new IllegalArgumentException("depth = " + depth + ": at least one move is needed");
-        return new GameTree<>(game, depth, String::valueOf, false, false, null);
+        return new GameTree<>(game, depth, String::valueOf, null, false, false, null);
     }
 
     private void follow(Map<P, Integer> numbers) {
@@ -110,7 +115,13 @@ public final class GameTree<P> implements DrawnFigure {
 
     /** The words of a position; {@code toString} if nothing is said. */
     public GameTree<P> text(Function<? super P, String> words) {
-        return new GameTree<>(game, depth, Objects.requireNonNull(words, "text"), values, strategy, open);
+        return new GameTree<>(game, depth, Objects.requireNonNull(words, "text"), title, values, strategy, open);
+    }
+
+    /** The words above it; empty for none. The game's name and its start if nothing is said. */
+    @Override
+    public GameTree<P> title(String words) {
+        return new GameTree<>(game, depth, this.words, Objects.requireNonNull(words, "title"), values, strategy, open);
     }
 
     /**
@@ -120,7 +131,7 @@ public final class GameTree<P> implements DrawnFigure {
      */
     public GameTree<P> values() {
         game.value();
-        return new GameTree<>(game, depth, words, true, strategy, open);
+        return new GameTree<>(game, depth, words, title, true, strategy, open);
     }
 
     /**
@@ -128,7 +139,7 @@ public final class GameTree<P> implements DrawnFigure {
      * the positions of the strategy alone, until the reader opens others.
      */
     public GameTree<P> strategy() {
-        return new GameTree<>(game, depth, words, values, true, open);
+        return new GameTree<>(game, depth, words, title, values, true, open);
     }
 
     @Override
@@ -140,7 +151,7 @@ public final class GameTree<P> implements DrawnFigure {
     @Override
     public GameTree<P> withView(Map<String, Object> view) {
         // What was opened in another game, before the parameter moved, is not open here; its page does the same.
-        if (view.get("tree") instanceof String tree && !tree.equals(title())) return this;
+        if (view.get("tree") instanceof String tree && !tree.equals(name())) return this;
         boolean marked = view.get("strategy") instanceof Boolean on ? on : strategy;
         Set<Integer> opened = open;
         if (view.get("open") instanceof List<?> list) {
@@ -149,7 +160,7 @@ public final class GameTree<P> implements DrawnFigure {
                 if (one instanceof Number n && n.intValue() >= 0 && n.intValue() < size()) opened.add(n.intValue());
                 else throw new IllegalArgumentException("open = " + one + ": positions are 0 to " + (size() - 1));
         }
-        return new GameTree<>(game, depth, words, values, marked, opened);
+        return new GameTree<>(game, depth, words, title, values, marked, opened);
     }
 
     int size() {
@@ -212,10 +223,15 @@ public final class GameTree<P> implements DrawnFigure {
     /** With the strategy of {@link #strategy} an open position shows only its moves. */
     @Override
     public Drawing drawing() {
-        return new GameTreeDrawing(this).drawing(title());
+        return new GameTreeDrawing(this).drawing(name());
     }
 
-    private String title() {
+    /** The words above it; empty for none. */
+    String title() {
+        return title != null ? title : name();
+    }
+
+    private String name() {
         return (game.name().isEmpty() ? "Game" : game.name()) + (game.isMisere() ? ", misère" : "") + " from "
                 + words(0);
     }
@@ -226,14 +242,15 @@ public final class GameTree<P> implements DrawnFigure {
     }
 
     /**
-     * Keys: title, width of the sheet, high (of a node), most (the greatest value), nodes {@code [x, y, width, label,
-     * words, P?, value or −1, [option …], moves beyond the depth]}, ways (of each node to its options, as SVG writes
-     * points), strategy {@code [[from, to] …]}, open {@code [node …]}, showStrategy.
+     * Keys: title, game (its name and start), width of the sheet, high (of a node), most (the greatest value), nodes
+     * {@code [x, y, width, label, words, P?, value or −1, [option …], moves beyond the depth]}, ways (of each node to
+     * its options, as SVG writes points), strategy {@code [[from, to] …]}, open {@code [node …]}, showStrategy.
      */
     @Override
     public Map<String, Object> state() {
         Map<String, Object> state = new GameTreeDrawing(this).state();
         state.put("title", title());
+        state.put("game", name());
         List<List<Integer>> moves = new ArrayList<>();
         strategyMoves().forEach((from, taken) -> taken.forEach(to -> moves.add(List.of(from, to))));
         state.put("strategy", moves);
@@ -245,7 +262,8 @@ public final class GameTree<P> implements DrawnFigure {
     /** A line a position: its words, outcome, and its options. */
     @Override
     public String text() {
-        StringBuilder text = new StringBuilder(title() + ": " + size() + (size() == 1 ? " position" : " positions"));
+        StringBuilder text = new StringBuilder(title().isBlank() ? name() : title()).append(": ")
+                .append(NumberText.counted(size(), "position"));
         for (int v = 0; v < size(); v++) {
             text.append('\n').append(words(v)).append(isP(v) ? " P" : " N");
             if (values) text.append(' ').append(value(v));

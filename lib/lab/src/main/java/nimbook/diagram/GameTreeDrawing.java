@@ -16,6 +16,9 @@ import nimbook.widget.Json;
 final class GameTreeDrawing {
 
     private static final double EDGE = 14;
+    /** A title is as large as a board's. */
+    private static final TextStyle TITLE = TextStyle.of(15).withBold();
+    private static final int TITLE_LINE = 20;
     private static final double HEAD = 44;
     private static final double DOWN = 78;
     private static final double HIGH = 26;
@@ -154,13 +157,22 @@ final class GameTreeDrawing {
         return all;
     }
 
-    Drawing drawing(String title) {
+    /** @param name what is seen, in words */
+    Drawing drawing(String name) {
         Set<Integer> open = tree.opened();
         Set<Integer> visible = visible(open);
         double bottom = 0;
         for (int v : visible) bottom = Math.max(bottom, y(v));
-        Drawing.Builder sheet = Drawing.sheet((int) Math.ceil(width),
-                (int) Math.min(Drawing.LONGEST, Math.ceil(bottom + HIGH / 2 + 22))).title(title);
+        List<String> title = tree.title().isBlank() ? List.of() : TITLE.lines(tree.title(), width - 2 * EDGE);
+        int head = TITLE_LINE * title.size();
+        int high = (int) Math.min(Drawing.LONGEST - head, Math.ceil(bottom + HIGH / 2 + 22));
+        Drawing.Builder sheet = Drawing.sheet((int) Math.ceil(width), head + high).title(name);
+        for (int i = 0; i < title.size(); i++) sheet.text(EDGE, 22 + TITLE_LINE * i, title.get(i), TITLE);
+        return sheet.drawing(graph(visible, open, high).withoutGround(), 0, head, target -> target).build();
+    }
+
+    private Drawing graph(Set<Integer> visible, Set<Integer> open, int high) {
+        Drawing.Builder sheet = Drawing.sheet((int) Math.ceil(width), high);
         sheet.text(EDGE, 20, "square: P, whoever moves loses;  round: N, whoever moves wins", NOTE);
         for (int v = 0; v < tree.size(); v++) {
             if (!visible.contains(v) || !open.contains(v)) continue;

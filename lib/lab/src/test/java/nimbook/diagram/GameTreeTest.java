@@ -53,6 +53,28 @@ class GameTreeTest {
         assertThrows(IllegalArgumentException.class, () -> tree.withView(Map.of("open", List.of(61))));
     }
 
+    /** What is above the tree on the page is above it in a file; what an author takes away is in neither. */
+    @Test
+    void theTitleIsDrawn() {
+        GameTree<Integer> tree = GameTree.of(sticks(4)).strategy();
+        assertEquals("one or two from 4", tree.state().get("title"));
+        assertEquals("one or two from 4", words(tree).get(0));
+        assertEquals("Four sticks", words(tree.title("Four sticks")).get(0));
+        assertEquals(words(tree).subList(1, words(tree).size()), words(tree.title("")));
+        assertTrue(tree.title("").drawing().height() < tree.drawing().height());
+        // A long one is broken.
+        String text = "The game that Bachet plays with Mersenne, and loses, in the year 1612 on a rainy afternoon";
+        assertEquals(text, String.join(" ", words(tree.title(text)).subList(0, 2)));
+        // What was opened stays open under another title.
+        Map<String, Object> view = Map.of("tree", "one or two from 4", "open", List.of(0), "strategy", false);
+        assertEquals(3, boxes(tree.title("Four sticks").withView(view)));
+    }
+
+    private static List<String> words(GameTree<?> tree) {
+        return tree.drawing().marks().stream().filter(Mark.Text.class::isInstance)
+                .map(mark -> ((Mark.Text) mark).text()).toList();
+    }
+
     private static long boxes(GameTree<?> tree) {
         return tree.drawing().marks().stream().filter(mark -> mark instanceof Mark.Rect r && r.height() == 26).count();
     }
