@@ -82,12 +82,14 @@ export class Play {
       this.line.push(legal);
     }
     this.now = Math.max(0, Math.min(Number(kept.now) || 0, this.line.length - 1));
+    this.hint = kept.hint === true;
   }
 
   keep() {
     const from = this.rules.key(this.rules.start());
-    const begun = this.line.length > 1 || this.rules.key(this.at) !== from;
-    this.view.keep("play", begun ? { from, line: this.line, now: this.now } : undefined);
+    const begun = this.line.length > 1 || this.rules.key(this.at) !== from || this.hint;
+    const hint = this.hint ? { hint: true } : {};
+    this.view.keep("play", begun ? { from, line: this.line, now: this.now, ...hint } : undefined);
   }
 
   /** The figure was recomputed: the same play under the new rules. */
@@ -273,6 +275,7 @@ export class Play {
         true,
       );
     this.hint = !this.hint;
+    this.keep();
     if (!this.hint) return this.showNote("");
     if (!look.winning.length)
       return this.showNote((look.outcome ? "No move wins. " : "No winning move was found. ") + look.why + ".");

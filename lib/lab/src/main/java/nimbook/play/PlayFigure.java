@@ -69,7 +69,7 @@ public abstract class PlayFigure<P, F extends PlayFigure<P, F>> implements Drawn
         return (F) this;
     }
 
-    /** With the position that the play has reached, and the switches of the page. */
+    /** With the position that the play has reached, its hint, and the switches of the page. */
     @Override
     public F withView(Map<String, Object> view) {
         F shown = with(style);
@@ -77,13 +77,15 @@ public abstract class PlayFigure<P, F extends PlayFigure<P, F>> implements Drawn
             for (Map.Entry<?, ?> one : switches.entrySet())
                 if (one.getValue() instanceof Boolean on) shown = shown.withSwitch((String) one.getKey(), on);
         if (view.get("playing") instanceof Map<?, ?> settings) shown = shown.with(shown.style().playing(settings));
-        if (!(view.get("play") instanceof Map<?, ?> played) || !(played.get("line") instanceof List<?> line))
+        if (!(view.get("play") instanceof Map<?, ?> play) || !(play.get("line") instanceof List<?> line))
             return shown;
-        if (!(played.get("now") instanceof Number now) || now.intValue() < 0 || now.intValue() >= line.size())
-            throw new IllegalArgumentException("play now = " + played.get("now") + ": 0 to " + (line.size() - 1));
-        Object at = line.get(now.intValue());
-        play().read(at);
-        return shown.with(shown.style().at(at));
+        if (!(play.get("now") instanceof Number now) || now.intValue() < 0 || now.intValue() >= line.size())
+            throw new IllegalArgumentException("play now = " + play.get("now") + ": 0 to " + (line.size() - 1));
+        List<?> played = line.subList(0, now.intValue() + 1);
+        for (Object at : played) play().read(at);
+        // What an author marks are the moves of the first position; what the reader asked for, those of this one.
+        boolean hint = shown.style().hint() && line.size() == 1 || Boolean.TRUE.equals(play.get("hint"));
+        return shown.with(shown.style().played(played).hinted(hint));
     }
 
     /** A play is the positions of its line, as the game writes them, from the position with the key "from" on. */
@@ -125,7 +127,7 @@ public abstract class PlayFigure<P, F extends PlayFigure<P, F>> implements Drawn
 
     /** Marks the winning moves of the first position, also in the still picture. */
     public F hint() {
-        return with(style.hinted());
+        return with(style.hinted(true));
     }
 
     /** The beginning of a text: the title or else the name, the position, and whose it is and why. */

@@ -13,44 +13,61 @@ import nimbook.widget.Json;
  * @param errors how often the computer misses a winning move, in per cent, 0 to 100
  * @param verdict whether it is said at once whose game it is and why
  * @param hint whether the winning moves of the first position are marked
- * @param at the position that is drawn, as the game writes it; null for the first
+ * @param line the positions of a play up to the one that is drawn, as the game writes them; empty for the first alone
  */
 public record PlayStyle(String title, String begins, double errors, boolean verdict, boolean hint,
-        Object at) {
+        List<Object> line) {
 
     /** @throws IllegalArgumentException unless 0 ≤ errors ≤ 100 */
     public PlayStyle {
         Objects.requireNonNull(title, "title");
+        line = List.copyOf(line);
         errors = new Opponent(errors).errors();
     }
 
     /** The reader begins, the computer never errs, and the verdict is said. */
     public static PlayStyle of(String title) {
-        return new PlayStyle(title, "you", 0, true, false, null);
+        return new PlayStyle(title, "you", 0, true, false, List.of());
     }
 
     PlayStyle title(String other) {
-        return new PlayStyle(other, begins, errors, verdict, hint, at);
+        return new PlayStyle(other, begins, errors, verdict, hint, line);
     }
 
     PlayStyle begins(String other) {
-        return new PlayStyle(title, other, errors, verdict, hint, at);
+        return new PlayStyle(title, other, errors, verdict, hint, line);
     }
 
     PlayStyle errors(double other) {
-        return new PlayStyle(title, begins, other, verdict, hint, at);
+        return new PlayStyle(title, begins, other, verdict, hint, line);
     }
 
     PlayStyle quiet() {
-        return new PlayStyle(title, begins, errors, false, hint, at);
+        return new PlayStyle(title, begins, errors, false, hint, line);
     }
 
-    PlayStyle hinted() {
-        return new PlayStyle(title, begins, errors, verdict, true, at);
+    PlayStyle hinted(boolean other) {
+        return new PlayStyle(title, begins, errors, verdict, other, line);
     }
 
-    PlayStyle at(Object position) {
-        return new PlayStyle(title, begins, errors, verdict, hint, position);
+    PlayStyle played(List<?> positions) {
+        return new PlayStyle(title, begins, errors, verdict, hint, List.copyOf(positions));
+    }
+
+    /** The position that is drawn, as the game writes it; null for the first. */
+    public Object at() {
+        return line.isEmpty() ? null : line.get(line.size() - 1);
+    }
+
+    /** The position before the last move; null where none was made. */
+    public Object before() {
+        return line.size() < 2 ? null : line.get(line.size() - 2);
+    }
+
+    /** Whether the next move is a person's, not the computer's. */
+    public boolean isReadersMove() {
+        boolean first = line.size() % 2 == 1 || line.isEmpty();
+        return begins.equals("two") || first == begins.equals("you");
     }
 
     /**
@@ -64,7 +81,7 @@ public record PlayStyle(String title, String begins, double errors, boolean verd
             throw new IllegalArgumentException("players = " + players + ": you, computer or two");
         double rate = settings.get("errors") instanceof Number n ? n.doubleValue() : errors;
         boolean said = settings.get("verdict") instanceof Boolean on ? on : verdict;
-        return new PlayStyle(title, (String) players, rate, said, hint, at);
+        return new PlayStyle(title, (String) players, rate, said, hint, line);
     }
 
     /** As JSON values, by the names of the parameters. */

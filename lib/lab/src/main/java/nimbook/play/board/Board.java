@@ -116,7 +116,7 @@ public final class Board extends PlayFigure<Position, Board> {
         return with(style.withValues(true));
     }
 
-    /** Marks the legal moves, also in the still picture. */
+    /** Marks the legal moves of a picture; on a board to play on they are marked for whoever plays. */
     public Board options() {
         return with(style.withOptions(true));
     }

@@ -5,6 +5,7 @@ import nimbook.core.Outcome;
 import nimbook.core.Position;
 import nimbook.drawing.Color;
 import nimbook.drawing.Drawing;
+import nimbook.drawing.NumberText;
 import nimbook.drawing.ShapeStyle;
 import nimbook.drawing.TextStyle;
 
@@ -92,7 +93,7 @@ final class BoardDrawing {
             sheet.rect(x(column), y(row), cell, cell, ShapeStyle.fill(Color.MARK.alpha(0.8)));
         }
         if (style.values() && cell >= 12 && !Position.of(row, column).equals(at)) {
-            sheet.centredText(x(column) + cell / 2, y(row) + cell / 2, String.valueOf(board.game().value(row, column)),
+            sheet.centredText(x(column) + cell / 2, y(row) + cell / 2, NumberText.of(board.game().value(row, column)),
                     TextStyle.of(cell * 0.4));
         }
     }
@@ -113,22 +114,32 @@ final class BoardDrawing {
         TextStyle small = TextStyle.of(Math.min(13, Math.max(9, cell * 0.42))).color(Color.MUTED);
         for (int column = 0; column < columns; column += step) {
             sheet.centredText(x(column) + cell / 2, top - 11,
-                    String.valueOf(column + style.labels().column()).replace("-", "−"), small);
+                    NumberText.of(column + style.labels().column()), small);
         }
         for (int row = 0; row < rows; row += step) {
-            String label = String.valueOf(row + style.labels().row()).replace("-", "−");
+            String label = NumberText.of(row + style.labels().row());
             sheet.text(LEFT - 8, y(row) + cell / 2 + 0.365 * small.size(), label, small.alignEnd());
         }
     }
 
+    /** As the page has them: on a board that is played on the moves of whoever is not the computer. */
     private void marks(Drawing.Builder sheet) {
+        if (style.play().before() != null) lastMove(sheet, play.read(style.play().before()));
         List<Position> winning = style.play().hint() ? play.winningMoves(at) : List.of();
-        if (style.options()) {
+        if (style.options() || !style.picture() && style.play().isReadersMove()) {
             for (Position p : play.moves(at)) {
                 if (p.row() < rows && p.column() < columns && !winning.contains(p)) dot(sheet, p);
             }
         }
         for (Position p : winning) ring(sheet, p);
+    }
+
+    private void lastMove(Drawing.Builder sheet, Position from) {
+        double x = x(from.column()) + cell / 2;
+        double y = y(from.row()) + cell / 2;
+        sheet.line(x, y, x(at.column()) + cell / 2, y(at.row()) + cell / 2,
+                ShapeStyle.line(Color.MUTED, 2).dashed(2, 5));
+        sheet.circle(x, y, cell * 0.2, ShapeStyle.fill(Color.PAPER).outlined(Color.MUTED, 1.5));
     }
 
     private void dot(Drawing.Builder sheet, Position p) {

@@ -9,10 +9,14 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import nimbook.board.BoardGame;
 import nimbook.board.Cells;
 import nimbook.board.Moves;
 import nimbook.core.Position;
+import nimbook.drawing.Color;
+import nimbook.drawing.Mark;
+import nimbook.drawing.ShapeStyle;
 import nimbook.drawing.Svg;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -131,5 +135,38 @@ class BoardTest {
         assertTrue(new String(Svg.bytes(board.drawing()), java.nio.charset.StandardCharsets.UTF_8)
                 .contains("(4, 5) is an N-position"));
         assertFalse(board.quiet().text().contains("N-position"));
+    }
+
+    /** As on the page. The queen has 1 + 2 + 1 moves from (1, 2), two from (0, 2). */
+    @Test
+    void theMovesOfWhoeverPlaysAreDrawn() {
+        Board board = Board.of(BoardGame.queen()).start(1, 2);
+        assertEquals(List.of(4, 0, 4), List.of(dots(board), dots(board.picture()), dots(board.picture().options())));
+        assertEquals(List.of(4, 0), List.of(dots(board.twoPlayers()), dots(board.computerBegins())));
+        Map<String, Object> moved = Map.of("play", Map.of("line", List.of(List.of(1, 2), List.of(0, 2)), "now", 1));
+        assertEquals(List.of(0, 2, 2), List.of(dots(board.withView(moved)), dots(board.twoPlayers().withView(moved)),
+                dots(board.computerBegins().withView(moved))));
+    }
+
+    /** An author's hint is for the first position; the reader asks for one anywhere. */
+    @Test
+    void aHintOfThePageIsDrawn() {
+        Board board = Board.of(BoardGame.queen()).start(2, 2).twoPlayers();
+        List<Object> line = List.of(List.of(2, 2), List.of(1, 1));
+        assertEquals(List.of(0, 3), List.of(rings(board), rings(board.hint())));
+        assertEquals(0, rings(board.hint().withView(Map.of("play", Map.of("line", line, "now", 1)))));
+        assertEquals(1, rings(board.withView(Map.of("play", Map.of("line", line, "now", 1, "hint", true)))));
+    }
+
+    private static int dots(Board board) {
+        return (int) circles(board).filter(c -> ShapeStyle.fill(Color.ACCENT).equals(c.style())).count();
+    }
+
+    private static int rings(Board board) {
+        return (int) circles(board).filter(c -> Color.GOOD.equals(c.style().stroke())).count();
+    }
+
+    private static Stream<Mark.Circle> circles(Board board) {
+        return board.drawing().marks().stream().filter(Mark.Circle.class::isInstance).map(Mark.Circle.class::cast);
     }
 }
