@@ -2,6 +2,7 @@ package nimbook.diagram;
 
 import nimbook.drawing.Color;
 import nimbook.drawing.Drawing;
+import nimbook.drawing.NumberText;
 import nimbook.drawing.ShapeStyle;
 import nimbook.drawing.TextStyle;
 import nimbook.heap.HeapValues;
@@ -53,9 +54,11 @@ public final class PeriodWindow {
         boolean proved = at + WINDOW >= end;
         String words =
                 differ > 0 ? differ + " of " + WINDOW + " heaps differ: the period has not begun everywhere here."
-                        : proved ? "All heaps from n₀ = " + period.preperiod() + " to 2n₀ + p + k − 1 = " + (end - 1)
+                        : proved ? "All heaps from n₀ = " + NumberText.of(period.preperiod())
+                                + " to 2n₀ + p + k − 1 = " + NumberText.of(end - 1)
                                 + " agree: the period " + p + " holds for ever."
-                        : "No heap differs here; " + (end - at - WINDOW) + " heaps are still to be compared.";
+                        : "No heap differs here; " + NumberText.of(end - at - WINDOW)
+                                + " heaps are still to be compared.";
         Drawing.Builder sheet = Drawing.sheet((int) (LEFT + WINDOW * CELL + 16), 214)
                 .title(game.name() + ": " + words);
         sheet.text(14, 24, words, TextStyle.of(14).withBold());
@@ -67,7 +70,7 @@ public final class PeriodWindow {
             double x = LEFT + i * CELL;
             boolean equal = values.at(n) == values.at(n + p);
             Color ground = equal ? Color.GOOD.alpha(0.16) : Color.BAD.alpha(0.28);
-            sheet.centredText(x + CELL / 2, TOP - 8, String.valueOf(n), head);
+            sheet.centredText(x + CELL / 2, TOP - 8, NumberText.of(n), head);
             for (int line = 0; line < 2; line++) {
                 double y = TOP + 52 * line;
                 sheet.rect(x, y, CELL - 2, 30, ShapeStyle.fill(ground).outlined(equal ? Color.LINE : Color.BAD,
@@ -91,7 +94,8 @@ public final class PeriodWindow {
         sheet.rect(begins, y, LEFT + wide * end / all - begins, 8, ShapeStyle.fill(Color.GOOD.alpha(0.4)));
         sheet.rect(LEFT + wide * at / all, y - 4, wide * WINDOW / all, 16, ShapeStyle.line(Color.TEXT, 2));
         sheet.text(LEFT, y + 28, "heap 0", TextStyle.of(12).color(Color.MUTED));
-        sheet.text(LEFT + wide, y + 28, "n₀ = " + period.preperiod() + ", to be compared up to " + (end - 1),
+        sheet.text(LEFT + wide, y + 28,
+                "n₀ = " + NumberText.of(period.preperiod()) + ", to be compared up to " + NumberText.of(end - 1),
                 TextStyle.of(12).color(Color.MUTED).alignEnd());
     }
 }

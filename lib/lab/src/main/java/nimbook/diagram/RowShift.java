@@ -4,6 +4,7 @@ import nimbook.core.Grid;
 import nimbook.deletions.MisereRook;
 import nimbook.drawing.Color;
 import nimbook.drawing.Drawing;
+import nimbook.drawing.NumberText;
 import nimbook.drawing.ShapeStyle;
 import nimbook.drawing.TextStyle;
 
@@ -56,7 +57,7 @@ public final class RowShift {
         }
         String found = differ == 0 ? "no column differs" : differ == 1 ? "1 column differs: n = " + last
                 : differ + " of " + columns + " columns differ, the last at n = " + last;
-        String text = "row " + m + ", h(" + m + ", n) over h(" + m + ", n + " + shift + "): " + found;
+        String text = "row " + m + ", h(" + m + ", n) over h(" + m + ", n + " + NumberText.of(shift) + "): " + found;
         double unit = WIDTH / columns;
         double step = Math.min(16, 190.0 / (2 * m + 1));
         double top = 40;
@@ -81,7 +82,7 @@ public final class RowShift {
         sheet.line(LEFT, zero, LEFT + WIDTH, zero, ShapeStyle.line(Color.LINE, 1));
         sheet.polyline(ShapeStyle.line(Color.TEXT, Math.min(1.6, 0.4 + unit * 0.12)), line);
         for (int h : m == 0 ? new int[] {-1} : new int[] {-m, 0, m}) {
-            sheet.text(LEFT - 8, zero - h * step + 4, h < 0 ? "−" + -h : "" + h,
+            sheet.text(LEFT - 8, zero - h * step + 4, NumberText.of(h),
                     TextStyle.of(12).color(Color.MUTED).alignEnd());
         }
         int tick = tick(columns);
@@ -90,7 +91,7 @@ public final class RowShift {
                     ShapeStyle.line(Color.MUTED, 1));
             sheet.text(LEFT + (n + 0.5) * unit, bottom + 24, "" + n, TextStyle.of(12).color(Color.MUTED).centred());
         }
-        sheet.text(LEFT + WIDTH, bottom + 38, "bars: h at column n; line: h at column n + " + shift,
+        sheet.text(LEFT + WIDTH, bottom + 38, "bars: h at column n; line: h at column n + " + NumberText.of(shift),
                 TextStyle.of(12).color(Color.MUTED).alignEnd());
         return Picture.of(sheet.build(), text);
     }

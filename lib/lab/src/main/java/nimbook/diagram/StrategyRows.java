@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import nimbook.drawing.Color;
 import nimbook.drawing.Drawing;
+import nimbook.drawing.NumberText;
 import nimbook.drawing.ShapeStyle;
 import nimbook.drawing.TextStyle;
 import nimbook.fibonacci.FibonacciNim;
@@ -86,8 +87,8 @@ public final class StrategyRows {
         double coin = size.coins / n;
         double right = LEFT + turn.n().intValue() * coin;
         TextStyle digits = TextStyle.of(13);
-        sheet.text(42, y + 27, "" + turn.n(), digits.withBold().alignEnd()).text(88, y + 27, "" + turn.quota(),
-                digits.alignEnd());
+        sheet.text(42, y + 27, "" + turn.n(), digits.withBold().alignEnd());
+        sheet.text(88, y + 27, NumberText.of(turn.quota().toString()), digits.alignEnd());
         double x = LEFT;
         List<BigInteger> parts = Zeckendorf.of(turn.n()).terms();
         for (int i = parts.size() - 1; i >= 0; i--) {

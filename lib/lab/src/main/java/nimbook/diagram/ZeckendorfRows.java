@@ -3,6 +3,7 @@ package nimbook.diagram;
 import java.util.List;
 import nimbook.drawing.Color;
 import nimbook.drawing.Drawing;
+import nimbook.drawing.NumberText;
 import nimbook.drawing.ShapeStyle;
 import nimbook.drawing.TextStyle;
 import nimbook.number.Zeckendorf;
@@ -65,7 +66,7 @@ public final class ZeckendorfRows {
         for (int n = from; n <= to; n++) {
             double y = 32 + (n - from) * height;
             Zeckendorf parts = Zeckendorf.of(n);
-            sheet.text(LEFT - 8, y + height * 0.5 + 4, "" + n,
+            sheet.text(LEFT - 8, y + height * 0.5 + 4, NumberText.of(n),
                     TextStyle.of(Math.min(12, height)).color(Color.MUTED).alignEnd());
             double x = LEFT;
             for (int i = parts.size() - 1; i >= 0; i--) {
@@ -76,8 +77,8 @@ public final class ZeckendorfRows {
                 sheet.round(x + 0.5, y + 0.5, Math.max(0.5, w - 1), height - 1, 2, ShapeStyle.fill(color));
                 TextStyle digits = TextStyle.of(Math.min(12, height - 3))
                         .color(color.letters().equals(Color.PAPER) ? WHITE : color.letters());
-                if (height >= 11 && digits.width("" + part) + 4 < w)
-                    sheet.centredText(x + w / 2, y + height / 2, "" + part, digits);
+                if (height >= 11 && digits.width(NumberText.of(part)) + 4 < w)
+                    sheet.centredText(x + w / 2, y + height / 2, NumberText.of(part), digits);
                 x += w;
             }
         }

@@ -1,7 +1,9 @@
 package nimbook.export;
 
+import java.util.ArrayList;
 import java.util.List;
 import nimbook.drawing.LatexText;
+import nimbook.drawing.NumberText;
 import nimbook.drawing.Svg;
 
 /** Tables as LaTeX that every engine reads. */
@@ -21,7 +23,7 @@ public final class Latex {
         return rows <= MOST_ROWS && columns <= MOST_COLUMNS;
     }
 
-    /** The rows as a tabular, with its title in bold above; no package is needed. */
+    /** The rows as a tabular, its title in bold above, its numbers in groups of three; no package is needed. */
     public static String table(TabularData listing) {
         List<String> heading = listing.heading();
         if (!fits(listing.rows(), heading.size())) {
@@ -45,7 +47,11 @@ public final class Latex {
         out.append("}\n\\hline\n");
         line(out, heading);
         out.append("\\hline\n");
-        for (int i = 0; i < listing.rows(); i++) line(out, listing.row(i));
+        for (int i = 0; i < listing.rows(); i++) {
+            List<String> cells = new ArrayList<>(listing.row(i));
+            for (int c = 0; c < cells.size(); c++) if (listing.number(c)) cells.set(c, NumberText.of(cells.get(c)));
+            line(out, cells);
+        }
         return out.append("\\hline\n\\end{tabular}\n").toString();
     }
 

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import javax.imageio.ImageIO;
 import javax.xml.parsers.DocumentBuilderFactory;
 import nimbook.drawing.Mark;
@@ -56,5 +57,14 @@ class PictureTest {
         assertEquals(37 + 23 + 2, xml(whole).getElementsByTagName("circle").getLength());
         Picture broken = NumberLine.of(Coverage.of(Slope.parse("3/2"), Slope.parse("3"), 40));
         assertTrue(broken.drawing().title().contains("13 are missed"), broken.drawing().title());
+    }
+
+    /** F₂₁ = 10 946; digits are in groups as in tables. */
+    @Test
+    void longNumbersAreInGroups() {
+        List<String> words = ZeckendorfRows.of(10_946, 10_946).drawing().marks().stream()
+                .filter(Mark.Text.class::isInstance).map(mark -> ((Mark.Text) mark).text()).toList();
+        assertEquals(2, words.stream().filter("10\u2009946"::equals).count(), words.toString());
+        assertTrue(RowShift.of(3, 90_000, 9).text().contains("h(3, n + 90\u2009000)"));
     }
 }

@@ -21,6 +21,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import nimbook.drawing.LatexText;
 import nimbook.plot.Plot;
+import nimbook.table.DataColumn;
 import nimbook.table.DataTable;
 import org.apache.pdfbox.Loader;
 import org.apache.pdfbox.pdmodel.PDDocument;
@@ -57,6 +58,14 @@ class TexTest {
         texts.put("composition",
                 new String(Export.of(SampleFigures.composition()).bytes(FileFormat.LATEX), StandardCharsets.UTF_8));
         return texts;
+    }
+
+    /** As on the screen, in LaTeX's own signs; text is no number. */
+    @Test
+    void numbersOfATableAreInGroups() {
+        String text = DataTable.columns(DataColumn.text("name"), DataColumn.whole("n")).row("12345", -1234567L)
+                .row("9", 9999L).latex();
+        assertTrue(text.contains("12345 & $-$1\\,234\\,567 \\\\\n9 & 9999 \\\\\n"), text);
     }
 
     @Test

@@ -35,8 +35,13 @@ final class ProgressStatus implements Progress, AutoCloseable {
     }
 
     static String words(long done, long total, String what) {
-        return what.isEmpty() ? "computing"
-                : String.format(Locale.ROOT, "%,d of %,d %s", done, total, what).replace(',', ' ');
+        return what.isEmpty() ? "computing" : grouped(done) + " of " + grouped(total) + " " + what;
+    }
+
+    /** Digits in groups of three from five on, as figures write them. */
+    private static String grouped(long number) {
+        return number < 10_000 ? Long.toString(number)
+                : String.format(Locale.ROOT, "%,d", number).replace(',', '\u2009');
     }
 
     private synchronized void report() {

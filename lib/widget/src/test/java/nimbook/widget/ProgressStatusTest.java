@@ -14,7 +14,9 @@ class ProgressStatusTest {
         try {
             for (String tag : List.of("en", "de", "ar-EG-u-nu-arab")) {
                 Locale.setDefault(Locale.forLanguageTag(tag));
-                assertEquals("12 345 of 1 000 000 rows", ProgressStatus.words(12_345, 1_000_000, "rows"));
+                assertEquals("12\u2009345 of 1\u2009000\u2009000 rows",
+                        ProgressStatus.words(12_345, 1_000_000, "rows"));
+                assertEquals("9999 of 10\u2009000 rows", ProgressStatus.words(9999, 10_000, "rows"));
             }
         } finally {
             Locale.setDefault(before);
