@@ -39,7 +39,7 @@ public final class Pictures {
     private static final ShapeStyle CHOCOLATE =
             ShapeStyle.fill(Color.of("#7b4a2b")).outlined(Color.of("#4f2d17"), 1.2);
     private static final ShapeStyle BITTER = ShapeStyle.fill(Color.of("#2f5d3a")).outlined(Color.of("#4f2d17"), 1.2);
-    private static final ShapeStyle SQUARE = ShapeStyle.fill(Color.PAPER).outlined(Color.LINE, 1.2);
+    private static final ShapeStyle SQUARE = ShapeStyle.fill(Color.PAPER).outlined(Color.MUTED, 1);
     private static final ShapeStyle EDGE_LINE = ShapeStyle.line(Color.MUTED, 2);
     /** Nothing is seen of it, and it is clicked. */
     private static final ShapeStyle CLEAR = ShapeStyle.fill(Color.ACCENT.alpha(0));
@@ -185,10 +185,14 @@ public final class Pictures {
      * @throws IllegalArgumentException when there are more than 60 rows, or a length is not 0 to 60
      */
     public static Drawing bites(List<Integer> lengths) {
+        return bites(lengths, UNIT);
+    }
+
+    static Drawing bites(List<Integer> lengths, double most) {
         size("rows", lengths.size(), 0);
         for (int length : lengths) size("length", length, 0);
         int longest = lengths.stream().mapToInt(n -> n).max().orElse(1);
-        double unit = unit(Math.max(longest, lengths.size()));
+        double unit = Math.min(most, unit(Math.max(longest, lengths.size())));
         Drawing.Builder sheet = Drawing.sheet((int) Math.ceil(2 * EDGE + unit * Math.max(1, longest)),
                 (int) Math.ceil(2 * EDGE + unit * Math.max(1, lengths.size()))).title("a bar of rows " + lengths);
         for (int row = 0; row < lengths.size(); row++)

@@ -2,14 +2,17 @@ package nimbook.play.game;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import nimbook.core.Position;
 import nimbook.drawing.Color;
 import nimbook.drawing.Drawing;
 import nimbook.drawing.ShapeStyle;
 import nimbook.drawing.TextStyle;
+import nimbook.game.Game;
 import nimbook.game.Heap;
 import nimbook.game.PartsGame;
 import nimbook.game.PlacedPiece;
@@ -18,12 +21,17 @@ import nimbook.game.Summand;
 import nimbook.heap.HeapGame;
 import nimbook.ruleset.CramRegion;
 
-/** A sum as the boards of its parts, side by side: heaps as coins, pieces on their boards, regions of Cram. */
+/**
+ * A sum as the boards of its parts, side by side: heaps as coins, pieces on their boards, regions of Cram, bars of
+ * Chomp.
+ */
 final class SumPictures {
 
     private static final int WIDTH = 640;
     private static final int GAP = 18;
     private static final int HEAD = 20;
+    /** A coin's or a square's side. */
+    private static final double UNIT = 26;
     /** Larger heaps and boards are words. */
     private static final int LARGEST = 24;
     private static final ShapeStyle COIN = ShapeStyle.fill(Color.of("#f0c14b")).outlined(Color.of("#9a6b12"), 1.2);
@@ -78,6 +86,7 @@ final class SumPictures {
             board = piece(piece);
         else if (part instanceof PartsGame<?> game && game.start() instanceof CramRegion region)
             board = region(cram(game), region);
+        else if (part instanceof Game<?> game && isBar(game)) board = bar(lengths(game));
         Drawing.Builder wide = Drawing.blank((int) Math.ceil(Math.max(words, board.width())), board.height());
         return wide.drawing(board, 0, 0, target -> target).build();
     }
@@ -88,7 +97,7 @@ final class SumPictures {
      */
     private static Drawing heap(Heap heap) {
         int n = heap.size();
-        double unit = 26;
+        double unit = UNIT;
         boolean splits = heap.game().options(n).stream().anyMatch(left -> left.size() > 1);
         Drawing.Builder sheet = Drawing.sheet((int) (2 * 8 + Math.max(1, n) * unit), (int) unit + 8)
                 .title(heap.toString());
@@ -117,19 +126,42 @@ final class SumPictures {
             rows = Math.max(rows, to.row() + 1);
             columns = Math.max(columns, to.column() + 1);
         }
-        double unit = Math.min(26, 300.0 / Math.max(rows, columns));
+        double unit = Math.min(UNIT, 300.0 / Math.max(rows, columns));
         Set<Position> options = new HashSet<>(piece.game().options(at.row(), at.column()));
         Drawing.Builder sheet = Drawing.sheet((int) Math.ceil(8 + columns * unit), (int) Math.ceil(8 + rows * unit))
                 .title(piece.toString());
         for (int row = 0; row < rows; row++) for (int column = 0; column < columns; column++) {
             Position cell = Position.of(row, column);
             sheet.rect(4 + column * unit, 4 + row * unit, unit, unit, ShapeStyle.fill(Color.PAPER)
-                    .outlined(Color.LINE, 1));
+                    .outlined(Color.MUTED, 0.8));
             if (options.contains(cell)) sheet.leadsTo(Sum.of(piece.game(), row, column));
         }
         sheet.circle(4 + (at.column() + 0.5) * unit, 4 + (at.row() + 0.5) * unit, 0.36 * unit,
                 ShapeStyle.fill(Color.ACCENT));
         return sheet.build();
+    }
+
+    /** Whether the moves are the bites of a bar, all but the one into its first square. */
+    private static boolean isBar(Game<?> game) {
+        if (!(game.start() instanceof List<?> rows) || rows.isEmpty() || rows.size() > LARGEST) return false;
+        for (Object row : rows) if (!(row instanceof Integer n) || n < 1 || n > LARGEST) return false;
+        Set<Object> bites = new HashSet<>();
+        for (Drawing.Link link : Pictures.bites(lengths(game).start(), UNIT).links()) bites.addAll(link.targets());
+        List<List<Integer>> options = lengths(game).moves(lengths(game).start());
+        return bites.containsAll(options) && options.stream().noneMatch(left -> left.stream().allMatch(n -> n == 0));
+    }
+
+    @SuppressWarnings("unchecked")
+    private static Game<List<Integer>> lengths(Game<?> game) {
+        return (Game<List<Integer>>) game;
+    }
+
+    private static Drawing bar(Game<List<Integer>> game) {
+        Map<Object, Sum> after = new HashMap<>();
+        for (List<Integer> left : game.moves(game.start())) after.put(left, Sum.of(game.at(left)));
+        Drawing bites = Pictures.bites(game.start(), UNIT);
+        return Drawing.blank(bites.width(), bites.height())
+                .drawing(bites, 0, 0, left -> after.containsKey(left) ? after.get(left) : left).build();
     }
 
     private static Drawing region(PartsGame<CramRegion> game, CramRegion region) {

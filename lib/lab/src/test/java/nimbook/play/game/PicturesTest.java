@@ -14,6 +14,7 @@ import java.util.stream.Stream;
 import nimbook.board.BoardGame;
 import nimbook.core.Position;
 import nimbook.drawing.Drawing;
+import nimbook.drawing.Mark;
 import nimbook.game.Game;
 import nimbook.game.Sum;
 import nimbook.heap.HeapGame;
@@ -115,6 +116,21 @@ class PicturesTest {
         Sum grundy = Sum.of(HeapGame.grundysGame(), 7);
         assertEquals(new HashSet<>(grundy.options()), clicked(grundy.options(), SumPictures.of(grundy)));
         assertEquals("nothing", SumPictures.of(Sum.of()).title());
+    }
+
+    /** Its squares, and beside them what else is played; a list of lengths under other rules is no bar. */
+    @Test
+    void aBarInASum() {
+        Sum sum = Sum.of(HeapGame.nim(), 2).plus(Rulesets.chomp(2, 3));
+        assertEquals(2 * 3, squares(SumPictures.of(sum)));
+        assertEquals(new HashSet<>(sum.options()), clicked(sum.options(), SumPictures.of(sum)));
+        for (Sum option : sum.options())
+            assertEquals(new HashSet<>(option.options()), clicked(option.options(), SumPictures.of(option)));
+        assertEquals(0, squares(SumPictures.of(Sum.of(Rulesets.mooresNim(1, 2, 3)))));
+    }
+
+    private static long squares(Drawing picture) {
+        return picture.marks().stream().filter(mark -> mark instanceof Mark.Rect r && r.radius() > 0).count();
     }
 
     @Test
