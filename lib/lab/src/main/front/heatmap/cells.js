@@ -14,6 +14,8 @@ const mod = (a, m) => ((a % m) + m) % m;
 /** An entry of a table of colours as 0xRRGGBB. */
 const entry = (table, i) => (table[3 * i] << 16) | (table[3 * i + 1] << 8) | table[3 * i + 2];
 
+const NAMES = 8; // named colours; behind them those on a dark ground
+
 /** The name of a value: of 0, 1, … as listed, of all others with their digits. */
 const nameOf = (names, value, digits = grouped(value)) => names.first[value] ?? names.others.replace("#", digits);
 
@@ -142,7 +144,7 @@ export class Cells {
           : entry(this.palettes.classes, rest);
       }
       case "named":
-        return entry(this.palettes.named, value);
+        return entry(this.palettes.named, dark ? value + NAMES : value);
       default:
         return value === map.number ? entry(this.palettes.marks, 0) : entry(this.palettes.rest, dark ? 1 : 0);
     }

@@ -22,6 +22,8 @@ import { fitting, Viewport } from "./viewport.js";
 // What may stand beside the cells, in letters.
 const LEGEND_AND_PANEL = 17;
 const LEGEND = 9.2;
+/** What a legend takes below the cells. */
+const LEGEND_BELOW = 6.5;
 /** Letters of a figure beside whose cells both stand, at least. */
 const LEAST = 39;
 /** Of the size that cells without numbers would have above the legend, they keep so much beside it. */
@@ -268,7 +270,8 @@ class Heatmap {
     this.root.classList.toggle("nb-heatmap-narrow", narrow);
     this.root.classList.toggle("nb-heatmap-slim", this.beside === LEGEND);
     const free = room - m.left - m.right - this.beside * s;
-    const below = high && narrow ? this.side.offsetHeight + s : 0;
+    const under = narrow ? this.side : this.panel.el;
+    const below = high && this.beside < LEGEND_AND_PANEL && under.offsetHeight ? under.offsetHeight + s : 0;
     const height = high ? Math.max(80, high - m.top - m.bottom - this.heads() - below) : size;
     const width = Math.max(80, high ? free : Math.min(size, free));
     this.view.window(this.state.rows, this.state.columns, this.state.aspect, width, height, high ? height : s * 3, dpr);
@@ -285,7 +288,7 @@ class Heatmap {
 
   /**
    * The letters that stand beside the cells: legend and pinned cell while the cells keep their numbers and most of
-   * their size, else the legend alone, else nothing.
+   * their size, else the legend alone, else nothing. Where the height is given: where the cells are larger.
    *
    * @param room letters for the cells and what is beside them
    * @param most letters that the cells take at most
@@ -293,8 +296,13 @@ class Heatmap {
   place(room, most, dpr) {
     const { scene } = this;
     const { size, room: high } = scene.theme;
-    if (high) return room < LEAST ? 0 : LEGEND_AND_PANEL;
     const { rows, columns, aspect } = this.state;
+    if (high) {
+      if (room >= LEAST) return LEGEND_AND_PANEL;
+      const tall = high - scene.margins.top - scene.margins.bottom - this.heads();
+      const given = (wide, less) => fitting(rows, columns, aspect, wide * size, tall - less * size, Infinity, dpr);
+      return given(room - LEGEND, 0) > given(room, LEGEND_BELOW) ? LEGEND : 0;
+    }
     const scale = (beside) =>
       fitting(rows, columns, aspect, Math.min(most, room - beside) * size, most * size, size * 3, dpr);
     const numbers = (cells) => this.draw.letter(scene, cells, cells * aspect) > 0;

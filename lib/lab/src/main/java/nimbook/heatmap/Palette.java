@@ -1,5 +1,6 @@
 package nimbook.heatmap;
 
+import java.util.stream.IntStream;
 import nimbook.drawing.Color;
 
 /**
@@ -35,6 +36,10 @@ final class Palette {
     /** The colours of named values: what is looked for, the ground, what is still open, then classes. */
     private static final int[] NAMED =
             {Color.MARK.rgb(), 0xb9c4d4, 0xfff3c9, 0x0072b2, 0x009e73, 0xaa4499, 0x56b4e9, 0x3b3f46};
+
+    /** The same on a dark ground, where the pale ones would glare and the last would not be seen. */
+    private static final int[] DARK_NAMED =
+            {Color.MARK.rgb(), 0x2b3442, 0x94833f, 0x0072b2, 0x009e73, 0xaa4499, 0x56b4e9, 0xb9c4d4};
 
     /** The colours of marked values, in the order they were named: none of them is a sequential colour or a class's. */
     private static final int[] MARKS =
@@ -76,9 +81,9 @@ final class Palette {
         return CLASSES.clone();
     }
 
-    /** The colours of named values, 8 of 0xRRGGBB. */
+    /** The colours of named values, 8 of 0xRRGGBB; behind them the same on a dark ground. */
     static int[] named() {
-        return NAMED.clone();
+        return IntStream.concat(IntStream.of(NAMED), IntStream.of(DARK_NAMED)).toArray();
     }
 
     /** The colours of marked values, 8 of 0xRRGGBB. */
