@@ -1,8 +1,28 @@
 """What the notebook on Fibonacci nim shows."""
 
+import json
 import re
 
 NOTEBOOK = "05-fibonacci-nim"
+
+
+def prose(notebook, words):
+    """The text that contains these words."""
+    return next(c.source for c in notebook.raw.cells if c.cell_type == "markdown" and words in c.source)
+
+
+def lost_for_every_quota(most):
+    """Three piles up to most, none empty, of which every move leaves a position that some quota twice as large wins."""
+    least, lost = {}, []
+    for c in range(most + 1):
+        for b in range(c + 1):
+            for a in range(b + 1):
+                moves = ((s, p) for s in range(1, c + 1) for p in range(3) if (a, b, c)[p] >= s)
+                left = ((s, tuple(sorted((*(a, b, c)[:p], (a, b, c)[p] - s, *(a, b, c)[p + 1 :])))) for s, p in moves)
+                least[a, b, c] = next((s for s, piles in left if (least[piles] or 4 * most) > 2 * s), None)
+                if least[a, b, c] is None and a > 0:
+                    lost.append([a, b, c])
+    return lost
 
 
 def test_the_boards_are_live_and_say_whose_game_it_is(notebook):
@@ -72,3 +92,26 @@ def test_numbers_counted_by_their_smallest_term(notebook):
     assert terms[:5] == [1, 2, 3, 5, 8] and terms[-1] == 6765 and len(terms) == 19
     assert all(c == a + b for a, b, c in zip(terms, terms[1:], terms[2:]))
     assert sum(int(count) for _, count in lines) == 10_000
+    counts = [int(count) for _, count in lines]
+    text = prose(notebook, "Each count is that of the line above")
+    for upper, lower in zip(counts[:2], counts[1:3]):
+        assert f"{upper} / {lower} = {int(1e4 * upper / lower) / 1e4}…" in text
+    # The Fibonacci numbers themselves are lost; 1 is the only one whose smallest term is 1.
+    assert f"{counts[0] - 1} are won" in text
+
+
+def test_the_prose_says_what_the_cells_show(notebook):
+    least, greatest = re.search(r"x 3 to 42, y (\d+) to ([\d\s]+)$", notebook.text("3, 42, v"), re.M).groups()
+    assert round((int(re.sub(r"\s", "", greatest)) / int(least)) ** (1 / 39), 1) == 1.3
+    assert "at about 1.3 times" in prose(notebook, "How large do the values get?")
+    # The rules alone give the triples, and how many there are.
+    lost = lost_for_every_quota(60)
+    assert f"There are {len(lost)} of them with piles up to 60" in prose(notebook, "No rule is known")
+    shown = json.loads(notebook.text("pPositionsForEveryQuota().stream()"))
+    assert len(shown) == 24 and all(triple in lost for triple in shown)
+    # The first pile with two winning moves, and the odd lost pile.
+    moves = re.findall(r"^ +(\d+) +\[[\d, ]*\] +\[([\d, ]*)\]$", notebook.text('"winning first moves"'), re.M)
+    assert next(int(n) for n, won in moves if "," in won) == 17
+    assert "The first pile with two is 17 = 13 + 3 + 1" in prose(notebook, "Several winning moves")
+    assert 1_700_000 < int(notebook.text("pPositionSet(10_000_000)")) < 2_000_000
+    assert "nearly two million lost piles" in prose(notebook, "Up to ten million")

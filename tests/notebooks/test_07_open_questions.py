@@ -4,6 +4,8 @@ from the theory.
 
 import re
 
+from support.places import ROOT
+
 NOTEBOOK = "07-open-questions"
 
 
@@ -11,6 +13,12 @@ def rows(text):
     """The numbers of a table, line by line, without the space between groups of digits."""
     lines = [re.sub(r"(?<=\d)[\u2009\u202f](?=\d{3})", "", line) for line in text.splitlines()]
     return [line.split() for line in lines if re.match(r"\s*\d", line)]
+
+
+def prose(notebook, words):
+    """The text that contains these words, without the space between groups of digits."""
+    found = next(c.source for c in notebook.raw.cells if c.cell_type == "markdown" and words in c.source)
+    return re.sub(r"(?<=\d) (?=\d{3})", "", found)
 
 
 def test_the_classes_of_terminal_sets(notebook):
@@ -23,6 +31,16 @@ def test_the_classes_of_terminal_sets(notebook):
     # Every set of the 4 × 4 square was asked one by one.
     assert table[4][3] == "10536"
     assert notebook.text("MisereClasses.core") == "(0, 0)"
+    text = prose(notebook, "This turns an impossible census")
+    assert f"{2**15} subsets" in text and f"{2**35} subsets" in text
+    assert f"only {table[4][2]} cores" in text and f"and {table[6][2]} cores" in text
+    shares = [f"{int(table[side][3]) / int(table[side][1]):.3f}" for side in range(2, 7)]
+    assert f"is 1, {', '.join(shares)}, " in prose(notebook, "the share of sets that settle")
+    text = prose(notebook, "The library keeps the")
+    settling = notebook.text("removeColumns(")
+    assert f"the {table[5][2]} classes" in text and "first 20 of 47 rows" in settling and "the 47 that settle" in text
+    corner = re.sub(r"\s", "", re.search(r"^\(0, 0\) +(\d[\d\s]*?)  ", settling, re.M)[1])
+    assert f"stands for {corner} sets, an eighth of all" in text and int(corner) * 8 == int(table[5][1])
 
 
 def test_strips_and_triangles(notebook):
@@ -53,6 +71,11 @@ def test_the_misere_rook_beyond_the_table(notebook):
     assert table["9"] == ["9", "151200", "15", "68", "72"]  # Table 2 of the paper
     # The period of row 13, found by an independent program.
     assert table["13"][1] == "1778112000"
+    ratios = [int(table[str(m)][2]) for m in range(2, 14)]
+    assert ratios == [int(table[str(m)][1]) // int(table[str(m - 1)][1]) for m in range(2, 14)]
+    assert f"to the one before: {', '.join(map(str, ratios))}, 9, 20" in prose(notebook, "the ratio of each period")
+    # The periods of the rows 14 and 15 are those ratios times the one before.
+    assert f"periods {1778112000 * 9} and {1778112000 * 9 * 20};" in prose(notebook, "The rows 14 and 15")
     assert -13 <= int(notebook.text("MisereRook.g(13")) < 13
 
 
@@ -62,6 +85,13 @@ def test_nim_values_of_fibonacci_nim(notebook):
     assert [len(line) for line in firsts[:4]] == [3, 2, 2, 3] and firsts[3][1] == "4"
     starts = [int(line[1]) for line in firsts[3:] if len(line) == 3]
     assert starts == sorted(starts)  # Larsson and Rubinstein-Salzedo: they never fall
+    least, greatest = re.search(r"x 3 to 52, y (\d+) to ([\d\s]+)$", notebook.text("3, 52, v"), re.M).groups()
+    greatest = int(re.sub(r"\s", "", greatest))
+    text = prose(notebook, "On this logarithmic scale")
+    assert f"from {least} to {greatest}: by a factor of {(greatest / int(least)) ** (1 / 49):.3f} on average" in text
+    growth = {line[0]: float(line[3]) for line in rows(notebook.text("census.growth()").split("─\n")[1])}
+    assert round((growth["100000"] - growth["1000"]) / 2, 1) == 2.1
+    assert "about 2.1 more for each factor of ten" in prose(notebook, "The values 1 and 2 never occur")
 
 
 def test_three_piles_with_one_quota(notebook):
@@ -76,6 +106,10 @@ def test_three_piles_with_one_quota(notebook):
     seen = [pile for t in ones for pile in t[1:3]]
     assert len(seen) == len(set(seen))
     assert "161 × 161 cells" in notebook.text("game.thirdPile()")
+    many = {line[0]: line for line in rows(notebook.text('"bound n"').split("─\n")[1])}
+    text = prose(notebook, "With three different piles up to 60")
+    assert f"there are {many['60'][1]}, " in text and "about 0.116·n²" in text
+    assert all(abs(float(many[str(n)][2]) - 0.116) < 0.0015 for n in range(60, 161, 20))
 
 
 def test_the_stored_surveys(notebook):
@@ -84,4 +118,15 @@ def test_the_stored_surveys(notebook):
     # a line for each threshold, and one for the sets that do not settle: all sets that hold the corner
     assert len(counts) == 5 and sum(counts) == 2**24
     assert "of 511 rows" in notebook.text("octal.page(12)")
+    lines = [line.split("\t")[:3] for line in (ROOT / "docs/surveys/octal-3.tsv").read_text().splitlines()[1:]]
+    proved = [(code, int(before), int(period)) for code, before, period in lines if period.isdigit()]
+    text = prose(notebook, "Does every game given by")
+    assert f"the {len(lines)} codes {len(proved)} have" in text and f"for {len(lines) - len(proved)} none" in text
+    assert f"the {sum(before == 0 for _, before, _ in proved)} codes that repeat from heap 0" in text
+    assert sum(period == 442 for *_, period in proved) == 16 and "sixteen codes share the period 442" in text
+    assert (".165", 5181, 1550) in proved and ".165 has 1550" in text
+    assert max(before for _, before, _ in proved) == 7315 and ".356 takes 7315 heaps" in text
+    last = re.search(r"the last of them (\d+)", notebook.text("SparseSpace.of"))[1]
+    assert f"the last rare heap is {last}" in prose(notebook, "Split a heap into two unequal")
+    assert "(0, 0) (0, 1) (4, 4)" in notebook.text('Surveys.stored("terminal-one-5")')
     assert "saltus 3 (observed" in notebook.text('takeAndBreak("0.3F")')
