@@ -9,6 +9,10 @@ from pathlib import Path
 
 from nimbook import places
 
+# With it jsonschema checks texts of the format "iri", which no schema of Jupyter's has; its import takes two seconds,
+# half of JupyterLab's start.
+sys.modules.setdefault("rfc3987_syntax", None)
+
 
 def names_folder(options: list[str]) -> bool:
     """Whether the user says which folder JupyterLab is to show; it takes one only."""
