@@ -20,8 +20,9 @@ CELLS = [
     ),
     'live(whole("n", 1, 9).start(3), n -> n + " of " + Runtime.getRuntime().availableProcessors())',
     "play(BoardGame.queen()).start(3, 4).size(8, 8)",
+    'live(whole("n", 1, 9).start(3), n -> n + " " + new Object())',
 ]
-HEAT, MACHINE, BOARD = 2, 3, 4
+HEAT, MACHINE, BOARD, OTHER = 2, 3, 4, 5
 RUN = "Run this cell (Shift+Enter) to move it."
 IN_PAGE = re.compile("Computed in this page")
 
@@ -84,6 +85,18 @@ def test_a_stored_figure_moves_at_once_and_its_run_cell_is_the_jvms(other, store
     expect(stage.get_by_role("slider", name="k", exact=True)).to_have_value("2")
     moved(other, stage, 1.0, 12)
     assert "P-position" in hover(stage, 12, 0)
+    other.check()
+
+
+def test_a_figure_that_this_version_draws_otherwise_says_what_to_do(other, stored):
+    other.open_alone(stored)
+    stage = other.figure(OTHER)
+    slider = stage.get_by_role("slider", name="n", exact=True)
+    slider.press("ArrowRight")
+    words = "The picture stays as it is: its cells give another one here than where it was made."
+    expect(stage.locator(".nb-words")).to_have_text(words)
+    expect(stage.locator(".nb-asleep")).to_have_text(RUN)
+    expect(slider).to_be_disabled()
     other.check()
 
 

@@ -250,7 +250,9 @@ def test_a_second_worker_is_ready_before_another_figure_asks(open_page):
 def test_a_page_that_computes_something_else_keeps_its_picture(open_page):
     page = open_page("object")
     expect(page.locator("[data-nb-live]")).to_have_attribute("data-nb-ready", "none", timeout=60_000)
-    expect(page.locator(".nb-stage")).to_contain_text("another picture here than in the notebook")
+    expect(page.locator(".nb-stage")).to_contain_text(
+        "The picture stays as it is: its cells give another one here than where it was made."
+    )
 
 
 def test_what_cannot_travel_is_named(saved):

@@ -51,7 +51,7 @@ export class CellProgram {
     this.made = null;
     here.number = (await this.ask(here, "open", [this.files, this.program])).number;
     if (this.shown && !same(parts(this.shown), parts(await this.show(here, this.values))))
-      throw new Error("its cells give another picture here than in the notebook");
+      throw Object.assign(new Error("its cells give another one here than where it was made"), { name: "Other" });
     this.shown = null;
     return here;
   }

@@ -143,8 +143,11 @@ export class LiveModel {
     } catch (error) {
       // Another figure ended the worker.
       if (error.message === "stopped") return;
-      this.state.gone =
-        "The picture stays as it is: this browser could not start the engine of the page (" + error.message + ").";
+      const why =
+        error.name === "Other"
+          ? error.message
+          : "this browser could not start the engine of the page (" + error.message + ")";
+      this.state.gone = "The picture stays as it is: " + why + ".";
       this.real.comm_live = false;
       this.emit("real:comm_live_update");
       throw error;
