@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 
 from support.figures import canvas, cell, hover, slide, until_canvas
 
-WEIGHT = 60
+WEIGHT = 45
 
 CELLS = [
     "# Asleep",

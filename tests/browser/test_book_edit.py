@@ -15,7 +15,7 @@ from support.pagejava import compiler
 from support.places import PYTHONPATH
 from support.served import Served
 
-WEIGHT = 40
+WEIGHT = 20
 
 CELLS = [
     ("markdown", "# Small\n\n## First"),

@@ -12,7 +12,7 @@ from press.live import engine_script, figures_script
 from support.kernel import Page, of, shown
 from support.policy import assert_no_request_leaves
 
-WEIGHT = 40
+WEIGHT = 30
 
 CELLS = """
 int scale = 3; int[] weights = {1, 2, 3};

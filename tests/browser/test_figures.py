@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 
 from support.figures import canvas, cell, hover, slide, square, until_canvas
 
-WEIGHT = 40
+WEIGHT = 25
 
 CELLS = [
     "# Figures",

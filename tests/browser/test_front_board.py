@@ -12,6 +12,8 @@ from support.front import exact, module, told_by_java
 from support.playing import line as moves
 from support.playing import my_turn, turn
 
+WEIGHT = 15
+
 COMPONENT = "board"
 
 QUEEN = {"rays": [[1, 0], [0, 1], [1, 1]], "steps": [], "band": 0}

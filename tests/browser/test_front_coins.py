@@ -13,6 +13,8 @@ import pytest
 from support.front import exact
 from support.playing import line, my_turn, turn
 
+WEIGHT = 15
+
 COMPONENT = "coins"
 
 

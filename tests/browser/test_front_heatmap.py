@@ -4,6 +4,8 @@ import pytest
 
 from support.heatmap import CLASSES, ORANGE, RED, REST, state, wythoff
 
+WEIGHT = 25
+
 COMPONENT = "heatmap"
 SIZE = (1000, 900)
 QUEEN = wythoff(20, 20)

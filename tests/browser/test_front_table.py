@@ -6,6 +6,8 @@ import json
 
 import pytest
 
+WEIGHT = 15
+
 COMPONENT = "table"
 SIZE = (900, 700)
 # Asked often enough to need names.

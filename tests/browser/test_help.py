@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-WEIGHT = 20
+WEIGHT = 15
 
 CELLS = ["1 + 1", "2 + 2", "BoardGame.queen().grundy(-1, 3)", "BoardGame.quen()", "help(BoardGame.class)"]
 DOCUMENTED, COMPLETED, REFUSED, UNKNOWN, HELP = range(5)

@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 
 from support.figurepages import save_all
 
-WEIGHT = 30
+WEIGHT = 60
 
 BOARDS = ["queen", "misere-rook", "small-board", "digits", "coins", "quota-piles", "nim", "pins", "game"]
 # Where everything stands that is no mark inside a picture and no label at the pointer.

@@ -13,7 +13,7 @@ from support.places import ROOT
 from support.policy import assert_no_request_leaves
 from support.readme import LIVE_PAGE
 
-WEIGHT = 30
+WEIGHT = 55
 
 SHOWN = """page => page.nimbook.get("figures").list.map(({ component, state }) => {
   const paths = [], buffers = [];

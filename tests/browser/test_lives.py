@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 
 from support.figures import canvas, cell, hover, until_canvas
 
-WEIGHT = 60
+WEIGHT = 35
 
 IN_PAGE = "Computed in this page"
 OPEN = """var size = Host.current().getClass().getDeclaredMethod("size");

@@ -17,7 +17,7 @@ import pytest
 from support.pagejava import JAVA
 from support.places import ROOT
 
-WEIGHT = 30
+WEIGHT = 25
 
 JARS = Path(sys.prefix) / "share/nimbook/jars"
 STEPS = 3

@@ -14,7 +14,7 @@ from playwright.sync_api import expect
 
 from support.figures import slide
 
-WEIGHT = 40
+WEIGHT = 25
 
 CELLS = [
     "# Files",
@@ -113,7 +113,8 @@ def test_what_is_saved_is_what_is_seen(book):
     tools.get_by_label("values to highlight").fill("0 1")
     tools.get_by_text("φ lines").click()
     stage.locator("canvas.nb-heatmap-upper").press("+")
-    stage.page.wait_for_timeout(600)
+    # By the page's own clock, after what it sends when a reader has paused for 300 ms.
+    stage.page.evaluate("() => new Promise(done => setTimeout(done, 600))")
     look(book, stage, "as-seen")
     _, seen = take(stage, "SVG picture", "svg")
     words = texts(seen)

@@ -14,7 +14,7 @@ from press.places import jars
 from support.pagejava import compiler
 from support.served import Served
 
-WEIGHT = 40
+WEIGHT = 20
 MOST = 8_000_000  # bytes that a browser fetches until the first output
 
 CELLS = [

@@ -8,7 +8,7 @@ import pytest
 
 from support.places import PYTHONPATH, ROOT, notebooks
 
-WEIGHT = 40
+WEIGHT = 25
 
 # The tour, a notebook of one's own game and the gallery have a slide of every kind; the others say what they say.
 USUAL = {"00-tour", "06-your-own-game", "09-gallery"}

@@ -13,7 +13,7 @@ from playwright.sync_api import expect
 from support.figures import canvas, cell, hover, numbers, slide, until_canvas
 from support.jupyter import Window
 
-WEIGHT = 45
+WEIGHT = 35
 
 CELLS = [
     "# Stored",

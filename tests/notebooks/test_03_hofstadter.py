@@ -4,6 +4,8 @@ the claim list.
 
 import re
 
+WEIGHT = 20
+
 NOTEBOOK = "03-hofstadter"
 
 

@@ -6,6 +6,8 @@ import re
 
 from support.places import ROOT
 
+WEIGHT = 20
+
 NOTEBOOK = "07-open-questions"
 
 

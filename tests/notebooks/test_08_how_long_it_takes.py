@@ -3,7 +3,7 @@
 import re
 
 NOTEBOOK = "08-how-long-it-takes"
-WEIGHT = 60
+WEIGHT = 15
 RAISED = str.maketrans("⁰¹²³⁴⁵⁶⁷⁸⁹·⁻", "0123456789.-")
 
 

@@ -11,6 +11,8 @@ import pytest
 from jupyter_client.manager import KernelManager
 from nbclient import NotebookClient
 
+WEIGHT = 20
+
 
 @pytest.fixture(scope="module")
 def kernel():

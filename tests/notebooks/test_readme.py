@@ -9,7 +9,7 @@ from PIL import Image, ImageChops, ImageStat
 
 from support.readme import PICTURES, execute, lines, pictures, saving, text
 
-WEIGHT = 25
+WEIGHT = 15
 
 
 @pytest.fixture(scope="module")

@@ -8,7 +8,7 @@ import pytest
 
 from support.kernel import LIVE, model, of, shown
 
-WEIGHT = 20
+WEIGHT = 10
 
 
 def test_a_live_figure_has_every_face(page):

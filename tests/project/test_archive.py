@@ -7,6 +7,8 @@ from pathlib import Path
 import pytest
 from nimbook import archive, jdk, kernel, places
 
+WEIGHT = 25
+
 JAVA = jdk.find().java
 
 

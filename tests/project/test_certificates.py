@@ -12,6 +12,8 @@ import pytest
 
 from support.places import ROOT
 
+WEIGHT = 25
+
 CHECKER = ROOT / "tools" / "certify"
 FILES = sorted((ROOT / "docs" / "certificates").glob("*.json"))
 LARGE = {"rook-row-15", "rook-row-16", "wythoff-row-261", "wythoff-row-399"}
