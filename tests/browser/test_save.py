@@ -202,8 +202,8 @@ def test_several_figures_have_a_line_each_and_a_keyboard_is_enough(book):
 
 def test_a_line_of_java_writes_beside_the_notebook(book, jupyter):
     assert (jupyter.files / "cubes.pdf").read_bytes().startswith(b"%PDF-1.")
-    assert "cubes.pdf: PDF, " in book.cell(SAVED).inner_text()
-    assert "there is no folder" in book.cell(REFUSED).inner_text()
+    expect(book.cell(SAVED)).to_contain_text("cubes.pdf: PDF, ")
+    expect(book.cell(REFUSED)).to_contain_text("there is no folder")
     assert not (jupyter.files / "no such folder").exists()
     assert not list(jupyter.files.glob(".nimbook-*"))
 
