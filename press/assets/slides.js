@@ -24,11 +24,15 @@ document.addEventListener("DOMContentLoaded", () => {
   const letters = (rows) => Math.max(15, Math.min(innerHeight / rows, innerWidth / 54));
   // The smallest letter is a 45th of the height; a figure has at least so much of its slide before text gets smaller.
   const LEAST = 45, SHARE = 0.62;
+  // What text that grows again leaves free, for figures that draw themselves a little higher.
+  const SPARE = 0.03;
 
   async function fit(sheet) {
     const mine = ++turn;
     if (!sheet || !sheet.offsetParent) return;
-    for (const rows of ROWS) if (mine === turn && (await lay(sheet, rows, mine))) return;
+    sheet.classList.add("fitting");
+    for (const rows of ROWS) if (mine === turn && (await lay(sheet, rows, mine))) break;
+    if (mine === turn) sheet.classList.remove("fitting");
   }
 
   /** Figures draw themselves anew after their size has changed: hence a step, and a look at what came of it. */
@@ -50,9 +54,10 @@ document.addEventListener("DOMContentLoaded", () => {
     sheet.classList.toggle("shows", pages.length > 0);
     sheet.style.fontSize = "";
     const least = innerHeight / LEAST / (parseFloat(getComputedStyle(sheet).fontSize) * (pages.length ? 0.85 : 1));
-    let room = 0;
-    for (let scale = 1; ; scale = Math.max(least, scale - 0.06)) {
-      sheet.style.fontSize = scale < 1 ? 100 * scale + "%" : "";
+    let room = 0, scale = 1;
+    const write = () => { sheet.style.fontSize = scale < 1 ? 100 * scale + "%" : ""; };
+    for (; ; scale = Math.max(least, scale - 0.06)) {
+      write();
       if (pages.length) {
         for (const page of pages) page.querySelector(".nb-stage")?.classList.add("nb-fills");
         sheet.classList.add("measured");
@@ -69,12 +74,29 @@ document.addEventListener("DOMContentLoaded", () => {
       await still(section);
       if (mine !== turn) return true;
       const left = (inner - sheet.offsetHeight) / pages.length;
-      if (over() > 2 && over() > before - 2) return false;
+      if (over() > 2 && over() > before - 2) break;
       before = over();
       if (before > 2) room -= before / pages.length + 2;
       // A figure that was measured before it had shrunk has been given too little.
       else if (left > 0.1 * inner && room < all) room = Math.min(all, room + left - 4);
-      else return true;
+      else break;
+    }
+    // What the figure has left, such as one that is as wide as the slide, is for the text.
+    const spare = () => inner - sheet.offsetHeight > SPARE * inner;
+    for (let fits = scale; spare() && scale < 1; fits = scale) {
+      scale = Math.min(1, scale + 0.06);
+      write();
+      if (spare()) continue;
+      scale = fits;
+      write();
+      break;
+    }
+    await still(section);
+    if (mine !== turn) return true;
+    // A figure that cannot be smaller takes from the text.
+    while (over() > 2 && scale > least) {
+      scale = Math.max(least, scale - 0.06);
+      write();
     }
     return over() <= 2;
   }

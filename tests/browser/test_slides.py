@@ -67,10 +67,11 @@ SETTLED = f"""() => new Promise(done => {{
   let last = "", same = 0;
   const look = () => {{
     const slide = {CURRENT};
+    const fits = !slide.querySelector(".sheet.fitting");
     const all = [...slide.querySelectorAll("[data-nb-figure]")].every(page =>
         !page.querySelector("[data-nb-data]") || page.querySelector(".nb-stage") || page.dataset.nbAwake === undefined);
     const now = slide.scrollHeight + " " + [...slide.querySelectorAll(".nb-figure, .sheet")].map(e => e.offsetHeight);
-    same = all && now === last ? same + 1 : 0;
+    same = all && fits && now === last ? same + 1 : 0;
     last = now;
     if (same > 8) done(); else requestAnimationFrame(look);
   }};
