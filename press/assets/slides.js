@@ -25,7 +25,7 @@ document.addEventListener("DOMContentLoaded", () => {
   // The smallest letter is a 45th of the height; a figure has at least so much of its slide before text gets smaller.
   const LEAST = 45, SHARE = 0.62;
   // What text that grows again leaves free, for figures that draw themselves a little higher.
-  const SPARE = 0.03;
+  const SPARE = 0.07;
 
   async function fit(sheet) {
     const mine = ++turn;

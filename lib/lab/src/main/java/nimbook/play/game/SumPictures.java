@@ -32,6 +32,8 @@ final class SumPictures {
     private static final int HEAD = 20;
     /** A coin's or a square's side. */
     private static final double UNIT = 26;
+    /** A bar is no wider than its words as a rule, so that a sum's letters stay large on a slide. */
+    private static final double BITE = 20;
     /** Larger heaps and boards are words. */
     private static final int LARGEST = 24;
     private static final ShapeStyle COIN = ShapeStyle.fill(Color.of("#f0c14b")).outlined(Color.of("#9a6b12"), 1.2);
@@ -146,7 +148,7 @@ final class SumPictures {
         if (!(game.start() instanceof List<?> rows) || rows.isEmpty() || rows.size() > LARGEST) return false;
         for (Object row : rows) if (!(row instanceof Integer n) || n < 1 || n > LARGEST) return false;
         Set<Object> bites = new HashSet<>();
-        for (Drawing.Link link : Pictures.bites(lengths(game).start(), UNIT).links()) bites.addAll(link.targets());
+        for (Drawing.Link link : Pictures.bites(lengths(game).start(), BITE).links()) bites.addAll(link.targets());
         List<List<Integer>> options = lengths(game).moves(lengths(game).start());
         return bites.containsAll(options) && options.stream().noneMatch(left -> left.stream().allMatch(n -> n == 0));
     }
@@ -159,7 +161,7 @@ final class SumPictures {
     private static Drawing bar(Game<List<Integer>> game) {
         Map<Object, Sum> after = new HashMap<>();
         for (List<Integer> left : game.moves(game.start())) after.put(left, Sum.of(game.at(left)));
-        Drawing bites = Pictures.bites(game.start(), UNIT);
+        Drawing bites = Pictures.bites(game.start(), BITE);
         return Drawing.blank(bites.width(), bites.height())
                 .drawing(bites, 0, 0, left -> after.containsKey(left) ? after.get(left) : left).build();
     }
