@@ -27,12 +27,25 @@ document.addEventListener("DOMContentLoaded", () => {
   // What text that grows again leaves free, for figures that draw themselves a little higher.
   const SPARE = 0.07;
 
+  const over = ({ parentElement: section }) => section.scrollHeight - section.clientHeight;
+
+  // What grows after its slide was laid out, such as a figure that is drawn late, has it laid out again: not for ever,
+  // where even the smallest letters are too high.
+  const AGAIN = 3;
+  let again = 0;
+  const grown = new ResizeObserver(([{ target: sheet }]) => {
+    if (sheet === current() && !sheet.classList.contains("fitting") && over(sheet) > 2 && again++ < AGAIN) fit(sheet);
+  });
+
   async function fit(sheet) {
     const mine = ++turn;
+    grown.disconnect();
     if (!sheet || !sheet.offsetParent) return;
     sheet.classList.add("fitting");
     for (const rows of ROWS) if (mine === turn && (await lay(sheet, rows, mine))) break;
-    if (mine === turn) sheet.classList.remove("fitting");
+    if (mine !== turn) return;
+    sheet.classList.remove("fitting");
+    grown.observe(sheet);
   }
 
   /** Figures draw themselves anew after their size has changed: hence a step, and a look at what came of it. */
@@ -40,7 +53,6 @@ document.addEventListener("DOMContentLoaded", () => {
     const section = sheet.parentElement, style = getComputedStyle(section);
     const inner = section.clientHeight - parseFloat(style.paddingTop) - parseFloat(style.paddingBottom);
     const pages = [...sheet.querySelectorAll(".nb-page")];
-    const over = () => section.scrollHeight - section.clientHeight;
     const give = (room) => {
       for (const page of pages) {
         page.style.setProperty("--nb-room", Math.floor(room) + "px");
@@ -64,7 +76,7 @@ document.addEventListener("DOMContentLoaded", () => {
         room = (inner - sheet.offsetHeight) / pages.length - 2;
         sheet.classList.remove("measured");
         if (room >= (SHARE * inner) / pages.length || scale <= least) break;
-      } else if (over() <= 2 || scale <= least) return true;
+      } else if (over(sheet) <= 2 || scale <= least) return true;
     }
     // What a figure cannot know beforehand, such as a legend that wraps, shows when it is drawn.
     const all = room;
@@ -74,8 +86,8 @@ document.addEventListener("DOMContentLoaded", () => {
       await still(section);
       if (mine !== turn) return true;
       const left = (inner - sheet.offsetHeight) / pages.length;
-      if (over() > 2 && over() > before - 2) break;
-      before = over();
+      if (over(sheet) > 2 && over(sheet) > before - 2) break;
+      before = over(sheet);
       if (before > 2) room -= before / pages.length + 2;
       // A figure that was measured before it had shrunk has been given too little.
       else if (left > 0.1 * inner && room < all) room = Math.min(all, room + left - 4);
@@ -94,11 +106,11 @@ document.addEventListener("DOMContentLoaded", () => {
     await still(section);
     if (mine !== turn) return true;
     // A figure that cannot be smaller takes from the text.
-    while (over() > 2 && scale > least) {
+    while (over(sheet) > 2 && scale > least) {
       scale = Math.max(least, scale - 0.06);
       write();
     }
-    return over() <= 2;
+    return over(sheet) <= 2;
   }
 
   const current = () =>
@@ -111,6 +123,7 @@ document.addEventListener("DOMContentLoaded", () => {
     const slide = Reveal.getCurrentSlide();
     if (!slide) return;
     wake(slide);
+    again = 0;
     fit(slide.querySelector(".sheet"));
   };
   document.addEventListener("nimbook-awake", (event) => {

@@ -111,3 +111,27 @@ def test_every_slide_fits_and_is_read_from_the_last_row(browser, decks, deck, wi
         page.evaluate("() => Reveal.next()")
     context.close()
     assert wrong == {}
+
+
+# A figure that is drawn late is higher than it was when its slide was laid out.
+LATER = f"""() => {{
+  const slide = {CURRENT}, late = document.createElement("div");
+  late.style.height = "90px";
+  slide.querySelector(".nb-page").append(late);
+  return slide.scrollHeight > slide.clientHeight + 2;
+}}"""
+
+
+@pytest.mark.parametrize("deck", ["00-tour"])
+def test_a_figure_that_grows_later_fits_again(browser, decks, deck):
+    context = browser.new_context(viewport={"width": 1280, "height": 720}, reduced_motion="reduce")
+    page = context.new_page()
+    page.goto((decks / f"{deck}.html").as_uri())
+    page.wait_for_function("() => window.Reveal && Reveal.isReady()")
+    page.evaluate(SETTLED)
+    while page.evaluate(f"() => {CURRENT}.querySelector('.nb-stage canvas') === null"):
+        page.evaluate("() => Reveal.next()")
+        page.evaluate(SETTLED)
+    assert page.evaluate(LATER)
+    page.wait_for_function(f"() => {CURRENT}.scrollHeight <= {CURRENT}.clientHeight + 2")
+    context.close()
