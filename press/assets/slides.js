@@ -153,5 +153,5 @@ document.addEventListener("DOMContentLoaded", () => {
     plugins: window.RevealNotes ? [RevealNotes] : [],
   }).then(arrive);
   Reveal.on("slidechanged", () => setTimeout(arrive, 0));
-  for (const change of ["fragmentshown", "fragmenthidden"]) Reveal.on(change, () => fit(current()));
+  for (const change of ["fragmentshown", "fragmenthidden"]) Reveal.on(change, () => { again = 0; fit(current()); });
 });
