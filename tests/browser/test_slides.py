@@ -92,13 +92,18 @@ def decks(request, tmp_path_factory):
     return folder / "slides"
 
 
-@pytest.mark.parametrize(("width", "height"), SIZES)
-@pytest.mark.parametrize("deck", DECKS)
-def test_every_slide_fits_and_is_read_from_the_last_row(browser, decks, deck, width, height):
+def opened(browser, decks, deck, width, height):
     context = browser.new_context(viewport={"width": width, "height": height}, reduced_motion="reduce")
     page = context.new_page()
     page.goto((decks / f"{deck}.html").as_uri())
     page.wait_for_function("() => window.Reveal && Reveal.isReady()")
+    return page
+
+
+@pytest.mark.parametrize(("width", "height"), SIZES)
+@pytest.mark.parametrize("deck", DECKS)
+def test_every_slide_fits_and_is_read_from_the_last_row(browser, decks, deck, width, height):
+    page = opened(browser, decks, deck, width, height)
     wrong = {}
     while True:
         page.evaluate(SETTLED)
@@ -109,7 +114,7 @@ def test_every_slide_fits_and_is_read_from_the_last_row(browser, decks, deck, wi
         if page.evaluate("() => Reveal.isLastSlide() && !Reveal.availableFragments().next"):
             break
         page.evaluate("() => Reveal.next()")
-    context.close()
+    page.context.close()
     assert wrong == {}
 
 
@@ -124,14 +129,11 @@ LATER = f"""() => {{
 
 @pytest.mark.parametrize("deck", ["00-tour"])
 def test_a_figure_that_grows_later_fits_again(browser, decks, deck):
-    context = browser.new_context(viewport={"width": 1280, "height": 720}, reduced_motion="reduce")
-    page = context.new_page()
-    page.goto((decks / f"{deck}.html").as_uri())
-    page.wait_for_function("() => window.Reveal && Reveal.isReady()")
+    page = opened(browser, decks, deck, 1280, 720)
     page.evaluate(SETTLED)
     while page.evaluate(f"() => {CURRENT}.querySelector('.nb-stage canvas') === null"):
         page.evaluate("() => Reveal.next()")
         page.evaluate(SETTLED)
     assert page.evaluate(LATER)
     page.wait_for_function(f"() => {CURRENT}.scrollHeight <= {CURRENT}.clientHeight + 2")
-    context.close()
+    page.context.close()
