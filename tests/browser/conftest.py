@@ -1,6 +1,6 @@
-"""`browser`: one Chromium for all tests of a worker; `jupyter`: a real JupyterLab with the real kernel; `window`: a
-browser page on it, checked when the test ends; `show`: a component in a page. Each is started for the first test that
-takes it.
+"""`browser`: one Chromium for all tests of a worker; `notebook`: cells on the kernel of a worker in a blank page;
+`jupyter`: a real JupyterLab with the real kernel; `window`: a browser page on it, checked when the test ends; `show`: a
+component in a page. Each is started for the first test that takes it.
 
 Playwright's synchronous interface can be started once at a time: a test file takes this `browser` and starts none of
 its own.
@@ -13,6 +13,7 @@ from playwright.sync_api import expect, sync_playwright
 
 from support.browser import PATIENCE, Chromium
 from support.front import Pages, page_html
+from support.host import Kernel, Notebook
 from support.jupyter import Server, Window
 
 # A machine that does something else as well may take its time; what is right comes long before.
@@ -24,6 +25,21 @@ def jupyter(tmp_path_factory):
     server = Server(tmp_path_factory.mktemp("jupyter"))
     yield server
     server.close()
+
+
+@pytest.fixture(scope="session")
+def kernel(tmp_path_factory):
+    kernel = Kernel(tmp_path_factory.mktemp("kernel"))
+    yield kernel
+    kernel.close()
+
+
+@pytest.fixture(scope="module")
+def notebook(browser, kernel):
+    """For all tests of a module; looked at after each of them."""
+    notebook = Notebook(browser, kernel)
+    yield notebook
+    notebook.close()
 
 
 @pytest.fixture(scope="session")
@@ -104,16 +120,14 @@ def shared(browser, jupyter):
 
 @pytest.fixture(autouse=True)
 def clean(request):
-    """No error in the shared window's console, and no request that leaves the machine, or the test during which it
-    happened fails.
+    """No error in the console of the page that the module's tests share, and no request that leaves the machine, or the
+    test during which it happened fails.
     """
     yield
-    if "shared" not in request.fixturenames and "book" not in request.fixturenames:
-        return
-    window = request.getfixturevalue("shared")
-    if getattr(request.node, "failed_call", False):
-        if "other" not in request.fixturenames:
+    for name in {"shared", "notebook"} & set(request.fixturenames):
+        window = request.getfixturevalue(name)
+        if getattr(request.node, "failed_call", False):
             window.picture(f"failed-{request.node.name}")
-        window.errors.clear()
-    else:
-        window.check()
+            window.errors.clear()
+        else:
+            window.check()

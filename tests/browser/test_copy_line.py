@@ -166,18 +166,14 @@ FIGURES = {
     ),
     "middle": ("show(Heatmap.of(BoardGame.rook().grundy(24, 24)));", flip, "Heatmap.of(BoardGame.rook()"),
 }
-# What says nothing that another figure does not say runs with ./lab test all.
-ALIKE = {"grid", "proof", "tree", "coins", "digits", "pins", "game", "row", "whole", "controls", "middle"}
 NUMBER = {name: 2 * i + 1 for i, name in enumerate(FIGURES)}
 
 
 @pytest.fixture(scope="module")
-def book(shared, jupyter):
+def book(notebook):
     """Behind each cell stands one for the line."""
-    cells = [cell for code, _, _ in FIGURES.values() for cell in (code, "0")]
-    book = shared.open(jupyter.write("lines.ipynb", ["# Lines", *cells]))
-    book.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
-    return book
+    notebook.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    return notebook.open(["# Lines", *(cell for code, _, _ in FIGURES.values() for cell in (code, "0"))])
 
 
 def menu(stage):
@@ -208,6 +204,7 @@ def pictures(stage):
 def seen(book, stage):
     """What is on the screen: words, and the pixels of a canvas."""
     book.page.mouse.move(2, 2)
+    book.page.evaluate("() => document.activeElement.blur()")
     book.settled(stage)
     # What the computer said of its move is gone when the play is opened again.
     stage.locator(".nb-playing-note").evaluate_all("notes => notes.forEach((note) => { note.hidden = true; })")
@@ -215,17 +212,13 @@ def seen(book, stage):
     return stage.locator(".nb-figures").inner_text(), canvas(stage) if has_canvas else None
 
 
-@pytest.mark.parametrize(
-    "name", [pytest.param(name, marks=pytest.mark.all if name in ALIKE else ()) for name in FIGURES]
-)
+@pytest.mark.parametrize("name", FIGURES)
 def test_the_line_makes_what_is_seen(book, name):
     _, change, part = FIGURES[name]
     number = NUMBER[name]
     stage = book.run(number).figure(number)
     made = seen(book, stage)
     change(stage)
-    # Settings are kept once a zoom has rested, and the computer's answers take a moment.
-    book.page.wait_for_timeout(800)
     shown = seen(book, stage)
     line = copied(book, stage)
     assert part in line

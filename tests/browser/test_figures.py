@@ -1,4 +1,4 @@
-"""Each kind of figure in JupyterLab, answered by the JVM: pictures that follow their controls, cells, rows, moves and
+"""Each kind of figure, answered by the JVM: pictures that follow their controls, cells, rows, moves and
 points.
 """
 
@@ -18,15 +18,14 @@ CELLS = [
     "record Row(int n, long square, String parity) {}\n"
     'DataTable.of(100_000, n -> new Row(n, (long) n * n, n % 2 == 0 ? "even" : "odd"))',
     "play(BoardGame.queen()).start(3, 4).size(8, 8)",
-    'Plot.line("squares", 0, 30, n -> n * n).lines().tablesaw()',
     'live(whole("n", 5, 60).start(20), n -> Plot.line("cubes", 0, n, i -> i * i * i))',
 ]
-HEAT, TABLE, BOARD, PLOTLY, PLOT = range(1, 6)
+HEAT, TABLE, BOARD, PLOT = range(1, 5)
 
 
 @pytest.fixture(scope="module")
-def book(shared, jupyter):
-    return shared.open(jupyter.write("figures.ipynb", CELLS)).run_all()
+def book(notebook):
+    return notebook.open(CELLS).run_all()
 
 
 def test_a_heatmap_follows_its_slider_by_pointer_and_by_key(book):
@@ -137,25 +136,6 @@ def test_a_move_that_is_none_is_explained(book):
     expect(stage.locator(".nb-playing-moves")).to_be_hidden()
 
 
-def test_a_figure_of_tablesaw_is_drawn_by_plotly(book):
-    plot = book.cell(PLOTLY).locator(".js-plotly-plot")
-    expect(plot).to_be_visible()
-    expect(plot.locator(".xtitle")).to_have_text("n")
-    # Half way along the x axis: the point (15, 225).
-    book.page.mouse.move(
-        *plot.locator(".scatterlayer path.js-line").evaluate("""path => {
-        const box = path.getBBox(), at = path.getScreenCTM();
-        let low = 0, high = path.getTotalLength();
-        while (high - low > 0.1) {
-          const mid = (low + high) / 2;
-          if (path.getPointAtLength(mid).x < box.x + box.width / 2) low = mid; else high = mid;
-        }
-        const point = path.getPointAtLength(low).matrixTransform(at);
-        return [point.x, point.y]; }""")
-    )
-    expect(plot.locator(".hoverlayer")).to_contain_text("225")
-
-
 def test_a_plot_under_a_parameter_follows_it(book):
     stage = book.figure(PLOT)
     before = canvas(stage)
@@ -169,11 +149,7 @@ def test_a_plot_under_a_parameter_follows_it(book):
 
 
 def test_all_cells_run_again(book):
-    models = (
-        "() => window.jupyterapp.shell.currentWidget.sessionContext.session.kernel.requestCommInfo({ "
-        "target_name: 'jupyter.widget' })"
-        ".then(reply => Object.keys(reply.content.comms).length)"
-    )
+    models = "() => notebook.widgets.models.size"
     before = book.page.evaluate(models)
     book.run_all().run_all()
     assert book.page.evaluate(models) == before

@@ -28,8 +28,8 @@ HEAT, ROW, SAVED, REFUSED = range(1, 5)
 
 
 @pytest.fixture(scope="module")
-def book(shared, jupyter):
-    return shared.open(jupyter.write("files.ipynb", CELLS)).run_all()
+def book(notebook):
+    return notebook.open(CELLS).run_all()
 
 
 def menu(stage):
@@ -113,8 +113,6 @@ def test_what_is_saved_is_what_is_seen(book):
     tools.get_by_label("values to highlight").fill("0 1")
     tools.get_by_text("φ lines").click()
     stage.locator("canvas.nb-heatmap-upper").press("+")
-    # By the page's own clock, after what it sends when a reader has paused for 300 ms.
-    stage.page.evaluate("() => new Promise(done => setTimeout(done, 600))")
     look(book, stage, "as-seen")
     _, seen = take(stage, "SVG picture", "svg")
     words = texts(seen)
@@ -202,25 +200,9 @@ def test_several_figures_have_a_line_each_and_a_keyboard_is_enough(book):
     expect(button).to_be_focused()
 
 
-def test_a_line_of_java_writes_beside_the_notebook(book, jupyter):
-    assert (jupyter.files / "cubes.pdf").read_bytes().startswith(b"%PDF-1.")
+def test_a_line_of_java_writes_beside_the_notebook(book, kernel):
+    assert (kernel.folder / "cubes.pdf").read_bytes().startswith(b"%PDF-1.")
     expect(book.cell(SAVED)).to_contain_text("cubes.pdf: PDF, ")
     expect(book.cell(REFUSED)).to_contain_text("there is no folder")
-    assert not (jupyter.files / "no such folder").exists()
-    assert not list(jupyter.files.glob(".nimbook-*"))
-
-
-def test_without_a_kernel_the_page_gives_what_it_has(book):
-    stage = book.figure(HEAT)
-    book.command("kernelmenu:shutdown")
-    # The page's own Java takes over.
-    expect(book.cell(HEAT).locator("[data-nb-live] .nb-stage")).to_be_visible()
-    panel = menu(stage)
-    expect(panel).to_contain_text("run the cell in a notebook")
-    expect(panel.get_by_role("button", name="PDF", exact=True)).to_be_disabled()
-    name, text = take(stage, "CSV table", "csv")
-    assert name == "heatmap.csv" and text.decode().startswith("m,0,1,2,") and text.decode().count("\r\n") == 13
-    _, png = take(stage, "PNG picture", "png")
-    assert struct.unpack(">II", png[16:24])[0] > 400
-    table = menu(book.figure(ROW)).get_by_role("button", name="CSV table", exact=True)
-    expect(table.first).to_be_enabled()
+    assert not (kernel.folder / "no such folder").exists()
+    assert not list(kernel.folder.glob(".nimbook-*"))

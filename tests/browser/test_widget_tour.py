@@ -1,4 +1,4 @@
-"""The notebook of lib/widget in real JupyterLab: the controls that games do not use move its figures."""
+"""The notebook of lib/widget: the controls that games do not use move its figures."""
 
 import nbformat
 import pytest
@@ -10,9 +10,8 @@ CELLS = [cell.source for cell in nbformat.read(WIDGET_TOUR, as_version=4).cells 
 
 
 @pytest.fixture(scope="module")
-def window(shared, jupyter):
-    jupyter.write("tour.ipynb", CELLS)
-    return shared.open("tour.ipynb").run_all()
+def window(notebook):
+    return notebook.open(CELLS).run_all()
 
 
 @pytest.fixture

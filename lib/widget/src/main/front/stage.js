@@ -8,59 +8,9 @@ import { controls } from "./controls.js";
 import { make } from "./dom.js";
 import { Link, namedError, GONE } from "./link.js";
 import { SaveMenu } from "./save.js";
+import { Status } from "./status.js";
 import { Tabs } from "./tabs.js";
 import { inJava, written } from "./viewstate.js";
-
-/** The status line: work and words. */
-class Status {
-  constructor(onLecture) {
-    this.el = make("div", "nb-status");
-    this.work = make("span", "nb-work");
-    this.bar = make("progress", "nb-progress", null, { "aria-label": "progress", max: 1 });
-    this.doing = make("span", "nb-doing");
-    this.work.append(this.bar, this.doing);
-    this.words = make("span", "nb-words");
-    this.said = make("span", "nb-said", null, { role: "status", "aria-live": "polite" });
-    this.size = make("button", "nb-button nb-quiet nb-size", "Aa", {
-      type: "button",
-      "aria-label": "lecture size",
-      "aria-pressed": "false",
-      title: "lecture size",
-    });
-    this.size.addEventListener("click", onLecture);
-    const info = "how this figure is computed";
-    this.info = make("button", "nb-button nb-quiet nb-info", "i", {
-      type: "button", "aria-label": info, title: info, "aria-pressed": "false" });
-    this.info.addEventListener("click", () =>
-      this.info.setAttribute("aria-pressed", String(this.el.classList.toggle("nb-told"))));
-    this.el.append(this.work, this.info, this.words, this.said, this.size);
-    this.busy(null);
-  }
-
-  /**
-   * @param work null: nothing under way; else { what, done, total }; total 0: how far is unknown
-   * @param at the element of the control that was moved, where work shows; without one in the status line
-   */
-  busy(work, at) {
-    this.work.hidden = this.bar.hidden = !work;
-    this.doing.textContent = work ? work.what : "";
-    this.words.hidden = Boolean(work && !at);
-    if (at) at.append(this.work);
-    else if (this.work.parentNode !== this.el) this.el.prepend(this.work);
-    if (!work) return;
-    if (work.total > 0) this.bar.value = work.done / work.total;
-    else this.bar.removeAttribute("value");
-  }
-
-  lasting(text) {
-    this.words.textContent = text;
-    this.info.hidden = !text;
-  }
-
-  say(text) {
-    this.said.textContent = text;
-  }
-}
 
 /** One displayed output. */
 class Stage {
@@ -103,6 +53,7 @@ class Stage {
     this.listen("change:result", () => this.draw());
     this.listen("change:values", () => this.take(model.get("values")));
     this.listen("change:busy", () => this.busy());
+    this.listen("change:note", () => this.note());
     this.listen("change:lecture", () => this.size());
     const load = ({ detail }) => this.load(detail);
     document.addEventListener("nb-cells", load);
@@ -176,14 +127,18 @@ class Stage {
     if (Object.keys(own).length) all["f" + figure] = own;
     this.model.set("kept", all);
     clearTimeout(this.keeping);
-    if (this.link.live)
-      this.keeping = setTimeout(() => {
-        try {
-          this.model.save_changes();
-        } catch (_) {
-          this.link.setLive(false);
-        }
-      }, 300);
+    this.keeping = this.link.live ? setTimeout(() => this.sendKept(), 300) : 0;
+    this.pending();
+  }
+
+  sendKept() {
+    this.keeping = 0;
+    try {
+      this.model.save_changes();
+    } catch (_) {
+      this.link.setLive(false);
+    }
+    this.pending();
   }
 
   controls() {
@@ -207,7 +162,7 @@ class Stage {
     this.values = { ...this.values, [name]: value };
     this.moved = name;
     this.handles[name].show(value);
-    this.model.set("values", this.values);
+    // The answer brings them into the model: what a view sets there, ipywidgets sends again with all that is saved.
     this.link.values(this.values);
     this.pending();
     this.wait();
@@ -231,9 +186,9 @@ class Stage {
     return (this.spec.source || "") + (state || !this.spec.source ? '.at("' + state + '")' : "");
   }
 
-  /** Whether newer values are still to be answered: for scripts that drive the page. */
+  /** Whether values are still to be answered, or settings to be sent: for scripts that drive the page. */
   pending() {
-    this.root.dataset.pending = String(this.link.pending);
+    this.root.dataset.pending = String(this.link.pending || Boolean(this.keeping));
   }
 
   /** Values that came from a cell or from another window; what is being changed here goes first. */
@@ -409,10 +364,14 @@ export function render({ model, el, components }) {
       left.asleep.hidden = !inNotebook();
       return;
     }
+    const focused = el.contains(document.activeElement);
     left.destroy();
     el.setAttribute("data-nb-live", "");
     for (const touch of ["pointerenter", "focusin"]) el.addEventListener(touch, other.start, { once: true });
     stage = new Stage(other, el, components, (it) => { it.asleep.hidden = false; });
+    // A reader who is there already enters no more.
+    if (focused) stage.root.focus();
+    else if (el.matches(":hover")) other.start();
   };
   stage = new Stage(model, el, components, asleep);
   return () => {

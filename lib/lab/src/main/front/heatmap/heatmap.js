@@ -346,13 +346,9 @@ class Heatmap {
 
   moved() {
     this.dirty(true);
-    clearTimeout(this.keeping);
-    this.keeping = setTimeout(() => {
-      const { u, v, scale, down, width, height } = this.view;
-      const zoom = this.view.zoomed ? { u, v, scale, wide: width / scale, high: height / down } : undefined;
-      if (!zoom && !this.kept.zoom) return;
-      this.keep("zoom", zoom);
-    }, 400);
+    const { u, v, scale, down, width, height } = this.view;
+    const zoom = this.view.zoomed ? { u, v, scale, wide: width / scale, high: height / down } : undefined;
+    if (zoom || this.kept.zoom) this.keep("zoom", zoom);
   }
 
   fit() {
@@ -402,7 +398,6 @@ class Heatmap {
   destroy() {
     this.gone = true;
     cancelAnimationFrame(this.frameAsked);
-    clearTimeout(this.keeping);
     this.input.destroy();
     for (const end of this.ends) end();
     this.el.classList.remove("nb-heatmap-host");

@@ -9,11 +9,16 @@ import { unpack } from "./engine.js";
 /** How long a picture may keep the newer one waiting, in ms: as in the notebook. */
 const TIMEOUT = 250;
 
+const STORED = "The stored picture, until Java in this page has started.";
+
 /** Stands where a notebook's model stands: the stage sends it values and questions, and it answers like the JVM. */
 export class LiveModel {
   constructor(state, program, buffers) {
     this.state = state;
     this.program = program && new CellProgram(program, buffers, { ...state.values }, state.figures);
+    // What the figure says once its cells have given the picture that came with it.
+    this.note = state.note;
+    if (program) state.note = STORED;
     this.listeners = {};
     this.turn = state.result.turn;
     this.seen = {};
@@ -112,8 +117,7 @@ export class LiveModel {
       const more = result.error
         ? {}
         : { figures: { turn: this.turn, direction: result.direction, list: result.list, end: this.turn } };
-      Object.assign(this.state, more, { values: { ...values } });
-      this.put({ busy: null, result: answer });
+      this.put({ ...more, values: { ...values }, busy: null, result: answer });
     }
   }
 
@@ -140,6 +144,7 @@ export class LiveModel {
   async started() {
     try {
       await this.program.opened();
+      if (this.state.note !== this.note) this.put({ note: this.note });
     } catch (error) {
       // Another figure ended the worker.
       if (error.message === "stopped") return;

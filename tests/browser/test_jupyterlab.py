@@ -1,0 +1,354 @@
+"""What only JupyterLab has: cells that run, stop and run again, keys of its own, two tabs, reload, restart, a kernel
+that dies, saved state, and notebooks that no kernel answers, trusted and not.
+"""
+
+import os
+import re
+import signal
+
+import pytest
+from playwright.sync_api import expect
+
+from support.figures import canvas, cell, hover, slide, until_canvas
+
+WEIGHT = 70
+
+NOT_YET = "The stored picture, until Java in this page has started."
+IN_PAGE = re.compile("Computed in this page")
+RUN = "Run this cell (Shift+Enter) to move it."
+CELLS = [
+    "# JupyterLab",
+    (
+        'IntParameter n = whole("n", 0, 10).start(1);\n'
+        "live(n, v -> "
+        "Heatmap.of(BoardGame.queen().terminal(Cells.triangle(v)).grundy(200, 200)))"
+    ),
+    "n.set(7); n.value()",
+    'for (long i = 0; ; i++) Work.at(i, 0, "steps");',
+    "ProcessHandle.current().pid()",
+    'Plot.line("squares", 0, 30, n -> n * n).lines().tablesaw()',
+    "1 + 1",
+    "BoardGame.queen().grundy(-1, 3)",
+]
+FIGURE, SET, ENDLESS, PID, PLOTLY, TYPED, REFUSED = range(1, 8)
+STORED = [
+    "# Stored",
+    "int most = 60;",
+    (
+        'live(whole("k", 0, 12).start(2), k -> '
+        "Heatmap.of(BoardGame.queen().terminal(Cells.triangle(k)).grundy(most, most)).highlight(0))"
+    ),
+    'live(whole("n", 1, 9).start(3), n -> n + " of " + Runtime.getRuntime().availableProcessors())',
+    "play(BoardGame.queen()).start(3, 4).size(8, 8)",
+    'live(whole("n", 1, 9).start(3), n -> n + " " + new Object())',
+]
+HEAT, MACHINE, BOARD, OTHER = range(2, 6)
+
+# The colours of all letters that Plotly drew, each with that of the sheet below all its layers.
+LETTERS = """plot => { const ground = el => {
+      const colour = getComputedStyle(el).backgroundColor;
+      return /, 0\\)$/.test(colour) ? ground(el.parentElement) : colour;
+    };
+    const sheet = ground(plot.querySelector('.main-svg'));
+    return [...plot.querySelectorAll('text')].filter(t => t.textContent)
+      .map(t => [getComputedStyle(t).fill, sheet]); }"""
+
+
+@pytest.fixture(scope="module")
+def book(shared, jupyter):
+    return shared.open(jupyter.write("lab.ipynb", CELLS)).run(FIGURE)
+
+
+def said(book, number):
+    """The text that this cell shows last."""
+    return book.cell(number).locator(".jp-OutputArea-output").last.inner_text().strip()
+
+
+def control(stage, name):
+    slider = stage.get_by_role("slider", name=name, exact=True)
+    expect(slider).to_be_enabled()
+    return slider
+
+
+def moved(book):
+    """The figure of the first cell answers a key."""
+    stage = book.figure(FIGURE)
+    slider = control(stage, "n")
+    slider.press("Home")
+    book.settled(stage)
+    before = canvas(stage)
+    slider.press("End")
+    book.settled(stage)
+    until_canvas(stage, before)
+    assert "P-position" in hover(stage, 10, 0)
+
+
+def dragged(window, stage):
+    before = canvas(stage)
+    slider = control(stage, "k")
+    slide(slider, 1.0)
+    expect(slider).to_have_value("12")
+    window.settled(stage)
+    until_canvas(stage, before)
+    # With all x + y <= 12 terminal, (12, 0) is a P-position; Wythoff's game itself has value 12 there.
+    assert "P-position" in hover(stage, 12, 0)
+
+
+def channels(colour):
+    """Of a CSS colour rgb(…) or rgba(…), each 0 to 1."""
+    return [float(x) / 255 for x in colour[colour.index("(") + 1 : -1].split(",")[:3]]
+
+
+def contrast(one, other):
+    """Of two CSS colours, after WCAG 2: 1 to 21."""
+    low, high = sorted(
+        sum(
+            part * (c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4)
+            for part, c in zip((0.2126, 0.7152, 0.0722), channels(colour), strict=True)
+        )
+        for colour in (one, other)
+    )
+    return (high + 0.05) / (low + 0.05)
+
+
+def test_a_figure_moves_and_its_keys_do_not_reach_the_notebook(book):
+    moved(book)
+    for key in "bdd":
+        control(book.figure(FIGURE), "n").press(key)
+    assert book.page.evaluate("() => window.jupyterapp.shell.currentWidget.content.widgets.length") == len(CELLS)
+    # A run again leaves one figure and one model.
+    book.run(FIGURE).run(FIGURE)
+    expect(book.cell(FIGURE).locator(".nb-stage")).to_have_count(1)
+    models = (
+        "() => window.jupyterapp.shell.currentWidget.sessionContext.session.kernel.requestCommInfo({ "
+        "target_name: 'jupyter.widget' })"
+        ".then(reply => Object.keys(reply.content.comms).length)"
+    )
+    assert book.page.evaluate(models) == 1
+    moved(book)
+
+
+def test_a_figure_of_tablesaw_is_drawn_by_plotly_in_both_themes(book):
+    book.run(PLOTLY)
+    plot = book.cell(PLOTLY).locator(".js-plotly-plot")
+    expect(plot.locator(".xtitle")).to_have_text("n")
+    stage = book.figure(FIGURE)
+    colours = []
+    for theme in ("Dark", "Light"):
+        book.command("apputils:change-theme", theme=f"JupyterLab {theme}")
+        book.page.wait_for_function(
+            "light => document.body.dataset.jpThemeLight === light", arg=str(theme == "Light").lower()
+        )
+        # JupyterLab itself stumbles over a theme that is changed while the last one still loads, under its splash.
+        expect(book.page.locator("#jupyterlab-splash")).to_have_count(0)
+        letters = plot.evaluate(LETTERS)
+        assert len(letters) > 8
+        for letter, sheet in letters:
+            assert contrast(letter, sheet) >= 4.5, f"{letter} on {sheet} in {theme}"
+        colours.append(stage.evaluate("el => getComputedStyle(el).color"))
+    assert colours[0] != colours[1]
+
+
+def test_keys_for_help_and_an_error_is_folded(book):
+    def typed(text):
+        book.cell(TYPED).locator(".cm-content").click()
+        book.page.keyboard.press("ControlOrMeta+End")
+        book.page.keyboard.type(text)
+
+    book.run(TYPED)
+    typed("\nBoardGame.tWythoff(2)")
+    book.page.keyboard.press("Shift+Tab")
+    tooltip = book.page.locator(".jp-Tooltip")
+    expect(tooltip).to_contain_text("BoardGame BoardGame.tWythoff(int t)")
+    expect(tooltip).to_contain_text("Throws IllegalArgumentException")
+    book.page.keyboard.press("Escape")
+    expect(tooltip).to_have_count(0)
+    typed("\nBoardGame.queen().te")
+    book.page.keyboard.press("Tab")
+    expect(book.page.locator(".jp-Completer")).to_contain_text("method (cells)")
+    book.page.keyboard.press("Enter")
+    expect(book.cell(TYPED).locator(".cm-content")).to_contain_text("BoardGame.queen().terminal(")
+    book.run(REFUSED)
+    expect(book.cell(REFUSED)).to_contain_text("rows = -1: at least 1 row is needed")
+    fold = book.cell(REFUSED).locator("details")
+    expect(fold.locator("pre")).to_be_hidden()
+    fold.locator("summary").click()
+    expect(fold.locator("pre")).to_contain_text("BoardGame.java:")
+
+
+def test_value_and_settings_are_kept_in_the_saved_notebook(book, jupyter):
+    stage = book.figure(FIGURE)
+    before = canvas(stage)
+    book.run(SET)
+    assert said(book, SET) == "7"
+    stage = book.figure(FIGURE)
+    expect(control(stage, "n")).to_have_value("7")
+    until_canvas(stage, before)
+    stage.get_by_label("colours").select_option("cyclic")
+    book.page.mouse.click(*cell(stage, 30, 40))
+    expect(stage.get_by_role("group", name="pinned cell")).to_contain_text("(30, 40)")
+    # Settings are sent once the reader has paused, and the kernel has them before it runs another cell.
+    book.settled(stage)
+    book.run(PID)
+    book.save()
+    states = [
+        s["state"]
+        for s in jupyter.saved("lab.ipynb")
+        .metadata["widgets"]["application/vnd.jupyter.widget-state+json"]["state"]
+        .values()
+    ]
+    state = next(s for s in states if s.get("values") == {"n": 7})
+    assert state["kept"]["f0"]["colors"]["kind"] == "cyclic" and state["kept"]["f0"]["pin"] == {"row": 30, "column": 40}
+
+
+def test_a_reload_brings_picture_value_and_settings_back_and_the_figure_lives(book):
+    book.reload()
+    stage = book.figure(FIGURE)
+    expect(control(stage, "n")).to_have_value("7")
+    expect(stage.get_by_label("colours")).to_have_value("cyclic")
+    expect(stage.get_by_role("group", name="pinned cell")).to_contain_text("(30, 40)")
+    expect(stage.get_by_role("group", name="pinned cell")).to_contain_text("winning move")
+    moved(book)
+
+
+def test_two_tabs_follow_each_other(book, unchecked):
+    other = unchecked.open("lab.ipynb")
+    theirs = control(other.figure(FIGURE), "n")
+    expect(theirs).to_have_value("10")
+    theirs.press("Home")
+    expect(control(book.figure(FIGURE), "n")).to_have_value("0")
+    moved(book)
+    expect(theirs).to_have_value("10")
+    other.check()
+
+
+def test_the_stop_button_stops_a_cell_that_computes_and_the_next_cell_works(book):
+    book.cell(ENDLESS)
+    book.command("notebook:run-cell")
+    prompt = book.cell(ENDLESS).locator(".jp-InputArea-prompt")
+    expect(prompt).to_contain_text("*")
+    book.page.wait_for_function(
+        "() => window.jupyterapp.shell.currentWidget.sessionContext.session.kernel.status === 'busy'"
+    )
+    # While a cell runs the kernel hears no figure, and the figure says that it waits.
+    stage = book.figure(FIGURE)
+    control(stage, "n").press("Home")
+    expect(stage.locator(".nb-doing")).to_contain_text("a cell is running")
+    book.page.get_by_role("button", name="Interrupt the kernel").click()
+    book.settled(stage)
+    assert "N-position" in hover(stage, 5, 0)
+    expect(stage.locator(".nb-doing")).to_have_text("")
+    expect(prompt).not_to_contain_text("*")
+    expect(book.cell(ENDLESS)).to_contain_text("Evaluation interrupted.")
+    book.run(SET)
+    assert said(book, SET) == "7"
+
+
+def test_after_a_restart_old_figures_say_so_and_a_run_brings_them_back(book):
+    book.page.evaluate("() => window.jupyterapp.shell.currentWidget.sessionContext.session.kernel.restart()")
+    # The picture stays, and its own cells answer.
+    stage = book.figure(FIGURE)
+    assert "P-position" in hover(stage, 1, 0)
+    expect(stage.locator(".nb-words")).to_have_text(IN_PAGE)
+    book.ready().run(FIGURE)
+    moved(book)
+
+
+def test_a_kernel_that_dies_is_told_in_the_figure(book):
+    book.run(PID)
+    os.kill(int(said(book, PID)), signal.SIGKILL)
+    # JupyterLab's own window says that the kernel restarts.
+    book.page.get_by_role("dialog").get_by_role("button", name="Ok").click()
+    stage = book.figure(FIGURE)
+    assert "P-position" in hover(stage, 1, 0)
+    book.page.mouse.click(*cell(stage, 4, 6))
+    expect(stage.get_by_role("group", name="pinned cell")).to_contain_text("value")
+    expect(stage.locator(".nb-words")).to_have_text(IN_PAGE)
+
+
+@pytest.fixture(scope="module")
+def saved(shared):
+    """Run and saved as a reader does it."""
+    return shared.leave("saved.ipynb", STORED, HEAT)
+
+
+@pytest.fixture(scope="module")
+def stored(saved, jupyter):
+    """As ./lab store leaves a notebook."""
+    name = jupyter.store(saved, "stored.ipynb")
+    jupyter.trust(name)
+    return name
+
+
+@pytest.fixture
+def other(unchecked, jupyter):
+    yield unchecked
+    jupyter.end_kernels()
+
+
+@pytest.mark.parametrize("name", ["saved", "stored"])
+def test_a_figure_of_a_notebook_moves_at_once_and_its_run_cell_is_the_jvms(other, name, request):
+    other.open(request.getfixturevalue(name))
+    stage = other.figure(HEAT)
+    control(stage, "k")
+    expect(stage.locator(".nb-asleep")).to_be_hidden()
+    expect(stage.locator(".nb-words")).to_have_text(NOT_YET)
+    dragged(other, stage)
+    other.page.mouse.click(*cell(stage, 13, 0))
+    expect(stage.get_by_role("group", name="pinned cell")).to_contain_text("winning move")
+    expect(stage.locator(".nb-words")).to_have_text(IN_PAGE)
+    other.picture(f"asleep-{name}")
+
+    # A figure whose code the page cannot run says what to do.
+    machine = other.figure(MACHINE)
+    expect(machine.locator(".nb-asleep")).to_have_text(RUN)
+    expect(machine.get_by_role("slider", name="n", exact=True)).to_be_disabled()
+
+    board = other.figure(BOARD).locator("svg.nb-board-svg")
+    board.focus()
+    board.press("PageDown")
+    board.press("Enter")
+    expect(other.figure(BOARD).locator(".nb-playing-move")).not_to_have_count(0)
+    expect(other.figure(BOARD).locator(".nb-playing-turn")).to_have_text(re.compile("Your move|wins"))
+
+    other.run(1).run(HEAT)
+    stage = other.figure(HEAT)
+    expect(stage.locator(".nb-words")).not_to_have_text(IN_PAGE)
+    expect(control(stage, "k")).to_have_value("2")
+    dragged(other, stage)
+    other.check()
+
+
+def test_without_a_kernel_a_figure_that_cannot_move_says_what_to_do(other, stored):
+    """Its picture is another one in this version, or there is nothing that could run its cells."""
+    other.open_alone(stored)
+    stage = other.figure(OTHER)
+    slider = control(stage, "n")
+    slider.press("ArrowRight")
+    words = "The picture stays as it is: its cells give another one here than where it was made."
+    expect(stage.locator(".nb-words")).to_have_text(words)
+    expect(stage.locator(".nb-asleep")).to_have_text(RUN)
+    expect(slider).to_be_disabled()
+    other.check()
+    other.page.route("**/kernelspecs/**", lambda route: route.fulfill(status=404, body=""))
+    other.open_alone(stored)
+    stage = other.figure(HEAT)
+    expect(stage.locator(".nb-asleep")).to_have_text(RUN)
+    expect(stage.get_by_role("slider", name="k", exact=True)).to_be_disabled()
+    assert "P-position" in hover(stage, 2, 0)
+
+
+def test_an_untrusted_notebook_shows_the_picture_and_runs_nothing(other, saved, jupyter):
+    # Another text than the trusted one's: trust goes by the whole text.
+    other.open_alone(jupyter.store(saved, "untrusted.ipynb", title="untrusted"))
+    for number in (HEAT, BOARD):
+        image = other.cell(number).locator(".jp-OutputArea-output img").first
+        expect(image).to_be_visible()
+        assert image.evaluate(
+            "i => i.complete && i.naturalWidth >= 100 && i.width >= 100 && "
+            "i.width <= i.closest('.jp-OutputArea-output').clientWidth"
+        )
+        assert image.get_attribute("alt")
+    expect(other.cell(MACHINE)).to_contain_text("3 of")
+    assert other.page.locator(".nb-stage").count() == 0
+    other.check()
