@@ -75,6 +75,10 @@ final class CellOutput extends OutputStream {
 
     /** Sends what was printed and has not gone out. */
     static void finish() {
+        if (current.isEmpty()) return;
+        // The compiler, too, writes to what a cell may have set to null.
+        if (System.out == null) System.setOut(new Stream(current.get(0)));
+        if (System.err == null) System.setErr(new Stream(current.get(1)));
         System.out.flush();
         System.err.flush();
         current.forEach(CellOutput::send);

@@ -14,7 +14,7 @@ import org.objectweb.asm.Type;
 /**
  * Inserts a call of {@link StopSignal#poll} before every backward jump of a class and at the start of every method, so
  * that neither a loop nor a recursion runs on when it is to stop. The JDK's own shell does the same to loops since
- * version 25.
+ * version 25. In the same pass {@link ExitCalls} replaces what would end the JVM.
  *
  * <p>The call takes nothing from the operand stack and leaves nothing there: frames and sizes of the class file stay as
  * they are.
@@ -36,7 +36,7 @@ final class PollInserter {
             @Override
             public MethodVisitor visitMethod(int access, String name, String descriptor, String signature,
                     String[] thrown) {
-                return new Method(super.visitMethod(access, name, descriptor, signature, thrown));
+                return new Method(new ExitCalls(super.visitMethod(access, name, descriptor, signature, thrown)));
             }
         }, 0);
         return writer.toByteArray();

@@ -1,13 +1,18 @@
 package nimbook.widget.jjava;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.lang.reflect.InvocationTargetException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.IntConsumer;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassVisitor;
 import org.objectweb.asm.MethodVisitor;
@@ -87,6 +92,47 @@ class PollInserterTest {
         assertEquals(3, polls.stream().filter("loops"::equals).count());
         assertTrue(polls.stream().filter("switches"::equals).count() >= 2);
         assertTrue(polls.stream().filter("wide"::equals).count() >= 2);
+    }
+
+    /** What would end the JVM, and none of it as a lambda of the test's own. */
+    static class Exits {
+        static void exit(int status) {
+            System.exit(status);
+        }
+
+        static void runtimeExit(int status) {
+            Runtime.getRuntime().exit(status);
+        }
+
+        static void halt(int status) {
+            Runtime.getRuntime().halt(status);
+        }
+
+        static void reference(int status) {
+            IntConsumer exit = System::exit;
+            exit.accept(status);
+        }
+
+        static void boundReference(int status) {
+            IntConsumer halt = Runtime.getRuntime()::halt;
+            halt.accept(status);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"exit", "runtimeExit", "halt", "reference", "boundReference"})
+    void anExitIsAnError(String name) throws ReflectiveOperationException, IOException {
+        byte[] changed = PollInserter.insert(file(Exits.class));
+        Class<?> type = new ClassLoader(getClass().getClassLoader()) {
+            Class<?> define() {
+                return defineClass(Exits.class.getName(), changed, 0, changed.length);
+            }
+        }.define();
+        var method = type.getDeclaredMethod(name, int.class);
+        method.setAccessible(true);
+        Throwable thrown = assertThrows(InvocationTargetException.class, () -> method.invoke(null, 3)).getCause();
+        assertEquals(SystemExit.class, thrown.getClass());
+        assertTrue(thrown.getMessage().endsWith("(3) ends this computation alone; the kernel goes on."));
     }
 
     @Test
