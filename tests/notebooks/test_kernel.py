@@ -1,15 +1,16 @@
 """The kernel itself: on which JDK it runs and what it finds without a word of set-up."""
 
-import json
 import os
 import subprocess
 import sys
-from pathlib import Path
 
 import nbformat
+import psutil
 import pytest
 from jupyter_client.manager import KernelManager
 from nbclient import NotebookClient
+
+from support.kernel import write_kernelspec
 
 WEIGHT = 20
 
@@ -58,15 +59,41 @@ def test_kernel_survives_an_error(kernel):
     assert text(kernel("1 + 1")) == "2"
 
 
+@pytest.mark.parametrize(
+    "code",
+    [
+        "System.exit(3);",
+        "Runtime.getRuntime().exit(3);",
+        "Runtime.getRuntime().halt(3);",
+        "IntStream.of(3).forEach(System::exit);",
+        "IntStream.of(3).forEach(Runtime.getRuntime()::halt);",
+        "while (true) try { System.exit(3); } catch (Exception e) { }",
+        "class Program { static void main(String... arguments) { System.exit(3); } }\nProgram.main();",
+    ],
+)
+def test_an_exit_ends_the_cell_alone(kernel, code):
+    assert text(kernel("int kept = 42;")) == ""
+    outputs = kernel(code)
+    assert outputs[0].output_type == "error" and outputs[0].ename == "SystemExit"
+    assert outputs[0].evalue.endswith("(3) ends this computation alone; the kernel goes on.")
+    assert text(kernel("kept")) == "42"
+
+
+def test_an_exit_in_a_figure_is_said_there(kernel):
+    assert "SystemExit: System.exit(2)" in text(kernel('live(whole("k", 2, 9), k -> { System.exit(k); return k; })'))
+
+
+@pytest.mark.parametrize("stream", ["Out", "Err"])
+def test_streams_that_a_cell_took_away_are_back_in_the_next(kernel, stream):
+    assert kernel(f"System.set{stream}(null);\n6 * 7")[0].data["text/plain"] == "42"
+    assert text(kernel(f'System.{stream.lower()}.println("here")')) == "here"
+
+
 def test_it_ends_with_the_process_that_names_itself_its_parent(tmp_path, monkeypatch):
     """As on Windows, where Jupyter ends the launcher and nothing else; there the launcher names itself."""
-    data = tmp_path / "data"
-    own = json.loads((Path(sys.prefix) / "share/jupyter/kernels/nimbook/kernel.json").read_text())
     parent = subprocess.Popen([sys.executable, "-c", "import time; time.sleep(600)"])
-    own["argv"].insert(1, f"-Dnimbook.parent={parent.pid}")
-    (data / "kernels/watching").mkdir(parents=True)
-    (data / "kernels/watching/kernel.json").write_text(json.dumps(own))
-    monkeypatch.setenv("JUPYTER_PATH", str(data))
+    write_kernelspec(tmp_path, "watching", f"-Dnimbook.parent={parent.pid}")
+    monkeypatch.setenv("JUPYTER_PATH", str(tmp_path))
     manager = KernelManager(kernel_name="watching")
     manager.start_kernel()
     try:
@@ -82,6 +109,41 @@ def test_it_ends_with_the_process_that_names_itself_its_parent(tmp_path, monkeyp
     finally:
         parent.kill()
         manager.shutdown_kernel(now=True)
+
+
+STARTER = """
+import sys
+from jupyter_client.manager import KernelManager
+
+manager = KernelManager(kernel_name="nimbook")
+manager.start_kernel()
+client = manager.client()
+client.start_channels()
+client.wait_for_ready(timeout=90)
+client.execute_interactive("1 + 1", timeout=90, output_hook=lambda message: None)
+print(manager.provisioner.pid, flush=True)
+sys.stdin.read()
+"""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="the variable that names the starter holds no process there")
+def test_it_ends_with_a_server_that_is_killed():
+    """Which tells nobody: no message, no signal."""
+    starter = subprocess.Popen(
+        [sys.executable, "-c", STARTER], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+    )
+    kernel = psutil.Process(int(starter.stdout.readline()))
+    try:
+        starter.kill()
+        starter.wait()
+        gone, _ = psutil.wait_procs([kernel], timeout=60)
+        assert gone == [kernel]
+    finally:
+        starter.kill()
+        starter.stdin.close()
+        starter.stdout.close()
+        if kernel.is_running():
+            kernel.kill()
 
 
 def test_a_kernel_that_is_shut_down_ends():
@@ -103,11 +165,8 @@ def test_a_kernel_that_is_shut_down_ends():
 def test_tablesaw_and_its_libraries_are_loaded_with_their_first_use(tmp_path, monkeypatch):
     """Most of the class path is theirs, and few sessions want them: heatmaps, tables and plots do without."""
     log = tmp_path / "classes.txt"
-    own = json.loads((Path(sys.prefix) / "share/jupyter/kernels/nimbook/kernel.json").read_text())
-    own["argv"].insert(1, f"-Xlog:class+load:file={log}")
-    (tmp_path / "data/kernels/logged").mkdir(parents=True)
-    (tmp_path / "data/kernels/logged/kernel.json").write_text(json.dumps(own))
-    monkeypatch.setenv("JUPYTER_PATH", str(tmp_path / "data"))
+    write_kernelspec(tmp_path, "logged", f"-Xlog:class+load:file={log}")
+    monkeypatch.setenv("JUPYTER_PATH", str(tmp_path))
     manager = KernelManager(kernel_name="logged")
     manager.start_kernel()
     try:

@@ -19,7 +19,7 @@ public final class NimbookExtension implements Extension {
 
     @Override
     public void uninstall(BaseKernel kernel) {
-        Setup.endWithKernel();
+        Lifetime.endWithKernel();
     }
 
     /** Even what tells may be missing. */

@@ -39,16 +39,12 @@ final class Setup {
     /** Stands for all default imports in the shell; no cell repeats it. */
     private static final String OWN_IMPORT = "import nimbook.notebook.NimbookExtension;";
 
-    /** The thread that reads the kernel's messages from its start to its end. */
-    private static volatile Thread kernelThread;
-
     private Setup() {}
 
     static void install(BaseKernel kernel) {
         // Without a kernel none of the pieces: what they set is the whole process's.
         Objects.requireNonNull(kernel, "kernel");
-        kernelThread = Thread.currentThread();
-        piece("the end of the launcher", () -> endWith(Long.getLong("nimbook.parent")));
+        piece("the end of the process that started it", Lifetime::begin);
         piece("threads of large tables",
                 () -> Work.threads(Math.min(Work.MOST_THREADS, Runtime.getRuntime().availableProcessors())));
         piece("progress of long work", () -> Registry.install(Progress.Adapter.class, Setup::listened));
@@ -59,34 +55,6 @@ final class Setup {
         piece("words for Shift+Tab", () -> CodeHelp.reference(new CodeAnswers()));
         piece("default imports", () -> Shell.imports(kernel,
                 Stream.concat(Stream.of(OWN_IMPORT), imports().stream()).toList()));
-    }
-
-    /**
-     * Ends this JVM with the process that started it, where that names itself: on Windows Jupyter ends a kernel by
-     * ending that process, which can tell nobody.
-     */
-    @SuppressWarnings("FutureReturnValueIgnored")   // nothing is left that could be told of a failure
-    private static void endWith(Long process) {
-        if (process == null) return;
-        ProcessHandle.of(process).ifPresentOrElse(
-                started -> started.onExit().thenRun(() -> Runtime.getRuntime().halt(1)),
-                () -> Runtime.getRuntime().halt(1));
-    }
-
-    /** Ends this JVM when its kernel has ended: the idle pool that runs JJava's cells would keep it for a minute. */
-    static void endWithKernel() {
-        Thread kernel = kernelThread;
-        if (kernel == null) return;
-        Thread end = new Thread(() -> {
-            try {
-                kernel.join();
-            } catch (InterruptedException e) {
-                return;
-            }
-            System.exit(0);
-        }, "nimbook-end");
-        end.setDaemon(true);
-        end.start();
     }
 
     /** What a cell begins with: the front door's words, and classes that games and figures begin with. */
