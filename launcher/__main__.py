@@ -31,7 +31,12 @@ def open_lab(notebooks: Path, words: list[str]):
 def main(command: str, *words: str) -> int:
     if command == "kernelspec":
         kernel_jar, data, home, jars, *options = words
-        kernel.install(Path(data), jdk.program(home, "java", platform.system()), Path(jars), Path(kernel_jar), *options)
+        java = jdk.program(home, "java", platform.system())
+        try:
+            kernel.install(Path(data), java, Path(jars), Path(kernel_jar), *options)
+        except kernel.BadHeap as problem:
+            print(f"./lab: {problem}", file=sys.stderr)
+            return 2
         return 0
     if command == "open":
         return open_lab(Path(words[0]), list(words[1:]))

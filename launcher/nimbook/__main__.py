@@ -174,7 +174,10 @@ def install_kernel(arguments: list[str]):
         raise Refused(f"nimbook install-kernel: unknown option {arguments[0]} (allowed: --prefix DIR).")
     else:
         data = Path(jupyter_data_dir())
-    folder = kernel.install(data, found_jdk().java, places.jars(), places.kernel_jar())
+    try:
+        folder = kernel.install(data, found_jdk().java, places.jars(), places.kernel_jar())
+    except kernel.BadHeap as problem:
+        raise Refused(f"nimbook install-kernel: {problem}.") from problem
     say(f'The kernel "{kernel.DISPLAY_NAME}": {folder}')
 
 

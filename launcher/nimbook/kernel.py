@@ -4,9 +4,11 @@
 starts. A kernelspec that `install` writes names the JDK and the class path itself, which saves that program.
 """
 
+import contextlib
 import json
 import os
 import platform
+import re
 import subprocess
 import sys
 import zipfile
@@ -27,6 +29,42 @@ RUNTIME = {
         f"nimbook/web/{name}" for name in ("java.js", "unpack.js", "java.wasm-runtime.js", "java.wasm.lzma")
     ],
 }
+
+
+# In bytes, the largest heap where none is asked for: a table of 30 000 x 30 000 whole numbers finds room, thirty
+# kernels do not take a large machine for themselves, and a collection of all of it takes seconds, not minutes.
+LARGEST = 4 << 30
+# What a container may take, where the system says so: by control groups of version 2 and 1.
+CONTAINER = ("/sys/fs/cgroup/memory.max", "/sys/fs/cgroup/memory/memory.limit_in_bytes")
+
+
+def memory() -> int:
+    """In bytes, what the machine or the container has; 0 where the system does not tell."""
+    known = []
+    with contextlib.suppress(AttributeError, ValueError, OSError):
+        known.append(os.sysconf("SC_PHYS_PAGES") * os.sysconf("SC_PAGE_SIZE"))
+    for file in CONTAINER:
+        with contextlib.suppress(OSError, ValueError):
+            known.append(int(Path(file).read_text(encoding="ascii")))
+    return min(known, default=0)
+
+
+def heap() -> list[str]:
+    """The JVM's option for the largest heap: what NIMBOOK_HEAP says, as a size or a share of the memory, else a quarter
+    of the memory, which is the JVM's own rule, up to LARGEST.
+    """
+    asked = os.environ.get("NIMBOOK_HEAP", "")
+    if not asked:
+        return [f"-Xmx{LARGEST >> 20}m"] if memory() > 4 * LARGEST else []
+    if re.fullmatch(r"[1-9][0-9]?%", asked):
+        return [f"-XX:MaxRAMPercentage={asked[:-1]}"]
+    if re.fullmatch(r"[1-9][0-9]*[mMgG]", asked):
+        return [f"-Xmx{asked}"]
+    raise BadHeap(f"NIMBOOK_HEAP={asked}: a size such as 800m or 2g, or a share of the memory from 1% to 99%")
+
+
+class BadHeap(ValueError):
+    """NIMBOOK_HEAP says what the JVM would not understand."""
 
 
 def command(java: str, jars: str, kernel_jar: str, connection_file: str, *options: str) -> list[str]:
@@ -60,7 +98,7 @@ def spec(java: str, jars: str, kernel_jar: str, system: str, *options: str) -> d
 def install(data: Path, java: str, jars: Path, kernel_jar: Path, *options: str) -> Path:
     """Writes the kernelspec into one of Jupyter's data folders, when it says something new; returns its folder."""
     folder = data / "kernels" / NAME
-    options = (*options, *archive.options(java, jars, kernel_jar))
+    options = (*heap(), *options, *archive.options(java, jars, kernel_jar))
     found = spec(java, str(jars), str(kernel_jar), platform.system(), *options)
     write(folder / "kernel.json", json.dumps(found, indent=1) + "\n")
     runtime(folder, jars)
@@ -92,11 +130,11 @@ def write(path: Path, text: str):
 
 def main(connection_file: str) -> int:
     try:
-        java, jar, jars = jdk.find().java, places.kernel_jar(), places.jars()
-    except (jdk.NoJdk, FileNotFoundError) as problem:
+        java, jar, jars, largest = jdk.find().java, places.kernel_jar(), places.jars(), heap()
+    except (jdk.NoJdk, FileNotFoundError, BadHeap) as problem:
         print(problem, file=sys.stderr)
         return 1
-    system, options = platform.system(), archive.options(java, jars, jar)
+    system, options = platform.system(), largest + archive.options(java, jars, jar)
     os.environ["JJAVA_CLASSPATH"] = class_path(str(jars), system)
     if system == "Windows":  # Jupyter ends a kernel there by ending this process; the JVM watches it, and ends with it
         options.append(f"-Dnimbook.parent={os.getpid()}")

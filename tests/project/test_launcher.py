@@ -147,6 +147,35 @@ def test_the_kernelspec_has_a_name_of_its_own_and_the_interpreter(tmp_path):
     assert (folder / "kernel.json").stat().st_mtime_ns == before
 
 
+@pytest.mark.parametrize(
+    "asked, option", [("2g", ["-Xmx2g"]), ("800m", ["-Xmx800m"]), ("10%", ["-XX:MaxRAMPercentage=10"])]
+)
+def test_the_heap_that_is_asked_for(tmp_path, monkeypatch, asked, option):
+    monkeypatch.setenv("NIMBOOK_HEAP", asked)
+    assert kernel.heap() == option
+    folder = kernel.install(tmp_path / "data", "/jdk/bin/java", tmp_path / "jars", tmp_path / "jjava.jar")
+    assert json.loads((folder / "kernel.json").read_text())["argv"][1:2] == option
+
+
+@pytest.mark.parametrize("asked", ["2", "0g", "two", "2g -ea", "100%", "0%", "-1g", "2tb"])
+def test_a_heap_that_no_jvm_understands_is_refused_by_name(monkeypatch, asked):
+    monkeypatch.setenv("NIMBOOK_HEAP", asked)
+    with pytest.raises(kernel.BadHeap, match=f"NIMBOOK_HEAP={asked}: a size such as 800m or 2g, or a share"):
+        kernel.heap()
+
+
+def test_the_heap_that_nobody_asked_for_is_a_quarter_up_to_4_gb(tmp_path, monkeypatch):
+    limit = tmp_path / "memory.max"
+    monkeypatch.delenv("NIMBOOK_HEAP", raising=False)
+    monkeypatch.setattr(kernel, "CONTAINER", (str(tmp_path / "none"), str(limit)))
+    monkeypatch.setattr(os, "sysconf", {"SC_PHYS_PAGES": 64 << 18, "SC_PAGE_SIZE": 4096}.get, raising=False)
+    limit.write_text("max")
+    assert kernel.memory() == 64 << 30 and kernel.heap() == ["-Xmx4096m"]
+    # A container of 16 GB on a machine of 64: the JVM's own quarter.
+    limit.write_text(str(16 << 30))
+    assert kernel.memory() == 16 << 30 and kernel.heap() == []
+
+
 LIBRARY = ("java.js", "unpack.js", "java.wasm-runtime.js", "java.wasm.lzma")
 
 
