@@ -31,10 +31,15 @@ record Grace(Thread thread, long since, long used) {
         return ManagementFactory.getThreadMXBean().getThreadCpuTime(thread.getId());
     }
 
+    /** The processor time that the thread has used by now, in ns; −1 as above. */
+    long processor() {
+        return processor(thread);
+    }
+
     boolean isOver() {
         long passed = (System.nanoTime() - since) / 1_000_000;
         if (passed < MS) return false;
-        long now = processor(thread);
+        long now = processor();
         return now < 0 || (now - used) / 1_000_000 >= MS / 2 || passed >= PATIENCE * MS;
     }
 }

@@ -85,7 +85,7 @@ final class Job {
     /** @return whether somebody still waits for it */
     private synchronized boolean end() {
         // The press may find its poll before it finds the job.
-        if (thrown != null && StopSignal.isAll()) stopped = byButton = true;
+        if (thrown != null && StopSignal.isPressed()) stopped = byButton = true;
         done = true;
         CURRENT.remove();
         StopSignal.lower(thread);
@@ -119,7 +119,8 @@ final class Job {
         synchronized (this) {
             if (done || givenUp) return;
             givenUp = true;
-            if (thread != null) StopSignal.giveUp(thread, () -> true);
+            if (thread != null)
+                StopSignal.giveUp(thread, new GivenUp(grace == null ? Grace.of(thread) : grace, () -> true));
             RUNNING.remove(this);
             notifyAll();
         }

@@ -14,7 +14,7 @@ final class Latest {
     /** Four pictures a second are still followed by the eye; what is slower is not worth finishing for an old value. */
     private static final long LIMIT_MS = 250;
 
-    /** With more threads than this that cannot be ended, a newer value waits: each of them keeps a core. */
+    /** With more threads than this that cannot be ended, a newer value waits: each of them may keep a core. */
     private static final int MOST_GIVEN_UP = 4;
 
     /** Between two looks at a job that is to end. */

@@ -1,13 +1,13 @@
 package nimbook.widget;
 
 import java.util.Collection;
-import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -32,11 +32,11 @@ public final class Live {
     private final Consumer<Object> moved = source -> {
         if (source != this) recompute();
     };
-    private final Map<String, Long> seen = new RecentPages();
+    private final RecentPages seen = new RecentPages();
     /** The components of open views: those of controls, and of every kind of figure given so far. */
     private Collection<Component> components;
     private RenderResult shown = RenderResult.NONE;
-    private long turns;
+    private final AtomicLong turns = new AtomicLong();
     /** Java that gives this figure, as the cell that showed it last has it; null where none is known. */
     private volatile String line;
 
@@ -252,16 +252,14 @@ public final class Live {
     }
 
     private RenderResult compute(List<Object> arguments, Progress progress) {
-        long turn;
-        synchronized (this) {
-            turn = ++turns;
-        }
+        long turn = turns.incrementAndGet();
         try {
             return (RenderResult) Progress.run(() -> RenderResult.of(turn, arguments, function.apply(arguments)),
                     progress);
-        } catch (StopSignal.Stopped | OutOfMemoryError | StackOverflowError | Exception e) {
-            if (Interruptions.is(e)) throw new CancellationException("stopped before the figure was complete");
-            return shown.failed(turn, arguments, e);
+        } catch (Error | Exception e) {
+            boolean full = StopSignal.isFull();
+            if (!full && Interruptions.is(e)) throw new CancellationException("stopped before the figure was complete");
+            return shown.failed(turn, arguments, full ? new OutOfMemoryError() : e);
         }
     }
 
@@ -289,14 +287,14 @@ public final class Live {
     private RenderResult stopResult() {
         List<Object> arguments = arguments();
         synchronized (this) {
-            shown = shown.stopped(++turns, arguments);
+            shown = shown.stopped(turns.incrementAndGet(), arguments);
             return shown;
         }
     }
 
     /** The stop button ended a computation in the background. */
     private void stopped() {
-        if (!models.isEmpty()) push(StageState.result(parameters, stopResult(), seen()));
+        if (!models.isEmpty()) push(StageState.result(parameters, stopResult(), seen.copy()));
     }
 
     /** The number of models that show it now. */
@@ -318,11 +316,7 @@ public final class Live {
     /** The whole state of a stage that shows this result. */
     Map<String, Object> state(RenderResult rendered) {
         String source = line == null ? CellClasses.line(origin, this) : line;
-        return StageState.of(parameters, lecture, source, kept, rendered, seen());
-    }
-
-    private synchronized Map<String, Long> seen() {
-        return new LinkedHashMap<>(seen);
+        return StageState.of(parameters, lecture, source, kept, rendered, seen.copy());
     }
 
     /** A parameter moved in a cell, or in another figure. */
@@ -339,12 +333,9 @@ public final class Live {
     @SuppressWarnings("ReferenceEquality")   // whether it is the very result that is shown already
     private void run() {
         // Taken before the values: a request whose values came too late for this picture is not answered by it.
-        Map<String, Long> seen = seen();
+        Map<String, Long> seen = this.seen.copy();
         List<Object> arguments = arguments();
-        RenderResult before;
-        synchronized (this) {
-            before = shown;
-        }
+        RenderResult before = shown();
         RenderResult rendered = before;
         if (!before.isFor(arguments)) {
             try (ProgressStatus busy = new ProgressStatus(this::push)) {
@@ -387,14 +378,12 @@ public final class Live {
         Map<String, Object> values = Request.object(content, "values");
         String client = Request.name(content, "client");
         long n = Request.whole(content, "n");
-        synchronized (this) {
-            seen.put(client, n);
-        }
+        seen.seen(client, n);
         try {
             for (Parameter<?> each : parameters)
                 if (values.containsKey(each.name())) each.setJson(values.get(each.name()), this);
         } catch (IllegalArgumentException e) {
-            push(StageState.result(parameters, shown.failed(shown.turn(), arguments(), e), seen()));
+            push(StageState.result(parameters, shown.failed(shown.turn(), arguments(), e), seen.copy()));
             return;
         }
         latest.submit(this::run);

@@ -45,7 +45,8 @@ record LiveRequest(Live live, Map<String, Object> content, String id) {
             }
             Figure figure = figure(figures, which);
             return reply("answer", Progress.run(() -> figure.answer(question), (done, total, what) -> {}));
-        } catch (StopSignal.Stopped | OutOfMemoryError | StackOverflowError | Exception e) {
+        } catch (Error | Exception e) {
+            if (StopSignal.isFull()) return reply("error", RenderResult.message(new OutOfMemoryError()));
             return reply("error", Interruptions.is(e) ? STOPPED : RenderResult.message(e));
         }
     }

@@ -15,6 +15,15 @@ final class RecentPages extends LinkedHashMap<String, Long> {
         super(16, 0.75f, true);
     }
 
+    /** A result for this page's request is under way. */
+    synchronized void seen(String page, long request) {
+        put(page, request);
+    }
+
+    synchronized Map<String, Long> copy() {
+        return new LinkedHashMap<>(this);
+    }
+
     @Override
     protected boolean removeEldestEntry(Map.Entry<String, Long> eldest) {
         return size() > MOST;

@@ -17,6 +17,9 @@ public final class StopButton {
     /** Between two looks at what still runs. */
     private static final long LOOK_MS = 10;
 
+    /** Whether the signal is up, and nobody yet sees to its end. */
+    private static volatile boolean begun;
+
     private StopButton() {}
 
     /**
@@ -25,9 +28,35 @@ public final class StopButton {
      * @param kernel the threads that are the kernel's own, which are neither interrupted nor given up
      */
     public static void press(Predicate<Thread> kernel) {
-        if (!StopSignal.beginAll()) return;
+        if (StopSignal.beginAll(false)) stop(true, kernel);
+    }
+
+    /**
+     * The same because memory is full: what ends throws an {@link OutOfMemoryError}, and figures say so.
+     *
+     * @return whether anything runs that may end
+     */
+    public static boolean makeRoom(Predicate<Thread> kernel) {
+        if (Job.running().isEmpty() && atWork(kernel).isEmpty()) return false;
+        makeRoomAtOnce(kernel);
+        return true;
+    }
+
+    /**
+     * The same without a look at what runs, for which there may be no room.
+     *
+     * @throws OutOfMemoryError where there is none for what follows the signal; to be called again then
+     */
+    public static void makeRoomAtOnce(Predicate<Thread> kernel) {
+        begun |= StopSignal.beginAll(true);
+        if (!begun) return;
+        stop(false, kernel);
+        begun = false;
+    }
+
+    private static void stop(boolean button, Predicate<Thread> kernel) {
         List<Job> jobs = Job.running();
-        jobs.forEach(job -> job.stop(true));
+        jobs.forEach(job -> job.stop(button));
         Job.POOL.execute(() -> finish(jobs, kernel));
     }
 
@@ -63,7 +92,8 @@ public final class StopButton {
             for (Thread thread : threads) {
                 String cell = cell(thread.getStackTrace());
                 if (cell.isEmpty() || StopSignal.isGivenUp(thread)) continue;
-                StopSignal.giveUp(thread, () -> cell.equals(cell(thread.getStackTrace())));
+                StopSignal.giveUp(thread, new GivenUp(graces.computeIfAbsent(thread, Grace::of),
+                        () -> cell.equals(cell(thread.getStackTrace()))));
             }
         } catch (InterruptedException e) {
             // Nobody interrupts this thread; if somebody does, nothing more is waited for.
@@ -83,12 +113,17 @@ public final class StopButton {
         return threads;
     }
 
+    /** Whether the shell made the class of a cell. */
+    public static boolean isOfNotebook(String className) {
+        return className.startsWith(NOTEBOOK);
+    }
+
     /**
      * The class that the shell made of the cell whose code the thread runs, one for each cell; empty when it runs none.
      */
     private static String cell(StackTraceElement[] stack) {
         for (int i = stack.length - 1; i >= 0; i--) {
-            if (stack[i].getClassName().startsWith(NOTEBOOK)) return stack[i].getClassName();
+            if (isOfNotebook(stack[i].getClassName())) return stack[i].getClassName();
         }
         return "";
     }

@@ -118,6 +118,40 @@ class StopTest {
     }
 
     @Test
+    void whatOnlyWaitsKeepsNoCore() throws Exception {
+        CountDownLatch never = new CountDownLatch(1);
+        Live live = endless(() -> {
+            try {
+                never.await();
+            } catch (InterruptedException e) {
+                // As code that waits again, whatever happens.
+            }
+        });
+        started.await();
+        press();
+        live.await();
+        String words = "1 computation waits and could not be ended; it uses no core.";
+        assertEquals("Stopped before the figure was complete. " + words, host.last().result().get("error"));
+        foreign.set(false);
+        never.countDown();
+    }
+
+    @Test
+    void aFullHeapEndsALoopThatPollsAndTheFigureSaysSo() throws Exception {
+        Live live = polling();
+        started.await();
+        assertTrue(StopButton.makeRoom(thread -> false));
+        StopSignal.awaitEndOfAll();
+        live.await();
+        assertTrue(host.last().result().get("error").toString().startsWith("Out of memory: the JVM has "));
+        assertFalse(host.last().result().containsKey("stopped"));
+        foreign.set(false);
+        host.last().move("page", 2, Map.of("k", 3L));
+        live.await();
+        assertNull(host.last().result().get("error"));
+    }
+
+    @Test
     void theNextValueGivesForeignCodeUp() throws Exception {
         Live live = endless(() -> { });
         started.await();
@@ -216,7 +250,7 @@ class StopTest {
     void workThatMeetsThePressBeforeThePressMeetsItIsStoppedByTheButton() throws Exception {
         try {
             assertTrue(StopButton.run(() -> {
-                StopSignal.beginAll();
+                StopSignal.beginAll(false);
                 StopSignal.poll();
             }));
         } finally {

@@ -124,9 +124,14 @@ final class Interrupts {
                 .anyMatch(frame -> frame.getMethodName().equals("handleExecuteRequest"));
     }
 
+    /** The request of the cell that is evaluated now; null where it is not known. */
+    Message<?> cell() {
+        return Wire.cell(kernel.getCommManager());
+    }
+
     /** Whether the stop button was pressed for the cell that is evaluated now. */
     boolean isCellStopped() {
-        Message<?> cell = Wire.cell(kernel.getCommManager());
+        Message<?> cell = cell();
         if (cell == null) return false;
         String id = cell.getHeader().getId();
         Instant press = idlePress;

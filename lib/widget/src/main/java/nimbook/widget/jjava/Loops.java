@@ -70,7 +70,11 @@ final class Loops {
     }
 
     private static long failed(Throwable thrown) {
-        System.err.println("nimbook: a message was left out: " + thrown);
+        try {
+            System.err.println("nimbook: a message was left out: " + thrown);
+        } catch (OutOfMemoryError e) {
+            // The loop goes on all the same: the next message finds room.
+        }
         return QUIET_MS;
     }
 

@@ -17,6 +17,7 @@ import org.dflib.jjava.jupyter.messages.MessageType;
 import org.dflib.jjava.jupyter.messages.publish.PublishDisplayData;
 import org.dflib.jjava.jupyter.messages.publish.PublishError;
 import org.dflib.jjava.jupyter.messages.reply.ErrorReply;
+import org.dflib.jjava.jupyter.messages.reply.ExecuteReply;
 import org.dflib.jjava.jupyter.messages.request.ExecuteRequest;
 
 /**
@@ -50,6 +51,12 @@ final class ShortErrors implements ShellHandler<ExecuteRequest> {
         }
         try {
             next.handle(own, message);
+        } catch (OutOfMemoryError e) {
+            // The kernel answers exceptions only.
+            HeapWatch.makeRoom();
+            ErrorReply full = new ErrorReply("OutOfMemoryError", HeapWatch.words(), List.of(HeapWatch.words()));
+            own.publish(new PublishError(full.getErrorName(), full.getErrorMessage(), full.getStacktrace()));
+            own.defer().replyError(ExecuteReply.MESSAGE_TYPE.error(), full);
         } finally {
             own.resolveDeferrals();
         }

@@ -64,7 +64,8 @@ final class StoppableExecution implements ExecutionControl {
         if (cell) StopSignal.awaitEndOfAll();
         else StopSignal.poll();
         if (interrupts.isCellStopped()) throw stopped();
-        long presses = interrupts.presses();
+        long presses = interrupts.presses(), alarms = HeapWatch.alarms();
+        HeapWatch.begin();
         if (cell) CellOutput.install();
         if (cell) begin(className);
         try {
@@ -72,8 +73,10 @@ final class StoppableExecution implements ExecutionControl {
         } catch (RunException e) {
             if (e instanceof UserException user && user.causeExceptionClass().equals(INTERRUPTED))
                 interrupts.awaitPress(presses);
-            if (!interrupts.isCellStopped()) throw e;
+            if (!interrupts.isCellStopped()) throw HeapWatch.explain(e, alarms);
             throw stopped();
+        } catch (OutOfMemoryError e) {
+            throw HeapWatch.error();
         } finally {
             if (cell) CellClasses.end();
             if (cell) CellOutput.finish();
@@ -82,7 +85,8 @@ final class StoppableExecution implements ExecutionControl {
 
     private void begin(String className) {
         Snippet snippet = SnippetSource.newest(shell);
-        CellClasses.begin(className.replace('.', '/'), new Supplier<>() {
+        String run = className.replace('.', '/');
+        CellClasses.begin(run, new Supplier<>() {
             private CellSource source;
 
             @Override
