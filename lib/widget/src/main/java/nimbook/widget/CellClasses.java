@@ -111,6 +111,13 @@ public final class CellClasses {
         return cell.type().equals("Live") ? cell.line(live) : null;
     }
 
+    /** Of a run, with the classes inside its own, nothing is kept any more: no figure and no other class has it. */
+    public static synchronized void forget(String run) {
+        FILES.keySet().removeIf(name -> name.equals(run) || name.startsWith(run + "$"));
+        RUNS.remove(run);
+        SOURCES.remove(run);
+    }
+
     /** The files by internal name. */
     public static synchronized Map<String, byte[]> files() {
         return new LinkedHashMap<>(FILES);

@@ -34,10 +34,8 @@ final class Outputs {
         if (cell == null) return;
         String request = cell.getHeader().getId();
         if (request.equals(current.request)) return;
-        Map<String, Object> metadata = cell.hasMetadata() ? cell.getMetadata() : Map.of();
-        String id = metadata.get("cellId") instanceof String named ? named : "text " + text(cell);
-        if (metadata.get("deletedCells") instanceof List<?> deleted)
-            deleted.forEach(gone -> close(String.valueOf(gone)));
+        deleted(cell).forEach(this::close);
+        String id = id(cell);
         close(id);
         current = new Run(request);
         runs.put(id, current);
@@ -56,6 +54,21 @@ final class Outputs {
     private void close(String id) {
         Run before = runs.remove(id);
         if (before != null) List.copyOf(before.lines).forEach(Host.CommChannel::close);
+    }
+
+    /** The name of the cell that the request runs. */
+    static String id(Message<?> cell) {
+        return metadata(cell).get("cellId") instanceof String named ? named : "text " + text(cell);
+    }
+
+    /** The names of cells that are gone since the last request. */
+    static List<String> deleted(Message<?> cell) {
+        return metadata(cell).get("deletedCells") instanceof List<?> gone ? gone.stream().map(String::valueOf).toList()
+                : List.of();
+    }
+
+    private static Map<String, Object> metadata(Message<?> cell) {
+        return cell.hasMetadata() ? cell.getMetadata() : Map.of();
     }
 
     private static String text(Message<?> cell) {

@@ -59,6 +59,7 @@ final class ShortErrors implements ShellHandler<ExecuteRequest> {
             own.defer().replyError(ExecuteReply.MESSAGE_TYPE.error(), full);
         } finally {
             own.resolveDeferrals();
+            CellRuns.cellEnded();
         }
     }
 

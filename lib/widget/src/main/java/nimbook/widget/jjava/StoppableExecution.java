@@ -19,11 +19,13 @@ final class StoppableExecution implements ExecutionControl {
     private final ExecutionControl next;
     private final Interrupts interrupts;
     private final JShell shell;
+    private final CellRuns runs;
 
     StoppableExecution(ExecutionControl next, Interrupts interrupts, JShell shell) {
         this.next = next;
         this.interrupts = interrupts;
         this.shell = shell;
+        this.runs = new CellRuns(shell);
     }
 
     private static ClassBytecodes[] withPolls(ClassBytecodes[] classes) {
@@ -86,6 +88,7 @@ final class StoppableExecution implements ExecutionControl {
     private void begin(String className) {
         Snippet snippet = SnippetSource.newest(shell);
         String run = className.replace('.', '/');
+        runs.begin(interrupts.cell(), snippet, run);
         CellClasses.begin(run, new Supplier<>() {
             private CellSource source;
 
