@@ -1,5 +1,7 @@
 package nimbook.board;
 
+import static nimbook.core.Arguments.nonNull;
+
 import java.util.List;
 import java.util.Objects;
 import java.util.TreeSet;
@@ -35,9 +37,9 @@ public final class BoardGame {
     private final SolvedTables answers = new SolvedTables(this);
 
     private BoardGame(Moves moves, Cells terminal, Cells forbidden, boolean misere) {
-        this.moves = Objects.requireNonNull(moves, "moves");
-        this.terminal = Objects.requireNonNull(terminal, "terminal cells");
-        this.forbidden = Objects.requireNonNull(forbidden, "forbidden cells");
+        this.moves = nonNull(moves, "moves");
+        this.terminal = nonNull(terminal, "cells");
+        this.forbidden = nonNull(forbidden, "cells");
         this.misere = misere;
     }
 

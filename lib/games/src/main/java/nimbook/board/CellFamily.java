@@ -1,5 +1,8 @@
 package nimbook.board;
 
+import static nimbook.core.Arguments.copy;
+import static nimbook.core.Arguments.nonNull;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -104,8 +107,8 @@ public final class CellFamily {
 
     /** Any sets, in the order given. */
     public static CellFamily of(String name, List<Cells> members) {
-        List<Cells> kept = List.copyOf(members);
-        return new CellFamily(Objects.requireNonNull(name, "name"), kept.size(), kept::get);
+        List<Cells> kept = copy(members, "members");
+        return new CellFamily(nonNull(name, "name"), kept.size(), kept::get);
     }
 
     private static Cells subset(int k, int number) {

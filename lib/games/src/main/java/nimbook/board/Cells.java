@@ -1,5 +1,8 @@
 package nimbook.board;
 
+import static nimbook.core.Arguments.copy;
+import static nimbook.core.Arguments.nonNull;
+
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
@@ -26,7 +29,7 @@ public final class Cells {
     public Cells(String name, Collection<Position> cells) {
         if (name == null || name.isBlank()) throw new IllegalArgumentException("name: a set of cells needs a name");
         this.name = name;
-        this.list = List.copyOf(new TreeSet<>(cells));
+        this.list = List.copyOf(new TreeSet<>(copy(cells, "cells")));
         limit(name, list.size());
         keys = new long[list.size()];
         for (int i = 0; i < keys.length; i++) {
@@ -42,12 +45,12 @@ public final class Cells {
 
     /** These cells. */
     public static Cells of(Position... cells) {
-        return of(List.of(cells));
+        return of(copy(cells, "cells"));
     }
 
     /** These cells. */
     public static Cells of(Collection<Position> cells) {
-        TreeSet<Position> sorted = new TreeSet<>(cells);
+        TreeSet<Position> sorted = new TreeSet<>(copy(cells, "cells"));
         if (sorted.isEmpty()) return none();
         StringBuilder text = new StringBuilder();
         for (Position p : sorted) text.append(text.isEmpty() ? "" : " ").append(p);
@@ -125,6 +128,7 @@ public final class Cells {
      */
     public static Cells young(int... parts) {
         long cells = 0;
+        nonNull(parts, "parts");
         for (int i = 0; i < parts.length; i++) {
             if (parts[i] < 1 || i > 0 && parts[i] > parts[i - 1]) {
                 throw new IllegalArgumentException(

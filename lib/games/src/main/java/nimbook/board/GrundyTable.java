@@ -1,5 +1,7 @@
 package nimbook.board;
 
+import static nimbook.core.Arguments.nonNull;
+
 import java.util.Objects;
 import java.util.function.Supplier;
 import nimbook.core.Grid;
@@ -61,7 +63,7 @@ public final class GrundyTable implements Grid {
     @SuppressWarnings("ArgumentSelectionDefectChecker")   // exchanged on purpose
     public void copyRow(int row, int[] into) {
         Objects.checkIndex(row, rows);
-        Objects.checkFromIndexSize(0, columns, into.length);
+        Objects.checkFromIndexSize(0, columns, nonNull(into, "into").length);
         Values values = solved.get().values;
         if (turned) for (int column = 0; column < columns; column++) into[column] = values.get(column, row);
         else values.copyRow(row, columns, into);

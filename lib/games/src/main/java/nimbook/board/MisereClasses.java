@@ -1,5 +1,8 @@
 package nimbook.board;
 
+import static nimbook.core.Arguments.copy;
+import static nimbook.core.Arguments.nonNull;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeMap;
@@ -54,7 +57,7 @@ public record MisereClasses(int side, int rows, List<Line> lines) {
 
     /** Keeps a copy of the lines. */
     public MisereClasses {
-        lines = List.copyOf(lines);
+        lines = copy(lines, "lines");
     }
 
     /**
@@ -116,7 +119,8 @@ public record MisereClasses(int side, int rows, List<Line> lines) {
      * not terminal. O(size of the smallest square around the set) outcomes.
      */
     public static Cells core(Cells terminal) {
-        OutcomeTable outcomes = BoardGame.queen().terminal(terminal).misere().outcomes(Math.max(1, terminal.rows()),
+        OutcomeTable outcomes = BoardGame.queen().terminal(nonNull(terminal, "terminal")).misere().outcomes(
+                Math.max(1, terminal.rows()),
                 Math.max(1, terminal.columns()));
         List<Position> core = new ArrayList<>(List.of(Position.of(0, 0)));
         for (Position p : terminal.list()) {

@@ -1,5 +1,8 @@
 package nimbook.board;
 
+import static nimbook.core.Arguments.copy;
+import static nimbook.core.Arguments.nonNull;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeSet;
@@ -63,14 +66,14 @@ public record Moves(String name, List<Step> rays, List<Step> steps, int diagonal
         if (diagonalWidth < 0 || diagonalWidth > WIDEST)
             throw new IllegalArgumentException(
                     "diagonalWidth = " + diagonalWidth + ": a width from 0 to " + WIDEST + " is allowed");
-        TreeSet<Step> along = new TreeSet<>(rays);
+        TreeSet<Step> along = new TreeSet<>(copy(rays, "rays"));
         if (diagonalWidth == 1) {
             along.add(new Step(1, 1));
             diagonalWidth = 0;
         }
         if (diagonalWidth > 1) along.remove(new Step(1, 1));
         rays = List.copyOf(along);
-        TreeSet<Step> once = new TreeSet<>(steps);
+        TreeSet<Step> once = new TreeSet<>(copy(steps, "steps"));
         once.removeAll(along);
         steps = List.copyOf(once);
         if (rays.isEmpty() && steps.isEmpty() && diagonalWidth == 0) throw new IllegalArgumentException("moves " + name
@@ -153,7 +156,8 @@ public record Moves(String name, List<Step> rays, List<Step> steps, int diagonal
      * @throws IllegalArgumentException when the game would not end
      */
     public static Moves steps(Step... steps) {
-        return new Moves("steps " + text(List.of(steps)), List.of(), List.of(steps));
+        List<Step> once = copy(steps, "steps");
+        return new Moves("steps " + text(once), List.of(), once);
     }
 
     /**
@@ -162,7 +166,8 @@ public record Moves(String name, List<Step> rays, List<Step> steps, int diagonal
      * @throws IllegalArgumentException when the game would not end
      */
     public static Moves rays(Step... rays) {
-        return new Moves("rays " + text(List.of(rays)), List.of(rays), List.of());
+        List<Step> along = copy(rays, "rays");
+        return new Moves("rays " + text(along), along, List.of());
     }
 
     /**
@@ -172,7 +177,7 @@ public record Moves(String name, List<Step> rays, List<Step> steps, int diagonal
      */
     public Moves and(Moves other) {
         List<Step> along = new ArrayList<>(rays);
-        along.addAll(other.rays);
+        along.addAll(nonNull(other, "other").rays);
         List<Step> once = new ArrayList<>(steps);
         once.addAll(other.steps);
         return new Moves(name + " + " + other.name, along, once, Math.max(diagonalWidth, other.diagonalWidth));

@@ -1,5 +1,8 @@
 package nimbook.board;
 
+import static nimbook.core.Arguments.copy;
+import static nimbook.core.Arguments.nonNull;
+
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -24,12 +27,13 @@ public final class NimSum {
     public record Place(Position cell, List<Integer> heaps) {
         /** Keeps a copy of the heaps. */
         public Place {
-            heaps = List.copyOf(heaps);
+            nonNull(cell, "cell");
+            heaps = copy(heaps, "heaps");
         }
 
         /** @throws IllegalArgumentException when a pile is negative */
         public static Place of(int row, int column, int... heaps) {
-            for (int heap : heaps)
+            for (int heap : nonNull(heaps, "heaps"))
                 if (heap < 0)
                     throw new IllegalArgumentException("heap = " + heap + ": a heap must be at least 0");
             return new Place(Position.of(row, column), Arrays.stream(heaps).boxed().toList());
@@ -47,7 +51,7 @@ public final class NimSum {
      * @throws IllegalArgumentException when the game is misère: sums in misère play are not decided by Grundy values
      */
     public static NimSum of(BoardGame game) {
-        if (game.isMisere()) throw new IllegalArgumentException("game " + game.name()
+        if (nonNull(game, "game").isMisere()) throw new IllegalArgumentException("game " + game.name()
                 + ": sums are decided by Grundy values in normal play only; use normal()");
         return new NimSum(game);
     }

@@ -1,5 +1,8 @@
 package nimbook.board;
 
+import static nimbook.core.Arguments.copy;
+import static nimbook.core.Arguments.nonNull;
+
 import java.util.ArrayList;
 import java.util.List;
 import nimbook.core.Work;
@@ -32,7 +35,7 @@ public record TerminalCensus(String family, int rows, List<Line> lines) {
 
     /** Keeps a copy of the lines. */
     public TerminalCensus {
-        lines = List.copyOf(lines);
+        lines = copy(lines, "lines");
     }
 
     /**
@@ -48,7 +51,7 @@ public record TerminalCensus(String family, int rows, List<Line> lines) {
      * @throws IllegalArgumentException when the rows are too few for the sets
      */
     public static TerminalCensus of(CellFamily family, int rows) {
-        return new TerminalCensus(family.name(), rows, part(family, rows, 0, family.size()));
+        return new TerminalCensus(nonNull(family, "family").name(), rows, part(family, rows, 0, family.size()));
     }
 
     /** The lines of the members from … to − 1: a share of the work for one of several threads. */
@@ -57,7 +60,7 @@ public record TerminalCensus(String family, int rows, List<Line> lines) {
         List<Line> lines = new ArrayList<>();
         for (int i = from; i < to; i++) {
             Work.at(i - from, to - from, "sets");
-            Cells cells = family.get(i);
+            Cells cells = nonNull(family, "family").get(i);
             lines.add(new Line(cells, comparison.compare(cells, PositionSet.MISERE_P),
                     comparison.compare(cells, PositionSet.VALUE_ONE)));
         }

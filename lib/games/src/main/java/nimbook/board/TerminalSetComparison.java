@@ -1,5 +1,7 @@
 package nimbook.board;
 
+import static nimbook.core.Arguments.nonNull;
+
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Collections;
@@ -85,7 +87,7 @@ public final class TerminalSetComparison {
      *     to the right for the memory
      */
     public WythoffAgreement compare(Cells terminal, PositionSet set) {
-        if (terminal.rows() > rows) {
+        if (nonNull(terminal, "terminal").rows() > rows) {
             throw new IllegalArgumentException("terminal cell " + terminal.list().get(terminal.size() - 1)
                     + " lies below the " + rows + " rows that are compared");
         }
@@ -123,7 +125,7 @@ public final class TerminalSetComparison {
             this.terminal = terminal;
             this.given = given;
             this.set = set;
-            found = new GreedyRowConstruction[Math.max(0, set.value) + 1];
+            found = new GreedyRowConstruction[Math.max(0, nonNull(set, "set").value) + 1];
             for (int v = 0; v < found.length; v++) found[v] = new GreedyRowConstruction(rows, true);
             lower = new int[found.length];
         }

@@ -1,5 +1,8 @@
 package nimbook.board;
 
+import static nimbook.core.Arguments.copy;
+import static nimbook.core.Arguments.nonNull;
+
 import java.util.List;
 import nimbook.core.Position;
 
@@ -25,7 +28,9 @@ public record WythoffAgreement(Cells terminal, PositionSet set, boolean agrees, 
 
     /** Keeps a copy of the exceptions. */
     public WythoffAgreement {
-        exceptions = List.copyOf(exceptions);
+        nonNull(terminal, "terminal");
+        nonNull(set, "set");
+        exceptions = copy(exceptions, "exceptions");
     }
 
     /** "proved", or how far it was observed. */

@@ -1,9 +1,10 @@
 package nimbook.certificate;
 
+import static nimbook.core.Arguments.nonNull;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import nimbook.board.BoardGame;
 import nimbook.board.Cells;
 import nimbook.board.Moves;
@@ -43,7 +44,7 @@ public final class Certificate {
      *     the library refuses
      */
     public static Certificate parse(String json) {
-        Objects.requireNonNull(json, "json");
+        nonNull(json, "json");
         Map<?, ?> fields = CertificateReader.read(json);
         if (!CertificateJson.FORMAT.equals(fields.get("format")))
             throw new IllegalArgumentException("format is not \"" + CertificateJson.FORMAT + "\"");

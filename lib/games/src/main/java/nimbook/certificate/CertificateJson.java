@@ -1,5 +1,7 @@
 package nimbook.certificate;
 
+import static nimbook.core.Arguments.nonNull;
+
 import java.util.List;
 import nimbook.board.BoardGame;
 import nimbook.board.Cells;
@@ -43,7 +45,7 @@ public final class CertificateJson {
      * @throws IllegalArgumentException when the period is only observed, or its proof needs no certificate
      */
     public static String of(Period period) {
-        if (period.evidence() instanceof Evidence.Proved proved) return of(proved.certificate());
+        if (nonNull(period, "period").evidence() instanceof Evidence.Proved proved) return of(proved.certificate());
         throw new IllegalArgumentException("period = " + period + ": only a proved period has a certificate");
     }
 
@@ -57,8 +59,8 @@ public final class CertificateJson {
         if (certificate instanceof RookCertificate c) return rook(c);
         if (certificate instanceof HeapRepetition c) return heap(c);
         if (certificate instanceof HeapSaltus c) return saltus(c);
-        throw new IllegalArgumentException(
-                "certificate = " + certificate.describe() + ": the format has board rows, rook rows and heaps");
+        throw new IllegalArgumentException("certificate = " + nonNull(certificate, "certificate").describe()
+                + ": the format has board rows, rook rows and heaps");
     }
 
     /**
@@ -68,7 +70,7 @@ public final class CertificateJson {
      * @throws IllegalArgumentException unless the agreement is proved and of misère P-positions
      */
     public static String of(WythoffAgreement agreement) {
-        if (!agreement.proved() || agreement.set() != PositionSet.MISERE_P) {
+        if (!nonNull(agreement, "agreement").proved() || agreement.set() != PositionSet.MISERE_P) {
             throw new IllegalArgumentException(
                     "agreement = " + agreement + ": only a proved one of misère P-positions has a certificate");
         }

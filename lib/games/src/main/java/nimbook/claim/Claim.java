@@ -1,5 +1,7 @@
 package nimbook.claim;
 
+import static nimbook.core.Arguments.nonNull;
+
 /**
  * One statement of a document.
  *
@@ -15,9 +17,9 @@ public record Claim(String id, Document document, String place, String statement
      * blank
      */
     public Claim {
-        if (!id.matches(document.letter() + "[1-9][0-9]?")) {
+        if (!nonNull(id, "id").matches(nonNull(document, "document").letter() + "[1-9][0-9]?")) {
             throw new IllegalArgumentException("id " + id + ": a claim of " + document + " is named "
-                    + document.letter() + "1 to " + document.letter() + "99");
+                    + nonNull(document, "document").letter() + "1 to " + nonNull(document, "document").letter() + "99");
         }
         if (place.isBlank() || statement.isBlank())
             throw new IllegalArgumentException("claim " + id + ": place and statement must not be blank");

@@ -1,5 +1,8 @@
 package nimbook.claim;
 
+import static nimbook.core.Arguments.copy;
+import static nimbook.core.Arguments.nonNull;
+
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
@@ -27,11 +30,18 @@ public record Ledger(Document document, List<Entry> entries) {
     }
 
     /** One line of the ledger. */
-    public record Entry(Claim claim, Verdict verdict) {}
+    public record Entry(Claim claim, Verdict verdict) {
+        /** Both are there. */
+        public Entry {
+            nonNull(claim, "claim");
+            nonNull(verdict, "verdict");
+        }
+    }
 
     /** Keeps a copy of the entries. */
     public Ledger {
-        entries = List.copyOf(entries);
+        nonNull(document, "document");
+        entries = copy(entries, "entries");
     }
 
     /**

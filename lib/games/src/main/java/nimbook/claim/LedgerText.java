@@ -1,5 +1,8 @@
 package nimbook.claim;
 
+import static nimbook.core.Arguments.copy;
+import static nimbook.core.Arguments.nonNull;
+
 import java.util.ArrayList;
 import java.util.List;
 
@@ -45,6 +48,7 @@ public final class LedgerText {
         int left = width - widths[0] - widths[1] - 5 * 2;
         for (int c = 0; c < 4; c++) widths[2 + c] = left * SHARES[c] / 100;
         StringBuilder out = new StringBuilder();
+        nonNull(ledger, "ledger");
         out.append(ledger.document().title()).append(" (").append(ledger.document().kind()).append(")\n");
         row(out, widths, List.of(HEADS));
         out.append("─".repeat(width)).append('\n');
@@ -106,7 +110,7 @@ public final class LedgerText {
     public static String json(List<Ledger> ledgers) {
         StringBuilder out = new StringBuilder("{\"ledgers\": [");
         String between = "";
-        for (Ledger ledger : ledgers) {
+        for (Ledger ledger : copy(ledgers, "ledgers")) {
             Document document = ledger.document();
             out.append(between).append("\n {\"document\": ").append(quote(document.name())).append(", \"title\": ")
                     .append(quote(document.title())).append(", \"kind\": ").append(quote(document.kind()))

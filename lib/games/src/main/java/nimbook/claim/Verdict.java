@@ -1,5 +1,7 @@
 package nimbook.claim;
 
+import static nimbook.core.Arguments.nonNull;
+
 /**
  * What computation says of a claim. One rule decides:
  * <ul>
@@ -40,7 +42,7 @@ public sealed interface Verdict {
          * words
          */
         public Holds {
-            boolean named = computed.contains("Every case") || computed.contains("Proof:");
+            boolean named = nonNull(computed, "computed").contains("Every case") || computed.contains("Proof:");
             if (proved && !named)
                 throw new IllegalArgumentException("computed = " + computed + ": a proof must be named");
         }

@@ -1,5 +1,7 @@
 package nimbook.compound;
 
+import static nimbook.core.Arguments.nonNull;
+
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -116,7 +118,7 @@ public enum Compound {
     }
 
     private static List<Game<?>> checked(Game<?>... parts) {
-        for (Game<?> part : parts) if (part.isMisere()) {
+        for (Game<?> part : nonNull(parts, "parts")) if (part.isMisere()) {
             throw new IllegalArgumentException("game " + part
                     + ": a compound is misère as a whole (game(…).misere()); use normal()");
         }

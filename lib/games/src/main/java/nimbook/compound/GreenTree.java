@@ -1,5 +1,8 @@
 package nimbook.compound;
 
+import static nimbook.core.Arguments.copy;
+import static nimbook.core.Arguments.nonNull;
+
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -67,7 +70,7 @@ public final class GreenTree implements Summand {
      * @throws IllegalArgumentException beyond 1000 edges of height and 100 000 in all
      */
     public static GreenTree of(GreenTree... branches) {
-        return new GreenTree(List.of(branches));
+        return new GreenTree(copy(branches, "branches"));
     }
 
     /**
@@ -91,6 +94,7 @@ public final class GreenTree implements Summand {
     public static GreenTree parse(String text) {
         List<List<GreenTree>> open = new ArrayList<>();
         open.add(new ArrayList<>());
+        nonNull(text, "text");
         for (int i = 0; i < text.length(); i++) {
             if ((i & 0xfff) == 0) Work.poll();
             char sign = text.charAt(i);

@@ -1,5 +1,7 @@
 package nimbook.compound;
 
+import static nimbook.core.Arguments.nonNull;
+
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -66,7 +68,7 @@ public record Lengths(int remoteness, int suspense) {
     /** Heaps as a game of its own: a position is the ascending list of the heaps. */
     static Game<List<Integer>> heaps(HeapGame game, int... heaps) {
         List<Integer> start = new ArrayList<>();
-        for (int heap : heaps) {
+        for (int heap : nonNull(heaps, "heaps")) {
             if (heap < 0) throw new IllegalArgumentException("heap = " + heap + ": a heap is at least 0");
             if (heap > 0) start.add(heap);
         }
@@ -101,7 +103,8 @@ public record Lengths(int remoteness, int suspense) {
     }
 
     private static <T> Search<T> search(Game<T> game) {
-        if (game.longestPlay() > DEEP) throw new IllegalArgumentException("game " + game + ": its longest play has "
+        if (nonNull(game, "game").longestPlay() > DEEP)
+            throw new IllegalArgumentException("game " + game + ": its longest play has "
                 + game.longestPlay()
                 + " moves, and at most " + DEEP + " are followed");
         return new Search<>(game);

@@ -1,5 +1,8 @@
 package nimbook.compound;
 
+import static nimbook.core.Arguments.copy;
+import static nimbook.core.Arguments.nonNull;
+
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -29,7 +32,7 @@ public final class OrdinalSum {
     public static int value(Collection<Integer> baseOptions, int top) {
         if (top < 0) throw new IllegalArgumentException("top = " + top + ": a Grundy value is at least 0");
         List<Integer> sorted = new ArrayList<>();
-        for (int v : baseOptions) {
+        for (int v : copy(baseOptions, "baseOptions")) {
             if (v < 0) throw new IllegalArgumentException("option value " + v + ": a Grundy value is at least 0");
             sorted.add(v);
         }
@@ -53,10 +56,10 @@ public final class OrdinalSum {
      */
     public static int value(Summand base, Summand top) {
         List<Integer> options = new ArrayList<>();
-        for (Sum option : base.options()) {
+        for (Sum option : nonNull(base, "base").options()) {
             Work.poll();
             options.add(option.value());
         }
-        return value(options, top.value());
+        return value(options, nonNull(top, "top").value());
     }
 }

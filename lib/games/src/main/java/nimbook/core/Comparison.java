@@ -1,6 +1,7 @@
 package nimbook.core;
 
-import java.util.Objects;
+import static nimbook.core.Arguments.nonNull;
+
 import java.util.Optional;
 
 /**
@@ -15,9 +16,9 @@ import java.util.Optional;
  */
 public record Comparison(int rows, int columns, long agreeing, Optional<Position> first, int one, int other) {
 
-    /** @throws NullPointerException when the first difference is null */
+    /** @throws IllegalArgumentException when the first difference is null */
     public Comparison {
-        Objects.requireNonNull(first, "first");
+        nonNull(first, "first");
     }
 
     /**
@@ -26,7 +27,7 @@ public record Comparison(int rows, int columns, long agreeing, Optional<Position
      * @throws Work.Stopped when the thread is interrupted
      */
     public static Comparison of(Grid one, Grid other) {
-        int rows = Math.min(one.rows(), other.rows());
+        int rows = Math.min(nonNull(one, "one").rows(), nonNull(other, "other").rows());
         int columns = Math.min(one.columns(), other.columns());
         long agreeing = 0;
         Position first = null;

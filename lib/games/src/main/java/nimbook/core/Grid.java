@@ -1,5 +1,7 @@
 package nimbook.core;
 
+import static nimbook.core.Arguments.nonNull;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -55,7 +57,7 @@ public interface Grid {
      * @throws IndexOutOfBoundsException when there is no such row, or the array is shorter than it
      */
     default void copyRow(int row, int[] into) {
-        Objects.checkFromIndexSize(0, columns(), into.length);
+        Objects.checkFromIndexSize(0, columns(), nonNull(into, "into").length);
         for (int column = 0; column < columns(); column++) into[column] = at(row, column);
     }
 

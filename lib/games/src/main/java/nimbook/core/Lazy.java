@@ -1,6 +1,7 @@
 package nimbook.core;
 
-import java.util.Objects;
+import static nimbook.core.Arguments.nonNull;
+
 import java.util.function.Supplier;
 
 /**
@@ -16,22 +17,22 @@ public final class Lazy<T> {
 
     /**
      * @param work gives the value, not null; two calls give equal ones
-     * @throws NullPointerException without it
+     * @throws IllegalArgumentException without it
      */
     public Lazy(Supplier<? extends T> work) {
-        this.work = Objects.requireNonNull(work, "work");
+        this.work = nonNull(work, "work");
     }
 
     /**
      * The value.
      *
-     * @throws NullPointerException when the computation gives none
+     * @throws IllegalArgumentException when the computation gives none
      * @throws RuntimeException what the computation throws
      */
     public T get() {
         T known = value;
         if (known == null) {
-            known = Objects.requireNonNull(work.get(), "value");
+            known = nonNull(work.get(), "value");
             value = known;
         }
         return known;

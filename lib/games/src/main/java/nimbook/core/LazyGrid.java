@@ -1,5 +1,7 @@
 package nimbook.core;
 
+import static nimbook.core.Arguments.nonNull;
+
 import java.util.Objects;
 import java.util.function.Supplier;
 
@@ -12,14 +14,14 @@ final class LazyGrid implements Grid {
 
     LazyGrid(int rows, int columns, Supplier<? extends Grid> work) {
         Memory.size(rows, columns);
-        Objects.requireNonNull(work, "work");
+        nonNull(work, "work");
         this.rows = rows;
         this.columns = columns;
         this.table = new Lazy<>(() -> sized(work.get()));
     }
 
     private Grid sized(Grid made) {
-        if (made.rows() == rows && made.columns() == columns) return made;
+        if (nonNull(made, "made").rows() == rows && made.columns() == columns) return made;
         throw new IllegalArgumentException("table of " + made.rows() + " × " + made.columns() + " cells: " + rows
                 + " × " + columns + " were announced");
     }

@@ -1,5 +1,7 @@
 package nimbook.core;
 
+import static nimbook.core.Arguments.nonNull;
+
 import java.util.Objects;
 import java.util.function.IntBinaryOperator;
 
@@ -8,7 +10,7 @@ record RuleGrid(int rows, int columns, IntBinaryOperator value) implements Grid 
 
     RuleGrid {
         Memory.size(rows, columns);
-        Objects.requireNonNull(value, "value");
+        nonNull(value, "value");
     }
 
     @Override

@@ -1,5 +1,7 @@
 package nimbook.deletions;
 
+import static nimbook.core.Arguments.nonNull;
+
 /**
  * A move in digital deletions. As text it is the string that it leads to.
  *
@@ -17,6 +19,7 @@ public record DigitMove(DigitalDeletions from, int place, int to) {
 
     /** @throws IllegalArgumentException when the move is not legal */
     public DigitMove {
+        nonNull(from, "from");
         if (place < 0 || place >= from.length())
             throw new IllegalArgumentException(
                     "place = " + place + ": the position has the digits 0 to " + (from.length() - 1));

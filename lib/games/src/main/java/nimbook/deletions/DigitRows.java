@@ -1,5 +1,8 @@
 package nimbook.deletions;
 
+import static nimbook.core.Arguments.copy;
+import static nimbook.core.Arguments.nonNull;
+
 import java.util.Arrays;
 import java.util.List;
 
@@ -23,9 +26,10 @@ public record DigitRows(DigitalDeletions position, int[] values, int[] needed, L
 
     /** Keeps copies. */
     public DigitRows {
-        values = values.clone();
-        needed = needed.clone();
-        winning = List.copyOf(winning);
+        values = nonNull(values, "values").clone();
+        needed = nonNull(needed, "needed").clone();
+        nonNull(position, "position");
+        winning = copy(winning, "winning");
     }
 
     /** The value of what stands from each digit on; a copy. */
@@ -45,7 +49,7 @@ public record DigitRows(DigitalDeletions position, int[] values, int[] needed, L
      * was deleted).
      */
     public int[] after(DigitMove move) {
-        return move.after().suffixValues();
+        return nonNull(move, "move").after().suffixValues();
     }
 
     @Override

@@ -1,5 +1,8 @@
 package nimbook.deletions;
 
+import static nimbook.core.Arguments.copy;
+import static nimbook.core.Arguments.nonNull;
+
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -51,7 +54,7 @@ public final class DigitalDeletions {
      *     character and its place
      */
     public static DigitalDeletions of(String digits, int base) {
-        Objects.requireNonNull(digits, "digits");
+        nonNull(digits, "digits");
         if (base < 2 || base > 36)
             throw new IllegalArgumentException(
                     "base = " + base + ": 2 to 36 are allowed (the digits 0 to 9 and a to z)");
@@ -79,6 +82,7 @@ public final class DigitalDeletions {
      * @throws IllegalArgumentException when a heap is negative, or the table does not fit
      */
     public static DigitalDeletions of(int... heaps) {
+        nonNull(heaps, "heaps");
         for (int i = 0; i < heaps.length; i++) {
             if (heaps[i] < 0)
                 throw new IllegalArgumentException(
@@ -91,7 +95,7 @@ public final class DigitalDeletions {
 
     /** {@link #of(int...)}. */
     public static DigitalDeletions of(List<Integer> heaps) {
-        return of(heaps.stream().mapToInt(Integer::intValue).toArray());
+        return of(copy(heaps, "heaps").stream().mapToInt(Integer::intValue).toArray());
     }
 
     /**

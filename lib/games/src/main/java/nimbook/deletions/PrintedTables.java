@@ -1,5 +1,7 @@
 package nimbook.deletions;
 
+import static nimbook.core.Arguments.nonNull;
+
 import java.util.ArrayList;
 import java.util.List;
 import nimbook.board.BoardGame;
@@ -180,9 +182,10 @@ public final class PrintedTables {
     /** The cells where a printed table differs from a computed one at least as large. */
     public static List<Misprint> misprints(String where, Grid printed, Grid computed) {
         List<Misprint> found = new ArrayList<>();
+        nonNull(printed, "printed");
         for (int m = 0; m < printed.rows(); m++) {
             for (int n = 0; n < printed.columns(); n++) {
-                if (printed.at(m, n) != computed.at(m, n))
+                if (printed.at(m, n) != nonNull(computed, "computed").at(m, n))
                     found.add(new Misprint(where, m, n, text(printed.at(m, n)), text(computed.at(m, n))));
             }
         }

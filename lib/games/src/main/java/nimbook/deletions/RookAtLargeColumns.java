@@ -1,5 +1,7 @@
 package nimbook.deletions;
 
+import static nimbook.core.Arguments.nonNull;
+
 import java.math.BigInteger;
 import nimbook.core.Grid;
 import nimbook.core.Memory;
@@ -88,6 +90,6 @@ final class RookAtLargeColumns {
 
     private static void check(int m, BigInteger n) {
         if (m < 0) throw new IllegalArgumentException("m = " + m + ": at least 0 is needed");
-        if (n.signum() < 0) throw new IllegalArgumentException("n = " + n + ": at least 0 is needed");
+        if (nonNull(n, "n").signum() < 0) throw new IllegalArgumentException("n = " + n + ": at least 0 is needed");
     }
 }

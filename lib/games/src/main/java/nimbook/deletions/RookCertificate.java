@@ -1,5 +1,7 @@
 package nimbook.deletions;
 
+import static nimbook.core.Arguments.copy;
+
 import java.util.List;
 import nimbook.period.Evidence;
 
@@ -19,7 +21,7 @@ public record RookCertificate(int row, long period, int preperiodG, int preperio
 
     /** Keeps a copy of the witnesses. */
     public RookCertificate {
-        witnesses = List.copyOf(witnesses);
+        witnesses = copy(witnesses, "witnesses");
     }
 
     @Override

@@ -1,5 +1,7 @@
 package nimbook.deletions;
 
+import static nimbook.core.Arguments.nonNull;
+
 import java.util.ArrayList;
 import java.util.List;
 import nimbook.core.Work;
@@ -47,7 +49,7 @@ public final class RookCertificateChecker {
 
     /** Whether the certificate proves what it says. */
     public static boolean verifies(RookCertificate certificate) {
-        return faults(certificate).isEmpty();
+        return faults(nonNull(certificate, "certificate")).isEmpty();
     }
 
     /**
@@ -56,7 +58,7 @@ public final class RookCertificateChecker {
      * @throws nimbook.core.Work.Stopped when the thread is interrupted
      */
     public static List<String> faults(RookCertificate c) {
-        if (c.row() < 0 || c.row() > 17) return List.of("row " + c.row() + " is not 0 to 17");
+        if (nonNull(c, "c").row() < 0 || c.row() > 17) return List.of("row " + c.row() + " is not 0 to 17");
         if (c.period() < 1 || c.preperiodG() < 0 || c.preperiodF() < 0) return List.of("a number is out of its range");
         if (c.preperiodG() > CUT || c.preperiodF() > CUT) return List.of("a preperiod beyond " + CUT);
         if (c.row() < 2) {

@@ -1,5 +1,7 @@
 package nimbook.deletions;
 
+import static nimbook.core.Arguments.nonNull;
+
 import java.util.ArrayList;
 import java.util.List;
 import nimbook.period.Evidence;
@@ -21,6 +23,12 @@ import nimbook.period.Primes;
  * @param ratio period of row m over that of row m − 1; 1 for row 0
  */
 public record RookPeriods(int m, Period g, Period f, long ratio) {
+
+    /** Both periods are there. */
+    public RookPeriods {
+        nonNull(g, "g");
+        nonNull(f, "f");
+    }
 
     /** The most rows whose periods are offered: row 18 would be followed over 3 · 10¹¹ columns. */
     public static final int MOST = 2 * LevelStates.MOST + 1;

@@ -1,5 +1,7 @@
 package nimbook.deletions;
 
+import static nimbook.core.Arguments.nonNull;
+
 import java.util.Arrays;
 import nimbook.core.Grid;
 import nimbook.core.Work;
@@ -24,8 +26,8 @@ public record RookPreperiods(int[] g, int[] f, int cut) {
 
     /** Keeps copies. */
     public RookPreperiods {
-        g = g.clone();
-        f = f.clone();
+        g = nonNull(g, "g").clone();
+        f = nonNull(f, "f").clone();
     }
 
     /** The preperiods of the rows of g; a copy. */

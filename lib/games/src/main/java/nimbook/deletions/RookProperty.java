@@ -1,5 +1,7 @@
 package nimbook.deletions;
 
+import static nimbook.core.Arguments.nonNull;
+
 import java.util.List;
 import java.util.Optional;
 import nimbook.core.Grid;
@@ -89,6 +91,7 @@ public record RookProperty(String name, String statement, Test test) {
     }
 
     private static Optional<String> first(Grid t, Cell cell) {
+        nonNull(t, "t");
         for (int m = 0; m < t.rows(); m++) {
             nimbook.core.Work.poll();
             for (int n = 0; n < t.columns(); n++)

@@ -1,5 +1,8 @@
 package nimbook.fibonacci;
 
+import static nimbook.core.Arguments.copy;
+import static nimbook.core.Arguments.nonNull;
+
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
@@ -35,8 +38,8 @@ public final class FibonacciNim {
 
     /** {@link #isP(long, long)} at any size. */
     public static boolean isP(BigInteger n, BigInteger quota) {
-        check(n.signum() >= 0, "n", Numerals.brief(n), "a pile");
-        check(quota.signum() >= 0, "quota", Numerals.brief(quota), "a quota");
+        check(nonNull(n, "n").signum() >= 0, "n", Numerals.brief(n), "a pile");
+        check(nonNull(quota, "quota").signum() >= 0, "quota", Numerals.brief(quota), "a quota");
         return n.signum() == 0 || quota.compareTo(leastWinningQuota(n)) < 0;
     }
 
@@ -52,7 +55,7 @@ public final class FibonacciNim {
 
     /** {@link #leastWinningQuota(long)} at any size. */
     public static BigInteger leastWinningQuota(BigInteger n) {
-        check(n.signum() >= 1, "n", Numerals.brief(n), 1, "a pile that can be won");
+        check(nonNull(n, "n").signum() >= 1, "n", Numerals.brief(n), 1, "a pile that can be won");
         return Fibonacci.of(Zeckendorf.of(n).leastIndex());
     }
 
@@ -72,8 +75,8 @@ public final class FibonacciNim {
 
     /** {@link #winningTakes(long, long)} at any size. */
     public static List<BigInteger> winningTakes(BigInteger n, BigInteger quota) {
-        check(n.signum() >= 0, "n", Numerals.brief(n), "a pile");
-        check(quota.signum() >= 0, "quota", Numerals.brief(quota), "a quota");
+        check(nonNull(n, "n").signum() >= 0, "n", Numerals.brief(n), "a pile");
+        check(nonNull(quota, "quota").signum() >= 0, "quota", Numerals.brief(quota), "a quota");
         Zeckendorf parts = Zeckendorf.of(n);
         List<BigInteger> moves = new ArrayList<>();
         BigInteger sum = BigInteger.ZERO;
@@ -118,6 +121,13 @@ public final class FibonacciNim {
      * @param winningTakes every winning move, ascending
      */
     public record Turn(BigInteger n, BigInteger quota, List<BigInteger> winningTakes) {
+
+        /** Keeps a copy of the moves. */
+        public Turn {
+            nonNull(n, "n");
+            nonNull(quota, "quota");
+            winningTakes = copy(winningTakes, "winningTakes");
+        }
 
         /** Whether no move wins. */
         public boolean isP() {

@@ -1,5 +1,7 @@
 package nimbook.fibonacci;
 
+import static nimbook.core.Arguments.nonNull;
+
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -160,7 +162,7 @@ public final class GlobalNim {
      * @throws IllegalArgumentException when there are not so many, or one is beyond the bound
      */
     public Grid grid(int... others) {
-        if (others.length != count - 2) {
+        if (nonNull(others, "others").length != count - 2) {
             throw new IllegalArgumentException(
                     others.length + " other piles: a table of rows and columns of this game of " + count
                             + " piles leaves " + (count < 2 ? "none, and needs two piles" : "" + (count - 2)));
@@ -217,7 +219,7 @@ public final class GlobalNim {
     }
 
     private int[] sorted(int[] piles) {
-        if (piles.length != count)
+        if (nonNull(piles, "piles").length != count)
             throw new IllegalArgumentException(piles.length + " piles: this table is for " + count);
         int[] sorted = piles.clone();
         Arrays.sort(sorted);

@@ -1,5 +1,8 @@
 package nimbook.fibonacci;
 
+import static nimbook.core.Arguments.copy;
+import static nimbook.core.Arguments.nonNull;
+
 import java.util.ArrayList;
 import java.util.List;
 import nimbook.fibonacci.QuotaPiles.Move;
@@ -15,7 +18,7 @@ public record GlobalPiles(List<Integer> piles, int quota) {
 
     /** @throws IllegalArgumentException when there is no pile, or a pile or the quota is negative */
     public GlobalPiles {
-        piles = List.copyOf(piles);
+        piles = copy(piles, "piles");
         FibonacciNim.check(!piles.isEmpty(), "piles", piles.size(), 1, "their number");
         for (int n : piles) FibonacciNim.check(n >= 0, "n", n, "a pile");
         FibonacciNim.check(quota >= 0, "quota", quota, "a quota");
@@ -30,7 +33,7 @@ public record GlobalPiles(List<Integer> piles, int quota) {
     public static GlobalPiles start(int... sizes) {
         List<Integer> piles = new ArrayList<>();
         int largest = 0;
-        for (int n : sizes) {
+        for (int n : nonNull(sizes, "sizes")) {
             FibonacciNim.check(n >= 1, "n", n, 1, "a pile to begin with");
             piles.add(n);
             largest = Math.max(largest, n);
@@ -70,7 +73,7 @@ public record GlobalPiles(List<Integer> piles, int quota) {
      * @throws IllegalArgumentException when there is no such pile or it may not give so many
      */
     public GlobalPiles after(Move move) {
-        if (move.pile() < 0 || move.pile() >= piles.size()) {
+        if (nonNull(move, "move").pile() < 0 || move.pile() >= piles.size()) {
             throw new IllegalArgumentException(
                     "pile " + move.pile() + ": there are the piles 0 to " + (piles.size() - 1));
         }

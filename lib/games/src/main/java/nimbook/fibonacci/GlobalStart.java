@@ -1,5 +1,8 @@
 package nimbook.fibonacci;
 
+import static nimbook.core.Arguments.copy;
+import static nimbook.core.Arguments.nonNull;
+
 import java.util.ArrayList;
 import java.util.List;
 import nimbook.fibonacci.QuotaPiles.Move;
@@ -17,7 +20,7 @@ public record GlobalStart(List<Integer> piles) {
 
     /** @throws IllegalArgumentException when there is no pile, or a pile is below 1 */
     public GlobalStart {
-        piles = List.copyOf(piles);
+        piles = copy(piles, "piles");
         FibonacciNim.check(!piles.isEmpty(), "piles", piles.size(), 1, "their number");
         for (int n : piles) FibonacciNim.check(n >= 1, "n", n, 1, "a pile to begin with");
     }
@@ -28,7 +31,7 @@ public record GlobalStart(List<Integer> piles) {
      * @throws IllegalArgumentException when there is no pile, or a pile is below 1
      */
     public static GlobalStart of(int... piles) {
-        return new GlobalStart(java.util.Arrays.stream(piles).boxed().toList());
+        return new GlobalStart(java.util.Arrays.stream(nonNull(piles, "piles")).boxed().toList());
     }
 
     /** Whether the player to move loses; so where every pile has one coin, as there is no move. */
@@ -58,7 +61,7 @@ public record GlobalStart(List<Integer> piles) {
      * @throws IllegalArgumentException when there is no such pile, or the move does not leave a coin in it
      */
     public GlobalPiles after(Move move) {
-        if (move.pile() < 0 || move.pile() >= piles.size()) {
+        if (nonNull(move, "move").pile() < 0 || move.pile() >= piles.size()) {
             throw new IllegalArgumentException("pile " + move.pile() + ": there are the piles 0 to "
                     + (piles.size() - 1));
         }

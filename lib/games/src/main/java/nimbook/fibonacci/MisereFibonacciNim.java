@@ -1,5 +1,7 @@
 package nimbook.fibonacci;
 
+import static nimbook.core.Arguments.nonNull;
+
 import java.math.BigInteger;
 import java.util.List;
 import nimbook.number.Numerals;
@@ -47,7 +49,7 @@ public final class MisereFibonacciNim {
     }
 
     private static void check(BigInteger n, BigInteger quota) {
-        FibonacciNim.check(n.signum() >= 0, "n", Numerals.brief(n), "a pile");
-        FibonacciNim.check(quota.signum() >= 0, "quota", Numerals.brief(quota), "a quota");
+        FibonacciNim.check(nonNull(n, "n").signum() >= 0, "n", Numerals.brief(n), "a pile");
+        FibonacciNim.check(nonNull(quota, "quota").signum() >= 0, "quota", Numerals.brief(quota), "a quota");
     }
 }

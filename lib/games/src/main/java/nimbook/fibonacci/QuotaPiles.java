@@ -1,5 +1,8 @@
 package nimbook.fibonacci;
 
+import static nimbook.core.Arguments.copy;
+import static nimbook.core.Arguments.nonNull;
+
 import java.util.ArrayList;
 import java.util.List;
 
@@ -36,7 +39,7 @@ public record QuotaPiles(List<Pile> piles) {
 
     /** Keeps a copy of the piles. */
     public QuotaPiles {
-        piles = List.copyOf(piles);
+        piles = copy(piles, "piles");
     }
 
     /**
@@ -46,7 +49,7 @@ public record QuotaPiles(List<Pile> piles) {
      */
     public static QuotaPiles start(int... sizes) {
         List<Pile> piles = new ArrayList<>();
-        for (int n : sizes) {
+        for (int n : nonNull(sizes, "sizes")) {
             FibonacciNim.check(n >= 1, "n", n, 1, "a pile to begin with");
             piles.add(new Pile(n, n - 1));
         }
@@ -60,7 +63,7 @@ public record QuotaPiles(List<Pile> piles) {
      */
     public int value(QuotaValues values) {
         int sum = 0;
-        for (Pile pile : piles) sum ^= values.value(pile.n, pile.quota);
+        for (Pile pile : piles) sum ^= nonNull(values, "values").value(pile.n, pile.quota);
         return sum;
     }
 
@@ -107,7 +110,7 @@ public record QuotaPiles(List<Pile> piles) {
      * @throws IllegalArgumentException when there is no such pile or it may not give so many
      */
     public QuotaPiles after(Move move) {
-        if (move.pile < 0 || move.pile >= piles.size())
+        if (nonNull(move, "move").pile < 0 || move.pile >= piles.size())
             throw new IllegalArgumentException(
                     "pile " + move.pile + ": there are the piles 0 to " + (piles.size() - 1));
         Pile pile = piles.get(move.pile);

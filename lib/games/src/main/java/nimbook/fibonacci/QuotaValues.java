@@ -1,5 +1,7 @@
 package nimbook.fibonacci;
 
+import static nimbook.core.Arguments.nonNull;
+
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -92,7 +94,7 @@ public final class QuotaValues {
         QuotaEngine engine = new QuotaEngine(limit);
         for (int n = 0; n <= limit; n++) {
             engine.next();
-            visitor.pile(n, engine.breakPoints(), engine.count());
+            nonNull(visitor, "visitor").pile(n, engine.breakPoints(), engine.count());
         }
     }
 

@@ -1,8 +1,10 @@
 package nimbook.game;
 
+import static nimbook.core.Arguments.nonNull;
+
+import java.math.BigInteger;
 import java.util.Collection;
 import java.util.List;
-import java.util.Objects;
 import java.util.function.Function;
 import java.util.function.IntFunction;
 import java.util.function.IntUnaryOperator;
@@ -75,7 +77,7 @@ public final class Game<T> implements Summand {
      *     memory
      */
     public static <T> Game<T> of(T start, Function<? super T, ? extends Collection<? extends T>> options, int most) {
-        Objects.requireNonNull(options, "options");
+        nonNull(options, "options");
         requireMost(most);
         return of(start, new Positions<>(options, most));
     }
@@ -113,7 +115,7 @@ public final class Game<T> implements Summand {
      */
     public static <T> PartsGame<T> parts(T start,
             Function<? super T, ? extends Collection<? extends Collection<? extends T>>> options, int most) {
-        Objects.requireNonNull(options, "options");
+        nonNull(options, "options");
         if (most < 1) throw new IllegalArgumentException("most = " + most + ": at least 1 part is needed");
         if (most > MOST) Memory.require("most = " + most + ": so many parts", most * BYTES);
         return new PartsGame<>(new PartValues<>(options, most), Positions.checked(start, null), "");
@@ -121,7 +123,7 @@ public final class Game<T> implements Summand {
 
     /** The same game under a name. */
     public Game<T> named(String name) {
-        return new Game<>(positions, number, Objects.requireNonNull(name, "name"), misere);
+        return new Game<>(positions, number, nonNull(name, "name"), misere);
     }
 
     /**
@@ -257,8 +259,9 @@ public final class Game<T> implements Summand {
      */
     public IntegerSequence sequence(String name, IntFunction<? extends T> starts) {
         onlyNormal("have Grundy values");
-        return Sequences.of("", name, 0, n -> value(starts.apply(Math.toIntExact(n))), n ->
-                java.math.BigInteger.valueOf(value(starts.apply(n.intValueExact()))));
+        nonNull(starts, "starts");
+        return Sequences.of("", name, 0, n -> value(nonNull(starts.apply(Math.toIntExact(n)), "what starts gives")),
+                n -> BigInteger.valueOf(value(nonNull(starts.apply(n.intValueExact()), "what starts gives"))));
     }
 
     /** A start for a row and a column. */
@@ -289,7 +292,7 @@ public final class Game<T> implements Summand {
 
     private GameGrid grid(int rows, int columns, Starts<? extends T> starts, boolean outcomes,
             IntUnaryOperator shown) {
-        Objects.requireNonNull(starts, "starts");
+        nonNull(starts, "starts");
         if (rows < 1 || columns < 1)
             throw new IllegalArgumentException(
                     "rows × columns = " + rows + " × " + columns + ": at least 1 × 1 is needed");

@@ -1,10 +1,11 @@
 package nimbook.game;
 
+import static nimbook.core.Arguments.nonNull;
+
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
@@ -70,7 +71,7 @@ public final class GameSearch<T> {
      * @throws IllegalArgumentException when the start is null or an array
      */
     public static <T> GameSearch<T> of(T start, Function<? super T, ? extends Collection<? extends T>> options) {
-        return new GameSearch<>(Objects.requireNonNull(options, "options"), Positions.checked(start, null), false);
+        return new GameSearch<>(nonNull(options, "options"), Positions.checked(start, null), false);
     }
 
     /** The same game where the last player to move loses. */
@@ -110,7 +111,7 @@ public final class GameSearch<T> {
      * @throws IllegalArgumentException when the rule throws, gives null or an array, or changes its mind
      */
     public synchronized List<T> moves(T at) {
-        Positions.checked(at, null);
+        Positions.checked(nonNull(at, "at"), null);
         Set<T> distinct = Positions.distinct(rule, at);
         listed += 1 + distinct.size();
         if (asked++ < Rules.TWICE) {

@@ -1,5 +1,7 @@
 package nimbook.game;
 
+import static nimbook.core.Arguments.nonNull;
+
 import java.util.List;
 import nimbook.heap.HeapGame;
 import nimbook.heap.Octal;
@@ -18,7 +20,7 @@ public record Heap(HeapGame game, int size) implements Summand {
 
     /** @throws IllegalArgumentException when the size is negative */
     public Heap {
-        java.util.Objects.requireNonNull(game, "game");
+        nonNull(game, "game");
         if (size < 0) throw new IllegalArgumentException("size = " + size + ": a heap is at least 0");
     }
 

@@ -1,8 +1,10 @@
 package nimbook.game;
 
+import static nimbook.core.Arguments.nonNull;
+
+import java.math.BigInteger;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Objects;
 import java.util.Set;
 import java.util.function.IntFunction;
 import nimbook.core.Outcome;
@@ -38,7 +40,7 @@ public final class PartsGame<T> implements Summand {
 
     /** The same game under a name. */
     public PartsGame<T> named(String name) {
-        return new PartsGame<>(parts, start, Objects.requireNonNull(name, "name"));
+        return new PartsGame<>(parts, start, nonNull(name, "name"));
     }
 
     /**
@@ -114,8 +116,9 @@ public final class PartsGame<T> implements Summand {
      * @throws IllegalArgumentException as {@link #value()}, when a term is asked for
      */
     public IntegerSequence sequence(String name, IntFunction<? extends T> starts) {
-        return Sequences.of("", name, 0, n -> value(starts.apply(Math.toIntExact(n))),
-                n -> java.math.BigInteger.valueOf(value(starts.apply(n.intValueExact()))));
+        nonNull(starts, "starts");
+        return Sequences.of("", name, 0, n -> value(nonNull(starts.apply(Math.toIntExact(n)), "what starts gives")),
+                n -> BigInteger.valueOf(value(nonNull(starts.apply(n.intValueExact()), "what starts gives"))));
     }
 
     /** How many different parts play can reach, the start counted; those of games made from one another together. */

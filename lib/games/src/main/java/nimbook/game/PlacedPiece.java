@@ -1,5 +1,7 @@
 package nimbook.game;
 
+import static nimbook.core.Arguments.nonNull;
+
 import java.util.List;
 import nimbook.board.BoardGame;
 import nimbook.core.Position;
@@ -14,10 +16,11 @@ public record PlacedPiece(BoardGame game, Position cell) implements Summand {
 
     /** @throws IllegalArgumentException when the game is misère or the cell forbidden */
     public PlacedPiece {
-        if (game.isMisere())
+        if (nonNull(game, "game").isMisere())
             throw new IllegalArgumentException(
                     "game " + game.name() + ": a sum is misère as a whole (Sum.misere()); use normal()");
-        if (game.forbiddenCells().contains(cell.row(), cell.column())) throw new IllegalArgumentException("cell " + cell
+        if (game.forbiddenCells().contains(nonNull(cell, "cell").row(), cell.column()))
+            throw new IllegalArgumentException("cell " + cell
                 + " is forbidden: no play begins there");
     }
 

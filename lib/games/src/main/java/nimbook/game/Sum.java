@@ -1,5 +1,8 @@
 package nimbook.game;
 
+import static nimbook.core.Arguments.copy;
+import static nimbook.core.Arguments.nonNull;
+
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -39,7 +42,7 @@ public final class Sum implements Summand {
     private final boolean misere;
 
     private Sum(List<Summand> parts, boolean misere) {
-        this.parts = List.copyOf(parts);
+        this.parts = copy(parts, "parts");
         this.misere = misere;
     }
 
@@ -50,7 +53,7 @@ public final class Sum implements Summand {
      */
     public static Sum of(Summand... parts) {
         List<Summand> flat = new ArrayList<>();
-        for (Summand part : parts) {
+        for (Summand part : copy(parts, "parts")) {
             if (part instanceof Sum sum) {
                 sum.onlyNormal("be a part of another");
                 flat.addAll(sum.parts);
@@ -68,7 +71,7 @@ public final class Sum implements Summand {
      * @throws IllegalArgumentException when one is negative
      */
     public static Sum of(HeapGame game, int... heaps) {
-        return of(Arrays.stream(heaps).mapToObj(n -> new Heap(game, n)).toArray(Summand[]::new));
+        return of(Arrays.stream(nonNull(heaps, "heaps")).mapToObj(n -> new Heap(game, n)).toArray(Summand[]::new));
     }
 
     /**
@@ -83,7 +86,7 @@ public final class Sum implements Summand {
     /** This sum and more parts. */
     @Override
     public Sum plus(Summand... more) {
-        return with(of(more));
+        return with(of(copy(more, "more").toArray(Summand[]::new)));
     }
 
     /** This sum and heaps of a one-pile game. */
@@ -196,7 +199,7 @@ public final class Sum implements Summand {
         if (i < 0 || i >= parts.size())
             throw new IllegalArgumentException("i = " + i + ": the parts are 0 to " + (parts.size() - 1));
         List<Summand> after = new ArrayList<>(parts.subList(0, i));
-        after.addAll(option.parts);
+        after.addAll(nonNull(option, "option").parts);
         after.addAll(parts.subList(i + 1, parts.size()));
         return new Sum(after, misere);
     }

@@ -1,10 +1,11 @@
 package nimbook.heap;
 
+import static nimbook.core.Arguments.nonNull;
+
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Objects;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.IntFunction;
@@ -70,7 +71,7 @@ public abstract sealed class HeapGame permits SubtractionGame, Octal, TakeAndBre
     /**
      * A rule of one's own.
      *
-     * @throws NullPointerException when a part is missing; see {@link HeapRule} for what the rule must keep
+     * @throws IllegalArgumentException when a part is missing; see {@link HeapRule} for what the rule must keep
      */
     public static HeapRule rule(String name, IntFunction<? extends Collection<?>> options) {
         return new HeapRule(name, options);
@@ -146,7 +147,7 @@ public abstract sealed class HeapGame permits SubtractionGame, Octal, TakeAndBre
      */
     public final int value(int... heaps) {
         int largest = 0;
-        for (int heap : heaps) {
+        for (int heap : nonNull(heaps, "heaps")) {
             size("heap", heap);
             largest = Math.max(largest, heap);
         }
@@ -241,7 +242,7 @@ public abstract sealed class HeapGame permits SubtractionGame, Octal, TakeAndBre
     }
 
     static String named(String name) {
-        Objects.requireNonNull(name, "name");
+        nonNull(name, "name");
         if (name.isBlank()) throw new IllegalArgumentException("name: the game needs a name");
         return name;
     }

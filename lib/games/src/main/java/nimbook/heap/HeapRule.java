@@ -1,9 +1,10 @@
 package nimbook.heap;
 
+import static nimbook.core.Arguments.nonNull;
+
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
-import java.util.Objects;
 import java.util.function.IntFunction;
 
 /**
@@ -25,7 +26,7 @@ public final class HeapRule extends HeapGame {
 
     HeapRule(String name, IntFunction<? extends Collection<?>> rule) {
         this.name = named(name);
-        this.rule = Objects.requireNonNull(rule, "options");
+        this.rule = nonNull(rule, "options");
     }
 
     @Override

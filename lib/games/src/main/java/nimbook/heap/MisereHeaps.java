@@ -1,5 +1,7 @@
 package nimbook.heap;
 
+import static nimbook.core.Arguments.nonNull;
+
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -114,7 +116,7 @@ public final class MisereHeaps {
         Search(int[] start) {
             int largest = 0;
             long coins = 0;
-            for (int heap : start) {
+            for (int heap : nonNull(start, "heaps")) {
                 HeapGame.size("heap", heap);
                 largest = Math.max(largest, heap);
                 coins += heap;

@@ -1,5 +1,7 @@
 package nimbook.heap;
 
+import static nimbook.core.Arguments.nonNull;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -46,7 +48,7 @@ public final class Octal extends HeapGame {
      *         change the heap), or allows no move at all
      */
     public static Octal of(String code) {
-        Objects.requireNonNull(code, "code");
+        nonNull(code, "code");
         String text = code.strip();
         int point = text.indexOf('.');
         if (point < 0) throw wrong(code, "a point is needed, as in .77 or 0.77 for Kayles");

@@ -1,8 +1,10 @@
 package nimbook.heap;
 
+import static nimbook.core.Arguments.copy;
+import static nimbook.core.Arguments.nonNull;
+
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 
 /**
  * The sparse space of a game's values (Winning Ways, chapter 4, "Sparse Space Spells Speed"): v is <i>rare</i> when v
@@ -26,7 +28,8 @@ public record SparseSpace(HeapGame game, int limit, int mask, List<Integer> rare
 
     /** Keeps a copy of the heaps. */
     public SparseSpace {
-        rareHeaps = List.copyOf(rareHeaps);
+        nonNull(game, "game");
+        rareHeaps = copy(rareHeaps, "rareHeaps");
     }
 
     /**
@@ -35,7 +38,7 @@ public record SparseSpace(HeapGame game, int limit, int mask, List<Integer> rare
      * @throws IllegalArgumentException when there is no heap but 0, or a value is 2²⁰ or more
      */
     public static SparseSpace of(HeapValues values) {
-        Objects.requireNonNull(values, "values");
+        nonNull(values, "values");
         if (values.limit() < 1) throw new IllegalArgumentException("values: at least the heaps 0 and 1 are needed");
         int most = Math.max(1, values.max());
         if (most >= MOST_VALUE) {

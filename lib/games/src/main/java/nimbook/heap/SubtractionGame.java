@@ -1,5 +1,8 @@
 package nimbook.heap;
 
+import static nimbook.core.Arguments.copy;
+import static nimbook.core.Arguments.nonNull;
+
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
@@ -25,7 +28,7 @@ public final class SubtractionGame extends HeapGame {
      * @throws IllegalArgumentException when there is none, one is below 1, or there are more than 254
      */
     public SubtractionGame(String name, List<Integer> set) {
-        set = set.stream().distinct().sorted().toList();
+        set = copy(set, "set").stream().distinct().sorted().toList();
         if (set.isEmpty() || set.get(0) < 1) throw new IllegalArgumentException("set " + set
                 + ": allowed are numbers of at least 1, one at the least");
         if (set.size() > 254) throw new IllegalArgumentException("set of " + set.size()
@@ -46,7 +49,7 @@ public final class SubtractionGame extends HeapGame {
 
     /** @throws IllegalArgumentException when no number is given or one is below 1 */
     public static SubtractionGame of(int... set) {
-        List<Integer> list = Arrays.stream(set).boxed().toList();
+        List<Integer> list = Arrays.stream(nonNull(set, "set")).boxed().toList();
         return new SubtractionGame("take one of " + list.stream().distinct().sorted().toList(), list);
     }
 

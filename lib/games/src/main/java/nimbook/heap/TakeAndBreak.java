@@ -1,5 +1,7 @@
 package nimbook.heap;
 
+import static nimbook.core.Arguments.nonNull;
+
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -41,7 +43,7 @@ public final class TakeAndBreak extends HeapGame {
      * @throws IllegalArgumentException as {@link HeapGame#takeAndBreak}
      */
     public static TakeAndBreak of(String code) {
-        Objects.requireNonNull(code, "code");
+        nonNull(code, "code");
         String text = code.strip();
         int point = text.indexOf('.');
         if (point < 0) throw wrong(code, "a point is needed, as in 4.[3] for Lasker's Nim");

@@ -1,5 +1,7 @@
 package nimbook.hofstadter;
 
+import static nimbook.core.Arguments.nonNull;
+
 import java.math.BigInteger;
 import nimbook.core.Work;
 import nimbook.number.Fibonacci;
@@ -122,6 +124,7 @@ public final class CorrectionTerm {
     }
 
     private static void check(BigInteger n) {
-        if (n.signum() < 0) throw new IllegalArgumentException("n = " + Numerals.brief(n) + ": n must be at least 0");
+        if (nonNull(n, "n").signum() < 0)
+            throw new IllegalArgumentException("n = " + Numerals.brief(n) + ": n must be at least 0");
     }
 }

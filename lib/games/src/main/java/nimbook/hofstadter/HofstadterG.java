@@ -1,5 +1,7 @@
 package nimbook.hofstadter;
 
+import static nimbook.core.Arguments.nonNull;
+
 import java.math.BigInteger;
 import nimbook.number.Golden;
 import nimbook.number.Numerals;
@@ -35,7 +37,8 @@ public final class HofstadterG {
      * @throws IllegalArgumentException when n &lt; 0
      */
     public static BigInteger term(BigInteger n) {
-        if (n.signum() < 0) throw new IllegalArgumentException("n = " + Numerals.brief(n) + ": n must be at least 0");
+        if (nonNull(n, "n").signum() < 0)
+            throw new IllegalArgumentException("n = " + Numerals.brief(n) + ": n must be at least 0");
         BigInteger next = n.add(BigInteger.ONE);
         return Golden.floorPhi(next).subtract(next);
     }

@@ -1,5 +1,7 @@
 package nimbook.hofstadter;
 
+import static nimbook.core.Arguments.nonNull;
+
 import java.math.BigInteger;
 import java.util.List;
 import java.util.TreeSet;
@@ -68,6 +70,7 @@ public final class MisereTriangleWythoff {
      * @throws IllegalArgumentException when x &lt; 0
      */
     public static BigInteger partner(BigInteger x) {
+        nonNull(x, "x");
         return x.signum() >= 0 && x.bitLength() <= 3 ? BigInteger.valueOf(PARTNER[x.intValue()]) : Wythoff.partner(x);
     }
 
@@ -77,7 +80,7 @@ public final class MisereTriangleWythoff {
      * @throws IllegalArgumentException when n &lt; 0
      */
     public static Piles pair(BigInteger n) {
-        if (n.signum() < 0 || n.bitLength() > 2) return Wythoff.pair(n);
+        if (nonNull(n, "n").signum() < 0 || n.bitLength() > 2) return Wythoff.pair(n);
         int a = SMALLER[n.intValue()];
         return Piles.of(a, a + n.intValue());
     }

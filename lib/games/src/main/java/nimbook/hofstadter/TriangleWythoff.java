@@ -1,5 +1,7 @@
 package nimbook.hofstadter;
 
+import static nimbook.core.Arguments.nonNull;
+
 import java.math.BigInteger;
 import java.util.List;
 import java.util.TreeSet;
@@ -115,7 +117,7 @@ public final class TriangleWythoff {
      * @throws IllegalArgumentException when x &lt; 0
      */
     public static List<BigInteger> partners(BigInteger x) {
-        if (x.signum() < 0)
+        if (nonNull(x, "x").signum() < 0)
             throw new IllegalArgumentException("x = " + Numerals.brief(x) + ": a pile must be at least 0");
         TreeSet<BigInteger> partners = new TreeSet<>();
         if (x.bitLength() <= 1) partners.add(x);

@@ -1,5 +1,8 @@
 package nimbook.misere;
 
+import static nimbook.core.Arguments.copy;
+import static nimbook.core.Arguments.nonNull;
+
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
@@ -8,7 +11,6 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Set;
 import nimbook.core.Memory;
 import nimbook.core.Outcome;
@@ -43,13 +45,13 @@ public record Genus(int normal, List<Integer> misere, Tameness tameness) {
      * @throws IllegalArgumentException when there are fewer than two digits or a number is negative
      */
     public Genus {
-        misere = List.copyOf(misere);
+        misere = copy(misere, "misere");
         if (misere.size() < 2) throw new IllegalArgumentException("misere = " + misere
                 + ": at least two digits are needed");
         if (normal < 0 || misere.stream().anyMatch(d -> d < 0)) {
             throw new IllegalArgumentException("genus " + normal + " " + misere + ": Grundy values are at least 0");
         }
-        Objects.requireNonNull(tameness, "tameness");
+        nonNull(tameness, "tameness");
     }
 
     /** The misère Grundy value G⁻ = γ₀; 0 exactly at misère P-positions. */
@@ -87,7 +89,7 @@ public record Genus(int normal, List<Integer> misere, Tameness tameness) {
         BitSet values = new BitSet();
         int length = 2;
         boolean tame = true;
-        for (Genus option : options) {
+        for (Genus option : copy(options, "options")) {
             values.set(option.normal);
             length = Math.max(length, option.misere.size());
             tame &= option.tameness == Tameness.TAME;
@@ -127,7 +129,7 @@ public record Genus(int normal, List<Integer> misere, Tameness tameness) {
      * @throws nimbook.core.Work.Stopped when the thread is interrupted
      */
     public static Genus of(HeapGame game, int... heaps) {
-        return new Search(game, Arrays.stream(heaps).max().orElse(0)).genus(heaps);
+        return new Search(game, Arrays.stream(nonNull(heaps, "heaps")).max().orElse(0)).genus(heaps);
     }
 
     /**
@@ -148,7 +150,8 @@ public record Genus(int normal, List<Integer> misere, Tameness tameness) {
      * @throws IllegalArgumentException when a play has more than 1500 moves
      */
     public static <T> Genus of(Game<T> game) {
-        if (game.longestPlay() > DEEP) throw new IllegalArgumentException("game " + game + ": its longest play has "
+        if (nonNull(game, "game").longestPlay() > DEEP)
+            throw new IllegalArgumentException("game " + game + ": its longest play has "
                 + game.longestPlay()
                 + " moves, and at most " + DEEP + " are followed");
         return of(game, game.start(), new HashMap<>());
@@ -205,7 +208,7 @@ public record Genus(int normal, List<Integer> misere, Tameness tameness) {
             for (int n = 0; n <= limit; n++) {
                 Work.at(n, limit + 1L, "heaps");
                 Set<List<Integer>> kinds = new HashSet<>();
-                List<List<Integer>> given = game.options(n);
+                List<List<Integer>> given = nonNull(game, "game").options(n);
                 listed += given.size();
                 if (listed > MOST) throw tooMany(new int[] {limit});
                 for (List<Integer> option : given) {

@@ -1,11 +1,12 @@
 package nimbook.misere;
 
+import static nimbook.core.Arguments.nonNull;
+
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import nimbook.core.Memory;
@@ -101,7 +102,7 @@ public final class MisereQuotient {
      * @throws nimbook.core.Work.Stopped when the thread is interrupted
      */
     public static MisereQuotient of(HeapGame game) {
-        Finder finder = new Finder(Objects.requireNonNull(game, "game"), ELEMENTS);
+        Finder finder = new Finder(nonNull(game, "game"), ELEMENTS);
         int next = 16;
         while (finder.heaps() <= HEAPS) {
             Work.at(finder.heaps(), HEAPS + 1L, "heaps");
@@ -133,7 +134,7 @@ public final class MisereQuotient {
      * @throws nimbook.core.Work.Stopped when the thread is interrupted
      */
     public static MisereQuotient of(HeapGame game, int heaps, int elements) {
-        Objects.requireNonNull(game, "game");
+        nonNull(game, "game");
         if (heaps < 0) throw new IllegalArgumentException("heaps = " + heaps + ": the largest heap is at least 0");
         if (elements < 1 || elements > MOST_ELEMENTS) {
             throw new IllegalArgumentException("elements = " + elements + ": allowed are limits from 1 to "
@@ -240,7 +241,8 @@ public final class MisereQuotient {
     }
 
     private int image(BigInteger heap) {
-        if (heap.signum() < 0) throw new IllegalArgumentException("heap = " + heap + ": a heap is at least 0");
+        if (nonNull(heap, "heap").signum() < 0)
+            throw new IllegalArgumentException("heap = " + heap + ": a heap is at least 0");
         if (heap.bitLength() < 32 && heap.longValue() < images.length) return images[heap.intValue()];
         if (period.isEmpty()) {
             throw new IllegalArgumentException("heap: the quotient of " + game.name() + " is known for heaps to "
@@ -252,7 +254,7 @@ public final class MisereQuotient {
 
     private int product(long... heaps) {
         int x = 0;
-        for (long heap : heaps) x = monoid.product[x][image(BigInteger.valueOf(heap))];
+        for (long heap : nonNull(heaps, "heaps")) x = monoid.product[x][image(BigInteger.valueOf(heap))];
         return x;
     }
 
@@ -293,7 +295,7 @@ public final class MisereQuotient {
      *         memory
      */
     public List<List<Integer>> winningMoves(int... heaps) {
-        for (int heap : heaps) image(BigInteger.valueOf(heap));
+        for (int heap : nonNull(heaps, "heaps")) image(BigInteger.valueOf(heap));
         List<List<Integer>> found = new ArrayList<>();
         Set<List<Integer>> bags = new HashSet<>();
         for (int i = 0; i < heaps.length; i++) {

@@ -1,5 +1,7 @@
 package nimbook.misere;
 
+import static nimbook.core.Arguments.nonNull;
+
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -42,7 +44,7 @@ public final class MisereQuotientChecker {
      * @throws nimbook.core.Work.Stopped when the thread is interrupted
      */
     public static boolean check(MisereQuotient q) {
-        return check(q.game(), q.monoid().product, q.monoid().isP, q.images())
+        return check(nonNull(q, "q").game(), q.monoid().product, q.monoid().isP, q.images())
                 && holds(q.game(), q.images(), q.period());
     }
 

@@ -1,5 +1,7 @@
 package nimbook.number;
 
+import static nimbook.core.Arguments.nonNull;
+
 import java.math.BigInteger;
 
 /**
@@ -29,8 +31,8 @@ public record BeattyPair(Quadratic alpha, Quadratic beta) {
 
     /** @throws IllegalArgumentException when a slope is rational or not positive, or 1/α + 1/β is not 1 */
     public BeattyPair {
-        refuse("α", alpha);
-        refuse("β", beta);
+        refuse("α", nonNull(alpha, "alpha"));
+        refuse("β", nonNull(beta, "beta"));
         if (!alpha.complement().equals(beta)) {
             throw new IllegalArgumentException("α = " + alpha + ", β = " + beta
                     + ": 1/α + 1/β is not 1; the complement of α is " + alpha.complement());
@@ -43,7 +45,7 @@ public record BeattyPair(Quadratic alpha, Quadratic beta) {
      * @throws IllegalArgumentException when α is rational, not positive, or less than 1
      */
     public static BeattyPair of(Slope alpha) {
-        Quadratic a = irrational("α", alpha);
+        Quadratic a = irrational("α", nonNull(alpha, "alpha"));
         return new BeattyPair(a, a.complement());
     }
 
@@ -52,7 +54,8 @@ public record BeattyPair(Quadratic alpha, Quadratic beta) {
      * not 1
      */
     public static BeattyPair of(Slope alpha, Slope beta) {
-        return new BeattyPair(irrational("α", alpha), irrational("β", beta));
+        return new BeattyPair(irrational("α", nonNull(alpha, "alpha")),
+                irrational("β", nonNull(beta, "beta")));
     }
 
     private static Quadratic irrational(String name, Slope slope) {
@@ -98,7 +101,7 @@ public record BeattyPair(Quadratic alpha, Quadratic beta) {
      * @throws IllegalArgumentException when k &lt; 1
      */
     public Place place(BigInteger k) {
-        if (k.signum() < 1)
+        if (nonNull(k, "k").signum() < 1)
             throw new IllegalArgumentException(
                     "k = " + Numerals.brief(k) + ": the two sequences partition the integers from 1 on");
         BigInteger upTo = alpha.inverse().floorTimes(k.add(BigInteger.ONE));

@@ -1,5 +1,7 @@
 package nimbook.number;
 
+import static nimbook.core.Arguments.nonNull;
+
 import java.util.ArrayList;
 import java.util.List;
 import nimbook.core.Work;
@@ -34,7 +36,8 @@ public final class Coverage {
         if (to < 1 || to > MAX)
             throw new IllegalArgumentException(
                     "to = " + to + ": from 1 to " + MAX + " numbers can be covered (two bytes each)");
-        return new Coverage(alpha, beta, count("α", alpha, to), count("β", beta, to));
+        return new Coverage(alpha, beta, count("α", nonNull(alpha, "alpha"), to),
+                count("β", nonNull(beta, "beta"), to));
     }
 
     private static byte[] count(String name, Slope slope, int to) {

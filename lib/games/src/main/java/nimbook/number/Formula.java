@@ -1,7 +1,8 @@
 package nimbook.number;
 
+import static nimbook.core.Arguments.nonNull;
+
 import java.math.BigInteger;
-import java.util.Objects;
 import nimbook.core.Grid;
 
 /**
@@ -42,7 +43,7 @@ public final class Formula {
      * @throws IllegalArgumentException when it is none, with the place where it ends to be one
      */
     public static Formula of(String text) {
-        Objects.requireNonNull(text, "text");
+        nonNull(text, "text");
         if (text.length() > LONGEST)
             throw new IllegalArgumentException("formula of " + text.length() + " characters: at most " + LONGEST
                     + " are allowed");

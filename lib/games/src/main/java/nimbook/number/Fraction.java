@@ -1,5 +1,7 @@
 package nimbook.number;
 
+import static nimbook.core.Arguments.nonNull;
+
 import java.math.BigInteger;
 
 /** A rational number p/q in lowest terms, q &gt; 0; the case in which Beatty's theorem breaks. */
@@ -37,7 +39,8 @@ public record Fraction(long p, long q) implements Slope {
 
     @Override
     public BigInteger floorTimes(BigInteger n) {
-        if (n.signum() < 0) throw new IllegalArgumentException("n = " + Numerals.brief(n) + ": n must be at least 0");
+        if (nonNull(n, "n").signum() < 0)
+            throw new IllegalArgumentException("n = " + Numerals.brief(n) + ": n must be at least 0");
         return Quadratic.floorDivide(n.multiply(BigInteger.valueOf(p)), BigInteger.valueOf(q));
     }
 

@@ -1,5 +1,8 @@
 package nimbook.number;
 
+import static nimbook.core.Arguments.copy;
+import static nimbook.core.Arguments.nonNull;
+
 import java.math.BigInteger;
 import java.util.Collection;
 import nimbook.core.Work;
@@ -81,7 +84,7 @@ public final class Nim {
      * matter.
      */
     public static int mex(int... values) {
-        boolean[] seen = new boolean[values.length];
+        boolean[] seen = new boolean[nonNull(values, "values").length];
         for (int value : values) if (value >= 0 && value < seen.length) seen[value] = true;
         int mex = 0;
         while (mex < seen.length && seen[mex]) mex++;
@@ -90,7 +93,7 @@ public final class Nim {
 
     /** The least number ≥ 0 that is not among these. */
     public static int mex(Collection<Integer> values) {
-        return mex(values.stream().mapToInt(Integer::intValue).toArray());
+        return mex(copy(values, "values").stream().mapToInt(Integer::intValue).toArray());
     }
 
     /** a ⊗ b of unsigned numbers. */
@@ -178,7 +181,7 @@ public final class Nim {
      * @throws ArithmeticException for a negative power of 0
      */
     public static BigInteger power(BigInteger a, BigInteger n) {
-        if (n.signum() < 0) return power(inverse(a), n.negate());
+        if (nonNull(n, "n").signum() < 0) return power(inverse(a), n.negate());
         int bits = field(checked("a", a).bitLength());
         if (a.signum() == 0) return n.signum() == 0 ? BigInteger.ONE : a;
         // a^(2^bits − 1) = 1: the multiplicative group of the field has this order.
@@ -250,7 +253,7 @@ public final class Nim {
      * @throws ArithmeticException when b = 0
      */
     public static BigInteger quotient(BigInteger a, BigInteger b) {
-        return product(a, inverse(b));
+        return product(a, inverse(checked("b", b)));
     }
 
     /**
@@ -295,7 +298,7 @@ public final class Nim {
     }
 
     private static BigInteger checked(String name, BigInteger a) {
-        if (a.signum() < 0) throw new IllegalArgumentException(name + " = " + Numerals.brief(a)
+        if (nonNull(a, name).signum() < 0) throw new IllegalArgumentException(name + " = " + Numerals.brief(a)
                 + ": nimbers are at least 0");
         if (a.bitLength() > MAX_BITS) throw new IllegalArgumentException(name + " has " + a.bitLength()
                 + " bits: at most " + MAX_BITS

@@ -1,5 +1,7 @@
 package nimbook.number;
 
+import static nimbook.core.Arguments.nonNull;
+
 import java.math.BigInteger;
 
 /** How numbers are written for a reader. */
@@ -14,7 +16,7 @@ public final class Numerals {
 
     /** The number of decimal digits of |n|; 1 for 0. */
     public static int digits(BigInteger n) {
-        BigInteger size = n.abs();
+        BigInteger size = nonNull(n, "n").abs();
         if (size.signum() == 0) return 1;
         // 30102999566/10¹¹ < log₁₀ 2, so the estimate is never too great, and at most 1 too small
         int digits = (int) ((size.bitLength() - 1L) * 30_102_999_566L / 100_000_000_000L) + 1;
@@ -26,7 +28,7 @@ public final class Numerals {
      * "161803398874…989484820458 (1000000 digits)".
      */
     public static String brief(BigInteger n) {
-        if (n.bitLength() < 3 * WHOLE_DIGITS) return n.toString();
+        if (nonNull(n, "n").bitLength() < 3 * WHOLE_DIGITS) return n.toString();
         int digits = digits(n);
         if (digits <= WHOLE_DIGITS) return n.toString();
         BigInteger size = n.abs();
@@ -41,8 +43,8 @@ public final class Numerals {
      * @throws IllegalArgumentException when it is none
      */
     public static BigInteger parse(String text) {
-        String bare =
-                text.replace("_", "").replace(" ", "").replace("\u00a0", "").replace("\u202f", "").replace('−', '-');
+        String bare = nonNull(text, "text").replace("_", "")
+                .replace(" ", "").replace("\u00a0", "").replace("\u202f", "").replace('−', '-');
         try {
             return new BigInteger(bare);
         } catch (NumberFormatException e) {
@@ -60,7 +62,7 @@ public final class Numerals {
      * @throws IllegalArgumentException when n is negative or digits &gt; 10⁶
      */
     public static String padded(BigInteger n, int digits) {
-        if (n.signum() < 0)
+        if (nonNull(n, "n").signum() < 0)
             throw new IllegalArgumentException("n = " + brief(n) + ": zeros are put in front of numbers of at least 0");
         if (digits > MOST_ZEROS)
             throw new IllegalArgumentException("digits = " + digits + ": at most " + MOST_ZEROS + " are allowed");

@@ -1,5 +1,7 @@
 package nimbook.number;
 
+import static nimbook.core.Arguments.nonNull;
+
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
@@ -142,7 +144,8 @@ public final class Quadratic implements Slope {
 
     @Override
     public BigInteger floorTimes(BigInteger n) {
-        if (n.signum() < 0) throw new IllegalArgumentException("n = " + Numerals.brief(n) + ": n must be at least 0");
+        if (nonNull(n, "n").signum() < 0)
+            throw new IllegalArgumentException("n = " + Numerals.brief(n) + ": n must be at least 0");
         if (n.signum() == 0) return BigInteger.ZERO;
         BigInteger factor = n.multiply(BigInteger.valueOf(r));
         BigInteger root = Roots.floorSqrt(factor.multiply(factor).multiply(BigInteger.valueOf(d)));

@@ -1,5 +1,7 @@
 package nimbook.number;
 
+import static nimbook.core.Arguments.nonNull;
+
 import java.math.BigInteger;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -66,6 +68,7 @@ public sealed interface Slope permits Quadratic, Fraction {
      * @throws IllegalArgumentException for any other text, or numbers above {@link Quadratic#MAX}
      */
     static Slope parse(String text) {
+        nonNull(text, "text");
         String bare = text.replaceAll("\\s", "").replace('−', '-').replaceAll("sqrt\\(?(\\d+)\\)?", "√$1")
                 .replaceAll("√\\((\\d+)\\)", "√$1").replace("*", "");
         if (bare.equals("φ") || bare.equals("phi")) return Quadratic.GOLDEN;

@@ -1,5 +1,7 @@
 package nimbook.number;
 
+import static nimbook.core.Arguments.nonNull;
+
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -47,7 +49,7 @@ public final class Zeckendorf {
      * @throws IllegalArgumentException when n &lt; 0 or n &gt; F({@value Fibonacci#MAX_INDEX})
      */
     public static Zeckendorf of(BigInteger n) {
-        if (n.signum() < 0) throw negative(Numerals.brief(n));
+        if (nonNull(n, "n").signum() < 0) throw negative(Numerals.brief(n));
         if (n.bitLength() <= 63) return of(n.longValue());
         return new Zeckendorf(ZeckendorfHalving.indices(n));
     }
@@ -59,7 +61,7 @@ public final class Zeckendorf {
      *     or consecutive
      */
     public static Zeckendorf ofIndices(int... indices) {
-        int[] sorted = indices.clone();
+        int[] sorted = nonNull(indices, "indices").clone();
         Arrays.sort(sorted);
         for (int i = 0; i < sorted.length; i++) {
             if (sorted[i] < 1 || sorted[i] > Fibonacci.MAX_INDEX) {

@@ -1,7 +1,8 @@
 package nimbook.period;
 
+import static nimbook.core.Arguments.nonNull;
+
 import java.util.List;
-import java.util.Objects;
 
 /** Why a period is believed. */
 public sealed interface Evidence {
@@ -23,8 +24,9 @@ public sealed interface Evidence {
 
         /** @throws IllegalArgumentException when the reason is blank */
         public Proved {
-            if (reason.isBlank()) throw new IllegalArgumentException("reason: a proof must be named");
-            Objects.requireNonNull(certificate, "certificate");
+            if (nonNull(reason, "reason").isBlank())
+                throw new IllegalArgumentException("reason: a proof must be named");
+            nonNull(certificate, "certificate");
         }
 
         @Override
@@ -48,7 +50,8 @@ public sealed interface Evidence {
 
         /** @throws IllegalArgumentException when it does not say what was compared, or upTo &lt; 0 */
         public Observed {
-            if (how.isBlank()) throw new IllegalArgumentException("how: an observation must say what was compared");
+            if (nonNull(how, "how").isBlank())
+                throw new IllegalArgumentException("how: an observation must say what was compared");
             if (upTo < 0)
                 throw new IllegalArgumentException("upTo = " + upTo + ": the last argument looked at is at least 0");
         }

@@ -1,7 +1,8 @@
 package nimbook.period;
 
+import static nimbook.core.Arguments.nonNull;
+
 import java.util.NoSuchElementException;
-import java.util.Objects;
 import java.util.Optional;
 import nimbook.core.Work;
 import nimbook.heap.HeapGame;
@@ -65,7 +66,7 @@ public final class HeapPeriods {
 
     /** As {@link #of(HeapGame, int)}; empty where no period shows itself. */
     public static Optional<Period> find(HeapGame game, int limit) {
-        Objects.requireNonNull(game, "game");
+        nonNull(game, "game");
         if (limit < 0) throw new IllegalArgumentException("limit = " + limit + ": at least 0 is needed");
         if (!hasTheorem(game) && !(game instanceof TakeAndBreak))
             return observed(game, game.grundy(limit).toArray());
@@ -125,7 +126,8 @@ public final class HeapPeriods {
      * @throws nimbook.core.Work.Stopped when the thread is interrupted
      */
     public static Optional<HeapRepetition> repetition(HeapGame game, int[] values) {
-        Objects.requireNonNull(game, "game");
+        nonNull(game, "game");
+        nonNull(values, "values");
         for (int p = 1; p < values.length && hasTheorem(game); p++) {
             Work.poll();
             int preperiod = lastMismatch(values, p, 0) + 1;
@@ -201,9 +203,11 @@ public final class HeapPeriods {
      * @throws IllegalArgumentException when n is negative or the period is only observed
      */
     public static java.math.BigInteger value(HeapGame game, Period period, java.math.BigInteger n) {
-        if (!period.isProved()) throw new IllegalArgumentException("period = " + period.period()
+        if (!nonNull(period, "period").isProved())
+            throw new IllegalArgumentException("period = " + nonNull(period, "period").period()
                 + ": it is only observed, and decides no heap beyond "
                 + ((Evidence.Observed) period.evidence()).upTo());
+        nonNull(game, "game");
         return java.math.BigInteger.valueOf(game.value((int) period.representative(n))).add(period.lift(n));
     }
 }

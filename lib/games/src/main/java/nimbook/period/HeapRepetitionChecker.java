@@ -1,5 +1,7 @@
 package nimbook.period;
 
+import static nimbook.core.Arguments.nonNull;
+
 import java.util.Arrays;
 import nimbook.core.Memory;
 import nimbook.core.Work;
@@ -27,7 +29,7 @@ public final class HeapRepetitionChecker {
      * @throws nimbook.core.Work.Stopped when the thread is interrupted
      */
     public static boolean check(HeapRepetition c) {
-        if (c.game() instanceof HeapRule || c.game() instanceof GrundysGame) {
+        if (nonNull(c, "c").game() instanceof HeapRule || c.game() instanceof GrundysGame) {
             throw new IllegalArgumentException("game " + c.game().name() + ": no theorem is used for this game");
         }
         if (c.period() < 1 || c.preperiod() < 0 || c.from() > Math.max(1, c.preperiod()) || c.from() < c.preperiod())

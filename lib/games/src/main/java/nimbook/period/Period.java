@@ -1,8 +1,9 @@
 package nimbook.period;
 
+import static nimbook.core.Arguments.nonNull;
+
 import java.math.BigInteger;
 import java.util.List;
-import java.util.Objects;
 
 /**
  * An arithmetic period: a(n + period) = a(n) + saltus for all n ≥ preperiod. Saltus 0 is an ordinary period. The
@@ -19,7 +20,7 @@ public record Period(long preperiod, long period, long saltus, Evidence evidence
     public Period {
         if (preperiod < 0) throw new IllegalArgumentException("preperiod = " + preperiod + ": at least 0 is needed");
         if (period < 1) throw new IllegalArgumentException("period = " + period + ": at least 1 is needed");
-        Objects.requireNonNull(evidence, "evidence");
+        nonNull(evidence, "evidence");
     }
 
     /** Whether the evidence is a proof; else it was only observed. */
@@ -46,7 +47,7 @@ public record Period(long preperiod, long period, long saltus, Evidence evidence
      * @throws IllegalArgumentException when n &lt; 0
      */
     public long representative(BigInteger n) {
-        if (n.signum() < 0) throw new IllegalArgumentException("n = " + n + ": at least 0 is needed");
+        if (nonNull(n, "n").signum() < 0) throw new IllegalArgumentException("n = " + n + ": at least 0 is needed");
         BigInteger beyond = n.subtract(BigInteger.valueOf(preperiod));
         return beyond.signum() < 0 ? n.longValueExact()
                 : preperiod + beyond.mod(BigInteger.valueOf(period)).longValueExact();

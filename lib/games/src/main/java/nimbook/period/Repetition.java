@@ -1,5 +1,7 @@
 package nimbook.period;
 
+import static nimbook.core.Arguments.copy;
+
 import java.util.List;
 import nimbook.board.BoardGame;
 
@@ -22,7 +24,7 @@ public record Repetition(BoardGame game, int row, long start, long commonPeriod,
 
     /** Keeps a copy of the witnesses. */
     public Repetition {
-        witnesses = List.copyOf(witnesses);
+        witnesses = copy(witnesses, "witnesses");
     }
 
     @Override

@@ -1,5 +1,7 @@
 package nimbook.period;
 
+import static nimbook.core.Arguments.nonNull;
+
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
@@ -38,7 +40,7 @@ public final class RepetitionChecker {
      */
     public static List<String> faults(Repetition c) {
         List<String> faults = new ArrayList<>();
-        if (c.row() < 0 || c.start() < 0 || c.commonPeriod() < 1 || c.preperiod() < 0 || c.period() < 1) {
+        if (nonNull(c, "c").row() < 0 || c.start() < 0 || c.commonPeriod() < 1 || c.preperiod() < 0 || c.period() < 1) {
             return List.of("a number is out of its range");
         }
         if (c.game().isMisere()) return List.of("a misère game has no Grundy values");
@@ -90,7 +92,7 @@ public final class RepetitionChecker {
 
     /** Whether the certificate proves what it says. */
     public static boolean verifies(Repetition certificate) {
-        return faults(certificate).isEmpty();
+        return faults(nonNull(certificate, "certificate")).isEmpty();
     }
 
     private static void witnesses(Repetition c, RepetitionChecker own, int slope, long columns, List<String> faults) {

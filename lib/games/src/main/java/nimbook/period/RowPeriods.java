@@ -1,5 +1,7 @@
 package nimbook.period;
 
+import static nimbook.core.Arguments.nonNull;
+
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
@@ -65,7 +67,7 @@ public final class RowPeriods {
      * @throws nimbook.core.Work.Stopped when the thread is interrupted
      */
     public static RowPeriods upTo(BoardGame game, int row) {
-        Objects.requireNonNull(game, "game");
+        nonNull(game, "game");
         RowBounds bounds = RowBounds.of(game, row);
         Memory.require("row = " + row + ": the working space of the proof", 2 * RowAutomaton.bytes(bounds));
         return new RowPeriods(RowSearch.of(game, row));
@@ -127,7 +129,7 @@ public final class RowPeriods {
      */
     public BigInteger value(int row, BigInteger n) {
         Objects.checkIndex(row, rows());
-        if (n.signum() < 0) throw new IllegalArgumentException("n = " + n + ": a column is at least 0");
+        if (nonNull(n, "n").signum() < 0) throw new IllegalArgumentException("n = " + n + ": a column is at least 0");
         if (n.compareTo(BigInteger.valueOf(preperiods[row])) < 0)
             return BigInteger.valueOf(heads.at(row, n.intValueExact()));
         int phase = n.mod(BigInteger.valueOf(commonPeriod)).intValueExact();

@@ -1,5 +1,7 @@
 package nimbook.ruleset;
 
+import static nimbook.core.Arguments.nonNull;
+
 import java.util.ArrayList;
 import java.util.List;
 import nimbook.core.Position;
@@ -46,6 +48,7 @@ public record CramRegion(int rows, int columns, long squares) {
      * @throws IllegalArgumentException when one is not free, or they are no neighbours
      */
     public List<CramRegion> after(Position one, Position other) {
+        nonNull(one, "one");
         long apart = Math.abs((long) one.row() - other.row()) + Math.abs((long) one.column() - other.column());
         if (apart != 1 || !isFree(one.row(), one.column()) || !isFree(other.row(), other.column()))
             throw new IllegalArgumentException(

@@ -1,5 +1,7 @@
 package nimbook.sequence;
 
+import static nimbook.core.Arguments.nonNull;
+
 import java.math.BigInteger;
 import java.util.List;
 import java.util.function.BinaryOperator;
@@ -123,7 +125,7 @@ public final class Sequences {
 
     /** The Beatty sequence ⌊nα⌋, n ≥ 1. */
     public static IntegerSequence beatty(Slope alpha) {
-        return of("", "Beatty sequence ⌊n·" + alpha + "⌋", 1, alpha::floorTimes, alpha::floorTimes);
+        return of("", "Beatty sequence ⌊n·" + alpha + "⌋", 1, nonNull(alpha, "alpha")::floorTimes, alpha::floorTimes);
     }
 
     /**
@@ -161,17 +163,23 @@ public final class Sequences {
     private record Formula(String oeis, String name, int offset, LongUnaryOperator fast,
             UnaryOperator<BigInteger> exact) implements IntegerSequence {
 
+        Formula {
+            nonNull(oeis, "oeis");
+            nonNull(name, "name");
+            nonNull(exact, "exact");
+        }
+
         @Override
         public BigInteger term(BigInteger n) {
-            if (n.compareTo(BigInteger.valueOf(offset)) < 0) throw below(Numerals.brief(n));
-            return exact.apply(n);
+            if (nonNull(n, "n").compareTo(BigInteger.valueOf(offset)) < 0) throw below(Numerals.brief(n));
+            return nonNull(exact.apply(n), "what exact gives");
         }
 
         @Override
         public long termAsLong(long n) {
             if (n < offset) throw below(Long.toString(n));
             if (fast != null) return fast.applyAsLong(n);
-            BigInteger term = exact.apply(BigInteger.valueOf(n));
+            BigInteger term = nonNull(exact.apply(BigInteger.valueOf(n)), "what exact gives");
             if (term.bitLength() > 63)
                 throw new IllegalArgumentException("n = " + n + ": the term does not fit in a long; take term(n)");
             return term.longValue();

@@ -1,5 +1,7 @@
 package nimbook.sequence;
 
+import static nimbook.core.Arguments.nonNull;
+
 import java.math.BigInteger;
 import nimbook.number.Fibonacci;
 import nimbook.number.Golden;
@@ -23,6 +25,11 @@ public final class WythoffArray {
      * @param column j ≥ 1
      */
     public record Place(BigInteger row, int column) {
+        /** The row is there. */
+        public Place {
+            nonNull(row, "row");
+        }
+
         @Override
         public String toString() {
             return "row " + Numerals.brief(row) + ", column " + column;
@@ -35,7 +42,7 @@ public final class WythoffArray {
      * @throws IllegalArgumentException when row or column is below 1, or the column above {@link Fibonacci#MAX_INDEX}
      */
     public static BigInteger at(BigInteger row, int column) {
-        if (row.signum() < 1 || column < 1)
+        if (nonNull(row, "row").signum() < 1 || column < 1)
             throw new IllegalArgumentException(
                     "row " + Numerals.brief(row) + ", column " + column + ": both begin at 1");
         return Fibonacci.of(column + 1).multiply(Golden.floorPhi(row))
@@ -57,7 +64,7 @@ public final class WythoffArray {
      * @throws IllegalArgumentException when n &lt; 1
      */
     public static Place place(BigInteger n) {
-        if (n.signum() < 1)
+        if (nonNull(n, "n").signum() < 1)
             throw new IllegalArgumentException("n = " + Numerals.brief(n) + ": the array holds the integers from 1 on");
         Zeckendorf z = Zeckendorf.of(n);
         int column = z.leastIndex() - 1;

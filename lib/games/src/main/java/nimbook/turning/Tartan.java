@@ -1,9 +1,11 @@
 package nimbook.turning;
 
+import static nimbook.core.Arguments.copy;
+import static nimbook.core.Arguments.nonNull;
+
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Objects;
 import java.util.Set;
 import nimbook.core.Grid;
 import nimbook.core.Memory;
@@ -30,10 +32,10 @@ public record Tartan(HeapGame rows, HeapGame columns) {
     /** A cell in a list, and its place. */
     private static final double BYTES = 40;
 
-    /** @throws NullPointerException when a game is missing */
+    /** @throws IllegalArgumentException when a game is missing */
     public Tartan {
-        Objects.requireNonNull(rows, "rows");
-        Objects.requireNonNull(columns, "columns");
+        nonNull(rows, "rows");
+        nonNull(columns, "columns");
     }
 
     /** The product of two games. */
@@ -57,7 +59,7 @@ public record Tartan(HeapGame rows, HeapGame columns) {
      */
     public int value(Position... heads) {
         int sum = 0;
-        for (Position head : heads) sum ^= value(head.row(), head.column());
+        for (Position head : copy(heads, "heads")) sum ^= value(head.row(), head.column());
         return sum;
     }
 

@@ -1,5 +1,8 @@
 package nimbook.wythoff;
 
+import static nimbook.core.Arguments.copy;
+import static nimbook.core.Arguments.nonNull;
+
 import java.math.BigInteger;
 import java.util.List;
 import nimbook.number.BeattyPair;
@@ -22,7 +25,8 @@ public record BeattyProof(String title, List<Reason> lines) {
 
     /** Keeps a copy of the lines. */
     public BeattyProof {
-        lines = List.copyOf(lines);
+        nonNull(title, "title");
+        lines = copy(lines, "lines");
     }
 
     /**
@@ -34,7 +38,7 @@ public record BeattyProof(String title, List<Reason> lines) {
         check(k, 1);
         check(m, 1);
         check(n, 1);
-        boolean aLow = above(pair.alpha(), m, k);
+        boolean aLow = above(nonNull(pair, "pair").alpha(), m, k);
         boolean aHigh = below(pair.alpha(), m, k + 1);
         boolean bLow = above(pair.beta(), n, k);
         boolean bHigh = below(pair.beta(), n, k + 1);
@@ -57,6 +61,7 @@ public record BeattyProof(String title, List<Reason> lines) {
      */
     public static BeattyProof disjoint(BeattyPair pair, long k) {
         check(k, 1);
+        nonNull(pair, "pair");
         return disjoint(pair, k, pair.alpha().inverse().floorTimes(k) + 1, pair.beta().inverse().floorTimes(k) + 1);
     }
 
@@ -70,7 +75,7 @@ public record BeattyProof(String title, List<Reason> lines) {
         check(k, 1);
         check(m, 0);
         check(n, 0);
-        Quadratic alpha = pair.alpha();
+        Quadratic alpha = nonNull(pair, "pair").alpha();
         Quadratic beta = pair.beta();
         boolean aLow = below(alpha, m, k);
         boolean aHigh = above(alpha, m + 1, k + 1);
@@ -108,6 +113,7 @@ public record BeattyProof(String title, List<Reason> lines) {
      */
     public static BeattyProof covering(BeattyPair pair, long k) {
         check(k, 1);
+        nonNull(pair, "pair");
         return covering(pair, k, pair.alpha().inverse().floorTimes(k), pair.beta().inverse().floorTimes(k));
     }
 

@@ -1,5 +1,7 @@
 package nimbook.wythoff;
 
+import static nimbook.core.Arguments.nonNull;
+
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -54,7 +56,7 @@ public final class GeneralizedWythoff {
 
     /** Whether (k, l) may be taken from the piles, in either order. */
     public boolean isMove(BigInteger k, BigInteger l) {
-        BigInteger small = k.min(l);
+        BigInteger small = nonNull(k, "k").min(nonNull(l, "l"));
         BigInteger great = k.max(l);
         if (small.signum() < 0 || great.signum() == 0) return false;
         return small.signum() == 0
@@ -101,7 +103,8 @@ public final class GeneralizedWythoff {
      * @param places a bit of n takes about so many of them at most
      */
     static List<Integer> digits(int s, int t, BigInteger n, double places) {
-        if (n.signum() < 0) throw new IllegalArgumentException("n = " + Numerals.brief(n) + ": n must be at least 0");
+        if (nonNull(n, "n").signum() < 0)
+            throw new IllegalArgumentException("n = " + Numerals.brief(n) + ": n must be at least 0");
         Memory.require("n = " + Numerals.brief(n) + ": the places of its numeration",
                 n.bitLength() * places * (n.bitLength() / 16.0 + 64));
         List<BigInteger> u = new ArrayList<>(List.of(BigInteger.ONE, BigInteger.valueOf((long) s + t)));

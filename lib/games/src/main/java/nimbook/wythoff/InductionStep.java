@@ -1,5 +1,7 @@
 package nimbook.wythoff;
 
+import static nimbook.core.Arguments.copy;
+
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
@@ -22,7 +24,7 @@ public record InductionStep(int n, Piles before, Piles pair, List<Reason> lines)
 
     /** Keeps a copy of the lines. */
     public InductionStep {
-        lines = List.copyOf(lines);
+        lines = copy(lines, "lines");
     }
 
     /**

@@ -1,5 +1,7 @@
 package nimbook.wythoff;
 
+import static nimbook.core.Arguments.nonNull;
+
 import java.math.BigInteger;
 import java.util.List;
 import nimbook.number.Golden;
@@ -29,7 +31,7 @@ public final class MisereWythoff {
      * @throws IllegalArgumentException when n &lt; 0
      */
     public static Piles pair(BigInteger n) {
-        if (n.signum() == 0) return Piles.of(2, 2);
+        if (nonNull(n, "n").signum() == 0) return Piles.of(2, 2);
         if (n.equals(BigInteger.ONE)) return Piles.of(0, 1);
         return Wythoff.pair(n);
     }
@@ -53,7 +55,8 @@ public final class MisereWythoff {
      * @throws IllegalArgumentException when a pile is negative
      */
     public static boolean isP(BigInteger a, BigInteger b) {
-        if (a.bitLength() <= 62 && b.bitLength() <= 62) return isP(a.longValue(), b.longValue());
+        nonNull(b, "b");
+        if (nonNull(a, "a").bitLength() <= 62 && b.bitLength() <= 62) return isP(a.longValue(), b.longValue());
         // with a pile as great as this the difference is not 0 or 1 at a P-position of normal play, and only there
         // misère play is another
         return Wythoff.isP(a, b);
@@ -61,7 +64,7 @@ public final class MisereWythoff {
 
     /** Whether the player to move loses. */
     public static boolean isP(Piles piles) {
-        return isP(piles.x(), piles.y());
+        return isP(nonNull(piles, "piles").x(), piles.y());
     }
 
     /**
@@ -70,7 +73,7 @@ public final class MisereWythoff {
      * @throws IllegalArgumentException when x &lt; 0
      */
     public static BigInteger partner(BigInteger x) {
-        if (x.signum() < 0)
+        if (nonNull(x, "x").signum() < 0)
             throw new IllegalArgumentException("x = " + Numerals.brief(x) + ": a pile must be at least 0");
         if (x.bitLength() < 2) return BigInteger.ONE.subtract(x);
         return x.equals(BigInteger.TWO) ? x : Wythoff.partner(x);
@@ -97,6 +100,6 @@ public final class MisereWythoff {
 
     /** All positions to which a winning move leads. */
     public static List<Piles> winningMoves(Piles piles) {
-        return winningMoves(piles.x(), piles.y());
+        return winningMoves(nonNull(piles, "piles").x(), piles.y());
     }
 }

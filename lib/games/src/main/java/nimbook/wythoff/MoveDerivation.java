@@ -1,5 +1,7 @@
 package nimbook.wythoff;
 
+import static nimbook.core.Arguments.copy;
+
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
@@ -22,7 +24,7 @@ public record MoveDerivation(Piles from, List<Reason> steps, Optional<Piles> mov
 
     /** Keeps a copy of the steps. */
     public MoveDerivation {
-        steps = List.copyOf(steps);
+        steps = copy(steps, "steps");
     }
 
     /**

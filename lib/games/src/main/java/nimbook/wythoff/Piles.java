@@ -1,5 +1,7 @@
 package nimbook.wythoff;
 
+import static nimbook.core.Arguments.nonNull;
+
 import java.math.BigInteger;
 import nimbook.number.Numerals;
 
@@ -13,7 +15,7 @@ public record Piles(BigInteger x, BigInteger y) implements Comparable<Piles> {
 
     /** @throws IllegalArgumentException when a pile is negative */
     public Piles {
-        if (x.signum() < 0 || y.signum() < 0) {
+        if (nonNull(x, "x").signum() < 0 || nonNull(y, "y").signum() < 0) {
             throw new IllegalArgumentException(
                     "piles (" + Numerals.brief(x) + ", " + Numerals.brief(y) + "): both must be at least 0");
         }

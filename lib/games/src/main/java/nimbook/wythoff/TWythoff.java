@@ -1,5 +1,7 @@
 package nimbook.wythoff;
 
+import static nimbook.core.Arguments.nonNull;
+
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -96,7 +98,8 @@ public final class TWythoff {
 
     /** ⌊nα⌋, or ⌊nα + γ⌋ = ⌊((nt+1)α + t − 2)/t⌋ in misère play. */
     private BigInteger lower(BigInteger n) {
-        if (n.signum() < 0) throw new IllegalArgumentException("n = " + Numerals.brief(n) + ": n must be at least 0");
+        if (nonNull(n, "n").signum() < 0)
+            throw new IllegalArgumentException("n = " + Numerals.brief(n) + ": n must be at least 0");
         BigInteger times = misere ? n.multiply(BigInteger.valueOf(t)).add(BigInteger.ONE) : n;
         // times·α = (times·(2−t) + √(times²(t²+4)))/2; in misère play t − 2 is added and the whole divided by t
         BigInteger top =

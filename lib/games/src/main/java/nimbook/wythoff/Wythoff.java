@@ -1,8 +1,9 @@
 package nimbook.wythoff;
 
+import static nimbook.core.Arguments.nonNull;
+
 import java.math.BigInteger;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.TreeSet;
 import java.util.function.Function;
@@ -102,7 +103,7 @@ public final class Wythoff {
 
     /** Whether the player to move loses. */
     public static boolean isP(Piles piles) {
-        return isP(piles.x(), piles.y());
+        return isP(nonNull(piles, "piles").x(), piles.y());
     }
 
     /**
@@ -149,7 +150,7 @@ public final class Wythoff {
      * @throws IllegalArgumentException when x &lt; 1
      */
     public static boolean isLower(BigInteger x) {
-        if (x.signum() == 0)
+        if (nonNull(x, "x").signum() == 0)
             throw new IllegalArgumentException(
                     "x = 0: lower and upper Wythoff numbers partition the integers from 1 on");
         return Golden.compare(x, lowersUpTo(x)) <= 0;
@@ -228,7 +229,7 @@ public final class Wythoff {
 
     /** All positions to which a winning move leads. */
     public static List<Piles> winningMoves(Piles piles) {
-        return winningMoves(piles.x(), piles.y());
+        return winningMoves(nonNull(piles, "piles").x(), piles.y());
     }
 
     static void check(long a, long b) {
@@ -236,8 +237,8 @@ public final class Wythoff {
     }
 
     static void check(BigInteger a, BigInteger b) {
-        Objects.requireNonNull(a, "a");
-        Objects.requireNonNull(b, "b");
+        nonNull(a, "a");
+        nonNull(b, "b");
         if (a.signum() < 0 || b.signum() < 0) {
             throw new IllegalArgumentException(
                     "piles (" + Numerals.brief(a) + ", " + Numerals.brief(b) + "): both must be at least 0");
@@ -246,7 +247,7 @@ public final class Wythoff {
 
     /** How many n ≥ 1 have A(n) ≤ x: ⌊(x+1)/φ⌋ = ⌊(x+1)φ⌋ − (x+1). */
     private static BigInteger lowersUpTo(BigInteger x) {
-        if (x.signum() < 0)
+        if (nonNull(x, "x").signum() < 0)
             throw new IllegalArgumentException("x = " + Numerals.brief(x) + ": a pile must be at least 0");
         BigInteger next = x.add(BigInteger.ONE);
         return Golden.floorPhi(next).subtract(next);

@@ -1,5 +1,7 @@
 package nimbook.wythoff;
 
+import static nimbook.core.Arguments.nonNull;
+
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
@@ -63,7 +65,7 @@ public final class WythoffPiles {
                     + " positions; at most " + MOST + " are allowed");
         }
         Memory.require("piles = " + piles + ", bound = " + bound + ": their outcomes", positions / 8);
-        WythoffPiles game = new WythoffPiles(piles, bound, java.util.Objects.requireNonNull(rule, "rule"));
+        WythoffPiles game = new WythoffPiles(piles, bound, nonNull(rule, "rule"));
         game.decide();
         return game;
     }
@@ -139,7 +141,7 @@ public final class WythoffPiles {
      * @throws IllegalArgumentException unless there are {@link #piles} piles of 0 to bound
      */
     public Outcome outcome(int... piles) {
-        if (piles.length != strides.length) {
+        if (nonNull(piles, "piles").length != strides.length) {
             throw new IllegalArgumentException(piles.length + " piles: this table is for " + strides.length);
         }
         int index = 0;

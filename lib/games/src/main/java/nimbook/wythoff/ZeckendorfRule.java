@@ -1,5 +1,7 @@
 package nimbook.wythoff;
 
+import static nimbook.core.Arguments.nonNull;
+
 import java.math.BigInteger;
 import nimbook.number.Golden;
 import nimbook.number.Zeckendorf;
@@ -19,6 +21,14 @@ import nimbook.number.Zeckendorf;
  * @param right whether (x, y) is the P-position with this difference
  */
 public record ZeckendorfRule(BigInteger difference, Zeckendorf sum, BigInteger x, BigInteger y, boolean right) {
+
+    /** All are there. */
+    public ZeckendorfRule {
+        nonNull(difference, "difference");
+        nonNull(sum, "sum");
+        nonNull(x, "x");
+        nonNull(y, "y");
+    }
 
     /**
      * As printed: with the Zeckendorf representation of the difference.
@@ -57,7 +67,7 @@ public record ZeckendorfRule(BigInteger difference, Zeckendorf sum, BigInteger x
     }
 
     private static BigInteger check(BigInteger difference) {
-        if (difference.signum() < 1)
+        if (nonNull(difference, "difference").signum() < 1)
             throw new IllegalArgumentException(
                     "difference " + difference + ": the rule speaks of positions with y − x ≥ 1");
         return difference;

@@ -78,7 +78,7 @@ class GridTest {
         assertEquals(2, begun.get());
         refused("rows", () -> Grid.lazy(0, 4, () -> lazy));
         refused("table of 3 × 4 cells: 4 × 3 were announced", () -> Grid.lazy(4, 3, () -> lazy).at(0, 0));
-        assertThrows(NullPointerException.class, () -> Grid.lazy(1, 1, () -> null).at(0, 0));
+        assertThrows(IllegalArgumentException.class, () -> Grid.lazy(1, 1, () -> null).at(0, 0));
     }
 
     @Test

@@ -148,6 +148,6 @@ class DigitalDeletionsTest {
         refused("to = 5", () -> DigitalDeletions.of("15").lower(1, 5));
         refused("only deleted", () -> DigitalDeletions.of("10").lower(1, 0));
         refused("i = 2", () -> DigitalDeletions.of("10").delete(2));
-        assertThrows(NullPointerException.class, () -> DigitalDeletions.of((String) null));
+        assertThrows(IllegalArgumentException.class, () -> DigitalDeletions.of((String) null));
     }
 }

@@ -180,7 +180,7 @@ final class ArgumentGenerator {
     }
 
     /** The one method that a lambda would stand for. */
-    private static Method single(Class<?> type) {
+    static Method single(Class<?> type) {
         List<Method> open =
                 Arrays.stream(type.getMethods()).filter(m -> Modifier.isAbstract(m.getModifiers())).toList();
         return open.size() == 1 ? open.get(0) : null;

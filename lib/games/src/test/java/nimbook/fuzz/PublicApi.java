@@ -20,11 +20,13 @@ final class PublicApi {
     /**
      * The command line writes where it is told. The stop button ends whatever this process runs, the fuzzer's own calls
      * too, and what it runs itself is another thread's. A measurement follows the clock. The number of threads is the
-     * process's, for all later calls.
+     * process's, for all later calls. What refuses null is told by its caller how to say so.
      */
     private static final Set<String> NOT_CALLED =
             Set.of("nimbook.claim.ClaimsMain.run", "nimbook.widget.StopButton.press", "nimbook.widget.StopButton.run",
-                    "nimbook.measure.Scaling.of", "nimbook.core.Work.threads");
+                    "nimbook.measure.Scaling.of", "nimbook.core.Work.threads",
+                    "nimbook.core.Arguments.nonNull", "nimbook.core.Arguments.copy",
+                    "nimbook.widget.Arguments.nonNull", "nimbook.widget.Arguments.copy");
 
     private PublicApi() {}
 
@@ -61,8 +63,13 @@ final class PublicApi {
         if (!isPublic(type)) return;
         if (!Modifier.isAbstract(type.getModifiers())) found.addAll(Arrays.asList(type.getConstructors()));
         for (Method method : type.getMethods())
-            if (method.getDeclaringClass() == type && !method.isBridge())
+            if (method.getDeclaringClass() == type && !method.isBridge() && !isCompilers(method))
                 found.add(method);
+    }
+
+    /** What the compiler writes into each enum: its words are not ours. */
+    private static boolean isCompilers(Method method) {
+        return method.getDeclaringClass().isEnum() && method.getName().equals("valueOf");
     }
 
     private static boolean isPublic(Class<?> type) {

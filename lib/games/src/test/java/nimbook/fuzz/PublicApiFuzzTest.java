@@ -60,7 +60,8 @@ class PublicApiFuzzTest {
         try {
             String output = output(three);
             assertTrue(output.matches(
-                    "(?s).*\\d+ methods, [1-9]\\d+ calls, [1-9]\\d* refused, [1-9]\\d* interrupted, 0 broken\n"),
+                    "(?s).*\\d+ methods, [1-9]\\d+ calls, [1-9]\\d* refused, [1-9]\\d* interrupted, "
+                            + "[1-9]\\d+ nulls, 0 broken\n"),
                     output);
             output(one);
         } finally {

@@ -8,7 +8,6 @@ import java.lang.reflect.Executable;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
-import java.lang.reflect.Proxy;
 import java.lang.reflect.Type;
 import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
@@ -55,6 +54,7 @@ final class PublicApiFuzzer {
     private final Random random;
     private final PrintStream log;
     private final Map<String, String> broken = new LinkedHashMap<>();
+    private final NullArguments nulls = new NullArguments();
     private int calls;
     private int refused;
     private int interrupted;
@@ -76,7 +76,8 @@ final class PublicApiFuzzer {
             for (int round = Integer.parseInt(arguments[1]); round > 0; round--) fuzzer.round(api);
             fuzzer.broken.forEach((what, how) -> out.println(what + "\n    " + how));
             out.println(api.size() + " methods, " + fuzzer.calls + " calls, " + fuzzer.refused + " refused, "
-                    + fuzzer.interrupted + " interrupted, " + fuzzer.broken.size() + " broken");
+                    + fuzzer.interrupted + " interrupted, " + fuzzer.nulls.count() + " nulls, "
+                    + fuzzer.broken.size() + " broken");
             log.flush();
             // Threads of figures may still run.
             Runtime.getRuntime().halt(fuzzer.broken.isEmpty() ? 0 : 1);
@@ -103,8 +104,10 @@ final class PublicApiFuzzer {
         log.print(end.steps() + " steps " + end.bytes() + " bytes ");
         judge(method, self, arguments, end);
         Object result = end.result();
-        if (end.thrown() != null) log.println(message(end.thrown()));
-        else if (result == null) log.println("nothing");
+        if (end.thrown() != null) {
+            log.println(message(end.thrown()));
+            if (!end.interrupted()) withNulls(method, self, arguments, false);
+        } else if (result == null) log.println("nothing");
         // A result that came of null is not passed on: that it holds null is the caller's fault.
         else if (end.interrupted() || end.bytes() > REFUSED_BYTES || hasNull(arguments))
             log.println(brief(result.getClass().getSimpleName()));
@@ -145,10 +148,24 @@ final class PublicApiFuzzer {
         log.println(end.thrown() != null ? "unreadable " + message(end.thrown())
                 : brief(result.getClass().getSimpleName()) + " " + brief(end.result()));
         judge(method, self, arguments, end);
-        if (end.thrown() == null)
-            for (Object value : kept)
-                if (value != null)
-                    generator.keep(value, made.bytes() + end.bytes());
+        if (end.thrown() != null) return;
+        for (Object value : kept)
+            if (value != null)
+                generator.keep(value, made.bytes() + end.bytes());
+        withNulls(method, self, arguments, true);
+    }
+
+    /** Calls with one null. Beside arguments that are refused themselves, the refusal may be theirs. */
+    private void withNulls(Executable method, Object self, Object[] arguments, boolean valid) {
+        for (NullArguments.Variant variant : nulls.of(method, arguments, valid)) {
+            StepCounter.End end = StepCounter.run(() -> text(call(method, self, variant.arguments())));
+            Throwable e = end.thrown();
+            if (!valid && !(e instanceof NullPointerException)) continue;
+            if (e instanceof IllegalArgumentException && !end.interrupted() && !variant.isNamed(e.getMessage()))
+                report(method, self, variant.arguments(),
+                        "does not name " + variant.parameter() + ": " + variant.where(), e.getMessage() + " " + at(e));
+            else judge(method, self, variant.arguments(), end);
+        }
     }
 
     private void judge(Executable method, Object self, Object[] arguments, StepCounter.End end) {
@@ -163,7 +180,9 @@ final class PublicApiFuzzer {
         if (e instanceof IllegalArgumentException) {
             refused++;
             String late = SEARCHES.get(PublicApi.name(method));
-            boolean searched = late != null && String.valueOf(e.getMessage()).contains(late);
+            String message = String.valueOf(e.getMessage());
+            // What the reader's rule throws is known where it is asked.
+            boolean searched = late != null && message.contains(late) || message.contains(": the rule threw ");
             if (end.bytes() > REFUSED_BYTES && !end.interrupted() && !searched) {
                 report(method, self, arguments, "allocates before it refuses", end.bytes() + " bytes");
             }
@@ -171,7 +190,8 @@ final class PublicApiFuzzer {
                 report(method, self, arguments, "has no message", at(e));
             return;
         }
-        if (e instanceof NullPointerException && (hasNull(arguments) || hasFunction(arguments))) return;
+        // The contract of Comparable.
+        if (e instanceof NullPointerException && method.getName().equals("compareTo")) return;
         // Another type than the compiler lets in: it came as an Object.
         if (e instanceof ClassCastException && isGeneric(method)) return;
         if (e.getClass().getName().equals(STOPPED) || ALLOWED.stream().anyMatch(type -> type.isInstance(e))) return;
@@ -194,11 +214,6 @@ final class PublicApiFuzzer {
         if (value == null) return true;
         if (value instanceof Object[] some) return Arrays.stream(some).anyMatch(PublicApiFuzzer::hasNull);
         return value instanceof Collection<?> some && some.stream().anyMatch(PublicApiFuzzer::hasNull);
-    }
-
-    /** Whether a function was passed, which may return null. */
-    private static boolean hasFunction(Object[] arguments) {
-        return Arrays.stream(arguments).anyMatch(a -> a != null && Proxy.isProxyClass(a.getClass()));
     }
 
     private void report(Executable method, Object self, Object[] arguments, String what, String how) {

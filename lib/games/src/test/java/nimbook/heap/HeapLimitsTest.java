@@ -166,8 +166,8 @@ class HeapLimitsTest {
         refused("allowed are heaps up to", () -> Octal.kayles().sequence().term(BigInteger.valueOf(Integer.MAX_VALUE)));
         assertEquals(BigInteger.valueOf(4), Octal.kayles().sequence().term(BigInteger.valueOf(9)), "OEIS A002186");
         assertEquals(4, Octal.kayles().sequence().termAsLong(9));
-        assertThrows(NullPointerException.class, () -> HeapGame.rule(null, n -> List.of()));
-        assertThrows(NullPointerException.class, () -> HeapGame.rule("none", null));
+        assertThrows(IllegalArgumentException.class, () -> HeapGame.rule(null, n -> List.of()));
+        assertThrows(IllegalArgumentException.class, () -> HeapGame.rule("none", null));
         stops(() -> Octal.of(".7").options(1_000_000));
         assertEquals(301, progress(() -> Octal.of(".3").grundy(300).at(0)));
         assertEquals(257, progress(() -> Octal.of(".3").grundy(256).at(0)));

@@ -154,7 +154,7 @@ class TartanTest {
         assertThrows(IllegalArgumentException.class, () -> corners.value(-1, 2));
         assertThrows(IllegalArgumentException.class, () -> corners.grundy(0, 2));
         assertThrows(IllegalArgumentException.class, () -> CoinTurning.mockTurtles().options(Integer.MAX_VALUE - 100));
-        assertThrows(NullPointerException.class, () -> Tartan.of(null, CoinTurning.twins()));
+        assertThrows(IllegalArgumentException.class, () -> Tartan.of(null, CoinTurning.twins()));
         assertEquals(0, Arrays.stream(new int[] {corners.value(0, 3), corners.value(3, 0)}).max().orElseThrow());
     }
 }

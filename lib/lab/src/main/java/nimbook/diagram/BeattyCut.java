@@ -1,5 +1,7 @@
 package nimbook.diagram;
 
+import static nimbook.core.Arguments.nonNull;
+
 import nimbook.drawing.Color;
 import nimbook.drawing.Drawing;
 import nimbook.drawing.ShapeStyle;
@@ -27,7 +29,7 @@ public final class BeattyCut {
      */
     public static Picture of(BeattyPair pair, int k) {
         if (k < 1 || k > MOST) throw new IllegalArgumentException("k = " + k + ": 1 to " + MOST + " are drawn");
-        int n = below(k, pair, true);
+        int n = below(k, nonNull(pair, "pair"), true);
         int m = below(k, pair, false);
         boolean first = below(k + 1, pair, true) > n;
         double cut = k / pair.alpha().toDouble();

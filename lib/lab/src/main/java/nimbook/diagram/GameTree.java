@@ -1,5 +1,7 @@
 package nimbook.diagram;
 
+import static nimbook.core.Arguments.nonNull;
+
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -63,7 +65,7 @@ public final class GameTree<P> implements DrawnFigure, HasTitle {
         this.values = values;
         this.strategy = strategy;
         this.open = open;
-        Map<P, Integer> numbers = new LinkedHashMap<>(Map.of(game.start(), 0));
+        Map<P, Integer> numbers = new LinkedHashMap<>(Map.of(nonNull(game, "game").start(), 0));
         this.positions = new ArrayList<>(List.of(game.start()));
         this.options = new ArrayList<>();
         follow(numbers);
@@ -115,13 +117,13 @@ public final class GameTree<P> implements DrawnFigure, HasTitle {
 
     /** The words of a position; {@code toString} if nothing is said. */
     public GameTree<P> text(Function<? super P, String> words) {
-        return new GameTree<>(game, depth, Objects.requireNonNull(words, "text"), title, values, strategy, open);
+        return new GameTree<>(game, depth, nonNull(words, "text"), title, values, strategy, open);
     }
 
     /** The words above it; empty for none. The game's name and its start if nothing is said. */
     @Override
     public GameTree<P> title(String words) {
-        return new GameTree<>(game, depth, this.words, Objects.requireNonNull(words, "title"), values, strategy, open);
+        return new GameTree<>(game, depth, this.words, nonNull(words, "title"), values, strategy, open);
     }
 
     /**
@@ -151,7 +153,7 @@ public final class GameTree<P> implements DrawnFigure, HasTitle {
     @Override
     public GameTree<P> withView(Map<String, Object> view) {
         // What was opened in another game, before the parameter moved, is not open here; its page does the same.
-        if (view.get("tree") instanceof String tree && !tree.equals(name())) return this;
+        if (nonNull(view, "view").get("tree") instanceof String tree && !tree.equals(name())) return this;
         boolean marked = view.get("strategy") instanceof Boolean on ? on : strategy;
         Set<Integer> opened = open;
         if (view.get("open") instanceof List<?> list) {

@@ -1,5 +1,7 @@
 package nimbook.diagram;
 
+import static nimbook.core.Arguments.nonNull;
+
 import java.util.BitSet;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -93,7 +95,7 @@ public final class MexOfCell {
         if (row < 0 || row >= MOST || column < 0 || column >= MOST)
             throw new IllegalArgumentException(
                     "cell (" + row + ", " + column + "): rows and columns 0 to " + (MOST - 1) + " are drawn");
-        if (game.isMisere())
+        if (nonNull(game, "game").isMisere())
             throw new IllegalArgumentException("game " + game.name() + ": misère play has no Grundy values");
         List<Position> options = game.options(row, column);
         for (Position option : options)

@@ -1,5 +1,7 @@
 package nimbook.diagram;
 
+import static nimbook.core.Arguments.nonNull;
+
 import java.util.List;
 import nimbook.drawing.Color;
 import nimbook.drawing.Drawing;
@@ -34,7 +36,7 @@ public final class NumberLine {
     /** The picture of a coverage; from 1 to at most 240. What goes beyond is counted in the text, not drawn. */
     public static Picture of(Coverage coverage) {
         // A width with as many rows as a narrower one says nothing new.
-        int shown = Math.min(coverage.to(), MOST);
+        int shown = Math.min(nonNull(coverage, "coverage").to(), MOST);
         List<Drawing> others = OTHERS.stream().filter(n -> n < PER_ROW ? n < shown : PER_ROW < shown)
                 .map(n -> drawing(coverage, n)).toList();
         return Picture.of(drawing(coverage, PER_ROW), others, coverage.toString());

@@ -1,8 +1,9 @@
 package nimbook.diagram;
 
+import static nimbook.core.Arguments.nonNull;
+
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import nimbook.drawing.Drawing;
 import nimbook.drawing.Svg;
 import nimbook.export.DrawnFigure;
@@ -22,9 +23,9 @@ public final class Picture implements DrawnFigure {
     private final String text;
 
     private Picture(Drawing drawing, List<Drawing> others, String text) {
-        this.drawing = Objects.requireNonNull(drawing, "drawing");
+        this.drawing = nonNull(drawing, "drawing");
         this.others = List.copyOf(others);
-        this.text = Objects.requireNonNull(text, "text");
+        this.text = nonNull(text, "text");
     }
 
     /**

@@ -1,5 +1,7 @@
 package nimbook.diagram;
 
+import static nimbook.core.Arguments.nonNull;
+
 import java.util.ArrayList;
 import java.util.List;
 import nimbook.drawing.Color;
@@ -68,7 +70,7 @@ public final class StrategyTree {
         Node root = tree.grow(n, n - 1, 0, 0);
         root.marked = true;
         Node at = root;
-        for (int s : line) {
+        for (int s : nonNull(line, "line")) {
             Node from = at;
             at = from.next.stream().filter(next -> next.take == s).findFirst().orElseThrow(
                     () -> new IllegalArgumentException("line: from " + from.n + " coins the tree has the moves "

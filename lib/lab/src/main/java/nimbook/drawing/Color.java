@@ -1,5 +1,7 @@
 package nimbook.drawing;
 
+import static nimbook.core.Arguments.nonNull;
+
 /**
  * A colour that does not depend on a theme: stills and files are always dark on light paper.
  *
@@ -39,7 +41,7 @@ public record Color(int rgb, double alpha) {
 
     /** An opaque colour written as in CSS: "#0b63c5". */
     public static Color of(String hex) {
-        boolean written = hex.length() == 7 && hex.charAt(0) == '#';
+        boolean written = nonNull(hex, "hex").length() == 7 && hex.charAt(0) == '#';
         for (int i = 1; i < hex.length(); i++) written &= Character.digit(hex.charAt(i), 16) >= 0;
         if (!written)
             throw new IllegalArgumentException("colour \"" + hex + "\": expected # and six hexadecimal digits");

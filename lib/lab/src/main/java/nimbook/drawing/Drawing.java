@@ -1,8 +1,10 @@
 package nimbook.drawing;
 
+import static nimbook.core.Arguments.copy;
+import static nimbook.core.Arguments.nonNull;
+
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 import java.util.function.UnaryOperator;
 
 /**
@@ -35,7 +37,7 @@ public record Drawing(int width, int height, String title, List<Mark> marks, Lis
     public record Link(int mark, List<Object> targets) {
         /** Copies the list. */
         public Link {
-            targets = List.copyOf(targets);
+            targets = copy(targets, "targets");
         }
     }
 
@@ -46,9 +48,9 @@ public record Drawing(int width, int height, String title, List<Mark> marks, Lis
     public Drawing {
         side("width", width);
         side("height", height);
-        Objects.requireNonNull(title, "title");
-        marks = List.copyOf(marks);
-        links = List.copyOf(links);
+        nonNull(title, "title");
+        marks = copy(marks, "marks");
+        links = copy(links, "links");
         for (Link link : links)
             if (link.mark < 0 || link.mark >= marks.size())
                 throw new IllegalArgumentException(
@@ -109,13 +111,13 @@ public record Drawing(int width, int height, String title, List<Mark> marks, Lis
 
         /** What the drawing shows, for alternative text; nothing is painted. */
         public Builder title(String words) {
-            title = Objects.requireNonNull(words, "title");
+            title = nonNull(words, "title");
             return this;
         }
 
         /** A mark above those that are there. */
         public Builder add(Mark mark) {
-            marks.add(Objects.requireNonNull(mark, "mark"));
+            marks.add(nonNull(mark, "mark"));
             return this;
         }
 
@@ -127,7 +129,7 @@ public record Drawing(int width, int height, String title, List<Mark> marks, Lis
          */
         public Builder leadsTo(Object... targets) {
             if (marks.isEmpty()) throw new IllegalArgumentException("leadsTo: no mark is there yet");
-            links.add(new Link(marks.size() - 1, List.of(targets)));
+            links.add(new Link(marks.size() - 1, copy(targets, "targets")));
             return this;
         }
 
@@ -163,12 +165,12 @@ public record Drawing(int width, int height, String title, List<Mark> marks, Lis
 
         /** Text with its baseline at y. */
         public Builder text(double x, double y, String words, TextStyle style) {
-            return add(new Mark.Text(new Mark.Point(x, y), words, style));
+            return add(new Mark.Text(new Mark.Point(x, y), nonNull(words, "words"), style));
         }
 
         /** Upright text centred at (x, y) in both directions. 0.365 em is half the height of digits and capitals. */
         public Builder centredText(double x, double y, String words, TextStyle style) {
-            return text(x, y + 0.365 * style.size(), words, style.centred());
+            return text(x, y + 0.365 * nonNull(style, "style").size(), words, style.centred());
         }
 
         /** A picture in a rectangle, with the words that stand for it. */
@@ -182,8 +184,9 @@ public record Drawing(int width, int height, String title, List<Mark> marks, Lis
          * @param target what a target of its links becomes here
          */
         public Builder drawing(Drawing other, double x, double y, UnaryOperator<Object> target) {
+            nonNull(target, "target");
             int first = marks.size();
-            for (Mark mark : other.marks()) add(Layout.moved(mark, x, y));
+            for (Mark mark : nonNull(other, "other").marks()) add(Layout.moved(mark, x, y));
             for (Link link : other.links())
                 links.add(new Link(first + link.mark, link.targets.stream().map(target).toList()));
             return this;
@@ -195,7 +198,7 @@ public record Drawing(int width, int height, String title, List<Mark> marks, Lis
         }
 
         private static List<Mark.Point> points(double... xy) {
-            if (xy.length % 2 != 0)
+            if (nonNull(xy, "xy").length % 2 != 0)
                 throw new IllegalArgumentException(xy.length + " coordinates: they come in pairs x, y");
             List<Mark.Point> points = new ArrayList<>();
             for (int i = 0; i < xy.length; i += 2) points.add(new Mark.Point(xy[i], xy[i + 1]));

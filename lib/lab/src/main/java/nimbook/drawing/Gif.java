@@ -1,5 +1,7 @@
 package nimbook.drawing;
 
+import static nimbook.core.Arguments.nonNull;
+
 import java.awt.image.BufferedImage;
 import java.awt.image.DataBufferByte;
 import java.awt.image.IndexColorModel;
@@ -42,7 +44,7 @@ public final class Gif {
 
     /** Adds a picture after those before it. */
     public void add(Drawing drawing) {
-        int width = (int) Math.round(drawing.width() * scale);
+        int width = (int) Math.round(nonNull(drawing, "drawing").width() * scale);
         int height = (int) Math.round(drawing.height() * scale);
         pixels += (long) width * height;
         if (width < 1 || height < 1 || Math.max(width, height) > Drawing.LONGEST || pixels > MOST_PIXELS) {

@@ -1,5 +1,7 @@
 package nimbook.drawing;
 
+import static nimbook.core.Arguments.nonNull;
+
 /**
  * How wide the signs of the library's fonts are, in units of 1/{@value GlyphWidthData#UNITS} em. Plain Java without
  * files: a page measures as the JVM does.
@@ -34,6 +36,7 @@ final class GlyphWidths {
     /** The width of a text; a sign that the fonts lack is estimated. */
     static long units(String text, boolean bold, boolean mono) {
         long units = 0;
+        nonNull(text, "text");
         for (int i = 0; i < text.length();) {
             int c = text.codePointAt(i);
             i += Character.charCount(c);

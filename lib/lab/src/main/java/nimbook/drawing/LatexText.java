@@ -1,5 +1,7 @@
 package nimbook.drawing;
 
+import static nimbook.core.Arguments.nonNull;
+
 import java.util.HashMap;
 import java.util.Map;
 
@@ -46,7 +48,7 @@ public final class LatexText {
      * The text, every sign in it as itself. A letter that has no command stays as it is and needs LuaLaTeX or XeLaTeX.
      */
     public static String escape(String text) {
-        StringBuilder out = new StringBuilder(text.length() + 16);
+        StringBuilder out = new StringBuilder(nonNull(text, "text").length() + 16);
         text.codePoints().forEach(c -> {
             if (c < 0x20) out.append(' ');
             else if (SIGNS.containsKey(c)) out.append(SIGNS.get(c));

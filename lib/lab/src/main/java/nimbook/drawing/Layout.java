@@ -1,5 +1,8 @@
 package nimbook.drawing;
 
+import static nimbook.core.Arguments.copy;
+import static nimbook.core.Arguments.nonNull;
+
 import java.util.ArrayList;
 import java.util.List;
 
@@ -22,11 +25,11 @@ public final class Layout {
      * same.
      */
     public static Drawing framed(Drawing drawing, String title, List<String> notes) {
-        if (title.isEmpty() && notes.isEmpty()) return drawing;
-        double room = Math.max(drawing.width() - 2 * PAD, 240);
+        if (nonNull(title, "title").isEmpty() && notes.isEmpty()) return drawing;
+        double room = Math.max(nonNull(drawing, "drawing").width() - 2 * PAD, 240);
         List<String> above = TITLE.lines(title, room);
         List<String> below = new ArrayList<>();
-        for (String note : notes) below.addAll(NOTE.lines(note, room));
+        for (String note : copy(notes, "notes")) below.addAll(NOTE.lines(note, room));
         int head = above.isEmpty() ? 0 : 10 + 22 * above.size();
         int foot = below.isEmpty() ? 0 : 8 + 17 * below.size() + 4;
         int width = (int) Math.max(drawing.width(), 2 * PAD + Math.ceil(widest(above, TITLE, below)));
@@ -48,7 +51,7 @@ public final class Layout {
 
     /** Several drawings side by side or one below the other. */
     public static Drawing together(List<Drawing> drawings, boolean column) {
-        if (drawings.size() == 1) return drawings.get(0);
+        if (copy(drawings, "drawings").size() == 1) return drawings.get(0);
         int gaps = GAP * (drawings.size() - 1);
         int width = column ? drawings.stream().mapToInt(Drawing::width).max().orElse(1)
                 : drawings.stream().mapToInt(Drawing::width).sum() + gaps;
@@ -89,8 +92,8 @@ public final class Layout {
      * {@value Drawing#LONGEST}.
      */
     public static Drawing flattened(Drawing drawing) {
-        double scale =
-                Math.min(FLATTENED_SCALE, (double) Drawing.LONGEST / Math.max(drawing.width(), drawing.height()));
+        int longer = Math.max(nonNull(drawing, "drawing").width(), drawing.height());
+        double scale = Math.min(FLATTENED_SCALE, (double) Drawing.LONGEST / longer);
         List<Mark> shapes = new ArrayList<>();
         List<Mark> text = new ArrayList<>();
         for (Mark mark : drawing.marks()) (mark instanceof Mark.Text ? text : shapes).add(mark);

@@ -1,7 +1,9 @@
 package nimbook.drawing;
 
+import static nimbook.core.Arguments.copy;
+import static nimbook.core.Arguments.nonNull;
+
 import java.util.List;
-import java.util.Objects;
 
 /** One thing on a sheet. Coordinates in pixels of the drawing, x to the right, y down, origin top left. */
 public sealed interface Mark {
@@ -24,17 +26,17 @@ public sealed interface Mark {
             length("width", width);
             length("height", height);
             length("radius", radius);
-            Objects.requireNonNull(style, "style");
+            nonNull(style, "style");
         }
     }
 
     /** A straight line. */
     record Line(Point from, Point to, ShapeStyle style) implements Mark {
-        /** @throws NullPointerException without its ends or its style */
+        /** @throws IllegalArgumentException without its ends or its style */
         public Line {
-            Objects.requireNonNull(from, "from");
-            Objects.requireNonNull(to, "to");
-            Objects.requireNonNull(style, "style");
+            nonNull(from, "from");
+            nonNull(to, "to");
+            nonNull(style, "style");
         }
     }
 
@@ -42,9 +44,9 @@ public sealed interface Mark {
     record Polyline(List<Point> points, boolean closed, ShapeStyle style) implements Mark {
         /** @throws IllegalArgumentException when there are fewer than two points */
         public Polyline {
-            points = List.copyOf(points);
+            points = copy(points, "points");
             if (points.size() < 2) throw new IllegalArgumentException(points.size() + " points: a polyline needs two");
-            Objects.requireNonNull(style, "style");
+            nonNull(style, "style");
         }
     }
 
@@ -53,18 +55,18 @@ public sealed interface Mark {
         /** @throws IllegalArgumentException when the radius is negative or no number */
         public Circle {
             length("radius", radius);
-            Objects.requireNonNull(centre, "centre");
-            Objects.requireNonNull(style, "style");
+            nonNull(centre, "centre");
+            nonNull(style, "style");
         }
     }
 
     /** One line of text; its baseline's start, middle or end (the style says which) stands at the point. */
     record Text(Point at, String text, TextStyle style) implements Mark {
-        /** @throws NullPointerException without its place, its words or its style */
+        /** @throws IllegalArgumentException without its place, its words or its style */
         public Text {
-            Objects.requireNonNull(at, "at");
-            Objects.requireNonNull(text, "text");
-            Objects.requireNonNull(style, "style");
+            nonNull(at, "at");
+            nonNull(text, "text");
+            nonNull(style, "style");
         }
     }
 
@@ -76,8 +78,8 @@ public sealed interface Mark {
             number("y", y);
             length("width", width);
             length("height", height);
-            Objects.requireNonNull(pixels, "pixels");
-            Objects.requireNonNull(words, "words");
+            nonNull(pixels, "pixels");
+            nonNull(words, "words");
         }
     }
 

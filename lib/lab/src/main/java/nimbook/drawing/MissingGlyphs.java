@@ -1,5 +1,7 @@
 package nimbook.drawing;
 
+import static nimbook.core.Arguments.nonNull;
+
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
@@ -24,7 +26,7 @@ public final class MissingGlyphs {
 
     /** Adds those of another drawing. */
     public void add(Drawing drawing) {
-        for (Mark mark : drawing.marks()) {
+        for (Mark mark : nonNull(drawing, "drawing").marks()) {
             if (!(mark instanceof Mark.Text t)) continue;
             t.text().codePoints().map(GlyphWidths::drawn).filter(c -> !GlyphWidths.covers(c)).forEach(signs::add);
         }
@@ -52,6 +54,7 @@ public final class MissingGlyphs {
 
     /** Two notes of a file as one. */
     public static String joined(String first, String second) {
-        return first.isEmpty() ? second : second.isEmpty() ? first : first + "; " + second;
+        nonNull(second, "second");
+        return nonNull(first, "first").isEmpty() ? second : second.isEmpty() ? first : first + "; " + second;
     }
 }

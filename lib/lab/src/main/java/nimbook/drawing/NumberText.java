@@ -1,5 +1,7 @@
 package nimbook.drawing;
 
+import static nimbook.core.Arguments.nonNull;
+
 /**
  * Numbers as people read them, the same in every figure, note and file that is looked at: digits in groups of three and
  * the sign "−". Files of data have plain digits.
@@ -19,7 +21,7 @@ public final class NumberText {
      * "-".
      */
     public static String of(String digits) {
-        int start = digits.startsWith("-") ? 1 : 0;
+        int start = nonNull(digits, "digits").startsWith("-") ? 1 : 0;
         int end = digits.indexOf('.') < 0 ? digits.length() : digits.indexOf('.');
         StringBuilder out = new StringBuilder(digits);
         if (end - start >= 5 && digits.substring(start, end).chars().allMatch(c -> c >= '0' && c <= '9'))

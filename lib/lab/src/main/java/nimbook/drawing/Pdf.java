@@ -1,5 +1,7 @@
 package nimbook.drawing;
 
+import static nimbook.core.Arguments.nonNull;
+
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -50,7 +52,7 @@ public final class Pdf {
     public static byte[] bytes(Drawing drawing, double scale) {
         try (PDDocument document = new PDDocument()) {
             double unit = POINTS * scale;
-            float height = (float) (drawing.height() * unit);
+            float height = (float) (nonNull(drawing, "drawing").height() * unit);
             PDPage sheet = new PDPage(new PDRectangle((float) (drawing.width() * unit), height));
             document.addPage(sheet);
             try (PDPageContentStream page = new PDPageContentStream(document, sheet)) {

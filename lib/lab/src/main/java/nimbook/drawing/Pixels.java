@@ -1,5 +1,7 @@
 package nimbook.drawing;
 
+import static nimbook.core.Arguments.nonNull;
+
 import java.util.Arrays;
 import java.util.Objects;
 
@@ -18,7 +20,7 @@ public final class Pixels {
     public Pixels(int width, int height, int[] rgb) {
         if (width < 1 || height < 1)
             throw new IllegalArgumentException(width + " × " + height + " pixels: both must be at least 1");
-        if ((long) width * height != rgb.length) {
+        if ((long) width * height != nonNull(rgb, "rgb").length) {
             throw new IllegalArgumentException(rgb.length + " colours for " + width + " × " + height
                     + " pixels: " + (long) width * height + " needed");
         }

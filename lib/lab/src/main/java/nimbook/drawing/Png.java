@@ -1,5 +1,7 @@
 package nimbook.drawing;
 
+import static nimbook.core.Arguments.nonNull;
+
 import java.awt.Graphics2D;
 import java.awt.image.BufferedImage;
 import java.awt.image.DataBufferInt;
@@ -28,7 +30,7 @@ public final class Png {
     }
 
     private static byte[] file(Drawing drawing, double scale, boolean small) {
-        long width = Math.round(drawing.width() * scale);
+        long width = Math.round(nonNull(drawing, "drawing").width() * scale);
         long height = Math.round(drawing.height() * scale);
         if (!(scale > 0) || width < 1 || height < 1 || Math.max(width, height) > Drawing.LONGEST) {
             throw new IllegalArgumentException("scale = " + scale + ": the picture would be " + width + " × " + height

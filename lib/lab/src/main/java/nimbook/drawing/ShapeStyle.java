@@ -1,5 +1,7 @@
 package nimbook.drawing;
 
+import static nimbook.core.Arguments.copy;
+
 import java.util.List;
 
 /**
@@ -14,7 +16,7 @@ public record ShapeStyle(Color fill, Color stroke, double width, List<Double> da
 
     /** @throws IllegalArgumentException when the line or a dash has no length more than 0 */
     public ShapeStyle {
-        dash = List.copyOf(dash);
+        dash = copy(dash, "dash");
         if (stroke != null && !(width > 0 && width < 1000))
             throw new IllegalArgumentException("width = " + width + ": a line needs more than 0");
         for (double d : dash)

@@ -1,8 +1,9 @@
 package nimbook.drawing;
 
+import static nimbook.core.Arguments.nonNull;
+
 import java.nio.charset.StandardCharsets;
 import java.util.Base64;
-import java.util.List;
 import java.util.List;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -40,7 +41,7 @@ public final class Svg {
 
     /** The same with every text as the element that the function makes of it. */
     public static String text(Drawing drawing, double scale, Function<Mark.Text, String> words) {
-        StringBuilder out = new StringBuilder(256 + 96 * drawing.marks().size());
+        StringBuilder out = new StringBuilder(256 + 96 * nonNull(drawing, "drawing").marks().size());
         out.append("<svg xmlns=\"http://www.w3.org/2000/svg\"").append(at("width", drawing.width() * scale))
                 .append(at("height", drawing.height() * scale))
                 .append(" viewBox=\"0 0 ").append(drawing.width()).append(' ').append(drawing.height())
@@ -53,7 +54,7 @@ public final class Svg {
                 out.append(crisp ? "</g>\n" : "<g shape-rendering=\"crispEdges\">\n");
                 crisp = !crisp;
             }
-            out.append(mark instanceof Mark.Text t ? words.apply(t) : element(mark)).append('\n');
+            out.append(mark instanceof Mark.Text t ? nonNull(words, "words").apply(t) : element(mark)).append('\n');
         }
         if (crisp) out.append("</g>\n");
         return out.append("</svg>\n").toString();
@@ -61,7 +62,7 @@ public final class Svg {
 
     /** The element of each mark, for who puts them together otherwise; alike wherever the mark is. */
     public static List<String> elements(Drawing drawing) {
-        return drawing.marks().stream().map(mark -> {
+        return nonNull(drawing, "drawing").marks().stream().map(mark -> {
             String element = mark instanceof Mark.Text t ? letters(t) : element(mark);
             return isCell(mark) ? element.replace("/>", " shape-rendering=\"crispEdges\"/>") : element;
         }).toList();

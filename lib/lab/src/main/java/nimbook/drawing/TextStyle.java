@@ -1,5 +1,7 @@
 package nimbook.drawing;
 
+import static nimbook.core.Arguments.nonNull;
+
 import java.util.ArrayList;
 import java.util.List;
 
@@ -73,7 +75,7 @@ public record TextStyle(double size, Color color, Anchor anchor, boolean bold, b
     public List<String> lines(String text, double most) {
         List<String> lines = new ArrayList<>();
         StringBuilder line = new StringBuilder();
-        for (String word : text.split(" ")) {
+        for (String word : nonNull(text, "text").split(" ")) {
             if (word.isEmpty()) continue;
             if (line.length() > 0 && width(line + " " + word) > most) {
                 lines.add(line.toString());

@@ -1,5 +1,7 @@
 package nimbook.drawing;
 
+import static nimbook.core.Arguments.nonNull;
+
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -26,6 +28,7 @@ public final class Tikz {
 
     /** @throws IllegalArgumentException when the drawing holds an image or too many marks */
     public static String text(Drawing drawing, double scale) {
+        nonNull(drawing, "drawing");
         if (drawing.marks().size() > MOST_MARKS || drawing.marks().stream().anyMatch(Mark.Image.class::isInstance)) {
             throw new IllegalArgumentException("this picture has "
                     + (drawing.marks().size() > MOST_MARKS ? drawing.marks().size() + " marks" : "an embedded image")

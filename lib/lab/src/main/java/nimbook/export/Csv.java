@@ -1,5 +1,7 @@
 package nimbook.export;
 
+import static nimbook.core.Arguments.nonNull;
+
 import java.math.BigDecimal;
 import java.util.List;
 import nimbook.core.Work;
@@ -19,7 +21,7 @@ public final class Csv {
     /** The whole listing. */
     public static String text(TabularData listing) {
         StringBuilder out = new StringBuilder();
-        line(out, listing.heading());
+        line(out, nonNull(listing, "listing").heading());
         for (int i = 0; i < listing.rows(); i++) {
             if (i % 256 == 0) Work.at(i, listing.rows(), "rows");
             line(out, listing.row(i));

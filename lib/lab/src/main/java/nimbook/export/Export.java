@@ -1,11 +1,12 @@
 package nimbook.export;
 
+import static nimbook.core.Arguments.nonNull;
+
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import java.util.Objects;
 import java.util.concurrent.CancellationException;
 import java.util.stream.Collectors;
 import nimbook.drawing.Drawing;
@@ -59,7 +60,7 @@ public final class Export {
 
     /** A figure, a live figure, a drawing, or what {@link Figures#of} makes a figure of. */
     public static Export of(Object shown) {
-        Objects.requireNonNull(shown, "shown");
+        nonNull(shown, "shown");
         boolean known = shown instanceof Live || shown instanceof HasDrawing || shown instanceof HasCertificate
                 || shown instanceof Figure;
         return new Export(shown instanceof Drawing drawing ? new Sheet(drawing) : known ? shown : Figures.of(shown),
@@ -82,7 +83,7 @@ public final class Export {
 
     /** The words above the picture, in place of the figure's own where it has a title; empty for none. */
     public Export title(String words) {
-        return with(options.withTitle(Objects.requireNonNull(words, "title")));
+        return with(options.withTitle(nonNull(words, "title")));
     }
 
     /** A line below the picture that says where it is from: "Source: …". */
@@ -93,7 +94,7 @@ public final class Export {
     /** One more line below the picture. */
     public Export note(String line) {
         List<String> more = new ArrayList<>(options.notes());
-        more.add(Objects.requireNonNull(line, "line"));
+        more.add(nonNull(line, "line"));
         return with(options.withNotes(List.copyOf(more)));
     }
 
@@ -129,7 +130,7 @@ public final class Export {
 
     /** Which whole-number parameter plays in a GIF; the first if nothing is said. */
     public Export plays(String parameter) {
-        return with(options.withPlays(Objects.requireNonNull(parameter, "parameter")));
+        return with(options.withPlays(nonNull(parameter, "parameter")));
     }
 
     /**

@@ -1,5 +1,7 @@
 package nimbook.export;
 
+import static nimbook.core.Arguments.nonNull;
+
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.function.UnaryOperator;
@@ -41,6 +43,7 @@ final class Exporter {
 
     /** Whether it can have this form at all. */
     static boolean has(FileFormat form, Object figure) {
+        nonNull(form, "form");
         return switch (form) {
             case SVG, PNG -> drawn(figure) || still(form, figure);
             case PDF, GIF -> drawn(figure);

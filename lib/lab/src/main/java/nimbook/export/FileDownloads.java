@@ -1,5 +1,7 @@
 package nimbook.export;
 
+import static nimbook.core.Arguments.nonNull;
+
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -27,7 +29,7 @@ public final class FileDownloads implements Downloads.Exporter {
     public List<String> endings(Figure figure) {
         // A still of one's own is not asked for here: it would be painted with every picture.
         if (!(figure instanceof HasDrawing))
-            return List.of(figure.component().name().equals("words") ? FileFormat.SVG.extension()
+            return List.of(nonNull(figure, "figure").component().name().equals("words") ? FileFormat.SVG.extension()
                     : FileFormat.PNG.extension());
         return Arrays.stream(FileFormat.values()).filter(form -> Exporter.offers(form, figure))
                 .map(FileFormat::extension).toList();
@@ -44,7 +46,7 @@ public final class FileDownloads implements Downloads.Exporter {
      */
     @Override
     public Downloads.Download make(Live live, Figure figure, Map<String, Object> options) {
-        String ending = String.valueOf(options.get("ending"));
+        String ending = String.valueOf(nonNull(options, "options").get("ending"));
         FileFormat form = FileFormat.of(ending).orElse(null);
         if (form == null) throw new IllegalArgumentException("ending " + ending + ": unknown");
         if (!(figure instanceof HasDrawing)) {

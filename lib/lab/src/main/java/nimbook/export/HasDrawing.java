@@ -11,7 +11,7 @@ public interface HasDrawing {
      * The drawing for a file with so many dots a pixel of the drawing. Another than the still's only where cells are
      * smaller than its pixels: a file that has the dots shows every cell.
      *
-     * @param dots the scale of a PNG; infinite for a vector form
+     * @param dots the scale of a PNG, above 0; infinite for a vector form
      */
     default Drawing drawing(double dots) {
         return drawing();

@@ -1,5 +1,7 @@
 package nimbook.export;
 
+import static nimbook.core.Arguments.nonNull;
+
 import java.util.ArrayList;
 import java.util.List;
 import nimbook.drawing.LatexText;
@@ -25,7 +27,7 @@ public final class Latex {
 
     /** The rows as a tabular, its title in bold above, its numbers in groups of three; no package is needed. */
     public static String table(TabularData listing) {
-        List<String> heading = listing.heading();
+        List<String> heading = nonNull(listing, "listing").heading();
         if (!fits(listing.rows(), heading.size())) {
             throw new IllegalArgumentException("table of " + listing.rows() + " rows and " + heading.size()
                     + " columns: as LaTeX it may have " + MOST_ROWS + " rows and " + MOST_COLUMNS

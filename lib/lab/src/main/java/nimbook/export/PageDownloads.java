@@ -1,5 +1,7 @@
 package nimbook.export;
 
+import static nimbook.core.Arguments.nonNull;
+
 import java.util.List;
 import java.util.Map;
 import nimbook.widget.Downloads;
@@ -25,7 +27,7 @@ public final class PageDownloads implements Downloads.Exporter {
     /** The page names the file. */
     @Override
     public Downloads.Download make(Live live, Figure figure, Map<String, Object> options) {
-        String ending = String.valueOf(options.get("ending"));
+        String ending = String.valueOf(nonNull(options, "options").get("ending"));
         FileFormat form = FileFormat.of(ending).orElse(null);
         if (form == null || !FORMS.contains(form))
             throw new IllegalArgumentException("ending " + ending + ": not in this page");

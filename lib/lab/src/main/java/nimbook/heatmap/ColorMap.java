@@ -1,6 +1,7 @@
 package nimbook.heatmap;
 
-import java.util.Objects;
+import static nimbook.core.Arguments.nonNull;
+
 import nimbook.widget.Json;
 
 /**
@@ -39,7 +40,7 @@ public record ColorMap(Kind kind, int number) {
 
     /** @throws IllegalArgumentException when the number does not suit the kind */
     public ColorMap {
-        Objects.requireNonNull(kind, "kind");
+        nonNull(kind, "kind");
         if (kind == Kind.CYCLIC && number != 0) between("period", number, 2);
         if (kind == Kind.MOD) between("modulus", number, 2);
         if ((kind == Kind.SEQUENTIAL || kind == Kind.OUTCOME || kind == Kind.NAMED) && number != 0) {
@@ -109,7 +110,7 @@ public record ColorMap(Kind kind, int number) {
      * @throws IllegalArgumentException for anything else
      */
     public static ColorMap of(String words) {
-        String[] parts = words.trim().toLowerCase(java.util.Locale.ROOT).split("\\s+");
+        String[] parts = nonNull(words, "words").trim().toLowerCase(java.util.Locale.ROOT).split("\\s+");
         Integer number = parts.length == 2 && parts[1].matches("-?\\d{1,9}") ? Integer.valueOf(parts[1]) : null;
         if (parts.length == 1) {
             switch (parts[0]) {

@@ -1,9 +1,11 @@
 package nimbook.heatmap;
 
+import static nimbook.core.Arguments.copy;
+import static nimbook.core.Arguments.nonNull;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.function.IntBinaryOperator;
 import nimbook.board.BoardGame;
@@ -68,7 +70,7 @@ public final class Heatmap implements DrawnFigure, HasTitle, Tabular, HasTerms {
      * @throws IllegalArgumentException for more than {@value CellValues#MOST_CELLS} cells
      */
     public static Heatmap of(Grid grid) {
-        Objects.requireNonNull(grid, "grid");
+        nonNull(grid, "grid");
         CellValues values = CellValues.pack(grid);
         if (grid instanceof GrundyTable table) return of(values, null, Shows.GRUNDY, table.game(), table.game().name());
         if (grid instanceof OutcomeTable table)
@@ -96,8 +98,8 @@ public final class Heatmap implements DrawnFigure, HasTitle, Tabular, HasTerms {
      * @throws IllegalArgumentException when it is empty or its rows have different lengths
      */
     public static Heatmap of(int[][] values) {
-        Objects.requireNonNull(values, "values");
-        if (values.length == 0) throw new IllegalArgumentException("rows = 0: a heatmap needs at least 1");
+        if (copy(values, "values").isEmpty())
+            throw new IllegalArgumentException("rows = 0: a heatmap needs at least 1");
         for (int row = 0; row < values.length; row++) {
             if (values[row].length != values[0].length) {
                 throw new IllegalArgumentException("row " + row + " has " + values[row].length
@@ -115,7 +117,7 @@ public final class Heatmap implements DrawnFigure, HasTitle, Tabular, HasTerms {
      *     cells
      */
     public static Heatmap of(int rows, int columns, IntBinaryOperator value) {
-        Objects.requireNonNull(value, "value");
+        nonNull(value, "value");
         CellValues.check(rows, columns);
         return of(Grid.of(rows, columns, value));
     }
@@ -127,7 +129,7 @@ public final class Heatmap implements DrawnFigure, HasTitle, Tabular, HasTerms {
 
     /** Marks the cells that hold one of the values; without arguments none. Replaces what was marked before. */
     public Heatmap highlight(int... marked) {
-        List<Integer> list = java.util.Arrays.stream(marked).distinct().boxed().toList();
+        List<Integer> list = java.util.Arrays.stream(nonNull(marked, "marked")).distinct().boxed().toList();
         if (list.size() > 8)
             throw new IllegalArgumentException(
                     list.size() + " values to highlight: at most 8 can be told apart from the rest");
@@ -137,20 +139,20 @@ public final class Heatmap implements DrawnFigure, HasTitle, Tabular, HasTerms {
     /** The words above the cells; empty for none. Games name themselves if nothing is said. */
     @Override
     public Heatmap title(String title) {
-        Objects.requireNonNull(title, "title");
+        nonNull(title, "title");
         return with(style.withTitle(title));
     }
 
     /** Names the axes: what a row is, what a column is ("first pile", "second pile" for games). */
     public Heatmap axes(String rowName, String columnName) {
-        Objects.requireNonNull(rowName, "rowName");
-        Objects.requireNonNull(columnName, "columnName");
+        nonNull(rowName, "rowName");
+        nonNull(columnName, "columnName");
         return with(style.withRowName(rowName).withColumnName(columnName));
     }
 
     /** How values become colours; the reader can switch it in the page. */
     public Heatmap colors(ColorMap colors) {
-        Objects.requireNonNull(colors, "colors");
+        nonNull(colors, "colors");
         return with(style.withColors(colors));
     }
 
@@ -161,7 +163,7 @@ public final class Heatmap implements DrawnFigure, HasTitle, Tabular, HasTerms {
 
     /** Lays something over the cells, in addition to what lies there already. */
     public Heatmap overlay(Overlay overlay) {
-        Objects.requireNonNull(overlay, "overlay");
+        nonNull(overlay, "overlay");
         List<Overlay> more = new ArrayList<>(style.overlays());
         more.add(overlay);
         if (more.size() > 12) throw new IllegalArgumentException("a thirteenth overlay: at most 12 can be told apart");
@@ -324,7 +326,7 @@ public final class Heatmap implements DrawnFigure, HasTitle, Tabular, HasTerms {
      */
     public Heatmap names(String... names) {
         CellValues values = values();
-        if (names.length < 1 || names.length > 8)
+        if (copy(names, "names").isEmpty() || names.length > 8)
             throw new IllegalArgumentException(names.length + " names: allowed are 1 to 8");
         if (values.least() < 0 || values.greatest() >= names.length) {
             throw new IllegalArgumentException(names.length + " names: the values run from " + values.least() + " to "

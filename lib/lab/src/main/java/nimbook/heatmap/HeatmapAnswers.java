@@ -1,5 +1,7 @@
 package nimbook.heatmap;
 
+import static nimbook.core.Arguments.nonNull;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -26,7 +28,7 @@ final class HeatmapAnswers {
     }
 
     Map<String, Object> answer(Map<String, Object> question) {
-        Object what = question.get("do");
+        Object what = nonNull(question, "question").get("do");
         if ("cell".equals(what))
             return cell(Json.whole("row", question.get("row"), 0, values.rows() - 1),
                     Json.whole("column", question.get("column"), 0, values.columns() - 1));

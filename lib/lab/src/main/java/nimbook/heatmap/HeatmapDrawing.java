@@ -34,6 +34,7 @@ final class HeatmapDrawing {
 
     /** @param dots how many dots of the file a pixel of the drawing will have */
     HeatmapDrawing(Heatmap map, double dots) {
+        if (!(dots > 0)) throw new IllegalArgumentException("dots = " + dots + ": a scale above 0 is needed");
         this.map = map;
         this.dots = dots;
         this.values = map.values();

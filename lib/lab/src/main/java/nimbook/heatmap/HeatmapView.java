@@ -1,5 +1,7 @@
 package nimbook.heatmap;
 
+import static nimbook.core.Arguments.nonNull;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -23,7 +25,7 @@ final class HeatmapView {
      */
     static Heatmap of(Heatmap map, Map<String, Object> view) {
         Heatmap shown = map;
-        if (view.get("colors") instanceof Map<?, ?> colors) shown = shown.colors(colors(colors));
+        if (nonNull(view, "view").get("colors") instanceof Map<?, ?> colors) shown = shown.colors(colors(colors));
         if (view.get("highlight") instanceof List<?> values)
             shown = shown.highlight(values.stream().mapToInt(value -> whole("highlight", value)).toArray());
         if (view.get("flipped") instanceof Boolean flipped && flipped != shown.style().flipped())

@@ -1,8 +1,10 @@
 package nimbook.heatmap;
 
+import static nimbook.core.Arguments.copy;
+import static nimbook.core.Arguments.nonNull;
+
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 import java.util.TreeSet;
 import nimbook.board.Cells;
 import nimbook.core.Position;
@@ -26,8 +28,8 @@ public sealed interface Overlay {
     record Lines(String name, List<Line> lines) implements Overlay {
         /** @throws IllegalArgumentException when there is no line */
         public Lines {
-            Objects.requireNonNull(name, "name");
-            lines = List.copyOf(lines);
+            nonNull(name, "name");
+            lines = copy(lines, "lines");
             if (lines.isEmpty()) throw new IllegalArgumentException("lines: at least one is needed");
         }
     }
@@ -51,10 +53,10 @@ public sealed interface Overlay {
 
         /** @throws IllegalArgumentException when there are more than {@link #MOST} cells */
         public CellSet {
-            Objects.requireNonNull(name, "name");
-            if (cells.size() > MOST)
+            nonNull(name, "name");
+            if (nonNull(cells, "cells").size() > MOST)
                 throw new IllegalArgumentException(cells.size() + " cells: an overlay holds at most " + MOST);
-            cells = List.copyOf(new TreeSet<>(cells));
+            cells = List.copyOf(new TreeSet<>(copy(cells, "cells")));
         }
     }
 
@@ -62,8 +64,8 @@ public sealed interface Overlay {
     record Cross(String name, Position cell) implements Overlay {
         /** The cross through a cell. */
         public Cross {
-            Objects.requireNonNull(name, "name");
-            Objects.requireNonNull(cell, "cell");
+            nonNull(name, "name");
+            nonNull(cell, "cell");
         }
     }
 
@@ -77,7 +79,7 @@ public sealed interface Overlay {
 
     /** The lines column = (β/α)·row and column = (α/β)·row, along which the P-positions of t-Wythoff lie. */
     static Overlay lines(TWythoff game) {
-        return lines("slopes β/α and α/β", game.beta().toDouble() / game.alpha().toDouble());
+        return lines("slopes β/α and α/β", nonNull(game, "game").beta().toDouble() / game.alpha().toDouble());
     }
 
     private static Overlay lines(String name, double slope) {
@@ -100,12 +102,12 @@ public sealed interface Overlay {
 
     /** The outline of a set, under the set's own name. */
     static Overlay cells(Cells cells) {
-        return new CellSet(cells.name(), cells.list());
+        return new CellSet(nonNull(cells, "cells").name(), cells.list());
     }
 
     /** The outline of cells, under a name. */
     static Overlay cells(String name, Cells cells) {
-        return cells(name, cells.list());
+        return cells(name, nonNull(cells, "cells").list());
     }
 
     /** The outline of cells, under a name of its own. */
@@ -134,7 +136,7 @@ public sealed interface Overlay {
      */
     static List<int[]> outline(List<Position> cells, int rows, int columns) {
         java.util.Set<Position> inside = new TreeSet<>();
-        for (Position p : cells) if (p.row() < rows && p.column() < columns) inside.add(p);
+        for (Position p : copy(cells, "cells")) if (p.row() < rows && p.column() < columns) inside.add(p);
         List<int[]> sides = new ArrayList<>();
         for (Position p : inside) {
             int r = p.row();

@@ -1,5 +1,8 @@
 package nimbook.help;
 
+import static nimbook.core.Arguments.copy;
+import static nimbook.core.Arguments.nonNull;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -15,6 +18,7 @@ public final class CodeAnswers implements CodeReference {
     public Map<String, String> describe(List<String> signatures, List<String> arguments, List<String> types,
             boolean closed) {
         ApiIndex index = ApiIndex.get();
+        copy(signatures, "signatures");
         List<String> known = signatures.stream().filter(one -> entry(index, one).isPresent()).toList();
         if (known.isEmpty()) return Map.of();
         List<Entry> fitting = new Overloads(index).fitting(known, arguments, types, closed).stream()
@@ -30,7 +34,7 @@ public final class CodeAnswers implements CodeReference {
     }
 
     private static Optional<Entry> entry(ApiIndex index, String signature) {
-        if (signature.endsWith(")")) return member(index, signature);
+        if (nonNull(signature, "signature").endsWith(")")) return member(index, signature);
         // A type, a field "nimbook.number.BeattyPair.GOLDEN:nimbook.number.BeattyPair", or a variable "g:BoardGame".
         int colon = signature.indexOf(':');
         if (colon < 0) return index.type(signature).map(type -> new Entry(index, type, null));
@@ -60,7 +64,8 @@ public final class CodeAnswers implements CodeReference {
     @Override
     public String beside(String receiver, String completion) {
         ApiIndex index = ApiIndex.get();
-        String name = completion.replaceAll("\\(.*", "");
+        String name = nonNull(completion, "completion").replaceAll("\\(.*", "");
+        nonNull(receiver, "receiver");
         Optional<ApiType> owner = receiver.isEmpty() ? index.frontDoor() : index.type(SignatureText.erased(receiver));
         List<ApiMember> members = new ArrayList<>();
         owner.ifPresent(type -> index.members(type).stream().filter(one -> one.name().equals(name)

@@ -1,5 +1,7 @@
 package nimbook.help;
 
+import static nimbook.core.Arguments.nonNull;
+
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashSet;
@@ -47,7 +49,7 @@ public final class HelpFigure implements Figure {
      */
     public static HelpFigure of(Class<?> type) {
         ApiIndex index = ApiIndex.get();
-        for (Class<?> c = Objects.requireNonNull(type, "type"); c != null; c = c.getSuperclass()) {
+        for (Class<?> c = nonNull(type, "type"); c != null; c = c.getSuperclass()) {
             Optional<ApiType> known = Stream.concat(Stream.of(c), Arrays.stream(c.getInterfaces()))
                     .map(Class::getCanonicalName).filter(Objects::nonNull)
                     .flatMap(name -> index.type(name).stream()).findFirst();
@@ -64,7 +66,7 @@ public final class HelpFigure implements Figure {
      */
     public static HelpFigure of(String word) {
         ApiIndex index = ApiIndex.get();
-        String name = Objects.requireNonNull(word, "word").strip().replaceAll("\\(.*", "");
+        String name = nonNull(word, "word").strip().replaceAll("\\(.*", "");
         if (name.isEmpty())
             throw new IllegalArgumentException(
                     "word = \"" + word + "\": a name or a word is needed; help() lists some");
@@ -166,7 +168,7 @@ public final class HelpFigure implements Figure {
     /** {do: "open", name: "Cells"}: the state of that type's documentation. */
     @Override
     public Map<String, Object> answer(Map<String, Object> question) {
-        if (!"open".equals(question.get("do"))) return Figure.super.answer(question);
+        if (!"open".equals(nonNull(question, "question").get("do"))) return Figure.super.answer(question);
         Object name = question.get("name");
         return index.type(String.valueOf(name)).map(type -> of(index, type)).orElseThrow(
                 () -> new IllegalArgumentException("name = " + name + ": no type of the library")).state();

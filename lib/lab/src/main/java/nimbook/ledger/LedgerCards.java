@@ -1,5 +1,7 @@
 package nimbook.ledger;
 
+import static nimbook.core.Arguments.nonNull;
+
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
@@ -41,7 +43,7 @@ public final class LedgerCards implements DrawnFigure, Tabular, LatexSource {
 
     /** The cards of a ledger, in the order of the document. */
     public static LedgerCards of(Ledger ledger) {
-        return new LedgerCards(ledger, ledger.entries().stream().map(ClaimCard::of).toList(), null);
+        return new LedgerCards(ledger, nonNull(ledger, "ledger").entries().stream().map(ClaimCard::of).toList(), null);
     }
 
     /** Those that the reader's filter leaves in pictures. */

@@ -1,12 +1,14 @@
 package nimbook.measure;
 
+import static nimbook.core.Arguments.copy;
+import static nimbook.core.Arguments.nonNull;
+
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import java.util.Objects;
 import java.util.function.IntFunction;
 import nimbook.core.Grid;
 import nimbook.core.Work;
@@ -46,7 +48,7 @@ public final class Scaling {
     private final List<Point> points;
 
     Scaling(String name, List<Point> points) {
-        this.name = Objects.requireNonNull(name, "name");
+        this.name = nonNull(name, "name");
         this.points = List.copyOf(points);
     }
 
@@ -58,7 +60,7 @@ public final class Scaling {
      * @throws Work.Stopped when the thread is interrupted
      */
     public static Scaling of(String name, IntFunction<?> computation, int... sizes) {
-        Objects.requireNonNull(computation, "computation");
+        nonNull(computation, "computation");
         if (sizes.length < 2)
             throw new IllegalArgumentException("sizes = " + Arrays.toString(sizes) + ": at least two are needed");
         for (int i = 0; i < sizes.length; i++) {
@@ -181,7 +183,7 @@ public final class Scaling {
      * @throws IllegalArgumentException when there is none
      */
     public static Plot times(List<Scaling> all) {
-        return all.stream().map(Scaling::time).reduce(Plot::and)
+        return copy(all, "all").stream().map(Scaling::time).reduce(Plot::and)
                 .orElseThrow(() -> new IllegalArgumentException("no scaling: at least one is needed")).y("seconds");
     }
 
@@ -191,7 +193,7 @@ public final class Scaling {
      * @throws IllegalArgumentException when there is none
      */
     public static Plot memories(List<Scaling> all) {
-        return all.stream().map(Scaling::memory).reduce(Plot::and).orElseThrow(() ->
+        return copy(all, "all").stream().map(Scaling::memory).reduce(Plot::and).orElseThrow(() ->
                 new IllegalArgumentException("no scaling: at least one is needed"))
                 .y("bytes");
     }

@@ -1,9 +1,10 @@
 package nimbook.notebook;
 
+import static nimbook.core.Arguments.nonNull;
+
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Objects;
 import java.util.concurrent.CancellationException;
 import java.util.stream.Stream;
 import nimbook.core.Work;
@@ -43,7 +44,7 @@ final class Setup {
 
     static void install(BaseKernel kernel) {
         // Without a kernel none of the pieces: what they set is the whole process's.
-        Objects.requireNonNull(kernel, "kernel");
+        nonNull(kernel, "kernel");
         piece("the end of the process that started it", Lifetime::begin);
         piece("threads of large tables",
                 () -> Work.threads(Math.min(Work.MOST_THREADS, Runtime.getRuntime().availableProcessors())));

@@ -1,5 +1,8 @@
 package nimbook.page;
 
+import static nimbook.core.Arguments.copy;
+import static nimbook.core.Arguments.nonNull;
+
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Base64;
@@ -97,7 +100,7 @@ public final class LivePage {
      * @throws RuntimeException what the figure's function throws for the values now
      */
     public static LivePage of(Live live) {
-        live.figure();
+        nonNull(live, "live").figure();
         return new LivePage(live);
     }
 
@@ -220,6 +223,8 @@ public final class LivePage {
      * @param notes lines below the figure
      */
     public String html(String title, List<String> notes) {
+        nonNull(title, "title");
+        copy(notes, "notes");
         String html = null;
         for (Carry carry : Carry.values()) {
             // Without the library nobody could draw the first picture.

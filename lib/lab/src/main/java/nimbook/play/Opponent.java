@@ -1,8 +1,9 @@
 package nimbook.play;
 
+import static nimbook.core.Arguments.nonNull;
+
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 import java.util.random.RandomGenerator;
 import nimbook.compound.Lengths;
 import nimbook.core.Outcome;
@@ -58,8 +59,8 @@ public record Opponent(double errors) {
      * @throws IllegalArgumentException when the play is over
      */
     public <P> Choice<P> choose(Playable<P> game, P at, RandomGenerator random) {
-        Objects.requireNonNull(random, "random");
-        List<P> moves = game.moves(at);
+        nonNull(random, "random");
+        List<P> moves = nonNull(game, "game").moves(at);
         if (moves.isEmpty())
             throw new IllegalArgumentException("position " + at + ": the play is over, no move is left");
         List<P> winning = game.winningMoves(at);

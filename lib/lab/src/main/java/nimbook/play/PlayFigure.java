@@ -1,5 +1,7 @@
 package nimbook.play;
 
+import static nimbook.core.Arguments.nonNull;
+
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -73,7 +75,7 @@ public abstract class PlayFigure<P, F extends PlayFigure<P, F>> implements Drawn
     @Override
     public F withView(Map<String, Object> view) {
         F shown = with(style);
-        if (view.get("shown") instanceof Map<?, ?> switches)
+        if (nonNull(view, "view").get("shown") instanceof Map<?, ?> switches)
             for (Map.Entry<?, ?> one : switches.entrySet())
                 if (one.getValue() instanceof Boolean on) shown = shown.withSwitch((String) one.getKey(), on);
         if (view.get("playing") instanceof Map<?, ?> settings) shown = shown.with(shown.style().playing(settings));

@@ -1,8 +1,9 @@
 package nimbook.play;
 
+import static nimbook.core.Arguments.nonNull;
+
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.random.RandomGenerator;
 import nimbook.core.Outcome;
 import nimbook.widget.Json;
@@ -31,13 +32,13 @@ public final class PlayRequests<P> {
 
     /** @param random what decides among equally good moves, and when the computer slips */
     public PlayRequests(Playable<P> game, RandomGenerator random) {
-        this.game = Objects.requireNonNull(game, "game");
-        this.random = Objects.requireNonNull(random, "random");
+        this.game = nonNull(game, "game");
+        this.random = nonNull(random, "random");
     }
 
     /** @throws IllegalArgumentException when the question is none of these, or its position or error rate is none */
     public Map<String, Object> answer(Map<String, Object> question) {
-        Object kind = question.get("do");
+        Object kind = nonNull(question, "question").get("do");
         if ("look".equals(kind)) return look(game.read(question.get("at")));
         if ("reply".equals(kind)) return reply(game.read(question.get("at")), errors(question.get("errors")));
         throw new IllegalArgumentException("question " + kind + ": a board answers \"look\" and \"reply\"");

@@ -1,8 +1,10 @@
 package nimbook.play;
 
+import static nimbook.core.Arguments.copy;
+import static nimbook.core.Arguments.nonNull;
+
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import nimbook.widget.Json;
 
 /**
@@ -20,8 +22,8 @@ public record PlayStyle(String title, String begins, double errors, boolean verd
 
     /** @throws IllegalArgumentException unless 0 ≤ errors ≤ 100 */
     public PlayStyle {
-        Objects.requireNonNull(title, "title");
-        line = List.copyOf(line);
+        nonNull(title, "title");
+        line = copy(line, "line");
         errors = new Opponent(errors).errors();
     }
 

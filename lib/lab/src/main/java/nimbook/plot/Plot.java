@@ -1,5 +1,8 @@
 package nimbook.plot;
 
+import static nimbook.core.Arguments.copy;
+import static nimbook.core.Arguments.nonNull;
+
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -54,9 +57,9 @@ public final class Plot implements DrawnFigure, HasTitle, Tabular, LatexSource {
 
     /** @throws IllegalArgumentException when there is no series */
     public Plot(List<PlotSeries> series, List<String> categories, PlotStyle style) {
-        this.series = List.copyOf(series);
-        this.categories = List.copyOf(categories);
-        this.style = style;
+        this.series = copy(series, "series");
+        this.categories = copy(categories, "categories");
+        this.style = nonNull(style, "style");
         if (series.isEmpty()) throw new IllegalArgumentException("series = none: there is nothing to plot");
     }
 
@@ -88,7 +91,7 @@ public final class Plot implements DrawnFigure, HasTitle, Tabular, LatexSource {
      * How often the values of a column fall into bins of a round width; whole numbers of a short range get a bin each.
      */
     public static Plot histogram(DataTable table, String column) {
-        return histogram(column, doubles(table, table.index(column)));
+        return histogram(column, doubles(table, nonNull(table, "table").index(column)));
     }
 
     /** Lines through the columns ys of one of Tablesaw's tables, over its column x. */
@@ -130,17 +133,20 @@ public final class Plot implements DrawnFigure, HasTitle, Tabular, LatexSource {
 
     /** How often values occur. */
     public static Plot histogram(String name, IntStream values) {
-        return histogram(name, values.asDoubleStream().toArray());
+        return histogram(name, nonNull(values, "values").asDoubleStream().toArray());
     }
 
     /** How often values fall into bins. */
     public static Plot histogram(String name, double... values) {
-        few(values.length);
+        nonNull(name, "name");
+        few(nonNull(values, "values").length);
         return new Plot(List.of(PlotBins.count(name, values, 0)), List.of(), PlotStyle.axes(name, "count"));
     }
 
     private static Plot function(Kind kind, String name, int from, int to, IntFunction<? extends Number> f) {
         if (to < from) throw new IllegalArgumentException("to = " + to + ": less than from = " + from);
+        nonNull(f, "f");
+        nonNull(name, "name");
         few((long) to - from + 1);
         double[] xs = new double[to - from + 1];
         double[] ys = new double[xs.length];
@@ -154,9 +160,9 @@ public final class Plot implements DrawnFigure, HasTitle, Tabular, LatexSource {
     }
 
     private static Plot columns(Kind kind, DataTable table, String x, String... ys) {
-        if (ys.length == 0)
+        if (nonNull(ys, "ys").length == 0)
             throw new IllegalArgumentException("ys = none: name at least one column to plot against \"" + x + "\"");
-        few((long) table.rows() * ys.length);
+        few((long) nonNull(table, "table").rows() * ys.length);
         int column = table.index(x);
         boolean numbers = table.columns().get(column).kind().number();
         List<String> words = numbers ? List.of() : table.column(x).stream().map(CellText::plain).toList();
@@ -200,7 +206,7 @@ public final class Plot implements DrawnFigure, HasTitle, Tabular, LatexSource {
      */
     public Plot and(Plot other) {
         Set<String> all = new LinkedHashSet<>();
-        if (!categories.isEmpty() || !other.categories.isEmpty()) {
+        if (!categories.isEmpty() || !nonNull(other, "other").categories.isEmpty()) {
             for (Plot plot : List.of(this, other)) for (PlotSeries s : plot.series) all.addAll(plot.words(s));
         }
         List<String> union = List.copyOf(all);

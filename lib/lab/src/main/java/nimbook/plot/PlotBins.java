@@ -1,5 +1,7 @@
 package nimbook.plot;
 
+import static nimbook.core.Arguments.nonNull;
+
 import java.util.Arrays;
 import nimbook.drawing.RoundSteps;
 
@@ -32,7 +34,7 @@ public final class PlotBins {
 
     private static PlotSeries count(String name, double[] values, double[] edges) {
         double[] counts = new double[edges.length - 1];
-        for (double value : values) {
+        for (double value : nonNull(values, "values")) {
             if (Double.isNaN(value) || value < edges[0] || value > edges[counts.length]) continue;
             int bin = Arrays.binarySearch(edges, value);
             bin = Math.min(bin >= 0 ? bin : -bin - 2, counts.length - 1);
@@ -42,7 +44,7 @@ public final class PlotBins {
     }
 
     static double[] edges(double[] values, int wanted) {
-        double[] finite = Arrays.stream(values).filter(Double::isFinite).toArray();
+        double[] finite = Arrays.stream(nonNull(values, "values")).filter(Double::isFinite).toArray();
         if (finite.length == 0) return new double[] {0, 1};
         double low = Arrays.stream(finite).min().getAsDouble();
         double high = Arrays.stream(finite).max().getAsDouble();

@@ -1,7 +1,9 @@
 package nimbook.plot;
 
+import static nimbook.core.Arguments.copy;
+import static nimbook.core.Arguments.nonNull;
+
 import java.util.List;
-import java.util.Objects;
 
 /**
  * What a plot says beside its series.
@@ -19,10 +21,10 @@ public record PlotStyle(String title, String x, String y, boolean logX, boolean 
 
     /** All texts are given; none is null. */
     public PlotStyle {
-        Objects.requireNonNull(title, "title");
-        Objects.requireNonNull(x, "x");
-        Objects.requireNonNull(y, "y");
-        hidden = List.copyOf(hidden);
+        nonNull(title, "title");
+        nonNull(x, "x");
+        nonNull(y, "y");
+        hidden = copy(hidden, "hidden");
     }
 
     /** Linear axes with these titles, no heading. */

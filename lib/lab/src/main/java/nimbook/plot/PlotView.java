@@ -1,5 +1,7 @@
 package nimbook.plot;
 
+import static nimbook.core.Arguments.nonNull;
+
 import java.util.List;
 import java.util.Map;
 
@@ -17,7 +19,7 @@ final class PlotView {
      */
     static PlotStyle of(PlotStyle style, Map<String, Object> view) {
         PlotStyle shown = style;
-        if (view.get("hidden") instanceof List<?> names)
+        if (nonNull(view, "view").get("hidden") instanceof List<?> names)
             shown = shown.withHidden(names.stream().map(String::valueOf).toList());
         if (view.get("zoom") instanceof Map<?, ?> zoom)
             shown = shown.withZoom(new PlotZoom(end(zoom, "x", 0), end(zoom, "x", 1), end(zoom, "y", 0),

@@ -1,5 +1,7 @@
 package nimbook.table;
 
+import static nimbook.core.Arguments.nonNull;
+
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import nimbook.drawing.NumberText;
@@ -57,7 +59,7 @@ public final class CellText {
 
     /** At most 24 characters: the beginning of what is longer. */
     public static String brief(String text) {
-        return text.length() <= BRIEF ? text : text.substring(0, BRIEF - 1) + "…";
+        return nonNull(text, "text").length() <= BRIEF ? text : text.substring(0, BRIEF - 1) + "…";
     }
 
     /**

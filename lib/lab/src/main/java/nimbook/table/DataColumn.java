@@ -1,8 +1,9 @@
 package nimbook.table;
 
+import static nimbook.core.Arguments.nonNull;
+
 import java.util.HashSet;
 import java.util.List;
-import java.util.Objects;
 import java.util.Set;
 
 /**
@@ -15,7 +16,7 @@ public record DataColumn(String name, DataType type) {
 
     /** A column; its name may be empty. */
     public DataColumn {
-        Objects.requireNonNull(name, "name");
+        nonNull(name, "name");
     }
 
     /** A column of whole numbers of any size. */

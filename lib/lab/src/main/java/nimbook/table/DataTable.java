@@ -1,5 +1,8 @@
 package nimbook.table;
 
+import static nimbook.core.Arguments.copy;
+import static nimbook.core.Arguments.nonNull;
+
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
@@ -55,8 +58,8 @@ public final class DataTable implements DrawnFigure, HasTitle, Tabular, HasTerms
     private final RowPages pages = new RowPages(this);
 
     DataTable(String title, List<DataColumn> columns, DataRows source, TablePage page) {
-        this.title = Objects.requireNonNull(title, "title");
-        this.columns = List.copyOf(columns);
+        this.title = nonNull(title, "title");
+        this.columns = copy(columns, "columns");
         this.source = source;
         this.page = page;
         DataColumn.different(columns);
@@ -64,12 +67,13 @@ public final class DataTable implements DrawnFigure, HasTitle, Tabular, HasTerms
 
     /** An empty table, for {@link #row} and {@link #rows}; its columns' types are learnt from their first cells. */
     public static DataTable columns(String... names) {
-        return columns(Arrays.stream(names).map(name -> new DataColumn(name, null)).toArray(DataColumn[]::new));
+        return columns(copy(names, "names").stream()
+                .map(name -> new DataColumn(name, null)).toArray(DataColumn[]::new));
     }
 
     /** An empty table with columns of given types: {@code columns(DataColumn.whole("n"), DataColumn.text("word"))}. */
     public static DataTable columns(DataColumn... columns) {
-        return new DataTable("", Arrays.asList(columns), new GrowingRows(), PAGE);
+        return new DataTable("", copy(columns, "columns"), new GrowingRows(), PAGE);
     }
 
     /** A table of columns whose rows come from elsewhere. */
@@ -83,12 +87,12 @@ public final class DataTable implements DrawnFigure, HasTitle, Tabular, HasTerms
      * @throws IllegalArgumentException when there is none, or they are of several classes
      */
     public static DataTable of(Collection<? extends Record> records) {
-        return RecordRows.table(List.copyOf(records));
+        return RecordRows.table(copy(records, "records"));
     }
 
     /** As {@link #of(Collection)}; the stream must end. */
     public static DataTable of(Stream<? extends Record> records) {
-        return RecordRows.table(records.toList());
+        return RecordRows.table(nonNull(records, "records").toList());
     }
 
     /**
@@ -197,7 +201,7 @@ public final class DataTable implements DrawnFigure, HasTitle, Tabular, HasTerms
     /** The table with these rows after its own; the stream must end. */
     public DataTable rows(Stream<? extends List<?>> rows) {
         DataTable table = this;
-        for (List<?> row : rows.toList()) table = table.row(row.toArray());
+        for (List<?> row : nonNull(rows, "rows").toList()) table = table.row(row.toArray());
         return table;
     }
 
@@ -226,8 +230,8 @@ public final class DataTable implements DrawnFigure, HasTitle, Tabular, HasTerms
      * @throws IllegalArgumentException when a cell is looked at that cannot be read so
      */
     public DataTable typed(String name, DataType type) {
-        int index = index(name);
-        DataColumn as = new DataColumn(name, type);
+        int index = index(nonNull(name, "name"));
+        DataColumn as = new DataColumn(name, nonNull(type, "type"));
         return new DataTable(title, with(index, as), source.typed(index, as, columns.size()), page);
     }
 

@@ -1,5 +1,7 @@
 package nimbook.table;
 
+import static nimbook.core.Arguments.nonNull;
+
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -43,7 +45,7 @@ final class GameRows {
     }
 
     static DataTable of(HeapValues values) {
-        Optional<Period> period = period(values.game());
+        Optional<Period> period = period(nonNull(values, "values").game());
         return lines(values, width(period), period);
     }
 
@@ -76,7 +78,7 @@ final class GameRows {
     /** The small heaps in misère play. */
     static DataTable of(MisereHeaps game) {
         int limit = 30;
-        List<Integer> lost = game.pPositions(limit);
+        List<Integer> lost = nonNull(game, "game").pPositions(limit);
         return DataTable.columns(DataColumn.whole("n"), DataColumn.text("outcome"))
                 .rows(limit + 1, n -> List.of(n, lost.contains(n) ? Outcome.P.name() : Outcome.N.name()))
                 .title(game.name() + ": single heaps; lost are " + lost);
@@ -84,7 +86,7 @@ final class GameRows {
 
     /** A row a move; the heading says size, outcome and value. */
     static DataTable of(Game<?> game) {
-        return moves(game, game.summary());
+        return moves(game, nonNull(game, "game").summary());
     }
 
     private static <T> DataTable moves(Game<T> game, String title) {
@@ -106,7 +108,7 @@ final class GameRows {
 
     /** A row a part; the heading says the nim-sum. In misère play the parts have no values that count. */
     static DataTable of(Sum sum) {
-        if (sum.isMisere()) {
+        if (nonNull(sum, "sum").isMisere()) {
             return DataTable
                     .of(List.of(DataColumn.text("part")),
                             DataRows.of(sum.parts().size(), 1, i -> List.of(sum.parts().get(i).toString())))

@@ -1,5 +1,8 @@
 package nimbook.table;
 
+import static nimbook.core.Arguments.copy;
+import static nimbook.core.Arguments.nonNull;
+
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -11,18 +14,19 @@ final class GridRows {
     private GridRows() {}
 
     static DataTable wide(Grid grid) {
+        nonNull(grid, "grid");
         return wide(grid.rows(), grid.columns(), type(grid), (row, column) -> value(grid, row, column));
     }
 
     static DataTable wide(int[][] values) {
-        int width = Arrays.stream(values).mapToInt(row -> row.length).max().orElse(0);
+        int width = copy(values, "values").stream().mapToInt(row -> row.length).max().orElse(0);
         int[][] mine = Arrays.stream(values).map(int[]::clone).toArray(int[][]::new);
         return wide(mine.length, width, DataType.WHOLE,
                 (row, column) -> column < mine[row].length ? (Object) (long) mine[row][column] : null);
     }
 
     static DataTable cells(Grid grid) {
-        long cells = (long) grid.rows() * grid.columns();
+        long cells = (long) nonNull(grid, "grid").rows() * grid.columns();
         if (cells > Integer.MAX_VALUE) {
             throw new IllegalArgumentException("grid of " + grid.rows() + " × " + grid.columns() + " = " + cells
                     + " cells: a table has at most " + Integer.MAX_VALUE + " rows");

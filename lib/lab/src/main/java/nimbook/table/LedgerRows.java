@@ -1,5 +1,7 @@
 package nimbook.table;
 
+import static nimbook.core.Arguments.nonNull;
+
 import java.util.ArrayList;
 import java.util.List;
 import nimbook.claim.Ledger;
@@ -14,7 +16,7 @@ final class LedgerRows {
                 DataColumn.text("verdict"), DataColumn.text("correction"), DataColumn.text("computed"),
                 DataColumn.text("range"), DataColumn.text("place"));
         List<List<Object>> rows = new ArrayList<>();
-        for (Ledger.Entry entry : ledger.entries()) {
+        for (Ledger.Entry entry : nonNull(ledger, "ledger").entries()) {
             Verdict verdict = entry.verdict();
             rows.add(List.of(entry.claim().id(), entry.claim().statement(), word(verdict), correction(verdict),
                     verdict.computed(), verdict.range(), entry.claim().place()));

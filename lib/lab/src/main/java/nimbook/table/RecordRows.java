@@ -1,5 +1,7 @@
 package nimbook.table;
 
+import static nimbook.core.Arguments.nonNull;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntFunction;
@@ -28,7 +30,7 @@ final class RecordRows {
     }
 
     static DataTable table(int count, IntFunction<?> rule) {
-        RecordType type = type(rule.apply(0));
+        RecordType type = type(nonNull(rule, "rule").apply(0));
         return DataTable.columns(type.columns().toArray(DataColumn[]::new))
                 .rows(count, i -> values(type, rule.apply(i)));
     }

@@ -1,5 +1,7 @@
 package nimbook.table;
 
+import static nimbook.core.Arguments.nonNull;
+
 import java.lang.reflect.RecordComponent;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -18,7 +20,7 @@ final class ReflectedRecord implements RecordType {
     }
 
     static RecordType of(Object record) {
-        return new ReflectedRecord(record.getClass());
+        return new ReflectedRecord(nonNull(record, "record").getClass());
     }
 
     @Override

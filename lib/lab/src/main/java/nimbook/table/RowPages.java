@@ -1,5 +1,7 @@
 package nimbook.table;
 
+import static nimbook.core.Arguments.nonNull;
+
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -93,7 +95,7 @@ final class RowPages {
      * {@code heading} is true.
      */
     Map<String, Object> answer(Map<String, Object> question) {
-        Object what = question.get("do");
+        Object what = nonNull(question, "question").get("do");
         if (!"rows".equals(what) && !"copy".equals(what))
             throw new IllegalArgumentException("question " + what + ": a table answers rows and copy");
         int[] order = order(RowQuery.of(table, question));

@@ -1,5 +1,7 @@
 package nimbook.table;
 
+import static nimbook.core.Arguments.nonNull;
+
 import java.math.BigInteger;
 import java.util.List;
 import nimbook.export.HasTerms;
@@ -20,7 +22,7 @@ final class TableExport {
 
     static DataTable sequence(IntegerSequence sequence, int count) {
         if (count < 1) throw new IllegalArgumentException("count = " + count + ": at least one term");
-        String name = (sequence.oeis() + " " + sequence.name()).strip();
+        String name = (nonNull(sequence, "sequence").oeis() + " " + sequence.name()).strip();
         return DataTable.columns(DataColumn.whole("n"), DataColumn.whole("a(n)"))
                 .rows(count, i -> List.of(sequence.offset() + i, sequence.term(sequence.offset() + (long) i)))
                 .title(name);

@@ -1,5 +1,7 @@
 package nimbook.table;
 
+import static nimbook.core.Arguments.nonNull;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.UnaryOperator;
@@ -61,7 +63,7 @@ public final class TableText {
     /** The text with line breaks as blanks. */
     public static String oneLine(String text) {
         // Ends of lines one by one: a page's regular expressions have no \\R.
-        return text.replaceAll("\\s*(?:\r\n|[\n\u000b\f\r\u0085\u2028\u2029])\\s*|\\p{Cntrl}", " ");
+        return nonNull(text, "text").replaceAll("\\s*(?:\r\n|[\n\u000b\f\r\u0085\u2028\u2029])\\s*|\\p{Cntrl}", " ");
     }
 
     private static String name(DataTable table, int column) {

@@ -1,5 +1,7 @@
 package nimbook.table;
 
+import static nimbook.core.Arguments.nonNull;
+
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -21,7 +23,7 @@ final class TableView {
      */
     static DataTable of(DataTable table, Map<String, Object> view) {
         List<Object> sort = new ArrayList<>();
-        if (view.get("sort") instanceof List<?> keys)
+        if (nonNull(view, "view").get("sort") instanceof List<?> keys)
             for (Object key : keys)
                 if (key instanceof Map<?, ?> k && has(table, k.get("name")))
                     sort.add(Map.of("column", table.index((String) k.get("name")), "down",

@@ -1,5 +1,7 @@
 package nimbook.tablesaw;
 
+import static nimbook.core.Arguments.nonNull;
+
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.json.JsonReadFeature;
 import com.fasterxml.jackson.core.type.TypeReference;
@@ -39,7 +41,7 @@ final class PlotlyJson {
     /** The figure's traces, ready for Plotly. */
     static List<Map<String, Object>> traces(Figure figure) {
         List<Map<String, Object>> traces = new ArrayList<>();
-        for (Trace trace : figure.getTraces()) traces.add(trace(trace));
+        for (Trace trace : nonNull(figure, "figure").getTraces()) traces.add(trace(trace));
         return traces;
     }
 

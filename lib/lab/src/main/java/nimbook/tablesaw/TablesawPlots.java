@@ -1,5 +1,7 @@
 package nimbook.tablesaw;
 
+import static nimbook.core.Arguments.nonNull;
+
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -112,7 +114,7 @@ public final class TablesawPlots {
 
     /** The figure of a plot; stems become points, a histogram bars over the middles of its bins. */
     public static Figure to(Plot plot) {
-        PlotStyle style = plot.style();
+        PlotStyle style = nonNull(plot, "plot").style();
         Layout layout = Layout.builder().title(style.title()).xAxis(axis(style.x(), style.logX()))
                 .yAxis(axis(style.y(), style.logY())).build();
         return new Figure(layout, plot.series().stream().map(s -> trace(plot, s)).toArray(Trace[]::new));

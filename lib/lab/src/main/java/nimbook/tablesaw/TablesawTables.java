@@ -1,5 +1,7 @@
 package nimbook.tablesaw;
 
+import static nimbook.core.Arguments.nonNull;
+
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.ArrayList;
@@ -54,7 +56,7 @@ public final class TablesawTables {
 
     /** The table as Tablesaw's. */
     public static Table to(DataTable table) {
-        Table out = Table.create(table.title());
+        Table out = Table.create(nonNull(table, "table").title());
         for (int c = 0; c < table.columns().size(); c++) {
             DataColumn column = table.columns().get(c);
             for (Column<?> before : out.columns()) {
@@ -134,7 +136,7 @@ public final class TablesawTables {
 
     /** Tablesaw's table as this library's. */
     public static DataTable from(Table table) {
-        if (table.columnCount() == 0)
+        if (nonNull(table, "table").columnCount() == 0)
             throw new IllegalArgumentException(
                     "table \"" + table.name() + "\" has no columns: a table has at least one");
         List<DataColumn> columns = new ArrayList<>();

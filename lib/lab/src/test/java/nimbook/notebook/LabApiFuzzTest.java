@@ -48,7 +48,8 @@ class LabApiFuzzTest {
         assertEquals(0, process.waitFor(), "seed " + SEED + "\n" + output);
         assertTrue(
                 output.matches(
-                        "(?s).*\\d+ methods, [1-9]\\d+ calls, [1-9]\\d* refused, [1-9]\\d* interrupted, 0 broken\n"),
+                        "(?s).*\\d+ methods, [1-9]\\d+ calls, [1-9]\\d* refused, [1-9]\\d* interrupted, "
+                            + "[1-9]\\d+ nulls, 0 broken\n"),
                 output);
         try (Stream<Path> files = Files.walk(folder)) {
             // A call that was refused or interrupted leaves nothing half-written behind.

@@ -1,5 +1,7 @@
 package nimbook.survey;
 
+import static nimbook.core.Arguments.nonNull;
+
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
@@ -200,7 +202,7 @@ public final class SurveyRun<R extends Record> {
 
     /** The answer to a question as text, a line a row: what {@link Sink} takes. */
     public static <R extends Record> List<String> rows(Survey<R> survey, int question) {
-        RowText<R> text = new RowText<>(survey.rowType());
+        RowText<R> text = new RowText<>(nonNull(survey, "survey").rowType());
         return Work.onOneThread(() -> survey.answer(question)).stream().map(text::write).toList();
     }
 

@@ -1,12 +1,13 @@
 package nimbook.survey;
 
+import static nimbook.core.Arguments.nonNull;
+
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 
 /**
  * The surveys of this library by name: a family, then its numbers, as in "octal-3". The last number may be left out
@@ -55,7 +56,7 @@ public final class Surveys {
      * @throws IllegalArgumentException when there is no such survey; the message lists those that there are
      */
     public static Survey<?> named(String name) {
-        Objects.requireNonNull(name, "name");
+        nonNull(name, "name");
         for (Family family : FAMILIES) {
             if (!name.startsWith(family.name + "-")) continue;
             List<Integer> numbers = numbers(name.substring(family.name.length() + 1));
@@ -74,7 +75,7 @@ public final class Surveys {
      * @throws IllegalArgumentException when there is no such file
      */
     public static List<? extends Record> stored(String name) {
-        Objects.requireNonNull(name, "name");
+        nonNull(name, "name");
         if (!STORED.contains(name)) {
             throw new IllegalArgumentException("name = " + name + ": its table is not stored; allowed are "
                     + String.join(", ", STORED));

@@ -1,5 +1,7 @@
 package nimbook.widget;
 
+import static nimbook.widget.Arguments.copy;
+
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -30,7 +32,7 @@ public record Bundle(Map<String, String> modules, String css) {
      * @throws IllegalArgumentException when a file is missing, or two components have one name
      */
     public static Bundle of(Collection<Component> components) {
-        return MADE.computeIfAbsent(new LinkedHashSet<>(components), Bundle::make);
+        return MADE.computeIfAbsent(new LinkedHashSet<>(copy(components, "components")), Bundle::make);
     }
 
     /** The module that a model names: it loads {@link #modules()} from the model's value "front", each once a page. */
@@ -46,7 +48,8 @@ public record Bundle(Map<String, String> modules, String css) {
         Set<String> names = new LinkedHashSet<>();
         StringBuilder css = new StringBuilder();
         for (Component component : all) {
-            if (!names.add(component.name())) throw new IllegalArgumentException("component " + component.name()
+            if (!names.add(component.name()))
+                throw new IllegalArgumentException("component " + component.name()
                     + ": two different ones have this name");
             String text = component.text() != null ? component.text() : resource(component.home(), component.path());
             modules.put(component.name() + "-" + Integer.toHexString(text.hashCode()) + "-" + text.length(), text);

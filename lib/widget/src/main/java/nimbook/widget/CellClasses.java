@@ -1,11 +1,12 @@
 package nimbook.widget;
 
+import static nimbook.widget.Arguments.nonNull;
+
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.function.Supplier;
 
 /**
@@ -50,7 +51,7 @@ public final class CellClasses {
      * @param source what it evaluates, computed when a figure of it is shown
      */
     public static synchronized void begin(String run, Supplier<CellSource> source) {
-        SOURCES.put(Objects.requireNonNull(run, "run"), source);
+        SOURCES.put(nonNull(run, "run"), nonNull(source, "source"));
         running = run;
         last = run;
         made = 0;
@@ -97,7 +98,7 @@ public final class CellClasses {
             source = SOURCES.get(last);
             shown = running == null ? -1 : displayed++;
         }
-        CellSource cell = source.get();
+        CellSource cell = nonNull(source.get(), "what source gives");
         return (shown < 0 ? cell : cell.shown(shown)).line(value);
     }
 
@@ -107,7 +108,7 @@ public final class CellClasses {
         synchronized (CellClasses.class) {
             source = origin == null ? null : SOURCES.get(origin.run());
         }
-        CellSource cell = source == null ? CellSource.NONE : source.get();
+        CellSource cell = source == null ? CellSource.NONE : nonNull(source.get(), "what source gives");
         return cell.type().equals("Live") ? cell.line(live) : null;
     }
 

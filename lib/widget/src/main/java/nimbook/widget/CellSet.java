@@ -1,5 +1,7 @@
 package nimbook.widget;
 
+import static nimbook.widget.Arguments.nonNull;
+
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -57,6 +59,8 @@ public final class CellSet<T> extends Parameter<T> {
     /** Cells as another type: what makes it of a sorted list, and what lists its cells. */
     public static <T> CellSet<T> of(String name, int rows, int columns, Function<List<Cell>, T> make,
             Function<T, List<Cell>> list) {
+        nonNull(make, "make");
+        nonNull(list, "list");
         if (rows < 1 || rows > MOST || columns < 1 || columns > MOST) {
             throw new IllegalArgumentException(
                     "cells of " + name + ", " + rows + " × " + columns + ": 1 to " + MOST + " rows and columns");
@@ -90,7 +94,7 @@ public final class CellSet<T> extends Parameter<T> {
     }
 
     private List<Cell> inside(List<Cell> cells) {
-        for (Cell cell : cells) {
+        for (Cell cell : nonNull(cells, "what list gives")) {
             if (cell.row < 0 || cell.row >= rows || cell.column < 0 || cell.column >= columns) {
                 throw refuse(cell, "cells with row 0 to " + (rows - 1) + " and column 0 to " + (columns - 1));
             }

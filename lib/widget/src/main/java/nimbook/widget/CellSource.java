@@ -1,7 +1,9 @@
 package nimbook.widget;
 
+import static nimbook.widget.Arguments.copy;
+import static nimbook.widget.Arguments.nonNull;
+
 import java.util.List;
-import java.util.Objects;
 
 /**
  * What a run of a cell evaluates, as Java that gives the same in another cell of the notebook.
@@ -17,8 +19,8 @@ public record CellSource(String expression, String type, List<String> shown) {
 
     /** The list is copied. */
     public CellSource {
-        Objects.requireNonNull(type, "type");
-        shown = List.copyOf(shown);
+        nonNull(type, "type");
+        shown = copy(shown, "shown");
     }
 
     /** The expression of the i-th value that {@code show} shows; null where there is none. */

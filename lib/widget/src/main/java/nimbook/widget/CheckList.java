@@ -1,10 +1,12 @@
 package nimbook.widget;
 
+import static nimbook.widget.Arguments.copy;
+import static nimbook.widget.Arguments.nonNull;
+
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
@@ -29,7 +31,7 @@ public final class CheckList<T> extends Parameter<List<T>> {
     @SafeVarargs
     @SuppressWarnings("varargs")   // only read
     public static <T> CheckList<T> of(String name, T... values) {
-        return of(name, Arrays.asList(Objects.requireNonNull(values, "values")), String::valueOf);
+        return of(name, Arrays.asList(nonNull(values, "values")), String::valueOf);
     }
 
     /** Values with a function that labels them; none is checked at first. */
@@ -43,7 +45,7 @@ public final class CheckList<T> extends Parameter<List<T>> {
      * @throws IllegalArgumentException when one is none of them
      */
     public CheckList<T> start(List<? extends T> values) {
-        return new CheckList<>(name(), options, check(List.copyOf(values)));
+        return new CheckList<>(name(), options, check(copy(values, "values")));
     }
 
     private List<String> labels(List<T> values) {

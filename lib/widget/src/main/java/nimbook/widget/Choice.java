@@ -1,5 +1,7 @@
 package nimbook.widget;
 
+import static nimbook.widget.Arguments.nonNull;
+
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -24,7 +26,7 @@ public final class Choice<T> extends Parameter<T> {
     @SafeVarargs
     @SuppressWarnings("varargs")   // only read
     public static <T> Choice<T> of(String name, T... values) {
-        return of(name, Arrays.asList(Objects.requireNonNull(values, "values")), String::valueOf);
+        return of(name, Arrays.asList(nonNull(values, "values")), String::valueOf);
     }
 
     /** Values with a function that labels them; starts at the first. */

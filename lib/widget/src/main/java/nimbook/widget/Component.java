@@ -1,6 +1,6 @@
 package nimbook.widget;
 
-import java.util.Objects;
+import static nimbook.widget.Arguments.nonNull;
 
 /**
  * A front-end component: an ES module that draws a kind of figure. It exports a function of its own name, called with
@@ -17,7 +17,7 @@ public record Component(String name, Class<?> home, String path, String text) {
     public Component {
         if (!isName(name))
             throw new IllegalArgumentException("name " + name + ": a component is named as a JavaScript function is");
-        if (text == null) Objects.requireNonNull(home, "home: a component without text is a resource beside a class");
+        if (text == null) nonNull(home, "home");
     }
 
     /**
@@ -25,6 +25,7 @@ public record Component(String name, Class<?> home, String path, String text) {
      * browser too.
      */
     private static boolean isName(String name) {
+        nonNull(name, "name");
         for (int i = 0; i < name.length(); i++) {
             char c = name.charAt(i);
             boolean letter = c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c == '_' || c == '$';
@@ -40,7 +41,7 @@ public record Component(String name, Class<?> home, String path, String text) {
 
     /** A component whose JavaScript stands in the notebook: {@code export function name(el, view) {…}}. */
     public static Component of(String name, String text) {
-        if (!text.contains("function " + name))
+        if (!nonNull(text, "text").contains("function " + name))
             throw new IllegalArgumentException(
                     "component " + name + ": its text must hold export function " + name + "(el, view) {…}");
         return new Component(name, null, null, text);

@@ -1,5 +1,7 @@
 package nimbook.widget;
 
+import static nimbook.widget.Arguments.nonNull;
+
 import java.time.DateTimeException;
 import java.time.LocalDate;
 import java.time.temporal.ChronoUnit;
@@ -25,8 +27,8 @@ public final class DateParameter extends Parameter<LocalDate> {
      *     writes it
      */
     public static DateParameter of(String name, LocalDate first, LocalDate last) {
-        Objects.requireNonNull(first, "first");
-        Objects.requireNonNull(last, "last");
+        nonNull(first, "first");
+        nonNull(last, "last");
         if (first.isAfter(last) || first.getYear() < 1 || last.getYear() > 9999)
             throw new IllegalArgumentException("days of " + name + ": from " + first + " to " + last
                     + ": the first is not after the last, and years are 1 to 9999");

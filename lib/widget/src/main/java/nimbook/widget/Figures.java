@@ -1,5 +1,8 @@
 package nimbook.widget;
 
+import static nimbook.widget.Arguments.copy;
+import static nimbook.widget.Arguments.nonNull;
+
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -21,7 +24,7 @@ public record Figures(String direction, List<Figure> list, List<String> labels) 
      *     equally many
      */
     public Figures {
-        if (!direction.equals("row") && !direction.equals("column") && !direction.equals("tabs"))
+        if (!nonNull(direction, "direction").equals("row") && !direction.equals("column") && !direction.equals("tabs"))
             throw new IllegalArgumentException("direction " + direction + ": row, column or tabs");
         List<Figure> flat = new ArrayList<>();
         for (Figure figure : list) {
@@ -57,11 +60,11 @@ public record Figures(String direction, List<Figure> list, List<String> labels) 
      * @throws IllegalArgumentException when there are not as many labels as figures
      */
     public Figures tabs(String... labels) {
-        return new Figures("tabs", list, List.of(labels));
+        return new Figures("tabs", list, copy(java.util.Arrays.asList(nonNull(labels, "labels")), "labels"));
     }
 
     private static List<Figure> figures(Object[] shown) {
-        return java.util.Arrays.stream(shown).map(Figures::of).toList();
+        return java.util.Arrays.stream(nonNull(shown, "shown")).map(Figures::of).toList();
     }
 
     /** The value as a figure: itself, a picture's image, as its type is registered, or its text. */

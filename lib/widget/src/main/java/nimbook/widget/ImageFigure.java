@@ -1,14 +1,15 @@
 package nimbook.widget;
 
+import static nimbook.widget.Arguments.nonNull;
+
 import java.util.Map;
-import java.util.Objects;
 
 /** A picture that is a file already: SVG or PNG, shown as an image, so that no script in it runs. */
 record ImageFigure(Still still) implements Figure {
     private static final Component COMPONENT = new Component("image", ImageFigure.class, "/nimbook/widget/image.js");
 
     ImageFigure {
-        Objects.requireNonNull(still, "still");
+        nonNull(still, "still");
     }
 
     @Override

@@ -1,5 +1,7 @@
 package nimbook.widget;
 
+import static nimbook.widget.Arguments.nonNull;
+
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -34,7 +36,7 @@ public final class Json {
      * @throws IllegalArgumentException when a name is no text, or the last has no value
      */
     public static Map<String, Object> object(Object... pairs) {
-        if (pairs.length % 2 != 0)
+        if (nonNull(pairs, "pairs").length % 2 != 0)
             throw new IllegalArgumentException("pairs = " + pairs.length + " names and values: their number is even");
         Map<String, Object> map = new LinkedHashMap<>();
         for (int i = 0; i < pairs.length; i += 2) {
@@ -60,7 +62,7 @@ public final class Json {
 
     /** An enum's constant as pages know it: its name in small letters. */
     public static String lower(Enum<?> constant) {
-        return constant.name().toLowerCase(Locale.ROOT);
+        return nonNull(constant, "constant").name().toLowerCase(Locale.ROOT);
     }
 
     /**
@@ -151,7 +153,7 @@ public final class Json {
      * @throws IllegalArgumentException when it is no JSON, or nested deeper than 100 levels
      */
     public static Object read(String text) {
-        Json json = new Json(text);
+        Json json = new Json(nonNull(text, "text"));
         Object value = json.value();
         json.space();
         if (json.at < text.length()) throw json.wrong();

@@ -1,10 +1,11 @@
 package nimbook.widget;
 
+import static nimbook.widget.Arguments.nonNull;
+
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.TreeMap;
 
 /**
@@ -27,18 +28,18 @@ public record JsonWithBuffers(Map<String, Object> json, List<List<Object>> paths
 
     /** The data of the message that opens a model with this state, as Jupyter's widgets read it. */
     public static JsonWithBuffers opening(Map<String, ?> state) {
-        return message(new LinkedHashMap<>(), "state", of(Objects.requireNonNull(state, "state")));
+        return message(new LinkedHashMap<>(), "state", of(nonNull(state, "state")));
     }
 
     /** The data of the message that changes these parts of a model's state. */
     public static JsonWithBuffers update(Map<String, ?> state) {
         Map<String, Object> data = new LinkedHashMap<>(Map.of("method", "update"));
-        return message(data, "state", of(Objects.requireNonNull(state, "state")));
+        return message(data, "state", of(nonNull(state, "state")));
     }
 
     /** The data of a message to a model's page, which finds the places of the buffers in its key "paths". */
     public static JsonWithBuffers custom(Map<String, ?> content) {
-        JsonWithBuffers packed = of(Objects.requireNonNull(content, "content"));
+        JsonWithBuffers packed = of(nonNull(content, "content"));
         packed.json.put("paths", packed.paths);
         Map<String, Object> data = new LinkedHashMap<>();
         data.put("method", "custom");
@@ -49,7 +50,7 @@ public record JsonWithBuffers(Map<String, Object> json, List<List<Object>> paths
     /** The data of the answer to a page that asks for every model at once. */
     public static JsonWithBuffers states(Map<String, ?> states) {
         Map<String, Object> data = new LinkedHashMap<>(Map.of("method", "update_states"));
-        return message(data, "states", of(Objects.requireNonNull(states, "states")));
+        return message(data, "states", of(nonNull(states, "states")));
     }
 
     private static JsonWithBuffers message(Map<String, Object> data, String key, JsonWithBuffers packed) {

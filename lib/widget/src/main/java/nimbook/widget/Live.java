@@ -1,5 +1,7 @@
 package nimbook.widget;
 
+import static nimbook.widget.Arguments.nonNull;
+
 import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -42,7 +44,7 @@ public final class Live {
 
     private Live(List<? extends Parameter<?>> parameters, Function<List<Object>, ?> function, Map<String, Object> kept,
             Function<Live, CellClasses.Origin> origin) {
-        this.parameters = List.copyOf(parameters);
+        this.parameters = Arguments.copy(parameters, "parameters");
         this.function = function;
         this.kept = kept;
         this.components = this.parameters.stream().map(Parameter::component).filter(Objects::nonNull).toList();
@@ -56,10 +58,8 @@ public final class Live {
      * A figure of these parameters; the function takes their values in this order and gives a figure, or anything that
      * can be shown as one.
      */
-    public static Live of(List<? extends Parameter<?>> parameters, Function<List<Object>, ?> function) {
-        Objects.requireNonNull(parameters, "parameters");
-        Objects.requireNonNull(function, "function");
-        return new Live(parameters, function, Map.of(), CellClasses::next);
+    public static Live of(List<? extends Parameter<?>> parameters, Function<List<Object>, ?> figure) {
+        return new Live(parameters, nonNull(figure, "figure"), Map.of(), CellClasses::next);
     }
 
     /** A figure that follows one parameter: the function takes its value. */
@@ -138,7 +138,7 @@ public final class Live {
      * @throws RuntimeException what the function threw
      */
     public Figures at(List<?> values) {
-        return Figures.all(function.apply(List.copyOf(values))).withViews(kept);
+        return Figures.all(function.apply(Arguments.copy(values, "values"))).withViews(kept);
     }
 
     /**
@@ -151,7 +151,7 @@ public final class Live {
      *     parameter nor a setting of the figure; the message lists what is. Then no parameter moves
      */
     public Live at(String state) {
-        return ViewState.read(Objects.requireNonNull(state, "state"), parameters)
+        return ViewState.read(nonNull(state, "state"), parameters)
                 .show(parameters, views -> new Live(parameters, function, views, CellClasses::next));
     }
 
@@ -193,7 +193,7 @@ public final class Live {
 
     /** The message for a reader of an exception that a function threw. */
     public static String message(Throwable thrown) {
-        return RenderResult.message(thrown);
+        return RenderResult.message(nonNull(thrown, "thrown"));
     }
 
     /**

@@ -1,5 +1,7 @@
 package nimbook.widget;
 
+import static nimbook.widget.Arguments.nonNull;
+
 /** Text in HTML and XML. */
 public final class Markup {
 
@@ -10,7 +12,7 @@ public final class Markup {
      * allow, a lone surrogate among them, as U+FFFD.
      */
     public static String escape(String text) {
-        StringBuilder out = new StringBuilder(text.length() + 8);
+        StringBuilder out = new StringBuilder(nonNull(text, "text").length() + 8);
         for (int i = 0; i < text.length(); i += Character.charCount(text.codePointAt(i))) {
             int c = text.codePointAt(i);
             switch (c) {

@@ -1,5 +1,7 @@
 package nimbook.widget;
 
+import static nimbook.widget.Arguments.nonNull;
+
 import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 import java.util.LinkedHashMap;
@@ -88,7 +90,7 @@ public final class MimeBundle {
      */
     public static Map<String, Object> stopped(Live live, Host host) {
         Map<String, Object> bundle = new LinkedHashMap<>();
-        bundle.put(VIEW, view(live.openStopped(host)));
+        bundle.put(VIEW, view(nonNull(live, "live").openStopped(host)));
         bundle.put("text/plain", "Stopped before the figure was complete.");
         return bundle;
     }

@@ -1,5 +1,7 @@
 package nimbook.widget;
 
+import static nimbook.widget.Arguments.nonNull;
+
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -82,7 +84,8 @@ public final class Model {
     private static Map<String, Object> front(String module, String css) {
         Map<String, Object> changed = new LinkedHashMap<>();
         // anywidget keeps one style sheet an id: the id must change with the text.
-        changed.put("_anywidget_id", "nimbook-" + Integer.toHexString(css.hashCode()) + "-" + css.length());
+        String id = Integer.toHexString(nonNull(css, "css").hashCode()) + "-" + css.length();
+        changed.put("_anywidget_id", "nimbook-" + id);
         changed.put("_css", css);
         changed.put("_esm", module);
         return changed;
@@ -97,6 +100,7 @@ public final class Model {
 
     /** Sets several values in one message: a view sees all of them or none. */
     public Model putAll(Map<String, Object> values) {
+        nonNull(values, "values");
         // Sent under the lock: two threads' values arrive in the order in which they were put.
         synchronized (this) {
             state.putAll(values);
@@ -118,19 +122,20 @@ public final class Model {
      * elsewhere.
      */
     public Model onChange(String name, Consumer<Object> action) {
-        onChange.computeIfAbsent(name, key -> new CopyOnWriteArrayList<>()).add(action);
+        nonNull(action, "action");
+        onChange.computeIfAbsent(nonNull(name, "name"), key -> new CopyOnWriteArrayList<>()).add(action);
         return this;
     }
 
     /** Calls the action for each custom message of the front end. On the kernel's thread as well. */
     public Model onMessage(BiConsumer<Model, Map<String, Object>> action) {
-        onMessage.add(action);
+        onMessage.add(nonNull(action, "action"));
         return this;
     }
 
     /** Calls the action when the model is closed from either side. */
     public Model onClose(Runnable action) {
-        onClose.add(action);
+        onClose.add(nonNull(action, "action"));
         return this;
     }
 
@@ -145,7 +150,8 @@ public final class Model {
 
     /** Opens the model in the front end, once; the id by which an output shows it. */
     public synchronized String open(Host host) {
-        if (line == null) line = host.open(new LinkedHashMap<>(state), new Receiver());
+        nonNull(host, "host");
+        if (line == null) line = nonNull(host.open(new LinkedHashMap<>(state), new Receiver()), "what host opens");
         return line.id();
     }
 

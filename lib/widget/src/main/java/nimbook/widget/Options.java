@@ -1,10 +1,12 @@
 package nimbook.widget;
 
+import static nimbook.widget.Arguments.copy;
+import static nimbook.widget.Arguments.nonNull;
+
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.function.Function;
 
 /**
@@ -16,12 +18,11 @@ record Options<T>(Map<String, T> byLabel) {
 
     /** @throws IllegalArgumentException when there is none, or two have one label */
     static <T> Options<T> of(String name, List<? extends T> values, Function<? super T, String> label) {
-        Objects.requireNonNull(values, "values");
-        Objects.requireNonNull(label, "label");
+        copy(values, "values");
+        nonNull(label, "label");
         Map<String, T> options = new LinkedHashMap<>();
         for (T value : values) {
-            if (value == null) throw new NullPointerException("values: one of " + name + " is null");
-            if (options.put(label.apply(value), value) != null)
+            if (options.put(nonNull(label.apply(value), "what label gives"), value) != null)
                 throw new IllegalArgumentException(name + ": two values are labelled " + label.apply(value));
         }
         return of(name, options);
@@ -29,8 +30,12 @@ record Options<T>(Map<String, T> byLabel) {
 
     /** @throws IllegalArgumentException when there is none */
     static <T> Options<T> of(String name, Map<String, ? extends T> labelled) {
-        Objects.requireNonNull(labelled, "labelled");
+        nonNull(labelled, "labelled");
         if (labelled.isEmpty()) throw new IllegalArgumentException(name + ": needs at least one value to choose");
+        labelled.forEach((label, value) -> {
+            nonNull(label, "a label of labelled");
+            nonNull(value, "the value of labelled for " + label);
+        });
         return new Options<>(new LinkedHashMap<>(labelled));
     }
 

@@ -1,5 +1,7 @@
 package nimbook.widget;
 
+import static nimbook.widget.Arguments.nonNull;
+
 import java.util.concurrent.Callable;
 
 /** Receives the progress of a computation. */
@@ -25,6 +27,6 @@ public interface Progress {
 
     /** Runs the work with the installed adapter; without one, without progress. */
     static Object run(Callable<?> work, Progress progress) throws Exception {
-        return Registry.service(Adapter.class, (plain, ignored) -> plain.call()).run(work, progress);
+        return Registry.service(Adapter.class, (plain, ignored) -> plain.call()).run(nonNull(work, "work"), progress);
     }
 }

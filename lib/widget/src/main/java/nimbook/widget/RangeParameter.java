@@ -1,9 +1,10 @@
 package nimbook.widget;
 
+import static nimbook.widget.Arguments.nonNull;
+
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 
 /**
  * A part of a scale, from a low value to a high one, both included: a slider with two handles.
@@ -15,13 +16,13 @@ public final class RangeParameter<T extends Comparable<T>> extends Parameter<Ran
     public record Range<T extends Comparable<T>>(T low, T high) {
         /** @throws IllegalArgumentException when low is greater than high */
         public Range {
-            if (low.compareTo(high) > 0)
+            if (nonNull(low, "low").compareTo(nonNull(high, "high")) > 0)
                 throw new IllegalArgumentException("range from " + low + " to " + high + ": the low end comes first");
         }
 
         /** Whether the value lies between the ends, or is one of them. */
         public boolean contains(T value) {
-            return low.compareTo(value) <= 0 && value.compareTo(high) <= 0;
+            return low.compareTo(nonNull(value, "value")) <= 0 && value.compareTo(high) <= 0;
         }
 
         /** As "3 to 7". */
@@ -40,12 +41,12 @@ public final class RangeParameter<T extends Comparable<T>> extends Parameter<Ran
 
     /** A part of the whole numbers of this scale, with its name, limits and steps; starts with all of it. */
     public static RangeParameter<Integer> of(IntParameter scale) {
-        return whole(Objects.requireNonNull(scale, "scale"));
+        return whole(nonNull(scale, "scale"));
     }
 
     /** A part of the decimal numbers of this scale, with its name, limits and steps; starts with all of it. */
     public static RangeParameter<Double> of(DecimalParameter scale) {
-        return whole(Objects.requireNonNull(scale, "scale"));
+        return whole(nonNull(scale, "scale"));
     }
 
     private static <T extends Comparable<T>> RangeParameter<T> whole(Parameter<T> scale) {

@@ -1,8 +1,9 @@
 package nimbook.widget;
 
+import static nimbook.widget.Arguments.nonNull;
+
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Function;
@@ -31,17 +32,17 @@ public final class Registry {
      * is registered later takes precedence.
      */
     public static <T> void register(Class<T> type, Function<? super T, ?> toFigure) {
-        ENTRIES.add(0, new Entry<>(Objects.requireNonNull(type, "type"), Objects.requireNonNull(toFigure, "toFigure")));
+        ENTRIES.add(0, new Entry<>(nonNull(type, "type"), nonNull(toFigure, "toFigure")));
     }
 
     /** Installs a service; replaces the one installed before. */
     public static <S> void install(Class<S> service, S implementation) {
-        SERVICES.put(service, Objects.requireNonNull(implementation, "implementation"));
+        SERVICES.put(nonNull(service, "service"), nonNull(implementation, "implementation"));
     }
 
     /** The installed service, or the given one where none is installed; may be null. */
     public static <S> S service(Class<S> service, S otherwise) {
-        Object installed = SERVICES.get(service);
+        Object installed = SERVICES.get(nonNull(service, "service"));
         return installed == null ? otherwise : service.cast(installed);
     }
 

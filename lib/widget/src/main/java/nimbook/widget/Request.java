@@ -1,5 +1,7 @@
 package nimbook.widget;
 
+import static nimbook.widget.Arguments.nonNull;
+
 import java.util.Map;
 
 /**
@@ -15,7 +17,7 @@ public final class Request {
     /** @throws IllegalArgumentException when the part is no object */
     @SuppressWarnings("unchecked")
     public static Map<String, Object> object(Map<String, Object> message, String part) {
-        if (message.get(part) instanceof Map<?, ?> map) return (Map<String, Object>) map;
+        if (nonNull(message, "message").get(part) instanceof Map<?, ?> map) return (Map<String, Object>) map;
         throw refuse(part, message.get(part), "an object is needed");
     }
 

@@ -1,7 +1,8 @@
 package nimbook.widget;
 
+import static nimbook.widget.Arguments.nonNull;
+
 import java.nio.charset.StandardCharsets;
-import java.util.Objects;
 
 /**
  * A still picture.
@@ -16,10 +17,10 @@ public record Still(String mime, byte[] bytes, int width, int height, String alt
     /**
      * A picture written as SVG.
      *
-     * @throws NullPointerException when the text or the words are null
+     * @throws IllegalArgumentException when the text or the words are null
      */
     public static Still svg(String text, int width, int height, String alt) {
-        return new Still("image/svg+xml", text.getBytes(StandardCharsets.UTF_8), width, height,
-                Objects.requireNonNull(alt, "alt"));
+        return new Still("image/svg+xml", nonNull(text, "text").getBytes(StandardCharsets.UTF_8), width, height,
+                nonNull(alt, "alt"));
     }
 }

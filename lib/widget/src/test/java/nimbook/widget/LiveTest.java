@@ -69,7 +69,7 @@ class LiveTest {
         assertTrue(Live.of(n, x, (a, b) -> a * b).text().endsWith("\n1.5"));
         assertTrue(Live.of(n, x, on, (a, b, c) -> c ? a : b).text().endsWith("\n0.5"));
         assertTrue(Live.of(n, x, on, word, (a, b, c, d) -> d + a).text().endsWith("\na3"));
-        assertEquals("b", assertThrows(NullPointerException.class,
+        assertEquals("b: null is not allowed; a value is needed", assertThrows(IllegalArgumentException.class,
                 () -> Live.of(n, (Toggle) null, (a, b) -> a)).getMessage());
     }
 

@@ -1,9 +1,10 @@
 package nimbook.play.board;
 
+import static nimbook.core.Arguments.nonNull;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import nimbook.board.BoardGame;
 import nimbook.board.Cells;
 import nimbook.board.Moves;
@@ -57,7 +58,7 @@ public final class Board extends PlayFigure<Position, Board> {
 
     /** The game from (9, 14), an N-position of Wythoff's game, until {@link #start} or {@link #size} says otherwise. */
     public static Board of(BoardGame game) {
-        Objects.requireNonNull(game, "game");
+        nonNull(game, "game");
         return new Board(game, null, null, BoardStyle.of(PlayStyle.of(game.name())));
     }
 
@@ -153,12 +154,12 @@ public final class Board extends PlayFigure<Position, Board> {
 
     /** The same with the parameter itself: {@code T = cells("T", 8, 8)}. */
     public Board editTerminal(CellSet<?> parameter) {
-        return editTerminal(parameter.name(), parameter.rows(), parameter.columns());
+        return editTerminal(nonNull(parameter, "parameter").name(), parameter.rows(), parameter.columns());
     }
 
     /** {@link #editTerminal} for the forbidden cells. */
     public Board editForbidden(CellSet<?> parameter) {
-        return editForbidden(parameter.name(), parameter.rows(), parameter.columns());
+        return editForbidden(nonNull(parameter, "parameter").name(), parameter.rows(), parameter.columns());
     }
 
     /** {@link #editTerminal} for the forbidden cells. */
@@ -167,7 +168,7 @@ public final class Board extends PlayFigure<Position, Board> {
     }
 
     private static BoardStyle.Edit edit(String parameter, int rows, int columns) {
-        Objects.requireNonNull(parameter, "parameter");
+        nonNull(parameter, "parameter");
         side("rows", rows);
         side("columns", columns);
         return new BoardStyle.Edit(parameter, rows, columns);

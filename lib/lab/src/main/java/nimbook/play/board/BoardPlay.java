@@ -1,8 +1,9 @@
 package nimbook.play.board;
 
+import static nimbook.core.Arguments.nonNull;
+
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import nimbook.board.BoardGame;
 import nimbook.core.Outcome;
 import nimbook.core.Position;
@@ -33,8 +34,8 @@ public final class BoardPlay implements Playable<Position> {
 
     /** @param labels the numbers at the first row and the first column, as reasons write them */
     BoardPlay(BoardGame game, Position start, int rows, int columns, BoardStyle.Labels labels) {
-        this.game = Objects.requireNonNull(game, "game");
-        this.start = Objects.requireNonNull(start, "start");
+        this.game = nonNull(game, "game");
+        this.start = nonNull(start, "start");
         Board.side("rows", rows);
         Board.side("columns", columns);
         this.rows = rows;
@@ -105,11 +106,11 @@ public final class BoardPlay implements Playable<Position> {
 
     @Override
     public Object write(Position at) {
-        return List.of(at.row(), at.column());
+        return List.of(nonNull(at, "at").row(), at.column());
     }
 
     private void check(Position at) {
-        if (at.row() >= rows || at.column() >= columns) {
+        if (nonNull(at, "at").row() >= rows || at.column() >= columns) {
             throw new IllegalArgumentException("position " + at + ": this board has rows 0 to " + (rows - 1)
                     + " and columns 0 to " + (columns - 1));
         }

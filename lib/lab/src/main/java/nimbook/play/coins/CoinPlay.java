@@ -1,9 +1,10 @@
 package nimbook.play.coins;
 
+import static nimbook.core.Arguments.nonNull;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.TreeMap;
 import nimbook.core.Outcome;
 import nimbook.fibonacci.FibonacciNim;
@@ -42,7 +43,7 @@ public abstract class CoinPlay implements Playable<CoinPosition> {
      * @throws IllegalArgumentException when nothing may be taken, or the pile has more than {@value #MOST_COINS} coins
      */
     public static CoinPlay of(FibonacciNim.Turn turn) {
-        Objects.requireNonNull(turn, "turn");
+        nonNull(turn, "turn");
         return new OnePilePlay(turn);
     }
 
@@ -52,7 +53,7 @@ public abstract class CoinPlay implements Playable<CoinPosition> {
      * @throws IllegalArgumentException when nothing may be taken, or there are too many piles or coins
      */
     public static CoinPlay of(QuotaPiles piles) {
-        Objects.requireNonNull(piles, "piles");
+        nonNull(piles, "piles");
         return new OwnQuotaPlay(piles);
     }
 
@@ -62,7 +63,7 @@ public abstract class CoinPlay implements Playable<CoinPosition> {
      * @throws IllegalArgumentException when nothing may be taken, or there are too many piles or coins
      */
     public static CoinPlay of(GlobalPiles piles) {
-        Objects.requireNonNull(piles, "piles");
+        nonNull(piles, "piles");
         return new OneQuotaPlay(piles);
     }
 
@@ -72,9 +73,9 @@ public abstract class CoinPlay implements Playable<CoinPosition> {
      * @throws IllegalArgumentException when nothing may be taken, or there are too many piles or coins
      */
     public static CoinPlay of(SubtractionGame game, int... piles) {
-        Objects.requireNonNull(game, "game");
+        nonNull(game, "game");
         List<Integer> list = new ArrayList<>();
-        for (int n : piles) list.add(n);
+        for (int n : nonNull(piles, "piles")) list.add(n);
         return new SetPlay(game, list);
     }
 
@@ -155,6 +156,7 @@ public abstract class CoinPlay implements Playable<CoinPosition> {
     @Override
     public List<CoinPosition> moves(CoinPosition at) {
         List<CoinPosition> moves = new ArrayList<>();
+        nonNull(at, "at");
         for (int pile = 0; pile < at.piles().size(); pile++) {
             for (int s = 1; s <= most(at, pile); s++) if (allows(at, pile, s)) moves.add(after(at, pile, s));
         }
@@ -163,6 +165,7 @@ public abstract class CoinPlay implements Playable<CoinPosition> {
 
     @Override
     public boolean isOver(CoinPosition at) {
+        nonNull(at, "at");
         for (int pile = 0; pile < at.piles().size(); pile++)
             if (most(at, pile) > 0 && allows(at, pile, 1))
                 return false;
@@ -192,7 +195,7 @@ public abstract class CoinPlay implements Playable<CoinPosition> {
 
     @Override
     public Object write(CoinPosition at) {
-        return List.of(at.piles(), at.quotas());
+        return List.of(nonNull(at, "at").piles(), at.quotas());
     }
 
     @Override

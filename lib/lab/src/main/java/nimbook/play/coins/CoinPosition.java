@@ -1,5 +1,7 @@
 package nimbook.play.coins;
 
+import static nimbook.core.Arguments.copy;
+
 import java.util.List;
 
 /**
@@ -12,8 +14,8 @@ public record CoinPosition(List<Integer> piles, List<Integer> quotas) {
 
     /** Keeps copies. */
     public CoinPosition {
-        piles = List.copyOf(piles);
-        quotas = List.copyOf(quotas);
+        piles = copy(piles, "piles");
+        quotas = copy(quotas, "quotas");
     }
 
     /** "17 (quota 16)", "5 (quota 4) · 8 (quota 7)", "5 · 8 (quota 8)", "30". */

@@ -1,8 +1,9 @@
 package nimbook.play.coins;
 
+import static nimbook.core.Arguments.nonNull;
+
 import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.Objects;
 import nimbook.drawing.Drawing;
 import nimbook.fibonacci.FibonacciNim;
 import nimbook.fibonacci.GlobalPiles;
@@ -38,7 +39,7 @@ public final class Coins extends PlayFigure<CoinPosition, Coins> {
 
     /** Any game with piles of coins. */
     public static Coins of(CoinPlay play) {
-        Objects.requireNonNull(play, "play");
+        nonNull(play, "play");
         return new Coins(play, PlayStyle.of(""));
     }
 

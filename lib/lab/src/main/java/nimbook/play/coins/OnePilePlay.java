@@ -1,5 +1,7 @@
 package nimbook.play.coins;
 
+import static nimbook.core.Arguments.nonNull;
+
 import java.math.BigInteger;
 import java.util.List;
 import java.util.Map;
@@ -35,7 +37,7 @@ final class OnePilePlay extends CoinPlay {
 
     @Override
     boolean isP(CoinPosition at) {
-        return FibonacciNim.isP(at.piles().get(0), at.quotas().get(0));
+        return FibonacciNim.isP(nonNull(at, "at").piles().get(0), at.quotas().get(0));
     }
 
     @Override

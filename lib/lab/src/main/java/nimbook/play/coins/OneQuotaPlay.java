@@ -1,5 +1,7 @@
 package nimbook.play.coins;
 
+import static nimbook.core.Arguments.nonNull;
+
 import java.util.List;
 import java.util.Map;
 import nimbook.fibonacci.GlobalNim;
@@ -60,7 +62,7 @@ final class OneQuotaPlay extends CoinPlay {
 
     @Override
     boolean isP(CoinPosition at) {
-        return at.quotas().get(0) < least(at);
+        return nonNull(at, "at").quotas().get(0) < least(at);
     }
 
     @Override

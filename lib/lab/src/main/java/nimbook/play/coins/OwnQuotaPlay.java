@@ -1,5 +1,7 @@
 package nimbook.play.coins;
 
+import static nimbook.core.Arguments.nonNull;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -45,6 +47,7 @@ final class OwnQuotaPlay extends CoinPlay {
 
     private int sum(CoinPosition at) {
         int sum = 0;
+        nonNull(at, "at");
         for (int pile = 0; pile < at.piles().size(); pile++) sum ^= value(at, pile);
         return sum;
     }

@@ -1,8 +1,9 @@
 package nimbook.play.digits;
 
+import static nimbook.core.Arguments.nonNull;
+
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 import nimbook.core.Outcome;
 import nimbook.deletions.DigitMove;
 import nimbook.deletions.DigitRows;
@@ -37,7 +38,7 @@ public final class DigitPlay implements Playable<DigitalDeletions> {
      *     than {@value #LARGEST}
      */
     public static DigitPlay of(DigitalDeletions start) {
-        Objects.requireNonNull(start, "start");
+        nonNull(start, "start");
         if (start.length() == 0)
             throw new IllegalArgumentException(
                     "digits: the empty string has value 0 and no move; play begins with 1 to " + MOST_DIGITS
@@ -69,22 +70,22 @@ public final class DigitPlay implements Playable<DigitalDeletions> {
     /** By place, then by digit, a deletion last. */
     @Override
     public List<DigitalDeletions> moves(DigitalDeletions at) {
-        return after(at.moves());
+        return after(nonNull(at, "at").moves());
     }
 
     @Override
     public boolean isOver(DigitalDeletions at) {
-        return at.length() == 0;
+        return nonNull(at, "at").length() == 0;
     }
 
     @Override
     public Outcome outcome(DigitalDeletions at) {
-        return at.outcome();
+        return nonNull(at, "at").outcome();
     }
 
     @Override
     public List<DigitalDeletions> winningMoves(DigitalDeletions at) {
-        return after(at.winningMoves());
+        return after(nonNull(at, "at").winningMoves());
     }
 
     private static List<DigitalDeletions> after(List<DigitMove> moves) {
@@ -94,7 +95,7 @@ public final class DigitPlay implements Playable<DigitalDeletions> {
     /** The value, and, where a move wins, what the two rows of numbers say at its place. */
     @Override
     public String reason(DigitalDeletions at) {
-        if (at.length() == 0) return "no digit is left: whoever moved last has won";
+        if (nonNull(at, "at").length() == 0) return "no digit is left: whoever moved last has won";
         if (at.value() == 0) return name(at) + " is a P-position: its value is 0";
         DigitRows rows = at.worked();
         DigitMove move = rows.winning().get(0);
@@ -118,6 +119,7 @@ public final class DigitPlay implements Playable<DigitalDeletions> {
     @Override
     public Object write(DigitalDeletions at) {
         List<Integer> digits = new ArrayList<>();
+        nonNull(at, "at");
         for (int i = 0; i < at.length(); i++) digits.add(at.digit(i));
         return digits;
     }

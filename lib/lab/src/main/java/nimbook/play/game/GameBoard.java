@@ -1,8 +1,9 @@
 package nimbook.play.game;
 
+import static nimbook.core.Arguments.nonNull;
+
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.function.Function;
 import nimbook.drawing.Drawing;
 import nimbook.game.Game;
@@ -58,6 +59,7 @@ public final class GameBoard<P> extends PlayFigure<P, GameBoard<P>> {
      * @throws IllegalArgumentException when no move is left
      */
     public static GameBoard<Sum> of(Sum sum) {
+        nonNull(sum, "sum");
         String games = sum.parts().size() == 1 ? "Sum of one game" : "Sum of " + sum.parts().size() + " games";
         return new GameBoard<>(PositionPlay.of(sum), SumPictures::of,
                 PlayStyle.of(sum.isMisere() ? games + ", misère" : games));
@@ -81,7 +83,7 @@ public final class GameBoard<P> extends PlayFigure<P, GameBoard<P>> {
 
     /** The picture of a position. */
     public GameBoard<P> drawn(Function<? super P, Drawing> drawing) {
-        return new GameBoard<>(play, Objects.requireNonNull(drawing, "drawing"), style());
+        return new GameBoard<>(play, nonNull(drawing, "drawing"), style());
     }
 
     @Override
@@ -116,7 +118,7 @@ public final class GameBoard<P> extends PlayFigure<P, GameBoard<P>> {
     /** In addition {@code {do: "draw", positions}} → what {@link PicturePack#json} gives. */
     @Override
     public Map<String, Object> answer(Map<String, Object> question) {
-        if (!"draw".equals(question.get("do"))) return super.answer(question);
+        if (!"draw".equals(nonNull(question, "question").get("do"))) return super.answer(question);
         if (picture == null || !(question.get("positions") instanceof List<?> positions)) {
             throw new IllegalArgumentException(
                     "question draw: a list of positions is needed, and a game that is drawn");

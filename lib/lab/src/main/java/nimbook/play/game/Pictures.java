@@ -1,5 +1,8 @@
 package nimbook.play.game;
 
+import static nimbook.core.Arguments.copy;
+import static nimbook.core.Arguments.nonNull;
+
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
@@ -70,7 +73,8 @@ public final class Pictures {
      * @throws IllegalArgumentException when there are more than 60 piles, or a size is not 0 to 60
      */
     public static Drawing piles(List<Integer> sizes, Function<? super List<Integer>, ?> position) {
-        size("piles", sizes.size(), 0);
+        nonNull(position, "position");
+        size("piles", copy(sizes, "sizes").size(), 0);
         for (int size : sizes) size("size", size, 0);
         double unit = unit(sizes.stream().mapToInt(n -> n).max().orElse(1));
         Drawing.Builder sheet = Drawing.sheet(WIDTH, (int) Math.ceil(2 * EDGE + unit * Math.max(1, sizes.size())))
@@ -112,6 +116,7 @@ public final class Pictures {
      * @throws IllegalArgumentException when the size is not 0 to 60
      */
     public static Drawing pile(int size, IntFunction<?> position) {
+        nonNull(position, "position");
         return piles(List.of(size), left -> position.apply(left.isEmpty() ? 0 : left.get(0)));
     }
 
@@ -132,7 +137,8 @@ public final class Pictures {
      * @throws IllegalArgumentException when the row is longer than 60
      */
     public static Drawing pins(String row, Function<? super String, ?> position) {
-        size("pins", row.length(), 0);
+        nonNull(position, "position");
+        size("pins", nonNull(row, "row").length(), 0);
         double unit = unit(row.length());
         Drawing.Builder sheet = Drawing.sheet(WIDTH, (int) Math.ceil(2 * EDGE + unit)).title("pins " + row);
         for (int i = 0; i < row.length(); i++)
@@ -156,6 +162,7 @@ public final class Pictures {
      * @throws IllegalArgumentException when a side is not 1 to 60
      */
     public static Drawing bar(int rows, int columns, BiFunction<Integer, Integer, ?> position) {
+        nonNull(position, "position");
         size("rows", rows, 1);
         size("columns", columns, 1);
         double unit = unit(Math.max(rows, columns));
@@ -189,7 +196,7 @@ public final class Pictures {
     }
 
     static Drawing bites(List<Integer> lengths, double most) {
-        size("rows", lengths.size(), 0);
+        size("rows", copy(lengths, "lengths").size(), 0);
         for (int length : lengths) size("length", length, 0);
         int longest = lengths.stream().mapToInt(n -> n).max().orElse(1);
         double unit = Math.min(most, unit(Math.max(longest, lengths.size())));
@@ -214,6 +221,8 @@ public final class Pictures {
      */
     public static Drawing cells(int rows, int columns, Collection<Position> coins,
             Function<? super Position, ?> click) {
+        nonNull(coins, "coins");
+        nonNull(click, "click");
         Drawing.Builder sheet = board(rows, columns);
         double unit = unit(Math.max(rows, columns));
         for (int row = 0; row < rows; row++) for (int column = 0; column < columns; column++) {
@@ -245,6 +254,8 @@ public final class Pictures {
      */
     public static Drawing dominoes(int rows, int columns, Collection<Position> free,
             BiFunction<Position, Position, ?> laid) {
+        copy(free, "free");
+        nonNull(laid, "laid");
         Drawing.Builder sheet = board(rows, columns);
         double unit = unit(Math.max(rows, columns));
         for (Position cell : free) square(sheet, cell.row(), cell.column(), unit, SQUARE);
@@ -273,7 +284,8 @@ public final class Pictures {
      */
     public static Drawing graph(List<? extends Collection<Integer>> neighbours, Collection<Integer> present,
             IntFunction<?> click) {
-        int n = neighbours.size();
+        int n = copy(neighbours, "neighbours").size();
+        nonNull(click, "click");
         size("vertices", n, 1);
         double radius = Math.max(70, 9.0 * n);
         int side = (int) (2 * (radius + 2 * EDGE));
@@ -291,7 +303,7 @@ public final class Pictures {
             if (!twice && present.contains(v) && present.contains(to)) sheet.line(x[v], y[v], x[to], y[to], EDGE_LINE);
         }
         for (int v = 0; v < n; v++) {
-            if (!present.contains(v)) {
+            if (!nonNull(present, "present").contains(v)) {
                 sheet.circle(x[v], y[v], 3, ShapeStyle.fill(Color.LINE));
                 continue;
             }

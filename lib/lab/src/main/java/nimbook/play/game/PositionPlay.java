@@ -1,5 +1,7 @@
 package nimbook.play.game;
 
+import static nimbook.core.Arguments.nonNull;
+
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -8,7 +10,6 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Set;
 import java.util.function.Function;
 import nimbook.core.Outcome;
@@ -68,7 +69,8 @@ public final class PositionPlay<P> implements Playable<P> {
 
     /** The same game with other words for a position. */
     PositionPlay<P> words(Function<? super P, String> other) {
-        return new PositionPlay<>(rules, start, Objects.requireNonNull(other, "text"));
+        nonNull(other, "words");
+        return new PositionPlay<>(rules, start, at -> nonNull(other.apply(at), "what words gives"));
     }
 
     @Override
@@ -87,17 +89,17 @@ public final class PositionPlay<P> implements Playable<P> {
 
     @Override
     public List<P> moves(P at) {
-        return rules.moves().apply(at);
+        return rules.moves().apply(nonNull(at, "at"));
     }
 
     @Override
     public Outcome outcome(P at) {
-        return rules.outcome().apply(at);
+        return rules.outcome().apply(nonNull(at, "at"));
     }
 
     @Override
     public List<P> winningMoves(P at) {
-        return rules.winning().apply(at);
+        return rules.winning().apply(nonNull(at, "at"));
     }
 
     @Override
@@ -200,7 +202,7 @@ public final class PositionPlay<P> implements Playable<P> {
 
     /** The positions within so many moves, breadth first, and the options of each; null where they are too many. */
     private Map<P, List<P>> follow(P from, int depth) {
-        Map<P, Integer> levels = new LinkedHashMap<>(Map.of(from, 0));
+        Map<P, Integer> levels = new LinkedHashMap<>(Map.of(nonNull(from, "from"), 0));
         Map<P, List<P>> found = new LinkedHashMap<>();
         List<P> queue = new ArrayList<>(List.of(from));
         int listed = 0;

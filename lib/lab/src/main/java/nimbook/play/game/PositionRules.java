@@ -1,5 +1,7 @@
 package nimbook.play.game;
 
+import static nimbook.core.Arguments.nonNull;
+
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -39,12 +41,13 @@ record PositionRules<P>(String name, boolean misere, Function<P, List<P>> moves,
 
     static <P> PositionRules<P> of(Game<P> game) {
         Function<P, String> note = at -> game.isMisere() ? "" : ": its Grundy value is " + game.value(at);
+        nonNull(game, "game");
         return new PositionRules<>(game.name(), game.isMisere(), game::moves, game::outcome, game::winningMoves,
                 at -> List.of(), note, at -> List.of());
     }
 
     static <P> PositionRules<P> of(GameSearch<P> search) {
-        Optional<Game<P>> solved = search.solved(SOLVED);
+        Optional<Game<P>> solved = nonNull(search, "search").solved(SOLVED);
         if (solved.isPresent()) return of(solved.get());
         return new PositionRules<>("", search.isMisere(), search::moves,
                 at -> search.result(at).outcome().orElse(null), search::winningMoves, search::undecidedMoves,

@@ -1,8 +1,9 @@
 package nimbook.play.pins;
 
+import static nimbook.core.Arguments.nonNull;
+
 import java.util.Arrays;
 import java.util.Map;
-import java.util.Objects;
 import nimbook.drawing.Drawing;
 import nimbook.heap.HeapGame;
 import nimbook.play.PlayFigure;
@@ -41,8 +42,8 @@ public final class Pins extends PlayFigure<String, Pins> {
      * too many rows, no move is left, or an option of the game leaves more than two heaps or adds coins
      */
     public static Pins of(HeapGame game, int... rows) {
-        Objects.requireNonNull(game, "game");
-        return new Pins(new RowPlay(game, Arrays.stream(rows).boxed().toList()), PlayStyle.of(""));
+        nonNull(game, "game");
+        return new Pins(new RowPlay(game, Arrays.stream(nonNull(rows, "rows")).boxed().toList()), PlayStyle.of(""));
     }
 
     /**
@@ -50,7 +51,7 @@ public final class Pins extends PlayFigure<String, Pins> {
      * than two heaps or adds coins.
      */
     public static boolean fits(HeapGame game, int... rows) {
-        return RowPlay.fits(Objects.requireNonNull(game, "game"), rows);
+        return RowPlay.fits(nonNull(game, "game"), rows);
     }
 
     @Override

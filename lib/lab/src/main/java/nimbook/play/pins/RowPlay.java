@@ -1,5 +1,7 @@
 package nimbook.play.pins;
 
+import static nimbook.core.Arguments.nonNull;
+
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashSet;
@@ -80,7 +82,7 @@ final class RowPlay implements Playable<String> {
 
     /** Whether the constructor takes these rows, but for a game without a move. */
     static boolean fits(HeapGame game, int... rows) {
-        if (rows.length < 1 || rows.length > MOST_ROWS) return false;
+        if (nonNull(rows, "rows").length < 1 || rows.length > MOST_ROWS) return false;
         int longest = 0;
         for (int n : rows) {
             if (n < 1 || n > LONGEST) return false;
@@ -102,6 +104,7 @@ final class RowPlay implements Playable<String> {
     /** Maximal runs of standing pins: where each begins and how long it is. */
     private static List<int[]> runs(String at) {
         List<int[]> runs = new ArrayList<>();
+        nonNull(at, "at");
         for (int i = 0; i < at.length(); ) {
             int from = i;
             while (i < at.length() && at.charAt(i) == 'o') i++;

@@ -1,12 +1,14 @@
 package nimbook.widget.jjava;
 
+import static nimbook.widget.Arguments.copy;
+import static nimbook.widget.Arguments.nonNull;
+
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Set;
 import java.util.function.Predicate;
 import org.dflib.jjava.jupyter.channels.JupyterConnection;
@@ -65,7 +67,7 @@ public final class CodeHelp {
 
     /** What Tab offers first: the words that a library's cells begin with, "live(" or "BoardGame". */
     public static void first(List<String> firstWords) {
-        words = List.copyOf(firstWords);
+        words = copy(firstWords, "firstWords");
     }
 
     static List<String> firstWords() {
@@ -74,7 +76,7 @@ public final class CodeHelp {
 
     /** What Shift+Tab shows of a library's members, and what stands beside them in Tab's list. */
     public static void reference(CodeReference given) {
-        reference = Objects.requireNonNull(given, "given");
+        reference = nonNull(given, "given");
     }
 
     /** Takes the place of the kernel's own answers; called with the thread that reads its messages. */

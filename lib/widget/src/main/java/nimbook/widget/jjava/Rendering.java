@@ -1,5 +1,7 @@
 package nimbook.widget.jjava;
 
+import static nimbook.widget.Arguments.nonNull;
+
 import java.util.concurrent.CancellationException;
 import nimbook.widget.Host;
 import nimbook.widget.Live;
@@ -31,7 +33,7 @@ public final class Rendering {
 
     /** Shows values of this type, preferably as this MIME type. */
     public static <T> void register(BaseKernel kernel, Class<T> type, String mime, RenderFunction<? super T> function) {
-        kernel.getRenderer().createRegistration(type).preferring(mime)
+        nonNull(kernel, "kernel").getRenderer().createRegistration(type).preferring(mime)
                 .register((value, context) -> render(kernel, value, context, function));
     }
 

@@ -1,5 +1,7 @@
 package nimbook.widget.jjava;
 
+import static nimbook.widget.Arguments.nonNull;
+
 import java.util.List;
 import jdk.jshell.JShell;
 import jdk.jshell.Snippet;
@@ -14,7 +16,7 @@ public final class Shell {
     /** @throws IllegalStateException when the kernel is not of the kind that is known */
     static JShell of(BaseKernel kernel) {
         try {
-            return (JShell) kernel.getClass().getMethod("getJShell").invoke(kernel);
+            return (JShell) nonNull(kernel, "kernel").getClass().getMethod("getJShell").invoke(kernel);
         } catch (ReflectiveOperationException e) {
             throw new IllegalStateException("the kernel has no shell that is known: " + e, e);
         }

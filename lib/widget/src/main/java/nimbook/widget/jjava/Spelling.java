@@ -1,5 +1,8 @@
 package nimbook.widget.jjava;
 
+import static nimbook.widget.Arguments.copy;
+import static nimbook.widget.Arguments.nonNull;
+
 import java.util.Collection;
 import java.util.Optional;
 
@@ -14,8 +17,8 @@ public final class Spelling {
      */
     public static Optional<String> nearest(String written, Collection<String> candidates) {
         String best = null;
-        int fewest = Math.max(1, written.length() / 3) + 1;
-        for (String candidate : candidates) {
+        int fewest = Math.max(1, nonNull(written, "written").length() / 3) + 1;
+        for (String candidate : copy(candidates, "candidates")) {
             if (Math.abs(candidate.length() - written.length()) >= fewest) continue;
             int distance = distance(written, candidate);
             if (distance == 0) return Optional.empty();
