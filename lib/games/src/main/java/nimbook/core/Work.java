@@ -1,5 +1,7 @@
 package nimbook.core;
 
+import static nimbook.core.Arguments.nonNull;
+
 import java.util.Collections;
 import java.util.List;
 import java.util.function.Supplier;
@@ -11,6 +13,10 @@ import java.util.function.Supplier;
  * follows is decided by the caller: the listener of the running thread, if any, receives the progress, and a thread
  * that was interrupted ends with {@link Stopped}. Nothing is left half-made: an engine publishes its result only when
  * it is whole.
+ *
+ * <p>One step is longer: a product or quotient of integers of millions of bits is a single call of the JDK, which
+ * nothing ends. Numbers of 4 · 10⁶ bits (1.2 · 10⁶ digits) take a quarter of a second for a product and three quarters
+ * for a quotient; an interrupt is answered after it.
  */
 public final class Work {
 
@@ -89,7 +95,7 @@ public final class Work {
         Boolean before = ONE_THREAD.get();
         ONE_THREAD.set(Boolean.TRUE);
         try {
-            return work.get();
+            return nonNull(work, "work").get();
         } finally {
             if (before == null) ONE_THREAD.remove();
         }
@@ -102,7 +108,7 @@ public final class Work {
      * @throws Stopped when the thread is interrupted
      */
     public static <W> List<W> run(Strips<W> strips) {
-        int most = Math.min(threads(), strips.count());
+        int most = Math.min(threads(), nonNull(strips, "strips").count());
         boolean sideBySide = strips.inStep() || strips.lead() < strips.blocks();
         if (most > 1 && strips.cells() >= fewCells && (most == strips.count() || !sideBySide))
             return runner.run(strips, most);
@@ -142,7 +148,7 @@ public final class Work {
         Listener before = LISTENER.get();
         LISTENER.set(listener);
         try {
-            return work.get();
+            return nonNull(work, "work").get();
         } finally {
             if (before == null) LISTENER.remove();
             else LISTENER.set(before);

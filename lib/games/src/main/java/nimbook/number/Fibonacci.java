@@ -1,5 +1,7 @@
 package nimbook.number;
 
+import static nimbook.core.Arguments.nonNull;
+
 import java.math.BigInteger;
 import nimbook.core.Work;
 
@@ -68,7 +70,10 @@ public final class Fibonacci {
         BigInteger a = half[0];
         BigInteger b = half[1];
         BigInteger even = a.multiply(b.shiftLeft(1).subtract(a));
-        BigInteger odd = a.multiply(a).add(b.multiply(b));
+        Work.poll();
+        BigInteger square = a.multiply(a);
+        Work.poll();
+        BigInteger odd = square.add(b.multiply(b));
         return (k & 1) == 0 ? new BigInteger[] {even, odd} : new BigInteger[] {odd, even.add(odd)};
     }
 
@@ -97,7 +102,7 @@ public final class Fibonacci {
      * @throws IllegalArgumentException when n &lt; 1 or n &gt; F({@value #MAX_INDEX})
      */
     public static int indexAtMost(BigInteger n) {
-        if (n.bitLength() <= 63) return indexAtMost(n.longValue());
+        if (nonNull(n, "n").bitLength() <= 63) return indexAtMost(n.longValue());
         if (n.signum() < 0) throw new IllegalArgumentException("n = " + Numerals.brief(n)
                 + ": there is a Fibonacci number F(k) ≤ n, k ≥ 2, only for n ≥ 1");
         // F(k) < φ^(k−1) and 2^(bits−1) ≤ n, so k − 1 = ⌊(bits−1)·log_φ 2⌋ is safe; log_φ 2 = 1.44042009041255648…,
@@ -124,6 +129,6 @@ public final class Fibonacci {
 
     /** Whether n is one of 0, 1, 2, 3, 5, 8, … */
     public static boolean isFibonacci(BigInteger n) {
-        return n.signum() == 0 || n.signum() > 0 && of(indexAtMost(n)).equals(n);
+        return nonNull(n, "n").signum() == 0 || n.signum() > 0 && of(indexAtMost(n)).equals(n);
     }
 }

@@ -1,6 +1,9 @@
 package nimbook.number;
 
+import static nimbook.core.Arguments.nonNull;
+
 import java.math.BigInteger;
+import nimbook.core.Work;
 
 /**
  * ⌊nφ⌋ and ⌊nφ²⌋, φ = (1+√5)/2, exact for every n: the lower and upper Wythoff numbers A(n) (OEIS A000201) and B(n) =
@@ -23,6 +26,9 @@ public final class Golden {
 
     /** More bits than n has, so that a doubt is rare: about one n in 2⁶⁴. */
     private static final int GUARD = 64;
+
+    /** Up to here an interrupt can wait, and a class may begin: one whose beginning is stopped can never be used. */
+    static final int SMALL = 1000;
 
     /** 120 million digits, 50 MB a number; the square of φ's numerator must fit in a BigInteger of 2³¹ bits, too. */
     private static final int MAX_BITS = 400_000_000;
@@ -70,13 +76,17 @@ public final class Golden {
      * @throws IllegalArgumentException when n &lt; 0
      */
     public static BigInteger floorPhi(BigInteger n) {
-        if (n.signum() < 0) throw new IllegalArgumentException("n = " + Numerals.brief(n) + ": n must be at least 0");
+        if (nonNull(n, "n").signum() < 0)
+            throw new IllegalArgumentException("n = " + Numerals.brief(n) + ": n must be at least 0");
         if (n.bitLength() <= 62) return BigInteger.valueOf(floorPhi(n.longValue()));
         if (n.bitLength() > MAX_BITS)
             throw new IllegalArgumentException(
                     "n has " + n.bitLength() + " bits: at most " + MAX_BITS + " are allowed");
         int bits = n.bitLength() + GUARD;
-        BigInteger product = n.multiply(phi(bits));
+        BigInteger phi = phi(bits);
+        if (bits > SMALL) Work.poll();
+        BigInteger product = n.multiply(phi);
+        if (bits > SMALL) Work.poll();
         BigInteger candidate = product.shiftRight(bits);
         if (product.add(n).shiftRight(bits).equals(candidate)) return candidate;
         BigInteger next = candidate.add(BigInteger.ONE);
@@ -97,7 +107,9 @@ public final class Golden {
      * = (a − nφ)(a + n/φ), and the second factor is positive unless a = n = 0.)
      */
     public static int compare(BigInteger a, BigInteger n) {
-        return a.multiply(a).compareTo(n.multiply(a.add(n)));
+        BigInteger square = nonNull(a, "a").multiply(a);
+        if (a.bitLength() > SMALL) Work.poll();
+        return square.compareTo(nonNull(n, "n").multiply(a.add(n)));
     }
 
     /**
@@ -105,7 +117,9 @@ public final class Golden {
      * &lt; s + 2a + 1 − n. Two products of the size of a; nothing needs to be kept.
      */
     public static boolean isFloorPhi(BigInteger a, BigInteger n) {
-        BigInteger sign = a.multiply(a).subtract(n.multiply(a.add(n)));
+        BigInteger square = nonNull(a, "a").multiply(a);
+        if (a.bitLength() > SMALL) Work.poll();
+        BigInteger sign = square.subtract(nonNull(n, "n").multiply(a.add(n)));
         return sign.signum() <= 0 && sign.add(a.shiftLeft(1)).add(BigInteger.ONE).subtract(n).signum() > 0;
     }
 

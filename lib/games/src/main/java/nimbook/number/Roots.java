@@ -1,5 +1,7 @@
 package nimbook.number;
 
+import static nimbook.core.Arguments.nonNull;
+
 import java.math.BigInteger;
 import nimbook.core.Work;
 
@@ -30,16 +32,17 @@ public final class Roots {
      * @throws IllegalArgumentException when n &lt; 0
      */
     public static BigInteger floorSqrt(BigInteger n) {
-        if (n.signum() < 0)
+        if (nonNull(n, "n").signum() < 0)
             throw new IllegalArgumentException("n = " + Numerals.brief(n) + ": the square root needs n ≥ 0");
         if (n.bitLength() <= 62) return BigInteger.valueOf(floorSqrt(n.longValue()));
         BigInteger root = near(n);
+        if (n.bitLength() > Golden.SMALL) Work.poll();
         return root.multiply(root).compareTo(n) > 0 ? root.subtract(BigInteger.ONE) : root;
     }
 
     /** Whether n is a perfect square. */
     public static boolean isSquare(BigInteger n) {
-        if (n.signum() < 0) return false;
+        if (nonNull(n, "n").signum() < 0) return false;
         BigInteger root = floorSqrt(n);
         return root.multiply(root).equals(n);
     }
@@ -47,8 +50,7 @@ public final class Roots {
     /** Some a with (a−1)² &lt; n &lt; (a+1)². */
     private static BigInteger near(BigInteger n) {
         if (n.bitLength() <= 62) return BigInteger.valueOf(floorSqrt(n.longValue()));
-        // small roots are constants of classes, too: a class whose beginning is stopped can never be used again
-        if (n.bitLength() > 1000) Work.poll();
+        if (n.bitLength() > Golden.SMALL) Work.poll();
         int shift = ((n.bitLength() - 1) / 2 - 1) / 2;
         BigInteger high = near(n.shiftRight(2 * shift + 2));
         return high.shiftLeft(shift).add(n.shiftRight(shift + 2).divide(high));

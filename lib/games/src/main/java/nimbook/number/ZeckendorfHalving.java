@@ -34,7 +34,9 @@ final class ZeckendorfHalving {
         /** h(b). */
         BigInteger raise(BigInteger b) {
             BigInteger up = Golden.floorPhi(b.add(BigInteger.ONE)).subtract(BigInteger.ONE);
-            return at.multiply(up).add(before.multiply(b));
+            BigInteger high = at.multiply(up);
+            Work.poll();
+            return high.add(before.multiply(b));
         }
     }
 

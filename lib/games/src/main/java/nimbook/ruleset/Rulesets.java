@@ -1,5 +1,7 @@
 package nimbook.ruleset;
 
+import static nimbook.core.Arguments.nonNull;
+
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -8,6 +10,7 @@ import java.util.List;
 import java.util.Set;
 import nimbook.board.BoardGame;
 import nimbook.compound.GreenTree;
+import nimbook.core.Memory;
 import nimbook.core.Work;
 import nimbook.game.Game;
 import nimbook.game.PartsGame;
@@ -60,7 +63,7 @@ public final class Rulesets {
     }
 
     private static List<Integer> piles(String name, int... sizes) {
-        for (int size : sizes) least(name, size, 0);
+        for (int size : nonNull(sizes, name + "s")) least(name, size, 0);
         List<Integer> piles = new ArrayList<>(Arrays.stream(sizes).boxed().toList());
         Collections.sort(piles);
         return List.copyOf(piles);
@@ -166,7 +169,7 @@ public final class Rulesets {
      * @throws IllegalArgumentException when a square is below 0
      */
     public static Sum nimble(int... squares) {
-        return Sum.of(HeapGame.nim(), squares);
+        return Sum.of(HeapGame.nim(), nonNull(squares, "squares"));
     }
 
     /**
@@ -182,12 +185,16 @@ public final class Rulesets {
         double positions = 1;   // rows + columns over rows
         for (int i = 1; i <= Math.min(rows, columns) && positions - 1 <= Game.MOST; i++)
             positions *= (Math.max(rows, columns) + (double) i) / i;
-        fits("rows × columns = " + rows + " × " + columns, positions - 1);
+        String sizes = "rows × columns = " + rows + " × " + columns;
+        fits(sizes, positions - 1);
+        // Half of the rows on the average, four bytes each.
+        Memory.require(sizes + ": the rows of all positions", 2.0 * rows * positions);
         return Game.of(Collections.nCopies(rows, columns), bar -> {
             List<List<Integer>> after = new ArrayList<>();
             for (int row = 0; row < bar.size(); row++) {
                 int from = row;
                 for (int column = row == 0 ? 1 : 0; column < bar.get(row); column++) {
+                    Work.poll();
                     int left = column;
                     List<Integer> rest = new ArrayList<>();
                     for (int r = 0; r < bar.size(); r++) rest.add(r < from ? bar.get(r) : Math.min(left, bar.get(r)));

@@ -90,6 +90,46 @@ class StepCounterTest {
         assertEquals(List.of(StepCounter.MAX_MEMORY, 1L), List.of(machine[0], machine[1]));
     }
 
+    /**
+     * 1.5 · 10⁶ bits: one product takes 8 · 10⁷ steps, less than a call may take after an interrupt; two take more, so
+     * that there must be a poll between them.
+     */
+    @Test
+    void largeNumbersPollBetweenTwoProducts() throws ReflectiveOperationException {
+        BigInteger n = BigInteger.ONE.shiftLeft(1_500_000).add(BigInteger.TEN.pow(1000));
+        for (String call : List.of("nimbook.number.Zeckendorf.of", "nimbook.wythoff.Wythoff.partner",
+                "nimbook.hofstadter.TriangleWythoff.partners", "nimbook.number.Golden.floorPhi")) {
+            int dot = call.lastIndexOf('.');
+            Method method = LOADER.loadClass(call.substring(0, dot)).getMethod(call.substring(dot + 1),
+                    BigInteger.class);
+            StepCounter.End end = StepCounter.run(() -> {
+                try {
+                    return method.invoke(null, n);
+                } catch (InvocationTargetException e) {
+                    throw e.getCause();
+                }
+            });
+            assertEquals("Stopped", end.thrown().getClass().getSimpleName(), call);
+            assertNull(end.ignoredInterrupt(), call);
+        }
+    }
+
+    /** A bar of 3000 rows has as many options, of up to 3000 rows each. */
+    @Test
+    void theOptionsOfALongBarPoll() throws ReflectiveOperationException {
+        Method chomp = LOADER.loadClass("nimbook.ruleset.Rulesets").getMethod("chomp", int.class, int.class);
+        StepCounter.End end = StepCounter.run(() -> {
+            try {
+                return chomp.invoke(null, 3000, 1);
+            } catch (InvocationTargetException e) {
+                throw e.getCause();
+            }
+        });
+        assertTrue(end.interrupted());
+        assertNull(end.ignoredInterrupt());
+        assertTrue(end.steps() < StepCounter.STEPS + 100_000, end.steps() + " steps");
+    }
+
     /** The primes of a forged period were sought up to its root without a poll, and q² overflowed on the way. */
     @Test
     void aForgedPeriodCanBeInterrupted() throws ReflectiveOperationException {

@@ -218,6 +218,9 @@ class RulesetsTest {
         refused("squares = [0, 1999999999]", () -> Rulesets.welter(1_999_999_999, 0));
         refused("a, b = 1, 1000001", () -> Rulesets.euclid(1, 1_000_001));
         // One row of so many squares has exactly the most positions, two have more.
+        // 10⁶ positions are few enough, but they are bars of up to 10⁶ rows: 2 · 10¹² bytes.
+        refused("rows × columns = 999999 × 1: the rows of all positions would take 1.8 TB", () ->
+                Rulesets.chomp(999_999, 1));
         refused("rows × columns = 2 × 1000000", () -> Rulesets.chomp(2, 1_000_000));
         refused("rows × columns = 2000000000 × 2000000000", () -> Rulesets.chomp(2_000_000_000, 2_000_000_000));
         refused("x, y, z = 99, 99, 1000", () -> Rulesets.chocolateBar(2, 99, 99, 1000));
