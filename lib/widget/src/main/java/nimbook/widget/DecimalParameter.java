@@ -23,18 +23,20 @@ public final class DecimalParameter extends Parameter<Double> {
     private static final int DIGITS = 100;
 
     private final BigDecimal min;
+    private final BigDecimal max;
     private final BigDecimal step;
     private final long last;
     private final int speed;
 
-    private DecimalParameter(String name, BigDecimal min, BigDecimal step, long last, int speed, double start) {
+    private DecimalParameter(String name, BigDecimal min, BigDecimal max, BigDecimal step, int speed, double start) {
         super(name, start);
         if (digits(min) > DIGITS || digits(step) > DIGITS)
             throw new IllegalArgumentException(name + ": min = " + min + ", step = " + step + ": at most " + DIGITS
                     + " digits after the point");
         this.min = min;
+        this.max = max;
         this.step = step;
-        this.last = last;
+        this.last = max.subtract(min).divide(step, 0, RoundingMode.FLOOR).longValueExact();
         this.speed = speed;
     }
 
@@ -49,18 +51,18 @@ public final class DecimalParameter extends Parameter<Double> {
             throw new IllegalArgumentException("limits of " + name + ": min = " + min + ", max = " + max
                     + ": two finite numbers, the first less than the second");
         BigDecimal from = BigDecimal.valueOf(min);
-        BigDecimal step = BigDecimal.valueOf(max).subtract(from).movePointLeft(2);
-        return new DecimalParameter(name, from, step, 100, 5, min);
+        BigDecimal to = BigDecimal.valueOf(max);
+        return new DecimalParameter(name, from, to, to.subtract(from).movePointLeft(2), 5, min);
     }
 
     /**
-     * min, min + by, … up to max; starts at the value now, where that is one of them, else at the one below it.
+     * min, min + by, … up to max, before or after {@link #start}.
      *
      * @throws IllegalArgumentException when it is not positive, greater than max − min, or gives more than a million
      *     values
      */
     public DecimalParameter step(double by) {
-        BigDecimal range = at(min, step, last).subtract(min);
+        BigDecimal range = max.subtract(min);
         if (!(by > 0 && Double.isFinite(by)) || BigDecimal.valueOf(by).compareTo(range) > 0)
             throw new IllegalArgumentException(
                     "step of " + name() + " = " + by + ": more than 0, at most max − min = " + plain(range));
@@ -70,18 +72,18 @@ public final class DecimalParameter extends Parameter<Double> {
             throw new IllegalArgumentException(
                     "step of " + name() + " = " + by + ": gives " + steps.toPlainString() + " values; " + MOST
                             + " are allowed");
-        long index = BigDecimal.valueOf(value()).subtract(min).divide(decimal, 0, RoundingMode.FLOOR).longValueExact();
-        double start = at(min, decimal, index).doubleValue();
-        return new DecimalParameter(name(), min, decimal, steps.longValueExact(), speed, start);
+        return new DecimalParameter(name(), min, max, decimal, speed, start());
     }
 
     /**
-     * The same with another first value.
+     * The same with another first value. Whether it lies on a step is seen when the value is first used.
      *
-     * @throws IllegalArgumentException outside the limits, or between two steps
+     * @throws IllegalArgumentException outside the limits
      */
     public DecimalParameter start(double value) {
-        return new DecimalParameter(name(), min, step, last, speed, check(value));
+        if (!(value >= min.doubleValue() && value <= max.doubleValue()))
+            throw refuse(value, "a number from " + plain(min) + " to " + plain(max));
+        return new DecimalParameter(name(), min, max, step, speed, value);
     }
 
     /** Plays with this many steps a second at first: 1, 2, 5, 10 or 25. */
@@ -89,7 +91,7 @@ public final class DecimalParameter extends Parameter<Double> {
         if (!IntParameter.SPEEDS.contains(perSecond))
             throw new IllegalArgumentException(
                     "speed of " + name() + " = " + perSecond + ": 1, 2, 5, 10 or 25 steps a second");
-        return new DecimalParameter(name(), min, step, last, perSecond, value());
+        return new DecimalParameter(name(), min, max, step, perSecond, start());
     }
 
     private static BigDecimal at(BigDecimal min, BigDecimal step, long index) {
@@ -104,20 +106,28 @@ public final class DecimalParameter extends Parameter<Double> {
         return "a number from " + plain(min) + " to " + plain(at(min, step, last)) + " in steps of " + plain(step);
     }
 
-    /** The step at which the value lies, within the rounding of a page. */
+    @Override
+    Double first(Double start) {
+        long index = indexOf(start);
+        if (index < 0) throw refuseStart(start, "step = " + plain(step), allowed());
+        return at(index);
+    }
+
+    /** The step at which the value lies, within the rounding of a page; −1 for none. */
     private long indexOf(Double value) {
-        if (value == null || !Double.isFinite(value)) throw refuse(value, allowed());
+        if (value == null || !Double.isFinite(value)) return -1;
         BigDecimal steps = BigDecimal.valueOf(value).subtract(min).divide(step, 9, RoundingMode.HALF_EVEN);
         BigDecimal nearest = steps.setScale(0, RoundingMode.HALF_EVEN);
         boolean between = steps.subtract(nearest).abs().doubleValue() > SLACK;
-        if (between || nearest.signum() < 0 || nearest.compareTo(BigDecimal.valueOf(last)) > 0)
-            throw refuse(value, allowed());
-        return nearest.longValueExact();
+        boolean outside = nearest.signum() < 0 || nearest.compareTo(BigDecimal.valueOf(last)) > 0;
+        return between || outside ? -1 : nearest.longValueExact();
     }
 
     @Override
     protected Double check(Double value) {
-        return at(indexOf(value));
+        long index = indexOf(value);
+        if (index < 0) throw refuse(value, allowed());
+        return at(index);
     }
 
     @Override

@@ -19,6 +19,8 @@ public final class IntParameter extends Parameter<Integer> {
         if (min > max)
             throw new IllegalArgumentException(
                     "limits of " + name + ": min = " + min + " is greater than max = " + max);
+        if (start < min || start > max)
+            throw refuse(start, "a whole number from " + min + " to " + max);
         if (step < 1 || step > Math.max(1L, (long) max - min)) {
             throw new IllegalArgumentException(
                     "step of " + name + " = " + step + ": from 1 to max − min = " + ((long) max - min));
@@ -27,7 +29,6 @@ public final class IntParameter extends Parameter<Integer> {
         this.max = max;
         this.step = step;
         this.speed = speed;
-        check(start);
     }
 
     /**
@@ -40,18 +41,22 @@ public final class IntParameter extends Parameter<Integer> {
     }
 
     /**
-     * The same limits with another first value.
+     * The same limits with another first value. Whether it lies on a step is seen when the value is first used.
      *
-     * @throws IllegalArgumentException outside the limits, or between two steps
+     * @throws IllegalArgumentException outside the limits
      */
     public IntParameter start(int value) {
         return new IntParameter(name(), min, max, step, speed, value);
     }
 
-    /** min, min + step, … up to max; starts at the greatest of them that is not above the value now. */
+    /**
+     * min, min + step, … up to max, before or after {@link #start}.
+     *
+     * @throws IllegalArgumentException when it is not positive, or greater than max − min
+     */
     public IntParameter step(int by) {
         if (by < 1) throw new IllegalArgumentException("step of " + name() + " = " + by + ": at least 1");
-        return new IntParameter(name(), min, max, by, speed, value() - Math.floorMod((long) value() - min, by));
+        return new IntParameter(name(), min, max, by, speed, start());
     }
 
     /** Plays with this many steps a second at first: 1, 2, 5, 10 or 25. */
@@ -59,7 +64,7 @@ public final class IntParameter extends Parameter<Integer> {
         if (!SPEEDS.contains(perSecond))
             throw new IllegalArgumentException(
                     "speed of " + name() + " = " + perSecond + ": 1, 2, 5, 10 or 25 steps a second");
-        return new IntParameter(name(), min, max, step, perSecond, value());
+        return new IntParameter(name(), min, max, step, perSecond, start());
     }
 
     /** The least value. */
@@ -82,11 +87,20 @@ public final class IntParameter extends Parameter<Integer> {
         return speed;
     }
 
+    private String allowed() {
+        return "a whole number from " + min + " to " + max + (step > 1 ? " in steps of " + step : "");
+    }
+
+    @Override
+    Integer first(Integer start) {
+        if (((long) start - min) % step != 0) throw refuseStart(start, "step = " + step, allowed());
+        return start;
+    }
+
     @Override
     protected Integer check(Integer value) {
-        String allowed = "a whole number from " + min + " to " + max + (step > 1 ? " in steps of " + step : "");
         if (value == null || value < min || value > max || ((long) value - min) % step != 0)
-            throw refuse(value, allowed);
+            throw refuse(value, allowed());
         return value;
     }
 

@@ -1,8 +1,9 @@
 package nimbook.widget;
 
+import static nimbook.widget.Arguments.nonNull;
+
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Consumer;
 
@@ -19,6 +20,8 @@ public abstract class Parameter<T> {
     private final String name;
     private final List<Consumer<Object>> listeners = new CopyOnWriteArrayList<>();
     private T value;
+    /** Whether the first value is known to be allowed. */
+    private boolean begun;
 
     /**
      * @param start the first value, which is not checked here
@@ -36,9 +39,29 @@ public abstract class Parameter<T> {
         return name;
     }
 
-    /** The value now. */
+    /**
+     * The value now.
+     *
+     * @throws IllegalArgumentException when it is still the first one, and that is none of the values
+     */
     public final synchronized T value() {
+        if (!begun) value = first(value);
+        begun = true;
         return value;
+    }
+
+    /** The value that it was made with, for another parameter that is made of this one. */
+    final synchronized T start() {
+        return value;
+    }
+
+    /**
+     * The first value, as soon as it is asked for: all that was said of the parameter is known by then.
+     *
+     * @throws IllegalArgumentException when it is none of the values
+     */
+    T first(T start) {
+        return start;
     }
 
     /**
@@ -54,6 +77,7 @@ public abstract class Parameter<T> {
     final void set(T to, Object source) {
         T checked = check(to);
         synchronized (this) {
+            begun = true;
             if (checked.equals(value)) return;
             value = checked;
         }
@@ -62,8 +86,8 @@ public abstract class Parameter<T> {
 
     /** The parameters a, b, c, d of a function that makes a figure; neither it nor they are null. */
     static List<Parameter<?>> all(Object figure, Parameter<?>... parameters) {
-        Objects.requireNonNull(figure, "figure");
-        for (int i = 0; i < parameters.length; i++) Objects.requireNonNull(parameters[i], "abcd".substring(i, i + 1));
+        nonNull(figure, "figure");
+        for (int i = 0; i < parameters.length; i++) nonNull(parameters[i], "abcd".substring(i, i + 1));
         return List.of(parameters);
     }
 
@@ -83,7 +107,7 @@ public abstract class Parameter<T> {
      * @return ends this
      */
     public final Runnable observe(Consumer<? super T> observer) {
-        Objects.requireNonNull(observer, "observer");
+        nonNull(observer, "observer");
         Consumer<Object> listener = source -> observer.accept(value());
         listen(listener);
         observer.accept(value());
@@ -179,6 +203,11 @@ public abstract class Parameter<T> {
     /** The exception that refuses a value: "name = value: allowed". */
     protected final IllegalArgumentException refuse(Object value, String allowed) {
         return new IllegalArgumentException(name + " = " + Request.brief(value) + ": " + allowed);
+    }
+
+    /** The exception that refuses the first value beside something else that was said: "k: start = 3, step = 2: allowed". */
+    final IllegalArgumentException refuseStart(Object start, String beside, String allowed) {
+        return new IllegalArgumentException(name + ": start = " + start + ", " + beside + ": " + allowed);
     }
 
     /** As "k = 2". */

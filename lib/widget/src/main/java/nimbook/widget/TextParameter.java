@@ -1,5 +1,7 @@
 package nimbook.widget;
 
+import static nimbook.widget.Arguments.nonNull;
+
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.function.Predicate;
@@ -24,27 +26,36 @@ public final class TextParameter extends Parameter<String> {
     }
 
     /**
-     * The same with another first text.
+     * The same with another first text. Whether it matches is seen when the value is first used.
      *
-     * @throws IllegalArgumentException when it is not allowed
+     * @throws IllegalArgumentException when it is no line of at most {@link #LONGEST} characters
      */
     public TextParameter start(String text) {
-        return new TextParameter(name(), check(text), allowed, words);
+        return new TextParameter(name(), line(text), allowed, words);
     }
 
     /**
      * Only texts that the test takes; another one is refused with these words, as in {@code "0.77"}: "an octal code".
-     * The first text is not asked, so that a field may begin empty.
+     * An empty first text is not asked, so that a field may begin empty.
      */
     public TextParameter matching(Predicate<String> test, String what) {
-        return new TextParameter(name(), value(), test, what);
+        return new TextParameter(name(), start(), nonNull(test, "test"), nonNull(what, "what"));
+    }
+
+    private String line(String value) {
+        boolean line = value != null && value.length() <= LONGEST && value.indexOf('\n') < 0 && value.indexOf('\r') < 0;
+        if (!line) throw refuse(value, "a line of at most " + LONGEST + " characters");
+        return value;
+    }
+
+    @Override
+    String first(String start) {
+        return start.isEmpty() ? start : check(start);
     }
 
     @Override
     protected String check(String value) {
-        boolean line = value != null && value.length() <= LONGEST && value.indexOf('\n') < 0 && value.indexOf('\r') < 0;
-        if (!line) throw refuse(value, "a line of at most " + LONGEST + " characters");
-        if (!allowed.test(value)) throw refuse(value, words);
+        if (!allowed.test(line(value))) throw refuse(value, words);
         return value;
     }
 

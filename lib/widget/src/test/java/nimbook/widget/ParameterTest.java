@@ -48,7 +48,6 @@ class ParameterTest {
         x.setJson(0.1 + 0.2, null);
         assertEquals(0.3, x.value());
         assertEquals(0.25, DecimalParameter.of("x", 0, 1).start(0.25).value(), "a hundred steps unless they are said");
-        assertEquals(0.2, DecimalParameter.of("x", 0, 1).start(0.25).step(0.1).value(), "the step below");
         assertEquals(Map.of("kind", "decimal", "min", -1.5, "max", 2.0, "step", 0.25, "digits", 2, "speed", 5),
                 DecimalParameter.of("y", -1.5, 2).step(0.25).control());
         // From 1 in steps of 0.3 the last value is 1.9: the one before the limit.
@@ -122,7 +121,39 @@ class ParameterTest {
         IntParameter later = n.start(7);
         assertEquals(0, n.value());
         assertEquals(7, later.value());
-        assertEquals(6, later.step(3).value(), "the greatest step that is not above");
+    }
+
+    /** 28 = 0 + 56 · 0.5; between 27.6 and 28.2, two of the hundred steps of 0.6 from 0 to 60. */
+    @Test
+    void whatIsSaidOfAParameterMayComeInAnyOrder() {
+        assertEquals(28.0, DecimalParameter.of("rho", 0, 60).start(28.0).step(0.5).value());
+        assertEquals(28.0, DecimalParameter.of("rho", 0, 60).step(0.5).start(28.0).value());
+        assertEquals(28.0, DecimalParameter.of("rho", 0, 60).speed(2).step(7).start(28.0).step(0.5).speed(10).value());
+        assertEquals(60.0, DecimalParameter.of("rho", 0, 60).step(7).step(4).at(15), "a step leaves the limits");
+        for (DecimalParameter between : List.of(DecimalParameter.of("x", 0, 1).start(0.25).step(0.1),
+                DecimalParameter.of("x", 0, 1).step(0.1).start(0.25)))
+            assertEquals("x: start = 0.25, step = 0.1: a number from 0 to 1 in steps of 0.1", refusal(between::value));
+        assertEquals("x = 1.5: a number from 0 to 1", refusal(() -> DecimalParameter.of("x", 0, 1).start(1.5)));
+        assertEquals("x = NaN: a number from 0 to 1", refusal(() -> DecimalParameter.of("x", 0, 1).start(Double.NaN)));
+        for (IntParameter between : List.of(IntParameter.of("k", 0, 60).start(28).step(5),
+                IntParameter.of("k", 0, 60).step(5).start(28)))
+            assertEquals("k: start = 28, step = 5: a whole number from 0 to 60 in steps of 5",
+                    refusal(between::value));
+        assertEquals(30, IntParameter.of("k", 0, 60).start(30).speed(2).step(5).value());
+        assertEquals("k = 61: a whole number from 0 to 60", refusal(() -> IntParameter.of("k", 0, 60).start(61)));
+        TextParameter code = TextParameter.of("code").matching(text -> text.startsWith("0."), "an octal code");
+        assertEquals("", code.value());
+        assertEquals("code = 77: an octal code", refusal(code.start("77")::value));
+        assertEquals("code = 77: an octal code", refusal(TextParameter.of("code").start("77")
+                .matching(text -> text.startsWith("0."), "an octal code")::value));
+    }
+
+    /** A first value that is refused is no reason to refuse the next. */
+    @Test
+    void aParameterCanBeSetBesideItsFirstValue() {
+        IntParameter k = IntParameter.of("k", 0, 60).start(28).step(5);
+        k.set(25);
+        assertEquals(25, k.value());
     }
 
     @Test
