@@ -31,7 +31,8 @@ record ErrorText(String name, String message, List<String> lines, String folded,
      * @param source the line of a snippet by its id and number; null where it is not known
      */
     static Optional<ErrorText> thrown(List<String> styled, BiFunction<String, Integer, String> source) {
-        List<String> plain = styled.stream().map(ErrorText::plain).toList();
+        // What is thrown while a value is shown comes behind a mark, as the compiler's errors do.
+        List<String> plain = styled.stream().map(line -> plain(line).replaceFirst("^\\|   ", "")).toList();
         if (plain.size() < 2 || !isFrame(plain.get(1))) return Optional.empty();
         Matcher first = THROWN.matcher(plain.get(0));
         if (!first.matches()) return Optional.empty();
