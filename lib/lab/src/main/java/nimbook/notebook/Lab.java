@@ -1,5 +1,7 @@
 package nimbook.notebook;
 
+import static nimbook.core.Arguments.nonNull;
+
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
@@ -185,7 +187,7 @@ public final class Lab {
 
     /** A row of digits to play with: {@code play(DigitalDeletions.of("618034"))}. */
     public static Digits play(DigitalDeletions digits) {
-        return Digits.of(digits);
+        return Digits.of(nonNull(digits, "digits"));
     }
 
     /**
@@ -195,6 +197,8 @@ public final class Lab {
      * @throws IllegalArgumentException when there is no row, one is below 1, or no move is left
      */
     public static PlayFigure<?, ?> play(HeapGame game, int... rows) {
+        if (nonNull(rows, "rows").length == 0)
+            throw new IllegalArgumentException("rows: none is given; play begins with heaps, as in play(game, 7)");
         return Pins.fits(game, rows) ? Pins.of(game, rows) : GameBoard.of(Sum.of(game, rows));
     }
 
@@ -218,7 +222,7 @@ public final class Lab {
 
     /** A game whose positions fall apart, as the sum of its parts: {@code play(Rulesets.cram(3, 4))}. */
     public static GameBoard<Sum> play(PartsGame<?> game) {
-        return GameBoard.of(Sum.of(game)).title(game.name());
+        return GameBoard.of(Sum.of(nonNull(game, "game"))).title(game.name());
     }
 
     /** A sum of games: {@code play(Sum.of(Octal.kayles(), 5, 7).plus(BoardGame.queen(), 3, 4))}. */
@@ -238,7 +242,7 @@ public final class Lab {
 
     /** The positions of a sum as a graph: {@code tree(Sum.of(HeapGame.nim(), 1, 2))}. */
     public static GameTree<Sum> tree(Sum sum) {
-        Game<Sum> game = Game.of(sum, Sum::options);
+        Game<Sum> game = Game.of(nonNull(sum, "sum"), Sum::options);
         return GameTree.of(sum.isMisere() ? game.misere() : game).text(at -> at.normal().toString());
     }
 
@@ -257,6 +261,8 @@ public final class Lab {
      * @throws IllegalArgumentException when the text is no {@link Formula}, or gives no whole number at a cell
      */
     public static Comparison compare(Grid table, String formula) {
+        nonNull(table, "table");
+        nonNull(formula, "formula");
         return Comparison.of(table, Formula.of(formula).grid(table.rows(), table.columns()));
     }
 
@@ -298,7 +304,7 @@ public final class Lab {
      */
     public static Certificate load(String file) {
         try {
-            return Certificate.parse(Files.readString(Path.of(file)));
+            return Certificate.parse(Files.readString(Path.of(nonNull(file, "file"))));
         } catch (IOException | InvalidPathException e) {
             throw new IllegalArgumentException("file = " + file + ": it cannot be read (" + e.getMessage() + ")", e);
         }
@@ -364,7 +370,7 @@ public final class Lab {
      * @throws IllegalArgumentException when it is none of the library's, nor a subclass of one
      */
     public static HelpFigure help(Object value) {
-        return HelpFigure.of(value.getClass());
+        return HelpFigure.of(nonNull(value, "value").getClass());
     }
 
     /** From now on figures start in the size for a lecture room, or not. */
