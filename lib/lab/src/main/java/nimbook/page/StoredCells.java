@@ -19,7 +19,8 @@ public final class StoredCells implements StoredProgram {
 
     @Override
     public Map<String, Object> of(Live live) {
-        boolean answers = !nonNull(live, "live").parameters().isEmpty() || live.figures().stream().anyMatch(Figure::answers);
+        boolean answers = !nonNull(live, "live").parameters().isEmpty()
+                || live.figures().stream().anyMatch(Figure::answers);
         // No cell waits until the library is compiled for pages.
         if (!answers || live.origin() == null || !Engine.isMade()) return null;
         CellProgram cells = CellProgram.of(live, Engine.members());

@@ -1,5 +1,7 @@
 package nimbook.table;
 
+import static nimbook.core.Arguments.nonNull;
+
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.IntFunction;
@@ -34,6 +36,7 @@ public interface DataRows {
 
     /** Rows that are computed when they are looked at. */
     static DataRows of(int count, int width, IntFunction<? extends List<?>> rule) {
+        nonNull(rule, "rule");
         return new DataRows() {
             @Override
             public int count() {

@@ -205,7 +205,7 @@ public abstract class Parameter<T> {
         return new IllegalArgumentException(name + " = " + Request.brief(value) + ": " + allowed);
     }
 
-    /** The exception that refuses the first value beside something else that was said: "k: start = 3, step = 2: allowed". */
+    /** The exception that refuses a first value beside what else was said: "k: start = 3, step = 2: allowed". */
     final IllegalArgumentException refuseStart(Object start, String beside, String allowed) {
         return new IllegalArgumentException(name + ": start = " + start + ", " + beside + ": " + allowed);
     }

@@ -35,11 +35,12 @@ class ErrorTextTest {
         assertTrue(text.folded().indexOf('\u001b') < 0, text.folded());
     }
 
-    /** As the kernel writes what is thrown while a value is shown: each line behind a mark, none of the reader's own. */
+    /** As the kernel writes what is thrown while a value is shown: each line behind a mark, none the reader's. */
     @Test
     void anErrorOfAShownValueIsOneLine() {
         List<String> marked = List.of("java.lang.IllegalArgumentException: 3 cells: too many",
-                "\tat nimbook.heatmap.CellValues.check(CellValues.java:59)", "\tat java.base/java.lang.Thread.run(T.java:1)")
+                "\tat nimbook.heatmap.CellValues.check(CellValues.java:59)",
+                "\tat java.base/java.lang.Thread.run(T.java:1)")
                 .stream().map(line -> "\u001b[39m\u001b[1m|   \u001b[1m\u001b[31m" + line + "\u001b[0m").toList();
         ErrorText text = ErrorText.thrown(marked, (id, line) -> null).orElseThrow();
         assertEquals(List.of("IllegalArgumentException: 3 cells: too many"), plain(text));
