@@ -5,7 +5,7 @@ import shutil
 import subprocess
 import sys
 
-from press.browser import find, playwrights_own
+from press.browser import HEADLESS, find, playwrights_own
 
 
 def _try(command: list[str], seconds: int, **environment) -> bool:
@@ -34,12 +34,10 @@ def install() -> str | None:
             # A new machine may have no list of packages, or an old one; and a browser without a font draws boxes for
             # letters.
             _try([*sudo, "apt-get", "update", "-qq"], 180)
-            if _try(
-                [*sudo, "apt-get", "install", "-y", "--no-install-recommends", "chromium", "fonts-dejavu-core"],
-                600,
-                DEBIAN_FRONTEND="noninteractive",
-            ):
-                return find()
+            for package in (HEADLESS, "chromium"):
+                command = [*sudo, "apt-get", "install", "-y", "--no-install-recommends", package, "fonts-dejavu-core"]
+                if _try(command, 600, DEBIAN_FRONTEND="noninteractive"):
+                    return find()
     return None
 
 
