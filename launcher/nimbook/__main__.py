@@ -88,7 +88,7 @@ def is_place(word: str) -> bool:
 
 def tour(words: list[str]):
     """Lays the notebooks and opens one of them, or a notebook of the user's own."""
-    from nimbook import archive, editions, server
+    from nimbook import archive, editions, server, trust
 
     folder, first, options = Path.home() / "nimbook", "00-tour.ipynb", words
     if words and not words[0].startswith("-"):
@@ -113,7 +113,7 @@ def tour(words: list[str]):
         raise Refused(
             f"The notebooks cannot be laid into {folder}: {problem.strerror}. Name another folder.", 1
         ) from None
-    server.trust(laid.copied)
+    trust.sign_shipped(laid.folder)
     if laid.copied and laid.folder != folder:
         say(f"Your notebooks in {folder} stay as they are; those of nimbook {places.version()} are in {laid.folder}.")
     archive.begin(java.java)

@@ -1,6 +1,5 @@
 """JupyterLab on a folder of notebooks."""
 
-import json
 import os
 import platform
 import sys
@@ -46,34 +45,6 @@ def arguments(
     if first and not names_page(options) and (folder / first).is_file():
         found.append(f"--LabApp.default_url=/lab/tree/{first}")
     return found + options
-
-
-def trust(notebooks: list[Path]):
-    """JupyterLab shows scripts of a notebook's stored outputs only when the notebook is trusted; ours are. Signatures
-    are kept in Jupyter's data folder, and beside them which files were signed, so that a start reads none of them.
-    """
-    from jupyter_core.paths import jupyter_data_dir
-
-    record = Path(jupyter_data_dir()) / "nimbook-trusted.json"
-    try:
-        known = json.loads(record.read_text(encoding="utf-8"))
-    except (OSError, ValueError):
-        known = {}
-    now = {str(path): [path.stat().st_size, path.stat().st_mtime_ns] for path in notebooks}
-    new = [path for path, state in now.items() if known.get(path) != state]
-    if not new:
-        return
-    import nbformat
-    from nbformat.sign import NotebookNotary
-
-    notary = NotebookNotary()
-    for path in new:
-        notary.sign(nbformat.read(path, as_version=4))
-    try:
-        record.parent.mkdir(parents=True, exist_ok=True)
-        record.write_text(json.dumps({**known, **now}), encoding="utf-8")
-    except OSError:
-        pass  # they are signed again by the next start
 
 
 def open_lab(folder: Path, first: str, options: list[str]):

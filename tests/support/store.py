@@ -1,5 +1,5 @@
 """./lab store: runs the notebooks named and writes them back with their outputs; by default all of them, and draws the
-pictures of the README and its live page.
+pictures of the README and its live page. The list of all notebooks' sums says which ones ./lab signs.
 """
 
 import contextlib
@@ -13,6 +13,7 @@ from pathlib import Path
 
 import nbformat
 from nbclient.exceptions import CellControlSignal, DeadKernelError
+from nimbook import trust
 
 from support.notebook import differences, end_kernels, run
 from support.places import NOTEBOOKS, WIDGET_TOUR, notebooks
@@ -107,6 +108,7 @@ def main(names: list[str]) -> int:
         for report in pool.map(store, paths or known()):
             print(report, flush=True)
             reports.append(report)
+    trust.LIST.write_text(trust.lines(notebooks()), encoding="ascii")
     if not names:
         reports.append(draw())
         print(reports[-1], flush=True)
