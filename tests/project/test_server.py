@@ -1,0 +1,81 @@
+"""Jupyter's server reads a notebook that is not trusted without the state of its widgets (launcher/nimbook_server.py);
+what JupyterLab and Notebook 7 then run is tested in tests/browser/test_hostile.py.
+"""
+
+import asyncio
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import nbformat
+import nimbook_server
+import pytest
+from jupyter_server.services.contents.filemanager import AsyncFileContentsManager, FileContentsManager
+from jupyter_server.services.contents.manager import ContentsManager
+
+STATE = {"application/vnd.jupyter.widget-state+json": {"state": {"a": {"model_name": "AnyModel"}}}}
+
+
+@pytest.fixture(params=[FileContentsManager, AsyncFileContentsManager])
+def manager(request, tmp_path, monkeypatch):
+    """A server's manager of files, with the extension, and signatures of its own."""
+    monkeypatch.setenv("JUPYTER_DATA_DIR", str(tmp_path / "data"))
+    monkeypatch.setattr(ContentsManager, "mark_trusted_cells", ContentsManager.mark_trusted_cells)
+    nimbook_server._load_jupyter_server_extension(None)
+    (tmp_path / "files").mkdir()
+    return request.param(root_dir=str(tmp_path / "files"))
+
+
+def written(manager) -> tuple[Path, nbformat.NotebookNode]:
+    book = nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell("1", id="a")], metadata={"widgets": STATE})
+    path = Path(manager.root_dir) / "a.ipynb"
+    nbformat.write(book, path)
+    return path, book
+
+
+def called(found):
+    return asyncio.run(found) if asyncio.iscoroutine(found) else found
+
+
+def test_a_strangers_notebook_is_read_without_the_state_and_stays_as_it_is(manager):
+    path, book = written(manager)
+    raw = path.read_bytes()
+    assert "widgets" not in called(manager.get("a.ipynb"))["content"]["metadata"]
+    assert path.read_bytes() == raw
+
+
+def test_a_trusted_notebook_keeps_the_state_when_it_is_read_and_saved(manager):
+    path, book = written(manager)
+    manager.notary.sign(book)
+    model = called(manager.get("a.ipynb"))
+    assert model["content"]["metadata"]["widgets"] == STATE
+    called(manager.save({"type": "notebook", "format": "json", "content": model["content"]}, "a.ipynb"))
+    assert nbformat.read(path, as_version=4).metadata.widgets == STATE
+    assert called(manager.get("a.ipynb"))["content"]["metadata"]["widgets"] == STATE
+
+
+def test_state_that_is_put_into_a_signed_notebook_is_dropped(manager):
+    path, book = written(manager)
+    del book.metadata["widgets"]
+    manager.notary.sign(book)
+    content = called(manager.get("a.ipynb"))["content"]
+    assert "widgets" not in content["metadata"] and content["cells"][0]["metadata"]["trusted"]
+
+
+def test_a_copy_of_a_strangers_notebook_has_no_state(manager):
+    """A server signs a notebook whose cells show nothing when it is saved: what is copied must not carry the state."""
+    written(manager)
+    copied = called(manager.copy("a.ipynb"))["path"]
+    assert "widgets" not in nbformat.read(Path(manager.root_dir) / copied, as_version=4).metadata
+
+
+def test_every_server_of_the_environment_loads_it():
+    """With what users have in their own folders left out."""
+    asked = (
+        "from jupyter_server.extension.config import ExtensionConfigManager as M; import json; "
+        "from jupyter_core.paths import ENV_CONFIG_PATH as P; "
+        "print(json.dumps(M(read_config_path=P).get_jpserver_extensions()))"
+    )
+    done = subprocess.run([sys.executable, "-I", "-c", asked], check=True, capture_output=True, text=True)
+    assert json.loads(done.stdout)["nimbook_server"] is True
