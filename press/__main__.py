@@ -2,11 +2,8 @@
 it asks the network.
 """
 
-import argparse
-import json
 import os
 import platform
-import re
 import shutil
 import subprocess
 import sys
@@ -15,16 +12,15 @@ import time
 from dataclasses import replace as changed
 from pathlib import Path
 
-from nimbook import jdk
+import nbformat
+from nbformat import NotebookNode
+from nimbook import jdk, trust
 
 from press.browser import find
-from press.places import SOURCES, Desk, clone, notebooks
+from press.given import Refused, arguments, check, chosen
+from press.places import SOURCES, Desk, clone
 
 MARK = "assets/search-index.js"  # a folder that holds it is a book, and may be replaced by another
-
-
-class Refused(Exception):
-    """A message for whoever called; nothing was written."""
 
 
 def say(text: str):
@@ -46,65 +42,20 @@ class Step:
         say("failed" if kind else f"{self.result + ', ' if self.result else ''}{time.monotonic() - self.began:.0f} s")
 
 
-def arguments(given: list[str], desk: Desk):
-    parser = argparse.ArgumentParser(
-        prog=desk.command,
-        description="Writes the notebooks as a book: pages, slides, one PDF.\n"
-        "It opens from a disk; nothing in it asks the network.",
-    )
-    parser.add_argument(
-        "folder",
-        nargs="?",
-        help="a folder with notebooks of your own; default: " + str(desk.notebooks).replace("%", "%%"),
-    )
-    parser.add_argument(
-        "notebooks",
-        nargs="*",
-        metavar="notebook",
-        help="only these (a name or its beginning, as 01-wythoff or 01); default: all",
-    )
-    parser.add_argument(
-        "--to",
-        metavar="DIR",
-        help="the folder to write; default: book/ in yours, else " + str(desk.target).replace("%", "%%"),
-    )
-    parser.add_argument(
-        "--stills", action="store_true", help="figures as stored pictures that hover and zoom; no kernel is started"
-    )
-    parser.add_argument("--no-pdf", action="store_true", help="without the PDF, which needs Chromium or Chrome")
-    parser.add_argument("--no-api", action="store_true", help="without the reference of the library")
-    options = parser.parse_args(given)
-    if options.folder and not Path(options.folder).is_dir():
-        options.notebooks.insert(0, options.folder)
-        options.folder = None
-    return options
+def read(path: Path) -> NotebookNode:
+    """The notebook in today's format, which is checked to be one."""
+    check(path)
+    try:
+        book = nbformat.read(path, as_version=4)
+        nbformat.validate(book)
+    except Exception as problem:  # what an older format is read with may fail in any way
+        raise Refused(f"{path} is no notebook: {str(problem).strip().splitlines()[0]}") from None
+    return book
 
 
-def chosen(names: list[str], folder: Path) -> list[Path]:
-    """The notebooks to bind, in the order of their names; a name may be its beginning. Without names those whose own
-    begins with a number, or all where none does.
-    """
-    every = notebooks(folder)
-    if not every:
-        raise Refused(f"There is no notebook in {folder}; name a folder with notebooks.")
-    picked = []
-    for name in names:
-        stem = Path(name).name.removesuffix(".ipynb")
-        matching = [path for path in every if path.stem == stem] or [
-            path for path in every if path.stem.startswith(stem)
-        ]
-        if not stem or not matching:
-            raise Refused(f"There is no notebook {name!r} (there are: {', '.join(path.stem for path in every)}).")
-        picked += matching
-    if names:
-        return [path for path in every if path in picked]
-    # Among notebooks with numbers, what has none is scratch paper.
-    return [path for path in every if re.match(r"\d", path.stem)] or every
-
-
-def never_run(path: Path) -> bool:
+def never_run(book: NotebookNode) -> bool:
     """Whether no cell of the notebook shows anything."""
-    return not any(cell.get("outputs") for cell in json.loads(path.read_text(encoding="utf-8")).get("cells", []))
+    return not any(cell.get("outputs") for cell in book.cells)
 
 
 def check_target(target: Path):
@@ -184,9 +135,11 @@ def size(path: Path) -> str:
     return f"{number / 1e6:.1f} MB" if number >= 1e6 else f"{number / 1e3:.0f} KB"
 
 
-def bind(paths: list[Path], folder: Path, kept: Path, with_pdf: bool, with_api: bool, with_live: bool):
+def bind(
+    paths: list[Path], folder: Path, kept: Path, with_pdf: bool, with_api: bool, with_live: bool, trusted: set[Path]
+):
     """The whole book into an empty folder; `kept` has what an earlier one found out. Without a browser, or without
-    javadoc, it says so and goes on.
+    javadoc, it says so and goes on. Only notebooks that are trusted are run.
     """
     from press.bind import SUBTITLE, TITLE, Bindery, Book
     from press.live import ask, engine_script
@@ -201,7 +154,7 @@ def bind(paths: list[Path], folder: Path, kept: Path, with_pdf: bool, with_api: 
     live: dict = {}
     if with_live and engine_script():
         with Step("running the notebooks for figures that stay live (only those that changed)") as step:
-            live, missing = ask(paths, kept)
+            live, missing = ask([path for path in paths if path in trusted], kept)
             step.result = f"{sum(len(cells) for cells in live.values())} figures"
         for name, why in sorted(missing.items()):
             say(f"  {name} shows its stored pictures instead: {why}")
@@ -209,7 +162,7 @@ def bind(paths: list[Path], folder: Path, kept: Path, with_pdf: bool, with_api: 
         say("· The library was built without its engine for pages: figures are stored pictures that hover and zoom.")
     with Step(f"binding {len(paths)} notebook{'s' if len(paths) > 1 else ''}") as step:
         bindery.assets()
-        book.chapters = [bindery.chapter(path, slugs, live.get(path.stem, {})) for path in paths]
+        book.chapters = [bindery.chapter(path, slugs, live.get(path.stem, {}), path in trusted) for path in paths]
         step.result = f"{sum(chapter.figures for chapter in book.chapters)} figures"
     if book.api:
         try:
@@ -251,14 +204,22 @@ def main(given: list[str], desk: Desk | None = None) -> int:
     target = Path(options.to or desk.target).resolve()
     try:
         paths = chosen(options.notebooks, desk.notebooks)
-        for path in filter(never_run, paths):
-            say(f"  {path.name} has no outputs: its page will show none. Run it in JupyterLab, and save it.")
+        for path in paths:
+            if never_run(read(path)):
+                say(f"  {path.name} has no outputs: its page will show none. Run it in JupyterLab, and save it.")
+        trusted = {path for path in paths if options.trust or trust.is_trusted(path)}
+        if not options.stills:
+            for path in sorted(set(paths) - trusted):
+                say(
+                    f"  {path.name} is not trusted by Jupyter: it is not run, and its figures are stored pictures. "
+                    "Run it in JupyterLab and save it, or say --trust."
+                )
         check_target(target)
         target.parent.mkdir(parents=True, exist_ok=True)
         new = Path(tempfile.mkdtemp(prefix=f".{target.name}-new-", dir=target.parent))
         new.chmod(0o755)
         try:
-            bind(paths, new, desk.kept, not options.no_pdf, not options.no_api, not options.stills)
+            bind(paths, new, desk.kept, not options.no_pdf, not options.no_api, not options.stills, trusted)
             replace(new, target)
         finally:
             shutil.rmtree(new, ignore_errors=True)

@@ -14,15 +14,15 @@ import nbformat
 from markupsafe import Markup
 from nbconvert import HTMLExporter, SlidesExporter
 
-from press import edit
+from press import clean, edit
 from press.figures import Figures, still
 from press.live import engine_script, figures_script
 from press.places import PARTS, SHIPPED
+from press.policy import THEME, policy, speaker_view
 from press.slides import set_slides
 from press.text import Section, linked, on_paper, search_index, sections, with_plain_anchors
 
 HERE = Path(__file__).resolve().parent
-WIDGET = "application/vnd.jupyter.widget-view+json"
 TITLE = "nimbook"
 SUBTITLE = "A laboratory of impartial games"
 # Bytes of a picture on the front page.
@@ -63,7 +63,9 @@ class Book:
 
 
 def _exporter(kind, template: str):
-    return kind(template_name=template, extra_template_basedirs=[str(HERE / "templates")], embed_images=True)
+    made = kind(template_name=template, extra_template_basedirs=[str(HERE / "templates")], embed_images=True)
+    made.register_filter("clean", clean.html)
+    return made
 
 
 class Bindery:
@@ -83,8 +85,10 @@ class Bindery:
         )
         self.frames.filters["shown"] = Markup
 
-    def chapter(self, path: Path, slugs: set[str], live: dict[int, list]) -> Chapter:
-        """`live`: number of a cell → the fragment that stays live of each of its outputs, or None."""
+    def chapter(self, path: Path, slugs: set[str], live: dict[int, list], trusted: bool = True) -> Chapter:
+        """`live`: number of a cell → the fragment that stays live of each of its outputs, or None. What draws figures
+        comes from the notebook only if it is trusted.
+        """
         notebook = nbformat.read(path, as_version=4)
         notebook.metadata.pop("widgets", None)
         if self.editable:
@@ -95,15 +99,15 @@ class Bindery:
             cell.metadata["number"] = number
             alive = live.get(number, [])
             outputs = cell.get("outputs", [])
+            clean.outputs(cell)
             for i, output in enumerate(outputs):
                 data = output.get("data", {})
-                data.pop(WIDGET, None)
                 # Another count of outputs than in the run: the notebook is not stored as it runs, and stays with its
                 # stills.
                 if len(alive) == len(outputs) and alive[i]:
                     data["text/html"] = self.figures.live_fragment(alive[i], used)
                 elif "text/html" in data:
-                    data["text/html"] = self.figures.fragment(data["text/html"], used)
+                    data["text/html"] = self.figures.fragment(data["text/html"], used, trusted)
                 if "text/html" in data:
                     figures += 'class="nb-page"' in data["text/html"]
         set_slides(notebook.cells)
@@ -177,6 +181,10 @@ class Bindery:
         path = self.folder / name
         path.parent.mkdir(parents=True, exist_ok=True)
         more["editable"] = self.editable and "chapter" in more
+        scripts = [] if template == "print" else [THEME]
+        if template == "slides":
+            scripts.append(speaker_view((self.folder / "assets/reveal/notes.js").read_text(encoding="utf-8")))
+        more |= {"theme": THEME, "policy": policy(scripts, (self.folder / "assets/engine.js").exists())}
         text = self.frames.get_template(f"{template}.html.j2").render(book=book, up=up, **more)
         path.write_text(text, encoding="utf-8")
 
