@@ -8,6 +8,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from support import hostile
 from support.livepages import LIVE, beside_library, save_all
 from support.places import ROOT
 from support.policy import assert_no_request_leaves
@@ -230,6 +231,55 @@ def test_no_request_leaves_a_page(browser, pages):
     page.goto((pages / "triangle.html").as_uri())
     expect(page.locator("[data-nb-live]")).to_have_attribute("data-nb-ready", re.compile(".+"))
     assert_no_request_leaves(page)
+    context.close()
+
+
+@pytest.mark.parametrize("name", ["triangle", "table"])
+def test_no_script_runs_that_the_page_was_not_saved_with(browser, pages, name, tmp_path):
+    text = (pages / f"{name}.html").read_text(encoding="utf-8")
+    policy = re.search(r'Content-Security-Policy" content="([^"]*)"', text)[1]
+    assert "'sha256-" in policy and "'unsafe-inline'" not in policy.replace("style-src 'unsafe-inline'", "")
+    # The library's loader alone needs it.
+    assert ("'unsafe-eval'" in policy) == (name == "triangle")
+    bad = tmp_path / "injected.html"
+    markup = "".join(make("x") for make in (hostile.tag, hostile.image, hostile.svg))
+    bad.write_text(text.replace("</main>", markup + "</main>", 1), encoding="utf-8")
+    context = browser.new_context()
+    page = context.new_page()
+    page.goto(bad.as_uri())
+    expect(page.locator("[data-nb-live]")).to_have_attribute("data-nb-ready", re.compile("engine|still"))
+    assert page.evaluate("() => window.hostile || []") == []
+    context.close()
+
+
+def test_damaged_data_are_said(browser, pages, tmp_path):
+    text = (pages / "triangle.html").read_text(encoding="utf-8")
+    at = text.index("data-nb-data>") + 2000
+    bad = tmp_path / "damaged.html"
+    bad.write_text(text[:at] + ("B" if text[at] == "A" else "A") + text[at + 1 :], encoding="utf-8")
+    context = browser.new_context(offline=True)
+    page = context.new_page()
+    page.goto(bad.as_uri())
+    expect(page.locator(".nb-page-note")).to_have_text("The picture stays as it is: its data in this page are damaged.")
+    expect(page.locator(".nb-stills")).to_be_visible()
+    context.close()
+
+
+@pytest.mark.parametrize(
+    "name, choice", [("triangle", "f0.colors=1"), ("cells", "f1.colors=1"), ("table", "filters=[1]")]
+)
+def test_a_choice_that_a_figure_does_not_have_leaves_it_as_it_began(browser, pages, name, choice):
+    context = browser.new_context(offline=True, viewport={"width": 1200, "height": 800})
+    address, words = (pages / f"{name}.html").as_uri(), []
+    for link in (address, f"{address}#{choice}"):
+        page = context.new_page()
+        page.goto(link)
+        expect(page.locator(".nb-stage .nb-message")).to_be_hidden()
+        # The address says again what is seen.
+        page.wait_for_url(address)
+        words.append(page.locator(".nb-stage .nb-figures").inner_text())
+        assert page.locator(".nb-stage .nb-figure").count() == (2 if name == "cells" else 1)
+    assert words[0] and words[0] == words[1]
     context.close()
 
 

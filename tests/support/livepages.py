@@ -92,6 +92,7 @@ LIVE = {
         [[2]],
     ),
     "click": ("Live.of(Heatmap.of(BoardGame.queen().grundy(30, 30)))", []),
+    "table": ("Live.of(DataTable.of(BoardGame.rook().grundy(8, 8)))", []),
     "renamed": (
         """live(whole("k", 0, 12).start(2), k -> row(
             Heatmap.of(BoardGame.queen().terminal(Cells.triangle(k)).grundy(60, 60)).title("Odd " + k).highlight(0),

@@ -2,6 +2,29 @@
 
 import { inAddress, read, written } from "nimbook-widget/viewstate.js";
 
+/** In so many frames a figure is drawn whole; a row of them takes more than one. */
+const FRAMES = 8;
+
+const frame = () => new Promise(requestAnimationFrame);
+
+/**
+ * Takes back the choices that the address makes for the views where the figure cannot be drawn with them: a link that
+ * was cut, or of another version. Says whether it did.
+ */
+export async function refuseChoices(model, el) {
+  if (!Object.keys(model.get("kept") || {}).length) return false;
+  let failed = false;
+  const fail = (event) => { failed = true; event.preventDefault(); };
+  const kinds = ["error", "unhandledrejection"];
+  for (const kind of kinds) addEventListener(kind, fail);
+  // Some of a figure is drawn with the next frames.
+  for (let n = 0; n < FRAMES; n++) await frame();
+  for (const kind of kinds) removeEventListener(kind, fail);
+  if (!failed && !el.querySelector(".nb-message:not([hidden])")) return false;
+  model.put({ kept: {} });
+  return true;
+}
+
 /** Opens what the address says, before the model is drawn, and from then on writes what is seen. */
 export async function followAddress(model) {
   const began = { ...model.get("values") };

@@ -4,8 +4,7 @@
 import { unzipped } from "nimbook-widget/packed.js";
 
 /** A length and a new line, so many bytes of JSON, and behind them the binary values whose sizes stand in it. */
-export async function unpack(base64) {
-  const all = await unzipped(base64);
+function parts(all) {
   const line = all.indexOf(10);
   const text = new TextDecoder();
   const end = line + 1 + Number(text.decode(all.subarray(0, line)));
@@ -13,6 +12,16 @@ export async function unpack(base64) {
   let at = end;
   const buffers = head.sizes.map((size) => { at += size; return all.slice(at - size, at); });
   return { head, buffers };
+}
+
+/** What a figure of the page is made from. */
+export async function unpack(base64) {
+  try {
+    return parts(await unzipped(base64));
+  } catch (error) {
+    // The browser's own words would be "Failed to fetch".
+    throw typeof DecompressionStream === "undefined" ? error : new Error("its data in this page are damaged");
+  }
 }
 
 let place = null;
@@ -41,8 +50,8 @@ let find = async () => {
 };
 
 /**
- * A function of a script's text. The script becomes a module of its own, because the page's policy forbids eval, with
- * names of its own: a page may hold a loader that would take the text for one of its modules.
+ * A function of a script's text. The script becomes a module of its own, because a page may forbid eval, with names of
+ * its own: a page may hold a loader that would take the text for one of its modules.
  */
 async function functionOf(script, name) {
   const text = [

@@ -162,7 +162,7 @@ export class LiveModel {
 
 /**
  * `given`: the modules, where the pages of a folder share them, and what the page changes in the state (`change`), or
- * does with the model (`before`), before it is drawn.
+ * does with the model (`before`), before it is drawn; and what it does then (`after`), which says whether to draw anew.
  */
 export async function wake(page, given = {}) {
   page.setAttribute("data-nb-awake", "");
@@ -189,7 +189,11 @@ export async function wake(page, given = {}) {
   if (given.before) await given.before(model);
   if (stills) stills.hidden = true;
   try {
-    render({ model, el });
+    const end = render({ model, el });
+    if (given.after && (await given.after(model, el))) {
+      end();
+      render({ model, el });
+    }
   } catch (error) {
     el.remove();
     if (stills) stills.hidden = false;

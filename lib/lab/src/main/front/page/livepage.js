@@ -1,7 +1,7 @@
 // Draws the live figures of an exported page.
 
 import "./livepage.css";
-import { followAddress } from "./address.js";
+import { followAddress, refuseChoices } from "./address.js";
 import { fill } from "./fill.js";
 import { wake } from "./live.js";
 import { share } from "./share.js";
@@ -11,7 +11,7 @@ const pages = [...document.querySelectorAll("[data-nb-live]:not([data-nb-awake])
 const whole = document.querySelector("[data-nb-share]");
 
 for (const page of pages) {
-  wake(page, whole ? { before: followAddress } : {}).then(() => {
+  wake(page, whole ? { before: followAddress, after: refuseChoices } : {}).then(() => {
     if (!whole) return;
     fill(page);
     share(whole);

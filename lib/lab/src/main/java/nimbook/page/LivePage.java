@@ -52,16 +52,6 @@ public final class LivePage {
             ("/*\n" + text("qr-creator/LICENSE") + "*/\n" + text("qr-creator/qr-creator.es6.min.js"))
                     .getBytes(StandardCharsets.UTF_8));
 
-    /**
-     * The page may load nothing: all of it stands in the file. Its own scripts and styles are inline, a module and a
-     * worker are made of its text (blob:), the engine is WebAssembly of its bytes, whose loader makes functions of text
-     * ('unsafe-eval'), pictures and fonts are data.
-     */
-    static final String POLICY =
-            "default-src 'none'; script-src 'unsafe-inline' 'unsafe-eval' blob:; worker-src blob:; "
-                    + "style-src 'unsafe-inline'; img-src data: blob:; font-src data:; base-uri 'none'; form-action "
-                    + "'none'";
-
     /** The library starts as soon as the browser has read it: its worker unpacks it while the page is drawn. */
     private static final String START = """
             globalThis.nimbookEngine = nimbookJava({
@@ -209,7 +199,11 @@ public final class LivePage {
      * What stands once behind the figures of a page: the script that wakes them. It finds the library in the page.
      */
     public static String end() {
-        return "<script type=\"module\">\n" + text("livepage.js") + "</script>";
+        return "<script type=\"module\">" + wake() + "</script>";
+    }
+
+    private static String wake() {
+        return "\n" + text("livepage.js");
     }
 
     private static String text(String resource) {
@@ -238,8 +232,10 @@ public final class LivePage {
     private String html(String title, List<String> notes, Carry carry) {
         String words = Markup
                 .escape(title.isBlank() ? live.figure().text().lines().findFirst().orElse("A live figure") : title);
+        String engine = isLive() ? "\n" + Engine.script() + START : null;
+        String policy = PagePolicy.of(engine == null ? List.of(wake()) : List.of(engine, wake()), engine != null);
         List<String> lines = new ArrayList<>(List.of("<!doctype html>", "<html lang=\"en\">", "<head>",
-                "<meta charset=\"utf-8\">", "<meta http-equiv=\"Content-Security-Policy\" content=\"" + POLICY + "\">",
+                "<meta charset=\"utf-8\">", "<meta http-equiv=\"Content-Security-Policy\" content=\"" + policy + "\">",
                 "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">",
                 "<meta name=\"generator\" content=\"nimbook\">", "<title>" + words + "</title>",
                 "<style>" + text("livepage.css").strip() + "</style>", "</head>", "<body>"));
@@ -255,7 +251,7 @@ public final class LivePage {
             lines.add(NOTICE);
             lines.add(data("data-nb-engine", Engine.scripts()));
             lines.add(data("data-nb-module", Engine.module()));
-            lines.add("<script>\n" + Engine.script() + START + "</script>");
+            lines.add("<script>" + engine + "</script>");
         }
         lines.add(end());
         lines.add("</body>");
