@@ -1,12 +1,13 @@
-"""What the set-up has made, listed file by file with sizes, and compared with what is there now.
+"""What the set-up has made, listed file by file with sizes, times and sums, and compared with what is there now.
 
 `made.py check PREFIX ROOT LIST PART...` prints a line for each part that must be made (again): its name, a tab, why.
 `made.py note PREFIX ROOT LIST PART [INPUTS]` lists a part that was just made.
 `made.py inputs ROOT PART` prints what a part is made from, as it is before the part is made.
 
 The parts: `python` (the packages of requirements/LIST.txt), `jars` (the library), `engine` (the library compiled for
-pages). A file counts as changed when its size has; bytecode that Python writes by itself is left out. Standard library
-only, and started without site packages: it must run when those are damaged, and at every start.
+pages). A file counts as changed when its size has, or its time and its SHA-256; bytecode that Python writes by itself is
+left out. Standard library only, and started without site packages: it must run when those are damaged, and at every
+start.
 """
 
 import hashlib
@@ -29,22 +30,30 @@ def record(prefix, part):
     return os.path.join(prefix, "share/nimbook", part + ".json")
 
 
-def sizes(folder, below, skip):
-    """Size by path relative to `folder` of every file below `below`; `skip(path)` leaves some out."""
-    found = {}
-    for place, folders, files in os.walk(os.path.join(folder, below)):
+def below(folder, place, skip):
+    """Every file below `place`, relative to `folder`; `skip(path)` leaves some out."""
+    for place, folders, files in os.walk(os.path.join(folder, place)):
         folders[:] = [name for name in folders if name != "__pycache__"]
         for name in files:
             path = os.path.relpath(os.path.join(place, name), folder)
             if not skip(path):
-                found[path] = os.stat(os.path.join(folder, path)).st_size
-    return found
+                yield path
+
+
+def sum_of(path):
+    with open(path, "rb") as file:
+        return hashlib.sha256(file.read()).hexdigest()
+
+
+def state(path):
+    """Size, time in whole seconds, as archives keep it, and sum."""
+    status = os.stat(path)
+    return [status.st_size, int(status.st_mtime), sum_of(path)]
 
 
 def packages(prefix):
     """Every file that the installed packages brought, by their own lists."""
     site = "lib/python{}.{}/site-packages".format(*sys.version_info)
-    found = {}
     for info in sorted(os.listdir(os.path.join(prefix, site))):
         path = os.path.join(prefix, site, info, "RECORD")
         if not info.endswith(".dist-info") or not os.path.isfile(path):
@@ -56,16 +65,13 @@ def packages(prefix):
                 name = os.path.normpath(os.path.join(site, name))
                 if name.endswith(".pyc") or os.path.isabs(name):
                     continue
-                try:
-                    found[name] = os.stat(os.path.join(prefix, name)).st_size
-                except FileNotFoundError:
+                if not os.path.isfile(os.path.join(prefix, name)):
                     sys.exit(f"{name} of {info.removesuffix('.dist-info')} was not installed")
-    return found
+                yield name
 
 
 def digest(root, name):
-    with open(os.path.join(root, "requirements", name + ".txt"), "rb") as file:
-        return hashlib.sha256(file.read()).hexdigest()
+    return sum_of(os.path.join(root, "requirements", name + ".txt"))
 
 
 def interpreter():
@@ -90,20 +96,23 @@ def inputs(root, part):
     return found
 
 
-def contents(prefix, root, part):
+def contents(prefix, part):
+    """The state of every file of a part."""
     if part == "python":
-        return packages(prefix)
-    engine = part == "engine"
-    found = sizes(prefix, "share/nimbook/jars", lambda path: engine != os.path.basename(path).startswith(ENGINE_JAR))
-    if not engine:
-        found["share/nimbook/katex.jar"] = os.stat(os.path.join(prefix, "share/nimbook/katex.jar")).st_size
-    if not found:
-        sys.exit(f"{prefix}/share/nimbook/jars has no jar")
-    return found
+        files = set(packages(prefix))
+    else:
+        engine = part == "engine"
+        jars = "share/nimbook/jars"
+        files = set(below(prefix, jars, lambda path: engine != os.path.basename(path).startswith(ENGINE_JAR)))
+        if not files:
+            sys.exit(f"{prefix}/{jars} has no jar")
+        if not engine:
+            files.add("share/nimbook/katex.jar")
+    return {path: state(os.path.join(prefix, path)) for path in sorted(files)}
 
 
 def note(prefix, root, wanted, part, made_from=None):
-    files = contents(prefix, root, part)
+    files = contents(prefix, part)
     kept = {"prefix": prefix, "files": files}
     if part == "python":
         for name in LABEXTENSIONS:
@@ -147,9 +156,11 @@ def wrong(prefix, root, wanted, part):
 def damage(prefix, files):
     stat, base = os.stat, prefix + "/"
     bad = []
-    for path, size in files.items():
+    for path, (size, time, digest) in files.items():
         try:
-            if stat(base + path).st_size == size:
+            status = stat(base + path)
+            # Reading all files would take a second at every start; what was written since has another time.
+            if status.st_size == size and (int(status.st_mtime) == time or sum_of(base + path) == digest):
                 continue
         except OSError:
             pass

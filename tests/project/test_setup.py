@@ -20,6 +20,9 @@ from project.conftest import alive, copy_clone
 SITE = f"lib/python{sys.version_info[0]}.{sys.version_info[1]}/site-packages"
 
 
+SUM = "c5919a885d0e983e8bcfedc3ad1ab67b4020c2c31be5bfc2e8117f072fdc9106"
+
+
 def prefix(clone: Path) -> Path:
     return clone / ".venv"
 
@@ -35,9 +38,18 @@ def shortened(path: Path):
     path.write_bytes(path.read_bytes()[:-1])
 
 
+def altered(path: Path):
+    """One byte is another, as a disk may lose it, at another time than the set-up's."""
+    raw = path.read_bytes()
+    path.write_bytes(bytes([raw[0] ^ 1]) + raw[1:])
+    os.utime(path, (0, 0))
+
+
 @pytest.mark.parametrize(
     "damage, said",
     [
+        (lambda p: altered(p / "share/nimbook/jars/nimbook-lab-1.jar"), "building the library"),
+        (lambda p: altered(p / SITE / "jupyterlab/__init__.py"), "made anew: 1 of 3 files are missing or changed"),
         (lambda p: shortened(p / "share/nimbook/jars/nimbook-lab-1.jar"), "building the library"),
         (lambda p: (p / "share/nimbook/jars/nimbook-lab-1.jar").unlink(), "building the library"),
         (lambda p: shutil.rmtree(p / "share/nimbook/jars"), "building the library"),
@@ -65,15 +77,23 @@ def test_damage_is_noticed_and_mended(lab, made, clone, damage, said):
     assert lab("build").stderr.startswith("Ready: ")
 
 
+def test_a_file_that_was_only_touched_is_whole(lab, made, clone):
+    os.utime(prefix(clone) / "share/nimbook/jars/nimbook-lab-1.jar", (0, 0))
+    assert lab("build").stderr.startswith("Ready: ")
+
+
 def test_the_list_of_files_says_what_was_made(made, clone):
     share = prefix(clone) / "share/nimbook"
     kept = {part: json.loads((share / f"{part}.json").read_text()) for part in ("python", "jars", "engine")}
-    assert kept["python"]["files"][f"{SITE}/jupyterlab/__init__.py"] == len("a package\n")
+    sizes = {part: {name: state[0] for name, state in kept[part]["files"].items()} for part in kept}
+    assert sizes["python"][f"{SITE}/jupyterlab/__init__.py"] == len("a package\n")
+    # printf 'a package\n' | sha256sum
+    assert kept["python"]["files"][f"{SITE}/jupyterlab/__init__.py"][2] == SUM
     assert kept["python"]["interpreter"][0] == list(sys.version_info[:2])
     lab, web = (f"share/nimbook/jars/nimbook-{name}-1.jar" for name in ("lab", "web"))
     size = {name: (prefix(clone) / name).stat().st_size for name in (lab, web)}
-    assert kept["jars"]["files"] == {lab: size[lab], "share/nimbook/katex.jar": 9}
-    assert kept["engine"]["files"] == {web: size[web]}
+    assert sizes["jars"] == {lab: size[lab], "share/nimbook/katex.jar": 9}
+    assert sizes["engine"] == {web: size[web]}
     assert "pom.xml" in kept["jars"]["inputs"]
 
 
