@@ -85,7 +85,7 @@ class Bindery:
         )
         self.frames.filters["shown"] = Markup
 
-    def chapter(self, path: Path, slugs: set[str], live: dict[int, list], trusted: bool = True) -> Chapter:
+    def chapter(self, path: Path, slugs: set[str], live: dict[int, list], trusted: bool = False) -> Chapter:
         """`live`: number of a cell → the fragment that stays live of each of its outputs, or None. What draws figures
         comes from the notebook only if it is trusted.
         """

@@ -5,8 +5,8 @@
 `made.py inputs ROOT PART` prints what a part is made from, as it is before the part is made.
 
 The parts: `python` (the packages of requirements/LIST.txt), `jars` (the library), `engine` (the library compiled for
-pages). A file counts as changed when its size has, or its time and its SHA-256; bytecode that Python writes by itself is
-left out. Standard library only, and started without site packages: it must run when those are damaged, and at every
+pages). A file counts as changed when its size has, or its time and its SHA-256; bytecode that Python writes by itself
+is left out. Standard library only, and started without site packages: it must run when those are damaged, and at every
 start.
 """
 
@@ -30,9 +30,9 @@ def record(prefix, part):
     return os.path.join(prefix, "share/nimbook", part + ".json")
 
 
-def below(folder, place, skip):
-    """Every file below `place`, relative to `folder`; `skip(path)` leaves some out."""
-    for place, folders, files in os.walk(os.path.join(folder, place)):
+def below(folder, part, skip):
+    """Every file below `part`, relative to `folder`; `skip(path)` leaves some out."""
+    for place, folders, files in os.walk(os.path.join(folder, part)):
         folders[:] = [name for name in folders if name != "__pycache__"]
         for name in files:
             path = os.path.relpath(os.path.join(place, name), folder)

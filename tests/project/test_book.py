@@ -15,6 +15,7 @@ import pytest
 from nbformat.v4 import new_code_cell, new_markdown_cell, new_output
 
 import press.__main__ as press
+from press import given
 from press.browser import usual_places
 from press.slides import TYPES, set_slides, slide_types
 from press.text import linked, on_paper, sections, with_plain_anchors
@@ -289,6 +290,34 @@ def test_an_unknown_notebook_is_refused_with_the_list(tmp_path, capsys):
     said = capsys.readouterr().err
     assert "no notebook '77-none'" in said and "01-wythoff" in said
     assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize(
+    "text, why", [('{"cells": [', "Expecting value"), ("{}", "does not say in which format it is"), ("[]", "format")]
+)
+def test_what_is_no_notebook_is_named_before_anything_is_set_up(tmp_path, capsys, text, why):
+    broken = tmp_path / "broken.ipynb"
+    broken.write_text(text)
+    for main in (given.main, press.main):
+        assert main([str(tmp_path)]) == 2
+        said = capsys.readouterr().err
+        assert said.count("\n") == 1 and f"{broken} is no notebook: " in said and why in said
+    assert list(tmp_path.iterdir()) == [broken]
+
+
+def test_notebooks_that_are_not_trusted_are_not_run(tmp_path, monkeypatch, capsys):
+    monkeypatch.setenv("JUPYTER_DATA_DIR", str(tmp_path / "data"))
+    foreign = tmp_path / "01-foreign.ipynb"
+    nbformat.write(nbformat.v4.new_notebook(cells=[prose(20, "# Foreign")]), foreign)
+    shipped = tmp_path / "05-own.ipynb"
+    shipped.write_bytes(next(path for path in notebooks() if path.stem == "05-fibonacci-nim").read_bytes())
+    run = []
+    monkeypatch.setattr(press, "bind", lambda *given: run.append(given[-1]))
+    assert press.main([str(tmp_path)]) == 0
+    said = capsys.readouterr().err
+    assert "01-foreign.ipynb is not trusted by Jupyter: it is not run" in said and "05-own.ipynb is not" not in said
+    assert press.main([str(tmp_path), "--trust"]) == 0
+    assert run == [{shipped}, {foreign, shipped}]
 
 
 def test_a_folder_that_is_not_a_book_is_left_as_it_is(tmp_path, capsys):
