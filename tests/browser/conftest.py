@@ -9,7 +9,7 @@ its own.
 from contextlib import contextmanager
 
 import pytest
-from playwright.sync_api import expect, sync_playwright
+from playwright.sync_api import Locator, expect, sync_playwright
 
 from support.browser import PATIENCE, Chromium
 from support.front import Pages, page_html
@@ -18,6 +18,17 @@ from support.jupyter import Server, Window
 
 # A machine that does something else as well may take its time; what is right comes long before.
 expect.set_options(timeout=PATIENCE)
+
+_press = Locator.press
+
+
+def press(self, key, **options):
+    """Playwright presses a key on a control that is disabled, too, where it is lost."""
+    expect(self).to_be_enabled()
+    _press(self, key, **options)
+
+
+Locator.press = press
 
 
 @pytest.fixture(scope="session")

@@ -169,7 +169,10 @@ def test_tab_completes_with_types(reader):
     here.write(8, "")
     here.page.keyboard.press("Tab")
     here.page.keyboard.type("x")
-    assert here.cell(8).locator(".cm-line").inner_text() == "    x", "elsewhere it indents"
+    # Elsewhere it indents.
+    here.page.wait_for_function(
+        "el => el.textContent === '    x'", arg=here.cell(8).locator(".cm-line").element_handle()
+    )
 
 
 @pytest.mark.all
@@ -180,7 +183,7 @@ def test_what_was_edited_stays_in_the_address_and_is_left_again(reader):
     here.page.wait_for_url(re.compile("#Second;edit="))
     here.page.reload()
     here.shows(6, "25")
-    assert here.cell(1).locator(".cm-content").inner_text() == "int n = 5;"
+    expect(here.cell(1).locator(".cm-content")).to_have_text("int n = 5;")
     here.page.locator("#contents a", has_text="First").click()
     here.page.wait_for_url(re.compile("#First;edit="))
     here.cell(1).get_by_role("button", name="As it was").click()

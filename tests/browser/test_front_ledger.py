@@ -3,14 +3,12 @@
 import pytest
 from playwright.sync_api import expect
 
-WEIGHT = 20
-
 CELLS = ["# Claims\n\nThe eighth claim (H8) is about misère play.", "Ledger.of(Document.HOFSTADTER)"]
 
 
 @pytest.fixture(scope="module")
-def book(shared, jupyter):
-    return shared.open(jupyter.write("ledger.ipynb", CELLS)).run_all()
+def book(notebook):
+    return notebook.open(CELLS).run_all()
 
 
 @pytest.fixture

@@ -102,6 +102,7 @@ def test_nothing_moves_under_the_pointer(figure, name, width):
     stage = figure(name, width)
     for switch in stage.get_by_role("switch", name="Show P-positions").all():
         switch.click()
+        expect(switch).to_be_checked()
     picture = stage.locator(".nb-played-area, .nb-heatmap-frame, .nb-plot-area").first
     picture.scroll_into_view_if_needed()
     page = stage.page
@@ -250,15 +251,16 @@ def test_keys_move_the_parameter_of_a_figure_alone(figure):
     keys.press("ArrowLeft")
     keys.press("ArrowLeft")
     expect(number).to_have_value("1")
+    number.evaluate("""input => {
+      const { get, set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value");
+      window.seen = [];
+      Object.defineProperty(input, "value", {
+        get, set(value) { if (seen.at(-1) !== `${value}`) seen.push(`${value}`); set.call(this, value); } }); }""")
     keys.press("Space")
     stage.get_by_role("combobox", name="at the end").select_option("to and fro")
     stage.get_by_role("combobox", name="steps a second").select_option("25")
-    seen = stage.page.evaluate(
-        """input => new Promise(done => { const seen = []; const look = () => {
-            if (seen.at(-1) !== input.value) seen.push(input.value);
-            if (seen.length > 14) done(seen); else setTimeout(look, 5); }; look(); })""",
-        number.element_handle(),
-    )
+    stage.page.wait_for_function("() => seen.length > 14")
+    seen = stage.page.evaluate("() => seen")
     top = seen.index("6")
     assert seen[top + 1] == "5" and "0" in seen[top:], f"up to 6, back to 0: {seen}"
     stage.evaluate("el => el.focus()")

@@ -14,7 +14,7 @@ import pytest
 from PIL import Image
 from pypdf import PdfReader
 
-from support import firefox, webkit
+from support import firefox, waiting, webkit
 from support.driven import open_notebook, press, until
 from support.notebook import execute
 from support.pagejava import compiler
@@ -120,10 +120,8 @@ def saved(browser, button, ending):
     until(browser, f"Boolean({wanted})")
     browser.evaluate(f"{wanted}.click()")
     said = f"{menu}.querySelector('[role=status]').textContent.match(/saved (grundy.*[.]{ending}),/)?.[1]"
-    path, end = browser.downloads / until(browser, said), time.monotonic() + 60
-    while not (path.is_file() and path.stat().st_size):
-        assert time.monotonic() < end, f"{path.name} is not among {list(browser.downloads.iterdir())}"
-        time.sleep(0.1)
+    path = browser.downloads / until(browser, said)
+    waiting.until(lambda: path.is_file() and path.stat().st_size, lambda: sorted(browser.downloads.iterdir()))
     return path
 
 

@@ -91,7 +91,7 @@ def test_values_live_on_and_what_does_not_end_is_stopped(page, tmp_path):
           await java.define(files.map(bytes));
           const found = [await run(1), await run(2), await run(2)];
           const endless = run(3).catch((error) => error.message);
-          setTimeout(() => java.stop(), 300);
+          java.stop();
           found.push({ text: await endless }, await run(2), await run(4));
           java.close();
           return found;

@@ -37,9 +37,9 @@ RUN = """async ([code, stop]) => {
   asked.onIOPub = ({ header, content }) => {
     if (header.msg_type === "execute_result") all.push(content.data["text/plain"]);
     if (header.msg_type === "stream") all.push(content.text);
+    if (stop && header.msg_type === "execute_input") kernel.interrupt();
     if (header.msg_type === "error") all.push(content.ename + ": " + content.traceback[0]);
   };
-  if (stop) setTimeout(() => kernel.interrupt(), 300);
   await asked.done;
   return all;
 }"""

@@ -179,6 +179,7 @@ def test_several_figures_have_a_line_each_and_a_keyboard_is_enough(book):
     button = stage.get_by_role("button", name="save", exact=True)
     button.focus()
     button.press("Enter")
+    expect(button).to_have_attribute("aria-expanded", "true")
     table, board = (stage.get_by_role("group", name=f"figure {i}", exact=True) for i in (1, 2))
     assert board.get_by_role("button").all_inner_texts() == [
         "SVG picture",

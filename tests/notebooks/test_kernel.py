@@ -91,7 +91,7 @@ def test_streams_that_a_cell_took_away_are_back_in_the_next(kernel, stream):
 
 def test_it_ends_with_the_process_that_names_itself_its_parent(tmp_path, monkeypatch):
     """As on Windows, where Jupyter ends the launcher and nothing else; there the launcher names itself."""
-    parent = subprocess.Popen([sys.executable, "-c", "import time; time.sleep(600)"])
+    parent = subprocess.Popen([sys.executable, "-c", "import signal; signal.pause()"])
     write_kernelspec(tmp_path, "watching", f"-Dnimbook.parent={parent.pid}")
     monkeypatch.setenv("JUPYTER_PATH", str(tmp_path))
     manager = KernelManager(kernel_name="watching")

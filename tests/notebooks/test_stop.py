@@ -2,8 +2,6 @@
 and the next cell works.
 """
 
-import time
-
 import pytest
 
 from support.kernel import Page, model, of, shown
@@ -37,7 +35,6 @@ def stopped(page, code):
     """The cell's messages from the press of the stop button, which comes when the code says that it is at work."""
     request = page.start(code)
     page.until(at_work)
-    time.sleep(0.3)
     page.stop()
     return page.end(request)
 
@@ -57,7 +54,8 @@ def threads(page):
 
 
 def is_well(page):
-    return shown(page.run("6 * 7"))["text/plain"] == "42" and threads(page) == 0 and page.is_quiet()
+    page.until_quiet()
+    return shown(page.run("6 * 7"))["text/plain"] == "42" and threads(page) == 0
 
 
 @pytest.mark.parametrize(
@@ -98,12 +96,15 @@ def test_a_thread_of_the_readers_own(page):
     assert shown(page.run("own.isAlive()"))["text/plain"] == "false"
 
 
-@pytest.mark.parametrize("seconds", [0.02, 0.1, 0.3, 0.6])
-def test_a_cell_that_still_compiles(page, seconds):
-    # New names each time, and enough of them, so that there is something to compile.
-    lines = "".join(f"int g{i}(int n) {{ return IntStream.range(0, n).map(k -> k ^ {i}).sum(); }}\n" for i in range(20))
+@pytest.mark.parametrize("methods", [0, 3, 10, 40])
+def test_a_cell_that_still_compiles(page, methods):
+    # Names of its own each time: there is more or less to compile when the press comes.
+    lines = "".join(
+        f"int g{methods}_{i}(int n) {{ return IntStream.range(0, n).map(k -> k ^ {i}).sum(); }}\n"
+        for i in range(methods)
+    )
     request = page.start(lines + LOOP)
-    time.sleep(seconds)
+    page.until(lambda m: m["msg_type"] == "execute_input" and m["parent_header"].get("msg_id") == request)
     page.stop()
     assert "Evaluation interrupted." in error(page.end(request))
     assert is_well(page)
@@ -166,7 +167,7 @@ def test_a_moved_figure_by_the_stop_button(page):
     page.stop()
     state = page.answer(1)
     assert state["result"]["error"] == STOPPED and state["result"]["stopped"] is True
-    assert page.is_quiet()
+    page.until_quiet()
     # The same value again, as "run again" asks for it, is computed anew; another one as always.
     page.post(figure, 2, k=5)
     page.until(is_busy)

@@ -2,8 +2,6 @@
 again, the stop button.
 """
 
-import time
-
 import pytest
 
 from support.kernel import LIVE, model, of, shown
@@ -63,32 +61,24 @@ def test_a_cell_that_runs_again_closes_its_old_models(page):
 def test_a_parameter_set_in_a_cell_moves_its_figures(page):
     page.run('IntParameter here = whole("here", 0, 9)')
     opened = model(page.run('live(here, v -> "v " + v)'))
-    messages = page.run("here.set(4); Thread.sleep(300)")
+    page.start("here.set(4)")
+
+    def pictured(m):
+        return m["msg_type"] == "comm_msg" and "figures" in m["content"]["data"]["state"]
+
+    messages = page.until(pictured)
     updates = [m["content"]["data"]["state"] for m in of(messages, "comm_msg") if m["content"]["comm_id"] == opened]
     assert updates[0] == {"values": {"here": 4}}
     assert updates[-1]["figures"]["list"][0]["state"]["text"] == "v 4"
 
 
 def test_the_stop_button_ends_a_computation_and_the_next_cell_works(page):
-    request = page.send(
-        "execute_request",
-        {
-            "code": "for (int i = 0; i < 1_000_000; i++) BoardGame.queen().grundy(400, 400);",
-            "silent": False,
-            "store_history": True,
-            "allow_stdin": False,
-            "stop_on_error": True,
-        },
+    request = page.start(
+        'System.out.println("at work"); for (int i = 0; i < 1_000_000; i++) BoardGame.queen().grundy(400, 400);'
     )
-    time.sleep(2)
-    page.client.control_channel.send(page.client.session.msg("interrupt_request", {}))
-    messages = page.until(
-        lambda m: (
-            m["msg_type"] == "status"
-            and m["content"]["execution_state"] == "idle"
-            and m["parent_header"].get("msg_id") == request
-        )
-    )
+    page.until(lambda m: m["msg_type"] == "stream")
+    page.stop()
+    messages = page.end(request)
     lines = "\n".join(of(messages, "error")[0]["content"]["traceback"]).splitlines()
     assert "Evaluation interrupted." in lines[-1] and len(lines) <= 3
     assert shown(page.run("6 * 7"))["text/plain"] == "42"

@@ -11,13 +11,14 @@ import signal
 import socket
 import subprocess
 import sys
-import time
 import urllib.request
 from pathlib import Path
 
 import pytest
 
+from support.jupyter import until_answered
 from support.places import ROOT
+from support.waiting import until
 
 WEIGHT = 15
 
@@ -197,27 +198,15 @@ def test_a_second_start_opens_jupyterlab_on_the_notebooks_and_prints_the_address
             start_new_session=True,
         )
     try:
-        answer = None
-        for _ in range(600):
-            if process.poll() is not None:
-                break
-            try:
-                with urllib.request.urlopen(f"http://127.0.0.1:{port}/api/contents?token={token}", timeout=5) as reply:
-                    answer = json.load(reply)
-                break
-            except OSError:
-                time.sleep(0.1)
-        assert answer is not None, log.read_text()[-2000:]
+        until_answered(process, f"http://127.0.0.1:{port}", token, lambda: log.read_text()[-2000:])
+        with urllib.request.urlopen(f"http://127.0.0.1:{port}/api/contents?token={token}", timeout=60) as reply:
+            answer = json.load(reply)
         shown = {entry["name"] for entry in answer["content"]}
         assert shown >= {p.name for p in (ROOT / "notebooks").glob("*.ipynb")}
         with urllib.request.urlopen(f"http://127.0.0.1:{port}/api/kernelspecs?token={token}", timeout=10) as reply:
             assert json.load(reply)["kernelspecs"]["nimbook"]["spec"]["display_name"] == "Java (nimbook)"
         # The address is that of the tour: it is the first to open.
-        for _ in range(50):
-            if f":{port}/lab/tree/00-tour.ipynb?" in log.read_text():
-                break
-            time.sleep(0.1)
-        assert f":{port}/lab/tree/00-tour.ipynb?" in log.read_text()
+        until(lambda: f":{port}/lab/tree/00-tour.ipynb?" in log.read_text(), log.read_text)
         # Nothing was missing, so nothing was made.
         assert "·" not in log.read_text().split("[I ")[0]
     finally:

@@ -11,7 +11,6 @@ import socket
 import subprocess
 import sys
 import tempfile
-import time
 import urllib.request
 from pathlib import Path
 
@@ -19,6 +18,7 @@ import pytest
 
 from project.conftest import Machine, copy_clone, run_lab
 from support.places import ROOT
+from support.waiting import until
 
 NOBODY = 65534
 
@@ -172,14 +172,15 @@ def jupyter(tmp_path):
 
 def status(port: int, token: str) -> dict:
     """It says its address before it listens."""
-    for _ in range(300):
+
+    def answer():
         with (
             contextlib.suppress(OSError),
             urllib.request.urlopen(f"http://127.0.0.1:{port}/api/status?token={token}") as answer,
         ):
             return json.load(answer)
-        time.sleep(0.1)
-    raise AssertionError(f"nothing answers at port {port}")
+
+    return until(answer, f"nothing answers at port {port}")
 
 
 @pytest.mark.parametrize("named", [False, True], ids=["the usual port", "a port that is named"])

@@ -5,12 +5,12 @@ import re
 import signal
 import subprocess
 import sys
-import time
 
 import pytest
 
 from support import pagejava
 from support.places import ROOT
+from support.waiting import until
 
 # What ./lab brings along, and steps that stand for Maven and pytest.
 LAB = """set -u
@@ -90,10 +90,7 @@ step_b() { trap "" TERM; echo $BASHPID; while :; do sleep 600; done; }
     call = "trap stop_all INT TERM HUP; side_by_side a b"
     process = subprocess.Popen(script(tmp_path, steps, call), cwd=tmp_path, stderr=subprocess.DEVNULL)
     logs = [tmp_path / "log/test-a.log", tmp_path / "log/test-b.log"]
-    end = time.monotonic() + 60
-    while not all(log.exists() and log.read_text().strip() for log in logs):
-        assert time.monotonic() < end
-        time.sleep(0.05)
+    until(lambda: all(log.exists() and log.read_text().strip() for log in logs), "neither step has begun")
     started = [int(log.read_text()) for log in logs]
     assert all(alive(one) for one in started)
     process.send_signal(signal.SIGINT)

@@ -10,12 +10,12 @@ import shutil
 import signal
 import subprocess
 import sys
-import time
 from pathlib import Path
 
 import pytest
 
 from project.conftest import alive, copy_clone
+from support.waiting import until
 
 SITE = f"lib/python{sys.version_info[0]}.{sys.version_info[1]}/site-packages"
 
@@ -209,15 +209,10 @@ def test_a_signal_ends_the_set_up_with_all_that_it_began(lab, machine, clone, nu
     process = lab("build", background=True, SLOW=60)
     read_until(process, "installing JupyterLab")
     process.send_signal(number)
-    _, said = process.communicate(timeout=20)
+    _, said = process.communicate(timeout=180)
     assert process.returncode == -number
     assert "Stopped. The next ./lab goes on with what is missing." in said
-    for _ in range(100):
-        left = [pid for pid in children_with(machine.folder) if alive(pid)]
-        if not left:
-            break
-        time.sleep(0.1)
-    assert left == []
+    until(lambda: not [pid for pid in children_with(machine.folder) if alive(pid)], "a process is left")
     done = lab("build")
     assert done.returncode == 0, done.stderr
 

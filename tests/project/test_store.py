@@ -5,13 +5,13 @@ import resource
 import signal
 import subprocess
 import sys
-import time
 
 import nbformat
 import pytest
 
 from support import store
 from support.places import PYTHONPATH, WIDGET_TOUR, notebooks
+from support.waiting import until
 
 OLD = '{"old": "notebook"}\n'
 
@@ -85,19 +85,18 @@ def test_a_signal_stops_at_once_and_takes_the_kernels_along(tmp_path, number):
         text=True,
         start_new_session=True,
     )
-    while len(started := kernels(process)) < 2:
+
+    def both():
         assert process.poll() is None, process.stderr.read()
-        time.sleep(0.1)
+        return len(found := kernels(process)) == 2 and found
+
+    started = until(both, "two kernels have not begun")
     process.send_signal(number)
-    _, said = process.communicate(timeout=60)
+    _, said = process.communicate(timeout=180)
     assert process.returncode == 128 + number
     assert "Stopped. Notebooks that are not named above are as they were." in said
     for pid in started:
         # Its parent has ended, so a kernel that was killed is gone as soon as the system has seen it.
-        for _ in range(100):
-            if subprocess.run(["ps", "-p", str(pid)], capture_output=True).returncode:
-                break
-            time.sleep(0.1)
-        else:
-            pytest.fail(f"kernel {pid} is left")
+        gone = lambda pid=pid: subprocess.run(["ps", "-p", str(pid)], capture_output=True).returncode  # noqa: E731
+        until(gone, f"kernel {pid} is left")
     assert {path.name: path.read_bytes() for path in tmp_path.iterdir()} == before

@@ -4,12 +4,12 @@ import os
 import re
 import signal
 import subprocess
-import time
 from pathlib import Path
 
 import pytest
 
 from support.places import ROOT
+from support.waiting import until
 
 WEIGHT = 40
 
@@ -47,11 +47,11 @@ def answers(folder):
 
 
 def wait_for_answers(process, folder, count):
-    limit = time.monotonic() + PATIENCE
-    while len(answers(folder)) < count:
+    def enough():
         assert process.poll() is None, process.communicate()[1]
-        assert time.monotonic() < limit
-        time.sleep(0.02)
+        return len(answers(folder)) >= count
+
+    until(enough, f"{count} answers in {folder}", PATIENCE)
 
 
 @pytest.fixture(scope="module")

@@ -1,17 +1,13 @@
 """What is done alike in browsers that Playwright does not drive: support/firefox.py and support/webkit.py."""
 
 import secrets
-import time
+
+from support import waiting
 
 
-def until(browser, expression, seconds=180):
+def until(browser, expression):
     """Its value, once that is not false or nothing."""
-    end = time.monotonic() + seconds
-    while time.monotonic() < end:
-        if value := browser.evaluate(expression):
-            return value
-        time.sleep(0.1)
-    raise AssertionError(f"not within {seconds} s: {expression}")
+    return waiting.until(lambda: browser.evaluate(expression), expression)
 
 
 def press(browser, key):

@@ -1,11 +1,10 @@
 """What a test does with a live figure in an open page: where its cells are, when its picture has changed."""
 
 import hashlib
-import time
 
 from playwright.sync_api import Locator, expect
 
-from support.browser import PATIENCE
+from support.waiting import until
 
 UPPER = ".nb-heatmap-upper"
 
@@ -30,11 +29,7 @@ def canvas(stage: Locator) -> str:
 
 def until_canvas(stage: Locator, before: str) -> str:
     """Waits until the first canvas shows something else; what it shows then."""
-    end = time.monotonic() + PATIENCE / 1000
-    while (now := canvas(stage)) == before:
-        assert time.monotonic() < end, "the picture stayed as it was"
-        stage.page.wait_for_timeout(50)
-    return now
+    return until(lambda: (now := canvas(stage)) != before and now, "the picture stays as it was")
 
 
 def slide(slider: Locator, share: float, steps: int = 12):

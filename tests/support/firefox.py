@@ -7,10 +7,11 @@ import json
 import re
 import shutil
 import subprocess
-import time
 from pathlib import Path
 
 from websocket import create_connection
+
+from support.waiting import until
 
 PATIENCE = 60
 NAMES = ("firefox-esr", "firefox")
@@ -54,12 +55,11 @@ class Firefox:
             raise
 
     def _address(self, log: Path) -> str:
-        end = time.monotonic() + PATIENCE
-        while time.monotonic() < end and self._process.poll() is None:
-            if found := LISTENS.search(log.read_text("utf-8")):
-                return found[1]
-            time.sleep(0.1)
-        raise RuntimeError(f"Firefox does not listen: {log.read_text('utf-8')[-500:]}")
+        def said():
+            assert self._process.poll() is None, log.read_text("utf-8")[-500:]
+            return LISTENS.search(log.read_text("utf-8"))
+
+        return until(said, "Firefox does not listen")[1]
 
     def _ask(self, method: str, **given) -> dict:
         self._number += 1

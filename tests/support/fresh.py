@@ -7,8 +7,9 @@ import socket
 import subprocess
 import sys
 import time
-import urllib.request
 from pathlib import Path
+
+from support.jupyter import until_answered
 
 # What the package manager must know of this machine to reach an index.
 NETWORK = ("UV_", "PIP_", "SSL_", "REQUESTS_", "HTTP", "http", "NO_PROXY", "no_proxy", "ALL_PROXY")
@@ -66,14 +67,12 @@ class Fresh:
 
     def wait(self) -> "Fresh":
         """Until the server answers."""
-        while self.process.poll() is None and self.seconds() < 600:
-            try:
-                urllib.request.urlopen(f"{self.url}/api/status?token={self.token}", timeout=2).close()
-                return self
-            except OSError:
-                time.sleep(0.05)
-        self.close()
-        raise AssertionError("JupyterLab did not start:\n" + (self.folder / "log").read_text()[-2000:])
+        try:
+            until_answered(self.process, self.url, self.token, lambda: (self.folder / "log").read_text()[-2000:])
+        except AssertionError:
+            self.close()
+            raise
+        return self
 
     def close(self):
         self.process.terminate()

@@ -38,11 +38,13 @@ class Cell {
     this.el.className = "cell";
     this.el.dataset.cell = number;
     this.ends = [];
+    this.prose = code.startsWith("#");
+    if (this.prose) for (const text of code.split("\n\n")) this.add("p", text, "prose");
   }
 
   clear() {
     for (const end of this.ends.splice(0)) end();
-    this.el.replaceChildren();
+    if (!this.prose) this.el.replaceChildren();
   }
 
   add(kind, content, className) {
@@ -125,7 +127,7 @@ export class Notebook {
   /** @return the promise that the cell has run, and what it shows is drawn */
   run(number) {
     const cell = this.cells[number];
-    if (!cell.code.trim() || cell.code.startsWith("#")) return Promise.resolve();
+    if (!cell.code.trim() || cell.prose) return Promise.resolve();
     cell.clear();
     const asked = { code: cell.code, silent: false, store_history: true, allow_stdin: false, stop_on_error: true };
     const id = this.kernel.send("shell", "execute_request", asked, { cellId: `${this.id}-${number}` });

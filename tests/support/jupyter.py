@@ -1,5 +1,6 @@
 """Real JupyterLab on a copy of the notebooks, driven in a real browser; and what a test asks of an open notebook."""
 
+import contextlib
 import json
 import os
 import re
@@ -8,7 +9,6 @@ import shutil
 import socket
 import subprocess
 import sys
-import time
 import urllib.request
 from pathlib import Path
 from urllib.parse import urlparse
@@ -18,6 +18,7 @@ from playwright.sync_api import Page, expect
 
 from support.notebook import KERNEL, LANGUAGE, normal
 from support.places import BUILD, notebooks
+from support.waiting import until
 
 # Not ours, and harmless: the file browser asks for a file before it is there; a closing page breaks its sockets.
 # The manager of widgets asks a notebook that was opened without a kernel for that kernel. The server answers a list of
@@ -26,6 +27,17 @@ HARMLESS = re.compile(
     r"reading 'kernel'\).*jupyterlab-manager|favicon|WebSocket connection to .* failed|/api/kernels/[^ ]*channels"
     r"|status of 500 .*/api/kernels\?"
 )
+
+
+def until_answered(process, url, token, log):
+    """Waits for the server that a process is to become. @param log a function: what it has said"""
+
+    def answers():
+        assert process.poll() is None, "JupyterLab did not start:\n" + log()
+        with contextlib.suppress(OSError), urllib.request.urlopen(f"{url}/api/status?token={token}", timeout=60):
+            return True
+
+    until(answers, lambda: "JupyterLab does not answer:\n" + log(), 600)
 
 
 class Server:
@@ -69,17 +81,11 @@ class Server:
         self._wait()
 
     def _wait(self):
-        end = time.monotonic() + 180
-        while time.monotonic() < end:
-            if self.process.poll() is not None:
-                break
-            try:
-                urllib.request.urlopen(f"{self.url}/api/status?token={self.token}", timeout=2).close()
-                return
-            except OSError:
-                time.sleep(0.1)
-        self.close()
-        raise AssertionError("JupyterLab did not start:\n" + Path(self.log.name).read_text()[-2000:])
+        try:
+            until_answered(self.process, self.url, self.token, lambda: Path(self.log.name).read_text()[-2000:])
+        except AssertionError:
+            self.close()
+            raise
 
     def write(self, name: str, cells: list[str]) -> str:
         """A notebook of these Java cells among the server's files; a cell that begins with "#" is prose."""
@@ -110,20 +116,19 @@ class Server:
             )
             urllib.request.urlopen(request, timeout=60).close()
 
-    def until_connected(self, name: str, seconds: float = 180):
+    def until_connected(self, name: str):
         """Waits until this notebook's kernel is idle and a page is connected to it: a cell that runs before is lost
         without a word.
         """
-        end = time.monotonic() + seconds
-        while time.monotonic() < end:
+
+        def connected():
             sessions = json.load(urllib.request.urlopen(f"{self.url}/api/sessions?token={self.token}", timeout=60))
-            if any(
+            return any(
                 s["path"] == name and s["kernel"]["execution_state"] == "idle" and s["kernel"]["connections"] > 0
                 for s in sessions
-            ):
-                return
-            time.sleep(0.2)
-        raise AssertionError(f"no page connected to the kernel of {name}: {sessions}")
+            )
+
+        until(connected, f"no page is connected to the kernel of {name}")
 
     def saved(self, name: str):
         return nbformat.read(self.files / name, as_version=4)

@@ -8,6 +8,8 @@ from pathlib import Path
 import psutil
 from jupyter_client.manager import KernelManager
 
+from support.waiting import PATIENCE, until
+
 # A live figure of one number.
 LIVE = 'live(whole("k", 0, 20).start(2), k -> "k is " + k)'
 
@@ -30,7 +32,7 @@ class Page:
         self.manager.start_kernel(**start)
         self.client = self.manager.client()
         self.client.start_channels()
-        self.client.wait_for_ready(timeout=90)
+        self.client.wait_for_ready(timeout=PATIENCE)
 
     def close(self):
         self.client.stop_channels()
@@ -41,7 +43,7 @@ class Page:
         self.client.shell_channel.send(message)
         return message["header"]["msg_id"]
 
-    def until(self, fits, seconds=30):
+    def until(self, fits, seconds=PATIENCE):
         """Every message up to the first that fits."""
         seen, end = [], time.time() + seconds
         while time.time() < end:
@@ -59,7 +61,7 @@ class Page:
             {"cellId": cell} if cell else None,
         )
 
-    def end(self, request, seconds=30):
+    def end(self, request, seconds=PATIENCE):
         """Every message up to the end of the cell."""
         return self.until(
             lambda m: (
@@ -70,13 +72,13 @@ class Page:
             seconds,
         )
 
-    def run(self, code, cell=None, seconds=30):
+    def run(self, code, cell=None, seconds=PATIENCE):
         return self.end(self.start(code, cell), seconds)
 
     def stop(self):
         """What the stop button sends; returns when the kernel has read it."""
         self.client.control_channel.send(self.client.session.msg("interrupt_request", {}))
-        self.client.get_control_msg(timeout=30)
+        self.client.get_control_msg(timeout=PATIENCE)
 
     def post(self, model, number, **values):
         """A control of a live figure moves."""
@@ -96,7 +98,7 @@ class Page:
         self.post(model, number, **values)
         return self.answer(number)
 
-    def answer(self, number, seconds=30):
+    def answer(self, number, seconds=PATIENCE):
         def answered(m):
             return (
                 m["msg_type"] == "comm_msg"
@@ -110,15 +112,18 @@ class Page:
         times = psutil.Process(self.manager.provisioner.pid).cpu_times()
         return times.user + times.system
 
-    def is_quiet(self, seconds=10):
-        """Whether within these seconds the kernel takes less than a fifth of a core for one second."""
-        end = time.time() + seconds
-        while time.time() < end:
-            before = self.cpu()
-            time.sleep(1)
-            if self.cpu() - before < 0.2:
-                return True
-        return False
+    def until_quiet(self):
+        """Waits for a second in which the kernel takes less than a fifth of a core."""
+        began, used = time.monotonic(), self.cpu()
+
+        def quiet():
+            nonlocal began, used
+            if time.monotonic() - began < 1:
+                return False
+            before, (began, used) = used, (time.monotonic(), self.cpu())
+            return used - before < 0.2
+
+        until(quiet, "the kernel computes on")
 
 
 def of(messages, kind):

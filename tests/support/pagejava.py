@@ -6,12 +6,12 @@ import json
 import os
 import subprocess
 import sys
-import time
 from pathlib import Path
 
 import pytest
 
 from support.places import ROOT
+from support.waiting import until
 
 JAVA = Path(json.loads((Path(sys.prefix) / "share/jupyter/kernels/nimbook/kernel.json").read_text())["argv"][0])
 GAMES = ROOT / "lib/games/target/classes"
@@ -45,8 +45,8 @@ def compiler():
     for that; without a network to bring what it is made from, the test is skipped.
     """
     mark, log = (os.environ.get(f"NIMBOOK_PAGE_COMPILER_{name}") for name in ("MARK", "LOG"))
-    while mark and _runs(Path(mark)):
-        time.sleep(0.5)
+    if mark:
+        until(lambda: not _runs(Path(mark)), "javac for pages is still being compiled", 600)
     if _is_made():
         return COMPILER / "target/module"
     if not log:

@@ -17,7 +17,10 @@ TRY = """async (url) => {
     add("link", { rel: "stylesheet", href: url + "style" })]);
   const frame = Object.assign(document.createElement("iframe"), { src: url + "frame" });
   document.body.append(frame);
-  while (!refused.includes("frame-src")) await new Promise((resolve) => setTimeout(resolve, 20));
+  await new Promise((resolve) => {
+    const look = () => refused.includes("frame-src") ? resolve() : requestAnimationFrame(look);
+    look();
+  });
   frame.remove();
   return { answered, refused: [...new Set(refused)].sort() };
 }"""

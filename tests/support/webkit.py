@@ -3,14 +3,16 @@ started for it.
 """
 
 import base64
+import contextlib
 import json
 import os
 import shutil
 import subprocess
-import time
 import urllib.error
 import urllib.request
 from pathlib import Path
+
+from support.waiting import until
 
 PATIENCE = 60
 BROWSERS = [Path("/usr/lib") / place / "MiniBrowser" for place in ("x86_64-linux-gnu/webkit2gtk-4.1", "webkit2gtk-4.1")]
@@ -51,18 +53,18 @@ class WebKit:
         )
         self._url = f"http://127.0.0.1:{port}"
         options = {"binary": str(program), "args": ["--automation"]}
-        end = time.monotonic() + PATIENCE
-        while True:
-            try:
-                made = self._ask(
+
+        def session():
+            with contextlib.suppress(urllib.error.URLError):
+                return self._ask(
                     "/session", capabilities={"alwaysMatch": {"webkitgtk:browserOptions": options}, "firstMatch": [{}]}
                 )
-                break
-            except urllib.error.URLError:
-                if time.monotonic() > end:
-                    self._end()
-                    raise
-                time.sleep(0.1)
+
+        try:
+            made = until(session, "the driver of WebKit does not answer")
+        except AssertionError:
+            self._end()
+            raise
         self.version = made["capabilities"]["browserVersion"]
         self._url += f"/session/{made['sessionId']}"
         self._ask("/timeouts", script=PATIENCE * 1000, pageLoad=PATIENCE * 1000)

@@ -21,12 +21,14 @@ final class PublicApi {
      * The command line writes where it is told. The stop button ends whatever this process runs, the fuzzer's own calls
      * too, and what it runs itself is another thread's. A measurement follows the clock. The number of threads is the
      * process's, for all later calls. What refuses null is told by its caller how to say so.
+     * What stands for the end of the JVM throws an error of its own, whatever it is given.
      */
     private static final Set<String> NOT_CALLED =
             Set.of("nimbook.claim.ClaimsMain.run", "nimbook.widget.StopButton.press", "nimbook.widget.StopButton.run",
                     "nimbook.measure.Scaling.of", "nimbook.core.Work.threads",
                     "nimbook.core.Arguments.nonNull", "nimbook.core.Arguments.copy",
-                    "nimbook.widget.Arguments.nonNull", "nimbook.widget.Arguments.copy");
+                    "nimbook.widget.NullChecks.nonNull", "nimbook.widget.NullChecks.copy",
+                    "nimbook.widget.jjava.SystemExit.exit", "nimbook.widget.jjava.SystemExit.halt");
 
     private PublicApi() {}
 

@@ -1,6 +1,6 @@
 package nimbook.widget;
 
-import static nimbook.widget.Arguments.copy;
+import static nimbook.widget.NullChecks.copy;
 
 import java.io.IOException;
 import java.io.InputStream;

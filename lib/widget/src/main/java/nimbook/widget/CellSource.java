@@ -1,7 +1,7 @@
 package nimbook.widget;
 
-import static nimbook.widget.Arguments.copy;
-import static nimbook.widget.Arguments.nonNull;
+import static nimbook.widget.NullChecks.copy;
+import static nimbook.widget.NullChecks.nonNull;
 
 import java.util.List;
 

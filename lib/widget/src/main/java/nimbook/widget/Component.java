@@ -1,6 +1,6 @@
 package nimbook.widget;
 
-import static nimbook.widget.Arguments.nonNull;
+import static nimbook.widget.NullChecks.nonNull;
 
 /**
  * A front-end component: an ES module that draws a kind of figure. It exports a function of its own name, called with

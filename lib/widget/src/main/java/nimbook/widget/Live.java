@@ -1,6 +1,6 @@
 package nimbook.widget;
 
-import static nimbook.widget.Arguments.nonNull;
+import static nimbook.widget.NullChecks.nonNull;
 
 import java.util.Collection;
 import java.util.LinkedHashSet;
@@ -44,7 +44,7 @@ public final class Live {
 
     private Live(List<? extends Parameter<?>> parameters, Function<List<Object>, ?> function, Map<String, Object> kept,
             Function<Live, CellClasses.Origin> origin) {
-        this.parameters = Arguments.copy(parameters, "parameters");
+        this.parameters = NullChecks.copy(parameters, "parameters");
         this.function = function;
         this.kept = kept;
         this.components = this.parameters.stream().map(Parameter::component).filter(Objects::nonNull).toList();
@@ -138,7 +138,7 @@ public final class Live {
      * @throws RuntimeException what the function threw
      */
     public Figures at(List<?> values) {
-        return Figures.all(function.apply(Arguments.copy(values, "values"))).withViews(kept);
+        return Figures.all(function.apply(NullChecks.copy(values, "values"))).withViews(kept);
     }
 
     /**

@@ -1,6 +1,6 @@
 package nimbook.widget;
 
-import static nimbook.widget.Arguments.nonNull;
+import static nimbook.widget.NullChecks.nonNull;
 
 import java.util.List;
 import java.util.Map;

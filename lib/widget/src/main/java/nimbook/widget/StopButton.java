@@ -1,5 +1,7 @@
 package nimbook.widget;
 
+import static nimbook.widget.NullChecks.nonNull;
+
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -115,7 +117,7 @@ public final class StopButton {
 
     /** Whether the shell made the class of a cell. */
     public static boolean isOfNotebook(String className) {
-        return className.startsWith(NOTEBOOK);
+        return nonNull(className, "className").startsWith(NOTEBOOK);
     }
 
     /**

@@ -9,6 +9,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Predicate;
 import jdk.jshell.spi.ExecutionControl.RunException;
 import jdk.jshell.spi.ExecutionControl.UserException;
@@ -58,7 +59,7 @@ final class HeapWatch {
     private static final String ERROR = OutOfMemoryError.class.getName();
     private static final AtomicBoolean BEGUN = new AtomicBoolean();
     private static volatile byte[] reserve;
-    private static volatile long alarms;
+    private static final AtomicLong ALARMS = new AtomicLong();
 
     private final List<GarbageCollectorMXBean> collectors = ManagementFactory.getGarbageCollectorMXBeans().stream()
             .filter(each -> WHOLE.contains(each.getName())).toList();
@@ -92,7 +93,7 @@ final class HeapWatch {
 
     /** How often computations were ended to make room. */
     static long alarms() {
-        return alarms;
+        return ALARMS.get();
     }
 
     /**
@@ -103,7 +104,7 @@ final class HeapWatch {
     static RunException explain(RunException error, long before) {
         if (!(error instanceof UserException user)) return error;
         boolean full = user.causeExceptionClass().equals(ERROR) && HEAP.contains(user.getMessage());
-        return full || before != alarms ? error(user.getStackTrace()) : error;
+        return full || before != alarms() ? error(user.getStackTrace()) : error;
     }
 
     /** The error of a run that met a full heap there; gives room to send it. */
@@ -139,7 +140,7 @@ final class HeapWatch {
         while (true) {
             try {
                 if (full) StopButton.makeRoomAtOnce(KERNEL);
-                if (full) alarms++;
+                if (full) ALARMS.incrementAndGet();
                 Runtime jvm = Runtime.getRuntime();
                 Thread.sleep(jvm.totalMemory() - jvm.freeMemory() < limit / 4 * 3 ? LOOK_MS : NEAR_MS);
                 look();
@@ -172,7 +173,7 @@ final class HeapWatch {
         if (live < limit && !onlyCollects) {
             if (reserve == null && live < limit - RESERVE) reserve = new byte[RESERVE];
         } else if (StopButton.makeRoom(KERNEL)) {
-            alarms++;
+            ALARMS.incrementAndGet();
         } else if (onlyCollects && ++without > MOST_WITHOUT) {
             end();
         }

@@ -1,6 +1,6 @@
 package nimbook.widget.jjava;
 
-import static nimbook.widget.Arguments.nonNull;
+import static nimbook.widget.NullChecks.nonNull;
 
 import java.util.concurrent.CancellationException;
 import nimbook.widget.Host;

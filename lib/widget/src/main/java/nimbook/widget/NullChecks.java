@@ -4,8 +4,8 @@ import java.util.Collection;
 import java.util.List;
 
 /** Refuses null in the words of {@code nimbook.core.Arguments}, which this library does not have. */
-public final class Arguments {
-    private Arguments() {}
+public final class NullChecks {
+    private NullChecks() {}
 
     /**
      * The value.
