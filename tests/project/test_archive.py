@@ -7,8 +7,6 @@ from pathlib import Path
 import pytest
 from nimbook import archive, jdk, kernel, places
 
-WEIGHT = 25
-
 JAVA = jdk.find().java
 
 
@@ -23,6 +21,8 @@ def archived():
     return JAVA, places.jars(), places.kernel_jar()
 
 
+# Every set-up makes an archive, and the kernels of all other tests start from it.
+@pytest.mark.all
 def test_a_kernel_starts_from_the_archive_that_another_has_left(at, tmp_path, capfd):
     assert archive.options(*archived()) == []
     archive.make(*archived())

@@ -71,6 +71,7 @@ public interface DataRows {
 
     /** Brings the numbers of a row to the types that tables hold. */
     static void normal(Object[] row) {
+        nonNull(row, "row");
         for (int i = 0; i < row.length; i++) row[i] = DataType.normal(row[i]);
     }
 

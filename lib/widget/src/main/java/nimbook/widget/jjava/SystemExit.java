@@ -4,6 +4,7 @@ package nimbook.widget.jjava;
  * What a cell gets in the place of the JVM's end: {@code System.exit} would end the kernel, and every value with it.
  * An error: a loop that catches every exception of its body does not keep it.
  */
+@SuppressWarnings("DoNotCallSuggester")   // cells are rewritten to call it
 public final class SystemExit extends Error {
     private static final long serialVersionUID = 1;
 
