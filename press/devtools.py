@@ -2,6 +2,7 @@
 JupyterLab brings.
 """
 
+import contextlib
 import json
 import subprocess
 import time
@@ -25,6 +26,7 @@ class Browser:
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
         )
+        self.url = ""
         port = profile / "DevToolsActivePort"
         end = time.monotonic() + 60
         while not (port.is_file() and port.read_text().count("\n")):
@@ -42,7 +44,12 @@ class Browser:
         return [target for target in self.ask("list") if target["type"] == "page"]
 
     def close(self):
-        self.process.terminate()
+        # Asked to, for what was started may be a script that leaves the browser behind when it is ended (Debian's is).
+        if self.url:
+            with contextlib.suppress(OSError, websocket.WebSocketException):
+                Tab(self.ask("version")["webSocketDebuggerUrl"], 10).call("Browser.close")
+        else:
+            self.process.terminate()
         try:
             self.process.wait(10)
         except subprocess.TimeoutExpired:
