@@ -70,7 +70,8 @@ public record RookProperty(String name, String statement, Test test) {
                 onF("line 8", "f(m, n) ≥ m − n, m > n + 1", (t, m, n) -> m <= n + 1 || t.at(m, n) >= m - n),
                 onF("line 9", "f(m, n) > n − m", (t, m, n) -> t.at(m, n) > n - m),
                 new RookProperty("Theorem 2, inverse", "f(m, n) = k ⇔ g(m, k) = n",
-                        (g, f) -> first(f, (t, m, n) -> t.at(m, n) >= g.columns() || g.at(m, t.at(m, n)) == n)));
+                        (g, f) -> first(nonNull(f, "f"),
+                                (t, m, n) -> t.at(m, n) >= nonNull(g, "g").columns() || g.at(m, t.at(m, n)) == n)));
     }
 
     /**
@@ -83,15 +84,14 @@ public record RookProperty(String name, String statement, Test test) {
     }
 
     private static RookProperty onG(String name, String statement, Cell cell) {
-        return new RookProperty(name, statement, (g, f) -> first(g, cell));
+        return new RookProperty(name, statement, (g, f) -> first(nonNull(g, "g"), cell));
     }
 
     private static RookProperty onF(String line, String statement, Cell cell) {
-        return new RookProperty("Theorem 2, " + line, statement, (g, f) -> first(f, cell));
+        return new RookProperty("Theorem 2, " + line, statement, (g, f) -> first(nonNull(f, "f"), cell));
     }
 
     private static Optional<String> first(Grid t, Cell cell) {
-        nonNull(t, "t");
         for (int m = 0; m < t.rows(); m++) {
             nimbook.core.Work.poll();
             for (int n = 0; n < t.columns(); n++)
