@@ -17,7 +17,9 @@ LIVE = 'live(whole("k", 0, 20).start(2), k -> "k is " + k)'
 def write_kernelspec(data, name, *options):
     """The kernel of these tests by another name, its JVM with these options, in a folder for JUPYTER_PATH."""
     own = json.loads((Path(sys.prefix) / "share/jupyter/kernels/nimbook/kernel.json").read_text())
-    own["argv"][1:1] = options
+    # Of options that say the same, the JVM takes the last.
+    at = own["argv"].index("-jar")
+    own["argv"][at:at] = options
     folder = Path(data) / "kernels" / name
     folder.mkdir(parents=True)
     (folder / "kernel.json").write_text(json.dumps(own))
