@@ -1,5 +1,6 @@
 """Certificates as files: the checker without the JVM takes what is right and refuses what is not."""
 
+import contextlib
 import copy
 import importlib.util
 import json
@@ -20,8 +21,8 @@ LARGE = {"rook-row-15", "rook-row-16", "wythoff-row-261", "wythoff-row-399"}
 SURVEYS = ROOT / "docs" / "surveys"
 
 
-@pytest.fixture(scope="module")
-def certify():
+@contextlib.contextmanager
+def checker():
     """The checker's modules, by name; they import one another from their own folder."""
     before = list(sys.modules)
     sys.path.insert(0, str(CHECKER))
@@ -43,6 +44,12 @@ def certify():
         sys.path.remove(str(CHECKER))
         for name in set(sys.modules) - set(before):
             del sys.modules[name]
+
+
+@pytest.fixture(scope="module")
+def certify():
+    with checker() as found:
+        yield found
 
 
 def refused(certify, text):

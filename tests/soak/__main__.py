@@ -1,290 +1,65 @@
-"""./lab soak: does anything grow, leak or hang when a lab is used for a long day?
-
-Real JupyterLab from .venv, real Chromium, one page, one after the other in one go:
-- moves: an arrow key on a figure's slider, each followed until the figure has answered;
-- interrupted computations: a figure whose computation takes seconds is moved on before it is done, so that each one is
-  given up for the next;
-- cells that run again, whose old figures are closed;
-- restarts of the kernel, after each of which the cells run again.
-Before it the fuzz tests of the public API run with new seeds for --fuzz seconds.
-In between, as many times as --samples says, everything is collected and counted: the JVM's heap and threads (jcmd
-GC.run first), its resident memory where the system tells it, and the page's JavaScript heap (after the browser's own
-collection). The last third must not lie above the second (the first third warms up) by more than LIMITS; every wait has
-an end, and one that is not met is told as a hang.
+"""./lab soak: what is done to a lab on purpose, and what a long day does to it, counted; docs/reliability.md has the
+figures.
 """
 
 import argparse
-import json
-import os
-import re
 import signal
-import statistics
-import subprocess
 import sys
-import tempfile
 import time
-from dataclasses import dataclass, field
-from pathlib import Path
 
-from bench.tab import Browser
-from soak.fuzz import fuzz
-from support.jupyter import Server, Window
-from support.places import BUILD
+from soak.damage import certificates, messages, notebooks, pages
+from soak.fuzz import arguments as bad_arguments
+from soak.kills import disks, heaps, kernels, servers, stops, stores, surveys
+from soak.report import DOCUMENT, Part, run_all, says
+from soak.use import use
 
-OUT = BUILD / "soak" / "soak.json"
-CELLS = [
-    'live(whole("k", 0, 40).start(2), k -> Heatmap.of(BoardGame.queen().terminal(Cells.triangle(k)).grundy(64, 64)))',
-    # Each value asks for a table of its own, of some seconds; it polls, so it can be given up.
-    (
-        'live(whole("n", 0, 1000000), n -> "value " + '
-        "BoardGame.queen().terminal(Cells.triangle(2 + n % 50)).grundy(7000, 7000 - n % 7).at(6000, 6000))"
-    ),
-]
-HANG_S = 120
-
-# By how much the last third may lie above the second: a share, and what is always allowed (noise of collectors, pools
-# that fill).
-LIMITS = {
-    "JVM heap, MB": (0.10, 12),
-    "JVM resident, MB": (0.10, 60),
-    "JVM threads": (0.0, 3),
-    "page heap, MB": (0.10, 6),
-    "JVMs": (0.0, 0),
+PARTS: dict[str, Part] = {
+    "kernels": kernels,
+    "servers": servers,
+    "stores": stores,
+    "surveys": surveys,
+    "disks": disks,
+    "heaps": heaps,
+    "stops": stops,
+    "messages": messages,
+    "arguments": bad_arguments,
+    "certificates": certificates,
+    "pages": pages,
+    "notebooks": notebooks,
+    "use": use,
 }
 
 
-@dataclass
-class Phase:
-    name: str
-    count: int
-    seconds: float = 0
-    samples: dict = field(default_factory=dict)
-
-    def add(self, sample: dict):
-        for what, value in sample.items():
-            self.samples.setdefault(what, []).append(value)
-
-    def growth(self) -> list[tuple[str, float, float, bool]]:
-        rows = []
-        for what, values in self.samples.items():
-            third = max(1, len(values) // 3)
-            before, after = (
-                statistics.median(values[-2 * third : -third] or values[:1]),
-                statistics.median(values[-third:]),
-            )
-            share, always = LIMITS[what]
-            rows.append((what, before, after, after > before * (1 + share) + always))
-        return rows
-
-
-class Lab:
-    def __init__(self, folder: Path):
-        self.server = Server(folder)
-        self.browser = Browser(folder)
-        self.name = self.server.write("soak.ipynb", CELLS)
-        self.tab = self.browser.tab(lambda page: Window(page, self.server).open(self.name).run_all())
-        self.tab.call("HeapProfiler.enable")
-        self.wait("the figures are there", "() => document.querySelectorAll('.nb-stage[data-turn]').length === 2")
-
-    def close(self):
-        try:
-            self.server.end_kernels()
-        except OSError:
-            pass
-        self.browser.close()
-        self.server.close()
-
-    def wait(self, what: str, condition: str, *arguments):
-        end = time.monotonic() + HANG_S
-        while not self.tab.evaluate(condition, *arguments):
-            if time.monotonic() > end:
-                raise TimeoutError(f"hung: {what} within {HANG_S} s")
-            time.sleep(0.01)
-
-    def stage(self, number: int, name: str) -> str:
-        return self.tab.evaluate(
-            "(i, name) => { const s = document.querySelectorAll('.nb-stage')[i]; "
-            "return s ? s.dataset[name] ?? '' : ''; }",
-            number,
-            name,
-        )
-
-    def jvms(self) -> list[int]:
-        """The kernels' processes: children of this server's own, whatever else runs here."""
-        table = subprocess.run(
-            ["ps", "-A", "-o", "pid=,ppid=,args="], capture_output=True, text=True, check=True
-        ).stdout
-        rows = [line.split(None, 2) for line in table.splitlines()]
-        return [
-            int(pid)
-            for pid, parent, *args in rows
-            if int(parent) == self.server.process.pid and args and "jjava" in args[0]
-        ]
-
-    def sample(self) -> dict:
-        pids = self.jvms()
-        pid = pids[0]
-        jcmd = str(Path(os.environ["NIMBOOK_JAVA_HOME"]) / "bin/jcmd")
-
-        def ask(*what):
-            return subprocess.run([jcmd, str(pid), *what], capture_output=True, text=True, timeout=HANG_S).stdout
-
-        ask("GC.run")
-        heap = re.search(r"used (\d+)K", ask("GC.heap_info"))
-        threads = ask("Thread.print").count("nid=")
-        resident = subprocess.run(["ps", "-o", "rss=", "-p", str(pid)], capture_output=True, text=True).stdout.strip()
-        for _ in range(2):
-            self.tab.call("HeapProfiler.collectGarbage")
-        page = self.tab.call("Runtime.getHeapUsage")["usedSize"]
-        return {
-            "JVM heap, MB": int(heap[1]) / 1024,
-            "JVM resident, MB": int(resident or 0) / 1024,
-            "JVM threads": threads,
-            "page heap, MB": page / 2**20,
-            "JVMs": len(pids),
-        }
-
-    def focus(self, number: int):
-        self.tab.evaluate(
-            "i => document.querySelectorAll('.nb-stage')[i].querySelector('input[type=range]').focus()", number
-        )
-
-    def settled(self, number: int):
-        self.wait(
-            "a figure answers", "i => document.querySelectorAll('.nb-stage')[i].dataset.pending === 'false'", number
-        )
-
-    def move(self, i: int):
-        """To and fro: 40 steps up, 40 steps down."""
-        turn = self.stage(0, "turn")
-        self.tab.press("ArrowRight" if i // 38 % 2 == 0 else "ArrowLeft")
-        self.wait(
-            "a move is answered",
-            (
-                "turn => { const s = document.querySelectorAll('.nb-stage')[0]; "
-                "return s.dataset.turn !== turn && s.dataset.pending === 'false'; }"
-            ),
-            turn,
-        )
-
-    def interrupt(self, i: int):
-        """The next value while the last one is computed: after 250 ms that is given up."""
-        self.tab.press("ArrowRight")
-        time.sleep(0.3)
-
-    def rerun(self, i: int):
-        self.tab.evaluate(
-            "() => { document.querySelectorAll('.nb-stage').forEach(s => { s.dataset.old = 'true'; }); "
-            "window.jupyterapp.commands.execute('notebook:run-all-cells'); }"
-        )
-        self.wait(
-            "the figures live again",
-            "() => { const s = [...document.querySelectorAll('.nb-stage')]; return s.length === 2 "
-            "&& s.every(e => !e.dataset.old && e.dataset.turn && e.dataset.pending !== 'true'); }",
-        )
-
-    def restart(self, i: int):
-        old = self.jvms()
-        self.tab.evaluate(
-            "() => window.jupyterapp.shell.currentWidget.sessionContext.session.kernel.restart().then(() => null)"
-        )
-        self.wait(
-            "the kernel is back",
-            "() => { const k = window.jupyterapp.shell.currentWidget.sessionContext.session?.kernel; "
-            "return k && k.connectionStatus === 'connected' && k.status === 'idle'; }",
-        )
-        self.server.until_connected(self.name, HANG_S)
-        self.rerun(i)
-        if self.jvms() == old:
-            raise TimeoutError("hung: the kernel's process is the old one")
-
-
-def run(lab: Lab, phase: Phase, act, samples: int):
-    every = max(1, phase.count // samples)
-    began = time.monotonic()
-    for i in range(phase.count):
-        act(i)
-        if (i + 1) % every == 0:
-            if phase.name.startswith("interrupted"):
-                lab.settled(1)
-            phase.add(lab.sample())
-            print(f"\r· {phase.name}: {i + 1} of {phase.count}", end="", file=sys.stderr, flush=True)
-            lab.focus(1 if phase.name.startswith("interrupted") else 0)
-    phase.seconds = time.monotonic() - began
-    print(f", {phase.seconds:.0f} s", file=sys.stderr, flush=True)
-
-
-def table(phases: list[Phase]) -> str:
-    lines = ["| | number | seconds | what | second third | last third | |", "|---|--:|--:|---|--:|--:|---|"]
-    for phase in phases:
-        for k, (what, before, after, grows) in enumerate(phase.growth()):
-            head = f"{phase.name} | {phase.count} | {phase.seconds:.0f}" if k == 0 else " | | "
-            lines.append(f"| {head} | {what} | {before:.1f} | {after:.1f} | {'GROWS' if grows else 'flat'} |")
-    return "\n".join(lines)
-
-
-def arguments(given: list[str]) -> argparse.Namespace:
+def options(given: list[str]) -> argparse.Namespace:
     parser = argparse.ArgumentParser(
-        prog="./lab soak", description="Does anything grow, leak or hang? Hours of use, in one go."
+        prog="./lab soak",
+        description=f"What is tried, and how often it survives. Writes the rows of docs/{DOCUMENT.name}.",
+        epilog="The parts: " + " ".join(f"{name}: {says(part)}" for name, part in PARTS.items()),
     )
-    parser.add_argument("--moves", type=int, default=10_000, help="moves of a control (default: %(default)s)")
+    parser.add_argument("parts", nargs="*", metavar="PART", help=f"{', '.join(PARTS)} (default: all)")
     parser.add_argument(
-        "--interrupted", type=int, default=1_000, help="computations that are given up (default: %(default)s)"
+        "--minutes",
+        type=float,
+        default=10,
+        help="how long each part goes on, use four times as long (default: %(default)s)",
     )
-    parser.add_argument("--reruns", type=int, default=200, help="times that the cells run again (default: %(default)s)")
-    parser.add_argument(
-        "--fuzz", type=int, default=600, help="seconds of public methods with random arguments (default: %(default)s)"
-    )
-    parser.add_argument(
-        "--seed", type=int, default=int(time.time()), help="the first seed of it (default: the seconds of the clock)"
-    )
-    parser.add_argument("--restarts", type=int, default=50, help="restarts of the kernel (default: %(default)s)")
-    parser.add_argument(
-        "--samples", type=int, default=15, help="how often is counted in each part, 3 to 100 (default: %(default)s)"
-    )
-    options = parser.parse_args(given)
-    for name in ("moves", "interrupted", "reruns", "restarts", "fuzz"):
-        if not 0 <= getattr(options, name) <= 1_000_000:
-            parser.error(f"--{name} {getattr(options, name)}: allowed are 0 (left out) to 1000000")
-    if not 3 <= options.samples <= 100:
-        parser.error(f"--samples {options.samples}: allowed are 3 to 100")
-    return options
+    parser.add_argument("--seed", type=int, default=int(time.time()), help="of what is random (default: the clock's)")
+    chosen = parser.parse_args(given)
+    if unknown := [name for name in chosen.parts if name not in PARTS]:
+        parser.error(f"unknown part {unknown[0]} (there is: {' '.join(PARTS)})")
+    if not 0 <= chosen.minutes <= 1440:
+        parser.error(f"--minutes {chosen.minutes}: allowed are 0 (each part once) to 1440")
+    return chosen
 
 
 def main(given: list[str]) -> int:
-    options = arguments(given)
-    phases, hung = [], None
-    broken = fuzz(options.fuzz, options.seed) if options.fuzz else None
-    # Ended from outside, too, it takes its server and its browser along.
+    chosen = options(given)
+    # Ended from outside, too, a part takes its servers and browsers along.
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))
-    with tempfile.TemporaryDirectory(prefix="nimbook-soak-", ignore_cleanup_errors=True) as temporary:
-        lab = Lab(Path(temporary))
-        try:
-            for name, count, act, figure in (
-                ("moves", options.moves, lab.move, 0),
-                ("interrupted computations", options.interrupted, lab.interrupt, 1),
-                ("cells that run again", options.reruns, lab.rerun, 0),
-                ("restarts of the kernel", options.restarts, lab.restart, 0),
-            ):
-                if count:
-                    phases.append(Phase(name, count))
-                    lab.focus(figure)
-                    run(lab, phases[-1], act, min(options.samples, count))
-        except TimeoutError as e:
-            hung = str(e)
-        finally:
-            lab.close()
-    print(table(phases))
-    OUT.parent.mkdir(parents=True, exist_ok=True)
-    OUT.write_text(json.dumps([vars(phase) for phase in phases], indent=1))
-    grows = [f"{phase.name}: {what}" for phase in phases for what, _, _, bad in phase.growth() if bad]
-    if hung:
-        print(f"\n{hung}")
-    if grows:
-        print("\nGrows: " + "; ".join(grows))
-    if broken:
-        print(f"\n{broken}")
-    return 1 if hung or grows or broken else 0
+    print(f"--seed {chosen.seed}", file=sys.stderr)
+    failures = run_all(PARTS, chosen.parts or list(PARTS), chosen.minutes * 60, chosen.seed)
+    print("\n".join(failures) or "Everything survived.")
+    return 1 if failures else 0
 
 
 if __name__ == "__main__":

@@ -1,11 +1,10 @@
-"""The fuzz tests of the public API, run with one seed after the other until the time is up."""
+"""The fuzz tests of the public API, with one seed after the other."""
 
-import itertools
 import os
+import re
 import subprocess
-import sys
-import time
 
+from soak.report import Run
 from support.places import BUILD, ROOT
 
 LOG = BUILD / "soak" / "fuzz.log"
@@ -20,20 +19,30 @@ def command(seed: int) -> list[str]:
     ]
 
 
-def fuzz(seconds: float, first: int) -> str | None:
-    """Runs the seeds first, first + 1, … and returns what failed, or None."""
-    end = time.monotonic() + seconds
+def calls(output: str) -> tuple[int, int]:
+    """How many calls the fuzzers say that they have made, those with null among them, and how many of them broke."""
+    told = re.findall(r"^\d+ methods, (\d+) calls, .* (\d+) nulls, (\d+) broken$", output, re.M)
+    # What failed is told twice.
+    distinct = [tuple(map(int, one)) for one in dict.fromkeys(told)]
+    return sum(made + nulls for made, nulls, _ in distinct), sum(broken for _, _, broken in distinct)
+
+
+def arguments(run: Run):
+    """Public methods with random and hostile arguments, and with null in the place of each: an answer, or a refusal in
+    a sentence; a refused size allocates nothing, an interrupt ends the call.
+    """
     LOG.parent.mkdir(parents=True, exist_ok=True)
     home = os.environ.get("NIMBOOK_JAVA_HOME") or os.environ.get("JAVA_HOME")
     environment = {**os.environ, **({"JAVA_HOME": home} if home else {})}
-    for done in itertools.count():
-        if done and time.monotonic() > end:
-            print(f"· fuzzed: seeds {first} to {first + done - 1}", file=sys.stderr)
-            return None
+    for done in run.rounds():
         with LOG.open("w") as log:
             status = subprocess.run(
-                command(first + done), stdout=log, stderr=subprocess.STDOUT, env=environment
+                command(run.seed + done), stdout=log, stderr=subprocess.STDOUT, env=environment
             ).returncode
+        made, broken = calls(LOG.read_text(errors="replace"))
+        run.tried += made
+        run.survived += made - broken
         if status:
-            return f"Fuzzing failed: -Dnimbook.fuzz.seed={first + done}; the output: {LOG}"
-    raise AssertionError("the seeds have no end")
+            run.failures.append(f"-Dnimbook.fuzz.seed={run.seed + done}; the output: {LOG}")
+            break
+    run.found = f"from seed {run.seed} on"

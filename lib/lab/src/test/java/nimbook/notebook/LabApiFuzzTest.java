@@ -25,7 +25,8 @@ class LabApiFuzzTest {
 
     private static final String SEED = System.getProperty("nimbook.fuzz.seed", "20260101");
 
-    private static void fuzz(Path folder, Path log, String... jvm) throws IOException, InterruptedException {
+    /** What the fuzzer says of its calls. */
+    private static String fuzz(Path folder, Path log, String... jvm) throws IOException, InterruptedException {
         // Compiled beside the classes of lib/games, whatever the folder is called.
         Path games = Path.of(URI.create(Work.class.getProtectionDomain().getCodeSource().getLocation().toString()));
         String paths = System.getProperty("surefire.test.class.path", System.getProperty("java.class.path"));
@@ -56,13 +57,15 @@ class LabApiFuzzTest {
             assertEquals(List.of(),
                     files.filter(file -> file.getFileName().toString().matches("\\..*|.*\\.(part|tmp|new)")).toList());
         }
+        return output;
     }
 
     @Test
     void onlyWhatIsDocumentedIsThrownAndTheCallsAreAFunctionOfTheSeed(@TempDir Path folder)
             throws IOException, InterruptedException {
         Path first = folder.resolve("first-calls"), second = folder.resolve("second-calls");
-        fuzz(Files.createDirectory(folder.resolve("first")), first, "-Xmx1g");
+        // ./lab soak counts the calls.
+        System.out.print(fuzz(Files.createDirectory(folder.resolve("first")), first, "-Xmx1g"));
         fuzz(Files.createDirectory(folder.resolve("second")), second, "-Xmx512m", "-XX:+UseSerialGC",
                 "-XX:TieredStopAtLevel=1", "-Duser.language=tr", "-Duser.timezone=Asia/Kathmandu");
         assertEquals(Files.readString(first), Files.readString(second));
