@@ -132,6 +132,7 @@ def test_a_figure_that_grows_later_fits_again(browser, decks, deck):
     page = opened(browser, decks, deck, 1280, 720)
     page.evaluate(SETTLED)
     while page.evaluate(f"() => {CURRENT}.querySelector('.nb-stage canvas') === null"):
+        assert not page.evaluate("() => Reveal.isLastSlide()"), "no slide has a figure that is drawn"
         page.evaluate("() => Reveal.next()")
         page.evaluate(SETTLED)
     assert page.evaluate(LATER)

@@ -6,6 +6,7 @@ import asyncio
 import json
 import subprocess
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import nbformat
@@ -35,7 +36,9 @@ def written(manager) -> tuple[Path, nbformat.NotebookNode]:
 
 
 def called(found):
-    return asyncio.run(found) if asyncio.iscoroutine(found) else found
+    # In a thread of its own: Playwright's loop runs in that of the tests, where a worker drove a browser before.
+    with ThreadPoolExecutor(1) as pool:
+        return pool.submit(asyncio.run, found).result() if asyncio.iscoroutine(found) else found
 
 
 def test_a_strangers_notebook_is_read_without_the_state_and_stays_as_it_is(manager):
