@@ -190,9 +190,9 @@ def test_one_figure_alone(figure, full):
     before = stage.evaluate(PLACES)
     stage.get_by_role("button", name="alone on the screen").click()
     expect(tools).to_be_hidden()
-    assert page.evaluate("() => document.fullscreenElement !== null") == full
-    box = stage.bounding_box()
-    assert [box["x"], box["y"], box["width"], box["height"]] == [0, 0, 1280, 720]
+    page.wait_for_function("full => (document.fullscreenElement !== null) === full", arg=full)
+    filled = "el => { const r = el.getBoundingClientRect(); return '' + [r.x, r.y, r.width, r.height]; }"
+    page.wait_for_function(f"el => ({filled})(el) === '0,0,1280,720'", arg=stage.element_handle())
     page.wait_for_function("el => el.getBoundingClientRect().height > 0.7 * innerHeight", arg=picture.element_handle())
     assert stage.evaluate("el => el.scrollHeight <= el.clientHeight"), "all of it is seen"
     stage.get_by_role("button", name="tools").click()

@@ -144,7 +144,6 @@ public final class BoardGame {
         TreeSet<Position> to = new TreeSet<>();
         options(row, column, (r, c) -> {
             to.add(Position.of(r, c));
-            if ((to.size() & 0xFF) == 0) Work.poll();
             if (to.size() > Cells.MOST)
                 throw new IllegalArgumentException("position (" + row + ", " + column + ") has more than " + Cells.MOST
                         + " moves: too many to list");

@@ -6,6 +6,7 @@ import static nimbook.core.Arguments.nonNull;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeSet;
+import nimbook.core.Work;
 
 /**
  * How a piece moves. A displacement (a, b) leads from (row, column) to (row − a, column − b). There are three kinds: a
@@ -233,7 +234,8 @@ public record Moves(String name, List<Step> rays, List<Step> steps, int diagonal
         for (Step ray : rays) {
             int r = row - ray.down;
             int c = column - ray.left;
-            while (r >= 0 && c >= 0) {
+            for (int i = 1; r >= 0 && c >= 0; i++) {
+                if ((i & 0xFFFF) == 0) Work.poll();
                 if (!visitor.cell(r, c)) return false;
                 r -= ray.down;
                 c -= ray.left;

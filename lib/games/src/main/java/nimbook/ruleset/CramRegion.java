@@ -49,6 +49,7 @@ public record CramRegion(int rows, int columns, long squares) {
      */
     public List<CramRegion> after(Position one, Position other) {
         nonNull(one, "one");
+        nonNull(other, "other");
         long apart = Math.abs((long) one.row() - other.row()) + Math.abs((long) one.column() - other.column());
         if (apart != 1 || !isFree(one.row(), one.column()) || !isFree(other.row(), other.column()))
             throw new IllegalArgumentException(

@@ -194,7 +194,7 @@ public final class DataTable implements DrawnFigure, HasTitle, Tabular, HasTerms
     public DataTable rows(int count, IntFunction<? extends List<?>> rule) {
         if (count < 0) throw new IllegalArgumentException("count = " + count + ": a table has 0 rows or more");
         if (rows() > 0) throw new IllegalArgumentException("rows(…): this table has " + rows() + " rows already");
-        DataRows source = DataRows.of(count, columns.size(), rule);
+        DataRows source = DataRows.of(count, columns.size(), nonNull(rule, "rule"));
         return new DataTable(title, RecordRows.learn(columns, source), source, page);
     }
 
