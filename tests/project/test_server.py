@@ -6,7 +6,6 @@ import asyncio
 import json
 import subprocess
 import sys
-from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import nbformat
@@ -36,9 +35,15 @@ def written(manager) -> tuple[Path, nbformat.NotebookNode]:
 
 
 def called(found):
-    # In a thread of its own: Playwright's loop runs in that of the tests, where a worker drove a browser before.
-    with ThreadPoolExecutor(1) as pool:
-        return pool.submit(asyncio.run, found).result() if asyncio.iscoroutine(found) else found
+    if not asyncio.iscoroutine(found):
+        return found
+    # Where this worker has driven a browser, Playwright's loop counts as running in this thread.
+    other = asyncio._get_running_loop()
+    asyncio._set_running_loop(None)
+    try:
+        return asyncio.run(found)
+    finally:
+        asyncio._set_running_loop(other)
 
 
 def test_a_strangers_notebook_is_read_without_the_state_and_stays_as_it_is(manager):

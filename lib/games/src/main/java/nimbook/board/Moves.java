@@ -6,7 +6,6 @@ import static nimbook.core.Arguments.nonNull;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeSet;
-import nimbook.core.Work;
 
 /**
  * How a piece moves. A displacement (a, b) leads from (row, column) to (row − a, column − b). There are three kinds: a
@@ -234,16 +233,17 @@ public record Moves(String name, List<Step> rays, List<Step> steps, int diagonal
         for (Step ray : rays) {
             int r = row - ray.down;
             int c = column - ray.left;
-            for (int i = 1; r >= 0 && c >= 0; i++) {
-                if ((i & 0xFFFF) == 0) Work.poll();
+            while (r >= 0 && c >= 0) {
                 if (!visitor.cell(r, c)) return false;
                 r -= ray.down;
                 c -= ray.left;
             }
         }
         if (diagonalWidth == 0) return true;
-        for (int k = 1; k <= row; k++) {
-            int last = Math.min(column, k + diagonalWidth - 1);
+        // Beyond them the band has left the board.
+        long rows = Math.min(row, (long) column + diagonalWidth - 1);
+        for (int k = 1; k <= rows; k++) {
+            int last = (int) Math.min(column, (long) k + diagonalWidth - 1);
             for (int l = Math.max(1, k - diagonalWidth + 1); l <= last; l++)
                 if (!visitor.cell(row - k, column - l))
                     return false;
