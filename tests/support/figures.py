@@ -72,7 +72,14 @@ def hover(stage: Locator, row: int, column: int) -> str:
 
 def square(stage: Locator, row: int, column: int, rows: int, columns: int) -> tuple[float, float]:
     """The middle of a board's square in the page (origin at the top)."""
-    frame = stage.locator("rect.nb-board-frame")
-    frame.scroll_into_view_if_needed()
-    box = frame.bounding_box()
-    return box["x"] + (column + 0.5) * box["width"] / columns, box["y"] + (row + 0.5) * box["height"] / rows
+    expect(stage.locator("rect.nb-board-frame")).to_be_visible()
+    # In one go: an answer of the kernel draws the board anew.
+    x, y, width, height = stage.evaluate(
+        """stage => {
+          const frame = stage.querySelector("rect.nb-board-frame");
+          frame.scrollIntoView({ block: "nearest" });
+          const { x, y, width, height } = frame.getBoundingClientRect();
+          return [x, y, width, height];
+        }"""
+    )
+    return x + (column + 0.5) * width / columns, y + (row + 0.5) * height / rows
