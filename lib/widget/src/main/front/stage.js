@@ -81,10 +81,10 @@ class Stage {
       attributeFilter: ["data-jp-theme-light", "data-jp-theme-name"],
     });
     const media = matchMedia("(prefers-color-scheme: dark)");
-    media.addEventListener("change", later);
+    media.addEventListener("change", notify);
     // A stage is drawn before the notebook puts it on the page, where the theme's colours reach it: its first size is
     // that moment.
-    const placed = new ResizeObserver(() => { if (this.root.isConnected) { placed.disconnect(); later(); } });
+    const placed = new ResizeObserver(() => { if (this.root.isConnected) { placed.disconnect(); notify(); } });
     placed.observe(this.root);
     // WebKit loses what is on a canvas that leaves the page, as the cells do that a notebook scrolls out of sight.
     let away = false;
@@ -96,7 +96,7 @@ class Stage {
     seen.observe(this.root);
     this.undo.push(() => {
       for (const one of [observer, placed, seen]) one.disconnect();
-      media.removeEventListener("change", later);
+      media.removeEventListener("change", notify);
     });
   }
 
