@@ -8,7 +8,7 @@ import os
 import signal
 import sys
 import tempfile
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import ThreadPoolExecutor, wait
 from pathlib import Path
 
 import nbformat
@@ -88,7 +88,8 @@ def stop(number: int, _):
     end_kernels()
     for path in known():
         path.with_name(f".{path.name}.part").unlink(missing_ok=True)
-    print("\nStopped. Notebooks that are not named above are as they were.", file=sys.stderr, flush=True)
+    with contextlib.suppress(OSError):
+        print("\nStopped. Notebooks that are not named above are as they were.", file=sys.stderr, flush=True)
     os._exit(128 + number)
 
 
@@ -105,9 +106,12 @@ def main(names: list[str]) -> int:
         signal.signal(number, stop)
     with ThreadPoolExecutor(2) as pool:
         reports = []
-        for report in pool.map(store, paths or known()):
-            print(report, flush=True)
-            reports.append(report)
+        for one in [pool.submit(store, path) for path in paths or known()]:
+            # Python answers a signal in this thread, and the system may hand it to another one: no wait without an end.
+            while not wait([one], 0.2).done:
+                pass
+            print(one.result(), flush=True)
+            reports.append(one.result())
     trust.LIST.write_text(trust.lines(notebooks()), encoding="ascii")
     if not names:
         reports.append(draw())
