@@ -11,7 +11,7 @@ from support.kernel import LIVE, Page, model, of, shown, write_kernelspec
 HEAP = 128
 
 
-@pytest.fixture(params=["G1", "Serial"])
+@pytest.fixture(params=["G1", pytest.param("Serial", marks=pytest.mark.all)])
 def small(request, tmp_path, monkeypatch):
     """A kernel with a small heap, by each collector that the JVM chooses by itself."""
     write_kernelspec(tmp_path, "small", f"-Xmx{HEAP}m", f"-XX:+Use{request.param}GC")

@@ -81,7 +81,7 @@ def test_a_cell(page, code):
 
 def test_a_cell_that_prints(page):
     # Each line is a message of several frames: none may be torn where the cell is stopped.
-    for _ in range(20):
+    for _ in range(5):
         request = page.start("{ int i = 0; while (true) System.out.println(i++); }")
         page.until(lambda m: m["msg_type"] == "stream")
         page.stop()
@@ -112,7 +112,7 @@ def test_a_cell_that_still_compiles(page, methods):
 
 def test_a_press_while_nothing_runs_stops_nothing_later(page):
     # Often: what is sent right after a press is often sent within the same millisecond.
-    for _ in range(50):
+    for _ in range(15):
         page.stop()
         assert shown(page.run("1 + 1"))["text/plain"] == "2"
     assert is_well(page)

@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import nimbook.core.Grid;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 
 /**
  * The finite machine of the rows against the table by definition, its periods against the paper's, its copies of the
@@ -219,6 +220,7 @@ class RookMachineTest {
      * one of the level's starts to the next, about the marks, from the last start back to the first one.
      */
     @Test
+    @EnabledIfSystemProperty(named = "nimbook.long", matches = "true")
     void levelsByAllTheirBeginnings() {
         OrbitPeriods seven = OrbitPeriods.of(7, OrbitPeriods.of(6));
         assertEquals(List.of(151_200L, 12_700_800L), List.of(seven.span(6), seven.span(7)));

@@ -12,6 +12,7 @@ import nimbook.period.Evidence;
 import nimbook.period.Period;
 import nimbook.period.RowPeriods;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 
 class RookPeriodsTest {
 
@@ -109,6 +110,7 @@ class RookPeriodsTest {
 
     /** Rows 14 and 15 where a span of level 7 ends, against the rows by mex, one 64-bit window each. */
     @Test
+    @EnabledIfSystemProperty(named = "nimbook.long", matches = "true")
     void entriesBeyondOneSpanOfTheLastLevel() {
         long[] windows = new long[16];
         java.util.Arrays.fill(windows, (1L << 32) - 1);

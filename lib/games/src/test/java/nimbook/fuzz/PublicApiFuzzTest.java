@@ -16,6 +16,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import nimbook.core.Work;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Every public method of the library with random and hostile arguments. {@code ./lab soak} runs other seeds. */
@@ -45,31 +46,28 @@ class PublicApiFuzzTest {
         return output;
     }
 
+    @Test
+    void onlyWhatIsDocumentedIsThrown(@TempDir Path folder) throws IOException, InterruptedException {
+        String output = output(fuzz(List.of("-Xmx768m", "-XX:+UseSerialGC"), 1, folder.resolve("calls")));
+        assertTrue(output.matches(
+                "(?s).*\\d+ methods, [1-9]\\d+ calls, [1-9]\\d* refused, [1-9]\\d* interrupted, "
+                        + "[1-9]\\d+ nulls, 0 broken\n"),
+                output);
+        // ./lab soak counts the calls.
+        System.out.print(output);
+    }
+
     /**
-     * Three rounds, and at the same time the first of them once more with half the heap, a deeper stack, another
-     * collector, locale and time zone. Compiled by the first compiler alone: the second one would take longer than the
-     * calls.
+     * Three rounds, and the first of them once more with half the heap, a deeper stack, another collector, locale and
+     * time zone. Compiled by the first compiler alone: the second one would take longer than the calls.
      */
     @Test
-    void onlyWhatIsDocumentedIsThrownAndTheCallsAreAFunctionOfTheSeed(@TempDir Path folder)
-            throws IOException, InterruptedException {
+    @EnabledIfSystemProperty(named = "nimbook.long", matches = "true")
+    void theCallsAreAFunctionOfTheSeed(@TempDir Path folder) throws IOException, InterruptedException {
         Path log = folder.resolve("three-rounds"), again = folder.resolve("first-round");
-        Process three = fuzz(List.of("-Xmx768m", "-XX:+UseSerialGC"), 3, log);
-        Process one = fuzz(List.of("-Xmx384m", "-Xss4m", "-XX:+UseParallelGC", "-Duser.language=tr",
-                "-Duser.timezone=Asia/Kathmandu"), 1, again);
-        try {
-            String output = output(three);
-            assertTrue(output.matches(
-                    "(?s).*\\d+ methods, [1-9]\\d+ calls, [1-9]\\d* refused, [1-9]\\d* interrupted, "
-                            + "[1-9]\\d+ nulls, 0 broken\n"),
-                    output);
-            // ./lab soak counts the calls.
-            System.out.print(output);
-            output(one);
-        } finally {
-            three.destroyForcibly();
-            one.destroyForcibly();
-        }
+        output(fuzz(List.of("-Xmx768m", "-XX:+UseSerialGC"), 3, log));
+        output(fuzz(List.of("-Xmx384m", "-Xss4m", "-XX:+UseParallelGC", "-Duser.language=tr",
+                "-Duser.timezone=Asia/Kathmandu"), 1, again));
         List<String> first = Files.readAllLines(again);
         assertTrue(first.size() > 1000, first.size() + " calls");
         assertEquals(String.join("\n", first), String.join("\n", Files.readAllLines(log).subList(0, first.size())));

@@ -10,6 +10,7 @@ import java.util.List;
 import nimbook.heap.HeapGame;
 import nimbook.heap.Octal;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 
 class OctalSurveyTest {
 
@@ -59,6 +60,7 @@ class OctalSurveyTest {
 
     /** OEIS A071464 (Gangolli and Plambeck 1989): .127 has period 4 and its last exception at 46 577. */
     @Test
+    @EnabledIfSystemProperty(named = "nimbook.long", matches = "true")
     void aLongSearch() {
         Period period = OctalSurvey.of(Octal.of(".127"), 93_170).period().orElseThrow();
         assertEquals(List.of(46_578L, 4L), List.of(period.preperiod(), period.period()));

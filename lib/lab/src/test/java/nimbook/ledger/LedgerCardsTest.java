@@ -15,6 +15,7 @@ import nimbook.claim.Ledger;
 import nimbook.claim.Verdict;
 import nimbook.drawing.Mark;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 
 class LedgerCardsTest {
 
@@ -92,6 +93,7 @@ class LedgerCardsTest {
     }
 
     @Test
+    @EnabledIfSystemProperty(named = "nimbook.long", matches = "true")
     void aCounterexampleThatIsACellIsDrawn() {
         List<String> drawn = List.of(Document.values()).stream()
                 .flatMap(document -> LedgerCards.of(Ledger.of(document)).cards().stream())
