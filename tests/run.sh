@@ -118,8 +118,11 @@ step_python() {
   if chosen browser; then in_browser python_tests "$@" browser; else python_tests "$@"; fi
 }
 
-# A machine that has no browser gets one while the Java steps run.
+# A machine that has no browser gets one while the engine is compiled.
 step_chromium() { in_browser true; }
+
+# The library for pages: its compiler keeps one core busy, and the checks, which have a folder of their own, the other.
+step_engine() { set_up tools python jars engine; }
 
 # With it a kernel of the tests starts in half the time.
 step_archive() { has_archive || make_archive; }
@@ -270,7 +273,7 @@ step_only() {
 }
 
 run_tests() {
-  local word began=$SECONDS some="" java_steps=() python_steps=()
+  local word began=$SECONDS some="" first_steps=() java_steps=() python_steps=()
   if [ $# -gt 1 ] && among "$1" "${layers[@]}" && ! among "$2" "${layers[@]}"; then
     only "$@"
     some=yes
@@ -282,28 +285,34 @@ run_tests() {
       among "$word" "${layers[@]}" || { say "./lab test: unknown layer $word (allowed: all ${layers[*]})"; exit 2; }
     done
     chosen=("$@")
-    chosen checks && java_steps=(checks)
-    if chosen games || chosen lab; then java_steps+=(java); fi
+    if chosen games || chosen lab; then java_steps=(java); fi
     if chosen lab || chosen notebooks || chosen browser; then python_steps=(python); fi
   fi
   # Java by itself needs nothing of Python's.
-  if [ ${#python_steps[@]} -gt 0 ] || { [ ! $some ] && chosen jdks; }; then set_up tools python jars engine || exit 1
+  if [ ${#python_steps[@]} -gt 0 ] || { [ ! $some ] && chosen jdks; }; then set_up tools python jars || exit 1
   elif chosen checks; then set_up tools python || exit 1
   else usable_home && find_java || exit 1; fi
   find_maven || exit 1
   trap stop_all INT TERM HUP
-  if [ ! $some ] && { chosen browser || { chosen lab && [ ${#marks[@]} -gt 0 ]; }; }; then
-    page_compiler_in_background
-  fi
-  if [ $some ]; then side_by_side only
-  elif [ "$cores" -ge 4 ] && [ ${#java_steps[@]} -gt 0 ] && [ ${#python_steps[@]} -gt 0 ]; then
-    forks=$((cores / 2))
-    side_by_side "${java_steps[@]}" python
+  if [ $some ]; then
+    [ ${#python_steps[@]} = 0 ] || step_engine || exit 1
+    side_by_side only
   else
-    if [ ${#java_steps[@]} -gt 0 ] && [ ${#python_steps[@]} -gt 0 ]; then java_steps+=(archive); fi
-    if [ ${#java_steps[@]} -gt 0 ] && chosen browser; then java_steps+=(chromium); fi
-    [ ${#java_steps[@]} = 0 ] || side_by_side "${java_steps[@]}"
-    [ ${#python_steps[@]} = 0 ] || side_by_side python
+    if chosen browser || { chosen lab && [ ${#marks[@]} -gt 0 ]; }; then page_compiler_in_background; fi
+    if [ ${#python_steps[@]} -gt 0 ] || chosen jdks; then first_steps=(engine); fi
+    if chosen checks; then first_steps+=(checks); fi
+    if chosen browser; then first_steps+=(chromium); fi
+    [ ${#first_steps[@]} = 0 ] || side_by_side "${first_steps[@]}"
+    # shellcheck disable=SC2086
+    ! among engine $broken || exit 1
+    if [ "$cores" -ge 4 ] && [ ${#java_steps[@]} -gt 0 ] && [ ${#python_steps[@]} -gt 0 ]; then
+      forks=$((cores / 2))
+      side_by_side java python
+    else
+      if [ ${#java_steps[@]} -gt 0 ] && [ ${#python_steps[@]} -gt 0 ]; then java_steps+=(archive); fi
+      [ ${#java_steps[@]} = 0 ] || side_by_side "${java_steps[@]}"
+      [ ${#python_steps[@]} = 0 ] || side_by_side python
+    fi
   fi
   if [ ! $some ] && chosen jdks; then forks=$cores; side_by_side jdks; fi
   say ""
