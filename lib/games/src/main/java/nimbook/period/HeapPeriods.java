@@ -90,8 +90,8 @@ public final class HeapPeriods {
     }
 
     /**
-     * The smallest period p with a saltus ≥ 1 for which the conditions hold, for p itself or for a multiple that the
-     * code's cycle divides.
+     * The least period with a saltus ≥ 1 of which a multiple p fulfils the conditions, for p itself or for a multiple of
+     * p that the code's cycle divides.
      */
     private static Optional<Period> provedSaltus(TakeAndBreak game, int[] g) {
         for (int p = 1; 3 * (long) p < g.length; p++) {
@@ -104,12 +104,29 @@ public final class HeapPeriods {
             if (from + (times + 1L) * p >= g.length) continue;
             long needed = SaltusConditions.needed(game, g, from, p * times, saltus * times);
             if (needed == 0 || needed > g.length) continue;
-            HeapSaltus certificate = new HeapSaltus(game, preperiod, p, saltus);
             String reason = "the saltus theorem for " + game.mostHeaps() + " heaps: G(n + " + p + ") = G(n) + " + saltus
                     + " for n = " + preperiod + " to " + (needed - 1 - p) + " in " + game.name();
-            return Optional.of(new Period(preperiod, p, saltus, new Evidence.Proved(reason, certificate)));
+            int least = leastDivisor(g, preperiod, p, saltus);
+            int step = (int) ((long) saltus * least / p);
+            HeapSaltus certificate = new HeapSaltus(game, preperiod, least, step);
+            return Optional.of(new Period(preperiod, least, step, new Evidence.Proved(reason, certificate)));
         }
         return Optional.empty();
+    }
+
+    /**
+     * The least divisor d of p with G(n + d) = G(n) + saltus · d / p over one period p of n. As the law of p is proved,
+     * it holds for all n ≥ preperiod, and the preperiod is that of p (docs/proofs.md, section 1.3).
+     */
+    private static int leastDivisor(int[] g, int preperiod, int p, int saltus) {
+        for (int d = 1; d < p; d++) {
+            if (p % d != 0 || (long) saltus * d % p != 0) continue;
+            int step = (int) ((long) saltus * d / p);
+            int n = preperiod;
+            while (n < preperiod + p && g[n + d] == g[n] + step) n++;
+            if (n == preperiod + p) return d;
+        }
+        return p;
     }
 
     private static int gcd(int a, int b) {
