@@ -34,6 +34,7 @@ def checker():
             "rook": "rook",
             "heap": "heap",
             "terminal": "terminal",
+            "quotient": "quotient",
             "main": "__main__",
         }.items():
             spec = importlib.util.spec_from_file_location(name, CHECKER / f"{file}.py")

@@ -10,8 +10,9 @@ import json
 import sys
 
 from board import board_row
-from facts import Refused, need, pairs, whole
+from facts import Refused, need, numbers, pairs, whole
 from heap import heap, heap_saltus
+from quotient import misere_quotient
 from rook import rook_row
 from terminal import terminal_set
 
@@ -22,8 +23,13 @@ KINDS = {
     "heap": (heap, "game preperiod period first last"),
     "heap saltus": (heap_saltus, "game preperiod period saltus"),
     "terminal set": (terminal_set, "terminal core threshold from exceptions"),
+    "misere quotient": (misere_quotient, "game preperiod period generators products pPortion phi"),
 }
-TYPES = {"game": lambda value, name: value} | dict.fromkeys(("witnesses", "terminal", "core", "exceptions"), pairs)
+TYPES = (
+    dict.fromkeys(("game", "products"), lambda value, name: value)
+    | dict.fromkeys(("witnesses", "terminal", "core", "exceptions"), pairs)
+    | dict.fromkeys(("generators", "pPortion", "phi"), numbers)
+)
 
 
 def unique(fields):

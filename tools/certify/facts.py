@@ -17,6 +17,11 @@ def whole(value, name):
     return value
 
 
+def numbers(value, name):
+    need(type(value) is list, f"{name} is not a list of numbers")
+    return [whole(n, name) for n in value]
+
+
 def pairs(value, name):
     need(type(value) is list and all(type(p) is list and len(p) == 2 for p in value), f"{name} is not a list of pairs")
     found = [(whole(a, name), whole(b, name)) for a, b in value]

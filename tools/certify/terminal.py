@@ -4,7 +4,7 @@ from itertools import count
 
 from facts import need
 
-MOST_ROWS = 1 << 20
+MOST_ROWS = 1 << 14
 
 
 def terminal_set(terminal, core, threshold, first, exceptions):

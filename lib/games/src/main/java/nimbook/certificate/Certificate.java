@@ -8,11 +8,7 @@ import java.util.Map;
 import nimbook.board.BoardGame;
 import nimbook.board.Cells;
 import nimbook.board.Moves;
-import nimbook.board.PositionSet;
-import nimbook.board.TerminalSetComparison;
-import nimbook.board.WythoffAgreement;
 import nimbook.core.Position;
-import nimbook.deletions.RookCertificate;
 import nimbook.heap.HeapGame;
 import nimbook.heap.Octal;
 import nimbook.heap.SubtractionGame;
@@ -20,7 +16,10 @@ import nimbook.heap.TakeAndBreak;
 import nimbook.period.Evidence;
 import nimbook.period.HeapRepetition;
 import nimbook.period.HeapSaltus;
+import nimbook.period.QuotientCertificate;
 import nimbook.period.Repetition;
+import nimbook.period.RookCertificate;
+import nimbook.period.TerminalSet;
 
 /**
  * A certificate that was read from the text of a file in the format {@value CertificateJson#FORMAT}. What it says is
@@ -28,10 +27,10 @@ import nimbook.period.Repetition;
  */
 public final class Certificate {
 
-    private final Object claim;
+    private final Evidence.Certificate claim;
     private final String json;
 
-    private Certificate(Object claim, String json) {
+    private Certificate(Evidence.Certificate claim, String json) {
         this.claim = claim;
         this.json = json;
     }
@@ -48,9 +47,8 @@ public final class Certificate {
         Map<?, ?> fields = CertificateReader.read(json);
         if (!CertificateJson.FORMAT.equals(fields.get("format")))
             throw new IllegalArgumentException("format is not \"" + CertificateJson.FORMAT + "\"");
-        Object claim = claim(new Fields(fields));
-        String again = claim instanceof WythoffAgreement a ? CertificateJson.of(a)
-                : CertificateJson.of((Evidence.Certificate) claim);
+        Evidence.Certificate claim = claim(new Fields(fields));
+        String again = CertificateJson.of(claim);
         // So every field is there, no other is, and lists ascend.
         Map<?, ?> right = CertificateReader.read(again);
         if (right.equals(fields)) return new Certificate(claim, again);
@@ -62,7 +60,7 @@ public final class Certificate {
         throw new IllegalArgumentException("the fields are not " + right.keySet());
     }
 
-    private static Object claim(Fields c) {
+    private static Evidence.Certificate claim(Fields c) {
         String kind = String.valueOf(c.map.get("kind"));
         return switch (kind) {
             case "board row" -> new Repetition(board(c.object("game")), c.small("row"), c.number("start"),
@@ -73,10 +71,13 @@ public final class Certificate {
                     c.number("first"), c.number("last"));
             case "heap saltus" -> new HeapSaltus(TakeAndBreak.of(c.object("game").string("code")),
                     c.number("preperiod"), c.number("period"), c.number("saltus"));
-            case "terminal set" -> new WythoffAgreement(c.cells("terminal"), PositionSet.MISERE_P, true,
-                    c.small("threshold"), c.cells("exceptions").list(), true, c.small("from"), c.small("from"));
-            default -> throw new IllegalArgumentException(
-                    "kind is not board row, rook row, heap, heap saltus or terminal set: " + kind);
+            case "terminal set" -> new TerminalSet(c.cells("terminal"), c.cells("core"), c.small("threshold"),
+                    c.small("from"), c.cells("exceptions").list());
+            case "misere quotient" -> new QuotientCertificate(heap(c.object("game")), c.number("preperiod"),
+                    c.number("period"), smalls(c.list("generators"), "generators"),
+                    c.list("products").stream().map(row -> smalls(row, "products")).toList(),
+                    smalls(c.list("pPortion"), "pPortion"), smalls(c.list("phi"), "phi"));
+            default -> throw new IllegalArgumentException("kind is none of the format's: " + kind);
         };
     }
 
@@ -89,7 +90,12 @@ public final class Certificate {
     private static HeapGame heap(Fields game) {
         if (game.map.containsKey("octal")) return Octal.of(game.string("octal"));
         if (game.map.containsKey("code")) return TakeAndBreak.of(game.string("code"));
-        return SubtractionGame.of(game.list("subtract").stream().mapToInt(k -> Fields.small(k, "subtract")).toArray());
+        return SubtractionGame.of(smalls(game.list("subtract"), "subtract").stream().mapToInt(k -> k).toArray());
+    }
+
+    private static List<Integer> smalls(Object numbers, String name) {
+        if (numbers instanceof List<?> list) return list.stream().map(k -> Fields.small(k, name)).toList();
+        throw new IllegalArgumentException("field " + name + ": a list of numbers is needed, not " + numbers);
     }
 
     /** The fields of an object, each with the type that is asked for. */
@@ -151,29 +157,22 @@ public final class Certificate {
         }
     }
 
-    /**
-     * What is said: a {@link Repetition}, {@link RookCertificate}, {@link HeapRepetition}, {@link HeapSaltus} or
-     * {@link WythoffAgreement}.
-     */
-    public Object claim() {
+    /** What is said. */
+    public Evidence.Certificate claim() {
         return claim;
     }
 
     /**
-     * What is wrong with it; empty when all that it says is so. Rows and periods are verified as
-     * {@link Evidence.Certificate#faults} says; a terminal set is found again and compared. Time and memory are those
-     * of the kind: {@link nimbook.period.RepetitionChecker}, {@link nimbook.deletions.RookCertificateChecker},
-     * {@link nimbook.period.HeapRepetitionChecker}, {@link nimbook.period.HeapPeriods}, {@link TerminalSetComparison}.
+     * What is wrong with it; empty when all that it says is so: {@link Evidence.Certificate#faults}. Time and memory
+     * are those of the kind: {@link nimbook.period.RepetitionChecker}, {@link nimbook.period.RookCertificateChecker},
+     * {@link nimbook.period.HeapRepetitionChecker}, {@link nimbook.period.HeapPeriods}, {@link
+     * nimbook.period.TerminalSetChecker}, {@link nimbook.period.QuotientChecker}.
      *
      * @throws IllegalArgumentException when it needs more than fits into memory
      * @throws nimbook.core.Work.Stopped when the thread is interrupted
      */
     public List<String> faults() {
-        if (claim instanceof Evidence.Certificate c) return c.faults();
-        WythoffAgreement c = (WythoffAgreement) claim;
-        WythoffAgreement found = TerminalSetComparison.misere(c.terminal());
-        boolean same = found.proved() && CertificateJson.of(found).equals(json);
-        return same ? List.of() : List.of("the comparison says: " + found);
+        return claim.faults();
     }
 
     /** Whether all that it says is so: no {@link #faults}. */
@@ -200,6 +199,6 @@ public final class Certificate {
     /** What is certified, in a sentence. */
     @Override
     public String toString() {
-        return claim instanceof Evidence.Certificate c ? c.describe() : claim.toString();
+        return claim.describe();
     }
 }

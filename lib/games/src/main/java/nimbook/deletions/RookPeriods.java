@@ -7,6 +7,7 @@ import java.util.List;
 import nimbook.period.Evidence;
 import nimbook.period.Period;
 import nimbook.period.Primes;
+import nimbook.period.RookCertificate;
 
 /**
  * Table 2 of the paper and what comes after: least period and least preperiods of the rows of g and f, without writing

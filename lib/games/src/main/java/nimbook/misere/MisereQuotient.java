@@ -17,6 +17,7 @@ import nimbook.period.Evidence;
 import nimbook.period.HeapPeriods;
 import nimbook.period.HeapRepetition;
 import nimbook.period.Period;
+import nimbook.period.QuotientCertificate;
 
 /**
  * The misère quotient of a one-pile game (T. E. Plambeck, <i>Taming the wild in impartial combinatorial games</i>,
@@ -78,20 +79,43 @@ public final class MisereQuotient {
 
     private Period proved(HeapRepetition r) {
         String text = "Φ(n + " + r.period() + ") = Φ(n) for n = " + r.from() + " to " + r.to();
-        Evidence.Certificate certificate = new Evidence.Certificate() {
-            @Override
-            public String describe() {
-                return text + " in the misère quotient of " + r.game().name();
-            }
+        return new Period(r.preperiod(), r.period(), 0, new Evidence.Proved(
+                "periodicity theorem of Plambeck and Siegel 2008: " + text, certified(r.preperiod(), r.period())));
+    }
 
-            @Override
-            public List<String> faults() {
-                boolean right = MisereQuotientChecker.check(MisereQuotient.this);
-                return right ? List.of() : List.of("the quotient or its period is not right");
+    /**
+     * What a checker needs to verify all of this: the quotient with its period, or that of the heaps that were looked
+     * at. It can be written as a file for games with a code and subtraction sets.
+     */
+    public QuotientCertificate certificate() {
+        return period.isEmpty() ? certified(images.length, 0)
+                : (QuotientCertificate) ((Evidence.Proved) period.get().evidence()).certificate();
+    }
+
+    /** The elements numbered as they come when 0, 1, … are multiplied by each generator in turn. */
+    private QuotientCertificate certified(long preperiod, long period) {
+        List<Integer> heaps = presentation.heaps();
+        int[] number = new int[monoid.order];
+        Arrays.fill(number, -1);
+        number[0] = 0;
+        List<Integer> found = new ArrayList<>(List.of(0));
+        List<List<Integer>> products = new ArrayList<>();
+        for (int i = 0; i < found.size(); i++) {
+            Work.poll();
+            List<Integer> row = new ArrayList<>();
+            for (int heap : heaps) {
+                int y = monoid.product[found.get(i)][images[heap]];
+                if (number[y] < 0) {
+                    number[y] = found.size();
+                    found.add(y);
+                }
+                row.add(number[y]);
             }
-        };
-        return new Period(r.preperiod(), r.period(), 0,
-                new Evidence.Proved("periodicity theorem of Plambeck and Siegel 2008: " + text, certificate));
+            products.add(row);
+        }
+        List<Integer> lost = found.stream().filter(x -> monoid.isP[x]).map(x -> number[x]).toList();
+        List<Integer> phi = Arrays.stream(images, 0, (int) (preperiod + period)).mapToObj(x -> number[x]).toList();
+        return new QuotientCertificate(game, preperiod, period, heaps, products, lost, phi);
     }
 
     /**
@@ -155,15 +179,6 @@ public final class MisereQuotient {
             }
         }
         return new MisereQuotient(game, finder, false);
-    }
-
-    BipartiteMonoid monoid() {
-        return monoid;
-    }
-
-    /** Φ(0), …, Φ(heaps) as numbers of elements. */
-    int[] images() {
-        return images.clone();
     }
 
     /** The game that this is about. */

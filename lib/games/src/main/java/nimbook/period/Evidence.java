@@ -3,6 +3,7 @@ package nimbook.period;
 import static nimbook.core.Arguments.nonNull;
 
 import java.util.List;
+import java.util.Map;
 
 /** Why a period is believed. */
 public sealed interface Evidence {
@@ -17,8 +18,7 @@ public sealed interface Evidence {
      * The period holds for ever.
      *
      * @param reason the theorem, or which finite state repeated and where
-     * @param certificate what a checker needs to verify it; {@link Certificate#NONE} when the reason is a theorem that
-     *     needs none
+     * @param certificate what a checker needs to verify it
      */
     record Proved(String reason, Certificate certificate) implements Evidence {
 
@@ -67,28 +67,31 @@ public sealed interface Evidence {
         }
     }
 
-    /** What a proof leaves behind, so that it can be checked again without believing the program that found it. */
-    interface Certificate {
+    /**
+     * What a proof leaves behind, so that it can be checked again without believing the program that found it: one of
+     * the kinds of docs/certificates.md. Each has fields, from which {@code nimbook.certificate} makes a file.
+     */
+    sealed interface Certificate
+            permits Repetition, RookCertificate, HeapRepetition, HeapSaltus, TerminalSet, QuotientCertificate {
 
-        /** A theorem needs no data. */
-        Certificate NONE = new Certificate() {
-            @Override
-            public String describe() {
-                return "a theorem";
-            }
+        /** The name of the kind in a file. */
+        String kind();
 
-            @Override
-            public List<String> faults() {
-                return List.of();
-            }
-        };
+        /**
+         * The fields of a file with this certificate, beside its format and kind, in their order. A value is a Long, a
+         * String, a List of values or a Map of further fields.
+         *
+         * @throws IllegalArgumentException when the format has no name for the game, or the certificate lacks what a
+         *         field says
+         */
+        Map<String, Object> fields();
 
         /** What is certified, in a sentence. */
         String describe();
 
         /**
-         * What is wrong with it; empty when all that it says is so. Rows and ordinary periods are verified by a checker
-         * of their kind, which shares no code with the finder and takes any witness and range that serves.
+         * What is wrong with it; empty when all that it says is so. Verified by a checker of its kind, which shares no
+         * code with the finder.
          *
          * @throws IllegalArgumentException when it needs more than fits into memory
          * @throws nimbook.core.Work.Stopped when the thread is interrupted

@@ -1,6 +1,7 @@
 package nimbook.period;
 
 import java.util.List;
+import java.util.Map;
 import nimbook.heap.HeapGame;
 
 /**
@@ -15,6 +16,17 @@ import nimbook.heap.HeapGame;
  */
 public record HeapRepetition(HeapGame game, long preperiod, long period, long from, long to)
         implements Evidence.Certificate {
+
+    @Override
+    public String kind() {
+        return "heap";
+    }
+
+    @Override
+    public Map<String, Object> fields() {
+        return new CertificateFields().with("game", CertificateFields.game(game)).with("preperiod", preperiod)
+                .with("period", period).with("first", from).with("last", to).map();
+    }
 
     @Override
     public String describe() {

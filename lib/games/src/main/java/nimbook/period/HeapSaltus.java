@@ -1,6 +1,7 @@
 package nimbook.period;
 
 import java.util.List;
+import java.util.Map;
 import nimbook.heap.TakeAndBreak;
 
 /**
@@ -17,6 +18,17 @@ public record HeapSaltus(TakeAndBreak game, long preperiod, long period, long sa
 
     /** To where periods of taking-and-breaking games are looked for: so far the checker in Python goes, too. */
     private static final int HEAPS = 1 << 13;
+
+    @Override
+    public String kind() {
+        return "heap saltus";
+    }
+
+    @Override
+    public Map<String, Object> fields() {
+        return new CertificateFields().with("game", CertificateFields.game(game)).with("preperiod", preperiod)
+                .with("period", period).with("saltus", saltus).map();
+    }
 
     @Override
     public String describe() {

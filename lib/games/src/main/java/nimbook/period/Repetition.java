@@ -3,7 +3,9 @@ package nimbook.period;
 import static nimbook.core.Arguments.copy;
 
 import java.util.List;
+import java.util.Map;
 import nimbook.board.BoardGame;
+import nimbook.board.Moves;
 
 /**
  * Certificate of a row's period by repetition: from column {@code start} on, as many columns of rows 0..row as decide
@@ -25,6 +27,24 @@ public record Repetition(BoardGame game, int row, long start, long commonPeriod,
     /** Keeps a copy of the witnesses. */
     public Repetition {
         witnesses = copy(witnesses, "witnesses");
+    }
+
+    @Override
+    public String kind() {
+        return "board row";
+    }
+
+    @Override
+    public Map<String, Object> fields() {
+        Moves moves = game.moves();
+        long saltus = moves.rays().contains(Moves.step(0, 1)) ? period : 0;
+        Map<String, Object> rules = new CertificateFields().with("rays", CertificateFields.steps(moves.rays()))
+                .with("steps", CertificateFields.steps(moves.steps())).with("band", moves.diagonalWidth())
+                .with("terminal", CertificateFields.cells(game.terminalCells().list()))
+                .with("forbidden", CertificateFields.cells(game.forbiddenCells().list())).map();
+        return new CertificateFields().with("game", rules).with("row", row).with("preperiod", preperiod)
+                .with("period", period).with("saltus", saltus).with("start", start).with("joint", commonPeriod)
+                .with("witnesses", CertificateFields.witnesses(period, witnesses)).map();
     }
 
     @Override

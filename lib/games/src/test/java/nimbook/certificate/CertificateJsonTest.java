@@ -15,7 +15,7 @@ import nimbook.deletions.MisereRook;
 import nimbook.heap.HeapGame;
 import nimbook.heap.Octal;
 import nimbook.heap.SubtractionGame;
-import nimbook.period.Evidence;
+import nimbook.misere.MisereQuotient;
 import nimbook.period.HeapPeriods;
 import nimbook.period.HeapRepetition;
 import nimbook.period.Period;
@@ -45,6 +45,9 @@ class CertificateJsonTest {
         assertFile("code-0-b1", CertificateJson.of(HeapPeriods.of(HeapGame.takeAndBreak("0.B1"))));
         assertFile("laskers-nim", CertificateJson.of(HeapPeriods.of(HeapGame.takeAndBreak("4.[3]"))));
         assertFile("code-0-9b", CertificateJson.of(HeapPeriods.of(HeapGame.takeAndBreak("0.9B"))));
+        assertFile("misere-75", CertificateJson.of(MisereQuotient.of(Octal.of(".75")).period().orElseThrow()));
+        assertFile("misere-kayles", CertificateJson.of(MisereQuotient.of(Octal.kayles()).certificate()));
+        assertFile("misere-dawson-12", CertificateJson.of(MisereQuotient.of(Octal.dawsonsKayles(), 12).certificate()));
         assertFile("triangle-3", CertificateJson.of(TerminalSetComparison.misere(Cells.triangle(3))));
     }
 
@@ -57,9 +60,8 @@ class CertificateJsonTest {
     @Test
     void whatHasNoCertificateIsRefused() {
         Period seen = HeapPeriods.of(HeapGame.nim(), 50);
-        Period known = new Period(0, 1, 0, new Evidence.Proved("a theorem", Evidence.Certificate.NONE));
         Repetition lacking = new Repetition(BoardGame.queen(), 2, 8, 3, 8, 3, List.of());
-        for (Runnable wrong : List.<Runnable>of(() -> CertificateJson.of(seen), () -> CertificateJson.of(known),
+        for (Runnable wrong : List.<Runnable>of(() -> CertificateJson.of(seen),
                 () -> CertificateJson.of(TerminalSetComparison.valueOne(Cells.triangle(2))),
                 () -> CertificateJson.of(lacking),
                 () -> CertificateJson.of(new HeapRepetition(HeapGame.nim(), 0, 1, 0, 9)))) {

@@ -7,6 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.ArrayList;
 import java.util.List;
 import nimbook.core.Work;
+import nimbook.period.RookCertificate;
+import nimbook.period.RookCertificateChecker;
 import org.junit.jupiter.api.Test;
 
 /**

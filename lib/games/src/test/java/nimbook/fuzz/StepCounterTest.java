@@ -12,9 +12,9 @@ import java.lang.reflect.Method;
 import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.List;
-import nimbook.deletions.RookCertificate;
-import nimbook.deletions.RookCertificateChecker;
 import nimbook.fuzz.sample.Sample;
+import nimbook.period.RookCertificate;
+import nimbook.period.RookCertificateChecker;
 import org.junit.jupiter.api.Test;
 
 class StepCounterTest {

@@ -107,8 +107,8 @@ class MisereOrdersTest {
 
     /**
      * As many sums as the quotient has elements, no two of which have the same outcomes beside each of them: by the
-     * definition alone, no smaller quotient would do. {@link MisereQuotientChecker} proves that no larger one is
-     * needed. (The sums that .15 and .77 need are beyond such a search.)
+     * definition alone, no smaller quotient would do. {@link nimbook.period.QuotientChecker} proves that no larger one
+     * is needed. (The sums that .15 and .77 need are beyond such a search.)
      */
     @ParameterizedTest
     @CsvSource({".34, 12", ".53, 16", ".71, 36", ".72, 24", ".75, 8", ".123, 20"})

@@ -31,8 +31,9 @@ class MisereQuotientTest {
     /**
      * Wild octal games of two digits with finite quotients: period, preperiod, order. Own computation, not literature,
      * by two methods: {@link MisereOrdersTest} tells as many sums apart by the definition as .34, .53, .71, .72 and .75
-     * have elements; {@link MisereQuotientChecker}, which shares no code with the finder, proves that each quotient
-     * decides every sum. That different elements have different contexts in .15 and .77 is known from the tables alone.
+     * have elements; {@link nimbook.period.QuotientChecker}, which shares no code with the finder, proves that each
+     * quotient decides every sum. That different elements have different contexts in .15 and .77 is known from the
+     * tables alone.
      */
     @ParameterizedTest
     @CsvSource({".15, 10, 66, 42", ".34, 8, 7, 12", ".53, 9, 21, 16", ".71, 6, 3, 36", ".72, 4, 16, 24", ".75, 2, 8, 8",

@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.util.List;
 import nimbook.board.BoardGame;
 import nimbook.deletions.MisereRook;
-import nimbook.deletions.RookCertificate;
 import nimbook.heap.HeapGame;
 import nimbook.heap.Octal;
 import org.junit.jupiter.api.Test;
@@ -22,7 +21,6 @@ class PeriodTest {
         for (Period period : List.of(RowPeriods.of(BoardGame.queen(), 4), MisereRook.periodOfG(5),
                 HeapPeriods.of(Octal.kayles()), HeapPeriods.of(HeapGame.takeAndBreak("4.[3]"))))
             assertEquals(List.of(), period.faults(), period.toString());
-        assertEquals(List.of(), faults(Evidence.Certificate.NONE));
     }
 
     @Test

@@ -34,6 +34,7 @@ import nimbook.game.Sum;
 import nimbook.heap.HeapGame;
 import nimbook.heap.SubtractionGame;
 import nimbook.help.HelpFigure;
+import nimbook.misere.MisereQuotient;
 import nimbook.number.Formula;
 import nimbook.period.Evidence;
 import nimbook.period.Period;
@@ -320,6 +321,8 @@ public final class Lab {
         if (shown instanceof Period p) return Export.of((HasCertificate) () -> CertificateJson.of(p));
         if (shown instanceof Evidence.Certificate c) return Export.of((HasCertificate) () -> CertificateJson.of(c));
         if (shown instanceof Certificate c) return Export.of((HasCertificate) c::json);
+        if (shown instanceof MisereQuotient q)
+            return Export.of((HasCertificate) () -> CertificateJson.of(q.certificate()));
         if (shown instanceof WythoffAgreement a) return Export.of((HasCertificate) () -> CertificateJson.of(a));
         if (shown instanceof IntegerSequence sequence) return Export.of(DataTable.of(sequence, 1000));
         if (shown instanceof Collection<?> rows && Values.isTable(rows)) {

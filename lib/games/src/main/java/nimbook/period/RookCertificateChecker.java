@@ -1,4 +1,4 @@
-package nimbook.deletions;
+package nimbook.period;
 
 import static nimbook.core.Arguments.nonNull;
 
@@ -8,10 +8,10 @@ import nimbook.core.Work;
 
 /**
  * Verifies a {@link RookCertificate}. It shares no code with the finder: its own table by mex, its own reading and
- * checking of the laws (those stated at {@link RookState}, in their column form), and another algorithm, which streams
- * each level once over one period of the level below and composes the permutations of the lines and, for each line, of
- * the slots. Values far out, for witnesses and the preperiod, are read off the same stream: the phase is passed once,
- * and which copy it belongs to is decided when the permutations are known.
+ * checking of the laws (those stated at {@code nimbook.deletions.RookState}, in their column form), and another
+ * algorithm, which streams each level once over one period of the level below and composes the permutations of the
+ * lines and, for each line, of the slots. Values far out, for witnesses and the preperiod, are read off the same
+ * stream: the phase is passed once, and which copy it belongs to is decided when the permutations are known.
  *
  * <p>O(m · t(m − 1)) steps for even m, O(m · t(m − 2)) for odd ones: m ≤ 11 at once, 13 a second or a few, 14 and 15
  * some minutes, 17 half a day.

@@ -1,9 +1,9 @@
-package nimbook.deletions;
+package nimbook.period;
 
 import static nimbook.core.Arguments.copy;
 
 import java.util.List;
-import nimbook.period.Evidence;
+import java.util.Map;
 
 /**
  * Certificate of the period of a row of g and f by the structure of the rows. {@link RookCertificateChecker} verifies
@@ -22,6 +22,18 @@ public record RookCertificate(int row, long period, int preperiodG, int preperio
     /** Keeps a copy of the witnesses. */
     public RookCertificate {
         witnesses = copy(witnesses, "witnesses");
+    }
+
+    @Override
+    public String kind() {
+        return "rook row";
+    }
+
+    @Override
+    public Map<String, Object> fields() {
+        return new CertificateFields().with("row", row).with("period", period).with("preperiodG", preperiodG)
+                .with("preperiodF", preperiodF).with("witnesses", CertificateFields.witnesses(period, witnesses))
+                .map();
     }
 
     @Override
