@@ -6,6 +6,6 @@ public final class Imports {
 
     /** Prints the imports, one a line. */
     public static void main(String[] arguments) {
-        Setup.imports().forEach(System.out::println);
+        DefaultImports.declarations().forEach(System.out::println);
     }
 }

@@ -2,7 +2,6 @@ package nimbook.notebook;
 
 import static nimbook.core.Arguments.nonNull;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.CancellationException;
@@ -25,18 +24,6 @@ import org.dflib.jjava.jupyter.kernel.BaseKernel;
  * others work.
  */
 final class Setup {
-    /** In the order in which a document needs them. A package that is not there is left out. */
-    private static final List<String> PACKAGES = List.of("core", "number", "sequence", "board", "heap", "game",
-            "period", "wythoff", "hofstadter", "deletions", "fibonacci", "misere", "turning", "compound",
-            "ruleset", "claim", "survey", "drawing", "export", "heatmap", "table", "plot", "play", "play.board",
-            "play.coins", "play.digits", "play.game", "play.pins", "diagram", "tablesaw", "measure");
-
-    /**
-     * Classes whose simple name JJava's own imports (java.util, java.time, …) have as well: imported by name, they go
-     * first.
-     */
-    private static final List<String> BY_NAME = List.of("nimbook.period.Period");
-
     /** Stands for all default imports in the shell; no cell repeats it. */
     private static final String OWN_IMPORT = "import nimbook.notebook.NimbookExtension;";
 
@@ -55,7 +42,7 @@ final class Setup {
         piece("words for Tab", () -> CodeHelp.first(words()));
         piece("words for Shift+Tab", () -> CodeHelp.reference(new CodeAnswers()));
         piece("default imports", () -> Shell.imports(kernel,
-                Stream.concat(Stream.of(OWN_IMPORT), imports().stream()).toList()));
+                Stream.concat(Stream.of(OWN_IMPORT), DefaultImports.declarations().stream()).toList()));
     }
 
     /** What a cell begins with: the front door's words, and classes that games and figures begin with. */
@@ -94,26 +81,5 @@ final class Setup {
         } catch (Work.Stopped e) {
             throw new CancellationException(e.getMessage());
         }
-    }
-
-    /** The imports that a notebook starts with. */
-    static List<String> imports() {
-        ClassLoader loader = Setup.class.getClassLoader();
-        List<String> imports = new ArrayList<>();
-        imports.add("import java.util.stream.*;");
-        imports.add("import java.util.function.*;");
-        for (String name : PACKAGES)
-            if (has(loader, name.replace('.', '/')))
-                imports.add("import nimbook." + name + ".*;");
-        for (String name : BY_NAME)
-            if (loader.getResource(name.replace('.', '/') + ".class") != null)
-                imports.add("import " + name + ";");
-        imports.add("import static nimbook.notebook.Lab.*;");
-        return imports;
-    }
-
-    private static boolean has(ClassLoader loader, String name) {
-        return loader.getResource("nimbook/" + name + "/package-info.class") != null
-                || loader.getResource("nimbook/" + name) != null || loader.getResource("nimbook/" + name + "/") != null;
     }
 }

@@ -5,21 +5,14 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.io.IOException;
+import java.lang.reflect.Modifier;
 import java.math.BigInteger;
-import java.net.URI;
-import java.nio.file.FileSystems;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.TreeSet;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import nimbook.core.Position;
 import org.junit.jupiter.api.Test;
 
@@ -79,52 +72,32 @@ class NotebookTest {
         assertFalse(Values.isTable(List.of(new Row(1, null), "x")));
     }
 
-    /**
-     * Two imports on demand that both have a name make the name useless in a notebook, unless it is imported by name as
-     * well.
-     */
+    /** A name that JJava imports on demand as well would mean another class than the JDK's: only one does. */
     @Test
-    void noNameOfTheLaboratoryIsAmbiguousInANotebook() throws Exception {
-        Map<String, Set<String>> homes = new TreeMap<>();
-        for (String name : List.of("java.util", "java.io", "java.math", "java.net", "java.time", "java.util.concurrent",
-                "java.util.prefs", "java.util.regex", "java.util.stream", "java.util.function", "java.lang")) {
-            Path jrt = FileSystems.getFileSystem(URI.create("jrt:/")).getPath("/packages/" + name);
-            assertTrue(Files.exists(jrt), name);
-            for (String module : List.of("java.base", "java.prefs"))
-                names(FileSystems.getFileSystem(URI.create("jrt:/"))
-                        .getPath("/modules/" + module + "/" + name.replace('.', '/')), name, homes);
+    void defaultImportsAreClassesThatHideNoOther() throws Exception {
+        List<String> names = DefaultImports.declarations().stream()
+                .filter(line -> !line.contains("*")).map(line -> line.substring(7, line.length() - 1)).toList();
+        assertTrue(names.size() > 100);
+        Set<String> simple = new TreeSet<>();
+        List<String> hidden = new ArrayList<>();
+        for (String name : names) {
+            assertTrue(Modifier.isPublic(Class.forName(name, false, getClass().getClassLoader()).getModifiers()), name);
+            String own = name.substring(name.lastIndexOf('.') + 1);
+            assertTrue(simple.add(own), own);
+            for (String other : List.of("java.lang", "java.util", "java.io", "java.math", "java.net", "java.time",
+                    "java.util.concurrent", "java.util.prefs", "java.util.regex", "java.util.stream",
+                    "java.util.function", "nimbook.widget"))
+                if (exists(other + "." + own)) hidden.add(other + "." + own);
         }
-        List<String> imports = new ArrayList<>(Setup.imports());
-        imports.add("import nimbook.widget.*;");
-        Set<String> byName = imports.stream().filter(line -> !line.contains("*")).map(line ->
-                line.replaceAll(".*\\.(\\w+);", "$1")).collect(Collectors.toSet());
-        for (String line : imports) {
-            String name = line.replaceAll("import (static )?|\\.\\*;|;", "");
-            if (!name.startsWith("nimbook.") || line.contains("static") || !line.contains("*")) continue;
-            for (java.net.URL url : java.util.Collections
-                    .list(getClass().getClassLoader().getResources(name.replace('.', '/')))) {
-                if (url.getProtocol().equals("file")) names(Path.of(url.toURI()), name, homes);
-            }
-        }
-        List<String> ambiguous = homes.entrySet().stream()
-                .filter(entry -> entry.getValue().size() > 1 && !byName.contains(entry.getKey()))
-                .filter(entry -> entry.getValue().stream().anyMatch(home -> home.startsWith("nimbook.")))
-                .map(Object::toString).toList();
-        assertEquals(List.of(), ambiguous);
+        assertEquals(List.of("java.time.Period"), hidden);
     }
 
-    private static void names(Path folder, String packageName, Map<String, Set<String>> homes)
-            throws IOException, ClassNotFoundException {
-        if (!Files.isDirectory(folder)) return;
-        try (Stream<Path> files = Files.list(folder)) {
-            for (String file : files.map(path -> path.getFileName().toString())
-                    .filter(name -> name.matches("[A-Z]\\w*\\.class")).toList()) {
-                String simple = file.replace(".class", "");
-                if (java.lang.reflect.Modifier.isPublic(Class.forName(packageName + "." + simple, false,
-                        NotebookTest.class.getClassLoader()).getModifiers())) {
-                    homes.computeIfAbsent(simple, key -> new TreeSet<>()).add(packageName);
-                }
-            }
+    private static boolean exists(String name) {
+        try {
+            Class.forName(name, false, NotebookTest.class.getClassLoader());
+            return true;
+        } catch (ClassNotFoundException e) {
+            return false;
         }
     }
 }
