@@ -1,5 +1,5 @@
 """./lab test --mutation [package ...]: changes lib/games in small ways (PIT, its default mutators) and asks whether
-that package's own tests notice.
+that package's own tests and its table of refusals notice.
 
 Package by package, one thread, at low priority: minutes to an hour each. A package passes when at least 90 % of its
 mutants are killed. What does not count is told in docs/mutation.md; known survivors stand with their reasons in
@@ -53,9 +53,9 @@ def measure(package: str) -> list[xml.Element]:
         "test-compile",
         "org.pitest:pitest-maven:mutationCoverage",
         f"-DtargetClasses=nimbook.{package}.*",
-        f"-DtargetTests=nimbook.{package}.*",
+        f"-DtargetTests=nimbook.{package}.*,nimbook.style.RefusalTablesTest",
         f"-DexcludedMethods={','.join([*WORDS, *(f'lambda${word}$*' for word in WORDS)])}",
-        f"-DjvmArgs=-Djqwik.tries.default={TRIES}",
+        f"-DjvmArgs=-Djqwik.tries.default={TRIES},-Dnimbook.refusals={package}",
         f"-DreportsDirectory={report}",
     ]
     done = subprocess.run(command, capture_output=True, text=True)

@@ -1,6 +1,5 @@
 package nimbook.board;
 
-import static nimbook.style.Refusals.refused;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -48,14 +47,5 @@ class CellsByValueTest {
         assertEquals(Position.of(3, 4), cells.cell(2, 1));
         assertEquals(Position.of(0, 2), cells.cell(2, 2));
         assertEquals(Position.of(3, 6), cells.cell(1, 3));
-    }
-
-    @Test
-    void refusals() {
-        refused("value = -1", () -> CellsByValue.of(-1, 10));
-        refused("terms = 0", () -> CellsByValue.of(3, 0));
-        refused("terms = 100000001", () -> CellsByValue.of(3, 100_000_001));
-        refused("value = 1000000, terms = 100000000: the cells would take", () -> CellsByValue.of(1_000_000,
-                100_000_000));
     }
 }

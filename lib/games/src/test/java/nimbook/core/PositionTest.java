@@ -1,6 +1,5 @@
 package nimbook.core;
 
-import static nimbook.style.Refusals.refused;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.ArrayList;
@@ -28,11 +27,5 @@ class PositionTest {
     void rowAndColumnAreExchanged() {
         assertEquals(Position.of(7, 2), Position.of(2, 7).mirror());
         assertEquals("(2, 7)", Position.of(2, 7).toString());
-    }
-
-    @Test
-    void negativeCoordinatesAreRefused() {
-        refused("position (-1, 0): row and column must be at least 0", () -> Position.of(-1, 0));
-        refused("position (0, -1): row and column must be at least 0", () -> Position.of(0, -1));
     }
 }

@@ -1,6 +1,5 @@
 package nimbook.deletions;
 
-import static nimbook.style.Refusals.refused;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.math.BigInteger;
@@ -61,14 +60,5 @@ class DigitStringCountsTest {
     void zerosAreNim() {
         DigitStringCounts counts = DigitStringCounts.of(1, 12);
         for (int length = 0; length <= 12; length++) assertEquals(BigInteger.ONE, counts.strings(length, length));
-    }
-
-    @Test
-    void refusals() {
-        refused("base = 0", () -> DigitStringCounts.of(0, 3));
-        refused("base = 11", () -> DigitStringCounts.of(11, 3));
-        refused("length = -1", () -> DigitStringCounts.of(10, -1));
-        refused("length = 2001", () -> DigitStringCounts.of(10, 2001));
-        refused("value = -1", () -> DigitStringCounts.of(10, 2).strings(1, -1));
     }
 }

@@ -1,9 +1,7 @@
 package nimbook.deletions;
 
-import static nimbook.style.Refusals.refused;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
@@ -132,22 +130,5 @@ class DigitalDeletionsTest {
         assertEquals("301:299", DigitalDeletions.of(301, 300).lower(1, 299).toString());
         assertEquals("[301:300]",
                 DigitalDeletions.of(305, 300).winningMoves().stream().filter(m -> m.place() == 0).toList().toString());
-    }
-
-    @Test
-    void badInputIsNamed() {
-        refused("'é' at place 2", () -> DigitalDeletions.of("6é8"));
-        refused("'!' at place 1", () -> DigitalDeletions.of("!", 36));
-        refused("'-' at place 1", () -> DigitalDeletions.of("-5"));
-        refused("digit 8 at place 3 does not exist in base 8", () -> DigitalDeletions.of("618", 8));
-        refused("0 to 9 and a to f", () -> DigitalDeletions.of("g", 16));
-        refused("base = 37", () -> DigitalDeletions.of("0", 37));
-        refused("number -3 at place 2", () -> DigitalDeletions.of(4, -3));
-        refused("would take", () -> DigitalDeletions.of(2_000_000_000));
-        refused("no zero", () -> DigitalDeletions.of("15").delete(0));
-        refused("to = 5", () -> DigitalDeletions.of("15").lower(1, 5));
-        refused("only deleted", () -> DigitalDeletions.of("10").lower(1, 0));
-        refused("i = 2", () -> DigitalDeletions.of("10").delete(2));
-        assertThrows(IllegalArgumentException.class, () -> DigitalDeletions.of((String) null));
     }
 }

@@ -1,6 +1,5 @@
 package nimbook.deletions;
 
-import static nimbook.style.Refusals.refused;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -138,22 +137,7 @@ class MisereRookTest {
                     .getMessage();
             assertTrue(message.contains(c[0]), message);
         }
-        refused("m = -1", () -> MisereRook.g(-1, 5L));
-        refused("n = -1", () -> MisereRook.f(1, -1L));
-        refused("rows 0 to 17", () -> MisereRook.g(18, 1_000_000_000_000L));
-        refused("n = 1000000000000: the period of this row is not known", () -> MisereRook.f(18, 1_000_000_000_000L));
-        refused("m = 18", () -> RookPeriods.of(18));
-        refused("m = -1", () -> RookPeriods.table(-1));
-        refused("m = 256", () -> RookPreperiods.upTo(256));
-        refused("rows = 0", () -> MisereRook.gameOfF(0));
-        refused("would take", () -> MisereRook.tableOfF(2_000_000, 2_000_000));
         Thread.currentThread().interrupt();
         assertThrows(Work.Stopped.class, () -> MisereRook.tableOfF(100, 100_000).at(0, 0));
-    }
-
-    /** 2m + 1 was an int. */
-    @Test
-    void rowsAsLargeAsAnIntAreRefused() {
-        assertThrows(IllegalArgumentException.class, () -> MisereRook.f(1 << 30, BigInteger.ZERO));
     }
 }

@@ -1,6 +1,5 @@
 package nimbook.deletions;
 
-import static nimbook.style.Refusals.refusedNaming;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -107,8 +106,6 @@ class RookTablesTest {
                 for (int n = 0; n < 29; n++) assertEquals(F[m][n], board.at(m, n + 1));
             }
         }
-        refusedNaming("rows = 1000001", () -> MisereRook.gameOfF(1_000_001));
-        refusedNaming("rows = 0", () -> MisereRook.gameOfF(0));
     }
 
     /** Frolov 2012, Table 2: row 4 of g has the preperiod 10, of f 12. */
@@ -118,51 +115,6 @@ class RookTablesTest {
         assertEquals(12, MisereRook.periodOfF(4).preperiod());
         assertEquals(36, MisereRook.periodOfG(4).period());
         assertEquals(36, MisereRook.periodOfF(4).period());
-    }
-
-    @Test
-    void refusals() {
-        refusedNaming("rows = 0", () -> MisereRook.tableOfG(0, 1));
-        refusedNaming("columns = 0", () -> MisereRook.tableOfF(1, 0));
-        refusedNaming("rows = 0", () -> MisereRook.tableOfF(0, 1));
-        refusedNaming("rows = 0", () -> MisereRook.fByRecursion(0, 1));
-        refusedNaming("columns = -1", () -> MisereRook.fByInverse(1, -1));
-        refusedNaming("columns = 2147483647: too many for f by way of g",
-                () -> MisereRook.tableOfF(32, Integer.MAX_VALUE));
-        refusedNaming("rows + columns = 4294967294",
-                () -> MisereRook.fByRecursion(Integer.MAX_VALUE, Integer.MAX_VALUE));
-        refusedNaming("m = -1", () -> MisereRook.f(-1, 1L));
-        refusedNaming("n = -1", () -> MisereRook.g(1, -1L));
-        refusedNaming("m = 536870912, n = 5: the period of this row is not known", () -> MisereRook.f(1 << 29, 5L));
-        refusedNaming("m = 2147483647, n = 5: the period of this row is not known",
-                () -> MisereRook.f(Integer.MAX_VALUE, 5L));
-        refusedNaming("m = 200000, n = 4000000: the period of this row is not known",
-                () -> MisereRook.f(200_000, 4_000_000L));
-        // 19 rows of 10¹⁰ columns, 2 bytes a cell: 3.8 · 10¹¹ bytes
-        refusedNaming(
-                "m = 18, n = 10000000000: the period of this row is not known (rows 0 to 17 are known at any "
-                        + "column), and a table up to n "
-                        + "would take 354 GB",
-                () -> MisereRook.g(18, 10_000_000_000L));
-    }
-
-    /** 4 bytes a cell and what is used beside them, by hand; 10¹² bytes are 0.909 TB, 10¹⁵ are 0.888 PB. */
-    @Test
-    void refusedTablesTellTheirSize() {
-        // 4 bytes a cell, 16 · 10¹²; a bit for each of 4 · 10⁶ values in each of 2 · 10⁶ columns, 10¹²
-        refusedNaming("rows × columns = 2000000 × 2000000: the table of f would take 15 TB",
-                () -> MisereRook.fByRecursion(2_000_000, 2_000_000));
-        // the bits alone: 2 · 10⁹ values in 2 · 10⁹ columns, 5 · 10¹⁷ bytes
-        refusedNaming("rows × columns = 1 × 2000000000: the table of f would take 444 PB",
-                () -> MisereRook.fByRecursion(1, 2_000_000_000));
-        // f's 16 · 10¹² and for g 2 bytes a cell of 2 · 10⁶ × 4 · 10⁶
-        refusedNaming("rows × columns = 2000000 × 2000000: f by way of g would take 29 TB",
-                () -> MisereRook.fByInverse(2_000_000, 2_000_000));
-        // one byte a cell of g, two of g and f
-        refusedNaming("rows × columns = 32 × 2000000000: the table of g would take 60 GB",
-                () -> MisereRook.tableOfG(32, 2_000_000_000));
-        refusedNaming("rows × columns = 32 × 2000000000: the tables of g and f would take 119 GB",
-                () -> MisereRook.tableOfF(32, 2_000_000_000));
     }
 
     /** Each of the ways ends when its thread is interrupted after the first rows: the listener is told of them. */

@@ -189,16 +189,5 @@ class GlobalNimTest {
         assertEquals(new SmallPileTable.Triple(1, 2, 4, 2),
                 ones.stream().filter(t -> t.b() > 1).findFirst().orElseThrow());
         for (SmallPileTable.Triple t : ones) assertEquals(GlobalNim.NEVER, game.leastWinningQuota(t.a(), t.b(), t.c()));
-        assertThrows(IllegalArgumentException.class, () -> SmallPileTable.of(-1, 5));
-        assertThrows(IllegalArgumentException.class, () -> SmallPileTable.of(3, 40_000));
-        assertThrows(IllegalArgumentException.class, () -> table.leastWinningQuota(8, 1, 1));
-    }
-
-    /** bound + j was an int: the number of positions came out negative, and was let in. */
-    @Test
-    void pilesAsLargeAsAnIntAreRefused() {
-        assertThrows(IllegalArgumentException.class, () -> GlobalNim.of(2, Integer.MAX_VALUE - 1));
-        assertThrows(IllegalArgumentException.class, () -> GlobalNim.of(Integer.MAX_VALUE, 11));
-        assertThrows(IllegalArgumentException.class, () -> GlobalPiles.start(8, Integer.MAX_VALUE - 1).isP());
     }
 }

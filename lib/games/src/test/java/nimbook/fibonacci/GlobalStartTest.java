@@ -1,6 +1,5 @@
 package nimbook.fibonacci;
 
-import static nimbook.style.Refusals.refused;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -74,16 +73,5 @@ class GlobalStartTest {
         for (int n = 1; n <= 40; n++) assertTrue(GlobalStart.of(n, n).isP());
         assertEquals(List.of(new Move(1, 1)), GlobalStart.of(1, 2).winningMoves());
         assertEquals(new GlobalPiles(List.of(3, 1), 8), GlobalStart.of(3, 5).after(new Move(1, 4)));
-    }
-
-    @Test
-    void refusals() {
-        refused("their number", () -> GlobalStart.of());
-        refused("n = 0", () -> GlobalStart.of(3, 0));
-        refused("pile 2: there are the piles 0 to 1", () -> GlobalStart.of(3, 5).after(new Move(2, 1)));
-        refused("take = 3: the first move from a pile of 3 takes 1 to 2", () ->
-                GlobalStart.of(3, 5).after(new Move(0, 3)));
-        refused("take = 1: the first move from a pile of 1 is not allowed", () ->
-                GlobalStart.of(1).after(new Move(0, 1)));
     }
 }

@@ -112,13 +112,6 @@ class PartsGameTest {
 
     @Test
     void whatIsNoGameIsRefused() {
-        refused("comes back", () -> Game.parts(3, n -> List.of(List.of(n, n))).value());
-        refused("comes back", () -> Game.parts(3, n -> List.of(List.of((n + 1) % 4))).value());
-        refused("most = 50", () -> Game.parts(0, n -> List.of(List.of(n + 1)), 50).value());
-        refused("options of 3 are null", () -> Game.parts(3, n -> null).value());
-        refused("is an array", () -> Game.parts(new int[] {3}, n -> List.of()));
-        refused("most = 0", () -> Game.parts(3, n -> List.of(), 0));
-        refused("so many parts", () -> Game.parts(3, n -> List.of(), Integer.MAX_VALUE));
         PartsGame<Integer> kayles = Game.parts(40, PartsGameTest::throwsAt);
         refused("may reach", () -> Sum.of(kayles).misere().outcome());
         assertFalse(kayles.equals("Kayles"));

@@ -1,6 +1,5 @@
 package nimbook.heap;
 
-import static nimbook.style.Refusals.refused;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
@@ -226,39 +225,10 @@ class HeapGameTest {
     }
 
     @Test
-    void badInputIsRefusedByName() {
-        refused("8 has the part 8", () -> Octal.of(".178"));
-        refused("\"x\" is no digit", () -> Octal.of(".1x"));
-        refused("a point is needed", () -> Octal.of("77"));
-        refused("0 or 4", () -> Octal.of("3.7"));
-        refused("at most one digit", () -> Octal.of("12.7"));
-        refused("at least one digit must not be 0", () -> Octal.of("0.000"));
-        refused("heap = -1", () -> Octal.kayles().value(3, -1));
-        refused("limit = -2", () -> Octal.kayles().grundy(-2));
-        refused("limit = 2147483647", () -> Octal.kayles().grundy(Integer.MAX_VALUE));
-        refused("heaps from 0 to 2", () -> HeapGame.rule("stay", n -> List.of(n)).options(3));
-        refused("nothing can be made of an empty heap", () -> HeapGame.rule("stay", n -> List.of(0)).value(0));
-        refused("gives no list", () -> HeapGame.rule("none", n -> null).value(0));
-        refused("a whole number", () -> HeapGame.rule("words", n -> n == 0 ? List.of() : List.of("a")).value(1));
-        refused("the game needs a name", () -> HeapGame.rule(" ", n -> List.of()));
-        // p(0) + … + p(100) is above 10⁹: refused before anything is kept.
-        refused("positions", () -> Octal.kayles().misere().outcome(100));
-        refused("positions", () -> SubtractionGame.of(1, 2).misere().outcome(9999, 9999));
-        refused("more coins than the heap", () ->
-                HeapGame.rule("double", n -> n < 2 ? List.of() : List.of(List.of(n - 1, n - 1))).misere().outcome(3));
-    }
-
-    @Test
     void longWorkCanBeStopped() {
         Thread.currentThread().interrupt();
         Octal game = Octal.of(".6");
         assertThrows(Work.Stopped.class, () -> game.grundy(5000).at(0));
         assertArrayEquals(Octal.of(".6").grundy(2000).toArray(), Arrays.copyOf(game.grundy(2000).toArray(), 2001));
-    }
-
-    /** A heap's options were listed before their number was known: 96 bytes each, 206 GB. */
-    @Test
-    void theOptionsOfAHeapAsLargeAsAnIntAreRefused() {
-        assertThrows(IllegalArgumentException.class, () -> HeapGame.nim().options(Integer.MAX_VALUE));
     }
 }

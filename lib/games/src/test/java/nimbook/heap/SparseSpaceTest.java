@@ -1,6 +1,5 @@
 package nimbook.heap;
 
-import static nimbook.style.Refusals.refused;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -81,11 +80,5 @@ class SparseSpaceTest {
         assertEquals(List.of(List.of(1, 5), List.of(2, 4)), game.options(6));
         assertEquals(List.of(), game.options(2));
         assertEquals(game, HeapGame.grundysGame());
-    }
-
-    @Test
-    void refusals() {
-        refused("at least the heaps 0 and 1", () -> SparseSpace.of(HeapGame.octal(".77").grundy(0)));
-        refused("heap = -1", () -> HeapGame.grundysGame().options(-1));
     }
 }

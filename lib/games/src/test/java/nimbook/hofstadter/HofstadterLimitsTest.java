@@ -129,7 +129,6 @@ class HofstadterLimitsTest {
             expected.remove(Position.of(1, 1));
             assertEquals(Cells.of(expected), PrintedP1.printed(side), "side " + side);
         }
-        for (int side : new int[] {0, 1_000_001}) refusedNaming("side = " + side, () -> PrintedP1.corrected(side));
     }
 
     /** Where long ends: the last n is answered as a BigInteger is, the next one refused. */
@@ -143,15 +142,6 @@ class HofstadterLimitsTest {
             refusedNaming("n = " + n, () -> HofstadterG.term(n));
             refusedNaming("n = " + n, () -> CorrectionTerm.g(n));
         }
-        BigInteger minus = BigInteger.ONE.negate();
-        refusedNaming("n = -1", () -> HofstadterG.term(minus));
-        refusedNaming("n = -1", () -> CorrectionTerm.g(minus));
-        refusedNaming("n = -1", () -> CorrectionTerm.byDefinition(minus));
-        refusedNaming("n = -1", () -> CorrectionTerm.byHofstadterG(minus));
-        for (int count : new int[] {0, 100_000_001})
-            refusedNaming("count = " + count, () -> HofstadterG.byRecursion(count));
-        for (int count : new int[] {0, 10_000_001})
-            refusedNaming("count = " + count, () -> CorrectionTerm.first(count));
         assertEquals(1, HofstadterG.byRecursion(1).length);
         assertEquals(1, CorrectionTerm.first(1)[0]);
     }

@@ -131,32 +131,20 @@ class LimitsTest {
         assertEquals(Fraction.of(0, 1), Fraction.of(0, 1).complement());
         assertEquals(Fraction.of(Long.MAX_VALUE - 1, Long.MAX_VALUE),
                 Fraction.of(-(Long.MAX_VALUE - 1), 1).complement());
-        refused("do not fit in a long", () -> Fraction.of(-Long.MAX_VALUE, 2).complement());
-        refused("lowest terms", () -> new Fraction(2, 4));
-        refused("lowest terms", () -> new Fraction(3, -2));
-        refused("lowest terms", () -> new Fraction(1, 0));
-        refused("lowest terms", () -> new Fraction(Long.MIN_VALUE, 1));
     }
 
     @Test
     void pairsThatAreNone() {
         assertEquals(BeattyPair.GOLDEN, BeattyPair.of(Quadratic.GOLDEN, Quadratic.GOLDEN_SQUARED));
-        refused("α = 0: it must be positive", () -> BeattyPair.of(Fraction.of(0, 1)));
-        refused("β = 2 is rational", () -> BeattyPair.of(Quadratic.GOLDEN, Fraction.of(2, 1)));
-        refused("α = −√2 is negative", () -> BeattyPair.of(Quadratic.of(0, -1, 2, 1)));
-        refused("β = √2/2 is less than 1", () -> BeattyPair.of(Quadratic.GOLDEN, Quadratic.of(0, 2, 2)));
     }
 
     @Test
     void coveragesInTheirLimits() {
         begins(() -> Coverage.of(Quadratic.GOLDEN, Quadratic.GOLDEN_SQUARED, Coverage.MAX));
-        refused("to = 10000001", () -> Coverage.of(Quadratic.GOLDEN, Quadratic.GOLDEN_SQUARED, Coverage.MAX + 1));
         // ⌊n/100⌋ is k for a hundred n; 1/100 is the least that is taken.
         Coverage slow = Coverage.of(Fraction.of(1, 100), Fraction.of(2, 1), 3);
         for (int k = 1; k <= 3; k++) assertEquals(100, slow.inFirst(k));
         assertEquals(List.of(0, 1, 0), List.of(slow.inSecond(1), slow.inSecond(2), slow.inSecond(3)));
-        refused("β = 1/101", () -> Coverage.of(Fraction.of(2, 1), Fraction.of(1, 101), 3));
-        refused("k = 4: the numbers 1 to 3", () -> slow.inSecond(4));
         // The class's own example: 3/2 gives 1, 3, 4, 6, 7, 9, 10, 12 and 3 the multiples of 3.
         assertEquals("α = 3/2, β = 3, numbers 1 to 12: missing 2, 5, 8, 11; more than once 3, 6, 9, 12",
                 Coverage.of(Fraction.of(3, 2), Fraction.of(3, 1), 12).toString());
@@ -173,14 +161,9 @@ class LimitsTest {
     void indicesInTheirLimits() {
         assertEquals(0, Fibonacci.ofLong(0));
         assertEquals(7_540_113_804_746_346_429L, Fibonacci.ofLong(92), "OEIS A000045");
-        refused("k = -1", () -> Fibonacci.ofLong(-1));
         begins(() -> Fibonacci.of(Fibonacci.MAX_INDEX));
-        refused("k = 100000001", () -> Fibonacci.of(Fibonacci.MAX_INDEX + 1));
         // F(10⁸) has 69 424 191 bits: 10⁸·log₂φ − log₂√5 = 69424190.2.
         begins(() -> Fibonacci.indexAtMost(BigInteger.ONE.shiftLeft(69_400_000)));
-        refused("69500001 bits", () -> Fibonacci.indexAtMost(BigInteger.ONE.shiftLeft(69_500_000)));
-        refused("n = -1", () -> Fibonacci.indexAtMost(BigInteger.ONE.negate()));
-        refused("F(k) ≤ n", () -> Fibonacci.indexAtMost(BigInteger.ONE.shiftLeft(70).negate()));
     }
 
     @Test
@@ -198,10 +181,7 @@ class LimitsTest {
 
     @Test
     void quadraticsInTheirLimits() {
-        refused("√0 = 0 is rational, so the number is the fraction 1/2;", () -> Quadratic.of(1, 3, 0, 2));
         assertEquals(100_000, Quadratic.GOLDEN.continuedFraction(100_000).size());
-        refused("count = 100001", () -> Quadratic.GOLDEN.continuedFraction(100_001));
-        refused("count = 0", () -> Quadratic.GOLDEN.continuedFraction(0));
     }
 
     @Test
@@ -211,16 +191,12 @@ class LimitsTest {
         assertEquals("−1.42", Quadratic.of(0, -1, 2, 1).decimals(2), "rounded down");
         assertEquals("0.00", Fraction.of(0, 1).decimals(2));
         assertEquals("−0.5", Fraction.of(-1, 2).decimals(1));
-        refused("digits = -1", () -> Quadratic.GOLDEN.decimals(-1));
-        refused("digits = 1001", () -> Quadratic.GOLDEN.decimals(1001));
         assertEquals(1, Numerals.digits(BigInteger.ZERO));
         assertEquals("007", Numerals.padded(BigInteger.valueOf(7), 3));
         assertEquals("123", Numerals.padded(BigInteger.valueOf(123), 2));
         assertEquals("7", Numerals.padded(BigInteger.valueOf(7), Integer.MIN_VALUE));
         assertEquals("0", Numerals.padded(BigInteger.ZERO, 1));
         assertEquals(1_000_000, Numerals.padded(BigInteger.ZERO, 1_000_000).length());
-        refused("digits = 1000001", () -> Numerals.padded(BigInteger.ZERO, 1_000_001));
-        refused("n = -1", () -> Numerals.padded(BigInteger.ONE.negate(), 3));
         refused("\"" + "x".repeat(60) + "\"", () -> Numerals.parse("x".repeat(60)));
         refused("\"" + "x".repeat(60) + "…\"", () -> Numerals.parse("x".repeat(61)));
     }
@@ -231,12 +207,6 @@ class LimitsTest {
         assertEquals(0, Zeckendorf.of(0).leastIndex());
         assertEquals(Zeckendorf.ofIndices(1, 4, 7), Zeckendorf.ofIndices(7, 1, 4), "in any order");
         assertEquals(Zeckendorf.ofIndices(1, 4), Zeckendorf.ofIndices(2, 5).shift(-1));
-        refused("the least index, 2, would fall below 1", () -> Zeckendorf.ofIndices(2, 5).shift(-2));
-        refused("indices 4 and 4", () -> Zeckendorf.ofIndices(4, 4));
-        assertThrows(IllegalStateException.class, () -> Zeckendorf.ofIndices(1, 4).digits());
-        refused("index 100000001", () -> Zeckendorf.ofIndices(2, Fibonacci.MAX_INDEX + 1));
-        refused("the greatest index, 5, would rise above 100000000",
-                () -> Zeckendorf.ofIndices(2, 5).shift(Integer.MAX_VALUE));
         // Any hash is right that is equal for equals; a useful one is not the same for all.
         Set<Integer> hashes = new HashSet<>();
         for (int n = 0; n < 1000; n++) hashes.add(Zeckendorf.of(n).hashCode());

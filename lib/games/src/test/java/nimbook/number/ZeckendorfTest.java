@@ -2,7 +2,6 @@ package nimbook.number;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.math.BigInteger;
@@ -92,18 +91,6 @@ class ZeckendorfTest {
     }
 
     @Test
-    void refusals() {
-        assertThrows(IllegalArgumentException.class, () -> Zeckendorf.of(-1));
-        assertThrows(IllegalArgumentException.class, () -> Zeckendorf.ofIndices(3, 4));
-        assertThrows(IllegalArgumentException.class, () -> Zeckendorf.ofIndices(0, 4));
-        assertThrows(IllegalArgumentException.class, () -> Zeckendorf.of(1).shift(-2));
-        assertThrows(IllegalArgumentException.class, () -> Fibonacci.of(-1));
-        assertThrows(IllegalArgumentException.class, () -> Fibonacci.of(Integer.MAX_VALUE));
-        assertThrows(IllegalArgumentException.class, () -> Fibonacci.ofLong(93));
-        assertThrows(IllegalArgumentException.class, () -> Fibonacci.indexAtMost(0));
-    }
-
-    @Test
     void longNumbersAreAbbreviated() {
         assertEquals("100000000000…000000000001 (1001 digits)",
                 Numerals.brief(BigInteger.TEN.pow(1000).add(BigInteger.ONE)));
@@ -113,7 +100,6 @@ class ZeckendorfTest {
             assertEquals(d, Numerals.digits(BigInteger.TEN.pow(d).subtract(BigInteger.ONE)));
         }
         assertEquals(new BigInteger("165580140"), Numerals.parse("165_580 140"));
-        assertThrows(IllegalArgumentException.class, () -> Numerals.parse("1.5"));
     }
 
     /** Near and far neighbours, and the first index 1. */

@@ -117,17 +117,12 @@ class SequenceRangesTest {
     @Test
     void whereALongEnds() {
         assertEquals(Fibonacci.of(92).longValueExact(), Sequences.FIBONACCI.termAsLong(92));
-        refusedNaming("n = 93: F(n) fits in a long for n ≤ 92", () -> Sequences.FIBONACCI.termAsLong(93));
         // the 19 digits 1010…101 of 10945 = F21 − 1 fit, the 20 of F21 = 10946 do not
         assertEquals("1010101010101010101", Sequences.ZECKENDORF.term(10_945).toString());
         assertEquals(1_010_101_010_101_010_101L, Sequences.ZECKENDORF.termAsLong(10_945));
-        refusedNaming("n = 10946: the term does not fit in a long; take term(n)",
-                () -> Sequences.ZECKENDORF.termAsLong(10_946));
         IntegerSequence powers = Sequences.of("", "2ⁿ − 1", 0, null,
                 n -> BigInteger.ONE.shiftLeft(n.intValueExact()).subtract(BigInteger.ONE));
         assertEquals(Long.MAX_VALUE, powers.termAsLong(63));
-        refusedNaming("n = 64: the term does not fit", () -> powers.termAsLong(64));
-        refusedNaming("n = -1: 2ⁿ − 1 begins at n = 0", () -> powers.termAsLong(-1));
         BigInteger tooLarge = BigInteger.ONE.shiftLeft(40);
         refusedNaming("n = " + tooLarge + ": allowed is n ≤ ", () -> Sequences.FIBONACCI.term(tooLarge));
         // the last is a number of 20 million digits; what is an int or, cut, would be one is refused alike
@@ -140,8 +135,6 @@ class SequenceRangesTest {
     void listsAndLines() {
         IntegerSequence beatty = Sequences.beatty(Slope.parse("√2"));
         assertEquals("", beatty.oeis());
-        refusedNaming("n = 0: Beatty sequence ⌊n·√2⌋ begins at n = 1", () -> beatty.term(0));
-        refusedNaming("n = 0: A000201 begins at n = 1", () -> Sequences.LOWER_WYTHOFF.termAsLong(0));
         for (long n = 1; n < 500; n++) {
             long root = (long) Math.sqrt(2.0 * n * n);
             assertEquals(root, beatty.termAsLong(n));
@@ -149,14 +142,11 @@ class SequenceRangesTest {
         }
         assertEquals("0 0\n", Sequences.FIBONACCI.bFile(1));
         assertEquals("0 0\n1 1\n2 1\n3 2\n", Sequences.FIBONACCI.bFile(4));
-        for (int count : new int[] {0, 1_000_001})
-            refusedNaming("count = " + count, () -> Sequences.FIBONACCI.bFile(count));
         IntegerSequence ones = Sequences.of("", "1", 5, n -> 1, n -> BigInteger.ONE);
         String file = ones.bFile(1_000_000);
         assertTrue(file.startsWith("5 1\n6 1\n") && file.endsWith("\n1000004 1\n"));
         assertEquals(18, Sequences.all().stream().map(IntegerSequence::oeis).distinct().count());
         for (IntegerSequence s : Sequences.all()) assertEquals(s, Sequences.oeis(s.oeis()));
-        refusedNaming("number A000040: there are [A000201, ", () -> Sequences.oeis("A000040"));
     }
 
     /**
@@ -183,9 +173,6 @@ class SequenceRangesTest {
                 n++;
             }
         }
-        refusedNaming("row 0, column 1", () -> WythoffArray.at(0, 1));
-        refusedNaming("row 1, column 0", () -> WythoffArray.at(1, 0));
-        refusedNaming("n = 0", () -> WythoffArray.place(0));
         // n = t(t+1)/2 + 1 stands in row 1, column t + 1; F(t+2) is written out for t + 2 ≤ MAX_INDEX
         for (long column : new long[] {Fibonacci.MAX_INDEX, 1L << 32, (1L << 32) + 7}) {
             BigInteger t = BigInteger.valueOf(column - 1);

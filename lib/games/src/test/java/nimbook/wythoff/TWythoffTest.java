@@ -1,7 +1,6 @@
 package nimbook.wythoff;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.math.BigInteger;
@@ -86,15 +85,5 @@ class TWythoffTest {
         Piles p = game.pair(x);
         assertTrue(game.isP(p.y(), p.x()) && game.winningMoves(p.x(), p.y()).isEmpty());
         assertEquals(!misere, !misere && game.isPByNumeration(p.x(), p.y()));
-    }
-
-    @Test
-    void refusals() {
-        assertThrows(IllegalArgumentException.class, () -> TWythoff.of(0));
-        assertThrows(IllegalArgumentException.class, () -> TWythoff.of(1000));
-        assertThrows(IllegalArgumentException.class, () -> TWythoff.of(2).pair(-1));
-        assertThrows(IllegalArgumentException.class, () -> TWythoff.of(2).isP(-1, 4));
-        assertThrows(IllegalArgumentException.class, () -> TWythoff.of(2).byMex(0));
-        assertThrows(IllegalStateException.class, () -> TWythoff.of(2).misere().isPByNumeration(1, 3));
     }
 }

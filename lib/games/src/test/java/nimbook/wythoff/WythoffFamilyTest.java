@@ -1,8 +1,6 @@
 package nimbook.wythoff;
 
-import static nimbook.style.Refusals.refused;
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.math.BigInteger;
@@ -161,20 +159,5 @@ class WythoffFamilyTest {
                 }
             }
         }
-    }
-
-    @Test
-    void refusals() {
-        refused("s = 0", () -> GeneralizedWythoff.of(0, 1));
-        refused("t = 1000001", () -> GeneralizedWythoff.of(1, 1_000_001));
-        refused("count = 0", () -> GeneralizedWythoff.of(1, 1).byMex(0));
-        refused("k = 0", () -> BlockingWythoff.of(0));
-        refused("size = 1000000: the table of outcomes would take", () -> BlockingWythoff.of(2).outcomes(1_000_000));
-        assertThrows(IllegalStateException.class, () -> BlockingWythoff.of(4).isP(1, 2));
-        refused("piles = 1", () -> WythoffPiles.of(1, 5, Rule.ALL));
-        refused("bound = 0", () -> WythoffPiles.of(2, 0, Rule.ALL));
-        refused("piles = 4, bound = 1000", () -> WythoffPiles.of(4, 1000, Rule.ALL));
-        refused("3 piles: this table is for 2", () -> WythoffPiles.of(2, 5, Rule.ALL).outcome(1, 2, 3));
-        refused("pile 2 = 6", () -> WythoffPiles.of(2, 5, Rule.ALL).outcome(1, 6));
     }
 }

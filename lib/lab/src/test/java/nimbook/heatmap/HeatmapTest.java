@@ -30,6 +30,7 @@ import nimbook.core.Position;
 import nimbook.drawing.Mark;
 import nimbook.drawing.Svg;
 import nimbook.game.Game;
+import nimbook.table.DataTableTest;
 import nimbook.widget.Still;
 import org.junit.jupiter.api.Test;
 
@@ -383,5 +384,17 @@ class HeatmapTest {
         assertEquals("column = 2·row − 1", Overlay.line(2, -1).name());
         assertEquals("column = row", Overlay.line(1).name());
         assertEquals("column = 4", Overlay.line(0, 4).name());
+    }
+
+    /** An interrupted thread computes nothing: were the outcomes computed first, this would be stopped, not refused. */
+    @Test
+    void aTableTooLargeToDrawIsRefusedBeforeItIsComputed() {
+        Thread.currentThread().interrupt();
+        try {
+            DataTableTest.assertSaid("30000 × 30000 = 900000000 cells: a heatmap draws at most",
+                    () -> Heatmap.of(BoardGame.queen().outcomes(30_000, 30_000)));
+        } finally {
+            assertTrue(Thread.interrupted());
+        }
     }
 }
