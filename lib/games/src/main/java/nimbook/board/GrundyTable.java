@@ -1,23 +1,20 @@
 package nimbook.board;
 
-import static nimbook.core.Arguments.nonNull;
-
 import java.util.Objects;
 import java.util.function.Supplier;
 import nimbook.core.Grid;
 import nimbook.core.GridText;
 import nimbook.core.Lazy;
+import nimbook.core.TableGrid;
 
 /**
  * A table of Grundy values (normal play) that remembers its game: at(row, column) is the value of the cell,
  * {@link Grid#NONE} where the cell is forbidden. Computed with the first look at a value. Two tables are equal when
  * game and size are. {@code toString} shows a corner of at most 40 × 30 values.
  */
-public final class GrundyTable implements Grid {
+public final class GrundyTable extends TableGrid {
 
     private final BoardGame game;
-    private final int rows;
-    private final int columns;
     private final boolean turned;
     private final Lazy<Solved> solved;
 
@@ -29,9 +26,8 @@ public final class GrundyTable implements Grid {
      * @param work finds them
      */
     GrundyTable(BoardGame game, int rows, int columns, boolean turned, Supplier<Solved> work) {
+        super(rows, columns);
         this.game = game;
-        this.rows = rows;
-        this.columns = columns;
         this.turned = turned;
         this.solved = new Lazy<>(work);
     }
@@ -42,31 +38,17 @@ public final class GrundyTable implements Grid {
     }
 
     @Override
-    public int rows() {
-        return rows;
-    }
-
-    @Override
-    public int columns() {
-        return columns;
-    }
-
-    @Override
-    public int at(int row, int column) {
-        Objects.checkIndex(row, rows);
-        Objects.checkIndex(column, columns);
+    protected int value(int row, int column) {
         Values values = solved.get().values;
         return turned ? values.get(column, row) : values.get(row, column);
     }
 
     @Override
     @SuppressWarnings("ArgumentSelectionDefectChecker")   // exchanged on purpose
-    public void copyRow(int row, int[] into) {
-        Objects.checkIndex(row, rows);
-        Objects.checkFromIndexSize(0, columns, nonNull(into, "into").length);
+    protected void copy(int row, int[] into) {
         Values values = solved.get().values;
-        if (turned) for (int column = 0; column < columns; column++) into[column] = values.get(column, row);
-        else values.copyRow(row, columns, into);
+        if (turned) for (int column = 0; column < columns(); column++) into[column] = values.get(column, row);
+        else values.copyRow(row, columns(), into);
     }
 
     /** The largest value, in O(1) once they are computed. */
@@ -77,12 +59,12 @@ public final class GrundyTable implements Grid {
 
     @Override
     public boolean equals(Object other) {
-        return other instanceof GrundyTable t && rows == t.rows && columns == t.columns && game.equals(t.game);
+        return other instanceof GrundyTable t && rows() == t.rows() && columns() == t.columns() && game.equals(t.game);
     }
 
     @Override
     public int hashCode() {
-        return Objects.hash(game, rows, columns);
+        return Objects.hash(game, rows(), columns());
     }
 
     @Override

@@ -6,24 +6,22 @@ import nimbook.core.Grid;
 import nimbook.core.GridText;
 import nimbook.core.Lazy;
 import nimbook.core.Outcome;
+import nimbook.core.TableGrid;
 
 /**
  * A table of outcomes that remembers its game; as a Grid: 0 at P-positions, 1 at N-positions, {@link Grid#NONE} at
  * forbidden cells. One bit a cell, computed when one is first looked at. Two tables are equal when game and size are.
  */
-public final class OutcomeTable implements Grid {
+public final class OutcomeTable extends TableGrid {
 
     private final BoardGame game;
-    private final int rows;
-    private final int columns;
     /** Bit column % 64 of [row][column / 64] is set at P-positions. */
     private final Lazy<long[][]> previous;
 
     /** @param work computes the bits of {@link #previous} */
     OutcomeTable(BoardGame game, int rows, int columns, Supplier<long[][]> work) {
+        super(rows, columns);
         this.game = game;
-        this.rows = rows;
-        this.columns = columns;
         this.previous = new Lazy<>(work);
     }
 
@@ -48,19 +46,7 @@ public final class OutcomeTable implements Grid {
     }
 
     @Override
-    public int rows() {
-        return rows;
-    }
-
-    @Override
-    public int columns() {
-        return columns;
-    }
-
-    @Override
-    public int at(int row, int column) {
-        Objects.checkIndex(row, rows);
-        Objects.checkIndex(column, columns);
+    protected int value(int row, int column) {
         if (isP(row, column)) return 0;
         return game.forbiddenCells().contains(row, column) ? NONE : 1;
     }
@@ -71,12 +57,12 @@ public final class OutcomeTable implements Grid {
 
     @Override
     public boolean equals(Object other) {
-        return other instanceof OutcomeTable t && rows == t.rows && columns == t.columns && game.equals(t.game);
+        return other instanceof OutcomeTable t && rows() == t.rows() && columns() == t.columns() && game.equals(t.game);
     }
 
     @Override
     public int hashCode() {
-        return Objects.hash(game, rows, columns, "outcomes");
+        return Objects.hash(game, rows(), columns(), "outcomes");
     }
 
     @Override

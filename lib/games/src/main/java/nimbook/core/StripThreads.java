@@ -73,7 +73,8 @@ final class StripThreads<W> {
             fail(thrown);
         } finally {
             if (failure != null) others.forEach(Thread::interrupt);
-            others.forEach(StripThreads::join);
+            // A thread has no more than a block to do.
+            others.forEach(Work::join);
         }
         if (failure instanceof RuntimeException e) throw e;
         if (failure instanceof Error e) throw e;
@@ -116,19 +117,5 @@ final class StripThreads<W> {
             if (look < SPINS) Thread.onSpinWait();
             else LockSupport.parkNanos(PAUSE_NANOS);
         }
-    }
-
-    /** The thread has no more than a block to do. An interruption that comes now is for the caller's next poll. */
-    private static void join(Thread thread) {
-        boolean interrupted = false;
-        while (true) {
-            try {
-                thread.join();
-                break;
-            } catch (InterruptedException later) {
-                interrupted = true;
-            }
-        }
-        if (interrupted) Thread.currentThread().interrupt();
     }
 }

@@ -154,4 +154,21 @@ public final class Work {
             else LISTENER.set(before);
         }
     }
+
+    /**
+     * Waits for the end of a thread that has little left to do. An interruption that comes meanwhile is for the
+     * caller's next {@link #poll}.
+     */
+    public static void join(Thread thread) {
+        nonNull(thread, "thread");
+        boolean interrupted = false;
+        while (thread.isAlive()) {
+            try {
+                thread.join();
+            } catch (InterruptedException later) {
+                interrupted = true;
+            }
+        }
+        if (interrupted) Thread.currentThread().interrupt();
+    }
 }

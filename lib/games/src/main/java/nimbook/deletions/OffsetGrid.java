@@ -1,34 +1,23 @@
 package nimbook.deletions;
 
-import java.util.Objects;
-import nimbook.core.Grid;
 import nimbook.core.GridText;
+import nimbook.core.TableGrid;
 
 /** A table whose values are near their column: a byte a cell. */
-final class OffsetGrid implements Grid {
+final class OffsetGrid extends TableGrid {
 
     private final String title;
     private final byte[][] offsets;
 
     OffsetGrid(String title, byte[][] offsets) {
+        super(offsets.length, offsets[0].length);
         this.title = title;
         this.offsets = offsets;
     }
 
     @Override
-    public int rows() {
-        return offsets.length;
-    }
-
-    @Override
-    public int columns() {
-        return offsets[0].length;
-    }
-
-    @Override
-    public int at(int row, int column) {
-        Objects.checkIndex(row, rows());
-        return column + offsets[row][Objects.checkIndex(column, columns())];
+    protected int value(int row, int column) {
+        return column + offsets[row][column];
     }
 
     @Override

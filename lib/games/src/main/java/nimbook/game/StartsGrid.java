@@ -4,22 +4,20 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.TreeSet;
 import java.util.function.Supplier;
 import nimbook.core.GameGrid;
 import nimbook.core.Lazy;
 import nimbook.core.Position;
+import nimbook.core.TableGrid;
 
 /** The values or outcomes of a family of starts, and the moves among its cells. */
-final class StartsGrid implements GameGrid {
+final class StartsGrid extends TableGrid implements GameGrid {
 
     private static final int EMPTY = -1;
 
     private final Game<?> game;
     private final boolean outcomes;
-    private final int rows;
-    private final int columns;
     private final Lazy<Cells> table;
     private final Map<Integer, List<Position>> cells = new HashMap<>();
 
@@ -33,35 +31,20 @@ final class StartsGrid implements GameGrid {
 
     /** @param work gives the cells, with the first look at one */
     StartsGrid(Game<?> game, boolean outcomes, int rows, int columns, Supplier<Cells> work) {
+        super(rows, columns);
         this.game = game;
         this.outcomes = outcomes;
-        this.rows = rows;
-        this.columns = columns;
         this.table = new Lazy<>(work);
     }
 
     @Override
-    public int rows() {
-        return rows;
-    }
-
-    @Override
-    public int columns() {
-        return columns;
-    }
-
-    @Override
-    public int at(int row, int column) {
-        Objects.checkIndex(row, rows);
-        Objects.checkIndex(column, columns);
+    protected int value(int row, int column) {
         return table.get().shown[row][column];
     }
 
     @Override
-    public void copyRow(int row, int[] into) {
-        Objects.checkIndex(row, rows);
-        Objects.checkFromIndexSize(0, columns, into.length);
-        System.arraycopy(table.get().shown[row], 0, into, 0, columns);
+    protected void copy(int row, int[] into) {
+        System.arraycopy(table.get().shown[row], 0, into, 0, columns());
     }
 
     @Override
@@ -89,7 +72,7 @@ final class StartsGrid implements GameGrid {
     private synchronized List<Position> cells(int number) {
         int[][] numbers = table.get().numbers;
         if (cells.isEmpty())
-            for (int row = 0; row < rows; row++) for (int column = 0; column < columns; column++)
+            for (int row = 0; row < rows(); row++) for (int column = 0; column < columns(); column++)
                 cells.computeIfAbsent(numbers[row][column], n -> new ArrayList<>()).add(Position.of(row, column));
         return cells.getOrDefault(number, List.of());
     }

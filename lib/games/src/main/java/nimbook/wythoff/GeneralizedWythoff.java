@@ -133,8 +133,11 @@ public final class GeneralizedWythoff {
      */
     public boolean isP(BigInteger a, BigInteger b) {
         Wythoff.check(a, b);
-        List<Integer> small = digits(a.min(b));
-        List<Integer> great = digits(a.max(b));
+        return isP(digits(a.min(b)), digits(a.max(b)));
+    }
+
+    /** The word of the smaller pile ends in an even number of zeros; the other's is this word with one zero more. */
+    static boolean isP(List<Integer> small, List<Integer> great) {
         if (small.isEmpty()) return great.isEmpty();
         int zeros = 0;
         while (small.get(zeros) == 0) zeros++;

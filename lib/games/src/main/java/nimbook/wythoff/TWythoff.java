@@ -143,13 +143,7 @@ public final class TWythoff {
     public boolean isPByNumeration(BigInteger a, BigInteger b) {
         if (misere) throw new IllegalStateException("the numeration decides normal play; this game is misère");
         Wythoff.check(a, b);
-        List<Integer> small = digits(a.min(b));
-        List<Integer> great = digits(a.max(b));
-        if (small.isEmpty()) return great.isEmpty();
-        int zeros = 0;
-        while (small.get(zeros) == 0) zeros++;
-        return zeros % 2 == 0 && great.size() == small.size() + 1 && great.get(0) == 0
-                && great.subList(1, great.size()).equals(small);
+        return GeneralizedWythoff.isP(digits(a.min(b)), digits(a.max(b)));
     }
 
     /** Whether the player to move loses, by the continued fraction. */

@@ -177,7 +177,7 @@ public final class SurveyRun<R extends Record> {
             throw new Work.Stopped();
         } finally {
             workers.forEach(Thread::interrupt);
-            workers.forEach(SurveyRun::join);
+            workers.forEach(Work::join);
             // What was answered meanwhile is kept, too.
             for (Result result = results.poll(); result != null; result = results.poll()) {
                 if (result.failure == null) sink.take(result.question, result.rows);
@@ -204,19 +204,6 @@ public final class SurveyRun<R extends Record> {
     public static <R extends Record> List<String> rows(Survey<R> survey, int question) {
         RowText<R> text = new RowText<>(nonNull(survey, "survey").rowType());
         return Work.onOneThread(() -> survey.answer(question)).stream().map(text::write).toList();
-    }
-
-    private static void join(Thread thread) {
-        boolean interrupted = false;
-        while (true) {
-            try {
-                thread.join();
-                break;
-            } catch (InterruptedException later) {
-                interrupted = true;
-            }
-        }
-        if (interrupted) Thread.currentThread().interrupt();
     }
 
     /**
