@@ -18,10 +18,8 @@ same hand moves every control:
 
 import argparse
 import os
-import platform
 import sys
 import tempfile
-import time
 from pathlib import Path
 
 import nbformat
@@ -31,13 +29,12 @@ from bench.firefox import Firefox
 from bench.measure import IMAGE, PLOTLY, STAGE, Figure, Place, drawn
 from bench.options import Options
 from bench.tab import Browser
-from bench.table import DRAWING, TARGETS, Row, renew, table, write
+from bench.table import DRAWING, TARGETS, Row, as_json, keep, renew, table, warn_if_busy
 from support import firefox
 from support.jupyter import Server, Window
 from support.notebook import KERNEL, LANGUAGE
-from support.places import BUILD, ROOT
+from support.places import ROOT
 
-OUT = BUILD / "bench" / "live.json"
 JAVA = {"kernelspec": dict(KERNEL), "language_info": dict(LANGUAGE)}
 PYTHON = {"kernelspec": rivals.KERNEL, "language_info": {"name": "python"}}
 
@@ -108,10 +105,6 @@ class Chromium(Browser):
 
 def machine(browser: Browser, other: Firefox | None, python: Path | None) -> dict:
     about = {
-        "when": time.strftime("%Y-%m-%d %H:%M"),
-        "cores": os.cpu_count(),
-        "system": platform.platform(),
-        "load": os.getloadavg(),
         "chromium": browser.version,
         "firefox": other.version if other else "",
         "java": os.environ.get("NIMBOOK_JAVA", ""),
@@ -147,7 +140,6 @@ def main(given: list[str]) -> int:
                         flush=True,
                     )
                     rows.append(row)
-                    write(rows, about, OUT)
         finally:
             for one in (browser, other):
                 if one:
@@ -156,12 +148,6 @@ def main(given: list[str]) -> int:
     print(table(rows))
     if options.whole:
         renew(ROOT / "docs/measurements.md", "live", "\n" + table(rows) + "\n\n")
-    busiest = max(row.load for row in rows)
-    # The bench itself keeps about one core and a half busy.
-    if busiest > (os.cpu_count() or 1) + 1:
-        print(
-            f"\nThe machine was busy with other work (load up to {busiest:.1f} on {os.cpu_count()} cores): "
-            "these times are too high."
-        )
-    print(f"\nEvery sample: {OUT.relative_to(ROOT)}", file=sys.stderr)
+    warn_if_busy(max(row.load for row in rows))
+    keep("live", about | {"rows": as_json(rows)})
     return 0

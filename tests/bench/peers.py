@@ -9,16 +9,14 @@ import json
 import os
 import subprocess
 import sys
-import time
 from pathlib import Path
 
 from bench.rivals import make
-from bench.table import aligned, renew
+from bench.table import aligned, keep, renew, spell
 from support.places import BUILD, ROOT
 
 HOME = BUILD / "bench" / "peers"
 HERE = Path(__file__).parent
-OUT = BUILD / "bench" / "peers.json"
 
 QUESTIONS = {
     "grundy": "Grundy values of Wythoff's game, 200 × 200",
@@ -34,13 +32,6 @@ QUESTIONS = {
 # NimValueSequence(1999) in its read-eval loop, start-up taken off; 2 cores, APART_WHEN.
 APART_WHEN = "2026-11-21"
 APART = [("grundy", "CGSuite 2.2-beta2", 21.7), ("kayles", "CGSuite 2.2-beta2", 1.0)]
-
-
-def seconds(value: float) -> str:
-    for unit, factor in (("s", 1), ("ms", 1e3), ("µs", 1e6)):
-        if value * factor >= 1 or unit == "µs":
-            shown = value * factor
-            return f"{shown:.{0 if shown >= 100 else 1 if shown >= 10 else 2}f} {unit}"
 
 
 def ours(java_home: str, jars: list[Path], lab_imports: Path) -> dict:
@@ -93,9 +84,9 @@ def rows(own: dict, other: dict) -> list[list[str]]:
         for peer, (peers, peers_answer) in other[question].items():
             if str(peers_answer) != answer:
                 raise SystemExit(f"{words}: nimbook says {answer}, {peer} says {peers_answer}")
-            table.append([words, peer, seconds(peers), seconds(took), f"{peers / took:.0f} ×"])
+            table.append([words, peer, spell(peers), spell(took), f"{peers / took:.0f} ×"])
         table += [
-            [words, f"{peer} (apart, {APART_WHEN})", seconds(s), seconds(took), f"{s / took:.0f} ×"]
+            [words, f"{peer} (apart, {APART_WHEN})", spell(s), spell(took), f"{s / took:.0f} ×"]
             for q, peer, s in APART
             if q == question
         ]
@@ -120,13 +111,7 @@ def main(given: list[str]) -> int:
     )
     other = theirs(make(HOME, HERE / "peers.txt"))
     table = aligned(HEAD, rows(own, other), {2, 3, 4})
-    OUT.parent.mkdir(parents=True, exist_ok=True)
-    OUT.write_text(
-        json.dumps(
-            {"when": time.strftime("%Y-%m-%d %H:%M"), "load": os.getloadavg(), "nimbook": own, "peers": other}, indent=1
-        )
-        + "\n"
-    )
+    keep("peers", {"nimbook": own, "peers": other})
     renew(ROOT / "docs/measurements.md", "peers", "\n" + table + "\n\n")
     print(table)
     return 0

@@ -6,7 +6,6 @@ comes when its live figure and its still have been sent.
 """
 
 import argparse
-import json
 import os
 import platform
 import subprocess
@@ -20,8 +19,8 @@ from jupyter_client import BlockingKernelClient
 from jupyter_client.connect import write_connection_file
 from nimbook import archive, kernel, places
 
-from bench.table import quantile, renew
-from support.places import BUILD, ROOT
+from bench.table import keep, quantile, renew
+from support.places import ROOT
 
 FIGURE = 'live(whole("k", 0, 20), k -> Heatmap.of(BoardGame.queen().terminal(Cells.triangle(k)).grundy(64, 64)))'
 PATIENCE_S = 120
@@ -114,8 +113,5 @@ def main(given: list[str]) -> int:
     print(f"{found}\n{words} Load {load:.1f} before.")
     if options.whole:
         renew(ROOT / "docs/measurements.md", "start", f"\n{found}\n{words}\n\n")
-    out = BUILD / "bench" / "start.json"
-    out.parent.mkdir(parents=True, exist_ok=True)
-    out.write_text(json.dumps({"load": load, "samples": dict(zip(names, samples))}, indent=1), encoding="utf-8")
-    print(f"Every sample: {out.relative_to(BUILD.parent)}", file=sys.stderr)
+    keep("start", {"before": load, "samples": dict(zip(names, samples))})
     return 0

@@ -1,8 +1,14 @@
 """Samples to rows, rows to a table (Markdown, as it stands in docs/measurements.md) and to JSON."""
 
 import json
+import os
+import platform
+import sys
+import time
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
+
+from support.places import BUILD
 
 # From a control to the screen, median in ms for each size; 95 of 100 within twice that; pictures a second while
 # dragging, at one size.
@@ -105,14 +111,42 @@ def table(rows: list[Row]) -> str:
     return aligned(HEAD, cells, {1, 2, 3, 4})
 
 
-def write(rows: list[Row], about: dict, path: Path):
-    """Everything that was measured, samples included."""
-    full = [
+def spell(seconds: float) -> str:
+    """Three digits that count, in the unit that suits."""
+    value, unit = next(
+        (seconds * f, unit) for f, unit in ((1, "s"), (1e3, "ms"), (1e6, "µs")) if seconds * f >= 1 or f > 1e3
+    )
+    return f"{value:.{2 if value < 10 else 1 if value < 100 else 0}f} {unit}"
+
+
+def keep(name: str, found: dict, path: Path | None = None):
+    """Everything that was measured, samples included, with the machine that did it, as build/bench/NAME.json."""
+    path = path or BUILD / "bench" / f"{name}.json"
+    about = {
+        "when": time.strftime("%Y-%m-%d %H:%M"),
+        "cores": os.cpu_count(),
+        "system": platform.platform(),
+        "load": os.getloadavg(),
+    }
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(json.dumps(about | found, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
+    print(f"Every sample: {path}", file=sys.stderr)
+
+
+def warn_if_busy(load: float):
+    """A bench in a browser itself keeps about one core and a half busy."""
+    if load > (os.cpu_count() or 1) + 1:
+        print(
+            f"\nThe machine was busy with other work (load up to {load:.1f} on {os.cpu_count()} cores): "
+            "these times are too high."
+        )
+
+
+def as_json(rows: list[Row]) -> list[dict]:
+    return [
         {**asdict(r), "median_ms": r.median, "p95_ms": r.p95, "target": r.target(), "verdict": r.verdict(rows)}
         for r in rows
     ]
-    path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_text(json.dumps({**about, "rows": full}, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
 
 
 def renew(path: Path, name: str, part: str):

@@ -14,12 +14,9 @@ network off.
 """
 
 import argparse
-import json
 import os
-import platform
 import sys
 import tempfile
-import time
 from pathlib import Path
 
 from playwright.sync_api import sync_playwright
@@ -28,15 +25,13 @@ from bench import javapage
 from bench.measure import STAGE, Figure, drawn
 from bench.options import Options
 from bench.tab import Browser
-from bench.table import TARGETS, quantile
+from bench.table import TARGETS, keep, quantile, warn_if_busy
 from press.browser import arguments as browser_arguments
 from press.browser import find
 from support.kernel import Page as Kernel
 from support.kernel import of
 from support.livepages import beside_library
-from support.places import BUILD
 
-OUT = BUILD / "bench" / "web.json"
 COMPUTING = 2  # the target: times the JVM's on one thread, as the page has
 LARGEST = 1_500_000  # bytes of a page with one figure
 BESIDE = 30_000  # bytes of a figure in a book, whose pages share the library
@@ -203,17 +198,10 @@ def main(given: list[str]) -> int:
                 one = measure(browser, page, folder, options.steps)
                 print(f"{min(one['opened']):.0f} ms (load {load:.1f})", file=sys.stderr, flush=True)
                 results.append({**page, "load": load, **one})
-            about = {
-                "when": time.strftime("%Y-%m-%d %H:%M"),
-                "cores": os.cpu_count(),
-                "system": platform.platform(),
-                "chromium": browser.version,
-            }
+            version = browser.version
         finally:
             browser.close()
         cells = javapage.measure(folder)
-    OUT.parent.mkdir(parents=True, exist_ok=True)
-    OUT.write_text(json.dumps({"about": about, "results": results, "java": cells}, indent=1))
     print("| figure | JVM, one thread | JVM | computing | to the picture, median | 95 % | |")
     print("|--:|--:|--:|--:|--:|--:|---|")
     for one in results:
@@ -231,11 +219,6 @@ def main(given: list[str]) -> int:
             verdict = "met" if value <= target else "missed"
             print(f"| {one['name']}{what} | {value:.0f} {unit} | {target} {unit} | {verdict} |")
     print(javapage.table(cells))
-    busiest = max(one["load"] for one in results)
-    if busiest > (os.cpu_count() or 1) + 1:
-        print(
-            f"\nThe machine was busy with other work (load up to {busiest:.1f} on {os.cpu_count()} cores): "
-            "these times are too high."
-        )
-    print(f"\nEvery sample: {OUT.relative_to(BUILD.parent)}", file=sys.stderr)
+    warn_if_busy(max(one["load"] for one in results))
+    keep("web", {"chromium": version, "results": results, "java": cells})
     return 0

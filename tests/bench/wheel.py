@@ -3,9 +3,7 @@ Python user would install for a live picture.
 """
 
 import argparse
-import json
 import os
-import sys
 import tempfile
 from pathlib import Path
 
@@ -14,6 +12,7 @@ from playwright.sync_api import sync_playwright
 
 from bench.measure import PLOTLY, STAGE
 from bench.rivals import PLOTLY as PLOTLY_CELL
+from bench.table import keep
 from support.browser import Chromium
 from support.fresh import Fresh, environment
 from support.jupyter import Window
@@ -87,8 +86,5 @@ def main(given: list[str]) -> int:
     found = {"wheel": megabytes, "server": ours[0], "figure": ours[1]}
     missed = [f"{name} {found[name]:.1f} (at most {most})" for name, most in TARGETS.items() if found[name] > most]
     print(f"\n{'missed: ' + ', '.join(missed) if missed else 'every target reached'}; load {load:.1f} before")
-    out = BUILD / "bench" / "wheel.json"
-    out.parent.mkdir(parents=True, exist_ok=True)
-    out.write_text(json.dumps({"ours": ours, "plotly": theirs, "wheel": megabytes, "load": load}, indent=1))
-    print(f"Every sample: {out.relative_to(BUILD.parent)}", file=sys.stderr)
+    keep("wheel", {"before": load, "ours": ours, "plotly": theirs, "wheel": megabytes})
     return 0

@@ -1,14 +1,16 @@
 """./lab bench: what it accepts, and how samples become a table and JSON. No time is asserted, no browser started."""
 
 import json
+import math
 import re
 import subprocess
 
 import pytest
 
-from bench import live, peers, rivals, start, web
+from bench import engines, live, peers, rivals, start, web
 from bench.__main__ import BENCHES, main
-from bench.table import DRAWING, FRAMES, TARGETS, Row, quantile, renew, table, write
+from bench.engines import Target, Task
+from bench.table import DRAWING, FRAMES, TARGETS, Row, as_json, keep, quantile, renew, spell, table
 from support.places import ROOT
 
 
@@ -135,18 +137,13 @@ def test_table_is_markdown_with_straight_columns():
     assert cells[3] == ["theirs, slower", "512²", "1234", "1234", "1.2", "–", "24.7 × nimbook"]
 
 
-def test_json_holds_every_sample_and_what_the_table_says(tmp_path):
-    write([row()], {"cores": 2}, tmp_path / "bench" / "live.json")
+def test_json_holds_every_sample_the_machine_and_what_the_table_says(tmp_path):
+    keep("live", {"rows": as_json([row()])}, tmp_path / "bench" / "live.json")
     read = json.loads((tmp_path / "bench" / "live.json").read_text(encoding="utf-8"))
-    assert read["cores"] == 2
+    assert {"when", "cores", "system", "load"} < set(read)
     (one,) = read["rows"]
-    assert (one["what"], one["size"], one["samples"], one["median_ms"], one["frames"]) == (
-        "ours",
-        512,
-        [40.0, 50.0, 60.0],
-        50.0,
-        30.0,
-    )
+    assert (one["what"], one["size"], one["samples"]) == ("ours", 512, [40.0, 50.0, 60.0])
+    assert (one["median_ms"], one["frames"]) == (50.0, 30.0)
     assert one["verdict"] == "met" and one["target"] == "≤ 70 ms, ≥ 25/s"
 
 
@@ -216,10 +213,18 @@ def test_a_wrong_answer_of_a_peer_ends_the_comparison():
 
 
 @pytest.mark.parametrize(
-    "value, said", [(2.5, "2.50 s"), (0.0123, "12.3 ms"), (0.5, "500 ms"), (2.16e-5, "21.6 µs"), (3e-8, "0.03 µs")]
+    "value, said",
+    [
+        (2.5, "2.50 s"),
+        (0.0123, "12.3 ms"),
+        (0.9991, "999 ms"),
+        (0.001, "1.00 ms"),
+        (2.16e-5, "21.6 µs"),
+        (3e-8, "0.03 µs"),
+    ],
 )
 def test_times_stand_in_the_unit_that_suits(value, said):
-    assert peers.seconds(value) == said
+    assert spell(value) == said
 
 
 def test_a_start_is_compared_with_jjava_alone():
@@ -231,3 +236,111 @@ def test_a_number_of_rounds_out_of_range_is_refused(capsys):
     with pytest.raises(SystemExit):
         start.arguments(["--rounds", "0"])
     assert "--rounds 0: allowed are 1 to 100" in capsys.readouterr().err
+
+
+ENGINE, COMPETITOR = Task("Board.queen(n=10) fast"), Task("Board.oneLevel(n=10) long")
+
+
+def target(row=1, ratio=math.inf, seconds=math.inf, engine=ENGINE, competitor=COMPETITOR, words=""):
+    return Target(row, "table", "memory", engine, "one-level bit sets", competitor, ratio, seconds, words)
+
+
+def test_every_row_of_the_engines_is_there_in_order_and_in_the_document():
+    found = engines.targets()
+    rows = [one.row for one in found]
+    assert list(dict.fromkeys(rows)) == sorted(set(rows)) == [*range(1, 18), 21, 22, 23]
+    text = (ROOT / "docs/measurements.md").read_text()
+    for one in found:
+        # Whoever changes the rows measures anew.
+        assert f"| {one.task} " in text, one.task
+        assert one.limits and one.bound in ("processor", "memory", "page")
+        assert one.engine is None or one.row == 1 or min(one.ratio, one.seconds) < math.inf
+
+
+def test_rows_and_benchmarks_are_each_others():
+    written = set()
+    for file in (ROOT / "lib/bench/src/main/java/nimbook/bench").glob("*Benchmarks.java"):
+        source = file.read_text()
+        parameters = {name for name in re.findall(r"@Param\([^)]*\)\s+\w+ (\w+);", source)}
+        for method in re.findall(r"@Benchmark\s+public \S+ (\w+)\(", source):
+            written.add((f"{file.stem.removesuffix('Benchmarks')}.{method}", frozenset(parameters)))
+    tasks = {task for one in engines.targets() for task in (one.engine, one.competitor) if task}
+    used = {task.method: task.parameter.partition("=")[0] for task in tasks if task.method != "C.wythoff"}
+    assert {method for method, _ in written} == set(used)
+    for method, parameters in written:
+        assert used[method] in parameters or not parameters and not used[method], method
+
+
+def test_a_benchmark_says_how_it_is_run():
+    task = Task("Thread.two(table=wythoff) steady clock 2p 8g")
+    assert (task.method, task.parameter, task.flag("g", 4), task.flag("p", 1)) == ("Thread.two", "table=wythoff", 8, 2)
+    assert task.plan(False) == ("ss", 2, 3, 2) and task.plan(True) == ("ss", 1, 2, 1)
+    # A busy machine only adds time; several threads share the processor's.
+    assert ENGINE.least([(3, 2.5), (2, 3.5)]) == 2.5 and task.least([(3, 2.5), (2, 3.5)]) == 2
+    assert ENGINE.least([]) is None
+    assert Task("Thread.two(table=wythoff) steady 100000p").lacks.startswith("this machine has ")
+
+
+@pytest.mark.parametrize(
+    "given, times, said",
+    [
+        (target(ratio=1.5), (0.005, 1.0), "reached"),
+        (target(ratio=1.5), (0.005, 0.0033), "missed"),
+        (target(ratio=0.01, seconds=0.004), (0.005, 1.0), "missed"),
+        (target(seconds=2.5), (0.005, 1.0), "reached"),
+        (target(ratio=1.5), (0.005, None), "not measured: failed"),
+        (target(seconds=0.005, competitor=None), (0.005,), "reached"),
+        (target(engine=None, competitor=None), (), "not measured: one-level bit sets"),
+    ],
+)
+def test_the_verdict_on_an_engine(given, times, said):
+    assert given.cells(dict(zip((ENGINE, COMPETITOR), times)), False)[6] == said
+
+
+def test_what_the_quick_run_leaves_out_is_said():
+    longest = target(engine=Task("Board.rook(n=9) longest"), competitor=None, seconds=1)
+    assert longest.cells({}, True)[6] == "not measured: not in --quick"
+    assert longest.cells({}, False)[6] == "not measured: failed"
+
+
+def test_the_lines_of_engines_and_their_summary():
+    lines = [
+        target(ratio=0.01, seconds=2.5).cells({ENGINE: 0.0089, COMPETITOR: 1.7}, False),
+        Target(14, "picture", "page", None, "./lab bench live", None, math.inf, math.inf, "≤ 60 ms").cells({}, False),
+    ]
+    against = "one-level bit sets 1.70 s"
+    assert lines[0] == ["1", "table", "8.90 ms", against, "1/191", "≤ 1/100, ≤ 2.5 s", "reached", "memory"]
+    assert lines[1] == ["14", "picture", "–", "–", "–", "≤ 60 ms", "not measured: ./lab bench live", "page"]
+    assert engines.summary(lines) == "1 of 1 measured targets reached; 1 not measured."
+    lines[0][6] = "missed"
+    assert engines.summary(lines) == "0 of 1 measured targets reached; missed: row 1 (table); 1 not measured."
+
+
+@pytest.mark.parametrize(
+    "given, said", [(["18"], "row 18: there are 1, 2"), (["--json"], "--json"), (["fast"], "fast")]
+)
+def test_rows_that_are_none_are_refused(given, said, capsys):
+    with pytest.raises(SystemExit) as refused:
+        engines.arguments(given)
+    assert refused.value.code == 2 and said in capsys.readouterr().err
+
+
+def test_a_run_of_some_rows_leaves_the_document_alone():
+    assert engines.arguments([]).whole
+    assert not engines.arguments(["--quick"]).whole and not engines.arguments(["7", "1"]).whole
+
+
+@pytest.mark.skipif(not engines.compiler(), reason="there is no C compiler")
+def test_the_compiled_table_is_the_rules(tmp_path):
+    size = 70  # more than a strip of 64 rows
+    table = {}
+    for a in range(size):
+        for b in range(size):
+            seen = {table[k, b] for k in range(a)} | {table[a, k] for k in range(b)}
+            seen |= {table[a - k, b - k] for k in range(1, min(a, b) + 1)}
+            table[a, b] = next(v for v in range(3 * size) if v not in seen)
+    with (tmp_path / "log").open("w") as log:
+        for n in (1, 64, 65, size):
+            upper = [table[a, b] for a in range(n) for b in range(a, n)]
+            for _, _, most, total in engines.compiled(n, 2, log):
+                assert (most, total) == (max(upper), sum(upper)), n

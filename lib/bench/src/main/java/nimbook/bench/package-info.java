@@ -1,6 +1,6 @@
 /**
- * The engines measured with JMH: {@link nimbook.bench.PerformanceTargets} lists what is to be reached,
- * {@link nimbook.bench.EnginesMain} measures it and prints the table. The competitors are the methods that the tests of
- * the games trust as oracles; engine and competitor run in turn, in the same run, with fixed seeds.
+ * The engines measured with JMH. The competitors are the methods that the tests of the games trust as oracles. What is
+ * to be reached stands in {@code tests/bench/engines.tsv}; {@code tests/bench/engines.py} runs engine and competitor in
+ * turn, in the same run, with fixed seeds, and prints the table.
  */
 package nimbook.bench;
