@@ -13,7 +13,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.zip.Deflater;
-import java.util.zip.GZIPOutputStream;
+import nimbook.widget.Gzip;
 import nimbook.widget.Json;
 
 /**
@@ -43,7 +43,7 @@ final class Pack {
 
     /** Gzip in base64. */
     static String text(byte[] bytes) {
-        return Base64.getEncoder().encodeToString(zipped(bytes));
+        return Base64.getEncoder().encodeToString(Gzip.of(bytes, Deflater.BEST_COMPRESSION));
     }
 
     /**
@@ -64,26 +64,6 @@ final class Pack {
             bits -= 13;
         }
         return text.toString();
-    }
-
-    private static byte[] zipped(byte[] bytes) {
-        ByteArrayOutputStream out = new ByteArrayOutputStream();
-        try (GZIPOutputStream zip = new Tight(out)) {
-            zip.write(bytes);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
-        byte[] zipped = out.toByteArray();
-        // The header names the system in one JDK and "unknown" in another.
-        zipped[9] = (byte) 255;
-        return zipped;
-    }
-
-    private static final class Tight extends GZIPOutputStream {
-        Tight(ByteArrayOutputStream out) throws IOException {
-            super(out);
-            def.setLevel(Deflater.BEST_COMPRESSION);
-        }
     }
 
     /** A resource of this package's folder, or of another by its absolute path; null when there is none. */

@@ -1,6 +1,5 @@
 package nimbook.widget;
 
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -10,7 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.zip.CRC32;
-import java.util.zip.GZIPOutputStream;
+import java.util.zip.Deflater;
 
 /**
  * A figure as a fragment of an HTML page: the still picture with its final size, and packed beside it module, style and
@@ -36,7 +35,7 @@ final class Page {
         all.put("paths", packed.paths());
         all.put("buffers", packed.buffers().stream().map(bytes -> Base64.getEncoder().encodeToString(bytes)).toList());
         byte[] text = Json.write(all).getBytes(StandardCharsets.UTF_8);
-        String data = pack(text);
+        String data = Base64.getEncoder().encodeToString(Gzip.of(text, Deflater.DEFAULT_COMPRESSION));
         boolean whole = data.length() <= MOST_BYTES;
 
         // Of what is packed, not of the packing: that differs from one zlib to another.
@@ -74,18 +73,5 @@ final class Page {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-    }
-
-    private static String pack(byte[] bytes) {
-        ByteArrayOutputStream out = new ByteArrayOutputStream();
-        try (GZIPOutputStream zip = new GZIPOutputStream(out)) {
-            zip.write(bytes);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
-        byte[] zipped = out.toByteArray();
-        // The header names the system in one JDK and "unknown" in another; the same figure gives the same page in all.
-        zipped[9] = (byte) 255;
-        return Base64.getEncoder().encodeToString(zipped);
     }
 }
