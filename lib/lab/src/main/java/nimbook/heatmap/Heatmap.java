@@ -81,11 +81,7 @@ public final class Heatmap implements DrawnFigure, HasTitle, Tabular, HasTerms {
     }
 
     private static Heatmap of(CellValues values, GameGrid moves, Shows shows, BoardGame game, String name) {
-        String what = switch (shows) {
-            case GRUNDY -> "Grundy values";
-            case OUTCOME -> "Outcomes";
-            case VALUES -> "";
-        };
+        String what = shows == Shows.GRUNDY ? "Grundy values" : shows == Shows.OUTCOME ? "Outcomes" : "";
         return new Heatmap(values, moves, shows, game, new HeatmapStyle(name.isEmpty() ? what : what + ": " + name,
                 game == null ? "row" : "first pile", game == null ? "column" : "second pile",
                 shows == Shows.OUTCOME ? ColorMap.outcome() : ColorMap.sequential(), List.of(), List.of(), false, 560,
