@@ -1,5 +1,6 @@
 package nimbook.board;
 
+import static nimbook.style.Refusals.stopped;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -37,9 +38,7 @@ class LongWorkTest {
         assertEquals(0, told.get(0).done);
         assertTrue(told.size() > 1);
         assertEquals(end ? total : total - 1, last);
-        Thread.currentThread().interrupt();
-        assertThrows(Work.Stopped.class, work::run);
-        assertTrue(!Thread.interrupted());
+        stopped(work::run);
     }
 
     @Test
@@ -65,11 +64,8 @@ class LongWorkTest {
         tells("sets", 3, true, () -> withoutRows(() -> TerminalCensus.part(family, 40, 5, 8)));
         tells("classes", MisereClasses.of(2, 40).lines().size(), false,
                 () -> withoutRows(() -> MisereClasses.of(2, 40)));
-        Thread.currentThread().interrupt();
-        assertThrows(Work.Stopped.class, () -> comparison.compare(Cells.triangle(1), PositionSet.MISERE_P));
-        Thread.currentThread().interrupt();
-        assertThrows(Work.Stopped.class, () -> CellFamily.youngDiagrams(5));
-        assertTrue(!Thread.interrupted());
+        stopped(() -> comparison.compare(Cells.triangle(1), PositionSet.MISERE_P));
+        stopped(() -> CellFamily.youngDiagrams(5));
     }
 
     /** Runs the work without what it tells of the rows of Wythoff's game, which come first. */
@@ -90,9 +86,7 @@ class LongWorkTest {
         rook.outcome(0, 70_000);
         for (Runnable look : List.<Runnable>of(table::histogram, () -> table.positionsOf(0),
                 () -> rook.winningMoves(0, 70_000))) {
-            Thread.currentThread().interrupt();
-            assertThrows(Work.Stopped.class, look::run);
-            assertTrue(!Thread.interrupted());
+            stopped(look::run);
         }
     }
 

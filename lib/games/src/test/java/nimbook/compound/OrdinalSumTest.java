@@ -1,5 +1,6 @@
 package nimbook.compound;
 
+import static nimbook.style.Refusals.stopped;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
@@ -9,7 +10,6 @@ import java.util.stream.IntStream;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
-import nimbook.core.Work;
 import nimbook.game.Game;
 import nimbook.game.Heap;
 import nimbook.game.Sum;
@@ -120,7 +120,6 @@ class OrdinalSumTest {
         GreenTree wide = GreenTree.of(IntStream.range(0, 1000).mapToObj(i -> GreenTree.stalk(99))
                 .toArray(GreenTree[]::new));
         assertEquals(100_000, wide.edges());
-        Thread.currentThread().interrupt();
-        assertThrows(Work.Stopped.class, () -> GreenTree.stalk(5).cuts());
+        stopped(() -> GreenTree.stalk(5).cuts());
     }
 }

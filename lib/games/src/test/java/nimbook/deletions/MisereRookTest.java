@@ -1,5 +1,6 @@
 package nimbook.deletions;
 
+import static nimbook.style.Refusals.stopped;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -13,7 +14,6 @@ import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
 import net.jqwik.api.constraints.LongRange;
 import nimbook.core.Grid;
-import nimbook.core.Work;
 import org.junit.jupiter.api.Test;
 
 class MisereRookTest {
@@ -137,7 +137,6 @@ class MisereRookTest {
                     .getMessage();
             assertTrue(message.contains(c[0]), message);
         }
-        Thread.currentThread().interrupt();
-        assertThrows(Work.Stopped.class, () -> MisereRook.tableOfF(100, 100_000).at(0, 0));
+        stopped(() -> MisereRook.tableOfF(100, 100_000).at(0, 0));
     }
 }

@@ -1,5 +1,6 @@
 package nimbook.deletions;
 
+import static nimbook.style.Refusals.stopped;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
@@ -123,8 +124,7 @@ class RookPropertyTest {
                 (g, f) -> Optional.of(g.rows() + ", " + g.columns() + ", " + f.rows() + ", " + f.columns()));
         assertEquals(Optional.of("4, 4, 4, 4"), sizes.counterexample(4));
         Grid one = MisereRook.tableOfG(1, 1);
-        Thread.currentThread().interrupt();
-        assertThrows(nimbook.core.Work.Stopped.class, () -> property("G4").test().counterexample(one, one));
+        stopped(() -> property("G4").test().counterexample(one, one));
     }
 
     /**

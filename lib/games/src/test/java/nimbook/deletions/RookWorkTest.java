@@ -1,5 +1,6 @@
 package nimbook.deletions;
 
+import static nimbook.style.Refusals.stopped;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -54,9 +55,7 @@ class RookWorkTest {
             stopsAfter(report, () -> RookCertificateChecker.faults(row));
         // a period that is the largest prime below 2⁶³: three thousand million divisions
         RookCertificate prime = new RookCertificate(2, 9_223_372_036_854_775_783L, 0, 0, List.of());
-        Thread.currentThread().interrupt();
-        assertThrows(Work.Stopped.class, () -> RookCertificateChecker.faults(prime));
-        assertTrue(!Thread.currentThread().isInterrupted());
+        stopped(() -> RookCertificateChecker.faults(prime));
     }
 
     /** Rows 0..9 have the period 151 200, rows 0..11 have 12 700 800: level 6 is passed over the former. */
@@ -68,9 +67,7 @@ class RookWorkTest {
         stopsAfter("0 of 151200 columns", () -> OrbitPeriods.of(6, five));
         // the table before the cut is the last thing told before the small levels are run
         stopsAfter("0 of ", () -> OrbitPeriods.of(1));
-        Thread.currentThread().interrupt();
-        assertThrows(Work.Stopped.class, () -> five.at(1, 5));
-        assertTrue(!Thread.currentThread().isInterrupted());
+        stopped(() -> five.at(1, 5));
     }
 
     @Test

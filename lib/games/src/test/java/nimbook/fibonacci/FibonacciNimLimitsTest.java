@@ -1,9 +1,9 @@
 package nimbook.fibonacci;
 
 import static nimbook.style.Refusals.refused;
+import static nimbook.style.Refusals.stopped;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.math.BigInteger;
@@ -207,9 +207,7 @@ class FibonacciNimLimitsTest {
         assertEquals(GlobalNim.NEVER, SmallPileTable.of(0, 1).leastWinningQuota(0, 1, 1));
         assertEquals(IntStream.range(0, 8).mapToObj(done -> done + "/8").toList(),
                 progress(() -> SmallPileTable.of(1, 3)));
-        Thread.currentThread().interrupt();
-        assertThrows(Work.Stopped.class, () -> SmallPileTable.of(1, 50));
-        assertFalse(Thread.interrupted());
+        stopped(() -> SmallPileTable.of(1, 50));
     }
 
     @Test

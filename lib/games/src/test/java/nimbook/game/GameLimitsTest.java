@@ -1,6 +1,7 @@
 package nimbook.game;
 
 import static nimbook.style.Refusals.refused;
+import static nimbook.style.Refusals.stopped;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -75,9 +76,7 @@ class GameLimitsTest {
             assertEquals(n, game.at(n).longestPlay());
         }
         assertEquals(2, game.sequence("n mod 3", n -> n).termAsLong(5));
-        Thread.currentThread().interrupt();
-        assertThrows(Work.Stopped.class, () -> game.at(0).size());
-        assertFalse(Thread.interrupted());
+        stopped(() -> game.at(0).size());
         assertTrue(game.misere().isMisere());
         assertFalse(game.isMisere());
         assertFalse(game.misere().normal().isMisere());
@@ -193,9 +192,7 @@ class GameLimitsTest {
         assertEquals(2, Sum.of(kayles, 2, 2).options().size());
         assertEquals(1, Sum.of(kayles, 1, 1, 1).winningMoves().size());
         assertEquals(List.of(), Sum.of(kayles, 2, 2).winningMoves());
-        Thread.currentThread().interrupt();
-        assertThrows(Work.Stopped.class, () -> Sum.of(kayles, 9).options());
-        assertFalse(Thread.interrupted());
+        stopped(() -> Sum.of(kayles, 9).options());
     }
 
     @Test
@@ -278,9 +275,7 @@ class GameLimitsTest {
             assertTrue(0 <= done && done < total && total >= 6 * 8, () -> done + " of " + total);
         }, () -> Sum.of(HeapGame.nim(), 5, 7).misere().outcome());
         assertTrue(told[0] > 0);
-        Thread.currentThread().interrupt();
-        assertThrows(Work.Stopped.class, () -> Sum.of(one, 4_999_999).misere().outcome());
-        assertFalse(Thread.interrupted());
+        stopped(() -> Sum.of(one, 4_999_999).misere().outcome());
     }
 
     @Test

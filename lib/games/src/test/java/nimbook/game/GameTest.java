@@ -1,10 +1,10 @@
 package nimbook.game;
 
 import static nimbook.style.Refusals.refused;
+import static nimbook.style.Refusals.stopped;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
-import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
@@ -24,7 +24,6 @@ import nimbook.core.GameGrid;
 import nimbook.core.Grid;
 import nimbook.core.Outcome;
 import nimbook.core.Position;
-import nimbook.core.Work;
 import nimbook.heap.HeapGame;
 import nimbook.heap.Octal;
 import nimbook.heap.SubtractionGame;
@@ -271,8 +270,7 @@ class GameTest {
         Game<Integer> game = Game.of(0, n -> n == 9 ? List.of(9, 8) : n == 0 ? List.of() : List.of(n - 1));
         for (int i = 0; i < 2; i++) refused("9 → 9", () -> game.at(12));
         assertEquals(0, game.value(8));
-        Thread.currentThread().interrupt();
-        assertThrows(Work.Stopped.class, () -> Game.of(100_000, n -> n == 0 ? List.of() : List.of(n - 1)));
+        stopped(() -> Game.of(100_000, n -> n == 0 ? List.of() : List.of(n - 1)));
         assertEquals(100_000, Game.of(100_000, n -> n == 0 ? List.of() : List.of(n - 1)).longestPlay());
     }
 }

@@ -1,6 +1,7 @@
 package nimbook.heap;
 
 import static nimbook.style.Refusals.refused;
+import static nimbook.style.Refusals.stopped;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -24,12 +25,6 @@ class HeapLimitsTest {
 
     private static final List<String> CODES =
             List.of(".77", ".07", ".6", "4.", "4.3", ".4", ".137", "0.21", ".0123", ".5", "4.07", ".7651");
-
-    private static void stops(Runnable work) {
-        Thread.currentThread().interrupt();
-        assertThrows(Work.Stopped.class, work::run);
-        assertFalse(Thread.interrupted());
-    }
 
     /** Runs with progress that never passes its total; gives the last total. */
     private static long progress(Runnable work) {
@@ -149,7 +144,7 @@ class HeapLimitsTest {
         assertEquals(List.of(List.of(most - 1)), SubtractionGame.of(1).options(most));
         assertEquals(BigInteger.valueOf(4), Octal.kayles().sequence().term(BigInteger.valueOf(9)), "OEIS A002186");
         assertEquals(4, Octal.kayles().sequence().termAsLong(9));
-        stops(() -> Octal.of(".7").options(1_000_000));
+        stopped(() -> Octal.of(".7").options(1_000_000));
         assertEquals(301, progress(() -> Octal.of(".3").grundy(300).at(0)));
         assertEquals(257, progress(() -> Octal.of(".3").grundy(256).at(0)));
     }
@@ -199,8 +194,8 @@ class HeapLimitsTest {
         assertEquals(1, game.values(0).length);
         assertEquals(70_001, progress(() -> SubtractionGame.of(1, 2).values(70_000)));
         assertEquals(300_001, progress(() -> SubtractionGame.of(1, 2).pPositionSet(300_000)));
-        stops(() -> game.pPositionSet(10));
-        stops(() -> game.values(10));
+        stopped(() -> game.pPositionSet(10));
+        stopped(() -> game.values(10));
         for (int n = 0; n <= 40; n++) {
             int pile = n;
             // 2 or 5 coins: lost when n mod 7 is 0, 1 or 4 (by hand: 0, 1 no move; 2, 3 take 2; 4 to 2; 5, 6 take 5;
@@ -223,7 +218,7 @@ class HeapLimitsTest {
         assertEquals(BigInteger.ONE.shiftLeft(62), TakeAway.factor(1).schwenk(63).get(62));
         assertEquals(1, TakeAway.of("same", s -> s).quotaAfter(1));
         assertEquals(5000, progress(() -> TakeAway.factor(2).leastWinningQuotas(5000)));
-        stops(() -> TakeAway.factor(2).leastWinningQuotas(300));
+        stopped(() -> TakeAway.factor(2).leastWinningQuotas(300));
         // A rule that stays for a while does not fall.
         TakeAway tens = TakeAway.of("the next ten", s -> (s + 9) / 10 * 10);
         List<Integer> losing = tens.pPositionsAtStart(400);
@@ -281,8 +276,8 @@ class HeapLimitsTest {
         refusedAtOnce("may reach " + Arrays.stream(p).sum() + " positions",
                 () -> Octal.kayles().misere().outcome(60, 40));
         refusedAtOnce("positions", () -> Octal.of(".33").misere().outcome(99_999, 99_999));
-        stops(() -> one.outcome(4999, 3999));
-        stops(() -> Octal.of(".33").misere().outcome(4999, 3999));
+        stopped(() -> one.outcome(4999, 3999));
+        stopped(() -> Octal.of(".33").misere().outcome(4999, 3999));
         assertEquals(41, progress(() -> one.outcome(40)));
         assertEquals(4 * 3001, progress(() -> one.outcome(3, 3000)));
     }

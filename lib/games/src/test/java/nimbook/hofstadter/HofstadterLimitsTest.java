@@ -1,6 +1,7 @@
 package nimbook.hofstadter;
 
 import static nimbook.style.Refusals.refusedNaming;
+import static nimbook.style.Refusals.stopped;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -165,8 +166,7 @@ class HofstadterLimitsTest {
         }
         for (Runnable work : List.<Runnable>of(() -> CorrectionTerm.byDefinition(10),
                 () -> CorrectionTerm.byHofstadterG(10))) {
-            Thread.currentThread().interrupt();
-            assertThrows(Work.Stopped.class, work::run);
+            stopped(work::run);
         }
     }
 

@@ -94,22 +94,6 @@ class HofstadterTest {
     }
 
     @Test
-    void winningMovesAgainstTheBoard() {
-        BoardGame game = TriangleWythoff.board();
-        for (int x = 0; x < 60; x++) {
-            for (int y = 0; y < 60; y++) {
-                assertEquals(piles(game.winningMoves(x, y)), TriangleWythoff.winningMoves(x, y), x + ", " + y);
-                assertEquals(piles(game.misere().winningMoves(x, y)), MisereTriangleWythoff.winningMoves(x, y),
-                        x + ", " + y);
-            }
-        }
-    }
-
-    private static List<Piles> piles(List<Position> positions) {
-        return positions.stream().map(p -> Piles.of(p.row(), p.column())).toList();
-    }
-
-    @Test
     void thousandsOfDigits() {
         Random random = new Random(618);
         for (int i = 0; i < 6; i++) {

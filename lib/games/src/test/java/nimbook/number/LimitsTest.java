@@ -1,9 +1,9 @@
 package nimbook.number;
 
 import static nimbook.style.Refusals.refused;
+import static nimbook.style.Refusals.stopped;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -14,7 +14,6 @@ import java.math.RoundingMode;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import nimbook.core.Work;
 import org.junit.jupiter.api.Test;
 
 /** What is just allowed, what is just refused and with which words, and the long path where it is hardest. */
@@ -34,13 +33,6 @@ class LimitsTest {
 
     private static BigInteger floor(BigDecimal x) {
         return x.setScale(0, RoundingMode.FLOOR).toBigInteger();
-    }
-
-    /** Begun, and so not refused: an interrupted thread stops at the first step. */
-    private static void begins(Runnable work) {
-        Thread.currentThread().interrupt();
-        assertThrows(Work.Stopped.class, work::run);
-        assertFalse(Thread.interrupted());
     }
 
     /**
@@ -140,7 +132,7 @@ class LimitsTest {
 
     @Test
     void coveragesInTheirLimits() {
-        begins(() -> Coverage.of(Quadratic.GOLDEN, Quadratic.GOLDEN_SQUARED, Coverage.MAX));
+        stopped(() -> Coverage.of(Quadratic.GOLDEN, Quadratic.GOLDEN_SQUARED, Coverage.MAX));
         // ⌊n/100⌋ is k for a hundred n; 1/100 is the least that is taken.
         Coverage slow = Coverage.of(Fraction.of(1, 100), Fraction.of(2, 1), 3);
         for (int k = 1; k <= 3; k++) assertEquals(100, slow.inFirst(k));
@@ -161,9 +153,9 @@ class LimitsTest {
     void indicesInTheirLimits() {
         assertEquals(0, Fibonacci.ofLong(0));
         assertEquals(7_540_113_804_746_346_429L, Fibonacci.ofLong(92), "OEIS A000045");
-        begins(() -> Fibonacci.of(Fibonacci.MAX_INDEX));
+        stopped(() -> Fibonacci.of(Fibonacci.MAX_INDEX));
         // F(10⁸) has 69 424 191 bits: 10⁸·log₂φ − log₂√5 = 69424190.2.
-        begins(() -> Fibonacci.indexAtMost(BigInteger.ONE.shiftLeft(69_400_000)));
+        stopped(() -> Fibonacci.indexAtMost(BigInteger.ONE.shiftLeft(69_400_000)));
     }
 
     @Test

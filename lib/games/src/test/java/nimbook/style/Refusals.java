@@ -1,8 +1,10 @@
 package nimbook.style;
 
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import nimbook.core.Work;
 import org.junit.jupiter.api.function.Executable;
 
 /** What every bad input gets: an IllegalArgumentException whose message says what was wrong. */
@@ -20,6 +22,13 @@ public final class Refusals {
     public static void refusedNaming(String named, Executable call) {
         String message = message(call);
         assertTrue(message.startsWith(named), message);
+    }
+
+    /** The call on an interrupted thread ends with {@link Work.Stopped}, and the interrupt is used up. */
+    public static void stopped(Executable call) {
+        Thread.currentThread().interrupt();
+        assertThrows(Work.Stopped.class, call);
+        assertFalse(Thread.interrupted());
     }
 
     private static String message(Executable call) {

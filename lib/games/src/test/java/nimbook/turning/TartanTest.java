@@ -1,8 +1,7 @@
 package nimbook.turning;
 
+import static nimbook.style.Refusals.stopped;
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -12,7 +11,6 @@ import java.util.stream.IntStream;
 import nimbook.core.Grid;
 import nimbook.core.Outcome;
 import nimbook.core.Position;
-import nimbook.core.Work;
 import nimbook.heap.HeapGame;
 import nimbook.number.Nim;
 import org.junit.jupiter.api.Test;
@@ -138,9 +136,7 @@ class TartanTest {
         List<Runnable> calls = List.of(() -> CoinTurning.ruler().options(5), () -> CoinTurning.turtles().options(5),
                 () -> Tartan.of(one, one).options(2, 2));
         for (Runnable call : calls) {
-            Thread.currentThread().interrupt();
-            assertThrows(Work.Stopped.class, call::run);
-            assertFalse(Thread.currentThread().isInterrupted());
+            stopped(call::run);
         }
     }
 

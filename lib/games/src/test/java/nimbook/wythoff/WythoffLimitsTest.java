@@ -1,6 +1,7 @@
 package nimbook.wythoff;
 
 import static nimbook.style.Refusals.refusedNaming;
+import static nimbook.style.Refusals.stopped;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -170,9 +171,7 @@ class WythoffLimitsTest {
                 () -> TWythoff.of(2).digits(ONE), () -> FloatCode.DOUBLE.scan(1),
                 () -> FloatCode.FLOAT.failuresBelow(1));
         for (Runnable work : works) {
-            Thread.currentThread().interrupt();
-            assertThrows(Work.Stopped.class, work::run);
-            assertFalse(Thread.currentThread().isInterrupted());
+            stopped(work::run);
         }
         assertThrows(Work.Stopped.class, () -> Work.with((done, total, what) -> Thread.currentThread().interrupt(),
                 () -> Construction.of(100_000).list()));
