@@ -1,5 +1,5 @@
-"""A page of its own for one front-end component: the component's module, the stage's style and a stand-in for the
-stage.
+"""A page of its own for one front-end component: the component's module, the stage's style, a model of a page and a
+stand-in for the stage.
 """
 
 import json
@@ -22,7 +22,10 @@ const revive = (v) => {
   return Object.fromEntries(Object.entries(v).map(([k, x]) => [k, revive(x)]));
 };
 window.revive = revive;
+// What the tests read is the model's state.
 window.nb = { kept: KEPT, said: [], asked: [], values: {} };
+const model = new PageModel(nb);
+const change = (all, k, v) => model.set(all, { ...model.get(all), [k]: v });
 window.mount = (data, answer) => {
   const state = revive(data);
   const stage = document.querySelector('.nb-stage');
@@ -35,8 +38,8 @@ window.mount = (data, answer) => {
       nb.asked.push(question);
       if (!answer) throw new Error('no kernel'); return answer(question);
     },
-    kept: nb.kept, keep: (k, v) => { nb.kept[k] = v; },
-    set: (k, v) => { nb.values[k] = v; }, value: (k) => nb.values[k], say: (t) => nb.said.push(t),
+    get kept() { return model.get('kept'); }, keep: (k, v) => change('kept', k, v),
+    set: (k, v) => change('values', k, v), value: (k) => model.get('values')[k], say: (t) => nb.said.push(t),
   };
   nb.view = view;
   nb.figure = COMPONENT(el, view);
@@ -49,9 +52,9 @@ def built(path: str) -> str:
     return (ROOT / path).read_text(encoding="utf-8")
 
 
-def module(source: str) -> str:
-    """A module of lib/lab's front end as the object `module`, bundled as the build does it."""
-    command = [ROOT / "lib/lab/target/esbuild/esbuild", source, "--bundle", "--format=iife", "--global-name=module"]
+def module(source: str, name: str = "module") -> str:
+    """A module of lib/lab's front end as the object `name`, bundled as the build does it."""
+    command = [ROOT / "lib/lab/target/esbuild/esbuild", source, "--bundle", "--format=iife", f"--global-name={name}"]
     command.append("--alias:nimbook-widget=../../../../widget/src/main/front")
     folder = ROOT / "lib/lab/src/main/front"
     return subprocess.run(command, cwd=folder, capture_output=True, text=True, encoding="utf-8", check=True).stdout
@@ -70,7 +73,8 @@ def told_by_java(name: str, package: str, folder: Path):
 def page_html(component: str, state: dict, *, dark=False, lecture=False, kept=None, answer="null") -> str:
     css = built(f"{STAGE}/stage.css") + built(f"{COMPONENTS}/{component}.css")
     stand_in = STAND_IN.replace("COMPONENT", component).replace("KEPT", json.dumps(kept or {}))
-    script = built(f"{COMPONENTS}/{component}.js") + stand_in
+    model = (ROOT / "lib/widget/src/main/front/pagemodel.js").read_text(encoding="utf-8")
+    script = built(f"{COMPONENTS}/{component}.js") + model + stand_in
     data = json.dumps(state).replace("<", "\\u003c")
     theme = "false" if dark else "true"
     return (

@@ -18,10 +18,13 @@ from zmq.eventloop.zmqstream import ZMQStream
 from support.places import BUILD, ROOT
 
 PAGE = """<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Host</title><link rel="icon" href="data:,">
-<style>body { margin: 8px; font: 13px/1.4 sans-serif; } .cell { margin-bottom: 16px; }</style></head>
+<style>body { margin: 8px; font: 13px/1.4 sans-serif; } .cell { margin-bottom: 16px; }</style>
+<script type="importmap">{"imports": {"nimbook-widget/": "/widget/"}}</script></head>
 <body data-jp-theme-light="true"><script type="module">import { Notebook } from "/host.js";
 window.notebook = new Notebook(document.body);</script></body></html>"""
 SCRIPTS = {"host.js": ROOT / "tests/support/host.js", "widgets.js": ROOT / "lib/page-kernel/src/main/front/widgets.js"}
+# What these import, as it is in the source.
+SCRIPTS |= {f"widget/{name}": ROOT / "lib/widget/src/main/front" / name for name in ("packed.js", "pagemodel.js")}
 
 
 class _Script(tornado.web.RequestHandler):

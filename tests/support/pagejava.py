@@ -17,7 +17,7 @@ JAVA = Path(json.loads((Path(sys.prefix) / "share/jupyter/kernels/nimbook/kernel
 GAMES = ROOT / "lib/games/target/classes"
 KERNEL = ROOT / "lib/page-kernel"
 COMPILER = ROOT / "lib/page-compiler"
-SCRIPTS = KERNEL / "src/main/resources/nimbook/page"
+SCRIPTS = KERNEL / "target/classes/nimbook/page"
 GAMES_LIST = ROOT / "lib/web/src/main/dispatch/games.txt"
 
 

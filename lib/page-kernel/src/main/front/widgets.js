@@ -1,39 +1,10 @@
 // Models of anywidget in a page without a notebook: a script of figures sends their states and answers their messages
 // as it does in JupyterLab, and the page draws them.
 
-/** Puts binary values to their places in a state. */
-function restore(state, paths, buffers) {
-  (paths || []).forEach((path, i) => {
-    let at = state;
-    for (const key of path.slice(0, -1)) at = at[key];
-    at[path[path.length - 1]] = new DataView(buffers[i]);
-  });
-  return state;
-}
+import { restore } from "nimbook-widget/packed.js";
+import { PageModel } from "nimbook-widget/pagemodel.js";
 
-class Model {
-  constructor(id, state, send) {
-    this.id = id;
-    this.state = state;
-    this.send = send;
-    this.listeners = {};
-    // The stage looks here whether anything answers, as in JupyterLab's manager.
-    const real = { comm: {}, comm_live: true, on() {}, off() {} };
-    this.widget_manager = { get_model: async () => real };
-  }
-
-  get(key) { return this.state[key]; }
-  set(key, value) { this.state[key] = value; }
-  save_changes() {}
-  on(event, action) { (this.listeners[event] ??= []).push(action); }
-  off(event, action) { this.listeners[event] = (this.listeners[event] || []).filter((other) => other !== action); }
-  emit(event, ...what) { for (const action of this.listeners[event] || []) action(...what); }
-
-  put(state) {
-    Object.assign(this.state, state);
-    for (const key in state) this.emit("change:" + key);
-  }
-}
+const views = (buffers) => buffers.map((buffer) => new DataView(buffer));
 
 /** Stands where a kernel stands for a script of figures. */
 export class Widgets {
@@ -53,13 +24,13 @@ export class Widgets {
     if (type === "comm_open") {
       const send = (message) => this.figures.message(id, { method: "custom", content: message }, []);
       this.prepared(state);
-      this.models.set(id, new Model(id, restore(state, buffer_paths, buffers), send));
+      this.models.set(id, new PageModel(restore(state, buffer_paths, views(buffers)), send));
       return;
     }
     const model = this.models.get(id);
     if (!model) return;
-    if (data.method === "update") model.put(restore(state, buffer_paths, buffers));
-    else model.emit("msg:custom", content, buffers.map((buffer) => new DataView(buffer)));
+    if (data.method === "update") model.put(restore(state, buffer_paths, views(buffers)));
+    else model.emit("msg:custom", content, views(buffers));
   }
 
   /** Draws a model; the promise of what ends it. */

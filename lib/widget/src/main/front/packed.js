@@ -29,17 +29,3 @@ export async function figureOf(base64) {
   const { state, paths, buffers, ...front } = JSON.parse(new TextDecoder().decode(await unzipped(base64)));
   return { ...front, state: restore(state, paths, buffers.map((text) => new DataView(bytesOf(text).buffer))) };
 }
-
-/** A model that no kernel answers. */
-export function stillModel(state) {
-  return {
-    get: (key) => state[key],
-    set: (key, value) => {
-      state[key] = value;
-    },
-    on() {},
-    off() {},
-    send() {},
-    save_changes() {},
-  };
-}

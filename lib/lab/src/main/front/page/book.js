@@ -1,8 +1,9 @@
 // The figures of a book's page: each is drawn from its data in place of its still when it comes near the window. The
 // modules that draw stand in files of their own (window.nimbookFronts); a figure that cannot be drawn stays a picture.
 
-import { stageOf } from "nimbook-widget/modules.js";
-import { figureOf, stillModel } from "nimbook-widget/packed.js";
+import { mount } from "nimbook-widget/mount.js";
+import { figureOf } from "nimbook-widget/packed.js";
+import { PageModel } from "nimbook-widget/pagemodel.js";
 import { shareEngine } from "./engine.js";
 import { wake as wakeLive } from "./live.js";
 
@@ -10,7 +11,7 @@ shareEngine(new URL("engine.js", document.currentScript.src).href);
 
 const styled = new Set();
 
-/** What draws, once a page; its style goes to the head. */
+/** What draws; its style goes to the head, once a page. */
 function frontOf(name) {
   const front = window.nimbookFronts[name];
   if (!styled.has(name)) {
@@ -19,7 +20,7 @@ function frontOf(name) {
     style.textContent = front.css;
     document.head.append(style);
   }
-  return front;
+  return { modules: front.modules, css: "" };
 }
 
 function lecture(state) {
@@ -27,33 +28,21 @@ function lecture(state) {
 }
 
 async function drawStill(page, script) {
-  const stills = page.querySelector(".nb-stills");
-  const el = document.createElement("div");
-  try {
-    const render = await stageOf(frontOf(script.dataset.front).modules);
-    const { state } = await figureOf(script.textContent);
-    lecture(state);
-    // As high as its picture until it is drawn: the text below must not jump.
-    page.style.minHeight = `${stills.offsetHeight}px`;
-    page.append(el);
-    stills.hidden = true;
-    render({ model: stillModel(state), el });
-  } catch (error) {
-    el.remove();
-    stills.hidden = false;
-    throw error;
-  }
+  const { state } = await figureOf(script.textContent);
+  lecture(state);
+  await mount(page, frontOf(script.dataset.front), new PageModel(state));
 }
 
 async function drawLive(page, script) {
-  page.style.minHeight = `${page.offsetHeight}px`;
-  await wakeLive(page, { front: window.nimbookFronts[script.dataset.front], change: lecture });
+  await wakeLive(page, { front: frontOf(script.dataset.front), change: lecture });
 }
 
 async function wake(page) {
   const script = page.querySelector("[data-nb-data]");
   if (!script || page.dataset.nbAwake !== undefined) return;
   page.dataset.nbAwake = "";
+  // As high as its picture until it is drawn: the text below must not jump.
+  page.style.minHeight = `${page.offsetHeight}px`;
   try {
     await (page.dataset.nbLive === undefined ? drawStill : drawLive)(page, script);
   } catch (error) {

@@ -2,6 +2,7 @@
 // the library.
 
 import { restore } from "nimbook-widget/packed.js";
+import { Stopped } from "nimbook-widget/pagemodel.js";
 import { join, placeOf } from "./engine.js";
 
 const bytesIn = (view) => new Uint8Array(view.buffer, view.byteOffset, view.byteLength);
@@ -42,7 +43,7 @@ export class CellProgram {
       const here = { place, worker };
       this.here = here;
       this.opening = this.open(here);
-      this.opening.catch((error) => { if (error.message === "stopped" && this.here === here) this.opening = null; });
+      this.opening.catch((error) => { if (error instanceof Stopped && this.here === here) this.opening = null; });
     }
     return this.opening;
   }
@@ -78,8 +79,7 @@ export class CellProgram {
       try {
         return await work(await this.opened());
       } catch (error) {
-        if (signal && signal.aborted) throw Object.assign(error, { name: "Superseded" });
-        if (error.message !== "stopped") throw error;
+        if (!(error instanceof Stopped) || signal?.aborted) throw error;
       }
     }
   }

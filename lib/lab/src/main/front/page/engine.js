@@ -2,6 +2,7 @@
 // second one for the others while a figure computes for long.
 
 import { unzipped } from "nimbook-widget/packed.js";
+import { Stopped } from "nimbook-widget/pagemodel.js";
 
 /** A length and a new line, so many bytes of JSON, and behind them the binary values whose sizes stand in it. */
 function parts(all) {
@@ -109,27 +110,24 @@ class Place {
   }
 
   /**
-   * Calls a function when no other call runs here. Rejects with "stopped" where the worker that is meant has ended, or
+   * Calls a function when no other call runs here. Rejects with Stopped where the worker that is meant has ended, or
    * when another figure computes here for long. The signal ends the call, and the worker with it.
    */
   async call(owner, worker, name, given, { signal, onProgress } = {}) {
     const { java } = this;
-    const gone = () => worker !== java.workers() || this.lost(owner) || (signal && signal.aborted);
-    let stop = changed;
-    if (signal) signal.addEventListener("abort", () => stop(), { once: true });
+    const gone = () => worker !== java.workers() || this.lost(owner) || signal?.aborted;
+    signal?.addEventListener("abort", changed, { once: true });
     while (this.owner && !gone()) await change;
-    if (gone()) throw new Error("stopped");
+    if (gone()) throw new Stopped();
     this.owner = owner;
-    stop = () => java.stop();
     const timers = [];
     try {
       await java.ready();
       if (figures > 1) timers.push(setTimeout(startSecond, EARLY));
       timers.push(setTimeout(() => { this.long = true; changed(); }, LONG));
-      return await java.call(name, given, { onProgress });
+      return await java.call(name, given, { onProgress, signal });
     } finally {
       timers.forEach(clearTimeout);
-      stop = () => {};
       this.owner = null;
       this.long = false;
       changed();

@@ -38,10 +38,9 @@ final class Engine {
         return members;
     }
 
-    /** The script that starts the worker, without indentation and lines of comment. */
+    /** The script that starts the worker. */
     static String script() {
-        return text(SCRIPT).lines().map(String::strip).filter(line -> !line.matches("|//.*|/?\\*.*"))
-                .collect(Collectors.joining("\n", "", "\n"));
+        return text(SCRIPT);
     }
 
     /** The worker's scripts, one behind the other, packed. */

@@ -126,7 +126,7 @@
         return { status: "ok", execution_count, user_expressions: {}, payload: [] };
       } catch (error) {
         const message = String(error.message || error);
-        return failed(message === "stopped" ? "Stopped" : "Error", message, [message]);
+        return failed(error.name || "Error", message, [message]);
       }
     }
 

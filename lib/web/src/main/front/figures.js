@@ -1,7 +1,9 @@
 // Live figures of a kernel in the page: nimbookFigures(kernel, java, asset). For JupyterLab a figure is a model of
 // anywidget, whose messages the kernel answers; here the module in the page's worker computes what a JVM would.
 
-function nimbookFigures(kernel, java, asset) {
+import { Pictures } from "nimbook-widget/pagemodel.js";
+
+export function nimbookFigures(kernel, java, asset) {
   const models = new Map();
   const texts = new Map();
 
@@ -36,85 +38,66 @@ function nimbookFigures(kernel, java, asset) {
   const componentsOf = (figures) => [...new Set(figures.list.map((figure) => figure.component))].sort();
 
   /** The answer to a call: its state, with the places of its binary values. */
-  async function asked(name, given, onProgress) {
-    const { value, buffers } = await java.call(name, given, { onProgress });
-    const { state, paths, error } = JSON.parse(value);
-    return { state, paths: paths || [], buffers: buffers.map((bytes) => bytes.buffer), error };
+  async function asked(name, given, how) {
+    const { value, buffers } = await java.call(name, given, how);
+    const { state, paths = [], error } = JSON.parse(value);
+    if (error) throw new Error(error);
+    return { state, paths, buffers: buffers.map((bytes) => bytes.buffer) };
   }
 
   function send(model, type, data, buffers = []) {
     kernel.handleComm(type, { comm_id: model.id, data }, { version: "2.1.0" }, buffers, kernel.parentHeader);
   }
 
-  /** State and where its binary values belong, below `key`. */
-  function update(model, state, paths = [], buffers = [], key = null) {
-    const buffer_paths = paths.map((path) => (key ? [key, ...path] : path));
+  /** State, and where the binary values of its figures belong. */
+  function update(model, state, { paths = [], buffers = [] } = {}) {
+    const buffer_paths = paths.map((path) => ["figures", ...path]);
     send(model, "comm_msg", { method: "update", state, buffer_paths }, buffers);
   }
 
   async function open(live) {
-    const { state, paths, buffers, error } = await asked("stage", [live]);
-    if (error) throw new Error(error);
-    const id = crypto.randomUUID();
-    const model = { id, live, turn: state.result.turn, seen: {}, newest: null, running: false, kept: {} };
-    model.components = componentsOf(state.figures);
-    models.set(id, model);
+    const { state, paths, buffers } = await asked("stage", [live]);
+    const model = { id: crypto.randomUUID(), live, components: componentsOf(state.figures) };
+    model.pictures = new Pictures({
+      turn: state.result.turn,
+      compute: (values, how) => compute(model, values, how),
+      update: (changes, made) => update(model, changes, made),
+      open: () => models.has(model.id),
+      // Another worker runs the cells again: what takes less time than they do is waited for.
+      timeout: (usual) => Math.max(usual, java.restartTime()),
+    });
+    models.set(model.id, model);
     const any = { _model_module: "anywidget", _model_module_version: "*", _model_name: "AnyModel" };
     Object.assign(any, { _view_module: "anywidget", _view_module_version: "*", _view_name: "AnyView" });
     Object.assign(any, { _view_count: null, _dom_classes: [] });
     // The page itself makes files.
     const stage = { ...state.stage, page: true };
     const all = { ...any, ...(await bundle(model.components)), ...state, stage, kept: {} };
-    const content = { comm_id: id, target_name: "jupyter.widget", data: { state: all, buffer_paths: paths } };
+    const content = { comm_id: model.id, target_name: "jupyter.widget", data: { state: all, buffer_paths: paths } };
     kernel.handleComm("comm_open", content, { version: "2.1.0" }, buffers, kernel.parentHeader);
-    return id;
+    return model.id;
   }
 
-  /** Of the values that wait the newest; one picture at a time. */
-  async function follow(model) {
-    if (model.running) return;
-    model.running = true;
-    while (model.newest && models.has(model.id)) {
-      const { client, n, values } = model.newest;
-      model.newest = null;
-      const began = performance.now();
-      const onProgress = (work) => performance.now() - began > 1000 && update(model, { busy: work });
-      const made = await asked("figures", [model.live, JSON.stringify(values)], onProgress).catch((error) => ({
-        error: error.message === "stopped" ? "stopped before the figure was complete" : error.message,
-      }));
-      model.seen = { ...model.seen, [client]: n };
-      const result = { turn: ++model.turn, seen: model.seen, error: made.error || null };
-      if (made.error) {
-        update(model, { values, busy: null, result });
-        continue;
-      }
-      const { direction, list } = made.state;
-      const components = [...new Set([...model.components, ...componentsOf(made.state)])].sort();
-      if (components.length > model.components.length) {
-        model.components = components;
-        update(model, await bundle(components));
-      }
-      const figures = { turn: model.turn, direction, list, end: model.turn };
-      update(model, { values, figures, busy: null, result }, made.paths, made.buffers, "figures");
+  /** A picture of values; what draws it goes to the model first. */
+  async function compute(model, values, how) {
+    const { state, paths, buffers } = await asked("figures", [model.live, JSON.stringify(values)], how);
+    const components = [...new Set([...model.components, ...componentsOf(state)])].sort();
+    if (components.length > model.components.length) {
+      model.components = components;
+      update(model, await bundle(components));
     }
-    model.running = false;
+    return { ...state, paths, buffers };
   }
 
-  /** What a JVM would answer to a question about a figure. */
-  async function reply(model, { id, turn, figure, question }) {
-    const answer = { do: "answer", id };
+  /** What a JVM would answer to a question about a figure, and its binary values. */
+  async function reply(model, request) {
     let buffers = [];
-    if (turn !== model.turn) {
-      Object.assign(answer, { kind: "Superseded", error: "the picture has changed since the question was asked" });
-    } else {
-      const made = await asked("answer", [model.live, figure, JSON.stringify(question)]).catch((error) => ({
-        error: error.message,
-      }));
-      if (made.error) answer.error = made.error;
-      else Object.assign(answer, { answer: made.state, paths: made.paths.map((path) => ["answer", ...path]) });
-      buffers = made.buffers || [];
-    }
-    send(model, "comm_msg", { method: "custom", content: answer }, buffers);
+    const content = await model.pictures.reply(request, async (figure, question) => {
+      const made = await asked("answer", [model.live, figure, JSON.stringify(question)]);
+      buffers = made.buffers;
+      return { answer: made.state, paths: made.paths.map((path) => ["answer", ...path]) };
+    });
+    send(model, "comm_msg", { method: "custom", content }, content.paths ? buffers : []);
   }
 
   return {
@@ -131,9 +114,8 @@ function nimbookFigures(kernel, java, asset) {
       const model = models.get(id);
       if (!model) return;
       if (data.method === "custom" && data.content.do === "values") {
-        model.newest = data.content;
         // The kernel takes the next message meanwhile: of values that come soon only the last is computed.
-        follow(model);
+        model.pictures.take(data.content);
       } else if (data.method === "custom" && data.content.do === "request") {
         await reply(model, data.content);
       }

@@ -1,10 +1,12 @@
-// Java in a page without a JVM: nimbookJava(assets). Plain script, no build step, no network.
+// Java in a page without a JVM: nimbookJava(assets), in a classic script or a module's text. No network.
 //
 // assets: "module" (the bytes of a module made by nimbook.dispatch.PageModule for nimbook.page.Cells), "loader" (the
 // text of TeaVM's loader beside it) and "unpack" (none, or the text of unpack.js where the module is packed); or, where
 // the module is packed, "scripts" in place of both texts: gzip, in base64, of one behind the other. A worker holds the
 // module: the page never waits for a program. stop() ends the worker, begins another one and runs again, silently, what
 // had ended before, so that values live on.
+
+import { Stopped } from "nimbook-widget/pagemodel.js";
 
 /** The worker's own script. */
 function nimbookJavaWorker(scope, load) {
@@ -24,7 +26,7 @@ function nimbookJavaWorker(scope, load) {
 
   async function start({ module, packed, scripts }) {
     if (scripts) await loadPacked(scripts);
-    const bytes = packed ? nimbookUnpacked(module) : module;
+    const bytes = packed ? scope.nimbookUnpacked(module) : module;
     const loaded = await load().wasmGC.load(bytes, { noAutoImports: true });
     cells = loaded.exports;
     cells.start();
@@ -76,14 +78,36 @@ function nimbookJava(assets) {
   let number = 0;
   let closed = false;
   const history = [];   // what a new worker must do again
-  const waiting = new Map();
+  let jobs = [];        // the first of them runs, the others wait
 
-  function fail(message) {
-    for (const { reject } of waiting.values()) reject(new Error(message));
-    waiting.clear();
+  function fail(error) {
+    const all = jobs;
+    jobs = [];
+    for (const { reject } of all) reject(error);
   }
 
+  /** Gives the worker the first job. */
+  function next() {
+    if (jobs.length) worker.postMessage(jobs[0].job);
+  }
+
+  function taken({ data }) {
+    const [first] = jobs;
+    if (!first || first.job.id !== data.id) return;
+    if (data.progress) {
+      first.onProgress?.(data.progress);
+      return;
+    }
+    jobs.shift();
+    next();
+    if (data.error !== undefined) first.reject(new Error(data.error));
+    else first.resolve(data.answer);
+  }
+
+  /** A new worker, which does what the one before had done, and then what waits. */
   function begin() {
+    const waiting = jobs;
+    jobs = [];
     const parts = [
       assets.unpack || "",
       "(",
@@ -95,85 +119,85 @@ function nimbookJava(assets) {
     const url = URL.createObjectURL(new Blob(parts, { type: "text/javascript" }));
     worker = new Worker(url);
     workers++;
-    worker.onmessage = ({ data }) => {
-      const job = waiting.get(data.id);
-      if (!job) return;
-      if (data.progress) {
-        if (job.onProgress) job.onProgress(data.progress);
-        return;
-      }
-      waiting.delete(data.id);
-      if (data.error !== undefined) job.reject(new Error(data.error));
-      else job.resolve(data.answer);
-    };
+    worker.onmessage = taken;
     worker.onerror = (event) => {
       event.preventDefault();
-      fail(event.message || "the worker ended");
+      fail(new Error(event.message || "the worker ended"));
     };
     const { module, unpack, scripts } = assets;
     const first = send({ do: "start", module, packed: Boolean(unpack || scripts), scripts });
     first.finally(() => URL.revokeObjectURL(url)).catch(() => {});
-    return first;
+    const again = history.map((one) => send(one.job));
+    jobs.push(...waiting);
+    return Promise.all([first, ...again]);
   }
 
-  function send(job, onProgress) {
+  function send(job, onProgress, signal) {
     return new Promise((resolve, reject) => {
-      const id = ++number;
-      waiting.set(id, { resolve, reject, onProgress });
-      worker.postMessage({ ...job, id });
+      const entry = { job: { ...job, id: ++number }, resolve, reject, onProgress };
+      jobs.push(entry);
+      if (jobs.length === 1) next();
+      signal?.addEventListener("abort", () => giveUp(entry), { once: true });
+      if (signal?.aborted) giveUp(entry);
     });
+  }
+
+  /** Only the worker's end ends the job that runs in it. */
+  function giveUp(entry) {
+    const at = jobs.indexOf(entry);
+    if (at < 0) return;
+    jobs.splice(at, 1);
+    entry.reject(new Stopped());
+    if (at > 0) return;
+    worker.terminate();
+    started = begin();
+    started.catch(() => {});
   }
 
   function ready() {
     if (closed) return Promise.reject(new Error("Java is closed in this page"));
-    if (!started) {
-      started = begin().then(async () => {
-        for (const job of history) await send(job);
-      });
-    }
-    return started;
+    return (started = started || begin());
+  }
+
+  /** A job that a new worker will do again. */
+  async function lasting(job, onProgress, signal) {
+    await ready();
+    const began = performance.now();
+    const answer = await send(job, onProgress, signal);
+    history.push({ job, took: performance.now() - began });
+    return answer;
   }
 
   return {
     /** Starts now, before it is needed. */
     ready,
     /** Makes classes known by the bytes of their files. */
-    async define(files) {
-      await ready();
-      const job = { do: "define", files: [...files] };
-      const answer = await send(job);
-      history.push(job);
-      return answer;
-    },
+    define: (files) => lasting({ do: "define", files: [...files] }),
     /**
      * Runs a static method without parameters: { returned, text, printed }, the value as text or the exception.
      * type: the internal name of the class; result: the descriptor of the method's result; limit: instructions at most.
      */
-    async run(type, method, result, { limit } = {}) {
-      await ready();
-      const job = { do: "run", type, method, result, limit };
-      const answer = await send(job);
-      history.push(job);
-      return answer;
-    },
+    run: (type, method, result, { limit } = {}) => lasting({ do: "run", type, method, result, limit }),
     /**
      * Calls a function of the module by its name: { value, buffers }. keep: a new worker does it again, as for what
-     * gives a number by which later calls name something. onProgress: { done, total, what }.
+     * gives a number by which later calls name something. onProgress: { done, total, what }. The signal ends this call
+     * alone: the promise rejects with Stopped, and another worker goes on with what waits.
      */
-    async call(name, given = [], { keep, onProgress } = {}) {
-      await ready();
+    async call(name, given = [], { keep, onProgress, signal } = {}) {
       const job = { do: "call", name, given };
-      const answer = await send(job, onProgress);
-      if (keep) history.push(job);
-      return answer;
+      if (keep) return lasting(job, onProgress, signal);
+      await ready();
+      return send(job, onProgress, signal);
     },
     /** How many workers have begun: what the figures of one are named by means nothing to the next. */
     workers: () => workers,
+    /** About how many ms another worker would take to do again what this one has done. */
+    restartTime: () => history.reduce((sum, { took }) => sum + took, 0),
     /** Ends what runs; the next call finds the values as they were before it. */
     stop() {
       if (!worker) return;
       worker.terminate();
-      fail("stopped");
+      fail(new Stopped());
       started = null;
       if (!closed) ready().catch(() => {});
     },
@@ -183,7 +207,9 @@ function nimbookJava(assets) {
     close() {
       closed = true;
       if (worker) worker.terminate();
-      fail("Java is closed in this page");
+      fail(new Error("Java is closed in this page"));
     },
   };
 }
+
+Object.assign(globalThis, { nimbookJava });

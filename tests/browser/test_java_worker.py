@@ -1,0 +1,64 @@
+"""The worker around Java in a page (java.js): a call that is given up ends alone, and another worker does again what
+lasts. In the module's place stands a script whose values live as long as its worker.
+"""
+
+import pytest
+
+from support.front import built
+from support.waiting import until
+
+LOADER = """
+let sum = 0;
+const exports = {
+  start() {},
+  define() { sum += 100; },
+  run() { sum += 1; return true; },
+  text: () => String(sum),
+  printed: () => "",
+  add(n) { sum += n; return sum; },
+  endless() { for (;;); },
+};
+const TeaVM = { wasmGC: { load: async () => ({ exports }) } };
+"""
+
+
+@pytest.fixture
+def page(components):
+    script = built("lib/page-kernel/target/classes/nimbook/page/java.js")
+    html = f'<!doctype html><html lang="en"><title>Java</title><script>{script} window.ready = true;</script></html>'
+    page = components.open(html, 400, 300)
+    page.evaluate("loader => { window.java = nimbookJava({ module: new Uint8Array(1), loader }); }", LOADER)
+    yield page
+    page.evaluate("java.close()")
+    assert page.problems == []
+    components.give_back(page)
+
+
+def test_a_call_that_is_given_up_ends_alone_and_what_lasts_is_done_again(page):
+    found = page.evaluate("""async () => {
+      await java.define([new Int8Array(1)]);
+      await java.call("add", [10], { keep: true });
+      const lost = (await java.call("add", [1000])).value;
+      const given = new AbortController();
+      const endless = java.call("endless", [], { signal: given.signal }).catch((error) => error.name);
+      const waits = java.call("add", [1]);
+      const none = java.call("add", [5], { signal: AbortSignal.abort() }).catch((error) => error.name);
+      await none;
+      const before = java.workers();
+      given.abort();
+      return [lost, await endless, await none, (await waits).value, java.workers() - before];
+    }""")
+    assert found == [1110, "Stopped", "Stopped", 111, 1]
+
+
+def test_a_stop_ends_all_that_waits(page):
+    page.evaluate("""() => {
+      window.ended = [];
+      const end = (promise) => promise.catch((error) => ended.push(error.message));
+      end(java.call("endless"));
+      end(java.run("Cell", "run", "V"));
+    }""")
+    page.evaluate("async () => { await java.ready(); java.stop(); }")
+    until(lambda: page.evaluate("ended.length") == 2, "what waited has not ended")
+    assert page.evaluate("ended") == ["stopped", "stopped"]
+    assert page.evaluate("java.run('Cell', 'run', 'V')") == {"returned": True, "text": "1", "printed": ""}
