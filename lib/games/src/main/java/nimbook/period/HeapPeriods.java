@@ -90,8 +90,8 @@ public final class HeapPeriods {
     }
 
     /**
-     * The least period with a saltus ≥ 1 of which a multiple p fulfils the conditions, for p itself or for a multiple of
-     * p that the code's cycle divides.
+     * The least period with a saltus ≥ 1 of which a multiple p fulfils the conditions, for p itself or for a multiple
+     * of p that the code's cycle divides.
      */
     private static Optional<Period> provedSaltus(TakeAndBreak game, int[] g) {
         for (int p = 1; 3 * (long) p < g.length; p++) {

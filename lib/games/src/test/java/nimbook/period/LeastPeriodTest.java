@@ -13,7 +13,7 @@ import nimbook.heap.TakeAndBreak;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 
-/** Proved periods of random taking-and-breaking codes beside values by the definition, far beyond what was looked at. */
+/** Proved periods of random taking-and-breaking codes beside values by definition, far beyond what was looked at. */
 class LeastPeriodTest {
 
     private static final int SEARCHED = 150;
