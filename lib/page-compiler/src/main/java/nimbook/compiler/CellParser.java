@@ -8,6 +8,7 @@ import com.sun.tools.javac.parser.Tokens.Token;
 import com.sun.tools.javac.parser.Tokens.TokenKind;
 import com.sun.tools.javac.resources.CompilerProperties.Errors;
 import com.sun.tools.javac.tree.JCTree;
+import com.sun.tools.javac.tree.JCTree.JCAnnotation;
 import com.sun.tools.javac.tree.JCTree.JCClassDecl;
 import com.sun.tools.javac.tree.JCTree.JCExpression;
 import com.sun.tools.javac.tree.JCTree.JCMethodDecl;
@@ -24,6 +25,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import nimbook.compiler.Piece.Kind;
+import nimbook.compiler.Piece.Range;
 import nimbook.compiler.Piece.Variable;
 
 /**
@@ -83,27 +85,36 @@ final class CellParser extends JavacParser {
 
     private boolean isModifier() {
         return switch (token.kind) {
-            case PUBLIC, PROTECTED, PRIVATE, STATIC, FINAL, ABSTRACT, STRICTFP, DEFAULT, NATIVE, TRANSIENT,
-                VOLATILE -> true;
+            case PUBLIC, PROTECTED, PRIVATE, STATIC, FINAL, ABSTRACT, STRICTFP, DEFAULT, NATIVE, TRANSIENT, VOLATILE,
+                MONKEYS_AT -> true;
             case SYNCHRONIZED -> at(1).kind != TokenKind.LPAREN;
-            case MONKEYS_AT -> at(1).kind != TokenKind.INTERFACE;
             case IDENTIFIER -> isSealedClassStart(false) || isNonSealedClassStart(false);
             default -> false;
         };
     }
 
     private void type(int start, JCModifiers modifiers) {
-        int body = token.pos;
+        // The sign of @interface is read with the modifiers.
+        int body = (modifiers.flags & Flags.ANNOTATION) != 0 ? S.prevToken().pos : token.pos;
         JCTree made = classOrRecordOrInterfaceOrEnumDeclaration(modifiers, null);
         if (!(made instanceof JCClassDecl type)) return;
         StringBuilder words = new StringBuilder();
         long flags = modifiers.flags;
+        if ((flags & Flags.PUBLIC) != 0) words.append("public ");
         if ((flags & Flags.ABSTRACT) != 0) words.append("abstract ");
         if ((flags & Flags.FINAL) != 0) words.append("final ");
         if ((flags & Flags.SEALED) != 0) words.append("sealed ");
         if ((flags & Flags.NON_SEALED) != 0) words.append("non-sealed ");
         pieces.add(new Piece(Kind.TYPE, start, body, S.prevToken().endPos, List.of(type.name.toString()),
-                words.toString(), List.of()));
+                words.toString(), annotations(modifiers), "", List.of()));
+    }
+
+    private List<Range> annotations(JCModifiers modifiers) {
+        List<Range> found = new ArrayList<>();
+        for (JCAnnotation each : modifiers.annotations) {
+            found.add(new Range(TreeInfo.getStartPos(each), TreeInfo.getEndPos(each, endPosTable)));
+        }
+        return found;
     }
 
     private void method(int start, JCModifiers modifiers) {
@@ -120,12 +131,9 @@ final class CellParser extends JavacParser {
         int pos = token.pos;
         Name name = ident();
         JCTree made = methodDeclaratorRest(pos, modifiers, result, name, parameters, false, isVoid, false, null);
-        StringBuilder types = new StringBuilder();
-        if (made instanceof JCMethodDecl method) {
-            for (JCVariableDecl each : method.params) types.append(each.vartype).append(',');
-        }
-        pieces.add(new Piece(Kind.METHOD, start, body, S.prevToken().endPos, List.of(name.toString()), types.toString(),
-                List.of()));
+        String types = made instanceof JCMethodDecl method ? Uses.parameters(method) : "";
+        pieces.add(new Piece(Kind.METHOD, start, body, S.prevToken().endPos, List.of(name.toString()), "",
+                annotations(modifiers), types, List.of()));
     }
 
     private void variables(int start, JCModifiers modifiers) {
@@ -149,7 +157,8 @@ final class CellParser extends JavacParser {
             variables.add(new Variable(name, own, plain ? body : -1, from, to, braces));
             names.add(name);
         }
-        pieces.add(new Piece(Kind.VARIABLES, start, body, end, List.copyOf(names), "", List.copyOf(variables)));
+        pieces.add(new Piece(Kind.VARIABLES, start, body, end, List.copyOf(names), "", List.of(), "",
+                List.copyOf(variables)));
     }
 
     private void statement(int start) {
@@ -182,7 +191,7 @@ final class CellParser extends JavacParser {
     }
 
     private void add(Kind kind, int start, int body, int end, List<String> names) {
-        pieces.add(new Piece(kind, start, body, end, names, "", List.of()));
+        pieces.add(new Piece(kind, start, body, end, names, "", List.of(), "", List.of()));
     }
 
     private Token at(int ahead) {

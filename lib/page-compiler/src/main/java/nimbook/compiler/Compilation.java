@@ -22,7 +22,9 @@ import com.sun.tools.javac.util.List;
 import com.sun.tools.javac.util.Log;
 import com.sun.tools.javac.util.Options;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.Queue;
+import java.util.Set;
 import javax.tools.Diagnostic;
 import javax.tools.DiagnosticListener;
 import javax.tools.JavaFileManager;
@@ -82,21 +84,42 @@ final class Compilation {
         return !errors.isEmpty();
     }
 
+    /** The keys of those declarations of other cells in which something was wrong as yet. */
+    Set<String> others(Wrapped text) {
+        Set<String> keys = new LinkedHashSet<>();
+        for (JCDiagnostic each : errors) {
+            String key = text.other(each.getPosition());
+            if (key != null) keys.add(key);
+        }
+        return keys;
+    }
+
     /** What was wrong as yet; the text is the one that was read, or null if that was the cell, of this length. */
     java.util.List<Found> errors(int length, Wrapped text) {
         java.util.List<Found> all = new ArrayList<>();
+        Set<String> absent = new LinkedHashSet<>();
         for (JCDiagnostic each : errors) {
+            String sentence = AbsentNames.sentence(each);
+            // Each reason once; and what else is not found may come of it.
+            boolean told = sentence == null ? !absent.isEmpty() && isUnknown(each)
+                    : !absent.add(sentence.substring(sentence.indexOf(':')));
+            if (told) continue;
             int start = (int) Math.max(0, each.getStartPosition()), end = (int) Math.max(start, each.getEndPosition());
             if (text != null) {
                 start = text.origin(start);
                 end = text.origin(end);
             }
             start = Math.min(start, length);
-            String says = Messages.plain(Log.instance(context).getDiagnosticFormatter().formatMessage(each, null));
+            String says = sentence != null ? sentence
+                    : Messages.plain(Log.instance(context).getDiagnosticFormatter().formatMessage(each, null));
             Found found = new Found(start, Math.max(start, Math.min(end, length)), says);
             if (!all.contains(found)) all.add(found);
         }
         return all;
+    }
+
+    private static boolean isUnknown(JCDiagnostic found) {
+        return found.getCode().contains(".cant.resolve");
     }
 
     /**

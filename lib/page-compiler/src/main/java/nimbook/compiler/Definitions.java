@@ -1,6 +1,7 @@
 package nimbook.compiler;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -11,98 +12,165 @@ import nimbook.compiler.Piece.Kind;
 /** What the cells until now have declared: of each name the newest. */
 final class Definitions {
 
-    /** A method, with its text, so that it can be compiled again when something that it names is declared anew. */
-    private record Method(String owner, String name, String types, String text) {}
+    /**
+     * A class, method or variable, with its text, so that it can be compiled again when something that it names is
+     * declared anew.
+     *
+     * @param owner the cell's class
+     * @param key tells it from all others: see {@link #type}, {@link #method} and {@link #variable}
+     * @param text the declaration; of a variable without its initial value
+     * @param uses the names of declarations that it was compiled with
+     */
+    record Declared(String owner, String name, String key, String text, Set<String> uses) {
+        private boolean isMethod() {
+            return key.indexOf('(') >= 0;
+        }
+    }
 
     private final Set<String> imports = new LinkedHashSet<>();
-    private final Map<String, String> variables = new LinkedHashMap<>();
-    private final Map<String, String> types = new LinkedHashMap<>();
-    private final Map<String, Method> methods = new LinkedHashMap<>();
+    private final Map<String, Declared> all = new LinkedHashMap<>();
 
     Definitions() {}
 
     Definitions(Definitions other) {
         imports.addAll(other.imports);
-        variables.putAll(other.variables);
-        types.putAll(other.types);
-        methods.putAll(other.methods);
+        all.putAll(other.all);
+    }
+
+    /** A class's key. */
+    static String type(String name) {
+        return "class " + name;
+    }
+
+    /** A method's key. */
+    static String method(String name, String parameters) {
+        return name + "(" + parameters;
+    }
+
+    /** A variable's key. */
+    static String variable(String name) {
+        return name;
     }
 
     /** The imports of a class that follows. */
     String header() {
         Set<String> lines = new LinkedHashSet<>(imports);
-        variables.forEach((name, owner) -> lines.add("import static " + owner + "." + name + ";"));
-        types.forEach((name, owner) -> lines.add("import static " + owner + "." + name + ";"));
-        for (Method method : methods.values()) lines.add("import static " + method.owner + "." + method.name + ";");
+        for (Declared each : all.values()) lines.add("import static " + each.owner + "." + each.name + ";");
         return String.join("\n", lines) + "\n";
     }
 
     /**
-     * The texts of methods that name what the pieces declare, or that share a method's name: they are compiled again
-     * beside them.
+     * The pieces of a cell but for those classes and methods that are declared already, in the same words and of the
+     * same names: they stay what they are.
      */
-    List<String> again(List<Piece> pieces) {
-        Set<String> changed = new LinkedHashSet<>(), own = new LinkedHashSet<>();
+    List<Piece> changed(Cell cell) {
+        List<Piece> same = new ArrayList<>(), others = new ArrayList<>();
+        Set<String> names = new LinkedHashSet<>();
+        for (Piece piece : cell.pieces()) {
+            boolean known = (piece.kind() == Kind.TYPE || piece.kind() == Kind.METHOD) && isKnown(cell, piece);
+            (known ? same : others).add(piece);
+            if (!known && piece.kind() != Kind.IMPORT) names.addAll(piece.names());
+        }
+        while (same.removeIf(each -> !Collections.disjoint(all.get(key(each)).uses, names)
+                && names.addAll(each.names()))) { }
+        return cell.pieces().stream().filter(each -> !same.contains(each)).toList();
+    }
+
+    private boolean isKnown(Cell cell, Piece piece) {
+        Declared known = all.get(key(piece));
+        return known != null && known.text.equals(cell.member(piece).toString());
+    }
+
+    /**
+     * What names something that the pieces declare, or shares a method's name with it: it is compiled again beside
+     * them.
+     *
+     * @param unfit keys of what stays as it was
+     */
+    List<Declared> again(List<Piece> pieces, Set<String> unfit) {
+        Set<String> changed = new LinkedHashSet<>(), left = new LinkedHashSet<>(unfit);
         for (Piece piece : pieces) {
             if (piece.kind() == Kind.IMPORT) continue;
             changed.addAll(piece.names());
-            if (piece.kind() == Kind.METHOD) own.add(key(piece));
+            left.addAll(keys(piece));
         }
-        Map<String, Method> found = new LinkedHashMap<>();
+        List<Declared> found = new ArrayList<>();
         for (boolean more = !changed.isEmpty(); more;) {
             more = false;
-            for (Map.Entry<String, Method> each : methods.entrySet()) {
-                Method method = each.getValue();
-                if (own.contains(each.getKey()) || found.containsKey(each.getKey())) continue;
-                if (!changed.contains(method.name) && !names(method.text, changed)) continue;
-                found.put(each.getKey(), method);
-                more |= changed.add(method.name);
+            for (Declared each : all.values()) {
+                boolean concerned = each.isMethod() && changed.contains(each.name)
+                        || !Collections.disjoint(each.uses, changed);
+                if (!concerned || !left.add(each.key)) continue;
+                found.add(each);
+                more |= changed.add(each.name);
             }
         }
-        List<String> texts = new ArrayList<>();
-        for (Method method : found.values()) texts.add(method.text);
-        return texts;
+        return found;
     }
 
-    private static String key(Piece method) {
-        return method.names().get(0) + "(" + method.detail();
+    private static String key(Piece piece) {
+        String name = piece.names().get(0);
+        return piece.kind() == Kind.TYPE ? type(name) : method(name, piece.detail());
     }
 
-    /** Whether the text has one of the names as a word. */
-    static boolean names(String text, Set<String> names) {
-        for (int at = 0; at < text.length();) {
-            if (!Character.isJavaIdentifierStart(text.charAt(at))) {
-                at++;
+    private static List<String> keys(Piece piece) {
+        return switch (piece.kind()) {
+            case TYPE, METHOD -> List.of(key(piece));
+            case VARIABLES -> piece.names().stream().map(Definitions::variable).toList();
+            default -> List.of();
+        };
+    }
+
+    /**
+     * A type's text without the classes around cells, where its name alone means the same.
+     *
+     * @param owner the class of the cell that is being compiled
+     */
+    String shortened(String type, String owner) {
+        StringBuilder out = new StringBuilder();
+        String start = Cell.PACKAGE + ".C";
+        for (int at = 0; at < type.length();) {
+            int dot = type.startsWith(start, at) ? type.indexOf('.', at + start.length()) : -1, end = dot + 1;
+            while (dot > 0 && end < type.length() && Character.isJavaIdentifierPart(type.charAt(end))) end++;
+            if (dot < 0) {
+                out.append(type.charAt(at++));
                 continue;
             }
-            int from = at;
-            while (at < text.length() && Character.isJavaIdentifierPart(text.charAt(at))) at++;
-            if (names.contains(text.substring(from, at))) return true;
+            String around = type.substring(at, dot), name = type.substring(dot + 1, end);
+            Declared known = all.get(type(name));
+            boolean same = around.equals(owner) || known != null && known.owner.equals(around);
+            out.append(same ? name : type.substring(at, end));
+            at = end;
         }
-        return false;
+        return out.toString();
     }
 
     /**
      * Takes in what a cell declares.
      *
      * @param owner the cell's class
-     * @param again the texts of {@link #again} that were compiled with it
+     * @param again what was compiled again with it
+     * @param uses of each declaration by its key
      */
-    void add(String owner, String cell, List<Piece> pieces, List<String> again) {
-        methods.replaceAll((key, method) -> again.contains(method.text)
-                ? new Method(owner, method.name, method.types, method.text) : method);
-        for (Piece piece : pieces) {
+    void add(String owner, Cell cell, Map<String, String> types, List<Declared> again, Map<String, Set<String>> uses) {
+        for (Declared each : again) put(owner, each.name, each.key, each.text, uses);
+        for (Piece piece : cell.declared()) {
             switch (piece.kind()) {
-                case IMPORT -> imports.add(cell.substring(piece.start(), piece.end()));
-                case TYPE -> types.put(piece.names().get(0), owner);
-                case VARIABLES -> piece.names().forEach(name -> variables.put(name, owner));
-                case METHOD -> {
-                    String name = piece.names().get(0);
-                    methods.put(key(piece), new Method(owner, name, piece.detail(),
-                            cell.substring(piece.body(), piece.end())));
+                case IMPORT -> imports.add(cell.text().substring(piece.start(), piece.end()));
+                case TYPE, METHOD ->
+                    put(owner, piece.names().get(0), key(piece), cell.member(piece).toString(), uses);
+                case VARIABLES -> {
+                    for (Piece.Variable each : piece.variables()) {
+                        String text = cell.field(each, types).toString();
+                        if (!text.isEmpty()) put(owner, each.name(), variable(each.name()), text, uses);
+                    }
                 }
                 default -> { }
             }
         }
+    }
+
+    private void put(String owner, String name, String key, String text, Map<String, Set<String>> uses) {
+        all.put(key, new Declared(owner, name, key, text, uses.getOrDefault(key, Set.of())));
     }
 }

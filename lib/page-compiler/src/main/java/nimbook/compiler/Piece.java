@@ -9,11 +9,16 @@ import java.util.List;
  * @param body the first sign behind modifiers
  * @param end behind its last sign; a semicolon that ends it is not part of it
  * @param names what it declares
- * @param detail of a class the modifiers that stay, as {@code abstract}; of a method the types of its parameters; empty
- *     elsewhere
+ * @param kept the modifiers that stay, as {@code abstract}; empty where there are none
+ * @param annotations where those stand that stay
+ * @param detail of a method the types of its parameters; empty elsewhere
  * @param variables of a declaration of variables each one; empty elsewhere
  */
-record Piece(Kind kind, int start, int body, int end, List<String> names, String detail, List<Variable> variables) {
+record Piece(Kind kind, int start, int body, int end, List<String> names, String kept, List<Range> annotations,
+        String detail, List<Variable> variables) {
+
+    /** A part of the cell's text. */
+    record Range(int from, int to) {}
 
     /** What a piece is. */
     enum Kind {

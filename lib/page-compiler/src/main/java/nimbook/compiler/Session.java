@@ -8,9 +8,12 @@ import com.sun.tools.javac.tree.JCTree.JCStatement;
 import com.sun.tools.javac.tree.JCTree.JCVariableDecl;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Queue;
+import java.util.Set;
+import nimbook.compiler.Definitions.Declared;
 import nimbook.compiler.Piece.Kind;
 
 /** Cells, compiled one after another; each sees what those before it have declared. */
@@ -80,34 +83,74 @@ final class Session {
         return defaultImports + definitions.header();
     }
 
-    /** Compiles a cell; what it declares is seen by those that follow, unless something was wrong. */
+    /**
+     * Compiles a cell; what it declares is seen by those that follow, and what names something that it declares anew is
+     * compiled again, unless something was wrong. A declaration of another cell that no longer fits stays as it was.
+     */
     Result compile(String source) {
         // The last statement needs no semicolon.
         String text = source + "\n;";
         Compilation reading = new Compilation(archive);
         List<Piece> pieces = reading.pieces(text);
         if (reading.failed()) return new Result(null, List.of(), reading.errors(source.length(), null));
-        List<String> again = definitions.again(pieces);
-        Result result = compile(new Cell(text, pieces), again);
-        if (result.name == null && !again.isEmpty()) {
-            // A method of another cell may no longer fit: it stays as it was.
-            again = List.of();
-            result = compile(new Cell(text, pieces), again);
+        Cell cell = new Cell(text, pieces);
+        cell = cell.declaring(definitions.changed(cell));
+        Set<String> unfit = new HashSet<>();
+        for (;;) {
+            List<Declared> again = definitions.again(cell.declared(), unfit);
+            Attempt made = attempt(cell, again);
+            if (made.result.name != null) {
+                number++;
+                definitions.add(made.result.name.replace('/', '.'), cell, made.types, again, made.uses);
+                for (ClassBytes each : made.result.classes) archive.put(each.name.replace('.', '/'), each.bytes());
+            }
+            if (made.result.name != null || again.isEmpty()) return made.result;
+            if (!unfit.addAll(made.unfit)) again.forEach(each -> unfit.add(each.key()));
         }
-        if (result.name == null) return result;
-        number++;
-        definitions.add(result.name.replace('/', '.'), text, pieces, again);
-        for (ClassBytes each : result.classes) archive.put(each.name.replace('.', '/'), each.bytes());
-        return result;
     }
 
-    private Result compile(Cell cell, List<String> again) {
+    /**
+     * A cell that was compiled with declarations of other cells.
+     *
+     * @param types of its variables that have none of their own
+     * @param uses what its declarations name
+     * @param unfit the keys of those declarations in which something was wrong
+     */
+    private record Attempt(Result result, Map<String, String> types, Map<String, Set<String>> uses,
+            Set<String> unfit) {}
+
+    /** Where javac itself throws: what it had found, else the piece of the cell at which it did. */
+    private Attempt attempt(Cell cell, List<Declared> again) {
+        Compilation compilation = new Compilation(archive);
+        Wrapped[] read = {null};
+        try {
+            return attempt(cell, again, compilation, read);
+        } catch (RuntimeException | Error e) {
+            List<Found> errors = compilation.failed() ? compilation.errors(cell.length(), read[0])
+                    : List.of(new Found(thrownAt(cell), cell.length(), "the compiler stopped here: " + e));
+            return new Attempt(new Result(null, List.of(), errors), Map.of(), Map.of(), Set.of());
+        }
+    }
+
+    private int thrownAt(Cell cell) {
+        for (int count = 1; count < cell.pieces().size(); count++) {
+            try {
+                attempt(cell.first(count), List.of(), new Compilation(archive), new Wrapped[1]);
+            } catch (RuntimeException | Error e) {
+                return cell.pieces().get(count - 1).start();
+            }
+        }
+        return cell.pieces().isEmpty() ? 0 : cell.pieces().get(cell.pieces().size() - 1).start();
+    }
+
+    private Attempt attempt(Cell cell, List<Declared> again, Compilation compilation, Wrapped[] read) {
         String name = "C" + (number + 1);
         Map<String, String> types = Map.of();
         if (cell.hasUntyped()) types = types(name, cell.wrap(name, header(), again, types));
         Wrapped text = cell.wrap(name, header(), again, types);
-        Compilation compilation = new Compilation(archive);
+        read[0] = text;
         Queue<Env<AttrContext>> classes = compilation.attribute(name, text.toString());
+        Map<String, Set<String>> uses = Uses.of(classes);
         for (Env<AttrContext> each : classes) {
             JCMethodDecl run = Compilation.run(each);
             if (run == null || run.body == null) continue;
@@ -115,8 +158,10 @@ final class Session {
             break;
         }
         compilation.write(classes);
-        if (compilation.failed()) return new Result(null, List.of(), compilation.errors(cell.length(), text));
-        return new Result(Cell.PACKAGE + "/" + name, compilation.files.written, List.of());
+        List<Found> errors = compilation.errors(cell.length(), text);
+        Result result = compilation.failed() ? new Result(null, List.of(), errors)
+                : new Result(Cell.PACKAGE + "/" + name, compilation.files.written, List.of());
+        return new Attempt(result, types, uses, compilation.others(text));
     }
 
     /** The types of the variables that are local ones in the text. */
@@ -131,7 +176,8 @@ final class Session {
                 if (!(statement instanceof JCVariableDecl variable) || variable.type == null
                         || variable.type.isErroneous()) continue;
                 String type = new Denotable(types).text(variable.type);
-                if (type != null) found.put(variable.name.toString(), type);
+                if (type == null) continue;
+                found.put(variable.name.toString(), definitions.shortened(type, Cell.PACKAGE + "." + name));
             }
         }
         return found;

@@ -9,8 +9,12 @@ final class Wrapped {
     /** Signs of the cell at another place. */
     private record Part(int at, int from, int length) {}
 
+    /** What stands in another cell. */
+    private record Other(int at, int length, String key) {}
+
     private final StringBuilder text = new StringBuilder();
     private final List<Part> parts = new ArrayList<>();
+    private final List<Other> others = new ArrayList<>();
     private final String cell;
 
     Wrapped(String cell) {
@@ -28,6 +32,25 @@ final class Wrapped {
         parts.add(new Part(text.length(), from, to - from));
         text.append(cell, from, to);
         return this;
+    }
+
+    /** Adds another text, with its parts. */
+    Wrapped add(Wrapped more) {
+        for (Part each : more.parts) parts.add(new Part(text.length() + each.at, each.from, each.length));
+        text.append(more.text);
+        return this;
+    }
+
+    /** Adds what is another cell's, by a key. */
+    Wrapped other(String key, String more) {
+        others.add(new Other(text.length(), more.length(), key));
+        return add(more);
+    }
+
+    /** The key of what stands at the place, if that is another cell's; null if it is not. */
+    String other(long place) {
+        for (Other each : others) if (place >= each.at && place <= each.at + each.length) return each.key;
+        return null;
     }
 
     int length() {

@@ -50,6 +50,18 @@ class SessionTest {
         "int n = switch (3) { case 3 -> 1; default -> 2; }; n|1",
         "1 + 1; 2 + 2|4",
         "x: for (;;) { break x; } 1|1",
+        "@interface Z { int v() default 3; } @Z(v = 4) class U { } 1|1",
+        "import java.lang.annotation.*; @Retention(RetentionPolicy.RUNTIME) @interface Z { } 1|1",
+        "record P(int x) { P { x++; } } new P(1)|P[x=2]",
+        "record P(int x) { P(int x) { this.x = -x; } } new P(1)|P[x=-1]",
+        "@SafeVarargs <T> List<T> of(T... all) { return List.of(all); } of(1, 2)|[1, 2]",
+        "interface F { <T> T f(T t); } F f = new F() { public <T> T f(T t) { return t; } }; f.f(3)|3",
+        "Integer.MIN_VALUE / -1|-2147483648",
+        "Integer.MIN_VALUE % -1|0",
+        "Long.MIN_VALUE / -1|-9223372036854775808",
+        "Long.MIN_VALUE % -1L|0",
+        "class K implements Cloneable { int n = 3; K copy() throws Exception { return (K) clone(); } }"
+            + " new K().copy().n|3",
         "// nothing|null",
         "|null",
     })
@@ -90,6 +102,31 @@ class SessionTest {
     }
 
     @Test
+    void whatNamesAClassIsCompiledAgainWithIt() {
+        cells.value("class A { int f() { return 1; } static int count = 0; }");
+        cells.value("A a = new A(); var also = new A(); List<A> all = List.of(a);");
+        cells.value("class B { int g() { return new A().f(); } }\nint h() { return new A().f(); }\nint f = 5, z = 7;");
+        cells.value("A.count = 8; record Other(int f, A a) { }");
+        cells.value("class A { int f() { return 1; } static int count = 0; }");
+        assertEquals(8, cells.value("A.count"), "in the same words it stays the class that it was");
+        assertEquals(1, cells.value("a.f()"));
+        cells.value("class A { int f() { return 2; } }");
+        assertEquals(4, cells.value("new B().g() + h()"));
+        assertEquals(2, cells.value("new Other(3, new A()).a().f()"));
+        assertEquals("null null null", cells.value("a + \" \" + also + \" \" + all"), "as in the JDK's shell");
+        assertEquals(12, cells.value("f + z"), "a method's name is no variable's");
+        cells.value("a = new A();");
+        cells.value("int f = 6;");
+        assertEquals(2, cells.value("a.f()"), "nor a variable's a method's");
+        cells.value("class A { }");
+        assertEquals(4, cells.value("new B().g() + h()"), "no longer fits: as it was");
+        cells.value("interface I { int i(); }\nclass J implements I { public int i() { return 1; } }");
+        cells.value("I i = new J();");
+        cells.value("interface I { int i(); default int twice() { return 2 * i(); } }");
+        assertEquals(2, cells.value("new J().twice()"));
+    }
+
+    @Test
     void aCellThatFailsDeclaresNothing() {
         assertTrue(cells.session.compile("int n = 3; int m = missing;").name() == null);
         assertTrue(cells.session.compile("n").name() == null);
@@ -114,11 +151,36 @@ class SessionTest {
     }
 
     @Test
-    void whatAPageLacksDoesNotCompile() {
-        assertEquals(List.of("cannot find symbol\n  symbol:   class Thread"),
-            cells.errors("new Thread(null)").stream().map(Found::text).toList());
-        assertTrue(cells.errors("Runtime.getRuntime()").get(0).text().contains("Runtime"));
-        assertTrue(cells.errors("java.nio.file.Path.of(\"x\")").get(0).text().contains("java.nio.file"));
+    void whatJavacInfersWronglyIsToldByIt() {
+        List<Found> none = cells.errors("System.out.println(Stream.of(1, 2).collect("
+                + "Collectors.groupingBy(w -> w % 2, TreeMap::new, Collectors.counting())))");
+        assertTrue(none.get(0).text().startsWith("incompatible types: inference variable"), none.toString());
+        none = cells.errors("List.of(3, 1, 2).stream().sorted(Comparator.comparing(x -> -x).thenComparing(x -> x))");
+        assertEquals("bad operand type Object for unary operator '-'", none.get(0).text());
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '`', value = {
+        "new Thread(null).start()|Thread is not in this page: a page has one thread; call what it would run, one after",
+        "try { Thread.sleep(5); Thread.sleep(6); } catch (Exception e) { }|Thread is not in this page: a page has one",
+        "new Object().wait()|Object.wait is not in this page: a page has one thread",
+        "Runtime.getRuntime()|Runtime is not in this page: a page has no machine of its own",
+        "java.nio.file.Path.of(`x`)|java.nio.file is not in this page: a page has no files",
+        "import java.nio.file.Files; Files.readString(null)|java.nio.file is not in this page: a page has no files",
+        "import java.net.*; URL u;|URL is not in this page: a page opens no connections",
+        "System.in.read()|System.in is not in this page: a page has no input for programs; set a variable",
+        "import tech.tablesaw.api.*; Table t = Table.create();|Table is not in this page: rows are shown",
+        "Table.create()|Table is not in this page: rows are shown by nimbook's own tables",
+        "import java.sql.Connection;|java.sql is not in this page: the Java kernel of JupyterLab has it.",
+        "javax.swing.JFrame f;|javax.swing is not in this page: a page draws by figures",
+        "import java.util.Aray;|cannot find symbol",
+        "thread.start()|cannot find symbol",
+        "String s = `a`.in|cannot find symbol",
+    })
+    void whatAPageLacksIsSaidInOneSentence(String cell, String sentence) {
+        List<Found> said = cells.errors(cell.replace('`', '"'));
+        assertEquals(1, said.stream().filter(each -> each.text().startsWith(sentence)).count(), said.toString());
+        if (sentence.contains("not in this page")) assertEquals(1, said.size(), said.toString());
     }
 
     @Test

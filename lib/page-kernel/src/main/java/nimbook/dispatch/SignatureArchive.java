@@ -147,6 +147,8 @@ final class SignatureArchive {
             super(Opcodes.ASM9, out);
             Catalog.Entry entry = catalog.entries.get(name);
             if (entry != null) members.addAll(keys(entry.members()));
+            // Protected, so no member of the library: the interpreter itself copies objects of programs.
+            if (name.equals("java/lang/Object")) members.add("clone()Ljava/lang/Object;");
             members.addAll(inherited.getOrDefault(name, Set.of()));
             Catalog.Adapter adapter = catalog.adapters.get(name);
             if (adapter != null) members.addAll(keys(adapter.methods()));

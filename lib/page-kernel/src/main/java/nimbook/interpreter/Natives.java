@@ -6,13 +6,16 @@ import java.util.List;
 /** Methods of compiled classes that meet interpreted ones: {@code Class} objects, arrays, constants of enumerations. */
 final class Natives {
 
+    /** The key of {@link Object#clone}. */
+    static final String CLONE = "clone()Ljava/lang/Object;";
+
     private Natives() {}
 
     /** The call that takes the library's place; null where there is none. */
     static Intrinsic find(Site site) {
         if (site.key.equals("getClass()Ljava/lang/Class;") || site.owner.equals("java/lang/Class"))
             return new OfClass(site);
-        if (site.owner.charAt(0) == '[' && site.key.equals("clone()Ljava/lang/Object;")) return new Clone();
+        if (site.key.equals(CLONE)) return site.owner.charAt(0) == '[' ? new Clone() : new CloneOfObject();
         boolean prints = site.key.equals("printStackTrace()V")
                 || site.key.equals("printStackTrace(Ljava/io/PrintStream;)V");
         if (prints || site.owner.equals(Printing.STREAM)) return new Printing(site);
@@ -34,6 +37,35 @@ final class Natives {
             Faults.notNull(machine, at);
             ArrayValues.copy(machine.objects, at);
         }
+    }
+
+    /** An object's clone where the class that is named has no method of its own. */
+    private static final class CloneOfObject extends Intrinsic {
+        CloneOfObject() {
+            super(1, 1);
+        }
+
+        @Override
+        void call(Machine machine, int at) {
+            Instance instance = Instance.of(Faults.notNull(machine, at));
+            Method own = instance == null ? null : instance.type.find(CLONE);
+            if (own != null) machine.enter(own, at);
+            else machine.objects[at] = copy(machine, instance);
+        }
+    }
+
+    /** {@link Object#clone} of an object of the program. */
+    static Object copy(Machine machine, Instance instance) {
+        if (instance == null || instance.type.isEmbedded())
+            throw new NotInPage("clone() of an object that is not of the program alone");
+        if (!instance.type.isA("java/lang/Cloneable"))
+            throw Machine.<RuntimeException>unchecked(new CloneNotSupportedException(instance.type.binaryName()));
+        Object made = machine.create(instance.type);
+        Instance copy = Instance.of(made);
+        if (copy.numbers != null) System.arraycopy(instance.numbers, 0, copy.numbers, 0, copy.numbers.length);
+        if (copy.references != null)
+            System.arraycopy(instance.references, 0, copy.references, 0, copy.references.length);
+        return made;
     }
 
     /** The exceptions that a program has suppressed are kept here: TeaVM 0.13.1 loses the list of an exception. */

@@ -1,10 +1,12 @@
 package nimbook.compiler.build;
 
+import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassVisitor;
 import org.objectweb.asm.ClassWriter;
+import org.objectweb.asm.Label;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 
@@ -26,6 +28,9 @@ final class Patches {
 
     /** Where javac computes constants. */
     private static final String FOLDING = "com/sun/tools/javac/comp/ConstFold";
+
+    /** Where javac finds types. */
+    private static final String ATTRIBUTION = "com/sun/tools/javac/comp/Attr";
 
     private static final String BUNDLE = "java/util/ResourceBundle", MESSAGES = "nimbook/compiler/Messages";
 
@@ -49,6 +54,7 @@ final class Patches {
                     thrown(code, name);
                     return null;
                 }
+                if (name.equals(ATTRIBUTION) && method.equals("checkMethod")) return new Arguments(new Texts(code));
                 return name.equals(FOLDING) ? new Divisions(code) : new Texts(code);
             }
         }, without ? ClassReader.SKIP_FRAMES : 0);
@@ -87,6 +93,48 @@ final class Patches {
 
         private void call(String name, String descriptor) {
             super.visitMethodInsn(Opcodes.INVOKESTATIC, "nimbook/compiler/Division", name, descriptor, false);
+        }
+    }
+
+    /**
+     * A parameter that is set anew within a try, and read where that is caught: TeaVM 0.13.1 gives the handler null for
+     * what is thrown before it is set. It gets a variable of its own; the handler reads what was given, of which it
+     * only makes a message.
+     */
+    private static final class Arguments extends MethodVisitor {
+        /** {@code List<Type> argtypes}, the sixth parameter. */
+        private static final int GIVEN = 6;
+        /** No other variable of the method has this number. */
+        private static final int MORE = 100;
+
+        private final Set<Label> handlers = new HashSet<>();
+        private int own = GIVEN;
+
+        Arguments(MethodVisitor code) {
+            super(Opcodes.ASM9, code);
+        }
+
+        @Override
+        public void visitTryCatchBlock(Label start, Label end, Label handler, String type) {
+            handlers.add(handler);
+            super.visitTryCatchBlock(start, end, handler, type);
+        }
+
+        @Override
+        public void visitLabel(Label label) {
+            if (handlers.contains(label)) own = GIVEN;
+            super.visitLabel(label);
+        }
+
+        @Override
+        public void visitVarInsn(int opcode, int variable) {
+            if (variable == GIVEN && opcode == Opcodes.ASTORE) own = MORE;
+            super.visitVarInsn(opcode, variable == GIVEN ? own : variable);
+        }
+
+        @Override
+        public void visitMaxs(int stack, int locals) {
+            super.visitMaxs(stack, MORE + 1);
         }
     }
 

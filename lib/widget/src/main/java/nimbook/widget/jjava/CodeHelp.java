@@ -3,16 +3,12 @@ package nimbook.widget.jjava;
 import static nimbook.widget.NullChecks.copy;
 import static nimbook.widget.NullChecks.nonNull;
 
-import java.lang.reflect.Field;
-import java.lang.reflect.Modifier;
-import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Predicate;
 import org.dflib.jjava.jupyter.channels.JupyterConnection;
-import org.dflib.jjava.jupyter.channels.Loop;
 import org.dflib.jjava.jupyter.channels.ShellHandler;
 import org.dflib.jjava.jupyter.channels.ShellReplyEnvironment;
 import org.dflib.jjava.jupyter.kernel.BaseKernel;
@@ -30,8 +26,7 @@ import org.dflib.jjava.jupyter.messages.request.InspectRequest;
  * bracket: here a name, and a call that is complete, are documented too. Tab leaves out what every object has, and
  * names the first words of a library where nothing is typed.
  *
- * <p>The kernel keeps its handlers in its connection, which the loop's thread holds in private fields: where they are
- * not as known, the kernel answers by itself. The system property {@code nimbook.help=off} leaves it alone.
+ * <p>The system property {@code nimbook.help=off} leaves the kernel's own answers alone.
  */
 public final class CodeHelp {
 
@@ -51,9 +46,6 @@ public final class CodeHelp {
 
     private static final Set<String> OF_EVERY_OBJECT =
             Set.of("equals(", "getClass()", "hashCode()", "notify()", "notifyAll()", "wait(", "wait()");
-    /** From a loop's body to its channel: two lambdas and the channel. */
-    private static final int FAR = 4;
-
     private static volatile List<String> words = List.of();
     private static volatile CodeReference reference = NOTHING;
 
@@ -79,11 +71,9 @@ public final class CodeHelp {
         reference = nonNull(given, "given");
     }
 
-    /** Takes the place of the kernel's own answers; called with the thread that reads its messages. */
-    static void install(BaseKernel kernel, Loop loop) throws ReflectiveOperationException {
+    /** Takes the place of the kernel's own answers. */
+    static void install(BaseKernel kernel, JupyterConnection connection) throws ReflectiveOperationException {
         if ("off".equals(System.getProperty("nimbook.help"))) return;
-        JupyterConnection connection = (JupyterConnection) held(loop, JupyterConnection.class, FAR);
-        if (connection == null) throw new NoSuchFieldException("the connection of " + loop.getName());
         CodeHelp help = new CodeHelp(kernel, ShellAnalysis.of(kernel));
         ShellHandler<InspectRequest> inspect = connection.getHandler(InspectRequest.MESSAGE_TYPE);
         connection.setHandler(InspectRequest.MESSAGE_TYPE, (env, message) -> help.inspect(env, message, inspect));
@@ -91,24 +81,6 @@ public final class CodeHelp {
         connection.setHandler(CompleteRequest.MESSAGE_TYPE, (env, message) -> help.complete(env, message, complete));
         connection.setHandler(ExecuteRequest.MESSAGE_TYPE,
                 new ShortErrors(connection.getHandler(ExecuteRequest.MESSAGE_TYPE), help.shell));
-    }
-
-    /** The first value of a type in the fields of an object, or of what these hold. */
-    private static Object held(Object holder, Class<?> type, int far) throws IllegalAccessException {
-        List<Object> next = new ArrayList<>();
-        for (Class<?> c = holder.getClass(); c != null && c != Thread.class && c != Object.class; c = c.getSuperclass())
-            for (Field field : c.getDeclaredFields()) {
-                boolean near = field.getType().getName().startsWith("org.dflib.jjava") || field.getType().isInterface();
-                if (field.getType().isPrimitive() || !near || !field.trySetAccessible()) continue;
-                Object value = field.get(Modifier.isStatic(field.getModifiers()) ? null : holder);
-                if (type.isInstance(value)) return value;
-                if (value != null && value.getClass().getName().startsWith("org.dflib.jjava")) next.add(value);
-            }
-        for (Object value : next) {
-            Object found = far == 0 ? null : held(value, type, far - 1);
-            if (found != null) return found;
-        }
-        return null;
     }
 
     private void inspect(ShellReplyEnvironment env, Message<InspectRequest> message,

@@ -1,9 +1,13 @@
 package nimbook.widget.jjava;
 
 import java.lang.reflect.Field;
+import java.lang.reflect.Modifier;
+import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
 import java.util.function.LongSupplier;
+import org.dflib.jjava.jupyter.channels.JupyterConnection;
 import org.dflib.jjava.jupyter.channels.Loop;
 import org.dflib.jjava.jupyter.kernel.BaseKernel;
 
@@ -18,6 +22,9 @@ import org.dflib.jjava.jupyter.kernel.BaseKernel;
  * a loop gives the time to sleep; it is wrapped to give less for some seconds after a message of a figure. The field is
  * private: where it is not as known, nothing happens, and figures are as fast as the kernel is by itself. The system
  * property {@code nimbook.loops=off} leaves it alone.
+ *
+ * <p>The kernel keeps its handlers in its connection, which a loop holds in private fields, too: where they are not as
+ * known, the kernel answers by itself.
  */
 final class Loops {
     /** Between two looks while a figure is used; polling a quiet socket takes a few microseconds. */
@@ -25,6 +32,9 @@ final class Loops {
     /** Between two looks else: the stop button is heard a fifth of a tenth of a second later at most. */
     private static final long QUIET_MS = 20;
     private static final long QUICK_FOR_NS = 5_000_000_000L;
+
+    /** From a loop's body to its channel: two lambdas and the channel. */
+    private static final int FAR = 4;
 
     private static volatile long last = System.nanoTime();
     private static boolean done = "off".equals(System.getProperty("nimbook.loops"));
@@ -63,10 +73,31 @@ final class Loops {
 
     private static void help(BaseKernel kernel, Loop loop) {
         try {
-            CodeHelp.install(kernel, loop);
+            JupyterConnection connection = (JupyterConnection) held(loop, JupyterConnection.class, FAR);
+            if (connection == null) throw new NoSuchFieldException("the connection of " + loop.getName());
+            CodeHelp.install(kernel, connection);
+            Protocol.install(kernel, connection);
         } catch (ReflectiveOperationException | RuntimeException e) {
             Report.later("Tab and Shift+Tab answer as the kernel does: " + e);
         }
+    }
+
+    /** The first value of a type in the fields of an object, or of what these hold. */
+    private static Object held(Object holder, Class<?> type, int far) throws IllegalAccessException {
+        List<Object> next = new ArrayList<>();
+        for (Class<?> c = holder.getClass(); c != null && c != Thread.class && c != Object.class; c = c.getSuperclass())
+            for (Field field : c.getDeclaredFields()) {
+                boolean near = field.getType().getName().startsWith("org.dflib.jjava") || field.getType().isInterface();
+                if (field.getType().isPrimitive() || !near || !field.trySetAccessible()) continue;
+                Object value = field.get(Modifier.isStatic(field.getModifiers()) ? null : holder);
+                if (type.isInstance(value)) return value;
+                if (value != null && value.getClass().getName().startsWith("org.dflib.jjava")) next.add(value);
+            }
+        for (Object value : next) {
+            Object found = far == 0 ? null : held(value, type, far - 1);
+            if (found != null) return found;
+        }
+        return null;
     }
 
     private static long failed(Throwable thrown) {

@@ -16,6 +16,7 @@ import org.dflib.jjava.jupyter.messages.Message;
 import org.dflib.jjava.jupyter.messages.MessageType;
 import org.dflib.jjava.jupyter.messages.publish.PublishDisplayData;
 import org.dflib.jjava.jupyter.messages.publish.PublishError;
+import org.dflib.jjava.jupyter.messages.publish.PublishExecuteInput;
 import org.dflib.jjava.jupyter.messages.reply.ErrorReply;
 import org.dflib.jjava.jupyter.messages.reply.ExecuteReply;
 import org.dflib.jjava.jupyter.messages.request.ExecuteRequest;
@@ -44,13 +45,13 @@ final class ShortErrors implements ShellHandler<ExecuteRequest> {
     public void handle(ShellReplyEnvironment env, Message<ExecuteRequest> message) {
         Environment own;
         try {
-            own = new Environment(env, (StdinChannel) stdin.get(env));
+            own = new Environment(env, (StdinChannel) stdin.get(env), message.getContent().getCode());
         } catch (ReflectiveOperationException | RuntimeException e) {
             next.handle(env, message);
             return;
         }
         try {
-            next.handle(own, message);
+            next.handle(own, opened(message));
         } catch (OutOfMemoryError e) {
             // The kernel answers exceptions only.
             HeapWatch.makeRoom();
@@ -61,6 +62,17 @@ final class ShortErrors implements ShellHandler<ExecuteRequest> {
             own.resolveDeferrals();
             CellRuns.cellEnded();
         }
+    }
+
+    /** The same cell, with its records as the shell takes them. */
+    private static Message<ExecuteRequest> opened(Message<ExecuteRequest> message) {
+        ExecuteRequest given = message.getContent();
+        String code = RecordConstructors.opened(given.getCode());
+        if (code.equals(given.getCode())) return message;
+        ExecuteRequest request = new ExecuteRequest(code, given.isSilent(), given.shouldStoreHistory(),
+                given.getUserExpr(), given.isStdinEnabled(), given.shouldStopOnError());
+        return new Message<>(message.getIdentities(), message.getHeader(), message.getParentHeader(),
+                message.getMetadata(), request, message.getBlobs());
     }
 
     private ErrorText text(PublishError error) {
@@ -90,16 +102,22 @@ final class ShortErrors implements ShellHandler<ExecuteRequest> {
         return meant.stream().limit(MOST_MEANT).toList();
     }
 
-    /** The one of the kernel, but for errors. */
+    /** The one of the kernel, but for errors, and for the cell as it was written. */
     private final class Environment extends ShellReplyEnvironment {
+        private final String code;
         private ErrorText last;
 
-        Environment(ShellReplyEnvironment env, StdinChannel stdin) {
+        Environment(ShellReplyEnvironment env, StdinChannel stdin, String code) {
             super((ShellChannel) env.getShell(), stdin, env.getIopub(), env.getContext());
+            this.code = code;
         }
 
         @Override
         public <T extends ContentType<T>> void publish(T content) {
+            if (content instanceof PublishExecuteInput input) {
+                super.publish(new PublishExecuteInput(code, input.getCount()));
+                return;
+            }
             last = content instanceof PublishError error ? text(error) : last;
             if (!(content instanceof PublishError) || last == null) {
                 super.publish(content);
