@@ -1,75 +1,83 @@
-"""The graph of a game's positions: what a click opens, the strategy, what is kept."""
+"""The graph of a game's positions: what a click opens, the strategy, what is kept; one or two sticks are taken of four,
+and lost are the multiples of 3 (Bachet 1612).
+"""
 
-COMPONENT = "tree"
+import pytest
+from playwright.sync_api import expect
 
-# One or two sticks are taken of four; x, y, width, label, words, P?, value, options, moves beyond the depth.
-NODES = [
-    [100, 40, 30, "4", "4", False, -1, [1, 2], 0],
-    [60, 120, 30, "3", "3", True, -1, [2, 3], 0],
-    [120, 200, 30, "2", "2", False, -1, [3, 4], 0],
-    [80, 280, 30, "1", "1", False, -1, [4], 0],
-    [100, 360, 30, "0", "0", True, -1, [], 0],
+STICKS = 'Game.of(%s, s -> s == 0 ? List.of() : s == 1 ? List.of(0) : List.of(s - 1, s - 2)).named("sticks")'
+GAME = STICKS % "4"
+CELLS = [
+    "# Sticks",
+    f'tree({GAME}).at("open=[0]")',
+    f"tree({GAME}).strategy()",
+    f"tree({STICKS % '5'}, 1)",
+    f'live(whole("n", 2, 4).start(2), n -> tree({STICKS % "n"}))',
 ]
+OPENED, STRATEGY, DEEP, LIVE = range(1, 5)
 
 
-def way(start: list, end: list) -> str:
-    return f"{start[0]},{start[1] + 13} {end[0]},{end[1] - 13}"
+@pytest.fixture
+def book(notebook):
+    """Each test has figures that nobody has touched."""
+    return notebook.open(CELLS)
 
 
-def state(**more) -> dict:
-    return {
-        "title": "Four sticks",
-        "game": "one or two from 4",
-        "width": 200,
-        "high": 26,
-        "most": 0,
-        "nodes": NODES,
-        "ways": [[way(node, NODES[to]) for to in node[7]] for node in NODES],
-        "strategy": [[0, 1], [1, 2], [1, 3], [2, 4], [3, 4]],
-        "showStrategy": False,
-        "open": [0],
-    } | more
+def node(stage, number):
+    return stage.locator(f"[data-node='{number}']")
 
 
-def labels(page) -> list[str]:
-    return page.locator(".nb-tree-node text:not(.nb-tree-more)").all_text_contents()
+def shows(stage, *labels):
+    """The letters in the boxes; the numbers of hidden moves are set from the start."""
+    expect(stage.locator(".nb-tree-node text[text-anchor='middle']")).to_have_text(labels)
 
 
-def test_a_click_shows_and_hides_the_options_of_a_position(show):
-    page = show(state())
-    assert labels(page) == ["4", "3", "2"]
-    page.locator("[data-node='1']").click()
-    assert labels(page) == ["4", "3", "2", "1"]
-    assert page.evaluate("nb.kept.open") == [0, 1]
-    page.locator("[data-node='0']").press("Enter")
-    assert labels(page) == ["4"]
-    assert page.locator(".nb-tree-more").all_text_contents() == ["+2"]
-    page.get_by_role("button", name="All").click()
-    assert len(labels(page)) == 5
-    assert page.locator("polyline").count() == 7
+def test_a_click_shows_and_hides_the_options_of_a_position(book):
+    stage = book.run(OPENED).figure(OPENED)
+    shows(stage, "4", "3", "2")
+    node(stage, 1).click()
+    shows(stage, "4", "3", "2", "1")
+    expect(stage.locator(".nb-said")).to_have_text("3, P: 2 moves are shown.")
+    expect(node(stage, 1)).to_be_focused()
+    node(stage, 0).press("Enter")
+    shows(stage, "4")
+    expect(stage.locator(".nb-tree-node text:not([text-anchor])")).to_have_text(["+2"])
+    stage.get_by_role("button", name="All").click()
+    shows(stage, "4", "3", "2", "1", "0")
+    expect(stage.locator("polyline")).to_have_count(7)
 
 
-def test_outcomes_are_told_by_shape_and_words(show):
-    page = show(state())
-    lost = page.locator("[data-node='1']")
-    assert lost.locator("rect").get_attribute("rx") == "0"
-    assert page.locator("[data-node='0'] rect").get_attribute("rx") == "13"
+def test_outcomes_are_told_by_shape_and_words(book):
+    stage = book.run(OPENED).figure(OPENED)
+    lost = node(stage, 1)
+    expect(lost.locator("rect").first).not_to_have_attribute("rx", "13")
+    expect(node(stage, 0).locator("rect").first).to_have_attribute("rx", "13")
+    expect(lost).to_have_attribute("aria-expanded", "false")
     lost.hover()
-    assert page.locator(".nb-tree-words").inner_text() == "3, P"
-    assert lost.get_attribute("aria-expanded") == "false"
+    expect(stage.locator(".nb-tree-words")).to_have_text("3, P")
+    expect(stage.locator(".nb-tree-near")).to_have_count(1)
+    deep = book.run(DEEP).figure(DEEP)
+    node(deep, 1).hover()
+    expect(deep.locator(".nb-tree-words")).to_have_text("4, N: its moves are deeper than was asked for")
 
 
-def test_one_winning_strategy_is_picked_out(show):
-    page = show(state())
-    page.get_by_role("switch").click()
-    assert labels(page) == ["4", "3", "2", "1", "0"]
+def test_one_winning_strategy_is_picked_out(book):
+    stage = book.run(STRATEGY).figure(STRATEGY)
     # One answer to each move: 4 to 3, then all.
-    assert page.locator(".nb-tree-taken").count() == 5
-    assert page.locator("polyline").count() == 5
+    shows(stage, "4", "3", "2", "1", "0")
+    expect(stage.locator("polyline")).to_have_count(5)
+    stage.get_by_role("switch").click()
+    expect(stage.locator("polyline")).to_have_count(7)
 
 
-def test_what_was_opened_is_there_again(show):
-    page = show(state(), kept={"tree": "one or two from 4", "open": [0, 1, 2], "strategy": False})
-    assert len(labels(page)) == 5
-    page = show(state(), kept={"tree": "another game", "open": [0, 1, 2], "strategy": True})
-    assert labels(page) == ["4", "3", "2"]
+def test_what_was_opened_is_there_again_and_is_not_of_another_game(book):
+    stage = book.run(LIVE).figure(LIVE)
+    slider = stage.get_by_role("slider")
+    stage.get_by_role("button", name="Only the start").click()
+    shows(stage, "2")
+    slider.press("End")
+    book.settled(stage)
+    shows(stage, "4", "3", "2", "1", "0")
+    slider.press("Home")
+    book.settled(stage)
+    shows(stage, "2")

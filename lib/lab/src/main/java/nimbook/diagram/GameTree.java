@@ -19,6 +19,7 @@ import nimbook.export.DrawnFigure;
 import nimbook.export.HasTitle;
 import nimbook.game.Game;
 import nimbook.widget.Component;
+import nimbook.widget.Json;
 
 /**
  * The positions of a game and its moves from one to another, as a graph in layers: each position once, below all that
@@ -244,21 +245,47 @@ public final class GameTree<P> implements DrawnFigure, HasTitle {
     }
 
     /**
-     * Keys: title, game (its name and start), width of the sheet, high (of a node), most (the greatest value), nodes
-     * {@code [x, y, width, label, words, P?, value or −1, [option …], moves beyond the depth]}, ways (of each node to
-     * its options, as SVG writes points), strategy {@code [[from, to] …]}, open {@code [node …]}, showStrategy.
+     * Keys: title, game (its name and start), legend, and view: svg (lines, then positions), lines
+     * {@code [[from, to] …]}, nodes {@code [[number, first mark, end, words, open?] …]}, open {@code [number …]},
+     * strategy?.
      */
     @Override
     public Map<String, Object> state() {
-        Map<String, Object> state = new GameTreeDrawing(this).state();
-        state.put("title", title());
-        state.put("game", name());
-        List<List<Integer>> moves = new ArrayList<>();
-        strategyMoves().forEach((from, taken) -> taken.forEach(to -> moves.add(List.of(from, to))));
-        state.put("strategy", moves);
-        state.put("showStrategy", strategy);
-        state.put("open", List.copyOf(opened()));
-        return state;
+        return Json.object("title", title(), "game", name(), "legend", GameTreeDrawing.LEGEND, "view",
+                new GameTreeDrawing(this).view());
+    }
+
+    @Override
+    public boolean answers() {
+        return true;
+    }
+
+    /**
+     * What is seen after a click: {@code {do: "open", open, strategy, click}}, click being "all", "start", "strategy"
+     * or a position's number. Keys: view as in {@link #state}, and say.
+     */
+    @Override
+    public Map<String, Object> answer(Map<String, Object> question) {
+        if (!"open".equals(nonNull(question, "question").get("do")))
+            throw new IllegalArgumentException("question do = " + question.get("do") + ": a tree answers \"open\"");
+        GameTree<P> tree = withView(question);
+        Set<Integer> now = new LinkedHashSet<>(tree.opened());
+        Object click = question.get("click");
+        boolean marked = tree.strategy != "strategy".equals(click);
+        int position = -1;
+        if ("all".equals(click)) for (int v = 0; v < size(); v++) now.add(v);
+        else if ("start".equals(click)) now.clear();
+        // With the strategy its positions are open, without it what was open stays.
+        else if ("strategy".equals(click) && marked) now.addAll(strategyMoves().keySet());
+        else if (click instanceof Number) {
+            position = Json.whole("click", click, 0, size() - 1);
+            if (!now.remove(position)) now.add(position);
+        } else if (click != null && !"strategy".equals(click))
+            throw new IllegalArgumentException("click = " + click + ": \"all\", \"start\", \"strategy\" or 0 to "
+                    + (size() - 1));
+        GameTreeDrawing drawing = new GameTreeDrawing(
+                new GameTree<>(game, depth, words, title, values, marked, now));
+        return Json.object("view", drawing.view(), "say", position < 0 ? "" : drawing.clicked(position));
     }
 
     /** A line a position: its words, outcome, and its options. */

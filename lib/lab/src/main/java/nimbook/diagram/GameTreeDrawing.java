@@ -19,7 +19,13 @@ final class GameTreeDrawing {
     /** A title is as large as a board's. */
     private static final TextStyle TITLE = TextStyle.of(15).withBold();
     private static final int TITLE_LINE = 20;
-    private static final double HEAD = 44;
+    /** Above the start in a file: the legend and a line of space. */
+    private static final int HEAD = 38;
+    /** Above the start on its own sheet, and below the lowest position. */
+    private static final double ROOM = 6;
+    private static final double FOOT = 8;
+    /** Below the lowest position in a file. */
+    private static final double MARGIN = 22;
     private static final double DOWN = 78;
     private static final double HIGH = 26;
     /** With room for the number of hidden moves. */
@@ -30,6 +36,7 @@ final class GameTreeDrawing {
     private static final double MOST_BOW = 260;
     private static final int PIECES = 12;
     private static final int LEAST = 420;
+    static final String LEGEND = "square: P, whoever moves loses; round: N, whoever moves wins";
     private static final TextStyle NOTE = TextStyle.of(12.5).color(Color.MUTED);
 
     private final GameTree<?> tree;
@@ -107,31 +114,26 @@ final class GameTreeDrawing {
     }
 
     private double y(int v) {
-        return HEAD + HIGH / 2 + DOWN * layout.layer[v];
+        return ROOM + HIGH / 2 + DOWN * layout.layer[v];
     }
 
     /** As {@link GameTree#state} has it. */
-    Map<String, Object> state() {
-        List<Object> nodes = new ArrayList<>();
-        int layers = 0;
-        for (int v = 0; v < tree.size(); v++) {
-            layers = Math.max(layers, layout.layer[v]);
-            List<Integer> to = new ArrayList<>();
-            for (int option : tree.options().get(v)) to.add(option);
-            nodes.add(List.of(layout.x[v], y(v), widths[v], labels[v], tree.words(v), tree.isP(v), tree.value(v), to,
-                    tree.beyond(v)));
-        }
-        List<Object> lines = new ArrayList<>();
-        for (List<double[]> from : ways) lines.add(from.stream().map(GameTreeDrawing::points).toList());
-        return Json.object("ways", lines, "width", width, "high", HIGH, "most", most(), "nodes", nodes);
+    Map<String, Object> view() {
+        Graph graph = graph();
+        return Json.object("svg", Svg.text(graph.drawing), "lines", graph.lines, "nodes", graph.nodes, "open",
+                List.copyOf(tree.opened()), "strategy", tree.showsStrategy());
     }
 
-    /** As SVG writes the points of a polyline. */
-    private static String points(double[] way) {
-        StringBuilder text = new StringBuilder();
-        for (int i = 0; i < way.length; i += 2)
-            text.append(i == 0 ? "" : " ").append(Svg.number(way[i])).append(',').append(Svg.number(way[i + 1]));
-        return text.toString();
+    /** What a position is, in words. */
+    private String words(int v) {
+        String value = tree.value(v) < 0 ? "" : ", value " + tree.value(v);
+        return tree.words(v) + (tree.isP(v) ? ", P" : ", N") + value;
+    }
+
+    /** What a click has done to a position's options. */
+    String clicked(int v) {
+        String now = tree.opened().contains(v) ? shown(v).size() + " moves are shown" : "its moves are hidden";
+        return words(v) + ": " + now + ".";
     }
 
     private int most() {
@@ -159,49 +161,75 @@ final class GameTreeDrawing {
 
     /** @param name what is seen, in words */
     Drawing drawing(String name) {
+        Drawing graph = graph().drawing;
+        List<String> title = tree.title().isBlank() ? List.of() : TITLE.lines(tree.title(), width - 2 * EDGE);
+        int head = TITLE_LINE * title.size();
+        int high = Math.min(Drawing.LONGEST - head, (int) Math.ceil(HEAD + graph.height() + MARGIN - FOOT));
+        Drawing.Builder sheet = Drawing.sheet((int) Math.ceil(width), head + high).title(name);
+        for (int i = 0; i < title.size(); i++) sheet.text(EDGE, 22 + TITLE_LINE * i, title.get(i), TITLE);
+        sheet.text(EDGE, head + 20, LEGEND, NOTE);
+        return sheet.drawing(graph, 0, head + HEAD, target -> target).build();
+    }
+
+    /**
+     * The positions that are seen.
+     *
+     * @param lines of each of the first marks the positions that it joins
+     * @param nodes each with its number, the marks from and to, its words, and whether its options are shown
+     */
+    private record Graph(Drawing drawing, List<List<Integer>> lines, List<List<Object>> nodes) {}
+
+    private Graph graph() {
         Set<Integer> open = tree.opened();
         Set<Integer> visible = visible(open);
         double bottom = 0;
         for (int v : visible) bottom = Math.max(bottom, y(v));
-        List<String> title = tree.title().isBlank() ? List.of() : TITLE.lines(tree.title(), width - 2 * EDGE);
-        int head = TITLE_LINE * title.size();
-        int high = (int) Math.min(Drawing.LONGEST - head, Math.ceil(bottom + HIGH / 2 + 22));
-        Drawing.Builder sheet = Drawing.sheet((int) Math.ceil(width), head + high).title(name);
-        for (int i = 0; i < title.size(); i++) sheet.text(EDGE, 22 + TITLE_LINE * i, title.get(i), TITLE);
-        return sheet.drawing(graph(visible, open, high).withoutGround(), 0, head, target -> target).build();
-    }
-
-    private Drawing graph(Set<Integer> visible, Set<Integer> open, int high) {
-        Drawing.Builder sheet = Drawing.sheet((int) Math.ceil(width), high);
-        sheet.text(EDGE, 20, "square: P, whoever moves loses;  round: N, whoever moves wins", NOTE);
+        Drawing.Builder sheet = Drawing.blank((int) Math.ceil(width),
+                (int) Math.min(Drawing.LONGEST, Math.ceil(bottom + HIGH / 2 + FOOT)));
+        List<List<Integer>> lines = new ArrayList<>();
         for (int v = 0; v < tree.size(); v++) {
             if (!visible.contains(v) || !open.contains(v)) continue;
             boolean marked = strategy.containsKey(v);
             ShapeStyle line = ShapeStyle.line(marked ? Color.TEXT : Color.LINE, marked ? 2.4 : 1.3);
             int[] options = tree.options().get(v);
             for (int i = 0; i < options.length; i++)
-                if (shown(v).contains(options[i])) sheet.polyline(line, ways.get(v).get(i));
+                if (shown(v).contains(options[i])) {
+                    sheet.polyline(line, ways.get(v).get(i));
+                    lines.add(List.of(v, options[i]));
+                }
         }
-        for (int v = 0; v < tree.size(); v++) if (visible.contains(v)) node(sheet, v, open.contains(v));
-        return sheet.build();
+        List<List<Object>> nodes = new ArrayList<>();
+        int first = lines.size();
+        for (int v = 0; v < tree.size(); v++) {
+            if (!visible.contains(v)) continue;
+            int end = first + node(sheet, v, open.contains(v));
+            String deeper = tree.beyond(v) > 0 ? ": its moves are deeper than was asked for" : "";
+            nodes.add(List.of(v, first, end, words(v) + deeper, open.contains(v)));
+            first = end;
+        }
+        return new Graph(sheet.build(), lines, nodes);
     }
 
-    private void node(Drawing.Builder sheet, int v, boolean open) {
+    /** @return how many marks it has */
+    private int node(Drawing.Builder sheet, int v, boolean open) {
         boolean p = tree.isP(v);
         Color color = p ? Color.BAD : Color.GOOD;
         double x = layout.x[v] - widths[v] / 2;
         double y = y(v) - HIGH / 2;
         double radius = p ? 0 : HIGH / 2;
         sheet.round(x, y, widths[v], HIGH, radius, ShapeStyle.fill(Color.PAPER).outlined(color, p ? 2.2 : 1.4));
-        if (tree.value(v) > 0)
+        boolean shaded = tree.value(v) > 0;
+        if (shaded)
             sheet.round(x, y, widths[v], HIGH, radius, ShapeStyle.fill(Color.ACCENT.alpha(0.45 * tree.value(v)
                     / most())));
         sheet.centredText(layout.x[v], y(v), labels[v], GameTree.LETTERS.color(tree.value(v) < 0 ? color : Color.TEXT));
         int hidden = tree.beyond(v) + tree.options().get(v).length - (open ? shown(v).size() : 0);
-        if (hidden == 0) return;
+        int marks = shaded ? 3 : 2;
+        if (hidden == 0) return marks;
         String more = "+" + hidden;
         // Lines that pass behind the number end beside it.
         sheet.rect(x + widths[v] + 2, y(v) - 8, NOTE.width(more) + 3, 16, ShapeStyle.fill(Color.PAPER));
         sheet.text(x + widths[v] + 3, y(v) + 4, more, NOTE);
+        return marks + 2;
     }
 }

@@ -53,6 +53,44 @@ class GameTreeTest {
         assertThrows(IllegalArgumentException.class, () -> tree.withView(Map.of("open", List.of(61))));
     }
 
+    /** One or two of 4 sticks: 4, 3, 2, 1, 0 have the numbers 0 to 4. */
+    @Test
+    void aClickShowsOrHidesOptions() {
+        GameTree<Integer> tree = GameTree.of(sticks(4));
+        assertEquals(Set.of(0, 1, 2, 3, 4), click(tree, Set.of(), "all"));
+        assertEquals(Set.of(), click(tree, Set.of(0, 1), "start"));
+        assertEquals(Set.of(0, 2), click(tree, Set.of(0), 2));
+        assertEquals(Set.of(0), click(tree, Set.of(0, 2), 2));
+        Map<?, ?> answer = tree.answer(question(Set.of(0), 1));
+        assertEquals("3, P: 2 moves are shown.", answer.get("say"));
+        assertEquals(tree.withView(Map.of("open", List.of(0, 1))).state().get("view"), answer.get("view"));
+        // With the strategy its positions are open.
+        Map<?, ?> seen = (Map<?, ?>) tree.answer(question(Set.of(), "strategy")).get("view");
+        assertEquals(true, seen.get("strategy"));
+        assertEquals(Set.of(0, 1, 2, 3, 4), Set.copyOf((List<?>) seen.get("open")));
+        for (Object none : List.of(5, -1, "5"))
+            assertThrows(IllegalArgumentException.class, () -> tree.answer(question(Set.of(), none)));
+        assertThrows(IllegalArgumentException.class, () -> tree.answer(Map.of("do", "look")));
+    }
+
+    private static Map<String, Object> question(Set<Integer> open, Object click) {
+        return Map.of("do", "open", "open", List.copyOf(open), "strategy", false, "click", click);
+    }
+
+    private static Set<?> click(GameTree<?> tree, Set<Integer> open, Object click) {
+        Map<?, ?> view = (Map<?, ?>) tree.answer(question(open, click)).get("view");
+        return Set.copyOf((List<?>) view.get("open"));
+    }
+
+    /** Of 4 sticks two moves are seen: two lines, then a box and its letters of 4, 3, 2, whose moves are not. */
+    @Test
+    void whatIsSeenHasNamesAndPlaces() {
+        Map<?, ?> view = (Map<?, ?>) GameTree.of(sticks(4)).withView(Map.of("open", List.of(0))).state().get("view");
+        assertEquals(List.of(List.of(0, 1), List.of(0, 2)), view.get("lines"));
+        assertEquals(List.of(List.of(0, 2, 4, "4, N", true), List.of(1, 4, 8, "3, P", false),
+                List.of(2, 8, 12, "2, N", false)), view.get("nodes"));
+    }
+
     /** What is above the tree on the page is above it in a file; what an author takes away is in neither. */
     @Test
     void theTitleIsDrawn() {
