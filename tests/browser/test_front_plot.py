@@ -1,84 +1,35 @@
 """The plot's component in a page of its own: it draws, names the point under the cursor, zooms, hides series, and
-follows a new state.
+follows a new state. The states are Java's (support/PlotStates.java).
 """
 
-import base64
-import math
-import struct
+import json
 
 import pytest
 
-from support.front import exact, module, told_by_java
+from support.front import told_by_java
 
 COMPONENT = "plot"
 SIZE = (800, 600)
-COLORS = {"light": ["#0b63c5", "#d1610a", "#0a7d55"], "dark": ["#6cb0ff", "#ff9f4a", "#4fc596"]}
+# What Java answers to every question here: the axes of the part that test_a_zoom_has_ticks_of_its_own looks at.
+ANSWER = "async () => ({ axes: revive(%s) })"
+
+
+@pytest.fixture(scope="module")
+def states(tmp_path_factory):
+    return told_by_java("PlotStates", "nimbook.plot", tmp_path_factory.mktemp("states"))
 
 
 @pytest.fixture
-def show(show):
+def show(show, states):
     """The page when its picture is drawn."""
 
-    def drawn(state, **options):
-        page = show(state, **options)
+    def drawn(name, **options):
+        answer = ANSWER % json.dumps(states["part"]["axes"])
+        page = show(states[name], **{"answer": answer, **options})
         page.wait_for_function("document.querySelector('.nb-plot-canvas').width > 100")
         return page
 
     return drawn
-
-
-def doubles(*values):
-    return {"$b64": base64.b64encode(struct.pack(f"<{len(values)}d", *values)).decode()}
-
-
-def series(name, kind, xs, ys):
-    """As the JVM tells it; points with gaps count no more for the axes than the others."""
-    xs, ys = list(xs), list(ys)
-    more, edges = {}, [x for x, y in zip(xs, [*ys, 0]) if math.isfinite(y)]
-    if kind == "bar":
-        width = 0.8 * min((b - a for a, b in zip(xs, xs[1:])), default=1)
-        more["width"] = doubles(width)
-        edges = [x + side * width / 2 for x in edges for side in (-1, 1)]
-    if kind == "steps":
-        between = [(a + b) / 2 for a, b in zip(xs, xs[1:])]
-        edges = [2 * xs[0] - between[0], *between, 2 * xs[-1] - between[-1]]
-        more["borders"] = doubles(*edges)
-    heights = [y for y in ys if math.isfinite(y)] + [0] * (kind in ("bar", "histogram", "stems"))
-    reach = [min(edges, default=math.inf), max(edges, default=-math.inf)]
-    reach += [min(heights, default=math.inf), max(heights, default=-math.inf)]
-    whole = [kind == "histogram" or all(x == int(x) for x in xs), all(y == int(y) for y in heights)]
-    return {
-        "name": name,
-        "kind": kind,
-        "lined": kind in ("line", "both", "steps"),
-        "marked": kind in ("points", "both", "stems"),
-        "fromZero": kind in ("bar", "histogram", "stems"),
-        "x": doubles(*xs),
-        "y": doubles(*ys),
-        "extent": doubles(*reach),
-        "whole": whole,
-        **more,
-    }
-
-
-def state(*all_series, **more):
-    return {
-        "title": "",
-        "x": "n",
-        "y": "f(n)",
-        "logX": False,
-        "logY": False,
-        "categories": [],
-        "axis": {"air": [0.02, 0.05], "steps": [1, 2, 5], "large": 1e306, "plain": [1e-4, 1e7], "mantissa": 3},
-        "colors": COLORS,
-        "dashes": [[], [8, 4]],
-        "series": list(all_series),
-        **more,
-    }
-
-
-NAN = float("nan")
-LINE = series("f", "line", range(11), [0, 1, 4, 9, 16, NAN, 36, 49, 64, 81, 100])
 
 
 def colored(page, rgb, tolerance=24):
@@ -102,13 +53,13 @@ def over(page, x, y):
 
 
 def test_draws_in_the_colours_of_the_theme(show):
-    assert colored(show(state(LINE)), BLUE) > 300
-    dark = show(state(LINE), dark=True)
+    assert colored(show("line"), BLUE) > 300
+    dark = show("line", dark=True)
     assert colored(dark, LIGHT_BLUE) > 300 and colored(dark, BLUE) == 0
 
 
 def test_names_the_point_under_the_cursor_and_by_keys(show):
-    page = show(state(LINE))
+    page = show("line")
     page.focus(".nb-plot-canvas")
     for _ in range(4):
         page.keyboard.press("ArrowRight")
@@ -129,7 +80,7 @@ def test_names_the_point_under_the_cursor_and_by_keys(show):
 
 
 def test_a_frame_zooms_a_double_click_shows_all(show):
-    page = show(state(LINE))
+    page = show("line")
     over(page, 0.2, 0.2)
     page.mouse.down()
     over(page, 0.6, 0.7)
@@ -153,7 +104,7 @@ def test_a_frame_zooms_a_double_click_shows_all(show):
 
 
 def test_the_wheel_scrolls_the_page_unless_control_is_held(show):
-    page = show(state(LINE))
+    page = show("line")
     over(page, 0.5, 0.5)
     page.mouse.wheel(0, -100)
     assert page.evaluate("nb.kept.zoom") is None
@@ -164,7 +115,7 @@ def test_the_wheel_scrolls_the_page_unless_control_is_held(show):
 
 
 def test_the_legend_hides_series(show):
-    page = show(state(LINE, series("<b>g</b>", "points", range(11), range(50, 61))))
+    page = show("two")
     assert colored(page, ORANGE) > 50
     page.click("text=<b>g</b>")
     assert colored(page, ORANGE) == 0
@@ -173,29 +124,21 @@ def test_the_legend_hides_series(show):
 
 
 def test_bars_and_bins(show):
-    bars = show(
-        state(
-            series("P", "bar", [0, 1], [3, 5]),
-            series("N", "bar", [0, 1], [1, 2]),
-            categories=["rook", "queen"],
-            x="piece",
-            y="",
-        )
-    )
+    bars = show("bars")
     bars.focus(".nb-plot-canvas")
     bars.keyboard.press("End")
     assert bars.locator(".nb-plot-tip").inner_text() == "queen\nP = 5"
     bars.keyboard.press("ArrowUp")
     assert bars.locator(".nb-plot-tip").inner_text() == "queen\nN = 2"
-    bins = show(state(series("v", "histogram", [-0.5, 0.5, 1.5], [7, 12345]), x="value", y="count"))
+    bins = show("bins")
     over(bins, 0.75, 0.5)
     assert bins.locator(".nb-plot-tip").inner_text() == "value = 1\ncount = 12\u2009345"
 
 
-def test_follows_a_new_state_in_place(show):
-    page = show(state(LINE))
+def test_follows_a_new_state_in_place(show, states):
+    page = show("line")
     canvas = page.evaluate_handle("document.querySelector('.nb-plot-canvas')")
-    page.evaluate("s => nb.figure.update(revive(s))", state(series("f", "line", [0, 1], [0, 10**12]), title="t"))
+    page.evaluate("s => nb.figure.update(revive(s))", states["large"])
     assert page.evaluate("c => c === document.querySelector('.nb-plot-canvas') && c.isConnected", canvas)
     page.focus(".nb-plot-canvas")
     page.keyboard.press("End")
@@ -205,25 +148,19 @@ def test_follows_a_new_state_in_place(show):
 
 
 def test_many_points_and_none(show):
-    n = 100_000
-    page = show(
-        state(
-            series("f", "line", range(n), [(i * i) % 1009 for i in range(n)]),
-            series("g", "points", range(n), [1500] * n),
-        )
-    )
+    page = show("many")
     took = page.evaluate(
         "(() => { const t = performance.now(); nb.figure.update(nb.view.state); return performance.now() - t; })()"
     )
     print(f"100 000 points twice: {took:.0f} ms")
     assert colored(page, BLUE) > 5000
-    empty = show(state(series("f", "line", [0, 1], [NAN, NAN]), logY=True))
+    empty = show("empty")
     assert colored(empty, BLUE) == 0
 
 
 def test_values_at_the_end_of_the_range_of_numbers_are_drawn(show):
     """high − low is no number there."""
-    page = show(state(series("f", "line", range(4), [-1e308, 1e308, NAN, 1.7e308])))
+    page = show("extreme")
     assert colored(page, (11, 99, 197)) > 200
 
 
@@ -240,36 +177,61 @@ def rows(page, part):
 
 
 def test_steps_are_level_around_each_point_and_lines_slant(show):
-    steps = show(state(series("f", "steps", [0, 1], [0, 10])))
+    steps = show("steps")
     assert rows(steps, 0.3) == rows(steps, 0.45) != []
     assert rows(steps, 0.7)[0] < rows(steps, 0.3)[0] - 0.5
     steps.focus(".nb-plot-canvas")
     steps.keyboard.press("ArrowRight")
     assert steps.locator(".nb-plot-tip").inner_text() == "n = 0\nf(n) = 0", "a step is read as its point"
-    slanted = show(state(series("f", "line", [0, 1], [0, 10])))
+    slanted = show("slanted")
     assert rows(slanted, 0.3)[0] > rows(slanted, 0.45)[0]
 
 
 def test_stems_stand_on_zero(show):
-    page = show(state(series("f", "stems", [0, 1, 2], [5, 10, -5])))
+    page = show("stems")
     middle = [r for part in range(500, 570, 1) for r in rows(page, part / 1000)]
     assert max(middle) - min(middle) > 0.4, "a stem of length 10 takes two thirds of the height"
     assert colored(page, BLUE) < 3000
 
 
-def test_axes_and_ticks_are_those_of_the_jvm(show, tmp_path):
-    told = told_by_java("PlotTicks", "nimbook.plot", tmp_path)
-    rule, cases = told["rule"], told["cases"]
-    page = show(state(LINE))
-    page.add_script_tag(content=module("plot/axis.js"))
-    function = """([rule, cases]) => cases.map(({ least, most, log, whole, air, ticks }) => {
-      const axis = module.axisOf(least, most, log, whole, air, rule);
-      const marks = module.ticksOf(axis, ticks);
-      return { low: axis.low, high: axis.high, at: marks.map((k) => k.at), labels: marks.map((k) => k.label) };
-    })"""
-    given = ("least", "most", "log", "whole", "air", "ticks")
-    for case, computed in zip(cases, exact(page, function, [rule, cases])):
-        assert computed["labels"] == case["labels"], {name: case[name] for name in given}
-        for name in ("low", "high", "at"):
-            # The last digits of powers and logarithms are each machine's own.
-            assert computed[name] == pytest.approx(case[name], rel=1e-12), {one: case[one] for one in given}
+TEXTS = """() => {
+  const { fillText } = CanvasRenderingContext2D.prototype;
+  window.texts = [];
+  CanvasRenderingContext2D.prototype.fillText = function (text, ...at) {
+    texts.push(text);
+    fillText.call(this, text, ...at);
+  };
+}"""
+
+
+def test_a_zoom_has_ticks_of_its_own(show):
+    page = show("line")
+    page.evaluate(TEXTS)
+    page.focus(".nb-plot-canvas")
+    page.keyboard.press("+")
+    # From x = 2 to 4 and y = 3 to 17.
+    page.wait_for_function("['2', '3', '4'].every((label) => texts.includes(label)) && texts.includes('16')")
+    [question] = page.evaluate("nb.asked")
+    assert question["do"] == "axes" and question["zoom"] == page.evaluate("nb.kept.zoom") and question["hidden"] == []
+    assert page.evaluate("texts.length = 0") == 0
+    page.keyboard.press("0")
+    assert {"0", "10", "20", "100"} <= set(page.evaluate("texts")), "those of the whole plot are there already"
+    assert page.evaluate("nb.asked.length") == 1
+
+
+def test_without_java_a_zoom_has_those_of_the_whole_ticks_that_it_shows(show):
+    page = show("line", answer="null")
+    page.evaluate(TEXTS)
+    page.focus(".nb-plot-canvas")
+    page.keyboard.press("+")
+    # Of 0, 2, … 10 four are in sight, and no odd one is added.
+    page.wait_for_function("['2', '4', '6', '8'].every((label) => texts.includes(label))")
+    assert not {"3", "5", "7", "10"} & set(page.evaluate("texts"))
+    assert page.evaluate("[nb.kept.zoom !== undefined, nb.asked.length]") == [True, 0]
+
+
+def test_powers_of_ten_are_the_ticks_of_a_logarithmic_axis(show):
+    page = show("powers")
+    page.evaluate(TEXTS)
+    page.set_viewport_size({"width": 780, "height": 600})
+    page.wait_for_function("['1', '100', '10⁵'].every((label) => texts.includes(label))")

@@ -72,13 +72,16 @@ class PageFigures {
         return answer;
     }
 
-    /** What its component asks: of a cell and a formula, of rows, of a position. */
+    /** What its component asks: of a cell and a formula, of rows, of axes, of a click, of a position. */
     private static List<Map<String, Object>> questions(Figure figure) {
         if (!figure.answers()) return List.of();
         return switch (figure.component().name()) {
             case "heatmap" -> List.of(Map.of("do", "cell", "row", 9, "column", 11),
                     Map.of("do", "formula", "text", "x ^ y"));
             case "table" -> List.of(Map.of("do", "rows", "from", 1, "count", 5));
+            case "plot" -> List.of(
+                    Map.of("do", "axes", "zoom", Map.of("x", List.of(1, 4), "y", List.of(0, 3)), "hidden", List.of()));
+            case "tree" -> List.of(Map.of("do", "open", "open", List.of(0), "click", "strategy"));
             default -> List.of(Map.of("do", "look", "at", figure.state().get("start")));
         };
     }

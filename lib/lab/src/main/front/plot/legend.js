@@ -48,7 +48,7 @@ export class PlotLegend {
       plot.view.keep("hidden", hidden.size ? [...hidden] : undefined);
       button.setAttribute("aria-pressed", String(!hidden.has(s.name)));
       plot.point(null);
-      plot.draw();
+      plot.look();
     });
     return button;
   }

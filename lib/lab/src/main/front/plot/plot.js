@@ -1,5 +1,5 @@
 // A plot: lines, steps, points, stems, bars and histograms on a canvas, with hover, zoom and a legend that hides
-// series. Axes as in PlotAxis.java.
+// series. Axes come from Java, after a zoom anew.
 
 import "./plot.css";
 import { make } from "nimbook-widget/dom.js";
@@ -9,7 +9,7 @@ import { theme } from "../shared/theme.js";
 import { PlotKeys } from "./keys.js";
 import { PlotLegend } from "./legend.js";
 import { SeriesPainter } from "./series.js";
-import { axesOf, binText, valueText, ticksOf, placeOn, pointsCsv } from "./axis.js";
+import { axisOf, binText, valueText, ticksOf, placeOn } from "./axis.js";
 
 class PlotView {
   constructor(el, view) {
@@ -48,7 +48,10 @@ class PlotView {
 
   listen() {
     const stage = this.el.closest(".nb-stage");
-    if (stage) this.on(stage, "nb-theme", () => this.take(this.state));
+    if (stage) {
+      this.on(stage, "nb-theme", () => this.dress());
+      this.on(stage, "nb-live", () => this.look());
+    }
     this.on(this.canvas, "pointermove", (event) => this.move(event));
     this.on(this.canvas, "pointerleave", () => { if (!this.drag) this.point(null); });
     this.on(this.canvas, "pointerdown", (event) => {
@@ -79,12 +82,9 @@ class PlotView {
       kind: s.kind,
       lined: s.lined,
       marked: s.marked,
-      fromZero: s.fromZero,
       x: doubles(s.x),
       y: doubles(s.y),
       index: i,
-      extent: doubles(s.extent),
-      whole: s.whole,
       borders: s.borders && doubles(s.borders),
       width: s.width && doubles(s.width)[0],
     }));
@@ -108,9 +108,33 @@ class PlotView {
         (state.y || this.series.map((s) => s.name).join(", ")) +
         ". Arrow keys read the points, plus and minus zoom, 0 shows all.",
     );
-    this.legend.show(this.series, this.hidden);
     this.at = null;
+    this.spans = state.axes;
+    this.legend.show(this.series, this.hidden);
+    this.look();
+  }
+
+  /** In the colours and letters of the page. */
+  dress() {
+    this.legend.show(this.series, this.hidden);
     this.draw();
+  }
+
+  /** Shows what was zoomed to or left, and asks for the axes of that. */
+  async look() {
+    const { state, zoom, hidden } = this;
+    const whole = !zoom && !hidden.size;
+    if (whole) this.spans = state.axes;
+    this.draw();
+    if (whole || !this.view.live) return;
+    try {
+      const { axes } = await this.view.request({ do: "axes", zoom, hidden: [...hidden] });
+      if (state !== this.state || zoom !== this.zoom) return;
+      this.spans = axes;
+      this.draw();
+    } catch (error) {
+      if (error.name !== "Superseded") this.view.say(error.message);
+    }
   }
 
   get dark() {
@@ -129,13 +153,8 @@ class PlotView {
 
   /** The axes of what is shown: all of it, or the part that was zoomed to. */
   axes() {
-    const { x, y } = axesOf(this.shown, this.state);
-    if (this.zoom) {
-      Object.assign(x, { low: this.zoom.x[0], high: this.zoom.x[1] });
-      Object.assign(y, { low: this.zoom.y[0], high: this.zoom.y[1] });
-    }
-    this.ax = x;
-    this.ay = y;
+    this.ax = axisOf(this.spans.x, this.zoom && this.zoom.x);
+    this.ay = axisOf(this.spans.y, this.zoom && this.zoom.y);
   }
 
   px(value) {
@@ -340,7 +359,7 @@ class PlotView {
     this.zoom = zoom;
     this.view.keep("zoom", zoom || undefined);
     this.point(null);
-    this.draw();
+    this.look();
   }
 
   scale(factor, px, py) {
@@ -365,6 +384,5 @@ export function plot(el, view) {
   return {
     update: (state) => one.take(state),
     destroy: () => one.destroy(),
-    csv: { whole: () => one.series.length > 0, text: () => pointsCsv(one.state) },
   };
 }

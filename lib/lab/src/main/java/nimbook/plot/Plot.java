@@ -317,15 +317,25 @@ public final class Plot implements DrawnFigure, HasTitle, Tabular, LatexSource {
     }
 
     /**
-     * {@code {title, x, y, logX, logY, categories, axis, colors: {light, dark}, dashes, series}}; what an axis goes by
-     * stands at {@code PlotAxis.rule}, what a series holds at {@code PlotSeries.state}.
+     * {@code {title, x, y, categories, axes: {x, y}, colors: {light, dark}, dashes, series}}; what an axis holds stands
+     * at {@code PlotAxis.state}, what a series holds at {@code PlotSeries.state}.
      */
     @Override
     public Map<String, Object> state() {
-        return Json.object("title", style.title(), "x", style.x(), "y", style.y(), "logX", style.logX(), "logY",
-                style.logY(), "categories", categories, "axis", PlotAxis.rule(), "colors", PlotDrawing.colors(),
-                "dashes", PlotDrawing.DASHES, "series",
-                series.stream().map(s -> s.state(style.logX(), style.logY())).toList());
+        return Json.object("title", style.title(), "x", style.x(), "y", style.y(), "categories", categories, "axes",
+                PlotAxes.of(this).state(), "colors", PlotDrawing.colors(), "dashes", PlotDrawing.DASHES, "series",
+                series.stream().map(PlotSeries::state).toList());
+    }
+
+    @Override
+    public boolean answers() {
+        return true;
+    }
+
+    /** The axes of what a reader zooms to or leaves: {@code {do: "axes", zoom, hidden}}. */
+    @Override
+    public Map<String, Object> answer(Map<String, Object> question) {
+        return PlotAxes.answer(this, question);
     }
 
     /** The still picture as a drawing, for files. */

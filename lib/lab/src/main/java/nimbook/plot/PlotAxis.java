@@ -10,8 +10,7 @@ import nimbook.drawing.RoundSteps;
 import nimbook.widget.Json;
 
 /**
- * One axis of a plot: what it spans, and where it has ticks. The page follows a reader's zoom by the same
- * {@link #rule}.
+ * One axis of a plot: what it spans, and where it has ticks.
  *
  * @param low the coordinate of the least value shown: value · unit, on a logarithmic axis log₁₀ value
  * @param high the coordinate of the greatest value shown, more than low
@@ -37,6 +36,13 @@ record PlotAxis(double low, double high, boolean log, boolean whole, double unit
     /** Digits after the point of what a power of ten is multiplied with. */
     private static final int MANTISSA = 3;
 
+    /** A page has room for so many ticks. */
+    private static final int FEWEST = 2;
+    private static final int MOST = 10;
+
+    /** On a logarithmic axis ends are rounded to so much: the last digits of a logarithm are each machine's own. */
+    private static final double EXACT = 1e9;
+
     /** 10³⁰⁸ is the greatest power of ten that is a double, 10⁻³²³ the least. */
     private static final int MOST_POWER = 308;
     private static final int LEAST_POWER = -323;
@@ -44,23 +50,34 @@ record PlotAxis(double low, double high, boolean log, boolean whole, double unit
     /** A value and its label. */
     record Tick(double at, String label) {}
 
-    /** What the page goes by: air, steps, large (values that are scaled), plain [least, most], mantissa. */
-    static Map<String, Object> rule() {
-        return Json.object("air", List.of(AIR_X, AIR_Y), "steps", RoundSteps.FACTORS, "large", LARGE, "plain",
-                List.of(LEAST_PLAIN, MOST_PLAIN), "mantissa", MANTISSA);
-    }
-
     /** The axis for values between two, with some air on both sides; air is a part of the span. */
     static PlotAxis of(double least, double most, boolean log, boolean whole, double air) {
         double unit = !log && Math.max(Math.abs(least), Math.abs(most)) > LARGE ? 0.01 : 1;
-        double low = log ? Math.log10(least) : least * unit;
-        double high = log ? Math.log10(most) : most * unit;
+        double low = log ? Math.rint(EXACT * Math.log10(least)) / EXACT : least * unit;
+        double high = log ? Math.rint(EXACT * Math.log10(most)) / EXACT : most * unit;
         if (!(low <= high) || Double.isInfinite(low) || Double.isInfinite(high))
             return new PlotAxis(0, 1, false, whole, 1);
         // A single value stands in the middle of an axis of length 2 (or of twice itself, when that is more).
         double span = high > low ? high - low : Math.max(2, Math.abs(low)) / (0.5 + air);
         double margin = high > low ? span * air : span / 2;
         return new PlotAxis(low - margin, high + margin, log, whole, unit);
+    }
+
+    /**
+     * As a page draws it: log, span (low, high, unit), at (values of ticks) and labels, those of at most 2, 3, … 10
+     * ticks one behind the other. Numbers are little-endian doubles, because two JDKs may write one double in different
+     * digits.
+     */
+    Map<String, Object> state() {
+        List<Double> at = new ArrayList<>();
+        List<List<String>> labels = new ArrayList<>();
+        for (int most = FEWEST; most <= MOST; most++) {
+            List<Tick> ticks = ticks(most);
+            for (Tick tick : ticks) at.add(tick.at());
+            labels.add(ticks.stream().map(Tick::label).toList());
+        }
+        return Json.object("log", log, "span", PlotSeries.bytes(low, high, unit), "at",
+                PlotSeries.bytes(at.stream().mapToDouble(v -> v).toArray()), "labels", labels);
     }
 
     /** A part of it. */
@@ -94,7 +111,7 @@ record PlotAxis(double low, double high, boolean log, boolean whole, double unit
         int to = Math.min(MOST_POWER, (int) Math.floor(high + 1e-9));
         int step = Math.max(1, (int) RoundSteps.atLeast((double) (to - from + 1) / most));
         for (int e = -Math.floorDiv(-from, step) * step; e <= to; e += step)
-            ticks.add(new Tick(Math.pow(10, e),
+            ticks.add(new Tick(RoundSteps.power(e),
                     e >= 0 && e <= 4 ? NumberText.of("1" + "0".repeat(e)) : "10" + raised(e)));
         if (to - from > 0 || most < 3) return ticks;
         // Less than a decade: its round values in between.

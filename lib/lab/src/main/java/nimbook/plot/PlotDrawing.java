@@ -43,14 +43,9 @@ public final class PlotDrawing {
     private PlotDrawing(Plot plot) {
         this.plot = plot;
         style = plot.style();
-        PlotExtent extent = PlotExtent.NONE;
-        for (PlotSeries s : plot.series())
-            if (plot.shows(s)) extent = extent.with(PlotExtent.of(s, style.logX(), style.logY()));
-        PlotZoom zoom = style.zoom();
-        PlotAxis x = extent.x(style.logX());
-        PlotAxis y = extent.y(style.logY());
-        xAxis = zoom == null ? x : x.part(zoom.lowX(), zoom.highX());
-        yAxis = zoom == null ? y : y.part(zoom.lowY(), zoom.highY());
+        PlotAxes axes = PlotAxes.of(plot);
+        xAxis = axes.x();
+        yAxis = axes.y();
     }
 
     /** The colours of series by their places, as CSS: on a light ground, and lighter ones for a dark one. */

@@ -4,7 +4,6 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import nimbook.widget.Json;
 
@@ -122,24 +121,19 @@ public record PlotSeries(String name, Kind kind, double[] x, double[] y) {
     }
 
     /**
-     * As the page gets it: {@code {name, kind, lined, marked, fromZero, x, y, extent, whole}}, for steps also their
-     * {@code borders}, for bars their {@code width}. Coordinates are little-endian doubles, because two JDKs may write
-     * one double in different digits; the extent is least and most x, least and most y.
+     * As the page gets it: {@code {name, kind, lined, marked, x, y}}, for steps also their {@code borders}, for bars
+     * their {@code width}. Coordinates are little-endian doubles, because two JDKs may write one double in different
+     * digits.
      */
-    Map<String, Object> state(boolean logX, boolean logY) {
-        PlotExtent extent = PlotExtent.of(this, logX, logY);
-        Map<String,
-                Object> state = new LinkedHashMap<>(Json.object("name", name, "kind",
-                        Json.lower(kind), "lined", kind.hasLine(), "marked", kind.hasMarks(),
-                        "fromZero", kind.fromZero(), "x", bytes(x), "y", bytes(y), "extent",
-                        bytes(extent.leastX(), extent.mostX(), extent.leastY(), extent.mostY()), "whole",
-                        List.of(extent.wholeX(), extent.wholeY())));
+    Map<String, Object> state() {
+        Map<String, Object> state = new LinkedHashMap<>(Json.object("name", name, "kind", Json.lower(kind), "lined",
+                kind.hasLine(), "marked", kind.hasMarks(), "x", bytes(x), "y", bytes(y)));
         if (kind == Kind.STEPS) state.put("borders", bytes(borders()));
         if (kind == Kind.BAR) state.put("width", bytes(barWidth()));
         return state;
     }
 
-    private static byte[] bytes(double... values) {
+    static byte[] bytes(double... values) {
         ByteBuffer buffer = ByteBuffer.allocate(8 * values.length).order(ByteOrder.LITTLE_ENDIAN);
         buffer.asDoubleBuffer().put(values);
         return buffer.array();
