@@ -7,6 +7,7 @@ import { make } from "nimbook-widget/dom.js";
 import { keepKeys, setAttribute, setText } from "../shared/dom.js";
 import { counted } from "../shared/numbers.js";
 import { isDark, theme } from "../shared/theme.js";
+import { beside, LEGEND, LEGEND_AND_PANEL } from "./beside.js";
 import { Cells } from "./cells.js";
 import { Formula } from "./formula.js";
 import { Input } from "./input.js";
@@ -17,17 +18,8 @@ import { Pin } from "./pin.js";
 import { Search } from "./search.js";
 import { Tip } from "./tip.js";
 import { Tools } from "./tools.js";
-import { fitting, Viewport } from "./viewport.js";
+import { Viewport } from "./viewport.js";
 
-// What may stand beside the cells, in letters.
-const LEGEND_AND_PANEL = 17;
-const LEGEND = 9.2;
-/** What a legend takes below the cells. */
-const LEGEND_BELOW = 6.5;
-/** Letters of a figure beside whose cells both stand, at least. */
-const LEAST = 39;
-/** Of the size that cells without numbers would have above the legend, they keep so much beside it. */
-const SHARE = 0.75;
 const ZOOM_HINT = "Click into the figure, or hold Ctrl, to zoom with the wheel";
 
 class Heatmap {
@@ -264,7 +256,7 @@ class Heatmap {
     const m = (scene.margins = this.draw.margins(scene));
     const high = scene.theme.room;
     // While a slider changes the numbers alone, the legend stays where it is.
-    if (key !== this.laid) this.beside = this.place((room - m.left - m.right) / s, size / s, dpr);
+    if (key !== this.laid) this.beside = beside(this, (room - m.left - m.right) / s, size / s, dpr);
     this.laid = key;
     const narrow = this.beside === 0;
     this.root.classList.toggle("nb-heatmap-narrow", narrow);
@@ -284,32 +276,6 @@ class Heatmap {
       dpr,
     );
     this.paint(true);
-  }
-
-  /**
-   * The letters that stand beside the cells: legend and pinned cell while the cells keep their numbers and most of
-   * their size, else the legend alone, else nothing. Where the height is given: where the cells are larger.
-   *
-   * @param room letters for the cells and what is beside them
-   * @param most letters that the cells take at most
-   */
-  place(room, most, dpr) {
-    const { scene } = this;
-    const { size, room: high } = scene.theme;
-    const { rows, columns, aspect } = this.state;
-    if (high) {
-      if (room >= LEAST) return LEGEND_AND_PANEL;
-      const tall = high - scene.margins.top - scene.margins.bottom - this.heads();
-      const given = (wide, less) => fitting(rows, columns, aspect, wide * size, tall - less * size, Infinity, dpr);
-      return given(room - LEGEND, 0) > given(room, LEGEND_BELOW) ? LEGEND : 0;
-    }
-    const scale = (beside) =>
-      fitting(rows, columns, aspect, Math.min(most, room - beside) * size, most * size, size * 3, dpr);
-    const numbers = (cells) => this.draw.letter(scene, cells, cells * aspect) > 0;
-    const below = scale(0);
-    const fits = (cells) => (numbers(below) ? numbers(cells) : cells >= SHARE * below);
-    if (room >= LEAST && fits(scale(LEGEND_AND_PANEL))) return LEGEND_AND_PANEL;
-    return fits(scale(LEGEND)) ? LEGEND : 0;
   }
 
   /** Pixels of what stands above the picture. */

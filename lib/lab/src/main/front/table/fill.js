@@ -1,4 +1,5 @@
-// Where a figure fills its screen or slide, the letters of a table are as large as its room allows.
+// How wide the columns of a table are. Where a figure fills its screen or slide, its letters are as large as its room
+// allows.
 
 import { theme } from "../shared/theme.js";
 
@@ -19,4 +20,18 @@ export function fill({ el, scroll }, before = MOST) {
   if (letters !== 1) el.style.fontSize = letters.toFixed(3) + "em";
   if (letters > 1) scroll.style.maxHeight = "none";
   return Math.max(1, grown);
+}
+
+/** Columns do not shrink from page to page: a table that jumps is hard to read. */
+export function hold({ head, table, scroll }) {
+  const cells = [...head.rows[0].cells];
+  if (cells.length > 40) return;
+  const widths = cells.map((th) => th.offsetWidth);
+  if (table.offsetWidth > scroll.clientWidth + 1) return;
+  cells.forEach((th, c) => { th.style.minWidth = widths[c] + "px"; });
+}
+
+/** The columns become as wide as their cells again. */
+export function loosen(head) {
+  if (head.rows[0]) for (const th of head.rows[0].cells) th.style.minWidth = "";
 }

@@ -7,7 +7,7 @@ import { make } from "nimbook-widget/dom.js";
 import { keepKeys } from "../shared/dom.js";
 import { groupedDigits } from "../shared/numbers.js";
 import { copyCells } from "./copy.js";
-import { fill } from "./fill.js";
+import { fill, hold, loosen } from "./fill.js";
 import { TableHead } from "./head.js";
 import { pressKey } from "./keys.js";
 import { drawSet, listed } from "./sets.js";
@@ -124,9 +124,9 @@ class TableView {
     const stage = this.el.closest(".nb-stage");
     if (stage) {
       this.on(stage, "nb-live", () => this.load());
-      this.on(stage, "nb-theme", () => { this.loosen(); this.grown = fill(this); });
+      this.on(stage, "nb-theme", () => { loosen(this.head); this.grown = fill(this); });
     }
-    this.on(window, "resize", () => this.loosen());
+    this.on(window, "resize", () => loosen(this.head));
   }
 
   /** A new table: after a parameter has moved, or the first. */
@@ -142,7 +142,7 @@ class TableView {
       this.columns.make();
       this.anchor = this.active = null;
     }
-    this.loosen();
+    loosen(this.head);
     this.load();
   }
 
@@ -266,7 +266,7 @@ class TableView {
     this.table.setAttribute("aria-rowcount", this.total + 1);
     this.table.setAttribute("aria-colcount", columns.length);
     this.grown = fill(this, this.grown);
-    this.hold();
+    hold(this);
     if (this.active) {
       this.active = { r: Math.min(this.active.r, this.page.length - 1), c: this.active.c };
       this.anchor = this.anchor && this.anchor.r < this.page.length ? this.anchor : null;
@@ -302,19 +302,6 @@ class TableView {
   warn(text) {
     this.note.textContent = text;
     this.note.hidden = !text;
-  }
-
-  /** Columns do not shrink from page to page: a table that jumps is hard to read. */
-  hold() {
-    const cells = [...this.head.rows[0].cells];
-    if (cells.length > 40) return;
-    const widths = cells.map((th) => th.offsetWidth);
-    if (this.table.offsetWidth > this.scroll.clientWidth + 1) return;
-    cells.forEach((th, c) => { th.style.minWidth = widths[c] + "px"; });
-  }
-
-  loosen() {
-    if (this.head.rows[0]) for (const th of this.head.rows[0].cells) th.style.minWidth = "";
   }
 
   place(target) {
