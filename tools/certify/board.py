@@ -2,9 +2,13 @@
 
 from itertools import count
 
-from facts import need, pairs, repeats, whole
+from facts import begin, need, pairs, repeats, whole
 
 MOST_COLUMNS = 1 << 26  # of a row that is kept: half a gigabyte
+MOST_ROWS = 1 << 12
+MOST_MOVE = 10**6
+MOST_OPTIONS = 1 << 32
+MOST_BITS = 1 << 44
 
 
 def board_row(game, row, preperiod, period, saltus, start, joint, witnesses):
@@ -12,15 +16,23 @@ def board_row(game, row, preperiod, period, saltus, start, joint, witnesses):
     rays, steps, terminal, forbidden = (pairs(game[k], k) for k in ("rays", "steps", "terminal", "forbidden"))
     drift, band = int((0, 1) in rays), whole(game["band"], "band")
     need((0, 0) not in rays + steps, "a move stands still")
+    need(rays + steps or band, "there is no move")
+    need(max([band, *(c for move in rays + steps for c in move)]) <= MOST_MOVE, "game: too long a move")
+    need(not set(terminal) & set(forbidden), "a cell is terminal and forbidden")
+    need(row < MOST_ROWS, f"row: rows below {MOST_ROWS} are followed")
     need(drift or all(a for a, b in rays), "a ray along the row is not (0, 1)")
     need(start >= max([n + 1 for m, n in terminal + forbidden], default=0), "start lies among special cells")
     fits = preperiod <= start and period and joint and joint % period == 0
     need(fits, "preperiod, period, start and joint do not agree")
     need(saltus == drift * period, "saltus is not what the moves along the row make it")
     need(start + 6 * joint < MOST_COLUMNS, f"more than {MOST_COLUMNS} columns would have to be kept")
-    if rays == [(0, 1), (1, 0), (1, 1)] and not (steps or band or terminal or forbidden):
+    queen = rays == [(0, 1), (1, 0), (1, 1)] and not (steps or band or terminal or forbidden)
+    if queen and (start + joint) * row * row > 1 << 22:
+        work = (start + 6 * joint) * (row + 1) ** 2
+        begin(work, MOST_BITS, "bits", work / 1.5e10)
         values, cut = queen_row(row, start, joint)
     else:
+        begin(row * row * max(1, 2 * band) * (len(rays) + 1), MOST_OPTIONS, "moves", 0)
         moves = [(k * a, k * b) for a, b in rays if a for k in range(1, row // a + 1)]
         moves += [(k, i) for k in range(1, row + 1) for i in range(max(1, k - band + 1), k + band) if band]
         moves = [[(a, b) for a, b in moves + steps if a <= m] for m in range(row + 1)]
@@ -33,7 +45,8 @@ def any_row(start, joint, drift, moves, terminal, forbidden):
     """Values less drift times the column, and from where on they repeat: column by column, option by option."""
     reach = max([b for a, b in moves[-1]], default=0)
     cut = start + reach
-    need((cut + joint) * sum(len(m) + 1 for m in moves) < 1 << 32, "the table is too large for this checker")
+    work = (cut + joint) * sum(len(m) + 1 for m in moves)
+    begin(work, MOST_OPTIONS, "options", work * 1.5e-7)
     table, used, least, states = [[] for m in moves], [set() for m in moves], [0 for m in moves], []
     for n in range(cut + joint + 1):
         if n in (cut, cut + joint):

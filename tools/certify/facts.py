@@ -1,5 +1,6 @@
 """What every kind of certificate needs."""
 
+import sys
 from math import isqrt
 
 
@@ -10,6 +11,13 @@ class Refused(Exception):
 def need(condition, fault):
     if not condition:
         raise Refused(fault)
+
+
+def begin(work, most, what, seconds):
+    """Refuses more work than the bound, before it is done; says how long what is allowed takes, beyond a minute."""
+    need(work <= most, f"{work} {what} would be looked at, and this checker looks at {most}")
+    if seconds > 60:
+        print(f"about {seconds / 60:.0f} minutes: {work} {what}", file=sys.stderr, flush=True)
 
 
 def whole(value, name):
@@ -26,6 +34,7 @@ def pairs(value, name):
     need(type(value) is list and all(type(p) is list and len(p) == 2 for p in value), f"{name} is not a list of pairs")
     found = [(whole(a, name), whole(b, name)) for a, b in value]
     need(all(p < q for p, q in zip(found, found[1:])), f"{name}: the pairs do not ascend")
+    need(all(max(p) < 1 << 31 for p in found), f"{name}: a number of 2^31 or more")
     return found
 
 

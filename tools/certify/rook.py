@@ -7,13 +7,15 @@ a number for every place, of which a bit is a copy.
 
 from itertools import islice
 
-from facts import need, primes
+from facts import begin, need, primes
 
 CUT = 4096  # the column where the structure of the rows is looked at; part of the format
+MOST_ROW = 16
 
 
 def rook_row(row, period, preperiodG, preperiodF, witnesses):
-    need(row <= 45, "only rows 0 to 45 are known to have their structure at the cut")
+    need(row <= MOST_ROW, f"rows 0 to {MOST_ROW} are followed; the next needs more memory than it may have")
+    begin(row, MOST_ROW, "rows", {15: 60, 16: 540}.get(row, 0))
     table, states = at_cut(row | 1)
     base, levels, found = b"\3", [], 1  # D of a level over a stretch of columns, and the levels from that one on
     for j, (token, word) in enumerate(states[: row // 2], 1):
@@ -34,7 +36,7 @@ def rook_row(row, period, preperiodG, preperiodF, witnesses):
 
     need([q for q, n in witnesses] == primes(period), "there must be a witness for each prime of the period")
     for q, n in witnesses:
-        need(CUT <= n < CUT + (1 << 20), f"the witness {n} is out of range")
+        need(CUT <= n < 2 * CUT, f"the witness {n} is out of range")
         here, there = offsets(0, n - CUT + 1), offsets(period // q, n - CUT + 1)
         need(here[:-1] == there[:-1] and here != there, f"column {n} is not the first where period / {q} fails")
     differ = [n for n, before in enumerate(offsets(-CUT % period, CUT)) if table[row][n] - n != before]

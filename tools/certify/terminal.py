@@ -2,7 +2,7 @@
 
 from itertools import count
 
-from facts import need
+from facts import begin, need
 
 MOST_ROWS = 1 << 14
 
@@ -11,6 +11,7 @@ def terminal_set(terminal, core, threshold, first, exceptions):
     """Misère P-positions row by row beside Wythoff's, until both have used the same columns and diagonals."""
     need((0, 0) in terminal, "terminal lacks the corner, from which there is no move")
     need(first < MOST_ROWS, "from: too many rows for this checker")
+    begin(first**2, MOST_ROWS**2, "cells", first**2 * 4e-7)
     games, found, seen, row = [(set(terminal), set(), set()), (set(), set(), set())], set(), [], 0
     while row <= terminal[-1][0] or games[0][1:] != games[1][1:]:
         need(row < first, "the used columns and diagonals do not coincide at from")

@@ -3,6 +3,7 @@ package nimbook.certificate;
 import static nimbook.core.Arguments.nonNull;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import nimbook.board.BoardGame;
@@ -19,6 +20,7 @@ import nimbook.period.HeapSaltus;
 import nimbook.period.QuotientCertificate;
 import nimbook.period.Repetition;
 import nimbook.period.RookCertificate;
+import nimbook.period.SparseRepetition;
 import nimbook.period.TerminalSet;
 
 /**
@@ -51,6 +53,7 @@ public final class Certificate {
         String again = CertificateJson.of(claim);
         // So every field is there, no other is, and lists ascend.
         Map<?, ?> right = CertificateReader.read(again);
+        if (claim instanceof Repetition) right = withGame(right, fields);
         if (right.equals(fields)) return new Certificate(claim, again);
         for (Object name : right.keySet()) {
             if (!right.get(name).equals(fields.get(name)))
@@ -58,6 +61,17 @@ public final class Certificate {
                         + " is what it says of the claim");
         }
         throw new IllegalArgumentException("the fields are not " + right.keySet());
+    }
+
+    /**
+     * The same fields with the game of a board row as it was read, which may say the same moves in another way: a band
+     * of width 1 is a ray, and a step of a ray is none more.
+     */
+    private static Map<?, ?> withGame(Map<?, ?> right, Map<?, ?> read) {
+        Map<Object, Object> fields = new LinkedHashMap<>(right);
+        if (read.get("game") instanceof Map<?, ?> game && right.get("game") instanceof Map<?, ?> own
+                && game.keySet().equals(own.keySet())) fields.put("game", game);
+        return fields;
     }
 
     private static Evidence.Certificate claim(Fields c) {
@@ -71,6 +85,9 @@ public final class Certificate {
                     c.number("first"), c.number("last"));
             case "heap saltus" -> new HeapSaltus(TakeAndBreak.of(c.object("game").string("code")),
                     c.number("preperiod"), c.number("period"), c.number("saltus"));
+            case "sparse heap" -> new SparseRepetition(Octal.of(c.object("game").string("octal")),
+                    c.number("preperiod"), c.number("period"), c.number("mask"), c.number("reach"),
+                    smalls(c.list("rare"), "rare"));
             case "terminal set" -> new TerminalSet(c.cells("terminal"), c.cells("core"), c.small("threshold"),
                     c.small("from"), c.cells("exceptions").list());
             case "misere quotient" -> new QuotientCertificate(heap(c.object("game")), c.number("preperiod"),
@@ -84,7 +101,13 @@ public final class Certificate {
     private static BoardGame board(Fields game) {
         Moves moves = new Moves("the moves of a certificate", game.steps("rays"), game.steps("steps"),
                 game.small("band"));
-        return BoardGame.of(moves).terminal(game.cells("terminal")).forbidden(game.cells("forbidden"));
+        Cells terminal = game.cells("terminal");
+        Cells forbidden = game.cells("forbidden");
+        for (Position cell : forbidden.list()) {
+            if (terminal.contains(cell.row(), cell.column()))
+                throw new IllegalArgumentException("cell " + cell + " is terminal and forbidden");
+        }
+        return BoardGame.of(moves).terminal(terminal).forbidden(forbidden);
     }
 
     private static HeapGame heap(Fields game) {
@@ -151,6 +174,9 @@ public final class Certificate {
                 if (!(item instanceof List<?> pair && pair.size() == 2 && pair.get(0) instanceof Long first
                         && pair.get(1) instanceof Long second))
                     throw new IllegalArgumentException("field " + name + ": a list of pairs is needed, not " + item);
+                long[] last = found.isEmpty() ? new long[] {-1, 0} : found.get(found.size() - 1);
+                if (last[0] > first || last[0] == first && last[1] >= second)
+                    throw new IllegalArgumentException("field " + name + ": the pairs do not ascend at " + item);
                 found.add(new long[] {first, second});
             }
             return found;
@@ -165,10 +191,11 @@ public final class Certificate {
     /**
      * What is wrong with it; empty when all that it says is so: {@link Evidence.Certificate#faults}. Time and memory
      * are those of the kind: {@link nimbook.period.RepetitionChecker}, {@link nimbook.period.RookCertificateChecker},
-     * {@link nimbook.period.HeapRepetitionChecker}, {@link nimbook.period.HeapPeriods}, {@link
-     * nimbook.period.TerminalSetChecker}, {@link nimbook.period.QuotientChecker}.
+     * {@link nimbook.period.HeapRepetitionChecker}, {@link nimbook.period.HeapSaltusChecker}, {@link
+     * nimbook.period.SparseRepetitionChecker}, {@link nimbook.period.TerminalSetChecker}, {@link
+     * nimbook.period.QuotientChecker}.
      *
-     * @throws IllegalArgumentException when it needs more than fits into memory
+     * @throws IllegalArgumentException when it needs more than fits into memory, or more work than its kind's bound
      * @throws nimbook.core.Work.Stopped when the thread is interrupted
      */
     public List<String> faults() {

@@ -8,6 +8,7 @@ import nimbook.core.Work;
 import nimbook.heap.HeapGame;
 import nimbook.heap.HeapRule;
 import nimbook.heap.Octal;
+import nimbook.heap.SparseSpace;
 import nimbook.heap.SubtractionGame;
 import nimbook.heap.TakeAndBreak;
 
@@ -38,6 +39,9 @@ public final class HeapPeriods {
 
     /** The same where a heap may have as many options as coins: a rule, and codes with three heaps or without end. */
     private static final int RULE_LIMIT = 2_000;
+
+    /** From so many heaps on a certificate lists the heaps of rare value: all splits of fewer take a second. */
+    private static final int SPARSE = 1 << 15;
 
     private HeapPeriods() {}
 
@@ -86,7 +90,15 @@ public final class HeapPeriods {
             if (arithmetic.isPresent()) return arithmetic;
         }
         return repetition(game, g).map(r -> new Period(r.preperiod(), r.period(), 0, new Evidence.Proved(theorem(game)
-                + ": G(n + " + r.period() + ") = G(n) for n = " + r.from() + " to " + r.to(), r)));
+                + ": G(n + " + r.period() + ") = G(n) for n = " + r.from() + " to " + r.to(), certificate(r, g))));
+    }
+
+    /** By rare values where all splits would be too many for a checker. */
+    private static Evidence.Certificate certificate(HeapRepetition r, int[] g) {
+        if (r.to() + r.period() < SPARSE || !(r.game() instanceof Octal octal && octal.splits())) return r;
+        int mask = SparseSpace.of(octal.grundy(g.length - 1)).mask();
+        Optional<SparseRepetition> sparse = SparseFinder.find(octal, g, r.preperiod(), r.period(), mask);
+        return sparse.isPresent() ? sparse.get() : r;
     }
 
     /**

@@ -11,8 +11,8 @@ import nimbook.heap.HeapGame;
  * @param game the game
  * @param preperiod the least preperiod
  * @param period the least period
- * @param from the first n that was compared, ≤ max(preperiod, 1)
- * @param to the last n that was compared; values to {@code to + period} were computed
+ * @param from where the theorem's range begins: the preperiod, for codes at least 1
+ * @param to where it ends ({@link HeapPeriods}); values to {@code to + period} were computed
  */
 public record HeapRepetition(HeapGame game, long preperiod, long period, long from, long to)
         implements Evidence.Certificate {
@@ -35,6 +35,6 @@ public record HeapRepetition(HeapGame game, long preperiod, long period, long fr
 
     @Override
     public List<String> faults() {
-        return HeapRepetitionChecker.check(this) ? List.of() : List.of("the values do not repeat as it says");
+        return HeapRepetitionChecker.faults(this);
     }
 }

@@ -34,9 +34,8 @@ public record OctalSurvey(Octal game, int searched, Optional<Period> period, int
     public static OctalSurvey of(Octal game, int limit) {
         if (limit < 1) throw new IllegalArgumentException("limit = " + limit + ": at least 1 is needed");
         Optional<Period> found = HeapPeriods.find(game, limit).filter(Period::isProved);
-        int searched = found.map(p -> (int) (((HeapRepetition) ((Evidence.Proved) p.evidence()).certificate()).to()
-                + p.period()))
-                .orElse(limit);
+        int searched = found.map(p -> (int) (HeapPeriods.last(game, HeapPeriods.first(game, p.preperiod()), p.period())
+                + p.period())).orElse(limit);
         HeapValues values = game.grundy(searched);
         return new OctalSurvey(game, searched, found, values.max(), game.splits()
                 ? Optional.of(SparseSpace.of(values)) : Optional.empty());

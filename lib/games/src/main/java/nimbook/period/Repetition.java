@@ -18,8 +18,8 @@ import nimbook.board.Moves;
  * @param commonPeriod a common period of rows 0..row, not always the least
  * @param preperiod the row's least preperiod
  * @param period the row's least period, a divisor of {@code commonPeriod}
- * @param witnesses for each prime q dividing the period, in ascending order, a column n ≥ preperiod where period/q
- *     fails between n and n + period/q
+ * @param witnesses for each prime q dividing the period, in ascending order, the first column n ≥ preperiod where
+ *     period/q fails between n and n + period/q
  */
 public record Repetition(BoardGame game, int row, long start, long commonPeriod, long preperiod, long period,
         List<Long> witnesses) implements Evidence.Certificate {

@@ -16,9 +16,16 @@ import nimbook.core.Work;
 /**
  * Verifies a {@link Repetition} from the rules of the game alone. It shares no code with {@link RowPeriods}: its own
  * values (each row's used numbers in one ever growing set, every option in the rows above looked up one by one) and its
- * own bound of what decides the future. Slow and plain: O(columns · rows · options above a cell).
+ * own bound of what decides the future. Slow and plain: O(columns · rows · options above a cell),
+ * at most 2³⁷.
  */
 public final class RepetitionChecker {
+
+    /** Rows of the format. */
+    private static final int MOST_ROWS = 4096;
+
+    /** Options that are looked at: some minutes. */
+    private static final double MOST_OPTIONS = 0x1p37;
 
     private final BoardGame game;
     private final int columns;
@@ -43,6 +50,7 @@ public final class RepetitionChecker {
         if (nonNull(c, "c").row() < 0 || c.start() < 0 || c.commonPeriod() < 1 || c.preperiod() < 0 || c.period() < 1) {
             return List.of("a number is out of its range");
         }
+        if (c.row() >= MOST_ROWS) return List.of("row " + c.row() + " is not below " + MOST_ROWS);
         if (c.game().isMisere()) return List.of("a misère game has no Grundy values");
         int slope = 0;
         for (Moves.Step ray : c.game().moves().rays()) {
@@ -65,6 +73,10 @@ public final class RepetitionChecker {
                     "start + commonPeriod = " + (c.start() + c.commonPeriod()) + ": too far to be written out");
         nimbook.core.Memory.require("rows × columns = " + (c.row() + 1) + " × " + columns + ": the check",
                 4.0 * (c.row() + 1) * columns);
+        double options = columns * options(c.game().moves(), c.row());
+        if (options > MOST_OPTIONS)
+            throw new IllegalArgumentException("row = " + c.row() + ", columns = " + columns + ": the check would look "
+                    + "at " + (long) options + " options; " + (long) MOST_OPTIONS + " are allowed");
         if (c.start() < Math.max(c.game().terminalCells().columns(), c.game().forbiddenCells()
                 .columns())) faults.add("the block begins among terminal or forbidden cells");
         if (c.commonPeriod() % c.period() != 0)
@@ -108,8 +120,10 @@ public final class RepetitionChecker {
             }
             long n = c.witnesses().get(used++);
             boolean inside = n >= c.preperiod() && n < columns - c.period() / q;
-            if (!inside || !own.differs(c.row(), n, c.period() / q, slope))
-                faults.add("column " + n + " is no witness against the period " + c.period() / q);
+            long first = c.preperiod();
+            while (inside && first < n && !own.differs(c.row(), first, c.period() / q, slope)) first++;
+            if (!inside || first < n || !own.differs(c.row(), n, c.period() / q, slope))
+                faults.add("column " + n + " is not the first witness against the period " + c.period() / q);
         }
         if (used != c.witnesses().size()) faults.add("more witnesses than primes");
     }
@@ -153,6 +167,16 @@ public final class RepetitionChecker {
             if (band > 0) widest = Math.max(widest, m + band);
         }
         return widest;
+    }
+
+    /** The options above of a cell in each of the rows 0..row, and one for its row. */
+    private static double options(Moves moves, int row) {
+        double count = 0;
+        for (int m = 0; m <= row; m++) {
+            count += 1 + moves.steps().size() + Math.max(0, 2.0 * moves.diagonalWidth() - 1) * m;
+            for (Moves.Step ray : moves.rays()) if (ray.down() > 0) count += m / ray.down();
+        }
+        return count;
     }
 
     /** How many cells are in each row that has one. */

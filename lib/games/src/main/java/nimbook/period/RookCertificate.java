@@ -13,8 +13,8 @@ import java.util.Map;
  * @param period the least period of row m of g and of f
  * @param preperiodG the least preperiod of g's row
  * @param preperiodF the least preperiod of f's row
- * @param witnesses for each prime q dividing the period, in ascending order, a column n ≥ 4096 (where the structure was
- *        checked) at which g(m, n) − n differs from what it is period/q columns later
+ * @param witnesses for each prime q dividing the period, in ascending order, the first column n ≥ 4096 (where the
+ *        structure was checked) at which g(m, n) − n differs from what it is period/q columns later
  */
 public record RookCertificate(int row, long period, int preperiodG, int preperiodF, List<Long> witnesses)
         implements Evidence.Certificate {

@@ -21,6 +21,9 @@ public final class RookCertificateChecker {
     /** The first column of the structure; the certificate's witnesses are counted from here. */
     private static final int CUT = 4096;
 
+    /** Columns from the cut on within which the format wants its witnesses: the first few are enough. */
+    private static final int WITNESSES = 4096;
+
     /** Columns on each side of the cut where the laws are checked: 2P for the longest row of slots, P = 18. */
     private static final int LAWS = 36;
 
@@ -80,9 +83,11 @@ public final class RookCertificateChecker {
         for (int n = 0; n < CUT; n++) far.add(n - CUT + c.period());
         for (int i = 0; i < primes.size(); i++) {
             long n = c.witnesses().get(i);
-            if (n < CUT || n > CUT + below + 1_000_000) return List.of("witness " + n + " is out of range");
-            far.add(n - CUT);
-            far.add(n - CUT + c.period() / primes.get(i));
+            if (n < CUT || n >= CUT + WITNESSES) return List.of("witness " + n + " is out of range");
+            for (long before = 0; before <= n - CUT; before++) {
+                far.add(before);
+                far.add(before + c.period() / primes.get(i));
+            }
         }
         long[] columns = far.stream().mapToLong(Long::longValue).toArray();
         for (int i = 0; i < columns.length; i++) while (columns[i] < 0) columns[i] += c.period();
@@ -92,9 +97,17 @@ public final class RookCertificateChecker {
             return List.of(
                     "the state of rows 0.." + c.row() + " comes back after " + period + " columns, not " + c.period());
         int[] offsets = pass.offsets(c.row());
+        int at = CUT;
         for (int i = 0; i < primes.size(); i++) {
-            if (offsets[CUT + 2 * i] == offsets[CUT + 2 * i + 1])
-                faults.add("column " + c.witnesses().get(i) + " is no witness against the period "
+            long n = CUT;
+            while (n < c.witnesses().get(i) && offsets[at] == offsets[at + 1]) {
+                n++;
+                at += 2;
+            }
+            boolean first = n == c.witnesses().get(i) && offsets[at] != offsets[at + 1];
+            at += 2 * (int) (c.witnesses().get(i) - n + 1);
+            if (!first)
+                faults.add("column " + c.witnesses().get(i) + " is not the first witness against the period "
                         + c.period() / primes.get(i));
         }
         int g = 0;

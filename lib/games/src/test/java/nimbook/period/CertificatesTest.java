@@ -67,8 +67,8 @@ class CertificatesTest {
                 for (int t = 0; t <= 2 * p + 1; t++) {
                     for (int from = Math.max(0, n0 - 1); from <= n0 + 1; from++) {
                         for (long to = end(game, from, t) - 1; to <= end(game, from, t) + 1; to++) {
-                            boolean right = n0 == preperiod && t == p && (from == n0 || n0 == 0 && from == 1)
-                                    && to >= end(game, from, t) && (from >= 1 || game instanceof SubtractionGame);
+                            int first = game instanceof SubtractionGame ? n0 : Math.max(1, n0);
+                            boolean right = n0 == preperiod && t == p && from == first && to == end(game, from, t);
                             HeapRepetition c = new HeapRepetition(game, n0, t, from, to);
                             assertEquals(right, HeapRepetitionChecker.check(c), c.toString());
                         }
@@ -89,14 +89,17 @@ class CertificatesTest {
         }
         refused("Kayles again", () -> HeapRepetitionChecker
                 .check(new HeapRepetition(HeapGame.rule("Kayles again", n -> List.of()), 0, 1, 1, 5)));
-        refused("to = 536870910, period = 2",
-                () -> HeapRepetitionChecker.check(new HeapRepetition(SubtractionGame.of(1), 0, 2, 0, 536_870_910)));
-        assertTrue(HeapRepetitionChecker.check(new HeapRepetition(SubtractionGame.of(1), 0, 2, 0, 9_998)));
-        // numbers whose sums leave a long
-        refused("to = 9223372036854775807",
-                () -> HeapRepetitionChecker.check(new HeapRepetition(Octal.kayles(), 71, 12, 71, Long.MAX_VALUE)));
+        // heaps of the format, and numbers whose sums leave a long
         long far = (1L << 62) + 71;
-        assertFalse(HeapRepetitionChecker.check(new HeapRepetition(Octal.kayles(), far, 12, far, 167)));
+        for (HeapRepetition c : List.of(new HeapRepetition(SubtractionGame.of(1), 0, 2, 0, 1 << 22),
+                new HeapRepetition(Octal.kayles(), 71, 12, 71, Long.MAX_VALUE),
+                new HeapRepetition(Octal.kayles(), far, 12, far, 167),
+                new HeapRepetition(Octal.of(".6"), 2_100_000, 1, 2_100_000, 4_200_001),
+                new HeapRepetition(HeapGame.takeAndBreak("0.77"), 4000, 190, 4000, 8191)))
+            refused("last + period: heaps below", () -> HeapRepetitionChecker.check(c));
+        // last + period = 262 147 heaps, n²/4 splits
+        refused("17180262402 options", () -> HeapRepetitionChecker
+                .check(new HeapRepetition(Octal.of(".07"), 131_072, 1, 131_072, 262_146)));
         assertFalse(HeapRepetitionChecker.check(new HeapRepetition(SubtractionGame.of(1), -1, 2, 0, 9)));
     }
 
@@ -205,16 +208,16 @@ class CertificatesTest {
         more.clear();
         for (int i = 0; i < c.witnesses().size(); i++) more.add(Long.MAX_VALUE);
         assertTrue(RepetitionChecker.faults(with(c, s, j, pre, p, more)).get(0)
-                .startsWith("column 9223372036854775807 is no witness"));
+                .startsWith("column 9223372036854775807 is not the first"));
         refused("row = 6: the check", () -> RepetitionChecker.faults(with(c, 1L << 50, j, pre, p, c.witnesses())));
-        refused("row = 2000000000: the check",
-                () -> RepetitionChecker.faults(new Repetition(game, 2_000_000_000, s, j, pre, p, List.of())));
+        assertEquals(List.of("row 2000000000 is not below 4096"),
+                RepetitionChecker.faults(new Repetition(game, 2_000_000_000, s, j, pre, p, List.of())));
         Thread.currentThread().interrupt();
         assertThrows(Work.Stopped.class, () -> RepetitionChecker.faults(c));
         assertFalse(Thread.interrupted());
     }
 
-    /** A witness is taken exactly where the smaller period fails, as the table shows. */
+    /** A witness is taken exactly where the smaller period fails first, as the table shows. */
     @Test
     void witnessesOfARow() {
         for (BoardGame game : List.of(BoardGame.queen(), BoardGame.king(),
@@ -230,11 +233,14 @@ class CertificatesTest {
                 assertEquals(List.of("no witness against the period " + d),
                         RepetitionChecker.faults(with(c, c.start(), c.commonPeriod(), c.preperiod(),
                         c.period(), fewer)));
+                int first = (int) c.preperiod();
+                while (table.at(4, first + d) - table.at(4, first) == slope * d) first++;
                 for (long n = c.preperiod() - 2; n + d < table.columns(); n++) {
                     List<Long> witnesses = new ArrayList<>(c.witnesses());
                     witnesses.set(i, n);
-                    boolean fails = n >= c.preperiod() && table.at(4, (int) n + d) - table.at(4, (int) n) != slope * d;
-                    assertEquals(fails ? List.of() : List.of("column " + n + " is no witness against the period " + d),
+                    boolean right = n == first;
+                    assertEquals(right ? List.of()
+                            : List.of("column " + n + " is not the first witness against the period " + d),
                             RepetitionChecker
                                     .faults(with(c, c.start(), c.commonPeriod(), c.preperiod(), c.period(), witnesses)),
                             c + " " + n);
@@ -278,30 +284,6 @@ class CertificatesTest {
             games.add(BoardGame.of(moves).terminal(terminal).forbidden(Cells.of(Position.of(4, 2))));
         }
         return games;
-    }
-
-    /** The columns written out end with those that are compared and one period more, and no witness beyond is taken. */
-    @Test
-    void asManyColumnsAreComparedAsDecideTheFuture() {
-        for (BoardGame game : games()) {
-            int slope = game.moves().rays().contains(Moves.step(0, 1)) ? 1 : 0;
-            Repetition c = certificate(game, ROW);
-            long columns = c.start() + c.commonPeriod() + deciding(game, ROW) + c.period();
-            Grid table = game.grundy(ROW + 1, (int) columns + 3);
-            List<Long> primes = Primes.of(c.period());
-            for (int i = 0; i < primes.size(); i++) {
-                int d = (int) (c.period() / primes.get(i));
-                for (long n = columns - d - 3; n < columns - d + 3; n++) {
-                    List<Long> witnesses = new ArrayList<>(c.witnesses());
-                    witnesses.set(i, n);
-                    boolean fails = n + d < columns && table.at(ROW, (int) n + d) - table.at(ROW, (int) n) != slope * d;
-                    assertEquals(fails,
-                            RepetitionChecker.verifies(
-                                    with(c, c.start(), c.commonPeriod(), c.preperiod(), c.period(), witnesses)),
-                            game + " " + n + " of " + columns);
-                }
-            }
-        }
     }
 
     /**

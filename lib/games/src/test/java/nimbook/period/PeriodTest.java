@@ -26,7 +26,7 @@ class PeriodTest {
     @Test
     void whatIsWrongIsTold() {
         // Kayles has the period 12 from heap 71 on (Guy and Smith 1956), not 24.
-        assertEquals(List.of("the values do not repeat as it says"),
+        assertEquals(List.of("the period is not the least: 12 is one"),
                 faults(new HeapRepetition(Octal.kayles(), 71, 24, 71, 71 * 2 + 24 + 1)));
         // Lasker's Nim has the saltus 4 (Winning Ways, chapter 4).
         assertEquals(1, faults(new HeapSaltus(HeapGame.takeAndBreak("4.[3]"), 1, 4, 8)).size());

@@ -88,9 +88,9 @@ class RookCertificateTest {
                 new RookCertificate(6, t, g, f, w.subList(0, 2)));
         assertFault("witness 4095 is out of range",
                 new RookCertificate(6, t, g, f, List.of(4095L, w.get(1), w.get(2))));
-        // rows 0..5 repeat after 144 columns
-        assertFault("witness 1004241 is out of range",
-                new RookCertificate(6, t, g, f, List.of(4096L + 144 + 1_000_001, w.get(1), w.get(2))));
+        // the format looks for it in 4096 columns
+        assertFault("witness 8192 is out of range",
+                new RookCertificate(6, t, g, f, List.of(8192L, w.get(1), w.get(2))));
         Grid row = MisereRook.tableOfG(7, 20_000);
         for (int i = 0; i < 3; i++) {
             long shorter = t / List.of(2, 3, 5).get(i);
@@ -98,13 +98,14 @@ class RookCertificateTest {
             while (row.at(6, (int) (n + shorter)) != row.at(6, (int) n) + shorter) n++;
             List<Long> witnesses = new ArrayList<>(w);
             witnesses.set(i, n);
-            assertFault("column " + n + " is no witness against the period " + shorter,
+            assertFault("column " + n + " is not the first witness against the period " + shorter,
                     new RookCertificate(6, t, g, f, witnesses));
-            // any other column at which they differ will do
+            // nor another at which they differ
             n = 4500;
             while (row.at(6, (int) (n + shorter)) == row.at(6, (int) n) + shorter) n++;
             witnesses.set(i, n);
-            assertEquals(List.of(), RookCertificateChecker.faults(new RookCertificate(6, t, g, f, witnesses)));
+            assertFault("column " + n + " is not the first witness against the period " + shorter,
+                    new RookCertificate(6, t, g, f, witnesses));
         }
         for (int m = 0; m < 2; m++) {
             assertEquals(List.of(), RookCertificateChecker.faults(new RookCertificate(m, 1, 0, 0, List.of())));
