@@ -74,7 +74,7 @@ def page_html(component: str, state: dict, *, dark=False, lecture=False, kept=No
     css = built(f"{STAGE}/stage.css") + built(f"{COMPONENTS}/{component}.css")
     stand_in = STAND_IN.replace("COMPONENT", component).replace("KEPT", json.dumps(kept or {}))
     model = (ROOT / "lib/widget/src/main/front/pagemodel.js").read_text(encoding="utf-8")
-    script = built(f"{COMPONENTS}/{component}.js") + model + stand_in
+    script = built(f"{COMPONENTS}/{component}.js") + stand_in
     data = json.dumps(state).replace("<", "\\u003c")
     theme = "false" if dark else "true"
     return (
@@ -82,6 +82,7 @@ def page_html(component: str, state: dict, *, dark=False, lecture=False, kept=No
         f'<meta charset="utf-8"><title>{component}</title><style>{css}</style></head>'
         f'<body data-jp-theme-light="{theme}" style="margin:8px;background:{"#14171c" if dark else "#fff"}">'
         f'<div class="nb-stage{" nb-lecture" if lecture else ""}"></div>'
+        f'<script type="module">{model}\nwindow.PageModel = PageModel;</script>'
         f'<script type="module">{script}\nmount({data}, {answer}); window.ready = true;</script></body></html>'
     )
 

@@ -10,8 +10,13 @@ public final class Gzip {
 
     private Gzip() {}
 
-    /** @param level of {@link java.util.zip.Deflater} */
+    /**
+     * @param bytes any, unchanged
+     * @param level of {@link java.util.zip.Deflater}
+     * @throws IllegalArgumentException when bytes is null
+     */
     public static byte[] of(byte[] bytes, int level) {
+        NullChecks.nonNull(bytes, "bytes");
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         try (GZIPOutputStream zip = new GZIPOutputStream(out) {
             {
