@@ -174,7 +174,10 @@ public final class RepetitionChecker {
         double count = 0;
         for (int m = 0; m <= row; m++) {
             count += 1 + moves.steps().size() + Math.max(0, 2.0 * moves.diagonalWidth() - 1) * m;
-            for (Moves.Step ray : moves.rays()) if (ray.down() > 0) count += m / ray.down();
+            for (Moves.Step ray : moves.rays()) {
+                int reached = ray.down() > 0 ? m / ray.down() : 0;
+                count += reached;
+            }
         }
         return count;
     }
