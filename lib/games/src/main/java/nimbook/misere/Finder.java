@@ -2,7 +2,9 @@ package nimbook.misere;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import nimbook.core.Work;
 import nimbook.heap.HeapGame;
 
@@ -121,14 +123,15 @@ final class Finder {
         return true;
     }
 
-    /** The options of a heap as vectors of generators. */
+    /** The options of a heap as vectors of generators, each once: few of the many splits of a large heap differ. */
     private int[][] moves(int n) {
-        int[][] list = new int[options.get(n).length][];
-        for (int i = 0; i < list.length; i++) {
-            list[i] = new int[0];
-            for (int part : options.get(n)[i]) list[i] = Words.plus(list[i], words.get(part));
+        Map<String, int[]> distinct = new LinkedHashMap<>();
+        for (int[] option : options.get(n)) {
+            int[] word = new int[0];
+            for (int part : option) word = Words.plus(word, words.get(part));
+            distinct.putIfAbsent(Words.key(word), word);
         }
-        return list;
+        return distinct.values().toArray(new int[0][]);
     }
 
     /**

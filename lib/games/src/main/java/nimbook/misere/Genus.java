@@ -122,7 +122,7 @@ public record Genus(int normal, List<Integer> misere, Tameness tameness) {
 
     /**
      * The genus of one or more heaps, by the rules alone: every position that play can reach is looked at. For codes
-     * that split, that is feasible to about 50 coins.
+     * that split, that is feasible to about 50 coins; {@link MisereQuotient} says who wins more, where it is finite.
      *
      * @throws IllegalArgumentException when a heap is negative, or more positions than a million or longer plays than
      *         1500 moves are reached

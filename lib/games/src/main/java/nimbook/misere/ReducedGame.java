@@ -2,9 +2,7 @@ package nimbook.misere;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import nimbook.core.Work;
 
 /**
@@ -19,13 +17,14 @@ final class ReducedGame {
     private final int most;
     private List<int[][]> options = new ArrayList<>();
     private boolean[] isStar = {};
-    private int depth;
+    private long[] hashes = {};
+    private final List<int[]> levels = new ArrayList<>();
+    private final PositionTable known = new PositionTable();
 
-    /** @param most positions that are kept, about 150 bytes each */
+    /** @param most positions that are kept, about 100 bytes each */
     ReducedGame(int most) {
         this.most = most;
     }
-    private final Map<String, Boolean> known = new HashMap<>();
 
     /**
      * Sets the generators' options. What is known stays when these only became more.
@@ -39,7 +38,9 @@ final class ReducedGame {
         if (!same) known.clear();
         options = now;
         isStar = new boolean[now.size()];
+        hashes = new long[now.size()];
         for (int g = 0; g < now.size(); g++) {
+            hashes[g] = PositionTable.hash(g);
             isStar[g] = true;
             for (int[] option : now.get(g)) isStar[g] &= Words.isZero(option);
         }
@@ -60,33 +61,62 @@ final class ReducedGame {
      * @throws TooLarge when this cannot be decided within the limits
      */
     boolean isP(int[] position) {
-        depth = 0;
-        return decide(position);
+        int[] at = level(0);
+        long hash = 0;
+        for (int g = 0; g < at.length; g++) {
+            at[g] = g < position.length ? position[g] : 0;
+            if (isStar[g]) at[g] &= 1;
+            hash += at[g] * hashes[g];
+        }
+        return decide(0, hash);
     }
 
-    private boolean decide(int[] position) {
-        int[] at = position.clone();
-        // Two heaps from which only the empty heap is reached may be left out in misère play: a move in one is
-        // answered in the other.
-        for (int g = 0; g < at.length; g++) if (isStar[g]) at[g] &= 1;
-        if (Words.isZero(at)) return false;
-        String key = Words.key(at);
-        Boolean before = known.get(key);
-        if (before != null) return before;
+    /** The position that is looked at after so many moves. */
+    private int[] level(int depth) {
+        if (depth == levels.size()) levels.add(new int[0]);
+        if (levels.get(depth).length != options.size()) levels.set(depth, new int[options.size()]);
+        return levels.get(depth);
+    }
+
+    private boolean decide(int depth, long hash) {
+        int[] at = level(depth);
+        int length = at.length;
+        while (length > 0 && at[length - 1] == 0) length--;
+        if (length == 0) return false;
+        int before = known.get(hash, at, length);
+        if (before != 0) return before > 0;
         if (known.size() >= most || depth > DEEP) throw new TooLarge();
         if ((known.size() & 0x3ff) == 0) Work.poll();
-        depth++;
         boolean p = true;
-        for (int g = at.length - 1; p && g >= 0; g--) {
+        for (int g = length - 1; p && g >= 0; g--) {
             if (at[g] == 0) continue;
             for (int[] option : options.get(g)) {
-                if (!decide(Words.replace(at, g, option))) continue;
+                if (!decide(depth + 1, move(at, level(depth + 1), hash, g, option))) continue;
                 p = false;
                 break;
             }
         }
-        depth--;
-        known.put(key, p);
+        known.put(hash, at, length, p);
         return p;
+    }
+
+    /**
+     * Writes the position after a move. Of two heaps from which only the empty heap is reached both may be left out in
+     * misère play: a move in one is answered in the other.
+     *
+     * @return its hash
+     */
+    private long move(int[] at, int[] after, long hash, int generator, int[] option) {
+        System.arraycopy(at, 0, after, 0, at.length);
+        after[generator]--;
+        long found = hash - hashes[generator];
+        for (int g = 0; g < option.length; g++) {
+            if (option[g] == 0) continue;
+            int now = after[g] + option[g];
+            if (isStar[g]) now &= 1;
+            found += (now - after[g]) * hashes[g];
+            after[g] = now;
+        }
+        return found;
     }
 }
