@@ -50,24 +50,32 @@ public final class HeapRule extends HeapGame {
     }
 
     private List<Integer> option(int n, Object option) {
-        Collection<?> parts =
-                option instanceof Collection<?> list ? list : option == null ? List.of("null") : List.of(option);
         List<Integer> heaps = new ArrayList<>();
-        for (Object part : parts) {
-            if (!(part instanceof Integer heap)) {
-                throw new IllegalArgumentException("rule " + name + ": option " + option + " of heap " + n
-                        + "; an option is a whole number (int) or a list of whole numbers");
-            }
-            if (heap < 0 || heap >= n) {
-                throw new IllegalArgumentException(
-                        "rule " + name + ": option " + option + " of heap " + n + " has a heap of " + heap
-                                + "; allowed are " + (n == 0 ? "none: nothing can be made of an empty heap"
-                                        : "heaps from 0 to " + (n - 1) + ", so that each play ends"));
-            }
+        for (Object part : parts(option)) {
+            int heap = heap(n, option, part);
             if (heap > 0) heaps.add(heap);
         }
         heaps.sort(null);
         return List.copyOf(heaps);
+    }
+
+    private static Collection<?> parts(Object option) {
+        return option instanceof Collection<?> list ? list : List.of(option == null ? "null" : option);
+    }
+
+    /** A part of an option, when it is a heap smaller than n. */
+    private int heap(int n, Object option, Object part) {
+        if (!(part instanceof Integer heap)) {
+            throw new IllegalArgumentException("rule " + name + ": option " + option + " of heap " + n
+                    + "; an option is a whole number (int) or a list of whole numbers");
+        }
+        if (heap < 0 || heap >= n) {
+            throw new IllegalArgumentException(
+                    "rule " + name + ": option " + option + " of heap " + n + " has a heap of " + heap
+                            + "; allowed are " + (n == 0 ? "none: nothing can be made of an empty heap"
+                                    : "heaps from 0 to " + (n - 1) + ", so that each play ends"));
+        }
+        return heap;
     }
 
     @Override
@@ -78,9 +86,12 @@ public final class HeapRule extends HeapGame {
                 int stamp = fresh();
                 int seen = 0;
                 for (Object option : given(n)) {
-                    if ((++seen & 0xffff) == 0) nimbook.core.Work.poll();
                     int value = 0;
-                    for (int heap : option(n, option)) value ^= values[heap];
+                    for (Object part : parts(option)) {
+                        if ((++seen & 0xffff) == 0) nimbook.core.Work.poll();
+                        // An empty heap has the value 0.
+                        value ^= values[heap(n, option, part)];
+                    }
                     marks[value] = stamp;
                 }
                 int mex = mex(stamp);

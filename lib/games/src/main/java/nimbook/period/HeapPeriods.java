@@ -114,6 +114,7 @@ public final class HeapPeriods {
             int times = game.cycle() == 0 ? 1 : game.cycle() / gcd(game.cycle(), p);
             int from = Math.max(1, preperiod);
             if (from + (times + 1L) * p >= g.length) continue;
+            if (SaltusConditions.atLeast(game, g, from, p * times, saltus * times) > g.length) continue;
             long needed = SaltusConditions.needed(game, g, from, p * times, saltus * times);
             if (needed == 0 || needed > g.length) continue;
             String reason = "the saltus theorem for " + game.mostHeaps() + " heaps: G(n + " + p + ") = G(n) + " + saltus

@@ -86,8 +86,18 @@ final class SaltusConditions {
         if (e < 1 || s < 1 || Integer.bitCount(s) != 1 || game.cycle() > 0 && p % game.cycle() != 0) return 0;
         SaltusConditions conditions = new SaltusConditions(game, g, e, p, s);
         for (int i = 0; i < p; i++) if (!conditions.holdFor(i)) return 0;
-        long rounds = Math.max(4 * conditions.largest + 4, (game.places() + 3L * e) / p + 2);
-        return e + p * rounds;
+        return range(game, e, p, conditions.largest);
+    }
+
+    private static long range(TakeAndBreak game, int e, int p, long largest) {
+        return e + p * Math.max(4 * largest + 4, (game.places() + 3L * e) / p + 2);
+    }
+
+    /** Less than {@link #needed} or the same, where that is not 0; O(p), where it goes through all choices of parts. */
+    static long atLeast(TakeAndBreak game, int[] g, int e, int p, int s) {
+        int up = 0;
+        for (int i = 0; i < p; i++) up = Math.max(up, g[e + i] / s);
+        return range(game, e, p, up);
     }
 
     private boolean holdFor(int i) {

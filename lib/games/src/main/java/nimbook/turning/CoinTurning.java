@@ -2,6 +2,7 @@ package nimbook.turning;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import nimbook.core.Memory;
 import nimbook.core.Work;
 import nimbook.heap.HeapGame;
@@ -31,7 +32,8 @@ public final class CoinTurning {
 
     /**
      * Mock Turtles: one, two or three coins; G(n) is the n-th odious number (OEIS A000069), with an odd number of ones
-     * in base 2.
+     * in base 2. Its last digit makes that number odd: G(n) = 2(n − 1) + (1 + s(n − 1)) mod 2, s the sum of binary
+     * digits. For n beyond some hundreds use this formula: by the rule the values to n go through n³/6 options.
      */
     public static HeapRule mockTurtles() {
         return HeapGame.rule("Mock Turtles", n -> upTo(n, 2));
@@ -51,12 +53,12 @@ public final class CoinTurning {
     public static HeapRule ruler() {
         return HeapGame.rule("Ruler", n -> {
             Memory.require("coin = " + n + ": its options", OPTION_BYTES * n * n / 16);
+            List<Integer> before = IntStream.range(1, n).boxed().toList();
+            // Parts of one list: a copy of each would be most of the work.
             List<List<Integer>> all = new ArrayList<>();
-            List<Integer> others = new ArrayList<>();
-            for (int m = n; m >= 1; m--) {
+            for (int first = 0; first < n; first++) {
                 Work.poll();
-                all.add(List.copyOf(others));
-                others.add(m - 1);
+                all.add(before.subList(first, n - 1));
             }
             return all;
         });

@@ -143,4 +143,26 @@ class HeapSaltusTest {
         wrong[4] = 4;
         assertEquals(0, SaltusConditions.needed(lasker, wrong, 1, 4, 4));
     }
+
+    /** What is skipped before the conditions are looked at would not be seen far enough by them either. */
+    @Property(tries = 60, seed = "20260101")
+    void theLowerBoundOfTheRangeIsOne(@ForAll @IntRange(max = 15) int d1, @ForAll @IntRange(max = 15) int d2,
+            @ForAll @IntRange(min = 1, max = 6) int p, @ForAll @IntRange(max = 2) int binary) {
+        String signs = "0123456789ABCDEF";
+        TakeAndBreak game = HeapGame.takeAndBreak("4." + signs.charAt(d1) + "[" + signs.charAt(d2) + "]");
+        int[] g = game.grundy(20).toArray();
+        for (int e = 1; e <= 4; e++) {
+            int cycle = game.cycle() == 0 ? p : p * game.cycle();
+            long needed = SaltusConditions.needed(game, g, e, cycle, 1 << binary);
+            if (needed > 0) assertTrue(SaltusConditions.atLeast(game, g, e, cycle, 1 << binary) <= needed, "" + game);
+        }
+    }
+
+    @Test
+    void theLowerBoundOfLaskersNim() {
+        TakeAndBreak lasker = HeapGame.takeAndBreak("4.[3]");
+        int[] g = lasker.grundy(60).toArray();
+        long least = SaltusConditions.atLeast(lasker, g, 1, 4, 4);
+        assertTrue(least > 1 + 4 && least <= SaltusConditions.needed(lasker, g, 1, 4, 4));
+    }
 }

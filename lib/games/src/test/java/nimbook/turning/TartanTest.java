@@ -35,6 +35,18 @@ class TartanTest {
         assertEquals(List.of(List.of(), List.of(3), List.of(2, 3), List.of(1, 2, 3)), CoinTurning.ruler().options(4));
     }
 
+    /** The formulas of the documentation: 2(n − 1) with a last digit that makes the ones odd; the power of 2 in n. */
+    @Test
+    void formulasOfValues() {
+        HeapGame mock = CoinTurning.mockTurtles();
+        HeapGame ruler = CoinTurning.ruler();
+        for (int n = 1; n <= 70; n++) {
+            assertEquals(2 * (n - 1) + (1 + Integer.bitCount(n - 1)) % 2, mock.value(n), "n = " + n);
+            assertEquals(Integer.lowestOneBit(n), ruler.value(n), "n = " + n);
+        }
+        assertEquals(List.of(), ruler.options(0));
+    }
+
     /**
      * Turnips (three coins at equal distances) × Grunt (four coins, the first one among them, placed symmetrically):
      * the same source.
