@@ -74,7 +74,7 @@ class TablesawFigureTest {
         assertEquals("log", at(TablesawFigure.of(figure).plotly(), "layout", "xaxis").get("type"));
         assertEquals("Hofstadter's", trace(figure, 0).get("name"));
         assertEquals(PlotSeries.Kind.BOTH, Plot.of(figure).series().get(0).kind());
-        assertTrue((Boolean) Plot.of(figure).state().get("logX"));
+        assertTrue(Plot.of(figure).style().logX());
     }
 
     @Test

@@ -285,6 +285,8 @@ public final class Pictures {
     public static Drawing graph(List<? extends Collection<Integer>> neighbours, Collection<Integer> present,
             IntFunction<?> click) {
         int n = copy(neighbours, "neighbours").size();
+        for (int v = 0; v < n; v++) copy(neighbours.get(v), "neighbours[" + v + "]");
+        copy(present, "present");
         nonNull(click, "click");
         size("vertices", n, 1);
         double radius = Math.max(70, 9.0 * n);
