@@ -73,7 +73,13 @@ public final class RookCertificateChecker {
         List<String> faults = own.laws(level);
         if (!faults.isEmpty()) return faults;
         long below = 1;
-        for (int j = 1; j < level; j++) below = own.new Pass(j, below, new long[0]).periodOdd;
+        // A wrong period is refused at the first level that it is no multiple of
+        for (int j = 1; j < level; j++) {
+            below = own.new Pass(j, below, new long[0]).periodOdd;
+            if (c.period() % below != 0)
+                return List.of("the state of rows 0.." + (2 * j + 1) + " comes back after " + below
+                        + " columns; the period " + c.period() + " is no multiple");
+        }
         List<Long> primes = primes(c.period());
         if (c.witnesses().size() != primes.size())
             return List.of("there must be a witness for each of the " + primes.size() + " primes of the period");
