@@ -225,6 +225,8 @@ def is_true_as_well(path, other, changed):
         return type(other) is int and other > changed["preperiod"]
     if path == ("joint",):
         return type(other) is int and other > 0 and other % changed["period"] == 0
+    if path == ("mask",):  # Kayles has no value above 9: no value shows the bits from 16 on
+        return type(other) is int and changed["game"] == {"octal": ".77"} and other & 15 == 15
     well_formed = path[:1] == ("game",) and changed["kind"] == "board row"
     return well_formed and by_definition(changed)
 
