@@ -227,6 +227,8 @@ def is_true_as_well(path, other, changed):
         return type(other) is int and other > 0 and other % changed["period"] == 0
     if path == ("mask",):  # Kayles has no value above 9: no value shows the bits from 16 on
         return type(other) is int and changed["game"] == {"octal": ".77"} and other & 15 == 15
+    if path == ("reach",):  # with a longer reach more splits show the same values
+        return type(other) is int and changed["rare"] and other > changed["rare"][-1]
     well_formed = path[:1] == ("game",) and changed["kind"] == "board row"
     return well_formed and by_definition(changed)
 

@@ -37,7 +37,7 @@ final class GameTreeDrawing {
     private static final int PIECES = 12;
     private static final int LEAST = 420;
     static final String LEGEND = "square: P, whoever moves loses; round: N, whoever moves wins";
-    private static final TextStyle NOTE = TextStyle.of(12.5).color(Color.MUTED);
+    private static final TextStyle NOTE = TextStyle.of(GameTree.LETTERS.size()).color(Color.MUTED);
 
     private final GameTree<?> tree;
     private final Map<Integer, List<Integer>> strategy;
