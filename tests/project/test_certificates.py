@@ -13,7 +13,7 @@ import pytest
 
 from support.places import ROOT
 
-WEIGHT = 25
+WEIGHT = 15
 
 CHECKER = ROOT / "tools" / "certify"
 FILES = sorted((ROOT / "docs" / "certificates").glob("*.json"))

@@ -12,7 +12,7 @@ import pytest
 
 from project.test_certificates import FILES, LARGE, ROOT, SURVEYS, changes, checker, leaves, refused, replaced
 
-WEIGHT = 30
+WEIGHT = 10
 
 JARS = Path(sys.prefix) / "share/nimbook/jars"
 SLOW = {"rook-row-9", "rook-row-7", "code-0-9b"}  # some tenths of a second each: a few of them will do

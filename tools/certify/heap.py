@@ -93,15 +93,22 @@ def heap_saltus(game, preperiod, period, saltus):
     need("code" in game, "game: other fields")
     need(period > 0 and saltus > 0, "period or saltus is 0")
     e, faults = max(1, preperiod), ["no multiple of the period fits the digits that repeat"]
+
+    def follow(end):
+        """The values, which follow the law up to a heap."""
+        g = values(digits, cycle, end + period)
+        repeats([v * period - n * saltus for n, v in enumerate(g)], preperiod, period, end + 1)
+        return g[: end + 1]
+
     for times in [t for t in MULTIPLES if not cycle or t * period % cycle == 0][:4]:
         try:
             p, s = period * times, saltus * times
             need(s & s - 1 == 0, "saltus is not one for which the theorem is known")
             need(e + 2 * p < MOST_CODE_HEAPS and s < MOST_CODE_HEAPS, "too many heaps for this checker")
-            end = max(e + p + 1, needed(digits, cycle, values(digits, cycle, e + p), e, p, s))
+            end = max(e + p + 1, needed(digits, cycle, follow(e + p), e, p, s))
             need(end <= MOST_CODE_HEAPS, "the theorem needs too many heaps for this checker")
-            g = values(digits, cycle, end + period)
-            return repeats([v * period - n * saltus for n, v in enumerate(g)], preperiod, period, end + 1)
+            follow(end)
+            return
         except Refused as fault:
             faults.append(str(fault))
     raise Refused(faults[min(1, len(faults) - 1)])

@@ -80,6 +80,8 @@ public final class HeapSaltusChecker {
         if (choices(moves, e, p) > MOST_CHOICES)
             throw new IllegalArgumentException("preperiod = " + c.preperiod() + ", period = " + c.period()
                     + ": the check would look at more than " + (long) MOST_CHOICES + " choices of heaps");
+        List<String> early = law(c, moves, e + p);
+        if (!early.isEmpty()) return early;
         HeapSaltusChecker own = new HeapSaltusChecker(moves, moves.values(e + p), e, p, s);
         List<List<Option>> options = new ArrayList<>();
         for (int i = 0; i < p; i++) options.add(own.options(e + i));
@@ -91,9 +93,12 @@ public final class HeapSaltusChecker {
                 if (fault != null) return List.of(fault);
             }
         }
-        int end = (int) Math.max(e + p + 1L, e + p * large);
-        return HeapRepetitionChecker.leastFaults(moves.values(end + (int) c.period()), c.preperiod(), c.period(),
-                c.saltus(), end);
+        return law(c, moves, (int) Math.max(e + p + 1L, e + p * large));
+    }
+
+    private static List<String> law(HeapSaltus c, HeapMoves moves, int last) {
+        return HeapRepetitionChecker.leastFaults(moves.values(last + (int) c.period()), c.preperiod(), c.period(),
+                c.saltus(), last);
     }
 
     private static long gcd(long a, long b) {
