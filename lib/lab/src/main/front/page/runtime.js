@@ -4,9 +4,6 @@
 import { engineFrom } from "./engine.js";
 import { LiveModel } from "./live.js";
 
-/** What Java in a page makes of a figure; the other forms are listed, for the kernel. */
-const FORMS = ["svg", "csv", "md", "tex", "txt"];
-
 const NOTE = "Computed in this page by the notebook's own cells; run the cell to have the kernel compute it.";
 
 async function beside(name) {
@@ -28,8 +25,7 @@ engineFrom(async () => {
  */
 export function modelOf(state, { files: classes, runs, figure, number }) {
   const buffers = classes.map((view) => new Uint8Array(view.buffer, view.byteOffset, view.byteLength));
-  const files = state.stage.files.map((form) => ({ ...form, away: !FORMS.includes(form.ending) }));
-  const stage = { ...state.stage, page: true, files };
+  const stage = { ...state.stage, page: true };
   const program = { files: buffers.map((_, i) => i), runs, figure, number };
   const model = new LiveModel({ ...state, stage, note: NOTE, busy: null }, program, buffers);
   model.start = () => { model.started().catch(() => {}); };

@@ -186,7 +186,7 @@ public record Drawing(int width, int height, String title, List<Mark> marks, Lis
         public Builder drawing(Drawing other, double x, double y, UnaryOperator<Object> target) {
             nonNull(target, "target");
             int first = marks.size();
-            for (Mark mark : nonNull(other, "other").marks()) add(Layout.moved(mark, x, y));
+            for (Mark mark : nonNull(other, "other").marks()) add(mark.moved(x, y));
             for (Link link : other.links())
                 links.add(new Link(first + link.mark, link.targets.stream().map(target).toList()));
             return this;

@@ -36,7 +36,7 @@ public final class Layout {
         Drawing.Builder sheet = Drawing.sheet(width, head + drawing.height() + foot);
         sheet.title(title.isEmpty() ? drawing.title() : title + ": " + drawing.title());
         for (int i = 0; i < above.size(); i++) sheet.text(PAD, 24 + 22 * i, above.get(i), TITLE);
-        for (Mark mark : drawing.marks()) sheet.add(moved(mark, 0, head));
+        for (Mark mark : drawing.marks()) sheet.add(mark.moved(0, head));
         for (int i = 0; i < below.size(); i++)
             sheet.text(PAD, head + drawing.height() + 17 + 17 * i, below.get(i), NOTE);
         return sheet.build();
@@ -65,24 +65,6 @@ public final class Layout {
             at += (column ? drawing.height() : drawing.width()) + GAP;
         }
         return sheet.build();
-    }
-
-    static Mark moved(Mark mark, double dx, double dy) {
-        if (dx == 0 && dy == 0) return mark;
-        if (mark instanceof Mark.Rect r)
-            return new Mark.Rect(r.x() + dx, r.y() + dy, r.width(), r.height(), r.radius(), r.style());
-        if (mark instanceof Mark.Line l)
-            return new Mark.Line(moved(l.from(), dx, dy), moved(l.to(), dx, dy), l.style());
-        if (mark instanceof Mark.Polyline p)
-            return new Mark.Polyline(p.points().stream().map(q -> moved(q, dx, dy)).toList(), p.closed(), p.style());
-        if (mark instanceof Mark.Circle c) return new Mark.Circle(moved(c.centre(), dx, dy), c.radius(), c.style());
-        if (mark instanceof Mark.Text t) return new Mark.Text(moved(t.at(), dx, dy), t.text(), t.style());
-        Mark.Image i = (Mark.Image) mark;
-        return new Mark.Image(i.x() + dx, i.y() + dy, i.width(), i.height(), i.pixels(), i.words());
-    }
-
-    private static Mark.Point moved(Mark.Point p, double dx, double dy) {
-        return new Mark.Point(p.x() + dx, p.y() + dy);
     }
 
     /**

@@ -8,12 +8,19 @@ import java.util.List;
 /** One thing on a sheet. Coordinates in pixels of the drawing, x to the right, y down, origin top left. */
 public sealed interface Mark {
 
+    /** The same at another place. */
+    Mark moved(double dx, double dy);
+
     /** A point of the sheet. */
     record Point(double x, double y) {
         /** @throws IllegalArgumentException when a coordinate is not a finite number */
         public Point {
             number("x", x);
             number("y", y);
+        }
+
+        private Point moved(double dx, double dy) {
+            return new Point(x + dx, y + dy);
         }
     }
 
@@ -28,6 +35,11 @@ public sealed interface Mark {
             length("radius", radius);
             nonNull(style, "style");
         }
+
+        @Override
+        public Mark moved(double dx, double dy) {
+            return new Rect(x + dx, y + dy, width, height, radius, style);
+        }
     }
 
     /** A straight line. */
@@ -37,6 +49,11 @@ public sealed interface Mark {
             nonNull(from, "from");
             nonNull(to, "to");
             nonNull(style, "style");
+        }
+
+        @Override
+        public Mark moved(double dx, double dy) {
+            return new Line(from.moved(dx, dy), to.moved(dx, dy), style);
         }
     }
 
@@ -48,6 +65,11 @@ public sealed interface Mark {
             if (points.size() < 2) throw new IllegalArgumentException(points.size() + " points: a polyline needs two");
             nonNull(style, "style");
         }
+
+        @Override
+        public Mark moved(double dx, double dy) {
+            return new Polyline(points.stream().map(point -> point.moved(dx, dy)).toList(), closed, style);
+        }
     }
 
     /** A circle around a point. */
@@ -58,6 +80,11 @@ public sealed interface Mark {
             nonNull(centre, "centre");
             nonNull(style, "style");
         }
+
+        @Override
+        public Mark moved(double dx, double dy) {
+            return new Circle(centre.moved(dx, dy), radius, style);
+        }
     }
 
     /** One line of text; its baseline's start, middle or end (the style says which) stands at the point. */
@@ -67,6 +94,11 @@ public sealed interface Mark {
             nonNull(at, "at");
             nonNull(text, "text");
             nonNull(style, "style");
+        }
+
+        @Override
+        public Mark moved(double dx, double dy) {
+            return new Text(at.moved(dx, dy), text, style);
         }
     }
 
@@ -80,6 +112,11 @@ public sealed interface Mark {
             length("height", height);
             nonNull(pixels, "pixels");
             nonNull(words, "words");
+        }
+
+        @Override
+        public Mark moved(double dx, double dy) {
+            return new Image(x + dx, y + dy, width, height, pixels, words);
         }
     }
 

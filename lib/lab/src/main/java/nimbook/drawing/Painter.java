@@ -16,7 +16,7 @@ import java.awt.image.BufferedImage;
 import nimbook.core.Work;
 
 /** Paints a drawing onto any Java2D surface: a picture, a page. */
-public final class Painter {
+public final class Painter implements MarkWriter<RuntimeException> {
 
     private final Graphics2D graphics;
 
@@ -39,34 +39,36 @@ public final class Painter {
         for (Mark mark : drawing.marks()) {
             // Java's own painting may swallow an interrupt.
             Work.poll();
-            painter.paint(mark);
+            painter.write(mark);
         }
     }
 
-    private void paint(Mark mark) {
-        if (mark instanceof Mark.Rect r && Svg.isCell(mark)) {
-            cell(r);
-        } else if (mark instanceof Mark.Rect r) {
-            Shape shape = r.radius() > 0
-                    ? new RoundRectangle2D.Double(r.x(), r.y(), r.width(), r.height(), 2 * r.radius(), 2 * r.radius())
-                    : new Rectangle2D.Double(r.x(), r.y(), r.width(), r.height());
-            shape(shape, r.style());
-        } else if (mark instanceof Mark.Line l) {
-            shape(new Line2D.Double(l.from().x(), l.from().y(), l.to().x(), l.to().y()), l.style());
-        } else if (mark instanceof Mark.Polyline p) {
-            Path2D path = new Path2D.Double();
-            path.moveTo(p.points().get(0).x(), p.points().get(0).y());
-            for (Mark.Point q : p.points().subList(1, p.points().size())) path.lineTo(q.x(), q.y());
-            if (p.closed()) path.closePath();
-            shape(path, p.style());
-        } else if (mark instanceof Mark.Circle c) {
-            double r = c.radius();
-            shape(new Ellipse2D.Double(c.centre().x() - r, c.centre().y() - r, 2 * r, 2 * r), c.style());
-        } else if (mark instanceof Mark.Text t) {
-            text(t);
-        } else if (mark instanceof Mark.Image i) {
-            image(i);
-        }
+    @Override
+    public void rect(Mark.Rect r) {
+        if (Svg.isCell(r)) cell(r);
+        else if (r.radius() == 0) shape(new Rectangle2D.Double(r.x(), r.y(), r.width(), r.height()), r.style());
+        else shape(new RoundRectangle2D.Double(r.x(), r.y(), r.width(), r.height(), 2 * r.radius(), 2 * r.radius()),
+                r.style());
+    }
+
+    @Override
+    public void line(Mark.Line l) {
+        shape(new Line2D.Double(l.from().x(), l.from().y(), l.to().x(), l.to().y()), l.style());
+    }
+
+    @Override
+    public void polyline(Mark.Polyline p) {
+        Path2D path = new Path2D.Double();
+        path.moveTo(p.points().get(0).x(), p.points().get(0).y());
+        for (Mark.Point q : p.points().subList(1, p.points().size())) path.lineTo(q.x(), q.y());
+        if (p.closed()) path.closePath();
+        shape(path, p.style());
+    }
+
+    @Override
+    public void circle(Mark.Circle c) {
+        double r = c.radius();
+        shape(new Ellipse2D.Double(c.centre().x() - r, c.centre().y() - r, 2 * r, 2 * r), c.style());
     }
 
     /** With its edges between the surface's pixels, unless it is too thin for that. */
@@ -106,18 +108,24 @@ public final class Painter {
      * Letters are filled outlines of the library's own font: Java's fonts need fontconfig and differ from machine to
      * machine.
      */
-    private void text(Mark.Text t) {
+    @Override
+    public void text(Mark.Text t) {
         graphics.setColor(awt(t.style().color()));
         graphics.fill(TextPiece.outline(t));
     }
 
-    private void image(Mark.Image i) {
+    @Override
+    public void image(Mark.Image i) {
         Pixels p = i.pixels();
-        BufferedImage image = new BufferedImage(p.width(), p.height(), BufferedImage.TYPE_INT_RGB);
-        for (int y = 0; y < p.height(); y++) for (int x = 0; x < p.width(); x++) image.setRGB(x, y, p.rgb(x, y));
         AffineTransform place = AffineTransform.getTranslateInstance(i.x(), i.y());
         place.scale(i.width() / p.width(), i.height() / p.height());
-        graphics.drawImage(image, place, null);
+        graphics.drawImage(image(p), place, null);
+    }
+
+    static BufferedImage image(Pixels pixels) {
+        BufferedImage image = new BufferedImage(pixels.width(), pixels.height(), BufferedImage.TYPE_INT_RGB);
+        image.setRGB(0, 0, pixels.width(), pixels.height(), pixels.rgb(), 0, pixels.width());
+        return image;
     }
 
     private static java.awt.Color awt(Color color) {

@@ -2,7 +2,6 @@ package nimbook.drawing;
 
 import static nimbook.core.Arguments.nonNull;
 
-import java.awt.image.BufferedImage;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -22,7 +21,7 @@ import org.apache.pdfbox.util.Matrix;
  * ({@link PdfText}). The same drawing gives the same bytes: no date, no random id. PDFBox is loaded with the first PDF,
  * not with the kernel.
  */
-public final class Pdf {
+public final class Pdf implements MarkWriter<IOException> {
 
     /** A pixel of CSS is 1/96 inch, a point of PDF 1/72. */
     private static final double POINTS = 0.75;
@@ -59,7 +58,7 @@ public final class Pdf {
                 // From here on one unit is one pixel of the drawing, y down.
                 page.transform(new Matrix((float) unit, 0, 0, (float) -unit, 0, height));
                 Pdf pdf = new Pdf(document, page, drawing);
-                for (Mark mark : drawing.marks()) pdf.paint(mark);
+                for (Mark mark : drawing.marks()) pdf.write(mark);
             }
             document.getDocumentInformation().setTitle(drawing.title());
             document.getDocumentInformation().setProducer("nimbook");
@@ -77,24 +76,38 @@ public final class Pdf {
         return Svg.text(drawing).hashCode();
     }
 
-    private void paint(Mark mark) throws IOException {
-        if (mark instanceof Mark.Rect r) {
-            shape(r.style(), () -> rect(cells.reaching(r)));
-        } else if (mark instanceof Mark.Line l) {
-            shape(l.style(), () -> path(List.of(l.from(), l.to()), false));
-        } else if (mark instanceof Mark.Polyline p) {
-            shape(p.style(), () -> path(p.points(), p.closed()));
-        } else if (mark instanceof Mark.Circle c) {
-            shape(c.style(), () -> round(c.centre().x() - c.radius(), c.centre().y() - c.radius(), 2 * c.radius(),
-                    2 * c.radius(), c.radius()));
-        } else if (mark instanceof Mark.Text t) {
-            opacity(t.style().color());
-            text.show(t);
-        } else if (mark instanceof Mark.Image i) {
-            opacity(Color.PAPER);
-            page.drawImage(LosslessFactory.createFromImage(document, image(i.pixels())), new Matrix((float) i.width(),
-                    0, 0, (float) -i.height(), (float) i.x(), (float) (i.y() + i.height())));
-        }
+    @Override
+    public void rect(Mark.Rect r) throws IOException {
+        shape(r.style(), () -> outline(cells.reaching(r)));
+    }
+
+    @Override
+    public void line(Mark.Line l) throws IOException {
+        shape(l.style(), () -> path(List.of(l.from(), l.to()), false));
+    }
+
+    @Override
+    public void polyline(Mark.Polyline p) throws IOException {
+        shape(p.style(), () -> path(p.points(), p.closed()));
+    }
+
+    @Override
+    public void circle(Mark.Circle c) throws IOException {
+        double r = c.radius();
+        shape(c.style(), () -> round(c.centre().x() - r, c.centre().y() - r, 2 * r, 2 * r, r));
+    }
+
+    @Override
+    public void text(Mark.Text t) throws IOException {
+        opacity(t.style().color());
+        text.show(t);
+    }
+
+    @Override
+    public void image(Mark.Image i) throws IOException {
+        opacity(Color.PAPER);
+        page.drawImage(LosslessFactory.createFromImage(document, Painter.image(i.pixels())), new Matrix((float) i.width(), 0,
+                0, (float) -i.height(), (float) i.x(), (float) (i.y() + i.height())));
     }
 
     private interface Outline {
@@ -142,7 +155,7 @@ public final class Pdf {
         }));
     }
 
-    private void rect(Mark.Rect r) throws IOException {
+    private void outline(Mark.Rect r) throws IOException {
         if (r.radius() > 0)
             round(r.x(), r.y(), r.width(), r.height(), Math.min(r.radius(), Math.min(r.width(), r.height()) / 2));
         else page.addRect((float) r.x(), (float) r.y(), (float) r.width(), (float) r.height());
@@ -170,13 +183,5 @@ public final class Pdf {
 
     private void curve(double x1, double y1, double x2, double y2, double x, double y) throws IOException {
         page.curveTo((float) x1, (float) y1, (float) x2, (float) y2, (float) x, (float) y);
-    }
-
-    private static BufferedImage image(Pixels pixels) {
-        BufferedImage image = new BufferedImage(pixels.width(), pixels.height(), BufferedImage.TYPE_INT_RGB);
-        for (int y = 0; y < pixels.height(); y++)
-            for (int x = 0; x < pixels.width(); x++)
-                image.setRGB(x, y, pixels.rgb(x, y));
-        return image;
     }
 }

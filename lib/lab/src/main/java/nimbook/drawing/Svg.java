@@ -48,13 +48,15 @@ public final class Svg {
                 .append("\" role=\"img\" font-family=\"").append(SANS).append("\">\n");
         if (!drawing.title().isEmpty())
             out.append("<title>").append(Markup.escape(drawing.title())).append("</title>\n");
+        Elements elements = new Elements(out, nonNull(words, "words"));
         boolean crisp = false;
         for (Mark mark : drawing.marks()) {
             if (crisp != isCell(mark)) {
                 out.append(crisp ? "</g>\n" : "<g shape-rendering=\"crispEdges\">\n");
                 crisp = !crisp;
             }
-            out.append(mark instanceof Mark.Text t ? nonNull(words, "words").apply(t) : element(mark)).append('\n');
+            elements.write(mark);
+            out.append('\n');
         }
         if (crisp) out.append("</g>\n");
         return out.append("</svg>\n").toString();
@@ -63,8 +65,10 @@ public final class Svg {
     /** The element of each mark, for who puts them together otherwise; alike wherever the mark is. */
     public static List<String> elements(Drawing drawing) {
         return nonNull(drawing, "drawing").marks().stream().map(mark -> {
-            String element = mark instanceof Mark.Text t ? letters(t) : element(mark);
-            return isCell(mark) ? element.replace("/>", " shape-rendering=\"crispEdges\"/>") : element;
+            Elements element = new Elements(new StringBuilder(), Svg::letters);
+            element.write(mark);
+            return isCell(mark) ? element.out.toString().replace("/>", " shape-rendering=\"crispEdges\"/>")
+                    : element.out.toString();
         }).toList();
     }
 
@@ -73,28 +77,50 @@ public final class Svg {
         return mark instanceof Mark.Rect r && r.radius() == 0 && r.style().stroke() == null;
     }
 
-    private static String element(Mark mark) {
-        if (mark instanceof Mark.Rect r) {
-            return "<rect" + at("x", r.x()) + at("y", r.y()) + at("width", r.width()) + at("height", r.height())
-                    + (r.radius() > 0 ? at("rx", r.radius()) : "") + style(r.style()) + "/>";
-        } else if (mark instanceof Mark.Line l) {
-            return "<line" + at("x1", l.from().x()) + at("y1", l.from().y()) + at("x2", l.to().x())
-                    + at("y2", l.to().y()) + style(l.style()) + "/>";
-        } else if (mark instanceof Mark.Polyline p) {
+    /** Writes the element of each mark, a text as the function has it. */
+    private record Elements(StringBuilder out, Function<Mark.Text, String> words)
+            implements MarkWriter<RuntimeException> {
+        @Override
+        public void rect(Mark.Rect r) {
+            element("rect", at("x", r.x()) + at("y", r.y()) + at("width", r.width()) + at("height", r.height())
+                    + (r.radius() > 0 ? at("rx", r.radius()) : ""), r.style());
+        }
+
+        @Override
+        public void line(Mark.Line l) {
+            element("line", at("x1", l.from().x()) + at("y1", l.from().y()) + at("x2", l.to().x())
+                    + at("y2", l.to().y()), l.style());
+        }
+
+        @Override
+        public void polyline(Mark.Polyline p) {
             String points =
                     p.points().stream().map(q -> number(q.x()) + "," + number(q.y())).collect(Collectors.joining(" "));
-            return (p.closed() ? "<polygon" : "<polyline") + " points=\"" + points + "\"" + style(p.style()) + "/>";
-        } else if (mark instanceof Mark.Circle c) {
-            return "<circle" + at("cx", c.centre().x()) + at("cy", c.centre().y()) + at("r", c.radius())
-                    + style(c.style()) + "/>";
-        } else if (mark instanceof Mark.Image i) {
-            return "<image" + at("x", i.x()) + at("y", i.y()) + at("width", i.width()) + at("height", i.height())
-                    + " preserveAspectRatio=\"none\" style=\"image-rendering:pixelated\" aria-label=\""
-                    + Markup.escape(i.words())
-                    + "\" href=\"data:image/png;base64," + Base64.getEncoder().encodeToString(PngFile.bytes(i.pixels()))
-                    + "\"/>";
+            element(p.closed() ? "polygon" : "polyline", " points=\"" + points + "\"", p.style());
         }
-        throw new IllegalArgumentException("mark " + mark + ": unknown");
+
+        @Override
+        public void circle(Mark.Circle c) {
+            element("circle", at("cx", c.centre().x()) + at("cy", c.centre().y()) + at("r", c.radius()), c.style());
+        }
+
+        private void element(String name, String place, ShapeStyle style) {
+            out.append('<').append(name).append(place).append(style(style)).append("/>");
+        }
+
+        @Override
+        public void image(Mark.Image i) {
+            out.append("<image").append(at("x", i.x())).append(at("y", i.y())).append(at("width", i.width()))
+                    .append(at("height", i.height()))
+                    .append(" preserveAspectRatio=\"none\" style=\"image-rendering:pixelated\" aria-label=\"")
+                    .append(Markup.escape(i.words())).append("\" href=\"data:image/png;base64,")
+                    .append(Base64.getEncoder().encodeToString(PngFile.bytes(i.pixels()))).append("\"/>");
+        }
+
+        @Override
+        public void text(Mark.Text t) {
+            out.append(words.apply(t));
+        }
     }
 
     private static String letters(Mark.Text t) {

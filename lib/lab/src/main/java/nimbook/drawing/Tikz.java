@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 /** A drawing as TikZ: a picture of its size to be read by {@code \input}, with the document's sans-serif letters. */
-public final class Tikz {
+public final class Tikz implements MarkWriter<RuntimeException> {
 
     /** TeX's memory takes some thousand paths on a page; more belong into a PDF that is included. */
     public static final int MOST_MARKS = 12_000;
@@ -38,7 +38,7 @@ public final class Tikz {
         tikz.body.append("\\useasboundingbox (0,0) rectangle (").append(drawing.width()).append(',')
                 .append(drawing.height()).append(");\n");
         // In print the paper is there already.
-        for (Mark mark : drawing.withoutGround().marks()) tikz.mark(mark);
+        for (Mark mark : drawing.withoutGround().marks()) tikz.write(mark);
         StringBuilder out = new StringBuilder("% ").append(drawing.title().replaceAll("[\\r\\n%]+", " "))
                 .append("\n% needs \\usepackage{tikz}\n");
         out.append("\\begin{tikzpicture}[x=").append(Svg.number(tikz.unit)).append("bp,y=-")
@@ -48,22 +48,35 @@ public final class Tikz {
         return out.append(tikz.body).append("\\end{tikzpicture}\n").toString();
     }
 
-    private void mark(Mark mark) {
-        if (mark instanceof Mark.Rect exact) {
-            Mark.Rect r = cells.reaching(exact);
-            shape(r.style(), r.radius() > 0
-                    ? "rounded corners=" + points(Math.min(r.radius(), Math.min(r.width(), r.height()) / 2)) : "",
-                    at(r.x(), r.y()) + " rectangle " + at(r.x() + r.width(), r.y() + r.height()));
-        } else if (mark instanceof Mark.Line l) {
-            shape(l.style(), "", at(l.from().x(), l.from().y()) + " -- " + at(l.to().x(), l.to().y()));
-        } else if (mark instanceof Mark.Polyline p) {
-            shape(p.style(), "", p.points().stream().map(q -> at(q.x(), q.y())).collect(Collectors.joining(" -- "))
-                    + (p.closed() ? " -- cycle" : ""));
-        } else if (mark instanceof Mark.Circle c) {
-            shape(c.style(), "", at(c.centre().x(), c.centre().y()) + " circle[radius=" + points(c.radius()) + "]");
-        } else if (mark instanceof Mark.Text t && !t.text().isBlank()) {
-            text(t);
-        }
+    @Override
+    public void rect(Mark.Rect exact) {
+        Mark.Rect r = cells.reaching(exact);
+        shape(r.style(),
+                r.radius() > 0 ? "rounded corners=" + points(Math.min(r.radius(), Math.min(r.width(), r.height()) / 2))
+                        : "",
+                at(r.x(), r.y()) + " rectangle " + at(r.x() + r.width(), r.y() + r.height()));
+    }
+
+    @Override
+    public void line(Mark.Line l) {
+        shape(l.style(), "", at(l.from().x(), l.from().y()) + " -- " + at(l.to().x(), l.to().y()));
+    }
+
+    @Override
+    public void polyline(Mark.Polyline p) {
+        shape(p.style(), "", p.points().stream().map(q -> at(q.x(), q.y())).collect(Collectors.joining(" -- "))
+                + (p.closed() ? " -- cycle" : ""));
+    }
+
+    @Override
+    public void circle(Mark.Circle c) {
+        shape(c.style(), "", at(c.centre().x(), c.centre().y()) + " circle[radius=" + points(c.radius()) + "]");
+    }
+
+    /** Refused before the first mark is written. */
+    @Override
+    public void image(Mark.Image i) {
+        throw new IllegalArgumentException("image: TikZ has none");
     }
 
     private void shape(ShapeStyle style, String more, String path) {
@@ -78,7 +91,9 @@ public final class Tikz {
         body.append("\\path[").append(options).append("] ").append(path).append(";\n");
     }
 
-    private void text(Mark.Text t) {
+    @Override
+    public void text(Mark.Text t) {
+        if (t.text().isBlank()) return;
         TextStyle l = t.style();
         StringBuilder options = new StringBuilder("inner sep=0pt,anchor=base");
         if (l.anchor() == TextStyle.Anchor.START) options.append(" west");

@@ -27,14 +27,14 @@ final class Animation {
     }
 
     static Export.Content of(Live live, ExportOptions options) {
-        IntParameter plays = options.plays() == null ? playable(live).get(0)
-                : playable(live).stream().filter(one -> one.name().equals(options.plays())).findFirst()
-                        .orElseThrow(() -> new IllegalArgumentException("parameter " + options.plays()
+        IntParameter plays = options.plays == null ? playable(live).get(0)
+                : playable(live).stream().filter(one -> one.name().equals(options.plays)).findFirst()
+                        .orElseThrow(() -> new IllegalArgumentException("parameter " + options.plays
                                 + ": of this figure can play "
                                 + playable(live).stream().map(Parameter::name).collect(Collectors.joining(", "))));
         List<Integer> values = values(plays);
         long all = ((long) plays.max() - plays.min()) / plays.step() + 1;
-        Gif gif = new Gif(options.scale() > 0 ? options.scale() : 1);
+        Gif gif = new Gif(options.vectorScale());
         MissingGlyphs signs = new MissingGlyphs();
         for (int i = 0; i < values.size(); i++) {
             Work.at(i, values.size(), "pictures");
@@ -42,7 +42,7 @@ final class Animation {
             signs.add(frame);
             gif.add(frame);
         }
-        int hundredths = Math.max(2, 100 / (options.speed() > 0 ? options.speed() : plays.speed()));
+        int hundredths = Math.max(2, 100 / (options.speed > 0 ? options.speed : plays.speed()));
         String note = values.size() + " pictures, " + plays.name() + " = " + values.get(0) + " to "
                 + values.get(values.size() - 1)
                 + (values.size() < all ? ", one value of " + (all + MOST - 1) / MOST + " in " + all : "");
@@ -66,12 +66,12 @@ final class Animation {
         }
         Figures figures = live.at(arguments);
         Figure figure = figures.list().size() == 1 ? figures.list().get(0) : figures;
-        if (!Exporter.has(FileFormat.GIF, figure)) {
+        if (!FigureDrawing.isDrawn(figure)) {
             throw new IllegalArgumentException(
-                    words.get(0) + ": a " + Exporter.kind(figure) + " has no picture that could be a frame of a GIF");
+                    words.get(0) + ": a " + FigureDrawing.kind(figure) + " has no picture that could be a frame of a GIF");
         }
         List<String> notes = new ArrayList<>(List.of(String.join(", ", words)));
-        notes.addAll(options.notes());
-        return Exporter.drawing(figure, options, notes, options.scale() > 0 ? options.scale() : 1);
+        notes.addAll(options.notes);
+        return FigureDrawing.of(figure, options, notes, options.vectorScale());
     }
 }

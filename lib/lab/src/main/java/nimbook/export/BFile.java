@@ -1,6 +1,7 @@
 package nimbook.export;
 
 import java.math.BigInteger;
+import java.nio.charset.StandardCharsets;
 import nimbook.core.Work;
 
 /**
@@ -16,7 +17,7 @@ final class BFile {
 
     private BFile() {}
 
-    static String text(HasTerms.Terms terms) {
+    static Export.Content of(HasTerms.Terms terms) {
         StringBuilder out = new StringBuilder("# ").append(ascii(terms.words())).append('\n');
         for (long i = 0; i < terms.count(); i++) {
             if (i % 256 == 0) Work.at(i, terms.count(), "terms");
@@ -28,7 +29,8 @@ final class BFile {
             }
             out.append(n).append(' ').append(term).append('\n');
         }
-        return out.toString();
+        return new Export.Content(out.toString().getBytes(StandardCharsets.US_ASCII),
+                terms.count() + " terms from n = " + terms.offset() + ", " + terms.words());
     }
 
     /** What has no ASCII letter is left out or written in words. */

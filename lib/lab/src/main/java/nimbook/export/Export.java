@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import java.util.concurrent.CancellationException;
+import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import nimbook.drawing.Drawing;
 import nimbook.drawing.Mark;
@@ -64,11 +64,11 @@ public final class Export {
         boolean known = shown instanceof Live || shown instanceof HasDrawing || shown instanceof HasCertificate
                 || shown instanceof Figure;
         return new Export(shown instanceof Drawing drawing ? new Sheet(drawing) : known ? shown : Figures.of(shown),
-                ExportOptions.DEFAULT);
+                new ExportOptions());
     }
 
-    private Export with(ExportOptions other) {
-        return new Export(shown, other);
+    private Export with(Consumer<ExportOptions> change) {
+        return new Export(shown, options.with(change));
     }
 
     /**
@@ -78,12 +78,13 @@ public final class Export {
     public Export scale(double scale) {
         if (!(scale > 0 && scale <= 64))
             throw new IllegalArgumentException("scale = " + scale + ": more than 0 and at most 64");
-        return with(options.withScale(scale));
+        return with(to -> to.scale = scale);
     }
 
     /** The words above the picture, in place of the figure's own where it has a title; empty for none. */
     public Export title(String words) {
-        return with(options.withTitle(nonNull(words, "title")));
+        nonNull(words, "title");
+        return with(to -> to.title = words);
     }
 
     /** A line below the picture that says where it is from: "Source: …". */
@@ -93,9 +94,9 @@ public final class Export {
 
     /** One more line below the picture. */
     public Export note(String line) {
-        List<String> more = new ArrayList<>(options.notes());
+        List<String> more = new ArrayList<>(options.notes);
         more.add(nonNull(line, "line"));
-        return with(options.withNotes(List.copyOf(more)));
+        return with(to -> to.notes = List.copyOf(more));
     }
 
     /**
@@ -107,12 +108,12 @@ public final class Export {
             throw new IllegalArgumentException(
                     "parameters: only a live figure has some; note(…) writes a line of your own");
         }
-        return with(options.withParameters(true));
+        return with(to -> to.parameters = true);
     }
 
     /** Writes over a file that exists, whatever it holds. */
     public Export replace() {
-        return with(options.withReplace(true));
+        return with(to -> to.replace = true);
     }
 
     /**
@@ -120,17 +121,18 @@ public final class Export {
      * no longer be searched or copied. The other pictures carry their letters in any case.
      */
     public Export outlines() {
-        return with(options.withOutlines(true));
+        return with(to -> to.outlines = true);
     }
 
     /** No ground behind the picture of a PNG, an SVG or a PDF: on a slide of any colour its own ground is seen. */
     public Export transparent() {
-        return with(options.withTransparent(true));
+        return with(to -> to.transparent = true);
     }
 
     /** Which whole-number parameter plays in a GIF; the first if nothing is said. */
     public Export plays(String parameter) {
-        return with(options.withPlays(nonNull(parameter, "parameter")));
+        nonNull(parameter, "parameter");
+        return with(to -> to.plays = parameter);
     }
 
     /**
@@ -142,15 +144,18 @@ public final class Export {
             throw new IllegalArgumentException("speed = " + perSecond
                     + " pictures a second: allowed are 1 to 50, which is all that browsers show");
         }
-        return with(options.withSpeed(perSecond));
+        return with(to -> to.speed = perSecond);
     }
 
-    /** The forms in which it can be taken. */
+    /** The formats in which it can be taken. */
     public List<FileFormat> forms() {
         Object figure = figure();
-        boolean plays = shown instanceof Live live && !Animation.playable(live).isEmpty();
-        return Arrays.stream(FileFormat.values())
-                .filter(form -> (form != FileFormat.GIF || plays) && Exporter.offers(form, figure)).toList();
+        return Arrays.stream(FileFormat.values()).filter(form -> form.offers(figure) && (!form.plays() || isPlayable()))
+                .toList();
+    }
+
+    private boolean isPlayable() {
+        return shown instanceof Live live && !Animation.playable(live).isEmpty();
     }
 
     /** What is shown now. */
@@ -158,10 +163,26 @@ public final class Export {
         return shown instanceof Live live ? live.figure() : shown;
     }
 
+    ExportOptions options() {
+        return options;
+    }
+
+    /** The lines below the picture. */
+    List<String> notes() {
+        List<String> notes = new ArrayList<>(options.notes);
+        if (options.parameters)
+            notes.add(0, live().parameters().stream().map(Parameter::toString).collect(Collectors.joining(", ")));
+        return notes;
+    }
+
+    Live live() {
+        return shown instanceof Live live ? live : Live.of(shown);
+    }
+
     /**
-     * The file's bytes, for whoever sends them elsewhere.
+     * The file's bytes, to be sent elsewhere.
      *
-     * @throws IllegalArgumentException when there is no such form of it
+     * @throws IllegalArgumentException when there is no such format of it
      */
     public byte[] bytes(FileFormat form) {
         return made(form).bytes;
@@ -173,38 +194,18 @@ public final class Export {
      * @throws IllegalArgumentException when there is no such format of it
      */
     public Content made(FileFormat form) {
-        if (form == FileFormat.GIF) {
-            if (shown instanceof Live live && !Animation.playable(live).isEmpty()) return Animation.of(live, options);
-            throw no(form,
-                    shown instanceof Live ? "this live figure has no whole-number parameter that could play" : null);
-        }
-        List<String> notes = new ArrayList<>();
-        if (options.parameters())
-            notes.add(((Live) shown).parameters().stream().map(Parameter::toString).collect(Collectors.joining(", ")));
-        notes.addAll(options.notes());
         Object figure = figure();
-        if (!Exporter.has(form, figure)) throw no(form, null);
-        if (form == FileFormat.HTML) {
-            PageExporter.Page page =
-                    PageExporter.here().page(live(), options.title() == null ? "" : options.title(), notes);
-            return new Content(page.html().getBytes(StandardCharsets.UTF_8), page.note());
-        }
-        return Exporter.make(form, figure, options, notes);
-    }
-
-    private Live live() {
-        return shown instanceof Live live ? live : Live.of(shown);
-    }
-
-    private IllegalArgumentException no(FileFormat form, String why) {
-        String what = why != null ? why : "a " + Exporter.kind(figure()) + " has no " + form.words() + " ("
-                + form.extension() + ")" + (form == FileFormat.GIF ? ", only a live figure has" : "");
-        return new IllegalArgumentException(what + "; it has " + FileFormat.endings(forms()));
+        if (nonNull(form, "form").plays() ? isPlayable() : form.has(figure)) return form.write(this, figure);
+        String what = form.plays() && shown instanceof Live
+                ? "this live figure has no whole-number parameter that could play"
+                : "a " + FigureDrawing.kind(figure) + " has no " + form.words() + " (" + form.extension() + ")"
+                        + (form.plays() ? ", only a live figure has" : "");
+        throw new IllegalArgumentException(what + "; it has " + FileFormat.endings(forms()));
     }
 
     /**
-     * Writes the file. Its ending says the form; letters' case does not matter. A leading "~/" is the home folder; else
-     * the name is taken from the folder in which the kernel runs, which is the notebook's.
+     * Writes the file. Its ending says the format; letters' case does not matter. A leading "~/" is the home folder;
+     * else the name is taken from the folder in which the kernel runs, which is the notebook's.
      *
      * @throws IllegalArgumentException when the ending is unknown or none of the figure's, or the file cannot stand
      *     there; then nothing is written
@@ -220,23 +221,13 @@ public final class Export {
     }
 
     private SaveResult written(String file) {
-        java.nio.file.Path path = OutputFile.path(file);
-        String name = path.getFileName() == null ? "" : path.getFileName().toString();
-        int dot = name.lastIndexOf('.');
-        String allowed = "; this " + Exporter.kind(figure()) + " has " + FileFormat.endings(forms());
-        if (java.nio.file.Files.isDirectory(path)) OutputFile.of(file, options.replace());
-        if (dot < 0 || dot == name.length() - 1) {
-            throw new IllegalArgumentException(
-                    "file \"" + file + "\": its ending says the form, and it has none" + allowed);
-        }
-        String ending = name.substring(dot + 1);
-        FileFormat form = FileFormat.of(ending).orElseThrow(() -> new IllegalArgumentException(
-                "file \"" + file + "\": the ending " + ending + " is unknown" + allowed));
-        OutputFile target = OutputFile.of(file, options.replace());
+        OutputFile target = OutputFile.of(file, options.replace);
+        FileFormat form = FileFormat.of(target.ending()).orElseThrow(() -> new IllegalArgumentException("file \"" + file
+                + (target.ending().isEmpty() ? "\": its ending says the form, and it has none"
+                        : "\": the ending " + target.ending() + " is unknown")
+                + "; this " + FigureDrawing.kind(figure()) + " has " + FileFormat.endings(forms())));
         Content made = made(form);
-        if (Thread.currentThread().isInterrupted())
-            throw new CancellationException("stopped: \"" + file + "\" was not written");
         boolean before = target.write(made.bytes);
-        return new SaveResult(path, form, made.bytes.length, made.note, before);
+        return new SaveResult(target.path(), form, made.bytes.length, made.note, before);
     }
 }

@@ -1,59 +1,66 @@
 package nimbook.export;
 
 import java.util.List;
+import java.util.function.Consumer;
 
-/**
- * How a figure is written to a file.
- *
- * @param scale times as large as the drawing; 0 for the format's own: 2 for PNG, so that it is sharp in print and on
- *     dense screens, else 1
- * @param title in place of the figure's own; null for its own
- * @param notes lines below the picture
- * @param parameters whether a line below has a live figure's values
- * @param replace whether an existing file is overwritten
- * @param outlines whether the letters of an SVG are outlines
- * @param plays the parameter that plays in a GIF; null for the first
- * @param speed pictures a second in a GIF; 0 for the parameter's own
- * @param transparent whether the sheet has no ground
- */
-record ExportOptions(double scale, String title, List<String> notes, boolean parameters, boolean replace,
-        boolean outlines, String plays, int speed, boolean transparent) {
+/** How a figure is written to a file. Nothing changes after {@link #with}. */
+final class ExportOptions {
 
-    static final ExportOptions DEFAULT = new ExportOptions(0, null, List.of(), false, false, false, null, 0, false);
+    /** Times as large as the drawing; 0 for the format's own: 2 for PNG, so that it is sharp on dense screens, else 1. */
+    double scale;
 
-    ExportOptions withScale(double other) {
-        return new ExportOptions(other, title, notes, parameters, replace, outlines, plays, speed, transparent);
+    /** In place of the figure's own; null for its own. */
+    String title;
+
+    /** Lines below the picture. */
+    List<String> notes = List.of();
+
+    /** Whether a line below has a live figure's values. */
+    boolean parameters;
+
+    /** Whether an existing file is overwritten. */
+    boolean replace;
+
+    /** Whether the letters of an SVG are outlines. */
+    boolean outlines;
+
+    /** The parameter that plays in a GIF; null for the first. */
+    String plays;
+
+    /** Pictures a second in a GIF; 0 for the parameter's own. */
+    int speed;
+
+    /** Whether the sheet has no ground. */
+    boolean transparent;
+
+    /** A copy with a change. */
+    ExportOptions with(Consumer<ExportOptions> change) {
+        ExportOptions copy = new ExportOptions();
+        copy.scale = scale;
+        copy.title = title;
+        copy.notes = notes;
+        copy.parameters = parameters;
+        copy.replace = replace;
+        copy.outlines = outlines;
+        copy.plays = plays;
+        copy.speed = speed;
+        copy.transparent = transparent;
+        change.accept(copy);
+        return copy;
     }
 
-    ExportOptions withTitle(String other) {
-        return new ExportOptions(scale, other, notes, parameters, replace, outlines, plays, speed, transparent);
+    /** The scale of what is made of shapes, or of a GIF. */
+    double vectorScale() {
+        return scale > 0 ? scale : 1;
     }
 
-    ExportOptions withNotes(List<String> other) {
-        return new ExportOptions(scale, title, other, parameters, replace, outlines, plays, speed, transparent);
+    /** The title that is wished; empty for none. */
+    String heading() {
+        return title == null ? "" : title;
     }
 
-    ExportOptions withParameters(boolean other) {
-        return new ExportOptions(scale, title, notes, other, replace, outlines, plays, speed, transparent);
-    }
-
-    ExportOptions withReplace(boolean other) {
-        return new ExportOptions(scale, title, notes, parameters, other, outlines, plays, speed, transparent);
-    }
-
-    ExportOptions withOutlines(boolean other) {
-        return new ExportOptions(scale, title, notes, parameters, replace, other, plays, speed, transparent);
-    }
-
-    ExportOptions withPlays(String other) {
-        return new ExportOptions(scale, title, notes, parameters, replace, outlines, other, speed, transparent);
-    }
-
-    ExportOptions withSpeed(int other) {
-        return new ExportOptions(scale, title, notes, parameters, replace, outlines, plays, other, transparent);
-    }
-
-    ExportOptions withTransparent(boolean other) {
-        return new ExportOptions(scale, title, notes, parameters, replace, outlines, plays, speed, other);
+    /** A figure with the title that is wished, where it has one of its own. */
+    Object titled(Object figure) {
+        return title != null && figure instanceof HasTitle named ? named.title(title) : figure;
     }
 }

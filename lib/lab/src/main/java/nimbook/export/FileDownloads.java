@@ -12,27 +12,40 @@ import nimbook.widget.Live;
 import nimbook.widget.Parameter;
 import nimbook.widget.Still;
 
-/** The forms of this package on the menu of every live figure. */
+/** The formats of this package on the menu of every live figure. */
 public final class FileDownloads implements Downloads.Exporter {
 
-    private static final List<Downloads.Format> OFFERS = Arrays.stream(FileFormat.values())
-            .map(form -> new Downloads.Format(form.extension(), form.words(), form == FileFormat.GIF,
-                    form == FileFormat.PNG))
-            .toList();
+    private final boolean page;
+    private final List<FileFormat> known;
+
+    /** All of them, for a JVM. */
+    public FileDownloads() {
+        this(false);
+    }
+
+    private FileDownloads(boolean page) {
+        this.page = page;
+        this.known = Arrays.stream(FileFormat.values()).filter(form -> !page || form.inPage()).toList();
+    }
+
+    /** Those that are text, for figures in a page without a JVM, which names files itself. Pixels are the page's own. */
+    public static FileDownloads inPage() {
+        return new FileDownloads(true);
+    }
 
     @Override
     public List<Downloads.Format> formats() {
-        return OFFERS;
+        return known.stream().map(FileFormat::onMenu).toList();
     }
 
     @Override
     public List<String> endings(Figure figure) {
         // A still of one's own is not asked for here: it would be painted with every picture.
-        if (!(figure instanceof HasDrawing))
-            return List.of(nonNull(figure, "figure").component().name().equals("words") ? FileFormat.SVG.extension()
-                    : FileFormat.PNG.extension());
-        return Arrays.stream(FileFormat.values()).filter(form -> Exporter.offers(form, figure))
-                .map(FileFormat::extension).toList();
+        if (!(nonNull(figure, "figure") instanceof HasDrawing)) {
+            FileFormat still = figure.component().name().equals("words") ? FileFormat.SVG : FileFormat.PNG;
+            return page ? List.of() : List.of(still.extension());
+        }
+        return known.stream().filter(form -> form.offers(figure)).map(FileFormat::extension).toList();
     }
 
     @Override
@@ -47,22 +60,26 @@ public final class FileDownloads implements Downloads.Exporter {
     @Override
     public Downloads.Download make(Live live, Figure figure, Map<String, Object> options) {
         String ending = String.valueOf(nonNull(options, "options").get("ending"));
-        FileFormat form = FileFormat.of(ending).orElse(null);
-        if (form == null) throw new IllegalArgumentException("ending " + ending + ": unknown");
+        FileFormat form = FileFormat.of(ending).filter(known::contains).orElseThrow(
+                () -> new IllegalArgumentException("ending " + ending + ": " + (page ? "not in this page" : "unknown")));
+        if (page) {
+            Export.Content made = form.write(Export.of(figure), figure);
+            return new Downloads.Download("", form.mime(), made.bytes(), made.note());
+        }
         if (!(figure instanceof HasDrawing)) {
             Still still = figure.still();
             form = still.mime().equals(FileFormat.PNG.mime()) ? FileFormat.PNG : FileFormat.SVG;
-            return new Downloads.Download(Exporter.name(figure) + "." + form.extension(), form.mime(), still.bytes(),
+            return new Downloads.Download(FigureDrawing.name(figure) + "." + form.extension(), form.mime(), still.bytes(),
                     "");
         }
-        Export export = Export.of(form == FileFormat.GIF || form == FileFormat.HTML ? live : figure);
+        Export export = Export.of(form.plays() || form == FileFormat.HTML ? live : figure);
         if (options.get("scale") instanceof Number scale) export = export.scale(scale.doubleValue());
         if (Boolean.TRUE.equals(options.get("transparent"))) export = export.transparent();
-        if (form == FileFormat.GIF && options.get("parameter") instanceof String name) export = export.plays(name);
-        StringBuilder name = new StringBuilder(Exporter.name(figure));
+        if (form.plays() && options.get("parameter") instanceof String name) export = export.plays(name);
+        StringBuilder name = new StringBuilder(FigureDrawing.name(figure));
         for (Parameter<?> parameter : live.parameters()) {
             if (!(parameter instanceof IntParameter whole)) continue;
-            boolean plays = form == FileFormat.GIF
+            boolean plays = form.plays()
                     && (options.get("parameter") == null || whole.name().equals(options.get("parameter")));
             name.append('-').append(FileNames.name(whole.name())).append(plays ? "" : "-" + whole.value());
         }

@@ -5,9 +5,17 @@ import java.util.List;
 /** Rows as a Markdown table (GitHub's kind, which JupyterLab and pandoc read as well). */
 final class Markdown {
 
+    /** Markdown is read by people. */
+    static final int MOST_CELLS = 20_000;
+
     private Markdown() {}
 
-    static String text(TabularData listing) {
+    static String text(Tabular figure) {
+        if (figure.cells() > MOST_CELLS) {
+            throw new IllegalArgumentException(figure.cells() + " cells: a Markdown table is for at most " + MOST_CELLS
+                    + "; take csv, or a part of the table");
+        }
+        TabularData listing = figure.listing();
         List<String> heading = listing.heading();
         StringBuilder out = new StringBuilder();
         if (!listing.title().isEmpty()) out.append("**").append(escape(listing.title())).append("**\n\n");

@@ -47,21 +47,29 @@ final class OutputFile {
     }
 
     private final String name;
+    private final Path named;
     private final Path path;
     private final boolean replace;
 
-    private OutputFile(String name, Path path, boolean replace) {
+    private OutputFile(String name, Path named, Path path, boolean replace) {
         this.name = name;
+        this.named = named;
         this.path = path;
         this.replace = replace;
     }
 
-    /**
-     * The path of a name; a leading "~/" is the home folder. Nothing is looked at yet.
-     *
-     * @throws IllegalArgumentException when it is none
-     */
-    static Path path(String name) {
+    /** As it was named. */
+    Path path() {
+        return named;
+    }
+
+    /** What stands behind the last dot of its name; empty for nothing. */
+    String ending() {
+        String last = named.getFileName().toString();
+        return last.substring(last.indexOf('.') < 0 ? last.length() : last.lastIndexOf('.') + 1);
+    }
+
+    private static Path parsed(String name) {
         if (name == null || name.isBlank()) {
             throw new IllegalArgumentException(
                     "file \"" + name + "\": a name with an ending is needed, as \"wythoff.svg\"");
@@ -78,10 +86,11 @@ final class OutputFile {
     /**
      * Looks whether a file can stand there, before anything is computed for it.
      *
+     * @param name a leading "~/" is the home folder
      * @throws IllegalArgumentException with the reason when it cannot
      */
     static OutputFile of(String name, boolean replace) {
-        Path path = path(name);
+        Path path = parsed(name);
         try {
             // A link is followed: what it points to is written, the link stays.
             boolean link = Files.isSymbolicLink(path);
@@ -90,7 +99,7 @@ final class OutputFile {
                         + ", which does not exist; remove the link, or make what it points to");
             }
             Path real = link ? path.toRealPath() : path.toAbsolutePath().normalize();
-            OutputFile target = new OutputFile(name, real, replace);
+            OutputFile target = new OutputFile(name, path, real, replace);
             target.folder();
             if (Files.isDirectory(real))
                 throw target.refused("is a folder; name a file in it, as \"" + name + "/figure.svg\"");
@@ -111,6 +120,10 @@ final class OutputFile {
         if (!Files.isWritable(folder)) throw refused("the folder " + folder + " cannot be written");
     }
 
+    private CancellationException stopped() {
+        return new CancellationException("stopped: \"" + name + "\" was not written");
+    }
+
     private IllegalArgumentException refused(String why) {
         return new IllegalArgumentException("file \"" + name + "\": " + why);
     }
@@ -122,6 +135,7 @@ final class OutputFile {
      * @throws IllegalArgumentException when it must not be replaced, or cannot be written; then nothing is changed
      */
     boolean write(byte[] bytes) {
+        if (Thread.currentThread().isInterrupted()) throw stopped();
         Written written = OURS.computeIfAbsent(path, p -> new Written());
         synchronized (written) {
             return write(bytes, written);
@@ -143,8 +157,7 @@ final class OutputFile {
                 if (before) permissions(part);
                 out.write(bytes);
             }
-            if (Thread.currentThread().isInterrupted())
-                throw new CancellationException("stopped: \"" + name + "\" was not written");
+            if (Thread.currentThread().isInterrupted()) throw stopped();
             move(part);
             written.take(path);
             return before;

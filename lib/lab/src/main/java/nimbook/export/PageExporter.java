@@ -16,15 +16,7 @@ public interface PageExporter {
      * @param title above the figure; empty for none
      * @param notes lines below it
      */
-    Page page(Live live, String title, List<String> notes);
-
-    /**
-     * A page.
-     *
-     * @param html its text
-     * @param note what the reader should know of it; empty for nothing
-     */
-    record Page(String html, String note) {}
+    Export.Content page(Live live, String title, List<String> notes);
 
     /**
      * What makes them here.

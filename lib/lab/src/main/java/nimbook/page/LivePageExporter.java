@@ -1,6 +1,8 @@
 package nimbook.page;
 
+import java.nio.charset.StandardCharsets;
 import java.util.List;
+import nimbook.export.Export;
 import nimbook.export.PageExporter;
 import nimbook.widget.Live;
 
@@ -11,8 +13,9 @@ public final class LivePageExporter implements PageExporter {
     public LivePageExporter() {}
 
     @Override
-    public Page page(Live live, String title, List<String> notes) {
+    public Export.Content page(Live live, String title, List<String> notes) {
         LivePage page = LivePage.of(live);
-        return new Page(page.html(title, notes), page.words().replaceFirst("\\.$", ""));
+        return new Export.Content(page.html(title, notes).getBytes(StandardCharsets.UTF_8),
+                page.words().replaceFirst("\\.$", ""));
     }
 }

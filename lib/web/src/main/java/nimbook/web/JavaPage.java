@@ -6,7 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import nimbook.core.Work;
-import nimbook.export.PageDownloads;
+import nimbook.export.FileDownloads;
 import nimbook.interpreter.Machine;
 import nimbook.interpreter.NotInPage;
 import nimbook.notebook.FigureTypes;
@@ -40,7 +40,7 @@ public final class JavaPage {
     /** What each shows now: its questions are answered by these. */
     private static final List<List<Figure>> SHOWN = new ArrayList<>();
 
-    private static final Downloads.Exporter FILES = new PageDownloads();
+    private static final Downloads.Exporter FILES = FileDownloads.inPage();
 
     private static List<byte[]> buffers = List.of();
 

@@ -24,8 +24,9 @@ public final class Downloads {
      * @param words what it is, for the menu
      * @param plays whether a whole-number parameter plays in it: then it is offered once for each such parameter
      * @param scaled whether its size can be chosen, in multiples of the picture's
+     * @param away whether a JVM alone makes it, not Java in a page
      */
-    public record Format(String ending, String words, boolean plays, boolean scaled) {}
+    public record Format(String ending, String words, boolean plays, boolean scaled, boolean away) {}
 
     /** Makes files of figures. */
     public interface Exporter {
@@ -80,14 +81,8 @@ public final class Downloads {
 
     /** All formats as the stage takes them. */
     static List<Map<String, Object>> json() {
-        return exporter().formats().stream().map(format -> {
-            Map<String, Object> one = new java.util.LinkedHashMap<>();
-            one.put("ending", format.ending());
-            one.put("words", format.words());
-            one.put("plays", format.plays());
-            one.put("scaled", format.scaled());
-            return one;
-        }).toList();
+        return exporter().formats().stream().map(format -> Json.object("ending", format.ending(), "words",
+                format.words(), "plays", format.plays(), "scaled", format.scaled(), "away", format.away())).toList();
     }
 
     /** The file as the response to a page's request. */
