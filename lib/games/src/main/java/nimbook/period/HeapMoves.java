@@ -1,6 +1,7 @@
 package nimbook.period;
 
 import java.util.Arrays;
+import nimbook.core.Memory;
 import nimbook.core.Work;
 import nimbook.heap.HeapGame;
 import nimbook.heap.Octal;
@@ -45,11 +46,14 @@ final class HeapMoves {
     /**
      * The moves of a game.
      *
-     * @throws IllegalArgumentException for a rule of one's own and for Grundy's game, whose moves are no digits
+     * @throws IllegalArgumentException for a rule of one's own and for Grundy's game, whose moves are no digits, and
+     *     for more digits than fit into memory
      */
     static HeapMoves of(HeapGame game) {
         if (game instanceof SubtractionGame s) {
-            int[] digits = new int[s.set().get(s.set().size() - 1) + 1];
+            int last = s.set().get(s.set().size() - 1);
+            Memory.require("game " + game.name() + ", takes up to " + last, 4.0 * last);
+            int[] digits = new int[last + 1];
             for (int k : s.set()) digits[k] = 3;
             return new HeapMoves(digits, 0, false, false);
         }

@@ -54,7 +54,7 @@ public final class LedgerCards implements DrawnFigure, Tabular, LatexSource {
     /** With the filter of the page; a status that no card has filters nothing. Files of rows have all of them. */
     @Override
     public LedgerCards withView(Map<String, Object> view) {
-        boolean filters = view.get("only") instanceof String status
+        boolean filters = nonNull(view, "view").get("only") instanceof String status
                 && cards.stream().anyMatch(card -> card.status().key().equals(status));
         return filters ? new LedgerCards(ledger, cards, (String) view.get("only")) : this;
     }

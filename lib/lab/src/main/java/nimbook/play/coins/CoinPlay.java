@@ -174,13 +174,13 @@ public abstract class CoinPlay implements Playable<CoinPosition> {
 
     @Override
     public Outcome outcome(CoinPosition at) {
-        return isP(at) ? Outcome.P : Outcome.N;
+        return isP(nonNull(at, "at")) ? Outcome.P : Outcome.N;
     }
 
     @Override
     public List<CoinPosition> winningMoves(CoinPosition at) {
         List<CoinPosition> winning = new ArrayList<>();
-        if (isP(at)) return winning;
+        if (isP(nonNull(at, "at"))) return winning;
         for (CoinPosition to : moves(at)) if (isP(to)) winning.add(to);
         return winning;
     }
