@@ -132,7 +132,7 @@ class StepCounterTest {
 
     /**
      * The primes of a forged period were sought up to its root without a poll, and q² overflowed on the way. Row 3 has
-     * no level below it that would refuse the period before its primes, 2 · 3 · 715 827 883 · 2 147 483 647, are sought.
+     * no level below that would refuse the period before its primes, 2 · 3 · 715 827 883 · 2 147 483 647, are sought.
      */
     @Test
     void aForgedPeriodCanBeInterrupted() throws ReflectiveOperationException {

@@ -106,8 +106,9 @@ public final class Pdf implements MarkWriter<IOException> {
     @Override
     public void image(Mark.Image i) throws IOException {
         opacity(Color.PAPER);
-        page.drawImage(LosslessFactory.createFromImage(document, Painter.image(i.pixels())), new Matrix((float) i.width(), 0,
-                0, (float) -i.height(), (float) i.x(), (float) (i.y() + i.height())));
+        Matrix place = new Matrix((float) i.width(), 0, 0, (float) -i.height(), (float) i.x(),
+                (float) (i.y() + i.height()));
+        page.drawImage(LosslessFactory.createFromImage(document, Painter.image(i.pixels())), place);
     }
 
     private interface Outline {

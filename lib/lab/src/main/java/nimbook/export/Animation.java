@@ -68,7 +68,7 @@ final class Animation {
         Figure figure = figures.list().size() == 1 ? figures.list().get(0) : figures;
         if (!FigureDrawing.isDrawn(figure)) {
             throw new IllegalArgumentException(
-                    words.get(0) + ": a " + FigureDrawing.kind(figure) + " has no picture that could be a frame of a GIF");
+                    words.get(0) + ": a " + FigureDrawing.kind(figure) + " has no picture for a frame of a GIF");
         }
         List<String> notes = new ArrayList<>(List.of(String.join(", ", words)));
         notes.addAll(options.notes);

@@ -6,7 +6,7 @@ import java.util.function.Consumer;
 /** How a figure is written to a file. Nothing changes after {@link #with}. */
 final class ExportOptions {
 
-    /** Times as large as the drawing; 0 for the format's own: 2 for PNG, so that it is sharp on dense screens, else 1. */
+    /** Times as large as the drawing; 0 for the format's own: 2 for PNG, sharp on dense screens, else 1. */
     double scale;
 
     /** In place of the figure's own; null for its own. */

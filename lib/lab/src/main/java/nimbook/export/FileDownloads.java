@@ -28,7 +28,7 @@ public final class FileDownloads implements Downloads.Exporter {
         this.known = Arrays.stream(FileFormat.values()).filter(form -> !page || form.inPage()).toList();
     }
 
-    /** Those that are text, for figures in a page without a JVM, which names files itself. Pixels are the page's own. */
+    /** Those that are text, for figures in a page without a JVM, which names files and makes pixels itself. */
     public static FileDownloads inPage() {
         return new FileDownloads(true);
     }
@@ -60,8 +60,8 @@ public final class FileDownloads implements Downloads.Exporter {
     @Override
     public Downloads.Download make(Live live, Figure figure, Map<String, Object> options) {
         String ending = String.valueOf(nonNull(options, "options").get("ending"));
-        FileFormat form = FileFormat.of(ending).filter(known::contains).orElseThrow(
-                () -> new IllegalArgumentException("ending " + ending + ": " + (page ? "not in this page" : "unknown")));
+        FileFormat form = FileFormat.of(ending).filter(known::contains).orElseThrow(() -> new IllegalArgumentException(
+                "ending " + ending + ": " + (page ? "not in this page" : "unknown")));
         if (page) {
             Export.Content made = form.write(Export.of(figure), figure);
             return new Downloads.Download("", form.mime(), made.bytes(), made.note());
@@ -69,8 +69,8 @@ public final class FileDownloads implements Downloads.Exporter {
         if (!(figure instanceof HasDrawing)) {
             Still still = figure.still();
             form = still.mime().equals(FileFormat.PNG.mime()) ? FileFormat.PNG : FileFormat.SVG;
-            return new Downloads.Download(FigureDrawing.name(figure) + "." + form.extension(), form.mime(), still.bytes(),
-                    "");
+            String file = FigureDrawing.name(figure) + "." + form.extension();
+            return new Downloads.Download(file, form.mime(), still.bytes(), "");
         }
         Export export = Export.of(form.plays() || form == FileFormat.HTML ? live : figure);
         if (options.get("scale") instanceof Number scale) export = export.scale(scale.doubleValue());

@@ -34,7 +34,8 @@ public enum FileFormat {
     },
     /** To be read by {@code \input}: a tabular, a pgfplots axis, or a TikZ picture. */
     LATEX("tex", "application/x-tex", "LaTeX", figure -> figure instanceof LatexSource || FigureDrawing.isDrawn(figure),
-            (export, figure) -> figure instanceof LatexSource ? Content.of(((LatexSource) export.options().titled(figure)).latex())
+            (export, figure) -> figure instanceof LatexSource
+                    ? Content.of(((LatexSource) export.options().titled(figure)).latex())
                     : FigureDrawing.tikz(export, figure)) {
         @Override
         boolean offers(Object figure) {
@@ -128,6 +129,7 @@ public enum FileFormat {
     /** A figure without a drawing, such as words or one of a notebook's own, has its still picture. */
     private Optional<Still> still(Object figure) {
         boolean own = (this == SVG || this == PNG) && figure instanceof Figure && !FigureDrawing.isComposition(figure);
-        return own ? Optional.of(((Figure) figure).still()).filter(still -> still.mime().equals(mime)) : Optional.empty();
+        if (!own) return Optional.empty();
+        return Optional.of(((Figure) figure).still()).filter(still -> still.mime().equals(mime));
     }
 }
