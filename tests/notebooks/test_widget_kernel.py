@@ -50,6 +50,19 @@ def test_a_reloaded_page_gets_every_model_back(page):
     assert state["model_name"] == "AnyModel" and state["state"]["values"] == {"k": 9}
 
 
+def test_a_model_that_is_asked_for_by_itself_answers_its_request(page):
+    """A page asks so when the control channel is silent for four seconds; it waits for its request as the parent."""
+    kept = model(page.run(LIVE))
+    request = page.send("comm_msg", {"comm_id": kept, "data": {"method": "request_state"}})
+    reply = page.until(lambda m: m["msg_type"] == "comm_msg" and m["content"]["comm_id"] == kept)[-1]
+    assert reply["parent_header"]["msg_id"] == request
+    assert reply["content"]["data"]["method"] == "update"
+    assert reply["content"]["data"]["state"]["values"] == {"k": 2}
+    # What a cell sends has the cell as its parent again.
+    cell = page.start("IntParameter after = whole(\"after\", 0, 9); after")
+    assert page.until(lambda m: m["msg_type"] == "execute_result")[-1]["parent_header"]["msg_id"] == cell
+
+
 def test_a_cell_that_runs_again_closes_its_old_models(page):
     first = model(page.run(LIVE, "cell-again"))
     other = model(page.run(LIVE, "cell-other"))

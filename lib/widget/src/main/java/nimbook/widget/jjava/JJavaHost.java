@@ -84,19 +84,27 @@ final class JJavaHost implements Host {
         protected void onMessage(Message<CommMsgCommand> message) {
             Loops.hasten();
             try {
-                receive(wire.data(message));
+                receive(wire.data(message), message);
             } catch (IllegalArgumentException e) {
                 send(Map.of("do", "refused", "error", String.valueOf(e.getMessage())));
             }
         }
 
-        private void receive(Map<String, Object> data) {
+        private void receive(Map<String, Object> data, Message<CommMsgCommand> message) {
             switch (String.valueOf(data.get("method"))) {
                 case "update" -> listener.changed(Request.object(data, "state"));
                 case "custom" -> listener.message(Request.object(data, "content"));
-                case "request_state" -> update(state());
+                case "request_state" -> answer(message);
                 default -> { }
             }
+        }
+
+        /** The page takes a state for the answer only when its parent is the request. */
+        private void answer(Message<CommMsgCommand> request) {
+            Message<?> cell = Wire.cell(manager);
+            manager.setMessageContext(request);
+            update(state());
+            if (cell != null) manager.setMessageContext(cell);
         }
 
         @Override
