@@ -75,6 +75,7 @@ function nimbookJava(assets) {
   let worker = null;
   let started = null;
   let workers = 0;
+  let stops = 0;
   let number = 0;
   let closed = false;
   const history = [];   // what a new worker must do again
@@ -159,9 +160,16 @@ function nimbookJava(assets) {
     return (started = started || begin());
   }
 
+  /** What is stopped before it was sent to a worker is not sent to the next. */
+  async function awake() {
+    const before = stops;
+    await ready();
+    if (stops !== before) throw new Stopped();
+  }
+
   /** A job that a new worker will do again. */
   async function lasting(job, onProgress, signal) {
-    await ready();
+    await awake();
     const began = performance.now();
     const answer = await send(job, onProgress, signal);
     history.push({ job, took: performance.now() - began });
@@ -186,7 +194,7 @@ function nimbookJava(assets) {
     async call(name, given = [], { keep, onProgress, signal } = {}) {
       const job = { do: "call", name, given };
       if (keep) return lasting(job, onProgress, signal);
-      await ready();
+      await awake();
       return send(job, onProgress, signal);
     },
     /** How many workers have begun: what the figures of one are named by means nothing to the next. */
@@ -196,6 +204,7 @@ function nimbookJava(assets) {
     /** Ends what runs; the next call finds the values as they were before it. */
     stop() {
       if (!worker) return;
+      stops++;
       worker.terminate();
       fail(new Stopped());
       started = null;
