@@ -1,5 +1,6 @@
 package nimbook.dispatch;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
@@ -10,6 +11,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import org.teavm.tooling.TeaVMTool;
 
@@ -46,10 +48,18 @@ final class CompiledFrom {
 
     private List<String> lines(List<String> names) throws IOException {
         List<String> lines = new ArrayList<>();
-        lines.add(hash(WebModule.class.getName()) + hash(Supplements.class.getName()) + " "
+        lines.add(hash(WebModule.class.getName()) + hash(Supplements.class.getName())
+                + hash(ArithmeticCalls.class.getName()) + own() + " "
                 + TeaVMTool.class.getProtectionDomain().getCodeSource().getLocation());
         for (String name : names) lines.add(name + " " + hash(name));
         return lines;
+    }
+
+    /** Of the classes that stand in the place of TeaVM's. */
+    private static String own() {
+        ByteArrayOutputStream all = new ByteArrayOutputStream();
+        new TreeMap<>(Supplements.FILES).values().forEach(all::writeBytes);
+        return hash(all.toByteArray());
     }
 
     private static String file(String type) {
@@ -58,7 +68,12 @@ final class CompiledFrom {
 
     private String hash(String type) throws IOException {
         try (InputStream in = classes.getResourceAsStream(file(type))) {
-            byte[] bytes = in == null ? new byte[0] : in.readAllBytes();
+            return hash(in == null ? new byte[0] : in.readAllBytes());
+        }
+    }
+
+    private static String hash(byte[] bytes) {
+        try {
             return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(bytes), 0, 8);
         } catch (NoSuchAlgorithmException e) {
             throw new IllegalStateException(e);

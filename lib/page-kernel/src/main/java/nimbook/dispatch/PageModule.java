@@ -36,7 +36,7 @@ public final class PageModule {
                 new Dispatch(loader).signatures(lines));
         Map<String, byte[]> files = new Dispatch(loader).library(LIBRARY, lines);
         files.put(MADE, made());
-        files.putAll(Supplements.classes());
+        files.putAll(Supplements.FILES);
         files.putAll(new Absent(loader, lines).files());
         write(files, notes);
         Overlay classes = new Overlay(List.of(notes), loader);

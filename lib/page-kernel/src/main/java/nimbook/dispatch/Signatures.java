@@ -1,5 +1,6 @@
 package nimbook.dispatch;
 
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -87,7 +88,7 @@ final class Signatures {
 
     /** Whether the browser has the class: TeaVM has its like, or it is of the library. */
     boolean isThere(String name) {
-        return !isJdk(name) || Supplements.CLASSES.containsKey(name)
+        return !isJdk(name) || Supplements.FILES.containsKey(replacement(name))
                 || loader.getResource(replacement(name) + ".class") != null;
     }
 
@@ -128,7 +129,8 @@ final class Signatures {
     }
 
     private Declared read(String file, boolean renamed) {
-        try (InputStream in = loader.getResourceAsStream(file)) {
+        byte[] own = Supplements.FILES.get(file.substring(0, file.length() - ".class".length()));
+        try (InputStream in = own == null ? loader.getResourceAsStream(file) : new ByteArrayInputStream(own)) {
             if (in == null) return null;
             Reader reader = new Reader(renamed);
             new ClassReader(in).accept(reader,

@@ -27,19 +27,6 @@ final class Arithmetic {
         return a < b ? -1 : a > b ? 1 : 0;
     }
 
-    /**
-     * The remainder of Java, exact by subtraction of b's multiples by powers of 2; TeaVM 0.13.1 rounds a quotient. At
-     * most some 2100 steps each way, as many as a double has exponents.
-     */
-    private static double remainder(double a, double b) {
-        if (Double.isNaN(a) || Double.isNaN(b) || Double.isInfinite(a) || b == 0) return Double.NaN;
-        if (Double.isInfinite(b) || a == 0) return a;
-        double rest = Math.abs(a), least = Math.abs(b), multiple = least;
-        while (multiple <= rest / 2) multiple *= 2;
-        for (; multiple >= least; multiple /= 2) if (rest >= multiple) rest -= multiple;
-        return a < 0 ? real(bits(rest) | Long.MIN_VALUE) : rest;
-    }
-
     /** Runs the instruction; gives the new top of the stack. */
     @SuppressWarnings("IntLongMath")
     static int step(int op, long[] s, Object[] r, int top) {
@@ -67,8 +54,8 @@ final class Arithmetic {
             case Op.FSUB -> s[--sp - 1] = bits(single(s[sp - 1]) - single(s[sp]));
             case Op.FMUL -> s[--sp - 1] = bits(single(s[sp - 1]) * single(s[sp]));
             case Op.FDIV -> s[--sp - 1] = bits(single(s[sp - 1]) / single(s[sp]));
-            case Op.FREM -> s[--sp - 1] = bits((float) remainder(single(s[sp - 1]), single(s[sp])));
-            case Op.DREM -> s[(sp -= 2) - 2] = bits(remainder(real(s[sp - 2]), real(s[sp])));
+            case Op.FREM -> s[--sp - 1] = bits(JavaArithmetic.remainder(single(s[sp - 1]), single(s[sp])));
+            case Op.DREM -> s[(sp -= 2) - 2] = bits(JavaArithmetic.remainder(real(s[sp - 2]), real(s[sp])));
             case Op.INEG -> s[sp - 1] = -(int) s[sp - 1];
             case Op.LNEG -> s[sp - 2] = -s[sp - 2];
             // By the sign's bit: TeaVM 0.13.1 subtracts from zero, and loses the sign of zero.

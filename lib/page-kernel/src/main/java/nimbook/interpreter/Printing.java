@@ -1,6 +1,7 @@
 package nimbook.interpreter;
 
 import java.util.List;
+import java.util.Locale;
 
 /**
  * What programs print. {@code System.out} and {@code System.err} are one object of the interpreter, whose methods
@@ -51,11 +52,10 @@ final class Printing extends Intrinsic {
     }
 
     private String formatted(Object[] objects, int at) {
-        // With a locale before it, the format is the second argument.
+        // A locale may stand before the format.
         int first = parameters.size() - 2;
-        // TeaVM 0.13.1 does not know %n.
-        String format = ((String) objects[at + first]).replace("%n", "\n");
-        return String.format(format, (Object[]) objects[at + first + 1]);
+        Locale locale = first == 0 ? Locale.getDefault() : (Locale) objects[at];
+        return String.format(locale, (String) objects[at + first], (Object[]) objects[at + first + 1]);
     }
 
     private void append(Machine machine, int at) {

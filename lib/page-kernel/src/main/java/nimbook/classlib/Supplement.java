@@ -1,11 +1,12 @@
-package nimbook.interpreter;
+package nimbook.classlib;
 
 import java.util.Arrays;
+import java.util.Locale;
 import java.util.stream.Stream;
 
 /**
- * Methods of the JDK that TeaVM lacks. The name is that of the class and the method; of a method that is not static the
- * object is the first parameter.
+ * Methods of the JDK that TeaVM lacks, and in the classes beside this one those that it has otherwise. The name is that
+ * of the class and the method; of a method that is not static the object is the first parameter.
  */
 public final class Supplement {
 
@@ -23,6 +24,9 @@ public final class Supplement {
 
     /** {@link Character#toString(int)}. */
     public static String java_lang_Character_toString(int codePoint) {
+        if (!Character.isValidCodePoint(codePoint))
+            throw new IllegalArgumentException(
+                    String.format(Locale.ROOT, "Not a valid Unicode code point: 0x%X", codePoint));
         return new String(Character.toChars(codePoint));
     }
 

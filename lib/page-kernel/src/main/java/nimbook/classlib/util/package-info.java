@@ -1,0 +1,2 @@
+/** Classes that stand in the place of those of {@code java.util}. */
+package nimbook.classlib.util;
