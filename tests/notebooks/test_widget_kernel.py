@@ -59,7 +59,7 @@ def test_a_model_that_is_asked_for_by_itself_answers_its_request(page):
     assert reply["content"]["data"]["method"] == "update"
     assert reply["content"]["data"]["state"]["values"] == {"k": 2}
     # What a cell sends has the cell as its parent again.
-    cell = page.start("IntParameter after = whole(\"after\", 0, 9); after")
+    cell = page.start('IntParameter after = whole("after", 0, 9); after')
     assert page.until(lambda m: m["msg_type"] == "execute_result")[-1]["parent_header"]["msg_id"] == cell
 
 

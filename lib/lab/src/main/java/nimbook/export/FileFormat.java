@@ -11,6 +11,8 @@ import nimbook.widget.Figure;
 import nimbook.widget.Still;
 
 /** The formats of files: each says what it can be made of, and writes it. The extension of a file's name says which. */
+// Its functions are methods without state, which the checker cannot see.
+@SuppressWarnings("ImmutableEnumChecker")
 public enum FileFormat {
     /** Scalable, as text that is the same in every run. */
     SVG("svg", "image/svg+xml", "SVG picture", FigureDrawing::isDrawn, FigureDrawing::svg),
