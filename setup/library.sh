@@ -97,10 +97,12 @@ make_engine() {
   made note "$prefix" "$root" lab engine "$from"
 }
 
-# What javac for pages is made from: its version, TeaVM's, and the module's own sources.
+# What javac for pages is made from: its version, TeaVM's, and the sources of the module and of its build.
 page_compiler_inputs() (
+  local kernel=lib/page-kernel/src/main/java/nimbook
   cd "$root" && { grep -e '<frgaal.version>' -e '<teavm.version>' pom.xml
-    find lib/page-compiler/{LICENSE,CHANGES.txt,pom.xml,src/main} -type f -exec cksum {} + | LC_ALL=C sort; } | cksum
+    find lib/page-compiler/{LICENSE,CHANGES.txt,pom.xml,src/main} \
+      $kernel/{classlib,dispatch,interpreter/JavaArithmetic.java} -type f -exec cksum {} + | LC_ALL=C sort; } | cksum
 )
 
 has_page_compiler() {
