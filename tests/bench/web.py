@@ -57,7 +57,7 @@ SAVED = """Live shown = live(whole("k", 0, {greatest}).start(2), k -> {figure});
 JVM = """Work.threads({threads});
 for (int run = -60; run < {greatest}; run++) {{
     long began = System.nanoTime();
-    nimbook.widget.JsonWithBuffers.of(
+    nimbook.widget.model.JsonWithBuffers.of(
         shown.at(List.of(Math.floorMod(run, {greatest}))).list().get(0).state());
     if (run >= 0) System.out.println((System.nanoTime() - began) / 1e6);
 }}"""

@@ -61,8 +61,8 @@ java.nio.file.Files.writeString(folder.resolve("fragments"), nimbook.page.LivePa
 """
 
 STATES = """for (int k = 1; k <= 9; k++) {
-    var packed = nimbook.widget.JsonWithBuffers.of(plotted.at(List.of(k)).list().get(0).state());
-    System.out.println(nimbook.widget.Json.write(packed.json()) + packed.buffers().stream()
+    var packed = nimbook.widget.model.JsonWithBuffers.of(plotted.at(List.of(k)).list().get(0).state());
+    System.out.println(nimbook.widget.model.Json.write(packed.json()) + packed.buffers().stream()
         .map(b -> Base64.getEncoder().encodeToString(b)).toList());
 }"""
 

@@ -43,7 +43,9 @@ import nimbook.period.*;
 import nimbook.plot.*;
 import nimbook.sequence.*;
 import nimbook.table.*;
-import nimbook.widget.*;
+import nimbook.widget.live.*;
+import nimbook.widget.model.*;
+import nimbook.widget.parameter.*;
 import nimbook.wythoff.*;
 """
 

@@ -54,7 +54,7 @@ def test_a_full_heap_is_said_and_the_kernel_goes_on(small):
     assert small.move(figure, 2, k=0)["result"]["error"] is None
 
 
-KEPT = "List.of(nimbook.widget.CellClasses.files().size(), nimbook.widget.CellClasses.runs().size())"
+KEPT = "List.of(nimbook.widget.live.CellClasses.files().size(), nimbook.widget.live.CellClasses.runs().size())"
 
 
 def test_runs_of_a_cell_that_ran_again_are_forgotten(page):

@@ -9,7 +9,7 @@ import nimbook.board.BoardGame;
 import nimbook.board.Cells;
 import nimbook.board.Moves;
 import nimbook.core.Position;
-import nimbook.widget.Json;
+import nimbook.widget.model.Json;
 
 /** States of boards with the reason of each cell, as JSON: a page fills in the same words. */
 final class BoardWords {

@@ -4,13 +4,13 @@ import java.util.Base64;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import nimbook.widget.Figure;
-import nimbook.widget.Figures;
-import nimbook.widget.Json;
-import nimbook.widget.JsonWithBuffers;
-import nimbook.widget.Live;
-import nimbook.widget.Parameter;
-import nimbook.widget.Registry;
+import nimbook.widget.live.Figure;
+import nimbook.widget.live.Figures;
+import nimbook.widget.model.Json;
+import nimbook.widget.model.JsonWithBuffers;
+import nimbook.widget.live.Live;
+import nimbook.widget.parameter.Parameter;
+import nimbook.widget.live.Registry;
 
 /**
  * {@code PageFigures CELLS STEPS}: for each of the classes {@code Cell1}, {@code Cell2} … what {@code run()} shows on

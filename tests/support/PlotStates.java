@@ -5,7 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import nimbook.plot.PlotSeries.Kind;
-import nimbook.widget.Json;
+import nimbook.widget.model.Json;
 
 /** States of plots for the tests of their component, as JSON; binary values as {"$b64": …}. */
 final class PlotStates {

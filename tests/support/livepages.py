@@ -7,7 +7,7 @@ from press.figures import Figures
 from support.kernel import Page, of
 
 SETUP = [
-    "import java.nio.file.*; import nimbook.widget.*;",
+    "import java.nio.file.*; import nimbook.widget.live.*; import nimbook.widget.model.*;",
     """Map<String, BoardGame> pieces = new LinkedHashMap<>();
     pieces.put("queen", BoardGame.queen());
     pieces.put("rook", BoardGame.rook());

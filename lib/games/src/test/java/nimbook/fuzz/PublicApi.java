@@ -24,10 +24,12 @@ final class PublicApi {
      * What stands for the end of the JVM throws an error of its own, whatever it is given.
      */
     private static final Set<String> NOT_CALLED =
-            Set.of("nimbook.claim.ClaimsMain.run", "nimbook.widget.StopButton.press", "nimbook.widget.StopButton.run",
+            Set.of("nimbook.claim.ClaimsMain.run", "nimbook.widget.run.StopButton.press",
+                    "nimbook.widget.run.StopButton.run", "nimbook.widget.run.StopButton.start",
+                    "nimbook.widget.run.Latest.submit", "nimbook.widget.run.ProgressStatus",
                     "nimbook.measure.Scaling.of", "nimbook.core.Work.threads",
                     "nimbook.core.Arguments.nonNull", "nimbook.core.Arguments.copy",
-                    "nimbook.widget.NullChecks.nonNull", "nimbook.widget.NullChecks.copy",
+                    "nimbook.widget.model.NullChecks.nonNull", "nimbook.widget.model.NullChecks.copy",
                     "nimbook.widget.jjava.SystemExit.exit", "nimbook.widget.jjava.SystemExit.halt");
 
     private PublicApi() {}

@@ -18,8 +18,8 @@ import nimbook.drawing.TextStyle;
 import nimbook.export.DrawnFigure;
 import nimbook.export.HasTitle;
 import nimbook.game.Game;
-import nimbook.widget.Component;
-import nimbook.widget.Json;
+import nimbook.widget.model.Component;
+import nimbook.widget.model.Json;
 
 /**
  * The positions of a game and its moves from one to another, as a graph in layers: each position once, below all that

@@ -10,7 +10,7 @@ import nimbook.drawing.Drawing;
 import nimbook.drawing.ShapeStyle;
 import nimbook.drawing.Svg;
 import nimbook.drawing.TextStyle;
-import nimbook.widget.Json;
+import nimbook.widget.model.Json;
 
 /** A {@link GameTree} on a sheet: every position has its place, whether it is shown or not. */
 final class GameTreeDrawing {

@@ -7,7 +7,7 @@ import java.util.Map;
 import nimbook.drawing.Drawing;
 import nimbook.drawing.Svg;
 import nimbook.export.DrawnFigure;
-import nimbook.widget.Component;
+import nimbook.widget.model.Component;
 
 /**
  * A drawing as a figure: for pictures that are looked at rather than asked. In the front end its paper, letters and

@@ -7,7 +7,7 @@ import java.util.Base64;
 import java.util.List;
 import java.util.function.Function;
 import java.util.stream.Collectors;
-import nimbook.widget.Markup;
+import nimbook.widget.model.Markup;
 
 /**
  * A drawing as SVG 1.1 text: one mark a line, lengths to a thousandth of a pixel, the same characters on every machine

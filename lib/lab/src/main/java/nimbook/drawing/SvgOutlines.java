@@ -1,7 +1,7 @@
 package nimbook.drawing;
 
 import java.awt.geom.PathIterator;
-import nimbook.widget.Markup;
+import nimbook.widget.model.Markup;
 
 /**
  * Text of an SVG as outlines of the library's font: the same picture in every viewer, but no text that could be

@@ -7,11 +7,11 @@ import nimbook.core.Work;
 import nimbook.drawing.Drawing;
 import nimbook.drawing.Gif;
 import nimbook.drawing.MissingGlyphs;
-import nimbook.widget.Figure;
-import nimbook.widget.Figures;
-import nimbook.widget.IntParameter;
-import nimbook.widget.Live;
-import nimbook.widget.Parameter;
+import nimbook.widget.live.Figure;
+import nimbook.widget.live.Figures;
+import nimbook.widget.live.Live;
+import nimbook.widget.parameter.IntParameter;
+import nimbook.widget.parameter.Parameter;
 
 /** A live figure with one parameter that plays: a GIF of its pictures, each with the values below it. */
 final class Animation {

@@ -1,7 +1,7 @@
 package nimbook.export;
 
-import nimbook.widget.Figure;
-import nimbook.widget.Still;
+import nimbook.widget.live.Figure;
+import nimbook.widget.model.Still;
 
 /** A figure whose still is its drawing. */
 public interface DrawnFigure extends Figure, HasDrawing {

@@ -12,11 +12,11 @@ import java.util.stream.Collectors;
 import nimbook.drawing.Drawing;
 import nimbook.drawing.Mark;
 import nimbook.drawing.Tikz;
-import nimbook.widget.CellClasses;
-import nimbook.widget.Figure;
-import nimbook.widget.Figures;
-import nimbook.widget.Live;
-import nimbook.widget.Parameter;
+import nimbook.widget.live.CellClasses;
+import nimbook.widget.live.Figure;
+import nimbook.widget.live.Figures;
+import nimbook.widget.live.Live;
+import nimbook.widget.parameter.Parameter;
 
 /**
  * A figure on its way to a file, with what is wished of it. Immutable: every method gives another one.

@@ -13,8 +13,8 @@ import nimbook.drawing.Svg;
 import nimbook.drawing.SvgOutlines;
 import nimbook.drawing.Tikz;
 import nimbook.export.Export.Content;
-import nimbook.widget.Figure;
-import nimbook.widget.Figures;
+import nimbook.widget.live.Figure;
+import nimbook.widget.live.Figures;
 
 /** The drawing of a figure or of several with what is wished around it, and the files that are made of it. */
 final class FigureDrawing {

@@ -5,12 +5,12 @@ import static nimbook.core.Arguments.nonNull;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
-import nimbook.widget.Downloads;
-import nimbook.widget.Figure;
-import nimbook.widget.IntParameter;
-import nimbook.widget.Live;
-import nimbook.widget.Parameter;
-import nimbook.widget.Still;
+import nimbook.widget.live.Downloads;
+import nimbook.widget.live.Figure;
+import nimbook.widget.live.Live;
+import nimbook.widget.model.Still;
+import nimbook.widget.parameter.IntParameter;
+import nimbook.widget.parameter.Parameter;
 
 /** The formats of this package on the menu of every live figure. */
 public final class FileDownloads implements Downloads.Exporter {

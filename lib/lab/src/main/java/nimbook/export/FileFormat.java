@@ -6,9 +6,9 @@ import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import nimbook.export.Export.Content;
-import nimbook.widget.Downloads;
-import nimbook.widget.Figure;
-import nimbook.widget.Still;
+import nimbook.widget.live.Downloads;
+import nimbook.widget.live.Figure;
+import nimbook.widget.model.Still;
 
 /** The formats of files: each says what it can be made of, and writes it. The extension of a file's name says which. */
 // Its functions are methods without state, which the checker cannot see.

@@ -2,7 +2,7 @@ package nimbook.export;
 
 import java.util.List;
 import java.util.ServiceLoader;
-import nimbook.widget.Live;
+import nimbook.widget.live.Live;
 
 /**
  * Makes pages that stay live: a seam, because pages are made of figures, and figures know this package. What makes them

@@ -4,7 +4,7 @@ import static nimbook.core.Arguments.nonNull;
 
 import nimbook.drawing.Drawing;
 import nimbook.drawing.Png;
-import nimbook.widget.Still;
+import nimbook.widget.model.Still;
 
 /** The still picture of a figure, made of its drawing. */
 public final class Stills {

@@ -3,7 +3,7 @@ package nimbook.heatmap;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import nimbook.widget.Json;
+import nimbook.widget.model.Json;
 
 /**
  * A way to colour a heatmap that its reader may choose, and the words of its legend.

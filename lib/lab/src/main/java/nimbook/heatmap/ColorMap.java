@@ -2,7 +2,7 @@ package nimbook.heatmap;
 
 import static nimbook.core.Arguments.nonNull;
 
-import nimbook.widget.Json;
+import nimbook.widget.model.Json;
 
 /**
  * How the values of a table become colours.

@@ -20,7 +20,7 @@ import nimbook.export.HasTerms;
 import nimbook.export.HasTitle;
 import nimbook.export.Tabular;
 import nimbook.export.TabularData;
-import nimbook.widget.Component;
+import nimbook.widget.model.Component;
 
 /**
  * A table of whole numbers as coloured cells: row = first pile downwards, column = second pile to the right, origin top

@@ -11,7 +11,7 @@ import nimbook.core.GameGrid;
 import nimbook.core.Grid;
 import nimbook.core.Outcome;
 import nimbook.core.Position;
-import nimbook.widget.Json;
+import nimbook.widget.model.Json;
 
 /** What a heatmap answers to clicks and formulas. */
 final class HeatmapAnswers {

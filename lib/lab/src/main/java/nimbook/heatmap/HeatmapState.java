@@ -7,7 +7,7 @@ import nimbook.board.BoardGame;
 import nimbook.core.Position;
 import nimbook.drawing.Color;
 import nimbook.drawing.RoundSteps;
-import nimbook.widget.Json;
+import nimbook.widget.model.Json;
 
 /** What a heatmap's component draws; the keys are told at {@link Heatmap#state}. */
 final class HeatmapState {

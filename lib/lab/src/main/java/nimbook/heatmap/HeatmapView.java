@@ -5,7 +5,7 @@ import static nimbook.core.Arguments.nonNull;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import nimbook.widget.Json;
+import nimbook.widget.model.Json;
 
 /** What a reader has set in the page, applied to a heatmap: the keys that heatmap.js keeps. */
 final class HeatmapView {

@@ -3,7 +3,7 @@ package nimbook.heatmap;
 import java.util.List;
 import java.util.Map;
 import nimbook.drawing.NumberText;
-import nimbook.widget.Json;
+import nimbook.widget.model.Json;
 
 /**
  * What the values of a heatmap are called, in files as in the page.

@@ -13,13 +13,13 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import nimbook.widget.Component;
-import nimbook.widget.Figure;
-import nimbook.widget.Figures;
-import nimbook.widget.Json;
-import nimbook.widget.Markup;
-import nimbook.widget.Still;
 import nimbook.widget.jjava.Spelling;
+import nimbook.widget.live.Figure;
+import nimbook.widget.live.Figures;
+import nimbook.widget.model.Component;
+import nimbook.widget.model.Json;
+import nimbook.widget.model.Markup;
+import nimbook.widget.model.Still;
 
 /**
  * The documentation of a type, or of all that has a name: what it is, and each member with its first sentence, folded

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import nimbook.widget.Markup;
+import nimbook.widget.model.Markup;
 
 /** Documentation as plain text and as HTML of elements; everything in it is escaped. */
 final class HelpText {

@@ -8,7 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
-import nimbook.widget.Json;
+import nimbook.widget.model.Json;
 
 /**
  * What {@link CodeAnswers} says of each type and member, written for a kernel in a page, whose compiler knows what

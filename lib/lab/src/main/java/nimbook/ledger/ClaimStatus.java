@@ -2,7 +2,7 @@ package nimbook.ledger;
 
 import nimbook.claim.Verdict;
 import nimbook.drawing.Color;
-import nimbook.widget.Json;
+import nimbook.widget.model.Json;
 
 /** What is seen of a verdict at first: a word, a sign and a colour, each of which tells it alone. */
 enum ClaimStatus {

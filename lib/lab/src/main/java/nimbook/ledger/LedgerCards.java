@@ -15,8 +15,8 @@ import nimbook.export.LatexSource;
 import nimbook.export.Tabular;
 import nimbook.export.TabularData;
 import nimbook.table.DataTable;
-import nimbook.widget.Component;
-import nimbook.widget.Json;
+import nimbook.widget.model.Component;
+import nimbook.widget.model.Json;
 
 /**
  * The claims of a document as cards: the verdict in a word, a sign and a colour, the statement, the smallest

@@ -1,6 +1,6 @@
 package nimbook.ledger;
 
-import nimbook.widget.Markup;
+import nimbook.widget.model.Markup;
 
 /** The cards where HTML is shown but no script and no style sheet: the verdict first, then what is claimed. */
 final class LedgerMarkup {

@@ -20,9 +20,9 @@ import nimbook.period.RowPeriods;
 import nimbook.play.board.Board;
 import nimbook.table.DataTable;
 import nimbook.tablesaw.TablesawFigure;
-import nimbook.widget.Figure;
-import nimbook.widget.Figures;
-import nimbook.widget.Registry;
+import nimbook.widget.live.Figure;
+import nimbook.widget.live.Figures;
+import nimbook.widget.live.Registry;
 
 /**
  * Which values are shown by which figure: in a cell, in a live figure, in a row of figures, in a file.

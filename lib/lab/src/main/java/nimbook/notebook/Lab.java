@@ -46,21 +46,21 @@ import nimbook.play.game.GameBoard;
 import nimbook.play.pins.Pins;
 import nimbook.sequence.IntegerSequence;
 import nimbook.table.DataTable;
-import nimbook.widget.Button;
-import nimbook.widget.CellSet;
-import nimbook.widget.Choice;
-import nimbook.widget.DecimalParameter;
-import nimbook.widget.Figure;
-import nimbook.widget.Figures;
-import nimbook.widget.Function3;
-import nimbook.widget.Function4;
-import nimbook.widget.IntParameter;
-import nimbook.widget.Live;
-import nimbook.widget.MimeBundle;
-import nimbook.widget.Parameter;
-import nimbook.widget.Registry;
-import nimbook.widget.TextParameter;
-import nimbook.widget.Toggle;
+import nimbook.widget.live.Figure;
+import nimbook.widget.live.Figures;
+import nimbook.widget.live.Function3;
+import nimbook.widget.live.Function4;
+import nimbook.widget.live.Live;
+import nimbook.widget.model.Services;
+import nimbook.widget.page.MimeBundle;
+import nimbook.widget.parameter.Button;
+import nimbook.widget.parameter.CellSet;
+import nimbook.widget.parameter.Choice;
+import nimbook.widget.parameter.DecimalParameter;
+import nimbook.widget.parameter.IntParameter;
+import nimbook.widget.parameter.Parameter;
+import nimbook.widget.parameter.TextParameter;
+import nimbook.widget.parameter.Toggle;
 
 /**
  * The front door: what a notebook writes without a class name before it.
@@ -339,7 +339,7 @@ public final class Lab {
      * @throws IllegalStateException outside of a notebook
      */
     public static void show(Object... values) {
-        MimeBundle.Display display = Registry.service(MimeBundle.Display.class, null);
+        MimeBundle.Display display = Services.service(MimeBundle.Display.class, null);
         if (display == null) throw new IllegalStateException("show(…) needs a notebook's cell: no kernel runs here");
         for (Object value : values) display.show(value);
     }

@@ -11,12 +11,12 @@ import nimbook.page.LivePage;
 import nimbook.plot.Plot;
 import nimbook.table.DataTable;
 import nimbook.tablesaw.TablesawFigure;
-import nimbook.widget.Figure;
-import nimbook.widget.Host;
-import nimbook.widget.Live;
-import nimbook.widget.MimeBundle;
-import nimbook.widget.Registry;
 import nimbook.widget.jjava.Rendering;
+import nimbook.widget.live.Figure;
+import nimbook.widget.live.Live;
+import nimbook.widget.model.Host;
+import nimbook.widget.model.Services;
+import nimbook.widget.page.MimeBundle;
 import org.dflib.jjava.jupyter.kernel.BaseKernel;
 import org.dflib.jjava.jupyter.kernel.display.RenderContext;
 
@@ -34,8 +34,8 @@ final class Renderers {
     private Renderers() {}
 
     static void install(BaseKernel kernel) {
-        Registry.install(MimeBundle.Display.class, value -> kernel.display(kernel.getRenderer().render(value)));
-        if (FOR_BOOK) Registry.install(MimeBundle.Extension.class, Renderers::fragment);
+        Services.install(MimeBundle.Display.class, value -> kernel.display(kernel.getRenderer().render(value)));
+        if (FOR_BOOK) Services.install(MimeBundle.Extension.class, Renderers::fragment);
         figures(kernel);
         for (Class<?> type : List.of(int[].class, long[].class, double[].class, boolean[].class, String[].class,
                 Object[].class, int[][].class, long[][].class, Collection.class, Map.class, Record.class,

@@ -10,13 +10,13 @@ import nimbook.core.Work;
 import nimbook.export.FileDownloads;
 import nimbook.help.CodeAnswers;
 import nimbook.page.StoredCells;
-import nimbook.widget.Downloads;
-import nimbook.widget.Progress;
-import nimbook.widget.Registry;
-import nimbook.widget.StoredProgram;
 import nimbook.widget.jjava.CodeHelp;
 import nimbook.widget.jjava.Report;
 import nimbook.widget.jjava.Shell;
+import nimbook.widget.live.Downloads;
+import nimbook.widget.live.StoredProgram;
+import nimbook.widget.model.Services;
+import nimbook.widget.run.Progress;
 import org.dflib.jjava.jupyter.kernel.BaseKernel;
 
 /**
@@ -35,10 +35,10 @@ final class Setup {
         piece("the end of the process that started it", Lifetime::begin);
         piece("threads of large tables",
                 () -> Work.threads(Math.min(Work.MOST_THREADS, Runtime.getRuntime().availableProcessors())));
-        piece("progress of long work", () -> Registry.install(Progress.Adapter.class, Setup::listened));
+        piece("progress of long work", () -> Services.install(Progress.Adapter.class, Setup::listened));
         piece("pictures of values", () -> Renderers.install(kernel));
-        piece("files of figures", () -> Registry.install(Downloads.Exporter.class, new FileDownloads()));
-        piece("figures without a kernel", () -> Registry.install(StoredProgram.class, new StoredCells()));
+        piece("files of figures", () -> Services.install(Downloads.Exporter.class, new FileDownloads()));
+        piece("figures without a kernel", () -> Services.install(StoredProgram.class, new StoredCells()));
         piece("words for Tab", () -> CodeHelp.first(words()));
         piece("words for Shift+Tab", () -> CodeHelp.reference(new CodeAnswers()));
         piece("default imports", () -> Shell.imports(kernel,

@@ -11,10 +11,10 @@ import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
 import nimbook.page.CellReferences.Named;
-import nimbook.widget.CellClasses;
-import nimbook.widget.CellValues;
-import nimbook.widget.Json;
-import nimbook.widget.Live;
+import nimbook.widget.live.CellClasses;
+import nimbook.widget.live.CellVariables;
+import nimbook.widget.live.Live;
+import nimbook.widget.model.Json;
 
 /**
  * The cells that a figure needs, for a page that runs them again: the class that made it, what that class names,
@@ -103,7 +103,7 @@ final class CellProgram {
     private void variable(Named variable) {
         String type = variable.key().substring(variable.key().indexOf(':') + 1);
         if (type.length() == 1 || type.equals("Ljava/lang/String;")) {
-            Object value = CellValues.value(variable.owner(), variable.key().split(":")[0]);
+            Object value = CellVariables.value(variable.owner(), variable.key().split(":")[0]);
             if (value != null) {
                 constants.put(variable.owner(), ConstantRun.of(files.get(variable.owner()), variable.key(), value));
                 again.add(variable.owner());

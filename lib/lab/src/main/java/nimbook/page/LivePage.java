@@ -13,15 +13,15 @@ import java.util.Map;
 import java.util.Set;
 import nimbook.export.Export;
 import nimbook.export.FileFormat;
-import nimbook.widget.Bundle;
-import nimbook.widget.Component;
-import nimbook.widget.Figure;
-import nimbook.widget.Figures;
-import nimbook.widget.JsonWithBuffers;
-import nimbook.widget.Live;
-import nimbook.widget.Markup;
-import nimbook.widget.Parameter;
-import nimbook.widget.Still;
+import nimbook.widget.live.Figure;
+import nimbook.widget.live.Figures;
+import nimbook.widget.live.Live;
+import nimbook.widget.model.Bundle;
+import nimbook.widget.model.Component;
+import nimbook.widget.model.JsonWithBuffers;
+import nimbook.widget.model.Markup;
+import nimbook.widget.model.Still;
+import nimbook.widget.parameter.Parameter;
 
 /**
  * A figure as a page of its own that stays live: no kernel, no server, no network. One HTML file that opens from a

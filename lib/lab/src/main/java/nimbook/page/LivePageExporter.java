@@ -4,7 +4,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import nimbook.export.Export;
 import nimbook.export.PageExporter;
-import nimbook.widget.Live;
+import nimbook.widget.live.Live;
 
 /** {@code save(live, "lecture.html")}. */
 public final class LivePageExporter implements PageExporter {

@@ -13,8 +13,8 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.zip.Deflater;
-import nimbook.widget.Gzip;
-import nimbook.widget.Json;
+import nimbook.widget.model.Gzip;
+import nimbook.widget.model.Json;
 
 /**
  * JSON and binary values as one text for a script element: gzip in base64 of the JSON's length in bytes, a new line,

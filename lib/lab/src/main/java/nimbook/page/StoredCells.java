@@ -3,9 +3,9 @@ package nimbook.page;
 import static nimbook.core.Arguments.nonNull;
 
 import java.util.Map;
-import nimbook.widget.Figure;
-import nimbook.widget.Live;
-import nimbook.widget.StoredProgram;
+import nimbook.widget.live.Figure;
+import nimbook.widget.live.Live;
+import nimbook.widget.live.StoredProgram;
 
 /**
  * The cells of a live figure as a notebook stores them, some kilobytes a figure. What runs them lies beside the kernel,

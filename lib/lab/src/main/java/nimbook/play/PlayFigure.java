@@ -9,7 +9,7 @@ import java.util.concurrent.ThreadLocalRandom;
 import nimbook.drawing.Drawing;
 import nimbook.export.DrawnFigure;
 import nimbook.export.HasTitle;
-import nimbook.widget.Component;
+import nimbook.widget.model.Component;
 
 /**
  * A board to play on, against the computer or by two: what all of them have in common. Immutable: every method gives

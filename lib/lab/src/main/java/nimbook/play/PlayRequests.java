@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.random.RandomGenerator;
 import nimbook.core.Outcome;
-import nimbook.widget.Json;
+import nimbook.widget.model.Json;
 
 /**
  * Answers what a board asks while it is played on. It keeps nothing: the page holds the history, so undo, reload and

@@ -5,7 +5,7 @@ import static nimbook.core.Arguments.nonNull;
 
 import java.util.List;
 import java.util.Map;
-import nimbook.widget.Json;
+import nimbook.widget.model.Json;
 
 /**
  * What any board that is played on can be told besides its game.

@@ -24,8 +24,8 @@ import nimbook.table.CellText;
 import nimbook.table.DataColumn;
 import nimbook.table.DataTable;
 import nimbook.tablesaw.TablesawPlots;
-import nimbook.widget.Component;
-import nimbook.widget.Json;
+import nimbook.widget.model.Component;
+import nimbook.widget.model.Json;
 import tech.tablesaw.api.Table;
 
 /**

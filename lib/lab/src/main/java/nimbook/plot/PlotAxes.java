@@ -3,7 +3,7 @@ package nimbook.plot;
 import static nimbook.core.Arguments.nonNull;
 
 import java.util.Map;
-import nimbook.widget.Json;
+import nimbook.widget.model.Json;
 
 /**
  * The axes of what is shown of a plot: of all its series but the hidden ones, or the part that was zoomed to.

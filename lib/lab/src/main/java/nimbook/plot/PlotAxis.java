@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import nimbook.drawing.NumberText;
 import nimbook.drawing.RoundSteps;
-import nimbook.widget.Json;
+import nimbook.widget.model.Json;
 
 /**
  * One axis of a plot: what it spans, and where it has ticks.

@@ -11,7 +11,7 @@ import nimbook.drawing.ShapeStyle;
 import nimbook.drawing.TextStyle;
 import nimbook.table.CellText;
 import nimbook.table.TableText;
-import nimbook.widget.Json;
+import nimbook.widget.model.Json;
 
 /** A plot's still. */
 public final class PlotDrawing {

@@ -5,7 +5,7 @@ import java.nio.ByteOrder;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import nimbook.widget.Json;
+import nimbook.widget.model.Json;
 
 /**
  * One series of a plot in numbers. NaN in y is a gap.

@@ -5,7 +5,7 @@ import static nimbook.core.Arguments.nonNull;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import nimbook.drawing.NumberText;
-import nimbook.widget.Json;
+import nimbook.widget.model.Json;
 
 /** Cells in characters: whole for copies and files, shortened for the eye. */
 public final class CellText {

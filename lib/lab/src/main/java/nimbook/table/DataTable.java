@@ -31,7 +31,7 @@ import nimbook.heap.HeapValues;
 import nimbook.heap.MisereHeaps;
 import nimbook.sequence.IntegerSequence;
 import nimbook.tablesaw.TablesawTables;
-import nimbook.widget.Component;
+import nimbook.widget.model.Component;
 
 /**
  * A table of named, typed columns that sorts, filters, pages and copies on the page; immutable.

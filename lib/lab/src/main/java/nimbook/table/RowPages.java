@@ -7,7 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import nimbook.core.Work;
-import nimbook.widget.Json;
+import nimbook.widget.model.Json;
 
 /** What the page of a table gets: the first rows with the table, any others when it asks. */
 final class RowPages {

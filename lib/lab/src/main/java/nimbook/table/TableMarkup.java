@@ -1,7 +1,7 @@
 package nimbook.table;
 
 import java.util.List;
-import nimbook.widget.Markup;
+import nimbook.widget.model.Markup;
 
 /**
  * A table's still where HTML is shown but no script runs: the first rows as a plain table, readable aloud and

@@ -6,8 +6,8 @@ import java.util.Map;
 import nimbook.drawing.Color;
 import nimbook.plot.Plot;
 import nimbook.plot.PlotDrawing;
-import nimbook.widget.Figure;
-import nimbook.widget.Json;
+import nimbook.widget.live.Figure;
+import nimbook.widget.model.Json;
 
 /**
  * A figure of Tablesaw as a cell shows it: by Plotly, which a current JupyterLab draws without the network, beside what
@@ -47,7 +47,7 @@ public final class TablesawFigure {
         try {
             return TablesawPlots.from(traces, layout);
         } catch (IllegalArgumentException e) {
-            return nimbook.widget.Figures.of("A figure of Tablesaw with a " + e.getMessage() + ".");
+            return nimbook.widget.live.Figures.of("A figure of Tablesaw with a " + e.getMessage() + ".");
         }
     }
 

@@ -12,8 +12,8 @@ import java.util.Locale;
 import javax.imageio.ImageIO;
 import javax.xml.parsers.DocumentBuilderFactory;
 import nimbook.export.Stills;
-import nimbook.widget.Markup;
-import nimbook.widget.Still;
+import nimbook.widget.model.Markup;
+import nimbook.widget.model.Still;
 import org.junit.jupiter.api.Test;
 import org.w3c.dom.Document;
 

@@ -16,9 +16,9 @@ import nimbook.diagram.Picture;
 import nimbook.export.Export;
 import nimbook.export.FileFormat;
 import nimbook.heatmap.Heatmap;
-import nimbook.widget.IntParameter;
-import nimbook.widget.Live;
-import nimbook.widget.Toggle;
+import nimbook.widget.live.Live;
+import nimbook.widget.parameter.IntParameter;
+import nimbook.widget.parameter.Toggle;
 import org.junit.jupiter.api.Test;
 
 /** A GIF of a parameter that plays, read by ImageIO. */

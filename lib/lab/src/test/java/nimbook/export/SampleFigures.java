@@ -26,7 +26,7 @@ import nimbook.play.pins.Pins;
 import nimbook.plot.Plot;
 import nimbook.sequence.Sequences;
 import nimbook.table.DataTable;
-import nimbook.widget.Figures;
+import nimbook.widget.live.Figures;
 
 /**
  * One figure of every kind, and of the kinds with several looks one of each look; small, so that their files can be

@@ -21,8 +21,8 @@ import nimbook.play.board.Board;
 import nimbook.play.coins.Coins;
 import nimbook.plot.Plot;
 import nimbook.table.DataTable;
-import nimbook.widget.Figure;
-import nimbook.widget.Json;
+import nimbook.widget.live.Figure;
+import nimbook.widget.model.Json;
 import org.junit.jupiter.api.Test;
 
 /** Files show what is on the screen: what a page keeps of its reader's settings, applied to each family of figures. */

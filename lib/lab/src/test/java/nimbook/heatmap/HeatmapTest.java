@@ -31,7 +31,7 @@ import nimbook.drawing.Mark;
 import nimbook.drawing.Svg;
 import nimbook.game.Game;
 import nimbook.table.DataTableTest;
-import nimbook.widget.Still;
+import nimbook.widget.model.Still;
 import org.junit.jupiter.api.Test;
 
 class HeatmapTest {

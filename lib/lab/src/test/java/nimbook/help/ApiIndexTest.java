@@ -109,6 +109,6 @@ class ApiIndexTest {
                         .anyMatch(one -> one.parameterTypes().size() == method.getParameterCount()
                                 && !one.doc().summary().isEmpty()), method.toString());
         assertTrue(ApiIndex.get().type("nimbook.board.BoardGame").isPresent());
-        assertTrue(ApiIndex.get().type("nimbook.widget.Live").isPresent());
+        assertTrue(ApiIndex.get().type("nimbook.widget.live.Live").isPresent());
     }
 }

@@ -86,7 +86,8 @@ class NotebookTest {
             assertTrue(simple.add(own), own);
             for (String other : List.of("java.lang", "java.util", "java.io", "java.math", "java.net", "java.time",
                     "java.util.concurrent", "java.util.prefs", "java.util.regex", "java.util.stream",
-                    "java.util.function", "nimbook.widget"))
+                    "java.util.function", "nimbook.widget.live", "nimbook.widget.model", "nimbook.widget.page",
+                    "nimbook.widget.parameter", "nimbook.widget.run"))
                 if (exists(other + "." + own)) hidden.add(other + "." + own);
         }
         assertEquals(List.of("java.time.Period"), hidden);

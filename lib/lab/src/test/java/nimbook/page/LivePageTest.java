@@ -22,11 +22,11 @@ import nimbook.export.SaveResult;
 import nimbook.heatmap.Heatmap;
 import nimbook.notebook.Lab;
 import nimbook.table.DataTable;
-import nimbook.widget.Downloads;
-import nimbook.widget.IntParameter;
-import nimbook.widget.Json;
-import nimbook.widget.Live;
-import nimbook.widget.Registry;
+import nimbook.widget.live.Downloads;
+import nimbook.widget.live.Live;
+import nimbook.widget.model.Json;
+import nimbook.widget.model.Services;
+import nimbook.widget.parameter.IntParameter;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -100,7 +100,7 @@ class LivePageTest {
         assertTrue(saved.note().contains("no cell of a notebook made it"));
         assertTrue(Files.readString(folder.resolve("lecture.html")).contains("data-nb-live"));
         assertEquals(1, Files.list(folder).count());
-        Registry.install(Downloads.Exporter.class, new FileDownloads());
+        Services.install(Downloads.Exporter.class, new FileDownloads());
         live().save(folder.resolve("lecture.html").toString());
         String unknown = folder.resolve("lecture.docx").toString();
         assertTrue(assertThrows(IllegalArgumentException.class, () -> live().save(unknown)).getMessage()

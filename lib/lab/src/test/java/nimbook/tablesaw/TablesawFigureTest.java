@@ -14,7 +14,7 @@ import nimbook.plot.PlotSeries;
 import nimbook.plot.PlotTest;
 import nimbook.table.DataTable;
 import nimbook.table.DataTableTest;
-import nimbook.widget.Json;
+import nimbook.widget.model.Json;
 import org.junit.jupiter.api.Test;
 import tech.tablesaw.api.DoubleColumn;
 import tech.tablesaw.api.IntColumn;

@@ -12,15 +12,17 @@ import nimbook.interpreter.NotInPage;
 import nimbook.notebook.FigureTypes;
 import nimbook.page.Cells;
 import nimbook.table.RecordType;
-import nimbook.widget.CellClasses;
-import nimbook.widget.Downloads;
-import nimbook.widget.Figure;
-import nimbook.widget.Json;
-import nimbook.widget.JsonWithBuffers;
-import nimbook.widget.Live;
-import nimbook.widget.MimeBundle;
-import nimbook.widget.Parameter;
-import nimbook.widget.Registry;
+import nimbook.widget.live.CellClasses;
+import nimbook.widget.live.Downloads;
+import nimbook.widget.live.Figure;
+import nimbook.widget.live.Live;
+import nimbook.widget.live.Registry;
+import nimbook.widget.model.Json;
+import nimbook.widget.model.JsonWithBuffers;
+import nimbook.widget.model.Services;
+import nimbook.widget.page.MimeBundle;
+import nimbook.widget.parameter.Parameter;
+import nimbook.widget.run.Failures;
 import org.teavm.jso.JSBody;
 import org.teavm.jso.JSExport;
 import org.teavm.jso.core.JSArray;
@@ -55,9 +57,9 @@ public final class JavaPage {
     @JSExport
     public static void start() {
         FigureTypes.knownInPage();
-        Registry.install(Downloads.Exporter.class, FILES);
-        Registry.install(MimeBundle.Display.class, JavaPage::display);
-        Registry.install(RecordType.Reader.class, PageRecord::of);
+        Services.install(Downloads.Exporter.class, FILES);
+        Services.install(MimeBundle.Display.class, JavaPage::display);
+        Services.install(RecordType.Reader.class, PageRecord::of);
         LIVES.clear();
         MACHINES.clear();
         SHOWN.clear();
@@ -157,7 +159,7 @@ public final class JavaPage {
         try {
             return LIVES.get(live).text();
         } catch (Exception | Error e) {
-            return Live.message(e);
+            return Failures.message(e);
         }
     }
 
@@ -204,7 +206,7 @@ public final class JavaPage {
             Map<?, ?> given = (Map<?, ?>) Json.read(values);
             List<Object> arguments = new ArrayList<>();
             for (Parameter<?> each : shown.parameters()) arguments.add(value(each, given.get(each.name())));
-            nimbook.widget.Figures made = shown.at(arguments);
+            nimbook.widget.live.Figures made = shown.at(arguments);
             SHOWN.set(live, made.list());
             return made.state();
         });
@@ -286,7 +288,7 @@ public final class JavaPage {
                 reply.put("state", packed.json());
                 reply.put("paths", packed.paths());
             } catch (Exception | Error e) {
-                reply.put("error", Live.message(e));
+                reply.put("error", Failures.message(e));
             }
             return Json.write(reply);
         });

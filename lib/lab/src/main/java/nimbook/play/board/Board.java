@@ -12,9 +12,9 @@ import nimbook.core.Position;
 import nimbook.drawing.Drawing;
 import nimbook.play.PlayFigure;
 import nimbook.play.PlayStyle;
-import nimbook.widget.CellSet;
-import nimbook.widget.Component;
-import nimbook.widget.Json;
+import nimbook.widget.model.Component;
+import nimbook.widget.model.Json;
+import nimbook.widget.parameter.CellSet;
 
 /**
  * A piece on the board of a game, to be played against the computer or to be looked at: row = first pile downwards,

@@ -8,7 +8,7 @@ import nimbook.board.BoardGame;
 import nimbook.core.Outcome;
 import nimbook.core.Position;
 import nimbook.play.Playable;
-import nimbook.widget.Json;
+import nimbook.widget.model.Json;
 
 /**
  * One piece on a board of finite size, to be played. Play begins only at cells from which it cannot leave the board, so

@@ -7,7 +7,7 @@ import nimbook.board.BoardGame;
 import nimbook.board.Moves;
 import nimbook.core.Outcome;
 import nimbook.core.Position;
-import nimbook.widget.Json;
+import nimbook.widget.model.Json;
 
 /**
  * Why a cell of a board is a P- or an N-position, in words; by theorem where there is one, else by its moves. Never

@@ -12,7 +12,7 @@ import nimbook.fibonacci.GlobalPiles;
 import nimbook.fibonacci.QuotaPiles;
 import nimbook.heap.SubtractionGame;
 import nimbook.play.Playable;
-import nimbook.widget.Json;
+import nimbook.widget.model.Json;
 
 /**
  * A game with piles of coins, to be played: a move takes coins from one pile, and whoever takes the last coin wins. A

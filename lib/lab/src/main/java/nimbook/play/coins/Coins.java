@@ -11,7 +11,7 @@ import nimbook.fibonacci.QuotaPiles;
 import nimbook.heap.SubtractionGame;
 import nimbook.play.PlayFigure;
 import nimbook.play.PlayStyle;
-import nimbook.widget.Component;
+import nimbook.widget.model.Component;
 
 /**
  * Piles of coins to be played with, against the computer or by two. Immutable: every method gives another board.

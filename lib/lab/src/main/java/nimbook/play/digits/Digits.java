@@ -5,8 +5,8 @@ import nimbook.deletions.DigitalDeletions;
 import nimbook.drawing.Drawing;
 import nimbook.play.PlayFigure;
 import nimbook.play.PlayStyle;
-import nimbook.widget.Component;
-import nimbook.widget.Json;
+import nimbook.widget.model.Component;
+import nimbook.widget.model.Json;
 
 /**
  * A row of digits to be played with, against the computer or by two: digital deletions. Below each digit stand the

@@ -12,8 +12,8 @@ import nimbook.game.Sum;
 import nimbook.play.PlayFigure;
 import nimbook.play.PlayStyle;
 import nimbook.play.Playable;
-import nimbook.widget.Component;
-import nimbook.widget.Json;
+import nimbook.widget.model.Component;
+import nimbook.widget.model.Json;
 
 /**
  * Any game to play against the computer or by two: a {@link Game} on values of one's own, or a {@link Sum}.

@@ -18,7 +18,7 @@ import nimbook.game.Game;
 import nimbook.game.GameSearch;
 import nimbook.game.Sum;
 import nimbook.play.Playable;
-import nimbook.widget.Json;
+import nimbook.widget.model.Json;
 
 /**
  * A game on any values as it is played. The page knows a position by a number, which it gets when it is first sent:

@@ -9,7 +9,7 @@ import nimbook.heap.HeapGame;
 import nimbook.play.PlayFigure;
 import nimbook.play.PlayStyle;
 import nimbook.play.Playable;
-import nimbook.widget.Component;
+import nimbook.widget.model.Component;
 
 /**
  * Rows of pins to play a one-pile game with, against the computer or by two: Kayles as it was bowled. A drag over

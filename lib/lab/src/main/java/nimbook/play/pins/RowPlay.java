@@ -11,7 +11,7 @@ import java.util.Set;
 import nimbook.core.Outcome;
 import nimbook.heap.HeapGame;
 import nimbook.play.Playable;
-import nimbook.widget.Json;
+import nimbook.widget.model.Json;
 
 /**
  * A one-pile game whose heaps stand as rows of pins: a move takes neighbouring pins of a run, or cuts a run in two, and

@@ -8,8 +8,8 @@ import java.util.regex.Pattern;
 import jdk.jshell.JShell;
 import jdk.jshell.Snippet;
 import jdk.jshell.VarSnippet;
-import nimbook.widget.CellClasses;
-import nimbook.widget.CellValues;
+import nimbook.widget.live.CellClasses;
+import nimbook.widget.live.CellVariables;
 import org.dflib.jjava.jupyter.messages.Message;
 import org.objectweb.asm.ClassReader;
 
@@ -68,7 +68,7 @@ final class CellRuns {
         for (Shown each : superseded) {
             if (isNamed(each.variable)) continue;
             shell.drop(each.variable);
-            CellValues.forget(each.run, each.variable.name());
+            CellVariables.forget(each.run, each.variable.name());
             // A run that names another cell's class may have changed what a variable there holds.
             boolean names = CellClasses.files().entrySet().stream()
                     .anyMatch(file -> isOf(each.run, file.getKey()) && namesCells(file.getValue(), each.run));

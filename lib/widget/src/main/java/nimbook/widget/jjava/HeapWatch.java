@@ -13,7 +13,7 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Predicate;
 import jdk.jshell.spi.ExecutionControl.RunException;
 import jdk.jshell.spi.ExecutionControl.UserException;
-import nimbook.widget.StopButton;
+import nimbook.widget.run.StopButton;
 
 /**
  * Ends computations that fill the heap while the kernel still has room to say so.

@@ -1,13 +1,13 @@
 package nimbook.widget.jjava;
 
-import java.util.List;
 import java.util.Map;
-import nimbook.widget.Figure;
-import nimbook.widget.Host;
-import nimbook.widget.Live;
-import nimbook.widget.MimeBundle;
-import nimbook.widget.Model;
-import nimbook.widget.Registry;
+import java.util.stream.Stream;
+import nimbook.widget.live.Figure;
+import nimbook.widget.live.Live;
+import nimbook.widget.model.Host;
+import nimbook.widget.model.Model;
+import nimbook.widget.model.Services;
+import nimbook.widget.page.MimeBundle;
 import org.dflib.jjava.jupyter.kernel.BaseKernel;
 import org.dflib.jjava.jupyter.kernel.display.RenderContext;
 
@@ -16,7 +16,7 @@ final class Installation {
     private Installation() {}
 
     static void install(BaseKernel kernel) throws ReflectiveOperationException {
-        Registry.install(Host.class, new JJavaHost(kernel.getCommManager()));
+        Services.install(Host.class, new JJavaHost(kernel.getCommManager()));
         Loops.keepAlive(kernel);
         piece("the stop button reaches cells only", () -> Rendering.use(Interrupts.install(kernel)));
         Rendering.register(kernel, Live.class, "text/html", Installation::show);
@@ -27,7 +27,8 @@ final class Installation {
         // Words of a class of the reader's own may take as long as any cell.
         Rendering.register(kernel, Object.class, "text/plain",
                 (value, context) -> put(Map.of("text/plain", String.valueOf(value)), context));
-        Shell.imports(kernel, List.of("import nimbook.widget.*;"));
+        Shell.imports(kernel, Stream.of("live", "model", "page", "parameter", "run")
+                .map(name -> "import nimbook.widget." + name + ".*;").toList());
     }
 
     /** A part without which the others work. */

@@ -10,9 +10,9 @@ import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import jdk.jshell.JShell;
 import jdk.jshell.spi.ExecutionControl;
-import nimbook.widget.CellValues;
-import nimbook.widget.StopButton;
-import nimbook.widget.StopSignal;
+import nimbook.widget.live.CellVariables;
+import nimbook.widget.run.StopButton;
+import nimbook.widget.run.StopSignal;
 import org.dflib.jjava.jupyter.channels.Loop;
 import org.dflib.jjava.jupyter.kernel.BaseKernel;
 import org.dflib.jjava.jupyter.messages.Message;
@@ -67,7 +67,7 @@ final class Interrupts {
             Object delegate = read(control, "loaderDelegate");
             Method get = delegate.getClass().getMethod("getClassLoader");
             get.setAccessible(true);
-            CellValues.loadedBy((ClassLoader) get.invoke(delegate));
+            CellVariables.loadedBy((ClassLoader) get.invoke(delegate));
         } catch (ReflectiveOperationException | RuntimeException e) {
             // Another version of the kernel.
         }

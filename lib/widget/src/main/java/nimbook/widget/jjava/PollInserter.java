@@ -2,7 +2,7 @@ package nimbook.widget.jjava;
 
 import java.util.HashSet;
 import java.util.Set;
-import nimbook.widget.StopSignal;
+import nimbook.widget.run.StopSignal;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassVisitor;
 import org.objectweb.asm.ClassWriter;

@@ -1,12 +1,12 @@
 package nimbook.widget.jjava;
 
-import static nimbook.widget.NullChecks.nonNull;
+import static nimbook.widget.model.NullChecks.nonNull;
 
 import java.util.concurrent.CancellationException;
-import nimbook.widget.Host;
-import nimbook.widget.Live;
-import nimbook.widget.MimeBundle;
-import nimbook.widget.StopButton;
+import nimbook.widget.live.Live;
+import nimbook.widget.model.Host;
+import nimbook.widget.page.MimeBundle;
+import nimbook.widget.run.StopButton;
 import org.dflib.jjava.jupyter.kernel.BaseKernel;
 import org.dflib.jjava.jupyter.kernel.display.DisplayData;
 import org.dflib.jjava.jupyter.kernel.display.RenderContext;

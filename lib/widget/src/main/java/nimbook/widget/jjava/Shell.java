@@ -1,6 +1,6 @@
 package nimbook.widget.jjava;
 
-import static nimbook.widget.NullChecks.nonNull;
+import static nimbook.widget.model.NullChecks.nonNull;
 
 import java.util.List;
 import jdk.jshell.JShell;

@@ -26,7 +26,7 @@ import jdk.jshell.ExpressionSnippet;
 import jdk.jshell.JShell;
 import jdk.jshell.Snippet;
 import jdk.jshell.VarSnippet;
-import nimbook.widget.CellSource;
+import nimbook.widget.live.CellSource;
 
 /** What a snippet of the kernel's shell evaluates, by the compiler's own grammar. */
 final class SnippetSource {

@@ -1,7 +1,7 @@
 package nimbook.widget.jjava;
 
-import static nimbook.widget.NullChecks.copy;
-import static nimbook.widget.NullChecks.nonNull;
+import static nimbook.widget.model.NullChecks.copy;
+import static nimbook.widget.model.NullChecks.nonNull;
 
 import java.util.Collection;
 import java.util.Optional;

@@ -4,9 +4,9 @@ import java.util.function.Supplier;
 import jdk.jshell.JShell;
 import jdk.jshell.Snippet;
 import jdk.jshell.spi.ExecutionControl;
-import nimbook.widget.CellClasses;
-import nimbook.widget.CellSource;
-import nimbook.widget.StopSignal;
+import nimbook.widget.live.CellClasses;
+import nimbook.widget.live.CellSource;
+import nimbook.widget.run.StopSignal;
 
 /**
  * The shell's execution of cells, with two things added: classes are loaded with polls ({@link PollInserter}), and a

@@ -76,7 +76,7 @@ class PollInserterTest {
                     @Override
                     public void visitMethodInsn(int opcode, String owner, String name, String type,
                             boolean inInterface) {
-                        if (owner.equals("nimbook/widget/StopSignal") && name.equals("poll")) found.add(method);
+                        if (owner.equals("nimbook/widget/run/StopSignal") && name.equals("poll")) found.add(method);
                     }
                 };
             }

@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 
 import java.util.List;
 import jdk.jshell.JShell;
-import nimbook.widget.CellSource;
+import nimbook.widget.live.CellSource;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
