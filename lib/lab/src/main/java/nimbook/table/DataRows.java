@@ -45,7 +45,7 @@ public interface DataRows {
 
             @Override
             public List<?> row(int index) {
-                List<?> row = rule.apply(index);
+                List<?> row = nonNull(rule.apply(index), "what rule gives");
                 if (row.size() != width) throw wide(index, row.size(), width);
                 Object[] normal = row.toArray();
                 normal(normal);

@@ -143,7 +143,7 @@ public final class PositionPlay<P> implements Playable<P> {
 
     @Override
     public Map<String, Object> write(P at) {
-        return Json.object("id", number(at), "text", text(at));
+        return Json.object("id", number(nonNull(at, "at")), "text", text(at));
     }
 
     synchronized int number(P at) {
