@@ -1,8 +1,7 @@
-// The controls of the parameters: a number, a choice, a switch, a line of text, a day, a list of checks, a button, a
-// set of cells. Each shows a value and calls back with a change.
+// The controls of the parameters: a number, a choice, a switch, a line of text, a button, a set of cells. Each shows a
+// value and calls back with a change.
 
 import { icon, make } from "./dom.js";
-import { rangeControl } from "./range.js";
 import { Steps } from "./steps.js";
 
 /** Steps a second while a parameter plays. */
@@ -155,45 +154,6 @@ function textControl(spec, change) {
   };
 }
 
-/** A day: a field with the browser's calendar. */
-function dateControl(spec, change) {
-  const box = make("label", "nb-control nb-date");
-  const input = make("input", "nb-line", null, { type: "date", min: spec.min, max: spec.max });
-  box.append(make("span", "nb-label", spec.label), input);
-  input.addEventListener("input", () => {
-    const fits = input.value !== "" && input.validity.valid;
-    input.classList.toggle("nb-wrong", !fits);
-    input.title = fits ? "" : "a day from " + spec.min + " to " + spec.max;
-    if (fits) change(input.value);
-  });
-  return {
-    el: box,
-    show(v) { if (document.activeElement !== input) input.value = v; },
-    destroy() {},
-    enable(on) { input.disabled = !on; },
-  };
-}
-
-/** Some of several: a box to check for each. */
-function checksControl(spec, change) {
-  const box = make("div", "nb-control nb-checks", null, { role: "group", "aria-label": spec.label });
-  box.append(make("span", "nb-label", spec.label));
-  const inputs = spec.options.map((option) => {
-    const label = make("label", "nb-toggle");
-    const input = make("input", "nb-check", null, { type: "checkbox" });
-    label.append(input, make("span", "", option));
-    box.append(label);
-    input.addEventListener("change", () => change(spec.options.filter((_, i) => inputs[i].checked)));
-    return input;
-  });
-  return {
-    el: box,
-    show(v) { inputs.forEach((input, i) => { input.checked = v.includes(spec.options[i]); }); },
-    destroy() {},
-    enable(on) { for (const input of inputs) input.disabled = !on; },
-  };
-}
-
 /** A button: its value is how often it was pressed. */
 function buttonControl(spec, change) {
   const box = make("span", "nb-control nb-press");
@@ -299,9 +259,6 @@ function cellSetControl(spec, change) {
 export const controls = {
   whole: numberControl,
   decimal: numberControl,
-  range: rangeControl,
-  date: dateControl,
-  checks: checksControl,
   choice: choiceControl,
   toggle: toggleControl,
   text: textControl,

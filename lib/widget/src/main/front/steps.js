@@ -1,4 +1,4 @@
-// A scale of numbers in steps, as the controls of numbers and of ranges share it.
+// A scale of numbers in steps, as the control of a number shows it.
 
 import { make } from "./dom.js";
 

@@ -1,6 +1,5 @@
 package nimbook.widget.parameter;
 
-import java.util.LinkedHashMap;
 import java.util.Map;
 
 /** A button: its value is how often it was pressed, so that each press computes the figure anew. */
@@ -28,9 +27,7 @@ public final class Button extends Parameter<Integer> {
 
     @Override
     protected Map<String, Object> spec() {
-        Map<String, Object> spec = new LinkedHashMap<>();
-        spec.put("kind", "button");
-        return spec;
+        return spec("button");
     }
 
     @Override

@@ -3,7 +3,6 @@ package nimbook.widget.parameter;
 import static nimbook.widget.model.NullChecks.nonNull;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
@@ -104,11 +103,7 @@ public final class CellSet<T> extends Parameter<T> {
 
     @Override
     protected Map<String, Object> spec() {
-        Map<String, Object> spec = new LinkedHashMap<>();
-        spec.put("kind", "cells");
-        spec.put("rows", rows);
-        spec.put("columns", columns);
-        return spec;
+        return spec("cells", "rows", rows, "columns", columns);
     }
 
     @Override

@@ -1,8 +1,11 @@
 package nimbook.widget.parameter;
 
+import static nimbook.widget.model.NullChecks.copy;
 import static nimbook.widget.model.NullChecks.nonNull;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -10,11 +13,12 @@ import java.util.function.Function;
 
 /** One of several values, each with its label. */
 public final class Choice<T> extends Parameter<T> {
-    private final Options<T> options;
+    /** Values by their labels, in the order of the control. */
+    private final Map<String, T> byLabel;
 
-    private Choice(String name, Options<T> options, T start) {
+    private Choice(String name, Map<String, T> byLabel, T start) {
         super(name, start);
-        this.options = options;
+        this.byLabel = byLabel;
         check(start);
     }
 
@@ -31,16 +35,26 @@ public final class Choice<T> extends Parameter<T> {
 
     /** Values with a function that labels them; starts at the first. */
     public static <T> Choice<T> of(String name, List<? extends T> values, Function<? super T, String> label) {
-        return first(name, Options.of(name, values, label));
+        copy(values, "values");
+        nonNull(label, "label");
+        Map<String, T> byLabel = new LinkedHashMap<>();
+        for (T value : values) {
+            if (byLabel.put(nonNull(label.apply(value), "what label gives"), value) != null)
+                throw new IllegalArgumentException(name + ": two values are labelled " + label.apply(value));
+        }
+        return of(name, byLabel);
     }
 
     /** Labels with their values, in the map's order; starts at the first. */
     public static <T> Choice<T> of(String name, Map<String, ? extends T> labelled) {
-        return first(name, Options.of(name, labelled));
-    }
-
-    private static <T> Choice<T> first(String name, Options<T> options) {
-        return new Choice<>(name, options, options.values().get(0));
+        nonNull(labelled, "labelled");
+        if (labelled.isEmpty()) throw new IllegalArgumentException(name + ": needs at least one value to choose");
+        labelled.forEach((label, value) -> {
+            nonNull(label, "a label of labelled");
+            nonNull(value, "the value of labelled for " + label);
+        });
+        Map<String, T> byLabel = new LinkedHashMap<>(labelled);
+        return new Choice<>(name, byLabel, byLabel.values().iterator().next());
     }
 
     /**
@@ -49,17 +63,25 @@ public final class Choice<T> extends Parameter<T> {
      * @throws IllegalArgumentException when it is none of them
      */
     public Choice<T> start(T value) {
-        return new Choice<>(name(), options, value);
+        return new Choice<>(name(), byLabel, value);
+    }
+
+    private List<T> values() {
+        return new ArrayList<>(byLabel.values());
+    }
+
+    private String allowed() {
+        return "one of " + String.join(", ", byLabel.keySet());
     }
 
     private int place(T value) {
-        int place = options.index(value);
-        if (place < 0) throw refuse(value, options.allowed("one of"));
+        int place = values().indexOf(value);
+        if (place < 0) throw refuse(value, allowed());
         return place;
     }
 
     private String label(T value) {
-        return options.labels().get(place(value));
+        return List.copyOf(byLabel.keySet()).get(place(value));
     }
 
     @Override
@@ -70,12 +92,12 @@ public final class Choice<T> extends Parameter<T> {
 
     @Override
     public long count() {
-        return options.byLabel().size();
+        return byLabel.size();
     }
 
     @Override
     public T at(long index) {
-        return options.values().get((int) Objects.checkIndex(index, count()));
+        return values().get((int) Objects.checkIndex(index, count()));
     }
 
     @Override
@@ -85,7 +107,7 @@ public final class Choice<T> extends Parameter<T> {
 
     @Override
     protected Map<String, Object> spec() {
-        return options.spec("choice");
+        return spec("choice", "options", List.copyOf(byLabel.keySet()));
     }
 
     @Override
@@ -95,8 +117,8 @@ public final class Choice<T> extends Parameter<T> {
 
     @Override
     protected T fromJson(Object json) {
-        T value = options.byLabel().get(String.valueOf(json));
-        if (value == null) throw refuse(json, options.allowed("one of"));
+        T value = byLabel.get(String.valueOf(json));
+        if (value == null) throw refuse(json, allowed());
         return value;
     }
 

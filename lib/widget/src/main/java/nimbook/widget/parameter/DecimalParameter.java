@@ -2,7 +2,6 @@ package nimbook.widget.parameter;
 
 import java.math.BigDecimal;
 import java.math.RoundingMode;
-import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Objects;
 
@@ -147,14 +146,8 @@ public final class DecimalParameter extends Parameter<Double> {
 
     @Override
     protected Map<String, Object> spec() {
-        Map<String, Object> spec = new LinkedHashMap<>();
-        spec.put("kind", "decimal");
-        spec.put("min", at(0));
-        spec.put("max", at(last));
-        spec.put("step", step.doubleValue());
-        spec.put("digits", Math.max(0, Math.max(digits(min), digits(step))));
-        spec.put("speed", speed);
-        return spec;
+        return spec("decimal", "min", at(0), "max", at(last), "step", step.doubleValue(),
+                "digits", Math.max(0, Math.max(digits(min), digits(step))), "speed", speed);
     }
 
     private static int digits(BigDecimal number) {

@@ -1,6 +1,5 @@
 package nimbook.widget.parameter;
 
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -121,13 +120,7 @@ public final class IntParameter extends Parameter<Integer> {
 
     @Override
     protected Map<String, Object> spec() {
-        Map<String, Object> spec = new LinkedHashMap<>();
-        spec.put("kind", "whole");
-        spec.put("min", min);
-        spec.put("max", max);
-        spec.put("step", step);
-        spec.put("speed", speed);
-        return spec;
+        return spec("whole", "min", min, "max", max, "step", step, "speed", speed);
     }
 
     @Override

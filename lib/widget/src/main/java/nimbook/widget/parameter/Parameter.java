@@ -2,6 +2,7 @@ package nimbook.widget.parameter;
 
 import static nimbook.widget.model.NullChecks.nonNull;
 
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CopyOnWriteArrayList;
@@ -96,7 +97,7 @@ public abstract class Parameter<T> {
     }
 
     /**
-     * Has the value told to somebody, now and after every change, by the thread that makes it.
+     * Calls the observer with the value, now and after every change, on the thread that changes it.
      *
      * @return ends this
      */
@@ -143,6 +144,7 @@ public abstract class Parameter<T> {
 
     /**
      * A value of this parameter as the front end has it: a number, a label, true or false, a list of [row, column].
+     *
      * @throws IllegalArgumentException outside the limits
      */
     @SuppressWarnings("unchecked")
@@ -194,6 +196,14 @@ public abstract class Parameter<T> {
     /** The value now as the front end has it. */
     public final Object json() {
         return toJson(value());
+    }
+
+    /** A {@link #spec}: the kind of the control, then names and values in turn, in this order. */
+    static Map<String, Object> spec(String kind, Object... namesAndValues) {
+        Map<String, Object> spec = new LinkedHashMap<>();
+        spec.put("kind", kind);
+        for (int i = 0; i < namesAndValues.length; i += 2) spec.put((String) namesAndValues[i], namesAndValues[i + 1]);
+        return spec;
     }
 
     /** The exception that refuses a value: "name = value: allowed". */

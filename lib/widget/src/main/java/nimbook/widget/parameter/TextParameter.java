@@ -2,7 +2,6 @@ package nimbook.widget.parameter;
 
 import static nimbook.widget.model.NullChecks.nonNull;
 
-import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.function.Predicate;
 
@@ -61,10 +60,7 @@ public final class TextParameter extends Parameter<String> {
 
     @Override
     protected Map<String, Object> spec() {
-        Map<String, Object> spec = new LinkedHashMap<>();
-        spec.put("kind", "text");
-        spec.put("most", LONGEST);
-        return spec;
+        return spec("text", "most", LONGEST);
     }
 
     @Override

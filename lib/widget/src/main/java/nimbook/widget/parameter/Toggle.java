@@ -1,6 +1,5 @@
 package nimbook.widget.parameter;
 
-import java.util.LinkedHashMap;
 import java.util.Map;
 
 /** On or off. */
@@ -43,9 +42,7 @@ public final class Toggle extends Parameter<Boolean> {
 
     @Override
     protected Map<String, Object> spec() {
-        Map<String, Object> spec = new LinkedHashMap<>();
-        spec.put("kind", "toggle");
-        return spec;
+        return spec("toggle");
     }
 
     @Override
