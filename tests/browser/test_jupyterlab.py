@@ -26,7 +26,7 @@ CELLS = [
     "n.set(7); n.value()",
     'for (long i = 0; ; i++) Work.at(i, 0, "steps");',
     "ProcessHandle.current().pid()",
-    'Plot.line("squares", 0, 30, n -> n * n).lines().tablesaw()',
+    'TablesawPlots.to(Plot.line("squares", 0, 30, n -> n * n).lines())',
     "1 + 1",
     "BoardGame.queen().grundy(-1, 3)",
 ]

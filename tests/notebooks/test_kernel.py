@@ -182,7 +182,7 @@ def test_tablesaw_and_its_libraries_are_loaded_with_their_first_use(tmp_path, mo
 
         for cell in ("DataTable.of(BoardGame.queen().grundy(8, 8))", 'Plot.line("n", 0, 9, n -> n)'):
             assert not any(loaded(cell).values())
-        assert all(loaded("DataTable.of(BoardGame.queen().grundy(8, 8)).tablesaw()").values())
+        assert all(loaded("TablesawTables.to(DataTable.of(BoardGame.queen().grundy(8, 8)))").values())
         client.stop_channels()
     finally:
         manager.shutdown_kernel(now=True)

@@ -44,7 +44,8 @@ final class DefaultImports {
             "play.pins Pins",
             "diagram BeattyCut GameTree MexOfCell NumberLine PeriodWindow Picture ProofRows RowShift StrategyRows "
                     + "StrategyTree ZeckendorfRows",
-            "measure Scaling");
+            "measure Scaling",
+            "tablesaw TablesawPlots TablesawTables");
 
     private DefaultImports() {}
 

@@ -20,6 +20,7 @@ import nimbook.period.RowPeriods;
 import nimbook.play.board.Board;
 import nimbook.table.DataTable;
 import nimbook.tablesaw.TablesawFigure;
+import nimbook.tablesaw.TablesawTables;
 import nimbook.widget.live.Figure;
 import nimbook.widget.live.Figures;
 import nimbook.widget.live.Registry;
@@ -68,7 +69,7 @@ public final class FigureTypes {
     static void each(Taker taker) {
         games(taker);
         taker.take(Scaling.class, scaling -> Figures.row(scaling.time(), scaling.memory()));
-        taker.take(tech.tablesaw.api.Table.class, DataTable::of);
+        taker.take(tech.tablesaw.api.Table.class, TablesawTables::from);
     }
 
     private static void games(Taker taker) {

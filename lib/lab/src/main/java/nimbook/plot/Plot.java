@@ -23,10 +23,8 @@ import nimbook.plot.PlotSeries.Kind;
 import nimbook.table.CellText;
 import nimbook.table.DataColumn;
 import nimbook.table.DataTable;
-import nimbook.tablesaw.TablesawPlots;
 import nimbook.widget.model.Component;
 import nimbook.widget.model.Json;
-import tech.tablesaw.api.Table;
 
 /**
  * A plot: lines, steps, points, stems, bars, a histogram; immutable. Doubles draw it: it decides nothing.
@@ -41,8 +39,6 @@ import tech.tablesaw.api.Table;
  * <p>A line through a sequence of integers (whole numbers over consecutive whole numbers) is drawn in steps, because
  * between n and n + 1 a sequence has no value; {@link #lines}, {@link #points}, {@link #steps} and {@link #stems}
  * choose.
- *
- * <p>{@link #tablesaw} gives the same plot as a figure of Tablesaw, and {@link #of} takes one.
  */
 public final class Plot implements DrawnFigure, HasTitle, Tabular, LatexSource {
 
@@ -61,15 +57,6 @@ public final class Plot implements DrawnFigure, HasTitle, Tabular, LatexSource {
         this.categories = copy(categories, "categories");
         this.style = nonNull(style, "style");
         if (series.isEmpty()) throw new IllegalArgumentException("series = none: there is nothing to plot");
-    }
-
-    /**
-     * A figure of Tablesaw, its scatter (points and lines), bar and histogram traces.
-     *
-     * @throws IllegalArgumentException for a figure without traces, with traces of other types, or that cannot be read
-     */
-    public static Plot of(tech.tablesaw.plotly.components.Figure figure) {
-        return TablesawPlots.from(figure);
     }
 
     /** Lines through the points (x, y), one for each column y; a missing y is a gap. */
@@ -92,26 +79,6 @@ public final class Plot implements DrawnFigure, HasTitle, Tabular, LatexSource {
      */
     public static Plot histogram(DataTable table, String column) {
         return histogram(column, doubles(table, nonNull(table, "table").index(column)));
-    }
-
-    /** Lines through the columns ys of one of Tablesaw's tables, over its column x. */
-    public static Plot line(Table table, String x, String... ys) {
-        return line(DataTable.of(table), x, ys);
-    }
-
-    /** Points of the columns ys of one of Tablesaw's tables, over its column x. */
-    public static Plot scatter(Table table, String x, String... ys) {
-        return scatter(DataTable.of(table), x, ys);
-    }
-
-    /** Bars of the columns ys of one of Tablesaw's tables, over its column x. */
-    public static Plot bar(Table table, String x, String... ys) {
-        return bar(DataTable.of(table), x, ys);
-    }
-
-    /** How often the numbers of a column of one of Tablesaw's tables fall where. */
-    public static Plot histogram(Table table, String column) {
-        return histogram(DataTable.of(table), column);
     }
 
     /**
@@ -274,11 +241,6 @@ public final class Plot implements DrawnFigure, HasTitle, Tabular, LatexSource {
     /** The same with a logarithmic y axis; what is not positive is not drawn. */
     public Plot logY() {
         return with(style.withLogY());
-    }
-
-    /** The same as a figure of Tablesaw: scatter and bar traces, a histogram as bars over the middles of its bins. */
-    public tech.tablesaw.plotly.components.Figure tablesaw() {
-        return TablesawPlots.to(this);
     }
 
     /** What is drawn, in the order of the legend. */

@@ -30,7 +30,6 @@ import nimbook.heap.HeapGame;
 import nimbook.heap.HeapValues;
 import nimbook.heap.MisereHeaps;
 import nimbook.sequence.IntegerSequence;
-import nimbook.tablesaw.TablesawTables;
 import nimbook.widget.model.Component;
 
 /**
@@ -155,16 +154,6 @@ public final class DataTable implements DrawnFigure, HasTitle, Tabular, HasTerms
     /** The first count ≥ 1 terms of a sequence: n and a(n), from its offset on; computed on demand. */
     public static DataTable of(IntegerSequence sequence, int count) {
         return TableExport.sequence(sequence, count);
-    }
-
-    /** A Tablesaw table. Which column becomes what: see {@link TablesawTables}. */
-    public static DataTable of(tech.tablesaw.api.Table table) {
-        return TablesawTables.from(table);
-    }
-
-    /** This table as Tablesaw's; {@link #of(tech.tablesaw.api.Table)} gives it back without loss. */
-    public tech.tablesaw.api.Table tablesaw() {
-        return TablesawTables.to(this);
     }
 
     /**

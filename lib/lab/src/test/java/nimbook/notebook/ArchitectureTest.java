@@ -31,9 +31,6 @@ class ArchitectureTest {
     private static final String[] FAMILIES = {"nimbook.heatmap..", "nimbook.table..", "nimbook.plot..",
         "nimbook.play..", "nimbook.diagram..", "nimbook.ledger.."};
 
-    /** The two classes that hand over to the adapter and take from it: {@code of(…)} and {@code tablesaw()}. */
-    private static final Set<String> HAND_OVER = Set.of("nimbook.table.DataTable", "nimbook.plot.Plot");
-
     /** The rows "| `package` | contents | others of this module |" of ARCHITECTURE.md's section on lib/lab. */
     private static Map<String, Set<String>> table() throws IOException {
         String text = Files.readString(Path.of("../../ARCHITECTURE.md"));
@@ -51,10 +48,6 @@ class ArchitectureTest {
         return type.getPackageName().replaceFirst("^nimbook\\.", "");
     }
 
-    private static String outermost(JavaClass type) {
-        return type.getName().replaceFirst("\\$.*", "");
-    }
-
     @Test
     void packagesDependOnEachOtherInOneDirection() throws IOException {
         Map<String, Set<String>> found = new TreeMap<>();
@@ -63,7 +56,6 @@ class ArchitectureTest {
             for (Dependency dependency : type.getDirectDependenciesFromSelf()) {
                 JavaClass target = dependency.getTargetClass().getBaseComponentType();
                 if (!CLASSES.contain(target.getName()) || packageOf(target).equals(packageOf(type))) continue;
-                if (HAND_OVER.contains(outermost(type)) && packageOf(target).equals("tablesaw")) continue;
                 others.add(packageOf(target));
             }
         }
@@ -80,8 +72,7 @@ class ArchitectureTest {
 
     @Test
     void eachForeignLibraryStandsBehindOnePackage() {
-        noClasses().that().resideOutsideOfPackages("nimbook.tablesaw", "nimbook.notebook").and(HandOver.NOT).should()
-                .dependOnClassesThat()
+        noClasses().that().resideOutsideOfPackages("nimbook.tablesaw", "nimbook.notebook").should().dependOnClassesThat()
                 .resideInAPackage("tech.tablesaw..").check(CLASSES);
         noClasses().that().resideOutsideOfPackage("nimbook.tablesaw").should().dependOnClassesThat()
                 .resideInAPackage("com.fasterxml..").check(CLASSES);
@@ -105,19 +96,5 @@ class ArchitectureTest {
         noClasses().that().resideInAnyPackage(FAMILIES).and()
                 .doNotHaveFullyQualifiedName("nimbook.table.ReflectedRecord").should().dependOnClassesThat()
                 .resideInAPackage("java.lang.reflect..").check(CLASSES);
-    }
-
-    /** The classes that are no hand-over. */
-    private static final class HandOver extends com.tngtech.archunit.base.DescribedPredicate<JavaClass> {
-        static final HandOver NOT = new HandOver();
-
-        private HandOver() {
-            super("hand nothing over to the adapter");
-        }
-
-        @Override
-        public boolean test(JavaClass type) {
-            return !HAND_OVER.contains(outermost(type));
-        }
     }
 }

@@ -57,12 +57,12 @@ class TablesawFigureTest {
         assertEquals("lines", trace(lines, 0).get("mode"));
         Map<String, Object> plotly = TablesawFigure.of(lines).plotly();
         assertEquals(Map.of("text", "It's &lt;b&gt;a&lt;/b&gt; &amp; \"b\" &amp;lt;"), at(plotly, "layout", "title"));
-        assertEquals(PlotTest.HOSTILE, Plot.of(lines).state().get("title"), "elsewhere text is text");
+        assertEquals(PlotTest.HOSTILE, TablesawPlots.from(lines).state().get("title"), "elsewhere text is text");
         assertEquals(Map.of("text", "n"), at(plotly, "layout", "xaxis", "title"));
         assertEquals(Map.of("text", "x"), at(plotly, "layout", "yaxis", "title"));
         Figure bars = VerticalBarPlot.create("bars", saw(), "w", "x");
         assertEquals(List.of("a'b", "c\"d", "&lt;i&gt;"), trace(bars, 0).get("x"));
-        assertEquals(List.of("a'b", "c\"d", "<i>"), Plot.of(bars).state().get("categories"));
+        assertEquals(List.of("a'b", "c\"d", "<i>"), TablesawPlots.from(bars).state().get("categories"));
     }
 
     @Test
@@ -73,8 +73,8 @@ class TablesawFigureTest {
                 new double[] {1, 2}).mode(ScatterTrace.Mode.LINE_AND_MARKERS).name("Hofstadter's").build());
         assertEquals("log", at(TablesawFigure.of(figure).plotly(), "layout", "xaxis").get("type"));
         assertEquals("Hofstadter's", trace(figure, 0).get("name"));
-        assertEquals(PlotSeries.Kind.BOTH, Plot.of(figure).series().get(0).kind());
-        assertTrue(Plot.of(figure).style().logX());
+        assertEquals(PlotSeries.Kind.BOTH, TablesawPlots.from(figure).series().get(0).kind());
+        assertTrue(TablesawPlots.from(figure).style().logX());
     }
 
     @Test
@@ -89,7 +89,7 @@ class TablesawFigureTest {
     @Test
     void plotlyCountsInTheBinsOfThePlot() {
         Figure histogram = Histogram.create("h", saw(), "n");
-        assertEquals(3, Plot.of(histogram).series().get(0).y().length);
+        assertEquals(3, TablesawPlots.from(histogram).series().get(0).y().length);
         assertFalse(trace(histogram, 0).containsKey("nbinsx") || trace(histogram, 0).containsKey("autobinx"));
         assertEquals(Map.of("start", 0.5, "end", 3.5, "size", 1.0), trace(histogram, 0).get("xbins"));
     }
@@ -102,13 +102,13 @@ class TablesawFigureTest {
         assertTrue(TablesawFigure.of(heatmap).figure().text().contains("trace of type heatmap"),
                 TablesawFigure.of(heatmap).figure().text());
         DataTableTest.assertSaid("trace of type heatmap: a plot takes scatter, bar and histogram traces",
-                () -> Plot.of(heatmap));
+                () -> TablesawPlots.from(heatmap));
         DataTableTest.assertSaid("figure without traces", () -> TablesawFigure.of(new Figure()));
     }
 
     @Test
     void manyPointsGoToTheWebGlCanvas() {
-        Figure many = Plot.line("f", 0, 30_000, n -> n).tablesaw();
+        Figure many = TablesawPlots.to(Plot.line("f", 0, 30_000, n -> n));
         assertEquals("scattergl", trace(many, 0).get("type"));
         assertEquals(30_001, ((List<?>) trace(many, 0).get("x")).size());
     }
@@ -117,7 +117,7 @@ class TablesawFigureTest {
     @Test
     void aPlotAsTablesawsFigureIsTheSamePlot() {
         Plot steps = Plot.line("f", 0, 3, n -> n == 2 ? null : n * n).title(PlotTest.HOSTILE).x("n").y("n²").logY();
-        Plot back = Plot.of(steps.and(steps.lines()).and(steps.points()).tablesaw());
+        Plot back = TablesawPlots.from(TablesawPlots.to(steps.and(steps.lines()).and(steps.points())));
         assertEquals(List.of(PlotSeries.Kind.STEPS, PlotSeries.Kind.LINE, PlotSeries.Kind.POINTS),
                 back.series().stream().map(PlotSeries::kind).toList());
         for (PlotSeries s : back.series()) {
@@ -127,9 +127,9 @@ class TablesawFigureTest {
         }
         assertEquals(steps.style(), back.style());
         Plot bars = Plot.bar(DataTable.columns("word", "count").row("odd", 3).row("even", 4), "word", "count");
-        assertEquals(List.of("odd", "even"), Plot.of(bars.tablesaw()).categories());
-        assertArrayEquals(new double[] {3, 4}, Plot.of(bars.tablesaw()).series().get(0).y());
-        PlotSeries counted = Plot.of(Plot.histogram("v", 0, 1, 1, 3).tablesaw()).series().get(0);
+        assertEquals(List.of("odd", "even"), TablesawPlots.from(TablesawPlots.to(bars)).categories());
+        assertArrayEquals(new double[] {3, 4}, TablesawPlots.from(TablesawPlots.to(bars)).series().get(0).y());
+        PlotSeries counted = TablesawPlots.from(TablesawPlots.to(Plot.histogram("v", 0, 1, 1, 3))).series().get(0);
         assertArrayEquals(new double[] {0, 1, 2, 3}, counted.x(), "the middles of the bins");
         assertArrayEquals(new double[] {1, 2, 0, 1}, counted.y());
     }
@@ -137,8 +137,8 @@ class TablesawFigureTest {
     /** A plain mapper refuses NaN and Infinity, as a browser does. */
     @Test
     void theJsonIsStrict() throws Exception {
-        Figure figure = Plot.line("f", 0, 3, n -> n == 2 ? Double.POSITIVE_INFINITY : 1.0 / n).title(PlotTest.HOSTILE)
-                .logY().tablesaw();
+        Figure figure = TablesawPlots.to(Plot.line("f", 0, 3, n -> n == 2 ? Double.POSITIVE_INFINITY : 1.0 / n)
+                .title(PlotTest.HOSTILE).logY());
         Map<?, ?> read = new ObjectMapper().readValue(Json.write(TablesawFigure.of(figure).plotly()), Map.class);
         assertEquals(Arrays.asList(null, 1.0, null, 1 / 3.0),
                 ((Map<?, ?>) ((List<?>) read.get("data")).get(0)).get("y"));

@@ -48,7 +48,7 @@ class TablesawTablesTest {
     void wholeNumbersOfAnySizeComeBack(@ForAll("wholes") List<BigInteger> values) {
         DataTable table = DataTable.columns(DataColumn.whole("x"));
         for (BigInteger value : values) table = table.row(value);
-        DataTable back = DataTable.of(table.tablesaw());
+        DataTable back = TablesawTables.from(TablesawTables.to(table));
         assertEquals(rows(table), rows(back));
         assertEquals(table.columns(), back.columns());
     }
@@ -59,13 +59,13 @@ class TablesawTablesTest {
                 .row(1, BigInteger.TEN.pow(30), 0.1, new BigDecimal("0.10"), "007", true)
                 .row(null, null, null, null, null, null)
                 .row(3, 5, Double.NEGATIVE_INFINITY, 0.1, "a,\"b\"\n", false).title("mixed");
-        Table saw = table.tablesaw();
+        Table saw = TablesawTables.to(table);
         assertInstanceOf(IntColumn.class, saw.column("n"));
         assertInstanceOf(StringColumn.class, saw.column("big"));
         assertInstanceOf(DoubleColumn.class, saw.column("d"));
         assertInstanceOf(BooleanColumn.class, saw.column("ok"));
         assertEquals(1, saw.column("n").countMissing());
-        DataTable back = DataTable.of(saw);
+        DataTable back = TablesawTables.from(saw);
         assertEquals(rows(table), rows(back));
         assertEquals(table.columns(), back.columns());
         assertEquals("mixed", back.title());
@@ -73,8 +73,8 @@ class TablesawTablesTest {
 
     @Test
     void numbersOfAnySizeAreReadAgainAfterTablesawsOwnWork() {
-        Table saw = DataTable.columns("n", "big").row(1, BigInteger.TEN.pow(30)).row(2, 7).row(3, null).tablesaw();
-        DataTable chosen = DataTable.of(saw.where(saw.intColumn("n").isGreaterThan(1))).typed("big", DataType.WHOLE);
+        Table saw = TablesawTables.to(DataTable.columns("n", "big").row(1, BigInteger.TEN.pow(30)).row(2, 7).row(3, null));
+        DataTable chosen = TablesawTables.from(saw.where(saw.intColumn("n").isGreaterThan(1))).typed("big", DataType.WHOLE);
         assertEquals(List.of(Arrays.asList(2L, 7L), Arrays.asList(3L, null)), rows(chosen));
         DataTable read = DataTable.columns("w").row("0.1").row("0.10000000000000000001").row("x");
         assertEquals(0.1, read.typed("w", DataType.DECIMAL).at(0, 0));
@@ -91,7 +91,7 @@ class TablesawTablesTest {
         Table saw = Table.create("t", ShortColumn.create("s", new short[] {1}).appendMissing(),
                 LongColumn.create("l", 1L << 40, 2), FloatColumn.create("f", 0.5f, 2f),
                 DateColumn.create("day", LocalDate.of(2026, 1, 2)).appendMissing());
-        DataTable table = DataTable.of(saw);
+        DataTable table = TablesawTables.from(saw);
         assertEquals(List.of(DataType.WHOLE, DataType.WHOLE, DataType.DECIMAL, DataType.TEXT),
                 table.columns().stream().map(DataColumn::type).toList());
         assertEquals(Arrays.asList(1L, 1L << 40, 0.5, "2026-01-02"), table.at(0));
@@ -103,7 +103,7 @@ class TablesawTablesTest {
     @Test
     void namesThatTablesawCannotTellApartAreRefused() {
         DataTableTest.assertSaid("columns \"a(n)\" and \"A(n)\"",
-                () -> DataTable.columns("a(n)", "A(n)").row(1, 2).tablesaw());
-        assertEquals(2, DataTable.columns("a(n)", "A(n)").row(1, 2).renamed("A(n)", "upper").tablesaw().columnCount());
+                () -> TablesawTables.to(DataTable.columns("a(n)", "A(n)").row(1, 2)));
+        assertEquals(2, TablesawTables.to(DataTable.columns("a(n)", "A(n)").row(1, 2).renamed("A(n)", "upper")).columnCount());
     }
 }
