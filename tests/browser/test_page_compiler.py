@@ -69,6 +69,8 @@ def test_cells_are_compiled_and_run_one_after_another(page):
         "[Pair[a=0, b=0], Pair[a=1, b=1], Pair[a=2, b=4]]"
     )
     assert cell("new Pair(1, 2 / 0)") == "thrown: java.lang.ArithmeticException: / by zero"
+    assert cell("int least = Integer.MIN_VALUE / -1; least % -1 + Long.MIN_VALUE / -1") == "-9223372036854775808"
+    assert cell("1 / 0") == cell("1L % 0") == "thrown: java.lang.ArithmeticException: / by zero"
     assert cell("int n = game;") == [
         {"start": 8, "end": 12, "text": "incompatible types: BoardGame cannot be converted to int"}
     ]

@@ -26,9 +26,6 @@ final class Patches {
         // Asks on a terminal whether to go on.
         "com/sun/tools/javac/util/Log.prompt");
 
-    /** Where javac computes constants. */
-    private static final String FOLDING = "com/sun/tools/javac/comp/ConstFold";
-
     /** Where javac finds types. */
     private static final String ATTRIBUTION = "com/sun/tools/javac/comp/Attr";
 
@@ -54,8 +51,8 @@ final class Patches {
                     thrown(code, name);
                     return null;
                 }
-                if (name.equals(ATTRIBUTION) && method.equals("checkMethod")) return new Arguments(new Texts(code));
-                return name.equals(FOLDING) ? new Divisions(code) : new Texts(code);
+                boolean checks = name.equals(ATTRIBUTION) && method.equals("checkMethod");
+                return checks ? new Arguments(new Texts(code)) : new Texts(code);
             }
         }, without ? ClassReader.SKIP_FRAMES : 0);
         return out.toByteArray();
@@ -71,29 +68,6 @@ final class Patches {
         code.visitInsn(Opcodes.ATHROW);
         code.visitMaxs(3, 256);
         code.visitEnd();
-    }
-
-    /** Divisions by zero are thrown by {@code Division}. */
-    private static final class Divisions extends MethodVisitor {
-
-        Divisions(MethodVisitor code) {
-            super(Opcodes.ASM9, code);
-        }
-
-        @Override
-        public void visitInsn(int opcode) {
-            switch (opcode) {
-                case Opcodes.IDIV -> call("divide", "(II)I");
-                case Opcodes.IREM -> call("remainder", "(II)I");
-                case Opcodes.LDIV -> call("divide", "(JJ)J");
-                case Opcodes.LREM -> call("remainder", "(JJ)J");
-                default -> super.visitInsn(opcode);
-            }
-        }
-
-        private void call(String name, String descriptor) {
-            super.visitMethodInsn(Opcodes.INVOKESTATIC, "nimbook/compiler/Division", name, descriptor, false);
-        }
     }
 
     /**
