@@ -160,16 +160,25 @@ function nimbookJava(assets) {
     return (started = started || begin());
   }
 
-  /** What is stopped before it was sent to a worker is not sent to the next. */
-  async function awake() {
+  /** A check that throws if all was stopped since. */
+  function unstopped() {
     const before = stops;
-    await ready();
-    if (stops !== before) throw new Stopped();
+    return () => {
+      if (stops !== before) throw new Stopped();
+    };
   }
 
-  /** A job that a new worker will do again. */
+  /** What is stopped before it was sent to a worker is not sent to the next. */
+  async function awake() {
+    const check = unstopped();
+    await ready();
+    check();
+  }
+
+  /** A job that a new worker will do again. Classes stay known, since what compiles later may name them. */
   async function lasting(job, onProgress, signal) {
-    await awake();
+    if (job.do === "define") await ready();
+    else await awake();
     const began = performance.now();
     const answer = await send(job, onProgress, signal);
     history.push({ job, took: performance.now() - began });
@@ -203,13 +212,17 @@ function nimbookJava(assets) {
     restartTime: () => history.reduce((sum, { took }) => sum + took, 0),
     /** Ends what runs; the next call finds the values as they were before it. */
     stop() {
-      if (!worker) return;
       stops++;
+      if (!worker) return;
       worker.terminate();
+      const classes = jobs.filter(({ job }) => job.do === "define");
+      jobs = jobs.filter(({ job }) => job.do !== "define");
       fail(new Stopped());
+      jobs = classes;
       started = null;
       if (!closed) ready().catch(() => {});
     },
+    unstopped,
     /** Java with values of its own, in another worker. */
     another: () => nimbookJava(assets),
     /** Ends the worker. */

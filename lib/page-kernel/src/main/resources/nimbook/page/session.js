@@ -16,13 +16,16 @@ function nimbookSession({ java, compiler, figures }) {
   return {
     /**
      * Runs a cell; one of { errors, text }, what javac found and how it is told, { printed, thrown }, and
-     * { printed, data }, the value by kinds of data, or null. silent: the value is not looked at.
+     * { printed, data }, the value by kinds of data, or null. silent: the value is not looked at. What java.stop()
+     * ends while it is compiled does not run; it stays declared.
      */
     async run(source, { silent } = {}) {
       if (/^\s*%/.test(source)) return { printed: "", thrown: "Not in this page: commands with %" };
+      const check = java.unstopped();
       const { type, files, errors } = await compiler.compile(source);
       if (!type) return { errors, text: errors.map((error) => told(source, error)).join("\n\n") };
       await java.define(files);
+      check();
       const run = await java.run(type, "run", "Ljava/lang/Object;");
       const { printed } = run;
       if (!run.returned) return { printed, thrown: run.text };
