@@ -1,6 +1,7 @@
 package nimbook.board;
 
 import static nimbook.core.Arguments.nonNull;
+import static nimbook.core.Arguments.refuse;
 
 import java.util.List;
 import java.util.Objects;
@@ -144,9 +145,8 @@ public final class BoardGame {
         TreeSet<Position> to = new TreeSet<>();
         options(row, column, (r, c) -> {
             to.add(Position.of(r, c));
-            if (to.size() > Cells.MOST)
-                throw new IllegalArgumentException("position (" + row + ", " + column + ") has more than " + Cells.MOST
-                        + " moves: too many to list");
+            refuse(to.size() > Cells.MOST, "position (", row, ", ", column, ") has more than ", Cells.MOST,
+                    " moves: too many to list");
             return true;
         });
         return List.copyOf(to);
@@ -161,8 +161,7 @@ public final class BoardGame {
      */
     public Outcome outcome(int row, int column) {
         check(row, column);
-        if (forbidden.contains(row, column))
-            throw new IllegalArgumentException("cell (" + row + ", " + column + ") is forbidden: it has no outcome");
+        refuse(forbidden.contains(row, column), "cell (", row, ", ", column, ") is forbidden: it has no outcome");
         return answers.upTo(row, column).isP(row, column) ? Outcome.P : Outcome.N;
     }
 
@@ -243,10 +242,9 @@ public final class BoardGame {
     public PPositions pPositions(int rows) {
         Memory.size(rows, 1);
         if (!PPositions.applies(moves)) {
-            throw new IllegalArgumentException(
-                    "moves " + moves.name() + ": the P-positions of whole rows need the moves of a rook or a queen, "
-                            + "perhaps with a band and "
-                            + "steps towards the corner; outcomes(rows, columns) decides any game");
+            throw new IllegalArgumentException("moves " + moves.name()
+                    + ": the P-positions of whole rows need the moves of a rook or a queen, perhaps with a band and "
+                    + "steps towards the corner; outcomes(rows, columns) decides any game");
         }
         return answers.pPositions(rows);
     }
@@ -264,9 +262,8 @@ public final class BoardGame {
 
     private void onlyNormal() {
         if (misere) {
-            throw new IllegalArgumentException(
-                    "game " + name() + ": a misère game has outcomes but no Grundy values (they decide sums in normal "
-                            + "play only); " + "use outcomes, or normal()");
+            throw new IllegalArgumentException("game " + name() + ": a misère game has outcomes but no Grundy values "
+                    + "(they decide sums in normal play only); use outcomes, or normal()");
         }
     }
 
@@ -276,11 +273,9 @@ public final class BoardGame {
         for (Cells cells : new Cells[] {terminal, forbidden}) {
             if (cells.rows() <= rows && cells.columns() <= columns) continue;
             for (Position p : cells.list()) {
-                if (p.row() >= rows || p.column() >= columns) {
-                    throw new IllegalArgumentException((cells == terminal ? "terminal" : "forbidden") + " cell " + p
-                            + " lies outside the table of " + rows + " × " + columns + " " + what + ": at least "
-                            + cells.rows() + " × " + cells.columns() + " is needed");
-                }
+                refuse(p.row() >= rows || p.column() >= columns, cells == terminal ? "terminal"
+                        : "forbidden", " cell ", p, " lies outside the table of ", rows, " × ", columns, " ", what,
+                        ": at least ", cells.rows(), " × ", cells.columns(), " is needed");
             }
         }
     }

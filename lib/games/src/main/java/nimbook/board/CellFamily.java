@@ -2,6 +2,7 @@ package nimbook.board;
 
 import static nimbook.core.Arguments.copy;
 import static nimbook.core.Arguments.nonNull;
+import static nimbook.core.Arguments.refuse;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -97,9 +98,8 @@ public final class CellFamily {
      * @throws IllegalArgumentException unless 1 ≤ k ≤ 4
      */
     public static CellFamily subsetsOfSquare(int k) {
-        if (k == 5)
-            throw new IllegalArgumentException("k = 5: 16 777 216 sets, whose results would take more than " + MOST
-                    + " lines; 1 ≤ k ≤ 4 is allowed");
+        refuse(k == 5, "k = 5: 16 777 216 sets, whose results would take more than ", MOST,
+                " lines; 1 ≤ k ≤ 4 is allowed");
         limit("k", k, 1, 4);
         return new CellFamily("subsets with (0, 0) of the " + k + " × " + k + " square", 1 << k * k - 1,
                 i -> subset(k, i));
@@ -114,8 +114,7 @@ public final class CellFamily {
     private static Cells subset(int k, int number) {
         List<Position> cells = new ArrayList<>();
         for (int cell = 0; cell < k * k; cell++)
-            if (cell == 0 || (number >> cell - 1 & 1) != 0)
-                cells.add(Position.of(cell / k, cell % k));
+            if (cell == 0 || (number >> cell - 1 & 1) != 0) cells.add(Position.of(cell / k, cell % k));
         return Cells.of(cells);
     }
 
@@ -132,9 +131,7 @@ public final class CellFamily {
     }
 
     private static void limit(String parameter, int value, int least, int most) {
-        if (value < least || value > most)
-            throw new IllegalArgumentException(
-                    parameter + " = " + value + ": " + least + " to " + most + " is allowed");
+        refuse(value < least || value > most, parameter, " = ", value, ": ", least, " to ", most, " is allowed");
     }
 
     /** What the members have in common, in words for a title. */

@@ -2,6 +2,7 @@ package nimbook.board;
 
 import static nimbook.core.Arguments.copy;
 import static nimbook.core.Arguments.nonNull;
+import static nimbook.core.Arguments.refuse;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -27,7 +28,7 @@ public final class Cells {
 
     /** @throws IllegalArgumentException when there are more than {@link #MOST} cells */
     public Cells(String name, Collection<Position> cells) {
-        if (name == null || name.isBlank()) throw new IllegalArgumentException("name: a set of cells needs a name");
+        refuse(name == null || name.isBlank(), "name: a set of cells needs a name");
         this.name = name;
         this.list = List.copyOf(new TreeSet<>(copy(cells, "cells")));
         limit(name, list.size());
@@ -63,7 +64,7 @@ public final class Cells {
      * @throws IllegalArgumentException unless k ≥ 0 and they fit
      */
     public static Cells triangle(int k) {
-        if (k < 0) throw new IllegalArgumentException("k = " + k + ": a triangle needs k ≥ 0");
+        refuse(k < 0, "k = ", k, ": a triangle needs k ≥ 0");
         limit("k = " + k, (k + 1L) * (k + 2L) / 2);
         int[] rows = new int[k + 1];
         for (int row = 0; row <= k; row++) rows[row] = k + 1 - row;
@@ -76,7 +77,7 @@ public final class Cells {
      * @throws IllegalArgumentException unless k ≥ 0 and its k² cells fit
      */
     public static Cells square(int k) {
-        if (k < 0) throw new IllegalArgumentException("k = " + k + ": a square needs k ≥ 0");
+        refuse(k < 0, "k = ", k, ": a square needs k ≥ 0");
         limit("k = " + k, (long) k * k);
         int[] rows = new int[k];
         Arrays.fill(rows, k);
@@ -89,8 +90,8 @@ public final class Cells {
      * @throws IllegalArgumentException unless both are ≥ 0 and its cells fit
      */
     public static Cells rectangle(int rows, int columns) {
-        if (rows < 0) throw new IllegalArgumentException("rows = " + rows + ": a rectangle needs rows ≥ 0");
-        if (columns < 0) throw new IllegalArgumentException("columns = " + columns + ": a rectangle needs columns ≥ 0");
+        refuse(rows < 0, "rows = ", rows, ": a rectangle needs rows ≥ 0");
+        refuse(columns < 0, "columns = ", columns, ": a rectangle needs columns ≥ 0");
         limit("rows × columns = " + rows + " × " + columns, (long) rows * columns);
         int[] lengths = new int[columns == 0 ? 0 : rows];
         Arrays.fill(lengths, columns);
@@ -103,7 +104,7 @@ public final class Cells {
      * @throws IllegalArgumentException unless length ≥ 0 and it fits
      */
     public static Cells diagonal(int length) {
-        if (length < 0) throw new IllegalArgumentException("length = " + length + ": a diagonal needs length ≥ 0");
+        refuse(length < 0, "length = ", length, ": a diagonal needs length ≥ 0");
         limit("length = " + length, length);
         List<Position> cells = new ArrayList<>();
         for (int i = 0; i < length; i++) cells.add(Position.of(i, i));
@@ -116,7 +117,7 @@ public final class Cells {
      * @throws IllegalArgumentException unless length ≥ 0 and it fits
      */
     public static Cells strip(int length) {
-        if (length < 0) throw new IllegalArgumentException("length = " + length + ": a strip needs length ≥ 0");
+        refuse(length < 0, "length = ", length, ": a strip needs length ≥ 0");
         limit("length = " + length, length);
         return new Cells("strip of " + length, length == 0 ? List.of() : rows(length));
     }
@@ -130,10 +131,8 @@ public final class Cells {
         long cells = 0;
         nonNull(parts, "parts");
         for (int i = 0; i < parts.length; i++) {
-            if (parts[i] < 1 || i > 0 && parts[i] > parts[i - 1]) {
-                throw new IllegalArgumentException(
-                        "part " + i + " = " + parts[i] + ": parts ≥ 1 that never grow are needed, as in 4 2 1");
-            }
+            refuse(parts[i] < 1 || i > 0 && parts[i] > parts[i - 1], "part ", i, " = ", parts[i],
+                    ": parts ≥ 1 that never grow are needed, as in 4 2 1");
             cells += parts[i];
         }
         limit("parts", cells);
@@ -244,15 +243,12 @@ public final class Cells {
     private static List<Position> rows(int... lengths) {
         List<Position> cells = new ArrayList<>();
         for (int row = 0; row < lengths.length; row++)
-            for (int column = 0; column < lengths[row]; column++)
-                cells.add(Position.of(row, column));
+            for (int column = 0; column < lengths[row]; column++) cells.add(Position.of(row, column));
         return cells;
     }
 
     private static void limit(String what, long cells) {
-        if (cells > MOST)
-            throw new IllegalArgumentException(
-                    what + ": the set would have " + cells + " cells; at most " + MOST + " are allowed");
+        refuse(cells > MOST, what, ": the set would have ", cells, " cells; at most ", MOST, " are allowed");
     }
 
     private static long key(int row, int column) {

@@ -1,5 +1,7 @@
 package nimbook.board;
 
+import static nimbook.core.Arguments.refuse;
+
 import java.util.Arrays;
 import nimbook.core.Memory;
 import nimbook.core.Position;
@@ -37,10 +39,8 @@ public final class CellsByValue {
      * @throws Work.Stopped when the thread is interrupted
      */
     public static CellsByValue of(int value, int terms) {
-        if (value < 0) throw new IllegalArgumentException("value = " + value + ": at least 0 is needed");
-        if (terms < 1 || terms > MOST_TERMS) {
-            throw new IllegalArgumentException("terms = " + terms + ": 1 to " + MOST_TERMS + " are allowed");
-        }
+        refuse(value < 0, "value = ", value, ": at least 0 is needed");
+        refuse(terms < 1 || terms > MOST_TERMS, "terms = ", terms, ": 1 to ", MOST_TERMS, " are allowed");
         double rows = PHI * terms + 64.0 * (value + 1);
         Memory.require("value = " + value + ", terms = " + terms + ": the cells", (4.0 * (value + 1) + 24) * rows
                 + 4.0 * (value + 1) * terms);

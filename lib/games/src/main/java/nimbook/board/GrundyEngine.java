@@ -93,8 +93,7 @@ final class GrundyEngine implements TableStrips<GrundyEngine.Sweep> {
     boolean addressable() {
         double most = oneStrip ? rows : half ? columns : rows + (double) columns;
         for (Moves.Step ray : moves.rays())
-            if (isOther(ray))
-                most = Math.max(most, RayUsedValues.count(ray, rows, columns));
+            if (isOther(ray)) most = Math.max(most, RayUsedValues.count(ray, rows, columns));
         return UsedValueSets.addressable(most, bound);
     }
 

@@ -2,6 +2,7 @@ package nimbook.board;
 
 import static nimbook.core.Arguments.copy;
 import static nimbook.core.Arguments.nonNull;
+import static nimbook.core.Arguments.refuse;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -81,8 +82,7 @@ public record MisereClasses(int side, int rows, List<Line> lines) {
     }
 
     private static void checkSide(int side) {
-        if (side < 1 || side > MOST)
-            throw new IllegalArgumentException("side = " + side + ": squares of side 1 to " + MOST + " are allowed");
+        refuse(side < 1 || side > MOST, "side = ", side, ": squares of side 1 to ", MOST, " are allowed");
     }
 
     /**
@@ -101,9 +101,7 @@ public record MisereClasses(int side, int rows, List<Line> lines) {
      */
     public static MisereClasses of(int side, int rows) {
         checkSide(side);
-        if (rows < side)
-            throw new IllegalArgumentException(
-                    "rows = " + rows + ": at least the " + side + " rows of the square must be looked at");
+        refuse(rows < side, "rows = ", rows, ": at least the ", side, " rows of the square must be looked at");
         TerminalSetComparison comparison = TerminalSetComparison.ofRows(rows);
         List<Core> cores = cores(side);
         List<Line> lines = new ArrayList<>();
@@ -119,9 +117,8 @@ public record MisereClasses(int side, int rows, List<Line> lines) {
      * not terminal. O(size of the smallest square around the set) outcomes.
      */
     public static Cells core(Cells terminal) {
-        OutcomeTable outcomes = BoardGame.queen().terminal(nonNull(terminal, "terminal")).misere().outcomes(
-                Math.max(1, terminal.rows()),
-                Math.max(1, terminal.columns()));
+        OutcomeTable outcomes = BoardGame.queen().terminal(nonNull(terminal, "terminal")).misere()
+                .outcomes(Math.max(1, terminal.rows()), Math.max(1, terminal.columns()));
         List<Position> core = new ArrayList<>(List.of(Position.of(0, 0)));
         for (Position p : terminal.list()) {
             if (p.row() + p.column() > 0 && !attacked(outcomes, p)) core.add(p);

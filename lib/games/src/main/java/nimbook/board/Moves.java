@@ -2,6 +2,7 @@ package nimbook.board;
 
 import static nimbook.core.Arguments.copy;
 import static nimbook.core.Arguments.nonNull;
+import static nimbook.core.Arguments.refuse;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -36,12 +37,9 @@ public record Moves(String name, List<Step> rays, List<Step> steps, int diagonal
 
         /** @throws IllegalArgumentException for the step (0, 0), and when a component is outside −10⁶ to 10⁶ */
         public Step {
-            if (down == 0 && left == 0)
-                throw new IllegalArgumentException("step (0, 0) does not move: the game would never end");
-            if (Math.max(Math.abs((long) down), Math.abs((long) left)) > LONGEST) {
-                throw new IllegalArgumentException(
-                        "step (" + down + ", " + left + "): components from −1 000 000 to 1 000 000 are allowed");
-            }
+            refuse(down == 0 && left == 0, "step (0, 0) does not move: the game would never end");
+            refuse(Math.max(Math.abs((long) down), Math.abs((long) left)) > LONGEST, "step (", down, ", ", left,
+                    "): components from −1 000 000 to 1 000 000 are allowed");
         }
 
         @SuppressWarnings("ArgumentSelectionDefectChecker")   // exchanged on purpose
@@ -62,10 +60,9 @@ public record Moves(String name, List<Step> rays, List<Step> steps, int diagonal
 
     /** @throws IllegalArgumentException when play could go on for ever, naming the displacements that allow it */
     public Moves {
-        if (name == null || name.isBlank()) throw new IllegalArgumentException("name: the moves need a name");
-        if (diagonalWidth < 0 || diagonalWidth > WIDEST)
-            throw new IllegalArgumentException(
-                    "diagonalWidth = " + diagonalWidth + ": a width from 0 to " + WIDEST + " is allowed");
+        refuse(name == null || name.isBlank(), "name: the moves need a name");
+        refuse(diagonalWidth < 0 || diagonalWidth > WIDEST, "diagonalWidth = ", diagonalWidth, ": a width from 0 to ",
+                WIDEST, " is allowed");
         TreeSet<Step> along = new TreeSet<>(copy(rays, "rays"));
         if (diagonalWidth == 1) {
             along.add(new Step(1, 1));
@@ -76,8 +73,8 @@ public record Moves(String name, List<Step> rays, List<Step> steps, int diagonal
         TreeSet<Step> once = new TreeSet<>(copy(steps, "steps"));
         once.removeAll(along);
         steps = List.copyOf(once);
-        if (rays.isEmpty() && steps.isEmpty() && diagonalWidth == 0) throw new IllegalArgumentException("moves " + name
-                + ": at least one ray or step is needed");
+        refuse(rays.isEmpty() && steps.isEmpty()
+                && diagonalWidth == 0, "moves ", name, ": at least one ray or step is needed");
         Weights.of(all(rays, steps));
     }
 
@@ -125,8 +122,8 @@ public record Moves(String name, List<Step> rays, List<Step> steps, int diagonal
      * @throws IllegalArgumentException unless a, b ≥ 0, not both 0
      */
     public static Moves leaper(int a, int b) {
-        if (a < 0 || b < 0 || a + (long) b == 0) throw new IllegalArgumentException("leaper (" + a + ", " + b
-                + "): two numbers ≥ 0, not both 0, are needed");
+        refuse(a < 0 || b < 0
+                || a + (long) b == 0, "leaper (", a, ", ", b, "): two numbers ≥ 0, not both 0, are needed");
         List<Step> steps = new ArrayList<>();
         for (int s : new int[] {1, -1}) {
             for (int t : new int[] {1, -1}) {
@@ -146,7 +143,7 @@ public record Moves(String name, List<Step> rays, List<Step> steps, int diagonal
      * @throws IllegalArgumentException unless 1 ≤ t ≤ 10⁶
      */
     public static Moves tWythoff(int t) {
-        if (t < 1) throw new IllegalArgumentException("t = " + t + ": a t-Wythoff needs t ≥ 1 (t = 1 is the queen)");
+        refuse(t < 1, "t = ", t, ": a t-Wythoff needs t ≥ 1 (t = 1 is the queen)");
         return new Moves(t + "-Wythoff", List.of(step(1, 0), step(0, 1)), List.of(), t);
     }
 
@@ -245,8 +242,7 @@ public record Moves(String name, List<Step> rays, List<Step> steps, int diagonal
         for (int k = 1; k <= rows; k++) {
             int last = (int) Math.min(column, (long) k + diagonalWidth - 1);
             for (int l = Math.max(1, k - diagonalWidth + 1); l <= last; l++)
-                if (!visitor.cell(row - k, column - l))
-                    return false;
+                if (!visitor.cell(row - k, column - l)) return false;
         }
         return true;
     }

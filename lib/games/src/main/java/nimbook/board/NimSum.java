@@ -2,6 +2,7 @@ package nimbook.board;
 
 import static nimbook.core.Arguments.copy;
 import static nimbook.core.Arguments.nonNull;
+import static nimbook.core.Arguments.refuse;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -33,9 +34,7 @@ public final class NimSum {
 
         /** @throws IllegalArgumentException when a pile is negative */
         public static Place of(int row, int column, int... heaps) {
-            for (int heap : nonNull(heaps, "heaps"))
-                if (heap < 0)
-                    throw new IllegalArgumentException("heap = " + heap + ": a heap must be at least 0");
+            for (int heap : nonNull(heaps, "heaps")) refuse(heap < 0, "heap = ", heap, ": a heap must be at least 0");
             return new Place(Position.of(row, column), Arrays.stream(heaps).boxed().toList());
         }
 
@@ -69,8 +68,7 @@ public final class NimSum {
     public int value(int row, int column, int... heaps) {
         Place.of(row, column, heaps);
         int board = game.value(row, column);
-        if (board == Grid.NONE)
-            throw new IllegalArgumentException("cell (" + row + ", " + column + ") is forbidden: no play begins there");
+        refuse(board == Grid.NONE, "cell (", row, ", ", column, ") is forbidden: no play begins there");
         return board ^ nimSum(heaps);
     }
 
@@ -94,8 +92,7 @@ public final class NimSum {
         if (value == 0) return winning;
         int wanted = nimSum(heaps);
         for (Position p : game.options(row, column))
-            if (game.value(p.row(), p.column()) == wanted)
-                winning.add(Place.of(p.row(), p.column(), heaps));
+            if (game.value(p.row(), p.column()) == wanted) winning.add(Place.of(p.row(), p.column(), heaps));
         for (int i = 0; i < heaps.length; i++) {
             if ((heaps[i] ^ value) >= heaps[i]) continue;
             int[] after = heaps.clone();
@@ -115,8 +112,7 @@ public final class NimSum {
         List<Place> found = new ArrayList<>();
         for (int row = 0; row < rows; row++) {
             for (int column = 0; column < columns; column++)
-                if (table.at(row, column) == heap)
-                    found.add(Place.of(row, column, heap));
+                if (table.at(row, column) == heap) found.add(Place.of(row, column, heap));
         }
         return List.copyOf(found);
     }

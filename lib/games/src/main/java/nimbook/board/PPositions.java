@@ -1,5 +1,7 @@
 package nimbook.board;
 
+import static nimbook.core.Arguments.refuse;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -60,8 +62,7 @@ public final class PPositions {
             // k from row, l = k − s ≥ 1 from column: the diagonals left of the centre are reached only from row + s + 1
             // on.
             for (int s = 1; s < width && s < a; s++)
-                for (int b : columns(decided, a - 1 - s))
-                    greedy.useDiagonal(b - (a - 1 - s) - s);
+                for (int b : columns(decided, a - 1 - s)) greedy.useDiagonal(b - (a - 1 - s) - s);
             decided[a] = Grid.NONE;
             int forced = a < specialRows ? firstForced(a) : Integer.MAX_VALUE;
             int b = greedy.least(a, 0);
@@ -80,8 +81,7 @@ public final class PPositions {
     private int firstForced(int row) {
         if (game.isMisere()) return Integer.MAX_VALUE;
         for (int column : game.terminalCells().columnsOf(row))
-            if (!game.forbiddenCells().contains(row, column))
-                return column;
+            if (!game.forbiddenCells().contains(row, column)) return column;
         return Integer.MAX_VALUE;
     }
 
@@ -128,8 +128,7 @@ public final class PPositions {
         TreeSet<Integer> columns = new TreeSet<>();
         if (own != Grid.NONE) columns.add(own);
         for (int column : game.terminalCells().columnsOf(row))
-            if (!game.forbiddenCells().contains(row, column))
-                columns.add(column);
+            if (!game.forbiddenCells().contains(row, column)) columns.add(column);
         int[] sorted = new int[columns.size()];
         int i = 0;
         for (int column : columns) sorted[i++] = column;
@@ -163,7 +162,7 @@ public final class PPositions {
      * @param limit the most wanted, ≥ 0
      */
     public List<Position> list(int limit) {
-        if (limit < 0) throw new IllegalArgumentException("limit = " + limit + ": at least 0 is needed");
+        refuse(limit < 0, "limit = ", limit, ": at least 0 is needed");
         List<Position> list = new ArrayList<>();
         for (int row = 0; row < rows() && list.size() < limit; row++) {
             for (int column : columns(row)) if (list.size() < limit) list.add(Position.of(row, column));

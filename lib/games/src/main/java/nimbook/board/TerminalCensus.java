@@ -90,9 +90,8 @@ public record TerminalCensus(String family, int rows, List<Line> lines) {
 
     /** A line a member, in the order of the family: what a table of the census shows. */
     public List<Summary> table() {
-        return lines.stream().map(line -> new Summary(line.terminal.exactName(), line.terminal.size(),
-                threshold(line.misere), evidence(line.misere), threshold(line.valueOne), evidence(line.valueOne)))
-                .toList();
+        return lines.stream().map(line -> new Summary(line.terminal.exactName(), line.terminal.size(), threshold(
+                line.misere), evidence(line.misere), threshold(line.valueOne), evidence(line.valueOne))).toList();
     }
 
     private static Integer threshold(WythoffAgreement a) {

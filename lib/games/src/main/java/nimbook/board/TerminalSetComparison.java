@@ -1,6 +1,7 @@
 package nimbook.board;
 
 import static nimbook.core.Arguments.nonNull;
+import static nimbook.core.Arguments.refuse;
 
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -42,8 +43,7 @@ public final class TerminalSetComparison {
     private final int[] wythoff;
 
     private TerminalSetComparison(int rows) {
-        if (rows < 2 || rows > MOST_ROWS)
-            throw new IllegalArgumentException("rows = " + rows + ": 2 to " + MOST_ROWS + " rows can be compared");
+        refuse(rows < 2 || rows > MOST_ROWS, "rows = ", rows, ": 2 to ", MOST_ROWS, " rows can be compared");
         this.rows = rows;
         PPositions p = BoardGame.queen().pPositions(rows);
         wythoff = new int[rows];

@@ -1,5 +1,7 @@
 package nimbook.board;
 
+import static nimbook.core.Arguments.refuse;
+
 import java.util.List;
 
 /**
@@ -23,10 +25,8 @@ record Weights(long row, long column) {
         Moves.Step lowest = null;
         Moves.Step highest = null;
         for (Moves.Step s : steps) {
-            if (s.down() <= 0 && s.left() <= 0) {
-                throw new IllegalArgumentException("step " + s
-                        + " leads away from the corner: it can be repeated for ever, so the game would not " + "end");
-            }
+            refuse(s.down() <= 0 && s.left() <= 0, "step ", s,
+                    " leads away from the corner: it can be repeated for ever, so the game would not end");
             if (s.left() < 0 && -(long) s.left() * lowDown >= lowUp * s.down()) {
                 lowUp = -(long) s.left();
                 lowDown = s.down();
@@ -38,10 +38,8 @@ record Weights(long row, long column) {
                 highest = s;
             }
         }
-        if (highDown > 0 && lowest != null && lowUp * highDown >= highUp * lowDown) {
-            throw new IllegalArgumentException("steps " + lowest + " and " + highest
-                    + " can be repeated in turn without coming nearer to the corner, so the game would not end");
-        }
+        refuse(highDown > 0 && lowest != null && lowUp * highDown >= highUp * lowDown, "steps ", lowest, " and ",
+                highest, " can be repeated in turn without coming nearer to the corner, so the game would not end");
         // The mediant of two fractions lies strictly between them; 1/0 stands for no upper limit.
         long up = lowUp + highUp;
         long down = lowDown + highDown;

@@ -41,9 +41,8 @@ public record WythoffAgreement(Cells terminal, PositionSet set, boolean agrees, 
 
     @Override
     public String toString() {
-        if (!agrees)
-            return terminal.name() + ": " + set.describe() + " do not settle to Wythoff's P-positions (row "
-                    + (from - 1) + " still differs; " + evidence() + ")";
+        if (!agrees) return terminal.name() + ": " + set.describe() + " do not settle to Wythoff's P-positions (row "
+                + (from - 1) + " still differs; " + evidence() + ")";
         return terminal.name() + ": " + set.describe() + " are Wythoff's P-positions where row ≥ " + threshold
                 + " or column ≥ " + threshold + "; " + evidence();
     }

@@ -1,6 +1,7 @@
 package nimbook.certificate;
 
 import static nimbook.core.Arguments.nonNull;
+import static nimbook.core.Arguments.refuse;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -47,8 +48,7 @@ public final class Certificate {
     public static Certificate parse(String json) {
         nonNull(json, "json");
         Map<?, ?> fields = CertificateReader.read(json);
-        if (!CertificateJson.FORMAT.equals(fields.get("format")))
-            throw new IllegalArgumentException("format is not \"" + CertificateJson.FORMAT + "\"");
+        refuse(!CertificateJson.FORMAT.equals(fields.get("format")), "format is not \"", CertificateJson.FORMAT, "\"");
         Evidence.Certificate claim = claim(new Fields(fields));
         String again = CertificateJson.of(claim);
         // So every field is there, no other is, and lists ascend.
@@ -56,9 +56,8 @@ public final class Certificate {
         if (claim instanceof Repetition) right = withGame(right, fields);
         if (right.equals(fields)) return new Certificate(claim, again);
         for (Object name : right.keySet()) {
-            if (!right.get(name).equals(fields.get(name)))
-                throw new IllegalArgumentException("field " + name + " is not as the format has it: " + right.get(name)
-                        + " is what it says of the claim");
+            if (!right.get(name).equals(fields.get(name))) throw new IllegalArgumentException("field " + name
+                    + " is not as the format has it: " + right.get(name) + " is what it says of the claim");
         }
         throw new IllegalArgumentException("the fields are not " + right.keySet());
     }
@@ -104,8 +103,7 @@ public final class Certificate {
         Cells terminal = game.cells("terminal");
         Cells forbidden = game.cells("forbidden");
         for (Position cell : forbidden.list()) {
-            if (terminal.contains(cell.row(), cell.column()))
-                throw new IllegalArgumentException("cell " + cell + " is terminal and forbidden");
+            refuse(terminal.contains(cell.row(), cell.column()), "cell ", cell, " is terminal and forbidden");
         }
         return BoardGame.of(moves).terminal(terminal).forbidden(forbidden);
     }
@@ -175,8 +173,8 @@ public final class Certificate {
                         && pair.get(1) instanceof Long second))
                     throw new IllegalArgumentException("field " + name + ": a list of pairs is needed, not " + item);
                 long[] last = found.isEmpty() ? new long[] {-1, 0} : found.get(found.size() - 1);
-                if (last[0] > first || last[0] == first && last[1] >= second)
-                    throw new IllegalArgumentException("field " + name + ": the pairs do not ascend at " + item);
+                refuse(last[0] > first || last[0] == first
+                        && last[1] >= second, "field ", name, ": the pairs do not ascend at ", item);
                 found.add(new long[] {first, second});
             }
             return found;

@@ -1,5 +1,7 @@
 package nimbook.certificate;
 
+import static nimbook.core.Arguments.refuse;
+
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -49,8 +51,7 @@ final class CertificateReader {
             String name = string();
             if (next() != ':') throw fault("a colon");
             at++;
-            if (fields.put(name, value(depth + 1)) != null)
-                throw new IllegalArgumentException("json: the field " + name + " stands twice");
+            refuse(fields.put(name, value(depth + 1)) != null, "json: the field ", name, " stands twice");
         } while (another('}'));
         return fields;
     }

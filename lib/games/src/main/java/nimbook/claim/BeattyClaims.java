@@ -47,34 +47,23 @@ final class BeattyClaims {
 
     static List<Check> checks() {
         List<Check> all = new ArrayList<>();
-        add(all, 1, "introduction",
-                "The first P-positions are (0, 0), (1, 2), (3, 5), (4, 7), (6, 10), (8, 13), (9, 15).",
-                BeattyClaims::first);
+        add(all, 1, "introduction", "The first P-positions are (0, 0), (1, 2), (3, 5), (4, 7), (6, 10), (8, 13), (9, "
+                + "15).", BeattyClaims::first);
         add(all, 2, "properties", "aₙ is the least natural number in no earlier P-position, and bₙ = aₙ + n.",
                 BeattyClaims::mex);
-        add(all, 3, "game process",
-                "bₙ = aₙ + n > aₙ₋₁ + n > aₙ₋₁ + n − 1 = bₙ₋₁ > aₙ₋₁, so every natural number is in exactly one "
-                        + "P-position.",
-                BeattyClaims::chain);
+        add(all, 3, "game process", "bₙ = aₙ + n > aₙ₋₁ + n > aₙ₋₁ + n − 1 = bₙ₋₁ > aₙ₋₁, so every natural number is "
+                + "in exactly one P-position.", BeattyClaims::chain);
         add(all, 4, "game process", "From a P-position one can move to N-positions only.", BeattyClaims::noMoves);
-        add(all, 5, "game process",
-                "At an N-position (x, y): if the partner of x is less than y, lower y to it; else take x − a(y−x) from "
-                        + "both.",
-                BeattyClaims::derivation);
+        add(all, 5, "game process", "At an N-position (x, y): if the partner of x is less than y, lower y to it; else "
+                + "take x − a(y−x) from both.", BeattyClaims::derivation);
         add(all, 6, "derivation", "1/a + 1/(a + 1) = 1 gives a = (√5 + 1)/2.", BeattyClaims::equation);
-        add(all, 7, "derivation",
-                "(a, b), a ≤ b, is lost for the player to move exactly when a is the integer part of (b − "
-                        + "a)(√5 + 1)/2.",
-                BeattyClaims::formula);
-        add(all, 8, "\"Betty's\" theorem",
-                "If two irrationals satisfy 1/a + 1/b = 1, then A = {[na]} and B = {[na]}, n ∈ Z, have A ∩ B = ∅ "
-                        + "and A ∪ B = N⁺.",
-                BeattyClaims::theorem);
+        add(all, 7, "derivation", "(a, b), a ≤ b, is lost for the player to move exactly when a is the integer part of "
+                + "(b − a)(√5 + 1)/2.", BeattyClaims::formula);
+        add(all, 8, "\"Betty's\" theorem", "If two irrationals satisfy 1/a + 1/b = 1, then A = {[na]} and B = {[na]}, "
+                + "n ∈ Z, have A ∩ B = ∅ and A ∪ B = N⁺.", BeattyClaims::theorem);
         add(all, 9, "proof, A ∩ B = ∅", "k = [ma] = [nb] would give k < m + n < k + 1.", BeattyClaims::disjoint);
-        add(all, 10, "proof, A ∪ B = N⁺",
-                "k in neither set gives m/k < 1/a < (m+1)/(k+1), n/k < 1/b < (m+1)/(k+1), hence m + n < k < k + 1 "
-                        + "< m + n + 2.",
-                BeattyClaims::covering);
+        add(all, 10, "proof, A ∪ B = N⁺", "k in neither set gives m/k < 1/a < (m+1)/(k+1), n/k < 1/b < (m+1)/(k+1), "
+                + "hence m + n < k < k + 1 < m + n + 2.", BeattyClaims::covering);
         add(all, 11, "derivation", "The same as code: a == (int)((b − a) * (√5 + 1) / 2).", BeattyClaims::code);
         add(all, 12, "proof, A ∩ B = ∅", "a and b are greater than 1, so [na] has no repetition.",
                 BeattyClaims::noRepetition);
@@ -95,13 +84,10 @@ final class BeattyClaims {
         OutcomeTable engine = BoardGame.queen().outcomes(10, 16);
         List<Piles> found = new ArrayList<>();
         for (int x = 0; x < 10; x++)
-            for (int y = x; y < 16; y++)
-                if (engine.outcome(x, y) == Outcome.P)
-                    found.add(Piles.of(x, y));
+            for (int y = x; y < 16; y++) if (engine.outcome(x, y) == Outcome.P) found.add(Piles.of(x, y));
         String want = "[(0, 0), (1, 2), (3, 5), (4, 7), (6, 10), (8, 13), (9, 15)]";
         return decided(found.toString().equals(want) ? null : found.toString(),
-                "Every case: all P-positions with x ≤ 9, x ≤ y ≤ 15, from " + "the moves alone.", "10 × 16 positions",
-                true);
+                "Every case: all P-positions with x ≤ 9, x ≤ y ≤ 15, from the moves alone.", "10 × 16 positions", true);
     }
 
     private static Verdict mex() {
@@ -120,10 +106,9 @@ final class BeattyClaims {
             }
         }
         if (wrong == null && lost != 0) wrong = lost + " P-positions are no such pairs";
-        return decided(wrong,
-                "The pairs by mex against the engine's outcomes, and against (⌊nφ⌋, ⌊nφ²⌋). Proof: by W4 and Beatty's "
-                        + "theorem both sequences grow and "
-                        + "cover each positive number once, so aₙ is the least that is left, and ⌊nφ²⌋ = ⌊nφ⌋ + n.",
+        return decided(wrong, "The pairs by mex against the engine's outcomes, and against (⌊nφ⌋, ⌊nφ²⌋). Proof: by W4 "
+                + "and Beatty's theorem both sequences grow and cover each positive number once, so aₙ is the least "
+                + "that is left, and ⌊nφ²⌋ = ⌊nφ⌋ + n.",
                 BOARD + " × " + BOARD + " positions; n < " + PAIRS + ", and by proof all", true);
     }
 
@@ -141,12 +126,9 @@ final class BeattyClaims {
         if (failing.isEmpty()) return new Holds(computed, range, false);
         InductionStep smallest = InductionStep.at(failing.get(0));
         String line = smallest.lines().stream().filter(r -> !r.holds()).findFirst().orElseThrow().numbers();
-        return new Fails(computed, range, "n = " + failing.get(0) + ": " + line,
-                failing.size() == 1
-                        ? "The chain holds from n = 2 on; its conclusion holds for every n, since b₀ = a₀ = 0 is one "
-                                + "number in "
-                                + "one pair."
-                        : "–");
+        return new Fails(computed, range, "n = " + failing.get(0) + ": " + line, failing.size() == 1 ? "The chain "
+                + "holds from n = 2 on; its conclusion holds for every n, since b₀ = a₀ = 0 is one number in one pair."
+                : "–");
     }
 
     private static Verdict noMoves() {
@@ -158,11 +140,8 @@ final class BeattyClaims {
                     wrong = Wythoff.pair(n) + " → " + p;
             }
         }
-        return decided(wrong,
-                "Every move from every pair. Proof: a move along a line would put one number in two pairs, a "
-                        + "diagonal one "
-                        + "keeps b − a = n.",
-                "pairs below " + BOARD, true);
+        return decided(wrong, "Every move from every pair. Proof: a move along a line would put one number in two "
+                + "pairs, a diagonal one keeps b − a = n.", "pairs below " + BOARD, true);
     }
 
     private static Verdict derivation() {
@@ -181,13 +160,10 @@ final class BeattyClaims {
                 if (!right && wrong == null) wrong = "(" + x + ", " + y + ")";
             }
         }
-        return decided(wrong,
-                "The derivation at every position: its move is legal and ends at a P-position of the engine. The "
-                        + "indices of aₓ, "
-                        + "bₓ there mean \"the partner of x\", not the x-th pair. Proof: x is in one pair; when its "
-                        + "partner is y or more, y − x "
-                        + "is less than that "
-                        + "pair's difference, and the pair of difference y − x lies below (x, y) on its diagonal.",
+        return decided(wrong, "The derivation at every position: its move is legal and ends at a P-position of the "
+                + "engine. The indices of aₓ, bₓ there mean \"the partner of x\", not the x-th pair. Proof: x is in "
+                + "one pair; when its partner is y or more, y − x is less than that pair's difference, and the pair of "
+                + "difference y − x lies below (x, y) on its diagonal.",
                 "all " + BOARD + " × " + BOARD + " positions, and by proof all", true);
     }
 
@@ -197,17 +173,14 @@ final class BeattyClaims {
         Quadratic negative = Quadratic.of(1, -1, 5, 2);
         boolean both = positive.complement().equals(Quadratic.of(3, 5, 2))
                 && negative.complement().equals(Quadratic.of(3, -1, 5, 2));
-        return decided(both && positive.signum() > 0 && negative.signum() < 0 ? null : "a = " + positive,
-                "Proof: exact arithmetic; the equation is a² = a + 1; a = (1 ± √5)/2 both have complement a + 1, and "
-                        + "only (1 + √5)/2 is positive.",
-                "the equation", true);
+        return decided(both && positive.signum() > 0 && negative.signum() < 0 ? null
+                : "a = " + positive, "Proof: exact arithmetic; the equation is a² = a + 1; a = (1 ± √5)/2 both have "
+                + "complement a + 1, and only (1 + √5)/2 is positive.", "the equation", true);
     }
 
     private static Verdict formula() {
-        String computed =
-                "In exact arithmetic against the engine's outcomes. Proof: by W4, as b − a is the number of the "
-                        + "pair. The text "
-                        + "orders the " + "piles a ≤ b; with a > b the lost (2, 1) would be missed.";
+        String computed = "In exact arithmetic against the engine's outcomes. Proof: by W4, as b − a is the number of "
+                + "the pair. The text orders the piles a ≤ b; with a > b the lost (2, 1) would be missed.";
         OutcomeTable engine = BoardGame.queen().outcomes(BOARD, BOARD);
         String wrong = null;
         for (int a = 0; a < BOARD; a++) {
@@ -225,9 +198,8 @@ final class BeattyClaims {
             BeattyPair pair = BeattyPair.of(Slope.parse(slope));
             if (!pair.coverage(COVERED).repeated().isEmpty()) wrong = pair.toString();
         }
-        return decided(wrong,
-                "No number is hit twice. Proof: 1/a and 1/b are positive with sum 1, so a, b > 1, and na grows by "
-                        + "more than 1.",
+        return decided(wrong, "No number is hit twice. Proof: 1/a and 1/b are positive with sum 1, so a, b > 1, and na "
+                + "grows by more than 1.",
                 "1 to " + COVERED + " for each of " + SLOPES.size() + " slopes, and by proof all", true);
     }
 
@@ -239,11 +211,10 @@ final class BeattyClaims {
     }
 
     private static Verdict code() {
-        String computed = "First failures for a ≤ b: float at b − a = "
-                + FloatCode.FLOAT.firstFailure().difference() + ", double at "
-                + FloatCode.DOUBLE.firstFailure().difference() + ", 64-bit long double at "
+        String computed = "First failures for a ≤ b: float at b − a = " + FloatCode.FLOAT.firstFailure().difference()
+                + ", double at " + FloatCode.DOUBLE.firstFailure().difference() + ", 64-bit long double at "
                 + FloatCode.LONG_DOUBLE.firstFailure().difference() + ", int piles overflow at "
-                + "" + FloatCode.INT32.firstFailure().difference() + ".";
+                + FloatCode.INT32.firstFailure().difference() + ".";
         String range = "b − a to the first failure";
         FloatCode.Failure first = FloatCode.DOUBLE.firstFailure();
         return new Fails(computed, range, first.denied() + ": in double the cast gives " + first.computed(),
@@ -278,18 +249,13 @@ final class BeattyClaims {
                         || lines.get(1).holds() != lines.get(3).holds()) wrong = pair + ", k = " + k;
             }
         }
-        return decided(wrong,
-                "Each line with numbers: 1 and 3, 2 and 4 say the same, and lines 1 and 2 never hold together. "
-                        + "Proof: the "
-                        + "document's, which is " + "correct.",
-                "k ≤ 2000, " + SLOPES.size() + " slopes", true);
+        return decided(wrong, "Each line with numbers: 1 and 3, 2 and 4 say the same, and lines 1 and 2 never hold "
+                + "together. Proof: the document's, which is correct.", "k ≤ 2000, " + SLOPES.size() + " slopes", true);
     }
 
     private static Verdict covering() {
-        String computed =
-                "Each line with numbers: the assumption never holds for both sequences. The upper bound of 1/b is "
-                        + "printed "
-                        + "(m+1)/(k+1), and does not follow from k < (n+1)b − 1.";
+        String computed = "Each line with numbers: the assumption never holds for both sequences. The upper bound of "
+                + "1/b is printed (m+1)/(k+1), and does not follow from k < (n+1)b − 1.";
         String range = "k ≤ 2000, " + SLOPES.size() + " slopes";
         String smallest = null;
         for (String slope : SLOPES) {

@@ -1,6 +1,7 @@
 package nimbook.claim;
 
 import static nimbook.core.Arguments.nonNull;
+import static nimbook.core.Arguments.refuse;
 
 /**
  * One statement of a document.
@@ -21,7 +22,6 @@ public record Claim(String id, Document document, String place, String statement
             throw new IllegalArgumentException("id " + id + ": a claim of " + document + " is named "
                     + nonNull(document, "document").letter() + "1 to " + nonNull(document, "document").letter() + "99");
         }
-        if (place.isBlank() || statement.isBlank())
-            throw new IllegalArgumentException("claim " + id + ": place and statement must not be blank");
+        refuse(place.isBlank() || statement.isBlank(), "claim ", id, ": place and statement must not be blank");
     }
 }

@@ -1,5 +1,7 @@
 package nimbook.claim;
 
+import static nimbook.core.Arguments.refuse;
+
 import java.io.BufferedReader;
 import java.io.FileInputStream;
 import java.io.FileOutputStream;
@@ -113,8 +115,8 @@ public final class ClaimsMain {
                 number++;
                 if (line.isBlank() || line.startsWith("#")) continue;
                 String[] cells = line.split("\t", -1);
-                if (cells.length != 3) throw new IllegalArgumentException("recorded verdicts, line " + number
-                        + ": three cells separated by tabs are needed, not " + cells.length);
+                refuse(cells.length != 3, "recorded verdicts, line ", number,
+                        ": three cells separated by tabs are needed, not ", cells.length);
                 rows.add(cells);
             }
             return new Recorded(rows);

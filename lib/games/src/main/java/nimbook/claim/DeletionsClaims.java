@@ -44,38 +44,29 @@ final class DeletionsClaims {
 
     static List<Check> checks() {
         List<Check> all = new ArrayList<>();
-        add(all, 1, "section 1, Table 1 left",
-                "P- and N-positions, misère play, options, the Sprague–Grundy function and the sum of games are "
-                        + "defined; "
-                        + "the sum of two heaps is the rook's game, with g(m, n) = m ⊕ n.",
+        add(all, 1, "section 1, Table 1 left", "P- and N-positions, misère play, options, the Sprague–Grundy function "
+                + "and the sum of games are defined; the sum of two heaps is the rook's game, with g(m, n) = m ⊕ n.",
                 () -> printed("Table 1, left", PrintedTables.nim(), BoardGame.rook().grundy(8, 8),
-                        "The 64 entries against the rook's Grundy values."));
-        add(all, 2, "section 2",
-                "A move lowers a digit, or deletes a zero and all digits after it; the value of H_a : H_b : … : H_m is "
-                        + "f_a : (f_b : … : (f_m : 0)), the empty string has value 0.",
+                "The 64 entries against the rook's Grundy values."));
+        add(all, 2, "section 2", "A move lowers a digit, or deletes a zero and all digits after it; the value of H_a : "
+                + "H_b : … : H_m is f_a : (f_b : … : (f_m : 0)), the empty string has value 0.",
                 DeletionsClaims::strings);
         add(all, 3, "section 2, (1), Table 1 right",
                 "f_n : x = mex{f_n : x′, f_n′ : x}, n > 0; f_0 : x = mex{f_0 : x′, 0}.", () -> printed("Table 1, right",
                         PrintedTables.f(), MisereRook.fByInverse(8, 8), "The 64 entries against the inverse of g."));
         add(all, 4, "section 2, (2)", "The position 618034 has value 1; the only winning move leads to 612034.",
                 DeletionsClaims::example);
-        add(all, 5, "section 2",
-                "The first three rows are known to be arithmetically periodic: f_0 : x = x + 1, f_1 : x = x, f_2 : x "
-                        + "= x + 3 (mod 3), "
-                + "f_3 : (x + 9) = f_3 : x + 9 for x ≥ 3.", DeletionsClaims::firstRows);
-        add(all, 6, "section 3, Table 2",
-                "Periods t, preperiods p and ratios of the periods, of g and of f, for m = 0 to 9.",
-                DeletionsClaims::periods);
-        add(all, 7, "section 3, (G1), (G2)",
-                "g, the inverse of f, is the Sprague–Grundy function of the rook that may not enter (0, 0): "
-                        + "g(m, n) = mex{g(m′, n), g(m, n′)}, g(0, 0) = −1.",
-                DeletionsClaims::inverse);
+        add(all, 5, "section 2", "The first three rows are known to be arithmetically periodic: f_0 : x = x + 1, f_1 : "
+                + "x = x, f_2 : x = x + 3 (mod 3), f_3 : (x + 9) = f_3 : x + 9 for x ≥ 3.", DeletionsClaims::firstRows);
+        add(all, 6, "section 3, Table 2", "Periods t, preperiods p and ratios of the periods, of g and of f, for m = 0 "
+                + "to 9.", DeletionsClaims::periods);
+        add(all, 7, "section 3, (G1), (G2)", "g, the inverse of f, is the Sprague–Grundy function of the rook that may "
+                + "not enter (0, 0): g(m, n) = mex{g(m′, n), g(m, n′)}, g(0, 0) = −1.", DeletionsClaims::inverse);
         add(all, 8, "section 3, Figure 2", "The values of g and of f for m, n = 0 to 22.", DeletionsClaims::figure2);
         add(all, 9, "section 3, (G3)–(G5)", "g(m, n) = g(n, m); g(0, n) = n − 1, g(1, n) = n; g(n, n) = 0 for n ≥ 2.",
                 () -> properties(RookProperty.ofG().subList(2, 5), false));
-        add(all, 10, "section 3, (G6)",
-                "g(2n, 2n − 1) = 1 and g(2n, 2n + 1) = 2 for n ≥ 2; g(0, 1) = 0, g(1, 2) = 2, g(2, 3) = 4; "
-                        + "beyond these g(n, n + 1) = (3 + (−1)ⁿ)/2.",
+        add(all, 10, "section 3, (G6)", "g(2n, 2n − 1) = 1 and g(2n, 2n + 1) = 2 for n ≥ 2; g(0, 1) = 0, g(1, 2) = 2, "
+                + "g(2, 3) = 4; beyond these g(n, n + 1) = (3 + (−1)ⁿ)/2.",
                 () -> properties(RookProperty.ofG().subList(5, 6), false));
         add(all, 11, "section 3, (G7), (G8)", "g(m, n) < m + n; g(m, n) ≥ |m − n| for m, n ≥ 1.",
                 () -> properties(RookProperty.ofG().subList(6, 8), true));
@@ -83,19 +74,15 @@ final class DeletionsClaims {
                 () -> theorem(true));
         add(all, 13, "section 3, Theorem 2", "Ten properties of f that follow from those of g.",
                 () -> properties(RookProperty.ofF(), false));
-        add(all, 14, "section 3, Theorem 3",
-                "For each m, f(m, n + t) = f(m, n) + t for all n ≥ p; the periods of f and g are the same.",
-                () -> theorem(false));
-        add(all, 15, "section 4, proof of (G2)",
-                "R^f(m, n) = R₁ ∪ R₂ with R₁ = R^f ∩ {x < n}, and k = f(m, n) is in C^f(m, n′) whenever f(m, n′) is "
-                        + "in R₂.",
-                DeletionsClaims::proofOfG2);
+        add(all, 14, "section 3, Theorem 3", "For each m, f(m, n + t) = f(m, n) + t for all n ≥ p; the periods of f "
+                + "and g are the same.", () -> theorem(false));
+        add(all, 15, "section 4, proof of (G2)", "R^f(m, n) = R₁ ∪ R₂ with R₁ = R^f ∩ {x < n}, and k = f(m, n) is in "
+                + "C^f(m, n′) whenever f(m, n′) is in R₂.", DeletionsClaims::proofOfG2);
         add(all, 16, "section 4, proof of Theorem 1", "R(m, n₀ + τ) ⊃ [0, n₀ − m + τ].",
                 DeletionsClaims::proofOfTheorem1);
         add(all, 17, "section 1, Figure 1",
-                "Pictures of the rook's game: normal, with an added cell, with a forbidden cell.",
-                () -> new NotComputable(
-                        "Drawn from the games: BoardGame.rook(), MisereRook.gameOfF and MisereRook.game."));
+                "Pictures of the rook's game: normal, with an added cell, with a forbidden cell.", () ->
+                new NotComputable("Drawn from the games: BoardGame.rook(), MisereRook.gameOfF and MisereRook.game."));
         add(all, 18, "section 3", "The periods and preperiods were found, by computer, for m up to 9.",
                 DeletionsClaims::beyond);
         DeletionsProofs.add(all);
@@ -114,9 +101,8 @@ final class DeletionsClaims {
     private static Verdict verdict(List<PrintedTables.Misprint> found, String text, String range) {
         if (found.isEmpty()) return new Holds("Every case. " + text, range, true);
         PrintedTables.Misprint first = found.get(0);
-        return new Misprint(text + " " + found.size() + " differ.", range,
-                first.where() + ", row " + first.row() + ", column " + first.column() + ": " + first.printed(),
-                first.computed());
+        return new Misprint(text + " " + found.size() + " differ.", range, first.where() + ", row " + first.row()
+                + ", column " + first.column() + ": " + first.printed(), first.computed());
     }
 
     /** A function that is 0 at the empty string and the mex of its options everywhere is the Grundy function. */
@@ -131,10 +117,9 @@ final class DeletionsClaims {
                 DigitalDeletions position = position(length, i);
                 values[length][i] = position.value();
                 BitSet options = new BitSet();
-                for (DigitMove move : position.moves())
-                    options.set(move.isDeletion() ? values[move.place()][i / power(length - move.place())]
-                            : values[length][i
-                                    - (position.digit(move.place()) - move.to()) * power(length - 1 - move.place())]);
+                for (DigitMove move : position.moves()) options.set(move.isDeletion()
+                        ? values[move.place()][i / power(length - move.place())] : values[length][i
+                        - (position.digit(move.place()) - move.to()) * power(length - 1 - move.place())]);
                 if (options.nextClearBit(0) != position.value())
                     return new Fails(computed, range, position.toString(), "–");
             }
@@ -157,10 +142,8 @@ final class DeletionsClaims {
 
     private static Verdict example() {
         DigitalDeletions position = DigitalDeletions.of("618034");
-        String computed =
-                "Every case: suffix values 1 6 6 3 2 4, needed for a P-position 0 5 5, which 2 in place of 8 gives: "
-                        + "f(2, 3) = 5. "
-                        + "The values after each of the 23 moves agree.";
+        String computed = "Every case: suffix values 1 6 6 3 2 4, needed for a P-position 0 5 5, which 2 in place of 8 "
+                + "gives: f(2, 3) = 5. The values after each of the 23 moves agree.";
         List<String> zero = new ArrayList<>();
         for (DigitMove move : position.moves()) if (move.after().value() == 0) zero.add(move.toString());
         boolean agrees = position.value() == 1 && zero.equals(List.of("612034"))
@@ -181,23 +164,19 @@ final class DeletionsClaims {
         if (literal < 0) return new Holds(computed, "x < " + BOARD, true);
         if (f.at(3, 11) == f.at(3, 2) + 9)
             return new Fails(computed, "x < " + BOARD, "f₃ repeats from x = 2 on already", "–");
-        return new Misprint(computed + " They are four; 3 is the least preperiod of f₃.", "x < " + BOARD,
-                "f₂ : " + literal + " = " + f.at(2, literal) + ", while " + literal + " + 3 (mod 3) is "
-                        + (literal + 3) % 3,
+        return new Misprint(computed + " They are four; 3 is the least preperiod of f₃.", "x < " + BOARD, "f₂ : "
+                + literal + " = " + f.at(2, literal) + ", while " + literal + " + 3 (mod 3) is " + (literal + 3) % 3,
                 "the first four rows: … f₂ : (x + 3) = f₂ : x + 3, beginning 2, 0, 1; …");
     }
 
     private static Verdict periods() {
-        return verdict(PrintedTables.periodMisprints(),
-                "Each entry against the least period and preperiod, found from the structure of the rows and "
-                        + "certified.",
-                "all 80 entries");
+        return verdict(PrintedTables.periodMisprints(), "Each entry against the least period and preperiod, found from "
+                + "the structure of the rows and certified.", "all 80 entries");
     }
 
     private static Verdict inverse() {
-        String computed =
-                "The board engine's table of the rook with a forbidden corner, inverted, against f by formula (1); "
-                        + "and the mex rule in every cell.";
+        String computed = "The board engine's table of the rook with a forbidden corner, inverted, against f by "
+                + "formula (1); and the mex rule in every cell.";
         Grid f = MisereRook.fByRecursion(BOARD, BOARD);
         List<PrintedTables.Misprint> found = PrintedTables.misprints("f", f, MisereRook.fByInverse(BOARD, BOARD));
         if (!found.isEmpty())
@@ -230,10 +209,8 @@ final class DeletionsClaims {
         boolean met = g.at(1, 7) == 7 && g.at(2, 5) == 3;
         if (sharp && !met) return new Fails("Both bounds.", square(), "they are not met", "–");
         return new Holds("In every cell of the tables: " + names
-                + (properties.size() == RookProperty.ofF().size()
-                        ? ". Proof: f(m, n) = " + "k ⇔ g(m, k) = n carries "
-                                + "each line over, a direct verification; the paper writes one out."
-                        : ". Proof: section 4 of the paper.")
+                + (properties.size() == RookProperty.ofF().size() ? ". Proof: f(m, n) = k ⇔ g(m, k) = n carries each "
+                + "line over, a direct verification; the paper writes one out." : ". Proof: section 4 of the paper.")
                 + (sharp ? " Both bounds are met, by g(1, 7) = 7 and g(2, 5) = 3." : ""), square(), true);
     }
 
@@ -242,10 +219,9 @@ final class DeletionsClaims {
             if (!row.g().isProved() || row.g().period() != row.f().period())
                 return new Fails("Least periods.", "m ≤ " + ROWS, "m = " + "" + row.m(), "–");
         }
-        return new Holds(g
-                ? "Proof: section 4, with D16 and D21 corrected. Least periods and preperiods, each with a certificate."
-                : "Proof: from Theorem 1. The preperiods of f are others than those of g.", "m ≤ " + ROWS + ", all n",
-                true);
+        return new Holds(g ? "Proof: section 4, with D16 and D21 corrected. Least periods and preperiods, each with a "
+                + "certificate." : "Proof: from Theorem 1. The preperiods of f are others than those of g.",
+                "m ≤ " + ROWS + ", all n", true);
     }
 
     private static Verdict proofOfG2() {
@@ -287,10 +263,8 @@ final class DeletionsClaims {
                 row.set(g.at(m, n));
             }
         }
-        String computed =
-                "R(m, n) for n ≥ 4m, as n₀ + τ is there. The interval is one too long; the chain of inclusions that "
-                        + "follows "
-                        + "holds all the same, as T ≥ 2m.";
+        String computed = "R(m, n) for n ≥ 4m, as n₀ + τ is there. The interval is one too long; the chain of "
+                + "inclusions that follows holds all the same, as T ≥ 2m.";
         String range = "m < " + PROOF + ", n < " + 4 * PROOF;
         return printed == null ? new Holds(computed, range, false)
                 : new Misprint(computed, range, printed, "R(m, n₀ + τ) ⊃ [0, n₀ − m + τ − 1]");

@@ -28,15 +28,12 @@ final class DeletionsProofs {
     static void add(List<Check> all) {
         DeletionsClaims.add(all, 19, "section 3", "The table of f is that of a rook's game with an added cell.",
                 DeletionsProofs::addedCell);
-        DeletionsClaims.add(all, 20, "section 4, proof of (G6)",
-                "For k ≥ 3 the square m, n ≤ k of g holds exactly one 2 in each row and " + "column if k "
-                        + "is odd, exactly one 1 if k is even.",
-                DeletionsProofs::squares);
+        DeletionsClaims.add(all, 20, "section 4, proof of (G6)", "For k ≥ 3 the square m, n ≤ k of g holds exactly one "
+                + "2 in each row and column if k is odd, exactly one 1 if k is even.", DeletionsProofs::squares);
         DeletionsClaims.add(all, 21, "section 4, proof of Theorem 1", "h(m, n) = g(m, n) − n has −m ≤ h(m, n) < m.",
                 DeletionsProofs::band);
-        DeletionsClaims.add(all, 22, "section 4, proof of Theorem 3",
-                "f(m, n + t) = f(m, n) + t for n > max g(m, j) over j < p, p the " + "preperiod of g.",
-                DeletionsProofs::bound);
+        DeletionsClaims.add(all, 22, "section 4, proof of Theorem 3", "f(m, n + t) = f(m, n) + t for n > max g(m, j) "
+                + "over j < p, p the preperiod of g.", DeletionsProofs::bound);
         DeletionsClaims.add(all, 23, "section 2", "That the digits are decimal does not matter.",
                 () -> new NotComputable("A remark: f is defined for all m, and DigitalDeletions takes any base."));
     }
@@ -44,10 +41,8 @@ final class DeletionsProofs {
     private static Verdict addedCell() {
         Grid game = MisereRook.gameOfF(ROWS).grundy(ROWS, COLUMNS + 1);
         Grid f = MisereRook.fByRecursion(ROWS, COLUMNS);
-        String computed =
-                "The board engine's values beside the added cell, against f by formula (1). Proof: formula (1), "
-                        + "where the added "
-                        + "cell's 0 is " + "what row 0 must not hold.";
+        String computed = "The board engine's values beside the added cell, against f by formula (1). Proof: formula "
+                + "(1), where the added cell's 0 is what row 0 must not hold.";
         for (int m = 0; m < ROWS; m++) {
             for (int n = 0; n < COLUMNS; n++) {
                 if (game.at(m, n + 1) != f.at(m, n)) return new Fails(computed, range(), "(" + m + ", " + n + ")", "–");
@@ -95,10 +90,8 @@ final class DeletionsProofs {
         RookPreperiods preperiods = RookPreperiods.upTo(PREPERIODS);
         int[] p = preperiods.g();
         int[] least = preperiods.f();
-        String computed =
-                "The bound against the least preperiods of f. Proof: the paper's. It is not sharp: for m = 3 it "
-                        + "gives 5, and 3 "
-                        + "is the least.";
+        String computed = "The bound against the least preperiods of f. Proof: the paper's. It is not sharp: for m = 3 "
+                + "it gives 5, and 3 is the least.";
         for (int m = 0; m <= PREPERIODS; m++) {
             Grid g = MisereRook.tableOfG(m + 1, p[m] + 1);
             int most = -1;

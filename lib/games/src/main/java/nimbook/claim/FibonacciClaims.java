@@ -30,18 +30,11 @@ final class FibonacciClaims {
 
     static List<Check> checks() {
         List<Check> all = new ArrayList<>();
-        add(all, 1, "rules",
-                "Two players take coins from a pile in turn; the first may not take all, and each later move takes "
-                        + "at most twice the "
-                        + "one before. " + "Whoever takes the last coin wins.",
-                () ->
-                new NotComputable(
-                        "A definition: it is what FibonacciNim plays, and TakeAway.factor(2) from the rules alone."));
-        add(all, 2, "strategy",
-                "A position is lost exactly when the quota is less than the least part of the Zeckendorf "
-                        + "representation of the "
-                        + "pile.",
-                FibonacciClaims::quota);
+        add(all, 1, "rules", "Two players take coins from a pile in turn; the first may not take all, and each later "
+                + "move takes at most twice the one before. Whoever takes the last coin wins.", () -> new NotComputable(
+                "A definition: it is what FibonacciNim plays, and TakeAway.factor(2) from the rules alone."));
+        add(all, 2, "strategy", "A position is lost exactly when the quota is less than the least part of the "
+                + "Zeckendorf representation of the pile.", FibonacciClaims::quota);
         add(all, 3, "strategy", "From a won position, taking all (where allowed) or the least part wins.",
                 FibonacciClaims::leastPart);
         add(all, 4, "strategy", "After the least part was taken, the new quota is less than the least part of what "
@@ -49,30 +42,21 @@ final class FibonacciClaims {
         add(all, 5, "strategy", "The first player loses exactly when the pile is a Fibonacci number.",
                 FibonacciClaims::fibonacci);
         add(all, 6, "strategy", "In general there may be several winning moves.", FibonacciClaims::several);
-        add(all, 7, "example",
-                "From 10 coins: take 2 (the only winning move); 2 more are taken, 6 remain: take 1; 1, 4 remain: "
-                        + "take 1; 3 remain "
-                        + "and the second player has lost.",
-                FibonacciClaims::example);
+        add(all, 7, "example", "From 10 coins: take 2 (the only winning move); 2 more are taken, 6 remain: take 1; 1, "
+                + "4 remain: take 1; 3 remain and the second player has lost.", FibonacciClaims::example);
         add(all, 8, "picture", "Each row of rectangles is the Zeckendorf representation of the row's number.",
                 () -> new NotComputable("A picture: drawn from the computed representations instead."));
-        add(all, 9, "several piles",
-                "With a quota for each pile the value of the game is the nim-sum of the piles' values.",
-                FibonacciClaims::quotaPerPile);
-        add(all, 10, "several piles",
-                "Another variant limits each move to twice the last one, whichever pile that was taken from.",
-                FibonacciClaims::global);
+        add(all, 9, "several piles", "With a quota for each pile the value of the game is the nim-sum of the piles' "
+                + "values.", FibonacciClaims::quotaPerPile);
+        add(all, 10, "several piles", "Another variant limits each move to twice the last one, whichever pile that was "
+                + "taken from.", FibonacciClaims::global);
         add(all, 11, "introduction", "Another game of the same name lets a player take any Fibonacci number of coins.",
                 FibonacciClaims::otherGame);
         add(all, 12, "several piles", "A complete description of the piles' values is unknown.",
-                () -> new NotComputable(
-                        "What is known to others is no computation's to decide; QuotaValues gives the values "
-                                + "themselves."));
-        add(all, 13, "example",
-                "From 8 coins taking 3 or more loses at once, from 5 taking 2, from 3 either move; 10 = 8 + 2, 6 = 5 "
-                        + "+ 1, "
-                        + "4 = 3 + 1.",
-                FibonacciClaims::exampleMoves);
+                () -> new NotComputable("What is known to others is no computation's to decide; QuotaValues gives the "
+                + "values themselves."));
+        add(all, 13, "example", "From 8 coins taking 3 or more loses at once, from 5 taking 2, from 3 either move; 10 "
+                + "= 8 + 2, 6 = 5 + 1, 4 = 3 + 1.", FibonacciClaims::exampleMoves);
         add(all, 14, "strategy", "From a lost position every move leads to a won one.", FibonacciClaims::everyMove);
         return all;
     }
@@ -82,10 +66,8 @@ final class FibonacciClaims {
     }
 
     private static Verdict quota() {
-        String computed =
-                "The least winning quota of each pile, from the rules, against the least Zeckendorf part. Proof: "
-                        + "Whinihan 1963, by "
-                        + "induction on the pile.";
+        String computed = "The least winning quota of each pile, from the rules, against the least Zeckendorf part. "
+                + "Proof: Whinihan 1963, by induction on the pile.";
         long[] least = TakeAway.factor(2).leastWinningQuotas(PILES);
         for (int n = 1; n <= PILES; n++) {
             if (least[n] != FibonacciNim.leastWinningQuota(n)) return new Fails(computed, upTo(PILES), "n = " + n, "–");
@@ -94,10 +76,8 @@ final class FibonacciClaims {
     }
 
     private static Verdict leastPart() {
-        String computed =
-                "Every won position: whether taking all, or the least part, leaves a position that the rules call "
-                        + "lost. Proof: "
-                        + "by F4 the least part leaves " + "a quota that F2 calls lost.";
+        String computed = "Every won position: whether taking all, or the least part, leaves a position that the rules "
+                + "call lost. Proof: by F4 the least part leaves a quota that F2 calls lost.";
         long[] least = TakeAway.factor(2).leastWinningQuotas(MOVES);
         for (int n = 1; n <= MOVES; n++) {
             int part = (int) FibonacciNim.leastWinningQuota(n);
@@ -111,24 +91,20 @@ final class FibonacciClaims {
     }
 
     private static Verdict after() {
-        String computed =
-                "Twice the least part against the least part of what remains, for every pile that is no Fibonacci "
-                        + "number.";
+        String computed = "Twice the least part against the least part of what remains, for every pile that is no "
+                + "Fibonacci number.";
         for (int n = 1; n <= PILES; n++) {
             long part = FibonacciNim.leastWinningQuota(n);
             if (part < n && !FibonacciNim.isP(n - part, 2 * part))
                 return new Fails(computed, upTo(PILES), "n = " + n, "–");
         }
-        return new Holds(computed
-                + " Proof: the next part has an index larger by at least 2, so it is more than twice as " + "large.",
-                upTo(PILES), true);
+        return new Holds(computed + " Proof: the next part has an index larger by at least 2, so it is more than twice "
+                + "as large.", upTo(PILES), true);
     }
 
     private static Verdict fibonacci() {
-        String computed =
-                "The piles that the rules call lost with quota n − 1. Proof: F2, as n − 1 is less than the least "
-                        + "part of n only "
-                        + "when that is n itself.";
+        String computed = "The piles that the rules call lost with quota n − 1. Proof: F2, as n − 1 is less than the "
+                + "least part of n only when that is n itself.";
         List<Integer> losing = TakeAway.factor(2).pPositionsAtStart(PILES);
         List<Integer> expected = new ArrayList<>();
         for (int k = 2; Fibonacci.ofLong(k) <= PILES; k++) expected.add((int) Fibonacci.ofLong(k));
@@ -137,10 +113,8 @@ final class FibonacciClaims {
     }
 
     private static Verdict several() {
-        String computed =
-                "All winning moves of every position from the rules, against the sums s of the least parts with s ≤ "
-                        + "quota and 2s < the "
-                        + "next part, or s = n.";
+        String computed = "All winning moves of every position from the rules, against the sums s of the least parts "
+                + "with s ≤ quota and 2s < the next part, or s = n.";
         long[] least = TakeAway.factor(2).leastWinningQuotas(MOVES);
         int first = 0;
         for (int n = 1; n <= MOVES; n++) {
@@ -152,17 +126,14 @@ final class FibonacciClaims {
                 if (first == 0 && q == n - 1 && moves.size() > 1) first = n;
             }
         }
-        return new Holds(
-                computed + " Proof: one example is enough. The first pile with several winning first moves is " + first
-                        + ": " + FibonacciNim.winningTakes(first, first - 1) + ".",
-                upTo(MOVES) + ", every quota", true);
+        return new Holds(computed + " Proof: one example is enough. The first pile with several winning first moves is "
+                + first + ": " + FibonacciNim.winningTakes(first, first - 1) + ".", upTo(MOVES) + ", every quota",
+                true);
     }
 
     private static Verdict example() {
-        String computed =
-                "Every case, from the rules: the winning moves from 10, 6 and 4, that 8 with quota 4 and 5 with "
-                        + "quota 2 are "
-                        + "lost, and that " + "3 with quota 2 is.";
+        String computed = "Every case, from the rules: the winning moves from 10, 6 and 4, that 8 with quota 4 and 5 "
+                + "with quota 2 are lost, and that 3 with quota 2 is.";
         TakeAway game = TakeAway.factor(2);
         boolean right = game.winningTakes(10, 9).equals(List.of(2)) && game.winningTakes(8, 4).isEmpty()
                 && game.winningTakes(6, 4).contains(1) && game.winningTakes(5, 2).isEmpty()
@@ -211,26 +182,21 @@ final class FibonacciClaims {
                 where = n;
             }
         }
-        return new Holds(
-                "Proof: Sprague–Grundy. The values G(n, q) for every quota, as step functions; value 0 agrees with "
-                        + "F2. The "
-                        + "largest value of a " + "first position is " + most + ", first at n = " + where + ".",
+        return new Holds("Proof: Sprague–Grundy. The values G(n, q) for every quota, as step functions; value 0 agrees "
+                + "with F2. The largest value of a first position is " + most + ", first at n = " + where + ".",
                 upTo(limit) + ", every quota", true);
     }
 
     private static Verdict global() {
         int two = 300;
         int three = 60;
-        String computed =
-                "The rules of another game. Least winning quotas from them: two piles are lost for every quota "
-                        + "exactly when "
-                        + "they are equal (the second player " + "copies). ";
+        String computed = "The rules of another game. Least winning quotas from them: two piles are lost for every "
+                + "quota exactly when they are equal (the second player copies). ";
         GlobalNim pairs = GlobalNim.of(2, two);
         for (int a = 0; a <= two; a++) {
             for (int b = a; b <= two; b++) {
                 if ((a == b) != (pairs.leastWinningQuota(a, b) == GlobalNim.NEVER)) {
-                    return new Fails(computed, "two piles to " + two, "(" + a + ", " + b
-                        + ")", "–");
+                    return new Fails(computed, "two piles to " + two, "(" + a + ", " + b + ")", "–");
                 }
             }
         }

@@ -45,41 +45,30 @@ final class HofstadterClaims {
 
     static List<Check> checks() {
         List<Check> all = new ArrayList<>();
-        add(all, 1, "abstract; definition",
-                "The terminal set {(0,0), (1,0), (0,1), (1,1), (2,0), (0,2)} is {x + y ≤ 2}.",
-                HofstadterClaims::terminalSet);
-        add(all, 2, "1. definition of g",
-                "g(0) = 1, g(1) = 0, and g(n) = 1 − g(m) if ⌊nφ⌋ = ⌊m(φ+1)⌋ + 1 for some m ≥ 0, else 1, defines a "
-                        + "function.",
-                HofstadterClaims::definition);
-        add(all, 3, "2. characterisation; Theorem 1",
-                "The P-positions are P₁: (0,0), the pairs (⌊nφ⌋ + g(n) − 1, ⌊n(φ+1)⌋ + g(n)), n ≥ 0, and "
-                        + "their mirrors.",
-                HofstadterClaims::printed);
-        add(all, 4, "3. relation to Hofstadter's G",
-                "For n ≥ 2, g(n) = 1 − g(h(n−1)) if h(n−2) < h(n−1), else 1, where h(0) = 0, h(n) = n − "
-                        + "h(h(n−1)).",
-                HofstadterClaims::throughH);
+        add(all, 1, "abstract; definition", "The terminal set {(0,0), (1,0), (0,1), (1,1), (2,0), (0,2)} is {x + y ≤ "
+                + "2}.", HofstadterClaims::terminalSet);
+        add(all, 2, "1. definition of g", "g(0) = 1, g(1) = 0, and g(n) = 1 − g(m) if ⌊nφ⌋ = ⌊m(φ+1)⌋ + 1 for some m ≥ "
+                + "0, else 1, defines a function.", HofstadterClaims::definition);
+        add(all, 3, "2. characterisation; Theorem 1", "The P-positions are P₁: (0,0), the pairs (⌊nφ⌋ + g(n) − 1, "
+                + "⌊n(φ+1)⌋ + g(n)), n ≥ 0, and their mirrors.", HofstadterClaims::printed);
+        add(all, 4, "3. relation to Hofstadter's G", "For n ≥ 2, g(n) = 1 − g(h(n−1)) if h(n−2) < h(n−1), else 1, "
+                + "where h(0) = 0, h(n) = n − h(h(n−1)).", HofstadterClaims::throughH);
         add(all, 5, "Lemma 8", "No move leads from a position of P₁ to another one of P₁.", HofstadterClaims::lemma8);
         add(all, 6, "Lemma 12", "From every position outside P₁ there is a move into P₁.", HofstadterClaims::lemma12);
         HofstadterSums.add(all);
-        add(all, 14, "main findings, 2",
-                "When the coordinates are large enough, the behaviour of the variant turns into that of "
-                        + "Wythoff's game.",
-                HofstadterClaims::converge);
+        add(all, 14, "main findings, 2", "When the coordinates are large enough, the behaviour of the variant turns "
+                + "into that of Wythoff's game.", HofstadterClaims::converge);
         add(all, 15, "technical innovation, 1", "The sequences ⌊nφ⌋ and ⌊n(φ+1)⌋ partition the natural numbers.",
                 HofstadterClaims::partition);
-        add(all, 16, "limitations, 1 and 2",
-                "g is less elegant than Wythoff's closed form, and deciding a P-position needs Hofstadter's sequence.",
-                HofstadterClaims::closedForm);
+        add(all, 16, "limitations, 1 and 2", "g is less elegant than Wythoff's closed form, and deciding a P-position "
+                + "needs Hofstadter's sequence.", HofstadterClaims::closedForm);
         add(all, 17, "limitations, 3", "It is not clear whether the method extends to other terminal sets.",
                 HofstadterSums::otherSets);
         add(all, 18, "main findings, 1", "For x, y ≤ 7 the P-positions differ much from Wythoff's.",
                 HofstadterClaims::small);
         add(all, 19, "related work; references", "Gault and Clint (1988) studied the recursion.",
-                () -> new NotComputable(
-                        "History. They are cited and not listed; and an author is Komaki in one place and Komak in "
-                                + "another."));
+                () -> new NotComputable("History. They are cited and not listed; and an author is Komaki in one place "
+                + "and Komak in another."));
         return all;
     }
 
@@ -113,10 +102,8 @@ final class HofstadterClaims {
 
     private static Verdict definition() {
         int[] g = byTheWords(TERMS);
-        String computed =
-                "Proof: ⌊m(φ+1)⌋ grows with m, so there is at most one m, and m < n. The two initial values follow "
-                        + "from the "
-                        + "rule: no m fits n = " + "0, and m = 0 fits n = 1.";
+        String computed = "Proof: ⌊m(φ+1)⌋ grows with m, so there is at most one m, and m < n. The two initial values "
+                + "follow from the rule: no m fits n = 0, and m = 0 fits n = 1.";
         return g[0] == 1 && g[1] == 0 ? new Holds(computed, "all n", true)
                 : new Fails(computed, "n = 0, 1", "g(0) = " + g[0] + ", g(1) = " + g[1], "–");
     }
@@ -145,11 +132,9 @@ final class HofstadterClaims {
     private static Verdict throughH() {
         int[] g = byTheWords(TERMS);
         int[] h = HofstadterG.byRecursion(TERMS);
-        String computed =
-                "By the words of both definitions. Proof: h(n−1) is the number of lower Wythoff numbers up to n − 1 "
-                        + "(h(n) = ⌊(n+1)/φ⌋), "
-                        + "so it grows at n − 1 exactly when n − 1 = A(m), "
-                        + "m = h(n−1); and A(A(m) + 1) = B(m) + 1.";
+        String computed = "By the words of both definitions. Proof: h(n−1) is the number of lower Wythoff numbers up "
+                + "to n − 1 (h(n) = ⌊(n+1)/φ⌋), so it grows at n − 1 exactly when n − 1 = A(m), m = h(n−1); and A(A(m) "
+                + "+ 1) = B(m) + 1.";
         for (int n = 2; n < TERMS; n++) {
             int by = h[n - 2] < h[n - 1] ? 1 - g[h[n - 1]] : 1;
             if (by != g[n] || h[n] != HofstadterG.term(n)) return new Fails(computed, "n < " + TERMS, "n = " + n, "–");
@@ -161,12 +146,9 @@ final class HofstadterClaims {
         List<Position> p1 = PrintedP1.printed(20 * BOARD).list();
         Set<Integer> rows = new TreeSet<>();
         Set<Integer> differences = new TreeSet<>();
-        String computed =
-                "Outside the terminal set the positions of P₁ share no row, no column and no diagonal with any "
-                        + "other. Within it they do: "
-                        + "as queen's moves (0,2) → (0,1) would stay in P₁; "
-                        + "the lemma holds because terminal cells have no moves. Proof: docs/proofs.md, section 5, "
-                        + "by Beatty's theorem.";
+        String computed = "Outside the terminal set the positions of P₁ share no row, no column and no diagonal with "
+                + "any other. Within it they do: as queen's moves (0,2) → (0,1) would stay in P₁; the lemma holds "
+                + "because terminal cells have no moves. Proof: docs/proofs.md, section 5, by Beatty's theorem.";
         for (Position p : p1) {
             if (p.row() + p.column() <= 2) {
                 rows.add(p.row());
@@ -213,18 +195,16 @@ final class HofstadterClaims {
         for (int row = 0; row < ROWS; row++) {
             for (int column : ours.columns(row)) if (Wythoff.isP(row, column)) shared.add(Position.of(row, column));
         }
-        String computed = "P-positions of both games in common: " + shared
-                + ". Proof by H3: the variant's P-position with difference n + 1 has "
-                + "the smaller pile A(n) + g(n) − 1 ≤ A(n) < A(n + 1), " + "which is Wythoff's.";
+        String computed = "P-positions of both games in common: " + shared + ". Proof by H3: the variant's P-position "
+                + "with difference n + 1 has the smaller pile A(n) + g(n) − 1 ≤ A(n) < A(n + 1), which is Wythoff's.";
         String range = "rows below " + ROWS + " at any column, and by proof all";
         if (shared.size() > 1) return new Fails(computed, range, "–", "–");
         GrundyTable table = variant().grundy(12, 12);
         String example = "(6, 10) is a P-position of Wythoff's game and has value " + table.at(6, 10)
                 + " here; so has every later one";
         return new Ambiguous(computed, range, example,
-                "Of the P-positions it is false: they share (0, 0) alone. It is the positions of "
-                        + "Grundy value 1, and the misère "
-                        + "P-positions, that agree with Wythoff's P-positions (H7, H8).");
+                "Of the P-positions it is false: they share (0, 0) alone. It is the positions of Grundy value 1, and "
+                + "the misère P-positions, that agree with Wythoff's P-positions (H7, H8).");
     }
 
     private static Verdict small() {
@@ -239,10 +219,8 @@ final class HofstadterClaims {
 
     private static Verdict partition() {
         boolean[] seen = new boolean[TERMS + 1];
-        String computed =
-                "Every number from 1 on is hit once, with n ≥ 1. (The document lets n begin at 0: then 0 is in "
-                        + "both.) Proof: Rayleigh's "
-                        + "theorem, since 1/φ + 1/φ² = 1.";
+        String computed = "Every number from 1 on is hit once, with n ≥ 1. (The document lets n begin at 0: then 0 is "
+                + "in both.) Proof: Rayleigh's theorem, since 1/φ + 1/φ² = 1.";
         for (long n = 1; Wythoff.lower(n) <= TERMS; n++) {
             for (long value : new long[] {Wythoff.lower(n), Wythoff.upper(n)}) {
                 if (value > TERMS) continue;
@@ -251,16 +229,14 @@ final class HofstadterClaims {
             }
         }
         for (int value = 1; value <= TERMS; value++)
-            if (!seen[value])
-                return new Fails(computed, "1 to " + TERMS, Integer.toString(value), "–");
+            if (!seen[value]) return new Fails(computed, "1 to " + TERMS, Integer.toString(value), "–");
         return new Holds(computed, "1 to " + TERMS + ", and by proof all positive integers", true);
     }
 
     private static Verdict closedForm() {
         int[] g = byTheWords(TERMS);
-        String computed =
-                "The closed form against the definition and against the way through h. Its proof: docs/proofs.md, "
-                        + "section 5.";
+        String computed = "The closed form against the definition and against the way through h. Its proof: "
+                + "docs/proofs.md, section 5.";
         String range = "n < " + TERMS + " and 60 numbers of up to 200 digits; by proof all n";
         for (int n = 0; n < TERMS; n++)
             if (CorrectionTerm.g(n) != g[n])
@@ -271,13 +247,11 @@ final class HofstadterClaims {
             n = n.multiply(n).add(BigInteger.valueOf(i)).mod(BigInteger.TEN.pow(4 + 3 * i + i / 4)).add(BigInteger.TWO);
             if (CorrectionTerm.g(n) != CorrectionTerm.byDefinition(n)
                     || CorrectionTerm.g(n) != CorrectionTerm.byHofstadterG(n)) {
-                return new Fails(computed, range, "n = " + n,
-                    "the closed form fails, too");
+                return new Fails(computed, range, "n = " + n, "the closed form fails, too");
             }
         }
         return new Fails(computed, range, "the closed form",
-                "For n ≥ 1, g(n) = 0 exactly when exactly one of these holds: n is an upper Wythoff "
-                        + "number; n + 1 is a Fibonacci number. "
-                        + "So a position is decided at any size by a few products.");
+                "For n ≥ 1, g(n) = 0 exactly when exactly one of these holds: n is an upper Wythoff number; n + 1 is a "
+                + "Fibonacci number. So a position is decided at any size by a few products.");
     }
 }

@@ -45,25 +45,18 @@ final class HofstadterSums {
     private HofstadterSums() {}
 
     static void add(List<Check> all) {
-        HofstadterClaims.add(all, 7, "abstract; Theorem 2",
-                "For x ≥ 8 or y ≥ 8 the Grundy number of (x, y) is 1 if and only if (x, y) is a "
-                        + "P-position of Wythoff's game.",
-                HofstadterSums::valueOne);
-        HofstadterClaims.add(all, 8, "abstract; contribution 3",
-                "For x ≥ 8 or y ≥ 8, (x, y) is a P-position of the misère version if and only if "
-                        + "it is one of Wythoff's game.",
-                HofstadterSums::misere);
+        HofstadterClaims.add(all, 7, "abstract; Theorem 2", "For x ≥ 8 or y ≥ 8 the Grundy number of (x, y) is 1 if "
+                + "and only if (x, y) is a P-position of Wythoff's game.", HofstadterSums::valueOne);
+        HofstadterClaims.add(all, 8, "abstract; contribution 3", "For x ≥ 8 or y ≥ 8, (x, y) is a P-position of the "
+                + "misère version if and only if it is one of Wythoff's game.", HofstadterSums::misere);
         HofstadterClaims.add(all, 9, "Theorem 2", "For x ≥ 8 or y ≥ 8, G₂(x, y, 1) = 0 if and only if G₀(x, y) = 0.",
                 HofstadterSums::theorem2);
-        HofstadterClaims.add(all, 10, "Theorem 3",
-                "The P-positions of the misère version are those of the sum of the original game and a heap of "
-                        + "one stone.",
-                HofstadterSums::theorem3);
+        HofstadterClaims.add(all, 10, "Theorem 3", "The P-positions of the misère version are those of the sum of the "
+                + "original game and a heap of one stone.", HofstadterSums::theorem3);
         HofstadterClaims.add(all, 11, "small positions, set A",
                 "The ten triples (0,0,1), (0,1,1), …, (8,4,1) are P-positions.", HofstadterSums::setA);
-        HofstadterClaims.add(all, 12, "small positions, set B",
-                "The triples (0,3,1), (1,2,1), (2,1,1), (3,0,1), (4,4,1), (5,7,1), (7,5,1) are the "
-                        + "P-positions with one stone, coordinates ≤ 7.",
+        HofstadterClaims.add(all, 12, "small positions, set B", "The triples (0,3,1), (1,2,1), (2,1,1), (3,0,1), "
+                + "(4,4,1), (5,7,1), (7,5,1) are the P-positions with one stone, coordinates ≤ 7.",
                 HofstadterSums::setB);
         HofstadterClaims.add(all, 13, "small positions, set C",
                 "The pairs (0,0), (1,2), (2,1), (3,5), (5,3), (4,7), (7,4) are P-positions.", HofstadterSums::setC);
@@ -73,9 +66,7 @@ final class HofstadterSums {
     private static List<Position> differences(int side, java.util.function.BiPredicate<Integer, Integer> inSet) {
         List<Position> different = new ArrayList<>();
         for (int x = 0; x < side; x++)
-            for (int y = x; y < side; y++)
-                if (inSet.test(x, y) != Wythoff.isP(x, y))
-                    different.add(Position.of(x, y));
+            for (int y = x; y < side; y++) if (inSet.test(x, y) != Wythoff.isP(x, y)) different.add(Position.of(x, y));
         return different;
     }
 
@@ -84,10 +75,8 @@ final class HofstadterSums {
         WythoffAgreement far = TerminalSetComparison.ofRows(100_000).compare(Cells.triangle(2), PositionSet.VALUE_ONE);
         String computed =
                 "The Grundy values that the moves give, against ⌊nφ⌋. 8 is sharp: all exceptions are (0,0), (0,3), "
-                        + "(3,5), (4,4), (4,7), "
-                        + "(5,7) and mirrors. Proof: from row 8 on both use equal rows, columns and diagonals, and "
-                        + "by H3, the paper's Theorem 1 "
-                        + "with (1, 1), " + "no position of value 0 is Wythoff's (H14).";
+                + "(3,5), (4,4), (4,7), (5,7) and mirrors. Proof: from row 8 on both use equal rows, columns and "
+                + "diagonals, and by H3, the paper's Theorem 1 with (1, 1), no position of value 0 is Wythoff's (H14).";
         String range = "all " + BOARD + " × " + BOARD + " positions; 100000 rows at any column";
         List<Position> different = differences(BOARD, (x, y) -> table.at(x, y) == 1);
         if (!different.equals(EXCEPTIONS)) return new Fails(computed, range, different.toString(), "–");
@@ -99,9 +88,8 @@ final class HofstadterSums {
         OutcomeTable table = HofstadterClaims.variant().misere().outcomes(BOARD, BOARD);
         WythoffAgreement misere = TerminalSetComparison.misere(Cells.triangle(2));
         String computed =
-                "The outcomes that the moves give, against ⌊nφ⌋. Proof: after the rows 0 to 7 both games use the "
-                        + "same rows, columns and "
-                        + "diagonals, so they go on alike. " + "8 is sharp; the exceptions are those of H7.";
+                "The outcomes that the moves give, against ⌊nφ⌋. Proof: after the rows 0 to 7 both games use the same "
+                + "rows, columns and diagonals, so they go on alike. 8 is sharp; the exceptions are those of H7.";
         String range = "all " + BOARD + " × " + BOARD + " positions, and by proof all";
         List<Position> different = differences(BOARD, (x, y) -> table.outcome(x, y) == Outcome.P);
         if (!different.equals(EXCEPTIONS)) return new Fails(computed, range, different.toString(), "–");
@@ -114,10 +102,8 @@ final class HofstadterSums {
         GrundyTable ours = HofstadterClaims.variant().grundy(side, side);
         GrundyTable original = BoardGame.queen().grundy(side, side);
         NimSum sum = NimSum.of(HofstadterClaims.variant());
-        String computed =
-                "The value of the variant's position plus one stone, against the value in Wythoff's game. Proof: H7, "
-                        + "as a ⊕ 1 = 0 "
-                        + "means a = 1.";
+        String computed = "The value of the variant's position plus one stone, against the value in Wythoff's game. "
+                + "Proof: H7, as a ⊕ 1 = 0 means a = 1.";
         for (int x = 0; x < side; x++) {
             for (int y = 0; y < side; y++) {
                 if (x < 8 && y < 8) continue;
@@ -135,10 +121,8 @@ final class HofstadterSums {
         GrundyTable ours = HofstadterClaims.variant().grundy(BOARD, BOARD);
         GrundyTable wythoff = BoardGame.queen().grundy(BOARD, BOARD);
         String first = null;
-        String computed =
-                "Both readings of \"original game\": Wythoff's game, as in Theorem 2, and the variant in normal "
-                        + "play. A position plus "
-                        + "one stone is a P-position when its value is 1.";
+        String computed = "Both readings of \"original game\": Wythoff's game, as in Theorem 2, and the variant in "
+                + "normal play. A position plus one stone is a P-position when its value is 1.";
         String range = "all " + BOARD + " × " + BOARD + " positions";
         for (int x = 0; x < BOARD; x++) {
             for (int y = 0; y < BOARD; y++) {
@@ -149,21 +133,18 @@ final class HofstadterSums {
             }
         }
         if (first == null) return new Holds(computed, range, false);
-        return new Misprint(computed, range,
-                first + ": with one stone a P-position of Wythoff's game, but an N-position of the misère version",
-                "The P-positions of the misère version are those of the variant in normal play plus a heap of one "
-                        + "stone.");
+        return new Misprint(computed, range, first + ": with one stone a P-position of Wythoff's game, but an "
+                + "N-position of the misère version", "The P-positions of the misère version are those of the variant "
+                + "in normal play plus a heap of one stone.");
     }
 
     private static Verdict setA() {
         NimSum sum = NimSum.of(HofstadterClaims.variant());
-        String computed =
-                "The value of each triple. With the third coordinate 0 the ten are the variant's P-positions with "
-                        + "coordinates ≤ 8.";
+        String computed = "The value of each triple. With the third coordinate 0 the ten are the variant's P-positions "
+                + "with coordinates ≤ 8.";
         String first = null;
         for (int[] p : A)
-            if (first == null && sum.outcome(p[0], p[1], 1) == Outcome.N)
-                first = "(" + p[0] + ", " + p[1] + ", 1)";
+            if (first == null && sum.outcome(p[0], p[1], 1) == Outcome.N) first = "(" + p[0] + ", " + p[1] + ", 1)";
         if (first == null) return new Holds(computed, "10 triples", true);
         if (!cells(A).equals(cells(sum.pPositions(9, 9, 0)))) return new Fails(computed, "coordinates ≤ 8", first, "–");
         return new Misprint(computed, "coordinates ≤ 8", first + " has value " + sum.value(A[0][0], A[0][1], 1),
@@ -182,8 +163,7 @@ final class HofstadterSums {
                 "The text does not say of which game. The outcome of each pair in the variant and in Wythoff's game.";
         String first = null;
         for (int[] p : C)
-            if (first == null && game.outcome(p[0], p[1]) == Outcome.N)
-                first = "(" + p[0] + ", " + p[1] + ")";
+            if (first == null && game.outcome(p[0], p[1]) == Outcome.N) first = "(" + p[0] + ", " + p[1] + ")";
         if (first == null) return new Holds(computed, "7 pairs", true);
         Cells wythoff = new Cells("W", BoardGame.queen().outcomes(8, 8).positionsOf(0));
         if (!cells(C).equals(wythoff)) return new Fails(computed, "coordinates ≤ 7", first, "–");
@@ -207,21 +187,17 @@ final class HofstadterSums {
     }
 
     static Verdict otherSets() {
-        String computed =
-                "Terminal sets one by one: do the misère P-positions, or the positions of Grundy value 1, agree with "
-                        + "Wythoff's "
-                        + "P-positions outside some square? Agreement in misère play is proved for each set; "
-                        + "that of value 1, and that others never agree, is observed.";
+        String computed = "Terminal sets one by one: do the misère P-positions, or the positions of Grundy value 1, "
+                + "agree with Wythoff's P-positions outside some square? Agreement in misère play is proved for each "
+                + "set; that of value 1, and that others never agree, is observed.";
         String range = "triangles x + y ≤ k, k ≤ 30; strips up to 60 cells; " + LAB_ROWS
-                + " rows at any column; all 32768 subsets with (0,0) of the 4 × 4 square, "
-                + SUBSET_ROWS + " rows";
+                + " rows at any column; all 32768 subsets with (0,0) of the 4 × 4 square, " + SUBSET_ROWS + " rows";
         TerminalCensus triangles = TerminalCensus.of(CellFamily.triangles(30), LAB_ROWS);
         TerminalCensus strips = TerminalCensus.of(CellFamily.strips(60), LAB_ROWS);
         TerminalCensus subsets = TerminalCensus.of(CellFamily.subsetsOfSquare(4), SUBSET_ROWS);
         List<Integer> ks = new ArrayList<>();
         for (TerminalCensus.Line line : triangles.lines())
-            if (line.misere().agrees())
-                ks.add(line.terminal().rows() - 1);
+            if (line.misere().agrees()) ks.add(line.terminal().rows() - 1);
         boolean asKnown = ks.equals(List.of(0, 2, 3)) && triangles.lines().get(3).misere().threshold() == 11;
         for (TerminalCensus.Line line : strips.lines()) {
             int length = line.terminal().size();
@@ -234,16 +210,13 @@ final class HofstadterSums {
             if (a.terminal().size() > 1 && (least == null || extent(a) < extent(least))) least = a;
         }
         if (!asKnown || least == null) return new Fails(computed, range, triangles.toString(), "–");
-        return new NotComputable(
-                "An open question: the method describes the P-positions of normal play, and no instance settles it. "
-                        + "Its two side "
-                        + "properties do occur for other sets. " + computed + " Range: " + range
-                        + ". The smallest other set is {" + least.terminal().name() + "}: agreement where x ≥ "
-                        + least.threshold() + " or y ≥ " + least.threshold() + ". In misère play they extend to x + y "
-                        + "≤ k for k = 0, 2, 3 (thresholds 3, 8, 11) and, as observed, no other k ≤ 30; to the strip "
-                        + "of L cells, "
-                        + "as observed, exactly when L = ⌊nφ⌋, with threshold ⌊nφ⌋ + ⌊nφ²⌋; and to "
-                        + subsets.agreeing(PositionSet.MISERE_P) + " of the 32768 subsets, for "
-                        + subsets.agreeing(PositionSet.VALUE_ONE) + " of which value 1 agrees, too.");
+        return new NotComputable("An open question: the method describes the P-positions of normal play, and no "
+                + "instance settles it. Its two side properties do occur for other sets. " + computed + " Range: "
+                + range + ". The smallest other set is {" + least.terminal().name() + "}: agreement where x ≥ "
+                + least.threshold() + " or y ≥ " + least.threshold() + ". In misère play they extend to x + y ≤ k for "
+                + "k = 0, 2, 3 (thresholds 3, 8, 11) and, as observed, no other k ≤ 30; to the strip of L cells, as "
+                + "observed, exactly when L = ⌊nφ⌋, with threshold ⌊nφ⌋ + ⌊nφ²⌋; and to "
+                + subsets.agreeing(PositionSet.MISERE_P) + " of the 32768 subsets, for "
+                + subsets.agreeing(PositionSet.VALUE_ONE) + " of which value 1 agrees, too.");
     }
 }

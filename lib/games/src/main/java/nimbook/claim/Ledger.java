@@ -77,9 +77,8 @@ public record Ledger(Document document, List<Entry> entries) {
 
     private static List<Check> checks(Document document) {
         Supplier<List<Check>> checks = CHECKS.get(document);
-        if (checks == null)
-            throw new IllegalArgumentException(
-                    "document " + document + ": its ledger is not written yet; there are " + written());
+        if (checks == null) throw new IllegalArgumentException("document " + document
+                + ": its ledger is not written yet; there are " + written());
         return checks.get();
     }
 

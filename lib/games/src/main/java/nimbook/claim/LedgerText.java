@@ -2,6 +2,7 @@ package nimbook.claim;
 
 import static nimbook.core.Arguments.copy;
 import static nimbook.core.Arguments.nonNull;
+import static nimbook.core.Arguments.refuse;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -40,8 +41,7 @@ public final class LedgerText {
      * @param width characters a line, at least 100
      */
     public static String table(Ledger ledger, int width) {
-        if (width < 100)
-            throw new IllegalArgumentException("width = " + width + ": the table needs at least 100 characters a line");
+        refuse(width < 100, "width = ", width, ": the table needs at least 100 characters a line");
         int[] widths = new int[6];
         widths[0] = 3;
         widths[1] = 14;
@@ -118,15 +118,12 @@ public final class LedgerText {
             String comma = "";
             for (Ledger.Entry entry : ledger.entries()) {
                 Verdict v = entry.verdict();
-                out.append(comma).append("\n  {\"id\": ").append(quote(entry.claim().id()))
-                        .append(", \"place\": ").append(quote(entry.claim().place()))
-                        .append(", \"statement\": ").append(quote(entry.claim().statement()))
-                        .append(",\n   \"verdict\": ").append(quote(v.word()))
-                        .append(", \"computed\": ").append(quote(v.computed())).append(", \"range\": ")
-                        .append(quote(v.range()))
-                        .append(", \"proved\": ")
-                        .append(v instanceof Verdict.Holds holds ? String.valueOf(holds.proved()) : "null")
-                        .append(", \"counterexample\": ").append(quote(counterexample(v)))
+                out.append(comma).append("\n  {\"id\": ").append(quote(entry.claim().id())).append(", \"place\": ")
+                        .append(quote(entry.claim().place())).append(", \"statement\": ").append(quote(entry.claim()
+                        .statement())).append(",\n   \"verdict\": ").append(quote(v.word())).append(", \"computed\": ")
+                        .append(quote(v.computed())).append(", \"range\": ").append(quote(v.range())).append(", "
+                        + "\"proved\": ").append(v instanceof Verdict.Holds holds ? String.valueOf(holds.proved())
+                        : "null").append(", \"counterexample\": ").append(quote(counterexample(v)))
                         .append(", \"corrected\": ").append(quote(corrected(v))).append("}");
                 comma = ",";
             }

@@ -1,6 +1,7 @@
 package nimbook.claim;
 
 import static nimbook.core.Arguments.nonNull;
+import static nimbook.core.Arguments.refuse;
 
 /**
  * What computation says of a claim. One rule decides:
@@ -43,8 +44,7 @@ public sealed interface Verdict {
          */
         public Holds {
             boolean named = nonNull(computed, "computed").contains("Every case") || computed.contains("Proof:");
-            if (proved && !named)
-                throw new IllegalArgumentException("computed = " + computed + ": a proof must be named");
+            refuse(proved && !named, "computed = ", computed, ": a proof must be named");
         }
 
         @Override

@@ -40,37 +40,28 @@ final class WythoffClaims {
 
     static List<Check> checks() {
         List<Check> all = new ArrayList<>();
-        add(all, 1, "introduction",
-                "Two piles; a move takes any number from one pile, or the same number from both; whoever takes last "
-                        + "wins. "
-                        + "Equivalently a queen moves towards the corner of a board, and whoever reaches the corner "
-                        + "wins.",
+        add(all, 1, "introduction", "Two piles; a move takes any number from one pile, or the same number from both; "
+                + "whoever takes last wins. Equivalently a queen moves towards the corner of a board, and whoever "
+                + "reaches the corner wins.",
                 () -> new NotComputable("A definition: it is what BoardGame.queen() plays."));
         add(all, 2, "principle of the winning positions",
-                "Starting from (0, 0), the position with the least row, column and difference "
-                        + "that are not struck is the next P-position; " + "its row, column and difference are struck.",
-                WythoffClaims::construction);
+                "Starting from (0, 0), the position with the least row, column and difference that are not struck is "
+                + "the next P-position; its row, column and difference are struck.", WythoffClaims::construction);
         add(all, 3, "table", "The P-positions (x, y) for n = 0 to 20 are those of the table.", WythoffClaims::table);
         add(all, 4, "floor functions", "The P-positions are (⌊nφ⌋, ⌊nφ²⌋), n ≥ 0.", WythoffClaims::floors);
-        add(all, 5, "floor functions",
-                "φ² − φ = 1 and 1/φ + 1/φ² = 1, so that Rayleigh's theorem gives the floor formula.",
-                WythoffClaims::golden);
-        add(all, 6, "Zeckendorf representation",
-                "If y − x = ΣF(nᵢ − 1) is the Zeckendorf representation, then x = ΣF(nᵢ) and y = ΣF(nᵢ + 1).",
-                WythoffClaims::zeckendorf);
+        add(all, 5, "floor functions", "φ² − φ = 1 and 1/φ + 1/φ² = 1, so that Rayleigh's theorem gives the floor "
+                + "formula.", WythoffClaims::golden);
+        add(all, 6, "Zeckendorf representation", "If y − x = ΣF(nᵢ − 1) is the Zeckendorf representation, then x = "
+                + "ΣF(nᵢ) and y = ΣF(nᵢ + 1).", WythoffClaims::zeckendorf);
         add(all, 7, "misère rule", "In misère play the P-positions are (0, 1), (2, 2) and (⌊nφ⌋, ⌊nφ²⌋) for n ≥ 2.",
                 WythoffClaims::misere);
         add(all, 8, "figures", "Two pictures: the queen on the chess board, and the P-positions as red squares.",
                 () -> new NotComputable("Drawn from the computed outcomes instead."));
-        add(all, 9, "introduction",
-                "Gardner wrote in 1977 that the game was played in China; it was the second game to be solved, after "
-                        + "Nim.",
-                () -> new NotComputable("History."));
+        add(all, 9, "introduction", "Gardner wrote in 1977 that the game was played in China; it was the second game "
+                + "to be solved, after Nim.", () -> new NotComputable("History."));
         add(all, 10, "table", "x is A066096, y is A090909, both in one line A072061.",
-                () -> new NotComputable(
-                        "What an encyclopedia of sequences holds. A072061, and A090909 in its present form, leave "
-                                + "out the (0, 0) "
-                                + "with which the table begins."));
+                () -> new NotComputable("What an encyclopedia of sequences holds. A072061, and A090909 in its present "
+                + "form, leave out the (0, 0) with which the table begins."));
         return all;
     }
 
@@ -84,17 +75,12 @@ final class WythoffClaims {
         for (Construction.Step step : Construction.of(BOARD)) {
             if (step.y() < BOARD) made[step.x()][step.y()] = made[step.y()][step.x()] = true;
         }
-        String computed =
-                "The construction, which keeps marks of used rows, columns and differences only, against the "
-                        + "outcomes that the "
-                        + "moves give. "
-                        + "Proof: a position that is added sees none of the earlier ones, and a position that is "
-                        + "struck sees one; so by induction "
-                        + "these are the P-positions (Wythoff 1907).";
+        String computed = "The construction, which keeps marks of used rows, columns and differences only, against the "
+                + "outcomes that the moves give. Proof: a position that is added sees none of the earlier ones, and a "
+                + "position that is struck sees one; so by induction these are the P-positions (Wythoff 1907).";
         String differs = compare(engine, made);
-        return differs == null
-                ? new Holds(computed, "all " + BOARD + " × " + BOARD + " positions, and by proof all", true)
-                : new Fails(computed, BOARD + " × " + BOARD, differs, "–");
+        return differs == null ? new Holds(computed, "all " + BOARD + " × " + BOARD + " positions, and by proof all",
+                true) : new Fails(computed, BOARD + " × " + BOARD, differs, "–");
     }
 
     private static Verdict table() {
@@ -114,10 +100,8 @@ final class WythoffClaims {
     }
 
     private static Verdict floors() {
-        String computed =
-                "(⌊nφ⌋, ⌊nφ²⌋) in exact arithmetic against the engine's outcomes and against the inductive "
-                        + "construction. Proof: "
-                        + "Wythoff 1907, by W5 and Beatty's theorem.";
+        String computed = "(⌊nφ⌋, ⌊nφ²⌋) in exact arithmetic against the engine's outcomes and against the inductive "
+                + "construction. Proof: Wythoff 1907, by W5 and Beatty's theorem.";
         OutcomeTable engine = BoardGame.queen().outcomes(BOARD, BOARD);
         boolean[][] formula = new boolean[BOARD][BOARD];
         for (int n = 0; n < BOARD; n++) {
@@ -142,20 +126,16 @@ final class WythoffClaims {
         boolean first = square[0] - phi[0] == 2 && square[1] - phi[1] == 0;
         // 1/φ + 1/φ² = (φ + 1)/φ², and it is 1 as φ + 1 = φ²
         boolean second = phi[0] + 2 == square[0] && phi[1] == square[1];
-        String computed =
-                "Proof: exact arithmetic in ℚ(√5), φ² = (3 + √5)/2 = φ + 1, and 1/φ + 1/φ² = (φ + 1)/φ² = 1. Both φ "
-                        + "and φ² are "
-                        + "irrational and positive, as the theorem asks.";
+        String computed = "Proof: exact arithmetic in ℚ(√5), φ² = (3 + √5)/2 = φ + 1, and 1/φ + 1/φ² = (φ + 1)/φ² = 1. "
+                + "Both φ and φ² are irrational and positive, as the theorem asks.";
         return first && second ? new Holds(computed, "identities", true)
                 : new Fails(computed, "identities", "φ² = (" + square[0] + " + " + square[1] + "√5)/2", "–");
     }
 
     private static Verdict zeckendorf() {
-        String computed =
-                "The text lets the indices n − 1 begin at 1, so that 1 is F₁ or F₂, and some numbers have two such "
-                        + "sums. Each against "
-                        + "the floor formula: the sum without F₁ gives (A + 1, B + 1) exactly when y − x is a lower "
-                        + "Wythoff number.";
+        String computed = "The text lets the indices n − 1 begin at 1, so that 1 is F₁ or F₂, and some numbers have "
+                + "two such sums. Each against the floor formula: the sum without F₁ gives (A + 1, B + 1) exactly when "
+                + "y − x is a lower Wythoff number.";
         String range = "y − x = 1 to " + DIFFERENCES;
         String first = null;
         for (int n = 1; n <= DIFFERENCES; n++) {
@@ -168,9 +148,8 @@ final class WythoffClaims {
             if (!printed.right() && first == null) first = "y − x = " + n + ": " + printed;
         }
         if (first == null) return new Holds(computed, range, false);
-        return new Ambiguous(computed, range, first,
-                "Take the sum of y − x whose least index is odd (F₁ allowed): 3 = F₁ + F₃ gives x = F₂ + "
-                        + "F₄ = 4 and y = F₃ + F₅ = 7.");
+        return new Ambiguous(computed, range, first, "Take the sum of y − x whose least index is odd (F₁ allowed): 3 = "
+                + "F₁ + F₃ gives x = F₂ + F₄ = 4 and y = F₃ + F₅ = 7.");
     }
 
     private static Verdict misere() {
@@ -182,9 +161,8 @@ final class WythoffClaims {
         for (int x = 0; x < BOARD; x++) for (int y = 0; y < BOARD; y++) formula[x][y] = MisereWythoff.isP(x, y);
         String differs = compare(BoardGame.queen().misere().outcomes(BOARD, BOARD), formula);
         if (differs == null && !(all.proved() && all.agrees())) differs = all.toString();
-        return differs == null
-                ? new Holds(computed, "all " + BOARD + " × " + BOARD + " positions, and by proof all", true)
-                : new Fails(computed, BOARD + " × " + BOARD, differs, "–");
+        return differs == null ? new Holds(computed, "all " + BOARD + " × " + BOARD + " positions, and by proof all",
+                true) : new Fails(computed, BOARD + " × " + BOARD, differs, "–");
     }
 
     /** The first cell where the table's P-positions are not the given ones, or null. */

@@ -1,6 +1,7 @@
 package nimbook.compound;
 
 import static nimbook.core.Arguments.nonNull;
+import static nimbook.core.Arguments.refuse;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -118,10 +119,8 @@ public enum Compound {
     }
 
     private static List<Game<?>> checked(Game<?>... parts) {
-        for (Game<?> part : nonNull(parts, "parts")) if (part.isMisere()) {
-            throw new IllegalArgumentException("game " + part
-                    + ": a compound is misère as a whole (game(…).misere()); use normal()");
-        }
+        for (Game<?> part : nonNull(parts, "parts")) refuse(part.isMisere(), "game ", part,
+                ": a compound is misère as a whole (game(…).misere()); use normal()");
         return List.copyOf(Arrays.asList(parts));
     }
 
@@ -140,9 +139,8 @@ public enum Compound {
         if (isShortened() && to.stream().anyMatch(List::isEmpty)) return List.of();
         double most = 1;
         for (List<Object> part : to) most *= part.size() + 1.0;
-        if (most > MOST) throw new IllegalArgumentException("parts: a position has about " + (long) most
-                + " moves, and at most " + MOST
-                + " are gone through; outcome(…) decides without");
+        refuse(most > MOST, "parts: a position has about ", (long) most, " moves, and at most ", MOST,
+                " are gone through; outcome(…) decides without");
         boolean one = this == DISJUNCTIVE || this == SHORTENED_DISJUNCTIVE;
         boolean every = this == CONJUNCTIVE || this == CONTINUED_CONJUNCTIVE;
         List<List<Object>> found = new ArrayList<>();
@@ -152,8 +150,7 @@ public enum Compound {
 
     /** Decides part after part whether it moves, and where to. */
     private static void extend(List<Object> at, List<List<Object>> to, List<Object> after, int moved, boolean one,
-            boolean every,
-            List<List<Object>> found) {
+            boolean every, List<List<Object>> found) {
         int i = after.size();
         if (i == at.size()) {
             if (moved > 0) found.add(List.copyOf(after));

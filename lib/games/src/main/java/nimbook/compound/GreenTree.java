@@ -2,6 +2,7 @@ package nimbook.compound;
 
 import static nimbook.core.Arguments.copy;
 import static nimbook.core.Arguments.nonNull;
+import static nimbook.core.Arguments.refuse;
 
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -49,11 +50,8 @@ public final class GreenTree implements Summand {
             all += branch.edges + 1L;
             sum ^= branch.value + 1;
         }
-        if (high > HIGHEST || all > MOST) {
-            throw new IllegalArgumentException("tree: it is " + high + " edges high and has " + all + " edges; at most "
-                    + HIGHEST + " and " + MOST
-                    + " are allowed");
-        }
+        refuse(high > HIGHEST || all > MOST, "tree: it is ", high, " edges high and has ", all, " edges; at most ",
+                HIGHEST, " and ", MOST, " are allowed");
         height = high;
         edges = (int) all;
         value = sum;
@@ -79,8 +77,7 @@ public final class GreenTree implements Summand {
      * @throws IllegalArgumentException unless 0 ≤ edges ≤ 1000
      */
     public static GreenTree stalk(int edges) {
-        if (edges < 0 || edges > HIGHEST) throw new IllegalArgumentException("edges = " + edges + ": allowed are 0 to "
-                + HIGHEST);
+        refuse(edges < 0 || edges > HIGHEST, "edges = ", edges, ": allowed are 0 to ", HIGHEST);
         GreenTree tree = ROOT;
         for (int i = 0; i < edges; i++) tree = of(tree);
         return tree;
@@ -100,8 +97,7 @@ public final class GreenTree implements Summand {
             char sign = text.charAt(i);
             if (sign == '(') {
                 open.add(new ArrayList<>());
-                if (open.size() > HIGHEST + 1) throw new IllegalArgumentException("tree: more than " + HIGHEST
-                        + " edges high");
+                refuse(open.size() > HIGHEST + 1, "tree: more than ", HIGHEST, " edges high");
             } else if (sign == ')' && open.size() > 1) {
                 GreenTree done = new GreenTree(open.remove(open.size() - 1));
                 open.get(open.size() - 1).add(done);
@@ -110,8 +106,7 @@ public final class GreenTree implements Summand {
                         + "; a tree is written with matching brackets, as in (()())");
             }
         }
-        if (open.size() > 1) throw new IllegalArgumentException("tree: " + (open.size() - 1)
-                + " brackets are not closed");
+        refuse(open.size() > 1, "tree: ", open.size() - 1, " brackets are not closed");
         return new GreenTree(open.get(0));
     }
 

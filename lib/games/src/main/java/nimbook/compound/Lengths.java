@@ -1,6 +1,7 @@
 package nimbook.compound;
 
 import static nimbook.core.Arguments.nonNull;
+import static nimbook.core.Arguments.refuse;
 
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -38,11 +39,9 @@ public record Lengths(int remoteness, int suspense) {
 
     /** @throws IllegalArgumentException when a number is negative or one is even and the other odd */
     public Lengths {
-        if (remoteness < 0 || suspense < 0) throw new IllegalArgumentException("lengths " + remoteness + ", " + suspense
-                + ": at least 0 is needed");
-        if ((remoteness + suspense & 1) != 0) throw new IllegalArgumentException("lengths " + remoteness + ", "
-                + suspense
-                + ": both are even or both odd, since one player has the last move");
+        refuse(remoteness < 0 || suspense < 0, "lengths ", remoteness, ", ", suspense, ": at least 0 is needed");
+        refuse((remoteness + suspense & 1) != 0, "lengths ", remoteness, ", ", suspense,
+                ": both are even or both odd, since one player has the last move");
     }
 
     /**
@@ -69,7 +68,7 @@ public record Lengths(int remoteness, int suspense) {
     static Game<List<Integer>> heaps(HeapGame game, int... heaps) {
         List<Integer> start = new ArrayList<>();
         for (int heap : nonNull(heaps, "heaps")) {
-            if (heap < 0) throw new IllegalArgumentException("heap = " + heap + ": a heap is at least 0");
+            refuse(heap < 0, "heap = ", heap, ": a heap is at least 0");
             if (heap > 0) start.add(heap);
         }
         start.sort(null);
@@ -103,10 +102,8 @@ public record Lengths(int remoteness, int suspense) {
     }
 
     private static <T> Search<T> search(Game<T> game) {
-        if (nonNull(game, "game").longestPlay() > DEEP)
-            throw new IllegalArgumentException("game " + game + ": its longest play has "
-                + game.longestPlay()
-                + " moves, and at most " + DEEP + " are followed");
+        if (nonNull(game, "game").longestPlay() > DEEP) throw new IllegalArgumentException("game " + game
+                + ": its longest play has " + game.longestPlay() + " moves, and at most " + DEEP + " are followed");
         return new Search<>(game);
     }
 

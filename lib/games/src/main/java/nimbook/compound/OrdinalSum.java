@@ -2,6 +2,7 @@ package nimbook.compound;
 
 import static nimbook.core.Arguments.copy;
 import static nimbook.core.Arguments.nonNull;
+import static nimbook.core.Arguments.refuse;
 
 import java.util.ArrayList;
 import java.util.Collection;
@@ -30,10 +31,10 @@ public final class OrdinalSum {
      * @throws ArithmeticException when the value is beyond 2³¹ − 1
      */
     public static int value(Collection<Integer> baseOptions, int top) {
-        if (top < 0) throw new IllegalArgumentException("top = " + top + ": a Grundy value is at least 0");
+        refuse(top < 0, "top = ", top, ": a Grundy value is at least 0");
         List<Integer> sorted = new ArrayList<>();
         for (int v : copy(baseOptions, "baseOptions")) {
-            if (v < 0) throw new IllegalArgumentException("option value " + v + ": a Grundy value is at least 0");
+            refuse(v < 0, "option value ", v, ": a Grundy value is at least 0");
             sorted.add(v);
         }
         sorted.sort(null);

@@ -9,6 +9,20 @@ public final class Arguments {
     private Arguments() {}
 
     /**
+     * Refuses a call whose argument is not allowed.
+     *
+     * @param bad whether it is refused
+     * @param message the parameter, what came, and what is allowed; its parts are joined without a space
+     * @throws IllegalArgumentException with this message when the argument is bad
+     */
+    public static void refuse(boolean bad, Object... message) {
+        if (!bad) return;
+        StringBuilder text = new StringBuilder();
+        for (Object part : nonNull(message, "message")) text.append(part);
+        throw new IllegalArgumentException(text.toString().isBlank() ? "message: a refusal needs one" : text.toString());
+    }
+
+    /**
      * The value.
      *
      * @param parameter its name, for the reader of the refusal

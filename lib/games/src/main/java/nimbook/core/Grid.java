@@ -1,6 +1,7 @@
 package nimbook.core;
 
 import static nimbook.core.Arguments.nonNull;
+import static nimbook.core.Arguments.refuse;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -115,7 +116,7 @@ public interface Grid {
      * @param limit the most cells wanted, ≥ 0
      */
     default List<Position> positionsOf(int value, int limit) {
-        if (limit < 0) throw new IllegalArgumentException("limit = " + limit + ": at least 0 is needed");
+        refuse(limit < 0, "limit = ", limit, ": at least 0 is needed");
         List<Position> found = new ArrayList<>();
         int[] values = room();
         for (int row = 0; row < rows() && found.size() < limit; row++) {

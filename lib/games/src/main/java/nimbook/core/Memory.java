@@ -1,5 +1,7 @@
 package nimbook.core;
 
+import static nimbook.core.Arguments.refuse;
+
 /** Refuses what would not fit, before anything is allocated. */
 public final class Memory {
 
@@ -38,8 +40,8 @@ public final class Memory {
      * @throws IllegalArgumentException naming the parameter otherwise
      */
     public static void size(int rows, int columns) {
-        if (rows < 1) throw new IllegalArgumentException("rows = " + rows + ": at least 1 row is needed");
-        if (columns < 1) throw new IllegalArgumentException("columns = " + columns + ": at least 1 column is needed");
+        refuse(rows < 1, "rows = ", rows, ": at least 1 row is needed");
+        refuse(columns < 1, "columns = ", columns, ": at least 1 column is needed");
     }
 
     /** 1 536 → "1.5 KB", as a reader says it. */

@@ -1,5 +1,7 @@
 package nimbook.core;
 
+import static nimbook.core.Arguments.refuse;
+
 /**
  * Strips of a table: so many rows each, in blocks of so many columns.
  *
@@ -19,9 +21,8 @@ public interface TableStrips<W> extends Strips<W> {
 
         /** @throws IllegalArgumentException when a size is below 0, or height or width below 1 */
         public Cut {
-            if (rows < 0 || columns < 0 || height < 1 || width < 1)
-                throw new IllegalArgumentException("rows, columns, height, width = " + rows + ", " + columns + ", "
-                        + height + ", " + width + ": at least 0, 0, 1, 1 are needed");
+            refuse(rows < 0 || columns < 0 || height < 1 || width < 1, "rows, columns, height, width = ", rows, ", ",
+                    columns, ", ", height, ", ", width, ": at least 0, 0, 1, 1 are needed");
         }
 
         /** The first row of a strip. */

@@ -1,6 +1,7 @@
 package nimbook.core;
 
 import static nimbook.core.Arguments.nonNull;
+import static nimbook.core.Arguments.refuse;
 
 import java.util.Collections;
 import java.util.List;
@@ -77,8 +78,7 @@ public final class Work {
      * @throws IllegalArgumentException unless 1 ≤ n ≤ {@link #MOST_THREADS}
      */
     public static void threads(int n) {
-        if (n < 1 || n > MOST_THREADS)
-            throw new IllegalArgumentException("n = " + n + ": 1 to " + MOST_THREADS + " threads are allowed");
+        refuse(n < 1 || n > MOST_THREADS, "n = ", n, ": 1 to ", MOST_THREADS, " threads are allowed");
         runner = StripThreads::run;
         threads = n;
     }

@@ -1,6 +1,7 @@
 package nimbook.deletions;
 
 import static nimbook.core.Arguments.nonNull;
+import static nimbook.core.Arguments.refuse;
 
 /**
  * A move in digital deletions. As text it is the string that it leads to.
@@ -20,14 +21,11 @@ public record DigitMove(DigitalDeletions from, int place, int to) {
     /** @throws IllegalArgumentException when the move is not legal */
     public DigitMove {
         nonNull(from, "from");
-        if (place < 0 || place >= from.length())
-            throw new IllegalArgumentException(
-                    "place = " + place + ": the position has the digits 0 to " + (from.length() - 1));
+        refuse(place < 0
+                || place >= from.length(), "place = ", place, ": the position has the digits 0 to ", from.length() - 1);
         int digit = from.digit(place);
-        if (to == DELETE ? digit != 0 : to < 0 || to >= digit) {
-            throw new IllegalArgumentException("to = " + to + ": digit " + digit + " can "
-                    + (digit == 0 ? "only be deleted" : "be lowered to 0 to " + (digit - 1)));
-        }
+        refuse(to == DELETE ? digit != 0 : to < 0 || to >= digit, "to = ", to, ": digit ", digit, " can ", digit == 0
+                ? "only be deleted" : "be lowered to 0 to " + (digit - 1));
     }
 
     /** Whether a zero and all after it are deleted; else a digit is lowered. */

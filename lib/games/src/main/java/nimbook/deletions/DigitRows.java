@@ -74,9 +74,8 @@ public record DigitRows(DigitalDeletions position, int[] values, int[] needed, L
         for (int i = 0; i < after.length; i++) after[i] = after(moves.get(i));
         for (int i = 0; i <= shown; i++) {
             String[] cells = new String[lines.length];
-            cells[0] = i == position.length() ? "" : i == shown ? "…"
-                    : position.base() == 0 ? Integer.toString(position.digit(i))
-                    : String.valueOf(Character.forDigit(position.digit(i), position.base()));
+            cells[0] = i == position.length() ? "" : i == shown ? "…" : position.base() == 0 ? Integer.toString(
+                    position.digit(i)) : String.valueOf(Character.forDigit(position.digit(i), position.base()));
             cells[1] = Integer.toString(values[i]);
             cells[2] = needed[i] < 0 ? "–" : Integer.toString(needed[i]);
             for (int l = 3; l < lines.length; l++)
@@ -90,8 +89,7 @@ public record DigitRows(DigitalDeletions position, int[] values, int[] needed, L
         for (StringBuilder line : lines) text.append(line.toString().stripTrailing()).append('\n');
         if (winning.isEmpty()) return text.append("no winning move: a P-position").toString();
         if (winning.size() > SHOWN) return text.append(winning.size()).append(" winning moves").toString();
-        return text.append("winning: ").append(String.join(", ", winning.stream()
-                .map(m -> position.length() <= SHOWN ? m + " (" + m.describe() + ")" : m.describe()).toList()))
-                .toString();
+        return text.append("winning: ").append(String.join(", ", winning.stream().map(m -> position.length() <= SHOWN
+                ? m + " (" + m.describe() + ")" : m.describe()).toList())).toString();
     }
 }

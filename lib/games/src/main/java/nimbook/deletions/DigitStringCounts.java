@@ -1,5 +1,7 @@
 package nimbook.deletions;
 
+import static nimbook.core.Arguments.refuse;
+
 import java.math.BigInteger;
 import java.util.Arrays;
 import nimbook.core.Grid;
@@ -37,12 +39,8 @@ public final class DigitStringCounts {
      * @throws Work.Stopped when the thread is interrupted
      */
     public static DigitStringCounts of(int base, int length) {
-        if (base < 1 || base > MOST_BASE) {
-            throw new IllegalArgumentException("base = " + base + ": 1 to " + MOST_BASE + " is allowed");
-        }
-        if (length < 0 || length > MOST_LENGTH) {
-            throw new IllegalArgumentException("length = " + length + ": 0 to " + MOST_LENGTH + " is allowed");
-        }
+        refuse(base < 1 || base > MOST_BASE, "base = ", base, ": 1 to ", MOST_BASE, " is allowed");
+        refuse(length < 0 || length > MOST_LENGTH, "length = ", length, ": 0 to ", MOST_LENGTH, " is allowed");
         int step = Math.max(1, base - 1);
         double values = (double) step * length * length;
         Memory.require("base = " + base + ", length = " + length + ": the counts", values * (48 + length / 4.0));
@@ -87,7 +85,7 @@ public final class DigitStringCounts {
      * @throws IllegalArgumentException when the value is negative
      */
     public BigInteger strings(int length, int value) {
-        if (value < 0) throw new IllegalArgumentException("value = " + value + ": at least 0 is needed");
+        refuse(value < 0, "value = ", value, ": at least 0 is needed");
         BigInteger[] found = counts[length];
         return value < found.length ? found[value] : BigInteger.ZERO;
     }

@@ -2,6 +2,7 @@ package nimbook.deletions;
 
 import static nimbook.core.Arguments.copy;
 import static nimbook.core.Arguments.nonNull;
+import static nimbook.core.Arguments.refuse;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -55,17 +56,14 @@ public final class DigitalDeletions {
      */
     public static DigitalDeletions of(String digits, int base) {
         nonNull(digits, "digits");
-        if (base < 2 || base > 36)
-            throw new IllegalArgumentException(
-                    "base = " + base + ": 2 to 36 are allowed (the digits 0 to 9 and a to z)");
+        refuse(base < 2 || base > 36, "base = ", base, ": 2 to 36 are allowed (the digits 0 to 9 and a to z)");
         int[] values = new int[digits.length()];
         for (int i = 0; i < values.length; i++) {
             char c = digits.charAt(i);
             int value = c >= '0' && c <= '9' ? c - '0' : c >= 'a' && c <= 'z' ? c - 'a' + 10
                     : c >= 'A' && c <= 'Z' ? c - 'A' + 10 : -1;
-            if (value < 0)
-                throw new IllegalArgumentException("digits: character '" + c + "' at place " + (i + 1)
-                        + " is no digit; allowed are " + allowed(base));
+            if (value < 0) throw new IllegalArgumentException("digits: character '" + c + "' at place " + (i + 1)
+                    + " is no digit; allowed are " + allowed(base));
             if (value >= base) {
                 throw new IllegalArgumentException("digits: digit " + c + " at place " + (i + 1)
                         + " does not exist in base " + base + "; allowed are " + allowed(base));
@@ -84,9 +82,7 @@ public final class DigitalDeletions {
     public static DigitalDeletions of(int... heaps) {
         nonNull(heaps, "heaps");
         for (int i = 0; i < heaps.length; i++) {
-            if (heaps[i] < 0)
-                throw new IllegalArgumentException(
-                        "heaps: number " + heaps[i] + " at place " + (i + 1) + ": at least 0 is needed");
+            refuse(heaps[i] < 0, "heaps: number ", heaps[i], " at place ", i + 1, ": at least 0 is needed");
             Memory.require("heaps: number " + heaps[i] + " at place " + (i + 1) + ": the table of f",
                     4.0 * heaps[i] * heaps[i]);
         }
@@ -180,8 +176,7 @@ public final class DigitalDeletions {
         for (int i = 0; i < digits.length && need[i] >= 0; i++) {
             Work.poll();
             for (int e = 0; e < digits[i]; e++)
-                if (f.at(e, suffix[i + 1]) == need[i])
-                    winning.add(new DigitMove(this, i, e));
+                if (f.at(e, suffix[i + 1]) == need[i]) winning.add(new DigitMove(this, i, e));
             if (digits[i] == 0 && need[i] == 0) winning.add(new DigitMove(this, i, DigitMove.DELETE));
         }
         return List.copyOf(winning);
@@ -195,9 +190,7 @@ public final class DigitalDeletions {
     public List<DigitMove> moves() {
         long count = 0;
         for (int d : digits) count += Math.max(1, d);
-        if (count > 1_000_000)
-            throw new IllegalArgumentException(
-                    "the position has " + count + " moves: too many to list (at most 1 000 000)");
+        refuse(count > 1_000_000, "the position has ", count, " moves: too many to list (at most 1 000 000)");
         List<DigitMove> all = new ArrayList<>();
         for (int i = 0; i < digits.length; i++) {
             for (int e = 0; e < digits[i]; e++) all.add(new DigitMove(this, i, e));
@@ -218,11 +211,8 @@ public final class DigitalDeletions {
      */
     public DigitalDeletions lower(int i, int to) {
         place(i);
-        if (to < 0 || to >= digits[i]) {
-            throw new IllegalArgumentException("to = " + to + ": digit " + digits[i] + " at place " + (i + 1)
-                    + (digits[i] == 0 ? " cannot be lowered, only deleted"
-                            : " can be lowered to 0 to " + (digits[i] - 1)));
-        }
+        refuse(to < 0 || to >= digits[i], "to = ", to, ": digit ", digits[i], " at place ", i + 1, digits[i] == 0
+                ? " cannot be lowered, only deleted" : " can be lowered to 0 to " + (digits[i] - 1));
         int[] after = digits.clone();
         after[i] = to;
         return new DigitalDeletions(after, base);
@@ -235,9 +225,8 @@ public final class DigitalDeletions {
      */
     public DigitalDeletions delete(int i) {
         place(i);
-        if (digits[i] != 0)
-            throw new IllegalArgumentException("i = " + i + ": digit " + digits[i] + " at place " + (i + 1)
-                    + " is no zero; only zeros can be deleted");
+        refuse(digits[i] != 0, "i = ", i, ": digit ", digits[i], " at place ", i + 1,
+                " is no zero; only zeros can be deleted");
         return new DigitalDeletions(Arrays.copyOf(digits, i), base);
     }
 
@@ -270,9 +259,7 @@ public final class DigitalDeletions {
     }
 
     private void place(int i) {
-        if (i < 0 || i >= digits.length)
-            throw new IllegalArgumentException(
-                    "i = " + i + ": the position has the digits 0 to " + (digits.length - 1));
+        refuse(i < 0 || i >= digits.length, "i = ", i, ": the position has the digits 0 to ", digits.length - 1);
     }
 
     private static int[] suffixValues(int[] digits) {

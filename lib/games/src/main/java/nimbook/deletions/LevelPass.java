@@ -42,8 +42,7 @@ final class LevelPass {
         words = (below.length * lines + 63) / 64;
         int digits = withSlots ? 32 - Integer.numberOfLeadingZeros(width - 1) : 0;
         int count = (int) ((columns + BETWEEN_MARKS - 1) / BETWEEN_MARKS) + 1;
-        Memory.require("row " + (2 * level + 1) + ": " + count + " marks",
-                8.0 * count * width * (1 + digits) * words);
+        Memory.require("row " + (2 * level + 1) + ": " + count + " marks", 8.0 * count * width * (1 + digits) * words);
         pending = new long[below.length];
         tokenBelow = new long[width - 2][words];
         slotBelow = new long[width - 2][words];

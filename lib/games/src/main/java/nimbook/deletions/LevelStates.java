@@ -36,8 +36,7 @@ final class LevelStates {
             long pending =
                     new RookState(java.util.Arrays.copyOf(tokens, j), java.util.Arrays.copyOf(slots, j)).pending();
             for (int o = 0; o <= 2 * j; o++)
-                if ((pending >>> o & 1) != 0 && h[2 * j][CUT + o] == -j - 1)
-                    tokens[j] |= 1L << o;
+                if ((pending >>> o & 1) != 0 && h[2 * j][CUT + o] == -j - 1) tokens[j] |= 1L << o;
             for (int i = 0; i < 2 * j + 2; i++) if (h[2 * j + 1][CUT - 2 * j - 2 + i] != j + 1) slots[j] |= 1L << i;
             if (Long.bitCount(pending) != j + 2 || Long.bitCount(tokens[j]) != 1)
                 throw new IllegalStateException("row " + 2 * j + ": not one token on " + (j + 2) + " lines");

@@ -1,5 +1,7 @@
 package nimbook.deletions;
 
+import static nimbook.core.Arguments.refuse;
+
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
@@ -39,8 +41,7 @@ public final class MisereRook {
      * @throws IllegalArgumentException unless 1 ≤ rows ≤ 10⁶
      */
     public static BoardGame gameOfF(int rows) {
-        if (rows < 1 || rows > Cells.MOST)
-            throw new IllegalArgumentException("rows = " + rows + ": 1 to " + Cells.MOST + " are allowed");
+        refuse(rows < 1 || rows > Cells.MOST, "rows = ", rows, ": 1 to ", Cells.MOST, " are allowed");
         List<Position> wall = new ArrayList<>();
         for (int m = 1; m < rows; m++) wall.add(Position.of(m, 0));
         return BoardGame.rook()
@@ -98,9 +99,8 @@ public final class MisereRook {
         size(rows, columns);
         Memory.require("rows × columns = " + rows + " × " + columns + ": f by way of g",
                 4.0 * rows * columns + 2.0 * rows * ((double) rows + columns));
-        if ((long) rows + columns > Integer.MAX_VALUE - 8)
-            throw new IllegalArgumentException(
-                    "rows + columns = " + ((long) rows + columns) + ": at most 2³¹ − 9 are allowed");
+        refuse((long) rows + columns > Integer.MAX_VALUE - 8, "rows + columns = ", (long) rows + columns,
+                ": at most 2³¹ − 9 are allowed");
         return Grid.lazy(rows, columns, () -> inverse(rows, columns));
     }
 
@@ -176,7 +176,7 @@ public final class MisereRook {
     }
 
     private static void size(int rows, int columns) {
-        if (rows < 1) throw new IllegalArgumentException("rows = " + rows + ": at least 1 row is needed");
-        if (columns < 1) throw new IllegalArgumentException("columns = " + columns + ": at least 1 column is needed");
+        refuse(rows < 1, "rows = ", rows, ": at least 1 row is needed");
+        refuse(columns < 1, "columns = ", columns, ": at least 1 column is needed");
     }
 }

@@ -1,5 +1,7 @@
 package nimbook.deletions;
 
+import static nimbook.core.Arguments.refuse;
+
 import java.util.Arrays;
 import nimbook.core.Memory;
 import nimbook.core.Work;
@@ -167,8 +169,7 @@ final class OrbitPeriods {
             if (turns * below.length == found.length) {
                 long states = 2L * found.length;
                 String what = "row " + (2 * j + 1) + ": " + states + " states";
-                if (states > MOST_STATES)
-                    throw new IllegalArgumentException(what + "; at most " + MOST_STATES + " are kept");
+                refuse(states > MOST_STATES, what, "; at most ", MOST_STATES, " are kept");
                 Memory.require(what, 4.0 * states);
                 found = Arrays.copyOf(found, (int) states);
             }

@@ -1,6 +1,7 @@
 package nimbook.deletions;
 
 import static nimbook.core.Arguments.nonNull;
+import static nimbook.core.Arguments.refuse;
 
 import java.math.BigInteger;
 import nimbook.core.Grid;
@@ -89,7 +90,7 @@ final class RookAtLargeColumns {
     }
 
     private static void check(int m, BigInteger n) {
-        if (m < 0) throw new IllegalArgumentException("m = " + m + ": at least 0 is needed");
-        if (nonNull(n, "n").signum() < 0) throw new IllegalArgumentException("n = " + n + ": at least 0 is needed");
+        refuse(m < 0, "m = ", m, ": at least 0 is needed");
+        refuse(nonNull(n, "n").signum() < 0, "n = ", n, ": at least 0 is needed");
     }
 }

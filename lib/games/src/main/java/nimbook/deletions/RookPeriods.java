@@ -1,6 +1,7 @@
 package nimbook.deletions;
 
 import static nimbook.core.Arguments.nonNull;
+import static nimbook.core.Arguments.refuse;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -49,10 +50,8 @@ public record RookPeriods(int m, Period g, Period f, long ratio) {
      * @throws nimbook.core.Work.Stopped when the thread is interrupted
      */
     public static synchronized RookPeriods of(int m) {
-        if (m < 0 || m > MOST) {
-            throw new IllegalArgumentException("m = " + m + ": periods are known for the rows 0 to " + MOST
-                    + " (that later rows have one is Theorem 1)");
-        }
+        refuse(m < 0 || m > MOST, "m = ", m, ": periods are known for the rows 0 to ", MOST,
+                " (that later rows have one is Theorem 1)");
         if (FOUND[m] == null) FOUND[m] = find(m, orbits(m));
         return FOUND[m];
     }
@@ -64,9 +63,8 @@ public record RookPeriods(int m, Period g, Period f, long ratio) {
         List<Long> witnesses = new ArrayList<>();
         for (long q : Primes.of(t)) witnesses.add(witness(orbits, m, t / q));
         RookCertificate certificate = new RookCertificate(m, t, p.g()[m], p.f()[m], witnesses);
-        String reason = m < 2 ? "g(0, n) = n − 1 and g(1, n) = n (G4)"
-                : "the laws of the rows hold at columns " + LevelStates.CUT + " to " + (LevelStates.CUT
-                        + LevelStates.WINDOW - 1)
+        String reason = m < 2 ? "g(0, n) = n − 1 and g(1, n) = n (G4)" : "the laws of the rows hold at columns "
+                + LevelStates.CUT + " to " + (LevelStates.CUT + LevelStates.WINDOW - 1)
                 + ", and under them the state of rows 0.." + m + " comes back after " + t + " columns";
         Evidence evidence = new Evidence.Proved(reason, certificate);
         return new RookPeriods(m, new Period(p.g()[m], t, t, evidence), new Period(p.f()[m], t, t, evidence), m == 0

@@ -1,6 +1,7 @@
 package nimbook.deletions;
 
 import static nimbook.core.Arguments.nonNull;
+import static nimbook.core.Arguments.refuse;
 
 import java.util.Arrays;
 import nimbook.core.Grid;
@@ -49,7 +50,7 @@ public record RookPreperiods(int[] g, int[] f, int cut) {
      * @throws nimbook.core.Work.Stopped when the thread is interrupted
      */
     public static RookPreperiods upTo(int m) {
-        if (m < 0 || m > MOST) throw new IllegalArgumentException("m = " + m + ": 0 to " + MOST + " are allowed");
+        refuse(m < 0 || m > MOST, "m = ", m, ": 0 to ", MOST, " are allowed");
         int rows = 2 * (m / 2) + 2;
         for (int cut = FIRST_CUT; ; cut *= 2) {
             int[][] p = tryCut(rows, cut);

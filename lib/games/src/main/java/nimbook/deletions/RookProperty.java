@@ -35,43 +35,33 @@ public record RookProperty(String name, String statement, Test test) {
 
     /** The properties of g. */
     public static List<RookProperty> ofG() {
-        return List.of(
-                onG("G1", "g is the Grundy function of the rook that may not enter (0, 0): every smaller value "
-                        + "stands above or to the left, g itself does not",
-                        RookProperty::mex),
-                onG("G2", "g(m, n) = mex{g(m′, n), g(m, n′)}, m + n > 0; g(0, 0) = −1",
-                        (t, m, n) -> m + n == 0 ? t.at(0, 0) == -1 : mex(t, m, n)),
+        return List.of(onG("G1", "g is the Grundy function of the rook that may not enter (0, 0): every smaller value "
+                + "stands above or to the left, g itself does not", RookProperty::mex), onG("G2", "g(m, n) = mex{g(m′, "
+                + "n), g(m, n′)}, m + n > 0; g(0, 0) = −1", (t, m, n) -> m + n == 0 ? t.at(0, 0) == -1 : mex(t, m, n)),
                 onG("G3", "g(m, n) = g(n, m)", (t, m, n) -> !inside(t, n, m) || t.at(m, n) == t.at(n, m)),
                 onG("G4", "g(0, n) = n − 1, g(1, n) = n", (t, m, n) -> m > 1 || t.at(m, n) == n - 1 + m),
-                onG("G5", "g(n, n) = 0 for n ≥ 2; the other zeros are (0, 1) and (1, 0)",
-                        (t, m, n) -> t.at(m, n) == 0 == (m == n && n >= 2 || m + n == 1)),
-                onG("G6", "g(n, n + 1) = g(n + 1, n) = (3 + (−1)ⁿ)/2 for n ≥ 3; g(0, 1) = 0, g(1, 2) = 2, g(2, 3) = 4",
-                        (t, m, n) -> Math.abs(m - n) != 1 || t.at(m, n) == sixth(Math.min(m, n))),
-                onG("G7", "g(m, n) < m + n, m + n > 0", (t, m, n) -> m + n == 0 || t.at(m, n) < m + n),
-                onG("G8", "g(m, n) ≥ |m − n| for m, n ≥ 1; ≥ n − m for m ≥ 1, ≥ m − n for n ≥ 1",
-                        (t, m, n) -> (m < 1 || t.at(m, n) >= n - m) && (n < 1 || t.at(m, n) >= m - n)));
+                onG("G5", "g(n, n) = 0 for n ≥ 2; the other zeros are (0, 1) and (1, 0)", (t, m, n) ->
+                t.at(m, n) == 0 == (m == n && n >= 2 || m + n == 1)), onG("G6", "g(n, n + 1) = g(n + 1, n) = (3 + "
+                + "(−1)ⁿ)/2 for n ≥ 3; g(0, 1) = 0, g(1, 2) = 2, g(2, 3) = 4", (t, m, n) -> Math.abs(m - n) != 1
+                || t.at(m, n) == sixth(Math.min(m, n))), onG("G7", "g(m, n) < m + n, m + n > 0", (t, m, n) -> m + n == 0
+                || t.at(m, n) < m + n), onG("G8", "g(m, n) ≥ |m − n| for m, n ≥ 1; ≥ n − m for m ≥ 1, ≥ m − n for n ≥ "
+                + "1", (t, m, n) -> (m < 1 || t.at(m, n) >= n - m) && (n < 1 || t.at(m, n) >= m - n)));
     }
 
     /** The right column of Theorem 2, its ten lines (two entries a line where the paper writes two). */
     public static List<RookProperty> ofF() {
-        return List.of(
-                onF("line 1", "f(m, n) = k ⇔ f(k, n) = m; f(f(m, n), n) = m",
-                        (t, m, n) -> t.at(m, n) >= t.rows() || t.at(t.at(m, n), n) == m),
-                onF("line 2", "f(0, n) = n + 1, f(n + 1, n) = 0",
-                        (t, m, n) -> (m > 0 || t.at(m, n) == n + 1) && (m != n + 1 || t.at(m, n) == 0)),
-                onF("line 3", "f(1, n) = n, f(n, n) = 1",
-                        (t, m, n) -> (m != 1 || t.at(m, n) == n) && (m != n || t.at(m, n) == 1)),
-                onF("line 4", "f(n, 0) = n, n ≥ 2", (t, m, n) -> n > 0 || m < 2 || t.at(m, n) == m),
-                onF("line 5", "f(2n, 1) = 2n − 1, f(2n − 1, 1) = 2n, n ≥ 2",
-                        (t, m, n) -> n != 1 || m < 3 || t.at(m, n) == (m % 2 == 0 ? m - 1 : m + 1)),
-                onF("line 6", "f(2n, 2) = 2n + 1, f(2n + 1, 2) = 2n, n ≥ 2",
-                        (t, m, n) -> n != 2 || m < 4 || t.at(m, n) == (m % 2 == 0 ? m + 1 : m - 1)),
-                onF("line 7", "f(m, n) ≤ m + n, m ≥ 1", (t, m, n) -> m < 1 || t.at(m, n) <= m + n),
-                onF("line 8", "f(m, n) ≥ m − n, m > n + 1", (t, m, n) -> m <= n + 1 || t.at(m, n) >= m - n),
-                onF("line 9", "f(m, n) > n − m", (t, m, n) -> t.at(m, n) > n - m),
-                new RookProperty("Theorem 2, inverse", "f(m, n) = k ⇔ g(m, k) = n",
-                        (g, f) -> first(nonNull(f, "f"),
-                                (t, m, n) -> t.at(m, n) >= nonNull(g, "g").columns() || g.at(m, t.at(m, n)) == n)));
+        return List.of(onF("line 1", "f(m, n) = k ⇔ f(k, n) = m; f(f(m, n), n) = m", (t, m, n) -> t.at(m, n) >= t.rows()
+                || t.at(t.at(m, n), n) == m), onF("line 2", "f(0, n) = n + 1, f(n + 1, n) = 0",
+                (t, m, n) -> (m > 0 || t.at(m, n) == n + 1) && (m != n + 1 || t.at(m, n) == 0)), onF("line 3",
+                "f(1, n) = n, f(n, n) = 1", (t, m, n) -> (m != 1 || t.at(m, n) == n) && (m != n || t.at(m, n) == 1)),
+                onF("line 4", "f(n, 0) = n, n ≥ 2", (t, m, n) -> n > 0 || m < 2 || t.at(m, n) == m), onF("line 5",
+                "f(2n, 1) = 2n − 1, f(2n − 1, 1) = 2n, n ≥ 2", (t, m, n) -> n != 1 || m < 3 || t.at(m, n) == (m % 2 == 0
+                ? m - 1 : m + 1)), onF("line 6", "f(2n, 2) = 2n + 1, f(2n + 1, 2) = 2n, n ≥ 2", (t, m, n) -> n != 2
+                || m < 4 || t.at(m, n) == (m % 2 == 0 ? m + 1 : m - 1)), onF("line 7", "f(m, n) ≤ m + n, m ≥ 1",
+                (t, m, n) -> m < 1 || t.at(m, n) <= m + n), onF("line 8", "f(m, n) ≥ m − n, m > n + 1", (t, m, n) ->
+                m <= n + 1 || t.at(m, n) >= m - n), onF("line 9", "f(m, n) > n − m", (t, m, n) -> t.at(m, n) > n - m),
+                new RookProperty("Theorem 2, inverse", "f(m, n) = k ⇔ g(m, k) = n", (g, f) -> first(nonNull(f, "f"),
+                (t, m, n) -> t.at(m, n) >= nonNull(g, "g").columns() || g.at(m, t.at(m, n)) == n)));
     }
 
     /**
@@ -95,8 +85,7 @@ public record RookProperty(String name, String statement, Test test) {
         for (int m = 0; m < t.rows(); m++) {
             nimbook.core.Work.poll();
             for (int n = 0; n < t.columns(); n++)
-                if (!cell.holds(t, m, n))
-                    return Optional.of("(" + m + ", " + n + "): " + t.at(m, n));
+                if (!cell.holds(t, m, n)) return Optional.of("(" + m + ", " + n + "): " + t.at(m, n));
         }
         return Optional.empty();
     }

@@ -1,5 +1,7 @@
 package nimbook.deletions;
 
+import static nimbook.core.Arguments.refuse;
+
 import java.util.Arrays;
 import nimbook.core.Grid;
 import nimbook.core.Memory;
@@ -39,9 +41,8 @@ final class RookRecursion implements TableStrips<RookRecursion.Lefts> {
     }
 
     static Grid table(int rows, int columns) {
-        if ((long) rows + columns > Integer.MAX_VALUE - 64)
-            throw new IllegalArgumentException(
-                    "rows + columns = " + ((long) rows + columns) + ": at most 2³¹ − 65 are allowed");
+        refuse((long) rows + columns > Integer.MAX_VALUE - 64, "rows + columns = ", (long) rows + columns,
+                ": at most 2³¹ − 65 are allowed");
         int words = (rows + columns + 64) >> 6;
         Memory.require("rows × columns = " + rows + " × " + columns + ": the table of f",
                 (4.0 * columns + ARRAY) * rows + (8.0 * words + ARRAY) * (columns + (double) STRIP * Work.threads()));
@@ -74,8 +75,7 @@ final class RookRecursion implements TableStrips<RookRecursion.Lefts> {
                 if (m == 0) left[0] = 1;
                 lefts.full[m - top] = 0;
             }
-            lefts.full[m - top] =
-                    cells(m, cut.left(block), cut.right(block), left, lefts.full[m - top]);
+            lefts.full[m - top] = cells(m, cut.left(block), cut.right(block), left, lefts.full[m - top]);
         }
     }
 

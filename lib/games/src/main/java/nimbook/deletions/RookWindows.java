@@ -1,5 +1,7 @@
 package nimbook.deletions;
 
+import static nimbook.core.Arguments.refuse;
+
 import nimbook.core.Memory;
 import nimbook.core.Strips;
 import nimbook.core.Work;
@@ -120,8 +122,7 @@ final class RookWindows {
 
     /** The same of f. */
     static void requireF(int rows, int columns) {
-        if ((long) rows + columns > Integer.MAX_VALUE - 8) throw new IllegalArgumentException("columns = " + columns
-                + ": too many for f by way of g");
+        refuse((long) rows + columns > Integer.MAX_VALUE - 8, "columns = ", columns, ": too many for f by way of g");
         Memory.require("rows × columns = " + rows + " × " + columns + ": the tables of g and f", 2.0 * rows * columns);
     }
 

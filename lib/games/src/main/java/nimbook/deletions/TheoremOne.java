@@ -1,5 +1,7 @@
 package nimbook.deletions;
 
+import static nimbook.core.Arguments.refuse;
+
 import nimbook.core.Grid;
 import nimbook.core.Work;
 
@@ -25,8 +27,8 @@ public record TheoremOne(int m, long commonPeriod, long preperiods, long k, long
      *     does not fit into memory
      */
     public static TheoremOne of(int m) {
-        if (m < 1 || m > MOST) throw new IllegalArgumentException("m = " + m + ": 1 to " + MOST
-                + " are allowed (later rows are too long to be written out)");
+        refuse(m < 1
+                || m > MOST, "m = ", m, ": 1 to ", MOST, " are allowed (later rows are too long to be written out)");
         long common = 1;
         long preperiods = 0;
         for (int i = 0; i < m; i++) {

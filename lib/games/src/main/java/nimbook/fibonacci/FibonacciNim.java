@@ -2,6 +2,7 @@ package nimbook.fibonacci;
 
 import static nimbook.core.Arguments.copy;
 import static nimbook.core.Arguments.nonNull;
+import static nimbook.core.Arguments.refuse;
 
 import java.math.BigInteger;
 import java.util.ArrayList;
@@ -193,6 +194,6 @@ public final class FibonacciNim {
     }
 
     static void check(boolean holds, String name, Object value, int least, String what) {
-        if (!holds) throw new IllegalArgumentException(name + " = " + value + ": " + what + " is at least " + least);
+        refuse(!holds, name, " = ", value, ": ", what, " is at least ", least);
     }
 }

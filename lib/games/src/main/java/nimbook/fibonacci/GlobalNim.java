@@ -1,6 +1,7 @@
 package nimbook.fibonacci;
 
 import static nimbook.core.Arguments.nonNull;
+import static nimbook.core.Arguments.refuse;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -43,8 +44,7 @@ public final class GlobalNim {
         rank = new int[count][bound + 2];
         for (int x = 0; x <= bound + 1; x++) rank[0][x] = x;
         for (int j = 1; j < count; j++)
-            for (int x = 1; x <= bound + 1; x++)
-                rank[j][x] = rank[j][x - 1] + rank[j - 1][x];
+            for (int x = 1; x <= bound + 1; x++) rank[j][x] = rank[j][x - 1] + rank[j - 1][x];
         least = new int[rank[count - 1][bound + 1]];
     }
 
@@ -61,11 +61,8 @@ public final class GlobalNim {
         double entries = 1;
         // The numbers grow with j: what is too many already stays so.
         for (int j = 1; j <= count && entries <= allowed; j++) entries = entries * ((double) bound + j) / j;
-        if (!(entries <= allowed)) {
-            throw new IllegalArgumentException(
-                    "count = " + count + ", bound = " + bound + ": " + "at least " + (long) entries + " positions, "
-                            + (long) (entries / 250_000) + " MB; allowed are " + (long) allowed + " positions");
-        }
+        refuse(!(entries <= allowed), "count = ", count, ", bound = ", bound, ": at least ", (long) entries,
+                " positions, ", (long) (entries / 250_000), " MB; allowed are ", (long) allowed, " positions");
         GlobalNim game = new GlobalNim(count, bound);
         game.decide();
         return game;
@@ -162,11 +159,9 @@ public final class GlobalNim {
      * @throws IllegalArgumentException when there are not so many, or one is beyond the bound
      */
     public Grid grid(int... others) {
-        if (nonNull(others, "others").length != count - 2) {
-            throw new IllegalArgumentException(
-                    others.length + " other piles: a table of rows and columns of this game of " + count
-                            + " piles leaves " + (count < 2 ? "none, and needs two piles" : "" + (count - 2)));
-        }
+        refuse(nonNull(others, "others").length != count - 2, others.length,
+                " other piles: a table of rows and columns of this game of ", count, " piles leaves ", count < 2
+                ? "none, and needs two piles" : "" + (count - 2));
         int[] piles = Arrays.copyOf(others, count);
         leastWinningQuota(piles);
         return Grid.of(bound + 1, bound + 1, (row, column) -> {
@@ -186,8 +181,7 @@ public final class GlobalNim {
      * @throws IllegalArgumentException unless this is a table of three piles
      */
     public Grid thirdPile() {
-        if (count != 3)
-            throw new IllegalArgumentException("count = " + count + ": a third pile needs a table of 3 piles");
+        refuse(count != 3, "count = ", count, ": a third pile needs a table of 3 piles");
         return Grid.lazy(bound + 1, bound + 1, this::thirdPiles);
     }
 
@@ -219,8 +213,7 @@ public final class GlobalNim {
     }
 
     private int[] sorted(int[] piles) {
-        if (nonNull(piles, "piles").length != count)
-            throw new IllegalArgumentException(piles.length + " piles: this table is for " + count);
+        refuse(nonNull(piles, "piles").length != count, piles.length, " piles: this table is for ", count);
         int[] sorted = piles.clone();
         Arrays.sort(sorted);
         if (sorted[0] < 0 || sorted[count - 1] > bound) {

@@ -95,9 +95,8 @@ public final class QuotaCensus {
             greatestStart = Math.max(greatestStart, start);
             greatest = Math.max(greatest, count);
             if (n == next || n == census.limit) {
-                if (n > 0)
-                    census.growth.add(
-                            new Growth(n, greatestStart, greatest, Math.round(100.0 * rises / n) / 100.0, plateau));
+                if (n > 0) census.growth.add(new Growth(n, greatestStart, greatest,
+                        Math.round(100.0 * rises / n) / 100.0, plateau));
                 next = following(next);
             }
         }

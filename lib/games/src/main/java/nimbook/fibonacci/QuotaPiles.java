@@ -2,6 +2,7 @@ package nimbook.fibonacci;
 
 import static nimbook.core.Arguments.copy;
 import static nimbook.core.Arguments.nonNull;
+import static nimbook.core.Arguments.refuse;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -110,9 +111,8 @@ public record QuotaPiles(List<Pile> piles) {
      * @throws IllegalArgumentException when there is no such pile or it may not give so many
      */
     public QuotaPiles after(Move move) {
-        if (nonNull(move, "move").pile < 0 || move.pile >= piles.size())
-            throw new IllegalArgumentException(
-                    "pile " + move.pile + ": there are the piles 0 to " + (piles.size() - 1));
+        refuse(nonNull(move, "move").pile < 0
+                || move.pile >= piles.size(), "pile ", move.pile, ": there are the piles 0 to ", piles.size() - 1);
         Pile pile = piles.get(move.pile);
         if (move.take < 1 || move.take > Math.min(pile.n, pile.quota)) {
             throw new IllegalArgumentException(

@@ -1,5 +1,7 @@
 package nimbook.fibonacci;
 
+import static nimbook.core.Arguments.refuse;
+
 import java.util.ArrayList;
 import java.util.List;
 import nimbook.core.Memory;
@@ -78,7 +80,7 @@ public final class SmallPileTable {
     public static SmallPileTable of(int small, int bound) {
         FibonacciNim.check(small >= 0, "small", small, "the bound of the small pile");
         FibonacciNim.check(bound >= 1, "bound", bound, 1, "the bound of the other piles");
-        if (bound > 32_000) throw new IllegalArgumentException("bound = " + bound + ": piles up to 32000 are allowed");
+        refuse(bound > 32_000, "bound = ", bound, ": piles up to 32000 are allowed");
         Memory.require("small = " + small + ", bound = " + bound + ": the table of least winning quotas",
                 (small + 1.0) * bound * (bound + 3.0));
         return new SmallPileTable(small, bound);
@@ -119,8 +121,7 @@ public final class SmallPileTable {
      */
     public int leastWinningQuota(int a, int b, int c) {
         check(a);
-        if (Math.min(b, c) < 0 || Math.max(b, c) > bound)
-            throw new IllegalArgumentException("piles " + b + ", " + c + ": allowed are 0 to " + bound);
+        refuse(Math.min(b, c) < 0 || Math.max(b, c) > bound, "piles ", b, ", ", c, ": allowed are 0 to ", bound);
         return at(a, b, c);
     }
 
@@ -139,6 +140,6 @@ public final class SmallPileTable {
     }
 
     private void check(int a) {
-        if (a < 0 || a > small) throw new IllegalArgumentException("a = " + a + ": allowed are 0 to " + small);
+        refuse(a < 0 || a > small, "a = ", a, ": allowed are 0 to ", small);
     }
 }

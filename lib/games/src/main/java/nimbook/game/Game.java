@@ -1,6 +1,7 @@
 package nimbook.game;
 
 import static nimbook.core.Arguments.nonNull;
+import static nimbook.core.Arguments.refuse;
 
 import java.math.BigInteger;
 import java.util.Collection;
@@ -83,7 +84,7 @@ public final class Game<T> implements Summand {
     }
 
     static void requireMost(int most) {
-        if (most < 1) throw new IllegalArgumentException("most = " + most + ": at least 1 position is needed");
+        refuse(most < 1, "most = ", most, ": at least 1 position is needed");
         if (most > MOST) Memory.require("most = " + most + ": so many positions", most * BYTES);
     }
 
@@ -116,7 +117,7 @@ public final class Game<T> implements Summand {
     public static <T> PartsGame<T> parts(T start,
             Function<? super T, ? extends Collection<? extends Collection<? extends T>>> options, int most) {
         nonNull(options, "options");
-        if (most < 1) throw new IllegalArgumentException("most = " + most + ": at least 1 part is needed");
+        refuse(most < 1, "most = ", most, ": at least 1 part is needed");
         if (most > MOST) Memory.require("most = " + most + ": so many parts", most * BYTES);
         return new PartsGame<>(new PartValues<>(options, most), Positions.checked(start, null), "");
     }
@@ -290,12 +291,9 @@ public final class Game<T> implements Summand {
         return grid(rows, columns, starts, true, n -> isP(n) ? 0 : 1);
     }
 
-    private GameGrid grid(int rows, int columns, Starts<? extends T> starts, boolean outcomes,
-            IntUnaryOperator shown) {
+    private GameGrid grid(int rows, int columns, Starts<? extends T> starts, boolean outcomes, IntUnaryOperator shown) {
         nonNull(starts, "starts");
-        if (rows < 1 || columns < 1)
-            throw new IllegalArgumentException(
-                    "rows × columns = " + rows + " × " + columns + ": at least 1 × 1 is needed");
+        refuse(rows < 1 || columns < 1, "rows × columns = ", rows, " × ", columns, ": at least 1 × 1 is needed");
         Memory.require("rows × columns = " + rows + " × " + columns + ": the table", 8.0 * rows * columns);
         return new StartsGrid(this, outcomes, rows, columns, () -> cells(rows, columns, starts, shown));
     }

@@ -149,8 +149,7 @@ public final class GameSearch<T> {
             if (listed < LISTED) ahead++;
         }
         Optional<Outcome> outcome = moves.stream().anyMatch(to -> Boolean.TRUE.equals(decided.get(to)))
-                ? Optional.of(Outcome.N)
-                : allDecided(moves) ? Optional.of(Outcome.P) : Optional.empty();
+                ? Optional.of(Outcome.N) : allDecided(moves) ? Optional.of(Outcome.P) : Optional.empty();
         outcome.ifPresent(found -> decided.put(at, found == Outcome.P));
         return new Result(outcome, ahead);
     }

@@ -1,6 +1,7 @@
 package nimbook.game;
 
 import static nimbook.core.Arguments.nonNull;
+import static nimbook.core.Arguments.refuse;
 
 import java.util.List;
 import nimbook.heap.HeapGame;
@@ -21,7 +22,7 @@ public record Heap(HeapGame game, int size) implements Summand {
     /** @throws IllegalArgumentException when the size is negative */
     public Heap {
         nonNull(game, "game");
-        if (size < 0) throw new IllegalArgumentException("size = " + size + ": a heap is at least 0");
+        refuse(size < 0, "size = ", size, ": a heap is at least 0");
     }
 
     @Override
@@ -52,9 +53,7 @@ public record Heap(HeapGame game, int size) implements Summand {
     private boolean isWhole() {
         if (game instanceof Octal) return false;
         for (int n = size; n >= 0; n--)
-            for (List<Integer> option : game.options(n))
-                if (option.size() > 1)
-                    return false;
+            for (List<Integer> option : game.options(n)) if (option.size() > 1) return false;
         return true;
     }
 

@@ -76,9 +76,8 @@ final class PartValues<T> {
         if (value == null) {
             open(next, path);
         } else if (value.equals(OPEN)) {
-            throw new IllegalArgumentException("options: a play from " + Positions.words(next)
-                    + " comes back to it by way of " + Positions.words(frame.at)
-                    + ", so it need not end; such games have no Grundy values");
+            throw new IllegalArgumentException("options: a play from " + Positions.words(next) + " comes back to it by "
+                    + "way of " + Positions.words(frame.at) + ", so it need not end; such games have no Grundy values");
         } else {
             frame.sum ^= value;
             frame.part++;
@@ -87,10 +86,9 @@ final class PartValues<T> {
 
     private void open(T at, Deque<Frame<T>> path) {
         Work.at(values.size(), Math.max(values.size() + 1, most), "parts, at most");
-        if (values.size() >= most)
-            throw new IllegalArgumentException("most = " + most + ": more parts than that can be reached from "
-                    + Positions.words(path.isEmpty() ? at : path.peekLast().at)
-                    + "; Game.parts(start, options, most) allows more, where the game ends at all");
+        if (values.size() >= most) throw new IllegalArgumentException("most = " + most + ": more parts than that can "
+                + "be reached from " + Positions.words(path.isEmpty() ? at : path.peekLast().at)
+                + "; Game.parts(start, options, most) allows more, where the game ends at all");
         List<List<T>> options = options(at);
         if (values.size() < Rules.TWICE) Rules.same(options, options(at), at);
         path.push(new Frame<>(at, options));
@@ -100,14 +98,12 @@ final class PartValues<T> {
     /** The options of a part, as the rule lists them. */
     List<List<T>> options(T at) {
         Collection<? extends Collection<? extends T>> given = Rules.options(rule, at);
-        if (given == null)
-            throw new IllegalArgumentException("options of " + Positions.words(at)
-                    + " are null: a position without moves has the empty list");
+        if (given == null) throw new IllegalArgumentException("options of " + Positions.words(at)
+                + " are null: a position without moves has the empty list");
         List<List<T>> options = new ArrayList<>();
         for (Collection<? extends T> parts : given) {
-            if (parts == null)
-                throw new IllegalArgumentException("an option of " + Positions.words(at)
-                        + " is null: an option is a list of parts, and empty where nothing is left");
+            if (parts == null) throw new IllegalArgumentException("an option of " + Positions.words(at)
+                    + " is null: an option is a list of parts, and empty where nothing is left");
             List<T> checked = new ArrayList<>();
             for (T part : parts) checked.add(Positions.checked(part, at));
             options.add(checked);

@@ -1,6 +1,7 @@
 package nimbook.game;
 
 import static nimbook.core.Arguments.nonNull;
+import static nimbook.core.Arguments.refuse;
 
 import java.util.List;
 import nimbook.board.BoardGame;
@@ -16,12 +17,10 @@ public record PlacedPiece(BoardGame game, Position cell) implements Summand {
 
     /** @throws IllegalArgumentException when the game is misère or the cell forbidden */
     public PlacedPiece {
-        if (nonNull(game, "game").isMisere())
-            throw new IllegalArgumentException(
-                    "game " + game.name() + ": a sum is misère as a whole (Sum.misere()); use normal()");
-        if (game.forbiddenCells().contains(nonNull(cell, "cell").row(), cell.column()))
-            throw new IllegalArgumentException("cell " + cell
-                + " is forbidden: no play begins there");
+        if (nonNull(game, "game").isMisere()) throw new IllegalArgumentException("game " + game.name()
+                + ": a sum is misère as a whole (Sum.misere()); use normal()");
+        refuse(game.forbiddenCells().contains(nonNull(cell, "cell").row(), cell.column()), "cell ", cell,
+                " is forbidden: no play begins there");
     }
 
     @Override

@@ -96,10 +96,8 @@ final class Positions<T> {
         Work.at(numbers.size(), Math.max(numbers.size() + 1, most), "positions, at most");
         if (numbers.size() >= most) {
             throw new TooMany("most = " + most + ": more positions than that can be reached from "
-                    + words(path.isEmpty() ? at : path.peekLast().at)
-                    + " (a play of " + path.size()
-                    + " moves was not over yet); Game.of(start, options, most) allows more, where the game "
-                    + "ends at all");
+                    + words(path.isEmpty() ? at : path.peekLast().at) + " (a play of " + path.size() + " moves was not "
+                    + "over yet); Game.of(start, options, most) allows more, where the game ends at all");
         }
         Set<T> distinct = distinct(rule, at);
         moves += distinct.size();
@@ -112,18 +110,16 @@ final class Positions<T> {
     /** The options that a rule gives, each once, in its order. */
     static <T> Set<T> distinct(Function<? super T, ? extends Collection<? extends T>> rule, T at) {
         Collection<? extends T> given = Rules.options(rule, at);
-        if (given == null)
-            throw new IllegalArgumentException(
-                    "options of " + words(at) + " are null: a position without moves has the empty list");
+        if (given == null) throw new IllegalArgumentException("options of " + words(at)
+                + " are null: a position without moves has the empty list");
         Set<T> distinct = new LinkedHashSet<>();
         for (T to : given) distinct.add(checked(to, at));
         return distinct;
     }
 
     static <T> T checked(T position, Object from) {
-        if (position == null)
-            throw new IllegalArgumentException(
-                    (from == null ? "start" : "an option of " + words(from)) + " is null: a position is a value");
+        if (position == null) throw new IllegalArgumentException((from == null ? "start"
+                : "an option of " + words(from)) + " is null: a position is a value");
         if (position.getClass().isArray()) {
             throw new IllegalArgumentException((from == null ? "start" : "an option of " + words(from))
                     + " is an array: two arrays are never equal, so a "
@@ -170,8 +166,7 @@ final class Positions<T> {
                 text.append(i == 0 ? "" : " → ").append(words(round.get(i)));
         }
         return new IllegalArgumentException("options: the play " + text + " → " + words(again)
-                + " comes back to where it was, so it need not end; such games "
-                + "have no Grundy values");
+                + " comes back to where it was, so it need not end; such games have no Grundy values");
     }
 
     synchronized T position(int n) {

@@ -2,6 +2,7 @@ package nimbook.game;
 
 import static nimbook.core.Arguments.copy;
 import static nimbook.core.Arguments.nonNull;
+import static nimbook.core.Arguments.refuse;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -196,8 +197,7 @@ public final class Sum implements Summand {
      * @throws IllegalArgumentException when there is no such part
      */
     public Sum replace(int i, Sum option) {
-        if (i < 0 || i >= parts.size())
-            throw new IllegalArgumentException("i = " + i + ": the parts are 0 to " + (parts.size() - 1));
+        refuse(i < 0 || i >= parts.size(), "i = ", i, ": the parts are 0 to ", parts.size() - 1);
         List<Summand> after = new ArrayList<>(parts.subList(0, i));
         after.addAll(nonNull(option, "option").parts);
         after.addAll(parts.subList(i + 1, parts.size()));
@@ -212,8 +212,7 @@ public final class Sum implements Summand {
     }
 
     void onlyNormal(String what) {
-        if (misere)
-            throw new IllegalArgumentException("sum " + this + ": a misère sum cannot " + what + "; use normal()");
+        refuse(misere, "sum ", this, ": a misère sum cannot ", what, "; use normal()");
     }
 
     private Map<Summand, Integer> bag() {
@@ -254,10 +253,9 @@ public final class Sum implements Summand {
             double most = positions();
             String what = "sum " + Sum.this + " may reach "
                     + (most < 1e15 ? "" + (long) most : "10^" + (long) Math.log10(most)) + " positions; they";
-            if (most > MOST)
-                throw new IllegalArgumentException(
-                        what + " would take " + Memory.format(most * BYTES) + " of memory, and at most " + (long) MOST
-                                + " are gone through; no rule for larger misère sums is known here");
+            if (most > MOST) throw new IllegalArgumentException(what + " would take " + Memory.format(most * BYTES)
+                    + " of memory, and at most " + (long) MOST
+                    + " are gone through; no rule for larger misère sums is known here");
             Memory.require(what, most * BYTES);
             bound = (long) most;
         }
@@ -266,11 +264,9 @@ public final class Sum implements Summand {
             Boolean before = known.get(at);
             if (before != null) return before;
             Work.at(known.size(), Math.max(known.size(), bound) + 1, "positions, at most");
-            if (known.size() >= MOST)
-                throw new IllegalArgumentException(
-                        "sum " + Sum.this + " reaches more than " + (long) MOST + " positions: too many to go through");
-            if (depth > DEEP) throw new IllegalArgumentException("sum " + Sum.this + " has plays of more than " + DEEP
-                    + " moves: too long to go through");
+            refuse(known.size() >= MOST, "sum ", Sum.this, " reaches more than ", (long) MOST,
+                    " positions: too many to go through");
+            refuse(depth > DEEP, "sum ", Sum.this, " has plays of more than ", DEEP, " moves: too long to go through");
             depth++;
             List<Sum> options = at.options();
             boolean p = !options.isEmpty();

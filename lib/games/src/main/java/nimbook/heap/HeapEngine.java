@@ -22,9 +22,8 @@ abstract class HeapEngine {
 
     final void extend(int limit) {
         if (limit < count) return;
-        if (limit >= values.length) values = Arrays.copyOf(values,
-                    (int) Math.min(Integer.MAX_VALUE - 16L,
-                            Math.max(limit + 1L, Math.min(2L * values.length, limit + limit / 4L))));
+        if (limit >= values.length) values = Arrays.copyOf(values, (int) Math.min(Integer.MAX_VALUE - 16L,
+                Math.max(limit + 1L, Math.min(2L * values.length, limit + limit / 4L))));
         for (int n = count; n <= limit; n++) {
             if ((n & 0xff) == 0) Work.at(n, limit + 1L, "heaps");
             values[n] = next(n);

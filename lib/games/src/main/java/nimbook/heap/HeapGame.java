@@ -216,16 +216,14 @@ public abstract sealed class HeapGame permits SubtractionGame, Octal, TakeAndBre
         java.math.BigInteger index =
                 n instanceof java.math.BigInteger big ? big : java.math.BigInteger.valueOf(n.longValue());
         if (index.bitLength() > 31) throw new IllegalArgumentException("n of " + index.bitLength()
-                + " bits: heaps up to 2³¹ − 1 are decided one after "
-                + "the other; a period that is proved gives any heap");
+                + " bits: heaps up to 2³¹ − 1 are decided one after the other; a period that is proved gives any heap");
         return index.intValueExact();
     }
 
     static void size(String what, int n) {
         if (n < 0) throw new IllegalArgumentException(what + " = " + n + ": a heap is at least 0");
-        if (n > Integer.MAX_VALUE - 64)
-            throw new IllegalArgumentException(
-                    what + " = " + n + ": allowed are heaps up to " + (Integer.MAX_VALUE - 64));
+        if (n > Integer.MAX_VALUE - 64) throw new IllegalArgumentException(what + " = " + n
+                + ": allowed are heaps up to " + (Integer.MAX_VALUE - 64));
     }
 
     /** Ascending, each once, fewer heaps first. */

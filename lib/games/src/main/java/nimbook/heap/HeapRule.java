@@ -1,6 +1,7 @@
 package nimbook.heap;
 
 import static nimbook.core.Arguments.nonNull;
+import static nimbook.core.Arguments.refuse;
 
 import java.util.ArrayList;
 import java.util.Collection;
@@ -44,8 +45,8 @@ public final class HeapRule extends HeapGame {
 
     private Collection<?> given(int n) {
         Collection<?> given = rule.apply(n);
-        if (given == null) throw new IllegalArgumentException("rule " + name + " gives no list for heap " + n
-                + ": a heap without moves has the empty list");
+        refuse(given == null, "rule ", name, " gives no list for heap ", n,
+                ": a heap without moves has the empty list");
         return given;
     }
 
@@ -69,12 +70,9 @@ public final class HeapRule extends HeapGame {
             throw new IllegalArgumentException("rule " + name + ": option " + option + " of heap " + n
                     + "; an option is a whole number (int) or a list of whole numbers");
         }
-        if (heap < 0 || heap >= n) {
-            throw new IllegalArgumentException(
-                    "rule " + name + ": option " + option + " of heap " + n + " has a heap of " + heap
-                            + "; allowed are " + (n == 0 ? "none: nothing can be made of an empty heap"
-                                    : "heaps from 0 to " + (n - 1) + ", so that each play ends"));
-        }
+        refuse(heap < 0 || heap >= n, "rule ", name, ": option ", option, " of heap ", n, " has a heap of ", heap,
+                "; allowed are ", n == 0 ? "none: nothing can be made of an empty heap"
+                : "heaps from 0 to " + (n - 1) + ", so that each play ends");
         return heap;
     }
 

@@ -1,5 +1,7 @@
 package nimbook.heap;
 
+import static nimbook.core.Arguments.refuse;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -75,7 +77,7 @@ public final class HeapValues {
      * @throws IllegalArgumentException when the width is below 1
      */
     public Grid wrapped(int width) {
-        if (width < 1) throw new IllegalArgumentException("width = " + width + ": at least 1 is needed");
+        refuse(width < 1, "width = ", width, ": at least 1 is needed");
         int rows = limit / width + 1;
         return Grid.of(rows, width, (row, column) -> {
             long n = (long) row * width + column;

@@ -138,9 +138,8 @@ public final class MisereHeaps {
                 listed += all.size();
                 if (listed > MOST_OPTIONS) {
                     throw new IllegalArgumentException("heap = " + largest + ": misère play of " + game.name()
-                            + " lists the options of all smaller heaps; "
-                            + "those up to " + n + " have " + listed + " already, and " + MOST_OPTIONS
-                            + " are allowed");
+                            + " lists the options of all smaller heaps; those up to " + n + " have " + listed
+                            + " already, and " + MOST_OPTIONS + " are allowed");
                 }
                 Set<List<Integer>> kinds = new HashSet<>();
                 for (List<Integer> option : all) {

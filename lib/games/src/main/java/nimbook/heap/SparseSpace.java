@@ -2,6 +2,7 @@ package nimbook.heap;
 
 import static nimbook.core.Arguments.copy;
 import static nimbook.core.Arguments.nonNull;
+import static nimbook.core.Arguments.refuse;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -39,12 +40,9 @@ public record SparseSpace(HeapGame game, int limit, int mask, List<Integer> rare
      */
     public static SparseSpace of(HeapValues values) {
         nonNull(values, "values");
-        if (values.limit() < 1) throw new IllegalArgumentException("values: at least the heaps 0 and 1 are needed");
+        refuse(values.limit() < 1, "values: at least the heaps 0 and 1 are needed");
         int most = Math.max(1, values.max());
-        if (most >= MOST_VALUE) {
-            throw new IllegalArgumentException("values: the greatest is " + most + "; masks are tried for values below "
-                    + MOST_VALUE);
-        }
+        refuse(most >= MOST_VALUE, "values: the greatest is ", most, "; masks are tried for values below ", MOST_VALUE);
         int[] g = values.toArray();
         int mask = OctalEngine.fewestRare(java.util.Arrays.copyOfRange(g, 1, g.length),
                 2 * Integer.highestOneBit(most));

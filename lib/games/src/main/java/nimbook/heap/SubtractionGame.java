@@ -2,6 +2,7 @@ package nimbook.heap;
 
 import static nimbook.core.Arguments.copy;
 import static nimbook.core.Arguments.nonNull;
+import static nimbook.core.Arguments.refuse;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -29,10 +30,9 @@ public final class SubtractionGame extends HeapGame {
      */
     public SubtractionGame(String name, List<Integer> set) {
         set = copy(set, "set").stream().distinct().sorted().toList();
-        if (set.isEmpty() || set.get(0) < 1) throw new IllegalArgumentException("set " + set
-                + ": allowed are numbers of at least 1, one at the least");
-        if (set.size() > 254) throw new IllegalArgumentException("set of " + set.size()
-                + " numbers: allowed are at most 254, so that a value fits a byte");
+        refuse(set.isEmpty() || set.get(0) < 1, "set ", set, ": allowed are numbers of at least 1, one at the least");
+        refuse(set.size() > 254, "set of ", set.size(),
+                " numbers: allowed are at most 254, so that a value fits a byte");
         this.name = named(name);
         this.set = set;
     }
@@ -75,10 +75,8 @@ public final class SubtractionGame extends HeapGame {
      */
     public byte[] values(int limit) {
         long allowed = Math.min(Integer.MAX_VALUE - 9L, Runtime.getRuntime().maxMemory() / 2);
-        if (limit < 0 || limit >= allowed) {
-            throw new IllegalArgumentException(
-                    "limit = " + limit + ": the values take a byte a pile; allowed are 0 to " + (allowed - 1));
-        }
+        refuse(limit < 0 || limit >= allowed, "limit = ", limit, ": the values take a byte a pile; allowed are 0 to ",
+                allowed - 1);
         int[] steps = set.stream().mapToInt(Integer::intValue).toArray();
         byte[] values = new byte[limit + 1];
         int[] seen = new int[steps.length + 2];
@@ -101,10 +99,8 @@ public final class SubtractionGame extends HeapGame {
      */
     public BitSet pPositionSet(int limit) {
         long allowed = Math.min(Integer.MAX_VALUE - 1L, 4 * Runtime.getRuntime().maxMemory());
-        if (limit < 0 || limit > allowed) {
-            throw new IllegalArgumentException(
-                    "limit = " + limit + ": a sieve takes a bit a pile; allowed are 0 to " + allowed);
-        }
+        refuse(limit < 0
+                || limit > allowed, "limit = ", limit, ": a sieve takes a bit a pile; allowed are 0 to ", allowed);
         int[] steps = set.stream().mapToInt(Integer::intValue).toArray();
         BitSet won = new BitSet(limit + 1);
         int seen = 0;

@@ -58,8 +58,7 @@ public final class TakeAndBreak extends HeapGame {
         int[] digits = new int[after.length() + 1];
         digits[0] = point == 0 ? 0 : digit(code, text.charAt(0));
         if ((digits[0] & 3) != 0)
-                throw wrong(code,
-                "the digit before the point is 0, 4, 8 or C: another would let a move change nothing");
+            throw wrong(code, "the digit before the point is 0, 4, 8 or C: another would let a move change nothing");
         boolean any = digits[0] != 0;
         for (int k = 1; k < digits.length; k++) {
             digits[k] = digit(code, after.charAt(k - 1));

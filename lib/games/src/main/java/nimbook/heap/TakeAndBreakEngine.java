@@ -15,8 +15,7 @@ final class TakeAndBreakEngine extends HeapEngine {
 
     /** The bits of a word whose place has the binary digit 2^i zero, i = 0..5. */
     private static final long[] LOW = {0x5555555555555555L, 0x3333333333333333L, 0x0F0F0F0F0F0F0F0FL,
-            0x00FF00FF00FF00FFL,
-        0x0000FFFF0000FFFFL, 0x00000000FFFFFFFFL};
+            0x00FF00FF00FF00FFL, 0x0000FFFF0000FFFFL, 0x00000000FFFFFFFFL};
 
     private final int[] digits;
     private final int cycle;

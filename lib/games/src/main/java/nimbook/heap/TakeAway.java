@@ -1,5 +1,7 @@
 package nimbook.heap;
 
+import static nimbook.core.Arguments.refuse;
+
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -48,11 +50,9 @@ public final class TakeAway {
      *     denominator is not positive
      */
     public static TakeAway factor(int numerator, int denominator) {
-        if (denominator < 1) throw new IllegalArgumentException("denominator = " + denominator + ": at least 1");
-        if (numerator < denominator) {
-            throw new IllegalArgumentException("factor " + numerator + "/" + denominator
-                    + ": at least 1; below it the quota falls to nothing before the pile does");
-        }
+        refuse(denominator < 1, "denominator = ", denominator, ": at least 1");
+        refuse(numerator < denominator, "factor ", numerator, "/", denominator,
+                ": at least 1; below it the quota falls to nothing before the pile does");
         int common = BigInteger.valueOf(numerator).gcd(BigInteger.valueOf(denominator)).intValue();
         String factor =
                 denominator == common ? "" + numerator / common : numerator / common + "/" + denominator / common;
@@ -87,9 +87,7 @@ public final class TakeAway {
      */
     public long quotaAfter(long s) {
         long q = quota.applyAsLong(s);
-        if (q < s)
-            throw new IllegalArgumentException(
-                    "quota rule \"" + name + "\": f(" + s + ") = " + q + "; allowed are values of at least " + s);
+        refuse(q < s, "quota rule \"", name, "\": f(", s, ") = ", q, "; allowed are values of at least ", s);
         return q;
     }
 
@@ -104,8 +102,7 @@ public final class TakeAway {
      * @throws IllegalArgumentException when limit is not between 0 and 50 000 000
      */
     public long[] leastWinningQuotas(int limit) {
-        if (limit < 0 || limit > 50_000_000)
-            throw new IllegalArgumentException("limit = " + limit + ": allowed are 0 to 50 000 000");
+        refuse(limit < 0 || limit > 50_000_000, "limit = ", limit, ": allowed are 0 to 50 000 000");
         Memory.require("limit = " + limit + ": the least winning quotas", 16.0 * (limit + 1));
         // Grown as it is filled: a rule that soon gives no quota has not cost the memory of all piles.
         long[] f = new long[Math.min(limit, 1023) + 1];
@@ -143,8 +140,8 @@ public final class TakeAway {
      * @throws IllegalArgumentException when n or q is negative
      */
     public List<Integer> winningTakes(int n, long q) {
-        if (n < 0) throw new IllegalArgumentException("n = " + n + ": a pile is at least 0");
-        if (q < 0) throw new IllegalArgumentException("q = " + q + ": a quota is at least 0");
+        refuse(n < 0, "n = ", n, ": a pile is at least 0");
+        refuse(q < 0, "q = ", q, ": a quota is at least 0");
         long[] w = leastWinningQuotas(n);
         List<Integer> moves = new ArrayList<>();
         for (int s = 1; s <= Math.min(n, q); s++) if (quotaAfter(s) < w[n - s]) moves.add(s);
@@ -158,8 +155,8 @@ public final class TakeAway {
      *     the range of long
      */
     public List<BigInteger> schwenk(int count) {
-        if (count < 0) throw new IllegalArgumentException("count = " + count + ": at least 0");
-        if (misere) throw new IllegalArgumentException("misère: Schwenk's recurrence is for normal play");
+        refuse(count < 0, "count = ", count, ": at least 0");
+        refuse(misere, "misère: Schwenk's recurrence is for normal play");
         List<BigInteger> terms = new ArrayList<>();
         int m = 0;
         long before = 0;
@@ -169,13 +166,11 @@ public final class TakeAway {
                 continue;
             }
             BigInteger last = terms.get(k - 1);
-            if (last.bitLength() > 62) throw new IllegalArgumentException("count = " + count + ": term " + k
-                    + " passes 2⁶², where the quota rule ends");
+            refuse(last.bitLength() > 62, "count = ", count, ": term ", k, " passes 2⁶², where the quota rule ends");
             while (true) {
                 long q = quotaAfter(terms.get(m).longValueExact());
-                if (q < before)
-                    throw new IllegalArgumentException("quota rule \"" + name + "\": f(" + terms.get(m) + ") = " + q
-                            + " after " + before + ": it must not fall");
+                if (q < before) throw new IllegalArgumentException("quota rule \"" + name + "\": f(" + terms.get(m)
+                        + ") = " + q + " after " + before + ": it must not fall");
                 if (q >= last.longValueExact()) break;
                 before = q;
                 m++;

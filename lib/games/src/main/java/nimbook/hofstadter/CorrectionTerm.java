@@ -1,6 +1,7 @@
 package nimbook.hofstadter;
 
 import static nimbook.core.Arguments.nonNull;
+import static nimbook.core.Arguments.refuse;
 
 import java.math.BigInteger;
 import nimbook.core.Work;
@@ -113,8 +114,7 @@ public final class CorrectionTerm {
      * @throws IllegalArgumentException unless 1 ≤ count ≤ 10⁷
      */
     public static int[] first(int count) {
-        if (count < 1 || count > 10_000_000)
-            throw new IllegalArgumentException("count = " + count + ": 1 to 10 000 000 terms are allowed");
+        refuse(count < 1 || count > 10_000_000, "count = ", count, ": 1 to 10 000 000 terms are allowed");
         int[] g = new int[count];
         for (int n = 0; n < count; n++) {
             if ((n & 0xFFFF) == 0) Work.at(n, count, "terms");

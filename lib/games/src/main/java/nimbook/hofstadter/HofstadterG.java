@@ -1,6 +1,7 @@
 package nimbook.hofstadter;
 
 import static nimbook.core.Arguments.nonNull;
+import static nimbook.core.Arguments.refuse;
 
 import java.math.BigInteger;
 import nimbook.number.Golden;
@@ -24,10 +25,8 @@ public final class HofstadterG {
      * @throws IllegalArgumentException for any other n
      */
     public static long term(long n) {
-        if (n < 0 || n >= Golden.MAX_LOWER) {
-            throw new IllegalArgumentException(
-                    "n = " + n + ": 0 ≤ n < " + Golden.MAX_LOWER + " is allowed here; take a BigInteger beyond");
-        }
+        refuse(n < 0 || n >= Golden.MAX_LOWER, "n = ", n, ": 0 ≤ n < ", Golden.MAX_LOWER,
+                " is allowed here; take a BigInteger beyond");
         return Golden.floorPhi(n + 1) - (n + 1);
     }
 
@@ -49,8 +48,7 @@ public final class HofstadterG {
      * @throws IllegalArgumentException unless 1 ≤ count ≤ 10⁸
      */
     public static int[] byRecursion(int count) {
-        if (count < 1 || count > MOST)
-            throw new IllegalArgumentException("count = " + count + ": 1 to " + MOST + " terms are allowed");
+        refuse(count < 1 || count > MOST, "count = ", count, ": 1 to ", MOST, " terms are allowed");
         int[] h = new int[count];
         for (int n = 1; n < count; n++) {
             if ((n & 0xFFFF) == 0) nimbook.core.Work.at(n, count, "terms");

@@ -1,5 +1,7 @@
 package nimbook.hofstadter;
 
+import static nimbook.core.Arguments.refuse;
+
 import java.util.TreeSet;
 import nimbook.board.Cells;
 import nimbook.core.Position;
@@ -17,8 +19,7 @@ public final class PrintedP1 {
      * @throws IllegalArgumentException unless 1 ≤ side ≤ 1 000 000
      */
     public static Cells printed(int side) {
-        if (side < 1 || side > Cells.MOST)
-            throw new IllegalArgumentException("side = " + side + ": 1 to " + Cells.MOST + " is allowed");
+        refuse(side < 1 || side > Cells.MOST, "side = ", side, ": 1 to ", Cells.MOST, " is allowed");
         TreeSet<Position> cells = new TreeSet<>();
         cells.add(Position.of(0, 0));
         for (long n = 0; ; n++) {

@@ -2,6 +2,7 @@ package nimbook.misere;
 
 import static nimbook.core.Arguments.copy;
 import static nimbook.core.Arguments.nonNull;
+import static nimbook.core.Arguments.refuse;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -46,11 +47,9 @@ public record Genus(int normal, List<Integer> misere, Tameness tameness) {
      */
     public Genus {
         misere = copy(misere, "misere");
-        if (misere.size() < 2) throw new IllegalArgumentException("misere = " + misere
-                + ": at least two digits are needed");
-        if (normal < 0 || misere.stream().anyMatch(d -> d < 0)) {
-            throw new IllegalArgumentException("genus " + normal + " " + misere + ": Grundy values are at least 0");
-        }
+        refuse(misere.size() < 2, "misere = ", misere, ": at least two digits are needed");
+        refuse(normal < 0 || misere.stream().anyMatch(d -> d < 0), "genus ", normal, " ", misere,
+                ": Grundy values are at least 0");
         nonNull(tameness, "tameness");
     }
 
@@ -70,7 +69,7 @@ public record Genus(int normal, List<Integer> misere, Tameness tameness) {
      * @throws IllegalArgumentException when k is negative
      */
     public int digit(int k) {
-        if (k < 0) throw new IllegalArgumentException("k = " + k + ": at least 0 is needed");
+        refuse(k < 0, "k = ", k, ": at least 0 is needed");
         int last = misere.size() - 1;
         return misere.get(k <= last ? k : last - (k - last & 1));
     }
@@ -150,10 +149,8 @@ public record Genus(int normal, List<Integer> misere, Tameness tameness) {
      * @throws IllegalArgumentException when a play has more than 1500 moves
      */
     public static <T> Genus of(Game<T> game) {
-        if (nonNull(game, "game").longestPlay() > DEEP)
-            throw new IllegalArgumentException("game " + game + ": its longest play has "
-                + game.longestPlay()
-                + " moves, and at most " + DEEP + " are followed");
+        if (nonNull(game, "game").longestPlay() > DEEP) throw new IllegalArgumentException("game " + game
+                + ": its longest play has " + game.longestPlay() + " moves, and at most " + DEEP + " are followed");
         return of(game, game.start(), new HashMap<>());
     }
 
@@ -197,10 +194,9 @@ public record Genus(int normal, List<Integer> misere, Tameness tameness) {
         private int depth;
 
         Search(HeapGame game, int limit) {
-            if (limit < 0) throw new IllegalArgumentException("heap = " + limit + ": a heap is at least 0");
+            refuse(limit < 0, "heap = ", limit, ": a heap is at least 0");
             this.game = game;
-            Memory.require("heap = " + limit + ": the options of all smaller heaps",
-                    100.0 * (limit + 1.0));
+            Memory.require("heap = " + limit + ": the options of all smaller heaps", 100.0 * (limit + 1.0));
             options = new int[limit + 1][][];
             kind = new int[limit + 1];
             Map<Set<List<Integer>>, Integer> first = new HashMap<>();
@@ -242,8 +238,7 @@ public record Genus(int normal, List<Integer> misere, Tameness tameness) {
         }
 
         Genus genus(int... heaps) {
-            for (int heap : heaps) if (heap < 0) throw new IllegalArgumentException("heap = " + heap
-                    + ": a heap is at least 0");
+            for (int heap : heaps) refuse(heap < 0, "heap = ", heap, ": a heap is at least 0");
             return decide(reduced(heaps), heaps);
         }
 

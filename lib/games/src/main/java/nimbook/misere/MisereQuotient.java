@@ -1,6 +1,7 @@
 package nimbook.misere;
 
 import static nimbook.core.Arguments.nonNull;
+import static nimbook.core.Arguments.refuse;
 
 import java.math.BigInteger;
 import java.util.ArrayList;
@@ -159,23 +160,19 @@ public final class MisereQuotient {
      */
     public static MisereQuotient of(HeapGame game, int heaps, int elements) {
         nonNull(game, "game");
-        if (heaps < 0) throw new IllegalArgumentException("heaps = " + heaps + ": the largest heap is at least 0");
-        if (elements < 1 || elements > MOST_ELEMENTS) {
-            throw new IllegalArgumentException("elements = " + elements + ": allowed are limits from 1 to "
-                    + MOST_ELEMENTS);
-        }
+        refuse(heaps < 0, "heaps = ", heaps, ": the largest heap is at least 0");
+        refuse(elements < 1
+                || elements > MOST_ELEMENTS, "elements = ", elements, ": allowed are limits from 1 to ", MOST_ELEMENTS);
         Memory.require("elements = " + elements + ": a table of their products and the search for it",
-                BYTES * elements * elements
-                + POSITION_BYTES * Finder.POSITIONS * elements);
+                BYTES * elements * elements + POSITION_BYTES * Finder.POSITIONS * elements);
         Finder finder = new Finder(game, elements);
         while (finder.heaps() <= heaps) {
             Work.at(finder.heaps(), heaps + 1L, "heaps");
             if (!finder.extend()) {
                 throw new IllegalArgumentException("heaps = " + heaps + ": the misère quotient of " + game.name()
-                        + " has " + finder.monoid().order
-                        + " elements for the heaps to " + (finder.heaps() - 1) + ", and with heap " + finder.heaps()
-                        + " more than the limit of "
-                        + elements + ", or too many to find");
+                        + " has " + finder.monoid().order + " elements for the heaps to " + (finder.heaps() - 1)
+                        + ", and with heap " + finder.heaps() + " more than the limit of " + elements
+                        + ", or too many to find");
             }
         }
         return new MisereQuotient(game, finder, false);
@@ -208,8 +205,7 @@ public final class MisereQuotient {
     public Evidence evidence() {
         if (period.isPresent()) return period.get().evidence();
         return new Evidence.Observed("the quotient is proved for sums of the heaps 0 to " + heaps()
-                + (grew ? "; with heap " + images.length
-                + " it has more elements than were allowed" : ""), heaps());
+                + (grew ? "; with heap " + images.length + " it has more elements than were allowed" : ""), heaps());
     }
 
     /**
@@ -256,13 +252,11 @@ public final class MisereQuotient {
     }
 
     private int image(BigInteger heap) {
-        if (nonNull(heap, "heap").signum() < 0)
-            throw new IllegalArgumentException("heap = " + heap + ": a heap is at least 0");
+        refuse(nonNull(heap, "heap").signum() < 0, "heap = ", heap, ": a heap is at least 0");
         if (heap.bitLength() < 32 && heap.longValue() < images.length) return images[heap.intValue()];
         if (period.isEmpty()) {
             throw new IllegalArgumentException("heap: the quotient of " + game.name() + " is known for heaps to "
-                    + heaps()
-                    + ", and no period is proved that would give larger ones");
+                    + heaps() + ", and no period is proved that would give larger ones");
         }
         return images[(int) period.get().representative(heap)];
     }
@@ -332,9 +326,8 @@ public final class MisereQuotient {
     @Override
     public String toString() {
         String size = order() == 1 ? "1 element" : order() + " elements, " + pPortion().size() + " of them P";
-        String all = period.map(
-                p -> "period " + p.period() + " from heap " + p.preperiod() + " on (" + p.evidence().describe() + ")")
-                .orElseGet(() -> evidence().describe());
+        String all = period.map(p -> "period " + p.period() + " from heap " + p.preperiod() + " on ("
+                + p.evidence().describe() + ")").orElseGet(() -> evidence().describe());
         return game.name() + ", misère quotient: " + size + (isTame() ? ", tame; " : ", wild; ") + all;
     }
 }

@@ -1,5 +1,7 @@
 package nimbook.misere;
 
+import static nimbook.core.Arguments.refuse;
+
 import java.util.ArrayList;
 import java.util.List;
 import nimbook.core.Work;
@@ -72,8 +74,7 @@ final class Transitions {
      * @throws TooLarge when there are too many pairs; then nothing stands that can be used
      */
     Pair add(int heap, int x, long[] d) {
-        if (!isDisjoint(x, d)) throw new IllegalArgumentException("heap " + heap
-                + ": it shares a context with an option");
+        refuse(!isDisjoint(x, d), "heap ", heap, ": it shares a context with an option");
         if (isKnown(x, d)) return null;
         Pair kind = new Pair(x, d, heap, null);
         if (fails(kind)) return kind;

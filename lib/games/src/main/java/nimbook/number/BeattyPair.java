@@ -1,6 +1,7 @@
 package nimbook.number;
 
 import static nimbook.core.Arguments.nonNull;
+import static nimbook.core.Arguments.refuse;
 
 import java.math.BigInteger;
 
@@ -31,8 +32,8 @@ public record BeattyPair(Quadratic alpha, Quadratic beta) {
 
     /** @throws IllegalArgumentException when a slope is rational or not positive, or 1/α + 1/β is not 1 */
     public BeattyPair {
-        refuse("α", nonNull(alpha, "alpha"));
-        refuse("β", nonNull(beta, "beta"));
+        requireAboveOne("α", nonNull(alpha, "alpha"));
+        requireAboveOne("β", nonNull(beta, "beta"));
         if (!alpha.complement().equals(beta)) {
             throw new IllegalArgumentException("α = " + alpha + ", β = " + beta
                     + ": 1/α + 1/β is not 1; the complement of α is " + alpha.complement());
@@ -54,27 +55,21 @@ public record BeattyPair(Quadratic alpha, Quadratic beta) {
      * not 1
      */
     public static BeattyPair of(Slope alpha, Slope beta) {
-        return new BeattyPair(irrational("α", nonNull(alpha, "alpha")),
-                irrational("β", nonNull(beta, "beta")));
+        return new BeattyPair(irrational("α", nonNull(alpha, "alpha")), irrational("β", nonNull(beta, "beta")));
     }
 
     private static Quadratic irrational(String name, Slope slope) {
         if (slope instanceof Quadratic quadratic) return quadratic;
         Fraction f = (Fraction) slope;
-        if (f.signum() <= 0)
-            throw new IllegalArgumentException(name + " = " + f + ": it must be positive, and irrational");
+        refuse(f.signum() <= 0, name, " = ", f, ": it must be positive, and irrational");
         throw new IllegalArgumentException(name + " = " + f + " is rational: then " + f.q() + "·" + name + " = " + f.p()
                 + " is whole, and the two sequences meet or leave gaps; Beatty's theorem needs an irrational number");
     }
 
-    private static void refuse(String name, Quadratic slope) {
-        if (slope.signum() < 0)
-            throw new IllegalArgumentException(
-                    name + " = " + slope + " is negative: Beatty's theorem needs positive numbers");
-        if (!slope.exceedsOne()) {
-            throw new IllegalArgumentException(name + " = " + slope + " is less than 1, so 1/" + name
-                    + " alone is more than 1; " + name + " must be above 1");
-        }
+    private static void requireAboveOne(String name, Quadratic slope) {
+        refuse(slope.signum() < 0, name, " = ", slope, " is negative: Beatty's theorem needs positive numbers");
+        refuse(!slope.exceedsOne(), name, " = ", slope, " is less than 1, so 1/", name, " alone is more than 1; ", name,
+                " must be above 1");
     }
 
     /**
@@ -101,9 +96,8 @@ public record BeattyPair(Quadratic alpha, Quadratic beta) {
      * @throws IllegalArgumentException when k &lt; 1
      */
     public Place place(BigInteger k) {
-        if (nonNull(k, "k").signum() < 1)
-            throw new IllegalArgumentException(
-                    "k = " + Numerals.brief(k) + ": the two sequences partition the integers from 1 on");
+        if (nonNull(k, "k").signum() < 1) throw new IllegalArgumentException("k = " + Numerals.brief(k)
+                + ": the two sequences partition the integers from 1 on");
         BigInteger upTo = alpha.inverse().floorTimes(k.add(BigInteger.ONE));
         return alpha.floorTimes(upTo).equals(k) ? new Place(true, upTo) : new Place(false, k.subtract(upTo));
     }

@@ -33,9 +33,8 @@ public final class Coverage {
      * @throws IllegalArgumentException when a slope is below 1/100, or unless 1 ≤ to ≤ {@value #MAX}
      */
     public static Coverage of(Slope alpha, Slope beta, int to) {
-        if (to < 1 || to > MAX)
-            throw new IllegalArgumentException(
-                    "to = " + to + ": from 1 to " + MAX + " numbers can be covered (two bytes each)");
+        if (to < 1 || to > MAX) throw new IllegalArgumentException("to = " + to + ": from 1 to " + MAX
+                + " numbers can be covered (two bytes each)");
         return new Coverage(alpha, beta, count("α", nonNull(alpha, "alpha"), to),
                 count("β", nonNull(beta, "beta"), to));
     }
@@ -104,8 +103,7 @@ public final class Coverage {
     private List<Integer> withCount(int from, int to) {
         List<Integer> found = new ArrayList<>();
         for (int k = 1; k < first.length; k++)
-            if (first[k] + second[k] >= from && first[k] + second[k] <= to)
-                found.add(k);
+            if (first[k] + second[k] >= from && first[k] + second[k] <= to) found.add(k);
         return found;
     }
 

@@ -60,9 +60,8 @@ public final class Fibonacci {
 
     /** {F(k), F(k+1)} in one go. */
     static BigInteger[] pair(int k) {
-        if (k < 0 || k > MAX_INDEX)
-            throw new IllegalArgumentException(
-                    "k = " + k + ": the index of a Fibonacci number must be 0 ≤ k ≤ " + MAX_INDEX);
+        if (k < 0 || k > MAX_INDEX) throw new IllegalArgumentException("k = " + k
+                + ": the index of a Fibonacci number must be 0 ≤ k ≤ " + MAX_INDEX);
         if (k < MAX_LONG_INDEX)
             return new BigInteger[] {BigInteger.valueOf(LONGS[k]), BigInteger.valueOf(LONGS[k + 1])};
         Work.poll();
@@ -83,9 +82,8 @@ public final class Fibonacci {
      * @throws IllegalArgumentException when n &lt; 1
      */
     public static int indexAtMost(long n) {
-        if (n < 1)
-            throw new IllegalArgumentException(
-                    "n = " + n + ": there is a Fibonacci number F(k) ≤ n, k ≥ 2, only for n ≥ 1");
+        if (n < 1) throw new IllegalArgumentException("n = " + n
+                + ": there is a Fibonacci number F(k) ≤ n, k ≥ 2, only for n ≥ 1");
         int low = 2;
         int high = MAX_LONG_INDEX;
         while (low < high) {

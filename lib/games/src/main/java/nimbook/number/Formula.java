@@ -1,6 +1,7 @@
 package nimbook.number;
 
 import static nimbook.core.Arguments.nonNull;
+import static nimbook.core.Arguments.refuse;
 
 import java.math.BigInteger;
 import nimbook.core.Grid;
@@ -44,9 +45,7 @@ public final class Formula {
      */
     public static Formula of(String text) {
         nonNull(text, "text");
-        if (text.length() > LONGEST)
-            throw new IllegalArgumentException("formula of " + text.length() + " characters: at most " + LONGEST
-                    + " are allowed");
+        refuse(text.length() > LONGEST, "formula of ", text.length(), " characters: at most ", LONGEST, " are allowed");
         return new Formula(text.strip(), new FormulaParser(text).parse());
     }
 
@@ -74,9 +73,8 @@ public final class Formula {
     public Grid grid(int rows, int columns) {
         return Grid.of(rows, columns, (row, column) -> {
             BigInteger value = at(row, column);
-            if (value.bitLength() > 31)
-                throw new IllegalArgumentException("formula " + text + " at (" + row + ", " + column + "): " + value
-                        + " does not fit into a table");
+            refuse(value.bitLength() > 31, "formula ", text, " at (", row, ", ", column, "): ", value,
+                    " does not fit into a table");
             return value.intValue();
         });
     }

@@ -20,13 +20,12 @@ final class FormulaParser {
     private record Operator(String sign, BinaryOperator<QuadraticNumber> function) {}
 
     /** Those that bind least first; of one level longer signs first, since {@code <} begins {@code <=}. */
-    private static final List<List<Operator>> OPERATORS = List.of(
-            List.of(order("==", 0, 0), order("!=", -1, 1), order("≠", -1, 1), order("<=", -1, 0), order("≤", -1, 0),
-                    order(">=", 0, 1), order("≥", 0, 1), order("<", -1, -1), order(">", 1, 1)),
-            List.of(new Operator("^", FormulaParser::nimSum)),
+    private static final List<List<Operator>> OPERATORS = List.of(List.of(order("==", 0, 0), order("!=", -1, 1),
+            order("≠", -1, 1), order("<=", -1, 0), order("≤", -1, 0), order(">=", 0, 1), order("≥", 0, 1),
+            order("<", -1, -1), order(">", 1, 1)), List.of(new Operator("^", FormulaParser::nimSum)),
             List.of(new Operator("+", QuadraticNumber::plus), new Operator("-", QuadraticNumber::minus)),
             List.of(new Operator("*", QuadraticNumber::times), new Operator("//", FormulaParser::quotient),
-                    new Operator("/", QuadraticNumber::over), new Operator("%", FormulaParser::rest)));
+            new Operator("/", QuadraticNumber::over), new Operator("%", FormulaParser::rest)));
 
     private final String text;
     private int at;
@@ -159,8 +158,7 @@ final class FormulaParser {
             case "abs": return one(number -> number.sign() < 0 ? number.negate() : number);
             case "sqrt": return one(QuadraticNumber::root);
             case "min", "max": return extreme(name.equals("min") ? -1 : 1);
-            default:
-                at = from;
+            default: at = from;
                 throw wrong("one of " + String.join(", ", NAMES) + " is expected");
         }
     }

@@ -31,9 +31,8 @@ public record Fraction(long p, long q) implements Slope {
     @Override
     public long floorTimes(long n) {
         BigInteger result = floorTimes(BigInteger.valueOf(n));
-        if (result.bitLength() > 63)
-            throw new IllegalArgumentException(
-                    "n = " + n + ": ⌊n·" + this + "⌋ does not fit in a long; take a BigInteger");
+        if (result.bitLength() > 63) throw new IllegalArgumentException("n = " + n + ": ⌊n·" + this
+                + "⌋ does not fit in a long; take a BigInteger");
         return result.longValue();
     }
 

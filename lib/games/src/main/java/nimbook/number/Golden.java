@@ -79,9 +79,8 @@ public final class Golden {
         if (nonNull(n, "n").signum() < 0)
             throw new IllegalArgumentException("n = " + Numerals.brief(n) + ": n must be at least 0");
         if (n.bitLength() <= 62) return BigInteger.valueOf(floorPhi(n.longValue()));
-        if (n.bitLength() > MAX_BITS)
-            throw new IllegalArgumentException(
-                    "n has " + n.bitLength() + " bits: at most " + MAX_BITS + " are allowed");
+        if (n.bitLength() > MAX_BITS) throw new IllegalArgumentException("n has " + n.bitLength() + " bits: at most "
+                + MAX_BITS + " are allowed");
         int bits = n.bitLength() + GUARD;
         BigInteger phi = phi(bits);
         if (bits > SMALL) Work.poll();

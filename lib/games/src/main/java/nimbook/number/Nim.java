@@ -301,8 +301,7 @@ public final class Nim {
         if (nonNull(a, name).signum() < 0) throw new IllegalArgumentException(name + " = " + Numerals.brief(a)
                 + ": nimbers are at least 0");
         if (a.bitLength() > MAX_BITS) throw new IllegalArgumentException(name + " has " + a.bitLength()
-                + " bits: at most " + MAX_BITS
-                + " are allowed");
+                + " bits: at most " + MAX_BITS + " are allowed");
         return a;
     }
 }

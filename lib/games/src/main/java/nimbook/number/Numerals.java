@@ -1,6 +1,7 @@
 package nimbook.number;
 
 import static nimbook.core.Arguments.nonNull;
+import static nimbook.core.Arguments.refuse;
 
 import java.math.BigInteger;
 
@@ -64,8 +65,7 @@ public final class Numerals {
     public static String padded(BigInteger n, int digits) {
         if (nonNull(n, "n").signum() < 0)
             throw new IllegalArgumentException("n = " + brief(n) + ": zeros are put in front of numbers of at least 0");
-        if (digits > MOST_ZEROS)
-            throw new IllegalArgumentException("digits = " + digits + ": at most " + MOST_ZEROS + " are allowed");
+        refuse(digits > MOST_ZEROS, "digits = ", digits, ": at most ", MOST_ZEROS, " are allowed");
         String text = n.toString();
         return digits <= text.length() ? text : "0".repeat(digits - text.length()) + text;
     }

@@ -67,14 +67,12 @@ public final class Quadratic implements Slope {
         limit("q", q);
         if (q == 0) throw new IllegalArgumentException("q = 0: (p + r√d)/q needs a denominator other than 0");
         if (d < 0) throw new IllegalArgumentException("d = " + d + ": √d is no real number; d must be positive");
-        if (r == 0)
-            throw new IllegalArgumentException(
-                    "r = 0: the number would be the fraction " + Fraction.of(p, q) + "; take a Fraction");
+        if (r == 0) throw new IllegalArgumentException("r = 0: the number would be the fraction " + Fraction.of(p, q)
+                + "; take a Fraction");
         long root = Roots.floorSqrt(d);
         if (root * root == d) {
-            throw new IllegalArgumentException(
-                    "d = " + d + ": √" + d + " = " + root + " is rational, so the number is the fraction "
-                            + Fraction.of(p + r * root, q) + "; d must not be a square");
+            throw new IllegalArgumentException("d = " + d + ": √" + d + " = " + root + " is rational, so the number is "
+                    + "the fraction " + Fraction.of(p + r * root, q) + "; d must not be a square");
         }
         long free = d;
         long out = r;
@@ -136,9 +134,8 @@ public final class Quadratic implements Slope {
             if ((product ^ whole) >= 0 && (product < 0 || sum >= 0)) return sum;
         }
         BigInteger exact = floorTimes(BigInteger.valueOf(n));
-        if (exact.bitLength() > 63)
-            throw new IllegalArgumentException(
-                    "n = " + n + ": ⌊nα⌋ does not fit in a long for α = " + this + "; take a BigInteger");
+        if (exact.bitLength() > 63) throw new IllegalArgumentException("n = " + n
+                + ": ⌊nα⌋ does not fit in a long for α = " + this + "; take a BigInteger");
         return exact.longValue();
     }
 

@@ -103,9 +103,8 @@ record QuadraticNumber(BigInteger a, BigInteger b, BigInteger c, int d) implemen
 
     /** @throws IllegalArgumentException when this is none, with whoever needs it */
     BigInteger whole(String where) {
-        if (!isWhole())
-            throw new IllegalArgumentException(where + " of " + this + ": a whole number is needed; floor(…) makes "
-                    + "one");
+        if (!isWhole()) throw new IllegalArgumentException(where + " of " + this
+                + ": a whole number is needed; floor(…) makes one");
         return a;
     }
 

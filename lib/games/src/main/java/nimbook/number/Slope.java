@@ -1,6 +1,7 @@
 package nimbook.number;
 
 import static nimbook.core.Arguments.nonNull;
+import static nimbook.core.Arguments.refuse;
 
 import java.math.BigInteger;
 import java.util.regex.Matcher;
@@ -47,8 +48,7 @@ public sealed interface Slope permits Quadratic, Fraction {
      * @throws IllegalArgumentException unless 0 ≤ digits ≤ 1000
      */
     default String decimals(int digits) {
-        if (digits < 0 || digits > 1000)
-            throw new IllegalArgumentException("digits = " + digits + ": from 0 to 1000 digits can be shown");
+        refuse(digits < 0 || digits > 1000, "digits = ", digits, ": from 0 to 1000 digits can be shown");
         BigInteger scaled = floorTimes(BigInteger.TEN.pow(digits));
         String text = Numerals.padded(scaled.abs(), digits + 1);
         String shown = digits == 0 ? text
@@ -92,8 +92,7 @@ public sealed interface Slope permits Quadratic, Fraction {
             for (int i = 0; i < decimal.group(2).length(); i++) scale *= 10;
             return Fraction.of(Long.parseLong(decimal.group(1) + decimal.group(2)), scale);
         }
-        throw new IllegalArgumentException(
-                "\"" + text + "\" is no number that can be kept exactly; allowed are forms as (1+√5)/2, sqrt(2), "
-                        + "3/2, 1.5, φ, with at most 9 digits a number");
+        throw new IllegalArgumentException("\"" + text + "\" is no number that can be kept exactly; allowed are forms "
+                + "as (1+√5)/2, sqrt(2), 3/2, 1.5, φ, with at most 9 digits a number");
     }
 }

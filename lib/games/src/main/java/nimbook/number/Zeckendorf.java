@@ -92,9 +92,8 @@ public final class Zeckendorf {
      * @throws IllegalArgumentException when an index would fall below 1 or rise above {@value Fibonacci#MAX_INDEX}
      */
     public Zeckendorf shift(int by) {
-        if (indices.length > 0 && indices[0] + (long) by < 1)
-            throw new IllegalArgumentException(
-                    "by = " + by + ": the least index, " + indices[0] + ", would fall below 1");
+        if (indices.length > 0 && indices[0] + (long) by < 1) throw new IllegalArgumentException("by = " + by
+                + ": the least index, " + indices[0] + ", would fall below 1");
         if (indices.length > 0 && greatestIndex() + (long) by > Fibonacci.MAX_INDEX) {
             throw new IllegalArgumentException("by = " + by + ": the greatest index, " + greatestIndex()
                     + ", would rise above " + Fibonacci.MAX_INDEX);

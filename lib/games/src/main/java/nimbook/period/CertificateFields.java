@@ -1,5 +1,7 @@
 package nimbook.period;
 
+import static nimbook.core.Arguments.refuse;
+
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
@@ -51,9 +53,8 @@ final class CertificateFields {
     /** For each prime of the period the column that goes with it. */
     static List<List<Long>> witnesses(long period, List<Long> columns) {
         List<Long> primes = Primes.of(period);
-        if (primes.size() != columns.size())
-            throw new IllegalArgumentException(
-                    "witnesses = " + columns + ": one is needed for each of the primes " + primes);
+        refuse(primes.size() != columns.size(), "witnesses = ", columns, ": one is needed for each of the primes ",
+                primes);
         List<List<Long>> pairs = new ArrayList<>();
         for (int i = 0; i < primes.size(); i++) pairs.add(pair(primes.get(i), columns.get(i)));
         return pairs;

@@ -1,6 +1,7 @@
 package nimbook.period;
 
 import static nimbook.core.Arguments.nonNull;
+import static nimbook.core.Arguments.refuse;
 
 import java.util.List;
 import java.util.Map;
@@ -24,8 +25,7 @@ public sealed interface Evidence {
 
         /** @throws IllegalArgumentException when the reason is blank */
         public Proved {
-            if (nonNull(reason, "reason").isBlank())
-                throw new IllegalArgumentException("reason: a proof must be named");
+            refuse(nonNull(reason, "reason").isBlank(), "reason: a proof must be named");
             nonNull(certificate, "certificate");
         }
 
@@ -50,10 +50,8 @@ public sealed interface Evidence {
 
         /** @throws IllegalArgumentException when it does not say what was compared, or upTo &lt; 0 */
         public Observed {
-            if (nonNull(how, "how").isBlank())
-                throw new IllegalArgumentException("how: an observation must say what was compared");
-            if (upTo < 0)
-                throw new IllegalArgumentException("upTo = " + upTo + ": the last argument looked at is at least 0");
+            refuse(nonNull(how, "how").isBlank(), "how: an observation must say what was compared");
+            refuse(upTo < 0, "upTo = ", upTo, ": the last argument looked at is at least 0");
         }
 
         @Override
@@ -71,9 +69,8 @@ public sealed interface Evidence {
      * What a proof leaves behind, so that it can be checked again without believing the program that found it: one of
      * the kinds of docs/certificates.md. Each has fields, from which {@code nimbook.certificate} makes a file.
      */
-    sealed interface Certificate
-            permits Repetition, RookCertificate, HeapRepetition, HeapSaltus, SparseRepetition, TerminalSet,
-            QuotientCertificate {
+    sealed interface Certificate permits Repetition, RookCertificate, HeapRepetition, HeapSaltus, SparseRepetition,
+            TerminalSet, QuotientCertificate {
 
         /** The name of the kind in a file. */
         String kind();

@@ -1,6 +1,7 @@
 package nimbook.period;
 
 import static nimbook.core.Arguments.nonNull;
+import static nimbook.core.Arguments.refuse;
 
 import java.util.NoSuchElementException;
 import java.util.Optional;
@@ -62,18 +63,16 @@ public final class HeapPeriods {
      * @throws nimbook.core.Work.Stopped when the thread is interrupted
      */
     public static Period of(HeapGame game, int limit) {
-        return find(game, limit).orElseThrow(() -> new NoSuchElementException("limit = " + limit + ": no period of "
-                + game.name()
-                + " shows itself among the heaps to there; that is no proof that there is none, and a larger limit "
-                + "may find one"));
+        return find(game, limit).orElseThrow(() ->
+                new NoSuchElementException("limit = " + limit + ": no period of " + game.name() + " shows itself among "
+                + "the heaps to there; that is no proof that there is none, and a larger limit may find one"));
     }
 
     /** As {@link #of(HeapGame, int)}; empty where no period shows itself. */
     public static Optional<Period> find(HeapGame game, int limit) {
         nonNull(game, "game");
-        if (limit < 0) throw new IllegalArgumentException("limit = " + limit + ": at least 0 is needed");
-        if (!hasTheorem(game) && !(game instanceof TakeAndBreak))
-            return observed(game, game.grundy(limit).toArray());
+        refuse(limit < 0, "limit = ", limit, ": at least 0 is needed");
+        if (!hasTheorem(game) && !(game instanceof TakeAndBreak)) return observed(game, game.grundy(limit).toArray());
         // A range that is too long costs more than one that is looked at again.
         for (long to = Math.min(limit, 64); ; to = Math.min(limit, to + to / 3)) {
             int[] g = game.grundy((int) to).toArray();
@@ -234,9 +233,8 @@ public final class HeapPeriods {
      */
     public static java.math.BigInteger value(HeapGame game, Period period, java.math.BigInteger n) {
         if (!nonNull(period, "period").isProved())
-            throw new IllegalArgumentException("period = " + nonNull(period, "period").period()
-                + ": it is only observed, and decides no heap beyond "
-                + ((Evidence.Observed) period.evidence()).upTo());
+            throw new IllegalArgumentException("period = " + nonNull(period, "period").period() + ": it is only "
+                    + "observed, and decides no heap beyond " + ((Evidence.Observed) period.evidence()).upTo());
         nonNull(game, "game");
         return java.math.BigInteger.valueOf(game.value((int) period.representative(n))).add(period.lift(n));
     }

@@ -1,6 +1,7 @@
 package nimbook.period;
 
 import static nimbook.core.Arguments.nonNull;
+import static nimbook.core.Arguments.refuse;
 
 import java.util.List;
 import nimbook.core.Memory;
@@ -46,11 +47,9 @@ public final class HeapRepetitionChecker {
         int heaps = (int) (c.to() + c.period());
         if (heaps >= most) throw tooMany(c, most);
         double options = parts > 1 ? heaps / 4.0 * heaps : (double) heaps * moves.count();
-        if (options > MOST_OPTIONS)
-            throw new IllegalArgumentException("last + period = " + heaps + ": the check would look at "
-                    + (long) options + " options; " + (long) MOST_OPTIONS + " are allowed");
-        Memory.require("last + period = " + heaps + ": the check",
-                4.0 * heaps + (parts > 2 ? heaps / 4.0 * heaps : 0));
+        refuse(options > MOST_OPTIONS, "last + period = ", heaps, ": the check would look at ", (long) options,
+                " options; ", (long) MOST_OPTIONS, " are allowed");
+        Memory.require("last + period = " + heaps + ": the check", 4.0 * heaps + (parts > 2 ? heaps / 4.0 * heaps : 0));
         return leastFaults(moves.values(heaps), c.preperiod(), c.period(), 0, c.to());
     }
 

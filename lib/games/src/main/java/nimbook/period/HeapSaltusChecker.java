@@ -139,8 +139,7 @@ public final class HeapSaltusChecker {
         Set<Option> found = new HashSet<>();
         for (int k = 0; k < places(moves, p); k++) {
             for (int heaps = 0; heaps <= 3; heaps++)
-                if ((moves.digit(k) >> heaps & 1) != 0)
-                    shorts(found, i - k, heaps, 1, 0, again(moves, k));
+                if ((moves.digit(k) >> heaps & 1) != 0) shorts(found, i - k, heaps, 1, 0, again(moves, k));
         }
         return List.copyOf(found);
     }
@@ -222,8 +221,7 @@ public final class HeapSaltusChecker {
             int a = least.get(x);
             int block = a == 0 ? 1 : 2 * Integer.highestOneBit(a);
             int other = least.get(1 - x);
-            if (o.again)
-                spans.add(new Span((other + block - 1) / block * block, total - a - block + 2, 1));
+            if (o.again) spans.add(new Span((other + block - 1) / block * block, total - a - block + 2, 1));
             else if (a == 0) spans.add(new Span(total, total + 1, 1));
         }
         for (int x = 0; longs == 3 && x < 3; x++) {

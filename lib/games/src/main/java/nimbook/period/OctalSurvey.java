@@ -1,5 +1,7 @@
 package nimbook.period;
 
+import static nimbook.core.Arguments.refuse;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -32,7 +34,7 @@ public record OctalSurvey(Octal game, int searched, Optional<Period> period, int
      * @throws nimbook.core.Work.Stopped when the thread is interrupted
      */
     public static OctalSurvey of(Octal game, int limit) {
-        if (limit < 1) throw new IllegalArgumentException("limit = " + limit + ": at least 1 is needed");
+        refuse(limit < 1, "limit = ", limit, ": at least 1 is needed");
         Optional<Period> found = HeapPeriods.find(game, limit).filter(Period::isProved);
         int searched = found.map(p -> (int) (HeapPeriods.last(game, HeapPeriods.first(game, p.preperiod()), p.period())
                 + p.period())).orElse(limit);
@@ -49,10 +51,8 @@ public record OctalSurvey(Octal game, int searched, Optional<Period> period, int
      * @throws IllegalArgumentException unless 1 ≤ digits ≤ 6
      */
     public static List<Octal> codes(int digits, boolean split) {
-        if (digits < 1 || digits > MOST_DIGITS) {
-            throw new IllegalArgumentException("digits = " + digits + ": 1 to " + MOST_DIGITS
-                    + " digits after the point are allowed");
-        }
+        refuse(digits < 1 || digits > MOST_DIGITS, "digits = ", digits, ": 1 to ", MOST_DIGITS,
+                " digits after the point are allowed");
         List<Octal> codes = new ArrayList<>();
         for (int k = 1, power = 8; k <= digits; k++, power *= 8) {
             for (int code = 0; code < power; code++) {
@@ -67,8 +67,7 @@ public record OctalSurvey(Octal game, int searched, Optional<Period> period, int
     public String toString() {
         String found = period.map(p -> "preperiod " + p.preperiod() + ", period " + p.period()
                 + ", proved").orElse("no period to heap " + searched);
-        return game.code() + ": " + found + ", values to " + largest
-                + sparse.map(s -> ", " + s.count() + " heaps of rare value" + (s.count() == 0 ? "" : " to "
-                        + s.last())).orElse("");
+        return game.code() + ": " + found + ", values to " + largest + sparse.map(s -> ", " + s.count()
+                + " heaps of rare value" + (s.count() == 0 ? "" : " to " + s.last())).orElse("");
     }
 }

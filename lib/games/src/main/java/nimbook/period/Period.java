@@ -1,6 +1,7 @@
 package nimbook.period;
 
 import static nimbook.core.Arguments.nonNull;
+import static nimbook.core.Arguments.refuse;
 
 import java.math.BigInteger;
 import java.util.List;
@@ -18,8 +19,8 @@ public record Period(long preperiod, long period, long saltus, Evidence evidence
 
     /** @throws IllegalArgumentException when preperiod &lt; 0 or period &lt; 1 */
     public Period {
-        if (preperiod < 0) throw new IllegalArgumentException("preperiod = " + preperiod + ": at least 0 is needed");
-        if (period < 1) throw new IllegalArgumentException("period = " + period + ": at least 1 is needed");
+        refuse(preperiod < 0, "preperiod = ", preperiod, ": at least 0 is needed");
+        refuse(period < 1, "period = ", period, ": at least 1 is needed");
         nonNull(evidence, "evidence");
     }
 
@@ -47,7 +48,7 @@ public record Period(long preperiod, long period, long saltus, Evidence evidence
      * @throws IllegalArgumentException when n &lt; 0
      */
     public long representative(BigInteger n) {
-        if (nonNull(n, "n").signum() < 0) throw new IllegalArgumentException("n = " + n + ": at least 0 is needed");
+        refuse(nonNull(n, "n").signum() < 0, "n = ", n, ": at least 0 is needed");
         BigInteger beyond = n.subtract(BigInteger.valueOf(preperiod));
         return beyond.signum() < 0 ? n.longValueExact()
                 : preperiod + beyond.mod(BigInteger.valueOf(period)).longValueExact();

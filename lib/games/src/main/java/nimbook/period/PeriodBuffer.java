@@ -1,5 +1,7 @@
 package nimbook.period;
 
+import static nimbook.core.Arguments.refuse;
+
 import nimbook.core.Memory;
 
 /**
@@ -23,14 +25,11 @@ final class PeriodBuffer {
         rows = bounds.back().length;
         least = -bounds.mostBack() - 1;
         boolean small = least >= Byte.MIN_VALUE && bounds.up() <= Byte.MAX_VALUE;
-        if (least < Short.MIN_VALUE || bounds.up() > Short.MAX_VALUE) {
-            throw new IllegalArgumentException(
-                    "row " + (rows - 1) + ": its values spread further than 2¹⁵ from their column");
-        }
+        refuse(least < Short.MIN_VALUE || bounds.up() > Short.MAX_VALUE, "row ", rows - 1,
+                ": its values spread further than 2¹⁵ from their column");
         String what = "row " + (rows - 1) + ": " + rows + " rows over their common period of " + columns + " columns";
         double cells = (double) rows * columns;
-        if (cells > Integer.MAX_VALUE - 8)
-            throw new IllegalArgumentException(what + " are more than 2³¹ cells: too many to keep");
+        refuse(cells > Integer.MAX_VALUE - 8, what, " are more than 2³¹ cells: too many to keep");
         Memory.require(what, small ? cells : 2 * cells);
         this.columns = (int) columns;
         narrow = small ? new byte[rows * this.columns] : null;

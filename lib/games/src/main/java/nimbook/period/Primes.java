@@ -1,5 +1,7 @@
 package nimbook.period;
 
+import static nimbook.core.Arguments.refuse;
+
 import java.util.ArrayList;
 import java.util.List;
 import nimbook.core.Work;
@@ -16,7 +18,7 @@ public final class Primes {
      * @throws IllegalArgumentException when n &lt; 1
      */
     public static List<Long> of(long n) {
-        if (n < 1) throw new IllegalArgumentException("n = " + n + ": at least 1 is needed");
+        refuse(n < 1, "n = ", n, ": at least 1 is needed");
         List<Long> primes = new ArrayList<>();
         for (long q = 2; q <= n / q; q++) {
             Work.poll();

@@ -47,16 +47,14 @@ public record QuotientCertificate(HeapGame game, long preperiod, long period, Li
     public Map<String, Object> fields() {
         return new CertificateFields().with("game", CertificateFields.game(game)).with("preperiod", preperiod)
                 .with("period", period).with("generators", CertificateFields.numbers(generators))
-                .with("products", products.stream().map(CertificateFields::numbers).toList())
-                .with("pPortion", CertificateFields.numbers(pPortion)).with("phi", CertificateFields.numbers(phi))
-                .map();
+                .with("products", products.stream().map(CertificateFields::numbers).toList()).with("pPortion",
+                CertificateFields.numbers(pPortion)).with("phi", CertificateFields.numbers(phi)).map();
     }
 
     @Override
     public String describe() {
-        return "the misère quotient of " + game.name() + " has " + products.size() + " elements"
-                + (period == 0 ? " for the heaps to " + (preperiod - 1)
-                        : ", and Φ(n + " + period + ") = Φ(n) for n ≥ " + preperiod);
+        return "the misère quotient of " + game.name() + " has " + products.size() + " elements" + (period == 0
+                ? " for the heaps to " + (preperiod - 1) : ", and Φ(n + " + period + ") = Φ(n) for n ≥ " + preperiod);
     }
 
     @Override

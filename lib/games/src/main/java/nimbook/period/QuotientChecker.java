@@ -1,6 +1,7 @@
 package nimbook.period;
 
 import static nimbook.core.Arguments.nonNull;
+import static nimbook.core.Arguments.refuse;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -70,9 +71,7 @@ public final class QuotientChecker {
     /** Whether all numbers are such as the format has them; the first fault, or null. */
     private static String shape(QuotientCertificate c) {
         int order = c.products().size();
-        if (order > MOST_ELEMENTS)
-            throw new IllegalArgumentException("products = " + order + " elements: at most " + MOST_ELEMENTS
-                    + " are checked");
+        refuse(order > MOST_ELEMENTS, "products = ", order, " elements: at most ", MOST_ELEMENTS, " are checked");
         if (c.preperiod() < 0 || c.period() < 0 || c.preperiod() > MOST_HEAPS || c.period() > MOST_HEAPS)
             return "preperiod or period is not in the range 0 to " + MOST_HEAPS;
         if (order < 1) return "products has no identity";
@@ -204,9 +203,8 @@ public final class QuotientChecker {
 
     private String outcomesFault() {
         long range = range();
-        if (range > MOST_HEAPS)
-            throw new IllegalArgumentException("period = " + c.period() + ", preperiod = " + c.preperiod() + ": "
-                    + range + " heaps are needed, and at most " + MOST_HEAPS + " are checked");
+        if (range > MOST_HEAPS) throw new IllegalArgumentException("period = " + c.period() + ", preperiod = "
+                + c.preperiod() + ": " + range + " heaps are needed, and at most " + MOST_HEAPS + " are checked");
         Map<Integer, List<BitSet>> kinds = new TreeMap<>();
         for (int n = 0; n < range; n++) {
             Work.at(n, range, "heaps");
@@ -259,9 +257,8 @@ public final class QuotientChecker {
                 Pair sum = plus(at, heap);
                 if (!lost.get(sum.x) && !sum.options.intersects(lost)) return true;
                 if (!keep(kept, sum.x, sum.options)) continue;
-                if (++pairs > MOST_PAIRS)
-                    throw new IllegalArgumentException("products of " + order + " elements: more than " + MOST_PAIRS
-                            + " pairs would have to be checked");
+                refuse(++pairs > MOST_PAIRS, "products of ", order, " elements: more than ", MOST_PAIRS,
+                        " pairs would have to be checked");
                 queue.add(sum);
             }
         }

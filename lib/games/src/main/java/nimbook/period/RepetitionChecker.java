@@ -1,6 +1,7 @@
 package nimbook.period;
 
 import static nimbook.core.Arguments.nonNull;
+import static nimbook.core.Arguments.refuse;
 
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -58,25 +59,21 @@ public final class RepetitionChecker {
             if (ray.down() == 0 && ray.left() == 1) slope = 1;
         }
         for (Moves.Step ray : c.game().moves().rays())
-            if (ray.down() == 0 && slope == 0)
-                return List.of("a horizontal ray is not (0, 1)");
+            if (ray.down() == 0 && slope == 0) return List.of("a horizontal ray is not (0, 1)");
         for (Moves.Step step : c.game().moves().steps())
-            if (step.down() < 0 || step.left() < 0)
-                return List.of("a step leads away from an edge");
+            if (step.down() < 0 || step.left() < 0) return List.of("a step leads away from an edge");
         // Before the block, which takes row² steps: a certificate of more rows than fit is refused at once.
         nimbook.core.Memory.require("row = " + c.row() + ": the check",
                 4.0 * (c.row() + 1.0) * ((double) c.start() + c.commonPeriod() + c.period()));
         long block = block(c.game(), c.row(), slope);
         long columns = c.start() + c.commonPeriod() + block + c.period();
-        if (columns > Integer.MAX_VALUE - 8)
-            throw new IllegalArgumentException(
-                    "start + commonPeriod = " + (c.start() + c.commonPeriod()) + ": too far to be written out");
+        if (columns > Integer.MAX_VALUE - 8) throw new IllegalArgumentException("start + commonPeriod = "
+                + (c.start() + c.commonPeriod()) + ": too far to be written out");
         nimbook.core.Memory.require("rows × columns = " + (c.row() + 1) + " × " + columns + ": the check",
                 4.0 * (c.row() + 1) * columns);
         double options = columns * options(c.game().moves(), c.row());
-        if (options > MOST_OPTIONS)
-            throw new IllegalArgumentException("row = " + c.row() + ", columns = " + columns + ": the check would look "
-                    + "at " + (long) options + " options; " + (long) MOST_OPTIONS + " are allowed");
+        refuse(options > MOST_OPTIONS, "row = ", c.row(), ", columns = ", columns, ": the check would look at ",
+                (long) options, " options; ", (long) MOST_OPTIONS, " are allowed");
         if (c.start() < Math.max(c.game().terminalCells().columns(), c.game().forbiddenCells()
                 .columns())) faults.add("the block begins among terminal or forbidden cells");
         if (c.commonPeriod() % c.period() != 0)
@@ -161,8 +158,7 @@ public final class RepetitionChecker {
             }
             if (slope == 1) widest = Math.max(widest, seen + above);
             for (Moves.Step s : game.moves().rays())
-                if (s.down() > 0)
-                    widest = Math.max(widest, (long) (m / s.down()) * s.left());
+                if (s.down() > 0) widest = Math.max(widest, (long) (m / s.down()) * s.left());
             for (Moves.Step s : game.moves().steps()) if (s.down() <= m) widest = Math.max(widest, s.left());
             if (band > 0) widest = Math.max(widest, m + band);
         }

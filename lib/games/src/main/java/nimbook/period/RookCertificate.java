@@ -32,8 +32,7 @@ public record RookCertificate(int row, long period, int preperiodG, int preperio
     @Override
     public Map<String, Object> fields() {
         return new CertificateFields().with("row", row).with("period", period).with("preperiodG", preperiodG)
-                .with("preperiodF", preperiodF).with("witnesses", CertificateFields.witnesses(period, witnesses))
-                .map();
+                .with("preperiodF", preperiodF).with("witnesses", CertificateFields.witnesses(period, witnesses)).map();
     }
 
     @Override

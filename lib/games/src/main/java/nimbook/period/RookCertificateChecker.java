@@ -76,9 +76,8 @@ public final class RookCertificateChecker {
         // A wrong period is refused at the first level that it is no multiple of
         for (int j = 1; j < level; j++) {
             below = own.new Pass(j, below, new long[0]).periodOdd;
-            if (c.period() % below != 0)
-                return List.of("the state of rows 0.." + (2 * j + 1) + " comes back after " + below
-                        + " columns; the period " + c.period() + " is no multiple");
+            if (c.period() % below != 0) return List.of("the state of rows 0.." + (2 * j + 1) + " comes back after "
+                    + below + " columns; the period " + c.period() + " is no multiple");
         }
         List<Long> primes = primes(c.period());
         if (c.witnesses().size() != primes.size())
@@ -99,9 +98,8 @@ public final class RookCertificateChecker {
         for (int i = 0; i < columns.length; i++) while (columns[i] < 0) columns[i] += c.period();
         Pass pass = own.new Pass(level, below, columns);
         long period = c.row() % 2 == 0 ? pass.periodEven : pass.periodOdd;
-        if (c.period() != period)
-            return List.of(
-                    "the state of rows 0.." + c.row() + " comes back after " + period + " columns, not " + c.period());
+        if (c.period() != period) return List.of("the state of rows 0.." + c.row() + " comes back after " + period
+                + " columns, not " + c.period());
         int[] offsets = pass.offsets(c.row());
         int at = CUT;
         for (int i = 0; i < primes.size(); i++) {
@@ -112,9 +110,8 @@ public final class RookCertificateChecker {
             }
             boolean first = n == c.witnesses().get(i) && offsets[at] != offsets[at + 1];
             at += 2 * (int) (c.witnesses().get(i) - n + 1);
-            if (!first)
-                faults.add("column " + c.witnesses().get(i) + " is not the first witness against the period "
-                        + c.period() / primes.get(i));
+            if (!first) faults.add("column " + c.witnesses().get(i) + " is not the first witness against the period "
+                    + c.period() / primes.get(i));
         }
         int g = 0;
         int f = 0;
@@ -214,8 +211,7 @@ public final class RookCertificateChecker {
             for (int l = 1; l < j; l++) {
                 for (int k = CUT; k <= CUT + 2 * l; k++) {
                     for (int n = k - 1; n >= k - 2 * l - 1; n--)
-                        if (n < CUT && n + d[l][n] == k)
-                            ahead[l][k & 63] = y[l][k];
+                        if (n < CUT && n + d[l][n] == k) ahead[l][k & 63] = y[l][k];
                 }
                 for (int n = CUT - 2 * l - 2; n < CUT; n++) behind[l][n & 63] = x[l][n];
             }

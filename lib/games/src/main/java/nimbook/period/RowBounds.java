@@ -1,5 +1,7 @@
 package nimbook.period;
 
+import static nimbook.core.Arguments.refuse;
+
 import nimbook.board.BoardGame;
 import nimbook.board.Cells;
 import nimbook.board.Moves;
@@ -40,8 +42,7 @@ record RowBounds(int slope, int[] back, int up, int reach, int special, int wind
     private static final int MOST_ROWS = 2000;
 
     static RowBounds of(BoardGame game, int row) {
-        if (row < 0 || row >= MOST_ROWS)
-            throw new IllegalArgumentException("row = " + row + ": rows 0 to " + (MOST_ROWS - 1) + " are allowed");
+        refuse(row < 0 || row >= MOST_ROWS, "row = ", row, ": rows 0 to ", MOST_ROWS - 1, " are allowed");
         if (game.isMisere()) {
             throw new IllegalArgumentException("game " + game.name()
                     + ": a misère game has no Grundy values whose rows could have a period; use normal()");
@@ -116,11 +117,10 @@ record RowBounds(int slope, int[] back, int up, int reach, int special, int wind
     private static int reach(Moves moves, int row) {
         long reach = moves.diagonalWidth() == 0 || row == 0 ? 0 : (long) row + moves.diagonalWidth() - 1;
         for (Moves.Step ray : moves.rays())
-            if (ray.down() > 0)
-                reach = Math.max(reach, (long) ray.left() * (row / ray.down()));
+            if (ray.down() > 0) reach = Math.max(reach, (long) ray.left() * (row / ray.down()));
         for (Moves.Step step : moves.steps()) if (step.down() <= row) reach = Math.max(reach, step.left());
-        if (reach > 1_000_000) throw new IllegalArgumentException("row " + row + ": its options lie up to " + reach
-                + " columns to the left; at most 10⁶ are allowed");
+        refuse(reach > 1_000_000, "row ", row, ": its options lie up to ", reach,
+                " columns to the left; at most 10⁶ are allowed");
         return (int) reach;
     }
 

@@ -1,6 +1,7 @@
 package nimbook.period;
 
 import static nimbook.core.Arguments.nonNull;
+import static nimbook.core.Arguments.refuse;
 
 import java.math.BigInteger;
 import java.util.ArrayList;
@@ -52,8 +53,7 @@ public final class RowPeriods {
         for (int m = 0; m < periods.length; m++) {
             int period = commonPeriod;
             for (long q : Primes.of(commonPeriod))
-                while (period % q == 0 && repeats(m, (int) (period / q)))
-                    period /= (int) q;
+                while (period % q == 0 && repeats(m, (int) (period / q))) period /= (int) q;
             periods[m] = period;
         }
     }
@@ -129,7 +129,7 @@ public final class RowPeriods {
      */
     public BigInteger value(int row, BigInteger n) {
         Objects.checkIndex(row, rows());
-        if (nonNull(n, "n").signum() < 0) throw new IllegalArgumentException("n = " + n + ": a column is at least 0");
+        refuse(nonNull(n, "n").signum() < 0, "n = ", n, ": a column is at least 0");
         if (n.compareTo(BigInteger.valueOf(preperiods[row])) < 0)
             return BigInteger.valueOf(heads.at(row, n.intValueExact()));
         int phase = n.mod(BigInteger.valueOf(commonPeriod)).intValueExact();

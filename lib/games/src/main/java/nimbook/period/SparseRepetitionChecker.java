@@ -1,6 +1,7 @@
 package nimbook.period;
 
 import static nimbook.core.Arguments.nonNull;
+import static nimbook.core.Arguments.refuse;
 
 import java.util.Arrays;
 import java.util.List;
@@ -72,8 +73,7 @@ public final class SparseRepetitionChecker {
                     + c.rareHeaps().size() + " rare ones; " + (long) MOST_SPLITS + " splits are allowed");
         Memory.require("preperiod = " + c.preperiod() + ", period = " + c.period() + ": the check", 4.0 * heaps);
         int[] listed = c.rareHeaps().stream().mapToInt(Integer::intValue).toArray();
-        SparseRepetitionChecker own =
-                new SparseRepetitionChecker(moves.digits, (int) c.mask(), listed, (int) heaps);
+        SparseRepetitionChecker own = new SparseRepetitionChecker(moves.digits, (int) c.mask(), listed, (int) heaps);
         String fault = own.values((int) (first + window), (int) c.reach());
         return fault != null ? List.of(fault) : own.law((int) c.preperiod(), (int) c.period(), (int) (first + window));
     }
@@ -89,8 +89,7 @@ public final class SparseRepetitionChecker {
         for (int n = 0; n < g.length; n++) {
             if ((n & 0xFF) == 0) Work.at(n, g.length, "heaps");
             for (int k = 1; k < digits.length && k <= n; k++)
-                if (k == n ? (digits[k] & 1) != 0 : (digits[k] & 2) != 0)
-                    see(g[n - k], n);
+                if (k == n ? (digits[k] & 1) != 0 : (digits[k] & 2) != 0) see(g[n - k], n);
             boolean rare = next < listed.length && listed[next] == n;
             if (rare) {
                 next++;
@@ -130,9 +129,8 @@ public final class SparseRepetitionChecker {
                 missing--;
             }
         }
-        if (scanned > MOST_SPLITS)
-            throw new IllegalArgumentException("mask = " + mask + ": more than " + (long) MOST_SPLITS
-                    + " splits would be looked at for rare values");
+        refuse(scanned > MOST_SPLITS, "mask = ", mask, ": more than ", (long) MOST_SPLITS,
+                " splits would be looked at for rare values");
         return missing == 0;
     }
 
@@ -162,8 +160,7 @@ public final class SparseRepetitionChecker {
     private List<String> law(int preperiod, int p, int end) {
         for (int n = preperiod; n < end; n++)
             if (g[n + p] != g[n]) return List.of("the law fails at heap " + n);
-        if (preperiod > 0 && g[preperiod - 1 + p] == g[preperiod - 1])
-            return List.of("the preperiod is not the least");
+        if (preperiod > 0 && g[preperiod - 1 + p] == g[preperiod - 1]) return List.of("the preperiod is not the least");
         for (long q : Primes.of(p)) {
             int d = (int) (p / q);
             int n = preperiod;

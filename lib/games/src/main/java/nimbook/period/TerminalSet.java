@@ -2,6 +2,7 @@ package nimbook.period;
 
 import static nimbook.core.Arguments.copy;
 import static nimbook.core.Arguments.nonNull;
+import static nimbook.core.Arguments.refuse;
 
 import java.util.List;
 import java.util.Map;
@@ -38,10 +39,8 @@ public record TerminalSet(Cells terminal, Cells core, int threshold, int from, L
      * @throws IllegalArgumentException unless the agreement is proved and of misère P-positions
      */
     public static TerminalSet of(WythoffAgreement agreement) {
-        if (!nonNull(agreement, "agreement").proved() || agreement.set() != PositionSet.MISERE_P) {
-            throw new IllegalArgumentException(
-                    "agreement = " + agreement + ": only a proved one of misère P-positions has a certificate");
-        }
+        refuse(!nonNull(agreement, "agreement").proved() || agreement.set() != PositionSet.MISERE_P, "agreement = ",
+                agreement, ": only a proved one of misère P-positions has a certificate");
         return new TerminalSet(agreement.terminal().with(0, 0), MisereClasses.core(agreement.terminal()),
                 agreement.threshold(), agreement.from(), agreement.exceptions());
     }

@@ -1,6 +1,7 @@
 package nimbook.ruleset;
 
 import static nimbook.core.Arguments.nonNull;
+import static nimbook.core.Arguments.refuse;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -23,11 +24,9 @@ public record CramRegion(int rows, int columns, long squares) {
      * @throws IllegalArgumentException unless the sides are at least 1, their product at most 62, and no bit is beyond
      */
     public CramRegion {
-        if (rows < 1 || columns < 1 || (long) rows * columns > MOST)
-            throw new IllegalArgumentException("rows × columns = " + rows + " × " + columns
-                    + ": sides from 1 on and at most " + MOST + " squares are allowed");
-        if (squares < 0 || squares >>> rows * columns != 0)
-            throw new IllegalArgumentException("squares = " + squares + ": a bit beyond the rectangle");
+        refuse(rows < 1 || columns < 1 || (long) rows * columns > MOST, "rows × columns = ", rows, " × ", columns,
+                ": sides from 1 on and at most ", MOST, " squares are allowed");
+        refuse(squares < 0 || squares >>> rows * columns != 0, "squares = ", squares, ": a bit beyond the rectangle");
     }
 
     /** A whole board. */
@@ -51,9 +50,8 @@ public record CramRegion(int rows, int columns, long squares) {
         nonNull(one, "one");
         nonNull(other, "other");
         long apart = Math.abs((long) one.row() - other.row()) + Math.abs((long) one.column() - other.column());
-        if (apart != 1 || !isFree(one.row(), one.column()) || !isFree(other.row(), other.column()))
-            throw new IllegalArgumentException(
-                    "domino on " + one + " and " + other + ": two free squares side by side are needed");
+        refuse(apart != 1 || !isFree(one.row(), one.column()) || !isFree(other.row(), other.column()), "domino on ",
+                one, " and ", other, ": two free squares side by side are needed");
         return parts(squares & ~(bit(one) | bit(other)));
     }
 

@@ -1,6 +1,7 @@
 package nimbook.ruleset;
 
 import static nimbook.core.Arguments.nonNull;
+import static nimbook.core.Arguments.refuse;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -34,14 +35,12 @@ public final class Rulesets {
     private Rulesets() {}
 
     private static void least(String name, int value, int least) {
-        if (value < least) throw new IllegalArgumentException(name + " = " + value + ": at least " + least
-                + " is needed");
+        refuse(value < least, name, " = ", value, ": at least ", least, " is needed");
     }
 
     private static void fits(String sizes, double positions) {
-        if (positions > Game.MOST)
-            throw new IllegalArgumentException(sizes + ": at most " + Game.MOST
-                    + " positions are gone through, and these are more");
+        refuse(positions > Game.MOST, sizes, ": at most ", Game.MOST,
+                " positions are gone through, and these are more");
     }
 
     /** Lists in ascending order, each number at most that of the list given; with or without equal neighbours. */

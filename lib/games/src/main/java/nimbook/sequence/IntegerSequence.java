@@ -1,5 +1,7 @@
 package nimbook.sequence;
 
+import static nimbook.core.Arguments.refuse;
+
 import java.math.BigInteger;
 import java.util.stream.Stream;
 
@@ -49,8 +51,7 @@ public interface IntegerSequence {
      * @throws IllegalArgumentException unless 1 ≤ count ≤ 1000000
      */
     default String bFile(int count) {
-        if (count < 1 || count > 1_000_000) throw new IllegalArgumentException("count = " + count
-                + ": a b-file of 1 to 1000000 terms can be written");
+        refuse(count < 1 || count > 1_000_000, "count = ", count, ": a b-file of 1 to 1000000 terms can be written");
         StringBuilder text = new StringBuilder();
         for (long n = offset(); n < offset() + (long) count; n++)
             text.append(n).append(' ').append(term(n)).append('\n');

@@ -1,6 +1,7 @@
 package nimbook.sequence;
 
 import static nimbook.core.Arguments.nonNull;
+import static nimbook.core.Arguments.refuse;
 
 import java.math.BigInteger;
 import java.util.List;
@@ -38,29 +39,25 @@ public final class Sequences {
             Golden::floorPhiSquared, Golden::floorPhiSquared);
 
     /** A(1), B(1), A(2), B(2), …: Wythoff's P-positions other than (0, 0) in one line. */
-    public static final IntegerSequence PAIRS = of("A072061", "Wythoff pairs in one line", 1,
-            n -> n % 2 == 1 ? Golden.floorPhi(n / 2 + 1) : Golden.floorPhiSquared(n / 2),
-            n -> n.testBit(0) ? Golden.floorPhi(n.shiftRight(1).add(BigInteger.ONE))
-                    : Golden.floorPhiSquared(n.shiftRight(1)));
+    public static final IntegerSequence PAIRS = of("A072061", "Wythoff pairs in one line", 1, n -> n % 2 == 1
+            ? Golden.floorPhi(n / 2 + 1) : Golden.floorPhiSquared(n / 2), n -> n.testBit(0)
+            ? Golden.floorPhi(n.shiftRight(1).add(BigInteger.ONE)) : Golden.floorPhiSquared(n.shiftRight(1)));
 
     /** F(n), n ≥ 0. The index must not exceed {@link Fibonacci#MAX_INDEX}. */
     public static final IntegerSequence FIBONACCI = of("A000045", "Fibonacci numbers", 0,
             n -> Fibonacci.ofLong(index(n)), n -> Fibonacci.of(index(n)));
 
     /** The Zeckendorf representation of n read in base 10: 0, 1, 10, 100, 101, 1000, … As a long to n = 10945. */
-    public static final IntegerSequence ZECKENDORF =
-            of("A014417", "Zeckendorf representation of n, written with digits 0 and 1", 0, null,
-                    n -> new BigInteger(Zeckendorf.of(n).digits()));
+    public static final IntegerSequence ZECKENDORF = of("A014417", "Zeckendorf representation of n, written with "
+            + "digits 0 and 1", 0, null, n -> new BigInteger(Zeckendorf.of(n).digits()));
 
     /** The Zeckendorf representation of n read in base 2: 0, 1, 2, 4, 5, 8, … */
-    public static final IntegerSequence FIBBINARY =
-            of("A003714", "fibbinary numbers: Zeckendorf representation of n read in base 2", 0, null,
-                    n -> new BigInteger(Zeckendorf.of(n).digits(), 2));
+    public static final IntegerSequence FIBBINARY = of("A003714", "fibbinary numbers: Zeckendorf representation of n "
+            + "read in base 2", 0, null, n -> new BigInteger(Zeckendorf.of(n).digits(), 2));
 
     /** How many Fibonacci numbers the Zeckendorf representation of n has. */
-    public static final IntegerSequence ZECKENDORF_SIZE =
-            of("A007895", "number of terms in the Zeckendorf representation of n", 0, n -> Zeckendorf.of(n).size(),
-                    n -> BigInteger.valueOf(Zeckendorf.of(n).size()));
+    public static final IntegerSequence ZECKENDORF_SIZE = of("A007895", "number of terms in the Zeckendorf "
+            + "representation of n", 0, n -> Zeckendorf.of(n).size(), n -> BigInteger.valueOf(Zeckendorf.of(n).size()));
 
     /** The Wythoff array by antidiagonals: 1, 2, 4, 3, 7, 6, … */
     public static final IntegerSequence WYTHOFF_ARRAY =
@@ -80,9 +77,8 @@ public final class Sequences {
      * an upper Wythoff number.
      */
     public static final IntegerSequence FIBONACCI_WORD = of("A003849", "infinite Fibonacci word", 0,
-            n -> 2 - Golden.floorPhi(n + 2) + Golden.floorPhi(n + 1),
-            n -> BigInteger.TWO.subtract(Golden.floorPhi(n.add(BigInteger.TWO)))
-                    .add(Golden.floorPhi(n.add(BigInteger.ONE))));
+            n -> 2 - Golden.floorPhi(n + 2) + Golden.floorPhi(n + 1), n -> BigInteger.TWO.subtract(
+            Golden.floorPhi(n.add(BigInteger.TWO))).add(Golden.floorPhi(n.add(BigInteger.ONE))));
 
     /** Nim-sums i ⊕ j by antidiagonals i + j = 0, 1, 2, …: 0, 1, 1, 2, 0, 2, … */
     public static final IntegerSequence NIM_SUMS = of("A003987", "table of nim-sums by antidiagonals", 0, null,
@@ -154,9 +150,7 @@ public final class Sequences {
     }
 
     private static int index(long n) {
-        if (n > Fibonacci.MAX_LONG_INDEX)
-            throw new IllegalArgumentException(
-                    "n = " + n + ": F(n) fits in a long for n ≤ " + Fibonacci.MAX_LONG_INDEX);
+        refuse(n > Fibonacci.MAX_LONG_INDEX, "n = ", n, ": F(n) fits in a long for n ≤ ", Fibonacci.MAX_LONG_INDEX);
         return (int) n;
     }
 
@@ -180,8 +174,7 @@ public final class Sequences {
             if (n < offset) throw below(Long.toString(n));
             if (fast != null) return fast.applyAsLong(n);
             BigInteger term = nonNull(exact.apply(BigInteger.valueOf(n)), "what exact gives");
-            if (term.bitLength() > 63)
-                throw new IllegalArgumentException("n = " + n + ": the term does not fit in a long; take term(n)");
+            refuse(term.bitLength() > 63, "n = ", n, ": the term does not fit in a long; take term(n)");
             return term.longValue();
         }
 

@@ -42,9 +42,8 @@ public final class WythoffArray {
      * @throws IllegalArgumentException when row or column is below 1, or the column above {@link Fibonacci#MAX_INDEX}
      */
     public static BigInteger at(BigInteger row, int column) {
-        if (nonNull(row, "row").signum() < 1 || column < 1)
-            throw new IllegalArgumentException(
-                    "row " + Numerals.brief(row) + ", column " + column + ": both begin at 1");
+        if (nonNull(row, "row").signum() < 1 || column < 1) throw new IllegalArgumentException("row "
+                + Numerals.brief(row) + ", column " + column + ": both begin at 1");
         return Fibonacci.of(column + 1).multiply(Golden.floorPhi(row))
                 .add(Fibonacci.of(column).multiply(row.subtract(BigInteger.ONE)));
     }

@@ -2,6 +2,7 @@ package nimbook.turning;
 
 import static nimbook.core.Arguments.copy;
 import static nimbook.core.Arguments.nonNull;
+import static nimbook.core.Arguments.refuse;
 
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -120,10 +121,7 @@ public record Tartan(HeapGame rows, HeapGame columns) {
      * @throws IllegalArgumentException when a size is below 1, or the values would not fit into memory
      */
     public Grid grundy(int rows, int columns) {
-        if (rows < 1 || columns < 1) {
-            throw new IllegalArgumentException("rows × columns = " + rows + " × " + columns
-                    + ": at least 1 × 1 is needed");
-        }
+        refuse(rows < 1 || columns < 1, "rows × columns = ", rows, " × ", columns, ": at least 1 × 1 is needed");
         int[] first = this.rows.grundy(rows - 1).toArray();
         int[] second = this.columns.grundy(columns - 1).toArray();
         return Grid.of(rows, columns, (r, c) -> (int) Nim.product(first[r], second[c]));

@@ -2,6 +2,7 @@ package nimbook.wythoff;
 
 import static nimbook.core.Arguments.copy;
 import static nimbook.core.Arguments.nonNull;
+import static nimbook.core.Arguments.refuse;
 
 import java.math.BigInteger;
 import java.util.List;
@@ -43,13 +44,12 @@ public record BeattyProof(String title, List<Reason> lines) {
         boolean bLow = above(pair.beta(), n, k);
         boolean bHigh = below(pair.beta(), n, k + 1);
         long sum = m + n;
-        return new BeattyProof("assume k = " + k + " is ⌊" + m + "α⌋ and ⌊" + n + "β⌋; " + pair, List.of(
-                new Reason("k < mα < k+1", k + " < " + product(pair.alpha(), m) + " < " + (k + 1), aLow && aHigh),
-                new Reason("k < nβ < k+1", k + " < " + product(pair.beta(), n) + " < " + (k + 1), bLow && bHigh),
-                new Reason("m/(k+1) < 1/α < m/k", ratio(m, k + 1) + " < " + inverse(pair.alpha()) + " < " + ratio(m, k),
-                        aLow && aHigh),
-                new Reason("n/(k+1) < 1/β < n/k", ratio(n, k + 1) + " < " + inverse(pair.beta()) + " < " + ratio(n, k),
-                        bLow && bHigh),
+        return new BeattyProof("assume k = " + k + " is ⌊" + m + "α⌋ and ⌊" + n + "β⌋; " + pair,
+                List.of(new Reason("k < mα < k+1", k + " < " + product(pair.alpha(), m) + " < " + (k + 1), aLow
+                && aHigh), new Reason("k < nβ < k+1", k + " < " + product(pair.beta(), n) + " < " + (k + 1), bLow
+                && bHigh), new Reason("m/(k+1) < 1/α < m/k", ratio(m, k + 1) + " < " + inverse(pair.alpha()) + " < "
+                + ratio(m, k), aLow && aHigh), new Reason("n/(k+1) < 1/β < n/k",
+                ratio(n, k + 1) + " < " + inverse(pair.beta()) + " < " + ratio(n, k), bLow && bHigh),
                 new Reason("the sum: (m+n)/(k+1) < 1 < (m+n)/k", ratio(sum, k + 1) + " < 1 < " + ratio(sum, k), false),
                 new Reason("k < m+n < k+1, with no integer between", k + " < " + sum + " < " + (k + 1), false)));
     }
@@ -82,27 +82,18 @@ public record BeattyProof(String title, List<Reason> lines) {
         boolean bLow = below(beta, n, k);
         boolean bHigh = above(beta, n + 1, k + 1);
         long sum = m + n;
-        return new BeattyProof(
-                "assume k = " + k + " is neither a ⌊mα⌋ nor a ⌊nβ⌋, with m = " + m + ", n = " + n + "; " + pair,
-                List.of(new Reason("⌊mα⌋ < k < ⌊(m+1)α⌋",
-                        alpha.floorTimes(m) + " < " + k + " < " + alpha.floorTimes(m + 1),
-                        alpha.floorTimes(m) < k && k < alpha.floorTimes(m + 1)),
-                        new Reason("⌊nβ⌋ < k < ⌊(n+1)β⌋",
-                                beta.floorTimes(n) + " < " + k + " < " + beta.floorTimes(n + 1),
-                                beta.floorTimes(n) < k && k < beta.floorTimes(n + 1)),
-                        new Reason("mα < k < (m+1)α − 1",
-                                product(alpha, m) + " < " + k + " < " + product(alpha, m + 1) + " − 1", aLow && aHigh),
-                        new Reason("m/k < 1/α < (m+1)/(k+1)",
-                                ratio(m, k) + " < " + inverse(alpha) + " < " + ratio(m + 1, k + 1), aLow && aHigh),
-                        new Reason("n/k < 1/β < (n+1)/(k+1)",
-                                ratio(n, k) + " < " + inverse(beta) + " < " + ratio(n + 1, k + 1), bLow && bHigh),
-                        new Reason("as printed: n/k < 1/β < (m+1)/(k+1)",
-                                ratio(n, k) + " < " + inverse(beta) + " < " + ratio(m + 1, k + 1),
-                                bLow && above(beta, m + 1, k + 1)),
-                        new Reason("the sum: (m+n)/k < 1 < (m+n+2)/(k+1)",
-                                ratio(sum, k) + " < 1 < " + ratio(sum + 2, k + 1), false),
-                        new Reason("m+n < k < k+1 < m+n+2, with only one integer between",
-                                sum + " < " + k + " < " + (k + 1) + " < " + (sum + 2), false)));
+        return new BeattyProof("assume k = " + k + " is neither a ⌊mα⌋ nor a ⌊nβ⌋, with m = " + m + ", n = " + n + "; "
+                + pair, List.of(new Reason("⌊mα⌋ < k < ⌊(m+1)α⌋", alpha.floorTimes(m) + " < " + k + " < "
+                + alpha.floorTimes(m + 1), alpha.floorTimes(m) < k && k < alpha.floorTimes(m + 1)), new Reason("⌊nβ⌋ < "
+                + "k < ⌊(n+1)β⌋", beta.floorTimes(n) + " < " + k + " < " + beta.floorTimes(n + 1), beta.floorTimes(n)
+                < k && k < beta.floorTimes(n + 1)), new Reason("mα < k < (m+1)α − 1", product(alpha, m) + " < " + k
+                + " < " + product(alpha, m + 1) + " − 1", aLow && aHigh), new Reason("m/k < 1/α < (m+1)/(k+1)", ratio(m,
+                k) + " < " + inverse(alpha) + " < " + ratio(m + 1, k + 1), aLow && aHigh), new Reason("n/k < 1/β < "
+                + "(n+1)/(k+1)", ratio(n, k) + " < " + inverse(beta) + " < " + ratio(n + 1, k + 1), bLow && bHigh),
+                new Reason("as printed: n/k < 1/β < (m+1)/(k+1)", ratio(n, k) + " < " + inverse(beta) + " < " + ratio(m
+                + 1, k + 1), bLow && above(beta, m + 1, k + 1)), new Reason("the sum: (m+n)/k < 1 < (m+n+2)/(k+1)",
+                ratio(sum, k) + " < 1 < " + ratio(sum + 2, k + 1), false), new Reason("m+n < k < k+1 < m+n+2, with "
+                + "only one integer between", sum + " < " + k + " < " + (k + 1) + " < " + (sum + 2), false)));
     }
 
     /**
@@ -118,10 +109,8 @@ public record BeattyProof(String title, List<Reason> lines) {
     }
 
     private static void check(long value, long least) {
-        if (value < least || value > 1_000_000_000_000L) {
-            throw new IllegalArgumentException(
-                    "k, m, n: " + value + " was given; from " + least + " to 10¹² is allowed");
-        }
+        refuse(value < least
+                || value > 1_000_000_000_000L, "k, m, n: ", value, " was given; from ", least, " to 10¹² is allowed");
     }
 
     /** mα &gt; k. */

@@ -1,5 +1,7 @@
 package nimbook.wythoff;
 
+import static nimbook.core.Arguments.refuse;
+
 import java.math.BigInteger;
 import nimbook.core.Grid;
 import nimbook.core.Memory;
@@ -30,7 +32,7 @@ public final class BlockingWythoff {
      * @throws IllegalArgumentException when k &lt; 1
      */
     public static BlockingWythoff of(int k) {
-        if (k < 1) throw new IllegalArgumentException("k = " + k + ": at least 1 (nothing is forbidden) is needed");
+        refuse(k < 1, "k = ", k, ": at least 1 (nothing is forbidden) is needed");
         return new BlockingWythoff(k);
     }
 

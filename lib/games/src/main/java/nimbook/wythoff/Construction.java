@@ -1,5 +1,7 @@
 package nimbook.wythoff;
 
+import static nimbook.core.Arguments.refuse;
+
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Iterator;
@@ -62,8 +64,7 @@ public final class Construction implements Iterable<Construction.Step> {
      * @throws IllegalArgumentException unless 1 ≤ count ≤ {@value #MAX_STEPS}
      */
     public static Construction of(int count) {
-        if (count < 1 || count > MAX_STEPS)
-            throw new IllegalArgumentException("count = " + count + ": from 1 to " + MAX_STEPS + " steps can be shown");
+        refuse(count < 1 || count > MAX_STEPS, "count = ", count, ": from 1 to ", MAX_STEPS, " steps can be shown");
         return new Construction(count);
     }
 
@@ -91,8 +92,7 @@ public final class Construction implements Iterable<Construction.Step> {
      * @throws IllegalArgumentException when steps or size is out of range
      */
     public static Grid board(int steps, int size) {
-        if (size < 1 || size > 2048)
-            throw new IllegalArgumentException("size = " + size + ": from 1 to 2048 rows and columns can be shown");
+        refuse(size < 1 || size > 2048, "size = ", size, ": from 1 to 2048 rows and columns can be shown");
         Construction made = of(steps + 1);
         return Grid.lazy(size, size, () -> board(made, size));
     }

@@ -1,6 +1,7 @@
 package nimbook.wythoff;
 
 import static nimbook.core.Arguments.nonNull;
+import static nimbook.core.Arguments.refuse;
 
 import java.math.BigInteger;
 import java.util.ArrayList;
@@ -39,8 +40,8 @@ public final class GeneralizedWythoff {
      * @throws IllegalArgumentException unless 1 ≤ s, t ≤ 10⁶
      */
     public static GeneralizedWythoff of(int s, int t) {
-        if (s < 1 || s > MOST) throw new IllegalArgumentException("s = " + s + ": from 1 to " + MOST + " is allowed");
-        if (t < 1 || t > MOST) throw new IllegalArgumentException("t = " + t + ": from 1 to " + MOST + " is allowed");
+        refuse(s < 1 || s > MOST, "s = ", s, ": from 1 to ", MOST, " is allowed");
+        refuse(t < 1 || t > MOST, "t = ", t, ": from 1 to ", MOST, " is allowed");
         return new GeneralizedWythoff(s, t);
     }
 
@@ -69,9 +70,7 @@ public final class GeneralizedWythoff {
      * @throws IllegalArgumentException unless 1 ≤ count ≤ 10⁶
      */
     public List<Piles> byMex(int count) {
-        if (count < 1 || count > MOST) {
-            throw new IllegalArgumentException("count = " + count + ": from 1 to " + MOST + " pairs can be had");
-        }
+        refuse(count < 1 || count > MOST, "count = ", count, ": from 1 to ", MOST, " pairs can be had");
         BitSet used = new BitSet();
         List<Piles> pairs = new ArrayList<>(count);
         int a = 0;

@@ -1,6 +1,7 @@
 package nimbook.wythoff;
 
 import static nimbook.core.Arguments.copy;
+import static nimbook.core.Arguments.refuse;
 
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -33,8 +34,8 @@ public record InductionStep(int n, Piles before, Piles pair, List<Reason> lines)
      * @throws IllegalArgumentException unless 1 ≤ n ≤ {@value #MAX}
      */
     public static InductionStep at(int n) {
-        if (n < 1 || n > MAX) throw new IllegalArgumentException("n = " + n + ": from 1 to " + MAX
-                + "; the argument compares each pair with the one before");
+        refuse(n < 1
+                || n > MAX, "n = ", n, ": from 1 to ", MAX, "; the argument compares each pair with the one before");
         BitSet used = new BitSet();
         int a = 0;
         int last = 0;
@@ -52,9 +53,8 @@ public record InductionStep(int n, Piles before, Piles pair, List<Reason> lines)
         String i = Numerals.subscript(n);
         String j = Numerals.subscript(n - 1);
         List<Reason> lines = new ArrayList<>();
-        lines.add(new Reason("aₙ is the least number in no earlier pair",
-                "a" + i + " = " + a + (a == 1 ? ", since 0 is used" : ", since 0 to " + (a - 1) + " are used"),
-                used.nextClearBit(0) == a));
+        lines.add(new Reason("aₙ is the least number in no earlier pair", "a" + i + " = " + a
+                + (a == 1 ? ", since 0 is used" : ", since 0 to " + (a - 1) + " are used"), used.nextClearBit(0) == a));
         lines.add(new Reason("aₙ > aₙ₋₁", a + " > " + last, a > last));
         lines.add(new Reason("bₙ = aₙ + n", "b" + i + " = " + a + " + " + n + " = " + b, true));
         lines.add(new Reason("aₙ + n > aₙ₋₁ + n", b + " > " + last + " + " + n + " = " + (last + n), b > last + n));

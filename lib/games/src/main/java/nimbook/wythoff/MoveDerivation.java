@@ -64,9 +64,8 @@ public record MoveDerivation(Piles from, List<Reason> steps, Optional<Piles> mov
         } else {
             BigInteger difference = great.subtract(small);
             to = Wythoff.pair(difference);
-            steps.add(new Reason(
-                    "the difference is smaller than the number of that pair, so its own pair is nearer to the corner",
-                    show(difference) + " < " + show(n) + ", pair " + show(difference) + " is " + to,
+            steps.add(new Reason("the difference is smaller than the number of that pair, so its own pair is nearer to "
+                    + "the corner", show(difference) + " < " + show(n) + ", pair " + show(difference) + " is " + to,
                     difference.compareTo(n) < 0));
             steps.add(new Reason("take " + show(small.subtract(to.x())) + " from both piles",
                     new Piles(small, great) + " → " + to, Wythoff.isP(to)));
@@ -82,9 +81,8 @@ public record MoveDerivation(Piles from, List<Reason> steps, Optional<Piles> mov
     @Override
     public String toString() {
         StringBuilder text = new StringBuilder(from + (move.isPresent() ? " → " + move.get() : " is a P-position"));
-        for (Reason step : steps)
-            text.append("\n  ").append(step.statement()).append(step.statement().endsWith("?") ? " " : ": ")
-                    .append(step.numbers());
+        for (Reason step : steps) text.append("\n  ").append(step.statement())
+                .append(step.statement().endsWith("?") ? " " : ": ").append(step.numbers());
         return text.toString();
     }
 }

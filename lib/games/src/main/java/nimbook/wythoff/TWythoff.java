@@ -1,6 +1,7 @@
 package nimbook.wythoff;
 
 import static nimbook.core.Arguments.nonNull;
+import static nimbook.core.Arguments.refuse;
 
 import java.math.BigInteger;
 import java.util.ArrayList;
@@ -45,8 +46,7 @@ public final class TWythoff {
      * @throws IllegalArgumentException unless 1 ≤ t ≤ {@value #MAX_T}
      */
     public static TWythoff of(int t) {
-        if (t < 1 || t > MAX_T)
-            throw new IllegalArgumentException("t = " + t + ": from 1 (Wythoff's game) to " + MAX_T + " is allowed");
+        refuse(t < 1 || t > MAX_T, "t = ", t, ": from 1 (Wythoff's game) to ", MAX_T, " is allowed");
         return new TWythoff(t, false);
     }
 
@@ -169,8 +169,7 @@ public final class TWythoff {
      * @throws IllegalArgumentException unless 1 ≤ count ≤ 10⁶
      */
     public List<Piles> byMex(int count) {
-        if (count < 1 || count > 1_000_000)
-            throw new IllegalArgumentException("count = " + count + ": from 1 to 1000000 pairs can be had");
+        refuse(count < 1 || count > 1_000_000, "count = ", count, ": from 1 to 1000000 pairs can be had");
         BitSet used = new BitSet();
         List<Piles> pairs = new ArrayList<>(count);
         int a = 0;

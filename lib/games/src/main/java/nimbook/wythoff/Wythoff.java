@@ -150,9 +150,8 @@ public final class Wythoff {
      * @throws IllegalArgumentException when x &lt; 1
      */
     public static boolean isLower(BigInteger x) {
-        if (nonNull(x, "x").signum() == 0)
-            throw new IllegalArgumentException(
-                    "x = 0: lower and upper Wythoff numbers partition the integers from 1 on");
+        if (nonNull(x, "x").signum() == 0) throw new IllegalArgumentException("x = 0: lower and upper Wythoff numbers "
+                + "partition the integers from 1 on");
         return Golden.compare(x, lowersUpTo(x)) <= 0;
     }
 

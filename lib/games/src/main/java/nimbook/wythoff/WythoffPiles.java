@@ -1,6 +1,7 @@
 package nimbook.wythoff;
 
 import static nimbook.core.Arguments.nonNull;
+import static nimbook.core.Arguments.refuse;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -57,13 +58,11 @@ public final class WythoffPiles {
      * @throws Work.Stopped when the thread is interrupted
      */
     public static WythoffPiles of(int piles, int bound, Rule rule) {
-        if (piles < 2) throw new IllegalArgumentException("piles = " + piles + ": at least 2 are needed");
-        if (bound < 1) throw new IllegalArgumentException("bound = " + bound + ": piles of at least 1 coin are needed");
+        refuse(piles < 2, "piles = ", piles, ": at least 2 are needed");
+        refuse(bound < 1, "bound = ", bound, ": piles of at least 1 coin are needed");
         double positions = Math.pow(bound + 1.0, piles);
-        if (positions > MOST) {
-            throw new IllegalArgumentException("piles = " + piles + ", bound = " + bound + ": " + positions
-                    + " positions; at most " + MOST + " are allowed");
-        }
+        refuse(positions > MOST, "piles = ", piles, ", bound = ", bound, ": ", positions, " positions; at most ", MOST,
+                " are allowed");
         Memory.require("piles = " + piles + ", bound = " + bound + ": their outcomes", positions / 8);
         WythoffPiles game = new WythoffPiles(piles, bound, nonNull(rule, "rule"));
         game.decide();
@@ -141,15 +140,11 @@ public final class WythoffPiles {
      * @throws IllegalArgumentException unless there are {@link #piles} piles of 0 to bound
      */
     public Outcome outcome(int... piles) {
-        if (nonNull(piles, "piles").length != strides.length) {
-            throw new IllegalArgumentException(piles.length + " piles: this table is for " + strides.length);
-        }
+        refuse(nonNull(piles, "piles").length != strides.length, piles.length, " piles: this table is for ",
+                strides.length);
         int index = 0;
         for (int i = 0; i < piles.length; i++) {
-            if (piles[i] < 0 || piles[i] > bound) {
-                throw new IllegalArgumentException("pile " + (i + 1) + " = " + piles[i] + ": 0 to " + bound
-                        + " is allowed");
-            }
+            refuse(piles[i] < 0 || piles[i] > bound, "pile ", i + 1, " = ", piles[i], ": 0 to ", bound, " is allowed");
             index += piles[i] * strides[i];
         }
         return won.get(index) ? Outcome.N : Outcome.P;

@@ -1,6 +1,7 @@
 package nimbook.wythoff;
 
 import static nimbook.core.Arguments.nonNull;
+import static nimbook.core.Arguments.refuse;
 
 import java.math.BigInteger;
 import nimbook.number.Golden;
@@ -67,9 +68,8 @@ public record ZeckendorfRule(BigInteger difference, Zeckendorf sum, BigInteger x
     }
 
     private static BigInteger check(BigInteger difference) {
-        if (nonNull(difference, "difference").signum() < 1)
-            throw new IllegalArgumentException(
-                    "difference " + difference + ": the rule speaks of positions with y − x ≥ 1");
+        refuse(nonNull(difference, "difference").signum() < 1, "difference ", difference,
+                ": the rule speaks of positions with y − x ≥ 1");
         return difference;
     }
 
