@@ -25,9 +25,8 @@ public final class OrdinalSum {
     private OrdinalSum() {}
 
     /**
-     * The value of G : H from the values of G's options and that of H.
+     * The value of G : H from the values of G's options and that of H. Refused when a value is negative.
      *
-     * @throws IllegalArgumentException when a value is negative
      * @throws ArithmeticException when the value is beyond 2³¹ − 1
      */
     public static int value(Collection<Integer> baseOptions, int top) {
@@ -50,11 +49,7 @@ public final class OrdinalSum {
         return value;
     }
 
-    /**
-     * The value of G : H of two summands: heaps, pieces, games, sums, trees.
-     *
-     * @throws IllegalArgumentException as their values
-     */
+    /** The value of G : H of two summands: heaps, pieces, games, sums, trees. Refused as their values. */
     public static int value(Summand base, Summand top) {
         List<Integer> options = new ArrayList<>();
         for (Sum option : nonNull(base, "base").options()) {

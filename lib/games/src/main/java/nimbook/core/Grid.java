@@ -19,9 +19,8 @@ public interface Grid {
     int NONE = -1;
 
     /**
-     * The table whose cells a rule gives, evaluated with each access; the rule is called for cells inside only.
-     *
-     * @throws IllegalArgumentException for less than one row or column
+     * The table whose cells a rule gives, evaluated with each access; the rule is called for cells inside only. Refused
+     * for less than one row or column.
      */
     static Grid of(int rows, int columns, IntBinaryOperator value) {
         return new RuleGrid(rows, columns, value);
@@ -29,11 +28,10 @@ public interface Grid {
 
     /**
      * The table that a computation gives; it is begun with the first look at a value, and again with the next one when
-     * it ended by an exception.
+     * it ended by an exception. Refused for less than one row or column; with the first look, for a table of another
+     * size.
      *
      * @param work gives a table of this size
-     * @throws IllegalArgumentException for less than one row or column; with the first look, for a table of another
-     *     size
      */
     static Grid lazy(int rows, int columns, Supplier<? extends Grid> work) {
         return new LazyGrid(rows, columns, work);
@@ -62,11 +60,7 @@ public interface Grid {
         for (int column = 0; column < columns(); column++) into[column] = at(row, column);
     }
 
-    /**
-     * The values of a row, columns() of them.
-     *
-     * @throws IllegalArgumentException when so many do not fit
-     */
+    /** The values of a row, columns() of them. Refused when so many do not fit. */
     default int[] row(int row) {
         int[] values = room();
         copyRow(row, values);
@@ -93,8 +87,7 @@ public interface Grid {
 
     /**
      * How many cells hold each value: histogram()[v] for 0 ≤ v ≤ {@link #max()}; cells without a value are not counted.
-     *
-     * @throws IllegalArgumentException when max() + 1 counts do not fit
+     * Refused when max() + 1 counts do not fit.
      */
     default long[] histogram() {
         int max = max();

@@ -24,9 +24,8 @@ public final class Lazy<T> {
     }
 
     /**
-     * The value.
+     * The value. Refused when the computation gives none.
      *
-     * @throws IllegalArgumentException when the computation gives none
      * @throws RuntimeException what the computation throws
      */
     public T get() {

@@ -35,8 +35,7 @@ public record SparseSpace(HeapGame game, int limit, int mask, List<Integer> rare
 
     /**
      * The sparse space of the values of heaps 1..limit. O(limit + V log V), V the least power of two above all values.
-     *
-     * @throws IllegalArgumentException when there is no heap but 0, or a value is 2²⁰ or more
+     * Refused when there is no heap but 0, or a value is 2²⁰ or more.
      */
     public static SparseSpace of(HeapValues values) {
         nonNull(values, "values");

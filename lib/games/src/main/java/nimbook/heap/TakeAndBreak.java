@@ -37,11 +37,7 @@ public final class TakeAndBreak extends HeapGame {
         this.cycle = cycle;
     }
 
-    /**
-     * The game of a code.
-     *
-     * @throws IllegalArgumentException as {@link HeapGame#takeAndBreak}
-     */
+    /** The game of a code. Refused as {@link HeapGame#takeAndBreak}. */
     public static TakeAndBreak of(String code) {
         nonNull(code, "code");
         String text = code.strip();
