@@ -160,7 +160,7 @@ def test_keys_for_help_and_an_error_is_folded(book):
     book.page.keyboard.press("Shift+Tab")
     tooltip = book.page.locator(".jp-Tooltip")
     expect(tooltip).to_contain_text("BoardGame BoardGame.tWythoff(int t)")
-    expect(tooltip).to_contain_text("Refused unless 1 ≤ t")
+    expect(tooltip).to_contain_text("Throws IllegalArgumentException")
     book.page.keyboard.press("Escape")
     expect(tooltip).to_have_count(0)
     typed("\nBoardGame.queen().te")

@@ -59,7 +59,7 @@ def test_shift_tab_tells_what_the_documentation_says(page):
     data = inspection(page, "BoardGame.tWythoff(2)")
     assert data["text/plain"].startswith("BoardGame BoardGame.tWythoff(int t)\n\nt-Wythoff: see Moves.tWythoff.")
     assert "Example:\n    BoardGame.tWythoff(2).winningMoves(7, 9)" in data["text/plain"]
-    assert "Refused unless 1 ≤ t" in data["text/plain"]
+    assert "Throws IllegalArgumentException unless 1 ≤ t" in data["text/plain"]
     assert "<code><b>BoardGame BoardGame.tWythoff(int t)</b></code>" in data["text/html"]
 
 

@@ -74,7 +74,11 @@ public final class BoardGame {
         return of(Moves.knight());
     }
 
-    /** t-Wythoff: see {@link Moves#tWythoff}. Refused unless 1 ≤ t ≤ 10⁶. */
+    /**
+     * t-Wythoff: see {@link Moves#tWythoff}.
+     *
+     * @throws IllegalArgumentException unless 1 ≤ t ≤ 10⁶
+     */
     public static BoardGame tWythoff(int t) {
         return of(Moves.tWythoff(t));
     }
@@ -132,7 +136,9 @@ public final class BoardGame {
 
     /**
      * The legal moves from a cell, by row, then by column: none from a terminal or a forbidden cell, none into a
-     * forbidden one. Refused when a coordinate is negative, or when there are more than {@link Cells#MOST}.
+     * forbidden one.
+     *
+     * @throws IllegalArgumentException when a coordinate is negative, or when there are more than {@link Cells#MOST}
      */
     public List<Position> options(int row, int column) {
         check(row, column);
@@ -148,8 +154,10 @@ public final class BoardGame {
 
     /**
      * Who wins from a cell under perfect play. For rows and columns with diagonals (queen, rook, t-Wythoff) this takes
-     * O(row) time and memory once, for other games a table up to the cell. Refused when a coordinate is negative, the
-     * cell is forbidden, or the table would not fit into memory.
+     * O(row) time and memory once, for other games a table up to the cell.
+     *
+     * @throws IllegalArgumentException when a coordinate is negative, the cell is forbidden, or the table would not fit
+     *     into memory
      */
     public Outcome outcome(int row, int column) {
         check(row, column);
@@ -159,7 +167,9 @@ public final class BoardGame {
 
     /**
      * The Grundy value of a cell, normal play; {@link Grid#NONE} for a forbidden cell. Needs the table up to the cell.
-     * Refused when a coordinate is negative, the game is misère, or the table would not fit into memory.
+     *
+     * @throws IllegalArgumentException when a coordinate is negative, the game is misère, or the table would not fit
+     *     into memory
      */
     public int value(int row, int column) {
         check(row, column);
@@ -169,7 +179,9 @@ public final class BoardGame {
 
     /**
      * Every move to a P-position, by row, then by column; empty exactly at P-positions, at forbidden cells, and at
-     * cells without a legal move. Refused as {@link #outcome}.
+     * cells without a legal move.
+     *
+     * @throws IllegalArgumentException as {@link #outcome}
      */
     public List<Position> winningMoves(int row, int column) {
         check(row, column);
@@ -198,8 +210,10 @@ public final class BoardGame {
      * two machine words of work a cell, half the cells when the game is symmetric, and rows + columns bits of working
      * space for each row, column and diagonal (for a table much wider than high only for each row). Otherwise
      * O(options) a cell. Computed when one is first looked at, which throws {@link nimbook.core.Work.Stopped} when the
-     * thread is interrupted. Refused when a size is below 1, a terminal or forbidden cell lies outside the table, the
-     * table would not fit into memory, or the game is misère (its sums are not decided by Grundy values).
+     * thread is interrupted.
+     *
+     * @throws IllegalArgumentException when a size is below 1, a terminal or forbidden cell lies outside the table, the
+     *         table would not fit into memory, or the game is misère (its sums are not decided by Grundy values)
      */
     public GrundyTable grundy(int rows, int columns) {
         check(rows, columns, "Grundy values");
@@ -208,8 +222,10 @@ public final class BoardGame {
     }
 
     /**
-     * The outcomes of the cells (0, 0) to (rows − 1, columns − 1), a bit a cell; computed as those are. Refused when a
-     * size is below 1, a terminal or forbidden cell lies outside the table, or the table would not fit.
+     * The outcomes of the cells (0, 0) to (rows − 1, columns − 1), a bit a cell; computed as those are.
+     *
+     * @throws IllegalArgumentException when a size is below 1, a terminal or forbidden cell lies outside the table, or
+     *     the table would not fit
      */
     public OutcomeTable outcomes(int rows, int columns) {
         check(rows, columns, "outcomes");
@@ -218,8 +234,10 @@ public final class BoardGame {
 
     /**
      * The P-positions of the first rows, however far right they lie: for games that move any distance along rows and
-     * columns. Computed when one is first looked at. Refused when rows &lt; 1, when the moves do not include the two
-     * rays (1, 0) and (0, 1), or have other rays than (1, 1) beside them, or when the rows would not fit into memory.
+     * columns. Computed when one is first looked at.
+     *
+     * @throws IllegalArgumentException when rows &lt; 1, when the moves do not include the two rays (1, 0) and (0, 1),
+     *         or have other rays than (1, 1) beside them, or when the rows would not fit into memory
      */
     public PPositions pPositions(int rows) {
         Memory.size(rows, 1);

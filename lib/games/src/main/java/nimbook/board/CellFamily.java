@@ -26,27 +26,40 @@ public final class CellFamily {
         this.member = member;
     }
 
-    /** The triangles row + column ≤ k, k = 0 … most. Refused unless 0 ≤ most ≤ 1000. */
+    /**
+     * The triangles row + column ≤ k, k = 0 … most.
+     *
+     * @throws IllegalArgumentException unless 0 ≤ most ≤ 1000
+     */
     public static CellFamily triangles(int most) {
         limit("most", most, 0, 1000);
         return new CellFamily("triangles row + column ≤ 0 … " + most, most + 1, Cells::triangle);
     }
 
-    /** The strips of 1 … most cells in the first row. Refused unless 1 ≤ most ≤ 10 000. */
+    /**
+     * The strips of 1 … most cells in the first row.
+     *
+     * @throws IllegalArgumentException unless 1 ≤ most ≤ 10 000
+     */
     public static CellFamily strips(int most) {
         limit("most", most, 1, 10_000);
         return new CellFamily("strips of 1 … " + most + " cells", most, i -> Cells.strip(i + 1));
     }
 
-    /** The squares of side 1 … most. Refused unless 1 ≤ most ≤ 1000. */
+    /**
+     * The squares of side 1 … most.
+     *
+     * @throws IllegalArgumentException unless 1 ≤ most ≤ 1000
+     */
     public static CellFamily squares(int most) {
         limit("most", most, 1, 1000);
         return new CellFamily("squares of side 1 … " + most, most, i -> Cells.square(i + 1));
     }
 
     /**
-     * The rectangles of 1 … rows by 1 … columns cells, by rows, then by columns. Refused unless 1 ≤ rows ≤ 1000 and 1 ≤
-     * columns ≤ 1000.
+     * The rectangles of 1 … rows by 1 … columns cells, by rows, then by columns.
+     *
+     * @throws IllegalArgumentException unless 1 ≤ rows ≤ 1000 and 1 ≤ columns ≤ 1000
      */
     public static CellFamily rectangles(int rows, int columns) {
         limit("rows", rows, 1, 1000);
@@ -55,13 +68,21 @@ public final class CellFamily {
                 i -> Cells.rectangle(i / columns + 1, i % columns + 1));
     }
 
-    /** The diagonals of 1 … most cells from the corner. Refused unless 1 ≤ most ≤ 1000. */
+    /**
+     * The diagonals of 1 … most cells from the corner.
+     *
+     * @throws IllegalArgumentException unless 1 ≤ most ≤ 1000
+     */
     public static CellFamily diagonals(int most) {
         limit("most", most, 1, 1000);
         return new CellFamily("diagonals of 1 … " + most + " cells", most, i -> Cells.diagonal(i + 1));
     }
 
-    /** The Young diagrams of so many cells: the partitions of the number. Refused unless 1 ≤ cells ≤ 60. */
+    /**
+     * The Young diagrams of so many cells: the partitions of the number.
+     *
+     * @throws IllegalArgumentException unless 1 ≤ cells ≤ 60
+     */
     public static CellFamily youngDiagrams(int cells) {
         limit("cells", cells, 1, 60);
         List<int[]> partitions = new ArrayList<>();
@@ -72,7 +93,9 @@ public final class CellFamily {
 
     /**
      * All subsets with (0, 0) of the k × k square, 2^(k²−1) of them: member i has the cell (row, column) ≠ (0, 0) when
-     * bit row·k + column − 1 of i is set. Refused unless 1 ≤ k ≤ 4.
+     * bit row·k + column − 1 of i is set.
+     *
+     * @throws IllegalArgumentException unless 1 ≤ k ≤ 4
      */
     public static CellFamily subsetsOfSquare(int k) {
         refuse(k == 5, "k = 5: 16 777 216 sets, whose results would take more than ", MOST,

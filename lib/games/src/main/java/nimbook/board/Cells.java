@@ -58,7 +58,11 @@ public final class Cells {
         return new Cells(sorted.size() <= 6 ? text.toString() : sorted.size() + " cells", sorted);
     }
 
-    /** The triangle row + column ≤ k, of (k + 1)(k + 2)/2 cells. Refused unless k ≥ 0 and they fit. */
+    /**
+     * The triangle row + column ≤ k, of (k + 1)(k + 2)/2 cells.
+     *
+     * @throws IllegalArgumentException unless k ≥ 0 and they fit
+     */
     public static Cells triangle(int k) {
         refuse(k < 0, "k = ", k, ": a triangle needs k ≥ 0");
         limit("k = " + k, (k + 1L) * (k + 2L) / 2);
@@ -67,7 +71,11 @@ public final class Cells {
         return new Cells("row + column ≤ " + k, rows(rows));
     }
 
-    /** The square row &lt; k, column &lt; k. Refused unless k ≥ 0 and its k² cells fit. */
+    /**
+     * The square row &lt; k, column &lt; k.
+     *
+     * @throws IllegalArgumentException unless k ≥ 0 and its k² cells fit
+     */
     public static Cells square(int k) {
         refuse(k < 0, "k = ", k, ": a square needs k ≥ 0");
         limit("k = " + k, (long) k * k);
@@ -76,7 +84,11 @@ public final class Cells {
         return new Cells(k + " × " + k + " square", rows(rows));
     }
 
-    /** The rectangle row &lt; rows, column &lt; columns. Refused unless both are ≥ 0 and its cells fit. */
+    /**
+     * The rectangle row &lt; rows, column &lt; columns.
+     *
+     * @throws IllegalArgumentException unless both are ≥ 0 and its cells fit
+     */
     public static Cells rectangle(int rows, int columns) {
         refuse(rows < 0, "rows = ", rows, ": a rectangle needs rows ≥ 0");
         refuse(columns < 0, "columns = ", columns, ": a rectangle needs columns ≥ 0");
@@ -86,7 +98,11 @@ public final class Cells {
         return new Cells(rows + " × " + columns + " rectangle", rows(lengths));
     }
 
-    /** The diagonal (0, 0), (1, 1), …, (length − 1, length − 1). Refused unless length ≥ 0 and it fits. */
+    /**
+     * The diagonal (0, 0), (1, 1), …, (length − 1, length − 1).
+     *
+     * @throws IllegalArgumentException unless length ≥ 0 and it fits
+     */
     public static Cells diagonal(int length) {
         refuse(length < 0, "length = ", length, ": a diagonal needs length ≥ 0");
         limit("length = " + length, length);
@@ -95,7 +111,11 @@ public final class Cells {
         return new Cells("diagonal of " + length, cells);
     }
 
-    /** The strip (0, 0), (0, 1), …, (0, length − 1) in the first row. Refused unless length ≥ 0 and it fits. */
+    /**
+     * The strip (0, 0), (0, 1), …, (0, length − 1) in the first row.
+     *
+     * @throws IllegalArgumentException unless length ≥ 0 and it fits
+     */
     public static Cells strip(int length) {
         refuse(length < 0, "length = ", length, ": a strip needs length ≥ 0");
         limit("length = " + length, length);
@@ -103,8 +123,9 @@ public final class Cells {
     }
 
     /**
-     * The Young diagram (Ferrers diagram, English notation) whose row i has parts[i] cells, from column 0 on. Refused
-     * when a part is below 1 or larger than the part before it.
+     * The Young diagram (Ferrers diagram, English notation) whose row i has parts[i] cells, from column 0 on.
+     *
+     * @throws IllegalArgumentException when a part is below 1 or larger than the part before it
      */
     public static Cells young(int... parts) {
         long cells = 0;

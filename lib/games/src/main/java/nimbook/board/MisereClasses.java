@@ -70,8 +70,9 @@ public record MisereClasses(int side, int rows, List<Line> lines) {
     public record Core(Cells cells, long sets) {}
 
     /**
-     * The classes of a square without their answers, in the order of {@link #lines}. Refused unless 1 ≤ side ≤
-     * {@link #MOST}.
+     * The classes of a square without their answers, in the order of {@link #lines}.
+     *
+     * @throws IllegalArgumentException unless 1 ≤ side ≤ {@link #MOST}
      */
     public static List<Core> cores(int side) {
         checkSide(side);
@@ -85,13 +86,19 @@ public record MisereClasses(int side, int rows, List<Line> lines) {
     }
 
     /**
-     * All classes of a square, {@value TerminalSetComparison#ROWS} rows each. Refused unless 1 ≤ side ≤ {@link #MOST}.
+     * All classes of a square, {@value TerminalSetComparison#ROWS} rows each.
+     *
+     * @throws IllegalArgumentException unless 1 ≤ side ≤ {@link #MOST}
      */
     public static MisereClasses of(int side) {
         return of(side, TerminalSetComparison.ROWS);
     }
 
-    /** The same with so many rows. Refused unless 1 ≤ side ≤ {@link #MOST} and side ≤ rows ≤ 10⁷, rows ≥ 2. */
+    /**
+     * The same with so many rows.
+     *
+     * @throws IllegalArgumentException unless 1 ≤ side ≤ {@link #MOST} and side ≤ rows ≤ 10⁷, rows ≥ 2
+     */
     public static MisereClasses of(int side, int rows) {
         checkSide(side);
         refuse(rows < side, "rows = ", rows, ": at least the ", side, " rows of the square must be looked at");

@@ -117,8 +117,9 @@ public record Moves(String name, List<Step> rays, List<Step> steps, int diagonal
     }
 
     /**
-     * The (a, b)-leaper: of the eight displacements (±a, ±b), (±b, ±a) those that lower row + column. Refused unless a,
-     * b ≥ 0, not both 0.
+     * The (a, b)-leaper: of the eight displacements (±a, ±b), (±b, ±a) those that lower row + column.
+     *
+     * @throws IllegalArgumentException unless a, b ≥ 0, not both 0
      */
     public static Moves leaper(int a, int b) {
         refuse(a < 0 || b < 0
@@ -137,26 +138,40 @@ public record Moves(String name, List<Step> rays, List<Step> steps, int diagonal
 
     /**
      * t-Wythoff (Holladay 1968, Fraenkel 1982): a rook's move, or k from one pile and l from the other with k, l ≥ 1
-     * and |k − l| &lt; t; t = 1 is the queen. Refused unless 1 ≤ t ≤ 10⁶.
+     * and |k − l| &lt; t; t = 1 is the queen.
+     *
+     * @throws IllegalArgumentException unless 1 ≤ t ≤ 10⁶
      */
     public static Moves tWythoff(int t) {
         refuse(t < 1, "t = ", t, ": a t-Wythoff needs t ≥ 1 (t = 1 is the queen)");
         return new Moves(t + "-Wythoff", List.of(step(1, 0), step(0, 1)), List.of(), t);
     }
 
-    /** Exactly these displacements, each once a move. Refused when the game would not end. */
+    /**
+     * Exactly these displacements, each once a move.
+     *
+     * @throws IllegalArgumentException when the game would not end
+     */
     public static Moves steps(Step... steps) {
         List<Step> once = copy(steps, "steps");
         return new Moves("steps " + text(once), List.of(), once);
     }
 
-    /** Any number of times one of these displacements. Refused when the game would not end. */
+    /**
+     * Any number of times one of these displacements.
+     *
+     * @throws IllegalArgumentException when the game would not end
+     */
     public static Moves rays(Step... rays) {
         List<Step> along = copy(rays, "rays");
         return new Moves("rays " + text(along), along, List.of());
     }
 
-    /** The moves of both pieces, as the queen is rook and bishop. Refused when together they never end. */
+    /**
+     * The moves of both pieces, as the queen is rook and bishop.
+     *
+     * @throws IllegalArgumentException when together they never end
+     */
     public Moves and(Moves other) {
         List<Step> along = new ArrayList<>(rays);
         along.addAll(nonNull(other, "other").rays);

@@ -61,8 +61,9 @@ public final class NimSum {
     }
 
     /**
-     * The Grundy value of (row, column, heaps…). Refused when a pile is negative, or the cell forbidden or too far for
-     * a table.
+     * The Grundy value of (row, column, heaps…).
+     *
+     * @throws IllegalArgumentException when a pile is negative, or the cell forbidden or too far for a table
      */
     public int value(int row, int column, int... heaps) {
         Place.of(row, column, heaps);
@@ -71,14 +72,19 @@ public final class NimSum {
         return board ^ nimSum(heaps);
     }
 
-    /** P exactly when the value is 0. Refused as {@link #value}. */
+    /**
+     * P exactly when the value is 0.
+     *
+     * @throws IllegalArgumentException as {@link #value}
+     */
     public Outcome outcome(int row, int column, int... heaps) {
         return value(row, column, heaps) == 0 ? Outcome.P : Outcome.N;
     }
 
     /**
-     * All positions of value 0 that a move reaches: the moves on the board, by cell, then those in the heaps. Refused
-     * as {@link #value}.
+     * All positions of value 0 that a move reaches: the moves on the board, by cell, then those in the heaps.
+     *
+     * @throws IllegalArgumentException as {@link #value}
      */
     public List<Place> winningMoves(int row, int column, int... heaps) {
         int value = value(row, column, heaps);

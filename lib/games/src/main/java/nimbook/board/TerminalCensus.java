@@ -45,7 +45,11 @@ public record TerminalCensus(String family, int rows, List<Line> lines) {
         return of(family, TerminalSetComparison.ROWS);
     }
 
-    /** The census with so many rows a set. O(size · rows). Refused when the rows are too few for the sets. */
+    /**
+     * The census with so many rows a set. O(size · rows).
+     *
+     * @throws IllegalArgumentException when the rows are too few for the sets
+     */
     public static TerminalCensus of(CellFamily family, int rows) {
         return new TerminalCensus(nonNull(family, "family").name(), rows, part(family, rows, 0, family.size()));
     }
@@ -65,8 +69,9 @@ public record TerminalCensus(String family, int rows, List<Line> lines) {
     }
 
     /**
-     * How many members agree with Wythoff's P-positions outside some square. Refused unless the set is one of the two
-     * of a census.
+     * How many members agree with Wythoff's P-positions outside some square.
+     *
+     * @throws IllegalArgumentException unless the set is one of the two of a census
      */
     public int agreeing(PositionSet set) {
         int count = 0;
@@ -74,7 +79,11 @@ public record TerminalCensus(String family, int rows, List<Line> lines) {
         return count;
     }
 
-    /** The members that agree, in the order of the family. Refused as {@link #agreeing}. */
+    /**
+     * The members that agree, in the order of the family.
+     *
+     * @throws IllegalArgumentException as {@link #agreeing}
+     */
     public List<WythoffAgreement> agreements(PositionSet set) {
         return lines.stream().map(line -> answer(line, set)).filter(WythoffAgreement::agrees).toList();
     }

@@ -55,7 +55,11 @@ public final class TerminalSetComparison {
         return new TerminalSetComparison(ROWS);
     }
 
-    /** The comparison of so many rows, at any column. Refused unless 2 ≤ rows ≤ 10⁷. */
+    /**
+     * The comparison of so many rows, at any column.
+     *
+     * @throws IllegalArgumentException unless 2 ≤ rows ≤ 10⁷
+     */
     public static TerminalSetComparison ofRows(int rows) {
         return new TerminalSetComparison(rows);
     }
@@ -77,8 +81,10 @@ public final class TerminalSetComparison {
 
     /**
      * Compares, by O(rows) steps, fewer when a proof is found. The corner (0, 0) has no moves and counts as terminal,
-     * in the set or not. Refused when the terminal cells do not lie in the rows that are compared, or lie too far to
-     * the right for the memory.
+     * in the set or not.
+     *
+     * @throws IllegalArgumentException when the terminal cells do not lie in the rows that are compared, or lie too far
+     *     to the right for the memory
      */
     public WythoffAgreement compare(Cells terminal, PositionSet set) {
         if (nonNull(terminal, "terminal").rows() > rows) {

@@ -15,8 +15,9 @@ record Weights(long row, long column) {
 
     /**
      * The weights of the simplest ratio at hand. A displacement (a, b) with a &gt; 0 &gt; b requires p/q &gt; −b/a, one
-     * with a &lt; 0 &lt; b for p/q &lt; −b/a; the rest allow every positive ratio, or none. Refused when there are
-     * none, so that a play can go on for ever.
+     * with a &lt; 0 &lt; b for p/q &lt; −b/a; the rest allow every positive ratio, or none.
+     *
+     * @throws IllegalArgumentException when there are none, so that a play can go on for ever
      */
     static Weights of(List<Moves.Step> steps) {
         long lowUp = 0, lowDown = 1;

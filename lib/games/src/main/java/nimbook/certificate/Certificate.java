@@ -39,10 +39,11 @@ public final class Certificate {
     }
 
     /**
-     * Reads a certificate. O(length + √period) time, O(length) memory. Refused naming the first fault, when the text is
-     * not of the format or names a game that the library refuses.
+     * Reads a certificate. O(length + √period) time, O(length) memory.
      *
      * @param json the text of a file
+     * @throws IllegalArgumentException naming the first fault, when the text is not of the format or names a game that
+     *     the library refuses
      */
     public static Certificate parse(String json) {
         nonNull(json, "json");

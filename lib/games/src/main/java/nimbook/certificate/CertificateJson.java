@@ -22,15 +22,20 @@ public final class CertificateJson {
     private CertificateJson() {}
 
     /**
-     * The certificate of a proved period. Refused when the period is only observed, or as
-     * {@link #of(Evidence.Certificate)}.
+     * The certificate of a proved period.
+     *
+     * @throws IllegalArgumentException when the period is only observed, or as {@link #of(Evidence.Certificate)}
      */
     public static String of(Period period) {
         if (nonNull(period, "period").evidence() instanceof Evidence.Proved proved) return of(proved.certificate());
         throw new IllegalArgumentException("period = " + period + ": only a proved period has a certificate");
     }
 
-    /** A certificate. Refused when the format has no name for its game: it has codes and subtraction sets. */
+    /**
+     * A certificate.
+     *
+     * @throws IllegalArgumentException when the format has no name for its game: it has codes and subtraction sets
+     */
     public static String of(Evidence.Certificate certificate) {
         StringBuilder text = new StringBuilder("{\n  \"format\": ");
         write(FORMAT, text);
@@ -46,8 +51,9 @@ public final class CertificateJson {
 
     /**
      * The certificate that the misère P-positions of the queen with these terminal cells are Wythoff's outside some
-     * square. The corner, which has no moves, is listed among the terminal cells. Refused unless the agreement is
-     * proved and of misère P-positions.
+     * square. The corner, which has no moves, is listed among the terminal cells.
+     *
+     * @throws IllegalArgumentException unless the agreement is proved and of misère P-positions
      */
     public static String of(WythoffAgreement agreement) {
         return of(TerminalSet.of(agreement));

@@ -103,7 +103,9 @@ public final class ClaimsMain {
 
         /**
          * Lines "id ⇥ verdict ⇥ counterexample"; "–" where there is none; lines that begin with # and empty lines are
-         * skipped. Refused for a line of another form.
+         * skipped.
+         *
+         * @throws IllegalArgumentException for a line of another form
          */
         static Recorded read(Reader reader) throws IOException {
             BufferedReader lines = new BufferedReader(reader);

@@ -45,8 +45,9 @@ public record Ledger(Document document, List<Entry> entries) {
     }
 
     /**
-     * Decides every claim of the document by computation (seconds, not minutes). Refused when the document's ledger is
-     * not written yet.
+     * Decides every claim of the document by computation (seconds, not minutes).
+     *
+     * @throws IllegalArgumentException when the document's ledger is not written yet
      */
     public static Ledger of(Document document) {
         List<Check> checks = checks(document);
@@ -63,7 +64,11 @@ public record Ledger(Document document, List<Entry> entries) {
         return List.copyOf(CHECKS.keySet());
     }
 
-    /** The entry of one claim. Refused when the ledger has no claim of that name. */
+    /**
+     * The entry of one claim.
+     *
+     * @throws IllegalArgumentException when the ledger has no claim of that name
+     */
     public Entry entry(String id) {
         for (Entry entry : entries) if (entry.claim().id().equals(id)) return entry;
         throw new IllegalArgumentException("id " + id + ": the ledger of " + document + " has the claims "

@@ -93,9 +93,10 @@ public enum Compound {
     abstract Outcome decide(List<Game<?>> parts);
 
     /**
-     * Who wins the parts played in this way, by the theorem. Refused when a part is misère, or has plays of more than
-     * 1500 moves where remoteness, suspense or foreclosed values decide.
+     * Who wins the parts played in this way, by the theorem.
      *
+     * @throws IllegalArgumentException when a part is misère, or has plays of more than 1500 moves where remoteness,
+     *         suspense or foreclosed values decide
      * @throws nimbook.core.Work.Stopped when the thread is interrupted
      */
     public Outcome outcome(Game<?>... parts) {
@@ -104,8 +105,10 @@ public enum Compound {
 
     /**
      * The parts played in this way as one game, by the rules alone: its positions are the lists of the parts'
-     * positions. Misère play is this game's {@link Game#misere}. Refused when a part is misère, or more than 200 000
-     * positions are reached, or a position has more moves than that.
+     * positions. Misère play is this game's {@link Game#misere}.
+     *
+     * @throws IllegalArgumentException when a part is misère, or more than 200 000 positions are reached, or a
+     *         position has more moves than that
      */
     public Game<List<Object>> game(Game<?>... parts) {
         List<Game<?>> all = checked(parts);

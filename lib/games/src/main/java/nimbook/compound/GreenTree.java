@@ -71,7 +71,11 @@ public final class GreenTree implements Summand {
         return new GreenTree(copy(branches, "branches"));
     }
 
-    /** A stalk of so many edges, whose value is their number. Refused unless 0 ≤ edges ≤ 1000. */
+    /**
+     * A stalk of so many edges, whose value is their number.
+     *
+     * @throws IllegalArgumentException unless 0 ≤ edges ≤ 1000
+     */
     public static GreenTree stalk(int edges) {
         refuse(edges < 0 || edges > HIGHEST, "edges = ", edges, ": allowed are 0 to ", HIGHEST);
         GreenTree tree = ROOT;
@@ -79,7 +83,11 @@ public final class GreenTree implements Summand {
         return tree;
     }
 
-    /** A tree from its text. Refused when the text is not made of matching brackets, or the tree is too high. */
+    /**
+     * A tree from its text.
+     *
+     * @throws IllegalArgumentException when the text is not made of matching brackets, or the tree is too high
+     */
     public static GreenTree parse(String text) {
         List<List<GreenTree>> open = new ArrayList<>();
         open.add(new ArrayList<>());
@@ -118,8 +126,9 @@ public final class GreenTree implements Summand {
     }
 
     /**
-     * The trees after one cut, each once. Refused when they would not fit into memory: each is a tree of up to as many
-     * edges.
+     * The trees after one cut, each once.
+     *
+     * @throws IllegalArgumentException when they would not fit into memory: each is a tree of up to as many edges
      */
     public List<GreenTree> cuts() {
         Memory.require("tree of " + edges + " edges: its cuts", CUT_BYTES * edges * (double) edges);

@@ -55,8 +55,10 @@ public record Lengths(int remoteness, int suspense) {
     }
 
     /**
-     * The lengths of one or more heaps, normal play. Refused when a heap is negative, more than 200 000 positions are
-     * reached, or a play has more than 1500 moves.
+     * The lengths of one or more heaps, normal play.
+     *
+     * @throws IllegalArgumentException when a heap is negative, more than 200 000 positions are reached, or a play has
+     *         more than 1500 moves
      */
     public static Lengths of(HeapGame game, int... heaps) {
         return of(heaps(game, heaps));
@@ -87,8 +89,9 @@ public record Lengths(int remoteness, int suspense) {
 
     /**
      * The moves with which a player holds out longest where the game is lost, or wins soonest where it is won: those to
-     * positions of a remoteness of one less. In the order of {@link Game#moves()}; empty where no move is left. Refused
-     * as {@link #of(Game)}.
+     * positions of a remoteness of one less. In the order of {@link Game#moves()}; empty where no move is left.
+     *
+     * @throws IllegalArgumentException as {@link #of(Game)}
      */
     public static <T> List<T> bestMoves(Game<T> game) {
         Search<T> search = search(game);

@@ -25,8 +25,9 @@ public final class OrdinalSum {
     private OrdinalSum() {}
 
     /**
-     * The value of G : H from the values of G's options and that of H. Refused when a value is negative.
+     * The value of G : H from the values of G's options and that of H.
      *
+     * @throws IllegalArgumentException when a value is negative
      * @throws ArithmeticException when the value is beyond 2³¹ − 1
      */
     public static int value(Collection<Integer> baseOptions, int top) {
@@ -49,7 +50,11 @@ public final class OrdinalSum {
         return value;
     }
 
-    /** The value of G : H of two summands: heaps, pieces, games, sums, trees. Refused as their values. */
+    /**
+     * The value of G : H of two summands: heaps, pieces, games, sums, trees.
+     *
+     * @throws IllegalArgumentException as their values
+     */
     public static int value(Summand base, Summand top) {
         List<Integer> options = new ArrayList<>();
         for (Sum option : nonNull(base, "base").options()) {

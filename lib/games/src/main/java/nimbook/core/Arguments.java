@@ -9,22 +9,24 @@ public final class Arguments {
     private Arguments() {}
 
     /**
-     * Refuses a call whose argument is not allowed. Refused with this message when the argument is bad.
+     * Refuses a call whose argument is not allowed.
      *
      * @param bad whether it is refused
      * @param message the parameter, what came, and what is allowed; its parts are joined without a space
+     * @throws IllegalArgumentException with this message when the argument is bad
      */
     public static void refuse(boolean bad, Object... message) {
         if (!bad) return;
         StringBuilder text = new StringBuilder();
         for (Object part : nonNull(message, "message")) text.append(part);
-        throw new IllegalArgumentException(text.toString().isBlank() ? "message: one is needed" : text.toString());
+        throw new IllegalArgumentException(text.toString().isBlank() ? "message: a refusal needs one" : text.toString());
     }
 
     /**
-     * The value. Refused when it is null.
+     * The value.
      *
      * @param parameter its name, for the reader of the refusal
+     * @throws IllegalArgumentException when it is null
      */
     public static <T> T nonNull(T value, String parameter) {
         if (value == null) throw new IllegalArgumentException(parameter + ": null is not allowed; a value is needed");
@@ -32,9 +34,10 @@ public final class Arguments {
     }
 
     /**
-     * A list of the values that cannot be changed. Refused when it is null or holds null.
+     * A list of the values that cannot be changed.
      *
      * @param parameter its name, for the reader of the refusal
+     * @throws IllegalArgumentException when it is null or holds null
      */
     public static <T> List<T> copy(Collection<? extends T> values, String parameter) {
         int at = 0;

@@ -19,8 +19,9 @@ public interface Grid {
     int NONE = -1;
 
     /**
-     * The table whose cells a rule gives, evaluated with each access; the rule is called for cells inside only. Refused
-     * for less than one row or column.
+     * The table whose cells a rule gives, evaluated with each access; the rule is called for cells inside only.
+     *
+     * @throws IllegalArgumentException for less than one row or column
      */
     static Grid of(int rows, int columns, IntBinaryOperator value) {
         return new RuleGrid(rows, columns, value);
@@ -28,10 +29,11 @@ public interface Grid {
 
     /**
      * The table that a computation gives; it is begun with the first look at a value, and again with the next one when
-     * it ended by an exception. Refused for less than one row or column; with the first look, for a table of another
-     * size.
+     * it ended by an exception.
      *
      * @param work gives a table of this size
+     * @throws IllegalArgumentException for less than one row or column; with the first look, for a table of another
+     *     size
      */
     static Grid lazy(int rows, int columns, Supplier<? extends Grid> work) {
         return new LazyGrid(rows, columns, work);
@@ -60,7 +62,11 @@ public interface Grid {
         for (int column = 0; column < columns(); column++) into[column] = at(row, column);
     }
 
-    /** The values of a row, columns() of them. Refused when so many do not fit. */
+    /**
+     * The values of a row, columns() of them.
+     *
+     * @throws IllegalArgumentException when so many do not fit
+     */
     default int[] row(int row) {
         int[] values = room();
         copyRow(row, values);
@@ -87,7 +93,8 @@ public interface Grid {
 
     /**
      * How many cells hold each value: histogram()[v] for 0 ≤ v ≤ {@link #max()}; cells without a value are not counted.
-     * Refused when max() + 1 counts do not fit.
+     *
+     * @throws IllegalArgumentException when max() + 1 counts do not fit
      */
     default long[] histogram() {
         int max = max();

@@ -24,8 +24,9 @@ public final class Lazy<T> {
     }
 
     /**
-     * The value. Refused when the computation gives none.
+     * The value.
      *
+     * @throws IllegalArgumentException when the computation gives none
      * @throws RuntimeException what the computation throws
      */
     public T get() {

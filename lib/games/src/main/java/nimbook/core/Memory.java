@@ -34,7 +34,11 @@ public final class Memory {
         require(what, bytes);
     }
 
-    /** A size of at least 1 × 1. Refused naming the parameter otherwise. */
+    /**
+     * A size of at least 1 × 1.
+     *
+     * @throws IllegalArgumentException naming the parameter otherwise
+     */
     public static void size(int rows, int columns) {
         refuse(rows < 1, "rows = ", rows, ": at least 1 row is needed");
         refuse(columns < 1, "columns = ", columns, ": at least 1 column is needed");

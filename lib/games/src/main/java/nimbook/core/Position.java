@@ -16,7 +16,11 @@ public record Position(int row, int column) implements Comparable<Position> {
         }
     }
 
-    /** The cell (row, column): first pile, second pile. Refused when a coordinate is negative. */
+    /**
+     * The cell (row, column): first pile, second pile.
+     *
+     * @throws IllegalArgumentException when a coordinate is negative
+     */
     public static Position of(int row, int column) {
         return new Position(row, column);
     }

@@ -73,7 +73,9 @@ public final class Work {
 
     /**
      * Lets every large table that is computed from now on have so many threads, in the whole process; 1 unless set, in
-     * a notebook one for each processor. Values do not depend on it. Refused unless 1 ≤ n ≤ {@link #MOST_THREADS}.
+     * a notebook one for each processor. Values do not depend on it.
+     *
+     * @throws IllegalArgumentException unless 1 ≤ n ≤ {@link #MOST_THREADS}
      */
     public static void threads(int n) {
         refuse(n < 1 || n > MOST_THREADS, "n = ", n, ": 1 to ", MOST_THREADS, " threads are allowed");

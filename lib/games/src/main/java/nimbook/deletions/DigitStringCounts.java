@@ -32,9 +32,10 @@ public final class DigitStringCounts {
     }
 
     /**
-     * Counts the strings of the digits 0..base − 1 of each length to {@code length}. Refused unless 1 ≤ base ≤ 10 and 0
-     * ≤ length ≤ 2000, or when the counts do not fit into memory.
+     * Counts the strings of the digits 0..base − 1 of each length to {@code length}.
      *
+     * @throws IllegalArgumentException unless 1 ≤ base ≤ 10 and 0 ≤ length ≤ 2000, or when the counts do not fit into
+     * memory
      * @throws Work.Stopped when the thread is interrupted
      */
     public static DigitStringCounts of(int base, int length) {
@@ -78,9 +79,10 @@ public final class DigitStringCounts {
 
     /**
      * How many of the base^length strings of a length have a value. Value 0 are the P-positions; none but the empty one
-     * begins with 0, as f(0, v) = v + 1, so they are numbers of so many digits. Refused when the value is negative.
+     * begins with 0, as f(0, v) = v + 1, so they are numbers of so many digits.
      *
      * @throws IndexOutOfBoundsException unless 0 ≤ length ≤ {@link #length}
+     * @throws IllegalArgumentException when the value is negative
      */
     public BigInteger strings(int length, int value) {
         refuse(value < 0, "value = ", value, ": at least 0 is needed");

@@ -38,16 +38,21 @@ public final class DigitalDeletions {
         suffix = suffixValues(digits);
     }
 
-    /** The position of a decimal string. Refused when a character is no decimal digit, naming it. */
+    /**
+     * The position of a decimal string.
+     *
+     * @throws IllegalArgumentException when a character is no decimal digit, naming it
+     */
     public static DigitalDeletions of(String digits) {
         return of(digits, 10);
     }
 
     /**
-     * The position of a string in a base. Refused when the base is out of range, or a character is no digit of it,
-     * naming the character and its place.
+     * The position of a string in a base.
      *
      * @param base 2 to 36
+     * @throws IllegalArgumentException when the base is out of range, or a character is no digit of it, naming the
+     *     character and its place
      */
     public static DigitalDeletions of(String digits, int base) {
         nonNull(digits, "digits");
@@ -70,7 +75,9 @@ public final class DigitalDeletions {
 
     /**
      * The ordinal sum of heaps, the leftmost first; heaps of any size whose table of f (largest heap × values that
-     * occur) fits into memory. Refused when a heap is negative, or the table does not fit.
+     * occur) fits into memory.
+     *
+     * @throws IllegalArgumentException when a heap is negative, or the table does not fit
      */
     public static DigitalDeletions of(int... heaps) {
         nonNull(heaps, "heaps");
@@ -87,17 +94,29 @@ public final class DigitalDeletions {
         return of(copy(heaps, "heaps").stream().mapToInt(Integer::intValue).toArray());
     }
 
-    /** The value of a decimal string: value("618034") is 1. Refused as {@link #of(String)}. */
+    /**
+     * The value of a decimal string: value("618034") is 1.
+     *
+     * @throws IllegalArgumentException as {@link #of(String)}
+     */
     public static int value(String digits) {
         return of(digits).value();
     }
 
-    /** All winning moves of a decimal string: winningMoves("618034") is [612034]. Refused as {@link #of(String)}. */
+    /**
+     * All winning moves of a decimal string: winningMoves("618034") is [612034].
+     *
+     * @throws IllegalArgumentException as {@link #of(String)}
+     */
     public static List<DigitMove> winningMoves(String digits) {
         return of(digits).winningMoves();
     }
 
-    /** The calculation by which the paper finds the winning move of 618034. Refused as {@link #of(String)}. */
+    /**
+     * The calculation by which the paper finds the winning move of 618034.
+     *
+     * @throws IllegalArgumentException as {@link #of(String)}
+     */
     public static DigitRows worked(String digits) {
         return of(digits).worked();
     }
@@ -163,7 +182,11 @@ public final class DigitalDeletions {
         return List.copyOf(winning);
     }
 
-    /** Every legal move, by place, then by digit, a deletion last. Refused when there are more than a million. */
+    /**
+     * Every legal move, by place, then by digit, a deletion last.
+     *
+     * @throws IllegalArgumentException when there are more than a million
+     */
     public List<DigitMove> moves() {
         long count = 0;
         for (int d : digits) count += Math.max(1, d);
@@ -181,7 +204,11 @@ public final class DigitalDeletions {
         return new DigitRows(this, suffixValues(), neededValues(), winningMoves());
     }
 
-    /** The position after a digit was lowered. Refused unless 0 ≤ i &lt; length() and 0 ≤ to &lt; digit(i). */
+    /**
+     * The position after a digit was lowered.
+     *
+     * @throws IllegalArgumentException unless 0 ≤ i &lt; length() and 0 ≤ to &lt; digit(i)
+     */
     public DigitalDeletions lower(int i, int to) {
         place(i);
         refuse(to < 0 || to >= digits[i], "to = ", to, ": digit ", digits[i], " at place ", i + 1, digits[i] == 0
@@ -191,7 +218,11 @@ public final class DigitalDeletions {
         return new DigitalDeletions(after, base);
     }
 
-    /** The position after a zero was deleted with all after it. Refused unless digit i is a zero. */
+    /**
+     * The position after a zero was deleted with all after it.
+     *
+     * @throws IllegalArgumentException unless digit i is a zero
+     */
     public DigitalDeletions delete(int i) {
         place(i);
         refuse(digits[i] != 0, "i = ", i, ": digit ", digits[i], " at place ", i + 1,

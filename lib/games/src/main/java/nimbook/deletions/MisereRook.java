@@ -36,7 +36,9 @@ public final class MisereRook {
 
     /**
      * The rook with an added cell, Figure 1, middle: f(m, n) is the value at (m, n + 1), for m &lt; rows. The board is
-     * moved one column to the right, and of the new column 0 only (0, 0) may be entered. Refused unless 1 ≤ rows ≤ 10⁶.
+     * moved one column to the right, and of the new column 0 only (0, 0) may be entered.
+     *
+     * @throws IllegalArgumentException unless 1 ≤ rows ≤ 10⁶
      */
     public static BoardGame gameOfF(int rows) {
         refuse(rows < 1 || rows > Cells.MOST, "rows = ", rows, ": 1 to ", Cells.MOST, " are allowed");
@@ -49,8 +51,9 @@ public final class MisereRook {
     /**
      * The table of g, rows × columns. Up to 32 rows (or columns): one 64-bit window a row and 1 byte a cell, 5 ns a
      * cell; otherwise the engine of {@link BoardGame#grundy}. Computed when a value is first looked at, which throws
-     * {@link nimbook.core.Work.Stopped} when the thread is interrupted. Refused when a size is below 1 or the table
-     * would not fit into memory.
+     * {@link nimbook.core.Work.Stopped} when the thread is interrupted.
+     *
+     * @throws IllegalArgumentException when a size is below 1 or the table would not fit into memory
      */
     public static Grid tableOfG(int rows, int columns) {
         size(rows, columns);
@@ -62,7 +65,9 @@ public final class MisereRook {
     }
 
     /**
-     * The table of f, rows × columns; like {@link #tableOfG}, beyond 32 rows by its own recursion. Refused as there.
+     * The table of f, rows × columns; like {@link #tableOfG}, beyond 32 rows by its own recursion.
+     *
+     * @throws IllegalArgumentException as there
      */
     public static Grid tableOfF(int rows, int columns) {
         size(rows, columns);
@@ -75,7 +80,9 @@ public final class MisereRook {
 
     /**
      * The table of f as f(m, n) = mex{f(m, n′), f(m′, n) | n′ &lt; n, m′ &lt; m}, without 0 in row 0: formula (1) of
-     * the paper. One bit a used value in each row and column, O(1) words a cell. Refused as {@link #tableOfG}.
+     * the paper. One bit a used value in each row and column, O(1) words a cell.
+     *
+     * @throws IllegalArgumentException as {@link #tableOfG}
      */
     public static Grid fByRecursion(int rows, int columns) {
         size(rows, columns);
@@ -84,7 +91,9 @@ public final class MisereRook {
 
     /**
      * The table of f as inverse of the table of g: f(m, g(m, k)) = k, where g is needed to column rows + columns − 1,
-     * since f(m, n) ≤ m + n for m ≥ 1 and f(0, n) = n + 1. Refused as {@link #tableOfG}.
+     * since f(m, n) ≤ m + n for m ≥ 1 and f(0, n) = n + 1.
+     *
+     * @throws IllegalArgumentException as {@link #tableOfG}
      */
     public static Grid fByInverse(int rows, int columns) {
         size(rows, columns);
@@ -108,10 +117,12 @@ public final class MisereRook {
     }
 
     /**
-     * g(m, n) for n of any size; {@link Grid#NONE} at (0, 0). Through the row's period: m ≤ 13 at once, 14 and 15 after
-     * three seconds, 16 after two minutes, 17 after four, once; any m as long as the table up to n fits into memory.
-     * Refused when m or n is negative, or n lies beyond what a table can hold and the period of row m is not known.
+     * g(m, n) for n of any size; {@link Grid#NONE} at (0, 0). Through the row's period: m ≤ 13 at once, 14 and 15
+     * after three seconds, 16 after two minutes, 17 after four, once; any m as long as the table up to n fits into
+     * memory.
      *
+     * @throws IllegalArgumentException when m or n is negative, or n lies beyond what a table can hold and the period
+     *     of row m is not known
      * @throws nimbook.core.Work.Stopped when the thread is interrupted
      */
     public static BigInteger g(int m, BigInteger n) {
@@ -128,8 +139,9 @@ public final class MisereRook {
     }
 
     /**
-     * f(m, n) for n of any size: the k with g(m, k) = n, which is one of n − m, …, n + m for m ≥ 1. Refused as
-     * {@link #g(int, BigInteger)}.
+     * f(m, n) for n of any size: the k with g(m, k) = n, which is one of n − m, …, n + m for m ≥ 1.
+     *
+     * @throws IllegalArgumentException as {@link #g(int, BigInteger)}
      */
     public static BigInteger f(int m, BigInteger n) {
         return RookAtLargeColumns.f(m, n);
@@ -145,15 +157,19 @@ public final class MisereRook {
     }
 
     /**
-     * Least period and preperiod of row m of g, proved. m ≤ 13 below a second, 15 three seconds, 16 two minutes, 17
-     * four. Refused unless 0 ≤ m ≤ 17.
+     * Least period and preperiod of row m of g, proved. m ≤ 13 below a second, 15 three seconds, 16 two
+     * minutes, 17 four.
+     *
+     * @throws IllegalArgumentException unless 0 ≤ m ≤ 17
      */
     public static Period periodOfG(int m) {
         return RookPeriods.of(m).g();
     }
 
     /**
-     * Least period and preperiod of row m of f: the period of g's row, another preperiod. Refused unless 0 ≤ m ≤ 17.
+     * Least period and preperiod of row m of f: the period of g's row, another preperiod.
+     *
+     * @throws IllegalArgumentException unless 0 ≤ m ≤ 17
      */
     public static Period periodOfF(int m) {
         return RookPeriods.of(m).f();

@@ -43,9 +43,10 @@ public record RookPeriods(int m, Period g, Period f, long ratio) {
     private static final RookPeriods[] FOUND = new RookPeriods[MOST + 1];
 
     /**
-     * The periods of row m, proved: m ≤ 13 within a second, 14 and 15 within three, 16 in two minutes, 17 in four. What
-     * has been computed is kept. Refused unless 0 ≤ m ≤ 17, or when the states do not fit into memory.
+     * The periods of row m, proved: m ≤ 13 within a second, 14 and 15 within three, 16 in two minutes, 17 in
+     * four. What has been computed is kept.
      *
+     * @throws IllegalArgumentException unless 0 ≤ m ≤ 17, or when the states do not fit into memory
      * @throws nimbook.core.Work.Stopped when the thread is interrupted
      */
     public static synchronized RookPeriods of(int m) {
@@ -70,7 +71,11 @@ public record RookPeriods(int m, Period g, Period f, long ratio) {
                 ? 1 : t / orbits.period(m - 1));
     }
 
-    /** Rows 0..m: Table 2, continued. Refused as {@link #of}. */
+    /**
+     * Rows 0..m: Table 2, continued.
+     *
+     * @throws IllegalArgumentException as {@link #of}
+     */
     public static List<RookPeriods> table(int m) {
         RookPeriods last = of(m);
         List<RookPeriods> table = new ArrayList<>();

@@ -64,7 +64,11 @@ public record RookProperty(String name, String statement, Test test) {
                 (t, m, n) -> t.at(m, n) >= nonNull(g, "g").columns() || g.at(m, t.at(m, n)) == n)));
     }
 
-    /** The first counterexample in tables of size × size; empty when there is none. Refused when size &lt; 1. */
+    /**
+     * The first counterexample in tables of size × size; empty when there is none.
+     *
+     * @throws IllegalArgumentException when size &lt; 1
+     */
     public Optional<String> counterexample(int size) {
         return test.counterexample(MisereRook.tableOfG(size, size), MisereRook.fByRecursion(size, size));
     }

@@ -21,8 +21,10 @@ public record TheoremOne(int m, long commonPeriod, long preperiods, long k, long
     private static final int MOST = 11;
 
     /**
-     * Follows the proof on row m. Refused unless 1 ≤ m ≤ 11 (row 0 is the beginning of the induction), or when the row
-     * does not fit into memory.
+     * Follows the proof on row m.
+     *
+     * @throws IllegalArgumentException unless 1 ≤ m ≤ 11 (row 0 is the beginning of the induction), or when the row
+     *     does not fit into memory
      */
     public static TheoremOne of(int m) {
         refuse(m < 1

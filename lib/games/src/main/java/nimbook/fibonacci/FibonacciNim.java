@@ -25,10 +25,11 @@ public final class FibonacciNim {
     private FibonacciNim() {}
 
     /**
-     * Whether the player to move loses. Refused when n or quota is negative.
+     * Whether the player to move loses.
      *
      * @param n the pile, ≥ 0; the empty pile is lost (the other took the last coin)
      * @param quota the most that may be taken now, ≥ 0
+     * @throws IllegalArgumentException when n or quota is negative
      */
     public static boolean isP(long n, long quota) {
         check(n >= 0, "n", n, "a pile");
@@ -43,7 +44,11 @@ public final class FibonacciNim {
         return n.signum() == 0 || quota.compareTo(leastWinningQuota(n)) < 0;
     }
 
-    /** The least quota with which n is won: its least Zeckendorf part. Refused when n &lt; 1. */
+    /**
+     * The least quota with which n is won: its least Zeckendorf part.
+     *
+     * @throws IllegalArgumentException when n &lt; 1
+     */
     public static long leastWinningQuota(long n) {
         check(n >= 1, "n", n, 1, "a pile that can be won");
         return Fibonacci.ofLong(Zeckendorf.of(n).leastIndex());
@@ -58,7 +63,9 @@ public final class FibonacciNim {
     /**
      * Every winning move, ascending; empty exactly at P-positions: the sums s of the least parts with s ≤ quota and 2s
      * less than the next part, and s = n (C. Allen and V. Ponomarenko, <i>Fibonacci nim and a full characterization of
-     * winning moves</i>, Involve 7 (2014)). At most one for each part of n. Refused when n or quota is negative.
+     * winning moves</i>, Involve 7 (2014)). At most one for each part of n.
+     *
+     * @throws IllegalArgumentException when n or quota is negative
      */
     public static List<Long> winningTakes(long n, long quota) {
         check(n >= 0, "n", n, "a pile");
@@ -83,7 +90,11 @@ public final class FibonacciNim {
         return List.copyOf(moves);
     }
 
-    /** The position with its winning takes and their reason. Refused when n or quota is negative. */
+    /**
+     * The position with its winning takes and their reason.
+     *
+     * @throws IllegalArgumentException when n or quota is negative
+     */
     public static Turn turn(long n, long quota) {
         return turn(BigInteger.valueOf(n), BigInteger.valueOf(quota));
     }
@@ -93,7 +104,11 @@ public final class FibonacciNim {
         return new Turn(n, quota, winningTakes(n, quota));
     }
 
-    /** The first position of a game with n coins: quota n − 1. Refused when n &lt; 1. */
+    /**
+     * The first position of a game with n coins: quota n − 1.
+     *
+     * @throws IllegalArgumentException when n &lt; 1
+     */
     public static Turn start(long n) {
         check(n >= 1, "n", n, 1, "a pile to begin with");
         return turn(n, n - 1);
@@ -125,7 +140,11 @@ public final class FibonacciNim {
             return Zeckendorf.of(n).terms();
         }
 
-        /** The position after taking s. Refused unless 1 ≤ s ≤ min(quota, n). */
+        /**
+         * The position after taking s.
+         *
+         * @throws IllegalArgumentException unless 1 ≤ s ≤ min(quota, n)
+         */
         public Turn take(long s) {
             BigInteger taken = BigInteger.valueOf(s);
             BigInteger most = quota.min(n);

@@ -49,8 +49,10 @@ public final class GlobalNim {
     }
 
     /**
-     * Decides every position of {@code count} piles of at most {@code bound} coins. Refused when count or bound is
-     * below 1, or the table would have more than 2²⁸ entries or not fit the memory.
+     * Decides every position of {@code count} piles of at most {@code bound} coins.
+     *
+     * @throws IllegalArgumentException when count or bound is below 1, or the table would have more than 2²⁸ entries or
+     *     not fit the memory
      */
     public static GlobalNim of(int count, int bound) {
         FibonacciNim.check(count >= 1, "count", count, 1, "the number of piles");
@@ -114,15 +116,20 @@ public final class GlobalNim {
         return bound;
     }
 
-    /** The least quota that wins, or {@link #NEVER}. Refused unless there are {@code count} piles of 0..bound. */
+    /**
+     * The least quota that wins, or {@link #NEVER}.
+     *
+     * @throws IllegalArgumentException unless there are {@code count} piles of 0..bound
+     */
     public int leastWinningQuota(int... piles) {
         int[] sorted = sorted(piles);
         return least[indexWith(sorted, count - 1, sorted[count - 1])];
     }
 
     /**
-     * Whether the player to move with this quota loses. Refused as {@link #leastWinningQuota}, or when quota is
-     * negative.
+     * Whether the player to move with this quota loses.
+     *
+     * @throws IllegalArgumentException as {@link #leastWinningQuota}, or when quota is negative
      */
     public boolean isP(int quota, int... piles) {
         FibonacciNim.check(quota >= 0, "quota", quota, "a quota");
@@ -146,9 +153,10 @@ public final class GlobalNim {
 
     /**
      * The least winning quotas as a table: row = first pile, column = second pile, 0 to the bound; {@link Grid#NONE}
-     * where no quota wins. Refused when there are not so many, or one is beyond the bound.
+     * where no quota wins.
      *
      * @param others the remaining piles, {@code count − 2} of them
+     * @throws IllegalArgumentException when there are not so many, or one is beyond the bound
      */
     public Grid grid(int... others) {
         refuse(nonNull(others, "others").length != count - 2, others.length,
@@ -168,7 +176,9 @@ public final class GlobalNim {
     /**
      * The pile that makes two piles a position lost for every quota: row = first pile, column = second pile;
      * {@link Grid#NONE} where there is none up to the bound. There is never more than one: of two such positions that
-     * differ in one pile, one would be a move from the other. Refused unless this is a table of three piles.
+     * differ in one pile, one would be a move from the other.
+     *
+     * @throws IllegalArgumentException unless this is a table of three piles
      */
     public Grid thirdPile() {
         refuse(count != 3, "count = ", count, ": a third pile needs a table of 3 piles");

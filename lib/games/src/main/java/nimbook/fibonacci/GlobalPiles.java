@@ -26,7 +26,9 @@ public record GlobalPiles(List<Integer> piles, int quota) {
 
     /**
      * Before the first move. Nothing was taken yet, so nothing limits it but the largest pile; a single pile may not be
-     * taken whole (quota n − 1). Refused when a pile is below 1.
+     * taken whole (quota n − 1).
+     *
+     * @throws IllegalArgumentException when a pile is below 1
      */
     public static GlobalPiles start(int... sizes) {
         List<Integer> piles = new ArrayList<>();
@@ -39,7 +41,11 @@ public record GlobalPiles(List<Integer> piles, int quota) {
         return new GlobalPiles(piles, sizes.length == 1 ? largest - 1 : largest);
     }
 
-    /** The table of all positions with as many piles, none larger. Refused as {@link GlobalNim#of}. */
+    /**
+     * The table of all positions with as many piles, none larger.
+     *
+     * @throws IllegalArgumentException as {@link GlobalNim#of}
+     */
     public GlobalNim table() {
         int largest = 1;
         for (int n : piles) largest = Math.max(largest, n);
@@ -61,7 +67,11 @@ public record GlobalPiles(List<Integer> piles, int quota) {
         return table().winningMoves(quota, array());
     }
 
-    /** The position after a move. Refused when there is no such pile or it may not give so many. */
+    /**
+     * The position after a move.
+     *
+     * @throws IllegalArgumentException when there is no such pile or it may not give so many
+     */
     public GlobalPiles after(Move move) {
         if (nonNull(move, "move").pile() < 0 || move.pile() >= piles.size()) {
             throw new IllegalArgumentException(

@@ -25,7 +25,11 @@ public record GlobalStart(List<Integer> piles) {
         for (int n : piles) FibonacciNim.check(n >= 1, "n", n, 1, "a pile to begin with");
     }
 
-    /** These piles. Refused when there is no pile, or a pile is below 1. */
+    /**
+     * These piles.
+     *
+     * @throws IllegalArgumentException when there is no pile, or a pile is below 1
+     */
     public static GlobalStart of(int... piles) {
         return new GlobalStart(java.util.Arrays.stream(nonNull(piles, "piles")).boxed().toList());
     }
@@ -37,7 +41,9 @@ public record GlobalStart(List<Integer> piles) {
 
     /**
      * Every winning first move, by pile and then by number of coins; empty exactly at P-positions. The time and memory
-     * of {@link GlobalPiles#table}. Refused as {@link GlobalNim#of}.
+     * of {@link GlobalPiles#table}.
+     *
+     * @throws IllegalArgumentException as {@link GlobalNim#of}
      */
     public List<Move> winningMoves() {
         int largest = 1;
@@ -49,7 +55,11 @@ public record GlobalStart(List<Integer> piles) {
         return moves;
     }
 
-    /** The position after a move. Refused when there is no such pile, or the move does not leave a coin in it. */
+    /**
+     * The position after a move.
+     *
+     * @throws IllegalArgumentException when there is no such pile, or the move does not leave a coin in it
+     */
     public GlobalPiles after(Move move) {
         if (nonNull(move, "move").pile() < 0 || move.pile() >= piles.size()) {
             throw new IllegalArgumentException("pile " + move.pile() + ": there are the piles 0 to "

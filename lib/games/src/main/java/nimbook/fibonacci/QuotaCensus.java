@@ -42,7 +42,11 @@ public final class QuotaCensus {
         this.limit = limit;
     }
 
-    /** Streams the piles 0..limit. Refused when limit is below 1 or above {@link QuotaValues#MAX_PILE}. */
+    /**
+     * Streams the piles 0..limit.
+     *
+     * @throws IllegalArgumentException when limit is below 1 or above {@link QuotaValues#MAX_PILE}
+     */
     public static QuotaCensus of(int limit) {
         FibonacciNim.check(limit >= 1, "limit", limit, 1, "the largest pile");
         QuotaCensus census = new QuotaCensus(limit);

@@ -43,7 +43,11 @@ public record QuotaPiles(List<Pile> piles) {
         piles = copy(piles, "piles");
     }
 
-    /** Piles before the first move on each: quota n − 1. Refused when a pile is below 1. */
+    /**
+     * Piles before the first move on each: quota n − 1.
+     *
+     * @throws IllegalArgumentException when a pile is below 1
+     */
     public static QuotaPiles start(int... sizes) {
         List<Pile> piles = new ArrayList<>();
         for (int n : nonNull(sizes, "sizes")) {
@@ -53,19 +57,31 @@ public record QuotaPiles(List<Pile> piles) {
         return new QuotaPiles(piles);
     }
 
-    /** The nim-sum of the piles' values. Refused when a pile is beyond the limit of the values. */
+    /**
+     * The nim-sum of the piles' values.
+     *
+     * @throws IllegalArgumentException when a pile is beyond the limit of the values
+     */
     public int value(QuotaValues values) {
         int sum = 0;
         for (Pile pile : piles) sum ^= nonNull(values, "values").value(pile.n, pile.quota);
         return sum;
     }
 
-    /** The nim-sum of the piles' values, which are computed for it. Refused when they would not fit the memory. */
+    /**
+     * The nim-sum of the piles' values, which are computed for it.
+     *
+     * @throws IllegalArgumentException when they would not fit the memory
+     */
     public int value() {
         return value(values());
     }
 
-    /** Every winning move, with values computed for it. Refused when they would not fit the memory. */
+    /**
+     * Every winning move, with values computed for it.
+     *
+     * @throws IllegalArgumentException when they would not fit the memory
+     */
     public List<Move> winningMoves() {
         return winningMoves(values());
     }
@@ -89,7 +105,11 @@ public record QuotaPiles(List<Pile> piles) {
         return moves;
     }
 
-    /** The position after a move. Refused when there is no such pile or it may not give so many. */
+    /**
+     * The position after a move.
+     *
+     * @throws IllegalArgumentException when there is no such pile or it may not give so many
+     */
     public QuotaPiles after(Move move) {
         refuse(nonNull(move, "move").pile < 0
                 || move.pile >= piles.size(), "pile ", move.pile, ": there are the piles 0 to ", piles.size() - 1);

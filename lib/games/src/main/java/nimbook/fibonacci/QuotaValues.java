@@ -54,8 +54,10 @@ public final class QuotaValues {
     }
 
     /**
-     * The values of all piles 0..limit. Refused when limit is negative, above {@link #MAX_PILE}, or the break points
-     * would not fit the memory.
+     * The values of all piles 0..limit.
+     *
+     * @throws IllegalArgumentException when limit is negative, above {@link #MAX_PILE}, or the break points would not
+     *     fit the memory
      */
     public static QuotaValues upTo(int limit) {
         checkLimit(limit);
@@ -82,7 +84,11 @@ public final class QuotaValues {
         return new Stairs(offset, points[0]);
     }
 
-    /** Visits all piles 0..limit in order and keeps none. Refused when limit is negative or above {@link #MAX_PILE}. */
+    /**
+     * Visits all piles 0..limit in order and keeps none.
+     *
+     * @throws IllegalArgumentException when limit is negative or above {@link #MAX_PILE}
+     */
     public static void stream(int limit, Visitor visitor) {
         checkLimit(limit);
         QuotaEngine engine = new QuotaEngine(limit);
@@ -102,7 +108,11 @@ public final class QuotaValues {
         return limit;
     }
 
-    /** G(n, q): how many break points are at most q. Refused unless 0 ≤ n ≤ limit and q ≥ 0. */
+    /**
+     * G(n, q): how many break points are at most q.
+     *
+     * @throws IllegalArgumentException unless 0 ≤ n ≤ limit and q ≥ 0
+     */
     public int value(int n, long q) {
         checkPile(n);
         if (q < 0) throw new IllegalArgumentException("q = " + q + ": a quota is at least 0");
@@ -163,8 +173,9 @@ public final class QuotaValues {
     }
 
     /**
-     * Every s ≤ min(q, n) with G(n − s, 2s) = value, ascending: the moves that leave a pile of that value. Refused
-     * unless 0 ≤ n ≤ limit and q ≥ 0.
+     * Every s ≤ min(q, n) with G(n − s, 2s) = value, ascending: the moves that leave a pile of that value.
+     *
+     * @throws IllegalArgumentException unless 0 ≤ n ≤ limit and q ≥ 0
      */
     public List<Integer> movesTo(int value, int n, long q) {
         checkPile(n);

@@ -71,9 +71,10 @@ public final class SmallPileTable {
     }
 
     /**
-     * Decides the positions with one pile up to {@code small} and two up to {@code bound}. Refused when small is
-     * negative, bound is below 1 or above 32 000, or the table would not fit the memory.
+     * Decides the positions with one pile up to {@code small} and two up to {@code bound}.
      *
+     * @throws IllegalArgumentException when small is negative, bound is below 1 or above 32 000, or the table would not
+     *     fit the memory
      * @throws nimbook.core.Work.Stopped when the thread is interrupted
      */
     public static SmallPileTable of(int small, int bound) {
@@ -113,14 +114,22 @@ public final class SmallPileTable {
         return bound;
     }
 
-    /** The least quota that wins, or {@link GlobalNim#NEVER}. Refused unless 0 ≤ a ≤ small and 0 ≤ b, c ≤ bound. */
+    /**
+     * The least quota that wins, or {@link GlobalNim#NEVER}.
+     *
+     * @throws IllegalArgumentException unless 0 ≤ a ≤ small and 0 ≤ b, c ≤ bound
+     */
     public int leastWinningQuota(int a, int b, int c) {
         check(a);
         refuse(Math.min(b, c) < 0 || Math.max(b, c) > bound, "piles ", b, ", ", c, ": allowed are 0 to ", bound);
         return at(a, b, c);
     }
 
-    /** The positions (a, b, c) with b ≤ c that are lost whatever the quota, by b. Refused unless 0 ≤ a ≤ small. */
+    /**
+     * The positions (a, b, c) with b ≤ c that are lost whatever the quota, by b.
+     *
+     * @throws IllegalArgumentException unless 0 ≤ a ≤ small
+     */
     public List<Triple> pPositionsForEveryQuota(int a) {
         check(a);
         List<Triple> lost = new ArrayList<>();

@@ -61,9 +61,10 @@ public final class Game<T> implements Summand {
     }
 
     /**
-     * The game from a start, with at most {@link #MOST} positions. Refused when a play comes back to a position, more
-     * positions are reached, or a position is null or an array.
+     * The game from a start, with at most {@link #MOST} positions.
      *
+     * @throws IllegalArgumentException when a play comes back to a position, more positions are reached, or a position
+     *     is null or an array
      * @throws nimbook.core.Work.Stopped when the thread is interrupted
      */
     public static <T> Game<T> of(T start, Function<? super T, ? extends Collection<? extends T>> options) {
@@ -71,8 +72,10 @@ public final class Game<T> implements Summand {
     }
 
     /**
-     * The game from a start, with at most so many positions. Refused as {@link #of(Object, Function)}, and when so many
-     * positions would not fit into memory.
+     * The game from a start, with at most so many positions.
+     *
+     * @throws IllegalArgumentException as {@link #of(Object, Function)}, and when so many positions would not fit into
+     *     memory
      */
     public static <T> Game<T> of(T start, Function<? super T, ? extends Collection<? extends T>> options, int most) {
         nonNull(options, "options");
@@ -106,8 +109,10 @@ public final class Game<T> implements Summand {
     }
 
     /**
-     * The game whose positions fall apart, with at most so many parts. Refused as {@link #parts(Object, Function)}, and
-     * when so many parts would not fit into memory.
+     * The game whose positions fall apart, with at most so many parts.
+     *
+     * @throws IllegalArgumentException as {@link #parts(Object, Function)}, and when so many parts would not fit into
+     *     memory
      */
     public static <T> PartsGame<T> parts(T start,
             Function<? super T, ? extends Collection<? extends Collection<? extends T>>> options, int most) {
@@ -122,7 +127,11 @@ public final class Game<T> implements Summand {
         return new Game<>(positions, number, nonNull(name, "name"), misere);
     }
 
-    /** The same rules from another start. Refused as {@link #of(Object, Function)}. */
+    /**
+     * The same rules from another start.
+     *
+     * @throws IllegalArgumentException as {@link #of(Object, Function)}
+     */
     public Game<T> at(T start) {
         return new Game<>(positions, number(start), name, misere);
     }
@@ -167,14 +176,22 @@ public final class Game<T> implements Summand {
         return positions.longest(number);
     }
 
-    /** The Grundy value of the start. Refused in misère play. */
+    /**
+     * The Grundy value of the start.
+     *
+     * @throws IllegalArgumentException in misère play
+     */
     @Override
     public int value() {
         onlyNormal("have a Grundy value");
         return positions.value(number);
     }
 
-    /** The Grundy value of a position. Refused in misère play, and as {@link #at}. */
+    /**
+     * The Grundy value of a position.
+     *
+     * @throws IllegalArgumentException in misère play, and as {@link #at}
+     */
     public int value(T position) {
         return at(position).value();
     }
@@ -184,7 +201,11 @@ public final class Game<T> implements Summand {
         return isP(number) ? Outcome.P : Outcome.N;
     }
 
-    /** Who wins from a position. Refused as {@link #at}. */
+    /**
+     * Who wins from a position.
+     *
+     * @throws IllegalArgumentException as {@link #at}
+     */
     public Outcome outcome(T position) {
         return at(position).outcome();
     }
@@ -198,7 +219,11 @@ public final class Game<T> implements Summand {
         return java.util.Arrays.stream(positions.options(number)).mapToObj(positions::position).toList();
     }
 
-    /** The moves of a position. Refused as {@link #at}. */
+    /**
+     * The moves of a position.
+     *
+     * @throws IllegalArgumentException as {@link #at}
+     */
     public List<T> moves(T position) {
         return at(position).moves();
     }
@@ -219,12 +244,20 @@ public final class Game<T> implements Summand {
                 .toList();
     }
 
-    /** The winning moves of a position. Refused as {@link #at}. */
+    /**
+     * The winning moves of a position.
+     *
+     * @throws IllegalArgumentException as {@link #at}
+     */
     public List<T> winningMoves(T position) {
         return at(position).winningMoves();
     }
 
-    /** The Grundy values of a family of starts f(0), f(1), … as a sequence. Refused in misère play. */
+    /**
+     * The Grundy values of a family of starts f(0), f(1), … as a sequence.
+     *
+     * @throws IllegalArgumentException in misère play
+     */
     public IntegerSequence sequence(String name, IntFunction<? extends T> starts) {
         onlyNormal("have Grundy values");
         nonNull(starts, "starts");
@@ -241,8 +274,9 @@ public final class Game<T> implements Summand {
 
     /**
      * The Grundy values of a family of starts, 0 ≤ row &lt; rows, 0 ≤ column &lt; columns; {@link Grid#NONE} where the
-     * family has none. They are computed with the first look at one, which throws what {@link #at} throws. Refused in
-     * misère play, when a size is below 1, or the table would not fit into memory.
+     * family has none. They are computed with the first look at one, which throws what {@link #at} throws.
+     *
+     * @throws IllegalArgumentException in misère play, when a size is below 1, or the table would not fit into memory
      */
     public GameGrid grundy(int rows, int columns, Starts<? extends T> starts) {
         onlyNormal("have Grundy values");

@@ -65,7 +65,11 @@ public final class GameSearch<T> {
         this.misere = misere;
     }
 
-    /** The game from a start; nothing is searched yet. Refused when the start is null or an array. */
+    /**
+     * The game from a start; nothing is searched yet.
+     *
+     * @throws IllegalArgumentException when the start is null or an array
+     */
     public static <T> GameSearch<T> of(T start, Function<? super T, ? extends Collection<? extends T>> options) {
         return new GameSearch<>(nonNull(options, "options"), Positions.checked(start, null), false);
     }
@@ -87,7 +91,9 @@ public final class GameSearch<T> {
 
     /**
      * The same game with all positions known, where there are at most so many, and at most 50 times as many moves.
-     * Refused as {@link Game#of(Object, Function)}, but not for the number of positions; when {@code most} is below 1.
+     *
+     * @throws IllegalArgumentException as {@link Game#of(Object, Function)}, but not for the number of positions; when
+     *     {@code most} is below 1
      */
     public Optional<Game<T>> solved(int most) {
         Game.requireMost(most);
@@ -100,8 +106,9 @@ public final class GameSearch<T> {
     }
 
     /**
-     * The positions after one move, each once, in the order in which the rule gives them. Refused when the rule throws,
-     * gives null or an array, or changes its mind.
+     * The positions after one move, each once, in the order in which the rule gives them.
+     *
+     * @throws IllegalArgumentException when the rule throws, gives null or an array, or changes its mind
      */
     public synchronized List<T> moves(T at) {
         Positions.checked(nonNull(at, "at"), null);

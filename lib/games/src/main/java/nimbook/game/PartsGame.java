@@ -44,7 +44,9 @@ public final class PartsGame<T> implements Summand {
     }
 
     /**
-     * The same rules from another start; what is known of parts is kept. Refused when the start is null or an array.
+     * The same rules from another start; what is known of parts is kept.
+     *
+     * @throws IllegalArgumentException when the start is null or an array
      */
     public PartsGame<T> at(T start) {
         return new PartsGame<>(parts, Positions.checked(start, null), name);
@@ -61,9 +63,10 @@ public final class PartsGame<T> implements Summand {
     }
 
     /**
-     * The Grundy value of the start. Refused when a play comes back to a part, more parts are reached than are allowed,
-     * or an option or a part is null or an array.
+     * The Grundy value of the start.
      *
+     * @throws IllegalArgumentException when a play comes back to a part, more parts are reached than are allowed, or an
+     *     option or a part is null or an array
      * @throws nimbook.core.Work.Stopped when the thread is interrupted
      */
     @Override
@@ -71,12 +74,20 @@ public final class PartsGame<T> implements Summand {
         return parts.value(start);
     }
 
-    /** The Grundy value of a position of one part. Refused as {@link #value()}. */
+    /**
+     * The Grundy value of a position of one part.
+     *
+     * @throws IllegalArgumentException as {@link #value()}
+     */
     public int value(T position) {
         return at(position).value();
     }
 
-    /** Who wins under perfect play. Refused as {@link #value()}. */
+    /**
+     * Who wins under perfect play.
+     *
+     * @throws IllegalArgumentException as {@link #value()}
+     */
     public Outcome outcome() {
         return value() == 0 ? Outcome.P : Outcome.N;
     }
@@ -90,14 +101,19 @@ public final class PartsGame<T> implements Summand {
         return List.copyOf(found);
     }
 
-    /** Every move to a P-position; empty exactly at P-positions. Refused as {@link #value()}. */
+    /**
+     * Every move to a P-position; empty exactly at P-positions.
+     *
+     * @throws IllegalArgumentException as {@link #value()}
+     */
     public List<Sum> winningMoves() {
         return options().stream().filter(option -> option.value() == 0).toList();
     }
 
     /**
-     * The Grundy values of a family of starts f(0), f(1), … as a sequence. Refused as {@link #value()}, when a term is
-     * asked for.
+     * The Grundy values of a family of starts f(0), f(1), … as a sequence.
+     *
+     * @throws IllegalArgumentException as {@link #value()}, when a term is asked for
      */
     public IntegerSequence sequence(String name, IntFunction<? extends T> starts) {
         nonNull(starts, "starts");

@@ -47,7 +47,11 @@ public final class Sum implements Summand {
         this.misere = misere;
     }
 
-    /** The parts side by side; sums among them are taken apart. Refused when one of them is misère. */
+    /**
+     * The parts side by side; sums among them are taken apart.
+     *
+     * @throws IllegalArgumentException when one of them is misère
+     */
     public static Sum of(Summand... parts) {
         List<Summand> flat = new ArrayList<>();
         for (Summand part : copy(parts, "parts")) {
@@ -62,12 +66,20 @@ public final class Sum implements Summand {
         return new Sum(flat, false);
     }
 
-    /** Heaps of a one-pile game. Refused when one is negative. */
+    /**
+     * Heaps of a one-pile game.
+     *
+     * @throws IllegalArgumentException when one is negative
+     */
     public static Sum of(HeapGame game, int... heaps) {
         return of(Arrays.stream(nonNull(heaps, "heaps")).mapToObj(n -> new Heap(game, n)).toArray(Summand[]::new));
     }
 
-    /** A piece on a board. Refused when the cell is none or forbidden, or the game misère. */
+    /**
+     * A piece on a board.
+     *
+     * @throws IllegalArgumentException when the cell is none or forbidden, or the game misère
+     */
     public static Sum of(BoardGame game, int row, int column) {
         return of(new PlacedPiece(game, Position.of(row, column)));
     }
@@ -131,8 +143,10 @@ public final class Sum implements Summand {
     }
 
     /**
-     * Who wins under perfect play. Refused in misère play when the positions would not fit; the message says how many
-     * there may be.
+     * Who wins under perfect play.
+     *
+     * @throws IllegalArgumentException in misère play when the positions would not fit; the message says how many there
+     *     may be
      */
     public Outcome outcome() {
         boolean p = misere ? new Search().isP(this) : value() == 0;
@@ -176,10 +190,11 @@ public final class Sum implements Summand {
     }
 
     /**
-     * The sum after a move in one part. Refused when there is no such part.
+     * The sum after a move in one part.
      *
      * @param i the part, 0 ≤ i &lt; number of parts
      * @param option what the move makes of it; any sum
+     * @throws IllegalArgumentException when there is no such part
      */
     public Sum replace(int i, Sum option) {
         refuse(i < 0 || i >= parts.size(), "i = ", i, ": the parts are 0 to ", parts.size() - 1);

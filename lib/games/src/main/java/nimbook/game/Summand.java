@@ -25,7 +25,9 @@ public interface Summand {
     double positions();
 
     /**
-     * This and other parts side by side. Refused when this is a misère game: make the sum, and then {@link Sum#misere}.
+     * This and other parts side by side.
+     *
+     * @throws IllegalArgumentException when this is a misère game: make the sum, and then {@link Sum#misere}
      */
     default Sum plus(Summand... more) {
         return Sum.of(this).plus(more);

@@ -32,12 +32,20 @@ public abstract sealed class HeapGame permits SubtractionGame, Octal, TakeAndBre
 
     private HeapEngine kept;
 
-    /** The game where s coins may be taken for each s of a set. Refused as {@link SubtractionGame#of}. */
+    /**
+     * The game where s coins may be taken for each s of a set.
+     *
+     * @throws IllegalArgumentException as {@link SubtractionGame#of}
+     */
     public static SubtractionGame subtraction(int... set) {
         return SubtractionGame.of(set);
     }
 
-    /** The game of an octal code: ".77" or "0.77" is Kayles. Refused as {@link Octal#of}. */
+    /**
+     * The game of an octal code: ".77" or "0.77" is Kayles.
+     *
+     * @throws IllegalArgumentException as {@link Octal#of}
+     */
     public static Octal octal(String code) {
         return Octal.of(code);
     }
@@ -45,9 +53,11 @@ public abstract sealed class HeapGame permits SubtractionGame, Octal, TakeAndBre
     /**
      * The game of a code of hexadecimal digits whose end may repeat: "0.3F", "0.[3]" for Nim, "4.[3]" for Lasker's Nim
      * (Winning Ways, chapter 4). The digit of k is a sum of 1, 2, 4, 8: of a heap from which k coins are taken no, one,
-     * two or three heaps may be left. {@link #octal} is for finite codes without that part. Refused when the code has
-     * no point, another sign than 0 to 9, A to F and brackets around its end, begins with a digit other than 0, 4, 8 or
-     * C (a move must change the heap), or allows no move at all.
+     * two or three heaps may be left. {@link #octal} is for finite codes without that part.
+     *
+     * @throws IllegalArgumentException when the code has no point, another sign than 0 to 9, A to F and brackets around
+     *         its end, begins with a digit other than 0, 4, 8 or C (a move must change the heap), or allows no move at
+     *         all
      */
     public static TakeAndBreak takeAndBreak(String code) {
         return TakeAndBreak.of(code);
@@ -58,7 +68,11 @@ public abstract sealed class HeapGame permits SubtractionGame, Octal, TakeAndBre
         return new GrundysGame();
     }
 
-    /** A rule of one's own. Refused when a part is missing; see {@link HeapRule} for what the rule must keep. */
+    /**
+     * A rule of one's own.
+     *
+     * @throws IllegalArgumentException when a part is missing; see {@link HeapRule} for what the rule must keep
+     */
     public static HeapRule rule(String name, IntFunction<? extends Collection<?>> options) {
         return new HeapRule(name, options);
     }
@@ -84,7 +98,9 @@ public abstract sealed class HeapGame permits SubtractionGame, Octal, TakeAndBre
 
     /**
      * What a move can make of a heap of n: each option once, as its heaps in ascending order without empty ones; [] is
-     * the empty table. By number of heaps, then by size. Refused when n is negative, or a rule breaks its promise.
+     * the empty table. By number of heaps, then by size.
+     *
+     * @throws IllegalArgumentException when n is negative, or a rule breaks its promise
      */
     public abstract List<List<Integer>> options(int n);
 
@@ -98,8 +114,9 @@ public abstract sealed class HeapGame permits SubtractionGame, Octal, TakeAndBre
 
     /**
      * The Grundy values of the heaps 0..limit, computed with the first look at one of them. A look may be stopped by an
-     * interruption, and throws what a rule of one's own throws. Refused when limit is negative or the values would not
-     * fit into memory.
+     * interruption, and throws what a rule of one's own throws.
+     *
+     * @throws IllegalArgumentException when limit is negative or the values would not fit into memory
      */
     public final HeapValues grundy(int limit) {
         require(limit);
@@ -124,8 +141,9 @@ public abstract sealed class HeapGame permits SubtractionGame, Octal, TakeAndBre
     }
 
     /**
-     * The Grundy value of a position of one or more heaps. Refused when a heap is negative or its values would not fit
-     * into memory.
+     * The Grundy value of a position of one or more heaps.
+     *
+     * @throws IllegalArgumentException when a heap is negative or its values would not fit into memory
      */
     public final int value(int... heaps) {
         int largest = 0;
@@ -139,7 +157,11 @@ public abstract sealed class HeapGame permits SubtractionGame, Octal, TakeAndBre
         return sum;
     }
 
-    /** P exactly when the value is 0. Refused as {@link #value}. */
+    /**
+     * P exactly when the value is 0.
+     *
+     * @throws IllegalArgumentException as {@link #value}
+     */
     public final Outcome outcome(int... heaps) {
         return value(heaps) == 0 ? Outcome.P : Outcome.N;
     }
@@ -147,7 +169,9 @@ public abstract sealed class HeapGame permits SubtractionGame, Octal, TakeAndBre
     /**
      * Every position of value 0 that a move reaches, as the list of its heaps: the moved heap's parts stand in its
      * place, and empty heaps are left out. By heap, then as {@link #options}; empty exactly at P-positions. Moves that
-     * lead to the same position stand once. Refused as {@link #value}.
+     * lead to the same position stand once.
+     *
+     * @throws IllegalArgumentException as {@link #value}
      */
     public final List<List<Integer>> winningMoves(int... heaps) {
         int sum = value(heaps);

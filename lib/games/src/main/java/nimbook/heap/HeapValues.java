@@ -72,8 +72,9 @@ public final class HeapValues {
 
     /**
      * The values in lines of a width: the cell (r, c) holds G(r · width + c); cells after the limit hold
-     * {@link Grid#NONE}. With the width of a period equal values stand below each other. Refused when the width is
-     * below 1.
+     * {@link Grid#NONE}. With the width of a period equal values stand below each other.
+     *
+     * @throws IllegalArgumentException when the width is below 1
      */
     public Grid wrapped(int width) {
         refuse(width < 1, "width = ", width, ": at least 1 is needed");

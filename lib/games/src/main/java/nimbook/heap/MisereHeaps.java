@@ -56,14 +56,20 @@ public final class MisereHeaps {
 
     /**
      * Who wins a position of one or more heaps when the last player to move loses. A position without a move is N: the
-     * other has just lost. Refused when a heap is negative, the positions would not fit (the message says how many
-     * there may be), or an option of a rule has more coins than its heap.
+     * other has just lost.
+     *
+     * @throws IllegalArgumentException when a heap is negative, the positions would not fit (the message says how many
+     *         there may be), or an option of a rule has more coins than its heap
      */
     public Outcome outcome(int... heaps) {
         return new Search(heaps).isP(heaps) ? Outcome.P : Outcome.N;
     }
 
-    /** Every P-position that a move reaches, as in {@link HeapGame#winningMoves}. Refused as {@link #outcome}. */
+    /**
+     * Every P-position that a move reaches, as in {@link HeapGame#winningMoves}.
+     *
+     * @throws IllegalArgumentException as {@link #outcome}
+     */
     public List<List<Integer>> winningMoves(int... heaps) {
         Search search = new Search(heaps);
         List<List<Integer>> found = new ArrayList<>();
@@ -80,7 +86,9 @@ public final class MisereHeaps {
     }
 
     /**
-     * The single heaps 0..limit that are P-positions, ascending. Refused as {@link #outcome} of the heap {@code limit}.
+     * The single heaps 0..limit that are P-positions, ascending.
+     *
+     * @throws IllegalArgumentException as {@link #outcome} of the heap {@code limit}
      */
     public List<Integer> pPositions(int limit) {
         Search search = new Search(new int[] {limit});

@@ -35,7 +35,8 @@ public record SparseSpace(HeapGame game, int limit, int mask, List<Integer> rare
 
     /**
      * The sparse space of the values of heaps 1..limit. O(limit + V log V), V the least power of two above all values.
-     * Refused when there is no heap but 0, or a value is 2²⁰ or more.
+     *
+     * @throws IllegalArgumentException when there is no heap but 0, or a value is 2²⁰ or more
      */
     public static SparseSpace of(HeapValues values) {
         nonNull(values, "values");

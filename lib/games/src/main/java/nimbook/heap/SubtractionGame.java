@@ -69,8 +69,9 @@ public final class SubtractionGame extends HeapGame {
     }
 
     /**
-     * The Grundy values of the piles 0..limit, a byte each (as unsigned). Time O(limit · size of the set). Refused when
-     * limit is negative or limit + 1 bytes would not fit half the memory.
+     * The Grundy values of the piles 0..limit, a byte each (as unsigned). Time O(limit · size of the set).
+     *
+     * @throws IllegalArgumentException when limit is negative or limit + 1 bytes would not fit half the memory
      */
     public byte[] values(int limit) {
         long allowed = Math.min(Integer.MAX_VALUE - 9L, Runtime.getRuntime().maxMemory() / 2);
@@ -92,8 +93,9 @@ public final class SubtractionGame extends HeapGame {
 
     /**
      * The lost piles among 0..limit, as a sieve: the least pile that no move into a lost one strikes out is lost, and
-     * strikes out all piles from which a move reaches it. One bit a pile; time O(lost piles · size of the set). Refused
-     * when limit is negative, 2³¹ − 1, or its bits would not fit half the memory.
+     * strikes out all piles from which a move reaches it. One bit a pile; time O(lost piles · size of the set).
+     *
+     * @throws IllegalArgumentException when limit is negative, 2³¹ − 1, or its bits would not fit half the memory
      */
     public BitSet pPositionSet(int limit) {
         long allowed = Math.min(Integer.MAX_VALUE - 1L, 4 * Runtime.getRuntime().maxMemory());
@@ -114,8 +116,9 @@ public final class SubtractionGame extends HeapGame {
     private static final double BOXED = 16 + 2.5 * 4;
 
     /**
-     * The piles 0..limit of value 0, ascending; {@link #pPositionSet} keeps a bit instead of a number. Refused as
-     * {@link #pPositionSet}.
+     * The piles 0..limit of value 0, ascending; {@link #pPositionSet} keeps a bit instead of a number.
+     *
+     * @throws IllegalArgumentException as {@link #pPositionSet}
      */
     public List<Integer> pPositions(int limit) {
         BitSet lost = pPositionSet(limit);
@@ -148,8 +151,9 @@ public final class SubtractionGame extends HeapGame {
 
     /**
      * What to take from one pile of n so that the other loses, ascending; empty exactly at P-positions. (For several
-     * piles {@link HeapGame#winningMoves(int...)} gives the positions after the move.) Refused as
-     * {@link #pPositionSet}.
+     * piles {@link HeapGame#winningMoves(int...)} gives the positions after the move.)
+     *
+     * @throws IllegalArgumentException as {@link #pPositionSet}
      */
     public List<Integer> winningTakes(int n) {
         BitSet lost = pPositionSet(n);

@@ -37,7 +37,11 @@ public final class TakeAndBreak extends HeapGame {
         this.cycle = cycle;
     }
 
-    /** The game of a code. Refused as {@link HeapGame#takeAndBreak}. */
+    /**
+     * The game of a code.
+     *
+     * @throws IllegalArgumentException as {@link HeapGame#takeAndBreak}
+     */
     public static TakeAndBreak of(String code) {
         nonNull(code, "code");
         String text = code.strip();

@@ -34,14 +34,20 @@ public final class TakeAway {
         this.misere = misere;
     }
 
-    /** At most so many times what was taken last. Refused when the factor is below 1. */
+    /**
+     * At most so many times what was taken last.
+     *
+     * @throws IllegalArgumentException when the factor is below 1
+     */
     public static TakeAway factor(int factor) {
         return factor(factor, 1);
     }
 
     /**
-     * At most ⌊numerator / denominator · s⌋ after s was taken. Refused when the factor is below 1 (a game that stops
-     * before the pile is empty) or the denominator is not positive.
+     * At most ⌊numerator / denominator · s⌋ after s was taken.
+     *
+     * @throws IllegalArgumentException when the factor is below 1 (a game that stops before the pile is empty) or the
+     *     denominator is not positive
      */
     public static TakeAway factor(int numerator, int denominator) {
         refuse(denominator < 1, "denominator = ", denominator, ": at least 1");
@@ -74,7 +80,11 @@ public final class TakeAway {
         return name;
     }
 
-    /** The quota after s was taken. Refused when the rule gives less than s. */
+    /**
+     * The quota after s was taken.
+     *
+     * @throws IllegalArgumentException when the rule gives less than s
+     */
     public long quotaAfter(long s) {
         long q = quota.applyAsLong(s);
         refuse(q < s, "quota rule \"", name, "\": f(", s, ") = ", q, "; allowed are values of at least ", s);
@@ -125,7 +135,9 @@ public final class TakeAway {
     }
 
     /**
-     * Every winning move from n with quota q, ascending; empty exactly at P-positions. Refused when n or q is negative.
+     * Every winning move from n with quota q, ascending; empty exactly at P-positions.
+     *
+     * @throws IllegalArgumentException when n or q is negative
      */
     public List<Integer> winningTakes(int n, long q) {
         refuse(n < 0, "n = ", n, ": a pile is at least 0");
@@ -137,8 +149,10 @@ public final class TakeAway {
     }
 
     /**
-     * The first {@code count} losing piles by Schwenk's recurrence, normal play; any size. Refused when count is
-     * negative, f falls where it is looked at, or f(s) is needed beyond the range of long.
+     * The first {@code count} losing piles by Schwenk's recurrence, normal play; any size.
+     *
+     * @throws IllegalArgumentException when count is negative, f falls where it is looked at, or f(s) is needed beyond
+     *     the range of long
      */
     public List<BigInteger> schwenk(int count) {
         refuse(count < 0, "count = ", count, ": at least 0");

@@ -28,14 +28,22 @@ public final class CorrectionTerm {
 
     private CorrectionTerm() {}
 
-    /** g(n) by the closed form: two products and a Fibonacci number of the size of n. Refused when n &lt; 0. */
+    /**
+     * g(n) by the closed form: two products and a Fibonacci number of the size of n.
+     *
+     * @throws IllegalArgumentException when n &lt; 0
+     */
     public static int g(BigInteger n) {
         check(n);
         if (n.signum() == 0) return 1;
         return Wythoff.isLower(n) == Fibonacci.isFibonacci(n.add(BigInteger.ONE)) ? 0 : 1;
     }
 
-    /** g(n) by the closed form. Refused unless 0 ≤ n &lt; {@link Golden#MAX_LOWER}. */
+    /**
+     * g(n) by the closed form.
+     *
+     * @throws IllegalArgumentException unless 0 ≤ n &lt; {@link Golden#MAX_LOWER}
+     */
     public static int g(long n) {
         if (n == 0) return 1;
         // x is lower exactly when the number of lower numbers up to it, ⌊(x+1)/φ⌋, has it as its lower Wythoff number;
@@ -46,7 +54,9 @@ public final class CorrectionTerm {
 
     /**
      * g(n) as the document defines it: from n to the m with B(m) = A(n) − 1, while there is one. At most log n/log φ
-     * steps of a few products. Refused when n &lt; 0.
+     * steps of a few products.
+     *
+     * @throws IllegalArgumentException when n &lt; 0
      */
     public static int byDefinition(BigInteger n) {
         check(n);
@@ -61,14 +71,20 @@ public final class CorrectionTerm {
         return (n.signum() == 0 ? 1 : 0) ^ turns;
     }
 
-    /** {@link #byDefinition(BigInteger)}. Refused when n &lt; 0. */
+    /**
+     * {@link #byDefinition(BigInteger)}.
+     *
+     * @throws IllegalArgumentException when n &lt; 0
+     */
     public static int byDefinition(long n) {
         return byDefinition(BigInteger.valueOf(n));
     }
 
     /**
      * g(n) through Hofstadter's sequence, for n ≥ 2: 1 − g(h(n − 1)) when h(n − 2) &lt; h(n − 1), else 1 (the
-     * document's third formula, H4). Refused when n &lt; 0.
+     * document's third formula, H4).
+     *
+     * @throws IllegalArgumentException when n &lt; 0
      */
     public static int byHofstadterG(BigInteger n) {
         check(n);
@@ -83,12 +99,20 @@ public final class CorrectionTerm {
         return (n.signum() == 0 ? 1 : 0) ^ turns;
     }
 
-    /** {@link #byHofstadterG(BigInteger)}. Refused when n &lt; 0. */
+    /**
+     * {@link #byHofstadterG(BigInteger)}.
+     *
+     * @throws IllegalArgumentException when n &lt; 0
+     */
     public static int byHofstadterG(long n) {
         return byHofstadterG(BigInteger.valueOf(n));
     }
 
-    /** g(0) … g(count − 1). Refused unless 1 ≤ count ≤ 10⁷. */
+    /**
+     * g(0) … g(count − 1).
+     *
+     * @throws IllegalArgumentException unless 1 ≤ count ≤ 10⁷
+     */
     public static int[] first(int count) {
         refuse(count < 1 || count > 10_000_000, "count = ", count, ": 1 to 10 000 000 terms are allowed");
         int[] g = new int[count];

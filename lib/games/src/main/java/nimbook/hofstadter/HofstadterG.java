@@ -19,14 +19,22 @@ public final class HofstadterG {
 
     private HofstadterG() {}
 
-    /** h(n), 0 ≤ n &lt; {@link Golden#MAX_LOWER}; O(1). Refused for any other n. */
+    /**
+     * h(n), 0 ≤ n &lt; {@link Golden#MAX_LOWER}; O(1).
+     *
+     * @throws IllegalArgumentException for any other n
+     */
     public static long term(long n) {
         refuse(n < 0 || n >= Golden.MAX_LOWER, "n = ", n, ": 0 ≤ n < ", Golden.MAX_LOWER,
                 " is allowed here; take a BigInteger beyond");
         return Golden.floorPhi(n + 1) - (n + 1);
     }
 
-    /** h(n), n ≥ 0; one product. Refused when n &lt; 0. */
+    /**
+     * h(n), n ≥ 0; one product.
+     *
+     * @throws IllegalArgumentException when n &lt; 0
+     */
     public static BigInteger term(BigInteger n) {
         if (nonNull(n, "n").signum() < 0)
             throw new IllegalArgumentException("n = " + Numerals.brief(n) + ": n must be at least 0");
@@ -34,7 +42,11 @@ public final class HofstadterG {
         return Golden.floorPhi(next).subtract(next);
     }
 
-    /** h(0) … h(count − 1) by the recursion, as it is defined: O(count). Refused unless 1 ≤ count ≤ 10⁸. */
+    /**
+     * h(0) … h(count − 1) by the recursion, as it is defined: O(count).
+     *
+     * @throws IllegalArgumentException unless 1 ≤ count ≤ 10⁸
+     */
     public static int[] byRecursion(int count) {
         refuse(count < 1 || count > MOST, "count = ", count, ": 1 to ", MOST, " terms are allowed");
         int[] h = new int[count];

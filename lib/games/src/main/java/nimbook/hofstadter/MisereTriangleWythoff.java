@@ -27,34 +27,58 @@ public final class MisereTriangleWythoff {
 
     private MisereTriangleWythoff() {}
 
-    /** Whether (x, y) is a P-position in misère play. Refused when a pile is negative. */
+    /**
+     * Whether (x, y) is a P-position in misère play.
+     *
+     * @throws IllegalArgumentException when a pile is negative
+     */
     public static boolean isP(BigInteger x, BigInteger y) {
         Piles piles = Piles.of(x, y);
         return partner(piles.x()).equals(piles.y());
     }
 
-    /** Whether (x, y) is a P-position in misère play. Refused when a pile is negative. */
+    /**
+     * Whether (x, y) is a P-position in misère play.
+     *
+     * @throws IllegalArgumentException when a pile is negative
+     */
     public static boolean isP(long x, long y) {
         return isP(BigInteger.valueOf(x), BigInteger.valueOf(y));
     }
 
-    /** Whether (x, y) has Grundy value 1 in normal play. Refused when a pile is negative. */
+    /**
+     * Whether (x, y) has Grundy value 1 in normal play.
+     *
+     * @throws IllegalArgumentException when a pile is negative
+     */
     public static boolean hasValueOne(BigInteger x, BigInteger y) {
         return isP(x, y);
     }
 
-    /** Whether (x, y) has Grundy value 1 in normal play. Refused when a pile is negative. */
+    /**
+     * Whether (x, y) has Grundy value 1 in normal play.
+     *
+     * @throws IllegalArgumentException when a pile is negative
+     */
     public static boolean hasValueOne(long x, long y) {
         return isP(x, y);
     }
 
-    /** The one y for which (x, y) is in the set. Refused when x &lt; 0. */
+    /**
+     * The one y for which (x, y) is in the set.
+     *
+     * @throws IllegalArgumentException when x &lt; 0
+     */
     public static BigInteger partner(BigInteger x) {
         nonNull(x, "x");
         return x.signum() >= 0 && x.bitLength() <= 3 ? BigInteger.valueOf(PARTNER[x.intValue()]) : Wythoff.partner(x);
     }
 
-    /** The position (a, a + n) of the set, n ≥ 0. Refused when n &lt; 0. */
+    /**
+     * The position (a, a + n) of the set, n ≥ 0.
+     *
+     * @throws IllegalArgumentException when n &lt; 0
+     */
     public static Piles pair(BigInteger n) {
         if (nonNull(n, "n").signum() < 0 || n.bitLength() > 2) return Wythoff.pair(n);
         int a = SMALLER[n.intValue()];
@@ -63,7 +87,9 @@ public final class MisereTriangleWythoff {
 
     /**
      * Every misère P-position that a move from (x, y) reaches, sorted. Empty at P-positions, and at terminal cells,
-     * where play is over. Refused when a pile is negative.
+     * where play is over.
+     *
+     * @throws IllegalArgumentException when a pile is negative
      */
     public static List<Piles> winningMoves(BigInteger x, BigInteger y) {
         if (TriangleWythoff.isTerminal(x, y)) return List.of();
@@ -77,14 +103,20 @@ public final class MisereTriangleWythoff {
         return List.copyOf(moves);
     }
 
-    /** Every misère P-position that a move from (x, y) reaches. Refused when a pile is negative. */
+    /**
+     * Every misère P-position that a move from (x, y) reaches.
+     *
+     * @throws IllegalArgumentException when a pile is negative
+     */
     public static List<Piles> winningMoves(long x, long y) {
         return winningMoves(BigInteger.valueOf(x), BigInteger.valueOf(y));
     }
 
     /**
      * Every position of Grundy value 1 that a move from (x, y) reaches: with one more stone in a heap of its own these
-     * are P-positions. Refused when a pile is negative.
+     * are P-positions.
+     *
+     * @throws IllegalArgumentException when a pile is negative
      */
     public static List<Piles> movesToValueOne(BigInteger x, BigInteger y) {
         return winningMoves(x, y);

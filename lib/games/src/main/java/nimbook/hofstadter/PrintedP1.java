@@ -14,7 +14,9 @@ public final class PrintedP1 {
 
     /**
      * P₁ as printed: (0, 0), the pairs (A(n) + g(n) − 1, B(n) + g(n)), n ≥ 0, and their mirrors, in the square of the
-     * given side. Refused unless 1 ≤ side ≤ 1 000 000.
+     * given side.
+     *
+     * @throws IllegalArgumentException unless 1 ≤ side ≤ 1 000 000
      */
     public static Cells printed(int side) {
         refuse(side < 1 || side > Cells.MOST, "side = ", side, ": 1 to ", Cells.MOST, " is allowed");
@@ -33,7 +35,11 @@ public final class PrintedP1 {
         }
     }
 
-    /** P₁ with (1, 1), which is all that the printed set misses. Refused unless 1 ≤ side ≤ 1 000 000. */
+    /**
+     * P₁ with (1, 1), which is all that the printed set misses.
+     *
+     * @throws IllegalArgumentException unless 1 ≤ side ≤ 1 000 000
+     */
     public static Cells corrected(int side) {
         Cells printed = printed(side);
         if (side < 2) return printed;

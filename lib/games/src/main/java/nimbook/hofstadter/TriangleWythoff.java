@@ -31,25 +31,41 @@ public final class TriangleWythoff {
         return BoardGame.queen().terminal(Cells.triangle(2));
     }
 
-    /** Whether no move leads from (x, y). Refused when a pile is negative. */
+    /**
+     * Whether no move leads from (x, y).
+     *
+     * @throws IllegalArgumentException when a pile is negative
+     */
     public static boolean isTerminal(BigInteger x, BigInteger y) {
         Piles.of(x, y);
         return x.add(y).compareTo(BigInteger.TWO) <= 0;
     }
 
-    /** The n-th P-position (A(n) + g(n) − 1, B(n) + g(n)), n ≥ 0: (0, 1), (0, 2), (3, 6), … Refused when n &lt; 0. */
+    /**
+     * The n-th P-position (A(n) + g(n) − 1, B(n) + g(n)), n ≥ 0: (0, 1), (0, 2), (3, 6), …
+     *
+     * @throws IllegalArgumentException when n &lt; 0
+     */
     public static Piles pair(BigInteger n) {
         BigInteger shift = BigInteger.valueOf(CorrectionTerm.g(n));
         BigInteger lower = Golden.floorPhi(n);
         return Piles.of(lower.add(shift).subtract(ONE), lower.add(n).add(shift));
     }
 
-    /** The n-th P-position, n ≥ 0. Refused when n &lt; 0. */
+    /**
+     * The n-th P-position, n ≥ 0.
+     *
+     * @throws IllegalArgumentException when n &lt; 0
+     */
     public static Piles pair(long n) {
         return pair(BigInteger.valueOf(n));
     }
 
-    /** Whether the player to move loses at (x, y). Refused when a pile is negative. */
+    /**
+     * Whether the player to move loses at (x, y).
+     *
+     * @throws IllegalArgumentException when a pile is negative
+     */
     public static boolean isP(BigInteger x, BigInteger y) {
         Piles piles = Piles.of(x, y);
         BigInteger difference = piles.difference();
@@ -57,14 +73,19 @@ public final class TriangleWythoff {
         return pair(difference.subtract(ONE)).x().equals(piles.min());
     }
 
-    /** Whether the player to move loses at (x, y). Refused when a pile is negative. */
+    /**
+     * Whether the player to move loses at (x, y).
+     *
+     * @throws IllegalArgumentException when a pile is negative
+     */
     public static boolean isP(long x, long y) {
         return isP(BigInteger.valueOf(x), BigInteger.valueOf(y));
     }
 
     /**
-     * Every P-position that a move from (x, y) reaches, sorted; empty exactly at P-positions. Refused when a pile is
-     * negative.
+     * Every P-position that a move from (x, y) reaches, sorted; empty exactly at P-positions.
+     *
+     * @throws IllegalArgumentException when a pile is negative
      */
     public static List<Piles> winningMoves(BigInteger x, BigInteger y) {
         if (isTerminal(x, y)) return List.of();
@@ -81,14 +102,19 @@ public final class TriangleWythoff {
         return List.copyOf(moves);
     }
 
-    /** Every P-position that a move from (x, y) reaches. Refused when a pile is negative. */
+    /**
+     * Every P-position that a move from (x, y) reaches.
+     *
+     * @throws IllegalArgumentException when a pile is negative
+     */
     public static List<Piles> winningMoves(long x, long y) {
         return winningMoves(BigInteger.valueOf(x), BigInteger.valueOf(y));
     }
 
     /**
-     * All y for which (x, y) is a P-position, ascending: three for x = 0, two for x = 1, else one. Refused when x &lt;
-     * 0.
+     * All y for which (x, y) is a P-position, ascending: three for x = 0, two for x = 1, else one.
+     *
+     * @throws IllegalArgumentException when x &lt; 0
      */
     public static List<BigInteger> partners(BigInteger x) {
         if (nonNull(x, "x").signum() < 0)

@@ -40,7 +40,11 @@ public record Genus(int normal, List<Integer> misere, Tameness tameness) {
     /** Plays longer than this would need a deeper stack than a thread has. */
     private static final int DEEP = 1500;
 
-    /** Keeps a copy. Refused when there are fewer than two digits or a number is negative. */
+    /**
+     * Keeps a copy.
+     *
+     * @throws IllegalArgumentException when there are fewer than two digits or a number is negative
+     */
     public Genus {
         misere = copy(misere, "misere");
         refuse(misere.size() < 2, "misere = ", misere, ": at least two digits are needed");
@@ -59,7 +63,11 @@ public record Genus(int normal, List<Integer> misere, Tameness tameness) {
         return misereValue() == 0 ? Outcome.P : Outcome.N;
     }
 
-    /** γ<sub>k</sub>, the misère Grundy value with k Nim heaps of 2. Refused when k is negative. */
+    /**
+     * γ<sub>k</sub>, the misère Grundy value with k Nim heaps of 2.
+     *
+     * @throws IllegalArgumentException when k is negative
+     */
     public int digit(int k) {
         refuse(k < 0, "k = ", k, ": at least 0 is needed");
         int last = misere.size() - 1;
@@ -114,15 +122,20 @@ public record Genus(int normal, List<Integer> misere, Tameness tameness) {
     /**
      * The genus of one or more heaps, by the rules alone: every position that play can reach is looked at. For codes
      * that split, that is feasible to about 50 coins; {@link MisereQuotient} says who wins more, where it is finite.
-     * Refused when a heap is negative, or more positions than a million or longer plays than 1500 moves are reached.
      *
+     * @throws IllegalArgumentException when a heap is negative, or more positions than a million or longer plays than
+     *         1500 moves are reached
      * @throws nimbook.core.Work.Stopped when the thread is interrupted
      */
     public static Genus of(HeapGame game, int... heaps) {
         return new Search(game, Arrays.stream(nonNull(heaps, "heaps")).max().orElse(0)).genus(heaps);
     }
 
-    /** The genera of the single heaps 0, …, limit. Refused as {@link #of(HeapGame, int...)}. */
+    /**
+     * The genera of the single heaps 0, …, limit.
+     *
+     * @throws IllegalArgumentException as {@link #of(HeapGame, int...)}
+     */
     public static List<Genus> upTo(HeapGame game, int limit) {
         Search search = new Search(game, limit);
         List<Genus> all = new ArrayList<>();
@@ -131,8 +144,9 @@ public record Genus(int normal, List<Integer> misere, Tameness tameness) {
     }
 
     /**
-     * The genus of a game's start. (Whether the game is to be played normally or misère makes no difference.) Refused
-     * when a play has more than 1500 moves.
+     * The genus of a game's start. (Whether the game is to be played normally or misère makes no difference.)
+     *
+     * @throws IllegalArgumentException when a play has more than 1500 moves
      */
     public static <T> Genus of(Game<T> game) {
         if (nonNull(game, "game").longestPlay() > DEEP) throw new IllegalArgumentException("game " + game

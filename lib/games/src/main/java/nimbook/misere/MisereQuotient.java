@@ -141,19 +141,21 @@ public final class MisereQuotient {
     }
 
     /**
-     * The quotient of the heaps 0, …, heaps, with at most {@value #ELEMENTS} elements. Refused as
-     * {@link #of(HeapGame, int, int)}.
+     * The quotient of the heaps 0, …, heaps, with at most {@value #ELEMENTS} elements.
+     *
+     * @throws IllegalArgumentException as {@link #of(HeapGame, int, int)}
      */
     public static MisereQuotient of(HeapGame game, int heaps) {
         return of(game, heaps, ELEMENTS);
     }
 
     /**
-     * The quotient of the heaps 0, …, heaps. Refused when heaps is negative, elements is not from 1 to
-     * {@value #MOST_ELEMENTS}, or the quotient has more elements than allowed or takes more work than some million
-     * positions; the message says how far it goes.
+     * The quotient of the heaps 0, …, heaps.
      *
      * @param elements at most so many elements
+     * @throws IllegalArgumentException when heaps is negative, elements is not from 1 to {@value #MOST_ELEMENTS}, or
+     *         the quotient has more elements than allowed or takes more work than some million positions; the message
+     *         says how far it goes
      * @throws nimbook.core.Work.Stopped when the thread is interrupted
      */
     public static MisereQuotient of(HeapGame game, int heaps, int elements) {
@@ -266,21 +268,28 @@ public final class MisereQuotient {
     }
 
     /**
-     * The element of a sum of heaps, as a word; O(number of heaps). Refused when a heap is negative, or larger than
-     * {@link #heaps} and there is no proved period.
+     * The element of a sum of heaps, as a word; O(number of heaps).
+     *
+     * @throws IllegalArgumentException when a heap is negative, or larger than {@link #heaps} and there is no proved
+     *         period
      */
     public String element(long... heaps) {
         return presentation.word(product(heaps));
     }
 
-    /** The element of a heap of any size. Refused as {@link #element(long...)}. */
+    /**
+     * The element of a heap of any size.
+     *
+     * @throws IllegalArgumentException as {@link #element(long...)}
+     */
     public String element(BigInteger heap) {
         return presentation.word(image(heap));
     }
 
     /**
-     * Who wins a sum of heaps when the last player to move loses; O(number of heaps). Refused as
-     * {@link #element(long...)}.
+     * Who wins a sum of heaps when the last player to move loses; O(number of heaps).
+     *
+     * @throws IllegalArgumentException as {@link #element(long...)}
      */
     public Outcome outcome(long... heaps) {
         return monoid.isP[product(heaps)] ? Outcome.P : Outcome.N;
@@ -289,7 +298,10 @@ public final class MisereQuotient {
     /**
      * Every P-position that a move reaches, as the list of its heaps: the moved heap's parts stand in its place, and
      * empty heaps are left out. By heap, then as {@link HeapGame#options}; moves that lead to the same position stand
-     * once. Refused as {@link #element(long...)}, and when a heap's options would not fit into memory.
+     * once.
+     *
+     * @throws IllegalArgumentException as {@link #element(long...)}, and when a heap's options would not fit into
+     *         memory
      */
     public List<List<Integer>> winningMoves(int... heaps) {
         for (int heap : nonNull(heaps, "heaps")) image(BigInteger.valueOf(heap));

@@ -66,10 +66,11 @@ final class Transitions {
     }
 
     /**
-     * Adds a heap that has a move, with image x, to the proof. Refused when (1) fails.
+     * Adds a heap that has a move, with image x, to the proof.
      *
      * @return null when both conditions hold for all sums of the heaps so far and this one; else a pair for which (2)
      *         fails, and nothing changes
+     * @throws IllegalArgumentException when (1) fails
      * @throws TooLarge when there are too many pairs; then nothing stands that can be used
      */
     Pair add(int heap, int x, long[] d) {

@@ -40,7 +40,11 @@ public record BeattyPair(Quadratic alpha, Quadratic beta) {
         }
     }
 
-    /** α with the β that belongs to it. Refused when α is rational, not positive, or less than 1. */
+    /**
+     * α with the β that belongs to it.
+     *
+     * @throws IllegalArgumentException when α is rational, not positive, or less than 1
+     */
     public static BeattyPair of(Slope alpha) {
         Quadratic a = irrational("α", nonNull(alpha, "alpha"));
         return new BeattyPair(a, a.complement());
@@ -68,19 +72,28 @@ public record BeattyPair(Quadratic alpha, Quadratic beta) {
                 " must be above 1");
     }
 
-    /** ⌊nα⌋. Refused when n &lt; 0 or the result does not fit. */
+    /**
+     * ⌊nα⌋.
+     *
+     * @throws IllegalArgumentException when n &lt; 0 or the result does not fit
+     */
     public long first(long n) {
         return alpha.floorTimes(n);
     }
 
-    /** ⌊nβ⌋. Refused when n &lt; 0 or the result does not fit. */
+    /**
+     * ⌊nβ⌋.
+     *
+     * @throws IllegalArgumentException when n &lt; 0 or the result does not fit
+     */
     public long second(long n) {
         return beta.floorTimes(n);
     }
 
     /**
-     * Which of the two sequences k belongs to, and where: ⌊(k+1)/α⌋ terms of the first are at most k. Refused when k
-     * &lt; 1.
+     * Which of the two sequences k belongs to, and where: ⌊(k+1)/α⌋ terms of the first are at most k.
+     *
+     * @throws IllegalArgumentException when k &lt; 1
      */
     public Place place(BigInteger k) {
         if (nonNull(k, "k").signum() < 1) throw new IllegalArgumentException("k = " + Numerals.brief(k)
@@ -89,12 +102,20 @@ public record BeattyPair(Quadratic alpha, Quadratic beta) {
         return alpha.floorTimes(upTo).equals(k) ? new Place(true, upTo) : new Place(false, k.subtract(upTo));
     }
 
-    /** Which of the two sequences k belongs to, and where. Refused when k &lt; 1. */
+    /**
+     * Which of the two sequences k belongs to, and where.
+     *
+     * @throws IllegalArgumentException when k &lt; 1
+     */
     public Place place(long k) {
         return place(BigInteger.valueOf(k));
     }
 
-    /** How the numbers 1 to {@code to} are covered. Refused unless 1 ≤ to ≤ {@value Coverage#MAX}. */
+    /**
+     * How the numbers 1 to {@code to} are covered.
+     *
+     * @throws IllegalArgumentException unless 1 ≤ to ≤ {@value Coverage#MAX}
+     */
     public Coverage coverage(int to) {
         return Coverage.of(alpha, beta, to);
     }

@@ -28,8 +28,9 @@ public final class Coverage {
     }
 
     /**
-     * Counts, for each k = 1, …, to, the n ≥ 1 with ⌊nα⌋ = k and those with ⌊nβ⌋ = k. O(to/α + to/β). Refused when a
-     * slope is below 1/100, or unless 1 ≤ to ≤ {@value #MAX}.
+     * Counts, for each k = 1, …, to, the n ≥ 1 with ⌊nα⌋ = k and those with ⌊nβ⌋ = k. O(to/α + to/β).
+     *
+     * @throws IllegalArgumentException when a slope is below 1/100, or unless 1 ≤ to ≤ {@value #MAX}
      */
     public static Coverage of(Slope alpha, Slope beta, int to) {
         if (to < 1 || to > MAX) throw new IllegalArgumentException("to = " + to + ": from 1 to " + MAX
@@ -65,12 +66,20 @@ public final class Coverage {
         return beta;
     }
 
-    /** How many n ≥ 1 have ⌊nα⌋ = k. Refused unless 1 ≤ k ≤ to. */
+    /**
+     * How many n ≥ 1 have ⌊nα⌋ = k.
+     *
+     * @throws IllegalArgumentException unless 1 ≤ k ≤ to
+     */
     public int inFirst(int k) {
         return first[check(k)];
     }
 
-    /** How many n ≥ 1 have ⌊nβ⌋ = k. Refused unless 1 ≤ k ≤ to. */
+    /**
+     * How many n ≥ 1 have ⌊nβ⌋ = k.
+     *
+     * @throws IllegalArgumentException unless 1 ≤ k ≤ to
+     */
     public int inSecond(int k) {
         return second[check(k)];
     }

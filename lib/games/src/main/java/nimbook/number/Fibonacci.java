@@ -26,7 +26,11 @@ public final class Fibonacci {
 
     private Fibonacci() {}
 
-    /** F(k) for 0 ≤ k ≤ {@value #MAX_LONG_INDEX}, from a table. Refused for any other k. */
+    /**
+     * F(k) for 0 ≤ k ≤ {@value #MAX_LONG_INDEX}, from a table.
+     *
+     * @throws IllegalArgumentException for any other k
+     */
     public static long ofLong(int k) {
         if (k < 0 || k > MAX_LONG_INDEX)
             throw new IllegalArgumentException("k = " + k + ": F(k) fits in a long for 0 ≤ k ≤ " + MAX_LONG_INDEX);
@@ -35,14 +39,20 @@ public final class Fibonacci {
 
     /**
      * F(k) for 0 ≤ k ≤ {@value #MAX_INDEX}, by doubling: F(2k) = F(k)(2F(k+1) − F(k)), F(2k+1) = F(k)² + F(k+1)². O(log
-     * k) products, the last ones of k·log₂φ/2 ≈ 0.35 k bits. Refused for any other k.
+     * k) products, the last ones of k·log₂φ/2 ≈ 0.35 k bits.
+     *
+     * @throws IllegalArgumentException for any other k
      */
     public static BigInteger of(int k) {
         if (k >= 0 && k <= MAX_LONG_INDEX) return BigInteger.valueOf(LONGS[k]);
         return pair(k)[0];
     }
 
-    /** L(k) = 2F(k+1) − F(k), 0 ≤ k ≤ {@value #MAX_INDEX}. Refused for any other k. */
+    /**
+     * L(k) = 2F(k+1) − F(k), 0 ≤ k ≤ {@value #MAX_INDEX}.
+     *
+     * @throws IllegalArgumentException for any other k
+     */
     public static BigInteger lucas(int k) {
         BigInteger[] pair = pair(k);
         return pair[1].shiftLeft(1).subtract(pair[0]);
@@ -66,7 +76,11 @@ public final class Fibonacci {
         return (k & 1) == 0 ? new BigInteger[] {even, odd} : new BigInteger[] {odd, even.add(odd)};
     }
 
-    /** The greatest k ≥ 2 with F(k) ≤ n. Refused when n &lt; 1. */
+    /**
+     * The greatest k ≥ 2 with F(k) ≤ n.
+     *
+     * @throws IllegalArgumentException when n &lt; 1
+     */
     public static int indexAtMost(long n) {
         if (n < 1) throw new IllegalArgumentException("n = " + n
                 + ": there is a Fibonacci number F(k) ≤ n, k ≥ 2, only for n ≥ 1");
@@ -80,7 +94,11 @@ public final class Fibonacci {
         return low;
     }
 
-    /** The greatest k ≥ 2 with F(k) ≤ n. Refused when n &lt; 1 or n &gt; F({@value #MAX_INDEX}). */
+    /**
+     * The greatest k ≥ 2 with F(k) ≤ n.
+     *
+     * @throws IllegalArgumentException when n &lt; 1 or n &gt; F({@value #MAX_INDEX})
+     */
     public static int indexAtMost(BigInteger n) {
         if (nonNull(n, "n").bitLength() <= 63) return indexAtMost(n.longValue());
         if (n.signum() < 0) throw new IllegalArgumentException("n = " + Numerals.brief(n)

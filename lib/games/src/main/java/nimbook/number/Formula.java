@@ -38,7 +38,11 @@ public final class Formula {
         this.term = term;
     }
 
-    /** Reads a formula. Refused when it is none, with the place where it ends to be one. */
+    /**
+     * Reads a formula.
+     *
+     * @throws IllegalArgumentException when it is none, with the place where it ends to be one
+     */
     public static Formula of(String text) {
         nonNull(text, "text");
         refuse(text.length() > LONGEST, "formula of ", text.length(), " characters: at most ", LONGEST, " are allowed");
@@ -46,8 +50,10 @@ public final class Formula {
     }
 
     /**
-     * Its value at a cell. Refused when there is no whole number: for a quotient that is none, a division by 0, a
-     * nim-sum of negative numbers, two different roots.
+     * Its value at a cell.
+     *
+     * @throws IllegalArgumentException when there is no whole number: for a quotient that is none, a division by 0, a
+     *     nim-sum of negative numbers, two different roots
      */
     public BigInteger at(long row, long column) {
         try {
@@ -59,8 +65,10 @@ public final class Formula {
     }
 
     /**
-     * The table of its values; each is reckoned when it is asked for, in about a microsecond. Refused for less than one
-     * row or column; the table's cells throw it as {@link #at} does, and where a value has more than 31 bits.
+     * The table of its values; each is reckoned when it is asked for, in about a microsecond.
+     *
+     * @throws IllegalArgumentException for less than one row or column; the table's cells throw it as {@link #at} does,
+     *     and where a value has more than 31 bits
      */
     public Grid grid(int rows, int columns) {
         return Grid.of(rows, columns, (row, column) -> {

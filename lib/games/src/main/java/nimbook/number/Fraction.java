@@ -15,7 +15,11 @@ public record Fraction(long p, long q) implements Slope {
         }
     }
 
-    /** p/q. Refused when q = 0. */
+    /**
+     * p/q.
+     *
+     * @throws IllegalArgumentException when q = 0
+     */
     public static Fraction of(long p, long q) {
         if (q == 0) throw new IllegalArgumentException("q = 0: a fraction needs a denominator other than 0");
         BigInteger a = BigInteger.valueOf(p);

@@ -40,7 +40,11 @@ public final class Golden {
 
     private Golden() {}
 
-    /** ⌊nφ⌋ = A(n) for 0 ≤ n ≤ {@link #MAX_LOWER}; a few nanoseconds. Refused for any other n. */
+    /**
+     * ⌊nφ⌋ = A(n) for 0 ≤ n ≤ {@link #MAX_LOWER}; a few nanoseconds.
+     *
+     * @throws IllegalArgumentException for any other n
+     */
     public static long floorPhi(long n) {
         if (n < 0 || n > MAX_LOWER) {
             throw new IllegalArgumentException(
@@ -53,7 +57,11 @@ public final class Golden {
         return compare(BigInteger.valueOf(candidate + 1), BigInteger.valueOf(n)) <= 0 ? candidate + 1 : candidate;
     }
 
-    /** ⌊nφ²⌋ = B(n) = ⌊nφ⌋ + n for 0 ≤ n ≤ {@link #MAX_UPPER}. Refused for any other n. */
+    /**
+     * ⌊nφ²⌋ = B(n) = ⌊nφ⌋ + n for 0 ≤ n ≤ {@link #MAX_UPPER}.
+     *
+     * @throws IllegalArgumentException for any other n
+     */
     public static long floorPhiSquared(long n) {
         if (n < 0 || n > MAX_UPPER) {
             throw new IllegalArgumentException(
@@ -62,7 +70,11 @@ public final class Golden {
         return floorPhi(n) + n;
     }
 
-    /** ⌊nφ⌋ = A(n), n ≥ 0: one product of the size of n once φ is kept at that length. Refused when n &lt; 0. */
+    /**
+     * ⌊nφ⌋ = A(n), n ≥ 0: one product of the size of n once φ is kept at that length.
+     *
+     * @throws IllegalArgumentException when n &lt; 0
+     */
     public static BigInteger floorPhi(BigInteger n) {
         if (nonNull(n, "n").signum() < 0)
             throw new IllegalArgumentException("n = " + Numerals.brief(n) + ": n must be at least 0");
@@ -80,7 +92,11 @@ public final class Golden {
         return compare(next, n) <= 0 ? next : candidate;
     }
 
-    /** ⌊nφ²⌋ = B(n) = ⌊nφ⌋ + n, n ≥ 0. Refused when n &lt; 0. */
+    /**
+     * ⌊nφ²⌋ = B(n) = ⌊nφ⌋ + n, n ≥ 0.
+     *
+     * @throws IllegalArgumentException when n &lt; 0
+     */
     public static BigInteger floorPhiSquared(BigInteger n) {
         return floorPhi(n).add(n);
     }

@@ -70,7 +70,11 @@ public final class Nim {
         return a ^ b;
     }
 
-    /** a ⊕ b, addition without carry. Refused when a number is negative. */
+    /**
+     * a ⊕ b, addition without carry.
+     *
+     * @throws IllegalArgumentException when a number is negative
+     */
     public static BigInteger sum(BigInteger a, BigInteger b) {
         return checked("a", a).xor(checked("b", b));
     }
@@ -114,7 +118,11 @@ public final class Nim {
         return (middle ^ low) << half ^ low ^ product(high, 1L << half - 1, half);
     }
 
-    /** a ⊗ b. Refused when a number is negative or longer than {@link #MAX_BITS} bits. */
+    /**
+     * a ⊗ b.
+     *
+     * @throws IllegalArgumentException when a number is negative or longer than {@link #MAX_BITS} bits
+     */
     public static BigInteger product(BigInteger a, BigInteger b) {
         checked("a", a);
         checked("b", b);
@@ -149,7 +157,11 @@ public final class Nim {
         return product(a, a);
     }
 
-    /** a ⊗ a. Refused as {@link #product(BigInteger, BigInteger)}. */
+    /**
+     * a ⊗ a.
+     *
+     * @throws IllegalArgumentException as {@link #product(BigInteger, BigInteger)}
+     */
     public static BigInteger square(BigInteger a) {
         return product(a, a);
     }
@@ -163,8 +175,9 @@ public final class Nim {
     }
 
     /**
-     * aⁿ; a⁻ⁿ is (1/a)ⁿ. Refused as {@link #product(BigInteger, BigInteger)}.
+     * aⁿ; a⁻ⁿ is (1/a)ⁿ.
      *
+     * @throws IllegalArgumentException as {@link #product(BigInteger, BigInteger)}
      * @throws ArithmeticException for a negative power of 0
      */
     public static BigInteger power(BigInteger a, BigInteger n) {
@@ -205,8 +218,9 @@ public final class Nim {
     }
 
     /**
-     * 1/a, the b with a ⊗ b = 1, as {@link #inverse(long)}. Refused as {@link #product(BigInteger, BigInteger)}.
+     * 1/a, the b with a ⊗ b = 1, as {@link #inverse(long)}.
      *
+     * @throws IllegalArgumentException as {@link #product(BigInteger, BigInteger)}
      * @throws ArithmeticException when a = 0
      */
     public static BigInteger inverse(BigInteger a) {
@@ -233,8 +247,9 @@ public final class Nim {
     }
 
     /**
-     * a ⊘ b = a ⊗ 1/b. Refused as {@link #inverse(BigInteger)}.
+     * a ⊘ b = a ⊗ 1/b.
      *
+     * @throws IllegalArgumentException as {@link #inverse(BigInteger)}
      * @throws ArithmeticException when b = 0
      */
     public static BigInteger quotient(BigInteger a, BigInteger b) {
@@ -258,7 +273,11 @@ public final class Nim {
         return sqrt(a1, half) << half | sqrt(a0 ^ product(a1, 1L << half - 1), half);
     }
 
-    /** √a, the one b with b ⊗ b = a, as {@link #sqrt(long)}. Refused as {@link #product(BigInteger, BigInteger)}. */
+    /**
+     * √a, the one b with b ⊗ b = a, as {@link #sqrt(long)}.
+     *
+     * @throws IllegalArgumentException as {@link #product(BigInteger, BigInteger)}
+     */
     public static BigInteger sqrt(BigInteger a) {
         return sqrt(checked("a", a), field(a.bitLength()));
     }

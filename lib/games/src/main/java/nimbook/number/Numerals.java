@@ -38,7 +38,11 @@ public final class Numerals {
         return (n.signum() < 0 ? "−" : "") + first + "…" + last + " (" + digits + " digits)";
     }
 
-    /** A whole number from text; underscores and spaces between digits are allowed. Refused when it is none. */
+    /**
+     * A whole number from text; underscores and spaces between digits are allowed.
+     *
+     * @throws IllegalArgumentException when it is none
+     */
     public static BigInteger parse(String text) {
         String bare = nonNull(text, "text").replace("_", "")
                 .replace(" ", "").replace("\u00a0", "").replace("\u202f", "").replace('−', '-');
@@ -53,7 +57,11 @@ public final class Numerals {
     /** The most zeros that are put in front of a number: more would be a mistake of the caller's. */
     private static final int MOST_ZEROS = 1_000_000;
 
-    /** n ≥ 0 with zeros in front, up to so many digits. Refused when n is negative or digits &gt; 10⁶. */
+    /**
+     * n ≥ 0 with zeros in front, up to so many digits.
+     *
+     * @throws IllegalArgumentException when n is negative or digits &gt; 10⁶
+     */
     public static String padded(BigInteger n, int digits) {
         if (nonNull(n, "n").signum() < 0)
             throw new IllegalArgumentException("n = " + brief(n) + ": zeros are put in front of numbers of at least 0");

@@ -45,12 +45,21 @@ public final class Quadratic implements Slope {
         this.fraction = scaled.longValue();
     }
 
-    /** (p + √d)/q. Refused when q = 0, d &lt; 0, √d is rational, or a number exceeds {@value #MAX} in size. */
+    /**
+     * (p + √d)/q.
+     *
+     * @throws IllegalArgumentException when q = 0, d &lt; 0, √d is rational, or a number exceeds {@value #MAX} in size
+     */
     public static Quadratic of(long p, long d, long q) {
         return of(p, 1, d, q);
     }
 
-    /** (p + r√d)/q. Refused when q = 0, r = 0, d &lt; 0, √d is rational, or a number exceeds {@value #MAX} in size. */
+    /**
+     * (p + r√d)/q.
+     *
+     * @throws IllegalArgumentException when q = 0, r = 0, d &lt; 0, √d is rational, or a number exceeds {@value #MAX}
+     *     in size
+     */
     public static Quadratic of(long p, long r, long d, long q) {
         limit("p", p);
         limit("r", r);
@@ -187,7 +196,9 @@ public final class Quadratic implements Slope {
 
     /**
      * The first partial quotients [a₀; a₁, a₂, …] of the continued fraction of α, by the exact recurrence on (P +
-     * √D)/Q. Refused unless 1 ≤ count ≤ 100000.
+     * √D)/Q.
+     *
+     * @throws IllegalArgumentException unless 1 ≤ count ≤ 100000
      */
     public List<BigInteger> continuedFraction(int count) {
         if (count < 1 || count > 100_000)

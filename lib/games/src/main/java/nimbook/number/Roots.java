@@ -10,7 +10,11 @@ public final class Roots {
 
     private Roots() {}
 
-    /** ⌊√n⌋. Refused when n &lt; 0. */
+    /**
+     * ⌊√n⌋.
+     *
+     * @throws IllegalArgumentException when n &lt; 0
+     */
     public static long floorSqrt(long n) {
         if (n < 0) throw new IllegalArgumentException("n = " + n + ": the square root needs n ≥ 0");
         // the floating-point root is a first guess only; 3037000499² is the greatest square below 2⁶³
@@ -23,7 +27,9 @@ public final class Roots {
     /**
      * ⌊√n⌋, by Newton's iteration with doubling precision: one division of 2k by k bits at each doubling, so O(one
      * division of the size of n). The iteration on near roots is M. Dickinson's (he proved it for Python's integer
-     * square root). Refused when n &lt; 0.
+     * square root).
+     *
+     * @throws IllegalArgumentException when n &lt; 0
      */
     public static BigInteger floorSqrt(BigInteger n) {
         if (nonNull(n, "n").signum() < 0)

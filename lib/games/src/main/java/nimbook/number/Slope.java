@@ -12,10 +12,18 @@ import java.util.regex.Pattern;
  */
 public sealed interface Slope permits Quadratic, Fraction {
 
-    /** ⌊nα⌋. Refused when n &lt; 0 or the result leaves the range of long. */
+    /**
+     * ⌊nα⌋.
+     *
+     * @throws IllegalArgumentException when n &lt; 0 or the result leaves the range of long
+     */
     long floorTimes(long n);
 
-    /** ⌊nα⌋. Refused when n &lt; 0. */
+    /**
+     * ⌊nα⌋.
+     *
+     * @throws IllegalArgumentException when n &lt; 0
+     */
     BigInteger floorTimes(BigInteger n);
 
     /** Whether α is a fraction of integers; then Beatty's theorem fails for it. */
@@ -27,10 +35,18 @@ public sealed interface Slope permits Quadratic, Fraction {
     /** Whether α &gt; 1. */
     boolean exceedsOne();
 
-    /** β = α/(α−1), so that 1/α + 1/β = 1. Refused when α = 1, or the numbers of β grow too large. */
+    /**
+     * β = α/(α−1), so that 1/α + 1/β = 1.
+     *
+     * @throws IllegalArgumentException when α = 1, or the numbers of β grow too large
+     */
     Slope complement();
 
-    /** Digits for a reader, truncated: α·10^digits rounded down. Refused unless 0 ≤ digits ≤ 1000. */
+    /**
+     * Digits for a reader, truncated: α·10^digits rounded down.
+     *
+     * @throws IllegalArgumentException unless 0 ≤ digits ≤ 1000
+     */
     default String decimals(int digits) {
         refuse(digits < 0 || digits > 1000, "digits = ", digits, ": from 0 to 1000 digits can be shown");
         BigInteger scaled = floorTimes(BigInteger.TEN.pow(digits));
@@ -47,7 +63,9 @@ public sealed interface Slope permits Quadratic, Fraction {
 
     /**
      * Reads "(1+√5)/2", "√2", "sqrt(2)", "1+2√3", "3/2", "1.5", "φ" or "phi". A root of a square, as √4, gives the
-     * fraction that it is. Refused for any other text, or numbers above {@link Quadratic#MAX}.
+     * fraction that it is.
+     *
+     * @throws IllegalArgumentException for any other text, or numbers above {@link Quadratic#MAX}
      */
     static Slope parse(String text) {
         nonNull(text, "text");

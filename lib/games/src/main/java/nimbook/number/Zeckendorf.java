@@ -24,7 +24,11 @@ public final class Zeckendorf {
         this.indices = indices;
     }
 
-    /** The Zeckendorf representation of n ≥ 0; at most 45 subtractions. Refused when n &lt; 0. */
+    /**
+     * The Zeckendorf representation of n ≥ 0; at most 45 subtractions.
+     *
+     * @throws IllegalArgumentException when n &lt; 0
+     */
     public static Zeckendorf of(long n) {
         if (n < 0) throw negative(Long.toString(n));
         int[] found = new int[46];
@@ -40,8 +44,9 @@ public final class Zeckendorf {
 
     /**
      * The Zeckendorf representation of n ≥ 0, by dividing in halves: a constant number of products and divisions of the
-     * size of n at each level, so sub-quadratic with sub-quadratic products. Refused when n &lt; 0 or n &gt; F({@value
-     * Fibonacci#MAX_INDEX}).
+     * size of n at each level, so sub-quadratic with sub-quadratic products.
+     *
+     * @throws IllegalArgumentException when n &lt; 0 or n &gt; F({@value Fibonacci#MAX_INDEX})
      */
     public static Zeckendorf of(BigInteger n) {
         if (nonNull(n, "n").signum() < 0) throw negative(Numerals.brief(n));
@@ -50,8 +55,10 @@ public final class Zeckendorf {
     }
 
     /**
-     * The sum with the given indices, in any order. Refused when an index is below 1 or above
-     * {@value Fibonacci#MAX_INDEX}, or two are equal or consecutive.
+     * The sum with the given indices, in any order.
+     *
+     * @throws IllegalArgumentException when an index is below 1 or above {@value Fibonacci#MAX_INDEX}, or two are equal
+     *     or consecutive
      */
     public static Zeckendorf ofIndices(int... indices) {
         int[] sorted = nonNull(indices, "indices").clone();
@@ -80,8 +87,9 @@ public final class Zeckendorf {
     }
 
     /**
-     * Every index raised by {@code by}. Refused when an index would fall below 1 or rise above
-     * {@value Fibonacci#MAX_INDEX}.
+     * Every index raised by {@code by}.
+     *
+     * @throws IllegalArgumentException when an index would fall below 1 or rise above {@value Fibonacci#MAX_INDEX}
      */
     public Zeckendorf shift(int by) {
         if (indices.length > 0 && indices[0] + (long) by < 1) throw new IllegalArgumentException("by = " + by

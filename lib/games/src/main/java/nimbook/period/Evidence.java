@@ -77,8 +77,10 @@ public sealed interface Evidence {
 
         /**
          * The fields of a file with this certificate, beside its format and kind, in their order. A value is a Long, a
-         * String, a List of values or a Map of further fields. Refused when the format has no name for the game, or the
-         * certificate lacks what a field says.
+         * String, a List of values or a Map of further fields.
+         *
+         * @throws IllegalArgumentException when the format has no name for the game, or the certificate lacks what a
+         *         field says
          */
         Map<String, Object> fields();
 
@@ -87,8 +89,9 @@ public sealed interface Evidence {
 
         /**
          * What is wrong with it; empty when all that it says is so. Verified by a checker of its kind, which shares no
-         * code with the finder. Refused when it needs more than fits into memory.
+         * code with the finder.
          *
+         * @throws IllegalArgumentException when it needs more than fits into memory
          * @throws nimbook.core.Work.Stopped when the thread is interrupted
          */
         List<String> faults();

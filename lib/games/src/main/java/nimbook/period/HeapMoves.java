@@ -44,8 +44,10 @@ final class HeapMoves {
     }
 
     /**
-     * The moves of a game. Refused for a rule of one's own and for Grundy's game, whose moves are no digits, and for
-     * more digits than fit into memory.
+     * The moves of a game.
+     *
+     * @throws IllegalArgumentException for a rule of one's own and for Grundy's game, whose moves are no digits, and
+     *     for more digits than fit into memory
      */
     static HeapMoves of(HeapGame game) {
         if (game instanceof SubtractionGame s) {

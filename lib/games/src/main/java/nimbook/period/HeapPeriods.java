@@ -227,8 +227,9 @@ public final class HeapPeriods {
     }
 
     /**
-     * The Grundy value of a heap of any size, by a period that is proved. Refused when n is negative or the period is
-     * only observed.
+     * The Grundy value of a heap of any size, by a period that is proved.
+     *
+     * @throws IllegalArgumentException when n is negative or the period is only observed
      */
     public static java.math.BigInteger value(HeapGame game, Period period, java.math.BigInteger n) {
         if (!nonNull(period, "period").isProved())

@@ -28,8 +28,9 @@ public record OctalSurvey(Octal game, int searched, Optional<Period> period, int
     private static final int MOST_DIGITS = 6;
 
     /**
-     * Searches one code. Refused when the limit is below 1 or its values do not fit into memory.
+     * Searches one code.
      *
+     * @throws IllegalArgumentException when the limit is below 1 or its values do not fit into memory
      * @throws nimbook.core.Work.Stopped when the thread is interrupted
      */
     public static OctalSurvey of(Octal game, int limit) {
@@ -44,9 +45,10 @@ public record OctalSurvey(Octal game, int searched, Optional<Period> period, int
 
     /**
      * All codes d₀.d₁…d<sub>k</sub> with 1 ≤ k ≤ digits whose last digit is not 0, by number of digits, then by digits:
-     * (8<sup>digits</sup> − 1) codes. Refused unless 1 ≤ digits ≤ 6.
+     * (8<sup>digits</sup> − 1) codes.
      *
      * @param split whether d₀ is 4 instead of 0
+     * @throws IllegalArgumentException unless 1 ≤ digits ≤ 6
      */
     public static List<Octal> codes(int digits, boolean split) {
         refuse(digits < 1 || digits > MOST_DIGITS, "digits = ", digits, ": 1 to ", MOST_DIGITS,

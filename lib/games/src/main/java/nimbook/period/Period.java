@@ -31,8 +31,9 @@ public record Period(long preperiod, long period, long saltus, Evidence evidence
 
     /**
      * What an independent check finds wrong with the proof ({@link Evidence.Certificate#faults}); empty when nothing
-     * is. Of a period that was only observed it says so. Refused when the check needs more than fits into memory.
+     * is. Of a period that was only observed it says so.
      *
+     * @throws IllegalArgumentException when the check needs more than fits into memory
      * @throws nimbook.core.Work.Stopped when the thread is interrupted
      */
     public List<String> faults() {
@@ -42,7 +43,9 @@ public record Period(long preperiod, long period, long saltus, Evidence evidence
 
     /**
      * The argument of the first period (or before it) that decides a(n): n itself below preperiod + period, else the
-     * one of preperiod … preperiod + period − 1 that differs from n by a multiple of the period. Refused when n &lt; 0.
+     * one of preperiod … preperiod + period − 1 that differs from n by a multiple of the period.
+     *
+     * @throws IllegalArgumentException when n &lt; 0
      */
     public long representative(BigInteger n) {
         refuse(nonNull(n, "n").signum() < 0, "n = ", n, ": at least 0 is needed");
@@ -51,7 +54,11 @@ public record Period(long preperiod, long period, long saltus, Evidence evidence
                 : preperiod + beyond.mod(BigInteger.valueOf(period)).longValueExact();
     }
 
-    /** What is to be added to a(representative(n)) to have a(n). Refused when n &lt; 0. */
+    /**
+     * What is to be added to a(representative(n)) to have a(n).
+     *
+     * @throws IllegalArgumentException when n &lt; 0
+     */
     public BigInteger lift(BigInteger n) {
         long base = representative(n);
         return n.subtract(BigInteger.valueOf(base)).divide(BigInteger.valueOf(period))

@@ -13,7 +13,9 @@ public final class Primes {
 
     /**
      * The prime divisors of n ≥ 1, ascending, each once, by trial division: O(√n), quick for the smooth numbers that
-     * periods are. Refused when n &lt; 1.
+     * periods are.
+     *
+     * @throws IllegalArgumentException when n &lt; 1
      */
     public static List<Long> of(long n) {
         refuse(n < 1, "n = ", n, ": at least 1 is needed");

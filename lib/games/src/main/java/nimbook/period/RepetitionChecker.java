@@ -40,9 +40,10 @@ public final class RepetitionChecker {
     }
 
     /**
-     * What is wrong with a certificate; empty when it proves what it says. Refused when its columns are too many to be
-     * written out (rows × (start + commonPeriod + block) numbers of 4 bytes).
+     * What is wrong with a certificate; empty when it proves what it says.
      *
+     * @throws IllegalArgumentException when its columns are too many to be written out (rows × (start + commonPeriod +
+     *     block) numbers of 4 bytes)
      * @throws nimbook.core.Work.Stopped when the thread is interrupted
      */
     public static List<String> faults(Repetition c) {

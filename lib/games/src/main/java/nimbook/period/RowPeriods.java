@@ -59,10 +59,11 @@ public final class RowPeriods {
     }
 
     /**
-     * Proves the periods of rows 0..row. Refused when row is negative or above 1999, when the game is misère, has moves
-     * that lead away from an edge or a horizontal ray without (0, 1) (no proof is known here), or when the common
-     * period of the rows does not fit into memory.
+     * Proves the periods of rows 0..row.
      *
+     * @throws IllegalArgumentException when row is negative or above 1999, when the game is misère, has moves that lead
+     *         away from an edge or a horizontal ray without (0, 1) (no proof is known here), or when the common period
+     *         of the rows does not fit into memory
      * @throws nimbook.core.Work.Stopped when the thread is interrupted
      */
     public static RowPeriods upTo(BoardGame game, int row) {
@@ -72,7 +73,11 @@ public final class RowPeriods {
         return new RowPeriods(RowSearch.of(game, row));
     }
 
-    /** The period of one row; the work of {@link #upTo}. Refused as there. */
+    /**
+     * The period of one row; the work of {@link #upTo}.
+     *
+     * @throws IllegalArgumentException as there
+     */
     public static Period of(BoardGame game, int row) {
         return upTo(game, row).period(row);
     }

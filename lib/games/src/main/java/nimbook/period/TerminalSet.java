@@ -33,7 +33,11 @@ public record TerminalSet(Cells terminal, Cells core, int threshold, int from, L
         exceptions = copy(exceptions, "exceptions");
     }
 
-    /** The certificate of a comparison. Refused unless the agreement is proved and of misère P-positions. */
+    /**
+     * The certificate of a comparison.
+     *
+     * @throws IllegalArgumentException unless the agreement is proved and of misère P-positions
+     */
     public static TerminalSet of(WythoffAgreement agreement) {
         refuse(!nonNull(agreement, "agreement").proved() || agreement.set() != PositionSet.MISERE_P, "agreement = ",
                 agreement, ": only a proved one of misère P-positions has a certificate");

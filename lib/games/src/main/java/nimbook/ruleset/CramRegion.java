@@ -41,7 +41,11 @@ public record CramRegion(int rows, int columns, long squares) {
         return inside && (squares >> row * columns + column & 1) != 0;
     }
 
-    /** The regions that a domino on two squares leaves. Refused when one is not free, or they are no neighbours. */
+    /**
+     * The regions that a domino on two squares leaves.
+     *
+     * @throws IllegalArgumentException when one is not free, or they are no neighbours
+     */
     public List<CramRegion> after(Position one, Position other) {
         nonNull(one, "one");
         nonNull(other, "other");

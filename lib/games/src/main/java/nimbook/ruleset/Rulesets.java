@@ -71,8 +71,10 @@ public final class Rulesets {
     /**
      * Moore's Nim<sub>k</sub>: a move makes at least one and at most k piles smaller. Lost exactly when in each binary
      * place the number of ones is divisible by k + 1 (E. H. Moore, <i>A generalization of the game called nim</i>,
-     * Annals of Mathematics 11, 1910). Refused when k is below 1, a pile below 0, or there are more than
-     * {@link Game#MOST} positions.
+     * Annals of Mathematics 11, 1910).
+     *
+     * @throws IllegalArgumentException when k is below 1, a pile below 0, or there are more than {@link Game#MOST}
+     *     positions
      */
     public static Game<List<Integer>> mooresNim(int k, int... piles) {
         least("k", k, 1);
@@ -106,7 +108,8 @@ public final class Rulesets {
      * are equal (J. W. Grossman, Mathematics Magazine 70, 1997, after A. J. Cole and A. J. T. Davie, Mathematical
      * Gazette 53, 1969). Lost exactly when the larger is less than φ times the smaller; the Grundy value is ⌊|a/b −
      * b/a|⌋ (G. Nivasch, <i>The Sprague–Grundy function of the game Euclid</i>, Discrete Mathematics 306, 2006).
-     * Refused when a number is below 1 or above {@link Game#MOST}.
+     *
+     * @throws IllegalArgumentException when a number is below 1 or above {@link Game#MOST}
      */
     public static Game<List<Integer>> euclid(int a, int b) {
         least("a, b", Math.min(a, b), 1);
@@ -136,8 +139,10 @@ public final class Rulesets {
     /**
      * Welter's game: each coin stands on a square 0, 1, 2, … of its own and moves to a lower one that is empty. The
      * values are given by Welter's function (C. P. Welter, Indagationes Mathematicae 16, 1954; Conway, <i>On Numbers
-     * and Games</i>, chapter 13); [a | b] = (a ⊕ b) − 1. Refused when a square is below 0 or has two coins, or there
-     * are more than {@link Game#MOST} positions.
+     * and Games</i>, chapter 13); [a | b] = (a ⊕ b) − 1.
+     *
+     * @throws IllegalArgumentException when a square is below 0 or has two coins, or there are more than
+     *     {@link Game#MOST} positions
      */
     public static Game<List<Integer>> welter(int... squares) {
         List<Integer> start = piles("square", squares);
@@ -158,7 +163,9 @@ public final class Rulesets {
 
     /**
      * Nimble: coins stand on squares 0, 1, 2, …, any number on one, and move to lower ones; a coin on square n is a
-     * heap of n in Nim. Refused when a square is below 0.
+     * heap of n in Nim.
+     *
+     * @throws IllegalArgumentException when a square is below 0
      */
     public static Sum nimble(int... squares) {
         return Sum.of(HeapGame.nim(), nonNull(squares, "squares"));
@@ -167,8 +174,9 @@ public final class Rulesets {
     /**
      * Chomp on a bar of rows × columns squares: a bite takes a square and all that lie below and to the right of it;
      * who must take the upper left one has lost, so it stays. The first player wins every larger bar (D. Gale, American
-     * Mathematical Monthly 81, 1974). A position is the lengths of the rows. Refused when a side is below 1, or there
-     * are more than {@link Game#MOST} positions.
+     * Mathematical Monthly 81, 1974). A position is the lengths of the rows.
+     *
+     * @throws IllegalArgumentException when a side is below 1, or there are more than {@link Game#MOST} positions
      */
     public static Game<List<Integer>> chomp(int rows, int columns) {
         least("rows", rows, 1);
@@ -200,8 +208,9 @@ public final class Rulesets {
     /**
      * Cram: dominoes are laid on a board of rows × columns squares, either way round. Even × even boards are lost and
      * even × odd boards won, by symmetry (M. Gardner, Scientific American, February 1974). A part is a region of free
-     * squares, {@link CramRegion}. 4 × 7 takes seconds. Refused unless both sides are at least 1 and rows × columns is
-     * at most 62.
+     * squares, {@link CramRegion}. 4 × 7 takes seconds.
+     *
+     * @throws IllegalArgumentException unless both sides are at least 1 and rows × columns is at most 62
      */
     public static PartsGame<CramRegion> cram(int rows, int columns) {
         CramRegion board = CramRegion.board(rows, columns);
@@ -213,8 +222,10 @@ public final class Rulesets {
      * one square lie to the left of column 0, whose lowest square is bitter. A move breaks the bar along a line and
      * eats the part without the bitter square; who has only that one left has lost. For even k lost exactly when x ⊕ y
      * ⊕ z = 0, and x ⊕ y ⊕ z is the Grundy value (S. Nakamura and R. Miyadera, <i>Impartial chocolate bar games</i>,
-     * Integers 15, 2015, G4). A position is [x, y, z] with y ≤ ⌊z/k⌋. Refused when a number is below 0, k below 1, y
-     * greater than ⌊z/k⌋, or there are more than {@link Game#MOST} positions.
+     * Integers 15, 2015, G4). A position is [x, y, z] with y ≤ ⌊z/k⌋.
+     *
+     * @throws IllegalArgumentException when a number is below 0, k below 1, y greater than ⌊z/k⌋, or there are more
+     *     than {@link Game#MOST} positions
      */
     public static Game<List<Integer>> chocolateBar(int k, int x, int y, int z) {
         least("k", k, 1);
@@ -253,7 +264,9 @@ public final class Rulesets {
 
     /**
      * Fraenkel's (s, t)-Wythoff: take any number from one pile, or k &gt; 0 and l from both with k ≤ l &lt; sk + t
-     * (Annals of Combinatorics 2, 1998). Refused as {@link GeneralizedWythoff#of}.
+     * (Annals of Combinatorics 2, 1998).
+     *
+     * @throws IllegalArgumentException as {@link GeneralizedWythoff#of}
      */
     public static GeneralizedWythoff generalizedWythoff(int s, int t) {
         return GeneralizedWythoff.of(s, t);
@@ -267,8 +280,10 @@ public final class Rulesets {
     }
 
     /**
-     * Wythoff's game with a Muller twist: before each move the other player blocks fewer than k of its options (U.
-     * Larsson, 2009–2011). Refused as {@link BlockingWythoff#of}.
+     * Wythoff's game with a Muller twist: before each move the other player blocks fewer than k of its options
+     * (U. Larsson, 2009–2011).
+     *
+     * @throws IllegalArgumentException as {@link BlockingWythoff#of}
      */
     public static BlockingWythoff blockingWythoff(int k) {
         return BlockingWythoff.of(k);
@@ -276,7 +291,8 @@ public final class Rulesets {
 
     /**
      * Wythoff's game with more than two piles, all of at most so many coins, by a rule for what is taken from several.
-     * Refused as {@link WythoffPiles#of}.
+     *
+     * @throws IllegalArgumentException as {@link WythoffPiles#of}
      */
     public static WythoffPiles wythoffPiles(int piles, int bound, WythoffPiles.Rule rule) {
         return WythoffPiles.of(piles, bound, rule);

@@ -17,17 +17,26 @@ public interface IntegerSequence {
     /** The index of the first term, as in the OEIS. */
     int offset();
 
-    /** The n-th term. Refused when n &lt; offset. */
+    /**
+     * The n-th term.
+     *
+     * @throws IllegalArgumentException when n &lt; offset
+     */
     BigInteger term(BigInteger n);
 
-    /** The n-th term. Refused when n &lt; offset. */
+    /**
+     * The n-th term.
+     *
+     * @throws IllegalArgumentException when n &lt; offset
+     */
     default BigInteger term(long n) {
         return term(BigInteger.valueOf(n));
     }
 
     /**
-     * The n-th term without a BigInteger where there is such a way. Refused when n &lt; offset or the term leaves the
-     * range of long.
+     * The n-th term without a BigInteger where there is such a way.
+     *
+     * @throws IllegalArgumentException when n &lt; offset or the term leaves the range of long
      */
     long termAsLong(long n);
 
@@ -36,7 +45,11 @@ public interface IntegerSequence {
         return Stream.iterate(BigInteger.valueOf(offset()), n -> n.add(BigInteger.ONE)).map(this::term);
     }
 
-    /** The first {@code count} terms as the OEIS keeps them: lines "n a(n)". Refused unless 1 ≤ count ≤ 1000000. */
+    /**
+     * The first {@code count} terms as the OEIS keeps them: lines "n a(n)".
+     *
+     * @throws IllegalArgumentException unless 1 ≤ count ≤ 1000000
+     */
     default String bFile(int count) {
         refuse(count < 1 || count > 1_000_000, "count = ", count, ": a b-file of 1 to 1000000 terms can be written");
         StringBuilder text = new StringBuilder();

@@ -108,7 +108,11 @@ public final class Sequences {
                 NIM_SQUARES, NIM_ROOTS, NIM_INVERSES);
     }
 
-    /** The sequence with an OEIS number. Refused when none of {@link #all} has it. */
+    /**
+     * The sequence with an OEIS number.
+     *
+     * @throws IllegalArgumentException when none of {@link #all} has it
+     */
     public static IntegerSequence oeis(String number) {
         for (IntegerSequence s : all()) if (s.oeis().equals(number)) return s;
         throw new IllegalArgumentException(

@@ -36,7 +36,11 @@ public final class WythoffArray {
         }
     }
 
-    /** W(row, column). Refused when row or column is below 1, or the column above {@link Fibonacci#MAX_INDEX}. */
+    /**
+     * W(row, column).
+     *
+     * @throws IllegalArgumentException when row or column is below 1, or the column above {@link Fibonacci#MAX_INDEX}
+     */
     public static BigInteger at(BigInteger row, int column) {
         if (nonNull(row, "row").signum() < 1 || column < 1) throw new IllegalArgumentException("row "
                 + Numerals.brief(row) + ", column " + column + ": both begin at 1");
@@ -44,12 +48,20 @@ public final class WythoffArray {
                 .add(Fibonacci.of(column).multiply(row.subtract(BigInteger.ONE)));
     }
 
-    /** W(row, column). Refused when row or column is below 1. */
+    /**
+     * W(row, column).
+     *
+     * @throws IllegalArgumentException when row or column is below 1
+     */
     public static BigInteger at(long row, int column) {
         return at(BigInteger.valueOf(row), column);
     }
 
-    /** The place of n. Refused when n &lt; 1. */
+    /**
+     * The place of n.
+     *
+     * @throws IllegalArgumentException when n &lt; 1
+     */
     public static Place place(BigInteger n) {
         if (nonNull(n, "n").signum() < 1)
             throw new IllegalArgumentException("n = " + Numerals.brief(n) + ": the array holds the integers from 1 on");
@@ -61,7 +73,11 @@ public final class WythoffArray {
         return new Place(next.subtract(part), column);
     }
 
-    /** The place of n. Refused when n &lt; 1. */
+    /**
+     * The place of n.
+     *
+     * @throws IllegalArgumentException when n &lt; 1
+     */
     public static Place place(long n) {
         return place(BigInteger.valueOf(n));
     }

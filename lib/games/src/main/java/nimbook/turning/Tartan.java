@@ -45,15 +45,18 @@ public record Tartan(HeapGame rows, HeapGame columns) {
     }
 
     /**
-     * The Grundy value of a single head: G₁(row) ⊗ G₂(column). Refused when the row or column is negative, or its
-     * values would not fit into memory.
+     * The Grundy value of a single head: G₁(row) ⊗ G₂(column).
+     *
+     * @throws IllegalArgumentException when the row or column is negative, or its values would not fit into memory
      */
     public int value(int row, int column) {
         return (int) Nim.product(rows.value(row), columns.value(column));
     }
 
     /**
-     * The value of a position, by the cells of its heads; the nim-sum of theirs. Refused as {@link #value(int, int)}.
+     * The value of a position, by the cells of its heads; the nim-sum of theirs.
+     *
+     * @throws IllegalArgumentException as {@link #value(int, int)}
      */
     public int value(Position... heads) {
         int sum = 0;
@@ -61,14 +64,19 @@ public record Tartan(HeapGame rows, HeapGame columns) {
         return sum;
     }
 
-    /** P exactly when the value is 0. Refused as {@link #value(int, int)}. */
+    /**
+     * P exactly when the value is 0.
+     *
+     * @throws IllegalArgumentException as {@link #value(int, int)}
+     */
     public Outcome outcome(Position... heads) {
         return value(heads) == 0 ? Outcome.P : Outcome.N;
     }
 
     /**
-     * What a move can make of a single head, by the rules: each option as the cells that are heads afterwards. Refused
-     * as {@link HeapGame#options}, and when the options would not fit into memory.
+     * What a move can make of a single head, by the rules: each option as the cells that are heads afterwards.
+     *
+     * @throws IllegalArgumentException as {@link HeapGame#options}, and when the options would not fit into memory
      */
     public List<List<Position>> options(int row, int column) {
         List<List<Integer>> down = rows.options(row);
@@ -109,7 +117,8 @@ public record Tartan(HeapGame rows, HeapGame columns) {
 
     /**
      * The values of the cells (r, c), 0 ≤ r &lt; rows, 0 ≤ c &lt; columns; row 0 and column 0 hold no coins and 0.
-     * Refused when a size is below 1, or the values would not fit into memory.
+     *
+     * @throws IllegalArgumentException when a size is below 1, or the values would not fit into memory
      */
     public Grid grundy(int rows, int columns) {
         refuse(rows < 1 || columns < 1, "rows × columns = ", rows, " × ", columns, ": at least 1 × 1 is needed");

@@ -30,7 +30,11 @@ public record BeattyProof(String title, List<Reason> lines) {
         lines = copy(lines, "lines");
     }
 
-    /** No number is in both sequences (B9): assume k = ⌊mα⌋ = ⌊nβ⌋. Refused unless k, m, n ≥ 1. */
+    /**
+     * No number is in both sequences (B9): assume k = ⌊mα⌋ = ⌊nβ⌋.
+     *
+     * @throws IllegalArgumentException unless k, m, n ≥ 1
+     */
     public static BeattyProof disjoint(BeattyPair pair, long k, long m, long n) {
         check(k, 1);
         check(m, 1);
@@ -51,8 +55,9 @@ public record BeattyProof(String title, List<Reason> lines) {
     }
 
     /**
-     * No number is in both (B9), with the m and n that come nearest: the least with mα &gt; k and nβ &gt; k. Refused
-     * when k &lt; 1.
+     * No number is in both (B9), with the m and n that come nearest: the least with mα &gt; k and nβ &gt; k.
+     *
+     * @throws IllegalArgumentException when k &lt; 1
      */
     public static BeattyProof disjoint(BeattyPair pair, long k) {
         check(k, 1);
@@ -62,8 +67,9 @@ public record BeattyProof(String title, List<Reason> lines) {
 
     /**
      * Every number is in one sequence (B10): assume that k is in none, between ⌊mα⌋ and ⌊(m+1)α⌋, and between ⌊nβ⌋ and
-     * ⌊(n+1)β⌋. The line that is misprinted in the text is there as printed, and as meant. Refused unless k ≥ 1, m, n ≥
-     * 0.
+     * ⌊(n+1)β⌋. The line that is misprinted in the text is there as printed, and as meant.
+     *
+     * @throws IllegalArgumentException unless k ≥ 1, m, n ≥ 0
      */
     public static BeattyProof covering(BeattyPair pair, long k, long m, long n) {
         check(k, 1);
@@ -92,7 +98,9 @@ public record BeattyProof(String title, List<Reason> lines) {
 
     /**
      * Every number is in one sequence (B10), with m = ⌊k/α⌋ and n = ⌊k/β⌋, so that mα &lt; k &lt; (m+1)α, and likewise
-     * for β. Refused when k &lt; 1.
+     * for β.
+     *
+     * @throws IllegalArgumentException when k &lt; 1
      */
     public static BeattyProof covering(BeattyPair pair, long k) {
         check(k, 1);

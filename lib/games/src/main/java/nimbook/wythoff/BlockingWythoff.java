@@ -26,7 +26,11 @@ public final class BlockingWythoff {
         this.k = k;
     }
 
-    /** The game in which at most k − 1 options are forbidden. Refused when k &lt; 1. */
+    /**
+     * The game in which at most k − 1 options are forbidden.
+     *
+     * @throws IllegalArgumentException when k &lt; 1
+     */
     public static BlockingWythoff of(int k) {
         refuse(k < 1, "k = ", k, ": at least 1 (nothing is forbidden) is needed");
         return new BlockingWythoff(k);
@@ -39,8 +43,9 @@ public final class BlockingWythoff {
 
     /**
      * The outcomes of the positions (0, 0) to (size − 1, size − 1): 0 for P, 1 for N. O(size²), when one is first
-     * looked at, which throws {@link Work.Stopped} when the thread is interrupted. Refused when size is below 1 or the
-     * table does not fit into memory.
+     * looked at, which throws {@link Work.Stopped} when the thread is interrupted.
+     *
+     * @throws IllegalArgumentException when size is below 1 or the table does not fit into memory
      */
     public Grid outcomes(int size) {
         Memory.size(size, size);
@@ -72,8 +77,9 @@ public final class BlockingWythoff {
     /**
      * Whether the player to move loses, by Larsson's theorems. k = 2: (0, 0), (n, 2n + 1), and (2x + 2, 2y + 2) for
      * each P-position (x, y) of Wythoff's game; k = 3: (0, 0), (n, 2n + 1) and (n, 2n + 2); in either order of the
-     * piles. Refused when a pile is negative.
+     * piles.
      *
+     * @throws IllegalArgumentException when a pile is negative
      * @throws IllegalStateException when k is above 3, where no formula is known
      */
     public boolean isP(BigInteger a, BigInteger b) {

@@ -58,7 +58,11 @@ public final class Construction implements Iterable<Construction.Step> {
         }
     }
 
-    /** The steps 0 to count − 1. Refused unless 1 ≤ count ≤ {@value #MAX_STEPS}. */
+    /**
+     * The steps 0 to count − 1.
+     *
+     * @throws IllegalArgumentException unless 1 ≤ count ≤ {@value #MAX_STEPS}
+     */
     public static Construction of(int count) {
         refuse(count < 1 || count > MAX_STEPS, "count = ", count, ": from 1 to ", MAX_STEPS, " steps can be shown");
         return new Construction(count);
@@ -66,7 +70,9 @@ public final class Construction implements Iterable<Construction.Step> {
 
     /**
      * Whether (x, y) has been struck by the steps 0 to n: its row, its column or its difference is used, and it is no
-     * P-position itself. Refused when n, x or y is out of range.
+     * P-position itself.
+     *
+     * @throws IllegalArgumentException when n, x or y is out of range
      */
     public static boolean isStruck(int n, int x, int y) {
         Wythoff.check(x, y);
@@ -80,9 +86,10 @@ public final class Construction implements Iterable<Construction.Step> {
 
     /**
      * The board after the steps 0 to {@code steps}: 0 at the P-positions found, 1 at struck cells, 2 where nothing is
-     * decided yet. Refused when steps or size is out of range.
+     * decided yet.
      *
      * @param size rows and columns, row = x, column = y
+     * @throws IllegalArgumentException when steps or size is out of range
      */
     public static Grid board(int steps, int size) {
         refuse(size < 1 || size > 2048, "size = ", size, ": from 1 to 2048 rows and columns can be shown");

@@ -94,9 +94,10 @@ public enum FloatCode {
     }
 
     /**
-     * What the code has for ⌊kφ⌋. Refused unless 0 ≤ k ≤ {@link #MAX}.
+     * What the code has for ⌊kφ⌋.
      *
      * @param k the difference b − a
+     * @throws IllegalArgumentException unless 0 ≤ k ≤ {@link #MAX}
      */
     public long floor(long k) {
         if (k < 0 || k > MAX)
@@ -114,8 +115,9 @@ public enum FloatCode {
 
     /**
      * What the code says of the position (a, b): true for "lost". As in the text, a ≤ b is expected: with a &gt; b the
-     * code has no meaning and says false, except INT32 and EXACT, which order the piles. Refused when a pile is
-     * negative or above {@link #MAX}.
+     * code has no meaning and says false, except INT32 and EXACT, which order the piles.
+     *
+     * @throws IllegalArgumentException when a pile is negative or above {@link #MAX}
      */
     public boolean saysP(long a, long b) {
         Wythoff.check(a, b);
@@ -139,7 +141,11 @@ public enum FloatCode {
         return a + k <= Integer.MAX_VALUE ? a : Math.min((int) a, (int) (a + k));
     }
 
-    /** Whether the code is wrong about the P-position with difference k. Refused unless 0 ≤ k ≤ {@link #MAX}. */
+    /**
+     * Whether the code is wrong about the P-position with difference k.
+     *
+     * @throws IllegalArgumentException unless 0 ≤ k ≤ {@link #MAX}
+     */
     public boolean fails(long k) {
         return floor(k) != Golden.floorPhi(k);
     }
@@ -160,8 +166,9 @@ public enum FloatCode {
 
     /**
      * All failures with b − a &lt; limit, ascending. Only the rare k for which kφ is near an integer are looked at.
-     * Refused unless 1 ≤ limit ≤ {@link #MAX}, or for INT32, whose failures fill an interval, or when there would be
-     * more than ten million candidates.
+     *
+     * @throws IllegalArgumentException unless 1 ≤ limit ≤ {@link #MAX}, or for INT32, whose failures fill an interval,
+     * or when there would be more than ten million candidates
      */
     public List<Failure> failuresBelow(long limit) {
         if (limit < 1 || limit > MAX)
@@ -203,7 +210,9 @@ public enum FloatCode {
     /**
      * All failures of DOUBLE with 0 ≤ k &lt; limit, by looking at every k: the slow way, for comparison. ⌊kφ⌋ comes
      * from a running sum of a 64-bit fraction, which is exact here: the sum is too small by less than k·2⁻⁶⁴ ≤ 2⁻³³,
-     * and kφ is never nearer than 1/(3k) &gt; 2⁻³³ below an integer. Refused unless this is DOUBLE and 1 ≤ limit ≤ 2³¹.
+     * and kφ is never nearer than 1/(3k) &gt; 2⁻³³ below an integer.
+     *
+     * @throws IllegalArgumentException unless this is DOUBLE and 1 ≤ limit ≤ 2³¹
      */
     public List<Failure> scan(long limit) {
         if (this != DOUBLE) throw new IllegalArgumentException(name() + ": only DOUBLE is scanned");

@@ -34,7 +34,11 @@ public final class GeneralizedWythoff {
         this.t = t;
     }
 
-    /** The game of s and t. Refused unless 1 ≤ s, t ≤ 10⁶. */
+    /**
+     * The game of s and t.
+     *
+     * @throws IllegalArgumentException unless 1 ≤ s, t ≤ 10⁶
+     */
     public static GeneralizedWythoff of(int s, int t) {
         refuse(s < 1 || s > MOST, "s = ", s, ": from 1 to ", MOST, " is allowed");
         refuse(t < 1 || t > MOST, "t = ", t, ": from 1 to ", MOST, " is allowed");
@@ -60,7 +64,11 @@ public final class GeneralizedWythoff {
                 || great.compareTo(small.multiply(BigInteger.valueOf(s)).add(BigInteger.valueOf(t))) < 0;
     }
 
-    /** The first P-positions by mex alone. Refused unless 1 ≤ count ≤ 10⁶. */
+    /**
+     * The first P-positions by mex alone.
+     *
+     * @throws IllegalArgumentException unless 1 ≤ count ≤ 10⁶
+     */
     public List<Piles> byMex(int count) {
         refuse(count < 1 || count > MOST, "count = ", count, ": from 1 to ", MOST, " pairs can be had");
         BitSet used = new BitSet();
@@ -80,7 +88,8 @@ public final class GeneralizedWythoff {
 
     /**
      * The digits d₀, d₁, … of n in the game's numeration, least first; empty for 0. Quadratic in the length of n.
-     * Refused when n &lt; 0, or has too many digits for the memory.
+     *
+     * @throws IllegalArgumentException when n &lt; 0, or has too many digits for the memory
      */
     public List<Integer> digits(BigInteger n) {
         // each u is at least φ times the one before
@@ -117,8 +126,9 @@ public final class GeneralizedWythoff {
     }
 
     /**
-     * Whether the player to move loses at (a, b), in either order, at any size: by the numeration. Refused when a pile
-     * is negative.
+     * Whether the player to move loses at (a, b), in either order, at any size: by the numeration.
+     *
+     * @throws IllegalArgumentException when a pile is negative
      */
     public boolean isP(BigInteger a, BigInteger b) {
         Wythoff.check(a, b);
@@ -134,7 +144,10 @@ public final class GeneralizedWythoff {
                 && great.subList(1, great.size()).equals(small);
     }
 
-    /** Whether the player to move loses at (a, b), in either order. Refused when a pile is negative. */
+    /**
+     * Whether the player to move loses at (a, b), in either order.
+     * @throws IllegalArgumentException when a pile is negative
+     */
     public boolean isP(long a, long b) {
         return isP(BigInteger.valueOf(a), BigInteger.valueOf(b));
     }

@@ -28,7 +28,11 @@ public record InductionStep(int n, Piles before, Piles pair, List<Reason> lines)
         lines = copy(lines, "lines");
     }
 
-    /** The argument for one n. Refused unless 1 ≤ n ≤ {@value #MAX}. */
+    /**
+     * The argument for one n.
+     *
+     * @throws IllegalArgumentException unless 1 ≤ n ≤ {@value #MAX}
+     */
     public static InductionStep at(int n) {
         refuse(n < 1
                 || n > MAX, "n = ", n, ": from 1 to ", MAX, "; the argument compares each pair with the one before");

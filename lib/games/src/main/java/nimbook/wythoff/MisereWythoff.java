@@ -16,19 +16,31 @@ public final class MisereWythoff {
 
     private MisereWythoff() {}
 
-    /** The P-position with difference n: (2, 2), (0, 1), then (A(n), B(n)). Refused when n &lt; 0. */
+    /**
+     * The P-position with difference n: (2, 2), (0, 1), then (A(n), B(n)).
+     *
+     * @throws IllegalArgumentException when n &lt; 0
+     */
     public static Piles pair(long n) {
         return pair(BigInteger.valueOf(n));
     }
 
-    /** The P-position with difference n: (2, 2), (0, 1), then (A(n), B(n)). Refused when n &lt; 0. */
+    /**
+     * The P-position with difference n: (2, 2), (0, 1), then (A(n), B(n)).
+     *
+     * @throws IllegalArgumentException when n &lt; 0
+     */
     public static Piles pair(BigInteger n) {
         if (nonNull(n, "n").signum() == 0) return Piles.of(2, 2);
         if (n.equals(BigInteger.ONE)) return Piles.of(0, 1);
         return Wythoff.pair(n);
     }
 
-    /** Whether the player to move loses at (a, b), in either order. Refused when a pile is negative. */
+    /**
+     * Whether the player to move loses at (a, b), in either order.
+     *
+     * @throws IllegalArgumentException when a pile is negative
+     */
     public static boolean isP(long a, long b) {
         Wythoff.check(a, b);
         long small = Math.min(a, b);
@@ -37,7 +49,11 @@ public final class MisereWythoff {
         return n <= Golden.MAX_LOWER && Golden.floorPhi(n) == small;
     }
 
-    /** Whether the player to move loses at (a, b), in either order. Refused when a pile is negative. */
+    /**
+     * Whether the player to move loses at (a, b), in either order.
+     *
+     * @throws IllegalArgumentException when a pile is negative
+     */
     public static boolean isP(BigInteger a, BigInteger b) {
         nonNull(b, "b");
         if (nonNull(a, "a").bitLength() <= 62 && b.bitLength() <= 62) return isP(a.longValue(), b.longValue());
@@ -51,7 +67,11 @@ public final class MisereWythoff {
         return isP(nonNull(piles, "piles").x(), piles.y());
     }
 
-    /** The other pile of the one P-position that has a pile of x. Refused when x &lt; 0. */
+    /**
+     * The other pile of the one P-position that has a pile of x.
+     *
+     * @throws IllegalArgumentException when x &lt; 0
+     */
     public static BigInteger partner(BigInteger x) {
         if (nonNull(x, "x").signum() < 0)
             throw new IllegalArgumentException("x = " + Numerals.brief(x) + ": a pile must be at least 0");
@@ -61,13 +81,19 @@ public final class MisereWythoff {
 
     /**
      * All positions to which a winning move leads from (a, b); sorted; empty exactly at P-positions and at (0, 0),
-     * where the player to move has won. Refused when a pile is negative.
+     * where the player to move has won.
+     *
+     * @throws IllegalArgumentException when a pile is negative
      */
     public static List<Piles> winningMoves(BigInteger a, BigInteger b) {
         return Wythoff.winningMoves(a, b, MisereWythoff::partner, MisereWythoff::pair);
     }
 
-    /** All positions to which a winning move leads from (a, b). Refused when a pile is negative. */
+    /**
+     * All positions to which a winning move leads from (a, b).
+     *
+     * @throws IllegalArgumentException when a pile is negative
+     */
     public static List<Piles> winningMoves(long a, long b) {
         return winningMoves(BigInteger.valueOf(a), BigInteger.valueOf(b));
     }

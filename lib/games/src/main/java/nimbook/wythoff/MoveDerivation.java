@@ -27,12 +27,20 @@ public record MoveDerivation(Piles from, List<Reason> steps, Optional<Piles> mov
         steps = copy(steps, "steps");
     }
 
-    /** The derivation at (x, y). Refused when a pile is negative. */
+    /**
+     * The derivation at (x, y).
+     *
+     * @throws IllegalArgumentException when a pile is negative
+     */
     public static MoveDerivation at(long x, long y) {
         return at(BigInteger.valueOf(x), BigInteger.valueOf(y));
     }
 
-    /** The derivation at (x, y), in either order. Refused when a pile is negative. */
+    /**
+     * The derivation at (x, y), in either order.
+     *
+     * @throws IllegalArgumentException when a pile is negative
+     */
     public static MoveDerivation at(BigInteger x, BigInteger y) {
         Piles from = new Piles(x, y);
         boolean turned = x.compareTo(y) > 0;

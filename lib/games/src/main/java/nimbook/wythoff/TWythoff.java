@@ -40,7 +40,11 @@ public final class TWythoff {
         this.root = BigInteger.valueOf((long) t * t + 4);
     }
 
-    /** The game in normal play. Refused unless 1 ≤ t ≤ {@value #MAX_T}. */
+    /**
+     * The game in normal play.
+     *
+     * @throws IllegalArgumentException unless 1 ≤ t ≤ {@value #MAX_T}
+     */
     public static TWythoff of(int t) {
         refuse(t < 1 || t > MAX_T, "t = ", t, ": from 1 (Wythoff's game) to ", MAX_T, " is allowed");
         return new TWythoff(t, false);
@@ -73,7 +77,9 @@ public final class TWythoff {
 
     /**
      * The n-th P-position by the formula, smaller pile first; misère with t = 1: n = 0 gives (2, 2), n = 1 gives (0,
-     * 1). Refused when n &lt; 0.
+     * 1).
+     *
+     * @throws IllegalArgumentException when n &lt; 0
      */
     public Piles pair(BigInteger n) {
         if (misere && t == 1) return MisereWythoff.pair(n);
@@ -81,7 +87,11 @@ public final class TWythoff {
         return new Piles(a, a.add(n.multiply(BigInteger.valueOf(t))).add(misere ? BigInteger.ONE : BigInteger.ZERO));
     }
 
-    /** The n-th P-position by the formula. Refused when n &lt; 0. */
+    /**
+     * The n-th P-position by the formula.
+     *
+     * @throws IllegalArgumentException when n &lt; 0
+     */
     public Piles pair(long n) {
         return pair(BigInteger.valueOf(n));
     }
@@ -99,7 +109,11 @@ public final class TWythoff {
         return parts[1].signum() < 0 ? parts[0].subtract(BigInteger.ONE) : parts[0];
     }
 
-    /** Whether the player to move loses at (a, b), in either order: by the formula. Refused when a pile is negative. */
+    /**
+     * Whether the player to move loses at (a, b), in either order: by the formula.
+     *
+     * @throws IllegalArgumentException when a pile is negative
+     */
     public boolean isP(BigInteger a, BigInteger b) {
         Wythoff.check(a, b);
         if (misere && t == 1) return MisereWythoff.isP(a, b);
@@ -109,7 +123,11 @@ public final class TWythoff {
         return parts[1].signum() == 0 && lower(parts[0]).equals(a.min(b));
     }
 
-    /** Whether the player to move loses at (a, b), in either order. Refused when a pile is negative. */
+    /**
+     * Whether the player to move loses at (a, b), in either order.
+     *
+     * @throws IllegalArgumentException when a pile is negative
+     */
     public boolean isP(long a, long b) {
         return isP(BigInteger.valueOf(a), BigInteger.valueOf(b));
     }
@@ -135,7 +153,9 @@ public final class TWythoff {
 
     /**
      * The digits s₀, s₁, … of n in the numeration of {@link #isPByNumeration}, least first; empty for 0. Quadratic, in
-     * memory too. Refused when n &lt; 0, or has too many digits for the memory.
+     * memory too.
+     *
+     * @throws IllegalArgumentException when n &lt; 0, or has too many digits for the memory
      */
     public List<Integer> digits(BigInteger n) {
         // About one pᵢ for every log₂ t bits (t = 1: log₂ φ), half as long as n on average.
@@ -144,7 +164,9 @@ public final class TWythoff {
 
     /**
      * The first P-positions by mex alone: a = the least number in no earlier pair, b = a + tn (misère, t ≥ 2: a + tn +
-     * 1). Refused unless 1 ≤ count ≤ 10⁶.
+     * 1).
+     *
+     * @throws IllegalArgumentException unless 1 ≤ count ≤ 10⁶
      */
     public List<Piles> byMex(int count) {
         refuse(count < 1 || count > 1_000_000, "count = ", count, ": from 1 to 1000000 pairs can be had");
@@ -166,7 +188,9 @@ public final class TWythoff {
 
     /**
      * All positions to which a winning move leads from (a, b), at any size; sorted. Only the pairs that can lie on a's
-     * row, b's column or within the band of diagonals are looked at: about twenty. Refused when a pile is negative.
+     * row, b's column or within the band of diagonals are looked at: about twenty.
+     *
+     * @throws IllegalArgumentException when a pile is negative
      */
     public List<Piles> winningMoves(BigInteger a, BigInteger b) {
         Wythoff.check(a, b);
@@ -185,7 +209,11 @@ public final class TWythoff {
         return List.copyOf(moves);
     }
 
-    /** All positions to which a winning move leads from (a, b). Refused when a pile is negative. */
+    /**
+     * All positions to which a winning move leads from (a, b).
+     *
+     * @throws IllegalArgumentException when a pile is negative
+     */
     public List<Piles> winningMoves(long a, long b) {
         return winningMoves(BigInteger.valueOf(a), BigInteger.valueOf(b));
     }

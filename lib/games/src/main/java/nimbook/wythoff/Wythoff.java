@@ -24,41 +24,66 @@ public final class Wythoff {
 
     private Wythoff() {}
 
-    /** A(n) = ⌊nφ⌋, the smaller pile of the n-th P-position. Refused unless 0 ≤ n ≤ {@link Golden#MAX_LOWER}. */
+    /**
+     * A(n) = ⌊nφ⌋, the smaller pile of the n-th P-position.
+     *
+     * @throws IllegalArgumentException unless 0 ≤ n ≤ {@link Golden#MAX_LOWER}
+     */
     public static long lower(long n) {
         return Golden.floorPhi(n);
     }
 
-    /** A(n) = ⌊nφ⌋. Refused when n &lt; 0. */
+    /**
+     * A(n) = ⌊nφ⌋.
+     *
+     * @throws IllegalArgumentException when n &lt; 0
+     */
     public static BigInteger lower(BigInteger n) {
         return Golden.floorPhi(n);
     }
 
     /**
-     * B(n) = ⌊nφ²⌋ = A(n) + n, the greater pile of the n-th P-position. Refused unless 0 ≤ n ≤
-     * {@link Golden#MAX_UPPER}.
+     * B(n) = ⌊nφ²⌋ = A(n) + n, the greater pile of the n-th P-position.
+     *
+     * @throws IllegalArgumentException unless 0 ≤ n ≤ {@link Golden#MAX_UPPER}
      */
     public static long upper(long n) {
         return Golden.floorPhiSquared(n);
     }
 
-    /** B(n) = ⌊nφ²⌋ = A(n) + n. Refused when n &lt; 0. */
+    /**
+     * B(n) = ⌊nφ²⌋ = A(n) + n.
+     *
+     * @throws IllegalArgumentException when n &lt; 0
+     */
     public static BigInteger upper(BigInteger n) {
         return Golden.floorPhiSquared(n);
     }
 
-    /** The n-th P-position (A(n), B(n)). Refused when n &lt; 0. */
+    /**
+     * The n-th P-position (A(n), B(n)).
+     *
+     * @throws IllegalArgumentException when n &lt; 0
+     */
     public static Piles pair(long n) {
         return pair(BigInteger.valueOf(n));
     }
 
-    /** The n-th P-position (A(n), B(n)). Refused when n &lt; 0. */
+    /**
+     * The n-th P-position (A(n), B(n)).
+     *
+     * @throws IllegalArgumentException when n &lt; 0
+     */
     public static Piles pair(BigInteger n) {
         BigInteger a = Golden.floorPhi(n);
         return new Piles(a, a.add(n));
     }
 
-    /** Whether the player to move loses at (a, b), in either order. Refused when a pile is negative. */
+    /**
+     * Whether the player to move loses at (a, b), in either order.
+     *
+     * @throws IllegalArgumentException when a pile is negative
+     */
     public static boolean isP(long a, long b) {
         check(a, b);
         long small = Math.min(a, b);
@@ -66,7 +91,11 @@ public final class Wythoff {
         return n <= Golden.MAX_LOWER && Golden.floorPhi(n) == small;
     }
 
-    /** Whether the player to move loses at (a, b), in either order; two products. Refused when a pile is negative. */
+    /**
+     * Whether the player to move loses at (a, b), in either order; two products.
+     *
+     * @throws IllegalArgumentException when a pile is negative
+     */
     public static boolean isP(BigInteger a, BigInteger b) {
         check(a, b);
         return Golden.isFloorPhi(a.min(b), a.subtract(b).abs());
@@ -78,16 +107,18 @@ public final class Wythoff {
     }
 
     /**
-     * The n ≥ 0 for which (a, b), in either order, is the n-th P-position; empty at N-positions. Refused when a pile is
-     * negative.
+     * The n ≥ 0 for which (a, b), in either order, is the n-th P-position; empty at N-positions.
+     *
+     * @throws IllegalArgumentException when a pile is negative
      */
     public static Optional<BigInteger> pairNumber(BigInteger a, BigInteger b) {
         return isP(a, b) ? Optional.of(a.subtract(b).abs()) : Optional.empty();
     }
 
     /**
-     * The n ≥ 0 for which (a, b), in either order, is the n-th P-position; empty at N-positions. Refused when a pile is
-     * negative.
+     * The n ≥ 0 for which (a, b), in either order, is the n-th P-position; empty at N-positions.
+     *
+     * @throws IllegalArgumentException when a pile is negative
      */
     public static Optional<BigInteger> pairNumber(long a, long b) {
         return pairNumber(BigInteger.valueOf(a), BigInteger.valueOf(b));
@@ -95,21 +126,28 @@ public final class Wythoff {
 
     /**
      * The one n for which x is A(n) or B(n); 0 for 0. (Of the numbers up to x ≥ 1, ⌊(x+1)/φ⌋ are lower Wythoff
-     * numbers.) Refused when x &lt; 0.
+     * numbers.)
+     *
+     * @throws IllegalArgumentException when x &lt; 0
      */
     public static BigInteger numberOf(BigInteger x) {
         BigInteger lower = lowersUpTo(x);
         return Golden.compare(x, lower) <= 0 ? lower : x.subtract(lower);
     }
 
-    /** The one n for which x is A(n) or B(n); 0 for 0. Refused when x &lt; 0. */
+    /**
+     * The one n for which x is A(n) or B(n); 0 for 0.
+     *
+     * @throws IllegalArgumentException when x &lt; 0
+     */
     public static long numberOf(long x) {
         return numberOf(BigInteger.valueOf(x)).longValueExact();
     }
 
     /**
-     * Whether x ≥ 1 is a lower Wythoff number, A(n) for some n ≥ 1; the other positive integers are upper ones. Refused
-     * when x &lt; 1.
+     * Whether x ≥ 1 is a lower Wythoff number, A(n) for some n ≥ 1; the other positive integers are upper ones.
+     *
+     * @throws IllegalArgumentException when x &lt; 1
      */
     public static boolean isLower(BigInteger x) {
         if (nonNull(x, "x").signum() == 0) throw new IllegalArgumentException("x = 0: lower and upper Wythoff numbers "
@@ -117,12 +155,20 @@ public final class Wythoff {
         return Golden.compare(x, lowersUpTo(x)) <= 0;
     }
 
-    /** Whether x ≥ 1 is a lower Wythoff number. Refused when x &lt; 1. */
+    /**
+     * Whether x ≥ 1 is a lower Wythoff number.
+     *
+     * @throws IllegalArgumentException when x &lt; 1
+     */
     public static boolean isLower(long x) {
         return isLower(BigInteger.valueOf(x));
     }
 
-    /** The other pile of the one P-position that has a pile of x. Refused when x &lt; 0. */
+    /**
+     * The other pile of the one P-position that has a pile of x.
+     *
+     * @throws IllegalArgumentException when x &lt; 0
+     */
     public static BigInteger partner(BigInteger x) {
         BigInteger lower = lowersUpTo(x);
         // x = A(n) goes with x + n; x = B(n), n = x − lower, goes with A(n) = x − n = lower
@@ -130,8 +176,9 @@ public final class Wythoff {
     }
 
     /**
-     * The other pile of the one P-position that has a pile of x. Refused when x &lt; 0 or the partner leaves the range
-     * of long.
+     * The other pile of the one P-position that has a pile of x.
+     *
+     * @throws IllegalArgumentException when x &lt; 0 or the partner leaves the range of long
      */
     public static long partner(long x) {
         BigInteger partner = partner(BigInteger.valueOf(x));
@@ -142,7 +189,9 @@ public final class Wythoff {
 
     /**
      * All positions (x′, y′) to which a winning move leads from (a, b), x′ &lt; y′ or not as the piles lie; sorted;
-     * empty exactly at P-positions. There are at most three. Refused when a pile is negative.
+     * empty exactly at P-positions. There are at most three.
+     *
+     * @throws IllegalArgumentException when a pile is negative
      */
     public static List<Piles> winningMoves(BigInteger a, BigInteger b) {
         return winningMoves(a, b, Wythoff::partner, Wythoff::pair);
@@ -168,7 +217,11 @@ public final class Wythoff {
         return List.copyOf(moves);
     }
 
-    /** All positions to which a winning move leads from (a, b). Refused when a pile is negative. */
+    /**
+     * All positions to which a winning move leads from (a, b).
+     *
+     * @throws IllegalArgumentException when a pile is negative
+     */
     public static List<Piles> winningMoves(long a, long b) {
         return winningMoves(BigInteger.valueOf(a), BigInteger.valueOf(b));
     }

@@ -51,9 +51,10 @@ public final class WythoffPiles {
     }
 
     /**
-     * Decides all positions of so many piles of at most {@code bound} coins. Refused when piles is below 2 or bound
-     * below 1, when there would be more than 2³⁰ positions, or when they do not fit into memory.
+     * Decides all positions of so many piles of at most {@code bound} coins.
      *
+     * @throws IllegalArgumentException when piles is below 2 or bound below 1, when there would be more than 2³⁰
+     * positions, or when they do         not fit into memory
      * @throws Work.Stopped when the thread is interrupted
      */
     public static WythoffPiles of(int piles, int bound, Rule rule) {
@@ -134,7 +135,10 @@ public final class WythoffPiles {
         return rule;
     }
 
-    /** The outcome, in any order of the piles. Refused unless there are {@link #piles} piles of 0 to bound. */
+    /**
+     * The outcome, in any order of the piles.
+     * @throws IllegalArgumentException unless there are {@link #piles} piles of 0 to bound
+     */
     public Outcome outcome(int... piles) {
         refuse(nonNull(piles, "piles").length != strides.length, piles.length, " piles: this table is for ",
                 strides.length);

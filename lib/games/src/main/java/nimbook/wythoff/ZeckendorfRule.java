@@ -31,22 +31,38 @@ public record ZeckendorfRule(BigInteger difference, Zeckendorf sum, BigInteger x
         nonNull(y, "y");
     }
 
-    /** As printed: with the Zeckendorf representation of the difference. Refused when the difference is below 1. */
+    /**
+     * As printed: with the Zeckendorf representation of the difference.
+     *
+     * @throws IllegalArgumentException when the difference is below 1
+     */
     public static ZeckendorfRule asPrinted(long difference) {
         return asPrinted(BigInteger.valueOf(difference));
     }
 
-    /** As printed: with the Zeckendorf representation of the difference. Refused when the difference is below 1. */
+    /**
+     * As printed: with the Zeckendorf representation of the difference.
+     *
+     * @throws IllegalArgumentException when the difference is below 1
+     */
     public static ZeckendorfRule asPrinted(BigInteger difference) {
         return with(Zeckendorf.of(check(difference)));
     }
 
-    /** As it should be: with the representation whose least index is odd. Refused when the difference is below 1. */
+    /**
+     * As it should be: with the representation whose least index is odd.
+     *
+     * @throws IllegalArgumentException when the difference is below 1
+     */
     public static ZeckendorfRule corrected(long difference) {
         return corrected(BigInteger.valueOf(difference));
     }
 
-    /** As it should be: with the representation whose least index is odd. Refused when the difference is below 1. */
+    /**
+     * As it should be: with the representation whose least index is odd.
+     *
+     * @throws IllegalArgumentException when the difference is below 1
+     */
     public static ZeckendorfRule corrected(BigInteger difference) {
         return with(Zeckendorf.of(check(difference)).odd());
     }
