@@ -19,7 +19,8 @@ public final class Arguments {
         if (!bad) return;
         StringBuilder text = new StringBuilder();
         for (Object part : nonNull(message, "message")) text.append(part);
-        throw new IllegalArgumentException(text.toString().isBlank() ? "message: a refusal needs one" : text.toString());
+        if (text.isEmpty()) text.append("message: a refusal needs one");
+        throw new IllegalArgumentException(text.toString());
     }
 
     /**
