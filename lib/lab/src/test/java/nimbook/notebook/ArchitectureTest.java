@@ -72,8 +72,8 @@ class ArchitectureTest {
 
     @Test
     void eachForeignLibraryStandsBehindOnePackage() {
-        noClasses().that().resideOutsideOfPackages("nimbook.tablesaw", "nimbook.notebook").should().dependOnClassesThat()
-                .resideInAPackage("tech.tablesaw..").check(CLASSES);
+        noClasses().that().resideOutsideOfPackages("nimbook.tablesaw", "nimbook.notebook").should()
+                .dependOnClassesThat().resideInAPackage("tech.tablesaw..").check(CLASSES);
         noClasses().that().resideOutsideOfPackage("nimbook.tablesaw").should().dependOnClassesThat()
                 .resideInAPackage("com.fasterxml..").check(CLASSES);
         noClasses().that().resideOutsideOfPackage("nimbook.drawing").should().dependOnClassesThat()
