@@ -73,7 +73,8 @@ class TablesawTablesTest {
 
     @Test
     void numbersOfAnySizeAreReadAgainAfterTablesawsOwnWork() {
-        Table saw = TablesawTables.to(DataTable.columns("n", "big").row(1, BigInteger.TEN.pow(30)).row(2, 7).row(3, null));
+        Table saw = TablesawTables.to(DataTable.columns("n", "big").row(1, BigInteger.TEN.pow(30))
+                .row(2, 7).row(3, null));
         DataTable chosen = TablesawTables.from(saw.where(saw.intColumn("n").isGreaterThan(1))).typed("big", DataType.WHOLE);
         assertEquals(List.of(Arrays.asList(2L, 7L), Arrays.asList(3L, null)), rows(chosen));
         DataTable read = DataTable.columns("w").row("0.1").row("0.10000000000000000001").row("x");
@@ -104,6 +105,7 @@ class TablesawTablesTest {
     void namesThatTablesawCannotTellApartAreRefused() {
         DataTableTest.assertSaid("columns \"a(n)\" and \"A(n)\"",
                 () -> TablesawTables.to(DataTable.columns("a(n)", "A(n)").row(1, 2)));
-        assertEquals(2, TablesawTables.to(DataTable.columns("a(n)", "A(n)").row(1, 2).renamed("A(n)", "upper")).columnCount());
+        assertEquals(2, TablesawTables.to(DataTable.columns("a(n)", "A(n)")
+                .row(1, 2).renamed("A(n)", "upper")).columnCount());
     }
 }
