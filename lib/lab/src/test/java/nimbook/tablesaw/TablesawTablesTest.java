@@ -75,7 +75,8 @@ class TablesawTablesTest {
     void numbersOfAnySizeAreReadAgainAfterTablesawsOwnWork() {
         Table saw = TablesawTables.to(DataTable.columns("n", "big").row(1, BigInteger.TEN.pow(30))
                 .row(2, 7).row(3, null));
-        DataTable chosen = TablesawTables.from(saw.where(saw.intColumn("n").isGreaterThan(1))).typed("big", DataType.WHOLE);
+        DataTable chosen = TablesawTables.from(saw.where(saw.intColumn("n").isGreaterThan(1)))
+                .typed("big", DataType.WHOLE);
         assertEquals(List.of(Arrays.asList(2L, 7L), Arrays.asList(3L, null)), rows(chosen));
         DataTable read = DataTable.columns("w").row("0.1").row("0.10000000000000000001").row("x");
         assertEquals(0.1, read.typed("w", DataType.DECIMAL).at(0, 0));
