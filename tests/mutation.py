@@ -53,9 +53,9 @@ def measure(package: str) -> list[xml.Element]:
         "test-compile",
         "org.pitest:pitest-maven:mutationCoverage",
         f"-DtargetClasses=nimbook.{package}.*",
-        f"-DtargetTests=nimbook.{package}.*,nimbook.style.RefusalTablesTest",
+        f"-DtargetTests=nimbook.{package}.*,nimbook.style.CallTablesTest",
         f"-DexcludedMethods={','.join([*WORDS, *(f'lambda${word}$*' for word in WORDS)])}",
-        f"-DjvmArgs=-Djqwik.tries.default={TRIES},-Dnimbook.refusals={package}",
+        f"-DjvmArgs=-Djqwik.tries.default={TRIES},-Dnimbook.tables={package}",
         f"-DreportsDirectory={report}",
     ]
     done = subprocess.run(command, capture_output=True, text=True)

@@ -2,8 +2,6 @@ package nimbook.board;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertNotEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import nimbook.core.Grid;
@@ -12,62 +10,6 @@ import nimbook.core.Position;
 import org.junit.jupiter.api.Test;
 
 class BoardGameTest {
-
-    @Test
-    void gamesAreEqualByWhatTheyAre() {
-        BoardGame one = BoardGame.queen().terminal(Cells.triangle(1));
-        BoardGame other = BoardGame.of(Moves.rook().and(Moves.bishop()))
-                .terminal(Cells.of(Position.of(1, 0), Position.of(0, 0), Position.of(0, 1), Position.of(1, 0)));
-        assertEquals(one, other);
-        assertEquals(one.hashCode(), other.hashCode());
-        assertNotEquals(one, one.misere());
-        assertEquals(one, one.misere().normal());
-        assertNotEquals(one, BoardGame.rook().terminal(Cells.triangle(1)));
-        assertNotEquals(one, one.forbidden(Cells.square(1)));
-        assertEquals(Moves.queen(), Moves.tWythoff(1));
-        assertEquals(one.grundy(9, 9), other.grundy(9, 9));
-        assertNotEquals(one.grundy(9, 9), one.grundy(9, 8));
-        assertEquals(one.outcomes(4, 4), other.outcomes(4, 4));
-    }
-
-    @Test
-    void namesSayTheGame() {
-        assertEquals("queen, terminal row + column ≤ 2, misère",
-                BoardGame.queen().terminal(Cells.triangle(2)).misere().toString());
-        assertEquals("rook, forbidden (0, 0)", BoardGame.rook().forbidden(Cells.of(Position.of(0, 0))).name());
-        assertEquals("3-Wythoff", BoardGame.of(Moves.tWythoff(3)).name());
-        assertEquals("steps (1, 0) (2, 3)", Moves.steps(Moves.step(1, 0), Moves.step(2, 3)).name());
-        assertEquals("queen + knight", Moves.queen().and(Moves.knight()).name());
-    }
-
-    @Test
-    void cellsAreSets() {
-        Cells cells = Cells.triangle(1);
-        assertEquals(List.of(Position.of(0, 0), Position.of(0, 1), Position.of(1, 0)), cells.list());
-        assertEquals(cells, cells.toggle(3, 3).toggle(3, 3));
-        assertEquals(cells, cells.without(7, 7));
-        assertEquals(cells, cells.with(0, 0));
-        assertEquals(Cells.none(), Cells.strip(0));
-        assertEquals(Cells.square(2), Cells.young(2, 2));
-        assertEquals(Cells.strip(3), Cells.young(3));
-        assertEquals(Cells.of(Position.of(0, 0), Position.of(0, 1), Position.of(1, 0)), Cells.young(2, 1));
-        assertTrue(Cells.square(3).isSymmetric() && !Cells.strip(2).isSymmetric()
-                && Cells.strip(2).mirror().contains(1, 0));
-        assertEquals(3, Cells.triangle(2).rows());
-        assertEquals(5, Cells.strip(5).columns());
-        assertEquals(21, Cells.triangle(5).size());
-        assertEquals("7 cells", Cells.triangle(2).with(9, 9).name());
-    }
-
-    @Test
-    void leapers() {
-        assertEquals(List.of(Moves.step(-1, 2), Moves.step(1, 2), Moves.step(2, -1), Moves.step(2, 1)),
-                Moves.knight().steps());
-        assertEquals(List.of(Moves.step(0, 2), Moves.step(2, 0)), Moves.leaper(0, 2).steps());
-        assertEquals(List.of(Moves.step(1, 1)), Moves.leaper(1, 1).steps());
-        // White knight of Winning Ways, chapter 3: from (2, 1) to (0, 0), (0, 2), (1, 3) is no move towards the corner
-        assertEquals(List.of(Position.of(0, 0), Position.of(0, 2)), BoardGame.of(Moves.knight()).options(2, 1));
-    }
 
     /**
      * The variant of hofstadter.txt, whose set B (value 1, coordinates up to 7) and P-positions up to 8 the document
@@ -103,7 +45,6 @@ class BoardGameTest {
                 1  1 2 0 4
                 2  2 0 1 5
                 """, text);
-        assertTrue(BoardGame.queen().grundy(100, 200).toString().endsWith("(the first 40 × 30 of 100 × 200 cells)\n"));
         assertEquals("""
                 Outcomes, queen, forbidden 1 × 1 square
                    0 1 2
@@ -111,9 +52,6 @@ class BoardGameTest {
                 1  P · ·
                 2  · · P
                 """, BoardGame.queen().forbidden(Cells.square(1)).outcomes(3, 3).toString());
-        assertEquals("P-positions, queen, rows 0 to 3: (0, 0), (1, 2), (2, 1), (3, 5)",
-                BoardGame.queen().pPositions(4).toString());
-        assertEquals("(3, 6, 1)", NimSum.Place.of(3, 6, 1).toString());
     }
 
     /** Threads that ask one game at once see whole tables only. */

@@ -163,18 +163,6 @@ class LargeTablesTest {
     }
 
     @Test
-    void farCells() {
-        BoardGame game = BoardGame.queen();
-        int a = (int) Golden.floorPhi(600_000);
-        assertEquals(Outcome.P, game.outcome(a, a + 600_000));
-        assertEquals(Outcome.P, game.outcome(a + 600_000, a));
-        assertEquals(List.of(Position.of(a, a + 600_000)),
-                game.winningMoves(a, a + 600_001).stream().filter(p -> p.row() == a).toList());
-        assertEquals(20_000 ^ 77, BoardGame.rook().value(77, 20_000));
-        assertEquals(20_000 ^ 77, BoardGame.rook().value(20_000, 77));
-    }
-
-    @Test
     void interruptionLeavesNothingHalfMade() {
         BoardGame game = BoardGame.queen().terminal(Cells.triangle(2));
         List<Runnable> works = List.of(() -> game.grundy(2000, 2000).max(), () -> game.outcome(2_000_000, 2_000_000),

@@ -67,16 +67,4 @@ class MisereClassesTest {
             assertTrue(message.contains("side = " + side) && message.contains("1 to 7"), message);
         }
     }
-
-    /**
-     * The triangle x + y ≤ 2 of the document: of its six cells (0, 1), (1, 0) and (1, 1) are lost for the one before,
-     * the others are reached from there.
-     */
-    @Test
-    void theCoreOfATriangle() {
-        assertEquals(List.of(Position.of(0, 0), Position.of(0, 1), Position.of(0, 2), Position.of(1, 0),
-                Position.of(1, 1), Position.of(2, 0)), MisereClasses.core(Cells.triangle(2)).list());
-        assertEquals(List.of(Position.of(0, 0)),
-                MisereClasses.core(Cells.of(Position.of(0, 2), Position.of(3, 3))).list());
-    }
 }

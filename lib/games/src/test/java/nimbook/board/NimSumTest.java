@@ -59,13 +59,6 @@ class NimSumTest {
         }
     }
 
-    /** hofstadter.txt, set B: the P-positions of the variant with one stone, coordinates up to 7. */
-    @Test
-    void setB() {
-        assertEquals("[(0, 3, 1), (1, 2, 1), (2, 1, 1), (3, 0, 1), (4, 4, 1), (5, 7, 1), (7, 5, 1)]",
-                NimSum.of(BoardGame.queen().terminal(Cells.triangle(2))).pPositions(8, 8, 1).toString());
-    }
-
     /** P-positions with a heap in a corner that is smaller than the game's cells reach; and what is no position. */
     @Test
     void cornersAndRefusals() {

@@ -124,31 +124,6 @@ class SizesTest {
         }
     }
 
-    /** An array has at most 2³¹ entries: lines of n + n bits for n rows or columns reach that near n² / 32 = 2³¹. */
-    @Test
-    void longestArrays() {
-        int most = (int) Math.sqrt(32.0 * Integer.MAX_VALUE);
-        BoardGame lopsided = BoardGame.queen().forbidden(Cells.of(Position.of(1, 3)));
-        // rows and columns of lines: half the table keeps n diagonals, the whole one 2n
-        assertTrue(new GrundyEngine(BoardGame.queen(), (int) (0.95 * most), (int) (0.95 * most)).addressable());
-        assertTrue(!new GrundyEngine(BoardGame.queen(), most, most).addressable());
-        assertTrue(new GrundyEngine(lopsided, (int) (0.67 * most), (int) (0.67 * most)).addressable());
-        assertTrue(!new GrundyEngine(lopsided, (int) (0.71 * most), (int) (0.71 * most)).addressable());
-        // one strip: as many diagonals as rows, whatever the columns
-        assertTrue(new GrundyEngine(BoardGame.queen(), 10, 1_000_000_000).addressable());
-        assertTrue(!new GrundyEngine(BoardGame.queen(), 200, 1_000_000_000).addressable());
-        // lines along (3, 1): three in each column, one in each row
-        BoardGame slanted = BoardGame.of(Moves.rook().and(Moves.rays(Moves.step(3, 1))));
-        assertTrue(new GrundyEngine(slanted, (int) (0.47 * most), (int) (0.47 * most)).addressable());
-        assertTrue(!new GrundyEngine(slanted, (int) (0.51 * most), (int) (0.51 * most)).addressable());
-        assertTrue(new WeightEngine(BoardGame.knight(), 1_000_000_000, 1_000_000_000).addressable());
-        assertTrue(!new WeightEngine(BoardGame.knight(), 1_500_000_000, 1_500_000_000).addressable());
-        BoardGame steep = BoardGame.of(Moves.rays(Moves.step(1, -3), Moves.step(0, 1)));
-        assertTrue(!new WeightEngine(steep, 600_000_000, 5).addressable());
-        assertTrue(new WeightEngine(steep, 500_000_000, 5).addressable());
-        assertTrue(!new WeightEngine(steep.mirror(), 5, 600_000_000).addressable());
-    }
-
     @Test
     void eachWayRefusesWhatWouldNotFit() {
         int far = Integer.MAX_VALUE;

@@ -70,25 +70,6 @@ class TerminalSetComparisonTest {
         assertEquals(4_675, four.agreeing(PositionSet.VALUE_ONE));
     }
 
-    @Test
-    void theVariantOfTheDocument() {
-        WythoffAgreement misere = TerminalSetComparison.misere(Cells.triangle(2));
-        assertTrue(misere.proved() && misere.agrees());
-        assertEquals(8, misere.threshold());
-        assertTrue(misere.toString().contains("proved for all coordinates"));
-        WythoffAgreement one = TerminalSetComparison.ofRows(5000).compare(Cells.triangle(2), PositionSet.VALUE_ONE);
-        assertEquals(8, one.threshold());
-        assertTrue(one.agrees() && !one.proved() && one.toString().contains("observed up to row 4999"));
-        assertEquals(misere.exceptions(), one.exceptions());
-        WythoffAgreement no = TerminalSetComparison.misere(Cells.triangle(1));
-        assertFalse(no.agrees() || no.proved());
-        assertTrue(
-                no.exceptions().size() <= TerminalSetComparison.EXCEPTIONS && no.toString().contains("do not settle"));
-        assertEquals(TerminalSetComparison.misere(Cells.of(Position.of(1, 1))).threshold(),
-                TerminalSetComparison.misere(Cells.of(Position.of(0, 0), Position.of(1,
-                1))).threshold());
-    }
-
     /** Settled as far as one can see: the second half of the rows shows no difference, however few rows that are. */
     @Test
     void halfTheRowsWithoutADifference() {

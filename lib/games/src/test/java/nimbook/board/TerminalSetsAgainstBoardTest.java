@@ -104,18 +104,6 @@ class TerminalSetsAgainstBoardTest {
         }
     }
 
-    @Test
-    void howFarIsLooked() {
-        assertEquals(1000, TerminalSetComparison.standard().rows());
-        assertEquals(2, TerminalSetComparison.ofRows(2).rows());
-        Cells low = Cells.of(Position.of(2, 0), Position.of(10, 4));
-        assertEquals(low, TerminalSetComparison.ofRows(11).compare(low, PositionSet.MISERE_P).terminal());
-        assertEquals(TerminalSetComparison.standard().compare(Cells.triangle(2), PositionSet.MISERE_P),
-                TerminalSetComparison.misere(Cells.triangle(2)));
-        assertEquals(TerminalSetComparison.standard().compare(Cells.triangle(2), PositionSet.VALUE_ONE),
-                TerminalSetComparison.valueOne(Cells.triangle(2)));
-    }
-
     /** A census is its parts one after the other, and its sums are those of its lines. */
     @Test
     void aCensusAndItsParts() {

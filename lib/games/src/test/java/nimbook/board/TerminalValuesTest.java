@@ -1,8 +1,6 @@
 package nimbook.board;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -69,30 +67,5 @@ class TerminalValuesTest {
                 assertEquals(said.agrees() ? threshold : -1, said.threshold(), what);
             }
         }
-    }
-
-    /** Terminal cells that are P-positions of Wythoff's game or see one change nothing for value 0. */
-    @Test
-    void valueZero() {
-        WythoffAgreement corner = TerminalSetComparison.standard().compare(Cells.diagonal(1), PositionSet.VALUE_ZERO);
-        assertTrue(corner.agrees() && corner.proved());
-        assertEquals(List.of(0, List.of()), List.of(corner.threshold(), corner.exceptions()));
-        Cells own = Cells.of(Position.of(0, 0), Position.of(1, 2), Position.of(2, 1));
-        assertTrue(TerminalSetComparison.standard().compare(own, PositionSet.VALUE_ZERO).proved());
-        // claim H14 of the ledger: with row + column <= 2 terminal the P-positions share (0, 0) alone with Wythoff's
-        WythoffAgreement triangle = TerminalSetComparison.standard().compare(Cells.triangle(2), PositionSet.VALUE_ZERO);
-        assertFalse(triangle.agrees());
-    }
-
-    @Test
-    void familiesAndSets() {
-        assertEquals(Cells.square(3), Cells.rectangle(3, 3));
-        assertEquals(Cells.strip(5), Cells.rectangle(1, 5));
-        assertEquals(Cells.none(), Cells.rectangle(0, 5));
-        assertEquals(Cells.none(), Cells.rectangle(5, 0));
-        assertEquals(Cells.of(Position.of(0, 0), Position.of(1, 1)), Cells.diagonal(2));
-        assertEquals("2 × 3 rectangle", CellFamily.rectangles(2, 3).get(5).name());
-        assertEquals(6, CellFamily.rectangles(2, 3).size());
-        assertEquals(Cells.diagonal(7), CellFamily.diagonals(7).get(6));
     }
 }

@@ -61,21 +61,6 @@ class CompoundTest {
                 .outcome());
     }
 
-    /** The moves of two heaps, 1 and 2 coins, one coin at a time. */
-    @Test
-    void rules() {
-        Game<Integer> one = Game.of(1, n -> n == 0 ? List.of() : List.of(n - 1));
-        Game<Integer> two = one.at(2);
-        assertEquals(List.of(List.of(1, 1), List.of(0, 2)), Compound.DISJUNCTIVE.game(one, two).moves());
-        assertEquals(List.of(List.of(0, 1)), Compound.CONJUNCTIVE.game(one, two).moves());
-        assertEquals(List.of(List.of(1, 1), List.of(0, 2), List.of(0, 1)), Compound.SELECTIVE.game(one, two).moves());
-        assertEquals(2, Compound.CONTINUED_CONJUNCTIVE.game(one, two).longestPlay());
-        assertEquals(1, Compound.CONJUNCTIVE.game(one, two).longestPlay());
-        assertEquals(2, Compound.SHORTENED_DISJUNCTIVE.game(one, two).longestPlay());
-        assertEquals(3, Compound.DISJUNCTIVE.game(one, two).longestPlay());
-        assertEquals("shortened selective compound [1, 2]", Compound.SHORTENED_SELECTIVE.game(one, two).toString());
-    }
-
     /**
      * Take 1, 2 or 3: a lost heap of 4k ends after 2k moves however it is played, and a heap of 4k + r, r = 1, 2, 3,
      * after 2k + 1.
@@ -88,22 +73,6 @@ class CompoundTest {
             assertEquals(moves, Lengths.of(game, n).remoteness(), "" + n);
             assertEquals(moves, Lengths.of(game, n).suspense(), "" + n);
         }
-        // One coin at a time: nothing can be hurried; two Nim heaps of 5: the loser takes single coins and is answered
-        // so.
-        assertEquals(new Lengths(9, 9), Lengths.of(HeapGame.subtraction(1), 4, 5));
-        assertEquals(new Lengths(10, 2), Lengths.of(HeapGame.nim(), 5, 5));
-        assertEquals(new Lengths(1, 1), Lengths.of(HeapGame.nim(), 5));
-        assertEquals(new Lengths(0, 0), Lengths.of(HeapGame.nim(), 0));
-    }
-
-    /** A position of heaps is their ascending list, so that two orders of them are one position. */
-    @Test
-    void heapsAscend() {
-        Game<List<Integer>> game = Lengths.heaps(HeapGame.nim(), 3, 0, 1);
-        assertEquals(List.of(1, 3), game.start());
-        assertEquals(List.of(List.of(3), List.of(1), List.of(1, 1), List.of(1, 2)), game.moves());
-        // from each of two heaps of 2, and each once
-        assertEquals(List.of(List.of(2), List.of(1, 2)), game.moves(List.of(2, 2)));
     }
 
     /** A game of one move, to one of so many ends. */
@@ -118,12 +87,6 @@ class CompoundTest {
         String refusal = assertThrows(IllegalArgumentException.class,
                 () -> Compound.CONJUNCTIVE.game(oneOf(1), oneOf(100_000)).moves()).getMessage();
         assertTrue(refusal.contains("about 200002 moves"), refusal);
-    }
-
-    /** 1500 moves are followed, 1501 are not. */
-    @Test
-    void asLongAPlayAsIsFollowed() {
-        assertEquals(1500, Lengths.of(HeapGame.subtraction(1), 1500).remoteness());
     }
 
     /** Retrograde: positions get their remoteness in the order of the remoteness, without recursion. */

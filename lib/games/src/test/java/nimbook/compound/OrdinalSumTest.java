@@ -53,13 +53,6 @@ class OrdinalSumTest {
     void values() {
         for (int n = 0; n < 20; n++) for (int m = 0; m < 20; m++) assertEquals(n + m,
                 OrdinalSum.value(Sum.of(HeapGame.nim(), n), Sum.of(HeapGame.nim(), m)));
-        assertEquals(2, OrdinalSum.value(List.of(0, 1, 5), 0));
-        assertEquals(4, OrdinalSum.value(List.of(5, 0, 1, 0), 2));
-        assertEquals(6, OrdinalSum.value(List.of(5, 0, 1, 5), 3));
-        assertEquals(7, OrdinalSum.value(List.of(), 7));
-        // Two bases of value 0 with other options: 0 and a heap that can be made 1 only.
-        assertEquals(1, OrdinalSum.value(List.of(), 1));
-        assertEquals(2, OrdinalSum.value(List.of(1), 1));
     }
 
     /** Every tree of at most six edges: by the principle, and by going through all cuts. */
@@ -89,27 +82,6 @@ class OrdinalSumTest {
                 assertEquals(Game.of(tree, GreenTree::cuts).longestPlay(), n);
             }
         }
-    }
-
-    @Test
-    void treesInWords() {
-        GreenTree tree = GreenTree.parse("(()())(())");
-        assertEquals(3, tree.value());
-        assertEquals(5, tree.edges());
-        assertEquals(2, tree.height());
-        assertEquals(GreenTree.of(GreenTree.of(GreenTree.ROOT, GreenTree.ROOT), GreenTree.stalk(1)), tree);
-        assertEquals(List.of("(())", "(())(())", "(()())", "(()())()"), tree.cuts().stream().map(GreenTree::toString)
-                .toList());
-        assertEquals(12, GreenTree.stalk(12).value());
-        assertEquals(0, Sum.of(tree, GreenTree.stalk(3)).value());
-        assertEquals(1, Sum.of(tree, GreenTree.stalk(2)).winningMoves().size());
-        // A tree set upon a stalk: the colon principle once more.
-        assertEquals(4 + 3, OrdinalSum.value(GreenTree.stalk(4), tree));
-        assertEquals("", GreenTree.ROOT.toString());
-        assertEquals(GreenTree.ROOT, GreenTree.stalk(0));
-        assertEquals(1000, GreenTree.stalk(1000).height());
-        // what may be left: of (()()) nothing, or one of 2 · 2; of (()) nothing, or one of 2
-        assertEquals((1 + 4) * (1 + 2), tree.positions());
     }
 
     @Test

@@ -22,10 +22,4 @@ class PositionTest {
                 sorted.add(Position.of(row, column));
         assertEquals(byRow, List.copyOf(sorted));
     }
-
-    @Test
-    void rowAndColumnAreExchanged() {
-        assertEquals(Position.of(7, 2), Position.of(2, 7).mirror());
-        assertEquals("(2, 7)", Position.of(2, 7).toString());
-    }
 }

@@ -59,16 +59,6 @@ class DigitalDeletionsLimitsTest {
         assertEquals("100", position.lower(1, 0).toString());
     }
 
-    /** A digit d has d moves, a zero one; a million are listed, one more is refused. */
-    @Test
-    void aMillionMovesAreListed() {
-        String fives = "5".repeat(200_000);
-        assertEquals(1_000_000, DigitalDeletions.of(fives).moves().size());
-        assertEquals(List.of("0", "1"), DigitalDeletions.of("2").moves().stream().map(DigitMove::toString).toList());
-        assertEquals(List.of("00", "(empty)"), List.of(DigitalDeletions.of("10").moves().get(0).toString(),
-                DigitalDeletions.of("0").moves().get(0).toString()));
-    }
-
     @Test
     void aMoveInALongRowSaysWhatItDoes() {
         String sixty = "0".repeat(59) + "1";

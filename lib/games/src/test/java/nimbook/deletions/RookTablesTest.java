@@ -109,15 +109,6 @@ class RookTablesTest {
         }
     }
 
-    /** Frolov 2012, Table 2: row 4 of g has the preperiod 10, of f 12. */
-    @Test
-    void periodsOfBothFunctions() {
-        assertEquals(10, MisereRook.periodOfG(4).preperiod());
-        assertEquals(12, MisereRook.periodOfF(4).preperiod());
-        assertEquals(36, MisereRook.periodOfG(4).period());
-        assertEquals(36, MisereRook.periodOfF(4).period());
-    }
-
     /** Each of the ways ends when its thread is interrupted after the first rows: the listener is told of them. */
     @Test
     void anInterruptEndsEachWay() {

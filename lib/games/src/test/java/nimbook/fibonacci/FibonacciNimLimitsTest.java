@@ -3,7 +3,6 @@ package nimbook.fibonacci;
 import static nimbook.style.Refusals.refused;
 import static nimbook.style.Refusals.stopped;
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.math.BigInteger;
@@ -68,30 +67,6 @@ class FibonacciNimLimitsTest {
         }
         assertTrue(FibonacciNim.start(1).isP());
         assertEquals(FibonacciNim.turn(7, 6), FibonacciNim.start(7));
-    }
-
-    @Test
-    void whySaysAllMovesAndAsManyPartsAsCanBeRead() {
-        assertEquals("No coin is left: the other player took the last one and has won.", FibonacciNim.turn(0, 4).why());
-        assertEquals("5 is a Fibonacci number; the quota is 5, enough for the least part 5: won by taking 5 (all).",
-                FibonacciNim.turn(5, 5).why());
-        // 17 is the least pile with two winning moves.
-        assertEquals(
-                "17 has the Zeckendorf parts 13 + 3 + 1; the quota is 16, enough for the least part 1: won by taking "
-                        + "1, or 4.",
-                FibonacciNim.start(17).why());
-        // F2 + F4 + … + F(2k) = F(2k + 1) − 1: twelve parts are all said, of thirteen the first twelve.
-        assertTrue(FibonacciNim.turn(75_024, 0).why()
-                .startsWith("75024 has the Zeckendorf parts 46368 + 17711 + 6765 + 2584 + 987 + 377 + 144 + 55"
-                        + " + 21 + 8 + 3 + 1; "));
-        assertTrue(FibonacciNim.turn(196_417, 0).why()
-                .startsWith("196417 has the Zeckendorf parts 121393 + 46368 + 17711 + 6765 + 2584 + 987 + 377"
-                        + " + 144 + 55 + 21 + 8 + 3 + … (13 parts); "));
-    }
-
-    @Test
-    void onePileRefusesByName() {
-        assertTrue(MisereFibonacciNim.isP(1, 0));
     }
 
     /** What a listener is told of the work. */
@@ -166,25 +141,6 @@ class FibonacciNimLimitsTest {
         // C(43, 3) positions, told every 4096.
         assertEquals(List.of("0/12341", "4096/12341", "8192/12341", "12288/12341"),
                 progress(() -> GlobalNim.of(3, 40)));
-    }
-
-    @Test
-    void positionsRefuseByName() {
-        GlobalPiles piles = new GlobalPiles(List.of(0, 5), 2);
-        assertEquals(new GlobalPiles(List.of(0, 3), 4), piles.after(new QuotaPiles.Move(1, 2)));
-        assertEquals(new GlobalPiles(List.of(0, 4), 2), piles.after(new QuotaPiles.Move(1, 1)));
-        assertEquals(GlobalNim.NEVER, new GlobalPiles(List.of(0, 0), 3).leastWinningQuota(), "no coin is left");
-        // One pile of 4 = 3 + 1 is won with 1; one of 5 needs all.
-        assertFalse(new GlobalPiles(List.of(4), 1).isP());
-        assertTrue(new GlobalPiles(List.of(4), 0).isP());
-        assertEquals(5, new GlobalPiles(List.of(5), 1).leastWinningQuota());
-        assertEquals(new GlobalPiles(List.of(1), 0), GlobalPiles.start(1));
-
-        QuotaPiles own = new QuotaPiles(List.of(new QuotaPiles.Pile(0, 4), new QuotaPiles.Pile(5, 2)));
-        assertEquals(new QuotaPiles(List.of(new QuotaPiles.Pile(0, 4), new QuotaPiles.Pile(3, 4))),
-                own.after(new QuotaPiles.Move(1, 2)));
-        assertEquals(new QuotaPiles(List.of(new QuotaPiles.Pile(1, 0), new QuotaPiles.Pile(4, 3))),
-                QuotaPiles.start(1, 4));
     }
 
     @Test

@@ -2,7 +2,6 @@ package nimbook.fibonacci;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.math.BigInteger;
@@ -40,17 +39,6 @@ class FibonacciNimTest {
                 assertEquals(moves, FibonacciNim.winningTakes(n, q), n + ", " + q);
             }
         }
-    }
-
-    @Test
-    void theWorkedExampleFromTen() {
-        // The document, section "Example": 10 = 8 + 2, take 2; 6 = 5 + 1, take 1; 4 = 3 + 1, take 1.
-        FibonacciNim.Turn start = FibonacciNim.start(10);
-        assertEquals(List.of(BigInteger.TWO), start.winningTakes());
-        FibonacciNim.Turn six = start.take(2).take(2);
-        assertEquals(List.of(BigInteger.ONE), six.winningTakes());
-        assertEquals(List.of(BigInteger.ONE), six.take(1).take(1).winningTakes());
-        assertTrue(six.take(1).take(1).take(1).isP());
     }
 
     @Test
@@ -144,21 +132,5 @@ class FibonacciNimTest {
                 assertEquals(moves, MisereFibonacciNim.winningTakes(n, q), n + ", " + q);
             }
         }
-        assertFalse(MisereFibonacciNim.isP(0, 0));
-        assertEquals(List.of(), MisereFibonacciNim.winningTakes(0, 5));
-    }
-
-    @Test
-    void badInputIsRefusedByName() {
-        assertTrue(assertThrows(IllegalArgumentException.class, () -> FibonacciNim.start(0)).getMessage()
-                .startsWith("n = 0"));
-    }
-
-    @Test
-    void whySaysThePartsAndTheCut() {
-        assertEquals("10 has the Zeckendorf parts 8 + 2; the quota is 9, enough for the least part 2: won by taking 2.",
-                FibonacciNim.start(10).why());
-        assertEquals("8 is a Fibonacci number; the quota is 4, less than the least part 8: lost.",
-                FibonacciNim.turn(8, 4).why());
     }
 }

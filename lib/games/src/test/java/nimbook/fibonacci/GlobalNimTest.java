@@ -98,8 +98,6 @@ class GlobalNimTest {
         GlobalPiles next = at.after(new QuotaPiles.Move(1, 3));
         assertEquals(new GlobalPiles(List.of(4, 6, 6), 6), next);
         assertEquals(!won[4][6][6][6], next.isP());
-        assertEquals(6, GlobalPiles.start(7).quota());
-        assertEquals(GlobalNim.NEVER, GlobalPiles.start(5, 5).leastWinningQuota());
     }
 
     @Test
@@ -130,28 +128,6 @@ class GlobalNimTest {
     }
 
     private static final GlobalNim THREE = GlobalNim.of(3, 40);
-
-    @Test
-    void badInputIsRefusedByName() {
-        assertTrue(assertThrows(IllegalArgumentException.class, () -> GlobalPiles.start(3, 0)).getMessage()
-                .startsWith("n = 0"));
-        assertTrue(assertThrows(IllegalArgumentException.class, () -> new GlobalPiles(List.of(3, 4), -1)).getMessage()
-                .startsWith("quota = -1"));
-        assertTrue(assertThrows(IllegalArgumentException.class, () ->
-        new GlobalPiles(List.of(9, 4), 3).after(new QuotaPiles.Move(0, 4))).getMessage().startsWith("take = 4"));
-        assertTrue(assertThrows(IllegalArgumentException.class, () -> GlobalNim.of(3, 5).grid()).getMessage()
-                .startsWith("0 other piles"));
-        assertTrue(assertThrows(IllegalArgumentException.class, () -> GlobalNim.of(3, 5).grid(6)).getMessage()
-                .contains("0 to 5"));
-        assertTrue(assertThrows(IllegalArgumentException.class, () -> GlobalNim.of(0, 5)).getMessage()
-                .startsWith("count = 0"));
-        assertTrue(assertThrows(IllegalArgumentException.class, () -> GlobalNim.of(3, 100_000)).getMessage()
-                .contains("MB"));
-        assertTrue(assertThrows(IllegalArgumentException.class, () -> GlobalNim.of(2, 5).leastWinningQuota(1, 6))
-                .getMessage().contains("0 to 5"));
-        assertTrue(assertThrows(IllegalArgumentException.class, () -> GlobalNim.of(2, 5).leastWinningQuota(1))
-                .getMessage().startsWith("1 piles"));
-    }
 
     /**
      * Equal piles are lost beside none, whatever the quota; and two positions lost for every quota never differ in one

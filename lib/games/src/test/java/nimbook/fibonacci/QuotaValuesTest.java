@@ -108,22 +108,12 @@ class QuotaValuesTest {
 
     @Test
     void badInputIsRefusedByName() {
-        assertTrue(assertThrows(IllegalArgumentException.class, () -> QuotaValues.upTo(-1)).getMessage()
-                .startsWith("limit = -1"));
-        assertTrue(assertThrows(IllegalArgumentException.class, () -> QuotaValues.upTo(400_000_000)).getMessage()
-                .contains("MB"));
-        assertTrue(assertThrows(IllegalArgumentException.class, () -> QuotaCensus.of(0)).getMessage()
-                .startsWith("limit = 0"));
         assertTrue(assertThrows(IllegalArgumentException.class, () -> VALUES.plateaus(-1)).getMessage()
                 .startsWith("n = -1"));
         assertTrue(assertThrows(IllegalArgumentException.class, () -> VALUES.value(2001, 3)).getMessage()
                 .startsWith("n = 2001"));
         assertTrue(assertThrows(IllegalArgumentException.class, () -> VALUES.value(5, -3)).getMessage()
                 .startsWith("q = -3"));
-        assertTrue(assertThrows(IllegalArgumentException.class, () -> QuotaPiles.start(3, 0)).getMessage()
-                .startsWith("n = 0"));
-        assertTrue(assertThrows(IllegalArgumentException.class, () ->
-                QuotaPiles.start(3, 4).after(new QuotaPiles.Move(0, 3))).getMessage().startsWith("take = 3"));
     }
 
     @Test

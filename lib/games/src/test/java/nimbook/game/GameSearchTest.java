@@ -69,15 +69,6 @@ class GameSearchTest {
         assertTrue(listed.get() <= GameSearch.LISTED + 4 * 800, listed + " moves for a search");
     }
 
-    /** 0 ↔ 1, and from 1 to an end: 1 is won by ending it, and from 0 all moves lead there. */
-    @Test
-    void playsThatComeBackStayUndecidedWhereTheyMatter() {
-        GameSearch<Integer> round = GameSearch.of(0, n -> n == 0 ? List.of(1) : n == 1 ? List.of(0, 2) : List.of());
-        assertEquals(Optional.of(Outcome.P), round.result(0).outcome());
-        assertEquals(Optional.of(Outcome.N), round.result(1).outcome());
-        assertEquals(Optional.empty(), GameSearch.of(0, n -> List.of(1 - n)).result(0).outcome());
-    }
-
     @Test
     void rulesThatAreWrongAreNamedWithThePosition() {
         String thrown = assertThrows(IllegalArgumentException.class, () -> GameSearch.of(3, n -> List.of(n / (n - 1)))

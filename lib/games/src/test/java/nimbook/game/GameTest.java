@@ -4,7 +4,6 @@ import static nimbook.style.Refusals.refused;
 import static nimbook.style.Refusals.stopped;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
@@ -212,16 +211,6 @@ class GameTest {
             count.merge(p, 1, (x, y) -> x + y);
         }
         assertEquals(2, count.size());
-    }
-
-    @Test
-    void sumsCompareByTheirParts() {
-        assertEquals(Sum.of(Octal.kayles(), 1, 2), Sum.of(Octal.of("0.77"), 2, 1));
-        assertNotEquals(Sum.of(Octal.kayles(), 1, 2), Sum.of(Octal.kayles(), 1, 1, 2));
-        assertNotEquals(Sum.of(Octal.kayles(), 1), Sum.of(Octal.kayles(), 1).misere());
-        assertEquals("nothing", Sum.of().toString());
-        assertEquals(Outcome.N, Sum.of().misere().outcome());
-        assertEquals(Outcome.P, Sum.of().outcome());
     }
 
     @Test

@@ -2,11 +2,9 @@ package nimbook.heap;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -17,7 +15,6 @@ import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
 import nimbook.board.BoardGame;
 import nimbook.board.Moves;
-import nimbook.core.Grid;
 import nimbook.core.Outcome;
 import nimbook.core.Work;
 import org.junit.jupiter.api.Test;
@@ -163,65 +160,6 @@ class HeapGameTest {
         assertEquals(IntStream.rangeClosed(0, 3000).filter(n -> p[n]).boxed().toList(), lost);
         assertEquals(misere.outcome(1300, 7), misere.outcome(7, 1300));
         assertEquals(board.misere().outcome(7, 1300), misere.outcome(7, 1300));
-    }
-
-    @Test
-    void winningMovesSayWhatIsLeft() {
-        // Kayles: 5 pins have the value 4; the middle one leaves two equal rows.
-        assertEquals(List.of(List.of(2, 2)), Octal.kayles().winningMoves(5));
-        assertEquals(List.of(List.of(2, 2)), HeapGame.nim().winningMoves(2, 5));
-        assertEquals(List.of(List.of()), HeapGame.nim().winningMoves(7, 0));
-        assertEquals(List.of(3), SubtractionGame.of(1, 2, 3).winningTakes(7));
-        assertEquals(List.of(List.of(4)), ((HeapGame) SubtractionGame.of(1, 2, 3)).winningMoves(7, 0, 0));
-    }
-
-    @Test
-    void optionsOfEachKind() {
-        assertEquals(List.of(List.of(3), List.of(4), List.of(1, 2), List.of(1, 3), List.of(2, 2)),
-                Octal.kayles().options(5));
-        assertEquals(List.of(List.of()), Octal.of(".1").options(1));
-        assertEquals(List.of(), Octal.of(".1").options(2));
-        assertEquals(List.of(List.of(1, 3), List.of(2, 2)), Octal.of("4.").options(4));
-        assertEquals(List.of(List.of(), List.of(3)), SubtractionGame.of(2, 5).options(5));
-        assertEquals(List.of(List.of(2), List.of(4), List.of(2, 2)),
-                HeapGame.rule("halves", n -> n == 0 ? List.of() : List.of(n - 1, n / 2, List.of(n / 2, n / 2, 0)))
-                        .options(5));
-    }
-
-    @Test
-    void codesAreNormalAndCompared() {
-        assertEquals(Octal.of(".56"), Octal.of(" 0.560 "));
-        assertEquals(".56", Octal.of("0.5600").code());
-        assertEquals("4.", Octal.of("4.0").code());
-        assertNotEquals(Octal.of(".7"), Octal.of("4.7"));
-        assertEquals("Kayles (.77)", Octal.of("0.77").name());
-        assertEquals("octal game .123", Octal.of(".123").name());
-    }
-
-    @Test
-    void valuesAsASequenceAndInLines() {
-        assertTrue(Octal.kayles().sequence().toString()
-                .startsWith("Grundy values of Kayles (.77): 0, 1, 2, 3, 1, 4, 3, 2, 1, 4"));
-        assertEquals("0 0\n1 1\n2 2\n3 3\n4 1\n", Octal.kayles().sequence().bFile(5));
-        Grid lines = SubtractionGame.of(1, 2).grundy(7).wrapped(3);
-        assertEquals(3, lines.rows());
-        assertArrayEquals(new int[] {0, 1, 2}, lines.row(1));
-        assertArrayEquals(new int[] {0, 1, Grid.NONE}, lines.row(2));
-        assertEquals(List.of(0, 3, 6), SubtractionGame.of(1, 2).grundy(7).pPositions());
-    }
-
-    @Test
-    void valuesAreComputedWithTheFirstLook() {
-        List<Integer> asked = new ArrayList<>();
-        HeapValues values = HeapGame.rule("one coin at a time", n -> {
-            asked.add(n);
-            return n == 0 ? List.of() : List.of(n - 1);
-        }).grundy(4);
-        assertEquals(4, values.limit());
-        assertEquals(List.of(), asked);
-        assertEquals(1, values.at(3));
-        assertArrayEquals(new int[] {0, 1, 0, 1, 0}, values.toArray());
-        assertTrue(asked.contains(4));
     }
 
     @Test

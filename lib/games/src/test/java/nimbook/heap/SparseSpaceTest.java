@@ -60,17 +60,6 @@ class SparseSpaceTest {
         assertEquals(rare.isEmpty() ? 0 : rare.get(rare.size() - 1), space.last());
     }
 
-    /**
-     * Winning Ways, chapter 4: Kayles' rare values, those with an even number of ones, stand in the heaps before the
-     * period only.
-     */
-    @Test
-    void kayles() {
-        SparseSpace space = SparseSpace.of(HeapGame.octal(".77").grundy(2000));
-        assertTrue(space.last() <= 70, space.toString());
-        assertEquals(8, space.largestCommon());
-    }
-
     /** All splits against the rule option by option, well beyond the heaps where masks begin. */
     @Test
     void grundysGameByItsOptions() {

@@ -55,16 +55,6 @@ class TakeAndBreakTest {
     }
 
     @Test
-    void digits() {
-        assertEquals(List.of(List.of(1, 1, 3), List.of(1, 2, 2)), HeapGame.takeAndBreak("8.").options(5));
-        assertEquals(List.of(List.of(), List.of(1, 1, 2)), HeapGame.takeAndBreak("0.8[01]").options(5).stream()
-                .filter(option -> option.size() != 1 && !option.equals(List.of(1, 1, 1))).toList());
-        assertEquals(List.of(List.of(1), List.of(3)), HeapGame.takeAndBreak(" .[02] ").options(5));
-        assertEquals(List.of(), HeapGame.takeAndBreak("0.0f").options(1));
-        assertEquals("taking-and-breaking game 4.[3]", HeapGame.takeAndBreak("4.[3]").name());
-    }
-
-    @Test
     void whatIsNoCodeIsRefused() {
         for (String code : List.of("", "3", "33.3", "1.3", "2.", "7.[3]", "0.", "0.[0]", "0.[]", "0.[3", "0.3]",
                 "[0.3]", "0.[3]3", "0.G", "0.３",

@@ -13,11 +13,9 @@ import net.jqwik.api.Property;
 import net.jqwik.api.constraints.BigRange;
 import net.jqwik.api.constraints.IntRange;
 import nimbook.board.BoardGame;
-import nimbook.board.Cells;
 import nimbook.board.GrundyTable;
 import nimbook.board.OutcomeTable;
 import nimbook.core.Outcome;
-import nimbook.core.Position;
 import nimbook.number.Golden;
 import nimbook.wythoff.Piles;
 import org.junit.jupiter.api.Test;
@@ -38,15 +36,6 @@ class HofstadterTest {
         BigInteger n = BigInteger.TEN.pow(300).add(BigInteger.valueOf(12345));
         // its own recursion, at a place that no table reaches
         assertEquals(n.subtract(HofstadterG.term(HofstadterG.term(n.subtract(BigInteger.ONE)))), HofstadterG.term(n));
-    }
-
-    /**
-     * From the definition by hand: A(n) − 1 = 0, 2, 3, 5, 7, 8, 10 for n = 1 … 7; 0, 2, 5, 7, 10 are B(0), B(1), B(2),
-     * B(3), B(4).
-     */
-    @Test
-    void firstShifts() {
-        assertArrayEquals(new int[] {1, 0, 1, 1, 0, 0, 1, 1}, CorrectionTerm.first(8));
     }
 
     @Test
@@ -112,18 +101,6 @@ class HofstadterTest {
             assertTrue(MisereTriangleWythoff.winningMoves(m.x().add(BigInteger.TEN), m.y().add(BigInteger.TEN))
                     .contains(m));
         }
-    }
-
-    /** hofstadter.txt, set A without the third coordinate: the P-positions up to 8. */
-    @Test
-    void printedAndCorrected() {
-        Cells listed = Cells.of(
-                List.of(Position.of(0, 0), Position.of(0, 1), Position.of(0, 2), Position.of(1, 0), Position.of(1, 1),
-                        Position.of(2, 0), Position.of(3, 6), Position.of(6, 3), Position.of(4, 8), Position.of(8, 4)));
-        assertEquals(listed, PrintedP1.corrected(9));
-        assertEquals(listed.without(1, 1), PrintedP1.printed(9));
-        assertEquals(1, PrintedP1.printed(1).size());
-        assertEquals(Cells.of(TriangleWythoff.board().outcomes(150, 150).positionsOf(0)), PrintedP1.corrected(150));
     }
 
     @Property(tries = 60, seed = "20260101")

@@ -1,8 +1,6 @@
 package nimbook.misere;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertThrows;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.Collections;
@@ -12,7 +10,6 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
 import nimbook.core.Outcome;
-import nimbook.game.Game;
 import nimbook.heap.HeapGame;
 import nimbook.heap.Octal;
 import org.junit.jupiter.api.Test;
@@ -55,32 +52,6 @@ class GenusTest {
     @Test
     void nimHeaps() {
         assertEquals("0¹²⁰ 1⁰³¹ 2²⁰ 3³¹ 4⁴⁶ 5⁵⁷ 6⁶⁴ 7⁷⁵", text(Genus.upTo(HeapGame.nim(), 7)));
-        assertEquals("0⁰²", Genus.of(HeapGame.nim(), 2, 2).toString());
-        assertEquals("1¹³", Genus.of(HeapGame.nim(), 2, 3).toString());
-        assertEquals(Tameness.TAME, Genus.of(HeapGame.nim(), 5, 2, 9).tameness());
-        assertEquals("12¹²·¹⁴", Genus.of(HeapGame.nim(), 12).toString());
-    }
-
-    /**
-     * Options 0¹²⁰ and 1¹³: 2¹⁴²⁰, restless; 0⁰² and 1⁰³¹ likewise; options 0¹²⁰ and 0⁰²: 1²… restive; one restless
-     * option: wild.
-     */
-    @Test
-    void tameness() {
-        Genus zero = Genus.ofOptions(List.of());
-        Genus one = Genus.ofOptions(List.of(zero));
-        Genus two = Genus.ofOptions(List.of(zero, one));
-        Genus firmZero = Genus.ofOptions(List.of(two));
-        assertEquals("0⁰²", firmZero.toString());
-        assertEquals(Tameness.TAME, firmZero.tameness());
-        Genus restive = Genus.ofOptions(List.of(zero, firmZero));
-        assertEquals(List.of(1, 2), List.of(restive.normal(), restive.misereValue()));
-        assertEquals(Tameness.RESTIVE, restive.tameness());
-        Genus restless = Genus.ofOptions(List.of(firmZero, one));
-        assertEquals("2¹⁴²⁰", restless.toString());
-        assertEquals(Tameness.RESTLESS, restless.tameness());
-        assertEquals(Tameness.WILD, Genus.ofOptions(List.of(restless)).tameness());
-        assertEquals("0⁰²", Genus.ofOptions(List.of(restless)).toString());
     }
 
     /** γₖ from the definition: the misère value beside k Nim heaps of 2. */
@@ -99,25 +70,5 @@ class GenusTest {
         assertEquals(game.value(a, b), genus.normal());
         assertEquals(genus.outcome() == Outcome.P, oracle.isP(List.of(a, b)));
         MisereOracle.quotient(game, 8).ifPresent(quotient -> assertEquals(genus.outcome(), quotient.outcome(a, b)));
-    }
-
-    @Test
-    void aGameOfAnyKind() {
-        Game<Integer> kayles = Game.of(5, n -> IntStream.range(0, n).boxed().toList());
-        assertEquals("5⁵⁷", Genus.of(kayles).toString());
-        assertEquals(Genus.of(kayles), Genus.of(kayles.misere()));
-        assertThrows(IllegalArgumentException.class, () -> Genus.of(Game.of(2000, n -> n == 0 ? List.of()
-                : List.of(n - 1))));
-    }
-
-    @Test
-    void whatCannotBeSaidIsRefused() {
-        assertThrows(IllegalArgumentException.class, () -> Genus.of(Octal.kayles(), -1));
-        assertThrows(IllegalArgumentException.class, () -> Genus.of(Octal.kayles(), 5, -1));
-        assertThrows(IllegalArgumentException.class, () -> Genus.of(HeapGame.nim(), 100_000));
-        assertThrows(IllegalArgumentException.class, () -> Genus.ofOptions(List.of()).digit(-1));
-        assertThrows(IllegalArgumentException.class, () -> new Genus(0, List.of(1), Tameness.TAME));
-        assertThrows(IllegalArgumentException.class, () -> new Genus(0, List.of(1, -2), Tameness.TAME));
-        assertTrue(Genus.of(Octal.kayles()).isTameGenus());
     }
 }

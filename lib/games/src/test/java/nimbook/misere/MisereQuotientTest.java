@@ -47,39 +47,6 @@ class MisereQuotientTest {
         assertFalse(q.isTame());
     }
 
-    /**
-     * R₈, the smallest wild quotient (Plambeck and Siegel 2008): ⟨a, b, c | a² = 1, b³ = b, bc = ab, c² = b²⟩, P = {a,
-     * b²}.
-     */
-    @Test
-    void theSmallestWildQuotient() {
-        MisereQuotient q = MisereQuotient.of(Octal.of(".75"));
-        assertEquals(Set.of("a² = 1", "b³ = b", "bc = ab", "c² = b²"), Set.copyOf(q.relations()));
-        assertEquals(Set.of("a", "b²"), Set.copyOf(q.pPortion()));
-        assertEquals("⟨a, b, c | a² = 1, bc = ab, c² = b², b³ = b⟩", q.presentation());
-        assertEquals(List.of("1", "a", "b", "c", "ab", "ac", "b²", "ab²"), q.elements());
-    }
-
-    /**
-     * Kayles, Siegel's <i>Misère games and misère quotients</i>: letters for the heaps 1, 2, 5, 9, 12, 25, 27, and the
-     * P-portion.
-     */
-    @Test
-    void kayles() {
-        MisereQuotient q = MisereQuotient.of(Octal.kayles());
-        assertEquals(List.of(1, 2, 5, 9, 12, 25, 27), q.generators());
-        assertEquals(Set.of("a", "b²", "ac", "ac²", "d", "ad²", "e", "ade", "adf"), Set.copyOf(q.pPortion()));
-        assertEquals(40, new HashSet<>(q.elements()).size());
-    }
-
-    /** 20 elements, as {@link MisereOrdersTest} finds; the pretending function has period 5. */
-    @Test
-    void game0123() {
-        MisereQuotient q = MisereQuotient.of(Octal.of(".123"));
-        assertEquals(20, q.order());
-        assertEquals(5, q.period().orElseThrow().period());
-    }
-
     /** T₀, T₁, T₂, …: sums of Nim heaps below 2ⁿ have 2ⁿ + 2 elements (Plambeck and Siegel 2008), after 1 and 2. */
     @Test
     void nim() {
@@ -91,18 +58,6 @@ class MisereQuotientTest {
             assertTrue(q.period().isEmpty() && !q.evidence().isProved());
         }
         assertEquals(List.of("a² = 1", "b³ = b"), MisereQuotient.of(HeapGame.nim(), 3).relations());
-    }
-
-    /**
-     * Single rows of Dawson's Kayles: the misère Grundy values 0 in the tests of CGSuite 2.0 (A. N. Siegel), rows to
-     * 20.
-     */
-    @Test
-    void dawsonsKayles() {
-        MisereQuotient q = MisereQuotient.of(Octal.dawsonsKayles(), 20);
-        assertEquals(List.of(2, 3, 7, 8, 12, 16, 17), IntStream.rangeClosed(0, 20)
-                .filter(n -> q.outcome(n) == Outcome.P).boxed().toList());
-        assertFalse(q.isTame());
     }
 
     @ParameterizedTest
@@ -208,16 +163,6 @@ class MisereQuotientTest {
     }
 
     @Test
-    void whereNoHeapHasAMove() {
-        MisereQuotient q = MisereQuotient.of(Octal.of(".004"), 4);
-        assertEquals(1, q.order());
-        assertEquals(Outcome.N, q.outcome(1, 2, 3, 4));
-        assertEquals(List.of(), q.pPortion());
-        assertEquals("⟨ | ⟩", q.presentation());
-        assertTrue(q.isTame());
-    }
-
-    @Test
     void rulesOfOnesOwn() {
         HeapGame halve = HeapGame.rule("halve or take one", n -> n == 0 ? List.of() : List.of(n / 2, n - 1));
         HeapGame grundy = HeapGame.rule("Grundy's game", n -> IntStream.rangeClosed(1, (n - 1) / 2)
@@ -228,24 +173,6 @@ class MisereQuotientTest {
             everySum(14, 8, new ArrayList<>(), heaps -> assertEquals(oracle.isP(heaps), isP(q, heaps), game + " "
                     + heaps));
         }
-    }
-
-    @Test
-    void whatCannotBeSaidIsRefused() {
-        assertThrows(IllegalArgumentException.class, () -> MisereQuotient.of(Octal.kayles(), -1));
-        assertThrows(IllegalArgumentException.class, () -> MisereQuotient.of(Octal.kayles(), 10, 0));
-        assertThrows(IllegalArgumentException.class, () -> MisereQuotient.of(Octal.kayles(), 10,
-                MisereQuotient.MOST_ELEMENTS + 1));
-        String few = assertThrows(IllegalArgumentException.class, () -> MisereQuotient.of(Octal.kayles(), 30, 12))
-                .getMessage();
-        assertTrue(few.contains("12 elements for the heaps to 8, and with heap 9 more"), few);
-        MisereQuotient q = MisereQuotient.of(Octal.kayles(), 12);
-        assertThrows(IllegalArgumentException.class, () -> q.outcome(13));
-        assertThrows(IllegalArgumentException.class, () -> q.outcome(-1));
-        assertThrows(IllegalArgumentException.class, () -> q.winningMoves(13));
-        assertTrue(q.toString()
-                .startsWith("Kayles (.77), misère quotient: 24 elements, 8 of them P, wild; observed to 12: "),
-                q.toString());
     }
 
     @Test

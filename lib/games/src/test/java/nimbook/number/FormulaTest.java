@@ -8,8 +8,6 @@ import java.util.Map;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
-import nimbook.board.BoardGame;
-import nimbook.core.Comparison;
 import org.junit.jupiter.api.Test;
 
 class FormulaTest {
@@ -46,14 +44,6 @@ class FormulaTest {
         long f61 = 2504730781961L;
         assertEquals(1, at("x * phi < y", f60, f61));
         assertEquals(0, at("x * phi > y", f60, f61));
-    }
-
-    /** A rook on a board is Nim with two heaps (Bouton 1901). */
-    @Test
-    void aTableIsComparedWithAFormula() {
-        assertEquals("64 × 64 cells: all agree",
-                Comparison.of(BoardGame.rook().grundy(64, 64), Formula.of("x ^ y").grid(64, 64)).toString());
-        assertEquals(2, Formula.of("x + y").grid(3, 3).at(1, 1));
     }
 
     @Test

@@ -3,7 +3,6 @@ package nimbook.number;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.math.BigInteger;
-import java.util.List;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.LongStream;
@@ -122,19 +121,5 @@ class NimTest {
         assertEquals(a, Nim.product(Nim.quotient(a, b), b));
         assertEquals(Nim.inverse(b), Nim.power(b, BigInteger.ONE.negate()));
         assertEquals(Nim.product(Nim.square(b), b), Nim.power(b, BigInteger.valueOf(3)));
-    }
-
-    @Test
-    void leastMissingNumbers() {
-        assertEquals(0, Nim.mex());
-        assertEquals(0, Nim.mex(1, 2, 5));
-        assertEquals(3, Nim.mex(2, 0, 1, 0, -4, Integer.MAX_VALUE));
-        assertEquals(2, Nim.mex(List.of(0, 1, 3)));
-    }
-
-    @Test
-    void whatIsNoNimberIsRefused() {
-        assertEquals(1, Nim.power(0, 0));
-        assertEquals(0, Nim.power(0, 5));
     }
 }

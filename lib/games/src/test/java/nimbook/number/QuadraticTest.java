@@ -1,7 +1,6 @@
 package nimbook.number;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -56,39 +55,7 @@ class QuadraticTest {
     }
 
     @Test
-    void continuedFractions() {
-        // [1; 1, 1, …] and √2 = [1; 2, 2, …], √7 = [2; 1, 1, 1, 4, …], √23 = [4; 1, 3, 1, 8, …]: the tables in any
-        // textbook
-        assertEquals("[1, 1, 1, 1, 1, 1]", Quadratic.GOLDEN.continuedFraction(6).toString());
-        assertEquals("[1, 2, 2, 2]", Slope.parse("√2") instanceof Quadratic q ? q.continuedFraction(4).toString() : "");
-        assertEquals("[2, 1, 1, 1, 4, 1, 1, 1, 4]", Quadratic.of(0, 7, 1).continuedFraction(9).toString());
-        assertEquals("[4, 1, 3, 1, 8, 1, 3, 1, 8]", Quadratic.of(0, 23, 1).continuedFraction(9).toString());
-    }
-
-    @Test
-    void oneFormForOneNumber() {
-        assertEquals(Quadratic.of(0, 2, 2, 1), Quadratic.of(0, 8, 1));
-        assertEquals(Quadratic.of(1, 5, 2), Quadratic.of(-3, -3, 5, -6));
-        assertEquals("(1 + √5)/2", Quadratic.GOLDEN.toString());
-        assertEquals("−√2", Quadratic.of(0, -1, 2, 1).toString());
-        assertEquals("1.6180339887", Quadratic.GOLDEN.decimals(10));
-        assertEquals("0.61", Quadratic.GOLDEN.inverse().decimals(2));
-        assertEquals(1.618033988749895, Quadratic.GOLDEN.toDouble(), 1e-15);
-    }
-
-    @Test
     void texts() {
-        assertEquals(Quadratic.GOLDEN, Slope.parse("(1+√5)/2"));
-        assertEquals(Quadratic.GOLDEN, Slope.parse(" ( 1 + sqrt(5) ) / 2 "));
-        assertEquals(Quadratic.GOLDEN, Slope.parse("phi"));
-        assertEquals(Quadratic.of(0, 2, 1), Slope.parse("sqrt 2"));
-        assertEquals(Quadratic.of(3, -2, 3, 6), Slope.parse("(3−2√3)/6"));
-        assertEquals(Quadratic.of(12, 2, 1), Slope.parse("12+√2"));
-        assertEquals(Quadratic.of(0, 12, 2, 1), Slope.parse("12√2"));
-        assertEquals(Fraction.of(3, 2), Slope.parse("1.5"));
-        assertEquals(Fraction.of(3, 2), Slope.parse("6/4"));
-        assertEquals(Fraction.of(2, 1), Slope.parse("√4"));
-        assertEquals(Fraction.of(-7, 1), Slope.parse("-7"));
         for (String bad : List.of("", "pi", "1/0", "√-2", "2^3", "1..5", "√99999999999", "√"))
             assertThrows(IllegalArgumentException.class, () -> Slope.parse(bad), bad);
     }
@@ -131,15 +98,5 @@ class QuadraticTest {
         }
         // Wythoff: 1, 3, 4, 6, 8, 9, 11, 12 and 2, 5, 7, 10
         assertEquals("abaababaabaa", BeattyPair.GOLDEN.coverage(12).line());
-    }
-
-    @Test
-    void rationalSlopesBreakIt() {
-        // 3/2: 1, 3, 4, 6, 7, 9 and 3: 3, 6, 9, 12, by hand
-        Coverage broken = Coverage.of(Fraction.of(3, 2), Fraction.of(3, 2).complement(), 9);
-        assertFalse(broken.isPartition());
-        assertEquals(List.of(2, 5, 8), broken.missing());
-        assertEquals(List.of(3, 6, 9), broken.repeated());
-        assertEquals("a.*a.*a.*", broken.line());
     }
 }

@@ -138,24 +138,6 @@ class BoundsTest {
         assertTrue(rows.period(1).preperiod() > 600 && rows.period(1).period() < 10);
     }
 
-    @Test
-    void rowsAndMovesThatAreTooMuch() {
-        assertEquals(2000, RowBounds.of(BoardGame.queen(), 1999).back().length);
-        refused("row = 2000", () -> RowBounds.of(BoardGame.queen(), 2000));
-        refused("(2, -1)", () -> RowBounds.of(BoardGame.of(Moves.rays(Moves.step(2, -1), Moves.step(0, 1))), 2));
-        refused("(-1, 2)", () -> RowBounds.of(BoardGame.of(Moves.rays(Moves.step(-1, 2), Moves.step(1, 0))), 2));
-        refused("(1, -1)", () -> RowBounds.of(BoardGame.of(Moves.steps(Moves.step(1, -1), Moves.step(0, 1))), 2));
-        refused("horizontal ray (0, 3)",
-                () -> RowBounds.of(BoardGame.of(Moves.rays(Moves.step(0, 3), Moves.step(1, 0))), 2));
-        assertEquals(1, RowBounds.of(BoardGame.of(Moves.rays(Moves.step(0, 3), Moves.step(0, 1))), 2).slope());
-        assertEquals(1_000_000, RowBounds.of(BoardGame.of(Moves.steps(Moves.step(1, 1_000_000))), 1).reach());
-        refused("up to 2000000 columns", () -> RowBounds.of(BoardGame.of(Moves.rays(Moves.step(1, 1_000_000))), 2));
-        assertEquals(0, RowBounds.of(BoardGame.of(Moves.rays(Moves.step(1, 1_000_000))), 0).reach());
-        refused("more than 10⁶ columns", () -> RowBounds.of(BoardGame.tWythoff(1000), 1999));
-        refused("row = 1999: the working space",
-                () -> RowPeriods.upTo(BoardGame.of(Moves.queen().and(Moves.steps(Moves.step(1, 1_000_000)))), 1999));
-    }
-
     /** Bytes as long as they hold the offsets of all rows, then 16 bits, then no more. */
     @Test
     void aRingGivesBackWhatItTook() {
@@ -230,8 +212,6 @@ class BoundsTest {
         refused("period = 0", () -> new Period(0, 0, 1, seen));
         Evidence.Certificate certificate = new HeapRepetition(HeapGame.octal(".3"), 0, 2, 1, 1);
         refused("reason", () -> new Evidence.Proved(" ", certificate));
-        refused("how", () -> new Evidence.Observed("", 3));
-        refused("upTo = -1", () -> new Evidence.Observed("looked", -1));
         assertTrue(new Evidence.Proved("a theorem", certificate).isProved() && !seen.isProved() && !period.isProved());
         assertTrue(new Period(3, 2, 1, new Evidence.Proved("a theorem", certificate)).isProved());
     }

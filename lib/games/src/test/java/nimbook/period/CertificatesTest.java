@@ -90,6 +90,7 @@ class CertificatesTest {
         refused("Kayles again", () -> HeapRepetitionChecker
                 .check(new HeapRepetition(HeapGame.rule("Kayles again", n -> List.of()), 0, 1, 1, 5)));
         // heaps of the format, and numbers whose sums leave a long
+
         long far = (1L << 62) + 71;
         for (HeapRepetition c : List.of(new HeapRepetition(SubtractionGame.of(1), 0, 2, 0, 1 << 22),
                 new HeapRepetition(Octal.kayles(), 71, 12, 71, Long.MAX_VALUE),
@@ -97,10 +98,6 @@ class CertificatesTest {
                 new HeapRepetition(Octal.of(".6"), 2_100_000, 1, 2_100_000, 4_200_001),
                 new HeapRepetition(HeapGame.takeAndBreak("0.77"), 4000, 190, 4000, 8191)))
             refused("last + period: heaps below", () -> HeapRepetitionChecker.check(c));
-        // last + period = 262 147 heaps, n²/4 splits
-        refused("17180262402 options", () -> HeapRepetitionChecker
-                .check(new HeapRepetition(Octal.of(".07"), 131_072, 1, 131_072, 262_146)));
-        assertFalse(HeapRepetitionChecker.check(new HeapRepetition(SubtractionGame.of(1), -1, 2, 0, 9)));
     }
 
     /**
@@ -322,21 +319,6 @@ class CertificatesTest {
             }
         }
         assertTrue(named > 100);
-    }
-
-    /** By hand: 4 bytes for each of rows × (start + commonPeriod + what decides the future + period) numbers. */
-    @Test
-    void tooFarToBeWrittenOut() {
-        long far = 1L << 50;
-        // 3 · 2⁵⁰ columns of 7 rows: 84 · 2⁵⁰ bytes
-        refused("row = 6: the check would take 84 PB",
-                () -> RepetitionChecker.faults(new Repetition(BoardGame.queen(), 6, far, far, 0, far, List.of())));
-        // a cell of row 1999 sees one 1999 · 10⁶ columns to the left: 2000 rows of 1.6 · 10¹³ bytes
-        BoardGame wide = BoardGame.of(Moves.king().and(Moves.rays(Moves.step(1, 1_000_000))));
-        refused("rows × columns = 2000 × 1999000011: the check would take 15 TB",
-                () -> RepetitionChecker.faults(new Repetition(wide, 1999, 3, 6, 0, 2, List.of())));
-        refused("start + commonPeriod = 9: too far",
-                () -> RepetitionChecker.faults(new Repetition(wide, 2200, 3, 6, 0, 2, List.of())));
     }
 
     private static int inRow(Cells cells, int row) {

@@ -2,13 +2,11 @@ package nimbook.period;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.NoSuchElementException;
 import java.util.Set;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
@@ -130,44 +128,6 @@ class HeapPeriodsTest {
             for (int n = (int) found.preperiod(); n + found.period() < g.length; n++)
                 assertEquals(g[n], g[n + (int) found.period()], code);
         });
-    }
-
-    @Test
-    void aRuleIsOnlyObserved() {
-        Period nim = HeapPeriods.of(HeapGame.nim(), 300);
-        assertFalse(nim.isProved());
-        assertEquals(List.of(0L, 1L, 1L), List.of(nim.preperiod(), nim.period(), nim.saltus()));
-        assertTrue(nim.evidence().describe().startsWith("observed to 300"));
-        // The same game once by its code and once by a rule: one proof, one observation, one period.
-        HeapGame kayles = HeapGame.rule("Kayles again", n -> Octal.kayles().options(n));
-        Period seen = HeapPeriods.of(kayles, 400);
-        assertFalse(seen.isProved());
-        assertEquals(List.of(71L, 12L), List.of(seen.preperiod(), seen.period()));
-        assertTrue(assertThrows(IllegalArgumentException.class, () ->
-                HeapPeriods.value(kayles, seen, BigInteger.TEN)).getMessage().contains("only observed"));
-    }
-
-    @Test
-    void noneFoundIsSaid() {
-        assertTrue(HeapPeriods.find(Octal.of(".6"), 3000).isEmpty());
-        assertTrue(HeapPeriods.find(Octal.of(".6"), 0).isEmpty());
-        String message =
-                assertThrows(NoSuchElementException.class, () -> HeapPeriods.of(Octal.of(".6"), 3000)).getMessage();
-        assertTrue(message.contains("no proof that there is none"), message);
-        // One heap short of what the theorem asks.
-        assertTrue(HeapPeriods.find(Octal.kayles(), 166).map(Period::isProved).orElse(false) == false);
-        assertTrue(HeapPeriods.find(Octal.kayles(), 167).orElseThrow().isProved());
-    }
-
-    @Test
-    void aFalseCertificateIsRefused() {
-        Octal kayles = Octal.kayles();
-        assertTrue(HeapRepetitionChecker.check(new HeapRepetition(kayles, 71, 12, 71, 155)));
-        assertFalse(HeapRepetitionChecker.check(new HeapRepetition(kayles, 71, 12, 71, 154)));
-        assertFalse(HeapRepetitionChecker.check(new HeapRepetition(kayles, 70, 12, 70, 155)));
-        assertFalse(HeapRepetitionChecker.check(new HeapRepetition(kayles, 72, 12, 72, 157)));
-        assertFalse(HeapRepetitionChecker.check(new HeapRepetition(kayles, 71, 24, 71, 167)));
-        assertFalse(HeapRepetitionChecker.check(new HeapRepetition(SubtractionGame.of(2, 3, 7), 0, 10, 0, 6)));
     }
 
     @Test

@@ -115,21 +115,6 @@ class HeapSaltusTest {
         assertArrayEquals(HeapGame.rule(code, game::options).grundy(45).toArray(), game.grundy(45).toArray(), code);
     }
 
-    /** Three heaps and no saltus: the range of the theorem, and no less. */
-    @Test
-    void ordinaryPeriodsOfThreeHeaps() {
-        TakeAndBreak game = HeapGame.takeAndBreak("0.B1");
-        Optional<Period> found = HeapPeriods.find(game, 100);
-        assertTrue(found.isPresent() && found.get().isProved() && found.get().saltus() == 0, "" + found);
-        HeapRepetition c = (HeapRepetition) ((Evidence.Proved) found.get().evidence()).certificate();
-        assertEquals(3 * c.from() + 2 * c.period() + 2 - 1, c.to());
-        assertTrue(HeapRepetitionChecker.check(c));
-        assertFalse(HeapRepetitionChecker.check(new HeapRepetition(game, c.preperiod(), c.period(), c.from(),
-                c.to() - 1)));
-        assertFalse(HeapRepetitionChecker.check(new HeapRepetition(game, c.preperiod(), 2 * c.period(), c.from(),
-                c.to() + 2 * c.period())));
-    }
-
     /** Conditions refuse what is no law: values that a saltus of the same size does not give. */
     @Test
     void noConditionsNoProof() {
@@ -156,13 +141,5 @@ class HeapSaltusTest {
             long needed = SaltusConditions.needed(game, g, e, cycle, 1 << binary);
             if (needed > 0) assertTrue(SaltusConditions.atLeast(game, g, e, cycle, 1 << binary) <= needed, "" + game);
         }
-    }
-
-    @Test
-    void theLowerBoundOfLaskersNim() {
-        TakeAndBreak lasker = HeapGame.takeAndBreak("4.[3]");
-        int[] g = lasker.grundy(60).toArray();
-        long least = SaltusConditions.atLeast(lasker, g, 1, 4, 4);
-        assertTrue(least > 1 + 4 && least <= SaltusConditions.needed(lasker, g, 1, 4, 4));
     }
 }

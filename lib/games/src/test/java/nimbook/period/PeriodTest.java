@@ -34,10 +34,4 @@ class PeriodTest {
         assertEquals(List.of("the state of rows 0..9 comes back after 151200 columns, not 75600"),
                 faults(new RookCertificate(9, 75_600, 68, 72, List.of(4096L, 4097L, 4097L, 4097L))));
     }
-
-    @Test
-    void whatWasOnlyObservedIsNoProof() {
-        assertEquals(List.of("observed to 50: seen in a table; nothing is proved"),
-                new Period(0, 2, 0, new Evidence.Observed("seen in a table", 50)).faults());
-    }
 }

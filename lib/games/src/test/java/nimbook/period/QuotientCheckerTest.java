@@ -139,24 +139,6 @@ class QuotientCheckerTest {
         assertForged(parity(Octal.of(".300003")));
     }
 
-    /** Monoids that are right but for one thing: elements that no heap reaches, or that nothing tells apart. */
-    @Test
-    void neitherTooManyElementsNorTooFew() {
-        Octal game = Octal.of(".3");
-        assertEquals(List.of(), new QuotientCertificate(game, 0, 2, List.of(1), List.of(List.of(1), List.of(0)),
-                List.of(1), List.of(0, 1)).faults());
-        // Heap 3 has the element 2 = 1·2², which no test tells from that of heap 1.
-        List<List<Integer>> square = List.of(List.of(1, 2), List.of(0, 3), List.of(3, 0), List.of(2, 1));
-        assertEquals(List.of("two elements are not told apart"), new QuotientCertificate(game, 4, 0, List.of(1, 3),
-                square, List.of(1, 2), List.of(0, 1, 0, 2)).faults());
-        assertEquals(List.of("generators are not the heaps whose element is no product of smaller heaps' elements"),
-                new QuotientCertificate(game, 2, 0, List.of(1, 3), square, List.of(1, 2), List.of(0, 1)).faults());
-        assertEquals(List.of("the empty position is said to be P"), new QuotientCertificate(game, 2, 0, List.of(1),
-                List.of(List.of(1), List.of(0)), List.of(0), List.of(0, 1)).faults());
-        assertEquals(List.of("a position with a move is said to be N, and so are its options"),
-                new QuotientCertificate(game, 2, 0, List.of(), List.of(List.of()), List.of(), List.of(0, 0)).faults());
-    }
-
     /** R₈ (Plambeck and Siegel 2008): a² = 1, b³ = b, bc = ab, c² = b²; P = {a, b²}. Multiplied by hand. */
     @Test
     void theSmallestByHand() {

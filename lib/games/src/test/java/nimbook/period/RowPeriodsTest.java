@@ -187,29 +187,10 @@ class RowPeriodsTest {
 
     @Test
     void whatIsNotKnownIsRefusedByName() {
-        refused("misère", () -> RowPeriods.of(BoardGame.queen().misere(), 3));
-        refused("(-1, 2)", () -> RowPeriods.of(BoardGame.knight(), 3));
-        refused("horizontal ray (0, 2)",
-                () -> RowPeriods.of(BoardGame.of(Moves.rays(Moves.step(1, 0), Moves.step(0, 2))), 3));
-        refused("row = -1", () -> RowPeriods.of(BoardGame.queen(), -1));
-        refused("row = 2000", () -> RowPeriods.of(BoardGame.queen(), 2000));
         RowPeriods rows = RowPeriods.upTo(BoardGame.queen(), 3);
         refused("n = -1", () -> rows.value(3, -1));
         assertThrows(IndexOutOfBoundsException.class, () -> rows.period(4));
-        refused("period = 0", () -> new Period(0, 0, 0, new Evidence.Observed("looked", 5)));
-        refused("n = 0", () -> Primes.of(0));
         Thread.currentThread().interrupt();
         assertThrows(Work.Stopped.class, () -> RowPeriods.of(BoardGame.queen(), 60));
-        assertFalse(Thread.interrupted());
-    }
-
-    @Test
-    void aPeriodReducesArguments() {
-        Period period = new Period(10, 7, 14, new Evidence.Observed("looked", 100));
-        assertEquals(3, period.representative(BigInteger.valueOf(3)));
-        assertEquals(16, period.representative(BigInteger.valueOf(16)));
-        assertEquals(10, period.representative(BigInteger.valueOf(17)));
-        assertEquals(BigInteger.valueOf(28), period.lift(BigInteger.valueOf(24 + 5)));
-        assertEquals("preperiod 10, period 7, saltus 14 (observed to 100: looked)", period.toString());
     }
 }

@@ -8,7 +8,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import nimbook.heap.HeapGame;
 import nimbook.heap.Octal;
 import org.junit.jupiter.api.Test;
 
@@ -116,14 +115,5 @@ class SparseRepetitionTest {
         for (int heap = 1; heap <= 20_000; heap++) many.add(heap);
         refused("68719476736 splits are allowed",
                 () -> new SparseRepetition(kayles, 10_000_000, 12, 15, 20_000, many).faults());
-    }
-
-    /** The library gives this certificate where all splits would be too many. */
-    @Test
-    void longRangesHaveOne() {
-        Period period = HeapPeriods.of(HeapGame.octal(".56"), 700_000);
-        SparseRepetition c = (SparseRepetition) ((Evidence.Proved) period.evidence()).certificate();
-        assertEquals(List.of(326_640L, 144L), List.of(c.preperiod(), c.period()));
-        assertEquals(List.of(), c.faults());
     }
 }

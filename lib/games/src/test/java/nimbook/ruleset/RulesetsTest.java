@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
 import nimbook.core.Outcome;
 import nimbook.game.Game;
 import nimbook.game.PartsGame;
@@ -85,25 +84,9 @@ class RulesetsTest {
     }
 
     @Test
-    void nimble() {
-        assertEquals(3 ^ 3 ^ 5 ^ 6, Rulesets.nimble(3, 3, 0, 5, 6).value());
-    }
-
-    /** What is refused before play is gone through is counted as play counts it. */
-    @Test
-    void sizesAreThoseOfTheGames() {
-        assertEquals(56, Rulesets.mooresNim(2, 3, 3, 3, 3, 3).size());   // 5 numbers from 0 to 3 in order: C(8, 3)
-        assertEquals(4 * 5 * 6 / 6, Rulesets.welter(5, 4, 3).size());   // 3 of 6 squares
-        assertEquals(4 * 5 * 6 * 7 / 24 - 1, Rulesets.chomp(3, 4).size());   // C(7, 3) staircases, one of them empty
-    }
-
-    @Test
     void chomp() {
         for (int rows = 1; rows <= 4; rows++) for (int columns = 1; columns <= 5; columns++)
             assertEquals(rows * columns == 1, Rulesets.chomp(rows, columns).outcome() == Outcome.P);
-        // A square bar is won by leaving an L alone (Gale 1974).
-        assertEquals(List.of(List.of(5, 1, 1, 1, 1)), Rulesets.chomp(5, 5).winningMoves());
-        assertEquals(List.of(List.of(4, 3)), Rulesets.chomp(2, 4).winningMoves());
     }
 
     /**
@@ -168,28 +151,11 @@ class RulesetsTest {
             refused("x, y, z = -1", () -> Rulesets.chocolateBar(1, bar[0], bar[1], bar[2]));
     }
 
-    /** Breaking at a line of the bar itself: rows above one, or columns on one side of one. */
-    @Test
-    void aBarIsBrokenAlongItsLines() {
-        // Three rows at the right end, of steps of two columns: □ for a square, the bitter one is the lowest at 1.
-        Game<List<Integer>> bar = Rulesets.chocolateBar(2, 1, 2, 5);
-        assertEquals(Set.of(List.of(0, 2, 5), List.of(1, 0, 5), List.of(1, 1, 5), List.of(1, 0, 0), List.of(1, 0, 1),
-                List.of(1, 1, 2), List.of(1, 1, 3), List.of(1, 2, 4)), Set.copyOf(bar.moves()));
-        assertEquals(List.of(), bar.moves(List.of(0, 0, 0)));
-    }
-
     @Test
     void coinsTurned() {
         for (int n = 1; n <= 20; n++) assertEquals(n, Rulesets.turningTurtles().value(n));
         for (int r = 1; r <= 8; r++) for (int c = 1; c <= 8; c++)
             assertEquals(Nim.product(r - 1, c - 1), Rulesets.turningCorners().value(r, c), r + " " + c);
-    }
-
-    /** The colon principle: a stalk is a heap, and branches add by nim-sum (Winning Ways, chapter 7). */
-    @Test
-    void greenHackenbush() {
-        assertEquals(3, Rulesets.greenHackenbush("((()))").value());
-        assertEquals(1 + (1 ^ 2), Rulesets.greenHackenbush("(()(()))").value());
     }
 
     @Test

@@ -11,7 +11,6 @@ import java.util.stream.Collectors;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.LongRange;
-import nimbook.number.Slope;
 import org.junit.jupiter.api.Test;
 
 class SequencesTest {
@@ -118,14 +117,5 @@ class SequencesTest {
         assertEquals(big, h.term(big).add(h.term(h.term(h.term(big.subtract(one))))));
         IntegerSequence g = Sequences.HOFSTADTER_G;
         assertEquals(big, g.term(big).add(g.term(g.term(big.subtract(one)))));
-    }
-
-    @Test
-    void textsAndRefusals() {
-        assertEquals("1 1\n2 3\n3 4\n", Sequences.LOWER_WYTHOFF.bFile(3));
-        // ⌊n√2⌋, OEIS A001951 from n = 1: 1, 2, 4, 5, 7, 8, 9, 11, 12, 14
-        assertEquals("1 1\n2 2\n3 4\n4 5\n5 7\n6 8\n7 9\n8 11\n9 12\n10 14\n",
-                Sequences.beatty(Slope.parse("√2")).bFile(10));
-        assertTrue(Sequences.LOWER_WYTHOFF.toString().startsWith("A000201 lower Wythoff numbers ⌊nφ⌋: 1, 3, 4, 6"));
     }
 }

@@ -3,13 +3,10 @@ package nimbook.turning;
 import static nimbook.style.Refusals.stopped;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
 import nimbook.core.Grid;
-import nimbook.core.Outcome;
 import nimbook.core.Position;
 import nimbook.heap.HeapGame;
 import nimbook.number.Nim;
@@ -110,37 +107,6 @@ class TartanTest {
         }
     }
 
-    /** A move turns whole rectangles: heads that are turned twice by a rule with repeated coins stay as they were. */
-    @Test
-    void options() {
-        Tartan corners = Tartan.of(CoinTurning.twins(), CoinTurning.twins());
-        assertEquals(List.of(List.of(Position.of(1, 1), Position.of(1, 2), Position.of(2, 1))), corners.options(2, 2));
-        List<Integer> pair = new ArrayList<>(List.of(1, 1));
-        HeapGame doubled = HeapGame.rule("doubled", n -> n == 2 ? List.of(pair) : List.of());
-        assertEquals(List.of(List.of(Position.of(2, 1))), Tartan.of(doubled, CoinTurning.twins()).options(2, 2));
-        assertEquals(List.of(), corners.options(1, 5));
-    }
-
-    @Test
-    void positions() {
-        Tartan rugs = Tartan.of(CoinTurning.ruler(), CoinTurning.ruler());
-        Position[] heads = {Position.of(2, 3), Position.of(4, 4), Position.of(1, 1)};
-        assertEquals(2 ^ 6 ^ 1, rugs.value(heads));
-        assertEquals(Outcome.N, rugs.outcome(heads));
-        assertEquals(Outcome.P, rugs.outcome(heads[0], Position.of(3, 2)));
-        assertEquals(Outcome.P, rugs.outcome());
-        assertEquals("Ruler × Ruler", rugs.toString());
-    }
-
-    /** Sizes that fit are taken, those that do not are refused before anything is made. */
-    @Test
-    void sizes() {
-        assertEquals(200_000, CoinTurning.turtles().options(200_000).size());
-        assertEquals(2000, CoinTurning.ruler().options(2000).size());
-        Tartan rugs = Tartan.of(CoinTurning.ruler(), CoinTurning.ruler());
-        assertEquals(0, rugs.grundy(1, 1).at(0, 0));
-    }
-
     /** The options of a coin and of a cell are made one by one, and can be stopped among them. */
     @Test
     void optionsEndWhenTheirThreadIsInterrupted() {
@@ -150,11 +116,5 @@ class TartanTest {
         for (Runnable call : calls) {
             stopped(call::run);
         }
-    }
-
-    @Test
-    void whatIsNoCellIsRefused() {
-        Tartan corners = Tartan.of(CoinTurning.twins(), CoinTurning.twins());
-        assertEquals(0, Arrays.stream(new int[] {corners.value(0, 3), corners.value(3, 0)}).max().orElseThrow());
     }
 }

@@ -28,8 +28,6 @@ class ArgumentLinesTest {
     void theInductionStepByHand() {
         assertEquals(List.of("a₉ = 14, since 0 to 13 are used", "14 > 12", "b₉ = 14 + 9 = 23", "23 > 12 + 9 = 21",
                 "21 > 20", "b₈ = 20 > a₈ = 12", "14 and 23 are new"), numbers(InductionStep.at(9).lines()));
-        assertEquals("a₁ = 1, since 0 is used", InductionStep.at(1).lines().get(0).numbers());
-        assertEquals("a₂ = 3, since 0 to 2 are used", InductionStep.at(2).lines().get(0).numbers());
         assertEquals(List.of(true, true, true, true, true, false, true), truth(InductionStep.at(1).lines()));
         for (int n = 2; n < 100; n++) {
             assertEquals(Wythoff.pair(n), InductionStep.at(n).pair());
@@ -44,16 +42,12 @@ class ArgumentLinesTest {
         assertEquals(List.of("it is number 5, (8, 13), so the partner is 13", "13 > 10", "2 < 5, pair 2 is (3, 5)",
                 "(8, 10) → (3, 5)"), numbers(MoveDerivation.at(8, 10).steps()));
         assertEquals(List.of(true, false, true, true), truth(MoveDerivation.at(8, 10).steps()));
-        assertEquals("take 5 from both piles", MoveDerivation.at(8, 10).steps().get(3).statement());
         assertEquals(List.of("it is number 3, (4, 7), so the partner is 7", "7 < 9", "(4, 9) → (4, 7)"),
                 numbers(MoveDerivation.at(9, 4).steps()));
         assertEquals(List.of(true, true, true), truth(MoveDerivation.at(9, 4).steps()));
-        assertEquals("take 2 from the greater pile", MoveDerivation.at(4, 9).steps().get(2).statement());
         assertEquals(List.of("it is number 3, (4, 7), so the partner is 7", "7 = 7", "every move loses"),
                 numbers(MoveDerivation.at(4, 7).steps()));
         assertEquals(List.of(true, false, true), truth(MoveDerivation.at(4, 7).steps()));
-        assertEquals("it is number 3, (4, 7), so the partner is 4", MoveDerivation.at(7, 7).steps().get(0).numbers());
-        assertEquals(Piles.of(9, 4), MoveDerivation.at(9, 4).from());
     }
 
     /** By hand: φ = 1.6180…, 2φ = 3.2360…, 3φ = 4.8541…, φ² = 2.6180…, 2φ² = 5.2360…, 1/φ² = 0.3819…. */

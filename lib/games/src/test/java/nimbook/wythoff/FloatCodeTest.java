@@ -19,13 +19,10 @@ class FloatCodeTest {
     @Test
     void firstFailures() {
         // published first failures of the double test
+
         List<FloatCode.Failure> failures = FloatCode.DOUBLE.failuresBelow(200_000_000);
         assertEquals(List.of(102_334_155L, 141_422_324L, 180_510_493L),
                 failures.stream().map(FloatCode.Failure::difference).toList());
-        assertEquals("b − a = 102334155: 165580141 for 165580140", FloatCode.DOUBLE.firstFailure().toString());
-        assertEquals(Fibonacci.ofLong(40), FloatCode.DOUBLE.firstFailure().difference());
-        // claims B7: float first fails at 2584 = F₁₈
-        assertEquals(Fibonacci.ofLong(18), FloatCode.FLOAT.firstFailure().difference());
         assertNull(FloatCode.EXACT.firstFailure());
     }
 
@@ -85,20 +82,7 @@ class FloatCodeTest {
     }
 
     @Test
-    void intPilesFailFromTheFirstPileThatWraps() {
-        FloatCode.Failure first = FloatCode.INT32.firstFailure();
-        assertTrue(Wythoff.upper(first.difference()) > Integer.MAX_VALUE
-                && Wythoff.upper(first.difference() - 1) <= Integer.MAX_VALUE);
-        assertFalse(FloatCode.INT32.saysP(first.exact(), first.exact() + first.difference()));
-        assertTrue(FloatCode.INT32.saysP(Wythoff.lower(first.difference() - 1), Wythoff.upper(first.difference() - 1)));
-    }
-
-    @Test
     void whatTheCodesSay() {
-        assertFalse(FloatCode.DOUBLE.saysP(165_580_140, 267_914_295));
-        assertTrue(FloatCode.DOUBLE.saysP(165_580_141, 267_914_296));
-        assertTrue(FloatCode.EXACT.saysP(165_580_140, 267_914_295) && FloatCode.EXACT.saysP(2, 1));
-        assertFalse(FloatCode.DOUBLE.saysP(2, 1));
         for (int a = 0; a < 60; a++)
             for (int b = a; b < 60; b++)
                 for (FloatCode code : FloatCode.values())

@@ -17,7 +17,6 @@ import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
 import java.util.NoSuchElementException;
-import java.util.Optional;
 import java.util.stream.Stream;
 import nimbook.core.Work;
 import nimbook.number.Golden;
@@ -97,10 +96,6 @@ class WythoffLimitsTest {
             assertEquals(p.y(), MisereWythoff.partner(p.x()));
             assertEquals(p.x(), MisereWythoff.partner(p.y()));
         }
-        assertFalse(MisereWythoff.isP(Piles.of(1, 2)) || MisereWythoff.isP(Piles.of(0, 0)));
-        assertEquals(List.of(Piles.of(2, 2)), MisereWythoff.winningMoves(Piles.of(2, 6)));
-        assertEquals(Optional.of(BigInteger.TWO), Wythoff.pairNumber(3, 5));
-        assertEquals(List.of(Piles.of(2, 1)), Wythoff.winningMoves(Piles.of(2, 6)));
     }
 
     @Test
@@ -120,9 +115,6 @@ class WythoffLimitsTest {
     /** The last that is allowed of each range. */
     @Test
     void greatestSizes() {
-        assertEquals(1_000_000, TWythoff.of(1).byMex(1_000_000).size());
-        assertEquals(Wythoff.pair(999_999), TWythoff.of(1).byMex(1_000_000).get(999_999));
-        assertEquals(Wythoff.pair(1_000_000), InductionStep.at(1_000_000).pair());
         nimbook.core.Grid board = Construction.board(0, 2048);
         assertEquals(2048, board.rows());
         for (int x = 0; x < 2048; x += 89) {
@@ -135,9 +127,6 @@ class WythoffLimitsTest {
         assertEquals(List.of(1, 2), steps.next().lines());
         assertFalse(steps.hasNext());
         assertThrows(NoSuchElementException.class, steps::next);
-        assertEquals(Construction.of(50).list(), Construction.of(50).stream().toList());
-        assertEquals(50, Construction.of(50).list().size());
-        assertEquals(999, TWythoff.of(999).t());
     }
 
     /**
