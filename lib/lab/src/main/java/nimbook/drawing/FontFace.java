@@ -1,11 +1,16 @@
 package nimbook.drawing;
 
+import java.awt.geom.AffineTransform;
 import java.awt.geom.Path2D;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.HashMap;
 import java.util.Map;
+import org.apache.fontbox.ttf.GlyphData;
+import org.apache.fontbox.ttf.TTFParser;
+import org.apache.fontbox.ttf.TrueTypeFont;
+import org.apache.pdfbox.io.RandomAccessReadBuffer;
 
 /**
  * The faces that come with the library, cut out of DejaVu 2.37. A face is read from its file with the first sign that
@@ -21,7 +26,7 @@ enum FontFace {
 
     private final String file;
     private final Map<Integer, Path2D> outlines = new HashMap<>();
-    private TrueTypeOutlines font;
+    private TrueTypeFont font;
 
     FontFace(String file) {
         this.file = file;
@@ -52,7 +57,18 @@ enum FontFace {
      * be changed.
      */
     synchronized Path2D outline(int c) {
-        if (font == null) font = new TrueTypeOutlines(bytes());
-        return outlines.computeIfAbsent(c, font::of);
+        return outlines.computeIfAbsent(c, this::read);
+    }
+
+    private Path2D read(int c) {
+        try {
+            if (font == null) font = new TTFParser().parse(new RandomAccessReadBuffer(bytes()));
+            GlyphData glyph = font.getGlyph().getGlyph(font.getUnicodeCmapLookup().getGlyphId(c));
+            double unit = 1.0 / GlyphWidthData.UNITS;
+            return glyph == null ? new Path2D.Double()
+                    : new Path2D.Double(glyph.getPath(), AffineTransform.getScaleInstance(unit, -unit));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 }

@@ -5,10 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.awt.Shape;
-import java.awt.geom.AffineTransform;
-import java.awt.geom.Path2D;
-import java.awt.geom.PathIterator;
 import java.awt.geom.Rectangle2D;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -21,7 +17,6 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.apache.fontbox.ttf.CmapLookup;
-import org.apache.fontbox.ttf.GlyphData;
 import org.apache.fontbox.ttf.TTFParser;
 import org.apache.fontbox.ttf.TrueTypeFont;
 import org.apache.pdfbox.io.RandomAccessReadBuffer;
@@ -59,58 +54,6 @@ class FontTest {
             }
             assertTrue(signs > 2000, signs + " signs");
         }
-    }
-
-    /** FontBox rounds the middles between control points to whole units, so edges may differ by one. */
-    @ParameterizedTest
-    @EnumSource
-    void outlinesAreThoseThatFontBoxReads(FontFace face) throws IOException {
-        try (TrueTypeFont font = open(face)) {
-            CmapLookup map = font.getUnicodeCmapLookup();
-            AffineTransform units = AffineTransform.getScaleInstance(GlyphWidthData.UNITS, -GlyphWidthData.UNITS);
-            for (int c = 0; c <= LAST; c++) {
-                int id = map.getGlyphId(c);
-                if (id == 0) continue;
-                String sign = "U+" + Integer.toHexString(c);
-                GlyphData glyph = font.getGlyph().getGlyph(id);
-                Shape expected = glyph == null ? new Path2D.Double() : glyph.getPath();
-                Path2D drawn = new Path2D.Double(face.outline(c), units);
-                Rectangle2D a = expected.getBounds2D();
-                Rectangle2D b = drawn.getBounds2D();
-                assertEquals(a.getMinX(), b.getMinX(), 1.01, sign);
-                assertEquals(a.getMaxX(), b.getMaxX(), 1.01, sign);
-                assertEquals(a.getMinY(), b.getMinY(), 1.01, sign);
-                assertEquals(a.getMaxY(), b.getMaxY(), 1.01, sign);
-                // A unit along the edge of the box, twice, is more than the rounding can change.
-                assertEquals(area(expected), area(drawn), 2 * (a.getWidth() + a.getHeight()) + 1, sign);
-            }
-        }
-    }
-
-    /**
-     * Signed area by the trapezoid rule over the flattened outline: contours in the wrong order or direction change it.
-     */
-    private static double area(Shape shape) {
-        double[] c = new double[6];
-        double area = 0;
-        double x = 0;
-        double y = 0;
-        double firstX = 0;
-        double firstY = 0;
-        for (PathIterator path = shape.getPathIterator(null, 0.1); !path.isDone(); path.next()) {
-            int kind = path.currentSegment(c);
-            if (kind == PathIterator.SEG_MOVETO) {
-                firstX = c[0];
-                firstY = c[1];
-            } else {
-                double toX = kind == PathIterator.SEG_CLOSE ? firstX : c[0];
-                double toY = kind == PathIterator.SEG_CLOSE ? firstY : c[1];
-                area += (toX - x) * (toY + y) / 2;
-            }
-            x = kind == PathIterator.SEG_CLOSE ? firstX : c[0];
-            y = kind == PathIterator.SEG_CLOSE ? firstY : c[1];
-        }
-        return area;
     }
 
     /** String literals of the library and of the front end may all come to stand in a figure. */
