@@ -91,13 +91,13 @@ def table(fonts: dict[str, TTFont], sans: set[int], mono: set[int]) -> str:
     assert len(one) == 1, one
     return f"""package nimbook.export;
 
-/** Which signs the fonts of figures have, and how wide each is. Written by lib/lab/src/font/subset.py. */
+/** Which characters the fonts of figures have, and how wide each is. Written by lib/lab/src/font/subset.py. */
 final class GlyphWidthData {{
 
     /** Units of an em, in which the widths are given. */
     static final int UNITS = {fonts[SANS]["head"].unitsPerEm};
 
-    /** Width of every sign of the monospaced faces. */
+    /** Width of every character of the monospaced faces. */
     static final int MONO_WIDTH = {one.pop()};
 
     /** Code points of the proportional faces: hexadecimal, ascending, both ends of a range included. */

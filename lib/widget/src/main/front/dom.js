@@ -17,7 +17,7 @@ export function makeSvg(tag, className, attributes) {
   return el;
 }
 
-/** A small drawn sign, filled or (line) as strokes; letters would come in colour on some systems. */
+/** A small drawn icon, filled or (line) as strokes; letters would come in colour on some systems. */
 export function icon(path, line) {
   const svg = makeSvg("svg", line ? "nb-line-icon" : "", { viewBox: "0 0 16 16", "aria-hidden": "true" });
   svg.append(makeSvg("path", "", { d: path }));

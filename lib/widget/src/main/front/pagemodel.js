@@ -107,9 +107,9 @@ export class Pictures {
     const turn = ++this.turn;
     this.failed = Boolean(error);
     const stopped = error instanceof Stopped;
-    const told = error ? (stopped ? "stopped before the figure was complete" : error.message) : null;
+    const message = error ? (stopped ? "stopped before the figure was complete" : error.message) : null;
     const figures = error ? {} : { figures: { turn, direction, list, end: turn } };
-    const result = { turn, seen: this.seen, error: told, ...(stopped && { stopped }) };
+    const result = { turn, seen: this.seen, error: message, ...(stopped && { stopped }) };
     this.update({ ...figures, values: { ...values }, busy: null, result }, more);
   }
 
@@ -121,8 +121,8 @@ export class Pictures {
     const current = () => turn === this.turn || this.failed;
     const message = { do: "answer", id };
     try {
-      const told = current() && (await answer(figure, question));
-      if (current()) return { ...message, ...told };
+      const found = current() && (await answer(figure, question));
+      if (current()) return { ...message, ...found };
     } catch (error) {
       if (current()) return { ...message, error: error.message };
     }

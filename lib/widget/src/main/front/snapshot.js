@@ -41,7 +41,7 @@ function svgImage(svg, box) {
   );
 }
 
-/** What a figure's element shows on canvases or in drawings: those that are larger than a sign on a button. */
+/** What a figure's element shows on canvases or in drawings: those that are larger than an icon on a button. */
 function pictures(el) {
   return [...el.querySelectorAll("canvas, svg")]
     .map((node) => ({ node, box: node.getBoundingClientRect() }))

@@ -215,7 +215,7 @@ class Stage {
     this.root.setAttribute("aria-busy", String(Boolean(work)));
   }
 
-  /** Work is told where the reader looks: at the control that was moved. The picture of the old values dims. */
+  /** Progress is shown where the reader looks: at the control that was moved. The picture of the old values dims. */
   working(work) {
     const control = this.moved && this.handles[this.moved].el;
     this.status.busy(work, work && control && (control.tagName === "DETAILS" ? this.panel : control));

@@ -80,20 +80,20 @@ async function started() {
 
 /**
  * How long one figure may keep the others waiting, in ms, before they go on in another worker. That takes some 200 ms
- * to start, so it begins earlier: what is asked meanwhile is answered within half a second.
+ * to start, so it begins earlier: requests meanwhile are answered within half a second.
  */
 const LONG = 250;
 const EARLY = 150;
 
 const places = [];
 let figures = 0;
-let first, second, wake;
-let change = new Promise((resolve) => { wake = resolve; });
+let first, second, signal;
+let change = new Promise((resolve) => { signal = resolve; });
 
 /** What waits for a place looks again. */
 function changed() {
-  wake();
-  change = new Promise((resolve) => { wake = resolve; });
+  signal();
+  change = new Promise((resolve) => { signal = resolve; });
 }
 
 /** The library and an interpreter of class files in a worker, where one figure computes at a time. */

@@ -7,7 +7,7 @@ import { wake } from "./live.js";
 import { share } from "./share.js";
 
 const pages = [...document.querySelectorAll("[data-nb-live]:not([data-nb-awake])")];
-// A file of one figure, and no fragments in a page of somebody's own.
+// A file of one figure, and no fragments in another page.
 const whole = document.querySelector("[data-nb-share]");
 
 for (const page of pages) {

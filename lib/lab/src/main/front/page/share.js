@@ -14,7 +14,7 @@ function button(words, action) {
   return el;
 }
 
-/** The library that draws codes stands packed in the page, and is unpacked when somebody asks. */
+/** The library that draws codes stands packed in the page, and is unpacked at the first request. */
 async function draw(text, el) {
   const packed = document.querySelector("[data-nb-qr]").textContent;
   const url = URL.createObjectURL(new Blob([await unzipped(packed)], { type: "text/javascript" }));

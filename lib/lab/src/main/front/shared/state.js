@@ -1,4 +1,4 @@
-// Binary values of a figure's state. They are read where they came; nobody writes into them.
+// Binary values of a figure's state. They are read where they came; nothing writes into them.
 
 /** A binary value of the state (DataView, ArrayBuffer or typed array) as bytes. */
 export function bytes(value) {

@@ -1,4 +1,4 @@
-// A set of cells in a table: drawn, because a list of thirty pairs tells nobody which set it is, and loaded by a click
+// A set of cells in a table: drawn, because a list of thirty pairs does not show which set it is, and loaded by a click
 // into the figures of the page that follow a set.
 
 import { make, makeSvg } from "nimbook-widget/dom.js";
@@ -33,15 +33,15 @@ function picture(cells) {
   return svg;
 }
 
-/** Draws the set in the table's cell. @param say what is told to the reader */
+/** Draws the set in the table's cell. @param say shows a sentence to the reader */
 export function drawSet(td, text, cells, say) {
   const button = make("button", "nb-table-set", null, { type: "button", tabindex: "-1", "aria-label": text,
     title: text + "\nA click loads it into the figures that follow a set of cells." });
   button.append(picture(cells));
   const load = () => {
-    const asked = new CustomEvent("nb-cells", { detail: { cells, taken: [] } });
-    document.dispatchEvent(asked);
-    const names = [...new Set(asked.detail.taken)];
+    const event = new CustomEvent("nb-cells", { detail: { cells, taken: [] } });
+    document.dispatchEvent(event);
+    const names = [...new Set(event.detail.taken)];
     say(names.length ? "loaded into " + names.join(", ") : "no running figure here follows a set of cells as large");
   };
   button.addEventListener("click", load);

@@ -28,7 +28,7 @@ public final class NumberLine {
     private static final double ROW = 86;
     private static final double TOP = 58;
 
-    /** Orange, told apart from the blue of the first sequence in lightness too. */
+    /** Orange; differs from the blue of the first sequence in lightness, too. */
     private static final Color SECOND = Color.of("#b45309");
 
     private NumberLine() {}

@@ -10,7 +10,7 @@ import nimbook.export.DrawnFigure;
 import nimbook.widget.model.Component;
 
 /**
- * A drawing as a figure: for pictures that are looked at rather than asked. In the front end its paper, letters and
+ * A drawing as a figure: for pictures that answer no request. In the front end its paper, letters and
  * lines take the colours of the theme; the still is dark on light paper.
  */
 public final class Picture implements DrawnFigure {

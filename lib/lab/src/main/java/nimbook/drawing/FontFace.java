@@ -13,8 +13,8 @@ import org.apache.fontbox.ttf.TrueTypeFont;
 import org.apache.pdfbox.io.RandomAccessReadBuffer;
 
 /**
- * The faces that come with the library, cut out of DejaVu 2.37. A face is read from its file with the first sign that
- * is drawn in it, and the outline of each sign once; Java's own fonts are not used.
+ * The faces that come with the library, cut out of DejaVu 2.37. A face is read from its file with the first character
+ * that is drawn in it, and the outline of each character once; Java's own fonts are not used.
  */
 // What is read from the file is kept; the same is read each time.
 @SuppressWarnings("ImmutableEnumChecker")
@@ -33,8 +33,8 @@ enum FontFace {
     }
 
     /**
-     * The face in which a sign is drawn, or null when no face has it. A sign that the monospaced faces lack comes from
-     * the others.
+     * The face in which a character is drawn, or null when no face has it. A character that the monospaced faces lack
+     * comes from the others.
      */
     static FontFace of(int c, TextStyle style) {
         if (style.mono() && GlyphWidths.coversMono(c)) return style.bold() ? MONO_BOLD : MONO;
@@ -53,8 +53,8 @@ enum FontFace {
     }
 
     /**
-     * The outline of a sign that the face has: 1 is an em, y goes down, the start of its baseline is the origin. Not to
-     * be changed.
+     * The outline of a character that the face has: 1 is an em, y goes down, the start of its baseline is the origin.
+     * Not to be changed.
      */
     synchronized Path2D outline(int c) {
         return outlines.computeIfAbsent(c, this::read);

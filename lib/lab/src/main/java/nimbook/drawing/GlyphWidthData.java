@@ -1,12 +1,12 @@
 package nimbook.drawing;
 
-/** Which signs the fonts of figures have, and how wide each is. Written by lib/lab/src/font/subset.py. */
+/** Which characters the fonts of figures have, and how wide each is. Written by lib/lab/src/font/subset.py. */
 final class GlyphWidthData {
 
     /** Units of an em, in which the widths are given. */
     static final int UNITS = 2048;
 
-    /** Width of every sign of the monospaced faces. */
+    /** Width of every character of the monospaced faces. */
     static final int MONO_WIDTH = 1233;
 
     /** Code points of the proportional faces: hexadecimal, ascending, both ends of a range included. */

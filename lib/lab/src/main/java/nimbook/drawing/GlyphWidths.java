@@ -3,8 +3,8 @@ package nimbook.drawing;
 import static nimbook.core.Arguments.nonNull;
 
 /**
- * How wide the signs of the library's fonts are, in units of 1/{@value GlyphWidthData#UNITS} em. Plain Java without
- * files: a page measures as the JVM does.
+ * How wide the characters of the library's fonts are, in units of 1/{@value GlyphWidthData#UNITS} em. Plain Java
+ * without files: a page measures as the JVM does.
  */
 final class GlyphWidths {
 
@@ -15,25 +15,25 @@ final class GlyphWidths {
 
     private GlyphWidths() {}
 
-    /** Whether the library's fonts have this sign. */
+    /** Whether the library's fonts have this character. */
     static boolean covers(int c) {
         return index(SANS, c) >= 0;
     }
 
-    /** Whether its monospaced faces have this sign. */
+    /** Whether its monospaced faces have this character. */
     static boolean coversMono(int c) {
         return index(MONO, c) >= 0;
     }
 
     /**
-     * The sign that is drawn for a code point: a blank for a control character, U+FFFD for half of a surrogate pair,
-     * else itself.
+     * The character that is drawn for a code point: a blank for a control character, U+FFFD for half of a surrogate
+     * pair, else itself.
      */
     static int drawn(int c) {
         return Character.isISOControl(c) ? ' ' : c >= 0xd800 && c < 0xe000 ? 0xfffd : c;
     }
 
-    /** The width of a text; a sign that the fonts lack is estimated. */
+    /** The width of a text; a character that the fonts lack is estimated. */
     static long units(String text, boolean bold, boolean mono) {
         long units = 0;
         nonNull(text, "text");
@@ -62,7 +62,8 @@ final class GlyphWidths {
     }
 
     /**
-     * Which of all signs of the ranges this one is, or −1. A range is first, last, and the number of signs before it.
+     * Which of all characters of the ranges this one is, or −1. A range is first, last, and the number of characters
+     * before it.
      */
     private static int index(int[] ranges, int c) {
         int low = 0;

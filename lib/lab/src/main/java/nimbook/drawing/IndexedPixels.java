@@ -16,7 +16,7 @@ record IndexedPixels(int width, int height, int[] colours, byte[] indices) {
 
     /** @param pixels width × height colours, 0xRRGGBB in their lower bits, row by row from the top */
     static IndexedPixels of(int width, int height, int[] pixels) {
-        // Runs of one colour are long, and a map is asked once a run.
+        // Runs of one colour are long, and the map is read once a run.
         Map<Integer, Integer> counts = new HashMap<>();
         for (int from = 0, to; from < pixels.length; from = to) {
             to = end(pixels, from);

@@ -5,13 +5,13 @@ import static nimbook.core.Arguments.nonNull;
 import java.util.HashMap;
 import java.util.Map;
 
-/** Text as LaTeX that every engine reads: signs beyond Latin letters are written as commands. */
+/** Text as LaTeX that every engine reads: characters beyond Latin letters are written as commands. */
 public final class LatexText {
 
-    private static final Map<Integer, String> SIGNS = new HashMap<>();
+    private static final Map<Integer, String> COMMANDS = new HashMap<>();
 
     static {
-        String[] signs = {
+        String[] commands = {
                 "\\", "\\textbackslash{}", "&", "\\&", "%", "\\%", "$", "\\$", "#", "\\#", "_", "\\_", "{", "\\{", "}",
                 "\\}", "~", "\\textasciitilde{}",
                 "^", "\\textasciicircum{}", "<", "$<$", ">", "$>$", "|", "$|$", "\"", "''", "−", "$-$", "≤", "$\\le$",
@@ -31,27 +31,28 @@ public final class LatexText {
                 "ₓ", "$_x$", "ⁿ", "$^n$", "⁻", "$^-$", "⁺", "$^+$", "₋", "$_-$", "₊", "$_+$", "ℚ", "$\\mathbf{Q}$", "★",
                 "$\\star$", "½", "$1/2$",
             "²", "$^2$", "³", "$^3$", "¹", "$^1$"};
-        for (int i = 0; i < signs.length; i += 2) SIGNS.put(signs[i].codePointAt(0), signs[i + 1]);
+        for (int i = 0; i < commands.length; i += 2) COMMANDS.put(commands[i].codePointAt(0), commands[i + 1]);
         for (int d = 0; d < 10; d++) {
-            SIGNS.put(0x2080 + d, "$_" + d + "$");
-            SIGNS.putIfAbsent(0x2070 + d, "$^" + d + "$");
+            COMMANDS.put(0x2080 + d, "$_" + d + "$");
+            COMMANDS.putIfAbsent(0x2070 + d, "$^" + d + "$");
         }
         // The code points after ⁰ are letters, not ¹ ² ³.
-        SIGNS.remove(0x2071);
-        SIGNS.remove(0x2072);
-        SIGNS.remove(0x2073);
+        COMMANDS.remove(0x2071);
+        COMMANDS.remove(0x2072);
+        COMMANDS.remove(0x2073);
     }
 
     private LatexText() {}
 
     /**
-     * The text, every sign in it as itself. A letter that has no command stays as it is and needs LuaLaTeX or XeLaTeX.
+     * The text, every character in it as itself. A letter that has no command stays as it is and needs LuaLaTeX or
+     * XeLaTeX.
      */
     public static String escape(String text) {
         StringBuilder out = new StringBuilder(nonNull(text, "text").length() + 16);
         text.codePoints().forEach(c -> {
             if (c < 0x20) out.append(' ');
-            else if (SIGNS.containsKey(c)) out.append(SIGNS.get(c));
+            else if (COMMANDS.containsKey(c)) out.append(COMMANDS.get(c));
             else out.appendCodePoint(c);
         });
         return out.toString();

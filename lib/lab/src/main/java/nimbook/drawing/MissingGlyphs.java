@@ -9,13 +9,13 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 
-/** The signs of drawings that the library's fonts lack: the reader of a file is told where they come from. */
+/** The characters of drawings that the library's fonts lack; a note says which font draws them. */
 public final class MissingGlyphs {
 
     /** As many are named. */
     private static final int NAMED = 8;
 
-    private final Set<Integer> signs = new TreeSet<>();
+    private final Set<Integer> glyphs = new TreeSet<>();
 
     /** The characters of a drawing that the library's fonts lack. */
     public static MissingGlyphs of(Drawing drawing) {
@@ -28,28 +28,28 @@ public final class MissingGlyphs {
     public void add(Drawing drawing) {
         for (Mark mark : nonNull(drawing, "drawing").marks()) {
             if (!(mark instanceof Mark.Text t)) continue;
-            t.text().codePoints().map(GlyphWidths::drawn).filter(c -> !GlyphWidths.covers(c)).forEach(signs::add);
+            t.text().codePoints().map(GlyphWidths::drawn).filter(c -> !GlyphWidths.covers(c)).forEach(glyphs::add);
         }
     }
 
     /** A sentence for a file in which letters are text for the viewer; empty when nothing is missing. */
     public String asText() {
-        return named(signs, ": not in the library's font, drawn in a font of the viewer's");
+        return named(glyphs, ": not in the library's font, drawn in a font of the viewer's");
     }
 
     /** A sentence for a file in which letters are outlines or pixels; empty when nothing is missing. */
     public String asOutlines() {
-        if (signs.isEmpty()) return "";
-        Map<Boolean, List<Integer>> shown = signs.stream()
+        if (glyphs.isEmpty()) return "";
+        Map<Boolean, List<Integer>> shown = glyphs.stream()
                 .collect(Collectors.partitioningBy(c -> SystemFont.shows(Character.toString(c))));
         return joined(named(shown.get(true), ": not in the library's font, drawn in a font of this machine"),
                 named(shown.get(false), ": in no font here, drawn as boxes"));
     }
 
-    private static String named(Collection<Integer> signs, String what) {
-        if (signs.isEmpty()) return "";
-        return signs.stream().limit(NAMED).map(Character::toString).collect(Collectors.joining(" "))
-                + (signs.size() > NAMED ? " and " + (signs.size() - NAMED) + " more signs" : "") + what;
+    private static String named(Collection<Integer> glyphs, String what) {
+        if (glyphs.isEmpty()) return "";
+        return glyphs.stream().limit(NAMED).map(Character::toString).collect(Collectors.joining(" "))
+                + (glyphs.size() > NAMED ? " and " + (glyphs.size() - NAMED) + " more characters" : "") + what;
     }
 
     /** Two notes of a file as one. */

@@ -19,7 +19,7 @@ public final class Svg {
     private static final String SANS = "'DejaVu Sans Condensed',Helvetica,Arial,'Liberation Sans',sans-serif";
     private static final String MONO = "'DejaVu Sans Mono',Menlo,Consolas,'Liberation Mono',monospace";
 
-    /** A text of more signs says how wide it is, so that it fits in whatever font a viewer has. */
+    /** A text of more characters says how wide it is, so that it fits in whatever font a viewer has. */
     private static final int SHORT = 3;
 
     private Svg() {}
@@ -138,7 +138,7 @@ public final class Svg {
                 + " xml:space=\"preserve\">" + Markup.escape(t.text()) + "</text>";
     }
 
-    /** The width is known where the library's font has every sign. */
+    /** The width is known where the library's font has every character. */
     private static String length(Mark.Text t) {
         if (t.text().length() <= SHORT || !t.text().codePoints().allMatch(GlyphWidths::covers)) return "";
         return at("textLength", t.style().width(t.text())) + " lengthAdjust=\"spacingAndGlyphs\"";

@@ -10,8 +10,8 @@ import java.awt.geom.Path2D;
 import java.awt.geom.Rectangle2D;
 
 /**
- * Signs that the library's fonts lack, drawn in this machine's sans-serif font; a box stands for a sign that it lacks,
- * too. The only class that uses Java's fonts: on Linux they need fontconfig, which is not on every machine.
+ * Characters that the library's fonts lack, drawn in this machine's sans-serif font; a box stands for a character that
+ * it lacks, too. The only class that uses Java's fonts: on Linux they need fontconfig, which is not on every machine.
  */
 final class SystemFont {
 
@@ -28,7 +28,7 @@ final class SystemFont {
         return new Outline(layout.getOutline(null), layout.getAdvance());
     }
 
-    /** Whether this machine has a font with all signs of a text. */
+    /** Whether this machine has a font with all characters of a text. */
     static boolean shows(String text) {
         return Known.FONTS && font(TextStyle.of(1)).canDisplayUpTo(text) < 0;
     }
@@ -37,21 +37,21 @@ final class SystemFont {
         return new Font(Font.SANS_SERIF, l.bold() ? Font.BOLD : Font.PLAIN, 1).deriveFont((float) l.size());
     }
 
-    /** Sign by sign: what the machine's font has, and a box 0.6 em wide for the rest. */
+    /** Character by character: what the machine's font has, and a box 0.6 em wide for the rest. */
     private static Outline boxes(String text, TextStyle l) {
         Path2D all = new Path2D.Double();
         double x = 0;
         for (int c : text.codePoints().toArray()) {
-            String sign = Character.toString(c);
-            Outline one = shows(sign) ? glyph(sign, l) : box(l);
+            String character = Character.toString(c);
+            Outline one = shows(character) ? glyph(character, l) : box(l);
             all.append(one.shape.getPathIterator(AffineTransform.getTranslateInstance(x, 0)), false);
             x += one.width;
         }
         return new Outline(all, x);
     }
 
-    private static Outline glyph(String sign, TextStyle l) {
-        GlyphVector glyphs = font(l).createGlyphVector(CONTEXT, sign);
+    private static Outline glyph(String character, TextStyle l) {
+        GlyphVector glyphs = font(l).createGlyphVector(CONTEXT, character);
         return new Outline(glyphs.getOutline(), glyphs.getLogicalBounds().getWidth());
     }
 
@@ -68,7 +68,7 @@ final class SystemFont {
         return new Outline(frame, 0.6 * em);
     }
 
-    /** Found out with the first sign that is not in the library's fonts. */
+    /** Found out with the first character that is not in the library's fonts. */
     private static final class Known {
         static final boolean FONTS = tried();
 

@@ -10,10 +10,10 @@ import java.util.List;
 /**
  * A part of a line of text in one face.
  *
- * @param text its signs, control characters as blanks
- * @param face the library's face; null for signs that the library's fonts lack
+ * @param text its characters, control characters as blanks
+ * @param face the library's face; null for characters that the library's fonts lack
  * @param width in pixels of the drawing
- * @param outline of signs that the library's fonts lack, else null
+ * @param outline of characters that the library's fonts lack, else null
  */
 record TextPiece(String text, FontFace face, double width, Shape outline) {
 
@@ -22,15 +22,15 @@ record TextPiece(String text, FontFace face, double width, Shape outline) {
      * machine's fonts.
      */
     static List<TextPiece> of(String line, TextStyle l) {
-        int[] signs = line.codePoints().map(GlyphWidths::drawn).toArray();
-        String text = new String(signs, 0, signs.length);
+        int[] characters = line.codePoints().map(GlyphWidths::drawn).toArray();
+        String text = new String(characters, 0, characters.length);
         if (Bidi.requiresBidi(text.toCharArray(), 0, text.length())) return List.of(foreign(text, l));
         List<TextPiece> pieces = new ArrayList<>();
-        for (int from = 0, to; from < signs.length; from = to) {
-            FontFace face = FontFace.of(signs[from], l);
+        for (int from = 0, to; from < characters.length; from = to) {
+            FontFace face = FontFace.of(characters[from], l);
             to = from + 1;
-            while (to < signs.length && FontFace.of(signs[to], l) == face) to++;
-            String piece = new String(signs, from, to - from);
+            while (to < characters.length && FontFace.of(characters[to], l) == face) to++;
+            String piece = new String(characters, from, to - from);
             pieces.add(face == null ? foreign(piece, l) : new TextPiece(piece, face, l.width(piece), null));
         }
         return pieces;

@@ -88,8 +88,8 @@ public record TextStyle(double size, Color color, Anchor anchor, boolean bold, b
     }
 
     /**
-     * How wide the text is, in pixels: the sum of the widths of its signs in the library's fonts, without kerning.
-     * Exact for every writer that draws in these fonts; a sign that they lack is estimated.
+     * How wide the text is, in pixels: the sum of the widths of its characters in the library's fonts, without kerning.
+     * Exact for every writer that draws in these fonts; a character that they lack is estimated.
      */
     public double width(String text) {
         return size * GlyphWidths.units(text, bold, mono) / GlyphWidthData.UNITS;

@@ -35,18 +35,18 @@ final class Animation {
         List<Integer> values = values(plays);
         long all = ((long) plays.max() - plays.min()) / plays.step() + 1;
         Gif gif = new Gif(options.vectorScale());
-        MissingGlyphs signs = new MissingGlyphs();
+        MissingGlyphs missing = new MissingGlyphs();
         for (int i = 0; i < values.size(); i++) {
             Work.at(i, values.size(), "pictures");
             Drawing frame = frame(live, plays, values.get(i), options);
-            signs.add(frame);
+            missing.add(frame);
             gif.add(frame);
         }
         int hundredths = Math.max(2, 100 / (options.speed > 0 ? options.speed : plays.speed()));
         String note = values.size() + " pictures, " + plays.name() + " = " + values.get(0) + " to "
                 + values.get(values.size() - 1)
                 + (values.size() < all ? ", one value of " + (all + MOST - 1) / MOST + " in " + all : "");
-        return new Export.Content(gif.bytes(hundredths), MissingGlyphs.joined(note, signs.asOutlines()));
+        return new Export.Content(gif.bytes(hundredths), MissingGlyphs.joined(note, missing.asOutlines()));
     }
 
     private static List<Integer> values(IntParameter plays) {

@@ -54,7 +54,7 @@ final class FigureDrawing {
         return parts(figure).stream().allMatch(HasDrawing.class::isInstance);
     }
 
-    /** Whether a figure that is drawn has no embedded image; told without drawing it. */
+    /** Whether a figure that is drawn has no embedded image; nothing is drawn for the answer. */
     static boolean shapesOnly(Object figure) {
         return parts(figure).stream().allMatch(one -> ((HasDrawing) one).shapesOnly());
     }
@@ -62,7 +62,7 @@ final class FigureDrawing {
     static Content png(Export export, Object figure) {
         double wished = export.options().scale;
         Drawing drawing = of(export, figure, wished > 0 ? wished : 2);
-        // A long strip at the scale that nobody wished for may be too long.
+        // A long strip at the default scale may be too long.
         double most = (double) Drawing.LONGEST / Math.max(drawing.width(), drawing.height());
         return new Content(Png.bytes(drawing, wished > 0 ? wished : Math.min(2, most)),
                 MissingGlyphs.of(drawing).asOutlines());

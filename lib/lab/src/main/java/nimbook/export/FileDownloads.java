@@ -40,7 +40,7 @@ public final class FileDownloads implements Downloads.Exporter {
 
     @Override
     public List<String> endings(Figure figure) {
-        // A still of one's own is not asked for here: it would be painted with every picture.
+        // A still of one's own is not computed here: it would be painted with every picture.
         if (!(nonNull(figure, "figure") instanceof HasDrawing)) {
             FileFormat still = figure.component().name().equals("words") ? FileFormat.SVG : FileFormat.PNG;
             return page ? List.of() : List.of(still.extension());

@@ -117,7 +117,7 @@ public enum FileFormat {
         return source.test(figure) || still(figure).isPresent();
     }
 
-    /** Whether a figure has this format, small enough to be of use. Takes no time: it is asked with every picture. */
+    /** Whether a figure has this format, small enough to be of use. Takes no time: it is called with every picture. */
     boolean offers(Object figure) {
         return has(figure);
     }

@@ -17,7 +17,9 @@ public interface HasDrawing {
         return drawing();
     }
 
-    /** Whether the drawing is made of shapes and text alone, without an embedded image; told without drawing it. */
+    /**
+     * Whether the drawing is made of shapes and text alone, without an embedded image; nothing is drawn for the answer.
+     */
     default boolean shapesOnly() {
         return true;
     }

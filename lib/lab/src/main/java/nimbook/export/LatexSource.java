@@ -10,6 +10,6 @@ public interface LatexSource {
      */
     String latex();
 
-    /** Whether it is small enough for that, told without writing it. */
+    /** Whether it is small enough for that; nothing is written for the answer. */
     boolean typesets();
 }

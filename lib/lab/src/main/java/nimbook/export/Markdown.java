@@ -34,8 +34,8 @@ final class Markdown {
     }
 
     /**
-     * What Markdown or MathJax would take for a sign of theirs is said to be a letter; lines within a cell are parted
-     * as HTML does.
+     * What Markdown or MathJax would take for a command of theirs is said to be a letter; lines within a cell are
+     * parted as HTML does.
      */
     static String escape(String text) {
         StringBuilder out = new StringBuilder(text.length() + 8);

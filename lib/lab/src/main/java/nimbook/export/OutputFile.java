@@ -20,11 +20,12 @@ import java.util.concurrent.CancellationException;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * Where a file goes. It is written beside its place under another name and then moved there in one step: whoever looks
+ * Where a file goes. It is written beside its place under another name and then moved there in one step: a reader
  * sees the old file, or the whole new one, whatever happens in between.
  *
- * <p>A file that exists is not overwritten without being told to, with two exceptions that cost nothing: it holds the
- * same bytes already, or this JVM wrote it itself and nobody changed it since (a cell that runs again renews its file).
+ * <p>A file that exists is not overwritten without replace(), with two exceptions that cost nothing: it holds the
+ * same bytes already, or this JVM wrote it itself and it has not changed since (a cell that runs again renews its
+ * file).
  */
 final class OutputFile {
 

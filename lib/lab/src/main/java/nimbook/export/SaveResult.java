@@ -5,7 +5,7 @@ import java.nio.file.Path;
 /**
  * A file that was written. As a cell's value it says where it is and how large.
  *
- * @param path as it was asked for
+ * @param path as it was given
  * @param form what it is
  * @param bytes its size
  * @param note what the reader should know of it: cells drawn as one image, frames left out; empty for nothing

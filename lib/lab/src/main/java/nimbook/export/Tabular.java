@@ -6,6 +6,6 @@ public interface Tabular {
     /** Its rows, to be read one by one. */
     TabularData listing();
 
-    /** Number of rows times number of columns, told without reading them. */
+    /** Number of rows times number of columns; none is read for the answer. */
     long cells();
 }

@@ -31,7 +31,7 @@ import nimbook.widget.model.Component;
  * Heatmap.of(64, 64, (row, column) -> row ^ column).colors("cyclic 16").title("nim-sum")
  * }</pre>
  *
- * <p>A heatmap of a {@link GrundyTable} or an {@link OutcomeTable} keeps the game that was asked: a click on a cell is
+ * <p>A heatmap of a {@link GrundyTable} or an {@link OutcomeTable} keeps its game: a click on a cell is
  * answered with its options and all winning moves. Up to {@value CellValues#MOST_CELLS} cells (2048 × 2048); larger
  * tables are refused.
  */

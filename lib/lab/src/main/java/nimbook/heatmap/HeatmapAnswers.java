@@ -76,7 +76,7 @@ final class HeatmapAnswers {
             answer.put("value", null);
             if (grundy != null) answer.put("grundy", grundy.at(row, column));
         }
-        // From a terminal cell nobody moves; without moves elsewhere the answer is the same, and so is the word.
+        // From a terminal cell there is no move; without moves elsewhere the answer is the same, and so is the word.
         moves(answer, values.at(row, column) == 0, options.isEmpty(), options, grundy, p -> isP(game, p));
     }
 

@@ -9,7 +9,7 @@ import nimbook.drawing.Color;
 import nimbook.drawing.RoundSteps;
 import nimbook.widget.model.Json;
 
-/** What a heatmap's component draws; the keys are told at {@link Heatmap#state}. */
+/** What a heatmap's component draws; its keys: see {@link Heatmap#state}. */
 final class HeatmapState {
 
     private static final Map<String, Object> PALETTES = Json.object(

@@ -11,7 +11,7 @@ import nimbook.widget.jjava.CodeReference;
 
 /** The answers to Tab and Shift+Tab, of the index. */
 public final class CodeAnswers implements CodeReference {
-    /** So many overloads are told whole; of more, each in its first sentence. */
+    /** So many overloads are shown whole; of more, each by its first sentence. */
     private static final int WHOLE = 2;
 
     @Override

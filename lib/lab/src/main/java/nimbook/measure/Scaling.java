@@ -40,7 +40,7 @@ public final class Scaling {
     private static final long SPENT_NS = 333_000_000;
     private static final int LEAST_RUNS = 3;
 
-    /** Keeps the compiler from leaving out work whose result nobody uses. */
+    /** Keeps the compiler from leaving out work whose result is not used. */
     @SuppressWarnings("unused")
     private static volatile Object result;
 
@@ -122,7 +122,7 @@ public final class Scaling {
         return slope(points.stream().mapToDouble(Point::seconds).toArray());
     }
 
-    /** The same for memory; NaN where nothing was allocated, or nobody tells. */
+    /** The same for memory; NaN where nothing was allocated, or the JVM does not measure it. */
     public double memoryExponent() {
         return slope(points.stream().mapToDouble(Point::bytes).toArray());
     }

@@ -297,7 +297,7 @@ public final class Lab {
     }
 
     /**
-     * A certificate from a file that {@link #save} or somebody else wrote: {@code load("row-9.json").check()} says
+     * A certificate from a file that {@link #save} or another program wrote: {@code load("row-9.json").check()} says
      * whether it is right.
      *
      * @throws IllegalArgumentException when there is no such file, or it is no certificate in the format of

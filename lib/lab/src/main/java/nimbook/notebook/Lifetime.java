@@ -3,7 +3,7 @@ package nimbook.notebook;
 import java.util.Locale;
 import java.util.Optional;
 
-/** Ends this JVM when nobody is left whom its kernel could answer. */
+/** Ends this JVM when no server is left that its kernel could answer. */
 final class Lifetime {
     /** The process that Jupyter's server, or another client of Jupyter's library, names as the one that starts. */
     private static final String STARTER = "JPY_PARENT_PID";
@@ -21,7 +21,7 @@ final class Lifetime {
     }
 
     /**
-     * On Windows Jupyter ends a kernel by ending the launcher, which can tell nobody: it names itself.
+     * On Windows Jupyter ends a kernel by ending the launcher, which can signal nothing: it names itself.
      */
     private static void endWithLauncher(Long process) {
         if (process == null) return;
@@ -44,7 +44,7 @@ final class Lifetime {
         return parent;
     }
 
-    @SuppressWarnings("FutureReturnValueIgnored")   // nothing is left that could be told of a failure
+    @SuppressWarnings("FutureReturnValueIgnored")   // nothing is left to report a failure to
     private static void endWith(ProcessHandle process) {
         process.onExit().thenRun(() -> Runtime.getRuntime().halt(1));
     }

@@ -5,7 +5,7 @@ import org.dflib.jjava.jupyter.kernel.BaseKernel;
 
 /**
  * What JJava loads when the laboratory is on its class path. Tiny on purpose: a kernel whose extension fails to load
- * ends without a word, so whatever is missing behind it is caught here and told in the notebook.
+ * ends without a word, so whatever is missing behind it is caught here and shown in the notebook.
  */
 public final class NimbookExtension implements Extension {
     @Override

@@ -23,7 +23,7 @@ import org.dflib.jjava.jupyter.kernel.display.RenderContext;
 /**
  * What a value that a cell returns looks like.
  *
- * <p>Which value is shown by which figure is told by {@link FigureTypes}.
+ * <p>{@link FigureTypes} says which value is shown by which figure.
  */
 final class Renderers {
     /** Set by ./lab book: outputs then hold the fragment that stays live without a kernel, too. */
@@ -89,7 +89,7 @@ final class Renderers {
 
     /**
      * A figure with controls, or one whose clicks are answered; what only lies there needs no more than its still. Why
-     * a figure cannot answer is said beside it.
+     * a figure cannot answer is said next to it.
      */
     private static void fragment(Live live, MimeBundle.Sink faces) {
         try {

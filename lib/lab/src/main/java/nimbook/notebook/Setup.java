@@ -20,8 +20,8 @@ import nimbook.widget.run.Progress;
 import org.dflib.jjava.jupyter.kernel.BaseKernel;
 
 /**
- * The laboratory's part of a kernel's start: progress, pictures of values, imports. Each piece that fails is told; the
- * others work.
+ * The laboratory's part of a kernel's start: progress, pictures of values, imports. Each piece that fails is reported;
+ * the others work.
  */
 final class Setup {
     /** Stands for all default imports in the shell; no cell repeats it. */

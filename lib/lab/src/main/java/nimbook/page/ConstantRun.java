@@ -43,10 +43,10 @@ final class ConstantRun {
         return out.toByteArray();
     }
 
-    /** Smaller numbers, signs and truth values are ints in a class file. */
+    /** Smaller numbers, characters and truth values are ints in a class file. */
     private static Object constant(Object value) {
         if (value instanceof Boolean truth) return truth ? 1 : 0;
-        if (value instanceof Character sign) return (int) sign;
+        if (value instanceof Character c) return (int) c;
         return value instanceof Byte || value instanceof Short ? (Object) ((Number) value).intValue() : value;
     }
 }

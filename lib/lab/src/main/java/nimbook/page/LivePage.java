@@ -47,7 +47,7 @@ public final class LivePage {
             + "holds parts of its runtime and class library, Apache License 2.0, Alexey Andreev and contributors. "
             + "https://www.apache.org/licenses/LICENSE-2.0 -->";
 
-    /** What draws the code of an address, with its licence; a page unpacks it when somebody asks for the code. */
+    /** What draws the code of an address, with its licence; a page unpacks it when the code is requested. */
     private static final String CODES = Pack.text(
             ("/*\n" + text("qr-creator/LICENSE") + "*/\n" + text("qr-creator/qr-creator.es6.min.js"))
                     .getBytes(StandardCharsets.UTF_8));
@@ -106,7 +106,7 @@ public final class LivePage {
     }
 
     /**
-     * The figure's element: its still, and packed beside it all that wakes it. The page holds {@link #end} once, behind
+     * The figure's element: its still, and, packed, all that makes it live. The page holds {@link #end} once, behind
      * all figures.
      */
     public String fragment() {
@@ -221,7 +221,7 @@ public final class LivePage {
         copy(notes, "notes");
         String html = null;
         for (Carry carry : Carry.values()) {
-            // Without the library nobody could draw the first picture.
+            // Without the library nothing could draw the first picture.
             if (!carry.state && !isLive()) break;
             html = html(title, notes, carry);
             if (html.length() <= MOST) return html;

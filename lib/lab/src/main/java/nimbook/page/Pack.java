@@ -23,7 +23,7 @@ import nimbook.widget.model.Json;
  */
 final class Pack {
 
-    private static final String SIGNS = IntStream.rangeClosed('!', '~').filter(sign -> "\"<\\".indexOf(sign) < 0)
+    private static final String CHARACTERS = IntStream.rangeClosed('!', '~').filter(c -> "\"<\\".indexOf(c) < 0)
             .mapToObj(Character::toString).collect(Collectors.joining());
 
     private Pack() {}
@@ -47,8 +47,9 @@ final class Pack {
     }
 
     /**
-     * Bytes in a tenth less than base64: how many, a space, and 13 bits in each two signs, the lowest first. The signs
-     * are the 91 of ASCII from ! to ~ that need no escape in a script and in its strings; unpack.js reads them.
+     * Bytes in a tenth less than base64: how many, a space, and 13 bits in each two characters, the lowest first. The
+     * characters are the 91 of ASCII from ! to ~ that need no escape in a script and in its strings; unpack.js reads
+     * them.
      */
     static String dense(byte[] bytes) {
         StringBuilder text = new StringBuilder(bytes.length * 5 / 4).append(bytes.length).append(' ');
@@ -59,7 +60,7 @@ final class Pack {
             bits += i < bytes.length ? 8 : 13 - bits;
             if (bits < 13) continue;
             int value = held & 8191;
-            text.append(SIGNS.charAt(value % 91)).append(SIGNS.charAt(value / 91));
+            text.append(CHARACTERS.charAt(value % 91)).append(CHARACTERS.charAt(value / 91));
             held >>>= 13;
             bits -= 13;
         }

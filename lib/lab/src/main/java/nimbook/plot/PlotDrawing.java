@@ -18,7 +18,7 @@ public final class PlotDrawing {
     private static final int WIDTH = 660;
     private static final int HEIGHT = 400;
     /**
-     * Blue, orange, green, purple, ochre, grey: told apart by red-green blind readers, each at least 3 : 1 on paper.
+     * Blue, orange, green, purple, ochre, grey: distinct for red-green blind readers, each at least 3 : 1 on paper.
      */
     private static final List<Color> COLORS = List.of(Color.rgb(0x0b63c5), Color.rgb(0xd1610a), Color.rgb(0x0a7d55),
             Color.rgb(0xa3319a), Color.rgb(0x94720a), Color.rgb(0x5a6270));

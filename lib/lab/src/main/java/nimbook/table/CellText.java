@@ -40,7 +40,7 @@ public final class CellText {
     }
 
     /**
-     * What a reader sees of a cell: truth values as signs, long whole numbers by their ends, the digits of a column
+     * What a reader sees of a cell: truth values as ✓ and ✗, long whole numbers by their ends, the digits of a column
      * of numbers in groups.
      */
     static String shown(Object cell, DataType type) {

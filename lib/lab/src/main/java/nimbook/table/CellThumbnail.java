@@ -9,7 +9,7 @@ import nimbook.drawing.Drawing;
 import nimbook.drawing.ShapeStyle;
 
 /**
- * A set of cells in a table, drawn as the page draws it ({@code sets.js}): a list of thirty pairs tells nobody which
+ * A set of cells in a table, drawn as the page draws it ({@code sets.js}): a list of thirty pairs does not show which
  * set it is.
  *
  * @param cells row and column of each

@@ -98,7 +98,7 @@ public final class DataTable implements DrawnFigure, HasTitle, Tabular, HasTerms
      * Rows 0 to count − 1, each a record, computed when looked at: a million rows cost nothing until they are sorted.
      *
      * @param count number of rows, ≥ 1
-     * @param rule the row of an index; the same whenever it is asked
+     * @param rule the row of an index; the same at every call
      */
     public static DataTable of(int count, IntFunction<? extends Record> rule) {
         if (count < 1)
@@ -178,7 +178,7 @@ public final class DataTable implements DrawnFigure, HasTitle, Tabular, HasTerms
      * from the first 100.
      *
      * @param count number of rows, ≥ 0
-     * @param rule the cells of a row, one a column; the same whenever it is asked
+     * @param rule the cells of a row, one a column; the same at every call
      */
     public DataTable rows(int count, IntFunction<? extends List<?>> rule) {
         if (count < 0) throw new IllegalArgumentException("count = " + count + ": a table has 0 rows or more");

@@ -31,7 +31,7 @@ final class PlotlyJson {
     private static final Pattern NUMBER = Pattern.compile("[-+]?(\\d+\\.?\\d*|\\.\\d+)([eE][-+]?\\d+)?");
 
     /**
-     * The sizes that Tablesaw's Layout and its ready-made figures have where nobody names one: the window's width is
+     * The sizes that Tablesaw's Layout and its ready-made figures have where none is named: the window's width is
      * better.
      */
     private static final List<String> UNSAID = List.of("700 × 450", "800 × 600");

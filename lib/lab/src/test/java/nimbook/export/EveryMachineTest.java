@@ -148,7 +148,8 @@ class EveryMachineTest {
                 Export.of(foreign()).made(FileFormat.SVG).note());
         assertEquals("", Export.of(DrawingTest.every()).made(FileFormat.PNG).note());
         Drawing many = Drawing.sheet(10, 10).text(0, 9, "一二三四五六七八九十", TextStyle.of(9)).build();
-        assertEquals("一 七 三 九 二 五 八 六 and 2 more signs: not in the library's font, drawn in a font of the viewer's",
+        assertEquals("一 七 三 九 二 五 八 六 and 2 more characters: "
+                + "not in the library's font, drawn in a font of the viewer's",
                 Export.of(many).made(FileFormat.SVG).note());
     }
 

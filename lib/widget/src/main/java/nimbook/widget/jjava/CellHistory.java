@@ -29,7 +29,7 @@ final class CellHistory {
         entries.add(new Entry(entries.size() + 1, request.getCode()));
     }
 
-    /** What a request asks for, the oldest first. Values are not kept: where they are asked for, each is null. */
+    /** What a request asks for, the oldest first. Values are not kept: where they are requested, each is null. */
     Reply answer(HistoryRequest request) {
         List<List<Object>> found = new ArrayList<>();
         for (Entry one : found(request)) {
@@ -65,14 +65,14 @@ final class CellHistory {
         return count <= 0 || count >= all.size() ? all : all.subList(all.size() - count, all.size());
     }
 
-    /** A pattern of the shell's: {@code *} for any text, {@code ?} for any sign. */
+    /** A pattern of the shell's: {@code *} for any text, {@code ?} for any character. */
     private static Pattern glob(String pattern) {
         StringBuilder out = new StringBuilder();
         for (int i = 0; i < pattern.length(); i++) {
-            char sign = pattern.charAt(i);
-            if (sign == '*') out.append(".*");
-            else if (sign == '?') out.append('.');
-            else out.append(Pattern.quote(String.valueOf(sign)));
+            char c = pattern.charAt(i);
+            if (c == '*') out.append(".*");
+            else if (c == '?') out.append('.');
+            else out.append(Pattern.quote(String.valueOf(c)));
         }
         return Pattern.compile(out.toString(), Pattern.DOTALL);
     }

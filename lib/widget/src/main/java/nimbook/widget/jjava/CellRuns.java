@@ -14,7 +14,7 @@ import org.dflib.jjava.jupyter.messages.Message;
 import org.objectweb.asm.ClassReader;
 
 /**
- * What the shell keeps of each run of a cell for ever: the value that the cell showed, as a variable that nobody can
+ * What the shell keeps of each run of a cell for ever: the value that the cell showed, as a variable that no cell can
  * name but by its number, and an import of it in every later cell. When the cell has run again, or is deleted, the
  * value, the variable and the import go; memory and the compiler's work would grow with every run.
  */

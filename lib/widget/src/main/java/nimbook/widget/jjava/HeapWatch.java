@@ -68,7 +68,7 @@ final class HeapWatch {
     private final List<MemoryPoolMXBean> old = ManagementFactory.getMemoryPoolMXBeans().stream()
             .filter(each -> each.getType() == MemoryType.HEAP && each.isUsageThresholdSupported()).toList();
     private long collections;
-    /** In bytes, what a collection left that was asked for. */
+    /** In bytes, what a requested collection left. */
     private long left;
     /** When the span of {@link #onlyCollects} began, and number and time of all collections by then. */
     private long since;
@@ -147,7 +147,7 @@ final class HeapWatch {
                 full = false;
                 well = System.nanoTime();
             } catch (OutOfMemoryError e) {
-                // There is no clearer sign.
+                // There is no clearer evidence.
                 makeRoom();
                 full = true;
                 if (System.nanoTime() - well > HOPELESS_NS) end();

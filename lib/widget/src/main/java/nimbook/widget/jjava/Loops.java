@@ -15,7 +15,7 @@ import org.dflib.jjava.jupyter.kernel.BaseKernel;
  * The kernel's loops, which read messages: none of them ends because of one message, and while a figure is in use they
  * look for messages more often.
  *
- * <p>JJava ends a loop at an exception that nobody handles, as of a message that is no JSON object: the kernel then
+ * <p>JJava ends a loop at an unhandled exception, as of a message that is no JSON object: the kernel then
  * beats on and answers nothing.
  *
  * <p>JJava's loops sleep 50 ms between two looks at their socket: that would be the floor of every answer. The body of
@@ -64,7 +64,7 @@ final class Loops {
                     Thread.sleep(5);
                 }
             } catch (InterruptedException e) {
-                // Nobody interrupts it.
+                // Nothing interrupts it.
             }
         }, "nimbook-loops");
         watch.setDaemon(true);

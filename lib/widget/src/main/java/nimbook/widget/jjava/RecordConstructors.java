@@ -6,8 +6,8 @@ import java.util.regex.Pattern;
 /**
  * The constructors of records that a cell declares, as the JDK's shell must see them. It makes every class of a cell
  * public; a record's canonical constructor may not be less open than the record, so
- * {@code record P(int x) { P { … } }} would be refused with words about a {@code public} that nobody wrote. It is
- * written here.
+ * {@code record P(int x) { P { … } }} would be refused with words about a {@code public} that the cell does not
+ * contain. It is written here.
  */
 final class RecordConstructors {
     private static final String PUBLIC = "public ";
@@ -60,9 +60,9 @@ final class RecordConstructors {
     private int behind(int opening) {
         int depth = 0;
         for (int i = opening; i < code.length(); i++) {
-            char sign = code.charAt(i);
-            if (sign == '(' || sign == '{') depth++;
-            if ((sign == ')' || sign == '}') && --depth == 0) return i + 1;
+            char c = code.charAt(i);
+            if (c == '(' || c == '{') depth++;
+            if ((c == ')' || c == '}') && --depth == 0) return i + 1;
         }
         return -1;
     }

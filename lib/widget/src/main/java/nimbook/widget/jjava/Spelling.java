@@ -6,7 +6,7 @@ import static nimbook.widget.model.NullChecks.nonNull;
 import java.util.Collection;
 import java.util.Optional;
 
-/** The name that somebody meant who wrote another: by the fewest letters that differ. */
+/** The known name nearest to a misspelt one: by the fewest letters that differ. */
 public final class Spelling {
 
     private Spelling() {}

@@ -34,7 +34,7 @@ public final class CellClasses {
     private static String last;
     private static int made;
     private static List<Live> into;
-    /** Of each run what it evaluates; read when somebody asks. */
+    /** Of each run what it evaluates; read at the first request. */
     private static final Map<String, Supplier<CellSource>> SOURCES = new HashMap<>();
     private static int displayed;
 

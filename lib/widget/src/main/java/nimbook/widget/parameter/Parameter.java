@@ -59,7 +59,7 @@ public abstract class Parameter<T> {
     }
 
     /**
-     * The first value, as soon as it is asked for: all that was said of the parameter is known by then.
+     * The first value, when it is first read: all that was said of the parameter is known by then.
      *
      * @throws IllegalArgumentException when it is none of the values
      */

@@ -35,7 +35,7 @@ public final class TextParameter extends Parameter<String> {
 
     /**
      * Only texts that the test takes; another one is refused with these words, as in {@code "0.77"}: "an octal code".
-     * An empty first text is not asked, so that a field may begin empty.
+     * An empty first text is not tested, so that a field may begin empty.
      */
     public TextParameter matching(Predicate<String> test, String what) {
         return new TextParameter(name(), start(), nonNull(test, "test"), nonNull(what, "what"));

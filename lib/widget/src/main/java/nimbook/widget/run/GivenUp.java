@@ -6,7 +6,7 @@ import java.util.function.BooleanSupplier;
 final class GivenUp {
     /**
      * A thread that has less of a core than this only waits: blocked reading and waiting take nothing, and a
-     * computation has more beside a hundred others.
+     * computation has more among a hundred others.
      */
     private static final double LEAST = 0.01;
 
@@ -34,7 +34,7 @@ final class GivenUp {
         return runs.getAsBoolean();
     }
 
-    /** Whether it has used a processor since this was asked before; where the JVM does not measure that, true. */
+    /** Whether it has used a processor since the last call; where the JVM does not measure that, true. */
     synchronized boolean keepsCore() {
         long now = System.nanoTime(), processor = grace.processor();
         if (now - since < SPAN) return busy;

@@ -13,7 +13,7 @@ import java.util.function.Consumer;
 
 /**
  * A computation on a thread of its own, off the kernel's thread. It can be stopped; when it does not end after that, it
- * is given up: nobody waits for it any more, and its thread is counted. Thread-safe.
+ * is given up: no caller waits for it any more, and its thread is counted. Thread-safe.
  */
 final class Job {
     private static final AtomicInteger COUNT = new AtomicInteger();
@@ -82,7 +82,7 @@ final class Job {
         }
     }
 
-    /** @return whether somebody still waits for it */
+    /** @return whether a caller still waits for it */
     private synchronized boolean end() {
         // The press may find its poll before it finds the job.
         if (thrown != null && StopSignal.isPressed()) stopped = byButton = true;
@@ -148,7 +148,7 @@ final class Job {
         return stopped;
     }
 
-    /** Whether nobody waits for its result. */
+    /** Whether no caller waits for its result. */
     synchronized boolean isForgotten() {
         return byButton || givenUp;
     }

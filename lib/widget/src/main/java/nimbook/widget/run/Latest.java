@@ -42,7 +42,7 @@ public final class Latest {
         }
     }
 
-    @SuppressWarnings("FutureReturnValueIgnored")   // nobody waits for the clock
+    @SuppressWarnings("FutureReturnValueIgnored")   // nothing waits for the clock
     private static void after(long ms, Runnable action) {
         Job.CLOCK.schedule(action, Math.max(0, ms), TimeUnit.MILLISECONDS);
     }

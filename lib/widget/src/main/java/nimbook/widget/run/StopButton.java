@@ -19,7 +19,7 @@ public final class StopButton {
     /** Between two looks at what still runs. */
     private static final long LOOK_MS = 10;
 
-    /** Whether the signal is up, and nobody yet sees to its end. */
+    /** Whether the signal is up, and no thread ends it yet. */
     private static volatile boolean begun;
 
     private StopButton() {}
@@ -110,7 +110,7 @@ public final class StopButton {
                         () -> cell.equals(cell(thread.getStackTrace()))));
             }
         } catch (InterruptedException e) {
-            // Nobody interrupts this thread; if somebody does, nothing more is waited for.
+            // Nothing interrupts this thread; if something does, the wait ends.
         } finally {
             StopSignal.endAll();
         }

@@ -16,7 +16,7 @@ import java.util.concurrent.ConcurrentHashMap;
 public final class StopSignal {
     /** Thrown by {@link #poll}. An error: a loop that catches every exception of its body does not keep it. */
     public static final class Stopped extends Error {
-        /** Without a stack trace, which nobody reads and a deep recursion would pay for. */
+        /** Without a stack trace, which is never read and a deep recursion would pay for. */
         Stopped() {
             super("stopped before the computation was complete", null, false, false);
         }
