@@ -1,6 +1,7 @@
 package nimbook.period;
 
 import java.util.Arrays;
+import java.util.stream.IntStream;
 import nimbook.core.Memory;
 import nimbook.core.Work;
 import nimbook.heap.HeapGame;
@@ -91,12 +92,14 @@ final class HeapMoves {
         long[][] three = new long[parts > 2 ? kept : 0][];
         long[][][] repeated = new long[4][Math.max(1, cycle)][0];
         int first = digits.length - cycle;
+        int[] taken = IntStream.range(0, first).filter(k -> digits[k] != 0).toArray();
         for (int n = 0; n <= limit; n++) {
             if ((n & 0xFF) == 0) Work.at(n, limit + 1L, "heaps");
             if (parts > 1) two[n % kept] = two(g, n);
             if (parts > 2) three[n % kept] = three(g, two, n);
             long[] seen = new long[1];
-            for (int k = 0; k < first && k <= n; k++) seen = move(seen, digits[k], n - k, g, two, three);
+            for (int i = 0; i < taken.length && taken[i] <= n; i++)
+                seen = move(seen, digits[taken[i]], n - taken[i], g, two, three);
             if (cycle > 0 && n >= first) {
                 int m = n - first;
                 for (int heaps = 0; heaps <= parts; heaps++)

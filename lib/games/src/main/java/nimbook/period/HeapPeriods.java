@@ -157,7 +157,7 @@ public final class HeapPeriods {
     public static Optional<HeapRepetition> repetition(HeapGame game, int[] values) {
         nonNull(game, "game");
         nonNull(values, "values");
-        for (int p = 1; p < values.length && hasTheorem(game); p++) {
+        for (int p = 1; hasTheorem(game) && last(game, first(game, 0), p) + p < values.length; p++) {
             Work.poll();
             int preperiod = lastMismatch(values, p, 0) + 1;
             long from = first(game, preperiod);
