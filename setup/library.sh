@@ -9,12 +9,10 @@ maven() {
     ${maven_repository:+"-Dmaven.repo.local=$maven_repository"} "$@"
 }
 
-# package HOME TARGET: leaves the jars, with those they need at run time, in lib/lab/TARGET/jars. The JVM's second
-# compiler would not pay off in so short a run.
+# package HOME TARGET: leaves the jars, with those they need at run time, in lib/lab/TARGET/jars.
 package() {
   rm -rf "$root/lib/lab/$2/jars"
-  MAVEN_OPTS="-XX:TieredStopAtLevel=1 -XX:+UseSerialGC ${MAVEN_OPTS:-}" \
-    maven "$1" -pl lib/lab -am -Dnimbook.target="$2" -Dmaven.test.skip=true package
+  maven "$1" -pl lib/lab -am -Dnimbook.target="$2" -Dmaven.test.skip=true package
 }
 
 # sums COMMAND REPOSITORY...: the recorded checksums of what Maven downloads.

@@ -31,8 +31,7 @@ chosen() { among "$1" "${chosen[@]}"; }
 # counted. A failed test must not keep the modules that need its own from being tested: count finds it.
 java_tests() {   # HOME ARGS...
   set -o pipefail
-  MAVEN_OPTS="-XX:TieredStopAtLevel=1 -XX:+UseSerialGC ${MAVEN_OPTS:-}" \
-    maven "$@" ${programs:+"$programs" -Dnimbook.long=true} -Dnimbook.forks="$forks" \
+  maven "$@" ${programs:+"$programs" -Dnimbook.long=true} -Dnimbook.forks="$forks" \
     -Dmaven.test.failure.ignore=true | awk '
     { gsub(/\033\[[0-9;]*m/, "") }
     /^WARNING: / || /^ *$/ { next }
