@@ -2,12 +2,15 @@
 begins first.
 
 `WEIGHT` of a test file says about how many seconds of one core it takes, where those are many; it is written down, so
-that the order is always the same.
+that the order is always the same. Files that need javac for pages come last: a version's first run compiles it
+meanwhile, and a worker that waits for it would do nothing else.
 """
 
 import signal
 
 import pytest
+
+from support.pagejava import compiler
 
 USUAL = 5
 
@@ -19,7 +22,7 @@ if signal.getsignal(signal.SIGINT) == signal.SIG_IGN:
 # First, because pytest-xdist reads the groups in the same hook.
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items):
-    weights = {}
+    weights, late = {}, set()
     for item in items:
         call = getattr(item, "callspec", None)
         # The notebook that it asks about: the parameter `stem`, or its file's NOTEBOOK.
@@ -28,5 +31,7 @@ def pytest_collection_modifyitems(items):
         )
         item.group = item.notebook or item.path.stem
         weights[item.group] = max(weights.get(item.group, 0), getattr(item.module, "WEIGHT", USUAL))
+        if getattr(item.module, "compiler", None) is compiler:
+            late.add(item.group)
         item.add_marker(pytest.mark.xdist_group(item.group))
-    items.sort(key=lambda item: (-weights[item.group], item.group))
+    items.sort(key=lambda item: (item.group in late, -weights[item.group], item.group))
